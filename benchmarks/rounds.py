@@ -1,0 +1,94 @@
+"""Runs the subjects in turns, each in a process of its own, and keeps what every round found."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from statistics import median
+from typing import Any
+
+from benchmarks.peers import environment
+
+ROOT = Path(__file__).parents[1]
+SEEDS_BETWEEN_ROUNDS = 1_000_000
+PATIENCE = 300.0
+"""Seconds that a subject may need beyond its measured time."""
+
+
+class SubjectFailed(Exception):
+    """A measuring process ended with an error."""
+
+
+@dataclass
+class Subject:
+    """Something to measure, the command that measures it, and what it said in each round."""
+
+    name: str
+    command: tuple[str, ...]
+    rounds: list[dict[str, Any]] = field(default_factory=list)
+
+    def run(self, seconds: float, seed: int) -> None:
+        command = [*self.command, "--seconds", str(seconds), "--seed", str(seed)]
+        surroundings = {**os.environ, "PYTHONHASHSEED": "0"}
+        ended = subprocess.run(
+            command, cwd=ROOT, env=surroundings, capture_output=True, text=True, timeout=seconds + PATIENCE, check=False
+        )
+        if ended.returncode:
+            raise SubjectFailed(f"{self.name} could not be measured:\n{ended.stderr}")
+        self.rounds.append(json.loads(ended.stdout))
+
+    @property
+    def version(self) -> str:
+        return str(self.rounds[0]["version"])
+
+    @property
+    def answers_per_second(self) -> list[float]:
+        return [told["decisions"] / told["seconds"] for told in self.rounds]
+
+    @property
+    def matches_per_second(self) -> list[float]:
+        return [told["matches"] / told["seconds"] for told in self.rounds]
+
+    @property
+    def answers_per_match(self) -> float:
+        return self._total("decisions") / self._total("matches")
+
+    @property
+    def with_a_choice(self) -> float | None:
+        shares = [told["with_a_choice"] for told in self.rounds]
+        return None if None in shares else median(shares)
+
+    @property
+    def part_of_the_core(self) -> float:
+        """How much of its core the subject had while it played: less than 1 on a busy machine."""
+        return self._total("seconds") / self._total("wall_seconds")
+
+    def found(self, unit: str) -> list[float]:
+        return [told[unit] for told in self.rounds]
+
+    def times_as_fast_as(self, other: "Subject") -> list[float]:
+        """The ratio of answers per second in each round."""
+        return [ours / theirs for ours, theirs in zip(self.answers_per_second, other.answers_per_second, strict=True)]
+
+    def _total(self, key: str) -> float:
+        return float(sum(told[key] for told in self.rounds))
+
+
+def of_fairytable(subject: str, slug: str) -> Subject:
+    return Subject(f"{slug} {subject}", (sys.executable, "-m", "benchmarks.subjects", subject, slug))
+
+
+def of_peer(name: str, script: str, play: str) -> Subject:
+    return Subject(name, (str(environment.PYTHON), "-m", f"benchmarks.peers.{script}", play))
+
+
+def run_rounds(subjects: list[Subject], rounds: int, seconds: float) -> Iterator[Subject]:
+    """Let every subject have its turn in every round; yields each one that is about to begin."""
+    for number in range(1, rounds + 1):
+        for subject in Random(number).sample(subjects, len(subjects)):
+            yield subject
+            subject.run(seconds, number * SEEDS_BETWEEN_ROUNDS)

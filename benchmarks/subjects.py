@@ -1,0 +1,139 @@
+"""What is measured of fairytable: plain functions, each for one game, that return what they found.
+
+Every function takes the game, the seconds it may use and a seed. As a program, this module measures one
+subject of one game and prints a line of JSON.
+"""
+
+import argparse
+import gc
+import tracemalloc
+from collections.abc import Callable
+from functools import partial
+from importlib.metadata import version
+from random import Random
+from typing import Any
+
+from benchmarks.stopwatch import play_matches, print_line, seconds_each
+from fairytable import GAMES, Match, load_match, new_match
+
+SEATS = 4
+POSITIONS_TO_COPY = 200
+ANSWERS_BETWEEN_POSITIONS = 10
+RECORDS_TO_LOAD = 10
+LIVE_MATCHES = 200
+
+
+def random_play(slug: str, seconds: float, seed: int) -> dict[str, Any]:
+    """Random players, and nobody listens."""
+    return play_matches(partial(_play_match, slug, True), seconds, seed)
+
+
+def random_play_with_events(slug: str, seconds: float, seed: int) -> dict[str, Any]:
+    """Random players, and everything that happens is told and kept."""
+    return play_matches(partial(_play_match, slug, False), seconds, seed)
+
+
+def copy_in_mid_scene(slug: str, seconds: float, seed: int) -> dict[str, Any]:
+    """Copies of positions taken all through random matches, after every tenth answer on average."""
+    luck = Random(seed)
+    positions: list[Match] = []
+    while len(positions) < POSITIONS_TO_COPY:
+        match = _begin(slug, seed + len(positions))
+        while not match.is_over:
+            if luck.randrange(ANSWERS_BETWEEN_POSITIONS) == 0:
+                positions.append(match.copy())
+            _answer_at_random(match, luck)
+
+    def copy_them_all() -> int:
+        for position in positions:
+            position.copy()
+        return len(positions)
+
+    return {"microseconds": seconds_each(copy_them_all, seconds) * 1e6}
+
+
+def load_record(slug: str, seconds: float, seed: int) -> dict[str, Any]:
+    """Whole matches, loaded from the JSON of their records, with all their events."""
+    luck = Random(seed)
+    records = []
+    for number in range(RECORDS_TO_LOAD):
+        match = _begin(slug, seed + number)
+        while not match.is_over:
+            _answer_at_random(match, luck)
+        records.append(match.record().to_json())
+
+    def load_them_all() -> int:
+        for record in records:
+            load_match(record)
+        return len(records)
+
+    return {"milliseconds": seconds_each(load_them_all, seconds) * 1e3}
+
+
+def memory_per_match(slug: str, _seconds: float, seed: int) -> dict[str, Any]:
+    """What live matches hold, each stopped somewhere on its way; what they share is not counted."""
+    luck = Random(seed)
+    answers_in_a_match = _play_match(slug, True, seed, luck)
+    gc.collect()
+    tracemalloc.start()
+    live_matches = []
+    for number in range(LIVE_MATCHES):
+        match = _begin(slug, seed + number)
+        for _ in range(luck.randrange(answers_in_a_match)):
+            if match.is_over:
+                break
+            _answer_at_random(match, luck)
+        live_matches.append(match)
+    gc.collect()
+    held, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return {"kilobytes": held / len(live_matches) / 1000}
+
+
+SUBJECTS: dict[str, Callable[[str, float, int], dict[str, Any]]] = {
+    "random_play": random_play,
+    "random_play_with_events": random_play_with_events,
+    "copy_in_mid_scene": copy_in_mid_scene,
+    "load_record": load_record,
+    "memory_per_match": memory_per_match,
+}
+
+
+def _begin(slug: str, seed: int, *, quiet: bool = True) -> Match:
+    return new_match(slug, seats=_seats(slug), seed=seed, quiet=quiet)
+
+
+def _seats(slug: str) -> int:
+    """Four, or as many as the game has."""
+    return next(min(SEATS, game.most_seats) for game in GAMES if game.slug == slug)
+
+
+def _play_match(slug: str, quiet: bool, seed: int, luck: Random) -> int:
+    match = _begin(slug, seed, quiet=quiet)
+    choose = luck.choice
+    answers = 0
+    while not match.is_over:
+        question = match.questions[0]
+        match.answer(question.seat, choose(question.options))
+        answers += 1
+    return answers
+
+
+def _answer_at_random(match: Match, luck: Random) -> None:
+    question = match.questions[0]
+    match.answer(question.seat, luck.choice(question.options))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("subject", choices=SUBJECTS)
+    parser.add_argument("game", choices=[game.slug for game in GAMES])
+    parser.add_argument("--seconds", type=float, default=1.0)
+    parser.add_argument("--seed", type=int, default=1)
+    chosen = parser.parse_args()
+    measured = SUBJECTS[chosen.subject](chosen.game, chosen.seconds, chosen.seed)
+    print_line({**measured, "version": version("fairytable")})
+
+
+if __name__ == "__main__":
+    main()

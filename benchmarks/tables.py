@@ -1,0 +1,60 @@
+"""The tables that a run prints."""
+
+from collections.abc import Mapping, Sequence
+from statistics import median
+
+from rich.table import Table
+
+from benchmarks.rounds import Subject
+
+
+def play_table(players: Mapping[str, Subject]) -> Table:
+    """Answers and matches per second of random play."""
+    table = Table(title="Random play on one core", title_justify="left")
+    table.add_column("who plays what")
+    for column in ("answers/s", "lowest to highest", "matches/s", "answers/match", "with a choice", "version"):
+        table.add_column(column, justify="right")
+    for name, subject in players.items():
+        answers = subject.answers_per_second
+        share = subject.with_a_choice
+        table.add_row(
+            name,
+            f"{median(answers):,.0f}",
+            f"{min(answers):,.0f} to {max(answers):,.0f}",
+            f"{median(subject.matches_per_second):,.1f}",
+            f"{subject.answers_per_match:,.0f}",
+            "" if share is None else f"{share:.0%}",
+            subject.version,
+        )
+    return table
+
+
+def size_table(sizes: Mapping[str, Mapping[str, Subject]]) -> Table:
+    """Copying, loading and memory, for each game."""
+    table = Table(title="One match, with the lowest and highest of the rounds", title_justify="left")
+    table.add_column("game")
+    for column in ("copy in mid-scene, µs", "load a whole record, ms", "memory held, kB"):
+        table.add_column(column, justify="right")
+    for slug, subjects in sizes.items():
+        table.add_row(
+            slug,
+            _with_spread(subjects["copy_in_mid_scene"].found("microseconds")),
+            _with_spread(subjects["load_record"].found("milliseconds")),
+            _with_spread(subjects["memory_per_match"].found("kilobytes")),
+        )
+    return table
+
+
+def ratio_table(ours: Mapping[str, Subject], peers: Mapping[str, Subject]) -> Table:
+    """How many times as many answers per second as each peer."""
+    table = Table(title="Answers per second of fairytable, divided by the peer's", title_justify="left")
+    table.add_column("peer")
+    for slug in ours:
+        table.add_column(slug, justify="right")
+    for name, peer in peers.items():
+        table.add_row(name, *(f"{median(subject.times_as_fast_as(peer)):.1f}" for subject in ours.values()))
+    return table
+
+
+def _with_spread(found: Sequence[float]) -> str:
+    return f"{median(found):,.1f}  ({min(found):,.1f} to {max(found):,.1f})"

@@ -1,0 +1,1 @@
+"""The engine: tables, scenes, questions, matches. It knows no game."""

@@ -1,0 +1,170 @@
+"""Facts: the plain data of a table. Each field says who may know it, and copies itself quickly.
+
+    class Player(Facts):
+        seat: Public[str]                  # everybody knows it
+        hand: Private[list[str]]           # its owner knows it; the others see how many
+        gold: Public[int] = 0
+
+    class Forest(Table):
+        deck: Hidden[list[str]]            # nobody knows it; everybody sees how many
+        map: Constant[Map]                 # the same in every match; shared, never copied
+
+A secret may be exchanged with secrets of the same *pool* when a bot imagines what it cannot know:
+by default those in fields of the same name. `Annotated[Pile, private("fables")]` names the pool, so
+that a deck and the hands drawn from it mix; `apart=True` keeps the pool inside one owner.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from functools import cache
+from types import NoneType, UnionType
+from typing import Annotated, Any, Literal, Self, TypeVar, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec import Struct
+
+T = TypeVar("T")
+
+
+class Secrecy(Struct, frozen=True):
+    """Who may know a field, and with which other secrets it may be exchanged in imagination."""
+
+    known_to: Literal["everybody", "owner", "nobody"]
+    pool: str = ""
+    apart: bool = False
+
+
+class Sharing(Struct, frozen=True):
+    """A field that is not a fact of the match: `constant` is shared by copies, `fleeting` is dropped."""
+
+    kind: Literal["constant", "fleeting"]
+
+
+def private(pool: str, *, apart: bool = False) -> Secrecy:
+    """Known to its owner; others see the size. `pool` names the secrets it mixes with."""
+    return Secrecy("owner", pool, apart)
+
+
+def hidden(pool: str, *, apart: bool = False) -> Secrecy:
+    """Known to nobody; everybody sees the size. `pool` names the secrets it mixes with."""
+    return Secrecy("nobody", pool, apart)
+
+
+Public = Annotated[T, Secrecy("everybody")]
+Private = Annotated[T, Secrecy("owner")]
+Hidden = Annotated[T, Secrecy("nobody")]
+Constant = Annotated[T, Sharing("constant")]
+Fleeting = Annotated[T, Sharing("fleeting")]
+
+
+class Facts(Struct):
+    """Plain data with a copy written from its fields."""
+
+    def copy(self) -> Self:
+        """A twin that shares nothing which can change. The method is written on its first use."""
+        kind = type(self)
+        kind.copy = _write_copy(kind)  # type: ignore[assignment,method-assign]
+        return kind.copy(self)
+
+
+class Field(Struct, frozen=True):
+    """What the declaration of one field says."""
+
+    name: str
+    kind: Any
+    secrecy: Secrecy | None
+    sharing: Sharing | None
+
+
+@cache
+def fields_of(kind: type[Facts]) -> tuple[Field, ...]:
+    """The fields of a kind of facts, in the order of their declaration."""
+    hints = get_type_hints(kind, include_extras=True)
+    fields = []
+    for name in kind.__struct_fields__:
+        bare, marks = _unwrap(hints[name])
+        secrecy = next((mark for mark in marks if isinstance(mark, Secrecy)), None)
+        sharing = next((mark for mark in marks if isinstance(mark, Sharing)), None)
+        fields.append(Field(name, bare, secrecy, sharing))
+    return tuple(fields)
+
+
+def undeclared_fields(kind: type[Facts]) -> list[str]:
+    """The fields, here and in the facts inside, that do not say who may know them."""
+    missing = []
+    for field in fields_of(kind):
+        if field.secrecy is None and field.sharing is None:
+            missing.append(f"{kind.__name__}.{field.name}")
+        for inner in _facts_inside(field.kind):
+            missing.extend(undeclared_fields(inner))
+    return missing
+
+
+def plain(value: Any) -> Any:
+    """The value as plain data for JSON, every fact included: for fingerprints, never for players."""
+    if isinstance(value, Facts):
+        return {f.name: plain(getattr(value, f.name)) for f in fields_of(type(value)) if f.sharing is None}
+    if isinstance(value, list | tuple):
+        return [plain(item) for item in value]
+    if isinstance(value, dict):
+        return {key: plain(item) for key, item in value.items()}
+    if isinstance(value, frozenset):
+        return sorted(value)
+    return value
+
+
+def fingerprint(value: Any) -> str:
+    """Sixteen letters that change when anything in the value changes."""
+    encoded = msgspec.json.encode(plain(value), order="deterministic")
+    return hashlib.sha256(encoded).hexdigest()[:16]
+
+
+def _unwrap(hint: Any) -> tuple[Any, tuple[Any, ...]]:
+    if get_origin(hint) is Annotated:
+        bare, *marks = get_args(hint)
+        return bare, tuple(marks)
+    return hint, ()
+
+
+def _facts_inside(kind: Any) -> list[type[Facts]]:
+    if isinstance(kind, type) and issubclass(kind, Facts):
+        return [kind]
+    return [facts for part in get_args(kind) for facts in _facts_inside(_unwrap(part)[0])]
+
+
+def _write_copy(kind: type[Facts]) -> Callable[[Any], Any]:
+    lines = ["def copy(self):", "    twin = self.__copy__()"]
+    for field in fields_of(kind):
+        if field.sharing and field.sharing.kind == "constant":
+            continue
+        if field.sharing:
+            lines.append(f"    twin.{field.name} = None")
+        elif expression := _copy_expression(field.kind, f"self.{field.name}"):
+            lines.append(f"    twin.{field.name} = {expression}")
+    lines.append("    return twin")
+    space: dict[str, Any] = {}
+    exec("\n".join(lines), space)
+    return space["copy"]  # type: ignore[no-any-return]
+
+
+def _copy_expression(kind: Any, source: str, depth: int = 0) -> str:
+    """Python that copies a value of this kind; empty if the value cannot change."""
+    origin, parts = get_origin(kind), [_unwrap(part)[0] for part in get_args(kind)]
+    if isinstance(kind, type) and issubclass(kind, Facts):
+        return f"{source}.copy()"
+    if origin in (Union, UnionType):
+        (inner,) = [part for part in parts if part is not NoneType]
+        copied = _copy_expression(inner, source, depth)
+        return f"{source} and {copied}" if copied else ""
+    item = f"item{depth}"
+    if origin is list:
+        copied = _copy_expression(parts[0], item, depth + 1)
+        return f"[{copied} for {item} in {source}]" if copied else f"{source}[:]"
+    if origin is dict:
+        copied = _copy_expression(parts[1], item, depth + 1)
+        return f"{{key: {copied} for key, {item} in {source}.items()}}" if copied else f"{source}.copy()"
+    if kind in (list, dict, set) or origin is set:
+        raise TypeError(f"{kind} of {source} cannot be a fact: say list[...] or dict[..., ...]")
+    return ""

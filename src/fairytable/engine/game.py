@@ -1,0 +1,125 @@
+"""Game: what every game provides. It holds rules and content, never the state of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
+
+from fairytable.engine.chance import Chance
+from fairytable.engine.errors import UnknownOption, WrongSeats
+from fairytable.engine.packs import PackReader
+from fairytable.engine.rulebook import Rulebook, read_rulebook
+from fairytable.engine.table import Table
+
+AnyTable = TypeVar("AnyTable", bound=Table)
+Scene = Coroutine[Any, Any, None]
+
+
+class Option(Struct, frozen=True):
+    """A choice about the match as a whole, made before it begins, such as a variant of the rules.
+
+    The values are words. `free` says in words which other values the game accepts, `accepts` checks them.
+    """
+
+    key: str
+    values: tuple[str, ...]
+    free: str = ""
+    accepts: Callable[[str], bool] | None = None
+
+    @property
+    def default(self) -> str:
+        return self.values[0]
+
+    def check(self, value: str) -> str:
+        """The value, if the option has it."""
+        if value in self.values or (self.accepts is not None and self.accepts(value)):
+            return value
+        known = ", ".join(self.values) + (f", {self.free}" if self.free else "")
+        raise UnknownOption(f"'{self.key}' cannot be '{value}'; it can be: {known}")
+
+
+class Result(Struct, frozen=True):
+    """How a match ended: who won, and a score for each seat (what it counts, the game says)."""
+
+    winners: tuple[str, ...]
+    scores: Mapping[str, float]
+    clause: str
+
+    def share_of(self, seat: str) -> float:
+        """The part of the victory that belongs to the seat."""
+        return 1 / len(self.winners) if seat in self.winners else 0.0
+
+
+class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
+    """The parts of one game, put together.
+
+        `verbs` tells the meaning of the words of every option: `{"walk": ("start", "end", "die")}` for
+        `"walk castle bell 3"`. `rounds` counts what the game calls a round or a turn. `bot_options` are
+    options that replace the defaults when only bots play.
+    """
+
+    slug: str
+    title: str
+    prefix: str
+    seats: tuple[str, ...]
+    fewest_seats: int
+    rules_version: int
+    leaving_clause: str
+    options: tuple[Option, ...]
+    verbs: Mapping[str, tuple[str, ...]]
+    folder: Path
+    read_content: Callable[[PackReader], Any]
+    content_names: Callable[[Any, str], Mapping[str, str]]
+    lay_table: Callable[[Any, tuple[str, ...], Mapping[str, str], Chance], AnyTable]
+    table_type: type[AnyTable]
+    next_scene: Callable[[AnyTable], Scene]
+    is_over: Callable[[AnyTable], bool]
+    result: Callable[[AnyTable], Result]
+    rounds: Callable[[AnyTable], int]
+    count_components: Callable[[AnyTable], Mapping[str, int]]
+    appraise: Callable[[AnyTable, str], float]
+    describe: Callable[..., str]
+    bot_options: Mapping[str, str] = {}
+
+    @property
+    def most_seats(self) -> int:
+        return len(self.seats)
+
+    @property
+    def rulebook(self) -> Rulebook:
+        """The rules in words, by clause."""
+        return read_rulebook(self.folder / "RULES.md")
+
+    def check_seats(self, seats: int | Sequence[str]) -> tuple[str, ...]:
+        """The seats of a match, from their number or their names."""
+        span = f"{self.fewest_seats} to {self.most_seats} seats"
+        if isinstance(seats, int):
+            if not self.fewest_seats <= seats <= self.most_seats:
+                raise WrongSeats(f"{self.title} is for {span}, not {seats}")
+            return self.seats[:seats]
+        unknown = [seat for seat in seats if seat not in self.seats]
+        if unknown:
+            raise WrongSeats(f"{self.title} has no seat '{unknown[0]}'; it has: {', '.join(self.seats)}")
+        if len(set(seats)) != len(seats):
+            raise WrongSeats(f"a seat is named twice in: {', '.join(seats)}")
+        if not self.fewest_seats <= len(seats) <= self.most_seats:
+            raise WrongSeats(f"{self.title} is for {span}, not {len(seats)}")
+        return tuple(seats)
+
+    def check_options(self, chosen: Mapping[str, object]) -> dict[str, str]:
+        """Every option of the match: as chosen, or its default."""
+        known = {option.key: option for option in self.options}
+        for key in chosen:
+            if key not in known:
+                raise UnknownOption(f"{self.title} has no option '{key}'; it has: {', '.join(known)}")
+        return {key: option.check(_word(chosen.get(key, option.default))) for key, option in known.items()}
+
+
+def _word(value: object) -> str:
+    """True, False and numbers are welcome where a person would say on, off or the number."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return str(value)

@@ -1,0 +1,90 @@
+"""Records: what is saved of a match. A record reads aloud, and a changed one is found out."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from fairytable.engine.chance import seed_fingerprint
+from fairytable.engine.errors import DamagedRecord
+
+FORMAT = 1
+
+
+class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A match as it is saved. The seal changes when anything else in the record changes."""
+
+    fairytable: int = FORMAT
+    game: str
+    rules_version: int
+    pack: str
+    pack_name: str
+    options: dict[str, str]
+    seats: list[str]
+    seed: int | str
+    seed_fingerprint: str
+    answers: list[str]
+    pending: dict[str, str]
+    table_fingerprint: str
+    winners: list[str] | None
+    seal: str = ""
+
+    def sealed(self) -> Record:
+        return msgspec.structs.replace(self, seal=self._right_seal())
+
+    def to_json(self) -> bytes:
+        """The record as indented JSON, a line for each answer."""
+        return msgspec.json.format(msgspec.json.encode(self), indent=1) + b"\n"
+
+    def save(self, path: Path | str) -> None:
+        """Write the record beside its place and move it there, so that no half record is ever left."""
+        target = Path(path)
+        beside = target.with_name(target.name + ".part")
+        beside.write_bytes(self.to_json())
+        beside.replace(target)
+
+    def given_answers(self) -> Iterator[tuple[str, str]]:
+        """Seat and option of each answer."""
+        for number, line in enumerate(self.answers, start=1):
+            seat, colon, option = line.partition(": ")
+            if not colon:
+                raise DamagedRecord(f"Answer {number} of the record, '{line}', does not say who answered")
+            yield seat, option
+
+    def check_seal(self) -> None:
+        """Raise an error if the record was changed after it was made."""
+        if seed_fingerprint(self.seed) != self.seed_fingerprint:
+            raise DamagedRecord("The record was changed: its seed is not the one whose fingerprint was published")
+        if self.seal != self._right_seal():
+            raise DamagedRecord("The record was changed: its seal does not fit what it says")
+
+    def _right_seal(self) -> str:
+        encoded = msgspec.json.encode(msgspec.structs.replace(self, seal=""), order="deterministic")
+        return hashlib.sha256(encoded).hexdigest()[:32]
+
+
+def read_record(source: Record | Path | str | bytes) -> Record:
+    """A record from a file, from JSON, or as it is."""
+    if isinstance(source, Record):
+        return source
+    if isinstance(source, bytes):
+        return _decode(source, "The record")
+    try:
+        content = Path(source).read_bytes()
+    except OSError as error:
+        raise DamagedRecord(f"The record {source} cannot be read: {error.strerror}") from None
+    return _decode(content, str(source))
+
+
+def _decode(content: bytes, name: str) -> Record:
+    try:
+        record = msgspec.json.decode(content, type=Record)
+    except msgspec.DecodeError as error:
+        raise DamagedRecord(f"{name} is not a record of a match: {error}") from None
+    if record.fairytable != FORMAT:
+        raise DamagedRecord(f"{name} has format {record.fairytable}; this program reads format {FORMAT}")
+    return record

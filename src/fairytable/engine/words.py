@@ -1,0 +1,104 @@
+"""Words: turns keys and values into sentences, from the Fluent files of the game and of the whole program.
+
+    event-<key>   question-<about>   option-<verb>   reason-<key>   name-<id>
+
+Values that are ids (spaces, seats, cards) are shown by their names: those of the people at the table, of the
+content pack, or `name-<id>` of the Fluent files.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from fairytable.engine.errors import FairytableError
+from fairytable.engine.events import Told
+from fairytable.engine.game import Game
+from fairytable.engine.questions import Question, Reason
+
+SHARED_TEXTS = Path(__file__).parent.parent / "texts"
+
+
+class MissingWords(FairytableError):
+    """A key has no words, or its words use a value that is not there."""
+
+
+class Words:
+    """The language of one table: one game in one language, with the names of the people."""
+
+    def __init__(
+        self, game: Game[Any] | None = None, language: str = "en", names: Mapping[str, str] | None = None
+    ) -> None:
+        self.game = game
+        self.names = dict(names or {})
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for folder in (SHARED_TEXTS, game.folder / "texts" if game else None):
+            if folder is not None:
+                text = (folder / f"{language}.ftl").read_text(encoding="utf-8")
+                self._bundle.add_resource(FluentResource(text))
+
+    def has(self, key: str) -> bool:
+        return self._bundle.has_message(key)
+
+    def say(self, key: str, **values: Any) -> str:
+        """The words under a key of the Fluent files."""
+        if not self._bundle.has_message(key):
+            raise MissingWords(f"There are no words for '{key}'")
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise MissingWords(f"The words for '{key}' are empty")
+        text, errors = self._bundle.format_pattern(pattern, self._named(values))
+        if errors:
+            raise MissingWords(f"The words for '{key}' cannot be said: {errors[0]}")
+        return str(text)
+
+    def event(self, told: Told) -> str:
+        return self.say(f"event-{told.key}", **told.values)
+
+    def question(self, question: Question) -> str:
+        return self.say(f"question-{question.about}", seat=question.seat, **question.values)
+
+    def option(self, option: str) -> str:
+        """An option in words: `walk castle bell 3` says what its verb says with its arguments."""
+        verb, *arguments = option.split()
+        names = self.game.verbs.get(verb, ()) if self.game else ()
+        return self.say(f"option-{verb}", **dict(zip(names, map(_number_or_word, arguments), strict=True)))
+
+    def reason(self, reason: Reason) -> str:
+        return self.say(f"reason-{reason.key}", **reason.values)
+
+    def name(self, identity: str) -> str:
+        """The name of a seat, a space, a card."""
+        if identity in self.names:
+            return self.names[identity]
+        if self._bundle.has_message(f"name-{identity}"):
+            return self.say(f"name-{identity}")
+        return identity
+
+    def listing(self, items: Iterable[Any]) -> str:
+        """Several values as one phrase."""
+        named = [str(self._name_of(item)) for item in items]
+        if not named:
+            return self.say("list-none")
+        if len(named) == 1:
+            return named[0]
+        return self.say("list-and", most=", ".join(named[:-1]), last=named[-1])
+
+    def _named(self, values: Mapping[str, Any]) -> dict[str, Any]:
+        return {name: self._name_of(value) for name, value in values.items()}
+
+    def _name_of(self, value: Any) -> Any:
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        if isinstance(value, str):
+            return self.name(value)
+        if isinstance(value, list | tuple):
+            return self.listing(value)
+        return value
+
+
+def _number_or_word(argument: str) -> int | str:
+    return int(argument) if argument.isdecimal() else argument

@@ -1,0 +1,50 @@
+"""Fantastic Stories, put together."""
+
+from pathlib import Path
+
+from fairytable.engine.game import Game
+from fairytable.games.fantastic_stories import scenes
+from fairytable.games.fantastic_stories.appraise import appraise
+from fairytable.games.fantastic_stories.board import COLOURS, Board, read_board
+from fairytable.games.fantastic_stories.describe import describe
+from fairytable.games.fantastic_stories.table import StoryTable
+
+VERBS = {
+    "castle": ("pawns",),
+    "walk": ("start", "end", "die"),
+    "ride": ("start", "end", "die"),
+    "tunnel": ("start", "end", "die"),
+    "fly": ("start", "end", "die"),
+    "complete": ("adventure", "die"),
+    "call_ferry": ("dock",),
+    "reroll": (),
+    "move_two": (),
+    "end": (),
+    "yes": (),
+    "no": (),
+}
+
+fantastic_stories: Game[StoryTable] = Game(
+    slug="fantastic-stories",
+    title="Fantastic Stories",
+    prefix="FS",
+    seats=COLOURS,
+    fewest_seats=2,
+    rules_version=1,
+    leaving_clause="FS-19.1",
+    options=scenes.OPTIONS,
+    bot_options={"round-limit": "200"},
+    verbs=VERBS,
+    folder=Path(__file__).parent,
+    read_content=read_board,
+    content_names=Board.names,
+    table_type=StoryTable,
+    lay_table=scenes.lay_table,
+    next_scene=scenes.next_scene,
+    is_over=scenes.is_over,
+    result=scenes.result,
+    rounds=lambda table: table.round,
+    count_components=scenes.count_components,
+    appraise=appraise,
+    describe=describe,
+)

@@ -1,0 +1,233 @@
+"""The course of the game: set-up, a reader's turn in its three steps, the end of the round and of the match."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from fairytable.engine.chance import Chance
+from fairytable.engine.errors import UnknownOption
+from fairytable.engine.game import Option, Result, Scene
+from fairytable.engine.questions import ask
+from fairytable.games.fantastic_stories import actions, magic
+from fairytable.games.fantastic_stories.board import Board
+from fairytable.games.fantastic_stories.refusals import why_not_act, why_not_castle
+from fairytable.games.fantastic_stories.table import ADVENTURES_TO_END, DICE, PAWNS, Reader, StoryTable
+
+NO_LIMIT = 0
+SHORTEST_LIMIT = 30
+
+
+def _is_age_list(value: str) -> bool:
+    pairs = [pair.split(":") for pair in value.split(",")]
+    return all(len(pair) == 2 and pair[1].isdecimal() for pair in pairs)
+
+
+OPTIONS = (
+    Option("expert", ("off", "on")),
+    Option("start-player", ("youngest", "random"), "the colour of a seat", str.isidentifier),
+    Option("ages", ("unknown",), "ages such as red:9,blue:7", _is_age_list),
+    Option("ferry-start", ("random",), "the id of a dock", str.isidentifier),
+    Option("seats", ("free-choice", "random")),
+    Option("boarding-timeout", ("none",), "a number of seconds", str.isdecimal),
+    Option(
+        "round-limit",
+        ("off",),
+        f"a number of rounds from {SHORTEST_LIMIT} on",
+        lambda value: value.isdecimal() and int(value) >= SHORTEST_LIMIT,
+    ),
+)
+
+
+def lay_table(board: Board, seats: tuple[str, ...], options: Mapping[str, str], chance: Chance) -> StoryTable:
+    """The table before anybody has done anything; luck is left to the set-up scene."""
+    ferry_start = options["ferry-start"]
+    if ferry_start not in ("random", *board.docks):
+        raise UnknownOption(f"'ferry-start' is not a dock: '{ferry_start}'; docks are: {', '.join(board.docks)}")
+    order = [book.colour for book in board.books if book.colour in seats]
+    if options["seats"] == "random":
+        chance.shuffle(order)
+    limit = options["round-limit"]
+    return StoryTable(
+        seats=seats,
+        chance=chance,
+        board=board,
+        expert=options["expert"] == "on",
+        ferry_start=ferry_start,
+        start_player=_start_player(seats, options),
+        round_limit=NO_LIMIT if limit == "off" else int(limit),
+        readers=[Reader(seat, PAWNS - 1, {board.castle: 1}, []) for seat in order],
+    )
+
+
+def _start_player(seats: tuple[str, ...], options: Mapping[str, str]) -> str:
+    """The seat that begins, or several seats between which luck decides."""
+    wanted = options["start-player"]
+    if wanted in seats:
+        return wanted
+    if wanted not in ("youngest", "random"):
+        raise UnknownOption(f"'start-player' is not at the table: '{wanted}'; seats are: {', '.join(seats)}")
+    if wanted == "random" or options["ages"] == "unknown":
+        return " ".join(seats)
+    ages = {seat: int(age) for seat, age in (pair.split(":") for pair in options["ages"].split(","))}
+    for seat in ages:
+        if seat not in seats:
+            raise UnknownOption(f"'ages' names '{seat}', who is not at the table; seats are: {', '.join(seats)}")
+    youngest = min(ages.values())
+    return " ".join(seat for seat in seats if ages.get(seat) == youngest)
+
+
+def next_scene(table: StoryTable) -> Scene:
+    return turn(table) if table.round else set_up(table)
+
+
+async def set_up(table: StoryTable) -> None:
+    """The ferry and the black disc find their places; whoever has the disc sits first in the turn order."""
+    table.ferry = table.ferry_start if table.ferry_start != "random" else table.chance.pick(table.board.docks)
+    starter = table.chance.pick(table.start_player.split())
+    first = next(place for place, reader in enumerate(table.readers) if reader.seat == starter)
+    table.readers[:] = table.readers[first:] + table.readers[:first]
+    table.round = 1
+    table.tell("ferry_placed", "FS-6.1", dock=table.ferry)
+    table.tell("begins", "FS-1.9", seat=starter, order=[reader.seat for reader in table.readers])
+    table.tell("round_begins", "FS-1.3", round=1)
+
+
+async def turn(table: StoryTable) -> None:
+    """FS-2.1: the castle step, the roll, the move."""
+    reader = table.active
+    if reader.seat in table.absent:
+        table.tell("turn_skipped", "FS-19.1", seat=reader.seat)
+    else:
+        await castle_step(table, reader)
+        roll(table, reader)
+        await move_step(table, reader)
+    pass_the_turn(table)
+
+
+async def castle_step(table: StoryTable, reader: Reader) -> None:
+    """FS-3: one net choice, how many pawns stand in the castle. The Bell may be rung before it."""
+    castle = table.board.castle
+    while True:
+        before = reader.pawns.get(castle, 0)
+        at_home = reader.reserve + before
+        answer = await ask(
+            reader.seat,
+            "castle_step",
+            CASTLE_OPTIONS[at_home] + magic.bell_options(table, reader),
+            "FS-3.4",
+            default=CASTLE_OPTIONS[at_home][before],
+            why_not=lambda: why_not_castle(table, reader),
+            castle=before,
+            reserve=reader.reserve,
+        )
+        if answer.startswith("castle "):
+            break
+        magic.call_ferry(table, reader, answer)
+    after = int(answer[7:])
+    reader.reserve = at_home - after
+    if after:
+        reader.pawns[castle] = after
+    else:
+        reader.pawns.pop(castle, None)
+    if after > before:
+        table.tell("pawns_to_castle", "FS-3.1", seat=reader.seat, pawns=after - before, castle=after)
+    elif after < before:
+        table.tell("pawns_to_reserve", "FS-3.2", seat=reader.seat, pawns=before - after, castle=after)
+
+
+CASTLE_OPTIONS = tuple(tuple(f"castle {pawns}" for pawns in range(at_home + 1)) for at_home in range(PAWNS + 1))
+
+
+def roll(table: StoryTable, reader: Reader) -> None:
+    """FS-4: a die for each pawn in the reserve, six at most."""
+    count = min(DICE, reader.reserve)
+    table.dice[:] = table.chance.roll_dice(count)
+    table.rolled = True
+    if not count:
+        table.tell("no_dice", "FS-4.3", seat=reader.seat)
+    elif reader.reserve > DICE:
+        table.tell("rolled", "FS-4.2", seat=reader.seat, dice=table.dice)
+    else:
+        table.tell("rolled", "FS-4.1", seat=reader.seat, dice=table.dice)
+
+
+async def move_step(table: StoryTable, reader: Reader) -> None:
+    """FS-5 to FS-14, until the reader ends the turn (FS-2.7)."""
+    board = table.board
+    while True:
+        answer = await ask(
+            reader.seat,
+            "move_step",
+            (*actions.action_options(table, reader), *magic.magic_options(table, reader), "end"),
+            "FS-2.2",
+            default="end",
+            why_not=lambda: why_not_act(table, reader),
+            dice=tuple(table.dice),
+        )
+        if answer == "end":
+            return
+        if answer in board.moves:
+            await actions.move(table, reader, board.moves[answer])
+        elif answer.startswith("complete "):
+            actions.complete(table, reader, board.quests[answer.split()[1]])
+        elif answer.startswith("call_ferry "):
+            magic.call_ferry(table, reader, answer)
+        elif answer == "reroll":
+            magic.reroll(table, reader)
+        else:
+            magic.declare_move_two(table, reader)
+
+
+def pass_the_turn(table: StoryTable) -> None:
+    """What was not used lapses (FS-2.5); after the last reader of a round the round, and perhaps the match, ends."""
+    table.dice.clear()
+    table.rolled = False
+    table.magic = ""
+    table.actions = 0
+    table.acted_at = ""
+    table.last_die = 0
+    table.two_declared = False
+    table.shared_die = 0
+    table.turn += 1
+    if table.turn < len(table.readers):
+        return
+    table.turn = 0
+    if table.ending or table.round == table.round_limit:
+        table.over = True
+        outcome = result(table)
+        table.tell("match_ends", outcome.clause, winners=outcome.winners)
+        return
+    table.round += 1
+    table.tell("round_begins", "FS-1.3", round=table.round)
+
+
+def is_over(table: StoryTable) -> bool:
+    return table.over or (bool(table.absent) and not table.ending and len(table.present()) == 1)
+
+
+def result(table: StoryTable) -> Result:
+    """FS-16: three adventures win; then the most pawns on the board; then the victory is shared."""
+    scores = {reader.seat: float(len(reader.book)) for reader in table.readers}
+    if not table.over:
+        return Result((table.present()[0].seat,), scores, "FS-19.2")
+    finished = [reader for reader in table.readers if len(reader.book) >= ADVENTURES_TO_END]
+    if finished:
+        clause = "FS-16.1"
+    else:
+        most = max(len(reader.book) for reader in table.present())
+        finished = [reader for reader in table.present() if len(reader.book) == most]
+        clause = "FS-19.3"
+    most_pawns = max(reader.pawns_on_board() for reader in finished)
+    winners = [reader for reader in finished if reader.pawns_on_board() == most_pawns]
+    if clause == "FS-16.1" and len(finished) > 1:
+        clause = "FS-16.2" if len(winners) == 1 else "FS-16.4"
+    return Result(tuple(reader.seat for reader in winners), scores, clause)
+
+
+def count_components(table: StoryTable) -> dict[str, int]:
+    """FS-17.1 and FS-17.4: seven pawns of every colour, one ferry."""
+    pawns = {
+        f"pawns of {reader.seat}": reader.reserve + reader.pawns_on_board() + len(reader.book)
+        for reader in table.readers
+    }
+    return pawns | {"ferry": sum(dock == (table.ferry or table.board.docks[0]) for dock in table.board.docks)}
