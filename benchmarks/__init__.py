@@ -12,7 +12,7 @@ How it stays fair:
   lowest and highest beside it; a ratio is the median of the ratios of the rounds.
 - Everything runs on one core, in one thread, with the garbage collector as Python sets it. Where the system
   allows it, the processes are pinned to that core. Seconds are processor seconds, so that a busy machine
-  disturbs little; the wall clock's are in the JSON file beside them.
+  disturbs less; the wall clock's are in the JSON file beside them.
 - Every random player is `random.Random(seed).choice` over the legal options, so that choosing costs all the
   same. A player that comes with a peer is measured too, under a name that says so.
 - An answer counts when a player gives it, also when there was only one to give; the column "with a choice"

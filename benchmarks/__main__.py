@@ -37,7 +37,10 @@ def main() -> None:
 
     if wishes.peers and not environment.is_ready():
         folder = environment.FOLDER.name
-        notes.print(f"Installing the peers in {folder}/, an environment of their own (once, a minute or two) ...")
+        notes.print(
+            f"Installing the peers in {folder}/, an environment of their own (once, a minute or two) ...",
+            soft_wrap=True,
+        )
         try:
             environment.install()
         except environment.PeersNotInstalled as error:
@@ -60,13 +63,17 @@ def main() -> None:
     where = f"Python {platform.python_version()} on {platform.system()} {platform.machine()}, "
     where += "not pinned" if core is None else f"pinned to core {core}"
     console.print(f"{where}; {wishes.repeats} rounds of {wishes.seconds:g} s for each subject\n")
-    console.print(play_table(players), "")
-    console.print(size_table(sizes), "")
+    console.print("Random play", play_table(players), "", sep="\n")
+    console.print("One match, with the lowest and highest of the rounds", size_table(sizes), "", sep="\n")
     if peers:
-        console.print(ratio_table({slug: plays[slug] for slug in wishes.games}, peers), "")
+        ratios = ratio_table({slug: plays[slug] for slug in wishes.games}, peers)
+        console.print("Answers per second of fairytable, divided by the peer's", ratios, "", sep="\n")
     idle_part = min(subject.part_of_the_core for subject in players.values())
     if idle_part < BUSY:
-        notes.print(f"The machine was busy: one subject had only {idle_part:.0%} of its core. Ratios still hold.")
+        notes.print(
+            f"The machine was busy: one subject had only {idle_part:.0%} of its core. Better measure again.",
+            soft_wrap=True,
+        )
     if wishes.json:
         told = {"where": where, "rounds": wishes.repeats, "seconds": wishes.seconds}
         wishes.json.write_text(json.dumps({**told, **_all_found(plays, sizes, peers)}, indent=1) + "\n")

@@ -11,16 +11,18 @@ from collections.abc import Callable
 from functools import partial
 from importlib.metadata import version
 from random import Random
+from time import process_time
 from typing import Any
 
 from benchmarks.stopwatch import play_matches, print_line, seconds_each
 from fairytable import GAMES, Match, load_match, new_match
 
 SEATS = 4
-POSITIONS_TO_COPY = 200
-ANSWERS_BETWEEN_POSITIONS = 10
+MATCHES_TO_COPY_FROM = 10
+POSITIONS_OF_EACH = 20
 RECORDS_TO_LOAD = 10
-LIVE_MATCHES = 200
+FEWEST_LIVE_MATCHES = 10
+MOST_LIVE_MATCHES = 200
 
 
 def random_play(slug: str, seconds: float, seed: int) -> dict[str, Any]:
@@ -34,14 +36,14 @@ def random_play_with_events(slug: str, seconds: float, seed: int) -> dict[str, A
 
 
 def copy_in_mid_scene(slug: str, seconds: float, seed: int) -> dict[str, Any]:
-    """Copies of positions taken all through random matches, after every tenth answer on average."""
-    luck = Random(seed)
+    """Copies of positions taken from everywhere in random matches."""
     positions: list[Match] = []
-    while len(positions) < POSITIONS_TO_COPY:
-        match = _begin(slug, seed + len(positions))
-        while not match.is_over:
-            if luck.randrange(ANSWERS_BETWEEN_POSITIONS) == 0:
-                positions.append(match.copy())
+    for number in range(MATCHES_TO_COPY_FROM):
+        length = _play_match(slug, True, seed + number, Random(number))
+        stops = Random(seed + number).choices(range(length), k=POSITIONS_OF_EACH)
+        match, luck = _begin(slug, seed + number), Random(number)
+        for place in range(length):
+            positions += [match.copy() for _ in range(stops.count(place))]
             _answer_at_random(match, luck)
 
     def copy_them_all() -> int:
@@ -70,24 +72,28 @@ def load_record(slug: str, seconds: float, seed: int) -> dict[str, Any]:
     return {"milliseconds": seconds_each(load_them_all, seconds) * 1e3}
 
 
-def memory_per_match(slug: str, _seconds: float, seed: int) -> dict[str, Any]:
-    """What live matches hold, each stopped somewhere on its way; what they share is not counted."""
-    luck = Random(seed)
-    answers_in_a_match = _play_match(slug, True, seed, luck)
+def memory_per_match(slug: str, seconds: float, seed: int) -> dict[str, Any]:
+    """What live matches hold when they are half played, without what all matches share.
+
+    There are two hundred of them, or fewer if their matches are so long that the time is up before.
+    """
+    lengths: list[int] = []
+    start = process_time()
+    while len(lengths) < FEWEST_LIVE_MATCHES or (len(lengths) < MOST_LIVE_MATCHES and process_time() - start < seconds):
+        number = len(lengths)
+        lengths.append(_play_match(slug, True, seed + number, Random(number)))
     gc.collect()
     tracemalloc.start()
-    live_matches = []
-    for number in range(LIVE_MATCHES):
-        match = _begin(slug, seed + number)
-        for _ in range(luck.randrange(answers_in_a_match)):
-            if match.is_over:
-                break
+    live_matches: list[Match] = []
+    for number, length in enumerate(lengths):
+        match, luck = _begin(slug, seed + number), Random(number)
+        for _ in range(length // 2):
             _answer_at_random(match, luck)
         live_matches.append(match)
     gc.collect()
     held, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()
-    return {"kilobytes": held / len(live_matches) / 1000}
+    return {"kilobytes": held / len(live_matches) / 1000, "live_matches": len(live_matches)}
 
 
 SUBJECTS: dict[str, Callable[[str, float, int], dict[str, Any]]] = {

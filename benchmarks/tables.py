@@ -10,7 +10,7 @@ from benchmarks.rounds import Subject
 
 def play_table(players: Mapping[str, Subject]) -> Table:
     """Answers and matches per second of random play."""
-    table = Table(title="Random play on one core", title_justify="left")
+    table = Table()
     table.add_column("who plays what")
     for column in ("answers/s", "lowest to highest", "matches/s", "answers/match", "with a choice", "version"):
         table.add_column(column, justify="right")
@@ -31,7 +31,7 @@ def play_table(players: Mapping[str, Subject]) -> Table:
 
 def size_table(sizes: Mapping[str, Mapping[str, Subject]]) -> Table:
     """Copying, loading and memory, for each game."""
-    table = Table(title="One match, with the lowest and highest of the rounds", title_justify="left")
+    table = Table()
     table.add_column("game")
     for column in ("copy in mid-scene, µs", "load a whole record, ms", "memory held, kB"):
         table.add_column(column, justify="right")
@@ -47,14 +47,14 @@ def size_table(sizes: Mapping[str, Mapping[str, Subject]]) -> Table:
 
 def ratio_table(ours: Mapping[str, Subject], peers: Mapping[str, Subject]) -> Table:
     """How many times as many answers per second as each peer."""
-    table = Table(title="Answers per second of fairytable, divided by the peer's", title_justify="left")
+    table = Table()
     table.add_column("peer")
     for slug in ours:
         table.add_column(slug, justify="right")
     for name, peer in peers.items():
-        table.add_row(name, *(f"{median(subject.times_as_fast_as(peer)):.1f}" for subject in ours.values()))
+        table.add_row(name, *(_with_spread(subject.times_as_fast_as(peer)) for subject in ours.values()))
     return table
 
 
 def _with_spread(found: Sequence[float]) -> str:
-    return f"{median(found):,.1f}  ({min(found):,.1f} to {max(found):,.1f})"
+    return f"{median(found):,.1f} ({min(found):,.1f} to {max(found):,.1f})"

@@ -46,14 +46,11 @@ class LoadedChance(Chance):
 
 def arranged(match: Match, arrange: Callable[[Any], None] | None = None, dice: Iterable[int] = ()) -> Match:
     """The match, with its table changed at the beginning of the scene going on, and the dice loaded."""
-    table = match._checkpoint.copy()
+    table = match.copy()._checkpoint.table.copy()
     if arrange is not None:
         arrange(table)
     table.chance = LoadedChance(table.chance.state, list(dice))
-    match.table = table
-    match.table.chronicle = match.events
-    match.questions = ()
-    match._play_on()
+    match.begin_at(table)
     return match
 
 

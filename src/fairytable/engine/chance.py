@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
+from itertools import product
 from typing import Any, TypeVar
 
 from fairytable.engine.facts import Facts, Hidden
@@ -16,6 +17,7 @@ T = TypeVar("T")
 _ALL_BITS = 2**64 - 1
 _STEP = 0xA0761D6478BD642F
 _MIXER = 0xE7037ED1A0B428DB
+_THROWS = [tuple(product(range(1, 7), repeat=count)) for count in range(4)]
 
 
 class Chance(Facts):
@@ -40,12 +42,12 @@ class Chance(Facts):
     def roll_dice(self, count: int) -> list[int]:
         """Several six-sided dice, sorted, from a single step of the sequence."""
         rest = self.below(6**count)
-        dice = []
-        for _ in range(count):
-            rest, pips = divmod(rest, 6)
-            dice.append(pips + 1)
-        dice.sort()
-        return dice
+        dice: tuple[int, ...] = ()
+        while count > 3:
+            rest, three = divmod(rest, 216)
+            dice += _THROWS[3][three]
+            count -= 3
+        return sorted(dice + _THROWS[count][rest])
 
     def pick(self, items: Sequence[T]) -> T:
         """One of the items, each as likely as the others."""

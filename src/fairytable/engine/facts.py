@@ -18,12 +18,16 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
+from enum import Enum
 from functools import cache
 from types import NoneType, UnionType
-from typing import Annotated, Any, Literal, Self, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Self, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Struct
+
+if TYPE_CHECKING:
+    from fairytable.engine.chance import Chance
 
 T = TypeVar("T")
 
@@ -62,11 +66,22 @@ Fleeting = Annotated[T, Sharing("fleeting")]
 class Facts(Struct):
     """Plain data with a copy written from its fields."""
 
+    def __init_subclass__(cls) -> None:
+        """A kind with more fields than its parent needs a copy of its own."""
+        cls.copy = Facts.copy  # type: ignore[method-assign]
+
     def copy(self) -> Self:
         """A twin that shares nothing which can change. The method is written on its first use."""
         kind = type(self)
         kind.copy = _write_copy(kind)  # type: ignore[assignment,method-assign]
         return kind.copy(self)
+
+    def imagine(self, seat: str | None, chance: Chance) -> None:
+        """Draw anew, in place, what the seat cannot know and what depends on other secrets.
+
+        A table that has such secrets says how, for instance that a card laid down came out of its owner's hand. It
+        is asked after everything else was exchanged within its pools.
+        """
 
 
 class Field(Struct, frozen=True):
@@ -97,7 +112,7 @@ def undeclared_fields(kind: type[Facts]) -> list[str]:
     for field in fields_of(kind):
         if field.secrecy is None and field.sharing is None:
             missing.append(f"{kind.__name__}.{field.name}")
-        for inner in _facts_inside(field.kind):
+        for inner in facts_inside(field.kind):
             missing.extend(undeclared_fields(inner))
     return missing
 
@@ -128,10 +143,11 @@ def _unwrap(hint: Any) -> tuple[Any, tuple[Any, ...]]:
     return hint, ()
 
 
-def _facts_inside(kind: Any) -> list[type[Facts]]:
+def facts_inside(kind: Any) -> list[type[Facts]]:
+    """The kinds of facts in a field of this kind."""
     if isinstance(kind, type) and issubclass(kind, Facts):
         return [kind]
-    return [facts for part in get_args(kind) for facts in _facts_inside(_unwrap(part)[0])]
+    return [facts for part in get_args(kind) for facts in facts_inside(_unwrap(part)[0])]
 
 
 def _write_copy(kind: type[Facts]) -> Callable[[Any], Any]:
@@ -141,7 +157,12 @@ def _write_copy(kind: type[Facts]) -> Callable[[Any], Any]:
             continue
         if field.sharing:
             lines.append(f"    twin.{field.name} = None")
-        elif expression := _copy_expression(field.kind, f"self.{field.name}"):
+            continue
+        try:
+            expression = _copy_expression(field.kind, f"self.{field.name}")
+        except TypeError as error:
+            raise TypeError(f"{kind.__name__}.{field.name} cannot be a fact: {error}") from None
+        if expression:
             lines.append(f"    twin.{field.name} = {expression}")
     lines.append("    return twin")
     space: dict[str, Any] = {}
@@ -152,19 +173,35 @@ def _write_copy(kind: type[Facts]) -> Callable[[Any], Any]:
 def _copy_expression(kind: Any, source: str, depth: int = 0) -> str:
     """Python that copies a value of this kind; empty if the value cannot change."""
     origin, parts = get_origin(kind), [_unwrap(part)[0] for part in get_args(kind)]
+    item = f"item{depth}"
     if isinstance(kind, type) and issubclass(kind, Facts):
         return f"{source}.copy()"
     if origin in (Union, UnionType):
-        (inner,) = [part for part in parts if part is not NoneType]
-        copied = _copy_expression(inner, source, depth)
-        return f"{source} and {copied}" if copied else ""
-    item = f"item{depth}"
-    if origin is list:
+        ways = {_copy_expression(part, source, depth) for part in parts if part is not NoneType}
+        if len(ways) == 1:
+            copied = ways.pop()
+            return f"(None if {source} is None else {copied})" if copied and NoneType in parts else copied
+    elif origin is list:
         copied = _copy_expression(parts[0], item, depth + 1)
         return f"[{copied} for {item} in {source}]" if copied else f"{source}[:]"
-    if origin is dict:
+    elif origin is dict:
         copied = _copy_expression(parts[1], item, depth + 1)
         return f"{{key: {copied} for key, {item} in {source}.items()}}" if copied else f"{source}.copy()"
-    if kind in (list, dict, set) or origin is set:
-        raise TypeError(f"{kind} of {source} cannot be a fact: say list[...] or dict[..., ...]")
-    return ""
+    elif origin is tuple:
+        ways = {_copy_expression(part, item, depth + 1) for part in parts if part is not ...}
+        if len(ways) == 1:
+            copied = ways.pop()
+            return f"tuple([{copied} for {item} in {source}])" if copied else ""
+    elif origin in (frozenset, Literal) or _cannot_change(kind):
+        return ""
+    raise TypeError(
+        f"how to copy {kind} is not known; say list[...], dict[..., ...], tuple[..., ...], a kind of Facts, "
+        "or something that cannot change"
+    )
+
+
+def _cannot_change(kind: Any) -> bool:
+    if not isinstance(kind, type):
+        return False
+    frozen = issubclass(kind, Struct) and kind.__struct_config__.frozen
+    return frozen or issubclass(kind, str | int | float | bytes | Enum | NoneType)

@@ -56,9 +56,12 @@ class Result(Struct, frozen=True):
 class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
     """The parts of one game, put together.
 
-        `verbs` tells the meaning of the words of every option: `{"walk": ("start", "end", "die")}` for
-        `"walk castle bell 3"`. `rounds` counts what the game calls a round or a turn. `bot_options` are
-    options that replace the defaults when only bots play.
+    `verbs` tells the meaning of the words of every option: `{"walk": ("start", "end", "die")}` for
+    `"walk castle bell 3"`. `rounds` counts what the game calls a round or a turn. `bot_options` are
+    options that replace the defaults when only bots play. `appraise(table, seat)` is what bots steer by; while
+    `in_suspense(table)` it says little, because something is decided and not yet carried out, and bots first imagine
+    how that comes out. `describe(view, content, words)` tells the table in words; a game with a map also has
+    `draw(view, content, words, width)`, which lists it if it is too wide.
     """
 
     slug: str
@@ -82,7 +85,9 @@ class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
     count_components: Callable[[AnyTable], Mapping[str, int]]
     appraise: Callable[[AnyTable, str], float]
     describe: Callable[..., str]
+    in_suspense: Callable[[AnyTable], bool] = lambda _table: False
     bot_options: Mapping[str, str] = {}
+    draw: Callable[..., str] | None = None
 
     @property
     def most_seats(self) -> int:

@@ -1,13 +1,13 @@
 """Match: a table, the questions open at it, and the answers given so far.
 
-A scene cannot be copied, so no scene is ever the truth: the match keeps the table as it was when the scene
-began (the checkpoint) and the steps since. Copying, saving, undoing and replaying are all the same
-thing: an earlier table, answered again.
+A scene cannot be copied, so no scene is ever the truth: the match keeps an earlier table (the checkpoint) and
+the answers given since. Copying, saving, undoing and replaying are all the same thing: an earlier table, answered
+again. A match that is never copied takes no checkpoints; from its first copy on it takes one with every scene.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec import Struct
@@ -39,24 +39,39 @@ Answer = tuple[str, str]
 
 
 class Imagining(Struct, frozen=True):
-    """A step of an imagined match: from here on, what the seat cannot know was drawn from this luck."""
+    """From this number of answers on, what the seat cannot know was drawn from this luck."""
 
+    answers: int
     seat: str
     luck: int
 
 
+class Checkpoint(Struct, frozen=True):
+    """The table at the beginning of a scene, and how many answers had been given. It is never changed."""
+
+    table: Any
+    answers: int
+
+
 class Match:
-    """One sitting of a game. `questions` are open now; `answer` is the only way to go on."""
+    """One sitting of a game. `questions` are open now; `answer` is the only way to go on.
+
+    A match that `is_imagined` is a bot's idea: it has no seed, and it cannot be saved or undone.
+    """
 
     __slots__ = (
         "_asked",
         "_checkpoint",
+        "_imaginings",
+        "_origin",
         "_pending",
+        "_previous",
         "_scene",
-        "_steps",
+        "_takes_checkpoints",
         "answers",
         "events",
         "game",
+        "is_imagined",
         "options",
         "pack",
         "questions",
@@ -74,11 +89,15 @@ class Match:
     questions: tuple[Question, ...]
     answers: list[Answer]
     events: list[Event] | None
-    _checkpoint: Any
-    _steps: list[Answer | Imagining]
+    is_imagined: bool
     _scene: Scene | None
     _asked: Question | Together | None
     _pending: dict[str, str]
+    _origin: Checkpoint
+    _previous: Checkpoint
+    _checkpoint: Checkpoint
+    _takes_checkpoints: bool
+    _imaginings: list[Imagining]
 
     def __init__(
         self,
@@ -95,14 +114,19 @@ class Match:
         self.seats = seats
         self.options = options
         self.seed = seed
-        self.answers = []
         self.events = None if quiet else []
-        self.questions = ()
-        self._scene = None
-        self._asked = None
-        self._pending = {}
-        self._steps = []
-        self.table = game.lay_table(pack.content, seats, options, Chance.from_seed(seed))
+        self.is_imagined = False
+        self._takes_checkpoints = False
+        self.begin_at(game.lay_table(pack.content, seats, options, Chance.from_seed(seed)))
+
+    def begin_at(self, table: Any) -> None:
+        """Play on from this table, as it stands at the beginning of a scene; tests set a table this way."""
+        self.table = table
+        self.answers = []
+        self.events = None if self.events is None else []
+        self._imaginings = []
+        self._origin = self._previous = self._checkpoint = Checkpoint(table.copy(), 0)
+        self._clear_questions()
         self.table.chronicle = self.events
         self._play_on()
 
@@ -157,8 +181,8 @@ class Match:
 
     def answer(self, seat: str, option: str, number: int | None = None) -> None:
         """Answer the open question of the seat. `number`, if given, must be that question's number."""
-        question = self.questions[0] if self.questions else None
-        if question is None or question.seat != seat or len(self.questions) > 1:
+        question = self._asked
+        if type(question) is not Question or question.seat != seat:
             question = self._find_question(seat, option)
         if number is not None and number != question.number:
             raise LateAnswer(
@@ -168,7 +192,11 @@ class Match:
             reason = question.refusals().get(option)
             options = ", ".join(f"'{legal}'" for legal in question.options)
             raise IllegalAnswer(f"'{option}' does not answer '{question.about}'; these do: {options}", reason)
-        self._take(seat, option)
+        if question is self._asked:
+            self.answers.append((seat, option))
+            self._resume(option)
+        else:
+            self._take(seat, option)
 
     def leave(self, seat: str) -> None:
         """The player of this seat goes for good: its questions answer themselves from now on."""
@@ -184,69 +212,17 @@ class Match:
 
     def copy(self) -> Match:
         """A twin to play on alone: the last checkpoint, answered up to now. Nobody listens to it."""
-        twin: Match = Match.__new__(Match)
-        twin.game = self.game
-        twin.pack = self.pack
-        twin.seats = self.seats
-        twin.options = self.options
-        twin.seed = self.seed
-        twin.answers = self.answers[:]
-        twin.events = None
-        twin.questions = ()
-        twin._asked = None
-        twin._pending = {}
-        twin._steps = []
-        twin._checkpoint = self._checkpoint
-        twin.table = self._checkpoint.copy()
-        if self._scene is None:
-            twin._scene = None
-            return twin
-        twin._scene = self.game.next_scene(twin.table)
-        twin._resume(None)
-        for step in self._steps:
-            twin._repeat(step)
+        twin = self._match_at(self._checkpoint, len(self.answers), takes_checkpoints=not self._takes_checkpoints)
+        if not self._takes_checkpoints:
+            self._takes_checkpoints = True
+            self._previous = twin._previous
+            self._checkpoint = twin._checkpoint
+            self._imaginings = twin._imaginings[:]
+            twin._takes_checkpoints = False
         if self._pending:
             twin._pending = self._pending.copy()
             twin.questions = twin._open_questions()
         return twin
-
-    def undo(self, seat: str, *, by_agreement: bool = False) -> None:
-        """Take the seat's last answer back.
-
-        Alone, a seat may do so as long as nothing hidden was revealed and nobody else has answered since.
-        With the agreement of the others it goes back to its last answer whatever happened since.
-        """
-        if seat in self._pending:
-            del self._pending[seat]
-            self.questions = self._open_questions()
-            return
-        refusal = self.undo_refusal(seat)
-        if refusal in ("nothing", "imagined") or (refusal is not None and not by_agreement):
-            raise UndoRefused(f"{seat} cannot take an answer back: {_UNDO_REFUSALS[refusal]}", refusal)
-        place = max(place for place, (who, _) in enumerate(self.answers) if who == seat)
-        self._become(self._replayed(self.answers[:place]))
-
-    def undo_refusal(self, seat: str) -> str | None:
-        """Why the seat cannot take its last answer back: a key, or None if it can."""
-        if seat in self._pending:
-            return None
-        if any(type(step) is Imagining for step in self._steps):
-            return "imagined"
-        if not any(who == seat and option != LEAVE for who, option in self.answers):
-            return "nothing"
-        if self._steps and self._scene is not None and self.question_for(seat) is None:
-            return "asked"
-        if self._pending or self.answers[-1][0] != seat or self.answers[-1][1] == LEAVE:
-            return "answered"
-        earlier = self._replayed(self.answers[:-1], quiet=True)
-        if earlier._pending:
-            return "answered"
-        if earlier.table.chance.state != self.table.chance.state:
-            return "luck"
-        for knower in (None, *self.seats):
-            if unknown_count(earlier.table, knower) - unknown_count(self.table, knower):
-                return "revealed"
-        return None
 
     def imagine(self, seat: str, luck: int) -> Match:
         """A twin in which all that the seat cannot know is drawn anew, and nothing that it knows is changed.
@@ -256,8 +232,56 @@ class Match:
         self._find_question(seat, "imagine")
         twin = self.copy()
         twin._pending = {}
-        twin._repeat(Imagining(seat, luck))
+        twin._imagine(Imagining(len(twin.answers), seat, luck))
         return twin
+
+    def undo(self, seat: str, *, by_agreement: bool = False) -> None:
+        """Take the seat's last answer back.
+
+        Alone, a seat may do so as long as nothing hidden was revealed and nobody else has answered since.
+        With the agreement of the others it goes back to its last answer whatever happened since; who has left since
+        stays away.
+        """
+        if seat in self._pending:
+            del self._pending[seat]
+            self.questions = self._open_questions()
+            return
+        refusal = self.undo_refusal(seat)
+        if refusal in ("imagined", "left", "nothing") or (refusal is not None and not by_agreement):
+            raise UndoRefused(f"{seat} cannot take an answer back: {_UNDO_REFUSALS[refusal]}", refusal)
+        place = max(place for place, (who, _) in enumerate(self.answers) if who == seat)
+        earlier = self._match_at(self._origin, place, quiet=self.events is None)
+        for who, option in self.answers[place:]:
+            if option == LEAVE and not earlier.is_over:
+                earlier._take(who, LEAVE)
+        self._become(earlier)
+
+    def undo_refusal(self, seat: str) -> str | None:
+        """Why the seat cannot take its last answer back: a key, or None if it can."""
+        if seat in self._pending:
+            return None
+        if self.is_imagined:
+            return "imagined"
+        if seat in self.table.absent:
+            return "left"
+        if not any(who == seat for who, _ in self.answers):
+            return "nothing"
+        if self._pending or self.answers[-1][0] != seat:
+            return "answered"
+        self.copy()
+        place = len(self.answers) - 1
+        if place >= self._checkpoint.answers and any(question.seat != seat for question in self.questions):
+            return "asked"
+        known = (self._checkpoint, self._previous, self._origin)
+        earlier = self._match_at(next(point for point in known if point.answers <= place), place)
+        if earlier._pending:
+            return "answered"
+        if earlier.table.chance != self.table.chance:
+            return "luck"
+        for knower in (None, *self.seats):
+            if unknown_count(earlier.table, knower) - unknown_count(self.table, knower):
+                return "revealed"
+        return None
 
     def record(self) -> Record:
         """Enough to play the match again: game, pack, options, seats, seed and answers, sealed."""
@@ -306,11 +330,6 @@ class Match:
                 raise DamagedRecord(f"Answer {number} of the record was not possible: {error}") from None
         return match
 
-    @property
-    def is_imagined(self) -> bool:
-        """Whether this match is a bot's idea; an imagined match cannot be saved."""
-        return self.seed == "imagined"
-
     def _find_question(self, seat: str, option: str) -> Question:
         question = self.question_for(seat)
         if question is None:
@@ -320,128 +339,15 @@ class Match:
 
     def _take(self, seat: str, option: str) -> None:
         """Put a legal answer into the record and play on."""
-        if option != LEAVE and type(self._asked) is Together:
-            self._answer_together(seat, option)
-            return
-        self.answers.append((seat, option))
-        self._steps.append((seat, option))
         if option == LEAVE:
-            self._empty_seat(seat)
-        else:
-            self._resume(option)
-
-    def _repeat(self, step: Answer | Imagining) -> None:
-        """Do again a step of this scene that is in the record already."""
-        if type(step) is Imagining:
-            self.seed = "imagined"
-            imagine_facts(self.table, step.seat, Chance(step.luck))
-            self._steps.append(step)
-            if type(self._asked) is Together:
-                self._asked.ask_others_again(step.seat)
-                self.questions = self._open_questions()
-            return
-        seat, option = step  # type: ignore[misc]
-        if option == LEAVE:
-            self._steps.append(step)
+            self.answers.append((seat, option))
             self._empty_seat(seat)
         elif type(self._asked) is Together:
             self._pending[seat] = option
-            if self._all_have_answered():
-                self._answer_all(recording=False)
+            self._resume_if_settled()
         else:
-            self._steps.append(step)
+            self.answers.append((seat, option))
             self._resume(option)
-
-    def _answer_together(self, seat: str, option: str) -> None:
-        self._pending[seat] = option
-        if self._all_have_answered():
-            self._answer_all(recording=True)
-        else:
-            self.questions = self._open_questions()
-
-    def _all_have_answered(self) -> bool:
-        assert type(self._asked) is Together
-        return all(q.seat in self._pending or q.seat in self.table.absent for q in self._asked.questions)
-
-    def _answer_all(self, *, recording: bool) -> None:
-        """Everybody has chosen: the answers enter the record in the order of the questions."""
-        assert type(self._asked) is Together
-        chosen: dict[str, str] = {}
-        for question in self._asked.questions:
-            if question.seat in self._pending:
-                chosen[question.seat] = self._pending[question.seat]
-                self._steps.append((question.seat, chosen[question.seat]))
-                if recording:
-                    self.answers.append(self._steps[-1])  # type: ignore[arg-type]
-            else:
-                chosen[question.seat] = question.default_answer
-        self._pending = {}
-        self._resume(chosen)
-
-    def _empty_seat(self, seat: str) -> None:
-        self._pending.pop(seat, None)
-        self.table.absent.append(seat)
-        self.table.tell("left", self.game.leaving_clause, seat=seat)
-        self._number_events()
-        if self.game.is_over(self.table):
-            self._end()
-        else:
-            self._speak_for_the_absent()
-
-    def _end(self) -> None:
-        self._checkpoint = self.table.copy()
-        self._steps = []
-        self._scene = None
-        self._asked = None
-        self._pending = {}
-        self.questions = ()
-
-    def _play_on(self) -> None:
-        """Open scene after scene until one asks a question or the game is over."""
-        while not self.questions:
-            if self.game.is_over(self.table):
-                self._end()
-                return
-            self._checkpoint = self.table.copy()
-            self._steps = []
-            self._scene = self.game.next_scene(self.table)
-            self._resume(None)
-
-    def _resume(self, value: Any) -> None:
-        """The scene goes on with the answer, up to its next question or its end."""
-        try:
-            asked = self._scene.send(value)  # type: ignore[union-attr]
-        except StopIteration:
-            self._asked = None
-            self.questions = ()
-            if self.events is not None:
-                self._number_events()
-            if value is not None:
-                self._play_on()
-            return
-        self._asked = asked
-        if type(asked) is Question:
-            asked.number = len(self.answers)
-            self.questions = (asked,)
-        else:
-            for place, question in enumerate(asked.questions):
-                question.number = len(self.answers) + place
-            self.questions = asked.questions
-        if self.events is not None:
-            self._number_events()
-        if self.table.absent:
-            self._speak_for_the_absent()
-
-    def _speak_for_the_absent(self) -> None:
-        asked = self._asked
-        if type(asked) is Question:
-            if asked.seat in self.table.absent:
-                self._resume(asked.default_answer)
-        elif type(asked) is Together:
-            if self._all_have_answered():
-                self._answer_all(recording=True)
-            else:
-                self.questions = self._open_questions()
 
     def _open_questions(self) -> tuple[Question, ...]:
         assert type(self._asked) is Together
@@ -451,18 +357,158 @@ class Match:
             if question.seat not in self._pending and question.seat not in self.table.absent
         )
 
+    def _empty_seat(self, seat: str) -> None:
+        self._pending.pop(seat, None)
+        self.table.absent.append(seat)
+        self.table.tell("left", self.game.leaving_clause, seat=seat)
+        self._number_events()
+        if self.game.is_over(self.table):
+            self._end()
+        else:
+            self._resume_if_settled()
+
+    def _imagine(self, imagining: Imagining) -> None:
+        self.seed = "imagined"
+        self.is_imagined = True
+        self._imaginings.append(imagining)
+        imagine_facts(self.table, imagining.seat, Chance(imagining.luck))
+        if type(self._asked) is Together:
+            self._asked.ask_others_again(imagining.seat)
+            self.questions = self._open_questions()
+
+    def _play_on(self) -> None:
+        """Open scene after scene until one asks a question or the game is over."""
+        while not self.questions:
+            if self.game.is_over(self.table):
+                self._end()
+                return
+            if self._takes_checkpoints:
+                self._take_checkpoint()
+            self._scene = self.game.next_scene(self.table)
+            self._resume(None)
+
+    def _take_checkpoint(self) -> None:
+        if self._checkpoint.answers < len(self.answers):
+            self._previous = self._checkpoint
+        self._checkpoint = Checkpoint(self.table.copy(), len(self.answers))
+        self._imaginings = []
+
+    def _end(self) -> None:
+        self._take_checkpoint()
+        self._scene = None
+        self._clear_questions()
+
+    def _clear_questions(self) -> None:
+        self._asked = None
+        self._pending = {}
+        self.questions = ()
+
+    def _resume(self, value: Any) -> None:
+        """The scene goes on with the answer, up to its end or to a question that somebody is there to answer."""
+        is_answer = value is not None
+        while True:
+            try:
+                asked = self._scene.send(value)  # type: ignore[union-attr]
+            except StopIteration:
+                self._asked = None
+                self.questions = ()
+                if self.events is not None:
+                    self._number_events()
+                if is_answer:
+                    self._play_on()
+                return
+            self._asked = asked
+            if type(asked) is Question:
+                asked.number = len(self.answers)
+                self.questions = (asked,)
+            else:
+                for place, question in enumerate(asked.questions):
+                    question.number = len(self.answers) + place
+                self.questions = asked.questions
+            if self.events is not None:
+                self._number_events()
+            if not self.table.absent:
+                return
+            value = self._settled()
+            if value is None:
+                return
+
+    def _settled(self) -> Any:
+        """What the scene waited for, if nobody has to answer any more. Those who left say what is usual.
+
+        Answers given at the same time enter the record together, in the order of the questions.
+        """
+        asked = self._asked
+        if type(asked) is Question:
+            return asked.default_answer if asked.seat in self.table.absent else None
+        assert type(asked) is Together
+        self.questions = self._open_questions()
+        if self.questions:
+            return None
+        pending, self._pending = self._pending, {}
+        chosen = {question.seat: pending.get(question.seat, question.default_answer) for question in asked.questions}
+        self.answers += [(seat, option) for seat, option in chosen.items() if seat in pending]
+        return chosen
+
+    def _resume_if_settled(self) -> None:
+        value = self._settled()
+        if value is not None:
+            self._resume(value)
+
     def _number_events(self) -> None:
         for event in reversed(self.events or []):
             if event.moment >= 0:
                 return
             event.moment = len(self.answers)
 
-    def _replayed(self, answers: Iterable[Answer], *, quiet: bool | None = None) -> Match:
-        quiet = self.events is None if quiet is None else quiet
-        match = Match(self.game, self.pack, self.seats, self.seed, self.options, quiet=quiet)
-        for seat, option in answers:
-            match._take(seat, option)
-        return match
+    def _match_at(
+        self, checkpoint: Checkpoint, answers: int, *, quiet: bool = True, takes_checkpoints: bool = False
+    ) -> Match:
+        """A match from the checkpoint, answered again up to this number of answers."""
+        twin: Match = Match.__new__(Match)
+        twin.game = self.game
+        twin.pack = self.pack
+        twin.seats = self.seats
+        twin.options = self.options
+        twin.seed = self.seed
+        twin.is_imagined = self.is_imagined
+        twin.answers = self.answers[: checkpoint.answers]
+        twin.events = None if quiet else []
+        twin.table = checkpoint.table.copy()
+        twin.table.chronicle = twin.events
+        twin.questions = ()
+        twin._asked = None
+        twin._pending = {}
+        twin._imaginings = []
+        twin._origin = self._origin
+        twin._previous = twin._checkpoint = checkpoint
+        twin._takes_checkpoints = takes_checkpoints
+        twin._scene = None
+        if self.game.is_over(twin.table):
+            return twin
+        twin._scene = self.game.next_scene(twin.table)
+        twin._resume(None)
+        if not twin.questions:
+            twin._play_on()
+        if self._imaginings:
+            twin._answer_and_imagine(self.answers[checkpoint.answers : answers], self._imaginings)
+        else:
+            for seat, option in self.answers[checkpoint.answers : answers]:
+                twin._take(seat, option)
+        return twin
+
+    def _answer_and_imagine(self, answers: list[Answer], imaginings: list[Imagining]) -> None:
+        """Answer again, imagining the same at the same moments."""
+        due = iter(imaginings)
+        imagining = next(due, None)
+        for place, (seat, option) in enumerate(answers, start=len(self.answers)):
+            while imagining is not None and imagining.answers == place:
+                self._imagine(imagining)
+                imagining = next(due, None)
+            self._take(seat, option)
+        while imagining is not None:
+            self._imagine(imagining)
+            imagining = next(due, None)
 
     def _become(self, other: Match) -> None:
         for name in Match.__slots__:
@@ -470,6 +516,7 @@ class Match:
 
 
 _UNDO_REFUSALS = {
+    "left": "it has left the table",
     "nothing": "it has not answered anything yet",
     "answered": "somebody else has answered since",
     "asked": "somebody else has been asked because of it",

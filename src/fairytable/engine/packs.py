@@ -88,7 +88,8 @@ class PackReader:
         """The `[key]` section of a file, if it is there and fits its kind."""
         content = self._content(file)
         if key not in content:
-            self.fault(file, key, "this section is missing")
+            if file in self.files:
+                self.fault(file, key, "this section is missing")
             return None
         return self._convert(file, key, content[key], kind)
 
@@ -122,6 +123,8 @@ class PackReader:
             self.files[path.name] = tomllib.loads(path.read_text(encoding="utf-8"))
         except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
             self.fault(path.name, "", f"not valid TOML: {error}")
+        except OSError as error:
+            self.fault(path.name, "", f"cannot be read: {error.strerror}")
 
 
 _default_packs: dict[str, Pack] = {}
@@ -150,8 +153,8 @@ def pack_title(folder: Path | str) -> PackTitle:
 def copy_default_pack(game: Game[Any], folder: Path | str) -> Path:
     """A copy of the game's own pack, to be edited."""
     target = Path(folder)
-    if target.exists() and any(target.iterdir()):
-        raise FairytableError(f"{target} is not empty; name a new folder for the pack")
+    if target.exists() and (not target.is_dir() or any(target.iterdir())):
+        raise FairytableError(f"{target} is not an empty folder; name a new one for the pack")
     shutil.copytree(game.folder / "content", target, dirs_exist_ok=True)
     return target
 
@@ -163,6 +166,7 @@ def _load(game: Game[Any], folder: Path) -> Pack:
     title = _read_title(reader)
     if title is not None and title.game != game.slug:
         reader.fault("pack.toml", "game", f"the pack is for '{title.game}', not for '{game.slug}'")
+        raise FaultyPack(str(folder), reader.faults)
     content = game.read_content(reader)
     if reader.faults or title is None:
         raise FaultyPack(str(folder), reader.faults)

@@ -42,17 +42,54 @@ class Pile(Facts):
 
     def move(self, card: str, to: Pile) -> str:
         """A card of that name goes onto another pile; who had seen it still knows it there."""
-        return self._move(self._best_known(card), to)
+        return self._move(self.place_of(card), to)
 
     def remove(self, card: str) -> None:
-        """A card of that name leaves the pile, for instance to an open place."""
-        place = self._best_known(card)
+        """A card of that name leaves the pile, for instance to an open place.
+
+        For all that somebody knows who had seen another one of that name, it was that one.
+        """
+        place = self.place_of(card)
+        told = self.seen_by[place]
         del self.cards[place], self.seen_by[place]
+        for other, name in enumerate(self.cards):
+            if name == card:
+                self.seen_by[other], told = self.seen_by[other] & told, self.seen_by[other] | told
+
+    def move_in_secret(self, place: int, to: Pile, known_to: Iterable[str]) -> str:
+        """A card goes onto another pile, and only these seats see which; the others lose track of this pile."""
+        knowing = frozenset(known_to)
+        if len(self.cards) > 1:
+            self.seen_by[:] = [seen_by & knowing for seen_by in self.seen_by]
+        self.seen_by[place] |= knowing
+        return self._move(place, to)
+
+    def put_below(self, other: Pile) -> None:
+        """All cards of another pile go under this one."""
+        self.cards[:0], other.cards[:] = other.cards, []
+        self.seen_by[:0], other.seen_by[:] = other.seen_by, []
 
     def show(self, place: int, seats: Iterable[str]) -> str:
         """These seats learn which card lies at this place."""
         self.seen_by[place] = self.seen_by[place].union(seats)
         return self.cards[place]
+
+    def show_one(self, card: str, seat: str) -> None:
+        """The seat learns that a card of that name is here; if it knew one already, that may be the one."""
+        if all(name != card or seat not in seen_by for name, seen_by in zip(self.cards, self.seen_by, strict=True)):
+            self.show(self.place_of(card), (seat,))
+
+    def look_at_top(self, count: int, seat: str) -> list[str]:
+        """The seat learns the top cards, given from the top downwards; fewer, if there are not so many."""
+        first = max(0, len(self.cards) - count)
+        return [self.show(place, (seat,)) for place in reversed(range(first, len(self.cards)))]
+
+    def take_top(self, count: int) -> list[str]:
+        """The top cards, or as many as there are, leave the pile, for instance to be put back in another order."""
+        first = max(0, len(self.cards) - count)
+        taken = self.cards[first:]
+        del self.cards[first:], self.seen_by[first:]
+        return taken
 
     def shuffle(self, chance: Chance) -> None:
         """Into a new order; nobody knows any longer where a card is."""
@@ -64,7 +101,9 @@ class Pile(Facts):
         to.add(card, seen_by)
         return card
 
-    def _best_known(self, card: str) -> int:
+    def place_of(self, card: str) -> int:
         """Of equal cards the one that most have seen, so that no onlooker learns of a second one."""
         places = [place for place, name in enumerate(self.cards) if name == card]
+        if not places:
+            raise ValueError(f"there is no '{card}' in this pile; it holds: {', '.join(self.cards) or 'nothing'}")
         return max(places, key=lambda place: len(self.seen_by[place]))

@@ -83,7 +83,7 @@ def read_record(source: Record | Path | str | bytes) -> Record:
 def _decode(content: bytes, name: str) -> Record:
     try:
         record = msgspec.json.decode(content, type=Record)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise DamagedRecord(f"{name} is not a record of a match: {error}") from None
     if record.fairytable != FORMAT:
         raise DamagedRecord(f"{name} has format {record.fairytable}; this program reads format {FORMAT}")

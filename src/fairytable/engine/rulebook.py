@@ -57,7 +57,10 @@ def read_rulebook(path: Path) -> Rulebook:
             groups[heading[1]] = heading[2]
         elif entry := _CLAUSE.match(line):
             number = entry[1]
+            group = number.partition(".")[0]
             if number in clauses:
                 raise ValueError(f"{path.name} has two clauses {number}")
-            clauses[number] = Clause(number, entry[2], number.partition(".")[0])
+            if group not in groups:
+                raise ValueError(f"{path.name} has the clause {number} before the heading '## {group} ...'")
+            clauses[number] = Clause(number, entry[2], group)
     return Rulebook(text, groups, clauses)

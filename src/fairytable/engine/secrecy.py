@@ -8,42 +8,31 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from msgspec import Struct
 
 from fairytable.engine.chance import Chance
-from fairytable.engine.facts import Facts, Secrecy, fields_of
+from fairytable.engine.facts import Facts, Field, Secrecy, facts_inside, fields_of, fingerprint
 from fairytable.engine.piles import Pile
 
 FACE_DOWN = "?"
 
 
-def view_of(facts: Facts, seat: str | None) -> dict[str, Any]:
+def view_of(facts: Facts, seat: str | None, owner: str | None = None) -> dict[str, Any]:
     """The facts as this seat (or, for None, an onlooker) may know them, as plain data.
 
-    Of a secret list the number of its entries is shown, of a secret pile its cards with those unknown
-    as None, of any other secret whether there is one.
+    Of a secret list the number of its entries is shown, of a secret dict its keys, of a pile its cards with those
+    unknown as None, of any other secret whether there is one. Facts without a `seat` belong to the `owner` of
+    those around them.
     """
-    owner = getattr(facts, "seat", None)
-    view: dict[str, Any] = {}
-    for field in fields_of(type(facts)):
-        value = getattr(facts, field.name)
-        if field.sharing is not None or isinstance(value, Chance):
-            continue
-        knows = _knows(field.secrecy, owner, seat)
-        if isinstance(value, Pile):
-            view[field.name] = [
-                card if knows or seat in seen_by else None
-                for card, seen_by in zip(value.cards, value.seen_by, strict=True)
-            ]
-        elif knows:
-            view[field.name] = _open_view(value, seat)
-        elif isinstance(value, list | dict):
-            view[field.name] = len(value)
-        else:
-            view[field.name] = None if value is None else FACE_DOWN
-    return view
+    owner = getattr(facts, "seat", owner)
+    return {
+        field.name: _view(value, _knows(field.secrecy, owner, seat), seat, owner)
+        for field in fields_of(type(facts))
+        if field.sharing is None and not isinstance(value := getattr(facts, field.name), Chance)
+    }
 
 
 def imagine_facts(facts: Facts, seat: str | None, chance: Chance) -> None:
@@ -56,57 +45,74 @@ def imagine_facts(facts: Facts, seat: str | None, chance: Chance) -> None:
         chance.shuffle(values)
         for secret, value in zip(pool, values, strict=True):
             secret.put(value)
+    facts.imagine(seat, chance)
     for luck in _luck(facts):
         luck.state = chance.below(2**64)
 
 
 def unknown_count(facts: Facts, seat: str | None) -> Counter[tuple[Any, ...]]:
     """How many of each secret the seat does not know. When one of them goes down, it learned something."""
-    return Counter((secret.pool, secret.value) for secret in unknown_to(facts, seat))
+    return Counter((secret.pool, _countable(secret.value)) for secret in unknown_to(facts, seat))
 
 
 class Secret(Struct):
-    """One value that a seat does not know: an entry of a list, or a field that holds a single value."""
+    """One value that a seat does not know: an entry of a list or a dict, or a field that holds a single value."""
 
     holder: Any
-    place: int | str
+    place: Any
     pool: tuple[str, str | None]
 
     @property
     def value(self) -> Any:
-        if isinstance(self.place, str):
-            return getattr(self.holder, self.place)
-        return self.holder[self.place]
+        return getattr(self.holder, self.place) if isinstance(self.holder, Facts) else self.holder[self.place]
 
     def put(self, value: Any) -> None:
-        if isinstance(self.place, str):
+        if isinstance(self.holder, Facts):
             setattr(self.holder, self.place, value)
         else:
             self.holder[self.place] = value
 
 
-def unknown_to(facts: Facts, seat: str | None) -> Iterator[Secret]:
+def unknown_to(facts: Facts, seat: str | None, owner: str | None = None) -> Iterator[Secret]:
     """Every secret in the facts, and in the facts inside them, that the seat does not know."""
-    owner = getattr(facts, "seat", None)
-    for field in fields_of(type(facts)):
+    owner = getattr(facts, "seat", owner)
+    for field in _fields_with_secrets(type(facts)):
         value = getattr(facts, field.name)
-        if field.sharing is not None or isinstance(value, Chance):
+        if isinstance(value, Chance):
             continue
         if _knows(field.secrecy, owner, seat):
             for inner in _facts_in(value):
-                yield from unknown_to(inner, seat)
-            continue
-        secrecy = field.secrecy
-        pool = (secrecy.pool or field.name, owner if secrecy.apart else None) if secrecy else (field.name, None)
-        if isinstance(value, Pile):
-            for place, seen_by in enumerate(value.seen_by):
-                if seat not in seen_by:
-                    yield Secret(value.cards, place, pool)
-        elif isinstance(value, list):
-            for place in range(len(value)):
-                yield Secret(value, place, pool)
-        elif value is not None:
-            yield Secret(facts, field.name, pool)
+                yield from unknown_to(inner, seat, owner)
+        else:
+            secrecy = field.secrecy or Secrecy("nobody")
+            pool = (secrecy.pool or field.name, owner if secrecy.apart else None)
+            yield from _secrets(facts, field.name, value, pool, seat)
+
+
+@cache
+def _fields_with_secrets(kind: type[Facts]) -> tuple[Field, ...]:
+    """The fields that not everybody knows, or that have facts inside."""
+    return tuple(
+        field
+        for field in fields_of(kind)
+        if field.sharing is None
+        and (field.secrecy is None or field.secrecy.known_to != "everybody" or facts_inside(field.kind))
+    )
+
+
+def _secrets(holder: Any, place: Any, value: Any, pool: tuple[str, str | None], seat: str | None) -> Iterator[Secret]:
+    if isinstance(value, Pile):
+        for position, seen_by in enumerate(value.seen_by):
+            if seat not in seen_by:
+                yield Secret(value.cards, position, pool)
+    elif isinstance(value, list):
+        for position, item in enumerate(value):
+            yield from _secrets(value, position, item, pool, seat)
+    elif isinstance(value, dict):
+        for key, item in value.items():
+            yield from _secrets(value, key, item, pool, seat)
+    elif value is not None:
+        yield Secret(holder, place, pool)
 
 
 def _knows(secrecy: Secrecy | None, owner: str | None, seat: str | None) -> bool:
@@ -115,14 +121,24 @@ def _knows(secrecy: Secrecy | None, owner: str | None, seat: str | None) -> bool
     return secrecy.known_to == "everybody" or (secrecy.known_to == "owner" and owner == seat is not None)
 
 
-def _open_view(value: Any, seat: str | None) -> Any:
-    if isinstance(value, Facts):
-        return view_of(value, seat)
-    if isinstance(value, list | tuple):
-        return [_open_view(item, seat) for item in value]
+def _view(value: Any, knows: bool, seat: str | None, owner: str | None) -> Any:
+    if isinstance(value, Pile):
+        return [
+            card if knows or seat in seen_by else None for card, seen_by in zip(value.cards, value.seen_by, strict=True)
+        ]
     if isinstance(value, dict):
-        return {key: _open_view(item, seat) for key, item in value.items()}
-    return value
+        return {key: _view(item, knows, seat, owner) for key, item in value.items()}
+    if isinstance(value, list):
+        if knows or any(isinstance(item, Pile | list | dict) for item in value):
+            return [_view(item, knows, seat, owner) for item in value]
+        return len(value)
+    if not knows:
+        return None if value is None else FACE_DOWN
+    if isinstance(value, Facts):
+        return view_of(value, seat, owner)
+    if isinstance(value, tuple):
+        return [_view(item, knows, seat, owner) for item in value]
+    return sorted(value) if isinstance(value, frozenset) else value
 
 
 def _facts_in(value: Any) -> Iterator[Facts]:
@@ -136,6 +152,10 @@ def _facts_in(value: Any) -> Iterator[Facts]:
     elif isinstance(value, dict):
         for item in value.values():
             yield from _facts_in(item)
+
+
+def _countable(value: Any) -> Any:
+    return fingerprint(value) if isinstance(value, Facts) else value
 
 
 def _luck(facts: Facts) -> Iterator[Chance]:

@@ -3,12 +3,14 @@
     event-<key>   question-<about>   option-<verb>   reason-<key>   name-<id>
 
 Values that are ids (spaces, seats, cards) are shown by their names: those of the people at the table, of the
-content pack, or `name-<id>` of the Fluent files.
+content pack, or `name-<id>` of the Fluent files. Several values are shown as one phrase; how many they are, the
+words learn from `<name>-count`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +28,12 @@ class MissingWords(FairytableError):
     """A key has no words, or its words use a value that is not there."""
 
 
+class Verbatim(str):
+    """Text that is shown as it is, even if it happens to be an id: what somebody typed, a file name."""
+
+    __slots__ = ()
+
+
 class Words:
     """The language of one table: one game in one language, with the names of the people."""
 
@@ -34,26 +42,14 @@ class Words:
     ) -> None:
         self.game = game
         self.names = dict(names or {})
-        self._bundle = FluentBundle([language], use_isolating=False)
-        for folder in (SHARED_TEXTS, game.folder / "texts" if game else None):
-            if folder is not None:
-                text = (folder / f"{language}.ftl").read_text(encoding="utf-8")
-                self._bundle.add_resource(FluentResource(text))
+        self._bundle = _read_texts(language, SHARED_TEXTS, *([game.folder / "texts"] if game else []))
 
     def has(self, key: str) -> bool:
         return self._bundle.has_message(key)
 
     def say(self, key: str, **values: Any) -> str:
         """The words under a key of the Fluent files."""
-        if not self._bundle.has_message(key):
-            raise MissingWords(f"There are no words for '{key}'")
-        pattern = self._bundle.get_message(key).value
-        if pattern is None:
-            raise MissingWords(f"The words for '{key}' are empty")
-        text, errors = self._bundle.format_pattern(pattern, self._named(values))
-        if errors:
-            raise MissingWords(f"The words for '{key}' cannot be said: {errors[0]}")
-        return str(text)
+        return self._fill(key, self._named(values))
 
     def event(self, told: Told) -> str:
         return self.say(f"event-{told.key}", **told.values)
@@ -85,19 +81,42 @@ class Words:
             return self.say("list-none")
         if len(named) == 1:
             return named[0]
-        return self.say("list-and", most=", ".join(named[:-1]), last=named[-1])
+        return self._fill("list-and", {"most": ", ".join(named[:-1]), "last": named[-1]})
+
+    def _fill(self, key: str, values: dict[str, Any]) -> str:
+        if not self._bundle.has_message(key):
+            raise MissingWords(f"There are no words for '{key}'")
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise MissingWords(f"The words for '{key}' are empty")
+        text, errors = self._bundle.format_pattern(pattern, values)
+        if errors:
+            raise MissingWords(f"The words for '{key}' cannot be said: {errors[0]}")
+        return str(text)
 
     def _named(self, values: Mapping[str, Any]) -> dict[str, Any]:
-        return {name: self._name_of(value) for name, value in values.items()}
+        counts = {f"{name}-count": len(value) for name, value in values.items() if isinstance(value, list | tuple)}
+        return counts | {name: self._name_of(value) for name, value in values.items()}
 
     def _name_of(self, value: Any) -> Any:
         if isinstance(value, bool):
             return "yes" if value else "no"
+        if isinstance(value, Verbatim):
+            return str(value)
         if isinstance(value, str):
             return self.name(value)
         if isinstance(value, list | tuple):
             return self.listing(value)
         return value
+
+
+@cache
+def _read_texts(language: str, *folders: Path) -> FluentBundle:
+    """The texts in the folders, read once."""
+    bundle = FluentBundle([language], use_isolating=False)
+    for folder in folders:
+        bundle.add_resource(FluentResource((folder / f"{language}.ftl").read_text(encoding="utf-8")))
+    return bundle
 
 
 def _number_or_word(argument: str) -> int | str:

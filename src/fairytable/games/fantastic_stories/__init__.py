@@ -6,7 +6,7 @@ from fairytable.engine.game import Game
 from fairytable.games.fantastic_stories import scenes
 from fairytable.games.fantastic_stories.appraise import appraise
 from fairytable.games.fantastic_stories.board import COLOURS, Board, read_board
-from fairytable.games.fantastic_stories.describe import describe
+from fairytable.games.fantastic_stories.describe import describe, draw
 from fairytable.games.fantastic_stories.table import StoryTable
 
 VERBS = {
@@ -47,4 +47,5 @@ fantastic_stories: Game[StoryTable] = Game(
     count_components=scenes.count_components,
     appraise=appraise,
     describe=describe,
+    draw=draw,
 )

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from fairytable.engine.questions import Question, ask_all
 from fairytable.games.fantastic_stories.board import Move, Quest
+from fairytable.games.fantastic_stories.magic import held_magics
 from fairytable.games.fantastic_stories.table import ADVENTURES_TO_END, Reader, StoryTable
 
-CLAUSES = {"walk": "FS-5.2", "ride": "FS-6.4", "tunnel": "FS-12.2", "fly": "FS-10.1"}
+CLAUSES = {"walk": "FS-5.2", "tunnel": "FS-12.2", "fly": "FS-10.1"}
 BOARDING = ("yes", "no")
 
 
@@ -17,11 +18,11 @@ def action_options(table: StoryTable, reader: Reader) -> list[str]:
         if table.shared_die:
             _add_actions(options, table, reader, (table.shared_die,), free_pawns(table, reader))
         if table.dice:
-            _add_actions(options, table, reader, sorted(set(table.dice)), reader.pawns)
+            _add_actions(options, table, reader, tuple(table.dice), reader.pawns)
         return list(dict.fromkeys(options)) if table.shared_die else options
     if table.dice and table.actions < (2 if table.magic == "move_two" else 1):
         pawns = free_pawns(table, reader) if table.actions else reader.pawns
-        _add_actions(options, table, reader, sorted(set(table.dice)), pawns)
+        _add_actions(options, table, reader, tuple(table.dice), pawns)
     return options
 
 
@@ -35,31 +36,27 @@ def free_pawns(table: StoryTable, reader: Reader) -> dict[str, int]:
 
 
 def _add_actions(
-    options: list[str], table: StoryTable, reader: Reader, dice: tuple[int, ...] | list[int], pawns: dict[str, int]
+    options: list[str], table: StoryTable, reader: Reader, dice: tuple[int, ...], pawns: dict[str, int]
 ) -> None:
     board = table.board
-    walks, ferry, quests = board.walks, table.ferry, board.quests
+    walks, quests = board.walks, board.quests
     for space in pawns:
-        ways = walks[space]
-        for die in dice:
-            options += ways[die]
-        if space == ferry:
-            for die in dice:
-                options += board.rides[space][die]
-        elif space in quests:
+        options += walks[space][dice]
+        if space in quests:
             quest = quests[space]
             if quest.die in dice and quest.item in reader.pawns and space not in reader.book:
                 options.append(quest.option)
+    if table.ferry in pawns:
+        options += board.rides[table.ferry][dice]
     if table.magic:
         return
-    if any(space in reader.pawns for space in board.magics["keys"]):
+    held = held_magics(table, reader)
+    if "keys" in held:
         for space in pawns:
-            for die in dice:
-                options += board.tunnels[space][die]
-    if any(space in reader.pawns for space in board.magics["trumpet"]):
+            options += board.tunnels[space][dice]
+    if "trumpet" in held:
         for space in pawns:
-            for die in dice:
-                options += board.flights[space][die]
+            options += board.flights[space][dice]
 
 
 async def move(table: StoryTable, reader: Reader, way: Move) -> None:
@@ -69,7 +66,7 @@ async def move(table: StoryTable, reader: Reader, way: Move) -> None:
         return
     if way.kind != "walk":
         table.magic = "keys" if way.kind == "tunnel" else "trumpet"
-    use_die(table, way.die)
+    use_die(table, reader, way.start, way.die)
     reader.take(way.start)
     reader.place(way.end)
     table.acted_at = way.end
@@ -89,7 +86,7 @@ async def ride(table: StoryTable, reader: Reader, way: Move) -> None:
             seat, "board", BOARDING, "FS-6.7", {"captain": reader.seat, "dock": way.start, "end": way.end}, "no"
         ),
     )
-    use_die(table, way.die)
+    use_die(table, reader, way.start, way.die)
     passengers = [seat for seat in waiting if boarding[seat] == "yes"]
     for traveller in (reader, *map(table.reader, passengers)):
         traveller.take(way.start)
@@ -106,7 +103,7 @@ async def ride(table: StoryTable, reader: Reader, way: Move) -> None:
 
 def complete(table: StoryTable, reader: Reader, quest: Quest) -> None:
     """FS-14: the pawn goes from the adventure into the book; the item's pawn stays."""
-    use_die(table, quest.die)
+    use_die(table, reader, quest.space, quest.die)
     reader.take(quest.space)
     reader.book.append(quest.space)
     table.acted_at = ""
@@ -116,17 +113,16 @@ def complete(table: StoryTable, reader: Reader, quest: Quest) -> None:
         table.tell("end_triggered", "FS-15.1", seat=reader.seat)
 
 
-def use_die(table: StoryTable, die: int) -> None:
-    """Take the die for an action, and keep account of what Move Two allows.
+def use_die(table: StoryTable, reader: Reader, space: str, die: int) -> None:
+    """Take the die for an action from the space, and keep account of what Move Two allows.
 
-    A die that Move Two shares is used before an unused one with the same number: that is never worse.
+    A pawn that may use the shared die takes it before an unused one with the same number: that is never worse.
     """
     table.actions += 1
     table.last_die = die
-    if table.shared_die == die:
+    if table.shared_die == die and space in free_pawns(table, reader):
         table.shared_die = 0
-        table.last_die = 0
-        return
-    table.dice.remove(die)
-    table.shared_die = die if table.two_declared and table.expert else 0
+    else:
+        table.dice.remove(die)
+        table.shared_die = die if table.two_declared else 0
     table.two_declared = False

@@ -81,28 +81,45 @@ class Quest(Struct, frozen=True):
     item: str
 
 
-class Board(Struct, frozen=True, eq=False):
-    """Spaces, and every move that any die can make from each of them.
+class Paths(dict[tuple[int, ...], tuple[str, ...]]):
+    """The moves of one kind from one space; `paths[dice]` are those that the dice allow, worked out only once."""
 
-    `walks[space][die]`, `rides`, `tunnels` and `flights` hold the moves; `moves` finds one by its option.
+    def __init__(self, moves: list[Move]) -> None:
+        super().__init__()
+        self.moves = moves
+
+    def __missing__(self, dice: tuple[int, ...]) -> tuple[str, ...]:
+        self[dice] = options = tuple(move.option for move in self.moves if move.die in dice)
+        return options
+
+
+class Board(Struct, frozen=True, eq=False):
+    """Spaces, and every move that dice can make from each of them.
+
+    `walks[space][dice]`, `rides`, `tunnels` and `flights` hold the options; `moves` tells what one of them means.
     """
 
     spaces: dict[str, Space]
     castle: str
     docks: tuple[str, ...]
     magics: dict[str, tuple[str, ...]]
+    magic_at: dict[str, str]
     quests: dict[str, Quest]
-    walks: dict[str, dict[int, tuple[str, ...]]]
-    rides: dict[str, dict[int, tuple[str, ...]]]
-    tunnels: dict[str, dict[int, tuple[str, ...]]]
-    flights: dict[str, dict[int, tuple[str, ...]]]
+    walks: dict[str, Paths]
+    rides: dict[str, Paths]
+    tunnels: dict[str, Paths]
+    flights: dict[str, Paths]
     moves: dict[str, Move]
     books: tuple[Book, ...]
     adventures: tuple[Adventure, ...]
 
     def names(self, language: str) -> dict[str, str]:
-        """What the spaces are called."""
-        return {space.id: space.name.get(language, space.name.get("en", space.id)) for space in self.spaces.values()}
+        """What the spaces are called; where an adventure or item space has no name, its adventure may have one."""
+        told = {}
+        for quest, adventure in zip(self.quests.values(), self.adventures, strict=True):
+            told[quest.space], told[quest.item] = adventure.name, adventure.item
+        names = {space.id: space.name or told.get(space.id, {}) for space in self.spaces.values()}
+        return {space: name.get(language, name.get("en", space)) for space, name in names.items()}
 
 
 def read_board(reader: PackReader) -> Board | None:
@@ -226,6 +243,8 @@ def _check_paths(reader: PackReader, draft: _Draft) -> None:
     for pasture in pastures:
         if (count := sum(flight.end == pasture for flight in draft.flights)) != 1:
             reader.fault(FILE, f"space {pasture}", f"{count} flights lead to this pasture; it needs exactly one")
+    if len({tunnel.colour for tunnel in draft.tunnels}) != len(draft.tunnels):
+        reader.fault(FILE, "tunnel", "each tunnel needs a colour of its own")
     if len(draft.tunnels) != 2:
         reader.fault(FILE, "tunnel", f"the board has {len(draft.tunnels)} tunnels; it needs exactly 2")
     for tunnel in draft.tunnels:
@@ -262,12 +281,14 @@ def _check_adventures(reader: PackReader, draft: _Draft) -> None:
 def _check_books(reader: PackReader, draft: _Draft) -> None:
     if not draft.books:
         return
-    for what, found, known in (
-        ("colours", [book.colour for book in draft.books], COLOURS),
-        ("places", [book.place for book in draft.books], PLACES),
-    ):
+    colours = tuple(book.colour for book in draft.books)
+    places = tuple(book.place for book in draft.books)
+    for what, found, known in (("colours", colours, COLOURS), ("places", places, PLACES)):
         if sorted(found) != sorted(known):
             reader.fault(FILE, "book", f"the books need each of the six {what} once: {', '.join(known)}")
+    clockwise = [PLACES[first:] + PLACES[:first] for first in range(len(PLACES))]
+    if sorted(places) == sorted(PLACES) and places not in clockwise:
+        reader.fault(FILE, "book", f"list the books clockwise, for that is the order of play: {', '.join(PLACES)}")
 
 
 def _check_reach(reader: PackReader, draft: _Draft) -> None:
@@ -299,7 +320,8 @@ def _work_out(draft: _Draft) -> Board:
     moves = {move.option: move for move in draft.moves()}
     items = {index: draft.tagged(f"item:{index}")[0] for index in (1, 2, 3, 4)}
     quests = {}
-    for adventure in sorted(draft.adventures, key=lambda adventure: adventure.index):
+    adventures = sorted(draft.adventures, key=lambda adventure: adventure.index)
+    for adventure in adventures:
         (space,) = draft.tagged(f"adventure:{adventure.index}")
         option = f"complete {space} {adventure.number}"
         quests[space] = Quest(option, space, adventure.number, items[adventure.index])
@@ -308,6 +330,7 @@ def _work_out(draft: _Draft) -> Board:
         castle=draft.tagged("castle")[0],
         docks=tuple(draft.tagged("dock")),
         magics={magic: tuple(draft.tagged(f"magic:{magic}")) for magic in MAGICS},
+        magic_at={space: magic for magic in MAGICS for space in draft.tagged(f"magic:{magic}")},
         quests=quests,
         walks=_by_start(draft, moves, "walk"),
         rides=_by_start(draft, moves, "ride"),
@@ -315,15 +338,10 @@ def _work_out(draft: _Draft) -> Board:
         flights=_by_start(draft, moves, "fly"),
         moves=moves,
         books=tuple(draft.books) or tuple(map(Book, COLOURS, PLACES)),
-        adventures=tuple(draft.adventures),
+        adventures=tuple(adventures),
     )
 
 
-def _by_start(draft: _Draft, moves: dict[str, Move], kind: str) -> dict[str, dict[int, tuple[str, ...]]]:
-    chosen = [move for move in moves.values() if move.kind == kind]
-    return {
-        space.id: {
-            die: tuple(move.option for move in chosen if move.start == space.id and move.die == die) for die in NUMBERS
-        }
-        for space in draft.spaces
-    }
+def _by_start(draft: _Draft, moves: dict[str, Move], kind: str) -> dict[str, Paths]:
+    chosen = sorted((move for move in moves.values() if move.kind == kind), key=lambda move: move.die)
+    return {space.id: Paths([move for move in chosen if move.start == space.id]) for space in draft.spaces}

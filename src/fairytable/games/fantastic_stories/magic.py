@@ -5,34 +5,35 @@ from __future__ import annotations
 from fairytable.games.fantastic_stories.table import Reader, StoryTable
 
 
-def holds(table: StoryTable, reader: Reader, magic: str) -> bool:
-    """FS-7.2: whether a pawn of the reader stands on a space of this magic."""
-    pawns = reader.pawns
-    return any(space in pawns for space in table.board.magics[magic])
+def held_magics(table: StoryTable, reader: Reader) -> list[str]:
+    """FS-7.2: the magics on whose spaces pawns of the reader stand."""
+    magic_at = table.board.magic_at
+    return [magic_at[space] for space in reader.pawns if space in magic_at]
 
 
 def magic_options(table: StoryTable, reader: Reader) -> tuple[str, ...]:
     """FS-7.12 and FS-7.13: what can be declared in step 3 and would have an effect now."""
     if table.magic:
         return ()
+    held = held_magics(table, reader)
+    if not held:
+        return ()
     options = bell_options(table, reader)
-    if table.dice and (table.expert or not table.actions) and holds(table, reader, "reroll"):
+    if "reroll" in held and table.dice and (table.expert or not table.actions):
         options += ("reroll",)
-    if can_declare_move_two(table) and holds(table, reader, "move_two"):
+    if "move_two" in held and can_declare_move_two(table):
         options += ("move_two",)
     return options
 
 
 def can_declare_move_two(table: StoryTable) -> bool:
-    """FS-7.13: an unused die; in the base game before the second action, in expert also the die just used."""
-    if table.expert:
-        return bool(table.dice or table.last_die)
-    return bool(table.dice) and table.actions < 2
+    """FS-7.13: an unused die; in expert also the die just used."""
+    return bool(table.dice or (table.expert and table.last_die))
 
 
 def bell_options(table: StoryTable, reader: Reader) -> tuple[str, ...]:
     """FS-11.1: the docks to which the reader could call the ferry."""
-    if table.magic or not holds(table, reader, "bell"):
+    if table.magic or "bell" not in held_magics(table, reader):
         return ()
     return tuple(f"call_ferry {dock}" for dock in table.board.docks if dock != table.ferry and reader.stands_on(dock))
 
@@ -40,7 +41,6 @@ def bell_options(table: StoryTable, reader: Reader) -> tuple[str, ...]:
 def call_ferry(table: StoryTable, reader: Reader, answer: str) -> None:
     """FS-11: the ferry comes empty."""
     table.magic = "bell"
-    table.last_die = 0
     table.ferry = answer.split()[1]
     table.tell("ferry_called", "FS-11.1", seat=reader.seat, dock=table.ferry)
 
@@ -48,7 +48,6 @@ def call_ferry(table: StoryTable, reader: Reader, answer: str) -> None:
 def reroll(table: StoryTable, reader: Reader) -> None:
     """FS-9.1: all dice; in expert all that are not used yet (FS-18.10)."""
     table.magic = "reroll"
-    table.last_die = 0
     table.dice[:] = table.chance.roll_dice(len(table.dice))
     table.tell("rerolled", "FS-18.10" if table.expert else "FS-9.1", seat=reader.seat, dice=table.dice)
 
@@ -56,10 +55,10 @@ def reroll(table: StoryTable, reader: Reader) -> None:
 def declare_move_two(table: StoryTable, reader: Reader) -> None:
     """FS-8: a second action for another pawn; in expert the same die for another pawn (FS-18.5).
 
-    In expert the die just used is meant, if there is one; otherwise the die of the next action (FS-18.15).
+    In expert it holds for the die just used, if a different pawn uses it next, else for the next die (FS-18.15).
     """
     table.magic = "move_two"
     table.tell("move_two_declared", "FS-18.5" if table.expert else "FS-8.1", seat=reader.seat)
     if table.expert:
         table.shared_die = table.last_die
-        table.two_declared = not table.last_die
+        table.two_declared = True

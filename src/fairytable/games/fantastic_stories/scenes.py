@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from fairytable.engine.chance import Chance
 from fairytable.engine.errors import UnknownOption
 from fairytable.engine.game import Option, Result, Scene
-from fairytable.engine.questions import ask
+from fairytable.engine.questions import Question
 from fairytable.games.fantastic_stories import actions, magic
 from fairytable.games.fantastic_stories.board import Board
 from fairytable.games.fantastic_stories.refusals import why_not_act, why_not_castle
@@ -43,9 +43,6 @@ def lay_table(board: Board, seats: tuple[str, ...], options: Mapping[str, str], 
     ferry_start = options["ferry-start"]
     if ferry_start not in ("random", *board.docks):
         raise UnknownOption(f"'ferry-start' is not a dock: '{ferry_start}'; docks are: {', '.join(board.docks)}")
-    order = [book.colour for book in board.books if book.colour in seats]
-    if options["seats"] == "random":
-        chance.shuffle(order)
     limit = options["round-limit"]
     return StoryTable(
         seats=seats,
@@ -55,7 +52,7 @@ def lay_table(board: Board, seats: tuple[str, ...], options: Mapping[str, str], 
         ferry_start=ferry_start,
         start_player=_start_player(seats, options),
         round_limit=NO_LIMIT if limit == "off" else int(limit),
-        readers=[Reader(seat, PAWNS - 1, {board.castle: 1}, []) for seat in order],
+        readers=[Reader(book.colour, PAWNS - 1, {board.castle: 1}, []) for book in board.books if book.colour in seats],
     )
 
 
@@ -109,22 +106,21 @@ async def castle_step(table: StoryTable, reader: Reader) -> None:
     castle = table.board.castle
     while True:
         before = reader.pawns.get(castle, 0)
-        at_home = reader.reserve + before
-        answer = await ask(
+        options = CASTLE_OPTIONS[reader.reserve + before]
+        answer = await Question(
             reader.seat,
             "castle_step",
-            CASTLE_OPTIONS[at_home] + magic.bell_options(table, reader),
+            options + magic.bell_options(table, reader),
             "FS-3.4",
-            default=CASTLE_OPTIONS[at_home][before],
-            why_not=lambda: why_not_castle(table, reader),
-            castle=before,
-            reserve=reader.reserve,
+            {"castle": before, "reserve": reader.reserve},
+            options[before],
+            lambda: why_not_castle(table, reader),
         )
-        if answer.startswith("castle "):
+        if answer in options:
             break
         magic.call_ferry(table, reader, answer)
-    after = int(answer[7:])
-    reader.reserve = at_home - after
+    after = options.index(answer)
+    reader.reserve += before - after
     if after:
         reader.pawns[castle] = after
     else:
@@ -155,14 +151,14 @@ async def move_step(table: StoryTable, reader: Reader) -> None:
     """FS-5 to FS-14, until the reader ends the turn (FS-2.7)."""
     board = table.board
     while True:
-        answer = await ask(
+        answer = await Question(
             reader.seat,
             "move_step",
             (*actions.action_options(table, reader), *magic.magic_options(table, reader), "end"),
             "FS-2.2",
-            default="end",
-            why_not=lambda: why_not_act(table, reader),
-            dice=tuple(table.dice),
+            {"dice": tuple(table.dice)},
+            "end",
+            lambda: why_not_act(table, reader),
         )
         if answer == "end":
             return

@@ -1,0 +1,128 @@
+"""Rules coverage: which clauses of a game have tests, and how often each fires when bots play.
+
+A test names the clauses it checks: `@clause("FS-5.2", "FS-5.3")`. They are read from the source; no test is run.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from fairytable.engine.chance import Chance
+from fairytable.engine.errors import FairytableError
+from fairytable.engine.game import Game
+from fairytable.lab.simulate import play_match
+
+SOURCES = ("*.py", "*.toml", "*.ftl", "*.md")
+
+
+class NoTests(FairytableError):
+    """The tests are not there, or cannot be read."""
+
+
+class Naming(Struct, frozen=True):
+    """A test that names a clause."""
+
+    clause: str
+    test: str
+
+
+class Coverage(Struct, frozen=True):
+    """The clauses of one game: the tests that name each, and how often it fired in so many matches."""
+
+    game: str
+    matches: int
+    tests: dict[str, list[str]]
+    fired: dict[str, int]
+    unknown: list[Naming]
+
+    @property
+    def untested(self) -> list[str]:
+        return [clause for clause, tests in self.tests.items() if not tests]
+
+
+def cover(game: Game[Any], tests: Path, matches: int = 0) -> Coverage:
+    """The coverage of a game's clauses by the tests in a folder and by matches of random bots."""
+    by_clause: dict[str, list[str]] = {clause: [] for clause in game.rulebook.clauses}
+    unknown = []
+    for naming in namings(tests):
+        if naming.clause in by_clause:
+            by_clause[naming.clause].append(naming.test)
+        elif naming.clause.startswith(f"{game.prefix}-") or f"games/{game.folder.name}/" in naming.test:
+            unknown.append(naming)
+    fired = clauses_fired(game, matches)
+    return Coverage(game.slug, matches, by_clause, {clause: fired[clause] for clause in by_clause}, unknown)
+
+
+def checkout_tests() -> Path:
+    """The tests of the checkout that this package runs from."""
+    package = Path(__file__).parent
+    tests = package.parent.parent / "tests"
+    if package.parent.name != "src" or not tests.is_dir():
+        raise NoTests("Coverage is read from the tests, and only a checkout of fairytable has them")
+    return tests
+
+
+def namings(tests: Path) -> Iterator[Naming]:
+    """Every clause that a test names, file by file."""
+    for path in sorted(tests.rglob("test_*.py")):
+        place = path.relative_to(tests.parent).as_posix()
+        tree = ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
+        for node in ast.walk(tree):
+            if isinstance(node, ast.FunctionDef):
+                for number in _clauses_of(node, place):
+                    yield Naming(number, f"{place}::{node.name}")
+
+
+def clauses_fired(game: Game[Any], matches: int) -> Counter[str]:
+    """How often each clause told an event, asked a question or decided the end in matches of random bots.
+
+    From match to match the number of seats and the options of the game change.
+    """
+    fired: Counter[str] = Counter()
+
+    def count(clause: str) -> None:
+        fired[clause] += 1
+
+    for number in range(matches):
+        chance = Chance.from_seed(number)
+        seats = game.fewest_seats + number % (game.most_seats - game.fewest_seats + 1)
+        options = {option.key: chance.pick(option.values) for option in game.options} | dict(game.bot_options)
+        match = play_match(
+            game, seats, number, options=options, quiet=False, on_question=lambda question: count(question.clause)
+        )
+        assert match.result is not None
+        fired.update(event.clause for event in match.events or ())
+        count(match.result.clause)
+    return fired
+
+
+def clauses_written(game: Game[Any]) -> Iterator[Naming]:
+    """Every clause that the game's own files mention, with the place: code, content, texts and the rules themselves."""
+    number = re.compile(rf"\b{game.prefix}-\d+\.\d+\b")
+    for pattern in SOURCES:
+        for path in sorted(game.folder.rglob(pattern)):
+            for line, text in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+                for clause in number.findall(text):
+                    yield Naming(clause, f"{path.relative_to(game.folder.parent).as_posix()}:{line}")
+
+
+def _clauses_of(test: ast.FunctionDef, place: str) -> Iterator[str]:
+    for decorator in test.decorator_list:
+        if isinstance(decorator, ast.Call) and _name_of(decorator.func) == "clause":
+            for argument in decorator.args:
+                if not (isinstance(argument, ast.Constant) and isinstance(argument.value, str)):
+                    raise NoTests(f"{place}::{test.name} names a clause that is not written out")
+                yield argument.value
+
+
+def _name_of(function: ast.expr) -> str:
+    if isinstance(function, ast.Attribute):
+        return function.attr
+    return function.id if isinstance(function, ast.Name) else ""

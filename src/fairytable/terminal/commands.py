@@ -1,0 +1,183 @@
+"""The commands `play` and `replay`, as the command line knows them."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from io import TextIOWrapper
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from fairytable.bots import BOTS
+from fairytable.engine.errors import FairytableError
+from fairytable.engine.game import Game
+from fairytable.engine.match import Match
+from fairytable.engine.packs import pack_title
+from fairytable.engine.records import read_record
+from fairytable.games import GAMES, find_game
+from fairytable.matches import load_match, new_match
+from fairytable.terminal.plain import EndOfInput, Lines, PlainTable
+from fairytable.terminal.replay import PlainReplay, Replay
+from fairytable.terminal.seating import USUAL_BOT, bot_names, players_of_record, read_player, seat_players
+from fairytable.terminal.sitting import Player, Sitting
+from fairytable.terminal.welcome import Welcome
+
+PAUSE = 0.7
+
+Plain = Annotated[
+    bool, typer.Option("--plain", help="Plain lines without colours or a full screen; always so in a pipe.")
+]
+PackFolder = Annotated[
+    Path | None, typer.Option("--pack", metavar="DIR", help="Play with the content pack in this folder.")
+]
+
+
+def play(
+    game: Annotated[
+        str | None,
+        typer.Argument(metavar="[GAME]", help="The game, as `fairytable games` names it; without it you are asked."),
+    ] = None,
+    seat: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="COLOUR=WHO",
+            help=f"Who sits where: a name or a bot ({bot_names()}). May be given several times. "
+            "Without it you play the first seat against bots.",
+        ),
+    ] = None,
+    seats: Annotated[
+        int | None, typer.Option(metavar="N", help="How many sit at the table; seats without a name get bots.")
+    ] = None,
+    bots: Annotated[
+        str, typer.Option(metavar="NAME", help=f"The bot for seats without a name: {' or '.join(BOTS)}.")
+    ] = USUAL_BOT,
+    seed: Annotated[
+        str | None, typer.Option(metavar="S", help="The luck of the match. Equal seeds and answers, equal matches.")
+    ] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="KEY=VALUE", help="An option of the game; may be given several times.")
+    ] = None,
+    pack: PackFolder = None,
+    resume: Annotated[Path | None, typer.Option(metavar="RECORD", help="Go on with a saved match.")] = None,
+    save: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Where the match is saved, at the latest when it is over.")
+    ] = None,
+    pause: Annotated[float, typer.Option(min=0, metavar="SECONDS", help="How long a bot takes to move.")] = PAUSE,
+    plain: Plain = False,
+) -> None:
+    """Play a game in the terminal, alone against bots or with others at one screen.
+
+    For example: fairytable play fantastic-stories --seat red=Anna --seat blue=Bert --seat green=bot:greedy
+    """
+    lines = _lines()
+    named = [read_player(text) for text in seat or []]
+    if resume is not None:
+        if seats is not None or seed is not None or option:
+            raise FairytableError(
+                "A saved match has its seats, its seed and its options: leave these out with --resume"
+            )
+        sitting = _resume(resume, game, pack, named, bots, save)
+    else:
+        try:
+            chosen, named = _choose(game, pack, named, seats, lines)
+        except (EndOfInput, KeyboardInterrupt):
+            raise typer.Exit from None
+        sitting = _begin(chosen, named, seats, bots, seed, _pairs(option or []), pack, save)
+    if plain or not _at_terminal():
+        PlainTable(sitting, lines).play()
+        return
+    from fairytable.terminal.app import play_on_screen
+
+    for line in play_on_screen(sitting, pause):
+        typer.echo(line)
+
+
+def replay(
+    record: Annotated[Path, typer.Argument(metavar="RECORD", help="The file of a saved match.")],
+    start: Annotated[int, typer.Option("--from", metavar="N", min=0, help="Begin after so many answers.")] = 0,
+    seat: Annotated[
+        str | None, typer.Option(metavar="COLOUR", help="Look through the eyes of this seat, not of an onlooker.")
+    ] = None,
+    pack: PackFolder = None,
+    plain: Plain = False,
+) -> None:
+    """Watch a saved match again, answer by answer.
+
+    Enter shows the next answer, b goes back, a number jumps, q ends.
+    """
+    film = Replay(record, pack, seat)
+    film.go_to(start)
+    if plain or not _at_terminal():
+        PlainReplay(film, _lines()).show()
+        return
+    from fairytable.terminal.app import replay_on_screen
+
+    replay_on_screen(film)
+
+
+def _at_terminal() -> bool:
+    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
+
+
+def _lines() -> Lines:
+    """The lines of this terminal or pipe; what cannot be read or shown becomes a question mark."""
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    return Lines(sys.stdin, sys.stdout, by_hand=_at_terminal())
+
+
+def _choose(
+    slug: str | None, pack: Path | None, named: list[Player], seats: int | None, lines: Lines
+) -> tuple[Game[Any], list[Player]]:
+    """The game, and the players if they have to be asked for."""
+    if slug is None and pack is not None:
+        slug = pack_title(pack).game
+    if slug is not None:
+        return find_game(slug), named
+    if not lines.by_hand:
+        return GAMES[0], named
+    welcome = Welcome(lines)
+    game = welcome.choose_game()
+    return game, named if named or seats is not None else welcome.choose_players(game)
+
+
+def _begin(
+    game: Game[Any],
+    named: list[Player],
+    seats: int | None,
+    bots: str,
+    seed: str | None,
+    options: dict[str, str],
+    pack: Path | None,
+    save: Path | None,
+) -> Sitting:
+    players = seat_players(game, named, seats, bots)
+    if all(player.bot for player in players.values()):
+        options = {**game.bot_options, **options}
+    luck = int(seed) if seed is not None and re.fullmatch(r"-?\d+", seed) else seed
+    match = new_match(game, tuple(players), luck, options, pack)
+    return Sitting(match, players, save)
+
+
+def _resume(
+    record: Path, slug: str | None, pack: Path | None, named: list[Player], bots: str, save: Path | None
+) -> Sitting:
+    told = read_record(record)
+    if slug is not None and find_game(slug).slug != told.game:
+        raise FairytableError(f"{record} is a match of '{told.game}', not of '{slug}'")
+    match: Match = load_match(told, pack)
+    return Sitting(match, players_of_record(match.seats, named, bots), save or record, is_saved=save is None)
+
+
+def _pairs(chosen: list[str]) -> dict[str, str]:
+    pairs = {}
+    for pair in chosen:
+        key, equals, value = pair.partition("=")
+        if not (key and equals and value):
+            raise FairytableError(f"'{pair}' is not an option; write KEY=VALUE, for instance expert=on")
+        pairs[key] = value
+    return pairs

@@ -1,0 +1,279 @@
+"""The table line by line: for scripts, pipes and screen readers. It prints sentences and reads one line per answer."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TextIO
+
+from fairytable.engine.errors import UndoRefused
+from fairytable.engine.questions import Question
+from fairytable.engine.words import Verbatim
+from fairytable.terminal import text_layer
+from fairytable.terminal.sitting import Sitting
+
+BLANK_LINES = 60
+"""Between two people with secrets the screen is scrolled by so many lines."""
+RECAP = 8
+"""So many of the last events are told when a saved match goes on."""
+RULES_SHOWN = 5
+"""Of the rules about something, so many are shown at once when somebody asks why."""
+
+
+class EndOfInput(Exception):
+    """Nobody types any more."""
+
+
+class Lines:
+    """Lines come in, lines go out. `by_hand` says that a person types, for whom the table can wait."""
+
+    def __init__(self, typed: TextIO, shown: TextIO, *, by_hand: bool = False) -> None:
+        self.by_hand = by_hand
+        self._typed = typed
+        self._shown = shown
+
+    def show(self, text: str = "") -> None:
+        print(text, file=self._shown, flush=True)
+
+    def read(self) -> str:
+        """The next line without the blanks around it."""
+        if self.by_hand:
+            print("> ", end="", file=self._shown, flush=True)
+        line = self._typed.readline()
+        if not line:
+            raise EndOfInput
+        return line.strip()
+
+
+class PlainTable:
+    """Plays a sitting line by line until the match ends, somebody quits or the input ends."""
+
+    def __init__(self, sitting: Sitting, lines: Lines) -> None:
+        self.sitting = sitting
+        self.lines = lines
+        self._told: Counter[str | None] = Counter()
+        self._leaving = False
+        self._commands: dict[str, Callable[[str], None]] = {
+            "?": self._explain,
+            "u": self._undo,
+            "s": self._save,
+            "b": self._show_board,
+            "r": self._show_rules,
+            "h": self._show_help,
+            "q": self._quit,
+        }
+
+    def play(self) -> None:
+        try:
+            self._greet()
+            while not self._leaving:
+                self._play_on()
+        except (EndOfInput, KeyboardInterrupt):
+            if not self.sitting.match.is_over:
+                self._say("plain-input_ended")
+                self._save("")
+
+    def _play_on(self) -> None:
+        """One answer, of whoever is asked; after the last one the end."""
+        sitting = self.sitting
+        self._tell_events()
+        if sitting.match.is_over:
+            self._end()
+        elif bot_question := sitting.bot_question:
+            sitting.match.answer(bot_question.seat, sitting.bot_thought(bot_question)())
+        elif question := sitting.question:
+            self._hand_over(question)
+            self._describe(question)
+            self._show_question(question)
+            self._take_line(question)
+
+    def _greet(self) -> None:
+        match, words = self.sitting.match, self.sitting.words
+        self._say("plain-title", game=match.game.title, pack=match.pack.name)
+        self._say("plain-seats", players=[player.label(words) for player in self.sitting.players.values()])
+        if self.sitting.people:
+            self._say("plain-hint")
+        if match.answers:
+            self._say("plain-resumed", answers=len(match.answers))
+            earlier = max(len(match.events or ()) - RECAP, 0)
+            self._told.update(dict.fromkeys((None, *match.seats), earlier))
+
+    def _hand_over(self, question: Question) -> None:
+        """Let the person who is asked look at the screen."""
+        sitting = self.sitting
+        if sitting.needs_cover(question):
+            if self.lines.by_hand:
+                self.lines.show("\n" * BLANK_LINES)
+            self._say("cover", seat=question.seat)
+            if self.lines.by_hand:
+                self._say("cover-key")
+                self.lines.read()
+        sitting.looker = question.seat
+        self._tell_events()
+
+    def _tell_events(self) -> None:
+        """What has not been told yet: to anybody, or, in a game with secrets, to the person who looks."""
+        sitting = self.sitting
+        listener = sitting.looker if sitting.has_secrets else None
+        for line in text_layer.event_lines(sitting.match, sitting.looker, sitting.words, self._told[listener]):
+            self._say("plain-event", text=line.text, clause=line.clause)
+            self._told[listener] += 1
+
+    def _describe(self, question: Question) -> None:
+        """The table, unless it was this person who changed it last."""
+        match = self.sitting.match
+        if not match.answers or match.answers[-1][0] != question.seat or len(match.seats) == 1:
+            self.lines.show()
+            self.lines.show(text_layer.table_text(match, question.seat, self.sitting.words))
+
+    def _show_question(self, question: Question) -> None:
+        words = self.sitting.words
+        self.lines.show()
+        self._say("plain-question", text=text_layer.question_text(question, words), clause=question.clause)
+        for group in text_layer.choices(question, words):
+            if group.label:
+                self._say("plain-group", label=group.label)
+            for choice in group.choices:
+                self._say("plain-choice", number=choice.number, label=choice.label)
+
+    def _take_line(self, question: Question) -> None:
+        """Read lines until one of them answers the question or changes what is asked."""
+        while not self._leaving and self.sitting.question is question:
+            line = self.lines.read()
+            if self._obey(line):
+                continue
+            option = self._find_option(question, line)
+            if option:
+                self.sitting.match.answer(question.seat, option)
+
+    def _obey(self, line: str) -> bool:
+        """Do what a command says; whether it was one."""
+        head, _, rest = line.partition(" ")
+        if line.startswith("?"):
+            head, rest = "?", line[1:]
+        command = self._commands.get(head)
+        if command is not None:
+            command(rest.strip())
+        return command is not None
+
+    def _find_option(self, question: Question, line: str) -> str:
+        """The option that the line means, or nothing after an explanation why it means none."""
+        words = self.sitting.words
+        option = " ".join(line.split())
+        listed = [choice for group in text_layer.choices(question, words) for choice in group.choices]
+        for choice in listed:
+            if option == str(choice.number) or option == choice.option:
+                return choice.option
+        reason = self.sitting.match.why_not(question.seat, option)
+        if reason is not None:
+            self._say("plain-refusal", reason=words.reason(reason), clause=reason.clause)
+        else:
+            numbers = [choice.number for choice in listed]
+            key = "plain-not_understood" if line else "plain-nothing_typed"
+            self._say(key, line=Verbatim(line), count=len(numbers), first=min(numbers), last=max(numbers))
+        return ""
+
+    def _end(self) -> None:
+        """The result, and what can be done with the match now."""
+        sitting = self.sitting
+        self.lines.show()
+        for line in text_layer.result_lines(sitting.match, sitting.words):
+            self.lines.show(line)
+        if sitting.save_to is not None and not sitting.is_saved:
+            self._save("")
+        if not sitting.people:
+            self._leaving = True
+            return
+        self._say("plain-over")
+        while sitting.match.is_over and not self._leaving:
+            if not self._obey(self.lines.read()):
+                self._say("plain-over")
+
+    def _explain(self, about: str) -> None:
+        """Why not? Without words everything that is missing; with words what has them, and the rules that do."""
+        sitting, words = self.sitting, self.sitting.words
+        question = sitting.question
+        told = text_layer.explanations(sitting.match, question.seat, words, about) if question else []
+        if not about:
+            if question:
+                self._show_rule("rule-of-question", question.clause)
+            told_last = len(sitting.match.events or ()) - 1
+            if lines := text_layer.event_lines(sitting.match, sitting.looker, words, told_last):
+                self._show_rule("rule-of-event", lines[-1].clause)
+            self._say("why-not" if told else "why-not-none")
+        for one in told:
+            self._say("plain-reason", reason=one.reason, clause=one.clause)
+            for label in one.labels:
+                self._say("plain-missing", label=label)
+        if about:
+            rules = text_layer.find_rules(sitting.match.game, about)
+            for rule in rules[:RULES_SHOWN]:
+                self._say("rule", clause=rule.number, text=rule.text)
+            if len(rules) > RULES_SHOWN:
+                self._say("more-rules", more=len(rules) - RULES_SHOWN)
+                self._say("plain-all_rules", about=Verbatim(about))
+            if not told and not rules:
+                self._say("nothing-about", about=Verbatim(about))
+
+    def _undo(self, _: str) -> None:
+        sitting = self.sitting
+        try:
+            seat = sitting.undo()
+        except UndoRefused as refusal:
+            self._say(f"undo-{refusal.reason}")
+            return
+        for listener in self._told:
+            self._told[listener] = min(self._told[listener], len(sitting.match.events or ()))
+        self._say("undone", seat=seat)
+
+    def _save(self, name: str) -> None:
+        sitting = self.sitting
+        try:
+            sitting.save(Path(name).expanduser() if name else None)
+        except OSError as error:
+            self._say("save-failed", file=Verbatim(error.filename), problem=Verbatim(error.strerror))
+            return
+        for line in sitting.saved_lines():
+            self.lines.show(line)
+
+    def _show_board(self, _: str) -> None:
+        sitting = self.sitting
+        self.lines.show(text_layer.table_text(sitting.match, sitting.looker, sitting.words))
+        if drawn := text_layer.map_text(sitting.match, sitting.looker, sitting.words):
+            self.lines.show(f"\n{drawn}")
+        if sitting.question is not None:
+            self._show_question(sitting.question)
+
+    def _show_rules(self, about: str) -> None:
+        if not about:
+            self._say("rules-what")
+            return
+        rules = text_layer.find_rules(self.sitting.match.game, about)
+        for rule in rules:
+            self._say("rule", clause=rule.number, text=rule.text)
+        if not rules:
+            self._say("nothing-about", about=Verbatim(about))
+
+    def _show_help(self, _: str) -> None:
+        question = self.sitting.question
+        self._say("plain-help", example=Verbatim(question.options[-1] if question else "end"))
+
+    def _quit(self, _: str) -> None:
+        """Leave; whoever would lose something is asked first."""
+        if not self.sitting.is_saved and not self.sitting.match.is_over:
+            self._say("plain-save_first")
+            answer = self.lines.read().casefold()
+            while answer not in ("y", "n"):
+                self._say("plain-yes_or_no")
+                answer = self.lines.read().casefold()
+            if answer == "y":
+                self._save("")
+        self._leaving = True
+
+    def _show_rule(self, key: str, clause: str) -> None:
+        self._say(key)
+        self._say("rule", clause=clause, text=text_layer.rule_text(self.sitting.match.game, clause))
+
+    def _say(self, key: str, **values: Any) -> None:
+        self.lines.show(self.sitting.words.say(key, **values))

@@ -1,0 +1,147 @@
+"""A sitting: a match, who plays at it here, and through whose eyes the screen shows it."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from pathlib import Path
+from shlex import quote
+from typing import Any, get_args
+
+from msgspec import Struct
+
+from fairytable.bots import Bot, Glimpse, new_bot
+from fairytable.engine.chance import Chance
+from fairytable.engine.errors import UndoRefused
+from fairytable.engine.facts import Facts, fields_of
+from fairytable.engine.match import Match
+from fairytable.engine.questions import Question
+from fairytable.engine.words import Verbatim, Words
+from fairytable.terminal.text_layer import words_for
+
+SAVES = Path("saves")
+
+
+class Player(Struct, frozen=True):
+    """Who sits at a seat: a person, perhaps with a name, or a bot of that kind."""
+
+    seat: str
+    name: str = ""
+    bot: str = ""
+
+    def label(self, words: Words) -> str:
+        """Name and colour, or colour and bot."""
+        colour = words.say(f"name-{self.seat}") if words.has(f"name-{self.seat}") else self.seat
+        if self.bot:
+            return words.say("seat-bot", colour=colour, bot=self.bot)
+        return words.say("seat-person", name=Verbatim(self.name), colour=colour) if self.name else colour
+
+    def __str__(self) -> str:
+        """As it is written after `--seat`."""
+        return f"{self.seat}={f'bot:{self.bot}' if self.bot else self.name or self.seat}"
+
+
+class Sitting:
+    """What a table for people and bots at one screen does, whatever the screen looks like."""
+
+    def __init__(
+        self, match: Match, players: Mapping[str, Player], save_to: Path | None = None, *, is_saved: bool = False
+    ) -> None:
+        self.match = match
+        self.players = {seat: players[seat] for seat in match.seats}
+        self.people = tuple(seat for seat, player in self.players.items() if not player.bot)
+        self.words = words_for(match, {seat: player.name for seat, player in self.players.items() if player.name})
+        self.has_secrets = keeps_secrets(match.game.table_type)
+        self.looker = None if self.has_secrets and len(self.people) > 1 else next(iter(self.people), None)
+        self.save_to = save_to
+        self._saved = match.record().seal if is_saved else ""
+        self._bots: dict[str, Bot] = {
+            seat: new_bot(player.bot, zlib.crc32(f"{match.seed} {seat}".encode()))
+            for seat, player in self.players.items()
+            if player.bot
+        }
+
+    @property
+    def bot_question(self) -> Question | None:
+        """The question that a bot answers next; bots come before people, so that nobody waits for them twice."""
+        return next((question for question in self.match.questions if question.seat in self._bots), None)
+
+    @property
+    def question(self) -> Question | None:
+        """The question that a person answers next, when no bot is asked."""
+        if self.bot_question is not None:
+            return None
+        return next(iter(self.match.questions), None)
+
+    @property
+    def is_saved(self) -> bool:
+        """Whether nothing would be lost now."""
+        return self._saved == self.match.record().seal
+
+    def bot_thought(self, question: Question) -> Callable[[], str]:
+        """Call it: what the bot says. It thinks about a twin, so that the match may go on or back meanwhile."""
+        bot, glimpse = self._bots[question.seat], Glimpse(self.match.copy(), question.seat)
+        return lambda: bot.choose(glimpse)
+
+    def needs_cover(self, question: Question) -> bool:
+        """Whether the screen must be handed over unseen before this person looks at it."""
+        if len(self.people) < 2 or question.seat == self.looker:
+            return False
+        asked = {*self.match.waiting_for, *self.match.pending}
+        return self.has_secrets or len(asked.intersection(self.people)) > 1
+
+    def undo(self) -> str:
+        """Take back the last answer of the person who is asked, or else of another person here. Says whose it was."""
+        question = self.question
+        asked = question.seat if question else self.looker
+        refusals: list[str] = []
+        for seat in sorted(self.people, key=lambda seat: seat != asked):
+            refusal = self.match.undo_refusal(seat)
+            if refusal is None:
+                self.match.undo(seat)
+                return seat
+            refusals.append(refusal)
+        reason = refusals[0] if refusals else "nothing"
+        raise UndoRefused(f"nobody here can take an answer back: {reason}", reason)
+
+    def save(self, path: Path | None = None) -> Path:
+        """Write the record; without a path where it was saved before, or to a new file."""
+        target = path or self.save_to or self._new_file()
+        target.parent.mkdir(parents=True, exist_ok=True)
+        record = self.match.record()
+        record.save(target)
+        self.save_to = target
+        self._saved = record.seal
+        return target
+
+    def saved_lines(self) -> list[str]:
+        """Where the match was saved, and what to type to go on with it or, if it is over, to see it again."""
+        file = Verbatim(quote(str(self.save_to)))
+        if self.match.is_over:
+            return [self.words.say(key, file=file) for key in ("saved", "saved-replay", "saved-verify")]
+        seats = " ".join(f"--seat {quote(str(player))}" for player in self.players.values())
+        command = Verbatim(f"fairytable play --resume {file} {seats}")
+        return [self.words.say("saved", file=file), self.words.say("saved-resume", command=command)]
+
+    def _new_file(self) -> Path:
+        stem = f"{self.match.game.slug}-{datetime.now():%Y-%m-%d-%H%M}"
+        path, number = SAVES / f"{stem}.json", 1
+        while path.exists():
+            number += 1
+            path = SAVES / f"{stem}-{number}.json"
+        return path
+
+
+def keeps_secrets(kind: Any) -> bool:
+    """Whether facts of this kind, or facts inside them, are declared to be hidden from anybody; luck does not count."""
+    if not (isinstance(kind, type) and issubclass(kind, Facts)):
+        return any(keeps_secrets(part) for part in get_args(kind))
+    if issubclass(kind, Chance):
+        return False
+    return any(
+        (field.secrecy is not None and field.secrecy.known_to != "everybody" and field.kind is not Chance)
+        or keeps_secrets(field.kind)
+        for field in fields_of(kind)
+        if field.sharing is None
+    )

@@ -1,0 +1,177 @@
+"""The text layer: table, question, choices, events and explanations of a match in words, for one seat.
+
+Everything here is made from what the seat may know: its view, its question and the events told to it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from itertools import count
+from typing import Any
+
+from msgspec import Struct
+
+from fairytable.engine.game import Game
+from fairytable.engine.match import Match
+from fairytable.engine.questions import Question
+from fairytable.engine.rulebook import Clause
+from fairytable.engine.words import Words
+
+FEW = 8
+"""More choices than this are grouped."""
+
+
+class Choice(Struct, frozen=True):
+    """An option with its number in the list and its words."""
+
+    number: int
+    option: str
+    label: str
+
+
+class Group(Struct, frozen=True):
+    """Choices that act on the same thing; a choice that stands alone is a group without a label."""
+
+    label: str
+    choices: tuple[Choice, ...]
+
+
+class Line(Struct, frozen=True):
+    """An event as a sentence, and the clause behind it. `moment` counts the answers given before it."""
+
+    text: str
+    clause: str
+    moment: int
+
+
+class Explanation(Struct, frozen=True):
+    """Why options that one would expect are missing: all those with the same reason."""
+
+    reason: str
+    clause: str
+    labels: tuple[str, ...]
+
+
+def words_for(match: Match, people: Mapping[str, str] | None = None, language: str = "en") -> Words:
+    """The words of a match: what its pack calls things, and what the people at its seats are called."""
+    names = match.game.content_names(match.pack.content, language)
+    return Words(match.game, language, {**names, **(people or {})})
+
+
+def table_text(match: Match, seat: str | None, words: Words) -> str:
+    """Everything on the table that changes, as the seat (or, for None, an onlooker) may know it."""
+    return match.game.describe(match.view(seat), match.pack.content, words)
+
+
+def map_text(match: Match, seat: str | None, words: Words, width: int = 0) -> str:
+    """The map drawn in so many columns, or listed if it needs more; empty if the game has no map."""
+    draw = match.game.draw
+    return draw(match.view(seat), match.pack.content, words, width) if draw else ""
+
+
+def seat_mark(seat: str, words: Words) -> str:
+    """The letter that stands for a seat on a map and beside its name."""
+    return words.say(f"mark-{seat}") if words.has(f"mark-{seat}") else seat[:1].upper()
+
+
+def question_text(question: Question, words: Words) -> str:
+    """One sentence: who must do what."""
+    return words.question(question)
+
+
+def choices(question: Question, words: Words) -> tuple[Group, ...]:
+    """The options with their numbers: few as they are, many in groups by what they act on."""
+    grouped: dict[tuple[str, str], list[str]] = {}
+    for option in question.options:
+        key = _acts_on(option) if len(question.options) > FEW else ("", "")
+        grouped.setdefault(key, []).append(option)
+    numbers = number_options([option for options in grouped.values() for option in options])
+    groups = []
+    for key, options in grouped.items():
+        members = tuple(Choice(numbers[option], option, words.option(option)) for option in options)
+        groups.append(Group(_group_label(key, members, words), members))
+    return tuple(groups)
+
+
+def number_options(options: Sequence[str]) -> dict[str, int]:
+    """Numbers to choose by: from 1 on, but options that are a number themselves (`castle 3`) keep it."""
+    own = {option: int(option.split()[1]) for option in options if re.fullmatch(r"\w+ \d+", option)}
+    if len(set(own.values())) < len(own):
+        own = {}
+    following = count(max(own.values(), default=0) + 1)
+    return {option: own[option] if option in own else next(following) for option in options}
+
+
+def event_lines(match: Match, seat: str | None, words: Words, since: int = 0) -> list[Line]:
+    """What the seat has been told, from the given number of events on."""
+    return [Line(words.event(told), told.clause, told.moment) for told in match.events_for(seat, since)]
+
+
+def explanations(match: Match, seat: str, words: Words, about: str = "") -> list[Explanation]:
+    """Why expected options are missing from the seat's question; with words, only of options that have them all."""
+    question = match.question_for(seat)
+    refusals = question.refusals() if question else {}
+    missing: dict[tuple[str, str], list[str]] = {}
+    for option, reason in refusals.items():
+        label = words.option(option)
+        if question and option not in question.options and _has_words(f"{option} {label}", about):
+            missing.setdefault((words.reason(reason), reason.clause), []).append(label)
+    return [Explanation(reason, clause, tuple(labels)) for (reason, clause), labels in missing.items()]
+
+
+def rule_text(game: Game[Any], number: str) -> str:
+    """A clause as plain text."""
+    return _plain(game.rulebook[number].text) if number in game.rulebook else ""
+
+
+def find_rules(game: Game[Any], about: str) -> list[Clause]:
+    """The clauses that have all of the words; a number finds its clause or its group, with or without the prefix."""
+    found = list(game.rulebook.clauses.values())
+    for word in about.split():
+        number = re.fullmatch(r"\d+(\.\d+)?", word)
+        matching = {clause.number for clause in game.rulebook.search(f"{game.prefix}-{word}" if number else word)}
+        found = [clause for clause in found if clause.number in matching]
+    return [Clause(clause.number, _plain(clause.text), clause.group) for clause in found]
+
+
+def result_lines(match: Match, words: Words) -> list[str]:
+    """Who won, what everybody reached, and the rule that decided."""
+    result = match.result
+    if result is None:
+        return []
+    scores = [
+        words.say("result-score", seat=seat, score=words.say("score", score=score) if words.has("score") else score)
+        for seat, score in result.scores.items()
+    ]
+    winner = words.say("result-winners", winners=result.winners)
+    return [winner, *scores, words.say("rule", clause=result.clause, text=rule_text(match.game, result.clause))]
+
+
+def _has_words(text: str, about: str) -> bool:
+    """Whether every one of the words is in the text."""
+    return all(word in text.casefold() for word in about.casefold().split())
+
+
+def _acts_on(option: str) -> tuple[str, str]:
+    """The thing that an option names first; failing that, its verb."""
+    verb, *arguments = option.split()
+    if arguments and not arguments[0].isdecimal():
+        return "thing", arguments[0]
+    return "verb", verb
+
+
+def _group_label(key: tuple[str, str], members: tuple[Choice, ...], words: Words) -> str:
+    kind, word = key
+    if len(members) == 1 or not kind:
+        return ""
+    if kind == "thing":
+        return words.name(word)
+    if words.has(f"group-{word}"):
+        return words.say(f"group-{word}")
+    return words.say("group-span", first=members[0].label, last=members[-1].label)
+
+
+def _plain(text: str) -> str:
+    """Without the marks of Markdown."""
+    return re.sub(r"\*+|`", "", text)

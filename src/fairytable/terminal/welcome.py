@@ -1,0 +1,66 @@
+"""Before the match: asks in a few lines which game is played, and who plays it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fairytable.bots import BOTS
+from fairytable.engine.game import Game
+from fairytable.engine.words import Words
+from fairytable.games import GAMES
+from fairytable.terminal.plain import Lines
+from fairytable.terminal.seating import USUAL_BOT, USUAL_SEATS
+from fairytable.terminal.sitting import Player
+
+
+class Welcome:
+    """A short talk; an empty line always takes what is usual."""
+
+    def __init__(self, lines: Lines) -> None:
+        self.lines = lines
+        self.words = Words()
+
+    def choose_game(self) -> Game[Any]:
+        """Which game; if there is only one it is not asked."""
+        self._say("welcome")
+        if len(GAMES) == 1:
+            self._say("welcome-only_game", game=GAMES[0].title)
+            return GAMES[0]
+        for number, game in enumerate(GAMES, start=1):
+            self._say("welcome-game", number=number, game=game.title, fewest=game.fewest_seats, most=game.most_seats)
+        return GAMES[self._number("welcome-which_game", 1, len(GAMES), usual=1) - 1]
+
+    def choose_players(self, game: Game[Any]) -> list[Player]:
+        """How many, then for each seat a name or a bot. Whoever gives no name plays against bots."""
+        fewest, most = game.fewest_seats, game.most_seats
+        count = self._number("welcome-how_many", fewest, most, usual=min(max(USUAL_SEATS, fewest), most))
+        words = Words(game)
+        self._say("welcome-who", bots=list(BOTS))
+        players: list[Player] = []
+        for seat in game.seats[:count]:
+            bot = USUAL_BOT if players else ""
+            usual = self.words.say("welcome-bot", bot=bot) if bot else self.words.say("welcome-you")
+            self._say("welcome-seat", colour=words.name(seat), usual=usual)
+            players.append(self._read_player(seat, bot))
+        return players
+
+    def _read_player(self, seat: str, usual_bot: str) -> Player:
+        line = self.lines.read()
+        if not line:
+            return Player(seat, bot=usual_bot)
+        if line.casefold().removeprefix("bot:") in BOTS:
+            return Player(seat, bot=line.casefold().removeprefix("bot:"))
+        return Player(seat, name=line)
+
+    def _number(self, key: str, lowest: int, highest: int, usual: int) -> int:
+        while True:
+            self._say(key, lowest=lowest, highest=highest, usual=usual)
+            line = self.lines.read()
+            if not line:
+                return usual
+            if line.isdecimal() and lowest <= int(line) <= highest:
+                return int(line)
+            self._say("welcome-not_a_number", line=line, lowest=lowest, highest=highest)
+
+    def _say(self, key: str, **values: Any) -> None:
+        self.lines.show(self.words.say(key, **values))

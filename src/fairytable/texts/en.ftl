@@ -1,0 +1,210 @@
+# Words that all games share, in English.
+
+# Lists
+
+list-none = nothing
+list-and = { $most } and { $last }
+
+# Seats: what they are called, and the letter that stands for them on a map
+
+name-red = Red
+name-blue = Blue
+name-green = Green
+name-yellow = Yellow
+name-orange = Orange
+name-purple = Purple
+
+mark-red = R
+mark-blue = B
+mark-green = G
+mark-yellow = Y
+mark-orange = O
+mark-purple = P
+
+seat-person = { $name } ({ $colour })
+seat-bot = { $colour } ({ $bot } bot)
+
+# Every game
+
+event-left = { $seat } left the table for good.
+
+option-yes = Yes
+option-no = No
+
+group-span = From “{ $first }” to “{ $last }”
+
+# Values of options
+
+value-on = on
+value-off = off
+value-random = by chance
+
+# The end
+
+result-winners =
+    { $winners-count ->
+        [0] Nobody won this time.
+        [one] { $winners } won!
+       *[other] { $winners } won together!
+    }
+result-score = { $seat }: { $score }.
+
+# Rules and reasons
+
+rule = { $clause }: { $text }
+rule-of-question = The rule behind this question:
+rule-of-event = The rule behind what happened last:
+rules-what = Type r and a number, such as r 5.2, or words to look for.
+more-rules =
+    { $more ->
+        [one] One more rule has these words.
+       *[other] { $more } more rules have these words.
+    }
+nothing-about = Neither a choice nor a rule has all the words “{ $about }”.
+why-not = What you might expect and cannot do now:
+why-not-none = Nothing that you might expect is missing.
+
+# Taking back
+
+undone = { $seat } took the last answer back.
+undo-nothing = There is nothing to take back yet.
+undo-left = Whoever has left the table for good takes nothing back.
+undo-answered = This cannot be taken back: somebody else has answered since.
+undo-asked = This cannot be taken back: somebody else has been asked because of it.
+undo-luck = This cannot be taken back: dice were rolled or cards shuffled since.
+undo-revealed = This cannot be taken back: something hidden was revealed since.
+undo-imagined = This cannot be taken back: the match is only imagined.
+
+# Saving
+
+saved = Saved in { $file }.
+saved-resume = Go on later with: { $command }
+saved-replay = Watch it again with: fairytable replay { $file }
+saved-verify = Check that it is true with: fairytable verify { $file }
+save-failed = Nothing was saved: { $file }: { $problem }.
+
+# One screen for several people
+
+cover = Pass the screen to { $seat }.
+cover-key = Press Enter when nobody else is looking.
+
+# The table line by line
+
+plain-title = { $game }, with the pack “{ $pack }”.
+plain-seats = At the table: { $players }.
+plain-hint = Answer with a number; h helps.
+plain-resumed =
+    { $answers ->
+        [one] The match goes on after one answer. This is what happened last:
+       *[other] The match goes on after { $answers } answers. This is what happened last:
+    }
+plain-event = { $text } [{ $clause }]
+plain-question = { $text } [{ $clause }]
+plain-group = { $label }:
+plain-choice = { $number }. { $label }
+plain-refusal = Not now: { $reason } [{ $clause }]
+plain-reason = { $reason } [{ $clause }]
+plain-missing = - { $label }
+plain-all_rules = See all of them with: r { $about }
+plain-not_understood =
+    “{ $line }” is not a choice. { $count ->
+        [one] Type { $first }, or h for help.
+       *[other] Type a number from { $first } to { $last }, or h for help.
+    }
+plain-nothing_typed =
+    { $count ->
+        [one] Type { $first }, or h for help.
+       *[other] Type a number from { $first } to { $last }, or h for help.
+    }
+plain-over = The match is over: s saves it, u takes the last answer back, b shows the table, q leaves.
+plain-input_ended = The input has ended before the match.
+plain-save_first = Save the match before you leave? Type y or n.
+plain-yes_or_no = Please type y to save or n to leave without saving.
+plain-help =
+    Type the number of a choice, or the choice in short words, such as: { $example }
+    ?         explains what you cannot do now, and the rules behind it
+    ? words   only what has these words, and rules about them
+    u         takes your last answer back
+    b         shows the table, the map and the question again
+    r words   rules with these words or this number, such as r 5.2
+    s FILE    saves the match; without a file name under a new name
+    q         leaves the table
+    h         this help
+
+# Before the match
+
+welcome = Welcome to fairytable!
+welcome-only_game = Tonight’s game is { $game }.
+welcome-game = { $number }. { $game }, for { $fewest } to { $most } players
+welcome-which_game = Which game shall it be, { $lowest } to { $highest }? Enter takes { $usual }.
+welcome-how_many = How many seats has the table, { $lowest } to { $highest }? Enter takes { $usual }.
+welcome-who = Who sits there? Type a name, or a bot: { $bots }.
+welcome-seat = { $colour }? Enter takes { $usual }.
+welcome-you = you
+welcome-bot = the { $bot } bot
+welcome-not_a_number = “{ $line }” is not a number from { $lowest } to { $highest }.
+
+# The table as a full screen
+
+screen-board = Board
+screen-table = Table
+screen-chronicle = Chronicle
+screen-thinks = { $seat } thinks …
+screen-within = { $seat }: { $group }
+screen-back = Esc goes back
+screen-group =
+    { $choices ->
+        [one] { $label } …
+       *[other] { $label } … ({ $choices } choices)
+    }
+screen-save = Save the match
+screen-leave = Leave the table
+screen-leave_question = Save the match before you leave?
+screen-save_and_leave = Save it and leave
+screen-leave_unsaved = Leave without saving
+screen-stay = Stay
+screen-filter = Type words to look for
+screen-close = Esc closes
+screen-rules = Rules
+screen-why = Why not?
+screen-map = Map
+screen-help = Help
+screen-help_text =
+    Choose with the number keys, with the arrows and Enter, or with the mouse.
+    Many choices come in groups: choose a group first; Esc goes back to the groups.
+
+    Page up and Page down move the table, if it has more lines than fit.
+
+    ?   why not? What you might expect and cannot do now, and the rule behind it
+    u   take your last answer back
+    m   the whole map
+    r   look something up in the rules
+    s   save the match
+    q   leave the table
+    h   this help
+
+    A number such as { $clause } at the end of a line is the rule behind it: click it to read it.
+
+key-why = Why not?
+key-undo = Undo
+key-map = Map
+key-rules = Rules
+key-save = Save
+key-help = Help
+key-leave = Leave
+key-next = Next
+key-back = Back
+key-end = End
+
+# Watching a match again
+
+replay-hint = Enter shows the next answer, b goes back, a number jumps there, q ends.
+replay-beginning =
+    { $length ->
+        [one] The beginning, before the only answer.
+       *[other] The beginning, before the first of { $length } answers.
+    }
+replay-answer = Answer { $number } of { $length }, { $seat }: { $label }
+replay-left = leaves the table for good
+replay-unfinished = The match was saved here and can go on.
+replay-not_understood = “{ $line }” is not a step: press Enter, or type b, q, or a number up to { $length }.

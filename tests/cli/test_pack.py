@@ -1,0 +1,105 @@
+"""`fairytable pack`: begin a pack, find its faults, see what it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from typer.testing import Result
+
+from fairytable.engine.packs import load_pack
+from fairytable.games import find_game
+
+Run = Callable[..., Result]
+GAME = find_game("fantastic-stories")
+
+
+@pytest.fixture
+def folder(run: Run, tmp_path: Path) -> Path:
+    folder = tmp_path / "mine"
+    assert run("pack", "new", GAME.slug, folder).exit_code == 0
+    return folder
+
+
+def change(path: Path, old: str, new: str) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+def test_a_new_pack_is_a_good_copy_of_the_game_s_own(run: Run, folder: Path) -> None:
+    own = load_pack(GAME)
+    result = run("pack", "check", folder)
+    assert result.exit_code == 0
+    assert result.stdout == f"{folder} is a good pack for fantastic-stories: {own.name} ({own.hash})\n"
+
+
+def test_a_new_pack_overwrites_nothing(run: Run, folder: Path) -> None:
+    result = run("pack", "new", GAME.slug, folder)
+    assert result.exit_code == 1
+    assert result.stderr.startswith(f"fairytable: {folder} is not ")
+    assert "name a new" in result.stderr
+
+
+def test_a_new_pack_cannot_take_the_place_of_a_file(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    result = run("pack", "new", GAME.slug, tmp_path / "file")
+    assert result.exit_code == 1
+    assert result.stderr.count("\n") == 1
+
+
+def test_all_faults_are_told_at_once_with_their_places(run: Run, folder: Path) -> None:
+    change(
+        folder / "board.toml",
+        'between = ["castle", "bell"]\nnumbers = [1]',
+        'between = ["castle", "bell"]\nnumbers = [7]',
+    )
+    change(folder / "board.toml", "[[flight]]", "[[fligth]]")
+    result = run("pack", "check", folder)
+    assert result.exit_code == 1
+    assert "board.toml, road 1 (castle - bell): 7 is not on a die; numbers go from 1 to 6\n" in result.stdout
+    assert "board.toml, fligth: unknown; this file has: " in result.stdout
+    assert result.stderr == f"fairytable: The pack in {folder} has {len(result.stdout.splitlines())} faults\n"
+
+
+def test_a_file_that_is_no_toml_is_a_fault(run: Run, folder: Path) -> None:
+    (folder / "board.toml").write_text("[[space", encoding="utf-8")
+    result = run("pack", "check", folder)
+    assert result.exit_code == 1
+    assert result.stdout.startswith("board.toml: not valid TOML: ")
+
+
+def test_a_pack_for_an_unknown_game_is_refused(run: Run, folder: Path) -> None:
+    change(folder / "pack.toml", "fantastic-stories", "goose-market")
+    result = run("pack", "check", folder)
+    assert result.exit_code == 1
+    assert result.stderr.startswith("fairytable: There is no game 'goose-market'")
+
+
+def test_a_warning_does_not_make_a_pack_bad(run: Run, folder: Path) -> None:
+    change(folder / "board.toml", '[[road]]\nbetween = ["treasure_map", "bell"]\nnumbers = [2]\n', "")
+    change(folder / "board.toml", '[[road]]\nbetween = ["treasure_map", "west_dock"]\nnumbers = [3]\n', "")
+    change(folder / "board.toml", "[[road]]", '[[flight]]\nto = "treasure_map"\nnumber = 1\n\n[[road]]')
+    change(folder / "board.toml", 'tags = ["item:3"]', 'tags = ["item:3", "pasture"]')
+    result = run("pack", "check", folder)
+    assert result.exit_code == 0
+    assert result.stdout.startswith("warning: board.toml, space treasure_map: no road leads here from the castle\n")
+
+
+def test_a_game_that_is_played_with_a_faulty_pack_complains_in_one_line(run: Run, folder: Path) -> None:
+    change(folder / "board.toml", "[[road]]", "[[raod]]")
+    result = run("simulate", GAME.slug, "--pack", folder)
+    assert result.exit_code == 1
+    assert result.stderr.startswith(f"fairytable: The pack in {folder} has ")
+    assert result.stderr.count("\n") == 1
+
+
+def test_a_pack_shows_its_name_and_hash(run: Run, folder: Path) -> None:
+    own = load_pack(GAME)
+    change(folder / "pack.toml", own.name, "My Own Board")
+    mine = load_pack(GAME, folder)
+    assert run("pack", "show", GAME.slug).stdout.startswith(f"{own.name}\n  game  {GAME.slug}\n  hash  {own.hash}\n")
+    assert run("pack", "show", folder).stdout.startswith(f"My Own Board\n  game  {GAME.slug}\n  hash  {mine.hash}\n")
+    assert mine.hash != own.hash
+    assert own.name in run("pack", "show").stdout

@@ -1,0 +1,142 @@
+"""The guide to a sixth game is followed to the letter, and the game it makes passes what every game passes."""
+
+from __future__ import annotations
+
+import importlib
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any, Protocol
+
+import pytest
+
+import fairytable.games
+from fairytable import GAMES, Game, new_match, verify
+from fairytable.coverage import cover
+from fairytable.engine.words import Words
+from fairytable.lab import measure, play_match, simulate
+
+CHECKOUT = Path(__file__).parents[2]
+FOLLOW_THE_GUIDE = """
+import fairytable.games
+fairytable.games.__path__.append({folder!r})
+from fairytable.games.goose_market import goose_market
+fairytable.games.GAMES.append(goose_market)
+"""
+
+
+class Guide(Protocol):
+    text: str
+
+    def files(self) -> dict[str, str]: ...
+
+
+@pytest.fixture
+def checkout(guide: Guide, tmp_path: Path) -> Path:
+    """A folder with the files of the guide, as they would lie in a checkout."""
+    for name, content in guide.files().items():
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(content, encoding="utf-8")
+    return tmp_path
+
+
+@pytest.fixture
+def goose_market(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Game[Any]]:
+    """The game of the guide, among the games that fairytable knows."""
+    folder = str(checkout / "src" / "fairytable" / "games")
+    monkeypatch.setattr(fairytable.games, "__path__", [*fairytable.games.__path__, folder])
+    game: Game[Any] = importlib.import_module("fairytable.games.goose_market").goose_market
+    GAMES.append(game)
+    yield game
+    GAMES.remove(game)
+    for name in [name for name in sys.modules if name.startswith("fairytable.games.goose_market")]:
+        del sys.modules[name]
+    del fairytable.games.goose_market  # type: ignore[attr-defined]
+
+
+def test_the_guide_names_the_place_of_every_file(guide: Guide) -> None:
+    places = [name.replace("src/fairytable/games/goose_market/", "") for name in guide.files()]
+    assert places == [
+        "RULES.md",
+        "content/pack.toml",
+        "content/geese.toml",
+        "table.py",
+        "scenes.py",
+        "texts/en.ftl",
+        "describe.py",
+        "appraise.py",
+        "__init__.py",
+        "tests/games/goose_market/test_goose_market.py",
+    ]
+
+
+def test_the_guide_registers_the_game_beside_the_others(guide: Guide) -> None:
+    names = ", ".join([game.slug.replace("-", "_") for game in GAMES] + ["goose_market"])
+    assert f"GAMES: list[Game[Any]] = [{names}]" in guide.text
+
+
+def test_every_clause_of_the_guide_s_game_has_a_test(goose_market: Game[Any], checkout: Path) -> None:
+    found = cover(goose_market, checkout / "tests", matches=6)
+    assert found.untested == []
+    assert found.unknown == []
+    assert found.fired["GM-2.3"] == 18
+
+
+def test_bots_understand_the_guide_s_game(goose_market: Game[Any]) -> None:
+    measures = measure(list(simulate(goose_market, 2, 60, bots=["greedy", "random"])))
+    assert measures.wins["red"].low > 0.5, "the greedy bot is better than luck"
+    assert play_match(goose_market, 4, bots="greedy").is_over
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_guide_s_game_keeps_what_every_game_promises(goose_market: Game[Any], seats: int) -> None:
+    luck = Random(seats)
+    match = new_match(goose_market, seats, seed=seats)
+    words = Words(goose_market, "en", goose_market.content_names(match.pack.content, "en"))
+    components = goose_market.count_components(match.table)
+    imagined_tables = set()
+    while match.questions:
+        question = luck.choice(match.questions)
+        assert words.question(question)
+        assert all(words.option(option) for option in question.options)
+        assert words.name(question.seat) in goose_market.describe(match.view(question.seat), match.pack.content, words)
+        assert match.copy().table_fingerprint == match.table_fingerprint
+        imagined = match.imagine(question.seat, luck.getrandbits(64))
+        assert imagined.view(question.seat) == match.view(question.seat)
+        imagined_tables.add(imagined.table_fingerprint)
+        match.answer(question.seat, luck.choice(question.options))
+        assert goose_market.count_components(match.table) == components
+    assert len(imagined_tables) > 1, "there is something to imagine"
+    assert all(words.event(event) for seat in (None, *match.seats) for event in match.events_for(seat))
+    assert verify(match.record()).table_fingerprint == match.table_fingerprint
+
+
+def test_the_guide_s_code_is_in_the_style_of_the_house(checkout: Path) -> None:
+    ours = ["--config", str(CHECKOUT / "pyproject.toml"), "--config", "lint.isort.known-first-party = ['fairytable']"]
+    for command in (["check"], ["format", "--check"]):
+        words = [sys.executable, "-m", "ruff", *command, *ours, "--no-cache", "."]
+        done = subprocess.run(words, cwd=checkout, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stdout
+
+
+def test_the_guide_s_game_passes_its_tests_and_those_of_every_game(checkout: Path) -> None:
+    """In a Python of its own, where the game is in the list before any test is read."""
+    folder = str(checkout / "src" / "fairytable" / "games")
+    (checkout / "the_guide.py").write_text(FOLLOW_THE_GUIDE.format(folder=folder), encoding="utf-8")
+    done = subprocess.run(
+        [
+            *(sys.executable, "-m", "pytest", "-p", "the_guide", "-p", "no:cacheprovider", "-q", "-k", "goose"),
+            *("--deselect", "tests/every_game/test_rules_coverage.py::test_every_clause_has_a_test"),
+            *("tests/every_game", str(checkout / "tests")),
+        ],
+        check=False,
+        cwd=CHECKOUT,
+        env=os.environ | {"PYTHONPATH": str(checkout), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTEST_ADDOPTS": ""},
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stdout[-5000:] + done.stderr

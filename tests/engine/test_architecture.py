@@ -1,0 +1,106 @@
+"""Arrows point one way: lab, terminal and cli use bots and games; these use the engine, which knows none of them."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import fairytable
+
+PACKAGE = Path(fairytable.__file__).parent
+MAY_IMPORT = {
+    "engine": {"engine"},
+    "games": {"engine"},
+    "bots": {"engine", "bots"},
+    "matches": {"engine", "games"},
+    "testing": {"engine"},
+    "lab": {"engine", "games", "bots", "matches", "lab", "the package"},
+    "terminal": {"engine", "games", "bots", "matches", "terminal", "the package"},
+    "server": {"engine", "games", "bots", "matches", "server", "the package"},
+    "coverage": {"engine", "games", "bots", "matches", "lab", "the package"},
+    "cli": {"engine", "games", "bots", "matches", "lab", "terminal", "server", "coverage", "the package"},
+    "__main__": {"cli"},
+    "the package": {"engine", "games", "matches"},
+}
+NO_LUCK_AND_NO_CLOCK = {
+    "games": {"random", "time", "datetime", "os", "secrets"},
+    "engine": {"random", "time"},
+}
+SOURCES = sorted(PACKAGE.rglob("*.py"))
+
+
+def imports_in(source: str) -> Iterator[str]:
+    """The modules that a source imports, wherever in it: `from a.b import c` imports `a.b` and perhaps `a.b.c`."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert not node.level, "imports in fairytable name the whole module"
+            yield from (f"{node.module}.{name.name}" for name in node.names)
+
+
+def area_of(module: str) -> str | None:
+    """The part of fairytable that a module belongs to; None if it is not ours."""
+    package, _, rest = module.partition(".")
+    if package != "fairytable":
+        return None
+    area = rest.partition(".")[0]
+    is_ours = (PACKAGE / area).is_dir() or (PACKAGE / f"{area}.py").is_file()
+    return area if area and is_ours else "the package"
+
+
+def game_of(module: str) -> str | None:
+    """The game that a module belongs to, if it is one of `fairytable.games.<game>`."""
+    parts = module.split(".")
+    is_game = parts[:2] == ["fairytable", "games"] and len(parts) > 2 and (PACKAGE / "games" / parts[2]).is_dir()
+    return parts[2] if is_game else None
+
+
+def module_of(path: Path) -> str:
+    parts = ("fairytable", *path.relative_to(PACKAGE).with_suffix("").parts)
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_a_module_imports_only_what_lies_below_it(path: Path) -> None:
+    module = module_of(path)
+    area = area_of(module)
+    assert area in MAY_IMPORT, f"say in MAY_IMPORT what {area} may import"
+    for imported in imports_in(path.read_text(encoding="utf-8")):
+        target = area_of(imported)
+        if area == target == "games":
+            assert module == "fairytable.games" or game_of(module) == game_of(imported), f"{module}: {imported}"
+        elif target is not None:
+            assert target in MAY_IMPORT[area], f"{module} imports {imported}"
+
+
+@pytest.mark.parametrize("area", NO_LUCK_AND_NO_CLOCK)
+def test_rules_know_no_luck_but_the_table_s_and_no_clock(area: str) -> None:
+    for path in sorted((PACKAGE / area).rglob("*.py")):
+        imported = {module.partition(".")[0] for module in imports_in(path.read_text(encoding="utf-8"))}
+        assert not imported & NO_LUCK_AND_NO_CLOCK[area], path
+
+
+def test_nobody_but_the_program_itself_imports_the_command_line() -> None:
+    assert [area for area, allowed in MAY_IMPORT.items() if "cli" in allowed] == ["__main__"]
+
+
+def test_every_way_to_import_is_read() -> None:
+    source = "import random\ndef later():\n    from fairytable.games.grimm_forest import table, scenes\n"
+    assert list(imports_in(source)) == [
+        "random",
+        "fairytable.games.grimm_forest.table",
+        "fairytable.games.grimm_forest.scenes",
+    ]
+
+
+def test_a_module_is_found_in_its_area() -> None:
+    assert area_of("fairytable.engine.match.Match") == "engine"
+    assert area_of("fairytable.new_match") == "the package"
+    assert area_of("fairytable.matches.new_match") == "matches"
+    assert area_of("msgspec.Struct") is None
+    assert game_of("fairytable.games.fantastic_stories.table.Reader") == "fantastic_stories"
+    assert game_of("fairytable.games.find_game") is None

@@ -1,0 +1,179 @@
+"""Packs: checked as a whole when they are loaded, and known by what is in them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from fairytable.engine.errors import FairytableError, FaultyPack
+from fairytable.engine.packs import PackReader, copy_default_pack, load_pack, pack_title
+from tests.engine.practice_games import Ware, goblin_market
+
+TITLE = '[pack]\ngame = "goblin-market"\nname = "My wares"\n'
+WARES = '[[ware]]\nid = "acorn"\n\n[[ware]]\nid = "bell"\ncopies = 3\n'
+
+
+def a_pack(folder: Path, **files: str) -> Path:
+    """A folder with these files; without a word about them, a good one."""
+    folder.mkdir(exist_ok=True)
+    for name, text in ({"pack": TITLE, "wares": WARES} | files).items():
+        (folder / f"{name}.toml").write_text(text, encoding="utf-8")
+    return folder
+
+
+def faults_of(folder: Path) -> list[str]:
+    with pytest.raises(FaultyPack) as caught:
+        load_pack(goblin_market, folder)
+    assert str(folder) in str(caught.value)
+    for fault in caught.value.faults:
+        assert str(fault) in str(caught.value)
+    return [str(fault) for fault in caught.value.faults]
+
+
+def test_a_good_pack_is_loaded(tmp_path: Path) -> None:
+    pack = load_pack(goblin_market, a_pack(tmp_path))
+    assert (pack.game, pack.name) == ("goblin-market", "My wares")
+    assert pack.content == ("acorn", "bell", "bell", "bell")
+    assert pack.warnings == ()
+    assert pack_title(tmp_path).name == "My wares"
+
+
+def test_without_a_folder_a_game_plays_with_its_own_pack() -> None:
+    pack = load_pack(goblin_market)
+    assert pack.name == "Practice wares"
+    assert load_pack(goblin_market) is pack
+
+
+def test_all_faults_are_told_at_once(tmp_path: Path) -> None:
+    wares = """
+        [[ware]]
+        id = 7
+        [[ware]]
+        id = "bell"
+        copies = "many"
+        [[ware]]
+        id = "egg"
+        price = 3
+        [[wear]]
+        id = "hat"
+    """
+    faults = faults_of(a_pack(tmp_path, pack=TITLE + "author = 1\n[extra]\n", wares=wares))
+    assert faults == [
+        "pack.toml, extra: unknown; this file has: pack",
+        "pack.toml, pack: Object contains unknown field `author`",
+        "wares.toml, wear: unknown; this file has: ware",
+        "wares.toml, ware 1 (7): Expected `str`, got `int` - at `$.id`",
+        "wares.toml, ware 2 (bell): Expected `int`, got `str` - at `$.copies`",
+        "wares.toml, ware 3 (egg): Object contains unknown field `price`",
+    ]
+    with pytest.raises(FaultyPack, match="has 6 faults"):
+        load_pack(goblin_market, tmp_path)
+
+
+def test_a_file_that_is_not_toml_is_one_fault_that_says_where(tmp_path: Path) -> None:
+    (fault,) = faults_of(a_pack(tmp_path, wares='[[ware]]\nid = "acorn\n'))
+    assert fault.startswith("wares.toml: not valid TOML: ")
+    assert "line 2" in fault
+    (fault,) = faults_of(a_pack(tmp_path, pack="[pack", wares=WARES))
+    assert fault.startswith("pack.toml: not valid TOML: ")
+
+
+def test_a_file_in_another_encoding_is_a_fault(tmp_path: Path) -> None:
+    folder = a_pack(tmp_path)
+    (folder / "wares.toml").write_bytes('[[ware]]\nid = "Märchen"\n'.encode("latin-1"))
+    (fault,) = faults_of(folder)
+    assert fault.startswith("wares.toml: not valid TOML: ")
+
+
+def test_a_file_that_cannot_be_read_is_a_fault(tmp_path: Path) -> None:
+    (a_pack(tmp_path) / "more.toml").mkdir()
+    assert faults_of(tmp_path) == ["more.toml: cannot be read: Is a directory"]
+
+
+def test_a_missing_file_is_one_fault(tmp_path: Path) -> None:
+    folder = a_pack(tmp_path)
+    (folder / "wares.toml").unlink()
+    assert faults_of(folder) == ["wares.toml: the file is missing"]
+    (folder / "pack.toml").unlink()
+    assert faults_of(folder) == ["pack.toml: the file is missing", "wares.toml: the file is missing"]
+
+
+def test_a_missing_section_is_a_fault(tmp_path: Path) -> None:
+    assert faults_of(a_pack(tmp_path, pack="")) == ["pack.toml, pack: this section is missing"]
+
+
+def test_a_single_section_where_several_belong_is_a_fault(tmp_path: Path) -> None:
+    assert faults_of(a_pack(tmp_path, wares='[ware]\nid = "acorn"\n')) == [
+        "wares.toml, ware: write each entry under its own [[ware]]"
+    ]
+
+
+def test_a_pack_of_another_game_is_not_read_any_further(tmp_path: Path) -> None:
+    folder = a_pack(tmp_path, pack='[pack]\ngame = "chess"\nname = "Pawns"\n', wares="rubbish = 1")
+    assert faults_of(folder) == ["pack.toml, game: the pack is for 'chess', not for 'goblin-market'"]
+    assert pack_title(folder).game == "chess"
+
+
+@pytest.mark.parametrize("load", [lambda folder: load_pack(goblin_market, folder), pack_title])
+def test_a_folder_that_is_not_there_is_named(load: object, tmp_path: Path) -> None:
+    with pytest.raises(FairytableError, match=r"There is no folder .*nowhere; a pack is a folder with a pack\.toml"):
+        load(tmp_path / "nowhere")  # type: ignore[operator]
+
+
+def test_a_title_with_faults_is_no_title(tmp_path: Path) -> None:
+    with pytest.raises(FaultyPack, match="missing required field `name`"):
+        pack_title(a_pack(tmp_path, pack='[pack]\ngame = "goblin-market"\n'))
+
+
+def test_warnings_do_not_stop_a_pack(tmp_path: Path) -> None:
+    reader = PackReader(a_pack(tmp_path))
+    reader.warn("wares.toml", "ware 1", "rather dear")
+    assert [str(warning) for warning in reader.warnings] == ["wares.toml, ware 1: rather dear"]
+    assert reader.faults == []
+    assert reader.entries("wares.toml", "ware", Ware) == [Ware("acorn"), Ware("bell", 3)]
+
+
+def hash_of(folder: Path) -> str:
+    return load_pack(goblin_market, folder).hash
+
+
+def test_the_hash_does_not_depend_on_the_layout_of_the_files(tmp_path: Path) -> None:
+    one = a_pack(tmp_path / "one")
+    other = a_pack(
+        tmp_path / "other",
+        pack='# Mine\n[pack]\nname = "My wares"\ngame   = "goblin-market"\n',
+        wares='ware = [{ id = "acorn" }, { copies = 3, id = "bell" }] # all of them\n',
+    )
+    (other / "notes.txt").write_text("not part of the pack")
+    assert hash_of(one) == hash_of(other)
+
+
+@pytest.mark.parametrize(
+    "files",
+    [
+        {"wares": WARES.replace("3", "4")},
+        {"wares": WARES.replace("acorn", "egg")},
+        {"pack": TITLE.replace("My", "Your")},
+        {"more": "x = 1"},
+    ],
+)
+def test_the_hash_changes_with_the_content(tmp_path: Path, files: dict[str, str]) -> None:
+    assert hash_of(a_pack(tmp_path / "one")) != hash_of(a_pack(tmp_path / "other", **files))
+
+
+def test_a_copy_of_the_own_pack_is_the_same_pack(tmp_path: Path) -> None:
+    for target in (tmp_path / "new" / "folder", tmp_path / "empty"):
+        (tmp_path / "empty").mkdir(exist_ok=True)
+        assert copy_default_pack(goblin_market, target) == target
+        assert hash_of(target) == load_pack(goblin_market).hash
+
+
+def test_a_copy_never_overwrites_anything(tmp_path: Path) -> None:
+    precious = tmp_path / "precious.txt"
+    precious.write_text("precious")
+    for target in (tmp_path, precious):
+        with pytest.raises(FairytableError, match="is not an empty folder; name a new one for the pack"):
+            copy_default_pack(goblin_market, target)
+    assert list(tmp_path.iterdir()) == [precious]
+    assert precious.read_text() == "precious"

@@ -1,0 +1,401 @@
+"""What every game promises. Each check plays a match at random, looks closely at some of its moments, and raises.
+
+    check_copies(game, seats=3, options={"expert": "on"}, seed=1)
+
+`CHECKS` lists them all. A game need not be in the list of games to be checked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from itertools import pairwise
+from math import isfinite
+from random import Random
+from typing import Any
+
+import msgspec
+
+from fairytable import Match, Question, new_match
+from fairytable.engine.chance import Chance
+from fairytable.engine.errors import FairytableError, IllegalAnswer, LateAnswer, NotAsked, UndoRefused
+from fairytable.engine.events import Event
+from fairytable.engine.facts import Facts, fields_of, fingerprint, undeclared_fields
+from fairytable.engine.game import Game
+from fairytable.engine.packs import load_pack
+from fairytable.engine.piles import Pile
+from fairytable.engine.secrecy import imagine_facts, view_of
+from tests.looking import everything, heard_by, seen_by
+
+Check = Callable[[Game[Any], int, Mapping[str, str], int], None]
+
+MOST_ANSWERS = 30_000
+"""A random match that takes longer will hardly ever end; a game may need `bot_options` to end sooner."""
+
+UNDO_REFUSALS = {"answered", "asked", "luck", "nothing", "revealed"}
+
+
+def settings_of(game: Game[Any]) -> list[dict[str, str]]:
+    """Options of matches in which every listed value of every option comes at least once. They end among bots."""
+    most = max((len(option.values) for option in game.options), default=1)
+    return [
+        {option.key: option.values[number % len(option.values)] for option in game.options} | dict(game.bot_options)
+        for number in range(most)
+    ]
+
+
+def check_matches_end(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
+    """A random match comes to an end, and to a result."""
+    match = new_match(game, seats, seed, options, quiet=True)
+    rounds = [game.rounds(match.table)]
+    rounds += [game.rounds(moment.table) for moment in _play_at_random(match, seed)]
+    assert rounds == sorted(rounds), "rounds are counted upwards"
+    assert match.is_over
+    assert match.questions == ()
+    result = match.result
+    assert result is not None
+    assert set(result.winners) <= set(match.seats)
+    assert len(set(result.winners)) == len(result.winners)
+    assert set(result.scores) == set(match.seats)
+    assert all(isfinite(score) for score in result.scores.values())
+    assert result.clause in game.rulebook
+
+
+def check_copies(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
+    """A copy is like the original, goes on like it, and does not touch it."""
+    match, random = new_match(game, seats, seed, options), Random(seed)
+    for moment in _some_moments(match, seed):
+        twin, stranger, before = moment.copy(), moment.copy(), everything(moment)
+        assert everything(twin) == before
+        for _ in range(3):
+            _answer_at_random(stranger, random)
+        assert everything(moment) == before
+        ahead = moment.copy()
+        for _ in range(3):
+            luck = random.getrandbits(32)
+            _answer_at_random(twin, Random(luck))
+            _answer_at_random(ahead, Random(luck))
+            assert everything(twin) == everything(ahead)
+
+
+def check_records(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
+    """A saved match loads to the same match, with the same events for everybody, in the middle and at the end."""
+    match, random = new_match(game, seats, seed, options), Random(seed)
+    stops = {random.randrange(40), random.randrange(40, 400)}
+    for moment in _play_at_random(match, seed):
+        if len(moment.answers) in stops or moment.is_over:
+            record = moment.record()
+            record.check_seal()
+            loaded = Match.from_record(game, moment.pack, msgspec.json.decode(record.to_json(), type=type(record)))
+            assert everything(loaded) == everything(moment)
+            assert loaded.record() == record
+            for seat in (*moment.seats, None):
+                assert heard_by(loaded, seat) == heard_by(moment, seat)
+
+
+def check_seeds(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
+    """The same seed and the same answers make the same match, listened to or not."""
+    loud = new_match(game, seats, seed, options)
+    quiet = new_match(game, seats, seed, options, quiet=True)
+    for one, other in zip(_play_at_random(loud, seed), _play_at_random(quiet, seed), strict=True):
+        assert one.answers[-1:] == other.answers[-1:]
+    assert loud.record() == quiet.record()
+
+
+def check_secrets(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
+    """Whatever a seat cannot know could be otherwise, and its view and question stay byte for byte the same."""
+    match, random = new_match(game, seats, seed, options), Random(seed)
+    for moment in _some_moments(match, seed):
+        components = game.count_components(moment.table)
+        for seat in moment.waiting_for:
+            imagined = moment.imagine(seat, random.getrandbits(64))
+            assert seen_by(imagined, seat) == seen_by(moment, seat)
+            assert game.count_components(imagined.table) == components
+            for _ in range(2):
+                _answer_at_random(imagined, random)
+        for knower in (*moment.seats, None):
+            table = moment.table.copy()
+            imagine_facts(table, knower, Chance(random.getrandbits(64)))
+            assert msgspec.json.encode(view_of(table, knower)) == msgspec.json.encode(moment.view(knower))
+
+
+def check_views(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
+    """Views are plain data, and nothing that the rules call secret is in the view of somebody else."""
+    match = new_match(game, seats, seed, options, quiet=True)
+    for moment in _some_moments(match, seed):
+        for seat in (*moment.seats, None):
+            view = moment.view(seat)
+            assert msgspec.json.decode(msgspec.json.encode(view)) == view, "only what JSON can say"
+            _check_closed(moment.table, view, seat, None)
+
+
+def check_components(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
+    """Nothing is lost or doubled, from the first question to the end."""
+    match = new_match(game, seats, seed, options, quiet=True)
+    components = game.count_components(match.table)
+    for moment in _play_at_random(match, seed):
+        assert game.count_components(moment.table) == components
+
+
+def check_undo(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
+    """Undo goes exactly one answer back, or not at all; never back over luck."""
+    match, random = new_match(game, seats, seed, options), Random(seed)
+    for moment in _some_moments(match, seed, pace=2):
+        question = random.choice(moment.questions)
+        before, heard = everything(moment), [heard_by(moment, seat) for seat in (*moment.seats, None)]
+        luck = moment.table.chance.copy()
+        moment.answer(question.seat, random.choice(question.options))
+        after = everything(moment)
+        refusal = moment.undo_refusal(question.seat)
+        assert everything(moment) == after
+        if refusal is None:
+            assert moment.table.chance == luck or question.seat in moment.pending
+            moment.undo(question.seat)
+            assert everything(moment) == before
+            assert [heard_by(moment, seat) for seat in (*moment.seats, None)] == heard
+        else:
+            assert refusal in UNDO_REFUSALS
+            with _raises(UndoRefused):
+                moment.undo(question.seat)
+            assert everything(moment) == after
+
+
+def check_questions(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
+    """Every question can be answered, by somebody who is there, by words that the game knows."""
+    match = new_match(game, seats, seed, options, quiet=True)
+    for question in match.questions:
+        _check_question(game, match, question)
+    for moment in _play_at_random(match, seed):
+        for question in moment.questions:
+            _check_question(game, moment, question)
+        assert len({question.seat for question in moment.questions}) == len(moment.questions)
+
+
+def check_refusals(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
+    """Why not? is answered only where the answer is no, with a clause, and saying it changes nothing."""
+    match = new_match(game, seats, seed, options)
+    for moment in _some_moments(match, seed):
+        before = everything(moment)
+        for question in moment.questions:
+            refusals = question.refusals()
+            for option, reason in refusals.items():
+                assert option not in question.options, f"{option} is refused and offered"
+                assert reason.clause in game.rulebook
+                _check_plain(reason.values)
+                _check_words(game, option)
+                assert moment.why_not(question.seat, option) == reason
+            for option in list(refusals)[:2]:
+                with _raises(IllegalAnswer) as caught:
+                    moment.answer(question.seat, option)
+                assert caught[0].reason == refusals[option]
+        assert everything(moment) == before
+
+
+def check_events(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
+    """What is told is plain, has a clause, and has its moment."""
+    match = new_match(game, seats, seed, options)
+    for _ in _play_at_random(match, seed):
+        pass
+    events = match.events or []
+    assert events
+    for event in events:
+        _check_event(game, match, event)
+    assert all(one.moment <= other.moment for one, other in pairwise(events))
+    assert events[-1].moment <= len(match.answers)
+
+
+def check_bad_answers(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
+    """Rubbish, answers of others and answers to past questions are refused and do no harm."""
+    match = new_match(game, seats, seed, options)
+    past: list[tuple[Question, str]] = []
+    for moment in _some_moments(match, seed):
+        before, heard = everything(moment), heard_by(moment, None)
+        for question in moment.questions:
+            for rubbish in ("", " ", "rubbish", question.options[0] + " ", question.options[0] * 2, "\n\0", "x" * 999):
+                with _raises(IllegalAnswer):
+                    moment.answer(question.seat, rubbish)
+            with _raises(LateAnswer):
+                moment.answer(question.seat, question.options[0], number=question.number + len(moment.seats))
+        for seat in (*moment.seats, "", "nobody"):
+            if moment.question_for(seat) is None:
+                with _raises(NotAsked):
+                    moment.answer(seat, moment.questions[0].options[0])
+        for question, option in past:
+            with _raises(LateAnswer, NotAsked):
+                moment.answer(question.seat, option, number=question.number)
+        assert everything(moment) == before
+        assert heard_by(moment, None) == heard
+        past = [(question, question.options[-1]) for question in moment.questions if len(moment.questions) == 1]
+
+
+def check_leaving(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
+    """Seats are left at random moments; the match stays playable to its end, and its record true."""
+    match, random = new_match(game, seats, seed, options, quiet=True), Random(seed)
+    components = game.count_components(match.table)
+    leavers = random.sample(match.seats, seats - 1)
+    moments = sorted(random.randrange(60) for _ in leavers)
+    while not match.is_over:
+        if moments and len(match.answers) >= moments[0]:
+            moments.pop(0)
+            match.leave(leavers.pop())
+            assert everything(match.copy()) == everything(match)
+        else:
+            _answer_at_random(match, random)
+        assert not set(match.waiting_for) & set(match.table.absent)
+        assert game.count_components(match.table) == components
+        assert len(match.answers) < MOST_ANSWERS
+    assert match.result is not None
+    assert everything(Match.from_record(game, match.pack, match.record())) == everything(match)
+
+
+def check_appraisal(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
+    """How good a table looks is a number, and looking changes nothing."""
+    match = new_match(game, seats, seed, options, quiet=True)
+    for moment in _some_moments(match, seed):
+        before = fingerprint(moment.table)
+        assert all(isfinite(game.appraise(moment.table, seat)) for seat in moment.seats)
+        assert fingerprint(moment.table) == before
+
+
+def check_declarations(game: Game[Any]) -> None:
+    """Every fact says who may know it."""
+    assert undeclared_fields(game.table_type) == []
+
+
+def check_pack(game: Game[Any]) -> None:
+    """The pack that comes with the game has no faults, and nothing in it is worth a warning."""
+    assert load_pack(game, game.folder / "content").warnings == ()
+
+
+CHECKS: list[Check] = [
+    check_matches_end,
+    check_copies,
+    check_records,
+    check_seeds,
+    check_secrets,
+    check_views,
+    check_components,
+    check_undo,
+    check_questions,
+    check_refusals,
+    check_events,
+    check_bad_answers,
+    check_leaving,
+    check_appraisal,
+]
+"""Every check of a match; each is called with a game, a number of seats, options and a seed."""
+
+
+def _answer_at_random(match: Match, random: Random) -> None:
+    if match.questions:
+        question = random.choice(match.questions)
+        match.answer(question.seat, random.choice(question.options))
+
+
+def _play_at_random(match: Match, seed: int) -> Iterator[Match]:
+    """The match after every answer, up to its end."""
+    random = Random(seed)
+    while match.questions:
+        _answer_at_random(match, random)
+        assert len(match.answers) < MOST_ANSWERS, "this match does not end"
+        yield match
+
+
+def _some_moments(match: Match, seed: int, pace: int = 4) -> Iterator[Match]:
+    """The match at its first questions and then ever more rarely: at some dozens of questions in all."""
+    random = Random(seed)
+    asked, due = 0, 0
+    while match.questions:
+        if asked >= due:
+            yield match
+            due = asked + 1 + asked // pace
+        asked += 1
+        assert asked < MOST_ANSWERS, "this match does not end"
+        _answer_at_random(match, random)
+
+
+@contextmanager
+def _raises(*kinds: type[FairytableError]) -> Iterator[list[Any]]:
+    """Like pytest.raises, for errors that are told in a sentence."""
+    caught: list[Any] = []
+    try:
+        yield caught
+    except kinds as error:
+        caught.append(error)
+    assert caught, f"this should have been refused with {' or '.join(kind.__name__ for kind in kinds)}"
+    assert str(caught[0])
+
+
+def _check_question(game: Game[Any], match: Match, question: Question) -> None:
+    assert question.options, f"{question.about} has no options"
+    assert len(set(question.options)) == len(question.options), f"{question.about} offers something twice"
+    assert question.default_answer in question.options, f"{question.about} has a default that is not offered"
+    assert question.clause in game.rulebook, f"{question.about} has the unknown clause {question.clause}"
+    assert question.seat in match.seats
+    assert question.seat not in match.table.absent
+    _check_plain(question.values)
+    for option in question.options:
+        _check_words(game, option)
+
+
+def _check_words(game: Game[Any], option: str) -> None:
+    """An option is a verb of the game and as many words as the verb takes, with single spaces between them."""
+    verb, *arguments = option.split(" ")
+    assert verb in game.verbs, f"the game does not know the verb of '{option}'"
+    assert len(arguments) == len(game.verbs[verb]), f"'{verb}' takes {game.verbs[verb]}, not '{option}'"
+    assert all(arguments)
+
+
+def _check_event(game: Game[Any], match: Match, event: Event) -> None:
+    assert event.clause in game.rulebook, f"{event.key} has the unknown clause {event.clause}"
+    assert event.moment >= 0
+    assert set(event.known_to) <= set(match.seats)
+    _check_plain(event.values)
+    _check_plain(event.secret)
+
+
+def _check_plain(values: Mapping[str, Any]) -> None:
+    """Values that can be put into words, and that do not change any more."""
+    for name, value in values.items():
+        for item in value if isinstance(value, tuple) else (value,):
+            assert isinstance(item, str | int | float | bool | None), f"{name} is no word and no number: {item!r}"
+
+
+def _check_closed(facts: Facts, view: dict[str, Any], seat: str | None, owner: str | None) -> None:
+    """What the view shows of every field is what the declaration of the field allows."""
+    owner = getattr(facts, "seat", owner)
+    for field in fields_of(type(facts)):
+        value = getattr(facts, field.name)
+        known_to = field.secrecy.known_to if field.secrecy else "nobody"
+        if field.sharing is not None or isinstance(value, Chance):
+            assert field.name not in view
+        elif known_to == "everybody" or (known_to == "owner" and seat is not None and seat == owner):
+            _check_inside(value, view[field.name], seat, owner)
+        else:
+            _check_face_down(value, view[field.name], seat)
+
+
+def _check_inside(value: Any, shown: Any, seat: str | None, owner: str | None) -> None:
+    if isinstance(value, Facts) and not isinstance(value, Pile):
+        _check_closed(value, shown, seat, owner)
+    elif isinstance(value, list | tuple):
+        for item, shown_item in zip(value, shown, strict=True):
+            _check_inside(item, shown_item, seat, owner)
+    elif isinstance(value, dict):
+        for key, item in value.items():
+            _check_inside(item, shown[key], seat, owner)
+
+
+def _check_face_down(value: Any, shown: Any, seat: str | None) -> None:
+    """A secret shows its size at most, and the cards of a pile that the seat has been shown."""
+    if isinstance(value, Pile):
+        cards = zip(value.cards, value.seen_by, strict=True)
+        assert shown == [card if seat in seen else None for card, seen in cards]
+    elif isinstance(shown, dict):
+        for key, item in value.items():
+            _check_face_down(item, shown[key], seat)
+    elif isinstance(shown, list):
+        for item, shown_item in zip(value, shown, strict=True):
+            _check_face_down(item, shown_item, seat)
+    else:
+        assert shown in (None, "?") or shown == len(value)

@@ -1,0 +1,35 @@
+"""Rules, code and tests speak of the same clauses."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fairytable import GAMES, Game
+from fairytable.coverage import clauses_fired, clauses_written, cover
+
+TESTS = Path(__file__).parents[1]
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+
+
+@every_game
+def test_every_clause_has_a_test(game: Game[Any]) -> None:
+    assert cover(game, TESTS).untested == []
+
+
+@every_game
+def test_tests_name_only_clauses_that_the_rules_have(game: Game[Any]) -> None:
+    assert cover(game, TESTS).unknown == []
+
+
+@every_game
+def test_the_sources_mention_only_clauses_that_the_rules_have(game: Game[Any]) -> None:
+    assert [naming for naming in clauses_written(game) if naming.clause not in game.rulebook] == []
+
+
+@every_game
+def test_whatever_happens_has_a_clause_in_the_rules(game: Game[Any]) -> None:
+    spans = game.most_seats - game.fewest_seats + 1
+    assert [clause for clause in clauses_fired(game, matches=spans) if clause not in game.rulebook] == []

@@ -1,0 +1,306 @@
+"""Everything that a game says has words, and every word that a game has is said."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as fluent
+from fluent.syntax.visitor import Visitor
+from msgspec import Struct
+
+from fairytable import GAMES, Game, Match, new_match
+from fairytable.engine.match import _UNDO_REFUSALS
+from fairytable.engine.packs import load_pack
+from fairytable.engine.words import SHARED_TEXTS, Words
+from fairytable.terminal import text_layer
+from tests.every_game.checks import settings_of
+
+SOURCES = SHARED_TEXTS.parent
+SHARED = SHARED_TEXTS / "en.ftl"
+MATCHES = 3
+OPTIONAL = {"score"}
+"""Keys that a game may have and that other parts of the program ask for."""
+
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+
+
+class Saying(Struct, frozen=True):
+    """A key that the source uses, with the names of the values that come with it, if the source tells them."""
+
+    key: str
+    values: frozenset[str] | None
+    place: str
+
+
+def sayings_in(folder: Path) -> list[Saying]:
+    """What the sources in a folder tell, ask, refuse and say, as far as it stands there in so many words."""
+    found = []
+    for path in sorted(folder.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call):
+                place = f"{path.name}:{node.lineno}"
+                found += [Saying(key, values, place) for key, values in sayings_of(node)]
+    return found
+
+
+def sayings_of(call: ast.Call) -> Iterator[tuple[str, frozenset[str] | None]]:
+    named = frozenset(keyword.arg for keyword in call.keywords if keyword.arg)
+    spread = any(keyword.arg is None for keyword in call.keywords)
+    match name_of(call.func), call.args:
+        case "tell", [key, *_]:
+            yield from ((f"event-{text}", named) for text in texts_in(key))
+        case "tell_in_secret", [key, _, _, secret, *_]:
+            known = keys_in(secret)
+            for text in texts_in(key):
+                yield f"event-{text}", named | known if known is not None else None
+                yield f"event-{text}-unseen", named
+        case "ask" | "ask_yes_no", [_, about, *_]:
+            values = (named - {"default", "why_not"}) | {"seat"}
+            yield from ((f"question-{text}", values) for text in texts_in(about))
+        case "Question", [_, about, _, _, values, *_]:
+            known = keys_in(values)
+            yield from ((f"question-{t}", known | {"seat"} if known is not None else None) for t in texts_in(about))
+        case "Reason", [key, _, *rest]:
+            known = keys_in(rest[0]) if rest else frozenset()
+            yield from ((f"reason-{text}", known) for text in texts_in(key))
+        case "say" | "_say", [key, *_]:
+            yield from ((text, None if spread else named) for text in texts_in(key))
+
+
+def name_of(function: ast.expr) -> str:
+    if isinstance(function, ast.Attribute):
+        return function.attr
+    return function.id if isinstance(function, ast.Name) else ""
+
+
+def texts_in(node: ast.expr) -> Iterator[str]:
+    """The text that stands here, or both texts between which the source chooses."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.IfExp):
+        yield from texts_in(node.body)
+        yield from texts_in(node.orelse)
+
+
+def keys_in(node: ast.expr) -> frozenset[str] | None:
+    """The keys of a dictionary that stands here; None if it is made elsewhere."""
+    if isinstance(node, ast.Dict) and all(key is not None for key in node.keys):
+        return frozenset(text for key in node.keys if key is not None for text in texts_in(key))
+    return None
+
+
+@cache
+def texts_of_source(folder: Path) -> frozenset[str]:
+    """Every text in the sources."""
+    return frozenset(
+        node.value
+        for path in folder.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    )
+
+
+@cache
+def messages_in(path: Path) -> dict[str, fluent.Message]:
+    resource = FluentParser().parse(path.read_text(encoding="utf-8"))
+    return {entry.id.name: entry for entry in resource.body if isinstance(entry, fluent.Message)}
+
+
+class Variables(Visitor):
+    """Collects the names of the values that words use."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: fluent.VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+
+def variables_of(message: fluent.Message) -> set[str]:
+    variables = Variables()
+    variables.visit(message)
+    return variables.names
+
+
+def texts_of(game: Game[Any]) -> Path:
+    return game.folder / "texts" / "en.ftl"
+
+
+class Heard(Struct):
+    """What was said while matches were played at random, each sentence once."""
+
+    keys: set[str] = set()
+    sentences: set[str] = set()
+
+
+@cache
+def heard_in_play(game: Game[Any]) -> Heard:
+    """Say everything that comes up in random matches, for every seat and for an onlooker."""
+    heard = Heard(set(), set())
+    for seed, options in zip(range(MATCHES), settings_of(game) * MATCHES, strict=False):
+        seats = game.fewest_seats + seed % (game.most_seats - game.fewest_seats + 1)
+        match = new_match(game, seats, seed, options)
+        words = text_layer.words_for(match)
+        random = Random(seed)
+        while not match.is_over:
+            hear_questions(match, words, heard)
+            if random.random() < 0.02:
+                hear_table(match, words, heard)
+            question = random.choice(match.questions)
+            match.answer(question.seat, random.choice(question.options))
+        hear_events(match, words, heard)
+        hear_table(match, words, heard)
+        assert text_layer.result_lines(match, words)
+    return heard
+
+
+def hear_questions(match: Match, words: Words, heard: Heard) -> None:
+    for question in match.questions:
+        heard.keys.add(f"question-{question.about}")
+        heard.sentences.add(words.question(question))
+        for option in question.options:
+            if option not in heard.keys:
+                heard.keys.add(option)
+                heard.sentences.add(words.option(option))
+
+
+def hear_table(match: Match, words: Words, heard: Heard) -> None:
+    for question in match.questions:
+        for option, reason in question.refusals().items():
+            heard.keys.add(f"reason-{reason.key}")
+            heard.sentences |= {words.option(option), words.reason(reason)}
+    for seat in (None, *match.seats[:1]):
+        heard.sentences.add(text_layer.table_text(match, seat, words))
+        if match.game.draw:
+            heard.sentences |= {text_layer.map_text(match, seat, words, width) for width in (0, 78)}
+
+
+def hear_events(match: Match, words: Words, heard: Heard) -> None:
+    for seat in (None, *match.seats) if match.events and any(event.secret for event in match.events) else (None,):
+        for told in match.events_for(seat):
+            heard.keys.add(f"event-{told.key}")
+            heard.sentences.add(words.event(told))
+
+
+@every_game
+def test_everything_that_comes_up_in_play_can_be_said(game: Game[Any]) -> None:
+    sentences = heard_in_play(game).sentences
+    assert len(sentences) > 50
+    assert not [sentence for sentence in sentences if "{" in sentence or "$" in sentence or not sentence.strip()]
+
+
+@every_game
+def test_every_key_in_the_source_has_words(game: Game[Any]) -> None:
+    known = messages_in(texts_of(game)).keys() | messages_in(SHARED).keys()
+    assert [saying for saying in sayings_in(game.folder) if saying.key not in known] == []
+
+
+@every_game
+def test_every_verb_has_words_that_use_only_its_arguments(game: Game[Any]) -> None:
+    known = messages_in(SHARED) | messages_in(texts_of(game))
+    for verb, arguments in game.verbs.items():
+        assert f"option-{verb}" in known
+        assert variables_of(known[f"option-{verb}"]) <= set(arguments), verb
+
+
+@every_game
+def test_words_use_only_values_that_come_with_their_key(game: Game[Any]) -> None:
+    known = messages_in(SHARED) | messages_in(texts_of(game))
+    for saying in sayings_in(game.folder):
+        if saying.values is not None:
+            told = saying.values | {f"{name}-count" for name in saying.values}
+            assert variables_of(known[saying.key]) <= told, saying
+
+
+@every_game
+def test_every_word_of_the_game_is_said_somewhere(game: Game[Any]) -> None:
+    in_source = texts_of_source(game.folder)
+    said = {saying.key for saying in sayings_in(game.folder)} | heard_in_play(game).keys | in_source | OPTIONAL
+    said |= {f"{kind}-{verb}" for verb in game.verbs for kind in ("option", "group")}
+    things = game.content_names(load_pack(game).content, "en")
+    said |= {f"{kind}-{identity}" for identity in (*game.seats, *in_source, *things) for kind in ("name", "mark")}
+    for option in game.options:
+        said |= {f"setting-{option.key}", f"setting-{option.key}-help"}
+        said |= {f"setting-{option.key}-{value}" for value in option.values}
+    assert messages_in(texts_of(game)).keys() - said == set()
+
+
+@every_game
+def test_every_seat_has_a_name_and_a_mark_of_its_own(game: Game[Any]) -> None:
+    match = new_match(game, game.most_seats, 1)
+    words = text_layer.words_for(match)
+    marks = [text_layer.seat_mark(seat, words) for seat in game.seats]
+    assert len(set(marks)) == len(game.seats)
+    assert len({words.say(f"name-{seat}") for seat in game.seats}) == len(game.seats)
+
+
+@every_game
+def test_a_game_does_not_give_other_words_to_keys_that_all_games_share(game: Game[Any]) -> None:
+    assert messages_in(texts_of(game)).keys() & messages_in(SHARED).keys() == set()
+
+
+@pytest.mark.parametrize("path", [SHARED, *map(texts_of, GAMES)], ids=lambda path: path.parts[-3])
+def test_a_file_of_words_has_no_faults_and_no_key_twice(path: Path) -> None:
+    resource = FluentParser().parse(path.read_text(encoding="utf-8"))
+    assert [entry.content for entry in resource.body if isinstance(entry, fluent.Junk)] == []
+    keys = [entry.id.name for entry in resource.body if isinstance(entry, fluent.Message)]
+    assert sorted(set(keys)) == sorted(keys)
+
+
+def test_every_shared_word_is_said_somewhere() -> None:
+    said = set(texts_of_source(SOURCES))
+    said |= {saying.key for game in GAMES for saying in sayings_in(game.folder)} | {"event-left"}
+    said |= {f"undo-{reason}" for reason in _UNDO_REFUSALS} | {"option-yes", "option-no"}
+    for game in GAMES:
+        said |= {f"{kind}-{seat}" for seat in game.seats for kind in ("name", "mark")}
+        said |= {f"value-{value}" for option in game.options for value in option.values}
+    assert messages_in(SHARED).keys() - said == set()
+
+
+def test_every_refusal_to_take_back_has_words() -> None:
+    assert {f"undo-{reason}" for reason in _UNDO_REFUSALS} <= messages_in(SHARED).keys()
+
+
+def test_the_terminal_says_only_what_has_words_and_with_the_right_values() -> None:
+    shared = messages_in(SHARED)
+    for saying in sayings_in(SOURCES / "terminal"):
+        if saying.key not in OPTIONAL:
+            assert saying.key in shared, saying
+            if saying.values is not None:
+                told = saying.values | {f"{name}-count" for name in saying.values}
+                assert variables_of(shared[saying.key]) <= told, saying
+
+
+def test_sayings_are_found_in_source() -> None:
+    source = """
+table.tell("walk", "FS-1", seat=1, die=2)
+table.tell("a" if x else "b", "FS-1")
+table.tell(way.kind, "FS-1")
+table.tell_in_secret("drew", "FS-1", [seat], {"card": card}, seat=seat)
+ask(seat, "move", options, "FS-1", default="end", dice=dice)
+Question(seat, "board", options, "FS-1", {"dock": dock}, "no")
+Reason("no_die", "FS-1", {"die": 1})
+Reason("no_dice", "FS-1")
+words.say("table-x", **values)
+"""
+    calls = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call)]
+    found = {key: values for call in calls for key, values in sayings_of(call)}
+    assert found == {
+        "event-walk": {"seat", "die"},
+        "event-a": frozenset(),
+        "event-b": frozenset(),
+        "event-drew": {"seat", "card"},
+        "event-drew-unseen": {"seat"},
+        "question-move": {"seat", "dice"},
+        "question-board": {"seat", "dock"},
+        "reason-no_die": {"die"},
+        "reason-no_dice": frozenset(),
+        "table-x": None,
+    }

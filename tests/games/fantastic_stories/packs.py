@@ -1,0 +1,102 @@
+"""Packs to be edited by tests: a board is read, changed in Python, and written again."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fairytable.engine.errors import FaultyPack
+from fairytable.engine.packs import Fault, Pack, copy_default_pack, load_pack
+from fairytable.games.fantastic_stories import fantastic_stories
+
+Entry = dict[str, Any]
+Content = dict[str, list[Entry]]
+Edit = Callable[[Content], object]
+
+
+def faults_of(folder: Path, *edits: Edit) -> tuple[Fault, ...]:
+    """What is wrong with the game's own board after these edits."""
+    pack = copy_default_pack(fantastic_stories, folder / "pack")
+    edit_board(pack, *edits)
+    with pytest.raises(FaultyPack) as caught:
+        load_pack(fantastic_stories, pack)
+    return caught.value.faults
+
+
+def edited_default(folder: Path, *edits: Edit) -> Pack:
+    """The game's own board after edits that leave it whole."""
+    pack = copy_default_pack(fantastic_stories, folder / "pack")
+    edit_board(pack, *edits)
+    return load_pack(fantastic_stories, pack)
+
+
+def edited_practice(folder: Path, *edits: Edit) -> Pack:
+    """The practice board after edits that leave it whole."""
+    pack = shutil.copytree(Path(__file__).with_name("practice"), folder / "practice")
+    edit_board(pack, *edits)
+    return load_pack(fantastic_stories, pack)
+
+
+def edit_board(pack: Path, *edits: Edit) -> None:
+    board = pack / "board.toml"
+    content = tomllib.loads(board.read_text(encoding="utf-8"))
+    for edit in edits:
+        edit(content)
+    board.write_text(_toml(content), encoding="utf-8")
+
+
+def tagged(content: Content, tag: str) -> Entry:
+    """The first space with this tag."""
+    return next(space for space in content["space"] if tag in space["tags"])
+
+
+def without(tag: str) -> Edit:
+    """Take the tag away from every space."""
+
+    def edit(content: Content) -> None:
+        for space in content["space"]:
+            space["tags"] = [other for other in space["tags"] if other != tag]
+
+    return edit
+
+
+def with_tag(there: str, tag: str) -> Edit:
+    """Give a tag to the first space that has the other tag, or that is called so."""
+
+    def edit(content: Content) -> None:
+        space = next(space for space in content["space"] if there in (*space["tags"], space["id"]))
+        space["tags"] = [*space["tags"], tag]
+
+    return edit
+
+
+def with_entry(kind: str, **entry: Any) -> Edit:
+    """Add an entry; an underscore at the end of a name is for words that Python keeps for itself."""
+    return lambda content: content[kind].append({name.rstrip("_"): value for name, value in entry.items()})
+
+
+def with_value(kind: str, place: int, name: str, value: object) -> Edit:
+    """Change one value of one entry."""
+    return lambda content: content[kind][place].update({name: value})
+
+
+def _toml(content: Content) -> str:
+    lines = []
+    for kind, entries in content.items():
+        for entry in entries:
+            lines += [f"[[{kind}]]", *(f"{name} = {_value(value)}" for name, value in entry.items())]
+    return "\n".join(lines)
+
+
+def _value(value: object) -> str:
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{name} = {_value(inner)}" for name, inner in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(_value, value)) + "]"
+    return json.dumps(value)

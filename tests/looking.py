@@ -1,0 +1,26 @@
+"""Looking at a match from outside, in bytes, so that two looks can be compared."""
+
+from __future__ import annotations
+
+import msgspec
+
+from fairytable.engine.facts import plain
+from fairytable.engine.match import Match
+
+
+def seen_by(match: Match, seat: str | None) -> bytes:
+    """What the seat (or, for None, an onlooker) sees of the table, and what it is asked."""
+    question = match.question_for(seat) if seat is not None else None
+    asked = question and (question.about, question.options, question.values, question.default, question.number)
+    return msgspec.json.encode((match.view(seat), asked))
+
+
+def heard_by(match: Match, seat: str | None) -> bytes:
+    """Every event, as it was told to the seat."""
+    return msgspec.json.encode(match.events_for(seat))
+
+
+def everything(match: Match) -> bytes:
+    """All that can be told about a match but its events, which copies do not keep."""
+    asked = [(q.seat, q.about, q.options, q.clause, q.values, q.default, q.number) for q in match.questions]
+    return msgspec.json.encode((plain(match.table), asked, match.pending, match.answers, match.is_over))

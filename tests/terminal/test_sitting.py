@@ -1,0 +1,161 @@
+"""A sitting: people and bots at one screen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from fairytable import load_match
+from fairytable.engine.errors import UndoRefused
+from fairytable.games.fantastic_stories.table import StoryTable
+from fairytable.terminal.sitting import Sitting, keeps_secrets
+from fairytable.testing import arranged, play
+from tests.engine.practice_games import Market
+from tests.terminal.tables import a_story, a_walk, a_whispering
+from tests.terminal.whispers import Room
+
+
+def test_secrets_are_found_in_the_declarations() -> None:
+    assert keeps_secrets(Room)
+    assert keeps_secrets(Market)
+    assert not keeps_secrets(StoryTable)
+
+
+def test_a_bot_is_asked_before_a_person() -> None:
+    sitting = a_whispering("red")
+    assert sitting.question is None
+    assert sitting.bot_question is sitting.match.question_for("blue")
+    play(sitting.match, "blue: keep")
+    assert sitting.bot_question is None
+    assert sitting.question is sitting.match.question_for("red")
+
+
+def test_a_bot_thinks_about_a_twin_and_leaves_the_match_alone() -> None:
+    sitting = a_story("blue")
+    question = sitting.bot_question
+    assert question
+    before = sitting.match.table_fingerprint
+    assert sitting.bot_thought(question)() in question.options
+    assert sitting.match.table_fingerprint == before
+    assert sitting.match.answers == []
+
+
+def test_the_screen_is_covered_between_two_people_with_secrets() -> None:
+    sitting = a_whispering("red=Anna", "blue=Bert")
+    red, blue = sitting.match.questions
+    assert sitting.looker is None
+    assert sitting.needs_cover(red)
+    sitting.looker = "red"
+    assert not sitting.needs_cover(red)
+    assert sitting.needs_cover(blue)
+    play(sitting.match, "red: keep", "blue: keep")
+    sitting.looker = "blue"
+    assert sitting.needs_cover(sitting.match.questions[0])
+
+
+def test_one_person_alone_needs_no_cover() -> None:
+    sitting = a_whispering("blue")
+    assert not any(map(sitting.needs_cover, sitting.match.questions))
+
+
+def all_at_the_ferry(sitting: Sitting) -> None:
+    """Everybody waits at the dock with the ferry, and red rides."""
+
+    def arrange(table: StoryTable) -> None:
+        table.ferry = "west_dock"
+        for reader in table.readers:
+            reader.pawns, reader.reserve = {"west_dock": 1}, 6
+
+    arranged(sitting.match, arrange, dice=[6, 6, 6, 6, 6, 6])
+    play(sitting.match, "red: castle 0", "red: ride west_dock north_east_dock 6")
+
+
+def test_in_a_game_without_secrets_only_answers_given_together_are_covered() -> None:
+    sitting = a_story("red", "blue", "green")
+    all_at_the_ferry(sitting)
+    assert all(map(sitting.needs_cover, sitting.match.questions))
+    play(sitting.match, "blue: yes")
+    sitting.looker = "blue"
+    (green,) = sitting.match.questions
+    assert sitting.needs_cover(green)
+    play(sitting.match, "green: no")
+    assert not any(map(sitting.needs_cover, sitting.match.questions))
+
+
+def test_one_person_among_bots_on_the_ferry_needs_no_cover() -> None:
+    sitting = a_story("red", "blue")
+    all_at_the_ferry(sitting)
+    blue = sitting.match.question_for("blue")
+    assert blue
+    assert not sitting.needs_cover(blue)
+
+
+def test_a_person_takes_back_the_own_answer_first() -> None:
+    sitting = a_story("red", "blue", seats=2)
+    play(sitting.match, "red: castle 2")
+    play(sitting.match, f"red: {a_walk(sitting)}")
+    assert sitting.undo() == "red"
+    assert sitting.match.answers == [("red", "castle 2")]
+
+
+def test_the_next_person_at_the_screen_can_take_back_what_the_last_one_said() -> None:
+    sitting = a_story("red", "blue", seats=2)
+    play(sitting.match, "red: castle 2", "red: end")
+    sitting.looker = "blue"
+    assert sitting.undo() == "red"
+    assert sitting.match.answers == [("red", "castle 2")]
+
+
+def test_taking_back_is_refused_with_a_reason() -> None:
+    sitting = a_story("red", "blue", seats=2)
+    with pytest.raises(UndoRefused) as refused:
+        sitting.undo()
+    assert refused.value.reason == "nothing"
+    play(sitting.match, "red: castle 2")
+    with pytest.raises(UndoRefused) as refused:
+        sitting.undo()
+    assert refused.value.reason == "luck"
+
+
+def test_where_only_bots_play_there_is_nothing_to_take_back() -> None:
+    sitting = a_story("nobody")
+    assert sitting.people == ()
+    with pytest.raises(UndoRefused):
+        sitting.undo()
+
+
+def test_a_saved_match_loads_again_and_says_how(tmp_path: Path) -> None:
+    sitting = a_story("red=Anna O'Hara", "blue", seats=2)
+    play(sitting.match, "red: castle 2")
+    was_saved = sitting.is_saved
+    path = sitting.save(tmp_path / "new" / "a match.json")
+    assert (was_saved, sitting.is_saved) == (False, True)
+    assert load_match(path).table_fingerprint == sitting.match.table_fingerprint
+    assert sitting.saved_lines() == [
+        f"Saved in '{path}'.",
+        f"""Go on later with: fairytable play --resume '{path}' --seat 'red=Anna O'"'"'Hara' --seat blue=blue""",
+    ]
+    play(sitting.match, "red: end")
+    assert not sitting.is_saved
+
+
+def test_without_a_name_each_sitting_saves_to_a_file_of_its_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    sitting = a_story()
+    first = sitting.save()
+    assert first.parent == Path("saves")
+    assert first.name.startswith("fantastic-stories-")
+    assert sitting.save() == first
+    assert a_story().save() != first
+
+
+def test_a_match_just_loaded_has_nothing_to_lose(tmp_path: Path) -> None:
+    saved = a_story(seats=2)
+    path = saved.save(tmp_path / "match.json")
+    loaded = Sitting(load_match(path), saved.players, path, is_saved=True)
+    assert loaded.is_saved
+    play(loaded.match, "red: castle 2")
+    assert not Sitting(loaded.match, saved.players, path).is_saved

@@ -1,0 +1,115 @@
+"""Whispers: a small game with secret cards, a choice of all at once, and no map."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from fairytable.engine.chance import Chance
+from fairytable.engine.facts import Facts, Private, Public
+from fairytable.engine.game import Game, Result, Scene
+from fairytable.engine.match import Match
+from fairytable.engine.packs import load_pack
+from fairytable.engine.questions import Reason, ask, ask_all
+from fairytable.engine.table import Table
+from fairytable.engine.words import Words
+
+CARDS = ("owl", "fox", "hare")
+
+
+class Whisperer(Facts):
+    seat: Public[str]
+    card: Private[str] = ""
+    told: Public[int] = 0
+    looked: Public[bool] = False
+
+
+class Room(Table, kw_only=True):
+    whisperers: Public[list[Whisperer]]
+    turn: Public[int] = -1
+
+
+async def deal(room: Room) -> None:
+    cards = list(CARDS)
+    room.chance.shuffle(cards)
+    for whisperer in room.whisperers:
+        whisperer.card = cards.pop()
+        secret = {"card": whisperer.card}
+        room.tell_in_secret("dealt", "WH-1.1", [whisperer.seat], secret, seat=whisperer.seat)
+    chosen = await ask_all(room.seats, lambda seat: ask(seat, "choose", ("keep", "give"), "WH-1.2"))
+    for seat, what in chosen.items():
+        room.tell("chosen", "WH-1.2", seat=seat, what=what)
+    room.turn = 0
+
+
+async def turn(room: Room) -> None:
+    whisperer = room.whisperers[room.turn]
+    while True:
+        options = ("tell 1", "tell 2", "tell 3", *(() if whisperer.looked else ("look",)))
+        answer = await ask(
+            whisperer.seat,
+            "turn",
+            options,
+            "WH-2.1",
+            why_not=lambda: {"look": Reason("looked_already", "WH-2.2")} if whisperer.looked else {},
+        )
+        if answer != "look":
+            break
+        whisperer.looked = True
+        room.tell("looked", "WH-2.1", seat=whisperer.seat)
+    whisperer.told = int(answer.split()[1])
+    room.tell("told", "WH-2.1", seat=whisperer.seat, number=whisperer.told)
+    room.turn += 1
+
+
+def lay_table(_content: None, seats: tuple[str, ...], _options: Mapping[str, str], chance: Chance) -> Room:
+    return Room(seats=seats, chance=chance, whisperers=[Whisperer(seat) for seat in seats])
+
+
+def next_scene(room: Room) -> Scene:
+    return deal(room) if room.turn < 0 else turn(room)
+
+
+def result(room: Room) -> Result:
+    scores = {whisperer.seat: float(whisperer.told) for whisperer in room.whisperers}
+    best = max(scores.values())
+    return Result(tuple(seat for seat in scores if scores[seat] == best), scores, "WH-2.3")
+
+
+def describe(view: dict[str, Any], _content: None, words: Words) -> str:
+    return "\n".join(
+        words.say("table-unseen", seat=one["seat"])
+        if one["card"] in ("", "?")
+        else words.say("table-card", seat=one["seat"], card=one["card"])
+        for one in view["whisperers"]
+    )
+
+
+whispers: Game[Room] = Game(
+    slug="whispers",
+    title="Whispers",
+    prefix="WH",
+    seats=("red", "blue", "green"),
+    fewest_seats=2,
+    rules_version=1,
+    leaving_clause="WH-1.1",
+    options=(),
+    verbs={"keep": (), "give": (), "tell": ("number",), "look": ()},
+    folder=Path(__file__).parent,
+    read_content=lambda _reader: None,
+    content_names=lambda _content, _language: {},
+    lay_table=lay_table,
+    table_type=Room,
+    next_scene=next_scene,
+    is_over=lambda room: room.turn == len(room.whisperers),
+    result=result,
+    rounds=lambda room: room.turn,
+    count_components=lambda room: {"cards": len(room.whisperers)},
+    appraise=lambda room, seat: float(room.whisperers[room.seats.index(seat)].told),
+    describe=describe,
+)
+
+
+def a_whisper(seats: int = 2, seed: int = 1) -> Match:
+    return Match(whispers, load_pack(whispers), whispers.check_seats(seats), seed, {})

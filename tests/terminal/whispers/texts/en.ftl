@@ -1,0 +1,17 @@
+name-owl = Owl
+name-fox = Fox
+name-hare = Hare
+event-dealt = { $seat } got { $card }.
+event-dealt-unseen = { $seat } got a card.
+event-chosen = { $seat } chose { $what }.
+event-looked = { $seat } looked again.
+event-told = { $seat } told { $number }.
+question-choose = { $seat }, keep or give?
+question-turn = { $seat }, what do you tell?
+option-keep = Keep
+option-give = Give
+option-tell = Tell { $number }
+option-look = Look at your card again
+reason-looked_already = You have looked already.
+table-card = { $seat } holds { $card }.
+table-unseen = { $seat } holds a card.
