@@ -2,37 +2,44 @@
 PYTHON ?= $(firstword $(foreach name,python3 python3.14 python3.13 python3.12 python3.11 python,\
 	$(shell $(name) -c 'import sys; sys.version_info >= (3, 11) and print("$(name)")' 2>/dev/null)))
 BIN := .venv/bin
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+NPM := PATH="$(CURDIR)/.venv/bin:$$PATH" npm --prefix web --loglevel=error
+WEB := $(shell find web -name node_modules -prune -o -type f -print)
 
 .DEFAULT_GOAL := help
 .PHONY: help play test lint bench dev clean
 
 help:
-	@echo "make play    play a game: sets everything up, then opens the table"
-	@echo "make test    all checks: format, types, rules, tests"
+	@echo "make play    play: sets everything up, then opens the table in the browser"
+	@echo "make test    all checks: format, types, rules, server and browser tests"
 	@echo "make lint    only format and types"
 	@echo "make bench   measure speed, side by side with other engines"
-	@echo "make dev     an environment for working on fairytable"
+	@echo "make dev     the server and the page with hot reload, for working on fairytable"
 	@echo "make clean   remove the environment and everything that was made"
 
 play: .venv/.playable
-	@$(BIN)/fairytable play
+	@$(BIN)/fairytable serve --open
 
-test: lint
+test: lint .venv/.chromium
+	@$(NPM) run test
 	@$(BIN)/python -m pytest -n auto
 
 lint: .venv/.complete
 	@$(BIN)/ruff format --check
 	@$(BIN)/ruff check
 	@$(BIN)/mypy
+	@$(NPM) run check
 
 bench: .venv/.complete
 	@$(BIN)/python -m benchmarks
 
 dev: .venv/.complete
-	@echo "Ready: source .venv/bin/activate"
+	@echo "The table, with hot reload: http://localhost:5173"
+	@trap 'kill 0' EXIT; $(BIN)/fairytable serve --host 127.0.0.1 & $(NPM) run dev
 
 clean:
-	rm -rf .venv .bench-venv .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist
+	rm -rf .venv .bench-venv .bench-node .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist \
+		web/node_modules src/fairytable/server/page
 
 .venv/.created:
 	@test -n "$(PYTHON)" || { echo "fairytable needs Python 3.11 or newer; please install it first." >&2; exit 1; }
@@ -41,11 +48,20 @@ clean:
 		echo "Python's venv module is missing; on Debian and Ubuntu: apt install python3-venv" >&2; exit 1; }
 	@touch $@
 
-.venv/.playable: .venv/.created pyproject.toml
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+.venv/.playable: .venv/.created pyproject.toml hatch_build.py $(WEB)
+	@$(PIP) --editable .
 	@touch $@
 
-.venv/.complete: .venv/.playable pyproject.toml
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade "pip>=25.1"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --group dev
+.venv/.complete: .venv/.playable
+	@$(PIP) --upgrade "pip>=25.1"
+	@$(PIP) --group dev
+	@$(NPM) install --no-audit --no-fund
+	@touch $@
+
+# The browser tests need a real browser: the one that is there, or Debian's.
+.venv/.chromium:
+	@command -v chromium || command -v chromium-browser || command -v google-chrome || { \
+		test "$$(id -u)" = 0 && command -v apt-get >/dev/null && echo "Installing Chromium ..." && \
+		apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } || { \
+		echo "The browser tests need Chromium; on Debian and Ubuntu: apt install chromium" >&2; exit 1; }
 	@touch $@

@@ -32,6 +32,7 @@ from fairytable.engine.rulebook import Clause
 from fairytable.games import find_game
 from fairytable.lab.measures import Measures, measure
 from fairytable.lab.simulate import Outcome, simulate
+from fairytable.server.commands import serve
 from fairytable.terminal.commands import play, replay
 
 console = Console(highlight=False)
@@ -64,6 +65,7 @@ app = typer.Typer(
     help="Fairy-tale board games with every rule enforced and explained: play them, simulate them, study them.",
 )
 packs = typer.Typer(no_args_is_help=True, help="Content packs: the cards and boards of a game, yours or ours.")
+app.command()(serve)
 app.command()(play)
 app.command()(replay)
 

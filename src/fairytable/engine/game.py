@@ -11,6 +11,7 @@ from msgspec import Struct
 from fairytable.engine.chance import Chance
 from fairytable.engine.errors import UnknownOption, WrongSeats
 from fairytable.engine.packs import PackReader
+from fairytable.engine.questions import Question
 from fairytable.engine.rulebook import Rulebook, read_rulebook
 from fairytable.engine.table import Table
 
@@ -59,9 +60,9 @@ class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
     `verbs` tells the meaning of the words of every option: `{"walk": ("start", "end", "die")}` for
     `"walk castle bell 3"`. `rounds` counts what the game calls a round or a turn. `bot_options` are
     options that replace the defaults when only bots play. `appraise(table, seat)` is what bots steer by; while
-    `in_suspense(table)` it says little, because something is decided and not yet carried out, and bots first imagine
-    how that comes out. `describe(view, content, words)` tells the table in words; a game with a map also has
-    `draw(view, content, words, width)`, which lists it if it is too wide.
+    `in_suspense(table, question)` it says little, because something is decided and not yet carried out, and bots
+    first imagine how that comes out. `describe(view, content, words)` tells the table in words; a game with a map
+    also has `draw(view, content, words, width)`, which lists it if it is too wide.
     """
 
     slug: str
@@ -85,7 +86,7 @@ class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
     count_components: Callable[[AnyTable], Mapping[str, int]]
     appraise: Callable[[AnyTable, str], float]
     describe: Callable[..., str]
-    in_suspense: Callable[[AnyTable], bool] = lambda _table: False
+    in_suspense: Callable[[AnyTable, Question], bool] = lambda _table, _question: False
     bot_options: Mapping[str, str] = {}
     draw: Callable[..., str] | None = None
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from typing import Any
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 
@@ -18,6 +18,9 @@ from fairytable.engine.facts import Facts, Field, Secrecy, facts_inside, fields_
 from fairytable.engine.piles import Pile
 
 FACE_DOWN = "?"
+
+Pool: TypeAlias = tuple[str, str | None]
+"""Secrets that may be exchanged in imagination: their name, and their owner if they stay apart."""
 
 
 def view_of(facts: Facts, seat: str | None, owner: str | None = None) -> dict[str, Any]:
@@ -37,14 +40,15 @@ def view_of(facts: Facts, seat: str | None, owner: str | None = None) -> dict[st
 
 def imagine_facts(facts: Facts, seat: str | None, chance: Chance) -> None:
     """Exchange, in place, what the seat cannot know within its pools, and draw the luck to come anew."""
-    pools: dict[tuple[str, str | None], list[Secret]] = {}
-    for secret in unknown_to(facts, seat):
-        pools.setdefault(secret.pool, []).append(secret)
+    pools: dict[Pool, list[HidingPlace]] = {}
+    for hiding_place in _hiding_places(facts, seat, None):
+        pools.setdefault(hiding_place.pool, []).append(hiding_place)
     for pool in pools.values():
-        values = [secret.value for secret in pool]
+        values = [value for hiding_place in pool for value in hiding_place.values()]
         chance.shuffle(values)
-        for secret, value in zip(pool, values, strict=True):
-            secret.put(value)
+        exchanged = iter(values)
+        for hiding_place in pool:
+            hiding_place.fill(exchanged)
     facts.imagine(seat, chance)
     for luck in _luck(facts):
         luck.state = chance.below(2**64)
@@ -58,23 +62,42 @@ def unknown_count(facts: Facts, seat: str | None) -> Counter[tuple[Any, ...]]:
 class Secret(Struct):
     """One value that a seat does not know: an entry of a list or a dict, or a field that holds a single value."""
 
+    value: Any
+    pool: Pool
+
+
+class HidingPlace(Struct):
+    """Facts, a list or a dict, and the fields or entries of it that a seat does not know."""
+
     holder: Any
-    place: Any
-    pool: tuple[str, str | None]
+    places: list[Any]
+    pool: Pool
 
-    @property
-    def value(self) -> Any:
-        return getattr(self.holder, self.place) if isinstance(self.holder, Facts) else self.holder[self.place]
+    def values(self) -> list[Any]:
+        holder = self.holder
+        if isinstance(holder, Facts):
+            return [getattr(holder, place) for place in self.places]
+        return [holder[place] for place in self.places]
 
-    def put(self, value: Any) -> None:
-        if isinstance(self.holder, Facts):
-            setattr(self.holder, self.place, value)
+    def fill(self, values: Iterator[Any]) -> None:
+        """Put the next of these values into each place."""
+        holder = self.holder
+        if isinstance(holder, Facts):
+            for place in self.places:
+                setattr(holder, place, next(values))
         else:
-            self.holder[self.place] = value
+            for place in self.places:
+                holder[place] = next(values)
 
 
-def unknown_to(facts: Facts, seat: str | None, owner: str | None = None) -> Iterator[Secret]:
+def unknown_to(facts: Facts, seat: str | None) -> Iterator[Secret]:
     """Every secret in the facts, and in the facts inside them, that the seat does not know."""
+    for hiding_place in _hiding_places(facts, seat, None):
+        for value in hiding_place.values():
+            yield Secret(value, hiding_place.pool)
+
+
+def _hiding_places(facts: Facts, seat: str | None, owner: str | None) -> Iterator[HidingPlace]:
     owner = getattr(facts, "seat", owner)
     for field in _fields_with_secrets(type(facts)):
         value = getattr(facts, field.name)
@@ -82,11 +105,11 @@ def unknown_to(facts: Facts, seat: str | None, owner: str | None = None) -> Iter
             continue
         if _knows(field.secrecy, owner, seat):
             for inner in _facts_in(value):
-                yield from unknown_to(inner, seat, owner)
+                yield from _hiding_places(inner, seat, owner)
         else:
             secrecy = field.secrecy or Secrecy("nobody")
             pool = (secrecy.pool or field.name, owner if secrecy.apart else None)
-            yield from _secrets(facts, field.name, value, pool, seat)
+            yield from _hidden_in(facts, field.name, value, pool, seat)
 
 
 @cache
@@ -100,19 +123,23 @@ def _fields_with_secrets(kind: type[Facts]) -> tuple[Field, ...]:
     )
 
 
-def _secrets(holder: Any, place: Any, value: Any, pool: tuple[str, str | None], seat: str | None) -> Iterator[Secret]:
+def _hidden_in(holder: Any, place: Any, value: Any, pool: Pool, seat: str | None) -> Iterator[HidingPlace]:
+    """Where the value hides something: inside it, if it is a pile, a list or a dict."""
     if isinstance(value, Pile):
-        for position, seen_by in enumerate(value.seen_by):
-            if seat not in seen_by:
-                yield Secret(value.cards, position, pool)
-    elif isinstance(value, list):
-        for position, item in enumerate(value):
-            yield from _secrets(value, position, item, pool, seat)
-    elif isinstance(value, dict):
-        for key, item in value.items():
-            yield from _secrets(value, key, item, pool, seat)
+        if places := [position for position, seen_by in enumerate(value.seen_by) if seat not in seen_by]:
+            yield HidingPlace(value.cards, places, pool)
+    elif isinstance(value, list | dict):
+        entries = value.items() if isinstance(value, dict) else enumerate(value)
+        single = []
+        for position, item in entries:
+            if isinstance(item, Pile | list | dict):
+                yield from _hidden_in(value, position, item, pool, seat)
+            elif item is not None:
+                single.append(position)
+        if single:
+            yield HidingPlace(value, single, pool)
     elif value is not None:
-        yield Secret(holder, place, pool)
+        yield HidingPlace(holder, [place], pool)
 
 
 def _knows(secrecy: Secrecy | None, owner: str | None, seat: str | None) -> bool:

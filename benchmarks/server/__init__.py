@@ -1,0 +1,1 @@
+"""The server under load, side by side with boardgame.io's."""

@@ -1,0 +1,90 @@
+"""The Grimm Forest, put together."""
+
+from pathlib import Path
+
+from fairytable.engine.game import Game
+from fairytable.games.grimm_forest import fables, friends, monsters, scenes
+from fairytable.games.grimm_forest.appraise import appraise, in_suspense
+from fairytable.games.grimm_forest.cards import Cards, read_cards
+from fairytable.games.grimm_forest.describe import describe
+from fairytable.games.grimm_forest.table import ForestTable
+
+CARD_EFFECTS = (fables, friends, monsters)
+"""The files that say what the cards do; each registers its cards when it is imported."""
+
+VERBS = {
+    "announce": ("what",),
+    "blow_down": ("material", "section"),
+    "blow_down_corner": ("material", "section"),
+    "bonus": ("reward",),
+    "build": ("material", "section"),
+    "choose": ("location", "card"),
+    "cut_corners": ("material", "section"),
+    "decline": (),
+    "discard_fable": ("card",),
+    "dismiss": ("friend",),
+    "draw": (),
+    "end": (),
+    "first": ("player",),
+    "friend": ("friend",),
+    "gain": ("material",),
+    "gift": ("material", "count"),
+    "give": ("material",),
+    "give_fable": ("card",),
+    "give_friend": ("player",),
+    "glean": ("location", "material"),
+    "keep_cards": ("one", "other"),
+    "keep_friend": (),
+    "keep_plan": (),
+    "look_fable": ("player",),
+    "look_gather": ("player",),
+    "lose": ("material",),
+    "move": ("location",),
+    "no": (),
+    "on_top": ("card",),
+    "pay": ("material",),
+    "pay_alone": (),
+    "place": ("location",),
+    "play": ("card",),
+    "player": ("player",),
+    "put": ("material",),
+    "replace": ("location",),
+    "resolve": ("card",),
+    "return_gift": ("material", "count"),
+    "special": ("friend",),
+    "special_action": (),
+    "stay": (),
+    "steal": ("player", "material"),
+    "swap": ("one", "other"),
+    "take": ("material",),
+    "take_fable": ("card",),
+    "take_from": ("player",),
+    "trade": ("material", "wanted"),
+    "yes": (),
+}
+
+grimm_forest: Game[ForestTable] = Game(
+    slug="grimm-forest",
+    title="The Grimm Forest",
+    prefix="GF",
+    seats=scenes.COLOURS,
+    fewest_seats=2,
+    rules_version=1,
+    leaving_clause="GF-1.2",
+    options=scenes.OPTIONS,
+    bot_options={"round-limit": "60"},
+    verbs=VERBS,
+    folder=Path(__file__).parent,
+    read_content=read_cards,
+    content_names=Cards.names,
+    table_type=ForestTable,
+    lay_table=scenes.lay_table,
+    next_scene=scenes.next_scene,
+    is_over=scenes.is_over,
+    result=scenes.result,
+    rounds=lambda table: table.round,
+    count_components=scenes.count_components,
+    appraise=appraise,
+    in_suspense=in_suspense,
+    describe=describe,
+)

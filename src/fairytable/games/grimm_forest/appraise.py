@@ -1,0 +1,162 @@
+"""How good a table looks from a seat: what the bots steer by.
+
+Everything is counted in resources: one that will certainly be built with is worth 1.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from fairytable.engine.questions import Question
+from fairytable.games.grimm_forest.building import FINISHED, ON_TOP, is_corner
+from fairytable.games.grimm_forest.scenes import result
+from fairytable.games.grimm_forest.table import BASIC_ACTIONS, HOUSES_TO_WIN, MATERIALS, SITES, Builder, ForestTable
+
+WORTH_OF_HOUSE = {"floor": 2.6, "walls": 8.0, "roof": 17.0}
+"""The resources in a house so far, and about 1 for each action; a Roof also brings the end nearer."""
+WORTH_OF_BRICK_HOUSE = 0.3
+"""Brick decides between players with three houses each."""
+WORTH_OF_SPARE_HOUSE = 0.2
+"""The part of its worth that a fourth house still has: a Big Bad Wolf may come."""
+
+RESOURCES_IN_SIGHT = 6
+"""So many resources of a type beyond the next section will find their use soon."""
+WORTH_OF_RESOURCE = 0.9
+WORTH_OF_SPARE_RESOURCE = 0.35
+WORTH_OF_NEED = 0.1
+"""In addition, for a resource that the next section of an unfinished house needs."""
+
+WORTH_OF_FABLE = {
+    "big_bad_wolf": 1.0,
+    "bridge_troll": 1.2,
+    "chinny_chin_chin": 1.0,
+    "crystal_ball": 0.8,
+    "curse_of_darkness": 0.8,
+    "dragon": 1.0,
+    "giant": 0.8,
+    "little_helpers": 1.4,
+    "magic_flute": 0.9,
+    "mysterious_stranger": 1.2,
+    "night_at_the_tavern": 1.2,
+    "powerful_friends": 1.2,
+    "royal_wedding": 1.0,
+    "thoughtful_gift": 0.6,
+    "wandering_trader": 1.0,
+    "wishing_well": 0.5,
+    "wolf": 0.6,
+}
+"""What to hope for from a Fable in the hand; it should be played when it brings more. Those that depend on a guess,
+such as Monsters, are worth less and played sooner."""
+WORTH_OF_OTHER_FABLE = 1.8
+USE_OF_FABLES = (1.0, 0.8, 0.6, 0.3, 0.1)
+"""How much the best Fable in a hand counts, the second best and so on: only one can be played each round."""
+WORTH_OF_HAND = tuple(1.4 * sum(USE_OF_FABLES[:held]) for held in range(len(USE_OF_FABLES) + 1))
+"""Of so many Fables that one does not know."""
+
+WORTH_OF_FRIEND = {
+    "cinderella": 2.5,
+    "fairy_godmother": 2.5,
+    "golden_goose": 2.5,
+    "hansel_gretel": 1.5,
+    "jack_the_giant_slayer": 2.0,
+    "little_mermaid": 2.0,
+    "puss_in_boots": 1.5,
+    "rapunzel": 1.5,
+    "seven_dwarfs": 2.0,
+    "sleeping_beauty": 1.0,
+    "tom_thumb": 1.8,
+    "wood_cutter": 3.0,
+}
+"""What a Friend brings over the rest of a game, roughly the resources of two or three rounds."""
+WORTH_OF_OTHER_FRIEND = 1.5
+TIME_FOR_FRIENDS = (1.0, 0.85, 0.6, 0.2)
+"""The part of it that is left when somebody has finished so many houses: then it is time to send the Golden Goose or
+the Fairy Godmother away for resources."""
+WORTH_OF_RESOURCE_ON_RAPUNZEL = 0.3
+
+WORTH_OF_ACTION = 1.0
+"""About what it gains; so what costs no action, such as sending a Friend away, may come first."""
+WORTH_OF_NEXT_TURN = {"fairy_food": 3.0, "hired_help": 4.0, "taxation": 4.0}
+WORTH_OF_UNIQUE_LOCATION = {"grandmas_house": 1.5, "lonely_castle": 2.0, "royal_wedding": 1.5}
+"""For who has put it on the board of his choice."""
+WORTH_OF_CORNER = 2.0
+"""Cutting Corners saves one resource for each section of a house."""
+WORTH_OF_TOKEN = 0.5
+
+VICTORY = 100.0
+FEAR_OF_STRONGEST = 0.4
+FEAR_OF_ALL = 0.4
+"""How much the progress of the strongest opponent and of the average opponent worries."""
+
+
+def in_suspense(table: ForestTable, question: Question) -> bool:
+    """In the Gather phase what was chosen has yet to show what it brings; in the Build phase, an action begun."""
+    if table.window == "build":
+        return question.about != "build_turn"
+    return table.window != "end_of_build"
+
+
+def appraise(table: ForestTable, seat: str) -> float:
+    """Own progress, less a part of the progress of the opponents."""
+    if table.over:
+        return VICTORY * result(table).share_of(seat)
+    mine, others = 0.0, []
+    most_houses = max([builder.finished_houses() for builder in table.builders])
+    time_left = TIME_FOR_FRIENDS[min(most_houses, HOUSES_TO_WIN)]
+    for place, builder in enumerate(table.builders):
+        worth = progress(table, builder, place, time_left)
+        if builder.seat == seat:
+            mine = worth + worth_of_hand(builder.hand.cards)
+        else:
+            others.append(worth + WORTH_OF_HAND[min(len(builder.hand), len(WORTH_OF_HAND) - 1)])
+    return mine - FEAR_OF_STRONGEST * max(others) - FEAR_OF_ALL * sum(others) / len(others)
+
+
+def progress(table: ForestTable, builder: Builder, place: int, time_left: float) -> float:
+    """Houses, resources by their use, the Friend, and what else is waiting. `place` is the place in the turn order."""
+    worth, prices = houses(tuple(builder.sites))
+    for count, price in zip(builder.resources.values(), prices, strict=True):
+        useful = price + RESOURCES_IN_SIGHT
+        worth += WORTH_OF_RESOURCE * min(count, useful) + WORTH_OF_SPARE_RESOURCE * max(0, count - useful)
+        worth += WORTH_OF_NEED * min(count, price)
+    if builder.friend:
+        worth += time_left * WORTH_OF_FRIEND.get(builder.friend, WORTH_OF_OTHER_FRIEND)
+        if builder.friend == "rapunzel":
+            worth += WORTH_OF_RESOURCE_ON_RAPUNZEL * sum(table.on_rapunzel.values())
+    worth += WORTH_OF_ACTION * extra_actions(table, builder, place)
+    if builder.next_turn:
+        worth += WORTH_OF_NEXT_TURN[builder.next_turn]
+    for unique in table.unique_locations:
+        if unique.seat == builder.seat:
+            worth += WORTH_OF_UNIQUE_LOCATION[unique.card]
+    return worth + WORTH_OF_TOKEN * len(builder.first_builder)
+
+
+def extra_actions(table: ForestTable, builder: Builder, place: int) -> int:
+    """How many more actions than the basic two the builder has left; less than none in and after the turn."""
+    used = 0
+    if table.window == "build" and place <= table.turn:
+        used = table.actions_taken if place == table.turn else builder.actions
+    return builder.actions - used - BASIC_ACTIONS
+
+
+@lru_cache(maxsize=100_000)
+def houses(sites: tuple[str, ...]) -> tuple[float, tuple[int, ...]]:
+    """The worth of all houses and of Cutting Corners, and for each material what the next sections will cost."""
+    prices = dict.fromkeys(MATERIALS, 0)
+    worths = []
+    worth = WORTH_OF_CORNER * (len(sites) - SITES)
+    for place, house in enumerate(sites):
+        if house:
+            material, top = house.split("_")
+            worths.append(WORTH_OF_HOUSE[top] + WORTH_OF_BRICK_HOUSE * (material == "brick"))
+            if house not in FINISHED:
+                prices[material] += ON_TOP[house, is_corner(place)].price
+    worths.sort(reverse=True)
+    worth += sum(worths[:HOUSES_TO_WIN]) + WORTH_OF_SPARE_HOUSE * sum(worths[HOUSES_TO_WIN:])
+    return worth, tuple(prices.values())
+
+
+def worth_of_hand(fables: list[str]) -> float:
+    worths = sorted([WORTH_OF_FABLE.get(card, WORTH_OF_OTHER_FABLE) for card in fables], reverse=True)
+    return sum([worth * use for worth, use in zip(worths, USE_OF_FABLES, strict=False)])

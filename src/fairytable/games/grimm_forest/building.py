@@ -1,0 +1,172 @@
+"""Building: which sections can be built, what they cost, what comes of it, and how a house loses its top."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from msgspec import Struct
+
+from fairytable.games.grimm_forest.choices import choose
+from fairytable.games.grimm_forest.friendship import draw_friend
+from fairytable.games.grimm_forest.table import MATERIALS, SECTIONS, SITES, Builder, ForestTable
+
+PRICES = {"floor": 2, "walls": 4, "roof": 6}
+
+
+class Job(Struct, frozen=True):
+    """Building one section: on top of what (nothing, for a Floor), and whether on a Cutting Corners site."""
+
+    option: str
+    material: str
+    section: str
+    piece: str
+    below: str
+    on_corner: bool
+    price: int
+
+
+def _jobs() -> dict[str, Job]:
+    jobs = {}
+    for verb, on_corner in (("build", False), ("cut_corners", True)):
+        for material in MATERIALS:
+            below = ""
+            for section in SECTIONS:
+                option, piece = f"{verb} {material} {section}", f"{material}_{section}"
+                jobs[option] = Job(option, material, section, piece, below, on_corner, PRICES[section] - on_corner)
+                below = piece
+    return jobs
+
+
+JOBS = _jobs()
+"""Every job by its option."""
+ON_TOP = {(job.below, job.on_corner): job for job in JOBS.values() if job.below}
+"""The job that continues a house."""
+FLOORS = {
+    on_corner: tuple(job for job in JOBS.values() if not job.below and job.on_corner == on_corner)
+    for on_corner in (False, True)
+}
+TOP_BELOW = {job.piece: job.below for job in JOBS.values()}
+"""What is left of a house that loses this section."""
+FINISHED = frozenset(f"{material}_roof" for material in MATERIALS)
+
+
+def is_corner(place: int) -> bool:
+    """Sites after the fifth are Cutting Corners cards."""
+    return place >= SITES
+
+
+@lru_cache(maxsize=100_000)
+def jobs_on(sites: tuple[str, ...]) -> tuple[Job, ...]:
+    """What the order of building and the sites allow (GF-15.2 to GF-15.6)."""
+    houses = [(house, is_corner(place)) for place, house in enumerate(sites)]
+    going_on = list(dict.fromkeys(ON_TOP[house] for house in houses if house[0] and house[0] not in FINISHED))
+    unfinished = {job.material for job in going_on}
+    floors = [
+        job
+        for on_corner in (False, True)
+        if ("", on_corner) in houses
+        for job in FLOORS[on_corner]
+        if job.material not in unfinished
+    ]
+    return (*going_on, *floors)
+
+
+def open_jobs(table: ForestTable, builder: Builder) -> list[Job]:
+    """What sites and Supply allow, whatever it costs."""
+    supply = table.sections
+    return [job for job in jobs_on(tuple(builder.sites)) if supply[job.piece]]
+
+
+def cost(table: ForestTable, builder: Builder, job: Job) -> int:
+    """GF-21.24: Walls cost 1 more while an opponent has Hansel & Gretel."""
+    return job.price + (job.section == "walls" and surcharge_to(table, builder) is not None)
+
+
+def surcharge_to(table: ForestTable, builder: Builder) -> Builder | None:
+    """The opponent who is paid for Walls."""
+    for other in table.builders:
+        if other.friend == "hansel_gretel" and other is not builder:
+            return other
+    return None
+
+
+def build_options(table: ForestTable, builder: Builder) -> list[str]:
+    """What can be built and paid."""
+    resources, supply = builder.resources, table.sections
+    return [
+        job.option
+        for job in jobs_on(tuple(builder.sites))
+        if resources[job.material] >= job.price
+        and supply[job.piece]
+        and (job.section != "walls" or resources[job.material] >= cost(table, builder, job))
+    ]
+
+
+async def build(table: ForestTable, builder: Builder, job: Job, *, paid_by: Builder | None = None) -> None:
+    """GF-15: pay, put the section up, draw a Friend for Walls, perhaps take the bonus for a Roof.
+
+    `paid_by` is the opponent from whose board Puss in Boots takes one resource of the price.
+    """
+    price = cost(table, builder, job)
+    if paid_by is not None:
+        paid_by.resources[job.material] -= 1
+        builder.resources[job.material] += 1
+        table.tell("sneaked", "GF-21.40", seat=builder.seat, player=paid_by.seat, material=job.material)
+    builder.resources[job.material] -= price
+    if price > job.price and (owner := surcharge_to(table, builder)):
+        owner.resources[job.material] += 1
+        table.tell("surcharge_paid", "GF-21.24", seat=builder.seat, player=owner.seat, material=job.material)
+    table.sections[job.piece] -= 1
+    builder.sites[_site_for(builder, job)] = job.piece
+    table.tell("built", "GF-15.1", seat=builder.seat, material=job.material, section=job.section, price=price)
+    if job.section == "walls":
+        await draw_friend(table, builder, "GF-15.10")
+    elif job.section == "roof":
+        table.tell(
+            "house_finished", "GF-15.11", seat=builder.seat, material=job.material, houses=builder.finished_houses()
+        )
+        if not any(job.material in other.first_builder for other in table.builders):
+            await first_builder_bonus(table, builder, job.material)
+
+
+def _site_for(builder: Builder, job: Job) -> int:
+    """Houses that look alike on sites of the same kind are alike: the first will do."""
+    for place, house in enumerate(builder.sites):
+        if house == job.below and is_corner(place) == job.on_corner:
+            return place
+    raise LookupError(f"{builder.seat} has no site for '{job.option}'")
+
+
+BONUSES = ("bonus resources", "bonus fables", "bonus friend")
+
+
+async def first_builder_bonus(table: ForestTable, builder: Builder, material: str) -> None:
+    """GF-17: the token, and one of three rewards."""
+    builder.first_builder = (*builder.first_builder, material)
+    table.tell("first_builder", "GF-17.1", seat=builder.seat, material=material)
+    answer = await choose(builder.seat, "first_builder_bonus", BONUSES, "GF-17.2", material=material)
+    if answer == "bonus resources":
+        table.gain_one_of_each(builder, "GF-17.2")
+    elif answer == "bonus fables":
+        table.draw_fables(builder, 2, "GF-17.2")
+    else:
+        await draw_friend(table, builder, "GF-17.2")
+
+
+def houses_to_blow_down(builder: Builder) -> dict[str, int]:
+    """GF-20.3: each Straw or Wood house that can be told apart, by its option, with its site."""
+    houses: dict[str, int] = {}
+    for place, house in enumerate(builder.sites):
+        if house and not house.startswith("brick"):
+            verb = "blow_down_corner" if is_corner(place) else "blow_down"
+            houses.setdefault(f"{verb} {house.replace('_', ' ')}", place)
+    return houses
+
+
+def remove_top_section(table: ForestTable, builder: Builder, place: int) -> None:
+    """GF-1.13 and GF-15.13: the section returns to the Supply; without its Floor the house is gone."""
+    piece = builder.sites[place]
+    builder.sites[place] = TOP_BELOW[piece]
+    table.sections[piece] += 1
+    material, section = piece.split("_")
+    table.tell("blown_down", "GF-20.3", seat=builder.seat, material=material, section=section)

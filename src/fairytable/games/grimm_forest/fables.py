@@ -1,0 +1,444 @@
+"""What each Fable does. The Monsters have a file of their own (monsters.py).
+
+In every function `you` is the builder who played the card. A card that works in two windows has two functions.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from fairytable.engine.piles import Pile
+from fairytable.engine.questions import ask, ask_yes_no
+from fairytable.games.grimm_forest.cards import (
+    BEFORE,
+    COLLECT,
+    END,
+    MONSTERS,
+    REVEAL,
+    START,
+    UNIQUE_LOCATIONS,
+)
+from fairytable.games.grimm_forest.choices import (
+    LOSE,
+    PAY,
+    choose,
+    choose_location,
+    choose_material,
+    choose_player,
+    gain_of_choice,
+    gain_of_produce,
+    give_gathered,
+    take_from_board,
+    take_from_location,
+)
+from fairytable.games.grimm_forest.friendship import draw_friend, receive_friend
+from fairytable.games.grimm_forest.refusals import why_not_harvest, why_not_place_unique_location
+from fairytable.games.grimm_forest.table import (
+    MATERIALS,
+    PRODUCE,
+    STURDIEST_FIRST,
+    Builder,
+    ForestTable,
+    UniqueLocation,
+)
+from fairytable.games.grimm_forest.windows import (
+    ALWAYS_ALIKE,
+    GIVES,
+    alone,
+    fable,
+    has_location,
+    lasting,
+    with_others,
+)
+
+
+@fable("a_friendly_game", END, "GF-20.2", works=with_others)
+async def a_friendly_game(table: ForestTable, you: Builder) -> None:
+    seat = await choose_player(you.seat, "friendly_game", table.company(you), "GF-20.1", card="a_friendly_game")
+    await take_from_board(table, you, table.builder(seat), 2, "GF-20.1", "a_friendly_game")
+
+
+@fable("chinny_chin_chin", BEFORE, "GF-20.14")
+async def chinny_chin_chin(table: ForestTable, you: Builder) -> None:
+    if not table.monster_played:
+        table.draw_fables(you, 1, "GF-20.13")
+    elif you.location and table.monsters_at(you.location):
+        options = tuple(f"move {location}" for location in table.stock if location != you.location)
+        answer = await choose(
+            you.seat, "run_away", ("stay", *options), "GF-20.11", card="chinny_chin_chin", location=you.location
+        )
+        if answer != "stay":
+            you.location = answer.split()[1]
+            table.tell("ran_away", "GF-20.11", seat=you.seat, location=you.location)
+    else:
+        table.tell("no_effect", "GF-20.14", seat=you.seat, card="chinny_chin_chin")
+
+
+@fable("consult_the_oracle", END, "GF-20.15", works=alone)
+async def consult_the_oracle(table: ForestTable, you: Builder) -> None:
+    holders = [other for other in table.opponents(you) if len(other.hand)]
+    if not holders or not await ask_yes_no(
+        you.seat, "consult_the_oracle", "GF-20.15", players=tuple(other.seat for other in holders)
+    ):
+        table.tell("no_effect", "GF-20.15", seat=you.seat, card="consult_the_oracle")
+        return
+    for other in holders:
+        knowing = (other.seat, you.seat)
+        card = other.hand.move_in_secret(table.chance.below(len(other.hand)), you.hand, knowing)
+        table.tell_in_secret("fable_taken", "GF-20.74", knowing, {"card": card}, seat=you.seat, giver=other.seat)
+
+
+@fable("crystal_ball", REVEAL, "GF-20.16")
+async def crystal_ball(table: ForestTable, you: Builder) -> None:
+    plans = table.plans
+    assert plans is not None
+    options = tuple(f"look_gather {other.seat}" for other in table.opponents(you))
+    answer = await choose(you.seat, "crystal_ball", options, "GF-20.16", card="crystal_ball")
+    whose = answer.split()[1]
+    location = plans.look(you.seat, whose)
+    table.tell_in_secret(
+        "looked_at_gather_card", "GF-20.16", [you.seat], {"location": location}, seat=you.seat, whose=whose
+    )
+    others = tuple(f"replace {card}" for card in you.gather_cards if card != plans.own_card_of(you.seat))
+    answer = await ask(
+        you.seat,
+        "change_plan",
+        ("keep_plan", *others),
+        "GF-20.17",
+        plan=plans.plan_of(you.seat),
+        whose=whose,
+        location=location,
+    )
+    plans.lay_after_glance(you.seat, answer.removeprefix("replace ") if answer != "keep_plan" else "", you.gather_cards)
+    table.tell_in_secret("settled_plan", "GF-20.17", [you.seat], {"location": plans.plan_of(you.seat)}, seat=you.seat)
+
+
+@fable("curse_of_darkness", REVEAL, "GF-20.18")
+async def curse_of_darkness(table: ForestTable, you: Builder) -> None:
+    plans = table.plans
+    assert plans is not None
+    for other in table.opponents(you):
+        plans.lay(other.seat, table.chance.pick(other.gather_cards), other.gather_cards)
+        plan = {"location": plans.plan_of(other.seat)}
+        table.tell_in_secret("cursed", "GF-20.19", [other.seat], plan, seat=other.seat)
+
+
+@fable("cutting_corners", END, "GF-20.22", works=alone, order=ALWAYS_ALIKE)
+async def cutting_corners(table: ForestTable, you: Builder) -> None:
+    you.fable = ""
+    you.sites.append("")
+    table.tell("corner_gained", "GF-20.20", seat=you.seat)
+
+
+@lasting("fairy_food", START, "GF-20.25", order=ALWAYS_ALIKE)
+async def fairy_food_is_laid_out(table: ForestTable, you: Builder, _: str) -> None:
+    you.fairy_food_at = await choose_location(
+        you.seat, "place_fairy_food", table.locations, "GF-20.25", card="fairy_food"
+    )
+    table.tell("fairy_food_placed", "GF-20.25", seat=you.seat, location=you.fairy_food_at)
+
+
+def somebody_at(table: ForestTable, _you: Builder, location: str) -> bool:
+    return bool(table.at(location))
+
+
+@lasting("fairy_food", END, "GF-20.26", works=somebody_at, order=GIVES)
+async def fairy_food_is_eaten(table: ForestTable, _you: Builder, location: str) -> None:
+    for eater in table.at(location):
+        await gain_of_choice(table, eater, 3, "GF-20.26", "fairy_food")
+
+
+@fable("ghostly_whispers", END, "GF-20.28", works=alone, order=GIVES)
+async def ghostly_whispers(table: ForestTable, you: Builder) -> None:
+    """The discarded cards come from those just drawn, even if an equal one that somebody knows was in the hand."""
+    before = len(you.hand)
+    table.draw_fables(you, 4, "GF-20.28")
+    drawn = you.hand.cards[before:]
+    discarded = []
+    for left in range(min(2, len(drawn) - 2), 0, -1):
+        options = tuple(dict.fromkeys(f"discard_fable {card}" for card in drawn))
+        answer = await ask(you.seat, "ghostly_whispers", options, "GF-20.28", cards=tuple(drawn), left=left)
+        card = answer.split()[1]
+        drawn.remove(card)
+        discarded.append(card)
+    if discarded:
+        older = Pile(you.hand.cards[:before], you.hand.seen_by[:before])
+        del you.hand.cards[:before], you.hand.seen_by[:before]
+        for card in discarded:
+            table.discard_fable(you, card)
+        you.hand.put_below(older)
+        table.tell("discarded_fables", "GF-20.28", seat=you.seat, cards=discarded)
+
+
+@lasting("grandmas_house", END, "GF-20.33", works=somebody_at, order=GIVES)
+async def grandmas_house(table: ForestTable, _you: Builder, location: str) -> None:
+    for guest in table.at(location):
+        await gain_of_choice(table, guest, 2, "GF-20.33", "grandmas_house")
+
+
+@fable("harvest_moon", END, "GF-20.35", order=GIVES)
+async def harvest_moon(table: ForestTable, you: Builder) -> None:
+    empty = [location for location in table.stock if not table.at(location)]
+    if not empty:
+        table.tell("no_effect", "GF-20.35", seat=you.seat, card="harvest_moon")
+        return
+    location = await choose_location(
+        you.seat, "harvest", empty, "GF-20.35", why_not=lambda: why_not_harvest(table), card="harvest_moon"
+    )
+    await take_from_location(table, you, location, table.stock_total(location) // 2, "GF-20.35", "harvest_moon")
+
+
+@fable("hidden_vault", END, "GF-20.36", works=has_location, order=GIVES)
+async def hidden_vault(table: ForestTable, you: Builder) -> None:
+    for builder in table.at(you.location):
+        await gain_of_produce(table, builder, PRODUCE[you.location], 2, "GF-20.36", "hidden_vault")
+
+
+@fable("hired_help", REVEAL, "GF-20.38")
+async def hired_help_is_paid(table: ForestTable, you: Builder) -> None:
+    can_pay = you.total() >= 2
+    if can_pay:
+        options = tuple(PAY[material] for material in you.owned())
+        answer = await ask(you.seat, "pay_hired_help", (*options, "decline"), "GF-20.37", default="decline")
+        if answer != "decline":
+            table.pay(you, answer.split()[1], 1, "GF-20.37")
+            material = await choose_material(you.seat, "pay_more_for_hired_help", PAY, you.owned(), "GF-20.37")
+            table.pay(you, material, 1, "GF-20.37")
+            table.tell("hired", "GF-20.39", seat=you.seat)
+            return
+    table.fable_discard.append(you.fable)
+    you.fable = ""
+    table.tell("fable_discarded", "GF-20.37" if can_pay else "GF-20.38", seat=you.seat, card="hired_help")
+
+
+@lasting("hired_help", COLLECT, "GF-20.39")
+async def hired_help_works(table: ForestTable, you: Builder, _: str) -> None:
+    for material in MATERIALS:
+        if you.gathered[material]:
+            table.gain(you, material, you.gathered[material], "GF-11.7")
+
+
+@fable("little_helpers", END, "GF-20.40", works=alone, order=ALWAYS_ALIKE)
+async def little_helpers(table: ForestTable, you: Builder) -> None:
+    you.actions += 2
+    table.tell("actions_gained", "GF-20.40", seat=you.seat, count=2, total=you.actions)
+
+
+def exactly_one_at(table: ForestTable, _you: Builder, location: str) -> bool:
+    return len(table.at(location)) == 1
+
+
+@lasting("lonely_castle", END, "GF-20.41", works=exactly_one_at, order=GIVES)
+async def lonely_castle(table: ForestTable, _you: Builder, location: str) -> None:
+    (lonely,) = table.at(location)
+    table.gain_one_of_each(lonely, "GF-20.41")
+
+
+@fable("magic_flute", REVEAL, "GF-20.43")
+async def magic_flute(table: ForestTable, you: Builder) -> None:
+    taken = []
+    for other in table.builders:
+        if other.fable in MONSTERS:
+            taken.append(other.fable)
+            you.hand.add(other.fable, table.everybody)
+            other.fable = other.monster_at = ""
+    table.tell("monsters_taken", "GF-20.43", seat=you.seat, cards=taken)
+
+
+@fable("mysterious_stranger", END, "GF-20.46", works=alone)
+async def mysterious_stranger(table: ForestTable, you: Builder) -> None:
+    await draw_friend(table, you, "GF-20.46")
+
+
+@fable("night_at_the_tavern", REVEAL, "GF-20.47")
+async def night_at_the_tavern(table: ForestTable, you: Builder) -> None:
+    for _ in table.builders:
+        table.show_friend()
+    guests = table.shown_friends[:]
+    table.tell("tavern_opened", "GF-20.73", seat=you.seat, friends=guests)
+    options = tuple(f"friend {guest}" for guest in guests)
+    answer = await choose(you.seat, "choose_friend", options, "GF-20.47", friends=tuple(guests))
+    chosen = answer.split()[1]
+    guests.remove(chosen)
+    for builder in table.builders:
+        guest = chosen if builder is you else guests.pop(table.chance.below(len(guests)))
+        await receive_friend(table, builder, guest, "GF-20.48")
+
+
+@fable("powerful_friends", END, "GF-20.50", works=with_others)
+async def powerful_friends(table: ForestTable, you: Builder) -> None:
+    for other in table.company(you):
+        if other.actions:
+            other.actions -= 1
+            you.actions += 1
+            table.tell("action_lost", "GF-20.50", seat=other.seat, player=you.seat, total=other.actions)
+
+
+@fable("roar", BEFORE, "GF-20.51", works=with_others)
+async def roar(table: ForestTable, you: Builder) -> None:
+    for other in table.company(you):
+        other.own_card = other.plan = other.location = table.chance.pick(other.gather_cards)
+        table.tell("frightened", "GF-20.51", seat=other.seat, location=other.location)
+
+
+@lasting("royal_wedding", END, "GF-20.53")
+async def royal_wedding(table: ForestTable, _you: Builder, location: str) -> None:
+    for builder in table.builders:
+        if builder.location != location and builder.total():
+            material = await choose_material(
+                builder.seat, "lose_which", LOSE, builder.owned(), "GF-20.53", card="royal_wedding"
+            )
+            table.lose(builder, material, 1, "GF-20.53")
+
+
+@fable("search_the_past", END, "GF-20.55", works=with_others, order=GIVES)
+async def search_the_past(table: ForestTable, you: Builder) -> None:
+    taken = []
+    for left in range(min(2, len(table.fable_discard)), 0, -1):
+        options = tuple(dict.fromkeys(f"take_fable {card}" for card in reversed(table.fable_discard)))
+        answer = await choose(you.seat, "search_the_past", options, "GF-20.55", left=left)
+        card = answer.split()[1]
+        del table.fable_discard[_topmost(table.fable_discard, card)]
+        you.hand.add(card, table.everybody)
+        taken.append(card)
+    table.tell("fables_found", "GF-20.74", seat=you.seat, cards=taken)
+
+
+def _topmost(pile: list[str], card: str) -> int:
+    return len(pile) - 1 - pile[::-1].index(card)
+
+
+@fable("share_the_wealth", END, "GF-20.57")
+async def share_the_wealth(table: ForestTable, you: Builder) -> None:
+    for other in table.opponents(you):
+        if other.gathered_total() >= 5:
+            await give_gathered(table, other, you, 2, "GF-20.57", "share_the_wealth")
+
+
+@fable("spy_network", END, "GF-20.59", works=has_location, order=GIVES)
+async def spy_network(table: ForestTable, you: Builder) -> None:
+    table.draw_fables(you, len(table.at(you.location)), "GF-20.59")
+
+
+@lasting("taxation", END, "GF-20.60")
+async def taxation(table: ForestTable, you: Builder, _: str) -> None:
+    for other in table.opponents(you):
+        if you.location and other.location == you.location:
+            continue
+        due = other.total() // 2
+        for material in STURDIEST_FIRST:
+            if paid := min(due, other.resources[material]):
+                table.lose(other, material, paid, "GF-20.61")
+                due -= paid
+
+
+@fable("thoughtful_gift", END, "GF-20.62")
+async def thoughtful_gift(table: ForestTable, you: Builder) -> None:
+    gifts = {other.seat: fair_gifts(you, other) for other in table.opponents(you)}
+    partners = tuple(f"player {seat}" for seat, possible in gifts.items() if possible)
+    if not partners:
+        table.tell("no_effect", "GF-20.63", seat=you.seat, card="thoughtful_gift")
+        return
+    answer = await ask(you.seat, "thoughtful_gift", (*partners, "decline"), "GF-20.64", default="decline")
+    if answer == "decline":
+        table.tell("declined", "GF-20.64", seat=you.seat, card="thoughtful_gift")
+        return
+    partner = table.builder(answer.split()[1])
+    answer = await choose(you.seat, "which_gift", gifts[partner.seat], "GF-20.62", player=partner.seat)
+    _, given, number = answer.split()
+    count = int(number)
+    back = await choose(
+        partner.seat,
+        "return_gift",
+        tuple(
+            f"return_gift {material} {count}"
+            for material in MATERIALS
+            if material != given and partner.resources[material] >= count
+        ),
+        "GF-20.62",
+        player=you.seat,
+        material=given,
+        count=count,
+    )
+    table.hand_over(you, partner, given, count, "GF-20.62")
+    table.hand_over(partner, you, back.split()[1], count, "GF-20.62")
+
+
+def fair_gifts(you: Builder, partner: Builder) -> tuple[str, ...]:
+    """GF-20.63: the partner must be able to give as many of one other type."""
+    return tuple(
+        f"gift {material} {count}"
+        for material in MATERIALS
+        for count in (1, 2, 3)
+        if you.resources[material] >= count
+        and any(owned >= count for other, owned in partner.resources.items() if other != material)
+    )
+
+
+@fable("wandering_trader", END, "GF-20.65", works=has_location)
+async def wandering_trader(table: ForestTable, you: Builder) -> None:
+    for builder in table.at(you.location):
+        trades = tuple(
+            f"trade {given} {wanted}"
+            for given in MATERIALS
+            if builder.resources[given] >= 2
+            for wanted in MATERIALS
+            if wanted != given
+        )
+        if not trades:
+            continue
+        answer = await ask(builder.seat, "trade", (*trades, "decline"), "GF-20.65", default="decline")
+        if answer != "decline":
+            _, given, wanted = answer.split()
+            table.pay(builder, given, 2, "GF-20.65")
+            table.gain(builder, wanted, 3, "GF-20.65")
+
+
+@fable("wishing_well", REVEAL, "GF-20.66")
+async def wishing_well(table: ForestTable, you: Builder) -> None:
+    plans = table.plans
+    assert plans is not None
+    options = tuple(f"swap {one.seat} {other.seat}" for one, other in combinations(table.builders, 2))
+    answer = await choose(you.seat, "wishing_well", options, "GF-20.66", card="wishing_well")
+    _, one, other = answer.split()
+    plans.swap(one, other)
+    table.tell("plans_swapped", "GF-20.66", seat=you.seat, one=one, other=other)
+    for seat in (one, other):
+        table.tell_in_secret("looked_at_new_plan", "GF-20.67", [seat], {"location": plans.plan_of(seat)}, seat=seat)
+
+
+async def place_unique_location(table: ForestTable, you: Builder) -> None:
+    """GF-7.1: on a board without one; if there is none, the card is discarded (GF-7.3)."""
+    card = you.fable
+    taken = [unique.location for unique in table.unique_locations]
+    free = [location for location in table.stock if location not in taken]
+    if not free:
+        you.fable = ""
+        table.fable_discard.append(card)
+        table.tell("fable_discarded", "GF-7.3", seat=you.seat, card=card)
+        return
+    location = await choose_location(
+        you.seat,
+        "place_unique_location",
+        free,
+        "GF-7.1",
+        why_not=lambda: why_not_place_unique_location(table),
+        card=card,
+    )
+    you.fable = ""
+    table.unique_locations.append(UniqueLocation(card, you.seat, location))
+    table.tell("unique_location_placed", "GF-7.1", seat=you.seat, card=card, location=location)
+
+
+for _card in UNIQUE_LOCATIONS:
+    fable(_card, REVEAL, "GF-7.1")(place_unique_location)
+
+
+def is_due(table: ForestTable, unique: UniqueLocation) -> bool:
+    """GF-7.5: whether a Unique Location is discarded at the end of the Gather phase."""
+    there = table.at(unique.location)
+    if unique.card == "grandmas_house":
+        return bool(table.monsters_at(unique.location))
+    if unique.card == "lonely_castle":
+        return len(there) >= min(3, len(table.builders))
+    return not there

@@ -1,0 +1,260 @@
+"""The Gather phase without its cards: the Prince, choosing, revealing, collecting, wrapping up."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from fairytable.engine.questions import Question, ask_all
+from fairytable.games.grimm_forest.cards import (
+    BEFORE,
+    COLLECT,
+    END,
+    GATHER,
+    MONSTERS,
+    NEXT_TURN_CARDS,
+    REVEAL,
+    START,
+)
+from fairytable.games.grimm_forest.choices import TAKE, choose, choose_material
+from fairytable.games.grimm_forest.fables import is_due
+from fairytable.games.grimm_forest.friends import ali_baba_gives_back
+from fairytable.games.grimm_forest.friendship import card_to_lock
+from fairytable.games.grimm_forest.plans import Plans
+from fairytable.games.grimm_forest.refusals import why_not_choose, why_not_look
+from fairytable.games.grimm_forest.table import HOMES, MATERIALS, PRODUCE, STURDIEST_FIRST, Builder, ForestTable
+from fairytable.games.grimm_forest.windows import play_window
+
+NO_FABLE = "no_fable"
+PRINCE_WATCHES_ABOVE = 10
+ENDS = {"grandmas_house": "GF-20.34", "lonely_castle": "GF-20.42", "royal_wedding": "GF-20.54"}
+"""The clauses by which Unique Locations are discarded."""
+
+
+async def start_of_round(table: ForestTable) -> None:
+    """GF-3: Friends that act at the start of the round; a Fairy Food of the last round is laid out."""
+    table.round += 1
+    table.tell("round_begins", "GF-1.1", round=table.round, seat=table.builders[0].seat)
+    for builder in table.builders:
+        if builder.next_turn:
+            table.tell("reminder", "GF-3.3", seat=builder.seat, card=builder.next_turn)
+    await play_window(table, START)
+
+
+async def prince_takes_his_share(table: ForestTable) -> None:
+    """GF-22: with two players the Prince takes half of one Location."""
+    if len(table.builders) != 2:
+        return
+    fullest = max(STURDIEST_FIRST, key=lambda material: table.stock[HOMES[material]][material])
+    if table.stock[HOMES[fullest]][fullest] > PRINCE_WATCHES_ABOVE:
+        material, clause = fullest, "GF-22.3"
+    else:
+        material, clause = table.cards.prince_die[table.chance.roll() - 1], "GF-22.2"
+    location = HOMES[material]
+    taken = table.stock[location][material] // 2
+    table.stock[location][material] -= taken
+    table.tell("prince_took", clause, location=location, material=material, count=taken)
+
+
+async def choose_cards(table: ForestTable) -> None:
+    """GF-4: everybody chooses at once and in secret; the owner of the Evil Queen afterwards, with a look."""
+    queen = table.holder_of("evil_queen")
+    first = [builder.seat for builder in table.builders if builder is not queen]
+    chosen = await ask_all(first, lambda seat: card_question(table, table.builder(seat)))
+    table.plans = Plans.none_yet()
+    for seat, answer in chosen.items():
+        lay_cards(table, table.builder(seat), answer)
+    if queen is not None:
+        await evil_queen_looks(table, queen)
+        lay_cards(table, queen, await card_question(table, queen))
+
+
+def card_question(table: ForestTable, builder: Builder) -> Question:
+    """A Gather card (GF-4.1) and, if the builder may and wants, a Fable (GF-4.2).
+
+    The unseen card of Sleeping Beauty is enough for the Huntsman (GF-4.8).
+    """
+    fables = [] if is_dreaming(table, builder) else list(dict.fromkeys(builder.hand.cards))
+    must = bool(fables) and must_play(table, builder)
+    if not must:
+        fables.insert(0, NO_FABLE)
+    options = choices(builder.gather_cards, tuple(fables))
+    return Question(
+        builder.seat,
+        "choose_cards",
+        options,
+        "GF-4.1",
+        {"must": must},
+        options[0],
+        lambda: why_not_choose(table, builder),
+    )
+
+
+@lru_cache(maxsize=10_000)
+def choices(locations: tuple[str, ...], fables: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple([f"choose {location} {fable}" for location in locations for fable in fables])
+
+
+def is_dreaming(table: ForestTable, builder: Builder) -> bool:
+    """GF-4.8: Sleeping Beauty's choice plays the unseen card, no other."""
+    return builder.seat == table.dreamer
+
+
+def must_play(table: ForestTable, builder: Builder) -> bool:
+    """GF-4.7: an opponent has the Huntsman."""
+    hunter = table.holder_of("huntsman")
+    return hunter is not None and hunter is not builder
+
+
+def lay_cards(table: ForestTable, builder: Builder, answer: str) -> None:
+    """GF-4.4: face down; everybody sees whether there is a Fable."""
+    assert table.plans is not None
+    _, location, fable = answer.split()
+    table.plans.lay(builder.seat, location, builder.gather_cards)
+    if fable != NO_FABLE:
+        table.plans.lay_fable(builder.seat, fable)
+    table.tell("cards_laid", "GF-4.4", seat=builder.seat, fable=plays_fable(table, builder))
+
+
+def plays_fable(table: ForestTable, builder: Builder) -> bool:
+    return is_dreaming(table, builder) or (table.plans is not None and builder.seat in table.plans.fable_of)
+
+
+async def evil_queen_looks(table: ForestTable, queen: Builder) -> None:
+    """GF-21.11: at one face-down card of an opponent; the others see at which, not its face (GF-21.12)."""
+    assert table.plans is not None
+    options = []
+    for other in table.opponents(queen):
+        options.append(f"look_gather {other.seat}")
+        if plays_fable(table, other):
+            options.append(f"look_fable {other.seat}")
+    answer = await choose(
+        queen.seat, "evil_queen", tuple(options), "GF-21.11", why_not=lambda: why_not_look(table, queen)
+    )
+    verb, whose = answer.split()
+    if verb == "look_gather":
+        seen = {"location": table.plans.look(queen.seat, whose)}
+        table.tell_in_secret("looked_at_gather_card", "GF-21.12", [queen.seat], seen, seat=queen.seat, whose=whose)
+        return
+    if whose == table.dreamer:
+        card = table.blind_fable.show(0, (queen.seat,))
+    else:
+        card = table.plans.look_at_fable(queen.seat, whose)
+        table.builder(whose).hand.show_one(card, queen.seat)
+    table.tell_in_secret("looked_at_fable", "GF-21.12", [queen.seat], {"card": card}, seat=queen.seat, whose=whose)
+
+
+async def reveal_fables(table: ForestTable) -> None:
+    """GF-5: all Fables at once, then each in turn order."""
+    plans = table.plans
+    assert plans is not None
+    for builder in table.builders:
+        if is_dreaming(table, builder):
+            (builder.fable,) = table.blind_fable.take_top(1)
+        elif card := plans.fable_chosen_by(builder.seat):
+            builder.hand.remove(card)
+            builder.fable = card
+        if builder.fable:
+            table.tell("fable_revealed", "GF-5.1", seat=builder.seat, card=builder.fable)
+    table.monster_played = any(builder.fable in MONSTERS for builder in table.builders)
+    plans.fables.take_top(len(plans.fables))
+    plans.fable_of.clear()
+    table.dreamer = ""
+    await play_window(table, REVEAL)
+
+
+async def reveal_gather_cards(table: ForestTable) -> None:
+    """GF-9: all Gather cards at once, then the Friends that act before the pigs go."""
+    plans = table.plans
+    assert plans is not None
+    for builder in table.builders:
+        builder.plan = plans.plan_of(builder.seat)
+        builder.own_card = plans.own_card_of(builder.seat)
+        builder.lock_later = card_to_lock(table, builder)
+        table.tell("gather_card_revealed", "GF-9.1", seat=builder.seat, location=builder.plan)
+    table.plans = None
+    await play_window(table, GATHER)
+
+
+async def place_pigs(table: ForestTable) -> None:
+    """GF-9.3: a builder who used the Gingerbread Man has no plan, and the pig goes nowhere."""
+    for builder in table.builders:
+        builder.location = builder.plan
+
+
+async def before_collecting(table: ForestTable) -> None:
+    """GF-10: Chinny Chin Chin, Dragon, Roar and Wolf."""
+    await play_window(table, BEFORE)
+
+
+async def collect(table: ForestTable) -> None:
+    """GF-11: a pig alone takes everything, several divide it; then Hired Help and Ali Baba's return (GF-11.9)."""
+    for location in table.stock:
+        pigs = table.at(location)
+        share = table.stock_total(location) // len(pigs) if pigs else 0
+        if not share:
+            if pigs:
+                table.tell("nothing_gathered", "GF-11.3", location=location)
+        elif len(pigs) > 1 and location == "market":
+            await share_the_market(table, pigs, share)
+        else:
+            for pig in pigs:
+                take_share(table, pig, location, share, alone=len(pigs) == 1)
+    await play_window(table, COLLECT)
+    ali_baba_gives_back(table)
+
+
+def take_share(table: ForestTable, pig: Builder, location: str, share: int, *, alone: bool) -> None:
+    """One pig at the Market takes of every type; elsewhere there is only one."""
+    clause = "GF-11.1" if alone else "GF-11.2"
+    stock = table.stock[location]
+    for material in PRODUCE[location]:
+        count = stock[material] if alone else share
+        if count:
+            stock[material] -= count
+            pig.resources[material] += count
+            pig.gathered[material] += count
+            table.tell("gathered", clause, seat=pig.seat, location=location, material=material, count=count)
+
+
+async def share_the_market(table: ForestTable, pigs: list[Builder], share: int) -> None:
+    """GF-11.5: one resource each, in turn order, again and again."""
+    stock = table.stock["market"]
+    for _ in range(share):
+        for pig in pigs:
+            materials = [material for material in MATERIALS if stock[material]]
+            material = await choose_material(pig.seat, "share_the_market", TAKE, materials, "GF-11.5", share=share)
+            stock[material] -= 1
+            pig.resources[material] += 1
+            pig.gathered[material] += 1
+            table.tell("gathered", "GF-11.5", seat=pig.seat, location="market", material=material, count=1)
+
+
+async def end_of_gather(table: ForestTable) -> None:
+    """GF-12: everything that has not worked yet."""
+    await play_window(table, END)
+
+
+async def wrap_up(table: ForestTable) -> None:
+    """GF-13: Unique Locations are checked, Gather cards and figures go back, used Fables go onto the pile."""
+    due = [unique for unique in table.unique_locations if is_due(table, unique)]
+    for builder in table.builders:
+        for unique in due:
+            if unique.seat == builder.seat:
+                table.unique_locations.remove(unique)
+                table.fable_discard.append(unique.card)
+                table.tell("unique_location_ends", ENDS[unique.card], card=unique.card, location=unique.location)
+    pile = len(table.fable_discard)
+    for builder in table.builders:
+        if builder.next_turn:
+            table.fable_discard.append(builder.next_turn)
+        if builder.fable and builder.fable not in NEXT_TURN_CARDS:
+            table.fable_discard.append(builder.fable)
+        builder.next_turn = builder.fable if builder.fable in NEXT_TURN_CARDS else ""
+        builder.fable = builder.monster_at = builder.fairy_food_at = builder.own_card = builder.plan = ""
+        if builder.lock_later:
+            builder.locked = (*builder.locked, builder.lock_later)
+            builder.gather_cards = tuple([card for card in builder.gather_cards if card != builder.lock_later])
+            table.tell("cards_locked", "GF-21.34", seat=builder.seat, locations=(builder.lock_later,))
+            builder.lock_later = ""
+    if len(table.fable_discard) > pile:
+        table.tell("fables_put_away", "GF-13.3", cards=table.fable_discard[pile:])

@@ -1,0 +1,186 @@
+"""The five Monsters: where they are put, who can cancel them, and what they do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from fairytable.engine.questions import ask_yes_no
+from fairytable.games.grimm_forest.building import houses_to_blow_down, remove_top_section
+from fairytable.games.grimm_forest.cards import BEFORE, END, MONSTERS, REVEAL
+from fairytable.games.grimm_forest.choices import choose, choose_location, choose_player, give_gathered
+from fairytable.games.grimm_forest.friendship import discard_friend
+from fairytable.games.grimm_forest.refusals import why_not_blow_down, why_not_place_monster
+from fairytable.games.grimm_forest.table import MATERIALS, Builder, ForestTable
+from fairytable.games.grimm_forest.windows import Run, fable
+
+CANCELLING_FRIENDS = {
+    "big_bad_wolf": ("wood_cutter", "red_riding_hood"),
+    "bridge_troll": ("wood_cutter",),
+    "dragon": ("wood_cutter",),
+    "giant": ("wood_cutter", "jack_the_giant_slayer"),
+    "wolf": ("wood_cutter", "red_riding_hood"),
+}
+CANCELLING_CLAUSES = {"wood_cutter": "GF-21.60", "red_riding_hood": "GF-21.47", "jack_the_giant_slayer": "GF-21.33"}
+
+
+def monster_locations(table: ForestTable) -> list[str]:
+    """GF-20.31: Grandma's House if it is in play, otherwise every Location without a Monster (GF-6.3)."""
+    calling = [unique.location for unique in table.unique_locations if unique.card == "grandmas_house"]
+    return calling or [location for location in table.stock if not table.monsters_at(location)]
+
+
+async def place_monster(table: ForestTable, you: Builder) -> None:
+    """GF-6.2: on a Location, also on the one you go to yourself."""
+    you.monster_at = await choose_location(
+        you.seat,
+        "place_monster",
+        monster_locations(table),
+        "GF-6.2",
+        why_not=lambda: why_not_place_monster(table),
+        card=you.fable,
+    )
+    table.tell("monster_placed", "GF-6.2", seat=you.seat, card=you.fable, location=you.monster_at)
+    placed = sum(other.fable == you.fable and other.monster_at != "" for other in table.builders)
+    if placed > table.cards.minis.get(you.fable, 0):
+        table.tell("monster_without_figure", "GF-6.4", card=you.fable)
+
+
+for _monster in MONSTERS:
+    fable(_monster, REVEAL, "GF-6.2")(place_monster)
+
+
+def somebody_there(table: ForestTable, you: Builder) -> bool:
+    """GF-6.8: without a pig in its Location a Monster does nothing."""
+    return bool(table.at(you.monster_at))
+
+
+def monster(card: str, window: str, clause: str, harms: Callable[[ForestTable, Builder], bool]) -> Callable[[Run], Run]:
+    """What the Monster does in its window unless it is cancelled; `harms` is whether it would do anything."""
+
+    def remember(strike: Run) -> Run:
+        @fable(card, window, "GF-6.8", works=somebody_there)
+        async def act(table: ForestTable, you: Builder) -> None:
+            if is_stopped_by_the_huntsman(table, you):
+                return
+            if not harms(table, you):
+                table.tell("no_effect", clause, seat=you.seat, card=card)
+            elif not await is_cancelled(table, you):
+                await strike(table, you)
+
+        return act
+
+    return remember
+
+
+def is_stopped_by_the_huntsman(table: ForestTable, you: Builder) -> bool:
+    """GF-21.28 and GF-21.29: a Monster in his owner's Location is cancelled; the gain comes once per round."""
+    hunter = table.holder_of("huntsman")
+    if hunter is None or hunter.location != you.monster_at:
+        return False
+    table.tell("huntsman_cancels", "GF-21.28", seat=hunter.seat, card=you.fable)
+    if not table.huntsman_rewarded:
+        table.huntsman_rewarded = True
+        table.gain_one_of_each(hunter, "GF-21.28")
+    return True
+
+
+async def is_cancelled(table: ForestTable, you: Builder) -> bool:
+    """GF-6.9: the holders of fitting Friends are asked in turn order; the first yes is enough."""
+    for holder in table.builders:
+        friend = holder.friend
+        if friend in CANCELLING_FRIENDS[you.fable]:
+            clause = CANCELLING_CLAUSES[friend]
+            if await ask_yes_no(
+                holder.seat,
+                "cancel_monster",
+                clause,
+                card=you.fable,
+                friend=friend,
+                location=you.monster_at,
+                victims=tuple(victim.seat for victim in table.at(you.monster_at)),
+            ):
+                discard_friend(table, holder, clause)
+                table.tell("monster_cancelled", "GF-6.10", seat=holder.seat, card=you.fable, friend=friend)
+                return True
+    return False
+
+
+@monster(
+    "big_bad_wolf",
+    END,
+    "GF-20.4",
+    harms=lambda table, you: any(houses_to_blow_down(victim) for victim in table.at(you.monster_at)),
+)
+async def big_bad_wolf(table: ForestTable, you: Builder) -> None:
+    for victim in table.at(you.monster_at):
+        houses = houses_to_blow_down(victim)
+        if not houses:
+            table.tell("wolf_finds_no_house", "GF-20.4", seat=victim.seat)
+            continue
+        answer = await choose(
+            you.seat,
+            "blow_down",
+            tuple(houses),
+            "GF-20.5" if victim is you else "GF-20.3",
+            why_not=lambda victim=victim: why_not_blow_down(victim),  # type: ignore[misc]
+            player=victim.seat,
+        )
+        remove_top_section(table, victim, houses[answer])
+
+
+def can_be_squeezed(table: ForestTable, you: Builder) -> bool:
+    """GF-6.14: an opponent there gathered at least 2 and still has one of these types."""
+    return any(
+        victim is not you
+        and victim.gathered_total() >= 2
+        and any(victim.gathered[material] and victim.resources[material] for material in MATERIALS)
+        for victim in table.at(you.monster_at)
+    )
+
+
+@monster("bridge_troll", END, "GF-20.7", harms=can_be_squeezed)
+async def bridge_troll(table: ForestTable, you: Builder) -> None:
+    there = [victim for victim in table.at(you.monster_at) if victim is not you]
+    victim = table.builder(await choose_player(you.seat, "squeeze", there, "GF-20.7", card="bridge_troll"))
+    table.tell("squeezed", "GF-20.7", seat=you.seat, player=victim.seat, count=victim.gathered_total() // 2)
+    await give_gathered(table, victim, you, victim.gathered_total() // 2, "GF-20.9", "bridge_troll")
+
+
+@monster(
+    "dragon",
+    BEFORE,
+    "GF-20.23",
+    harms=lambda table, you: any(victim.total() for victim in table.at(you.monster_at)),
+)
+async def dragon(table: ForestTable, you: Builder) -> None:
+    for victim in table.at(you.monster_at):
+        for material in victim.owned():
+            table.lose(victim, material, victim.resources[material], "GF-20.23")
+
+
+@monster(
+    "giant",
+    END,
+    "GF-20.29",
+    harms=lambda table, you: any(
+        victim.friend or victim.hand.cards or victim.total() for victim in table.at(you.monster_at)
+    ),
+)
+async def giant(table: ForestTable, you: Builder) -> None:
+    for victim in table.at(you.monster_at):
+        if victim.friend:
+            discard_friend(table, victim, "GF-20.29")
+        if thrown := list(victim.hand):
+            for card in thrown:
+                table.discard_fable(victim, card)
+            table.tell("discarded_fables", "GF-20.29", seat=victim.seat, cards=thrown)
+        for material in victim.owned():
+            table.lose(victim, material, 1, "GF-20.29")
+
+
+@monster("wolf", BEFORE, "GF-20.69", harms=lambda table, you: table.stock_total(you.monster_at) > 0)
+async def wolf(table: ForestTable, you: Builder) -> None:
+    stock = table.stock[you.monster_at]
+    table.tell("wolf_struck", "GF-20.69", seat=you.seat, location=you.monster_at, count=sum(stock.values()))
+    for material in stock:
+        stock[material] = 0

@@ -1,0 +1,166 @@
+"""Windows: the moments of a round at which cards work, and who works in which order.
+
+    @fable("spy_network", END, "GF-20.59", works=has_location)
+    async def spy_network(table, you): ...
+
+registers what a card does in a window. `fable` is for the Fable that lies before its owner this round, `lasting` for
+Next Turn cards and Unique Locations in play, `friend` for Friends. `works` is what must hold for the card to do
+anything; in the windows where it is asked it cannot change any more before the card's turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterator
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from fairytable.games.grimm_forest import cards
+from fairytable.games.grimm_forest.choices import choose
+from fairytable.games.grimm_forest.table import Builder, ForestTable
+
+Works: TypeAlias = Callable[..., bool]
+Run: TypeAlias = Callable[..., Awaitable[None]]
+
+ALWAYS_ALIKE = 0
+"""The order of such a card among the others of its owner never matters."""
+GIVES = 1
+"""It only gives: among such cards the order does not matter."""
+STIRS = 2
+"""It takes, exchanges or removes something, so its place in the order may matter."""
+
+
+class Effect(Struct, frozen=True):
+    """What a card does in a window. `clause` is the rule by which it does nothing if it does not work."""
+
+    card: str
+    clause: str
+    run: Run
+    works: Works
+    order: int
+
+
+class Activation(Struct):
+    """An effect that waits for its turn; `place` is, for a lasting card, the Location where it lies."""
+
+    effect: Effect
+    place: tuple[str, ...] = ()
+
+
+def always(*_: object) -> bool:
+    return True
+
+
+def alone(table: ForestTable, you: Builder) -> bool:
+    return table.is_alone(you)
+
+
+def with_others(table: ForestTable, you: Builder) -> bool:
+    return bool(table.company(you))
+
+
+def has_location(_table: ForestTable, you: Builder) -> bool:
+    return you.location != ""
+
+
+Registry: TypeAlias = dict[str, dict[str, Effect]]
+
+
+def _empty() -> Registry:
+    windows = (cards.START, cards.REVEAL, cards.GATHER, cards.BEFORE, cards.COLLECT, cards.END)
+    return {window: {} for window in (*windows, cards.BUILD_START, cards.BUILD_END, cards.SPECIAL, cards.DISCARD)}
+
+
+FABLE_EFFECTS, LASTING_EFFECTS, FRIEND_EFFECTS = _empty(), _empty(), _empty()
+
+
+def _register(registry: Registry) -> Callable[..., Callable[[Run], Run]]:
+    def decorator(
+        card: str, window: str, clause: str, *, works: Works = always, order: int = STIRS
+    ) -> Callable[[Run], Run]:
+        def remember(run: Run) -> Run:
+            registry[window][card] = Effect(card, clause, run, works, order)
+            return run
+
+        return remember
+
+    return decorator
+
+
+fable = _register(FABLE_EFFECTS)
+lasting = _register(LASTING_EFFECTS)
+friend = _register(FRIEND_EFFECTS)
+
+
+async def play_window(table: ForestTable, window: str) -> None:
+    """GF-2.3 and GF-2.7: one builder after the other carries out all that works in this window."""
+    table.windows_played += 1
+    fables, lasting, friends = FABLE_EFFECTS[window], LASTING_EFFECTS[window], FRIEND_EFFECTS[window]
+    uniques = [unique.seat for unique in table.unique_locations if unique.card in lasting]
+    for builder in table.builders:
+        if (
+            builder.fable in fables
+            or builder.friend in friends
+            or builder.next_turn in lasting
+            or builder.seat in uniques
+        ):
+            await _carry_out(table, builder, window)
+
+
+async def _carry_out(table: ForestTable, builder: Builder, window: str) -> None:
+    """All that one builder has in this window, in the order of the builder's choice."""
+    able = [
+        activation for activation in _activations(table, builder, window) if _works(table, builder, activation, window)
+    ]
+    able.sort(key=lambda activation: activation.effect.order)
+    while able:
+        activation = able.pop(await _which_next(builder, able) if len(able) > 1 else 0)
+        effect = activation.effect
+        if effect.card not in FRIEND_EFFECTS[window] or _acts(table, builder, effect.card):
+            await effect.run(table, builder, *activation.place)
+
+
+def _activations(table: ForestTable, builder: Builder, window: str) -> Iterator[Activation]:
+    fables, lasting, friends = FABLE_EFFECTS[window], LASTING_EFFECTS[window], FRIEND_EFFECTS[window]
+    if builder.fable in fables:
+        yield Activation(fables[builder.fable])
+    if builder.next_turn in lasting:
+        yield Activation(lasting[builder.next_turn], (builder.fairy_food_at,))
+    for unique in table.unique_locations:
+        if unique.seat == builder.seat and unique.card in lasting:
+            yield Activation(lasting[unique.card], (unique.location,))
+    if builder.friend in friends and _acts(table, builder, builder.friend):
+        yield Activation(friends[builder.friend])
+
+
+def _acts(table: ForestTable, builder: Builder, friend: str) -> bool:
+    """GF-2.4: a Friend acts who is still there and did not come in this window."""
+    return builder.friend == friend and not table.has_new_friend(builder)
+
+
+def _works(table: ForestTable, builder: Builder, activation: Activation, window: str) -> bool:
+    effect = activation.effect
+    works = effect.works(table, builder, *activation.place)
+    if not works and effect.card in FABLE_EFFECTS[window]:
+        table.tell("no_effect", effect.clause, seat=builder.seat, card=effect.card)
+    return works
+
+
+async def _which_next(builder: Builder, able: list[Activation]) -> int:
+    """GF-1.4: the owner chooses, if it can make a difference."""
+    if able[0].effect.order == ALWAYS_ALIKE or able[-1].effect.order == GIVES:
+        return 0
+    names = [activation.effect.card for activation in able]
+    options = tuple(dict.fromkeys(f"resolve {name}" for name in names))
+    answer = await choose(builder.seat, "resolve_next", options, "GF-1.4", cards=tuple(names))
+    return names.index(answer.split()[1])
+
+
+def special_of(builder: Builder) -> Effect | None:
+    """The Special Action of the Friend that the builder has now."""
+    return FRIEND_EFFECTS[cards.SPECIAL].get(builder.friend)
+
+
+def discard_of(builder: Builder) -> Effect | None:
+    """What discarding the builder's Friend in a Build turn would do."""
+    return FRIEND_EFFECTS[cards.DISCARD].get(builder.friend)

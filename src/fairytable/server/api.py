@@ -1,0 +1,439 @@
+"""REST: games, rules, rooms, records, replays and reports."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from typing import Annotated, Any, TypeVar
+
+import msgspec
+from fastapi import APIRouter, Path, Query, Request
+from fastapi.responses import Response
+from msgspec import Raw
+
+from fairytable import __version__
+from fairytable.engine.errors import FairytableError
+from fairytable.engine.match import LEAVE, Match
+from fairytable.engine.records import Record, read_record
+from fairytable.server.connections import belongs, checked_options
+from fairytable.server.house import NAME_LENGTH, House, cleaned, hashed, new_key
+from fairytable.server.kept import Opening, RoomKept, SeatKept
+from fairytable.server.library import Shelved, levels
+from fairytable.server.messages import (
+    AnswerTold,
+    Content,
+    Games,
+    Health,
+    PersonMade,
+    Problem,
+    Replay,
+    ReplayWanted,
+    ReportMade,
+    ReportWanted,
+    RoomMade,
+    RoomWanted,
+    Rules,
+    SeatTold,
+    Step,
+    Tables,
+    TableTold,
+    encode,
+)
+from fairytable.server.rooms import Refusal, Room, match_for, new_name, result_told
+from fairytable.server.speech import Speech, filler
+from fairytable.server.store import NewRoom, now
+
+T = TypeVar("T")
+
+api = APIRouter(prefix="/api")
+
+RoomName = Annotated[str, Path(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+GameName = Annotated[str, Path(min_length=1, max_length=64, pattern="^[a-z0-9-]+$")]
+LanguageWanted = Annotated[str, Query(min_length=2, max_length=8, pattern="^[a-z-]+$")]
+SeatAsked = Annotated[str, Query(max_length=32, pattern="^[a-z_]*$")]
+
+
+def _documented(gives: type, *refused: int, takes: type | None = None, person: bool = False) -> dict[str, Any]:
+    """What a route takes and gives, for the OpenAPI description."""
+    told = {"description": "Done.", "content": {"application/json": {"schema": _schema(gives)}}}
+    statuses = {413, 422, *refused} if takes else {422, *refused}
+    statuses |= {401} if person else set()
+    problems = {
+        str(status): {"description": "Not done.", "content": {"application/json": {"schema": _schema(Problem)}}}
+        for status in sorted(statuses)
+    }
+    extra: dict[str, Any] = {"responses": {"200": told, **problems}}
+    if takes is not None:
+        extra["requestBody"] = {"required": True, "content": {"application/json": {"schema": _schema(takes)}}}
+    if person:
+        extra["security"] = [{"person": []}]
+    return {"openapi_extra": extra}
+
+
+def _schema(kind: type) -> dict[str, str]:
+    return {"$ref": f"#/components/schemas/{kind.__name__}"}
+
+
+def _told(message: Any) -> Response:
+    return Response(encode(message), media_type="application/json")
+
+
+def _house(request: Request) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+async def _asked(request: Request, kind: type[T]) -> T:
+    try:
+        return msgspec.json.decode(await request.body(), type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise Refusal("malformed") from None
+
+
+def _person(request: Request) -> str:
+    """Who asks, by the token of their browser."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    is_token = 32 <= len(token) <= 64 and token.isascii() and token.replace("-", "").replace("_", "").isalnum()
+    if scheme.lower() != "bearer" or not is_token:
+        raise Refusal("no_person")
+    return hashed(token)
+
+
+@api.get("/health", **_documented(Health))
+async def health() -> Response:
+    """Is the server there, and which version is it?"""
+    return _told(Health(__version__))
+
+
+@api.post("/people", **_documented(PersonMade))
+async def new_person() -> Response:
+    """A token for a browser to keep."""
+    return _told(PersonMade(new_key()))
+
+
+@api.get("/games", **_documented(Games))
+async def games(request: Request, language: LanguageWanted = "en") -> Response:
+    """The games, with their options in words."""
+    library = _house(request).library
+    return _told(Games([library.told(slug, language) for slug in library.games]))
+
+
+@api.get("/games/{game}/rules", **_documented(Rules, 404))
+async def rules(request: Request, game: GameName, search: Annotated[str, Query(max_length=100)] = "") -> Response:
+    """The rules, clause by clause; with `search` only those that have the words, or that number."""
+    library = _house(request).library
+    if game not in library.games:
+        raise Refusal("unknown_game")
+    return _told(library.rules(game, search))
+
+
+@api.get("/games/{game}/content", **_documented(Content, 404))
+async def content(
+    request: Request,
+    game: GameName,
+    pack: Annotated[str, Query(max_length=64)] = "",
+    language: LanguageWanted = "en",
+) -> Response:
+    """What a pack contains, for drawing: boards with their coordinates, cards, names."""
+    library = _house(request).library
+    if game not in library.games:
+        raise Refusal("unknown_game")
+    shelved = library.find(game, pack or None)
+    if shelved is None:
+        raise Refusal("unknown_pack")
+    return _told(library.content(shelved, language))
+
+
+@api.get("/rooms", **_documented(Tables, person=True))
+async def my_tables(request: Request, language: LanguageWanted = "en") -> Response:
+    """The tables of this browser, unfinished ones first."""
+    house, person = _house(request), _person(request)
+    tables = []
+    for kept, is_over, changed in await house.store.rooms_of(person, 100):
+        shelved = house.library.find(kept.game, kept.pack)
+        room = await house.room(kept.room) if not is_over else None
+        if shelved is None or (room is None and not is_over):
+            continue
+        speech = house.library.speech(kept.game, kept.pack, language)
+        if room is None:
+            seats = [_seat_told(seat, speech, person) for seat in kept.seats]
+            status, waiting = "over", []
+        else:
+            seats, status = room.seats_told(person, language), room.status
+            waiting = list(room.match.waiting_for) if room.match else []
+        tables.append(
+            TableTold(
+                kept.room,
+                kept.game,
+                shelved.game.title,
+                status,  # type: ignore[arg-type]
+                kept.host == person,
+                seats,
+                waiting,
+                any(seat.yours and seat.seat in waiting for seat in seats),
+                kept.created,
+                changed,
+            )
+        )
+    return _told(Tables(tables))
+
+
+@api.post("/rooms", **_documented(RoomMade, 404, 429, 503, takes=RoomWanted, person=True))
+async def new_room(request: Request) -> Response:
+    """A new table; whoever asks is its host."""
+    house, person = _house(request), _person(request)
+    wanted = await _asked(request, RoomWanted)
+    shelved = house.library.find(wanted.game, wanted.pack)
+    if shelved is None:
+        raise Refusal("unknown_pack" if wanted.game in house.library.games else "unknown_game")
+    limits = house.settings.limits
+    everywhere, own = await house.store.count_rooms(person)
+    if everywhere >= limits.rooms or own >= limits.rooms_per_person:
+        raise Refusal("too_many_rooms")
+    kept, key, seat_keys = _room_from(wanted, shelved, person)
+    if wanted.record is not None:
+        _go_on_from(wanted.record, wanted.answers, kept, shelved)
+    trial = msgspec.structs.replace(kept, match="trial")
+    match = match_for(house, trial)  # refuses what could not begin
+    if wanted.start:
+        kept.match, kept.matches = new_name(), 1
+        match = msgspec.structs.replace(match, match=kept.match)
+    if not await house.store.written(NewRoom(kept, match if wanted.start else None), kept.room):
+        raise Refusal("not_stored")
+    return _told(RoomMade(kept.room, key, seat_keys))
+
+
+def _room_from(wanted: RoomWanted, shelved: Shelved, person: str) -> tuple[RoomKept, str, dict[str, str]]:
+    game = shelved.game
+    for seat in wanted.seats:
+        if seat.seat not in game.seats:
+            raise Refusal("no_such_seat", seat=seat.seat)
+        if seat.kind == "bot" and seat.level not in levels():
+            raise Refusal("no_bot_level", level=seat.level)
+    if len({seat.seat for seat in wanted.seats}) != len(wanted.seats):
+        raise Refusal("wrong_seats", because="A seat is named twice.")
+    key = new_key()
+    seat_keys = {seat.seat: new_key() for seat in wanted.seats if seat.kind == "open"}
+    seats = [
+        SeatKept(
+            seat=seat.seat,
+            kind="person" if seat.kind == "here" else seat.kind,
+            name=cleaned(seat.name, NAME_LENGTH),
+            level=seat.level if seat.kind == "bot" else None,
+            key=hashed(seat_keys[seat.seat]) if seat.seat in seat_keys else "",
+            holders=[person] if seat.kind == "here" else [],
+        )
+        for seat in sorted(wanted.seats, key=lambda seat: game.seats.index(seat.seat))
+    ]
+    kept = RoomKept(
+        room=new_name(),
+        game=game.slug,
+        pack=shelved.pack.hash,
+        options=checked_options(game, wanted.options),
+        seats=seats,
+        host=person,
+        key=hashed(key),
+        watching=wanted.watching,
+        pause=wanted.pause,
+        created=now(),
+    )
+    return kept, key, seat_keys
+
+
+def _go_on_from(raw: dict[str, Any], answers: int | None, kept: RoomKept, shelved: Shelved) -> None:
+    """Let the match of the room begin where the record is after so many answers."""
+    record = _record(raw)
+    match = _loaded(record, shelved)
+    wanted = [seat.seat for seat in kept.seats]
+    if set(wanted) != set(record.seats) or record.game != kept.game:
+        raise Refusal("wrong_seats", because=f"The record was played by: {', '.join(record.seats)}.")
+    given = list(record.given_answers())
+    if answers is not None and answers > len(given):
+        raise Refusal("beyond_the_end", answers=len(given))
+    whole = answers is None or answers == len(given)
+    kept.opening = Opening(given, dict(record.pending)) if whole else Opening(given[:answers], {})
+    kept.options = dict(match.options)
+    kept.seed = record.seed
+
+
+def _record(raw: dict[str, Any]) -> Record:
+    try:
+        record = read_record(msgspec.json.encode(raw))
+        if len(record.answers) > 20_000:
+            raise Refusal("too_large")
+        record.check_seal()
+    except FairytableError as error:
+        raise Refusal("damaged_record", because=str(error)) from None
+    return record
+
+
+def _loaded(record: Record, shelved: Shelved) -> Match:
+    try:
+        return Match.from_record(shelved.game, shelved.pack, record)
+    except FairytableError as error:
+        raise Refusal("damaged_record", because=str(error)) from None
+
+
+async def _room(request: Request, name: str) -> tuple[Room, str]:
+    """The room, if the person who asks belongs there."""
+    person = _person(request)
+    room = await _house(request).room(name)
+    if room is None:
+        raise Refusal("no_such_room")
+    if not belongs(room, person):
+        raise Refusal("no_right")
+    return room, person
+
+
+@api.get("/rooms/{room}/record", **_documented(Record, 403, 404, 409, person=True))
+async def record(request: Request, room: RoomName) -> Response:
+    """The record of the match as a file. It holds the seed, so it is kept back while that could harm anybody."""
+    found, person = await _room(request, room)
+    name = f"{found.kept.game}-{room}.json"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(found.record_for(person).to_json(), headers=headers, media_type="application/json")
+
+
+@api.get("/rooms/{room}/replay", **_documented(Replay, 403, 404, 409, person=True))
+async def room_replay(
+    request: Request,
+    room: RoomName,
+    seat: SeatAsked = "",
+    start: Annotated[int, Query(ge=0, le=100_000)] = 0,
+    count: Annotated[int, Query(ge=1, le=200)] = 100,
+    language: LanguageWanted = "en",
+) -> Response:
+    """Steps of the match of a room: as any seat saw them once it is over, as an onlooker sees them before."""
+    found, person = await _room(request, room)
+    match = found.playing()
+    if not match.is_over and not found.may_see(person, None):
+        raise Refusal("no_watching")
+    names = {kept.seat: found.name_of(kept.seat, language) for kept in found.kept.seats}
+    speech = found.speech(language)
+    return _told(await _replay(match, speech, names, seat or None, start, count))
+
+
+@api.post("/replays", **_documented(Replay, 404, takes=ReplayWanted))
+async def replay(request: Request) -> Response:
+    """Steps of a record that was saved as a file."""
+    house = _house(request)
+    wanted = await _asked(request, ReplayWanted)
+    told = _record(wanted.record)
+    shelved = house.library.find(told.game, told.pack)
+    if shelved is None:
+        raise Refusal("unknown_pack" if told.game in house.library.games else "unknown_game")
+    match = _loaded(told, shelved)
+    speech = house.library.speech(told.game, told.pack, wanted.language)
+    names = {seat: speech.name(seat) for seat in match.seats}
+    return _told(await _replay(match, speech, names, wanted.seat, wanted.start, wanted.count))
+
+
+@api.post("/rooms/{room}/reports", **_documented(ReportMade, 403, 404, 409, takes=ReportWanted, person=True))
+async def report(request: Request, room: RoomName) -> Response:
+    """Something is wrong here: writes the record, the number of answers and the view to a file beside the database."""
+    house = _house(request)
+    wanted = await _asked(request, ReportWanted)
+    found, person = await _room(request, room)
+    match = found.playing()
+    if not found.may_see(person, wanted.seat):
+        raise Refusal("only_own_view")
+    written = {
+        "text": cleaned(wanted.text, 4000),
+        "version": __version__,
+        "at": now(),
+        "seat": wanted.seat,
+        "answers": len(match.answers),
+        "undone": found.undone,
+        "questions": [
+            {"seat": question.seat, "about": question.about, "options": question.options, "number": question.number}
+            for question in match.questions
+        ],
+        "view": match.view(wanted.seat),
+        "record": match.record(),
+    }
+    name = f"{now().replace(':', '')[:17]}-{found.kept.game}-{secrets.token_hex(4)}.json"
+    content = msgspec.json.format(msgspec.json.encode(written), indent=1)
+    await asyncio.to_thread(_write_report, house.settings.reports_folder / name, content)
+    return _told(ReportMade(name))
+
+
+def _write_report(path: Any, content: bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content)
+
+
+async def _replay(
+    match: Match, speech: Speech, names: dict[str, str], seat: str | None, start: int, count: int
+) -> Replay:
+    """Play the match again, and keep the steps that were asked for."""
+    if seat is not None and seat not in match.seats:
+        raise Refusal("no_such_seat", seat=seat)
+    if seat is not None and not match.is_over:
+        raise Refusal("not_over")
+    steps = await _steps(match, speech, filler(names), seat, range(start, start + count))
+    return Replay(
+        game=match.game.slug,
+        title=match.game.title,
+        pack=match.pack.hash,
+        seats=list(match.seats),
+        names=names,
+        answers=len(match.answers),
+        whole=match.is_over,
+        seat=seat,
+        steps=steps,
+        result=result_told(match, speech, names),
+        seed=str(match.seed) if match.is_over else None,
+        seed_fingerprint=match.seed_fingerprint,
+    )
+
+
+async def _steps(
+    match: Match, speech: Speech, fill: Callable[[str], str], seat: str | None, wanted: range
+) -> list[Step]:
+    again = Match(match.game, match.pack, match.seats, match.seed, match.options)
+    steps: list[Step] = []
+    heard = 0
+    for number in range(len(match.answers) + 1):
+        if number:
+            who, option = match.answers[number - 1]
+            if option == LEAVE:
+                again.leave(who)
+            else:
+                again.answer(who, option)
+            if number % 50 == 0:
+                await asyncio.sleep(0)
+        if number in wanted:
+            answer = None if number == 0 else _answer_told(*match.answers[number - 1], speech, fill)
+            news = again.events_for(seat, heard)
+            steps.append(
+                Step(
+                    number,
+                    answer if match.is_over else None,
+                    [speech.event(place, told, fill) for place, told in enumerate(news, start=heard)],
+                    Raw(encode(again.view(seat))),  # type: ignore[arg-type]
+                    [speech.question(asked, asked.number, fill) for asked in again.questions] if match.is_over else [],
+                )
+            )
+        heard = len(again.events or ())
+        if number >= wanted.stop:
+            break
+    return steps
+
+
+def _answer_told(seat: str, option: str, speech: Speech, fill: Callable[[str], str]) -> AnswerTold:
+    return AnswerTold(seat, option, option if option == LEAVE else speech.option(option, fill).words)
+
+
+def _seat_told(seat: SeatKept, speech: Speech, person: str) -> SeatTold:
+    return SeatTold(
+        seat.seat,
+        speech.name(seat.seat),
+        seat.kind,
+        seat.name or speech.name(seat.seat),
+        seat.level,
+        seat.sat_in,
+        False,
+        seat.is_held_by(person),
+        False,
+    )

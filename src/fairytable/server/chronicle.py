@@ -1,0 +1,53 @@
+"""The chronicle of a match: its events in the least room, for a thousand tables lie in memory at once."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterator
+
+import msgspec
+
+from fairytable.engine.events import Event, Told
+from fairytable.engine.match import Match
+
+BLOCK = 64
+"""So many events are pressed together; those after the last block lie loose."""
+
+
+class Chronicle:
+    """Every event of a match so far. The match itself is relieved of them."""
+
+    def __init__(self, match: Match | None = None) -> None:
+        self._pressed: list[bytes] = []
+        self._loose: list[Event] = []
+        if match is not None:
+            self.take_from(match)
+
+    def __len__(self) -> int:
+        return len(self._pressed) * BLOCK + len(self._loose)
+
+    def take_from(self, match: Match) -> None:
+        """Take over what has happened since the last time."""
+        if match.events:
+            self._loose += match.events
+            match.events.clear()
+            while len(self._loose) > BLOCK:
+                self._pressed.append(zlib.compress(msgspec.msgpack.encode(self._loose[:BLOCK]), 1))
+                del self._loose[:BLOCK]
+
+    def told_to(self, seat: str | None, since: int) -> Iterator[Told]:
+        """What this seat (or, for None, an onlooker) has been told, from the given number of events on."""
+        for event in self._since(since):
+            yield event.as_told_to(seat)
+
+    def _since(self, since: int) -> Iterator[Event]:
+        loose_from = len(self._pressed) * BLOCK
+        if since >= loose_from:
+            yield from self._loose[since - loose_from :]
+            return
+        first, skipped = divmod(since, BLOCK)
+        for block in self._pressed[first:]:
+            events = msgspec.msgpack.decode(zlib.decompress(block), type=list[Event])
+            yield from events[skipped:]
+            skipped = 0
+        yield from self._loose

@@ -1,0 +1,201 @@
+"""The house: all rooms of this worker that are in memory, and what they share."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import logging
+import secrets
+import unicodedata
+from collections.abc import Coroutine, Iterable
+from time import monotonic
+from typing import Any
+
+import msgspec
+import psycopg
+import sqlalchemy as sql
+
+from fairytable.engine.game import Game
+from fairytable.server.library import Library
+from fairytable.server.rooms import Elsewhere, Room
+from fairytable.server.settings import Settings
+from fairytable.server.store import CHANNEL, Store
+from fairytable.server.thinkers import Thinkers
+from fairytable.server.views import Views
+
+_log = logging.getLogger("fairytable.server")
+
+NAME_LENGTH = 24
+
+
+def hashed(token: str) -> str:
+    """What is kept of a token. Tokens are long and random, so a plain hash does not give them away."""
+    return hashlib.sha256(f"fairytable token: {token}".encode()).hexdigest()
+
+
+def is_same(one: str, other: str) -> bool:
+    return bool(one) and hmac.compare_digest(one, other)
+
+
+def new_key() -> str:
+    return secrets.token_urlsafe(24)
+
+
+def cleaned(text: str, length: int) -> str:
+    """Text without control signs, invisible signs and needless spaces, not longer than this."""
+    composed = unicodedata.normalize("NFC", text)
+    visible = "".join(" " if sign.isspace() else sign for sign in composed if _is_visible(sign))
+    return " ".join(visible.split())[:length].strip()
+
+
+def _is_visible(sign: str) -> bool:
+    return sign.isspace() or unicodedata.category(sign)[0] != "C"
+
+
+class House:
+    """Rooms by their names. One that nobody is in is forgotten after a while; the store has it."""
+
+    def __init__(self, settings: Settings, games: Iterable[Game[Any]] = ()) -> None:
+        self.settings = settings
+        self.library = Library(games, settings.packs)
+        self.worker = secrets.token_urlsafe(6)
+        self.store = Store(settings.database_url, settings.gather, self.worker)
+        self.thinkers = Thinkers(self.library, settings.bot_workers)
+        self.rooms: dict[str, Room] = {}
+        self.connections = 0
+        self.is_open = False
+        self._loading: dict[str, asyncio.Future[Room | None]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._views: dict[str, Views] = {}
+
+    async def open(self) -> None:
+        loop = asyncio.get_running_loop()
+        await asyncio.to_thread(self.store.open, loop)
+        self.is_open = True
+        self.spawn(self._tidy())
+        if not self.store.is_sqlite:
+            listening = asyncio.Event()
+            self.spawn(self._listen(listening))
+            await listening.wait()
+
+    async def close(self) -> None:
+        self.is_open = False
+        for room in self.rooms.values():
+            for connection in list(room.connections):
+                connection.close(1012)
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.thinkers.close()
+        await asyncio.to_thread(self.store.close)
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Let something run on its own; what goes wrong in it is logged."""
+        if not self.is_open:
+            work.close()
+            return
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+
+    def _finished(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            _log.error("something on its own went wrong", exc_info=task.exception())
+
+    def views(self, game: Game[Any]) -> Views:
+        if game.slug not in self._views:
+            self._views[game.slug] = Views(game.table_type)
+        return self._views[game.slug]
+
+    async def room(self, name: str) -> Room | None:
+        """The room of this name, from memory or from the store."""
+        room = self.rooms.get(name)
+        if room is not None:
+            room.idle_since = monotonic()
+            return room
+        loading = self._loading.get(name)
+        if loading is not None:
+            return await loading
+        done: asyncio.Future[Room | None] = asyncio.get_running_loop().create_future()
+        self._loading[name] = done
+        try:
+            stored = await self.store.read_room(name, self.settings.limits.chat_lines_kept)
+            if stored is not None and self.library.find(stored.room.game, stored.room.pack) is not None:
+                room = self.rooms[name] = Room(self, stored)
+            done.set_result(room)
+        except BaseException:
+            done.cancel()
+            raise
+        finally:
+            del self._loading[name]
+        if room is not None:
+            await self.notify("who", [name])
+        return room
+
+    async def notify(self, about: str, words: list[str]) -> None:
+        """Say something to the other workers, if there can be any."""
+        if self.store.is_sqlite:
+            return
+
+        def say() -> None:
+            with self.store.engine.begin() as connection:
+                self.store.notify(connection, about, words)
+
+        await asyncio.to_thread(say)
+
+    def tell_presence(self, room: Room) -> None:
+        """Somebody has come or gone: the room hears of it, here and at other workers."""
+        room.tell_room()
+        self.spawn(self._announce(room))
+
+    async def _announce(self, room: Room) -> None:
+        seats, watchers = room.connected_here()
+        await self.notify("here", [room.name, str(watchers), *sorted(seats)])
+
+    async def _tidy(self) -> None:
+        """Forget rooms that nobody is in, and remind other workers who is here."""
+        while True:
+            await asyncio.sleep(min(20.0, max(0.05, self.settings.idle / 2)))
+            for name, room in list(self.rooms.items()):
+                if room.is_busy:
+                    room.idle_since = monotonic()
+                    if not self.store.is_sqlite and room.connections:
+                        await self._announce(room)
+                elif monotonic() - room.idle_since >= self.settings.idle:
+                    del self.rooms[name]
+
+    async def _listen(self, listening: asyncio.Event) -> None:
+        """Hear from the other workers, and after a broken line look at every room anew."""
+        url = self.store.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        while True:
+            try:
+                async with await psycopg.AsyncConnection.connect(url, autocommit=True) as connection:
+                    await connection.execute(f"LISTEN {CHANNEL}")
+                    for room in list(self.rooms.values()):
+                        await room.refresh()
+                    listening.set()
+                    async for notice in connection.notifies():
+                        await self._hear(notice.payload)
+            except (psycopg.Error, sql.exc.SQLAlchemyError) as error:
+                _log.warning("the line to the database broke: %s", type(error).__name__)
+                await asyncio.sleep(0.5)
+
+    async def _hear(self, payload: str) -> None:
+        worker, about, *words = msgspec.json.decode(payload, type=list[str])
+        if worker == self.worker:
+            return
+        if about == "changed":
+            for name in words:
+                if name in self.rooms:
+                    await self.rooms[name].refresh()
+            return
+        room = self.rooms.get(words[0])
+        if room is None:
+            return
+        if about == "who" and room.connections:
+            await self._announce(room)
+        elif about == "here":
+            room.elsewhere[worker] = Elsewhere(words[2:], int(words[1]), monotonic())
+            room.tell_room()

@@ -1,0 +1,111 @@
+"""What is kept of rooms and matches: the forms in which the store holds them."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from fairytable.server.messages import Level, Watching
+
+
+class SeatKept(Struct):
+    """A seat of a room. `key` and `holders` are hashes of what people hold."""
+
+    seat: str
+    kind: Literal["open", "person", "bot"] = "open"
+    name: str = ""
+    level: Level | None = None
+    sat_in: Level | None = None
+    key: str = ""
+    holders: list[str] = []
+
+    def is_held_by(self, person: str) -> bool:
+        return self.kind == "person" and person in self.holders
+
+    @property
+    def bot_level(self) -> Level | None:
+        """The level of the bot that answers here, if one does."""
+        return self.level if self.kind == "bot" else self.sat_in
+
+
+class UndoKept(Struct):
+    """A seat asks to take its last answer back; `entries` is the length of the match when it asked."""
+
+    number: int
+    seat: str
+    entries: int
+    agreed: list[str] = []
+
+
+class Opening(Struct, frozen=True):
+    """Where a match begins that goes on from a record, or from an undo: answers given already."""
+
+    answers: list[tuple[str, str]] = []
+    pending: dict[str, str] = {}
+
+
+class RoomKept(Struct, kw_only=True):
+    """A room. `past` counts the entries of its earlier matches, `undos` the undos ever asked for; `over` is the match
+    that was noted as over."""
+
+    room: str
+    game: str
+    pack: str
+    options: dict[str, str]
+    seats: list[SeatKept]
+    host: str
+    key: str
+    watching: Watching
+    pause: int
+    created: str
+    guests: list[str] = []
+    match: str | None = None
+    matches: int = 0
+    past: int = 0
+    over: str | None = None
+    undos: int = 0
+    undo_asked: UndoKept | None = None
+    opening: Opening | None = None
+    seed: int | str | None = None
+
+    def seat(self, name: str) -> SeatKept | None:
+        return next((seat for seat in self.seats if seat.seat == name), None)
+
+
+class MatchKept(Struct, frozen=True, kw_only=True):
+    """Everything of a match but the answers that were given in it."""
+
+    match: str
+    room: str
+    game: str
+    rules_version: int
+    pack: str
+    options: dict[str, str]
+    seats: tuple[str, ...]
+    seed: int | str
+    opening: Opening = Opening()
+
+
+class Entry(Struct, frozen=True):
+    """One entry of a match: an answer, a leaving, or an undo. (match, number) is its key.
+
+    `question` is the number of the question answered. An undo says in `kept` what is left after it.
+    """
+
+    match: str
+    number: int
+    kind: Literal["answer", "leave", "undo"]
+    seat: str
+    option: str = ""
+    question: int = 0
+    kept: Opening | None = None
+
+
+class ChatKept(Struct, frozen=True):
+    room: str
+    number: int
+    seat: str | None
+    name: str
+    text: str
+    at: str

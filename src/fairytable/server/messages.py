@@ -1,0 +1,622 @@
+"""Messages: everything that goes over the wire, in both directions. Sizes are bounded here.
+
+A browser sends `FromClient` and hears `FromServer`, each a JSON object whose `type` says what it is. The types
+of the browser table are written from these classes (`python -m fairytable.server.types`).
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+Id = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+Secret = Annotated[str, Meta(min_length=32, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+Seat = Annotated[str, Meta(min_length=1, max_length=32)]
+OptionText = Annotated[str, Meta(min_length=1, max_length=200)]
+Name = Annotated[str, Meta(max_length=40)]
+ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
+Language = Annotated[str, Meta(min_length=2, max_length=8, pattern="^[a-z-]+$")]
+Count = Annotated[int, Meta(ge=0, le=2**31)]
+Milliseconds = Annotated[int, Meta(ge=0, le=10_000)]
+
+Level = Literal["easy", "medium", "hard"]
+SeatKind = Literal["open", "here", "bot"]
+Watching = Literal["nobody", "table", "hands"]
+Status = Literal["lobby", "playing", "over", "stopped"]
+
+
+# What a browser sends
+
+
+class ClientMessage(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """`id` is chosen by the browser; the message that comes of it says it again as `to`."""
+
+    id: Count = 0
+
+
+class Hello(ClientMessage, frozen=True, tag="hello"):
+    """The first message. `person` is this browser's own token, `key` comes from a link, `bookmark` from the last
+    message that was heard before the connection broke."""
+
+    room: Id
+    person: Secret
+    key: Secret | None = None
+    bookmark: Annotated[str, Meta(max_length=120)] = ""
+    language: Language = "en"
+
+
+class Answer(ClientMessage, frozen=True, tag="answer"):
+    """Answers the question of that number, asked of a seat that this browser holds."""
+
+    seat: Seat
+    number: Count
+    option: OptionText
+
+
+class WhyNot(ClientMessage, frozen=True, tag="why_not"):
+    """Why expected options are missing from the seat's question. Comes back as `reasons`."""
+
+    seat: Seat
+
+
+class Look(ClientMessage, frozen=True, tag="look"):
+    """From now on show the table as this seat sees it; null: as an onlooker does."""
+
+    seat: Seat | None
+
+
+class Describe(ClientMessage, frozen=True, tag="describe"):
+    """The table in plain words, as the seat now looked for sees it. Comes back as `described`."""
+
+
+class Undo(ClientMessage, frozen=True, tag="undo"):
+    """Take the seat's last answer back. Where the others must agree, `ask` lets them be asked."""
+
+    seat: Seat
+    ask: bool = False
+
+
+class Agree(ClientMessage, frozen=True, tag="agree"):
+    """What the seat says to the undo that was asked for (its number stands in the room's `undo_asked`)."""
+
+    seat: Seat
+    number: Count
+    yes: bool
+
+
+class Chat(ClientMessage, frozen=True, tag="chat"):
+    """Say something to everybody in the room; `seat` says as whom, null as a watcher."""
+
+    text: ChatText
+    seat: Seat | None = None
+
+
+class Sit(ClientMessage, frozen=True, tag="sit"):
+    """Take an open seat. A seat held already is given up for it when `instead_of` names it."""
+
+    seat: Seat
+    name: Name = ""
+    instead_of: Seat | None = None
+
+
+class Rename(ClientMessage, frozen=True, tag="rename"):
+    """Give the seat another name."""
+
+    seat: Seat
+    name: Name
+
+
+class StandUp(ClientMessage, frozen=True, tag="stand_up"):
+    """Give the seat up: it is open again, and the match waits for whoever takes it."""
+
+    seat: Seat
+
+
+class Leave(ClientMessage, frozen=True, tag="leave"):
+    """Leave the match for good: from now on the seat's questions answer themselves."""
+
+    seat: Seat
+
+
+class SetSeat(ClientMessage, frozen=True, tag="set_seat"):
+    """Host, before the start: put a seat to the table, change who is to sit there, or take it away."""
+
+    seat: Seat
+    kind: Literal["open", "here", "bot", "none"]
+    level: Level | None = None
+    name: Name = ""
+
+
+class SetOptions(ClientMessage, frozen=True, tag="set_options"):
+    """Host, before the start: other options of the game."""
+
+    options: Annotated[dict[str, str], Meta(max_length=20)]
+
+
+class SetWatching(ClientMessage, frozen=True, tag="set_watching"):
+    """Host: who has no seat may see nothing, the table, or (to be said before the start) all hands."""
+
+    watching: Watching
+
+
+class SetPause(ClientMessage, frozen=True, tag="set_pause"):
+    """Host: how long a bot's answer is held back, so that a person can follow."""
+
+    milliseconds: Milliseconds
+
+
+class Start(ClientMessage, frozen=True, tag="start"):
+    """Host: the match begins."""
+
+
+class OpenSeat(ClientMessage, frozen=True, tag="open_seat"):
+    """Host: whoever sat there no longer does, the old link is dead, a new one comes back as `link`."""
+
+    seat: Seat
+
+
+class NewLink(ClientMessage, frozen=True, tag="new_link"):
+    """Host: a new link for the whole room (the old one is dead). Comes back as `link`."""
+
+
+class SitIn(ClientMessage, frozen=True, tag="sit_in"):
+    """Host: a bot answers for the absent person of this seat until it is handed back."""
+
+    seat: Seat
+    level: Level
+
+
+class HandBack(ClientMessage, frozen=True, tag="hand_back"):
+    """Host, or who holds the seat: the person answers again."""
+
+    seat: Seat
+
+
+class Rematch(ClientMessage, frozen=True, tag="rematch"):
+    """Host, when the match is over: the same people play again."""
+
+
+class Ping(ClientMessage, frozen=True, tag="ping"):
+    """Are you there?"""
+
+
+FromClient = (
+    Hello
+    | Answer
+    | WhyNot
+    | Look
+    | Describe
+    | Undo
+    | Agree
+    | Chat
+    | Sit
+    | Rename
+    | StandUp
+    | Leave
+    | SetSeat
+    | SetOptions
+    | SetWatching
+    | SetPause
+    | Start
+    | OpenSeat
+    | NewLink
+    | SitIn
+    | HandBack
+    | Rematch
+    | Ping
+)
+
+
+# What a browser hears
+
+
+class OptionTold(Struct, frozen=True):
+    """One legal answer. `option` is what is sent back; `verb` and `arguments` name the things on the board."""
+
+    option: str
+    verb: str
+    arguments: dict[str, str | int]
+    words: str
+
+
+class QuestionTold(Struct, frozen=True):
+    """What a seat is asked, in words and as keys and values. `seconds` are left to answer it, if time is limited."""
+
+    number: int
+    seat: str
+    about: str
+    clause: str
+    values: dict[str, Any]
+    sentence: str
+    options: list[OptionTold]
+    seconds: int | None = None
+
+
+class EventTold(Struct, frozen=True):
+    """Something that happened. `number` counts the events of the match, `moment` the answers before it."""
+
+    number: int
+    key: str
+    clause: str
+    values: dict[str, Any]
+    sentence: str
+    moment: int
+
+
+class ReasonTold(Struct, frozen=True):
+    """Why an option that one would expect is missing."""
+
+    option: str
+    verb: str
+    arguments: dict[str, str | int]
+    words: str
+    key: str
+    clause: str
+    values: dict[str, Any]
+    sentence: str
+
+
+class UndoTold(Struct, frozen=True):
+    """Whether a seat of this browser may take its last answer back: freely, by asking the others, or not."""
+
+    seat: str
+    possible: Literal["freely", "by_agreement", "no"]
+    reason: str
+    sentence: str
+
+
+class ResultTold(Struct, frozen=True):
+    """How the match ended."""
+
+    winners: list[str]
+    scores: dict[str, float]
+    clause: str
+    sentence: str
+
+
+class State(Struct, frozen=True, tag="state"):
+    """The match as one seat (null: an onlooker) may know it now.
+
+    `events` are those that the browser has not heard: it forgets its own from `events_from` on and appends these.
+    (When the browser comes back, or something was undone, that is how its log becomes right again.)
+    """
+
+    number: int
+    bookmark: str
+    to: int
+    match: str
+    seat: str | None
+    answers: int
+    undone: int
+    waiting_for: list[str]
+    question: QuestionTold | None
+    view: dict[str, Any]
+    events_from: int
+    events: list[EventTold]
+    undo: list[UndoTold]
+    result: ResultTold | None
+    seed: str | None
+    seed_fingerprint: str
+
+
+class SeatTold(Struct, frozen=True):
+    """One seat: who sits there, whether they are connected, and whether this browser holds it."""
+
+    seat: str
+    colour: str
+    kind: Literal["open", "person", "bot"]
+    name: str
+    level: Level | None
+    sat_in: Level | None
+    connected: bool
+    yours: bool
+    left: bool
+
+
+class UndoAsked(Struct, frozen=True):
+    """A seat would like to take an answer back, and these have to agree or have agreed."""
+
+    number: int
+    seat: str
+    sentence: str
+    waiting_for: list[str]
+    agreed: list[str]
+
+
+class OptionChosen(Struct, frozen=True):
+    """An option of the game as it is set at this table."""
+
+    key: str
+    value: str
+    words: str
+    value_words: str
+
+
+class RoomState(Struct, frozen=True, tag="room"):
+    """The room: who sits where, what is set, who is there."""
+
+    number: int
+    bookmark: str
+    to: int
+    room: str
+    game: str
+    title: str
+    pack: str
+    pack_name: str
+    status: Status
+    stopped_because: str
+    options: list[OptionChosen]
+    seats: list[SeatTold]
+    free_seats: list[str]
+    fewest_seats: int
+    most_seats: int
+    host: bool
+    watching: Watching
+    watchers: int
+    pause: int
+    undo_asked: UndoAsked | None
+    match: str | None
+    matches: int
+
+
+class ChatLine(Struct, frozen=True):
+    number: int
+    seat: str | None
+    name: str
+    text: str
+    at: str
+
+
+class ChatTold(Struct, frozen=True, tag="chat"):
+    """Lines of chat that the browser has not heard yet."""
+
+    number: int
+    bookmark: str
+    lines: list[ChatLine]
+
+
+class Refused(Struct, frozen=True, tag="refused"):
+    """What was sent was not done, and nothing was changed. `reason` is a key, `sentence` says it in words."""
+
+    to: int
+    reason: str
+    sentence: str
+    clause: str | None = None
+
+
+class Reasons(Struct, frozen=True, tag="reasons"):
+    """The expected options that are missing from the question, each with the reason."""
+
+    to: int
+    seat: str
+    number: int
+    reasons: list[ReasonTold]
+
+
+class Described(Struct, frozen=True, tag="described"):
+    to: int
+    text: str
+
+
+class Link(Struct, frozen=True, tag="link"):
+    """The key for a seat (null: for the room). It is told once; the server keeps only its hash."""
+
+    to: int
+    seat: str | None
+    key: str
+
+
+class Pong(Struct, frozen=True, tag="pong"):
+    to: int
+
+
+FromServer = State | RoomState | ChatTold | Refused | Reasons | Described | Link | Pong
+
+
+# What is asked and told over REST
+
+
+class Problem(Struct, frozen=True):
+    """Why a request was not done. `reason` is a key, `sentence` says it in words."""
+
+    reason: str
+    sentence: str
+
+
+class Health(Struct, frozen=True):
+    version: str
+
+
+class PersonMade(Struct, frozen=True):
+    """A token for a browser to keep: by it, it finds its tables again."""
+
+    person: str
+
+
+class ValueTold(Struct, frozen=True):
+    value: str
+    words: str
+
+
+class GameOption(Struct, frozen=True):
+    """A choice before the match. The first value is the default; `free` says which other values there can be."""
+
+    key: str
+    words: str
+    help: str
+    values: list[ValueTold]
+    free: str
+
+
+class PackTold(Struct, frozen=True):
+    """A pack of content; the one that comes with the game is first."""
+
+    pack: str
+    name: str
+    note: str
+
+
+class GameTold(Struct, frozen=True):
+    """A game: what one needs to set up a table for it."""
+
+    slug: str
+    title: str
+    prefix: str
+    seats: list[ValueTold]
+    fewest_seats: int
+    most_seats: int
+    rules_version: int
+    options: list[GameOption]
+    levels: list[Level]
+    packs: list[PackTold]
+    verbs: dict[str, list[str]]
+    languages: list[str]
+
+
+class Games(Struct, frozen=True):
+    games: list[GameTold]
+
+
+class ClauseTold(Struct, frozen=True):
+    number: str
+    text: str
+
+
+class RulesGroup(Struct, frozen=True):
+    number: str
+    title: str
+    clauses: list[ClauseTold]
+
+
+class Rules(Struct, frozen=True):
+    """The rules of a game, clause by clause. `text` is the whole page in Markdown."""
+
+    game: str
+    title: str
+    groups: list[RulesGroup]
+    text: str
+
+
+class Content(Struct, frozen=True):
+    """A pack for drawing: its files as they were written, and what its things are called."""
+
+    pack: str
+    name: str
+    note: str
+    names: dict[str, str]
+    files: dict[str, dict[str, Any]]
+
+
+class SeatWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat of a new table: open for a link, for a person here at this browser, or for a bot."""
+
+    seat: Seat
+    kind: SeatKind = "open"
+    name: Name = ""
+    level: Level = "medium"
+
+
+class RoomWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """A new table. With a `record` it goes on from there after `answers` answers (null: all of them)."""
+
+    game: Id
+    seats: Annotated[list[SeatWanted], Meta(min_length=1, max_length=12)]
+    options: Annotated[dict[str, str], Meta(max_length=20)] = {}
+    pack: Id | None = None
+    watching: Watching = "table"
+    pause: Milliseconds = 800
+    start: bool = False
+    record: dict[str, Any] | None = None
+    answers: Count | None = None
+
+
+class RoomMade(Struct, frozen=True):
+    """The new room, and the keys for its links: told once, the server keeps only hashes."""
+
+    room: str
+    key: str
+    seat_keys: dict[str, str]
+
+
+class TableTold(Struct, frozen=True):
+    """One of this browser's tables."""
+
+    room: str
+    game: str
+    title: str
+    status: Status
+    host: bool
+    seats: list[SeatTold]
+    waiting_for: list[str]
+    your_turn: bool
+    created: str
+    changed: str
+
+
+class Tables(Struct, frozen=True):
+    tables: list[TableTold]
+
+
+class ReplayWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """A record to look at, from `start` on, at most `count` steps."""
+
+    record: dict[str, Any]
+    seat: Seat | None = None
+    start: Count = 0
+    count: Annotated[int, Meta(ge=1, le=200)] = 100
+    language: Language = "en"
+
+
+class AnswerTold(Struct, frozen=True):
+    seat: str
+    option: str
+    words: str
+
+
+class Step(Struct, frozen=True):
+    """The table after `number` answers: the answer that led there, what happened, who is asked what."""
+
+    number: int
+    answer: AnswerTold | None
+    events: list[EventTold]
+    view: dict[str, Any]
+    questions: list[QuestionTold]
+
+
+class Replay(Struct, frozen=True):
+    """Steps of a match. `whole` says whether the match is over, so that every seat's view may be asked for."""
+
+    game: str
+    title: str
+    pack: str
+    seats: list[str]
+    names: dict[str, str]
+    answers: int
+    whole: bool
+    seat: str | None
+    steps: list[Step]
+    result: ResultTold | None
+    seed: str | None
+    seed_fingerprint: str
+
+
+class ReportWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """Something is wrong here: what, and as which seat it was seen."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=4000)]
+    seat: Seat | None = None
+
+
+class ReportMade(Struct, frozen=True):
+    """The name of the file that was written beside the server's database."""
+
+    report: str
+
+
+TOLD_OVER_REST = (Problem, Health, PersonMade, Games, Rules, Content, RoomMade, Tables, Replay, ReportMade)
+ASKED_OVER_REST = (RoomWanted, ReplayWanted, ReportWanted)
+
+decode_from_client = msgspec.json.Decoder(FromClient).decode
+encode = msgspec.json.Encoder().encode

@@ -1,0 +1,71 @@
+"""Settings: everything about the server that can be chosen when it starts."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from msgspec import Struct
+from platformdirs import user_data_path
+
+
+def default_folder() -> Path:
+    """Where the database and the reports are kept if nothing else is said."""
+    return user_data_path("fairytable", appauthor=False)
+
+
+class Limits(Struct, frozen=True, kw_only=True):
+    """Bounds on what anybody can ask of the server."""
+
+    message_bytes: int = 16_384
+    body_bytes: int = 1_000_000
+    messages_per_second: float = 20.0
+    messages_at_once: int = 60
+    seconds_to_hello: float = 10.0
+    connections: int = 5_000
+    connections_per_room: int = 64
+    rooms: int = 20_000
+    rooms_per_person: int = 50
+    holders_per_seat: int = 8
+    guests_per_room: int = 200
+    chat_lines_kept: int = 200
+    events_at_first: int = 400
+    waiting_per_room: int = 50
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """What can be chosen. `gather` is how long, in seconds, answers wait for others to be committed with them; `idle`
+    how long an empty room stays in memory; `pause`, in milliseconds, replaces every room's pause before a bot
+    moves."""
+
+    database: str = ""
+    reports: Path | None = None
+    origins: tuple[str, ...] = ()
+    packs: tuple[Path, ...] = ()
+    bot_workers: int = max(1, (os.cpu_count() or 2) - 1)
+    gather: float = 0.002
+    idle: float = 300.0
+    pause: int | None = None
+    limits: Limits = Limits()
+
+    @property
+    def database_url(self) -> str:
+        """The URL for SQLAlchemy, with the driver that is installed."""
+        url = self.database or f"sqlite:///{default_folder() / 'fairytable.sqlite'}"
+        for plain in ("postgresql://", "postgres://"):
+            if url.startswith(plain):
+                return "postgresql+psycopg://" + url.removeprefix(plain)
+        return url if "://" in url else f"sqlite:///{url}"
+
+    @property
+    def reports_folder(self) -> Path:
+        return self.reports or default_folder() / "reports"
+
+
+def settings_from_environment() -> Settings:
+    """The settings that the environment gives."""
+    return Settings(
+        database=os.environ.get("FAIRYTABLE_DATABASE", ""),
+        reports=Path(os.environ["FAIRYTABLE_REPORTS"]) if "FAIRYTABLE_REPORTS" in os.environ else None,
+        origins=tuple(os.environ.get("FAIRYTABLE_ORIGINS", "").split()),
+    )

@@ -1,0 +1,172 @@
+"""Speech: what people read, from keys and values, remembered so that no sentence is worked out twice.
+
+Sentences are made with a mark in the place of each seat; the names of the people at a table are filled in
+last. So all tables of a game share one memory.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Callable, Mapping
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from fluent.runtime import FluentBundle, FluentResource
+
+from fairytable.engine.errors import FairytableError
+from fairytable.engine.events import Told
+from fairytable.engine.game import Game
+from fairytable.engine.packs import Pack
+from fairytable.engine.questions import Question, Reason
+from fairytable.engine.words import SHARED_TEXTS, Words
+from fairytable.server.messages import EventTold, OptionTold, QuestionTold, ReasonTold
+
+DEFAULT_LANGUAGE = "en"
+MARK = "\ue000"
+MOST_REMEMBERED = 10_000
+
+_OWN_TEXTS = Path(__file__).parent / "texts"
+_MARKED = re.compile(f"{MARK}([^{MARK}]*){MARK}")
+_log = logging.getLogger("fairytable.server")
+
+Fill = Callable[[str], str]
+
+
+@cache
+def languages_of(game: Game[Any]) -> list[str]:
+    """The languages in which both the program and the game have words, English first."""
+    found = {path.stem for path in SHARED_TEXTS.glob("*.ftl")} & {p.stem for p in (game.folder / "texts").glob("*.ftl")}
+    return sorted(found | {DEFAULT_LANGUAGE}, key=lambda language: (language != DEFAULT_LANGUAGE, language))
+
+
+class Speech:
+    """One game, with one pack, in one language."""
+
+    def __init__(self, game: Game[Any], pack: Pack, language: str) -> None:
+        marks = {seat: f"{MARK}{seat}{MARK}" for seat in game.seats}
+        self.game = game
+        self.language = language
+        self.content_names = dict(game.content_names(pack.content, language))
+        self.words = self.words_for(marks)
+        self._own_names = self.words_for({})
+        self._sentences: dict[tuple[str, bytes], str] = {}
+        self._options: dict[str, tuple[OptionTold, bool]] = {}
+
+    def name(self, identity: str) -> str:
+        """The name of a thing of the game; of a seat, its colour."""
+        return self._own_names.name(identity)
+
+    def say(self, key: str) -> str:
+        """Fixed words of the game, empty if it has none under this key."""
+        return self._own_names.say(key) if self._own_names.has(key) else ""
+
+    def words_for(self, names: Mapping[str, str]) -> Words:
+        """Words with these names of people. A game that has no texts yet is spoken of by its keys."""
+        has_texts = (self.game.folder / "texts" / f"{self.language}.ftl").exists()
+        return Words(self.game if has_texts else None, self.language, self.content_names | dict(names))
+
+    def option(self, option: str, fill: Fill) -> OptionTold:
+        told, marked = self._options.get(option) or self._new_option(option)
+        return msgspec.structs.replace(told, words=fill(told.words)) if marked else told
+
+    def event(self, number: int, told: Told, fill: Fill) -> EventTold:
+        sentence = fill(self._sentence(f"event-{told.key}", told.values, lambda: self.words.event(told)))
+        return EventTold(number, told.key, told.clause, told.values, sentence, told.moment)
+
+    def question(self, question: Question, number: int, fill: Fill, seconds: int | None = None) -> QuestionTold:
+        values = {"seat": question.seat, **question.values}
+        key = f"question-{question.about}"
+        sentence = fill(self._sentence(key, values, lambda: self.words.question(question)))
+        options = [self.option(option, fill) for option in question.options]
+        return QuestionTold(
+            number,
+            question.seat,
+            question.about,
+            question.clause,
+            question.values,
+            sentence,
+            options,
+            seconds,
+        )
+
+    def reason(self, option: str, reason: Reason, fill: Fill) -> ReasonTold:
+        sentence = fill(self._sentence(f"reason-{reason.key}", dict(reason.values), lambda: self.words.reason(reason)))
+        told = self.option(option, fill)
+        return ReasonTold(
+            option,
+            told.verb,
+            told.arguments,
+            told.words,
+            reason.key,
+            reason.clause,
+            dict(reason.values),
+            sentence,
+        )
+
+    def _new_option(self, option: str) -> tuple[OptionTold, bool]:
+        verb, *given = option.split()
+        arguments = dict(zip(self.game.verbs.get(verb, ()), map(_number_or_word, given), strict=False))
+        words = self._worded(option, lambda: self.words.option(option))
+        entry = OptionTold(option, verb, arguments, words), MARK in words
+        if len(self._options) >= MOST_REMEMBERED:
+            self._options.clear()
+        self._options[option] = entry
+        return entry
+
+    def _sentence(self, key: str, values: Mapping[str, Any], make: Callable[[], str]) -> str:
+        place = (key, msgspec.json.encode(values))
+        sentence = self._sentences.get(place)
+        if sentence is None:
+            if len(self._sentences) >= MOST_REMEMBERED:
+                self._sentences.clear()
+            sentence = self._sentences[place] = self._worded(key, make)
+        return sentence
+
+    def _worded(self, key: str, make: Callable[[], str]) -> str:
+        """A table must not stand still because a word is missing: then the key is shown, and the log says so."""
+        try:
+            return make()
+        except (FairytableError, ValueError) as error:
+            _log.warning("no words in %s, language %s: %s", self.game.slug, self.language, error)
+            return key.replace("_", " ")
+
+
+def filler(names: Mapping[str, str]) -> Fill:
+    """Puts the names of people where the marks of their seats are."""
+
+    def fill(sentence: str) -> str:
+        if MARK not in sentence:
+            return sentence
+        return _MARKED.sub(lambda mark: names.get(mark[1], mark[1]), sentence)
+
+    return fill
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    path = _OWN_TEXTS / f"{language}.ftl"
+    if not path.exists():
+        path = _OWN_TEXTS / f"{DEFAULT_LANGUAGE}.ftl"
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle
+
+
+@lru_cache(10_000)
+def server_words(key: str, language: str = DEFAULT_LANGUAGE, **values: Any) -> str:
+    """The server's own words."""
+    bundle = _bundle(language)
+    message = bundle.get_message(key)
+    if message.value is None:
+        raise KeyError(key)
+    text, errors = bundle.format_pattern(message.value, values)
+    if errors:
+        raise errors[0]
+    return str(text)
+
+
+def _number_or_word(argument: str) -> int | str:
+    return int(argument) if argument.isdecimal() else argument

@@ -1,0 +1,70 @@
+# What the server itself says to people. Keys are refusal-<reason>, undo-<reason> and the like.
+
+refusal-malformed = This message could not be understood.
+refusal-too_large = This message is too large.
+refusal-too_fast = That was too fast; please wait a moment.
+refusal-hello_first = The first message has to be a hello.
+refusal-hello_again = This connection has said hello already.
+refusal-no_such_room = There is no such room.
+refusal-no_right = This link does not open the room. Ask the host for a new one.
+refusal-full = Too many connections are open here.
+refusal-not_your_seat = This browser does not hold the seat { $seat }.
+refusal-no_such_seat = There is no seat { $seat } at this table.
+refusal-seat_taken = The seat { $seat } is taken already.
+refusal-only_host = Only the host of the room may do that.
+refusal-not_started = The match has not begun yet.
+refusal-started = The match has begun already.
+refusal-not_over = The match is not over yet.
+refusal-over = The match is over.
+refusal-stopped = This match cannot go on: { $because }
+refusal-late = That question has been answered already.
+refusal-not_asked = { $seat } has nothing to answer at the moment.
+refusal-illegal = That is not one of the possible answers.
+refusal-bot_answers = A bot answers for { $seat } at the moment. Take the seat back first.
+refusal-no_bot = No bot sits in for { $seat }.
+refusal-not_a_person = No person sits at { $seat }.
+refusal-undo_nothing = There is nothing to take back.
+refusal-undo_left = Who has left the table cannot take anything back.
+refusal-undo_answered = Somebody else has answered since; the others would have to agree.
+refusal-undo_asked = Somebody else has been asked because of it; the others would have to agree.
+refusal-undo_luck = Luck has been tried since; the others would have to agree.
+refusal-undo_revealed = Something hidden has come to light since; the others would have to agree.
+refusal-undo_denied = Not everybody agreed to take it back.
+refusal-no_undo_asked = Nobody asks any more to take an answer back.
+refusal-cannot_leave = { $seat } cannot leave the table now.
+refusal-wrong_seats = { $because }
+refusal-wrong_options = { $because }
+refusal-no_watching = Watchers are not allowed at this table.
+refusal-hands_too_late = Whether watchers see all hands has to be settled before the match begins.
+refusal-only_own_view = You may look only as one of your own seats.
+refusal-not_stored = The server could not store this. Nothing was changed; please try again.
+refusal-empty_text = There is nothing to say in an empty line.
+refusal-too_many_rooms = Too many tables are open; finish one of them first.
+refusal-unknown_game = There is no such game.
+refusal-unknown_pack = There is no such pack for this game.
+refusal-unknown_clause = There is no such clause.
+refusal-damaged_record = { $because }
+refusal-seed_secret = The record holds the luck still to come. It can be saved when the match is over.
+refusal-no_person = Say who asks: Authorization: Bearer and this browser's token.
+refusal-wrong_origin = This page may not speak to the server.
+refusal-not_found = There is nothing here.
+refusal-wrong_method = This cannot be done here.
+refusal-broken = Something went wrong on the server. Nothing was changed.
+refusal-no_bot_level = There is no bot of the level { $level } here.
+refusal-beyond_the_end = The record has only { $answers } answers.
+refusal-unknown_language = There are no words in this language.
+
+undo-ask = { $seat } would like to take the last answer back.
+undo-freely = { $seat } can take the last answer back.
+
+result-none = Nobody won.
+result-one = { $winners } won.
+result-many = { $winners } won together.
+
+stopped-rules = it was played with version { $played } of the rules, and this is version { $now }.
+stopped-damaged = its answers do not lead anywhere any more.
+
+person-watcher = Watcher
+bot-easy = Easy bot
+bot-medium = Medium bot
+bot-hard = Hard bot

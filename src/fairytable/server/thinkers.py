@@ -1,0 +1,81 @@
+"""Thinkers: bots in processes of their own, so that the server never waits for one."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import signal
+from collections import OrderedDict
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import partial
+from pathlib import Path
+from secrets import randbits
+
+from fairytable.bots import Glimpse, new_bot
+from fairytable.engine.match import LEAVE, Answer, Match
+from fairytable.engine.packs import load_pack
+from fairytable.games import find_game
+from fairytable.server.kept import MatchKept
+from fairytable.server.library import Library
+
+MATCHES_REMEMBERED = 200
+
+
+class Thinkers:
+    """A pool of processes. Each remembers the matches it thought about last and plays only what is new."""
+
+    def __init__(self, library: Library, workers: int) -> None:
+        self._library = library
+        self._workers = workers
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def choose(self, match: MatchKept, answers: list[Answer], seat: str, bot: str) -> str:
+        """The option that the bot chooses for the seat's open question."""
+        shelved = self._library.find(match.game, match.pack)
+        assert shelved is not None
+        call = partial(think, match, str(shelved.folder), answers, seat, bot, randbits(64))
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._open_pool(), call)
+        except BrokenProcessPool:
+            self.close()
+            return await loop.run_in_executor(self._open_pool(), call)
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+    def _open_pool(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            spawn = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self._workers, mp_context=spawn, initializer=_ignore_interrupts)
+        return self._pool
+
+
+def _ignore_interrupts() -> None:
+    """Ctrl-C is for the server, which then lets its thinkers go."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+_remembered: OrderedDict[str, Match] = OrderedDict()
+
+
+def think(kept: MatchKept, folder: str, answers: list[Answer], seat: str, bot: str, luck: int) -> str:
+    """In a thinker's process: play the match up to now, and let the bot have a glimpse of it."""
+    match = _remembered.pop(kept.match, None)
+    if match is None or match.answers != answers[: len(match.answers)]:
+        game = find_game(kept.game)
+        own = Path(folder) == game.folder / "content"
+        pack = load_pack(game) if own else load_pack(game, folder)
+        match = Match(game, pack, kept.seats, kept.seed, kept.options, quiet=True)
+    for who, option in answers[len(match.answers) :]:
+        if option == LEAVE:
+            match.leave(who)
+        else:
+            match.answer(who, option)
+    _remembered[kept.match] = match
+    if len(_remembered) > MATCHES_REMEMBERED:
+        _remembered.popitem(last=False)
+    return new_bot(bot, luck).choose(Glimpse(match, seat))

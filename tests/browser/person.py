@@ -1,0 +1,148 @@
+"""A person with a browser: what they see of the page, and what they do with it."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Locator, Page, expect
+
+from tests.server.people import a_person, a_room
+from tests.server.serving import Served
+
+MOST_TOUCHES = 25
+
+PREPARED = """
+for (const [name, value] of Object.entries(%s))
+  if (localStorage.getItem(`fairytable.${name}`) === null)
+    localStorage.setItem(`fairytable.${name}`, JSON.stringify(value));
+document.addEventListener("securitypolicyviolation", ({ blockedURI, violatedDirective }) =>
+  console.error(`The page broke its own policy: ${violatedDirective} ${blockedURI}`));
+"""
+"""Run before the page's own scripts: settings are there from the start, and no breach of the policy goes unseen."""
+
+
+@contextmanager
+def a_browser_of_ones_own(browser: Browser, speed: str = "at_once", **wishes: Any) -> Iterator[BrowserContext]:
+    """A browser that shares nothing with others. Things happen at once and without motion, so nobody waits for them."""
+    usual = {"reduced_motion": "reduce", "viewport": {"width": 1360, "height": 850}}
+    own = browser.new_context(**{**usual, **wishes})
+    own.add_init_script(PREPARED % json.dumps({"speed": speed}))
+    try:
+        yield own
+    finally:
+        own.close()
+
+
+class Person:
+    """Somebody with one page open."""
+
+    def __init__(self, own: BrowserContext, address: str) -> None:
+        self.complaints: list[str] = []
+        self.page: Page = own.new_page()
+        self.page.on("console", self._listen)
+        self.page.on("pageerror", self._note)
+        self._address = address
+
+    def _listen(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(message.text)
+
+    def _note(self, error: Error) -> None:
+        self.complaints.append(str(error))
+
+    # Where one can go
+
+    def go(self, place: str) -> None:
+        """Open an address of the page: `#/rules/fantastic-stories`."""
+        self.page.goto(f"{self._address}/{place}")
+
+    def come_to(self, room: str, key: str) -> None:
+        """Come to a table by a link."""
+        self.go(f"#/room/{room}/{key}")
+
+    def play_alone(self, server: Served, slug: str, seats: list[str], **wishes: Any) -> None:
+        """Sit down with all these seats, at a table that has begun."""
+        host = a_person(server)
+        made = a_room(server, host, slug, [{"seat": seat, "kind": "here", "name": seat} for seat in seats], **wishes)
+        self.page.context.add_init_script(f'localStorage.setItem("fairytable.person", "{host}")')
+        self.go(f"#/room/{made['room']}")
+
+    # What one sees
+
+    @property
+    def bar(self) -> Locator:
+        """The question bar."""
+        return self.page.get_by_role("region", name="What to do")
+
+    @property
+    def entries(self) -> Locator:
+        """The buttons of the open question."""
+        return self.bar.locator(".entry")
+
+    @property
+    def spots(self) -> Locator:
+        """What can be touched on the board and in the hand."""
+        return self.page.locator("#main .spot.can")
+
+    @property
+    def chronicle(self) -> Locator:
+        return self.page.locator(".chronicle li")
+
+    def button(self, name: str | re.Pattern[str]) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=isinstance(name, str))
+
+    def is_asked(self) -> None:
+        """Wait until there is something to choose."""
+        expect(self.entries.first).to_be_visible()
+
+    def offered(self) -> list[str]:
+        """What the buttons say."""
+        self.is_asked()
+        return self.entries.all_inner_texts()
+
+    def told(self) -> list[str]:
+        """The chronicle, line by line."""
+        return self.chronicle.all_inner_texts()
+
+    def names_at_the_table(self) -> list[str]:
+        """In the order of the seats."""
+        return self.page.get_by_role("region", name="Players").locator("strong").all_inner_texts()
+
+    # What one can do
+
+    def choose(self, words: str) -> None:
+        """Answer with the button that says so, in whatever group it stands."""
+        self.is_asked()
+        wanted = self.bar.get_by_role("button", name=words, exact=True)
+        groups = self.bar.locator(".entry.group")
+        for group in range(groups.count() if wanted.count() == 0 else 0):
+            groups.nth(group).click()
+            if wanted.count():
+                break
+            self.button("All choices").click()
+        wanted.click()
+        really = self.bar.get_by_role("button", name=f"Really? {words}", exact=True)
+        if really.count():
+            really.click()
+
+    def touch_until_answered(self) -> None:
+        """Touch the board until nothing is to be chosen any more."""
+        for _ in range(MOST_TOUCHES):
+            self.touch()
+            if self.entries.count() == 0:
+                return
+        raise AssertionError("touching the board never answered")
+
+    def touch(self, *, finger: bool = False) -> None:
+        """Touch something on the board or in the hand that answers at once, or, if nothing does, that leads on."""
+        self.is_asked()
+        before = self.bar.inner_text()
+        spots = self.spots
+        labels = [spot.get_attribute("aria-label") or "" for spot in spots.all()]
+        chosen = next((place for place, label in enumerate(labels) if ": " in label), 0)
+        (spots.nth(chosen).tap if finger else spots.nth(chosen).click)()
+        expect(self.bar).not_to_have_text(before)

@@ -1,0 +1,53 @@
+"""Matches that bots have played, for people to go on from or to play once more."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import msgspec
+
+from fairytable.engine.match import Match
+from fairytable.engine.packs import load_pack
+from fairytable.engine.records import Record
+from fairytable.engine.words import Words
+from fairytable.games import GAMES, find_game
+from fairytable.lab.simulate import play_match
+from tests.server.people import a_person, a_room
+from tests.server.serving import Served
+
+SLUGS = [game.slug for game in GAMES]
+
+
+@cache
+def a_record(slug: str, seed: int = 1) -> Record:
+    """A whole match of the first two seats."""
+    return play_match(slug, find_game(slug).seats[:2], seed=seed, bots="greedy").record()
+
+
+@cache
+def first_moment(slug: str, about: str) -> int:
+    """How many answers the record has before somebody is asked about this."""
+    record, game = a_record(slug), find_game(slug)
+    match = Match(game, load_pack(game), tuple(record.seats), record.seed, record.options)
+    for moment, (seat, option) in enumerate(record.given_answers()):
+        question = match.question_for(seat)
+        if question is not None and question.about == about:
+            return moment
+        match.answer(seat, option)
+    raise AssertionError(f"nobody is ever asked about {about}")
+
+
+@cache
+def words_of(slug: str, option: str) -> str:
+    """An option as its button says it."""
+    game = find_game(slug)
+    names = game.content_names(load_pack(game).content, "en")
+    return Words(game, "en", names).option(option)
+
+
+def a_table_from(server: Served, record: Record, answers: int) -> tuple[str, dict[str, str]]:
+    """A table that goes on from a point of a record: the room, and the key of every seat, all of them open."""
+    raw = msgspec.to_builtins(record)
+    made = a_room(server, a_person(server), record.game, record.seats, record=raw, answers=answers)
+    keys: dict[str, str] = made["seat_keys"]
+    return made["room"], keys

@@ -1,0 +1,73 @@
+"""axe-core looks at every page, by day and by night."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import CHECKOUT, Newcomer
+from tests.browser.person import Person
+from tests.browser.records import SLUGS, a_record, a_table_from
+from tests.server.serving import ThreadServer
+
+AXE = CHECKOUT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+FIND = """async (part) => (await axe.run(part, {
+    resultTypes: ["violations"],
+    rules: { "label-content-name-mismatch": { enabled: false } },
+  })).violations
+  .filter(({ impact }) => impact === "serious" || impact === "critical")
+  .map(({ help, nodes }) => `${help}: ${nodes.slice(0, 5).map(({ html }) => html.slice(0, 160)).join(" ")}`)"""
+"""One rule is left out: what is drawn on small cards and piles is shortened to fit, while their names say it whole."""
+
+
+def faults(person: Person, part: str = "html") -> list[str]:
+    """What axe-core calls serious or critical in a part of the page."""
+    if not person.page.evaluate("'axe' in window"):
+        person.page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: list[str] = person.page.evaluate(FIND, part)
+    return found
+
+
+@pytest.mark.parametrize("light", ["light", "dark"])
+def test_pages_to_read_have_no_serious_fault(light: str, newcomer: Newcomer) -> None:
+    person = newcomer(color_scheme=light)
+    for place in ("#/", f"#/book/{SLUGS[0]}", f"#/rules/{SLUGS[0]}", "#/tables", "#/replay", "#/about", "#/nowhere"):
+        person.go(place)
+        person.page.get_by_role("heading", level=1).first.wait_for()
+        assert faults(person) == [], place
+    person.go(f"#/book/{SLUGS[0]}")
+    person.button("Invite friends").click()
+    expect(person.button("Begin the story")).to_be_visible()
+    assert faults(person) == [], "lobby"
+
+
+@pytest.mark.parametrize("light", ["light", "dark"])
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_table_has_no_serious_fault(slug: str, light: str, server: ThreadServer, newcomer: Newcomer) -> None:
+    record = a_record(slug)
+    half = len(record.answers) // 2
+    room, keys = a_table_from(server, record, half)
+    person = newcomer(color_scheme=light)
+    person.come_to(room, keys[list(record.given_answers())[half][0]])
+    person.is_asked()
+    assert faults(person) == [], "table"
+    for name in ("Why not?", "Rules", "Menu"):
+        person.button(name).click()
+        expect(person.page.get_by_role("dialog", name=name)).to_be_visible()
+        expect(person.page.get_by_text("Turning to the rules…")).to_have_count(0)
+        assert faults(person, "dialog") == [], name
+        person.page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_the_end_and_its_replay_have_no_serious_fault(slug: str, server: ThreadServer, newcomer: Newcomer) -> None:
+    record = a_record(slug)
+    room, keys = a_table_from(server, record, len(record.answers))
+    person = newcomer()
+    person.come_to(room, keys[record.seats[0]])
+    expect(person.page.get_by_text("came from the seed")).to_be_visible()
+    assert faults(person) == [], "result"
+    person.page.get_by_role("link", name="Watch it again").click()
+    expect(person.button("One step on")).to_be_enabled()
+    person.button("One step on").click()
+    assert faults(person) == [], "replay"

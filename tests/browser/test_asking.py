@@ -1,0 +1,124 @@
+"""Why not, take that back, and where does the rule stand: asked of the page."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Newcomer
+from tests.browser.person import Person
+from tests.browser.records import SLUGS, a_record, a_table_from, first_moment, words_of
+from tests.server.serving import ThreadServer
+
+FS = "fantastic-stories"
+IMPOSSIBLE = [
+    (FS, "castle_step", "Dragon's Lair"),
+    ("grimm-forest", "build_turn", "No Friend yet: they come with Walls"),
+]
+"""What somebody who is asked about this might touch in vain."""
+CLAUSE = re.compile(r"^[A-Z]{2}-\d+\.\d+$")
+
+
+def people_of_a_story(server: ThreadServer, newcomer: Newcomer) -> tuple[Person, Person, list[str]]:
+    """Whoever begins a match of Fantastic Stories, the other one, and what they would answer."""
+    record = a_record(FS)
+    room, keys = a_table_from(server, record, 0)
+    seats = [seat for seat, _ in record.given_answers()]
+    first = newcomer()
+    first.come_to(room, keys[seats[0]])
+    second = newcomer()
+    second.come_to(room, keys[next(seat for seat in seats if seat != seats[0])])
+    return first, second, [words_of(FS, option) for _, option in record.given_answers()]
+
+
+def test_what_revealed_nothing_is_taken_back_freely(server: ThreadServer, newcomer: Newcomer) -> None:
+    first, second, answers = people_of_a_story(server, newcomer)
+    first.choose(answers[0])
+    before, told = first.offered(), first.told()
+    first.choose(answers[1])
+    expect(first.chronicle).not_to_have_count(len(told))
+    first.button("Undo").click()
+    expect(first.chronicle).to_have_text(told)
+    expect(second.chronicle).to_have_text(told)
+    assert first.offered() == before
+
+
+def test_what_revealed_something_is_taken_back_when_the_others_agree(server: ThreadServer, newcomer: Newcomer) -> None:
+    first, second, answers = people_of_a_story(server, newcomer)
+    before, told = first.offered(), first.told()
+    first.choose(answers[0])
+    for yes in (False, True):
+        first.button("Ask to undo").click()
+        second.button("Let them" if yes else "Rather not").click()
+        expect(second.page.get_by_role("alertdialog")).to_have_count(0)
+        if not yes:
+            expect(first.chronicle).not_to_have_count(len(told))
+    expect(first.chronicle).to_have_text(told)
+    assert first.offered() == before
+
+
+def somebody_asked(slug: str, about: str, server: ThreadServer, newcomer: Newcomer) -> Person:
+    """The first person in a match who is asked about this."""
+    record, moment = a_record(slug), first_moment(slug, about)
+    room, keys = a_table_from(server, record, moment)
+    person = newcomer()
+    person.come_to(room, keys[list(record.given_answers())[moment][0]])
+    person.is_asked()
+    return person
+
+
+@pytest.mark.parametrize(("slug", "about", "thing"), IMPOSSIBLE)
+def test_touching_what_is_not_possible_says_why_and_shows_the_rule(
+    slug: str, about: str, thing: str, server: ThreadServer, newcomer: Newcomer
+) -> None:
+    person = somebody_asked(slug, about, server, newcomer)
+    impossible = person.page.locator("#main").get_by_role("button", name=thing, exact=True, disabled=True)
+    impossible.first.click(force=True)
+    notice = person.bar.get_by_role("alert")
+    clause = notice.get_by_role("button").first
+    expect(clause).to_have_text(CLAUSE)
+    number = clause.inner_text()
+    clause.click()
+    rule = person.page.get_by_role("dialog", name="Rules").locator(".marked")
+    expect(rule.locator(".number")).to_have_text(number)
+    expect(rule).to_be_in_viewport()
+
+
+@pytest.mark.parametrize(("slug", "about"), [(slug, about) for slug, about, _ in IMPOSSIBLE])
+def test_what_is_missing_stands_in_a_list_with_its_reasons(
+    slug: str, about: str, server: ThreadServer, newcomer: Newcomer
+) -> None:
+    person = somebody_asked(slug, about, server, newcomer)
+    offered = person.offered()
+    person.button("Why not?").click()
+    reasons = person.page.get_by_role("dialog", name="Why not?").get_by_role("listitem")
+    expect(reasons).not_to_have_count(0)
+    for reason in reasons.all():
+        assert reason.locator("strong").inner_text().endswith(".")
+        assert reason.locator("span").inner_text() not in offered
+        assert CLAUSE.match(reason.get_by_role("button").inner_text())
+    number = reasons.first.get_by_role("button").inner_text()
+    reasons.first.get_by_role("button").click()
+    expect(person.page.get_by_role("dialog", name="Rules").locator(".marked .number")).to_have_text(number)
+    person.page.keyboard.press("Escape")
+    assert person.offered() == offered
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_line_of_the_chronicle_opens_its_rule(slug: str, server: ThreadServer, newcomer: Newcomer) -> None:
+    person = newcomer()
+    person.play_alone(server, slug, list(a_record(slug).seats))
+    person.is_asked()
+    line = person.chronicle.last.get_by_role("button")
+    clause = (line.get_attribute("title") or "").rpartition(" ")[2]
+    assert CLAUSE.match(clause)
+    line.click()
+    rules = person.page.get_by_role("dialog", name="Rules")
+    expect(rules.locator(".marked .number")).to_have_text(clause)
+    expect(rules.locator(".marked")).to_be_in_viewport()
+    rules.get_by_role("searchbox").fill("no clause ever says this")
+    expect(rules).to_contain_text("No clause holds all these words.")
+    rules.get_by_role("button", name="Close").click()
+    expect(rules).to_have_count(0)

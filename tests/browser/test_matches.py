@@ -1,0 +1,123 @@
+"""People play in the browser: by links, at one device, against bots."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from fairytable import load_match
+from tests.browser.conftest import Newcomer
+from tests.browser.person import MOST_TOUCHES
+from tests.browser.records import SLUGS, a_record, a_table_from, words_of
+from tests.server.serving import ThreadServer
+
+LAST_ANSWERS = 16
+"""A match is played to its end in the browser from where so many answers are left."""
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_two_people_come_by_links_and_play_to_the_end(slug: str, server: ThreadServer, newcomer: Newcomer) -> None:
+    record = a_record(slug)
+    result = load_match(record).result
+    assert result is not None
+    begin = len(record.answers) - LAST_ANSWERS
+    room, keys = a_table_from(server, record, begin)
+    people = {seat: newcomer() for seat in record.seats}
+    for seat, person in people.items():
+        person.come_to(room, keys[seat])
+    for seat, option in list(record.given_answers())[begin:]:
+        people[seat].choose(words_of(slug, option))
+    for person in people.values():
+        expect(person.page.get_by_role("heading", level=1)).to_contain_text("won")
+        winners = person.page.locator("figcaption").all_inner_texts()
+        assert [name.lower() for name in winners] == list(result.winners)
+        expect(person.page.get_by_text(f"came from the seed {record.seed}.")).to_be_visible()
+
+
+def test_friends_meet_at_a_table_by_its_link_and_begin(newcomer: Newcomer) -> None:
+    host, guest = newcomer(), newcomer()
+    host.go("#/")
+    host.page.get_by_role("link", name="Fantastic Stories").click()
+    host.button("Invite friends").click()
+    chairs = host.page.get_by_role("region", name="The chairs around the table")
+    chairs.get_by_role("textbox").fill("Rosalind")
+    chairs.get_by_role("textbox").press("Enter")
+    chairs.get_by_role("button", name="Take the chair away").last.click()
+    expect(chairs.get_by_text("An open chair")).to_have_count(1)
+    expect(host.button("Begin the story")).to_be_disabled()
+    host.button("One link for everybody").click()
+    link = host.page.get_by_role("textbox", name="The link").input_value()
+    host.page.keyboard.press("Escape")
+
+    guest.page.goto(link)
+    assert link.rpartition("/")[2] not in guest.page.url
+    guest.page.get_by_role("textbox", name="Your name").fill("Bruno")
+    guest.button("Sit down here").click()
+    expect(chairs.get_by_text("Bruno")).to_be_visible()
+    host.button("Begin the story").click()
+
+    expect(host.bar).to_contain_text(re.compile("Rosalind|Bruno"))
+    expect(guest.page.get_by_role("region", name="Players")).to_contain_text("Rosalind")
+    active, waiting = (host, guest) if "Rosalind" in host.bar.inner_text() else (guest, host)
+    active.is_asked()
+    expect(waiting.bar).to_contain_text("We wait for")
+    active.entries.first.click()
+    expect(waiting.chronicle).to_have_text(active.told())
+
+
+def test_people_at_one_device_get_a_curtain_between_their_secrets(server: ThreadServer, newcomer: Newcomer) -> None:
+    device = newcomer()
+    device.play_alone(server, "grimm-forest", ["blue", "green"])
+    hand, curtain = device.page.locator(".hand"), device.page.locator(".curtain")
+    device.is_asked()
+    expect(device.bar).to_contain_text("blue")
+    expect(hand).to_be_visible()
+    expect(device.chronicle).not_to_have_count(0)
+
+    device.touch_until_answered()
+    expect(curtain).to_contain_text("green, it is your turn")
+    assert curtain.bounding_box() == device.page.locator(".board").bounding_box()
+    expect(hand).to_have_count(0)
+    expect(device.chronicle).to_have_count(0)
+    expect(device.entries).to_have_count(0)
+
+    curtain.get_by_role("button").click()
+    expect(curtain).to_have_count(0)
+    device.is_asked()
+    expect(device.bar).to_contain_text("green")
+    expect(hand).to_be_visible()
+
+
+def test_people_at_one_device_need_no_curtain_where_nothing_is_secret(server: ThreadServer, newcomer: Newcomer) -> None:
+    device = newcomer()
+    device.play_alone(server, "fantastic-stories", ["red", "blue"])
+    played = []
+    for _ in range(3):
+        device.is_asked()
+        played.append("red" if device.bar.get_by_text("red, ").count() else "blue")
+        device.choose(words_of("fantastic-stories", "castle 1"))
+        device.choose(words_of("fantastic-stories", "end"))
+        expect(device.bar.get_by_text(f"{played[-1]}, ")).to_have_count(0)
+    assert played in (["red", "blue", "red"], ["blue", "red", "blue"])
+    expect(device.page.locator(".curtain")).to_have_count(0)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_one_click_begins_a_match_against_bots_and_the_mouse_on_the_board_is_enough(
+    slug: str, newcomer: Newcomer
+) -> None:
+    """With all its motion, unlike in other tests."""
+    person = newcomer(speed="brisk", reduced_motion="no-preference")
+    person.go(f"#/book/{slug}")
+    person.button("Play now against bots").click()
+    person.is_asked()
+    others = person.names_at_the_table()[1:]
+    assert len(others) == 2
+    for _ in range(MOST_TOUCHES):
+        person.touch()
+        if any(name in line for line in person.told() for name in others):
+            break
+    else:
+        pytest.fail("no turn ended by the mouse on the board alone")

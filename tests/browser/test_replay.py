@@ -1,0 +1,50 @@
+"""A saved record is looked at again, and played on from its middle."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Newcomer
+from tests.browser.records import SLUGS, a_record, words_of
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_record_can_be_stepped_through_and_played_on_from_any_point(
+    slug: str, tmp_path: Path, newcomer: Newcomer
+) -> None:
+    record = a_record(slug)
+    answers = list(record.given_answers())
+    record.save(tmp_path / "record.json")
+    person = newcomer()
+    person.go("#/replay")
+    person.page.locator("input[type=file]").set_input_files(tmp_path / "record.json")
+    controls = person.page.get_by_role("region", name="Through the match")
+    last = len(answers)
+    expect(controls).to_contain_text(f"0 of {last}")
+    for number, (_, option) in enumerate(answers[:2], start=1):
+        person.button("One step on").click()
+        expect(controls).to_contain_text(f"{number} of {last}")
+        expect(controls.locator(".answer")).to_contain_text(words_of(slug, option))
+    person.button("One step back").click()
+    expect(controls.locator(".answer")).to_contain_text(words_of(slug, answers[0][1]))
+    slider = controls.get_by_role("slider")
+    slider.fill(str(last))
+    expect(controls.locator(".answer")).to_contain_text(words_of(slug, answers[-1][1]))
+    expect(person.button("One step on")).to_be_disabled()
+    told = person.told()
+
+    middle = last // 2
+    slider.fill(str(middle))
+    expect(controls.locator(".answer")).to_contain_text(words_of(slug, answers[middle - 1][1]))
+    half = person.told()
+    assert half == told[: len(half)]
+    controls.get_by_role("radio", name="Onlooker").press("ArrowRight")
+    expect(controls.get_by_role("radio", name="Onlooker")).not_to_be_checked()
+    expect(controls).to_contain_text(f"{middle} of {last}")
+    person.button("Go on from here as a new table").click()
+    person.button("Begin the story").click()
+    person.is_asked()
+    assert len(person.told()) >= len(half)

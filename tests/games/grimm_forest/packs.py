@@ -1,0 +1,64 @@
+"""Card packs to be edited by tests: the cards are read, changed in Python, and written again."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fairytable.engine.errors import FaultyPack
+from fairytable.engine.packs import Fault, Pack, copy_default_pack, load_pack
+from fairytable.games.grimm_forest import grimm_forest
+
+FILE = "cards.toml"
+Content = dict[str, Any]
+Edit = Callable[[Content], object]
+
+
+def faults_of(folder: Path, *edits: Edit) -> tuple[Fault, ...]:
+    """What is wrong with the game's own cards after these edits."""
+    with pytest.raises(FaultyPack) as caught:
+        edited(folder, *edits)
+    return caught.value.faults
+
+
+def edited(folder: Path, *edits: Edit) -> Pack:
+    """The game's own cards after edits that leave them whole."""
+    pack = copy_default_pack(grimm_forest, folder / "pack")
+    cards = pack / FILE
+    content = tomllib.loads(cards.read_text(encoding="utf-8"))
+    for edit in edits:
+        edit(content)
+    cards.write_text(_toml(content), encoding="utf-8")
+    return load_pack(grimm_forest, pack)
+
+
+def card(content: Content, identity: str) -> dict[str, Any]:
+    """The entry of a Fable or Friend."""
+    found: dict[str, Any] = next(one for one in content["fable"] + content["friend"] if one["id"] == identity)
+    return found
+
+
+def with_card(identity: str, **values: object) -> Edit:
+    """Change values of one card."""
+    return lambda content: card(content, identity).update(values)
+
+
+def _toml(content: Content) -> str:
+    lines = [f"{name} = {_value(value)}" for name, value in content.items() if name not in ("fable", "friend")]
+    for kind in ("fable", "friend"):
+        for entry in content.get(kind, []):
+            lines += [f"[[{kind}]]", *(f"{name} = {_value(value)}" for name, value in entry.items())]
+    return "\n".join(lines)
+
+
+def _value(value: object) -> str:
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{name} = {_value(inner)}" for name, inner in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(_value, value)) + "]"
+    return json.dumps(value)

@@ -1,0 +1,251 @@
+"""GF-24 and the card packs: what a pack may hold, which faults are told, and what our own pack says of itself."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from fairytable.engine.errors import FaultyPack, UnknownOption
+from fairytable.engine.packs import Fault, copy_default_pack, load_pack
+from fairytable.engine.words import Words
+from fairytable.games.grimm_forest import grimm_forest
+from fairytable.games.grimm_forest.building import PRICES
+from fairytable.games.grimm_forest.cards import FABLES, FRIENDS, MONSTERS, Cards, Fable, Friend
+from fairytable.games.grimm_forest.table import HOUSES_TO_WIN, REPLENISHMENT, SECTIONS_OF_A_KIND, SITES
+from fairytable.matches import new_match
+from fairytable.testing import clause, play
+from tests.games.grimm_forest.forest import forest, heard, stock
+from tests.games.grimm_forest.packs import FILE, Content, Edit, card, edited, faults_of, with_card
+
+ADVANCED_FABLES = {
+    "curse_of_darkness",
+    "fairy_food",
+    "grandmas_house",
+    "hired_help",
+    "lonely_castle",
+    "royal_wedding",
+    "taxation",
+    "wishing_well",
+}
+ADVANCED_FRIENDS = {"evil_queen", "gingerbread_man", "huntsman", "little_mermaid", "rapunzel", "sleeping_beauty"}
+
+
+@pytest.fixture
+def cards() -> Cards:
+    content: Cards = load_pack(grimm_forest).content
+    return content
+
+
+def fault(entry: str, reason: str) -> Fault:
+    return Fault(FILE, entry, reason)
+
+
+def test_our_own_pack_has_no_fault_and_no_warning() -> None:
+    assert load_pack(grimm_forest).warnings == ()
+
+
+@clause("GF-24.1", "GF-24.3")
+def test_the_basic_game_leaves_the_advanced_cards_out() -> None:
+    match = new_match(grimm_forest, 3, 1, {"cards": "basic"})
+    fables, friends = set(match.table.fable_deck), set(match.table.friend_deck)
+    assert fables == set(FABLES) - ADVANCED_FABLES
+    assert friends == set(FRIENDS) - ADVANCED_FRIENDS
+    assert (len(match.table.fable_deck), len(match.table.friend_deck)) == (48, 19)
+
+
+@clause("GF-24.2")
+def test_the_full_game_has_every_card_and_is_the_normal_setting() -> None:
+    for options in ({}, {"cards": "full"}):
+        match = new_match(grimm_forest, 3, 1, options)
+        assert (len(match.table.fable_deck), len(match.table.friend_deck)) == (56, 25)
+        assert set(match.table.fable_deck) == set(FABLES)
+        assert set(match.table.friend_deck) == set(FRIENDS)
+
+
+@clause("GF-24.2")
+def test_both_decks_are_shuffled() -> None:
+    one, other = (new_match(grimm_forest, 3, seed).table for seed in (1, 2))
+    assert (one.fable_deck.cards != other.fable_deck.cards, one.friend_deck != other.friend_deck) == (True, True)
+    assert Counter(one.fable_deck) == Counter(other.fable_deck)
+
+
+@clause("GF-24.3")
+def test_the_pack_says_which_cards_are_advanced(tmp_path: Path) -> None:
+    pack = edited(tmp_path, with_card("wolf", advanced=True), with_card("huntsman", advanced=False))
+    match = new_match(grimm_forest, 2, 1, {"cards": "basic"}, pack)
+    assert ("wolf" in match.table.fable_deck, "huntsman" in match.table.friend_deck) == (False, True)
+
+
+@clause("GF-24.4")
+def test_the_advice_stands_beside_the_option_and_changes_nothing() -> None:
+    words = Words(grimm_forest)
+    assert words.say("setting-cards-help") == "Leave the advanced cards out unless all of you know the game."
+    assert grimm_forest.check_options({})["cards"] == "full"
+
+
+def test_other_card_sets_and_seats_that_are_not_there_are_refused() -> None:
+    with pytest.raises(UnknownOption, match="full, basic"):
+        new_match(grimm_forest, 2, 1, {"cards": "some"})
+    with pytest.raises(UnknownOption, match="not at the table: 'purple'"):
+        new_match(grimm_forest, ["blue", "green"], 1, {"first-player": "purple"})
+
+
+def test_the_rules_say_what_the_pack_holds(cards: Cards) -> None:
+    text = grimm_forest.rulebook.text
+    copies = Counter(fable.copies for fable in cards.fables.values())
+    assert copies == {2: 24, 1: 8}
+    assert (
+        f"{sum(fable.copies for fable in cards.fables.values())} cards with {len(cards.fables)} different names" in text
+    )
+    assert f"{copies[2]} names come twice and {copies[1]} names once" in text
+    assert f"Friend cards: {len(cards.friends)}, all different." in text
+    names = cards.names("en")
+    marked = re.search(r"marks these Fables as advanced: (.+?)\. And these Friends: (.+?)\.\n", text)
+    assert marked is not None
+    assert set(marked[1].split(", ")) == {names[card.id] for card in cards.fables.values() if card.advanced}
+    assert set(marked[2].split(", ")) == {names[card.id] for card in cards.friends.values() if card.advanced}
+    assert {card.id for card in cards.fables.values() if card.advanced} == ADVANCED_FABLES
+    assert {card.id for card in cards.friends.values() if card.advanced} == ADVANCED_FRIENDS
+    assert Counter(cards.prince_die) == {"straw": 2, "wood": 2, "brick": 2}
+    assert cards.minis == {"dragon": 1, "giant": 1, "bridge_troll": 1, "big_bad_wolf": 1, "wolf": 2}
+
+
+def test_the_rules_state_the_numbers_that_the_game_plays_with() -> None:
+    text = grimm_forest.rulebook.text
+    for section, price in PRICES.items():
+        assert f"- {section.capitalize()}: {price} resources of its material." in text
+    house = sum(PRICES.values())
+    assert f"A whole house: {house} resources" in text
+    assert f"Three houses: {house * HOUSES_TO_WIN} resources" in text
+    assert "5 Straw on the Fields, 4 Wood in the Forest, 3 Brick in the Brickyard" in text
+    assert REPLENISHMENT == {
+        "fields": {"straw": 5},
+        "forest": {"wood": 4},
+        "brickyard": {"brick": 3},
+        "market": {"straw": 1, "wood": 1, "brick": 1},
+    }
+    assert f"{9 * SECTIONS_OF_A_KIND}, namely 5 Floors, 5 Walls and 5 Roofs" in text
+    assert (SITES, SECTIONS_OF_A_KIND, HOUSES_TO_WIN) == (5, 5, 3)
+
+
+def test_every_card_has_names_in_two_languages_and_a_text(cards: Cards) -> None:
+    every: list[Fable | Friend] = [*cards.fables.values(), *cards.friends.values()]
+    for one in every:
+        assert one.name["en"]
+        assert one.name["es"]
+        assert len(one.text["en"]) > 20
+    assert all(friend.ability["en"] for friend in cards.friends.values())
+    assert cards.names("es")["dragon"] == cards.fables["dragon"].name["es"]
+    assert cards.names("de")["wolf"] == "Wolf"
+
+
+@clause("GF-22.2")
+def test_a_pack_may_bring_another_die(tmp_path: Path) -> None:
+    pack = edited(tmp_path, lambda content: content.update(prince_die=["brick"] * 6))
+    match = forest(window="prince", dice=[1], pack=pack, blue={}, green={})
+    assert heard(match, "prince_took")[0]["material"] == "brick"
+    assert stock(match, "brickyard") == {"brick": 2}
+
+
+@pytest.mark.parametrize(("copies", "total"), [(1, 55), (3, 57), (0, 54)])
+def test_a_pack_that_has_not_56_fables_gives_only_a_warning(tmp_path: Path, copies: int, total: int) -> None:
+    pack = edited(tmp_path, with_card("wolf", copies=copies))
+    assert pack.warnings == (fault("fable", f"the pack has {total} Fables; the box has 56"),)
+    assert len(new_match(grimm_forest, 2, 1, pack=pack).table.fable_deck) == total
+
+
+def plain_fables(number: int) -> Edit:
+    """So many Fables that are not advanced, all of one name."""
+
+    def edit(content: Content) -> None:
+        plain = [one for one in content["fable"] if not one.get("advanced")]
+        for one in plain:
+            one["copies"] = 0
+        plain[0]["copies"] = number
+
+    return edit
+
+
+def test_the_basic_game_needs_thirty_fables(tmp_path: Path) -> None:
+    reason = "29 Fables are not advanced; the basic game needs 30 or more"
+    assert faults_of(tmp_path / "29", plain_fables(29)) == (fault("fable", reason),)
+    basic = {"cards": "basic"}
+    match = new_match(grimm_forest, 2, 1, basic, edited(tmp_path / "30", plain_fables(30)))
+    assert len(match.table.fable_deck) == 30
+
+
+def test_the_basic_game_needs_twelve_friends(tmp_path: Path) -> None:
+    plain = [name for name in FRIENDS if name not in ADVANCED_FRIENDS]
+    reason = "11 Friends are not advanced; the basic game needs 12 or more"
+    eight = [with_card(name, advanced=True) for name in plain[:8]]
+    assert faults_of(tmp_path / "11", *eight) == (fault("friend", reason),)
+    assert edited(tmp_path / "12", *eight[1:]).warnings == ()
+
+
+def test_a_card_of_the_game_may_be_missing_with_a_warning(tmp_path: Path) -> None:
+    pack = edited(tmp_path, lambda content: content["friend"].remove(card(content, "aladdin")))
+    assert pack.warnings == (fault("friend aladdin", "this card of the game is not in the pack"),)
+
+
+def test_all_faults_are_told_at_once_each_with_file_entry_and_reason(tmp_path: Path) -> None:
+    found = faults_of(
+        tmp_path,
+        with_card("wolf", copies=-1),
+        with_card("dragon", type="ordinary"),
+        with_card("roar", windows=["end_of_gather"]),
+        with_card("snow_white", windows=["start_of_round"]),
+        lambda content: content["fable"].append(dict(card(content, "giant"))),
+        lambda content: content["friend"].append(dict(card(content, "aladdin"), id="ogre")),
+        lambda content: content.update(prince_die=["straw"] * 4 + ["gold"]),
+        lambda content: content["minis"].update(unicorn=1, giant=-2),
+        lambda content: content.update(fabel=[1]),
+        lambda content: card(content, "taxation").pop("copies"),
+        lambda content: card(content, "thumbelina").update(abillity={"en": "Fly"}),
+    )
+    assert {(one.file, one.entry) for one in found} == {
+        (FILE, "fabel"),
+        (FILE, "fable 28 (taxation)"),
+        (FILE, "friend 23 (thumbelina)"),
+        (FILE, "fable giant"),
+        (FILE, "friend ogre"),
+        (FILE, "fable wolf"),
+        (FILE, "fable dragon"),
+        (FILE, "fable roar"),
+        (FILE, "friend snow_white"),
+        (FILE, "prince_die"),
+        (FILE, "minis unicorn"),
+        (FILE, "minis giant"),
+    }
+    reasons = {one.entry: one.reason for one in found if one.entry != "prince_die"}
+    assert reasons["fable wolf"] == "-1 copies; there can be 0 or more"
+    assert reasons["fable dragon"] == "its type is 'monster', not 'ordinary'"
+    assert reasons["fable roar"] == "its windows are before_collecting"
+    assert reasons["fable giant"] == "2 entries have this id; use 'copies' for more cards"
+    assert reasons["friend ogre"].startswith("the rules have no friend of this id; they have: aladdin, ali_baba")
+    assert reasons["minis unicorn"] == f"no Monster has this id; there are: {', '.join(MONSTERS)}"
+    assert reasons["minis giant"] == "-2 figures; there can be 0 or more"
+    assert {one.reason for one in found if one.entry == "prince_die"} == {
+        "the die has 5 faces; it needs 6",
+        "'gold' is no material; there are: straw, wood, brick",
+    }
+
+
+def test_a_pack_without_cards_says_so(tmp_path: Path) -> None:
+    pack = copy_default_pack(grimm_forest, tmp_path / "pack")
+    (pack / FILE).unlink()
+    with pytest.raises(FaultyPack, match=r"cards\.toml: the file is missing"):
+        load_pack(grimm_forest, pack)
+    (pack / FILE).write_text("prince_die = ['straw', 'straw', 'wood', 'wood', 'brick', 'brick']\n[minis]\n")
+    with pytest.raises(FaultyPack, match="the pack has no Fables"):
+        load_pack(grimm_forest, pack)
+
+
+def test_a_pack_with_names_of_its_own_can_be_played(tmp_path: Path) -> None:
+    pack = edited(tmp_path, with_card("wolf", name={"en": "Grey Wolf"}, copies=30))
+    match = new_match(grimm_forest, 2, 7, pack=pack)
+    assert match.game.content_names(pack.content, "en")["wolf"] == "Grey Wolf"
+    play(match, "blue: choose fields no_fable")
+    assert match.waiting_for == ("green",)

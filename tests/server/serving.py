@@ -1,0 +1,108 @@
+"""Servers to test against: in a thread of the test, or in a process that can be killed."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import socket
+import threading
+from collections.abc import Iterable
+from multiprocessing.connection import Connection
+from multiprocessing.context import ForkServerProcess
+from typing import Any
+
+import httpx
+import uvicorn
+
+from fairytable.engine.game import Game
+from fairytable.server.app import create_app
+from fairytable.server.house import House
+from fairytable.server.listening import uvicorn_config
+from fairytable.server.settings import Settings
+
+PATIENCE = 30.0
+"""Seconds after which a test gives up waiting; nothing is measured with it."""
+
+
+class Served:
+    """A server that answers at a port of this machine."""
+
+    port: int
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def socket_address(self) -> str:
+        return f"ws://127.0.0.1:{self.port}/api/socket"
+
+    def get(self, path: str, person: str = "", **parameters: Any) -> httpx.Response:
+        return httpx.get(self.address + path, params=parameters, headers=_headers(person), timeout=PATIENCE)
+
+    def post(self, path: str, person: str = "", json: Any = None) -> httpx.Response:
+        return httpx.post(self.address + path, json=json, headers=_headers(person), timeout=PATIENCE)
+
+
+def _headers(person: str) -> dict[str, str]:
+    return {"authorization": f"Bearer {person}"} if person else {}
+
+
+class ThreadServer(Served):
+    """A server in a thread. `house` is what it knows, for comparing with what it tells."""
+
+    def __init__(self, settings: Settings, games: Iterable[Game[Any]] = ()) -> None:
+        listening = _listening()
+        self.port = listening.getsockname()[1]
+        self.app = create_app(settings, games)
+        self.house: House = self.app.state.house
+        self._server = uvicorn.Server(uvicorn_config(self.app, settings))
+        self._thread = threading.Thread(target=self._run, args=(listening,))
+        self._thread.start()
+        while not self._server.started:
+            assert self._thread.is_alive(), "the server did not start"
+            self._thread.join(0.01)
+
+    def _run(self, listening: socket.socket) -> None:
+        asyncio.run(self._server.serve([listening]))
+
+    def stop(self) -> None:
+        self._server.should_exit = True
+        self._thread.join()
+
+
+class ProcessServer(Served):
+    """A server in a process of its own, made quickly from one that has imported everything."""
+
+    def __init__(self, settings: Settings) -> None:
+        context = multiprocessing.get_context("forkserver")
+        context.set_forkserver_preload(["tests.server.serving"])
+        here, there = context.Pipe()
+        self._process: ForkServerProcess = context.Process(target=_serve_in_process, args=(settings, there))
+        self._process.start()
+        assert here.poll(PATIENCE), "the server did not start"
+        self.port = here.recv()
+
+    def kill(self) -> None:
+        """As if the power had failed: nothing is closed, nothing is said."""
+        self._process.kill()
+        self._process.join()
+
+
+def _serve_in_process(settings: Settings, parent: Connection) -> None:
+    async def serve() -> None:
+        listening = _listening()
+        server = uvicorn.Server(uvicorn_config(create_app(settings), settings))
+        serving = asyncio.create_task(server.serve([listening]))
+        while not server.started:
+            await asyncio.sleep(0.005)
+        parent.send(listening.getsockname()[1])
+        await serving
+
+    asyncio.run(serve())
+
+
+def _listening() -> socket.socket:
+    listening = socket.socket()
+    listening.bind(("127.0.0.1", 0))
+    return listening

@@ -1,0 +1,109 @@
+"""Bots at the table: they think in processes of their own."""
+
+from __future__ import annotations
+
+import os
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fairytable.engine.match import Match
+from fairytable.games import GAMES
+from fairytable.server.kept import MatchKept
+from fairytable.server.library import BOT_OF_LEVEL, levels
+from fairytable.server.thinkers import think
+from tests.server.people import Browser, a_person, a_room
+from tests.server.serving import ThreadServer
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_a_person_plays_against_bots(server: ThreadServer, game: Any) -> None:
+    host = a_person(server)
+    seats = [{"seat": game.seats[0], "kind": "here", "name": "Rosa"}]
+    seats += [
+        {"seat": seat, "kind": "bot", "level": level} for seat, level in zip(game.seats[1:3], levels(), strict=False)
+    ]
+    made = a_room(server, host, game.slug, seats, options=dict(game.bot_options))
+    rosa = Browser(server, made["room"], host)
+    rosa.until_type("state")
+    luck = random.Random(1)
+    while rosa.state["answers"] < 60 and not rosa.state["result"]:
+        if rosa.question is not None:
+            rosa.answer(luck.choice(rosa.question["options"])["option"])
+        else:
+            rosa.hear()
+    match = server.house.rooms[made["room"]].match
+    assert match is not None
+    assert {seat for seat, _ in match.answers} == set(game.seats[:3])
+    assert [seat["kind"] for seat in rosa.room["seats"]] == ["person", "bot", "bot"]
+
+
+def test_with_bots_alone_an_undo_needs_nobodys_agreement(server: ThreadServer) -> None:
+    host = a_person(server)
+    seats = [{"seat": "red", "kind": "here"}, {"seat": "blue", "kind": "bot", "level": "easy"}]
+    made = a_room(server, host, "fantastic-stories", seats, options={"start-player": "red"})
+    red = Browser(server, made["room"], host)
+    red.until_type("state")
+    red.answer("castle 2")
+    red.do(type="undo", seat="red", ask=True)
+    red.settle()
+    assert red.state["answers"] == 0
+    red.answer("castle 3")
+    red.answer("end")
+    red.until(lambda message: message["type"] == "state" and message["waiting_for"] == ["red"])
+    assert red.state["answers"] > 3
+
+
+def test_a_bot_that_dies_is_replaced(server: ThreadServer) -> None:
+    host = a_person(server)
+    seats = [{"seat": "red", "kind": "here"}, {"seat": "blue", "kind": "bot", "level": "easy"}]
+    made = a_room(server, host, "fantastic-stories", seats, options={"start-player": "blue"})
+    red = Browser(server, made["room"], host)
+    red.until(lambda message: message["type"] == "state" and message["waiting_for"] == ["red"])
+    pool = server.house.thinkers._pool
+    assert pool is not None
+    for process in list(pool._processes.values()):
+        os.kill(process.pid or 0, 9)
+    while red.question:
+        red.answer(red.question["options"][-1]["option"])
+    red.until(lambda message: message["type"] == "state" and message["waiting_for"] == ["red"])
+
+
+def test_a_thinker_remembers_a_match_and_notices_when_it_went_another_way() -> None:
+    game = GAMES[0]
+    from fairytable.engine.packs import load_pack
+
+    pack = load_pack(game)
+    options = game.check_options({})
+    kept = MatchKept(
+        match="m",
+        room="r",
+        game=game.slug,
+        rules_version=1,
+        pack=pack.hash,
+        options=options,
+        seats=("red", "blue"),
+        seed=5,
+    )
+    folder = str(Path(game.folder) / "content")
+    match = Match(game, pack, kept.seats, kept.seed, options)
+    luck = random.Random(3)
+    earlier: list[tuple[str, str]] = []
+    for turn in range(40):
+        question = match.questions[0]
+        assert think(kept, folder, match.answers[:], question.seat, "random", turn) in question.options
+        if turn == 10:
+            earlier = match.answers[:]
+        match.answer(question.seat, luck.choice(question.options))
+    back = Match(game, pack, kept.seats, kept.seed, options)
+    for seat, option in earlier:
+        back.answer(seat, option)
+    question = back.questions[0]
+    assert think(kept, folder, earlier, question.seat, "random", 1) in question.options
+
+
+def test_every_level_has_a_bot() -> None:
+    assert set(levels()) <= set(BOT_OF_LEVEL)
+    assert {"easy", "medium"} <= set(levels())

@@ -1,0 +1,116 @@
+"""The server is killed in the middle of play, again and again: nothing that was told is lost."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from fairytable.server.settings import Settings
+from fairytable.server.store import DatabaseInUse, Store
+from tests.server.conftest import UNHURRIED
+from tests.server.people import Browser, a_ferry_with_two_at_the_dock, a_person, a_room
+from tests.server.serving import ProcessServer, ThreadServer
+
+TIMES_KILLED = 12
+
+
+def test_nothing_that_was_told_is_lost_when_the_server_is_killed(database: str) -> None:
+    """Some answers are on their way when the server dies. Whether they counted, the players see when they are back."""
+    settings = Settings(database=database, limits=UNHURRIED, gather=0, pause=0, bot_workers=1)
+    server = ProcessServer(settings)
+    people = {"red": a_person(server), "blue": a_person(server), "green": a_person(server)}
+    made = a_room(server, people["red"], "fantastic-stories", list(people), options={"expert": "on"})
+    keys: dict[str, Any] = made["seat_keys"]
+    luck = random.Random(database[:6])
+    told: list[str] = []
+    fingerprint = ""
+    for _ in range(TIMES_KILLED):
+        browsers = [Browser(server, made["room"], person, keys[seat]) for seat, person in people.items()]
+        for browser in browsers:
+            browser.until_type("state")
+        assert [event["sentence"] for event in browsers[0].log][: len(told)] == told
+        fingerprint = fingerprint or browsers[0].state["seed_fingerprint"]
+        assert browsers[0].state["seed_fingerprint"] == fingerprint
+        answers = play_until_killed(server, browsers, luck)
+        told = max((log_of(browser) for browser in browsers), key=len)
+        assert answers <= max(browser.state["answers"] for browser in browsers) + 1
+        for browser in browsers:
+            browser.close()
+        server = ProcessServer(settings)
+    watching = Browser(server, made["room"], people["red"])
+    watching.until_type("state")
+    assert log_of(watching)[: len(told)] == told
+    assert watching.state["answers"] > TIMES_KILLED
+    server.kill()
+
+
+def play_until_killed(server: ProcessServer, browsers: list[Browser], luck: random.Random) -> int:
+    """Play a few answers, then send one more and kill the server before or after it could be stored."""
+    for _ in range(luck.randrange(1, 7)):
+        browser = next(browser for browser in browsers if browser.question)
+        assert browser.question is not None
+        state = browser.answer(luck.choice(browser.question["options"])["option"])
+        for other in browsers:
+            other.catch_up(state["number"])
+    browser = next(browser for browser in browsers if browser.question)
+    assert browser.question is not None
+    last = luck.choice(browser.question["options"])["option"]
+    browser.send(type="answer", seat=browser.question["seat"], number=browser.question["number"], option=last)
+    if luck.random() < 0.5:
+        browser.until_type("state")
+    server.kill()
+    for browser in browsers:
+        try:
+            while True:
+                browser.hear()
+        except ConnectionClosed:
+            continue
+    return max(int(browser.state["answers"]) for browser in browsers)
+
+
+def log_of(browser: Browser) -> list[str]:
+    return [event["sentence"] for event in browser.log]
+
+
+def test_secret_answers_survive_a_kill_and_stay_secret(database: str) -> None:
+    """A match at the moment where only one of two has said whether a pawn comes along on the ferry."""
+    settings = Settings(database=database, limits=UNHURRIED, gather=0, pause=0, bot_workers=1)
+    record = a_ferry_with_two_at_the_dock()
+    server = ProcessServer(settings)
+    host = a_person(server)
+    seats = list(record["seats"])
+    made = a_room(server, host, "fantastic-stories", seats, record=record)
+    people = {seat: a_person(server) for seat in seats}
+    browsers = {seat: Browser(server, made["room"], people[seat], made["seat_keys"][seat]) for seat in seats}
+    for browser in browsers.values():
+        browser.until_type("state")
+    first, second = browsers[seats[0]].state["waiting_for"]
+    browsers[first].answer("yes")
+    server.kill()
+    server = ProcessServer(settings)
+    back = {seat: Browser(server, made["room"], people[seat]) for seat in seats}
+    for seat, browser in back.items():
+        browser.until_type("state")
+        assert browser.state["waiting_for"] == [second]
+        assert (browser.question is not None) == (seat == second)
+        assert not any("boarded" in raw for raw in browser.heard)
+    told = back[second].answer("no")
+    keys = [event["key"] for event in told["events"]]
+    assert keys.count("boarded") == keys.count("stayed_ashore") == 1
+    server.kill()
+
+
+def test_a_second_server_on_the_same_file_is_refused(sqlite_database: str) -> None:
+    settings = Settings(database=sqlite_database)
+    first = ThreadServer(settings)
+    loop = asyncio.new_event_loop()
+    try:
+        with pytest.raises(DatabaseInUse, match="Another server"):
+            Store(settings.database_url).open(loop)
+    finally:
+        loop.close()
+        first.stop()

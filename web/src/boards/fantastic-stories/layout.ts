@@ -1,0 +1,209 @@
+/** Where everything lies on the drawing: the spaces from the pack's coordinates, books and tray around them. */
+import { bendAround, distance, whim, type Box, type Curve, type Point } from "./geometry";
+import type { Pack, Road, Space } from "./pack";
+
+/** Sideways (books left and right) or upright (books above), whatever the table has room for. */
+export interface Layout {
+  isUpright: boolean;
+  width: number;
+  height: number;
+  /** The two open pages that the map is drawn on. */
+  land: Box;
+  places: Map<string, Point>;
+  castle: string;
+  /** How large a drawing may be at a place, 1 as designed. */
+  room: Map<string, number>;
+  roads: Way[];
+  waters: Water[];
+  books: { colour: string; box: Box }[];
+  tray: Box;
+}
+
+export interface Way {
+  road: Road;
+  curve: Curve;
+  /** The middle of the plate with its numbers. */
+  plate: Point;
+}
+
+/** A stretch of water between two docks, and the number that takes the ferry over it from either. */
+export interface Water {
+  docks: [string, string];
+  curve: Curve;
+  plates: { from: string; to: string; number: number; at: Point }[];
+}
+
+const TRAY = 108;
+/** The corner that the stage keeps for its magnifying glass. */
+const LENS = 92;
+const CLOCKWISE = ["left", "top left", "top right", "right", "bottom right", "bottom left"];
+/** Scenes stand a little farther out than the other spaces of their row. */
+const OUTWARDS = 15;
+/** How far spaces keep from each other at least. */
+const APART = 84;
+
+/** `aspect` is the width of the table's middle divided by its height. */
+export function layOut(pack: Pack, aspect: number, colours: string[]): Layout {
+  const isUpright = aspect < 1.12;
+  const width = isUpright ? 760 : Math.round(900 * Math.min(1.8, aspect));
+  const height = isUpright ? Math.round(760 / Math.max(0.58, aspect)) : 900;
+  const books = layBooks(pack, colours, isUpright, width, height);
+  const shelf = isUpright ? 112 : 178;
+  const land = isUpright
+    ? { x: 8, y: shelf, width: width - 16, height: height - shelf - TRAY }
+    : { x: shelf, y: 10, width: width - 2 * shelf, height: height - TRAY - 16 };
+  const tray = isUpright
+    ? { x: 8, y: land.y + land.height + 6, width: width - 16 - LENS, height: TRAY - 10 }
+    : { x: land.x, y: land.y + land.height + 6, width: land.width, height: TRAY - 8 };
+  const places = place(pack.spaces, {
+    x: land.x + (isUpright ? 92 : 112),
+    y: land.y + (isUpright ? 84 : 100),
+    width: land.width - (isUpright ? 184 : 224),
+    height: land.height - (isUpright ? 170 : 196),
+  });
+  for (const id of pack.adventures) {
+    const at = places.get(id);
+    if (at) at.y += at.y < land.y + land.height / 2 ? -OUTWARDS : OUTWARDS;
+  }
+  const roads = layRoads(pack, places);
+  return {
+    isUpright,
+    width,
+    height,
+    land,
+    places,
+    castle: pack.castle,
+    room: new Map(pack.spaces.map((space) => [space.id, roomAt(space.id, places)])),
+    roads,
+    waters: layWaters(pack, places, roads),
+    books,
+    tray,
+  };
+}
+
+/** Stretches the pack's coordinates over the box; what lies on top of each other is pushed apart. */
+export function place(spaces: Space[], box: Box): Map<string, Point> {
+  const columns = spaces.map((space) => space.at[0]);
+  const rows = spaces.map((space) => space.at[1]);
+  const [left, top] = [Math.min(...columns), Math.min(...rows)];
+  const across = Math.max(...columns) - left;
+  const down = Math.max(...rows) - top;
+  const points = spaces.map((space, index) => ({
+    x: box.x + (across > 0 ? ((space.at[0] - left) / across) * box.width : box.width * whim("x", index)),
+    y: box.y + (down > 0 ? ((space.at[1] - top) / down) * box.height : box.height * whim("y", index)),
+  }));
+  for (let turn = 0; turn < 60; turn++) {
+    if (!pushApart(points, box)) break;
+  }
+  return new Map(spaces.map((space, index) => [space.id, points[index] as Point]));
+}
+
+function pushApart(points: Point[], box: Box): boolean {
+  let moved = false;
+  for (const [index, one] of points.entries()) {
+    for (const other of points.slice(index + 1)) {
+      const apart = distance(one, other);
+      if (apart >= APART - 0.5) continue;
+      const angle = apart < 1 ? whim(index) * Math.PI * 2 : Math.atan2(other.y - one.y, other.x - one.x);
+      const push = (APART - apart) / 2;
+      for (const [point, sign] of [[one, -1], [other, 1]] as const) {
+        point.x = Math.min(box.x + box.width, Math.max(box.x, point.x + Math.cos(angle) * push * sign));
+        point.y = Math.min(box.y + box.height, Math.max(box.y, point.y + Math.sin(angle) * push * sign));
+      }
+      moved = true;
+    }
+  }
+  return moved;
+}
+
+function roomAt(id: string, places: Map<string, Point>): number {
+  const here = places.get(id) as Point;
+  const nearest = Math.min(...[...places].filter(([other]) => other !== id).map(([, point]) => distance(here, point)));
+  return Math.min(1, Math.max(0.62, nearest / 148));
+}
+
+function layRoads(pack: Pack, places: Map<string, Point>): Way[] {
+  const plates: Point[] = [];
+  const obstacles = obstaclesOf(pack, places);
+  return pack.roads.map((road, index) => {
+    const [from, to] = road.between;
+    const others = [...places].filter(([id]) => id !== from && id !== to).map(([, point]) => point);
+    const liking = (whim(from, to, index) < 0.5 ? -1 : 1) * (0.16 + whim(to, from) * 0.14);
+    const curve = bendAround(places.get(from) as Point, places.get(to) as Point, others, 58, liking);
+    const plate = freest(curve, [0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65], plates, obstacles);
+    plates.push(plate);
+    return { road, curve, plate };
+  });
+}
+
+interface Obstacle {
+  at: Point;
+  /** How much it is larger than a medallion. */
+  size: number;
+}
+
+function obstaclesOf(pack: Pack, places: Map<string, Point>): Obstacle[] {
+  return pack.spaces.map(({ id, isCastle, adventure }) => {
+    const at = places.get(id) as Point;
+    return { at: isCastle ? { x: at.x, y: at.y - 22 } : at, size: isCastle ? 30 : adventure ? 38 : 0 };
+  });
+}
+
+/** The place along the way that has most room around it; earlier ones are preferred. */
+function freest(curve: Curve, parts: number[], plates: Point[], obstacles: Obstacle[]): Point {
+  const candidates = parts.map((part, index) => {
+    const point = curve.at(part);
+    const toPlate = Math.min(60, ...plates.map((plate) => distance(plate, point)));
+    const toPlace = Math.min(58, ...obstacles.map(({ at, size }) => distance(at, point) - size));
+    return { point, merit: toPlate + toPlace - index * 2 };
+  });
+  return candidates.reduce((best, next) => (next.merit > best.merit ? next : best)).point;
+}
+
+function layWaters(pack: Pack, places: Map<string, Point>, roads: Way[]): Water[] {
+  const pairs = new Map<string, [string, string]>();
+  for (const { from, to } of pack.ferries) pairs.set([from, to].sort().join(" "), from < to ? [from, to] : [to, from]);
+  const taken = roads.map((way) => way.plate);
+  const obstacles = obstaclesOf(pack, places);
+  return [...pairs.values()].map((docks) => {
+    const [from, to] = docks;
+    const others = [...places].filter(([id]) => !docks.includes(id)).map(([, point]) => point);
+    const [start, end] = [places.get(from) as Point, places.get(to) as Point];
+    const curve = bendAround(start, end, others, 92, 0.2 * sideOf(start, end, places.get(pack.castle)));
+    const links = pack.ferries.filter((link) => docks.includes(link.from) && docks.includes(link.to));
+    const plates = links.map(({ from: start, to: end, number }) => {
+      const way = start === from ? curve : curve.reversed;
+      const near = 74 / Math.max(150, way.length);
+      const at = freest(way, [near, near + 0.06, near + 0.12, near + 0.18], taken, obstacles);
+      taken.push(at);
+      return { from: start, to: end, number, at };
+    });
+    return { docks, curve, plates };
+  });
+}
+
+/** On which side of the line from start to end the point does not lie. */
+function sideOf(start: Point, end: Point, point: Point | undefined): number {
+  if (!point) return 1;
+  return (end.x - start.x) * (point.y - start.y) - (end.y - start.y) * (point.x - start.x) > 0 ? -1 : 1;
+}
+
+/** The books of those who play, clockwise as on the board: beside it, or in a row above it. */
+function layBooks(pack: Pack, colours: string[], isUpright: boolean, width: number, height: number): Layout["books"] {
+  const inOrder = CLOCKWISE.map((at) => pack.books.find((book) => book.place === at)?.colour);
+  const seated = (wanted: number[]) =>
+    wanted.map((index) => inOrder[index]).filter((colour): colour is string => colour !== undefined && colours.includes(colour));
+  const books: Layout["books"] = [];
+  const sides = isUpright ? [seated([0, 1, 2, 3, 4, 5])] : [seated([1, 0, 5]), seated([2, 3, 4])];
+  for (const [side, lying] of sides.entries()) {
+    for (const [index, colour] of lying.entries()) {
+      const middle = (index + 0.5) / lying.length;
+      const wide = lying.length > 3 ? 122 : 238;
+      const box = isUpright
+        ? { x: width * middle - wide / 2, y: 5, width: wide, height: 102 }
+        : { x: side === 0 ? 8 : width - 170, y: height * middle - 112, width: 162, height: 224 };
+      books.push({ colour, box });
+    }
+  }
+  return books;
+}

@@ -1,0 +1,50 @@
+/** The ways on the drawing that moves take. */
+import type { OptionTold } from "../../lib/messages";
+import { arc, Curve, type Point } from "./geometry";
+import type { Layout } from "./layout";
+
+const NOWHERE: Point = { x: 0, y: 0 };
+
+export function placeOf(layout: Layout, space: string): Point {
+  return layout.places.get(space) ?? NOWHERE;
+}
+
+/** Where a reader's pawns are at home. */
+export function homeOf(layout: Layout, seat: string): Point {
+  const box = layout.books.find((book) => book.colour === seat)?.box;
+  return box ? { x: box.x + box.width / 2, y: box.y + box.height * 0.6 } : NOWHERE;
+}
+
+export function roadOf(layout: Layout, start: string, end: string, die: number): Curve {
+  const ways = layout.roads.filter(({ road }) => road.between.includes(start) && road.between.includes(end));
+  const way = ways.find(({ road }) => road.numbers.includes(die)) ?? ways[0];
+  if (!way) return arc(placeOf(layout, start), placeOf(layout, end), 0);
+  return way.road.between[0] === start ? way.curve : way.curve.reversed;
+}
+
+export function waterOf(layout: Layout, start: string, end: string): Curve {
+  const water = layout.waters.find(({ docks }) => docks.includes(start) && docks.includes(end));
+  if (!water) return arc(placeOf(layout, start), placeOf(layout, end), 0);
+  return water.docks[0] === start ? water.curve : water.curve.reversed;
+}
+
+export function flightOf(layout: Layout, start: string, end: string): Curve {
+  return arc(placeOf(layout, start), placeOf(layout, end), 130);
+}
+
+/** Under the earth, so a straight line. */
+export function tunnelOf(layout: Layout, start: string, end: string): Curve {
+  return arc(placeOf(layout, start), placeOf(layout, end), 0);
+}
+
+/** The way an option takes over the board, if it is one. */
+export function wayOf(layout: Layout, option: OptionTold, ferry: string, seat: string): Curve | null {
+  const { start, end, die, adventure, dock } = option.arguments as Record<string, string>;
+  if (option.verb === "walk" && start && end) return roadOf(layout, start, end, Number(die));
+  if (option.verb === "ride" && start && end) return waterOf(layout, start, end);
+  if (option.verb === "fly" && start && end) return flightOf(layout, start, end);
+  if (option.verb === "tunnel" && start && end) return tunnelOf(layout, start, end);
+  if (option.verb === "complete" && adventure) return arc(placeOf(layout, adventure), homeOf(layout, seat), 150);
+  if (option.verb === "call_ferry" && dock) return waterOf(layout, ferry, dock);
+  return null;
+}

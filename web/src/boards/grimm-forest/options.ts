@@ -1,0 +1,99 @@
+/** What the open question means on the board: which things can be touched, and which options each stands for. */
+import type { OptionTold, QuestionTold } from "../../lib/messages";
+import { houseOn, SECTIONS, SITES, type Builder, type Material } from "./view";
+
+const GOING = ["choose", "place", "move", "replace", "announce", "keep_cards", "glean"];
+const WHOM = ["player", "give_friend", "look_gather", "look_fable", "take_from", "first", "swap"];
+const BUILDING = ["build", "cut_corners"];
+const BLOWING = ["blow_down", "blow_down_corner"];
+
+function naming(options: OptionTold[], verbs: string[], thing: string): OptionTold[] {
+  return options.filter(({ verb, arguments: named }) => verbs.includes(verb) && Object.values(named).includes(thing));
+}
+
+/** To go, to put something there, to take something from there. */
+export function atClearing(options: OptionTold[], location: string): OptionTold[] {
+  return naming(options, GOING, location);
+}
+
+/** One material of those that lie in a clearing. */
+export function atHeap(options: OptionTold[], location: string, material: Material, question: QuestionTold | null): OptionTold[] {
+  const gleaning = options.filter(({ verb, arguments: named }) => verb === "glean" && named.location === location && named.material === material);
+  if (gleaning.length > 0) return gleaning;
+  const where = question?.about === "share_the_market" ? "market" : question?.about === "take_from_location" ? question.values.location : null;
+  return where === location ? options.filter(({ verb, arguments: named }) => verb === "take" && named.material === material) : [];
+}
+
+/** A player is chosen by the plank before the lot. */
+export function atBuilder(options: OptionTold[], seat: string): OptionTold[] {
+  return naming(options, WHOM, seat);
+}
+
+/**
+ * The resources on a lot: of others what is stolen from there; of one's own everything that names the material. While there is
+ * something to gain that is what they mean, until the choice has been narrowed to something else.
+ */
+export function atCounter(options: OptionTold[], seat: string, own: string | null, material: Material, question: QuestionTold | null): OptionTold[] {
+  const stealing = options.filter(({ verb, arguments: named }) => verb === "steal" && named.player === seat && named.material === material);
+  const robbed = question?.about === "take_from_player" ? question.values.player : null;
+  if (seat === robbed) return naming(options, ["take"], material);
+  if (seat !== own) return stealing;
+  const gaining = naming(options, ["gain"], material);
+  if (options.some(({ verb }) => verb === "gain")) return gaining;
+  const trading = options.filter(({ verb }) => verb === "trade");
+  if (trading.length > 0) {
+    const given = new Set(trading.map(({ arguments: named }) => named.material));
+    const what = given.size > 1 ? "material" : "wanted";
+    return trading.filter(({ arguments: named }) => named[what] === material);
+  }
+  return options.filter(({ verb, arguments: named }) => named.material === material && verb !== "steal" && verb !== "glean" && !BLOWING.includes(verb));
+}
+
+/** What can be built on a site, or blown down from it. Of sites that are alike the first one will do. */
+export function atPlot(options: OptionTold[], builder: Builder, place: number, own: string | null, question: QuestionTold | null): OptionTold[] {
+  const site = builder.sites[place] ?? "";
+  const isCorner = place >= SITES;
+  const isFirst = builder.sites.findIndex((other, index) => other === site && index >= SITES === isCorner) === place;
+  if (!isFirst) return [];
+  const house = houseOn(site);
+  if (question?.about === "blow_down") {
+    if (!house || builder.seat !== question.values.player) return [];
+    return options.filter(
+      ({ verb, arguments: named }) =>
+        verb === BLOWING[isCorner ? 1 : 0] && named.material === house.material && named.section === SECTIONS[house.height - 1],
+    );
+  }
+  if (builder.seat !== own) return [];
+  const next = SECTIONS[house?.height ?? 0];
+  return options.filter(
+    ({ verb, arguments: named }) =>
+      verb === BUILDING[isCorner ? 1 : 0] && named.section === next && (house === null || named.material === house.material),
+  );
+}
+
+/** The Friend's Special Action, and sending it away. */
+export function atFriend(options: OptionTold[], friend: string): OptionTold[] {
+  return options.filter(({ verb, arguments: named }) => (verb === "special" || verb === "dismiss") && named.friend === friend);
+}
+
+export function single(options: OptionTold[], verb: string): OptionTold[] {
+  return options.filter((option) => option.verb === verb);
+}
+
+/** A card in the hand, or one that is offered. */
+export function atCard(options: OptionTold[], card: string): OptionTold[] {
+  return options.filter(
+    ({ verb, arguments: named }) => verb !== "special" && verb !== "dismiss" && (named.card === card || named.friend === card),
+  );
+}
+
+/** Cards that are to be chosen from and lie neither in the hand nor before us: from a pile, the deck, or a tavern. */
+export function offered(options: OptionTold[], hand: string[]): string[] {
+  const cards = options
+    .filter(({ verb }) => verb !== "special" && verb !== "dismiss")
+    .flatMap(({ arguments: named }) => [named.card, named.friend])
+    .filter((card): card is string => typeof card === "string" && card !== NO_FABLE && !hand.includes(card));
+  return [...new Set(cards)];
+}
+
+export const NO_FABLE = "no_fable";

@@ -1,0 +1,9 @@
+declare module "icon:*" {
+  const shape: import("./lib/parts/icon").IconShape;
+  export default shape;
+}
+
+declare module "*.ftl?raw" {
+  const text: string;
+  export default text;
+}

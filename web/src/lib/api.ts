@@ -1,0 +1,80 @@
+import { person } from "./keep";
+import type {
+  Content,
+  Games,
+  Problem,
+  Replay,
+  ReplayWanted,
+  ReportMade,
+  ReportWanted,
+  RoomMade,
+  RoomWanted,
+  Rules,
+  Tables,
+} from "./messages";
+
+/** A request that was not done; the message is for people. */
+export class Unanswered extends Error {
+  constructor(
+    readonly reason: string,
+    sentence: string,
+  ) {
+    super(sentence);
+  }
+}
+
+async function request<T>(path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { Authorization: `Bearer ${person()}` };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  let response: Response;
+  try {
+    response = await fetch(`/api/${path}`, {
+      method: body === undefined ? "GET" : "POST",
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch {
+    throw new Unanswered("unreachable", "");
+  }
+  if (!response.ok) {
+    const problem = (await response.json().catch(() => null)) as Problem | null;
+    throw new Unanswered(problem?.reason ?? "unreachable", problem?.sentence ?? "");
+  }
+  return (await response.json()) as T;
+}
+
+function once<T>(ask: (key: string) => Promise<T>): (key?: string) => Promise<T> {
+  const answers = new Map<string, Promise<T>>();
+  return (key = "") => {
+    const known = answers.get(key);
+    if (known) return known;
+    const answer = ask(key);
+    answers.set(key, answer);
+    answer.catch(() => answers.delete(key));
+    return answer;
+  };
+}
+
+export const games = once(() => request<Games>("games"));
+export const rules = once((game) => request<Rules>(`games/${game}/rules`));
+export const content = once((game) => request<Content>(`games/${game}/content`));
+
+export const contentOf = (game: string, pack: string): Promise<Content> =>
+  request<Content>(`games/${game}/content?pack=${encodeURIComponent(pack)}`);
+
+export const tables = (): Promise<Tables> => request<Tables>("rooms");
+export const newRoom = (wanted: RoomWanted): Promise<RoomMade> => request<RoomMade>("rooms", wanted);
+
+export const record = (room: string): Promise<Record<string, unknown>> =>
+  request<Record<string, unknown>>(`rooms/${room}/record`);
+
+export function replayOfRoom(room: string, seat: string | null, start: number, count: number): Promise<Replay> {
+  const question = new URLSearchParams({ start: String(start), count: String(count) });
+  if (seat) question.set("seat", seat);
+  return request<Replay>(`rooms/${room}/replay?${question}`);
+}
+
+export const replayOfRecord = (wanted: ReplayWanted): Promise<Replay> => request<Replay>("replays", wanted);
+
+export const report = (room: string, wanted: ReportWanted): Promise<ReportMade> =>
+  request<ReportMade>(`rooms/${room}/reports`, wanted);

@@ -1,0 +1,98 @@
+/**
+ * What the table page and a game's board say to each other.
+ *
+ * A game has a folder `boards/<slug>/` whose `index.ts` exports a `Face`, and a line in `boards/index.ts`. The page does
+ * the rest: connection, seats, question bar, chronicle, rules. A game without a face is shown in words (`PlainBoard`).
+ *
+ * The board draws `view` and makes touchable what `choice` allows. When something happens, the page hands every event to the
+ * board's `animate`, one after the other, and sets the new `view` when the last one has been shown. So a board keeps what it
+ * draws in state of its own, moves that in `animate`, and lets a new `view` overwrite it:
+ *
+ *     let { view, choice, perform }: BoardProps = $props();
+ *     let shown = $state(draw(view));
+ *     $effect(() => { shown = draw(view); });
+ *     $effect(() => perform(async (event, pace) => {
+ *       if (event.key === "walk") await pace.glide(400, (part) => { shown.pawn = between(from, to, part); });
+ *     }));
+ */
+import type { Component } from "svelte";
+import type { Choice } from "./choice.svelte";
+import type { Content, EventTold, OptionTold, QuestionTold, SeatTold } from "./messages";
+import type { Pace } from "./pace";
+import type { IconShape } from "./parts/icon";
+
+/** The table as a seat sees it; a board gives it the type it has in its game. */
+export type View = Record<string, unknown>;
+
+/** Shows one event. Resolves when it has been shown; `pace` says how fast, and whether it may move at all. */
+export type Animate = (event: EventTold, pace: Pace) => Promise<void>;
+
+export interface BoardProps {
+  /** The truth, as `seat` sees it. Set anew when the events that led there have been shown. */
+  view: View;
+  /** The pack: `files` as its author wrote them, `names` of its things. */
+  content: Content;
+  /** Whose eyes we look through; null for an onlooker. */
+  seat: string | null;
+  seats: SeatTold[];
+  /** What that seat is asked, or null: somebody else must answer, events are being shown, or this is a replay. */
+  question: QuestionTold | null;
+  /** What may be chosen, what has been narrowed to, what the pointer is over; shared with the question bar. */
+  choice: Choice;
+  /** The name of a seat, space or card. */
+  name(id: string): string;
+  /** Shows something large: while the pointer is over it, or after a long press. Null takes it away. */
+  inspect(thing: Inspected | null): void;
+  /** Registers `animate`; returns what takes it back, so it fits into an `$effect`. */
+  perform(animate: Animate): () => void;
+  /** The table in plain words, from the same text layer that the terminal and the screen reader have. */
+  describe(): Promise<string>;
+}
+
+/** Something shown large beside the board, in words. */
+export interface Inspected {
+  title: string;
+  /** A word or two above the title: what kind of thing it is. */
+  kind?: string;
+  words: string[];
+  icon?: IconShape;
+  /** The rule behind it. */
+  clause?: string;
+}
+
+/** Something that a seat holds, for its bookmark at the edge of the table. */
+export interface Holding {
+  icon: IconShape;
+  count: number;
+  /** What it is, for those who do not see the picture: "pawns in reserve". */
+  words: string;
+}
+
+export interface Told {
+  view: View;
+  content: Content;
+  name(id: string): string;
+}
+
+/** Everything that a game gives to the page. Only the board must be there. */
+export interface Face {
+  board: Component<BoardProps>;
+  /** The seat's own hand or satchel, under the question bar. */
+  hand?: Component<BoardProps>;
+  /** What a seat holds, for everybody to see. */
+  holdings?(told: Told, seat: string): Holding[];
+  /** What things are called that neither the pack nor a seat names: "fields" is "Fields". */
+  names?: Record<string, string>;
+  /** Where in the story we are, for the line at the top: "Round 3". */
+  chapter?(told: Told): string;
+  /** How far a seat has come, for the line of who led when. */
+  standing?(told: Told, seat: string): number;
+  /** Choices that cannot be taken back and end something: they ask for a second tap. */
+  isGrave?(option: OptionTold, question: QuestionTold): boolean;
+  /** Small pictures for the chronicle, by the key of the event. */
+  pictures?: Record<string, IconShape>;
+  /** Nothing is hidden in this game, so several people at one device need no cover between their turns. */
+  isOpen?: boolean;
+  /** What the buttons are grouped by when there are many: the name of an argument, for each verb. */
+  groupBy?: Record<string, string>;
+}

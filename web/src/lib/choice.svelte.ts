@@ -1,0 +1,131 @@
+import type { OptionTold, QuestionTold } from "./messages";
+
+/** One step of a choice that is made in several: "Blue's pawn at the Castle". */
+export interface Narrowing {
+  words: string;
+  options: OptionTold[];
+}
+
+export interface ChoiceCalls {
+  answer(question: QuestionTold, option: OptionTold): void;
+  /** Somebody touched what is not possible: find out why. */
+  whyNot(thing: string, as: string[]): void;
+  isGrave(option: OptionTold, question: QuestionTold): boolean;
+}
+
+/** The open question and how far its answer is chosen. The board and the question bar share one. */
+export class Choice {
+  question = $state.raw<QuestionTold | null>(null);
+  /** What has been chosen on the way, oldest first. */
+  steps = $state.raw<Narrowing[]>([]);
+  /** What the pointer or the focus is on, on the board or in the question bar; the board may draw what would happen. */
+  considered = $state.raw<OptionTold[]>([]);
+  /** A grave option that has been tapped once. */
+  armed = $state.raw<OptionTold | null>(null);
+  /** The answer that has been sent and not come back yet. */
+  sent = $state.raw<OptionTold | null>(null);
+  #calls: ChoiceCalls;
+
+  constructor(calls: ChoiceCalls) {
+    this.#calls = calls;
+  }
+
+  /** What may still be chosen. */
+  options: OptionTold[] = $derived(this.sent ? [] : (this.steps.at(-1)?.options ?? this.question?.options ?? []));
+
+  /** Whether there is anything to choose. */
+  get isOpen(): boolean {
+    return this.options.length > 0;
+  }
+
+  /** The options that name a thing, in any argument or in those given: `about("bell", ["end"])`. */
+  about(thing: string | number, as: string[] = []): OptionTold[] {
+    return this.options.filter((option) => names(option, thing, as));
+  }
+
+  can(thing: string | number, as: string[] = []): boolean {
+    return this.about(thing, as).length > 0;
+  }
+
+  isConsidered(thing: string | number, as: string[] = []): boolean {
+    return this.considered.some((option) => names(option, thing, as));
+  }
+
+  /** A thing on the board was touched: choose the one option it stands for, go on among several, or say why not. */
+  touch(thing: string | number, words: string, as: string[] = []): void {
+    const options = this.about(thing, as);
+    if (options.length === 0) {
+      const elsewhere = (this.question?.options ?? []).filter((option) => names(option, thing, as));
+      if (this.sent) return;
+      if (elsewhere.length === 1 && elsewhere[0]) this.choose(elsewhere[0]);
+      else if (elsewhere.length > 1) this.steps = [{ words, options: elsewhere }];
+      else this.#calls.whyNot(String(thing), as);
+    } else if (options.length === 1 && options[0]) this.choose(options[0]);
+    else this.narrow(words, options);
+  }
+
+  /** Something was touched that stands for one option, and that is not among them: "build straw walls". */
+  whyNot(option: string): void {
+    if (!this.sent) this.#calls.whyNot(option, []);
+  }
+
+  /** Goes on among fewer options; `back` returns. */
+  narrow(words: string, options: OptionTold[]): void {
+    const now = this.options;
+    if (options.length === now.length && this.steps.at(-1)?.words === words) return;
+    this.armed = null;
+    this.steps = [...this.steps, { words, options }];
+  }
+
+  /** One step back. False when there was none. */
+  back(): boolean {
+    if (this.armed) {
+      this.armed = null;
+      return true;
+    }
+    if (this.steps.length === 0) return false;
+    this.backTo(this.steps.length - 1);
+    return true;
+  }
+
+  /** Back to where `count` steps had been made. */
+  backTo(count: number): void {
+    this.armed = null;
+    this.considered = [];
+    this.steps = this.steps.slice(0, count);
+  }
+
+  choose(option: OptionTold): void {
+    if (!this.question || this.sent) return;
+    if (this.#calls.isGrave(option, this.question) && this.armed?.option !== option.option) {
+      this.armed = option;
+      return;
+    }
+    this.sent = option;
+    this.armed = null;
+    this.considered = [];
+    this.#calls.answer(this.question, option);
+  }
+
+  /** Another question, or none. The same question again, when nothing was sent, keeps what was chosen on the way. */
+  ask(question: QuestionTold | null): void {
+    const isSame = question?.number === this.question?.number && question?.seat === this.question?.seat;
+    if (isSame && question && !this.sent) return;
+    this.question = question;
+    this.steps = [];
+    this.considered = [];
+    this.armed = null;
+    this.sent = null;
+  }
+
+  /** The answer was refused, or the line broke: it may be chosen again. */
+  release(): void {
+    this.sent = null;
+  }
+}
+
+function names(option: OptionTold, thing: string | number, as: string[]): boolean {
+  return Object.entries(option.arguments).some(
+    ([argument, value]) => String(value) === String(thing) && (as.length === 0 || as.includes(argument)),
+  );
+}

@@ -1,0 +1,46 @@
+import type { OptionTold } from "./messages";
+
+/** More options than this are grouped by what they act on. */
+export const MANY = 8;
+
+export interface Group {
+  /** The id of the thing that all options of the group act on. */
+  thing: string;
+  options: OptionTold[];
+}
+
+/** What stands in the question bar: options of their own, and groups that open. */
+export type Entry = { option: OptionTold; group?: undefined } | { group: Group; option?: undefined };
+
+/**
+ * Few options stand as they are; many are grouped by what they act on, which is their first argument that is a word, or the
+ * one that `groupBy` names for the verb. An option alone in its group stands as itself. The order stays that of the question.
+ */
+export function arrange(options: OptionTold[], groupBy: Record<string, string> = {}, many = MANY): Entry[] {
+  if (options.length <= many) return options.map((option) => ({ option }));
+  const entries: Entry[] = [];
+  const groups = new Map<string, Group>();
+  for (const option of options) {
+    const thing = actsOn(option, groupBy);
+    const group = thing === null ? undefined : groups.get(thing);
+    if (thing === null) entries.push({ option });
+    else if (group) group.options.push(option);
+    else {
+      const begun = { thing, options: [option] };
+      groups.set(thing, begun);
+      entries.push({ group: begun });
+    }
+  }
+  if (groups.size < 2) return options.map((option) => ({ option }));
+  return entries.map((entry) => {
+    const only = entry.group?.options.length === 1 ? entry.group.options[0] : undefined;
+    return only ? { option: only } : entry;
+  });
+}
+
+function actsOn(option: OptionTold, groupBy: Record<string, string>): string | null {
+  const named = groupBy[option.verb];
+  if (named !== undefined && named in option.arguments) return String(option.arguments[named]);
+  const word = Object.values(option.arguments).find((value) => typeof value === "string");
+  return typeof word === "string" ? word : null;
+}

@@ -1,0 +1,579 @@
+// Written by `python -m fairytable.server.types` from src/fairytable/server/messages.py. Do not edit.
+
+/** What the seat says to the undo that was asked for (its number stands in the room's `undo_asked`). */
+export interface Agree {
+  type: 'agree';
+  seat: string;
+  number: number;
+  yes: boolean;
+  id?: number;
+}
+
+/** Answers the question of that number, asked of a seat that this browser holds. */
+export interface Answer {
+  type: 'answer';
+  seat: string;
+  number: number;
+  option: string;
+  id?: number;
+}
+
+export interface AnswerTold {
+  seat: string;
+  option: string;
+  words: string;
+}
+
+/** Say something to everybody in the room; `seat` says as whom, null as a watcher. */
+export interface Chat {
+  type: 'chat';
+  text: string;
+  seat?: string | null;
+  id?: number;
+}
+
+export interface ChatLine {
+  number: number;
+  seat: string | null;
+  name: string;
+  text: string;
+  at: string;
+}
+
+/** Lines of chat that the browser has not heard yet. */
+export interface ChatTold {
+  type: 'chat';
+  number: number;
+  bookmark: string;
+  lines: ChatLine[];
+}
+
+export interface ClauseTold {
+  number: string;
+  text: string;
+}
+
+/** A pack for drawing: its files as they were written, and what its things are called. */
+export interface Content {
+  pack: string;
+  name: string;
+  note: string;
+  names: Record<string, string>;
+  files: Record<string, Record<string, unknown>>;
+}
+
+/** The table in plain words, as the seat now looked for sees it. Comes back as `described`. */
+export interface Describe {
+  type: 'describe';
+  id?: number;
+}
+
+export interface Described {
+  type: 'described';
+  to: number;
+  text: string;
+}
+
+/** Something that happened. `number` counts the events of the match, `moment` the answers before it. */
+export interface EventTold {
+  number: number;
+  key: string;
+  clause: string;
+  values: Record<string, unknown>;
+  sentence: string;
+  moment: number;
+}
+
+/** A choice before the match. The first value is the default; `free` says which other values there can be. */
+export interface GameOption {
+  key: string;
+  words: string;
+  help: string;
+  values: ValueTold[];
+  free: string;
+}
+
+/** A game: what one needs to set up a table for it. */
+export interface GameTold {
+  slug: string;
+  title: string;
+  prefix: string;
+  seats: ValueTold[];
+  fewest_seats: number;
+  most_seats: number;
+  rules_version: number;
+  options: GameOption[];
+  levels: ('easy' | 'hard' | 'medium')[];
+  packs: PackTold[];
+  verbs: Record<string, string[]>;
+  languages: string[];
+}
+
+export interface Games {
+  games: GameTold[];
+}
+
+/** Host, or who holds the seat: the person answers again. */
+export interface HandBack {
+  type: 'hand_back';
+  seat: string;
+  id?: number;
+}
+
+export interface Health {
+  version: string;
+}
+
+/** The first message. `person` is this browser's own token, `key` comes from a link, `bookmark` from the last message that was heard before the connection broke. */
+export interface Hello {
+  type: 'hello';
+  room: string;
+  person: string;
+  key?: string | null;
+  bookmark?: string;
+  language?: string;
+  id?: number;
+}
+
+/** Leave the match for good: from now on the seat's questions answer themselves. */
+export interface Leave {
+  type: 'leave';
+  seat: string;
+  id?: number;
+}
+
+/** The key for a seat (null: for the room). It is told once; the server keeps only its hash. */
+export interface Link {
+  type: 'link';
+  to: number;
+  seat: string | null;
+  key: string;
+}
+
+/** From now on show the table as this seat sees it; null: as an onlooker does. */
+export interface Look {
+  type: 'look';
+  seat: string | null;
+  id?: number;
+}
+
+/** Host: a new link for the whole room (the old one is dead). Comes back as `link`. */
+export interface NewLink {
+  type: 'new_link';
+  id?: number;
+}
+
+/** Host: whoever sat there no longer does, the old link is dead, a new one comes back as `link`. */
+export interface OpenSeat {
+  type: 'open_seat';
+  seat: string;
+  id?: number;
+}
+
+/** An option of the game as it is set at this table. */
+export interface OptionChosen {
+  key: string;
+  value: string;
+  words: string;
+  value_words: string;
+}
+
+/** One legal answer. `option` is what is sent back; `verb` and `arguments` name the things on the board. */
+export interface OptionTold {
+  option: string;
+  verb: string;
+  arguments: Record<string, string | number>;
+  words: string;
+}
+
+/** A pack of content; the one that comes with the game is first. */
+export interface PackTold {
+  pack: string;
+  name: string;
+  note: string;
+}
+
+/** A token for a browser to keep: by it, it finds its tables again. */
+export interface PersonMade {
+  person: string;
+}
+
+/** Are you there? */
+export interface Ping {
+  type: 'ping';
+  id?: number;
+}
+
+export interface Pong {
+  type: 'pong';
+  to: number;
+}
+
+/** Why a request was not done. `reason` is a key, `sentence` says it in words. */
+export interface Problem {
+  reason: string;
+  sentence: string;
+}
+
+/** What a seat is asked, in words and as keys and values. `seconds` are left to answer it, if time is limited. */
+export interface QuestionTold {
+  number: number;
+  seat: string;
+  about: string;
+  clause: string;
+  values: Record<string, unknown>;
+  sentence: string;
+  options: OptionTold[];
+  seconds: number | null;
+}
+
+/** Why an option that one would expect is missing. */
+export interface ReasonTold {
+  option: string;
+  verb: string;
+  arguments: Record<string, string | number>;
+  words: string;
+  key: string;
+  clause: string;
+  values: Record<string, unknown>;
+  sentence: string;
+}
+
+/** The expected options that are missing from the question, each with the reason. */
+export interface Reasons {
+  type: 'reasons';
+  to: number;
+  seat: string;
+  number: number;
+  reasons: ReasonTold[];
+}
+
+/** What was sent was not done, and nothing was changed. `reason` is a key, `sentence` says it in words. */
+export interface Refused {
+  type: 'refused';
+  to: number;
+  reason: string;
+  sentence: string;
+  clause: string | null;
+}
+
+/** Host, when the match is over: the same people play again. */
+export interface Rematch {
+  type: 'rematch';
+  id?: number;
+}
+
+/** Give the seat another name. */
+export interface Rename {
+  type: 'rename';
+  seat: string;
+  name: string;
+  id?: number;
+}
+
+/** Steps of a match. `whole` says whether the match is over, so that every seat's view may be asked for. */
+export interface Replay {
+  game: string;
+  title: string;
+  pack: string;
+  seats: string[];
+  names: Record<string, string>;
+  answers: number;
+  whole: boolean;
+  seat: string | null;
+  steps: Step[];
+  result: ResultTold | null;
+  seed: string | null;
+  seed_fingerprint: string;
+}
+
+/** A record to look at, from `start` on, at most `count` steps. */
+export interface ReplayWanted {
+  record: Record<string, unknown>;
+  seat?: string | null;
+  start?: number;
+  count?: number;
+  language?: string;
+}
+
+/** The name of the file that was written beside the server's database. */
+export interface ReportMade {
+  report: string;
+}
+
+/** Something is wrong here: what, and as which seat it was seen. */
+export interface ReportWanted {
+  text: string;
+  seat?: string | null;
+}
+
+/** How the match ended. */
+export interface ResultTold {
+  winners: string[];
+  scores: Record<string, number>;
+  clause: string;
+  sentence: string;
+}
+
+/** The new room, and the keys for its links: told once, the server keeps only hashes. */
+export interface RoomMade {
+  room: string;
+  key: string;
+  seat_keys: Record<string, string>;
+}
+
+/** The room: who sits where, what is set, who is there. */
+export interface RoomState {
+  type: 'room';
+  number: number;
+  bookmark: string;
+  to: number;
+  room: string;
+  game: string;
+  title: string;
+  pack: string;
+  pack_name: string;
+  status: 'lobby' | 'over' | 'playing' | 'stopped';
+  stopped_because: string;
+  options: OptionChosen[];
+  seats: SeatTold[];
+  free_seats: string[];
+  fewest_seats: number;
+  most_seats: number;
+  host: boolean;
+  watching: 'hands' | 'nobody' | 'table';
+  watchers: number;
+  pause: number;
+  undo_asked: UndoAsked | null;
+  match: string | null;
+  matches: number;
+}
+
+/** A new table. With a `record` it goes on from there after `answers` answers (null: all of them). */
+export interface RoomWanted {
+  game: string;
+  seats: SeatWanted[];
+  options?: Record<string, string>;
+  pack?: string | null;
+  watching?: 'hands' | 'nobody' | 'table';
+  pause?: number;
+  start?: boolean;
+  record?: Record<string, unknown> | null;
+  answers?: number | null;
+}
+
+/** The rules of a game, clause by clause. `text` is the whole page in Markdown. */
+export interface Rules {
+  game: string;
+  title: string;
+  groups: RulesGroup[];
+  text: string;
+}
+
+export interface RulesGroup {
+  number: string;
+  title: string;
+  clauses: ClauseTold[];
+}
+
+/** One seat: who sits there, whether they are connected, and whether this browser holds it. */
+export interface SeatTold {
+  seat: string;
+  colour: string;
+  kind: 'bot' | 'open' | 'person';
+  name: string;
+  level: 'easy' | 'hard' | 'medium' | null;
+  sat_in: 'easy' | 'hard' | 'medium' | null;
+  connected: boolean;
+  yours: boolean;
+  left: boolean;
+}
+
+/** A seat of a new table: open for a link, for a person here at this browser, or for a bot. */
+export interface SeatWanted {
+  seat: string;
+  kind?: 'bot' | 'here' | 'open';
+  name?: string;
+  level?: 'easy' | 'hard' | 'medium';
+}
+
+/** Host, before the start: other options of the game. */
+export interface SetOptions {
+  type: 'set_options';
+  options: Record<string, string>;
+  id?: number;
+}
+
+/** Host: how long a bot's answer is held back, so that a person can follow. */
+export interface SetPause {
+  type: 'set_pause';
+  milliseconds: number;
+  id?: number;
+}
+
+/** Host, before the start: put a seat to the table, change who is to sit there, or take it away. */
+export interface SetSeat {
+  type: 'set_seat';
+  seat: string;
+  kind: 'bot' | 'here' | 'none' | 'open';
+  level?: 'easy' | 'hard' | 'medium' | null;
+  name?: string;
+  id?: number;
+}
+
+/** Host: who has no seat may see nothing, the table, or (to be said before the start) all hands. */
+export interface SetWatching {
+  type: 'set_watching';
+  watching: 'hands' | 'nobody' | 'table';
+  id?: number;
+}
+
+/** Take an open seat. A seat held already is given up for it when `instead_of` names it. */
+export interface Sit {
+  type: 'sit';
+  seat: string;
+  name?: string;
+  instead_of?: string | null;
+  id?: number;
+}
+
+/** Host: a bot answers for the absent person of this seat until it is handed back. */
+export interface SitIn {
+  type: 'sit_in';
+  seat: string;
+  level: 'easy' | 'hard' | 'medium';
+  id?: number;
+}
+
+/** Give the seat up: it is open again, and the match waits for whoever takes it. */
+export interface StandUp {
+  type: 'stand_up';
+  seat: string;
+  id?: number;
+}
+
+/** Host: the match begins. */
+export interface Start {
+  type: 'start';
+  id?: number;
+}
+
+/** The match as one seat (null: an onlooker) may know it now. `events` are those that the browser has not heard: it forgets its own from `events_from` on and appends these. (When the browser comes back, or something was undone, that is how its log becomes right again.) */
+export interface State {
+  type: 'state';
+  number: number;
+  bookmark: string;
+  to: number;
+  match: string;
+  seat: string | null;
+  answers: number;
+  undone: number;
+  waiting_for: string[];
+  question: QuestionTold | null;
+  view: Record<string, unknown>;
+  events_from: number;
+  events: EventTold[];
+  undo: UndoTold[];
+  result: ResultTold | null;
+  seed: string | null;
+  seed_fingerprint: string;
+}
+
+/** The table after `number` answers: the answer that led there, what happened, who is asked what. */
+export interface Step {
+  number: number;
+  answer: AnswerTold | null;
+  events: EventTold[];
+  view: Record<string, unknown>;
+  questions: QuestionTold[];
+}
+
+/** One of this browser's tables. */
+export interface TableTold {
+  room: string;
+  game: string;
+  title: string;
+  status: 'lobby' | 'over' | 'playing' | 'stopped';
+  host: boolean;
+  seats: SeatTold[];
+  waiting_for: string[];
+  your_turn: boolean;
+  created: string;
+  changed: string;
+}
+
+export interface Tables {
+  tables: TableTold[];
+}
+
+/** Take the seat's last answer back. Where the others must agree, `ask` lets them be asked. */
+export interface Undo {
+  type: 'undo';
+  seat: string;
+  ask?: boolean;
+  id?: number;
+}
+
+/** A seat would like to take an answer back, and these have to agree or have agreed. */
+export interface UndoAsked {
+  number: number;
+  seat: string;
+  sentence: string;
+  waiting_for: string[];
+  agreed: string[];
+}
+
+/** Whether a seat of this browser may take its last answer back: freely, by asking the others, or not. */
+export interface UndoTold {
+  seat: string;
+  possible: 'by_agreement' | 'freely' | 'no';
+  reason: string;
+  sentence: string;
+}
+
+export interface ValueTold {
+  value: string;
+  words: string;
+}
+
+/** Why expected options are missing from the seat's question. Comes back as `reasons`. */
+export interface WhyNot {
+  type: 'why_not';
+  seat: string;
+  id?: number;
+}
+
+export type FromClient =
+  | Hello
+  | Answer
+  | WhyNot
+  | Look
+  | Describe
+  | Undo
+  | Agree
+  | Chat
+  | Sit
+  | Rename
+  | StandUp
+  | Leave
+  | SetSeat
+  | SetOptions
+  | SetWatching
+  | SetPause
+  | Start
+  | OpenSeat
+  | NewLink
+  | SitIn
+  | HandBack
+  | Rematch
+  | Ping;
+
+export type FromServer =
+  | State
+  | RoomState
+  | ChatTold
+  | Refused
+  | Reasons
+  | Described
+  | Link
+  | Pong;

@@ -1,0 +1,76 @@
+import { replayOfRecord, replayOfRoom } from "./api";
+import type { EventTold, Replay, Step } from "./messages";
+
+const CHUNK = 100;
+
+/** Where a replay comes from: a table on this server, or a record from a file. */
+export type Source = { room: string } | { record: Record<string, unknown> };
+
+/** A match to look at again, fetched in pieces as one goes through it. */
+export class Reel {
+  told = $state.raw<Replay | null>(null);
+  /** After how many answers we look. */
+  moment = $state(0);
+  seat = $state<string | null>(null);
+  error = $state.raw<unknown>(null);
+  #steps = $state.raw<Map<number, Step>>(new Map());
+  #asked = new Set<string>();
+
+  constructor(readonly source: Source) {}
+
+  get last(): number {
+    return this.told?.answers ?? 0;
+  }
+
+  get step(): Step | null {
+    return this.#steps.get(this.moment) ?? null;
+  }
+
+  /** What happened up to this moment, as far as it has been fetched. */
+  get events(): EventTold[] {
+    const told: EventTold[] = [];
+    for (let number = 0; number <= this.moment; number += 1) told.push(...(this.#steps.get(number)?.events ?? []));
+    return told;
+  }
+
+  /** Looks through other eyes. */
+  async look(seat: string | null): Promise<void> {
+    this.seat = seat;
+    this.#steps = new Map();
+    this.#asked.clear();
+    await this.go(this.moment);
+  }
+
+  /** The step of a moment, without going there yet. */
+  async at(moment: number): Promise<Step | null> {
+    await this.#fetch(Math.floor(moment / CHUNK) * CHUNK);
+    return this.#steps.get(moment) ?? null;
+  }
+
+  async go(moment: number): Promise<void> {
+    this.moment = Math.max(0, this.told ? Math.min(moment, this.last) : moment);
+    const start = Math.floor(this.moment / CHUNK) * CHUNK;
+    await this.#fetch(start);
+    if (this.moment - start > CHUNK - 20) void this.#fetch(start + CHUNK);
+    if (start > 0) void this.#fetch(start - CHUNK);
+  }
+
+  async #fetch(start: number): Promise<void> {
+    const key = `${this.seat ?? ""} ${start}`;
+    if (this.#asked.has(key) || (this.told && start > this.last)) return;
+    this.#asked.add(key);
+    const seat = this.seat;
+    try {
+      const told =
+        "room" in this.source
+          ? await replayOfRoom(this.source.room, seat, start, CHUNK)
+          : await replayOfRecord({ record: this.source.record, seat, start, count: CHUNK });
+      if (seat !== this.seat) return;
+      this.told = told;
+      this.#steps = new Map([...this.#steps, ...told.steps.map((step): [number, Step] => [step.number, step])]);
+    } catch (error) {
+      this.#asked.delete(key);
+      this.error = error;
+    }
+  }
+}

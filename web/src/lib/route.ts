@@ -1,0 +1,54 @@
+/** Where in the page we are. It stands after `#`, so nothing of it ever leaves the browser on its own. */
+export type Route =
+  | { page: "shelf"; book: string | null }
+  | { page: "tables" }
+  | { page: "room"; room: string; key: string | null }
+  | { page: "rules"; game: string; clause: string | null }
+  | { page: "replay"; room: string | null; moment: number | null }
+  | { page: "about" }
+  | { page: "lost" };
+
+export function readRoute(hash: string): Route {
+  const [place = "", ...rest] = hash
+    .replace(/^#?\/?/, "")
+    .split("/")
+    .map(decode);
+  const [first = null, second = null] = rest.filter((part) => part !== "");
+  if (place === "") return { page: "shelf", book: null };
+  if (place === "book") return { page: "shelf", book: first };
+  if (place === "tables") return { page: "tables" };
+  if (place === "room" && first) return { page: "room", room: first, key: second };
+  if (place === "rules" && first) return { page: "rules", game: first, clause: second };
+  if (place === "replay") return { page: "replay", room: first, moment: numberOf(second) };
+  if (place === "about") return { page: "about" };
+  return { page: "lost" };
+}
+
+export const address = {
+  shelf: "#/",
+  tables: "#/tables",
+  about: "#/about",
+  book: (game: string): string => `#/book/${encodeURIComponent(game)}`,
+  room: (room: string): string => `#/room/${encodeURIComponent(room)}`,
+  rules: (game: string, clause?: string): string =>
+    `#/rules/${encodeURIComponent(game)}${clause ? `/${encodeURIComponent(clause)}` : ""}`,
+  replay: (room?: string, moment?: number): string =>
+    `#/replay${room ? `/${encodeURIComponent(room)}` : ""}${room && moment !== undefined ? `/${moment}` : ""}`,
+};
+
+/** The link to hand out. Its key stands after `#` too. */
+export function invitation(room: string, key: string, origin: string): string {
+  return `${origin}/#/room/${encodeURIComponent(room)}/${encodeURIComponent(key)}`;
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+function numberOf(text: string | null): number | null {
+  return text !== null && /^\d+$/.test(text) ? Number(text) : null;
+}

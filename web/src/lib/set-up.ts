@@ -1,0 +1,23 @@
+import { newRoom } from "./api";
+import { keepKey } from "./keep";
+import type { GameTold, RoomWanted, SeatWanted } from "./messages";
+
+/** How many sit at a table that nobody has set up yet. */
+const USUAL = 3;
+
+/** The seats of a new table: the first is for the person here, the others for bots or for friends. */
+export function usualSeats(game: GameTold, others: "bot" | "open", name: string): SeatWanted[] {
+  const count = Math.min(game.most_seats, Math.max(game.fewest_seats, USUAL));
+  return game.seats.slice(0, count).map(({ value }, index): SeatWanted => {
+    if (index === 0) return { seat: value, kind: "here", name };
+    return others === "bot" ? { seat: value, kind: "bot", level: "medium" } : { seat: value, kind: "open" };
+  });
+}
+
+/** Makes a room, keeps the keys that are told only once, and returns its id. */
+export async function makeRoom(wanted: RoomWanted): Promise<string> {
+  const made = await newRoom(wanted);
+  keepKey(made.room, null, made.key);
+  for (const [seat, key] of Object.entries(made.seat_keys)) keepKey(made.room, seat, key);
+  return made.room;
+}

@@ -1,0 +1,52 @@
+import { read, write } from "./keep";
+
+export type Light = "system" | "day" | "night";
+export type Speed = "calm" | "brisk" | "at_once";
+
+const SPEEDS: Record<Speed, number> = { calm: 1, brisk: 2, at_once: 0 };
+
+/** How this browser likes the table. */
+class Settings {
+  light = $state<Light>(read("light", "system"));
+  speed = $state<Speed>(read("speed", "calm"));
+  sound = $state<boolean>(read("sound", false));
+  /** No motion, even where the system would allow it. */
+  still = $state<boolean>(read("still", false));
+  name = $state<string>(read("name", ""));
+  #prefersNight = $state(false);
+  #prefersStill = $state(false);
+
+  constructor() {
+    const night = matchMedia("(prefers-color-scheme: dark)");
+    const still = matchMedia("(prefers-reduced-motion: reduce)");
+    this.#prefersNight = night.matches;
+    this.#prefersStill = still.matches;
+    night.addEventListener("change", () => (this.#prefersNight = night.matches));
+    still.addEventListener("change", () => (this.#prefersStill = still.matches));
+  }
+
+  get isNight(): boolean {
+    return this.light === "system" ? this.#prefersNight : this.light === "night";
+  }
+
+  get isStill(): boolean {
+    return this.still || this.#prefersStill;
+  }
+
+  get tempo(): number {
+    return SPEEDS[this.speed];
+  }
+
+  /** Writes the looks onto the document and keeps all settings; to be called in an effect. */
+  settle(): void {
+    document.documentElement.dataset.light = this.isNight ? "night" : "day";
+    document.documentElement.dataset.motion = this.isStill ? "still" : "moving";
+    write("light", this.light);
+    write("speed", this.speed);
+    write("sound", this.sound);
+    write("still", this.still);
+    write("name", this.name);
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,181 @@
+import { content, contentOf } from "./api";
+import type { Face, Inspected, Told } from "./board";
+import { Choice } from "./choice.svelte";
+import { concerns, missed } from "./chronicle";
+import { Connection, socketAddress, type Said } from "./connection.svelte";
+import { faceOf } from "./faces";
+import { seatCalled } from "./heraldry";
+import { keepReadSoFar, keysOf, person, readSoFar } from "./keep";
+import type { Content, EventTold, FromServer, ReasonTold, SeatTold, State } from "./messages";
+import { settings } from "./settings.svelte";
+import { Show } from "./show.svelte";
+import { say } from "./words";
+
+/** A word from the table to the person: why something cannot be done, or what went wrong. */
+export interface Notice {
+  sentence: string;
+  clause: string | null;
+}
+
+/** How long the pointer rests on a thing before it is shown large. */
+const REST = 350;
+
+/** One browser's sitting at one table: the connection, the show on the board, the choice that is being made. */
+export class Sitting {
+  readonly connection: Connection;
+  readonly show = new Show(
+    () => settings.tempo,
+    () => settings.isStill,
+  );
+  readonly choice = new Choice({
+    answer: (question, option) =>
+      void this.#answer({ type: "answer", seat: question.seat, number: question.number, option: option.option }),
+    whyNot: (thing, as) => void this.whyNot(thing, as),
+    isGrave: (option, question) => this.face?.isGrave?.(option, question) ?? false,
+  });
+  face = $state.raw<Face | null>(null);
+  content = $state.raw<Content | null>(null);
+  notice = $state.raw<Notice | null>(null);
+  inspected = $state.raw<Inspected | null>(null);
+  /** What happened since this person was last here. */
+  recap = $state.raw<EventTold[]>([]);
+  /** The clause at which the rules lie open; "" is their beginning, null: they are closed. */
+  clause = $state<string | null>(null);
+  /** The moment of the match at which the chronicle was touched. */
+  moment = $state<number | null>(null);
+  #game = "";
+  #resting: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(room: string, key: string | null) {
+    const greeting = { room, person: person(), key: key ?? keysOf(room).in ?? null };
+    this.connection = new Connection(greeting, () => new WebSocket(socketAddress(location)));
+    this.connection.onstate = (state, forgotten) => this.#tell(state, forgotten);
+  }
+
+  get room() {
+    return this.connection.room;
+  }
+
+  /** The table that is drawn; the truth may be a moment ahead. */
+  get state(): State | null {
+    return this.show.shown;
+  }
+
+  get seats(): SeatTold[] {
+    return this.room?.seats ?? [];
+  }
+
+  /** The chronicle, as far as it has been shown. */
+  get events(): EventTold[] {
+    return this.connection.events.slice(0, this.show.count);
+  }
+
+  get told(): Told | null {
+    return this.state && this.content ? { view: this.state.view, content: this.content, name: this.name } : null;
+  }
+
+  /** Another seat of this browser that must answer before the one we look through. */
+  get nextHere(): SeatTold | null {
+    const state = this.connection.state;
+    if (!state || state.result || state.question) return null;
+    const next = state.waiting_for
+      .map((seat) => seatCalled(this.seats, seat))
+      .find((seat) => seat?.yours && !seat.sat_in);
+    return next && next.seat !== state.seat ? next : null;
+  }
+
+  name = (id: string): string => seatCalled(this.seats, id)?.name || this.content?.names[id] || this.face?.names?.[id] || id;
+
+  /** Shows something large once the pointer rests on it, and from then on at once. */
+  inspect = (thing: Inspected | null): void => {
+    clearTimeout(this.#resting);
+    if (thing === null || this.inspected) this.inspected = thing;
+    else this.#resting = setTimeout(() => (this.inspected = thing), REST);
+  };
+
+  /** Loads the board of the game that is on; to be called when the room is known. */
+  async open(game: string, pack: string): Promise<void> {
+    if (this.#game === `${game} ${pack}`) return;
+    this.#game = `${game} ${pack}`;
+    const [face, told] = await Promise.all([faceOf(game), contentOf(game, pack).catch(() => content(game))]);
+    this.face = face;
+    this.content = told;
+  }
+
+  /** Says something; what is refused comes as a notice. */
+  async say(said: Said): Promise<FromServer | null> {
+    const heard = await this.connection.say(said);
+    if (heard?.type === "refused") this.notice = { sentence: heard.sentence, clause: heard.clause };
+    return heard;
+  }
+
+  /** Opens the rule behind an event of the chronicle. */
+  read(event: EventTold): void {
+    this.moment = event.moment;
+    this.clause = event.clause;
+  }
+
+  closeRules(): void {
+    this.clause = null;
+    this.moment = null;
+  }
+
+  /** Why something that was touched cannot be chosen now. */
+  async whyNot(thing: string, as: string[]): Promise<void> {
+    const question = this.choice.question;
+    if (!question) return;
+    const heard = await this.connection.say({ type: "why_not", seat: question.seat });
+    if (heard?.type !== "reasons") return;
+    const reason =
+      heard.reasons.find((told) => isAbout(told, thing, as)) ?? heard.reasons.find((told) => isAbout(told, thing, []));
+    this.notice = reason
+      ? { sentence: reason.sentence, clause: reason.clause }
+      : { sentence: say("why-not-now", { question: question.sentence }), clause: question.clause };
+  }
+
+  look(seat: string | null): void {
+    void this.say({ type: "look", seat });
+  }
+
+  undo(seat: string, ask: boolean): void {
+    void this.say({ type: "undo", seat, ask });
+  }
+
+  /** The person has seen everything up to here. */
+  haveRead(): void {
+    const state = this.connection.state;
+    if (state && document.visibilityState === "visible") keepReadSoFar(state.match, this.connection.events.length);
+  }
+
+  leave(): void {
+    this.connection.leave();
+    this.show.skip();
+  }
+
+  async #answer(said: Said): Promise<void> {
+    this.notice = null;
+    const heard = await this.say(said);
+    if (heard === null || heard.type === "refused") this.choice.release();
+  }
+
+  #tell(state: State, forgotten: boolean): void {
+    const isFirst = this.show.shown?.match !== state.match;
+    if (isFirst) {
+      const before = readSoFar(state.match);
+      if (before > 0) this.recap = missed(this.connection.events, before);
+    }
+    this.show.tell(state, forgotten || document.visibilityState === "hidden");
+  }
+
+  /** What was done to the seat we look through. */
+  concerns(event: EventTold): boolean {
+    return this.state?.seat ? concerns(event, this.state.seat) : false;
+  }
+}
+
+function isAbout(reason: ReasonTold, thing: string, as: string[]): boolean {
+  if (reason.option === thing) return true;
+  return Object.entries(reason.arguments).some(
+    ([argument, value]) => String(value) === thing && (as.length === 0 || as.includes(argument)),
+  );
+}

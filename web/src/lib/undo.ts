@@ -1,0 +1,9 @@
+import type { State, UndoTold } from "./messages";
+
+/** Which answer of this browser's seats would be taken back: that of the seat we look through first, free ones before others. */
+export function undoOffered({ undo, seat }: Pick<State, "undo" | "seat">): UndoTold | undefined {
+  const possible = undo.filter((told) => told.possible !== "no");
+  return (
+    possible.find((told) => told.seat === seat) ?? possible.find((told) => told.possible === "freely") ?? possible[0]
+  );
+}

@@ -1,0 +1,300 @@
+# The page's own words in English. What happens in a game, its questions and options come in words from the server.
+
+# Where one can go
+
+skip-to-main = To the main part
+places = Places
+place-shelf = The shelf
+place-tables = My tables
+place-replay = Replay
+place-about = About
+place-room = A table
+to-the-shelf = To the shelf
+try-again = Try again
+close = Close
+light-the-candle = Light the candle: dark colours
+light-the-day = Open the shutters: light colours
+
+# The shelf
+
+welcome = Once upon a time, around a table…
+welcome-more = Take a book from the shelf, and its story is laid out before you. Play it with friends, on one screen or far apart, or against players of wood and wits.
+shelf = The books on the shelf
+waiting-shelf = The books are being dusted…
+players = { $fewest } to { $most } players
+put-back = Put it back
+play-now = Play now against bots
+invite-friends = Invite friends
+rules = Rules
+open-book = Open the book
+
+book-any-mood = a story of its own
+book-any-minutes = as long as it takes
+book-any-about = A book that has not told yet what it is about. Read its rules, or simply begin.
+book-fantastic-stories-mood = a library at dusk
+book-fantastic-stories-minutes = about 40 minutes
+book-fantastic-stories-about = Four adventures wait in the corners of an open book, and your pawns set out from the castle to live them. But every pawn that leaves home is a die you no longer roll: how many can you spare?
+book-grimm-forest-mood = a workshop in the woods
+book-grimm-forest-minutes = about 40 minutes
+book-grimm-forest-about = The heirs of the three little pigs compete to build for the king, and everybody plans in secret where to fetch straw, wood and brick. Whoever goes alone takes it all, unless a fable turns the tale.
+
+# What went wrong
+
+mishap = That did not work
+mishap-unreachable = The table cannot be reached just now. It may be starting up, or the line is broken.
+lost-title = This page is missing from the book
+lost-more = The address leads nowhere. Perhaps a letter was lost on the way.
+shut = This door stays shut
+closed-doors = This match is played behind closed doors: its host lets nobody watch.
+sit-as = Sit down on the { $seat } chair
+shut-more = The link is old or was not copied whole. Ask for a new one.
+away = The line is broken. Coming back by itself…
+
+# My tables
+
+waiting-tables = Looking for your tables…
+tables-none = No table yet
+tables-none-more = Tables that you begin or join with this browser are kept here until you finish them.
+table-your-turn = Your turn
+table-lobby = Waiting for people
+table-playing = Being played
+table-over = The story has ended
+table-stopped = Stopped
+
+# A table before the match
+
+waiting-room = Coming to the table…
+a-table-for = A table for
+chairs = The chairs around the table
+chair-open = An open chair
+who-sits-here = Who sits on the { $seat } chair?
+sitter-here = Here
+sitter-open = Friend
+sitter-bot = Bot
+sitter-easy = easy
+sitter-medium = medium
+sitter-hard = hard
+how-clever = How clever is the bot?
+level-easy = Easy bot
+level-medium = Medium bot
+level-hard = Hard bot
+your-name = Your name
+your-name-as = Your name on the { $seat } chair
+is-here = is here
+is-away = is away
+link-and-code = Link and QR code
+sit-here = Sit down here
+move-here = Move over here
+open-again = Open the chair again
+stand-up = Stand up
+take-chair-away = Take the chair away
+add-chair = Add a chair
+room-link = One link for everybody
+begin = Begin the story
+begin-ready = Everybody is here.
+begin-open =
+    { $open ->
+        [one] One chair is open: hand out its link, or let a bot sit down.
+       *[other] { $open } chairs are open: hand out their links, or let bots sit down.
+    }
+wait-for-host = You have a chair. The story begins when your host says so.
+choose-a-chair = Take one of the open chairs, or stay and watch.
+finer-options = Finer points
+or-else = or { $free }
+watching = What may watchers see?
+watching-nobody = Nothing
+watching-table = The table
+watching-hands = All hands
+pause = How long do bots take?
+pause-0 = No time
+pause-400 = A blink
+pause-800 = A breath
+pause-1500 = A good while
+invitation-room = Invite to this table
+invitation-seat = Invite to the { $seat } chair
+invitation-code = QR code of the link
+invitation-link = The link
+invitation-more = Hold a phone's camera to the picture, or send the link. It opens this table and nothing else.
+invitation-local = This link works only on this computer. For phones in your network, open the table at the address that was printed when it started.
+copy-link = Copy the link
+copied = Copied
+
+# The table
+
+waiting-board = The board is being unfolded…
+stage-role = board
+stage-nearer = Nearer
+stage-whole = See the whole board
+seats = Players
+watchers =
+    { $watchers ->
+        [one] One person watches
+       *[other] { $watchers } people watch
+    }
+seat-left = has left
+seat-sat-in = { $level } sits in
+seat-thinks = thinks
+seat-open = nobody yet
+seat-away = is away
+seat-your-turn = your turn
+seat-chooses = chooses
+seat-you = you
+sit-in = Let a bot sit in
+hand-back = Give the seat back
+new-link = New link
+see-hand = See their hand
+question = What to do
+waiting-for =
+    { $count ->
+        [one] We wait for { $names }.
+       *[other] We wait for { $names }.
+    }
+rule-behind = The rule behind this: { $clause }
+why-not = Why not?
+why-not-none = Nothing that you might expect is missing.
+why-not-now = Not now. { $question }
+why-not-later = Ask again when it is your turn.
+very-well = Very well
+chosen-so-far = Chosen so far
+all-choices = All choices
+choices =
+    { $count ->
+        [one] 1 choice
+       *[other] { $count } choices
+    }
+seconds-left =
+    { $seconds ->
+        [one] 1 second left
+       *[other] { $seconds } seconds left
+    }
+really = Really? { $words }
+to-the-result = To the end of the story
+undo = Undo
+undo-freely = Take your last answer back
+undo-ask = Something was revealed since: the others must agree
+undo-ask-short = Ask to undo
+undo-asked = Somebody would like to take an answer back
+undo-yes = Let them
+undo-no = Rather not
+curtain = { $name }, it is your turn
+curtain-more = Hand over the device. Nobody else should look now.
+curtain-up = I am { $name }: show me
+recap = Since you were last here
+recap-on = Go on
+
+chronicle = Chronicle
+chronicle-empty = Nothing has happened yet. It all begins here.
+done-to-you = (this concerns you)
+chat = Chat
+chat-empty = Nobody has said anything yet.
+chat-write = Say something
+chat-say = Say
+new-lines = { $count } new
+a-watcher = A watcher
+
+keys = Keys
+key-numbers = 1 to 9
+key-numbers-does = choose what bears the number
+key-arrows = Arrows
+key-arrows-does = walk along the choices
+key-enter = Enter
+key-enter-does = choose
+key-escape = Escape
+key-escape-does = one step back, or skip what is being shown
+key-undo = u
+key-undo-does = undo
+key-rules = r
+key-rules-does = the rule behind the question
+key-why = ?
+key-why-does = why not, and this list
+
+menu = Menu
+speed = How fast do things move?
+speed-calm = Calmly
+speed-brisk = Briskly
+speed-at_once = At once
+light = Light
+light-system = As the system
+light-day = Day
+light-night = Night
+still = Without motion
+sound = Soft sounds
+switch-off = Off
+switch-on = On
+save-record = Save the record
+rules-page = The rules as a page
+leave = Leave the match for good
+leave-really = Really leave? The others play on without you.
+report = Something is wrong here
+report-more = Say what you saw and what you expected. The match and your words are stored beside the table's database, for a bug report.
+report-send = Store the report
+report-sent = Thank you. It is stored as { $file }.
+seed-fingerprint = Fingerprint of the luck of this match: { $fingerprint }…
+seed = The luck of this match came from the seed { $seed }.
+
+# The rules
+
+waiting-rules = Turning to the rules…
+rules-of = The rules of
+rules-search = Search the rules
+rules-found =
+    { $count ->
+        [0] nothing found
+        [one] 1 clause
+       *[other] { $count } clauses
+    }
+rules-none = No clause holds all these words.
+rules-contents = Contents
+see-moment = See this moment again on the board
+
+# The end
+
+score = Score
+who-led-when = Who led when: a line for every player
+lead-changes =
+    { $count ->
+        [0] The lead never changed hands.
+        [one] The lead changed hands once.
+       *[other] The lead changed hands { $count } times.
+    }
+decisive-moment = See the moment that decided it
+rematch = Play again
+rematch-host = The host can begin another match with everybody here.
+watch-replay = Watch it again
+look-at-table = Look at the table
+
+# The replay
+
+waiting-replay = Turning back the pages…
+record-lay = Choose the record of a match, or drop its file here, to see it again.
+record-choose = Choose a file
+record-unreadable = { $file } is not the record of a match.
+replay-of = { $title }, once more
+replay-controls = Through the match
+replay-start = The table is laid.
+replay-moment = Where in the match
+moment-of = { $moment } of { $last }
+step-back = One step back
+step-on = One step on
+play-replay = Play
+pause-replay = Pause
+eyes = Seen by
+eyes-onlooker = Onlooker
+branch = Go on from here as a new table
+
+# About
+
+about-title = About fairytable
+about-what-title = What it is
+about-what = A table for fairy-tale board games that enforces every rule and can explain it: click a line of the chronicle, or anything that is not possible, and the rule behind it opens. It runs on your own machine, and needs no account and no internet.
+about-honest-title = An honest word
+about-honest = The rules follow the printed rulebooks, told in our own words. What the rulebooks do not contain, such as boards, roads, card texts and scenarios, we made up within their limits, and the page of each game says so. Who owns the real box can load a pack with the real content. Nothing here is the publishers' art or text.
+about-privacy-title = What is kept
+about-privacy = This browser keeps a random token, by which it finds its tables again, and your settings. The server keeps the matches. Nothing is sent to anybody else.
+about-fair-title = Luck you can check
+about-fair = All dice and shuffles come from one number. Its fingerprint is shown when a match begins, the number itself when it is over, and the saved record can be verified from end to end.
+credits = Credits
+credits-fonts = Type: the Alegreya family by Juan Pablo del Peral, Huerta Tipográfica, under the SIL Open Font License.
+credits-icons = Icons: game-icons.net, by Lorc, Delapouite and contributors, under CC BY 3.0; recoloured and arranged here. All other drawings are our own.
+credits-software = Made with Svelte, Fluent, uqr and many other free programs.
+credits-designers = The games: Fantastic Stories by Jeffrey D. Allers; The Grimm Forest by Tim Eisner.

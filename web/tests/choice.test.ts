@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { Choice } from "../src/lib/choice.svelte";
+import { option, question } from "./told";
+
+const walk = (text: string) => option(text, "start", "end", "die");
+const calls = { answer: vi.fn(), whyNot: vi.fn(), isGrave: vi.fn(() => false) };
+let choice: Choice;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  calls.isGrave.mockReturnValue(false);
+  choice = new Choice(calls);
+  choice.ask(
+    question([walk("walk castle bell 1"), walk("walk castle dock 3"), walk("walk bell dock 2"), option("end")]),
+  );
+});
+
+describe("a choice", () => {
+  it("is answered by touching what only one option names", () => {
+    choice.touch("castle", "Castle");
+    choice.touch("bell", "Magic Bell");
+    expect(calls.answer).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.objectContaining({ option: "walk castle bell 1" }),
+    );
+  });
+
+  it("narrows to the options of what was touched, and Escape goes back", () => {
+    choice.touch("dock", "Dock");
+    expect(choice.options.map(({ option: text }) => text)).toEqual(["walk castle dock 3", "walk bell dock 2"]);
+    expect(choice.steps.map(({ words }) => words)).toEqual(["Dock"]);
+    expect(choice.back()).toBe(true);
+    expect(choice.options).toHaveLength(4);
+    expect(choice.back()).toBe(false);
+  });
+
+  it("looks only at the arguments that the board means", () => {
+    expect(choice.about("bell", ["end"]).map(({ option: text }) => text)).toEqual(["walk castle bell 1"]);
+    expect(choice.can("castle", ["end"])).toBe(false);
+  });
+
+  it("starts anew when something outside the narrowed options is touched", () => {
+    choice.touch("castle", "Castle");
+    choice.touch("dock", "Dock", ["end"]);
+    expect(calls.answer).toHaveBeenCalledOnce();
+    choice.release();
+    choice.backTo(0);
+    choice.touch("castle", "Castle");
+    choice.touch("bell", "Bell", ["start"]);
+    expect(calls.answer).toHaveBeenLastCalledWith(
+      expect.anything(),
+      expect.objectContaining({ option: "walk bell dock 2" }),
+    );
+  });
+
+  it("asks why not when nothing names what was touched", () => {
+    choice.touch("lair", "Dragon's Lair", ["end"]);
+    expect(calls.whyNot).toHaveBeenCalledWith("lair", ["end"]);
+    expect(calls.answer).not.toHaveBeenCalled();
+  });
+
+  it("takes a second tap for what is grave", () => {
+    calls.isGrave.mockReturnValue(true);
+    const end = option("end");
+    choice.choose(end);
+    expect(calls.answer).not.toHaveBeenCalled();
+    expect(choice.armed).toEqual(end);
+    choice.choose(end);
+    expect(calls.answer).toHaveBeenCalledOnce();
+  });
+
+  it("sends one answer, however often one clicks", () => {
+    choice.choose(option("end"));
+    choice.choose(option("end"));
+    expect(calls.answer).toHaveBeenCalledOnce();
+    expect(choice.isOpen).toBe(false);
+  });
+
+  it("may be made again after a refusal", () => {
+    choice.choose(option("end"));
+    choice.release();
+    expect(choice.options).toHaveLength(4);
+  });
+
+  it("keeps the way made so far when the same question is told again", () => {
+    const same = question([walk("walk castle bell 1"), walk("walk castle dock 3")], 7);
+    choice.ask(same);
+    choice.narrow("Castle", same.options);
+    choice.ask({ ...same });
+    expect(choice.steps).toHaveLength(1);
+    choice.ask(question([option("end")], 8));
+    expect(choice.steps).toHaveLength(0);
+  });
+});

@@ -1,0 +1,248 @@
+import { describe, expect, it } from "vitest";
+import type { OptionTold, QuestionTold } from "../src/lib/messages";
+import { heap, linesOf, sheet } from "../src/boards/grimm-forest/geometry";
+import { layOut, pigPlace, type Layout } from "../src/boards/grimm-forest/layout";
+import { atBuilder, atCard, atClearing, atCounter, atFriend, atHeap, atPlot, offered } from "../src/boards/grimm-forest/options";
+import { siteFor } from "../src/boards/grimm-forest/theatre.svelte";
+import { fableOf, finishedHouses, gatherCardOf, houseOn, pigAt, type Builder, type ForestView } from "../src/boards/grimm-forest/view";
+import type { Box } from "../src/boards/grimm-forest/geometry";
+
+const VERBS: Record<string, string[]> = {
+  blow_down: ["material", "section"],
+  build: ["material", "section"],
+  choose: ["location", "card"],
+  cut_corners: ["material", "section"],
+  dismiss: ["friend"],
+  draw: [],
+  end: [],
+  friend: ["friend"],
+  gain: ["material"],
+  glean: ["location", "material"],
+  place: ["location"],
+  player: ["player"],
+  special: ["friend"],
+  steal: ["player", "material"],
+  swap: ["one", "other"],
+  take: ["material"],
+  take_fable: ["card"],
+  trade: ["material", "wanted"],
+};
+
+function option(words: string): OptionTold {
+  const [verb = "", ...things] = words.split(" ");
+  const named = (VERBS[verb] ?? []).map((argument, index) => [argument, things[index] ?? ""]);
+  return { option: words, verb, arguments: Object.fromEntries(named), words };
+}
+
+function question(about: string, options: string[], values: Record<string, unknown> = {}): QuestionTold {
+  return { number: 1, seat: "blue", about, clause: "GF-1.1", values, sentence: "", options: options.map(option), seconds: null };
+}
+
+function builder(seat: string, facts: Partial<Builder> = {}): Builder {
+  return {
+    seat,
+    resources: { straw: 0, wood: 0, brick: 0 },
+    hand: [],
+    sites: ["", "", "", "", ""],
+    gathered: { straw: 0, wood: 0, brick: 0 },
+    gather_cards: ["fields", "forest", "brickyard"],
+    locked: [],
+    first_builder: [],
+    friend: "",
+    announcement: "",
+    fable: "",
+    monster_at: "",
+    next_turn: "",
+    fairy_food_at: "",
+    plan: "",
+    location: "",
+    actions: 2,
+    ...facts,
+  };
+}
+
+const said = (options: OptionTold[]) => options.map(({ option: words }) => words);
+
+describe("What can be touched on the board", () => {
+  it("lets a clearing stand for every way to go there", () => {
+    const { options } = question("choose_cards", ["choose fields no_fable", "choose fields wolf", "choose forest wolf"]);
+    expect(said(atClearing(options, "fields"))).toEqual(["choose fields no_fable", "choose fields wolf"]);
+    expect(said(atCard(options, "wolf"))).toEqual(["choose fields wolf", "choose forest wolf"]);
+  });
+
+  it("lets the resources mean what is gained while something may be gained, and floors once only they are left", () => {
+    const turn = question("build_turn", ["gain straw", "gain wood", "build straw floor", "build wood floor"]);
+    expect(said(atCounter(turn.options, "blue", "blue", "straw", turn))).toEqual(["gain straw"]);
+    const floors = turn.options.filter(({ verb }) => verb === "build");
+    expect(said(atCounter(floors, "blue", "blue", "wood", turn))).toEqual(["build wood floor"]);
+    expect(atCounter(turn.options, "green", "blue", "straw", turn)).toEqual([]);
+  });
+
+  it("asks first what is given in a trade, then what is wanted", () => {
+    const trade = question("trade", ["trade wood straw", "trade wood brick", "trade brick straw", "decline"]);
+    expect(said(atCounter(trade.options, "blue", "blue", "wood", trade))).toEqual(["trade wood straw", "trade wood brick"]);
+    const given = atCounter(trade.options, "blue", "blue", "wood", trade);
+    expect(said(atCounter(given, "blue", "blue", "brick", trade))).toEqual(["trade wood brick"]);
+  });
+
+  it("takes from the board of the one who is robbed", () => {
+    const robbery = question("take_from_player", ["take straw", "take brick"], { player: "green" });
+    expect(said(atCounter(robbery.options, "green", "blue", "brick", robbery))).toEqual(["take brick"]);
+    const theft = question("ali_baba", ["steal green straw", "steal orange straw"]);
+    expect(said(atCounter(theft.options, "orange", "blue", "straw", theft))).toEqual(["steal orange straw"]);
+  });
+
+  it("takes from the heap that the question is about", () => {
+    const market = question("share_the_market", ["take straw", "take wood"]);
+    expect(said(atHeap(market.options, "market", "wood", market))).toEqual(["take wood"]);
+    expect(atHeap(market.options, "forest", "wood", market)).toEqual([]);
+    const gleaning = question("tom_thumb", ["glean forest wood", "glean fields straw", "decline"]);
+    expect(said(atHeap(gleaning.options, "forest", "wood", gleaning))).toEqual(["glean forest wood"]);
+  });
+
+  it("builds on the house that is begun, and a floor on the first free site", () => {
+    const turn = question("build_turn", ["build straw walls", "build wood floor", "build brick floor"]);
+    const you = builder("blue", { sites: ["straw_floor", "", "", "", ""] });
+    expect(said(atPlot(turn.options, you, 0, "blue", turn))).toEqual(["build straw walls"]);
+    expect(said(atPlot(turn.options, you, 1, "blue", turn))).toEqual(["build wood floor", "build brick floor"]);
+    expect(atPlot(turn.options, you, 2, "blue", turn)).toEqual([]);
+    expect(atPlot(turn.options, { ...you, seat: "green" }, 0, "blue", turn)).toEqual([]);
+  });
+
+  it("keeps Cutting Corners apart from the other sites", () => {
+    const turn = question("build_turn", ["build straw floor", "cut_corners straw floor"]);
+    const you = builder("blue", { sites: ["", "", "", "", "", ""] });
+    expect(said(atPlot(turn.options, you, 0, "blue", turn))).toEqual(["build straw floor"]);
+    expect(said(atPlot(turn.options, you, 5, "blue", turn))).toEqual(["cut_corners straw floor"]);
+  });
+
+  it("blows at the houses of the victim only", () => {
+    const storm = question("blow_down", ["blow_down straw walls", "blow_down wood roof"], { player: "green" });
+    const victim = builder("green", { sites: ["straw_walls", "wood_roof", "brick_walls", "", ""] });
+    expect(said(atPlot(storm.options, victim, 1, "blue", storm))).toEqual(["blow_down wood roof"]);
+    expect(atPlot(storm.options, victim, 2, "blue", storm)).toEqual([]);
+    expect(atPlot(storm.options, builder("blue", { sites: ["straw_walls"] }), 0, "blue", storm)).toEqual([]);
+  });
+
+  it("chooses players by their planks, and both of a swap", () => {
+    const swap = question("wishing_well", ["swap blue green", "swap blue orange", "swap green orange"]);
+    expect(said(atBuilder(swap.options, "green"))).toEqual(["swap blue green", "swap green orange"]);
+  });
+
+  it("offers cards that are not in the hand, and never the own Friend's gift", () => {
+    const past = question("search_the_past", ["take_fable wolf", "take_fable roar"]);
+    expect(offered(past.options, ["roar"])).toEqual(["wolf"]);
+    const turn = question("build_turn", ["special goldilocks", "dismiss goldilocks", "draw"]);
+    expect(offered(turn.options, [])).toEqual([]);
+    expect(said(atFriend(turn.options, "goldilocks"))).toEqual(["special goldilocks", "dismiss goldilocks"]);
+    expect(atCard(turn.options, "goldilocks")).toEqual([]);
+  });
+});
+
+describe("What the view tells", () => {
+  it("tells a house from its top section", () => {
+    expect(houseOn("")).toBeNull();
+    expect(houseOn("wood_walls")).toEqual({ material: "wood", height: 2 });
+    expect(finishedHouses(builder("blue", { sites: ["brick_roof", "wood_walls", "straw_roof"] }))).toBe(2);
+  });
+
+  it("knows cards that lie face down, face up, or not at all", () => {
+    const plans = { cards: [null, "forest"], before: { green: 0, blue: 1 }, fables: [null], fable_of: { green: 0 } };
+    const view = { plans, dreamer: "orange" } as unknown as ForestView;
+    expect(gatherCardOf(view, builder("green"))).toBeNull();
+    expect(gatherCardOf(view, builder("blue"))).toBe("forest");
+    expect(gatherCardOf(view, builder("orange"))).toBeUndefined();
+    expect(fableOf(view, builder("green"))).toBeNull();
+    expect(fableOf(view, builder("blue"))).toBeUndefined();
+    expect(fableOf(view, builder("orange"))).toBeNull();
+    expect(fableOf(view, builder("green", { fable: "roar" }))).toBe("roar");
+  });
+
+  it("shows a pig on its way as soon as its card is open", () => {
+    expect(pigAt(builder("blue", { plan: "fields" }))).toBe("fields");
+    expect(pigAt(builder("blue", { plan: "fields", location: "market" }))).toBe("market");
+    expect(pigAt(builder("blue"))).toBe("");
+  });
+
+  it("puts a section on what it stands on", () => {
+    expect(siteFor(["wood_floor", "straw_floor", ""], "straw_floor")).toBe(1);
+    expect(siteFor(["wood_floor", "", ""], "")).toBe(1);
+  });
+});
+
+describe("Where things lie", () => {
+  const inside = (inner: Box, outer: Box, slack = 1) =>
+    inner.x >= outer.x - slack &&
+    inner.y >= outer.y - slack &&
+    inner.x + inner.width <= outer.x + outer.width + slack &&
+    inner.y + inner.height <= outer.y + outer.height + slack;
+  const tables: [string, Layout][] = [
+    [360, 290, 4],
+    [390, 340, 3],
+    [800, 520, 4],
+    [870, 480, 4],
+    [870, 480, 2],
+    [1300, 640, 3],
+  ].map(([width = 0, height = 0, players = 0]) => {
+    const seats = ["blue", "green", "orange", "purple"].slice(0, players).map((seat, index) => ({ seat, sites: index === 1 ? 7 : 5 }));
+    const locations = ["fields", "forest", "brickyard", "market"].slice(0, players === 4 ? 4 : 3);
+    return [`${width} by ${height} for ${players}`, layOut(width, height, locations, seats, "blue")];
+  });
+
+  it.each(tables)("keeps everything inside its place at %s", (_, layout) => {
+    const all = { x: 0, y: 0, width: layout.width, height: layout.height };
+    for (const box of layout.clearings.values()) expect(inside(box, layout.forest)).toBe(true);
+    for (const box of [layout.bench.fableDeck, layout.bench.friendDiscard]) expect(inside(box, layout.bench.box)).toBe(true);
+    for (const lot of layout.lots.values()) {
+      expect(inside(lot.box, all)).toBe(true);
+      const parts = [...lot.plots, ...Object.values(lot.counters), lot.hand, lot.gather, lot.fable, lot.friend, lot.plank];
+      for (const part of parts) expect(inside(part, lot.box, 3)).toBe(true);
+    }
+  });
+
+  it.each(tables)("lets no site cover another or what is held at %s", (_, layout) => {
+    for (const lot of layout.lots.values()) {
+      for (const [index, plot] of lot.plots.entries()) {
+        expect(plot.y + plot.height).toBeLessThanOrEqual(lot.counters.straw.y + 1);
+        for (const other of lot.plots.slice(index + 1)) {
+          const apart = plot.x + plot.width <= other.x + 0.5 || plot.y + plot.height <= other.y + 0.5;
+          expect(apart).toBe(true);
+        }
+      }
+    }
+  });
+
+  it("gives the own lot sites that a finger can hit on a telephone", () => {
+    const lot = layOut(360, 290, ["fields"], [{ seat: "blue", sites: 5 }, { seat: "green", sites: 5 }], "blue").lots.get("blue");
+    expect(lot?.plots[0]?.width).toBeGreaterThanOrEqual(36);
+    expect(lot?.counters.straw.height).toBeGreaterThanOrEqual(34);
+  });
+
+  it("lets pigs stand side by side", () => {
+    const box = { x: 100, y: 0, width: 200, height: 240 };
+    const places = [0, 1, 2, 3].map((index) => pigPlace(box, index, 4).x);
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+    expect((places[0] ?? 0) + (places[3] ?? 0)).toBeCloseTo(400);
+  });
+});
+
+describe("Drawing by hand", () => {
+  it("heaps things up in rows that get shorter", () => {
+    expect(heap(0)).toEqual([]);
+    expect(heap(4).map(({ y }) => y)).toEqual([0, 0, 0, 1]);
+    expect(heap(99)).toHaveLength(15);
+    expect(heap(99, 3)).toHaveLength(6);
+  });
+
+  it("breaks titles into lines and ends what does not fit with an ellipsis", () => {
+    expect(linesOf("Night at the Tavern", 9, 3)).toEqual(["Night at", "the", "Tavern"]);
+    expect(linesOf("Night at the Tavern", 9, 2)).toEqual(["Night at", "the…"]);
+    expect(linesOf("Rumpelstiltskin", 8, 2)).toEqual(["Rumpels…"]);
+  });
+
+  it("draws the same sheet in the same way every time", () => {
+    const box = { x: 0, y: 0, width: 40, height: 20 };
+    expect(sheet(box, "one")).toBe(sheet(box, "one"));
+    expect(sheet(box, "one")).not.toBe(sheet(box, "other"));
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { arrange } from "../src/lib/group";
+import { option } from "./told";
+
+const walks = ["castle bell 1", "castle dock 2", "castle keys 3", "bell dock 2", "bell keys 4", "dock lair 5"].map(
+  (words) => option(`walk ${words}`, "start", "end", "die"),
+);
+const plain = (entries: ReturnType<typeof arrange>) =>
+  entries.map((entry) => (entry.option ? entry.option.option : `${entry.group.thing} (${entry.group.options.length})`));
+
+describe("options in the question bar", () => {
+  it("stand as they are when they are few", () => {
+    expect(plain(arrange(walks))).toEqual(walks.map(({ option: text }) => text));
+  });
+
+  it("are grouped by what they act on when they are many", () => {
+    const many = [...walks, option("fly dock lair 1", "start", "end", "die"), option("reroll"), option("end")];
+    expect(plain(arrange(many))).toEqual(["castle (3)", "bell (2)", "dock (2)", "reroll", "end"]);
+  });
+
+  it("are grouped by the argument that the game names", () => {
+    const many = [...walks, option("reroll"), option("move_two"), option("end")];
+    expect(plain(arrange(many, { walk: "end" }))).toEqual([
+      "walk castle bell 1",
+      "dock (2)",
+      "keys (2)",
+      "walk dock lair 5",
+      "reroll",
+      "move_two",
+      "end",
+    ]);
+  });
+
+  it("stay a row when they only differ in a number", () => {
+    const numbers = Array.from({ length: 10 }, (_, pawns) => option(`castle ${pawns}`, "pawns"));
+    expect(plain(arrange(numbers))).toHaveLength(10);
+  });
+
+  it("all stand somewhere", () => {
+    const many = [...walks, ...walks.map((walk) => ({ ...walk, option: `${walk.option} again` })), option("end")];
+    const told = arrange(many).flatMap((entry) => (entry.option ? [entry.option] : entry.group.options));
+    expect(new Set(told.map(({ option: text }) => text))).toEqual(new Set(many.map(({ option: text }) => text)));
+  });
+});

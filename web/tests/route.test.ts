@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { address, invitation, readRoute } from "../src/lib/route";
+
+describe("the address", () => {
+  it("of nothing is the shelf", () => {
+    expect(readRoute("")).toEqual({ page: "shelf", book: null });
+    expect(readRoute("#/")).toEqual({ page: "shelf", book: null });
+  });
+
+  it("of an invitation leads to its room with the key", () => {
+    const link = invitation("a-room", "s3cret_-", "https://table.example");
+    expect(readRoute(new URL(link).hash)).toEqual({ page: "room", room: "a-room", key: "s3cret_-" });
+  });
+
+  it("of every page leads back to it", () => {
+    expect(readRoute(address.book("grimm-forest"))).toEqual({ page: "shelf", book: "grimm-forest" });
+    expect(readRoute(address.room("r1"))).toEqual({ page: "room", room: "r1", key: null });
+    expect(readRoute(address.rules("grimm-forest", "GF-1.2"))).toEqual({
+      page: "rules",
+      game: "grimm-forest",
+      clause: "GF-1.2",
+    });
+    expect(readRoute(address.replay("r1", 42))).toEqual({ page: "replay", room: "r1", moment: 42 });
+    expect(readRoute(address.replay())).toEqual({ page: "replay", room: null, moment: null });
+    expect(readRoute(address.tables).page).toBe("tables");
+    expect(readRoute(address.about).page).toBe("about");
+  });
+
+  it("that is none says so, even with broken signs in it", () => {
+    expect(readRoute("#/cellar")).toEqual({ page: "lost" });
+    expect(readRoute("#/%E0%A4%A")).toEqual({ page: "lost" });
+  });
+});

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { say, sayOfBook } from "../src/lib/words";
+
+const root = join(import.meta.dirname, "../src");
+const sources = readdirSync(root, { recursive: true, encoding: "utf8" })
+  .filter((path) => /\.(svelte|ts)$/.test(path) && !path.startsWith("boards"))
+  .map((path) => readFileSync(join(root, path), "utf8"));
+const keys = [...readFileSync(join(root, "texts/en.ftl"), "utf8").matchAll(/^([a-z][\w-]*) =/gm)].map(
+  ([, key]) => key ?? "",
+);
+
+/** What stands between quotes or backquotes anywhere in a call of `say`. */
+const said = sources.flatMap((text) =>
+  [...text.matchAll(/say\(((?:[^()]|\([^()]*\))*)\)/g)].flatMap(([, inside]) =>
+    [...(inside ?? "").matchAll(/"([a-z][\w-]*)"/g)].map(([, key]) => key ?? ""),
+  ),
+);
+const patterns = sources.flatMap((text) =>
+  [...text.matchAll(/`((?:[a-z]+-)*)\$\{[^`]*\}((?:-[a-z]+)*)`/g)].map(
+    ([, before, after]) => new RegExp(`^${before}[\\w-]+${after}$`),
+  ),
+);
+
+describe("the page's words", () => {
+  it("are each used somewhere", () => {
+    const unused = keys.filter(
+      (key) => !said.includes(key) && !patterns.some((pattern) => pattern.source !== "^[\\w-]+$" && pattern.test(key)),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it("exist for every key that stands first in a call", () => {
+    const first = sources.flatMap((text) => [...text.matchAll(/\bsay\("([a-z][\w-]*)"/g)].map(([, key]) => key ?? ""));
+    expect(first.filter((key) => !keys.includes(key))).toEqual([]);
+  });
+
+  it("are missing loudly", () => {
+    expect(() => say("no-such-words")).toThrow("no-such-words");
+    expect(() => say("players", { fewest: 2 })).toThrow("players");
+  });
+
+  it("say something about a book that nobody has described", () => {
+    expect(sayOfBook("a-new-game", "mood")).toBe(say("book-any-mood"));
+    expect(sayOfBook("grimm-forest", "mood")).not.toBe(say("book-any-mood"));
+  });
+});
