@@ -1,0 +1,115 @@
+"""Bots answer legally, alike for equal luck, and from what their seat may know."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from fairytable import GAMES, Game, Match, new_match
+from fairytable.bots import BOTS, Glimpse, UnknownBot, new_bot
+from fairytable.engine.table import Table
+
+ANSWERS = 60
+
+
+def answers_of(game: Game[Any], bot: str, luck: int) -> list[tuple[str, str]]:
+    """What a bot says that plays for all seats, and is held to the options of each question."""
+    match = new_match(game, game.fewest_seats, seed="bots", options=game.bot_options, quiet=True)
+    player = new_bot(bot, luck)
+    while match.questions and len(match.answers) < ANSWERS:
+        question = match.questions[0]
+        option = player.choose(Glimpse(match, question.seat))
+        assert option in question.options
+        match.answer(question.seat, option)
+    return match.answers
+
+
+@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_bots_choose_legal_options_and_with_equal_luck_the_same(game: Game[Any], bot: str) -> None:
+    answers = answers_of(game, bot, luck=3)
+    assert len(answers) >= ANSWERS
+    assert answers_of(game, bot, luck=3) == answers
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_other_luck_makes_another_random_bot(game: Game[Any]) -> None:
+    assert answers_of(game, "random", luck=3) != answers_of(game, "random", luck=4)
+
+
+def test_an_unknown_bot_is_named_together_with_those_that_exist() -> None:
+    with pytest.raises(UnknownBot, match=r"no bot 'clever'.*random, greedy"):
+        new_bot("clever")
+
+
+def test_a_seat_that_is_not_asked_has_nothing_to_think_about() -> None:
+    match = new_match("fantastic-stories", ["red", "blue"], seed=1, options={"start-player": "red"})
+    with pytest.raises(ValueError, match="blue is not asked"):
+        Glimpse(match, "blue")
+
+
+class TrueTableTouched(Exception):
+    """Somebody looked at the true table."""
+
+
+class GuardedMatch(Match):
+    """A match whose own table may be read only by the match itself, while it imagines or shows a view."""
+
+    __slots__ = ("_guarded", "_open")
+
+    _guarded: Any
+    _open: bool
+
+    @classmethod
+    def around(cls, match: Match) -> GuardedMatch:
+        guarded = cls.__new__(cls)
+        guarded._open = True
+        for name in Match.__slots__:
+            if name != "table":
+                setattr(guarded, name, getattr(match, name))
+        guarded._guarded = match.table
+        guarded._open = False
+        return guarded
+
+    @property
+    def table(self) -> Any:
+        if not self._open:
+            raise TrueTableTouched
+        return self._guarded
+
+    def imagine(self, seat: str, luck: int) -> Match:
+        self._open = True
+        try:
+            return super().imagine(seat, luck)
+        finally:
+            self._open = False
+
+
+@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_a_bot_never_touches_the_true_table(game: Game[Any], bot: str) -> None:
+    match = new_match(game, game.fewest_seats, seed="secrets", options=game.bot_options, quiet=True)
+    player = new_bot(bot, luck=1)
+    for _ in range(12):
+        question = match.questions[0]
+        guarded = GuardedMatch.around(match)
+        match.answer(question.seat, player.choose(Glimpse(guarded, question.seat)))
+    with pytest.raises(TrueTableTouched):
+        _ = GuardedMatch.around(match).table
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_the_greedy_bot_decides_alike_whatever_luck_lies_ahead(game: Game[Any]) -> None:
+    """If a bot could see the dice and cards to come, another future would change its mind now and then."""
+    match = new_match(game, game.fewest_seats, seed="futures", options=game.bot_options, quiet=True)
+    for number in range(12):
+        question = match.questions[0]
+        choices = set()
+        for luck in range(3):
+            twin = match.copy()
+            twin_table: Table = twin.table
+            twin_table.chance.state = luck
+            choices.add(new_bot("greedy", number).choose(Glimpse(twin, question.seat)))
+        assert len(choices) == 1
+        match.answer(question.seat, choices.pop())
