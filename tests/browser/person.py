@@ -145,4 +145,4 @@ class Person:
         labels = [spot.get_attribute("aria-label") or "" for spot in spots.all()]
         chosen = next((place for place, label in enumerate(labels) if ": " in label), 0)
         (spots.nth(chosen).tap if finger else spots.nth(chosen).click)()
-        expect(self.bar).not_to_have_text(before)
+        expect(self.bar).not_to_have_text(before, use_inner_text=True)

@@ -70,4 +70,5 @@ def test_the_end_and_its_replay_have_no_serious_fault(slug: str, server: ThreadS
     person.page.get_by_role("link", name="Watch it again").click()
     expect(person.button("One step on")).to_be_enabled()
     person.button("One step on").click()
+    expect(person.page.get_by_text("Turning back the pages…")).to_have_count(0)
     assert faults(person) == [], "replay"

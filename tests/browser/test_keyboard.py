@@ -47,7 +47,7 @@ def test_from_the_shelf_to_the_end_of_a_turn_with_the_keyboard_alone(slug: str, 
         else:
             press("ArrowLeft")
             press("Enter")
-        expect(person.bar).not_to_have_text(before)
+        expect(person.bar).not_to_have_text(before, use_inner_text=True)
         person.is_asked()
         if any(name in line for line in person.told() for name in others):
             break

@@ -63,7 +63,10 @@ def test_friends_meet_at_a_table_by_its_link_and_begin(newcomer: Newcomer) -> No
     active, waiting = (host, guest) if "Rosalind" in host.bar.inner_text() else (guest, host)
     active.is_asked()
     expect(waiting.bar).to_contain_text("We wait for")
+    asked = active.bar.inner_text()
     active.entries.first.click()
+    expect(active.bar).not_to_have_text(asked, use_inner_text=True)
+    active.is_asked()
     expect(waiting.chronicle).to_have_text(active.told())
 
 

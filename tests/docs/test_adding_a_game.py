@@ -23,8 +23,8 @@ CHECKOUT = Path(__file__).parents[2]
 FOLLOW_THE_GUIDE = """
 import fairytable.games
 fairytable.games.__path__.append({folder!r})
-from fairytable.games.goose_market import goose_market
-fairytable.games.GAMES.append(goose_market)
+from fairytable.games import goose_market
+fairytable.games.GAMES.append(goose_market.GAME)
 """
 
 
@@ -49,7 +49,7 @@ def goose_market(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Ga
     """The game of the guide, among the games that fairytable knows."""
     folder = str(checkout / "src" / "fairytable" / "games")
     monkeypatch.setattr(fairytable.games, "__path__", [*fairytable.games.__path__, folder])
-    game: Game[Any] = importlib.import_module("fairytable.games.goose_market").goose_market
+    game: Game[Any] = importlib.import_module("fairytable.games.goose_market").GAME
     GAMES.append(game)
     yield game
     GAMES.remove(game)
@@ -75,7 +75,7 @@ def test_the_guide_names_the_place_of_every_file(guide: Guide) -> None:
 
 
 def test_the_guide_registers_the_game_beside_the_others(guide: Guide) -> None:
-    names = ", ".join([game.slug.replace("-", "_") for game in GAMES] + ["goose_market"])
+    names = ", ".join(f"{slug.replace('-', '_')}.GAME" for slug in [*(game.slug for game in GAMES), "goose-market"])
     assert f"GAMES: list[Game[Any]] = [{names}]" in guide.text
 
 

@@ -78,7 +78,7 @@ PLAY_THERE = """
 import importlib, sys
 import fairytable.games
 fairytable.games.__path__ = {folders!r}
-game = getattr(importlib.import_module({module!r}), {name!r})
+game = importlib.import_module({module!r}).GAME
 from fairytable.lab import play_match
 for seats in range(game.fewest_seats, game.most_seats + 1):
     sys.stdout.buffer.write(play_match(game, seats, seed=seats).record().to_json())
@@ -88,22 +88,13 @@ for seats in range(game.fewest_seats, game.most_seats + 1):
 @every_game
 @pytest.mark.parametrize("hash_seed", ["1", "2"])
 def test_a_match_is_the_same_in_another_process(game: Game[Any], hash_seed: str) -> None:
-    module, name = _where_it_is(game)
+    module = f"fairytable.games.{game.slug.replace('-', '_')}"
     here = [play_match(game, seats, seed=seats).record() for seats in range(game.fewest_seats, game.most_seats + 1)]
     there = subprocess.run(
-        [sys.executable, "-c", PLAY_THERE.format(folders=list(fairytable.games.__path__), module=module, name=name)],
+        [sys.executable, "-c", PLAY_THERE.format(folders=list(fairytable.games.__path__), module=module)],
         env=os.environ | {"PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.pathsep.join(sys.path)},
         capture_output=True,
         check=False,
     )
     assert there.stderr == b""
     assert there.stdout == b"".join(record.to_json() for record in here)
-
-
-def _where_it_is(game: Game[Any]) -> tuple[str, str]:
-    """The module in which the game is put together, and its name there."""
-    for module in list(sys.modules.values()):
-        for name, value in list(vars(module).items()):
-            if value is game and module.__name__.startswith("fairytable.games."):
-                return module.__name__, name
-    raise LookupError(f"{game.slug} is in no module")

@@ -4,10 +4,9 @@ from typing import Any
 
 from fairytable.engine.errors import UnknownGame
 from fairytable.engine.game import Game
-from fairytable.games.fantastic_stories import fantastic_stories
-from fairytable.games.grimm_forest import grimm_forest
+from fairytable.games import fantastic_stories, grimm_forest
 
-GAMES: list[Game[Any]] = [fantastic_stories, grimm_forest]
+GAMES: list[Game[Any]] = [fantastic_stories.GAME, grimm_forest.GAME]
 
 
 def find_game(slug: str | Game[Any]) -> Game[Any]:

@@ -17,7 +17,7 @@ import msgspec
 from msgspec import Struct
 
 from fairytable.engine.events import Event
-from fairytable.games.grimm_forest import grimm_forest
+from fairytable.games.grimm_forest import GAME
 from fairytable.games.grimm_forest.cards import FABLES, FRIENDS, MONSTERS
 from fairytable.games.grimm_forest.monsters import CANCELLING_CLAUSES
 from fairytable.games.grimm_forest.windows import FRIEND_EFFECTS
@@ -101,7 +101,7 @@ def play(errand: Errand) -> Tally:
     bots = TABLES[errand.table]
     clauses: Counter[str] = Counter()
     match = play_match(
-        grimm_forest,
+        GAME,
         len(bots),
         errand.seed,
         bots,
@@ -163,14 +163,14 @@ def report(tallies: Sequence[Tally]) -> Report:
     fired: Counter[str] = Counter()
     for tally in tallies:
         fired.update(tally.clauses)
-    told = clauses_in(path.name for path in grimm_forest.folder.glob("*.py") if path.name != "refusals.py")
+    told = clauses_in(path.name for path in GAME.folder.glob("*.py") if path.name != "refusals.py")
     refusing = clauses_in(["refusals.py"]) - told
-    missing = [number for number in grimm_forest.rulebook.clauses if number not in fired]
+    missing = [number for number in GAME.rulebook.clauses if number not in fired]
     return Report(
         tables={name: report_table([tally for tally in tallies if tally.table == name]) for name in TABLES},
         fables_played=ranked(FABLES, (tally.fables for tally in among_greedy)),
         friends_used=ranked(FRIENDS, (tally.friends for tally in among_greedy)),
-        clauses_fired={number: fired[number] for number in grimm_forest.rulebook.clauses if number in fired},
+        clauses_fired={number: fired[number] for number in GAME.rulebook.clauses if number in fired},
         clauses_not_fired=[number for number in missing if number in told],
         clauses_of_refusals=[number for number in missing if number in refusing],
         silent_clauses=[number for number in missing if number not in told | refusing],
@@ -189,7 +189,7 @@ def report_table(tallies: Sequence[Tally]) -> TableReport:
         rounds_spread=pstdev(rounds),
         shortest=min(rounds),
         longest=max(rounds),
-        wins={seat: share_of_wins(tallies, lambda _, seat=seat: seat) for seat in grimm_forest.seats[:players]},  # type: ignore[misc]
+        wins={seat: share_of_wins(tallies, lambda _, seat=seat: seat) for seat in GAME.seats[:players]},  # type: ignore[misc]
         starter_wins=share_of_wins(tallies, lambda tally: tally.starter),
         tie_breaks=fmean(tally.needs_tie_break for tally in tallies),
         fable_rate=sum(tally.fables_after_first_round for tally in tallies) / chances,
@@ -216,7 +216,7 @@ def ranked(cards: Iterable[str], counts: Iterable[Counter[str]]) -> dict[str, in
 
 def clauses_in(files: Iterable[str]) -> set[str]:
     """The clauses that these files of the game can name."""
-    sources = ((grimm_forest.folder / file).read_text(encoding="utf-8") for file in files)
+    sources = ((GAME.folder / file).read_text(encoding="utf-8") for file in files)
     return {number for source in sources for number in re.findall(r'"(GF-\d+\.\d+)"', source)}
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from fairytable.engine.errors import FaultyPack
 from fairytable.engine.packs import Fault, Pack, copy_default_pack, load_pack
-from fairytable.games.fantastic_stories import fantastic_stories
+from fairytable.games.fantastic_stories import GAME
 
 Entry = dict[str, Any]
 Content = dict[str, list[Entry]]
@@ -22,25 +22,25 @@ Edit = Callable[[Content], object]
 
 def faults_of(folder: Path, *edits: Edit) -> tuple[Fault, ...]:
     """What is wrong with the game's own board after these edits."""
-    pack = copy_default_pack(fantastic_stories, folder / "pack")
+    pack = copy_default_pack(GAME, folder / "pack")
     edit_board(pack, *edits)
     with pytest.raises(FaultyPack) as caught:
-        load_pack(fantastic_stories, pack)
+        load_pack(GAME, pack)
     return caught.value.faults
 
 
 def edited_default(folder: Path, *edits: Edit) -> Pack:
     """The game's own board after edits that leave it whole."""
-    pack = copy_default_pack(fantastic_stories, folder / "pack")
+    pack = copy_default_pack(GAME, folder / "pack")
     edit_board(pack, *edits)
-    return load_pack(fantastic_stories, pack)
+    return load_pack(GAME, pack)
 
 
 def edited_practice(folder: Path, *edits: Edit) -> Pack:
     """The practice board after edits that leave it whole."""
     pack = shutil.copytree(Path(__file__).with_name("practice"), folder / "practice")
     edit_board(pack, *edits)
-    return load_pack(fantastic_stories, pack)
+    return load_pack(GAME, pack)
 
 
 def edit_board(pack: Path, *edits: Edit) -> None:

@@ -12,12 +12,12 @@ from fairytable.engine.errors import IllegalAnswer
 from fairytable.engine.match import Match
 from fairytable.engine.packs import Pack, load_pack
 from fairytable.engine.questions import Reason
-from fairytable.games.fantastic_stories import fantastic_stories
+from fairytable.games.fantastic_stories import GAME
 from fairytable.games.fantastic_stories.table import PAWNS, StoryTable
 from fairytable.matches import new_match
 from fairytable.testing import arranged, play
 
-PRACTICE = load_pack(fantastic_stories, Path(__file__).with_name("practice"))
+PRACTICE = load_pack(GAME, Path(__file__).with_name("practice"))
 
 Pawns = Mapping[str, int]
 
@@ -25,7 +25,7 @@ Pawns = Mapping[str, int]
 def practice_match(seats: int | Sequence[str] = 2, /, seed: int = 1, **options: object) -> Match:
     """A match on the practice board that begins as every match does."""
     chosen = {key.replace("_", "-"): value for key, value in options.items()}
-    return new_match(fantastic_stories, seats, seed, chosen, PRACTICE)
+    return new_match(GAME, seats, seed, chosen, PRACTICE)
 
 
 def situation(
@@ -50,7 +50,7 @@ def situation(
     """
     placed = pawns if len(pawns) > 1 else {"blue": {"castle": 1}} | pawns
     options = {"start-player": start, "ferry-start": ferry, "expert": expert, "round-limit": round_limit}
-    match = new_match(fantastic_stories, list(placed), seed, options, pack)
+    match = new_match(GAME, list(placed), seed, options, pack)
 
     def arrange(table: StoryTable) -> None:
         for reader in table.readers:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fairytable.engine.match import LEAVE, Match
-from fairytable.games.fantastic_stories import fantastic_stories
+from fairytable.games.fantastic_stories import GAME
 from fairytable.testing import play
 from tests.games.fantastic_stories.story import practice_match, rolled, situation
 
@@ -80,7 +80,7 @@ def test_every_question_names_its_clause() -> None:
 
 def test_the_components_are_counted() -> None:
     match = rolled(red={"mill": 2}, dice=[1, 2], books={"red": "lair"})
-    assert fantastic_stories.count_components(match.table) == {"pawns of red": 7, "pawns of blue": 7, "ferry": 1}
+    assert GAME.count_components(match.table) == {"pawns of red": 7, "pawns of blue": 7, "ferry": 1}
     match.table.reader("red").place("mill")
     match.table.ferry = "castle"
-    assert fantastic_stories.count_components(match.table) == {"pawns of red": 8, "pawns of blue": 7, "ferry": 0}
+    assert GAME.count_components(match.table) == {"pawns of red": 8, "pawns of blue": 7, "ferry": 0}

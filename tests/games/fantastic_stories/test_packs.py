@@ -8,7 +8,7 @@ import pytest
 
 from fairytable.engine.errors import FaultyPack
 from fairytable.engine.packs import Fault, copy_default_pack, load_pack
-from fairytable.games.fantastic_stories import fantastic_stories
+from fairytable.games.fantastic_stories import GAME
 from fairytable.games.fantastic_stories.board import COLOURS, MAGICS
 from fairytable.testing import clause
 from tests.games.fantastic_stories.packs import (
@@ -33,7 +33,7 @@ def fault(entry: str, reason: str) -> Fault:
 
 
 def test_the_boards_of_the_game_and_of_these_tests_have_no_fault_and_no_warning() -> None:
-    assert load_pack(fantastic_stories).warnings == ()
+    assert load_pack(GAME).warnings == ()
     assert PRACTICE.warnings == ()
 
 
@@ -131,7 +131,7 @@ def test_every_dock_can_be_left_and_reached_by_ferry(tmp_path: Path) -> None:
 
         return edit
 
-    dock = load_pack(fantastic_stories).content.docks[0]
+    dock = load_pack(GAME).content.docks[0]
     assert fault(f"space {dock}", "no ferry link leaves this dock") in faults_of(tmp_path / "from", cut("from"))
     assert fault(f"space {dock}", "no ferry link leads to this dock") in faults_of(tmp_path / "to", cut("to"))
 
@@ -207,7 +207,7 @@ def test_tags_and_ends_that_do_not_exist_are_faults(tmp_path: Path) -> None:
 
 
 def test_no_road_and_no_ferry_leads_to_where_it_began(tmp_path: Path) -> None:
-    dock = load_pack(fantastic_stories).content.docks[0]
+    dock = load_pack(GAME).content.docks[0]
     found = faults_of(
         tmp_path,
         with_entry("road", between=["castle", "castle"], numbers=[1]),
@@ -294,11 +294,11 @@ def test_a_misspelt_word_is_a_fault(tmp_path: Path) -> None:
 
 
 def test_all_faults_are_told_at_once_each_with_file_entry_and_reason(tmp_path: Path) -> None:
-    pack = copy_default_pack(fantastic_stories, tmp_path / "pack")
+    pack = copy_default_pack(GAME, tmp_path / "pack")
     (pack / "pack.toml").write_text("[pack]\nname = 'Nameless'\n", encoding="utf-8")
     (pack / FILE).write_text("[[space]]\nid = 'castle'\ntags = ['dock']\n", encoding="utf-8")
     with pytest.raises(FaultyPack) as caught:
-        load_pack(fantastic_stories, pack)
+        load_pack(GAME, pack)
     assert len(caught.value.faults) > 10
     assert "pack.toml, pack: Object missing required field `game`" in str(caught.value)
     assert "board.toml, castle: the board has 0 of these spaces; it needs exactly 1" in str(caught.value)
@@ -306,7 +306,7 @@ def test_all_faults_are_told_at_once_each_with_file_entry_and_reason(tmp_path: P
 
 
 def test_a_pack_without_a_board_says_so(tmp_path: Path) -> None:
-    pack = copy_default_pack(fantastic_stories, tmp_path / "pack")
+    pack = copy_default_pack(GAME, tmp_path / "pack")
     (pack / FILE).unlink()
     with pytest.raises(FaultyPack, match=r"board\.toml: the file is missing"):
-        load_pack(fantastic_stories, pack)
+        load_pack(GAME, pack)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from fairytable.engine.match import Match
-from fairytable.games.fantastic_stories import fantastic_stories, refusals
+from fairytable.games.fantastic_stories import GAME, refusals
 from fairytable.testing import play
 from tests.games.fantastic_stories.story import refused, rolled, situation
 
@@ -50,7 +50,7 @@ def test_every_reason_of_the_game_is_given_somewhere() -> None:
 def test_every_reason_names_a_clause_of_the_rules() -> None:
     for match in situations():
         for reason in match.questions[0].refusals().values():
-            assert reason.clause in fantastic_stories.rulebook
+            assert reason.clause in GAME.rulebook
 
 
 def test_nothing_on_offer_is_refused() -> None:

@@ -12,7 +12,7 @@ from fairytable.engine.match import Match
 from fairytable.engine.packs import Pack
 from fairytable.engine.piles import Pile
 from fairytable.engine.questions import Reason
-from fairytable.games.grimm_forest import grimm_forest
+from fairytable.games.grimm_forest import GAME
 from fairytable.games.grimm_forest.scenes import standing_pieces
 from fairytable.games.grimm_forest.table import MATERIALS, SITES, Builder, ForestTable, UniqueLocation
 from fairytable.matches import new_match
@@ -72,7 +72,7 @@ def forest(
     A Location of which nothing is told has what it begins with. `seated` are more builders, after the others.
     """
     builders |= seated or {}
-    match = new_match(grimm_forest, list(builders), seed, {"first-player": "seat"}, pack)
+    match = new_match(GAME, list(builders), seed, {"first-player": "seat"}, pack)
 
     def arrange(table: ForestTable) -> None:
         table.window = window

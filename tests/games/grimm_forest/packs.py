@@ -12,7 +12,7 @@ import pytest
 
 from fairytable.engine.errors import FaultyPack
 from fairytable.engine.packs import Fault, Pack, copy_default_pack, load_pack
-from fairytable.games.grimm_forest import grimm_forest
+from fairytable.games.grimm_forest import GAME
 
 FILE = "cards.toml"
 Content = dict[str, Any]
@@ -28,13 +28,13 @@ def faults_of(folder: Path, *edits: Edit) -> tuple[Fault, ...]:
 
 def edited(folder: Path, *edits: Edit) -> Pack:
     """The game's own cards after edits that leave them whole."""
-    pack = copy_default_pack(grimm_forest, folder / "pack")
+    pack = copy_default_pack(GAME, folder / "pack")
     cards = pack / FILE
     content = tomllib.loads(cards.read_text(encoding="utf-8"))
     for edit in edits:
         edit(content)
     cards.write_text(_toml(content), encoding="utf-8")
-    return load_pack(grimm_forest, pack)
+    return load_pack(GAME, pack)
 
 
 def card(content: Content, identity: str) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from fairytable.engine.match import Match
 from fairytable.engine.packs import load_pack
-from fairytable.games.grimm_forest import grimm_forest
+from fairytable.games.grimm_forest import GAME
 from fairytable.games.grimm_forest.cards import FRIENDS
 from fairytable.games.grimm_forest.scenes import COLOURS, count_components, standing_pieces
 from fairytable.games.grimm_forest.table import MATERIALS, SECTIONS
@@ -39,7 +39,7 @@ class Moment(NamedTuple):
 def moments(seed: int, seats: int) -> Iterator[Moment]:
     """A match from anywhere in the middle, between players who hold much and like the rarer choices."""
     luck = Random(seed)
-    deck = load_pack(grimm_forest).content.fable_deck(basic=False)
+    deck = load_pack(GAME).content.fable_deck(basic=False)
     luck.shuffle(deck)
     helpers = luck.sample(list(FRIENDS), seats)
     standing = luck.sample(HOUSES, len(HOUSES))

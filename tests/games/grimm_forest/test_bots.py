@@ -9,7 +9,7 @@ import pytest
 
 from fairytable.bots import Glimpse, new_bot
 from fairytable.engine.match import Match
-from fairytable.games.grimm_forest import grimm_forest
+from fairytable.games.grimm_forest import GAME
 from fairytable.games.grimm_forest.appraise import WORTH_OF_RESOURCE, appraise, worth_of_hand
 from fairytable.games.grimm_forest.cards import FABLES, FRIENDS
 from fairytable.lab import grimm_forest_balance as balance
@@ -115,13 +115,13 @@ def test_greedy_takes_the_best_of_three_cards_with_goldilocks() -> None:
 
 def test_a_table_is_in_suspense_until_what_was_chosen_is_carried_out() -> None:
     match = forest(blue={"brick": 4, "houses": ["brick_floor"]}, green={}, orange={}, friends=["tom_thumb"])
-    assert grimm_forest.in_suspense(match.table, match.questions[0])
+    assert GAME.in_suspense(match.table, match.questions[0])
     play(match, "blue: choose fields no_fable", "green: choose forest no_fable", "orange: choose forest no_fable")
     assert asked(match) == "blue: build_turn"
-    assert not grimm_forest.in_suspense(match.table, match.questions[0])
+    assert not GAME.in_suspense(match.table, match.questions[0])
     play(match, "blue: build brick walls")
     assert asked(match) == "blue: keep_or_give"
-    assert grimm_forest.in_suspense(match.table, match.questions[0])
+    assert GAME.in_suspense(match.table, match.questions[0])
 
 
 def test_each_further_fable_is_worth_less_and_the_first_more_than_a_resource() -> None:
@@ -139,7 +139,7 @@ def test_what_an_opponent_has_makes_a_table_look_worse(seat: str) -> None:
 
 
 def test_one_greedy_bot_beats_three_random_ones() -> None:
-    matches = [play_match(grimm_forest, 4, seed, ["random", "greedy", "random", "random"]) for seed in range(4)]
+    matches = [play_match(GAME, 4, seed, ["random", "greedy", "random", "random"]) for seed in range(4)]
     assert [match.result.winners for match in matches if match.result] == [("green",)] * 4
 
 
@@ -152,7 +152,7 @@ def test_the_report_counts_every_match_card_and_clause(monkeypatch: pytest.Monke
     for table in report.tables.values():
         assert sum(share.share for share in table.wins.values()) == pytest.approx(table.ended / table.matches)
     named = [*report.clauses_fired, *report.clauses_not_fired, *report.clauses_of_refusals, *report.silent_clauses]
-    assert sorted(named) == sorted(grimm_forest.rulebook.clauses)
+    assert sorted(named) == sorted(GAME.rulebook.clauses)
     assert set(report.fables_played) == set(FABLES)
     assert set(report.friends_used) == set(FRIENDS)
     assert "two: 3 matches" in balance.in_words(report)

@@ -9,7 +9,7 @@ import pytest
 
 from fairytable.engine.match import Match
 from fairytable.engine.words import Words
-from fairytable.games.grimm_forest import grimm_forest, refusals
+from fairytable.games.grimm_forest import GAME, refusals
 from fairytable.games.grimm_forest.cards import FRIENDS, SPECIAL
 from fairytable.testing import play
 from tests.games.grimm_forest.forest import Has, forest, refused
@@ -81,10 +81,10 @@ def test_every_reason_of_the_game_is_given_somewhere() -> None:
 
 
 def test_every_reason_names_a_clause_of_the_rules_and_has_words() -> None:
-    words = Words(grimm_forest, "en")
+    words = Words(GAME, "en")
     for match in situations():
         for reason in match.questions[0].refusals().values():
-            assert reason.clause in grimm_forest.rulebook
+            assert reason.clause in GAME.rulebook
             assert words.has(f"reason-{reason.key}")
 
 

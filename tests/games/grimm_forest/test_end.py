@@ -6,7 +6,7 @@ import pytest
 
 from fairytable.engine.errors import UnknownOption
 from fairytable.engine.match import Match
-from fairytable.games.grimm_forest import grimm_forest
+from fairytable.games.grimm_forest import GAME
 from fairytable.games.grimm_forest.table import ForestTable
 from fairytable.matches import new_match
 from fairytable.testing import arranged, clause, play
@@ -237,7 +237,7 @@ def test_there_is_no_limit_of_rounds() -> None:
 
 @clause("GF-19.11")
 def test_matches_of_bots_stop_after_sixty_rounds_without_a_winner() -> None:
-    match = new_match(grimm_forest, 2, 1, grimm_forest.bot_options)
+    match = new_match(GAME, 2, 1, GAME.bot_options)
     while not match.is_over:
         question = match.questions[0]
         draws = [option for option in question.options if option.split()[0] in ("draw", "gain")]
@@ -253,7 +253,7 @@ def test_three_houses_in_the_last_round_of_the_limit_win_as_always() -> None:
         table.window, table.round = "end_of_build", 1
         table.builder("green").sites[:3] = [BRICK, WOOD, STRAW]
 
-    match = arranged(new_match(grimm_forest, ["blue", "green"], 1, {"round-limit": 1}), finish)
+    match = arranged(new_match(GAME, ["blue", "green"], 1, {"round-limit": 1}), finish)
     assert winners(match) == (("green",), "GF-19.3")
     assert heard(match, "match_stops") == []
 
@@ -262,4 +262,4 @@ def test_three_houses_in_the_last_round_of_the_limit_win_as_always() -> None:
 @pytest.mark.parametrize("limit", ["0", "-1", "soon"])
 def test_a_limit_is_a_number_of_rounds(limit: str) -> None:
     with pytest.raises(UnknownOption, match="a number of rounds"):
-        new_match(grimm_forest, 2, 1, {"round-limit": limit})
+        new_match(GAME, 2, 1, {"round-limit": limit})

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from fairytable.games.grimm_forest import grimm_forest
+from fairytable.games.grimm_forest import GAME
 from fairytable.games.grimm_forest.table import MATERIALS
 from fairytable.matches import new_match
 from fairytable.testing import clause, play
@@ -48,7 +48,7 @@ def test_a_round_is_gathering_then_building_then_cleaning_up() -> None:
 
 @clause("GF-1.2")
 def test_turn_order_begins_with_the_starting_player_and_goes_on_clockwise() -> None:
-    match = new_match(grimm_forest, ["blue", "green", "orange"], 1, {"first-player": "green"})
+    match = new_match(GAME, ["blue", "green", "orange"], 1, {"first-player": "green"})
     go(match, blue="fields", green="fields", orange="fields")
     order = []
     while about(match) == "build_turn":
@@ -172,7 +172,7 @@ def test_only_what_the_pig_collects_is_gathered() -> None:
 def test_a_mega_token_is_only_change_and_can_be_divided(
     location: str, each: dict[str, int], left: dict[str, int]
 ) -> None:
-    match = new_match(grimm_forest, ["blue", "green", "orange"], 1, {"first-player": "seat"})
+    match = new_match(GAME, ["blue", "green", "orange"], 1, {"first-player": "seat"})
     elsewhere = "forest" if location == "fields" else "fields"
     go(match, blue=location, green=location, orange=elsewhere)
     assert resources(match, "blue") == resources(match, "green") == each
@@ -202,4 +202,4 @@ def test_there_is_no_limit_to_the_fables_in_hand() -> None:
 
 def match_deck() -> list[str]:
     """Fifty of the Fables."""
-    return list(new_match(grimm_forest, 2, 1).table.fable_deck)[:50]
+    return list(new_match(GAME, 2, 1).table.fable_deck)[:50]

@@ -184,6 +184,7 @@ def test_at_the_market_the_giver_chooses_what_the_troll_gets() -> None:
     play(match, "blue: place market")
     assert asked(match) == "green: give_gathered"
     assert offered(match) == {"give straw", "give wood", "give brick"}
+    assert "give straw" in offered(play(match.copy(), "green: give straw"))
     play(match, "green: give wood")
     assert offered(match) == {"give straw", "give brick"}
     play(match, "green: give straw")

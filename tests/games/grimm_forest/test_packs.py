@@ -11,7 +11,7 @@ import pytest
 from fairytable.engine.errors import FaultyPack, UnknownOption
 from fairytable.engine.packs import Fault, copy_default_pack, load_pack
 from fairytable.engine.words import Words
-from fairytable.games.grimm_forest import grimm_forest
+from fairytable.games.grimm_forest import GAME
 from fairytable.games.grimm_forest.building import PRICES
 from fairytable.games.grimm_forest.cards import FABLES, FRIENDS, MONSTERS, Cards, Fable, Friend
 from fairytable.games.grimm_forest.table import HOUSES_TO_WIN, REPLENISHMENT, SECTIONS_OF_A_KIND, SITES
@@ -35,7 +35,7 @@ ADVANCED_FRIENDS = {"evil_queen", "gingerbread_man", "huntsman", "little_mermaid
 
 @pytest.fixture
 def cards() -> Cards:
-    content: Cards = load_pack(grimm_forest).content
+    content: Cards = load_pack(GAME).content
     return content
 
 
@@ -44,12 +44,12 @@ def fault(entry: str, reason: str) -> Fault:
 
 
 def test_our_own_pack_has_no_fault_and_no_warning() -> None:
-    assert load_pack(grimm_forest).warnings == ()
+    assert load_pack(GAME).warnings == ()
 
 
 @clause("GF-24.1", "GF-24.3")
 def test_the_basic_game_leaves_the_advanced_cards_out() -> None:
-    match = new_match(grimm_forest, 3, 1, {"cards": "basic"})
+    match = new_match(GAME, 3, 1, {"cards": "basic"})
     fables, friends = set(match.table.fable_deck), set(match.table.friend_deck)
     assert fables == set(FABLES) - ADVANCED_FABLES
     assert friends == set(FRIENDS) - ADVANCED_FRIENDS
@@ -59,7 +59,7 @@ def test_the_basic_game_leaves_the_advanced_cards_out() -> None:
 @clause("GF-24.2")
 def test_the_full_game_has_every_card_and_is_the_normal_setting() -> None:
     for options in ({}, {"cards": "full"}):
-        match = new_match(grimm_forest, 3, 1, options)
+        match = new_match(GAME, 3, 1, options)
         assert (len(match.table.fable_deck), len(match.table.friend_deck)) == (56, 25)
         assert set(match.table.fable_deck) == set(FABLES)
         assert set(match.table.friend_deck) == set(FRIENDS)
@@ -67,7 +67,7 @@ def test_the_full_game_has_every_card_and_is_the_normal_setting() -> None:
 
 @clause("GF-24.2")
 def test_both_decks_are_shuffled() -> None:
-    one, other = (new_match(grimm_forest, 3, seed).table for seed in (1, 2))
+    one, other = (new_match(GAME, 3, seed).table for seed in (1, 2))
     assert (one.fable_deck.cards != other.fable_deck.cards, one.friend_deck != other.friend_deck) == (True, True)
     assert Counter(one.fable_deck) == Counter(other.fable_deck)
 
@@ -75,26 +75,26 @@ def test_both_decks_are_shuffled() -> None:
 @clause("GF-24.3")
 def test_the_pack_says_which_cards_are_advanced(tmp_path: Path) -> None:
     pack = edited(tmp_path, with_card("wolf", advanced=True), with_card("huntsman", advanced=False))
-    match = new_match(grimm_forest, 2, 1, {"cards": "basic"}, pack)
+    match = new_match(GAME, 2, 1, {"cards": "basic"}, pack)
     assert ("wolf" in match.table.fable_deck, "huntsman" in match.table.friend_deck) == (False, True)
 
 
 @clause("GF-24.4")
 def test_the_advice_stands_beside_the_option_and_changes_nothing() -> None:
-    words = Words(grimm_forest)
+    words = Words(GAME)
     assert words.say("setting-cards-help") == "Leave the advanced cards out unless all of you know the game."
-    assert grimm_forest.check_options({})["cards"] == "full"
+    assert GAME.check_options({})["cards"] == "full"
 
 
 def test_other_card_sets_and_seats_that_are_not_there_are_refused() -> None:
     with pytest.raises(UnknownOption, match="full, basic"):
-        new_match(grimm_forest, 2, 1, {"cards": "some"})
+        new_match(GAME, 2, 1, {"cards": "some"})
     with pytest.raises(UnknownOption, match="not at the table: 'purple'"):
-        new_match(grimm_forest, ["blue", "green"], 1, {"first-player": "purple"})
+        new_match(GAME, ["blue", "green"], 1, {"first-player": "purple"})
 
 
 def test_the_rules_say_what_the_pack_holds(cards: Cards) -> None:
-    text = grimm_forest.rulebook.text
+    text = GAME.rulebook.text
     copies = Counter(fable.copies for fable in cards.fables.values())
     assert copies == {2: 24, 1: 8}
     assert (
@@ -114,7 +114,7 @@ def test_the_rules_say_what_the_pack_holds(cards: Cards) -> None:
 
 
 def test_the_rules_state_the_numbers_that_the_game_plays_with() -> None:
-    text = grimm_forest.rulebook.text
+    text = GAME.rulebook.text
     for section, price in PRICES.items():
         assert f"- {section.capitalize()}: {price} resources of its material." in text
     house = sum(PRICES.values())
@@ -154,7 +154,7 @@ def test_a_pack_may_bring_another_die(tmp_path: Path) -> None:
 def test_a_pack_that_has_not_56_fables_gives_only_a_warning(tmp_path: Path, copies: int, total: int) -> None:
     pack = edited(tmp_path, with_card("wolf", copies=copies))
     assert pack.warnings == (fault("fable", f"the pack has {total} Fables; the box has 56"),)
-    assert len(new_match(grimm_forest, 2, 1, pack=pack).table.fable_deck) == total
+    assert len(new_match(GAME, 2, 1, pack=pack).table.fable_deck) == total
 
 
 def plain_fables(number: int) -> Edit:
@@ -173,7 +173,7 @@ def test_the_basic_game_needs_thirty_fables(tmp_path: Path) -> None:
     reason = "29 Fables are not advanced; the basic game needs 30 or more"
     assert faults_of(tmp_path / "29", plain_fables(29)) == (fault("fable", reason),)
     basic = {"cards": "basic"}
-    match = new_match(grimm_forest, 2, 1, basic, edited(tmp_path / "30", plain_fables(30)))
+    match = new_match(GAME, 2, 1, basic, edited(tmp_path / "30", plain_fables(30)))
     assert len(match.table.fable_deck) == 30
 
 
@@ -234,18 +234,18 @@ def test_all_faults_are_told_at_once_each_with_file_entry_and_reason(tmp_path: P
 
 
 def test_a_pack_without_cards_says_so(tmp_path: Path) -> None:
-    pack = copy_default_pack(grimm_forest, tmp_path / "pack")
+    pack = copy_default_pack(GAME, tmp_path / "pack")
     (pack / FILE).unlink()
     with pytest.raises(FaultyPack, match=r"cards\.toml: the file is missing"):
-        load_pack(grimm_forest, pack)
+        load_pack(GAME, pack)
     (pack / FILE).write_text("prince_die = ['straw', 'straw', 'wood', 'wood', 'brick', 'brick']\n[minis]\n")
     with pytest.raises(FaultyPack, match="the pack has no Fables"):
-        load_pack(grimm_forest, pack)
+        load_pack(GAME, pack)
 
 
 def test_a_pack_with_names_of_its_own_can_be_played(tmp_path: Path) -> None:
     pack = edited(tmp_path, with_card("wolf", name={"en": "Grey Wolf"}, copies=30))
-    match = new_match(grimm_forest, 2, 7, pack=pack)
+    match = new_match(GAME, 2, 7, pack=pack)
     assert match.game.content_names(pack.content, "en")["wolf"] == "Grey Wolf"
     play(match, "blue: choose fields no_fable")
     assert match.waiting_for == ("green",)

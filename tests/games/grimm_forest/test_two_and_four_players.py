@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fairytable.engine.match import Match
-from fairytable.games.grimm_forest import grimm_forest
+from fairytable.games.grimm_forest import GAME
 from fairytable.matches import new_match
 from fairytable.testing import clause, play
 from tests.games.grimm_forest.forest import (
@@ -31,7 +31,7 @@ def prince(die: int = 1, **lying: int) -> Match:
 
 @clause("GF-22.1")
 def test_with_two_players_there_are_three_locations_and_a_prince() -> None:
-    match = new_match(grimm_forest, 2, 1)
+    match = new_match(GAME, 2, 1)
     assert match.table.locations == ("fields", "forest", "brickyard")
     assert [builder.gather_cards for builder in match.table.builders] == [("fields", "forest", "brickyard")] * 2
     assert len(heard(match, "prince_took")) == 1
@@ -40,7 +40,7 @@ def test_with_two_players_there_are_three_locations_and_a_prince() -> None:
 @clause("GF-22.1")
 @pytest.mark.parametrize("seats", [3, 4])
 def test_with_more_players_no_prince_comes(seats: int) -> None:
-    match = new_match(grimm_forest, seats, 1)
+    match = new_match(GAME, seats, 1)
     assert heard(match, "prince_took") == []
     assert stock(match, "fields") == {"straw": 5}
 
@@ -70,7 +70,7 @@ def test_the_prince_takes_half_of_the_location_of_the_die(die: int, location: st
 
 @clause("GF-22.2")
 def test_the_prince_comes_once_every_round() -> None:
-    match = new_match(grimm_forest, 2, 1)
+    match = new_match(GAME, 2, 1)
     while match.table.round < 4:
         match.answer(match.questions[0].seat, match.questions[0].default_answer)
     assert len(heard(match, "prince_took")) == 4
@@ -150,16 +150,16 @@ def test_two_friends_come_to_the_tavern() -> None:
 
 @clause("GF-23.1")
 def test_with_four_players_there_is_a_market_and_a_card_for_it() -> None:
-    match = new_match(grimm_forest, 4, 1)
+    match = new_match(GAME, 4, 1)
     assert match.table.locations == ("fields", "forest", "brickyard", "market")
     for question in match.questions:
         assert [option.split()[1] for option in question.options] == ["fields", "forest", "brickyard", "market"]
-    assert new_match(grimm_forest, 3, 1).table.locations == ("fields", "forest", "brickyard")
+    assert new_match(GAME, 3, 1).table.locations == ("fields", "forest", "brickyard")
 
 
 @clause("GF-23.2")
 def test_the_market_begins_with_one_of_each_and_gets_one_of_each() -> None:
-    match = new_match(grimm_forest, 4, 1)
+    match = new_match(GAME, 4, 1)
     assert stock(match, "market") == {"straw": 1, "wood": 1, "brick": 1}
     while match.table.round < 3:
         match.answer(match.questions[0].seat, match.questions[0].default_answer)

@@ -12,7 +12,7 @@ from fairytable.engine.events import Told
 from fairytable.engine.match import Match
 from fairytable.engine.questions import Question, Reason
 from fairytable.engine.words import Words
-from fairytable.games.grimm_forest import VERBS, grimm_forest
+from fairytable.games.grimm_forest import GAME, VERBS
 from fairytable.games.grimm_forest.cards import FABLES, FRIENDS
 from fairytable.games.grimm_forest.scenes import ROUND
 from fairytable.matches import new_match
@@ -185,7 +185,7 @@ def test_every_card_window_verb_and_setting_has_words(words: Words) -> None:
         assert words.name(identity) != identity
     for verb in VERBS:
         assert words.has(f"option-{verb}")
-    for option in grimm_forest.options:
+    for option in GAME.options:
         for key in ("", "-help", *(f"-{value}" for value in option.values)):
             assert words.has(f"setting-{option.key}{key}")
     assert [words.say("score", score=score) for score in (1, 3)] == ["1 finished house", "3 finished houses"]
@@ -206,14 +206,14 @@ def test_all_that_happens_is_asked_or_refused_can_be_said_and_names_no_id(seed: 
             if step % 4 == 0:
                 for option, reason in question.refusals().items():
                     told += [words.option(option), words.reason(reason)]
-                    assert reason.clause in grimm_forest.rulebook
-            assert question.clause in grimm_forest.rulebook
+                    assert reason.clause in GAME.rulebook
+            assert question.clause in GAME.rulebook
         if step % 10 == 0:
             told.append(text_layer.table_text(match, luck.choice([*match.seats, None]), words))
     assert match is not None
     for seat in (*match.seats, None):
         told += [words.event(event) for event in match.events_for(seat)]
-    assert {event.clause for event in match.events or []} <= set(grimm_forest.rulebook.clauses)
+    assert {event.clause for event in match.events or []} <= set(GAME.rulebook.clauses)
     assert [line for line in told if re.search(r"[a-z]_[a-z]|\{|\bNone\b", line)] == []
 
 
@@ -284,6 +284,6 @@ def test_the_deck_tells_goldilocks_what_she_put_back() -> None:
 
 def test_a_new_match_can_be_described_to_an_onlooker() -> None:
     for seats in (2, 3, 4):
-        match = new_match(grimm_forest, seats, 1)
+        match = new_match(GAME, seats, 1)
         told = text_layer.table_text(match, None, text_layer.words_for(match))
         assert ("Market: 1 Straw, 1 Wood and 1 Brick." in told) == (seats == 4)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fairytable.games.grimm_forest import grimm_forest
+from fairytable.games.grimm_forest import GAME
 from fairytable.matches import new_match
 from fairytable.testing import clause, play
 from tests.games.grimm_forest.forest import (
@@ -145,7 +145,7 @@ def test_after_the_big_bad_wolf_nobody_gets_the_bonus_a_second_time(again: str) 
 
 @clause("GF-23.1", "GF-23.2", "GF-24.2")
 def test_the_table_of_four_players_is_laid_with_everything() -> None:
-    match = new_match(grimm_forest, 4, 1)
+    match = new_match(GAME, 4, 1)
     table = match.table
     assert [stock(match, location) for location in table.locations] == [
         {"straw": 5},
@@ -162,7 +162,7 @@ def test_the_table_of_four_players_is_laid_with_everything() -> None:
 
 @clause("GF-1.2")
 def test_whoever_ate_bacon_last_begins() -> None:
-    match = new_match(grimm_forest, 3, 1, {"first-player": "bacon"})
+    match = new_match(GAME, 3, 1, {"first-player": "bacon"})
     assert (asked(match), offered(match)) == ("blue: who_ate_bacon", {"first blue", "first green", "first orange"})
     play(match, "blue: first orange")
     assert [builder.seat for builder in match.table.builders] == ["orange", "blue", "green"]
@@ -172,5 +172,5 @@ def test_whoever_ate_bacon_last_begins() -> None:
 
 @clause("GF-1.2")
 def test_chance_lets_everybody_begin_now_and_then() -> None:
-    starters = {new_match(grimm_forest, 4, seed).table.builders[0].seat for seed in range(30)}
+    starters = {new_match(GAME, 4, seed).table.builders[0].seat for seed in range(30)}
     assert starters == {"blue", "green", "orange", "purple"}

@@ -24,7 +24,7 @@ VERBS = {
     "no": (),
 }
 
-fantastic_stories: Game[StoryTable] = Game(
+GAME: Game[StoryTable] = Game(
     slug="fantastic-stories",
     title="Fantastic Stories",
     prefix="FS",

@@ -63,7 +63,7 @@ VERBS = {
     "yes": (),
 }
 
-grimm_forest: Game[ForestTable] = Game(
+GAME: Game[ForestTable] = Game(
     slug="grimm-forest",
     title="The Grimm Forest",
     prefix="GF",
