@@ -67,7 +67,12 @@ def main() -> None:
     console.print("One match, with the lowest and highest of the rounds", size_table(sizes), "", sep="\n")
     if peers:
         ratios = ratio_table({slug: plays[slug] for slug in wishes.games}, peers)
-        console.print("Answers per second of fairytable, divided by the peer's", ratios, "", sep="\n")
+        console.print(
+            "Answers per second of fairytable divided by the peer's, and the same for questions with two options or more",
+            ratios,
+            "",
+            sep="\n",
+        )
     idle_part = min(subject.part_of_the_core for subject in players.values())
     if idle_part < BUSY:
         notes.print(

@@ -50,6 +50,12 @@ class Subject:
         return [told["decisions"] / told["seconds"] for told in self.rounds]
 
     @property
+    def choices_per_second(self) -> list[float] | None:
+        """Answers to questions that had two options or more; None if that share is not known."""
+        share = self.with_a_choice
+        return None if share is None else [answers * share for answers in self.answers_per_second]
+
+    @property
     def matches_per_second(self) -> list[float]:
         return [told["matches"] / told["seconds"] for told in self.rounds]
 
@@ -72,10 +78,19 @@ class Subject:
 
     def times_as_fast_as(self, other: "Subject") -> list[float]:
         """The ratio of answers per second in each round."""
-        return [ours / theirs for ours, theirs in zip(self.answers_per_second, other.answers_per_second, strict=True)]
+        return _ratios(self.answers_per_second, other.answers_per_second)
+
+    def times_as_many_choices_as(self, other: "Subject") -> list[float]:
+        """The ratio of choices per second in each round; nothing if it is not known."""
+        ours, theirs = self.choices_per_second, other.choices_per_second
+        return _ratios(ours, theirs) if ours and theirs else []
 
     def _total(self, key: str) -> float:
         return float(sum(told[key] for told in self.rounds))
+
+
+def _ratios(ours: list[float], theirs: list[float]) -> list[float]:
+    return [our / their for our, their in zip(ours, theirs, strict=True)]
 
 
 def of_fairytable(subject: str, slug: str) -> Subject:

@@ -16,6 +16,7 @@ from typing import Any
 
 from benchmarks.stopwatch import play_matches, print_line, seconds_each
 from fairytable import GAMES, Match, load_match, new_match
+from fairytable.games import find_game
 
 SEATS = 4
 MATCHES_TO_COPY_FROM = 10
@@ -106,12 +107,9 @@ SUBJECTS: dict[str, Callable[[str, float, int], dict[str, Any]]] = {
 
 
 def _begin(slug: str, seed: int, *, quiet: bool = True) -> Match:
-    return new_match(slug, seats=_seats(slug), seed=seed, quiet=quiet)
-
-
-def _seats(slug: str) -> int:
-    """Four, or as many as the game has."""
-    return next(min(SEATS, game.most_seats) for game in GAMES if game.slug == slug)
+    """A match of four, or of as many as the game has, with the options that the game has for bots."""
+    game = find_game(slug)
+    return new_match(game, min(SEATS, game.most_seats), seed, game.bot_options, quiet=quiet)
 
 
 def _play_match(slug: str, quiet: bool, seed: int, luck: Random) -> int:

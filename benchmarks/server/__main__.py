@@ -20,6 +20,7 @@ from typing import Any, Protocol
 
 import httpx
 import msgspec
+import uvloop
 from msgspec import Struct
 from rich.console import Console
 from rich.table import Table as Printed
@@ -31,6 +32,20 @@ CHECKOUT = Path(__file__).parents[2]
 NODE_FOLDER = CHECKOUT / ".bench-node"
 PEER = "boardgame.io@0.50.2"
 CONNECTING_AT_ONCE = 20
+WARMING_UP = 2.0
+
+HEADINGS = (
+    "rooms",
+    "server",
+    "answers/s",
+    "median ms",
+    "99th ms",
+    "KB a room",
+    "bytes told",
+    "server CPU µs",
+    "clients CPU µs",
+)
+"""Of one answer: the bytes told to both who play, and the time that the server and all clients computed for it."""
 
 
 class Option(Struct):
@@ -46,7 +61,6 @@ class Question(Struct):
 class State(Struct, tag="state"):
     answers: int
     question: Question | None
-    result: Any
 
 
 class Other(Struct, tag="room"):
@@ -109,18 +123,19 @@ class Fairytable:
                 raise RuntimeError(f"the server refused: {told.reason}")
             if type(told) is not State:
                 return
-            table.hears(told.answers)
-            question = told.question
-            if told.result is not None:
-                table.is_over = True
-            if question is not None and question.number != answered and told.result is None:
+            count, question = told.answers, told.question
+            table.hears(count, len(message))
+            if question is not None and question.number != answered:
                 answered = question.number
                 option = luck.choice(question.options).option
-                table.answers(told.answers + 1)
-                line.send(
-                    b'{"type":"answer","seat":"%s","number":%d,"option":"%s"}'
-                    % (question.seat.encode(), question.number, option.encode())
-                )
+                answer = b'{"type":"answer","seat":"%s","number":%d,"option":"%s"}'
+                answer %= question.seat.encode(), question.number, option.encode()
+
+                def move() -> None:
+                    table.answers(count + 1)
+                    line.send(answer)
+
+                table.tally.play(move)
 
         return hear
 
@@ -148,7 +163,9 @@ class BoardgameIo:
             if message.startswith(b"42/walk,"):
                 said, _, *rest = msgspec.json.decode(message.removeprefix(b"42/walk,"))
                 if said in ("sync", "update"):
-                    answer(line, rest[0]["state"] if said == "sync" else rest[0])
+                    state = rest[0]["state"] if said == "sync" else rest[0]
+                    table.hears(state["_stateID"], len(message))
+                    answer(line, state)
             elif message.startswith(b"40"):
                 line.send(b"42/walk," + msgspec.json.encode(["sync", match, player, None, 2]))
             elif message.startswith(b"0"):
@@ -159,41 +176,46 @@ class BoardgameIo:
         def answer(line: Line, state: Any) -> None:
             nonlocal turn_answered
             number, turn = state["_stateID"], state["ctx"]["turn"]
-            table.hears(number)
             if state["ctx"]["currentPlayer"] == player and turn > turn_answered:
                 turn_answered = turn
-                table.answers(number + 1)
-                move = {"type": "walk", "args": [luck.randrange(25)], "playerID": player}
-                action = {"type": "MAKE_MOVE", "payload": move}
-                line.send(b"42/walk," + msgspec.json.encode(["update", action, number, match, player]))
+                pawn = {"type": "walk", "args": [luck.randrange(25)], "playerID": player}
+                action = {"type": "MAKE_MOVE", "payload": pawn}
+                update = b"42/walk," + msgspec.json.encode(["update", action, number, match, player])
+
+                def move() -> None:
+                    table.answers(number + 1)
+                    line.send(update)
+
+                table.tally.play(move)
 
         return hear
 
 
-async def measure(contender: Contender, rooms: int, seconds: float) -> Figures:
-    """A fresh server, so many rooms with two clients each, and everybody answers as fast as they are told."""
+async def measure(contender: Contender, rooms: int, seconds: float, thinking: float) -> Figures:
+    """A fresh server, so many rooms with two clients each, and everybody answers as they are told."""
     folder = Path(tempfile.mkdtemp())
     port = _free_port()
     command, where = contender.command(port, folder)
     process = subprocess.Popen(command, cwd=where, stdout=subprocess.DEVNULL)
     try:
-        async with httpx.AsyncClient(timeout=60) as client:
+        async with httpx.AsyncClient(timeout=60, headers={"connection": "close"}) as client:
             await _until_it_answers(client, port)
-            tally = Tally()
             lines: list[Line] = []
-            await _open(contender, client, port, 1, lines, Tally())
+            await _open(contender, client, port, 1, lines, Tally(thinking))
             empty = _memory(process.pid)
+            tally = Tally(thinking)
             await _open(contender, client, port, rooms, lines, tally)
-            await asyncio.sleep(1)
-            used = _cpu(process.pid)
+            tally.begin()
+            await asyncio.sleep(WARMING_UP)
+            server, clients = _cpu(process.pid), time.process_time()
             tally.start()
             await asyncio.sleep(seconds)
             tally.stop()
-            used = _cpu(process.pid) - used
+            server, clients = _cpu(process.pid) - server, time.process_time() - clients
             full = _memory(process.pid)
             for line in lines:
                 line.close()
-        count = len(tally.times)
+        count = max(1, len(tally.times))
         return Figures(
             contender.name,
             rooms,
@@ -201,7 +223,9 @@ async def measure(contender: Contender, rooms: int, seconds: float) -> Figures:
             tally.share(0.5),
             tally.share(0.99),
             (full - empty) / rooms,
-            used / max(1, count) * 1e6,
+            tally.bytes / count,
+            server / count * 1e6,
+            clients / count * 1e6,
         )
     finally:
         process.send_signal(signal.SIGKILL)
@@ -262,6 +286,7 @@ def main() -> None:
     parser.add_argument("--rooms", type=int, nargs="+", default=[50, 200, 1000])
     parser.add_argument("--seconds", type=float, default=8)
     parser.add_argument("--rounds", type=int, default=1, help="how often everything is measured")
+    parser.add_argument("--thinking", type=float, default=0, help="seconds that a client thinks before it answers")
     parser.add_argument("--alone", action="store_true", help="without boardgame.io")
     wishes = parser.parse_args()
     contenders: list[Contender] = [Fairytable()]
@@ -269,14 +294,14 @@ def main() -> None:
         _install_peer()
         contenders.append(BoardgameIo())
     printed = Printed(title="Bots as clients, two at each table")
-    for heading in ("rooms", "server", "answers/s", "median ms", "99th ms", "KB a room", "server CPU µs an answer"):
+    for heading in HEADINGS:
         printed.add_column(heading, justify="right")
     console = Console(stderr=True)
     for rooms in wishes.rooms:
         for _ in range(wishes.rounds):
             for contender in contenders:
                 begun = time.perf_counter()
-                figures = asyncio.run(measure(contender, rooms, wishes.seconds))
+                figures = uvloop.run(measure(contender, rooms, wishes.seconds, wishes.thinking))
                 console.print(f"{contender.name}, {rooms} rooms: {time.perf_counter() - begun:.0f} s")
                 printed.add_row(
                     str(figures.rooms),
@@ -285,9 +310,11 @@ def main() -> None:
                     f"{figures.median:.1f}",
                     f"{figures.worst_of_a_hundred:.1f}",
                     f"{figures.kilobytes_per_room:.0f}",
+                    f"{figures.bytes_told:,.0f}",
                     f"{figures.microseconds_of_server:.0f}",
+                    f"{figures.microseconds_of_clients:.0f}",
                 )
-    Console().print(printed)
+    Console(width=max(100, Console().width)).print(printed)
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ import asyncio
 import os
 from base64 import b64encode
 from collections.abc import Callable
+from typing import cast
 
 TEXT, CLOSE, PING = 1, 8, 9
 
@@ -25,9 +26,8 @@ class Line(asyncio.Protocol):
         ).encode()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self._transport = transport
-        transport.write(self._greeting)
+        self._transport = cast("asyncio.Transport", transport)  # uvloop's are not of that class
+        self._transport.write(self._greeting)
 
     def connection_lost(self, error: Exception | None) -> None:
         if not self.opened.done():

@@ -9,7 +9,7 @@ from msgspec import Struct
 NOTHING: dict[str, Any] = {}
 
 
-class Event(Struct):
+class Event(Struct, gc=False):
     """Something that happened. Words for it stand in the game's texts under `event-<key>`.
 
     What only some seats may know stands in `secret`; the others are told `event-<key>-unseen`.

@@ -128,7 +128,8 @@ class Match:
         self._origin = self._previous = self._checkpoint = Checkpoint(table.copy(), 0)
         self._clear_questions()
         self.table.chronicle = self.events
-        self._play_on()
+        if self._open_scene():
+            self._resume(None)
 
     @property
     def is_over(self) -> bool:
@@ -344,7 +345,10 @@ class Match:
             self._empty_seat(seat)
         elif type(self._asked) is Together:
             self._pending[seat] = option
-            self._resume_if_settled()
+            if len(self.questions) > 1:
+                self.questions = tuple([question for question in self.questions if question.seat != seat])
+            else:
+                self._resume_if_settled()
         else:
             self.answers.append((seat, option))
             self._resume(option)
@@ -376,16 +380,16 @@ class Match:
             self._asked.ask_others_again(imagining.seat)
             self.questions = self._open_questions()
 
-    def _play_on(self) -> None:
-        """Open scene after scene until one asks a question or the game is over."""
-        while not self.questions:
-            if self.game.is_over(self.table):
-                self._end()
-                return
-            if self._takes_checkpoints:
-                self._take_checkpoint()
-            self._scene = self.game.next_scene(self.table)
-            self._resume(None)
+    def _open_scene(self) -> bool:
+        """The next scene, if there is one; else the match ends."""
+        table, game = self.table, self.game
+        if game.is_over(table):
+            self._end()
+            return False
+        if self._takes_checkpoints:
+            self._take_checkpoint()
+        self._scene = game.next_scene(table)
+        return True
 
     def _take_checkpoint(self) -> None:
         if self._checkpoint.answers < len(self.answers):
@@ -405,18 +409,16 @@ class Match:
 
     def _resume(self, value: Any) -> None:
         """The scene goes on with the answer, up to its end or to a question that somebody is there to answer."""
-        is_answer = value is not None
         while True:
             try:
                 asked = self._scene.send(value)  # type: ignore[union-attr]
             except StopIteration:
-                self._asked = None
-                self.questions = ()
                 if self.events is not None:
                     self._number_events()
-                if is_answer:
-                    self._play_on()
-                return
+                if not self._open_scene():
+                    return
+                value = None
+                continue
             self._asked = asked
             if type(asked) is Question:
                 asked.number = len(self.answers)
@@ -488,8 +490,6 @@ class Match:
             return twin
         twin._scene = self.game.next_scene(twin.table)
         twin._resume(None)
-        if not twin.questions:
-            twin._play_on()
         if self._imaginings:
             twin._answer_and_imagine(self.answers[checkpoint.answers : answers], self._imaginings)
         else:

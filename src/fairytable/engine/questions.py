@@ -26,7 +26,7 @@ class Reason(Struct, frozen=True):
 WhyNot = Callable[[], dict[str, Reason]]
 
 
-class Question(Struct):
+class Question(Struct, gc=False):
     """A decision of one seat. Awaiting it gives the option that was chosen.
 
     `default` is what an absent player is taken to say; `why_not` explains, when somebody asks, the
@@ -54,7 +54,7 @@ class Question(Struct):
         return self.why_not() if self.why_not else {}
 
 
-class YesNo(Struct):
+class YesNo(Struct, gc=False):
     """A question whose answer is a truth."""
 
     question: Question
@@ -63,7 +63,7 @@ class YesNo(Struct):
         return (yield self.question) == "yes"
 
 
-class Together(Struct):
+class Together(Struct, gc=False):
     """Questions that several seats answer at once and in secret; nobody learns anything before all have."""
 
     questions: tuple[Question, ...]

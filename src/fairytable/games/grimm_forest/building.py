@@ -98,7 +98,7 @@ def build_options(table: ForestTable, builder: Builder) -> list[str]:
         for job in jobs_on(tuple(builder.sites))
         if resources[job.material] >= job.price
         and supply[job.piece]
-        and (job.section != "walls" or resources[job.material] >= cost(table, builder, job))
+        and (job.section != "walls" or resources[job.material] > job.price or not surcharge_to(table, builder))
     ]
 
 

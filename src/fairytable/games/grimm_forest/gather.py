@@ -73,11 +73,9 @@ def card_question(table: ForestTable, builder: Builder) -> Question:
 
     The unseen card of Sleeping Beauty is enough for the Huntsman (GF-4.8).
     """
-    fables = [] if is_dreaming(table, builder) else list(dict.fromkeys(builder.hand.cards))
+    fables = () if is_dreaming(table, builder) else tuple(dict.fromkeys(builder.hand.cards))
     must = bool(fables) and must_play(table, builder)
-    if not must:
-        fables.insert(0, NO_FABLE)
-    options = choices(builder.gather_cards, tuple(fables))
+    options = choices(builder.gather_cards, fables if must else (NO_FABLE, *fables))
     return Question(
         builder.seat,
         "choose_cards",

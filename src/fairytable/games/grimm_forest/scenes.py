@@ -133,6 +133,8 @@ async def build_turn(table: ForestTable) -> None:
     table.actions_taken = 0
     table.specials_used = ()
     table.turn += 1
+    if table.turn == len(table.builders):
+        table.window = NEXT_WINDOW["build"]
 
 
 GAINS = {option: material for material, option in GAIN.items()}
@@ -229,23 +231,23 @@ ROUND: dict[str, Callable[[ForestTable], Awaitable[None]]] = {
 }
 """The windows of a round in their order (GF-2.2, GF-14, GF-18)."""
 
-RESTS = frozenset(("choose_cards", "reveal_fables", "collect", "end_of_gather", "clean_up"))
+RESTS = frozenset(("choose_cards", "reveal_fables", "collect", "end_of_gather", "start_of_build", "clean_up"))
 """After these a new scene begins: the shorter a scene, the cheaper a copy of the match in the middle of it."""
 
 NEXT_WINDOW = dict(zip(ROUND, (*tuple(ROUND)[1:], "start_of_round"), strict=True))
 
 
 def next_scene(table: ForestTable) -> Scene:
-    return scene(table) if table.window else set_up(table)
+    if table.window == "build":
+        return build_turn(table)
+    return windows(table) if table.window else set_up(table)
 
 
-async def scene(table: ForestTable) -> None:
-    """The windows up to the next rest; in the Build phase also a rest after every turn but the last."""
+async def windows(table: ForestTable) -> None:
+    """The windows up to the next rest; not those of the Build phase, in which every turn is a scene of its own."""
     while True:
         window = table.window
         await ROUND[window](table)
-        if window == "build" and table.turn < len(table.builders):
-            return
         table.window = NEXT_WINDOW[window]
         if window in RESTS or table.over:
             return

@@ -40,7 +40,7 @@ class Effect(Struct, frozen=True):
     order: int
 
 
-class Activation(Struct):
+class Activation(Struct, gc=False):
     """An effect that waits for its turn; `place` is, for a lasting card, the Location where it lies."""
 
     effect: Effect
