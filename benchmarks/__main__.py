@@ -68,7 +68,7 @@ def main() -> None:
     if peers:
         ratios = ratio_table({slug: plays[slug] for slug in wishes.games}, peers)
         console.print(
-            "Answers per second of fairytable divided by the peer's, and the same for questions with two options or more",
+            "Answers per second of fairytable divided by the peer's, and the same for questions with a real choice",
             ratios,
             "",
             sep="\n",

@@ -91,6 +91,12 @@ def test_a_key_without_words_is_named(words: Words) -> None:
         words.say("empty")
 
 
+def test_an_option_with_too_few_or_too_many_words_is_named(words: Words) -> None:
+    for option in ("give bell", "give bell blue gladly"):
+        with pytest.raises(MissingWords, match=f"'{option}' does not read 'give ware taker'"):
+            words.option(option)
+
+
 def test_words_that_miss_a_value_are_named(words: Words) -> None:
     with pytest.raises(MissingWords, match=r"words for 'event-earned' cannot be said: .*coins"):
         words.event(Told("earned", "GM-1.2", {"seat": "red"}, 0))

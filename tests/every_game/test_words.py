@@ -17,7 +17,7 @@ from fluent.syntax.visitor import Visitor
 from msgspec import Struct
 
 from fairytable import GAMES, Game, Match, new_match
-from fairytable.engine.match import _UNDO_REFUSALS
+from fairytable.engine.match import UNDO_REFUSALS
 from fairytable.engine.packs import load_pack
 from fairytable.engine.words import SHARED_TEXTS, Words
 from fairytable.terminal import text_layer
@@ -272,7 +272,7 @@ def test_a_file_of_words_has_no_faults_and_no_key_twice(path: Path) -> None:
 def test_every_shared_word_is_said_somewhere() -> None:
     said = set(texts_of_source(SOURCES))
     said |= {saying.key for game in GAMES for saying in sayings_in(game.folder)} | {"event-left"}
-    said |= {f"undo-{reason}" for reason in _UNDO_REFUSALS} | {"option-yes", "option-no"}
+    said |= {f"undo-{reason}" for reason in UNDO_REFUSALS} | {"option-yes", "option-no"}
     for game in GAMES:
         said |= {f"{kind}-{seat}" for seat in game.seats for kind in ("name", "mark")}
         said |= {f"value-{value}" for option in game.options for value in option.values}
@@ -280,7 +280,7 @@ def test_every_shared_word_is_said_somewhere() -> None:
 
 
 def test_every_refusal_to_take_back_has_words() -> None:
-    assert {f"undo-{reason}" for reason in _UNDO_REFUSALS} <= messages_in(SHARED).keys()
+    assert {f"undo-{reason}" for reason in UNDO_REFUSALS} <= messages_in(SHARED).keys()
 
 
 def test_the_terminal_says_only_what_has_words_and_with_the_right_values() -> None:

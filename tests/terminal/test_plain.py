@@ -137,9 +137,26 @@ def test_leaving_a_saved_match_asks_nothing() -> None:
     assert verify(Path("kept.json")).answers == []
 
 
+def test_giving_up_is_asked_twice_and_the_others_play_on() -> None:
+    sitting = a_story("red", "blue", "green")
+    shown = play_plain(sitting, "g", "perhaps", "n", "g", "y", "q", "n")
+    assert shown.count("Shall Red leave for good? The others play on, and this cannot be taken back.\n") == 2
+    assert "Please type y to leave for good or n to stay.\n" in shown
+    assert "\nRed left the table for good. [FS-19.1]\n" in shown
+    assert sitting.match.table.absent == ["red"]
+    assert sitting.match.waiting_for == ("blue",)
+
+
+def test_the_last_player_cannot_give_up() -> None:
+    sitting = a_whispering("red", "blue")
+    shown = play_plain(sitting, "g", "y", "g", "y", "q", "n")
+    assert sitting.match.table.absent == ["red"]
+    assert "Nobody else is left at the table; whoever is last cannot give up.\n" in shown
+
+
 def test_help_names_every_command() -> None:
     shown = play_plain(a_story(seats=2), "h")
-    for command in "?ubrsqh":
+    for command in "?ubrsqgh":
         assert f"\n{command} " in shown
 
 

@@ -307,6 +307,28 @@ async def test_leaving_offers_to_save() -> None:
 
 
 @on_screen
+async def test_giving_up_is_asked_once_more_and_the_others_play_on() -> None:
+    sitting = a_story("red", "blue", "green")
+    async with playing(sitting) as table:
+        await press(table, sitting, "g")
+        assert text_of(table, "sentence").startswith("Shall Red leave for good?")
+        await press(table, sitting, "2")
+        assert text_of(table, "sentence").startswith("Red, how many pawns")
+        await press(table, sitting, "g", "1")
+        assert sitting.match.table.absent == ["red"]
+        assert text_of(table, "sentence").startswith("Blue, how many pawns")
+
+
+@on_screen
+async def test_the_last_player_is_told_that_giving_up_is_not_possible() -> None:
+    sitting = a_whispering("red", "blue")
+    async with playing(sitting) as table:
+        await press(table, sitting, "enter", "g", "1", "enter", "g", "1")
+        assert sitting.match.table.absent == ["red"]
+        assert messages(table)[-1] == "Nobody else is left at the table; whoever is last cannot give up."
+
+
+@on_screen
 async def test_leaving_without_saving_saves_nothing() -> None:
     sitting = a_story()
     async with playing(sitting) as table:

@@ -1,9 +1,12 @@
-"""Everything that can go wrong at a table: each error says what was tried and what would be right."""
+"""Everything that can go wrong at a table: each error says what was tried and what would be right.
+
+Errors can be pickled, since matches are also played in other processes.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from fairytable.engine.packs import Fault
@@ -33,6 +36,9 @@ class IllegalAnswer(FairytableError):
         super().__init__(message)
         self.reason = reason
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (str(self), self.reason)
+
 
 class LateAnswer(FairytableError):
     """The answer belongs to a question that is no longer open."""
@@ -48,6 +54,9 @@ class UndoRefused(FairytableError):
     def __init__(self, message: str, reason: str) -> None:
         super().__init__(message)
         self.reason = reason
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (str(self), self.reason)
 
 
 class DamagedRecord(FairytableError):
@@ -66,7 +75,11 @@ class FaultyPack(FairytableError):
     """The content pack breaks its own rules; `faults` lists every one of them."""
 
     def __init__(self, folder: str, faults: Sequence[Fault]) -> None:
+        self.folder = folder
         self.faults = tuple(faults)
         count = "1 fault" if len(self.faults) == 1 else f"{len(self.faults)} faults"
         lines = "".join(f"\n  {fault}" for fault in self.faults)
         super().__init__(f"The pack in {folder} has {count}:{lines}")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.folder, self.faults)

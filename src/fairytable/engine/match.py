@@ -249,7 +249,7 @@ class Match:
             return
         refusal = self.undo_refusal(seat)
         if refusal in ("imagined", "left", "nothing") or (refusal is not None and not by_agreement):
-            raise UndoRefused(f"{seat} cannot take an answer back: {_UNDO_REFUSALS[refusal]}", refusal)
+            raise UndoRefused(f"{seat} cannot take an answer back: {UNDO_REFUSALS[refusal]}", refusal)
         place = max(place for place, (who, _) in enumerate(self.answers) if who == seat)
         earlier = self._match_at(self._origin, place, quiet=self.events is None)
         for who, option in self.answers[place:]:
@@ -515,7 +515,7 @@ class Match:
             setattr(self, name, getattr(other, name))
 
 
-_UNDO_REFUSALS = {
+UNDO_REFUSALS = {
     "left": "it has left the table",
     "nothing": "it has not answered anything yet",
     "answered": "somebody else has answered since",

@@ -61,6 +61,8 @@ class Words:
         """An option in words: `walk castle bell 3` says what its verb says with its arguments."""
         verb, *arguments = option.split()
         names = self.game.verbs.get(verb, ()) if self.game else ()
+        if len(names) != len(arguments):
+            raise MissingWords(f"'{option}' does not read '{' '.join((verb, *names))}'")
         return self.say(f"option-{verb}", **dict(zip(names, map(_number_or_word, arguments), strict=True)))
 
     def reason(self, reason: Reason) -> str:

@@ -10,7 +10,7 @@ from textual.app import App
 from textual.binding import Binding
 from textual.content import Content
 
-from fairytable.engine.errors import UndoRefused
+from fairytable.engine.errors import NotAsked, UndoRefused
 from fairytable.engine.match import Match
 from fairytable.engine.questions import Question
 from fairytable.engine.words import Verbatim
@@ -75,6 +75,7 @@ class PlayScreen(TableScreen):
             ("s", "save", say("key-save")),
             ("h", "help", say("key-help")),
             ("q", "leave", say("key-leave")),
+            ("g", "give_up", ""),
             ("escape", "back", ""),
             ("pageup", "scroll(-4)", ""),
             ("pagedown", "scroll(4)", ""),
@@ -227,10 +228,28 @@ class PlayScreen(TableScreen):
         entries = [
             Entry(1, self.words.say("screen-save_and_leave"), self.save_and_leave),
             Entry(2, self.words.say("screen-leave_unsaved"), self._leave),
-            Entry(3, self.words.say("screen-stay"), self.play_on),
+            self._stay(3),
         ]
         self.workers.cancel_node(self)
         self.show_question(self.words.say("screen-leave_question"), entries)
+
+    def action_give_up(self) -> None:
+        """Leave the others alone with the match, if one really wants that."""
+        question = self.sitting.question
+        if question is None:
+            return
+        entries = [Entry(1, self.words.say("screen-give_up"), self._give_up), self._stay(2)]
+        self.show_question(self.words.say("give_up-question", seat=question.seat), entries)
+
+    def _give_up(self) -> None:
+        try:
+            self.sitting.give_up()
+        except NotAsked:
+            self.app.notify(self.words.say("give_up-last"), severity="warning", markup=False)
+        self.play_on()
+
+    def _stay(self, number: int) -> Entry:
+        return Entry(number, self.words.say("screen-stay"), self.play_on)
 
     def save_and_leave(self) -> None:
         self.action_save()

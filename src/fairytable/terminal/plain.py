@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TextIO
 
-from fairytable.engine.errors import UndoRefused
+from fairytable.engine.errors import NotAsked, UndoRefused
 from fairytable.engine.questions import Question
 from fairytable.engine.words import Verbatim
 from fairytable.terminal import text_layer
@@ -61,6 +61,7 @@ class PlainTable:
             "b": self._show_board,
             "r": self._show_rules,
             "h": self._show_help,
+            "g": self._give_up,
             "q": self._quit,
         }
 
@@ -263,13 +264,30 @@ class PlainTable:
         """Leave; whoever would lose something is asked first."""
         if not self.sitting.is_saved and not self.sitting.match.is_over:
             self._say("plain-save_first")
-            answer = self.lines.read().casefold()
-            while answer not in ("y", "n"):
-                self._say("plain-yes_or_no")
-                answer = self.lines.read().casefold()
-            if answer == "y":
+            if self._says_yes("plain-save_or_not"):
                 self._save("")
         self._leaving = True
+
+    def _give_up(self, _: str) -> None:
+        """Leave the others alone with the match, if one really wants that."""
+        question = self.sitting.question
+        if question is None:
+            self._say("plain-over")
+            return
+        self._say("give_up-question", seat=question.seat)
+        if not self._says_yes("plain-give_up_or_not"):
+            return
+        try:
+            self.sitting.give_up()
+        except NotAsked:
+            self._say("give_up-last")
+
+    def _says_yes(self, again: str) -> bool:
+        answer = self.lines.read().casefold()
+        while answer not in ("y", "n"):
+            self._say(again)
+            answer = self.lines.read().casefold()
+        return answer == "y"
 
     def _show_rule(self, key: str, clause: str) -> None:
         self._say(key)

@@ -105,6 +105,11 @@ class Sitting:
         reason = refusals[0] if refusals else "nothing"
         raise UndoRefused(f"nobody here can take an answer back: {reason}", reason)
 
+    def give_up(self) -> None:
+        """The person who is asked leaves for good; the others play on."""
+        if question := self.question:
+            self.match.leave(question.seat)
+
     def save(self, path: Path | None = None) -> Path:
         """Write the record; without a path where it was saved before, or to a new file."""
         target = path or self.save_to or self._new_file()

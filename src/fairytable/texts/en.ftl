@@ -83,6 +83,11 @@ saved-replay = Watch it again with: fairytable replay { $file }
 saved-verify = Check that it is true with: fairytable verify { $file }
 save-failed = Nothing was saved: { $file }: { $problem }.
 
+# Leaving for good
+
+give_up-question = Shall { $seat } leave for good? The others play on, and this cannot be taken back.
+give_up-last = Nobody else is left at the table; whoever is last cannot give up.
+
 # One screen for several people
 
 cover = Pass the screen to { $seat }.
@@ -119,7 +124,8 @@ plain-nothing_typed =
 plain-over = The match is over: s saves it, u takes the last answer back, b shows the table, q leaves.
 plain-input_ended = The input has ended before the match.
 plain-save_first = Save the match before you leave? Type y or n.
-plain-yes_or_no = Please type y to save or n to leave without saving.
+plain-save_or_not = Please type y to save or n to leave without saving.
+plain-give_up_or_not = Please type y to leave for good or n to stay.
 plain-help =
     Type the number of a choice, or the choice in short words, such as: { $example }
     ?         explains what you cannot do now, and the rules behind it
@@ -129,6 +135,7 @@ plain-help =
     r words   rules with these words or this number, such as r 5.2
     s FILE    saves the match; without a file name under a new name
     q         leaves the table
+    g         gives your seat up for good; the others play on
     h         this help
 
 # Before the match
@@ -163,6 +170,7 @@ screen-leave_question = Save the match before you leave?
 screen-save_and_leave = Save it and leave
 screen-leave_unsaved = Leave without saving
 screen-stay = Stay
+screen-give_up = Leave for good
 screen-filter = Type words to look for
 screen-close = Esc closes
 screen-rules = Rules
@@ -181,6 +189,7 @@ screen-help_text =
     r   look something up in the rules
     s   save the match
     q   leave the table
+    g   give your seat up for good; the others play on
     h   this help
 
     A number such as { $clause } at the end of a line is the rule behind it: click it to read it.
