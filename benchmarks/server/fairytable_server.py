@@ -7,7 +7,7 @@ import sys
 import uvicorn
 
 from fairytable.server.app import create_app
-from fairytable.server.listening import uvicorn_config
+from fairytable.server.listening import prepare_process, uvicorn_config
 from fairytable.server.settings import Limits, Settings
 
 BOTS_ARE_QUICK = Limits(
@@ -17,6 +17,7 @@ BOTS_ARE_QUICK = Limits(
 
 def main() -> None:
     port, database = int(sys.argv[1]), sys.argv[2]
+    prepare_process()
     settings = Settings(database=database, limits=BOTS_ARE_QUICK)
     listening = socket.socket()
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

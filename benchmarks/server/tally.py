@@ -76,28 +76,28 @@ class Tally:
 
 
 class Table:
-    """Two clients at one table: an answer counts when both have heard of it."""
+    """Two clients at one table: an answer counts when both have heard of it.
 
-    __slots__ = ("heard", "sent", "tally", "waiting")
+    One may hear of an answer, and give the next, before the other has heard of it.
+    """
+
+    __slots__ = ("_heard", "_sent", "tally")
 
     def __init__(self, tally: Tally) -> None:
         self.tally = tally
-        self.sent = 0.0
-        self.waiting = -1
-        self.heard = 0
+        self._sent: dict[int, float] = {}
+        self._heard: set[int] = set()
 
     def answers(self, number: int) -> None:
         """Somebody sends the answer after which the table counts so many."""
-        self.waiting = number
-        self.heard = 0
-        self.sent = perf_counter()
+        self._sent[number] = perf_counter()
 
     def hears(self, number: int, length: int) -> None:
         """One of the two hears, in a message of this length, that so many answers were given."""
         if self.tally.is_counting:
             self.tally.bytes += length
-        if number == self.waiting:
-            self.heard += 1
-            if self.heard == 2:
-                self.waiting = -1
-                self.tally.told(self.sent)
+        if number in self._heard:
+            self._heard.discard(number)
+            self.tally.told(self._sent.pop(number))
+        elif number in self._sent:
+            self._heard.add(number)

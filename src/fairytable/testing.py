@@ -3,7 +3,7 @@
 @clause("FS-5.2")
 def test_a_pawn_walks_over_a_road_with_the_number_of_a_die():
     match = arranged(new_match("fantastic-stories", 2, seed=1), some_table, dice=[5, 2])
-    play(match, "red: castle 1", "red: walk castle west_dock 5")
+    play(match, "red: castle 1", "red: walk castle castle_dock 5")
 """
 
 from __future__ import annotations

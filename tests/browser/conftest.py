@@ -71,6 +71,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ThreadServer]:
             gather=0,
             pause=0,
             bot_workers=1,
+            same_luck=True,
         )
     )
     yield running

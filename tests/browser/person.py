@@ -14,6 +14,9 @@ from tests.server.people import a_person, a_room
 from tests.server.serving import Served
 
 MOST_TOUCHES = 25
+"""So many touches end a turn, whatever is touched."""
+LIKELY = re.compile("Build|Complete|Roll|End")
+"""What leads on through a match, rather than in circles."""
 
 PREPARED = """
 for (const [name, value] of Object.entries(%s))
@@ -86,7 +89,12 @@ class Person:
     @property
     def spots(self) -> Locator:
         """What can be touched on the board and in the hand."""
-        return self.page.locator("#main .spot.can")
+        return self.page.locator("#main .spot.can, #main .card.can")
+
+    @property
+    def end(self) -> Locator:
+        """What the page says when the match is over."""
+        return self.page.get_by_role("heading", level=1, name="won")
 
     @property
     def chronicle(self) -> Locator:
@@ -115,19 +123,30 @@ class Person:
     # What one can do
 
     def choose(self, words: str) -> None:
-        """Answer with the button that says so, in whatever group it stands."""
+        """Answer with the button that says so, and wait until the answer is taken."""
+        self.is_asked()
+        number = self.bar.get_attribute("data-question")
+        taken = self.page.locator(f'.bar:not([data-question="{number}"])').or_(self.end)
+        really = self.bar.get_by_role("button", name=f"Really? {words}", exact=True)
+        self.press(words)
+        expect(taken.or_(really).first).to_be_visible()
+        if really.count():
+            really.click()
+            expect(taken.first).to_be_visible()
+
+    def press(self, words: str) -> None:
+        """Press the button that says so, in whatever group it stands."""
         self.is_asked()
         wanted = self.bar.get_by_role("button", name=words, exact=True)
         groups = self.bar.locator(".entry.group")
         for group in range(groups.count() if wanted.count() == 0 else 0):
             groups.nth(group).click()
+            expect(self.button("All choices")).to_be_visible()
             if wanted.count():
                 break
             self.button("All choices").click()
+            expect(self.button("All choices")).to_have_count(0)
         wanted.click()
-        really = self.bar.get_by_role("button", name=f"Really? {words}", exact=True)
-        if really.count():
-            really.click()
 
     def touch_until_answered(self) -> None:
         """Touch the board until nothing is to be chosen any more."""
@@ -137,12 +156,25 @@ class Person:
                 return
         raise AssertionError("touching the board never answered")
 
+    def touch_to_the_end(self, most: int) -> None:
+        """Touch the board, and nothing else, until the match is over."""
+        for _ in range(most):
+            expect(self.entries.or_(self.end).first).to_be_visible()
+            if self.end.count():
+                return
+            self.touch()
+        raise AssertionError(f"the match was not over after {most} touches")
+
     def touch(self, *, finger: bool = False) -> None:
         """Touch something on the board or in the hand that answers at once, or, if nothing does, that leads on."""
         self.is_asked()
-        before = self.bar.inner_text()
-        spots = self.spots
-        labels = [spot.get_attribute("aria-label") or "" for spot in spots.all()]
-        chosen = next((place for place, label in enumerate(labels) if ": " in label), 0)
-        (spots.nth(chosen).tap if finger else spots.nth(chosen).click)()
-        expect(self.bar).not_to_have_text(before, use_inner_text=True)
+        expect(self.spots.first).to_be_visible()
+        before, offered = self.bar.inner_text(), self.entries.all_inner_texts()
+        labels: list[str] = self.spots.evaluate_all("all => all.map(spot => spot.getAttribute('aria-label') ?? '')")
+        answers = [place for place, label in enumerate(labels) if ": " in label or label in offered]
+        likely = [place for place in answers if LIKELY.search(labels[place])]
+        cards = [place for place, label in enumerate(labels) if label == ""]
+        has_narrowed = self.button("All choices").count() > 0
+        chosen = self.spots.nth((likely or (cards if has_narrowed else []) or answers or [0])[0])
+        (chosen.tap if finger else chosen.click)()
+        expect(self.bar.or_(self.end).first).not_to_have_text(before, use_inner_text=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
@@ -25,7 +26,10 @@ class CommandServer(Served):
     def __init__(self, database: Path, port: int = 0) -> None:
         command = [sys.executable, "-m", "fairytable.server", "--host", "127.0.0.1", "--port", str(port)]
         self._process = subprocess.Popen(
-            [*command, "--database", f"sqlite:///{database}"], stdout=subprocess.PIPE, text=True
+            [*command, "--database", f"sqlite:///{database}"],
+            env=os.environ | {"FAIRYTABLE_SAME_LUCK": "yes"},
+            stdout=subprocess.PIPE,
+            text=True,
         )
         assert self._process.stdout is not None
         said = self._process.stdout.readline()
@@ -67,7 +71,7 @@ def test_a_killed_server_comes_back_and_nothing_is_lost(tmp_path: Path, newcomer
     for person in people.values():
         expect(person.page.get_by_text(line)).to_be_visible()
         expect(person.chronicle).to_have_text(told)
-    people[asked].choose(words)
+    people[asked].press(words)
     people[asked].is_asked()
 
     with serving(database, server.port):

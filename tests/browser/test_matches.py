@@ -10,30 +10,40 @@ from playwright.sync_api import expect
 from fairytable import load_match
 from tests.browser.conftest import Newcomer
 from tests.browser.person import MOST_TOUCHES
-from tests.browser.records import SLUGS, a_record, a_table_from, words_of
+from tests.browser.records import SLUGS, a_short_record, a_table_from, words_of
 from tests.server.serving import ThreadServer
 
-LAST_ANSWERS = 16
-"""A match is played to its end in the browser from where so many answers are left."""
+MOST_TOUCHES_IN_A_MATCH = 400
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_two_people_come_by_links_and_play_to_the_end(slug: str, server: ThreadServer, newcomer: Newcomer) -> None:
-    record = a_record(slug)
+def test_two_people_play_a_whole_match_from_the_first_answer_to_the_last(
+    slug: str, server: ThreadServer, newcomer: Newcomer
+) -> None:
+    record = a_short_record(slug)
     result = load_match(record).result
     assert result is not None
-    begin = len(record.answers) - LAST_ANSWERS
-    room, keys = a_table_from(server, record, begin)
+    room, keys = a_table_from(server, record, 0)
     people = {seat: newcomer() for seat in record.seats}
     for seat, person in people.items():
         person.come_to(room, keys[seat])
-    for seat, option in list(record.given_answers())[begin:]:
+    for seat, option in record.given_answers():
         people[seat].choose(words_of(slug, option))
     for person in people.values():
-        expect(person.page.get_by_role("heading", level=1)).to_contain_text("won")
+        expect(person.end).to_be_visible()
         winners = person.page.locator("figcaption").all_inner_texts()
         assert [name.lower() for name in winners] == list(result.winners)
         expect(person.page.get_by_text(f"came from the seed {record.seed}.")).to_be_visible()
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_against_bots_the_mouse_on_the_board_is_enough_from_one_click_to_the_end(slug: str, newcomer: Newcomer) -> None:
+    person = newcomer()
+    person.go(f"#/book/{slug}")
+    person.button("Play now against bots").click()
+    person.touch_to_the_end(MOST_TOUCHES_IN_A_MATCH)
+    expect(person.page.locator("figcaption")).not_to_have_count(0)
+    expect(person.button("Play again")).to_be_visible()
 
 
 def test_friends_meet_at_a_table_by_its_link_and_begin(newcomer: Newcomer) -> None:
@@ -82,7 +92,7 @@ def test_people_at_one_device_get_a_curtain_between_their_secrets(server: Thread
     device.touch_until_answered()
     expect(curtain).to_contain_text("green, it is your turn")
     assert curtain.bounding_box() == device.page.locator(".board").bounding_box()
-    expect(hand).to_have_count(0)
+    expect(hand).to_be_empty()
     expect(device.chronicle).to_have_count(0)
     expect(device.entries).to_have_count(0)
 
@@ -108,10 +118,8 @@ def test_people_at_one_device_need_no_curtain_where_nothing_is_secret(server: Th
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_one_click_begins_a_match_against_bots_and_the_mouse_on_the_board_is_enough(
-    slug: str, newcomer: Newcomer
-) -> None:
-    """With all its motion, unlike in other tests."""
+def test_a_turn_is_played_with_all_its_motion(slug: str, newcomer: Newcomer) -> None:
+    """In the other tests everything happens at once."""
     person = newcomer(speed="brisk", reduced_motion="no-preference")
     person.go(f"#/book/{slug}")
     person.button("Play now against bots").click()

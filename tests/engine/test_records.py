@@ -37,6 +37,7 @@ def _goblin_market_is_in_the_list(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def a_played_match() -> Match:
     match = play(everybody_passes(a_market(seed=7)), "red: roll", "red: peek", "red: done", "blue: draw", "blue: done")
+    match.branch("another luck")
     return play(match, f"green: {LEAVE}", "red: pass")
 
 
@@ -107,6 +108,7 @@ CHANGES: dict[str, Any] = {
     "seats": ["blue", "red", "green"],
     "seed": 8,
     "seed_fingerprint": "0" * 64,
+    "branches": [],
     "answers": a_played_match().record().answers[:-1],
     "pending": {},
     "table_fingerprint": "0" * 16,

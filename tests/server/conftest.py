@@ -56,7 +56,13 @@ def database(request: pytest.FixtureRequest) -> str:
 @pytest.fixture
 def settings(sqlite_database: str, tmp_path: Path) -> Settings:
     return Settings(
-        database=sqlite_database, reports=tmp_path / "reports", limits=UNHURRIED, gather=0, pause=0, bot_workers=1
+        database=sqlite_database,
+        reports=tmp_path / "reports",
+        limits=UNHURRIED,
+        gather=0,
+        pause=0,
+        bot_workers=1,
+        same_luck=True,
     )
 
 

@@ -202,7 +202,7 @@ def a_ferry_with_two_at_the_dock(**options: str) -> dict[str, Any]:
         while len(match.questions) == 1 and len(match.answers) < 300:
             question = match.questions[0]
             match.answer(question.seat, luck.choice(question.options))
-        if len(match.questions) == 2 and not any(event.key == "boarded" for event in match.events or ()):
+        if len(match.questions) == 2 and not any(event.values.get("passengers") for event in match.events or ()):
             record: dict[str, Any] = json.loads(match.record().to_json())
             return record
     raise AssertionError("no such match was found")

@@ -93,7 +93,7 @@ def test_a_thinker_remembers_a_match_and_notices_when_it_went_another_way() -> N
     earlier: list[tuple[str, str]] = []
     for turn in range(40):
         question = match.questions[0]
-        assert think(kept, folder, match.answers[:], question.seat, "random", turn) in question.options
+        assert think(kept, folder, match.answers[:], (), question.seat, "random", turn) in question.options
         if turn == 10:
             earlier = match.answers[:]
         match.answer(question.seat, luck.choice(question.options))
@@ -101,7 +101,7 @@ def test_a_thinker_remembers_a_match_and_notices_when_it_went_another_way() -> N
     for seat, option in earlier:
         back.answer(seat, option)
     question = back.questions[0]
-    assert think(kept, folder, earlier, question.seat, "random", 1) in question.options
+    assert think(kept, folder, earlier, (), question.seat, "random", 1) in question.options
 
 
 def test_every_level_has_a_bot() -> None:

@@ -18,7 +18,7 @@ from tests.server.serving import ThreadServer
 
 @pytest.fixture
 def workers(serve: Callable[..., ThreadServer], postgres_database: str) -> tuple[ThreadServer, ThreadServer]:
-    settings = Settings(database=postgres_database, limits=UNHURRIED, gather=0, pause=0, bot_workers=1)
+    settings = Settings(database=postgres_database, limits=UNHURRIED, gather=0, pause=0, bot_workers=1, same_luck=True)
     return serve(settings), serve(settings)
 
 

@@ -71,7 +71,7 @@ def test_a_wrong_line_gets_one_line_and_loses_nothing(line: str, reply: str) -> 
 def test_many_choices_stand_under_headings() -> None:
     sitting = a_story(seats=2, expert="on")
     table = sitting.match.table
-    table.reader("red").pawns.update({"bell": 1, "west_dock": 1, "sword": 1, "trumpet": 1, "keys": 1})
+    table.reader("red").pawns.update({"bell": 1, "castle_dock": 1, "sword": 1, "trumpet": 1, "keys": 1})
     shown = play_plain(sitting, "1", "end")
     assert "\nMagic Bell:\n" in shown
     last = max(int(line.split(".")[0]) for line in shown.splitlines() if line[:1].isdecimal())

@@ -154,7 +154,7 @@ async def test_a_click_answers() -> None:
 def a_wide_choice() -> Sitting:
     """Red may do more than eight things, the last of them is to end the turn."""
     sitting = a_story(seats=2, expert="on")
-    for space in ("bell", "west_dock", "trumpet", "keys", "sword", "lantern"):
+    for space in ("bell", "castle_dock", "trumpet", "keys", "sword", "lantern"):
         sitting.match.table.reader("red").place(space)
     play(sitting.match, "red: castle 1")
     assert len(sitting.match.questions[0].options) > 8

@@ -8,8 +8,9 @@ import pytest
 
 from fairytable import load_match
 from fairytable.engine.errors import UndoRefused
+from fairytable.engine.secrecy import keeps_secrets
 from fairytable.games.fantastic_stories.table import StoryTable
-from fairytable.terminal.sitting import Sitting, keeps_secrets
+from fairytable.terminal.sitting import Sitting
 from fairytable.testing import arranged, play
 from tests.engine.practice_games import Market
 from tests.terminal.tables import a_story, a_walk, a_whispering
@@ -63,12 +64,12 @@ def all_at_the_ferry(sitting: Sitting) -> None:
     """Everybody waits at the dock with the ferry, and red rides."""
 
     def arrange(table: StoryTable) -> None:
-        table.ferry = "west_dock"
+        table.ferry = "castle_dock"
         for reader in table.readers:
-            reader.pawns, reader.reserve = {"west_dock": 1}, 6
+            reader.pawns, reader.reserve = {"castle_dock": 1}, 6
 
     arranged(sitting.match, arrange, dice=[6, 6, 6, 6, 6, 6])
-    play(sitting.match, "red: castle 0", "red: ride west_dock north_east_dock 6")
+    play(sitting.match, "red: castle 0", "red: ride castle_dock north_east_dock 6")
 
 
 def test_in_a_game_without_secrets_only_answers_given_together_are_covered() -> None:

@@ -31,10 +31,10 @@ def test_choices_that_are_numbers_keep_their_numbers() -> None:
 
 
 def test_choices_after_numbers_go_on_counting() -> None:
-    assert text_layer.number_options(["castle 0", "castle 1", "call_ferry west_dock", "end"]) == {
+    assert text_layer.number_options(["castle 0", "castle 1", "call_ferry castle_dock", "end"]) == {
         "castle 0": 0,
         "castle 1": 1,
-        "call_ferry west_dock": 2,
+        "call_ferry castle_dock": 2,
         "end": 3,
     }
 

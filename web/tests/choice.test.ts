@@ -91,4 +91,14 @@ describe("a choice", () => {
     choice.ask(question([option("end")], 8));
     expect(choice.steps).toHaveLength(0);
   });
+
+  it("forgets what was considered, but not what has been considered since", () => {
+    const [first, second] = [choice.about("bell"), choice.about("castle")];
+    choice.consider(first, "the bell");
+    choice.consider(second, "the castle");
+    choice.forget("the bell");
+    expect(choice.considered).toBe(second);
+    choice.forget("the castle");
+    expect(choice.considered).toEqual([]);
+  });
 });

@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { companiesOn, fanOut } from "../src/boards/fantastic-stories/fan";
-import { bendAround, clearance, Curve, distance, whim } from "../src/boards/fantastic-stories/geometry";
+import { bendAround, clearance, Curve, distance, isWithin, whim, type Point } from "../src/boards/fantastic-stories/geometry";
 import { inspected } from "../src/boards/fantastic-stories/inspect";
-import { layOut, place } from "../src/boards/fantastic-stories/layout";
+import { layOut, place, type Way } from "../src/boards/fantastic-stories/layout";
+import { layNames } from "../src/boards/fantastic-stories/names";
 import { meaningsOf, touching } from "../src/boards/fantastic-stories/options";
 import { readPack, type Pack } from "../src/boards/fantastic-stories/pack";
 import { scatter } from "../src/boards/fantastic-stories/scenery";
 import { Theatre } from "../src/boards/fantastic-stories/theatre.svelte";
 import { diceOf, type StoryView } from "../src/boards/fantastic-stories/view";
-import { roadOf, wayOf } from "../src/boards/fantastic-stories/ways";
+import { berthOf, roadOf, wayOf } from "../src/boards/fantastic-stories/ways";
 import type { Content } from "../src/lib/messages";
 import { Pace } from "../src/lib/pace";
 import { event, option } from "./told";
@@ -89,6 +90,38 @@ describe("the layout", () => {
     const upright = layOut(pack, 0.8, ["red", "green", "purple"]).books;
     expect(upright.map(({ colour }) => colour)).toEqual(["purple", "red", "green"]);
     expect(new Set(upright.map(({ box }) => box.y)).size).toBe(1);
+  });
+
+  it("has the books in the order of the turns when the seats were dealt", () => {
+    const books = layOut(pack, 0.8, ["green", "red", "purple"]).books;
+    expect(books.map(({ colour }) => colour)).toEqual(["red", "purple", "green"]);
+  });
+
+  it.each([0.6, 1.4])("keeps the water on the page (%f)", (aspect) => {
+    const { land, waters } = layOut(pack, aspect, ["red"]);
+    for (const { curve } of waters) for (const point of curve.points) expect(isWithin(point, land)).toBe(true);
+  });
+
+  it("lets the ferry lie in front of a dock, but beside a scene", () => {
+    const layout = layOut(pack, 1.4, ["red"]);
+    const dock = layout.places.get("west") as Point;
+    expect(distance(berthOf(layout, "west", false), dock)).toBeLessThan(25);
+    expect(distance(berthOf(layout, "west", true), dock)).toBeGreaterThan(60);
+  });
+
+  it("writes names below their spaces, and elsewhere if numbers or other names are there", () => {
+    const layout = layOut(pack, 1.4, ["red"]);
+    const at = layout.places.get("meadow") as Point;
+    const name = (id: string) => `The ${id}`;
+    const named = (plates: Point[]) => {
+      const roads = plates.map((plate) => ({ ...(layout.roads[0] as Way), plate }));
+      return layNames({ ...layout, roads, waters: [] }, pack.spaces, name, 16, 30);
+    };
+    const below = named([]).get("meadow") as Point;
+    expect(below.x).toBe(at.x);
+    expect(below.y).toBeGreaterThan(at.y);
+    expect(distance(named([below]).get("meadow") as Point, below)).toBeGreaterThan(20);
+    expect(named([]).has("temple")).toBe(false);
   });
 
   it("pushes spaces apart that the pack puts in the same place", () => {
@@ -237,10 +270,7 @@ describe("what is shown of events", () => {
   });
 
   it("takes the ferry and everybody aboard to the other dock", async () => {
-    const theatre = await show(
-      event(0, "ride", { seat: "red", start: "west", end: "east", die: 6 }),
-      event(1, "boarded", { seat: "blue", end: "east" }),
-    );
+    const theatre = await show(event(0, "ride", { seat: "red", start: "west", end: "east", die: 6, passengers: ["blue"] }));
     expect(theatre.ferry).toBe("east");
     expect(theatre.readers.map(({ pawns }) => pawns)).toEqual([{ keep: 2, east: 1 }, { east: 1 }]);
     expect(theatre.turn).toBe(0);

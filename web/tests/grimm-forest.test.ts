@@ -2,12 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { OptionTold, QuestionTold } from "../src/lib/messages";
 import { heap, linesOf, sheet } from "../src/boards/grimm-forest/geometry";
 import { layOut, pigPlace, type Layout } from "../src/boards/grimm-forest/layout";
-import { atBuilder, atCard, atClearing, atCounter, atFriend, atHeap, atPlot, offered } from "../src/boards/grimm-forest/options";
-import { siteFor } from "../src/boards/grimm-forest/theatre.svelte";
+import { atBuilder, atCard, atClearing, atCounter, atFriend, atHeap, atPlot, offered, placeless } from "../src/boards/grimm-forest/options";
+import { siteFor } from "../src/boards/grimm-forest/scenes/houses";
 import { fableOf, finishedHouses, gatherCardOf, houseOn, pigAt, type Builder, type ForestView } from "../src/boards/grimm-forest/view";
 import type { Box } from "../src/boards/grimm-forest/geometry";
 
 const VERBS: Record<string, string[]> = {
+  announce: ["what"],
   blow_down: ["material", "section"],
   build: ["material", "section"],
   choose: ["location", "card"],
@@ -20,6 +21,7 @@ const VERBS: Record<string, string[]> = {
   glean: ["location", "material"],
   place: ["location"],
   player: ["player"],
+  keep_friend: [],
   special: ["friend"],
   steal: ["player", "material"],
   swap: ["one", "other"],
@@ -136,6 +138,11 @@ describe("What can be touched on the board", () => {
     expect(offered(turn.options, [])).toEqual([]);
     expect(said(atFriend(turn.options, "goldilocks"))).toEqual(["special goldilocks", "dismiss goldilocks"]);
     expect(atCard(turn.options, "goldilocks")).toEqual([]);
+  });
+
+  it("hangs what has no place on plaques, and nothing else", () => {
+    const said = ["yes", "stay", "draw", "keep_friend", "announce alone", "announce fields", "gain straw", "end"].map(option);
+    expect(placeless(said).map(({ option: text }) => text)).toEqual(["yes", "stay", "announce alone", "end"]);
   });
 });
 

@@ -76,5 +76,6 @@ export function room(number: number): RoomState {
     undo_asked: null,
     match: "m",
     matches: 1,
+    goes_on: false,
   };
 }

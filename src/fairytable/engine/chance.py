@@ -54,10 +54,14 @@ class Chance(Facts):
         return items[self.below(len(items))]
 
     def shuffle(self, items: list[Any]) -> None:
-        """Put the items into a random order, in place."""
-        for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1)
-            items[last], items[other] = items[other], items[last]
+        """Put the items into a random order, in place. For speed the steps of `below` stand here once more."""
+        state = self.state
+        for count in range(len(items), 1, -1):
+            state = (state + _STEP) & _ALL_BITS
+            product = state * (state ^ _MIXER)
+            other = ((product >> 64) ^ (product & _ALL_BITS)) * count >> 64
+            items[count - 1], items[other] = items[other], items[count - 1]
+        self.state = state
 
 
 def seed_fingerprint(seed: int | str) -> str:

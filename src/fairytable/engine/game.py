@@ -61,7 +61,8 @@ class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
     `"walk castle bell 3"`. `rounds` counts what the game calls a round or a turn. `bot_options` are
     options that replace the defaults when only bots play. `appraise(table, seat)` is what bots steer by; while
     `in_suspense(table, question)` it says little, because something is decided and not yet carried out, and bots
-    first imagine how that comes out. `describe(view, content, words)` tells the table in words; a game with a map
+    first imagine how that comes out. `guess(table, question, chance)` is what somebody would probably answer, quickly
+    found; bots imagine others with it. `describe(view, content, words)` tells the table in words; a game with a map
     also has `draw(view, content, words, width)`, which lists it if it is too wide.
     """
 
@@ -87,6 +88,7 @@ class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
     appraise: Callable[[AnyTable, str], float]
     describe: Callable[..., str]
     in_suspense: Callable[[AnyTable, Question], bool] = lambda _table, _question: False
+    guess: Callable[[AnyTable, Question, Chance], str] = lambda _table, question, chance: chance.pick(question.options)
     bot_options: Mapping[str, str] = {}
     draw: Callable[..., str] | None = None
 

@@ -7,10 +7,10 @@ again. A match that is never copied takes no checkpoints; from its first copy on
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
 from fairytable.engine.chance import Chance, seed_fingerprint
 from fairytable.engine.errors import (
@@ -29,8 +29,8 @@ from fairytable.engine.facts import fingerprint
 from fairytable.engine.game import Game, Result, Scene
 from fairytable.engine.packs import Pack
 from fairytable.engine.questions import Question, Reason, Together
-from fairytable.engine.records import Record
-from fairytable.engine.secrecy import imagine_facts, unknown_count, view_of
+from fairytable.engine.records import Branch, Record
+from fairytable.engine.secrecy import draw_anew, imagine_facts, unknown_count, view_of
 
 LEAVE = "leave the table"
 """What a seat says, at any time, when its player goes for good."""
@@ -69,6 +69,7 @@ class Match:
         "_scene",
         "_takes_checkpoints",
         "answers",
+        "branches",
         "events",
         "game",
         "is_imagined",
@@ -88,6 +89,7 @@ class Match:
     table: Any
     questions: tuple[Question, ...]
     answers: list[Answer]
+    branches: tuple[Branch, ...]
     events: list[Event] | None
     is_imagined: bool
     _scene: Scene | None
@@ -123,6 +125,7 @@ class Match:
         """Play on from this table, as it stands at the beginning of a scene; tests set a table this way."""
         self.table = table
         self.answers = []
+        self.branches = ()
         self.events = None if self.events is None else []
         self._imaginings = []
         self._origin = self._previous = self._checkpoint = Checkpoint(table.copy(), 0)
@@ -146,9 +149,14 @@ class Match:
         return tuple([question.seat for question in self.questions])
 
     @property
+    def latest_seed(self) -> int | str:
+        """The seed from which the luck to come was drawn."""
+        return self.branches[-1].seed if self.branches else self.seed
+
+    @property
     def seed_fingerprint(self) -> str:
         """Published when the match begins: proof, later, that the seed was not changed."""
-        return seed_fingerprint(self.seed)
+        return seed_fingerprint(self.latest_seed)
 
     @property
     def table_fingerprint(self) -> str:
@@ -236,6 +244,25 @@ class Match:
         twin._imagine(Imagining(len(twin.answers), seat, luck))
         return twin
 
+    def branch(self, seed: int | str) -> None:
+        """Draw the luck to come, and all that nobody at the table knows, anew from this seed.
+
+        Who knows how another match went on from here then does not know how this one will.
+        """
+        self.branches = (*self.branches, Branch(len(self.answers), seed))
+        draw_anew(self.table, self.seats, Chance.from_seed(seed))
+
+    def answer_again(self, answers: Iterable[Answer], branches: Iterable[Branch] = ()) -> None:
+        """Give answers that were given before, leavings included, and branch where that was done."""
+        due = [branch for branch in branches if branch not in self.branches]
+        for seat, option in answers:
+            self._branch_again(due)
+            if option == LEAVE:
+                self.leave(seat)
+            else:
+                self.answer(seat, option)
+        self._branch_again(due)
+
     def undo(self, seat: str, *, by_agreement: bool = False) -> None:
         """Take the seat's last answer back.
 
@@ -252,6 +279,9 @@ class Match:
             raise UndoRefused(f"{seat} cannot take an answer back: {UNDO_REFUSALS[refusal]}", refusal)
         place = max(place for place, (who, _) in enumerate(self.answers) if who == seat)
         earlier = self._match_at(self._origin, place, quiet=self.events is None)
+        for branch in self.branches:
+            if branch.answers > place:
+                earlier.branch(branch.seed)
         for who, option in self.answers[place:]:
             if option == LEAVE and not earlier.is_over:
                 earlier._take(who, LEAVE)
@@ -296,7 +326,8 @@ class Match:
             options=dict(self.options),
             seats=list(self.seats),
             seed=self.seed,
-            seed_fingerprint=self.seed_fingerprint,
+            seed_fingerprint=seed_fingerprint(self.seed),
+            branches=list(self.branches) or UNSET,
             answers=[f"{seat}: {option}" for seat, option in self.answers],
             pending=dict(self._pending),
             table_fingerprint=self.table_fingerprint,
@@ -321,14 +352,15 @@ class Match:
             match = cls(game, pack, game.check_seats(record.seats), record.seed, options, quiet=quiet)
         except (UnknownOption, WrongSeats) as error:
             raise DamagedRecord(f"The record cannot be played: {error}") from None
-        for number, (seat, option) in enumerate([*record.given_answers(), *record.pending.items()], start=1):
+        branches = record.given_branches()
+        for number, answer in enumerate([*record.given_answers(), *record.pending.items()], start=1):
             try:
-                if option == LEAVE:
-                    match.leave(seat)
-                else:
-                    match.answer(seat, option)
+                match.answer_again([answer], branches)
             except (IllegalAnswer, NotAsked) as error:
                 raise DamagedRecord(f"Answer {number} of the record was not possible: {error}") from None
+        match.answer_again([], branches)
+        if list(match.branches) != branches:
+            raise DamagedRecord("The record has a branch where it has no answers")
         return match
 
     def _find_question(self, seat: str, option: str) -> Question:
@@ -365,8 +397,12 @@ class Match:
         self._pending.pop(seat, None)
         self.table.absent.append(seat)
         self.table.tell("left", self.game.leaving_clause, seat=seat)
+        is_over = self.game.is_over(self.table)
+        if is_over:
+            outcome = self.game.result(self.table)
+            self.table.tell("ended_by_leaving", outcome.clause, winners=outcome.winners)
         self._number_events()
-        if self.game.is_over(self.table):
+        if is_over:
             self._end()
         else:
             self._resume_if_settled()
@@ -473,6 +509,9 @@ class Match:
         twin.seats = self.seats
         twin.options = self.options
         twin.seed = self.seed
+        twin.branches = self.branches and tuple(
+            [branch for branch in self.branches if branch.answers < checkpoint.answers]
+        )
         twin.is_imagined = self.is_imagined
         twin.answers = self.answers[: checkpoint.answers]
         twin.events = None if quiet else []
@@ -490,22 +529,30 @@ class Match:
             return twin
         twin._scene = self.game.next_scene(twin.table)
         twin._resume(None)
-        if self._imaginings:
-            twin._answer_and_imagine(self.answers[checkpoint.answers : answers], self._imaginings)
+        if self._imaginings or self.branches:
+            branches = [branch for branch in self.branches if checkpoint.answers <= branch.answers <= answers]
+            twin._answer_and_imagine(self.answers[checkpoint.answers : answers], branches, self._imaginings)
         else:
             for seat, option in self.answers[checkpoint.answers : answers]:
                 twin._take(seat, option)
         return twin
 
-    def _answer_and_imagine(self, answers: list[Answer], imaginings: list[Imagining]) -> None:
-        """Answer again, imagining the same at the same moments."""
+    def _branch_again(self, due: list[Branch]) -> None:
+        """Branch where it was done. (Secret answers of some, given before, do not count yet.)"""
+        while due and due[0].answers == len(self.answers) and not self.is_over:
+            self.branch(due.pop(0).seed)
+
+    def _answer_and_imagine(self, answers: list[Answer], branches: list[Branch], imaginings: list[Imagining]) -> None:
+        """Answer again, branching and imagining the same at the same moments."""
         due = iter(imaginings)
         imagining = next(due, None)
         for place, (seat, option) in enumerate(answers, start=len(self.answers)):
+            self._branch_again(branches)
             while imagining is not None and imagining.answers == place:
                 self._imagine(imagining)
                 imagining = next(due, None)
             self._take(seat, option)
+        self._branch_again(branches)
         while imagining is not None:
             self._imagine(imagining)
             imagining = next(due, None)

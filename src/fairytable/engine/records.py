@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from fairytable.engine.chance import seed_fingerprint
 from fairytable.engine.errors import DamagedRecord
@@ -15,8 +15,18 @@ from fairytable.engine.errors import DamagedRecord
 FORMAT = 1
 
 
+class Branch(Struct, frozen=True):
+    """After so many answers the luck to come, and all that nobody knew, was drawn anew from this seed."""
+
+    answers: int
+    seed: int | str
+
+
 class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A match as it is saved. The seal changes when anything else in the record changes."""
+    """A match as it is saved. The seal changes when anything else in the record changes.
+
+    `branches` stand there only if the match went on from an earlier one.
+    """
 
     fairytable: int = FORMAT
     game: str
@@ -27,6 +37,7 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     seats: list[str]
     seed: int | str
     seed_fingerprint: str
+    branches: list[Branch] | UnsetType = UNSET
     answers: list[str]
     pending: dict[str, str]
     table_fingerprint: str
@@ -54,6 +65,9 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
             if not colon:
                 raise DamagedRecord(f"Answer {number} of the record, '{line}', does not say who answered")
             yield seat, option
+
+    def given_branches(self) -> list[Branch]:
+        return [] if isinstance(self.branches, UnsetType) else self.branches
 
     def check_seal(self) -> None:
         """Raise an error if the record was changed after it was made."""

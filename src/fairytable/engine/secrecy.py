@@ -7,7 +7,7 @@ a fact that says nothing stays hidden.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Any, TypeAlias
 
@@ -40,16 +40,57 @@ def view_of(facts: Facts, seat: str | None, owner: str | None = None) -> dict[st
 
 def imagine_facts(facts: Facts, seat: str | None, chance: Chance) -> None:
     """Exchange, in place, what the seat cannot know within its pools, and draw the luck to come anew."""
+    _exchange(_hiding_places(facts, seat, None), chance)
+    facts.imagine(seat, chance)
+    _draw_luck(facts, chance)
+
+
+def draw_anew(facts: Facts, seats: Iterable[str], chance: Chance) -> None:
+    """Exchange, in place, what none of the seats knows within its pools, and draw the luck to come anew."""
+    unknown = [
+        {
+            (id(hiding_place.holder), place)
+            for hiding_place in _hiding_places(facts, seat, None)
+            for place in hiding_place.places
+        }
+        for seat in seats
+    ]
+    known_to_nobody = []
+    for hiding_place in _hiding_places(facts, None, None):
+        holder = hiding_place.holder
+        places = [place for place in hiding_place.places if all((id(holder), place) in hidden for hidden in unknown)]
+        known_to_nobody.append(HidingPlace(holder, places, hiding_place.pool))
+    _exchange(known_to_nobody, chance)
+    _draw_luck(facts, chance)
+
+
+def keeps_secrets(kind: type[Facts]) -> bool:
+    """Whether anything in facts of this kind, or in facts inside them, is hidden from anybody; luck does not count."""
+    return any(
+        field.secrecy is None
+        or field.secrecy.known_to != "everybody"
+        or any(inner is Pile or keeps_secrets(inner) for inner in facts_inside(field.kind))
+        for field in fields_of(kind)
+        if field.sharing is None and field.kind is not Chance
+    )
+
+
+def _exchange(hiding_places: Iterable[HidingPlace], chance: Chance) -> None:
     pools: dict[Pool, list[HidingPlace]] = {}
-    for hiding_place in _hiding_places(facts, seat, None):
+    for hiding_place in hiding_places:
         pools.setdefault(hiding_place.pool, []).append(hiding_place)
     for pool in pools.values():
-        values = [value for hiding_place in pool for value in hiding_place.values()]
-        chance.shuffle(values)
-        exchanged = iter(values)
+        values: list[Any] = []
         for hiding_place in pool:
-            hiding_place.fill(exchanged)
-    facts.imagine(seat, chance)
+            values += hiding_place.values()
+        chance.shuffle(values)
+        for hiding_place in pool:
+            count = len(hiding_place.places)
+            hiding_place.fill(values[:count])
+            del values[:count]
+
+
+def _draw_luck(facts: Facts, chance: Chance) -> None:
     for luck in _luck(facts):
         luck.state = chance.below(2**64)
 
@@ -79,15 +120,15 @@ class HidingPlace(Struct):
             return [getattr(holder, place) for place in self.places]
         return [holder[place] for place in self.places]
 
-    def fill(self, values: Iterator[Any]) -> None:
-        """Put the next of these values into each place."""
+    def fill(self, values: list[Any]) -> None:
+        """Put one of these values into each place."""
         holder = self.holder
         if isinstance(holder, Facts):
-            for place in self.places:
-                setattr(holder, place, next(values))
+            for place, value in zip(self.places, values, strict=True):
+                setattr(holder, place, value)
         else:
-            for place in self.places:
-                holder[place] = next(values)
+            for place, value in zip(self.places, values, strict=True):
+                holder[place] = value
 
 
 def unknown_to(facts: Facts, seat: str | None) -> Iterator[Secret]:
@@ -114,12 +155,16 @@ def _hiding_places(facts: Facts, seat: str | None, owner: str | None) -> Iterato
 
 @cache
 def _fields_with_secrets(kind: type[Facts]) -> tuple[Field, ...]:
-    """The fields that not everybody knows, or that have facts inside."""
+    """The fields that not everybody knows, or that have facts inside with such fields."""
     return tuple(
         field
         for field in fields_of(kind)
         if field.sharing is None
-        and (field.secrecy is None or field.secrecy.known_to != "everybody" or facts_inside(field.kind))
+        and (
+            field.secrecy is None
+            or field.secrecy.known_to != "everybody"
+            or any(_fields_with_secrets(inner) for inner in facts_inside(field.kind))
+        )
     )
 
 
@@ -186,7 +231,7 @@ def _countable(value: Any) -> Any:
 
 
 def _luck(facts: Facts) -> Iterator[Chance]:
-    for field in fields_of(type(facts)):
+    for field in _fields_with_secrets(type(facts)):
         value = getattr(facts, field.name)
         if isinstance(value, Chance):
             yield value

@@ -15,12 +15,14 @@ from msgspec import Raw
 from fairytable import __version__
 from fairytable.engine.errors import FairytableError
 from fairytable.engine.match import LEAVE, Match
-from fairytable.engine.records import Record, read_record
-from fairytable.server.connections import belongs, checked_options
-from fairytable.server.house import NAME_LENGTH, House, cleaned, hashed, new_key
+from fairytable.engine.records import Branch, Record, read_record
+from fairytable.server.house import House
 from fairytable.server.kept import Opening, RoomKept, SeatKept
 from fairytable.server.library import Shelved, levels
-from fairytable.server.messages import (
+from fairytable.server.messages import SeatTold, encode
+from fairytable.server.people import NAME_LENGTH, cleaned, hashed, new_key
+from fairytable.server.refusals import Refusal
+from fairytable.server.rest_messages import (
     AnswerTold,
     Content,
     Games,
@@ -34,15 +36,14 @@ from fairytable.server.messages import (
     RoomMade,
     RoomWanted,
     Rules,
-    SeatTold,
     Step,
     Tables,
     TableTold,
-    encode,
 )
-from fairytable.server.rooms import Refusal, Room, match_for, new_name, result_told
+from fairytable.server.rooms import Room, checked_options, match_for, new_name
 from fairytable.server.speech import Speech, filler
 from fairytable.server.store import NewRoom, now
+from fairytable.server.telling import result_told, seats_told
 
 T = TypeVar("T")
 
@@ -101,9 +102,9 @@ def _person(request: Request) -> str:
 
 
 @api.get("/health", **_documented(Health))
-async def health() -> Response:
-    """Is the server there, and which version is it?"""
-    return _told(Health(__version__))
+async def health(request: Request) -> Response:
+    """Is the server there, which version is it, and where do others in the network find it?"""
+    return _told(Health(__version__, _house(request).address))
 
 
 @api.post("/people", **_documented(PersonMade))
@@ -160,7 +161,7 @@ async def my_tables(request: Request, language: LanguageWanted = "en") -> Respon
             seats = [_seat_told(seat, speech, person) for seat in kept.seats]
             status, waiting = "over", []
         else:
-            seats, status = room.seats_told(person, language), room.status
+            seats, status = seats_told(room, person, language), room.status
             waiting = list(room.match.waiting_for) if room.match else []
         tables.append(
             TableTold(
@@ -193,9 +194,9 @@ async def new_room(request: Request) -> Response:
         raise Refusal("too_many_rooms")
     kept, key, seat_keys = _room_from(wanted, shelved, person)
     if wanted.record is not None:
-        _go_on_from(wanted.record, wanted.answers, kept, shelved)
+        _go_on_from(wanted.record, wanted.answers, kept, shelved, same_luck=house.settings.same_luck)
     trial = msgspec.structs.replace(kept, match="trial")
-    match = match_for(house, trial)  # refuses what could not begin
+    match = match_for(house.library, trial)  # refuses what could not begin
     if wanted.start:
         kept.match, kept.matches = new_name(), 1
         match = msgspec.structs.replace(match, match=kept.match)
@@ -241,8 +242,8 @@ def _room_from(wanted: RoomWanted, shelved: Shelved, person: str) -> tuple[RoomK
     return kept, key, seat_keys
 
 
-def _go_on_from(raw: dict[str, Any], answers: int | None, kept: RoomKept, shelved: Shelved) -> None:
-    """Let the match of the room begin where the record is after so many answers."""
+def _go_on_from(raw: dict[str, Any], answers: int | None, kept: RoomKept, shelved: Shelved, *, same_luck: bool) -> None:
+    """Let the match of the room begin where the record is after so many answers, with a luck that nobody knows."""
     record = _record(raw)
     match = _loaded(record, shelved)
     wanted = [seat.seat for seat in kept.seats]
@@ -252,7 +253,11 @@ def _go_on_from(raw: dict[str, Any], answers: int | None, kept: RoomKept, shelve
     if answers is not None and answers > len(given):
         raise Refusal("beyond_the_end", answers=len(given))
     whole = answers is None or answers == len(given)
-    kept.opening = Opening(given, dict(record.pending)) if whole else Opening(given[:answers], {})
+    given, pending = (given, dict(record.pending)) if whole else (given[:answers], {})
+    branches = [branch for branch in record.given_branches() if branch.answers <= len(given)]
+    if not same_luck and not (whole and match.is_over):
+        branches.append(Branch(len(given), secrets.token_hex(16)))
+    kept.opening = Opening(given, pending, branches)
     kept.options = dict(match.options)
     kept.seed = record.seed
 
@@ -281,7 +286,7 @@ async def _room(request: Request, name: str) -> tuple[Room, str]:
     room = await _house(request).room(name)
     if room is None:
         raise Refusal("no_such_room")
-    if not belongs(room, person):
+    if not room.is_home_of(person):
         raise Refusal("no_right")
     return room, person
 
@@ -344,7 +349,7 @@ async def report(request: Request, room: RoomName) -> Response:
         "at": now(),
         "seat": wanted.seat,
         "answers": len(match.answers),
-        "undone": found.undone,
+        "undone": found.play.undone,
         "questions": [
             {"seat": question.seat, "about": question.about, "options": question.options, "number": question.number}
             for question in match.questions
@@ -383,7 +388,7 @@ async def _replay(
         seat=seat,
         steps=steps,
         result=result_told(match, speech, names),
-        seed=str(match.seed) if match.is_over else None,
+        seed=str(match.latest_seed) if match.is_over else None,
         seed_fingerprint=match.seed_fingerprint,
     )
 
@@ -396,11 +401,7 @@ async def _steps(
     heard = 0
     for number in range(len(match.answers) + 1):
         if number:
-            who, option = match.answers[number - 1]
-            if option == LEAVE:
-                again.leave(who)
-            else:
-                again.answer(who, option)
+            again.answer_again([match.answers[number - 1]], match.branches)
             if number % 50 == 0:
                 await asyncio.sleep(0)
         if number in wanted:

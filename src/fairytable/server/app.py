@@ -1,4 +1,4 @@
-"""The application: REST, sockets and the page, put together."""
+"""The application: REST and the page, put together. Sockets come in by the door (see `listening`)."""
 
 from __future__ import annotations
 
@@ -16,13 +16,12 @@ from starlette.exceptions import HTTPException
 from fairytable import __version__
 from fairytable.engine.game import Game
 from fairytable.engine.records import Record
-from fairytable.server import messages
 from fairytable.server.api import api
-from fairytable.server.connections import serve_socket
 from fairytable.server.house import House
-from fairytable.server.messages import Problem, encode
-from fairytable.server.page import GuardedPage, SafeHeaders, is_welcome_origin
-from fairytable.server.rooms import Refusal
+from fairytable.server.messages import encode
+from fairytable.server.page import GuardedPage, SafeHeaders
+from fairytable.server.refusals import Refusal
+from fairytable.server.rest_messages import ASKED_OVER_REST, TOLD_OVER_REST, Problem
 from fairytable.server.settings import Settings
 from fairytable.server.speech import server_words
 
@@ -80,23 +79,9 @@ def create_app(settings: Settings | None = None, games: Iterable[Game[Any]] = ()
     app.add_exception_handler(HTTPException, _not_here)
     app.add_exception_handler(Exception, _broken)
     limits = house.settings.limits
-    app.add_middleware(SafeHeaders, socket=Socket(house), origins=house.settings.origins, most_bytes=limits.body_bytes)
+    app.add_middleware(SafeHeaders, origins=house.settings.origins, most_bytes=limits.body_bytes)
     _describe_messages(app)
     return app
-
-
-class Socket:
-    """The WebSocket of a browser."""
-
-    def __init__(self, house: House) -> None:
-        self._house = house
-
-    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        if not is_welcome_origin(scope, self._house.settings.origins):
-            await receive()
-            await send({"type": "websocket.close", "code": 4403})
-            return
-        await serve_socket(self._house, receive, send)
 
 
 def problem(refusal: Refusal) -> Response:
@@ -130,7 +115,7 @@ async def _broken(request: Request, error: Exception) -> Response:
 
 def _describe_messages(app: FastAPI) -> None:
     """The OpenAPI description takes its schemas from the same classes that the messages are read and written with."""
-    kinds = (*messages.ASKED_OVER_REST, *messages.TOLD_OVER_REST, Record)
+    kinds = (*ASKED_OVER_REST, *TOLD_OVER_REST, Record)
     _, components = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
     plain = app.openapi
 

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterator
 
 import msgspec
 
 from fairytable.engine.events import Event, Told
 from fairytable.engine.match import Match
 
-BLOCK = 64
+BLOCK = 32
 """So many events are pressed together; those after the last block lie loose."""
 
 
 class Chronicle:
     """Every event of a match so far. The match itself is relieved of them."""
+
+    __slots__ = ("_loose", "_pressed")
 
     def __init__(self, match: Match | None = None) -> None:
         self._pressed: list[bytes] = []
@@ -35,19 +36,16 @@ class Chronicle:
                 self._pressed.append(zlib.compress(msgspec.msgpack.encode(self._loose[:BLOCK]), 1))
                 del self._loose[:BLOCK]
 
-    def told_to(self, seat: str | None, since: int) -> Iterator[Told]:
+    def told_to(self, seat: str | None, since: int) -> list[Told]:
         """What this seat (or, for None, an onlooker) has been told, from the given number of events on."""
-        for event in self._since(since):
-            yield event.as_told_to(seat)
+        return [event.as_told_to(seat) for event in self._since(since)]
 
-    def _since(self, since: int) -> Iterator[Event]:
+    def _since(self, since: int) -> list[Event]:
         loose_from = len(self._pressed) * BLOCK
         if since >= loose_from:
-            yield from self._loose[since - loose_from :]
-            return
+            return self._loose[since - loose_from :]
         first, skipped = divmod(since, BLOCK)
+        events: list[Event] = []
         for block in self._pressed[first:]:
-            events = msgspec.msgpack.decode(zlib.decompress(block), type=list[Event])
-            yield from events[skipped:]
-            skipped = 0
-        yield from self._loose
+            events += msgspec.msgpack.decode(zlib.decompress(block), type=list[Event])
+        return events[skipped:] + self._loose

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
-import hmac
 import logging
 import secrets
-import unicodedata
 from collections.abc import Coroutine, Iterable
 from time import monotonic
 from typing import Any
@@ -26,31 +23,7 @@ from fairytable.server.views import Views
 
 _log = logging.getLogger("fairytable.server")
 
-NAME_LENGTH = 24
-
-
-def hashed(token: str) -> str:
-    """What is kept of a token. Tokens are long and random, so a plain hash does not give them away."""
-    return hashlib.sha256(f"fairytable token: {token}".encode()).hexdigest()
-
-
-def is_same(one: str, other: str) -> bool:
-    return bool(one) and hmac.compare_digest(one, other)
-
-
-def new_key() -> str:
-    return secrets.token_urlsafe(24)
-
-
-def cleaned(text: str, length: int) -> str:
-    """Text without control signs, invisible signs and needless spaces, not longer than this."""
-    composed = unicodedata.normalize("NFC", text)
-    visible = "".join(" " if sign.isspace() else sign for sign in composed if _is_visible(sign))
-    return " ".join(visible.split())[:length].strip()
-
-
-def _is_visible(sign: str) -> bool:
-    return sign.isspace() or unicodedata.category(sign)[0] != "C"
+SECONDS_BETWEEN_KNOCKS = 20.0
 
 
 class House:
@@ -64,6 +37,7 @@ class House:
         self.thinkers = Thinkers(self.library, settings.bot_workers)
         self.rooms: dict[str, Room] = {}
         self.connections = 0
+        self.address = ""
         self.is_open = False
         self._loading: dict[str, asyncio.Future[Room | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -74,6 +48,7 @@ class House:
         await asyncio.to_thread(self.store.open, loop)
         self.is_open = True
         self.spawn(self._tidy())
+        self.spawn(self._knock())
         if not self.store.is_sqlite:
             listening = asyncio.Event()
             self.spawn(self._listen(listening))
@@ -148,11 +123,21 @@ class House:
     def tell_presence(self, room: Room) -> None:
         """Somebody has come or gone: the room hears of it, here and at other workers."""
         room.tell_room()
-        self.spawn(self._announce(room))
+        if not self.store.is_sqlite:
+            self.spawn(self._announce(room))
 
     async def _announce(self, room: Room) -> None:
         seats, watchers = room.connected_here()
         await self.notify("here", [room.name, str(watchers), *sorted(seats)])
+
+    async def _knock(self) -> None:
+        """Find out which browsers have gone without a word."""
+        while True:
+            await asyncio.sleep(SECONDS_BETWEEN_KNOCKS)
+            for room in list(self.rooms.values()):
+                for connection in list(room.connections):
+                    connection.knock()
+                await asyncio.sleep(0)
 
     async def _tidy(self) -> None:
         """Forget rooms that nobody is in, and remind other workers who is here."""

@@ -6,7 +6,9 @@ from typing import Literal
 
 from msgspec import Struct
 
+from fairytable.engine.records import Branch
 from fairytable.server.messages import Level, Watching
+from fairytable.server.refusals import Refusal
 
 
 class SeatKept(Struct):
@@ -39,10 +41,12 @@ class UndoKept(Struct):
 
 
 class Opening(Struct, frozen=True):
-    """Where a match begins that goes on from a record, or from an undo: answers given already."""
+    """Where a match begins that goes on from a record, or from an undo: answers given already, and where among them
+    luck was drawn anew."""
 
     answers: list[tuple[str, str]] = []
     pending: dict[str, str] = {}
+    branches: list[Branch] = []
 
 
 class RoomKept(Struct, kw_only=True):
@@ -69,8 +73,18 @@ class RoomKept(Struct, kw_only=True):
     opening: Opening | None = None
     seed: int | str | None = None
 
-    def seat(self, name: str) -> SeatKept | None:
-        return next((seat for seat in self.seats if seat.seat == name), None)
+    def find_seat(self, name: str) -> SeatKept | None:
+        for seat in self.seats:
+            if seat.seat == name:
+                return seat
+        return None
+
+    def seat(self, name: str) -> SeatKept:
+        """The seat of this name; refused if there is none."""
+        seat = self.find_seat(name)
+        if seat is None:
+            raise Refusal("no_such_seat", seat=name)
+        return seat
 
 
 class MatchKept(Struct, frozen=True, kw_only=True):

@@ -12,12 +12,12 @@ from fairytable.bots import BOTS
 from fairytable.engine.game import Game, Option
 from fairytable.engine.packs import Pack, PackReader, load_pack, pack_title
 from fairytable.games import GAMES, find_game
-from fairytable.server.messages import (
+from fairytable.server.messages import Level
+from fairytable.server.rest_messages import (
     ClauseTold,
     Content,
     GameOption,
     GameTold,
-    Level,
     PackTold,
     Rules,
     RulesGroup,
@@ -64,13 +64,15 @@ class Library:
 
     def speech(self, game: str, pack: str, language: str) -> Speech:
         """The words for a game with a pack; English where the language is not known."""
+        speech = self._speech.get((game, pack, language))
+        if speech is not None:
+            return speech
         shelved = self.find(game, pack)
         assert shelved is not None
-        known = language if language in languages_of(shelved.game) else DEFAULT_LANGUAGE
-        place = (game, pack, known)
-        if place not in self._speech:
-            self._speech[place] = Speech(shelved.game, shelved.pack, known)
-        return self._speech[place]
+        if language not in languages_of(shelved.game):
+            return self.speech(game, pack, DEFAULT_LANGUAGE)
+        speech = self._speech[game, pack, language] = Speech(shelved.game, shelved.pack, language)
+        return speech
 
     def told(self, slug: str, language: str) -> GameTold:
         game = self.games[slug]

@@ -3,28 +3,44 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import socket
 import sys
 import webbrowser
+from typing import Any
 
 import segno
 import uvicorn
 from fastapi import FastAPI
 from rich.console import Console
+from uvicorn.server import ServerState
 
 from fairytable.engine.errors import FairytableError
 from fairytable.server.app import create_app
+from fairytable.server.door import Door
+from fairytable.server.house import House
+from fairytable.server.lines import Line
 from fairytable.server.settings import Settings
 
 
 def serve_until_stopped(settings: Settings, host: str, port: int, *, open_browser: bool) -> None:
     """Serve the table until somebody presses Ctrl-C."""
-    config = uvicorn_config(create_app(settings), settings)
+    prepare_process()
+    app = create_app(settings)
+    config = uvicorn_config(app, settings)
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
-        runner.run(_serve(config, host, port, open_browser=open_browser))
+        runner.run(_serve(config, app.state.house, host, port, open_browser=open_browser))
 
 
-async def _serve(config: uvicorn.Config, host: str, port: int, *, open_browser: bool) -> None:
+def prepare_process() -> None:
+    """Let the thread that writes have its turn soon, and let the collector look at what is new, not at everything."""
+    sys.setswitchinterval(0.001)
+    gc.set_threshold(20_000, 20, 50)
+    gc.collect()
+    gc.freeze()
+
+
+async def _serve(config: uvicorn.Config, house: House, host: str, port: int, *, open_browser: bool) -> None:
     listening = _listen(host, port)
     server = uvicorn.Server(config)
     address = f"http://{_reachable(host)}:{listening.getsockname()[1]}/"
@@ -33,6 +49,8 @@ async def _serve(config: uvicorn.Config, host: str, port: int, *, open_browser: 
     while not server.started and not serving.done():
         await asyncio.sleep(0.02)
     if server.started:
+        if address != here:
+            house.address = address.rstrip("/")
         _show(address, here)
         if open_browser:
             webbrowser.open(here)
@@ -40,16 +58,17 @@ async def _serve(config: uvicorn.Config, host: str, port: int, *, open_browser: 
 
 
 def uvicorn_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
-    """How uvicorn runs the application: large messages are cut off, and what is said at the table is not logged."""
+    """How uvicorn runs the application: WebSockets come in by the door, and what is said at the table is not logged."""
+    door = Door(app.state.house)
+
+    def new_line(server_state: ServerState, **_: Any) -> Line:
+        return Line(door, server_state.connections, settings.limits.message_bytes * 2)
+
     return uvicorn.Config(
         app,
         log_level="warning",
         access_log=False,
-        ws="websockets-sansio",
-        ws_max_size=settings.limits.message_bytes * 2,
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
-        ws_per_message_deflate=False,
+        ws=new_line,  # type: ignore[arg-type]
         server_header=False,
         timeout_graceful_shutdown=3,
     )

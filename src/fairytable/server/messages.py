@@ -1,4 +1,4 @@
-"""Messages: everything that goes over the wire, in both directions. Sizes are bounded here.
+"""Messages: everything that goes over the socket, in both directions. Sizes are bounded here.
 
 A browser sends `FromClient` and hears `FromServer`, each a JSON object whose `type` says what it is. The types
 of the browser table are written from these classes (`python -m fairytable.server.types`).
@@ -335,7 +335,8 @@ class OptionChosen(Struct, frozen=True):
 
 
 class RoomState(Struct, frozen=True, tag="room"):
-    """The room: who sits where, what is set, who is there."""
+    """The room: who sits where, what is set, who is there. `goes_on`: its match goes on from a record, whose seats and
+    options are kept."""
 
     number: int
     bookmark: str
@@ -359,6 +360,7 @@ class RoomState(Struct, frozen=True, tag="room"):
     undo_asked: UndoAsked | None
     match: str | None
     matches: int
+    goes_on: bool
 
 
 class ChatLine(Struct, frozen=True):
@@ -414,209 +416,6 @@ class Pong(Struct, frozen=True, tag="pong"):
 
 FromServer = State | RoomState | ChatTold | Refused | Reasons | Described | Link | Pong
 
-
-# What is asked and told over REST
-
-
-class Problem(Struct, frozen=True):
-    """Why a request was not done. `reason` is a key, `sentence` says it in words."""
-
-    reason: str
-    sentence: str
-
-
-class Health(Struct, frozen=True):
-    version: str
-
-
-class PersonMade(Struct, frozen=True):
-    """A token for a browser to keep: by it, it finds its tables again."""
-
-    person: str
-
-
-class ValueTold(Struct, frozen=True):
-    value: str
-    words: str
-
-
-class GameOption(Struct, frozen=True):
-    """A choice before the match. The first value is the default; `free` says which other values there can be."""
-
-    key: str
-    words: str
-    help: str
-    values: list[ValueTold]
-    free: str
-
-
-class PackTold(Struct, frozen=True):
-    """A pack of content; the one that comes with the game is first."""
-
-    pack: str
-    name: str
-    note: str
-
-
-class GameTold(Struct, frozen=True):
-    """A game: what one needs to set up a table for it."""
-
-    slug: str
-    title: str
-    prefix: str
-    seats: list[ValueTold]
-    fewest_seats: int
-    most_seats: int
-    rules_version: int
-    options: list[GameOption]
-    levels: list[Level]
-    packs: list[PackTold]
-    verbs: dict[str, list[str]]
-    languages: list[str]
-
-
-class Games(Struct, frozen=True):
-    games: list[GameTold]
-
-
-class ClauseTold(Struct, frozen=True):
-    number: str
-    text: str
-
-
-class RulesGroup(Struct, frozen=True):
-    number: str
-    title: str
-    clauses: list[ClauseTold]
-
-
-class Rules(Struct, frozen=True):
-    """The rules of a game, clause by clause. `text` is the whole page in Markdown."""
-
-    game: str
-    title: str
-    groups: list[RulesGroup]
-    text: str
-
-
-class Content(Struct, frozen=True):
-    """A pack for drawing: its files as they were written, and what its things are called."""
-
-    pack: str
-    name: str
-    note: str
-    names: dict[str, str]
-    files: dict[str, dict[str, Any]]
-
-
-class SeatWanted(Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat of a new table: open for a link, for a person here at this browser, or for a bot."""
-
-    seat: Seat
-    kind: SeatKind = "open"
-    name: Name = ""
-    level: Level = "medium"
-
-
-class RoomWanted(Struct, frozen=True, forbid_unknown_fields=True):
-    """A new table. With a `record` it goes on from there after `answers` answers (null: all of them)."""
-
-    game: Id
-    seats: Annotated[list[SeatWanted], Meta(min_length=1, max_length=12)]
-    options: Annotated[dict[str, str], Meta(max_length=20)] = {}
-    pack: Id | None = None
-    watching: Watching = "table"
-    pause: Milliseconds = 800
-    start: bool = False
-    record: dict[str, Any] | None = None
-    answers: Count | None = None
-
-
-class RoomMade(Struct, frozen=True):
-    """The new room, and the keys for its links: told once, the server keeps only hashes."""
-
-    room: str
-    key: str
-    seat_keys: dict[str, str]
-
-
-class TableTold(Struct, frozen=True):
-    """One of this browser's tables."""
-
-    room: str
-    game: str
-    title: str
-    status: Status
-    host: bool
-    seats: list[SeatTold]
-    waiting_for: list[str]
-    your_turn: bool
-    created: str
-    changed: str
-
-
-class Tables(Struct, frozen=True):
-    tables: list[TableTold]
-
-
-class ReplayWanted(Struct, frozen=True, forbid_unknown_fields=True):
-    """A record to look at, from `start` on, at most `count` steps."""
-
-    record: dict[str, Any]
-    seat: Seat | None = None
-    start: Count = 0
-    count: Annotated[int, Meta(ge=1, le=200)] = 100
-    language: Language = "en"
-
-
-class AnswerTold(Struct, frozen=True):
-    seat: str
-    option: str
-    words: str
-
-
-class Step(Struct, frozen=True):
-    """The table after `number` answers: the answer that led there, what happened, who is asked what."""
-
-    number: int
-    answer: AnswerTold | None
-    events: list[EventTold]
-    view: dict[str, Any]
-    questions: list[QuestionTold]
-
-
-class Replay(Struct, frozen=True):
-    """Steps of a match. `whole` says whether the match is over, so that every seat's view may be asked for."""
-
-    game: str
-    title: str
-    pack: str
-    seats: list[str]
-    names: dict[str, str]
-    answers: int
-    whole: bool
-    seat: str | None
-    steps: list[Step]
-    result: ResultTold | None
-    seed: str | None
-    seed_fingerprint: str
-
-
-class ReportWanted(Struct, frozen=True, forbid_unknown_fields=True):
-    """Something is wrong here: what, and as which seat it was seen."""
-
-    text: Annotated[str, Meta(min_length=1, max_length=4000)]
-    seat: Seat | None = None
-
-
-class ReportMade(Struct, frozen=True):
-    """The name of the file that was written beside the server's database."""
-
-    report: str
-
-
-TOLD_OVER_REST = (Problem, Health, PersonMade, Games, Rules, Content, RoomMade, Tables, Replay, ReportMade)
-ASKED_OVER_REST = (RoomWanted, ReplayWanted, ReportWanted)
 
 decode_from_client = msgspec.json.Decoder(FromClient).decode
 encode = msgspec.json.Encoder().encode

@@ -36,7 +36,8 @@ class Limits(Struct, frozen=True, kw_only=True):
 class Settings(Struct, frozen=True, kw_only=True):
     """What can be chosen. `gather` is how long, in seconds, answers wait for others to be committed with them; `idle`
     how long an empty room stays in memory; `pause`, in milliseconds, replaces every room's pause before a bot
-    moves."""
+    moves. With `same_luck`, which is for tests, a table that goes on from a record has also its luck, known to whoever
+    has the record."""
 
     database: str = ""
     reports: Path | None = None
@@ -46,6 +47,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     gather: float = 0.002
     idle: float = 300.0
     pause: int | None = None
+    same_luck: bool = False
     limits: Limits = Limits()
 
     @property
@@ -68,4 +70,5 @@ def settings_from_environment() -> Settings:
         database=os.environ.get("FAIRYTABLE_DATABASE", ""),
         reports=Path(os.environ["FAIRYTABLE_REPORTS"]) if "FAIRYTABLE_REPORTS" in os.environ else None,
         origins=tuple(os.environ.get("FAIRYTABLE_ORIGINS", "").split()),
+        same_luck=bool(os.environ.get("FAIRYTABLE_SAME_LUCK")),
     )

@@ -7,7 +7,6 @@ last. So all tables of a game share one memory.
 from __future__ import annotations
 
 import logging
-import re
 from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
@@ -29,7 +28,6 @@ MARK = "\ue000"
 MOST_REMEMBERED = 10_000
 
 _OWN_TEXTS = Path(__file__).parent / "texts"
-_MARKED = re.compile(f"{MARK}([^{MARK}]*){MARK}")
 _log = logging.getLogger("fairytable.server")
 
 Fill = Callable[[str], str]
@@ -46,7 +44,7 @@ class Speech:
     """One game, with one pack, in one language."""
 
     def __init__(self, game: Game[Any], pack: Pack, language: str) -> None:
-        marks = {seat: f"{MARK}{seat}{MARK}" for seat in game.seats}
+        marks = {seat: marked_seat(seat) for seat in game.seats}
         self.game = game
         self.language = language
         self.content_names = dict(game.content_names(pack.content, language))
@@ -80,7 +78,11 @@ class Speech:
         values = {"seat": question.seat, **question.values}
         key = f"question-{question.about}"
         sentence = fill(self._sentence(key, values, lambda: self.words.question(question)))
-        options = [self.option(option, fill) for option in question.options]
+        known = self._options
+        options = [
+            told[0] if (told := known.get(option)) and not told[1] else self.option(option, fill)
+            for option in question.options
+        ]
         return QuestionTold(
             number,
             question.seat,
@@ -136,13 +138,19 @@ class Speech:
 
 def filler(names: Mapping[str, str]) -> Fill:
     """Puts the names of people where the marks of their seats are."""
+    marked = [(marked_seat(seat), name) for seat, name in names.items()]
 
     def fill(sentence: str) -> str:
-        if MARK not in sentence:
-            return sentence
-        return _MARKED.sub(lambda mark: names.get(mark[1], mark[1]), sentence)
+        if MARK in sentence:
+            for mark, name in marked:
+                sentence = sentence.replace(mark, name)
+        return sentence
 
     return fill
+
+
+def marked_seat(seat: str) -> str:
+    return f"{MARK}{seat}{MARK}"
 
 
 @cache

@@ -29,8 +29,22 @@ from fairytable.server.kept import ChatKept, Entry, MatchKept, Opening, RoomKept
 
 T = TypeVar("T")
 
+Insert = Callable[[sql.Connection, list[Entry]], set[tuple[str, int]] | None]
+"""Inserts entries and says which were taken; None: all."""
+
 CHANNEL = "fairytable"
 ROOMS_IN_A_NOTICE = 100
+READERS = 3
+
+SQLITE_PRAGMAS = (
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "wal_autocheckpoint=8000",  # pages: answers of many matches touch the same pages again and again
+    "cache_size=-1000",  # kilobytes, for each line
+    "temp_store=MEMORY",  # no file beside the database for every batch
+    "busy_timeout=10000",
+    "foreign_keys=ON",
+)
 
 metadata = sql.MetaData()
 
@@ -82,15 +96,19 @@ chat = sql.Table(
 INSERT_ENTRIES = """
 INSERT INTO answers (match, number, kind, seat, option, question, kept)
 SELECT {rows} WHERE true
-ON CONFLICT DO NOTHING RETURNING match, number
+ON CONFLICT DO NOTHING
 """
-"""All entries of a batch come as one JSON list: the quickest way to hand over many and to hear which were taken."""
+"""All entries of a batch come as one JSON list: the quickest way to hand over many."""
 
 ROWS = {
     "sqlite": ", ".join(f"value ->> '{name}'" for name in Entry.__struct_fields__) + " FROM json_each(:rows)",
     "postgresql": "* FROM json_to_recordset(CAST(:rows AS json)) AS "
     "entries(match text, number int, kind text, seat text, option text, question int, kept text)",
 }
+
+
+class SomebodyWasFirst(Exception):
+    """An entry of the batch has a number that is taken already."""
 
 
 class DatabaseInUse(FairytableError):
@@ -141,7 +159,8 @@ def now() -> str:
 
 
 class Store:
-    """The database, by one writing thread and a few reading ones."""
+    """The database, by one writing thread and a few reading ones. The thread that writes has a line of its own, the
+    `_pen`, which so has the pages that it wrote last at hand."""
 
     def __init__(self, url: str, gather: float = 0.002, worker: str = "") -> None:
         self.url = sql.make_url(url)
@@ -149,17 +168,21 @@ class Store:
         self.worker = worker
         self._gather = gather
         self._lock_file: Any = None
-        self.engine = sql.create_engine(self.url, pool_size=6, max_overflow=0)
+        self.engine = sql.create_engine(self.url, pool_size=READERS + 1, max_overflow=0)
+        self._pen = sql.create_engine(self.url, pool_size=1, max_overflow=0)
         if self.is_sqlite:
             sql.event.listen(self.engine, "connect", _prepare_sqlite)
+            sql.event.listen(self._pen, "connect", _prepare_sqlite)
         insert = sqlite.insert if self.is_sqlite else postgresql.insert
         self._insert = {
             table: insert(table).on_conflict_do_nothing().returning(*table.primary_key.columns)
             for table in (rooms, members, matches, chat)
         }
-        self._insert_entries = sql.text(INSERT_ENTRIES.format(rows=ROWS["sqlite" if self.is_sqlite else "postgresql"]))
+        insert_entries = INSERT_ENTRIES.format(rows=ROWS["sqlite" if self.is_sqlite else "postgresql"])
+        self._insert_entries = sql.text(insert_entries)
+        self._insert_and_say_which = sql.text(f"{insert_entries} RETURNING match, number")
         self._writes: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
-        self._readers = ThreadPoolExecutor(4, thread_name_prefix="fairytable-read")
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="fairytable-read")
         self._writer = threading.Thread(target=self._write_on, name="fairytable-write", daemon=True)
         self._loop: asyncio.AbstractEventLoop | None = None
 
@@ -177,6 +200,7 @@ class Store:
             self._writes.put(None)
             self._writer.join()
         self._readers.shutdown(wait=True)
+        self._pen.dispose()
         self.engine.dispose()
         if self._lock_file is not None:
             self._lock_file.close()
@@ -261,22 +285,24 @@ class Store:
             except RuntimeError:
                 return  # the loop is closed: nobody is left to be told
 
-    def _commit(self, batch: list[Write]) -> list[bool | None]:
+    def _commit(self, batch: list[Write], insert: Insert | None = None) -> list[bool | None]:
         try:
-            with self.engine.begin() as connection:
-                return self._write_batch(connection, batch)
+            with self._pen.begin() as connection:
+                return self._write_batch(connection, batch, insert or self._insert_all)
+        except SomebodyWasFirst:
+            return self._commit(batch, self._insert_some)
         except Exception:
             _log.exception("a transaction of %d writes failed", len(batch))
         return [self._commit([write])[0] for write in batch] if len(batch) > 1 else [None]
 
-    def _write_batch(self, connection: sql.Connection, batch: list[Write]) -> list[bool | None]:
+    def _write_batch(self, connection: sql.Connection, batch: list[Write], insert: Insert) -> list[bool | None]:
         entries = [write.what for write in batch if type(write.what) is Entry]
-        taken = self._write_entries(connection, entries)
+        taken = insert(connection, entries) if entries else None
         outcomes: list[bool | None] = []
         for write in batch:
             what = write.what
             if type(what) is Entry:
-                outcomes.append((what.match, what.number) in taken)
+                outcomes.append(taken is None or (what.match, what.number) in taken)
             elif type(what) is ChangeRoom:
                 outcomes.append(self._change_room(connection, what))
             elif type(what) is NewRoom:
@@ -289,12 +315,16 @@ class Store:
             self._notify(connection, {write.room for write, done in zip(batch, outcomes, strict=True) if done})
         return outcomes
 
-    def _write_entries(self, connection: sql.Connection, entries: list[Entry]) -> set[tuple[str, int]]:
-        if not entries:
-            return set()
-        return {
-            (match, number) for match, number in connection.execute(self._insert_entries, {"rows": _encode(entries)})
-        }
+    def _insert_all(self, connection: sql.Connection, entries: list[Entry]) -> None:
+        """Nearly always nobody was first. To hear that, no rows have to be fetched, each of which would have to wait
+        for the event loop."""
+        if connection.execute(self._insert_entries, {"rows": _encode(entries)}).rowcount != len(entries):
+            raise SomebodyWasFirst
+
+    def _insert_some(self, connection: sql.Connection, entries: list[Entry]) -> set[tuple[str, int]]:
+        """Insert the entries whose numbers are free, and say which these were."""
+        inserted = connection.execute(self._insert_and_say_which, {"rows": _encode(entries)})
+        return {(match, number) for match, number in inserted}
 
     def _change_room(self, connection: sql.Connection, change: ChangeRoom) -> bool:
         changed = connection.execute(
@@ -375,7 +405,7 @@ def _tell_all(batch: list[Write], outcomes: list[bool | None]) -> None:
 
 def _prepare_sqlite(connection: Any, _: object) -> None:
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+    for pragma in SQLITE_PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 

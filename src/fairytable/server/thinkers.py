@@ -13,8 +13,9 @@ from pathlib import Path
 from secrets import randbits
 
 from fairytable.bots import Glimpse, new_bot
-from fairytable.engine.match import LEAVE, Answer, Match
+from fairytable.engine.match import Answer, Match
 from fairytable.engine.packs import load_pack
+from fairytable.engine.records import Branch
 from fairytable.games import find_game
 from fairytable.server.kept import MatchKept
 from fairytable.server.library import Library
@@ -30,11 +31,12 @@ class Thinkers:
         self._workers = workers
         self._pool: ProcessPoolExecutor | None = None
 
-    async def choose(self, match: MatchKept, answers: list[Answer], seat: str, bot: str) -> str:
+    async def choose(self, kept: MatchKept, match: Match, seat: str, bot: str) -> str:
         """The option that the bot chooses for the seat's open question."""
-        shelved = self._library.find(match.game, match.pack)
+        shelved = self._library.find(kept.game, kept.pack)
         assert shelved is not None
-        call = partial(think, match, str(shelved.folder), answers, seat, bot, randbits(64))
+        answers = match.answers[:]
+        call = partial(think, kept, str(shelved.folder), answers, match.branches, seat, bot, randbits(64))
         loop = asyncio.get_running_loop()
         try:
             return await loop.run_in_executor(self._open_pool(), call)
@@ -62,19 +64,23 @@ def _ignore_interrupts() -> None:
 _remembered: OrderedDict[str, Match] = OrderedDict()
 
 
-def think(kept: MatchKept, folder: str, answers: list[Answer], seat: str, bot: str, luck: int) -> str:
+def think(
+    kept: MatchKept,
+    folder: str,
+    answers: list[Answer],
+    branches: tuple[Branch, ...],
+    seat: str,
+    bot: str,
+    luck: int,
+) -> str:
     """In a thinker's process: play the match up to now, and let the bot have a glimpse of it."""
     match = _remembered.pop(kept.match, None)
-    if match is None or match.answers != answers[: len(match.answers)]:
+    if match is None or match.branches != branches or match.answers != answers[: len(match.answers)]:
         game = find_game(kept.game)
         own = Path(folder) == game.folder / "content"
         pack = load_pack(game) if own else load_pack(game, folder)
         match = Match(game, pack, kept.seats, kept.seed, kept.options, quiet=True)
-    for who, option in answers[len(match.answers) :]:
-        if option == LEAVE:
-            match.leave(who)
-        else:
-            match.answer(who, option)
+    match.answer_again(answers[len(match.answers) :], branches)
     _remembered[kept.match] = match
     if len(_remembered) > MATCHES_REMEMBERED:
         _remembered.popitem(last=False)

@@ -7,17 +7,17 @@ from typing import Any, get_args
 
 import msgspec
 
-from fairytable.server import messages
+from fairytable.server import messages, rest_messages
 
 _HEADING = """\
-// Written by `python -m fairytable.server.types` from src/fairytable/server/messages.py. Do not edit.
+// Written by `python -m fairytable.server.types` from src/fairytable/server/{messages,rest_messages}.py. Do not edit.
 """
 
 
 def typescript() -> str:
     """The text of `messages.ts`."""
     heard, sent = get_args(messages.FromServer), get_args(messages.FromClient)
-    kinds = (*sent, *heard, *messages.ASKED_OVER_REST, *messages.TOLD_OVER_REST)
+    kinds = (*sent, *heard, *rest_messages.ASKED_OVER_REST, *rest_messages.TOLD_OVER_REST)
     _, components = msgspec.json.schema_components(kinds, ref_template="{name}")
     parts = [_HEADING]
     parts += [_interface(name, schema, asked=_is_asked(name)) for name, schema in sorted(components.items())]
@@ -28,8 +28,8 @@ def typescript() -> str:
 
 def _is_asked(name: str) -> bool:
     """Fields with a default may be left out of what a browser sends; what it hears is always complete."""
-    kind = getattr(messages, name)
-    return kind in messages.ASKED_OVER_REST or kind is messages.SeatWanted or issubclass(kind, messages.ClientMessage)
+    sent = {kind.__name__ for kind in (*get_args(messages.FromClient), *rest_messages.ASKED_OVER_REST)}
+    return name in sent or name == rest_messages.SeatWanted.__name__
 
 
 def _interface(name: str, schema: dict[str, Any], *, asked: bool) -> str:

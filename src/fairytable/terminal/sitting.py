@@ -7,16 +7,14 @@ from collections.abc import Callable, Mapping
 from datetime import datetime
 from pathlib import Path
 from shlex import quote
-from typing import Any, get_args
 
 from msgspec import Struct
 
 from fairytable.bots import Bot, Glimpse, new_bot
-from fairytable.engine.chance import Chance
 from fairytable.engine.errors import UndoRefused
-from fairytable.engine.facts import Facts, fields_of
 from fairytable.engine.match import Match
 from fairytable.engine.questions import Question
+from fairytable.engine.secrecy import keeps_secrets
 from fairytable.engine.words import Verbatim, Words
 from fairytable.terminal.text_layer import words_for
 
@@ -136,17 +134,3 @@ class Sitting:
             number += 1
             path = SAVES / f"{stem}-{number}.json"
         return path
-
-
-def keeps_secrets(kind: Any) -> bool:
-    """Whether facts of this kind, or facts inside them, are declared to be hidden from anybody; luck does not count."""
-    if not (isinstance(kind, type) and issubclass(kind, Facts)):
-        return any(keeps_secrets(part) for part in get_args(kind))
-    if issubclass(kind, Chance):
-        return False
-    return any(
-        (field.secrecy is not None and field.secrecy.known_to != "everybody" and field.kind is not Chance)
-        or keeps_secrets(field.kind)
-        for field in fields_of(kind)
-        if field.sharing is None
-    )

@@ -27,6 +27,12 @@ seat-bot = { $colour } ({ $bot } bot)
 # Every game
 
 event-left = { $seat } left the table for good.
+event-ended_by_leaving =
+    { $winners-count ->
+        [0] That ended the match.
+        [one] That ended the match: { $winners } won as the last at the table.
+       *[other] That ended the match: { $winners } won together.
+    }
 
 option-yes = Yes
 option-no = No

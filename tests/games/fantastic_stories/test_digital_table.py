@@ -122,6 +122,8 @@ def test_the_last_player_at_the_table_wins_at_once() -> None:
     assert match.result is not None
     assert (match.result.winners, match.result.clause) == (("blue",), "FS-19.2")
     assert match.questions == ()
+    last = (match.events or [])[-1]
+    assert (last.key, last.clause, last.values) == ("ended_by_leaving", "FS-19.2", {"winners": ("blue",)})
 
 
 @clause("FS-19.2")

@@ -34,10 +34,13 @@ def test_every_way_to_travel_names_its_clause() -> None:
         assert told(play(rolled(red=MAGICIAN, dice=[4, 5, 6]), f"red: {line}"))[1:] == [event]
 
 
-def test_a_ride_tells_first_of_the_captain_and_then_of_the_others_clockwise() -> None:
+def test_a_ride_tells_at_once_of_all_aboard_and_then_of_those_ashore() -> None:
     match = rolled(red={"north_dock": 1}, blue={"north_dock": 1}, green={"north_dock": 1}, dice=[3])
     play(match, "red: ride north_dock east_dock 3", "green: yes", "blue: no")
-    assert told(match)[1:] == ["ride FS-6.4", "stayed_ashore FS-6.9", "boarded FS-6.7"]
+    assert told(match)[1:] == ["ride FS-6.7", "stayed_ashore FS-6.9"]
+    match = rolled(red={"north_dock": 1}, blue={"north_dock": 1}, green={"north_dock": 1}, dice=[3])
+    play(match, "red: ride north_dock east_dock 3", "green: no", "blue: no")
+    assert told(match)[1:] == ["ride FS-6.4", "stayed_ashore FS-6.9", "stayed_ashore FS-6.9"]
 
 
 def test_every_magic_that_is_declared_names_its_clause() -> None:

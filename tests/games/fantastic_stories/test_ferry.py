@@ -64,7 +64,8 @@ def test_pawn_and_ferry_arrive_together() -> None:
     play(match, "red: ride north_dock east_dock 3")
     assert pawns(match, "red") == {"castle": 5, "east_dock": 1}
     assert match.table.ferry == "east_dock"
-    assert heard(match, "ride") == [{"seat": "red", "start": "north_dock", "end": "east_dock", "die": 3}]
+    ride = {"seat": "red", "start": "north_dock", "end": "east_dock", "die": 3, "passengers": ()}
+    assert heard(match, "ride") == [ride]
 
 
 @clause("FS-6.5")
@@ -90,7 +91,7 @@ def test_another_player_sends_exactly_one_pawn_along() -> None:
     match = rolled(red={"north_dock": 1}, blue={"north_dock": 2, "castle": 1}, dice=[3])
     play(match, "red: ride north_dock east_dock 3", "blue: yes")
     assert pawns(match, "blue") == {"north_dock": 1, "east_dock": 1, "castle": 1}
-    assert heard(match, "boarded") == [{"seat": "blue", "end": "east_dock"}]
+    assert [values["passengers"] for values in heard(match, "ride")] == [("blue",)]
 
 
 @clause("FS-6.7")
@@ -237,7 +238,7 @@ def test_boarding_answers_are_recorded_clockwise_from_the_left_of_the_captain() 
     assert match.waiting_for == ("yellow", "red", "blue")
     play(match, "blue: no", "red: yes", "yellow: yes")
     assert match.answers[-3:] == [("yellow", "yes"), ("red", "yes"), ("blue", "no")]
-    assert [values["seat"] for values in heard(match, "boarded")] == ["yellow", "red"]
+    assert [values["passengers"] for values in heard(match, "ride")] == [("yellow", "red")]
 
 
 @clause("FS-6.15")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 
 from fairytable.engine.errors import UnknownOption
@@ -71,11 +73,20 @@ def test_the_ferry_cannot_begin_anywhere_else() -> None:
         practice_match(ferry_start="castle")
 
 
+def orders(**options: object) -> set[tuple[str, ...]]:
+    """The orders of play in which red begins, over many seeds."""
+    matches = [practice_match(4, seed, start_player="red", **options) for seed in range(60)]
+    return {tuple(reader.seat for reader in match.table.readers) for match in matches}
+
+
 @clause("FS-1.9")
-def test_dealing_the_seats_at_random_does_not_change_the_order_of_the_books() -> None:
-    for seed in range(10):
-        match = practice_match(4, seed, seats="random", start_player="red")
-        assert [reader.seat for reader in match.table.readers] == COLOURS[:4]
+def test_who_picks_a_book_has_the_turn_that_belongs_to_it() -> None:
+    assert orders(seats="free-choice") == {("red", "blue", "green", "yellow")}
+
+
+@clause("FS-1.9")
+def test_chance_can_deal_out_the_seats_and_with_them_the_order_of_turns() -> None:
+    assert orders(seats="random") == {("red", *others) for others in permutations(COLOURS[1:4])}
 
 
 @pytest.mark.parametrize("seconds", ["none", "30", "5"])

@@ -18,7 +18,7 @@ from fairytable.testing import arranged
 
 @pytest.fixture
 def match() -> Match:
-    options = {"start-player": "red", "ferry-start": "west_dock"}
+    options = {"start-player": "red", "ferry-start": "castle_dock"}
     return new_match("fantastic-stories", ["red", "blue"], seed=1, options=options)
 
 
@@ -30,7 +30,7 @@ def words(match: Match) -> Words:
 @pytest.mark.parametrize(
     ("key", "values", "sentence"),
     [
-        ("ferry_placed", {"dock": "west_dock"}, "The ferry lay at West Dock."),
+        ("ferry_placed", {"dock": "castle_dock"}, "The ferry lay at Castle Dock."),
         (
             "begins",
             {"seat": "red", "order": ("red", "blue", "green")},
@@ -67,6 +67,16 @@ def words(match: Match) -> Words:
             "Anna walked from Castle to Magic Bell with the 1.",
         ),
         (
+            "ride",
+            {"seat": "red", "start": "castle_dock", "end": "north_east_dock", "die": 6, "passengers": ()},
+            "Anna took the ferry from Castle Dock to North-East Dock with the 6.",
+        ),
+        (
+            "ride",
+            {"seat": "red", "start": "castle_dock", "end": "north_east_dock", "die": 6, "passengers": ("blue",)},
+            "Anna took the ferry from Castle Dock to North-East Dock with the 6, and Blue came along.",
+        ),
+        (
             "completed",
             {"seat": "red", "adventure": "dragons_lair", "die": 2, "done": 1},
             "Anna completed Dragon's Lair with the 2: the first adventure in the book!",
@@ -84,6 +94,11 @@ def words(match: Match) -> Words:
         ("match_ends", {"winners": ("blue",)}, "The story ended, and Blue won."),
         ("match_ends", {"winners": ("red", "blue")}, "The story ended, and Anna and Blue won together."),
         ("left", {"seat": "blue"}, "Blue left the table for good."),
+        (
+            "ended_by_leaving",
+            {"winners": ("red",)},
+            "That ended the match: Anna won as the last at the table.",
+        ),
     ],
 )
 def test_events_are_told_in_the_past(words: Words, key: str, values: dict[str, Any], sentence: str) -> None:
@@ -108,8 +123,8 @@ def test_events_are_told_in_the_past(words: Words, key: str, values: dict[str, A
         ("move_step", {"dice": (5, 5)}, "Anna, your dice show 5 and 5: what will you do?"),
         (
             "board",
-            {"captain": "blue", "dock": "west_dock", "end": "north_east_dock"},
-            "Anna, Blue takes the ferry from West Dock to North-East Dock: does one of your pawns come along?",
+            {"captain": "blue", "dock": "castle_dock", "end": "north_east_dock"},
+            "Anna, Blue takes the ferry from Castle Dock to North-East Dock: does one of your pawns come along?",
         ),
     ],
 )
@@ -125,7 +140,7 @@ def test_a_question_says_who_must_do_what(words: Words, about: str, values: dict
         ("castle 4", "4 pawns in the castle"),
         ("walk castle bell 1", "Walk from Castle to Magic Bell with the 1"),
         ("complete dragons_lair 2", "Complete Dragon's Lair with the 2"),
-        ("call_ferry west_dock", "Ring the Magic Bell: the ferry comes to West Dock"),
+        ("call_ferry castle_dock", "Ring the Magic Bell: the ferry comes to Castle Dock"),
         ("yes", "Yes"),
     ],
 )
@@ -173,7 +188,7 @@ def in_the_middle_of_a_story(table: StoryTable) -> None:
     red, blue = table.readers
     red.reserve, red.book = 1, ["pirate_treasure"]
     red.pawns = {"dragons_lair": 1, "sword": 2, "red_castle_door": 1, "pirate_treasure": 1}
-    blue.reserve, blue.pawns = 3, {"west_dock": 1, "castle": 2, "bell": 1}
+    blue.reserve, blue.pawns = 3, {"castle_dock": 1, "castle": 2, "bell": 1}
     table.round, table.ending, table.magic = 7, True, "keys"
 
 
@@ -181,11 +196,11 @@ def test_the_table_is_described_with_what_each_space_is_good_for(match: Match, w
     arranged(match, in_the_middle_of_a_story)
     assert text_layer.table_text(match, "red", words).splitlines() == [
         "Round 7. This is the last round. It is Anna's turn, before the roll. Magic used: Magic Keys.",
-        "The ferry lies at West Dock and goes 4 to South-East Dock and 6 to North-East Dock.",
+        "The ferry lies at Castle Dock and goes 3 to Pirate Treasure and 6 to North-East Dock.",
         "Anna: 1 in reserve; 1 at Dragon's Lair (adventure: 2 and Sword), "
         "1 at Red Castle Door (door: 2 to Red Mountain Door), 2 at Sword (item for Dragon's Lair) and "
-        "1 at Pirate Treasure (adventure, completed); book: Pirate Treasure.",
-        "Blue: 3 in reserve; 1 at Magic Bell (magic), 1 at West Dock (dock with the ferry) and 2 at Castle; "
+        "1 at Pirate Treasure (dock and adventure, completed); book: Pirate Treasure.",
+        "Blue: 3 in reserve; 1 at Magic Bell (magic), 2 at Castle and 1 at Castle Dock (dock with the ferry); "
         "book: still empty.",
     ]
 
@@ -217,14 +232,32 @@ def test_the_map_shows_names_roads_and_pawns(match: Match, words: Words) -> None
     drawn = text_layer.map_text(match, "red", words, 100)
     board = drawn.partition("\n\n")[0].splitlines()
     assert max(map(len, board)) <= 100
-    assert " Mountain Temple ──4── North Pasture ───3──── Moonstone ───2── North-East Dock ──6── Dragon's Lair" in board
-    castle = next(number for number, line in enumerate(board) if "Castle ─────4──── Magic Keys" in line)
+    assert " ".join(board[0].split()) == (
+        "Mountain Temple ─3─ Larch Bridge ──4── North Pasture East Pasture Dragon's Lair"
+    )
+    castle = next(number for number, line in enumerate(board) if "Castle ──────5────── Castle Dock" in line)
     assert "B2" in board[castle + 1]
+    assert "FERRY" in board[castle + 1]
     sword = next(number for number, line in enumerate(board) if " Sword ─" in line)
-    assert board[sword + 1].split()[:2] == ["fly", "5"]
+    assert board[sword + 1].split()[:2] == ["fly", "4"]
     assert "R2" in board[sword + 2]
-    assert "FERRY" in drawn
     assert "2+Sword" in drawn
+
+
+def test_the_map_names_in_full_what_the_adventures_need(match: Match, words: Words) -> None:
+    assert (
+        "Adventures: Mountain Temple (6 and Lantern), Enchanted Forest (3 and Moonstone), "
+        "Pirate Treasure (5 and Treasure Map) and Dragon's Lair (2 and Sword)."
+        in text_layer.map_text(match, "red", words, 72).splitlines()
+    )
+
+
+def test_the_map_shows_the_ferry_at_a_dock_that_is_an_adventure_too(match: Match, words: Words) -> None:
+    def let_the_ferry_land(table: StoryTable) -> None:
+        table.ferry = "pirate_treasure"
+
+    arranged(match, let_the_ferry_land)
+    assert "FERRY/5+" in text_layer.map_text(match, "red", words, 72)
 
 
 @pytest.mark.parametrize("width", [72, 78, 90, 118, 160])
@@ -244,24 +277,26 @@ def test_the_map_fits_into_its_columns_and_shows_every_space_and_number(match: M
 def test_a_narrow_map_is_a_list_of_spaces_with_their_roads(match: Match, words: Words) -> None:
     listed = text_layer.map_text(match, None, words, 60).splitlines()
     assert (
-        "Castle: 1 to Magic Bell, 2 to Blue Castle Door, 3 to Red Castle Door, 4 to Magic Keys, 5 to West Dock "
+        "Castle: 1 to Magic Bell, 2 to Blue Castle Door, 3 to Red Castle Door, 4 to Magic Keys, 5 to Castle Dock "
         "and 6 to Magic Trumpet." in listed
     )
-    assert "Mountain Temple (adventure: 1 and Lantern): 4 to North Pasture and 6 to Red Mountain Door." in listed
+    assert "Mountain Temple (adventure: 6 and Lantern): 1 to Red Mountain Door and 3 to Larch Bridge." in listed
     assert listed[-1] == (
-        "Winged horse, with the Magic Trumpet: 2 to North Pasture, 3 to East Pasture, 6 to South Pasture "
-        "and 5 to West Pasture."
+        "Winged horse, with the Magic Trumpet: 1 to North Pasture, 6 to East Pasture, 3 to South Pasture "
+        "and 4 to West Pasture."
     )
-    assert listed[-3].startswith("Ferry: 6 from West Dock to North-East Dock, 4 from West Dock to South-East Dock, ")
+    assert listed[-3].startswith(
+        "Ferry: 6 from Castle Dock to North-East Dock, 3 from Castle Dock to Pirate Treasure, "
+    )
 
 
 def test_a_one_way_road_shows_its_direction(match: Match, tmp_path: Path) -> None:
     source = match.game.folder / "content"
     for name in ("pack.toml", "board.toml"):
         text = (source / name).read_text(encoding="utf-8")
-        road = 'between = ["castle", "keys"]\nnumbers = [4]\n'
+        road = 'between = ["castle", "castle_dock"]\nnumbers = [5]\n'
         (tmp_path / name).write_text(text.replace(road, road + "oneway = true\n"), encoding="utf-8")
-    other = new_match("fantastic-stories", 2, 1, pack=tmp_path)
+    other = new_match("fantastic-stories", 2, 1, {"ferry-start": "castle_dock"}, tmp_path)
     words = text_layer.words_for(other)
-    assert "4>" in text_layer.map_text(other, None, words, 100)
-    assert "\nMagic Keys (magic): 2 to Re-roll.\n" in text_layer.map_text(other, None, words)
+    assert "5>" in text_layer.map_text(other, None, words, 100)
+    assert "\nCastle Dock (dock with the ferry): 1 to Lantern.\n" in text_layer.map_text(other, None, words)

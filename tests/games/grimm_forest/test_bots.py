@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from dataclasses import dataclass
+from io import StringIO
 
 import msgspec
 import pytest
+from rich.console import Console
 
 from fairytable.bots import Glimpse, new_bot
+from fairytable.bots.greedy_bot import ALWAYS_WORSE, SAMPLES_IN_SUSPENSE
+from fairytable.engine.chance import Chance
 from fairytable.engine.match import Match
 from fairytable.games.grimm_forest import GAME
 from fairytable.games.grimm_forest.appraise import WORTH_OF_RESOURCE, appraise, worth_of_hand
@@ -15,7 +21,7 @@ from fairytable.games.grimm_forest.cards import FABLES, FRIENDS
 from fairytable.lab import grimm_forest_balance as balance
 from fairytable.lab import play_match
 from fairytable.testing import play
-from tests.games.grimm_forest.forest import asked, forest, houses
+from tests.games.grimm_forest.forest import Has, asked, forest, go, houses
 
 
 @dataclass
@@ -43,6 +49,29 @@ def test_greedy_finishes_the_third_house() -> None:
         orange={},
     )
     assert wishes(match, "blue").all_are("build brick roof")
+
+
+class CountingGlimpse(Glimpse):
+    """Counts the matches that a bot imagines."""
+
+    __slots__ = ("imagined",)
+
+    def __init__(self, match: Match, seat: str) -> None:
+        super().__init__(match, seat)
+        self.imagined = 0
+
+    def imagine(self, luck: int) -> Match:
+        self.imagined += 1
+        return super().imagine(luck)
+
+
+def test_greedy_thinks_no_longer_than_it_has_to() -> None:
+    clear = forest(stock={"fields": 0, "forest": 12, "brickyard": 0}, blue={}, green={}, orange={})
+    doubtful = forest(blue={"hand": ["roar"]}, green={}, orange={})
+    for match, enough in ((clear, ALWAYS_WORSE), (doubtful, SAMPLES_IN_SUSPENSE)):
+        glimpse = CountingGlimpse(match, "blue")
+        new_bot("greedy", 1).choose(glimpse)
+        assert glimpse.imagined == enough
 
 
 def test_greedy_draws_a_fable_rather_than_to_go_without() -> None:
@@ -124,6 +153,112 @@ def test_a_table_is_in_suspense_until_what_was_chosen_is_carried_out() -> None:
     assert GAME.in_suspense(match.table, match.questions[0])
 
 
+def guesses(match: Match) -> Counter[str]:
+    """What somebody would probably answer to the open question, by how often it is guessed."""
+    chance = Chance(1)
+    return Counter(GAME.guess(match.table, match.questions[0], chance) for _ in range(300))
+
+
+def test_pigs_are_guessed_to_go_where_much_lies_but_not_all_of_them() -> None:
+    match = forest(stock={"fields": 9, "forest": 4, "brickyard": 1}, blue={"hand": ["roar"]}, green={}, orange={})
+    guessed: Counter[str] = Counter()
+    fables = 0
+    for option, count in guesses(match).items():
+        _, location, fable = option.split()
+        guessed[location] += count
+        fables += count * (fable == "roar")
+    assert guessed["fields"] > 2 * guessed["forest"] > 4 * guessed["brickyard"] > 0
+    assert 30 < fables < 150
+
+
+def test_a_monster_is_guessed_to_be_put_where_its_owner_does_not_go() -> None:
+    match = forest(blue={"plays": "fields dragon"}, green={"plays": "forest"}, orange={"plays": "forest"})
+    assert asked(match) == "blue: place_monster"
+    assert set(guesses(match)) == {"place forest", "place brickyard"}
+
+
+def test_a_unique_location_is_guessed_to_be_put_where_its_owner_goes() -> None:
+    match = forest(blue={"plays": "fields lonely_castle"}, green={"plays": "forest"}, orange={"plays": "forest"})
+    assert set(guesses(match)) == {"place fields"}
+
+
+def test_it_is_guessed_that_everybody_wants_what_the_next_section_needs_and_gives_what_is_spare() -> None:
+    has: Has = {"wood": 2, "brick": 3, "straw": 4, "houses": ["brick_walls"]}
+    fed: Has = {**has, "next_turn": "fairy_food"}
+    match = forest(window="start_of_round", stock={"fields": 0}, blue=fed, green={})
+    play(match, "blue: place fields")
+    go(match, blue="fields", green="forest")
+    assert asked(match) == "blue: gain_which"
+    assert set(guesses(match)) == {"gain brick"}
+    match = forest(stock={"fields": 0}, blue=has, green={"hand": ["royal_wedding"]})
+    go(match, blue="fields", green="forest royal_wedding")
+    play(match, "green: place forest")
+    assert asked(match) == "blue: lose_which"
+    assert set(guesses(match)) == {"lose straw"}
+
+
+def test_a_friend_is_guessed_to_be_kept_if_better_and_given_away_if_not() -> None:
+    for drawn, guessed in (("wood_cutter", {"keep_friend"}), ("sleeping_beauty", {"give_friend green"})):
+        match = forest(
+            window="build",
+            friends=[drawn],
+            blue={"brick": 4, "houses": ["brick_floor"], "friend": "golden_goose"},
+            green={},
+        )
+        play(match, "blue: build brick walls")
+        assert set(guesses(match)) == guessed
+
+
+def test_a_monster_is_guessed_to_be_cancelled_by_its_victim_only() -> None:
+    for location, guessed in (("forest", {"yes"}), ("fields", {"no"})):
+        match = forest(
+            blue={"plays": "brickyard dragon"},
+            green={"plays": location, "friend": "wood_cutter", "wood": 1},
+            orange={"plays": "forest", "wood": 1},
+        )
+        play(match, "blue: place forest")
+        assert asked(match) == "green: cancel_monster"
+        assert set(guesses(match)) == guessed
+
+
+def test_the_gingerbread_man_is_guessed_to_run_if_the_share_is_small() -> None:
+    for lying, guessed in ((2, {"yes"}), (9, {"no"})):
+        match = forest(
+            stock={"fields": 5, "forest": lying, "brickyard": 3},
+            blue={"plays": "forest", "friend": "gingerbread_man"},
+            green={"plays": "fields"},
+        )
+        assert set(guesses(match)) == guessed
+
+
+def test_thumbelina_is_guessed_to_fly_if_the_others_promise_more() -> None:
+    for lying, guessed in ((2, {"yes"}), (9, {"no"})):
+        match = forest(
+            stock={"fields": 6, "forest": lying, "brickyard": 6},
+            blue={"plays": "forest", "friend": "thumbelina"},
+            green={"plays": "fields"},
+        )
+        assert set(guesses(match)) == guessed
+
+
+def test_harvest_moon_is_guessed_to_shine_where_most_lies_and_the_tavern_to_give_the_best_friend() -> None:
+    match = forest(
+        stock={"fields": 5, "forest": 2, "brickyard": 6},
+        blue={"plays": "forest harvest_moon"},
+        green={"plays": "forest"},
+    )
+    assert set(guesses(match)) == {"place brickyard"}
+    match = forest(
+        friends=["robin_hood", "wood_cutter"], blue={"plays": "forest night_at_the_tavern"}, green={"plays": "forest"}
+    )
+    assert set(guesses(match)) == {"friend wood_cutter"}
+
+
+def test_a_question_without_a_rule_of_thumb_is_guessed_at_random() -> None:
+    match = forest(window="start_of_round", blue={"friend": "aladdin"}, green={})
+    assert set(guesses(match)) == {"announce alone", "announce with_others"}
+
+
 def test_each_further_fable_is_worth_less_and_the_first_more_than_a_resource() -> None:
     gains = [worth_of_hand(["roar"] * held) - worth_of_hand(["roar"] * (held - 1)) for held in range(1, 8)]
     assert gains[0] > WORTH_OF_RESOURCE
@@ -144,19 +279,73 @@ def test_one_greedy_bot_beats_three_random_ones() -> None:
 
 
 def test_the_report_counts_every_match_card_and_clause(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(balance, "TABLES", {"two": ("random",) * 2, "four": ("random",) * 4})
-    tallies = [balance.play(balance.Errand(name, seed)) for seed in range(3) for name in balance.TABLES]
+    monkeypatch.setattr(balance, "TABLES", {"two": ("random",) * 2, "four": ("random",) * 4, "nobody": ()})
+    tallies = [balance.play(balance.Errand(name, seed)) for seed in range(3) for name in ("two", "four")]
     report = balance.report(tallies)
-    assert [table.matches for table in report.tables.values()] == [3, 3]
+    assert {name: table.matches for name, table in report.tables.items()} == {"two": 3, "four": 3}
     assert set(report.tables["four"].wins) == {"blue", "green", "orange", "purple"}
     for table in report.tables.values():
         assert sum(share.share for share in table.wins.values()) == pytest.approx(table.ended / table.matches)
-    named = [*report.clauses_fired, *report.clauses_not_fired, *report.clauses_of_refusals, *report.silent_clauses]
+    silent = [number for numbers in report.silent_clauses.values() for number in numbers]
+    named = [*report.clauses_fired, *silent, *report.rare_clauses, *report.clauses_to_wonder_at]
     assert sorted(named) == sorted(GAME.rulebook.clauses)
     assert set(report.fables_played) == set(FABLES)
-    assert set(report.friends_used) == set(FRIENDS)
-    assert "two: 3 matches" in balance.in_words(report)
+    assert set(report.friends_at_work) == set(FRIENDS)
     assert msgspec.json.decode(msgspec.json.encode(report))["tables"]["two"]["matches"] == 3
+
+
+def test_a_clause_is_silent_for_a_reason_if_and_only_if_the_game_never_names_it() -> None:
+    silent = [number for text in balance.SILENT.values() for number in text.split()]
+    in_the_code = balance.clauses_in_the_code()
+    assert sorted(silent) == sorted(number for number in GAME.rulebook.clauses if number not in in_the_code)
+    assert in_the_code >= set(balance.RARE)
+
+
+def test_the_report_shows_its_figures_targets_cards_and_clauses(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(balance, "TABLES", {"two": ("greedy",) * 2})
+    tally = balance.Tally("two", 12, ("green",), starter="green", rounds_with_monsters=3, friends_drawn=5)
+    tally.fables["dragon"] += 4
+    tally.clauses["GF-1.1"] += 1
+    console = Console(width=200, record=True, file=StringIO())
+    console.print(balance.in_words(balance.report([tally])))
+    words = console.export_text()
+    for row in (
+        "two │ 1 │ 1 │ 12.0 ± 0.0 │ 12 │ 12",
+        "two │ 0.0% (0.0% to 79.3%) │ 100.0% (20.7% to 100.0%)",
+        "rounds │ 12.0 (6.0 to 10.0) missed",
+        "Friends drawn │ 5.0 (4.0 to 8.0)",
+        "rounds with a Monster │ 25% (15% to 50%)",
+        "Dragon │ 4 │ 100.0%",
+        "Roar │ 0 │ 0.0%",
+        "did not fire: needs a match stopped by the option round-limit │ 1 │ GF-19.11",
+    ):
+        assert f"│ {row} " in re.sub(" +", " ", words)
+
+
+def test_the_report_is_made_for_the_tables_one_asks_for(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["balance", "--games", "2", "--seed", "5", "--table", "3 random", "--json"])
+    balance.main()
+    made = msgspec.json.decode(capsys.readouterr().out, type=balance.Report)
+    assert {name: table.matches for name, table in made.tables.items()} == {"3 random": 2}
+    assert made == balance.report([balance.play(balance.Errand("3 random", seed)) for seed in (5, 6)])
+
+
+def test_a_friend_is_counted_once_for_every_round_of_work() -> None:
+    match = forest(
+        window="start_of_round",
+        blue={"friend": "pinocchio"},
+        green={"friend": "snow_white"},
+        orange={"hand": ["roar"]},
+    )
+    play(match, "blue: announce fields")
+    go(match, blue="fields", green="forest", orange="forest")
+    question = match.questions[0]
+    assert (question.about, question.clause) == ("snow_white", "GF-21.55")
+    tally = balance.Tally("3 greedy", 1, ())
+    balance.count_events(tally, match.events or [], [(question.number, question.clause)])
+    assert tally.friends == {"pinocchio": 1, "snow_white": 1}
 
 
 def test_the_report_counts_a_monster_that_meets_nobody() -> None:

@@ -31,6 +31,19 @@ def plans(table: ForestTable) -> tuple[str, ...]:
     return tuple(table.plans.plan_of(builder.seat) for builder in table.builders)
 
 
+def own_card(table: ForestTable, seat: str) -> str:
+    assert table.plans is not None
+    return table.plans.own_card_of(seat)
+
+
+def around_the_glance(table: ForestTable) -> tuple[str, ...]:
+    """Plan and played card of who looked into the Crystal Ball, before the look and after it."""
+    assert table.plans is not None
+    (glance,) = table.plans.glances
+    cards = table.plans.cards.cards
+    return tuple(cards[place] for place in (glance.old_plan, glance.old_own, glance.plan, glance.own))
+
+
 def ball(answer: str = "keep_plan") -> Match:
     """Blue, on the way to the Fields, has looked at green's card, and then answered; orange is asked next."""
     match = forest(blue={"plays": "fields crystal_ball"}, green={"plays": "brickyard"}, orange=WAITS)
@@ -241,6 +254,36 @@ def test_a_swapped_plan_that_was_kept_may_be_none_of_the_own_cards() -> None:
     ideas = imagined(match, "orange", plans)
     assert {blue for _, blue, _ in ideas} == ALL
     assert {green for green, _, _ in ideas} == {"fields", "brickyard"}
+
+
+@clause("GF-5.7", "GF-20.17")
+def test_who_looked_into_the_ball_after_the_well_still_knows_the_own_played_card() -> None:
+    """Green has orange's Brickyard after the Well and then plays the own one: equal plans, but not equal cards."""
+
+    def bargaining(seed: int) -> Match:
+        match = forest(
+            seed=seed,
+            friends=["robin_hood", "little_mermaid", "goldilocks"],
+            blue={"plays": "fields wishing_well"},
+            green={"plays": "forest crystal_ball"},
+            orange={"plays": "brickyard night_at_the_tavern"},
+        )
+        play(match, "blue: swap green orange", "green: look_gather blue", "green: replace brickyard")
+        return play(match, "orange: friend robin_hood")
+
+    match = next(match for match in map(bargaining, range(40)) if asked(match) == "green: keep_cards")
+    assert imagined(match, "green", lambda table: own_card(table, "green")) == {"brickyard"}
+
+
+@clause("GF-5.7", "GF-20.17")
+def test_after_well_and_ball_nobody_imagines_that_the_played_card_was_played_again() -> None:
+    """The Ball allows any own card but the one that was played; so blue has kept both cards, or has a new one."""
+    match = forest(green={"plays": "forest wishing_well"}, blue={"plays": "fields crystal_ball"}, orange=WAITS)
+    play(match, "green: swap green blue", "blue: look_gather orange", "blue: keep_plan")
+    glanced = imagined(match, "orange", around_the_glance, tries=200)
+    assert {own == old_own for old_plan, old_own, plan, own in glanced if old_plan != old_own} == {True, False}
+    for old_plan, old_own, plan, own in glanced:
+        assert (plan, own) == (old_plan, old_own) or plan == own != old_own
 
 
 @clause("GF-5.7", "GF-20.66")

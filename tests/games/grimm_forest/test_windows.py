@@ -284,3 +284,23 @@ def test_a_place_that_has_passed_is_not_opened_again() -> None:
     play(match, "green: give_friend blue")
     assert (asked(match), friend(match, "blue")) == ("blue: build_turn", "golden_goose")
     assert resources(match, "blue") == {"straw": 5}
+
+
+@clause("GF-1.4")
+@pytest.mark.parametrize("idle", ["snow_white", "grandmas_house", "fairy_food"])
+def test_a_card_that_does_nothing_has_no_place_in_the_order_of_its_owner(idle: str) -> None:
+    """Blue is alone and nobody is in the Brickyard, so there is nothing to be done but to make a Thoughtful Gift."""
+    match = forest(
+        window="start_of_round",
+        unique=["blue grandmas_house brickyard"] if idle == "grandmas_house" else [],
+        blue={
+            "hand": ["thoughtful_gift"],
+            "friend": "snow_white" if idle == "snow_white" else "",
+            "next_turn": "fairy_food" if idle == "fairy_food" else "",
+        },
+        green={"brick": 1},
+    )
+    if idle == "fairy_food":
+        play(match, "blue: place brickyard")
+    go(match, blue="fields thoughtful_gift", green="forest")
+    assert asked(match) == "blue: thoughtful_gift"

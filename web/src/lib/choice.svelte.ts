@@ -24,6 +24,7 @@ export class Choice {
   armed = $state.raw<OptionTold | null>(null);
   /** The answer that has been sent and not come back yet. */
   sent = $state.raw<OptionTold | null>(null);
+  #considering: unknown;
   #calls: ChoiceCalls;
 
   constructor(calls: ChoiceCalls) {
@@ -49,6 +50,17 @@ export class Choice {
 
   isConsidered(thing: string | number, as: string[] = []): boolean {
     return this.considered.some((option) => names(option, thing, as));
+  }
+
+  /** The pointer or the focus has come to something that stands for these options. */
+  consider(options: OptionTold[], by: unknown): void {
+    this.considered = options;
+    this.#considering = by;
+  }
+
+  /** The pointer or the focus has left it. What something else has begun to consider since then stays. */
+  forget(by: unknown): void {
+    if (this.#considering === by) this.considered = [];
   }
 
   /** A thing on the board was touched: choose the one option it stands for, go on among several, or say why not. */

@@ -1,4 +1,4 @@
-// Written by `python -m fairytable.server.types` from src/fairytable/server/messages.py. Do not edit.
+// Written by `python -m fairytable.server.types` from src/fairytable/server/{messages,rest_messages}.py. Do not edit.
 
 /** What the seat says to the undo that was asked for (its number stands in the room's `undo_asked`). */
 export interface Agree {
@@ -120,8 +120,10 @@ export interface HandBack {
   id?: number;
 }
 
+/** The server is there. `address` is where others in the same network find it, empty if they do not. */
 export interface Health {
   version: string;
+  address: string;
 }
 
 /** The first message. `person` is this browser's own token, `key` comes from a link, `bookmark` from the last message that was heard before the connection broke. */
@@ -322,7 +324,7 @@ export interface RoomMade {
   seat_keys: Record<string, string>;
 }
 
-/** The room: who sits where, what is set, who is there. */
+/** The room: who sits where, what is set, who is there. `goes_on`: its match goes on from a record, whose seats and options are kept. */
 export interface RoomState {
   type: 'room';
   number: number;
@@ -347,6 +349,7 @@ export interface RoomState {
   undo_asked: UndoAsked | null;
   match: string | null;
   matches: number;
+  goes_on: boolean;
 }
 
 /** A new table. With a `record` it goes on from there after `answers` answers (null: all of them). */

@@ -14,7 +14,7 @@ export class Reel {
   seat = $state<string | null>(null);
   error = $state.raw<unknown>(null);
   #steps = $state.raw<Map<number, Step>>(new Map());
-  #asked = new Set<string>();
+  #fetches = new Map<string, Promise<void>>();
 
   constructor(readonly source: Source) {}
 
@@ -37,7 +37,7 @@ export class Reel {
   async look(seat: string | null): Promise<void> {
     this.seat = seat;
     this.#steps = new Map();
-    this.#asked.clear();
+    this.#fetches.clear();
     await this.go(this.moment);
   }
 
@@ -55,22 +55,28 @@ export class Reel {
     if (start > 0) void this.#fetch(start - CHUNK);
   }
 
-  async #fetch(start: number): Promise<void> {
+  /** Asks once for each piece; who asks again meanwhile waits for the same answer. */
+  #fetch(start: number): Promise<void> {
     const key = `${this.seat ?? ""} ${start}`;
-    if (this.#asked.has(key) || (this.told && start > this.last)) return;
-    this.#asked.add(key);
-    const seat = this.seat;
-    try {
-      const told =
-        "room" in this.source
-          ? await replayOfRoom(this.source.room, seat, start, CHUNK)
-          : await replayOfRecord({ record: this.source.record, seat, start, count: CHUNK });
-      if (seat !== this.seat) return;
-      this.told = told;
-      this.#steps = new Map([...this.#steps, ...told.steps.map((step): [number, Step] => [step.number, step])]);
-    } catch (error) {
-      this.#asked.delete(key);
+    const known = this.#fetches.get(key);
+    if (known) return known;
+    if (this.told && start > this.last) return Promise.resolve();
+    const fetched = this.#ask(start).catch((error: unknown) => {
+      this.#fetches.delete(key);
       this.error = error;
-    }
+    });
+    this.#fetches.set(key, fetched);
+    return fetched;
+  }
+
+  async #ask(start: number): Promise<void> {
+    const seat = this.seat;
+    const told =
+      "room" in this.source
+        ? await replayOfRoom(this.source.room, seat, start, CHUNK)
+        : await replayOfRecord({ record: this.source.record, seat, start, count: CHUNK });
+    if (seat !== this.seat) return;
+    this.told = told;
+    this.#steps = new Map([...this.#steps, ...told.steps.map((step): [number, Step] => [step.number, step])]);
   }
 }

@@ -24,6 +24,8 @@ waiting-shelf = The books are being dusted…
 players = { $fewest } to { $most } players
 put-back = Put it back
 play-now = Play now against bots
+play-now-short = Play now
+play-now-this = Play now against bots: { $title }
 invite-friends = Invite friends
 rules = Rules
 open-book = Open the book
@@ -99,6 +101,7 @@ begin-open =
     }
 wait-for-host = You have a chair. The story begins when your host says so.
 choose-a-chair = Take one of the open chairs, or stay and watch.
+going-on = This table goes on from a saved match: its chairs and its rules are those of that match.
 finer-options = Finer points
 or-else = or { $free }
 watching = What may watchers see?
@@ -151,6 +154,7 @@ waiting-for =
     }
 rule-behind = The rule behind this: { $clause }
 why-not = Why not?
+and-more = and { $count } more
 why-not-none = Nothing that you might expect is missing.
 why-not-now = Not now. { $question }
 why-not-later = Ask again when it is your turn.

@@ -93,11 +93,10 @@ async def ride(table: StoryTable, reader: Reader, way: Move) -> None:
         traveller.place(way.end)
     table.ferry = way.end
     table.acted_at = way.end
-    table.tell("ride", "FS-6.4", seat=reader.seat, start=way.start, end=way.end, die=way.die)
+    clause = "FS-6.7" if passengers else "FS-6.4"
+    table.tell("ride", clause, seat=reader.seat, start=way.start, end=way.end, die=way.die, passengers=passengers)
     for seat in waiting:
-        if seat in passengers:
-            table.tell("boarded", "FS-6.7", seat=seat, end=way.end)
-        else:
+        if seat not in passengers:
             table.tell("stayed_ashore", "FS-6.9", seat=seat, dock=way.start)
 
 

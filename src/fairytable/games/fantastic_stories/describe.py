@@ -27,7 +27,9 @@ def draw(view: View, board: Board, words: Words, width: int) -> str:
     places = [Place(space.id, words.name(space.id), space.at) for space in board.spaces.values()]
     notes = {space: _notes(space, view, board, words) for space in board.spaces}
     drawn = draw_map(places, list(_roads(board, words)), notes, width)
-    return "\n".join([drawn or _space_list(view, board, words), "", *_legend(board, words)])
+    if drawn is None:
+        return "\n".join([_space_list(view, board, words), "", *_legend(board, words)])
+    return "\n".join([drawn, "", _adventures(board, words), *_legend(board, words)])
 
 
 def _course(view: View, words: Words) -> Iterator[str]:
@@ -62,6 +64,8 @@ def _reader(reader: dict[str, Any], view: View, board: Board, words: Words) -> s
 def _uses(space: str, view: View, board: Board, words: Words, book: Iterable[str] = ()) -> list[str]:
     """What the space is good for."""
     uses = []
+    if space in board.docks:
+        uses.append(words.say("use-ferry" if view["ferry"] == space else "use-dock"))
     for quest in board.quests.values():
         if quest.space == space and space in book:
             uses.append(words.say("use-adventure_done"))
@@ -71,8 +75,6 @@ def _uses(space: str, view: View, board: Board, words: Words, book: Iterable[str
             uses.append(words.say("use-item", adventure=quest.space))
     if any(space in spaces for spaces in board.magics.values()):
         uses.append(words.say("use-magic"))
-    if space in board.docks:
-        uses.append(words.say("use-ferry" if view["ferry"] == space else "use-dock"))
     if "pasture" in board.spaces[space].tags:
         uses.append(words.say("use-pasture"))
     uses += [words.say("use-door", die=way.die, end=way.end) for way in board.tunnels[space].moves]
@@ -90,6 +92,8 @@ def _notes(space: str, view: View, board: Board, words: Words) -> list[str]:
 
 
 def _short_uses(space: str, view: View, board: Board, words: Words) -> Iterator[str]:
+    if space in board.docks:
+        yield words.say("map-short_ferry" if view["ferry"] == space else "map-short_dock")
     for quest in board.quests.values():
         if quest.space == space:
             yield words.say("map-short_adventure", die=quest.die, item=quest.item)
@@ -97,8 +101,6 @@ def _short_uses(space: str, view: View, board: Board, words: Words) -> Iterator[
             yield words.say("map-short_item")
     if any(space in spaces for spaces in board.magics.values()):
         yield words.say("map-short_magic")
-    if space in board.docks:
-        yield words.say("map-short_ferry" if view["ferry"] == space else "map-short_dock")
     for end, dice in _flights(board):
         if end == space:
             yield words.say("map-short_pasture", dice=dice)
@@ -139,6 +141,13 @@ def _space_list(view: View, board: Board, words: Words) -> str:
         else:
             lines.append(words.say("map-space", space=space, ways=ways))
     return "\n".join(lines)
+
+
+def _adventures(board: Board, words: Words) -> str:
+    """What the adventures need, in full: the map has little room for it."""
+    quests = board.quests.values()
+    told = [words.say("map-adventure", adventure=quest.space, item=quest.item, die=quest.die) for quest in quests]
+    return words.say("map-adventures", adventures=told)
 
 
 def _legend(board: Board, words: Words) -> Iterator[str]:

@@ -29,6 +29,9 @@ PRICE_OF_WAITING = {False: 0.8, True: 1.25}
 CARE_FOR_DICE = 0.8
 """How much a die less weighs when a plan chooses between a pawn at home and one that is out already."""
 
+WEIGHT_OF_COMPLETING = 1.4
+"""In moves. A completion takes one action too, but only one number will do."""
+
 WAITING = (12.0, *(1 / (1 - (5 / 6) ** dice) for dice in range(1, DICE + 1)), 1 / (1 - (5 / 6) ** DICE))
 """Turns until a given number falls, by the pawns at home. None at home is bad, but not for ever."""
 
@@ -104,7 +107,7 @@ def plan(position: Position) -> Plan:
                 pawns.remove(start)
             if moves:
                 journeys.append((start, end))
-        distances = routes.distances[ferry, WAYS_WITH[magic]]
+        distances = routes.distances[ferry, WAYS_WITH[magic]], routes.without_ferry[WAYS_WITH[magic]]
         actions, sent = _go(distances, routes.castle, at_home, pawns, errands, missing, CARE_FOR_DICE * price, journeys)
         waiting = (WAITING_WITH_REROLL if magic == "reroll" else WAITING)[max(0, at_home - sent)]
         turns = TURNS_PER_ACTION[expert] * (moves + ease * actions + price * waiting)
@@ -125,7 +128,7 @@ def _way_to_magic(position: Position, magic: str) -> tuple[int, int, float]:
 
 
 def _go(
-    distances: Distances,
+    both_distances: tuple[Distances, Distances],
     castle: int,
     home: int,
     pawns: list[int],
@@ -136,14 +139,16 @@ def _go(
 ) -> tuple[float, int]:
     """Adventure after adventure, the nearest next: all actions, and the pawns that the first one takes from home.
 
+    Only one pawn can count on the ferry: when it has left, it is away. The distances are given with it and without it.
+
     The journeys of pawns from where they stand now are noted. Pawns that come from an item of the plan are at the end
     of the list and not noted, for they stay on the item until its adventure is completed.
     """
-    from_castle = distances[castle]
+    distances, without_ferry = both_distances
     errands, came_from_items = errands[:], 0
     actions, sent = 0.0, 0
     for stage in range(missing):
-        fewest = inf
+        fewest, from_castle = inf, distances[castle]
         for errand in errands:
             space, item = errand.space, errand.item
             traveller, moves = -1, from_castle[space] + price * COST_OF_SENDING[home]
@@ -162,6 +167,8 @@ def _go(
         for number, end in ((chosen_traveller, chosen.space), (chosen_bearer, chosen.item)):
             start = castle if number < 0 else pawns[number]
             actions += distances[start][end]
+            if distances[start][end] < without_ferry[start][end]:
+                distances = without_ferry
             if number < 0:
                 home -= 1
                 sent += not stage
@@ -173,7 +180,7 @@ def _go(
                 came_from_items -= number >= fresh
         pawns.append(chosen.item)
         came_from_items += 1
-        actions += 1
+        actions += WEIGHT_OF_COMPLETING
         errands.remove(chosen)
     return actions, sent
 
@@ -209,9 +216,12 @@ def outcomes(
 
 @lru_cache(maxsize=1 << 15)
 def turns_when_followed(position: Position, dice: tuple[int, ...], castle: int, magic: str) -> float:
-    """The turns left when the plan has been followed as far as the dice reach, as the expert version allows."""
+    """The turns left when the plan has been followed as far as the dice reach, as the expert version allows.
+
+    Nobody has to follow it: if that led away from the end, waiting is better.
+    """
     routes = position.routes
-    help_of, journeys = plan(position)[1:]
+    turns_when_waiting, help_of, journeys = plan(position)
     pawns, ends = [start for start, _ in journeys], [end for _, end in journeys]
     dice_left, at_work = list(dice), True
     while at_work and dice_left:
@@ -231,7 +241,7 @@ def turns_when_followed(position: Position, dice: tuple[int, ...], castle: int, 
                 position = position.after_completing(errand)
                 dice_left.remove(errand.die)
                 at_work = True
-    return plan(position).turns
+    return min(plan(position).turns, turns_when_waiting)
 
 
 def _step(

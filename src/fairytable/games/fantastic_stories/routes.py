@@ -30,7 +30,7 @@ class Routes(Struct, frozen=True, eq=False):
     """Spaces are numbers from 0 on.
 
     `distances[dock, magic]` counts the moves from space to space while the ferry lies at the dock and the magic is
-    held; the empty word stands for no magic.
+    held; `without_ferry[magic]` does so if the ferry is not waited for. The empty word stands for no magic.
     """
 
     number_of: dict[str, int]
@@ -42,6 +42,7 @@ class Routes(Struct, frozen=True, eq=False):
     tunnels: Ways
     flights: Ways
     distances: dict[tuple[int, str], Distances]
+    without_ferry: dict[str, Distances]
 
 
 @lru_cache(maxsize=16)
@@ -57,16 +58,12 @@ def routes_of(board: Board) -> Routes:
         return found
 
     walks, rides, tunnels, flights = map(ways, ("walk", "ride", "tunnel", "fly"))
-    distances = {}
-    for magic, kinds in (
-        ("", [walks]),
-        ("keys", [walks, tunnels]),
-        ("trumpet", [walks, flights]),
-        ("bell", [walks, rides]),
-    ):
-        shortest = _shortest(kinds)
-        for dock in (number_of[dock] for dock in board.docks):
-            distances[dock, magic] = _with_the_ferry(shortest, rides, dock)
+    without_ferry = {
+        "": _shortest([walks]),
+        "keys": _shortest([walks, tunnels]),
+        "trumpet": _shortest([walks, flights]),
+        "bell": _shortest([walks, rides]),
+    }
     return Routes(
         number_of=number_of,
         castle=number_of[board.castle],
@@ -79,7 +76,12 @@ def routes_of(board: Board) -> Routes:
         rides=rides,
         tunnels=tunnels,
         flights=flights,
-        distances=distances,
+        distances={
+            (dock, magic): _with_ferry(distances, rides, dock)
+            for dock in (number_of[dock] for dock in board.docks)
+            for magic, distances in without_ferry.items()
+        },
+        without_ferry=without_ferry,
     )
 
 
@@ -101,7 +103,7 @@ def _shortest(kinds: list[Ways]) -> Distances:
     return distances
 
 
-def _with_the_ferry(distances: Distances, rides: Ways, dock: int) -> Distances:
+def _with_ferry(distances: Distances, rides: Ways, dock: int) -> Distances:
     """The same, with one ride from where the ferry lies now for whoever gets there in time."""
     landings = {end for ends in rides[dock] for end in ends}
     found = []

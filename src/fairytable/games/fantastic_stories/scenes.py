@@ -39,11 +39,14 @@ OPTIONS = (
 
 
 def lay_table(board: Board, seats: tuple[str, ...], options: Mapping[str, str], chance: Chance) -> StoryTable:
-    """The table before anybody has done anything; luck is left to the set-up scene."""
+    """The table before anybody has done anything. Luck is left to the set-up scene, except for seats that are dealt."""
     ferry_start = options["ferry-start"]
     if ferry_start not in ("random", *board.docks):
         raise UnknownOption(f"'ferry-start' is not a dock: '{ferry_start}'; docks are: {', '.join(board.docks)}")
     limit = options["round-limit"]
+    readers = [Reader(book.colour, PAWNS - 1, {board.castle: 1}, []) for book in board.books if book.colour in seats]
+    if options["seats"] == "random":
+        chance.shuffle(readers)
     return StoryTable(
         seats=seats,
         chance=chance,
@@ -52,7 +55,7 @@ def lay_table(board: Board, seats: tuple[str, ...], options: Mapping[str, str], 
         ferry_start=ferry_start,
         start_player=_start_player(seats, options),
         round_limit=NO_LIMIT if limit == "off" else int(limit),
-        readers=[Reader(book.colour, PAWNS - 1, {board.castle: 1}, []) for book in board.books if book.colour in seats],
+        readers=readers,
     )
 
 

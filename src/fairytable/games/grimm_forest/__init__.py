@@ -7,6 +7,7 @@ from fairytable.games.grimm_forest import fables, friends, monsters, scenes
 from fairytable.games.grimm_forest.appraise import appraise, in_suspense
 from fairytable.games.grimm_forest.cards import Cards, read_cards
 from fairytable.games.grimm_forest.describe import describe
+from fairytable.games.grimm_forest.guess import guess
 from fairytable.games.grimm_forest.table import ForestTable
 
 CARD_EFFECTS = (fables, friends, monsters)
@@ -86,5 +87,6 @@ GAME: Game[ForestTable] = Game(
     count_components=scenes.count_components,
     appraise=appraise,
     in_suspense=in_suspense,
+    guess=guess,
     describe=describe,
 )

@@ -37,7 +37,7 @@ WORTH_OF_FABLE = {
     "little_helpers": 1.4,
     "magic_flute": 0.9,
     "mysterious_stranger": 1.2,
-    "night_at_the_tavern": 1.2,
+    "night_at_the_tavern": 1.6,
     "powerful_friends": 1.2,
     "royal_wedding": 1.0,
     "thoughtful_gift": 0.6,
@@ -69,9 +69,9 @@ WORTH_OF_FRIEND = {
 }
 """What a Friend brings over the rest of a game, roughly the resources of two or three rounds."""
 WORTH_OF_OTHER_FRIEND = 1.5
-TIME_FOR_FRIENDS = (1.0, 0.85, 0.6, 0.2)
-"""The part of it that is left when somebody has finished so many houses: then it is time to send the Golden Goose or
-the Fairy Godmother away for resources."""
+TIME_FOR_CARDS = (1.0, 0.85, 0.6, 0.2)
+"""The part of what Friends and Fables bring that is left when somebody has finished so many houses: then it is time
+to gain resources rather than to draw, and to send the Golden Goose or the Fairy Godmother away for them."""
 WORTH_OF_RESOURCE_ON_RAPUNZEL = 0.3
 
 WORTH_OF_ACTION = 1.0
@@ -102,13 +102,13 @@ def appraise(table: ForestTable, seat: str) -> float:
         return VICTORY * result(table).share_of(seat)
     mine, others = 0.0, []
     most_houses = max([builder.finished_houses() for builder in table.builders])
-    time_left = TIME_FOR_FRIENDS[min(most_houses, HOUSES_TO_WIN)]
+    time_left = TIME_FOR_CARDS[min(most_houses, HOUSES_TO_WIN)]
     for place, builder in enumerate(table.builders):
         worth = progress(table, builder, place, time_left)
         if builder.seat == seat:
-            mine = worth + worth_of_hand(builder.hand.cards)
+            mine = worth + time_left * worth_of_hand(builder.hand.cards)
         else:
-            others.append(worth + WORTH_OF_HAND[min(len(builder.hand), len(WORTH_OF_HAND) - 1)])
+            others.append(worth + time_left * WORTH_OF_HAND[min(len(builder.hand), len(WORTH_OF_HAND) - 1)])
     return mine - FEAR_OF_STRONGEST * max(others) - FEAR_OF_ALL * sum(others) / len(others)
 
 

@@ -86,15 +86,23 @@ export function clearance(curve: Curve, points: Point[]): number {
   return Math.min(Infinity, ...points.map((point) => Math.min(...along.map((step) => distance(step, point)))));
 }
 
-/** Bends a way so that it keeps clear of the points, and no more than it must; `liking` is the bend it would have freely. */
-export function bendAround(start: Point, end: Point, avoid: Point[], room: number, liking: number): Curve {
+export function isWithin(point: Point, box: Box): boolean {
+  return point.x >= box.x && point.x <= box.x + box.width && point.y >= box.y && point.y <= box.y + box.height;
+}
+
+/**
+ * Bends a way so that it keeps clear of the points and, if one is given, within the box, and no more than it must;
+ * `liking` is the bend it would have freely.
+ */
+export function bendAround(start: Point, end: Point, avoid: Point[], room: number, liking: number, box?: Box): Curve {
   const middle = between(start, end, 0.5);
   const across = { x: -(end.y - start.y), y: end.x - start.x };
   let best: { curve: Curve; merit: number } | null = null;
   for (const part of [0, 0.1, -0.1, 0.2, -0.2, 0.32, -0.32, 0.46, -0.46, 0.62, -0.62, 0.8, -0.8]) {
     const bent = liking + part;
     const curve = new Curve(start, { x: middle.x + across.x * bent, y: middle.y + across.y * bent }, end);
-    const merit = Math.min(room, clearance(curve, avoid)) / room - Math.abs(part) * 0.5;
+    const strays = box !== undefined && !curve.points.every((point) => isWithin(point, box));
+    const merit = Math.min(room, clearance(curve, avoid)) / room - Math.abs(part) * 0.5 - (strays ? 1 : 0);
     if (!best || merit > best.merit) best = { curve, merit };
   }
   return (best as { curve: Curve }).curve;

@@ -49,7 +49,6 @@ const face: Face = {
     rerolled: dice,
     walk: footsteps,
     ride: sail,
-    boarded: sail,
     stayed_ashore: wait,
     tunnel,
     fly: pegasus,

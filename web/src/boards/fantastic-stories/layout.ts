@@ -39,10 +39,19 @@ const LENS = 92;
 const CLOCKWISE = ["left", "top left", "top right", "right", "bottom right", "bottom left"];
 /** Scenes stand a little farther out than the other spaces of their row. */
 const OUTWARDS = 15;
+/** A scene in a corner does not become larger than this, as what it needs is written at its edge. */
+const LARGEST_SCENE = 0.88;
 /** How far spaces keep from each other at least. */
 const APART = 84;
+/** Plates with numbers cover each other if they are not so far apart. */
+const PLATE = 34;
+/** How far the middle of a stream keeps from the edge of the pages. */
+const SHORE = 36;
+/** How far from the middle of a dock its numbers lie at least, and how far if the dock is at the scene of an adventure. */
+const DOCK = 74;
+const SCENE = 142;
 
-/** `aspect` is the width of the table's middle divided by its height. */
+/** `aspect` is the width of the table's middle divided by its height; `colours` are told in the order of their turns. */
 export function layOut(pack: Pack, aspect: number, colours: string[]): Layout {
   const isUpright = aspect < 1.12;
   const width = isUpright ? 760 : Math.round(900 * Math.min(1.8, aspect));
@@ -73,9 +82,9 @@ export function layOut(pack: Pack, aspect: number, colours: string[]): Layout {
     land,
     places,
     castle: pack.castle,
-    room: new Map(pack.spaces.map((space) => [space.id, roomAt(space.id, places)])),
+    room: new Map(pack.spaces.map(({ id, adventure }) => [id, roomAt(id, places, adventure ? LARGEST_SCENE : 1)])),
     roads,
-    waters: layWaters(pack, places, roads),
+    waters: layWaters(pack, places, roads, land),
     books,
     tray,
   };
@@ -116,10 +125,10 @@ function pushApart(points: Point[], box: Box): boolean {
   return moved;
 }
 
-function roomAt(id: string, places: Map<string, Point>): number {
+function roomAt(id: string, places: Map<string, Point>, most: number): number {
   const here = places.get(id) as Point;
   const nearest = Math.min(...[...places].filter(([other]) => other !== id).map(([, point]) => distance(here, point)));
-  return Math.min(1, Math.max(0.62, nearest / 148));
+  return Math.min(most, Math.max(0.62, nearest / 148));
 }
 
 function layRoads(pack: Pack, places: Map<string, Point>): Way[] {
@@ -130,7 +139,7 @@ function layRoads(pack: Pack, places: Map<string, Point>): Way[] {
     const others = [...places].filter(([id]) => id !== from && id !== to).map(([, point]) => point);
     const liking = (whim(from, to, index) < 0.5 ? -1 : 1) * (0.16 + whim(to, from) * 0.14);
     const curve = bendAround(places.get(from) as Point, places.get(to) as Point, others, 58, liking);
-    const plate = freest(curve, [0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65], plates, obstacles);
+    const plate = freest(curve, [0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65, 0.3, 0.7], plates, obstacles);
     plates.push(plate);
     return { road, curve, plate };
   });
@@ -155,25 +164,27 @@ function freest(curve: Curve, parts: number[], plates: Point[], obstacles: Obsta
     const point = curve.at(part);
     const toPlate = Math.min(60, ...plates.map((plate) => distance(plate, point)));
     const toPlace = Math.min(58, ...obstacles.map(({ at, size }) => distance(at, point) - size));
-    return { point, merit: toPlate + toPlace - index * 2 };
+    const covered = toPlate < PLATE ? PLATE : 0;
+    return { point, merit: toPlate + toPlace - index * 2 - covered };
   });
   return candidates.reduce((best, next) => (next.merit > best.merit ? next : best)).point;
 }
 
-function layWaters(pack: Pack, places: Map<string, Point>, roads: Way[]): Water[] {
+function layWaters(pack: Pack, places: Map<string, Point>, roads: Way[], land: Box): Water[] {
   const pairs = new Map<string, [string, string]>();
   for (const { from, to } of pack.ferries) pairs.set([from, to].sort().join(" "), from < to ? [from, to] : [to, from]);
   const taken = roads.map((way) => way.plate);
   const obstacles = obstaclesOf(pack, places);
+  const page = { x: land.x + SHORE, y: land.y + SHORE, width: land.width - 2 * SHORE, height: land.height - 2 * SHORE };
   return [...pairs.values()].map((docks) => {
     const [from, to] = docks;
     const others = [...places].filter(([id]) => !docks.includes(id)).map(([, point]) => point);
     const [start, end] = [places.get(from) as Point, places.get(to) as Point];
-    const curve = bendAround(start, end, others, 92, 0.2 * sideOf(start, end, places.get(pack.castle)));
+    const curve = bendAround(start, end, others, 92, 0.2 * sideOf(start, end, places.get(pack.castle)), page);
     const links = pack.ferries.filter((link) => docks.includes(link.from) && docks.includes(link.to));
     const plates = links.map(({ from: start, to: end, number }) => {
       const way = start === from ? curve : curve.reversed;
-      const near = 74 / Math.max(150, way.length);
+      const near = (pack.adventures.includes(start) ? SCENE : DOCK) / Math.max(150, way.length);
       const at = freest(way, [near, near + 0.06, near + 0.12, near + 0.18], taken, obstacles);
       taken.push(at);
       return { from: start, to: end, number, at };
@@ -188,9 +199,14 @@ function sideOf(start: Point, end: Point, point: Point | undefined): number {
   return (end.x - start.x) * (point.y - start.y) - (end.y - start.y) * (point.x - start.x) > 0 ? -1 : 1;
 }
 
-/** The books of those who play, clockwise as on the board: beside it, or in a row above it. */
+/** The books of those who play, clockwise in the order of their turns: beside the board, or in a row above it. */
 function layBooks(pack: Pack, colours: string[], isUpright: boolean, width: number, height: number): Layout["books"] {
-  const inOrder = CLOCKWISE.map((at) => pack.books.find((book) => book.place === at)?.colour);
+  const printed = CLOCKWISE.map((at) => pack.books.find((book) => book.place === at)?.colour ?? "");
+  const taken = printed.filter((colour) => colours.includes(colour));
+  const inOrder = printed.map((colour) => {
+    const afterFirst = taken.indexOf(colour) - taken.indexOf(colours[0] ?? "");
+    return taken.includes(colour) ? colours.at(afterFirst % colours.length) : undefined;
+  });
   const seated = (wanted: number[]) =>
     wanted.map((index) => inOrder[index]).filter((colour): colour is string => colour !== undefined && colours.includes(colour));
   const books: Layout["books"] = [];

@@ -5,11 +5,12 @@ import type { Layout } from "./layout";
 import { flightOf, homeOf, placeOf, roadOf, waterOf } from "./ways";
 import { diceOf, type DieShown, type Reader, type StoryView } from "./view";
 
-/** A pawn on its way, by whatever carries it. */
+/** A pawn on its way, by whatever carries it; on the boat others may come along. */
 export interface Traveller {
   seat: string;
+  companions: string[];
   at: Point;
-  by: "foot" | "horse" | "boat" | "raft" | "tunnel" | "leap";
+  by: "foot" | "horse" | "boat" | "tunnel" | "leap";
   opacity: number;
 }
 
@@ -27,7 +28,6 @@ export class Theatre {
   /** The space, if any, where something happens just now. */
   lit = $state("");
   #roll: number[] = [];
-  #ridden: { start: string; end: string } | null = null;
 
   constructor(
     view: StoryView,
@@ -50,11 +50,10 @@ export class Theatre {
   }
 
   async play(event: EventTold, pace: Pace): Promise<void> {
-    const values = event.values as { seat?: string; start: string; end: string; die: number; dock: string; adventure: string; castle: number; dice: number[] };
+    const values = event.values as { seat?: string; start: string; end: string; die: number; dock: string; adventure: string; castle: number; dice: number[]; passengers: string[] };
     const { start, end, die } = values;
     const reader = this.readers.find(({ seat }) => seat === values.seat);
-    const isGuest = event.key === "boarded" || event.key === "stayed_ashore";
-    if (reader && !isGuest) this.turn = this.readers.indexOf(reader);
+    if (reader && event.key !== "stayed_ashore") this.turn = this.readers.indexOf(reader);
     switch (event.key) {
       case "ferry_placed":
         this.ferry = values.dock;
@@ -73,13 +72,7 @@ export class Theatre {
         break;
       case "ride":
         this.#spend(die);
-        this.#ridden = { start, end };
-        if (reader) await this.#carry(reader, start, end, waterOf(this.layout(), start, end), "boat", pace);
-        this.ferry = end;
-        this.boat = null;
-        break;
-      case "boarded":
-        if (reader && this.#ridden) await this.#carry(reader, this.#ridden.start, end, waterOf(this.layout(), this.#ridden.start, end), "raft", pace);
+        if (reader) await this.#ride(reader, values.passengers, start, end, pace);
         break;
       case "tunnel":
         this.#spend(die);
@@ -118,8 +111,8 @@ export class Theatre {
   }
 
   /** Sets a traveller out and moves it along the way; the same object lies in `travellers` while it is under way. */
-  async #travel(seat: string, curve: Curve, by: Traveller["by"], time: number, pace: Pace): Promise<void> {
-    this.travellers.push({ seat, at: curve.start, by, opacity: 1 });
+  async #travel(seat: string, curve: Curve, by: Traveller["by"], time: number, pace: Pace, companions: string[] = []): Promise<void> {
+    this.travellers.push({ seat, companions, at: curve.start, by, opacity: 1 });
     const traveller = this.travellers.at(-1) as Traveller;
     await pace.glide(time, (part) => {
       traveller.at = curve.at(part);
@@ -136,9 +129,21 @@ export class Theatre {
     this.lit = end;
   }
 
+  /** The ferry takes the captain and all who come along in one go. */
+  async #ride(captain: Reader, passengers: string[], start: string, end: string, pace: Pace): Promise<void> {
+    const aboard = [captain, ...this.readers.filter(({ seat }) => passengers.includes(seat))];
+    const curve = waterOf(this.layout(), start, end);
+    for (const reader of aboard) this.#take(reader, start);
+    await this.#travel(captain.seat, curve, "boat", Math.min(1100, 420 + curve.length * 1.4), pace, passengers);
+    for (const reader of aboard) this.#put(reader, end);
+    this.ferry = end;
+    this.boat = null;
+    this.lit = end;
+  }
+
   async #creep(reader: Reader, start: string, end: string, pace: Pace): Promise<void> {
     this.#take(reader, start);
-    this.travellers.push({ seat: reader.seat, at: placeOf(this.layout(), start), by: "tunnel", opacity: 1 });
+    this.travellers.push({ seat: reader.seat, companions: [], at: placeOf(this.layout(), start), by: "tunnel", opacity: 1 });
     const traveller = this.travellers.at(-1) as Traveller;
     await pace.glide(320, (part) => (traveller.opacity = 1 - part));
     traveller.at = placeOf(this.layout(), end);

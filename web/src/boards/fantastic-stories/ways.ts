@@ -28,6 +28,15 @@ export function waterOf(layout: Layout, start: string, end: string): Curve {
   return water.docks[0] === start ? water.curve : water.curve.reversed;
 }
 
+/** Where the ferry lies at a dock: in front of it, or on the water beside the scene of an adventure. */
+export function berthOf(layout: Layout, dock: string, isScene: boolean): Point {
+  const at = placeOf(layout, dock);
+  const water = layout.waters.find(({ docks }) => docks.includes(dock));
+  if (!isScene || !water) return { x: at.x + 4, y: at.y - 18 };
+  const way = water.docks[0] === dock ? water.curve : water.curve.reversed;
+  return way.at(Math.min(0.5, 96 / way.length));
+}
+
 export function flightOf(layout: Layout, start: string, end: string): Curve {
   return arc(placeOf(layout, start), placeOf(layout, end), 130);
 }

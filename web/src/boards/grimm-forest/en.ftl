@@ -53,7 +53,6 @@ no-fable-words = Lay down a Gather card alone and keep your Fables.
 nothing-in-hand = No Fables in hand. Draw one while you build.
 hand-label = Your Fables
 offered-label = To choose from
-onlooker-hand = You look on; hands are hidden.
 
 reward-resources = One of each
 reward-resources-words = 1 Straw, 1 Wood and 1 Brick.
@@ -128,4 +127,3 @@ prince = Royal Prince
 prince-words = With two players he comes at the start of each round and takes half of one clearing.
 do-special = Use gift
 do-dismiss = Let go
-do-end = End turn

@@ -38,6 +38,8 @@ export interface Bench {
   fableDiscard: Box;
   friendDeck: Box;
   friendDiscard: Box;
+  /** A Friend who looks for a home, over the piles they came from. */
+  shownFriend: Box;
   prince: Point;
 }
 
@@ -90,8 +92,14 @@ function layBench(box: Box, isNarrow: boolean): Bench {
     fableDiscard: place(1, 0),
     friendDeck: place(0, 1),
     friendDiscard: place(1, 1),
+    shownFriend: layShownFriend(box, place(0, 1).y - 4, gap),
     prince: { x: box.x + box.width / 2, y: box.y + box.height - 2 },
   };
+}
+
+function layShownFriend(bench: Box, top: number, gap: number): Box {
+  const wide = Math.min(bench.width - gap, (bench.y + bench.height - top - gap) / CARD);
+  return { x: bench.x + (bench.width - wide) / 2 + 2, y: top, width: wide, height: wide * CARD };
 }
 
 function layLots(ground: Box, seats: Seated[], own: string | null, isStacked: boolean): Map<string, Lot> {

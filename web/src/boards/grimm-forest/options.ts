@@ -76,6 +76,15 @@ export function atFriend(options: OptionTold[], friend: string): OptionTold[] {
   return options.filter(({ verb, arguments: named }) => (verb === "special" || verb === "dismiss") && named.friend === friend);
 }
 
+/** What has no place of its own on the board: yes and no, to stay, to end the turn, to say whether one will be alone. */
+export function placeless(options: OptionTold[]): OptionTold[] {
+  return options.filter(
+    ({ verb, arguments: named }) =>
+      (Object.keys(named).length === 0 && verb !== "draw" && verb !== "keep_friend") ||
+      (verb === "announce" && (named.what === "alone" || named.what === "with_others")),
+  );
+}
+
 export function single(options: OptionTold[], verb: string): OptionTold[] {
   return options.filter((option) => option.verb === verb);
 }

@@ -31,8 +31,11 @@ event-rolled = { $seat } rolled { $dice }.
 event-no_dice = { $seat } had no pawn in reserve and so no dice to roll.
 event-rerolled = { $seat } used the magic of Re-roll and rolled { $dice }.
 event-walk = { $seat } walked from { $start } to { $end } with the { $die }.
-event-ride = { $seat } took the ferry from { $start } to { $end } with the { $die }.
-event-boarded = { $seat } came along to { $end }.
+event-ride =
+    { $passengers-count ->
+        [0] { $seat } took the ferry from { $start } to { $end } with the { $die }.
+       *[other] { $seat } took the ferry from { $start } to { $end } with the { $die }, and { $passengers } came along.
+    }
 event-stayed_ashore = { $seat } stayed ashore at { $dock }.
 event-tunnel = { $seat } crept through the tunnel from { $start } to { $end } with the { $die }.
 event-fly = { $seat } flew on the winged horse from { $start } to { $end } with the { $die }.
@@ -169,6 +172,8 @@ map-space_with_use = { $space } ({ $use }): { $ways }.
 map-no_ways = no road
 map-way = { $dice } to { $end }
 map-link = { $die } from { $start } to { $end }
+map-adventure = { $adventure } ({ $die } and { $item })
+map-adventures = Adventures: { $adventures }.
 map-ferry = Ferry: { $ways }.
 map-tunnels = Tunnels, with the Magic Keys: { $ways }.
 map-flights = Winged horse, with the Magic Trumpet: { $ways }.

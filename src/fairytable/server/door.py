@@ -1,0 +1,138 @@
+"""The door: a browser says hello, and is let into a room or turned away."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from websockets.http11 import Request
+
+from fairytable.server.connections import Connection, understood
+from fairytable.server.house import House
+from fairytable.server.kept import RoomKept
+from fairytable.server.lines import Line, Listener
+from fairytable.server.messages import Hello, Refused, encode
+from fairytable.server.page import SOCKET, is_welcome_origin
+from fairytable.server.people import hashed, is_same
+from fairytable.server.refusals import Refusal
+from fairytable.server.rooms import Room
+from fairytable.server.seats import remember_guest
+
+NO_RIGHT, NO_ROOM, NO_HELLO, TOO_MANY = 4403, 4404, 4408, 4409
+
+_log = logging.getLogger("fairytable.server")
+
+
+class Door:
+    """The door of the house: pages from elsewhere stay outside."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    def lets_in(self, request: Request) -> bool:
+        origin, host = request.headers.get("Origin", ""), request.headers.get("Host", "")
+        is_here = request.path.partition("?")[0] == SOCKET
+        return is_here and is_welcome_origin(origin, host, self._house.settings.origins)
+
+    def greet(self, line: Line) -> Listener:
+        return Visitor(self._house, line)
+
+
+class Visitor:
+    """A browser that has not been let into a room yet."""
+
+    __slots__ = ("_early", "_hello", "_house", "_line", "_timer")
+
+    def __init__(self, house: House, line: Line) -> None:
+        self._house = house
+        self._line = line
+        self._hello: Hello | None = None
+        self._early: list[bytes] = []
+        limits = house.settings.limits
+        loop = asyncio.get_running_loop()
+        self._timer = loop.call_later(limits.seconds_to_hello, self._turn_away, Refusal("hello_first"), NO_HELLO)
+        house.connections += 1
+        if house.connections > limits.connections:
+            self._turn_away(Refusal("full"), TOO_MANY)
+
+    def heard(self, message: bytes) -> None:
+        self._timer.cancel()
+        if self._hello is not None:
+            self._early.append(message)
+            return
+        try:
+            hello = understood(message, self._house.settings.limits.message_bytes)
+            if type(hello) is not Hello:
+                raise Refusal("hello_first")
+        except Refusal as refusal:
+            self._turn_away(refusal, NO_HELLO)
+            return
+        self._hello = hello
+        self._line.pause_reading()
+        self._house.spawn(self._come_in(hello))
+
+    def cleared(self) -> None:
+        """There is nothing to be sent."""
+
+    def lost(self) -> None:
+        self._timer.cancel()
+        self._house.connections -= 1
+
+    async def _come_in(self, hello: Hello) -> None:
+        house, line = self._house, self._line
+        try:
+            room = await house.room(hello.room)
+            if room is None:
+                self._turn_away(Refusal("no_such_room"), NO_ROOM)
+                return
+            person = hashed(hello.person)
+            await admit(room, person, hello.key)
+        except Refusal as refusal:
+            self._turn_away(refusal, NO_RIGHT)
+            return
+        except Exception:
+            _log.exception("a browser could not come in")
+            line.close(1011)
+            return
+        if line.is_lost:
+            return
+        if len(room.connections) >= house.settings.limits.connections_per_room:
+            self._turn_away(Refusal("full"), TOO_MANY)
+            return
+        connection = Connection(house, room, person, hello, line)
+        line.hand_over(connection)
+        connection.come_in(self._early)
+
+    def _turn_away(self, refusal: Refusal, code: int) -> None:
+        self._timer.cancel()
+        language, to = (self._hello.language, self._hello.id) if self._hello else ("en", 0)
+        self._line.send(encode(Refused(to, refusal.reason, refusal.sentence(language), refusal.clause)))
+        self._line.close(code)
+
+
+async def admit(room: Room, person: str, key: str | None) -> None:
+    """Let a person in: by a key, or because they belong here already. A seat key seats them."""
+    limits = room.house.settings.limits
+    kept = room.kept
+    shown = hashed(key) if key else ""
+    chosen = next((seat for seat in kept.seats if is_same(seat.key, shown)), None)
+    if chosen is not None:
+        if chosen.is_held_by(person):
+            return
+
+        def sit(kept: RoomKept) -> None:
+            seat = kept.seat(chosen.seat)
+            if not is_same(seat.key, shown):
+                raise Refusal("no_right")
+            if seat.kind == "bot" or len(seat.holders) >= limits.holders_per_seat:
+                raise Refusal("seat_taken", seat=room.name_of(seat.seat))
+            if seat.kind == "open":
+                seat.kind, seat.sat_in = "person", None
+            seat.holders.append(person)
+
+        await room.change(sit, member=person)
+    elif is_same(kept.key, shown):
+        if person not in kept.guests and person != kept.host and not room.seats_of(person):
+            await room.change(lambda kept: remember_guest(kept, person, limits.guests_per_room), member=person)
+    elif not room.is_home_of(person):
+        raise Refusal("no_right")

@@ -1,0 +1,191 @@
+"""Lines: WebSockets without anything between them and the rooms.
+
+The words of the protocol are spoken by the library `websockets`; a line only carries bytes between it and the socket.
+There is no task and no queue for a line: what comes in is handed on at once, and what goes out is written at once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Protocol, cast
+
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request
+from websockets.protocol import OPEN, SERVER
+from websockets.protocol import Protocol as WebSocket
+from websockets.server import ServerProtocol
+
+SECONDS_TO_SAY_GOODBYE = 10.0
+
+
+class Listener(Protocol):
+    """Whoever sits at our end of a line."""
+
+    def heard(self, message: bytes) -> None:
+        """A whole message has come."""
+
+    def cleared(self) -> None:
+        """The browser has read what was waiting, and more can be sent."""
+
+    def lost(self) -> None:
+        """The line is dead; nothing more will come, and nothing can be sent."""
+
+
+class Door(Protocol):
+    """Where lines come in."""
+
+    def lets_in(self, request: Request) -> bool:
+        """Whether this browser may open a line."""
+
+    def greet(self, line: Line) -> Listener:
+        """A line has been opened: who listens to it?"""
+
+
+def framed(text: bytes) -> bytes:
+    """One whole text message as a frame (RFC 6455, 5.2). The library takes ten times as long over these few bytes,
+    and they are sent more often than anything else."""
+    length = len(text)
+    if length < 126:
+        return bytes((0x81, length)) + text
+    if length < 65_536:
+        return b"\x81\x7e" + length.to_bytes(2, "big") + text
+    return b"\x81\x7f" + length.to_bytes(8, "big") + text
+
+
+class Line(asyncio.Protocol):
+    """Our end of one WebSocket. uvicorn makes it when a browser asks for one, and shuts it when it stops."""
+
+    __slots__ = (
+        "_door",
+        "_is_answering",
+        "_lines",
+        "_listener",
+        "_most_bytes",
+        "_parts",
+        "_protocol",
+        "_transport",
+        "is_clear",
+    )
+
+    def __init__(self, door: Door, lines: set[Any], most_bytes: int) -> None:
+        self._door = door
+        self._lines = lines
+        self._most_bytes = most_bytes
+        self._protocol: WebSocket = ServerProtocol(max_size=most_bytes)
+        self._parts: list[bytes] = []
+        self._listener: Listener | None = None
+        self._transport: asyncio.Transport
+        self._is_answering = True
+        self.is_clear = True
+
+    def send(self, text: bytes) -> None:
+        """Send one message."""
+        if self._protocol.state is OPEN:
+            self._transport.write(framed(text))
+
+    def close(self, code: int) -> None:
+        """Say goodbye, and hang up when the browser has said it too, or after a while."""
+        if self._protocol.state is OPEN:
+            self._protocol.send_close(code)
+            self._flush()
+            self._transport.resume_reading()
+            asyncio.get_running_loop().call_later(SECONDS_TO_SAY_GOODBYE, self._transport.close)
+
+    def knock(self) -> None:
+        """Ask a silent browser whether it is still there; hang up if it said nothing since the last time."""
+        if not self._is_answering:
+            self._transport.abort()
+        elif self._protocol.state is OPEN:
+            self._is_answering = False
+            self._protocol.send_ping(b"")
+            self._flush()
+
+    @property
+    def is_lost(self) -> bool:
+        return self._listener is None
+
+    def hand_over(self, listener: Listener) -> None:
+        """From now on somebody else hears what comes."""
+        self._listener = listener
+
+    def pause_reading(self) -> None:
+        self._transport.pause_reading()
+
+    def resume_reading(self) -> None:
+        if self.is_clear and not self._transport.is_closing():
+            self._transport.resume_reading()
+
+    # What the socket says
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast("asyncio.Transport", transport)
+        self._lines.add(self)
+
+    def data_received(self, data: bytes) -> None:
+        protocol = self._protocol
+        self._is_answering = True
+        protocol.receive_data(data)
+        for event in protocol.events_received():
+            if type(event) is Frame:
+                if event.opcode in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT):
+                    self._take(event)
+            elif isinstance(event, Request):
+                self._answer(event)
+        self._flush()
+
+    def eof_received(self) -> None:
+        """The browser has hung up without a word, and so do we."""
+
+    def pause_writing(self) -> None:
+        """A browser that does not read is not listened to either."""
+        self.is_clear = False
+        self._transport.pause_reading()
+
+    def resume_writing(self) -> None:
+        self.is_clear = True
+        self.resume_reading()
+        if self._listener is not None:
+            self._listener.cleared()
+
+    def connection_lost(self, error: Exception | None) -> None:  # noqa: ARG002
+        self._lines.discard(self)
+        listener, self._listener = self._listener, None
+        if listener is not None:
+            listener.lost()
+
+    def shutdown(self) -> None:
+        """The server stops: the browser shall come back."""
+        if self._protocol.state is OPEN:
+            self._protocol.send_close(1012)
+            self._flush()
+        self._transport.close()
+
+    def _answer(self, request: Request) -> None:
+        protocol = self._protocol
+        assert isinstance(protocol, ServerProtocol)
+        response = protocol.accept(request) if self._door.lets_in(request) else protocol.reject(403, "")
+        protocol.send_response(response)
+        if protocol.state is OPEN:
+            self._flush()
+            if not protocol.reader.buffer:  # the greeting is over, and its headers need not be kept
+                self._protocol = WebSocket(SERVER, max_size=self._most_bytes)
+            self._listener = self._door.greet(self)
+
+    def _take(self, frame: Frame) -> None:
+        if frame.fin and not self._parts:
+            message = bytes(frame.data)
+        else:
+            self._parts.append(bytes(frame.data))
+            if not frame.fin:
+                return
+            message = b"".join(self._parts)
+            self._parts = []
+        if self._listener is not None and self._protocol.state is OPEN:
+            self._listener.heard(message)
+
+    def _flush(self) -> None:
+        for words in self._protocol.data_to_send():
+            if words:
+                self._transport.write(words)
+            else:  # the protocol has nothing more to say
+                self._transport.close()

@@ -1,0 +1,86 @@
+"""Bots at a table: those with a seat of their own, and those who sit in for an absent person."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from fairytable.engine.questions import Question
+from fairytable.server.kept import RoomKept
+from fairytable.server.library import BOT_OF_LEVEL, levels
+from fairytable.server.messages import HandBack, Level, SitIn
+from fairytable.server.play import Proposal
+from fairytable.server.refusals import Refusal
+
+if TYPE_CHECKING:
+    from fairytable.server.connections import Connection
+    from fairytable.server.rooms import Room
+
+_log = logging.getLogger("fairytable.server")
+
+
+async def sit_in(asker: Connection, message: SitIn) -> None:
+    """The host lets a bot answer for an absent person."""
+    check_level(message.level)
+
+    def sit_in(kept: RoomKept) -> None:
+        asker.must_be_host()
+        seat = kept.seat(message.seat)
+        if seat.kind == "bot":
+            raise Refusal("not_a_person", seat=asker.name_of(message.seat))
+        seat.sat_in = message.level
+
+    await asker.room.change(sit_in)
+
+
+async def hand_back(asker: Connection, message: HandBack) -> None:
+    """The person answers again."""
+
+    def hand_back(kept: RoomKept) -> None:
+        seat = kept.seat(message.seat)
+        if not seat.is_held_by(asker.person):
+            asker.must_be_host()
+        if seat.sat_in is None:
+            raise Refusal("no_bot", seat=asker.name_of(message.seat))
+        seat.sat_in = None
+
+    await asker.room.change(hand_back)
+
+
+def check_level(level: str | None) -> None:
+    if level is not None and level not in levels():
+        raise Refusal("no_bot_level", level=level)
+
+
+def call_bots(room: Room) -> None:
+    """Every bot that has a question begins to think, as long as somebody is there to see it."""
+    match = room.match
+    if match is None or not room.connections or room.undo_asked is not None:
+        return
+    for question in match.questions:
+        seat = room.kept.find_seat(question.seat)
+        level = seat.bot_level if seat else None
+        place = (question.seat, room.play.number_of(question))
+        if level is not None and place not in room.thinking:
+            room.thinking.add(place)
+            room.house.spawn(_let_bot_answer(room, question, level, place))
+
+
+async def _let_bot_answer(room: Room, question: Question, level: Level, place: tuple[str, int]) -> None:
+    match, kept = room.match, room.play.kept
+    assert match is not None
+    assert kept is not None
+    pause = room.kept.pause if room.house.settings.pause is None else room.house.settings.pause
+    begun = monotonic()
+    try:
+        option = await room.house.thinkers.choose(kept, match, question.seat, BOT_OF_LEVEL[level])
+    except Exception:
+        _log.exception("the bot in room %s has lost its thread", room.name)
+        option = question.default_answer
+    await asyncio.sleep(max(0.0, pause / 1000 - (monotonic() - begun)))
+    room.thinking.discard(place)
+    seat = room.kept.find_seat(question.seat)
+    if room.match is match and seat and seat.bot_level and room.undo_asked is None:
+        room.play.propose(Proposal("answer", question.seat, option=option, question=place[1]))

@@ -1,0 +1,197 @@
+"""Telling: what a browser hears of its room and of the match there, in its language and as its seat may know it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Raw
+
+from fairytable.engine.match import Match
+from fairytable.server.library import setting_words, value_words
+from fairytable.server.messages import (
+    ChatLine,
+    ChatTold,
+    OptionChosen,
+    QuestionTold,
+    Reasons,
+    ResultTold,
+    RoomState,
+    SeatTold,
+    State,
+    encode,
+)
+from fairytable.server.refusals import Refusal
+from fairytable.server.speech import Speech, server_words
+from fairytable.server.undoing import undo_asked_told, undo_told
+
+if TYPE_CHECKING:
+    from fairytable.server.connections import Connection
+    from fairytable.server.rooms import Room
+
+
+def bookmark(room: Room, events: int, chat: int) -> str:
+    return f"{room.kept.match or '-'}.{room.play.undone}.{events}.{chat}"
+
+
+def read_bookmark(room: Room, bookmark: str) -> tuple[int, int]:
+    """How many events and lines of chat the browser has heard already."""
+    parts = bookmark.split(".")
+    if len(parts) != 4 or not all(part.isdecimal() and len(part) < 10 for part in parts[1:]):
+        return 0, 0
+    match, undone, events, chat = parts[0], *map(int, parts[1:])
+    same = match == room.kept.match and undone == room.play.undone and events <= len(room.play.chronicle)
+    return (events if same else 0), (chat if chat <= room.chat_count else 0)
+
+
+def state_for(room: Room, connection: Connection, to: int) -> bytes | None:
+    """The state message for one connection; what several hear alike is encoded once."""
+    play = room.play
+    match, seat, language = play.match, connection.looks_as, connection.language
+    if match is None or not room.may_see(connection.person, seat):
+        return None
+    told = room.told
+    heard = len(play.chronicle)
+    start = connection.events_told or max(0, heard - room.house.settings.limits.events_at_first)
+    views = room.house.views(match.game)
+    common = None if views.are_alike else seat
+    view: Any = told.get(("view", common))
+    if view is None:
+        view = told["view", common] = Raw(views.view(match, seat))
+    events: Any = told.get(("events", common, language, start))
+    if events is None:
+        events = told["events", common, language, start] = Raw(encode(_events_told(room, seat, language, start)))
+    connection.events_told = heard
+    return encode(
+        State(
+            room.number,
+            bookmark(room, heard, connection.chat_told),
+            to,
+            room.kept.match or "",
+            seat,
+            len(match.answers),
+            play.undone,
+            list(match.waiting_for),
+            _question_told(room, seat, language),
+            view,
+            start,
+            events,
+            [undo_told(room, own, language) for own in room.seats_of(connection.person)],
+            _result_told(room, language) if match.is_over else None,
+            str(match.latest_seed) if match.is_over else None,
+            play.seed_fingerprint,
+        )
+    )
+
+
+def _events_told(room: Room, seat: str | None, language: str, start: int) -> list[Any]:
+    speech, fill = room.speech(language), room.fill(language)
+    news = room.play.chronicle.told_to(seat, start)
+    return [speech.event(number, told, fill) for number, told in enumerate(news, start=start)]
+
+
+def _question_told(room: Room, seat: str | None, language: str) -> QuestionTold | None:
+    assert room.match is not None
+    question = room.match.question_for(seat) if seat is not None else None
+    if question is None:
+        return None
+    number, seconds = room.play.number_of(question), room.clock.seconds_left(question)
+    return room.speech(language).question(question, number, room.fill(language), seconds)
+
+
+def _result_told(room: Room, language: str) -> ResultTold | None:
+    assert room.match is not None
+    return result_told(room.match, room.speech(language), {seat.seat: seat.name for seat in room.kept.seats})
+
+
+def result_told(match: Match, speech: Speech, names: dict[str, str]) -> ResultTold | None:
+    """How the match ended; None while it goes on."""
+    result = match.result
+    if result is None:
+        return None
+    winners = list(result.winners)
+    key = "none" if not winners else "one" if len(winners) == 1 else "many"
+    named = [names.get(seat) or speech.name(seat) for seat in winners]
+    listing = speech.words.listing(named) if named else ""
+    sentence = server_words(f"result-{key}", speech.language, winners=listing)
+    return ResultTold(winners, dict(result.scores), result.clause, sentence)
+
+
+def reasons_for(room: Room, seat: str, language: str, to: int) -> Reasons:
+    """Why options that one would expect are missing from the seat's question."""
+    question = room.playing().question_for(seat)
+    if question is None:
+        raise Refusal("not_asked", seat=room.name_of(seat, language))
+    speech, fill = room.speech(language), room.fill(language)
+    reasons = [speech.reason(option, reason, fill) for option, reason in question.refusals().items()]
+    return Reasons(to, seat, room.play.number_of(question), reasons)
+
+
+def described(room: Room, seat: str | None, language: str) -> str:
+    """The table in plain words."""
+    match = room.playing()
+    names = {kept.seat: room.name_of(kept.seat, language) for kept in room.kept.seats}
+    return match.game.describe(match.view(seat), match.pack.content, room.speech(language).words_for(names))
+
+
+def room_for(room: Room, connection: Connection, to: int) -> bytes:
+    """The room message for one connection."""
+    kept, language, person = room.kept, connection.language, connection.person
+    speech = room.speech(language)
+    game = room.shelved.game
+    return encode(
+        RoomState(
+            number=room.number,
+            bookmark=bookmark(room, connection.events_told, connection.chat_told),
+            to=to,
+            room=kept.room,
+            game=kept.game,
+            title=game.title,
+            pack=kept.pack,
+            pack_name=room.shelved.pack.name,
+            status=room.status,
+            stopped_because=room.play.stopped,
+            options=[
+                OptionChosen(key, value, setting_words(key, speech), value_words(key, value, speech))
+                for key, value in kept.options.items()
+            ],
+            seats=seats_told(room, person, language),
+            free_seats=[seat for seat in game.seats if kept.find_seat(seat) is None] if kept.match is None else [],
+            fewest_seats=game.fewest_seats,
+            most_seats=game.most_seats,
+            host=person == kept.host,
+            watching=kept.watching,
+            watchers=room.watchers(),
+            pause=kept.pause,
+            undo_asked=undo_asked_told(room, language),
+            match=kept.match,
+            matches=kept.matches,
+            goes_on=kept.opening is not None,
+        )
+    )
+
+
+def seats_told(room: Room, person: str, language: str) -> list[SeatTold]:
+    connected = room.connected_seats()
+    absent = room.match.table.absent if room.match else ()
+    return [
+        SeatTold(
+            seat.seat,
+            room.speech(language).name(seat.seat),
+            seat.kind,
+            room.name_of(seat.seat, language),
+            seat.level,
+            seat.sat_in,
+            seat.seat in connected,
+            seat.is_held_by(person),
+            seat.seat in absent,
+        )
+        for seat in room.kept.seats
+    ]
+
+
+def chat_for(room: Room, connection: Connection, since: int) -> bytes:
+    """The lines of chat that the connection has not heard."""
+    lines = [
+        ChatLine(line.number, line.seat, line.name, line.text, line.at) for line in room.chat if line.number >= since
+    ]
+    return encode(ChatTold(room.number, bookmark(room, connection.events_told, room.chat_count), lines))

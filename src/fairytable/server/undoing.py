@@ -1,0 +1,144 @@
+"""Undo: whether the last answer can be taken back, alone or by agreement of the others."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import lru_cache
+from time import monotonic
+from typing import TYPE_CHECKING, Literal
+
+from fairytable.server.kept import RoomKept, UndoKept
+from fairytable.server.messages import Agree, Undo, UndoAsked, UndoTold
+from fairytable.server.play import Proposal
+from fairytable.server.refusals import Refusal
+from fairytable.server.sitting_in import call_bots
+from fairytable.server.speech import server_words
+
+if TYPE_CHECKING:
+    from fairytable.server.connections import Connection
+    from fairytable.server.rooms import Room
+
+CALM = 0.3
+"""Seconds without an answer after which a table is taken to be calm."""
+
+
+async def undo(asker: Connection, message: Undo) -> None:
+    """Take the seat's last answer back, or ask the others whether it may."""
+    room, seat = asker.room, message.seat
+    room.own_seat(asker.person, seat)
+    match = room.playing()
+    if match.is_over:
+        raise Refusal("over")
+    refusal = match.undo_refusal(seat)
+    entries = room.play.entries
+    if refusal is None:
+        await room.play.proposed(Proposal("undo", seat, expected=entries))
+        return
+    if refusal in ("nothing", "left") or not message.ask:
+        raise Refusal(f"undo_{refusal}")
+    if not others_than(room, seat):
+        await room.play.proposed(Proposal("undo", seat, by_agreement=True, expected=entries))
+        return
+
+    def ask_others(kept: RoomKept) -> None:
+        kept.undos += 1
+        kept.undo_asked = UndoKept(kept.undos, seat, room.play.entries)
+
+    await room.change(ask_others)
+
+
+async def agree(asker: Connection, message: Agree) -> None:
+    """Say yes or no to the undo that somebody asks for. When all others have said yes, it is done."""
+    room, seat = asker.room, message.seat
+    room.own_seat(asker.person, seat)
+
+    def note(kept: RoomKept) -> UndoKept:
+        asked = kept.undo_asked
+        if asked is None or asked.number != message.number or room.undo_asked is None:
+            raise Refusal("no_undo_asked")
+        if seat not in others_than(room, asked.seat):
+            raise Refusal("no_undo_asked")
+        if not message.yes:
+            kept.undo_asked = None
+        elif seat not in asked.agreed:
+            asked.agreed.append(seat)
+        return asked
+
+    asked = await room.change(note)
+    if not message.yes:
+        refusal = Refusal("undo_denied")
+        for connection in room.connections:
+            if asked.seat in room.seats_of(connection.person):
+                connection.refuse(0, refusal)
+        call_bots(room)
+    elif set(others_than(room, asked.seat)) <= set(asked.agreed):
+        await room.play.proposed(Proposal("undo", asked.seat, by_agreement=True, expected=asked.entries))
+
+
+def undo_asked_told(room: Room, language: str) -> UndoAsked | None:
+    asked = room.undo_asked
+    if asked is None:
+        return None
+    sentence = server_words("undo-ask", language, seat=room.name_of(asked.seat, language))
+    waiting = [seat for seat in others_than(room, asked.seat) if seat not in asked.agreed]
+    return UndoAsked(asked.number, asked.seat, sentence, waiting, asked.agreed)
+
+
+def others_than(room: Room, seat: str) -> list[str]:
+    """The other people at the table, who have to agree to an undo. Who shares a browser is asked aloud."""
+    asker = room.kept.seat(seat)
+    absent = room.match.table.absent if room.match else ()
+    return [
+        other.seat
+        for other in room.kept.seats
+        if other.kind == "person"
+        and other.sat_in is None
+        and other.seat != seat
+        and other.seat not in absent
+        and not set(other.holders) & set(asker.holders)
+    ]
+
+
+def undo_told(room: Room, seat: str, language: str) -> UndoTold:
+    """To find out whether a seat may take back the very last answer costs a moment, so that waits for calm."""
+    match = room.match
+    assert match is not None
+    if match.is_over:
+        return UndoTold(seat, "no", "over", server_words("refusal-over", language))
+    if room.play.is_restless and match.answers and match.answers[-1][0] == seat:
+        return UndoTold(seat, "no", "soon", "")
+    refusal = match.undo_refusal(seat)
+    if refusal is None:
+        return UndoTold(seat, "freely", "", server_words("undo-freely", language, seat=room.name_of(seat, language)))
+    return _undo_refused(seat, refusal, language)
+
+
+@lru_cache(1_000)
+def _undo_refused(seat: str, refusal: str, language: str) -> UndoTold:
+    possible: Literal["no", "by_agreement"] = "no" if refusal in ("nothing", "left") else "by_agreement"
+    return UndoTold(seat, possible, refusal, server_words(f"refusal-undo_{refusal}", language))
+
+
+def wait_for_calm(room: Room) -> None:
+    """An answer was given: when nothing happens for a moment, tell who gave it whether it can be taken back."""
+    room.play.changed = monotonic()
+    if not room.play.is_restless:
+        room.play.is_restless = True
+        asyncio.get_running_loop().call_later(CALM, _calm_down, room)
+
+
+def _calm_down(room: Room) -> None:
+    quiet = monotonic() - room.play.changed
+    if quiet < CALM * 0.9:
+        asyncio.get_running_loop().call_later(CALM - quiet, _calm_down, room)
+        return
+    room.play.is_restless = False
+    match = room.match
+    if match is None or match.is_over or not match.answers:
+        return
+    seat = match.answers[-1][0]
+    room.told.clear()
+    for connection in room.connections:
+        if seat in room.seats_of(connection.person):
+            connection.state_is_new = True
+            connection.wake()

@@ -1,0 +1,151 @@
+"""Wishes: everything that a browser may ask for, and who sees to it. (Answers are so frequent that a connection sees to
+them itself.)"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+from fairytable.server import seats, sitting_in, telling, undoing
+from fairytable.server.kept import RoomKept
+from fairytable.server.messages import (
+    Agree,
+    Chat,
+    Describe,
+    Described,
+    HandBack,
+    Hello,
+    Leave,
+    Look,
+    NewLink,
+    OpenSeat,
+    Ping,
+    Pong,
+    Rematch,
+    Rename,
+    SetOptions,
+    SetPause,
+    SetSeat,
+    SetWatching,
+    Sit,
+    SitIn,
+    StandUp,
+    Start,
+    Undo,
+    WhyNot,
+)
+from fairytable.server.people import cleaned
+from fairytable.server.refusals import Refusal
+from fairytable.server.rooms import checked_options
+from fairytable.server.speech import server_words
+
+if TYPE_CHECKING:
+    from fairytable.server.connections import Connection
+
+HAVE_THEIR_OWN_REPLY = (WhyNot, Describe, Ping)
+"""After all others, the room is told as it is now."""
+
+
+async def why_not(asker: Connection, message: WhyNot) -> None:
+    asker.room.own_seat(asker.person, message.seat)
+    asker.reply(telling.reasons_for(asker.room, message.seat, asker.language, message.id))
+
+
+async def look(asker: Connection, message: Look) -> None:
+    if message.seat is not None:
+        asker.room.kept.seat(message.seat)
+    if not asker.room.may_see(asker.person, message.seat):
+        raise Refusal("only_own_view")
+    asker.look_as(message.seat)
+
+
+async def describe(asker: Connection, message: Describe) -> None:
+    if not asker.room.may_see(asker.person, asker.looks_as):
+        raise Refusal("no_watching")
+    asker.reply(Described(message.id, telling.described(asker.room, asker.looks_as, asker.language)))
+
+
+async def chat(asker: Connection, message: Chat) -> None:
+    text = cleaned(message.text, 500)
+    if not text:
+        raise Refusal("empty_text")
+    if message.seat is None:
+        name = server_words("person-watcher", asker.language)
+    else:
+        asker.room.own_seat(asker.person, message.seat)
+        name = asker.name_of(message.seat)
+    await asker.room.say(message.seat, name, text)
+
+
+async def set_options(asker: Connection, message: SetOptions) -> None:
+    options = checked_options(asker.room.shelved.game, message.options)
+
+    def set_options(kept: RoomKept) -> None:
+        asker.must_be_host()
+        if kept.match is not None or kept.opening is not None:
+            raise Refusal("started")
+        kept.options = options
+
+    await asker.room.change(set_options)
+
+
+async def set_watching(asker: Connection, message: SetWatching) -> None:
+    def set_watching(kept: RoomKept) -> None:
+        asker.must_be_host()
+        if message.watching == "hands" and kept.match is not None and kept.watching != "hands":
+            raise Refusal("hands_too_late")
+        kept.watching = message.watching
+
+    await asker.room.change(set_watching)
+
+
+async def set_pause(asker: Connection, message: SetPause) -> None:
+    def set_pause(kept: RoomKept) -> None:
+        asker.must_be_host()
+        kept.pause = message.milliseconds
+
+    await asker.room.change(set_pause)
+
+
+async def start(asker: Connection, _: Start) -> None:
+    asker.must_be_host()
+    await asker.room.start()
+
+
+async def rematch(asker: Connection, _: Rematch) -> None:
+    asker.must_be_host()
+    await asker.room.rematch()
+
+
+async def ping(asker: Connection, message: Ping) -> None:
+    asker.reply(Pong(message.id))
+
+
+async def hello_again(_: Connection, __: Hello) -> None:
+    raise Refusal("hello_again")
+
+
+GRANTED_BY: dict[type, Callable[[Any, Any], Awaitable[None]]] = {
+    Agree: undoing.agree,
+    Chat: chat,
+    Describe: describe,
+    HandBack: sitting_in.hand_back,
+    Hello: hello_again,
+    Leave: seats.leave,
+    Look: look,
+    NewLink: seats.new_link,
+    OpenSeat: seats.open_seat,
+    Ping: ping,
+    Rematch: rematch,
+    Rename: seats.rename,
+    SetOptions: set_options,
+    SetPause: set_pause,
+    SetSeat: seats.set_seat,
+    SetWatching: set_watching,
+    Sit: seats.sit,
+    SitIn: sitting_in.sit_in,
+    StandUp: seats.stand_up,
+    Start: start,
+    Undo: undoing.undo,
+    WhyNot: why_not,
+}

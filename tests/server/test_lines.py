@@ -1,0 +1,122 @@
+"""Lines: frames as the protocol wants them, messages in pieces, browsers that do not read or have gone."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.frames import Frame, Opcode
+from websockets.sync.client import connect
+
+from fairytable.server.lines import framed
+from fairytable.server.listening import _reachable
+from tests.server.people import Browser, a_person, a_room, seated
+from tests.server.serving import PATIENCE, ThreadServer
+
+
+@pytest.mark.parametrize("length", [0, 1, 125, 126, 127, 65_535, 65_536, 100_000])
+def test_a_frame_is_the_one_that_the_library_makes(length: int) -> None:
+    text = b"x" * length
+    assert framed(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
+
+
+def test_there_is_a_socket_at_one_address_only(server: ThreadServer) -> None:
+    for path in ("/", "/api/sockets", "/api/games"):
+        with pytest.raises(InvalidStatus, match="403"):
+            connect(f"ws://127.0.0.1:{server.port}{path}", open_timeout=PATIENCE)
+    with connect(f"{server.socket_address}?a=b", open_timeout=PATIENCE) as line:
+        line.send("{}")
+        assert json.loads(line.recv(timeout=PATIENCE))["type"] == "refused"
+
+
+def test_a_message_may_come_in_pieces_and_as_bytes(server: ThreadServer) -> None:
+    host = a_person(server)
+    made = a_room(server, host, "fantastic-stories", ["red", "blue"])
+    with connect(server.socket_address, open_timeout=PATIENCE) as line:
+        hello = json.dumps({"type": "hello", "room": made["room"], "person": host, "id": 5})
+        line.send([hello[:10], hello[10:30], hello[30:]])
+        heard = json.loads(line.recv(timeout=PATIENCE))
+        assert (heard["type"], heard["to"]) == ("room", 5)
+        line.send(b'{"type":"ping","id":6}')
+        while heard["type"] != "pong":
+            heard = json.loads(line.recv(timeout=PATIENCE))
+        assert heard["to"] == 6
+
+
+def test_messages_are_heard_one_after_the_other(server: ThreadServer) -> None:
+    red, _ = seated(server, "fantastic-stories", start=False)
+    names = [f"Rosa {number}" for number in range(20)]
+    ids = [red.send(type="rename", seat="red", name=name) for name in names]
+    ids.append(red.send(type="ping"))
+    to: list[int] = []
+    while len(to) < len(ids):
+        message = red.hear()
+        if message.get("to") in ids:
+            assert message["type"] in ("room", "pong")
+            to.append(message["to"])
+    assert to == ids
+    assert red.room["seats"][0]["name"] == names[-1]
+
+
+def test_a_message_that_is_much_too_large_ends_the_line(server: ThreadServer) -> None:
+    red, _ = seated(server, "fantastic-stories")
+    red.send_raw("x" * 100_000)
+    assert red.close_code() == 1009
+
+
+def test_what_was_said_before_the_room_was_open_is_heard(server: ThreadServer) -> None:
+    host = a_person(server)
+    made = a_room(server, host, "fantastic-stories", ["red", "blue"])
+    browser = Browser(server, made["room"], host)
+    browser.settle()
+    assert browser.room["room"] == made["room"]
+
+
+def test_a_browser_that_has_gone_without_a_word_is_noticed(server: ThreadServer) -> None:
+    red, blue = seated(server, "fantastic-stories")
+    red.settle()
+    room = server.house.rooms[red.room_name]
+    silent = next(connection for connection in room.connections if connection.looks_as == "blue")
+    loop = silent._loop
+    blue._socket.socket.shutdown(socket.SHUT_RD)  # it says nothing any more, not even that it has gone
+
+    async def knock_twice() -> None:
+        silent._line._is_answering = False
+        silent.knock()
+
+    asyncio.run_coroutine_threadsafe(knock_twice(), loop).result(PATIENCE)
+    heard: dict[str, Any] = red.until(
+        lambda message: message["type"] == "room" and not message["seats"][1]["connected"]
+    )
+    assert heard["seats"][0]["connected"]
+
+
+def test_a_browser_that_answers_a_knock_stays(server: ThreadServer) -> None:
+    red, _ = seated(server, "fantastic-stories")
+    room = server.house.rooms[red.room_name]
+    own = next(connection for connection in room.connections if connection.looks_as == "red")
+    for _ in range(3):
+        own._loop.call_soon_threadsafe(own.knock)
+        red.settle()
+    assert own in room.connections
+
+
+def test_the_server_says_where_others_find_it(server: ThreadServer) -> None:
+    assert server.get("/api/health").json()["address"] == ""
+    server.house.address = "http://192.168.7.7:8000"
+    assert server.get("/api/health").json()["address"] == "http://192.168.7.7:8000"
+    assert _reachable("127.0.0.1") == "127.0.0.1"
+
+
+def test_a_line_that_is_closed_by_the_browser_is_forgotten(server: ThreadServer) -> None:
+    red, blue = seated(server, "fantastic-stories")
+    before = server.house.connections
+    blue.close()
+    red.until(lambda message: message["type"] == "room" and not message["seats"][1]["connected"])
+    assert server.house.connections == before - 1
+    with pytest.raises(ConnectionClosed):
+        blue.hear()
