@@ -80,6 +80,17 @@ def test_friends_meet_at_a_table_by_its_link_and_begin(newcomer: Newcomer) -> No
     expect(waiting.chronicle).to_have_text(active.told())
 
 
+def test_an_invitation_names_the_address_that_others_in_the_network_can_reach(newcomer: Newcomer) -> None:
+    host = newcomer()
+    there = "http://192.0.2.7:8000"
+    host.page.route("**/api/health", lambda route: route.fulfill(json={"version": "1", "address": there}))
+    host.go("#/book/fantastic-stories")
+    host.button("Invite friends").click()
+    host.button("One link for everybody").click()
+    expect(host.page.get_by_role("textbox", name="The link")).to_have_value(re.compile(f"^{re.escape(there)}/#/room/"))
+    expect(host.page.get_by_text("every phone and computer in your network")).to_be_visible()
+
+
 def test_people_at_one_device_get_a_curtain_between_their_secrets(server: ThreadServer, newcomer: Newcomer) -> None:
     device = newcomer()
     device.play_alone(server, "grimm-forest", ["blue", "green"])

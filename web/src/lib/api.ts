@@ -2,6 +2,7 @@ import { person } from "./keep";
 import type {
   Content,
   Games,
+  Health,
   Problem,
   Replay,
   ReplayWanted,
@@ -55,6 +56,7 @@ function once<T>(ask: (key: string) => Promise<T>): (key?: string) => Promise<T>
   };
 }
 
+export const health = once(() => request<Health>("health"));
 export const games = once(() => request<Games>("games"));
 export const rules = once((game) => request<Rules>(`games/${game}/rules`));
 export const content = once((game) => request<Content>(`games/${game}/content`));

@@ -119,6 +119,7 @@ invitation-code = QR code of the link
 invitation-link = The link
 invitation-more = Hold a phone's camera to the picture, or send the link. It opens this table and nothing else.
 invitation-local = This link works only on this computer. For phones in your network, open the table at the address that was printed when it started.
+invitation-network = It works for every phone and computer in your network.
 copy-link = Copy the link
 copied = Copied
 
