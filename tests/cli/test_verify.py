@@ -15,7 +15,7 @@ from typer.testing import Result
 
 from fairytable import FairytableError, new_match, verify
 from fairytable.engine.chance import seed_fingerprint
-from fairytable.engine.records import Record
+from fairytable.engine.records import Branch, Record
 from fairytable.lab import play_match
 
 Run = Callable[..., Result]
@@ -46,6 +46,7 @@ LIES: dict[str, Any] = {
     "pending": {"red": "yes"},
     "table_fingerprint": FINISHED.table_fingerprint[::-1],
     "winners": [],
+    "branches": [Branch(len(FINISHED.answers) // 2, 8)],
     "seal": FINISHED.seal[::-1],
 }
 LIES_UNDER_A_NEW_SEAL = LIES.keys() - {"pack_name", "seal"}
