@@ -11,7 +11,8 @@ import pytest
 from fairytable.engine.chance import Chance
 from fairytable.engine.facts import Constant, Facts, Fleeting, Hidden, Private, Public, hidden, private
 from fairytable.engine.piles import Pile
-from fairytable.engine.secrecy import imagine_facts, unknown_count, unknown_to, view_of
+from fairytable.engine.secrecy import imagine_facts, unknown_count, unknown_to
+from fairytable.engine.views import view_of
 from tests.engine.practice_games import a_market
 
 

@@ -24,7 +24,8 @@ from fairytable.engine.facts import Facts, fields_of, fingerprint, undeclared_fi
 from fairytable.engine.game import Game
 from fairytable.engine.packs import load_pack
 from fairytable.engine.piles import Pile
-from fairytable.engine.secrecy import imagine_facts, view_of
+from fairytable.engine.secrecy import imagine_facts
+from fairytable.engine.views import view_of
 from tests.looking import everything, heard_by, seen_by
 
 Check = Callable[[Game[Any], int, Mapping[str, str], int], None]

@@ -21,7 +21,19 @@ from collections.abc import Callable
 from enum import Enum
 from functools import cache
 from types import NoneType, UnionType
-from typing import TYPE_CHECKING, Annotated, Any, Literal, Self, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    Literal,
+    Self,
+    TypeGuard,
+    TypeVar,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 import msgspec
 from msgspec import Struct
@@ -99,7 +111,7 @@ def fields_of(kind: type[Facts]) -> tuple[Field, ...]:
     hints = get_type_hints(kind, include_extras=True)
     fields = []
     for name in kind.__struct_fields__:
-        bare, marks = _unwrap(hints[name])
+        bare, marks = unwrap(hints[name])
         secrecy = next((mark for mark in marks if isinstance(mark, Secrecy)), None)
         sharing = next((mark for mark in marks if isinstance(mark, Sharing)), None)
         fields.append(Field(name, bare, secrecy, sharing))
@@ -136,7 +148,12 @@ def fingerprint(value: Any) -> str:
     return hashlib.sha256(encoded).hexdigest()[:16]
 
 
-def _unwrap(hint: Any) -> tuple[Any, tuple[Any, ...]]:
+def is_facts(kind: Any) -> TypeGuard[type[Facts]]:
+    return isinstance(kind, type) and issubclass(kind, Facts)
+
+
+def unwrap(hint: Any) -> tuple[Any, tuple[Any, ...]]:
+    """The kind that a hint names, and the marks it is annotated with."""
     if get_origin(hint) is Annotated:
         bare, *marks = get_args(hint)
         return bare, tuple(marks)
@@ -145,9 +162,9 @@ def _unwrap(hint: Any) -> tuple[Any, tuple[Any, ...]]:
 
 def facts_inside(kind: Any) -> list[type[Facts]]:
     """The kinds of facts in a field of this kind."""
-    if isinstance(kind, type) and issubclass(kind, Facts):
+    if is_facts(kind):
         return [kind]
-    return [facts for part in get_args(kind) for facts in facts_inside(_unwrap(part)[0])]
+    return [facts for part in get_args(kind) for facts in facts_inside(unwrap(part)[0])]
 
 
 def _write_copy(kind: type[Facts]) -> Callable[[Any], Any]:
@@ -172,9 +189,9 @@ def _write_copy(kind: type[Facts]) -> Callable[[Any], Any]:
 
 def _copy_expression(kind: Any, source: str, depth: int = 0) -> str:
     """Python that copies a value of this kind; empty if the value cannot change."""
-    origin, parts = get_origin(kind), [_unwrap(part)[0] for part in get_args(kind)]
+    origin, parts = get_origin(kind), [unwrap(part)[0] for part in get_args(kind)]
     item = f"item{depth}"
-    if isinstance(kind, type) and issubclass(kind, Facts):
+    if is_facts(kind):
         return f"{source}.copy()"
     if origin in (Union, UnionType):
         ways = {_copy_expression(part, source, depth) for part in parts if part is not NoneType}

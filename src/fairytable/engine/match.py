@@ -30,7 +30,8 @@ from fairytable.engine.game import Game, Result, Scene
 from fairytable.engine.packs import Pack
 from fairytable.engine.questions import Question, Reason, Together
 from fairytable.engine.records import Branch, Record
-from fairytable.engine.secrecy import draw_anew, imagine_facts, unknown_count, view_of
+from fairytable.engine.secrecy import draw_anew, imagine_facts, unknown_count
+from fairytable.engine.views import view_of
 
 LEAVE = "leave the table"
 """What a seat says, at any time, when its player goes for good."""

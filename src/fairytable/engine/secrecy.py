@@ -1,7 +1,6 @@
-"""Which facts of a table are hidden from whom: views, imagination and the limits of undo.
+"""Which facts of a table are hidden from whom: imagination and the limits of undo.
 
-All three come from the declarations at the fields (see `facts.py`). A view is built up from nothing, so
-a fact that says nothing stays hidden.
+Both come from the declarations at the fields (see `facts.py`), as views do (see `views.py`).
 """
 
 from __future__ import annotations
@@ -17,25 +16,8 @@ from fairytable.engine.chance import Chance
 from fairytable.engine.facts import Facts, Field, Secrecy, facts_inside, fields_of, fingerprint
 from fairytable.engine.piles import Pile
 
-FACE_DOWN = "?"
-
 Pool: TypeAlias = tuple[str, str | None]
 """Secrets that may be exchanged in imagination: their name, and their owner if they stay apart."""
-
-
-def view_of(facts: Facts, seat: str | None, owner: str | None = None) -> dict[str, Any]:
-    """The facts as this seat (or, for None, an onlooker) may know them, as plain data.
-
-    Of a secret list the number of its entries is shown, of a secret dict its keys, of a pile its cards with those
-    unknown as None, of any other secret whether there is one. Facts without a `seat` belong to the `owner` of
-    those around them.
-    """
-    owner = getattr(facts, "seat", owner)
-    return {
-        field.name: _view(value, _knows(field.secrecy, owner, seat), seat, owner)
-        for field in fields_of(type(facts))
-        if field.sharing is None and not isinstance(value := getattr(facts, field.name), Chance)
-    }
 
 
 def imagine_facts(facts: Facts, seat: str | None, chance: Chance) -> None:
@@ -191,26 +173,6 @@ def _knows(secrecy: Secrecy | None, owner: str | None, seat: str | None) -> bool
     if secrecy is None:
         return False
     return secrecy.known_to == "everybody" or (secrecy.known_to == "owner" and owner == seat is not None)
-
-
-def _view(value: Any, knows: bool, seat: str | None, owner: str | None) -> Any:
-    if isinstance(value, Pile):
-        return [
-            card if knows or seat in seen_by else None for card, seen_by in zip(value.cards, value.seen_by, strict=True)
-        ]
-    if isinstance(value, dict):
-        return {key: _view(item, knows, seat, owner) for key, item in value.items()}
-    if isinstance(value, list):
-        if knows or any(isinstance(item, Pile | list | dict) for item in value):
-            return [_view(item, knows, seat, owner) for item in value]
-        return len(value)
-    if not knows:
-        return None if value is None else FACE_DOWN
-    if isinstance(value, Facts):
-        return view_of(value, seat, owner)
-    if isinstance(value, tuple):
-        return [_view(item, knows, seat, owner) for item in value]
-    return sorted(value) if isinstance(value, frozenset) else value
 
 
 def _facts_in(value: Any) -> Iterator[Facts]:
