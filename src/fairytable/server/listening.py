@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import ctypes
 import gc
 import socket
 import sys
@@ -21,6 +22,9 @@ from fairytable.server.door import Door
 from fairytable.server.house import House
 from fairytable.server.lines import Line
 from fairytable.server.settings import Settings
+from fairytable.server.speech import server_words
+
+M_ARENA_MAX = -8
 
 
 def serve_until_stopped(settings: Settings, host: str, port: int, *, open_browser: bool) -> None:
@@ -33,11 +37,24 @@ def serve_until_stopped(settings: Settings, host: str, port: int, *, open_browse
 
 
 def prepare_process() -> None:
-    """Let the thread that writes have its turn soon, and let the collector look at what is new, not at everything."""
+    """Let the thread that writes have its turn soon, and let the collector look at what is new, not at everything.
+
+    What is loaded late, such as how numbers are written, is loaded now, so that nobody's first answer waits for it.
+    """
+    _keep_one_heap()
     sys.setswitchinterval(0.001)
+    server_words("stopped-rules", played=1, now=2)
     gc.set_threshold(20_000, 20, 50)
     gc.collect()
     gc.freeze()
+
+
+def _keep_one_heap() -> None:
+    """The C library of Linux gives every thread a heap of its own; ours, which hand everything on, leave them empty."""
+    if sys.platform == "linux":
+        libc = ctypes.CDLL(None)
+        if hasattr(libc, "mallopt"):
+            libc.mallopt(M_ARENA_MAX, 1)
 
 
 async def _serve(config: uvicorn.Config, house: House, host: str, port: int, *, open_browser: bool) -> None:
