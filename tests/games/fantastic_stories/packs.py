@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import shutil
 import tomllib
 from collections.abc import Callable
@@ -14,6 +13,7 @@ import pytest
 from fairytable.engine.errors import FaultyPack
 from fairytable.engine.packs import Fault, Pack, copy_default_pack, load_pack
 from fairytable.games.fantastic_stories import GAME
+from tests.games.toml import written
 
 Entry = dict[str, Any]
 Content = dict[str, list[Entry]]
@@ -48,7 +48,7 @@ def edit_board(pack: Path, *edits: Edit) -> None:
     content = tomllib.loads(board.read_text(encoding="utf-8"))
     for edit in edits:
         edit(content)
-    board.write_text(_toml(content), encoding="utf-8")
+    board.write_text(written(content), encoding="utf-8")
 
 
 def tagged(content: Content, tag: str) -> Entry:
@@ -84,19 +84,3 @@ def with_entry(kind: str, **entry: Any) -> Edit:
 def with_value(kind: str, place: int, name: str, value: object) -> Edit:
     """Change one value of one entry."""
     return lambda content: content[kind][place].update({name: value})
-
-
-def _toml(content: Content) -> str:
-    lines = []
-    for kind, entries in content.items():
-        for entry in entries:
-            lines += [f"[[{kind}]]", *(f"{name} = {_value(value)}" for name, value in entry.items())]
-    return "\n".join(lines)
-
-
-def _value(value: object) -> str:
-    if isinstance(value, dict):
-        return "{" + ", ".join(f"{name} = {_value(inner)}" for name, inner in value.items()) + "}"
-    if isinstance(value, list):
-        return "[" + ", ".join(map(_value, value)) + "]"
-    return json.dumps(value)

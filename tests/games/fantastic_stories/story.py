@@ -6,12 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-import pytest
-
-from fairytable.engine.errors import IllegalAnswer
 from fairytable.engine.match import Match
 from fairytable.engine.packs import Pack, load_pack
-from fairytable.engine.questions import Reason
 from fairytable.games.fantastic_stories import GAME
 from fairytable.games.fantastic_stories.table import PAWNS, StoryTable
 from fairytable.matches import new_match
@@ -90,28 +86,3 @@ def book(match: Match, seat: str) -> list[str]:
 def offered(match: Match, *verbs: str) -> set[str]:
     """What the first open question offers, or only the options with one of these verbs."""
     return {option for option in match.questions[0].options if not verbs or option.split()[0] in verbs}
-
-
-def heard(match: Match, key: str) -> list[dict[str, Any]]:
-    """The values of every event of this kind so far."""
-    return [dict(event.values) for event in match.events or [] if event.key == key]
-
-
-def refused(match: Match, line: str, key: str, clause: str, **values: object) -> None:
-    """The line is not possible, for this reason; and trying it has changed nothing."""
-    assert _refusal(match, line) == Reason(key, clause, values)
-
-
-def not_offered(match: Match, line: str) -> None:
-    """The line is not possible, and nobody would expect it to be; trying it has changed nothing."""
-    assert _refusal(match, line) is None
-
-
-def _refusal(match: Match, line: str) -> Reason | None:
-    seat, _, option = line.partition(": ")
-    before = (match.table_fingerprint, match.questions, list(match.answers))
-    with pytest.raises(IllegalAnswer) as caught:
-        match.answer(seat, option)
-    assert (match.table_fingerprint, match.questions, match.answers) == before
-    assert caught.value.reason == match.why_not(seat, option)
-    return caught.value.reason

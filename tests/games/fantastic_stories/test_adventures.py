@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from fairytable.testing import clause, play
-from tests.games.fantastic_stories.story import book, heard, offered, pawns, refused, reserve, rolled
+from tests.claims import heard, refused
+from tests.games.fantastic_stories.story import book, offered, pawns, reserve, rolled
 
 TALES = {"temple": ("lamp", 1), "forest": ("moon", 6), "treasure": ("map", 3), "lair": ("sword", 2)}
 

@@ -9,17 +9,8 @@ import pytest
 from fairytable.engine.errors import WrongSeats
 from fairytable.engine.match import Match
 from fairytable.testing import clause, play
-from tests.games.fantastic_stories.story import (
-    book,
-    heard,
-    offered,
-    pawns,
-    practice_match,
-    refused,
-    reserve,
-    rolled,
-    situation,
-)
+from tests.claims import heard, refused
+from tests.games.fantastic_stories.story import book, offered, pawns, practice_match, reserve, rolled, situation
 
 
 def play_a_round(match: Match) -> list[str]:

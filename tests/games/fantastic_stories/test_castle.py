@@ -5,16 +5,8 @@ from __future__ import annotations
 import pytest
 
 from fairytable.testing import clause, play
-from tests.games.fantastic_stories.story import (
-    heard,
-    offered,
-    pawns,
-    practice_match,
-    refused,
-    reserve,
-    rolled,
-    situation,
-)
+from tests.claims import heard, refused
+from tests.games.fantastic_stories.story import offered, pawns, practice_match, reserve, rolled, situation
 
 
 @clause("FS-3.1")

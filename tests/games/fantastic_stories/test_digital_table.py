@@ -8,7 +8,8 @@ from fairytable.bots import Glimpse, new_bot
 from fairytable.engine.errors import UnknownOption
 from fairytable.engine.match import LEAVE
 from fairytable.testing import clause, play
-from tests.games.fantastic_stories.story import heard, pawns, practice_match, reserve, rolled, situation
+from tests.claims import heard
+from tests.games.fantastic_stories.story import pawns, practice_match, reserve, rolled, situation
 
 
 @clause("FS-19.1")

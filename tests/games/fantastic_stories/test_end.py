@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from fairytable.engine.match import Match
 from fairytable.testing import clause, play
-from tests.games.fantastic_stories.story import book, heard, offered, pawns, rolled, situation
+from tests.claims import heard
+from tests.games.fantastic_stories.story import book, offered, pawns, rolled, situation
 
 ALMOST = {"lair": 1, "sword": 1}
 TWO = "temple forest"

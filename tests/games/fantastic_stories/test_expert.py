@@ -5,16 +5,8 @@ from __future__ import annotations
 import pytest
 
 from fairytable.testing import clause, play
-from tests.games.fantastic_stories.story import (
-    book,
-    heard,
-    offered,
-    pawns,
-    practice_match,
-    refused,
-    rolled,
-    situation,
-)
+from tests.claims import heard, refused
+from tests.games.fantastic_stories.story import book, offered, pawns, practice_match, rolled, situation
 
 
 @clause("FS-18.1")

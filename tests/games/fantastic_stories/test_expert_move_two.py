@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from fairytable.testing import clause, play
-from tests.games.fantastic_stories.story import book, offered, pawns, refused, rolled
+from tests.claims import refused
+from tests.games.fantastic_stories.story import book, offered, pawns, rolled
 
 
 @clause("FS-18.5")

@@ -5,16 +5,8 @@ from __future__ import annotations
 import pytest
 
 from fairytable.testing import clause, play
-from tests.games.fantastic_stories.story import (
-    PRACTICE,
-    heard,
-    not_offered,
-    offered,
-    pawns,
-    practice_match,
-    refused,
-    rolled,
-)
+from tests.claims import heard, not_offered, refused
+from tests.games.fantastic_stories.story import PRACTICE, offered, pawns, practice_match, rolled
 
 
 @clause("FS-6.1")

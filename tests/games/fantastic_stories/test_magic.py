@@ -9,7 +9,8 @@ import pytest
 from fairytable.engine.errors import NotAsked
 from fairytable.games.fantastic_stories.board import MAGICS
 from fairytable.testing import clause, play
-from tests.games.fantastic_stories.story import book, offered, pawns, refused, rolled, situation
+from tests.claims import refused
+from tests.games.fantastic_stories.story import book, offered, pawns, rolled, situation
 
 ALL_MAGICS = {"move_two": 1, "reroll": 1, "trumpet": 1, "bell": 1, "keys": 1}
 USES = {

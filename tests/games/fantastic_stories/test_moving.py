@@ -8,7 +8,8 @@ import pytest
 
 from fairytable.engine.facts import plain
 from fairytable.testing import clause, play
-from tests.games.fantastic_stories.story import not_offered, offered, pawns, refused, reserve, rolled
+from tests.claims import not_offered, refused
+from tests.games.fantastic_stories.story import offered, pawns, reserve, rolled
 
 
 @clause("FS-5.1")

@@ -8,7 +8,8 @@ import pytest
 
 from fairytable.engine.errors import UnknownOption
 from fairytable.testing import clause
-from tests.games.fantastic_stories.story import heard, practice_match
+from tests.claims import heard
+from tests.games.fantastic_stories.story import practice_match
 
 COLOURS = ["red", "blue", "green", "yellow", "orange", "purple"]
 

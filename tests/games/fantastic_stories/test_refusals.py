@@ -10,7 +10,8 @@ import pytest
 from fairytable.engine.match import Match
 from fairytable.games.fantastic_stories import GAME, refusals
 from fairytable.testing import play
-from tests.games.fantastic_stories.story import refused, rolled, situation
+from tests.claims import refused
+from tests.games.fantastic_stories.story import rolled, situation
 
 
 def reasons_known() -> set[str]:

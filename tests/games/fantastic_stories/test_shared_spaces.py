@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from fairytable.testing import clause, play
+from tests.claims import not_offered, refused
 from tests.games.fantastic_stories.packs import Content, Edit, edited_practice, with_entry, with_tag
-from tests.games.fantastic_stories.story import book, not_offered, offered, pawns, refused, rolled, situation
+from tests.games.fantastic_stories.story import book, offered, pawns, rolled, situation
 
 
 def dock_moved(old: str, new: str) -> Edit:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from fairytable.testing import clause, play
-from tests.games.fantastic_stories.story import PRACTICE, heard, not_offered, offered, pawns, refused, rolled
+from tests.claims import heard, not_offered, refused
+from tests.games.fantastic_stories.story import PRACTICE, offered, pawns, rolled
 
 
 @clause("FS-10.1")

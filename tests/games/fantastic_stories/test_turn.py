@@ -6,7 +6,8 @@ import pytest
 
 from fairytable.engine.errors import NotAsked
 from fairytable.testing import clause, play
-from tests.games.fantastic_stories.story import book, heard, offered, pawns, refused, reserve, rolled, situation
+from tests.claims import heard, refused
+from tests.games.fantastic_stories.story import book, offered, pawns, reserve, rolled, situation
 
 
 @clause("FS-2.1")

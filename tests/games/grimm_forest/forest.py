@@ -5,13 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from typing import Any, TypedDict, TypeVar
 
-import pytest
-
-from fairytable.engine.errors import IllegalAnswer
 from fairytable.engine.match import Match
 from fairytable.engine.packs import Pack
 from fairytable.engine.piles import Pile
-from fairytable.engine.questions import Reason
 from fairytable.games.grimm_forest import GAME
 from fairytable.games.grimm_forest.scenes import standing_pieces
 from fairytable.games.grimm_forest.table import MATERIALS, SITES, Builder, ForestTable, UniqueLocation
@@ -166,11 +162,6 @@ def offered(match: Match, *verbs: str) -> set[str]:
     return {option for option in match.questions[0].options if not verbs or option.split()[0] in verbs}
 
 
-def heard(match: Match, key: str) -> list[dict[str, Any]]:
-    """The values of every event of this kind so far, as everybody may know them."""
-    return [dict(event.values) for event in match.events or [] if event.key == key]
-
-
 def told(match: Match, seat: str | None, key: str) -> list[dict[str, Any]]:
     """The values of every event of this kind as the seat heard of it; the end `-unseen` belongs to the kind."""
     return [dict(event.values) for event in match.events_for(seat) if event.key == key]
@@ -260,23 +251,3 @@ def imagined(match: Match, seat: str, look: Callable[[ForestTable], Found], trie
 def with_luck(begin: Callable[[int], Match], look: Callable[[Match], Found], tries: int = 40) -> set[Found]:
     """What matches that begin alike, with different luck, come to show."""
     return {look(begin(seed)) for seed in range(tries)}
-
-
-def refused(match: Match, line: str, key: str, clause: str, **values: object) -> None:
-    """The line is not possible, for this reason; and trying it has changed nothing."""
-    assert _refusal(match, line) == Reason(key, clause, values)
-
-
-def not_offered(match: Match, line: str) -> None:
-    """The line is not possible, and nobody would expect it to be; trying it has changed nothing."""
-    assert _refusal(match, line) is None
-
-
-def _refusal(match: Match, line: str) -> Reason | None:
-    seat, _, option = line.partition(": ")
-    before = (match.table_fingerprint, match.questions, list(match.answers))
-    with pytest.raises(IllegalAnswer) as caught:
-        match.answer(seat, option)
-    assert (match.table_fingerprint, match.questions, match.answers) == before
-    assert caught.value.reason == match.why_not(seat, option)
-    return caught.value.reason

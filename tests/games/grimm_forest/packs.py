@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
@@ -13,6 +12,7 @@ import pytest
 from fairytable.engine.errors import FaultyPack
 from fairytable.engine.packs import Fault, Pack, copy_default_pack, load_pack
 from fairytable.games.grimm_forest import GAME
+from tests.games.toml import written
 
 FILE = "cards.toml"
 Content = dict[str, Any]
@@ -33,7 +33,7 @@ def edited(folder: Path, *edits: Edit) -> Pack:
     content = tomllib.loads(cards.read_text(encoding="utf-8"))
     for edit in edits:
         edit(content)
-    cards.write_text(_toml(content), encoding="utf-8")
+    cards.write_text(written(content), encoding="utf-8")
     return load_pack(GAME, pack)
 
 
@@ -46,19 +46,3 @@ def card(content: Content, identity: str) -> dict[str, Any]:
 def with_card(identity: str, **values: object) -> Edit:
     """Change values of one card."""
     return lambda content: card(content, identity).update(values)
-
-
-def _toml(content: Content) -> str:
-    lines = [f"{name} = {_value(value)}" for name, value in content.items() if name not in ("fable", "friend")]
-    for kind in ("fable", "friend"):
-        for entry in content.get(kind, []):
-            lines += [f"[[{kind}]]", *(f"{name} = {_value(value)}" for name, value in entry.items())]
-    return "\n".join(lines)
-
-
-def _value(value: object) -> str:
-    if isinstance(value, dict):
-        return "{" + ", ".join(f"{name} = {_value(inner)}" for name, inner in value.items()) + "}"
-    if isinstance(value, list):
-        return "[" + ", ".join(map(_value, value)) + "]"
-    return json.dumps(value)

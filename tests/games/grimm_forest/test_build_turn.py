@@ -6,6 +6,7 @@ import pytest
 
 from fairytable.engine.match import Match
 from fairytable.testing import clause, play
+from tests.claims import heard, not_offered, refused
 from tests.games.grimm_forest.forest import (
     Has,
     about,
@@ -14,10 +15,7 @@ from tests.games.grimm_forest.forest import (
     go,
     hand,
     hand_seen_by,
-    heard,
-    not_offered,
     offered,
-    refused,
     resources,
     skip,
     stock,

@@ -6,19 +6,8 @@ import pytest
 
 from fairytable.engine.match import Match
 from fairytable.testing import clause, play
-from tests.games.grimm_forest.forest import (
-    Has,
-    about,
-    asked,
-    forest,
-    friend,
-    heard,
-    houses,
-    not_offered,
-    offered,
-    refused,
-    resources,
-)
+from tests.claims import heard, not_offered, refused
+from tests.games.grimm_forest.forest import Has, about, asked, forest, friend, houses, offered, resources
 
 PRICES = {"floor": 2, "walls": 4, "roof": 6}
 BELOW = {"floor": [], "walls": ["floor"], "roof": ["walls"]}

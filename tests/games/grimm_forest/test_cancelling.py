@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fairytable.testing import clause, play
+from tests.claims import heard
 from tests.games.grimm_forest.forest import (
     Has,
     asked,
@@ -13,7 +14,6 @@ from tests.games.grimm_forest.forest import (
     friend_pile,
     gathered,
     hand,
-    heard,
     houses,
     pile,
     resources,

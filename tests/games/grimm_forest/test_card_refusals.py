@@ -12,7 +12,8 @@ from fairytable.engine.words import Words
 from fairytable.games.grimm_forest import GAME, refusals
 from fairytable.games.grimm_forest.cards import FRIENDS, SPECIAL
 from fairytable.testing import play
-from tests.games.grimm_forest.forest import Has, forest, refused
+from tests.claims import refused
+from tests.games.grimm_forest.forest import Has, forest
 
 CONDITIONS = ("fairy_godmother", "goldilocks", "puss_in_boots", "rapunzel", "red_riding_hood", "rumpelstiltskin")
 """Friends whose Special Action is not always of use (GF-14.16)."""

@@ -9,18 +9,8 @@ import pytest
 from fairytable.engine.errors import IllegalAnswer, NotAsked, UndoRefused
 from fairytable.engine.match import Match
 from fairytable.testing import clause, play
-from tests.games.grimm_forest.forest import (
-    about,
-    asked,
-    forest,
-    go,
-    hand,
-    heard,
-    pile,
-    places,
-    plan_seen_by,
-    refused,
-)
+from tests.claims import heard, refused
+from tests.games.grimm_forest.forest import about, asked, forest, go, hand, pile, places, plan_seen_by
 
 
 def choices(match: Match, seat: str) -> set[str]:

@@ -10,7 +10,8 @@ from fairytable.games.grimm_forest import GAME
 from fairytable.games.grimm_forest.table import ForestTable
 from fairytable.matches import new_match
 from fairytable.testing import arranged, clause, play
-from tests.games.grimm_forest.forest import Has, about, asked, forest, go, heard, places, skip, stock
+from tests.claims import heard
+from tests.games.grimm_forest.forest import Has, about, asked, forest, go, places, skip, stock
 
 BRICK, WOOD, STRAW = "brick_roof", "wood_roof", "straw_roof"
 

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from fairytable.testing import clause, play
+from tests.claims import heard
 from tests.games.grimm_forest.forest import (
     Has,
     about,
@@ -16,7 +17,6 @@ from tests.games.grimm_forest.forest import (
     friend,
     go,
     hand,
-    heard,
     offered,
     pile,
     places,

@@ -6,6 +6,7 @@ import pytest
 
 from fairytable.engine.match import Match
 from fairytable.testing import clause, play
+from tests.claims import heard
 from tests.games.grimm_forest.forest import (
     Has,
     asked,
@@ -13,7 +14,6 @@ from tests.games.grimm_forest.forest import (
     forest,
     gathered,
     hand,
-    heard,
     offered,
     pile,
     place,

@@ -6,13 +6,13 @@ import pytest
 
 from fairytable.engine.match import Match
 from fairytable.testing import clause, play
+from tests.claims import heard
 from tests.games.grimm_forest.forest import (
     asked,
     by_clause,
     forest,
     hand,
     hand_seen_by,
-    heard,
     imagined,
     offered,
     pile,

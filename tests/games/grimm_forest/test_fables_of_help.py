@@ -6,6 +6,7 @@ import pytest
 
 from fairytable.engine.match import Match
 from fairytable.testing import clause, play
+from tests.claims import heard, refused
 from tests.games.grimm_forest.forest import (
     Has,
     asked,
@@ -16,12 +17,10 @@ from tests.games.grimm_forest.forest import (
     friends,
     gathered,
     hand,
-    heard,
     houses,
     offered,
     pile,
     places,
-    refused,
     resources,
     skip,
     with_luck,

@@ -5,19 +5,8 @@ from __future__ import annotations
 import pytest
 
 from fairytable.testing import clause, play
-from tests.games.grimm_forest.forest import (
-    asked,
-    by_clause,
-    forest,
-    gathered,
-    heard,
-    not_offered,
-    offered,
-    pile,
-    refused,
-    resources,
-    stock,
-)
+from tests.claims import heard, not_offered, refused
+from tests.games.grimm_forest.forest import asked, by_clause, forest, gathered, offered, pile, resources, stock
 
 
 @clause("GF-20.1")

@@ -5,18 +5,8 @@ from __future__ import annotations
 import pytest
 
 from fairytable.testing import clause, play
-from tests.games.grimm_forest.forest import (
-    Has,
-    asked,
-    forest,
-    friend,
-    heard,
-    houses,
-    not_offered,
-    offered,
-    refused,
-    resources,
-)
+from tests.claims import heard, not_offered, refused
+from tests.games.grimm_forest.forest import Has, asked, forest, friend, houses, offered, resources
 
 HUNGRY: Has = {"friend": "hansel_gretel"}
 

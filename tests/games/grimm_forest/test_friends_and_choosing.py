@@ -8,6 +8,7 @@ from fairytable.engine.errors import NotAsked
 from fairytable.engine.match import Match
 from fairytable.games.grimm_forest.table import ForestTable
 from fairytable.testing import clause, play
+from tests.claims import heard, refused
 from tests.games.grimm_forest.forest import (
     Has,
     asked,
@@ -15,12 +16,10 @@ from tests.games.grimm_forest.forest import (
     go,
     hand,
     hand_seen_by,
-    heard,
     imagined,
     offered,
     pile,
     plan_seen_by,
-    refused,
     resources,
     stock,
     told,

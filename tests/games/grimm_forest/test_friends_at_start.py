@@ -5,18 +5,8 @@ from __future__ import annotations
 import pytest
 
 from fairytable.testing import clause, play
-from tests.games.grimm_forest.forest import (
-    asked,
-    forest,
-    friend,
-    go,
-    heard,
-    offered,
-    place,
-    resources,
-    skip,
-    stock,
-)
+from tests.claims import heard
+from tests.games.grimm_forest.forest import asked, forest, friend, go, offered, place, resources, skip, stock
 
 
 @clause("GF-21.1")

@@ -6,6 +6,7 @@ import pytest
 
 from fairytable.engine.match import Match
 from fairytable.testing import clause, play
+from tests.claims import heard
 from tests.games.grimm_forest.forest import (
     asked,
     by_clause,
@@ -15,7 +16,6 @@ from tests.games.grimm_forest.forest import (
     friends,
     hand,
     hand_seen_by,
-    heard,
     imagined,
     offered,
     resources,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fairytable.testing import clause, play
+from tests.claims import heard, refused
 from tests.games.grimm_forest.forest import (
     asked,
     forest,
@@ -13,11 +14,9 @@ from tests.games.grimm_forest.forest import (
     go,
     hand,
     hand_seen_by,
-    heard,
     imagined,
     offered,
     pile,
-    refused,
     resources,
     skip,
     stock,

@@ -6,14 +6,13 @@ import pytest
 
 from fairytable.engine.match import Match
 from fairytable.testing import clause, play
+from tests.claims import heard, not_offered
 from tests.games.grimm_forest.forest import (
     asked,
     by_clause,
     forest,
     gathered,
     hand,
-    heard,
-    not_offered,
     offered,
     pile,
     place,

@@ -6,6 +6,7 @@ import pytest
 
 from fairytable.engine.match import Match
 from fairytable.testing import clause, play
+from tests.claims import heard
 from tests.games.grimm_forest.forest import (
     Has,
     about,
@@ -17,7 +18,6 @@ from tests.games.grimm_forest.forest import (
     go,
     hand,
     hand_seen_by,
-    heard,
     houses,
     offered,
     resources,

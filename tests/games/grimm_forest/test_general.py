@@ -10,19 +10,8 @@ from fairytable.games.grimm_forest import GAME
 from fairytable.games.grimm_forest.table import MATERIALS
 from fairytable.matches import new_match
 from fairytable.testing import clause, play
-from tests.games.grimm_forest.forest import (
-    Has,
-    about,
-    asked,
-    forest,
-    gathered,
-    go,
-    hand,
-    heard,
-    offered,
-    resources,
-    stock,
-)
+from tests.claims import heard
+from tests.games.grimm_forest.forest import Has, about, asked, forest, gathered, go, hand, offered, resources, stock
 
 
 def gains(seats: Sequence[str]) -> list[str]:

@@ -5,17 +5,8 @@ from __future__ import annotations
 import pytest
 
 from fairytable.testing import clause, play
-from tests.games.grimm_forest.forest import (
-    Has,
-    asked,
-    forest,
-    gathered,
-    heard,
-    offered,
-    places,
-    resources,
-    stock,
-)
+from tests.claims import heard
+from tests.games.grimm_forest.forest import Has, asked, forest, gathered, offered, places, resources, stock
 
 
 @clause("GF-9.1")

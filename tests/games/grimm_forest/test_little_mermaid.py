@@ -7,20 +7,8 @@ import pytest
 from fairytable.engine.match import Match
 from fairytable.games.grimm_forest.table import ForestTable
 from fairytable.testing import clause, play
-from tests.games.grimm_forest.forest import (
-    Has,
-    asked,
-    forest,
-    friend,
-    go,
-    heard,
-    imagined,
-    offered,
-    place,
-    refused,
-    skip,
-    with_luck,
-)
+from tests.claims import heard, refused
+from tests.games.grimm_forest.forest import Has, asked, forest, friend, go, imagined, offered, place, skip, with_luck
 
 WALLS: Has = {"wood": 4, "houses": ["wood_floor"]}
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fairytable.testing import clause, play
+from tests.claims import heard, refused
 from tests.games.grimm_forest.forest import (
     asked,
     forest,
@@ -12,11 +13,9 @@ from tests.games.grimm_forest.forest import (
     friend_pile,
     gathered,
     hand,
-    heard,
     houses,
     offered,
     pile,
-    refused,
     resources,
     stock,
 )

@@ -6,18 +6,17 @@ import pytest
 
 from fairytable.games.grimm_forest.cards import MONSTERS
 from fairytable.testing import clause, play
+from tests.claims import heard, refused
 from tests.games.grimm_forest.forest import (
     asked,
     by_clause,
     forest,
     gathered,
     hand,
-    heard,
     houses,
     offered,
     pile,
     places,
-    refused,
     resources,
     stock,
 )

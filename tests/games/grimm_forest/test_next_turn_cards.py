@@ -6,19 +6,8 @@ import pytest
 
 from fairytable.games.grimm_forest.cards import NEXT_TURN_CARDS
 from fairytable.testing import clause, play
-from tests.games.grimm_forest.forest import (
-    Has,
-    asked,
-    by_clause,
-    forest,
-    gathered,
-    go,
-    heard,
-    offered,
-    pile,
-    resources,
-    skip,
-)
+from tests.claims import heard
+from tests.games.grimm_forest.forest import Has, asked, by_clause, forest, gathered, go, offered, pile, resources, skip
 
 
 @clause("GF-8.1")

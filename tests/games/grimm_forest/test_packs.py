@@ -17,7 +17,8 @@ from fairytable.games.grimm_forest.cards import FABLES, FRIENDS, MONSTERS, Cards
 from fairytable.games.grimm_forest.table import HOUSES_TO_WIN, REPLENISHMENT, SECTIONS_OF_A_KIND, SITES
 from fairytable.matches import new_match
 from fairytable.testing import clause, play
-from tests.games.grimm_forest.forest import forest, heard, stock
+from tests.claims import heard
+from tests.games.grimm_forest.forest import forest, stock
 from tests.games.grimm_forest.packs import FILE, Content, Edit, card, edited, faults_of, with_card
 
 ADVANCED_FABLES = {

@@ -5,18 +5,8 @@ from __future__ import annotations
 import pytest
 
 from fairytable.testing import clause, play
-from tests.games.grimm_forest.forest import (
-    Has,
-    asked,
-    forest,
-    hand,
-    heard,
-    offered,
-    places,
-    plan_seen_by,
-    told,
-    with_luck,
-)
+from tests.claims import heard
+from tests.games.grimm_forest.forest import Has, asked, forest, hand, offered, places, plan_seen_by, told, with_luck
 
 EVERYWHERE = {"fields", "forest", "brickyard"}
 

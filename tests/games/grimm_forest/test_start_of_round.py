@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from fairytable.testing import clause, play
-from tests.games.grimm_forest.forest import about, asked, forest, go, heard, stock
+from tests.claims import heard
+from tests.games.grimm_forest.forest import about, asked, forest, go, stock
 
 FRIENDS_OF_THE_START = ("aladdin", "ali_baba", "pinocchio", "rapunzel", "sleeping_beauty", "tom_thumb")
 

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from fairytable.testing import clause, play
+from tests.claims import heard, refused
 from tests.games.grimm_forest.forest import (
     Has,
     about,
@@ -15,11 +16,9 @@ from tests.games.grimm_forest.forest import (
     friend,
     friend_pile,
     hand,
-    heard,
     houses,
     offered,
     pile,
-    refused,
     resources,
     skip,
     stock,

@@ -8,6 +8,7 @@ from fairytable.engine.match import Match
 from fairytable.games.grimm_forest import GAME
 from fairytable.matches import new_match
 from fairytable.testing import clause, play
+from tests.claims import heard
 from tests.games.grimm_forest.forest import (
     Has,
     asked,
@@ -15,7 +16,6 @@ from tests.games.grimm_forest.forest import (
     forest,
     friends,
     gathered,
-    heard,
     houses,
     offered,
     places,

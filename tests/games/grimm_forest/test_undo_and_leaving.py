@@ -7,7 +7,8 @@ import pytest
 from fairytable.engine.errors import NotAsked, UndoRefused
 from fairytable.engine.match import LEAVE, Match
 from fairytable.testing import clause, play
-from tests.games.grimm_forest.forest import about, asked, forest, go, heard, offered, places, resources
+from tests.claims import heard
+from tests.games.grimm_forest.forest import about, asked, forest, go, offered, places, resources
 
 
 def cannot_take_back(match: Match, seat: str, reason: str) -> None:

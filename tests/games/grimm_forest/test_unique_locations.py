@@ -7,6 +7,7 @@ import pytest
 from fairytable.engine.match import Match
 from fairytable.games.grimm_forest.cards import UNIQUE_LOCATIONS
 from fairytable.testing import clause, play
+from tests.claims import heard, refused
 from tests.games.grimm_forest.forest import (
     Has,
     asked,
@@ -14,10 +15,8 @@ from tests.games.grimm_forest.forest import (
     forest,
     gathered,
     go,
-    heard,
     offered,
     pile,
-    refused,
     resources,
     skip,
     stock,

@@ -8,6 +8,7 @@ import pytest
 
 from fairytable.engine.match import Match
 from fairytable.testing import clause, play
+from tests.claims import heard
 from tests.games.grimm_forest.forest import (
     Has,
     asked,
@@ -17,7 +18,6 @@ from tests.games.grimm_forest.forest import (
     gathered,
     go,
     hand,
-    heard,
     offered,
     places,
     resources,

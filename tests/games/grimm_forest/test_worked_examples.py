@@ -7,6 +7,7 @@ import pytest
 from fairytable.games.grimm_forest import GAME
 from fairytable.matches import new_match
 from fairytable.testing import clause, play
+from tests.claims import heard, refused
 from tests.games.grimm_forest.forest import (
     Has,
     about,
@@ -17,11 +18,9 @@ from tests.games.grimm_forest.forest import (
     gathered,
     go,
     hand,
-    heard,
     houses,
     offered,
     pile,
-    refused,
     resources,
     skip,
     stock,
