@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from fairytable.engine.questions import Question, ask_all
 from fairytable.games.fantastic_stories.board import Move, Quest
-from fairytable.games.fantastic_stories.magic import held_magics
 from fairytable.games.fantastic_stories.table import ADVENTURES_TO_END, Reader, StoryTable
 
 CLAUSES = {"walk": "FS-5.2", "tunnel": "FS-12.2", "fly": "FS-10.1"}
 BOARDING = ("yes", "no")
 
 
-def action_options(table: StoryTable, reader: Reader) -> list[str]:
+def action_options(table: StoryTable, reader: Reader, ready: Sequence[str]) -> list[str]:
     """Every legal move and completion, with the dice that are left or with the die that Move Two shares."""
     options: list[str] = []
     if table.expert:
         if table.shared_die:
-            _add_actions(options, table, reader, (table.shared_die,), free_pawns(table, reader))
+            _add_actions(options, table, reader, (table.shared_die,), free_pawns(table, reader), ready)
         if table.dice:
-            _add_actions(options, table, reader, tuple(table.dice), reader.pawns)
+            _add_actions(options, table, reader, tuple(table.dice), reader.pawns, ready)
         return list(dict.fromkeys(options)) if table.shared_die else options
     if table.dice and table.actions < (2 if table.magic == "move_two" else 1):
         pawns = free_pawns(table, reader) if table.actions else reader.pawns
-        _add_actions(options, table, reader, tuple(table.dice), pawns)
+        _add_actions(options, table, reader, tuple(table.dice), pawns, ready)
     return options
 
 
@@ -36,7 +37,12 @@ def free_pawns(table: StoryTable, reader: Reader) -> dict[str, int]:
 
 
 def _add_actions(
-    options: list[str], table: StoryTable, reader: Reader, dice: tuple[int, ...], pawns: dict[str, int]
+    options: list[str],
+    table: StoryTable,
+    reader: Reader,
+    dice: tuple[int, ...],
+    pawns: dict[str, int],
+    ready: Sequence[str],
 ) -> None:
     board = table.board
     walks, quests = board.walks, board.quests
@@ -48,22 +54,16 @@ def _add_actions(
                 options.append(quest.option)
     if table.ferry in pawns:
         options += board.rides[table.ferry][dice]
-    if table.magic:
-        return
-    held = held_magics(table, reader)
-    if "keys" in held:
+    if "keys" in ready:
         for space in pawns:
             options += board.tunnels[space][dice]
-    if "trumpet" in held:
+    if "trumpet" in ready:
         for space in pawns:
             options += board.flights[space][dice]
 
 
-async def move(table: StoryTable, reader: Reader, way: Move) -> None:
-    """FS-5.2: one pawn goes over one path. On the ferry others may come along."""
-    if way.kind == "ride":
-        await ride(table, reader, way)
-        return
+def move(table: StoryTable, reader: Reader, way: Move) -> None:
+    """FS-5.2: one pawn goes over one path, alone."""
     if way.kind != "walk":
         table.magic = "keys" if way.kind == "tunnel" else "trumpet"
     use_die(table, reader, way.start, way.die)

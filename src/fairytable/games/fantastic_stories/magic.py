@@ -2,26 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from fairytable.games.fantastic_stories.table import Reader, StoryTable
 
 
 def held_magics(table: StoryTable, reader: Reader) -> list[str]:
-    """FS-7.2: the magics on whose spaces pawns of the reader stand."""
+    """FS-7.2: the magics on whose spaces pawns of the reader stand. (Asked at every step; a loop is quickest.)"""
+    held = []
     magic_at = table.board.magic_at
-    return [magic_at[space] for space in reader.pawns if space in magic_at]
+    for space in reader.pawns:
+        if space in magic_at:
+            held.append(magic_at[space])  # noqa: PERF401
+    return held
 
 
-def magic_options(table: StoryTable, reader: Reader) -> tuple[str, ...]:
+def ready_magics(table: StoryTable, reader: Reader) -> Sequence[str]:
+    """FS-7.3: the held magics, as long as none was used in this turn."""
+    return () if table.magic else held_magics(table, reader)
+
+
+def magic_options(table: StoryTable, reader: Reader, ready: Sequence[str]) -> tuple[str, ...]:
     """FS-7.12 and FS-7.13: what can be declared in step 3 and would have an effect now."""
-    if table.magic:
+    if not ready:
         return ()
-    held = held_magics(table, reader)
-    if not held:
-        return ()
-    options = bell_options(table, reader)
-    if "reroll" in held and table.dice and (table.expert or not table.actions):
+    options = bell_options(table, reader, ready)
+    if "reroll" in ready and table.dice and (table.expert or not table.actions):
         options += ("reroll",)
-    if "move_two" in held and can_declare_move_two(table):
+    if "move_two" in ready and can_declare_move_two(table):
         options += ("move_two",)
     return options
 
@@ -31,9 +39,9 @@ def can_declare_move_two(table: StoryTable) -> bool:
     return bool(table.dice or (table.expert and table.last_die))
 
 
-def bell_options(table: StoryTable, reader: Reader) -> tuple[str, ...]:
+def bell_options(table: StoryTable, reader: Reader, ready: Sequence[str]) -> tuple[str, ...]:
     """FS-11.1: the docks to which the reader could call the ferry."""
-    if table.magic or "bell" not in held_magics(table, reader):
+    if "bell" not in ready:
         return ()
     return tuple(f"call_ferry {dock}" for dock in table.board.docks if dock != table.ferry and reader.stands_on(dock))
 

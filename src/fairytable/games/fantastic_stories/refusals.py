@@ -5,7 +5,7 @@ from __future__ import annotations
 from fairytable.engine.questions import Reason
 from fairytable.games.fantastic_stories.actions import action_options, free_pawns
 from fairytable.games.fantastic_stories.board import Move, Quest
-from fairytable.games.fantastic_stories.magic import held_magics, magic_options
+from fairytable.games.fantastic_stories.magic import held_magics, magic_options, ready_magics
 from fairytable.games.fantastic_stories.table import PAWNS, Reader, StoryTable
 
 
@@ -28,7 +28,8 @@ def why_not_castle(table: StoryTable, reader: Reader) -> dict[str, Reason]:
 
 def why_not_act(table: StoryTable, reader: Reader) -> dict[str, Reason]:
     """Every path from a space with an own pawn, every adventure, every magic that is not on offer, and the castle."""
-    legal = {*action_options(table, reader), *magic_options(table, reader)}
+    ready = ready_magics(table, reader)
+    legal = {*action_options(table, reader, ready), *magic_options(table, reader, ready)}
     reasons = {f"castle {pawns}": Reason("rolled_already", "FS-3.5") for pawns in range(PAWNS + 1)}
     for option, way in table.board.moves.items():
         if reader.stands_on(way.start):

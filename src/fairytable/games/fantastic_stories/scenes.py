@@ -94,7 +94,7 @@ async def set_up(table: StoryTable) -> None:
 
 async def turn(table: StoryTable) -> None:
     """FS-2.1: the castle step, the roll, the move."""
-    reader = table.active
+    reader = table.readers[table.turn]
     if reader.seat in table.absent:
         table.tell("turn_skipped", "FS-19.1", seat=reader.seat)
     else:
@@ -113,7 +113,7 @@ async def castle_step(table: StoryTable, reader: Reader) -> None:
         answer = await Question(
             reader.seat,
             "castle_step",
-            options + magic.bell_options(table, reader),
+            options + magic.bell_options(table, reader, magic.ready_magics(table, reader)),
             "FS-3.4",
             {"castle": before, "reserve": reader.reserve},
             options[before],
@@ -154,10 +154,11 @@ async def move_step(table: StoryTable, reader: Reader) -> None:
     """FS-5 to FS-14, until the reader ends the turn (FS-2.7)."""
     board = table.board
     while True:
+        ready = magic.ready_magics(table, reader)
         answer = await Question(
             reader.seat,
             "move_step",
-            (*actions.action_options(table, reader), *magic.magic_options(table, reader), "end"),
+            (*actions.action_options(table, reader, ready), *magic.magic_options(table, reader, ready), "end"),
             "FS-2.2",
             {"dice": tuple(table.dice)},
             "end",
@@ -165,8 +166,11 @@ async def move_step(table: StoryTable, reader: Reader) -> None:
         )
         if answer == "end":
             return
-        if answer in board.moves:
-            await actions.move(table, reader, board.moves[answer])
+        if way := board.moves.get(answer):
+            if way.kind == "ride":
+                await actions.ride(table, reader, way)
+            else:
+                actions.move(table, reader, way)
         elif answer.startswith("complete "):
             actions.complete(table, reader, board.quests[answer.split()[1]])
         elif answer.startswith("call_ferry "):
