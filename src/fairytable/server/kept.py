@@ -101,7 +101,7 @@ class MatchKept(Struct, frozen=True, kw_only=True):
     opening: Opening = Opening()
 
 
-class Entry(Struct, frozen=True):
+class Entry(Struct, frozen=True, array_like=True):
     """One entry of a match: an answer, a leaving, or an undo. (match, number) is its key.
 
     `question` is the number of the question answered. An undo says in `kept` what is left after it.

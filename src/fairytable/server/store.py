@@ -95,16 +95,14 @@ chat = sql.Table(
 
 INSERT_ENTRIES = """
 INSERT INTO answers (match, number, kind, seat, option, question, kept)
-SELECT {rows} WHERE true
+SELECT value ->> 0, CAST(value ->> 1 AS integer), value ->> 2, value ->> 3, value ->> 4,
+    CAST(value ->> 5 AS integer), value ->> 6
+FROM {rows} WHERE true
 ON CONFLICT DO NOTHING
 """
-"""All entries of a batch come as one JSON list: the quickest way to hand over many."""
+"""All entries of a batch come as one JSON list of lists: the quickest way to hand over many."""
 
-ROWS = {
-    "sqlite": ", ".join(f"value ->> '{name}'" for name in Entry.__struct_fields__) + " FROM json_each(:rows)",
-    "postgresql": "* FROM json_to_recordset(CAST(:rows AS json)) AS "
-    "entries(match text, number int, kind text, seat text, option text, question int, kept text)",
-}
+ROWS = {"sqlite": "json_each(:rows)", "postgresql": "json_array_elements(CAST(:rows AS json))"}
 
 
 class SomebodyWasFirst(Exception):
