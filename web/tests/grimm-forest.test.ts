@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { OptionTold, QuestionTold } from "../src/lib/messages";
 import { heap, linesOf, sheet } from "../src/boards/grimm-forest/geometry";
-import { layOut, pigPlace, type Layout } from "../src/boards/grimm-forest/layout";
-import { atBuilder, atCard, atClearing, atCounter, atFriend, atHeap, atPlot, offered, placeless } from "../src/boards/grimm-forest/options";
+import { hang, layOut, pigPlace, type Layout } from "../src/boards/grimm-forest/layout";
+import { amounts, atBuilder, atCard, atClearing, atCounter, atFriend, atHeap, atPlot, offered, placeless } from "../src/boards/grimm-forest/options";
 import { siteFor } from "../src/boards/grimm-forest/scenes/houses";
 import { fableOf, finishedHouses, gatherCardOf, houseOn, pigAt, type Builder, type ForestView } from "../src/boards/grimm-forest/view";
 import type { Box } from "../src/boards/grimm-forest/geometry";
@@ -18,6 +18,7 @@ const VERBS: Record<string, string[]> = {
   end: [],
   friend: ["friend"],
   gain: ["material"],
+  gift: ["material", "count"],
   glean: ["location", "material"],
   place: ["location"],
   player: ["player"],
@@ -90,6 +91,7 @@ describe("What can be touched on the board", () => {
   it("takes from the board of the one who is robbed", () => {
     const robbery = question("take_from_player", ["take straw", "take brick"], { player: "green" });
     expect(said(atCounter(robbery.options, "green", "blue", "brick", robbery))).toEqual(["take brick"]);
+    expect(atCounter(robbery.options, "blue", "blue", "brick", robbery)).toEqual([]);
     const theft = question("ali_baba", ["steal green straw", "steal orange straw"]);
     expect(said(atCounter(theft.options, "orange", "blue", "straw", theft))).toEqual(["steal orange straw"]);
   });
@@ -98,6 +100,7 @@ describe("What can be touched on the board", () => {
     const market = question("share_the_market", ["take straw", "take wood"]);
     expect(said(atHeap(market.options, "market", "wood", market))).toEqual(["take wood"]);
     expect(atHeap(market.options, "forest", "wood", market)).toEqual([]);
+    expect(atCounter(market.options, "blue", "blue", "wood", market)).toEqual([]);
     const gleaning = question("tom_thumb", ["glean forest wood", "glean fields straw", "decline"]);
     expect(said(atHeap(gleaning.options, "forest", "wood", gleaning))).toEqual(["glean forest wood"]);
   });
@@ -144,6 +147,14 @@ describe("What can be touched on the board", () => {
     const said = ["yes", "stay", "draw", "keep_friend", "announce alone", "announce fields", "gain straw", "end"].map(option);
     expect(placeless(said).map(({ option: text }) => text)).toEqual(["yes", "stay", "announce alone", "end"]);
   });
+
+  it("asks how much of a material is given as soon as only that is open", () => {
+    const gifts = question("which_gift", ["gift straw 1", "gift straw 2", "gift wood 1"]);
+    expect(amounts(gifts.options)).toEqual([]);
+    const straw = atCounter(gifts.options, "blue", "blue", "straw", gifts);
+    expect(said(amounts(straw))).toEqual(["gift straw 1", "gift straw 2"]);
+    expect(amounts(question("gain_which", ["gain straw", "gain wood"]).options)).toEqual([]);
+  });
 });
 
 describe("What the view tells", () => {
@@ -189,6 +200,7 @@ describe("Where things lie", () => {
     [800, 520, 4],
     [870, 480, 4],
     [870, 480, 2],
+    [760, 330, 3],
     [1300, 640, 3],
   ].map(([width = 0, height = 0, players = 0]) => {
     const seats = ["blue", "green", "orange", "purple"].slice(0, players).map((seat, index) => ({ seat, sites: index === 1 ? 7 : 5 }));
@@ -207,16 +219,61 @@ describe("Where things lie", () => {
     }
   });
 
-  it.each(tables)("lets no site cover another or what is held at %s", (_, layout) => {
-    for (const lot of layout.lots.values()) {
-      for (const [index, plot] of lot.plots.entries()) {
-        expect(plot.y + plot.height).toBeLessThanOrEqual(lot.counters.straw.y + 1);
-        for (const other of lot.plots.slice(index + 1)) {
-          const apart = plot.x + plot.width <= other.x + 0.5 || plot.y + plot.height <= other.y + 0.5;
-          expect(apart).toBe(true);
+  it.each(tables)("lets sites stand side by side, above what is held, at %s", (_, layout) => {
+    for (const { plots, counters } of layout.lots.values()) {
+      for (const [index, plot] of plots.entries()) {
+        expect(plot.y + plot.height).toBeLessThanOrEqual(counters.straw.y + 1);
+        const inRow = plots.slice(index + 1).filter(({ y }) => Math.abs(y - plot.y) < 1);
+        for (const other of inRow) expect(plot.x + plot.width).toBeLessThanOrEqual(other.x + 0.5);
+      }
+    }
+  });
+
+  it.each(tables)("lets houses behind look through the gaps of the row before them at %s", (_, layout) => {
+    for (const { plots, rows } of layout.lots.values()) {
+      const grounds = [...new Set(plots.map(({ y }) => Math.round(y)))];
+      expect(grounds).toHaveLength(rows);
+      expect(grounds).toEqual([...grounds].sort((one, other) => one - other));
+      for (const [row, ground] of grounds.slice(1).entries()) {
+        const behind = plots.filter(({ y }) => Math.round(y) === grounds[row]);
+        for (const front of plots.filter(({ y }) => Math.round(y) === ground)) {
+          expect(front.y - (behind[0]?.y ?? 0)).toBeGreaterThan(front.height * 0.35);
+          for (const { x, width } of behind) expect(Math.abs(x + width / 2 - front.x - front.width / 2)).toBeGreaterThan(width * 0.24);
         }
       }
     }
+  });
+
+  it.each(tables)("lays no card on a house at %s", (_, layout) => {
+    for (const { plots, gather, fable, friend } of layout.lots.values()) {
+      for (const { x, y, width, height } of plots) {
+        const house = { left: x + width * 0.16, right: x + width * 0.84, top: y + height * 0.16, bottom: y + height };
+        for (const card of [gather, fable, friend]) {
+          const isApart = card.x + card.width <= house.left || card.x >= house.right || card.y + card.height <= house.top || card.y >= house.bottom;
+          expect(isApart).toBe(true);
+        }
+      }
+    }
+  });
+
+  it.each(tables)("draws one's own houses at least as large as those of others at %s", (_, layout) => {
+    const high = (seat: string) => layout.lots.get(seat)?.plots[0]?.height ?? 0;
+    for (const seat of layout.lots.keys()) expect(high("blue")).toBeGreaterThanOrEqual(high(seat));
+  });
+
+  it("shows everybody who watches lots of the same size", () => {
+    const seats = ["blue", "green", "orange"].map((seat) => ({ seat, sites: 5 }));
+    const lots = [...layOut(870, 480, ["fields", "forest", "brickyard"], seats, null).lots.values()];
+    expect(new Set(lots.map(({ box, plots }) => `${box.width} ${box.height} ${plots[0]?.height}`)).size).toBe(1);
+  });
+
+  it("hangs boards with words side by side below the name, and the next ones below them", () => {
+    const lot = layOut(870, 480, ["fields"], [{ seat: "blue", sites: 5 }, { seat: "green", sites: 5 }], "blue").lots.get("blue")!;
+    const [yes, no, long] = hang(["Yes", "No", "Something that takes a row of its own"], lot);
+    expect(no?.y).toBe(yes?.y);
+    expect(no?.x).toBeGreaterThan((yes?.x ?? 0) + (yes?.width ?? 0));
+    expect(long?.y).toBeGreaterThan((yes?.y ?? 0) + (yes?.height ?? 0));
+    for (const board of [yes, no, long]) expect(board && inside(board, lot.box)).toBe(true);
   });
 
   it("gives the own lot sites that a finger can hit on a telephone", () => {

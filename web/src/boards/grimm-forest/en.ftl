@@ -102,9 +102,9 @@ actions-left =
     }
 starting-player = Starting Player
 first-builder = First Builder: { $material }
-announced-place = says: { $place }
-announced-alone = says: alone
-announced-with_others = says: not alone
+announced = says: { $what }
+announced-alone = alone
+announced-with_others = not alone
 on-rapunzel = On her: { $straw } Straw, { $wood } Wood, { $brick } Brick.
 locked = Under her: { $places }.
 no-friend = No Friend yet: they come with Walls

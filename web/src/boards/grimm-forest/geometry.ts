@@ -10,6 +10,9 @@ export interface Box extends Point {
   height: number;
 }
 
+/** The shape of a card: its height is so many times its width. */
+export const CARD = 1.36;
+
 export function middleOf(box: Box): Point {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
@@ -45,6 +48,14 @@ export function sheet({ x, y, width, height }: Box, key: string, unrest = 2): st
     `Q${round(across)} ${round(bottom + bend(6))} ${corner(x, bottom, 7)} ` +
     `Q${round(x + bend(8))} ${round(down)} ${corner(x, y, 1)} Z`
   );
+}
+
+/** The outline of a house that fills a box: walls, and a roof from its middle to the top. */
+export function gable({ x, y, width, height }: Box, key: string, unrest = 2): string {
+  const bend = (index: number) => (whim(key, index) - 0.5) * unrest;
+  const at = (across: number, down: number, index: number) =>
+    `${round(x + width * across + bend(index))} ${round(y + height * down + bend(index + 20))}`;
+  return `M${at(0, 1, 1)} L${at(0, 0.56, 2)} L${at(0.32, 0.1, 3)} Q${at(0.5, -0.06, 4)} ${at(0.68, 0.1, 5)} L${at(1, 0.56, 6)} L${at(1, 1, 7)} Z`;
 }
 
 /** The places of things in a heap, the lowest row first; `x` counts from its middle, in widths and heights of a thing. */

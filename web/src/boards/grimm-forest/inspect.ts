@@ -35,15 +35,16 @@ export function gatherLarge(location: string | null, builder: Builder, name: Nam
 export function friendLarge(card: Card | undefined, builder: Builder, forest: ForestView, name: Name): Inspected {
   if (!card) return { title: name(builder.seat), kind: tell("kind-friend"), words: [tell("no-friend")] };
   const more: string[] = [];
-  if (builder.announcement) more.push(announcement(builder.announcement));
+  if (builder.announcement) more.push(tell("announced", { what: announcement(builder.announcement) }));
   if (card.id === "rapunzel") more.push(tell("on-rapunzel", { ...forest.on_rapunzel }));
   if (builder.locked.length > 0) more.push(tell("locked", { places: builder.locked.map(placeName).join(", ") }));
   return laidLarge(card, builder, name, more);
 }
 
+/** What a Friend made its builder say, in a word or two. */
 export function announcement(what: string): string {
   if (what === "alone" || what === "with_others") return tell(`announced-${what}`);
-  return tell("announced-place", { place: placeName(what) });
+  return placeName(what);
 }
 
 export function clearingLarge(location: string, forest: ForestView, own: Builder | undefined, name: Name): Inspected {

@@ -1,6 +1,7 @@
 /** Where everything lies, in pixels of the screen, so that words keep the size of words: clearings, bench, lots. */
-import type { Box, Point } from "./geometry";
+import { CARD, type Box, type Point } from "./geometry";
 import { MATERIALS, type Material } from "./view";
+import { layCards, layVillage, raised } from "./village";
 
 export interface Lot {
   seat: string;
@@ -13,6 +14,9 @@ export interface Lot {
   plank: Box;
   home: Point;
   pig: number;
+  /** The sites stand in so many rows, one behind the other. */
+  rows: number;
+  /** From behind to the front; what stands in front may hide the feet of a house behind it. */
   plots: Box[];
   counters: Record<Material, Box>;
   hand: Box;
@@ -48,14 +52,11 @@ export interface Seated {
   sites: number;
 }
 
-/** The shape of a card: its height is so many times its width. */
-export const CARD = 1.36;
-
 /** `seats` in the order in which they are to be drawn, the own one first. */
 export function layOut(width: number, height: number, locations: string[], seats: Seated[], own: string | null): Layout {
   const isStacked = width / height < 1.45;
   const isNarrow = width < 560;
-  const forestHeight = Math.round(height * (isStacked ? 0.45 : 0.5));
+  const forestHeight = Math.round(height * (!isStacked ? 0.47 : isNarrow ? 0.45 : 0.42));
   const forest = { x: 0, y: 0, width, height: forestHeight };
   const benchWidth = isNarrow ? Math.max(58, width * 0.165) : Math.min(136, Math.max(96, width * 0.115));
   const clearingWidth = (width - benchWidth) / locations.length;
@@ -109,9 +110,13 @@ function layLots(ground: Box, seats: Seated[], own: string | null, isStacked: bo
   if (isStacked) {
     const ownHeight = mine ? Math.round(ground.height * (ground.width < 560 ? 0.56 : 0.52)) : 0;
     const high = ground.height - ownHeight;
+    /** Four narrow lots are better laid two by two. */
+    const lines = !mine && others.length === 4 ? 2 : 1;
+    const inLine = others.length / lines;
+    const wide = ground.width / inLine;
     for (const [index, seated] of others.entries()) {
-      const wide = ground.width / others.length;
-      lots.set(seated.seat, layLot({ x: ground.x + index * wide, y: ground.y, width: wide, height: high }, seated, false));
+      const box = { x: ground.x + (index % inLine) * wide, y: ground.y + Math.floor(index / inLine) * (high / lines), width: wide, height: high / lines };
+      lots.set(seated.seat, layLot(box, seated, false, !mine && index === others.length - 1 ? LENS : 0));
     }
     if (mine) lots.set(mine.seat, layLot({ x: ground.x, y: ground.y + high, width: ground.width, height: ownHeight }, mine, true, LENS));
     return lots;
@@ -120,53 +125,53 @@ function layLots(ground: Box, seats: Seated[], own: string | null, isStacked: bo
   const wide = (ground.width - ownWidth) / others.length;
   if (mine) lots.set(mine.seat, layLot({ ...ground, width: ownWidth }, mine, true));
   for (const [index, seated] of others.entries()) {
-    lots.set(seated.seat, layLot({ ...ground, x: ground.x + ownWidth + index * wide, width: wide }, seated, false, index === others.length - 1 ? LENS : 0));
+    lots.set(seated.seat, layLot({ ...ground, x: ground.x + ownWidth + index * wide, width: wide }, seated, false, index === others.length - 1 ? LENS : 0, mine ? SMALLER : 1));
   }
   return lots;
 }
 
 /** The corner that the stage keeps for its magnifying glass. */
 const LENS = 44;
+/** The houses of others are drawn a little smaller than one's own. */
+const SMALLER = 0.92;
 
-function layLot(box: Box, { seat, sites }: Seated, isOwn: boolean, lens = 0): Lot {
+/** `share` of the height that there is for a village is used. */
+function layLot(box: Box, { seat, sites }: Seated, isOwn: boolean, lens = 0, share = 1): Lot {
   const isDense = box.height < 150;
-  return isDense ? layDense(box, seat, sites, isOwn, lens) : layRoomy(box, seat, sites, isOwn, lens);
+  return isDense ? layDense(box, seat, sites, isOwn, lens) : layRoomy(box, seat, sites, isOwn, lens, share);
 }
 
-/** Name, cards, houses, counters: one below the other. */
-function layRoomy(box: Box, seat: string, sites: number, isOwn: boolean, lens: number): Lot {
+/** The name above, what is held below, the village between them; the cards lie left and right of it where it leaves room. */
+function layRoomy(box: Box, seat: string, sites: number, isOwn: boolean, lens: number, share: number): Lot {
   const edge = box.width < 190 ? 7 : 12;
   const inner = { x: box.x + edge, width: box.width - edge * 2 };
-  const plank = { x: box.x + edge - 2, y: box.y + 6, width: box.width - edge * 2 + 4, height: 27 };
-  const foot = isOwn ? 42 : 32;
+  /** Where it is low, one's own houses get the height rather than one's name. */
+  const name = isOwn ? Math.min(27, Math.max(21, box.height * 0.12)) : 27;
+  const plank = { x: box.x + edge - 2, y: box.y + 6, width: box.width - edge * 2 + 4, height: name };
+  const foot = Math.min(isOwn ? 42 : 34, Math.max(32, box.height * 0.15));
   const counterTop = box.y + box.height - foot - 5;
   const held = inner.width - Math.max(0, lens - edge);
-  const rest = counterTop - plank.y - plank.height - 6;
-  const houses = isOwn ? Math.min(rest * 0.56, (inner.width / sites) * 1.36) : rest * 0.58;
-  const cardTop = plank.y + plank.height + 4;
-  const cardHigh = rest - houses + 4;
-  const wide = Math.min(cardHigh / CARD, (inner.width - 18) / 4, 92);
-  const cardAt = (index: number) => ({
-    x: inner.x + index * (wide + 6),
-    y: cardTop + (cardHigh - wide * CARD) / 2,
-    width: wide,
-    height: wide * CARD,
-  });
+  /** Beside the magnifying glass a narrow lot has no room for the hand: it is held above. */
+  const isTight = held < 110;
+  const counted = isTight ? held : Math.min(330, held * 0.74);
+  const top = plank.y + plank.height + 4;
+  const air = (counterTop - 2 - top) * (1 - share);
+  const village = layVillage({ x: inner.x, y: top + air, width: inner.width, height: counterTop - 2 - top - air }, sites);
   return {
     seat,
     isOwn,
     isDense: false,
     box,
     plank,
-    home: { x: plank.x + 24, y: plank.y + 22 },
+    home: { x: plank.x + 24, y: plank.y + plank.height - 5 },
     pig: isOwn ? 52 : 44,
-    plots: layPlots({ x: inner.x, y: counterTop - houses - 3, width: inner.width, height: houses }, sites),
-    counters: layCounters({ x: inner.x, y: counterTop, width: held * 0.74, height: foot }),
-    hand: { x: inner.x + held * 0.755, y: counterTop, width: held * 0.245, height: foot },
-    gather: cardAt(0),
-    fable: cardAt(1),
-    nextTurn: cardAt(2),
-    friend: { ...cardAt(3), x: inner.x + inner.width - wide },
+    rows: village.rows,
+    plots: village.plots,
+    counters: layCounters({ x: inner.x, y: counterTop, width: counted, height: foot }),
+    hand: isTight
+      ? { x: inner.x + inner.width - 36, y: counterTop - 26, width: 36, height: 22 }
+      : { x: inner.x + counted + held * 0.015, y: counterTop, width: Math.min(88, held * 0.985 - counted), height: foot },
+    ...layCards({ left: raised(village.left, air), right: raised(village.right, air) }),
   };
 }
 
@@ -182,7 +187,9 @@ function layDense(box: Box, seat: string, sites: number, isOwn: boolean, lens: n
   const wide = Math.min(cardHigh / CARD, isOwn ? 40 : box.width / 5.2);
   const cardsWide = wide * 3 + 6;
   const plank = { x: box.x + edge, y, width: isOwn ? 30 : box.width - cardsWide - wide - edge * 2 - 2, height: isOwn ? foot - 6 : head - 2 };
-  const first = box.x + box.width - edge - cardsWide - (isOwn ? lens : 0);
+  /** What is held may leave the glass too little room. */
+  const aside = isOwn && foot < 40 ? lens : 0;
+  const first = box.x + box.width - edge - cardsWide - aside;
   const cardAt = (index: number) => ({ x: first + index * (wide + 3), y, width: wide, height: wide * CARD });
   const ownPlank = { ...plank, y: counterTop + 3 };
   return {
@@ -193,19 +200,17 @@ function layDense(box: Box, seat: string, sites: number, isOwn: boolean, lens: n
     plank: isOwn ? ownPlank : plank,
     home: isOwn ? { x: box.x + 17, y: counterTop + foot - 2 } : { x: box.x + 15, y: y + head - 1 },
     pig: isOwn ? foot - 2 : head + 1,
-    plots: layPlots(
-      { x: box.x + edge, y: y + head, width: (isOwn ? box.width - cardsWide - lens - 8 : box.width) - edge * 2, height: houses },
-      sites,
-    ),
+    rows: 1,
+    plots: layDenseRow({ x: box.x + edge, y: y + head, width: (isOwn ? box.width - cardsWide - aside - 8 : box.width) - edge * 2, height: houses }, sites),
     counters: layCounters({
       x: box.x + edge + (isOwn ? 32 : 0),
       y: counterTop,
-      width: isOwn ? Math.min(box.width * 0.52, 230) : box.width * 0.74,
+      width: isOwn ? Math.min(box.width * 0.52, 230) : (box.width - lens) * 0.74,
       height: foot,
     }),
     hand: isOwn
       ? { x: box.x + box.width - lens - 92, y: counterTop, width: 88, height: foot }
-      : { x: box.x + box.width * 0.76, y: counterTop, width: box.width * 0.24 - edge, height: foot },
+      : { x: box.x + (box.width - lens) * 0.76, y: counterTop, width: (box.width - lens) * 0.24 - edge, height: foot },
     gather: cardAt(0),
     fable: cardAt(1),
     nextTurn: isOwn ? { ...cardAt(1), x: cardAt(1).x, y: cardAt(1).y + 10 } : { ...cardAt(0), x: first - wide - 3 },
@@ -213,24 +218,37 @@ function layDense(box: Box, seat: string, sites: number, isOwn: boolean, lens: n
   };
 }
 
-/** In one row or in two, whichever makes the houses larger. */
-function layPlots(room: Box, sites: number): Box[] {
-  const sizeIn = (rows: number) => Math.min(room.width / Math.ceil(sites / rows), (room.height / rows) * 0.8);
-  const rows = sizeIn(2) > sizeIn(1) * 1.12 ? 2 : 1;
-  const inRow = Math.ceil(sites / rows);
-  const wide = Math.min(room.width / inRow, (room.height / rows) * 1.35);
-  const high = room.height / rows;
-  return Array.from({ length: sites }, (_, index) => {
-    const row = Math.floor(index / inRow);
-    const indent = row === 1 ? (room.width - wide * inRow) / 2 + ((inRow * rows - sites) * wide) / 2 : (room.width - wide * inRow) / 2;
-    return { x: room.x + (rows === 2 ? indent : 0) + (index % inRow) * wide, y: room.y + row * high, width: wide, height: high };
-  });
+function layDenseRow(room: Box, sites: number): Box[] {
+  const wide = Math.min(room.width / sites, room.height * 1.35);
+  return Array.from({ length: sites }, (_, index) => ({ ...room, x: room.x + index * wide, width: wide }));
 }
 
 function layCounters(row: Box): Record<Material, Box> {
   const wide = row.width / MATERIALS.length;
   const at = (index: number) => ({ x: row.x + index * wide, y: row.y, width: wide - 3, height: row.height });
   return { straw: at(0), wood: at(1), brick: at(2) };
+}
+
+/** Where boards with these words hang: in rows below the plank, in the middle between the cards. */
+export function hang(words: string[], { plank }: Lot): Box[] {
+  const gap = 8;
+  const rows: { width: number; boards: number[] }[] = [];
+  for (const text of words) {
+    const board = Math.max(72, text.length * 7.6 + 22);
+    const row = rows.at(-1);
+    if (row && row.width + gap + board <= plank.width * 0.62) {
+      row.width += gap + board;
+      row.boards.push(board);
+    } else rows.push({ width: board, boards: [board] });
+  }
+  return rows.flatMap(({ width, boards }, index) => {
+    let x = plank.x + (plank.width - width) / 2;
+    return boards.map((board) => {
+      const box = { x, y: plank.y + plank.height + 3 + index * 33, width: board, height: 27 };
+      x += board + gap;
+      return box;
+    });
+  });
 }
 
 /** Where the pigs in a clearing stand, side by side before the heap. */

@@ -5,6 +5,8 @@ import { houseOn, SECTIONS, SITES, type Builder, type Material } from "./view";
 const GOING = ["choose", "place", "move", "replace", "announce", "keep_cards", "glean"];
 const WHOM = ["player", "give_friend", "look_gather", "look_fable", "take_from", "first", "swap"];
 const BUILDING = ["build", "cut_corners"];
+/** What is taken lies in a clearing or on somebody else's lot, and is touched there. */
+const TAKEN_ELSEWHERE = ["share_the_market", "take_from_location", "take_from_player"];
 const BLOWING = ["blow_down", "blow_down_corner"];
 
 function naming(options: OptionTold[], verbs: string[], thing: string): OptionTold[] {
@@ -38,6 +40,7 @@ export function atCounter(options: OptionTold[], seat: string, own: string | nul
   const robbed = question?.about === "take_from_player" ? question.values.player : null;
   if (seat === robbed) return naming(options, ["take"], material);
   if (seat !== own) return stealing;
+  if (question && TAKEN_ELSEWHERE.includes(question.about)) return [];
   const gaining = naming(options, ["gain"], material);
   if (options.some(({ verb }) => verb === "gain")) return gaining;
   const trading = options.filter(({ verb }) => verb === "trade");
@@ -83,6 +86,13 @@ export function placeless(options: OptionTold[]): OptionTold[] {
       (Object.keys(named).length === 0 && verb !== "draw" && verb !== "keep_friend") ||
       (verb === "announce" && (named.what === "alone" || named.what === "with_others")),
   );
+}
+
+/** How much of one material, once it is chosen: nothing on the board could say that. */
+export function amounts(options: OptionTold[]): OptionTold[] {
+  const materials = new Set(options.map(({ arguments: named }) => named.material));
+  const counts = new Set(options.map(({ arguments: named }) => named.count));
+  return options.length > 1 && materials.size === 1 && counts.size === options.length ? options : [];
 }
 
 export function single(options: OptionTold[], verb: string): OptionTold[] {
