@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { companiesOn, fanOut } from "../src/boards/fantastic-stories/fan";
-import { bendAround, clearance, Curve, distance, isWithin, whim, type Point } from "../src/boards/fantastic-stories/geometry";
+import { around, bendAround, clearance, Curve, distance, isWithin, whim, type Point } from "../src/boards/fantastic-stories/geometry";
 import { inspected } from "../src/boards/fantastic-stories/inspect";
-import { layOut, place, type Way } from "../src/boards/fantastic-stories/layout";
-import { layNames } from "../src/boards/fantastic-stories/names";
+import { layOut, place, signAt } from "../src/boards/fantastic-stories/layout";
 import { meaningsOf, touching } from "../src/boards/fantastic-stories/options";
 import { readPack, type Pack } from "../src/boards/fantastic-stories/pack";
 import { scatter } from "../src/boards/fantastic-stories/scenery";
@@ -109,21 +108,6 @@ describe("the layout", () => {
     expect(distance(berthOf(layout, "west", true), dock)).toBeGreaterThan(60);
   });
 
-  it("writes names below their spaces, and elsewhere if numbers or other names are there", () => {
-    const layout = layOut(pack, 1.4, ["red"]);
-    const at = layout.places.get("meadow") as Point;
-    const name = (id: string) => `The ${id}`;
-    const named = (plates: Point[]) => {
-      const roads = plates.map((plate) => ({ ...(layout.roads[0] as Way), plate }));
-      return layNames({ ...layout, roads, waters: [] }, pack.spaces, name, 16, 30);
-    };
-    const below = named([]).get("meadow") as Point;
-    expect(below.x).toBe(at.x);
-    expect(below.y).toBeGreaterThan(at.y);
-    expect(distance(named([below]).get("meadow") as Point, below)).toBeGreaterThan(20);
-    expect(named([]).has("temple")).toBe(false);
-  });
-
   it("pushes spaces apart that the pack puts in the same place", () => {
     const spaces = pack.spaces.slice(0, 4).map((other) => ({ ...other, at: [1, 1] as [number, number] }));
     const points = [...place(spaces, { x: 0, y: 0, width: 600, height: 600 }).values()];
@@ -139,6 +123,28 @@ describe("the layout", () => {
     for (const { from, to, at } of water?.plates ?? []) {
       expect(distance(at, places.get(from) ?? at)).toBeLessThan(distance(at, places.get(to) ?? at));
     }
+  });
+
+  it("hangs no number of a road on the sign of a door or on the ribbon of a scene", () => {
+    for (const aspect of [0.6, 1.2, 1.4, 1.7]) {
+      const { roads, places, room } = layOut(pack, aspect, ["red"]);
+      const door = signAt(places.get("lamp") as Point, room.get("lamp") ?? 1);
+      const scene = places.get("temple") as Point;
+      const ribbon = { x: scene.x, y: scene.y + 70 * (room.get("temple") ?? 1) };
+      for (const { plate } of roads) {
+        expect(distance(plate, door)).toBeGreaterThan(20);
+        expect(distance(plate, ribbon)).toBeGreaterThan(20);
+      }
+    }
+  });
+
+  it("lets nothing grow where a name is written", () => {
+    const layout = layOut(pack, 1.4, ["red"]);
+    const [first] = scatter(pack, layout);
+    if (!first) throw new Error("nothing grows at all");
+    const written = around({ x: first.at.x, y: first.at.y - 10 }, 60, 20);
+    expect(scatter(pack, layout, [written]).filter(({ at }) => isWithin(at, written))).toEqual([]);
+    expect(scatter(pack, layout, [written])).not.toContainEqual(first);
   });
 
   it("lets nothing grow on a space", () => {

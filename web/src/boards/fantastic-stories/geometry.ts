@@ -90,6 +90,30 @@ export function isWithin(point: Point, box: Box): boolean {
   return point.x >= box.x && point.x <= box.x + box.width && point.y >= box.y && point.y <= box.y + box.height;
 }
 
+/** A box around a point. */
+export function around({ x, y }: Point, width: number, height: number): Box {
+  return { x: x - width / 2, y: y - height / 2, width, height };
+}
+
+/** The box with so much more on every side. */
+export function grown({ x, y, width, height }: Box, by: number): Box {
+  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
+}
+
+/** How much two boxes have in common. */
+export function covering(one: Box, other: Box): number {
+  const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  return across > 0 && down > 0 ? across * down : 0;
+}
+
+/** How far two boxes are apart, 0 if they touch. */
+export function gap(one: Box, other: Box): number {
+  const across = Math.max(one.x - other.x - other.width, other.x - one.x - one.width, 0);
+  const down = Math.max(one.y - other.y - other.height, other.y - one.y - one.height, 0);
+  return Math.hypot(across, down);
+}
+
 /**
  * Bends a way so that it keeps clear of the points and, if one is given, within the box, and no more than it must;
  * `liking` is the bend it would have freely.

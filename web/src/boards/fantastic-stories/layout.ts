@@ -1,5 +1,5 @@
 /** Where everything lies on the drawing: the spaces from the pack's coordinates, books and tray around them. */
-import { bendAround, distance, whim, type Box, type Curve, type Point } from "./geometry";
+import { around, bendAround, covering, distance, whim, type Box, type Curve, type Point } from "./geometry";
 import type { Pack, Road, Space } from "./pack";
 
 /** Sideways (books left and right) or upright (books above), whatever the table has room for. */
@@ -37,8 +37,8 @@ const TRAY = 108;
 /** The corner that the stage keeps for its magnifying glass. */
 const LENS = 92;
 const CLOCKWISE = ["left", "top left", "top right", "right", "bottom right", "bottom left"];
-/** Scenes stand a little farther out than the other spaces of their row. */
-const OUTWARDS = 15;
+/** Scenes stand a little farther out than the other spaces of their row; above the map is more room than below it. */
+const OUTWARDS = { up: 26, down: 15 };
 /** A scene in a corner does not become larger than this, as what it needs is written at its edge. */
 const LARGEST_SCENE = 0.88;
 /** How far spaces keep from each other at least. */
@@ -72,9 +72,10 @@ export function layOut(pack: Pack, aspect: number, colours: string[]): Layout {
   });
   for (const id of pack.adventures) {
     const at = places.get(id);
-    if (at) at.y += at.y < land.y + land.height / 2 ? -OUTWARDS : OUTWARDS;
+    if (at) at.y += at.y > land.y + land.height / 2 ? OUTWARDS.down : isUpright ? -OUTWARDS.down : -OUTWARDS.up;
   }
-  const roads = layRoads(pack, places);
+  const room = new Map(pack.spaces.map(({ id, adventure }) => [id, roomAt(id, places, adventure ? LARGEST_SCENE : 1)]));
+  const roads = layRoads(pack, places, room);
   return {
     isUpright,
     width,
@@ -82,7 +83,7 @@ export function layOut(pack: Pack, aspect: number, colours: string[]): Layout {
     land,
     places,
     castle: pack.castle,
-    room: new Map(pack.spaces.map(({ id, adventure }) => [id, roomAt(id, places, adventure ? LARGEST_SCENE : 1)])),
+    room,
     roads,
     waters: layWaters(pack, places, roads, land),
     books,
@@ -131,15 +132,27 @@ function roomAt(id: string, places: Map<string, Point>, most: number): number {
   return Math.min(most, Math.max(0.62, nearest / 148));
 }
 
-function layRoads(pack: Pack, places: Map<string, Point>): Way[] {
-  const plates: Point[] = [];
+/** Where the number of a door or a pasture hangs. */
+export function signAt({ x, y }: Point, room: number): Point {
+  return { x: x + 40 * room, y: y - 34 * room };
+}
+
+/** The numbers of roads keep clear of each other, of the signs, of the ribbons under scenes and of the pawns before the castle. */
+function layRoads(pack: Pack, places: Map<string, Point>, room: Map<string, number>): Way[] {
+  const signed = pack.spaces.filter(({ door, pasture }) => door || pasture);
+  const plates = signed.map(({ id }) => signAt(places.get(id) as Point, room.get(id) ?? 1));
   const obstacles = obstaclesOf(pack, places);
+  const fronts = pack.spaces.flatMap(({ id, isCastle, adventure }) => {
+    const { x, y } = places.get(id) as Point;
+    const size = room.get(id) ?? 1;
+    return adventure ? [around({ x, y: y + 70 * size }, 196 * size, 26 * size)] : isCastle ? [around({ x, y: y + 40 * size }, 110 * size, 56 * size)] : [];
+  });
   return pack.roads.map((road, index) => {
     const [from, to] = road.between;
     const others = [...places].filter(([id]) => id !== from && id !== to).map(([, point]) => point);
     const liking = (whim(from, to, index) < 0.5 ? -1 : 1) * (0.16 + whim(to, from) * 0.14);
     const curve = bendAround(places.get(from) as Point, places.get(to) as Point, others, 58, liking);
-    const plate = freest(curve, [0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65, 0.3, 0.7], plates, obstacles);
+    const plate = freest(curve, [0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65, 0.3, 0.7], plates, obstacles, fronts);
     plates.push(plate);
     return { road, curve, plate };
   });
@@ -159,13 +172,14 @@ function obstaclesOf(pack: Pack, places: Map<string, Point>): Obstacle[] {
 }
 
 /** The place along the way that has most room around it; earlier ones are preferred. */
-function freest(curve: Curve, parts: number[], plates: Point[], obstacles: Obstacle[]): Point {
+function freest(curve: Curve, parts: number[], plates: Point[], obstacles: Obstacle[], fronts: Box[] = []): Point {
   const candidates = parts.map((part, index) => {
     const point = curve.at(part);
     const toPlate = Math.min(60, ...plates.map((plate) => distance(plate, point)));
     const toPlace = Math.min(58, ...obstacles.map(({ at, size }) => distance(at, point) - size));
     const covered = toPlate < PLATE ? PLATE : 0;
-    return { point, merit: toPlate + toPlace - index * 2 - covered };
+    const inFront = fronts.reduce((sum, front) => sum + covering(around(point, PLATE, PLATE), front), 0);
+    return { point, merit: toPlate + toPlace - index * 2 - covered - inFront / 5 };
   });
   return candidates.reduce((best, next) => (next.merit > best.merit ? next : best)).point;
 }

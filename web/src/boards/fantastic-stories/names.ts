@@ -1,96 +1,163 @@
-/** Where the names of the spaces stand: below them, or wherever they cover least. */
-import type { Box, Point } from "./geometry";
-import type { Layout } from "./layout";
+/** Where the names of the spaces stand: close to them, and clear of numbers, figures, pictures and each other. */
+import { around, gap, grown, type Box, type Point } from "./geometry";
+import { settle, type Obstacle, type Place } from "./labels";
+import { signAt, type Layout } from "./layout";
 import type { Space } from "./pack";
+import { berthOf } from "./ways";
 
-/** How wide a letter is, compared with its height. */
-const LETTER = 0.5;
-/** Numbers of roads lie on top of names; to cover another name, or the sign of a door or a pasture, is worse. */
-const WEIGHT_OF_NAMES = 2;
-const WEIGHT_OF_SIGNS = 4;
-/** How much a name likes to stand right below its space: so much may be covered before it looks elsewhere. */
-const LIKING = 60;
-/** After so many rounds every name has found its place among the others. */
-const ROUNDS = 3;
+/** A name in one line or more, and the room that it takes. */
+export interface Name {
+  lines: string[];
+  box: Box;
+}
 
-/** The middle of each name's line. Scenes have theirs on a ribbon. */
-export function layNames(layout: Layout, spaces: Space[], name: (id: string) => string, fontSize: number, dieSize: number): Map<string, Point> {
+/** How large things are drawn on the board. */
+export interface Sizes {
+  font: number;
+  die: number;
+  figure: number;
+}
+
+/** How wide letters are, compared with their height. */
+const NARROW = /[fijlrtI'’.,:\- ]/u;
+const BROAD = /[mwMWшщжюмфыШЩЖЮМФЫ]/u;
+const CAPITAL = /\p{Lu}/u;
+const WIDTHS = { narrow: 0.32, broad: 0.8, capital: 0.66, other: 0.5 };
+/** From one line to the next. */
+export const LEADING = 0.92;
+/** Longer names may be written in two lines. */
+const LONG = 8;
+/** How badly things are missed under a name: the numbers of the game most, a bit of road least. */
+const WEIGHTS = { sign: 6, plate: 5, picture: 3, figure: 3, crowd: 0.5, button: 2, boat: 0.6, road: 0.08 };
+/** A name that is hardly nearer to its own picture than to another seems to belong there: how much nearer, and how bad it is otherwise. */
+const NEARER = 1;
+const MISTAKEN = 300;
+/** How far names keep from the edge of the page. */
+const MARGIN = 14;
+/** How far around the middle the drawings of spaces reach, designed size: left and right, up, down. */
+const REACH = { castle: [72, 104, 62], scene: [90, 80, 82], pasture: [49, 36, 36], door: [48, 42, 36], dock: [44, 24, 30], magic: [43, 43, 42], item: [39, 39, 39], plain: [36, 26, 27] } as const;
+/** How far below the middle figures stand. */
+export const FEET = { castle: 66, scene: 54, other: 40 };
+
+/** Where the buttons beside the castle are, from its middle. */
+export const STEPS = { aside: 80, down: 26 };
+
+/** The name of every space but the scenes of adventures, which have theirs on a ribbon. */
+export function layNames(layout: Layout, spaces: Space[], name: (id: string) => string, sizes: Sizes): Map<string, Name> {
   const named = spaces.filter(({ adventure }) => !adventure);
-  const pictures = spaces.map((space) => pictureOf(layout, space));
-  const plates = platesOf(layout, dieSize);
-  const signs = signsOf(layout, spaces, dieSize);
-  const boxes = new Map<string, Box>();
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const space of named) {
-      const width = name(space.id).length * fontSize * LETTER;
-      const others = [...boxes].filter(([id]) => id !== space.id).map(([, box]) => box);
-      const candidates = placesAround(pictureOf(layout, space), width, fontSize).map((box, index) => ({
-        box,
-        covered:
-          covering(box, plates) +
-          covering(box, pictures) +
-          WEIGHT_OF_SIGNS * covering(box, signs) +
-          WEIGHT_OF_NAMES * covering(box, others) +
-          straying(box, layout.land) +
-          (index > 0 ? LIKING + index : 0),
-      }));
-      boxes.set(space.id, candidates.reduce((best, next) => (next.covered < best.covered ? next : best)).box);
-    }
-  }
-  return new Map([...boxes].map(([id, box]) => [id, middleOf(box)]));
+  const grounds = new Map(spaces.map((space) => [space.id, groundOf(layout, space, sizes.figure)]));
+  const obstacles = [...numbersOf(layout, spaces, sizes.die), ...waysOf(layout, spaces), ...[...grounds.values()].flatMap(asObstacles)];
+  const written = named.map(({ id }) => {
+    const own = grounds.get(id) as Ground;
+    const others = [...grounds.values()].filter((ground) => ground !== own);
+    const isMistaken = (box: Box) => others.some(({ picture }) => gap(box, picture) < gap(box, own.picture) + NEARER);
+    const places = foldings(name(id)).flatMap((lines) => placesAround(own, lines, sizes.font));
+    return places.map((place) => (isMistaken(place.box) ? { ...place, dislike: place.dislike + MISTAKEN } : place));
+  });
+  const chosen = settle(written.map((places) => ({ places, obstacles })), grown(layout.land, -MARGIN));
+  return new Map(named.map(({ id }, index) => [id, written[index]?.[chosen[index] ?? 0] as Name]));
 }
 
-/** Below first, then a little aside, above, and beside. */
-function placesAround(picture: Box, width: number, height: number): Box[] {
-  const { x, y } = middleOf(picture);
-  const asides = [0, 0.2, -0.2, 0.4, -0.4, 0.6, -0.6].map((part) => part * width);
-  const lines = [picture.y + picture.height, picture.y - height].flatMap((top) => asides.map((aside) => ({ x: x - width / 2 + aside, y: top })));
-  const beside = [0.5, 0, 1].flatMap((part) => [picture.x + picture.width, picture.x - width].map((left) => ({ x: left, y: y - height * part })));
-  return [...lines, ...beside].map((corner) => ({ ...corner, width, height }));
+/** What a space takes of the board: its picture, one figure on it, and three. */
+interface Ground {
+  picture: Box;
+  figure: Box;
+  crowd: Box;
 }
 
-function pictureOf(layout: Layout, { id, isCastle, adventure }: Space): Box {
+function groundOf(layout: Layout, space: Space, figure: number): Ground {
+  const { x, y } = layout.places.get(space.id) as Point;
+  const feet = y + (layout.room.get(space.id) ?? 1) * (space.isCastle ? FEET.castle : space.adventure ? FEET.scene : FEET.other);
+  const standing = (width: number) => ({ x: x - (figure * width) / 2, y: feet - figure * 0.96, width: figure * width, height: figure * 1.08 });
+  return { picture: pictureOf(layout, space), figure: standing(0.68), crowd: standing(2) };
+}
+
+export function pictureOf(layout: Layout, { id, isCastle, adventure, pasture, door, isDock, item, magic }: Space): Box {
   const { x, y } = layout.places.get(id) as Point;
   const size = layout.room.get(id) ?? 1;
-  const [wide, high, low] = isCastle ? [52, 88, 68] : adventure ? [88, 90, 84] : [42, 34, 42];
-  return { x: x - wide * size, y: y - high * size, width: 2 * wide * size, height: (high + low) * size };
+  const [aside, up, down] = isCastle ? REACH.castle : adventure ? REACH.scene : pasture ? REACH.pasture : door ? REACH.door : isDock ? REACH.dock : magic ? REACH.magic : item ? REACH.item : REACH.plain;
+  return { x: x - aside * size, y: y - up * size, width: 2 * aside * size, height: (up + down) * size };
 }
 
-/** The numbers of roads and ferries. */
-function platesOf(layout: Layout, dieSize: number): Box[] {
+function asObstacles({ picture, figure, crowd }: Ground): Obstacle[] {
   return [
-    ...layout.roads.map(({ plate }) => around(plate, dieSize)),
-    ...layout.waters.flatMap(({ plates }) => plates.map(({ at }) => around(at, dieSize * 1.5))),
+    { box: picture, weight: WEIGHTS.picture },
+    { box: figure, weight: WEIGHTS.figure },
+    { box: crowd, weight: WEIGHTS.crowd },
   ];
 }
 
-/** The numbers at doors and pastures. */
-function signsOf(layout: Layout, spaces: Space[], dieSize: number): Box[] {
-  const signed = spaces.filter(({ door, pasture }) => door || pasture);
-  return signed.map(({ id }) => {
+/** The numbers of roads, ferries, doors and pastures, and what an adventure needs. */
+function numbersOf(layout: Layout, spaces: Space[], die: number): Obstacle[] {
+  const plates = [
+    ...layout.roads.map(({ plate, road }) => around(plate, (die + 3) * road.numbers.length + 2, die + 4)),
+    ...layout.waters.flatMap(({ plates }) => plates.map(({ at }) => around(at, die * 2, die * 2))),
+  ];
+  const signs = spaces.flatMap(({ id, door, pasture, adventure }) => {
     const { x, y } = layout.places.get(id) as Point;
     const size = layout.room.get(id) ?? 1;
-    return around({ x: x + 40 * size, y: y - 34 * size }, dieSize);
+    if (adventure) {
+      const isLeft = x < layout.land.x + layout.land.width / 2;
+      return [around({ x: x + (isLeft ? -58 : 58) * size, y: y - 66 * size }, die * 2.6, die * 1.6)];
+    }
+    const corner = signAt({ x, y }, size);
+    return [...(door || pasture ? [around(corner, die + 2, die + 2)] : []), ...(pasture ? [around({ x: corner.x + die * 0.5, y: corner.y }, die, die)] : [])];
   });
+  return [...plates.map((box) => ({ box, weight: WEIGHTS.plate })), ...signs.map((box) => ({ box, weight: WEIGHTS.sign }))];
 }
 
-function around({ x, y }: Point, size: number): Box {
-  return { x: x - size / 2, y: y - size / 2, width: size, height: size };
+/** Roads may be written on if need be, and water where the ferry may lie, and rather not where the castle has its buttons. */
+function waysOf(layout: Layout, spaces: Space[]): Obstacle[] {
+  const roads = layout.roads.flatMap(({ curve }) => curve.points.map((point) => ({ box: around(point, 20, 20), weight: WEIGHTS.road })));
+  const berths = spaces.filter(({ isDock }) => isDock).map(({ id, adventure }) => berthOf(layout, id, Boolean(adventure)));
+  const castle = layout.places.get(layout.castle) as Point;
+  const buttons = [-1, 1].map((side) => ({ box: around({ x: castle.x + side * STEPS.aside, y: castle.y + STEPS.down }, 54, 54), weight: WEIGHTS.button }));
+  return [...roads, ...buttons, ...berths.map((at) => ({ box: around({ x: at.x, y: at.y - 10 }, 70, 60), weight: WEIGHTS.boat }))];
 }
 
-function covering(box: Box, others: Box[]): number {
-  return others.reduce((sum, other) => {
-    const across = Math.min(box.x + box.width, other.x + other.width) - Math.max(box.x, other.x);
-    const down = Math.min(box.y + box.height, other.y + other.height) - Math.max(box.y, other.y);
-    return sum + (across > 0 && down > 0 ? across * down : 0);
-  }, 0);
+/** The name in one line, a long one also in two that are as alike as its words allow, and three words below each other. */
+export function foldings(name: string): string[][] {
+  const words = name.split(" ");
+  const folded = words.slice(1).map((_, index) => [words.slice(0, index + 1).join(" "), words.slice(index + 1).join(" ")]);
+  const longest = (lines: string[]) => Math.max(...lines.map(widthOf));
+  const [best] = folded.sort((one, other) => longest(one) - longest(other));
+  return [[name], ...(best && name.length > LONG ? [best] : []), ...(words.length === 3 ? [words] : [])];
 }
 
-/** How much of a box lies outside of the other. */
-function straying(box: Box, within: Box): number {
-  return box.width * box.height - covering(box, [within]);
+/** Compared with the height of its letters. */
+export function widthOf(text: string): number {
+  return [...text].reduce((sum, letter) => sum + WIDTHS[NARROW.test(letter) ? "narrow" : BROAD.test(letter) ? "broad" : CAPITAL.test(letter) ? "capital" : "other"], 0);
 }
 
-function middleOf({ x, y, width, height }: Box): Point {
-  return { x: x + width / 2, y: y + height / 2 };
+/** From right in the middle to the corners. */
+const FROM_SIDE_TO_SIDE = Array.from({ length: 17 }, (_, index) => (index - 8) / 8);
+
+/** Below is liked best, then above, beside and at the corners; close to the space rather than a step away, in one line rather than more. */
+function placesAround({ picture, figure }: Ground, lines: string[], font: number): (Place & Name)[] {
+  const width = Math.max(...lines.map(widthOf)) * font + 4;
+  const height = (1 + (lines.length - 1) * LEADING) * font;
+  const left = Math.min(picture.x, figure.x);
+  const right = Math.max(picture.x + picture.width, figure.x + figure.width);
+  const top = Math.min(picture.y, figure.y);
+  const bottom = Math.max(picture.y + picture.height, figure.y + figure.height);
+  const middle = { x: (left + right) / 2, y: (picture.y + picture.height / 2 + (top + bottom) / 2) / 2 };
+  const folds = (lines.length - 1) ** 2 * 16;
+  const places: (Place & Name)[] = [];
+  const add = (x: number, y: number, dislike: number) => places.push({ lines, box: { x: x - width / 2, y: y - height / 2, width, height }, dislike: dislike + folds });
+  for (const step of [0, 5, 11]) {
+    const far = step * 6;
+    for (const part of FROM_SIDE_TO_SIDE) {
+      const x = middle.x + (part * (right - left + width)) / 2;
+      const aside = Math.abs(part) * 80 + far;
+      add(x, bottom + height / 2 + step, aside);
+      add(x, picture.y - height / 2 - step, aside + 34);
+    }
+    for (const part of FROM_SIDE_TO_SIDE) {
+      const y = middle.y + (part * (bottom - top + height)) / 2;
+      const aside = Math.abs(part) * 50 + far;
+      add(right + width / 2 + step, y, aside + 30);
+      add(left - width / 2 - step, y, aside + 32);
+    }
+  }
+  return places;
 }

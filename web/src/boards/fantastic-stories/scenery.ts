@@ -1,5 +1,5 @@
 /** What grows between the roads: scattered where there is room, and chosen by the adventure that is nearest. */
-import { distance, whim, type Point } from "./geometry";
+import { around, covering, distance, whim, type Box, type Point } from "./geometry";
 import type { Layout } from "./layout";
 import type { Pack } from "./pack";
 
@@ -19,7 +19,8 @@ const STEP = 34;
 /** How much room something takes around its foot. */
 const SPREAD = { large: 30, small: 15 };
 
-export function scatter(pack: Pack, layout: Layout): Grown[] {
+/** `written` are the places of names: nothing grows there. */
+export function scatter(pack: Pack, layout: Layout, written: Box[] = []): Grown[] {
   const { land } = layout;
   const growths: Grown[] = [];
   const places = [...layout.places.values()];
@@ -34,6 +35,7 @@ export function scatter(pack: Pack, layout: Layout): Grown[] {
       roads.every((step) => distance(step, foot) > 10 + room * 0.7) &&
       waters.every((step) => distance(step, foot) > 34 + room * 0.7) &&
       pack.adventures.every((id) => !isInScene(at, layout.places.get(id), room)) &&
+      written.every((box) => covering(box, around({ x: at.x, y: at.y - room * 0.8 }, room * 1.5, room * 1.7)) === 0) &&
       growths.every((other) => distance(other.at, at) > room * 0.8 + 14)
     );
   };
