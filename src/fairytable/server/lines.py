@@ -1,7 +1,8 @@
 """Lines: WebSockets without anything between them and the rooms.
 
 The words of the protocol are spoken by the library `websockets`; a line only carries bytes between it and the socket.
-There is no task and no queue for a line: what comes in is handed on at once, and what goes out is written at once.
+There is no task and no queue for a line: what comes in is handed on at once, and what goes out is written as soon as
+everything of this moment has been said.
 """
 
 from __future__ import annotations
@@ -52,6 +53,26 @@ def framed(text: bytes) -> bytes:
     return b"\x81\x7f" + length.to_bytes(8, "big") + text
 
 
+class Outbox:
+    """What all lines have to send, until everything of this moment has been said. To send wakes the other side, which
+    takes longer than to write what is sent; so it is not done between two answers."""
+
+    def __init__(self) -> None:
+        self._waiting: list[tuple[asyncio.Transport, bytes]] = []
+
+    def put(self, transport: asyncio.Transport, words: bytes) -> None:
+        if not self._waiting:
+            asyncio.get_running_loop().call_soon(self.empty)
+        self._waiting.append((transport, words))
+
+    def empty(self) -> None:
+        """Send everything now."""
+        waiting, self._waiting = self._waiting, []
+        for transport, words in waiting:
+            if not transport.is_closing():
+                transport.write(words)
+
+
 class Line(asyncio.Protocol):
     """Our end of one WebSocket. uvicorn makes it when a browser asks for one, and shuts it when it stops."""
 
@@ -61,15 +82,17 @@ class Line(asyncio.Protocol):
         "_lines",
         "_listener",
         "_most_bytes",
+        "_outbox",
         "_parts",
         "_protocol",
         "_transport",
         "is_clear",
     )
 
-    def __init__(self, door: Door, lines: set[Any], most_bytes: int) -> None:
+    def __init__(self, door: Door, lines: set[Any], outbox: Outbox, most_bytes: int) -> None:
         self._door = door
         self._lines = lines
+        self._outbox = outbox
         self._most_bytes = most_bytes
         self._protocol: WebSocket = ServerProtocol(max_size=most_bytes)
         self._parts: list[bytes] = []
@@ -81,7 +104,7 @@ class Line(asyncio.Protocol):
     def send(self, text: bytes) -> None:
         """Send one message."""
         if self._protocol.state is OPEN:
-            self._transport.write(framed(text))
+            self._outbox.put(self._transport, framed(text))
 
     def close(self, code: int) -> None:
         """Say goodbye, and hang up when the browser has said it too, or after a while."""
@@ -89,7 +112,7 @@ class Line(asyncio.Protocol):
             self._protocol.send_close(code)
             self._flush()
             self._transport.resume_reading()
-            asyncio.get_running_loop().call_later(SECONDS_TO_SAY_GOODBYE, self._transport.close)
+            asyncio.get_running_loop().call_later(SECONDS_TO_SAY_GOODBYE, self._hang_up)
 
     def knock(self) -> None:
         """Ask a silent browser whether it is still there; hang up if it said nothing since the last time."""
@@ -158,7 +181,7 @@ class Line(asyncio.Protocol):
         if self._protocol.state is OPEN:
             self._protocol.send_close(1012)
             self._flush()
-        self._transport.close()
+        self._hang_up()
 
     def _answer(self, request: Request) -> None:
         protocol = self._protocol
@@ -186,6 +209,10 @@ class Line(asyncio.Protocol):
     def _flush(self) -> None:
         for words in self._protocol.data_to_send():
             if words:
-                self._transport.write(words)
+                self._outbox.put(self._transport, words)
             else:  # the protocol has nothing more to say
-                self._transport.close()
+                self._hang_up()
+
+    def _hang_up(self) -> None:
+        self._outbox.empty()
+        self._transport.close()

@@ -20,7 +20,7 @@ from fairytable.engine.errors import FairytableError
 from fairytable.server.app import create_app
 from fairytable.server.door import Door
 from fairytable.server.house import House
-from fairytable.server.lines import Line
+from fairytable.server.lines import Line, Outbox
 from fairytable.server.settings import Settings
 from fairytable.server.speech import server_words
 
@@ -77,9 +77,10 @@ async def _serve(config: uvicorn.Config, house: House, host: str, port: int, *, 
 def uvicorn_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
     """How uvicorn runs the application: WebSockets come in by the door, and what is said at the table is not logged."""
     door = Door(app.state.house)
+    outbox = Outbox()
 
     def new_line(server_state: ServerState, **_: Any) -> Line:
-        return Line(door, server_state.connections, settings.limits.message_bytes * 2)
+        return Line(door, server_state.connections, outbox, settings.limits.message_bytes * 2)
 
     return uvicorn.Config(
         app,
