@@ -13,7 +13,7 @@ def held_magics(table: StoryTable, reader: Reader) -> list[str]:
     magic_at = table.board.magic_at
     for space in reader.pawns:
         if space in magic_at:
-            held.append(magic_at[space])  # noqa: PERF401
+            held.append(magic_at[space])
     return held
 
 

@@ -90,16 +90,16 @@ def surcharge_to(table: ForestTable, builder: Builder) -> Builder | None:
     return None
 
 
-def build_options(table: ForestTable, builder: Builder) -> list[str]:
-    """What can be built and paid."""
+def add_build_options(options: list[str], table: ForestTable, builder: Builder) -> None:
+    """What can be built and paid joins the options."""
     resources, supply = builder.resources, table.sections
-    return [
-        job.option
-        for job in jobs_on(tuple(builder.sites))
-        if resources[job.material] >= job.price
-        and supply[job.piece]
-        and (job.section != "walls" or resources[job.material] > job.price or not surcharge_to(table, builder))
-    ]
+    for job in jobs_on(tuple(builder.sites)):
+        if (
+            resources[job.material] >= job.price
+            and supply[job.piece]
+            and (job.section != "walls" or resources[job.material] > job.price or not surcharge_to(table, builder))
+        ):
+            options.append(job.option)
 
 
 async def build(table: ForestTable, builder: Builder, job: Job, *, paid_by: Builder | None = None) -> None:

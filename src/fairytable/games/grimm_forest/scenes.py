@@ -10,7 +10,7 @@ from fairytable.engine.game import Option, Result, Scene
 from fairytable.engine.piles import Pile
 from fairytable.engine.questions import Question
 from fairytable.games.grimm_forest import gather
-from fairytable.games.grimm_forest.building import JOBS, build, build_options
+from fairytable.games.grimm_forest.building import JOBS, add_build_options, build
 from fairytable.games.grimm_forest.cards import BUILD_END, BUILD_START, Cards
 from fairytable.games.grimm_forest.choices import GAIN, choose
 from fairytable.games.grimm_forest.refusals import why_not_act
@@ -145,12 +145,13 @@ def turn_options(table: ForestTable, you: Builder) -> tuple[str, ...]:
     """All that can be done now; nothing if only ending the turn is left."""
     options: list[str] = []
     if table.actions_taken < you.actions:
-        options = ALWAYS_THERE if table.can_draw_fable() else ALWAYS_THERE[1:]
-        options = options + build_options(table, you)
-        if you.friend and can_use_special_action(table, you):
+        options = ALWAYS_THERE[:] if table.can_draw_fable() else ALWAYS_THERE[1:]
+        add_build_options(options, table, you)
+    if you.friend:
+        if table.actions_taken < you.actions and can_use_special_action(table, you):
             options.append(f"special {you.friend}")
-    if you.friend and (leaving := discard_of(you)) and leaving.works(table, you):
-        options.append(f"dismiss {you.friend}")
+        if (leaving := discard_of(you)) and leaving.works(table, you):
+            options.append(f"dismiss {you.friend}")
     if options and may_end(table, you):
         options.append("end")
     return tuple(options)
@@ -158,7 +159,7 @@ def turn_options(table: ForestTable, you: Builder) -> tuple[str, ...]:
 
 def may_end(table: ForestTable, you: Builder) -> bool:
     """GF-14.15: the two basic actions, or all there are, must be used."""
-    return table.actions_taken >= min(BASIC_ACTIONS, you.actions)
+    return table.actions_taken >= BASIC_ACTIONS or table.actions_taken >= you.actions
 
 
 def can_use_special_action(table: ForestTable, you: Builder) -> bool:

@@ -10,7 +10,7 @@ anything; in the windows where it is asked it cannot change any more before the 
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -96,7 +96,9 @@ async def play_window(table: ForestTable, window: str) -> None:
     """GF-2.3 and GF-2.7: one builder after the other carries out all that works in this window."""
     table.windows_played += 1
     fables, lasting, friends = FABLE_EFFECTS[window], LASTING_EFFECTS[window], FRIEND_EFFECTS[window]
-    uniques = [unique.seat for unique in table.unique_locations if unique.card in lasting]
+    uniques = (
+        [unique.seat for unique in table.unique_locations if unique.card in lasting] if table.unique_locations else []
+    )
     for builder in table.builders:
         if (
             builder.fable in fables
@@ -109,10 +111,9 @@ async def play_window(table: ForestTable, window: str) -> None:
 
 async def _carry_out(table: ForestTable, builder: Builder, window: str) -> None:
     """All that one builder has in this window, in the order of the builder's choice."""
-    able = [
-        activation for activation in _activations(table, builder, window) if _works(table, builder, activation, window)
-    ]
-    able.sort(key=lambda activation: activation.effect.order)
+    able = _able(table, builder, window)
+    if len(able) > 1:
+        able.sort(key=lambda activation: activation.effect.order)
     while able:
         activation = able.pop(await _which_next(builder, able) if len(able) > 1 else 0)
         effect = activation.effect
@@ -120,30 +121,32 @@ async def _carry_out(table: ForestTable, builder: Builder, window: str) -> None:
             await effect.run(table, builder, *activation.place)
 
 
-def _activations(table: ForestTable, builder: Builder, window: str) -> Iterator[Activation]:
+def _able(table: ForestTable, builder: Builder, window: str) -> list[Activation]:
+    """What the builder has for this window and what works; of a Fable that does not, that is told."""
     fables, lasting, friends = FABLE_EFFECTS[window], LASTING_EFFECTS[window], FRIEND_EFFECTS[window]
+    held: list[Activation] = []
     if builder.fable in fables:
-        yield Activation(fables[builder.fable])
+        held.append(Activation(fables[builder.fable]))
     if builder.next_turn in lasting:
-        yield Activation(lasting[builder.next_turn], (builder.fairy_food_at,))
+        held.append(Activation(lasting[builder.next_turn], (builder.fairy_food_at,)))
     for unique in table.unique_locations:
         if unique.seat == builder.seat and unique.card in lasting:
-            yield Activation(lasting[unique.card], (unique.location,))
+            held.append(Activation(lasting[unique.card], (unique.location,)))
     if builder.friend in friends and _acts(table, builder, builder.friend):
-        yield Activation(friends[builder.friend])
+        held.append(Activation(friends[builder.friend]))
+    able = []
+    for activation in held:
+        effect = activation.effect
+        if effect.works(table, builder, *activation.place):
+            able.append(activation)
+        elif effect.card in fables:
+            table.tell("no_effect", effect.clause, seat=builder.seat, card=effect.card)
+    return able
 
 
 def _acts(table: ForestTable, builder: Builder, friend: str) -> bool:
     """GF-2.4: a Friend acts who is still there and did not come in this window."""
     return builder.friend == friend and not table.has_new_friend(builder)
-
-
-def _works(table: ForestTable, builder: Builder, activation: Activation, window: str) -> bool:
-    effect = activation.effect
-    works = effect.works(table, builder, *activation.place)
-    if not works and effect.card in FABLE_EFFECTS[window]:
-        table.tell("no_effect", effect.clause, seat=builder.seat, card=effect.card)
-    return works
 
 
 async def _which_next(builder: Builder, able: list[Activation]) -> int:
