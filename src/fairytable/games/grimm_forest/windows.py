@@ -96,9 +96,7 @@ async def play_window(table: ForestTable, window: str) -> None:
     """GF-2.3 and GF-2.7: one builder after the other carries out all that works in this window."""
     table.windows_played += 1
     fables, lasting, friends = FABLE_EFFECTS[window], LASTING_EFFECTS[window], FRIEND_EFFECTS[window]
-    uniques = (
-        [unique.seat for unique in table.unique_locations if unique.card in lasting] if table.unique_locations else []
-    )
+    uniques = [unique.seat for unique in table.unique_locations if unique.card in lasting]
     for builder in table.builders:
         if (
             builder.fable in fables
