@@ -12,11 +12,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from fairytable.server.settings import Settings
 from tests.browser.building import build_once
 from tests.browser.person import Person, a_browser_of_ones_own
-from tests.server.conftest import UNHURRIED
-from tests.server.serving import PATIENCE, ThreadServer
+from tests.server.serving import PATIENCE, ThreadServer, quick_settings
 
 CHECKOUT = Path(__file__).parents[2]
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome")
@@ -63,17 +61,8 @@ def browser(chromium: str) -> Iterator[Browser]:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ThreadServer]:
     """One server for all tests, whose bots do not pause."""
     folder = tmp_path_factory.mktemp("server")
-    running = ThreadServer(
-        Settings(
-            database=f"sqlite:///{folder / 'table.sqlite'}",
-            reports=folder / "reports",
-            limits=UNHURRIED,
-            gather=0,
-            pause=0,
-            bot_workers=1,
-            same_luck=True,
-        )
-    )
+    database = f"sqlite:///{folder / 'table.sqlite'}"
+    running = ThreadServer(quick_settings(database, reports=folder / "reports"))
     yield running
     running.stop()
 

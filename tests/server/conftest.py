@@ -11,13 +11,10 @@ from typing import Any
 import psycopg
 import pytest
 
-from fairytable.server.settings import Limits, Settings
+from fairytable.server.settings import Settings
 from tests.engine.practice_games import goblin_market
 from tests.server.people import close_browsers
-from tests.server.serving import ThreadServer
-
-UNHURRIED = Limits(messages_per_second=1e6, messages_at_once=1_000_000, rooms_per_person=10_000)
-"""Tests are quicker than people."""
+from tests.server.serving import ThreadServer, quick_settings
 
 
 @pytest.fixture(scope="session")
@@ -55,15 +52,7 @@ def database(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 def settings(sqlite_database: str, tmp_path: Path) -> Settings:
-    return Settings(
-        database=sqlite_database,
-        reports=tmp_path / "reports",
-        limits=UNHURRIED,
-        gather=0,
-        pause=0,
-        bot_workers=1,
-        same_luck=True,
-    )
+    return quick_settings(sqlite_database, reports=tmp_path / "reports")
 
 
 @pytest.fixture(autouse=True)

@@ -18,10 +18,18 @@ from fairytable.engine.game import Game
 from fairytable.server.app import create_app
 from fairytable.server.house import House
 from fairytable.server.listening import uvicorn_config
-from fairytable.server.settings import Settings
+from fairytable.server.settings import Limits, Settings
 
 PATIENCE = 30.0
 """Seconds after which a test gives up waiting; nothing is measured with it."""
+
+UNHURRIED = Limits(messages_per_second=1e6, messages_at_once=1_000_000, rooms_per_person=10_000)
+"""Tests are quicker than people."""
+
+
+def quick_settings(database: str, **others: Any) -> Settings:
+    """Nobody pauses, nothing is gathered, and a table that goes on from a record has its luck."""
+    return Settings(database=database, limits=UNHURRIED, gather=0, pause=0, bot_workers=1, same_luck=True, **others)
 
 
 class Served:

@@ -11,16 +11,15 @@ from websockets.exceptions import ConnectionClosed
 
 from fairytable.server.settings import Settings
 from fairytable.server.store import DatabaseInUse, Store
-from tests.server.conftest import UNHURRIED
 from tests.server.people import Browser, a_ferry_with_two_at_the_dock, a_person, a_room
-from tests.server.serving import ProcessServer, ThreadServer
+from tests.server.serving import ProcessServer, ThreadServer, quick_settings
 
 TIMES_KILLED = 12
 
 
 def test_nothing_that_was_told_is_lost_when_the_server_is_killed(database: str) -> None:
     """Some answers are on their way when the server dies. Whether they counted, the players see when they are back."""
-    settings = Settings(database=database, limits=UNHURRIED, gather=0, pause=0, bot_workers=1, same_luck=True)
+    settings = quick_settings(database)
     server = ProcessServer(settings)
     people = {"red": a_person(server), "blue": a_person(server), "green": a_person(server)}
     made = a_room(server, people["red"], "fantastic-stories", list(people), options={"expert": "on"})
@@ -78,7 +77,7 @@ def log_of(browser: Browser) -> list[str]:
 
 def test_secret_answers_survive_a_kill_and_stay_secret(database: str) -> None:
     """A match at the moment where only one of two has said whether a pawn comes along on the ferry."""
-    settings = Settings(database=database, limits=UNHURRIED, gather=0, pause=0, bot_workers=1, same_luck=True)
+    settings = quick_settings(database)
     record = a_ferry_with_two_at_the_dock()
     server = ProcessServer(settings)
     host = a_person(server)

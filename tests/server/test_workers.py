@@ -10,15 +10,13 @@ from typing import Any
 
 import pytest
 
-from fairytable.server.settings import Settings
-from tests.server.conftest import UNHURRIED
 from tests.server.people import Browser, a_person, a_room, play_on
-from tests.server.serving import ThreadServer
+from tests.server.serving import ThreadServer, quick_settings
 
 
 @pytest.fixture
 def workers(serve: Callable[..., ThreadServer], postgres_database: str) -> tuple[ThreadServer, ThreadServer]:
-    settings = Settings(database=postgres_database, limits=UNHURRIED, gather=0, pause=0, bot_workers=1, same_luck=True)
+    settings = quick_settings(postgres_database)
     return serve(settings), serve(settings)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from string import digits
 from typing import Any
@@ -176,17 +177,17 @@ class TableScreen(Screen[None]):
         self.set_class(large, "-large")
         self.call_after_refresh(self.show_table)
 
+    @abstractmethod
     def current(self) -> tuple[Match, str | None]:
         """The match to show, and through whose eyes."""
-        raise NotImplementedError
 
+    @abstractmethod
     def key_bindings(self) -> list[tuple[str, str, str]]:
         """Each key, the action it calls, and what the last line says about it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def action_leave(self) -> None:
         """Close the app, perhaps after a question."""
-        raise NotImplementedError
 
     def save_and_leave(self) -> None:
         """Close the app without a question, and without losing anything."""
