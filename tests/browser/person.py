@@ -18,6 +18,9 @@ MOST_TOUCHES = 25
 LIKELY = re.compile("Build|Complete|Roll|End")
 """What leads on through a match, rather than in circles."""
 
+WORDS_ON_BUTTONS = """all => all.map(({ childNodes }) =>
+  [...childNodes].filter(({ nodeName }) => nodeName !== "KBD").map(({ textContent }) => textContent).join("").trim())"""
+
 PREPARED = """
 for (const [name, value] of Object.entries(%s))
   if (localStorage.getItem(`fairytable.${name}`) === null)
@@ -108,9 +111,20 @@ class Person:
         expect(self.entries.first).to_be_visible()
 
     def offered(self) -> list[str]:
-        """What the buttons say."""
+        """What the buttons say, without the keys they can be pressed with."""
         self.is_asked()
-        return self.entries.all_inner_texts()
+        return self.words_on(self.entries)
+
+    def words_on(self, entries: Locator) -> list[str]:
+        """What these buttons of the question say."""
+        words: list[str] = entries.evaluate_all(WORDS_ON_BUTTONS)
+        return words
+
+    def labels_of_spots(self) -> list[str]:
+        """What is said of each thing that can be touched on the board; nothing for cards in the hand."""
+        expect(self.spots.first).to_be_visible()
+        labels: list[str] = self.spots.evaluate_all("all => all.map(spot => spot.getAttribute('aria-label') ?? '')")
+        return labels
 
     def told(self) -> list[str]:
         """The chronicle, line by line."""
@@ -167,10 +181,8 @@ class Person:
 
     def touch(self, *, finger: bool = False) -> None:
         """Touch something on the board or in the hand that answers at once, or, if nothing does, that leads on."""
-        self.is_asked()
-        expect(self.spots.first).to_be_visible()
-        before, offered = self.bar.inner_text(), self.entries.all_inner_texts()
-        labels: list[str] = self.spots.evaluate_all("all => all.map(spot => spot.getAttribute('aria-label') ?? '')")
+        offered, labels = self.offered(), self.labels_of_spots()
+        before = self.bar.inner_text()
         answers = [place for place, label in enumerate(labels) if ": " in label or label in offered]
         likely = [place for place in answers if LIKELY.search(labels[place])]
         cards = [place for place, label in enumerate(labels) if label == ""]

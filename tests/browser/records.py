@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import NamedTuple
 
 import msgspec
 
@@ -41,6 +42,33 @@ def first_moment(slug: str, about: str) -> int:
             return moment
         match.answer(seat, option)
     raise AssertionError(f"nobody is ever asked about {about}")
+
+
+class Moment(NamedTuple):
+    """When somebody is asked: so many answers of the record have been given."""
+
+    record: Record
+    answers: int
+    seat: str
+    options: tuple[str, ...]
+
+
+@cache
+def widest_moments(slug: str, matches: int = 100) -> dict[str, Moment]:
+    """Of everything that somebody may be asked about, the question with the most options in these random matches."""
+    game = find_game(slug)
+    pack = load_pack(game)
+    widest: dict[str, Moment] = {}
+    for seed in range(matches):
+        record = play_match(slug, game.seats[:4], seed=seed).record()
+        match = Match(game, pack, tuple(record.seats), record.seed, record.options)
+        for answers, (seat, option) in enumerate(record.given_answers()):
+            question = match.question_for(seat)
+            assert question is not None
+            if question.about not in widest or len(question.options) > len(widest[question.about].options):
+                widest[question.about] = Moment(record, answers, seat, question.options)
+            match.answer(seat, option)
+    return widest
 
 
 @cache

@@ -34,6 +34,17 @@ describe("a choice", () => {
     expect(choice.back()).toBe(false);
   });
 
+  it("is led on by what has more to choose from, but not by what has been touched already", () => {
+    const towardsDock = choice.about("dock");
+    expect(choice.leadsOn(towardsDock)).toBe(true);
+    choice.narrow("Dock", towardsDock);
+    expect(choice.leadsOn(towardsDock)).toBe(false);
+    expect(choice.leadsOn(choice.about("castle"))).toBe(true);
+    expect(choice.leadsOn(choice.about("lair"))).toBe(false);
+    choice.narrow("Dock, once more", towardsDock);
+    expect(choice.steps.map(({ words }) => words)).toEqual(["Dock"]);
+  });
+
   it("looks only at the arguments that the board means", () => {
     expect(choice.about("bell", ["end"]).map(({ option: text }) => text)).toEqual(["walk castle bell 1"]);
     expect(choice.can("castle", ["end"])).toBe(false);

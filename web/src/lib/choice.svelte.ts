@@ -81,10 +81,15 @@ export class Choice {
     if (!this.sent) this.#calls.whyNot(option, []);
   }
 
+  /** Whether touching what stands for these options brings the choice further: not, once they are all that is left. */
+  leadsOn(options: OptionTold[]): boolean {
+    if (options.length < 2) return options.length === 1;
+    return options.length < this.options.length || this.steps.length === 0;
+  }
+
   /** Goes on among fewer options; `back` returns. */
   narrow(words: string, options: OptionTold[]): void {
-    const now = this.options;
-    if (options.length === now.length && this.steps.at(-1)?.words === words) return;
+    if (!this.leadsOn(options)) return;
     this.armed = null;
     this.steps = [...this.steps, { words, options }];
   }

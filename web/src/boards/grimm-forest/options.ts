@@ -74,6 +74,11 @@ export function atPlot(options: OptionTold[], builder: Builder, place: number, o
   );
 }
 
+/** A card that lies face down before a builder, for those who may look at it. */
+export function atLaid(options: OptionTold[], look: "look_gather" | "look_fable", seat: string): OptionTold[] {
+  return naming(options, [look], seat);
+}
+
 /** The Friend's Special Action, and sending it away. */
 export function atFriend(options: OptionTold[], friend: string): OptionTold[] {
   return options.filter(({ verb, arguments: named }) => (verb === "special" || verb === "dismiss") && named.friend === friend);

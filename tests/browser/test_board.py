@@ -1,0 +1,60 @@
+"""The board alone is enough: whatever one is asked, every answer can be touched."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Newcomer
+from tests.browser.person import Person
+from tests.browser.records import SLUGS, a_table_from, widest_moments, words_of
+from tests.server.serving import ThreadServer
+
+ANSWERED_BY_COUNTING = {"castle_step"}
+"""Pawns are moved into the castle one by one, and the answer is given with the dice."""
+
+
+def within_reach(person: Person, answers: set[str]) -> set[str]:
+    """Those of the answers that touching the board leads to.
+
+    What stands for one answer is read and not touched, and what has been touched on the way would only lead back.
+    """
+    reached = set()
+    steps = person.bar.get_by_role("navigation", name="Chosen so far").get_by_role("button")
+    made = steps.all_inner_texts()
+    for place, label in enumerate(person.labels_of_spots()):
+        if label in made:
+            continue
+        spot = person.spots.nth(place)
+        if label:
+            meant = next((answer for answer in answers if f": {label}".endswith(f": {answer}")), "")
+        else:
+            spot.hover()
+            considered = person.bar.locator(".entry.considered:not(.group)")
+            meant = person.words_on(considered)[0] if considered.count() == 1 else ""
+        if meant in answers:
+            reached.add(meant)
+            continue
+        spot.click()
+        expect(steps).to_have_count(max(2, len(made) + 1))
+        reached |= within_reach(person, answers)
+        person.page.keyboard.press("Escape")
+        expect(steps).to_have_count(len(made))
+    return reached
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_answer_to_every_question_lies_on_the_board(slug: str, server: ThreadServer, newcomer: Newcomer) -> None:
+    person = newcomer()
+    missing = {}
+    for about, (record, answers, seat, options) in widest_moments(slug).items():
+        if about in ANSWERED_BY_COUNTING:
+            continue
+        room, keys = a_table_from(server, record, answers)
+        person.go("#/")
+        person.come_to(room, keys[seat])
+        person.is_asked()
+        wanted = {words_of(slug, option) for option in options}
+        if lacking := wanted - within_reach(person, wanted):
+            missing[about] = lacking
+    assert missing == {}
