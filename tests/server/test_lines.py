@@ -8,11 +8,18 @@ import socket
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from websockets.client import ClientProtocol
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.frames import Frame, Opcode
+from websockets.protocol import SERVER
+from websockets.protocol import Protocol as WebSocket
 from websockets.sync.client import connect
+from websockets.uri import parse_uri
 
-from fairytable.server.lines import framed
+from fairytable.server.frames import framed, text_in
+from fairytable.server.lines import Line, Outbox
 from fairytable.server.listening import _reachable
 from tests.server.people import Browser, a_person, a_room, seated
 from tests.server.serving import PATIENCE, ThreadServer
@@ -22,6 +29,115 @@ from tests.server.serving import PATIENCE, ThreadServer
 def test_a_frame_is_the_one_that_the_library_makes(length: int) -> None:
     text = b"x" * length
     assert framed(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
+
+
+@pytest.mark.parametrize("length", [0, 1, 125, 126, 127, 65_535, 65_536])
+def test_a_whole_message_of_a_browser_is_read_as_the_library_reads_it(length: int) -> None:
+    text = b"abc"[: length % 4] + b"x" * (length - min(length % 4, 3))
+    frame = Frame(Opcode.TEXT, text).serialize(mask=True)
+    assert text_in(frame) == text
+    assert text_in(frame[:-1]) is None
+    assert text_in(frame + b"\x81") is None
+    assert text_in(Frame(Opcode.TEXT, text).serialize(mask=False)) is None
+    assert text_in(Frame(Opcode.BINARY, text).serialize(mask=True)) is None
+    assert text_in(Frame(Opcode.TEXT, text, fin=False).serialize(mask=True)) is None
+
+
+MOST_BYTES = 300
+
+
+class Ear:
+    """A door that lets everybody in and listens itself; and the socket, which keeps what is said."""
+
+    def __init__(self) -> None:
+        self.messages: list[bytes] = []
+        self.said = b""
+        self.is_shut = False
+
+    def lets_in(self, _: Any) -> bool:
+        return True
+
+    def greet(self, _: Line) -> Ear:
+        return self
+
+    def heard(self, message: bytes) -> None:
+        self.messages.append(message)
+
+    def write(self, data: bytes) -> None:
+        self.said += data
+
+    def is_closing(self) -> bool:
+        return self.is_shut
+
+    def close(self) -> None:
+        self.is_shut = True
+
+
+def heard_on_a_line(pieces: list[bytes]) -> tuple[list[bytes], bytes, bool]:
+    """The messages, what was said after the greeting, and whether the line was shut."""
+
+    async def listen() -> tuple[list[bytes], bytes, bool]:
+        ear: Any = Ear()
+        outbox = Outbox()
+        line = Line(ear, set(), outbox, MOST_BYTES)
+        line.connection_made(ear)
+        browser = ClientProtocol(parse_uri("ws://here/"))
+        browser.send_request(browser.connect())
+        line.data_received(b"".join(browser.data_to_send()))
+        outbox.empty()
+        ear.said = b""
+        for piece in pieces:
+            if not ear.is_shut:
+                line.data_received(piece)
+                outbox.empty()
+        return ear.messages, ear.said, ear.is_shut
+
+    return asyncio.run(listen())
+
+
+def heard_by_the_library(pieces: list[bytes]) -> tuple[list[bytes], bytes, bool]:
+    library = WebSocket(SERVER, max_size=MOST_BYTES)
+    messages, parts, said, is_shut = [], b"", b"", False
+    for piece in pieces:
+        if is_shut:
+            break
+        library.receive_data(piece)
+        for frame in library.events_received():
+            assert isinstance(frame, Frame)
+            if frame.opcode in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT):
+                parts += bytes(frame.data)
+                if frame.fin:
+                    messages.append(parts)
+                    parts = b""
+        for words in library.data_to_send():
+            said += words
+            is_shut = is_shut or not words
+    return messages, said, is_shut
+
+
+frames = st.builds(
+    lambda opcode, data, fin: Frame(opcode, data, fin=fin).serialize(mask=True),
+    st.sampled_from([Opcode.TEXT, Opcode.TEXT, Opcode.TEXT, Opcode.BINARY, Opcode.CONT]),
+    st.binary(max_size=40) | st.just(bytes(MOST_BYTES)) | st.just(bytes(MOST_BYTES + 1)),
+    st.booleans(),
+)
+signals = st.builds(
+    lambda opcode, data: Frame(opcode, data).serialize(mask=True),
+    st.sampled_from([Opcode.PING, Opcode.PONG, Opcode.CLOSE]),
+    st.sampled_from([b"", b"\x03\xe8", b"\x03\xe8bye"]),
+)
+
+
+@given(st.lists(frames | signals | st.binary(min_size=1, max_size=12), max_size=12), st.data())
+def test_a_line_hears_what_the_library_hears_however_it_is_cut(sent: list[bytes], data: st.DataObject) -> None:
+    whole = b"".join(sent)
+    cuts = sorted(data.draw(st.sets(st.integers(1, max(1, len(whole) - 1)), max_size=6), label="cuts"))
+    at_frames = [piece for piece in sent if piece]
+    anywhere = [
+        whole[start:end] for start, end in zip([0, *cuts], [*cuts, len(whole)], strict=True) if whole[start:end]
+    ]
+    for pieces in (at_frames, anywhere):
+        assert heard_on_a_line(pieces) == heard_by_the_library(pieces)
 
 
 def test_there_is_a_socket_at_one_address_only(server: ThreadServer) -> None:

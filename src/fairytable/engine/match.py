@@ -296,7 +296,10 @@ class Match:
             return "imagined"
         if seat in self.table.absent:
             return "left"
-        if not any(who == seat for who, _ in self.answers):
+        for who, _ in reversed(self.answers):
+            if who == seat:
+                break
+        else:
             return "nothing"
         if self._pending or self.answers[-1][0] != seat:
             return "answered"

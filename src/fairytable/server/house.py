@@ -19,6 +19,7 @@ from fairytable.server.rooms import Elsewhere, Room
 from fairytable.server.settings import Settings
 from fairytable.server.store import CHANNEL, Store
 from fairytable.server.thinkers import Thinkers
+from fairytable.server.undoing import Restless
 from fairytable.server.views import Views
 
 _log = logging.getLogger("fairytable.server")
@@ -36,6 +37,7 @@ class House:
         self.store = Store(settings.database_url, settings.gather, self.worker)
         self.thinkers = Thinkers(self.library, settings.bot_workers)
         self.rooms: dict[str, Room] = {}
+        self.restless = Restless()
         self.connections = 0
         self.address = ""
         self.is_open = False

@@ -1,6 +1,7 @@
 """Lines: WebSockets without anything between them and the rooms.
 
-The words of the protocol are spoken by the library `websockets`; a line only carries bytes between it and the socket.
+The words of the protocol are spoken by the library `websockets`, except for whole messages of text (see frames.py); a
+line only carries bytes between it and the socket.
 There is no task and no queue for a line: what comes in is handed on at once, and what goes out is written as soon as
 everything of this moment has been said.
 """
@@ -15,6 +16,8 @@ from websockets.http11 import Request
 from websockets.protocol import OPEN, SERVER
 from websockets.protocol import Protocol as WebSocket
 from websockets.server import ServerProtocol
+
+from fairytable.server.frames import framed, is_all_whole, text_in
 
 SECONDS_TO_SAY_GOODBYE = 10.0
 
@@ -42,17 +45,6 @@ class Door(Protocol):
         """A line has been opened: who listens to it?"""
 
 
-def framed(text: bytes) -> bytes:
-    """One whole text message as a frame (RFC 6455, 5.2). The library takes ten times as long over these few bytes,
-    and they are sent more often than anything else."""
-    length = len(text)
-    if length < 126:
-        return bytes((0x81, length)) + text
-    if length < 65_536:
-        return b"\x81\x7e" + length.to_bytes(2, "big") + text
-    return b"\x81\x7f" + length.to_bytes(8, "big") + text
-
-
 class Outbox:
     """What all lines have to send, until everything of this moment has been said. To send wakes the other side, which
     takes longer than to write what is sent; so it is not done between two answers."""
@@ -74,11 +66,16 @@ class Outbox:
 
 
 class Line(asyncio.Protocol):
-    """Our end of one WebSocket. uvicorn makes it when a browser asks for one, and shuts it when it stops."""
+    """Our end of one WebSocket. uvicorn makes it when a browser asks for one, and shuts it when it stops.
+
+    As long as the library is between two frames, a whole message of text does not have to go through it.
+    """
 
     __slots__ = (
         "_door",
         "_is_answering",
+        "_is_between_frames",
+        "_is_open",
         "_lines",
         "_listener",
         "_most_bytes",
@@ -99,16 +96,18 @@ class Line(asyncio.Protocol):
         self._listener: Listener | None = None
         self._transport: asyncio.Transport
         self._is_answering = True
+        self._is_between_frames = False
+        self._is_open = False
         self.is_clear = True
 
     def send(self, text: bytes) -> None:
         """Send one message."""
-        if self._protocol.state is OPEN:
+        if self._is_open:
             self._outbox.put(self._transport, framed(text))
 
     def close(self, code: int) -> None:
         """Say goodbye, and hang up when the browser has said it too, or after a while."""
-        if self._protocol.state is OPEN:
+        if self._is_open:
             self._protocol.send_close(code)
             self._flush()
             self._transport.resume_reading()
@@ -118,7 +117,7 @@ class Line(asyncio.Protocol):
         """Ask a silent browser whether it is still there; hang up if it said nothing since the last time."""
         if not self._is_answering:
             self._transport.abort()
-        elif self._protocol.state is OPEN:
+        elif self._is_open:
             self._is_answering = False
             self._protocol.send_ping(b"")
             self._flush()
@@ -145,8 +144,14 @@ class Line(asyncio.Protocol):
         self._lines.add(self)
 
     def data_received(self, data: bytes) -> None:
-        protocol = self._protocol
         self._is_answering = True
+        if self._is_between_frames:
+            text = text_in(data)
+            if text is not None and len(text) <= self._most_bytes and self._is_open and not self._parts:
+                self._hand_on(text)
+                return
+            self._is_between_frames = is_all_whole(data)
+        protocol = self._protocol
         protocol.receive_data(data)
         for event in protocol.events_received():
             if type(event) is Frame:
@@ -172,13 +177,14 @@ class Line(asyncio.Protocol):
 
     def connection_lost(self, error: Exception | None) -> None:  # noqa: ARG002
         self._lines.discard(self)
+        self._is_open = False
         listener, self._listener = self._listener, None
         if listener is not None:
             listener.lost()
 
     def shutdown(self) -> None:
         """The server stops: the browser shall come back."""
-        if self._protocol.state is OPEN:
+        if self._is_open:
             self._protocol.send_close(1012)
             self._flush()
         self._hang_up()
@@ -192,6 +198,7 @@ class Line(asyncio.Protocol):
             self._flush()
             if not protocol.reader.buffer:  # the greeting is over, and its headers need not be kept
                 self._protocol = WebSocket(SERVER, max_size=self._most_bytes)
+                self._is_between_frames = True
             self._listener = self._door.greet(self)
 
     def _take(self, frame: Frame) -> None:
@@ -203,10 +210,15 @@ class Line(asyncio.Protocol):
                 return
             message = b"".join(self._parts)
             self._parts = []
-        if self._listener is not None and self._protocol.state is OPEN:
+        self._hand_on(message)
+
+    def _hand_on(self, message: bytes) -> None:
+        if self._listener is not None and self._is_open:
             self._listener.heard(message)
 
     def _flush(self) -> None:
+        """Send what the library has to say. To say it, or to have heard something, may have ended the conversation."""
+        self._is_open = self._protocol.state is OPEN
         for words in self._protocol.data_to_send():
             if words:
                 self._outbox.put(self._transport, words)

@@ -276,27 +276,27 @@ class ResultTold(Struct, frozen=True):
     sentence: str
 
 
-class State(Struct, frozen=True, tag="state"):
+class State(Struct, kw_only=True, tag="state"):
     """The match as one seat (null: an onlooker) may know it now.
 
     `events` are those that the browser has not heard: it forgets its own from `events_from` on and appends these.
     (When the browser comes back, or something was undone, that is how its log becomes right again.)
     """
 
-    number: int
-    bookmark: str
-    to: int
+    number: int = 0
+    bookmark: str = ""
+    to: int = 0
     match: str
-    seat: str | None
+    seat: str | None = None
     answers: int
     undone: int
     waiting_for: list[str]
-    question: QuestionTold | None
-    view: dict[str, Any]
-    events_from: int
-    events: list[EventTold]
-    undo: list[UndoTold]
-    result: ResultTold | None
+    question: QuestionTold | None = None
+    view: dict[str, Any] = {}
+    events_from: int = 0
+    events: list[EventTold] = []
+    undo: list[UndoTold] = []
+    result: ResultTold | None = None
     seed: str | None
     seed_fingerprint: str
 

@@ -49,16 +49,14 @@ class Proposal(Struct):
 
 class Play:
     """The match of a room in memory. `entries` counts what the store has of it, `undone` the undos among that;
-    `stopped` says why it cannot go on, and `is_restless` that an answer was given a moment ago."""
+    `stopped` says why it cannot go on."""
 
     __slots__ = (
         "_proposals",
         "_room",
         "_writing",
-        "changed",
         "chronicle",
         "entries",
-        "is_restless",
         "kept",
         "match",
         "seed_fingerprint",
@@ -78,8 +76,6 @@ class Play:
         self._room = room
         self._proposals: list[Proposal] = []
         self._writing = False
-        self.is_restless = False
-        self.changed = 0.0
         self.lay(stored)
 
     @property

@@ -28,7 +28,6 @@ from fairytable.server.refusals import Refusal
 from fairytable.server.sitting_in import call_bots
 from fairytable.server.speech import Fill, Speech, filler
 from fairytable.server.store import ChangeRoom, Stored, now
-from fairytable.server.undoing import wait_for_calm
 
 if TYPE_CHECKING:
     from fairytable.server.connections import Connection
@@ -188,7 +187,7 @@ class Room:
 
     def went_on(self) -> None:
         """An entry of the match was written and applied: everybody hears of it before anything else is done."""
-        wait_for_calm(self)
+        self.house.restless.add(self)
         for connection in self.connections:
             connection.state_is_new = True
             connection.tell()

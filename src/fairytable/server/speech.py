@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 from fluent.runtime import FluentBundle, FluentResource
+from msgspec import Raw
 
 from fairytable.engine.errors import FairytableError
 from fairytable.engine.events import Told
@@ -21,7 +22,7 @@ from fairytable.engine.game import Game
 from fairytable.engine.packs import Pack
 from fairytable.engine.questions import Question, Reason
 from fairytable.engine.words import SHARED_TEXTS, Words
-from fairytable.server.messages import EventTold, OptionTold, QuestionTold, ReasonTold
+from fairytable.server.messages import EventTold, OptionTold, QuestionTold, ReasonTold, encode
 
 DEFAULT_LANGUAGE = "en"
 MARK = "\ue000"
@@ -41,7 +42,8 @@ def languages_of(game: Game[Any]) -> list[str]:
 
 
 class Speech:
-    """One game, with one pack, in one language."""
+    """One game, with one pack, in one language. Options that name nobody are the same at every table, and are kept as
+    they are written."""
 
     def __init__(self, game: Game[Any], pack: Pack, language: str) -> None:
         marks = {seat: marked_seat(seat) for seat in game.seats}
@@ -51,7 +53,8 @@ class Speech:
         self.words = self.words_for(marks)
         self._own_names = self.words_for({})
         self._sentences: dict[tuple[str, bytes], str] = {}
-        self._options: dict[str, tuple[OptionTold, bool]] = {}
+        self._options: dict[str, OptionTold] = {}
+        self._written: dict[str, Raw] = {}
 
     def name(self, identity: str) -> str:
         """The name of a thing of the game; of a seat, its colour."""
@@ -67,8 +70,8 @@ class Speech:
         return Words(self.game if has_texts else None, self.language, self.content_names | dict(names))
 
     def option(self, option: str, fill: Fill) -> OptionTold:
-        told, marked = self._options.get(option) or self._new_option(option)
-        return msgspec.structs.replace(told, words=fill(told.words)) if marked else told
+        told = self._options.get(option) or self._new_option(option)
+        return msgspec.structs.replace(told, words=fill(told.words)) if MARK in told.words else told
 
     def event(self, number: int, told: Told, fill: Fill) -> EventTold:
         sentence = fill(self._sentence(f"event-{told.key}", told.values, lambda: self.words.event(told)))
@@ -78,11 +81,8 @@ class Speech:
         values = {"seat": question.seat, **question.values}
         key = f"question-{question.about}"
         sentence = fill(self._sentence(key, values, lambda: self.words.question(question)))
-        known = self._options
-        options = [
-            told[0] if (told := known.get(option)) and not told[1] else self.option(option, fill)
-            for option in question.options
-        ]
+        written = self._written
+        options: list[Any] = [written.get(option) or self.option(option, fill) for option in question.options]
         return QuestionTold(
             number,
             question.seat,
@@ -108,15 +108,18 @@ class Speech:
             sentence,
         )
 
-    def _new_option(self, option: str) -> tuple[OptionTold, bool]:
+    def _new_option(self, option: str) -> OptionTold:
         verb, *given = option.split()
         arguments = dict(zip(self.game.verbs.get(verb, ()), map(_number_or_word, given), strict=False))
         words = self._worded(option, lambda: self.words.option(option))
-        entry = OptionTold(option, verb, arguments, words), MARK in words
+        told = OptionTold(option, verb, arguments, words)
         if len(self._options) >= MOST_REMEMBERED:
             self._options.clear()
-        self._options[option] = entry
-        return entry
+            self._written.clear()
+        self._options[option] = told
+        if MARK not in words:
+            self._written[option] = Raw(encode(told))
+        return told
 
     def _sentence(self, key: str, values: Mapping[str, Any], make: Callable[[], str]) -> str:
         place = (key, msgspec.json.encode(values))

@@ -44,42 +44,49 @@ def read_bookmark(room: Room, bookmark: str) -> tuple[int, int]:
 
 
 def state_for(room: Room, connection: Connection, to: int) -> bytes | None:
-    """The state message for one connection; what several hear alike is encoded once."""
+    """The state message for one connection; what several hear alike is worked out once."""
     play = room.play
     match, seat, language = play.match, connection.looks_as, connection.language
-    if match is None or not room.may_see(connection.person, seat):
+    own = room.seats_of(connection.person)
+    if match is None or not (seat in own or room.may_see(connection.person, seat)):
         return None
     told = room.told
     heard = len(play.chronicle)
     start = connection.events_told or max(0, heard - room.house.settings.limits.events_at_first)
+    connection.events_told = heard
+    state = told.get("state") or told.setdefault("state", _state_for_all(room, match))
     views = room.house.views(match.game)
     common = None if views.are_alike else seat
-    view: Any = told.get(("view", common))
+    view = told.get(("view", common))
     if view is None:
         view = told["view", common] = Raw(views.view(match, seat))
-    events: Any = told.get(("events", common, language, start))
+    events = told.get(("events", common, language, start))
     if events is None:
         events = told["events", common, language, start] = Raw(encode(_events_told(room, seat, language, start)))
-    connection.events_told = heard
-    return encode(
-        State(
-            room.number,
-            bookmark(room, heard, connection.chat_told),
-            to,
-            room.kept.match or "",
-            seat,
-            len(match.answers),
-            play.undone,
-            list(match.waiting_for),
-            _question_told(room, seat, language),
-            view,
-            start,
-            events,
-            [undo_told(room, own, language) for own in room.seats_of(connection.person)],
-            _result_told(room, language) if match.is_over else None,
-            str(match.latest_seed) if match.is_over else None,
-            play.seed_fingerprint,
-        )
+    state.number = room.number
+    state.bookmark = bookmark(room, heard, connection.chat_told)
+    state.to = to
+    state.seat = seat
+    state.question = _question_told(room, match, seat, language)
+    state.view = view
+    state.events_from = start
+    state.events = events
+    state.undo = [undo_told(room, match, one, language) for one in own]
+    if match.is_over:
+        names = {kept.seat: kept.name for kept in room.kept.seats}
+        state.result = result_told(match, room.speech(language), names)
+    return encode(state)
+
+
+def _state_for_all(room: Room, match: Match) -> State:
+    """What everybody hears alike of the match as it stands now. The rest is put in for each connection."""
+    return State(
+        match=room.kept.match or "",
+        answers=len(match.answers),
+        undone=room.play.undone,
+        waiting_for=list(match.waiting_for),
+        seed=str(match.latest_seed) if match.is_over else None,
+        seed_fingerprint=room.play.seed_fingerprint,
     )
 
 
@@ -89,18 +96,12 @@ def _events_told(room: Room, seat: str | None, language: str, start: int) -> lis
     return [speech.event(number, told, fill) for number, told in enumerate(news, start=start)]
 
 
-def _question_told(room: Room, seat: str | None, language: str) -> QuestionTold | None:
-    assert room.match is not None
-    question = room.match.question_for(seat) if seat is not None else None
+def _question_told(room: Room, match: Match, seat: str | None, language: str) -> QuestionTold | None:
+    question = match.question_for(seat) if seat is not None else None
     if question is None:
         return None
     number, seconds = room.play.number_of(question), room.clock.seconds_left(question)
     return room.speech(language).question(question, number, room.fill(language), seconds)
-
-
-def _result_told(room: Room, language: str) -> ResultTold | None:
-    assert room.match is not None
-    return result_told(room.match, room.speech(language), {seat.seat: seat.name for seat in room.kept.seats})
 
 
 def result_told(match: Match, speech: Speech, names: dict[str, str]) -> ResultTold | None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from functools import lru_cache
+from itertools import takewhile
 from time import monotonic
 from typing import TYPE_CHECKING, Literal
 
+from fairytable.engine.match import Match
 from fairytable.server.kept import RoomKept, UndoKept
 from fairytable.server.messages import Agree, Undo, UndoAsked, UndoTold
 from fairytable.server.play import Proposal
@@ -99,13 +101,11 @@ def others_than(room: Room, seat: str) -> list[str]:
     ]
 
 
-def undo_told(room: Room, seat: str, language: str) -> UndoTold:
+def undo_told(room: Room, match: Match, seat: str, language: str) -> UndoTold:
     """To find out whether a seat may take back the very last answer costs a moment, so that waits for calm."""
-    match = room.match
-    assert match is not None
     if match.is_over:
         return UndoTold(seat, "no", "over", server_words("refusal-over", language))
-    if room.play.is_restless and match.answers and match.answers[-1][0] == seat:
+    if room in room.house.restless and match.answers and match.answers[-1][0] == seat:
         return UndoTold(seat, "no", "soon", "")
     refusal = match.undo_refusal(seat)
     if refusal is None:
@@ -119,20 +119,41 @@ def _undo_refused(seat: str, refusal: str, language: str) -> UndoTold:
     return UndoTold(seat, possible, refusal, server_words(f"refusal-undo_{refusal}", language))
 
 
-def wait_for_calm(room: Room) -> None:
-    """An answer was given: when nothing happens for a moment, tell who gave it whether it can be taken back."""
-    room.play.changed = monotonic()
-    if not room.play.is_restless:
-        room.play.is_restless = True
-        asyncio.get_running_loop().call_later(CALM, _calm_down, room)
+class Restless:
+    """Rooms in which an answer was given a moment ago. When nothing has happened for a while, who gave it is told
+    whether it can be taken back. All rooms wait together, for there are many and they seldom wait in vain."""
+
+    def __init__(self) -> None:
+        self._answered: dict[Room, float] = {}
+        """When, the longest ago first."""
+        self._is_waiting = False
+
+    def __contains__(self, room: Room) -> bool:
+        return room in self._answered
+
+    def add(self, room: Room) -> None:
+        """An answer was given in the room."""
+        self._answered.pop(room, None)
+        self._answered[room] = monotonic()
+        if not self._is_waiting:
+            self._wait()
+
+    def _wait(self) -> None:
+        self._is_waiting = True
+        asyncio.get_running_loop().call_later(CALM / 3, self._look)
+
+    def _look(self) -> None:
+        moment = monotonic() - CALM
+        calm = list(takewhile(lambda room: self._answered[room] <= moment, self._answered))
+        for room in calm:
+            del self._answered[room]
+            _calm_down(room)
+        self._is_waiting = False
+        if self._answered:
+            self._wait()
 
 
 def _calm_down(room: Room) -> None:
-    quiet = monotonic() - room.play.changed
-    if quiet < CALM * 0.9:
-        asyncio.get_running_loop().call_later(CALM - quiet, _calm_down, room)
-        return
-    room.play.is_restless = False
     match = room.match
     if match is None or match.is_over or not match.answers:
         return

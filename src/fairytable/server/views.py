@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from operator import attrgetter
 
+import msgspec
+
 from fairytable.engine.facts import Facts, fields_of
 from fairytable.engine.match import Match
 from fairytable.engine.secrecy import keeps_secrets
@@ -15,11 +17,12 @@ class Views:
 
     def __init__(self, kind: type[Facts]) -> None:
         self.are_alike = not keeps_secrets(kind)
-        self._names = [field.name for field in fields_of(kind) if field.sharing is None and field.name != "chance"]
-        self._facts = attrgetter(*self._names)
+        names = [field.name for field in fields_of(kind) if field.sharing is None and field.name != "chance"]
+        self._facts_of = attrgetter(*names)
+        self._seen_by_all = msgspec.defstruct("SeenByAll", names)
 
     def view(self, match: Match, seat: str | None) -> bytes:
         """The table as this seat (or, for None, an onlooker) may know it."""
         if not self.are_alike:
             return encode(match.view(seat))
-        return encode(dict(zip(self._names, self._facts(match.table), strict=True)))
+        return encode(self._seen_by_all(*self._facts_of(match.table)))
