@@ -33,28 +33,46 @@ from fairytable.games import find_game
 from fairytable.lab.measures import Measures, measure
 from fairytable.lab.simulate import Outcome, simulate
 from fairytable.server.commands import serve
-from fairytable.terminal.commands import play, replay
+from fairytable.terminal.commands import PackFolder, play, read_options, read_seed, replay
 
 console = Console(highlight=False)
+
+UsageError: Any = typer.BadParameter.__base__
+"""Words that fit no command. Typer itself shows the outside only the children of this class."""
 
 
 class Commands(TyperGroup):
     """Commands whose mistakes are told in one line: nobody who mistypes a name should read a traceback."""
 
+    def make_context(self, *args: Any, **extra: Any) -> Any:
+        with _mistakes_in_one_line():
+            return super().make_context(*args, **extra)
+
     def invoke(self, ctx: Any) -> Any:
-        try:
+        with _mistakes_in_one_line():
             outcome = super().invoke(ctx)
             sys.stdout.flush()
-        except FaultyPack as error:
-            more = f" (and {len(error.faults) - 1} more; see fairytable pack check)" if len(error.faults) > 1 else ""
-            _complain(f"{str(error).splitlines()[0]} {error.faults[0]}{more}")
-        except FairytableError as error:
-            _complain(str(error))
-        except OSError as error:
-            if error.filename is None:
-                raise
-            _complain(f"{error.filename}: {error.strerror}")
         return outcome
+
+
+@contextmanager
+def _mistakes_in_one_line() -> Iterator[None]:
+    try:
+        yield
+    except UsageError as error:
+        if type(error).__name__ == "NoArgsIsHelpError":
+            raise
+        where = error.ctx.command_path if error.ctx else "fairytable"
+        _complain(f"{error.format_message().rstrip('.')} (see {where} --help)", error.exit_code)
+    except FaultyPack as error:
+        more = f" (and {len(error.faults) - 1} more; see fairytable pack check)" if len(error.faults) > 1 else ""
+        _complain(f"{str(error).splitlines()[0]} {error.faults[0]}{more}")
+    except FairytableError as error:
+        _complain(str(error))
+    except OSError as error:
+        if error.filename is None:
+            raise
+        _complain(f"{error.filename}: {error.strerror}")
 
 
 app = typer.Typer(
@@ -70,9 +88,6 @@ app.command()(play)
 app.command()(replay)
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, as `fairytable games` names it.")]
-PackFolder = Annotated[
-    Path | None, typer.Option("--pack", metavar="DIR", help="Play with the content pack in this folder.")
-]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 
 
@@ -116,20 +131,6 @@ def _game_card(game: Game[Any]) -> dict[str, Any]:
     }
 
 
-def _seed(text: str) -> int | str:
-    return int(text) if re.fullmatch(r"-?\d+", text) else text
-
-
-def _pairs(chosen: list[str]) -> dict[str, str]:
-    pairs = {}
-    for pair in chosen:
-        key, equals, value = pair.partition("=")
-        if not equals or not key:
-            raise typer.BadParameter(f"'{pair}' is not of the form KEY=VALUE", param_hint="--option")
-        pairs[key] = value
-    return pairs
-
-
 @app.command("simulate")
 def simulate_matches(
     game: GameName,
@@ -167,9 +168,9 @@ def simulate_matches(
                 chosen,
                 chosen.fewest_seats if seats is None else seats,
                 matches,
-                _seed(seed),
+                read_seed(seed),
                 bot or "random",
-                _pairs(option or []),
+                read_options(option or []),
                 pack,
                 keep_records=records is not None,
                 executor=executor,
@@ -231,7 +232,8 @@ def _save_record(outcome: Outcome, folder: Path) -> None:
 
 
 def _print_measures(game: Game[Any], outcomes: list[Outcome], measures: Measures, seconds: float) -> None:
-    table = Table(title=f"{game.title}: {measures.matches} matches")
+    count = "1 match" if measures.matches == 1 else f"{measures.matches} matches"
+    table = Table(title=f"{game.title}: {count}")
     for heading in ("Seat", "Bot"):
         table.add_column(heading)
     for heading in ("Wins", "95 % interval"):
@@ -262,7 +264,7 @@ def verify_record(
 def rules(
     game: GameName,
     words: Annotated[
-        list[str] | None, typer.Argument(metavar="[WORDS]...", help="Show only clauses with these words or numbers.")
+        list[str] | None, typer.Argument(metavar="WORDS", help="Show only clauses with these words or numbers.")
     ] = None,
     coverage: Annotated[
         bool, typer.Option("--coverage", help="Which clauses are tested, and how often they fire.")
@@ -361,7 +363,7 @@ def new(
 @packs.command()
 def show(
     which: Annotated[
-        str | None, typer.Argument(metavar="[GAME|DIR]", help="A game, or the folder of a pack; without it every game.")
+        str | None, typer.Argument(metavar="GAME|DIR", help="A game, or the folder of a pack; without it every game.")
     ] = None,
 ) -> None:
     """Print the name and the hash of a pack."""
@@ -379,9 +381,9 @@ def _print_json(value: Any) -> None:
     typer.echo(msgspec.json.encode(value).decode())
 
 
-def _complain(sentence: str) -> NoReturn:
+def _complain(sentence: str, exit_code: int = 1) -> NoReturn:
     typer.echo(f"fairytable: {sentence}", err=True)
-    raise typer.Exit(1)
+    raise typer.Exit(exit_code)
 
 
 def main() -> None:

@@ -24,7 +24,7 @@ class CommandServer(Served):
     """`fairytable serve`, as people start it."""
 
     def __init__(self, database: Path, port: int = 0) -> None:
-        command = [sys.executable, "-m", "fairytable.server", "--host", "127.0.0.1", "--port", str(port)]
+        command = [sys.executable, "-m", "fairytable", "serve", "--host", "127.0.0.1", "--port", str(port)]
         self._process = subprocess.Popen(
             [*command, "--database", f"sqlite:///{database}"],
             env=os.environ | {"FAIRYTABLE_SAME_LUCK": "yes"},

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Callable
@@ -60,6 +61,14 @@ def test_every_command_explains_itself(run: Run, command: str) -> None:
         ("simulate fantastic-stories --records /dev/null/here", "/dev/null/here: Not a directory"),
         ("verify no-such-record", "The record no-such-record cannot be read: No such file or directory"),
         ("rules fantastic-stories xylophone", "No clause of Fantastic Stories has: xylophone"),
+        (f"simulate fantastic-stories --option round-limit={'9' * 5000}", "'round-limit' cannot be '999"),
+        (f"simulate fantastic-stories --option ages=red:{'9' * 5000}", "'ages' cannot be 'red:999"),
+        ("simulate fantastic-stories --option expert", "'expert' is not an option; write KEY=VALUE"),
+        ("simulate fantastic-stories --seed \udcff", "The seed has a character that cannot be printed"),
+        ("serve --port 0 --database mysql://here/there", "This address of a database cannot be used; write sqlite:///"),
+        ("serve --port 0 --database sqlite://here", "This address of a database cannot be used; write sqlite:///"),
+        ("serve --port 0 --database sqlite:////dev/null/here", "The database cannot be opened: "),
+        ("serve --port 0 --pack no-such-folder", "There is no folder no-such-folder"),
         ("pack check no-such-folder", "There is no folder no-such-folder"),
         ("pack show no-such-folder", "There is no folder no-such-folder"),
     ],
@@ -79,15 +88,39 @@ def test_a_mistake_is_told_in_one_line(run: Run, words: str, complaint: str) -> 
         "simulate",
         "simulate fantastic-stories --games none",
         "simulate fantastic-stories --games 0",
-        "simulate fantastic-stories --option expert",
         "simulate fantastic-stories --jobs 0",
         "games --no-such-option",
+        "--no-such-option",
+        "pack no-such-command",
+        "serve --port 65536",
     ],
 )
-def test_wrong_usage_is_another_kind_of_mistake(run: Run, words: str) -> None:
+def test_wrong_usage_is_another_kind_of_mistake_told_in_one_line_too(run: Run, words: str) -> None:
     result = run(*words.split())
     assert result.exit_code == 2
-    assert "Usage: fairytable" in result.stderr
+    assert re.fullmatch(r"fairytable: .+ \(see fairytable [a-z ]*--help\)\n", result.stderr)
+
+
+@pytest.mark.parametrize("words", [[], ["pack"]])
+def test_without_a_command_there_is_help(run: Run, words: list[str]) -> None:
+    assert "Commands" in run(*words).output
+
+
+def test_a_database_that_is_none_is_told_in_one_line(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "poem.txt").write_text("Roses are red, violets are blue. " * 100, encoding="utf-8")
+    result = run("serve", "--port", "0", "--database", tmp_path / "poem.txt")
+    assert result.exit_code == 1
+    assert result.stderr == "fairytable: The database cannot be opened: file is not a database\n"
+
+
+def test_a_port_that_is_taken_is_told_in_one_line(run: Run, tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        words = ("--host", "127.0.0.1", "--port", port, "--database", tmp_path / "tables")
+        result = run("serve", *words)
+    assert result.exit_code == 1
+    assert result.stderr.startswith(f"fairytable: Cannot listen on 127.0.0.1, port {port}: Address already in use; ")
+    assert result.stderr.count("\n") == 1
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])

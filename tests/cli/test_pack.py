@@ -68,6 +68,18 @@ def test_a_file_that_is_no_toml_is_a_fault(run: Run, folder: Path) -> None:
     result = run("pack", "check", folder)
     assert result.exit_code == 1
     assert result.stdout.startswith("board.toml: not valid TOML: ")
+    assert result.stdout.count("\n") == 1, "what is missing only because of that is not told"
+
+
+def test_a_file_that_is_not_there_is_one_fault(run: Run, folder: Path) -> None:
+    (folder / "board.toml").unlink()
+    assert run("pack", "check", folder).stdout == "board.toml: the file is missing\n"
+
+
+def test_a_file_may_begin_with_the_mark_that_some_editors_write(run: Run, folder: Path) -> None:
+    board = folder / "board.toml"
+    board.write_text(board.read_text(encoding="utf-8"), encoding="utf-8-sig")
+    assert run("pack", "check", folder).exit_code == 0
 
 
 def test_a_pack_for_an_unknown_game_is_refused(run: Run, folder: Path) -> None:

@@ -112,3 +112,7 @@ def test_matches_are_played_with_the_pack_of_the_owner(run: Run, tmp_path: Path)
     (record,) = (tmp_path / "records").iterdir()
     assert run("verify", record).exit_code == 1
     assert run("verify", record, "--pack", folder).exit_code == 0
+
+
+def test_one_match_is_summed_up_as_one(run: Run) -> None:
+    assert "The Grimm Forest: 1 match " in run("simulate", "grimm-forest", "--games", 1).stdout

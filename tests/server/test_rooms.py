@@ -6,6 +6,9 @@ import random
 import re
 from typing import Any
 
+import pytest
+
+from fairytable.server.speech import server_words
 from tests.server.people import Browser, a_person, a_room, play_on, seated
 from tests.server.serving import ThreadServer
 
@@ -20,6 +23,17 @@ def test_without_a_key_nobody_gets_in(server: ThreadServer) -> None:
     nowhere = Browser(server, "nowhere", a_person(server))
     assert nowhere.hear()["reason"] == "no_such_room"
     assert nowhere.close_code() == 4404
+
+
+@pytest.mark.parametrize("language", ["--", "zz", "e-"])
+def test_a_browser_with_a_language_that_nobody_speaks_hears_english(server: ThreadServer, language: str) -> None:
+    host = a_person(server)
+    made = a_room(server, host, "fantastic-stories", ["red", "blue"])
+    stranger = Browser(server, made["room"], a_person(server), language=language)
+    assert stranger.hear()["sentence"] == server_words("refusal-no_right")
+    known = Browser(server, made["room"], host, made["seat_keys"]["red"], language=language)
+    known.until_type("state")
+    assert known.ask(type="undo", seat="red")["sentence"] == server_words("refusal-undo_nothing")
 
 
 def test_keys_and_tokens_are_kept_only_as_hashes(server: ThreadServer) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -75,6 +76,21 @@ def test_a_saved_match_goes_on() -> None:
     assert len(after.answers) > len(before.answers)
 
 
+def test_a_very_long_number_is_a_seed_of_words() -> None:
+    result = run("play", "--seed", "9" * 5000, "--save", "match.json")
+    assert result.exit_code == 0
+    assert verify(Path("match.json")).seed == "9" * 5000
+
+
+def test_a_match_with_another_pack_says_so_when_it_is_saved() -> None:
+    copy_default_pack(find_game("fantastic-stories"), "my board")
+    (pack := Path("my board/pack.toml")).write_text(pack.read_text().replace("The Library at Dusk", "The Attic"))
+    shown = run("play", "--pack", "my board", "--save", "match.json").stdout
+    words = shlex.split(shown.rpartition("Go on later with: fairytable ")[2])
+    assert words[:5] == ["play", "--resume", "match.json", "--pack", "my board"]
+    assert run(*words).exit_code == 0
+
+
 def test_a_pack_names_its_game() -> None:
     copy_default_pack(find_game("fantastic-stories"), "mine")
     (pack := Path("mine/pack.toml")).write_text(pack.read_text().replace("The Library at Dusk", "The Attic"))
@@ -93,6 +109,9 @@ def test_a_pack_names_its_game() -> None:
         (["--option", "speed=high"], "has no option 'speed'"),
         (["--option", "expert=maybe"], "'expert' cannot be 'maybe'"),
         (["--pack", "nowhere"], "There is no folder nowhere"),
+        (["--save", "."], "'.' is a folder; --save needs the name of a file"),
+        (["--seed", "\udcff"], "The seed has a character that cannot be printed"),
+        (["--seat", f"red={'Anna' * 1000}"], "The name of red has 4000 letters; at most 40 are possible"),
         (["--resume", "nothing.json"], "The record nothing.json cannot be read"),
         (["--resume", "nothing.json", "--seats", "2"], "leave these out with --resume"),
         (["--resume", "nothing.json", "--seed", "2"], "leave these out with --resume"),
@@ -145,6 +164,13 @@ def test_names_and_bots_are_asked_for_and_wrong_numbers_asked_again() -> None:
     players, shown = talk("7", "two", "2", "Anna", "random")
     assert players == [Player("red", name="Anna"), Player("blue", bot="random")]
     assert shown.count("is not a number from 2 to 6.") == 2
+
+
+def test_whoever_misspells_a_bot_or_has_too_long_a_name_is_asked_again() -> None:
+    players, shown = talk("2", "Anna" * 11, "Anna", "bot:genius", "Bot:Random")
+    assert players == [Player("red", name="Anna"), Player("blue", bot="random")]
+    assert "\nThe name of red has 44 letters; at most 40 are possible\n" in shown.replace("> ", "\n")
+    assert "There is no bot 'genius'; there are: random, greedy\n" in shown
 
 
 def test_what_cannot_be_read_or_shown_does_no_harm() -> None:

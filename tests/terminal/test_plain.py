@@ -10,6 +10,7 @@ from typing import TextIO, cast
 import pytest
 
 from fairytable import verify
+from fairytable.engine.errors import FairytableError
 from fairytable.terminal.plain import BLANK_LINES, RECAP, Lines, PlainTable
 from fairytable.terminal.sitting import Sitting
 from fairytable.testing import play
@@ -124,6 +125,12 @@ def test_the_end_of_the_input_saves_the_match_and_says_how_to_go_on() -> None:
     assert f"The input has ended before the match.\nSaved in {path}.\nGo on later with: fairytable play" in shown
 
 
+def test_the_end_of_the_input_is_a_mistake_if_nothing_can_be_saved() -> None:
+    Path("saves").write_text("in the way")
+    with pytest.raises(FairytableError, match="could not be saved"):
+        play_plain(a_story(seats=2), "2")
+
+
 @pytest.mark.parametrize(("answer", "saved"), [("y", True), ("n", False), ("N", False)])
 def test_leaving_asks_whether_to_save(answer: str, saved: bool) -> None:
     shown = play_plain(a_story(seats=2), "q", "perhaps", answer, "2")
@@ -135,6 +142,29 @@ def test_leaving_a_saved_match_asks_nothing() -> None:
     shown = play_plain(a_story(seats=2), "s kept.json", "q")
     assert "Save the match before you leave?" not in shown
     assert verify(Path("kept.json")).answers == []
+
+
+@pytest.mark.parametrize("folder", [".", "/", "..", "here"])
+def test_a_folder_is_no_file_to_save_in_and_nothing_is_lost(folder: str) -> None:
+    Path("here").mkdir()
+    shown = play_plain(a_story(seats=2), f"s {folder}", "s kept.json")
+    assert f"\nNothing was saved: {folder}: it is a folder; name a file in it.\n" in shown
+    assert verify(Path("kept.json")).answers == []
+    assert sorted(path.name for path in Path().iterdir()) == ["here", "kept.json"]
+
+
+@pytest.mark.parametrize("name", ["~nobody-of-this-name/match", "ma\0tch"])
+def test_a_strange_file_name_loses_nothing(name: str) -> None:
+    sitting = a_story(seats=2)
+    play_plain(sitting, f"s {name}")
+    assert sitting.is_saved
+
+
+@pytest.mark.parametrize("command", ["", "? ", "r ", "castle ", "s "])
+def test_a_very_long_line_is_answered_like_any_other(command: str) -> None:
+    shown = play_plain(a_story(seats=2), command + "9" * 5000, "2")
+    assert "99…" in shown
+    assert "\nRed rolled " in shown
 
 
 def test_giving_up_is_asked_twice_and_the_others_play_on() -> None:

@@ -91,6 +91,11 @@ describe("the layout", () => {
     expect(new Set(upright.map(({ box }) => box.y)).size).toBe(1);
   });
 
+  it("leaves the corner below the last book to the magnifying glass", () => {
+    const { books, height } = layOut(pack, 1.4, ["red", "blue", "green", "yellow"]);
+    for (const { box } of books) expect(box.y + box.height).toBeLessThan(height - 74);
+  });
+
   it("has the books in the order of the turns when the seats were dealt", () => {
     const books = layOut(pack, 0.8, ["green", "red", "purple"]).books;
     expect(books.map(({ colour }) => colour)).toEqual(["red", "purple", "green"]);

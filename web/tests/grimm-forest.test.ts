@@ -261,6 +261,14 @@ describe("Where things lie", () => {
     for (const seat of layout.lots.keys()) expect(high("blue")).toBeGreaterThanOrEqual(high(seat));
   });
 
+  it.each([[707, 330], [800, 460], [870, 490], [1280, 640]])("has what others hold in one row, clear of the magnifying glass, at %i by %i", (width, height) => {
+    const seats = ["blue", "green", "orange", "purple"].map((seat) => ({ seat, sites: 5 }));
+    const [, ...others] = [...layOut(width, height, ["fields", "forest", "brickyard", "market"], seats, "blue").lots.values()];
+    for (const { hand, counters } of others) expect(hand.y).toBe(counters.straw.y);
+    const last = others.at(-1)!;
+    expect(last.hand.x + last.hand.width).toBeLessThan(width - 48);
+  });
+
   it("shows everybody who watches lots of the same size", () => {
     const seats = ["blue", "green", "orange"].map((seat) => ({ seat, sites: 5 }));
     const lots = [...layOut(870, 480, ["fields", "forest", "brickyard"], seats, null).lots.values()];

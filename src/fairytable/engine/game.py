@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Generic, TypeVar
@@ -40,6 +41,11 @@ class Option(Struct, frozen=True):
             return value
         known = ", ".join(self.values) + (f", {self.free}" if self.free else "")
         raise UnknownOption(f"'{self.key}' cannot be '{value}'; it can be: {known}")
+
+
+def is_number(value: str) -> bool:
+    """Whether a value of an option is a number, and not one too long to be meant."""
+    return re.fullmatch("[0-9]{1,9}", value) is not None
 
 
 class Result(Struct, frozen=True):

@@ -60,11 +60,14 @@ class PackReader:
         self.faults: list[Fault] = []
         self.warnings: list[Fault] = []
         self.files: dict[str, dict[str, Any]] = {}
+        self._unread: set[str] = set()
         for path in sorted(folder.glob("*.toml")):
             self._read(path)
 
     def fault(self, file: str, entry: str, reason: str) -> None:
-        self.faults.append(Fault(file, entry, reason))
+        """What follows only from a file that cannot be read is not told beside that."""
+        if file not in self._unread:
+            self.faults.append(Fault(file, entry, reason))
 
     def warn(self, file: str, entry: str, reason: str) -> None:
         self.warnings.append(Fault(file, entry, reason))
@@ -106,8 +109,7 @@ class PackReader:
 
     def _content(self, file: str) -> dict[str, Any]:
         if file not in self.files:
-            if not any(fault.file == file for fault in self.faults):
-                self.fault(file, "", "the file is missing")
+            self._leave_unread(file, "the file is missing")
             return {}
         return self.files[file]
 
@@ -120,11 +122,15 @@ class PackReader:
 
     def _read(self, path: Path) -> None:
         try:
-            self.files[path.name] = tomllib.loads(path.read_text(encoding="utf-8"))
+            self.files[path.name] = tomllib.loads(path.read_text(encoding="utf-8-sig"))
         except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-            self.fault(path.name, "", f"not valid TOML: {error}")
+            self._leave_unread(path.name, f"not valid TOML: {error}")
         except OSError as error:
-            self.fault(path.name, "", f"cannot be read: {error.strerror}")
+            self._leave_unread(path.name, f"cannot be read: {error.strerror}")
+
+    def _leave_unread(self, file: str, reason: str) -> None:
+        self.fault(file, "", reason)
+        self._unread.add(file)
 
 
 _default_packs: dict[str, Pack] = {}

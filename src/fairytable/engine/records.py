@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
+from errno import EISDIR
 from pathlib import Path
 
 import msgspec
@@ -54,6 +55,8 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     def save(self, path: Path | str) -> None:
         """Write the record beside its place and move it there, so that no half record is ever left."""
         target = Path(path)
+        if target.is_dir():
+            raise IsADirectoryError(EISDIR, "it is a folder; name a file in it", str(target))
         beside = target.with_name(target.name + ".part")
         beside.write_bytes(self.to_json())
         beside.replace(target)

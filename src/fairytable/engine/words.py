@@ -21,6 +21,8 @@ from fairytable.engine.events import Told
 from fairytable.engine.game import Game
 from fairytable.engine.questions import Question, Reason
 
+LONGEST_VALUE = 1000
+"""Fluent refuses to say longer ones."""
 SHARED_TEXTS = Path(__file__).parent.parent / "texts"
 
 
@@ -29,7 +31,8 @@ class MissingWords(FairytableError):
 
 
 class Verbatim(str):
-    """Text that is shown as it is, even if it happens to be an id: what somebody typed, a file name."""
+    """Text that is shown as it is, even if it happens to be an id: what somebody typed, a file name.
+    Of a very long one only the beginning is shown."""
 
     __slots__ = ()
 
@@ -63,7 +66,7 @@ class Words:
         names = self.game.verbs.get(verb, ()) if self.game else ()
         if len(names) != len(arguments):
             raise MissingWords(f"'{option}' does not read '{' '.join((verb, *names))}'")
-        return self.say(f"option-{verb}", **dict(zip(names, map(_number_or_word, arguments), strict=True)))
+        return self.say(f"option-{verb}", **dict(zip(names, map(number_or_word, arguments), strict=True)))
 
     def reason(self, reason: Reason) -> str:
         return self.say(f"reason-{reason.key}", **reason.values)
@@ -104,7 +107,7 @@ class Words:
         if isinstance(value, bool):
             return "yes" if value else "no"
         if isinstance(value, Verbatim):
-            return str(value)
+            return str(value) if len(value) <= LONGEST_VALUE else f"{value[: LONGEST_VALUE - 1]}…"
         if isinstance(value, str):
             return self.name(value)
         if isinstance(value, list | tuple):
@@ -121,5 +124,6 @@ def _read_texts(language: str, *folders: Path) -> FluentBundle:
     return bundle
 
 
-def _number_or_word(argument: str) -> int | str:
+def number_or_word(argument: str) -> int | str:
+    """An argument of an option: Fluent chooses plurals by numbers."""
     return int(argument) if argument.isdecimal() else argument

@@ -55,7 +55,8 @@ def create_app(settings: Settings | None = None, games: Iterable[Game[Any]] = ()
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        await house.open()
+        if not house.is_open:
+            await house.open()
         try:
             yield
         finally:

@@ -7,16 +7,16 @@ from typing import Annotated
 
 import msgspec
 import typer
-from rich.console import Console
 
-from fairytable.engine.errors import FairytableError
 from fairytable.server.settings import settings_from_environment
 
 DEFAULT_PORT = 8000
 
 
 def serve(
-    port: Annotated[int, typer.Option(help="The port to listen on; 0 takes any that is free.")] = DEFAULT_PORT,
+    port: Annotated[
+        int, typer.Option(min=0, max=65535, help="The port to listen on; 0 takes any that is free.")
+    ] = DEFAULT_PORT,
     host: Annotated[str, typer.Option(help="The address to listen on; 127.0.0.1 keeps others out.")] = "0.0.0.0",
     open_browser: Annotated[bool, typer.Option("--open", help="Open the table in the browser.")] = False,
     database: Annotated[
@@ -42,8 +42,5 @@ def serve(
 
     try:
         serve_until_stopped(settings, host, port, open_browser=open_browser)
-    except FairytableError as error:
-        Console(stderr=True).print(str(error), style="red", markup=False)
-        raise typer.Exit(1) from None
     except KeyboardInterrupt:
         raise typer.Exit(0) from None

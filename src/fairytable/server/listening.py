@@ -59,6 +59,12 @@ def _keep_one_heap() -> None:
 
 async def _serve(config: uvicorn.Config, house: House, host: str, port: int, *, open_browser: bool) -> None:
     listening = _listen(host, port)
+    try:  # before uvicorn does it, which would tell what goes wrong in a page of traceback
+        await house.open()
+    except FairytableError:
+        listening.close()
+        await house.close()
+        raise
     server = uvicorn.Server(config)
     address = f"http://{_reachable(host)}:{listening.getsockname()[1]}/"
     here = f"http://127.0.0.1:{listening.getsockname()[1]}/"
@@ -100,7 +106,9 @@ def _listen(host: str, port: int) -> socket.socket:
         listening.bind((host, port))
     except OSError as error:
         listening.close()
-        raise FairytableError(f"Cannot listen on {host}, port {port}: {error.strerror}. Try another --port.") from None
+        raise FairytableError(
+            f"Cannot listen on {host}, port {port}: {error.strerror}; try another --port or --host"
+        ) from None
     return listening
 
 

@@ -35,6 +35,11 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+TRIES = 8
+"""How often something is written anew because another worker was quicker."""
+SECONDS_SINCE_HEARD = 60
+"""Another worker that has said nothing for so long has no connections any more."""
+
 
 class Elsewhere(Struct):
     """Who is connected to the room at another worker."""
@@ -257,7 +262,7 @@ class Room:
     ) -> T:
         """Change what is kept of the room. `alter` may refuse; it is called again if another worker was quicker."""
         async with self._changing:
-            for _ in range(8):
+            for _ in range(TRIES):
                 changed = copy.deepcopy(self.kept)
                 outcome = alter(changed)
                 new_match = match(changed) if match else None
@@ -301,7 +306,7 @@ class Room:
 
     async def say(self, seat: str | None, name: str, text: str) -> None:
         """Say something to everybody in the room."""
-        for _ in range(8):
+        for _ in range(TRIES):
             line = ChatKept(self.name, self.chat_count, seat, name, text, now())
             taken = await self.house.store.written(line, self.name)
             if taken:
@@ -378,7 +383,7 @@ class Room:
         return self.connected_here()[1] + sum(there.watchers for there in self._heard_elsewhere())
 
     def _heard_elsewhere(self) -> list[Elsewhere]:
-        return [there for there in self.elsewhere.values() if monotonic() - there.heard < 60]
+        return [there for there in self.elsewhere.values() if monotonic() - there.heard < SECONDS_SINCE_HEARD]
 
 
 def new_name() -> str:

@@ -21,7 +21,7 @@ from fairytable.engine.events import Told
 from fairytable.engine.game import Game
 from fairytable.engine.packs import Pack
 from fairytable.engine.questions import Question, Reason
-from fairytable.engine.words import SHARED_TEXTS, Words
+from fairytable.engine.words import SHARED_TEXTS, Words, number_or_word
 from fairytable.server.messages import EventTold, OptionTold, QuestionTold, ReasonTold, encode
 
 DEFAULT_LANGUAGE = "en"
@@ -29,6 +29,7 @@ MARK = "\ue000"
 MOST_REMEMBERED = 10_000
 
 _OWN_TEXTS = Path(__file__).parent / "texts"
+_OWN_LANGUAGES = frozenset(path.stem for path in _OWN_TEXTS.glob("*.ftl"))
 _log = logging.getLogger("fairytable.server")
 
 Fill = Callable[[str], str]
@@ -110,7 +111,7 @@ class Speech:
 
     def _new_option(self, option: str) -> OptionTold:
         verb, *given = option.split()
-        arguments = dict(zip(self.game.verbs.get(verb, ()), map(_number_or_word, given), strict=False))
+        arguments = dict(zip(self.game.verbs.get(verb, ()), map(number_or_word, given), strict=False))
         words = self._worded(option, lambda: self.words.option(option))
         told = OptionTold(option, verb, arguments, words)
         if len(self._options) >= MOST_REMEMBERED:
@@ -158,18 +159,15 @@ def marked_seat(seat: str) -> str:
 
 @cache
 def _bundle(language: str) -> FluentBundle:
-    path = _OWN_TEXTS / f"{language}.ftl"
-    if not path.exists():
-        path = _OWN_TEXTS / f"{DEFAULT_LANGUAGE}.ftl"
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    bundle.add_resource(FluentResource((_OWN_TEXTS / f"{language}.ftl").read_text(encoding="utf-8")))
     return bundle
 
 
 @lru_cache(10_000)
 def server_words(key: str, language: str = DEFAULT_LANGUAGE, **values: Any) -> str:
-    """The server's own words."""
-    bundle = _bundle(language)
+    """The server's own words; in English where it does not speak the language, whatever a browser calls it."""
+    bundle = _bundle(language if language in _OWN_LANGUAGES else DEFAULT_LANGUAGE)
     message = bundle.get_message(key)
     if message.value is None:
         raise KeyError(key)
@@ -177,7 +175,3 @@ def server_words(key: str, language: str = DEFAULT_LANGUAGE, **values: Any) -> s
     if errors:
         raise errors[0]
     return str(text)
-
-
-def _number_or_word(argument: str) -> int | str:
-    return int(argument) if argument.isdecimal() else argument

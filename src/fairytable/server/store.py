@@ -21,6 +21,7 @@ import msgspec
 import sqlalchemy as sql
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from msgspec import Struct
 from sqlalchemy.dialects import postgresql, sqlite
 
@@ -35,6 +36,7 @@ Insert = Callable[[sql.Connection, list[Entry]], set[tuple[str, int]] | None]
 CHANNEL = "fairytable"
 ROOMS_IN_A_NOTICE = 100
 READERS = 3
+RIGHT_ADDRESS = "write sqlite:///FILE or postgresql://NAME:PASSWORD@HOST/DATABASE"
 
 SQLITE_PRAGMAS = (
     "journal_mode=WAL",
@@ -109,6 +111,10 @@ class SomebodyWasFirst(Exception):
     """An entry of the batch has a number that is taken already."""
 
 
+class NoDatabase(FairytableError):
+    """The database that was named is none, or cannot be reached."""
+
+
 class DatabaseInUse(FairytableError):
     """Another server has this SQLite file open; only one may."""
 
@@ -161,13 +167,16 @@ class Store:
     `_pen`, which so has the pages that it wrote last at hand."""
 
     def __init__(self, url: str, gather: float = 0.002, worker: str = "") -> None:
-        self.url = sql.make_url(url)
+        try:
+            self.url = sql.make_url(url)
+            self.engine = sql.create_engine(self.url, pool_size=READERS + 1, max_overflow=0)
+            self._pen = sql.create_engine(self.url, pool_size=1, max_overflow=0)
+        except (sql.exc.ArgumentError, ImportError):
+            raise NoDatabase(f"This address of a database cannot be used; {RIGHT_ADDRESS}") from None
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
         self.worker = worker
         self._gather = gather
         self._lock_file: Any = None
-        self.engine = sql.create_engine(self.url, pool_size=READERS + 1, max_overflow=0)
-        self._pen = sql.create_engine(self.url, pool_size=1, max_overflow=0)
         if self.is_sqlite:
             sql.event.listen(self.engine, "connect", _prepare_sqlite)
             sql.event.listen(self._pen, "connect", _prepare_sqlite)
@@ -187,9 +196,13 @@ class Store:
     def open(self, loop: asyncio.AbstractEventLoop) -> None:
         """Bring the tables up to date and begin to write."""
         self._loop = loop
-        if self.is_sqlite:
-            self._open_sqlite_file()
-        migrate(self.engine)
+        try:
+            if self.is_sqlite:
+                self._open_sqlite_file()
+            migrate(self.engine)
+        except (sql.exc.SQLAlchemyError, CommandError, OSError) as error:
+            reason = str(error.orig if isinstance(error, sql.exc.DBAPIError) else error).splitlines()[0]
+            raise NoDatabase(f"The database cannot be opened: {reason}") from error
         self._writer.start()
 
     def close(self) -> None:

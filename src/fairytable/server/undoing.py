@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 CALM = 0.3
 """Seconds without an answer after which a table is taken to be calm."""
+NOT_EVEN_BY_AGREEMENT = ("nothing", "left")
+"""Refusals of an undo that the others cannot overrule."""
 
 
 async def undo(asker: Connection, message: Undo) -> None:
@@ -36,7 +38,7 @@ async def undo(asker: Connection, message: Undo) -> None:
     if refusal is None:
         await room.play.proposed(Proposal("undo", seat, expected=entries))
         return
-    if refusal in ("nothing", "left") or not message.ask:
+    if refusal in NOT_EVEN_BY_AGREEMENT or not message.ask:
         raise Refusal(f"undo_{refusal}")
     if not others_than(room, seat):
         await room.play.proposed(Proposal("undo", seat, by_agreement=True, expected=entries))
@@ -115,7 +117,7 @@ def undo_told(room: Room, match: Match, seat: str, language: str) -> UndoTold:
 
 @lru_cache(1_000)
 def _undo_refused(seat: str, refusal: str, language: str) -> UndoTold:
-    possible: Literal["no", "by_agreement"] = "no" if refusal in ("nothing", "left") else "by_agreement"
+    possible: Literal["no", "by_agreement"] = "no" if refusal in NOT_EVEN_BY_AGREEMENT else "by_agreement"
     return UndoTold(seat, possible, refusal, server_words(f"refusal-undo_{refusal}", language))
 
 

@@ -177,10 +177,10 @@ class PlayScreen(TableScreen):
         try:
             path = self.sitting.save()
         except OSError as error:
-            problem = self.words.say("save-failed", file=str(error.filename), problem=str(error.strerror))
+            problem = self.words.say("save-failed", file=Verbatim(error.filename), problem=Verbatim(error.strerror))
             self.app.notify(problem, severity="error", markup=False)
             return
-        self.app.notify(self.words.say("saved", file=str(path)), markup=False)
+        self.app.notify(self.words.say("saved", file=Verbatim(path)), markup=False)
 
     def action_why(self) -> None:
         """Why not? And the rules behind the question and behind what happened last."""

@@ -38,7 +38,7 @@ PackFolder = Annotated[
 def play(
     game: Annotated[
         str | None,
-        typer.Argument(metavar="[GAME]", help="The game, as `fairytable games` names it; without it you are asked."),
+        typer.Argument(metavar="GAME", help="The game, as `fairytable games` names it; without it you are asked."),
     ] = None,
     seat: Annotated[
         list[str] | None,
@@ -73,6 +73,8 @@ def play(
     For example: fairytable play fantastic-stories --seat red=Anna --seat blue=Bert --seat green=bot:greedy
     """
     lines = _lines()
+    if save is not None and save.is_dir():
+        raise FairytableError(f"'{save}' is a folder; --save needs the name of a file")
     named = [read_player(text) for text in seat or []]
     if resume is not None:
         if seats is not None or seed is not None or option:
@@ -85,7 +87,7 @@ def play(
             chosen, named = _choose(game, pack, named, seats, lines)
         except (EndOfInput, KeyboardInterrupt):
             raise typer.Exit from None
-        sitting = _begin(chosen, named, seats, bots, seed, _pairs(option or []), pack, save)
+        sitting = _begin(chosen, named, seats, bots, seed, read_options(option or []), pack, save)
     if plain or not _at_terminal():
         PlainTable(sitting, lines).play()
         return
@@ -158,9 +160,8 @@ def _begin(
     players = seat_players(game, named, seats, bots)
     if all(player.bot for player in players.values()):
         options = {**game.bot_options, **options}
-    luck = int(seed) if seed is not None and re.fullmatch(r"-?\d+", seed) else seed
-    match = new_match(game, tuple(players), luck, options, pack)
-    return Sitting(match, players, save)
+    match = new_match(game, tuple(players), None if seed is None else read_seed(seed), options, pack)
+    return Sitting(match, players, save, pack=pack)
 
 
 def _resume(
@@ -170,14 +171,23 @@ def _resume(
     if slug is not None and find_game(slug).slug != told.game:
         raise FairytableError(f"{record} is a match of '{told.game}', not of '{slug}'")
     match: Match = load_match(told, pack)
-    return Sitting(match, players_of_record(match.seats, named, bots), save or record, is_saved=save is None)
+    players = players_of_record(match.seats, named, bots)
+    return Sitting(match, players, save or record, is_saved=save is None, pack=pack)
 
 
-def _pairs(chosen: list[str]) -> dict[str, str]:
-    pairs = {}
+def read_seed(text: str) -> int | str:
+    """A seed as it is typed: a number if it looks like one and a person could read it, otherwise any words."""
+    if not text.isprintable():
+        raise FairytableError("The seed has a character that cannot be printed")
+    return int(text) if re.fullmatch(r"-?[0-9]{1,100}", text) else text
+
+
+def read_options(chosen: list[str]) -> dict[str, str]:
+    """Options as they are written after `--option`."""
+    options = {}
     for pair in chosen:
         key, equals, value = pair.partition("=")
         if not (key and equals and value):
             raise FairytableError(f"'{pair}' is not an option; write KEY=VALUE, for instance expert=on")
-        pairs[key] = value
-    return pairs
+        options[key] = value
+    return options

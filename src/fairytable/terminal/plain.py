@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TextIO
 
-from fairytable.engine.errors import NotAsked, UndoRefused
+from fairytable.engine.errors import FairytableError, NotAsked, UndoRefused
 from fairytable.engine.questions import Question
 from fairytable.engine.words import Verbatim
 from fairytable.terminal import text_layer
@@ -37,13 +38,13 @@ class Lines:
         print(text, file=self._shown, flush=True)
 
     def read(self) -> str:
-        """The next line without the blanks around it."""
+        """The next line without the blanks around it, and without zeros, which no file name can have."""
         if self.by_hand:
             print("> ", end="", file=self._shown, flush=True)
         line = self._typed.readline()
         if not line:
             raise EndOfInput
-        return line.strip()
+        return line.replace("\0", "").strip()
 
 
 class PlainTable:
@@ -74,6 +75,8 @@ class PlainTable:
             if not self.sitting.match.is_over:
                 self._say("plain-input_ended")
                 self._save("")
+                if not self.sitting.is_saved:
+                    raise FairytableError("The match is not kept, for it could not be saved") from None
 
     def _play_on(self) -> None:
         """One answer, of whoever is asked; after the last one the end."""
@@ -231,7 +234,8 @@ class PlainTable:
     def _save(self, name: str) -> None:
         sitting = self.sitting
         try:
-            sitting.save(Path(name).expanduser() if name else None)
+            # Unlike pathlib, os.path leaves the ~ of somebody who is not there as it is.
+            sitting.save(Path(os.path.expanduser(name)) if name else None)  # noqa: PTH111
         except OSError as error:
             self._say("save-failed", file=Verbatim(error.filename), problem=Verbatim(error.strerror))
             return

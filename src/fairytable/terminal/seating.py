@@ -13,6 +13,7 @@ from fairytable.terminal.sitting import Player
 USUAL_SEATS = 3
 USUAL_BOT = "greedy"
 BOT_MARK = "bot:"
+LONGEST_NAME = 40
 
 
 def read_player(text: str) -> Player:
@@ -27,6 +28,8 @@ def read_player(text: str) -> Player:
         return Player(seat, bot=bot)
     if not who.isprintable():
         raise FairytableError(f"The name of {seat} has a character that cannot be printed")
+    if len(who) > LONGEST_NAME:
+        raise FairytableError(f"The name of {seat} has {len(who)} letters; at most {LONGEST_NAME} are possible")
     return Player(seat, name="" if who == seat else who)
 
 

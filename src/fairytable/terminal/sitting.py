@@ -44,7 +44,13 @@ class Sitting:
     """What a table for people and bots at one screen does, whatever the screen looks like."""
 
     def __init__(
-        self, match: Match, players: Mapping[str, Player], save_to: Path | None = None, *, is_saved: bool = False
+        self,
+        match: Match,
+        players: Mapping[str, Player],
+        save_to: Path | None = None,
+        *,
+        is_saved: bool = False,
+        pack: Path | None = None,
     ) -> None:
         self.match = match
         self.players = {seat: players[seat] for seat in match.seats}
@@ -53,6 +59,7 @@ class Sitting:
         self.has_secrets = keeps_secrets(match.game.table_type)
         self.looker = None if self.has_secrets and len(self.people) > 1 else next(iter(self.people), None)
         self.save_to = save_to
+        self.pack = pack
         self._saved = match.record().seal if is_saved else ""
         self._bots: dict[str, Bot] = {
             seat: new_bot(player.bot, zlib.crc32(f"{match.seed} {seat}".encode()))
@@ -120,12 +127,15 @@ class Sitting:
 
     def saved_lines(self) -> list[str]:
         """Where the match was saved, and what to type to go on with it or, if it is over, to see it again."""
-        file = Verbatim(quote(str(self.save_to)))
+        file = quote(str(self.save_to))
+        saved = self.words.say("saved", file=Verbatim(file))
+        with_pack = file if self.pack is None else f"{file} --pack {quote(str(self.pack))}"
         if self.match.is_over:
-            return [self.words.say(key, file=file) for key in ("saved", "saved-replay", "saved-verify")]
+            again = (self.words.say(key, file=Verbatim(with_pack)) for key in ("saved-replay", "saved-verify"))
+            return [saved, *again]
         seats = " ".join(f"--seat {quote(str(player))}" for player in self.players.values())
-        command = Verbatim(f"fairytable play --resume {file} {seats}")
-        return [self.words.say("saved", file=file), self.words.say("saved-resume", command=command)]
+        command = Verbatim(f"fairytable play --resume {with_pack} {seats}")
+        return [saved, self.words.say("saved-resume", command=command)]
 
     def _new_file(self) -> Path:
         stem = f"{self.match.game.slug}-{datetime.now():%Y-%m-%d-%H%M}"

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from fairytable.bots import BOTS
+from fairytable.engine.errors import FairytableError
 from fairytable.engine.game import Game
 from fairytable.engine.words import Words
 from fairytable.games import GAMES
 from fairytable.terminal.plain import Lines
-from fairytable.terminal.seating import USUAL_BOT, USUAL_SEATS
+from fairytable.terminal.seating import BOT_MARK, USUAL_BOT, USUAL_SEATS, read_player
 from fairytable.terminal.sitting import Player
 
 
@@ -45,12 +46,14 @@ class Welcome:
         return players
 
     def _read_player(self, seat: str, usual_bot: str) -> Player:
-        line = self.lines.read()
-        if not line:
-            return Player(seat, bot=usual_bot)
-        if line.casefold().removeprefix("bot:") in BOTS:
-            return Player(seat, bot=line.casefold().removeprefix("bot:"))
-        return Player(seat, name=line)
+        while line := self.lines.read():
+            bot = line.casefold().removeprefix(BOT_MARK)
+            is_bot = bot in BOTS or bot != line.casefold()
+            try:
+                return read_player(f"{seat}={BOT_MARK}{bot}" if is_bot else f"{seat}={line}")
+            except FairytableError as error:
+                self.lines.show(str(error))
+        return Player(seat, bot=usual_bot)
 
     def _number(self, key: str, lowest: int, highest: int, usual: int) -> int:
         while True:
@@ -58,7 +61,7 @@ class Welcome:
             line = self.lines.read()
             if not line:
                 return usual
-            if line.isdecimal() and lowest <= int(line) <= highest:
+            if line in map(str, range(lowest, highest + 1)):
                 return int(line)
             self._say("welcome-not_a_number", line=line, lowest=lowest, highest=highest)
 

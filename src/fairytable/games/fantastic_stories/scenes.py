@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from fairytable.engine.chance import Chance
 from fairytable.engine.errors import UnknownOption
-from fairytable.engine.game import Option, Result, Scene
+from fairytable.engine.game import Option, Result, Scene, is_number
 from fairytable.engine.questions import Question
 from fairytable.games.fantastic_stories import actions, magic
 from fairytable.games.fantastic_stories.board import Board
@@ -19,7 +19,7 @@ SHORTEST_LIMIT = 30
 
 def _is_age_list(value: str) -> bool:
     pairs = [pair.split(":") for pair in value.split(",")]
-    return all(len(pair) == 2 and pair[1].isdecimal() for pair in pairs)
+    return all(len(pair) == 2 and is_number(pair[1]) for pair in pairs)
 
 
 OPTIONS = (
@@ -28,12 +28,12 @@ OPTIONS = (
     Option("ages", ("unknown",), "ages such as red:9,blue:7", _is_age_list),
     Option("ferry-start", ("random",), "the id of a dock", str.isidentifier),
     Option("seats", ("free-choice", "random")),
-    Option("boarding-timeout", ("none",), "a number of seconds", str.isdecimal),
+    Option("boarding-timeout", ("none",), "a number of seconds", is_number),
     Option(
         "round-limit",
         ("off",),
         f"a number of rounds from {SHORTEST_LIMIT} on",
-        lambda value: value.isdecimal() and int(value) >= SHORTEST_LIMIT,
+        lambda value: is_number(value) and int(value) >= SHORTEST_LIMIT,
     ),
 )
 

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from fairytable.engine.chance import Chance
 from fairytable.engine.errors import UnknownOption
-from fairytable.engine.game import Option, Result, Scene
+from fairytable.engine.game import Option, Result, Scene, is_number
 from fairytable.engine.piles import Pile
 from fairytable.engine.questions import Question
 from fairytable.games.grimm_forest import gather
@@ -38,7 +38,7 @@ OPTIONS = (
         "round-limit",
         ("off",),
         "a number of rounds",
-        lambda value: value.isdecimal() and int(value) > NO_LIMIT,
+        lambda value: is_number(value) and int(value) > NO_LIMIT,
     ),
 )
 

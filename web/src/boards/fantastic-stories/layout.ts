@@ -231,7 +231,7 @@ function layBooks(pack: Pack, colours: string[], isUpright: boolean, width: numb
       const wide = lying.length > 3 ? 122 : 238;
       const box = isUpright
         ? { x: width * middle - wide / 2, y: 5, width: wide, height: 102 }
-        : { x: side === 0 ? 8 : width - 170, y: height * middle - 112, width: 162, height: 224 };
+        : { x: side === 0 ? 8 : width - 170, y: (height - LENS / 2) * middle - 112, width: 162, height: 224 };
       books.push({ colour, box });
     }
   }

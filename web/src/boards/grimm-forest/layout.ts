@@ -122,16 +122,22 @@ function layLots(ground: Box, seats: Seated[], own: string | null, isStacked: bo
     return lots;
   }
   const ownWidth = mine ? ground.width * (others.length > 1 ? 0.4 : 0.52) : 0;
-  const wide = (ground.width - ownWidth) / others.length;
+  const even = (ground.width - ownWidth) / others.length;
+  /** Where lots are narrow, the last one gets a little more for the magnifying glass. */
+  const last = mine ? Math.max(even, Math.min(even * 1.2, HELD + LENS + 8)) : even;
+  const wide = (ground.width - ownWidth - last) / Math.max(1, others.length - 1);
   if (mine) lots.set(mine.seat, layLot({ ...ground, width: ownWidth }, mine, true));
   for (const [index, seated] of others.entries()) {
-    lots.set(seated.seat, layLot({ ...ground, x: ground.x + ownWidth + index * wide, width: wide }, seated, false, index === others.length - 1 ? LENS : 0, mine ? SMALLER : 1));
+    const isLast = index === others.length - 1;
+    lots.set(seated.seat, layLot({ ...ground, x: ground.x + ownWidth + index * wide, width: isLast ? last : wide }, seated, false, isLast ? LENS : 0, mine ? SMALLER : 1));
   }
   return lots;
 }
 
 /** The corner that the stage keeps for its magnifying glass. */
-const LENS = 44;
+const LENS = 50;
+/** What is held needs so much room in one row. */
+const HELD = 110;
 /** The houses of others are drawn a little smaller than one's own. */
 const SMALLER = 0.92;
 
@@ -152,7 +158,7 @@ function layRoomy(box: Box, seat: string, sites: number, isOwn: boolean, lens: n
   const counterTop = box.y + box.height - foot - 5;
   const held = inner.width - Math.max(0, lens - edge);
   /** Beside the magnifying glass a narrow lot has no room for the hand: it is held above. */
-  const isTight = held < 110;
+  const isTight = held < HELD;
   const counted = isTight ? held : Math.min(330, held * 0.74);
   const top = plank.y + plank.height + 4;
   const air = (counterTop - 2 - top) * (1 - share);
