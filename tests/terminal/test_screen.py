@@ -119,6 +119,9 @@ async def test_a_game_without_a_map_has_no_place_for_one() -> None:
     async with playing(a_whispering("red"), LARGE) as table:
         assert not table.app.screen.query_one("#board").display
         assert "Blue holds a card." in text_of(table, "facts")
+        assert table.app.active_bindings["m"].binding.description == "Table"
+        await table.press("m")
+        assert "Blue holds a card." in text_of(table, "text")
 
 
 @on_screen

@@ -70,7 +70,7 @@ class PlayScreen(TableScreen):
         return [
             ("question_mark", "why", say("key-why")),
             ("u", "undo", say("key-undo")),
-            ("m", "map", say("key-map")),
+            ("m", "whole", say("key-map" if self.has_map else "key-table")),
             ("r", "rules", say("key-rules")),
             ("s", "save", say("key-save")),
             ("h", "help", say("key-help")),
@@ -274,7 +274,7 @@ class ReplayScreen(TableScreen):
             ("space", "step(1)", say("key-next")),
             ("b", "step(-1)", say("key-back")),
             ("end", "last", say("key-end")),
-            ("m", "map", say("key-map")),
+            ("m", "whole", say("key-map" if self.has_map else "key-table")),
             ("r", "rules", say("key-rules")),
             ("q", "leave", say("key-leave")),
             ("n,right", "step(1)", ""),

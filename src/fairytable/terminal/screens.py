@@ -172,14 +172,17 @@ class TableScreen(Screen[None]):
         yield Footer(show_command_palette=False)
 
     def on_resize(self, event: Resize) -> None:
-        has_map = self.current()[0].game.draw is not None
-        large = has_map and event.size.width >= LARGE[0] and event.size.height >= LARGE[1]
+        large = self.has_map and event.size.width >= LARGE[0] and event.size.height >= LARGE[1]
         self.set_class(large, "-large")
         self.call_after_refresh(self.show_table)
 
     @abstractmethod
     def current(self) -> tuple[Match, str | None]:
         """The match to show, and through whose eyes."""
+
+    @property
+    def has_map(self) -> bool:
+        return self.current()[0].game.draw is not None
 
     @abstractmethod
     def key_bindings(self) -> list[tuple[str, str, str]]:
@@ -242,13 +245,13 @@ class TableScreen(Screen[None]):
     def type_digit(self, digit: str) -> None:
         self.query_one(ChoiceList).type_digit(digit)
 
-    def action_map(self) -> None:
+    def action_whole(self) -> None:
+        """The whole map, or the whole table of a game that has none, on a page of its own."""
         match, seat = self.current()
         width = self.app.size.width - 6
         drawn = text_layer.map_text(match, seat, self.words, width) or text_layer.table_text(match, seat, self.words)
-        self.app.push_screen(
-            Page(self.words.say("screen-map"), self.words.say("screen-close"), lambda _: self.painter.map(drawn))
-        )
+        title = self.words.say("screen-map" if self.has_map else "screen-table")
+        self.app.push_screen(Page(title, self.words.say("screen-close"), lambda _: self.painter.map(drawn)))
 
     def action_scroll(self, lines: int) -> None:
         """Move the table, and the map if it is there, up or down."""

@@ -182,6 +182,7 @@ screen-close = Esc closes
 screen-rules = Rules
 screen-why = Why not?
 screen-map = Map
+screen-table = Table
 screen-help = Help
 screen-help_text =
     Choose with the number keys, with the arrows and Enter, or with the mouse.
@@ -191,7 +192,7 @@ screen-help_text =
 
     ?   why not? What you might expect and cannot do now, and the rule behind it
     u   take your last answer back
-    m   the whole map
+    m   the whole map, or the whole table of a game without one
     r   look something up in the rules
     s   save the match
     q   leave the table
@@ -203,6 +204,7 @@ screen-help_text =
 key-why = Why not?
 key-undo = Undo
 key-map = Map
+key-table = Table
 key-rules = Rules
 key-save = Save
 key-help = Help
