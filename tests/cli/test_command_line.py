@@ -113,6 +113,13 @@ def test_a_database_that_is_none_is_told_in_one_line(run: Run, tmp_path: Path) -
     assert result.stderr == "fairytable: The database cannot be opened: file is not a database\n"
 
 
+@pytest.mark.parametrize("origin", ["tales.example", "https://tales.example/", "ftp://tales.example", "https://"])
+def test_an_origin_that_no_browser_would_name_is_refused(run: Run, origin: str) -> None:
+    result = run("serve", "--port", "0", "--origin", origin)
+    assert result.exit_code == 1
+    assert result.stderr == f"fairytable: '{origin}' is not a web origin; write it like https://tales.example\n"
+
+
 def test_a_port_that_is_taken_is_told_in_one_line(run: Run, tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 
 from msgspec import Struct
 from platformdirs import user_data_path
+
+from fairytable.engine.errors import FairytableError
 
 
 def default_folder() -> Path:
@@ -49,6 +52,11 @@ class Settings(Struct, frozen=True, kw_only=True):
     pause: int | None = None
     same_luck: bool = False
     limits: Limits = Limits()
+
+    def __post_init__(self) -> None:
+        for origin in self.origins:
+            if not re.fullmatch("https?://[^/]+", origin):
+                raise FairytableError(f"'{origin}' is not a web origin; write it like https://tales.example")
 
     @property
     def database_url(self) -> str:

@@ -55,7 +55,7 @@ def test_a_starting_player_or_an_age_of_somebody_else_is_refused() -> None:
         practice_match(2, start_player="green")
     with pytest.raises(UnknownOption, match="'ages' names 'green'"):
         practice_match(2, ages="red:7,green:8")
-    for ages in ("red", "red:", "red:old", "7"):
+    for ages in ("red", "red:", "red:old", "red:7,red:8", "7"):
         with pytest.raises(UnknownOption, match="ages such as"):
             practice_match(2, ages=ages)
 

@@ -19,7 +19,8 @@ SHORTEST_LIMIT = 30
 
 def _is_age_list(value: str) -> bool:
     pairs = [pair.split(":") for pair in value.split(",")]
-    return all(len(pair) == 2 and is_number(pair[1]) for pair in pairs)
+    is_once_each = len({pair[0] for pair in pairs}) == len(pairs)
+    return is_once_each and all(len(pair) == 2 and is_number(pair[1]) for pair in pairs)
 
 
 OPTIONS = (
