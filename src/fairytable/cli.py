@@ -192,19 +192,32 @@ def simulate_matches(
 def _workers(jobs: int) -> Iterator[Executor | None]:
     """Processes for more than one job; when something goes wrong nothing more is begun.
 
-    They are born deaf to Ctrl-C, so that none shouts while it starts; afterwards it ends them without a word.
+    They are born deaf to Ctrl-C, so that none shouts while it starts; afterwards it ends them without a word. It may
+    come while Python takes a lock, or be heard by a worker first: what goes wrong because of that is not told.
     """
     if jobs == 1:
         yield None
         return
     executor = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _hear_ctrl_c)
+    is_interrupted = False
+
+    def interrupt(*_: object) -> None:
+        nonlocal is_interrupted
+        is_interrupted = True
+        raise KeyboardInterrupt
+
     listening = signal.signal(signal.SIGINT, signal.SIG_IGN)
     for _ in range(jobs):
         executor.submit(os.getpid)
-    signal.signal(signal.SIGINT, listening)
+    signal.signal(signal.SIGINT, listening if listening == signal.SIG_IGN else interrupt)
     try:
         yield executor
+    except RuntimeError:
+        if is_interrupted:
+            raise KeyboardInterrupt from None
+        raise
     finally:
+        signal.signal(signal.SIGINT, listening)
         executor.shutdown(cancel_futures=True)
 
 
