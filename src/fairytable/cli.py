@@ -7,6 +7,8 @@ import os
 import re
 import signal
 import sys
+import threading
+import warnings
 from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
@@ -73,6 +75,9 @@ def _mistakes_in_one_line() -> Iterator[None]:
         if error.filename is None:
             raise
         _complain(f"{error.filename}: {error.strerror}")
+    except KeyboardInterrupt:
+        warnings.simplefilter("ignore")  # a scene that was about to begin would complain that it never did
+        raise
 
 
 app = typer.Typer(
@@ -204,6 +209,7 @@ def _workers(jobs: int) -> Iterator[Executor | None]:
     def interrupt(*_: object) -> None:
         nonlocal is_interrupted
         is_interrupted = True
+        threading.excepthook = lambda _: None  # the thread that waits for the workers would complain
         raise KeyboardInterrupt
 
     listening = signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -218,6 +224,9 @@ def _workers(jobs: int) -> Iterator[Executor | None]:
         raise
     finally:
         signal.signal(signal.SIGINT, listening)
+        if is_interrupted:
+            for worker in multiprocessing.active_children():
+                worker.kill()  # one that was still deaf would never end
         executor.shutdown(cancel_futures=True)
 
 

@@ -8,6 +8,7 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -153,7 +154,8 @@ def hear_ctrl_c_with_half_a_lock() -> None:
         raise RuntimeError("cannot release un-acquired lock") from None
 
 
-def test_ctrl_c_is_heard_even_when_it_breaks_something_on_its_way() -> None:
+def test_ctrl_c_is_heard_even_when_it_breaks_something_on_its_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(threading, "excepthook", threading.excepthook)
     usual = signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
         with pytest.raises(KeyboardInterrupt), _workers(2):
