@@ -203,6 +203,7 @@ def _workers(jobs: int) -> Iterator[Executor | None]:
     if jobs == 1:
         yield None
         return
+    others = set(multiprocessing.active_children())
     executor = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _hear_ctrl_c)
     is_interrupted = False
 
@@ -225,7 +226,7 @@ def _workers(jobs: int) -> Iterator[Executor | None]:
     finally:
         signal.signal(signal.SIGINT, listening)
         if is_interrupted:
-            for worker in multiprocessing.active_children():
+            for worker in set(multiprocessing.active_children()) - others:
                 worker.kill()  # one that was still deaf would never end
         executor.shutdown(cancel_futures=True)
 
