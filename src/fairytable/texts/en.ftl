@@ -182,7 +182,6 @@ screen-close = Esc closes
 screen-rules = Rules
 screen-why = Why not?
 screen-map = Map
-screen-table = Table
 screen-help = Help
 screen-help_text =
     Choose with the number keys, with the arrows and Enter, or with the mouse.
