@@ -66,6 +66,7 @@ def test_a_table_has_no_serious_fault(
     person = newcomer(color_scheme=light, **SIZES[size])
     person.come_to(room, keys[list(record.given_answers())[half][0]])
     person.is_asked()
+    expect(person.spots.first).to_be_visible()
     assert faults(person) == [], "table"
     for name in ("Why not?", "Rules", "Menu", *(("Players", "Chronicle") if size == "phone" else ())):
         person.button(name).click()
