@@ -28,6 +28,7 @@ lint: .venv/.complete
 	@$(BIN)/ruff format --check
 	@$(BIN)/ruff check
 	@$(BIN)/mypy
+	@$(NPM) run lint
 	@$(NPM) run check
 
 bench: .venv/.complete

@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { companiesOn, fanOut } from "../src/boards/fantastic-stories/fan";
-import { around, bendAround, clearance, Curve, distance, isWithin, whim, type Point } from "../src/boards/fantastic-stories/geometry";
+import {
+  around,
+  bendAround,
+  clearance,
+  Curve,
+  distance,
+  isWithin,
+  whim,
+  type Point,
+} from "../src/boards/fantastic-stories/geometry";
 import { inspected } from "../src/boards/fantastic-stories/inspect";
 import { layOut, place, signAt } from "../src/boards/fantastic-stories/layout";
 import { meaningsOf, touching } from "../src/boards/fantastic-stories/options";
@@ -13,7 +22,12 @@ import type { Content } from "../src/lib/messages";
 import { Pace } from "../src/lib/pace";
 import { event, option } from "./told";
 
-const space = (id: string, x: number, y: number, ...tags: string[]) => ({ id, at: [x, y], tags, name: { en: `The ${id}` } });
+const space = (id: string, x: number, y: number, ...tags: string[]) => ({
+  id,
+  at: [x, y],
+  tags,
+  name: { en: `The ${id}` },
+});
 const board = {
   space: [
     space("temple", 0, 0, "adventure:1"),
@@ -37,8 +51,21 @@ const board = {
     { from: "east", to: "west", number: 2 },
   ],
   flight: [{ to: "meadow", number: 3 }],
-  tunnel: [{ colour: "red", doors: [{ space: "lamp", number: 1 }, { space: "cave", number: 4 }] }],
-  adventure: [{ index: 1, number: 6 }, { index: 2, number: 1 }, { index: 3, number: 2 }, { index: 4, number: 3 }],
+  tunnel: [
+    {
+      colour: "red",
+      doors: [
+        { space: "lamp", number: 1 },
+        { space: "cave", number: 4 },
+      ],
+    },
+  ],
+  adventure: [
+    { index: 1, number: 6 },
+    { index: 2, number: 1 },
+    { index: 3, number: 2 },
+    { index: 4, number: 3 },
+  ],
 };
 const content = { pack: "", name: "", note: "", names: {}, files: { "board.toml": board } } as unknown as Content;
 const pack: Pack = readPack(content);
@@ -49,7 +76,19 @@ function told(view: Partial<StoryView> = {}): StoryView {
     { seat: "red", reserve: 4, pawns: { keep: 2, west: 1 }, book: [] },
     { seat: "blue", reserve: 6, pawns: { west: 1 }, book: [] },
   ];
-  return { expert: false, readers, ferry: "west", round: 1, turn: 0, ending: false, rolled: true, dice: [1, 2, 6], actions: 0, last_die: 0, ...view };
+  return {
+    expert: false,
+    readers,
+    ferry: "west",
+    round: 1,
+    turn: 0,
+    ending: false,
+    rolled: true,
+    dice: [1, 2, 6],
+    actions: 0,
+    last_die: 0,
+    ...view,
+  };
 }
 
 describe("a pack", () => {
@@ -123,7 +162,10 @@ describe("the layout", () => {
 
   it("has water between docks, with the number of each direction at its own end", () => {
     const [water] = layOut(pack, 1.4, ["red"]).waters;
-    expect(water?.plates.map(({ from, number }) => [from, number])).toEqual([["west", 6], ["east", 2]]);
+    expect(water?.plates.map(({ from, number }) => [from, number])).toEqual([
+      ["west", 6],
+      ["east", 2],
+    ]);
     const { places } = layOut(pack, 1.4, ["red"]);
     for (const { from, to, at } of water?.plates ?? []) {
       expect(distance(at, places.get(from) ?? at)).toBeLessThan(distance(at, places.get(to) ?? at));
@@ -210,7 +252,15 @@ describe("figures on one space", () => {
 });
 
 describe("the options of a question", () => {
-  const options = [move("walk keep meadow 1"), move("walk keep lamp 2"), move("ride west east 6"), option("complete temple 6", "adventure", "die"), option("call_ferry east", "dock"), option("reroll"), option("end")];
+  const options = [
+    move("walk keep meadow 1"),
+    move("walk keep lamp 2"),
+    move("ride west east 6"),
+    option("complete temple 6", "adventure", "die"),
+    option("call_ferry east", "dock"),
+    option("reroll"),
+    option("end"),
+  ];
 
   it("light the pawns that may set out, and what else can be touched", () => {
     const meanings = meaningsOf(options);
@@ -274,14 +324,19 @@ describe("what is shown of events", () => {
   };
 
   it("leads a walker to the end of the road and uses the die", async () => {
-    const theatre = await show(event(0, "rolled", { seat: "red", dice: [1, 2, 6] }), event(1, "walk", { seat: "red", start: "keep", end: "meadow", die: 1 }));
+    const theatre = await show(
+      event(0, "rolled", { seat: "red", dice: [1, 2, 6] }),
+      event(1, "walk", { seat: "red", start: "keep", end: "meadow", die: 1 }),
+    );
     expect(theatre.readers[0]?.pawns).toEqual({ keep: 1, west: 1, meadow: 1 });
     expect(theatre.dice.map(({ isSpent }) => isSpent)).toEqual([true, false, false]);
     expect(theatre.travellers).toEqual([]);
   });
 
   it("takes the ferry and everybody aboard to the other dock", async () => {
-    const theatre = await show(event(0, "ride", { seat: "red", start: "west", end: "east", die: 6, passengers: ["blue"] }));
+    const theatre = await show(
+      event(0, "ride", { seat: "red", start: "west", end: "east", die: 6, passengers: ["blue"] }),
+    );
     expect(theatre.ferry).toBe("east");
     expect(theatre.readers.map(({ pawns }) => pawns)).toEqual([{ keep: 2, east: 1 }, { east: 1 }]);
     expect(theatre.turn).toBe(0);
@@ -310,7 +365,9 @@ describe("a space in words", () => {
   it("says what can be done there, what it is, where its roads lead and who is there", () => {
     const keep = pack.spaces.find(({ isCastle }) => isCastle);
     if (!keep) throw new Error("the pack has no castle");
-    const { words } = inspected(keep, pack, told().readers, "west", [move("walk keep lamp 2")], (id) => id.toUpperCase());
+    const { words } = inspected(keep, pack, told().readers, "west", [move("walk keep lamp 2")], (id) =>
+      id.toUpperCase(),
+    );
     expect(words[0]).toBe("walk keep lamp 2");
     expect(words.join(" ")).toContain("1 / 5 to MEADOW");
     expect(words.at(-1)).toContain("RED 2");

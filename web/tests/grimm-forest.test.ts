@@ -2,9 +2,28 @@ import { describe, expect, it } from "vitest";
 import type { OptionTold, QuestionTold } from "../src/lib/messages";
 import { heap, linesOf, sheet } from "../src/boards/grimm-forest/geometry";
 import { hang, layOut, pigPlace, type Layout } from "../src/boards/grimm-forest/layout";
-import { amounts, atBuilder, atCard, atClearing, atCounter, atFriend, atHeap, atPlot, offered, placeless } from "../src/boards/grimm-forest/options";
+import {
+  amounts,
+  atBuilder,
+  atCard,
+  atClearing,
+  atCounter,
+  atFriend,
+  atHeap,
+  atPlot,
+  offered,
+  placeless,
+} from "../src/boards/grimm-forest/options";
 import { siteFor } from "../src/boards/grimm-forest/scenes/houses";
-import { fableOf, finishedHouses, gatherCardOf, houseOn, pigAt, type Builder, type ForestView } from "../src/boards/grimm-forest/view";
+import {
+  fableOf,
+  finishedHouses,
+  gatherCardOf,
+  houseOn,
+  pigAt,
+  type Builder,
+  type ForestView,
+} from "../src/boards/grimm-forest/view";
 import type { Box } from "../src/boards/grimm-forest/geometry";
 
 const VERBS: Record<string, string[]> = {
@@ -38,7 +57,16 @@ function option(words: string): OptionTold {
 }
 
 function question(about: string, options: string[], values: Record<string, unknown> = {}): QuestionTold {
-  return { number: 1, seat: "blue", about, clause: "GF-1.1", values, sentence: "", options: options.map(option), seconds: null };
+  return {
+    number: 1,
+    seat: "blue",
+    about,
+    clause: "GF-1.1",
+    values,
+    sentence: "",
+    options: options.map(option),
+    seconds: null,
+  };
 }
 
 function builder(seat: string, facts: Partial<Builder> = {}): Builder {
@@ -68,7 +96,11 @@ const said = (options: OptionTold[]) => options.map(({ option: words }) => words
 
 describe("What can be touched on the board", () => {
   it("lets a clearing stand for every way to go there", () => {
-    const { options } = question("choose_cards", ["choose fields no_fable", "choose fields wolf", "choose forest wolf"]);
+    const { options } = question("choose_cards", [
+      "choose fields no_fable",
+      "choose fields wolf",
+      "choose forest wolf",
+    ]);
     expect(said(atClearing(options, "fields"))).toEqual(["choose fields no_fable", "choose fields wolf"]);
     expect(said(atCard(options, "wolf"))).toEqual(["choose fields wolf", "choose forest wolf"]);
   });
@@ -83,7 +115,10 @@ describe("What can be touched on the board", () => {
 
   it("asks first what is given in a trade, then what is wanted", () => {
     const trade = question("trade", ["trade wood straw", "trade wood brick", "trade brick straw", "decline"]);
-    expect(said(atCounter(trade.options, "blue", "blue", "wood", trade))).toEqual(["trade wood straw", "trade wood brick"]);
+    expect(said(atCounter(trade.options, "blue", "blue", "wood", trade))).toEqual([
+      "trade wood straw",
+      "trade wood brick",
+    ]);
     const given = atCounter(trade.options, "blue", "blue", "wood", trade);
     expect(said(atCounter(given, "blue", "blue", "brick", trade))).toEqual(["trade wood brick"]);
   });
@@ -144,7 +179,9 @@ describe("What can be touched on the board", () => {
   });
 
   it("hangs what has no place on plaques, and nothing else", () => {
-    const said = ["yes", "stay", "draw", "keep_friend", "announce alone", "announce fields", "gain straw", "end"].map(option);
+    const said = ["yes", "stay", "draw", "keep_friend", "announce alone", "announce fields", "gain straw", "end"].map(
+      option,
+    );
     expect(placeless(said).map(({ option: text }) => text)).toEqual(["yes", "stay", "announce alone", "end"]);
   });
 
@@ -203,7 +240,9 @@ describe("Where things lie", () => {
     [760, 330, 3],
     [1300, 640, 3],
   ].map(([width = 0, height = 0, players = 0]) => {
-    const seats = ["blue", "green", "orange", "purple"].slice(0, players).map((seat, index) => ({ seat, sites: index === 1 ? 7 : 5 }));
+    const seats = ["blue", "green", "orange", "purple"]
+      .slice(0, players)
+      .map((seat, index) => ({ seat, sites: index === 1 ? 7 : 5 }));
     const locations = ["fields", "forest", "brickyard", "market"].slice(0, players === 4 ? 4 : 3);
     return [`${width} by ${height} for ${players}`, layOut(width, height, locations, seats, "blue")];
   });
@@ -211,10 +250,19 @@ describe("Where things lie", () => {
   it.each(tables)("keeps everything inside its place at %s", (_, layout) => {
     const all = { x: 0, y: 0, width: layout.width, height: layout.height };
     for (const box of layout.clearings.values()) expect(inside(box, layout.forest)).toBe(true);
-    for (const box of [layout.bench.fableDeck, layout.bench.friendDiscard]) expect(inside(box, layout.bench.box)).toBe(true);
+    for (const box of [layout.bench.fableDeck, layout.bench.friendDiscard])
+      expect(inside(box, layout.bench.box)).toBe(true);
     for (const lot of layout.lots.values()) {
       expect(inside(lot.box, all)).toBe(true);
-      const parts = [...lot.plots, ...Object.values(lot.counters), lot.hand, lot.gather, lot.fable, lot.friend, lot.plank];
+      const parts = [
+        ...lot.plots,
+        ...Object.values(lot.counters),
+        lot.hand,
+        lot.gather,
+        lot.fable,
+        lot.friend,
+        lot.plank,
+      ];
       for (const part of parts) expect(inside(part, lot.box, 3)).toBe(true);
     }
   });
@@ -238,7 +286,8 @@ describe("Where things lie", () => {
         const behind = plots.filter(({ y }) => Math.round(y) === grounds[row]);
         for (const front of plots.filter(({ y }) => Math.round(y) === ground)) {
           expect(front.y - (behind[0]?.y ?? 0)).toBeGreaterThan(front.height * 0.35);
-          for (const { x, width } of behind) expect(Math.abs(x + width / 2 - front.x - front.width / 2)).toBeGreaterThan(width * 0.24);
+          for (const { x, width } of behind)
+            expect(Math.abs(x + width / 2 - front.x - front.width / 2)).toBeGreaterThan(width * 0.24);
         }
       }
     }
@@ -249,7 +298,11 @@ describe("Where things lie", () => {
       for (const { x, y, width, height } of plots) {
         const house = { left: x + width * 0.16, right: x + width * 0.84, top: y + height * 0.16, bottom: y + height };
         for (const card of [gather, fable, friend]) {
-          const isApart = card.x + card.width <= house.left || card.x >= house.right || card.y + card.height <= house.top || card.y >= house.bottom;
+          const isApart =
+            card.x + card.width <= house.left ||
+            card.x >= house.right ||
+            card.y + card.height <= house.top ||
+            card.y >= house.bottom;
           expect(isApart).toBe(true);
         }
       }
@@ -261,9 +314,16 @@ describe("Where things lie", () => {
     for (const seat of layout.lots.keys()) expect(high("blue")).toBeGreaterThanOrEqual(high(seat));
   });
 
-  it.each([[707, 330], [800, 460], [870, 490], [1280, 640]])("has what others hold in one row, clear of the magnifying glass, at %i by %i", (width, height) => {
+  it.each([
+    [707, 330],
+    [800, 460],
+    [870, 490],
+    [1280, 640],
+  ])("has what others hold in one row, clear of the magnifying glass, at %i by %i", (width, height) => {
     const seats = ["blue", "green", "orange", "purple"].map((seat) => ({ seat, sites: 5 }));
-    const [, ...others] = [...layOut(width, height, ["fields", "forest", "brickyard", "market"], seats, "blue").lots.values()];
+    const [, ...others] = [
+      ...layOut(width, height, ["fields", "forest", "brickyard", "market"], seats, "blue").lots.values(),
+    ];
     for (const { hand, counters } of others) expect(hand.y).toBe(counters.straw.y);
     const last = others.at(-1)!;
     expect(last.hand.x + last.hand.width).toBeLessThan(width - 48);
@@ -276,7 +336,16 @@ describe("Where things lie", () => {
   });
 
   it("hangs boards with words side by side below the name, and the next ones below them", () => {
-    const lot = layOut(870, 480, ["fields"], [{ seat: "blue", sites: 5 }, { seat: "green", sites: 5 }], "blue").lots.get("blue")!;
+    const lot = layOut(
+      870,
+      480,
+      ["fields"],
+      [
+        { seat: "blue", sites: 5 },
+        { seat: "green", sites: 5 },
+      ],
+      "blue",
+    ).lots.get("blue")!;
     const [yes, no, long] = hang(["Yes", "No", "Something that takes a row of its own"], lot);
     expect(no?.y).toBe(yes?.y);
     expect(no?.x).toBeGreaterThan((yes?.x ?? 0) + (yes?.width ?? 0));
@@ -285,7 +354,16 @@ describe("Where things lie", () => {
   });
 
   it("gives the own lot sites that a finger can hit on a telephone", () => {
-    const lot = layOut(360, 290, ["fields"], [{ seat: "blue", sites: 5 }, { seat: "green", sites: 5 }], "blue").lots.get("blue");
+    const lot = layOut(
+      360,
+      290,
+      ["fields"],
+      [
+        { seat: "blue", sites: 5 },
+        { seat: "green", sites: 5 },
+      ],
+      "blue",
+    ).lots.get("blue");
     expect(lot?.plots[0]?.width).toBeGreaterThanOrEqual(36);
     expect(lot?.counters.straw.height).toBeGreaterThanOrEqual(34);
   });

@@ -58,7 +58,11 @@ describe("a name", () => {
     expect(foldings("Sword")).toEqual([["Sword"]]);
     expect(foldings("Old Mill")).toEqual([["Old Mill"]]);
     expect(foldings("Charcoal Hut")).toEqual([["Charcoal Hut"], ["Charcoal", "Hut"]]);
-    expect(foldings("Red Mountain Door")).toEqual([["Red Mountain Door"], ["Red Mountain", "Door"], ["Red", "Mountain", "Door"]]);
+    expect(foldings("Red Mountain Door")).toEqual([
+      ["Red Mountain Door"],
+      ["Red Mountain", "Door"],
+      ["Red", "Mountain", "Door"],
+    ]);
   });
 
   it("is as wide as its letters", () => {
@@ -70,23 +74,39 @@ describe("a name", () => {
 describe("the names on a board", () => {
   /** A crowded board: six rows of six, every kind of space among them, all joined to their neighbours. */
   const tags = ["", "pasture", "item:1", "magic:bell", "dock", ""];
-  const corners: Record<string, string> = { "0 0": "adventure:1", "5 0": "adventure:2", "0 5": "adventure:3", "5 5": "adventure:4", "2 3": "castle" };
+  const corners: Record<string, string> = {
+    "0 0": "adventure:1",
+    "5 0": "adventure:2",
+    "0 5": "adventure:3",
+    "5 5": "adventure:4",
+    "2 3": "castle",
+  };
   const id = (x: number, y: number) => `space_${x}_${y}`;
   const cells = Array.from({ length: 36 }, (_, index) => ({ x: index % 6, y: Math.floor(index / 6) }));
   const board = {
-    space: cells.map(({ x, y }) => ({ id: id(x, y), at: [x + (y % 2) * 0.4, y], tags: [corners[`${x} ${y}`] ?? tags[(x + 2 * y) % 6]].filter(Boolean) })),
+    space: cells.map(({ x, y }) => ({
+      id: id(x, y),
+      at: [x + (y % 2) * 0.4, y],
+      tags: [corners[`${x} ${y}`] ?? tags[(x + 2 * y) % 6]].filter(Boolean),
+    })),
     road: cells.flatMap(({ x, y }) => [
       ...(x < 5 ? [{ between: [id(x, y), id(x + 1, y)], numbers: [1] }] : []),
       ...(y < 5 && (x + y) % 2 === 0 ? [{ between: [id(x, y), id(x, y + 1)], numbers: [2] }] : []),
     ]),
-    flight: cells.filter(({ x, y }) => tags[(x + 2 * y) % 6] === "pasture").map(({ x, y }) => ({ to: id(x, y), number: 3 })),
+    flight: cells
+      .filter(({ x, y }) => tags[(x + 2 * y) % 6] === "pasture")
+      .map(({ x, y }) => ({ to: id(x, y), number: 3 })),
     adventure: [1, 2, 3, 4].map((index) => ({ index, number: index })),
   };
   const pack = readPack({ files: { "board.toml": board } } as unknown as Content);
   const words = ["Old Mill", "Charcoal Hut", "Sword", "North Pasture", "Red Castle Door", "Moonstone"];
   const name = (space: string) => words[pack.spaces.findIndex((other) => other.id === space) % words.length] ?? space;
   const sizes = { font: 17, die: 27, figure: 46 };
-  const shapes: [string, number][] = [["wide", 1.7], ["usual", 1.4], ["narrow", 1.2]];
+  const shapes: [string, number][] = [
+    ["wide", 1.7],
+    ["usual", 1.4],
+    ["narrow", 1.2],
+  ];
   const shared = (one: Box, others: Box[]) => others.reduce((sum, other) => sum + covering(one, other), 0);
   const laid = (aspect: number): { layout: Layout; names: [string, Name][] } => {
     const layout = layOut(pack, aspect, ["red", "blue"]);
@@ -95,20 +115,29 @@ describe("the names on a board", () => {
 
   it("are written at all spaces but the scenes, which have a ribbon", () => {
     const { names } = laid(1.4);
-    expect(names.map(([space]) => space)).toEqual(pack.spaces.filter(({ adventure }) => !adventure).map((space) => space.id));
+    expect(names.map(([space]) => space)).toEqual(
+      pack.spaces.filter(({ adventure }) => !adventure).map((space) => space.id),
+    );
   });
 
   it.each(shapes)("never cover each other nor leave the page (%s)", (_, aspect) => {
     const { layout, names } = laid(aspect);
     for (const [space, { box: one }] of names) {
-      expect(shared(one, names.filter(([other]) => other !== space).map(([, other]) => other.box))).toBe(0);
+      expect(
+        shared(
+          one,
+          names.filter(([other]) => other !== space).map(([, other]) => other.box),
+        ),
+      ).toBe(0);
       expect(covering(one, layout.land)).toBeCloseTo(one.width * one.height);
     }
   });
 
   it.each(shapes)("hardly touch a number (%s)", (_, aspect) => {
     const { layout, names } = laid(aspect);
-    const signs = pack.spaces.filter(({ pasture }) => pasture).map((space) => signAt(layout.places.get(space.id) as Point, layout.room.get(space.id) ?? 1));
+    const signs = pack.spaces
+      .filter(({ pasture }) => pasture)
+      .map((space) => signAt(layout.places.get(space.id) as Point, layout.room.get(space.id) ?? 1));
     const numbers = [...layout.roads.map(({ plate }) => plate), ...signs].map((at) => around(at, sizes.die, sizes.die));
     for (const [, { box: one }] of names) expect(shared(one, numbers)).toBeLessThan(20);
   });

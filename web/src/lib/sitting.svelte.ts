@@ -84,7 +84,8 @@ export class Sitting {
     return next && next.seat !== state.seat ? next : null;
   }
 
-  name = (id: string): string => seatCalled(this.seats, id)?.name || this.content?.names[id] || this.face?.names?.[id] || id;
+  name = (id: string): string =>
+    seatCalled(this.seats, id)?.name || this.content?.names[id] || this.face?.names?.[id] || id;
 
   /** Shows something large once the pointer rests on it, and from then on at once. */
   inspect = (thing: Inspected | null): void => {

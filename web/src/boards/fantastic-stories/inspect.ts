@@ -7,7 +7,13 @@ import { tell } from "./words";
 
 type Name = (id: string) => string;
 
-const CLAUSES: Record<string, string> = { move_two: "FS-8.1", reroll: "FS-9.1", trumpet: "FS-10.1", bell: "FS-11.1", keys: "FS-12.1" };
+const CLAUSES: Record<string, string> = {
+  move_two: "FS-8.1",
+  reroll: "FS-9.1",
+  trumpet: "FS-10.1",
+  bell: "FS-11.1",
+  keys: "FS-12.1",
+};
 
 export function kindOf(space: Space): string {
   if (space.isCastle) return tell("kind-castle");
@@ -31,11 +37,23 @@ export function clauseOf(space: Space): string {
 }
 
 /** What can be done there now stands first, then what the place is, where its roads lead, who is there. */
-export function inspected(space: Space, pack: Pack, readers: Reader[], ferry: string, options: OptionTold[], name: Name): Inspected {
+export function inspected(
+  space: Space,
+  pack: Pack,
+  readers: Reader[],
+  ferry: string,
+  options: OptionTold[],
+  name: Name,
+): Inspected {
   return {
     title: name(space.id),
     kind: kindOf(space),
-    words: [...options.slice(0, 4).map(({ words }) => words), ...powers(space, pack, ferry, name), ...roads(space, pack, name), ...guests(space, readers, name)],
+    words: [
+      ...options.slice(0, 4).map(({ words }) => words),
+      ...powers(space, pack, ferry, name),
+      ...roads(space, pack, name),
+      ...guests(space, readers, name),
+    ],
     clause: clauseOf(space),
   };
 }
@@ -43,7 +61,8 @@ export function inspected(space: Space, pack: Pack, readers: Reader[], ferry: st
 function powers(space: Space, pack: Pack, ferry: string, name: Name): string[] {
   const words: string[] = [];
   if (space.isCastle) words.push(tell("about-castle"));
-  if (space.adventure) words.push(tell("about-adventure", { die: space.adventure.number, item: name(space.adventure.item) }));
+  if (space.adventure)
+    words.push(tell("about-adventure", { die: space.adventure.number, item: name(space.adventure.item) }));
   if (space.item) words.push(tell("about-item", { adventure: name(space.item.adventure) }));
   if (space.magic) words.push(tell(`about-${space.magic}`));
   if (space.isDock) {
@@ -68,6 +87,8 @@ function roads(space: Space, pack: Pack, name: Name): string[] {
 }
 
 function guests(space: Space, readers: Reader[], name: Name): string[] {
-  const here = readers.filter(({ pawns }) => (pawns[space.id] ?? 0) > 0).map(({ seat, pawns }) => `${name(seat)} ${pawns[space.id]}`);
+  const here = readers
+    .filter(({ pawns }) => (pawns[space.id] ?? 0) > 0)
+    .map(({ seat, pawns }) => `${name(seat)} ${pawns[space.id]}`);
   return here.length > 0 ? [tell("about-here", { who: here.join(", ") })] : [];
 }

@@ -41,22 +41,36 @@ export function settle(labels: Label[], within: Box): number[] {
   const tags = labels.map(({ places, obstacles }) => {
     const whole = hull(places.map(({ box }) => box));
     const near = obstacles.filter(({ box }) => covering(box, whole) > 0);
-    const all = places.map(({ box, dislike }, number) => ({ box, spaced: grown(box, SPACING), number, cost: dislike + costOf(box, near, within) }));
+    const all = places.map(({ box, dislike }, number) => ({
+      box,
+      spaced: grown(box, SPACING),
+      number,
+      cost: dislike + costOf(box, near, within),
+    }));
     return all.sort((one, other) => one.cost - other.cost || one.number - other.number).slice(0, MOST);
   });
   const wholes = tags.map((all) => hull(all.map(({ spaced }) => spaced)));
-  const neighbours = wholes.map((whole, label) => wholes.flatMap((other, index) => (index !== label && covering(whole, other) > 0 ? [index] : [])));
+  const neighbours = wholes.map((whole, label) =>
+    wholes.flatMap((other, index) => (index !== label && covering(whole, other) > 0 ? [index] : [])),
+  );
   const inTurn = tags.map((_, label) => label);
-  const distress = tags.map((all) => Array.from({ length: FEW }, (_, place) => all[place]?.cost ?? NOWHERE).reduce((sum, cost) => sum + cost, 0));
+  const distress = tags.map((all) =>
+    Array.from({ length: FEW }, (_, place) => all[place]?.cost ?? NOWHERE).reduce((sum, cost) => sum + cost, 0),
+  );
   const worstFirst = [...inTurn].sort((one, other) => (distress[other] ?? 0) - (distress[one] ?? 0) || one - other);
-  const attempts = [worstFirst, inTurn, [...inTurn].reverse()].map((order) => driveAway(new Settlement(tags, neighbours, order).settled(), order));
+  const attempts = [worstFirst, inTurn, [...inTurn].reverse()].map((order) =>
+    driveAway(new Settlement(tags, neighbours, order).settled(), order),
+  );
   const best = attempts.reduce((least, next) => (next.cost < least.cost ? next : least));
   return best.chosen.map((place, label) => tags[label]?.[place]?.number ?? 0);
 }
 
 function costOf(box: Box, obstacles: Obstacle[], within: Box): number {
   const straying = box.width * box.height - covering(box, within);
-  return obstacles.reduce((sum, obstacle) => sum + obstacle.weight * covering(box, obstacle.box), WEIGHT_OF_EDGE * straying);
+  return obstacles.reduce(
+    (sum, obstacle) => sum + obstacle.weight * covering(box, obstacle.box),
+    WEIGHT_OF_EDGE * straying,
+  );
 }
 
 /** The box around all the boxes. */

@@ -116,7 +116,10 @@ function pushApart(points: Point[], box: Box): boolean {
       if (apart >= APART - 0.5) continue;
       const angle = apart < 1 ? whim(index) * Math.PI * 2 : Math.atan2(other.y - one.y, other.x - one.x);
       const push = (APART - apart) / 2;
-      for (const [point, sign] of [[one, -1], [other, 1]] as const) {
+      for (const [point, sign] of [
+        [one, -1],
+        [other, 1],
+      ] as const) {
         point.x = Math.min(box.x + box.width, Math.max(box.x, point.x + Math.cos(angle) * push * sign));
         point.y = Math.min(box.y + box.height, Math.max(box.y, point.y + Math.sin(angle) * push * sign));
       }
@@ -145,7 +148,11 @@ function layRoads(pack: Pack, places: Map<string, Point>, room: Map<string, numb
   const fronts = pack.spaces.flatMap(({ id, isCastle, adventure }) => {
     const { x, y } = places.get(id) as Point;
     const size = room.get(id) ?? 1;
-    return adventure ? [around({ x, y: y + 70 * size }, 196 * size, 26 * size)] : isCastle ? [around({ x, y: y + 40 * size }, 110 * size, 56 * size)] : [];
+    return adventure
+      ? [around({ x, y: y + 70 * size }, 196 * size, 26 * size)]
+      : isCastle
+        ? [around({ x, y: y + 40 * size }, 110 * size, 56 * size)]
+        : [];
   });
   return pack.roads.map((road, index) => {
     const [from, to] = road.between;
@@ -222,7 +229,9 @@ function layBooks(pack: Pack, colours: string[], isUpright: boolean, width: numb
     return taken.includes(colour) ? colours.at(afterFirst % colours.length) : undefined;
   });
   const seated = (wanted: number[]) =>
-    wanted.map((index) => inOrder[index]).filter((colour): colour is string => colour !== undefined && colours.includes(colour));
+    wanted
+      .map((index) => inOrder[index])
+      .filter((colour): colour is string => colour !== undefined && colours.includes(colour));
   const books: Layout["books"] = [];
   const sides = isUpright ? [seated([0, 1, 2, 3, 4, 5])] : [seated([1, 0, 5]), seated([2, 3, 4])];
   for (const [side, lying] of sides.entries()) {

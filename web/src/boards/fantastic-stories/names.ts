@@ -35,7 +35,16 @@ const MISTAKEN = 300;
 /** How far names keep from the edge of the page. */
 const MARGIN = 14;
 /** How far around the middle the drawings of spaces reach, designed size: left and right, up, down. */
-const REACH = { castle: [72, 104, 62], scene: [90, 80, 82], pasture: [49, 36, 36], door: [48, 42, 36], dock: [44, 24, 30], magic: [43, 43, 42], item: [39, 39, 39], plain: [36, 26, 27] } as const;
+const REACH = {
+  castle: [72, 104, 62],
+  scene: [90, 80, 82],
+  pasture: [49, 36, 36],
+  door: [48, 42, 36],
+  dock: [44, 24, 30],
+  magic: [43, 43, 42],
+  item: [39, 39, 39],
+  plain: [36, 26, 27],
+} as const;
 /** How far below the middle figures stand. */
 export const FEET = { castle: 66, scene: 54, other: 40 };
 
@@ -43,10 +52,19 @@ export const FEET = { castle: 66, scene: 54, other: 40 };
 export const STEPS = { aside: 80, down: 26 };
 
 /** The name of every space but the scenes of adventures, which have theirs on a ribbon. */
-export function layNames(layout: Layout, spaces: Space[], name: (id: string) => string, sizes: Sizes): Map<string, Name> {
+export function layNames(
+  layout: Layout,
+  spaces: Space[],
+  name: (id: string) => string,
+  sizes: Sizes,
+): Map<string, Name> {
   const named = spaces.filter(({ adventure }) => !adventure);
   const grounds = new Map(spaces.map((space) => [space.id, groundOf(layout, space, sizes.figure)]));
-  const obstacles = [...numbersOf(layout, spaces, sizes.die), ...waysOf(layout, spaces), ...[...grounds.values()].flatMap(asObstacles)];
+  const obstacles = [
+    ...numbersOf(layout, spaces, sizes.die),
+    ...waysOf(layout, spaces),
+    ...[...grounds.values()].flatMap(asObstacles),
+  ];
   const written = named.map(({ id }) => {
     const own = grounds.get(id) as Ground;
     const others = [...grounds.values()].filter((ground) => ground !== own);
@@ -54,7 +72,10 @@ export function layNames(layout: Layout, spaces: Space[], name: (id: string) => 
     const places = foldings(name(id)).flatMap((lines) => placesAround(own, lines, sizes.font));
     return places.map((place) => (isMistaken(place.box) ? { ...place, dislike: place.dislike + MISTAKEN } : place));
   });
-  const chosen = settle(written.map((places) => ({ places, obstacles })), grown(layout.land, -MARGIN));
+  const chosen = settle(
+    written.map((places) => ({ places, obstacles })),
+    grown(layout.land, -MARGIN),
+  );
   return new Map(named.map(({ id }, index) => [id, written[index]?.[chosen[index] ?? 0] as Name]));
 }
 
@@ -67,15 +88,35 @@ interface Ground {
 
 function groundOf(layout: Layout, space: Space, figure: number): Ground {
   const { x, y } = layout.places.get(space.id) as Point;
-  const feet = y + (layout.room.get(space.id) ?? 1) * (space.isCastle ? FEET.castle : space.adventure ? FEET.scene : FEET.other);
-  const standing = (width: number) => ({ x: x - (figure * width) / 2, y: feet - figure * 0.96, width: figure * width, height: figure * 1.08 });
+  const feet =
+    y + (layout.room.get(space.id) ?? 1) * (space.isCastle ? FEET.castle : space.adventure ? FEET.scene : FEET.other);
+  const standing = (width: number) => ({
+    x: x - (figure * width) / 2,
+    y: feet - figure * 0.96,
+    width: figure * width,
+    height: figure * 1.08,
+  });
   return { picture: pictureOf(layout, space), figure: standing(0.68), crowd: standing(2) };
 }
 
 export function pictureOf(layout: Layout, { id, isCastle, adventure, pasture, door, isDock, item, magic }: Space): Box {
   const { x, y } = layout.places.get(id) as Point;
   const size = layout.room.get(id) ?? 1;
-  const [aside, up, down] = isCastle ? REACH.castle : adventure ? REACH.scene : pasture ? REACH.pasture : door ? REACH.door : isDock ? REACH.dock : magic ? REACH.magic : item ? REACH.item : REACH.plain;
+  const [aside, up, down] = isCastle
+    ? REACH.castle
+    : adventure
+      ? REACH.scene
+      : pasture
+        ? REACH.pasture
+        : door
+          ? REACH.door
+          : isDock
+            ? REACH.dock
+            : magic
+              ? REACH.magic
+              : item
+                ? REACH.item
+                : REACH.plain;
   return { x: x - aside * size, y: y - up * size, width: 2 * aside * size, height: (up + down) * size };
 }
 
@@ -101,24 +142,43 @@ function numbersOf(layout: Layout, spaces: Space[], die: number): Obstacle[] {
       return [around({ x: x + (isLeft ? -58 : 58) * size, y: y - 66 * size }, die * 2.6, die * 1.6)];
     }
     const corner = signAt({ x, y }, size);
-    return [...(door || pasture ? [around(corner, die + 2, die + 2)] : []), ...(pasture ? [around({ x: corner.x + die * 0.5, y: corner.y }, die, die)] : [])];
+    return [
+      ...(door || pasture ? [around(corner, die + 2, die + 2)] : []),
+      ...(pasture ? [around({ x: corner.x + die * 0.5, y: corner.y }, die, die)] : []),
+    ];
   });
-  return [...plates.map((box) => ({ box, weight: WEIGHTS.plate })), ...signs.map((box) => ({ box, weight: WEIGHTS.sign }))];
+  return [
+    ...plates.map((box) => ({ box, weight: WEIGHTS.plate })),
+    ...signs.map((box) => ({ box, weight: WEIGHTS.sign })),
+  ];
 }
 
 /** Roads may be written on if need be, and water where the ferry may lie, and rather not where the castle has its buttons. */
 function waysOf(layout: Layout, spaces: Space[]): Obstacle[] {
-  const roads = layout.roads.flatMap(({ curve }) => curve.points.map((point) => ({ box: around(point, 20, 20), weight: WEIGHTS.road })));
-  const berths = spaces.filter(({ isDock }) => isDock).map(({ id, adventure }) => berthOf(layout, id, Boolean(adventure)));
+  const roads = layout.roads.flatMap(({ curve }) =>
+    curve.points.map((point) => ({ box: around(point, 20, 20), weight: WEIGHTS.road })),
+  );
+  const berths = spaces
+    .filter(({ isDock }) => isDock)
+    .map(({ id, adventure }) => berthOf(layout, id, Boolean(adventure)));
   const castle = layout.places.get(layout.castle) as Point;
-  const buttons = [-1, 1].map((side) => ({ box: around({ x: castle.x + side * STEPS.aside, y: castle.y + STEPS.down }, 54, 54), weight: WEIGHTS.button }));
-  return [...roads, ...buttons, ...berths.map((at) => ({ box: around({ x: at.x, y: at.y - 10 }, 70, 60), weight: WEIGHTS.boat }))];
+  const buttons = [-1, 1].map((side) => ({
+    box: around({ x: castle.x + side * STEPS.aside, y: castle.y + STEPS.down }, 54, 54),
+    weight: WEIGHTS.button,
+  }));
+  return [
+    ...roads,
+    ...buttons,
+    ...berths.map((at) => ({ box: around({ x: at.x, y: at.y - 10 }, 70, 60), weight: WEIGHTS.boat })),
+  ];
 }
 
 /** The name in one line, a long one also in two that are as alike as its words allow, and three words below each other. */
 export function foldings(name: string): string[][] {
   const words = name.split(" ");
-  const folded = words.slice(1).map((_, index) => [words.slice(0, index + 1).join(" "), words.slice(index + 1).join(" ")]);
+  const folded = words
+    .slice(1)
+    .map((_, index) => [words.slice(0, index + 1).join(" "), words.slice(index + 1).join(" ")]);
   const longest = (lines: string[]) => Math.max(...lines.map(widthOf));
   const [best] = folded.sort((one, other) => longest(one) - longest(other));
   return [[name], ...(best && name.length > LONG ? [best] : []), ...(words.length === 3 ? [words] : [])];
@@ -126,7 +186,14 @@ export function foldings(name: string): string[][] {
 
 /** Compared with the height of its letters. */
 export function widthOf(text: string): number {
-  return [...text].reduce((sum, letter) => sum + WIDTHS[NARROW.test(letter) ? "narrow" : BROAD.test(letter) ? "broad" : CAPITAL.test(letter) ? "capital" : "other"], 0);
+  return [...text].reduce(
+    (sum, letter) =>
+      sum +
+      WIDTHS[
+        NARROW.test(letter) ? "narrow" : BROAD.test(letter) ? "broad" : CAPITAL.test(letter) ? "capital" : "other"
+      ],
+    0,
+  );
 }
 
 /** From right in the middle to the corners. */
@@ -143,7 +210,8 @@ function placesAround({ picture, figure }: Ground, lines: string[], font: number
   const middle = { x: (left + right) / 2, y: (picture.y + picture.height / 2 + (top + bottom) / 2) / 2 };
   const folds = (lines.length - 1) ** 2 * 16;
   const places: (Place & Name)[] = [];
-  const add = (x: number, y: number, dislike: number) => places.push({ lines, box: { x: x - width / 2, y: y - height / 2, width, height }, dislike: dislike + folds });
+  const add = (x: number, y: number, dislike: number) =>
+    places.push({ lines, box: { x: x - width / 2, y: y - height / 2, width, height }, dislike: dislike + folds });
   for (const step of [0, 5, 11]) {
     const far = step * 6;
     for (const part of FROM_SIDE_TO_SIDE) {

@@ -41,8 +41,14 @@ export function meaningsOf(options: OptionTold[]): Meanings {
     ends,
     chosen,
     dice: isOnlyDie ? new Map([...grouped(moves, "die")].map(([die, them]) => [Number(die), them])) : new Map(),
-    completions: grouped(options.filter((option) => option.verb === "complete"), "adventure"),
-    calls: grouped(options.filter((option) => option.verb === "call_ferry"), "dock"),
+    completions: grouped(
+      options.filter((option) => option.verb === "complete"),
+      "adventure",
+    ),
+    calls: grouped(
+      options.filter((option) => option.verb === "call_ferry"),
+      "dock",
+    ),
     single,
     castle,
   };

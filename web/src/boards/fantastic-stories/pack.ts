@@ -83,9 +83,15 @@ export function readPack(content: Content): Pack {
       at: space.at ?? [0, 0],
       isCastle: tags.includes("castle"),
       isDock: tags.includes("dock"),
-      adventure: adventure ? { index: adventure.index, number: adventure.number, item: withTag(`item:${adventure.index}`) } : null,
+      adventure: adventure
+        ? { index: adventure.index, number: adventure.number, item: withTag(`item:${adventure.index}`) }
+        : null,
       item: needed
-        ? { index: needed.index, adventure: withTag(`adventure:${needed.index}`), english: space.name?.en ?? needed.item?.en ?? "" }
+        ? {
+            index: needed.index,
+            adventure: withTag(`adventure:${needed.index}`),
+            english: space.name?.en ?? needed.item?.en ?? "",
+          }
         : null,
       magic: tags.find((tag) => tag.startsWith("magic:"))?.split(":")[1] ?? null,
       pasture: file.flight?.find((flight) => flight.to === space.id)?.number ?? null,

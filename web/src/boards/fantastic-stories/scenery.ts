@@ -12,8 +12,20 @@ export interface Grown {
 }
 
 /** Large and small growths near each adventure, in the order of the indices; the last is for the middle of the map. */
-const LARGE: Growth[][] = [["pine", "peak", "pine", "rock"], ["tree", "tree", "pine", "tree"], ["palm", "bush", "palm", "tree"], ["stump", "rock", "peak", "stump"], ["tree", "hill", "bush", "tree"]];
-const SMALL: Growth[][] = [["tuft", "rock"], ["flowers", "bush"], ["tuft", "bush"], ["tuft", "rock"], ["flowers", "tuft"]];
+const LARGE: Growth[][] = [
+  ["pine", "peak", "pine", "rock"],
+  ["tree", "tree", "pine", "tree"],
+  ["palm", "bush", "palm", "tree"],
+  ["stump", "rock", "peak", "stump"],
+  ["tree", "hill", "bush", "tree"],
+];
+const SMALL: Growth[][] = [
+  ["tuft", "rock"],
+  ["flowers", "bush"],
+  ["tuft", "bush"],
+  ["tuft", "rock"],
+  ["flowers", "tuft"],
+];
 const STEP = 34;
 
 /** How much room something takes around its foot. */
@@ -24,7 +36,10 @@ export function scatter(pack: Pack, layout: Layout, written: Box[] = []): Grown[
   const { land } = layout;
   const growths: Grown[] = [];
   const places = [...layout.places.values()];
-  const plates = [...layout.roads.map((way) => way.plate), ...layout.waters.flatMap((water) => water.plates.map(({ at }) => at))];
+  const plates = [
+    ...layout.roads.map((way) => way.plate),
+    ...layout.waters.flatMap((water) => water.plates.map(({ at }) => at)),
+  ];
   const roads = layout.roads.flatMap((way) => way.curve.points);
   const waters = layout.waters.flatMap((water) => water.curve.points);
   const keepsClear = (at: Point, room: number) => {
@@ -39,12 +54,19 @@ export function scatter(pack: Pack, layout: Layout, written: Box[] = []): Grown[
       growths.every((other) => distance(other.at, at) > room * 0.8 + 14)
     );
   };
-  for (const [size, kinds] of [["large", LARGE], ["small", SMALL]] as const) {
+  for (const [size, kinds] of [
+    ["large", LARGE],
+    ["small", SMALL],
+  ] as const) {
     for (let y = land.y + 34; y < land.y + land.height - 12; y += STEP) {
       for (let x = land.x + 24; x < land.x + land.width - 20; x += STEP) {
         const at = { x: x + (whim(size, "x", x, y) - 0.5) * STEP, y: y + (whim(size, "y", x, y) - 0.5) * STEP };
         const edge = size === "large" ? 42 : 26;
-        const isInside = at.x > land.x + edge && at.x < land.x + land.width - edge && at.y > land.y + 46 && at.y < land.y + land.height - 14;
+        const isInside =
+          at.x > land.x + edge &&
+          at.x < land.x + land.width - edge &&
+          at.y > land.y + 46 &&
+          at.y < land.y + land.height - 14;
         if (!isInside || !keepsClear(at, SPREAD[size])) continue;
         const choice = kinds[region(pack, layout, at)] ?? [];
         const kind = choice[Math.floor(whim(size, "kind", x, y) * choice.length)];

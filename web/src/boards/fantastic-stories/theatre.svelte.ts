@@ -50,7 +50,17 @@ export class Theatre {
   }
 
   async play(event: EventTold, pace: Pace): Promise<void> {
-    const values = event.values as { seat?: string; start: string; end: string; die: number; dock: string; adventure: string; castle: number; dice: number[]; passengers: string[] };
+    const values = event.values as {
+      seat?: string;
+      start: string;
+      end: string;
+      die: number;
+      dock: string;
+      adventure: string;
+      castle: number;
+      dice: number[];
+      passengers: string[];
+    };
     const { start, end, die } = values;
     const reader = this.readers.find(({ seat }) => seat === values.seat);
     if (reader && event.key !== "stayed_ashore") this.turn = this.readers.indexOf(reader);
@@ -111,7 +121,14 @@ export class Theatre {
   }
 
   /** Sets a traveller out and moves it along the way; the same object lies in `travellers` while it is under way. */
-  async #travel(seat: string, curve: Curve, by: Traveller["by"], time: number, pace: Pace, companions: string[] = []): Promise<void> {
+  async #travel(
+    seat: string,
+    curve: Curve,
+    by: Traveller["by"],
+    time: number,
+    pace: Pace,
+    companions: string[] = [],
+  ): Promise<void> {
     this.travellers.push({ seat, companions, at: curve.start, by, opacity: 1 });
     const traveller = this.travellers.at(-1) as Traveller;
     await pace.glide(time, (part) => {
@@ -121,7 +138,14 @@ export class Theatre {
     this.travellers = this.travellers.filter((other) => other !== traveller);
   }
 
-  async #carry(reader: Reader, start: string, end: string, curve: Curve, by: Traveller["by"], pace: Pace): Promise<void> {
+  async #carry(
+    reader: Reader,
+    start: string,
+    end: string,
+    curve: Curve,
+    by: Traveller["by"],
+    pace: Pace,
+  ): Promise<void> {
     this.#take(reader, start);
     const time = by === "foot" ? 360 + curve.length * 1.1 : 420 + curve.length * 1.4;
     await this.#travel(reader.seat, curve, by, Math.min(1100, time), pace);
@@ -143,7 +167,13 @@ export class Theatre {
 
   async #creep(reader: Reader, start: string, end: string, pace: Pace): Promise<void> {
     this.#take(reader, start);
-    this.travellers.push({ seat: reader.seat, companions: [], at: placeOf(this.layout(), start), by: "tunnel", opacity: 1 });
+    this.travellers.push({
+      seat: reader.seat,
+      companions: [],
+      at: placeOf(this.layout(), start),
+      by: "tunnel",
+      opacity: 1,
+    });
     const traveller = this.travellers.at(-1) as Traveller;
     await pace.glide(320, (part) => (traveller.opacity = 1 - part));
     traveller.at = placeOf(this.layout(), end);

@@ -23,7 +23,19 @@ const FILE = "cards.toml";
 
 export function readCards(content: Content): Map<string, Card> {
   const file = content.files[FILE] as unknown as CardsFile;
-  const fables = file.fable.map(({ id, type, windows, text }): Card => ({ id, kind: type, words: text?.en ?? "", windows, ability: "" }));
-  const friends = file.friend.map(({ id, windows, text, ability }): Card => ({ id, kind: "friend", words: text?.en ?? "", windows, ability: ability?.en ?? "" }));
+  const fables = file.fable.map(({ id, type, windows, text }): Card => ({
+    id,
+    kind: type,
+    words: text?.en ?? "",
+    windows,
+    ability: "",
+  }));
+  const friends = file.friend.map(({ id, windows, text, ability }): Card => ({
+    id,
+    kind: "friend",
+    words: text?.en ?? "",
+    windows,
+    ability: ability?.en ?? "",
+  }));
   return new Map([...fables, ...friends].map((card) => [card.id, card]));
 }

@@ -41,7 +41,8 @@ export function sheet({ x, y, width, height }: Box, key: string, unrest = 2): st
   const bend = (index: number) => (whim(key, index) - 0.5) * 2 * unrest;
   const [right, bottom] = [x + width, y + height];
   const [across, down] = [x + width / 2, y + height / 2];
-  const corner = (cx: number, cy: number, index: number) => `${round(cx + bend(index) / 2)} ${round(cy + bend(index + 20) / 2)}`;
+  const corner = (cx: number, cy: number, index: number) =>
+    `${round(cx + bend(index) / 2)} ${round(cy + bend(index + 20) / 2)}`;
   return (
     `M${corner(x, y, 1)} Q${round(across)} ${round(y + bend(2))} ${corner(right, y, 3)} ` +
     `Q${round(right + bend(4))} ${round(down)} ${corner(right, bottom, 5)} ` +
@@ -80,7 +81,9 @@ export function linesOf(words: string, letters: number, most: number): string[] 
     if (last !== undefined && last.length + 1 + word.length <= letters) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
-  const shown = lines.slice(0, most).map((line) => (line.length > letters + 1 ? `${line.slice(0, letters - 1)}…` : line));
+  const shown = lines
+    .slice(0, most)
+    .map((line) => (line.length > letters + 1 ? `${line.slice(0, letters - 1)}…` : line));
   if (lines.length > most) shown[most - 1] = `${(shown[most - 1] ?? "").slice(0, letters - 1)}…`;
   return shown;
 }

@@ -122,7 +122,13 @@ const OF_CARD: Record<string, IconShape> = {
   wood_cutter: axe,
 };
 
-const OF_KIND: Record<Kind, IconShape> = { ordinary: page, monster: claws, unique_location: castle, next_turn: hourglass, friend: friends };
+const OF_KIND: Record<Kind, IconShape> = {
+  ordinary: page,
+  monster: claws,
+  unique_location: castle,
+  next_turn: hourglass,
+  friend: friends,
+};
 
 export function cardIcon(id: string, kind: Kind = "ordinary"): IconShape {
   return OF_CARD[id] ?? OF_KIND[kind];

@@ -29,14 +29,18 @@ const face: Face = {
     if (!builder) return [];
     return [
       { icon: house, count: finishedHouses(builder), words: tell("holding-houses") },
-      { icon: bricks, count: MATERIALS.reduce((sum, material) => sum + builder.resources[material], 0), words: tell("holding-resources") },
+      {
+        icon: bricks,
+        count: MATERIALS.reduce((sum, material) => sum + builder.resources[material], 0),
+        words: tell("holding-resources"),
+      },
       { icon: book, count: builder.hand.length, words: tell("holding-fables") },
     ];
   },
   names: Object.fromEntries(
-    ["fields", "forest", "brickyard", "market"].map((place) => [place, placeName(place)] as const).concat(
-      [...MATERIALS, "floor", "walls", "roof"].map((thing) => [thing, tell(`name-${thing}`)] as const),
-    ),
+    ["fields", "forest", "brickyard", "market"]
+      .map((place) => [place, placeName(place)] as const)
+      .concat([...MATERIALS, "floor", "walls", "roof"].map((thing) => [thing, tell(`name-${thing}`)] as const)),
   ),
   chapter({ view }) {
     return tell("chapter", { round: forestOf(view).round });
@@ -46,7 +50,15 @@ const face: Face = {
     return builder ? Math.min(ENOUGH, finishedHouses(builder)) : 0;
   },
   isGrave: (option) => option.verb === "dismiss",
-  groupBy: { choose: "location", build: "material", cut_corners: "material", glean: "location", steal: "player", trade: "material", gift: "material" },
+  groupBy: {
+    choose: "location",
+    build: "material",
+    cut_corners: "material",
+    glean: "location",
+    steal: "player",
+    trade: "material",
+    gift: "material",
+  },
   pictures: {
     begins: trowel,
     round_begins: hourglass,

@@ -24,7 +24,10 @@ export function timing(card: Card): string {
 /** A card that lies before somebody. */
 export function laidLarge(card: Card | undefined, builder: Builder, name: Name, more: string[] = []): Inspected {
   if (!card) return { title: tell("fable-down"), kind: name(builder.seat), words: [] };
-  return { ...cardLarge(card, name, more), title: tell("of-builder", { name: name(builder.seat), card: name(card.id) }) };
+  return {
+    ...cardLarge(card, name, more),
+    title: tell("of-builder", { name: name(builder.seat), card: name(card.id) }),
+  };
 }
 
 export function gatherLarge(location: string | null, builder: Builder, name: Name): Inspected {
@@ -56,11 +59,14 @@ export function clearingLarge(location: string, forest: ForestView, own: Builder
   const pigs = forest.builders.filter((builder) => pigAt(builder) === location);
   if (pigs.length > 0) words.push(tell("pigs-here", { names: pigs.map(({ seat }) => name(seat)).join(", ") }));
   for (const builder of forest.builders) {
-    if (builder.monster_at === location) words.push(tell("monster-of", { card: name(builder.fable), name: name(builder.seat) }));
-    if (builder.fairy_food_at === location) words.push(tell("unique-of", { card: name("fairy_food"), name: name(builder.seat) }));
+    if (builder.monster_at === location)
+      words.push(tell("monster-of", { card: name(builder.fable), name: name(builder.seat) }));
+    if (builder.fairy_food_at === location)
+      words.push(tell("unique-of", { card: name("fairy_food"), name: name(builder.seat) }));
   }
   for (const unique of forest.unique_locations) {
-    if (unique.location === location) words.push(tell("unique-of", { card: name(unique.card), name: name(unique.seat) }));
+    if (unique.location === location)
+      words.push(tell("unique-of", { card: name(unique.card), name: name(unique.seat) }));
   }
   if (own?.locked.includes(location)) words.push(tell("locked-place"));
   words.push(tell("share-alone"), tell("fresh", { things: tell(`fresh-${location}`) }));
@@ -73,7 +79,12 @@ export function plotWords(site: string, place: number): string {
   if (!house) return tell(place >= SITES ? "plot-free-corner" : "plot-free");
   const material = tell(`name-${house.material}`);
   if (house.height === SECTIONS.length) return tell("plot-done", { material });
-  return tell("plot-house", { material, sections: SECTIONS.slice(0, house.height).map((section) => tell(`name-${section}`)).join(", ") });
+  return tell("plot-house", {
+    material,
+    sections: SECTIONS.slice(0, house.height)
+      .map((section) => tell(`name-${section}`))
+      .join(", "),
+  });
 }
 
 export function plotLarge(builder: Builder, place: number, forest: ForestView, name: Name): Inspected {
@@ -85,7 +96,11 @@ export function plotLarge(builder: Builder, place: number, forest: ForestView, n
     const price = PRICES[next] - (place >= SITES ? 1 : 0);
     words.push(tell("plot-next", { section: tell(`name-${next}`), price }));
     words.push(
-      tell("plot-left", { count: forest.sections[`${house.material}_${next}`] ?? 0, material: tell(`name-${house.material}`), section: tell(`name-${next}`) }),
+      tell("plot-left", {
+        count: forest.sections[`${house.material}_${next}`] ?? 0,
+        material: tell(`name-${house.material}`),
+        section: tell(`name-${next}`),
+      }),
     );
   } else if (!house) words.push(tell("plot-prices"));
   return { title: plotWords(site, place), kind: name(builder.seat), words, clause: "GF-15.1" };

@@ -53,7 +53,13 @@ export interface Seated {
 }
 
 /** `seats` in the order in which they are to be drawn, the own one first. */
-export function layOut(width: number, height: number, locations: string[], seats: Seated[], own: string | null): Layout {
+export function layOut(
+  width: number,
+  height: number,
+  locations: string[],
+  seats: Seated[],
+  own: string | null,
+): Layout {
   const isStacked = width / height < 1.45;
   const isNarrow = width < 560;
   const forestHeight = Math.round(height * (!isStacked ? 0.47 : isNarrow ? 0.45 : 0.42));
@@ -66,7 +72,10 @@ export function layOut(width: number, height: number, locations: string[], seats
     isNarrow,
     forest,
     clearings: new Map(
-      locations.map((location, index) => [location, { x: index * clearingWidth, y: 0, width: clearingWidth, height: forestHeight }]),
+      locations.map((location, index) => [
+        location,
+        { x: index * clearingWidth, y: 0, width: clearingWidth, height: forestHeight },
+      ]),
     ),
     bench: layBench({ x: width - benchWidth, y: 0, width: benchWidth, height: forestHeight }, isNarrow),
     lots: layLots({ x: 0, y: forestHeight, width, height: height - forestHeight }, seats, own, isStacked),
@@ -115,10 +124,19 @@ function layLots(ground: Box, seats: Seated[], own: string | null, isStacked: bo
     const inLine = others.length / lines;
     const wide = ground.width / inLine;
     for (const [index, seated] of others.entries()) {
-      const box = { x: ground.x + (index % inLine) * wide, y: ground.y + Math.floor(index / inLine) * (high / lines), width: wide, height: high / lines };
+      const box = {
+        x: ground.x + (index % inLine) * wide,
+        y: ground.y + Math.floor(index / inLine) * (high / lines),
+        width: wide,
+        height: high / lines,
+      };
       lots.set(seated.seat, layLot(box, seated, false, !mine && index === others.length - 1 ? LENS : 0));
     }
-    if (mine) lots.set(mine.seat, layLot({ x: ground.x, y: ground.y + high, width: ground.width, height: ownHeight }, mine, true, LENS));
+    if (mine)
+      lots.set(
+        mine.seat,
+        layLot({ x: ground.x, y: ground.y + high, width: ground.width, height: ownHeight }, mine, true, LENS),
+      );
     return lots;
   }
   const ownWidth = mine ? ground.width * (others.length > 1 ? 0.4 : 0.52) : 0;
@@ -129,7 +147,16 @@ function layLots(ground: Box, seats: Seated[], own: string | null, isStacked: bo
   if (mine) lots.set(mine.seat, layLot({ ...ground, width: ownWidth }, mine, true));
   for (const [index, seated] of others.entries()) {
     const isLast = index === others.length - 1;
-    lots.set(seated.seat, layLot({ ...ground, x: ground.x + ownWidth + index * wide, width: isLast ? last : wide }, seated, false, isLast ? LENS : 0, mine ? SMALLER : 1));
+    lots.set(
+      seated.seat,
+      layLot(
+        { ...ground, x: ground.x + ownWidth + index * wide, width: isLast ? last : wide },
+        seated,
+        false,
+        isLast ? LENS : 0,
+        mine ? SMALLER : 1,
+      ),
+    );
   }
   return lots;
 }
@@ -162,7 +189,10 @@ function layRoomy(box: Box, seat: string, sites: number, isOwn: boolean, lens: n
   const counted = isTight ? held : Math.min(330, held * 0.74);
   const top = plank.y + plank.height + 4;
   const air = (counterTop - 2 - top) * (1 - share);
-  const village = layVillage({ x: inner.x, y: top + air, width: inner.width, height: counterTop - 2 - top - air }, sites);
+  const village = layVillage(
+    { x: inner.x, y: top + air, width: inner.width, height: counterTop - 2 - top - air },
+    sites,
+  );
   return {
     seat,
     isOwn,
@@ -176,7 +206,12 @@ function layRoomy(box: Box, seat: string, sites: number, isOwn: boolean, lens: n
     counters: layCounters({ x: inner.x, y: counterTop, width: counted, height: foot }),
     hand: isTight
       ? { x: inner.x + inner.width - 36, y: counterTop - 26, width: 36, height: 22 }
-      : { x: inner.x + counted + held * 0.015, y: counterTop, width: Math.min(88, held * 0.985 - counted), height: foot },
+      : {
+          x: inner.x + counted + held * 0.015,
+          y: counterTop,
+          width: Math.min(88, held * 0.985 - counted),
+          height: foot,
+        },
     ...layCards({ left: raised(village.left, air), right: raised(village.right, air) }),
   };
 }
@@ -192,7 +227,12 @@ function layDense(box: Box, seat: string, sites: number, isOwn: boolean, lens: n
   const cardHigh = isOwn ? houses : head - 1;
   const wide = Math.min(cardHigh / CARD, isOwn ? 40 : box.width / 5.2);
   const cardsWide = wide * 3 + 6;
-  const plank = { x: box.x + edge, y, width: isOwn ? 30 : box.width - cardsWide - wide - edge * 2 - 2, height: isOwn ? foot - 6 : head - 2 };
+  const plank = {
+    x: box.x + edge,
+    y,
+    width: isOwn ? 30 : box.width - cardsWide - wide - edge * 2 - 2,
+    height: isOwn ? foot - 6 : head - 2,
+  };
   /** What is held may leave the glass too little room. */
   const aside = isOwn && foot < 40 ? lens : 0;
   const first = box.x + box.width - edge - cardsWide - aside;
@@ -207,7 +247,15 @@ function layDense(box: Box, seat: string, sites: number, isOwn: boolean, lens: n
     home: isOwn ? { x: box.x + 17, y: counterTop + foot - 2 } : { x: box.x + 15, y: y + head - 1 },
     pig: isOwn ? foot - 2 : head + 1,
     rows: 1,
-    plots: layDenseRow({ x: box.x + edge, y: y + head, width: (isOwn ? box.width - cardsWide - aside - 8 : box.width) - edge * 2, height: houses }, sites),
+    plots: layDenseRow(
+      {
+        x: box.x + edge,
+        y: y + head,
+        width: (isOwn ? box.width - cardsWide - aside - 8 : box.width) - edge * 2,
+        height: houses,
+      },
+      sites,
+    ),
     counters: layCounters({
       x: box.x + edge + (isOwn ? 32 : 0),
       y: counterTop,

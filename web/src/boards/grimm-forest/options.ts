@@ -19,11 +19,25 @@ export function atClearing(options: OptionTold[], location: string): OptionTold[
 }
 
 /** One material of those that lie in a clearing. */
-export function atHeap(options: OptionTold[], location: string, material: Material, question: QuestionTold | null): OptionTold[] {
-  const gleaning = options.filter(({ verb, arguments: named }) => verb === "glean" && named.location === location && named.material === material);
+export function atHeap(
+  options: OptionTold[],
+  location: string,
+  material: Material,
+  question: QuestionTold | null,
+): OptionTold[] {
+  const gleaning = options.filter(
+    ({ verb, arguments: named }) => verb === "glean" && named.location === location && named.material === material,
+  );
   if (gleaning.length > 0) return gleaning;
-  const where = question?.about === "share_the_market" ? "market" : question?.about === "take_from_location" ? question.values.location : null;
-  return where === location ? options.filter(({ verb, arguments: named }) => verb === "take" && named.material === material) : [];
+  const where =
+    question?.about === "share_the_market"
+      ? "market"
+      : question?.about === "take_from_location"
+        ? question.values.location
+        : null;
+  return where === location
+    ? options.filter(({ verb, arguments: named }) => verb === "take" && named.material === material)
+    : [];
 }
 
 /** A player is chosen by the plank before the lot. */
@@ -35,8 +49,16 @@ export function atBuilder(options: OptionTold[], seat: string): OptionTold[] {
  * The resources on a lot: of others what is stolen from there; of one's own everything that names the material. While there is
  * something to gain that is what they mean, until the choice has been narrowed to something else.
  */
-export function atCounter(options: OptionTold[], seat: string, own: string | null, material: Material, question: QuestionTold | null): OptionTold[] {
-  const stealing = options.filter(({ verb, arguments: named }) => verb === "steal" && named.player === seat && named.material === material);
+export function atCounter(
+  options: OptionTold[],
+  seat: string,
+  own: string | null,
+  material: Material,
+  question: QuestionTold | null,
+): OptionTold[] {
+  const stealing = options.filter(
+    ({ verb, arguments: named }) => verb === "steal" && named.player === seat && named.material === material,
+  );
   const robbed = question?.about === "take_from_player" ? question.values.player : null;
   if (seat === robbed) return naming(options, ["take"], material);
   if (seat !== own) return stealing;
@@ -49,11 +71,20 @@ export function atCounter(options: OptionTold[], seat: string, own: string | nul
     const what = given.size > 1 ? "material" : "wanted";
     return trading.filter(({ arguments: named }) => named[what] === material);
   }
-  return options.filter(({ verb, arguments: named }) => named.material === material && verb !== "steal" && verb !== "glean" && !BLOWING.includes(verb));
+  return options.filter(
+    ({ verb, arguments: named }) =>
+      named.material === material && verb !== "steal" && verb !== "glean" && !BLOWING.includes(verb),
+  );
 }
 
 /** What can be built on a site, or blown down from it. Of sites that are alike the first one will do. */
-export function atPlot(options: OptionTold[], builder: Builder, place: number, own: string | null, question: QuestionTold | null): OptionTold[] {
+export function atPlot(
+  options: OptionTold[],
+  builder: Builder,
+  place: number,
+  own: string | null,
+  question: QuestionTold | null,
+): OptionTold[] {
   const site = builder.sites[place] ?? "";
   const isCorner = place >= SITES;
   const isFirst = builder.sites.findIndex((other, index) => other === site && index >= SITES === isCorner) === place;
@@ -63,14 +94,18 @@ export function atPlot(options: OptionTold[], builder: Builder, place: number, o
     if (!house || builder.seat !== question.values.player) return [];
     return options.filter(
       ({ verb, arguments: named }) =>
-        verb === BLOWING[isCorner ? 1 : 0] && named.material === house.material && named.section === SECTIONS[house.height - 1],
+        verb === BLOWING[isCorner ? 1 : 0] &&
+        named.material === house.material &&
+        named.section === SECTIONS[house.height - 1],
     );
   }
   if (builder.seat !== own) return [];
   const next = SECTIONS[house?.height ?? 0];
   return options.filter(
     ({ verb, arguments: named }) =>
-      verb === BUILDING[isCorner ? 1 : 0] && named.section === next && (house === null || named.material === house.material),
+      verb === BUILDING[isCorner ? 1 : 0] &&
+      named.section === next &&
+      (house === null || named.material === house.material),
   );
 }
 
@@ -81,7 +116,9 @@ export function atLaid(options: OptionTold[], look: "look_gather" | "look_fable"
 
 /** The Friend's Special Action, and sending it away. */
 export function atFriend(options: OptionTold[], friend: string): OptionTold[] {
-  return options.filter(({ verb, arguments: named }) => (verb === "special" || verb === "dismiss") && named.friend === friend);
+  return options.filter(
+    ({ verb, arguments: named }) => (verb === "special" || verb === "dismiss") && named.friend === friend,
+  );
 }
 
 /** What has no place of its own on the board: yes and no, to stay, to end the turn, to say whether one will be alone. */
@@ -107,7 +144,8 @@ export function single(options: OptionTold[], verb: string): OptionTold[] {
 /** A card in the hand, or one that is offered. */
 export function atCard(options: OptionTold[], card: string): OptionTold[] {
   return options.filter(
-    ({ verb, arguments: named }) => verb !== "special" && verb !== "dismiss" && (named.card === card || named.friend === card),
+    ({ verb, arguments: named }) =>
+      verb !== "special" && verb !== "dismiss" && (named.card === card || named.friend === card),
   );
 }
 

@@ -129,7 +129,14 @@ export class Theatre {
   }
 
   /** Things fly one after the other; `landed` is told of each share as it lands. */
-  async fly(what: Flight["what"], count: number, from: Point, to: Point, pace: Pace, landed: (part: number) => void): Promise<void> {
+  async fly(
+    what: Flight["what"],
+    count: number,
+    from: Point,
+    to: Point,
+    pace: Pace,
+    landed: (part: number) => void,
+  ): Promise<void> {
     const flying = Math.min(count, MOST_IN_THE_AIR);
     let left = count;
     await Promise.all(

@@ -47,7 +47,12 @@ function layInOneRow(room: Box, sites: number): Village {
   const plots = layRow(isBeside ? between : room, size, sites, room.y + room.height);
   const high = isBeside ? room.height : room.height - size * SITE.high;
   const wide = isBeside ? beside - 6 : room.width / 2 - 6;
-  return { rows: 1, plots, left: { ...room, width: wide, height: high }, right: { ...room, x: room.x + room.width - wide, width: wide, height: high } };
+  return {
+    rows: 1,
+    plots,
+    left: { ...room, width: wide, height: high },
+    right: { ...room, x: room.x + room.width - wide, width: wide, height: high },
+  };
 }
 
 /** How far each row moves to the right, in sites, so that houses look through the gaps of the row before them. */
@@ -77,7 +82,13 @@ function layInRows(room: Box, counts: number[], { behind, apart }: typeof CLOSE)
   const rise = size * Math.min(1.05, (room.height / size - SITE.high) / last);
   const rows = counts.map((count, row) => {
     const gap = row === 0 ? size * apart : step;
-    return layRow({ ...room, x: room.x + (shifts[row] ?? 0) * step }, size, count, room.y + room.height - rise * (last - row), gap);
+    return layRow(
+      { ...room, x: room.x + (shifts[row] ?? 0) * step },
+      size,
+      count,
+      room.y + room.height - rise * (last - row),
+      gap,
+    );
   });
   const roofs = room.height - size * (SITE.high - 0.1) - rise * (last - 1);
   const corner = besides(room, rows[0] ?? [], size * 0.04, roofs);
@@ -88,7 +99,12 @@ function layInRows(room: Box, counts: number[], { behind, apart }: typeof CLOSE)
 /** Sites side by side in the middle of the room. */
 function layRow(room: Box, size: number, sites: number, bottom: number, step = size * SITE.wide): Box[] {
   const left = room.x + (room.width - step * sites) / 2;
-  return Array.from({ length: sites }, (_, index) => ({ x: left + index * step, y: bottom - size * SITE.high, width: step, height: size * SITE.high }));
+  return Array.from({ length: sites }, (_, index) => ({
+    x: left + index * step,
+    y: bottom - size * SITE.high,
+    width: step,
+    height: size * SITE.high,
+  }));
 }
 
 /** The air above a village that does not use all its height is there for the cards. */

@@ -10,7 +10,8 @@ export function goods(theatre: Theatre): Scenes {
     gathered: (values, pace) => takeFromHeap(theatre, values, pace),
     took_from: (values, pace) => takeFromHeap(theatre, values, pace),
     replenished: ({ location, material, count }, pace) => drop(theatre, location, material, count, pace),
-    put_on_location: ({ seat, location, material, count }, pace) => drop(theatre, location, material, count, pace, seat),
+    put_on_location: ({ seat, location, material, count }, pace) =>
+      drop(theatre, location, material, count, pace, seat),
     prince_took: (values, pace) => princeTakes(theatre, values, pace),
     gained: ({ seat, material, count }, pace) => gain(theatre, seat, material, count, pace),
     gained_one_of_each: async ({ seat }, pace) => {
@@ -29,10 +30,24 @@ async function takeFromHeap(theatre: Theatre, { seat, location, material, count 
   const builder = theatre.builder(seat);
   if (!stock || !builder) return;
   stock[material] = (stock[material] ?? 0) - count;
-  await theatre.fly(material, count, theatre.heap(location, material), theatre.counter(seat, material), pace, (part) => (builder.resources[material] += part));
+  await theatre.fly(
+    material,
+    count,
+    theatre.heap(location, material),
+    theatre.counter(seat, material),
+    pace,
+    (part) => (builder.resources[material] += part),
+  );
 }
 
-async function drop(theatre: Theatre, location: string, material: Material, count: number, pace: Pace, from?: string): Promise<void> {
+async function drop(
+  theatre: Theatre,
+  location: string,
+  material: Material,
+  count: number,
+  pace: Pace,
+  from?: string,
+): Promise<void> {
   const stock = theatre.forest.stock[location];
   if (!stock) return;
   const heap = theatre.heap(location, material);
@@ -59,7 +74,14 @@ async function gain(theatre: Theatre, seat: string, material: Material, count: n
   const builder = theatre.builder(seat);
   if (!builder) return;
   const to = theatre.counter(seat, material);
-  await theatre.fly(material, count, { x: to.x, y: theatre.layout().forest.height * 0.7 }, to, pace, (part) => (builder.resources[material] += part));
+  await theatre.fly(
+    material,
+    count,
+    { x: to.x, y: theatre.layout().forest.height * 0.7 },
+    to,
+    pace,
+    (part) => (builder.resources[material] += part),
+  );
 }
 
 async function lose(theatre: Theatre, seat: string, material: Material, count: number, pace: Pace): Promise<void> {
@@ -70,9 +92,23 @@ async function lose(theatre: Theatre, seat: string, material: Material, count: n
   await theatre.fly(material, count, from, { x: from.x + 30, y: theatre.layout().height + 30 }, pace, () => {});
 }
 
-async function hand(theatre: Theatre, giver: string, taker: string, material: Material, count: number, pace: Pace): Promise<void> {
+async function hand(
+  theatre: Theatre,
+  giver: string,
+  taker: string,
+  material: Material,
+  count: number,
+  pace: Pace,
+): Promise<void> {
   const [from, to] = [theatre.builder(giver), theatre.builder(taker)];
   if (!from || !to) return;
   from.resources[material] -= count;
-  await theatre.fly(material, count, theatre.counter(giver, material), theatre.counter(taker, material), pace, (part) => (to.resources[material] += part));
+  await theatre.fly(
+    material,
+    count,
+    theatre.counter(giver, material),
+    theatre.counter(taker, material),
+    pace,
+    (part) => (to.resources[material] += part),
+  );
 }

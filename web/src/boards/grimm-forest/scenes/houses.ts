@@ -27,7 +27,8 @@ async function build(theatre: Theatre, { seat, material, section }: Values, pace
   const price = PRICES[section] - (place >= SITES ? 1 : 0);
   builder.resources[material] = Math.max(0, builder.resources[material] - price);
   theatre.forest.actions_taken += 1;
-  if (box) await theatre.fly(material, Math.min(3, price), theatre.counter(seat, material), middleOf(box), pace, () => {});
+  if (box)
+    await theatre.fly(material, Math.min(3, price), theatre.counter(seat, material), middleOf(box), pace, () => {});
   theatre.fresh = `${seat} ${place}`;
   builder.sites[place] = `${material}_${section}`;
   await pace.wait(houseOn(builder.sites[place] ?? "")?.height === SECTIONS.length ? 700 : 450);

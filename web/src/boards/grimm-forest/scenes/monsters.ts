@@ -48,7 +48,13 @@ async function strikeAt(theatre: Theatre, player: string, pace: Pace): Promise<v
   theatre.struck = "";
 }
 
-async function blowDown(theatre: Theatre, seat: string, material: Material, section: Section, pace: Pace): Promise<void> {
+async function blowDown(
+  theatre: Theatre,
+  seat: string,
+  material: Material,
+  section: Section,
+  pace: Pace,
+): Promise<void> {
   const builder = theatre.builder(seat);
   const place = builder?.sites.indexOf(`${material}_${section}`) ?? -1;
   const box = theatre.layout().lots.get(seat)?.plots[place];
@@ -57,6 +63,13 @@ async function blowDown(theatre: Theatre, seat: string, material: Material, sect
   await pace.wait(350);
   const below = SECTIONS[SECTIONS.indexOf(section) - 1];
   builder.sites[place] = below ? `${material}_${below}` : "";
-  await theatre.fly(material, 3, middleOf(box), { x: box.x + 160, y: theatre.layout().forest.height * 0.4 }, pace, () => {});
+  await theatre.fly(
+    material,
+    3,
+    middleOf(box),
+    { x: box.x + 160, y: theatre.layout().forest.height * 0.4 },
+    pace,
+    () => {},
+  );
   theatre.struck = "";
 }

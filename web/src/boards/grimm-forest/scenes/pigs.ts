@@ -32,7 +32,9 @@ async function send(theatre: Theatre, seat: string, location: string, pace: Pace
 }
 
 async function goHome(theatre: Theatre, first: string, pace: Pace): Promise<void> {
-  const away = theatre.forest.builders.filter((builder) => pigAt(builder)).map(({ seat }) => ({ seat, from: theatre.pigOf(seat) }));
+  const away = theatre.forest.builders
+    .filter((builder) => pigAt(builder))
+    .map(({ seat }) => ({ seat, from: theatre.pigOf(seat) }));
   for (const builder of theatre.forest.builders) builder.location = builder.plan = "";
   await Promise.all(away.map(({ seat, from }) => theatre.walk(seat, from, pace)));
   const start = theatre.forest.builders.findIndex(({ seat }) => seat === first);
