@@ -8,7 +8,10 @@ import pytest
 
 from fairytable import GAMES, Game, Match, new_match
 from fairytable.bots import BOTS, Glimpse, UnknownBot, new_bot
+from fairytable.engine.facts import Public
+from fairytable.engine.questions import Question, ask
 from fairytable.engine.table import Table
+from tests.engine.practice_games import a_game, a_little_match
 
 ANSWERS = 60
 
@@ -113,3 +116,39 @@ def test_the_greedy_bot_decides_alike_whatever_luck_lies_ahead(game: Game[Any]) 
             choices.add(new_bot("greedy", number).choose(Glimpse(twin, question.seat)))
         assert len(choices) == 1
         match.answer(question.seat, choices.pop())
+
+
+class Shelf(Table, kw_only=True):
+    taken: Public[int] = 0
+
+
+def a_shelf(**parts: Any) -> Match:
+    """A hundred things to take; the higher the number, the better."""
+
+    async def scene(table: Shelf) -> None:
+        options = tuple(f"take {number}" for number in range(100))
+        table.taken = int((await ask("red", "take", options, "LG-1.1")).split()[1])
+
+    game = a_game(Shelf, scene, lambda table: table.taken > 0, appraise=lambda table, _: float(table.taken), **parts)
+    return a_little_match(game)
+
+
+def test_the_greedy_bot_looks_only_at_what_is_worth_trying() -> None:
+    few = ("take 7", "take 9", "take 8")
+    assert new_bot("greedy").choose(Glimpse(a_shelf(), "red")) == "take 99"
+    assert new_bot("greedy").choose(Glimpse(a_shelf(worth_trying=lambda _table, _question: few), "red")) == "take 9"
+    only = a_shelf(worth_trying=lambda _table, _question: few[:1])
+    assert new_bot("greedy").choose(Glimpse(only, "red")) == "take 7"
+
+
+def test_what_is_worth_trying_is_judged_from_what_the_seat_may_know() -> None:
+    seen: list[Table] = []
+
+    def worth_trying(table: Table, question: Question) -> tuple[str, ...]:
+        seen.append(table)
+        return question.options[-2:]
+
+    match = a_shelf(worth_trying=worth_trying)
+    new_bot("greedy").choose(Glimpse(match, "red"))
+    assert seen
+    assert all(table is not match.table for table in seen)

@@ -9,7 +9,7 @@ from typing import Annotated
 import pytest
 
 from fairytable.engine.errors import NotAsked
-from fairytable.engine.facts import Facts, Public, private
+from fairytable.engine.facts import Facts, Public, hidden, private
 from fairytable.engine.match import Match
 from fairytable.engine.piles import Pile
 from fairytable.engine.questions import Question, ask, ask_all
@@ -207,3 +207,51 @@ def test_a_table_says_itself_how_secrets_depend_on_each_other() -> None:
         assert everything(imagined.copy()) == everything(imagined)
     assert {laid for laid, _ in ideas} == set("defhi")
     assert len(ideas) == 18
+
+
+class Climber(Facts):
+    """A player with cards of every height, drawn from the decks below."""
+
+    seat: Public[str]
+    drawn: Annotated[dict[str, Pile], private("heights", each=True)]
+
+
+class Mountain(Table, kw_only=True):
+    """A deck for each height, all in one field; and caves, each with things of its own."""
+
+    decks: Annotated[dict[str, Pile], hidden("heights", each=True)]
+    caves: Annotated[list[list[str]], hidden("caves", each=True)]
+    climbers: Public[list[Climber]]
+
+
+def a_mountain() -> Match:
+    def lay(_content: object, seats: tuple[str, ...], _options: object, chance: object) -> Mountain:
+        decks = {height: Pile.of(f"{height}_{number}" for number in range(6)) for height in ("low", "high")}
+        climbers = [Climber(seat, {height: Pile.of() for height in decks}) for seat in seats]
+        for climber in climbers:
+            for height, deck in decks.items():
+                deck.move_top(climber.drawn[height])
+        caves = [[f"{cave}_{thing}" for thing in ("axe", "rope", "lamp")] for cave in (0, 1)]
+        return Mountain(seats=seats, chance=chance, decks=decks, caves=caves, climbers=climbers)  # type: ignore[arg-type]
+
+    async def scene(_table: Mountain) -> None:
+        await ask("red", "climb", ("up", "down"), "LG-1.1")
+
+    return a_little_match(a_game(Mountain, scene, lambda _table: False, lay_table=lay))
+
+
+def test_each_deck_of_a_field_has_a_pool_of_its_own_shared_with_the_hands_drawn_from_it() -> None:
+    match = a_mountain()
+    held_by_blue = set()
+    for luck in range(60):
+        table = match.imagine("red", luck).table
+        red, blue, _ = table.climbers
+        assert red.drawn == match.table.climbers[0].drawn
+        for height, deck in table.decks.items():
+            cards = [*deck, *(card for climber in table.climbers for card in climber.drawn[height])]
+            assert Counter(cards) == Counter(f"{height}_{number}" for number in range(6))
+        for number, cave in enumerate(table.caves):
+            assert sorted(cave) == sorted(match.table.caves[number])
+        held_by_blue.add(blue.drawn["low"].cards[0])
+    assert held_by_blue == {f"low_{number}" for number in range(5)}
+    assert len({tuple(match.imagine("red", luck).table.caves[0]) for luck in range(60)}) == 6

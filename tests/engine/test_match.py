@@ -6,6 +6,8 @@ import pytest
 
 from fairytable.engine.errors import IllegalAnswer, LateAnswer, NotAsked
 from fairytable.engine.facts import Public
+from fairytable.engine.game import SceneOver
+from fairytable.engine.match import Match
 from fairytable.engine.questions import Question, Reason, ask, ask_all, ask_yes_no
 from fairytable.engine.table import Table
 from fairytable.testing import play
@@ -217,3 +219,45 @@ def test_scenes_without_a_question_follow_each_other() -> None:
     play(match, "red: end")
     assert match.is_over
     assert len(match.table.said) == 2000
+
+
+class Chase(Table, kw_only=True):
+    """Red runs from gate to gate; who is caught, however deep in the rules, is out at once."""
+
+    chases: Public[int] = 0
+    gates: Public[int] = 0
+
+
+async def run(table: Chase) -> None:
+    table.chases += 1
+    await reach_gate(table)
+    table.tell("reached", "LG-1.1", gates=table.gates)
+    await reach_gate(table)
+
+
+async def reach_gate(table: Chase) -> None:
+    if not await ask_yes_no("red", "run_on", "LG-1.1"):
+        table.tell("caught", "LG-1.1")
+        raise SceneOver
+    table.gates += 1
+
+
+def test_a_scene_ends_wherever_it_is_said_to_be_over() -> None:
+    match = a_little_match(a_game(Chase, run, lambda table: table.chases == 2))
+    play(match, "red: no")
+    assert (match.table.chases, match.table.gates, match.is_over) == (2, 0, False)
+    play(match, "red: yes", "red: no")
+    assert (match.table.chases, match.table.gates) == (2, 1)
+    assert match.is_over
+    assert [(event.key, event.moment) for event in match.events or ()] == [("caught", 1), ("reached", 2), ("caught", 3)]
+
+
+def test_a_match_whose_scenes_are_cut_short_is_copied_taken_back_and_played_again() -> None:
+    match = a_little_match(a_game(Chase, run, lambda table: table.chases == 5))
+    play(match, "red: yes", "red: no", "red: yes")
+    before = everything(match)
+    assert everything(match.copy()) == before
+    assert everything(Match.from_record(match.game, match.pack, match.record())) == before
+    play(match, "red: no")
+    match.undo("red")
+    assert everything(match) == before

@@ -142,3 +142,19 @@ def test_a_card_that_is_not_there_is_named_together_with_those_that_are() -> Non
         Pile.of(["a", "b"]).move("c", Pile.of())
     with pytest.raises(ValueError, match="no 'c' in this pile; it holds: nothing"):
         Pile.of().remove("c")
+
+
+def test_a_card_goes_under_a_pile_and_may_be_known_there() -> None:
+    deck = Pile.of("ab")
+    deck.show(1, ["red"])
+    deck.put_one_below("c", BLUE)
+    deck.put_one_below("d")
+    assert (deck.cards, deck.seen_by) == (list("dcab"), [NOBODY, BLUE, NOBODY, RED])
+
+
+def test_a_card_is_drawn_from_the_bottom_and_whoever_saw_it_still_knows_it() -> None:
+    deck, hand = Pile.of("ab"), Pile.of("c")
+    deck.show(0, ["red"])
+    assert deck.move_bottom(hand) == "a"
+    assert (deck.cards, deck.seen_by) == (["b"], [NOBODY])
+    assert (hand.cards, hand.seen_by) == (["c", "a"], [NOBODY, RED])

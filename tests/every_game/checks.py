@@ -250,11 +250,15 @@ def check_leaving(game: Game[Any], seats: int, options: Mapping[str, str], seed:
 
 
 def check_appraisal(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
-    """How good a table looks is a number, and looking changes nothing."""
+    """How good a table looks is a number, what is worth trying is offered, and looking changes nothing."""
     match = new_match(game, seats, seed, options, quiet=True)
     for moment in _some_moments(match, seed):
         before = fingerprint(moment.table)
         assert all(isfinite(game.appraise(moment.table, seat)) for seat in moment.seats)
+        for question in moment.questions:
+            worth_trying = game.worth_trying(moment.table, question)
+            assert worth_trying, f"nothing of {question.about} is worth trying"
+            assert set(worth_trying) <= set(question.options), f"more is worth trying than {question.about} offers"
         assert fingerprint(moment.table) == before
 
 

@@ -169,6 +169,8 @@ BROKEN: list[tuple[Check, Game[Any]]] = [
     (checks.check_leaving, replace(goblin_market, count_components=only_who_is_there)),
     (checks.check_appraisal, replace(goblin_market, appraise=lambda _table, _seat: float("nan"))),
     (checks.check_appraisal, replace(goblin_market, appraise=lucky)),
+    (checks.check_appraisal, replace(goblin_market, worth_trying=lambda _table, _question: ())),
+    (checks.check_appraisal, replace(goblin_market, worth_trying=lambda _table, _question: ("fly",))),
 ]
 
 

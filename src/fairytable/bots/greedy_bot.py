@@ -1,4 +1,4 @@
-"""The greedy bot: tries every option in imagined matches and takes what the game's appraisal likes best."""
+"""The greedy bot: tries what is worth trying in imagined matches and takes what the game's appraisal likes best."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ LONGEST_SUSPENSE = 40
 
 
 class GreedyBot:
-    """Tries every option in the same few imagined matches and appraises the table after each.
+    """Tries every option that is worth it in the same few imagined matches and appraises the table after each.
 
     Where a game says that a table is in suspense, because something is decided and not yet carried out, the imagined
     match goes on until it is, but not into the next round. Meanwhile everybody answers as the game guesses; only what
@@ -47,12 +47,15 @@ class GreedyBot:
         self._random = Random(luck)
 
     def choose(self, glimpse: Glimpse) -> str:
-        game, seat, contenders = glimpse.game, glimpse.seat, list(glimpse.question.options)
+        game, seat, question = glimpse.game, glimpse.seat, glimpse.question
+        if len(question.options) == 1:
+            return question.options[0]
+        world = glimpse.imagine(self._random.getrandbits(64))
+        contenders = list(game.worth_trying(world.table, question))
         if len(contenders) == 1:
             return contenders[0]
-        world = glimpse.imagine(self._random.getrandbits(64))
         knows_all = next(unknown_to(world.table, seat), None) is None
-        in_suspense = game.in_suspense(world.table, glimpse.question)
+        in_suspense = game.in_suspense(world.table, question)
         agreeing, samples = (AGREEING_IN_SUSPENSE, SAMPLES_IN_SUSPENSE) if in_suspense else (AGREEING, SAMPLES)
         worths: dict[str, list[float]] = {option: [] for option in contenders}
         settled: set[str] = set()
@@ -119,7 +122,7 @@ def _best_at_once(match: Match, question: Question, chance: Chance) -> str:
     if len(match.questions) > 1 or len(question.options) == 1:
         return chance.pick(question.options)
     worths = {}
-    for option in question.options:
+    for option in match.game.worth_trying(match.table, question):
         twin = match.copy()
         twin.answer(question.seat, option)
         worths[option] = (match.game.appraise(twin.table, question.seat), chance.below(100))

@@ -11,7 +11,9 @@
 
 A secret may be exchanged with secrets of the same *pool* when a bot imagines what it cannot know:
 by default those in fields of the same name. `Annotated[Pile, private("fables")]` names the pool, so
-that a deck and the hands drawn from it mix; `apart=True` keeps the pool inside one owner.
+that a deck and the hands drawn from it mix; `apart=True` keeps the pool inside one owner. Of several decks in one
+field, `hidden("artifacts", each=True)` keeps each entry of the dict or list in a pool of its own, shared with the
+entries of the same key or place elsewhere.
 """
 
 from __future__ import annotations
@@ -50,6 +52,7 @@ class Secrecy(Struct, frozen=True):
     known_to: Literal["everybody", "owner", "nobody"]
     pool: str = ""
     apart: bool = False
+    each: bool = False
 
 
 class Sharing(Struct, frozen=True):
@@ -58,14 +61,14 @@ class Sharing(Struct, frozen=True):
     kind: Literal["constant", "fleeting"]
 
 
-def private(pool: str, *, apart: bool = False) -> Secrecy:
+def private(pool: str, *, apart: bool = False, each: bool = False) -> Secrecy:
     """Known to its owner; others see the size. `pool` names the secrets it mixes with."""
-    return Secrecy("owner", pool, apart)
+    return Secrecy("owner", pool, apart, each)
 
 
-def hidden(pool: str, *, apart: bool = False) -> Secrecy:
+def hidden(pool: str, *, apart: bool = False, each: bool = False) -> Secrecy:
     """Known to nobody; everybody sees the size. `pool` names the secrets it mixes with."""
-    return Secrecy("nobody", pool, apart)
+    return Secrecy("nobody", pool, apart, each)
 
 
 Public = Annotated[T, Secrecy("everybody")]

@@ -20,6 +20,10 @@ AnyTable = TypeVar("AnyTable", bound=Table)
 Scene = Coroutine[Any, Any, None]
 
 
+class SceneOver(Exception):
+    """Raised anywhere in a scene, however deep, it ends the scene as its return would: somebody has won, say."""
+
+
 class Option(Struct, frozen=True):
     """A choice about the match as a whole, made before it begins, such as a variant of the rules.
 
@@ -68,7 +72,8 @@ class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
     options that replace the defaults when only bots play. `appraise(table, seat)` is what bots steer by; while
     `in_suspense(table, question)` it says little, because something is decided and not yet carried out, and bots
     first imagine how that comes out. `guess(table, question, chance)` is what somebody would probably answer, quickly
-    found; bots imagine others with it. `describe(view, content, words)` tells the table in words; a game with a map
+    found; bots imagine others with it. `worth_trying(table, question)` are the options that a bot need look at, where
+    many are plainly bad or alike. `describe(view, content, words)` tells the table in words; a game with a map
     also has `draw(view, content, words, width)`, which lists it if it is too wide.
     """
 
@@ -95,6 +100,7 @@ class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
     describe: Callable[..., str]
     in_suspense: Callable[[AnyTable, Question], bool] = lambda _table, _question: False
     guess: Callable[[AnyTable, Question, Chance], str] = lambda _table, question, chance: chance.pick(question.options)
+    worth_trying: Callable[[AnyTable, Question], tuple[str, ...]] = lambda _table, question: question.options
     bot_options: Mapping[str, str] = {}
     draw: Callable[..., str] | None = None
 

@@ -26,7 +26,7 @@ from fairytable.engine.errors import (
 )
 from fairytable.engine.events import Event, Told
 from fairytable.engine.facts import fingerprint
-from fairytable.engine.game import Game, Result, Scene
+from fairytable.engine.game import Game, Result, Scene, SceneOver
 from fairytable.engine.packs import Pack
 from fairytable.engine.questions import Question, Reason, Together
 from fairytable.engine.records import Branch, Record
@@ -452,7 +452,7 @@ class Match:
         while True:
             try:
                 asked = self._scene.send(value)  # type: ignore[union-attr]
-            except StopIteration:
+            except (StopIteration, SceneOver):
                 if self.events is not None:
                     self._number_events()
                 if not self._open_scene():

@@ -40,6 +40,10 @@ class Pile(Facts):
         """The top card goes onto another pile; who had seen it still knows it there."""
         return self._move(len(self.cards) - 1, to)
 
+    def move_bottom(self, to: Pile) -> str:
+        """The lowest card goes onto another pile; who had seen it still knows it there."""
+        return self._move(0, to)
+
     def move(self, card: str, to: Pile) -> str:
         """A card of that name goes onto another pile; who had seen it still knows it there."""
         return self._move(self.place_of(card), to)
@@ -68,6 +72,11 @@ class Pile(Facts):
         """All cards of another pile go under this one."""
         self.cards[:0], other.cards[:] = other.cards, []
         self.seen_by[:0], other.seen_by[:] = other.seen_by, []
+
+    def put_one_below(self, card: str, seen_by: frozenset[str] = NOBODY) -> None:
+        """A card goes under this pile, known to those who saw it."""
+        self.cards.insert(0, card)
+        self.seen_by.insert(0, seen_by)
 
     def show(self, place: int, seats: Iterable[str]) -> str:
         """These seats learn which card lies at this place."""

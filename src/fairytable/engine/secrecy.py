@@ -16,8 +16,9 @@ from fairytable.engine.chance import Chance
 from fairytable.engine.facts import Facts, Field, Secrecy, facts_inside, fields_of, fingerprint
 from fairytable.engine.piles import Pile
 
-Pool: TypeAlias = tuple[str, str | None]
-"""Secrets that may be exchanged in imagination: their name, and their owner if they stay apart."""
+Pool: TypeAlias = tuple[Any, ...]
+"""Secrets that may be exchanged in imagination: their name, their owner if they stay apart, and the key or place of
+their deck if each deck has a pool of its own."""
 
 
 def imagine_facts(facts: Facts, seat: str | None, chance: Chance) -> None:
@@ -132,7 +133,11 @@ def _hiding_places(facts: Facts, seat: str | None, owner: str | None) -> Iterato
         else:
             secrecy = field.secrecy or Secrecy("nobody")
             pool = (secrecy.pool or field.name, owner if secrecy.apart else None)
-            yield from _hidden_in(facts, field.name, value, pool, seat)
+            if secrecy.each:
+                for position, item in _entries(value):
+                    yield from _hidden_in(value, position, item, (*pool, position), seat)
+            else:
+                yield from _hidden_in(facts, field.name, value, pool, seat)
 
 
 @cache
@@ -156,9 +161,8 @@ def _hidden_in(holder: Any, place: Any, value: Any, pool: Pool, seat: str | None
         if places := [position for position, seen_by in enumerate(value.seen_by) if seat not in seen_by]:
             yield HidingPlace(value.cards, places, pool)
     elif isinstance(value, list | dict):
-        entries = value.items() if isinstance(value, dict) else enumerate(value)
         single = []
-        for position, item in entries:
+        for position, item in _entries(value):
             if isinstance(item, Pile | list | dict):
                 yield from _hidden_in(value, position, item, pool, seat)
             elif item is not None:
@@ -167,6 +171,10 @@ def _hidden_in(holder: Any, place: Any, value: Any, pool: Pool, seat: str | None
             yield HidingPlace(value, single, pool)
     elif value is not None:
         yield HidingPlace(holder, [place], pool)
+
+
+def _entries(value: list[Any] | dict[Any, Any]) -> Iterable[tuple[Any, Any]]:
+    return value.items() if isinstance(value, dict) else enumerate(value)
 
 
 def _knows(secrecy: Secrecy | None, owner: str | None, seat: str | None) -> bool:
