@@ -132,6 +132,22 @@ def test_an_opened_seat_is_lost_to_who_held_it_and_to_the_old_link(server: Threa
     assert heir.answer("castle 1")["answers"] == 1
 
 
+def test_who_holds_a_seat_can_share_it_and_the_first_answer_of_either_counts(server: ThreadServer) -> None:
+    red, blue = seated(server, "fantastic-stories", options={"start-player": "blue"})
+    assert red.refused(type="share_seat", seat="blue") == "not_your_seat"
+    to = blue.send(type="share_seat", seat="blue")
+    link = blue.until(lambda message: message["type"] == "link" and message["to"] == to)
+    partner = Browser(server, blue.room_name, a_person(server), link["key"])
+    partner.until_type("state")
+    assert yours(partner) == ["blue"]
+    red.until(lambda message: message["type"] == "room" and message["seats"][1]["holders"] == 2)
+    assert blue.question is not None
+    assert partner.question is not None
+    number = blue.question["number"]
+    assert partner.answer("castle 1")["answers"] == 1
+    assert blue.refused(type="answer", seat="blue", number=number, option="castle 2") == "late"
+
+
 def test_a_bot_sits_in_for_an_absent_person_and_hands_the_seat_back(server: ThreadServer) -> None:
     red, blue = seated(server, "fantastic-stories", options={"start-player": "blue"})
     assert blue.refused(type="sit_in", seat="red", level="easy") == "only_host"

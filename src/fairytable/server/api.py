@@ -437,4 +437,5 @@ def _seat_told(seat: SeatKept, speech: Speech, person: str) -> SeatTold:
         False,
         seat.is_held_by(person),
         False,
+        len(seat.holders),
     )

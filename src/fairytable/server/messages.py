@@ -157,6 +157,13 @@ class OpenSeat(ClientMessage, frozen=True, tag="open_seat"):
     seat: Seat
 
 
+class ShareSeat(ClientMessage, frozen=True, tag="share_seat"):
+    """Who holds the seat: a link for somebody who is to hold it too (a second person, or a second device). Comes back as
+    `link`; the seat's old link is dead."""
+
+    seat: Seat
+
+
 class NewLink(ClientMessage, frozen=True, tag="new_link"):
     """Host: a new link for the whole room (the old one is dead). Comes back as `link`."""
 
@@ -201,6 +208,7 @@ FromClient = (
     | SetPause
     | Start
     | OpenSeat
+    | ShareSeat
     | NewLink
     | SitIn
     | HandBack
@@ -302,7 +310,7 @@ class State(Struct, kw_only=True, tag="state"):
 
 
 class SeatTold(Struct, frozen=True):
-    """One seat: who sits there, whether they are connected, and whether this browser holds it."""
+    """One seat: who sits there, whether they are connected, whether this browser holds it, and how many browsers do."""
 
     seat: str
     colour: str
@@ -313,6 +321,7 @@ class SeatTold(Struct, frozen=True):
     connected: bool
     yours: bool
     left: bool
+    holders: int
 
 
 class UndoAsked(Struct, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fairytable.server.kept import RoomKept, SeatKept
-from fairytable.server.messages import Leave, Link, NewLink, OpenSeat, Rename, SetSeat, Sit, StandUp
+from fairytable.server.messages import Leave, Link, NewLink, OpenSeat, Rename, SetSeat, ShareSeat, Sit, StandUp
 from fairytable.server.people import NAME_LENGTH, cleaned, hashed, new_key
 from fairytable.server.play import Proposal
 from fairytable.server.refusals import Refusal
@@ -106,6 +106,22 @@ async def open_seat(asker: Connection, message: OpenSeat) -> None:
         seat.key = hashed(key)
 
     await asker.room.change(open_seat)
+    asker.reply(Link(message.id, message.seat, key))
+
+
+async def share_seat(asker: Connection, message: ShareSeat) -> None:
+    """Whoever holds the seat makes a link for somebody to hold it too: the first answer of either counts."""
+    key = new_key()
+
+    def share_seat(kept: RoomKept) -> None:
+        seat = kept.seat(message.seat)
+        if not seat.is_held_by(asker.person):
+            raise Refusal("not_your_seat", seat=asker.name_of(message.seat))
+        if len(seat.holders) >= asker.house.settings.limits.holders_per_seat:
+            raise Refusal("seat_taken", seat=asker.name_of(message.seat))
+        seat.key = hashed(key)
+
+    await asker.room.change(share_seat)
     asker.reply(Link(message.id, message.seat, key))
 
 

@@ -185,6 +185,7 @@ def seats_told(room: Room, person: str, language: str) -> list[SeatTold]:
             seat.seat in connected,
             seat.is_held_by(person),
             seat.seat in absent,
+            len(seat.holders),
         )
         for seat in room.kept.seats
     ]

@@ -379,7 +379,7 @@ export interface RulesGroup {
   clauses: ClauseTold[];
 }
 
-/** One seat: who sits there, whether they are connected, and whether this browser holds it. */
+/** One seat: who sits there, whether they are connected, whether this browser holds it, and how many browsers do. */
 export interface SeatTold {
   seat: string;
   colour: string;
@@ -390,6 +390,7 @@ export interface SeatTold {
   connected: boolean;
   yours: boolean;
   left: boolean;
+  holders: number;
 }
 
 /** A seat of a new table: open for a link, for a person here at this browser, or for a bot. */
@@ -428,6 +429,13 @@ export interface SetSeat {
 export interface SetWatching {
   type: 'set_watching';
   watching: 'hands' | 'nobody' | 'table';
+  id?: number;
+}
+
+/** Who holds the seat: a link for somebody who is to hold it too (a second person, or a second device). Comes back as `link`; the seat's old link is dead. */
+export interface ShareSeat {
+  type: 'share_seat';
+  seat: string;
   id?: number;
 }
 
@@ -565,6 +573,7 @@ export type FromClient =
   | SetPause
   | Start
   | OpenSeat
+  | ShareSeat
   | NewLink
   | SitIn
   | HandBack
