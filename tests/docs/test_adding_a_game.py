@@ -65,6 +65,7 @@ def test_the_guide_names_the_place_of_every_file(guide: Guide) -> None:
         "content/pack.toml",
         "content/geese.toml",
         "table.py",
+        "verbs.py",
         "scenes.py",
         "texts/en.ftl",
         "describe.py",
@@ -135,7 +136,12 @@ def test_the_guide_s_game_passes_its_tests_and_those_of_every_game(checkout: Pat
         ],
         check=False,
         cwd=CHECKOUT,
-        env=os.environ | {"PYTHONPATH": str(checkout), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTEST_ADDOPTS": ""},
+        env=os.environ
+        | {
+            "PYTHONPATH": f"{checkout}{os.pathsep}{CHECKOUT / 'src'}",
+            "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
+            "PYTEST_ADDOPTS": "",
+        },
         capture_output=True,
         text=True,
     )

@@ -20,9 +20,12 @@ from fairytable.engine.packs import Pack, PackReader, load_pack
 from fairytable.engine.piles import Pile
 from fairytable.engine.questions import Reason, ask, ask_all, ask_yes_no
 from fairytable.engine.table import Table
+from fairytable.engine.verbs import NO, YES, Verb
 
 FOLDER = Path(__file__).parent / "goblin_market"
 SEATS = ("red", "blue", "green")
+OFFER, GIVE, STEAL = Verb("offer", "ware"), Verb("give", "ware", "taker"), Verb("steal", "victim")
+PASS, DONE = Verb("pass"), Verb("done")
 LARGEST_HAND = 5
 DAYS = 2
 
@@ -104,11 +107,11 @@ async def deal(table: Market) -> None:
 
 async def open_market(table: Market) -> None:
     def offer(seat: str) -> Any:
-        wares = dict.fromkeys(table.trader(seat).hand)
-        return ask(seat, "offer", (*(f"offer {ware}" for ware in wares), "pass"), "GM-1.1", default="pass")
+        wares = table.trader(seat).hand
+        return ask(seat, "offer", (*OFFER.all_of(wares), PASS()), "GM-1.1", default=PASS())
 
     offers = await ask_all([trader.seat for trader in table.traders if len(trader.hand)], offer)
-    shown = {seat: option.split()[1] for seat, option in offers.items() if option != "pass"}
+    shown = {seat: OFFER.read(option)[0] for seat, option in offers.items() if option in OFFER}
     for seat, ware in shown.items():
         table.sell(ware, table.trader(seat))
         table.tell("offered", "GM-1.1", seat=seat, ware=ware)
@@ -127,16 +130,17 @@ async def trade(table: Market, trader: Trader) -> None:
         while True:
             options = trade_options(table, trader)
             why_not = lambda: why_not_trade(table, trader)  # noqa: E731
-            answer = await ask(trader.seat, "trade", options, "GM-2.1", default="done", why_not=why_not, day=table.day)
-            verb, *arguments = answer.split()
-            if verb == "done":
+            answer = await ask(trader.seat, "trade", options, "GM-2.1", default=DONE(), why_not=why_not, day=table.day)
+            if answer in DONE:
                 break
-            if verb == "steal":
-                await steal(table, trader, table.trader(arguments[0]))
-            elif verb == "give":
-                give(table, trader, arguments[0], table.trader(arguments[1]))
+            if answer in STEAL:
+                (victim,) = STEAL.read(answer)
+                await steal(table, trader, table.trader(victim))
+            elif answer in GIVE:
+                ware, taker = GIVE.read(answer)
+                give(table, trader, ware, table.trader(taker))
             else:
-                SIMPLE_TRADES[verb](table, trader)
+                SIMPLE_TRADES[answer](table, trader)
     trader.rested = False
     table.turn = (table.turn + 1) % (len(table.traders) + 1)
     if not table.turn:
@@ -159,9 +163,9 @@ def trade_options(table: Market, trader: Trader) -> tuple[str, ...]:
     for other in table.traders:
         if other is not trader:
             if other.coins:
-                options.append(f"steal {other.seat}")
-            options += [f"give {ware} {other.seat}" for ware in dict.fromkeys(trader.hand)]
-    return (*options, "done")
+                options.append(STEAL(other.seat))
+            options += GIVE.all_of(trader.hand, [other.seat])
+    return (*options, DONE())
 
 
 def why_not_trade(table: Market, trader: Trader) -> dict[str, Reason]:
@@ -266,12 +270,7 @@ goblin_market: Game[Market] = Game(
     rules_version=1,
     leaving_clause="GM-4.2",
     options=(Option("days", (str(DAYS),), "a number of days", str.isdecimal),),
-    verbs={
-        "offer": ("ware",),
-        "give": ("ware", "taker"),
-        "steal": ("victim",),
-        **dict.fromkeys(("pass", "yes", "no", "done", *SIMPLE_TRADES), ()),
-    },
+    verbs=(OFFER, GIVE, STEAL, PASS, DONE, YES, NO, *map(Verb, SIMPLE_TRADES)),
     folder=FOLDER,
     read_content=read_wares,
     content_names=lambda _content, _language: {},
@@ -322,7 +321,7 @@ def a_game(
             "rules_version": 1,
             "leaving_clause": "LG-1.1",
             "options": (),
-            "verbs": {},
+            "verbs": (),
             "folder": FOLDER,
             "read_content": lambda _reader: None,
             "content_names": lambda _content, _language: {},

@@ -14,6 +14,7 @@ from fairytable.engine.match import Match
 from fairytable.engine.piles import Pile
 from fairytable.engine.questions import Question, ask, ask_all
 from fairytable.engine.table import Table
+from fairytable.engine.verbs import Verb
 from fairytable.testing import play
 from tests.engine.practice_games import a_game, a_little_match, a_market, night_watch
 from tests.engine.scenarios import answer_at_random, everybody_passes, with_hands
@@ -158,6 +159,9 @@ def test_without_secrets_only_luck_is_new() -> None:
     assert imagined.table.chance != match.table.chance
 
 
+LAY = Verb("lay", "card")
+
+
 class Liar(Facts):
     seat: Public[str]
     hand: Annotated[Pile, private("cards")]
@@ -186,11 +190,12 @@ def a_game_of_liars() -> Match:
     async def scene(table: LiarsTable) -> None:
         def lay_card(seat: str) -> Question:
             hand = next(liar.hand for liar in table.liars if liar.seat == seat)
-            return ask(seat, "lay", tuple(f"lay {card}" for card in hand), "LG-1.1")
+            return ask(seat, "lay", LAY.all_of(hand), "LG-1.1")
 
         for seat, option in (await ask_all(table.seats, lay_card)).items():
             liar = next(liar for liar in table.liars if liar.seat == seat)
-            liar.hand.move(option.split()[1], liar.laid)
+            (card,) = LAY.read(option)
+            liar.hand.move(card, liar.laid)
         await ask("red", "doubt", ("yes", "no"), "LG-1.1")
 
     return a_little_match(a_game(LiarsTable, scene, lambda _table: False, lay_table=lay))

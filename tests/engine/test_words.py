@@ -7,8 +7,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from fairytable.engine.errors import WrongWords
 from fairytable.engine.events import Told
 from fairytable.engine.questions import Reason, ask
+from fairytable.engine.verbs import Verb
 from fairytable.engine.words import MissingWords, Words
 from tests.engine.practice_games import goblin_market
 
@@ -43,7 +45,7 @@ empty =
 def words(tmp_path: Path) -> Words:
     (tmp_path / "texts").mkdir()
     (tmp_path / "texts" / "en.ftl").write_text(TEXTS)
-    verbs = {"give": ("ware", "taker"), "days": ("days",), "rest": ()}
+    verbs = (Verb("give", "ware", "taker"), Verb("days", "days"), Verb("rest"))
     game = msgspec.structs.replace(goblin_market, folder=tmp_path, verbs=verbs)
     return Words(game, "en", {"red": "Rosa", "blue": "Ben"})
 
@@ -93,7 +95,7 @@ def test_a_key_without_words_is_named(words: Words) -> None:
 
 def test_an_option_with_too_few_or_too_many_words_is_named(words: Words) -> None:
     for option in ("give bell", "give bell blue gladly"):
-        with pytest.raises(MissingWords, match=f"'{option}' does not read 'give ware taker'"):
+        with pytest.raises(WrongWords, match=f"'{option}' does not read 'give <ware> <taker>'"):
             words.option(option)
 
 

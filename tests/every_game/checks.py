@@ -18,13 +18,14 @@ import msgspec
 
 from fairytable import Match, Question, new_match
 from fairytable.engine.chance import Chance
-from fairytable.engine.errors import FairytableError, IllegalAnswer, LateAnswer, NotAsked, UndoRefused
+from fairytable.engine.errors import FairytableError, IllegalAnswer, LateAnswer, NotAsked, UndoRefused, WrongWords
 from fairytable.engine.events import Event
 from fairytable.engine.facts import Facts, fields_of, fingerprint, undeclared_fields
 from fairytable.engine.game import Game
 from fairytable.engine.packs import load_pack
 from fairytable.engine.piles import Pile
 from fairytable.engine.secrecy import imagine_facts
+from fairytable.engine.verbs import verb_of
 from fairytable.engine.views import view_of
 from tests.looking import everything, heard_by, seen_by
 
@@ -345,10 +346,11 @@ def _check_question(game: Game[Any], match: Match, question: Question) -> None:
 
 def _check_words(game: Game[Any], option: str) -> None:
     """An option is a verb of the game and as many words as the verb takes, with single spaces between them."""
-    verb, *arguments = option.split(" ")
-    assert verb in game.verbs, f"the game does not know the verb of '{option}'"
-    assert len(arguments) == len(game.verbs[verb]), f"'{verb}' takes {game.verbs[verb]}, not '{option}'"
-    assert all(arguments)
+    try:
+        verb = verb_of(option, game.verbs)
+        assert verb(*verb.read(option)) == option
+    except WrongWords as error:
+        raise AssertionError(str(error)) from error
 
 
 def _check_event(game: Game[Any], match: Match, event: Event) -> None:

@@ -6,6 +6,7 @@ import ast
 import re
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,6 +20,7 @@ from msgspec import Struct
 from fairytable import GAMES, Game, Match, new_match
 from fairytable.engine.match import UNDO_REFUSALS
 from fairytable.engine.packs import load_pack
+from fairytable.engine.verbs import Verb
 from fairytable.engine.words import SHARED_TEXTS, Words
 from fairytable.terminal import text_layer
 from tests.every_game.checks import settings_of
@@ -216,9 +218,15 @@ def test_every_key_in_the_source_has_words(game: Game[Any]) -> None:
 @every_game
 def test_every_verb_has_words_that_use_only_its_arguments(game: Game[Any]) -> None:
     known = messages_in(SHARED) | messages_in(texts_of(game))
-    for verb, arguments in game.verbs.items():
-        assert f"option-{verb}" in known
-        assert variables_of(known[f"option-{verb}"]) <= set(arguments), verb
+    for verb in game.verbs:
+        assert f"option-{verb.word}" in known
+        assert variables_of(known[f"option-{verb.word}"]) <= set(verb.arguments), verb
+
+
+@every_game
+def test_every_verb_declared_is_one_of_the_game_s(game: Game[Any]) -> None:
+    declared = vars(import_module(f"fairytable.games.{game.folder.name}.verbs"))
+    assert {verb for verb in declared.values() if isinstance(verb, Verb)} == set(game.verbs)
 
 
 @every_game
@@ -234,7 +242,7 @@ def test_words_use_only_values_that_come_with_their_key(game: Game[Any]) -> None
 def test_every_word_of_the_game_is_said_somewhere(game: Game[Any]) -> None:
     in_source = texts_of_source(game.folder)
     said = {saying.key for saying in sayings_in(game.folder)} | heard_in_play(game).keys | in_source | OPTIONAL
-    said |= {f"{kind}-{verb}" for verb in game.verbs for kind in ("option", "group")}
+    said |= {f"{kind}-{verb.word}" for verb in game.verbs for kind in ("option", "group")}
     things = game.content_names(load_pack(game).content, "en")
     said |= {f"{kind}-{identity}" for identity in (*game.seats, *in_source, *things) for kind in ("name", "mark")}
     for option in game.options:

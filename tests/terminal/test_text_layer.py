@@ -5,10 +5,14 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from fairytable import new_match
 from fairytable.engine.questions import Question
+from fairytable.engine.verbs import Verb
+from fairytable.engine.words import Words
+from fairytable.games import find_game
 from fairytable.terminal import text_layer
 from fairytable.terminal.text_layer import Choice, Group
 from fairytable.testing import play
@@ -31,7 +35,8 @@ def test_choices_that_are_numbers_keep_their_numbers() -> None:
 
 
 def test_choices_after_numbers_go_on_counting() -> None:
-    assert text_layer.number_options(["castle 0", "castle 1", "call_ferry castle_dock", "end"]) == {
+    words = text_layer.words_for(new_match("fantastic-stories", 2, seed=5))
+    assert text_layer.number_options(["castle 0", "castle 1", "call_ferry castle_dock", "end"], words) == {
         "castle 0": 0,
         "castle 1": 1,
         "call_ferry castle_dock": 2,
@@ -40,7 +45,9 @@ def test_choices_after_numbers_go_on_counting() -> None:
 
 
 def test_numbers_that_two_choices_share_are_not_used() -> None:
-    assert text_layer.number_options(["pay 2", "take 2", "end"]) == {"pay 2": 1, "take 2": 2, "end": 3}
+    verbs = (Verb("pay", "coins"), Verb("take", "coins"), Verb("end"))
+    words = Words(msgspec.structs.replace(find_game("fantastic-stories"), verbs=verbs))
+    assert text_layer.number_options(["pay 2", "take 2", "end"], words) == {"pay 2": 1, "take 2": 2, "end": 3}
 
 
 def test_many_choices_are_grouped_by_what_they_act_on() -> None:

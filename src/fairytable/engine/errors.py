@@ -29,6 +29,10 @@ class UnknownOption(FairytableError):
     """The game has no such option, or the option no such value."""
 
 
+class WrongWords(FairytableError):
+    """An option that does not fit its verb: another first word, too few words or too many."""
+
+
 class IllegalAnswer(FairytableError):
     """The answer is not among the options of the open question."""
 

@@ -15,6 +15,7 @@ from fairytable.engine.packs import PackReader
 from fairytable.engine.questions import Question
 from fairytable.engine.rulebook import Rulebook, read_rulebook
 from fairytable.engine.table import Table
+from fairytable.engine.verbs import Verb
 
 AnyTable = TypeVar("AnyTable", bound=Table)
 Scene = Coroutine[Any, Any, None]
@@ -67,14 +68,14 @@ class Result(Struct, frozen=True):
 class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
     """The parts of one game, put together.
 
-    `verbs` tells the meaning of the words of every option: `{"walk": ("start", "end", "die")}` for
-    `"walk castle bell 3"`. `rounds` counts what the game calls a round or a turn. `bot_options` are
-    options that replace the defaults when only bots play. `appraise(table, seat)` is what bots steer by; while
-    `in_suspense(table, question)` it says little, because something is decided and not yet carried out, and bots
-    first imagine how that comes out. `guess(table, question, chance)` is what somebody would probably answer, quickly
-    found; bots imagine others with it. `worth_trying(table, question)` are the options that a bot need look at, where
-    many are plainly bad or alike. `describe(view, content, words)` tells the table in words; a game with a map
-    also has `draw(view, content, words, width)`, which lists it if it is too wide.
+    `verbs` are those of all options: `Verb("walk", "start", "end", "die")` for `"walk castle bell 3"`. `rounds` counts
+    what the game calls a round or a turn. `bot_options` are options that replace the defaults when only bots play.
+    `appraise(table, seat)` is what bots steer by; while `in_suspense(table, question)` it says little, because
+    something is decided and not yet carried out, and bots first imagine how that comes out.
+    `guess(table, question, chance)` is what somebody would probably answer, quickly found; bots imagine others with it.
+    `worth_trying(table, question)` are the options that a bot need look at, where many are plainly bad or alike.
+    `describe(view, content, words)` tells the table in words; a game with a map also has
+    `draw(view, content, words, width)`, which lists it if it is too wide.
     """
 
     slug: str
@@ -85,7 +86,7 @@ class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
     rules_version: int
     leaving_clause: str
     options: tuple[Option, ...]
-    verbs: Mapping[str, tuple[str, ...]]
+    verbs: tuple[Verb, ...]
     folder: Path
     read_content: Callable[[PackReader], Any]
     content_names: Callable[[Any, str], Mapping[str, str]]

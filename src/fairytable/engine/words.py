@@ -20,6 +20,7 @@ from fairytable.engine.errors import FairytableError
 from fairytable.engine.events import Told
 from fairytable.engine.game import Game
 from fairytable.engine.questions import Question, Reason
+from fairytable.engine.verbs import Verb, verb_of
 
 LONGEST_VALUE = 1000
 """Fluent refuses to say longer ones."""
@@ -62,11 +63,12 @@ class Words:
 
     def option(self, option: str) -> str:
         """An option in words: `walk castle bell 3` says what its verb says with its arguments."""
-        verb, *arguments = option.split()
-        names = self.game.verbs.get(verb, ()) if self.game else ()
-        if len(names) != len(arguments):
-            raise MissingWords(f"'{option}' does not read '{' '.join((verb, *names))}'")
-        return self.say(f"option-{verb}", **dict(zip(names, map(number_or_word, arguments), strict=True)))
+        verb = self.verb_of(option)
+        return self.say(f"option-{verb.word}", **verb.named(option))
+
+    def verb_of(self, option: str) -> Verb:
+        """The verb that an option of the game begins with."""
+        return verb_of(option, self.game.verbs if self.game else ())
 
     def reason(self, reason: Reason) -> str:
         return self.say(f"reason-{reason.key}", **reason.values)
@@ -122,8 +124,3 @@ def _read_texts(language: str, *folders: Path) -> FluentBundle:
     for folder in folders:
         bundle.add_resource(FluentResource((folder / f"{language}.ftl").read_text(encoding="utf-8")))
     return bundle
-
-
-def number_or_word(argument: str) -> int | str:
-    """An argument of an option: Fluent chooses plurals by numbers."""
-    return int(argument) if argument.isdecimal() else argument

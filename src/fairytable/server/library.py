@@ -89,7 +89,7 @@ class Library:
             options=[option_told(option, speech) for option in game.options],
             levels=levels(),
             packs=[PackTold(shelved.pack.hash, shelved.pack.name, shelved.note) for shelved in shelf],
-            verbs={verb: list(names) for verb, names in game.verbs.items()},
+            verbs={verb.word: list(verb.arguments) for verb in game.verbs},
             languages=languages_of(game),
         )
 

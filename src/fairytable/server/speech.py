@@ -21,7 +21,8 @@ from fairytable.engine.events import Told
 from fairytable.engine.game import Game
 from fairytable.engine.packs import Pack
 from fairytable.engine.questions import Question, Reason
-from fairytable.engine.words import SHARED_TEXTS, Words, number_or_word
+from fairytable.engine.verbs import verb_of
+from fairytable.engine.words import SHARED_TEXTS, Words
 from fairytable.server.messages import EventTold, OptionTold, QuestionTold, ReasonTold, encode
 
 DEFAULT_LANGUAGE = "en"
@@ -110,10 +111,9 @@ class Speech:
         )
 
     def _new_option(self, option: str) -> OptionTold:
-        verb, *given = option.split()
-        arguments = dict(zip(self.game.verbs.get(verb, ()), map(number_or_word, given), strict=False))
+        verb = verb_of(option, self.game.verbs)
         words = self._worded(option, lambda: self.words.option(option))
-        told = OptionTold(option, verb, arguments, words)
+        told = OptionTold(option, verb.word, verb.named(option), words)
         if len(self._options) >= MOST_REMEMBERED:
             self._options.clear()
             self._written.clear()

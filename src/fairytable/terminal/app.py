@@ -124,7 +124,7 @@ class PlayScreen(TableScreen):
         if opened is not None:
             title = self.words.say("screen-within", seat=title, group=opened.label)
             hint = self.words.say("screen-back")
-            numbers = text_layer.number_options([choice.option for choice in opened.choices])
+            numbers = text_layer.number_options([choice.option for choice in opened.choices], self.words)
             entries = [self._entry(question, numbers[choice.option], choice) for choice in opened.choices]
         elif len(groups) == 1:
             hint, entries = "", [self._entry(question, choice.number, choice) for choice in groups[0].choices]

@@ -84,9 +84,9 @@ def choices(question: Question, words: Words) -> tuple[Group, ...]:
     """The options with their numbers: few as they are, many in groups by what they act on."""
     grouped: dict[tuple[str, str], list[str]] = {}
     for option in question.options:
-        key = _acts_on(option) if len(question.options) > FEW else ("", "")
+        key = _acts_on(option, words) if len(question.options) > FEW else ("", "")
         grouped.setdefault(key, []).append(option)
-    numbers = number_options([option for options in grouped.values() for option in options])
+    numbers = number_options([option for options in grouped.values() for option in options], words)
     groups = []
     for key, options in grouped.items():
         members = tuple(Choice(numbers[option], option, words.option(option)) for option in options)
@@ -94,9 +94,10 @@ def choices(question: Question, words: Words) -> tuple[Group, ...]:
     return tuple(groups)
 
 
-def number_options(options: Sequence[str]) -> dict[str, int]:
+def number_options(options: Sequence[str], words: Words) -> dict[str, int]:
     """Numbers to choose by: from 1 on, but options that are a number themselves (`castle 3`) keep it."""
-    own = {option: int(option.split()[1]) for option in options if re.fullmatch(r"\w+ \d+", option)}
+    named = {option: tuple(words.verb_of(option).named(option).values()) for option in options}
+    own = {option: given[0] for option, given in named.items() if len(given) == 1 and isinstance(given[0], int)}
     if len(set(own.values())) < len(own):
         own = {}
     following = count(max(own.values(), default=0) + 1)
@@ -153,12 +154,12 @@ def _has_words(text: str, about: str) -> bool:
     return all(word in text.casefold() for word in about.casefold().split())
 
 
-def _acts_on(option: str) -> tuple[str, str]:
+def _acts_on(option: str, words: Words) -> tuple[str, str]:
     """The thing that an option names first; failing that, its verb."""
-    verb, *arguments = option.split()
-    if arguments and not arguments[0].isdecimal():
-        return "thing", arguments[0]
-    return "verb", verb
+    verb = words.verb_of(option)
+    for first in verb.named(option).values():
+        return ("thing", first) if isinstance(first, str) else ("verb", verb.word)
+    return "verb", verb.word
 
 
 def _group_label(key: tuple[str, str], members: tuple[Choice, ...], words: Words) -> str:

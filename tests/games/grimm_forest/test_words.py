@@ -12,7 +12,7 @@ from fairytable.engine.events import Told
 from fairytable.engine.match import Match
 from fairytable.engine.questions import Question, Reason
 from fairytable.engine.words import Words
-from fairytable.games.grimm_forest import GAME, VERBS
+from fairytable.games.grimm_forest import GAME
 from fairytable.games.grimm_forest.cards import FABLES, FRIENDS
 from fairytable.games.grimm_forest.scenes import ROUND
 from fairytable.matches import new_match
@@ -183,8 +183,8 @@ def test_every_card_window_verb_and_setting_has_words(words: Words) -> None:
     for identity in (*FABLES, *FRIENDS, *ROUND):
         assert "_" not in words.name(identity)
         assert words.name(identity) != identity
-    for verb in VERBS:
-        assert words.has(f"option-{verb}")
+    for verb in GAME.verbs:
+        assert words.has(f"option-{verb.word}")
     for option in GAME.options:
         for key in ("", "-help", *(f"-{value}" for value in option.values)):
             assert words.has(f"setting-{option.key}{key}")

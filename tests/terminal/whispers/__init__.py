@@ -13,9 +13,11 @@ from fairytable.engine.match import Match
 from fairytable.engine.packs import load_pack
 from fairytable.engine.questions import Reason, ask, ask_all
 from fairytable.engine.table import Table
+from fairytable.engine.verbs import Verb
 from fairytable.engine.words import Words
 
 CARDS = ("owl", "fox", "hare")
+KEEP, GIVE, TELL, LOOK = Verb("keep"), Verb("give"), Verb("tell", "number"), Verb("look")
 
 
 class Whisperer(Facts):
@@ -37,7 +39,7 @@ async def deal(room: Room) -> None:
         whisperer.card = cards.pop()
         secret = {"card": whisperer.card}
         room.tell_in_secret("dealt", "WH-1.1", [whisperer.seat], secret, seat=whisperer.seat)
-    chosen = await ask_all(room.seats, lambda seat: ask(seat, "choose", ("keep", "give"), "WH-1.2"))
+    chosen = await ask_all(room.seats, lambda seat: ask(seat, "choose", (KEEP(), GIVE()), "WH-1.2"))
     for seat, what in chosen.items():
         room.tell("chosen", "WH-1.2", seat=seat, what=what)
     room.turn = 0
@@ -46,19 +48,20 @@ async def deal(room: Room) -> None:
 async def turn(room: Room) -> None:
     whisperer = room.whisperers[room.turn]
     while True:
-        options = ("tell 1", "tell 2", "tell 3", *(() if whisperer.looked else ("look",)))
+        options = (*TELL.all_of((1, 2, 3)), *(() if whisperer.looked else (LOOK(),)))
         answer = await ask(
             whisperer.seat,
             "turn",
             options,
             "WH-2.1",
-            why_not=lambda: {"look": Reason("looked_already", "WH-2.2")} if whisperer.looked else {},
+            why_not=lambda: {LOOK(): Reason("looked_already", "WH-2.2")} if whisperer.looked else {},
         )
-        if answer != "look":
+        if answer not in LOOK:
             break
         whisperer.looked = True
         room.tell("looked", "WH-2.1", seat=whisperer.seat)
-    whisperer.told = int(answer.split()[1])
+    (number,) = TELL.read(answer)
+    whisperer.told = int(number)
     room.tell("told", "WH-2.1", seat=whisperer.seat, number=whisperer.told)
     room.turn += 1
 
@@ -95,7 +98,7 @@ whispers: Game[Room] = Game(
     rules_version=1,
     leaving_clause="WH-1.1",
     options=(),
-    verbs={"keep": (), "give": (), "tell": ("number",), "look": ()},
+    verbs=(KEEP, GIVE, TELL, LOOK),
     folder=Path(__file__).parent,
     read_content=lambda _reader: None,
     content_names=lambda _content, _language: {},

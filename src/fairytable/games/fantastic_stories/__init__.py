@@ -8,21 +8,7 @@ from fairytable.games.fantastic_stories.appraise import appraise
 from fairytable.games.fantastic_stories.board import COLOURS, Board, read_board
 from fairytable.games.fantastic_stories.describe import describe, draw
 from fairytable.games.fantastic_stories.table import StoryTable
-
-VERBS = {
-    "castle": ("pawns",),
-    "walk": ("start", "end", "die"),
-    "ride": ("start", "end", "die"),
-    "tunnel": ("start", "end", "die"),
-    "fly": ("start", "end", "die"),
-    "complete": ("adventure", "die"),
-    "call_ferry": ("dock",),
-    "reroll": (),
-    "move_two": (),
-    "end": (),
-    "yes": (),
-    "no": (),
-}
+from fairytable.games.fantastic_stories.verbs import VERBS
 
 GAME: Game[StoryTable] = Game(
     slug="fantastic-stories",

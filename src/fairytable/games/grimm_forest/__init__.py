@@ -9,60 +9,10 @@ from fairytable.games.grimm_forest.cards import Cards, read_cards
 from fairytable.games.grimm_forest.describe import describe
 from fairytable.games.grimm_forest.guess import guess
 from fairytable.games.grimm_forest.table import ForestTable
+from fairytable.games.grimm_forest.verbs import VERBS
 
 CARD_EFFECTS = (fables, friends, monsters)
 """The files that say what the cards do; each registers its cards when it is imported."""
-
-VERBS = {
-    "announce": ("what",),
-    "blow_down": ("material", "section"),
-    "blow_down_corner": ("material", "section"),
-    "bonus": ("reward",),
-    "build": ("material", "section"),
-    "choose": ("location", "card"),
-    "cut_corners": ("material", "section"),
-    "decline": (),
-    "discard_fable": ("card",),
-    "dismiss": ("friend",),
-    "draw": (),
-    "end": (),
-    "first": ("player",),
-    "friend": ("friend",),
-    "gain": ("material",),
-    "gift": ("material", "count"),
-    "give": ("material",),
-    "give_fable": ("card",),
-    "give_friend": ("player",),
-    "glean": ("location", "material"),
-    "keep_cards": ("one", "other"),
-    "keep_friend": (),
-    "keep_plan": (),
-    "look_fable": ("player",),
-    "look_gather": ("player",),
-    "lose": ("material",),
-    "move": ("location",),
-    "no": (),
-    "on_top": ("card",),
-    "pay": ("material",),
-    "pay_alone": (),
-    "place": ("location",),
-    "play": ("card",),
-    "player": ("player",),
-    "put": ("material",),
-    "replace": ("location",),
-    "resolve": ("card",),
-    "return_gift": ("material", "count"),
-    "special": ("friend",),
-    "special_action": (),
-    "stay": (),
-    "steal": ("player", "material"),
-    "swap": ("one", "other"),
-    "take": ("material",),
-    "take_fable": ("card",),
-    "take_from": ("player",),
-    "trade": ("material", "wanted"),
-    "yes": (),
-}
 
 GAME: Game[ForestTable] = Game(
     slug="grimm-forest",

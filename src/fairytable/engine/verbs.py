@@ -1,0 +1,95 @@
+"""Verbs: the first word of an option, and what the words after it mean. One declaration makes options and reads them.
+
+BUILD = Verb("build", "material", "section")
+BUILD("wood", "roof")                       # the option "build wood roof"
+BUILD.all_of(("wood", "brick"), ("roof",))  # "build wood roof" and "build brick roof"
+answer in BUILD                             # whether somebody builds
+material, section = BUILD.read(answer)      # the words after the verb
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache, lru_cache
+from itertools import product
+from typing import TypeAlias
+
+from fairytable.engine.errors import WrongWords
+
+Word: TypeAlias = str | int
+MOST_REMEMBERED = 10_000
+
+
+class Verb:
+    """Calling it makes an option. An option that was made before is remembered, so that it costs next to nothing."""
+
+    __slots__ = ("_made", "arguments", "word")
+
+    def __init__(self, word: str, *arguments: str) -> None:
+        self.word = word
+        self.arguments = arguments
+        self._made: dict[tuple[Word, ...], str] = {}
+
+    def __repr__(self) -> str:
+        return " ".join((self.word, *(f"<{argument}>" for argument in self.arguments)))
+
+    def __call__(self, *words: Word) -> str:
+        """The option with these words, one for each argument."""
+        return self._made.get(words) or self._make(words)
+
+    def all_of(self, *choices: Iterable[Word]) -> tuple[str, ...]:
+        """An option for every combination of the words that each argument can be, none twice."""
+        return self._all_of(tuple(map(tuple, choices)))
+
+    def __contains__(self, answer: str) -> bool:
+        """Whether the answer begins with this verb."""
+        return answer.partition(" ")[0] == self.word
+
+    def read(self, answer: str) -> tuple[str, ...]:
+        """The words after the verb."""
+        word, *words = answer.split(" ")
+        if word != self.word or len(words) != len(self.arguments):
+            raise WrongWords(f"'{answer}' does not read '{self}'")
+        return tuple(words)
+
+    def named(self, answer: str) -> dict[str, Word]:
+        """The words after the verb by their meaning; what looks like a number is one."""
+        words = self.read(answer)
+        return {name: int(word) if word.isdecimal() else word for name, word in zip(self.arguments, words, strict=True)}
+
+    def _make(self, words: tuple[Word, ...]) -> str:
+        option = " ".join((self.word, *map(str, words)))
+        self.read(option)
+        if "" in option.split(" "):
+            raise WrongWords(f"'{option}' has an empty word; it should read '{self}'")
+        if len(self._made) >= MOST_REMEMBERED:
+            self._made.clear()
+        self._made[words] = option
+        return option
+
+    @lru_cache(MOST_REMEMBERED)  # noqa: B019
+    def _all_of(self, choices: tuple[tuple[Word, ...], ...]) -> tuple[str, ...]:
+        """Remembered in the class, for verbs are declared once and stay."""
+        return tuple(dict.fromkeys([self(*words) for words in product(*choices)]))
+
+
+YES, NO = Verb("yes"), Verb("no")
+"""The answers to `ask_yes_no`."""
+
+
+@cache
+def by_word(verbs: tuple[Verb, ...]) -> Mapping[str, Verb]:
+    """The verbs of a game, to be found by the first word of an option."""
+    found = {verb.word: verb for verb in verbs}
+    if len(found) < len(verbs):
+        twice = next(verb for place, verb in enumerate(verbs) if verb.word in {other.word for other in verbs[:place]})
+        raise WrongWords(f"two verbs of the game are called '{twice.word}'")
+    return found
+
+
+def verb_of(option: str, verbs: tuple[Verb, ...]) -> Verb:
+    """The verb of an option."""
+    verb = by_word(verbs).get(option.partition(" ")[0])
+    if verb is None:
+        raise WrongWords(f"the game has no verb for '{option}'; it has: {', '.join(by_word(verbs))}")
+    return verb
