@@ -1,0 +1,1 @@
+"""ThreeTale: three heroes, three Prophecies, one Future."""
