@@ -67,6 +67,7 @@ def test_the_guide_names_the_place_of_every_file(guide: Guide) -> None:
         "table.py",
         "verbs.py",
         "scenes.py",
+        "events.py",
         "texts/en.ftl",
         "describe.py",
         "appraise.py",

@@ -13,6 +13,7 @@ from typing import Annotated, Any
 from msgspec import Struct
 
 from fairytable.engine.chance import Chance
+from fairytable.engine.events import Happening, Secret
 from fairytable.engine.facts import Constant, Facts, Public, hidden, private
 from fairytable.engine.game import Game, Option, Result, Scene
 from fairytable.engine.match import Match
@@ -261,6 +262,72 @@ def count_wares(table: Market) -> dict[str, int]:
     }
 
 
+class DayBegins(Happening):
+    day: int
+
+
+class Rested(Happening):
+    seat: str
+
+
+class Stirred(Rested):
+    """The deck was shuffled."""
+
+
+class Offered(Rested):
+    ware: str
+
+
+class Earned(Rested):
+    coins: int
+
+
+class Peeked(Rested):
+    ware: Secret[str]
+
+
+class Drew(Peeked):
+    """A ware from the deck."""
+
+
+class Gave(Peeked):
+    taker: str
+
+
+class Rolled(Rested):
+    dice: tuple[int, ...]
+
+
+class OmenRead(Rested):
+    omen: str
+
+
+class FateTurned(Rested):
+    fate: str
+
+
+class ReachedFor(Rested):
+    victim: str
+
+
+class Stole(ReachedFor):
+    """Nothing kept the thief from it."""
+
+
+class Warded(Rested):
+    """By a ward, which is spent."""
+
+
+class BrokeWard(Warded):
+    """By another ward."""
+
+
+MARKET_EVENTS = (
+    *(DayBegins, Rested, Stirred, Offered, Earned, Peeked, Drew, Gave, Rolled),
+    *(OmenRead, FateTurned, ReachedFor, Stole, Warded, BrokeWard),
+)
+
+
 goblin_market: Game[Market] = Game(
     slug="goblin-market",
     title="Goblin Market",
@@ -271,6 +338,7 @@ goblin_market: Game[Market] = Game(
     leaving_clause="GM-4.2",
     options=(Option("days", (str(DAYS),), "a number of days", str.isdecimal),),
     verbs=(OFFER, GIVE, STEAL, PASS, DONE, YES, NO, *map(Verb, SIMPLE_TRADES)),
+    events=MARKET_EVENTS,
     folder=FOLDER,
     read_content=read_wares,
     content_names=lambda _content, _language: {},

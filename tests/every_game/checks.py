@@ -25,6 +25,7 @@ from fairytable.engine.game import Game
 from fairytable.engine.packs import load_pack
 from fairytable.engine.piles import Pile
 from fairytable.engine.secrecy import imagine_facts
+from fairytable.engine.shapes import shape_of_event
 from fairytable.engine.verbs import verb_of
 from fairytable.engine.views import view_of
 from tests.looking import everything, heard_by, seen_by
@@ -206,6 +207,19 @@ def check_events(game: Game[Any], seats: int, options: Mapping[str, str], seed: 
     assert events[-1].moment <= len(match.answers)
 
 
+def check_declared(game: Game[Any], event: Event) -> None:
+    """An event has the values that its declaration names, and only those marked so are told in secret."""
+    declared = game.declared_events.get(event.key)
+    assert declared is not None, f"'{event.key}' is not declared among the events of the game"
+    assert set(event.secret) <= declared.secrets(), f"'{event.key}' keeps values secret that are declared as open"
+    for unseen in (False, True) if event.secret else (False,):
+        told = event.as_told_to(None if unseen else next(iter(event.known_to), None))
+        try:
+            msgspec.convert(told.values, shape_of_event(declared, unseen=unseen))
+        except msgspec.ValidationError as error:
+            raise AssertionError(f"'{told.key}' is not told as it is declared: {error}") from error
+
+
 def check_bad_answers(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
     """Rubbish, answers of others and answers to past questions are refused and do no harm."""
     match = new_match(game, seats, seed, options)
@@ -359,6 +373,7 @@ def _check_event(game: Game[Any], match: Match, event: Event) -> None:
     assert set(event.known_to) <= set(match.seats)
     _check_plain(event.values)
     _check_plain(event.secret)
+    check_declared(game, event)
 
 
 def _check_plain(values: Mapping[str, Any]) -> None:

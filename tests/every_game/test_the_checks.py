@@ -91,6 +91,26 @@ def careless(table: Market) -> None:
     table.tell("rested", "GM-2.7", hand=table.traders[0].hand)
 
 
+def inventive(table: Market) -> None:
+    table.tell("danced", "GM-2.7", seat="red")
+
+
+def wordy(table: Market) -> None:
+    table.tell("rested", "GM-2.7", seat="red", day=table.day)
+
+
+def wrong(table: Market) -> None:
+    table.tell("rested", "GM-2.7", seat=table.day)
+
+
+def secretive(table: Market) -> None:
+    table.tell_in_secret("rested", "GM-2.7", ["red"], {"seat": "red"})
+
+
+def half_told(table: Market) -> None:
+    table.tell_in_secret("peeked", "GM-2.2", ["red"], {"ware": "ward"})
+
+
 class Dreaming(Market, kw_only=True):
     def imagine(self, seat: str | None, chance: Chance) -> None:  # noqa: ARG002
         self.traders[0].coins += 1
@@ -166,6 +186,11 @@ BROKEN: list[tuple[Check, Game[Any]]] = [
     (checks.check_bad_answers, with_questions(meddling)),
     (checks.check_events, after_each_scene(babbling)),
     (checks.check_events, after_each_scene(careless)),
+    (checks.check_events, after_each_scene(inventive)),
+    (checks.check_events, after_each_scene(wordy)),
+    (checks.check_events, after_each_scene(wrong)),
+    (checks.check_events, after_each_scene(secretive)),
+    (checks.check_events, after_each_scene(half_told)),
     (checks.check_leaving, replace(goblin_market, count_components=only_who_is_there)),
     (checks.check_appraisal, replace(goblin_market, appraise=lambda _table, _seat: float("nan"))),
     (checks.check_appraisal, replace(goblin_market, appraise=lucky)),

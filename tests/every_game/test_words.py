@@ -216,6 +216,30 @@ def test_every_key_in_the_source_has_words(game: Game[Any]) -> None:
 
 
 @every_game
+def test_every_event_that_the_source_tells_is_declared(game: Game[Any]) -> None:
+    told = {saying.key.removeprefix("event-") for saying in sayings_in(game.folder) if saying.key.startswith("event-")}
+    secret = {f"{key}-unseen" for key, event in game.declared_events.items() if event.secrets()}
+    assert told - game.declared_events.keys() - secret == set()
+
+
+@every_game
+def test_every_declared_event_has_words_for_those_who_know_and_for_those_who_do_not(game: Game[Any]) -> None:
+    known = messages_in(SHARED) | messages_in(texts_of(game))
+    for key, event in game.declared_events.items():
+        for unseen in (False, True) if event.secrets() else (False,):
+            message = f"event-{key}-unseen" if unseen else f"event-{key}"
+            told = set(event.__struct_fields__) - (event.secrets() if unseen else set())
+            assert message in known
+            assert variables_of(known[message]) <= told | {f"{name}-count" for name in told}, message
+
+
+@every_game
+def test_no_event_is_declared_that_the_source_never_tells(game: Game[Any]) -> None:
+    in_source = texts_of_source(game.folder)
+    assert [event.key() for event in game.events if event.key() not in in_source] == []
+
+
+@every_game
 def test_every_verb_has_words_that_use_only_its_arguments(game: Game[Any]) -> None:
     known = messages_in(SHARED) | messages_in(texts_of(game))
     for verb in game.verbs:

@@ -71,6 +71,13 @@ def hidden(pool: str, *, apart: bool = False, each: bool = False) -> Secrecy:
     return Secrecy("nobody", pool, apart, each)
 
 
+class OneOf(Struct, frozen=True):
+    """The words that a text can be, where they are few: `Material = Annotated[str, OneOf(("straw", "wood"))]`. To the
+    rules it is a text like any other; whoever sees or hears it (the page, the tests) may rely on the words."""
+
+    words: tuple[str, ...]
+
+
 Public = Annotated[T, Secrecy("everybody")]
 Private = Annotated[T, Secrecy("owner")]
 Hidden = Annotated[T, Secrecy("nobody")]

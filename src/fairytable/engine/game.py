@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from fairytable.engine.chance import Chance
 from fairytable.engine.errors import UnknownOption, WrongSeats
+from fairytable.engine.events import EVENTS_OF_EVERY_GAME, Happening
 from fairytable.engine.packs import PackReader
 from fairytable.engine.questions import Question
 from fairytable.engine.rulebook import Rulebook, read_rulebook
@@ -68,8 +69,9 @@ class Result(Struct, frozen=True):
 class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
     """The parts of one game, put together.
 
-    `verbs` are those of all options: `Verb("walk", "start", "end", "die")` for `"walk castle bell 3"`. `rounds` counts
-    what the game calls a round or a turn. `bot_options` are options that replace the defaults when only bots play.
+    `verbs` are those of all options: `Verb("walk", "start", "end", "die")` for `"walk castle bell 3"`. `events` are
+    the declarations of everything that the rules tell. `rounds` counts what the game calls a round or a turn.
+    `bot_options` are options that replace the defaults when only bots play.
     `appraise(table, seat)` is what bots steer by; while `in_suspense(table, question)` it says little, because
     something is decided and not yet carried out, and bots first imagine how that comes out.
     `guess(table, question, chance)` is what somebody would probably answer, quickly found; bots imagine others with it.
@@ -104,10 +106,16 @@ class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
     worth_trying: Callable[[AnyTable, Question], tuple[str, ...]] = lambda _table, question: question.options
     bot_options: Mapping[str, str] = {}
     draw: Callable[..., str] | None = None
+    events: tuple[type[Happening], ...] = ()
 
     @property
     def most_seats(self) -> int:
         return len(self.seats)
+
+    @property
+    def declared_events(self) -> dict[str, type[Happening]]:
+        """The declarations of everything that is told in a match, by key."""
+        return {event.key(): event for event in (*self.events, *EVENTS_OF_EVERY_GAME)}
 
     @property
     def rulebook(self) -> Rulebook:

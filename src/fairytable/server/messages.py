@@ -158,8 +158,8 @@ class OpenSeat(ClientMessage, frozen=True, tag="open_seat"):
 
 
 class ShareSeat(ClientMessage, frozen=True, tag="share_seat"):
-    """Who holds the seat: a link for somebody who is to hold it too (a second person, or a second device). Comes back as
-    `link`; the seat's old link is dead."""
+    """Who holds the seat: a link for somebody who is to hold it too (a second person, or a second device). Comes back
+    as `link`; the seat's old link is dead."""
 
     seat: Seat
 

@@ -7,6 +7,7 @@ from fairytable.games.fantastic_stories import scenes
 from fairytable.games.fantastic_stories.appraise import appraise
 from fairytable.games.fantastic_stories.board import COLOURS, Board, read_board
 from fairytable.games.fantastic_stories.describe import describe, draw
+from fairytable.games.fantastic_stories.events import EVENTS
 from fairytable.games.fantastic_stories.table import StoryTable
 from fairytable.games.fantastic_stories.verbs import VERBS
 
@@ -21,6 +22,7 @@ GAME: Game[StoryTable] = Game(
     options=scenes.OPTIONS,
     bot_options={"round-limit": "200"},
     verbs=VERBS,
+    events=EVENTS,
     folder=Path(__file__).parent,
     read_content=read_board,
     content_names=Board.names,

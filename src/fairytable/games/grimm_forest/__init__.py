@@ -7,6 +7,7 @@ from fairytable.games.grimm_forest import fables, friends, monsters, scenes
 from fairytable.games.grimm_forest.appraise import appraise, in_suspense
 from fairytable.games.grimm_forest.cards import Cards, read_cards
 from fairytable.games.grimm_forest.describe import describe
+from fairytable.games.grimm_forest.events import EVENTS
 from fairytable.games.grimm_forest.guess import guess
 from fairytable.games.grimm_forest.table import ForestTable
 from fairytable.games.grimm_forest.verbs import VERBS
@@ -25,6 +26,7 @@ GAME: Game[ForestTable] = Game(
     options=scenes.OPTIONS,
     bot_options={"round-limit": "60"},
     verbs=VERBS,
+    events=EVENTS,
     folder=Path(__file__).parent,
     read_content=read_cards,
     content_names=Cards.names,

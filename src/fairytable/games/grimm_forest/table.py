@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from fairytable.engine.chance import Chance
-from fairytable.engine.facts import Constant, Facts, Public, hidden, private
+from fairytable.engine.facts import Constant, Facts, OneOf, Public, hidden, private
 from fairytable.engine.piles import Pile
 from fairytable.engine.table import Table
 from fairytable.games.grimm_forest.cards import Cards
@@ -26,6 +26,10 @@ SECTIONS_OF_A_KIND = 5
 SITES = 5
 BASIC_ACTIONS = 2
 HOUSES_TO_WIN = 3
+
+Material = Annotated[str, OneOf(MATERIALS)]
+Location = Annotated[str, OneOf(tuple(PRODUCE))]
+Section = Annotated[str, OneOf(SECTIONS)]
 
 
 class UniqueLocation(Facts):
