@@ -1,5 +1,5 @@
 declare module "icon:*" {
-  const shape: import("./lib/parts/icon").IconShape;
+  const shape: import("./kit/icon").IconShape;
   export default shape;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { concerns, missed, passages, story } from "../src/lib/chronicle";
-import { decisiveMoment, leadChanges, turningPoints } from "../src/lib/leading";
+import { decisiveMoment, leadChanges, turningPoints } from "../src/lib/course";
 import { event } from "./told";
 
 describe("the chronicle", () => {

@@ -1,20 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { companiesOn, fanOut } from "../src/boards/fantastic-stories/fan";
-import {
-  around,
-  bendAround,
-  clearance,
-  Curve,
-  distance,
-  isWithin,
-  whim,
-  type Point,
-} from "../src/boards/fantastic-stories/geometry";
-import { inspected } from "../src/boards/fantastic-stories/inspect";
+import { companiesOn, sideBySide } from "../src/kit/company";
+import { around, bendAround, clearance, Curve, distance, isWithin, whim, type Point } from "../src/kit/geometry";
+import { spaceCloseup } from "../src/boards/fantastic-stories/closeups";
 import { layOut, place, signAt } from "../src/boards/fantastic-stories/layout";
 import { meaningsOf, touching } from "../src/boards/fantastic-stories/options";
 import { readPack, type Pack } from "../src/boards/fantastic-stories/pack";
-import { scatter } from "../src/boards/fantastic-stories/scenery";
+import { scatter } from "../src/boards/fantastic-stories/growths";
 import { Theatre } from "../src/boards/fantastic-stories/theatre.svelte";
 import { diceOf, type StoryView } from "../src/boards/fantastic-stories/view";
 import { berthOf, roadOf, wayOf } from "../src/boards/fantastic-stories/ways";
@@ -145,7 +136,7 @@ describe("the layout", () => {
     for (const { curve } of waters) for (const point of curve.points) expect(isWithin(point, land)).toBe(true);
   });
 
-  it("lets the ferry lie in front of a dock, but beside a scene", () => {
+  it("lets the ferry lie in front of a dock, but beside a pop-up", () => {
     const layout = layOut(pack, 1.4, ["red"]);
     const dock = layout.places.get("west") as Point;
     expect(distance(berthOf(layout, "west", false), dock)).toBeLessThan(25);
@@ -172,12 +163,12 @@ describe("the layout", () => {
     }
   });
 
-  it("hangs no number of a road on the sign of a door or on the ribbon of a scene", () => {
+  it("hangs no number of a road on the sign of a door or on the ribbon of a pop-up", () => {
     for (const aspect of [0.6, 1.2, 1.4, 1.7]) {
       const { roads, places, room } = layOut(pack, aspect, ["red"]);
       const door = signAt(places.get("lamp") as Point, room.get("lamp") ?? 1);
-      const scene = places.get("temple") as Point;
-      const ribbon = { x: scene.x, y: scene.y + 70 * (room.get("temple") ?? 1) };
+      const popUp = places.get("temple") as Point;
+      const ribbon = { x: popUp.x, y: popUp.y + 70 * (room.get("temple") ?? 1) };
       for (const { plate } of roads) {
         expect(distance(plate, door)).toBeGreaterThan(20);
         expect(distance(plate, ribbon)).toBeGreaterThan(20);
@@ -232,14 +223,14 @@ describe("a way", () => {
 describe("figures on one space", () => {
   it("never stand in the same place", () => {
     for (let count = 1; count <= 7; count++) {
-      const places = fanOut(count);
+      const places = sideBySide(count);
       expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(count);
       expect(new Set(places.map(({ x }) => x)).size).toBeGreaterThanOrEqual(Math.min(count, 3));
     }
   });
 
   it("do not stand exactly behind each other", () => {
-    const [back, front] = [fanOut(6).slice(0, 3), fanOut(6).slice(3)];
+    const [back, front] = [sideBySide(6).slice(0, 3), sideBySide(6).slice(3)];
     for (const { x } of front) expect(back.map((behind) => behind.x)).not.toContain(x);
   });
 
@@ -365,7 +356,7 @@ describe("a space in words", () => {
   it("says what can be done there, what it is, where its roads lead and who is there", () => {
     const keep = pack.spaces.find(({ isCastle }) => isCastle);
     if (!keep) throw new Error("the pack has no castle");
-    const { words } = inspected(keep, pack, told().readers, "west", [move("walk keep lamp 2")], (id) =>
+    const { words } = spaceCloseup(keep, pack, told().readers, "west", [move("walk keep lamp 2")], (id) =>
       id.toUpperCase(),
     );
     expect(words[0]).toBe("walk keep lamp 2");
@@ -376,6 +367,6 @@ describe("a space in words", () => {
   it("does not offer a one-way road from its far end", () => {
     const temple = pack.spaces.find(({ id }) => id === "temple");
     if (!temple) throw new Error("the pack has no temple");
-    expect(inspected(temple, pack, [], "west", [], (id) => id).words.join(" ")).not.toContain("4 to meadow");
+    expect(spaceCloseup(temple, pack, [], "west", [], (id) => id).words.join(" ")).not.toContain("4 to meadow");
   });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { OptionTold, QuestionTold } from "../src/lib/messages";
-import { heap, linesOf, sheet } from "../src/boards/grimm-forest/geometry";
+import { sheet } from "../src/kit/geometry";
+import { linesOf } from "../src/kit/lettering";
+import { heap } from "../src/boards/grimm-forest/shapes";
 import { hang, layOut, pigPlace, type Layout } from "../src/boards/grimm-forest/layout";
 import {
   amounts,
@@ -14,7 +16,7 @@ import {
   offered,
   placeless,
 } from "../src/boards/grimm-forest/options";
-import { siteFor } from "../src/boards/grimm-forest/scenes/houses";
+import { siteFor } from "../src/boards/grimm-forest/animations/houses";
 import {
   fableOf,
   finishedHouses,
@@ -24,7 +26,7 @@ import {
   type Builder,
   type ForestView,
 } from "../src/boards/grimm-forest/view";
-import type { Box } from "../src/boards/grimm-forest/geometry";
+import type { Box } from "../src/kit/geometry";
 
 const VERBS: Record<string, string[]> = {
   announce: ["what"],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { around, covering, gap, type Box, type Point } from "../src/boards/fantastic-stories/geometry";
-import { settle, type Label } from "../src/boards/fantastic-stories/labels";
+import { around, covering, gap, type Box, type Point } from "../src/kit/geometry";
+import { settle, type Label } from "../src/kit/labels";
 import { layOut, signAt, type Layout } from "../src/boards/fantastic-stories/layout";
 import { FEET, foldings, layNames, pictureOf, widthOf, type Name } from "../src/boards/fantastic-stories/names";
 import { readPack } from "../src/boards/fantastic-stories/pack";
@@ -113,7 +113,7 @@ describe("the names on a board", () => {
     return { layout, names: [...layNames(layout, pack.spaces, name, sizes)] };
   };
 
-  it("are written at all spaces but the scenes, which have a ribbon", () => {
+  it("are written at all spaces but the pop-ups, which have a ribbon", () => {
     const { names } = laid(1.4);
     expect(names.map(([space]) => space)).toEqual(
       pack.spaces.filter(({ adventure }) => !adventure).map((space) => space.id),
@@ -146,7 +146,7 @@ describe("the names on a board", () => {
     const { layout, names } = laid(aspect);
     const figures = pack.spaces.map(({ id: space, isCastle, adventure }) => {
       const { x, y } = layout.places.get(space) as Point;
-      const feet = y + FEET[isCastle ? "castle" : adventure ? "scene" : "other"] * (layout.room.get(space) ?? 1);
+      const feet = y + FEET[isCastle ? "castle" : adventure ? "popUp" : "other"] * (layout.room.get(space) ?? 1);
       return around({ x, y: feet - sizes.figure / 2 }, sizes.figure * 0.6, sizes.figure);
     });
     for (const [, { box: one }] of names) expect(shared(one, figures)).toBeLessThan(40);

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { say, sayOfBook } from "../src/lib/words";
+import { sayOfBook } from "../src/lib/books";
+import { missingWords, say, wordsFrom } from "../src/lib/words";
 
 const root = join(import.meta.dirname, "../src");
 const sources = readdirSync(root, { recursive: true, encoding: "utf8" })
@@ -39,6 +40,13 @@ describe("the page's words", () => {
   it("are missing loudly", () => {
     expect(() => say("no-such-words")).toThrow("no-such-words");
     expect(() => say("players", { fewest: 2 })).toThrow("players");
+  });
+
+  it("fall back to English, key by key, and tell what a language lacks", () => {
+    const texts = { "texts/en.ftl": "castle = Castle\nroad = Road", "texts/hu.ftl": "castle = Vár" };
+    const hungarian = wordsFrom(texts, "hu");
+    expect([hungarian("castle"), hungarian("road")]).toEqual(["Vár", "Road"]);
+    expect(missingWords(texts)).toEqual({ hu: ["road"] });
   });
 
   it("say something about a book that nobody has described", () => {

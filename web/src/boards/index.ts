@@ -1,7 +1,9 @@
-import type { Face } from "../lib/board";
+/** The games that have a board of their own: the only list of them. Everything else of a game lies in its folder. */
+import type { Book } from "../lib/books";
+import fantasticStories from "./fantastic-stories/book";
+import grimmForest from "./grimm-forest/book";
 
-/** The games that have a board of their own; each is loaded when its table is opened. */
-export const faces: Record<string, () => Promise<{ default: Face }>> = {
-  "fantastic-stories": () => import("./fantastic-stories"),
-  "grimm-forest": () => import("./grimm-forest"),
+export const books: Record<string, Book> = {
+  "fantastic-stories": fantasticStories,
+  "grimm-forest": grimmForest,
 };

@@ -1,4 +1,5 @@
-import { person } from "./keep";
+import { language } from "./language";
+import { person } from "./storage";
 import type {
   Content,
   Games,
@@ -57,26 +58,27 @@ function once<T>(ask: (key: string) => Promise<T>): (key?: string) => Promise<T>
 }
 
 export const health = once(() => request<Health>("health"));
-export const games = once(() => request<Games>("games"));
+export const games = once(() => request<Games>(`games?language=${language}`));
 export const rules = once((game) => request<Rules>(`games/${game}/rules`));
-export const content = once((game) => request<Content>(`games/${game}/content`));
+export const content = once((game) => request<Content>(`games/${game}/content?language=${language}`));
 
 export const contentOf = (game: string, pack: string): Promise<Content> =>
-  request<Content>(`games/${game}/content?pack=${encodeURIComponent(pack)}`);
+  request<Content>(`games/${game}/content?pack=${encodeURIComponent(pack)}&language=${language}`);
 
-export const tables = (): Promise<Tables> => request<Tables>("rooms");
+export const tables = (): Promise<Tables> => request<Tables>(`rooms?language=${language}`);
 export const newRoom = (wanted: RoomWanted): Promise<RoomMade> => request<RoomMade>("rooms", wanted);
 
 export const record = (room: string): Promise<Record<string, unknown>> =>
   request<Record<string, unknown>>(`rooms/${room}/record`);
 
 export function replayOfRoom(room: string, seat: string | null, start: number, count: number): Promise<Replay> {
-  const question = new URLSearchParams({ start: String(start), count: String(count) });
+  const question = new URLSearchParams({ start: String(start), count: String(count), language });
   if (seat) question.set("seat", seat);
   return request<Replay>(`rooms/${room}/replay?${question}`);
 }
 
-export const replayOfRecord = (wanted: ReplayWanted): Promise<Replay> => request<Replay>("replays", wanted);
+export const replayOfRecord = (wanted: ReplayWanted): Promise<Replay> =>
+  request<Replay>("replays", { language, ...wanted });
 
 export const report = (room: string, wanted: ReportWanted): Promise<ReportMade> =>
   request<ReportMade>(`rooms/${room}/reports`, wanted);

@@ -1,8 +1,9 @@
 /**
  * What the table page and a game's board say to each other.
  *
- * A game has a folder `boards/<slug>/` whose `index.ts` exports a `Face`, and a line in `boards/index.ts`. The page does
- * the rest: connection, seats, question bar, chronicle, rules. A game without a face is shown in words (`PlainBoard`).
+ * A game has a folder `boards/<slug>/` whose `index.ts` exports a `GameBoard`, a `book.ts` for the shelf, and a line in
+ * `boards/index.ts`. The page does the rest: connection, seats, question bar, chronicle, rules. A game without a board is shown
+ * in words (`PlainBoard`).
  *
  * The board draws `view` and makes touchable what `choice` allows. When something happens, the page hands every event to the
  * board's `animate`, one after the other, and sets the new `view` when the last one has been shown. So a board keeps what it
@@ -19,7 +20,7 @@ import type { Component } from "svelte";
 import type { Choice } from "./choice.svelte";
 import type { Content, EventTold, OptionTold, QuestionTold, SeatTold } from "./messages";
 import type { Pace } from "./pace";
-import type { IconShape } from "./parts/icon";
+import type { IconShape } from "../kit/icon";
 
 /** The table as a seat sees it; a board gives it the type it has in its game. */
 export type View = Record<string, unknown>;
@@ -42,7 +43,7 @@ export interface BoardProps {
   /** The name of a seat, space or card. */
   name(id: string): string;
   /** Shows something large: while the pointer is over it, or after a long press. Null takes it away. */
-  inspect(thing: Inspected | null): void;
+  inspect(thing: Closeup | null): void;
   /** Registers `animate`; returns what takes it back, so it fits into an `$effect`. */
   perform(animate: Animate): () => void;
   /** The table in plain words, from the same text layer that the terminal and the screen reader have. */
@@ -50,7 +51,7 @@ export interface BoardProps {
 }
 
 /** Something shown large beside the board, in words. */
-export interface Inspected {
+export interface Closeup {
   title: string;
   /** A word or two above the title: what kind of thing it is. */
   kind?: string;
@@ -68,25 +69,26 @@ export interface Holding {
   words: string;
 }
 
-export interface Told {
+/** The table as it is drawn now. */
+export interface TableShown {
   view: View;
   content: Content;
   name(id: string): string;
 }
 
 /** Everything that a game gives to the page. Only the board must be there. */
-export interface Face {
+export interface GameBoard {
   board: Component<BoardProps>;
   /** The seat's own hand or satchel, under the question bar. */
   hand?: Component<BoardProps>;
   /** What a seat holds, for everybody to see. */
-  holdings?(told: Told, seat: string): Holding[];
+  holdings?(shown: TableShown, seat: string): Holding[];
   /** What things are called that neither the pack nor a seat names: "fields" is "Fields". */
   names?: Record<string, string>;
   /** Where in the story we are, for the line at the top: "Round 3". */
-  chapter?(told: Told): string;
+  chapter?(shown: TableShown): string;
   /** How far a seat has come, for the line of who led when. */
-  standing?(told: Told, seat: string): number;
+  standing?(shown: TableShown, seat: string): number;
   /** Choices that cannot be taken back and end something: they ask for a second tap. */
   isGrave?(option: OptionTold, question: QuestionTold): boolean;
   /** Small pictures for the chronicle, by the key of the event. */

@@ -1,3 +1,4 @@
+import { language } from "./language";
 import type { ChatLine, EventTold, FromClient, FromServer, Refused, RoomState, State } from "./messages";
 
 /** The part of a WebSocket that is used here. */
@@ -13,7 +14,6 @@ export interface Greeting {
   room: string;
   person: string;
   key: string | null;
-  language?: string;
 }
 
 /** What may be said besides the greeting; the connection numbers it. */
@@ -90,7 +90,7 @@ export class Connection {
     this.#line = line;
     line.onopen = () => {
       this.#lastId += 1;
-      const { room, person, key, language = "en" } = this.greeting;
+      const { room, person, key } = this.greeting;
       const hello = { type: "hello", id: this.#lastId, room, person, key, language, bookmark: this.#bookmark };
       line.send(JSON.stringify(hello));
     };

@@ -1,5 +1,5 @@
 import { newRoom } from "./api";
-import { keepKey } from "./keep";
+import { keepKey } from "./storage";
 import type { GameTold, RoomWanted, SeatWanted } from "./messages";
 
 /** How many sit at a table that nobody has set up yet. */

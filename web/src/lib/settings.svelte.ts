@@ -1,4 +1,4 @@
-import { read, write } from "./keep";
+import { read, write } from "./storage";
 
 export type Light = "system" | "day" | "night";
 export type Speed = "calm" | "brisk" | "at_once";

@@ -1,11 +1,11 @@
 import { content, contentOf } from "./api";
-import type { Face, Inspected, Told } from "./board";
+import type { GameBoard, Closeup, TableShown } from "./board";
 import { Choice } from "./choice.svelte";
 import { concerns, missed } from "./chronicle";
 import { Connection, socketAddress, type Said } from "./connection.svelte";
-import { faceOf } from "./faces";
+import { boardOf } from "./books";
 import { seatCalled } from "./heraldry";
-import { keepReadSoFar, keysOf, person, readSoFar } from "./keep";
+import { keepReadSoFar, keysOf, person, readSoFar } from "./storage";
 import type { Content, EventTold, FromServer, ReasonTold, SeatTold, State } from "./messages";
 import { settings } from "./settings.svelte";
 import { Show } from "./show.svelte";
@@ -31,12 +31,12 @@ export class Sitting {
     answer: (question, option) =>
       void this.#answer({ type: "answer", seat: question.seat, number: question.number, option: option.option }),
     whyNot: (thing, as) => void this.whyNot(thing, as),
-    isGrave: (option, question) => this.face?.isGrave?.(option, question) ?? false,
+    isGrave: (option, question) => this.gameBoard?.isGrave?.(option, question) ?? false,
   });
-  face = $state.raw<Face | null>(null);
+  gameBoard = $state.raw<GameBoard | null>(null);
   content = $state.raw<Content | null>(null);
   notice = $state.raw<Notice | null>(null);
-  inspected = $state.raw<Inspected | null>(null);
+  closeup = $state.raw<Closeup | null>(null);
   /** What happened since this person was last here. */
   recap = $state.raw<EventTold[]>([]);
   /** The clause at which the rules lie open; "" is their beginning, null: they are closed. */
@@ -70,12 +70,12 @@ export class Sitting {
     return this.connection.events.slice(0, this.show.count);
   }
 
-  get told(): Told | null {
+  get tableShown(): TableShown | null {
     return this.state && this.content ? { view: this.state.view, content: this.content, name: this.name } : null;
   }
 
   /** Another seat of this browser that must answer before the one we look through. */
-  get nextHere(): SeatTold | null {
+  get nextOwnSeat(): SeatTold | null {
     const state = this.connection.state;
     if (!state || state.result || state.question) return null;
     const next = state.waiting_for
@@ -85,21 +85,21 @@ export class Sitting {
   }
 
   name = (id: string): string =>
-    seatCalled(this.seats, id)?.name || this.content?.names[id] || this.face?.names?.[id] || id;
+    seatCalled(this.seats, id)?.name || this.content?.names[id] || this.gameBoard?.names?.[id] || id;
 
   /** Shows something large once the pointer rests on it, and from then on at once. */
-  inspect = (thing: Inspected | null): void => {
+  inspect = (thing: Closeup | null): void => {
     clearTimeout(this.#resting);
-    if (thing === null || this.inspected) this.inspected = thing;
-    else this.#resting = setTimeout(() => (this.inspected = thing), REST);
+    if (thing === null || this.closeup) this.closeup = thing;
+    else this.#resting = setTimeout(() => (this.closeup = thing), REST);
   };
 
   /** Loads the board of the game that is on; to be called when the room is known. */
   async open(game: string, pack: string): Promise<void> {
     if (this.#game === `${game} ${pack}`) return;
     this.#game = `${game} ${pack}`;
-    const [face, told] = await Promise.all([faceOf(game), contentOf(game, pack).catch(() => content(game))]);
-    this.face = face;
+    const [gameBoard, told] = await Promise.all([boardOf(game), contentOf(game, pack).catch(() => content(game))]);
+    this.gameBoard = gameBoard;
     this.content = told;
   }
 

@@ -1,21 +1,57 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import english from "../texts/en.ftl?raw";
+import { ENGLISH, language, languageOf } from "./language";
 
-const bundle = new FluentBundle("en", { useIsolating: false });
-bundle.addResource(new FluentResource(english));
+/** Files of words by their path, as `import.meta.glob("./texts/*.ftl", …)` gives them; the name of a file is its language. */
+export type Texts = Record<string, string>;
 
-/** The page's own words under a key of `texts/en.ftl`. (What happens in a game comes in words from the server.) */
-export function say(key: string, values: Record<string, FluentVariable> = {}): string {
-  const pattern = bundle.getMessage(key)?.value;
-  if (!pattern) throw new Error(`There are no words for '${key}'`);
-  const errors: Error[] = [];
-  const text = bundle.formatPattern(pattern, values, errors);
-  if (errors[0]) throw new Error(`The words for '${key}' cannot be said: ${errors[0].message}`);
-  return text;
+/** Says what stands under a key, in the language of the page and, where that lacks the key, in English. */
+export interface Words {
+  (key: string, values?: Record<string, FluentVariable>): string;
+  has(key: string): boolean;
 }
 
-/** What the page says about a book: its mood, its length, two sentences about it. */
-export function sayOfBook(game: string, part: "mood" | "minutes" | "about"): string {
-  const key = `book-${game}-${part}`;
-  return say(bundle.hasMessage(key) ? key : `book-any-${part}`);
+function bundlesOf(texts: Texts): Map<string, FluentBundle> {
+  return new Map(
+    Object.entries(texts).map(([path, text]) => {
+      const bundle = new FluentBundle(languageOf(path), { useIsolating: false });
+      bundle.addResource(new FluentResource(text));
+      return [languageOf(path), bundle];
+    }),
+  );
 }
+
+/** The words of the page, of a board, or of what the shelf tells about a book. */
+export function wordsFrom(texts: Texts, spoken = language): Words {
+  const bundles = bundlesOf(texts);
+  const found = (key: string) =>
+    [spoken, ENGLISH].map((language) => bundles.get(language)).find((bundle) => bundle?.hasMessage(key));
+  const words = (key: string, values: Record<string, FluentVariable> = {}): string => {
+    const bundle = found(key);
+    const pattern = bundle?.getMessage(key)?.value;
+    if (!bundle || !pattern) throw new Error(`There are no words for '${key}'`);
+    const errors: Error[] = [];
+    const text = bundle.formatPattern(pattern, values, errors);
+    if (errors[0]) throw new Error(`The words for '${key}' cannot be said: ${errors[0].message}`);
+    return text;
+  };
+  return Object.assign(words, { has: (key: string) => found(key) !== undefined });
+}
+
+/** For each language the keys that English has and it has not. */
+export function missingWords(texts: Texts): Record<string, string[]> {
+  const keys = Object.entries(texts).map(([path, text]): [string, string[]] => [
+    languageOf(path),
+    [...text.matchAll(/^([a-z][\w-]*) *=/gm)].map(([, key]) => key ?? ""),
+  ]);
+  const english = keys.find(([language]) => language === ENGLISH)?.[1] ?? [];
+  return Object.fromEntries(
+    keys
+      .filter(([language]) => language !== ENGLISH)
+      .map(([language, there]) => [language, english.filter((key) => !there.includes(key))]),
+  );
+}
+
+/** The page's own words. (What happens in a game comes in words from the server.) */
+export const say = wordsFrom(
+  import.meta.glob<string>("../texts/*.ftl", { query: "?raw", import: "default", eager: true }),
+);

@@ -33,12 +33,6 @@ open-book = Open the book
 book-any-mood = a story of its own
 book-any-minutes = as long as it takes
 book-any-about = A book that has not told yet what it is about. Read its rules, or simply begin.
-book-fantastic-stories-mood = a library at dusk
-book-fantastic-stories-minutes = about 40 minutes
-book-fantastic-stories-about = Four adventures wait in the corners of an open book, and your pawns set out from the castle to live them. But every pawn that leaves home is a die you no longer roll: how many can you spare?
-book-grimm-forest-mood = a workshop in the woods
-book-grimm-forest-minutes = about 40 minutes
-book-grimm-forest-about = The heirs of the three little pigs compete to build for the king, and everybody plans in secret where to fetch straw, wood and brick. Whoever goes alone takes it all, unless a fable turns the tale.
 
 # What went wrong
 

@@ -1,5 +1,5 @@
 /** Pictures for what a pack names: by a word in its English name, else by its place in the story. */
-import type { IconShape } from "../../lib/parts/icon";
+import type { IconShape } from "../../kit/icon";
 import apple from "icon:shiny-apple";
 import bell from "icon:ringing-bell";
 import chest from "icon:open-treasure-chest";

@@ -1,4 +1,4 @@
-import type { Face } from "../../lib/board";
+import type { GameBoard } from "../../lib/board";
 import Board from "./Board.svelte";
 import { DICE, ENOUGH, storyOf } from "./view";
 import { tell } from "./words";
@@ -16,7 +16,7 @@ import tunnel from "icon:hobbit-door";
 import two from "icon:two-shadows";
 import wait from "icon:mooring-bollard";
 
-const face: Face = {
+const face: GameBoard = {
   board: Board,
   isOpen: true,
   holdings({ view }, seat) {

@@ -1,5 +1,5 @@
 /** Where everything lies on the drawing: the spaces from the pack's coordinates, books and tray around them. */
-import { around, bendAround, covering, distance, whim, type Box, type Curve, type Point } from "./geometry";
+import { around, bendAround, covering, distance, whim, type Box, type Curve, type Point } from "../../kit/geometry";
 import type { Pack, Road, Space } from "./pack";
 
 /** Sideways (books left and right) or upright (books above), whatever the table has room for. */
@@ -37,19 +37,19 @@ const TRAY = 108;
 /** The corner that the stage keeps for its magnifying glass. */
 const LENS = 92;
 const CLOCKWISE = ["left", "top left", "top right", "right", "bottom right", "bottom left"];
-/** Scenes stand a little farther out than the other spaces of their row; above the map is more room than below it. */
+/** Pop-ups stand a little farther out than the other spaces of their row; above the map is more room than below it. */
 const OUTWARDS = { up: 26, down: 15 };
-/** A scene in a corner does not become larger than this, as what it needs is written at its edge. */
-const LARGEST_SCENE = 0.88;
+/** A pop-up in a corner does not become larger than this, as what it needs is written at its edge. */
+const LARGEST_POP_UP = 0.88;
 /** How far spaces keep from each other at least. */
 const APART = 84;
 /** Plates with numbers cover each other if they are not so far apart. */
 const PLATE = 34;
 /** How far the middle of a stream keeps from the edge of the pages. */
 const SHORE = 36;
-/** How far from the middle of a dock its numbers lie at least, and how far if the dock is at the scene of an adventure. */
+/** How far from the middle of a dock its numbers lie at least, and how far if the dock is at the pop-up of an adventure. */
 const DOCK = 74;
-const SCENE = 142;
+const POP_UP = 142;
 
 /** `aspect` is the width of the table's middle divided by its height; `colours` are told in the order of their turns. */
 export function layOut(pack: Pack, aspect: number, colours: string[]): Layout {
@@ -74,7 +74,9 @@ export function layOut(pack: Pack, aspect: number, colours: string[]): Layout {
     const at = places.get(id);
     if (at) at.y += at.y > land.y + land.height / 2 ? OUTWARDS.down : isUpright ? -OUTWARDS.down : -OUTWARDS.up;
   }
-  const room = new Map(pack.spaces.map(({ id, adventure }) => [id, roomAt(id, places, adventure ? LARGEST_SCENE : 1)]));
+  const room = new Map(
+    pack.spaces.map(({ id, adventure }) => [id, roomAt(id, places, adventure ? LARGEST_POP_UP : 1)]),
+  );
   const roads = layRoads(pack, places, room);
   return {
     isUpright,
@@ -140,7 +142,7 @@ export function signAt({ x, y }: Point, room: number): Point {
   return { x: x + 40 * room, y: y - 34 * room };
 }
 
-/** The numbers of roads keep clear of each other, of the signs, of the ribbons under scenes and of the pawns before the castle. */
+/** The numbers of roads keep clear of each other, of the signs, of the ribbons under pop-ups and of the pawns before the castle. */
 function layRoads(pack: Pack, places: Map<string, Point>, room: Map<string, number>): Way[] {
   const signed = pack.spaces.filter(({ door, pasture }) => door || pasture);
   const plates = signed.map(({ id }) => signAt(places.get(id) as Point, room.get(id) ?? 1));
@@ -205,7 +207,7 @@ function layWaters(pack: Pack, places: Map<string, Point>, roads: Way[], land: B
     const links = pack.ferries.filter((link) => docks.includes(link.from) && docks.includes(link.to));
     const plates = links.map(({ from: start, to: end, number }) => {
       const way = start === from ? curve : curve.reversed;
-      const near = (pack.adventures.includes(start) ? SCENE : DOCK) / Math.max(150, way.length);
+      const near = (pack.adventures.includes(start) ? POP_UP : DOCK) / Math.max(150, way.length);
       const at = freest(way, [near, near + 0.06, near + 0.12, near + 0.18], taken, obstacles);
       taken.push(at);
       return { from: start, to: end, number, at };

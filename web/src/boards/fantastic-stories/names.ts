@@ -1,6 +1,6 @@
 /** Where the names of the spaces stand: close to them, and clear of numbers, figures, pictures and each other. */
-import { around, gap, grown, type Box, type Point } from "./geometry";
-import { settle, type Obstacle, type Place } from "./labels";
+import { around, gap, grown, type Box, type Point } from "../../kit/geometry";
+import { settle, type Obstacle, type Place } from "../../kit/labels";
 import { signAt, type Layout } from "./layout";
 import type { Space } from "./pack";
 import { berthOf } from "./ways";
@@ -37,7 +37,7 @@ const MARGIN = 14;
 /** How far around the middle the drawings of spaces reach, designed size: left and right, up, down. */
 const REACH = {
   castle: [72, 104, 62],
-  scene: [90, 80, 82],
+  popUp: [90, 80, 82],
   pasture: [49, 36, 36],
   door: [48, 42, 36],
   dock: [44, 24, 30],
@@ -46,12 +46,12 @@ const REACH = {
   plain: [36, 26, 27],
 } as const;
 /** How far below the middle figures stand. */
-export const FEET = { castle: 66, scene: 54, other: 40 };
+export const FEET = { castle: 66, popUp: 54, other: 40 };
 
 /** Where the buttons beside the castle are, from its middle. */
 export const STEPS = { aside: 80, down: 26 };
 
-/** The name of every space but the scenes of adventures, which have theirs on a ribbon. */
+/** The name of every space but the pop-ups of adventures, which have theirs on a ribbon. */
 export function layNames(
   layout: Layout,
   spaces: Space[],
@@ -89,7 +89,7 @@ interface Ground {
 function groundOf(layout: Layout, space: Space, figure: number): Ground {
   const { x, y } = layout.places.get(space.id) as Point;
   const feet =
-    y + (layout.room.get(space.id) ?? 1) * (space.isCastle ? FEET.castle : space.adventure ? FEET.scene : FEET.other);
+    y + (layout.room.get(space.id) ?? 1) * (space.isCastle ? FEET.castle : space.adventure ? FEET.popUp : FEET.other);
   const standing = (width: number) => ({
     x: x - (figure * width) / 2,
     y: feet - figure * 0.96,
@@ -105,7 +105,7 @@ export function pictureOf(layout: Layout, { id, isCastle, adventure, pasture, do
   const [aside, up, down] = isCastle
     ? REACH.castle
     : adventure
-      ? REACH.scene
+      ? REACH.popUp
       : pasture
         ? REACH.pasture
         : door

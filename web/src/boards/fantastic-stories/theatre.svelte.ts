@@ -1,6 +1,6 @@
 import type { EventTold } from "../../lib/messages";
 import type { Pace } from "../../lib/pace";
-import { arc, type Curve, type Point } from "./geometry";
+import { arc, type Curve, type Point } from "../../kit/geometry";
 import type { Layout } from "./layout";
 import { flightOf, homeOf, placeOf, roadOf, waterOf } from "./ways";
 import { diceOf, type DieShown, type Reader, type StoryView } from "./view";

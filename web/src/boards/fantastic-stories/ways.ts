@@ -1,6 +1,6 @@
 /** The ways on the drawing that moves take. */
 import type { OptionTold } from "../../lib/messages";
-import { arc, Curve, type Point } from "./geometry";
+import { arc, Curve, type Point } from "../../kit/geometry";
 import type { Layout } from "./layout";
 
 const NOWHERE: Point = { x: 0, y: 0 };
@@ -28,11 +28,11 @@ export function waterOf(layout: Layout, start: string, end: string): Curve {
   return water.docks[0] === start ? water.curve : water.curve.reversed;
 }
 
-/** Where the ferry lies at a dock: in front of it, or on the water beside the scene of an adventure. */
-export function berthOf(layout: Layout, dock: string, isScene: boolean): Point {
+/** Where the ferry lies at a dock: in front of it, or on the water beside the pop-up of an adventure. */
+export function berthOf(layout: Layout, dock: string, isPopUp: boolean): Point {
   const at = placeOf(layout, dock);
   const water = layout.waters.find(({ docks }) => docks.includes(dock));
-  if (!isScene || !water) return { x: at.x + 4, y: at.y - 18 };
+  if (!isPopUp || !water) return { x: at.x + 4, y: at.y - 18 };
   const way = water.docks[0] === dock ? water.curve : water.curve.reversed;
   return way.at(Math.min(0.5, 96 / way.length));
 }

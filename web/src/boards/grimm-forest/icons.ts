@@ -1,5 +1,5 @@
 /** A picture for every card. */
-import type { IconShape } from "../../lib/parts/icon";
+import type { IconShape } from "../../kit/icon";
 import type { Kind } from "./cards";
 import dice from "icon:rolling-dices";
 import werewolf from "icon:werewolf";

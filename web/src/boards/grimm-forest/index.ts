@@ -1,4 +1,4 @@
-import type { Face } from "../../lib/board";
+import type { GameBoard } from "../../lib/board";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
 import { ENOUGH, finishedHouses, forestOf, MATERIALS } from "./view";
@@ -21,7 +21,7 @@ import trowel from "icon:trowel";
 import wind from "icon:wind-slap";
 import wolf from "icon:wolf-head";
 
-const face: Face = {
+const face: GameBoard = {
   board: Board,
   hand: Hand,
   holdings({ view }, seat) {

@@ -1,5 +1,6 @@
 /** Where everything lies, in pixels of the screen, so that words keep the size of words: clearings, bench, lots. */
-import { CARD, type Box, type Point } from "./geometry";
+import type { Box, Point } from "../../kit/geometry";
+import { CARD } from "./shapes";
 import { MATERIALS, type Material } from "./view";
 import { layCards, layVillage, raised } from "./village";
 

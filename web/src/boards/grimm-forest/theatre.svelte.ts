@@ -1,12 +1,12 @@
 import type { EventTold } from "../../lib/messages";
 import type { Pace } from "../../lib/pace";
-import { leap, middleOf, type Point } from "./geometry";
+import { leap, middleOf, type Point } from "../../kit/geometry";
 import { heapPlace, pigPlace, type Layout } from "./layout";
-import { cards } from "./scenes/cards";
-import { goods } from "./scenes/goods";
-import { houses } from "./scenes/houses";
-import { monsters } from "./scenes/monsters";
-import { pigs } from "./scenes/pigs";
+import { cards } from "./animations/cards";
+import { goods } from "./animations/goods";
+import { houses } from "./animations/houses";
+import { monsters } from "./animations/monsters";
+import { pigs } from "./animations/pigs";
 import { pigAt, type Builder, type ForestView, type Material, type Section } from "./view";
 
 /** Something in the air. */
@@ -47,7 +47,7 @@ export interface Values {
 }
 
 /** What is to be seen of events, by their keys. */
-export type Scenes = Record<string, (values: Values, pace: Pace) => Promise<void> | void>;
+export type Animations = Record<string, (values: Values, pace: Pace) => Promise<void> | void>;
 
 /** More would only be a swarm. */
 const MOST_IN_THE_AIR = 5;
@@ -86,11 +86,11 @@ export class Theatre {
   async play(event: EventTold, pace: Pace): Promise<void> {
     const values = event.values as unknown as Values;
     if (event.key !== "fable_revealed" && event.key !== "drew_friend") this.turned = [];
-    await this.#scenes[event.key]?.(values, pace);
+    await this.#animations[event.key]?.(values, pace);
   }
 
   /** What is to be seen of each event; of the others their sentence is enough. */
-  #scenes: Scenes = {
+  #animations: Animations = {
     round_begins: ({ round }) => void (this.forest.round = round),
     ...pigs(this),
     ...goods(this),

@@ -1,6 +1,7 @@
 /** The village of a lot: its building sites in rows, and the cards in the corners that these leave free. */
 
-import { CARD, type Box } from "./geometry";
+import type { Box } from "../../kit/geometry";
+import { CARD } from "./shapes";
 
 /** Where cards can lie without hiding a house. */
 interface Sides {

@@ -1,15 +1,9 @@
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import english from "./en.ftl?raw";
+import { wordsFrom } from "../../lib/words";
 
-const bundle = new FluentBundle("en", { useIsolating: false });
-bundle.addResource(new FluentResource(english));
-
-/** The board's own words under a key of `en.ftl`. */
-export function tell(key: string, values: Record<string, FluentVariable> = {}): string {
-  const pattern = bundle.getMessage(key)?.value;
-  if (!pattern) throw new Error(`There are no words for '${key}'`);
-  return bundle.formatPattern(pattern, values);
-}
+/** The board's own words. */
+export const tell = wordsFrom(
+  import.meta.glob<string>("./texts/*.ftl", { query: "?raw", import: "default", eager: true }),
+);
 
 /** The name of a clearing, as it stands on its sign. */
 export function placeName(location: string): string {

@@ -1,0 +1,5 @@
+# What the shelf says about Fantastic Stories.
+
+mood = a library at dusk
+minutes = about 40 minutes
+about = Four adventures wait in the corners of an open book, and your pawns set out from the castle to live them. But every pawn that leaves home is a die you no longer roll: how many can you spare?

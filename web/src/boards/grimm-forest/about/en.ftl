@@ -1,0 +1,5 @@
+# What the shelf says about The Grimm Forest.
+
+mood = a workshop in the woods
+minutes = about 40 minutes
+about = The heirs of the three little pigs compete to build for the king, and everybody plans in secret where to fetch straw, wood and brick. Whoever goes alone takes it all, unless a fable turns the tale.

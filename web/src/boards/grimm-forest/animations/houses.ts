@@ -1,0 +1,40 @@
+/** Houses grow, section by section. */
+import type { Pace } from "../../../lib/pace";
+import { middleOf } from "../../../kit/geometry";
+import type { Animations, Theatre, Values } from "../theatre.svelte";
+import { houseOn, PRICES, SECTIONS, SITES } from "../view";
+
+export function houses(theatre: Theatre): Animations {
+  return {
+    built: (values, pace) => build(theatre, values, pace),
+    first_builder: ({ seat, material }, pace) => {
+      theatre.builder(seat)?.first_builder.push(material);
+      return pace.wait(500);
+    },
+    actions_gained: ({ seat, total }) => {
+      const builder = theatre.builder(seat);
+      if (builder) builder.actions = total;
+    },
+  };
+}
+
+async function build(theatre: Theatre, { seat, material, section }: Values, pace: Pace): Promise<void> {
+  const builder = theatre.builder(seat);
+  if (!builder) return;
+  const below = SECTIONS[SECTIONS.indexOf(section) - 1];
+  const place = siteFor(builder.sites, below ? `${material}_${below}` : "");
+  const box = theatre.layout().lots.get(seat)?.plots[place];
+  const price = PRICES[section] - (place >= SITES ? 1 : 0);
+  builder.resources[material] = Math.max(0, builder.resources[material] - price);
+  theatre.forest.actions_taken += 1;
+  if (box)
+    await theatre.fly(material, Math.min(3, price), theatre.counter(seat, material), middleOf(box), pace, () => {});
+  theatre.fresh = `${seat} ${place}`;
+  builder.sites[place] = `${material}_${section}`;
+  await pace.wait(houseOn(builder.sites[place] ?? "")?.height === SECTIONS.length ? 700 : 450);
+}
+
+/** The site on which a section is put: the first that has what it stands on, a common one before Cutting Corners. */
+export function siteFor(sites: string[], below: string): number {
+  return sites.indexOf(below);
+}

@@ -1,0 +1,26 @@
+/** The books on the shelf: what the page knows of a game before and after its table is opened. */
+import type { Component } from "svelte";
+import { books } from "../boards";
+import PlainBoard from "../parts/PlainBoard.svelte";
+import type { GameBoard } from "./board";
+import { say, type Words } from "./words";
+
+/** What a game's `book.ts` gives to the shelf. It is small and always there; the board is loaded when a table is opened. */
+export interface Book {
+  /** The picture on its cover, around its own middle, 200 wide and high. */
+  cover: Component;
+  /** Its mood, its length and two sentences about it, under these keys. */
+  about: Words;
+  open(): Promise<{ default: GameBoard }>;
+}
+
+/** The board of a game; one without a board of its own is shown in words. */
+export async function boardOf(game: string): Promise<GameBoard> {
+  const book = books[game];
+  return book ? (await book.open()).default : { board: PlainBoard };
+}
+
+/** What the shelf says about a book. */
+export function sayOfBook(game: string, part: "mood" | "minutes" | "about"): string {
+  return books[game]?.about(part) ?? say(`book-any-${part}`);
+}
