@@ -1,0 +1,314 @@
+"""Reads the board of a pack: every fault is told with its place, and the fields are spread along their roads."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import pairwise
+from math import hypot
+
+from msgspec import Struct
+
+from fairytable.engine.packs import PackReader
+from fairytable.games.hungarian_folktales.board import (
+    COLLECTING,
+    ISLAND_LAND,
+    ISLANDS,
+    KINDS,
+    KING,
+    LANDS,
+    MOST_WALKS,
+    SINGLE,
+    Board,
+    Field,
+    Junction,
+    KindName,
+    Land,
+    Name,
+    PathField,
+    Point,
+    Road,
+    Shortcut,
+    has_english,
+    is_word,
+)
+
+FILE = "board.toml"
+WIDTH, HEIGHT = 160, 100
+LONGEST_WALK = 9
+"""The most steps that a pack is looked through for: a five with the Stallion in the Wheat Fields, and one more."""
+
+
+def read_board(reader: PackReader, tiles: set[str], encounters: set[str]) -> Board | None:
+    """The board of a pack, or None if it has faults."""
+    faults = len(reader.faults)
+    reader.only_keys(FILE, "land", "junction", "road", "shortcut", "kind")
+    draft = _Draft(
+        {land.id: land for land in reader.entries(FILE, "land", Land)},
+        reader.entries(FILE, "junction", Junction),
+        reader.entries(FILE, "road", Road),
+        {shortcut.id: shortcut for shortcut in reader.entries(FILE, "shortcut", Shortcut)},
+        {kind.id: kind.name for kind in reader.entries(FILE, "kind", KindName)},
+    )
+    _check_entries(reader, draft, tiles, encounters)
+    if len(reader.faults) > faults:
+        return None
+    board = _laid_out(draft)
+    _check_fields(reader, board)
+    _check_roads(reader, board)
+    if len(reader.faults) > faults:
+        return None
+    _warn_of_walks(reader, board)
+    return board
+
+
+class _Draft(Struct):
+    """The entries of a board file, before they are put together."""
+
+    lands: dict[str, Land]
+    junctions: list[Junction]
+    roads: list[Road]
+    shortcuts: dict[str, Shortcut]
+    kinds: dict[str, Name]
+
+    def field_ids(self) -> list[str]:
+        on_roads = [f"{road.id}_{number}" for road in self.roads for number in range(1, len(road.fields) + 1)]
+        return [junction.id for junction in self.junctions] + on_roads
+
+
+def _check_entries(reader: PackReader, draft: _Draft, tiles: set[str], encounters: set[str]) -> None:
+    """Each entry by itself: words, places, and names of things that exist."""
+    fields = draft.field_ids()
+    for field, count in Counter(fields).items():
+        if count > 1:
+            reader.fault(FILE, f"field {field}", f"{count} fields have this id")
+    known = {"tile": tiles, "adventure": encounters - {KING}, "shortcut": set(draft.shortcuts)}
+    for land in LANDS:
+        if land not in draft.lands:
+            reader.fault(FILE, "land", f"the land '{land}' is missing")
+    for entry, name in _names(draft):
+        if not has_english(name):
+            reader.fault(FILE, entry, 'a name is needed in English: { en = "..." }')
+    for junction in draft.junctions:
+        entry = f"junction {junction.id}"
+        if not is_word(junction.id):
+            reader.fault(FILE, entry, "an id is one word of letters, digits and underscores")
+        _check_on_map(reader, entry, (junction.at,))
+        _check_kind(reader, entry, junction.field, known)
+        if junction.land and junction.land not in draft.lands:
+            reader.fault(FILE, entry, f"there is no land '{junction.land}'")
+    for road in draft.roads:
+        entry = f"road {road.id}"
+        if not is_word(road.id):
+            reader.fault(FILE, entry, "an id is one word of letters, digits and underscores")
+        if len(road.between) not in (1, 2):
+            reader.fault(FILE, entry, "a road is between two places; a dead end has only the first of them")
+        for end in road.between:
+            if end not in fields or end.rpartition("_")[0] == road.id:
+                reader.fault(FILE, entry, f"there is no place '{end}' for it to begin or end at")
+        if not road.fields:
+            reader.fault(FILE, entry, "a road needs at least one field")
+        _check_on_map(reader, entry, road.bend)
+        for number, field in enumerate(road.fields, start=1):
+            _check_kind(reader, f"{entry}, field {number}", field, known)
+        for stretch in road.lands:
+            if stretch.land not in draft.lands:
+                reader.fault(FILE, entry, f"there is no land '{stretch.land}'")
+        if sum(stretch.fields for stretch in road.lands) > len(road.fields):
+            reader.fault(FILE, entry, "the lands have more fields than the road")
+    for shortcut in draft.shortcuts.values():
+        entry = f"shortcut {shortcut.id}"
+        if shortcut.path not in (1, 2):
+            reader.fault(FILE, entry, f"a path has 1 or 2 fields, not {shortcut.path}")
+        if bool(shortcut.tile) == bool(shortcut.biscuits):
+            reader.fault(FILE, entry, "the price is a tile or a number of Biscuits")
+        if shortcut.tile and shortcut.tile not in tiles:
+            reader.fault(FILE, entry, f"there is no tile '{shortcut.tile}'")
+    for kind in ("plain", *COLLECTING, "red", "bonus", "bad_luck", "sorcerer"):
+        if kind not in draft.kinds:
+            reader.fault(FILE, "kind", f"a name for the fields of the kind '{kind}' is missing")
+
+
+def _names(draft: _Draft) -> Iterator[tuple[str, Name]]:
+    yield from ((f"land {land.id}", land.name) for land in draft.lands.values())
+    yield from ((f"junction {junction.id}", junction.name) for junction in draft.junctions)
+    yield from ((f"road {road.id}", road.name) for road in draft.roads)
+    yield from ((f"shortcut {shortcut.id}", shortcut.name) for shortcut in draft.shortcuts.values())
+    yield from ((f"kind {kind}", name) for kind, name in draft.kinds.items())
+
+
+def _check_on_map(reader: PackReader, entry: str, points: Iterable[Point]) -> None:
+    for across, down in points:
+        if not (0 <= across <= WIDTH and 0 <= down <= HEIGHT):
+            reader.fault(FILE, entry, f"[{across:g}, {down:g}] is not on the map of {WIDTH} by {HEIGHT}")
+
+
+def _check_kind(reader: PackReader, entry: str, field: str, known: Mapping[str, set[str]]) -> None:
+    kind, _, thing = field.partition(" ")
+    if kind not in KINDS:
+        reader.fault(FILE, entry, f"there is no kind of field '{kind}'; there are: {', '.join(KINDS)}")
+    elif kind in known and thing not in known[kind]:
+        reader.fault(FILE, entry, f"there is no {kind} '{thing}'" if thing else f"which {kind} is it?")
+    elif kind not in known and thing:
+        reader.fault(FILE, entry, f"'{kind}' stands alone, without '{thing}'")
+
+
+def _laid_out(draft: _Draft) -> Board:
+    fields = {}
+    for junction in draft.junctions:
+        kind, _, thing = junction.field.partition(" ")
+        fields[junction.id] = Field(junction.id, kind, thing, junction.land, junction.at)
+    links: list[tuple[str, str]] = []
+    for road in sorted(draft.roads, key=lambda road: any(end not in fields for end in road.between)):
+        start, end = fields[road.between[0]].at, fields[road.between[1]].at if len(road.between) == 2 else None
+        lands = [stretch.land for stretch in road.lands for _ in range(stretch.fields)]
+        lands += [""] * (len(road.fields) - len(lands))
+        places = _spread(start, road.bend, end, len(road.fields))
+        line = [road.between[0]]
+        for number, (field, land, at) in enumerate(zip(road.fields, lands, places, strict=True), start=1):
+            kind, _, thing = field.partition(" ")
+            identity = f"{road.id}_{number}"
+            fields[identity] = Field(identity, kind, thing, land, at, road.id, number)
+            line.append(identity)
+        line += road.between[1:]
+        links += list(pairwise(line))
+    neighbours: dict[str, tuple[str, ...]] = dict.fromkeys(fields, ())
+    for one, other in links:
+        neighbours[one] = (*neighbours[one], other)
+        neighbours[other] = (*neighbours[other], one)
+    spaces, sources, ends = (_by_thing(fields, kind) for kind in ("adventure", "tile", "shortcut"))
+    spaces[KING] = tuple(field.id for field in fields.values() if field.kind == "palace")
+    pairs = {shortcut: (found[0], found[-1]) for shortcut, found in ends.items()}
+    paths = {
+        f"{shortcut}_path_{place}": PathField(
+            f"{shortcut}_path_{place}",
+            shortcut,
+            place,
+            _between(fields[one].at, fields[other].at, place / (draft.shortcuts[shortcut].path + 1)),
+        )
+        for shortcut, (one, other) in pairs.items()
+        for place in range(1, draft.shortcuts[shortcut].path + 1)
+    }
+    return Board(
+        lands=draft.lands,
+        roads={road.id: road for road in draft.roads},
+        junctions={junction.id: junction for junction in draft.junctions},
+        shortcuts=draft.shortcuts,
+        kinds=draft.kinds,
+        fields=fields,
+        neighbours=neighbours,
+        paths=paths,
+        spaces=spaces,
+        sources=sources,
+        ends=pairs,
+    )
+
+
+def _by_thing(fields: Mapping[str, Field], kind: str) -> dict[str, tuple[str, ...]]:
+    found: dict[str, tuple[str, ...]] = {}
+    for field in fields.values():
+        if field.kind == kind:
+            found[field.thing] = (*found.get(field.thing, ()), field.id)
+    return found
+
+
+def _check_fields(reader: PackReader, board: Board) -> None:
+    """What must be on a board, and how often."""
+    for kind in SINGLE:
+        if (count := len(board.find(kind))) != 1:
+            reader.fault(FILE, f"field {kind}", f"the board has {count} of these fields; it needs exactly one")
+    for kind in ("red", "bonus", "bad_luck", "advice", "gold"):
+        if not board.find(kind):
+            reader.fault(FILE, f"field {kind}", "the board has no such field; it needs at least one")
+    for land in LANDS:
+        if not any(field.land == land for field in board.fields.values()):
+            reader.fault(FILE, f"land {land}", "no field lies in this land")
+    islands = sum(field.land == ISLAND_LAND for field in board.fields.values())
+    if islands != ISLANDS:
+        reader.fault(FILE, f"land {ISLAND_LAND}", f"{islands} fields are islands; there are exactly {ISLANDS}")
+    for shortcut in board.shortcuts:
+        count = sum(field.thing == shortcut and field.kind == "shortcut" for field in board.fields.values())
+        if count != 2:
+            reader.fault(FILE, f"shortcut {shortcut}", f"it has {count} Shortcut Fields; it needs exactly two")
+    for encounter, spaces in board.spaces.items():
+        if encounter == KING:
+            continue
+        if len(spaces) > 3:
+            reader.fault(FILE, f"adventure {encounter}", f"{len(spaces)} spaces are too many; 1 to 3 are right")
+        if not _adjoin(board, spaces):
+            reader.fault(FILE, f"adventure {encounter}", "its spaces do not adjoin")
+
+
+def _adjoin(board: Board, spaces: tuple[str, ...]) -> bool:
+    reached, size = {spaces[0]}, 0
+    while len(reached) > size:
+        size = len(reached)
+        reached |= {space for space in spaces if not reached.isdisjoint(board.neighbours[space])}
+    return len(reached) == len(spaces)
+
+
+def _check_roads(reader: PackReader, board: Board) -> None:
+    """One connected net, whose dead ends end on fields where a turn can end."""
+    if not board.find("village") or not board.find("castle"):
+        return
+    unreached = board.fields.keys() - board.distances[board.village].keys()
+    for field in board.fields:
+        if field in unreached:
+            reader.fault(FILE, f"field {field}", "no road leads here from the Village")
+        if len(board.neighbours[field]) <= 1 and board.fields[field].kind in ("bonus", "red", "shortcut"):
+            reader.fault(
+                FILE, f"field {field}", f"a dead end cannot end on a field of the kind {board.fields[field].kind}"
+            )
+
+
+def _warn_of_walks(reader: PackReader, board: Board) -> None:
+    """On a board like a net there are more walks than anybody would read through."""
+    crowded = [
+        field
+        for field in board.fields
+        if any(board.walks(field, steps, exact=False) is None for steps in (5, LONGEST_WALK))
+    ]
+    if crowded:
+        reader.warn(
+            FILE,
+            f"field {crowded[0]}",
+            f"from {len(crowded)} fields there are more than {MOST_WALKS} walks; heroes will be asked branch by branch",
+        )
+
+
+def _spread(start: Point, bend: tuple[Point, ...], end: Point | None, count: int) -> list[Point]:
+    """So many places at equal distances on a line through the bends; the last is the end of a dead end."""
+    line = _smooth([start, *bend, *([end] if end else [])])
+    lengths = [0.0]
+    for one, other in pairwise(line):
+        lengths.append(lengths[-1] + hypot(other[0] - one[0], other[1] - one[1]))
+    gaps = count + 1 if end else count
+    places = []
+    for number in range(1, count + 1):
+        wanted = lengths[-1] * number / gaps
+        place = next((place for place, length in enumerate(lengths) if length >= wanted), len(line) - 1) or 1
+        stretch = lengths[place] - lengths[place - 1] or 1.0
+        across, down = _between(line[place - 1], line[place], (wanted - lengths[place - 1]) / stretch)
+        places.append((round(across, 1), round(down, 1)))
+    return places
+
+
+def _smooth(points: list[Point], pieces: int = 12) -> list[Point]:
+    """A line through the points without corners (the curve is known as Catmull-Rom)."""
+    if len(points) < 2:
+        return points * 2
+    padded = [points[0], *points, points[-1]]
+    line = [points[0]]
+    for a, b, c, d in zip(padded, padded[1:], padded[2:], padded[3:], strict=False):
+        for piece in range(1, pieces + 1):
+            t = piece / pieces
+            line.append((_curve(a[0], b[0], c[0], d[0], t), _curve(a[1], b[1], c[1], d[1], t)))
+    return line
+
+
+def _curve(a: float, b: float, c: float, d: float, t: float) -> float:
+    return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t**2 + (3 * b - a - 3 * c + d) * t**3)
+
+
+def _between(one: Point, other: Point, part: float) -> Point:
+    return round(one[0] + (other[0] - one[0]) * part, 1), round(one[1] + (other[1] - one[1]) * part, 1)
