@@ -1,0 +1,95 @@
+"""The verbs of Hungarian Folktales: what a hero can do, and what the words after each verb mean."""
+
+from __future__ import annotations
+
+from fairytable.engine.verbs import NO, YES, Verb
+
+# Set-up
+HERO = Verb("hero", "hero")
+START_WITH = Verb("start_with", "tile")
+
+# The turn
+REST = Verb("rest")
+GO_ON = Verb("go_on")
+ROLL = Verb("roll")
+ROLL_WITH = Verb("roll_with", "tile")
+BITE = Verb("bite", "steps")
+STAY = Verb("stay")
+END = Verb("end")
+
+# Moving
+WALK = Verb("walk", "field")
+WALK_BY = Verb("walk_by", "field", "way")
+STRIDE = Verb("stride", "steps", "field")
+NUMBER = Verb("number", "steps")
+TURN_TO = Verb("turn_to", "field")
+STAND = Verb("stand")
+SALT = Verb("salt")
+
+# Free actions
+ASK_ADVICE = Verb("ask_advice")
+SWAP_TILE = Verb("swap_tile", "tile")
+SWAP_ADVICE = Verb("swap_advice")
+SWAP_BISCUITS = Verb("swap_biscuits")
+WAVE = Verb("wave", "tile", "wish")
+PLUCK = Verb("pluck", "tile", "wish")
+CLOAK = Verb("cloak")
+EAT_OFF = Verb("eat_off")
+TALK_OFF = Verb("talk_off")
+DISCARD = Verb("discard", "tile")
+DISCARD_TOAD = Verb("discard_toad", "tile")
+
+# Fields
+TAKE = Verb("take", "tile")
+TAKE_FOR = Verb("take_for", "tile", "given")
+TAKE_FOR_TOAD = Verb("take_for_toad", "tile", "given")
+DECLINE = Verb("decline")
+BLUE = Verb("blue")
+ENTER = Verb("enter", "shortcut")
+OFFER = Verb("offer", "tile", "wish")
+OFFER_TOAD = Verb("offer_toad", "tile", "wish")
+PASS = Verb("pass")
+
+# Paying
+PAY = Verb("pay", "steps")
+TABLE = Verb("table")
+PAY_ADVICE = Verb("pay_advice")
+DO_WITHOUT = Verb("do_without")
+
+# The Lucky Throw
+THROW = Verb("throw")
+HAND_OVER = Verb("hand_over", "tale")
+COMB = Verb("comb")
+WIELD = Verb("wield", "tile")
+ADVICE = Verb("advice", "count")
+TRICKSTER = Verb("trickster")
+KEY = Verb("key", "tile")
+SLIP_AWAY = Verb("slip_away")
+ACCEPT = Verb("accept")
+SETTLE_FOR = Verb("settle_for", "outcome")
+LOSE = Verb("lose", "thing")
+WISH = Verb("wish", "tile")
+
+# The Trickster comes
+MAKE_ROOM = Verb("make_room", "tile")
+MAKE_ROOM_OF_TOAD = Verb("make_room_of_toad", "tile")
+PASS_ON = Verb("pass_on")
+
+# Palace, City and Castle
+BUY = Verb("buy", "tile")
+BUY_ADVICE = Verb("buy_advice")
+FORGE = Verb("forge", "tile")
+TRY_GATE = Verb("try_gate")
+
+# Others on the field
+BARTER = Verb("barter", "partner", "thing", "wanted")
+COMPOSE = Verb("compose", "partner")
+GIVE = Verb("give", "thing")
+WANT = Verb("want", "thing")
+PROPOSE = Verb("propose")
+DROP = Verb("drop")
+TEST = Verb("test", "partner")
+
+VERBS = tuple(verb for verb in list(globals().values()) if isinstance(verb, Verb))
+
+__all__ = ["NO", "VERBS", "YES"]
