@@ -31,7 +31,7 @@ def clause(*numbers: str) -> Callable[[Test], Test]:
 class LoadedChance(Chance):
     """Luck whose next dice are known; afterwards it is ordinary luck."""
 
-    rolls: Hidden[list[int]]
+    rolls: Hidden[list[int]] = []
 
     def roll(self, sides: int = 6) -> int:
         return self.rolls.pop(0) if self.rolls else super().roll(sides)
@@ -49,7 +49,8 @@ def arranged(match: Match, arrange: Callable[[Any], None] | None = None, dice: I
     table = match.copy()._checkpoint.table.copy()
     if arrange is not None:
         arrange(table)
-    table.chance = LoadedChance(table.chance.state, list(dice))
+    luck = table.chance
+    table.chance = LoadedChance(luck.key, luck.blocks, luck.unread, list(dice))
     match.begin_at(table)
     return match
 

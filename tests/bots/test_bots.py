@@ -8,6 +8,7 @@ import pytest
 
 from fairytable import GAMES, Game, Match, new_match
 from fairytable.bots import BOTS, Glimpse, UnknownBot, new_bot
+from fairytable.engine.chance import Chance
 from fairytable.engine.facts import Public
 from fairytable.engine.questions import Question, ask
 from fairytable.engine.table import Table
@@ -112,7 +113,7 @@ def test_the_greedy_bot_decides_alike_whatever_luck_lies_ahead(game: Game[Any]) 
         for luck in range(3):
             twin = match.copy()
             twin_table: Table = twin.table
-            twin_table.chance.state = luck
+            twin_table.chance = Chance(luck)
             choices.add(new_bot("greedy", number).choose(Glimpse(twin, question.seat)))
         assert len(choices) == 1
         match.answer(question.seat, choices.pop())

@@ -35,10 +35,10 @@ def branched(seed: str) -> Match:
 
 def test_a_branch_draws_the_deck_and_the_luck_to_come_anew() -> None:
     decks = {tuple(branched(str(seed)).table.deck.cards) for seed in range(10)}
-    luck = {branched(str(seed)).table.chance.state for seed in range(10)}
+    luck = {branched(str(seed)).table.chance.key for seed in range(10)}
     assert len(decks) > 1
     assert len(luck) == 10
-    assert a_trade().table.chance.state not in luck
+    assert a_trade().table.chance.key not in luck
 
 
 @pytest.mark.parametrize("seed", ["one", "two", "three"])
@@ -98,7 +98,7 @@ def test_an_undo_does_not_bring_the_known_luck_back() -> None:
     assert match.branches == (Branch(3, "one"),)
     table: Market = match.table
     without = everybody_passes(a_market(seed=7)).table
-    assert table.chance.state != without.chance.state
+    assert table.chance.key != without.chance.key
     assert everything(load_match(match.record())) == everything(match)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from hashlib import blake2b
 from itertools import permutations, product
 from math import factorial
 
@@ -10,22 +11,37 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fairytable.engine.chance import Chance, seed_fingerprint
+from fairytable.engine.chance import KEY_BITS, Chance, seed_fingerprint
 
 STORY = "once upon a time"
+keys = st.integers(0, 2**KEY_BITS - 1)
 
 
 @pytest.mark.parametrize(
-    ("seed", "numbers", "rolls", "dice", "shuffled"),
+    ("seed", "numbers", "rolls", "dice", "shuffled", "wide"),
     [
-        (0, [791, 621, 160, 590, 673], [3, 5, 4, 3, 2, 2, 2, 5], [1, 2, 2, 3, 3, 5], "dfgcheab"),
-        (1, [303, 193, 168, 551, 856], [2, 2, 3, 1, 4, 6, 4, 5], [1, 1, 2, 2, 4, 5], "cfdehbag"),
-        (STORY, [471, 595, 169, 424, 902], [4, 5, 6, 1, 1, 6, 3, 1], [1, 1, 3, 4, 6, 6], "ecgahfdb"),
-        (2**127, [185, 310, 361, 774, 549], [6, 2, 6, 6, 6, 1, 1, 6], [1, 3, 4, 5, 5, 6], "adhebfgc"),
+        (0, [729, 824, 39, 606, 123], [3, 6, 1, 6, 1, 6, 3, 3], [1, 1, 3, 5, 6, 6], "echdbgfa", 13904911023930230140),
+        (1, [616, 232, 547, 519, 446], [1, 1, 1, 4, 5, 1, 2, 2], [1, 3, 3, 3, 3, 4], "cfebgdha", 14153543915649777921),
+        (
+            STORY,
+            [313, 722, 993, 297, 705],
+            [1, 5, 4, 6, 4, 4, 6, 4],
+            [4, 4, 4, 5, 6, 6],
+            "bcfhgdea",
+            448914433255417374,
+        ),
+        (
+            2**127,
+            [844, 518, 901, 633, 19],
+            [4, 6, 4, 6, 4, 6, 2, 3],
+            [1, 2, 3, 4, 5, 6],
+            "bdhfcgae",
+            7876843730355345204,
+        ),
     ],
 )
 def test_a_seed_gives_the_same_luck_on_every_machine(
-    seed: int | str, numbers: list[int], rolls: list[int], dice: list[int], shuffled: str
+    seed: int | str, numbers: list[int], rolls: list[int], dice: list[int], shuffled: str, wide: int
 ) -> None:
     chance = Chance.from_seed(seed)
     assert [chance.below(1000) for _ in numbers] == numbers
@@ -34,12 +50,23 @@ def test_a_seed_gives_the_same_luck_on_every_machine(
     letters = list("abcdefgh")
     chance.shuffle(letters)
     assert "".join(letters) == shuffled
+    assert chance.below(2**64) == wide
+
+
+def test_luck_is_the_hash_of_the_key_and_a_counter() -> None:
+    key = 2**127 + 1
+    blocks = [blake2b(number.to_bytes(8, "little"), key=key.to_bytes(16, "little")).digest() for number in range(3)]
+    draws = [int.from_bytes(block[start : start + 8], "little") for block in blocks for start in range(0, 64, 8)]
+    chance = Chance(key)
+    assert [chance.below(2**32) for _ in draws] == [draw >> 32 for draw in draws]
 
 
 def test_a_fingerprint_of_a_seed_is_the_same_on_every_machine_and_does_not_tell_the_luck() -> None:
     assert seed_fingerprint(0) == "ccbcdfd1ff380057c1d73e64c0e9eda9bb5aaffff404bb8e423d8daabb4a2896"
     assert seed_fingerprint(STORY) == "663544cb29a6d81ed7909e5c8a6bb60327ad06e369ac97a600cad4493d5fc308"
-    assert f"{Chance.from_seed(0).state:016x}" not in seed_fingerprint(0)
+    key = Chance.from_seed(0).key
+    assert key.to_bytes(16, "little").hex() not in seed_fingerprint(0)
+    assert key.to_bytes(16, "big").hex() not in seed_fingerprint(0)
 
 
 def test_a_copy_of_luck_goes_on_alike_and_alone() -> None:
@@ -50,27 +77,51 @@ def test_a_copy_of_luck_goes_on_alike_and_alone() -> None:
     assert twin != chance
 
 
-@given(st.integers(0, 2**64 - 1), st.integers(1, 2**64))
-def test_a_number_is_below_its_limit(state: int, limit: int) -> None:
-    assert 0 <= Chance(state).below(limit) < limit
+@given(keys, st.integers(1, 2**64))
+def test_a_number_is_below_its_limit(key: int, limit: int) -> None:
+    assert 0 <= Chance(key).below(limit) < limit
 
 
-@given(st.integers(0, 2**64 - 1), st.integers(0, 10))
-def test_dice_are_sorted_and_cost_one_step_of_luck(state: int, count: int) -> None:
-    chance = Chance(state)
+def test_equal_luck_is_luck_from_the_same_key_that_was_read_as_far() -> None:
+    one, other = Chance(1), Chance(1)
+    moments = []
+    for _ in range(20):
+        assert one == other
+        moments.append(one.copy())
+        one.below(6)
+        assert one not in moments
+        other.below(100)
+
+
+def test_luck_that_begins_anew_has_a_key_of_its_own() -> None:
+    source, lucks = Chance(1), []
+    for _ in range(50):
+        luck = Chance(7)
+        luck.roll()
+        luck.begin_anew(source)
+        assert luck == Chance(luck.key)
+        lucks.append(luck.key)
+    assert len(set(lucks)) == 50
+    assert max(lucks) >= 2 ** (KEY_BITS - 1)
+    assert max(luck % 2**64 for luck in lucks) >= 2**63
+
+
+@given(keys, st.integers(0, 10))
+def test_dice_are_sorted_and_cost_one_step_of_luck(key: int, count: int) -> None:
+    chance = Chance(key)
     dice = chance.roll_dice(count)
     assert len(dice) == count
     assert dice == sorted(dice)
     assert set(dice) <= {1, 2, 3, 4, 5, 6}
-    single = Chance(state)
+    single = Chance(key)
     single.below(2)
     assert chance == single
 
 
-@given(st.integers(0, 2**64 - 1), st.lists(st.integers()))
-def test_a_shuffle_loses_and_doubles_nothing(state: int, items: list[int]) -> None:
+@given(keys, st.lists(st.integers()))
+def test_a_shuffle_loses_and_doubles_nothing(key: int, items: list[int]) -> None:
     shuffled = items.copy()
-    Chance(state).shuffle(shuffled)
+    Chance(key).shuffle(shuffled)
     assert Counter(shuffled) == Counter(items)
 
 
@@ -85,6 +136,41 @@ def chi_square(counts: Counter[object], kinds: int) -> float:
     expected = counts.total() / kinds
     missing = kinds - len(counts)
     return sum((count - expected) ** 2 for count in counts.values()) / expected + missing * expected
+
+
+@pytest.mark.parametrize("limit", [3 * 2**30, 2**32 - 5, 2**32 + 1, 3 * 2**61, 3 * 2**62, 2**64 - 3])
+def test_however_large_the_limit_no_number_is_favoured(limit: int) -> None:
+    """With a single draw of 64 bits, every second number below 3 * 2**62 would be divisible by three."""
+    chance = Chance.from_seed("limits")
+    numbers = [chance.below(limit) for _ in range(9_000)]
+    assert (
+        chi_square(Counter(number % 3 for number in numbers), 3) < 13.8
+    )  # one fair chance in a thousand is further off
+    assert chi_square(Counter(number * 10 // limit for number in numbers), 10) < 27.9
+
+
+def test_every_bit_of_luck_is_as_often_one_as_nought() -> None:
+    chance = Chance.from_seed("bits")
+    numbers = [chance.below(2**64) for _ in range(4_000)]
+    for bit in range(64):
+        assert (
+            abs(sum(number >> bit & 1 for number in numbers) - 2_000) < 150
+        )  # about one bit in 500 000 is further off
+
+
+@pytest.mark.parametrize("apart", [1, 7, 8, 9, 16])
+def test_no_roll_tells_a_later_one(apart: int) -> None:
+    chance = Chance.from_seed("pairs")
+    rolls = [chance.roll() for _ in range(10_800)]
+    pairs: Counter[object] = Counter(zip(rolls, rolls[apart:], strict=False))
+    assert chi_square(pairs, 36) < 66.7  # one fair pair of dice in a thousand is further off
+
+
+def test_neighbouring_keys_have_nothing_in_common() -> None:
+    pairs: Counter[object] = Counter()
+    for key in range(3_600):
+        pairs[Chance(key).roll(), Chance(key + 1).roll()] += 1
+    assert chi_square(pairs, 36) < 66.7
 
 
 def test_the_sides_of_a_die_come_equally_often() -> None:

@@ -189,7 +189,7 @@ def test_everything_unknown_that_could_be_different_is_different_in_some_imagini
     assert ideas(lambda hill: hill.stacks["left"].cards[0]) == set("nopqr")
     assert ideas(lambda hill: hill.rows[1].cards[0]) == set("stu")
     assert ideas(lambda hill: hill.elves[1].dreams[0]) == {"blue dream 1", "blue dream 2"}
-    assert len(ideas(lambda hill: hill.chance.state)) == len(hills)
+    assert len(ideas(lambda hill: hill.chance.key)) == len(hills)
 
 
 def test_what_the_seat_knows_is_never_exchanged() -> None:

@@ -13,7 +13,7 @@ from tests.looking import everything
 
 
 def test_loaded_dice_fall_as_told_and_then_as_they_like() -> None:
-    chance = LoadedChance(1, [6, 2, 5])
+    chance = LoadedChance(1, rolls=[6, 2, 5])
     assert chance.roll_dice(2) == [2, 6]
     assert chance.roll() == 5
     assert {chance.roll() for _ in range(50)} == {1, 2, 3, 4, 5, 6}
@@ -22,12 +22,12 @@ def test_loaded_dice_fall_as_told_and_then_as_they_like() -> None:
 
 def test_too_few_loaded_dice_are_a_mistake_of_the_test() -> None:
     with pytest.raises(AssertionError, match="3 dice are rolled, but only 2 were loaded"):
-        LoadedChance(1, [6, 2]).roll_dice(3)
+        LoadedChance(1, rolls=[6, 2]).roll_dice(3)
 
 
 def test_a_copy_of_loaded_dice_is_loaded_alike() -> None:
     a_market().table.chance.copy()
-    chance = LoadedChance(1, [6, 2, 5])
+    chance = LoadedChance(1, rolls=[6, 2, 5])
     twin = chance.copy()
     assert twin.roll_dice(3) == [2, 5, 6]
     assert chance.rolls == [6, 2, 5]

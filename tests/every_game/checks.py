@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 
 from fairytable import Match, Question, new_match
-from fairytable.engine.chance import Chance
+from fairytable.engine.chance import KEY_BITS, Chance
 from fairytable.engine.errors import FairytableError, IllegalAnswer, LateAnswer, NotAsked, UndoRefused, WrongWords
 from fairytable.engine.events import Event
 from fairytable.engine.facts import Facts, fields_of, fingerprint, undeclared_fields
@@ -111,14 +111,14 @@ def check_secrets(game: Game[Any], seats: int, options: Mapping[str, str], seed:
     for moment in _some_moments(match, seed):
         components = game.count_components(moment.table)
         for seat in moment.waiting_for:
-            imagined = moment.imagine(seat, random.getrandbits(64))
+            imagined = moment.imagine(seat, random.getrandbits(KEY_BITS))
             assert seen_by(imagined, seat) == seen_by(moment, seat)
             assert game.count_components(imagined.table) == components
             for _ in range(2):
                 _answer_at_random(imagined, random)
         for knower in (*moment.seats, None):
             table = moment.table.copy()
-            imagine_facts(table, knower, Chance(random.getrandbits(64)))
+            imagine_facts(table, knower, Chance(random.getrandbits(KEY_BITS)))
             assert msgspec.json.encode(view_of(table, knower)) == msgspec.json.encode(moment.view(knower))
 
 

@@ -40,7 +40,7 @@ def play(game: Game[Any], seats: int, options: dict[str, str], bots: list[str], 
     match = new_match(game, seats, f"recorded {seats}", options)
     players = {seat: new_bot(bots[place % len(bots)], place) for place, seat in enumerate(match.seats)}
     while match.questions and len(match.answers) < MOST_ANSWERS:
-        if len(match.answers) == leave_after:
+        if 0 <= leave_after <= len(match.answers) and not match.table.absent:
             match.leave(match.seats[-1])
         else:
             seat = match.waiting_for[-1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from fairytable.bots.glimpse import Glimpse
-from fairytable.engine.chance import Chance
+from fairytable.engine.chance import KEY_BITS, Chance
 from fairytable.engine.match import Match
 from fairytable.engine.questions import Question
 from fairytable.engine.secrecy import unknown_to
@@ -50,7 +50,7 @@ class GreedyBot:
         game, seat, question = glimpse.game, glimpse.seat, glimpse.question
         if len(question.options) == 1:
             return question.options[0]
-        world = glimpse.imagine(self._random.getrandbits(64))
+        world = glimpse.imagine(self._random.getrandbits(KEY_BITS))
         contenders = list(game.worth_trying(world.table, question))
         if len(contenders) == 1:
             return contenders[0]
@@ -61,8 +61,8 @@ class GreedyBot:
         settled: set[str] = set()
         for tried in range(1, samples + 1):
             if tried > 1:
-                world = glimpse.imagine(self._random.getrandbits(64))
-            luck = self._random.getrandbits(64)
+                world = glimpse.imagine(self._random.getrandbits(KEY_BITS))
+            luck = self._random.getrandbits(KEY_BITS)
             for option in contenders:
                 if option in settled:
                     worths[option].append(worths[option][-1])
@@ -96,7 +96,7 @@ def _answer(match: Match, seat: str, option: str, luck: int) -> bool:
     With the same luck the others answer alike, so that options are compared under equal circumstances.
     """
     game = match.game
-    state, number = match.table.chance.state, game.rounds(match.table)
+    luck_before, number = match.table.chance.copy(), game.rounds(match.table)
     carefully = not _is_in_suspense(match)
     match.answer(seat, option)
     certain = not match.pending
@@ -110,7 +110,7 @@ def _answer(match: Match, seat: str, option: str, luck: int) -> bool:
             match.answer(seat, _best_at_once(match, question, chance))
         else:
             match.answer(question.seat, game.guess(match.table, question, chance))
-    return certain and match.table.chance.state == state
+    return certain and match.table.chance == luck_before
 
 
 def _is_in_suspense(match: Match) -> bool:

@@ -1,12 +1,13 @@
-"""The only dice and shuffles: one integer that steps through a fixed sequence (the generator is known as wyrand).
+"""The only dice and shuffles: a secret key and a counter, hashed together, give block after block of luck.
 
-The sequence depends on the seed alone, so a match is the same on every machine.
+The luck depends on the seed alone, so a match is the same on every machine. Who has seen all of the luck so far cannot
+work out what is still to come: for that the key would have to be guessed, and it has 128 bits (decision 10).
 """
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
+from hashlib import blake2b, sha256
 from itertools import product
 from typing import Any, TypeVar
 
@@ -14,26 +15,50 @@ from fairytable.engine.facts import Facts, Hidden
 
 T = TypeVar("T")
 
-_ALL_BITS = 2**64 - 1
-_STEP = 0xA0761D6478BD642F
-_MIXER = 0xE7037ED1A0B428DB
+KEY_BITS = 128
+"""So large is the key that luck comes from."""
+
+_DRAW = 64
+"""The bits of one draw; a block of luck has eight draws."""
+
+_DRAW_BITS = 2**64 - 1
+_NOTHING_UNREAD = 1
+_END_OF_BLOCK = 2**512
+_WIDE = 2**32
+"""From here up one draw would favour some numbers so much that it could be noticed, so two draws are taken."""
+
 _THROWS = [tuple(product(range(1, 7), repeat=count)) for count in range(4)]
 
 
 class Chance(Facts):
-    """Luck still to come. Nobody may know it."""
+    """Luck still to come. Nobody may know it.
 
-    state: Hidden[int]
+    `unread` is what is left of the last block, with a 1 in front that marks its end.
+    """
+
+    key: Hidden[int]
+    blocks: Hidden[int] = 0
+    unread: Hidden[int] = _NOTHING_UNREAD
 
     @classmethod
     def from_seed(cls, seed: int | str) -> Chance:
-        return cls(int.from_bytes(_digest("luck", seed)[:8], "big"))
+        return cls(int.from_bytes(_digest("luck", seed)[: KEY_BITS // 8], "little"))
+
+    def begin_anew(self, chance: Chance) -> None:
+        """Forget this luck, and take a key from other luck."""
+        self.key = chance.draw_key()
+        self.blocks = 0
+        self.unread = _NOTHING_UNREAD
+
+    def draw_key(self) -> int:
+        """A key for other luck."""
+        return self._draw() << _DRAW | self._draw()
 
     def below(self, limit: int) -> int:
-        """A number from 0 up to, but not including, the limit."""
-        self.state = state = (self.state + _STEP) & _ALL_BITS
-        product = state * (state ^ _MIXER)
-        return ((product >> 64) ^ (product & _ALL_BITS)) * limit >> 64
+        """A number from 0 up to, but not including, the limit, which is 2**64 at most."""
+        if limit > _WIDE:
+            return (self._draw() << _DRAW | self._draw()) * limit >> 2 * _DRAW
+        return self._draw() * limit >> _DRAW
 
     def roll(self, sides: int = 6) -> int:
         """One die."""
@@ -55,13 +80,26 @@ class Chance(Facts):
 
     def shuffle(self, items: list[Any]) -> None:
         """Put the items into a random order, in place. For speed the steps of `below` stand here once more."""
-        state = self.state
+        unread = self.unread
         for count in range(len(items), 1, -1):
-            state = (state + _STEP) & _ALL_BITS
-            product = state * (state ^ _MIXER)
-            other = ((product >> 64) ^ (product & _ALL_BITS)) * count >> 64
+            if unread == _NOTHING_UNREAD:
+                unread = self._next_block()
+            other = (unread & _DRAW_BITS) * count >> _DRAW
+            unread >>= _DRAW
             items[count - 1], items[other] = items[other], items[count - 1]
-        self.state = state
+        self.unread = unread
+
+    def _draw(self) -> int:
+        unread = self.unread
+        if unread == _NOTHING_UNREAD:
+            unread = self._next_block()
+        self.unread = unread >> _DRAW
+        return unread & _DRAW_BITS
+
+    def _next_block(self) -> int:
+        block = blake2b(self.blocks.to_bytes(8, "little"), key=self.key.to_bytes(KEY_BITS // 8, "little")).digest()
+        self.blocks += 1
+        return int.from_bytes(block, "little") | _END_OF_BLOCK
 
 
 def seed_fingerprint(seed: int | str) -> str:
@@ -70,4 +108,4 @@ def seed_fingerprint(seed: int | str) -> str:
 
 
 def _digest(purpose: str, seed: int | str) -> bytes:
-    return hashlib.sha256(f"fairytable {purpose}: {seed}".encode()).digest()
+    return sha256(f"fairytable {purpose}: {seed}".encode()).digest()

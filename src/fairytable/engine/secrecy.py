@@ -75,7 +75,7 @@ def _exchange(hiding_places: Iterable[HidingPlace], chance: Chance) -> None:
 
 def _draw_luck(facts: Facts, chance: Chance) -> None:
     for luck in _luck(facts):
-        luck.state = chance.below(2**64)
+        luck.begin_anew(chance)
 
 
 def unknown_count(facts: Facts, seat: str | None) -> Counter[tuple[Any, ...]]:

@@ -172,7 +172,7 @@ def _in_order(executor: Executor, errands: Iterator[_Errand]) -> Iterator[Outcom
 def _seat_bots(match: Match, bots: str | Sequence[str]) -> dict[str, Bot]:
     """Each bot at its seat, with luck of its own that comes from the seed of the match."""
     return {
-        seat: new_bot(name, Chance.from_seed(f"the bot of {seat} in {match.seed}").state)
+        seat: new_bot(name, Chance.from_seed(f"the bot of {seat} in {match.seed}").key)
         for seat, name in zip(match.seats, _bot_names(match, bots), strict=True)
     }
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from secrets import randbits
 
 from fairytable.bots import Glimpse, new_bot
+from fairytable.engine.chance import KEY_BITS
 from fairytable.engine.match import Answer, Match
 from fairytable.engine.packs import load_pack
 from fairytable.engine.records import Branch
@@ -36,7 +37,7 @@ class Thinkers:
         shelved = self._library.find(kept.game, kept.pack)
         assert shelved is not None
         answers = match.answers[:]
-        call = partial(think, kept, str(shelved.folder), answers, match.branches, seat, bot, randbits(64))
+        call = partial(think, kept, str(shelved.folder), answers, match.branches, seat, bot, randbits(KEY_BITS))
         loop = asyncio.get_running_loop()
         try:
             return await loop.run_in_executor(self._open_pool(), call)

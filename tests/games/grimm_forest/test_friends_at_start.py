@@ -90,6 +90,7 @@ def test_aladdin_who_left_and_came_back_in_the_same_round_brings_nothing() -> No
         window="start_of_round",
         short=True,
         friends=["robin_hood", "goldilocks"],
+        dice=[6],
         blue={"friend": "aladdin", "hand": ["night_at_the_tavern"]},
         green={"friend": "cinderella", "hand": ["night_at_the_tavern"]},
     )
