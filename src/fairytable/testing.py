@@ -46,7 +46,7 @@ class LoadedChance(Chance):
 
 def arranged(match: Match, arrange: Callable[[Any], None] | None = None, dice: Iterable[int] = ()) -> Match:
     """The match, with its table changed at the beginning of the scene going on, and the dice loaded."""
-    table = match.copy()._checkpoint.table.copy()
+    table = match.table_before_scene()
     if arrange is not None:
         arrange(table)
     luck = table.chance

@@ -59,6 +59,16 @@ def test_a_match_is_arranged_at_the_beginning_of_its_scene() -> None:
     assert match.answers == []
 
 
+def test_the_table_before_a_scene_is_a_copy_that_can_be_changed() -> None:
+    match = play(everybody_passes(a_market()), "red: rest")
+    before = everything(match)
+    table: Market = match.table_before_scene()
+    assert not table.trader("red").rested
+    table.trader("red").coins = 9
+    assert everything(match) == before
+    assert everything(match.copy()) == before
+
+
 def test_lines_of_play_are_answers_and_leavings() -> None:
     match = play(a_market(), "red: pass", f"blue: {LEAVE}", "green: pass")
     assert match.table.absent == ["blue"]

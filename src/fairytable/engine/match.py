@@ -135,6 +135,11 @@ class Match:
         if self._open_scene():
             self._resume(None)
 
+    def table_before_scene(self) -> Any:
+        """The table as it stood at the beginning of the scene going on: a copy, to change and to begin at."""
+        self.copy()  # from then on a match knows where its scene began
+        return self._checkpoint.table.copy()
+
     @property
     def is_over(self) -> bool:
         return self._scene is None
