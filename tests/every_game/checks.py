@@ -25,7 +25,7 @@ from fairytable.engine.game import Game
 from fairytable.engine.packs import load_pack
 from fairytable.engine.piles import Pile
 from fairytable.engine.secrecy import imagine_facts
-from fairytable.engine.shapes import shape_of_event
+from fairytable.engine.shapes import shape_of_event, shape_of_view
 from fairytable.engine.verbs import verb_of
 from fairytable.engine.views import view_of
 from tests.looking import everything, heard_by, seen_by
@@ -124,11 +124,14 @@ def check_secrets(game: Game[Any], seats: int, options: Mapping[str, str], seed:
 
 def check_views(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
     """Views are plain data, and nothing that the rules call secret is in the view of somebody else."""
+    table_type: type[Facts] = game.table_type
+    shape = shape_of_view(table_type)
     match = new_match(game, seats, seed, options, quiet=True)
     for moment in _some_moments(match, seed):
         for seat in (*moment.seats, None):
             view = moment.view(seat)
             assert msgspec.json.decode(msgspec.json.encode(view)) == view, "only what JSON can say"
+            _check_shape(view, shape)
             _check_closed(moment.table, view, seat, None)
 
 
@@ -214,10 +217,7 @@ def check_declared(game: Game[Any], event: Event) -> None:
     assert set(event.secret) <= declared.secrets(), f"'{event.key}' keeps values secret that are declared as open"
     for unseen in (False, True) if event.secret else (False,):
         told = event.as_told_to(None if unseen else next(iter(event.known_to), None))
-        try:
-            msgspec.convert(told.values, shape_of_event(declared, unseen=unseen))
-        except msgspec.ValidationError as error:
-            raise AssertionError(f"'{told.key}' is not told as it is declared: {error}") from error
+        _check_shape(told.values, shape_of_event(declared, unseen=unseen))
 
 
 def check_bad_answers(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
@@ -381,6 +381,14 @@ def _check_plain(values: Mapping[str, Any]) -> None:
     for name, value in values.items():
         for item in value if isinstance(value, tuple) else (value,):
             assert isinstance(item, str | int | float | bool | None), f"{name} is no word and no number: {item!r}"
+
+
+def _check_shape(told: dict[str, Any], shape: type[msgspec.Struct]) -> None:
+    """What is told has the type that the page relies on."""
+    try:
+        msgspec.convert(told, shape)
+    except msgspec.ValidationError as error:
+        raise AssertionError(f"{shape.__name__} is not told as it is declared: {error}") from error
 
 
 def _check_closed(facts: Facts, view: dict[str, Any], seat: str | None, owner: str | None) -> None:

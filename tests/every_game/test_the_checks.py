@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import count
-from typing import Any
+from typing import Annotated, Any
 
 import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
 from fairytable.engine.chance import Chance
-from fairytable.engine.facts import Public
+from fairytable.engine.facts import OneOf, Public
 from fairytable.engine.game import Game, Result
 from fairytable.engine.packs import PackReader
 from fairytable.engine.questions import Question, Reason
@@ -124,6 +124,10 @@ class Stony(Market, kw_only=True):
     stone: Public[Stone] = Stone("grey")
 
 
+class Snowy(Market, kw_only=True):
+    weather: Public[Annotated[str, OneOf(("sun", "rain"))]] = "snow"
+
+
 class Silent(Market, kw_only=True):
     unsaid: int = 0
 
@@ -171,6 +175,7 @@ BROKEN: list[tuple[Check, Game[Any]]] = [
     (checks.check_seeds, after_each_scene(listening)),
     (checks.check_secrets, laid_as(Dreaming)),
     (checks.check_views, laid_as(Stony)),
+    (checks.check_views, laid_as(Snowy)),
     (checks.check_components, after_each_scene(forgetful)),
     (checks.check_questions, with_questions(changed(options=()))),
     (checks.check_questions, with_questions(changed(options=("rest", "rest", "done")))),

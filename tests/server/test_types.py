@@ -3,22 +3,70 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
+from typing import Any, Literal, get_type_hints
 
+import msgspec
 import pytest
 import sqlalchemy as sql
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
+from fairytable import GAMES, Game, new_match
+from fairytable.engine.packs import load_pack
+from fairytable.engine.verbs import Verb, verb_of
 from fairytable.server.speech import server_words
 from fairytable.server.store import metadata, migrate
-from fairytable.server.types import typescript
+from fairytable.server.types import Script, words_named_by, written_files
 
 CHECKOUT = Path(__file__).parents[2]
 
 
-def test_the_types_of_the_page_are_those_of_the_server() -> None:
-    written = (CHECKOUT / "web" / "src" / "lib" / "messages.ts").read_text(encoding="utf-8")
-    assert written == typescript(), "run: python -m fairytable.server.types > web/src/lib/messages.ts"
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+
+
+def test_the_types_of_the_page_are_those_of_the_server_and_of_the_games() -> None:
+    files = written_files(CHECKOUT / "web")
+    assert {path.name for path in files} == {"messages.ts", "types.ts"}
+    for path, text in files.items():
+        assert path.read_text(encoding="utf-8") == text, "run: python -m fairytable.server.types"
+
+
+@every_game
+def test_what_the_page_is_told_of_a_pack_has_the_type_that_it_relies_on(game: Game[Any]) -> None:
+    if game.page is not None:
+        shown = game.page.show(load_pack(game).content, "en")
+        msgspec.convert(msgspec.to_builtins(shown), get_type_hints(game.page.show)["return"])
+
+
+@every_game
+def test_arguments_that_are_called_like_a_set_of_words_are_among_them(game: Game[Any]) -> None:
+    known = {name.lower(): words for words, name in words_named_by(game).items()}
+    match, luck = new_match(game, game.most_seats, 1, dict(game.bot_options), quiet=True), Random(1)
+    while match.questions:
+        for question in match.questions:
+            for option in question.options:
+                for name, word in verb_of(option, game.verbs).named(option).items():
+                    assert word in known.get(name, (word,)), option
+        question = luck.choice(match.questions)
+        match.answer(question.seat, luck.choice(question.options))
+
+
+def test_types_are_written_for_lists_texts_and_what_may_be_missing() -> None:
+    script = Script({("straw", "wood"): "Material"})
+    assert script.written(dict[str, tuple[int, ...]]) == "Record<string, number[]>"
+    assert script.written(list[Literal["straw", "wood"] | None]) == "(Material | null)[]"
+    assert script.written(Literal["straw", ""]) == '"straw" | ""'
+    assert script.written(tuple[str, float]) == "[string, number]"
+    assert script.written(Any) == "unknown"
+    assert script.arguments(Verb("build", "material", "place")) == "{ material: Material; place: string | number }"
+
+
+def test_two_structs_of_one_name_cannot_both_be_told_to_a_page() -> None:
+    script = Script()
+    script.written(msgspec.defstruct("Space", ["id"]))
+    with pytest.raises(TypeError, match="two kinds are called Space"):
+        script.written(msgspec.defstruct("Space", ["id"]))
 
 
 def test_the_migrations_lead_to_the_tables_that_the_store_uses(database: str) -> None:

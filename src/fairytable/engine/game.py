@@ -66,6 +66,14 @@ class Result(Struct, frozen=True):
         return 1 / len(self.winners) if seat in self.winners else 0.0
 
 
+class Page(Struct, frozen=True):
+    """What the page of a game is told beside views and events: `show(content, language)` gives what it draws of a pack,
+    as a struct of its own; `constants` are words and numbers of the rules, by the names that they have there."""
+
+    show: Callable[[Any, str], Struct]
+    constants: Mapping[str, Any] = {}
+
+
 class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
     """The parts of one game, put together.
 
@@ -77,7 +85,8 @@ class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
     `guess(table, question, chance)` is what somebody would probably answer, quickly found; bots imagine others with it.
     `worth_trying(table, question)` are the options that a bot need look at, where many are plainly bad or alike.
     `describe(view, content, words)` tells the table in words; a game with a map also has
-    `draw(view, content, words, width)`, which lists it if it is too wide.
+    `draw(view, content, words, width)`, which lists it if it is too wide. `page` belongs to a game with a board in the
+    browser.
     """
 
     slug: str
@@ -107,6 +116,7 @@ class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
     bot_options: Mapping[str, str] = {}
     draw: Callable[..., str] | None = None
     events: tuple[type[Happening], ...] = ()
+    page: Page | None = None
 
     @property
     def most_seats(self) -> int:

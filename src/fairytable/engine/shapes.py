@@ -6,15 +6,17 @@ The browser's types are written from them, and the tests of every game hold what
 from __future__ import annotations
 
 from functools import cache, reduce
-from operator import or_
-from types import UnionType
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+from types import NoneType, UnionType
+from typing import Any, Literal, TypedDict, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 import msgspec
 from msgspec import Struct
 
+from fairytable.engine.chance import Chance
 from fairytable.engine.events import Happening
-from fairytable.engine.facts import OneOf, unwrap
+from fairytable.engine.facts import Facts, OneOf, fields_of, is_facts, unwrap
+from fairytable.engine.piles import Pile
+from fairytable.engine.views import FACE_DOWN
 
 
 @cache
@@ -22,31 +24,100 @@ def shape_of_event(kind: type[Happening], *, unseen: bool = False) -> type[Struc
     """The values of an event as they are told; `unseen`: to those who are not told its secrets."""
     hints = get_type_hints(kind, include_extras=True)
     names = [name for name in kind.__struct_fields__ if not (unseen and name in kind.secrets())]
-    fields = [(name, exactly(hints[name])) for name in names]
-    return msgspec.defstruct(
-        f"{kind.__name__}Unseen" if unseen else kind.__name__,
-        fields,
-        namespace={"__doc__": kind.__doc__},
-        forbid_unknown_fields=True,
-    )
+    return _struct(kind, f"{kind.__name__}Unseen" if unseen else kind.__name__, {n: exactly(hints[n]) for n in names})
+
+
+@cache
+def shape_of_view(kind: type[Facts]) -> type[Struct]:
+    """What `view_of` shows of facts of this kind, to whoever looks."""
+    hints = get_type_hints(kind, include_extras=True)
+    fields = {}
+    for field in fields_of(kind):
+        if field.sharing is None and field.kind is not Chance:
+            known_to = field.secrecy.known_to if field.secrecy else "nobody"
+            shown, covered = _shown(hints[field.name]), _covered(hints[field.name])
+            ways = {"everybody": [shown], "owner": [shown, covered], "nobody": [covered]}[known_to]
+            fields[field.name] = reduce(_either, ways)
+    return _struct(kind, kind.__name__, fields)
 
 
 def exactly(hint: Any) -> Any:
-    """The kind that a hint names, without marks, and with the words that a text can be."""
+    """The kind that a hint names, without marks, and with the words that a text can be. A dict by such words has them
+    all."""
     bare, marks = unwrap(hint)
     for mark in marks:
         if isinstance(mark, OneOf):
             return Literal[mark.words]
     origin, parts = get_origin(bare), get_args(bare)
     if origin in (Union, UnionType):
-        return _one_of([exactly(part) for part in parts])
-    if origin in (list, tuple, dict, frozenset):
+        return reduce(_either, map(exactly, parts))
+    if origin is dict:
+        return _dict(exactly(parts[0]), exactly(parts[1]))
+    if origin in (list, tuple, frozenset):
         return origin[tuple(part if part is ... else exactly(part) for part in parts)]
     return bare
 
 
-def _one_of(kinds: list[Any]) -> Any:
-    """A union, in which the words of all texts stand together."""
-    words = [word for kind in kinds if get_origin(kind) is Literal for word in get_args(kind)]
-    others = [kind for kind in kinds if get_origin(kind) is not Literal]
-    return reduce(or_, [*([Literal[tuple(words)]] if words else []), *others])
+def _shown(hint: Any) -> Any:
+    """What somebody sees who may know the value (as `views.py` shows it)."""
+    kind, _ = unwrap(hint)
+    origin, parts = get_origin(kind), get_args(kind)
+    if kind is Pile:
+        return list[str]
+    if is_facts(kind):
+        return shape_of_view(kind)
+    if origin in (Union, UnionType):
+        return reduce(_either, map(_shown, parts))
+    if origin in (list, tuple, frozenset):
+        return list[reduce(_either, [_shown(part) for part in parts if part is not ...])]  # type: ignore[misc]
+    if origin is dict:
+        return _dict(exactly(parts[0]), _shown(parts[1]))
+    return exactly(hint)
+
+
+def _covered(hint: Any) -> Any:
+    """What somebody sees who may not know the value."""
+    kind, _ = unwrap(hint)
+    origin, parts = get_origin(kind), get_args(kind)
+    if kind is Pile:
+        return list[str | None]
+    if kind is NoneType:
+        return None
+    if origin in (Union, UnionType):
+        return reduce(_either, map(_covered, parts))
+    if origin is dict:
+        return _dict(exactly(parts[0]), _covered(parts[1]))
+    if origin is list:
+        inner = unwrap(parts[0])[0]
+        return list[_covered(inner)] if inner is Pile or get_origin(inner) in (list, dict) else int  # type: ignore[misc]
+    return Literal[FACE_DOWN]
+
+
+def _dict(key: Any, value: Any) -> Any:
+    if get_origin(key) is Literal:
+        return TypedDict("Whole", dict.fromkeys(get_args(key), value))  # type: ignore[operator]
+    return dict[key, value]
+
+
+def _either(one: Any, other: Any) -> Any:
+    """One kind or the other, in a form in which they can be told apart."""
+    if one == other:
+        return one
+    origins = {get_origin(one), get_origin(other)}
+    if origins == {list}:
+        return list[_either(get_args(one)[0], get_args(other)[0])]  # type: ignore[misc]
+    if origins == {dict}:
+        return dict[get_args(one)[0], _either(get_args(one)[1], get_args(other)[1])]  # type: ignore[misc]
+    if is_typeddict(one) and is_typeddict(other):
+        ones, others = get_type_hints(one), get_type_hints(other)
+        return TypedDict("Whole", {key: _either(ones[key], others[key]) for key in ones})  # type: ignore[operator]
+    if origins == {Literal}:
+        return Literal[(*get_args(one), *get_args(other))]
+    if str in (one, other) and Literal in origins:
+        return str
+    return one | other
+
+
+def _struct(kind: type[Struct], name: str, fields: dict[str, Any]) -> type[Struct]:
+    doc = {} if kind.__doc__ is None else {"__doc__": kind.__doc__}
+    return msgspec.defstruct(name, list(fields.items()), namespace=doc, forbid_unknown_fields=True)

@@ -106,7 +106,9 @@ class Library:
     def content(self, shelved: Shelved, language: str) -> Content:
         reader = PackReader(shelved.folder)
         names = self.speech(shelved.game.slug, shelved.pack.hash, language).content_names
-        return Content(shelved.pack.hash, shelved.pack.name, shelved.note, names, reader.files)
+        page = shelved.game.page
+        shown = page.show(shelved.pack.content, language) if page else None
+        return Content(shelved.pack.hash, shelved.pack.name, shelved.note, names, shown, reader.files)
 
 
 def option_told(option: Option, speech: Speech) -> GameOption:

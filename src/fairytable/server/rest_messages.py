@@ -109,12 +109,13 @@ class Rules(Struct, frozen=True):
 
 
 class Content(Struct, frozen=True):
-    """A pack for drawing: its files as they were written, and what its things are called."""
+    """A pack for drawing: what its things are called, and what the page of its game draws of it (see `Page.show`)."""
 
     pack: str
     name: str
     note: str
     names: dict[str, str]
+    shown: Any
     files: dict[str, dict[str, Any]]
 
 

@@ -1,49 +1,198 @@
-"""Prints the types of all messages as TypeScript: `python -m fairytable.server.types > web/src/lib/messages.ts`."""
+"""Writes the types of the page as TypeScript, from the messages of the server and the declarations of the games.
+
+    python -m fairytable.server.types    # in a checkout, after a change to a message, a table, an event or a verb
+
+`web/src/lib/messages.ts` tells what goes over the wire, `web/src/boards/<slug>/types.ts` what one game tells: the table
+as a seat sees it, the content of a pack, the verbs of its options, its events, and numbers of its rules.
+"""
 
 from __future__ import annotations
 
+import json
 import sys
-from typing import Any, get_args
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from types import NoneType, UnionType
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
 
-import msgspec
+from msgspec import NODEFAULT, Struct
+from msgspec.structs import FieldInfo, fields
 
+from fairytable.engine.facts import Facts, OneOf, unwrap
+from fairytable.engine.game import Game
+from fairytable.engine.shapes import shape_of_event, shape_of_view
+from fairytable.engine.verbs import Verb
+from fairytable.games import GAMES
 from fairytable.server import messages, rest_messages
 
-_HEADING = """\
+MESSAGES = "lib/messages.ts"
+
+_ALL_MESSAGES = """\
 // Written by `python -m fairytable.server.types` from src/fairytable/server/{messages,rest_messages}.py. Do not edit.
 """
 
+_ONE_GAME = """\
+// Written by `python -m fairytable.server.types` from src/fairytable/games/%s/. Do not edit.
+"""
 
-def typescript() -> str:
+_OF_A_GAME = """\
+/** One of the options of a game: its verb says which arguments it has. */
+export type OptionOf<Verbs> = {
+  [Verb in keyof Verbs]: Omit<OptionTold, "verb" | "arguments"> & { verb: Verb; arguments: Verbs[Verb] };
+}[keyof Verbs];
+
+/** One of the events of a game: its key says which values it has. */
+export type EventOf<Events> = {
+  [Key in keyof Events]: Omit<EventTold, "key" | "values"> & { key: Key; values: Events[Key] };
+}[keyof Events];
+"""
+
+_SENT = (*get_args(messages.FromClient), *rest_messages.ASKED_OVER_REST, rest_messages.SeatWanted)
+"""Fields with a default may be left out of what a browser sends; what it hears is always complete."""
+
+
+def written_files(web: Path) -> dict[Path, str]:
+    """Every file of types below `web/src`, and its text. A game has one if it has a board."""
+    boards = {game: web / "src" / "boards" / game.slug for game in GAMES}
+    return {web / "src" / MESSAGES: types_of_messages()} | {
+        board / "types.ts": types_of_game(game) for game, board in boards.items() if board.is_dir()
+    }
+
+
+def types_of_messages() -> str:
     """The text of `messages.ts`."""
     heard, sent = get_args(messages.FromServer), get_args(messages.FromClient)
-    kinds = (*sent, *heard, *rest_messages.ASKED_OVER_REST, *rest_messages.TOLD_OVER_REST)
-    _, components = msgspec.json.schema_components(kinds, ref_template="{name}")
-    parts = [_HEADING]
-    parts += [_interface(name, schema, asked=_is_asked(name)) for name, schema in sorted(components.items())]
-    parts.append(_union("FromClient", sent))
-    parts.append(_union("FromServer", heard))
+    script = Script()
+    for kind in (*sent, *heard, *rest_messages.ASKED_OVER_REST, *rest_messages.TOLD_OVER_REST):
+        script.written(kind)
+    parts = [_ALL_MESSAGES, *(script.interfaces[name] for name in sorted(script.interfaces))]
+    parts += [_union("FromClient", sent), _union("FromServer", heard), _OF_A_GAME]
     return "\n".join(parts)
 
 
-def _is_asked(name: str) -> bool:
-    """Fields with a default may be left out of what a browser sends; what it hears is always complete."""
-    sent = {kind.__name__ for kind in (*get_args(messages.FromClient), *rest_messages.ASKED_OVER_REST)}
-    return name in sent or name == rest_messages.SeatWanted.__name__
+def types_of_game(game: Game[Any]) -> str:
+    """The text of `boards/<slug>/types.ts`."""
+    script = Script(words_named_by(game))
+    table: type[Facts] = game.table_type
+    view = script.written(shape_of_view(table))
+    content = script.written(get_type_hints(game.page.show)["return"]) if game.page else "unknown"
+    told = []
+    for key, event in game.declared_events.items():
+        told.append((key, script.fields(shape_of_event(event)), event.__doc__))
+        if event.secrets():
+            told.append((f'"{key}-unseen"', script.fields(shape_of_event(event, unseen=True)), None))
+    constants = {"SEATS": game.seats} | dict(game.page.constants if game.page else {})
+    return "\n".join(
+        [
+            _ONE_GAME % game.folder.name,
+            'import type { EventOf, OptionOf } from "../../lib/messages";\n',
+            *(f"export const {name} = {_constant(value)};\n" for name, value in constants.items()),
+            *(f"export type {name} = {_literal(words, {})};\n" for words, name in script.names.items()),
+            *script.interfaces.values(),
+            f"export type View = {view};\n",
+            f"export type Content = {content};\n",
+            _listing("Verbs", [(verb.word, script.arguments(verb), None) for verb in game.verbs]),
+            "export type Option = OptionOf<Verbs>;\n",
+            _listing("Events", told),
+            "export type Event = EventOf<Events>;\n",
+        ]
+    )
 
 
-def _interface(name: str, schema: dict[str, Any], *, asked: bool) -> str:
-    lines = _comment(schema.get("description", ""))
-    lines.append(f"export interface {name} {{")
-    required = schema.get("required", [])
-    for field, kind in schema["properties"].items():
-        optional = "?" if asked and field not in required else ""
-        lines.append(f"  {field}{optional}: {_type(kind)};")
+class Script:
+    """TypeScript for Python's types. Every struct becomes an interface; `names` are those of certain sets of words."""
+
+    def __init__(self, names: Mapping[tuple[str, ...], str] | None = None) -> None:
+        self.names = dict(names or {})
+        self.interfaces: dict[str, str] = {}
+        self._kinds: dict[str, type[Struct]] = {}
+
+    def written(self, hint: Any) -> str:
+        """The type that a hint names."""
+        kind, marks = unwrap(hint)
+        words = next((mark.words for mark in marks if isinstance(mark, OneOf)), ())
+        if words:
+            return _literal(words, self.names)
+        origin, parts = get_origin(kind), get_args(kind)
+        if origin in (Union, UnionType):
+            return " | ".join(dict.fromkeys(self.written(part) for part in parts))
+        if origin is Literal:
+            return _literal(parts, self.names)
+        if origin is dict:
+            return f"Record<{self.written(parts[0])}, {self.written(parts[1])}>"
+        if is_typeddict(kind):
+            values = get_type_hints(kind)
+            return f"Record<{_literal(tuple(values), self.names)}, {self.written(next(iter(values.values())))}>"
+        if origin is tuple and ... not in parts:
+            return f"[{', '.join(map(self.written, parts))}]"
+        if origin in (list, tuple, frozenset):
+            item = self.written(parts[0])
+            return f"({item})[]" if " | " in item else f"{item}[]"
+        if isinstance(kind, type) and issubclass(kind, Struct):
+            return self._interface(kind)
+        return _PLAIN.get(kind, "unknown")
+
+    def fields(self, kind: type[Struct]) -> str:
+        """The fields of a struct in one line."""
+        inside = "; ".join(f"{field.encode_name}: {self.written(field.type)}" for field in fields(kind))
+        return f"{{ {inside} }}" if inside else "Record<string, never>"
+
+    def arguments(self, verb: Verb) -> str:
+        """The arguments of a verb. One called like a set of words is one of them; others are words or numbers."""
+        named = {name.lower(): name for name in self.names.values()}
+        inside = "; ".join(f"{argument}: {named.get(argument, 'string | number')}" for argument in verb.arguments)
+        return f"{{ {inside} }}" if inside else "Record<string, never>"
+
+    def _interface(self, kind: type[Struct]) -> str:
+        name = kind.__name__
+        if self._kinds.setdefault(name, kind) is not kind:
+            raise TypeError(f"two kinds are called {name}; the page needs another name for one of them")
+        if name not in self.interfaces:
+            self.interfaces[name] = ""
+            lines = [*_comment(kind.__doc__), f"export interface {name} {{"]
+            if kind.__struct_config__.tag is not None:
+                lines.append(f'  type: "{kind.__struct_config__.tag}";')
+            for field in fields(kind):
+                optional = "?" if kind in _SENT and _has_default(field) else ""
+                lines.append(f"  {field.encode_name}{optional}: {self.written(field.type)};")
+            del self.interfaces[name]
+            self.interfaces[name] = "\n".join([*lines, "}\n"])
+        return name
+
+
+_PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", None: "null"}
+
+
+def _has_default(field: FieldInfo) -> bool:
+    return field.default is not NODEFAULT or field.default_factory is not NODEFAULT
+
+
+def _literal(words: tuple[Any, ...], names: Mapping[tuple[str, ...], str]) -> str:
+    return names.get(words) or " | ".join("null" if word is None else json.dumps(word) for word in words)
+
+
+def words_named_by(game: Game[Any]) -> dict[tuple[str, ...], str]:
+    """The sets of words that have a name where the table or the events are declared: `Material = ...`."""
+    declaring = (game.table_type, *game.events, *([game.page.show] if game.page else []))
+    modules = dict.fromkeys(kind.__module__ for kind in declaring)
+    hints = [(name, hint) for module in modules for name, hint in vars(sys.modules[module]).items()]
+    return {mark.words: name for name, hint in hints for mark in unwrap(hint)[1] if isinstance(mark, OneOf)}
+
+
+def _constant(value: Any) -> str:
+    return json.dumps(value) if isinstance(value, int | float | str) else f"{json.dumps(value)} as const"
+
+
+def _listing(name: str, entries: Iterable[tuple[str, str, str | None]]) -> str:
+    lines = [f"export interface {name} {{"]
+    for key, kind, doc in entries:
+        lines += [f"  {line}" for line in _comment(doc)]
+        lines.append(f"  {key}: {kind};")
     return "\n".join([*lines, "}\n"])
 
 
-def _comment(text: str) -> list[str]:
-    words = " ".join(text.split())
+def _comment(text: str | None) -> list[str]:
+    words = " ".join((text or "").split())
     return [f"/** {words} */"] if words else []
 
 
@@ -52,26 +201,6 @@ def _union(name: str, kinds: tuple[Any, ...]) -> str:
     return f"export type {name} ={members};\n"
 
 
-def _type(schema: dict[str, Any]) -> str:
-    if "$ref" in schema:
-        return str(schema["$ref"])
-    if "enum" in schema:
-        return " | ".join("null" if value is None else f"'{value}'" for value in schema["enum"])
-    if "anyOf" in schema:
-        return " | ".join(dict.fromkeys(_type(option) for option in schema["anyOf"]))
-    match schema.get("type"):
-        case "array":
-            item = _type(schema.get("items", {}))
-            return f"({item})[]" if "|" in item else f"{item}[]"
-        case "object":
-            return f"Record<string, {_type(schema.get('additionalProperties', {}))}>"
-        case "integer" | "number":
-            return "number"
-        case "string" | "boolean" | "null" as plain:
-            return str(plain)
-        case _:
-            return "unknown"
-
-
 if __name__ == "__main__":
-    sys.stdout.write(typescript())
+    for path, text in written_files(Path("web")).items():
+        path.write_text(text, encoding="utf-8")

@@ -2,7 +2,7 @@
 
 /** What the seat says to the undo that was asked for (its number stands in the room's `undo_asked`). */
 export interface Agree {
-  type: 'agree';
+  type: "agree";
   seat: string;
   number: number;
   yes: boolean;
@@ -11,7 +11,7 @@ export interface Agree {
 
 /** Answers the question of that number, asked of a seat that this browser holds. */
 export interface Answer {
-  type: 'answer';
+  type: "answer";
   seat: string;
   number: number;
   option: string;
@@ -26,7 +26,7 @@ export interface AnswerTold {
 
 /** Say something to everybody in the room; `seat` says as whom, null as a watcher. */
 export interface Chat {
-  type: 'chat';
+  type: "chat";
   text: string;
   seat?: string | null;
   id?: number;
@@ -42,7 +42,7 @@ export interface ChatLine {
 
 /** Lines of chat that the browser has not heard yet. */
 export interface ChatTold {
-  type: 'chat';
+  type: "chat";
   number: number;
   bookmark: string;
   lines: ChatLine[];
@@ -53,23 +53,24 @@ export interface ClauseTold {
   text: string;
 }
 
-/** A pack for drawing: its files as they were written, and what its things are called. */
+/** A pack for drawing: what its things are called, and what the page of its game draws of it (see `Page.show`). */
 export interface Content {
   pack: string;
   name: string;
   note: string;
   names: Record<string, string>;
+  shown: unknown;
   files: Record<string, Record<string, unknown>>;
 }
 
 /** The table in plain words, as the seat now looked for sees it. Comes back as `described`. */
 export interface Describe {
-  type: 'describe';
+  type: "describe";
   id?: number;
 }
 
 export interface Described {
-  type: 'described';
+  type: "described";
   to: number;
   text: string;
 }
@@ -103,7 +104,7 @@ export interface GameTold {
   most_seats: number;
   rules_version: number;
   options: GameOption[];
-  levels: ('easy' | 'hard' | 'medium')[];
+  levels: ("easy" | "medium" | "hard")[];
   packs: PackTold[];
   verbs: Record<string, string[]>;
   languages: string[];
@@ -115,7 +116,7 @@ export interface Games {
 
 /** Host, or who holds the seat: the person answers again. */
 export interface HandBack {
-  type: 'hand_back';
+  type: "hand_back";
   seat: string;
   id?: number;
 }
@@ -128,7 +129,7 @@ export interface Health {
 
 /** The first message. `person` is this browser's own token, `key` comes from a link, `bookmark` from the last message that was heard before the connection broke. */
 export interface Hello {
-  type: 'hello';
+  type: "hello";
   room: string;
   person: string;
   key?: string | null;
@@ -139,14 +140,14 @@ export interface Hello {
 
 /** Leave the match for good: from now on the seat's questions answer themselves. */
 export interface Leave {
-  type: 'leave';
+  type: "leave";
   seat: string;
   id?: number;
 }
 
 /** The key for a seat (null: for the room). It is told once; the server keeps only its hash. */
 export interface Link {
-  type: 'link';
+  type: "link";
   to: number;
   seat: string | null;
   key: string;
@@ -154,20 +155,20 @@ export interface Link {
 
 /** From now on show the table as this seat sees it; null: as an onlooker does. */
 export interface Look {
-  type: 'look';
+  type: "look";
   seat: string | null;
   id?: number;
 }
 
 /** Host: a new link for the whole room (the old one is dead). Comes back as `link`. */
 export interface NewLink {
-  type: 'new_link';
+  type: "new_link";
   id?: number;
 }
 
 /** Host: whoever sat there no longer does, the old link is dead, a new one comes back as `link`. */
 export interface OpenSeat {
-  type: 'open_seat';
+  type: "open_seat";
   seat: string;
   id?: number;
 }
@@ -202,12 +203,12 @@ export interface PersonMade {
 
 /** Are you there? */
 export interface Ping {
-  type: 'ping';
+  type: "ping";
   id?: number;
 }
 
 export interface Pong {
-  type: 'pong';
+  type: "pong";
   to: number;
 }
 
@@ -243,7 +244,7 @@ export interface ReasonTold {
 
 /** The expected options that are missing from the question, each with the reason. */
 export interface Reasons {
-  type: 'reasons';
+  type: "reasons";
   to: number;
   seat: string;
   number: number;
@@ -252,7 +253,7 @@ export interface Reasons {
 
 /** What was sent was not done, and nothing was changed. `reason` is a key, `sentence` says it in words. */
 export interface Refused {
-  type: 'refused';
+  type: "refused";
   to: number;
   reason: string;
   sentence: string;
@@ -261,13 +262,13 @@ export interface Refused {
 
 /** Host, when the match is over: the same people play again. */
 export interface Rematch {
-  type: 'rematch';
+  type: "rematch";
   id?: number;
 }
 
 /** Give the seat another name. */
 export interface Rename {
-  type: 'rename';
+  type: "rename";
   seat: string;
   name: string;
   id?: number;
@@ -326,7 +327,7 @@ export interface RoomMade {
 
 /** The room: who sits where, what is set, who is there. `goes_on`: its match goes on from a record, whose seats and options are kept. */
 export interface RoomState {
-  type: 'room';
+  type: "room";
   number: number;
   bookmark: string;
   to: number;
@@ -335,7 +336,7 @@ export interface RoomState {
   title: string;
   pack: string;
   pack_name: string;
-  status: 'lobby' | 'over' | 'playing' | 'stopped';
+  status: "lobby" | "playing" | "over" | "stopped";
   stopped_because: string;
   options: OptionChosen[];
   seats: SeatTold[];
@@ -343,7 +344,7 @@ export interface RoomState {
   fewest_seats: number;
   most_seats: number;
   host: boolean;
-  watching: 'hands' | 'nobody' | 'table';
+  watching: "nobody" | "table" | "hands";
   watchers: number;
   pause: number;
   undo_asked: UndoAsked | null;
@@ -358,7 +359,7 @@ export interface RoomWanted {
   seats: SeatWanted[];
   options?: Record<string, string>;
   pack?: string | null;
-  watching?: 'hands' | 'nobody' | 'table';
+  watching?: "nobody" | "table" | "hands";
   pause?: number;
   start?: boolean;
   record?: Record<string, unknown> | null;
@@ -383,10 +384,10 @@ export interface RulesGroup {
 export interface SeatTold {
   seat: string;
   colour: string;
-  kind: 'bot' | 'open' | 'person';
+  kind: "open" | "person" | "bot";
   name: string;
-  level: 'easy' | 'hard' | 'medium' | null;
-  sat_in: 'easy' | 'hard' | 'medium' | null;
+  level: "easy" | "medium" | "hard" | null;
+  sat_in: "easy" | "medium" | "hard" | null;
   connected: boolean;
   yours: boolean;
   left: boolean;
@@ -396,52 +397,52 @@ export interface SeatTold {
 /** A seat of a new table: open for a link, for a person here at this browser, or for a bot. */
 export interface SeatWanted {
   seat: string;
-  kind?: 'bot' | 'here' | 'open';
+  kind?: "open" | "here" | "bot";
   name?: string;
-  level?: 'easy' | 'hard' | 'medium';
+  level?: "easy" | "medium" | "hard";
 }
 
 /** Host, before the start: other options of the game. */
 export interface SetOptions {
-  type: 'set_options';
+  type: "set_options";
   options: Record<string, string>;
   id?: number;
 }
 
 /** Host: how long a bot's answer is held back, so that a person can follow. */
 export interface SetPause {
-  type: 'set_pause';
+  type: "set_pause";
   milliseconds: number;
   id?: number;
 }
 
 /** Host, before the start: put a seat to the table, change who is to sit there, or take it away. */
 export interface SetSeat {
-  type: 'set_seat';
+  type: "set_seat";
   seat: string;
-  kind: 'bot' | 'here' | 'none' | 'open';
-  level?: 'easy' | 'hard' | 'medium' | null;
+  kind: "open" | "here" | "bot" | "none";
+  level?: "easy" | "medium" | "hard" | null;
   name?: string;
   id?: number;
 }
 
 /** Host: who has no seat may see nothing, the table, or (to be said before the start) all hands. */
 export interface SetWatching {
-  type: 'set_watching';
-  watching: 'hands' | 'nobody' | 'table';
+  type: "set_watching";
+  watching: "nobody" | "table" | "hands";
   id?: number;
 }
 
 /** Who holds the seat: a link for somebody who is to hold it too (a second person, or a second device). Comes back as `link`; the seat's old link is dead. */
 export interface ShareSeat {
-  type: 'share_seat';
+  type: "share_seat";
   seat: string;
   id?: number;
 }
 
 /** Take an open seat. A seat held already is given up for it when `instead_of` names it. */
 export interface Sit {
-  type: 'sit';
+  type: "sit";
   seat: string;
   name?: string;
   instead_of?: string | null;
@@ -450,28 +451,28 @@ export interface Sit {
 
 /** Host: a bot answers for the absent person of this seat until it is handed back. */
 export interface SitIn {
-  type: 'sit_in';
+  type: "sit_in";
   seat: string;
-  level: 'easy' | 'hard' | 'medium';
+  level: "easy" | "medium" | "hard";
   id?: number;
 }
 
 /** Give the seat up: it is open again, and the match waits for whoever takes it. */
 export interface StandUp {
-  type: 'stand_up';
+  type: "stand_up";
   seat: string;
   id?: number;
 }
 
 /** Host: the match begins. */
 export interface Start {
-  type: 'start';
+  type: "start";
   id?: number;
 }
 
 /** The match as one seat (null: an onlooker) may know it now. `events` are those that the browser has not heard: it forgets its own from `events_from` on and appends these. (When the browser comes back, or something was undone, that is how its log becomes right again.) */
 export interface State {
-  type: 'state';
+  type: "state";
   number: number;
   bookmark: string;
   to: number;
@@ -504,7 +505,7 @@ export interface TableTold {
   room: string;
   game: string;
   title: string;
-  status: 'lobby' | 'over' | 'playing' | 'stopped';
+  status: "lobby" | "playing" | "over" | "stopped";
   host: boolean;
   seats: SeatTold[];
   waiting_for: string[];
@@ -519,7 +520,7 @@ export interface Tables {
 
 /** Take the seat's last answer back. Where the others must agree, `ask` lets them be asked. */
 export interface Undo {
-  type: 'undo';
+  type: "undo";
   seat: string;
   ask?: boolean;
   id?: number;
@@ -537,7 +538,7 @@ export interface UndoAsked {
 /** Whether a seat of this browser may take its last answer back: freely, by asking the others, or not. */
 export interface UndoTold {
   seat: string;
-  possible: 'by_agreement' | 'freely' | 'no';
+  possible: "freely" | "by_agreement" | "no";
   reason: string;
   sentence: string;
 }
@@ -549,7 +550,7 @@ export interface ValueTold {
 
 /** Why expected options are missing from the seat's question. Comes back as `reasons`. */
 export interface WhyNot {
-  type: 'why_not';
+  type: "why_not";
   seat: string;
   id?: number;
 }
@@ -589,3 +590,13 @@ export type FromServer =
   | Described
   | Link
   | Pong;
+
+/** One of the options of a game: its verb says which arguments it has. */
+export type OptionOf<Verbs> = {
+  [Verb in keyof Verbs]: Omit<OptionTold, "verb" | "arguments"> & { verb: Verb; arguments: Verbs[Verb] };
+}[keyof Verbs];
+
+/** One of the events of a game: its key says which values it has. */
+export type EventOf<Events> = {
+  [Key in keyof Events]: Omit<EventTold, "key" | "values"> & { key: Key; values: Events[Key] };
+}[keyof Events];

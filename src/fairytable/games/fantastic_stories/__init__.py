@@ -2,12 +2,13 @@
 
 from pathlib import Path
 
-from fairytable.engine.game import Game
+from fairytable.engine.game import Game, Page
 from fairytable.games.fantastic_stories import scenes
 from fairytable.games.fantastic_stories.appraise import appraise
 from fairytable.games.fantastic_stories.board import COLOURS, Board, read_board
 from fairytable.games.fantastic_stories.describe import describe, draw
 from fairytable.games.fantastic_stories.events import EVENTS
+from fairytable.games.fantastic_stories.page import CONSTANTS, show_board
 from fairytable.games.fantastic_stories.table import StoryTable
 from fairytable.games.fantastic_stories.verbs import VERBS
 
@@ -36,4 +37,5 @@ GAME: Game[StoryTable] = Game(
     appraise=appraise,
     describe=describe,
     draw=draw,
+    page=Page(show_board, CONSTANTS),
 )

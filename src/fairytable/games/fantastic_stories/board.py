@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import Struct, field
 
+from fairytable.engine.languages import in_language
 from fairytable.engine.packs import PackReader
 
 FILE = "board.toml"
@@ -97,6 +98,8 @@ class Board(Struct, frozen=True, eq=False):
     """Spaces, and every move that dice can make from each of them.
 
     `walks[space][dice]`, `rides`, `tunnels` and `flights` hold the options; `moves` tells what one of them means.
+    `roads`, `ferry_links`, `pastures` (with the die that the winged horse takes to each) and `doors` are as the pack
+    has them.
     """
 
     spaces: dict[str, Space]
@@ -112,6 +115,10 @@ class Board(Struct, frozen=True, eq=False):
     moves: dict[str, Move]
     books: tuple[Book, ...]
     adventures: tuple[Adventure, ...]
+    roads: tuple[Road, ...]
+    ferry_links: tuple[FerryLink, ...]
+    pastures: dict[str, int]
+    doors: tuple[Tunnel, ...]
 
     def names(self, language: str) -> dict[str, str]:
         """What the spaces are called; where an adventure or item space has no name, its adventure may have one."""
@@ -119,7 +126,7 @@ class Board(Struct, frozen=True, eq=False):
         for quest, adventure in zip(self.quests.values(), self.adventures, strict=True):
             told[quest.space], told[quest.item] = adventure.name, adventure.item
         names = {space.id: space.name or told.get(space.id, {}) for space in self.spaces.values()}
-        return {space: name.get(language, name.get("en", space)) for space, name in names.items()}
+        return {space: in_language(name, language, space) for space, name in names.items()}
 
 
 def read_board(reader: PackReader) -> Board | None:
@@ -339,6 +346,10 @@ def _work_out(draft: _Draft) -> Board:
         moves=moves,
         books=tuple(draft.books) or tuple(map(Book, COLOURS, PLACES)),
         adventures=tuple(adventures),
+        roads=tuple(draft.roads),
+        ferry_links=tuple(draft.ferry),
+        pastures={flight.end: flight.number for flight in draft.flights},
+        doors=tuple(draft.tunnels),
     )
 
 

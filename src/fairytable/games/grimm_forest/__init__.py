@@ -2,13 +2,14 @@
 
 from pathlib import Path
 
-from fairytable.engine.game import Game
+from fairytable.engine.game import Game, Page
 from fairytable.games.grimm_forest import fables, friends, monsters, scenes
 from fairytable.games.grimm_forest.appraise import appraise, in_suspense
 from fairytable.games.grimm_forest.cards import Cards, read_cards
 from fairytable.games.grimm_forest.describe import describe
 from fairytable.games.grimm_forest.events import EVENTS
 from fairytable.games.grimm_forest.guess import guess
+from fairytable.games.grimm_forest.page import CONSTANTS, show_cards
 from fairytable.games.grimm_forest.table import ForestTable
 from fairytable.games.grimm_forest.verbs import VERBS
 
@@ -41,4 +42,5 @@ GAME: Game[ForestTable] = Game(
     in_suspense=in_suspense,
     guess=guess,
     describe=describe,
+    page=Page(show_cards, CONSTANTS),
 )

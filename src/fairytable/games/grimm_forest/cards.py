@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
+from fairytable.engine.languages import in_language
 from fairytable.engine.packs import PackReader
 
 FILE = "cards.toml"
@@ -139,7 +140,7 @@ class Cards(Struct, frozen=True, eq=False):
     def names(self, language: str) -> dict[str, str]:
         """What the cards are called."""
         cards: list[Fable | Friend] = [*self.fables.values(), *self.friends.values()]
-        return {card.id: card.name.get(language, card.name.get("en", card.id)) for card in cards}
+        return {card.id: in_language(card.name, language, card.id) for card in cards}
 
 
 def read_cards(reader: PackReader) -> Cards | None:

@@ -21,15 +21,20 @@ REPLENISHMENT = {
     "brickyard": {"brick": 3},
     "market": {"straw": 1, "wood": 1, "brick": 1},
 }
+LOCATIONS = tuple(PRODUCE)
 SECTIONS = ("floor", "walls", "roof")
+PIECES = tuple(f"{material}_{section}" for material in MATERIALS for section in SECTIONS)
 SECTIONS_OF_A_KIND = 5
 SITES = 5
 BASIC_ACTIONS = 2
 HOUSES_TO_WIN = 3
 
 Material = Annotated[str, OneOf(MATERIALS)]
-Location = Annotated[str, OneOf(tuple(PRODUCE))]
+Location = Annotated[str, OneOf(LOCATIONS)]
+Place = Annotated[str, OneOf(("", *LOCATIONS))]
 Section = Annotated[str, OneOf(SECTIONS)]
+Piece = Annotated[str, OneOf(PIECES)]
+Site = Annotated[str, OneOf(("", *PIECES))]
 
 
 class UniqueLocation(Facts):
@@ -37,7 +42,7 @@ class UniqueLocation(Facts):
 
     card: Public[str]
     seat: Public[str]
-    location: Public[str]
+    location: Public[Location]
 
 
 class Builder(Facts):
@@ -50,26 +55,26 @@ class Builder(Facts):
     """
 
     seat: Public[str]
-    resources: Public[dict[str, int]]
+    resources: Public[dict[Material, int]]
     hand: Annotated[Pile, private("fables")]
-    sites: Public[list[str]]
-    gathered: Public[dict[str, int]]
-    gather_cards: Public[tuple[str, ...]]
-    locked: Public[tuple[str, ...]] = ()
-    lock_later: Public[str] = ""
-    first_builder: Public[tuple[str, ...]] = ()
+    sites: Public[list[Site]]
+    gathered: Public[dict[Material, int]]
+    gather_cards: Public[tuple[Location, ...]]
+    locked: Public[tuple[Location, ...]] = ()
+    lock_later: Public[Place] = ""
+    first_builder: Public[tuple[Material, ...]] = ()
     friend: Public[str] = ""
     friend_since: Public[int] = 0
     announcement: Public[str] = ""
     robbed: Public[str] = ""
     booty: Public[str] = ""
     fable: Public[str] = ""
-    monster_at: Public[str] = ""
+    monster_at: Public[Place] = ""
     next_turn: Public[str] = ""
-    fairy_food_at: Public[str] = ""
-    own_card: Public[str] = ""
-    plan: Public[str] = ""
-    location: Public[str] = ""
+    fairy_food_at: Public[Place] = ""
+    own_card: Public[Place] = ""
+    plan: Public[Place] = ""
+    location: Public[Place] = ""
     actions: Public[int] = BASIC_ACTIONS
 
     def total(self) -> int:
@@ -109,14 +114,14 @@ class ForestTable(Table, kw_only=True):
     round_limit: Public[int]
     builders: Public[list[Builder]]
     stock: Public[dict[str, dict[str, int]]]
-    sections: Public[dict[str, int]]
+    sections: Public[dict[Piece, int]]
     fable_deck: Annotated[Pile, hidden("fables")]
     fable_discard: Public[list[str]]
     friend_deck: Annotated[list[str], hidden("friends")]
     friend_discard: Public[list[str]]
     shown_friends: Public[list[str]]
     unique_locations: Public[list[UniqueLocation]]
-    on_rapunzel: Public[dict[str, int]]
+    on_rapunzel: Public[dict[Material, int]]
     blind_fable: Annotated[Pile, hidden("fables")]
     plans: Public[Plans | None] = None
     dreamer: Public[str] = ""

@@ -1,0 +1,163 @@
+// Written by `python -m fairytable.server.types` from src/fairytable/games/fantastic_stories/. Do not edit.
+
+import type { EventOf, OptionOf } from "../../lib/messages";
+
+export const SEATS = ["red", "blue", "green", "yellow", "orange", "purple"] as const;
+
+export const DICE = 6;
+
+export const ADVENTURES_TO_END = 3;
+
+export type Magic = "move_two" | "reroll" | "trumpet" | "bell" | "keys";
+
+/** A player: the pawns at home, on each space of the board, and in the book. */
+export interface Reader {
+  seat: string;
+  reserve: number;
+  pawns: Record<string, number>;
+  book: string[];
+}
+
+/** Everything on the table. `readers` sit in turn order, the owner of the black disc first. Of the turn going on: `dice` are those not used yet; `magic` is the one used, if any; `acted_at` is where the pawn that acted last now stands (a pawn put into the book stands nowhere), `last_die` the die it used. `two_declared` and `shared_die` belong to Move Two. */
+export interface StoryTable {
+  seats: string[];
+  absent: string[];
+  expert: boolean;
+  ferry_start: string;
+  start_player: string;
+  round_limit: number;
+  readers: Reader[];
+  ferry: string;
+  round: number;
+  turn: number;
+  ending: boolean;
+  over: boolean;
+  rolled: boolean;
+  dice: number[];
+  magic: string;
+  actions: number;
+  acted_at: string;
+  last_die: number;
+  two_declared: boolean;
+  shared_die: number;
+}
+
+/** The adventure that waits at a space: which of the four, the die it takes, the space of its item. */
+export interface AdventureShown {
+  index: number;
+  number: number;
+  item: string;
+}
+
+/** The item that lies at a space, and the space of its adventure. By its English name a picture is found for it. */
+export interface ItemShown {
+  index: number;
+  adventure: string;
+  english: string;
+}
+
+/** A door of a tunnel, the die that it takes, and the space at the other end. */
+export interface DoorShown {
+  tunnel: number;
+  colour: string;
+  number: number;
+  end: string;
+}
+
+/** `pasture` is the die that takes the winged horse here. */
+export interface SpaceShown {
+  id: string;
+  at: [number, number];
+  is_castle: boolean;
+  is_dock: boolean;
+  adventure: AdventureShown | null;
+  item: ItemShown | null;
+  magic: Magic | null;
+  pasture: number | null;
+  door: DoorShown | null;
+}
+
+export interface Road {
+  between: [string, string];
+  numbers: number[];
+  oneway: boolean;
+}
+
+export interface FerryLink {
+  from: string;
+  to: string;
+  number: number;
+}
+
+export interface Book {
+  colour: string;
+  place: string;
+}
+
+/** `adventures` are their spaces in the order of their indices: the pages of every book. */
+export interface BoardShown {
+  spaces: SpaceShown[];
+  castle: string;
+  docks: string[];
+  roads: Road[];
+  ferries: FerryLink[];
+  adventures: string[];
+  books: Book[];
+}
+
+export type View = StoryTable;
+
+export type Content = BoardShown;
+
+export interface Verbs {
+  castle: { pawns: string | number };
+  walk: { start: string | number; end: string | number; die: string | number };
+  ride: { start: string | number; end: string | number; die: string | number };
+  tunnel: { start: string | number; end: string | number; die: string | number };
+  fly: { start: string | number; end: string | number; die: string | number };
+  complete: { adventure: string | number; die: string | number };
+  call_ferry: { dock: string | number };
+  reroll: Record<string, never>;
+  move_two: Record<string, never>;
+  end: Record<string, never>;
+  yes: Record<string, never>;
+  no: Record<string, never>;
+}
+
+export type Option = OptionOf<Verbs>;
+
+export interface Events {
+  ferry_placed: { dock: string };
+  /** The reader who owns the black disc begins; `order` is the order of turns. */
+  begins: { seat: string; order: string[] };
+  round_begins: { round: number };
+  turn_skipped: { seat: string };
+  /** `castle` counts the pawns that stand there now. */
+  pawns_to_castle: { seat: string; pawns: number; castle: number };
+  /** They came out of the castle. */
+  pawns_to_reserve: { seat: string; pawns: number; castle: number };
+  no_dice: { seat: string };
+  rolled: { seat: string; dice: number[] };
+  /** All dice that were not used yet. */
+  rerolled: { seat: string; dice: number[] };
+  move_two_declared: { seat: string };
+  walk: { seat: string; start: string; end: string; die: number };
+  /** From one door to the other of its colour. */
+  tunnel: { seat: string; start: string; end: string; die: number };
+  /** By the magic of the winged horse, to a pasture. */
+  fly: { seat: string; start: string; end: string; die: number };
+  /** On the ferry; the passengers came along. */
+  ride: { seat: string; start: string; end: string; die: number; passengers: string[] };
+  stayed_ashore: { seat: string; dock: string };
+  ferry_called: { seat: string; dock: string };
+  /** An adventure; `done` counts those in the book. */
+  completed: { seat: string; adventure: string; die: number; done: number };
+  end_triggered: { seat: string };
+  match_ends: { winners: string[] };
+  /** Somebody left the match for good. */
+  left: { seat: string };
+  /** The match ended because too few are left. */
+  ended_by_leaving: { winners: string[] };
+}
+
+export type Event = EventOf<Events>;

@@ -1,0 +1,317 @@
+// Written by `python -m fairytable.server.types` from src/fairytable/games/grimm_forest/. Do not edit.
+
+import type { EventOf, OptionOf } from "../../lib/messages";
+
+export const SEATS = ["blue", "green", "orange", "purple"] as const;
+
+export const MATERIALS = ["straw", "wood", "brick"] as const;
+
+export const LOCATIONS = ["fields", "forest", "brickyard", "market"] as const;
+
+export const SECTIONS = ["floor", "walls", "roof"] as const;
+
+export const PRICES = {"floor": 2, "walls": 4, "roof": 6} as const;
+
+export const REPLENISHMENT = {"fields": {"straw": 5}, "forest": {"wood": 4}, "brickyard": {"brick": 3}, "market": {"straw": 1, "wood": 1, "brick": 1}} as const;
+
+export const SITES = 5;
+
+export const HOUSES_TO_WIN = 3;
+
+export type Material = "straw" | "wood" | "brick";
+
+export type Location = "fields" | "forest" | "brickyard" | "market";
+
+export type Place = "" | "fields" | "forest" | "brickyard" | "market";
+
+export type Section = "floor" | "walls" | "roof";
+
+export type Piece = "straw_floor" | "straw_walls" | "straw_roof" | "wood_floor" | "wood_walls" | "wood_roof" | "brick_floor" | "brick_walls" | "brick_roof";
+
+export type Site = "" | "straw_floor" | "straw_walls" | "straw_roof" | "wood_floor" | "wood_walls" | "wood_roof" | "brick_floor" | "brick_walls" | "brick_roof";
+
+export type Kind = "ordinary" | "monster" | "unique_location" | "next_turn" | "friend";
+
+/** A player. `sites` holds the top section of the house on each building site, such as `wood_walls`, or nothing; those after the fifth are Cutting Corners. `next_turn` is the Fable of the last round that works in this one. Of the round going on: `fable` lies face up before the builder; `own_card` is the Gather card played and `plan` where the builder will go (both empty while they lie face down, see plans.py); `location` is where the pig is. `lock_later` is a Gather card that goes under the Little Mermaid in the wrap-up. */
+export interface Builder {
+  seat: string;
+  resources: Record<Material, number>;
+  hand: (string | null)[];
+  sites: Site[];
+  gathered: Record<Material, number>;
+  gather_cards: Location[];
+  locked: Location[];
+  lock_later: Place;
+  first_builder: Material[];
+  friend: string;
+  friend_since: number;
+  announcement: string;
+  robbed: string;
+  booty: string;
+  fable: string;
+  monster_at: Place;
+  next_turn: string;
+  fairy_food_at: Place;
+  own_card: Place;
+  plan: Place;
+  location: Place;
+  actions: number;
+}
+
+/** A Fable that lies on a Location board. It works in the place of the seat that played it. */
+export interface UniqueLocation {
+  card: string;
+  seat: string;
+  location: Location;
+}
+
+/** A look into the Crystal Ball: after it the cards `plan` and `own` were laid down anew, perhaps as they were. The others know which cards they replace (`old_plan`, `old_own`) and which set could give another, no more. */
+export interface Glance {
+  old_plan: number;
+  old_own: number;
+  plan: number;
+  own: number;
+  choice: string[];
+}
+
+/** The Little Mermaid came while this card was played: everybody saw that it is none of those laid under her. */
+export interface Lock {
+  own: number;
+  choice: string[];
+}
+
+/** All Gather cards and Fables laid face down. `sets` holds, for each Gather card, the set it was taken from. */
+export interface Plans {
+  cards: (string | null)[];
+  sets: string[][];
+  before: Record<string, number>;
+  own: Record<string, number>;
+  fables: (string | null)[];
+  fable_of: Record<string, number>;
+  glances: Glance[];
+  locks: Record<string, Lock>;
+}
+
+/** Everything on the table. `builders` sit in turn order, the Starting Player first; they move up in every Clean Up. `window` is the moment of the round; `windows_played` counts the moments at which cards worked. In the Build phase `turn` is the place of the builder whose turn it is. `shown_friends` have been drawn and not been given to anybody yet. The last card of `fable_discard` and `friend_discard` lies on top. */
+export interface ForestTable {
+  seats: string[];
+  absent: string[];
+  first_player: string;
+  round_limit: number;
+  builders: Builder[];
+  stock: Record<string, Record<string, number>>;
+  sections: Record<Piece, number>;
+  fable_deck: (string | null)[];
+  fable_discard: string[];
+  friend_deck: number;
+  friend_discard: string[];
+  shown_friends: string[];
+  unique_locations: UniqueLocation[];
+  on_rapunzel: Record<Material, number>;
+  blind_fable: (string | null)[];
+  plans: Plans | null;
+  dreamer: string;
+  round: number;
+  window: string;
+  windows_played: number;
+  turn: number;
+  actions_taken: number;
+  specials_used: string[];
+  monster_played: boolean;
+  huntsman_rewarded: boolean;
+  over: boolean;
+}
+
+/** `words` say what the card does, `windows` when; `ability` is what a Friend's gift is called. */
+export interface CardShown {
+  id: string;
+  kind: Kind;
+  words: string;
+  windows: string[];
+  ability: string;
+}
+
+export interface CardsShown {
+  cards: Record<string, CardShown>;
+}
+
+export type View = ForestTable;
+
+export type Content = CardsShown;
+
+export interface Verbs {
+  announce: { what: string | number };
+  blow_down: { material: Material; section: Section };
+  blow_down_corner: { material: Material; section: Section };
+  bonus: { reward: string | number };
+  build: { material: Material; section: Section };
+  choose: { location: Location; card: string | number };
+  cut_corners: { material: Material; section: Section };
+  decline: Record<string, never>;
+  discard_fable: { card: string | number };
+  dismiss: { friend: string | number };
+  draw: Record<string, never>;
+  end: Record<string, never>;
+  first: { player: string | number };
+  friend: { friend: string | number };
+  gain: { material: Material };
+  gift: { material: Material; count: string | number };
+  give: { material: Material };
+  give_fable: { card: string | number };
+  give_friend: { player: string | number };
+  glean: { location: Location; material: Material };
+  keep_cards: { one: string | number; other: string | number };
+  keep_friend: Record<string, never>;
+  keep_plan: Record<string, never>;
+  look_fable: { player: string | number };
+  look_gather: { player: string | number };
+  lose: { material: Material };
+  move: { location: Location };
+  on_top: { card: string | number };
+  pay: { material: Material };
+  pay_alone: Record<string, never>;
+  place: { location: Location };
+  play: { card: string | number };
+  player: { player: string | number };
+  put: { material: Material };
+  replace: { location: Location };
+  resolve: { card: string | number };
+  return_gift: { material: Material; count: string | number };
+  special: { friend: string | number };
+  special_action: Record<string, never>;
+  stay: Record<string, never>;
+  steal: { player: string | number; material: Material };
+  swap: { one: string | number; other: string | number };
+  take: { material: Material };
+  take_fable: { card: string | number };
+  take_from: { player: string | number };
+  trade: { material: Material; wanted: string | number };
+  yes: Record<string, never>;
+  no: Record<string, never>;
+}
+
+export type Option = OptionOf<Verbs>;
+
+export interface Events {
+  /** The owner of the Starting Player token; `order` is the order of turns. */
+  begins: { seat: string; order: string[] };
+  round_begins: { round: number; seat: string };
+  /** A Fable of the last round works in this one. */
+  reminder: { seat: string; card: string };
+  prince_took: { location: Location; material: Material; count: number };
+  /** A Gather card, and a Fable or not. */
+  cards_laid: { seat: string; fable: boolean };
+  fable_revealed: { seat: string; card: string };
+  gather_card_revealed: { seat: string; location: Location };
+  gathered: { seat: string; location: Location; material: Material; count: number };
+  nothing_gathered: { location: Location };
+  unique_location_ends: { card: string; location: Location };
+  fables_put_away: { cards: string[] };
+  starting_player: { seat: string };
+  replenished: { location: Location; material: Material; count: number };
+  match_ends: { winners: string[] };
+  /** The round limit was reached without a winner. */
+  match_stops: { round: number };
+  /** From the Supply. */
+  gained: { seat: string; material: Material; count: number };
+  gained_one_of_each: { seat: string };
+  /** To the Supply, for something. */
+  paid: { seat: string; material: Material; count: number };
+  /** To the Supply, for nothing. */
+  lost: { seat: string; material: Material; count: number };
+  /** From board to board. */
+  handed_over: { seat: string; material: Material; count: number; giver: string };
+  /** From what lies on a Location. */
+  took_from: { seat: string; material: Material; count: number; location: Location };
+  /** The other way round. */
+  put_on_location: { seat: string; material: Material; count: number; location: Location };
+  /** To the resources that wait there. */
+  put_on_rapunzel: { seat: string; material: Material; count: number };
+  drew_fables: { seat: string; count: number; cards: string[] };
+  "drew_fables-unseen": { seat: string; count: number };
+  /** From the hand. */
+  discarded_fables: { seat: string; cards: string[] };
+  /** It was revealed, and had no effect. */
+  fable_discarded: { seat: string; card: string };
+  /** In the discard pile. */
+  fables_found: { seat: string; cards: string[] };
+  /** The discarded ones went under the deck. */
+  fables_reshuffled: Record<string, never>;
+  fable_taken: { seat: string; giver: string; card: string };
+  "fable_taken-unseen": { seat: string; giver: string };
+  no_effect: { seat: string; card: string };
+  declined: { seat: string; card: string };
+  drew_friend: { seat: string; friend: string };
+  gave_friend: { seat: string; receiver: string; friend: string };
+  has_friend: { seat: string; friend: string };
+  lost_friend: { seat: string; friend: string };
+  rapunzel_emptied: { seat: string; count: number };
+  no_friend_left: { seat: string };
+  /** The discarded ones are the deck again. */
+  friends_reshuffled: Record<string, never>;
+  /** Gather cards went under the Little Mermaid. */
+  cards_locked: { seat: string; locations: Location[] };
+  cards_unlocked: { seat: string };
+  /** Aladdin's owner says how the pig will be. */
+  wished: { seat: string; what: string };
+  /** Pinocchio's owner says where the pig will go. */
+  announced: { seat: string; what: Location };
+  huntsman_demands: { seat: string };
+  /** The player's Sleeping Beauty chose the seat. */
+  dreams: { seat: string; player: string };
+  no_dream: { seat: string };
+  looked_at_gather_card: { seat: string; whose: string; location: Location };
+  "looked_at_gather_card-unseen": { seat: string; whose: string };
+  looked_at_fable: { seat: string; whose: string; card: string };
+  "looked_at_fable-unseen": { seat: string; whose: string };
+  looked_at_fables: { seat: string; count: number; cards: string[] };
+  "looked_at_fables-unseen": { seat: string; count: number };
+  kept_fable: { seat: string; card: string };
+  "kept_fable-unseen": { seat: string };
+  looked_at_discard: { seat: string; cards: string[] };
+  ran_through_the_forest: { seat: string };
+  flew_away: { seat: string; location: Location };
+  special_action: { seat: string; friend: string };
+  /** `total` counts the actions of this round. */
+  actions_gained: { seat: string; count: number; total: number };
+  monster_placed: { seat: string; card: string; location: Location };
+  monster_without_figure: { card: string };
+  huntsman_cancels: { seat: string; card: string };
+  monster_cancelled: { seat: string; card: string; friend: string };
+  wolf_struck: { seat: string; location: Location; count: number };
+  wolf_finds_no_house: { seat: string };
+  blown_down: { seat: string; material: Material; section: Section };
+  /** The Bridge Troll of the seat stops the player. */
+  squeezed: { seat: string; player: string; count: number };
+  monsters_taken: { seat: string; cards: string[] };
+  unique_location_placed: { seat: string; card: string; location: Location };
+  fairy_food_placed: { seat: string; location: Location };
+  ran_away: { seat: string; location: Location };
+  /** Driven by the Roar. */
+  frightened: { seat: string; location: Location };
+  cursed: { seat: string; location: Location };
+  "cursed-unseen": { seat: string };
+  settled_plan: { seat: string; location: Location };
+  "settled_plan-unseen": { seat: string };
+  plans_swapped: { seat: string; one: string; other: string };
+  looked_at_new_plan: { seat: string; location: Location };
+  "looked_at_new_plan-unseen": { seat: string };
+  corner_gained: { seat: string };
+  hired: { seat: string };
+  tavern_opened: { seat: string; friends: string[] };
+  /** To the player's Powerful Friends. */
+  action_lost: { seat: string; player: string; total: number };
+  built: { seat: string; material: Material; section: Section; price: number };
+  /** Puss in Boots lets the player pay for the seat. */
+  sneaked: { seat: string; player: string; material: Material };
+  surcharge_paid: { seat: string; player: string; material: Material };
+  /** `houses` counts those of the seat. */
+  house_finished: { seat: string; material: Material; houses: number };
+  first_builder: { seat: string; material: Material };
+  /** Somebody left the match for good. */
+  left: { seat: string };
+  /** The match ended because too few are left. */
+  ended_by_leaving: { winners: string[] };
+}
+
+export type Event = EventOf<Events>;
