@@ -23,4 +23,5 @@ def heard_by(match: Match, seat: str | None) -> bytes:
 def everything(match: Match) -> bytes:
     """All that can be told about a match but its events, which copies do not keep."""
     asked = [(q.seat, q.about, q.options, q.clause, q.values, q.default, q.number) for q in match.questions]
-    return msgspec.json.encode((plain(match.table), asked, match.pending, match.answers, match.is_over))
+    waits = (match.waiting_for, match.pending, match.windows, match.is_over)
+    return msgspec.json.encode((plain(match.table), asked, waits, match.answers))

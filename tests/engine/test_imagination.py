@@ -260,3 +260,45 @@ def test_each_deck_of_a_field_has_a_pool_of_its_own_shared_with_the_hands_drawn_
         held_by_blue.add(blue.drawn["low"].cards[0])
     assert held_by_blue == {f"low_{number}" for number in range(5)}
     assert len({tuple(match.imagine("red", luck).table.caves[0]) for luck in range(60)}) == 6
+
+
+class Tiles(Table, kw_only=True):
+    deck: Annotated[Pile, hidden("tiles")]
+    laid: Public[list[str]] = []
+
+
+def a_match_of_tiles(*, draws_first: bool, imagined: list[str]) -> Match:
+    """Red lays the top tile: asked before it is turned over, or after."""
+
+    class Counted(Tiles, kw_only=True):
+        def imagine(self, seat: str | None, chance: object) -> None:  # noqa: ARG002
+            imagined.append("again")
+
+    def lay(_content: object, seats: tuple[str, ...], _options: object, chance: object) -> Tiles:
+        return Counted(seats=seats, chance=chance, deck=Pile.of("abcdef"))  # type: ignore[arg-type]
+
+    async def scene(table: Tiles) -> None:
+        if draws_first:
+            table.laid.append(table.deck.take_top(1)[0])
+        await ask("red", "lay", ("here", "there"), "LG-1.1")
+        if not draws_first:
+            table.laid.append(table.deck.take_top(1)[0])
+
+    return a_little_match(a_game(Counted, scene, lambda table: not len(table.deck), lay_table=lay))
+
+
+@pytest.mark.parametrize(("draws_first", "times"), [(True, 4), (False, 1)])
+def test_a_scene_that_asks_before_it_does_anything_is_imagined_once_for_all_copies(
+    draws_first: bool, times: int
+) -> None:
+    imagined: list[str] = []
+    match = a_match_of_tiles(draws_first=draws_first, imagined=imagined)
+    idea = match.imagine("red", 5)
+    twins = [idea.copy(), idea.copy(), idea.copy()]
+    assert len(imagined) == times
+    for twin in twins:
+        assert everything(twin) == everything(idea)
+        play(twin, "red: here", "red: there")
+        assert everything(twin.copy()) == everything(twin)
+    play(idea, "red: here", "red: there")
+    assert everything(idea) == everything(twins[0]), "all of them go on alike"

@@ -261,3 +261,51 @@ def test_a_match_whose_scenes_are_cut_short_is_copied_taken_back_and_played_agai
     play(match, "red: no")
     match.undo("red")
     assert everything(match) == before
+
+
+class Wide(Table, kw_only=True):
+    steps: Public[int] = 0
+
+
+def a_wide_match(worked_out: list[int]) -> Match:
+    """Ten steps in one scene, each to one of a hundred places that take long to find."""
+
+    def places(table: Wide) -> tuple[str, ...]:
+        worked_out.append(table.steps)
+        return tuple(f"walk {place}" for place in range(table.steps, 100))
+
+    async def scene(table: Wide) -> None:
+        while table.steps < 10:
+            await ask("red", "walk", lambda: places(table), "LG-1.1")
+            table.steps += 1
+
+    return a_little_match(a_game(Wide, scene, lambda table: table.steps == 10))
+
+
+def test_options_given_as_a_function_are_worked_out_once_and_only_when_somebody_looks() -> None:
+    worked_out: list[int] = []
+    match = a_wide_match(worked_out)
+    assert worked_out == []
+    assert match.questions[0].options[:2] == ("walk 0", "walk 1")
+    assert match.questions[0].default_answer == "walk 0"
+    play(match, "red: walk 7", "red: walk 8")
+    assert worked_out == [0, 1]
+    with pytest.raises(IllegalAnswer, match="'walk 1' does not answer 'walk'"):
+        match.answer("red", "walk 1")
+    assert worked_out == [0, 1, 2]
+
+
+def test_a_copy_works_out_no_options_that_nobody_looks_at() -> None:
+    worked_out: list[int] = []
+    match = play(a_wide_match(worked_out), "red: walk 7", "red: walk 8")
+    twin, imagined = match.copy(), match.imagine("red", 1)
+    assert worked_out == [0, 1]
+    assert imagined.copy().answers == match.answers
+    assert worked_out == [0, 1]
+    assert twin.questions[0].options == match.questions[0].options
+
+
+def test_a_seat_that_left_says_the_first_of_options_given_as_a_function() -> None:
+    match = a_wide_match([])
+    play(match, "red: leave the table")
+    assert match.is_over

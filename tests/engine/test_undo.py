@@ -342,3 +342,43 @@ def test_an_arranged_table_is_not_undone() -> None:
     match.undo("red")
     assert match.table.trader("red").coins == 7
     assert refused(match, "red") == "nothing"
+
+
+def test_one_person_goes_back_over_all_own_seats() -> None:
+    match = everybody_passes(a_market())
+    moments = [looks(match)]
+    for line in ("red: rest", "red: done", "blue: rest", "blue: done", "green: rest"):
+        play(match, line)
+        moments.append(looks(match))
+    assert refused(match, "blue") == "answered"
+    assert match.undo_refusal("blue", own=("red",)) == "answered"
+    assert match.undo_refusal("blue", own=("red", "green")) is None
+    match.undo("blue", own=("red", "green"))
+    assert looks(match) == moments[3], "the answer of green is taken back with it"
+    match.undo("red", own=("blue",))
+    assert looks(match) == moments[1]
+
+
+def test_over_own_seats_too_nobody_goes_back_over_luck_or_what_was_revealed() -> None:
+    match = play(everybody_passes(a_market()), "red: done", "blue: roll", "blue: done")
+    assert match.undo_refusal("red", own=match.seats) == "luck"
+    match = play(everybody_passes(a_market()), "red: done", "blue: draw", "blue: done")
+    assert match.undo_refusal("red", own=match.seats) == "revealed"
+
+
+def test_who_was_asked_because_of_an_answer_may_be_oneself() -> None:
+    match = with_hands(red="egg", blue="ward")
+    before = looks(match)
+    play(match, "red: steal blue")
+    assert refused(match, "red") == "asked"
+    match.undo("red", own=("blue",))
+    assert looks(match) == before
+
+
+def test_a_secret_choice_of_ones_own_seats_is_taken_back_whole() -> None:
+    match = a_market()
+    before = looks(match)
+    play(match, "red: pass", "blue: pass", "green: pass")
+    assert refused(match, "red") == "answered"
+    match.undo("red", own=match.seats)
+    assert looks(match) == before

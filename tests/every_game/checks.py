@@ -110,9 +110,10 @@ def check_secrets(game: Game[Any], seats: int, options: Mapping[str, str], seed:
     match, random = new_match(game, seats, seed, options), Random(seed)
     for moment in _some_moments(match, seed):
         components = game.count_components(moment.table)
-        for seat in moment.waiting_for:
+        for seat in [question.seat for question in moment.questions]:
             imagined = moment.imagine(seat, random.getrandbits(KEY_BITS))
             assert seen_by(imagined, seat) == seen_by(moment, seat)
+            assert everything(imagined.copy()) == everything(imagined)
             assert game.count_components(imagined.table) == components
             for _ in range(2):
                 _answer_at_random(imagined, random)
@@ -353,6 +354,8 @@ def _check_question(game: Game[Any], match: Match, question: Question) -> None:
     assert question.clause in game.rulebook, f"{question.about} has the unknown clause {question.clause}"
     assert question.seat in match.seats
     assert question.seat not in match.table.absent
+    if match.window_is_open:
+        assert question.default_answer == question.options[0], f"{question.about} is quiet: its default is to pass"
     _check_plain(question.values)
     for option in question.options:
         _check_words(game, option)

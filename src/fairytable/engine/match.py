@@ -7,7 +7,7 @@ again. A match that is never copied takes no checkpoints; from its first copy on
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from msgspec import UNSET, Struct
@@ -48,22 +48,30 @@ class Imagining(Struct, frozen=True):
 
 
 class Checkpoint(Struct, frozen=True):
-    """The table at the beginning of a scene, and how many answers had been given. It is never changed."""
+    """The table at the beginning of a scene, and how many answers had been given and windows opened. It is never
+    changed."""
 
     table: Any
     answers: int
+    windows: int
 
 
 class Match:
     """One sitting of a game. `questions` are open now; `answer` is the only way to go on.
 
     A match that `is_imagined` is a bot's idea: it has no seed, and it cannot be saved or undone.
+
+    `windows` counts the windows opened so far (see `ask_quietly`). In a window those who can only pass have passed at
+    once; everybody asked is waited for until it closes, and everybody's answer enters the record. So nothing that can
+    be seen or counted tells who had a choice but the time that passes; who shows the match to people holds every window
+    for the same time.
     """
 
     __slots__ = (
         "_asked",
         "_checkpoint",
         "_imaginings",
+        "_is_replaying",
         "_origin",
         "_pending",
         "_previous",
@@ -80,6 +88,7 @@ class Match:
         "seats",
         "seed",
         "table",
+        "windows",
     )
 
     game: Game[Any]
@@ -93,6 +102,7 @@ class Match:
     branches: tuple[Branch, ...]
     events: list[Event] | None
     is_imagined: bool
+    windows: int
     _scene: Scene | None
     _asked: Question | Together | None
     _pending: dict[str, str]
@@ -101,6 +111,7 @@ class Match:
     _checkpoint: Checkpoint
     _takes_checkpoints: bool
     _imaginings: list[Imagining]
+    _is_replaying: bool
 
     def __init__(
         self,
@@ -111,7 +122,10 @@ class Match:
         options: Mapping[str, str],
         *,
         quiet: bool = False,
+        answers: Iterable[Answer] = (),
+        branches: Iterable[Branch] = (),
     ) -> None:
+        """A new match, or one that goes on after answers that were given before. A quiet one keeps no events."""
         self.game = game
         self.pack = pack
         self.seats = seats
@@ -120,16 +134,23 @@ class Match:
         self.events = None if quiet else []
         self.is_imagined = False
         self._takes_checkpoints = False
-        self.begin_at(game.lay_table(pack.content, seats, options, Chance.from_seed(seed)))
+        self._begin_at(game.lay_table(pack.content, seats, options, Chance.from_seed(seed)))
+        self.answer_again(answers, branches)
 
     def begin_at(self, table: Any) -> None:
         """Play on from this table, as it stands at the beginning of a scene; tests set a table this way."""
+        self._begin_at(table)
+        self._go_live()
+
+    def _begin_at(self, table: Any) -> None:
         self.table = table
+        self.windows = 0
+        self._is_replaying = True
         self.answers = []
         self.branches = ()
         self.events = None if self.events is None else []
         self._imaginings = []
-        self._origin = self._previous = self._checkpoint = Checkpoint(table.copy(), 0)
+        self._origin = self._previous = self._checkpoint = Checkpoint(table.copy(), 0, 0)
         self._clear_questions()
         self.table.chronicle = self.events
         if self._open_scene():
@@ -151,8 +172,16 @@ class Match:
 
     @property
     def waiting_for(self) -> tuple[str, ...]:
-        """The seats that have a question to answer."""
+        """The seats that have a question to answer; while a window is open, all those asked."""
+        asked = self._asked
+        if type(asked) is Together and asked.is_window:
+            return tuple([question.seat for question in asked.questions if question.seat not in self.table.absent])
         return tuple([question.seat for question in self.questions])
+
+    @property
+    def window_is_open(self) -> bool:
+        """Whether some are asked in such a way that nobody learns who had a choice."""
+        return type(self._asked) is Together and self._asked.is_window
 
     @property
     def latest_seed(self) -> int | str:
@@ -237,6 +266,7 @@ class Match:
         if self._pending:
             twin._pending = self._pending.copy()
             twin.questions = twin._open_questions()
+        twin._is_replaying = False
         return twin
 
     def imagine(self, seat: str, luck: int) -> Match:
@@ -247,7 +277,13 @@ class Match:
         self._find_question(seat, "imagine")
         twin = self.copy()
         twin._pending = {}
+        start = twin._checkpoint
+        asked_first = len(twin.answers) == start.answers and twin.table == start.table
         twin._imagine(Imagining(len(twin.answers), seat, luck))
+        if asked_first:  # the scene has done nothing yet: it may as well begin at the imagined table
+            twin._previous = twin._checkpoint = Checkpoint(twin.table.copy(), start.answers, start.windows)
+            twin._imaginings = []
+        twin._go_live()
         return twin
 
     def branch(self, seed: int | str) -> None:
@@ -259,8 +295,14 @@ class Match:
         draw_anew(self.table, self.seats, Chance.from_seed(seed))
 
     def answer_again(self, answers: Iterable[Answer], branches: Iterable[Branch] = ()) -> None:
-        """Give answers that were given before, leavings included, and branch where that was done."""
+        """Give answers that were given before, leavings included, and branch where that was done.
+
+        Passes in a window that were no choice are among these answers; so they are not made twice.
+        """
         due = [branch for branch in branches if branch not in self.branches]
+        self._is_replaying = True
+        if self.window_is_open:
+            self._take_passes_back()
         for seat, option in answers:
             self._branch_again(due)
             if option == LEAVE:
@@ -268,22 +310,27 @@ class Match:
             else:
                 self.answer(seat, option)
         self._branch_again(due)
+        self._go_live()
 
-    def undo(self, seat: str, *, by_agreement: bool = False) -> None:
+    def undo(self, seat: str, *, own: Iterable[str] = (), by_agreement: bool = False) -> None:
         """Take the seat's last answer back.
 
-        Alone, a seat may do so as long as nothing hidden was revealed and nobody else has answered since.
+        Alone, a seat may do so as long as nothing hidden was revealed and nobody else has answered since. `own` are
+        other seats of the same person, whose answers since are taken back with it.
         With the agreement of the others it goes back to its last answer whatever happened since; who has left since
         stays away.
         """
-        if seat in self._pending:
+        if self._has_chosen(seat):
             del self._pending[seat]
             self.questions = self._open_questions()
             return
-        refusal = self.undo_refusal(seat)
-        if refusal in ("imagined", "left", "nothing") or (refusal is not None and not by_agreement):
+        refusal = self.undo_refusal(seat, own=own)
+        place = self._last_choice(seat)
+        if place is None and by_agreement and refusal not in ("imagined", "left"):
+            refusal = "nothing"
+        if place is None or refusal in ("imagined", "left") or (refusal is not None and not by_agreement):
+            assert refusal is not None
             raise UndoRefused(f"{seat} cannot take an answer back: {UNDO_REFUSALS[refusal]}", refusal)
-        place = max(place for place, (who, _) in enumerate(self.answers) if who == seat)
         earlier = self._match_at(self._origin, place, quiet=self.events is None)
         for branch in self.branches:
             if branch.answers > place:
@@ -291,30 +338,36 @@ class Match:
         for who, option in self.answers[place:]:
             if option == LEAVE and not earlier.is_over:
                 earlier._take(who, LEAVE)
+        earlier._go_live()
         self._become(earlier)
 
-    def undo_refusal(self, seat: str) -> str | None:
-        """Why the seat cannot take its last answer back: a key, or None if it can."""
-        if seat in self._pending:
+    def undo_refusal(self, seat: str, *, own: Iterable[str] = ()) -> str | None:
+        """Why the seat cannot take its last answer back: a key, or None if it can.
+
+        What was answered in a window stays, whether it was a choice or not, unless all seats are of one person.
+        """
+        if self._has_chosen(seat):
             return None
         if self.is_imagined:
             return "imagined"
         if seat in self.table.absent:
             return "left"
-        for who, _ in reversed(self.answers):
-            if who == seat:
-                break
-        else:
+        own = {seat, *own}
+        is_alone = own.issuperset(set(self.seats).difference(self.table.absent))
+        place = self._last_choice(seat) if is_alone else self._last_answer(seat)
+        if place is None:
             return "nothing"
-        if self._pending or self.answers[-1][0] != seat:
+        if any(who not in own for who, _ in self.answers[place + 1 :]):
+            return "answered"
+        if not self.window_is_open and not own.issuperset(self._pending):
             return "answered"
         self.copy()
-        place = len(self.answers) - 1
-        if place >= self._checkpoint.answers and any(question.seat != seat for question in self.questions):
+        if self.window_is_open and not is_alone:
             return "asked"
-        known = (self._checkpoint, self._previous, self._origin)
-        earlier = self._match_at(next(point for point in known if point.answers <= place), place)
-        if earlier._pending:
+        if place >= self._checkpoint.answers and not own.issuperset(self.waiting_for):
+            return "asked"
+        earlier = self._match_at(self._checkpoint_before(place), place)
+        if not own.issuperset(earlier._pending) or (earlier.window_is_open and not is_alone):
             return "answered"
         if earlier.table.chance != self.table.chance:
             return "luck"
@@ -358,16 +411,22 @@ class Match:
             )
         try:
             options = game.check_options(record.options)
-            match = cls(game, pack, game.check_seats(record.seats), record.seed, options, quiet=quiet)
+            seats = game.check_seats(record.seats)
         except (UnknownOption, WrongSeats) as error:
             raise DamagedRecord(f"The record cannot be played: {error}") from None
-        branches = record.given_branches()
-        for number, answer in enumerate([*record.given_answers(), *record.pending.items()], start=1):
-            try:
-                match.answer_again([answer], branches)
-            except (IllegalAnswer, NotAsked) as error:
-                raise DamagedRecord(f"Answer {number} of the record was not possible: {error}") from None
-        match.answer_again([], branches)
+        given = iter([*record.given_answers(), *record.pending.items()])
+        branches, number = record.given_branches(), 0
+
+        def counted() -> Iterator[Answer]:
+            nonlocal number
+            for answer in given:
+                number += 1
+                yield answer
+
+        try:
+            match = cls(game, pack, seats, record.seed, options, quiet=quiet, answers=counted(), branches=branches)
+        except (IllegalAnswer, NotAsked) as error:
+            raise DamagedRecord(f"Answer {number} of the record was not possible: {error}") from None
         if list(match.branches) != branches:
             raise DamagedRecord("The record has a branch where it has no answers")
         return match
@@ -375,6 +434,8 @@ class Match:
     def _find_question(self, seat: str, option: str) -> Question:
         question = self.question_for(seat)
         if question is None:
+            if seat in self.waiting_for:
+                raise NotAsked(f"'{option}' answers nothing: {seat} has answered already")
             now = ", ".join(self.waiting_for) or "nobody, for the match is over"
             raise NotAsked(f"'{option}' answers nothing: {seat} is not asked, but {now}")
         return question
@@ -401,6 +462,58 @@ class Match:
             for question in self._asked.questions
             if question.seat not in self._pending and question.seat not in self.table.absent
         )
+
+    def _has_chosen(self, seat: str) -> bool:
+        """Whether the seat has answered a question for several that is still open, and had a choice there."""
+        if seat not in self._pending:
+            return False
+        assert type(self._asked) is Together
+        return not self._asked.is_window or self._asked.has_choice(seat)
+
+    def _last_answer(self, seat: str) -> int | None:
+        """How many answers stood before the seat's last one."""
+        places = range(len(self.answers) - 1, -1, -1)
+        return next((place for place in places if self.answers[place][0] == seat), None)
+
+    def _last_choice(self, seat: str) -> int | None:
+        """How many answers stood before the seat's last one that was a choice: not a pass of somebody who had to."""
+        if not self.windows:
+            return self._last_answer(seat)
+        for place in range(len(self.answers) - 1, -1, -1):
+            if self.answers[place][0] == seat:
+                asked = self._match_at(self._checkpoint_before(place), place)._asked
+                if type(asked) is not Together or not asked.is_window or asked.has_choice(seat):
+                    return place
+        return None
+
+    def _checkpoint_before(self, place: int) -> Checkpoint:
+        """The latest one at which at most so many answers had been given."""
+        known = (self._checkpoint, self._previous, self._origin)
+        return next(point for point in known if point.answers <= place)
+
+    def _go_live(self) -> None:
+        """From now on those who can only pass in a window do so at once."""
+        self._is_replaying = False
+        if self.window_is_open:
+            self._pass_without_choice()
+            if not self.questions:
+                self._resume_if_settled()
+
+    def _pass_without_choice(self) -> None:
+        assert type(self._asked) is Together
+        for question in self._asked.questions:
+            if question.seat not in self._pending and question.seat not in self.table.absent:
+                options = question.options
+                if len(options) == 1:
+                    self._pending[question.seat] = options[0]
+        self.questions = self._open_questions()
+
+    def _take_passes_back(self) -> None:
+        """Before answering again: then also those passes are answers that were given."""
+        asked = self._asked
+        assert type(asked) is Together
+        self._pending = {seat: option for seat, option in self._pending.items() if asked.has_choice(seat)}
+        self.questions = self._open_questions()
 
     def _empty_seat(self, seat: str) -> None:
         self._pending.pop(seat, None)
@@ -439,7 +552,7 @@ class Match:
     def _take_checkpoint(self) -> None:
         if self._checkpoint.answers < len(self.answers):
             self._previous = self._checkpoint
-        self._checkpoint = Checkpoint(self.table.copy(), len(self.answers))
+        self._checkpoint = Checkpoint(self.table.copy(), len(self.answers), self.windows)
         self._imaginings = []
 
     def _end(self) -> None:
@@ -465,16 +578,20 @@ class Match:
                 value = None
                 continue
             self._asked = asked
-            if type(asked) is Question:
-                asked.number = len(self.answers)
-                self.questions = (asked,)
-            else:
+            if type(asked) is Together:
                 for place, question in enumerate(asked.questions):
                     question.number = len(self.answers) + place
                 self.questions = asked.questions
+                if asked.is_window:
+                    self.windows += 1
+                    if not self._is_replaying:
+                        self._pass_without_choice()
+            else:
+                asked.number = len(self.answers)
+                self.questions = (asked,)
             if self.events is not None:
                 self._number_events()
-            if not self.table.absent:
+            if self.questions and not self.table.absent:
                 return
             value = self._settled()
             if value is None:
@@ -486,9 +603,9 @@ class Match:
         Answers given at the same time enter the record together, in the order of the questions.
         """
         asked = self._asked
-        if type(asked) is Question:
+        if isinstance(asked, Question):
             return asked.default_answer if asked.seat in self.table.absent else None
-        assert type(asked) is Together
+        assert asked is not None
         self.questions = self._open_questions()
         if self.questions:
             return None
@@ -527,6 +644,8 @@ class Match:
         twin.table = checkpoint.table.copy()
         twin.table.chronicle = twin.events
         twin.questions = ()
+        twin.windows = checkpoint.windows
+        twin._is_replaying = True
         twin._asked = None
         twin._pending = {}
         twin._imaginings = []

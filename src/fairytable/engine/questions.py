@@ -3,6 +3,7 @@
 place = await ask("red", "where_to_walk", ("walk well", "walk mill"), "XX-2.1")
 pays = await ask_yes_no("blue", "pay_the_toll", "XX-4.3", price=2)
 cards = await ask_all(seats, lambda seat: ask(seat, "choose_card", hand_of(seat), "XX-1.1"))
+plays = await ask_quietly(seats, lambda seat: ask(seat, "ward_off", ("pass", *wards_of(seat)), "XX-5.2"))
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ class Reason(Struct, frozen=True):
 
 
 WhyNot = Callable[[], dict[str, Reason]]
+Offered = tuple[str, ...] | Callable[[], tuple[str, ...]]
+"""The options of a question, or a function that works them out when somebody looks."""
 
 
 class Question(Struct, gc=False):
@@ -54,6 +57,27 @@ class Question(Struct, gc=False):
         return self.why_not() if self.why_not else {}
 
 
+class LazyQuestion(Question, gc=False):
+    """A question whose options are worked out when somebody looks at them.
+
+    A match that is copied asks its questions again, and nobody looks at their options; so many options, or options
+    that are hard to find, make copies slow. It is a kind of its own because looking takes longer.
+    """
+
+    @property  # type: ignore[misc]
+    def options(self) -> tuple[str, ...]:  # type: ignore[override]
+        """All the legal answers."""
+        offered: Any = _OFFERED.__get__(self)
+        if type(offered) is not tuple:
+            offered = offered()
+            _OFFERED.__set__(self, offered)
+        return offered  # type: ignore[no-any-return]
+
+
+_OFFERED: Any = Question.__dict__["options"]
+"""Where a question keeps its options, or the function that works them out."""
+
+
 class YesNo(Struct, gc=False):
     """A question whose answer is a truth."""
 
@@ -64,13 +88,21 @@ class YesNo(Struct, gc=False):
 
 
 class Together(Struct, gc=False):
-    """Questions that several seats answer at once and in secret; nobody learns anything before all have."""
+    """Questions that several seats answer at once and in secret; nobody learns anything before all have.
+
+    If it `is_window`, nobody learns either who had anything to choose.
+    """
 
     questions: tuple[Question, ...]
     question_for: Callable[[str], Question]
+    is_window: bool = False
 
     def __await__(self) -> Generator[Together, dict[str, str], dict[str, str]]:
         return (yield self) if self.questions else {}
+
+    def has_choice(self, seat: str) -> bool:
+        """Whether the seat is asked, and can answer in more than one way."""
+        return any(question.seat == seat and len(question.options) > 1 for question in self.questions)
 
     def ask_others_again(self, seat: str) -> None:
         """After the seat has imagined what the others hold, their options come from what it imagines."""
@@ -84,15 +116,17 @@ class Together(Struct, gc=False):
 def ask(
     seat: str,
     about: str,
-    options: tuple[str, ...],
+    options: Offered,
     clause: str,
     *,
     default: str = "",
     why_not: WhyNot | None = None,
     **values: Any,
 ) -> Question:
-    """Await it: the option that the seat chooses."""
-    return Question(seat, about, options, clause, values, default, why_not)
+    """Await it: the option that the seat chooses. Many options are best given as a function that works them out."""
+    if type(options) is tuple:
+        return Question(seat, about, options, clause, values, default, why_not)
+    return LazyQuestion(seat, about, options, clause, values, default, why_not)  # type: ignore[arg-type]
 
 
 def ask_yes_no(seat: str, about: str, clause: str, *, default: str = "no", **values: Any) -> YesNo:
@@ -103,3 +137,12 @@ def ask_yes_no(seat: str, about: str, clause: str, *, default: str = "no", **val
 def ask_all(seats: Iterable[str], question_for: Callable[[str], Question]) -> Together:
     """Await it: what each of the seats chose. `question_for` makes the question of one seat."""
     return Together(tuple([question_for(seat) for seat in seats]), question_for)
+
+
+def ask_quietly(seats: Iterable[str], question_for: Callable[[str], Question]) -> Together:
+    """Await it: what each of the seats chose, and nobody learns who could have chosen anything. This is a window.
+
+    The first option of each question is to pass, and it is the default. Who can only pass has passed already, without
+    anybody noticing. Who is asked must follow from what everybody knows; what is offered may follow from secrets.
+    """
+    return Together(tuple([question_for(seat) for seat in seats]), question_for, is_window=True)

@@ -396,12 +396,13 @@ async def _replay(
 async def _steps(
     match: Match, speech: Speech, fill: Callable[[str], str], seat: str | None, wanted: range
 ) -> list[Step]:
-    again = Match(match.game, match.pack, match.seats, match.seed, match.options)
+    again = Match(match.game, match.pack, match.seats, match.seed, match.options, branches=match.branches)
     steps: list[Step] = []
     heard = 0
     for number in range(len(match.answers) + 1):
         if number:
-            again.answer_again([match.answers[number - 1]], match.branches)
+            if number > len(again.answers):  # otherwise somebody who could only pass has done so already
+                again.answer_again([match.answers[number - 1]], match.branches)
             if number % 50 == 0:
                 await asyncio.sleep(0)
         if number in wanted:

@@ -233,6 +233,6 @@ class Play:
 
     def _replayed(self, kept: MatchKept, opening: Opening) -> Match:
         shelved = self._room.shelved
-        match = Match(shelved.game, shelved.pack, kept.seats, kept.seed, kept.options)
-        match.answer_again([*opening.answers, *opening.pending.items()], opening.branches)
-        return match
+        answers = [*opening.answers, *opening.pending.items()]
+        game, pack = shelved.game, shelved.pack
+        return Match(game, pack, kept.seats, kept.seed, kept.options, answers=answers, branches=opening.branches)

@@ -80,8 +80,10 @@ def think(
         game = find_game(kept.game)
         own = Path(folder) == game.folder / "content"
         pack = load_pack(game) if own else load_pack(game, folder)
-        match = Match(game, pack, kept.seats, kept.seed, kept.options, quiet=True)
-    match.answer_again(answers[len(match.answers) :], branches)
+        seats, seed, options = kept.seats, kept.seed, kept.options
+        match = Match(game, pack, seats, seed, options, quiet=True, answers=answers, branches=branches)
+    else:
+        match.answer_again(answers[len(match.answers) :], branches)
     _remembered[kept.match] = match
     if len(_remembered) > MATCHES_REMEMBERED:
         _remembered.popitem(last=False)
