@@ -1,61 +1,107 @@
 """Records matches that bots play, to be played again on every build.
 
-    python -m tests.matches.record
+    python -m tests.matches.record [GAME ...]
 
-plays them anew and overwrites the files beside this one. That is needed after a change of the rules (which raises
-`rules_version`) or of the content pack, and never otherwise: a recorded match that cannot be played again is how an
-accidental change of the rules shows.
+plays those of the named games (without a name: of all games) anew and overwrites their files beside this one, a record
+to a line. That is needed for a new game, after a change of the rules (which raises `rules_version`) or of the content
+pack, and never otherwise: a recorded match that cannot be played again is how an accidental change of the rules shows.
 """
 
 from __future__ import annotations
 
-import shutil
+import sys
 from collections.abc import Iterator
+from itertools import cycle, islice, product
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from fairytable import GAMES, Game, Match, new_match
-from fairytable.bots import Glimpse, new_bot
-from tests.every_game.checks import settings_of
+from fairytable.bots import BOTS, Glimpse, new_bot
+from fairytable.engine.chance import Chance
+from fairytable.engine.errors import FairytableError
+from fairytable.engine.records import Record, read_record
+from fairytable.games import find_game
 
 FOLDER = Path(__file__).parent
-MOST_ANSWERS = 900
+FEWEST = 100
+WHOLE = 4
+"""Every so many matches one is played by greedy bots to its end, for ends are worth most."""
+
+MOST_ANSWERS = 150
+MOST_ANSWERS_OF_A_WHOLE = 600
 """A longer match is recorded up to here; unfinished matches are worth keeping too."""
 
 
-def recorded_matches(game: Game[Any]) -> Iterator[tuple[str, Match]]:
-    """A handful of matches: few and many seats, simple and clever bots, the first variants, somebody who leaves."""
-    middle = (game.fewest_seats + game.most_seats) // 2
-    for number, options in enumerate(settings_of(game)[:2], start=1):
-        yield f"{number}-greedy-{game.fewest_seats}", play(game, game.fewest_seats, options, ["greedy"])
-        yield f"{number}-mixed-{middle}", play(game, middle, options, ["random", "greedy"])
-        yield f"{number}-random-{game.most_seats}", play(game, game.most_seats, options, ["random"])
-    if game.most_seats > 2:
-        options = settings_of(game)[0]
-        yield f"left-{game.most_seats}", play(game, game.most_seats, options, ["random"], leave_after=25)
+def file_of(game: Game[Any]) -> Path:
+    return FOLDER / f"{game.slug}.jsonl"
 
 
-def play(game: Game[Any], seats: int, options: dict[str, str], bots: list[str], leave_after: int = -1) -> Match:
-    """A match between bots, who sit down in turns. If so wished, the last seat is left after some answers."""
-    match = new_match(game, seats, f"recorded {seats}", options)
-    players = {seat: new_bot(bots[place % len(bots)], place) for place, seat in enumerate(match.seats)}
-    while match.questions and len(match.answers) < MOST_ANSWERS:
-        if 0 <= leave_after <= len(match.answers) and not match.table.absent:
+def recorded_matches(game: Game[Any]) -> Iterator[Match]:
+    """Every number of seats with all its options, at least once each unless there are too many."""
+    for number, (seats, options) in enumerate(islice(cycle(sittings(game)), FEWEST)):
+        yield play(game, seats, options, number)
+
+
+def sittings(game: Game[Any]) -> list[tuple[int, dict[str, str]]]:
+    """Numbers of seats and options that can go together, shuffled, so that any hundred of them are of all kinds."""
+    values = [
+        [(option.key, value) for value in dict.fromkeys((*option.values, *_for_bots(game, option.key)))]
+        for option in game.options
+    ]
+    numbers = range(game.fewest_seats, game.most_seats + 1)
+    found = [(seats, dict(options)) for seats, options in product(numbers, product(*values))]
+    Chance.from_seed("sittings").shuffle(found)
+    return [(seats, options) for seats, options in found if _can_begin(game, seats, options)]
+
+
+def play(game: Game[Any], seats: int, options: dict[str, str], number: int) -> Match:
+    """A match between bots. In some somebody leaves, or the luck to come is drawn anew, as in a branch of a match."""
+    match = new_match(game, seats, f"recorded {number}", options)
+    chance = Chance.from_seed(f"the players of {number}")
+    is_whole = number % WHOLE == 0
+    players = {
+        seat: new_bot("greedy" if is_whole else chance.pick(list(BOTS)), chance.draw_key()) for seat in match.seats
+    }
+    leaving = chance.roll(60) if number % 5 == 1 and seats > 2 else None
+    branching = chance.roll(60) if number % 10 == 3 else None
+    while match.questions and len(match.answers) < (MOST_ANSWERS_OF_A_WHOLE if is_whole else MOST_ANSWERS):
+        if branching is not None and branching <= len(match.answers):
+            match.branch(f"branch {number}")
+            branching = None
+        if leaving is not None and leaving <= len(match.answers):
             match.leave(match.seats[-1])
-        else:
-            seat = match.waiting_for[-1]
-            match.answer(seat, players[seat].choose(Glimpse(match, seat)))
+            leaving = None
+            continue
+        seat = chance.pick(match.waiting_for)
+        match.answer(seat, players[seat].choose(Glimpse(match, seat)))
     return match
 
 
-def record_all() -> None:
-    for game in GAMES:
-        folder = FOLDER / game.slug
-        shutil.rmtree(folder, ignore_errors=True)
-        folder.mkdir()
-        for name, match in recorded_matches(game):
-            match.record().save(folder / f"{name}.json")
+def record_all(games: list[Game[Any]]) -> None:
+    for game in games:
+        lines = [msgspec.json.encode(match.record()) + b"\n" for match in recorded_matches(game)]
+        file_of(game).write_bytes(b"".join(lines))
+
+
+def read_records(game: Game[Any]) -> list[Record]:
+    path = file_of(game)
+    return [read_record(line) for line in path.read_bytes().splitlines()] if path.exists() else []
+
+
+def _for_bots(game: Game[Any], key: str) -> list[str]:
+    return [game.bot_options[key]] if key in game.bot_options else []
+
+
+def _can_begin(game: Game[Any], seats: int, options: dict[str, str]) -> bool:
+    """Not all options of a game need to fit each other and the seats."""
+    try:
+        new_match(game, seats, 0, options, quiet=True)
+    except FairytableError:
+        return False
+    return True
 
 
 if __name__ == "__main__":
-    record_all()
+    record_all([find_game(name) for name in sys.argv[1:]] or list(GAMES))

@@ -2,39 +2,67 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from collections import Counter
+from typing import Any
 
 import pytest
 
-from fairytable import GAMES, verify
+from fairytable import GAMES, Game, verify
 from fairytable.engine.match import LEAVE
-from fairytable.engine.records import read_record
-from tests.matches.record import FOLDER
+from fairytable.engine.records import Record
+from tests.matches.record import FEWEST, FOLDER, MOST_ANSWERS, file_of, read_records, sittings
 
-RECORDS = sorted(FOLDER.glob("*/*.json"))
-LARGEST = 40_000
+LARGEST_FILE = 1_000_000
+RECORDS = {game.slug: read_records(game) for game in GAMES}
 ANEW = "if the rules or the pack were meant to change: python -m tests.matches.record"
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 
 
-@pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.parent.name}/{path.stem}")
-def test_a_recorded_match_is_played_again(path: Path) -> None:
-    assert verify(path).record() == read_record(path), ANEW
+@pytest.mark.parametrize(
+    "record",
+    [
+        pytest.param(record, id=f"{slug}-line-{line}")
+        for slug, records in RECORDS.items()
+        for line, record in enumerate(records, start=1)
+    ],
+)
+def test_a_recorded_match_is_played_again(record: Record) -> None:
+    assert verify(record).record() == record, ANEW
 
 
-@pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.parent.name}/{path.stem}")
-def test_a_recorded_match_is_a_small_file(path: Path) -> None:
-    assert path.stat().st_size < LARGEST
+@every_game
+def test_the_records_of_a_game_are_many_and_small(game: Game[Any]) -> None:
+    records = RECORDS[game.slug]
+    assert len(records) >= FEWEST, ANEW
+    assert len({record.seal for record in records}) == len(records)
+    assert file_of(game).stat().st_size < LARGEST_FILE
 
 
-def test_there_are_matches_of_every_game_with_few_and_many_seats_and_every_variant() -> None:
-    assert {path.parent.name for path in RECORDS} == {game.slug for game in GAMES}, ANEW
-    for game in GAMES:
-        records = [read_record(path) for path in RECORDS if path.parent.name == game.slug]
-        assert len(records) >= 5
-        assert {game.fewest_seats, game.most_seats} <= {len(record.seats) for record in records}
-        assert any(record.winners is not None for record in records)
-        for option in game.options:
-            played = {record.options[option.key] for record in records}
-            assert option.key in game.bot_options or len(played) == min(2, len(option.values))
-        if game.most_seats > 2:
-            assert any(answer.endswith(f": {LEAVE}") for record in records for answer in record.answers)
+@every_game
+def test_they_are_of_every_number_of_seats_and_every_option(game: Game[Any]) -> None:
+    records, possible = RECORDS[game.slug], sittings(game)
+    assert {len(record.seats) for record in records} == {seats for seats, _ in possible}
+    for option in game.options:
+        played = {record.options[option.key] for record in records}
+        assert played == {options[option.key] for _, options in possible}
+        assert played >= set(option.values)
+
+
+@every_game
+def test_many_came_to_their_end_and_some_did_not(game: Game[Any]) -> None:
+    records = RECORDS[game.slug]
+    ends = Counter(record.winners is not None for record in records)
+    assert ends[True] >= FEWEST // 10
+    assert ends[False] or max(len(record.answers) for record in records) < MOST_ANSWERS
+
+
+@every_game
+def test_in_some_luck_was_drawn_anew_or_somebody_left(game: Game[Any]) -> None:
+    records = RECORDS[game.slug]
+    assert any(record.given_branches() for record in records)
+    if game.most_seats > 2:
+        assert any(answer.endswith(f": {LEAVE}") for record in records for answer in record.answers)
+
+
+def test_there_are_no_records_of_unknown_games() -> None:
+    assert sorted(FOLDER.glob("*.jsonl")) == sorted(file_of(game) for game in GAMES)
