@@ -254,7 +254,7 @@ def _next_round(table: TaleTable, hero: Hero, fight: Fight, side: str) -> None:
         finish(table, hero, fight)
 
 
-def can_escape(table: TaleTable, fight: Fight) -> bool:
+def can_escape(fight: Fight) -> bool:
     """TT-15.24, 19.4: from a full Battle only."""
     return fight.mode == "battle"
 
@@ -275,7 +275,7 @@ async def _before(table: TaleTable, hero: Hero, fight: Fight) -> None:
             table.roll = None
     window = "attack_before" if own else "enemy_before"
     options += [USE(artifact) for artifact in usable_artifacts(table, hero, window)]
-    if can_escape(table, fight):
+    if can_escape(fight):
         options.append(ESCAPE())
         options += [ESCAPE_WITH(artifact) for artifact in can_escape_with(table, hero)]
     if options:
@@ -475,7 +475,7 @@ async def _damage(table: TaleTable, hero: Hero, fight: Fight) -> None:
         options += [BLOCK_WITH(talent) for talent, _ in table.powers(hero, Block) if _can_block_with(hero, talent)]
         options += [COOL(other.seat) for other in cooling_heroes(table, hero)]
         options += [USE(artifact) for artifact in usable_artifacts(table, hero, "enemy_before")]
-        if can_escape(table, fight):
+        if can_escape(fight):
             options.append(ESCAPE())
             options += [ESCAPE_WITH(artifact) for artifact in can_escape_with(table, hero)]
     answer = options[0]

@@ -65,9 +65,7 @@ def open_future(table: TaleTable, scenario: str) -> None:
     decks = {name: sheet.deck(name) for name in sheet.decks()}
     for cards in decks.values():
         table.chance.shuffle(cards)
-    table.future = Future(
-        scenario, {counter: 0 for counter in sheet.sheet.counters}, decks, {name: [] for name in decks}
-    )
+    table.future = Future(scenario, dict.fromkeys(sheet.sheet.counters, 0), decks, {name: [] for name in decks})
     table.tell("future_opened", "TT-18.6", scenario=scenario, rounds=sheet.sheet.rounds)
     land = main_land(table)
     for hero in table.heroes:

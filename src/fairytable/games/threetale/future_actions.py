@@ -102,5 +102,3 @@ def take_extra(table: TaleTable, hero: Hero, answer: str) -> None:
         if action.pays.virtues or action.pays.shevitsa:
             lose(table, hero, Losses(virtues=action.pays.virtues, shevitsa=action.pays.shevitsa), "TT-6.16")
         do(table, "action", about=name, hero=hero, target=target)
-
-

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from fairytable.engine.questions import ask
+from fairytable.games.threetale.altar import finish_pair
 from fairytable.games.threetale.changes import (
     discard,
     discard_artifact,
     draw,
     gain,
+    gain_shevitsa,
     learn,
     lower_virtue,
     raise_virtue,
@@ -115,6 +117,10 @@ def _happen(table: TaleTable, hero: Hero, owed: Owed) -> None:
     """What needs no choice, but has to wait for its turn."""
     table.owed.remove(owed)
     match owed.kind:
+        case "after_virtues":
+            gain_shevitsa(table, hero, 1, "TT-16.2")
+        case "after_pair":
+            finish_pair(table, hero, owed.level)
         case "battle":
             begin_battle(table, hero, owed.level)
         case "mark":
@@ -212,9 +218,7 @@ async def _lose_virtue(table: TaleTable, hero: Hero, owed: Owed) -> None:
     highest = max(able, key=lambda virtue: hero.virtues[virtue])
     answer = LOSE(able[0])
     if len(able) > 1:
-        answer = await ask(
-            hero.seat, "lose", LOSE.all_of(able), owed.clause, default=LOSE(highest), count=owed.count
-        )
+        answer = await ask(hero.seat, "lose", LOSE.all_of(able), owed.clause, default=LOSE(highest), count=owed.count)
     pay_off(table, owed)
     lower_virtue(table, hero, LOSE.read(answer)[0], owed.clause)
 

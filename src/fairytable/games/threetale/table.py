@@ -234,6 +234,7 @@ class Joint(Facts):
     default: Public[str]
     proposal: Public[str] = ""
     clause: Public[str] = ""
+    player: Public[str] = ""
 
 
 class TaleTable(Table, kw_only=True):
@@ -247,6 +248,7 @@ class TaleTable(Table, kw_only=True):
     mode: Constant[str]
     control: Constant[str]
     counts: Constant[bool]
+    recommends: Constant[bool]
     heroes: Public[list[Hero]]
     decks: Annotated[dict[str, list[str]], hidden("decks", each=True)]
     discards: Public[dict[str, list[str]]]
