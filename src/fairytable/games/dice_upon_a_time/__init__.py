@@ -1,0 +1,43 @@
+"""Dice Upon a Time, put together."""
+
+from pathlib import Path
+
+from fairytable.engine.game import Game
+from fairytable.games.dice_upon_a_time import scenes
+from fairytable.games.dice_upon_a_time.appraise import appraise, in_suspense
+from fairytable.games.dice_upon_a_time.content import Content
+from fairytable.games.dice_upon_a_time.describe import describe
+from fairytable.games.dice_upon_a_time.events import EVENTS
+from fairytable.games.dice_upon_a_time.guess import guess, worth_trying
+from fairytable.games.dice_upon_a_time.reading import read_content
+from fairytable.games.dice_upon_a_time.table import DiceTable
+from fairytable.games.dice_upon_a_time.verbs import VERBS
+
+GAME: Game[DiceTable] = Game(
+    slug="dice-upon-a-time",
+    title="Dice Upon a Time",
+    prefix="DT",
+    seats=scenes.COLOURS,
+    fewest_seats=2,
+    rules_version=1,
+    leaving_clause="DT-10.2",
+    options=scenes.OPTIONS,
+    bot_options={"chapter-limit": "8"},
+    verbs=VERBS,
+    events=EVENTS,
+    folder=Path(__file__).parent,
+    read_content=read_content,
+    content_names=Content.names,
+    table_type=DiceTable,
+    lay_table=scenes.lay_table,
+    next_scene=scenes.next_scene,
+    is_over=scenes.is_over,
+    result=scenes.result,
+    rounds=lambda table: table.chapter,
+    count_components=scenes.count_components,
+    appraise=appraise,
+    in_suspense=in_suspense,
+    guess=guess,
+    worth_trying=worth_trying,
+    describe=describe,
+)

@@ -1,0 +1,107 @@
+"""The frame of a chapter: the Event, the end with the Forest Spirits, and whether the tale is over."""
+
+from __future__ import annotations
+
+from fairytable.engine.questions import Question, ask, ask_all
+from fairytable.engine.verbs import NO, YES
+from fairytable.games.dice_upon_a_time.moving import arrive_by_card
+from fairytable.games.dice_upon_a_time.stories import carry_out
+from fairytable.games.dice_upon_a_time.table import FOX, RABBIT, SNAKE, DiceTable, is_snake_die
+from fairytable.games.dice_upon_a_time.turns import begin_turn
+from fairytable.games.dice_upon_a_time.windows import answers
+
+
+async def reveal_event(table: DiceTable) -> None:
+    """DT-2.7: the next Event is in force for this chapter; what it does once is done player by player (DT-18.5)."""
+    if table.rules.events != "off":
+        if not table.events_to_come and not table.event_row:
+            table.events_to_come[:] = table.events_past
+            table.events_past.clear()
+            table.chance.shuffle(table.events_to_come)
+        row = table.event_row or table.events_to_come
+        table.event = row.pop(0)
+        table.tell("event_revealed", "DT-2.7", event=table.event)
+        for seat in table.clockwise(table.marker):
+            for effect in table.change.effects:
+                if effect.hostile and effect.loss != "token" and await answers(table, table.event, (seat,)):
+                    continue
+                you = table.adventurer(seat)
+                await carry_out(table, you, effect, "DT-18.5", arrive_by_card, card=table.event, by_event=True)
+    begin_turn(table, table.clockwise(table.marker))
+
+
+def owner_of_top(table: DiceTable, spirit: str) -> str:
+    """DT-12.26: who wins a stack; the dice still lie where they are."""
+    stack = table.sockets.get(spirit)
+    return stack[-1].split(" ")[0] if stack else ""
+
+
+async def end_of_chapter(table: DiceTable) -> None:
+    """DT-13: the Spirits pay, dice go home, cards are turned back; after the last chapter only the marker moves."""
+    rabbit, snake = owner_of_top(table, RABBIT), owner_of_top(table, SNAKE)
+    if is_last_chapter(table) or await all_agree_to_stop(table):
+        if rabbit:
+            table.hand_marker(rabbit, "DT-13.8")
+        table.phase = "last_count"
+        return
+    snake_is_taken = bool(snake) and await wants(snake, "take_snake_die", "DT-12.15")
+    supply = table.content.numbers.rabbit_tokens - sum(one.rabbits for one in table.adventurers)
+    if rabbit:
+        if supply > 0 and await wants(rabbit, "take_rabbit_token", "DT-12.5"):
+            table.adventurer(rabbit).rabbits += 1
+            table.tell("rabbit_token_won", "DT-12.5", seat=rabbit)
+        table.hand_marker(rabbit, "DT-12.5")
+    for lying in table.sockets.get(FOX, ()):
+        owner, die = lying.split(" ")
+        if not is_snake_die(die):
+            fox = table.adventurer(owner)
+            fox.foxed = (*fox.foxed, table.content.kind_of[die])
+    table.snake = snake if snake_is_taken else ""
+    if table.snake:
+        table.tell("snake_die_won", "DT-12.15", seat=snake)
+    clear_the_board(table)
+    table.idle_chapters = 0 if table.stirred else table.idle_chapters + 1
+    table.stirred = False
+    table.phase = "open_chapter"
+
+
+async def wants(seat: str, about: str, clause: str) -> bool:
+    return await ask(seat, about, (YES(), NO()), clause) in YES
+
+
+def clear_the_board(table: DiceTable) -> None:
+    """DT-13.3 and DT-13.4."""
+    table.sockets.clear()
+    table.wolf_dice = ()
+    table.wolf_was_here = False
+    for you in table.adventurers:
+        you.pool = you.spent = you.fresh = ()
+        you.uses = 0
+        you.has_passed = False
+    if table.event:
+        table.events_past.append(table.event)
+        table.event = ""
+
+
+def is_last_chapter(table: DiceTable) -> bool:
+    """DT-19.1; in the extra long game DT-34.1 and DT-34.4."""
+    rules = table.rules
+    if rules.chapters:
+        return table.chapter >= rules.chapters
+    idle = 0 if table.stirred else table.idle_chapters + 1
+    return table.last_drawn or table.chapter >= rules.chapter_limit or idle >= rules.standstill
+
+
+async def all_agree_to_stop(table: DiceTable) -> bool:
+    """DT-30.16: together, once all Quests are done; in the extra long game, after any chapter (DT-34.4)."""
+    if table.rules.coop and table.open_quests:
+        return False
+    if not table.rules.coop and table.rules.chapters:
+        return False
+    clause = "DT-30.16" if table.rules.coop else "DT-34.4"
+
+    def question_for(seat: str) -> Question:
+        return ask(seat, "stop_here", (YES(), NO()), clause, default=YES())
+
+    said = await ask_all(table.seats, question_for)
+    return all(answer in YES for answer in said.values())

@@ -1,0 +1,344 @@
+"""The land, the dice and the cards of a pack. How they are read and checked stands in reading.py."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Literal
+
+from msgspec import Struct
+
+from fairytable.games.dice_upon_a_time.vocabulary import TOKENS, AnyCondition, AnyEffect
+
+SPECIAL_FACES = ("magic", "story", "ban", "doubling")
+NUMBERS = ("1", "2", "3", "4", "5", "6")
+HIGHEST = 6
+DICE_OF_A_PLAYER = 5
+SNAKE_DIE = "snake"
+DECKS = (2, 3, 4)
+ALL_POINTS = 116
+STEED = "steed"
+
+ABILITIES = ("town", "king", "fairy", *TOKENS, "story", STEED, "magic", "")
+GROUPS = ("start", "king", "fairy", "resource", "building", "supporting", "border", STEED, "magic")
+SPIRITS = ("rabbit", "wolf", "snake", "fox")
+STACKING = ("rabbit", "snake")
+
+CHARACTER_IDS = (
+    "little_red_riding_hood",
+    "puss_in_boots",
+    "brave_little_tailor",
+    "snow_white",
+    "king_thrushbeard",
+    "sleeping_beauty",
+    "thumbling",
+    "rapunzel",
+    "musicians_of_bremen",
+)
+WINDOWS = {
+    "wishing_table": "gain_tokens",
+    "cloak_of_invisibility": "story",
+    "hazel_branch": "gain_tokens",
+    "golden_ball": "lose_tokens",
+    "spirit_in_the_bottle": "steal_magic",
+    "ball_of_yarn": "turn",
+    "golden_horse": "turn",
+    "white_snake": "snake_roll",
+    "starwort": "answer",
+    "blue_light": "boundary",
+    "magic_mirror": "steal_quests",
+    "seven_league_boots": "place",
+    "cursed_ring": "boundary",
+    "crystal_ball": "draw",
+    "wishing_cap": "turn",
+    "magic_beans": "place",
+    "cudgel_in_the_sack": "steal_tokens",
+    "golden_bird": "own_roll",
+}
+"""The window of every Magic Item that the rules know."""
+MEANS = ("seven_league_boots", "little_red_riding_hood", "magic_beans", "musicians_of_bremen")
+"""What can help a die onto a socket, in the order in which it is told."""
+
+Text = dict[str, str]
+Part = Literal["story", "magic", "abilities"]
+
+
+class Field(Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    name: Text
+    group: str
+    at: tuple[int, int]
+    ability: str = ""
+    text: Text = {}
+
+
+class Route(Struct, frozen=True, forbid_unknown_fields=True):
+    between: tuple[str, str]
+    value: int
+
+    @property
+    def id(self) -> str:
+        return "-".join(self.between)
+
+
+class Spirit(Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    name: Text
+    sockets: int
+    stacks: bool
+    at: tuple[int, int]
+    value: int = 1
+    text: Text = {}
+
+
+class Size(Struct, frozen=True, forbid_unknown_fields=True):
+    """Of the drawing that the places of the fields are measured on."""
+
+    width: int
+    height: int
+
+
+class Die(Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    name: Text
+    faces: tuple[str, ...]
+
+
+class SnakeDie(Struct, frozen=True, forbid_unknown_fields=True):
+    name: Text
+    faces: tuple[str, ...]
+
+
+class Numbers(Struct, frozen=True, forbid_unknown_fields=True):
+    """What another box might print differently."""
+
+    chapters: int
+    short_chapters: int
+    height: int
+    height_for_two: int
+    first_quests: int
+    first_magic: int
+    most_quests: int
+    rabbit_tokens: int
+    thumblings: int
+    short_thumblings: int
+    kings_cards: int
+    crystal_cards: int
+    table_tokens: int
+
+
+class Level(Struct, frozen=True, forbid_unknown_fields=True):
+    """The least scores for level 2, 3 and so on, with so many players."""
+
+    players: int
+    scores: tuple[int, ...]
+
+
+class Character(Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    name: Text
+    text: Text
+    per_chapter: int = 0
+    per_game: int = 0
+    needs: tuple[Part, ...] = ()
+    coop: bool = True
+
+
+class Quest(Struct, frozen=True, forbid_unknown_fields=True, rename={"source": "from"}):
+    """A Main Quest. One of the kind `fetch` has its item at `source`."""
+
+    id: str
+    name: Text
+    points: int
+    kind: Literal["visit", "bring", "discard", "fetch"]
+    text: Text
+    place: str = ""
+    tokens: dict[str, int] = {}
+    source: str = ""
+    item: str = ""
+
+
+class Item(Struct, frozen=True, forbid_unknown_fields=True):
+    """A Magic Item."""
+
+    id: str
+    name: Text
+    window: str
+    text: Text
+    copies: int = 1
+    needs: tuple[Part, ...] = ()
+    coop: bool = True
+
+
+class Way(Struct, frozen=True, forbid_unknown_fields=True):
+    """One of the two effects of a Bad Luck card."""
+
+    text: Text
+    effects: tuple[AnyEffect, ...]
+
+
+class Story(Struct, frozen=True, forbid_unknown_fields=True):
+    """A Story card."""
+
+    id: str
+    name: Text
+    kind: Literal["good_luck", "bad_luck", "side_quest", "curse", "mini_quest"]
+    text: Text
+    copies: int = 1
+    needs: tuple[Part, ...] = ()
+    effects: tuple[AnyEffect, ...] = ()
+    either: tuple[Way, ...] = ()
+    condition: AnyCondition | None = None
+    points: int = 0
+    reward: tuple[AnyEffect, ...] = ()
+
+    @property
+    def stays(self) -> bool:
+        """DT-17.8, 17.9, 17.11: whether it lies before a player until it is done."""
+        return self.condition is not None
+
+
+class Event(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is different in a chapter."""
+
+    id: str = ""
+    name: Text = {}
+    text: Text = {}
+    needs: tuple[Part, ...] = ()
+    height: int = 0
+    resource_tokens: int = 1
+    steeds_closed: bool = False
+    route_value: int = 0
+    place: str = ""
+    place_value: int = 0
+    king_keeps: int = 1
+    plain_faces: bool = False
+    fairy_tokens: int = 1
+    closed_spirit: str = ""
+    story_cards: int = 1
+    bans_lifted: bool = False
+    effects: tuple[AnyEffect, ...] = ()
+
+
+NO_EVENT = Event()
+
+
+class Content(Struct, frozen=True, eq=False):
+    """A whole pack, and what follows from it for every match."""
+
+    size: Size
+    fields: dict[str, Field]
+    routes: dict[str, Route]
+    spirits: dict[str, Spirit]
+    dice: dict[str, Die]
+    snake: SnakeDie
+    face_names: dict[str, Text]
+    numbers: Numbers
+    levels: dict[int, tuple[int, ...]]
+    characters: dict[str, Character]
+    quests: dict[str, Quest]
+    items: dict[str, Text]
+    magic: dict[str, Item]
+    stories: dict[str, Story]
+    events: dict[str, Event]
+    value_of: dict[str, int]
+    """What a die that lies so is worth: `{"book_story": 6, "book_3": 3}`."""
+    face_of: dict[str, str]
+    kind_of: dict[str, str]
+    ways: dict[str, dict[str, str]]
+    """For every field, the adjacent fields and the routes to them."""
+    places: dict[str, frozenset[str]]
+    """The fields that a place means: itself, or all fields of a group."""
+
+    def faces(self, kind: str) -> tuple[str, ...]:
+        """The faces of a die by its kind."""
+        return self.snake.faces if kind == SNAKE_DIE else self.dice[kind].faces
+
+    def quests_of(self, points: int) -> list[str]:
+        return [quest.id for quest in self.quests.values() if quest.points == points]
+
+    def names(self, language: str) -> dict[str, str]:
+        """What everything is called."""
+
+        def said(text: Text) -> str:
+            return text.get(language, text.get("en", ""))
+
+        everything: list[Field | Spirit | Character | Quest | Item | Story | Event] = []
+        for part in (self.fields, self.spirits, self.characters, self.quests, self.magic, self.stories, self.events):
+            everything += part.values()
+        names = {thing.id: said(thing.name) for thing in everything}
+        names |= {item: said(name) for item, name in self.items.items()}
+        names |= {route.id: " - ".join(names[end] for end in route.between) for route in self.routes.values()}
+        names |= {face: said(name) for face, name in self.face_names.items()}
+        for word, kind in self.kind_of.items():
+            die = said((self.snake if kind == SNAKE_DIE else self.dice[kind]).name)
+            names[word] = f"{names.get(self.face_of[word], self.face_of[word])} ({die})"
+            if kind != SNAKE_DIE:
+                names[kind] = die
+        for story in self.stories.values():
+            names |= {f"{story.id}.{number}": said(way.text) for number, way in enumerate(story.either, start=1)}
+        for count in (2, 3):
+            names |= {"+".join(some): " + ".join(names[one] for one in some) for some in combinations(MEANS, count)}
+        return names
+
+
+def die_word(kind: str, face: str) -> str:
+    """A die as it lies: `book_story`, `plain_5`."""
+    return f"{kind}_{face}"
+
+
+def put_together(
+    size: Size,
+    fields: list[Field],
+    routes: list[Route],
+    spirits: list[Spirit],
+    dice: list[Die],
+    snake: SnakeDie,
+    face_names: dict[str, Text],
+    numbers: Numbers,
+    levels: list[Level],
+    characters: list[Character],
+    quests: list[Quest],
+    items: dict[str, Text],
+    magic: list[Item],
+    stories: list[Story],
+    events: list[Event],
+) -> Content:
+    value_of: dict[str, int] = {}
+    face_of: dict[str, str] = {}
+    kind_of: dict[str, str] = {}
+    for kind, faces in [*((die.id, die.faces) for die in dice), (SNAKE_DIE, snake.faces)]:
+        for face in faces:
+            word = die_word(kind, face)
+            value_of[word] = int(face) if face in NUMBERS else HIGHEST
+            face_of[word] = face
+            kind_of[word] = kind
+    ways: dict[str, dict[str, str]] = {field.id: {} for field in fields}
+    for route in routes:
+        one, other = route.between
+        ways[one][other] = ways[other][one] = route.id
+    places = {field.id: frozenset((field.id,)) for field in fields}
+    for group in GROUPS:
+        members = frozenset(field.id for field in fields if field.group == group)
+        places.setdefault(group, members)
+    return Content(
+        size=size,
+        fields={field.id: field for field in fields},
+        routes={route.id: route for route in routes},
+        spirits={spirit.id: spirit for spirit in spirits},
+        dice={die.id: die for die in dice},
+        snake=snake,
+        face_names=face_names,
+        numbers=numbers,
+        levels={level.players: level.scores for level in levels},
+        characters={one.id: one for one in characters},
+        quests={quest.id: quest for quest in quests},
+        items=items,
+        magic={item.id: item for item in magic},
+        stories={story.id: story for story in stories},
+        events={event.id: event for event in events},
+        value_of=value_of,
+        face_of=face_of,
+        kind_of=kind_of,
+        ways=ways,
+        places=places,
+    )

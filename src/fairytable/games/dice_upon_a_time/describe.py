@@ -1,0 +1,96 @@
+"""The table in plain words, for the terminal and for screen readers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from fairytable.engine.words import Words
+from fairytable.games.dice_upon_a_time.content import Content
+
+View = dict[str, Any]
+
+
+def describe(view: View, content: Content, words: Words) -> str:
+    """Everything that an adventurer sees."""
+    lines = [words.say("table-chapter", chapter=view["chapter"], event=view["event"] or "none", phase=view["phase"])]
+    if view["marker"]:
+        lines.append(words.say("table-marker", seat=view["marker"]))
+    if view["active"]:
+        lines.append(words.say("table-active", seat=view["active"]))
+    if view["story"]:
+        lines.append(words.say("table-story", card=view["story"].split("+")))
+    for adventurer in view["adventurers"]:
+        things = "; ".join(_adventurer(adventurer, content, words))
+        character = adventurer["character"] or words.say("list-none")
+        lines.append(
+            words.say("table-seat", seat=adventurer["seat"], character=character, field=adventurer["at"], things=things)
+        )
+    lines += _land(view, content, words)
+    lines += _cards(view, words)
+    return "\n".join(lines)
+
+
+def _adventurer(adventurer: View, content: Content, words: Words) -> Iterator[str]:
+    tokens = [
+        words.say("table-tokens", count=count, token=token) for token, count in adventurer["tokens"].items() if count
+    ]
+    yield words.listing(tokens) if tokens else words.say("table-no_tokens")
+    if adventurer["pool"]:
+        yield words.say("table-pool", dice=adventurer["pool"])
+    if adventurer["has_passed"]:
+        yield words.say("table-passed")
+    if adventurer["foxed"]:
+        yield words.say("table-foxed", dice=adventurer["foxed"])
+    if adventurer["uses"]:
+        yield words.say("table-ability_used")
+    for key in ("rabbits", "thumblings"):
+        if adventurer[key]:
+            yield words.say(f"table-{key}", count=adventurer[key])
+    magic = [*adventurer["magic"], *adventurer["drawn"]]
+    if magic and None not in magic:
+        yield words.say("table-magic_known", cards=magic)
+    elif magic:
+        yield words.say("table-magic", count=len(magic))
+    yield words.say("table-points", points=sum(content.quests[quest].points for quest in adventurer["done"]))
+    if adventurer["quests"]:
+        yield words.say("table-quests", quests=adventurer["quests"])
+    if adventurer["fetched"]:
+        yield words.say("table-fetched", quests=adventurer["fetched"])
+    if adventurer["stories"]:
+        yield words.say("table-stories", cards=[lying["card"] for lying in adventurer["stories"]])
+
+
+def _land(view: View, content: Content, words: Words) -> Iterator[str]:
+    """The stacks, from the bottom to the top, and the ways from the fields where somebody stands."""
+
+    def dice(stack: list[str]) -> list[str]:
+        return [words.say("table-die", seat=owner, die=die) for owner, die in (lying.split(" ") for lying in stack)]
+
+    stacks = [
+        words.say("table-socket", socket=socket, dice=words.listing(dice(stack)))
+        for socket, stack in view["sockets"].items()
+    ]
+    yield words.say("table-sockets", things="; ".join(stacks)) if stacks else words.say("table-no_dice")
+    if view["wolf_dice"]:
+        yield words.say("table-wolf", dice=dice(view["wolf_dice"]))
+    for field in dict.fromkeys(adventurer["at"] for adventurer in view["adventurers"]):
+        ways = [
+            words.say("table-way", field=end, value=content.routes[route].value)
+            for end, route in content.ways[field].items()
+        ]
+        yield words.say("table-map", field=field, ways=ways)
+
+
+def _cards(view: View, words: Words) -> Iterator[str]:
+    if view["open_quests"]:
+        yield words.say("table-open_quests", quests=view["open_quests"])
+    if view["common"]:
+        yield words.say("table-common", cards=[lying["card"] for lying in view["common"]])
+    two, three, four = (len(deck) for deck in view["decks"].values())
+    yield words.say("table-decks", two=two, three=three, four=four)
+    yield words.say("table-piles", magic=len(view["magic_deck"]), stories=len(view["story_deck"]))
+    if view["event_row"]:
+        yield words.say("table-event_row", events=view["event_row"])
+    else:
+        yield words.say("table-events", events=view["events_to_come"])

@@ -1,0 +1,187 @@
+"""Drawing cards: Magic Items, Main Quests and Story cards, with all that may come between."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from fairytable.engine.piles import Pile
+from fairytable.engine.questions import ask
+from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, without
+from fairytable.games.dice_upon_a_time.verbs import DECK, GIVE_UP, KEEP, LOWEST, REPLACE
+from fairytable.games.dice_upon_a_time.windows import declares, held, thefts
+
+
+async def may_look_ahead(table: DiceTable, you: Adventurer) -> None:
+    """DRAW: in the own turn the Crystal Ball may be played before a card is drawn (DT-16.28)."""
+    if you.seat != table.active or table.crystal_ball:
+        return
+    if await declares(table, you, "look_ahead", lambda you: held(you, "crystal_ball"), "DT-16.28"):
+        table.play_card(you.seat, "crystal_ball", "DT-16.28")
+        table.crystal_ball = True
+
+
+async def choose_top(table: DiceTable, you: Adventurer, pile: Pile, clause: str) -> None:
+    """Bring the card that is drawn to the top: with the Crystal Ball one of the top three, the others go under."""
+    if not table.crystal_ball or you.seat != table.active:
+        return
+    count = min(table.content.numbers.crystal_cards, len(pile))
+    pile.look_at_top(count, you.seat)
+    seen = tuple(reversed(pile.cards[-count:]))
+    answer = await ask(you.seat, "choose_card", _each(KEEP, seen), clause)
+    (kept,) = KEEP.read(answer)
+    rest = list(pile.take_top(count))
+    rest.remove(kept)
+    pile.add(kept, frozenset((you.seat,)))
+    await put_below_in_order(pile, you, rest, clause)
+
+
+async def put_below_in_order(pile: Pile, you: Adventurer, cards: list[str], clause: str) -> None:
+    """Cards that only the drawer knows go under a pile, in the order of choice."""
+    seen_by = frozenset((you.seat,))
+    for card in cards:
+        pile.put_one_below(card, seen_by)
+    for above in range(len(cards) - 1):
+        names = tuple(pile.cards[above : len(cards)])
+        if len(set(names)) < 2:
+            break
+        (lowest,) = LOWEST.read(await ask(you.seat, "lowest_card", _each(LOWEST, names), clause))
+        place = pile.cards.index(lowest, above)
+        pile.cards.insert(above, pile.cards.pop(place))
+
+
+def _each(verb: Callable[..., str], cards: Sequence[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys([verb(card) for card in cards]))
+
+
+# Magic Items
+
+
+async def draw_magic(table: DiceTable, seats: Sequence[str], clause: str) -> None:
+    """GAIN-M: each draws; then others may take all that was drawn with the Spirit in the Bottle (DT-16.11)."""
+    gainers = []
+    for seat in seats:
+        you = table.adventurer(seat)
+        if table.can_draw_magic():
+            await may_look_ahead(table, you)
+            await draw_one_or_two(table, you, clause)
+            gainers.append(seat)
+    if not gainers:
+        return
+
+    async def take(thief: str, robbed: list[str]) -> None:
+        for seat in robbed:
+            drawn = table.adventurer(seat).drawn
+            count = len(drawn)
+            taken = drawn.cards[:]
+            while drawn.cards:
+                drawn.move_in_secret(0, table.adventurer(thief).drawn, (seat, thief))
+            known_to = [thief, seat]
+            table.tell_in_secret(
+                "magic_stolen", "DT-16.11", known_to, {"cards": taken}, seat=thief, player=seat, count=count
+            )
+
+    await thefts(table, "spirit_in_the_bottle", gainers, take, "DT-16.11")
+    for adventurer in table.adventurers:
+        while adventurer.drawn.cards:
+            adventurer.drawn.move_top(adventurer.magic)
+
+
+async def draw_one_or_two(table: DiceTable, you: Adventurer, clause: str) -> None:
+    """DT-14.9: Snow White draws two and keeps one."""
+    await draw_one(table, you, clause)
+    if table.has_ability(you, "snow_white") and table.can_draw_magic():
+        await draw_one(table, you, "DT-14.9")
+        answer = await ask(you.seat, "keep_magic", _each(KEEP, you.drawn.cards), "DT-14.9")
+        (kept,) = KEEP.read(answer)
+        other = next((card for card in you.drawn if card != kept), kept)
+        you.drawn.remove(other)
+        table.magic_discard.append(other)
+        table.tell("magic_discarded", "DT-14.9", seat=you.seat, card=other)
+
+
+async def draw_one(table: DiceTable, you: Adventurer, clause: str) -> None:
+    """Together, what is of no use may be discarded for another draw, as often as it happens (DT-30.17)."""
+    while table.draw_pile_of_magic():
+        await choose_top(table, you, table.magic_deck, "DT-16.28")
+        card = table.magic_deck.move_top(you.drawn)
+        table.tell_in_secret("magic_drawn", clause, [you.seat], {"card": card}, seat=you.seat)
+        if not table.rules.coop:
+            return
+
+        def useless(you: Adventurer) -> list[str]:
+            latest = you.drawn.cards[-1]
+            return [] if table.content.magic[latest].coop else [REPLACE(latest)]
+
+        answer = await declares(table, you, "replace_magic", useless, "DT-30.7")
+        if not answer:
+            return
+        (card,) = REPLACE.read(answer)
+        you.drawn.remove(card)
+        table.magic_discard.append(card)
+        table.tell("magic_discarded", "DT-30.7", seat=you.seat, card=card)
+
+
+async def discard_magic(table: DiceTable, you: Adventurer, clause: str, verb: Callable[..., str]) -> None:
+    """DT-16.32: the owner chooses, and the card lies open on the pile without effect."""
+    card = you.magic.cards[0]
+    if len(you.magic) > 1:
+        answer = await ask(you.seat, "discard_magic", _each(verb, you.magic.cards), clause)
+        card = answer.split(" ")[1]
+    you.magic.remove(card)
+    table.magic_discard.append(card)
+    table.tell("magic_discarded", clause, seat=you.seat, card=card)
+
+
+# Main Quests
+
+
+async def choose_deck(table: DiceTable, you: Adventurer, about: str, clause: str, *also: str) -> str:
+    """DT-15.1: whoever draws a Quest chooses the deck. The answer may be one of the others offered."""
+    return await ask(
+        you.seat, about, (*DECK.all_of(table.open_decks()), *also), clause, default=also[0] if also else ""
+    )
+
+
+async def draw_quest(table: DiceTable, you: Adventurer, points: str, clause: str) -> str:
+    """The top card of a deck, or with the Crystal Ball one of three; it lies open. Nobody may steal it yet."""
+    deck = table.decks[points]
+    await may_look_ahead(table, you)
+    await choose_top(table, you, deck, "DT-16.28")
+    (quest,) = deck.take_top(1)
+    keep_quest(table, you, quest, clause)
+    return quest
+
+
+def keep_quest(table: DiceTable, you: Adventurer, quest: str, clause: str) -> None:
+    you.quests = (*you.quests, quest)
+    table.stirred = True
+    table.tell("quest_drawn", clause, seat=you.seat, quest=quest, points=table.content.quests[quest].points)
+    if not table.open_decks() and not table.last_drawn:
+        table.last_drawn = True
+        table.tell("last_quest_drawn", "DT-34.1")
+
+
+async def gain_quests(table: DiceTable, gains: dict[str, tuple[str, ...]]) -> None:
+    """GAIN-Q: the Magic Mirror may take what was drawn (DT-16.11); then everybody keeps to the limit (DT-15.6)."""
+    gains = {seat: quests for seat, quests in gains.items() if quests}
+
+    async def take(thief: str, robbed: list[str]) -> None:
+        for seat in robbed:
+            victim, you = table.adventurer(seat), table.adventurer(thief)
+            for quest in gains[seat]:
+                victim.quests = without(victim.quests, quest)
+                you.quests = (*you.quests, quest)
+                table.tell("quest_stolen", "DT-16.11", seat=thief, player=seat, quest=quest)
+
+    if table.rules.magic:
+        await thefts(table, "magic_mirror", list(gains), take, "DT-16.11")
+    for seat in table.order(gains):
+        await keep_to_the_limit(table, table.adventurer(seat), "DT-15.6")
+
+
+async def keep_to_the_limit(table: DiceTable, you: Adventurer, clause: str) -> None:
+    """DT-15.4 and DT-15.6: Quests above the limit are discarded at once, whichever the owner likes."""
+    while len(you.quests) > table.content.numbers.most_quests:
+        answer = await ask(you.seat, "give_up_quest", GIVE_UP.all_of(you.quests), clause)
+        (quest,) = GIVE_UP.read(answer)
+        table.discard_quest(you, quest, "DT-15.7")

@@ -1,0 +1,187 @@
+"""Encounter: players whose figures stand on the same field may exchange goods (DT-11).
+
+A simple swap of token for token is one answer. Anything else is put together piece by piece: goods are only ever added,
+then proposed or dropped; and there are few offers in a turn, so that every turn ends.
+"""
+
+from __future__ import annotations
+
+from fairytable.engine.questions import ask, ask_yes_no
+from fairytable.engine.verbs import Verb
+from fairytable.games.dice_upon_a_time.draws import keep_to_the_limit
+from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, Lying, without
+from fairytable.games.dice_upon_a_time.verbs import (
+    DECLINE,
+    DROP,
+    EXCHANGE,
+    GIVE,
+    GIVE_MAGIC,
+    PROPOSE,
+    SWAP,
+    WANT,
+    WANT_MAGIC,
+)
+from fairytable.games.dice_upon_a_time.vocabulary import TOKENS
+
+MOST_OFFERS = 3
+
+
+def exchange_options(table: DiceTable, you: Adventurer) -> list[str]:
+    """DT-11.1 and DT-11.6: with everybody on the same field, as long as offers are left."""
+    if table.offers >= MOST_OFFERS:
+        return []
+    options = []
+    for other in table.adventurers:
+        if other is not you and other.at == you.at and other.seat not in table.absent:
+            options += [
+                SWAP(other.seat, token, wanted) for token in you.owned() for wanted in other.owned() if token != wanted
+            ]
+            if goods_of(table, you) or goods_of(table, other) or you.magic.cards or other.magic.cards:
+                options.append(EXCHANGE(other.seat))
+    return options
+
+
+def goods_of(table: DiceTable, adventurer: Adventurer) -> list[str]:
+    """DT-11.2 to DT-11.4: tokens one by one, active Quests, Side Quests and Mini Quests. Magic Items are apart."""
+    goods = [token for token in TOKENS for _ in range(adventurer.tokens[token])]
+    goods += adventurer.quests
+    goods += [lying.card for lying in adventurer.stories if table.content.stories[lying.card].kind != "curse"]
+    return goods
+
+
+async def swap(table: DiceTable, you: Adventurer, player: str, token: str, wanted: str) -> None:
+    """One token for one token."""
+    table.offers += 1
+    if await ask_yes_no(player, "swap", "DT-11.1", player=you.seat, token=token, wanted=wanted):
+        give_thing(you, table.adventurer(player), token)
+        give_thing(table.adventurer(player), you, wanted)
+        table.tell("exchanged", "DT-11.1", seat=you.seat, player=player, given=(token,), received=(wanted,), magic=0)
+    else:
+        table.tell("offer_refused", "DT-11.9", seat=player, player=you.seat)
+
+
+def start_exchange(table: DiceTable, player: str) -> None:
+    table.offers += 1
+    table.partner = player
+    table.phase = "exchange"
+
+
+async def exchange(table: DiceTable) -> None:
+    """One piece of an offer after the other, in the turn of who makes it."""
+    you, other = table.you, table.adventurer(table.partner)
+    options = [*left_over(GIVE, goods_of(table, you), table.offered)]
+    options += left_over(WANT, goods_of(table, other), table.wanted)
+    options += dict.fromkeys(GIVE_MAGIC(card) for card in you.magic)
+    if len(other.magic) > table.wanted_magic:
+        options.append(WANT_MAGIC())
+    if table.offered or table.wanted or table.wanted_magic or table.offered_magic.cards:
+        options.append(PROPOSE())
+    options.append(DROP())
+    answer = await ask(
+        you.seat,
+        "offer",
+        tuple(options),
+        "DT-11.9",
+        default=DROP(),
+        player=other.seat,
+        given=table.offered,
+        received=table.wanted,
+        magic=len(table.offered_magic),
+        wanted=table.wanted_magic,
+    )
+    if answer in GIVE:
+        table.offered = (*table.offered, *GIVE.read(answer))
+    elif answer in WANT:
+        table.wanted = (*table.wanted, *WANT.read(answer))
+    elif answer in GIVE_MAGIC:
+        place = you.magic.place_of(*GIVE_MAGIC.read(answer))
+        you.magic.move_in_secret(place, table.offered_magic, (you.seat, other.seat))
+    elif answer in WANT_MAGIC:
+        table.wanted_magic += 1
+    elif answer in PROPOSE:
+        await propose(table, you, other)
+        end_exchange(table, you, other)
+    else:
+        end_exchange(table, you, other)
+
+
+def left_over(verb: Verb, goods: list[str], named: tuple[str, ...]) -> list[str]:
+    """Things of which there is one more than has been named."""
+    return [verb(thing) for thing in dict.fromkeys(goods) if goods.count(thing) > named.count(thing)]
+
+
+async def propose(table: DiceTable, you: Adventurer, other: Adventurer) -> None:
+    """DT-11.9: the partner agrees or not; whoever is asked for Magic Items picks them, and then both must agree."""
+    agreed = await ask_yes_no(
+        other.seat,
+        "agree",
+        "DT-11.9",
+        player=you.seat,
+        magic=table.wanted_magic,
+        given=table.offered,
+        received=table.wanted,
+        cards=tuple(table.offered_magic.cards),
+    )
+    if agreed and table.wanted_magic:
+        for left in range(table.wanted_magic, 0, -1):
+            options = (*dict.fromkeys(GIVE_MAGIC(card) for card in other.magic), DECLINE())
+            answer = await ask(other.seat, "which_magic", options, "DT-11.9", default=DECLINE(), left=left)
+            if answer in DECLINE:
+                agreed = False
+                break
+            place = other.magic.place_of(*GIVE_MAGIC.read(answer))
+            other.magic.move_in_secret(place, table.returned_magic, (you.seat, other.seat))
+        agreed = agreed and await ask_yes_no(
+            you.seat, "agree_again", "DT-11.9", player=other.seat, cards=tuple(table.returned_magic.cards)
+        )
+    if not agreed:
+        table.tell("offer_refused", "DT-11.9", seat=other.seat, player=you.seat)
+        return
+    magic = len(table.offered_magic) + len(table.returned_magic)
+    table.tell(
+        "exchanged",
+        "DT-11.1",
+        seat=you.seat,
+        player=other.seat,
+        given=table.offered,
+        received=table.wanted,
+        magic=magic,
+    )
+    for thing in table.offered:
+        give_thing(you, other, thing)
+    for thing in table.wanted:
+        give_thing(other, you, thing)
+    while table.offered_magic.cards:
+        table.offered_magic.move_top(other.magic)
+    while table.returned_magic.cards:
+        table.returned_magic.move_top(you.magic)
+    await keep_to_the_limit(table, you, "DT-11.7")
+    await keep_to_the_limit(table, other, "DT-11.7")
+
+
+def give_thing(giver: Adventurer, taker: Adventurer, thing: str) -> None:
+    """A token, a Quest with its item (DT-8.9), or a Story card, whose place must be visited anew (DT-17.13)."""
+    if thing in TOKENS:
+        giver.tokens[thing] -= 1
+        taker.tokens[thing] += 1
+    elif thing in giver.quests:
+        giver.quests = without(giver.quests, thing)
+        taker.quests = (*taker.quests, thing)
+        if thing in giver.fetched:
+            giver.fetched = without(giver.fetched, thing)
+            taker.fetched = (*taker.fetched, thing)
+    else:
+        giver.stories.remove(next(lying for lying in giver.stories if lying.card == thing))
+        taker.stories.append(Lying(thing))
+
+
+def end_exchange(table: DiceTable, you: Adventurer, other: Adventurer) -> None:
+    """What was laid out and not exchanged goes back."""
+    while table.offered_magic.cards:
+        table.offered_magic.move_top(you.magic)
+    while table.returned_magic.cards:
+        table.returned_magic.move_top(other.magic)
+    table.partner = ""
+    table.offered = table.wanted = ()
+    table.wanted_magic = 0
+    table.phase = "quests"

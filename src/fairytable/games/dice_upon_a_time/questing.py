@@ -1,0 +1,202 @@
+"""Phase 5: completing Quests, Mini Quests and Curses, and all else that may still be done in the turn."""
+
+from __future__ import annotations
+
+from fairytable.engine.questions import ask
+from fairytable.games.dice_upon_a_time.boundary import open_options, secret_options, use_boundary
+from fairytable.games.dice_upon_a_time.draws import discard_magic
+from fairytable.games.dice_upon_a_time.exchange import exchange_options, start_exchange, swap
+from fairytable.games.dice_upon_a_time.moving import arrive_by_card, may_ride, ride_anywhere, rides
+from fairytable.games.dice_upon_a_time.refusals import why_not_complete
+from fairytable.games.dice_upon_a_time.stories import carry_out, concerns_quests
+from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, Lying, without
+from fairytable.games.dice_upon_a_time.tokens import pay, pay_any
+from fairytable.games.dice_upon_a_time.verbs import (
+    COMPLETE,
+    DISCARD_MAGIC,
+    END,
+    EXCHANGE,
+    FETCH,
+    FULFIL,
+    LIFT,
+    PAY,
+    RIDE,
+    SWAP,
+)
+from fairytable.games.dice_upon_a_time.vocabulary import (
+    ANY,
+    AnyCondition,
+    At,
+    DiceOnSpirits,
+    HoldsMagic,
+    HoldsMarker,
+    OneOfEach,
+    Pays,
+    PaysMagic,
+    Visits,
+    WithAnother,
+)
+from fairytable.games.dice_upon_a_time.windows import NONE, declares
+
+
+async def quests(table: DiceTable) -> None:
+    """One thing after the other, until the player ends the turn (DT-8.13). Who can do nothing that others could see is
+    asked quietly, for a Magic Item may still be played."""
+    you = table.you
+    known = known_options(table, you)
+    if known:
+        options = (END(), *known, *secret_options(table, you))
+        answer = await ask(you.seat, "quests", options, "DT-8.2", why_not=lambda: why_not_complete(table, you))
+    else:
+        answer = await declares(table, you, "after_turn", lambda you: secret_options(table, you), "DT-13.7") or END()
+    if answer in END or answer == NONE:
+        table.phase = "end_of_turn"
+    elif answer in COMPLETE:
+        complete(table, you, *COMPLETE.read(answer))
+    elif answer in FETCH:
+        fetch(table, you, *FETCH.read(answer))
+    elif answer in FULFIL:
+        await fulfil(table, you, *FULFIL.read(answer))
+    elif answer in LIFT:
+        await lift(table, you, *LIFT.read(answer))
+    elif answer in RIDE:
+        table.mount = ""
+        await ride_anywhere(table, you, *RIDE.read(answer))
+    elif answer in SWAP:
+        await swap(table, you, *SWAP.read(answer))
+    elif answer in EXCHANGE:
+        start_exchange(table, *EXCHANGE.read(answer))
+    else:
+        await use_boundary(table, you, answer)
+
+
+def known_options(table: DiceTable, you: Adventurer) -> list[str]:
+    """All that everybody can see to be possible."""
+    options = [COMPLETE(quest) for quest in open_to(table, you) if can_complete(table, you, quest)]
+    options += [FETCH(quest) for quest in open_to(table, you) if can_fetch(table, you, quest)]
+    for lying in lying_before(table, you):
+        story = table.content.stories[lying.card]
+        if story.condition is None or story.kind == "side_quest" or not is_met(table, you, story.condition, lying):
+            continue
+        if story.kind == "curse":
+            options.append(LIFT(lying.card))
+        elif not (table.rules.coop and concerns_quests(story.reward)):
+            options.append(FULFIL(lying.card))
+    if table.mount and table.mount == you.at and may_ride(table, you):
+        options += rides(table, you)
+    options += open_options(table, you)
+    options += exchange_options(table, you)
+    return list(dict.fromkeys(options))
+
+
+def open_to(table: DiceTable, you: Adventurer) -> tuple[str, ...]:
+    """DT-30.3: the own Quests; together, all of them."""
+    return table.open_quests if table.rules.coop else you.quests
+
+
+def lying_before(table: DiceTable, you: Adventurer) -> list[Lying]:
+    return table.common if table.rules.coop else you.stories
+
+
+def can_complete(table: DiceTable, you: Adventurer, quest: str) -> bool:
+    """DT-8.5 and DT-8.6."""
+    task = table.content.quests[quest]
+    if task.place and not table.is_at(you, task.place):
+        return False
+    return quest in you.fetched if task.item else you.can_pay(task.tokens)
+
+
+def can_fetch(table: DiceTable, you: Adventurer, quest: str) -> bool:
+    """DT-8.7: the item is still there, and the figure stands where it is."""
+    task = table.content.quests[quest]
+    if not task.item or not table.is_at(you, task.source):
+        return False
+    return not any(quest in adventurer.fetched for adventurer in table.adventurers)
+
+
+def complete(table: DiceTable, you: Adventurer, quest: str) -> None:
+    """DT-8.10: paid for and turned face down."""
+    task = table.content.quests[quest]
+    pay(table, you, task.tokens, "DT-8.3")
+    if quest in you.fetched:
+        you.fetched = without(you.fetched, quest)
+    if table.rules.coop:
+        table.open_quests = without(table.open_quests, quest)
+        table.common_done = (*table.common_done, quest)
+        if not table.open_quests:
+            table.all_done_in = table.chapter
+    else:
+        you.quests = without(you.quests, quest)
+    you.done = (*you.done, quest)
+    table.stirred = True
+    clause = "DT-30.4" if table.rules.coop else "DT-8.10"
+    table.tell("quest_completed", clause, seat=you.seat, quest=quest, points=task.points)
+
+
+def fetch(table: DiceTable, you: Adventurer, quest: str) -> None:
+    you.fetched = (*you.fetched, quest)
+    table.tell("item_fetched", "DT-8.7", seat=you.seat, quest=quest, item=table.content.quests[quest].item)
+
+
+def find_met(table: DiceTable, you: Adventurer, card: str) -> Lying:
+    condition = table.content.stories[card].condition
+    assert condition is not None
+    return next(
+        lying for lying in lying_before(table, you) if lying.card == card and is_met(table, you, condition, lying)
+    )
+
+
+async def settle(table: DiceTable, you: Adventurer, card: str) -> None:
+    """What the condition of a card costs is paid, and the card goes to the discard pile (DT-17.14)."""
+    condition = table.content.stories[card].condition
+    if isinstance(condition, Pays):
+        await pay_any(table, you, condition.tokens, "DT-17.10", PAY)
+    elif isinstance(condition, PaysMagic):
+        await discard_magic(table, you, "DT-16.32", DISCARD_MAGIC)
+    lying_before(table, you).remove(find_or_first(table, you, card))
+    table.discard_story(card)
+
+
+def find_or_first(table: DiceTable, you: Adventurer, card: str) -> Lying:
+    """Of equal cards the one whose condition is met; after paying, any."""
+    equal = [lying for lying in lying_before(table, you) if lying.card == card]
+    return next((lying for lying in equal if you.seat in lying.visitors), equal[0])
+
+
+async def fulfil(table: DiceTable, you: Adventurer, card: str) -> None:
+    """DT-17.11 and DT-17.12: a Mini Quest brings its reward."""
+    await settle(table, you, card)
+    table.tell("mini_quest_fulfilled", "DT-17.12", seat=you.seat, card=card)
+    for effect in table.content.stories[card].reward:
+        await carry_out(table, you, effect, "DT-17.11", arrive_by_card, card=card)
+
+
+async def lift(table: DiceTable, you: Adventurer, card: str) -> None:
+    await settle(table, you, card)
+    table.tell("curse_lifted", "DT-17.10", seat=you.seat, card=card)
+
+
+def is_met(table: DiceTable, you: Adventurer, condition: AnyCondition, lying: Lying) -> bool:
+    """Whether a condition holds for an adventurer now. Riding is looked at when it happens (DT-17.10)."""
+    match condition:
+        case At(places):
+            return any(table.is_at(you, place) for place in places)
+        case DiceOnSpirits(count):
+            return table.spirits_with_dice_of(you.seat) >= count
+        case OneOfEach():
+            return all(you.tokens.values())
+        case HoldsMagic(count):
+            return len(you.magic) >= count
+        case HoldsMarker():
+            return table.marker == you.seat
+        case WithAnother():
+            return table.has_company(you)
+        case Visits(place):
+            return table.is_at(you, place) and you.seat in lying.visitors
+        case Pays(tokens):
+            known = {token: count for token, count in tokens.items() if token != ANY}
+            return you.can_pay(known) and you.total() >= sum(tokens.values())
+        case PaysMagic():
+            return bool(you.magic.cards)
+        case _:
+            return False

@@ -1,0 +1,309 @@
+"""The course of the game: set-up, chapters and turns, the last count."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+
+from fairytable.engine.chance import Chance
+from fairytable.engine.game import Option, Result, Scene, is_number
+from fairytable.engine.piles import Pile
+from fairytable.engine.questions import Reason, ask
+from fairytable.games.dice_upon_a_time import chapters, exchange, moving, questing, rolling, turns
+from fairytable.games.dice_upon_a_time.content import DECKS, SPECIAL_FACES, Content
+from fairytable.games.dice_upon_a_time.draws import choose_deck, keep_quest
+from fairytable.games.dice_upon_a_time.questing import is_met
+from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, Lying, Rules
+from fairytable.games.dice_upon_a_time.verbs import CHARACTER, DECK
+from fairytable.games.dice_upon_a_time.vocabulary import TOKENS
+
+COLOURS = ("red", "blue", "green", "yellow", "purple")
+
+
+def is_positive(value: str) -> bool:
+    return is_number(value) and int(value) > 0
+
+
+OPTIONS = (
+    Option("mode", ("competitive", "coop", "coop-hard-5")),
+    Option("cards", ("full", "no-story", "beginner")),
+    Option("abilities", ("usual", "on", "off")),
+    Option("length", ("standard", "short", "extra-long")),
+    Option("events", ("face-down", "face-up", "off")),
+    Option("characters", ("random", "chosen")),
+    Option("tie", ("shared", "fly-swat")),
+    Option("table-mood", ("peaceful", "rough")),
+    Option("thumbling-uses", ("6",), "a number of uses", is_number),
+    Option("standstill", ("3",), "a number of chapters", is_positive),
+    Option("chapter-limit", ("30",), "a number of chapters", is_positive),
+)
+
+
+def fits(options: Mapping[str, str], seats: tuple[str, ...]) -> Reason | None:
+    """Combinations that make no game."""
+    extra_long = options["length"] == "extra-long"
+    if extra_long and options["mode"] != "competitive":
+        return Reason("coop_is_not_endless", "DT-34.1")
+    if extra_long and options["events"] == "face-up":
+        return Reason("no_row_of_events", "DT-18.3")
+    if not extra_long and options["events"] == "off":
+        return Reason("events_count_the_chapters", "DT-34.2")
+    if options["mode"] == "coop-hard-5" and len(seats) != 5:
+        return Reason("five_for_the_hard_game", "DT-30.14", {"count": len(seats)})
+    return None
+
+
+def rules_of(content: Content, seats: tuple[str, ...], options: Mapping[str, str]) -> Rules:
+    numbers, length = content.numbers, options["length"]
+    hard = options["mode"] == "coop-hard-5"
+    beginner = options["cards"] == "beginner"
+    abilities = options["abilities"]
+    return Rules(
+        coop=options["mode"] != "competitive",
+        story=options["cards"] == "full" and not hard,
+        magic=not beginner and not hard,
+        abilities=abilities == "on" or (abilities == "usual" and not beginner),
+        chapters={"standard": numbers.chapters, "short": numbers.short_chapters, "extra-long": 0}[length],
+        height=numbers.height_for_two if len(seats) == 2 else numbers.height,
+        events=options["events"],
+        thumblings={
+            "standard": numbers.thumblings,
+            "short": numbers.short_thumblings,
+            "extra-long": int(options["thumbling-uses"]),
+        }[length],
+        chapter_limit=int(options["chapter-limit"]),
+        standstill=int(options["standstill"]),
+        chosen=options["characters"] == "chosen",
+        fly_swat=options["tie"] == "fly-swat",
+        rough=options["table-mood"] == "rough",
+    )
+
+
+def lay_table(content: Content, seats: tuple[str, ...], options: Mapping[str, str], chance: Chance) -> DiceTable:
+    """The table before anybody has done anything; cards without their object stay in the box (DT-18.4)."""
+    rules = rules_of(content, seats, options)
+    start = next(iter(content.places["start"]))
+    decks = {str(points): Pile.of([] if rules.coop else content.quests_of(points)) for points in DECKS}
+    left_out = {part for part in ("story", "magic", "abilities") if not getattr(rules, part)}
+    magic = [item.id for item in content.magic.values() if not left_out & set(item.needs) for _ in range(item.copies)]
+    stories = [one.id for one in content.stories.values() if not left_out & set(one.needs) for _ in range(one.copies)]
+    return DiceTable(
+        seats=seats,
+        chance=chance,
+        content=content,
+        rules=rules,
+        adventurers=[
+            Adventurer(seat=seat, at=start, tokens=dict.fromkeys(TOKENS, 0), magic=Pile.of(), drawn=Pile.of())
+            for seat in seats
+        ],
+        sockets={},
+        decks=decks,
+        shown={points: Pile.of() for points in decks},
+        magic_deck=Pile.of(magic if rules.magic else ()),
+        magic_discard=[],
+        story_deck=Pile.of(stories if rules.story else ()),
+        story_discard=[],
+        events_to_come=[]
+        if rules.events == "off"
+        else [event.id for event in content.events.values() if not left_out & set(event.needs)],
+        event_row=[],
+        events_past=[],
+        offered_magic=Pile.of(),
+        returned_magic=Pile.of(),
+        open_quests=tuple(content.quests) if rules.coop else (),
+    )
+
+
+async def set_up(table: DiceTable) -> None:
+    """Decks are shuffled, Events dealt, Characters drawn; chance says who begins."""
+    rules, chance = table.rules, table.chance
+    for deck in (*table.decks.values(), table.magic_deck, table.story_deck):
+        deck.shuffle(chance)
+    chance.shuffle(table.events_to_come)
+    if rules.chapters:
+        del table.events_to_come[rules.chapters :]
+    if rules.events == "face-up":
+        table.event_row[:] = table.events_to_come
+        table.events_to_come.clear()
+    table.marker = chance.pick(table.seats)
+    table.tell("marker_moved", "DT-1.4", seat=table.marker)
+    table.queue = table.clockwise(table.marker)
+    if not rules.chosen:
+        known = characters_in_play(table, at_random=True)
+        chance.shuffle(known)
+        for seat in table.seats:
+            be(table, table.adventurer(seat), known.pop())
+        table.queue *= 0 if rules.coop else table.content.numbers.first_quests
+    table.phase = "choose_character" if rules.chosen else "first_quests"
+
+
+def characters_in_play(table: DiceTable, *, at_random: bool) -> list[str]:
+    """DT-30.19: Thumbling is not drawn for the cooperative game, but may be chosen."""
+    rules = table.rules
+    left_out = {part for part in ("story", "magic") if not getattr(rules, part)} if rules.abilities else set()
+    known = [
+        one.id
+        for one in table.content.characters.values()
+        if not left_out & set(one.needs) and (one.coop or not (rules.coop and at_random))
+    ]
+    return known if len(known) >= len(table.seats) else list(table.content.characters)
+
+
+def be(table: DiceTable, you: Adventurer, character: str) -> None:
+    you.character = character
+    if table.content.characters[character].per_game and table.rules.abilities:
+        you.thumblings = table.rules.thumblings
+    table.tell("character", "DT-14.1", seat=you.seat, character=character)
+
+
+async def choose_character(table: DiceTable) -> None:
+    """DT-14.1: in turn order."""
+    you = table.adventurer(table.queue[0])
+    taken = [one.character for one in table.adventurers]
+    free = [one for one in characters_in_play(table, at_random=False) if one not in taken]
+    answer = await ask(you.seat, "character", CHARACTER.all_of(free), "DT-14.1")
+    be(table, you, *CHARACTER.read(answer))
+    table.queue = table.queue[1:]
+    if not table.queue:
+        table.queue = table.clockwise(table.marker)
+        table.queue *= 0 if table.rules.coop else table.content.numbers.first_quests
+        table.phase = "first_quests"
+
+
+async def first_quests(table: DiceTable) -> None:
+    """Everybody draws the first Quests, each from a deck of choice (DT-15.1); then the first Magic Items."""
+    if table.queue:
+        seats = sorted(table.queue, key=table.queue.index)
+        you = table.adventurer(seats[0])
+        answer = await choose_deck(table, you, "first_quest", "DT-15.1")
+        (quest,) = table.decks[DECK.read(answer)[0]].take_top(1)
+        keep_quest(table, you, quest, "DT-15.1")
+        table.queue = tuple(seats[1:])
+    if not table.queue:
+        for you in table.adventurers:
+            for _ in range(min(table.content.numbers.first_magic, len(table.magic_deck))):
+                card = table.magic_deck.move_top(you.magic)
+                table.tell_in_secret("magic_drawn", "DT-16.1", [you.seat], {"card": card}, seat=you.seat)
+        table.phase = "open_chapter"
+
+
+async def last_count(table: DiceTable) -> None:
+    """DT-19: the points; with `fly-swat` those who are tied roll (DT-19.7)."""
+    scores = {you.seat: score_of(table, you) for you in table.adventurers}
+    best = [seat for seat in table.seats if scores[seat] == max(scores.values())]
+    if table.rules.fly_swat and not table.rules.coop:
+        while len(best) > 1:
+            flies = {seat: swat(table, seat) for seat in best}
+            best = [seat for seat in best if flies[seat] == max(flies.values())]
+    table.swatters = tuple(best)
+    table.over = True
+    for you in table.adventurers:
+        table.tell("scored", "DT-19.2", seat=you.seat, points=scores[you.seat])
+    outcome = result(table)
+    table.tell("tale_ends", outcome.clause, winners=outcome.winners, chapter=table.all_done_in or table.chapter)
+
+
+def swat(table: DiceTable, seat: str) -> int:
+    """Five dice; special faces are flies."""
+    faces = [table.content.face_of[rolling.rolled(table, kind)] for kind in table.content.dice]
+    flies = sum(face in SPECIAL_FACES for face in faces)
+    table.tell("flies_swatted", "DT-19.7", seat=seat, count=flies)
+    return flies
+
+
+PHASES: dict[str, Callable[[DiceTable], Awaitable[None]]] = {
+    "set_up": set_up,
+    "choose_character": choose_character,
+    "first_quests": first_quests,
+    "open_chapter": rolling.open_chapter,
+    "snake_result": rolling.snake_result,
+    "finish_roll": rolling.finish_roll,
+    "reveal_event": chapters.reveal_event,
+    "turn": turns.turn,
+    "die_effect": moving.die_effect,
+    "move": moving.move,
+    "ability": moving.ability,
+    "quests": questing.quests,
+    "exchange": exchange.exchange,
+    "end_of_turn": turns.end_of_turn,
+    "end_of_chapter": chapters.end_of_chapter,
+    "last_count": last_count,
+}
+
+
+def next_scene(table: DiceTable) -> Scene:
+    return PHASES[table.phase](table)  # type: ignore[return-value]
+
+
+def is_over(table: DiceTable) -> bool:
+    return table.over
+
+
+def score_of(table: DiceTable, you: Adventurer) -> int:
+    """DT-19.2 to DT-19.4: completed Quests, Side Quests whose condition holds, Curses not lifted."""
+    return sum(table.content.quests[quest].points for quest in you.done) + score_of_stories(table, you, you.stories)
+
+
+def score_of_stories(table: DiceTable, you: Adventurer, stories: list[Lying]) -> int:
+    total = 0
+    for lying in stories:
+        story = table.content.stories[lying.card]
+        assert story.condition is not None
+        if story.kind == "curse" or (story.kind == "side_quest" and is_met(table, you, story.condition, lying)):
+            total += story.points
+    return total
+
+
+def team_rows(table: DiceTable) -> dict[str, int]:
+    """DT-30.10: what the team counts. A common Side Quest is met if anybody meets it (DT-30.11)."""
+    rows = {"quests": sum(table.content.quests[quest].points for quest in table.common_done), "side": 0, "curses": 0}
+    for lying in table.common:
+        story = table.content.stories[lying.card]
+        if story.kind == "curse":
+            rows["curses"] += story.points
+        elif story.kind == "side_quest" and max(score_of_stories(table, you, [lying]) for you in table.adventurers):
+            rows["side"] += story.points
+    return rows
+
+
+def level_of(table: DiceTable, score: int) -> int:
+    """DT-30.13."""
+    return 1 + sum(score >= least for least in table.content.levels[len(table.seats)])
+
+
+def result(table: DiceTable) -> Result:
+    """DT-19.6: most points win. Together there is one score and a level (DT-30.13), if all chapters were played."""
+    if table.rules.coop:
+        rows = team_rows(table)
+        score = sum(rows.values())
+        level = level_of(table, score)
+        shows_level = table.rules.chapters == table.content.numbers.chapters
+        return Result(
+            table.seats if level > 1 else (),
+            dict.fromkeys(table.seats, float(score)),
+            "DT-30.13" if shows_level else "DT-30.15",
+        )
+    scores = {you.seat: float(score_of(table, you)) for you in table.adventurers}
+    most = max(scores.values())
+    best = tuple([seat for seat in table.seats if scores[seat] == most])
+    if len(best) > 1 and table.swatters:
+        return Result(table.swatters, scores, "DT-19.7")
+    return Result(best, scores, "DT-19.6" if len(best) == 1 else "DT-19.7")
+
+
+def count_components(table: DiceTable) -> dict[str, int]:
+    """All Quests, Magic Items and Story cards by name, and the dice of every seat, wherever they are."""
+    quests = [*table.open_quests, *table.common_done]
+    magic = [*table.magic_deck, *table.magic_discard, *table.offered_magic, *table.returned_magic]
+    stories = [*table.story_deck, *table.story_discard, *(lying.card for lying in table.common)]
+    stories += [card for card in table.story.split("+") if card]
+    events = [*table.events_to_come, *table.event_row, *table.events_past, table.event]
+    for pile in (*table.decks.values(), *table.shown.values()):
+        quests += pile
+    for you in table.adventurers:
+        quests += [*you.quests, *([] if table.rules.coop else you.done)]
+        magic += [*you.magic, *you.drawn]
+        stories += [lying.card for lying in you.stories]
+    counts: dict[str, int] = {"Events": len(list(filter(None, events)))}
+    for card in (*quests, *magic, *stories):
+        counts[card] = counts.get(card, 0) + 1
+    return counts

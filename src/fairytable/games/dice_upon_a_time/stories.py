@@ -1,0 +1,283 @@
+"""Story cards: drawing, warding off and resolving them, and what their effects do."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from fairytable.engine.questions import ask, ask_yes_no
+from fairytable.games.dice_upon_a_time.boundary import pass_curse_on, rings, take_back
+from fairytable.games.dice_upon_a_time.content import Story
+from fairytable.games.dice_upon_a_time.draws import (
+    choose_deck,
+    choose_top,
+    discard_magic,
+    draw_magic,
+    draw_quest,
+    gain_quests,
+    may_look_ahead,
+)
+from fairytable.games.dice_upon_a_time.rolling import reroll_any
+from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, Lying
+from fairytable.games.dice_upon_a_time.tokens import choose_tokens, gain_tokens, lose_tokens
+from fairytable.games.dice_upon_a_time.verbs import (
+    DECK,
+    DECLINE,
+    DISCARD_DIE,
+    DISCARD_MAGIC,
+    DRAW,
+    GIVE_UP,
+    PLAY,
+    RESOLVE,
+    RING,
+    SUFFER,
+    TAKE_BACK,
+)
+from fairytable.games.dice_upon_a_time.vocabulary import (
+    AnyEffect,
+    DrawMagic,
+    DrawQuest,
+    GiveMarker,
+    GoTo,
+    HoldsMarker,
+    LoseDie,
+    LoseMagic,
+    LoseQuest,
+    LoseTokens,
+    Reroll,
+    TakeBackDie,
+    TakeMarker,
+    TakeTokens,
+    Who,
+)
+from fairytable.games.dice_upon_a_time.windows import answers, declares, held
+
+Arrive = Callable[[DiceTable, Adventurer, str], Awaitable[None]]
+
+
+async def draw_story(table: DiceTable, you: Adventurer, clause: str, arrive: Arrive) -> None:
+    """DT-17.1 and DT-17.2: a card is drawn and read out. With two storytellers the drawer picks one of two."""
+    await may_look_ahead(table, you)
+    shown: list[str] = []
+    while len(shown) < table.change.story_cards and table.draw_pile_of_stories():
+        await choose_top(table, you, table.story_deck, "DT-16.28")
+        shown += table.story_deck.take_top(1)
+        table.story = "+".join(shown)
+        table.tell("story_drawn", clause, seat=you.seat, card=shown[-1])
+        useless = table.rules.coop and not applies_together(table.content.stories[shown[-1]])
+        if useless and await ask_yes_no(you.seat, "replace_story", "DT-30.7", card=shown[-1]):
+            table.discard_story(shown.pop())
+            table.story = "+".join(shown)
+    if not shown:
+        return
+    card = shown[0]
+    if len(shown) > 1:
+        answer = await ask(you.seat, "which_story", RESOLVE.all_of(dict.fromkeys(shown)), "DT-18.2")
+        (card,) = RESOLVE.read(answer)
+        shown.remove(card)
+        table.discard_story(shown[0])
+    table.story = card
+    await resolve(table, you, table.content.stories[card], arrive)
+
+
+def applies_together(story: Story) -> bool:
+    """DT-30.17 and DT-30.19: whether the card means anything in the cooperative game."""
+    if story.either:
+        return not all(concerns_quests(way.effects) for way in story.either)
+    return not concerns_quests((*story.effects, *story.reward)) and not isinstance(story.condition, HoldsMarker)
+
+
+def concerns_quests(effects: tuple[AnyEffect, ...]) -> bool:
+    return any(effect.concerns == "quests" for effect in effects)
+
+
+async def resolve(table: DiceTable, you: Adventurer, story: Story, arrive: Arrive) -> None:
+    """STORY: the drawer may ward the card off before anything is chosen (DT-16.31); then it takes effect."""
+    if story.kind in ("bad_luck", "curse"):
+
+        def plays(you: Adventurer) -> list[str]:
+            return wards_against(table, you, story)
+
+        answer = await declares(table, you, "ward_off_story", plays, "DT-16.31", card=story.id)
+        if answer in RING:
+            lay(table, you, story)
+            table.play_card(you.seat, "cursed_ring", "DT-16.27")
+            await pass_curse_on(table, you, *RING.read(answer))
+            return
+        if answer in PLAY:
+            (card,) = PLAY.read(answer)
+            table.play_card(you.seat, card, "DT-16.8" if card == "cloak_of_invisibility" else "DT-16.22")
+            table.story = ""
+            table.discard_story(story.id)
+            if card == "cloak_of_invisibility":
+                await draw_story(table, you, "DT-16.8", arrive)
+            return
+    if story.stays:
+        lay(table, you, story)
+    elif story.either:
+        await suffer(table, you, story, arrive)
+    else:
+        table.story = ""
+        table.discard_story(story.id)
+        for effect in story.effects:
+            if not (table.rules.coop and concerns_quests((effect,))):
+                await carry_out(table, you, effect, "DT-17.3", arrive, card=story.id)
+
+
+def wards_against(table: DiceTable, you: Adventurer, story: Story) -> list[str]:
+    """MI-9 only if the card hits the drawer directly: a gift to others does not (DT-16.24)."""
+    options = held(you, "cloak_of_invisibility") if story.kind == "bad_luck" else []
+    if story.kind == "curse" or any(effect.hostile for way in story.either for effect in way.effects):
+        options += held(you, "starwort")
+    if story.kind == "curse" and "cursed_ring" in you.magic and not table.rules.coop:
+        options += [RING(story.id, player) for player in table.others(you.seat)]
+        options += [option for option in rings(table, you) if option not in options]
+    return options
+
+
+def lay(table: DiceTable, you: Adventurer, story: Story) -> None:
+    """DT-17.8, 17.9, 17.11: the card lies open, before the drawer or in the middle (DT-30.9)."""
+    table.story = ""
+    table.lay_before(you).append(Lying(story.id))
+    table.tell(
+        "story_laid",
+        {"side_quest": "DT-17.8", "curse": "DT-17.9", "mini_quest": "DT-17.11"}[story.kind],
+        seat=you.seat,
+        card=story.id,
+    )
+
+
+async def suffer(table: DiceTable, you: Adventurer, story: Story, arrive: Arrive) -> None:
+    """DT-17.4 to DT-17.6: one of the two ways that can be carried out, if any can."""
+    possible = [
+        number
+        for number, way in enumerate(story.either, start=1)
+        if all(is_possible(table, you, effect) for effect in way.effects)
+    ]
+    options = SUFFER.all_of([f"{story.id}.{number}" for number in possible])
+    number = possible[0] if possible else 0
+    if len(options) > 1:
+        answer = await ask(you.seat, "bad_luck", options, "DT-17.4", card=story.id)
+        number = int(answer.rpartition(".")[2])
+    table.story = ""
+    table.discard_story(story.id)
+    if not number:
+        table.tell("story_without_effect", "DT-17.6", seat=you.seat, card=story.id)
+        return
+    table.tell("way_chosen", "DT-17.4", seat=you.seat, way=f"{story.id}.{number}")
+    for effect in story.either[number - 1].effects:
+        await carry_out(table, you, effect, "DT-17.4", arrive, card=story.id)
+
+
+def is_possible(table: DiceTable, you: Adventurer, effect: AnyEffect) -> bool:
+    """DT-17.19: whether the effect can be carried out in full; gifts always can (but see DT-18.4 and DT-30.17)."""
+    if (effect.concerns == "magic" and not table.rules.magic) or (effect.concerns == "quests" and table.rules.coop):
+        return False
+    match effect:
+        case LoseTokens(token, count):
+            return (you.total() if token == "any" else you.tokens[token]) >= count
+        case LoseMagic():
+            return you.holds_magic()
+        case LoseQuest():
+            return bool(you.quests)
+        case LoseDie():
+            return bool(you.pool)
+        case GiveMarker():
+            return table.marker == you.seat
+        case GoTo(place):
+            return you.at != place
+        case _:
+            return True
+
+
+async def carry_out(
+    table: DiceTable,
+    you: Adventurer,
+    effect: AnyEffect,
+    clause: str,
+    arrive: Arrive,
+    *,
+    card: str,
+    by_event: bool = False,
+) -> None:
+    """What one effect does to whom."""
+    match effect:
+        case TakeTokens(token, count, who):
+            gains = {}
+            for seat in receivers(table, you, who):
+                receiver = table.adventurer(seat)
+                gains[seat] = await choose_tokens(receiver, token, count, clause, may=who != "self")
+            await gain_tokens(table, gains, clause)
+        case DrawQuest(who):
+            await give_quests(table, receivers(table, you, who), clause)
+        case DrawMagic(who):
+            await give_magic(table, receivers(table, you, who), clause)
+        case TakeBackDie():
+            dice = [die for _, die in table.dice_on_board(you.seat)]
+            if dice:
+                answer = await ask(you.seat, "take_back_die", TAKE_BACK.all_of(dice), clause)
+                take_back(table, you, TAKE_BACK.read(answer)[0], clause)
+        case Reroll():
+            await reroll_any(table, you, clause)
+        case TakeMarker():
+            holder = table.marker
+            if holder != you.seat and not await answers(table, card, (holder,)):
+                table.hand_marker(you.seat, "DT-12.6")
+        case LoseTokens(token, count):
+            await lose_tokens(table, you, token, count, clause, by_event=by_event)
+        case LoseMagic():
+            if you.magic.cards:
+                await discard_magic(table, you, "DT-16.32", DISCARD_MAGIC)
+        case LoseQuest():
+            if you.quests:
+                answer = await ask(you.seat, "give_up_quest", GIVE_UP.all_of(you.quests), clause)
+                table.discard_quest(you, GIVE_UP.read(answer)[0], clause)
+        case LoseDie():
+            if you.pool:
+                answer = await ask(you.seat, "discard_die", DISCARD_DIE.all_of(you.pool), clause, left=1)
+                (die,) = DISCARD_DIE.read(answer)
+                table.spend_die(you, die)
+                table.tell("die_discarded", "DT-4.15", seat=you.seat, die=die)
+        case GiveMarker():
+            if table.marker == you.seat:
+                table.hand_marker(table.others(you.seat)[0], "DT-12.29")
+        case GoTo(place):
+            await go_to(table, you, place, arrive)
+
+
+def receivers(table: DiceTable, you: Adventurer, who: Who) -> tuple[str, ...]:
+    """DT-17.21: clockwise from the left of the drawer, the drawer last."""
+    if who == "self":
+        return (you.seat,)
+    return table.others(you.seat) if who == "others" else (*table.others(you.seat), you.seat)
+
+
+async def give_quests(table: DiceTable, seats: tuple[str, ...], clause: str) -> None:
+    """Each may draw a Quest card; it is one gain for all (DT-17.21)."""
+    if table.rules.coop:
+        return
+    gains: dict[str, tuple[str, ...]] = {}
+    for seat in seats:
+        you = table.adventurer(seat)
+        if table.open_decks():
+            answer = await choose_deck(table, you, "draw_quest", clause, DECLINE())
+            if answer in DECK:
+                gains[seat] = (await draw_quest(table, you, DECK.read(answer)[0], clause),)
+    await gain_quests(table, gains)
+
+
+async def give_magic(table: DiceTable, seats: tuple[str, ...], clause: str) -> None:
+    """Each may draw a Magic Item; it is one gain for all."""
+    if not table.rules.magic or not table.can_draw_magic():
+        return
+    willing = []
+    for seat in seats:
+        if await ask(seat, "draw_magic", (DRAW(), DECLINE()), clause, default=DECLINE()) in DRAW:
+            willing.append(seat)
+    await draw_magic(table, willing, clause)
+
+
+async def go_to(table: DiceTable, you: Adventurer, place: str, arrive: Arrive) -> None:
+    """DT-6.4 and DT-6.9: the figure is carried off and loses its way; on the field where it stands nothing happens."""
+    if you.at != place:
+        table.was_moved = True
+        await arrive(table, you, place)

@@ -1,0 +1,361 @@
+# Dice Upon a Time in English. Events are told after they happened; reasons speak to the player who asked.
+# Fields, cards, dice and their faces are named by the pack.
+
+# Names
+
+name-coin = Gold Coin
+name-bread = Bread
+name-apple = Apple
+name-steed = a Steed
+name-set_up = the set-up
+name-choose_character = choosing Characters
+name-first_quests = the first Quests
+name-open_chapter = the opening roll
+name-snake_result = the Snake Die
+name-finish_roll = after the roll
+name-reveal_event = the Event
+name-turn = placing a die
+name-die_effect = the face of the die
+name-move = moving
+name-ability = the field
+name-quests = completing Quests
+name-exchange = an exchange
+name-end_of_turn = the end of a turn
+name-end_of_chapter = the end of the chapter
+name-last_count = the last count
+
+# Settings of a match
+
+setting-mode = Game
+setting-mode-help = Against each other, or together for as many points as you can.
+setting-mode-competitive = against each other
+setting-mode-coop = together
+setting-mode-coop-hard-5 = together, hard, for five
+setting-cards = Cards
+setting-cards-help = The beginners’ game has neither Story cards nor Magic Items.
+setting-cards-full = all cards
+setting-cards-no-story = without Story cards
+setting-cards-beginner = the beginners’ game
+setting-abilities = Abilities of the Characters
+setting-abilities-help = Usually on, and off in the beginners’ game.
+setting-abilities-usual = as usual
+setting-abilities-on = on
+setting-abilities-off = off
+setting-length = Length
+setting-length-help = Six chapters, three, or until the last Quest is drawn.
+setting-length-standard = standard
+setting-length-short = short
+setting-length-extra-long = extra long
+setting-events = Events
+setting-events-help = Who likes to plan lays them face up. Only the extra long game can do without.
+setting-events-face-down = face down
+setting-events-face-up = face up
+setting-events-off = none
+setting-characters = Characters
+setting-characters-help = Drawn by chance, or chosen in turn order.
+setting-characters-random = by chance
+setting-characters-chosen = chosen
+setting-tie = After a tie
+setting-tie-help = Share the victory, or see who swats more flies.
+setting-tie-shared = a shared victory
+setting-tie-fly-swat = fly swatting
+setting-table-mood = Mood of the table
+setting-table-mood-help = Changes no rule; computer players hinder you more at a rough table.
+setting-table-mood-peaceful = peaceful
+setting-table-mood-rough = rough
+setting-thumbling-uses = Thumbling’s tokens
+setting-thumbling-uses-help = How often Thumbling may be sent in the extra long game.
+setting-thumbling-uses-6 = six
+setting-standstill = Standstill
+setting-standstill-help = The extra long game ends after so many chapters without a Quest drawn or completed.
+setting-standstill-3 = three chapters
+setting-chapter-limit = Last chapter
+setting-chapter-limit-help = The extra long game ends after this chapter at the latest.
+setting-chapter-limit-30 = thirty
+
+# What happened: the course of the game
+
+event-character = { $seat } plays { $character }.
+event-marker_moved = { $seat } holds the starting player marker.
+event-chapter_begins = Chapter { $chapter } began. { $seat } will have the first turn.
+event-rolled = { $seat } rolled { $dice }.
+event-die_set = { $seat } turned the { $die } to { $face }.
+event-snake_die_lost = The Snake Die slipped away from { $seat }.
+event-snake_die_won = { $seat } won the Snake Die for the next chapter.
+event-rabbit_token_won = { $seat } won a Rabbit Token.
+event-event_revealed = The Event of this chapter: { $event }.
+event-passed = { $seat } passed for the rest of the chapter.
+event-scored = { $seat } reached { $points } Adventure Points.
+event-flies_swatted = { $seat } swatted { $count } flies.
+event-tale_ends =
+    { $winners-count ->
+        [0] The tale ended in chapter { $chapter }.
+       *[other] The tale ended in chapter { $chapter }: { $winners } told it best.
+    }
+
+# What happened: dice and figures
+
+event-die_placed = { $seat } placed { $die } on { $socket }.
+event-die_discarded = { $seat } discarded { $die }.
+event-die_taken_back = { $seat } took { $die } back from the board.
+event-die_knocked_off = { $seat } knocked { $player }’s { $die } off { $socket }.
+event-wolf_comes = { $seat } woke the Wolf: everybody else must give it a die.
+event-die_given_to_wolf = { $seat } gave the Wolf { $die }.
+event-doubling = { $seat } may take one more token of the same kind this turn.
+event-moved = { $seat } went from { $start } to { $end }.
+event-ability_used = { $seat } used the ability of { $character }.
+event-thumbling_sent = { $seat } sent Thumbling out for a Quest. Tokens left: { $left }.
+event-token_converted = { $seat } swapped a { $token } for a { $wanted }.
+
+# What happened: tokens and cards
+
+event-tokens_taken = { $seat } took { $count } { $token }.
+event-tokens_stolen = { $seat } took { $count } { $token } from { $player } with the Cudgel.
+event-tokens_paid = { $seat } paid { $count } { $token }.
+event-token_lost = { $seat } lost a { $token }.
+event-magic_drawn = { $seat } drew the Magic Item { $card }.
+event-magic_drawn-unseen = { $seat } drew a Magic Item.
+event-magic_discarded = { $seat } discarded { $card }.
+event-magic_played = { $seat } played { $card }.
+event-magic_stolen = { $seat } took { $cards } from { $player }.
+event-magic_stolen-unseen =
+    { $count ->
+        [one] { $seat } took the new Magic Item of { $player }.
+       *[other] { $seat } took { $count } new Magic Items of { $player }.
+    }
+event-magic_reshuffled = The discarded Magic Items were shuffled anew.
+event-warded_off = { $card } did { $seat } no harm.
+event-quest_drawn = { $seat } drew a Quest for { $points } points: { $quest }.
+event-quest_stolen = { $seat } took the Quest { $quest } from { $player }.
+event-quest_discarded = { $seat } gave the Quest { $quest } up.
+event-last_quest_drawn = The last Quest card was drawn: this is the last chapter.
+event-quest_completed = { $seat } completed { $quest } for { $points } points!
+event-item_fetched = { $seat } fetched { $item } for { $quest }.
+event-story_drawn = { $seat } drew the Story card { $card }.
+event-story_laid = { $card } lies on the table now, thanks to { $seat }.
+event-story_without_effect = { $card } had no hold on { $seat }.
+event-way_chosen = { $seat } chose: { $way }
+event-stories_reshuffled = The discarded Story cards were shuffled anew.
+event-mini_quest_fulfilled = { $seat } fulfilled { $card }.
+event-curse_lifted = { $seat } is free of the Curse { $card }.
+event-curse_passed_on = { $seat } passed the Curse { $card } on to { $player }.
+event-exchanged =
+    { $magic ->
+        [0] { $seat } gave { $player } { $given } and got { $received }.
+        [one] { $seat } gave { $player } { $given } and got { $received }; a Magic Item changed hands.
+       *[other] { $seat } gave { $player } { $given } and got { $received }; { $magic } Magic Items changed hands.
+    }
+event-offer_refused = { $seat } and { $player } did not agree.
+
+# Questions: set-up and rolls
+
+question-character = { $seat }, who will you be?
+question-first_quest = { $seat }, from which deck do you draw a Quest? The more points, the harder.
+question-set_die = { $seat }, the Fox kept your { $die }: which face shall it show?
+question-rapunzel = { $seat }, which low die does Rapunzel roll again?
+question-golden_bird = { $seat }, does the Golden Bird turn a low die?
+question-snake_token = { $seat }, the Snake Die shows a token: do you take it?
+question-charm_snake = { $seat }, { $player } lost the Snake Die: do you charm it?
+question-reroll_which = { $seat }, which dice do you roll again? Chosen so far: { $dice }.
+
+# Questions: the turn
+
+question-turn =
+    { $left ->
+        [0] { $seat }, you have no die left, but a Rabbit Token: what will you do?
+        [one] { $seat }, where do you place your last die?
+       *[other] { $seat }, which of your { $left } dice do you place, and where?
+    }
+question-wolf = { $seat }, which die do you give the Wolf?
+question-discard_die = { $seat }, which die do you discard?
+question-before_story = { $seat }, a Story card is coming. Anything before?
+question-draw_magic = { $seat }, do you draw a Magic Item?
+question-move = { $seat }, do you walk to { $field }?
+question-steed = { $seat }, the Steed is saddled: where to?
+question-draw_quest = { $seat }, do you draw a Quest, and from which deck?
+question-kings_deck = { $seat }, the King shows you three Quests: from which decks? Named so far: { $decks }.
+question-keep_quest = { $seat }, which Quest do you keep?
+question-take_tokens =
+    { $left ->
+        [one] { $seat }, which token do you take?
+       *[other] { $seat }, which token do you take? { $left } to go.
+    }
+question-quests = { $seat }, what do you complete before your turn ends?
+question-after_turn = { $seat }, do you play a Magic Item before your turn ends?
+question-give_up_quest = { $seat }, which Quest do you give up?
+question-pay_token = { $seat }, which token do you pay?
+question-lose_token = { $seat }, which token do you lose?
+question-discard_magic = { $seat }, which Magic Item do you discard?
+question-keep_magic = { $seat }, which Magic Item do you keep?
+question-choose_card = { $seat }, the Crystal Ball shows you these: which do you draw?
+question-lowest_card = { $seat }, which of these goes lowest under the pile?
+question-take_back_die = { $seat }, which of your dice do you take back?
+question-take_snake_die = { $seat }, the Snake Die is yours for the next chapter: do you take it?
+question-take_rabbit_token = { $seat }, do you take a Rabbit Token?
+question-stop_here = { $seat }, shall the tale end here?
+
+# Questions: Story cards and windows
+
+question-which_story = { $seat }, two storytellers: whose story do you hear?
+question-bad_luck = { $seat }, { $card }: what will it be?
+question-replace_story = { $seat }, { $card } means nothing when you play together. Do you draw another?
+question-replace_magic = { $seat }, do you exchange a Magic Item that is of no use here?
+question-look_ahead = { $seat }, do you look into the Crystal Ball before you draw?
+question-ward_off_story = { $seat }, { $card } lies before you: do you do something about it?
+question-ward_off_curse = { $seat }, { $player } passes { $card } on to you: do you do something about it?
+question-increase = { $seat }, do you add to the tokens you get?
+question-save_tokens = { $seat }, you are about to lose tokens: do you save them?
+question-steal = { $seat }, { $players } just gained something: do you play { $card }?
+question-answer = { $seat }, { $card } is about to hit you: do you answer?
+
+# Questions: exchanges
+
+question-swap = { $seat }, { $player } offers you { $token } for { $wanted }. Do you agree?
+question-offer = { $seat }, your offer to { $player }: you give { $given } and { $magic } Magic Items, you get { $received } and { $wanted } Magic Items.
+question-agree =
+    { $magic ->
+        [0] { $seat }, { $player } gives you { $given }, with the Magic Items { $cards }, for { $received }. Do you agree?
+       *[other] { $seat }, { $player } gives you { $given }, with the Magic Items { $cards }, for { $received } and { $magic } Magic Items of your choice. Do you agree?
+    }
+question-which_magic = { $seat }, which Magic Item do you show for the exchange? { $left } to go.
+question-agree_again = { $seat }, { $player } shows you { $cards }. Do you still agree?
+
+# Options
+
+option-bird = Turn { $die } to { $face }
+option-branch = The hazel branch: one more { $token }
+option-cap = Wish yourself to { $field }
+option-character = { $character }
+option-complete = Complete { $quest }
+option-convert = Swap a { $token } for a { $wanted }
+option-deck = A Quest for { $points } points
+option-decline = No, thank you
+option-discard_die = Discard { $die }
+option-discard_magic = Discard { $card }
+option-draw = Draw
+option-drop = Forget about it
+option-end = End your turn
+option-exchange = Make { $player } an offer
+option-fetch = Fetch the item for { $quest }
+option-fulfil = Fulfil { $card }
+option-give = Give { $thing }
+option-give_magic = Give the Magic Item { $card }
+option-give_up = Give up { $quest }
+option-horse = Ride the Golden Horse to { $field }
+option-jump = Jump to { $field }
+option-keep = { $card }
+option-knock = Knock the top die off { $socket }
+option-lift = Lift the Curse { $card }
+option-lose = Lose { $token }
+option-lowest = { $card }
+option-pass = Pass for this chapter
+option-pay = Pay { $token }
+option-place = Place { $die } on { $socket }
+option-place_with = Place { $die } on { $socket } with { $means }
+option-play = Play { $card }
+option-propose = Propose it
+option-rabbit = Hop to { $field } with a Rabbit Token
+option-replace = Discard { $card } for another
+option-reroll = Roll { $die } again
+option-resolve = { $card }
+option-ride = Ride to { $field }
+option-ring = The Cursed Ring: pass { $card } on to { $player }
+option-roll = Roll
+option-roll_fox = Roll the { $die }
+option-set = { $face } on the { $die }
+option-sleep = Discard two dice and sleepwalk to { $field }
+option-stay = Stay
+option-suffer = { $way }
+option-swap = Offer { $player } a { $token } for a { $wanted }
+option-table_and_branch = The Wishing-Table and the hazel branch, for { $token }
+option-take = Take { $count } { $token }
+option-take_back = The Blue Light: take { $die } back
+option-thumbling = Send Thumbling for a Quest of { $points } points
+option-walk = Walk to { $field }
+option-want = Ask for { $thing }
+option-want_magic = Ask for a Magic Item
+option-wishing_table = The Wishing-Table: three { $token }
+option-wolf_die = Give { $die }
+option-yarn = The Ball of Yarn: roll dice again
+
+group-place = Place a die
+group-place_with = Place a die with help
+group-cap = The Wishing-cap
+group-ride = Ride to any field
+group-convert = Puss in Boots swaps a token
+group-swap = Offer a swap
+
+# Why not?
+
+reason-full = There is no room: a stack is at most { $height } high on { $socket }.
+reason-banned = Somebody’s Ban lies on { $socket }; only a Ban die of your own may cover it.
+reason-too_low = Your die is worth { $value }, and { $socket } asks for { $least }.
+reason-spirit_sleeps = { $event }: nobody may place a die on { $socket } in this chapter.
+reason-wolf_was_here = { $socket } has been fed in this chapter.
+reason-fox_full = Both sockets of { $socket } are taken.
+reason-not_there = For { $quest } you must be at { $field }.
+reason-not_fetched = First fetch { $item } at { $field }.
+reason-tokens_missing = You need { $count } { $token } and have { $has }.
+reason-coop_is_not_endless = Together no Quests are drawn, so the extra long game would never end.
+reason-no_row_of_events = The extra long game has no row of Events to lay face up.
+reason-events_count_the_chapters = Only the extra long game can do without Events.
+reason-five_for_the_hard_game = The hard game is for five players, and you are { $count }.
+
+# The table in words
+
+table-chapter =
+    { $event ->
+        [none] Chapter { $chapter }: { $phase }.
+       *[other] Chapter { $chapter }, { $event }: { $phase }.
+    }
+table-marker = { $seat } holds the starting player marker.
+table-active = It is { $seat }’s turn.
+table-sockets = Dice in the land: { $things }.
+table-socket = { $socket }: { $dice }
+table-die = { $seat }’s { $die }
+table-no_dice = No dice lie in the land.
+table-wolf = Given to the Wolf: { $dice }.
+table-seat = { $seat }, { $character }, at { $field }: { $things }.
+table-tokens = { $count } { $token }
+table-no_tokens = no tokens
+table-pool = dice { $dice }
+table-passed = passed
+table-foxed = set aside for the Fox: { $dice }
+table-rabbits = { $count } Rabbit Tokens
+table-thumblings = { $count } Thumbling tokens
+table-ability_used = ability used
+table-magic =
+    { $count ->
+        [one] 1 Magic Item
+       *[other] { $count } Magic Items
+    }
+table-magic_known = Magic Items { $cards }
+table-points = { $points } points from Quests
+table-quests = Quests: { $quests }
+table-fetched = carries what is needed for { $quests }
+table-stories = Story cards: { $cards }
+table-open_quests = Quests open to all: { $quests }.
+table-common = Story cards for all: { $cards }.
+table-decks = Quests in the decks: { $two } for 2, { $three } for 3, { $four } for 4 points.
+table-piles = Magic Items in the pile: { $magic }; Story cards: { $stories }.
+table-events = Events to come: { $events }.
+table-event_row = Events to come, in this order: { $events }.
+table-story = Being read: { $card }.
+table-map = From { $field }: { $ways }.
+table-way = { $field } ({ $value })
+
+# What the match is counted by
+
+score =
+    { $score ->
+        [one] 1 Adventure Point
+       *[other] { $score } Adventure Points
+    }
+level-1 = Level 1: as the wicked step-sister would have done it.
+level-2 = Level 2: a brave try, but no heroes yet.
+level-3 = Level 3: Mother Holle would smile; there is more to do.
+level-4 = Level 4: well done, this will be told by the fire.
+level-5 = Level 5: the end of the story, and everything is done. Can you do it in fewer chapters?
+row-quests = Quests completed
+row-side = Side Quests met
+row-curses = Curses left
