@@ -237,16 +237,24 @@ SIMPLE_TRADES: dict[str, Callable[[Market, Trader], None]] = {
 async def steal(table: Market, thief: Trader, victim: Trader) -> None:
     """GM-3: the victim may answer in the thief's turn, and the thief may answer that."""
     table.tell("reached_for", "GM-3.1", seat=thief.seat, victim=victim.seat)
-    if "ward" in victim.hand and await ask_yes_no(victim.seat, "ward_off", "GM-3.2", thief=thief.seat):
+    if await uses_ward(victim, "ward_off", "GM-3.2", thief=thief.seat):
         table.sell("ward", victim)
         table.tell("warded", "GM-3.2", seat=victim.seat)
-        if "ward" not in thief.hand or not await ask_yes_no(thief.seat, "break_ward", "GM-3.3", victim=victim.seat):
+        if not await uses_ward(thief, "break_ward", "GM-3.3", victim=victim.seat):
             return
         table.sell("ward", thief)
         table.tell("broke_ward", "GM-3.3", seat=thief.seat)
     victim.coins -= 1
     thief.coins += 1
     table.tell("stole", "GM-3.1", seat=thief.seat, victim=victim.seat)
+
+
+async def uses_ward(trader: Trader, about: str, clause: str, **values: Any) -> bool:
+    """Everybody who holds anything is asked: otherwise all would learn who holds a ward."""
+    if not len(trader.hand):
+        return False
+    options = (YES(), NO()) if "ward" in trader.hand else (NO(),)
+    return await ask(trader.seat, about, options, clause, default=NO(), **values) in YES
 
 
 def market_result(table: Market) -> Result:

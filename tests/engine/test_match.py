@@ -144,8 +144,8 @@ def test_another_seat_answers_in_somebodys_turn_and_is_answered() -> None:
     assert match.questions[0].about == "trade"
 
 
-def test_a_seat_that_cannot_react_is_not_asked() -> None:
-    match = play(with_hands(red="ward", blue="egg"), "red: steal blue")
+def test_a_seat_that_holds_nothing_to_react_with_is_not_asked() -> None:
+    match = play(with_hands(red="ward", blue=""), "red: steal blue")
     assert match.waiting_for == ("red",)
     assert match.table.trader("red").coins == 2
 

@@ -35,6 +35,9 @@ Check = Callable[[Game[Any], int, Mapping[str, str], int], None]
 MOST_ANSWERS = 30_000
 """A random match that takes longer will hardly ever end; a game may need `bot_options` to end sooner."""
 
+ANSWERS_AHEAD = 6
+"""So many answers two worlds that look alike are compared."""
+
 UNDO_REFUSALS = {"answered", "asked", "luck", "nothing", "revealed"}
 
 
@@ -121,6 +124,40 @@ def check_secrets(game: Game[Any], seats: int, options: Mapping[str, str], seed:
             table = moment.table.copy()
             imagine_facts(table, knower, Chance(random.getrandbits(KEY_BITS)))
             assert msgspec.json.encode(view_of(table, knower)) == msgspec.json.encode(moment.view(knower))
+
+
+def check_silence(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
+    """Who is asked, when and how often follows from what everybody knows.
+
+    Two worlds that somebody cannot tell apart go on with the same luck and, as far as possible, the same answers. As
+    long as that somebody sees and hears the same, the same seats are waited for and equally many answers were given.
+    """
+    match, random = new_match(game, seats, seed, options, quiet=True), Random(seed)
+    one, other = (new_match(game, seats, seed, options) for _ in range(2))
+    for moment in _some_moments(match, seed):
+        knower = random.choice((None, *moment.seats))
+        for world in (one, other):
+            table = moment.table_before_scene()
+            luck = table.chance.copy()
+            imagine_facts(table, knower, Chance(random.getrandbits(KEY_BITS)))
+            table.chance = luck
+            world.begin_at(table)
+        for _ in range(ANSWERS_AHEAD):
+            _close_windows(one, other, random)
+            heard = [[(told.key, told.values) for told in world.events_for(knower)] for world in (one, other)]
+            shorter = min(map(len, heard))
+            if heard[0][:shorter] != heard[1][:shorter]:
+                break  # something that the knower did not know was revealed: from now on all may differ
+            assert len(heard[0]) == len(heard[1]), "somebody is asked in one world and passed over in the other"
+            if one.view(knower) != other.view(knower):
+                break
+            assert one.waiting_for == other.waiting_for, "another seat is asked"
+            assert len(one.answers) == len(other.answers), "one world took more answers than the other"
+            assert one.windows == other.windows, "one world opened more windows than the other"
+            assert heard_by(one, knower) == heard_by(other, knower), "the same was heard at another moment"
+            if one.is_over:
+                break
+            _answer_alike(one, other, random.choice(one.waiting_for), random)
 
 
 def check_views(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
@@ -294,6 +331,7 @@ CHECKS: list[Check] = [
     check_records,
     check_seeds,
     check_secrets,
+    check_silence,
     check_views,
     check_components,
     check_undo,
@@ -311,6 +349,26 @@ def _answer_at_random(match: Match, random: Random) -> None:
     if match.questions:
         question = random.choice(match.questions)
         match.answer(question.seat, random.choice(question.options))
+
+
+def _answer_alike(one: Match, other: Match, seat: str, random: Random) -> None:
+    """The seat says the same in both worlds, if it is asked there and can; otherwise what is usual."""
+    questions = [question for world in (one, other) if (question := world.question_for(seat))]
+    common = [option for option in questions[0].options if option in questions[-1].options]
+    said = random.choice(common) if common and len(questions) == 2 else None
+    for world in (one, other):
+        if question := world.question_for(seat):
+            world.answer(seat, said or question.default_answer)
+
+
+def _close_windows(one: Match, other: Match, random: Random) -> None:
+    """Answer in windows until none is open. A world in which nobody had a choice may be some windows ahead."""
+    while one.window_is_open or other.window_is_open:
+        if one.window_is_open and other.window_is_open and one.windows == other.windows:
+            _answer_alike(one, other, random.choice([*one.questions, *other.questions]).seat, random)
+        else:
+            behind = min((world for world in (one, other) if world.window_is_open), key=lambda world: world.windows)
+            behind.answer(behind.questions[0].seat, behind.questions[0].default_answer)
 
 
 def _play_at_random(match: Match, seed: int) -> Iterator[Match]:

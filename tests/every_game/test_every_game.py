@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from itertools import cycle, groupby
+from operator import itemgetter
 from typing import Any
 
 import pytest
@@ -12,14 +14,21 @@ import pytest
 import fairytable.games
 from fairytable import GAMES, Game
 from fairytable.lab import play_match
-from tests.every_game.checks import CHECKS, Check, check_declarations, check_pack, settings_of
+from tests.every_game.checks import CHECKS, Check, check_declarations, check_pack, check_silence, settings_of
 
-CASES = [
-    pytest.param(game, seats, options, id=f"{game.slug}, {seats} seats, settings {number}")
+SETTINGS = [
+    (game, seats, options)
     for game in GAMES
     for seats in range(game.fewest_seats, game.most_seats + 1)
-    for number, options in enumerate(settings_of(game), start=1)
+    for options in settings_of(game)
 ]
+"""Every game with every number of seats and all of its settings."""
+CASES = [
+    pytest.param(game, seats, options, id=f"{game.slug}, {seats} seats, settings {number}")
+    for (game, seats), settings in groupby(SETTINGS, key=itemgetter(0, 1))
+    for number, (_, _, options) in enumerate(settings, start=1)
+]
+SILENT_MATCHES = 40
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 
 
@@ -27,6 +36,14 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 @pytest.mark.parametrize(("game", "seats", "options"), CASES)
 def test_every_game_keeps_its_promises(game: Game[Any], seats: int, options: dict[str, str], check: Check) -> None:
     check(game, seats, options, seats)
+
+
+@every_game
+def test_nobody_learns_a_secret_from_who_is_asked_and_when(game: Game[Any]) -> None:
+    """Leaks of this kind are rare in a match, so there are many matches."""
+    cases = [(seats, options) for known, seats, options in SETTINGS if known is game]
+    for seed, (seats, options) in zip(range(SILENT_MATCHES), cycle(cases), strict=False):
+        check_silence(game, seats, options, seed)
 
 
 @every_game

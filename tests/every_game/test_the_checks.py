@@ -15,6 +15,7 @@ from fairytable.engine.facts import OneOf, Public
 from fairytable.engine.game import Game, Result
 from fairytable.engine.packs import PackReader
 from fairytable.engine.questions import Question, Reason
+from tests.engine.orchard_game import an_orchard_game, only_holders
 from tests.engine.practice_games import Market, goblin_market, read_wares
 from tests.every_game import checks
 from tests.every_game.checks import CHECKS, Check, settings_of
@@ -174,6 +175,7 @@ BROKEN: list[tuple[Check, Game[Any]]] = [
     (checks.check_seeds, after_each_scene(with_memory())),
     (checks.check_seeds, after_each_scene(listening)),
     (checks.check_secrets, laid_as(Dreaming)),
+    (checks.check_silence, an_orchard_game(only_holders)),
     (checks.check_views, laid_as(Stony)),
     (checks.check_views, laid_as(Snowy)),
     (checks.check_components, after_each_scene(forgetful)),
@@ -214,7 +216,7 @@ def test_a_check_finds_a_game_that_breaks_its_promise(
 
     def check_some_matches() -> None:
         for seed in range(5):
-            check(game, 3, OPTIONS, seed)
+            check(game, 3, settings_of(game)[0], seed)
 
     with pytest.raises(AssertionError):
         check_some_matches()

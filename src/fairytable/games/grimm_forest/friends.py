@@ -78,11 +78,13 @@ async def fairy_godmother(table: ForestTable, you: Builder) -> None:
 
 @friend("fairy_godmother", DISCARD, "GF-21.14", works=lambda _table, you: len(you.hand) >= 2)
 async def fairy_godmother_leaves(table: ForestTable, you: Builder) -> None:
+    """Equal cards in the hand leave nothing to choose, but who was not asked would show that they are equal."""
     discard_friend(table, you, "GF-21.14")
     discarded = []
     for left in (2, 1):
         options = tuple(dict.fromkeys(f"discard_fable {card}" for card in you.hand))
-        answer = await choose(you.seat, "fairy_godmother", options, "GF-21.14", left=left)
+        is_last = len(you.hand) == 1
+        answer = options[0] if is_last else await ask(you.seat, "fairy_godmother", options, "GF-21.14", left=left)
         discarded.append(answer.split()[1])
         table.discard_fable(you, discarded[-1])
     table.tell("discarded_fables", "GF-21.14", seat=you.seat, cards=discarded)
