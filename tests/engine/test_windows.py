@@ -104,6 +104,54 @@ def test_everybody_asked_is_waited_for_until_the_window_closes() -> None:
     assert not match.window_is_open
 
 
+def held(match: Match) -> Match:
+    match.holds_windows = True
+    return match
+
+
+def test_a_window_that_is_held_stays_open_whether_anybody_has_a_choice_or_not() -> None:
+    for blue in ("thorn", "cudgel"):
+        match = play(held(an_orchard(red="thorn", blue=blue, green="branch")), "red: pass")
+        assert match.window_is_open
+        assert match.waiting_for == ("red",)
+        assert match.questions == ()
+        match.close_window()
+        assert match.waiting_for == ("blue", "green")
+        assert [question.seat for question in match.questions] == (["blue"] if blue == "cudgel" else [])
+        if match.questions:
+            play(match, "blue: pass")
+        assert match.window_is_open, "an answer does not close it"
+        match.close_window()
+        assert not match.window_is_open
+    with pytest.raises(NotAsked, match="no open window"):
+        match.close_window()
+
+
+def test_when_a_held_window_closes_who_has_not_answered_passes() -> None:
+    match = play(held(an_orchard(red="thorn", blue="cudgel", green="cudgel")), "red: pass")
+    match.close_window()
+    play(match, "green: play cudgel")
+    match.close_window()
+    assert match.answers[-2:] == [("blue", "pass"), ("green", "play cudgel")]
+    assert match.table.played == ["cudgel"]
+
+
+def test_a_match_that_holds_its_windows_is_copied_saved_and_imagined_like_any_other() -> None:
+    match = play(held(an_orchard(red="thorn", blue="cudgel", green="cudgel")), "red: pass")
+    match.close_window()
+    twin = match.copy()
+    for one in (match, twin):
+        play(one, "blue: pass")
+        assert one.window_is_open
+    assert everything(twin) == everything(match)
+    idea = match.imagine("green", 1)
+    play(idea, "green: pass")
+    assert not idea.window_is_open, "nobody looks on in imagination"
+    match.close_window()
+    assert match.window_is_open is False
+    assert match.table.picker("red").apples == 2
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_copies_and_records_go_through_windows(seed: int) -> None:
     match, random = a_little_match(orchard, seed), Random(seed)

@@ -63,8 +63,8 @@ class Match:
 
     `windows` counts the windows opened so far (see `ask_quietly`). In a window those who can only pass have passed at
     once; everybody asked is waited for until it closes, and everybody's answer enters the record. So nothing that can
-    be seen or counted tells who had a choice but the time that passes; who shows the match to people holds every window
-    for the same time.
+    be seen or counted tells who had a choice but the time that passes. So a match that `holds_windows`, because people
+    look on, stays in each until `close_window` is called.
     """
 
     __slots__ = (
@@ -81,6 +81,7 @@ class Match:
         "branches",
         "events",
         "game",
+        "holds_windows",
         "is_imagined",
         "options",
         "pack",
@@ -103,6 +104,7 @@ class Match:
     events: list[Event] | None
     is_imagined: bool
     windows: int
+    holds_windows: bool
     _scene: Scene | None
     _asked: Question | Together | None
     _pending: dict[str, str]
@@ -122,6 +124,7 @@ class Match:
         options: Mapping[str, str],
         *,
         quiet: bool = False,
+        holds_windows: bool = False,
         answers: Iterable[Answer] = (),
         branches: Iterable[Branch] = (),
     ) -> None:
@@ -133,6 +136,7 @@ class Match:
         self.seed = seed
         self.events = None if quiet else []
         self.is_imagined = False
+        self.holds_windows = holds_windows
         self._takes_checkpoints = False
         self._begin_at(game.lay_table(pack.content, seats, options, Chance.from_seed(seed)))
         self.answer_again(answers, branches)
@@ -242,6 +246,14 @@ class Match:
         else:
             self._take(seat, option)
 
+    def close_window(self) -> None:
+        """Whoever has not answered in the open window passes, and the match goes on."""
+        if not self.window_is_open:
+            raise NotAsked("There is no open window to close")
+        for question in self.questions:
+            self._pending[question.seat] = question.default_answer
+        self._resume(self._settled(is_closing=True))
+
     def leave(self, seat: str) -> None:
         """The player of this seat goes for good: its questions answer themselves from now on."""
         if seat not in self.seats:
@@ -267,6 +279,7 @@ class Match:
             twin._pending = self._pending.copy()
             twin.questions = twin._open_questions()
         twin._is_replaying = False
+        twin.holds_windows = self.holds_windows
         return twin
 
     def imagine(self, seat: str, luck: int) -> Match:
@@ -277,6 +290,7 @@ class Match:
         self._find_question(seat, "imagine")
         twin = self.copy()
         twin._pending = {}
+        twin.holds_windows = False
         start = twin._checkpoint
         asked_first = len(twin.answers) == start.answers and twin.table == start.table
         twin._imagine(Imagining(len(twin.answers), seat, luck))
@@ -338,6 +352,7 @@ class Match:
         for who, option in self.answers[place:]:
             if option == LEAVE and not earlier.is_over:
                 earlier._take(who, LEAVE)
+        earlier.holds_windows = self.holds_windows
         earlier._go_live()
         self._become(earlier)
 
@@ -597,7 +612,7 @@ class Match:
             if value is None:
                 return
 
-    def _settled(self) -> Any:
+    def _settled(self, *, is_closing: bool = False) -> Any:
         """What the scene waited for, if nobody has to answer any more. Those who left say what is usual.
 
         Answers given at the same time enter the record together, in the order of the questions.
@@ -607,7 +622,8 @@ class Match:
             return asked.default_answer if asked.seat in self.table.absent else None
         assert asked is not None
         self.questions = self._open_questions()
-        if self.questions:
+        is_held = asked.is_window and self.holds_windows and not self._is_replaying and not is_closing
+        if self.questions or is_held:
             return None
         pending, self._pending = self._pending, {}
         chosen = {question.seat: pending.get(question.seat, question.default_answer) for question in asked.questions}
@@ -645,6 +661,7 @@ class Match:
         twin.table.chronicle = twin.events
         twin.questions = ()
         twin.windows = checkpoint.windows
+        twin.holds_windows = False
         twin._is_replaying = True
         twin._asked = None
         twin._pending = {}

@@ -1,1 +1,48 @@
-"""ThreeTale: three heroes, three Prophecies, one Future."""
+"""ThreeTale, put together: three heroes, three Prophecies, one Future."""
+
+from pathlib import Path
+
+from fairytable.engine.game import Game, Option
+from fairytable.games.threetale import scenes
+from fairytable.games.threetale.appraise import appraise
+from fairytable.games.threetale.content import Content
+from fairytable.games.threetale.describe import describe, draw_map
+from fairytable.games.threetale.events import EVENTS
+from fairytable.games.threetale.guess import guess, in_suspense, worth_trying
+from fairytable.games.threetale.reading import read_content
+from fairytable.games.threetale.table import TaleTable
+from fairytable.games.threetale.verbs import VERBS
+
+GAME: Game[TaleTable] = Game(
+    slug="threetale",
+    title="ThreeTale",
+    prefix="TT",
+    seats=("red", "blue", "green"),
+    fewest_seats=3,
+    rules_version=1,
+    leaving_clause="TT-25.2",
+    options=(
+        Option("mode", ("standard", "tutorial")),
+        Option("control", ("trio", "solo", "duo-split", "duo-shared")),
+        Option("scoring", ("on", "off")),
+        Option("recommended-heroes", ("on", "off")),
+    ),
+    verbs=VERBS,
+    events=EVENTS,
+    folder=Path(__file__).parent,
+    read_content=read_content,
+    content_names=Content.names,
+    table_type=TaleTable,
+    lay_table=scenes.lay_table,
+    next_scene=scenes.next_scene,
+    is_over=scenes.is_over,
+    result=scenes.result,
+    rounds=scenes.rounds,
+    count_components=scenes.count_components,
+    appraise=appraise,
+    in_suspense=in_suspense,
+    guess=guess,
+    worth_trying=worth_trying,
+    describe=describe,
+    draw=draw_map,
+)

@@ -1,0 +1,165 @@
+"""Actions of a turn: how many there are, what they cost, and the Artifacts that a hero may use (TT-6, TT-10, TT-14)."""
+
+from __future__ import annotations
+
+from fairytable.games.threetale.changes import discard_artifact, draw_bonus, gain, owe
+from fairytable.games.threetale.effects import (
+    AnyPower,
+    BonusCards,
+    CancelNext,
+    CrossTrees,
+    DealDamage,
+    Diagonal,
+    Escape,
+    IfWon,
+    MoreActions,
+    MoreDamage,
+    MoreDice,
+    MoreSpeed,
+    MoreSteps,
+    Power,
+    PowerToGain,
+    Reroll,
+    TurnDice,
+    WeakenNext,
+)
+from fairytable.games.threetale.table import Hero, TaleTable
+
+LASTING = (MoreSpeed, MoreSteps, CrossTrees, Diagonal, MoreDice, MoreDamage)
+"""Passive powers that, once used, work for the rest of the turn, in every round (TT-10.5, R-28)."""
+
+WINDOWS: dict[str, tuple[type[Power], ...]] = {
+    "start": (BonusCards,),
+    "act": (PowerToGain, MoreSpeed, MoreSteps, MoreActions, CrossTrees, Diagonal),
+    "begin": (PowerToGain, MoreSpeed),
+    "attack_before": (PowerToGain, MoreDice),
+    "enemy_before": (PowerToGain,),
+    "attack": (PowerToGain, Reroll, TurnDice, MoreDamage, DealDamage, CancelNext, WeakenNext, IfWon),
+    "enemy": (PowerToGain, TurnDice),
+    "treasure": (PowerToGain, Reroll, TurnDice),
+    "trial": (PowerToGain, Reroll, TurnDice),
+}
+"""Which powers of Artifacts can be used when."""
+
+
+def actions_without_cards(table: TaleTable, hero: Hero) -> int:
+    total = 1 + hero.works("endeavour") + sum(power.actions for _, power in table.powers(hero, MoreActions))
+    return max(1, total + hero.more_actions)
+
+
+def actions_left(table: TaleTable, hero: Hero) -> int:
+    """TT-6.1: 1, and one for each threshold of Endeavour, and what cards add, minus those done."""
+    return max(0, actions_without_cards(table, hero) + table.bonus_sum(hero, "actions") - hero.actions_used)
+
+
+def spend_action(table: TaleTable, hero: Hero) -> None:
+    """TT-14.11: a Bonus card whose Action is needed counts as used."""
+    hero.actions_used += 1
+    needed = hero.actions_used - actions_without_cards(table, hero)
+    for held in hero.bonus:
+        if needed <= 0:
+            return
+        actions = sum(effect.actions for effect in table.effects_in_force(hero, held))
+        if actions:
+            held.used = True
+            needed -= actions
+
+
+def usable_artifacts(table: TaleTable, hero: Hero, window: str) -> list[str]:
+    """Artifacts that may be used now: their slot is free, the dice are there, the round has not seen them."""
+    if not hero.artifacts:
+        return []
+    kinds, roll = WINDOWS[window], table.roll
+    own_roll = roll is not None and roll.kind != "enemy" and roll.seat == hero.seat
+    usable = []
+    for artifact in dict.fromkeys(hero.artifacts):
+        card = table.content.artifacts[artifact]
+        if hero.slots.get(card.slot, artifact) != artifact or artifact in hero.used:
+            continue
+        fitting = [power for power in card.powers if isinstance(power, kinds)]
+        if not fitting or not all(_makes_sense(table, hero, power) for power in fitting):
+            continue
+        if card.use == "active" and not (own_roll and roll is not None and roll.positives >= card.needs):
+            continue
+        if card.use == "passive" and isinstance(fitting[0], LASTING) and card.slot in hero.slots:
+            continue
+        usable.append(artifact)
+    return usable
+
+
+def _makes_sense(table: TaleTable, hero: Hero, power: AnyPower) -> bool:
+    """What would do nothing at all is not offered."""
+    fight = table.fight
+    if isinstance(power, PowerToGain) and power.goods.spirit:
+        return hero.spirit < 3
+    if isinstance(power, MoreDamage):
+        return not power.if_first or (fight is not None and fight.first == "hero")
+    if isinstance(power, IfWon):
+        return fight is not None and not any(promise in hero.artifacts for promise in fight.promises)
+    if isinstance(power, TurnDice | Reroll):
+        return table.roll is not None and len(table.roll.dice) > table.roll.dice.count(2)
+    return True
+
+
+def has_slot_for(table: TaleTable, hero: Hero, kind: type[Power]) -> list[str]:
+    """Artifacts with a power of this kind that may be used now, apart from the windows of dice."""
+    found = []
+    for artifact in dict.fromkeys(hero.artifacts):
+        card = table.content.artifacts[artifact]
+        fits = hero.slots.get(card.slot, artifact) == artifact and artifact not in hero.used and card.use != "active"
+        if fits and any(isinstance(power, kind) for power in card.powers):
+            found.append(artifact)
+    return found
+
+
+def fix_slot(table: TaleTable, hero: Hero, artifact: str) -> None:
+    """TT-10.4, 10.9: the slot is fixed for the turn; a one-timer is discarded."""
+    card = table.content.artifacts[artifact]
+    table.tell("artifact_used", "TT-10.4", seat=hero.seat, artifact=artifact)
+    hero.slots[card.slot] = artifact
+    hero.used.append(artifact)
+    if card.use == "once":
+        discard_artifact(table, hero, artifact)
+
+
+def use_artifact(table: TaleTable, hero: Hero, artifact: str) -> None:
+    """What an Artifact does when it is used. Dice pay first (TT-10.6)."""
+    card = table.content.artifacts[artifact]
+    fix_slot(table, hero, artifact)
+    roll, fight = table.roll, table.fight
+    if card.use == "active" and roll is not None:
+        for _ in range(card.needs):
+            dice = roll.dice if 1 in roll.dice else roll.fresh
+            dice[dice.index(1)] = 2
+    for power in card.powers:
+        match power:
+            case PowerToGain():
+                for other in table.by_turn() if power.who == "everybody" else [hero]:
+                    gain(table, other, power.goods, "TT-10.9")
+            case Reroll() if roll is not None:
+                roll.rerolls = power.dice
+            case TurnDice() if roll is not None:
+                roll.turns = power.dice or len(roll.dice)
+            case DealDamage() if fight is not None:
+                fight.extra += power.damage
+            case CancelNext():
+                hero.cancel += power.dice
+            case WeakenNext():
+                hero.weaken += power.dice
+            case IfWon() if fight is not None:
+                fight.promises.append(artifact)
+            case MoreActions() if card.use == "once":
+                hero.more_actions += power.actions
+            case MoreSpeed() if card.use == "once":
+                hero.more_steps += power.speed
+            case BonusCards():
+                for _ in range(power.draw):
+                    draw_bonus(table, hero, "TT-7.23", from_faith=False)
+                for _ in range(min(power.discard, len(hero.bonus))):
+                    owe(table, hero, "discard_bonus", "TT-7.23", first=True)
+            case _:
+                pass
+
+
+def can_escape_with(table: TaleTable, hero: Hero) -> list[str]:
+    return has_slot_for(table, hero, Escape)

@@ -1,0 +1,147 @@
+"""Dice: rolling them, turning them over, rolling them again (TT-1.5, TT-7.6 to 7.11, TT-14.7)."""
+
+from __future__ import annotations
+
+from fairytable.games.threetale.actions import usable_artifacts, use_artifact
+from fairytable.games.threetale.effects import AnyTrait, FallingStar, MoreFlips, NoHope, Reroll
+from fairytable.games.threetale.table import Hero, Roll, TaleTable
+from fairytable.games.threetale.verbs import FLIP, REROLL, TURN_DIE, USE
+
+
+def roll_dice(table: TaleTable, count: int) -> list[int]:
+    """Each die is positive or blank, half of the time (TT-1.5)."""
+    return [1 if table.chance.roll(2) == 2 else 0 for _ in range(max(0, count))]
+
+
+def object_of(table: TaleTable) -> str:
+    """What flips count for: a Treasure, a Battle, an enemy on the map (TT-7.9, 7.24)."""
+    fight = table.fight
+    return f"enemy_{fight.enemy}" if fight is not None and fight.enemy >= 0 else "object"
+
+
+def flip_sources(table: TaleTable, hero: Hero, roll: Roll, traits: tuple[AnyTrait, ...]) -> list[str]:
+    """What may turn a die over now: Hope, Bonus cards, a ring, the star of another."""
+    about = object_of(table)
+    sources = []
+    hope_begun = roll.hope > 0
+    if (
+        hero.works("hope") > roll.hope
+        and (hope_begun or f"hope {about}" not in hero.used)
+        and not any(isinstance(trait, NoHope) for trait in traits)
+    ):
+        sources.append("hope")
+    for held in hero.bonus:
+        flips = sum(effect.flips for effect in table.effects_in_force(hero, held))
+        if flips and f"{held.card} {about}" not in hero.used:
+            sources.append(held.card)
+    for source, _ in table.powers(hero, MoreFlips):
+        if f"{source} {about}" not in hero.used:
+            sources.append(source)
+    if table.in_turn:
+        for other in table.heroes:
+            for talent, _ in table.powers(other, FallingStar):
+                if talent not in other.used:
+                    sources.append(talent)
+    return sources
+
+
+def dice_options(table: TaleTable, hero: Hero, window: str, traits: tuple[AnyTrait, ...] = ()) -> list[str]:
+    """Everything that may be done to the dice on the table."""
+    roll = table.roll
+    assert roll is not None
+    options: list[str] = []
+    blank, positive = roll.blanks > 0, roll.positives > 0
+    sides = [side for side, there in (("blank", blank), ("positive", positive)) if there]
+    for source in flip_sources(table, hero, roll, traits):
+        options += [FLIP(source, side) for side in sides]
+        if roll.trait >= 0 and (source != "hope" or roll.hope == 0):
+            options.append(FLIP(source, "die"))
+    if roll.rerolls:
+        options += [REROLL(side) for side, value in (("blank", 0), ("positive", 1)) if value in roll.dice]
+    if roll.turns:
+        options += [TURN_DIE(side) for side in sides]
+    if roll.kind != "enemy":
+        for talent, _ in table.powers(hero, Reroll):
+            if talent in hero.talents and talent not in hero.used and len(roll.dice) > roll.dice.count(2):
+                options.append(USE(talent))
+    options += [USE(artifact) for artifact in usable_artifacts(table, hero, window)]
+    return options
+
+
+def change_dice(table: TaleTable, hero: Hero, answer: str) -> None:
+    """Carry out one of the `dice_options`."""
+    roll = table.roll
+    assert roll is not None
+    if answer in FLIP:
+        source, side = FLIP.read(answer)
+        _use_flip(table, hero, roll, source)
+        if side == "die":
+            roll.trait = 1 - roll.trait
+            roll.hope = 99 if source == "hope" else roll.hope
+        else:
+            turn_over(roll, side)
+        table.tell("die_turned", "TT-7.6", seat=hero.seat, source=source, side=side)
+    elif answer in REROLL:
+        (side,) = REROLL.read(answer)
+        value = 1 if side == "positive" else 0
+        roll.dice.remove(value)
+        new = roll_dice(table, 1)
+        roll.fresh += new
+        roll.rerolls -= 1
+        table.tell("die_rolled_again", "TT-10.17", seat=hero.seat, positive=new[0])
+        if not roll.rerolls:
+            settle_rerolls(roll)
+        return
+    elif answer in TURN_DIE:
+        (side,) = TURN_DIE.read(answer)
+        turn_over(roll, side)
+        roll.turns -= 1
+        table.tell("die_turned", "TT-10.9", seat=hero.seat, source="artifact", side=side)
+        return
+    else:
+        (thing,) = USE.read(answer)
+        settle_rerolls(roll)
+        roll.turns = 0
+        if thing in hero.talents:
+            hero.used.append(thing)
+            roll.rerolls = next(power.dice for source, power in table.powers(hero, Reroll) if source == thing)
+            table.tell("talent_used", "TT-9.6", seat=hero.seat, talent=thing)
+        else:
+            use_artifact(table, hero, thing)
+
+
+def settle_rerolls(roll: Roll) -> None:
+    """Dice rolled again are dice like all others once the effect is over."""
+    roll.dice += roll.fresh
+    roll.fresh = []
+    roll.rerolls = 0
+
+
+def turn_over(roll: Roll, side: str) -> None:
+    """Turn over one die that shows this side."""
+    value = 1 if side == "positive" else 0
+    dice = roll.dice if value in roll.dice else roll.fresh
+    dice[dice.index(value)] = 1 - value
+
+
+def _use_flip(table: TaleTable, hero: Hero, roll: Roll, source: str) -> None:
+    about = object_of(table)
+    if source == "hope":
+        roll.hope += 1
+        if f"hope {about}" not in hero.used:
+            hero.used.append(f"hope {about}")
+        return
+    for other in table.heroes:
+        for talent, _ in table.powers(other, FallingStar):
+            if talent == source:
+                other.used.append(talent)
+                return
+    hero.used.append(f"{source} {about}")
+    for held in hero.bonus:
+        if held.card == source:
+            held.used = True
+
+
+def forget_object(hero: Hero) -> None:
+    """A Battle or Treasure is over: the next one is another object."""
+    hero.used = [entry for entry in hero.used if not entry.endswith(" object")]

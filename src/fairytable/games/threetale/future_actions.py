@@ -1,0 +1,104 @@
+"""Actions that only the Future has: claiming tokens, attacking, the scenario's own Actions, Sacred Stones."""
+
+from __future__ import annotations
+
+from fairytable.games.threetale.actions import spend_action
+from fairytable.games.threetale.board import beside
+from fairytable.games.threetale.changes import gain, lose
+from fairytable.games.threetale.conditions import holds
+from fairytable.games.threetale.content import FutureAction
+from fairytable.games.threetale.effects import Goods, Losses, StarOnTheBrow, TokenReach
+from fairytable.games.threetale.fight import begin_fight
+from fairytable.games.threetale.future import do, hook, may_attack
+from fairytable.games.threetale.table import Hero, TaleTable
+from fairytable.games.threetale.verbs import ATTACK, CLAIM, DO, STONE
+
+HERE = "here"
+
+
+def claimable_tokens(table: TaleTable, hero: Hero) -> list[str]:
+    """Tokens on the hero's space; beside it for who reaches them."""
+    assert table.future is not None
+    spaces = {hero.at}
+    if table.has_power(hero, TokenReach):
+        spaces.update(beside(hero.at))
+    kinds = table.scenario.tokens
+    there = [token for token in table.future.tokens if token.at in spaces and kinds[token.kind].claim]
+    return list(dict.fromkeys([CLAIM(token.kind, token.at) for token in there]))
+
+
+def extra_actions(table: TaleTable, hero: Hero) -> list[str]:
+    """Attacks and the scenario's own Actions."""
+    assert table.future is not None
+    options = [ATTACK(enemy.kind, enemy.at) for enemy in table.future.enemies if may_attack(table, hero, enemy)]
+    for action in table.scenario.actions.values():
+        if can_pay(hero, action) and (action.needs is None or holds(table, action.needs)):
+            options += [DO(action.id, target) for target in targets_of(table, hero, action)]
+    rule = hook(table, "more_options")
+    return list(dict.fromkeys(options)) + (rule(table, hero) if rule else [])
+
+
+def can_pay(hero: Hero, action: FutureAction) -> bool:
+    """TT-8.5: nobody pays with the last Virtue."""
+    enough = hero.total > action.pays.virtues and hero.unused >= action.pays.shevitsa
+    return enough and all(hero.carried.count(token) >= count for token, count in action.gives_up.items())
+
+
+def targets_of(table: TaleTable, hero: Hero, action: FutureAction) -> list[str]:
+    """The spaces or heroes that an Action can be about; `here` if it is about nothing."""
+    assert table.future is not None
+    if action.on == "altar":
+        return [HERE] if table.ground.get(hero.at) == "altar" else []
+    if action.on:
+        return [hero.at] if any(token.kind == action.on for token in table.tokens_at(hero.at)) else []
+    if action.beside == "hero":
+        return [other.seat for other in table.others(hero) if other.at in beside(hero.at)]
+    if action.beside:
+        near = beside(hero.at)
+        return [token.at for token in table.future.tokens if token.kind == action.beside and token.at in near]
+    return [HERE]
+
+
+def future_options(table: TaleTable, hero: Hero) -> list[str]:
+    """What is no Action: a Sacred Stone (TT-19.6)."""
+    stone = table.scenario.sheet.stone
+    return [STONE()] if hero.stones and stone.effects and not stone.passive else []
+
+
+def take_extra(table: TaleTable, hero: Hero, answer: str) -> None:
+    """Carry out what the Future offers."""
+    future, scenario = table.future, table.scenario
+    assert future is not None
+    if answer in CLAIM:
+        kind, space = CLAIM.read(answer)
+        token = next(token for token in future.tokens if token.kind == kind and token.at == space)
+        future.tokens.remove(token)
+        table.tell("claimed", "TT-19.1", seat=hero.seat, thing=kind, space=space)
+        if scenario.tokens[kind].keep:
+            hero.carried.append(kind)
+        if table.has_power(hero, StarOnTheBrow):
+            gain(table, hero, Goods(virtues=1), "TT-9.6")
+        do(table, "claim", about=kind, hero=hero, target=space)
+    elif answer in ATTACK:
+        kind, space = ATTACK.read(answer)
+        spend_action(table, hero)
+        enemy = next(enemy for enemy in future.enemies if enemy.kind == kind and enemy.at == space)
+        begin_fight(table, hero, enemy, scenario.enemies[kind].mode)
+    elif answer in STONE:
+        hero.stones -= 1
+        table.tell("stone_used", "TT-19.6", seat=hero.seat)
+        do(table, "stone", hero=hero)
+    else:
+        name, target = DO.read(answer)
+        spend_action(table, hero)
+        table.tell("action_done", "TT-6.16", seat=hero.seat, action=name)
+        action = scenario.actions.get(name)
+        if action is None:
+            hook(table, name)(table, hero, None, target)
+            return
+        for kind, count in action.gives_up.items():
+            for _ in range(count):
+                hero.carried.remove(kind)
+        if action.pays.virtues or action.pays.shevitsa:
+            lose(table, hero, Losses(virtues=action.pays.virtues, shevitsa=action.pays.shevitsa), "TT-6.16")
+        do(table, "action", about=name, hero=hero, target=target)

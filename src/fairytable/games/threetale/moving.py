@@ -1,0 +1,195 @@
+"""Where a hero can go: Steps, Portals, Trees, spaces of others (TT-5)."""
+
+from __future__ import annotations
+
+from fairytable.games.threetale.board import beside, diagonal
+from fairytable.games.threetale.effects import CrossTrees, Diagonal, MoreSpeed, MoreSteps, PortalsClosed
+from fairytable.games.threetale.table import Hero, TaleTable
+
+UNLIMITED = 1000
+
+
+def speed_of(table: TaleTable, hero: Hero, *, with_cards: bool = True) -> int:
+    """TT-15.5: the Speed with everything of this turn. TT-14.11 needs it without Bonus cards too."""
+    speed = hero.speed + sum(power.speed for _, power in table.powers(hero, MoreSpeed)) - burden(table, hero)
+    if with_cards:
+        speed += table.bonus_sum(hero, "speed")
+    return max(1 if burden(table, hero) else 0, speed)
+
+
+def burden(table: TaleTable, hero: Hero) -> int:
+    """What carried tokens take away from Speed."""
+    if table.future is None or not hero.carried:
+        return 0
+    tokens = table.scenario.tokens
+    return sum(tokens[token].heavy for token in hero.carried)
+
+
+def steps_left(table: TaleTable, hero: Hero, *, with_cards: bool = True) -> int:
+    """TT-5.3: Speed now, minus the Steps made; effects on Steps leave at least 1 in a turn."""
+    speed = speed_of(table, hero, with_cards=with_cards)
+    changes = hero.more_steps + sum(power.steps for _, power in table.powers(hero, MoreSteps))
+    total = max(min(1, speed), speed + changes) if changes < 0 else speed + changes
+    return max(0, total - hero.steps_used)
+
+
+def tree_steps_left(table: TaleTable, hero: Hero) -> int:
+    """How many Tree spaces the hero may still step on in this turn."""
+    most = 0
+    for _, power in table.powers(hero, CrossTrees):
+        if power.spaces == 0:
+            return UNLIMITED
+        most += power.spaces
+    return max(0, most - hero.trees_crossed)
+
+
+def open_portals(table: TaleTable, hero: Hero) -> tuple[str, ...]:
+    """TT-5.7: a single Portal does nothing."""
+    if table.future is not None and table.has_power(hero, PortalsClosed):
+        return ()
+    portals = tuple([space for space, ground in table.ground.items() if ground == "portal"])
+    return portals if len(portals) > 1 else ()
+
+
+def blocked_spaces(table: TaleTable) -> set[str]:
+    """Spaces that no hero enters: tokens that block, enemies."""
+    if table.future is None:
+        return set()
+    kinds = table.scenario.tokens
+    blocked = {token.at for token in table.future.tokens if kinds[token.kind].blocks}
+    enemies = table.scenario.enemies
+    blocked.update([enemy.at for enemy in table.future.enemies if not enemies[enemy.kind].on_space])
+    return blocked
+
+
+def ways(table: TaleTable, hero: Hero) -> dict[str, tuple[int, int]]:
+    """Every space the hero can get to, with the Steps and the Tree spaces of the way: fewest Steps, then fewest Trees.
+
+    A space of another hero and a Tree space are there only if a free space can be reached from them with the Steps
+    that are then left (TT-5.11).
+    """
+    steps, crossings = steps_left(table, hero), tree_steps_left(table, hero)
+    if not steps:
+        return {}
+    ground, blocked = table.ground, blocked_spaces(table)
+    portals = open_portals(table, hero)
+    slanting = table.has_power(hero, Diagonal)
+    taken = {other.at for other in table.heroes if other is not hero and not other.away}
+    price = 0 if crossings == UNLIMITED else 1
+    found: dict[str, tuple[int, int]] = {hero.at: (0, 0)}
+    seen = {(hero.at, 0)}
+    fringe = [(hero.at, 0)]
+    made = 0
+    while fringe and made < steps:
+        made += 1
+        new = []
+        for space, crossed in fringe:
+            nearby = beside(space) + diagonal(space) if slanting else beside(space)
+            if portals and ground[space] == "portal":
+                nearby += portals
+            for other in nearby:
+                if other not in ground or other in blocked:
+                    continue
+                trees = crossed
+                if ground[other] == "trees":
+                    if not crossings:
+                        continue
+                    trees += price
+                    if trees > crossings:
+                        continue
+                if (other, trees) not in seen:
+                    seen.add((other, trees))
+                    new.append((other, trees))
+                    if other not in found:
+                        found[other] = (made, trees)
+        fringe = new
+    del found[hero.at]
+    unfit = [space for space in found if space in taken or ground[space] == "trees"]
+    for space in unfit:
+        if not _leads_on(table, space, found, steps, taken, portals, slanting=slanting, blocked=blocked):
+            del found[space]
+    return found
+
+
+def _leads_on(
+    table: TaleTable,
+    space: str,
+    found: dict[str, tuple[int, int]],
+    steps: int,
+    taken: set[str],
+    portals: tuple[str, ...],
+    *,
+    slanting: bool,
+    blocked: set[str],
+) -> bool:
+    """Whether a free space can be reached from here with the Steps left."""
+    ground = table.ground
+    seen, fringe = {space}, [space]
+    for _ in range(steps - found[space][0]):
+        new = []
+        for here in fringe:
+            nearby = beside(here) + diagonal(here) if slanting else beside(here)
+            if ground.get(here) == "portal":
+                nearby += portals
+            for other in nearby:
+                if other in seen or other in blocked or other not in ground or ground[other] == "trees":
+                    continue
+                if other not in taken:
+                    return True
+                seen.add(other)
+                new.append(other)
+        fringe = new
+    return False
+
+
+def is_free_to_stay(table: TaleTable, hero: Hero) -> bool:
+    """TT-5.9, 5.10: no end and no Action on a space of another hero or on Trees."""
+    return table.ground.get(hero.at) != "trees" and len(table.heroes_at(hero.at)) < 2
+
+
+def distances(table: TaleTable, start: str, *, for_hero: Hero | None = None, blocked: bool = True) -> dict[str, int]:
+    """Walking distances from a space over the whole map: heroes use Portals, enemies do not."""
+    ground = table.ground
+    walls = blocked_spaces(table) if blocked else set()
+    portals = open_portals(table, for_hero) if for_hero is not None else ()
+    crosses = for_hero is not None and tree_steps_left(table, for_hero) == UNLIMITED
+    found = {start: 0}
+    fringe = [start]
+    while fringe:
+        new = []
+        for space in fringe:
+            nearby = beside(space)
+            if portals and ground.get(space) == "portal":
+                nearby += portals
+            for other in nearby:
+                if other in found or other not in ground or other in walls:
+                    continue
+                if ground[other] == "trees" and not crosses:
+                    continue
+                found[other] = found[space] + 1
+                new.append(other)
+        fringe = new
+    return found
+
+
+def go_to(table: TaleTable, hero: Hero, space: str) -> None:
+    """The hero walks the shortest way. A Bonus card whose Steps are needed counts as used (TT-14.11)."""
+    steps, trees = ways(table, hero)[space]
+    table.tell("went", "TT-5.1", seat=hero.seat, start=hero.at, space=space, steps=steps)
+    hero.at = space
+    hero.steps_used += steps
+    hero.trees_crossed += trees
+    use_cards_for_steps(table, hero)
+
+
+def use_cards_for_steps(table: TaleTable, hero: Hero) -> None:
+    """TT-14.11: of several cards the one drawn first is used first."""
+    changes = hero.more_steps + sum(power.steps for _, power in table.powers(hero, MoreSteps))
+    needed = hero.steps_used - speed_of(table, hero, with_cards=False) - changes
+    for held in hero.bonus:
+        if needed <= 0:
+            return
+        speed = sum(effect.speed for effect in table.effects_in_force(hero, held))
+        if speed:
+            held.used = True
+            needed -= speed

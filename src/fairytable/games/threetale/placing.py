@@ -1,0 +1,198 @@
+"""Where things of the Future come on the map: placement words, connection, walking of enemies (9.11)."""
+
+from __future__ import annotations
+
+from fairytable.games.threetale.board import beside, cell_of, distance, position
+from fairytable.games.threetale.effects import Place
+from fairytable.games.threetale.moving import distances
+from fairytable.games.threetale.table import Enemy, TaleTable, Token
+
+
+def main_land(table: TaleTable) -> set[str]:
+    """The largest connected area: what is placed is placed there."""
+    left = {space for space, ground in table.ground.items() if ground != "trees"}
+    portals = [space for space in left if table.ground[space] == "portal"]
+    largest: set[str] = set()
+    while left:
+        start = next(space for space in table.ground if space in left)
+        area, fringe = {start}, [start]
+        while fringe:
+            space = fringe.pop()
+            nearby = [*beside(space), *portals] if space in portals and len(portals) > 1 else beside(space)
+            for other in nearby:
+                if other in left and other not in area:
+                    area.add(other)
+                    fringe.append(other)
+        left -= area
+        if len(area) > len(largest):
+            largest = area
+    return largest
+
+
+def occupied(table: TaleTable) -> set[str]:
+    future = table.future
+    assert future is not None
+    spaces = {hero.at for hero in table.heroes if not hero.away}
+    spaces.update([token.at for token in future.tokens])
+    spaces.update([enemy.at for enemy in future.enemies])
+    return spaces
+
+
+def free_spaces(table: TaleTable) -> list[str]:
+    """Inside the main land: no hero, token or enemy."""
+    land, taken = main_land(table), occupied(table)
+    return [space for space in table.ground if space in land and space not in taken]
+
+
+def empty_spaces(table: TaleTable) -> list[str]:
+    """Free, and without Altar and Portal."""
+    return [space for space in free_spaces(table) if not table.ground[space]]
+
+
+def middle(table: TaleTable) -> tuple[float, float]:
+    """The mean of the positions of all tiles, in spaces."""
+    cells = [position(cell) for cell in table.tiles]
+    return (
+        sum(column for column, _ in cells) * 2 / len(cells) + 0.5,
+        sum(row for _, row in cells) * 2 / len(cells) + 0.5,
+    )
+
+
+def from_middle(table: TaleTable, space: str) -> float:
+    column, row = position(space)
+    centre = middle(table)
+    return abs(column - centre[0]) + abs(row - centre[1])
+
+
+def hero_distances(table: TaleTable) -> dict[str, int]:
+    """For every space the walking distance to the nearest hero."""
+    nearest: dict[str, int] = {}
+    for hero in table.heroes:
+        if not hero.away:
+            for space, steps in distances(table, hero.at, for_hero=hero).items():
+                nearest[space] = min(steps, nearest.get(space, steps))
+    return nearest
+
+
+def find_places(table: TaleTable, place: Place, count: int, *, of: str = "", spaces: int = 0) -> list[str]:
+    """So many spaces by a placement word; fewer if the map is too small."""
+    found: list[str] = []
+    for _ in range(count):
+        space = _find_place(table, place, found, of, spaces)
+        if space is not None:
+            found.append(space)
+    return found
+
+
+def _find_place(table: TaleTable, place: Place, found: list[str], of: str, spaces: int) -> str | None:
+    match place:
+        case "far":
+            near = hero_distances(table)
+            return _best(table, [s for s in empty_spaces(table) if s not in found], lambda s: near.get(s, 0))
+        case "centre":
+            free = [s for s in free_spaces(table) if s not in found]
+            return _best(table, free, lambda s: -from_middle(table, s))
+        case "portals" | "altars":
+            ground = place.removesuffix("s")
+            fitting = [s for s in free_spaces(table) if table.ground[s] == ground and s not in found]
+            return table.chance.pick(fitting) if fitting else _find_place(table, "scatter", found, "", 0)
+        case "beside":
+            around = [s for start in places_of(table, of) for s in beside(start)]
+            fitting = [s for s in free_spaces(table) if s in around and s not in found]
+            return table.chance.pick(fitting) if fitting else None
+        case "apart":
+            far = [s for s in empty_spaces(table) if all(distance(s, o) >= spaces for o in found)]
+            return table.chance.pick(far) if far else _find_place(table, "scatter", found, "", 0)
+        case _:
+            return _scatter(table, found)
+
+
+def _scatter(table: TaleTable, found: list[str]) -> str | None:
+    """A random empty space on a tile of its own, as long as there are some."""
+    assert table.future is not None
+    cells = {cell_of(space) for space in [*found, *(token.at for token in table.future.tokens)]}
+    empty = [space for space in empty_spaces(table) if space not in found]
+    apart = [space for space in empty if cell_of(space) not in cells]
+    choice = apart or empty or [space for space in free_spaces(table) if space not in found]
+    return table.chance.pick(choice) if choice else None
+
+
+def _best(table: TaleTable, choice: list[str], worth: object) -> str | None:
+    """The best of them; ties at random."""
+    assert callable(worth)
+    if not choice:
+        return None
+    most = max(worth(space) for space in choice)
+    return table.chance.pick([space for space in choice if worth(space) == most])
+
+
+def places_of(table: TaleTable, name: str) -> list[str]:
+    """Where tokens, enemies or heroes of this name are."""
+    future = table.future
+    assert future is not None
+    if name in ("hero", "heroes"):
+        return [hero.at for hero in table.heroes if not hero.away]
+    tokens = [token.at for token in future.tokens if token.kind == name]
+    return tokens + [enemy.at for enemy in future.enemies if enemy.kind == name]
+
+
+def would_cut(table: TaleTable, space: str) -> bool:
+    """Whether a lasting obstacle here would cut a hero from another hero or from an objective."""
+    future = table.future
+    assert future is not None
+    kinds = table.scenario.tokens
+    walls = {token.at for token in future.tokens if kinds[token.kind].blocks and kinds[token.kind].lasting} | {space}
+    heroes = [hero.at for hero in table.heroes if not hero.away]
+    if not heroes or space in heroes:
+        return True
+    goals = [token.at for token in future.tokens if not kinds[token.kind].blocks]
+    goals += [enemy.at for enemy in future.enemies]
+    goals += [place for place, ground in table.ground.items() if ground == "altar"]
+    ground = table.ground
+    portals = [place for place, what in ground.items() if what == "portal" and place not in walls]
+    seen, fringe = {heroes[0]}, [heroes[0]]
+    while fringe:
+        here = fringe.pop()
+        nearby = [*beside(here), *portals] if here in portals and len(portals) > 1 else beside(here)
+        for other in nearby:
+            if other not in seen and other in ground and ground[other] != "trees" and other not in walls:
+                seen.add(other)
+                fringe.append(other)
+    before = main_land(table)
+    return any(goal not in seen and goal in before and goal != space for goal in (*heroes, *goals))
+
+
+def put_token(table: TaleTable, kind: str, space: str, note: str = "") -> None:
+    assert table.future is not None
+    table.future.tokens.append(Token(kind, space, note))
+    table.tell("token_placed", "TT-18.6" if table.phase == "present" else "TT-19.1", token=kind, space=space)
+
+
+def step_towards_heroes(table: TaleTable, enemy: Enemy, steps: int) -> None:
+    """An enemy walks towards the nearest hero and stops beside it. Enemies use no Portals and share no space."""
+    assert table.future is not None
+    targets = [hero for hero in table.by_turn() if not hero.away]
+    if steps <= 0 or not targets or any(hero.at in beside(enemy.at) for hero in targets):
+        return
+    walls = {hero.at for hero in targets} | {other.at for other in table.future.enemies if other is not enemy}
+    kinds = table.scenario.tokens
+    walls |= {token.at for token in table.future.tokens if kinds[token.kind].blocks and kinds[token.kind].lasting}
+    ground = table.ground
+    came_from: dict[str, str] = {enemy.at: ""}
+    order = [enemy.at]
+    for here in order:
+        for other in beside(here):
+            if other not in came_from and other in ground and ground[other] != "trees" and other not in walls:
+                came_from[other] = here
+                order.append(other)
+    for space in order:
+        if any(hero.at in beside(space) for hero in targets):
+            way = [space]
+            while came_from[way[-1]]:
+                way.append(came_from[way[-1]])
+            way.reverse()
+            goal = way[min(steps, len(way) - 1)]
+            if goal != enemy.at:
+                table.tell("enemy_moved", "TT-19.1", enemy=enemy.kind, start=enemy.at, space=goal)
+                enemy.at = goal
+            return

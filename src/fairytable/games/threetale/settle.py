@@ -1,0 +1,293 @@
+"""Settling what heroes owe or are owed: Virtues to raise or lose, Artifacts to keep, Talents, cards to discard."""
+
+from __future__ import annotations
+
+from fairytable.engine.questions import ask
+from fairytable.games.threetale.altar import finish_pair
+from fairytable.games.threetale.changes import (
+    discard,
+    discard_artifact,
+    draw,
+    gain,
+    gain_shevitsa,
+    learn,
+    lower_virtue,
+    raise_virtue,
+    refill,
+    take_artifact,
+)
+from fairytable.games.threetale.effects import VIRTUES
+from fairytable.games.threetale.fight import begin_battle
+from fairytable.games.threetale.future import (
+    cover_options,
+    enemy_was_beaten,
+    hero_was_hurt,
+    hurt_target,
+    mark_hero,
+    move_hero,
+    places_to_move,
+    targets,
+)
+from fairytable.games.threetale.table import HIGHEST, Hero, Owed, TaleTable
+from fairytable.games.threetale.verbs import (
+    AWARD,
+    COVER,
+    DISCARD,
+    KEEP,
+    KEEPER,
+    LOSE,
+    LOSE_ARTIFACT,
+    MOVE_TO,
+    NEXT,
+    RAISE,
+    TALENT,
+    TARGET,
+)
+
+IN_ANY_ORDER = ("virtue", "artifact")
+"""Gains whose order the controller chooses (TT-1.12)."""
+
+
+def next_owed(table: TaleTable) -> Owed:
+    """What was put in front comes first; else the active hero's, then by turn order (TT-1.12)."""
+    first = table.owed[0]
+    if first.kind not in IN_ANY_ORDER:
+        return first
+    for hero in table.by_turn():
+        for owed in table.owed:
+            if owed.seat == hero.seat:
+                return owed
+    return first
+
+
+async def settle(table: TaleTable) -> None:
+    """One thing that is owed."""
+    owed = next_owed(table)
+    hero = table.hero(owed.seat)
+    if owed.kind in IN_ANY_ORDER:
+        kinds = {
+            f"{other.kind}_{other.level}" if other.level else other.kind: other
+            for other in table.owed
+            if other.seat == hero.seat and other.kind in IN_ANY_ORDER
+        }
+        if len(kinds) > 1 and not owed.about:
+            answer = await ask(hero.seat, "settle_next", tuple(NEXT(kind) for kind in kinds), "TT-1.12")
+            owed = kinds[NEXT.read(answer)[0]]
+            table.owed.remove(owed)
+            owed.about = "next"
+            table.owed.insert(0, owed)
+            return
+        if owed.kind == "virtue":
+            await _raise(table, hero, owed)
+        else:
+            _draw_three(table, owed)
+        return
+    match owed.kind:
+        case "keep":
+            await _keep(table, hero, owed)
+        case "keeper":
+            await _name_keeper(table, hero, owed)
+        case "talent":
+            await _learn(table, hero, owed)
+        case "award":
+            await _award(table, hero, owed)
+        case "lose_virtue" | "sacrifice":
+            await _lose_virtue(table, hero, owed)
+        case "lose_artifact" | "sacrifice_pair":
+            await _lose_artifact(table, hero, owed)
+        case "lose_bonus" | "discard_bonus":
+            await _lose_bonus(table, hero, owed)
+        case "cover":
+            await _cover(table, hero, owed)
+        case "move":
+            await _move(table, hero, owed)
+        case "target":
+            await _target(table, hero, owed)
+        case _:
+            _happen(table, hero, owed)
+
+
+def pay_off(table: TaleTable, owed: Owed, count: int = 1) -> None:
+    owed.count -= count
+    if owed.count <= 0:
+        table.owed.remove(owed)
+
+
+def _happen(table: TaleTable, hero: Hero, owed: Owed) -> None:
+    """What needs no choice, but has to wait for its turn."""
+    table.owed.remove(owed)
+    match owed.kind:
+        case "after_virtues":
+            gain_shevitsa(table, hero, 1, "TT-16.2")
+        case "after_pair":
+            finish_pair(table, hero, owed.level)
+        case "battle":
+            begin_battle(table, hero, owed.level)
+        case "mark":
+            mark_hero(table, hero, owed.about)
+        case "was_hurt":
+            hero_was_hurt(table, hero, owed.about, owed.count)
+        case "beaten":
+            enemy_was_beaten(table, hero, owed.level)
+        case _:
+            raise ValueError(f"nobody knows how to settle '{owed.kind}'")
+
+
+async def _raise(table: TaleTable, hero: Hero, owed: Owed) -> None:
+    """TT-6.5, 7.4, 1.9: one point where the hero likes; what fits nowhere is lost."""
+    able = [virtue for virtue in VIRTUES if hero.virtues[virtue] < HIGHEST]
+    if not able:
+        table.owed.remove(owed)
+        return
+    answer = await ask(
+        hero.seat, "raise", RAISE.all_of(able), owed.clause, default=RAISE(_lowest(hero, able)), count=owed.count
+    )
+    pay_off(table, owed)
+    raise_virtue(table, hero, RAISE.read(answer)[0], owed.clause)
+
+
+def _lowest(hero: Hero, virtues: list[str]) -> str:
+    return min(virtues, key=lambda virtue: hero.virtues[virtue])
+
+
+def _draw_three(table: TaleTable, owed: Owed) -> None:
+    """TT-10.11: three cards of the level are drawn, one is kept."""
+    deck = f"artifacts_{owed.level}"
+    pay_off(table, owed)
+    table.offered = [card for _ in range(3) if (card := draw(table, deck)) is not None]
+    if table.offered:
+        table.owed.insert(0, Owed(owed.seat, "keep", level=owed.level, clause=owed.clause, about=owed.about))
+        table.tell("artifacts_drawn", "TT-10.11", seat=owed.seat, artifacts=tuple(table.offered))
+
+
+async def _keep(table: TaleTable, hero: Hero, owed: Owed) -> None:
+    answer = await ask(hero.seat, "keep", KEEP.all_of(table.offered), "TT-10.11", level=owed.level)
+    (artifact,) = KEEP.read(answer)
+    table.owed.remove(owed)
+    deck = f"artifacts_{owed.level}"
+    table.offered.remove(artifact)
+    for card in table.offered:
+        discard(table, deck, card)
+    table.offered = []
+    if owed.about.startswith("bless"):
+        table.offered = [artifact]
+        table.owed.insert(0, Owed(owed.seat, "keeper", level=owed.level, clause="TT-11.6", about=owed.about))
+    else:
+        take_artifact(table, hero, artifact, owed.clause)
+    refill(table, deck)
+
+
+async def _name_keeper(table: TaleTable, hero: Hero, owed: Owed) -> None:
+    """TT-11.6: giver or receiver. The giver says it, after all have seen the card."""
+    receiver = owed.about.removeprefix("bless ")
+    options = KEEPER.all_of((hero.seat, receiver))
+    answer = await ask(hero.seat, "keeper", options, "TT-11.6", default=KEEPER(receiver), artifact=table.offered[0])
+    table.owed.remove(owed)
+    artifact = table.offered.pop()
+    take_artifact(table, table.hero(KEEPER.read(answer)[0]), artifact, "TT-11.6")
+
+
+async def _learn(table: TaleTable, hero: Hero, owed: Owed) -> None:
+    talents = table.content.talents_of(hero.hero, owed.level)
+    answer = await ask(hero.seat, "talent", TALENT.all_of(talents), "TT-9.4", level=owed.level)
+    table.owed.remove(owed)
+    learn(table, hero, TALENT.read(answer)[0])
+
+
+async def _award(table: TaleTable, hero: Hero, owed: Owed) -> None:
+    """TT-18.8: exactly one of the awards of the level."""
+    awards = table.content.awards[table.difficulty].awards
+    words = [award_word(table, place) for place in range(len(awards))]
+    answer = await ask(hero.seat, "award", AWARD.all_of(words), "TT-18.8")
+    table.owed.remove(owed)
+    (word,) = AWARD.read(answer)
+    table.tell("award_taken", "TT-18.8", seat=hero.seat, goods=word)
+    gain(table, hero, awards[words.index(word)], "TT-18.8")
+
+
+def award_word(table: TaleTable, place: int) -> str:
+    """An award as one word: its good and how many, such as `virtues_12`."""
+    goods = table.content.awards[table.difficulty].awards[place]
+    name = next((name for name in goods.__struct_fields__ if getattr(goods, name)), "nothing")
+    return f"{name}_{getattr(goods, name, 0)}"
+
+
+async def _lose_virtue(table: TaleTable, hero: Hero, owed: Owed) -> None:
+    """D23: the hero chooses where the point goes."""
+    able = [virtue for virtue in VIRTUES if hero.virtues[virtue]]
+    highest = max(able, key=lambda virtue: hero.virtues[virtue])
+    answer = LOSE(able[0])
+    if len(able) > 1:
+        answer = await ask(hero.seat, "lose", LOSE.all_of(able), owed.clause, default=LOSE(highest), count=owed.count)
+    pay_off(table, owed)
+    lower_virtue(table, hero, LOSE.read(answer)[0], owed.clause)
+
+
+async def _lose_artifact(table: TaleTable, hero: Hero, owed: Owed) -> None:
+    able = [
+        artifact
+        for artifact in dict.fromkeys(hero.artifacts)
+        if owed.level in (0, table.content.artifacts[artifact].level)
+    ]
+    if not able:
+        table.owed.remove(owed)
+        return
+    answer = LOSE_ARTIFACT(able[0])
+    if len(able) > 1:
+        answer = await ask(hero.seat, "lose_artifact", LOSE_ARTIFACT.all_of(able), owed.clause, count=owed.count)
+    pay_off(table, owed)
+    (artifact,) = LOSE_ARTIFACT.read(answer)
+    discard_artifact(table, hero, artifact)
+    table.tell("artifact_lost", owed.clause, seat=hero.seat, artifact=artifact)
+
+
+async def _lose_bonus(table: TaleTable, hero: Hero, owed: Owed) -> None:
+    """TT-7.14: a card from Faith that is not used; for other reasons any card of the turn."""
+    by_faith = owed.kind == "lose_bonus"
+    able = [held.card for held in hero.bonus if not by_faith or (held.from_faith and not held.used)]
+    if not able:
+        table.owed.remove(owed)
+        return
+    answer = DISCARD(able[0])
+    if len(able) > 1:
+        answer = await ask(hero.seat, "discard_bonus", DISCARD.all_of(able), owed.clause)
+    pay_off(table, owed)
+    (card,) = DISCARD.read(answer)
+    hero.bonus.remove(next(held for held in hero.bonus if held.card == card))
+    discard(table, "hero_bonus", card)
+    table.tell("bonus_lost", owed.clause, seat=hero.seat, card=card)
+
+
+async def _cover(table: TaleTable, hero: Hero, owed: Owed) -> None:
+    options = cover_options(hero)
+    answer = await ask(hero.seat, "cover", COVER.all_of(options), owed.clause) if len(options) > 1 else ""
+    pay_off(table, owed)
+    if options:
+        virtue = COVER.read(answer)[0] if answer else options[0]
+        hero.covered.append(virtue)
+        table.tell("covered", owed.clause, seat=hero.seat, virtue=virtue)
+
+
+async def _move(table: TaleTable, hero: Hero, owed: Owed) -> None:
+    """D26: the nearest free space; among several its controller chooses."""
+    options = places_to_move(table, hero, owed.about)
+    answer = MOVE_TO(options[0]) if options else ""
+    if len(options) > 1:
+        answer = await ask(hero.seat, "move_to", MOVE_TO.all_of(options), owed.clause)
+    table.owed.remove(owed)
+    if answer:
+        move_hero(table, hero, MOVE_TO.read(answer)[0], owed.clause)
+
+
+async def _target(table: TaleTable, hero: Hero, owed: Owed) -> None:
+    """Which enemy a Sacred Stone or a card hits."""
+    enemies = targets(table, owed.about)
+    if not enemies:
+        table.owed.remove(owed)
+        return
+    options = tuple(TARGET(enemy.kind, enemy.at) for enemy in enemies)
+    answer = options[0]
+    if len(options) > 1:
+        answer = await ask(hero.seat, "target", options, owed.clause)
+    table.owed.remove(owed)
+    hurt_target(table, hero, enemies[options.index(answer)], owed)

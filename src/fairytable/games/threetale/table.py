@@ -1,0 +1,388 @@
+"""The facts of ThreeTale: three heroes, the map that they lay, the decks, the fight going on, the Future."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeVar
+
+from fairytable.engine.facts import Constant, Facts, Hidden, Public, hidden
+from fairytable.engine.table import Table
+from fairytable.games.threetale.board import around, cell_of
+from fairytable.games.threetale.content import BonusCard, BonusEffect, Content, Scenario
+from fairytable.games.threetale.effects import BothEffects, Power
+
+HIGHEST = 13
+FULL_SPIRIT = 3
+PRICES = {1: 2, 2: 4, 3: 6}
+"""TT-9.2: the Shevitsa that each level of Talents costs."""
+POINTS = {"virtue": 1, "shevitsa": 2, "speed": 2, "artifact_1": 3, "artifact_2": 6, "artifact_3": 12}
+STONE_POINTS, SPIRIT_POINTS = 30, 15
+
+KindOfPower = TypeVar("KindOfPower", bound=Power)
+
+
+def thresholds(value: int) -> int:
+    """TT-7.1: how often a Virtue works."""
+    return 0 if value < 3 else 1 if value < 7 else 2 if value < 11 else 3
+
+
+class BonusHeld(Facts):
+    """A Bonus card of this turn. `effect` is the one chosen of two; only cards from Faith can be lost with it."""
+
+    card: Public[str]
+    from_faith: Public[bool] = True
+    used: Public[bool] = False
+    effect: Public[str] = ""
+
+
+class QuestHeld(Facts):
+    """A Quest card and what its holder has done since it has it. `altars` are those it sacrificed at."""
+
+    card: Public[str]
+    deeds: Public[dict[str, int]]
+    altars: Public[list[str]]
+
+
+class Hero(Facts):
+    """A hero. `slots` are the Artifacts fixed for this turn; `used` names what was used and may not be used again:
+    Artifacts in this round, Talents in this turn, flips against one enemy. `unused` are Shevitsa.
+
+    `more_steps` and `more_actions` count for this turn, `next_steps` and `next_actions` for the next one.
+    `cancel` and `weaken` wait for the enemy's next round. `carried` are tokens of the Future, `marks` count others,
+    `covered` are Virtues that do not work. A hero that is `away` has left the map alive.
+    """
+
+    seat: Public[str]
+    virtues: Public[dict[str, int]]
+    hero: Public[str] = ""
+    speed: Public[int] = 0
+    spirit: Public[int] = FULL_SPIRIT
+    unused: Public[int] = 0
+    talents: Public[list[str]] = []
+    artifacts: Public[list[str]] = []
+    slots: Public[dict[str, str]] = {}
+    used: Public[list[str]] = []
+    spent_talents: Public[list[str]] = []
+    quests: Public[list[QuestHeld]] = []
+    offerings: Public[int] = 0
+    stones: Public[int] = 0
+    bonus: Public[list[BonusHeld]] = []
+    deeds: Public[dict[str, int]] = {}
+    altars: Public[list[str]] = []
+    at: Public[str] = ""
+    steps_used: Public[int] = 0
+    actions_used: Public[int] = 0
+    trees_crossed: Public[int] = 0
+    more_steps: Public[int] = 0
+    more_actions: Public[int] = 0
+    next_steps: Public[int] = 0
+    next_actions: Public[int] = 0
+    faith_drawn: Public[int] = 0
+    cancel: Public[int] = 0
+    weaken: Public[int] = 0
+    carried: Public[list[str]] = []
+    marks: Public[dict[str, int]] = {}
+    covered: Public[list[str]] = []
+    away: Public[bool] = False
+    immune: Public[bool] = False
+
+    def works(self, virtue: str) -> int:
+        """How often a Virtue works now."""
+        return 0 if virtue in self.covered else thresholds(self.virtues[virtue])
+
+    @property
+    def total(self) -> int:
+        return sum(self.virtues.values())
+
+    @property
+    def invested(self) -> int:
+        """TT-9.8: the Shevitsa that paid for the Talents."""
+        return sum(PRICES[level] for level in range(1, len(self.talents) + 1))
+
+
+class Roll(Facts):
+    """Dice on the table: 0 is blank, 1 positive, 2 positive and spent.
+
+    `kind` is attack, enemy, treasure or trial. `trait` is the die of an enemy's Talent, -1 if there is none. `fresh`
+    are dice rolled again by the effect going on, `rerolls` how many it may still roll, `turns` how many dice may still
+    be turned to any side, `hope` how many were turned by Hope.
+    """
+
+    seat: Public[str]
+    kind: Public[str]
+    dice: Public[list[int]]
+    fresh: Public[list[int]] = []
+    trait: Public[int] = -1
+    rerolls: Public[int] = 0
+    turns: Public[int] = 0
+    hope: Public[int] = 0
+
+    @property
+    def positives(self) -> int:
+        return self.dice.count(1) + self.fresh.count(1)
+
+    @property
+    def blanks(self) -> int:
+        return self.dice.count(0) + self.fresh.count(0)
+
+
+class Fight(Facts):
+    """A hero against an enemy. `mode` is battle (to the end), exchange (each side once) or threat (the enemy once).
+
+    `card` is a Battle card or the kind of an enemy of the Future, `enemy` the number of that enemy on the map.
+    `moment` is begin, before, rolled or damage; `side` whose round it is. `prize` lists the Artifacts whose promise
+    waits for victory. `lost` are Virtues lost in this fight. `to_take` is damage still to be distributed.
+    """
+
+    seat: Public[str]
+    mode: Public[str]
+    card: Public[str]
+    speed: Public[int]
+    defence: Public[int]
+    strength: Public[int]
+    enemy: Public[int] = -1
+    damage: Public[int] = 0
+    shield: Public[int] = 0
+    bonus: Public[list[str]] = []
+    moment: Public[str] = "begin"
+    side: Public[str] = ""
+    first: Public[str] = ""
+    rounds: Public[int] = 0
+    enemy_rounds: Public[int] = 0
+    fear: Public[int] = -1
+    thirst: Public[int] = 0
+    extra: Public[int] = 0
+    extra_round: Public[bool] = False
+    promises: Public[list[str]] = []
+    lost: Public[dict[str, int]] = {}
+    to_take: Public[int] = 0
+    taken: Public[int] = 0
+
+
+class Owed(Facts):
+    """Something that a hero still has to settle, such as points on Virtues of its choice."""
+
+    seat: Public[str]
+    kind: Public[str]
+    count: Public[int] = 1
+    level: Public[int] = 0
+    clause: Public[str] = ""
+    about: Public[str] = ""
+
+
+class Token(Facts):
+    """A token of the Future on the map. `note` says what became of it, such as the card that was turned up there."""
+
+    kind: Public[str]
+    at: Public[str]
+    note: Public[str] = ""
+
+
+class Enemy(Facts):
+    """An enemy of the Future on the map. `form` counts those beaten; `group` ties some together."""
+
+    number: Public[int]
+    kind: Public[str]
+    at: Public[str]
+    speed: Public[int]
+    defence: Public[int]
+    strength: Public[int]
+    damage: Public[int] = 0
+    form: Public[int] = 0
+    trait: Public[str] = ""
+    group: Public[str] = ""
+    fought: Public[bool] = False
+    silenced: Public[bool] = False
+
+
+class Future(Facts):
+    """The scenario being played. `in_force` are the cards that last, by deck; `beaten` counts enemies by kind.
+
+    `marked` are tiles that will vanish, `anchored` those that are held once; `numbers` counts the enemies that came.
+    """
+
+    scenario: Public[str]
+    counters: Public[dict[str, int]]
+    decks: Annotated[dict[str, list[str]], hidden("future", each=True)]
+    discards: Public[dict[str, list[str]]]
+    round: Public[int] = 0
+    tokens: Public[list[Token]] = []
+    enemies: Public[list[Enemy]] = []
+    beaten: Public[dict[str, int]] = {}
+    in_force: Public[dict[str, str]] = {}
+    marked: Public[list[str]] = []
+    anchored: Public[list[str]] = []
+    true_exit: Hidden[str] = ""
+    looked: Public[str] = ""
+    numbers: Public[int] = 0
+
+
+class Doing(Facts):
+    """Effects still to be carried out, one after the other. `script` names the list, `place` how far it is."""
+
+    script: Public[str]
+    about: Public[str] = ""
+    place: Public[int] = 0
+    seat: Public[str] = ""
+    target: Public[str] = ""
+
+
+class Joint(Facts):
+    """A decision of all together: one proposes, the others agree; what was refused is not proposed again."""
+
+    about: Public[str]
+    options: Public[list[str]]
+    default: Public[str]
+    proposal: Public[str] = ""
+    clause: Public[str] = ""
+    player: Public[str] = ""
+
+
+class TaleTable(Table, kw_only=True):
+    """Everything on the table. `order` is the turn order, `turn` counts the turns of the phase.
+
+    `ground` tells of every space of the map what is printed there, `things` what lies there. `offered` are the three
+    Artifacts of which one is kept. `moment` is where the turn is.
+    """
+
+    content: Constant[Content]
+    mode: Constant[str]
+    control: Constant[str]
+    counts: Constant[bool]
+    recommends: Constant[bool]
+    heroes: Public[list[Hero]]
+    decks: Annotated[dict[str, list[str]], hidden("decks", each=True)]
+    discards: Public[dict[str, list[str]]]
+    tile_stack: Hidden[list[str]]
+    tiles: Public[dict[str, str]] = {}
+    ground: Public[dict[str, str]] = {}
+    things: Public[dict[str, str]] = {}
+    next_tile: Public[str] = ""
+    prophecies: Public[list[str]] = []
+    order: Public[tuple[str, ...]] = ()
+    phase: Public[str] = "prophecy"
+    moment: Public[str] = "heroes"
+    turn: Public[int] = 0
+    turns: Public[int] = 0
+    blessings: Public[int] = 0
+    roll: Public[Roll | None] = None
+    fight: Public[Fight | None] = None
+    treasure: Public[list[str]] = []
+    offered: Public[list[str]] = []
+    owed: Public[list[Owed]] = []
+    doing: Public[list[Doing]] = []
+    joint: Public[Joint | None] = None
+    endurance: Public[int] = 0
+    mercy: Public[int] = 0
+    converted: Public[int] = 0
+    prophecy: Public[str] = ""
+    difficulty: Public[str] = ""
+    future: Public[Future | None] = None
+    verdict: Public[str] = ""
+
+    def hero(self, seat: str) -> Hero:
+        for hero in self.heroes:
+            if hero.seat == seat:
+                return hero
+        raise KeyError(seat)
+
+    @property
+    def active(self) -> Hero:
+        """The hero whose turn it is."""
+        return self.hero(self.order[self.turn % 3])
+
+    @property
+    def in_turn(self) -> bool:
+        """Whether a hero's own turn goes on, up to its end step."""
+        return self.phase in ("past", "future") and self.moment in ("start", "lay", "enter", "act", "altar")
+
+    def by_turn(self) -> list[Hero]:
+        """The heroes, the active one first, then in turn order."""
+        if not self.order:
+            return self.heroes
+        start = self.turn % 3
+        return [self.hero(self.order[(start + place) % 3]) for place in range(3)]
+
+    def others(self, hero: Hero) -> list[Hero]:
+        """The other heroes on the map, in turn order."""
+        return [other for other in self.by_turn() if other is not hero and not other.away]
+
+    @property
+    def scenario(self) -> Scenario:
+        assert self.future is not None
+        return self.content.scenarios[self.future.scenario]
+
+    def heroes_at(self, space: str) -> list[Hero]:
+        return [hero for hero in self.heroes if hero.at == space and not hero.away]
+
+    def tokens_at(self, space: str) -> list[Token]:
+        return [token for token in self.future.tokens if token.at == space] if self.future else []
+
+    def enemy_at(self, space: str) -> Enemy | None:
+        for enemy in self.future.enemies if self.future else ():
+            if enemy.at == space and not self.scenario.enemies[enemy.kind].on_space:
+                return enemy
+        return None
+
+    def enemy(self, number: int) -> Enemy:
+        assert self.future is not None
+        return next(enemy for enemy in self.future.enemies if enemy.number == number)
+
+    def powers(self, hero: Hero, kind: type[KindOfPower]) -> list[tuple[str, KindOfPower]]:
+        """The powers of a kind that work for a hero now, with the id of what gives them.
+
+        Talents, what it carries, the lands of the Future, and the passive Artifacts fixed for this turn.
+        """
+        found: list[tuple[str, KindOfPower]] = []
+        content = self.content
+        for talent in hero.talents:
+            for power in content.talents[talent].powers:
+                if type(power) is kind:
+                    found.append((talent, power))
+        for artifact in hero.slots.values():
+            card = content.artifacts[artifact]
+            if card.use == "passive":
+                for power in card.powers:
+                    if type(power) is kind:
+                        found.append((artifact, power))
+        if self.future is not None:
+            scenario = self.scenario
+            for token in dict.fromkeys(hero.carried):
+                for power in scenario.tokens[token].gives:
+                    if type(power) is kind:
+                        found.append((token, power))
+            for card_id in self.future.in_force.values():
+                for power in scenario.cards[card_id].powers:
+                    if type(power) is kind:
+                        found.append((card_id, power))
+        return found
+
+    def has_power(self, hero: Hero, kind: type[Power]) -> bool:
+        return bool(self.powers(hero, kind))
+
+    def bonus_sum(self, hero: Hero, kind: str, *, used_only: bool = False) -> int:
+        """What the Bonus cards of this turn add to something."""
+        if not hero.bonus:
+            return 0
+        return sum(
+            getattr(effect, kind)
+            for held in hero.bonus
+            if held.used or not used_only
+            for effect in self.effects_in_force(hero, held)
+        )
+
+    def effects_in_force(self, hero: Hero, held: BonusHeld) -> tuple[BonusEffect, ...]:
+        """TT-14.4, 14.13: a card with one effect counts by itself, of two effects the chosen one."""
+        card: BonusCard = self.content.bonus[held.card]
+        if len(card.effects) < 2 or self._uses_both(hero):
+            return card.effects
+        return tuple([effect for effect in card.effects if effect.kind == held.effect])
+
+    def _uses_both(self, hero: Hero) -> bool:
+        return bool(hero.talents) and self.has_power(hero, BothEffects)
+
+    def are_neighbours(self, one: Hero, other: Hero) -> bool:
+        """TT-4.11: one of the eight surrounding spaces."""
+        return other.at in around(one.at)
+
+    def cell_of_hero(self, hero: Hero) -> str:
+        return cell_of(hero.at)

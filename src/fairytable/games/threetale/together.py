@@ -1,0 +1,116 @@
+"""What all decide together: heroes, turn order, difficulty. One proposes, the others agree (TT-25.1)."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+from fairytable.engine.questions import Question, ask, ask_all
+from fairytable.games.threetale.changes import owe
+from fairytable.games.threetale.table import FULL_SPIRIT, Joint, TaleTable
+from fairytable.games.threetale.verbs import AGREE, DIFFICULTY, HERO, ORDER, REFUSE
+
+DIFFICULTIES = ("daring", "smooth", "brutal")
+
+
+def voices(table: TaleTable) -> tuple[str, ...]:
+    """The seats that speak for a person each (TT-22): one in solo, two in duo, three in trio."""
+    return table.seats[: {"solo": 1, "duo-split": 2, "duo-shared": 2}.get(table.control, 3)]
+
+
+def propose_together(table: TaleTable, about: str, options: list[str], clause: str, player: str = "") -> None:
+    table.joint = Joint(about, options, options[0], clause=clause, player=player)
+
+
+async def decide_together(table: TaleTable) -> None:
+    """The first seat proposes; what the others refuse is not proposed again, and the last that is left stands."""
+    joint = table.joint
+    assert joint is not None
+    proposer, *others = voices(table)
+    if not joint.proposal:
+        default = joint.default if joint.default in joint.options else ""
+        answer = joint.options[0]
+        if len(joint.options) > 1:
+            options = tuple(joint.options)
+            answer = await ask(proposer, joint.about, options, joint.clause, default=default, player=joint.player)
+        if others and len(joint.options) > 1:
+            joint.proposal = answer
+        else:
+            _decided(table, joint, answer)
+        return
+    proposal = joint.proposal
+    answers = await ask_all(others, lambda seat: _agreement(joint, seat))
+    if all(answer in AGREE for answer in answers.values()):
+        _decided(table, joint, proposal)
+    else:
+        joint.options.remove(proposal)
+        joint.proposal = ""
+        table.tell("refused", joint.clause, seats=tuple(seat for seat in others if answers[seat] in REFUSE))
+
+
+def _agreement(joint: Joint, seat: str) -> Question:
+    """Whether a seat agrees to the proposal."""
+    options, proposal = (AGREE(), REFUSE()), joint.proposal
+    if proposal in HERO:
+        (hero,) = HERO.read(proposal)
+        return ask(seat, "agree_hero", options, joint.clause, default=AGREE(), hero=hero, player=joint.player)
+    if proposal in ORDER:
+        return ask(seat, "agree_order", options, joint.clause, default=AGREE(), order=ORDER.read(proposal))
+    (level,) = DIFFICULTY.read(proposal)
+    return ask(seat, "agree_difficulty", options, joint.clause, default=AGREE(), level=level)
+
+
+def _decided(table: TaleTable, joint: Joint, answer: str) -> None:
+    table.joint = None
+    if answer in HERO:
+        _pick_hero(table, HERO.read(answer)[0])
+    elif answer in ORDER:
+        table.order = ORDER.read(answer)
+        table.turn = 0
+        table.tell("order_chosen", joint.clause, order=table.order)
+        if table.phase == "prophecy":
+            table.phase, table.moment = "past", "next"
+        else:
+            table.phase, table.moment = "future", "round"
+    else:
+        (table.difficulty,) = DIFFICULTY.read(answer)
+        table.tell("difficulty_chosen", "TT-18.7", level=table.difficulty)
+        table.moment = "future_order"
+        if table.content.awards[table.difficulty].awards:
+            for hero in table.heroes:
+                owe(table, hero, "award", "TT-18.8")
+
+
+def _pick_hero(table: TaleTable, name: str) -> None:
+    """TT-2.4, 2.7: the next seat without a hero gets it, with its printed values."""
+    hero = next(hero for hero in table.heroes if not hero.hero)
+    board = table.content.heroes[name]
+    hero.hero = name
+    hero.virtues = dict(board.virtues)
+    hero.speed = board.speed
+    hero.spirit = FULL_SPIRIT
+    table.tell("hero_picked", "TT-2.4", seat=hero.seat, hero=name)
+    if all(hero.hero for hero in table.heroes):
+        table.moment = "order"
+
+
+async def pick_heroes(table: TaleTable) -> None:
+    """TT-2.4, 23.3: for one seat after the other; the recommended ones come first."""
+    taken = {hero.hero for hero in table.heroes}
+    wanted: list[str] = []
+    if table.recommends:
+        wanted = [name for prophecy in table.prophecies for name in table.content.prophecies[prophecy].suits]
+    names = [name for name in dict.fromkeys([*wanted, *table.content.heroes]) if name not in taken]
+    seat = next(hero.seat for hero in table.heroes if not hero.hero)
+    propose_together(table, "hero", [HERO(name) for name in names], "TT-2.4", seat)
+
+
+async def choose_order(table: TaleTable) -> None:
+    """TT-3.1, 18.10."""
+    options = [ORDER(*seats) for seats in permutations(table.seats)]
+    propose_together(table, "order", options, "TT-3.1" if table.phase == "prophecy" else "TT-18.10")
+
+
+async def choose_difficulty(table: TaleTable) -> None:
+    """TT-18.7."""
+    options = [DIFFICULTY(level) for level in DIFFICULTIES]
+    propose_together(table, "difficulty", options, "TT-18.7")

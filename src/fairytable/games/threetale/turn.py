@@ -1,0 +1,428 @@
+"""A hero's turn: Bonus cards, the tile, Steps and Actions in any order, the end step (TT-3 to TT-7)."""
+
+from __future__ import annotations
+
+from fairytable.engine.questions import ask
+from fairytable.games.threetale.actions import (
+    actions_left,
+    has_slot_for,
+    spend_action,
+    usable_artifacts,
+    use_artifact,
+)
+from fairytable.games.threetale.altar import conversions, convert
+from fairytable.games.threetale.board import beside, different_turns, place_at, reach, spaces_of, turned
+from fairytable.games.threetale.changes import (
+    check_quests,
+    discard,
+    draw,
+    draw_bonus,
+    gain,
+    gain_shevitsa,
+    note_deed,
+    owe,
+    raise_virtue,
+)
+from fairytable.games.threetale.content import STONES
+from fairytable.games.threetale.effects import (
+    VIRTUES,
+    BonusCards,
+    Goods,
+    LeadTheWay,
+    LongReach,
+    MoreMercy,
+    SecondSight,
+    StarOnTheBrow,
+    SwapBonus,
+    TokenReach,
+)
+from fairytable.games.threetale.fight import begin_battle, bonus_choices, choose_bonus
+from fairytable.games.threetale.future import TRANCE, check_verdict, do, hook, unmark_hero
+from fairytable.games.threetale.future_actions import claimable_tokens, extra_actions, future_options, take_extra
+from fairytable.games.threetale.moving import go_to, is_free_to_stay, ways
+from fairytable.games.threetale.refusals import why_not_act
+from fairytable.games.threetale.table import HIGHEST, Hero, QuestHeld, TaleTable
+from fairytable.games.threetale.treasure import open_treasure
+from fairytable.games.threetale.verbs import (
+    BEGIN,
+    BLESS,
+    CHOOSE_BONUS,
+    CLAIM,
+    DONE,
+    END,
+    ENTER,
+    GIVE,
+    GO,
+    LAY,
+    LEAD,
+    MERCY,
+    RAISE,
+    SACRIFICE,
+    SWAP,
+    UNMARK,
+    USE,
+)
+
+STONE = "sacred_stone"
+
+
+# The start of the turn
+
+
+async def start_turn(table: TaleTable) -> None:
+    """TT-3.4, 19.8: the scenario's effects, then the Bonus cards from Faith."""
+    hero = table.active
+    hero.steps_used = hero.actions_used = hero.trees_crossed = 0
+    hero.more_steps, hero.more_actions = hero.next_steps, hero.next_actions
+    hero.next_steps = hero.next_actions = 0
+    hero.cancel = hero.weaken = hero.faith_drawn = 0
+    hero.slots = {}
+    for other in table.heroes:
+        other.used = [] if other is hero else [entry for entry in other.used if " " in entry]
+    cooled = [talent for talent in hero.spent_talents if table.content.talents[talent].once != "game"]
+    for talent in cooled:
+        hero.spent_talents.remove(talent)
+    table.tell("turn_began", "TT-3.1", seat=hero.seat, hero=hero.hero)
+    table.moment = "draw"
+    if table.future is not None:
+        do(table, "turn_start", hero=hero)
+
+
+async def draw_for_the_turn(table: TaleTable) -> None:
+    """TT-7.12."""
+    hero = table.active
+    hero.faith_drawn = hero.works("faith")
+    for _ in range(hero.faith_drawn):
+        draw_bonus(table, hero, "TT-7.12", from_faith=True)
+    table.moment = "start"
+
+
+async def before_the_turn(table: TaleTable) -> None:
+    """Artifacts and Talents that work at the start of the turn."""
+    hero = table.active
+    options = [USE(artifact) for artifact in has_slot_for(table, hero, BonusCards)]
+    for talent, _ in table.powers(hero, SwapBonus):
+        if talent not in hero.used:
+            options += [SWAP(held.card) for held in hero.bonus if not held.used]
+    answer = BEGIN()
+    if options:
+        answer = await ask(hero.seat, "start_of_turn", (BEGIN(), *options), "TT-3.4")
+    if answer in USE:
+        use_artifact(table, hero, USE.read(answer)[0])
+    elif answer in SWAP:
+        (card,) = SWAP.read(answer)
+        hero.used += [talent for talent, _ in table.powers(hero, SwapBonus)]
+        hero.bonus.remove(next(held for held in hero.bonus if held.card == card))
+        discard(table, "hero_bonus", card)
+        table.tell("bonus_lost", "TT-9.6", seat=hero.seat, card=card)
+        draw_bonus(table, hero, "TT-9.6", from_faith=False)
+    elif table.phase == "past":
+        table.next_tile = table.tile_stack.pop()
+        table.moment = "lay"
+        table.tell("tile_drawn", "TT-3.5", seat=hero.seat, tile=table.next_tile)
+    else:
+        table.moment = "act"
+
+
+# Tiles
+
+
+def open_cells(table: TaleTable) -> list[str]:
+    """TT-4.3, 4.4: cells that touch a laid tile along a whole side; for the first tile there is one."""
+    if not table.tiles:
+        return [place_at(0, 0)]
+    return list(dict.fromkeys([cell for laid in table.tiles for cell in beside(laid) if cell not in table.tiles]))
+
+
+async def lay_tile(table: TaleTable) -> None:
+    """TT-3.3, 4.6: the tile is turned as wanted and attached anywhere, and its objects are put on it."""
+    hero = table.active
+    tile = table.content.tiles[table.next_tile]
+    turns = different_turns(tile.spaces)
+    answer = await ask(hero.seat, "lay", LAY.all_of(open_cells(table), turns), "TT-4.3", tile=tile.id)
+    cell, turn = LAY.read(answer)
+    table.tiles[cell] = f"{tile.id} {turn}"
+    table.next_tile = ""
+    table.tell("tile_laid", "TT-4.6", seat=hero.seat, tile=tile.id, cell=cell, turn=turn)
+    put_out(table, cell)
+    table.moment = "enter" if not hero.at else "act"
+
+
+def put_out(table: TaleTable, cell: str) -> None:
+    """What is pictured on a tile comes on its spaces."""
+    tile, turn = table.tiles[cell].split()
+    for space, shown in zip(spaces_of(cell), turned(table.content.tiles[tile].spaces, turn), strict=True):
+        permanent = shown in ("altar", "portal", "trees")
+        table.ground[space] = shown if permanent else ""
+        if shown == "altar":
+            table.things[space] = "offering"
+        elif shown and not permanent:
+            table.things[space] = shown
+
+
+def entry_spaces(table: TaleTable) -> list[str]:
+    """TT-3.6: spaces of the new tile with nothing pictured and nobody on them; else any without Trees and heroes."""
+    spaces = [
+        space
+        for space in spaces_of(list(table.tiles)[-1])
+        if table.ground[space] != "trees" and not table.heroes_at(space)
+    ]
+    empty = [space for space in spaces if not table.ground[space] and space not in table.things]
+    return empty or spaces
+
+
+async def enter_map(table: TaleTable) -> None:
+    hero = table.active
+    spaces = entry_spaces(table)
+    answer = ENTER(spaces[0])
+    if len(spaces) > 1:
+        answer = await ask(hero.seat, "enter", ENTER.all_of(spaces), "TT-3.6")
+    (hero.at,) = ENTER.read(answer)
+    table.moment = "act"
+    table.tell("entered", "TT-3.2", seat=hero.seat, space=hero.at)
+
+
+# Steps and Actions
+
+
+def claims(table: TaleTable, hero: Hero) -> list[tuple[str, str]]:
+    """TT-6.4: what lies on the hero's space; Stones also beside it for who reaches them."""
+    found = [(table.things[hero.at], hero.at)] if hero.at in table.things else []
+    if table.has_power(hero, TokenReach):
+        found += [(table.things[space], space) for space in beside(hero.at) if table.things.get(space) in STONES]
+    return found
+
+
+def receivers(table: TaleTable, hero: Hero) -> list[Hero]:
+    """TT-4.11, 4.12: those on the eight spaces around, Trees or not."""
+    far = max([power.spaces for _, power in table.powers(hero, LongReach)], default=1)
+    return [other for other in table.others(hero) if other.at and 1 <= reach(hero.at, other.at) <= far]
+
+
+def gifts(table: TaleTable, hero: Hero) -> list[str]:
+    """TT-6.13, 11.3."""
+    things = [*dict.fromkeys(hero.artifacts), *(quest.card for quest in hero.quests)]
+    if hero.stones:
+        things.append(STONE)
+    things += dict.fromkeys(hero.carried)
+    options = [GIVE(thing, other.seat) for other in receivers(table, hero) for thing in things]
+    if hero.offerings:
+        options += [BLESS(other.seat) for other in receivers(table, hero)]
+    return options
+
+
+def act_options(table: TaleTable, hero: Hero) -> tuple[str, ...]:
+    options = [GO(space) for space in ways(table, hero)]
+    may_stay = is_free_to_stay(table, hero)
+    if may_stay and actions_left(table, hero):
+        options += [CLAIM(thing, space) for thing, space in claims(table, hero)]
+        if table.ground.get(hero.at) == "altar":
+            options += [SACRIFICE(what) for what in conversions(table, hero)]
+        options += gifts(table, hero)
+        if table.future is not None:
+            options += claimable_tokens(table, hero) + extra_actions(table, hero)
+    if table.future is not None:
+        options += future_options(table, hero)
+    options += [USE(artifact) for artifact in usable_artifacts(table, hero, "act")]
+    options += bonus_choices(table, hero, ("speed", "actions"))
+    if may_stay or not options:
+        options.append(END())
+    return tuple(options)
+
+
+async def act(table: TaleTable) -> None:
+    """TT-3.8: Steps and Actions in any order."""
+    hero = table.active
+    answer = await ask(
+        hero.seat,
+        "act",
+        act_options(table, hero),
+        "TT-3.8",
+        default=END() if is_free_to_stay(table, hero) else "",
+        why_not=lambda: why_not_act(table, hero),
+        actions=actions_left(table, hero),
+    )
+    if answer in GO:
+        go_to(table, hero, GO.read(answer)[0])
+        check_verdict(table)
+    elif answer in CLAIM:
+        _claim(table, hero, *CLAIM.read(answer))
+    elif answer in SACRIFICE:
+        spend_action(table, hero)
+        table.moment = "altar"
+        table.converted = 0
+        convert(table, hero, SACRIFICE.read(answer)[0])
+    elif answer in GIVE:
+        _give(table, hero, *GIVE.read(answer))
+    elif answer in BLESS:
+        _bless(table, hero, BLESS.read(answer)[0])
+    elif answer in USE:
+        use_artifact(table, hero, USE.read(answer)[0])
+    elif answer in CHOOSE_BONUS:
+        choose_bonus(table, hero, answer)
+    elif answer in END:
+        _end(table, hero)
+    else:
+        take_extra(table, hero, answer)
+
+
+def _claim(table: TaleTable, hero: Hero, thing: str, space: str) -> None:
+    spend_action(table, hero)
+    if table.future is not None:
+        take_extra(table, hero, CLAIM(thing, space))
+        return
+    del table.things[space]
+    table.tell("claimed", "TT-6.4", seat=hero.seat, thing=thing, space=space)
+    kind, _, level = thing.rpartition("_")
+    if thing == "white_stone":
+        points = max([power.virtues for _, power in table.powers(hero, StarOnTheBrow)], default=1)
+        gain(table, hero, Goods(virtues=points), "TT-6.5")
+        note_deed(table, hero, "white_stones")
+    elif thing == "red_stone":
+        gain_shevitsa(table, hero, 1, "TT-6.6")
+        note_deed(table, hero, "red_stones")
+    elif thing == "black_stone":
+        gain(table, hero, Goods(speed=1), "TT-6.7")
+    elif kind == "treasure":
+        note_deed(table, hero, "treasures")
+        open_treasure(table, hero, int(level), max([p.cards for _, p in table.powers(hero, SecondSight)], default=1))
+    elif kind == "battle":
+        begin_battle(table, hero, int(level))
+    elif thing == "quest":
+        _draw_quest(table, hero)
+    elif thing == "offering":
+        hero.offerings += 1
+    note_deed(table, hero, "claims")
+
+
+def _draw_quest(table: TaleTable, hero: Hero) -> None:
+    card = draw(table, "quests")
+    if card is not None:
+        hero.quests.append(QuestHeld(card, {}, []))
+        table.tell("quest_drawn", "TT-6.10", seat=hero.seat, quest=card)
+        check_quests(table, hero)
+
+
+def _give(table: TaleTable, hero: Hero, thing: str, seat: str) -> None:
+    """TT-6.13, 6.14: one thing; the receiver spends nothing."""
+    spend_action(table, hero)
+    other = table.hero(seat)
+    table.tell("gave", "TT-6.13", seat=hero.seat, thing=thing, player=seat)
+    if thing in hero.artifacts:
+        hero.artifacts.remove(thing)
+        other.artifacts.append(thing)
+    elif thing == STONE:
+        hero.stones -= 1
+        other.stones += 1
+    elif thing in hero.carried:
+        hero.carried.remove(thing)
+        other.carried.append(thing)
+    else:
+        quest = next(quest for quest in hero.quests if quest.card == thing)
+        hero.quests.remove(quest)
+        other.quests.append(QuestHeld(quest.card, {}, []))
+    note_deed(table, hero, "gifts")
+    check_quests(table, other)
+    check_verdict(table)
+
+
+def _bless(table: TaleTable, hero: Hero, seat: str) -> None:
+    """TT-11.3 to 11.5, 11.10: the Offering is gone, its number tells the level, three cards are drawn."""
+    spend_action(table, hero)
+    hero.offerings -= 1
+    table.blessings += 1
+    level = min(3, table.blessings)
+    table.tell("blessed", "TT-11.3", seat=hero.seat, player=seat, level=level)
+    owe(table, hero, "artifact", "TT-11.7", level=level, about=f"bless {seat}")
+    note_deed(table, hero, "gifts")
+
+
+async def sacrifice(table: TaleTable) -> None:
+    """TT-16.1: any number of conversions within the one Action."""
+    hero = table.active
+    options = conversions(table, hero)
+    answer = DONE()
+    if options:
+        answer = await ask(hero.seat, "sacrifice", (DONE(), *SACRIFICE.all_of(options)), "TT-16.1", default=DONE())
+    if answer in DONE:
+        table.moment = "act"
+    else:
+        convert(table, hero, SACRIFICE.read(answer)[0])
+
+
+# The end of the turn
+
+
+def _end(table: TaleTable, hero: Hero) -> None:
+    """TT-7.18: both amounts are fixed before any of the increases."""
+    table.moment = "end"
+    table.endurance = hero.works("endurance")
+    table.mercy = hero.works("mercy") + sum(power.points for _, power in table.powers(hero, MoreMercy))
+    table.tell("turn_ends", "TT-3.15", seat=hero.seat)
+
+
+def end_options(table: TaleTable, hero: Hero) -> list[str]:
+    options: list[str] = []
+    if table.endurance:
+        options += [RAISE(virtue) for virtue in VIRTUES if hero.virtues[virtue] < HIGHEST]
+    for other in table.others(hero):
+        if table.mercy:
+            options += [MERCY(other.seat, virtue) for virtue in VIRTUES if other.virtues[virtue] < HIGHEST]
+            if other.marks.get(TRANCE):
+                options.append(UNMARK(TRANCE, other.seat))
+    for talent, _ in table.powers(hero, LeadTheWay):
+        if talent not in hero.used:
+            options += [LEAD(other.seat) for other in table.others(hero)]
+    return options
+
+
+async def end_turn(table: TaleTable) -> None:
+    """TT-3.11, 7.16 to 7.20: Endurance and Mercy point by point, all of it optional; then the cards go."""
+    hero = table.active
+    options = end_options(table, hero) if not hero.away else []
+    answer = DONE()
+    if options:
+        answer = await ask(
+            hero.seat,
+            "end_step",
+            (*options, DONE()),
+            "TT-7.16",
+            default=DONE(),
+            endurance=table.endurance,
+            mercy=table.mercy,
+        )
+    if answer in RAISE:
+        table.endurance -= 1
+        raise_virtue(table, hero, RAISE.read(answer)[0], "TT-7.16")
+    elif answer in MERCY:
+        table.mercy -= 1
+        seat, virtue = MERCY.read(answer)
+        raise_virtue(table, table.hero(seat), virtue, "TT-7.17")
+    elif answer in UNMARK:
+        table.mercy -= 1
+        mark, seat = UNMARK.read(answer)
+        unmark_hero(table, table.hero(seat), mark)
+    elif answer in LEAD:
+        other = table.hero(LEAD.read(answer)[0])
+        for talent, power in table.powers(hero, LeadTheWay):
+            hero.used.append(talent)
+            other.next_steps += power.steps
+            table.tell("led", "TT-9.6", seat=hero.seat, player=other.seat, steps=power.steps)
+    else:
+        _finish_turn(table, hero)
+
+
+def _finish_turn(table: TaleTable, hero: Hero) -> None:
+    """TT-14.5: used or not, the Bonus cards of the turn are discarded."""
+    for held in hero.bonus:
+        discard(table, "hero_bonus", held.card)
+    hero.bonus = []
+    hero.slots = {}
+    table.endurance = table.mercy = 0
+    table.turn += 1
+    table.turns += 1
+    table.moment = "next"
+    rule = hook(table, "turn_ends")
+    if rule:
+        rule(table, hero)
+    check_verdict(table)
