@@ -8,7 +8,6 @@ import signal
 import socket
 import subprocess
 import sys
-import threading
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -17,7 +16,6 @@ import pytest
 from typer.testing import Result
 
 import fairytable
-from fairytable.cli import _workers
 
 PROGRAM = [sys.executable, "-m", "fairytable"]
 MANY_MATCHES = ["simulate", "fantastic-stories", "--games", "100000", "--json"]
@@ -144,27 +142,6 @@ def test_a_closed_pipe_ends_the_program_without_a_word(jobs: str) -> None:
     assert program.stderr.read() == ""
     program.wait()
     program.stderr.close()
-
-
-def hear_ctrl_c_with_half_a_lock() -> None:
-    """What Python makes of it when the signal comes at the wrong moment."""
-    try:
-        signal.raise_signal(signal.SIGINT)
-    except KeyboardInterrupt:
-        raise RuntimeError("cannot release un-acquired lock") from None
-
-
-def test_ctrl_c_is_heard_even_when_it_breaks_something_on_its_way(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(threading, "excepthook", threading.excepthook)
-    usual = signal.signal(signal.SIGINT, signal.default_int_handler)
-    try:
-        with pytest.raises(KeyboardInterrupt), _workers(2):
-            hear_ctrl_c_with_half_a_lock()
-        assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
-    finally:
-        signal.signal(signal.SIGINT, usual)
-    with pytest.raises(RuntimeError, match="something else"), _workers(2):
-        raise RuntimeError("something else")
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])

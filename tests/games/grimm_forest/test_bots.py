@@ -11,6 +11,7 @@ import msgspec
 import pytest
 from rich.console import Console
 
+from benchmarks.balance import grimm_forest as balance
 from fairytable.bots import Glimpse, new_bot
 from fairytable.bots.greedy_bot import ALWAYS_WORSE, SAMPLES_IN_SUSPENSE
 from fairytable.engine.chance import Chance
@@ -18,7 +19,6 @@ from fairytable.engine.match import Match
 from fairytable.games.grimm_forest import GAME
 from fairytable.games.grimm_forest.appraise import WORTH_OF_RESOURCE, appraise, worth_of_hand
 from fairytable.games.grimm_forest.cards import FABLES, FRIENDS
-from fairytable.lab import grimm_forest_balance as balance
 from fairytable.lab import play_match
 from fairytable.testing import play
 from tests.games.grimm_forest.forest import Has, asked, forest, go, houses

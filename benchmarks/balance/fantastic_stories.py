@@ -1,6 +1,6 @@
 """How well a board of Fantastic Stories is balanced: greedy bots play on it, and every target is measured.
 
-python -m benchmarks.balance --games 1000 --jobs 2
+python -m benchmarks.balance.fantastic_stories --games 1000 --jobs 2
 """
 
 from __future__ import annotations
@@ -10,8 +10,6 @@ import json
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
-from itertools import repeat
 from math import sqrt
 from pathlib import Path
 from statistics import fmean, stdev
@@ -23,6 +21,7 @@ from msgspec.structs import asdict
 from rich.console import Console
 from rich.table import Table
 
+from benchmarks.balance.playing import play_all, wishes_parser
 from fairytable.engine.errors import FairytableError
 from fairytable.engine.events import Event
 from fairytable.engine.packs import load_pack
@@ -55,6 +54,15 @@ ACTIONS = {"walk", "ride", "tunnel", "fly", "completed"}
 FEWEST_GAMES = 10
 
 
+class Errand(Struct, frozen=True):
+    """One match to be played."""
+
+    seats: int
+    expert: bool
+    pack: Path | None
+    seed: str
+
+
 class Game(Struct, frozen=True):
     """What one match says about the board. `parts` are the parts of the victory, in the order of play."""
 
@@ -83,10 +91,11 @@ class Finding(Struct, frozen=True):
     unit: str = ""
 
 
-def play_one(seats: int, expert: bool, pack: Path | None, seed: str) -> Game:
+def play(errand: Errand) -> Game:
     """One match of greedy bots."""
     began = process_time()
-    match = play_match(GAME, seats, seed, "greedy", {"expert": expert}, pack, quiet=False)
+    options = {"expert": errand.expert}
+    match = play_match(GAME, errand.seats, errand.seed, "greedy", options, errand.pack, quiet=False)
     seconds = process_time() - began
     events, table, result = match.events or [], match.table, match.result
     assert result is not None
@@ -199,13 +208,12 @@ def main() -> None:
         sys.exit(str(error))
     findings: list[Finding] = []
     seconds = {}
-    with ProcessPoolExecutor(wishes.jobs) as workers:
-        for seats, expert, part in SETTINGS:
-            count = max(FEWEST_GAMES, round(wishes.games * part))
-            seeds = [f"{wishes.seed} {seats} {expert} {number}" for number in range(count)]
-            games = list(workers.map(play_one, repeat(seats), repeat(expert), repeat(wishes.pack), seeds, chunksize=5))
-            findings += judge(games, seats, expert)
-            seconds[findings[-1].setting] = fmean(game.seconds for game in games)
+    for seats, expert, part in SETTINGS:
+        count = max(FEWEST_GAMES, round(wishes.games * part))
+        seeds = [f"{wishes.seed} {seats} {expert} {number}" for number in range(count)]
+        games = play_all(play, [Errand(seats, expert, wishes.pack, seed) for seed in seeds], wishes.jobs)
+        findings += judge(games, seats, expert)
+        seconds[findings[-1].setting] = fmean(game.seconds for game in games)
     console = Console(width=None if sys.stdout.isatty() else 140)
     console.print(f"{pack.name} ({pack.hash[:8]}), greedy bots, seed {wishes.seed}")
     print_findings(console, findings)
@@ -219,19 +227,15 @@ def main() -> None:
 
 
 def _read_wishes() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(
-        prog="python -m benchmarks.balance",
-        description="Measure how well a board of Fantastic Stories is balanced. Ends with 1 if a target is not met.",
+    parser = wishes_parser(
+        "benchmarks.balance.fantastic_stories",
+        "Measure how well a board of Fantastic Stories is balanced. Ends with 1 if a target is not met.",
+        1000,
+        "with 4 seats; other settings take a fifth of it",
     )
-    parser.add_argument("--games", type=int, default=1000, help="with 4 seats; other settings take a fifth of it")
-    parser.add_argument("--seed", type=int, default=0, help="the same seed gives the same games")
-    parser.add_argument("--jobs", type=int, default=2, help="processes at work")
     parser.add_argument("--pack", type=Path, metavar="DIR", help="another board than the one of fairytable")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the findings to this file")
-    wishes = parser.parse_args()
-    if wishes.games < 1 or wishes.jobs < 1:
-        parser.error("--games and --jobs must be at least 1")
-    return wishes
+    return parser.parse_args()
 
 
 if __name__ == "__main__":

@@ -1,26 +1,24 @@
 """The balance of The Grimm Forest, measured by bots that play against each other.
 
-python -m fairytable.lab.grimm_forest_balance --games 300 --seed 1 --jobs 2
+python -m benchmarks.balance.grimm_forest --games 300 --seed 1 --jobs 2
 """
 
 from __future__ import annotations
 
-import argparse
 import re
 import sys
 from bisect import bisect
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from statistics import fmean, pstdev
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 from rich.console import Console, Group, RenderableType
-from rich.progress import track
 from rich.table import Table
 
+from benchmarks.balance.playing import play_all, wishes_parser
 from fairytable.engine.events import Event
 from fairytable.engine.packs import load_pack
 from fairytable.engine.questions import Question
@@ -379,10 +377,12 @@ def clauses_in_words(result: Report) -> Table:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Bots play The Grimm Forest, and the outcomes are measured.")
-    parser.add_argument("--games", type=int, default=50, help="matches at each kind of table")
-    parser.add_argument("--seed", type=int, default=0, help="the seed of the first match")
-    parser.add_argument("--jobs", type=int, default=1, help="processes at work")
+    parser = wishes_parser(
+        "benchmarks.balance.grimm_forest",
+        "Bots play The Grimm Forest, and the outcomes are measured.",
+        50,
+        "matches at each kind of table",
+    )
     parser.add_argument(
         "--table", action="append", choices=list(TABLES), help="only this kind of table; may be repeated"
     )
@@ -391,9 +391,7 @@ def main() -> None:
     errands = [
         Errand(name, chosen.seed + number) for number in range(chosen.games) for name in chosen.table or list(TABLES)
     ]
-    with ProcessPoolExecutor(chosen.jobs) as executor:
-        tallies = executor.map(play, errands, chunksize=4)
-        result = report(list(track(tallies, "Playing", len(errands), console=Console(stderr=True), transient=True)))
+    result = report(play_all(play, errands, chosen.jobs))
     if chosen.json:
         sys.stdout.write(msgspec.json.encode(result).decode() + "\n")
     else:

@@ -1,9 +1,8 @@
-"""The commands `play` and `replay`, as the command line knows them."""
+"""The commands `fairytable play` and `fairytable replay`."""
 
 from __future__ import annotations
 
 import os
-import re
 import sys
 from io import TextIOWrapper
 from pathlib import Path
@@ -12,6 +11,7 @@ from typing import Annotated, Any
 import typer
 
 from fairytable.bots import BOTS
+from fairytable.cli.arguments import PackFolder, read_options, read_seed
 from fairytable.engine.errors import FairytableError
 from fairytable.engine.game import Game
 from fairytable.engine.match import Match
@@ -29,9 +29,6 @@ PAUSE = 0.7
 
 Plain = Annotated[
     bool, typer.Option("--plain", help="Plain lines without colours or a full screen; always so in a pipe.")
-]
-PackFolder = Annotated[
-    Path | None, typer.Option("--pack", metavar="DIR", help="Play with the content pack in this folder.")
 ]
 
 
@@ -173,21 +170,3 @@ def _resume(
     match: Match = load_match(told, pack)
     players = players_of_record(match.seats, named, bots)
     return Sitting(match, players, save or record, is_saved=save is None, pack=pack)
-
-
-def read_seed(text: str) -> int | str:
-    """A seed as it is typed: a number if it looks like one and a person could read it, otherwise any words."""
-    if not text.isprintable():
-        raise FairytableError("The seed has a character that cannot be printed")
-    return int(text) if re.fullmatch(r"-?[0-9]{1,100}", text) else text
-
-
-def read_options(chosen: list[str]) -> dict[str, str]:
-    """Options as they are written after `--option`."""
-    options = {}
-    for pair in chosen:
-        key, equals, value = pair.partition("=")
-        if not (key and equals and value):
-            raise FairytableError(f"'{pair}' is not an option; write KEY=VALUE, for instance expert=on")
-        options[key] = value
-    return options

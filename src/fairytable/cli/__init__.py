@@ -1,0 +1,47 @@
+"""The command line: what a person types after `fairytable`. Each command has its file here."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from fairytable import __version__
+from fairytable.cli.games import games
+from fairytable.cli.mistakes import Commands
+from fairytable.cli.pack import packs
+from fairytable.cli.play import play, replay
+from fairytable.cli.rules import rules
+from fairytable.cli.serve import serve
+from fairytable.cli.simulate import simulate_matches
+from fairytable.cli.verify import verify_record
+
+app = typer.Typer(
+    cls=Commands,
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    help="Fairy-tale board games with every rule enforced and explained: play them, simulate them, study them.",
+)
+app.command()(serve)
+app.command()(play)
+app.command()(replay)
+app.command()(games)
+app.command("simulate")(simulate_matches)
+app.command("verify")(verify_record)
+app.command()(rules)
+app.add_typer(packs, name="pack")
+
+
+@app.callback(invoke_without_command=True)
+def fairytable(
+    version: Annotated[bool, typer.Option("--version", help="Print the version and stop.", is_eager=True)] = False,
+) -> None:
+    if version:
+        typer.echo(f"fairytable {__version__}")
+        raise typer.Exit
+
+
+def main() -> None:
+    """What the command `fairytable` runs."""
+    app(prog_name="fairytable")

@@ -1,0 +1,55 @@
+"""Mistakes on the command line are told in one line."""
+
+from __future__ import annotations
+
+import sys
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import typer
+from typer.core import TyperGroup
+
+from fairytable.cli.output import complain
+from fairytable.engine.errors import FairytableError, FaultyPack
+
+UsageError: Any = typer.BadParameter.__base__
+"""Words that fit no command. Typer itself shows the outside only the children of this class."""
+
+
+class Commands(TyperGroup):
+    """Commands whose mistakes are told in one line: nobody who mistypes a name should read a traceback."""
+
+    def make_context(self, *args: Any, **extra: Any) -> Any:
+        with _mistakes_in_one_line():
+            return super().make_context(*args, **extra)
+
+    def invoke(self, ctx: Any) -> Any:
+        with _mistakes_in_one_line():
+            outcome = super().invoke(ctx)
+            sys.stdout.flush()
+        return outcome
+
+
+@contextmanager
+def _mistakes_in_one_line() -> Iterator[None]:
+    try:
+        yield
+    except UsageError as error:
+        if type(error).__name__ == "NoArgsIsHelpError":
+            raise
+        where = error.ctx.command_path if error.ctx else "fairytable"
+        complain(f"{error.format_message().rstrip('.')} (see {where} --help)", error.exit_code)
+    except FaultyPack as error:
+        more = f" (and {len(error.faults) - 1} more; see fairytable pack check)" if len(error.faults) > 1 else ""
+        complain(f"{str(error).splitlines()[0]} {error.faults[0]}{more}")
+    except FairytableError as error:
+        complain(str(error))
+    except OSError as error:
+        if error.filename is None:
+            raise
+        complain(f"{error.filename}: {error.strerror}")
+    except KeyboardInterrupt:
+        warnings.simplefilter("ignore")  # a scene that was about to begin would complain that it never did
+        raise

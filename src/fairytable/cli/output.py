@@ -1,0 +1,20 @@
+"""How commands speak: in words, in JSON, or with one line of complaint."""
+
+from __future__ import annotations
+
+from typing import Any, NoReturn
+
+import msgspec
+import typer
+from rich.console import Console
+
+console = Console(highlight=False)
+
+
+def print_json(value: Any) -> None:
+    typer.echo(msgspec.json.encode(value).decode())
+
+
+def complain(sentence: str, exit_code: int = 1) -> NoReturn:
+    typer.echo(f"fairytable: {sentence}", err=True)
+    raise typer.Exit(exit_code)

@@ -1,0 +1,89 @@
+"""The command `fairytable rules`."""
+
+from __future__ import annotations
+
+import os
+from typing import Annotated, Any
+
+import typer
+from rich.markdown import Markdown
+
+from fairytable.cli.arguments import AsJson, GameName
+from fairytable.cli.output import console, print_json
+from fairytable.coverage import Coverage, checkout_tests, cover
+from fairytable.engine.errors import FairytableError
+from fairytable.engine.game import Game
+from fairytable.engine.rulebook import Clause
+from fairytable.games import find_game
+
+
+def rules(
+    game: GameName,
+    words: Annotated[
+        list[str] | None, typer.Argument(metavar="WORDS", help="Show only clauses with these words or numbers.")
+    ] = None,
+    coverage: Annotated[
+        bool, typer.Option("--coverage", help="Which clauses are tested, and how often they fire.")
+    ] = False,
+    matches: Annotated[
+        int, typer.Option("--games", metavar="N", min=0, help="With --coverage: so many matches are played to count.")
+    ] = 6,
+    as_json: AsJson = False,
+) -> None:
+    """Read the rules of a game, or the clauses about something.
+
+    For example: fairytable rules fantastic-stories ferry, or: fairytable rules fantastic-stories FS-6
+    """
+    chosen = find_game(game)
+    if coverage:
+        _print_coverage(chosen, cover(chosen, checkout_tests(), matches), as_json=as_json)
+        return
+    if as_json:
+        print_json(_search(chosen, words or []))
+    elif words:
+        for clause in _search(chosen, words):
+            if console.is_terminal:
+                console.print(Markdown(f"**{clause.number}** {clause.text}"))
+            else:
+                typer.echo(f"{clause.number} {clause.text}")
+    elif console.is_terminal:
+        os.environ.setdefault("LESS", "-R")
+        with console.pager(styles=True):
+            console.print(Markdown(chosen.rulebook.text))
+    else:
+        typer.echo(chosen.rulebook.text, nl=False)
+
+
+def _search(game: Game[Any], words: list[str]) -> list[Clause]:
+    """The clauses that match every one of the words."""
+    clauses = list(game.rulebook.clauses.values())
+    for word in words:
+        matching = game.rulebook.search(word)
+        clauses = [clause for clause in clauses if clause in matching]
+    if not clauses:
+        raise FairytableError(f"No clause of {game.title} has: {' '.join(words)}")
+    return clauses
+
+
+def _print_coverage(game: Game[Any], coverage: Coverage, *, as_json: bool) -> None:
+    untested = coverage.untested
+    tested = len(coverage.tests) - len(untested)
+    if as_json:
+        print_json(
+            {
+                "game": game.slug,
+                "clauses": len(coverage.tests),
+                "tested": tested,
+                "untested": untested,
+                "tests": coverage.tests,
+                "fired": coverage.fired,
+                "matches": coverage.matches,
+            }
+        )
+        return
+    wide = max(map(len, coverage.tests))
+    for clause, tests in coverage.tests.items():
+        names = ", ".join(test.rpartition("::")[2] for test in tests) or "no test"
+        typer.echo(f"{clause:<{wide}}  fired {coverage.fired[clause]:>6}  {names}")
+    typer.echo(f"{tested} of {len(coverage.tests)} clauses of {game.title} have tests", nl=False)
+    typer.echo(f"; without one: {', '.join(untested)}" if untested else "")

@@ -1,0 +1,115 @@
+"""The command `fairytable simulate`."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from time import perf_counter
+from typing import Annotated, Any
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.table import Table
+
+from fairytable.bots import BOTS
+from fairytable.cli.arguments import GameName, PackFolder, read_options, read_seed
+from fairytable.cli.output import console
+from fairytable.engine.game import Game
+from fairytable.games import find_game
+from fairytable.lab.measures import Measures, measure
+from fairytable.lab.simulate import Outcome, simulate
+from fairytable.lab.workers import worker_processes
+
+
+def simulate_matches(
+    game: GameName,
+    seats: Annotated[
+        int | None, typer.Option(metavar="N", help="How many sit at the table. Without it, the fewest possible.")
+    ] = None,
+    matches: Annotated[int, typer.Option("--games", metavar="K", min=1, help="How many matches are played.")] = 100,
+    seed: Annotated[str, typer.Option(metavar="S", help="Match number i is played with seed S + i.")] = "0",
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help=f"Who plays: {' or '.join(BOTS)}. Once for all seats, or once for each."),
+    ] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="KEY=VALUE", help="An option of the game; may be given several times.")
+    ] = None,
+    pack: PackFolder = None,
+    jobs: Annotated[int, typer.Option(metavar="J", min=1, help="How many matches are played at the same time.")] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object for each match, a line each.")] = False,
+    records: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Save the record of every match in this folder.")
+    ] = None,
+) -> None:
+    """Let bots play many matches, and sum up who won and how long it took.
+
+    Equal calls give equal matches, whatever the number of jobs.
+    """
+    chosen = find_game(game)
+    if records is not None:
+        records.mkdir(parents=True, exist_ok=True)
+    outcomes = []
+    began = perf_counter()
+    with worker_processes(jobs) as executor:
+        for outcome in _with_progress(
+            simulate(
+                chosen,
+                chosen.fewest_seats if seats is None else seats,
+                matches,
+                read_seed(seed),
+                bot or "random",
+                read_options(option or []),
+                pack,
+                keep_records=records is not None,
+                executor=executor,
+            ),
+            matches,
+            hidden=not sys.stderr.isatty() or (as_json and sys.stdout.isatty()),
+        ):
+            if records is not None:
+                _save_record(outcome, records)
+            if as_json:
+                typer.echo(outcome.to_json())
+            else:
+                outcomes.append(msgspec.structs.replace(outcome, record=None))
+    if not as_json:
+        _print_measures(chosen, outcomes, measure(outcomes), perf_counter() - began)
+
+
+def _with_progress(outcomes: Iterator[Outcome], matches: int, *, hidden: bool) -> Iterator[Outcome]:
+    progress = Progress(
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+        disable=hidden,
+    )
+    with progress:
+        yield from progress.track(outcomes, total=matches)
+
+
+def _save_record(outcome: Outcome, folder: Path) -> None:
+    assert outcome.record is not None
+    seed = re.sub(r"[^\w-]", "_", str(outcome.seed))
+    outcome.record.save(folder / f"{outcome.game}-{len(outcome.seats)}-seats-{seed}.json")
+
+
+def _print_measures(game: Game[Any], outcomes: list[Outcome], measures: Measures, seconds: float) -> None:
+    count = "1 match" if measures.matches == 1 else f"{measures.matches} matches"
+    table = Table(title=f"{game.title}: {count}")
+    for heading in ("Seat", "Bot"):
+        table.add_column(heading)
+    for heading in ("Wins", "95 % interval"):
+        table.add_column(heading, justify="right")
+    for (seat, wins), bot in zip(measures.wins.items(), outcomes[0].bots, strict=True):
+        table.add_row(seat, bot, f"{wins.share:.1%}", f"{wins.low:.1%} to {wins.high:.1%}")
+    console.print(table)
+    console.print(f"Rounds   {measures.rounds:.1f} on average, give or take {measures.rounds_spread:.1f}")
+    console.print(f"Answers  {measures.answers:.1f} on average, give or take {measures.answers_spread:.1f}")
+    console.print(f"Speed    {measures.matches / seconds:.1f} matches a second")
