@@ -66,8 +66,8 @@ class Hero(Facts):
 class Movement(Facts):
     """A movement under way. `kind` is roll, bonus, biscuit or cloak; `way` are the fields still to be entered.
 
-    Before the walk is chosen the way is empty; `turned` are the fields chosen so far on a board where that is done branch
-    by branch. `stays` if the hero never leaves one Adventure Field, `is_short` if a dead end came too early.
+    Before the walk is chosen the way is empty; `turned` are the fields chosen so far on a board where that is done
+    branch by branch. `stays` if the hero never leaves one Adventure Field, `is_short` if a dead end came too early.
     """
 
     kind: Public[str]
@@ -111,12 +111,12 @@ class Trade(Facts):
 
 
 class FolktaleTable(Table, kw_only=True):
-    """Everything on the table. `heroes` sit clockwise; `turn` is the place of the active one, `first` of the first player.
+    """Everything on the table. `heroes` sit clockwise; `turn` is the place of the active one, `first` of the first.
 
-    `agenda` is what is still to be done in this turn, the last entry first (see agenda.py). `used` is what may be used once
-    in a turn and was. `has_stopped` if no more movement is allowed in this turn, `is_ending` if only trade and Test are;
-    `is_shopping` if the market is open; `is_fresh` if no movement has begun in this turn; `may_test` right after a movement.
-    `proposed` are the offers refused in this turn. `gone` are Starting Items that left the game.
+    `agenda` is what is still to be done in this turn, the last entry first (see agenda.py). `used` is what may be used
+    once in a turn and was. `has_stopped` if no more movement is allowed in this turn, `is_ending` if only trade and
+    Test are; `is_shopping` if the market is open; `is_fresh` if no movement has begun in this turn; `may_test` right
+    after a movement. `proposed` are the offers made in this turn. `gone` are Starting Items that left the game.
     """
 
     content: Constant[Content]
