@@ -113,10 +113,10 @@ def test_a_window_that_is_held_stays_open_whether_anybody_has_a_choice_or_not() 
     for blue in ("thorn", "cudgel"):
         match = play(held(an_orchard(red="thorn", blue=blue, green="branch")), "red: pass")
         assert match.window_is_open
-        assert match.waiting_for == ("red",)
-        assert match.questions == ()
+        assert list(match.waiting_for) == ["red"]
+        assert not match.questions
         match.close_window()
-        assert match.waiting_for == ("blue", "green")
+        assert list(match.waiting_for) == ["blue", "green"]
         assert [question.seat for question in match.questions] == (["blue"] if blue == "cudgel" else [])
         if match.questions:
             play(match, "blue: pass")
