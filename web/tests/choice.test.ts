@@ -113,3 +113,52 @@ describe("a choice", () => {
     expect(choice.considered).toEqual([]);
   });
 });
+
+describe("a plan", () => {
+  const asked = (options: string[], number: number, seat = "red") =>
+    question(
+      options.map((text) => option(text, "virtue")),
+      number,
+      seat,
+    );
+  const sent = () => calls.answer.mock.calls.map(([, { option: text }]) => text as string);
+
+  it("sends its answers one by one, each to the next question", () => {
+    choice.ask(asked(["grow love", "grow courage"], 5));
+    choice.plan(["grow love", "grow love", "grow courage"]);
+    expect(sent()).toEqual(["grow love"]);
+    choice.ask(null);
+    expect(sent()).toHaveLength(1);
+    choice.ask(asked(["grow love", "grow courage"], 6));
+    choice.ask(asked(["grow love", "grow courage"], 7));
+    expect(sent()).toEqual(["grow love", "grow love", "grow courage"]);
+    choice.ask(asked(["grow love"], 8));
+    expect(sent()).toHaveLength(3);
+    expect(choice.isOpen).toBe(true);
+  });
+
+  it("ends where an answer is no longer offered", () => {
+    choice.ask(asked(["grow love"], 5));
+    choice.plan(["grow love", "grow love", "grow love"]);
+    choice.ask(asked(["grow courage"], 6));
+    expect(sent()).toEqual(["grow love"]);
+    choice.ask(asked(["grow love"], 7));
+    expect(sent()).toEqual(["grow love"]);
+    expect(choice.planned).toEqual([]);
+  });
+
+  it("does not answer for another seat", () => {
+    choice.ask(asked(["grow love"], 5));
+    choice.plan(["grow love", "grow love"]);
+    choice.ask(asked(["grow love"], 6, "blue"));
+    expect(sent()).toEqual(["grow love"]);
+  });
+
+  it("ends when an answer is refused", () => {
+    choice.ask(asked(["grow love"], 5));
+    choice.plan(["grow love", "grow love"]);
+    choice.release();
+    choice.ask(asked(["grow love"], 6));
+    expect(sent()).toEqual(["grow love"]);
+  });
+});

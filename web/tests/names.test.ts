@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { around, covering, gap, type Box, type Point } from "../src/kit/geometry";
 import { settle, type Label } from "../src/kit/labels";
 import { layOut, signAt, type Layout } from "../src/boards/fantastic-stories/layout";
-import { FEET, foldings, layNames, pictureOf, widthOf, type Name } from "../src/boards/fantastic-stories/names";
+import { foldings, widthOf } from "../src/kit/lettering";
+import { FEET, layNames, pictureOf, type Name } from "../src/boards/fantastic-stories/names";
 import { readPack } from "../src/boards/fantastic-stories/pack";
 import type { Content } from "../src/lib/messages";
 

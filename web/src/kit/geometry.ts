@@ -39,8 +39,23 @@ export function whim(...words: (string | number)[]): number {
   return ((mixed ^ (mixed >>> 15)) >>> 0) / 4294967296;
 }
 
+/** A way over the board, along which something can be drawn or moved. */
+export interface Line {
+  readonly start: Point;
+  readonly end: Point;
+  readonly length: number;
+  /** For the `d` of a path. */
+  readonly path: string;
+  /** The place after a part of the way, 0 to 1. */
+  at(part: number): Point;
+  /** The direction at that place, in degrees. */
+  direction(part: number): number;
+  /** The stretch between two parts of the way. */
+  stretch(from: number, to: number): Line;
+}
+
 /** A way that bends once. */
-export class Curve {
+export class Curve implements Line {
   constructor(
     readonly start: Point,
     readonly bend: Point,
@@ -82,6 +97,74 @@ export class Curve {
     const { start, bend, end } = this;
     return `M${round(start.x)} ${round(start.y)} Q${round(bend.x)} ${round(bend.y)} ${round(end.x)} ${round(end.y)}`;
   }
+}
+
+/** A way from place to place to place, as a figure walks it field by field. */
+export class Route implements Line {
+  /** How far it is to each point. */
+  readonly #far: number[];
+
+  constructor(readonly points: Point[]) {
+    if (points.length === 0) throw new Error("A route needs a point at least");
+    this.#far = [0];
+    for (const [index, point] of points.slice(1).entries())
+      this.#far.push((this.#far[index] as number) + distance(points[index] as Point, point));
+  }
+
+  get start(): Point {
+    return this.points[0] as Point;
+  }
+
+  get end(): Point {
+    return this.points.at(-1) as Point;
+  }
+
+  get length(): number {
+    return this.#far.at(-1) as number;
+  }
+
+  at(part: number): Point {
+    const { from, to, along } = this.#leg(part);
+    return between(from, to, along);
+  }
+
+  direction(part: number): number {
+    const { from, to } = this.#leg(part);
+    return (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+  }
+
+  stretch(from: number, to: number): Route {
+    const inside = this.points.filter((_, index) => {
+      const part = (this.#far[index] as number) / (this.length || 1);
+      return part > from && part < to;
+    });
+    return new Route([this.at(from), ...inside, this.at(to)]);
+  }
+
+  /** Rounded at the corners, as nobody walks along a ruler. */
+  get path(): string {
+    const inner = this.points.slice(1, -1).map((point, index) => {
+      const [before, after] = [this.points[index] as Point, this.points[index + 2] as Point];
+      const [into, out] = [between(point, before, 0.3), between(point, after, 0.3)];
+      return `L${at(into)} Q${at(point)} ${at(out)}`;
+    });
+    return [`M${at(this.start)}`, ...inner, `L${at(this.end)}`].join(" ");
+  }
+
+  #leg(part: number): { from: Point; to: Point; along: number } {
+    const wanted = Math.min(1, Math.max(0, part)) * this.length;
+    const index = Math.max(
+      1,
+      this.#far.findIndex((far, place) => place > 0 && far >= wanted),
+    );
+    const [from, to] = [this.points[index - 1] as Point, (this.points[index] ?? this.points[index - 1]) as Point];
+    const [begun, done] = [this.#far[index - 1] as number, this.#far[index] ?? 0];
+    return { from, to, along: done > begun ? (wanted - begun) / (done - begun) : 1 };
+  }
+}
+
+function at({ x, y }: Point): string {
+  return `${round(x)} ${round(y)}`;
 }
 
 /** A leap from one place to another. */

@@ -1,60 +1,90 @@
-interface Point {
-  x: number;
-  y: number;
-}
+import { between, type Box, type Point } from "./geometry";
 
-/** The part of a drawing that is in sight: zoom 1 shows all of it, and one never leaves its edges. */
+/** The part of a drawing that is in sight. One sees all of it or comes nearer, and never leaves its edges. */
 export class Sight {
-  zoom = $state(1);
-  #middle = $state.raw<Point | null>(null);
-  #size: () => { width: number; height: number };
+  /** What is in sight; null is everything. It is kept as it is when the drawing grows, so that nothing jumps. */
+  #part = $state.raw<Box | null>(null);
+  #whole: () => Box;
   #nearest: () => number;
 
-  constructor(size: () => { width: number; height: number }, nearest: () => number = () => 4) {
-    this.#size = size;
+  constructor(whole: () => Box, nearest: () => number = () => 4) {
+    this.#whole = whole;
     this.#nearest = nearest;
   }
 
-  get middle(): Point {
-    const { width, height } = this.#size();
-    return this.#middle ?? { x: width / 2, y: height / 2 };
+  get box(): Box {
+    return this.#part ?? this.#whole();
   }
 
-  get box(): { x: number; y: number; width: number; height: number } {
-    const size = this.#size();
-    const width = size.width / this.zoom;
-    const height = size.height / this.zoom;
-    return { x: this.middle.x - width / 2, y: this.middle.y - height / 2, width, height };
+  /** How many times as near as when everything is in sight. */
+  get zoom(): number {
+    const { width, height } = this.#whole();
+    return Math.max(1, Math.min(width / this.box.width, height / this.box.height));
+  }
+
+  get middle(): Point {
+    const { x, y, width, height } = this.box;
+    return { x: x + width / 2, y: y + height / 2 };
   }
 
   slide(x: number, y: number): void {
-    this.#look({ x: this.middle.x + x, y: this.middle.y + y });
+    const { box } = this;
+    this.look({ ...box, x: box.x + x, y: box.y + y });
   }
 
   /** Comes nearer (or goes farther) around a point that stays where it is on the screen. */
   approach(factor: number, around: Point = this.middle): void {
-    const zoom = Math.min(this.#nearest(), Math.max(1, this.zoom * factor));
-    const part = this.zoom / zoom;
-    this.zoom = zoom;
-    this.#look({
-      x: around.x + (this.middle.x - around.x) * part,
-      y: around.y + (this.middle.y - around.y) * part,
+    const part = this.zoom / Math.min(this.#nearest(), Math.max(1, this.zoom * factor));
+    const { x, y, width, height } = this.box;
+    this.look({
+      x: around.x + (x - around.x) * part,
+      y: around.y + (y - around.y) * part,
+      width: width * part,
+      height: height * part,
     });
   }
 
-  reset(): void {
-    this.zoom = 1;
-    this.#middle = null;
+  /** What would be in sight around a place, so near. */
+  around(at: Point, zoom: number): Box {
+    const whole = this.#whole();
+    const near = Math.min(this.#nearest(), Math.max(1, zoom));
+    const [width, height] = [whole.width / near, whole.height / near];
+    return this.#within({ x: at.x - width / 2, y: at.y - height / 2, width, height });
   }
 
-  #look(at: Point): void {
-    const { width, height } = this.#size();
-    const across = width / this.zoom / 2;
-    const down = height / this.zoom / 2;
-    this.#middle = { x: clamp(at.x, across, width - across), y: clamp(at.y, down, height - down) };
+  /** On the way from one sight to another. */
+  glide(from: Box, to: Box, part: number): void {
+    const corner = between(from, to, part);
+    this.#part = {
+      ...corner,
+      width: from.width + (to.width - from.width) * part,
+      height: from.height + (to.height - from.height) * part,
+    };
+    if (part >= 1) this.look(to);
+  }
+
+  reset(): void {
+    this.#part = null;
+  }
+
+  /** Looks at a part of the drawing, as far as there is one. */
+  look(part: Box): void {
+    const whole = this.#whole();
+    const isAll = part.width >= whole.width * 0.999 && part.height >= whole.height * 0.999;
+    this.#part = isAll ? null : this.#within(part);
+  }
+
+  #within(part: Box): Box {
+    const whole = this.#whole();
+    return {
+      ...part,
+      x: clamp(part.x, whole.x, whole.x + whole.width - part.width),
+      y: clamp(part.y, whole.y, whole.y + whole.height - part.height),
+    };
   }
 }
 
+/** What is larger than its room stands in the middle of it. */
 function clamp(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value));
+  return most < least ? (least + most) / 2 : Math.min(most, Math.max(least, value));
 }

@@ -24,6 +24,9 @@ export class Choice {
   armed = $state.raw<OptionTold | null>(null);
   /** The answer that has been sent and not come back yet. */
   sent = $state.raw<OptionTold | null>(null);
+  /** Answers that were laid out ahead and are still to be sent. */
+  planned = $state.raw<string[]>([]);
+  #planner = "";
   #considering: unknown;
   #calls: ChoiceCalls;
 
@@ -118,6 +121,30 @@ export class Choice {
       this.armed = option;
       return;
     }
+    this.planned = [];
+    this.#send(option);
+  }
+
+  /**
+   * Lays answers out ahead: the first is sent now, each of the others as the answer to the seat's next question, as long as it
+   * is still offered. What is not offered any more ends the plan, and the person chooses on.
+   */
+  plan(options: string[]): void {
+    if (!this.question || this.sent) return;
+    this.planned = options;
+    this.#planner = this.question.seat;
+    this.#goOn();
+  }
+
+  #goOn(): void {
+    const [next, ...later] = this.planned;
+    const option = this.question?.options.find((told) => told.option === next);
+    this.planned = option && this.question?.seat === this.#planner ? later : [];
+    if (option && this.question?.seat === this.#planner) this.#send(option);
+  }
+
+  #send(option: OptionTold): void {
+    if (!this.question) return;
     this.sent = option;
     this.armed = null;
     this.considered = [];
@@ -133,11 +160,13 @@ export class Choice {
     this.considered = [];
     this.armed = null;
     this.sent = null;
+    if (question && this.planned.length > 0) this.#goOn();
   }
 
   /** The answer was refused, or the line broke: it may be chosen again. */
   release(): void {
     this.sent = null;
+    this.planned = [];
   }
 }
 

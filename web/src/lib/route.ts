@@ -6,6 +6,7 @@ export type Route =
   | { page: "rules"; game: string; clause: string | null }
   | { page: "replay"; room: string | null; moment: number | null }
   | { page: "about" }
+  | { page: "kit" }
   | { page: "lost" };
 
 export function readRoute(hash: string): Route {
@@ -21,6 +22,7 @@ export function readRoute(hash: string): Route {
   if (place === "rules" && first) return { page: "rules", game: first, clause: second };
   if (place === "replay") return { page: "replay", room: first, moment: numberOf(second) };
   if (place === "about") return { page: "about" };
+  if (place === "kit") return { page: "kit" };
   return { page: "lost" };
 }
 

@@ -154,6 +154,24 @@ why-not-none = Nothing that you might expect is missing.
 why-not-now = Not now. { $question }
 why-not-later = Ask again when it is your turn.
 very-well = Very well
+quiet-question = Only you see this question.
+never-ask = Do not ask me about this again
+never-ask-about = Do not ask me about { $thing } again
+ask-again = Ask me again about everything
+ticks-done = { $done } of { $all } done
+tick-done = done
+allot-left =
+    { $left ->
+        [0] all laid out
+        [one] 1 left
+       *[other] { $left } left
+    }
+allot-more = One more: { $words }
+allot-fewer = One fewer: { $words }
+allot-send = So be it
+offer-more = Add { $words }
+offer-fewer = Take { $words } away
+offer-nothing = nothing
 chosen-so-far = Chosen so far
 all-choices = All choices
 choices =
@@ -249,6 +267,7 @@ see-moment = See this moment again on the board
 # The end
 
 score = Score
+count-sum = Together
 who-led-when = Who led when: a line for every player
 lead-changes =
     { $count ->

@@ -1,5 +1,6 @@
 /** Where the names of the spaces stand: close to them, and clear of numbers, figures, pictures and each other. */
 import { around, gap, grown, type Box, type Point } from "../../kit/geometry";
+import { foldings, widthOf } from "../../kit/lettering";
 import { settle, type Obstacle, type Place } from "../../kit/labels";
 import { signAt, type Layout } from "./layout";
 import type { Space } from "./pack";
@@ -18,15 +19,8 @@ export interface Sizes {
   figure: number;
 }
 
-/** How wide letters are, compared with their height. */
-const NARROW = /[fijlrtI'’.,:\- ]/u;
-const BROAD = /[mwMWшщжюмфыШЩЖЮМФЫ]/u;
-const CAPITAL = /\p{Lu}/u;
-const WIDTHS = { narrow: 0.32, broad: 0.8, capital: 0.66, other: 0.5 };
 /** From one line to the next. */
 export const LEADING = 0.92;
-/** Longer names may be written in two lines. */
-const LONG = 8;
 /** How badly things are missed under a name: the numbers of the game most, a bit of road least. */
 const WEIGHTS = { sign: 6, plate: 5, picture: 3, figure: 3, crowd: 0.5, button: 2, boat: 0.6, road: 0.08 };
 /** A name that is hardly nearer to its own picture than to another seems to belong there: how much nearer, and how bad it is otherwise. */
@@ -171,29 +165,6 @@ function waysOf(layout: Layout, spaces: Space[]): Obstacle[] {
     ...buttons,
     ...berths.map((at) => ({ box: around({ x: at.x, y: at.y - 10 }, 70, 60), weight: WEIGHTS.boat })),
   ];
-}
-
-/** The name in one line, a long one also in two that are as alike as its words allow, and three words below each other. */
-export function foldings(name: string): string[][] {
-  const words = name.split(" ");
-  const folded = words
-    .slice(1)
-    .map((_, index) => [words.slice(0, index + 1).join(" "), words.slice(index + 1).join(" ")]);
-  const longest = (lines: string[]) => Math.max(...lines.map(widthOf));
-  const [best] = folded.sort((one, other) => longest(one) - longest(other));
-  return [[name], ...(best && name.length > LONG ? [best] : []), ...(words.length === 3 ? [words] : [])];
-}
-
-/** Compared with the height of its letters. */
-export function widthOf(text: string): number {
-  return [...text].reduce(
-    (sum, letter) =>
-      sum +
-      WIDTHS[
-        NARROW.test(letter) ? "narrow" : BROAD.test(letter) ? "broad" : CAPITAL.test(letter) ? "capital" : "other"
-      ],
-    0,
-  );
 }
 
 /** From right in the middle to the corners. */

@@ -1,6 +1,7 @@
 /** The ways on the drawing that moves take. */
 import type { OptionTold } from "../../lib/messages";
 import { arc, Curve, type Point } from "../../kit/geometry";
+import type { Way } from "../../kit/Ways.svelte";
 import type { Layout } from "./layout";
 
 const NOWHERE: Point = { x: 0, y: 0 };
@@ -56,4 +57,13 @@ export function wayOf(layout: Layout, option: OptionTold, ferry: string, seat: s
   if (option.verb === "complete" && adventure) return arc(placeOf(layout, adventure), homeOf(layout, seat), 150);
   if (option.verb === "call_ferry" && dock) return waterOf(layout, ferry, dock);
   return null;
+}
+
+/** All ways that options take. Rides and walks are dotted on the board, flights and what is completed go through the air. */
+export function waysOf(layout: Layout, options: OptionTold[], ferry: string, seat: string): Way[] {
+  return options.flatMap((option) => {
+    const line = wayOf(layout, option, ferry, seat);
+    const isAir = ["fly", "complete", "call_ferry"].includes(option.verb);
+    return line ? [{ option, line, isAir, to: String(option.arguments.end ?? "") }] : [];
+  });
 }
