@@ -1,1 +1,42 @@
-"""Hungarian Folktales."""
+"""Hungarian Folktales, put together."""
+
+from pathlib import Path
+
+from fairytable.engine.game import Game
+from fairytable.games.hungarian_folktales import scenes
+from fairytable.games.hungarian_folktales.appraise import appraise, in_suspense, worth_trying
+from fairytable.games.hungarian_folktales.content import Content, read_content
+from fairytable.games.hungarian_folktales.describe import describe
+from fairytable.games.hungarian_folktales.events import EVENTS
+from fairytable.games.hungarian_folktales.guess import guess
+from fairytable.games.hungarian_folktales.table import FolktaleTable
+from fairytable.games.hungarian_folktales.verbs import VERBS
+
+GAME: Game[FolktaleTable] = Game(
+    slug="hungarian-folktales",
+    title="Hungarian Folktales",
+    prefix="HF",
+    seats=scenes.COLOURS,
+    fewest_seats=2,
+    rules_version=1,
+    leaving_clause="HF-34.1",
+    options=scenes.OPTIONS,
+    bot_options={"turn-limit": "60"},
+    verbs=VERBS,
+    events=EVENTS,
+    folder=Path(__file__).parent,
+    read_content=read_content,
+    content_names=Content.names,
+    table_type=FolktaleTable,
+    lay_table=scenes.lay_table,
+    next_scene=scenes.next_scene,
+    is_over=scenes.is_over,
+    result=scenes.result,
+    rounds=lambda table: table.round,
+    count_components=scenes.count_components,
+    appraise=appraise,
+    in_suspense=in_suspense,
+    guess=guess,
+    worth_trying=worth_trying,
+    describe=describe,
+)

@@ -1,0 +1,86 @@
+"""The table in plain words, for the terminal and for screen readers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from fairytable.engine.words import Words
+from fairytable.games.hungarian_folktales.content import Content
+
+View = dict[str, Any]
+
+
+def describe(view: View, content: Content, words: Words) -> str:
+    """Everything a player sees on the table."""
+    lines = []
+    if view["round"]:
+        lines.append(words.say("table-round", round=view["round"], seat=view["heroes"][view["turn"]]["seat"]))
+    for hero in view["heroes"]:
+        lines += _hero(hero, content, words)
+    if view["throw"]:
+        throw = view["throw"]
+        lines.append(words.say("table-throw", place=throw["place"], die=throw["die"]))
+    tiles = [words.say("table-supply_tile", count=count, tile=kind) for kind, count in view["tiles"].items()]
+    tokens = {"biscuits": len(view["biscuits"]), "advice": view["advice"], "gold": view["gold"]}
+    lines.append(words.say("table-supply", tiles=tiles, **tokens))
+    if view["trickster_waits"]:
+        lines.append(words.say("table-trickster_waits"))
+    return "\n".join(lines)
+
+
+def _hero(hero: View, content: Content, words: Words) -> Iterator[str]:
+    if not hero["hero"]:
+        yield words.say("table-no_hero", seat=hero["seat"])
+        return
+    field = content.board.fields.get(hero["at"])
+    land = field.land if field else ""
+    where = words.say("table-at_in" if land else "table-at", field=hero["at"], land=land or "nowhere")
+    yield words.say("table-hero", seat=hero["seat"], hero=hero["hero"], where=where)
+    for number, tale in enumerate(hero["tales"]):
+        yield from _tale(tale, number, hero, content, words)
+    yield words.say("table-tokens", things=list(_tokens(hero, words)))
+    yield words.say("table-satchel", things=list(_satchel(hero, words, content)))
+    for key in ("turns_to_miss", "boot"):
+        if hero[key]:
+            yield words.say(f"table-{key}", count=hero[key])
+    if hero["is_resting"]:
+        yield words.say("table-resting")
+
+
+def _tale(tale_id: str, number: int, hero: View, content: Content, words: Words) -> Iterator[str]:
+    tale = content.tales[tale_id]
+    if number < hero["done"]:
+        yield words.say("table-tale_done", tale=tale_id)
+    elif tale.hand_over:
+        things = [words.say("table-things", count=count, thing=thing) for thing, count in tale.hand_over.items()]
+        yield words.say("table-tale_bring", tale=tale_id, encounter=tale.encounter, things=things)
+    else:
+        yield words.say("table-tale_face", tale=tale_id, encounter=tale.encounter)
+    if len(hero["tales"]) == 1:
+        missing = [kind for kind in tale.hold if kind not in hero["satchel"]]
+        if tale.gold > hero["gold"]:
+            missing.append(words.say("table-things", count=tale.gold - hero["gold"], thing="gold"))
+        yield words.say("table-hold", things=list(tale.hold), missing=missing, open=len(missing))
+
+
+def _tokens(hero: View, words: Words) -> Iterator[str]:
+    biscuits = hero["biscuits"]
+    known = [int(steps) for steps in biscuits if steps is not None]
+    if known and len(known) == len(biscuits):
+        yield words.say("table-biscuits_known", count=len(biscuits), steps=known)
+    else:
+        yield words.say("table-things", count=len(biscuits), thing="biscuit")
+    yield words.say("table-things", count=hero["advice"], thing="advice")
+    yield words.say("table-things", count=hero["gold"], thing="gold")
+    if hero["salt"]:
+        yield words.say("table-things", count=hero["salt"], thing="salt")
+
+
+def _satchel(hero: View, words: Words, content: Content) -> Iterator[str]:
+    for kind in hero["satchel"]:
+        uses = content.tiles[kind].uses
+        left = uses - hero["spent"].get(kind, 0)
+        yield words.say("table-used_tile", tile=kind, left=left) if left < uses else words.name(kind)
+    for kind in hero["toads"]:
+        yield words.say("table-toad", tile=kind)

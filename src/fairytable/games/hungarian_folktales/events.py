@@ -1,0 +1,401 @@
+"""The events of Hungarian Folktales: everything that is told, with its values."""
+
+from __future__ import annotations
+
+from fairytable.engine.events import Happening, Secret
+
+
+class GateReached(Happening):
+    seat: str
+
+
+class ShortcutEntered(Happening):
+    seat: str
+    shortcut: str
+    field: str
+
+
+class ShortcutMoved(Happening):
+    seat: str
+    shortcut: str
+    field: str
+    out: bool
+
+
+class Offered(Happening):
+    seat: str
+    tile: str
+    wish: str
+
+
+class TileDeclined(Happening):
+    seat: str
+    tile: str
+
+
+class BadLuckWardedOff(Happening):
+    seat: str
+
+
+class BadLuckMet(Happening):
+    seat: str
+
+
+class NoneLeft(Happening):
+    seat: str
+    tile: str
+
+
+class BiscuitsDrawn(Happening):
+    seat: str
+    count: int
+    steps: Secret[tuple[str, ...]]
+
+
+class AdviceTaken(Happening):
+    seat: str
+    count: int
+
+
+class AdviceSpent(Happening):
+    seat: str
+    count: int
+
+
+class GoldTaken(Happening):
+    seat: str
+    count: int
+
+
+class GoldSpent(Happening):
+    seat: str
+    count: int
+
+
+class TileTaken(Happening):
+    seat: str
+    tile: str
+
+
+class TileGivenUp(Happening):
+    seat: str
+    tile: str
+
+
+class ToadGivenUp(Happening):
+    seat: str
+    tile: str
+
+
+class TileChanged(Happening):
+    seat: str
+    tile: str
+    into: str
+
+
+class WentHungry(Happening):
+    seat: str
+    level: int
+
+
+class BootReturned(Happening):
+    seat: str
+    level: int
+
+
+class Rolled(Happening):
+    seat: str
+    die: int
+    tile: str
+
+
+class RolledBlue(Happening):
+    seat: str
+    die: int
+
+
+class StoodStill(Happening):
+    seat: str
+
+
+class Walked(Happening):
+    seat: str
+    start: str
+    way: tuple[str, ...]
+    end: str
+
+
+class BlankSkipped(Happening):
+    seat: str
+
+
+class Ate(Happening):
+    seat: str
+    reason: str
+
+
+class TableLaid(Happening):
+    seat: str
+    reason: str
+
+
+class QuestDone(Happening):
+    seat: str
+    tale: str
+    by: str
+
+
+class HeroChosen(Happening):
+    seat: str
+    hero: str
+
+
+class GoesFirst(Happening):
+    seat: str
+
+
+class ItemChosen(Happening):
+    seat: str
+    tile: str
+
+
+class TalesDrawn(Happening):
+    seat: str
+    tales: tuple[str, ...]
+
+
+class RolledForFirst(Happening):
+    seat: str
+    die: int
+
+
+class Threw(Happening):
+    seat: str
+    place: str
+    die: int
+
+
+class TricksterUsed(Happening):
+    seat: str
+
+
+class TricksterCame(Happening):
+    seat: str
+
+
+class PointsCounted(Happening):
+    seat: str
+    place: str
+    die: int
+    sources: tuple[str, ...]
+    numbers: tuple[int, ...]
+    points: int
+
+
+class MagicDrawn(Happening):
+    seat: str
+    tile: str
+
+
+class CastleEntered(Happening):
+    seat: str
+    die: int
+    points: int
+
+
+class Encountered(Happening):
+    seat: str
+    encounter: str
+
+
+class SlippedAway(Happening):
+    seat: str
+    tile: str
+
+
+class ThrewAgain(Happening):
+    seat: str
+    die: int
+
+
+class ToadMade(Happening):
+    seat: str
+    tile: str
+
+
+class NoneSuitable(Happening):
+    seat: str
+
+
+class TricksterWaits(Happening):
+    """Nobody had room for him."""
+
+
+class TricksterPassedOn(Happening):
+    seat: str
+
+
+class GateStayedShut(Happening):
+    seat: str
+    points: int
+
+
+class NothingToLose(Happening):
+    seat: str
+
+
+class StoodFirm(Happening):
+    seat: str
+
+
+class TurnLost(Happening):
+    seat: str
+
+
+class TradeProposed(Happening):
+    seat: str
+    partner: str
+    gives: tuple[str, ...]
+    wants: tuple[str, ...]
+
+
+class TradeAgreed(Happening):
+    seat: str
+    partner: str
+
+
+class CourageTested(Happening):
+    seat: str
+    partner: str
+    white: int
+    blue: int
+
+
+class BiscuitWon(Happening):
+    seat: str
+    loser: str
+    steps: Secret[str]
+
+
+class TradeRefused(Happening):
+    seat: str
+    partner: str
+
+
+class TestRefused(Happening):
+    seat: str
+    partner: str
+
+
+class NoRoomForPrize(Happening):
+    seat: str
+
+
+class TestProposed(Happening):
+    seat: str
+    partner: str
+
+
+class TurnBegins(Happening):
+    seat: str
+    round: int
+
+
+class BiscuitBitten(Happening):
+    seat: str
+    steps: int
+
+
+class Rested(Happening):
+    seat: str
+
+
+class Rests(Happening):
+    seat: str
+
+
+class TimeIsUp(Happening):
+    rounds: int
+
+
+class TurnMissed(Happening):
+    seat: str
+
+
+class CloakUsed(Happening):
+    seat: str
+    tile: str
+
+
+class Stayed(Happening):
+    seat: str
+    field: str
+
+
+EVENTS: tuple[type[Happening], ...] = (
+    GateReached,
+    ShortcutEntered,
+    ShortcutMoved,
+    Offered,
+    TileDeclined,
+    BadLuckWardedOff,
+    BadLuckMet,
+    NoneLeft,
+    BiscuitsDrawn,
+    AdviceTaken,
+    AdviceSpent,
+    GoldTaken,
+    GoldSpent,
+    TileTaken,
+    TileGivenUp,
+    ToadGivenUp,
+    TileChanged,
+    WentHungry,
+    BootReturned,
+    Rolled,
+    RolledBlue,
+    StoodStill,
+    Walked,
+    BlankSkipped,
+    Ate,
+    TableLaid,
+    QuestDone,
+    HeroChosen,
+    GoesFirst,
+    ItemChosen,
+    TalesDrawn,
+    RolledForFirst,
+    Threw,
+    TricksterUsed,
+    TricksterCame,
+    PointsCounted,
+    MagicDrawn,
+    CastleEntered,
+    Encountered,
+    SlippedAway,
+    ThrewAgain,
+    ToadMade,
+    NoneSuitable,
+    TricksterWaits,
+    TricksterPassedOn,
+    GateStayedShut,
+    NothingToLose,
+    StoodFirm,
+    TurnLost,
+    TradeProposed,
+    TradeAgreed,
+    CourageTested,
+    BiscuitWon,
+    TradeRefused,
+    TestRefused,
+    NoRoomForPrize,
+    TestProposed,
+    TurnBegins,
+    BiscuitBitten,
+    Rested,
+    Rests,
+    TimeIsUp,
+    TurnMissed,
+    CloakUsed,
+    Stayed,
+)

@@ -1,0 +1,261 @@
+"""HF-2 and HF-3: how many steps a roll gives, which walks there are, and the way itself with its Red Fields."""
+
+from __future__ import annotations
+
+from fairytable.engine.questions import Question, ask
+from fairytable.games.hungarian_folktales import verbs
+from fairytable.games.hungarian_folktales.agenda import finish_turn, reply_to, scene, step
+from fairytable.games.hungarian_folktales.board import Walk
+from fairytable.games.hungarian_folktales.paying import MEAL, owe
+from fairytable.games.hungarian_folktales.refusals import why_not_walk
+from fairytable.games.hungarian_folktales.table import BLANK, NOTHING, WORST_BOOT, FolktaleTable, Hero, Movement
+
+NUMBERS = range(1, 6)
+"""HF-4.1: what a blank can be."""
+DICE_MOVEMENTS = ("roll", "bonus")
+
+
+def steps_of(table: FolktaleTable, hero: Hero, number: int, step_tile: str) -> int:
+    """HF-3.4: the white roll, more in the Wheat Fields and with the Stallion, at most 2 less in all (HF-3.5)."""
+    tiles = table.content.tiles
+    land_steps = table.content.board.land_steps(hero.at)
+    here = table.field(hero)
+    helpers = [kind for kind in hero.satchel if not tiles[kind].step_tile]
+    if step_tile:
+        helpers.append(step_tile)
+    if land_steps < 0 and here is not None and any(here.land in tiles[kind].cancels for kind in helpers):
+        land_steps = 0
+    plus = max(land_steps, 0) + (tiles[step_tile].steps if step_tile else 0)
+    return number + plus - min(WORST_BOOT, max(-land_steps, 0) + hero.boot)
+
+
+def step_tiles(table: FolktaleTable, hero: Hero) -> list[str]:
+    return [kind for kind in hero.satchel if table.tile(kind).step_tile]
+
+
+def best_step_tile(table: FolktaleTable, hero: Hero) -> str:
+    """HF-3.11: without a statement the one in use is the one that gives most steps."""
+    return max(step_tiles(table, hero), key=lambda kind: steps_of(table, hero, 1, kind), default="")
+
+
+def roll_options(table: FolktaleTable, hero: Hero) -> list[str]:
+    """HF-3.10, HF-3.11: with the best step tile, or with another, or with none, where that makes a difference."""
+    options = [verbs.ROLL()]
+    tiles = step_tiles(table, hero)
+    if tiles:
+        usual = steps_of(table, hero, 1, best_step_tile(table, hero))
+        others = [kind for kind in tiles if steps_of(table, hero, 1, kind) != usual]
+        options += [verbs.ROLL_WITH(kind) for kind in others]
+        if steps_of(table, hero, 1, "") != usual:
+            options.append(verbs.ROLL_WITH(NOTHING))
+    return options
+
+
+def roll_white(table: FolktaleTable, hero: Hero, answer: str) -> None:
+    """HF-4.1: the white die; a step tile is settled before."""
+    chosen = verbs.ROLL_WITH.read(answer)[0] if answer in verbs.ROLL_WITH else best_step_tile(table, hero)
+    table.step_tile = "" if chosen == NOTHING else chosen
+    table.used = (*table.used, "roll")
+    _cast_white(table, hero, "HF-4.1")
+
+
+def _cast_white(table: FolktaleTable, hero: Hero, clause: str) -> None:
+    table.die = table.chance.roll(6)
+    table.tell("rolled", clause, seat=hero.seat, die=table.die, tile=table.step_tile or NOTHING)
+    steps = steps_of(table, hero, table.die, table.step_tile)
+    begin_movement(table, hero, "roll", -1 if table.die == BLANK else steps)
+
+
+def roll_blue(table: FolktaleTable, hero: Hero) -> None:
+    """HF-16.1, HF-16.2: nothing changes a bonus roll."""
+    number = table.chance.roll(6)
+    table.tell("rolled_blue", "HF-16.1", seat=hero.seat, die=number)
+    begin_movement(table, hero, "bonus", number)
+
+
+def begin_movement(table: FolktaleTable, hero: Hero, kind: str, steps: int) -> None:
+    """`steps` are -1 for a blank whose number has not been chosen."""
+    table.movement = Movement(kind, steps, hero.at)
+    table.agenda.append("direction")
+
+
+def can_salt(table: FolktaleTable, hero: Hero) -> bool:
+    """HF-6.15, HF-6.16."""
+    movement = table.movement
+    return bool(hero.salt) and movement is not None and movement.kind == "roll" and "salt" not in table.used
+
+
+@step("direction")
+def look_for_ways(table: FolktaleTable) -> None:
+    """Who cannot go anywhere and has nothing to decide is not asked."""
+    hero, movement = table.active, table.movement
+    assert movement is not None
+    if can_salt(table, hero):
+        table.agenda.append("walk")
+    elif movement.kind == "roll" and table.die == BLANK and table.rules.blank_skips:
+        table.movement = None
+        table.tell("blank_skipped", "HF-30.2", seat=hero.seat)
+        finish_turn(table)
+    elif movement.steps == -1 or fits_somewhere(table, hero, movement.steps):
+        table.agenda.append("walk")
+    else:
+        stand_still(table, hero)
+
+
+def fits_somewhere(table: FolktaleTable, hero: Hero, steps: int) -> bool:
+    """HF-2.12, HF-30.1: whether there is a step to take, and a walk for the whole number."""
+    board = table.content.board
+    return steps > 0 and bool(board.branches((hero.at,), steps, exact=table.rules.exact_dead_end))
+
+
+def stand_still(table: FolktaleTable, hero: Hero) -> None:
+    """HF-2.12: the hero stays, and the field does nothing again."""
+    table.movement = None
+    table.tell("stood_still", "HF-2.12", seat=hero.seat)
+
+
+@scene("walk")
+async def walk(table: FolktaleTable) -> None:
+    """HF-2.1 to HF-2.5: the mover chooses the way after the die; the whole number must be walked."""
+    hero, movement = table.active, table.movement
+    assert movement is not None
+    answer = await reply_to(table, _which_way(table, hero, movement))
+    if answer in verbs.SALT:
+        hero.salt -= 1
+        table.salt_gone += 1
+        table.used = (*table.used, "salt")
+        _cast_white(table, hero, "HF-6.15")
+    elif answer in verbs.STAND:
+        if table.rules.blank_skips and movement.steps == -1:
+            table.movement = None
+            table.tell("blank_skipped", "HF-30.2", seat=hero.seat)
+            finish_turn(table)
+        else:
+            stand_still(table, hero)
+    elif answer in verbs.NUMBER:
+        steps = steps_of(table, hero, int(verbs.NUMBER.read(answer)[0]), table.step_tile)
+        movement.steps = steps
+        table.agenda.append("direction")
+    elif answer in verbs.TURN_TO:
+        _turn_to(table, hero, movement, verbs.TURN_TO.read(answer)[0])
+    else:
+        if answer in verbs.STRIDE:
+            movement.steps = steps_of(table, hero, int(verbs.STRIDE.read(answer)[0]), table.step_tile)
+        chosen = walks_by_option(table, hero, movement)[_as_walk(answer)]
+        set_out(table, hero, movement, chosen)
+
+
+def _as_walk(answer: str) -> str:
+    return verbs.WALK(verbs.STRIDE.read(answer)[1]) if answer in verbs.STRIDE else answer
+
+
+def _which_way(table: FolktaleTable, hero: Hero, movement: Movement) -> Question:
+    return ask(
+        hero.seat,
+        "walk" if movement.steps >= 0 else "blank",
+        way_options(table, hero, movement),
+        "HF-2.1" if movement.steps >= 0 else "HF-4.1",
+        why_not=lambda: why_not_walk(table, hero, movement),
+        steps=max(movement.steps, 0),
+    )
+
+
+def way_options(table: FolktaleTable, hero: Hero, movement: Movement) -> tuple[str, ...]:
+    salt = (verbs.SALT(),) if can_salt(table, hero) else ()
+    if movement.turned:
+        return verbs.TURN_TO.all_of(_branches(table, movement))
+    if movement.steps == -1:
+        return (*_blank_options(table, hero, movement), *salt)
+    options = tuple(walks_by_option(table, hero, movement))
+    if not options and fits_somewhere(table, hero, movement.steps):
+        options = verbs.TURN_TO.all_of(_branches(table, movement))
+    return (*(options or (verbs.STAND(),)), *salt)
+
+
+def _blank_options(table: FolktaleTable, hero: Hero, movement: Movement) -> list[str]:
+    """HF-4.1: number and walk in one, unless an owner's board gives too many walks."""
+    if table.rules.blank_skips:
+        return [verbs.STAND()]
+    options: list[str] = []
+    stands = False
+    for number in NUMBERS:
+        steps = steps_of(table, hero, number, table.step_tile)
+        if not fits_somewhere(table, hero, steps):
+            stands = True
+            continue
+        found = walks_by_option(table, hero, Movement("roll", steps, movement.start))
+        if not found or any(option in verbs.WALK_BY for option in found):
+            return [verbs.NUMBER(number) for number in NUMBERS]
+        options += [verbs.STRIDE(number, walk.end) for walk in found.values()]
+    return [*options, verbs.STAND()] if stands else options
+
+
+def walks_by_option(table: FolktaleTable, hero: Hero, movement: Movement) -> dict[str, Walk]:
+    """Every walk by the option that says it; none if the hero must be asked branch by branch."""
+    if movement.steps <= 0:
+        return {}
+    walks = table.content.board.walks(hero.at, movement.steps, exact=table.rules.exact_dead_end) or ()
+    ends = [walk.end for walk in walks]
+    return {
+        verbs.WALK(walk.end)
+        if ends.count(walk.end) == 1
+        else verbs.WALK_BY(walk.end, _telling_field(walk, walks)): walk
+        for walk in walks
+    }
+
+
+def _telling_field(walk: Walk, walks: tuple[Walk, ...]) -> str:
+    """The first field that this walk enters and none of the others with the same end."""
+    others = {field for other in walks if other.end == walk.end and other is not walk for field in other.way}
+    return next((field for field in walk.way if field not in others), walk.way[0])
+
+
+def _branches(table: FolktaleTable, movement: Movement) -> tuple[str, ...]:
+    way = (movement.start, *movement.turned)
+    left = movement.steps - len(movement.turned)
+    return table.content.board.branches(way, left, exact=table.rules.exact_dead_end)
+
+
+def _turn_to(table: FolktaleTable, hero: Hero, movement: Movement, field: str) -> None:
+    """Along the road up to the next branch, or to the end of the movement."""
+    movement.turned = (*movement.turned, field)
+    onward = _branches(table, movement)
+    while len(onward) == 1:
+        movement.turned = (*movement.turned, onward[0])
+        onward = _branches(table, movement)
+    if onward:
+        table.agenda.append("walk")
+        return
+    board, way = table.content.board, movement.turned
+    is_short = len(way) < movement.steps and board.fields[way[-1]].kind not in ("city", "palace", "castle")
+    movement.turned = ()
+    set_out(table, hero, movement, Walk(way, 0, is_short))
+
+
+def set_out(table: FolktaleTable, hero: Hero, movement: Movement, walk: Walk) -> None:
+    board = table.content.board
+    movement.way = walk.way
+    movement.is_short = walk.is_short
+    movement.stays = board.stays_inside((movement.start, *walk.way))
+    table.is_fresh = False
+    table.tell("walked", "HF-2.5", seat=hero.seat, start=movement.start, way=walk.way, end=walk.end)
+    table.agenda.append("walking")
+
+
+@step("walking")
+def walking(table: FolktaleTable) -> None:
+    """HF-2.13: field by field; a Red Field is settled before the way goes on."""
+    hero, movement = table.active, table.movement
+    assert movement is not None
+    fields = table.content.board.fields
+    while movement.way:
+        hero.at, movement.way = movement.way[0], movement.way[1:]
+        if fields[hero.at].kind == "red":
+            table.agenda.append("walking")
+            owe(table, hero, 1, MEAL)
+            if table.trickster_waits:
+                table.trickster_waits = False
+                table.trickster_to = table.trickster_from = hero.seat
+                table.agenda.append("trickster")
+            return
+    table.agenda.append("arrive")

@@ -1,0 +1,418 @@
+# Hungarian Folktales in English. Events are told after they happened; reasons speak to the player who asked.
+# Heroes, tiles, encounters, tales and fields are named by the pack.
+
+# Names
+
+name-nothing = nothing
+name-biscuit = Biscuit
+name-advice = Advice
+name-gold = Gold
+name-salt = Salt
+name-gate = the Castle gate
+name-meal = a Red Field
+name-bad_luck = a Bad Luck Field
+name-lose = losing something
+name-miss = losing a turn
+name-magic = a Magical Item
+
+# Settings of a match
+
+setting-quest-chain = Chain of quests
+setting-quest-chain-help = For 2 or 3 players: several Folktale cards, done in order; nothing need be carried to the Castle.
+setting-quest-chain-off = one card each
+setting-quest-chain-3 = 3 cards each
+setting-quest-chain-4 = 4 cards each
+setting-test-of-courage = Test of Courage
+setting-test-of-courage-help = Heroes who meet may roll for a Biscuit.
+setting-test-of-courage-on = yes
+setting-test-of-courage-off = no
+setting-biscuits-to-advice = Two Biscuits for an Advice
+setting-biscuits-to-advice-help = Before a Lucky Throw, once in a turn.
+setting-biscuits-to-advice-on = yes
+setting-biscuits-to-advice-off = no
+setting-advice-to-biscuit = Two Advice for a Biscuit
+setting-advice-to-biscuit-help = At any moment of one's turn.
+setting-advice-to-biscuit-on = yes
+setting-advice-to-biscuit-off = no
+setting-lesser-outcome = Lesser outcomes
+setting-lesser-outcome-help = After a Lucky Throw one may take any lower outcome instead.
+setting-lesser-outcome-on = may be taken
+setting-lesser-outcome-off = no choice
+setting-exact-dead-end = Exact dead ends
+setting-exact-dead-end-help = Harder: a dead end may only be entered with a number that fits.
+setting-exact-dead-end-off = no
+setting-exact-dead-end-on = yes
+setting-blank-skips = A blank ends the turn
+setting-blank-skips-help = Longer: the blank of the white die gives no steps.
+setting-blank-skips-off = no
+setting-blank-skips-on = yes
+setting-young-choice = Young players
+setting-young-choice-help = They choose the Magical Item that they win with 9 or more points.
+setting-young-choice-nobody = nobody
+setting-young-choice-everybody = everybody
+setting-teams = Teams
+setting-teams-help = With 4 or 6 players: quests and treasures of a team count together.
+setting-teams-off = everybody alone
+setting-teams-2x2 = 2 teams of 2
+setting-teams-2x3 = 2 teams of 3
+setting-teams-3x2 = 3 teams of 2
+setting-scarce-magic = Scarce magic
+setting-scarce-magic-help = With 2 teams of 2: only three of each Magical Item.
+setting-scarce-magic-off = no
+setting-scarce-magic-on = yes
+setting-turn-limit = Turn limit
+setting-turn-limit-help = Ends a match without a winner after so many rounds.
+setting-turn-limit-off = none
+
+score =
+    { $score ->
+        [one] 1 part of the tale done
+       *[other] { $score } parts of the tale done
+    }
+
+# What happened: set-up and turns
+
+event-hero_chosen = { $seat } is { $hero }.
+event-tales_drawn =
+    { $tales-count ->
+        [one] { $seat } drew { $tales }.
+       *[other] { $seat } drew { $tales }, to be done in this order.
+    }
+event-rolled_for_first = { $seat } rolled { $die } with the blue die.
+event-goes_first = { $seat } goes first.
+event-item_chosen = { $seat } took the { $tile } along.
+event-turn_begins = Round { $round }: it was { $seat }’s turn.
+event-turn_missed = { $seat } lost this turn.
+event-rests = { $seat } sat down to rest: this turn and the next are lost.
+event-rested = { $seat } rested, and the Boot token went back.
+event-time_is_up = After { $rounds } rounds the match ended without a winner.
+
+# Moving
+
+event-rolled =
+    { $die ->
+        [6] { $seat } rolled a blank with the white die.
+       *[other] { $seat } rolled { $die } with the white die.
+    }
+event-rolled_blue = { $seat } rolled { $die } with the blue die.
+event-blank_skipped = The blank ended { $seat }’s turn.
+event-stood_still = { $seat } stayed where he was.
+event-walked = { $seat } went from { $start } to { $end }.
+event-biscuit_bitten =
+    { $steps ->
+        [one] { $seat } bit into a Biscuit and took 1 step.
+       *[other] { $seat } bit into a Biscuit and took { $steps } steps.
+    }
+event-cloak_used = { $seat } put on the { $tile }.
+event-shortcut_entered = { $seat } took the shortcut: { $shortcut }.
+event-shortcut_moved =
+    { $out ->
+        [yes] { $seat } came out of the shortcut: { $shortcut }.
+       *[no] { $seat } went on on the shortcut: { $shortcut }.
+    }
+event-gate_reached = { $seat } stood before the Castle gate.
+event-stayed = { $seat } stayed at { $field }.
+
+# Tokens and tiles
+
+event-biscuits_drawn =
+    { $count ->
+        [0] { $seat } got no Biscuit.
+        [one] { $seat } got a Biscuit with { $steps }.
+       *[other] { $seat } got { $count } Biscuits with { $steps }.
+    }
+event-biscuits_drawn-unseen =
+    { $count ->
+        [0] { $seat } got no Biscuit.
+        [one] { $seat } got a Biscuit.
+       *[other] { $seat } got { $count } Biscuits.
+    }
+event-advice_taken =
+    { $count ->
+        [0] { $seat } got no Advice.
+       *[other] { $seat } got { $count } Advice.
+    }
+event-advice_spent = { $seat } spent { $count } Advice.
+event-gold_taken =
+    { $count ->
+        [0] { $seat } got no Gold.
+       *[other] { $seat } got a Gold Coin.
+    }
+event-gold_spent = { $seat } gave { $count } Gold.
+event-tile_taken = { $seat } got: { $tile }.
+event-tile_declined = { $seat } left it there: { $tile }.
+event-none_left = { $seat } found no { $tile }; none was left.
+event-none_suitable = There was no Magical Item for { $seat }.
+event-magic_drawn = { $seat } won a Magical Item: { $tile }.
+event-tile_given_up = { $seat } gave up: { $tile }.
+event-toad_given_up = { $seat } let a toad go that had been: { $tile }.
+event-tile_changed = { $seat } turned one thing into another: { $tile } became { $into }.
+event-boot_returned =
+    { $level ->
+        [0] { $seat } gave the Boot token back.
+       *[other] { $seat }’s Boot token went down to -{ $level }.
+    }
+event-went_hungry = { $seat } went hungry: the Boot token showed -{ $level }.
+event-ate = { $seat } gave what was due at { $reason }.
+event-table_laid = { $seat }’s Wishing Table was laid at { $reason }.
+event-bad_luck_met = { $seat } had bad luck.
+event-bad_luck_warded_off = Bad luck passed { $seat } by.
+
+# The Lucky Throw
+
+event-encountered = { $seat } met { $encounter }.
+event-threw = { $seat } threw { $die } with the yellow die ({ $place }).
+event-threw_again = { $seat } combed luck the other way and threw { $die }.
+event-points_counted =
+    { $sources-count ->
+        [0] { $seat }: { $die } on the die makes { $points }.
+       *[other] { $seat }: { $die } on the die, with { $sources } ({ $numbers }), makes { $points }.
+    }
+event-slipped_away = { $seat } put on the { $tile } and slipped away.
+event-turn_lost = { $seat } lost the next turn.
+event-stood_firm = { $seat } stood firm and lost no turn.
+event-nothing_to_lose = { $seat } had nothing to lose.
+event-trickster_used = { $seat } let the Trickster help.
+event-trickster_came = The Trickster came to { $seat }.
+event-trickster_passed_on = { $seat } had no room for the Trickster, and he went on.
+event-trickster_waits = Nobody had room for the Trickster; he waits beside the board.
+event-quest_done = The quest of { $seat } was done: { $tale }.
+event-offered = { $seat } offered the Sorcerer: { $tile }, and wished for: { $wish }.
+event-toad_made = The Sorcerer made a toad of it: { $tile }.
+event-gate_stayed_shut = { $points } points: the gate stayed shut for { $seat }.
+event-castle_entered = { $points } points: the gate opened, and { $seat } walked into the Castle!
+
+# Others on the field
+
+event-trade_proposed = { $seat } offered { $partner }: { $gives } for { $wants }.
+event-trade_agreed = { $seat } agreed to the trade with { $partner }.
+event-trade_refused = { $seat } did not want to trade with { $partner }.
+event-test_proposed = { $seat } dared { $partner } to a Test of Courage.
+event-test_refused = { $seat } would not test courage with { $partner }.
+event-courage_tested = Test of Courage: { $seat } rolled { $white }, { $partner } rolled { $blue }.
+event-biscuit_won = { $seat } took a Biscuit with { $steps } from { $loser }.
+event-biscuit_won-unseen = { $seat } took a Biscuit from { $loser }.
+event-no_room_for_prize = { $seat } had no room for another Biscuit.
+
+# Questions
+
+question-choose_hero = { $seat }, which hero will you be?
+question-choose_item = { $seat }, which Starting Item do you take along?
+question-rest = { $seat }, your Boot token shows -2. Do you rest for two turns to be rid of it?
+question-turn = { $seat }, it is your turn: roll, or do something else first?
+question-anything_else = { $seat }, do you want to do anything else in this turn?
+question-walk =
+    { $steps ->
+        [0] { $seat }, you cannot take a step.
+        [one] { $seat }, where do you go with 1 step?
+       *[other] { $seat }, where do you go with { $steps } steps?
+    }
+question-blank = { $seat }, a blank: which number is it to be, and where do you go?
+question-pay =
+    { $count ->
+        [one] { $seat }, which Biscuit do you give?
+       *[other] { $seat }, which Biscuit do you give first? { $count } are due.
+    }
+question-meal = { $seat }, a Red Field: a Biscuit is due.
+question-bad_luck = { $seat }, bad luck: an Advice is due, or else { $count ->
+    [one] 1 Biscuit
+   *[other] { $count } Biscuits
+}.
+question-take = { $seat }, do you take it: { $tile }?
+question-bonus = { $seat }, do you roll the blue die and go on?
+question-shortcut = { $seat }, do you take the shortcut: { $shortcut }?
+question-sorcerer = { $seat }, the Sorcerer asks for a Biscuit: what do you offer him, and what do you wish for?
+question-before_throw = { $seat }, you meet { $encounter }. Throw the yellow die!
+question-before_magic = { $seat }, the Sorcerer lifts his hands. Throw the yellow die!
+question-before_gate = { $seat }, you knock at the Castle gate. Throw the yellow die!
+question-after_throw =
+    { $sources-count ->
+        [0] { $seat }, { $die } on the die makes { $points }: { $outcome }. Do you leave it at that?
+       *[other] { $seat }, { $die } on the die, with { $sources } ({ $numbers }), makes { $points }: { $outcome }. Do you leave it at that?
+    }
+question-after_magic = { $seat }, you have { $points } points; the Sorcerer needs 4. Do you leave it at that?
+question-after_gate = { $seat }, you have { $points } points; the gate opens at 8. What do you add?
+question-lose = { $seat }, what do you lose?
+question-wish = { $seat }, which Magical Item do you choose?
+question-receive_trickster = { $seat }, the Trickster comes to you and your satchel is full. Do you make room?
+question-compose = { $seat }, you offer { $partner }: { $gives } for { $wants }. What else?
+question-answer_trade = { $seat }, { $partner } offers you { $gives } for { $wants }. Do you agree?
+question-answer_test = { $seat }, { $partner } dares you to a Test of Courage for a Biscuit. Do you roll?
+
+# Options
+
+option-hero = { $hero }
+option-start_with = { $tile }
+option-rest = Rest
+option-go_on = Go on
+option-roll = Roll the white die
+option-roll_with = Roll with { $tile } in use
+option-bite =
+    { $steps ->
+        [one] Eat a Biscuit: 1 step
+       *[other] Eat a Biscuit: { $steps } steps
+    }
+option-stay = Stay here
+option-end = End the turn
+option-walk = Walk to { $field }
+option-walk_by = Walk to { $field } by way of { $way }
+option-stride = { $steps }: walk to { $field }
+option-number = Take the number { $steps }
+option-turn_to = Turn to { $field }
+option-stand = Stay where you are
+option-salt = Roll again for a Salt
+option-ask_advice = Swap a Biscuit for an Advice
+option-swap_tile = Give { $tile } for Biscuits
+option-swap_advice = Give 2 Advice for a Biscuit
+option-swap_biscuits = Give 2 Biscuits for an Advice
+option-wave = Wave the Wand: { $tile } becomes { $wish }
+option-pluck = With the Feather: { $tile } becomes { $wish }
+option-cloak = Put on the Magic Cloak: 7 steps
+option-eat_off = Eat a Biscuit against the Boot token
+option-talk_off = Give 2 Advice against the Boot token
+option-discard = Throw away: { $tile }
+option-discard_toad = Let the toad go that was: { $tile }
+option-take = Take it: { $tile }
+option-take_for = Take { $tile } and give up { $given }
+option-take_for_toad = Take { $tile } and let the toad go that was { $given }
+option-decline = Leave it
+option-blue = Roll the blue die
+option-enter = Take the shortcut: { $shortcut }
+option-offer = Offer { $tile }, wish for { $wish }
+option-offer_toad = Offer the toad that was { $tile }, wish for { $wish }
+option-pass = No, thank you
+option-pay = Give the Biscuit with { $steps }
+option-table = Lay the Wishing Table
+option-pay_advice = Give an Advice
+option-do_without = Go hungry
+option-throw = Throw the yellow die
+option-hand_over = Hand over what is needed: { $tale }
+option-comb = Comb: throw again
+option-wield = Fight with { $tile }
+option-advice = Add { $count } Advice
+option-trickster = Let the Trickster help: +5
+option-key = Use it at the gate: { $tile }
+option-slip_away = Slip away under the Magic Cloak
+option-accept = Leave it at that
+option-settle_for = Take less: { $outcome }
+option-lose = Lose { $thing }
+option-wish = Choose { $tile }
+option-make_room = Give up { $tile } for the Trickster
+option-make_room_of_toad = Let the toad go that was { $tile }
+option-pass_on = Let him pass on
+option-buy = Buy { $tile }
+option-buy_advice = Buy 2 Advice for a Gold Coin
+option-forge = Have it enchanted for 2 Biscuits: { $tile }
+option-try_gate = Try to enter the Castle
+option-barter = Offer { $partner } { $thing } for { $wanted }
+option-compose = Put an offer to { $partner } together
+option-give = Give { $thing }
+option-want = Ask for { $thing }
+option-propose = Make the offer
+option-drop = Drop the offer
+option-test = Dare { $partner } to a Test of Courage
+
+group-walk = Walk
+group-stride = Take a number and walk
+group-bite = Eat a Biscuit and walk
+group-barter = Trade
+group-discard = Throw something away
+group-wave = Wave the Magic Wand
+group-buy = Buy
+group-advice = Add Advice
+group-settle_for = Take a lesser outcome
+group-offer = Offer something to the Sorcerer
+
+# Why not?
+
+reason-salt_white_only = Salt rolls only the white die again.
+reason-salt_used = Only one Salt in a turn.
+reason-satchel_full = Your satchel is full: { $count } tiles. Throw something away first.
+reason-trickster_stays = The Trickster leaves you only by being used.
+reason-tile_missing = You need { $tile } for that.
+reason-too_few_biscuits =
+    { $price ->
+        [one] It costs 1 Biscuit; you have { $has }.
+       *[other] It costs { $price } Biscuits; you have { $has }.
+    }
+reason-sorcerer_wants_biscuit = The Sorcerer wants a Biscuit of your own first.
+reason-none_in_supply = None is left: { $tile }.
+reason-held_already = You have one already: { $tile }.
+reason-flees_here = It cannot be held here: { $tile }.
+reason-used_up = It is used up: { $tile }.
+reason-once_per_turn = It works once in a turn: { $tile }.
+reason-on_offer = It lies before the Sorcerer: { $tile }.
+reason-comb_before_advice = It must be used before anything is added: { $tile }.
+reason-no_trickster_at_gate = The Trickster does not help at the Castle.
+reason-key_at_gate_only = It helps only at the Castle gate: { $tile }.
+reason-only_from_foes = One slips away only from Foes: { $tile }.
+reason-useless_here = It does not help against { $encounter }: { $tile }.
+reason-on_shortcut = On a shortcut the turn is its next stage.
+reason-stopped_at_gate = Whoever comes to the gate moves no further in this turn.
+reason-stopped_here = Whoever stays or arrives at { $field } moves no further in this turn.
+reason-rolled_already = You have rolled in this turn.
+reason-bitten_already = One Biscuit move in a turn is enough.
+reason-fits_nowhere = This number of steps fits nowhere.
+reason-roll_first = The white die must be rolled first.
+reason-no_more_steps = It would not change your steps, or another step tile does more: { $tile }.
+reason-not_eligible = The quest must be done and the treasures held before you may try.
+reason-forged_in_city = Only the City does that: { $tile }.
+reason-stay_first = Stay here for this turn, then you can buy.
+reason-bought_already = One tile in a turn can be bought.
+reason-too_dear =
+    { $biscuits ->
+        [0] It costs { $gold } Gold: { $tile }.
+       *[other] It costs { $gold } Gold and { $biscuits } Biscuit: { $tile }.
+    }
+reason-other_class = { $tile } cannot become { $wish }: the Wand changes within one class, and never itself.
+reason-not_here = { $partner } is not on your field.
+reason-enough_offers = You have made { $partner } enough offers in this turn, or there is nothing to trade.
+reason-test_needs_biscuits = Both need a Biscuit for that.
+reason-tested_already = Once after each movement, and only if you play with it.
+reason-not_tradable = It cannot be traded: { $tile }.
+reason-chain_for_three = A chain of quests is for 2 or 3 players.
+reason-teams_need_players = { $teams } needs { $count } players.
+reason-scarce_for_two_teams = Scarce magic is for 2 teams of 2.
+reason-young_not_here = A young player who is named is not at the table.
+
+# The table
+
+table-round = Round { $round }, { $seat }’s turn.
+table-no_hero = { $seat } has not chosen a hero yet.
+table-hero = { $seat } is { $hero }, { $where }.
+table-at = at { $field }
+table-at_in = at { $field } in { $land }
+table-tale_done = Quest done: { $tale }.
+table-tale_bring = Tale: { $tale }. Bring { $encounter } { $things }.
+table-tale_face = Tale: { $tale }. Face { $encounter }.
+table-hold =
+    { $open ->
+        [0] To carry to the Castle: { $things }; nothing is missing.
+       *[other] To carry to the Castle: { $things }; missing: { $missing }.
+    }
+table-tokens = Holds { $things }.
+table-biscuits_known =
+    { $count ->
+        [one] 1 Biscuit (steps { $steps })
+       *[other] { $count } Biscuits (steps { $steps })
+    }
+table-things = { $count } { $thing }
+table-satchel = Satchel: { $things }.
+table-used_tile =
+    { $left ->
+        [0] { $tile } (used up)
+        [one] { $tile } (1 use left)
+       *[other] { $tile } ({ $left } uses left)
+    }
+table-toad = a toad that was { $tile }
+table-turns_to_miss =
+    { $count ->
+        [one] Loses the next turn.
+       *[other] Loses { $count } turns.
+    }
+table-boot = Boot token: -{ $count }.
+table-resting = Is resting.
+table-throw = The yellow die shows { $die } ({ $place }).
+table-supply_tile = { $count } { $tile }
+table-supply = In the supply: { $tiles }; { $biscuits } Biscuits, { $advice } Advice, { $gold } Gold.
+table-trickster_waits = The Trickster waits for the first hero at a Red Field.

@@ -1,0 +1,230 @@
+"""HF-22 and HF-32: heroes on one field trade, and test their courage."""
+
+from __future__ import annotations
+
+from fairytable.engine.questions import ask, ask_yes_no
+from fairytable.games.hungarian_folktales import verbs
+from fairytable.games.hungarian_folktales.agenda import reply_to, scene, step
+from fairytable.games.hungarian_folktales.content import ADVICE, BISCUIT
+from fairytable.games.hungarian_folktales.goods import biscuit_room, draw_biscuits, fits_after, receive_tile, tradable
+from fairytable.games.hungarian_folktales.paying import owe, settles
+from fairytable.games.hungarian_folktales.table import NOTHING, FolktaleTable, Hero, Trade
+
+MOST_OFFERS = 3
+"""HF-34.2: so many offers to the same hero in one turn."""
+
+
+def meeting_options(table: FolktaleTable, hero: Hero) -> list[str]:
+    """HF-22.4, HF-32.6: what can be done with the others on the field."""
+    options: list[str] = []
+    for other in table.sharing(hero):
+        options += trade_options(table, hero, other)
+        if can_test(table, hero, other):
+            options.append(verbs.TEST(other.seat))
+    return options
+
+
+def trade_options(table: FolktaleTable, hero: Hero, other: Hero) -> list[str]:
+    """Simple swaps of one thing for one thing, gifts included, and an offer put together piece by piece."""
+    made = [offer for offer in table.proposed if offer.startswith(f"{other.seat} ")]
+    if len(made) >= MOST_OFFERS:
+        return []
+    mine, theirs = tradable(table, hero), tradable(table, other)
+    if not mine and not theirs:
+        return []
+    options = [
+        verbs.BARTER(other.seat, thing, wanted)
+        for thing in (*mine, NOTHING)
+        for wanted in (*theirs, NOTHING)
+        if thing != wanted
+        and f"{other.seat} {thing} {wanted}" not in made
+        and is_possible(table, hero, other, _single(thing), _single(wanted))
+    ]
+    return [*options, verbs.COMPOSE(other.seat)]
+
+
+def _single(thing: str) -> dict[str, int]:
+    return {} if thing == NOTHING else {thing: 1}
+
+
+def is_possible(table: FolktaleTable, hero: Hero, other: Hero, gives: dict[str, int], wants: dict[str, int]) -> bool:
+    """HF-22.5: limits and bans hold for both sides."""
+    return fits_after(table, hero, gives, wants) and fits_after(table, other, wants, gives)
+
+
+def can_test(table: FolktaleTable, hero: Hero, other: Hero) -> bool:
+    """HF-32.5, HF-32.6: both need a Biscuit; once after each movement."""
+    return table.rules.test_of_courage and table.may_test and bool(len(hero.biscuits) and len(other.biscuits))
+
+
+def carry_out_meeting(table: FolktaleTable, hero: Hero, answer: str) -> bool:
+    """Whether the answer was about others on the field; then it is under way."""
+    if answer in verbs.BARTER:
+        partner, thing, wanted = verbs.BARTER.read(answer)
+        table.trade = Trade(partner, _single(thing), _single(wanted))
+        propose(table, hero)
+    elif answer in verbs.COMPOSE:
+        table.trade = Trade(verbs.COMPOSE.read(answer)[0], {}, {})
+        table.agenda.append("compose")
+    elif answer in verbs.TEST:
+        table.may_test = False
+        (partner,) = verbs.TEST.read(answer)
+        table.tell("test_proposed", "HF-32.6", seat=hero.seat, partner=partner)
+        table.trade = Trade(partner, {}, {})
+        table.agenda.append("answer_test")
+    else:
+        return False
+    return True
+
+
+def compose_options(table: FolktaleTable, hero: Hero, trade: Trade) -> tuple[str, ...]:
+    """Things can only be added; limits are looked at when the offer is made."""
+    other = table.hero(trade.partner)
+    options = [verbs.DROP()]
+    is_new = _offer_text(trade) not in table.proposed
+    if (trade.gives or trade.wants) and is_new and is_possible(table, hero, other, trade.gives, trade.wants):
+        options.insert(0, verbs.PROPOSE())
+    mine, theirs = tradable(table, hero), tradable(table, other)
+    options += [
+        verbs.GIVE(thing)
+        for thing, count in mine.items()
+        if trade.gives.get(thing, 0) < count and thing not in trade.wants
+    ]
+    options += [
+        verbs.WANT(thing)
+        for thing, count in theirs.items()
+        if trade.wants.get(thing, 0) < count and thing not in trade.gives
+    ]
+    return tuple(options)
+
+
+@scene("compose")
+async def compose(table: FolktaleTable) -> None:
+    """HF-22.2: any combination of goods, put together one thing at a time."""
+    hero, trade = table.active, table.trade
+    assert trade is not None
+    question = ask(
+        hero.seat,
+        "compose",
+        compose_options(table, hero, trade),
+        "HF-22.2",
+        default=verbs.DROP(),
+        partner=trade.partner,
+        gives=_listed(trade.gives),
+        wants=_listed(trade.wants),
+    )
+    answer = await reply_to(table, question)
+    if answer in verbs.DROP:
+        table.trade = None
+        table.proposed = (*table.proposed, f"{trade.partner} dropped {len(table.proposed)}")
+    elif answer in verbs.PROPOSE:
+        propose(table, hero)
+    else:
+        side, verb = (trade.gives, verbs.GIVE) if answer in verbs.GIVE else (trade.wants, verbs.WANT)
+        (thing,) = verb.read(answer)
+        side[thing] = side.get(thing, 0) + 1
+        table.agenda.append("compose")
+
+
+def _listed(goods: dict[str, int]) -> tuple[str, ...]:
+    return tuple(thing for thing, count in goods.items() for _ in range(count)) or (NOTHING,)
+
+
+def _offer_text(trade: Trade) -> str:
+    return f"{trade.partner} {'+'.join(sorted(_listed(trade.gives)))} {'+'.join(sorted(_listed(trade.wants)))}"
+
+
+def propose(table: FolktaleTable, hero: Hero) -> None:
+    trade = table.trade
+    assert trade is not None
+    table.proposed = (*table.proposed, _offer_text(trade))
+    table.tell(
+        "trade_proposed",
+        "HF-22.4",
+        seat=hero.seat,
+        partner=trade.partner,
+        gives=_listed(trade.gives),
+        wants=_listed(trade.wants),
+    )
+    table.agenda.append("answer_trade")
+
+
+@scene("answer_trade")
+async def answer_trade(table: FolktaleTable) -> None:
+    """HF-22.1, HF-22.7: both must agree."""
+    hero, trade = table.active, table.trade
+    assert trade is not None
+    other = table.hero(trade.partner)
+    asked = ask_yes_no(
+        other.seat,
+        "answer_trade",
+        "HF-22.1",
+        partner=hero.seat,
+        gives=_listed(trade.gives),
+        wants=_listed(trade.wants),
+    )
+    if await reply_to(table, asked.question) not in verbs.YES:
+        table.trade = None
+        table.tell("trade_refused", "HF-22.1", seat=other.seat, partner=hero.seat)
+        return
+    table.tell("trade_agreed", "HF-22.1", seat=other.seat, partner=hero.seat)
+    table.agenda.append("exchange")
+    for giver, goods, taker in ((other, trade.wants, hero), (hero, trade.gives, other)):
+        if goods.get(BISCUIT, 0):
+            owe(table, giver, goods[BISCUIT], "trade", taker.seat)
+
+
+@settles("trade")
+def biscuits_given(table: FolktaleTable, _words: str) -> None:
+    """The other goods follow when all Biscuits have been given."""
+
+
+@step("exchange")
+def exchange(table: FolktaleTable) -> None:
+    """HF-22.5: tiles keep their state of use."""
+    hero, trade = table.active, table.trade
+    assert trade is not None
+    other = table.hero(trade.partner)
+    table.trade = None
+    tiles = table.content.tiles
+    moves = [(hero, other, thing) for thing in _listed(trade.gives) if thing in tiles]
+    moves += [(other, hero, thing) for thing in _listed(trade.wants) if thing in tiles]
+    worn = {(giver.seat, thing): giver.spent.pop(thing) for giver, _, thing in moves if thing in giver.spent}
+    for giver, _, thing in moves:
+        giver.satchel.remove(thing)
+    for giver, taker, thing in moves:
+        receive_tile(table, taker, thing)
+        if (giver.seat, thing) in worn:
+            taker.spent[thing] = worn[giver.seat, thing]
+    passed = trade.gives.get(ADVICE, 0) - trade.wants.get(ADVICE, 0)
+    hero.advice -= passed
+    other.advice += passed
+
+
+@scene("answer_test")
+async def answer_test(table: FolktaleTable) -> None:
+    """HF-32: the other may refuse; the active player rolls the white die, the other the blue one."""
+    hero, trade = table.active, table.trade
+    assert trade is not None
+    other = table.hero(trade.partner)
+    asked = ask_yes_no(other.seat, "answer_test", "HF-32.1", partner=hero.seat)
+    answer = await reply_to(table, asked.question)
+    table.trade = None
+    if answer not in verbs.YES:
+        table.tell("test_refused", "HF-32.6", seat=other.seat, partner=hero.seat)
+        return
+    white, blue = table.chance.roll(6), table.chance.roll(6)
+    table.tell("courage_tested", "HF-32.2", seat=hero.seat, partner=other.seat, white=white, blue=blue)
+    if white == blue:
+        for one in (hero, other):
+            draw_biscuits(table, one, min(1, biscuit_room(table, one)), "HF-32.4")
+        return
+    winner, loser = (hero, other) if white > blue else (other, hero)
+    if len(winner.biscuits) >= table.content.limits.biscuits:
+        table.tell("no_room_for_prize", "HF-32.8", seat=winner.seat)
+        return
+    place = table.chance.below(len(loser.biscuits))
+    steps = loser.biscuits.move_in_secret(place, winner.biscuits, (winner.seat, loser.seat))
+    table.tell_in_secret(
+        "biscuit_won", "HF-32.3", [winner.seat, loser.seat], {"steps": steps}, seat=winner.seat, loser=loser.seat
+    )
