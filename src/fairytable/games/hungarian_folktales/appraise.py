@@ -21,6 +21,8 @@ A_STEP_ON_A_BISCUIT = 0.09
 A_COIN = 0.35
 A_TILE = 0.12
 A_BOOT = 0.8
+NO_ROOM = 0.5
+"""A full satchel, as long as something is still to be put into it."""
 SETTLED = ("turn", "anything_else", "choose_hero", "choose_item", "rest", "compose")
 """Questions at which nothing is under way."""
 
@@ -47,6 +49,8 @@ def turns_to_go(table: FolktaleTable, hero: Hero) -> float:
     turns += hero.turns_to_miss + (2 if hero.is_resting else hero.boot * A_BOOT)
     turns -= sum(A_BISCUIT[: len(hero.biscuits)]) + A_STEP_ON_A_BISCUIT * sum(map(int, hero.biscuits))
     turns -= A_COIN * hero.gold + A_TILE * len(hero.satchel) + 0.2 * hero.salt
+    if not table.has_room(hero) and wanted_tiles(table, hero):
+        turns += NO_ROOM
     cloak = table.holds(hero, "steps_away")
     if cloak and table.uses_left(hero, cloak):
         turns -= 1.2

@@ -16,6 +16,10 @@ SLOW = {1: 0.85, 0: 1.0, -1: 1.4, -2: 2.1}
 UNKNOWN = 40.0
 """A tile that nobody can take now has to be waited or traded for."""
 MARKET_PRICE = {"magical": 2, "animal": 1}
+A_STOP = 3.0
+"""Landing exactly on a field that one needs."""
+A_PURCHASE = 6.0
+"""What two Gold Coins and a stop cost beside the way."""
 ANOTHER_COIN = 11.0
 """The way to one more Gold Coin."""
 
@@ -63,17 +67,17 @@ class Planner:
         """Where a need can be met: field, price in Gold, cost beside the way."""
         board = self.board
         if kind == "quest":
-            return [(self._nearest(board.spaces[thing], at), 0, 2.0)]
+            return [(self._nearest(board.spaces[thing], at), 0, A_STOP)]
         if kind == "coins":
             return [(self._nearest(board.find("gold"), at), 0, ANOTHER_COIN * (int(thing) - 1))]
         if kind == "food":
             return [(at, 0, 4.0 * int(thing))]
         if kind == "wait":
             return [(at, 0, UNKNOWN)]
-        found = [(field, 0, 2.0) for field in board.sources.get(thing, ())]
+        found = [(field, 0, A_STOP) for field in board.sources.get(thing, ())]
         price = MARKET_PRICE.get(self.content.tiles[thing].kind, 99)
         if gold >= price:
-            found += [(market, price, 0.0) for market in board.markets]
+            found += [(market, price, A_PURCHASE) for market in board.markets]
         return found
 
     def _nearest(self, fields: tuple[str, ...], at: str) -> str:
