@@ -15,7 +15,7 @@ from fairytable.engine.match import LEAVE, Match
 from fairytable.engine.secrecy import unknown_to
 from fairytable.games import GAMES
 from fairytable.server.settings import Settings
-from tests.engine.practice_games import goblin_market
+from tests.engine.practice_games import OFFER, goblin_market
 from tests.server.people import Browser, a_person, a_room, play_on, seated
 from tests.server.serving import ThreadServer
 
@@ -110,7 +110,7 @@ def test_a_secret_choice_is_told_to_nobody_before_all_have_chosen(server: Thread
     for browser in (red, blue):
         assert browser.question is not None
         offer = next(o["option"] for o in browser.question["options"] if o["verb"] == "offer")
-        offers[browser] = offer.split()[1]
+        (offers[browser],) = OFFER.read(offer)
         told = browser.answer(offer)
         assert told["question"] is None
         for other in (red, blue, green, watcher):

@@ -10,6 +10,7 @@ from fairytable import new_match
 from fairytable.engine.match import Match
 from fairytable.engine.packs import load_pack
 from fairytable.engine.records import read_record
+from fairytable.games.fantastic_stories.verbs import WALK
 from fairytable.terminal.plain import Lines, PlainTable
 from fairytable.terminal.sitting import Player, Sitting
 from tests.terminal.whispers import a_whisper, whispers
@@ -38,7 +39,7 @@ def sitting_of(match: Match, *people: str, bot: str = "random") -> Sitting:
 
 def a_walk(sitting: Sitting) -> str:
     """A road that whoever is asked can take now."""
-    return next(option for option in sitting.match.questions[0].options if option.startswith("walk "))
+    return next(option for option in sitting.match.questions[0].options if option in WALK)
 
 
 class Typist(io.TextIOBase):

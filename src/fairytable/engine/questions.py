@@ -1,6 +1,7 @@
 """Questions: decisions that a scene awaits, with all the legal answers as options.
 
 place = await ask("red", "where_to_walk", ("walk well", "walk mill"), "XX-2.1")
+path = await ask_openly("red", "which_path", paths_from(well), "XX-2.2")  # not asked if there is only one
 pays = await ask_yes_no("blue", "pay_the_toll", "XX-4.3", price=2)
 cards = await ask_all(seats, lambda seat: ask(seat, "choose_card", hand_of(seat), "XX-1.1"))
 plays = await ask_quietly(seats, lambda seat: ask(seat, "ward_off", ("pass", *wards_of(seat)), "XX-5.2"))
@@ -78,6 +79,16 @@ _OFFERED: Any = Question.__dict__["options"]
 """Where a question keeps its options, or the function that works them out."""
 
 
+class OnlyWay(Struct, gc=False):
+    """An answer that nobody needs to be asked for."""
+
+    option: str
+
+    def __await__(self) -> Generator[Question, str, str]:
+        yield from ()
+        return self.option
+
+
 class YesNo(Struct, gc=False):
     """A question whose answer is a truth."""
 
@@ -127,6 +138,23 @@ def ask(
     if type(options) is tuple:
         return Question(seat, about, options, clause, values, default, why_not)
     return LazyQuestion(seat, about, options, clause, values, default, why_not)  # type: ignore[arg-type]
+
+
+def ask_openly(
+    seat: str,
+    about: str,
+    options: tuple[str, ...],
+    clause: str,
+    *,
+    default: str = "",
+    why_not: WhyNot | None = None,
+    **values: Any,
+) -> Question | OnlyWay:
+    """Await it: the option that the seat chooses. Where there is only one way, nobody is asked; so this is for options
+    that everybody at the table can work out. Who is asked about a secret is asked in any case, with `ask`."""
+    if len(options) == 1:
+        return OnlyWay(options[0])
+    return Question(seat, about, options, clause, values, default, why_not)
 
 
 def ask_yes_no(seat: str, about: str, clause: str, *, default: str = "no", **values: Any) -> YesNo:

@@ -21,25 +21,30 @@ MOST_REMEMBERED = 10_000
 
 
 class Verb:
-    """Calling it makes an option. An option that was made before is remembered, so that it costs next to nothing."""
+    """Calling it makes an option. Options that were made are remembered, so that making and reading them again costs
+    next to nothing."""
 
-    __slots__ = ("_made", "arguments", "word")
+    __slots__ = ("_made", "_words", "arguments", "word")
 
     def __init__(self, word: str, *arguments: str) -> None:
         self.word = word
         self.arguments = arguments
         self._made: dict[tuple[Word, ...], str] = {}
+        self._words: dict[str, tuple[str, ...]] = {}
 
     def __repr__(self) -> str:
         return " ".join((self.word, *(f"<{argument}>" for argument in self.arguments)))
 
     def __call__(self, *words: Word) -> str:
         """The option with these words, one for each argument."""
-        return self._made.get(words) or self._make(words)
+        try:
+            return self._made[words]
+        except KeyError:
+            return self._make(words)
 
     def all_of(self, *choices: Iterable[Word]) -> tuple[str, ...]:
         """An option for every combination of the words that each argument can be, none twice."""
-        return self._all_of(tuple(map(tuple, choices)))
+        return self._all_of(*map(tuple, choices))
 
     def __contains__(self, answer: str) -> bool:
         """Whether the answer begins with this verb."""
@@ -47,10 +52,8 @@ class Verb:
 
     def read(self, answer: str) -> tuple[str, ...]:
         """The words after the verb."""
-        word, *words = answer.split(" ")
-        if word != self.word or len(words) != len(self.arguments):
-            raise WrongWords(f"'{answer}' does not read '{self}'")
-        return tuple(words)
+        words = self._words.get(answer)
+        return self._take_apart(answer) if words is None else words
 
     def named(self, answer: str) -> dict[str, Word]:
         """The words after the verb by their meaning; what looks like a number is one."""
@@ -59,18 +62,24 @@ class Verb:
 
     def _make(self, words: tuple[Word, ...]) -> str:
         option = " ".join((self.word, *map(str, words)))
-        self.read(option)
-        if "" in option.split(" "):
-            raise WrongWords(f"'{option}' has an empty word; it should read '{self}'")
         if len(self._made) >= MOST_REMEMBERED:
             self._made.clear()
+            self._words.clear()
+        self._words[option] = self._take_apart(option)
         self._made[words] = option
         return option
 
+    def _take_apart(self, answer: str) -> tuple[str, ...]:
+        word, *words = answer.split(" ")
+        if word != self.word or len(words) != len(self.arguments) or "" in words:
+            raise WrongWords(f"'{answer}' does not read '{self}'")
+        return tuple(words)
+
     @lru_cache(MOST_REMEMBERED)  # noqa: B019
-    def _all_of(self, choices: tuple[tuple[Word, ...], ...]) -> tuple[str, ...]:
+    def _all_of(self, *choices: tuple[Word, ...]) -> tuple[str, ...]:
         """Remembered in the class, for verbs are declared once and stay."""
-        return tuple(dict.fromkeys([self(*words) for words in product(*choices)]))
+        made = self._made
+        return tuple(dict.fromkeys([made.get(words) or self._make(words) for words in product(*choices)]))
 
 
 YES, NO = Verb("yes"), Verb("no")

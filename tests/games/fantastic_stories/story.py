@@ -8,6 +8,7 @@ from typing import Any
 
 from fairytable.engine.match import Match
 from fairytable.engine.packs import Pack, load_pack
+from fairytable.engine.verbs import verb_of
 from fairytable.games.fantastic_stories import GAME
 from fairytable.games.fantastic_stories.table import PAWNS, StoryTable
 from fairytable.matches import new_match
@@ -85,4 +86,4 @@ def book(match: Match, seat: str) -> list[str]:
 
 def offered(match: Match, *verbs: str) -> set[str]:
     """What the first open question offers, or only the options with one of these verbs."""
-    return {option for option in match.questions[0].options if not verbs or option.split()[0] in verbs}
+    return {option for option in match.questions[0].options if not verbs or verb_of(option, GAME.verbs).word in verbs}

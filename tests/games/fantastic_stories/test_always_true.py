@@ -10,7 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fairytable.engine.match import Match
+from fairytable.engine.verbs import verb_of
 from fairytable.games.fantastic_stories.board import COLOURS
+from fairytable.games.fantastic_stories.verbs import VERBS
 from fairytable.testing import clause
 from tests.games.fantastic_stories.story import PRACTICE, situation
 
@@ -37,7 +39,7 @@ class Moment(NamedTuple):
 
     @property
     def verb(self) -> str:
-        return self.option.split()[0]
+        return verb_of(self.option, VERBS).word
 
 
 def moments(seed: int, seats: int, *, expert: bool) -> Iterator[Moment]:
@@ -57,7 +59,7 @@ def moments(seed: int, seats: int, *, expert: bool) -> Iterator[Moment]:
         if match.is_over:
             return
         question = luck.choice(match.questions)
-        rare = [option for option in question.options if option.split()[0] in EAGER]
+        rare = [option for option in question.options if verb_of(option, VERBS).word in EAGER]
         option = luck.choice(rare or question.options)
         if luck.random() < 0.4:
             option = question.default_answer if question.about == "castle_step" else luck.choice(question.options)

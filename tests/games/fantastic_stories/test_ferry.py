@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from fairytable.games.fantastic_stories.verbs import RIDE
 from fairytable.testing import clause, play
 from tests.claims import heard, not_offered, refused
 from tests.games.fantastic_stories.story import PRACTICE, offered, pawns, practice_match, rolled
@@ -18,9 +19,9 @@ def test_the_ferry_begins_at_one_of_the_docks_and_each_has_its_chance() -> None:
 @clause("FS-6.1")
 def test_the_ferry_is_at_one_dock_only() -> None:
     match = rolled(red={"north_dock": 1, "east_dock": 1, "south_dock": 1}, dice=[2, 3, 4], expert=True)
-    assert {option.split()[1] for option in offered(match, "ride")} == {"north_dock"}
+    assert {RIDE.read(option)[0] for option in offered(match, "ride")} == {"north_dock"}
     play(match, "red: ride north_dock east_dock 3")
-    assert {option.split()[1] for option in offered(match, "ride")} == {"east_dock"}
+    assert {RIDE.read(option)[0] for option in offered(match, "ride")} == {"east_dock"}
 
 
 @clause("FS-6.2")

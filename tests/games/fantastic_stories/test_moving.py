@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from fairytable.engine.facts import plain
+from fairytable.games.fantastic_stories.verbs import WALK
 from fairytable.testing import clause, play
 from tests.claims import not_offered, refused
 from tests.games.fantastic_stories.story import offered, pawns, reserve, rolled
@@ -43,7 +44,7 @@ def test_without_the_number_of_the_path_the_pawn_stays() -> None:
 @clause("FS-5.3")
 def test_a_pawn_does_not_run_on_over_a_second_path() -> None:
     match = rolled(red={"mill": 1}, dice=[1, 2])
-    assert {option.split()[2] for option in offered(match, "walk") if "walk mill" in option} == {
+    assert {end for start, end, _ in map(WALK.read, offered(match, "walk")) if start == "mill"} == {
         "bridge",
         "castle",
         "sun_gate",
@@ -105,7 +106,7 @@ def test_of_two_roads_between_the_same_spaces_each_has_its_number() -> None:
 def test_only_own_pawns_on_the_board_can_be_moved() -> None:
     match = rolled(red={"mill": 1}, blue={"bridge": 2, "castle": 1}, dice=[1, 2, 3, 4, 5, 6], books={"blue": "lair"})
     assert reserve(match, "red") == 6
-    assert {option.split()[1] for option in offered(match, "walk")} == {"mill"}
+    assert {WALK.read(option)[0] for option in offered(match, "walk")} == {"mill"}
     not_offered(match, "red: walk bridge well 2")
     not_offered(match, "red: walk castle mill 1")
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from fairytable.engine.verbs import verb_of
+from fairytable.games.fantastic_stories.verbs import VERBS
 from fairytable.testing import clause, play
 from tests.claims import not_offered, refused
 from tests.games.fantastic_stories.packs import Content, Edit, edited_practice, with_entry, with_tag
@@ -127,7 +129,7 @@ def test_door_dock_and_pasture_may_share_one_space(tmp_path: Path) -> None:
         with_entry("flight", to="north_dock", number=1),
     )
     match = rolled(red={"north_dock": 1, "keys": 1, "trumpet": 1}, dice=[1, 3, 4, 6], pack=pack)
-    assert {option for option in offered(match) if option.split()[1:2] == ["north_dock"]} == {
+    assert {option for option in offered(match) if verb_of(option, VERBS).read(option)[:1] == ("north_dock",)} == {
         "walk north_dock bridge 3",
         "ride north_dock east_dock 3",
         "tunnel north_dock sun_cave 4",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from fairytable.games.fantastic_stories.verbs import FLY
 from fairytable.testing import clause, play
 from tests.claims import heard, not_offered, refused
 from tests.games.fantastic_stories.story import PRACTICE, offered, pawns, rolled
@@ -55,7 +56,7 @@ def test_a_pawn_on_the_trumpet_space_cannot_fly(there: int) -> None:
 @clause("FS-10.5")
 def test_a_flight_ends_on_another_pasture() -> None:
     match = rolled(red={"trumpet": 1, "high_pasture": 1}, dice=[2, 6])
-    flights = {tuple(option.split()[1:3]) for option in offered(match, "fly")}
+    flights = {FLY.read(option)[:2] for option in offered(match, "fly")}
     assert flights == {
         ("castle", "high_pasture"),
         ("castle", "low_pasture"),

@@ -8,9 +8,11 @@ from typing import Any, TypedDict, TypeVar
 from fairytable.engine.match import Match
 from fairytable.engine.packs import Pack
 from fairytable.engine.piles import Pile
+from fairytable.engine.verbs import verb_of
 from fairytable.games.grimm_forest import GAME
 from fairytable.games.grimm_forest.scenes import standing_pieces
 from fairytable.games.grimm_forest.table import MATERIALS, SITES, Builder, ForestTable, UniqueLocation
+from fairytable.games.grimm_forest.verbs import CHOOSE
 from fairytable.matches import new_match
 from fairytable.testing import arranged
 
@@ -135,7 +137,7 @@ def _without(cards: Iterable[str], lying: Iterable[str]) -> list[str]:
 def go(match: Match, **chosen: str) -> Match:
     """Choose cards: `go(match, blue="fields dragon", green="forest")`."""
     for seat, cards in chosen.items():
-        match.answer(seat, f"choose {cards}" if " " in cards else f"choose {cards} no_fable")
+        match.answer(seat, CHOOSE(*(cards if " " in cards else f"{cards} no_fable").split()))
     return match
 
 
@@ -159,7 +161,7 @@ def asked(match: Match) -> str:
 
 def offered(match: Match, *verbs: str) -> set[str]:
     """What the first open question offers, or only the options with one of these verbs."""
-    return {option for option in match.questions[0].options if not verbs or option.split()[0] in verbs}
+    return {option for option in match.questions[0].options if not verbs or verb_of(option, GAME.verbs).word in verbs}
 
 
 def told(match: Match, seat: str | None, key: str) -> list[dict[str, Any]]:

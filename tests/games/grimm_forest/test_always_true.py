@@ -11,15 +11,29 @@ from hypothesis import strategies as st
 
 from fairytable.engine.match import Match
 from fairytable.engine.packs import load_pack
+from fairytable.engine.verbs import YES
 from fairytable.games.grimm_forest import GAME
 from fairytable.games.grimm_forest.cards import FRIENDS
 from fairytable.games.grimm_forest.scenes import COLOURS, count_components, standing_pieces
 from fairytable.games.grimm_forest.table import MATERIALS, SECTIONS
+from fairytable.games.grimm_forest.verbs import (
+    BONUS,
+    BUILD,
+    CHOOSE,
+    CUT_CORNERS,
+    DISMISS,
+    END,
+    MOVE,
+    PAY,
+    REPLACE,
+    SPECIAL,
+    TRADE,
+)
 from fairytable.testing import clause
 from tests.games.grimm_forest.forest import Has, forest
 
 LONGEST = 220
-EAGER = ("build", "cut_corners", "special", "dismiss", "yes", "bonus", "trade", "pay", "move", "replace")
+EAGER = (BUILD, CUT_CORNERS, SPECIAL, DISMISS, YES, BONUS, TRADE, PAY, MOVE, REPLACE)
 HOUSES = [f"{material}_{section}" for material in MATERIALS for section in SECTIONS]
 
 seeds = st.integers(0, 2**32)
@@ -61,9 +75,9 @@ def moments(seed: int, seats: int) -> Iterator[Moment]:
             return
         question = luck.choice(match.questions)
         options = list(question.options)
-        rare = [option for option in options if option.split()[0] in EAGER]
+        rare = [option for option in options if any(option in verb for verb in EAGER)]
         if question.about == "choose_cards":
-            rare = [option for option in options if not option.endswith("no_fable")]
+            rare = [option for option in options if "no_fable" not in CHOOSE.read(option)]
         option = luck.choice(rare if rare and luck.random() < 0.7 else options)
         match.answer(question.seat, option)
         yield Moment(match, question.seat, question.about, option)
@@ -130,7 +144,7 @@ def test_in_a_turn_the_basic_actions_are_used_and_no_special_action_twice(seed: 
     had: dict[tuple[int, str], int] = {}
     turn = (0, "")
     for match, seat, about, option in moments(seed, seats):
-        if about == "build_turn" and option.split()[0] not in ("end", "dismiss") and turn[1] == seat:
+        if about == "build_turn" and option not in END and option not in DISMISS and turn[1] == seat:
             used[turn].append(option)
         if match.questions and match.questions[0].about == "build_turn":
             turn = (match.table.round, match.questions[0].seat)
@@ -139,7 +153,7 @@ def test_in_a_turn_the_basic_actions_are_used_and_no_special_action_twice(seed: 
     used.pop(turn, None)
     for ended, actions in used.items():
         assert min(2, had[ended]) <= len(actions) <= had[ended]
-        specials = [action for action in actions if action.startswith("special")]
+        specials = [action for action in actions if action in SPECIAL]
         assert len(set(specials)) == len(specials)
 
 

@@ -19,6 +19,7 @@ from fairytable.engine.match import Match
 from fairytable.games.grimm_forest import GAME
 from fairytable.games.grimm_forest.appraise import WORTH_OF_RESOURCE, appraise, worth_of_hand
 from fairytable.games.grimm_forest.cards import FABLES, FRIENDS
+from fairytable.games.grimm_forest.verbs import CHOOSE
 from fairytable.lab import play_match
 from fairytable.testing import play
 from tests.games.grimm_forest.forest import Has, asked, forest, go, houses
@@ -164,7 +165,7 @@ def test_pigs_are_guessed_to_go_where_much_lies_but_not_all_of_them() -> None:
     guessed: Counter[str] = Counter()
     fables = 0
     for option, count in guesses(match).items():
-        _, location, fable = option.split()
+        location, fable = CHOOSE.read(option)
         guessed[location] += count
         fables += count * (fable == "roar")
     assert guessed["fields"] > 2 * guessed["forest"] > 4 * guessed["brickyard"] > 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fairytable.engine.match import Match
+from fairytable.games.grimm_forest.verbs import DISMISS
 from fairytable.testing import clause, play
 from tests.claims import heard, not_offered, refused
 from tests.games.grimm_forest.forest import (
@@ -224,7 +225,7 @@ def test_these_friends_cannot_be_discarded_in_the_gather_phase_or_in_the_turn_of
         seen |= offered(match)
         skip_one(match)
     assert seen
-    assert not [option for option in seen if option.startswith("dismiss")]
+    assert not [option for option in seen if option in DISMISS]
     assert f"dismiss {name}" in offered(match)
     match = forest(window="build", green={}, blue={"friend": name, "hand": ["roar", "wolf"]}, orange={})
     assert match.question_for("blue") is None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fairytable.engine.match import Match
+from fairytable.games.grimm_forest.verbs import GIVE_FRIEND
 from fairytable.testing import clause, play
 from tests.claims import heard, refused
 from tests.games.grimm_forest.forest import (
@@ -187,7 +188,7 @@ def test_the_mysterious_stranger_is_a_friend_to_keep_or_to_give_away(answer: str
     play(match, f"blue: {answer}")
     assert friends(match) == owners
     given = [event["receiver"] for event in heard(match, "gave_friend")]
-    assert given == answer.split()[1:]
+    assert given == ([*GIVE_FRIEND.read(answer)] if answer in GIVE_FRIEND else [])
     assert pile(match) == ["mysterious_stranger"]
 
 

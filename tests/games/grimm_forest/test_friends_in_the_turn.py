@@ -55,6 +55,17 @@ def test_fairy_godmother_may_be_discarded_with_two_fables_for_two_resources() ->
 
 
 @clause("GF-21.14")
+def test_who_discards_from_equal_fables_is_asked_so_that_nobody_learns_that_they_are_equal() -> None:
+    for cards in (["roar", "wolf"], ["roar", "roar"]):
+        match = forest(window="build", blue={"friend": "fairy_godmother", "hand": cards}, green={}, orange={})
+        play(match, "blue: dismiss fairy_godmother")
+        assert (asked(match), match.questions[0].values) == ("blue: fairy_godmother", {"left": 2})
+        play(match, "blue: discard_fable roar")
+        assert asked(match) == "blue: gain_which", "everybody sees that there is one Fable left"
+        assert pile(match) == cards[::-1]
+
+
+@clause("GF-21.14")
 def test_without_two_fables_fairy_godmother_stays() -> None:
     match = forest(window="build", blue={"friend": "fairy_godmother", "hand": ["roar"]}, green={}, orange={})
     assert offered(match, "dismiss") == set()

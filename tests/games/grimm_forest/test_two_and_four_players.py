@@ -6,6 +6,7 @@ import pytest
 
 from fairytable.engine.match import Match
 from fairytable.games.grimm_forest import GAME
+from fairytable.games.grimm_forest.verbs import CHOOSE
 from fairytable.matches import new_match
 from fairytable.testing import clause, play
 from tests.claims import heard
@@ -153,7 +154,7 @@ def test_with_four_players_there_is_a_market_and_a_card_for_it() -> None:
     match = new_match(GAME, 4, 1)
     assert match.table.locations == ("fields", "forest", "brickyard", "market")
     for question in match.questions:
-        assert [option.split()[1] for option in question.options] == ["fields", "forest", "brickyard", "market"]
+        assert [CHOOSE.read(option)[0] for option in question.options] == ["fields", "forest", "brickyard", "market"]
     assert new_match(GAME, 3, 1).table.locations == ("fields", "forest", "brickyard")
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fairytable.engine.questions import Question, ask_all
+from fairytable.engine.verbs import NO, YES
 from fairytable.games.fantastic_stories.board import Move, Quest
 from fairytable.games.fantastic_stories.table import ADVENTURES_TO_END, Reader, StoryTable
 
 CLAUSES = {"walk": "FS-5.2", "tunnel": "FS-12.2", "fly": "FS-10.1"}
-BOARDING = ("yes", "no")
+BOARDING = (YES(), NO())
 
 
 def action_options(table: StoryTable, reader: Reader, ready: Sequence[str]) -> list[str]:
@@ -83,11 +84,11 @@ async def ride(table: StoryTable, reader: Reader, way: Move) -> None:
     boarding = await ask_all(
         waiting,
         lambda seat: Question(
-            seat, "board", BOARDING, "FS-6.7", {"captain": reader.seat, "dock": way.start, "end": way.end}, "no"
+            seat, "board", BOARDING, "FS-6.7", {"captain": reader.seat, "dock": way.start, "end": way.end}, NO()
         ),
     )
     use_die(table, reader, way.start, way.die)
-    passengers = [seat for seat in waiting if boarding[seat] == "yes"]
+    passengers = [seat for seat in waiting if boarding[seat] in YES]
     for traveller in (reader, *map(table.reader, passengers)):
         traveller.take(way.start)
         traveller.place(way.end)

@@ -9,12 +9,14 @@ from msgspec import Struct, field
 
 from fairytable.engine.languages import in_language
 from fairytable.engine.packs import PackReader
+from fairytable.games.fantastic_stories.verbs import COMPLETE, FLY, RIDE, TUNNEL, WALK
 
 FILE = "board.toml"
 MAGICS = ("move_two", "reroll", "trumpet", "bell", "keys")
 COLOURS = ("red", "blue", "green", "yellow", "orange", "purple")
 PLACES = ("top left", "top right", "right", "bottom right", "bottom left", "left")
 NUMBERS = range(1, 7)
+WAYS = {way.word: way for way in (WALK, RIDE, TUNNEL, FLY)}
 
 
 class Space(Struct, frozen=True, forbid_unknown_fields=True):
@@ -181,7 +183,7 @@ class _Draft(Struct):
 
 
 def _move(kind: str, start: str, end: str, die: int) -> Move:
-    return Move(f"{kind} {start} {end} {die}", kind, start, end, die)
+    return Move(WAYS[kind](start, end, die), kind, start, end, die)
 
 
 def _check(reader: PackReader, draft: _Draft) -> None:
@@ -330,8 +332,7 @@ def _work_out(draft: _Draft) -> Board:
     adventures = sorted(draft.adventures, key=lambda adventure: adventure.index)
     for adventure in adventures:
         (space,) = draft.tagged(f"adventure:{adventure.index}")
-        option = f"complete {space} {adventure.number}"
-        quests[space] = Quest(option, space, adventure.number, items[adventure.index])
+        quests[space] = Quest(COMPLETE(space, adventure.number), space, adventure.number, items[adventure.index])
     return Board(
         spaces={space.id: space for space in draft.spaces},
         castle=draft.tagged("castle")[0],

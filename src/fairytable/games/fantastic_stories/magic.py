@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fairytable.games.fantastic_stories.table import Reader, StoryTable
+from fairytable.games.fantastic_stories.verbs import CALL_FERRY, MOVE_TWO, REROLL
+
+REROLLING, MOVING_TWO = REROLL.all_of(), MOVE_TWO.all_of()
 
 
 def held_magics(table: StoryTable, reader: Reader) -> list[str]:
@@ -28,9 +31,9 @@ def magic_options(table: StoryTable, reader: Reader, ready: Sequence[str]) -> tu
         return ()
     options = bell_options(table, reader, ready)
     if "reroll" in ready and table.dice and (table.expert or not table.actions):
-        options += ("reroll",)
+        options += REROLLING
     if "move_two" in ready and can_declare_move_two(table):
-        options += ("move_two",)
+        options += MOVING_TWO
     return options
 
 
@@ -43,13 +46,13 @@ def bell_options(table: StoryTable, reader: Reader, ready: Sequence[str]) -> tup
     """FS-11.1: the docks to which the reader could call the ferry."""
     if "bell" not in ready:
         return ()
-    return tuple(f"call_ferry {dock}" for dock in table.board.docks if dock != table.ferry and reader.stands_on(dock))
+    return tuple([CALL_FERRY(dock) for dock in table.board.docks if dock != table.ferry and reader.stands_on(dock)])
 
 
 def call_ferry(table: StoryTable, reader: Reader, answer: str) -> None:
     """FS-11: the ferry comes empty."""
     table.magic = "bell"
-    table.ferry = answer.split()[1]
+    (table.ferry,) = CALL_FERRY.read(answer)
     table.tell("ferry_called", "FS-11.1", seat=reader.seat, dock=table.ferry)
 
 

@@ -7,6 +7,7 @@ from fairytable.games.fantastic_stories.actions import action_options, free_pawn
 from fairytable.games.fantastic_stories.board import Move, Quest
 from fairytable.games.fantastic_stories.magic import held_magics, magic_options, ready_magics
 from fairytable.games.fantastic_stories.table import PAWNS, Reader, StoryTable
+from fairytable.games.fantastic_stories.verbs import CALL_FERRY, CASTLE, END, FLY, MOVE_TWO, REROLL
 
 
 def why_not_castle(table: StoryTable, reader: Reader) -> dict[str, Reason]:
@@ -14,33 +15,33 @@ def why_not_castle(table: StoryTable, reader: Reader) -> dict[str, Reason]:
     reasons = _why_not_bell(table, reader)
     at_home = reader.reserve + reader.pawns.get(table.board.castle, 0)
     for count in range(at_home + 1, PAWNS + 1):
-        reasons[f"castle {count}"] = Reason("too_few_at_home", "FS-3.4", {"pawns": at_home})
+        reasons[CASTLE(count)] = Reason("too_few_at_home", "FS-3.4", {"pawns": at_home})
     roll_first = Reason("roll_first", "FS-2.1")
     for option, way in table.board.moves.items():
         if reader.stands_on(way.start):
             reasons[option] = _why_closed(table, reader, way) or roll_first
     for quest in table.board.quests.values():
         reasons[quest.option] = _why_not_ready(reader, quest) or roll_first
-    for option in ("reroll", "move_two"):
-        reasons[option] = _why_no_magic(table, reader, option) or roll_first
-    return reasons | {"end": roll_first}
+    for verb in (REROLL, MOVE_TWO):
+        reasons[verb()] = _why_no_magic(table, reader, verb.word) or roll_first
+    return reasons | {END(): roll_first}
 
 
 def why_not_act(table: StoryTable, reader: Reader) -> dict[str, Reason]:
     """Every path from a space with an own pawn, every adventure, every magic that is not on offer, and the castle."""
     ready = ready_magics(table, reader)
     legal = {*action_options(table, reader, ready), *magic_options(table, reader, ready)}
-    reasons = {f"castle {pawns}": Reason("rolled_already", "FS-3.5") for pawns in range(PAWNS + 1)}
+    reasons = {CASTLE(pawns): Reason("rolled_already", "FS-3.5") for pawns in range(PAWNS + 1)}
     for option, way in table.board.moves.items():
         if reader.stands_on(way.start):
             reasons[option] = _why_closed(table, reader, way) or _why_no_die(table, reader, way.start, way.die)
         if way.kind == "fly":
             for trumpet in filter(reader.stands_on, table.board.magics["trumpet"]):
-                reasons[f"fly {trumpet} {way.end} {way.die}"] = Reason("pawn_on_trumpet", "FS-10.4")
+                reasons[FLY(trumpet, way.end, way.die)] = Reason("pawn_on_trumpet", "FS-10.4")
     for quest in table.board.quests.values():
         reasons[quest.option] = _why_not_ready(reader, quest) or _why_no_die(table, reader, quest.space, quest.die)
-    for option in ("reroll", "move_two"):
-        reasons[option] = _why_no_magic(table, reader, option) or _why_too_late(table, option)
+    for verb in (REROLL, MOVE_TWO):
+        reasons[verb()] = _why_no_magic(table, reader, verb.word) or _why_too_late(table, verb.word)
     reasons |= _why_not_bell(table, reader)
     return {option: reason for option, reason in reasons.items() if option not in legal}
 
@@ -102,7 +103,7 @@ def _why_too_late(table: StoryTable, magic: str) -> Reason:
 def _why_not_bell(table: StoryTable, reader: Reader) -> dict[str, Reason]:
     reasons = {}
     for dock in table.board.docks:
-        option = f"call_ferry {dock}"
+        option = CALL_FERRY(dock)
         if reason := _why_no_magic(table, reader, "bell"):
             reasons[option] = reason
         elif dock == table.ferry:

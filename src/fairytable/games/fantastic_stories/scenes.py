@@ -12,6 +12,7 @@ from fairytable.games.fantastic_stories import actions, magic
 from fairytable.games.fantastic_stories.board import Board
 from fairytable.games.fantastic_stories.refusals import why_not_act, why_not_castle
 from fairytable.games.fantastic_stories.table import ADVENTURES_TO_END, DICE, PAWNS, Reader, StoryTable
+from fairytable.games.fantastic_stories.verbs import CALL_FERRY, CASTLE, COMPLETE, END, REROLL
 
 NO_LIMIT = 0
 SHORTEST_LIMIT = 30
@@ -135,7 +136,8 @@ async def castle_step(table: StoryTable, reader: Reader) -> None:
         table.tell("pawns_to_reserve", "FS-3.2", seat=reader.seat, pawns=before - after, castle=after)
 
 
-CASTLE_OPTIONS = tuple(tuple(f"castle {pawns}" for pawns in range(at_home + 1)) for at_home in range(PAWNS + 1))
+END_TURN = END()
+CASTLE_OPTIONS = tuple(CASTLE.all_of(range(at_home + 1)) for at_home in range(PAWNS + 1))
 
 
 def roll(table: StoryTable, reader: Reader) -> None:
@@ -159,24 +161,25 @@ async def move_step(table: StoryTable, reader: Reader) -> None:
         answer = await Question(
             reader.seat,
             "move_step",
-            (*actions.action_options(table, reader, ready), *magic.magic_options(table, reader, ready), "end"),
+            (*actions.action_options(table, reader, ready), *magic.magic_options(table, reader, ready), END_TURN),
             "FS-2.2",
             {"dice": tuple(table.dice)},
-            "end",
+            END_TURN,
             lambda: why_not_act(table, reader),
         )
-        if answer == "end":
-            return
         if way := board.moves.get(answer):
             if way.kind == "ride":
                 await actions.ride(table, reader, way)
             else:
                 actions.move(table, reader, way)
-        elif answer.startswith("complete "):
-            actions.complete(table, reader, board.quests[answer.split()[1]])
-        elif answer.startswith("call_ferry "):
+        elif answer == END_TURN:
+            return
+        elif answer in COMPLETE:
+            adventure, _ = COMPLETE.read(answer)
+            actions.complete(table, reader, board.quests[adventure])
+        elif answer in CALL_FERRY:
             magic.call_ferry(table, reader, answer)
-        elif answer == "reroll":
+        elif answer in REROLL:
             magic.reroll(table, reader)
         else:
             magic.declare_move_two(table, reader)

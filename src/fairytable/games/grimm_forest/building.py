@@ -6,9 +6,10 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from fairytable.games.grimm_forest.choices import choose
+from fairytable.games.grimm_forest.choices import choose_one
 from fairytable.games.grimm_forest.friendship import draw_friend
 from fairytable.games.grimm_forest.table import MATERIALS, SECTIONS, SITES, Builder, ForestTable
+from fairytable.games.grimm_forest.verbs import BLOW_DOWN, BLOW_DOWN_CORNER, BONUS, BUILD, CUT_CORNERS
 
 PRICES = {"floor": 2, "walls": 4, "roof": 6}
 
@@ -27,11 +28,11 @@ class Job(Struct, frozen=True):
 
 def _jobs() -> dict[str, Job]:
     jobs = {}
-    for verb, on_corner in (("build", False), ("cut_corners", True)):
+    for verb, on_corner in ((BUILD, False), (CUT_CORNERS, True)):
         for material in MATERIALS:
             below = ""
             for section in SECTIONS:
-                option, piece = f"{verb} {material} {section}", f"{material}_{section}"
+                option, piece = verb(material, section), f"{material}_{section}"
                 jobs[option] = Job(option, material, section, piece, below, on_corner, PRICES[section] - on_corner)
                 below = piece
     return jobs
@@ -137,17 +138,17 @@ def _site_for(builder: Builder, job: Job) -> int:
     raise LookupError(f"{builder.seat} has no site for '{job.option}'")
 
 
-BONUSES = ("bonus resources", "bonus fables", "bonus friend")
+BONUSES = ("resources", "fables", "friend")
 
 
 async def first_builder_bonus(table: ForestTable, builder: Builder, material: str) -> None:
     """GF-17: the token, and one of three rewards."""
     builder.first_builder = (*builder.first_builder, material)
     table.tell("first_builder", "GF-17.1", seat=builder.seat, material=material)
-    answer = await choose(builder.seat, "first_builder_bonus", BONUSES, "GF-17.2", material=material)
-    if answer == "bonus resources":
+    bonus = await choose_one(builder.seat, "first_builder_bonus", BONUS, BONUSES, "GF-17.2", material=material)
+    if bonus == "resources":
         table.gain_one_of_each(builder, "GF-17.2")
-    elif answer == "bonus fables":
+    elif bonus == "fables":
         table.draw_fables(builder, 2, "GF-17.2")
     else:
         await draw_friend(table, builder, "GF-17.2")
@@ -158,8 +159,8 @@ def houses_to_blow_down(builder: Builder) -> dict[str, int]:
     houses: dict[str, int] = {}
     for place, house in enumerate(builder.sites):
         if house and not house.startswith("brick"):
-            verb = "blow_down_corner" if is_corner(place) else "blow_down"
-            houses.setdefault(f"{verb} {house.replace('_', ' ')}", place)
+            verb = BLOW_DOWN_CORNER if is_corner(place) else BLOW_DOWN
+            houses.setdefault(verb(*house.split("_")), place)
     return houses
 
 

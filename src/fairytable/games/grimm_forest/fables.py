@@ -8,7 +8,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from fairytable.engine.piles import Pile
-from fairytable.engine.questions import ask, ask_yes_no
+from fairytable.engine.questions import ask, ask_openly, ask_yes_no
 from fairytable.games.grimm_forest.cards import (
     BEFORE,
     COLLECT,
@@ -19,12 +19,7 @@ from fairytable.games.grimm_forest.cards import (
     UNIQUE_LOCATIONS,
 )
 from fairytable.games.grimm_forest.choices import (
-    LOSE,
-    PAY,
-    choose,
-    choose_location,
-    choose_material,
-    choose_player,
+    choose_one,
     gain_of_choice,
     gain_of_produce,
     give_gathered,
@@ -40,6 +35,26 @@ from fairytable.games.grimm_forest.table import (
     Builder,
     ForestTable,
     UniqueLocation,
+    seats_of,
+)
+from fairytable.games.grimm_forest.verbs import (
+    DECLINE,
+    DISCARD_FABLE,
+    FRIEND,
+    GIFT,
+    KEEP_PLAN,
+    LOOK_GATHER,
+    LOSE,
+    MOVE,
+    PAY,
+    PLACE,
+    PLAYER,
+    REPLACE,
+    RETURN_GIFT,
+    STAY,
+    SWAP,
+    TAKE_FABLE,
+    TRADE,
 )
 from fairytable.games.grimm_forest.windows import (
     ALWAYS_ALIKE,
@@ -54,7 +69,9 @@ from fairytable.games.grimm_forest.windows import (
 
 @fable("a_friendly_game", END, "GF-20.2", works=with_others)
 async def a_friendly_game(table: ForestTable, you: Builder) -> None:
-    seat = await choose_player(you.seat, "friendly_game", table.company(you), "GF-20.1", card="a_friendly_game")
+    seat = await choose_one(
+        you.seat, "friendly_game", PLAYER, seats_of(table.company(you)), "GF-20.1", card="a_friendly_game"
+    )
     await take_from_board(table, you, table.builder(seat), 2, "GF-20.1", "a_friendly_game")
 
 
@@ -63,12 +80,12 @@ async def chinny_chin_chin(table: ForestTable, you: Builder) -> None:
     if not table.monster_played:
         table.draw_fables(you, 1, "GF-20.13")
     elif you.location and table.monsters_at(you.location):
-        options = tuple(f"move {location}" for location in table.stock if location != you.location)
-        answer = await choose(
-            you.seat, "run_away", ("stay", *options), "GF-20.11", card="chinny_chin_chin", location=you.location
+        options = MOVE.all_of([location for location in table.stock if location != you.location])
+        answer = await ask(
+            you.seat, "run_away", (STAY(), *options), "GF-20.11", card="chinny_chin_chin", location=you.location
         )
-        if answer != "stay":
-            you.location = answer.split()[1]
+        if answer in MOVE:
+            (you.location,) = MOVE.read(answer)
             table.tell("ran_away", "GF-20.11", seat=you.seat, location=you.location)
     else:
         table.tell("no_effect", "GF-20.14", seat=you.seat, card="chinny_chin_chin")
@@ -92,24 +109,25 @@ async def consult_the_oracle(table: ForestTable, you: Builder) -> None:
 async def crystal_ball(table: ForestTable, you: Builder) -> None:
     plans = table.plans
     assert plans is not None
-    options = tuple(f"look_gather {other.seat}" for other in table.opponents(you))
-    answer = await choose(you.seat, "crystal_ball", options, "GF-20.16", card="crystal_ball")
-    whose = answer.split()[1]
+    whose = await choose_one(
+        you.seat, "crystal_ball", LOOK_GATHER, seats_of(table.opponents(you)), "GF-20.16", card="crystal_ball"
+    )
     location = plans.look(you.seat, whose)
     table.tell_in_secret(
         "looked_at_gather_card", "GF-20.16", [you.seat], {"location": location}, seat=you.seat, whose=whose
     )
-    others = tuple(f"replace {card}" for card in you.gather_cards if card != plans.own_card_of(you.seat))
+    others = REPLACE.all_of([card for card in you.gather_cards if card != plans.own_card_of(you.seat)])
     answer = await ask(
         you.seat,
         "change_plan",
-        ("keep_plan", *others),
+        (KEEP_PLAN(), *others),
         "GF-20.17",
         plan=plans.plan_of(you.seat),
         whose=whose,
         location=location,
     )
-    plans.lay_after_glance(you.seat, answer.removeprefix("replace ") if answer != "keep_plan" else "", you.gather_cards)
+    (card,) = REPLACE.read(answer) if answer in REPLACE else ("",)
+    plans.lay_after_glance(you.seat, card, you.gather_cards)
     table.tell_in_secret("settled_plan", "GF-20.17", [you.seat], {"location": plans.plan_of(you.seat)}, seat=you.seat)
 
 
@@ -132,8 +150,8 @@ async def cutting_corners(table: ForestTable, you: Builder) -> None:
 
 @lasting("fairy_food", START, "GF-20.25", order=ALWAYS_ALIKE)
 async def fairy_food_is_laid_out(table: ForestTable, you: Builder, _: str) -> None:
-    you.fairy_food_at = await choose_location(
-        you.seat, "place_fairy_food", table.locations, "GF-20.25", card="fairy_food"
+    you.fairy_food_at = await choose_one(
+        you.seat, "place_fairy_food", PLACE, table.locations, "GF-20.25", card="fairy_food"
     )
     table.tell("fairy_food_placed", "GF-20.25", seat=you.seat, location=you.fairy_food_at)
 
@@ -156,9 +174,9 @@ async def ghostly_whispers(table: ForestTable, you: Builder) -> None:
     drawn = you.hand.cards[before:]
     discarded = []
     for left in range(min(2, len(drawn) - 2), 0, -1):
-        options = tuple(dict.fromkeys(f"discard_fable {card}" for card in drawn))
+        options = DISCARD_FABLE.all_of(drawn)
         answer = await ask(you.seat, "ghostly_whispers", options, "GF-20.28", cards=tuple(drawn), left=left)
-        card = answer.split()[1]
+        (card,) = DISCARD_FABLE.read(answer)
         drawn.remove(card)
         discarded.append(card)
     if discarded:
@@ -182,8 +200,8 @@ async def harvest_moon(table: ForestTable, you: Builder) -> None:
     if not empty:
         table.tell("no_effect", "GF-20.35", seat=you.seat, card="harvest_moon")
         return
-    location = await choose_location(
-        you.seat, "harvest", empty, "GF-20.35", why_not=lambda: why_not_harvest(table), card="harvest_moon"
+    location = await choose_one(
+        you.seat, "harvest", PLACE, empty, "GF-20.35", why_not=lambda: why_not_harvest(table), card="harvest_moon"
     )
     await take_from_location(table, you, location, table.stock_total(location) // 2, "GF-20.35", "harvest_moon")
 
@@ -198,11 +216,12 @@ async def hidden_vault(table: ForestTable, you: Builder) -> None:
 async def hired_help_is_paid(table: ForestTable, you: Builder) -> None:
     can_pay = you.total() >= 2
     if can_pay:
-        options = tuple(PAY[material] for material in you.owned())
-        answer = await ask(you.seat, "pay_hired_help", (*options, "decline"), "GF-20.37", default="decline")
-        if answer != "decline":
-            table.pay(you, answer.split()[1], 1, "GF-20.37")
-            material = await choose_material(you.seat, "pay_more_for_hired_help", PAY, you.owned(), "GF-20.37")
+        options = (*PAY.all_of(you.owned()), DECLINE())
+        answer = await ask(you.seat, "pay_hired_help", options, "GF-20.37", default=DECLINE())
+        if answer in PAY:
+            (material,) = PAY.read(answer)
+            table.pay(you, material, 1, "GF-20.37")
+            material = await choose_one(you.seat, "pay_more_for_hired_help", PAY, you.owned(), "GF-20.37")
             table.pay(you, material, 1, "GF-20.37")
             table.tell("hired", "GF-20.39", seat=you.seat)
             return
@@ -256,9 +275,7 @@ async def night_at_the_tavern(table: ForestTable, you: Builder) -> None:
         table.show_friend()
     guests = table.shown_friends[:]
     table.tell("tavern_opened", "GF-20.73", seat=you.seat, friends=guests)
-    options = tuple(f"friend {guest}" for guest in guests)
-    answer = await choose(you.seat, "choose_friend", options, "GF-20.47", friends=tuple(guests))
-    chosen = answer.split()[1]
+    chosen = await choose_one(you.seat, "choose_friend", FRIEND, guests, "GF-20.47", friends=tuple(guests))
     guests.remove(chosen)
     for builder in table.builders:
         guest = chosen if builder is you else guests.pop(table.chance.below(len(guests)))
@@ -285,7 +302,7 @@ async def roar(table: ForestTable, you: Builder) -> None:
 async def royal_wedding(table: ForestTable, _you: Builder, location: str) -> None:
     for builder in table.builders:
         if builder.location != location and builder.total():
-            material = await choose_material(
+            material = await choose_one(
                 builder.seat, "lose_which", LOSE, builder.owned(), "GF-20.53", card="royal_wedding"
             )
             table.lose(builder, material, 1, "GF-20.53")
@@ -295,10 +312,9 @@ async def royal_wedding(table: ForestTable, _you: Builder, location: str) -> Non
 async def search_the_past(table: ForestTable, you: Builder) -> None:
     taken = []
     for left in range(min(2, len(table.fable_discard)), 0, -1):
-        options = tuple(dict.fromkeys(f"take_fable {card}" for card in reversed(table.fable_discard)))
-        answer = await choose(you.seat, "search_the_past", options, "GF-20.55", left=left)
-        card = answer.split()[1]
-        del table.fable_discard[_topmost(table.fable_discard, card)]
+        pile = table.fable_discard
+        card = await choose_one(you.seat, "search_the_past", TAKE_FABLE, reversed(pile), "GF-20.55", left=left)
+        del pile[_topmost(pile, card)]
         you.hand.add(card, table.everybody)
         taken.append(card)
     table.tell("fables_found", "GF-20.74", seat=you.seat, cards=taken)
@@ -335,39 +351,37 @@ async def taxation(table: ForestTable, you: Builder, _: str) -> None:
 @fable("thoughtful_gift", END, "GF-20.62")
 async def thoughtful_gift(table: ForestTable, you: Builder) -> None:
     gifts = {other.seat: fair_gifts(you, other) for other in table.opponents(you)}
-    partners = tuple(f"player {seat}" for seat, possible in gifts.items() if possible)
+    partners = PLAYER.all_of([seat for seat, possible in gifts.items() if possible])
     if not partners:
         table.tell("no_effect", "GF-20.63", seat=you.seat, card="thoughtful_gift")
         return
-    answer = await ask(you.seat, "thoughtful_gift", (*partners, "decline"), "GF-20.64", default="decline")
-    if answer == "decline":
+    answer = await ask(you.seat, "thoughtful_gift", (*partners, DECLINE()), "GF-20.64", default=DECLINE())
+    if answer in DECLINE:
         table.tell("declined", "GF-20.64", seat=you.seat, card="thoughtful_gift")
         return
-    partner = table.builder(answer.split()[1])
-    answer = await choose(you.seat, "which_gift", gifts[partner.seat], "GF-20.62", player=partner.seat)
-    _, given, number = answer.split()
+    partner = table.builder(*PLAYER.read(answer))
+    answer = await ask_openly(you.seat, "which_gift", gifts[partner.seat], "GF-20.62", player=partner.seat)
+    given, number = GIFT.read(answer)
     count = int(number)
-    back = await choose(
+    others = [other for other in MATERIALS if other != given and partner.resources[other] >= count]
+    answer = await ask_openly(
         partner.seat,
         "return_gift",
-        tuple(
-            f"return_gift {material} {count}"
-            for material in MATERIALS
-            if material != given and partner.resources[material] >= count
-        ),
+        RETURN_GIFT.all_of(others, [count]),
         "GF-20.62",
         player=you.seat,
         material=given,
         count=count,
     )
+    returned, _ = RETURN_GIFT.read(answer)
     table.hand_over(you, partner, given, count, "GF-20.62")
-    table.hand_over(partner, you, back.split()[1], count, "GF-20.62")
+    table.hand_over(partner, you, returned, count, "GF-20.62")
 
 
 def fair_gifts(you: Builder, partner: Builder) -> tuple[str, ...]:
     """GF-20.63: the partner must be able to give as many of one other type."""
     return tuple(
-        f"gift {material} {count}"
+        GIFT(material, count)
         for material in MATERIALS
         for count in (1, 2, 3)
         if you.resources[material] >= count
@@ -379,7 +393,7 @@ def fair_gifts(you: Builder, partner: Builder) -> tuple[str, ...]:
 async def wandering_trader(table: ForestTable, you: Builder) -> None:
     for builder in table.at(you.location):
         trades = tuple(
-            f"trade {given} {wanted}"
+            TRADE(given, wanted)
             for given in MATERIALS
             if builder.resources[given] >= 2
             for wanted in MATERIALS
@@ -387,9 +401,9 @@ async def wandering_trader(table: ForestTable, you: Builder) -> None:
         )
         if not trades:
             continue
-        answer = await ask(builder.seat, "trade", (*trades, "decline"), "GF-20.65", default="decline")
-        if answer != "decline":
-            _, given, wanted = answer.split()
+        answer = await ask(builder.seat, "trade", (*trades, DECLINE()), "GF-20.65", default=DECLINE())
+        if answer in TRADE:
+            given, wanted = TRADE.read(answer)
             table.pay(builder, given, 2, "GF-20.65")
             table.gain(builder, wanted, 3, "GF-20.65")
 
@@ -398,9 +412,8 @@ async def wandering_trader(table: ForestTable, you: Builder) -> None:
 async def wishing_well(table: ForestTable, you: Builder) -> None:
     plans = table.plans
     assert plans is not None
-    options = tuple(f"swap {one.seat} {other.seat}" for one, other in combinations(table.builders, 2))
-    answer = await choose(you.seat, "wishing_well", options, "GF-20.66", card="wishing_well")
-    _, one, other = answer.split()
+    options = tuple(SWAP(one.seat, other.seat) for one, other in combinations(table.builders, 2))
+    one, other = SWAP.read(await ask_openly(you.seat, "wishing_well", options, "GF-20.66", card="wishing_well"))
     plans.swap(one, other)
     table.tell("plans_swapped", "GF-20.66", seat=you.seat, one=one, other=other)
     for seat in (one, other):
@@ -417,9 +430,10 @@ async def place_unique_location(table: ForestTable, you: Builder) -> None:
         table.fable_discard.append(card)
         table.tell("fable_discarded", "GF-7.3", seat=you.seat, card=card)
         return
-    location = await choose_location(
+    location = await choose_one(
         you.seat,
         "place_unique_location",
+        PLACE,
         free,
         "GF-7.1",
         why_not=lambda: why_not_place_unique_location(table),

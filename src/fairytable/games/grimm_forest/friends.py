@@ -7,23 +7,34 @@ acting of Monsters (monsters.py).
 
 from __future__ import annotations
 
-from fairytable.engine.questions import ask, ask_yes_no
+from fairytable.engine.questions import ask, ask_openly, ask_yes_no
 from fairytable.games.grimm_forest.building import JOBS, Job, build, cost, open_jobs
 from fairytable.games.grimm_forest.cards import BUILD_END, BUILD_START, DISCARD, END, GATHER, SPECIAL, START
 from fairytable.games.grimm_forest.choices import (
-    GAIN,
-    GIVE,
-    PUT,
-    choose,
-    choose_material,
-    choose_player,
+    choose_one,
     gain_of_choice,
     gain_of_produce,
     take_from_board,
     take_from_location,
 )
 from fairytable.games.grimm_forest.friendship import discard_friend, draw_friend
-from fairytable.games.grimm_forest.table import MATERIALS, PRODUCE, Builder, ForestTable
+from fairytable.games.grimm_forest.table import MATERIALS, PRODUCE, Builder, ForestTable, seats_of
+from fairytable.games.grimm_forest.verbs import (
+    ANNOUNCE,
+    DECLINE,
+    DISCARD_FABLE,
+    GAIN,
+    GIVE,
+    GIVE_FABLE,
+    GLEAN,
+    ON_TOP,
+    PAY_ALONE,
+    PLAYER,
+    PUT,
+    STEAL,
+    TAKE_FABLE,
+    TAKE_FROM,
+)
 from fairytable.games.grimm_forest.windows import ALWAYS_ALIKE, GIVES, alone, friend, with_others
 
 RIDING_HOOD_LOOKS_AT = 5
@@ -31,8 +42,8 @@ RIDING_HOOD_LOOKS_AT = 5
 
 @friend("aladdin", START, "GF-21.1")
 async def aladdin_announces(table: ForestTable, you: Builder) -> None:
-    answer = await ask(you.seat, "aladdin", ("announce alone", "announce with_others"), "GF-21.1", friend="aladdin")
-    you.announcement = answer.split()[1]
+    answer = await ask(you.seat, "aladdin", ANNOUNCE.all_of(("alone", "with_others")), "GF-21.1", friend="aladdin")
+    (you.announcement,) = ANNOUNCE.read(answer)
     table.tell("wished", "GF-21.1", seat=you.seat, what=you.announcement)
 
 
@@ -49,11 +60,10 @@ async def aladdin_is_rewarded(table: ForestTable, you: Builder) -> None:
 
 @friend("ali_baba", START, "GF-21.4")
 async def ali_baba(table: ForestTable, you: Builder) -> None:
-    options = tuple(f"steal {other.seat} {material}" for other in table.opponents(you) for material in other.owned())
+    options = tuple(STEAL(other.seat, material) for other in table.opponents(you) for material in other.owned())
     if not options:
         return
-    answer = await choose(you.seat, "ali_baba", options, "GF-21.62")
-    _, you.robbed, you.booty = answer.split()
+    you.robbed, you.booty = STEAL.read(await ask_openly(you.seat, "ali_baba", options, "GF-21.62"))
     table.hand_over(table.builder(you.robbed), you, you.booty, 1, "GF-21.4")
 
 
@@ -82,11 +92,11 @@ async def fairy_godmother_leaves(table: ForestTable, you: Builder) -> None:
     discard_friend(table, you, "GF-21.14")
     discarded = []
     for left in (2, 1):
-        options = tuple(dict.fromkeys(f"discard_fable {card}" for card in you.hand))
-        is_last = len(you.hand) == 1
-        answer = options[0] if is_last else await ask(you.seat, "fairy_godmother", options, "GF-21.14", left=left)
-        discarded.append(answer.split()[1])
-        table.discard_fable(you, discarded[-1])
+        options = DISCARD_FABLE.all_of(you.hand)
+        asking = ask_openly if len(you.hand) == 1 else ask
+        (card,) = DISCARD_FABLE.read(await asking(you.seat, "fairy_godmother", options, "GF-21.14", left=left))
+        table.discard_fable(you, card)
+        discarded.append(card)
     table.tell("discarded_fables", "GF-21.14", seat=you.seat, cards=discarded)
     await gain_of_choice(table, you, 2, "GF-21.14", "fairy_godmother")
 
@@ -128,13 +138,13 @@ async def goldilocks(table: ForestTable, you: Builder) -> None:
     count = table.ready_fables(3)
     seen = deck.look_at_top(count, you.seat)
     table.tell_in_secret("looked_at_fables", "GF-21.23", [you.seat], {"cards": seen}, seat=you.seat, count=count)
-    options = tuple(dict.fromkeys(f"take_fable {card}" for card in seen))
-    kept = (await ask(you.seat, "goldilocks", options, "GF-21.23", cards=tuple(seen))).split()[1]
+    options = TAKE_FABLE.all_of(seen)
+    (kept,) = TAKE_FABLE.read(await ask(you.seat, "goldilocks", options, "GF-21.23", cards=tuple(seen)))
     rest = list(seen)
     rest.remove(kept)
     if len(rest) == 2:
-        options = tuple(dict.fromkeys(f"on_top {card}" for card in rest))
-        top = (await ask(you.seat, "goldilocks_order", options, "GF-21.23", cards=tuple(rest))).split()[1]
+        options = ON_TOP.all_of(rest)
+        (top,) = ON_TOP.read(await ask(you.seat, "goldilocks_order", options, "GF-21.23", cards=tuple(rest)))
         rest.sort(key=lambda card: card == top)
     deck.take_top(count)
     for card in rest:
@@ -152,7 +162,7 @@ async def huntsman(table: ForestTable, you: Builder) -> None:
 async def jack_the_giant_slayer(table: ForestTable, you: Builder) -> None:
     location = you.plan
     for left in (2, 1):
-        material = await choose_material(
+        material = await choose_one(
             you.seat, "plant_beans", PUT, PRODUCE[location], "GF-21.31", location=location, left=left
         )
         table.stock[location][material] += 1
@@ -166,9 +176,8 @@ async def little_mermaid(table: ForestTable, you: Builder) -> None:
 
 @friend("pinocchio", START, "GF-21.38")
 async def pinocchio_announces(table: ForestTable, you: Builder) -> None:
-    options = tuple(f"announce {location}" for location in table.stock)
-    answer = await ask(you.seat, "pinocchio", options, "GF-21.38", friend="pinocchio")
-    you.announcement = answer.split()[1]
+    answer = await ask(you.seat, "pinocchio", ANNOUNCE.all_of(table.stock), "GF-21.38", friend="pinocchio")
+    (you.announcement,) = ANNOUNCE.read(answer)
     table.tell("announced", "GF-21.38", seat=you.seat, what=you.announcement)
 
 
@@ -196,19 +205,19 @@ def sneaky_jobs(table: ForestTable, you: Builder) -> list[Job]:
 @friend("puss_in_boots", SPECIAL, "GF-21.40", works=lambda table, you: bool(sneaky_jobs(table, you)))
 async def puss_in_boots(table: ForestTable, you: Builder) -> None:
     options = tuple([job.option for job in sneaky_jobs(table, you)])
-    job = JOBS[await choose(you.seat, "puss_in_boots", options, "GF-21.40")]
-    givers = tuple(f"take_from {other.seat}" for other in table.opponents(you) if other.resources[job.material])
-    alone_too = ("pay_alone",) if you.resources[job.material] >= cost(table, you, job) else ()
-    answer = await choose(
+    job = JOBS[await ask_openly(you.seat, "puss_in_boots", options, "GF-21.40")]
+    givers = TAKE_FROM.all_of([other.seat for other in table.opponents(you) if other.resources[job.material]])
+    alone_too = (PAY_ALONE(),) if you.resources[job.material] >= cost(table, you, job) else ()
+    answer = await ask_openly(
         you.seat, "puss_in_boots_pays", (*alone_too, *givers), "GF-21.40", material=job.material, section=job.section
     )
-    paid_by = None if answer == "pay_alone" else table.builder(answer.split()[1])
+    paid_by = table.builder(*TAKE_FROM.read(answer)) if answer in TAKE_FROM else None
     await build(table, you, job, paid_by=paid_by)
 
 
 @friend("rapunzel", START, "GF-21.42")
 async def rapunzel_waits(table: ForestTable, you: Builder) -> None:
-    material = await choose_material(you.seat, "rapunzel", PUT, MATERIALS, "GF-21.42", friend="rapunzel")
+    material = await choose_one(you.seat, "rapunzel", PUT, MATERIALS, "GF-21.42", friend="rapunzel")
     table.on_rapunzel[material] += 2
     table.tell("put_on_rapunzel", "GF-21.42", seat=you.seat, material=material, count=2)
 
@@ -242,9 +251,7 @@ async def red_riding_hood(table: ForestTable, you: Builder) -> None:
 async def robin_hood(table: ForestTable, you: Builder) -> None:
     rich = [other for other in table.builders if other.total() > you.total()]
     for other in rich:
-        material = await choose_material(
-            other.seat, "give_to_robin_hood", GIVE, other.owned(), "GF-21.48", player=you.seat
-        )
+        material = await choose_one(other.seat, "give_to_robin_hood", GIVE, other.owned(), "GF-21.48", player=you.seat)
         table.hand_over(other, you, material, 1, "GF-21.48")
 
 
@@ -256,7 +263,7 @@ async def rumpelstiltskin(table: ForestTable, you: Builder) -> None:
 @friend("rumpelstiltskin", SPECIAL, "GF-21.50", works=lambda _table, you: you.resources["straw"] > 0)
 async def rumpelstiltskin_spins(table: ForestTable, you: Builder) -> None:
     count = you.resources["straw"]
-    material = await choose_material(you.seat, "spin_straw", GAIN, ("wood", "brick"), "GF-21.50", count=count)
+    material = await choose_one(you.seat, "spin_straw", GAIN, ("wood", "brick"), "GF-21.50", count=count)
     table.pay(you, "straw", count, "GF-21.50")
     table.gain(you, material, count, "GF-21.50")
 
@@ -269,7 +276,7 @@ async def seven_dwarfs(table: ForestTable, you: Builder) -> None:
 
 @friend("sleeping_beauty", START, "GF-21.52")
 async def sleeping_beauty(table: ForestTable, you: Builder) -> None:
-    table.dreamer = await choose_player(you.seat, "sleeping_beauty", table.builders, "GF-21.52")
+    table.dreamer = await choose_one(you.seat, "sleeping_beauty", PLAYER, seats_of(table.builders), "GF-21.52")
     if table.ready_fables(1):
         table.fable_deck.move_top(table.blind_fable)
         table.tell("dreams", "GF-21.52", seat=table.dreamer, player=you.seat)
@@ -284,10 +291,9 @@ async def snow_white(table: ForestTable, you: Builder) -> None:
         if not len(other.hand):
             await take_from_board(table, you, other, 1, "GF-21.56", "snow_white")
             continue
-        options = tuple(dict.fromkeys(f"give_fable {card}" for card in other.hand))
-        answer = await ask(other.seat, "snow_white", options, "GF-21.55", player=you.seat)
+        answer = await ask(other.seat, "snow_white", GIVE_FABLE.all_of(other.hand), "GF-21.55", player=you.seat)
         knowing = (other.seat, you.seat)
-        card = other.hand.move_in_secret(other.hand.place_of(answer.split()[1]), you.hand, knowing)
+        card = other.hand.move_in_secret(other.hand.place_of(*GIVE_FABLE.read(answer)), you.hand, knowing)
         table.tell_in_secret("fable_taken", "GF-20.74", knowing, {"card": card}, seat=you.seat, giver=other.seat)
 
 
@@ -302,16 +308,16 @@ async def thumbelina(table: ForestTable, you: Builder) -> None:
 @friend("tom_thumb", START, "GF-21.58")
 async def tom_thumb(table: ForestTable, you: Builder) -> None:
     options = tuple(
-        f"glean {location} {material}"
+        GLEAN(location, material)
         for location, stock in table.stock.items()
         for material, count in stock.items()
         if count
     )
     if not options:
         return
-    answer = await ask(you.seat, "tom_thumb", (*options, "decline"), "GF-21.58", default="decline")
-    if answer != "decline":
-        _, location, material = answer.split()
+    answer = await ask(you.seat, "tom_thumb", (*options, DECLINE()), "GF-21.58", default=DECLINE())
+    if answer in GLEAN:
+        location, material = GLEAN.read(answer)
         table.take_from_stock(you, location, material, 1, "GF-21.58")
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from fairytable.games.grimm_forest.choices import choose
+from fairytable.engine.questions import ask, ask_openly
 from fairytable.games.grimm_forest.plans import Lock
-from fairytable.games.grimm_forest.table import Builder, ForestTable
+from fairytable.games.grimm_forest.table import Builder, ForestTable, seats_of
+from fairytable.games.grimm_forest.verbs import GIVE_FRIEND, KEEP_CARDS, KEEP_FRIEND
 
 
 async def draw_friend(table: ForestTable, builder: Builder, clause: str, *, not_this: str = "") -> None:
@@ -16,11 +17,9 @@ async def draw_friend(table: ForestTable, builder: Builder, clause: str, *, not_
         return
     (friend,) = table.shown_friends
     table.tell("drew_friend", clause, seat=builder.seat, friend=friend)
-    options = ("keep_friend", *(f"give_friend {other.seat}" for other in table.opponents(builder)))
-    answer = await choose(
-        builder.seat, "keep_or_give", options, "GF-16.2", friend=friend, old=builder.friend or "nobody"
-    )
-    receiver = builder if answer == "keep_friend" else table.builder(answer.split()[1])
+    options = (KEEP_FRIEND(), *GIVE_FRIEND.all_of(seats_of(table.opponents(builder))))
+    answer = await ask(builder.seat, "keep_or_give", options, "GF-16.2", friend=friend, old=builder.friend or "nobody")
+    receiver = table.builder(*GIVE_FRIEND.read(answer)) if answer in GIVE_FRIEND else builder
     if receiver is not builder:
         table.tell("gave_friend", "GF-16.3", seat=builder.seat, receiver=receiver.seat, friend=friend)
     await receive_friend(table, receiver, friend)
@@ -64,9 +63,8 @@ async def strike_the_bargain(table: ForestTable, builder: Builder) -> None:
 
     While cards lie face down the others only see which are laid under her now.
     """
-    options = tuple(f"keep_cards {one} {other}" for one, other in combinations(builder.gather_cards, 2))
-    answer = await choose(builder.seat, "keep_cards", options, "GF-21.34")
-    kept = answer.split()[1:]
+    options = tuple(KEEP_CARDS(one, other) for one, other in combinations(builder.gather_cards, 2))
+    kept = KEEP_CARDS.read(await ask_openly(builder.seat, "keep_cards", options, "GF-21.34"))
     played = table.plans.own_card_of(builder.seat) if table.plans else builder.own_card
     leaving = tuple([card for card in builder.gather_cards if card not in kept])
     builder.locked = tuple([card for card in leaving if card != played])

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from fairytable.engine.questions import Question, ask_all
+from fairytable.engine.questions import Question, ask_all, ask_openly
 from fairytable.games.grimm_forest.cards import (
     BEFORE,
     COLLECT,
@@ -15,13 +13,14 @@ from fairytable.games.grimm_forest.cards import (
     REVEAL,
     START,
 )
-from fairytable.games.grimm_forest.choices import TAKE, choose, choose_material
+from fairytable.games.grimm_forest.choices import choose_one
 from fairytable.games.grimm_forest.fables import is_due
 from fairytable.games.grimm_forest.friends import ali_baba_gives_back
 from fairytable.games.grimm_forest.friendship import card_to_lock
 from fairytable.games.grimm_forest.plans import Plans
 from fairytable.games.grimm_forest.refusals import why_not_choose, why_not_look
 from fairytable.games.grimm_forest.table import HOMES, MATERIALS, PRODUCE, STURDIEST_FIRST, Builder, ForestTable
+from fairytable.games.grimm_forest.verbs import CHOOSE, LOOK_FABLE, LOOK_GATHER, TAKE
 from fairytable.games.grimm_forest.windows import play_window
 
 NO_FABLE = "no_fable"
@@ -75,7 +74,7 @@ def card_question(table: ForestTable, builder: Builder) -> Question:
     """
     fables = () if is_dreaming(table, builder) else tuple(dict.fromkeys(builder.hand.cards))
     must = bool(fables) and must_play(table, builder)
-    options = choices(builder.gather_cards, fables if must else (NO_FABLE, *fables))
+    options = CHOOSE.all_of(builder.gather_cards, fables if must else (NO_FABLE, *fables))
     return Question(
         builder.seat,
         "choose_cards",
@@ -85,11 +84,6 @@ def card_question(table: ForestTable, builder: Builder) -> Question:
         options[0],
         lambda: why_not_choose(table, builder),
     )
-
-
-@lru_cache(maxsize=10_000)
-def choices(locations: tuple[str, ...], fables: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple([f"choose {location} {fable}" for location in locations for fable in fables])
 
 
 def is_dreaming(table: ForestTable, builder: Builder) -> bool:
@@ -106,7 +100,7 @@ def must_play(table: ForestTable, builder: Builder) -> bool:
 def lay_cards(table: ForestTable, builder: Builder, answer: str) -> None:
     """GF-4.4: face down; everybody sees whether there is a Fable."""
     assert table.plans is not None
-    _, location, fable = answer.split()
+    location, fable = CHOOSE.read(answer)
     table.plans.lay(builder.seat, location, builder.gather_cards)
     if fable != NO_FABLE:
         table.plans.lay_fable(builder.seat, fable)
@@ -122,17 +116,18 @@ async def evil_queen_looks(table: ForestTable, queen: Builder) -> None:
     assert table.plans is not None
     options = []
     for other in table.opponents(queen):
-        options.append(f"look_gather {other.seat}")
+        options.append(LOOK_GATHER(other.seat))
         if plays_fable(table, other):
-            options.append(f"look_fable {other.seat}")
-    answer = await choose(
+            options.append(LOOK_FABLE(other.seat))
+    answer = await ask_openly(
         queen.seat, "evil_queen", tuple(options), "GF-21.11", why_not=lambda: why_not_look(table, queen)
     )
-    verb, whose = answer.split()
-    if verb == "look_gather":
+    if answer in LOOK_GATHER:
+        (whose,) = LOOK_GATHER.read(answer)
         seen = {"location": table.plans.look(queen.seat, whose)}
         table.tell_in_secret("looked_at_gather_card", "GF-21.12", [queen.seat], seen, seat=queen.seat, whose=whose)
         return
+    (whose,) = LOOK_FABLE.read(answer)
     if whose == table.dreamer:
         card = table.blind_fable.show(0, (queen.seat,))
     else:
@@ -220,7 +215,7 @@ async def share_the_market(table: ForestTable, pigs: list[Builder], share: int) 
     for _ in range(share):
         for pig in pigs:
             materials = [material for material in MATERIALS if stock[material]]
-            material = await choose_material(pig.seat, "share_the_market", TAKE, materials, "GF-11.5", share=share)
+            material = await choose_one(pig.seat, "share_the_market", TAKE, materials, "GF-11.5", share=share)
             stock[material] -= 1
             pig.resources[material] += 1
             pig.gathered[material] += 1

@@ -7,13 +7,16 @@ from __future__ import annotations
 
 from bisect import bisect
 from collections.abc import Callable
+from functools import cache
 from itertools import accumulate
 
 from fairytable.engine.chance import Chance
 from fairytable.engine.questions import Question
+from fairytable.engine.verbs import NO, YES, verb_of
 from fairytable.games.grimm_forest.appraise import WORTH_OF_FRIEND, WORTH_OF_OTHER_FRIEND, houses
 from fairytable.games.grimm_forest.gather import NO_FABLE
 from fairytable.games.grimm_forest.table import MATERIALS, Builder, ForestTable
+from fairytable.games.grimm_forest.verbs import CHOOSE, DECLINE, FRIEND, KEEP_FRIEND, PLACE, VERBS
 
 TASTE_FOR_MUCH = 2
 """How strongly pigs are drawn to where much lies: a Location with twice as much attracts two to this power as many."""
@@ -35,8 +38,8 @@ def guess(table: ForestTable, question: Question, chance: Chance) -> str:
 def choose_cards(table: ForestTable, you: Builder, question: Question, chance: Chance) -> str:
     """Where much lies, and now and then with a Fable."""
     location = some_rich_location(table, you.gather_cards, chance)
-    options = [option for option in question.options if option.startswith(f"choose {location} ")]
-    without = f"choose {location} {NO_FABLE}"
+    options = [option for option in question.options if CHOOSE.read(option)[0] == location]
+    without = CHOOSE(location, NO_FABLE)
     return without if without in options and not chance.below(FABLES_HELD_BACK) else chance.pick(options)
 
 
@@ -49,27 +52,33 @@ def place_monster(table: ForestTable, you: Builder, question: Question, chance: 
     """Where others are likely to go, but not you."""
     assert table.plans is not None
     plan = table.plans.plan_of(you.seat)
-    places = tuple([option.split()[1] for option in question.options])
-    return f"place {some_rich_location(table, tuple([place for place in places if place != plan]) or places, chance)}"
+    places = tuple([place for option in question.options for place in PLACE.read(option)])
+    return PLACE(some_rich_location(table, tuple([place for place in places if place != plan]) or places, chance))
 
 
 def place_where_you_go(table: ForestTable, you: Builder, _question: Question, _chance: Chance) -> str:
     assert table.plans is not None
-    return f"place {table.plans.plan_of(you.seat)}"
+    return PLACE(table.plans.plan_of(you.seat))
 
 
 def harvest(table: ForestTable, _you: Builder, question: Question, _chance: Chance) -> str:
     """Where most lies."""
-    return max(question.options, key=lambda option: table.stock_total(option.split()[1]))
+    return max(question.options, key=lambda option: table.stock_total(*PLACE.read(option)))
 
 
 def get_what_is_missing(_table: ForestTable, you: Builder, question: Question, chance: Chance) -> str:
-    return max(question.options, key=lambda option: (missing(you, option.split()[1]), chance.below(100)))
+    return max(question.options, key=lambda option: (missing(you, material_of(option)), chance.below(100)))
 
 
 def lose_what_is_spare(_table: ForestTable, you: Builder, question: Question, chance: Chance) -> str:
-    spare = [option for option in question.options if option != "decline"]
-    return min(spare, key=lambda option: (missing(you, option.split()[1]), chance.below(100)))
+    spare = [option for option in question.options if option not in DECLINE]
+    return min(spare, key=lambda option: (missing(you, material_of(option)), chance.below(100)))
+
+
+@cache
+def material_of(option: str) -> str:
+    """What is gained, taken, given or paid."""
+    return str(verb_of(option, VERBS).named(option)["material"])
 
 
 def missing(you: Builder, material: str) -> int:
@@ -81,7 +90,7 @@ def missing(you: Builder, material: str) -> int:
 def keep_or_give(_table: ForestTable, you: Builder, question: Question, chance: Chance) -> str:
     """Keep who is better than the Friend one has; others get the rest."""
     if not you.friend or worth_of_friend(question.values["friend"]) >= worth_of_friend(you.friend):
-        return "keep_friend"
+        return KEEP_FRIEND()
     return chance.pick(question.options[1:])
 
 
@@ -90,11 +99,11 @@ def worth_of_friend(friend: str) -> float:
 
 
 def choose_friend(_table: ForestTable, _you: Builder, question: Question, _chance: Chance) -> str:
-    return max(question.options, key=lambda option: worth_of_friend(option.split()[1]))
+    return max(question.options, key=lambda option: worth_of_friend(*FRIEND.read(option)))
 
 
 def cancel_monster(_table: ForestTable, you: Builder, question: Question, _chance: Chance) -> str:
-    return "yes" if you.seat in question.values["victims"] else "no"
+    return YES() if you.seat in question.values["victims"] else NO()
 
 
 def share_at(table: ForestTable, location: str, pigs: int) -> int:
@@ -105,14 +114,14 @@ def gingerbread_man(table: ForestTable, you: Builder, _question: Question, _chan
     """One resource from every Location, or the share of those who go to this one."""
     pigs = sum(other.plan == you.plan for other in table.builders)
     crumbs = sum(table.stock_total(location) > 0 for location in table.stock)
-    return "yes" if crumbs > share_at(table, you.plan, pigs) else "no"
+    return YES() if crumbs > share_at(table, you.plan, pigs) else NO()
 
 
 def thumbelina(table: ForestTable, you: Builder, question: Question, _chance: Chance) -> str:
     """Whether the other Locations promise more, on average."""
     pigs = {location: sum(other.plan == location for other in table.builders) for location in table.stock}
     elsewhere = [share_at(table, location, pigs[location] + 1) for location in question.values["locations"]]
-    return "yes" if sum(elsewhere) / len(elsewhere) > share_at(table, you.plan, pigs[you.plan]) else "no"
+    return YES() if sum(elsewhere) / len(elsewhere) > share_at(table, you.plan, pigs[you.plan]) else NO()
 
 
 RuleOfThumb = Callable[[ForestTable, Builder, Question, Chance], str]

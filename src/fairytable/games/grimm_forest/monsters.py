@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from fairytable.engine.questions import ask_yes_no
+from fairytable.engine.questions import ask_openly, ask_yes_no
 from fairytable.games.grimm_forest.building import houses_to_blow_down, remove_top_section
 from fairytable.games.grimm_forest.cards import BEFORE, END, MONSTERS, REVEAL
-from fairytable.games.grimm_forest.choices import choose, choose_location, choose_player, give_gathered
+from fairytable.games.grimm_forest.choices import choose_one, give_gathered
 from fairytable.games.grimm_forest.friendship import discard_friend
 from fairytable.games.grimm_forest.refusals import why_not_blow_down, why_not_place_monster
 from fairytable.games.grimm_forest.table import MATERIALS, Builder, ForestTable
+from fairytable.games.grimm_forest.verbs import PLACE, PLAYER
 from fairytable.games.grimm_forest.windows import Run, fable
 
 CANCELLING_FRIENDS = {
@@ -31,9 +32,10 @@ def monster_locations(table: ForestTable) -> list[str]:
 
 async def place_monster(table: ForestTable, you: Builder) -> None:
     """GF-6.2: on a Location, also on the one you go to yourself."""
-    you.monster_at = await choose_location(
+    you.monster_at = await choose_one(
         you.seat,
         "place_monster",
+        PLACE,
         monster_locations(table),
         "GF-6.2",
         why_not=lambda: why_not_place_monster(table),
@@ -117,7 +119,7 @@ async def big_bad_wolf(table: ForestTable, you: Builder) -> None:
         if not houses:
             table.tell("wolf_finds_no_house", "GF-20.4", seat=victim.seat)
             continue
-        answer = await choose(
+        answer = await ask_openly(
             you.seat,
             "blow_down",
             tuple(houses),
@@ -140,8 +142,8 @@ def can_be_squeezed(table: ForestTable, you: Builder) -> bool:
 
 @monster("bridge_troll", END, "GF-20.7", harms=can_be_squeezed)
 async def bridge_troll(table: ForestTable, you: Builder) -> None:
-    there = [victim for victim in table.at(you.monster_at) if victim is not you]
-    victim = table.builder(await choose_player(you.seat, "squeeze", there, "GF-20.7", card="bridge_troll"))
+    there = [victim.seat for victim in table.at(you.monster_at) if victim is not you]
+    victim = table.builder(await choose_one(you.seat, "squeeze", PLAYER, there, "GF-20.7", card="bridge_troll"))
     table.tell("squeezed", "GF-20.7", seat=you.seat, player=victim.seat, count=victim.gathered_total() // 2)
     await give_gathered(table, victim, you, victim.gathered_total() // 2, "GF-20.9", "bridge_troll")
 

@@ -5,6 +5,20 @@ from __future__ import annotations
 from fairytable.engine.questions import Reason
 from fairytable.games.grimm_forest.building import JOBS, Job, cost, is_corner, open_jobs, surcharge_to
 from fairytable.games.grimm_forest.table import BASIC_ACTIONS, SITES, Builder, ForestTable
+from fairytable.games.grimm_forest.verbs import (
+    BLOW_DOWN,
+    BLOW_DOWN_CORNER,
+    CHOOSE,
+    DISMISS,
+    DRAW,
+    END,
+    GAIN,
+    LOOK_FABLE,
+    PLACE,
+    PLAY,
+    SPECIAL,
+    SPECIAL_ACTION,
+)
 from fairytable.games.grimm_forest.windows import discard_of, special_of
 
 NO_FABLE = "no_fable"
@@ -19,12 +33,12 @@ def why_not_choose(table: ForestTable, you: Builder) -> dict[str, Reason]:
     for location in (*you.gather_cards, *you.locked):
         if location in you.locked:
             for card in (*hand, NO_FABLE):
-                reasons[f"choose {location} {card}"] = Reason("card_locked", "GF-21.34", {"location": location})
+                reasons[CHOOSE(location, card)] = Reason("card_locked", "GF-21.34", {"location": location})
         elif dreaming:
             for card in hand:
-                reasons[f"choose {location} {card}"] = Reason("dreaming", "GF-4.8", {"card": card})
+                reasons[CHOOSE(location, card)] = Reason("dreaming", "GF-4.8", {"card": card})
         elif hand and hunter is not None and hunter is not you:
-            reasons[f"choose {location} {NO_FABLE}"] = Reason("huntsman_demands", "GF-4.7", {"player": hunter.seat})
+            reasons[CHOOSE(location, NO_FABLE)] = Reason("huntsman_demands", "GF-4.7", {"player": hunter.seat})
     return reasons
 
 
@@ -32,7 +46,7 @@ def why_not_look(table: ForestTable, queen: Builder) -> dict[str, Reason]:
     """The Evil Queen can look at a Fable only where one lies."""
     playing = table.plans.fable_of if table.plans else {}
     return {
-        f"look_fable {other.seat}": Reason("plays_no_fable", "GF-21.11", {"player": other.seat})
+        LOOK_FABLE(other.seat): Reason("plays_no_fable", "GF-21.11", {"player": other.seat})
         for other in table.opponents(queen)
         if other.seat not in playing and other.seat != table.dreamer
     }
@@ -44,16 +58,16 @@ def why_not_place_monster(table: ForestTable) -> dict[str, Reason]:
     reasons = {}
     for location in table.stock:
         if calling and location not in calling:
-            reasons[f"place {location}"] = Reason("grandma_calls", "GF-20.31", {"location": calling[0]})
+            reasons[PLACE(location)] = Reason("grandma_calls", "GF-20.31", {"location": calling[0]})
         elif not calling and (there := table.monsters_at(location)):
             values = {"location": location, "card": there[0].fable}
-            reasons[f"place {location}"] = Reason("monster_there", "GF-6.3", values)
+            reasons[PLACE(location)] = Reason("monster_there", "GF-6.3", values)
     return reasons
 
 
 def why_not_place_unique_location(table: ForestTable) -> dict[str, Reason]:
     return {
-        f"place {unique.location}": Reason(
+        PLACE(unique.location): Reason(
             "unique_location_there", "GF-7.2", {"location": unique.location, "card": unique.card}
         )
         for unique in table.unique_locations
@@ -62,7 +76,7 @@ def why_not_place_unique_location(table: ForestTable) -> dict[str, Reason]:
 
 def why_not_harvest(table: ForestTable) -> dict[str, Reason]:
     return {
-        f"place {location}": Reason("pigs_there", "GF-20.35", {"location": location, "players": tuple(pigs)})
+        PLACE(location): Reason("pigs_there", "GF-20.35", {"location": location, "players": tuple(pigs)})
         for location in table.stock
         if (pigs := [builder.seat for builder in table.at(location)])
     }
@@ -72,8 +86,8 @@ def why_not_blow_down(victim: Builder) -> dict[str, Reason]:
     reasons = {}
     for place, house in enumerate(victim.sites):
         if house.startswith("brick"):
-            verb = "blow_down_corner" if is_corner(place) else "blow_down"
-            reasons[f"{verb} {house.replace('_', ' ')}"] = Reason("brick_stands", "GF-20.4")
+            verb = BLOW_DOWN_CORNER if is_corner(place) else BLOW_DOWN
+            reasons[verb(*house.split("_"))] = Reason("brick_stands", "GF-20.4")
     return reasons
 
 
@@ -83,12 +97,12 @@ def why_not_act(table: ForestTable, you: Builder) -> dict[str, Reason]:
     left = you.actions - table.actions_taken
     none_left = Reason("no_action_left", "GF-14.3", {"count": you.actions})
     if not table.can_draw_fable():
-        reasons["draw"] = Reason("no_fables_left", "GF-1.18")
+        reasons[DRAW()] = Reason("no_fables_left", "GF-1.18")
     elif not left:
-        reasons["draw"] = none_left
+        reasons[DRAW()] = none_left
     for material in you.resources:
         if not left:
-            reasons[f"gain {material}"] = none_left
+            reasons[GAIN(material)] = none_left
     has_corner = len(you.sites) > SITES
     for job in JOBS.values():
         if job.on_corner and not has_corner:
@@ -96,14 +110,14 @@ def why_not_act(table: ForestTable, you: Builder) -> dict[str, Reason]:
         if (reason := _why_not_build(table, you, job)) or not left:
             reasons[job.option] = reason or none_left
     if (reason := _why_not_special(table, you)) or not left:
-        reasons[f"special {you.friend}" if you.friend else "special_action"] = reason or none_left
+        reasons[SPECIAL(you.friend) if you.friend else SPECIAL_ACTION()] = reason or none_left
     if you.friend and (reason := _why_not_dismiss(table, you)):
-        reasons[f"dismiss {you.friend}"] = reason
+        reasons[DISMISS(you.friend)] = reason
     for card in you.hand:
-        reasons[f"play {card}"] = Reason("fable_in_build_phase", "GF-14.13", {"card": card})
+        reasons[PLAY(card)] = Reason("fable_in_build_phase", "GF-14.13", {"card": card})
     if table.actions_taken < min(BASIC_ACTIONS, you.actions):
         must = min(BASIC_ACTIONS, you.actions) - table.actions_taken
-        reasons["end"] = Reason("actions_must_be_used", "GF-14.15", {"count": must})
+        reasons[END()] = Reason("actions_must_be_used", "GF-14.15", {"count": must})
     return reasons
 
 

@@ -11,8 +11,8 @@ from fairytable.engine.piles import Pile
 from fairytable.engine.questions import Question
 from fairytable.games.grimm_forest import gather
 from fairytable.games.grimm_forest.building import JOBS, add_build_options, build
-from fairytable.games.grimm_forest.cards import BUILD_END, BUILD_START, Cards
-from fairytable.games.grimm_forest.choices import GAIN, choose
+from fairytable.games.grimm_forest.cards import BUILD_END, BUILD_START, DISCARD, Cards
+from fairytable.games.grimm_forest.choices import choose_one
 from fairytable.games.grimm_forest.refusals import why_not_act
 from fairytable.games.grimm_forest.table import (
     BASIC_ACTIONS,
@@ -26,7 +26,8 @@ from fairytable.games.grimm_forest.table import (
     Builder,
     ForestTable,
 )
-from fairytable.games.grimm_forest.windows import discard_of, play_window, special_of
+from fairytable.games.grimm_forest.verbs import DISMISS, DRAW, END, FIRST, GAIN, SPECIAL
+from fairytable.games.grimm_forest.windows import FRIEND_EFFECTS, discard_of, play_window, special_of
 
 NO_LIMIT = 0
 COLOURS = ("blue", "green", "orange", "purple")
@@ -88,8 +89,7 @@ async def set_up(table: ForestTable) -> None:
     table.chance.shuffle(table.friend_deck)
     starter = table.first_player
     if starter == "bacon":
-        options = tuple(f"first {seat}" for seat in table.seats)
-        starter = (await choose(table.seats[0], "who_ate_bacon", options, "GF-1.2")).split()[1]
+        starter = await choose_one(table.seats[0], "who_ate_bacon", FIRST, table.seats, "GF-1.2")
     elif starter == "random":
         starter = table.chance.pick(table.seats)
     first = table.seats.index(starter)
@@ -113,21 +113,21 @@ async def build_turn(table: ForestTable) -> None:
             options,
             "GF-14.4",
             {"left": you.actions - table.actions_taken},
-            "end" if options[-1] == "end" else "gain straw",
+            END_TURN if options[-1] == END_TURN else GAIN_STRAW,
             lambda: why_not_act(table, you),
         )
-        if answer == "end":
+        if answer == END_TURN:
             break
-        if answer.startswith("dismiss "):
+        if answer in DISMISSALS:
             await dismiss(table, you)
             continue
         table.actions_taken += 1
         if answer in GAINS:
             table.gain(you, GAINS[answer], 1, "GF-14.6")
-        elif answer == "draw":
-            table.draw_fables(you, 1, "GF-14.5")
         elif answer in JOBS:
             await build(table, you, JOBS[answer])
+        elif answer == DRAW_FABLE:
+            table.draw_fables(you, 1, "GF-14.5")
         else:
             await use_special_action(table, you)
     table.actions_taken = 0
@@ -137,8 +137,12 @@ async def build_turn(table: ForestTable) -> None:
         table.window = NEXT_WINDOW["build"]
 
 
-GAINS = {option: material for material, option in GAIN.items()}
-ALWAYS_THERE = ["draw", *GAINS]
+GAINS = {GAIN(material): material for material in MATERIALS}
+GAIN_STRAW = GAIN("straw")
+DRAW_FABLE = DRAW()
+ALWAYS_THERE = [DRAW_FABLE, *GAINS]
+END_TURN = END()
+DISMISSALS = frozenset(DISMISS.all_of(FRIEND_EFFECTS[DISCARD]))
 
 
 def turn_options(table: ForestTable, you: Builder) -> tuple[str, ...]:
@@ -149,11 +153,11 @@ def turn_options(table: ForestTable, you: Builder) -> tuple[str, ...]:
         add_build_options(options, table, you)
     if you.friend:
         if table.actions_taken < you.actions and can_use_special_action(table, you):
-            options.append(f"special {you.friend}")
+            options.append(SPECIAL(you.friend))
         if (leaving := discard_of(you)) and leaving.works(table, you):
-            options.append(f"dismiss {you.friend}")
+            options.append(DISMISS(you.friend))
     if options and may_end(table, you):
-        options.append("end")
+        options.append(END_TURN)
     return tuple(options)
 
 

@@ -99,6 +99,10 @@ class Builder(Facts):
         return sites.count("straw_roof") + sites.count("wood_roof") + sites.count("brick_roof")
 
 
+def seats_of(builders: list[Builder]) -> list[str]:
+    return [builder.seat for builder in builders]
+
+
 class ForestTable(Table, kw_only=True):
     """Everything on the table. `builders` sit in turn order, the Starting Player first; they move up in every Clean Up.
 

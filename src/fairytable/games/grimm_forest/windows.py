@@ -16,8 +16,9 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from fairytable.games.grimm_forest import cards
-from fairytable.games.grimm_forest.choices import choose
+from fairytable.games.grimm_forest.choices import choose_one
 from fairytable.games.grimm_forest.table import Builder, ForestTable
+from fairytable.games.grimm_forest.verbs import RESOLVE
 
 Works: TypeAlias = Callable[..., bool]
 Run: TypeAlias = Callable[..., Awaitable[None]]
@@ -96,7 +97,7 @@ async def play_window(table: ForestTable, window: str) -> None:
     """GF-2.3 and GF-2.7: one builder after the other carries out all that works in this window."""
     table.windows_played += 1
     fables, lasting, friends = FABLE_EFFECTS[window], LASTING_EFFECTS[window], FRIEND_EFFECTS[window]
-    uniques = [unique.seat for unique in table.unique_locations if unique.card in lasting]
+    uniques = [unique.seat for unique in table.unique_locations if unique.card in lasting] if lasting else ()
     for builder in table.builders:
         if (
             builder.fable in fables
@@ -152,9 +153,7 @@ async def _which_next(builder: Builder, able: list[Activation]) -> int:
     if able[0].effect.order == ALWAYS_ALIKE or able[-1].effect.order == GIVES:
         return 0
     names = [activation.effect.card for activation in able]
-    options = tuple(dict.fromkeys(f"resolve {name}" for name in names))
-    answer = await choose(builder.seat, "resolve_next", options, "GF-1.4", cards=tuple(names))
-    return names.index(answer.split()[1])
+    return names.index(await choose_one(builder.seat, "resolve_next", RESOLVE, names, "GF-1.4", cards=tuple(names)))
 
 
 def special_of(builder: Builder) -> Effect | None:
