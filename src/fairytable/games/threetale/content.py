@@ -207,7 +207,7 @@ class ScenarioSheet(Struct, frozen=True, forbid_unknown_fields=True):
     win: AnyCondition
     stone: StoneUse
     losses: tuple[AnyCondition, ...] = ()
-    counters: tuple[str, ...] = ()
+    counters: dict[str, Text] = {}
     setup: tuple[AnyEffect, ...] = ()
     round_start: tuple[AnyEffect, ...] = ()
     turn_start: tuple[AnyEffect, ...] = ()
@@ -344,6 +344,7 @@ class Scenario(Struct, frozen=True):
 
     def named(self) -> Iterator[tuple[str, Text]]:
         yield self.id, self.sheet.name
+        yield from self.sheet.counters.items()
         things: tuple[dict[str, TokenKind | EnemyKind | FutureCard | FutureAction | FutureQuest], ...] = (
             {**self.tokens},
             {**self.enemies},

@@ -1,13 +1,185 @@
-"""The tale in plain words, for the terminal and for screen readers."""
+"""The tale in plain words, for the terminal and for screen readers, and the map in letters."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
+from fairytable.engine.words import Words
+from fairytable.games.threetale.board import place_at, position
+from fairytable.games.threetale.content import Content, in_language
+from fairytable.games.threetale.table import PRICES
 
-def describe(view: dict[str, Any], _content: Any, _words: Any) -> str:
-    return str(view)
+View = dict[str, Any]
+
+MARKS = {
+    "altar": "A",
+    "portal": "P",
+    "trees": "#",
+    "white_stone": "w",
+    "red_stone": "r",
+    "black_stone": "k",
+    "quest": "q",
+    "offering": "o",
+    **{f"{kind}_{level}": f"{kind[0]}" for kind in ("treasure", "battle") for level in (1, 2, 3)},
+}
 
 
-def draw_map(view: dict[str, Any], _content: Any, _words: Any, _width: int) -> str:
-    return str(view)
+def describe(view: View, content: Content, words: Words) -> str:
+    """Everything on the table."""
+    lines = [words.say("table-phase", phase=view["phase"])]
+    lines += list(_prophecies(view, content, words))
+    lines += list(_future(view, content, words))
+    for hero in view["heroes"]:
+        if hero["hero"]:
+            lines += list(_hero(hero, content, words))
+    lines += list(_turn(view, content, words))
+    lines += list(_map(view, words))
+    lines += list(_fight(view, words))
+    decks = [words.say("table-deck", deck=deck, count=cards) for deck, cards in view["decks"].items()]
+    lines.append(words.say("table-decks", decks=decks))
+    return "\n".join(lines)
+
+
+def _prophecies(view: View, content: Content, words: Words) -> Iterator[str]:
+    if view["phase"] in ("prophecy", "past"):
+        yield words.say("table-prophecies", prophecies=view["prophecies"])
+        for identity in view["prophecies"]:
+            prophecy = content.prophecies[identity]
+            yield words.say(
+                "table-prophecy",
+                prophecy=identity,
+                story=in_language(prophecy.story, "en"),
+                quest=in_language(prophecy.quest_text, "en"),
+            )
+
+
+def _future(view: View, content: Content, words: Words) -> Iterator[str]:
+    future = view["future"]
+    if not future:
+        return
+    scenario = content.scenarios[future["scenario"]]
+    sheet = scenario.sheet
+    goal = in_language(sheet.goal, "en")
+    yield words.say("table-round", scenario=sheet.id, round=future["round"], rounds=sheet.rounds, goal=goal)
+    for counter, value in future["counters"].items():
+        yield words.say("table-counter", counter=counter, value=value)
+    yield words.say("table-stone_use", text=in_language(sheet.stone.text, "en"))
+    if future["in_force"]:
+        yield words.say("table-in_force", cards=list(future["in_force"].values()))
+    for enemy in future["enemies"]:
+        yield words.say(
+            "table-enemy",
+            enemy=enemy["kind"],
+            space=enemy["at"],
+            speed=enemy["speed"],
+            left=enemy["defence"] - enemy["damage"],
+            defence=enemy["defence"],
+            strength=enemy["strength"],
+        )
+    if future["tokens"]:
+        tokens = [words.say("table-token", token=token["kind"], space=token["at"]) for token in future["tokens"]]
+        yield words.say("table-tokens", tokens=tokens)
+
+
+def _hero(hero: View, content: Content, words: Words) -> Iterator[str]:
+    seat = hero["seat"]
+    virtues = [words.say("table-virtue", virtue=virtue, value=value) for virtue, value in hero["virtues"].items()]
+    yield words.say(
+        "table-hero",
+        seat=seat,
+        hero=hero["hero"],
+        at=hero["at"] or "off",
+        virtues=virtues,
+        speed=hero["speed"],
+        spirit=hero["spirit"],
+        unused=hero["unused"],
+        invested=sum(PRICES[level] for level in range(1, len(hero["talents"]) + 1)),
+    )
+    if hero["away"]:
+        yield words.say("table-away", seat=seat)
+    if hero["talents"]:
+        yield words.say("table-talents", seat=seat, talents=hero["talents"])
+    if hero["artifacts"]:
+        yield words.say("table-artifacts", seat=seat, artifacts=hero["artifacts"])
+    if hero["quests"]:
+        quests = [
+            words.say("table-quest", quest=quest["card"], text=in_language(content.quests[quest["card"]].text, "en"))
+            for quest in hero["quests"]
+        ]
+        yield words.say("table-quests", seat=seat, quests=quests)
+    if hero["bonus"]:
+        yield words.say("table-bonus", seat=seat, cards=[held["card"] for held in hero["bonus"]])
+    if hero["offerings"]:
+        yield words.say("table-offerings", seat=seat, count=hero["offerings"])
+    if hero["stones"]:
+        yield words.say("table-stones", seat=seat, count=hero["stones"])
+    if hero["carried"]:
+        yield words.say("table-carried", seat=seat, things=hero["carried"])
+    marks = [words.say("table-mark", mark=mark, count=count) for mark, count in hero["marks"].items() if count]
+    if marks:
+        yield words.say("table-marks", seat=seat, marks=marks)
+
+
+def _turn(view: View, content: Content, words: Words) -> Iterator[str]:
+    if view["order"] and view["phase"] in ("past", "future"):
+        seat = view["order"][view["turn"] % 3]
+        active = next(hero for hero in view["heroes"] if hero["seat"] == seat)
+        yield words.say("table-turn", seat=seat, steps=active["steps_used"], actions=active["actions_used"])
+    if view["phase"] == "past":
+        yield words.say("table-tiles", count=len(view["tiles"]), left=view["tile_stack"])
+    if view["next_tile"]:
+        spaces = [
+            words.name(space) if space else words.say("table-nothing")
+            for space in content.tiles[view["next_tile"]].spaces
+        ]
+        yield words.say("table-next_tile", spaces=", ".join(spaces))
+    if view["offered"]:
+        yield words.say("table-offered", artifacts=view["offered"])
+
+
+def _map(view: View, words: Words) -> Iterator[str]:
+    things = [words.say("table-thing", thing=thing, space=space) for space, thing in view["things"].items()]
+    if things:
+        yield words.say("table-things", things=things)
+    grounds = [words.say("table-thing", thing=thing, space=space) for space, thing in view["ground"].items() if thing]
+    if grounds:
+        yield words.say("table-grounds", things=grounds)
+
+
+def _fight(view: View, words: Words) -> Iterator[str]:
+    fight, roll = view["fight"], view["roll"]
+    if fight:
+        yield words.say(
+            "table-fight",
+            seat=fight["seat"],
+            enemy=fight["card"],
+            speed=fight["speed"],
+            left=fight["defence"] - fight["damage"],
+            defence=fight["defence"],
+            strength=fight["strength"],
+        )
+    if roll:
+        dice = [*roll["dice"], *roll["fresh"]]
+        yield words.say("table-roll", positive=dice.count(1), blank=dice.count(0))
+
+
+def draw_map(view: View, _content: Content, words: Words, _width: int) -> str:
+    """The map in letters: heroes by their mark, enemies as !, tokens as *, what lies and what is printed."""
+    ground = view["ground"]
+    if not ground:
+        return words.say("table-tiles", count=0, left=view["tile_stack"])
+    columns = [position(space)[0] for space in ground]
+    rows = [position(space)[1] for space in ground]
+    marks = {space: MARKS[thing] for space, thing in ground.items() if thing}
+    marks |= {space: MARKS[thing] for space, thing in view["things"].items()}
+    future = view["future"]
+    if future:
+        marks |= {token["at"]: "*" for token in future["tokens"]}
+        marks |= {enemy["at"]: "!" for enemy in future["enemies"]}
+    marks |= {hero["at"]: words.say(f"mark-{hero['seat']}") for hero in view["heroes"] if hero["at"]}
+    lines = []
+    for row in range(min(rows), max(rows) + 1):
+        places = [place_at(column, row) for column in range(min(columns), max(columns) + 1)]
+        lines.append(" ".join(marks.get(place, "." if place in ground else " ") for place in places).rstrip())
+    return "\n".join(lines)

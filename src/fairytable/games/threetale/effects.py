@@ -36,8 +36,9 @@ by the rules.
 *Conditions* (`is = ...`) are requirements of Quests and Prophecies, and what wins, loses or scores a scenario.
 
 *Scenarios*: one file each, `scenario-<number>.toml`. `[scenario]` has id, number, name, story, rounds, win, losses,
-stone (what a Sacred Stone does; `text` and `effects`), counters, setup, round_start, turn_start and threat (lists of
-effects, carried out in that order). Then entries: `[[token]]` (count, place, blocks, claim = true, keep = true if the
+stone (what a Sacred Stone does; `text` and `effects`), counters (`{ lights = { en = "Lights taken" } }`), setup,
+round_start, turn_start and threat (lists of effects, carried out in that order). Then entries:
+`[[token]]` (count, place, blocks, claim = true, keep = true if the
 hero carries it, on_claim), `[[enemy]]` (forms = [[speed, defence, strength], ...], count, place, moves, attacks,
 mode, traits, trait_deck, prize, on_beaten), `[[card]]` (deck, copies, effects, powers, traits), `[[action]]` (an extra
 Action: where it is done, what it pays, its effects), `[[quest]]` (points, condition), `[[progress]]` (what bots strive

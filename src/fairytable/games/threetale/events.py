@@ -358,6 +358,7 @@ class TimeIsUp(Happening):
 class AwardTaken(Happening):
     seat: str
     goods: str
+    count: int
 
 
 class ArtifactLost(Happening):

@@ -16,7 +16,7 @@ from fairytable.games.threetale.changes import (
     refill,
     take_artifact,
 )
-from fairytable.games.threetale.effects import VIRTUES
+from fairytable.games.threetale.effects import VIRTUES, Goods
 from fairytable.games.threetale.fight import begin_battle
 from fairytable.games.threetale.future import (
     cover_options,
@@ -196,20 +196,18 @@ async def _learn(table: TaleTable, hero: Hero, owed: Owed) -> None:
 
 async def _award(table: TaleTable, hero: Hero, owed: Owed) -> None:
     """TT-18.8: exactly one of the awards of the level."""
-    awards = table.content.awards[table.difficulty].awards
-    words = [award_word(table, place) for place in range(len(awards))]
-    answer = await ask(hero.seat, "award", AWARD.all_of(words), "TT-18.8")
+    awards = {award_option(goods): goods for goods in table.content.awards[table.difficulty].awards}
+    answer = await ask(hero.seat, "award", tuple(awards), "TT-18.8")
     table.owed.remove(owed)
-    (word,) = AWARD.read(answer)
-    table.tell("award_taken", "TT-18.8", seat=hero.seat, goods=word)
-    gain(table, hero, awards[words.index(word)], "TT-18.8")
+    kind, count = AWARD.read(answer)
+    table.tell("award_taken", "TT-18.8", seat=hero.seat, goods=kind, count=int(count))
+    gain(table, hero, awards[answer], "TT-18.8")
 
 
-def award_word(table: TaleTable, place: int) -> str:
-    """An award as one word: its good and how many, such as `virtues_12`."""
-    goods = table.content.awards[table.difficulty].awards[place]
-    name = next((name for name in goods.__struct_fields__ if getattr(goods, name)), "nothing")
-    return f"{name}_{getattr(goods, name, 0)}"
+def award_option(goods: Goods) -> str:
+    """An award by its first good and how many there are: `award virtues 12`."""
+    kind = next(name for name in goods.__struct_fields__ if getattr(goods, name))
+    return AWARD(kind, getattr(goods, kind))
 
 
 async def _lose_virtue(table: TaleTable, hero: Hero, owed: Owed) -> None:

@@ -139,7 +139,7 @@ async def lay_tile(table: TaleTable) -> None:
     hero = table.active
     tile = table.content.tiles[table.next_tile]
     turns = different_turns(tile.spaces)
-    answer = await ask(hero.seat, "lay", LAY.all_of(open_cells(table), turns), "TT-4.3", tile=tile.id)
+    answer = await ask(hero.seat, "lay", lambda: LAY.all_of(open_cells(table), turns), "TT-4.3", tile=tile.id)
     cell, turn = LAY.read(answer)
     table.tiles[cell] = f"{tile.id} {turn}"
     table.next_tile = ""
@@ -236,7 +236,7 @@ async def act(table: TaleTable) -> None:
     answer = await ask(
         hero.seat,
         "act",
-        act_options(table, hero),
+        lambda: act_options(table, hero),
         "TT-3.8",
         default=END() if is_free_to_stay(table, hero) else "",
         why_not=lambda: why_not_act(table, hero),

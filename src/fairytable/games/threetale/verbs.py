@@ -1,11 +1,11 @@
 """What a hero can say."""
 
-from fairytable.engine.verbs import NO, YES, Verb
+from fairytable.engine.verbs import Verb
 
 AGREE = Verb("agree")
 ATTACK = Verb("attack", "enemy", "space")
 ATTACK_NOW = Verb("attack_now")
-AWARD = Verb("award", "goods")
+AWARD = Verb("award", "goods", "count")
 BEGIN = Verb("begin")
 BLESS = Verb("bless", "player")
 BLOCK = Verb("block")
@@ -28,7 +28,6 @@ FLIP = Verb("flip", "source", "side")
 GIVE = Verb("give", "thing", "player")
 GO = Verb("go", "space")
 HERO = Verb("hero", "hero")
-HEROES = Verb("heroes", "first", "second", "third")
 KEEP = Verb("keep", "artifact")
 KEEPER = Verb("keeper", "player")
 LAY = Verb("lay", "cell", "turn")
@@ -43,7 +42,6 @@ RAISE = Verb("raise", "virtue")
 REFUSE = Verb("refuse")
 REROLL = Verb("reroll", "side")
 RESULT = Verb("result")
-ROLL = Verb("roll")
 SACRIFICE = Verb("sacrifice", "what")
 STONE = Verb("stone")
 SWAP = Verb("swap", "card")
@@ -82,7 +80,6 @@ VERBS = (
     GIVE,
     GO,
     HERO,
-    HEROES,
     KEEP,
     KEEPER,
     LAY,
@@ -92,13 +89,11 @@ VERBS = (
     MERCY,
     MOVE_TO,
     NEXT,
-    NO,
     ORDER,
     RAISE,
     REFUSE,
     REROLL,
     RESULT,
-    ROLL,
     SACRIFICE,
     STONE,
     SWAP,
@@ -109,5 +104,4 @@ VERBS = (
     TURN_DIE,
     UNMARK,
     USE,
-    YES,
 )

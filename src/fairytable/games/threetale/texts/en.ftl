@@ -1,0 +1,388 @@
+# ThreeTale in English.
+
+score = { $score ->
+    [one] 1 point
+   *[other] { $score } points
+}
+
+# Settings
+
+setting-mode = Game
+setting-mode-standard = the whole tale
+setting-mode-tutorial = The Beginning, a short tale to learn from
+setting-mode-help = The short tale has nine tiles, three turns for each hero, and a Future that is known from the start.
+setting-control = Who plays whom
+setting-control-trio = three people, one hero each
+setting-control-solo = one person, three heroes
+setting-control-duo-split = two people, one hero and two heroes
+setting-control-duo-shared = two people, one hero each and one together
+setting-control-help = There are always three heroes. This tells who has to agree when all decide together.
+setting-scoring = Points
+setting-scoring-on = counted at the end
+setting-scoring-off = not counted
+setting-scoring-help = Points decide nothing; you win or lose together.
+setting-recommended-heroes = Recommended heroes
+setting-recommended-heroes-on = come first in the short tale
+setting-recommended-heroes-off = stand among the others
+setting-recommended-heroes-help = The Youngest Son, The Queen of Living Water and The Silver Deer are good company for a first tale.
+
+# Things
+
+name-love = Love
+name-hope = Hope
+name-faith = Faith
+name-endeavour = Endeavour
+name-endurance = Endurance
+name-mercy = Mercy
+name-virtues = Virtue points
+name-shevitsa = Shevitsa
+name-speed = Speed
+name-stones = Sacred Stones
+name-spirit = Spirit
+name-artifact_1 = Artifact of level 1
+name-artifact_2 = Artifact of level 2
+name-artifact_3 = Artifact of level 3
+name-white_stone = White Stone
+name-red_stone = Red Stone
+name-black_stone = Black Stone
+name-treasure_1 = Treasure of level 1
+name-treasure_2 = Treasure of level 2
+name-treasure_3 = Treasure of level 3
+name-battle_1 = Battle of level 1
+name-battle_2 = Battle of level 2
+name-battle_3 = Battle of level 3
+name-quest = Quest
+name-offering = Offering
+name-altar = Altar
+name-portal = Portal
+name-trees = Trees
+name-sacred_stone = Sacred Stone
+name-artifacts_1 = Artifacts of level 1
+name-artifacts_2 = Artifacts of level 2
+name-artifacts_3 = Artifacts of level 3
+name-battles_1 = Battles of level 1
+name-battles_2 = Battles of level 2
+name-battles_3 = Battles of level 3
+name-treasures_1 = Treasures of level 1
+name-treasures_2 = Treasures of level 2
+name-treasures_3 = Treasures of level 3
+name-quests = Quests
+name-hero_bonus = Bonus cards of heroes
+name-enemy_bonus = Bonus cards of enemies
+name-pair_1 = two Artifacts of level 1
+name-pair_2 = two Artifacts of level 2
+name-pair_3 = two Artifacts of level 3
+name-virtue = the Virtue points
+name-head = head
+name-hands = hands
+name-feet = feet
+name-blank = a blank die
+name-positive = a positive die
+name-die = the die of its talent
+name-dice = dice
+name-flips = a flip
+name-actions = an Action
+name-artifact = the Artifact
+name-smooth = Smooth
+name-daring = Daring
+name-brutal = Brutal
+name-north = north
+name-east = east
+name-south = south
+name-west = west
+name-hero = the hero
+name-enemy = the enemy
+name-exchange = an Exchange
+name-battle = a Battle
+name-here = here
+name-trance = Trance
+name-poison = Poison
+name-past = the Past
+name-present = the Present
+name-future = the Future
+name-prophecy = the Prophecies
+
+# What happens
+
+event-hero_picked = { $seat } plays { $hero }.
+event-order_chosen = The order of turns: { $order }.
+event-refused = { $seats } would rather not.
+event-turn_began = The turn of { $seat }, { $hero }, begins.
+event-turn_ends = { $seat } ends the turn.
+event-bonus_drawn = { $seat } draws the Bonus card { $card }.
+event-bonus_chosen = { $seat } uses { $card } for { $effect }.
+event-bonus_lost = { $seat } loses the Bonus card { $card }.
+event-tile_drawn = { $seat } draws the next tile.
+event-tile_laid = { $seat } lays the tile at { $cell }, its top to the { $turn }.
+event-entered = { $seat } steps onto the map at { $space }.
+event-went = { $seat } goes from { $start } to { $space }: { $steps ->
+    [one] 1 Step.
+   *[other] { $steps } Steps.
+}
+event-claimed = { $seat } claims the { $thing } at { $space }.
+event-virtue_raised = { $seat }: { $virtue } rises by { $points } to { $value }.
+event-virtue_lowered = { $seat }: { $virtue } falls by { $points } to { $value }.
+event-spirit_lost = { $seat } gives 1 Spirit; { $left } left.
+event-spirit_regained = { $seat } regains Spirit: { $spirit } now.
+event-undying = { $talent }: { $seat } does not die yet.
+event-died = { $seat } has died, and the tale ends.
+event-stones_gained = { $seat } receives { $count ->
+    [one] a Sacred Stone.
+   *[other] { $count } Sacred Stones.
+}
+event-speed_gained = { $seat } gains { $points } Speed: { $speed } now.
+event-speed_lost = { $seat } loses { $points } Speed: { $speed } now.
+event-shevitsa_gained = { $seat } gains { $count } Shevitsa: { $unused } unused.
+event-shevitsa_lost = { $seat } loses { $count } Shevitsa: { $unused } unused.
+event-talent_learned = { $seat } learns { $talent }.
+event-talent_used = { $seat } uses { $talent }.
+event-artifacts_drawn = { $seat } looks at { $artifacts }.
+event-artifact_won = { $seat } keeps { $artifact }.
+event-artifact_used = { $seat } uses { $artifact }.
+event-artifact_lost = { $seat } loses { $artifact }.
+event-refilled = The deck of { $deck } is shuffled anew.
+event-quest_drawn = { $seat } takes the Quest { $quest }.
+event-quest_fulfilled = { $seat } has fulfilled { $quest }!
+event-quest_unfinished = { $quest } of { $seat } stays unfulfilled.
+event-gave = { $seat } gives { $thing } to { $player }.
+event-blessed = { $seat } gives an Offering to { $player }: it is blessed and becomes an Artifact of level { $level }.
+event-sacrificed = { $seat } sacrifices: { $what }.
+event-treasure_opened = { $seat } opens { $cards }.
+event-treasure_rolled = { $seat } rolls { $positive } of 3 positive.
+event-treasure_result = { $card }: { $positive } positive count for { $seat }.
+event-die_turned = { $seat } turns over { $side } ({ $source }).
+event-die_rolled_again = { $seat } rolls a die again: { $positive ->
+    [one] positive.
+   *[other] blank.
+}
+event-battle_began = { $seat } meets { $card }: Speed { $speed }, Defence { $defence }, Strength { $strength }.
+event-fight_began = { $seat } attacks { $enemy }: { $mode }.
+event-enemy_attacked = { $enemy } attacks { $seat } with { $strength } dice.
+event-enemy_bonus = The enemy draws { $card }.
+event-first_attack = Speed { $own } against { $speed }: { $first } attacks first.
+event-attack_rolled = { $seat } rolls { $dice } dice: { $positive } positive.
+event-enemy_rolled = { $enemy } rolls { $dice } dice: { $positive } positive.
+event-talent_die = { $enemy } rolls for its talent: { $positive ->
+    [one] positive.
+   *[other] blank.
+}
+event-fear_rolled = A die for the fear of { $seat }: { $positive ->
+    [one] positive.
+   *[other] blank.
+}
+event-damage_dealt = { $seat } deals { $damage } damage to { $enemy }; { $left } Defence left.
+event-damage_comes = { $enemy } does { $damage } damage to { $seat }.
+event-extra_round = { $enemy } is furious and attacks { $seat } once more.
+event-regained = { $enemy } regains { $points } Defence.
+event-cooled = { $seat } cools the blow for { $player }: { $damage } damage less.
+event-blocked = { $seat } blocks the blow of { $enemy }.
+event-escaped = { $seat } escapes from { $enemy }.
+event-enemy_beaten = { $seat } has beaten { $enemy }!
+event-led = { $seat } leads the way: { $player } has { $steps } Steps more next turn.
+event-past_ended = The Past is over. What lay on the map is gone.
+event-prophecy_came_true = The Prophecy comes true: { $prophecy }.
+event-prophecy_quest_met = { $seat } has met the Quest of { $prophecy } and receives a Sacred Stone.
+event-future_opened = { $scenario }: the Heroes have { $rounds } rounds.
+event-difficulty_chosen = The path is { $level }.
+event-award_taken = { $seat } takes the award: { $count } { $goods }.
+event-round_began = Round { $round } of { $rounds } begins.
+event-threat_began = The threat stirs.
+event-time_is_up = { $rounds } rounds are over, and so is the time.
+event-objective_met = { $scenario }: it is done!
+event-requirement_breached = { $scenario }: it has gone too far, and all is lost.
+event-counted = { $counter }: { $value }.
+event-marked = { $seat } has { $mark }: { $count }.
+event-unmarked = { $seat } is rid of one { $mark }: { $count } left.
+event-covered = { $virtue } of { $seat } sleeps.
+event-token_placed = { $token } appears at { $space }.
+event-token_removed = { $token } at { $space } is gone.
+event-enemy_placed = { $enemy } appears at { $space }.
+event-enemy_trait = { $enemy }: { $card }.
+event-enemy_moved = { $enemy } moves from { $start } to { $space }.
+event-next_form = { $enemy } stands up again, in its form { $form }.
+event-card_drawn = A card of the Future: { $card }.
+event-was_moved = { $seat } is moved from { $start } to { $space }.
+event-steps_changed = { $seat }: Steps in the next turn change by { $steps }.
+event-actions_changed = { $seat }: Actions in the next turn change by { $actions }.
+event-stone_used = { $seat } gives a Sacred Stone.
+event-action_done = { $seat }: { $action }.
+
+# Questions
+
+question-hero = { $seat }, which hero shall { $player } be?
+question-order = { $seat }, in which order do you take your turns?
+question-difficulty = { $seat }, how hard shall the Future be?
+question-agree_hero = { $seat }, shall { $player } be { $hero }?
+question-agree_order = { $seat }, shall the order be { $order }?
+question-agree_difficulty = { $seat }, shall it be { $level }?
+question-start_of_turn = { $seat }, your turn begins. Do you use anything first?
+question-lay = { $seat }, where do you lay the tile?
+question-enter = { $seat }, where do you step onto the map?
+question-act = { $seat }, what do you do? Actions left: { $actions }.
+question-sacrifice = { $seat }, what do you sacrifice?
+question-end_step = { $seat }, your turn ends. Endurance: { $endurance }, Mercy: { $mercy }.
+question-settle_next = { $seat }, what do you take first?
+question-raise = { $seat }, which Virtue rises? { $count ->
+    [one] One point.
+   *[other] { $count } points to go.
+}
+question-lose = { $seat }, which Virtue falls? { $count ->
+    [one] One point.
+   *[other] { $count } points to go.
+}
+question-lose_artifact = { $seat }, which Artifact do you give up? { $count ->
+    [one] One.
+   *[other] { $count } in all.
+}
+question-keep = { $seat }, which Artifact of level { $level } do you keep?
+question-keeper = { $seat }, who keeps { $artifact }?
+question-talent = { $seat }, which Talent of level { $level } do you learn?
+question-award = { $seat }, which award do you take?
+question-discard_bonus = { $seat }, which Bonus card goes?
+question-cover = { $seat }, which Virtue falls asleep?
+question-move_to = { $seat }, where do you go?
+question-target = { $seat }, whom does it hit?
+question-before_fight = { $seat }, { $enemy } has Speed { $speed }, you have { $own }. Do you use anything first?
+question-attack = { $seat }, { $dice } dice against { $enemy }, who has { $left } Defence left.
+question-face = { $seat }, { $enemy } attacks with { $dice } dice. It has { $left } Defence left.
+question-own_dice = { $seat }, { $positive } of your { $dice } dice are positive; { $enemy } has { $left } Defence left.
+question-enemy_dice = { $seat }, { $positive } of { $dice } dice of { $enemy } are positive; it has { $left } Defence left.
+question-damage = { $seat }, { $enemy } does { $damage } damage. Which Virtue takes it, or do you block?
+question-which_treasure = { $seat }, which Treasure do you open?
+question-treasure_dice = { $seat }, { $card }: { $positive } of 3 dice are positive.
+
+# Options
+
+option-agree = Agree
+option-attack = Attack { $enemy } at { $space }
+option-attack_now = Roll
+option-award = { $count } × { $goods }
+option-begin = Go on
+option-bless = Give an Offering to { $player }
+option-block = Block with 1 Spirit
+option-block_with = Block with { $card }
+option-choose_bonus = { $card }: { $effect }
+option-choose_card = { $card }
+option-claim = Claim { $thing } at { $space }
+option-cool = { $player } cools the blow
+option-cover = { $virtue }
+option-difficulty = { $level }
+option-discard = { $card }
+option-do = { $action } ({ $target })
+option-done = Done
+option-end = End the turn
+option-enter = { $space }
+option-escape = Escape for 1 Spirit
+option-escape_with = Escape with { $artifact }
+option-face = Stand
+option-flip = Turn over { $side } ({ $source })
+option-give = Give { $thing } to { $player }
+option-go = Go to { $space }
+option-hero = { $hero }
+option-keep = { $artifact }
+option-keeper = { $player }
+option-lay = At { $cell }, top to the { $turn }
+option-lead = Lead the way for { $player }
+option-lose = { $virtue }
+option-lose_artifact = { $artifact }
+option-mercy = { $virtue } of { $player }
+option-move_to = { $space }
+option-next = { $gain }
+option-order = { $first }, { $second }, { $third }
+option-raise = { $virtue }
+option-refuse = Rather not
+option-reroll = Roll { $side } again
+option-result = Let it count
+option-sacrifice = Sacrifice { $what }
+option-stone = Use a Sacred Stone
+option-swap = Exchange { $card }
+option-take = { $virtue }
+option-talent = { $talent }
+option-target = { $enemy } at { $space }
+option-thirst = Thirst: lose 1 { $virtue }
+option-turn_die = Turn { $side }
+option-unmark = Take { $mark } from { $player }
+option-use = Use { $artifact }
+
+group-go = Go
+group-lay = Lay the tile
+group-claim = Claim
+group-give = Give
+group-flip = Turn dice over
+group-take = A Virtue takes the blow
+group-mercy = Mercy
+group-raise = Raise
+group-sacrifice = Sacrifice
+group-use = Artifacts
+
+# Why not
+
+reason-space_blocked = Something is in the way.
+reason-trees_there = Trees are in the way.
+reason-no_steps_left = { $steps ->
+    [0] You have no Steps.
+    [one] Your Step is made.
+   *[other] Your { $steps } Steps are made.
+}
+reason-no_step_to_go_on = { $player } stands there, and no Step would be left to go on.
+reason-no_action_left = { $actions ->
+    [0] You have no Actions.
+    [one] Your Action is used.
+   *[other] Your { $actions } Actions are used.
+}
+reason-space_shared = You cannot stay here: the space is not yours alone.
+reason-last_virtues = You have { $total } Virtue points; at least one must stay.
+reason-too_far_to_give = { $player } is not near enough.
+reason-slot_fixed = { $artifact } is your Artifact for the { $slot } in this turn.
+reason-no_escape = There is no escape from this fight.
+reason-hope_used = Hope has been used here already.
+reason-too_little_hope = Your Hope is { $hope }; it works from 3 on.
+reason-only_own_dice_pay = Only your own dice pay for { $artifact }.
+reason-too_few_positive = { $artifact } costs { $needs } positive dice; you have { $has }.
+
+# The table
+
+table-phase = { $phase }.
+table-prophecies = Prophecies: { $prophecies }.
+table-prophecy = { $prophecy }: { $story } Prophecy Quest: { $quest }
+table-turn = It is the turn of { $seat }: { $steps } Steps made, { $actions } Actions done.
+table-tiles = Tiles laid: { $count }. Tiles to come: { $left }.
+table-next_tile = The tile to lay shows, clockwise from the top left: { $spaces }.
+table-nothing = nothing
+table-hero = { $seat } is { $hero }{ $at ->
+    [off] , not on the map
+   *[other] {" "}at { $at }
+}: { $virtues }; Speed { $speed }; Spirit { $spirit }; Shevitsa { $unused } unused, { $invested } invested.
+table-virtue = { $virtue } { $value }
+table-talents = { $seat } has learned { $talents }.
+table-artifacts = { $seat } owns { $artifacts }.
+table-quests = { $seat } has the Quests { $quests }.
+table-quest = { $quest } ({ $text })
+table-bonus = { $seat } has the Bonus cards { $cards }.
+table-offerings = { $seat } holds { $count ->
+    [one] an Offering.
+   *[other] { $count } Offerings.
+}
+table-stones = { $seat } holds { $count ->
+    [one] a Sacred Stone.
+   *[other] { $count } Sacred Stones.
+}
+table-carried = { $seat } carries { $things }.
+table-marks = { $seat }: { $marks }.
+table-mark = { $mark } { $count }
+table-away = { $seat } has left the map.
+table-things = On the map: { $things }.
+table-thing = { $thing } at { $space }
+table-grounds = Printed on the map: { $things }.
+table-fight = { $seat } fights { $enemy }: Speed { $speed }, Defence { $left } of { $defence }, Strength { $strength }.
+table-roll = On the table: { $positive } positive and { $blank } blank dice.
+table-offered = To choose from: { $artifacts }.
+table-round = { $scenario }: round { $round } of { $rounds }. { $goal }
+table-counter = { $counter }: { $value }.
+table-token = { $token } at { $space }
+table-tokens = Tokens: { $tokens }.
+table-enemy = { $enemy } at { $space }: Speed { $speed }, Defence { $left } of { $defence }, Strength { $strength }.
+table-in_force = In force: { $cards }.
+table-stone_use = A Sacred Stone: { $text }
+table-decks = Cards left: { $decks }.
+table-deck = { $deck } { $count }

@@ -1,0 +1,52 @@
+"""Everything that ThreeTale says has words, and no word is an id."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+
+from fairytable import new_match
+from fairytable.games.threetale import GAME
+from fairytable.games.threetale.verbs import VERBS
+from fairytable.terminal import text_layer
+from tests.every_game.test_words import messages_in, sayings_in, texts_of, variables_of
+
+
+def test_every_key_in_the_source_has_words_that_use_only_its_values() -> None:
+    known = messages_in(texts_of(GAME))
+    for saying in sayings_in(GAME.folder):
+        if saying.key in known and saying.values is not None:
+            told = saying.values | {f"{name}-count" for name in saying.values}
+            assert variables_of(known[saying.key]) <= told, saying
+    assert [saying for saying in sayings_in(GAME.folder) if saying.key not in known] == []
+
+
+def test_every_verb_event_and_setting_has_words() -> None:
+    known = messages_in(texts_of(GAME))
+    assert [verb.word for verb in VERBS if f"option-{verb.word}" not in known] == []
+    assert [event.key() for event in GAME.events if f"event-{event.key()}" not in known] == []
+    for option in GAME.options:
+        for key in ("", "-help", *(f"-{value}" for value in option.values)):
+            assert f"setting-{option.key}{key}" in known
+
+
+@pytest.mark.parametrize("mode", ["tutorial"])
+@pytest.mark.parametrize("seed", range(2))
+def test_all_that_happens_is_asked_or_refused_can_be_said_and_names_no_id(mode: str, seed: int) -> None:
+    match = new_match(GAME, 3, seed, {"mode": mode})
+    words, random, told = text_layer.words_for(match), Random(seed), []
+    while not match.is_over:
+        for question in match.questions:
+            told.append(words.question(question))
+            told += [words.option(option) for option in question.options[:20]]
+            if random.random() < 0.2:
+                for option, reason in question.refusals().items():
+                    told += [words.option(option), words.reason(reason)]
+        if random.random() < 0.05:
+            told += [text_layer.table_text(match, None, words), text_layer.map_text(match, None, words, 78)]
+        question = random.choice(match.questions)
+        match.answer(question.seat, random.choice(question.options))
+    told += [words.event(event) for event in match.events_for(None)]
+    assert [line for line in told if re.search(r"[a-z]_[a-z]|\{|\bNone\b", line)] == []
