@@ -5,15 +5,18 @@ from __future__ import annotations
 import pytest
 
 from fairytable.games.threetale import GAME
-from tests.every_game.checks import CHECKS, Check, check_declarations
-
-TUTORIAL = {"mode": "tutorial", "control": "trio", "scoring": "on", "recommended-heroes": "on"}
+from tests.every_game.checks import CHECKS, Check, check_declarations, check_pack, settings_of
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
-def test_the_tutorial_keeps_what_every_game_promises(check: Check, seed: int) -> None:
-    check(GAME, 3, TUTORIAL, seed)
+def test_the_game_keeps_what_every_game_promises(check: Check, seed: int) -> None:
+    settings = settings_of(GAME)
+    check(GAME, 3, settings[seed % len(settings)], seed)
+
+
+def test_the_pack_is_complete() -> None:
+    check_pack(GAME)
 
 
 def test_every_fact_says_who_may_know_it() -> None:

@@ -32,7 +32,7 @@ def test_every_verb_event_and_setting_has_words() -> None:
             assert f"setting-{option.key}{key}" in known
 
 
-@pytest.mark.parametrize("mode", ["tutorial"])
+@pytest.mark.parametrize("mode", ["tutorial", "standard"])
 @pytest.mark.parametrize("seed", range(2))
 def test_all_that_happens_is_asked_or_refused_can_be_said_and_names_no_id(mode: str, seed: int) -> None:
     match = new_match(GAME, 3, seed, {"mode": mode})

@@ -412,9 +412,10 @@ class BlockCosts(Trait, frozen=True, tag="block_costs"):
 
 
 class MarksOnHit(Trait, frozen=True, tag="marks_on_hit"):
-    """A hero that takes damage from it gets a mark."""
+    """A hero that takes damage from it gets a mark, as long as fewer than `most` are there in all."""
 
     mark: str
+    most: int = 0
 
 
 class HealsAlone(Trait, frozen=True, tag="heals_alone"):
@@ -545,17 +546,22 @@ class MoveEnemies(Effect, frozen=True, tag="move_enemies"):
 
 
 class DamageEnemy(Effect, frozen=True, tag="damage_enemy"):
-    """Damage to an enemy of a kind; the controller chooses among several. `damaged_only`: one with damage on it."""
+    """Damage to an enemy of a kind (or of all kinds `<enemy>_...`); the controller chooses among several.
+
+    `damaged_only`: one with damage on it. `silence`: its traits are off for good.
+    """
 
     enemy: str
     damage: int
     damaged_only: bool = False
+    silence: bool = False
 
 
 class StepsNextTurn(Effect, frozen=True, tag="steps_next_turn"):
-    """More or fewer Steps in the next turn (at turn_start: in this one), at least 1."""
+    """More or fewer Steps in the next turn (at turn_start, or `now`: in this one), at least 1."""
 
     steps: int
+    now: bool = False
 
 
 class ActionsNextTurn(Effect, frozen=True, tag="actions_next_turn"):

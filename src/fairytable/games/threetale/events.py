@@ -169,6 +169,12 @@ class DamageDealt(Happening):
     left: int
 
 
+class Thrown(Happening):
+    seat: str
+    token: str
+    damage: int
+
+
 class DamageComes(Happening):
     seat: str
     enemy: str
@@ -289,6 +295,64 @@ class StepsChanged(Happening):
 class ActionsChanged(Happening):
     seat: str
     actions: int
+
+
+class Immune(Happening):
+    seat: str
+
+
+class ActiveRuler(Happening):
+    enemy: str
+
+
+class RiddleSolved(Happening):
+    seat: str
+    card: str
+
+
+class TrialRolled(Happening):
+    seat: str
+    dice: int
+    positive: int
+
+
+class TileAnchored(Happening):
+    seat: str
+    cell: str
+
+
+class TileMarked(Happening):
+    cell: str
+
+
+class TileVanished(Happening):
+    cell: str
+
+
+class TileHeld(Happening):
+    cell: str
+
+
+class ExitSeen(Happening):
+    space: str
+
+
+class LeftMap(Happening):
+    seat: str
+    space: str
+
+
+class FalseExit(Happening):
+    seat: str
+    space: str
+
+
+class TreeGrew(Happening):
+    space: str
+
+
+class TreeVanished(Happening):
+    space: str
 
 
 class Claimed(Happening):
@@ -493,6 +557,7 @@ EVENTS = (
     AttackRolled,
     EnemyRolled,
     DamageDealt,
+    Thrown,
     DamageComes,
     Cooled,
     EnemyBeaten,
@@ -517,6 +582,19 @@ EVENTS = (
     TokenRemoved,
     StepsChanged,
     ActionsChanged,
+    Immune,
+    ActiveRuler,
+    RiddleSolved,
+    TrialRolled,
+    TileAnchored,
+    TileMarked,
+    TileVanished,
+    TileHeld,
+    ExitSeen,
+    LeftMap,
+    FalseExit,
+    TreeGrew,
+    TreeVanished,
     Claimed,
     StoneUsed,
     ActionDone,

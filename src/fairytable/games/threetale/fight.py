@@ -80,8 +80,10 @@ def traits_of_enemy(table: TaleTable, enemy: Enemy) -> tuple[AnyTrait, ...]:
     scenario, future = table.scenario, table.future
     assert future is not None
     kind = scenario.enemies[enemy.kind]
+    if enemy.silenced or enemy.broken:
+        return ()
     traits = kind.traits
-    if enemy.trait and not enemy.silenced:
+    if enemy.trait:
         traits += scenario.cards[enemy.trait].traits
     if kind.shared_traits and (card := future.in_force.get(kind.shared_traits)):
         traits += scenario.cards[card].traits
@@ -399,7 +401,7 @@ async def _rolled(table: TaleTable, hero: Hero, fight: Fight) -> None:
 def _deal_damage(table: TaleTable, hero: Hero, fight: Fight, roll: Roll) -> None:
     """TT-15.10 to 15.13: positive dice that were not spent, and what Artifacts and Talents add."""
     traits = traits_of(table, fight)
-    damage = roll.positives + fight.extra
+    damage = roll.positives + fight.extra + _thrown(table, hero, fight)
     if roll.positives or 2 in roll.dice:
         for _, power in table.powers(hero, MoreDamage):
             if not power.if_first or fight.first == "hero":
@@ -422,6 +424,20 @@ def _deal_damage(table: TaleTable, hero: Hero, fight: Fight, roll: Roll) -> None
             fight.extra_round = True
             table.tell("extra_round", "TT-15.33", seat=hero.seat, enemy=fight.card)
         _next_round(table, hero, fight, "enemy")
+
+
+def _thrown(table: TaleTable, hero: Hero, fight: Fight) -> int:
+    """A carried token that does damage once, such as a Harpoon, is thrown in the next own round: the best one."""
+    if fight.enemy < 0:
+        return 0
+    tokens = table.scenario.tokens
+    ready = [token for token in hero.carried if tokens[token].damage and tokens[token].against in ("", fight.card)]
+    if not ready:
+        return 0
+    token = max(ready, key=lambda name: tokens[name].damage)
+    hero.carried.remove(token)
+    table.tell("thrown", "TT-19.1", seat=hero.seat, token=token, damage=tokens[token].damage)
+    return tokens[token].damage
 
 
 def _mark_damage(table: TaleTable, fight: Fight) -> None:
@@ -556,7 +572,7 @@ def _after_enemy_round(table: TaleTable, hero: Hero, fight: Fight, *, hurt: bool
                 if healed:
                     table.tell("regained", "TT-15.33", enemy=fight.card, points=healed)
             elif isinstance(trait, MarksOnHit):
-                owe(table, hero, "mark", "TT-19.1", about=trait.mark)
+                owe(table, hero, "mark", "TT-19.1", level=trait.most, about=trait.mark)
         if fight.enemy >= 0:
             owe(table, hero, "was_hurt", "TT-19.1", count=fight.taken, about=fight.card)
     if fight.extra_round:

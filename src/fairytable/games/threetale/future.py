@@ -142,6 +142,8 @@ def chosen(table: TaleTable, effect: Effect, hero: Hero | None) -> list[Hero]:
     there = [other for other in table.by_turn() if not other.away]
     if not there:
         return []
+    if effect.who not in ("hero", "everybody", "others"):
+        there = [other for other in there if not other.immune] or there
     of = effect.of
     match effect.who:
         case "hero":
@@ -219,10 +221,13 @@ def carry_out(table: TaleTable, effect: AnyEffect, doing: Doing) -> None:
         case DamageEnemy():
             if hero is not None:
                 word = f"{effect.enemy} {'damaged' if effect.damaged_only else 'any'}"
+                word += " silence" if effect.silence else ""
                 owe(table, hero, "target", "TT-19.6", level=effect.damage, about=word)
         case StepsNextTurn():
             for other in chosen(table, effect, hero):
-                if doing.script == "turn_start":
+                if doing.script == "turn_start" and other is not hero:
+                    continue
+                if effect.now or doing.script == "turn_start":
                     other.more_steps += effect.steps
                 else:
                     other.next_steps += effect.steps
@@ -393,7 +398,7 @@ def _next_enemy(table: TaleTable, doing: Doing) -> None:
     traits = fight.traits_of_enemy(table, enemy)
     steps = next((trait.steps for trait in traits if isinstance(trait, Moves)), kind.moves)
     step_towards_heroes(table, enemy, steps)
-    reach = next((trait.spaces for trait in traits if isinstance(trait, Reaches)), 1)
+    reach = max([trait.spaces for trait in traits if isinstance(trait, Reaches)], default=1)
     if not kind.attacks:
         return
     for hero in table.by_turn():
@@ -438,7 +443,7 @@ def enemy_was_beaten(table: TaleTable, hero: Hero, number: int) -> None:
         table.tell("next_form", "TT-19.1", enemy=enemy.kind, form=enemy.form + 1)
     else:
         future.enemies.remove(enemy)
-        if enemy.trait:
+        if enemy.trait and kind.trait_deck:
             future.discards[kind.trait_deck].append(enemy.trait)
         gain(table, hero, kind.prize, "TT-19.1")
         rule = hook(table, "was_beaten")
@@ -457,12 +462,18 @@ def hero_was_hurt(table: TaleTable, hero: Hero, kind: str, damage: int) -> None:
 
 def targets(table: TaleTable, about: str) -> list[Enemy]:
     assert table.future is not None
-    kind, _, which = about.partition(" ")
-    return [enemy for enemy in table.future.enemies if enemy.kind == kind and (which == "any" or enemy.damage)]
+    kind, which, *_ = about.split()
+    return [
+        enemy
+        for enemy in table.future.enemies
+        if (enemy.kind == kind or enemy.kind.startswith(f"{kind}_")) and (which == "any" or enemy.damage)
+    ]
 
 
 def hurt_target(table: TaleTable, hero: Hero, enemy: Enemy, owed: Owed) -> None:
     """Damage without a fight. `level` is how much; enough for all beats it."""
+    if owed.about.endswith("silence"):
+        enemy.broken = True
     _, defence, _ = fight.numbers_of_enemy(table, enemy)
     enemy.damage = min(defence, enemy.damage + owed.level)
     left = defence - enemy.damage

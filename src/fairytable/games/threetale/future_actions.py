@@ -79,6 +79,9 @@ def take_extra(table: TaleTable, hero: Hero, answer: str) -> None:
         if table.has_power(hero, StarOnTheBrow):
             gain(table, hero, Goods(virtues=1), "TT-9.6")
         do(table, "claim", about=kind, hero=hero, target=space)
+        rule = hook(table, "was_claimed")
+        if rule:
+            rule(table, hero, kind)
     elif answer in ATTACK:
         kind, space = ATTACK.read(answer)
         spend_action(table, hero)

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, TypeVar
 
 from fairytable.engine.packs import PackReader
+from fairytable.games.threetale import future_1, future_2, future_3, future_4, future_5, future_6, future_7
 from fairytable.games.threetale.content import (
     SPACES,
     Artifact,
@@ -30,6 +31,9 @@ from fairytable.games.threetale.content import (
 )
 from fairytable.games.threetale.effects import LEVELS, VIRTUES
 from fairytable.games.threetale.specials import RULES
+
+MODULES = (future_1, future_2, future_3, future_4, future_5, future_6, future_7)
+"""The scenarios with rules of their own; importing them marks these rules."""
 
 HEROES = 7
 LEAST_ARTIFACTS = 3
@@ -212,7 +216,7 @@ def _check_prophecies(
     if sum(prophecy.tutorial for prophecy in prophecies) != 1:
         reader.fault(file, "prophecy", "exactly one Prophecy is that of the tutorial")
     if sum(not prophecy.tutorial for prophecy in prophecies) < 3:
-        reader.warn(file, "prophecy", "three Prophecies are drawn, so at least three are not the tutorial's")
+        reader.fault(file, "prophecy", "three Prophecies are drawn, so at least three are not the tutorial's")
 
 
 def _read_scenario(reader: PackReader, file: str) -> Scenario | None:
@@ -259,7 +263,7 @@ def _check_references(reader: PackReader, file: str, scenario: Scenario) -> None
     """Every token, enemy, deck, counter and special rule that is named exists."""
     known = {
         "token": set(scenario.tokens),
-        "enemy": set(scenario.enemies) | {""},
+        "enemy": {part for enemy in scenario.enemies for part in (enemy, enemy.partition("_")[0])},
         "deck": set(scenario.decks()),
         "trait_deck": set(scenario.decks()) | {""},
         "shared_traits": set(scenario.decks()) | {""},

@@ -60,6 +60,8 @@ def next_scene(table: TaleTable) -> Scene:
         return fight_scene(table)
     if table.treasure:
         return treasure.treasure_scene(table)
+    if table.roll is not None:
+        return treasure.trial_scene(table)
     if table.doing:
         return carry_on(table)
     return MOMENTS[table.moment](table)
@@ -177,5 +179,6 @@ def count_components(table: TaleTable) -> dict[str, int]:
         counts["enemy_bonus"] += len(table.fight.bonus)
         if table.fight.enemy < 0:
             counts[f"battles_{table.content.battles[table.fight.card].level}"] += 1
-    counts["tiles"] = len(table.tile_stack) + len(table.tiles) + bool(table.next_tile)
+    gone = table.future.counters.get("tiles_gone", 0) if table.future else 0
+    counts["tiles"] = len(table.tile_stack) + len(table.tiles) + bool(table.next_tile) + gone
     return counts

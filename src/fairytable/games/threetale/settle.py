@@ -124,7 +124,7 @@ def _happen(table: TaleTable, hero: Hero, owed: Owed) -> None:
         case "battle":
             begin_battle(table, hero, owed.level)
         case "mark":
-            mark_hero(table, hero, owed.about)
+            mark_hero(table, hero, owed.about, owed.level)
         case "was_hurt":
             hero_was_hurt(table, hero, owed.about, owed.count)
         case "beaten":

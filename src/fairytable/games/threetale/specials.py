@@ -6,7 +6,8 @@ A module `future_<number>.py` marks each with `@special(<number>)`; the scenario
 Some names are hooks: if a scenario has a rule of that name, the common rules ask it.
 `may_attack(table, hero, enemy) -> bool`, `was_hurt(table, hero, enemy_kind, damage)`, `was_beaten(table, hero, enemy)`,
 `more_options(table, hero) -> list[str]` (answers `do <action> <target>` of a turn, carried out by the rule named like
-the action), `turn_ends(table, hero)`, `measure(table, name) -> float` (for `[[progress]]` with `special`).
+the action), `turn_ends(table, hero)`, `gave(table, hero, thing)`, `was_claimed(table, hero, token_kind)`,
+`trial_ends(table, hero, positives)`, `measure(table, name) -> float` (for `[[progress]]` with `special`).
 """
 
 from __future__ import annotations

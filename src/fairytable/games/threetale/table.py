@@ -178,7 +178,10 @@ class Token(Facts):
 
 
 class Enemy(Facts):
-    """An enemy of the Future on the map. `form` counts those beaten; `group` ties some together."""
+    """An enemy of the Future on the map. `form` counts those beaten; `group` ties some together.
+
+    The traits of one that is `silenced` do not work now, of one that is `broken` never again.
+    """
 
     number: Public[int]
     kind: Public[str]
@@ -192,12 +195,14 @@ class Enemy(Facts):
     group: Public[str] = ""
     fought: Public[bool] = False
     silenced: Public[bool] = False
+    broken: Public[bool] = False
 
 
 class Future(Facts):
     """The scenario being played. `in_force` are the cards that last, by deck; `beaten` counts enemies by kind.
 
-    `marked` are tiles that will vanish, `anchored` those that are held once; `numbers` counts the enemies that came.
+    `marked` are tiles that will vanish, `anchored` those that are held once; `numbers` counts the enemies that came;
+    `lead` is the hero who gave last, or the Ruler who is active.
     """
 
     scenario: Public[str]
@@ -211,8 +216,7 @@ class Future(Facts):
     in_force: Public[dict[str, str]] = {}
     marked: Public[list[str]] = []
     anchored: Public[list[str]] = []
-    true_exit: Hidden[str] = ""
-    looked: Public[str] = ""
+    lead: Public[str] = ""
     numbers: Public[int] = 0
 
 

@@ -6,6 +6,7 @@ from fairytable.engine.questions import ask
 from fairytable.games.threetale.changes import discard, draw, gain, lose
 from fairytable.games.threetale.dice import change_dice, dice_options, forget_object, roll_dice, settle_rerolls
 from fairytable.games.threetale.fight import bonus_choices, choose_bonus
+from fairytable.games.threetale.future import hook
 from fairytable.games.threetale.table import Hero, Roll, TaleTable
 from fairytable.games.threetale.verbs import CHOOSE_BONUS, CHOOSE_CARD, RESULT
 
@@ -69,3 +70,24 @@ async def treasure_scene(table: TaleTable) -> None:
     table.tell("treasure_result", "TT-12.4", seat=hero.seat, card=card, positive=positives)
     gain(table, hero, row.goods, "TT-12.4")
     lose(table, hero, row.losses, "TT-12.5")
+
+
+async def trial_scene(table: TaleTable) -> None:
+    """A roll that a scenario asks for: flips help as with every object (TT-7.8)."""
+    hero, roll = table.active, table.roll
+    assert roll is not None
+    options = [*bonus_choices(table, hero, ("flips",)), *dice_options(table, hero, "trial")]
+    if options:
+        answer = await ask(hero.seat, "trial_dice", (RESULT(), *options), "TT-7.8", positive=roll.positives)
+        if answer in CHOOSE_BONUS:
+            choose_bonus(table, hero, answer)
+            return
+        if answer not in RESULT:
+            change_dice(table, hero, answer)
+            return
+    positives = roll.positives
+    table.roll = None
+    forget_object(hero)
+    rule = hook(table, "trial_ends")
+    assert rule is not None
+    rule(table, hero, positives)

@@ -323,6 +323,9 @@ def _give(table: TaleTable, hero: Hero, thing: str, seat: str) -> None:
         other.quests.append(QuestHeld(quest.card, {}, []))
     note_deed(table, hero, "gifts")
     check_quests(table, other)
+    rule = hook(table, "gave")
+    if rule:
+        rule(table, hero, thing)
     check_verdict(table)
 
 

@@ -101,6 +101,18 @@ name-past = the Past
 name-present = the Present
 name-future = the Future
 name-prophecy = the Prophecies
+name-look_into_mirror = Look into the Mirror
+name-cure_poison_of = Draw out the Poison
+name-read_clue = Read the Clue
+name-pay_dearly = Solve the Riddle for 8 Virtues
+name-pay_thread = Solve the Riddle for 2 Shevitsa
+name-pay_at_altar = Solve the Riddle for 3 Virtues
+name-try_chance = Try the Riddle with 7 dice
+name-give_ring = Sacrifice
+name-give_stone = Sacrifice a Sacred Stone
+name-lay_anchor = Lay an Anchor
+name-open_path = Open the Path
+name-leave_wood = Leave
 
 # What happens
 
@@ -205,7 +217,22 @@ event-was_moved = { $seat } is moved from { $start } to { $space }.
 event-steps_changed = { $seat }: Steps in the next turn change by { $steps }.
 event-actions_changed = { $seat }: Actions in the next turn change by { $actions }.
 event-stone_used = { $seat } gives a Sacred Stone.
+event-thrown = { $seat } throws { $token }: { $damage } damage more.
 event-action_done = { $seat }: { $action }.
+
+event-immune = { $seat } will not obey any more: neither Trance nor Commands.
+event-active_ruler = { $enemy } is the active Ruler.
+event-riddle_solved = { $seat } solves { $card }; a Ring appears far away.
+event-trial_rolled = { $seat } rolls { $dice } dice: { $positive } positive.
+event-tile_marked = The tile at { $cell } will vanish.
+event-tile_anchored = { $seat } anchors the tile at { $cell }.
+event-tile_vanished = The tile at { $cell } is gone.
+event-tile_held = The Anchor holds the tile at { $cell }.
+event-exit_seen = The true Exit is at { $space }.
+event-left_map = { $seat } leaves through the Exit at { $space }.
+event-false_exit = The Exit at { $space } leads { $seat } nowhere.
+event-tree_grew = Trees grow at { $space }.
+event-tree_vanished = The Trees at { $space } make room.
 
 # Questions
 
@@ -250,6 +277,7 @@ question-enemy_dice = { $seat }, { $positive } of { $dice } dice of { $enemy } a
 question-damage = { $seat }, { $enemy } does { $damage } damage. Which Virtue takes it, or do you block?
 question-which_treasure = { $seat }, which Treasure do you open?
 question-treasure_dice = { $seat }, { $card }: { $positive } of 3 dice are positive.
+question-trial_dice = { $seat }, { $positive } of your dice are positive.
 
 # Options
 

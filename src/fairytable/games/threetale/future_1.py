@@ -1,0 +1,54 @@
+"""Parallel Land: looking into a Mirror, and what looks back."""
+
+from __future__ import annotations
+
+from fairytable.games.threetale.fight import begin_fight
+from fairytable.games.threetale.future import count, put_enemy
+from fairytable.games.threetale.placing import put_token
+from fairytable.games.threetale.specials import special
+from fairytable.games.threetale.table import Enemy, Hero, TaleTable
+from fairytable.games.threetale.verbs import DO
+
+MIRROR, SHARD, REFLECTION, LANTERN = "mirror", "shard", "reflection", "lantern"
+
+
+def _reflection_at(table: TaleTable, space: str) -> bool:
+    assert table.future is not None
+    return any(enemy.at == space for enemy in table.future.enemies)
+
+
+@special(1)
+def more_options(table: TaleTable, hero: Hero) -> list[str]:
+    """A Mirror into which nobody has looked yet costs a Shard; later it is attacked like every enemy."""
+    is_mirror = any(token.kind == MIRROR for token in table.tokens_at(hero.at))
+    if is_mirror and SHARD in hero.carried and not _reflection_at(table, hero.at):
+        return [DO("look_into_mirror", hero.at)]
+    return []
+
+
+@special(1)
+def look_into_mirror(table: TaleTable, hero: Hero, _effect: object, target: str) -> None:
+    """The Reflection has its numbers from the hero who looks first: Love as on the board now."""
+    hero.carried.remove(SHARD)
+    love = hero.virtues["love"]
+    enemy = put_enemy(table, REFLECTION, target)
+    enemy.speed = hero.speed
+    enemy.defence = min(16, love + 6)
+    enemy.strength = min(7, max(1, love - 2))
+    begin_fight(table, hero, enemy, "exchange")
+
+
+@special(1)
+def was_beaten(table: TaleTable, _hero: Hero, enemy: Enemy) -> None:
+    """The Mirror is closed, and a Lantern stands in its place."""
+    assert table.future is not None
+    mirror = next(token for token in table.tokens_at(enemy.at) if token.kind == MIRROR)
+    table.future.tokens.remove(mirror)
+    put_token(table, LANTERN, enemy.at)
+    count(table, "mirrors_closed")
+
+
+@special(1)
+def measure(table: TaleTable, _name: str) -> float:
+    assert table.future is not None
+    return float(len(table.future.enemies))

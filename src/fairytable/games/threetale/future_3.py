@@ -1,0 +1,54 @@
+"""The Iron Clasp: Commands that are obeyed, Seals, Trance that is shaken off."""
+
+from __future__ import annotations
+
+from fairytable.games.threetale.board import distance
+from fairytable.games.threetale.effects import Special
+from fairytable.games.threetale.future import TRANCE, move_hero, unmark_hero
+from fairytable.games.threetale.moving import distances
+from fairytable.games.threetale.placing import places_of, put_token
+from fairytable.games.threetale.specials import special
+from fairytable.games.threetale.table import Hero, TaleTable
+
+HYPNOTIST = "hypnotist"
+STEPS = 2
+
+
+@special(3)
+def come_closer_to(table: TaleTable, _hero: Hero | None, _effect: Special, _target: str) -> None:
+    """The hero nearest to a Hypnotist goes two Steps towards it, onto a free space."""
+    spots = places_of(table, HYPNOTIST)
+    able = [hero for hero in table.by_turn() if not hero.away and not hero.immune]
+    if not spots or not able:
+        return
+    hero = min(able, key=lambda other: min(distance(other.at, spot) for spot in spots))
+    spot = min(spots, key=lambda place: distance(hero.at, place))
+    reach = {space: steps for space, steps in distances(table, hero.at, for_hero=hero).items() if steps <= STEPS}
+    free = [space for space in reach if space == hero.at or not table.heroes_at(space)]
+    goal = min(free, key=lambda space: (distance(space, spot), reach[space]))
+    if goal != hero.at:
+        move_hero(table, hero, goal, "TT-19.1")
+
+
+@special(3)
+def put_seal(table: TaleTable, _hero: Hero, _effect: Special, target: str) -> None:
+    put_token(table, "seal", target)
+
+
+@special(3)
+def wake(table: TaleTable, _hero: Hero, _effect: Special, target: str) -> None:
+    unmark_hero(table, table.hero(target), TRANCE)
+
+
+@special(3)
+def become_immune(table: TaleTable, hero: Hero, _effect: Special, _target: str) -> None:
+    hero.immune = True
+    table.tell("immune", "TT-19.6", seat=hero.seat)
+
+
+@special(3)
+def watch_trance(table: TaleTable, _hero: Hero | None, _effect: Special, _target: str) -> None:
+    """Remembers how much Trance there was at once."""
+    assert table.future is not None
+    out = sum(hero.marks.get(TRANCE, 0) for hero in table.heroes)
+    table.future.counters["most_trance"] = max(out, table.future.counters["most_trance"])

@@ -1,0 +1,112 @@
+"""The Heartless Court: thrones on the four outermost tiles, the active Ruler, Tributes and Guards."""
+
+from __future__ import annotations
+
+from fairytable.games.threetale.board import position, spaces_of
+from fairytable.games.threetale.changes import lose
+from fairytable.games.threetale.effects import Losses, Special
+from fairytable.games.threetale.future import count, put_enemy
+from fairytable.games.threetale.moving import distances
+from fairytable.games.threetale.placing import free_spaces, from_middle, middle, put_token
+from fairytable.games.threetale.specials import special
+from fairytable.games.threetale.table import Enemy, Hero, TaleTable
+
+RULERS = ("ruler_of_salt", "ruler_of_coin", "ruler_of_glass", "ruler_of_iron")
+GUARDS = ("guard_of_wood", "guard_of_stone", "guard_of_steel")
+TRIBUTE = 2
+
+
+def rulers(table: TaleTable) -> list[Enemy]:
+    """The living ones, clockwise."""
+    assert table.future is not None
+    return [enemy for enemy in table.future.enemies if enemy.kind in RULERS]
+
+
+@special(4)
+def seat_rulers(table: TaleTable, _hero: Hero | None, _effect: Special, _target: str) -> None:
+    """A throne on each of the four outermost tiles, a Ruler on each, Guards of all strengths near it; one is active."""
+    names = list(RULERS)
+    table.chance.shuffle(names)
+    for name, cell in zip(names, _outermost(table), strict=False):
+        free = [space for space in free_spaces(table) if space in spaces_of(cell)] or free_spaces(table)
+        seat = max(free, key=lambda space: from_middle(table, space))
+        put_token(table, "throne", seat)
+        put_enemy(table, name, seat)
+        for guard in GUARDS:
+            _station(table, guard, seat)
+    _make_active(table, table.chance.pick(rulers(table)))
+
+
+def _make_active(table: TaleTable, active: Enemy) -> None:
+    """Only the active Ruler uses its Talent."""
+    assert table.future is not None
+    table.future.lead = active.kind
+    for ruler in rulers(table):
+        ruler.silenced = ruler is not active
+    table.tell("active_ruler", "TT-19.1", enemy=active.kind)
+
+
+def _outermost(table: TaleTable) -> list[str]:
+    """Four tiles far from the middle, one in each quarter where possible, clockwise from the upper left."""
+    centre = middle(table)
+
+    def quarter(cell: str) -> int:
+        column, row = position(spaces_of(cell)[0])
+        left, upper = column + 0.5 < centre[0], row + 0.5 < centre[1]
+        return {(True, True): 0, (False, True): 1, (False, False): 2, (True, False): 3}[left, upper]
+
+    open_tiles = {cell for cell in table.tiles if any(space in free_spaces(table) for space in spaces_of(cell))}
+    far = sorted(open_tiles, key=lambda cell: (-from_middle(table, spaces_of(cell)[0]), cell))
+    chosen: list[str] = []
+    for cell in far:
+        if len(chosen) < len(RULERS) and all(quarter(cell) != quarter(other) for other in chosen):
+            chosen.append(cell)
+    for cell in far:
+        if len(chosen) < len(RULERS) and cell not in chosen:
+            chosen.append(cell)
+    return sorted(chosen, key=quarter)
+
+
+def _station(table: TaleTable, guard: str, seat: str) -> None:
+    """On the free space with the fewest Steps from the throne."""
+    steps = distances(table, seat, blocked=False)
+    free = [space for space in free_spaces(table) if space in steps]
+    if free:
+        put_enemy(table, guard, min(free, key=lambda space: (steps[space], space)))
+
+
+@special(4)
+def next_ruler(table: TaleTable, _hero: Hero | None, _effect: Special, _target: str) -> None:
+    """The miniature goes on to the next living Ruler clockwise."""
+    living = rulers(table)
+    if living:
+        place = next((place for place, ruler in enumerate(living) if not ruler.silenced), -1)
+        _make_active(table, living[(place + 1) % len(living)])
+
+
+@special(4)
+def collect(table: TaleTable, _hero: Hero | None, _effect: Special, _target: str) -> None:
+    """A Tribute from the hero with most Virtues."""
+    count(table, "tributes")
+    heroes = [hero for hero in table.by_turn() if not hero.away]
+    lose(table, max(heroes, key=lambda hero: hero.total), Losses(virtues=TRIBUTE), "TT-19.1")
+
+
+@special(4)
+def call_guard(table: TaleTable, _hero: Hero | None, _effect: Special, _target: str) -> None:
+    """The reserve has one Guard of each strength; the weakest comes first."""
+    assert table.future is not None
+    called = table.future.counters["reserve"]
+    active = next((ruler for ruler in rulers(table) if not ruler.silenced), None)
+    if called < len(GUARDS) and active is not None:
+        count(table, "reserve")
+        _station(table, GUARDS[called], active.at)
+
+
+@special(4)
+def ruler_falls(table: TaleTable, hero: Hero, effect: Special, target: str) -> None:
+    """A Tribute comes back; if it was the active one, the next is active."""
+    count(table, "rulers_beaten")
+    count(table, "tributes", -1)
+    if all(ruler.silenced for ruler in rulers(table)):
+        next_ruler(table, hero, effect, target)

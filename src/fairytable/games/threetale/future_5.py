@@ -1,0 +1,221 @@
+"""The Five Rings: Riddles and their answers, Rings that are found, dropped and sacrificed, Hunters."""
+
+from __future__ import annotations
+
+from fairytable.games.threetale.board import beside, distance
+from fairytable.games.threetale.changes import lose
+from fairytable.games.threetale.dice import roll_dice
+from fairytable.games.threetale.effects import Losses, Special
+from fairytable.games.threetale.future import count, do, draw_future, put_enemy
+from fairytable.games.threetale.moving import distances
+from fairytable.games.threetale.placing import find_places, free_spaces, places_of, put_token
+from fairytable.games.threetale.specials import special
+from fairytable.games.threetale.table import Hero, Roll, TaleTable, Token
+from fairytable.games.threetale.verbs import DO
+
+CLUE, HUNTER = "clue", "hunter"
+RINGS = ("ring_of_dice", "ring_of_flips", "ring_of_actions", "ring_of_trees", "ring_of_mercy")
+ALTAR, GIFT, CHANCE, COMPANY, THREAD = (
+    "riddle_of_the_altar",
+    "riddle_of_the_gift",
+    "riddle_of_chance",
+    "riddle_of_company",
+    "riddle_of_the_thread",
+)
+DEAR = 8
+"""What every Riddle costs in Virtues if it is not solved."""
+TRIAL_DICE, TRIAL_POSITIVES = 7, 4
+HUNTERS, HUNTER_DISTANCE, HARD_BLOW = 5, 3, 3
+
+
+def clues(table: TaleTable) -> list[Token]:
+    assert table.future is not None
+    return [token for token in table.future.tokens if token.kind == CLUE]
+
+
+def rings_of(hero: Hero) -> list[str]:
+    return [token for token in hero.carried if token in RINGS]
+
+
+@special(5)
+def more_options(table: TaleTable, hero: Hero) -> list[str]:
+    """Reading a Clue, solving its Riddle, sacrificing a Ring."""
+    assert table.future is not None
+    options = []
+    for token in clues(table):
+        here = token.at == hero.at
+        if here and not token.note:
+            options.append(DO("read_clue", token.at))
+        if here and token.note:
+            if hero.total > DEAR:
+                options.append(DO("pay_dearly", token.at))
+            if token.note == CHANCE:
+                options.append(DO("try_chance", token.at))
+            if token.note == THREAD and hero.unused >= 2:
+                options.append(DO("pay_thread", token.at))
+        if token.note == ALTAR and table.ground.get(hero.at) == "altar" and hero.total > 3:
+            options.append(DO("pay_at_altar", token.at))
+    if table.ground.get(hero.at) == "altar" and table.future.lead != hero.seat:
+        options += [DO("give_ring", ring) for ring in rings_of(hero)]
+        if hero.stones and any(_is_missing(table, ring) for ring in RINGS):
+            options.append(DO("give_stone", "altar"))
+    return options
+
+
+def _is_missing(table: TaleTable, ring: str) -> bool:
+    """A Ring that nobody has and that was not sacrificed."""
+    assert table.future is not None
+    return ring not in table.future.marked and not any(ring in hero.carried for hero in table.heroes)
+
+
+@special(5)
+def read_clue(table: TaleTable, _hero: Hero, _effect: object, target: str) -> None:
+    token = next(token for token in clues(table) if token.at == target)
+    token.note = draw_future(table, "riddles") or CHANCE
+    table.tell("card_drawn", "TT-19.1", card=token.note)
+
+
+def _solve(table: TaleTable, hero: Hero, token: Token) -> None:
+    """The solver draws a Find, and a Ring is placed far away."""
+    future = table.future
+    assert future is not None
+    future.tokens.remove(token)
+    table.tell("riddle_solved", "TT-19.1", seat=hero.seat, card=token.note)
+    ring = RINGS[future.counters["finds"]]
+    count(table, "finds")
+    for space in find_places(table, "far", 1):
+        put_token(table, ring, space)
+    card = draw_future(table, "finds_deck")
+    if card is not None:
+        table.tell("card_drawn", "TT-19.1", card=card)
+        do(table, "card", about=card, hero=hero, target=token.at)
+
+
+def _clue_at(table: TaleTable, space: str) -> Token:
+    return next(token for token in clues(table) if token.at == space)
+
+
+@special(5)
+def pay_dearly(table: TaleTable, hero: Hero, _effect: object, target: str) -> None:
+    lose(table, hero, Losses(virtues=DEAR), "TT-19.1")
+    _solve(table, hero, _clue_at(table, target))
+
+
+@special(5)
+def pay_thread(table: TaleTable, hero: Hero, _effect: object, target: str) -> None:
+    lose(table, hero, Losses(shevitsa=2), "TT-19.1")
+    _solve(table, hero, _clue_at(table, target))
+
+
+@special(5)
+def pay_at_altar(table: TaleTable, hero: Hero, _effect: object, target: str) -> None:
+    lose(table, hero, Losses(virtues=3), "TT-19.1")
+    _solve(table, hero, _clue_at(table, target))
+
+
+@special(5)
+def try_chance(table: TaleTable, hero: Hero, _effect: object, _target: str) -> None:
+    """Seven dice; Hope and other flips help as with every roll (TT-7.8)."""
+    dice = roll_dice(table, TRIAL_DICE)
+    table.roll = Roll(hero.seat, "trial", dice)
+    table.tell("trial_rolled", "TT-7.8", seat=hero.seat, dice=len(dice), positive=sum(dice))
+
+
+@special(5)
+def trial_ends(table: TaleTable, hero: Hero, positives: int) -> None:
+    if positives >= TRIAL_POSITIVES:
+        _solve(table, hero, _clue_at(table, hero.at))
+
+
+@special(5)
+def gave(table: TaleTable, hero: Hero, thing: str) -> None:
+    """An Artifact given away solves the Riddle of the Gift."""
+    if thing in table.content.artifacts:
+        for token in clues(table):
+            if token.note == GIFT:
+                _solve(table, hero, token)
+                return
+
+
+@special(5)
+def turn_ends(table: TaleTable, hero: Hero) -> None:
+    """Two heroes side by side, one of them at the Clue."""
+    for token in clues(table):
+        at_clue = table.heroes_at(token.at)
+        if token.note == COMPANY and at_clue and any(table.heroes_at(space) for space in beside(token.at)):
+            _solve(table, hero, token)
+
+
+@special(5)
+def was_claimed(table: TaleTable, _hero: Hero, kind: str) -> None:
+    assert table.future is not None
+    if kind in RINGS and kind not in table.future.anchored:
+        table.future.anchored.append(kind)
+        count(table, "rings_found")
+
+
+@special(5)
+def give_ring(table: TaleTable, hero: Hero, _effect: object, target: str) -> None:
+    assert table.future is not None
+    hero.carried.remove(target)
+    table.future.marked.append(target)
+    table.future.lead = hero.seat
+    count(table, "rings_given")
+
+
+@special(5)
+def give_stone(table: TaleTable, hero: Hero, _effect: object, _target: str) -> None:
+    """A Sacred Stone counts as one missing Ring; that Ring is no longer needed."""
+    future = table.future
+    assert future is not None
+    hero.stones -= 1
+    missing = [ring for ring in RINGS if _is_missing(table, ring)]
+    ring = next((ring for ring in missing if ring not in [token.kind for token in future.tokens]), missing[0])
+    future.marked.append(ring)
+    future.lead = hero.seat
+    count(table, "rings_given")
+
+
+@special(5)
+def was_hurt(table: TaleTable, hero: Hero, _kind: str, damage: int) -> None:
+    """A hard blow makes a hero drop a Ring on its space."""
+    rings = rings_of(hero)
+    if damage >= HARD_BLOW and rings:
+        hero.carried.remove(rings[0])
+        put_token(table, rings[0], hero.at)
+        count(table, "drops")
+
+
+@special(5)
+def hunter_appears(table: TaleTable, _hero: Hero | None, _effect: Special, _target: str) -> None:
+    """At walking distance 3, or the nearest beyond, from who has most Rings; if nobody has one, from anybody."""
+    future = table.future
+    assert future is not None
+    if len(future.enemies) >= HUNTERS:
+        return
+    heroes = table.by_turn()
+    prey = max(heroes, key=lambda hero: len(rings_of(hero)))
+    if not rings_of(prey):
+        prey = table.chance.pick(heroes)
+    steps = distances(table, prey.at, for_hero=prey)
+    far = [space for space in free_spaces(table) if steps.get(space, 0) >= HUNTER_DISTANCE]
+    if far:
+        least = min(steps[space] for space in far)
+        put_enemy(table, HUNTER, table.chance.pick([space for space in far if steps[space] == least]))
+
+
+@special(5)
+def measure(table: TaleTable, _name: str) -> float:
+    """Riddles read and solved, Rings in hand, and how near the next goal is."""
+    future = table.future
+    assert future is not None
+    worth = 8.0 * future.counters["finds"] + 3.0 * sum(bool(token.note) for token in clues(table))
+    altars = [space for space, ground in table.ground.items() if ground == "altar"]
+    loose = [space for ring in RINGS for space in places_of(table, ring)]
+    for hero in table.heroes:
+        rings = rings_of(hero)
+        worth += 6.0 * len(rings) - 2.0 * max(0, len(rings) - 1)
+        goals = altars if rings else loose or [token.at for token in clues(table)]
+        if goals:
+            worth -= 0.6 * min(distance(hero.at, goal) for goal in goals)
+    return worth

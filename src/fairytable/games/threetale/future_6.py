@@ -1,0 +1,157 @@
+"""The Unravelling: marked tiles vanish, Anchors hold them, Threads lead to the Exit."""
+
+from __future__ import annotations
+
+from fairytable.games.threetale.board import beside, cell_of, distance, spaces_of
+from fairytable.games.threetale.changes import lose_spirit, owe
+from fairytable.games.threetale.effects import Special
+from fairytable.games.threetale.future import count
+from fairytable.games.threetale.placing import find_places, free_spaces, from_middle, places_of, put_token
+from fairytable.games.threetale.specials import special
+from fairytable.games.threetale.table import Hero, TaleTable
+from fairytable.games.threetale.verbs import DO
+
+EXIT, THREAD, ANCHOR = "way_out", "thread", "anchor"
+COLOURS = ("red_fragment", "blue_fragment", "gold_fragment")
+LEAST_TILES, THREADS_NEEDED = 4, 3
+VANISHING = {1: 2, 2: 3, 3: 3}
+"""How many tiles vanish in the Threat step of a round; later it is one more."""
+
+
+@special(6)
+def mark_tiles(table: TaleTable, hero: Hero | None, effect: Special, target: str) -> None:
+    """The tiles of the next Threat step, for all to see."""
+    assert table.future is not None
+    for _ in range(VANISHING.get(table.future.round + 1, 4)):
+        mark_one(table, hero, effect, target)
+
+
+@special(6)
+def mark_one(table: TaleTable, _hero: Hero | None, _effect: Special, _target: str) -> None:
+    """The tile farthest from the middle whose loss keeps the map connected, never that of the Exit."""
+    future = table.future
+    assert future is not None
+    left = [cell for cell in table.tiles if cell not in future.marked]
+    if len(left) <= LEAST_TILES:
+        return
+    exits = {cell_of(space) for space in places_of(table, EXIT)}
+    able = [
+        cell for cell in left if cell not in exits and _stays_connected(left, cell) and _is_walkable(table, left, cell)
+    ]
+    if able:
+        most = max(from_middle(table, spaces_of(cell)[0]) for cell in able)
+        cell = table.chance.pick([cell for cell in able if from_middle(table, spaces_of(cell)[0]) == most])
+        future.marked.append(cell)
+        table.tell("tile_marked", "TT-19.1", cell=cell)
+
+
+def _stays_connected(cells: list[str], gone: str) -> bool:
+    rest = set(cells) - {gone}
+    start = next(iter(sorted(rest)))
+    seen, fringe = {start}, [start]
+    while fringe:
+        for other in beside(fringe.pop()):
+            if other in rest and other not in seen:
+                seen.add(other)
+                fringe.append(other)
+    return seen == rest
+
+
+def _is_walkable(table: TaleTable, cells: list[str], gone: str) -> bool:
+    """The spaces without Trees that stay can be walked from one to the other, as far as they can now."""
+    ground = table.ground
+
+    def areas(tiles: list[str]) -> int:
+        spaces = {space for cell in tiles for space in spaces_of(cell) if ground[space] != "trees"}
+        portals = [space for space in spaces if ground[space] == "portal"]
+        number = 0
+        while spaces:
+            number += 1
+            fringe = [spaces.pop()]
+            while fringe:
+                here = fringe.pop()
+                nearby = [*beside(here), *portals] if here in portals else beside(here)
+                for other in nearby:
+                    if other in spaces:
+                        spaces.remove(other)
+                        fringe.append(other)
+        return number
+
+    return areas([cell for cell in cells if cell != gone]) <= areas(cells)
+
+
+@special(6)
+def tiles_vanish(table: TaleTable, _hero: Hero | None, _effect: Special, _target: str) -> None:
+    """Marked tiles go, unless an Anchor holds them this once. Heroes on them lose 1 Spirit; tokens move on."""
+    future = table.future
+    assert future is not None
+    marked, future.marked = future.marked, []
+    fallen: list[Hero] = []
+    for cell in marked:
+        if cell in future.anchored:
+            future.anchored.remove(cell)
+            table.tell("tile_held", "TT-19.1", cell=cell)
+            continue
+        del table.tiles[cell]
+        count(table, "tiles_gone")
+        table.tell("tile_vanished", "TT-19.1", cell=cell)
+        for space in spaces_of(cell):
+            del table.ground[space]
+            fallen += table.heroes_at(space)
+    for token in future.tokens:
+        if token.at not in table.ground:
+            free = free_spaces(table) or [space for space, ground in table.ground.items() if ground != "trees"]
+            token.at = min(free, key=lambda space: (distance(space, token.at), space))
+    for hero in fallen:
+        count(table, "spirit_lost")
+        owe(table, hero, "move", "TT-19.1")
+    for hero in fallen:
+        lose_spirit(table, hero, "TT-19.1")
+
+
+@special(6)
+def thread_found(table: TaleTable, _hero: Hero, _effect: Special, _target: str) -> None:
+    """With the third Thread the Exit appears, far away."""
+    assert table.future is not None
+    if table.future.counters["threads"] == THREADS_NEEDED:
+        for space in find_places(table, "far", 1):
+            put_token(table, EXIT, space)
+            table.future.marked = [cell for cell in table.future.marked if cell != cell_of(space)]
+
+
+@special(6)
+def more_options(table: TaleTable, hero: Hero) -> list[str]:
+    assert table.future is not None
+    cell = cell_of(hero.at)
+    if ANCHOR in hero.carried and cell not in table.future.anchored:
+        return [DO("lay_anchor", hero.at)]
+    return []
+
+
+@special(6)
+def lay_anchor(table: TaleTable, hero: Hero, _effect: object, _target: str) -> None:
+    assert table.future is not None
+    hero.carried.remove(ANCHOR)
+    table.future.anchored.append(cell_of(hero.at))
+    table.tell("tile_anchored", "TT-19.1", seat=hero.seat, cell=cell_of(hero.at))
+
+
+@special(6)
+def measure(table: TaleTable, _name: str) -> float:
+    """Fragments that are needed, and how near the next goal is; standing on a marked tile is bad."""
+    future = table.future
+    assert future is not None
+    exits, threads = places_of(table, EXIT), places_of(table, THREAD)
+    worth = 0.0
+    for hero in table.heroes:
+        missing = [colour for colour in COLOURS if colour not in hero.carried]
+        worth += 10.0 * (len(COLOURS) - max(0, len(missing) - hero.stones))
+        if len(missing) > hero.stones:
+            goals = [space for colour in missing for space in places_of(table, colour)] + threads
+        else:
+            goals = exits or threads
+        if goals:
+            worth -= 0.7 * min(distance(hero.at, goal) for goal in goals)
+        if cell_of(hero.at) in future.marked and cell_of(hero.at) not in future.anchored:
+            worth -= 2.0 + 6.0 * (table.moment in ("end", "next"))
+    return worth

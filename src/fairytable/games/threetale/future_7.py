@@ -1,0 +1,185 @@
+"""The Wood Without Paths: finds open Paths, Paths lead to two Exits, and one of them is true."""
+
+from __future__ import annotations
+
+from fairytable.games.threetale.board import distance
+from fairytable.games.threetale.changes import lose
+from fairytable.games.threetale.effects import Losses, Special
+from fairytable.games.threetale.future import check_verdict, count, do, draw_future, put_enemy
+from fairytable.games.threetale.placing import empty_spaces, find_places, places_of, put_token, would_cut
+from fairytable.games.threetale.specials import special
+from fairytable.games.threetale.table import Hero, TaleTable, Token
+from fairytable.games.threetale.verbs import DO
+
+FINDS = ("berry", "bark", "bone", "feather", "resin")
+PATH, EXIT, GUARDIAN = "path", "exit", "guardian"
+FINDS_NEEDED, PATHS_NEEDED, MOST_CREATURES = 3, 3, 9
+GROWN = "grown"
+
+
+def _different(hero: Hero) -> list[str]:
+    """The kinds of finds that a hero carries, those of which it has most first."""
+    kinds = [find for find in FINDS if find in hero.carried]
+    return sorted(kinds, key=lambda find: -hero.carried.count(find))
+
+
+@special(7)
+def more_options(table: TaleTable, hero: Hero) -> list[str]:
+    """Opening a Path with three different finds; leaving through an Exit after two Guardians are beaten."""
+    assert table.future is not None
+    options = []
+    for token in table.tokens_at(hero.at):
+        if token.kind == PATH and len(_different(hero)) >= FINDS_NEEDED:
+            options.append(DO("open_path", hero.at))
+        if token.kind == EXIT and table.future.beaten.get(GUARDIAN, 0) >= 2:
+            options.append(DO("leave_wood", hero.at))
+    return options
+
+
+@special(7)
+def open_path(table: TaleTable, hero: Hero, _effect: object, target: str) -> None:
+    """Of the finds those go of which the hero has most."""
+    for find in _different(hero)[:FINDS_NEEDED]:
+        hero.carried.remove(find)
+    path = next(token for token in table.tokens_at(target) if token.kind == PATH)
+    _open(table, hero, path)
+
+
+@special(7)
+def stone_opens_path(table: TaleTable, hero: Hero, _effect: Special, _target: str) -> None:
+    """The Sacred Stone opens the Path that is nearest to the hero."""
+    assert table.future is not None
+    paths = [token for token in table.future.tokens if token.kind == PATH]
+    if paths:
+        _open(table, hero, min(paths, key=lambda token: distance(token.at, hero.at)))
+
+
+def _open(table: TaleTable, hero: Hero, path: Token) -> None:
+    future = table.future
+    assert future is not None
+    future.tokens.remove(path)
+    count(table, "paths_open")
+    card = draw_future(table, "paths")
+    if card is not None:
+        table.tell("card_drawn", "TT-19.1", card=card)
+        do(table, "card", about=card, hero=hero, target=path.at)
+    if future.counters["paths_open"] == PATHS_NEEDED:
+        for space in find_places(table, "far", 2):
+            put_token(table, EXIT, space)
+        if future.beaten.get(GUARDIAN, 0) >= 3:
+            _look(table)
+
+
+def _look(table: TaleTable) -> None:
+    """Looking at one Exit tells about both."""
+    assert table.future is not None
+    unknown = [token for token in table.future.tokens if token.kind == EXIT and not token.note]
+    if unknown:
+        true = table.chance.pick(unknown)
+        for token in unknown:
+            token.note = "true" if token is true or len(unknown) == 1 else "false"
+        table.tell("exit_seen", "TT-19.1", space=true.at)
+
+
+@special(7)
+def guardian_falls(table: TaleTable, _hero: Hero, _effect: Special, _target: str) -> None:
+    """The third Guardian lets the heroes look at an Exit, now or when there is one."""
+    assert table.future is not None
+    if table.future.beaten.get(GUARDIAN, 0) >= 3:
+        _look(table)
+
+
+@special(7)
+def leave_wood(table: TaleTable, hero: Hero, _effect: object, target: str) -> None:
+    """Nobody knows which Exit is true, so the first try decides it; a false one costs 2 Virtues and is gone."""
+    future = table.future
+    assert future is not None
+    exits = [token for token in future.tokens if token.kind == EXIT]
+    here = next(token for token in exits if token.at == target)
+    if not here.note:
+        is_true = len(exits) == 1 or table.chance.below(2) == 0
+        for token in exits:
+            token.note = "true" if (token is here) == is_true else "false"
+    if here.note == "true":
+        hero.away = True
+        table.tell("left_map", "TT-19.9", seat=hero.seat, space=target)
+        table.moment = "end"
+        check_verdict(table)
+    else:
+        future.tokens.remove(here)
+        table.tell("false_exit", "TT-19.1", seat=hero.seat, space=target)
+        lose(table, hero, Losses(virtues=2), "TT-19.1")
+
+
+def _creature(table: TaleTable) -> str | None:
+    """One of the creatures that have not come yet."""
+    future = table.future
+    assert future is not None
+    came = {enemy.kind for enemy in future.enemies} | set(future.beaten)
+    left = [kind for kind in table.scenario.enemies if kind != GUARDIAN and kind not in came]
+    if not left or future.counters["creatures"] >= MOST_CREATURES:
+        return None
+    count(table, "creatures")
+    return table.chance.pick(left)
+
+
+@special(7)
+def creature_scatters(table: TaleTable, _hero: Hero | None, _effect: Special, _target: str) -> None:
+    kind = _creature(table)
+    for space in find_places(table, "scatter", 1) if kind else []:
+        put_enemy(table, kind or "", space)
+
+
+@special(7)
+def creature_comes(table: TaleTable, _hero: Hero | None, _effect: Special, _target: str) -> None:
+    kind = _creature(table)
+    for space in find_places(table, "far", 1) if kind else []:
+        put_enemy(table, kind or "", space)
+
+
+@special(7)
+def tree_grows(table: TaleTable, _hero: Hero | None, _effect: Special, _target: str) -> None:
+    """One random empty space turns into Trees, never where it would cut the wood apart."""
+    free = [space for space in empty_spaces(table) if not would_cut(table, space)]
+    if free:
+        space = table.chance.pick(free)
+        table.ground[space] = "trees"
+        table.tell("tree_grew", "TT-19.1", space=space)
+
+
+@special(7)
+def tree_vanishes(table: TaleTable, _hero: Hero, _effect: Special, target: str) -> None:
+    """The nearest Trees make room."""
+    trees = [space for space, ground in table.ground.items() if ground == "trees"]
+    if trees:
+        space = min(trees, key=lambda place: distance(place, target))
+        table.ground[space] = ""
+        table.tell("tree_vanished", "TT-19.1", space=space)
+
+
+@special(7)
+def measure(table: TaleTable, _name: str) -> float:
+    """Different finds in hand, and how near the next goal is."""
+    future = table.future
+    assert future is not None
+    worth = 0.0
+    ready = future.beaten.get(GUARDIAN, 0) >= 2
+    paths_done = future.counters["paths_open"] >= PATHS_NEEDED
+    for hero in table.heroes:
+        if hero.away:
+            worth += 40
+            continue
+        kinds = len(_different(hero))
+        goals: list[str] = []
+        if paths_done and ready:
+            goals = places_of(table, EXIT)
+        elif not paths_done:
+            worth += 3 * min(kinds, FINDS_NEEDED) + 0.3 * len(hero.carried)
+            if kinds >= FINDS_NEEDED:
+                goals = places_of(table, PATH)
+            else:
+                missing = [find for find in FINDS if find not in hero.carried]
+                goals = [space for find in missing for space in places_of(table, find)]
+        if goals:
+            worth -= 0.5 * min(distance(hero.at, goal) for goal in goals)
+    return worth
