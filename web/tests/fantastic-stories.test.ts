@@ -4,99 +4,76 @@ import { around, bendAround, clearance, Curve, distance, isWithin, whim, type Po
 import { spaceCloseup } from "../src/boards/fantastic-stories/closeups";
 import { layOut, place, signAt } from "../src/boards/fantastic-stories/layout";
 import { meaningsOf, touching } from "../src/boards/fantastic-stories/options";
-import { readPack, type Pack } from "../src/boards/fantastic-stories/pack";
+import type { BoardShown, Event, StoryTable } from "../src/boards/fantastic-stories/types";
 import { scatter } from "../src/boards/fantastic-stories/growths";
 import { Theatre } from "../src/boards/fantastic-stories/theatre.svelte";
-import { diceOf, type StoryView } from "../src/boards/fantastic-stories/view";
+import { diceOf } from "../src/boards/fantastic-stories/view";
 import { berthOf, roadOf, wayOf } from "../src/boards/fantastic-stories/ways";
-import type { Content } from "../src/lib/messages";
 import { Pace } from "../src/lib/pace";
+import { BOOKS, space } from "./stories";
 import { event, option } from "./told";
 
-const space = (id: string, x: number, y: number, ...tags: string[]) => ({
-  id,
-  at: [x, y],
-  tags,
-  name: { en: `The ${id}` },
-});
-const board = {
-  space: [
-    space("temple", 0, 0, "adventure:1"),
-    space("meadow", 2, 0, "pasture"),
-    space("wood", 4, 0, "adventure:2"),
-    space("lamp", 0, 2, "item:1", "door:red"),
-    space("keep", 2, 2, "castle"),
-    space("east", 4, 2, "dock"),
-    space("bay", 0, 4, "adventure:3"),
-    space("west", 1, 3, "dock"),
-    space("cave", 2, 4, "door:red"),
-    space("lair", 4, 4, "adventure:4"),
+const pack: BoardShown = {
+  spaces: [
+    space("temple", [0, 0], { adventure: { index: 1, number: 6, item: "lamp" } }),
+    space("meadow", [2, 0], { pasture: 3 }),
+    space("wood", [4, 0], { adventure: { index: 2, number: 1, item: "" } }),
+    space("lamp", [0, 2], {
+      item: { index: 1, adventure: "temple", english: "The lamp" },
+      door: { tunnel: 0, colour: "red", number: 1, end: "cave" },
+    }),
+    space("keep", [2, 2], { is_castle: true }),
+    space("east", [4, 2], { is_dock: true }),
+    space("bay", [0, 4], { adventure: { index: 3, number: 2, item: "" } }),
+    space("west", [1, 3], { is_dock: true }),
+    space("cave", [2, 4], { door: { tunnel: 0, colour: "red", number: 4, end: "lamp" } }),
+    space("lair", [4, 4], { adventure: { index: 4, number: 3, item: "" } }),
   ],
-  road: [
-    { between: ["keep", "meadow"], numbers: [1, 5] },
-    { between: ["keep", "lamp"], numbers: [2] },
+  castle: "keep",
+  docks: ["east", "west"],
+  roads: [
+    { between: ["keep", "meadow"], numbers: [1, 5], oneway: false },
+    { between: ["keep", "lamp"], numbers: [2], oneway: false },
     { between: ["meadow", "temple"], numbers: [4], oneway: true },
   ],
-  ferry: [
+  ferries: [
     { from: "west", to: "east", number: 6 },
     { from: "east", to: "west", number: 2 },
   ],
-  flight: [{ to: "meadow", number: 3 }],
-  tunnel: [
-    {
-      colour: "red",
-      doors: [
-        { space: "lamp", number: 1 },
-        { space: "cave", number: 4 },
-      ],
-    },
-  ],
-  adventure: [
-    { index: 1, number: 6 },
-    { index: 2, number: 1 },
-    { index: 3, number: 2 },
-    { index: 4, number: 3 },
-  ],
+  adventures: ["temple", "wood", "bay", "lair"],
+  books: BOOKS,
 };
-const content = { pack: "", name: "", note: "", names: {}, files: { "board.toml": board } } as unknown as Content;
-const pack: Pack = readPack(content);
 const move = (text: string) => option(text, "start", "end", "die");
 
-function told(view: Partial<StoryView> = {}): StoryView {
-  const readers: StoryView["readers"] = [
+function told(view: Partial<StoryTable> = {}): StoryTable {
+  const readers: StoryTable["readers"] = [
     { seat: "red", reserve: 4, pawns: { keep: 2, west: 1 }, book: [] },
     { seat: "blue", reserve: 6, pawns: { west: 1 }, book: [] },
   ];
   return {
+    seats: ["red", "blue"],
+    absent: [],
     expert: false,
+    ferry_start: "free",
+    start_player: "red",
+    round_limit: 0,
     readers,
     ferry: "west",
     round: 1,
     turn: 0,
     ending: false,
+    over: false,
     rolled: true,
     dice: [1, 2, 6],
+    magic: "",
     actions: 0,
+    acted_at: "",
     last_die: 0,
+    two_declared: false,
+    shared_die: 0,
     ...view,
   };
 }
-
-describe("a pack", () => {
-  it("tells what every space is, from its tags and from the ways that lead there", () => {
-    const of = (id: string) => pack.spaces.find((other) => other.id === id);
-    expect(of("temple")?.adventure).toEqual({ index: 1, number: 6, item: "lamp" });
-    expect(of("lamp")?.item?.adventure).toBe("temple");
-    expect(of("lamp")?.door).toEqual({ colour: "red", sign: "sun", number: 1, end: "cave" });
-    expect(of("meadow")?.pasture).toBe(3);
-    expect(pack.castle).toBe("keep");
-    expect(pack.docks).toEqual(["east", "west"]);
-  });
-
-  it("that says nothing of books has one for each colour", () => {
-    expect(pack.books).toHaveLength(6);
-  });
-});
 
 describe("the layout", () => {
   it.each([0.6, 0.83, 1.35, 1.7])("keeps all spaces on the page, whatever the shape of the table (%f)", (aspect) => {
@@ -310,7 +287,7 @@ describe("what is shown of events", () => {
   const atOnce = new Pace(0);
   const show = async (...events: ReturnType<typeof event>[]) => {
     const theatre = new Theatre(told(), () => layout);
-    for (const one of events) await theatre.play(one, atOnce);
+    for (const one of events) await theatre.play(one as Event, atOnce);
     return theatre;
   };
 
@@ -354,7 +331,7 @@ describe("what is shown of events", () => {
 
 describe("a space in words", () => {
   it("says what can be done there, what it is, where its roads lead and who is there", () => {
-    const keep = pack.spaces.find(({ isCastle }) => isCastle);
+    const keep = pack.spaces.find(({ is_castle }) => is_castle);
     if (!keep) throw new Error("the pack has no castle");
     const { words } = spaceCloseup(keep, pack, told().readers, "west", [move("walk keep lamp 2")], (id) =>
       id.toUpperCase(),

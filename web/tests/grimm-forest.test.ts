@@ -17,45 +17,14 @@ import {
   placeless,
 } from "../src/boards/grimm-forest/options";
 import { siteFor } from "../src/boards/grimm-forest/animations/houses";
-import {
-  fableOf,
-  finishedHouses,
-  gatherCardOf,
-  houseOn,
-  pigAt,
-  type Builder,
-  type ForestView,
-} from "../src/boards/grimm-forest/view";
+import { VERBS, type Builder, type ForestTable } from "../src/boards/grimm-forest/types";
+import { fableOf, finishedHouses, gatherCardOf, houseOn, pigAt } from "../src/boards/grimm-forest/view";
 import type { Box } from "../src/kit/geometry";
-
-const VERBS: Record<string, string[]> = {
-  announce: ["what"],
-  blow_down: ["material", "section"],
-  build: ["material", "section"],
-  choose: ["location", "card"],
-  cut_corners: ["material", "section"],
-  dismiss: ["friend"],
-  draw: [],
-  end: [],
-  friend: ["friend"],
-  gain: ["material"],
-  gift: ["material", "count"],
-  glean: ["location", "material"],
-  place: ["location"],
-  player: ["player"],
-  keep_friend: [],
-  special: ["friend"],
-  steal: ["player", "material"],
-  swap: ["one", "other"],
-  take: ["material"],
-  take_fable: ["card"],
-  trade: ["material", "wanted"],
-};
+import { option as told } from "./told";
 
 function option(words: string): OptionTold {
-  const [verb = "", ...things] = words.split(" ");
-  const named = (VERBS[verb] ?? []).map((argument, index) => [argument, things[index] ?? ""]);
-  return { option: words, verb, arguments: Object.fromEntries(named), words };
+  const verb = words.split(" ")[0] as keyof typeof VERBS;
+  return told(words, ...VERBS[verb]);
 }
 
 function question(about: string, options: string[], values: Record<string, unknown> = {}): QuestionTold {
@@ -80,13 +49,18 @@ function builder(seat: string, facts: Partial<Builder> = {}): Builder {
     gathered: { straw: 0, wood: 0, brick: 0 },
     gather_cards: ["fields", "forest", "brickyard"],
     locked: [],
+    lock_later: "",
     first_builder: [],
     friend: "",
+    friend_since: 0,
     announcement: "",
+    robbed: "",
+    booty: "",
     fable: "",
     monster_at: "",
     next_turn: "",
     fairy_food_at: "",
+    own_card: "",
     plan: "",
     location: "",
     actions: 2,
@@ -205,7 +179,7 @@ describe("What the view tells", () => {
 
   it("knows cards that lie face down, face up, or not at all", () => {
     const plans = { cards: [null, "forest"], before: { green: 0, blue: 1 }, fables: [null], fable_of: { green: 0 } };
-    const view = { plans, dreamer: "orange" } as unknown as ForestView;
+    const view = { plans, dreamer: "orange" } as unknown as ForestTable;
     expect(gatherCardOf(view, builder("green"))).toBeNull();
     expect(gatherCardOf(view, builder("blue"))).toBe("forest");
     expect(gatherCardOf(view, builder("orange"))).toBeUndefined();

@@ -4,8 +4,8 @@ import { settle, type Label } from "../src/kit/labels";
 import { layOut, signAt, type Layout } from "../src/boards/fantastic-stories/layout";
 import { foldings, widthOf } from "../src/kit/lettering";
 import { FEET, layNames, pictureOf, type Name } from "../src/boards/fantastic-stories/names";
-import { readPack } from "../src/boards/fantastic-stories/pack";
-import type { Content } from "../src/lib/messages";
+import type { BoardShown, Road, SpaceShown } from "../src/boards/fantastic-stories/types";
+import { BOOKS, space } from "./stories";
 
 const PAGE: Box = { x: 0, y: 0, width: 1000, height: 1000 };
 const box = (x: number, y: number, width = 60, height = 20): Box => ({ x, y, width, height });
@@ -74,32 +74,43 @@ describe("a name", () => {
 
 describe("the names on a board", () => {
   /** A crowded board: six rows of six, every kind of space among them, all joined to their neighbours. */
-  const tags = ["", "pasture", "item:1", "magic:bell", "dock", ""];
-  const corners: Record<string, string> = {
-    "0 0": "adventure:1",
-    "5 0": "adventure:2",
-    "0 5": "adventure:3",
-    "5 5": "adventure:4",
-    "2 3": "castle",
+  const kinds: Partial<SpaceShown>[] = [
+    {},
+    { pasture: 3 },
+    { item: { index: 1, adventure: "space_0_0", english: "" } },
+    { magic: "bell" },
+    { is_dock: true },
+    {},
+  ];
+  const adventure = (index: number) => ({ adventure: { index, number: index, item: "" } });
+  const corners: Record<string, Partial<SpaceShown>> = {
+    "0 0": adventure(1),
+    "5 0": adventure(2),
+    "0 5": adventure(3),
+    "5 5": adventure(4),
+    "2 3": { is_castle: true },
   };
   const id = (x: number, y: number) => `space_${x}_${y}`;
   const cells = Array.from({ length: 36 }, (_, index) => ({ x: index % 6, y: Math.floor(index / 6) }));
-  const board = {
-    space: cells.map(({ x, y }) => ({
-      id: id(x, y),
-      at: [x + (y % 2) * 0.4, y],
-      tags: [corners[`${x} ${y}`] ?? tags[(x + 2 * y) % 6]].filter(Boolean),
-    })),
-    road: cells.flatMap(({ x, y }) => [
-      ...(x < 5 ? [{ between: [id(x, y), id(x + 1, y)], numbers: [1] }] : []),
-      ...(y < 5 && (x + y) % 2 === 0 ? [{ between: [id(x, y), id(x, y + 1)], numbers: [2] }] : []),
+  const road = (start: string, end: string, number: number): Road => ({
+    between: [start, end],
+    numbers: [number],
+    oneway: false,
+  });
+  const pack: BoardShown = {
+    spaces: cells.map(({ x, y }) =>
+      space(id(x, y), [x + (y % 2) * 0.4, y], corners[`${x} ${y}`] ?? kinds[(x + 2 * y) % 6]),
+    ),
+    castle: id(2, 3),
+    docks: [],
+    roads: cells.flatMap(({ x, y }) => [
+      ...(x < 5 ? [road(id(x, y), id(x + 1, y), 1)] : []),
+      ...(y < 5 && (x + y) % 2 === 0 ? [road(id(x, y), id(x, y + 1), 2)] : []),
     ]),
-    flight: cells
-      .filter(({ x, y }) => tags[(x + 2 * y) % 6] === "pasture")
-      .map(({ x, y }) => ({ to: id(x, y), number: 3 })),
-    adventure: [1, 2, 3, 4].map((index) => ({ index, number: index })),
+    ferries: [],
+    adventures: [id(0, 0), id(5, 0), id(0, 5), id(5, 5)],
+    books: BOOKS,
   };
-  const pack = readPack({ files: { "board.toml": board } } as unknown as Content);
   const words = ["Old Mill", "Charcoal Hut", "Sword", "North Pasture", "Red Castle Door", "Moonstone"];
   const name = (space: string) => words[pack.spaces.findIndex((other) => other.id === space) % words.length] ?? space;
   const sizes = { font: 17, die: 27, figure: 46 };
@@ -145,9 +156,9 @@ describe("the names on a board", () => {
 
   it.each(shapes)("are not hidden by a figure on any space (%s)", (_, aspect) => {
     const { layout, names } = laid(aspect);
-    const figures = pack.spaces.map(({ id: space, isCastle, adventure }) => {
+    const figures = pack.spaces.map(({ id: space, is_castle, adventure }) => {
       const { x, y } = layout.places.get(space) as Point;
-      const feet = y + FEET[isCastle ? "castle" : adventure ? "popUp" : "other"] * (layout.room.get(space) ?? 1);
+      const feet = y + FEET[is_castle ? "castle" : adventure ? "popUp" : "other"] * (layout.room.get(space) ?? 1);
       return around({ x, y: feet - sizes.figure / 2 }, sizes.figure * 0.6, sizes.figure);
     });
     for (const [, { box: one }] of names) expect(shared(one, figures)).toBeLessThan(40);

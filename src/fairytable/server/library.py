@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from fairytable.bots import BOTS
 from fairytable.engine.game import Game, Option
-from fairytable.engine.packs import Pack, PackReader, load_pack, pack_title
+from fairytable.engine.packs import Pack, load_pack, pack_title
 from fairytable.games import GAMES, find_game
 from fairytable.server.messages import Level
 from fairytable.server.rest_messages import (
@@ -104,11 +104,10 @@ class Library:
         return Rules(slug, game.title, [group for group in groups if group.clauses], "" if search else book.text)
 
     def content(self, shelved: Shelved, language: str) -> Content:
-        reader = PackReader(shelved.folder)
         names = self.speech(shelved.game.slug, shelved.pack.hash, language).content_names
         page = shelved.game.page
         shown = page.show(shelved.pack.content, language) if page else None
-        return Content(shelved.pack.hash, shelved.pack.name, shelved.note, names, shown, reader.files)
+        return Content(shelved.pack.hash, shelved.pack.name, shelved.note, names, shown)
 
 
 def option_told(option: Option, speech: Speech) -> GameOption:

@@ -116,7 +116,6 @@ class Content(Struct, frozen=True):
     note: str
     names: dict[str, str]
     shown: Any
-    files: dict[str, dict[str, Any]]
 
 
 class SeatWanted(Struct, frozen=True, forbid_unknown_fields=True):

@@ -81,7 +81,8 @@ def types_of_game(game: Game[Any]) -> str:
         told.append((key, script.fields(shape_of_event(event)), event.__doc__))
         if event.secrets():
             told.append((f'"{key}-unseen"', script.fields(shape_of_event(event, unseen=True)), None))
-    constants = {"SEATS": game.seats} | dict(game.page.constants if game.page else {})
+    verbs = {verb.word: verb.arguments for verb in game.verbs}
+    constants = {"SEATS": game.seats, "VERBS": verbs} | dict(game.page.constants if game.page else {})
     return "\n".join(
         [
             _ONE_GAME % game.folder.name,
@@ -89,12 +90,11 @@ def types_of_game(game: Game[Any]) -> str:
             *(f"export const {name} = {_constant(value)};\n" for name, value in constants.items()),
             *(f"export type {name} = {_literal(words, {})};\n" for words, name in script.names.items()),
             *script.interfaces.values(),
-            f"export type View = {view};\n",
-            f"export type Content = {content};\n",
             _listing("Verbs", [(verb.word, script.arguments(verb), None) for verb in game.verbs]),
             "export type Option = OptionOf<Verbs>;\n",
             _listing("Events", told),
             "export type Event = EventOf<Events>;\n",
+            _listing("Game", [("view", view, None), ("content", content, None), ("event", "Event", None)]),
         ]
     )
 

@@ -1,7 +1,8 @@
 /**
  * What the table page and a game's board say to each other.
  *
- * A game has a folder `boards/<slug>/` whose `index.ts` exports a `GameBoard`, a `book.ts` for the shelf, and a line in
+ * A game has a folder `boards/<slug>/` whose `index.ts` exports a `GameBoard`, `types.ts` written from
+ * the game's declarations (`python -m fairytable.server.types`), a `book.ts` for the shelf, and a line in
  * `boards/index.ts`. The page does the rest: connection, seats, question bar, chronicle, rules. A game without a board is shown
  * in words (`PlainBoard`).
  *
@@ -9,7 +10,7 @@
  * board's `animate`, one after the other, and sets the new `view` when the last one has been shown. So a board keeps what it
  * draws in state of its own, moves that in `animate`, and lets a new `view` overwrite it:
  *
- *     let { view, choice, perform }: BoardProps = $props();
+ *     let { view, choice, perform }: BoardProps<Game> = $props();
  *     let shown = $state(draw(view));
  *     $effect(() => { shown = draw(view); });
  *     $effect(() => perform(async (event, pace) => {
@@ -18,21 +19,32 @@
  */
 import type { Component } from "svelte";
 import type { Choice } from "./choice.svelte";
-import type { Content, EventTold, OptionTold, QuestionTold, SeatTold } from "./messages";
+import type { EventTold, OptionTold, QuestionTold, SeatTold } from "./messages";
 import type { Pace } from "./pace";
 import type { IconShape } from "../kit/icon";
 
-/** The table as a seat sees it; a board gives it the type it has in its game. */
-export type View = Record<string, unknown>;
+/** What the server tells of a game, as the game's `types.ts` has it: the table as a seat sees it, the pack, the events. */
+export interface GameTypes {
+  view: unknown;
+  content: unknown;
+  event: unknown;
+}
+
+/** What the page knows of every game. */
+export interface AnyGame {
+  view: Record<string, unknown>;
+  content: unknown;
+  event: EventTold;
+}
 
 /** Shows one event. Resolves when it has been shown; `pace` says how fast, and whether it may move at all. */
-export type Animate = (event: EventTold, pace: Pace) => Promise<void>;
+export type Animate<Event = EventTold> = (event: Event, pace: Pace) => Promise<void>;
 
-export interface BoardProps {
+export interface BoardProps<Game extends GameTypes = AnyGame> {
   /** The truth, as `seat` sees it. Set anew when the events that led there have been shown. */
-  view: View;
-  /** The pack: `files` as its author wrote them, `names` of its things. */
-  content: Content;
+  view: Game["view"];
+  /** What is drawn of the pack. */
+  content: Game["content"];
   /** Whose eyes we look through; null for an onlooker. */
   seat: string | null;
   seats: SeatTold[];
@@ -45,7 +57,7 @@ export interface BoardProps {
   /** Shows something large: while the pointer is over it, or after a long press. Null takes it away. */
   inspect(thing: Closeup | null): void;
   /** Registers `animate`; returns what takes it back, so it fits into an `$effect`. */
-  perform(animate: Animate): () => void;
+  perform(animate: Animate<Game["event"]>): () => void;
   /** The table in plain words, from the same text layer that the terminal and the screen reader have. */
   describe(): Promise<string>;
 }
@@ -70,25 +82,25 @@ export interface Holding {
 }
 
 /** The table as it is drawn now. */
-export interface TableShown {
-  view: View;
-  content: Content;
+export interface TableShown<Game extends GameTypes = AnyGame> {
+  view: Game["view"];
+  content: Game["content"];
   name(id: string): string;
 }
 
 /** Everything that a game gives to the page. Only the board must be there. */
-export interface GameBoard {
-  board: Component<BoardProps>;
+export interface GameBoard<Game extends GameTypes = AnyGame> {
+  board: Component<BoardProps<Game>>;
   /** The seat's own hand or satchel, under the question bar. */
-  hand?: Component<BoardProps>;
+  hand?: Component<BoardProps<Game>>;
   /** What a seat holds, for everybody to see. */
-  holdings?(shown: TableShown, seat: string): Holding[];
+  holdings?(shown: TableShown<Game>, seat: string): Holding[];
   /** What things are called that neither the pack nor a seat names: "fields" is "Fields". */
   names?: Record<string, string>;
   /** Where in the story we are, for the line at the top: "Round 3". */
-  chapter?(shown: TableShown): string;
+  chapter?(shown: TableShown<Game>): string;
   /** How far a seat has come, for the line of who led when. */
-  standing?(shown: TableShown, seat: string): number;
+  standing?(shown: TableShown<Game>, seat: string): number;
   /** Choices that cannot be taken back and end something: they ask for a second tap. */
   isGrave?(option: OptionTold, question: QuestionTold): boolean;
   /** Small pictures for the chronicle, by the key of the event. */
@@ -97,4 +109,9 @@ export interface GameBoard {
   isOpen?: boolean;
   /** What the buttons are grouped by when there are many: the name of an argument, for each verb. */
   groupBy?: Record<string, string>;
+}
+
+/** The board for the page, which does not know the game: what the server tells of it has the types that the board relies on. */
+export function gameBoard<Game extends GameTypes>(board: GameBoard<Game>): GameBoard {
+  return board as unknown as GameBoard;
 }

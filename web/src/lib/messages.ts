@@ -60,7 +60,6 @@ export interface Content {
   note: string;
   names: Record<string, string>;
   shown: unknown;
-  files: Record<string, Record<string, unknown>>;
 }
 
 /** The table in plain words, as the seat now looked for sees it. Comes back as `described`. */

@@ -71,7 +71,7 @@ export class Sitting {
   }
 
   get tableShown(): TableShown | null {
-    return this.state && this.content ? { view: this.state.view, content: this.content, name: this.name } : null;
+    return this.state && this.content ? { view: this.state.view, content: this.content.shown, name: this.name } : null;
   }
 
   /** Another seat of this browser that must answer before the one we look through. */

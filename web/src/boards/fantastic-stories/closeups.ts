@@ -1,8 +1,8 @@
 /** A space in words, for the large picture beside the board. */
 import type { Closeup } from "../../lib/board";
 import type { OptionTold } from "../../lib/messages";
-import type { Pack, Space } from "./pack";
-import type { Reader } from "./view";
+import type { BoardShown, Reader, SpaceShown } from "./types";
+import { signOf } from "./view";
 import { tell } from "./words";
 
 type Name = (id: string) => string;
@@ -15,31 +15,31 @@ const CLAUSES: Record<string, string> = {
   keys: "FS-12.1",
 };
 
-export function kindOf(space: Space): string {
-  if (space.isCastle) return tell("kind-castle");
+export function kindOf(space: SpaceShown): string {
+  if (space.is_castle) return tell("kind-castle");
   if (space.adventure) return tell("kind-adventure");
   if (space.item) return tell("kind-item");
   if (space.magic) return tell("kind-magic");
-  if (space.isDock) return tell("kind-dock");
-  if (space.door) return tell(`kind-door-${space.door.sign}`);
+  if (space.is_dock) return tell("kind-dock");
+  if (space.door) return tell(`kind-door-${signOf(space.door)}`);
   if (space.pasture) return tell("kind-pasture");
   return tell("kind-space");
 }
 
-export function clauseOf(space: Space): string {
-  if (space.isCastle) return "FS-3.1";
+export function clauseOf(space: SpaceShown): string {
+  if (space.is_castle) return "FS-3.1";
   if (space.adventure) return "FS-14.1";
   if (space.item) return "FS-13.1";
   if (space.magic) return CLAUSES[space.magic] ?? "FS-7.1";
-  if (space.isDock) return "FS-6.1";
+  if (space.is_dock) return "FS-6.1";
   if (space.door) return "FS-12.2";
   return space.pasture ? "FS-10.1" : "FS-5.2";
 }
 
 /** What can be done there now stands first, then what the place is, where its roads lead, who is there. */
 export function spaceCloseup(
-  space: Space,
-  pack: Pack,
+  space: SpaceShown,
+  pack: BoardShown,
   readers: Reader[],
   ferry: string,
   options: OptionTold[],
@@ -58,14 +58,14 @@ export function spaceCloseup(
   };
 }
 
-function powers(space: Space, pack: Pack, ferry: string, name: Name): string[] {
+function powers(space: SpaceShown, pack: BoardShown, ferry: string, name: Name): string[] {
   const words: string[] = [];
-  if (space.isCastle) words.push(tell("about-castle"));
+  if (space.is_castle) words.push(tell("about-castle"));
   if (space.adventure)
     words.push(tell("about-adventure", { die: space.adventure.number, item: name(space.adventure.item) }));
   if (space.item) words.push(tell("about-item", { adventure: name(space.item.adventure) }));
   if (space.magic) words.push(tell(`about-${space.magic}`));
-  if (space.isDock) {
+  if (space.is_dock) {
     words.push(tell(ferry === space.id ? "about-dock-ferry" : "about-dock"));
     for (const { from, to, number } of pack.ferries) {
       if (from === space.id) words.push(tell("about-ferry-way", { die: number, end: name(to) }));
@@ -76,7 +76,7 @@ function powers(space: Space, pack: Pack, ferry: string, name: Name): string[] {
   return words;
 }
 
-function roads(space: Space, pack: Pack, name: Name): string[] {
+function roads(space: SpaceShown, pack: BoardShown, name: Name): string[] {
   const told = pack.roads
     .filter(({ between, oneway }) => between[0] === space.id || (between[1] === space.id && !oneway))
     .map(({ between, numbers }) => {
@@ -86,7 +86,7 @@ function roads(space: Space, pack: Pack, name: Name): string[] {
   return told.length > 0 ? [tell("about-roads", { roads: told.join(", ") })] : [];
 }
 
-function guests(space: Space, readers: Reader[], name: Name): string[] {
+function guests(space: SpaceShown, readers: Reader[], name: Name): string[] {
   const here = readers
     .filter(({ pawns }) => (pawns[space.id] ?? 0) > 0)
     .map(({ seat, pawns }) => `${name(seat)} ${pawns[space.id]}`);

@@ -1,7 +1,7 @@
 /** What grows between the roads: scattered where there is room, and chosen by the adventure that is nearest. */
 import { around, covering, distance, whim, type Box, type Point } from "../../kit/geometry";
 import type { Layout } from "./layout";
-import type { Pack } from "./pack";
+import type { BoardShown } from "./types";
 
 export type Growth = "tree" | "pine" | "bush" | "rock" | "peak" | "palm" | "stump" | "tuft" | "flowers" | "hill";
 
@@ -32,7 +32,7 @@ const STEP = 34;
 const SPREAD = { large: 30, small: 15 };
 
 /** `written` are the places of names: nothing grows there. */
-export function scatter(pack: Pack, layout: Layout, written: Box[] = []): Grown[] {
+export function scatter(pack: BoardShown, layout: Layout, written: Box[] = []): Grown[] {
   const { land } = layout;
   const growths: Grown[] = [];
   const places = [...layout.places.values()];
@@ -78,7 +78,7 @@ export function scatter(pack: Pack, layout: Layout, written: Box[] = []): Grown[
 }
 
 /** Which adventure's land a point lies in, 0 to 3; 4 is the land around the castle. */
-export function region(pack: Pack, layout: Layout, at: Point): number {
+export function region(pack: BoardShown, layout: Layout, at: Point): number {
   const middle = layout.places.get(pack.castle);
   let nearest = { index: 4, far: middle ? distance(middle, at) * 0.9 : Infinity };
   for (const [index, id] of pack.adventures.entries()) {

@@ -1,6 +1,6 @@
-import type { GameBoard } from "../../lib/board";
+import { gameBoard } from "../../lib/board";
 import Board from "./Board.svelte";
-import { DICE, ENOUGH, storyOf } from "./view";
+import { ADVENTURES_TO_END, DICE, type Game } from "./types";
 import { tell } from "./words";
 import bell from "icon:ringing-bell";
 import book from "icon:open-book";
@@ -16,11 +16,11 @@ import tunnel from "icon:hobbit-door";
 import two from "icon:two-shadows";
 import wait from "icon:mooring-bollard";
 
-const face: GameBoard = {
+export default gameBoard<Game>({
   board: Board,
   isOpen: true,
   holdings({ view }, seat) {
-    const reader = storyOf(view).readers.find((other) => other.seat === seat);
+    const reader = view.readers.find((other) => other.seat === seat);
     if (!reader) return [];
     const onBoard = Object.values(reader.pawns).reduce((sum, count) => sum + count, 0);
     return [
@@ -30,12 +30,11 @@ const face: GameBoard = {
     ];
   },
   chapter({ view }) {
-    const { round, ending } = storyOf(view);
-    return ending ? tell("chapter-last") : tell("chapter", { round });
+    return view.ending ? tell("chapter-last") : tell("chapter", { round: view.round });
   },
   standing({ view }, seat) {
-    const reader = storyOf(view).readers.find((other) => other.seat === seat);
-    return reader ? Math.min(ENOUGH, reader.book.length) : 0;
+    const reader = view.readers.find((other) => other.seat === seat);
+    return reader ? Math.min(ADVENTURES_TO_END, reader.book.length) : 0;
   },
   groupBy: { walk: "start", ride: "start", tunnel: "start", fly: "start", complete: "adventure", call_ferry: "dock" },
   pictures: {
@@ -58,6 +57,4 @@ const face: GameBoard = {
     end_triggered: hourglass,
     match_ends: flag,
   },
-};
-
-export default face;
+});

@@ -1,6 +1,6 @@
 /** Where everything lies on the drawing: the spaces from the pack's coordinates, books and tray around them. */
 import { around, bendAround, covering, distance, whim, type Box, type Curve, type Point } from "../../kit/geometry";
-import type { Pack, Road, Space } from "./pack";
+import type { BoardShown, Road, SpaceShown } from "./types";
 
 /** Sideways (books left and right) or upright (books above), whatever the table has room for. */
 export interface Layout {
@@ -52,7 +52,7 @@ const DOCK = 74;
 const POP_UP = 142;
 
 /** `aspect` is the width of the table's middle divided by its height; `colours` are told in the order of their turns. */
-export function layOut(pack: Pack, aspect: number, colours: string[]): Layout {
+export function layOut(pack: BoardShown, aspect: number, colours: string[]): Layout {
   const isUpright = aspect < 1.12;
   const width = isUpright ? 760 : Math.round(900 * Math.min(1.8, aspect));
   const height = isUpright ? Math.round(760 / Math.max(0.58, aspect)) : 900;
@@ -94,7 +94,7 @@ export function layOut(pack: Pack, aspect: number, colours: string[]): Layout {
 }
 
 /** Stretches the pack's coordinates over the box; what lies on top of each other is pushed apart. */
-export function place(spaces: Space[], box: Box): Map<string, Point> {
+export function place(spaces: SpaceShown[], box: Box): Map<string, Point> {
   const columns = spaces.map((space) => space.at[0]);
   const rows = spaces.map((space) => space.at[1]);
   const [left, top] = [Math.min(...columns), Math.min(...rows)];
@@ -143,16 +143,16 @@ export function signAt({ x, y }: Point, room: number): Point {
 }
 
 /** The numbers of roads keep clear of each other, of the signs, of the ribbons under pop-ups and of the pawns before the castle. */
-function layRoads(pack: Pack, places: Map<string, Point>, room: Map<string, number>): Way[] {
+function layRoads(pack: BoardShown, places: Map<string, Point>, room: Map<string, number>): Way[] {
   const signed = pack.spaces.filter(({ door, pasture }) => door || pasture);
   const plates = signed.map(({ id }) => signAt(places.get(id) as Point, room.get(id) ?? 1));
   const obstacles = obstaclesOf(pack, places);
-  const fronts = pack.spaces.flatMap(({ id, isCastle, adventure }) => {
+  const fronts = pack.spaces.flatMap(({ id, is_castle, adventure }) => {
     const { x, y } = places.get(id) as Point;
     const size = room.get(id) ?? 1;
     return adventure
       ? [around({ x, y: y + 70 * size }, 196 * size, 26 * size)]
-      : isCastle
+      : is_castle
         ? [around({ x, y: y + 40 * size }, 110 * size, 56 * size)]
         : [];
   });
@@ -173,10 +173,10 @@ interface Obstacle {
   size: number;
 }
 
-function obstaclesOf(pack: Pack, places: Map<string, Point>): Obstacle[] {
-  return pack.spaces.map(({ id, isCastle, adventure }) => {
+function obstaclesOf(pack: BoardShown, places: Map<string, Point>): Obstacle[] {
+  return pack.spaces.map(({ id, is_castle, adventure }) => {
     const at = places.get(id) as Point;
-    return { at: isCastle ? { x: at.x, y: at.y - 22 } : at, size: isCastle ? 30 : adventure ? 38 : 0 };
+    return { at: is_castle ? { x: at.x, y: at.y - 22 } : at, size: is_castle ? 30 : adventure ? 38 : 0 };
   });
 }
 
@@ -193,7 +193,7 @@ function freest(curve: Curve, parts: number[], plates: Point[], obstacles: Obsta
   return candidates.reduce((best, next) => (next.merit > best.merit ? next : best)).point;
 }
 
-function layWaters(pack: Pack, places: Map<string, Point>, roads: Way[], land: Box): Water[] {
+function layWaters(pack: BoardShown, places: Map<string, Point>, roads: Way[], land: Box): Water[] {
   const pairs = new Map<string, [string, string]>();
   for (const { from, to } of pack.ferries) pairs.set([from, to].sort().join(" "), from < to ? [from, to] : [to, from]);
   const taken = roads.map((way) => way.plate);
@@ -223,7 +223,13 @@ function sideOf(start: Point, end: Point, point: Point | undefined): number {
 }
 
 /** The books of those who play, clockwise in the order of their turns: beside the board, or in a row above it. */
-function layBooks(pack: Pack, colours: string[], isUpright: boolean, width: number, height: number): Layout["books"] {
+function layBooks(
+  pack: BoardShown,
+  colours: string[],
+  isUpright: boolean,
+  width: number,
+  height: number,
+): Layout["books"] {
   const printed = CLOCKWISE.map((at) => pack.books.find((book) => book.place === at)?.colour ?? "");
   const taken = printed.filter((colour) => colours.includes(colour));
   const inOrder = printed.map((colour) => {

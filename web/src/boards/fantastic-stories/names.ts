@@ -3,7 +3,7 @@ import { around, gap, grown, type Box, type Point } from "../../kit/geometry";
 import { foldings, widthOf } from "../../kit/lettering";
 import { settle, type Obstacle, type Place } from "../../kit/labels";
 import { signAt, type Layout } from "./layout";
-import type { Space } from "./pack";
+import type { SpaceShown } from "./types";
 import { berthOf } from "./ways";
 
 /** A name in one line or more, and the room that it takes. */
@@ -48,7 +48,7 @@ export const STEPS = { aside: 80, down: 26 };
 /** The name of every space but the pop-ups of adventures, which have theirs on a ribbon. */
 export function layNames(
   layout: Layout,
-  spaces: Space[],
+  spaces: SpaceShown[],
   name: (id: string) => string,
   sizes: Sizes,
 ): Map<string, Name> {
@@ -80,10 +80,10 @@ interface Ground {
   crowd: Box;
 }
 
-function groundOf(layout: Layout, space: Space, figure: number): Ground {
+function groundOf(layout: Layout, space: SpaceShown, figure: number): Ground {
   const { x, y } = layout.places.get(space.id) as Point;
   const feet =
-    y + (layout.room.get(space.id) ?? 1) * (space.isCastle ? FEET.castle : space.adventure ? FEET.popUp : FEET.other);
+    y + (layout.room.get(space.id) ?? 1) * (space.is_castle ? FEET.castle : space.adventure ? FEET.popUp : FEET.other);
   const standing = (width: number) => ({
     x: x - (figure * width) / 2,
     y: feet - figure * 0.96,
@@ -93,10 +93,13 @@ function groundOf(layout: Layout, space: Space, figure: number): Ground {
   return { picture: pictureOf(layout, space), figure: standing(0.68), crowd: standing(2) };
 }
 
-export function pictureOf(layout: Layout, { id, isCastle, adventure, pasture, door, isDock, item, magic }: Space): Box {
+export function pictureOf(
+  layout: Layout,
+  { id, is_castle, adventure, pasture, door, is_dock, item, magic }: SpaceShown,
+): Box {
   const { x, y } = layout.places.get(id) as Point;
   const size = layout.room.get(id) ?? 1;
-  const [aside, up, down] = isCastle
+  const [aside, up, down] = is_castle
     ? REACH.castle
     : adventure
       ? REACH.popUp
@@ -104,7 +107,7 @@ export function pictureOf(layout: Layout, { id, isCastle, adventure, pasture, do
         ? REACH.pasture
         : door
           ? REACH.door
-          : isDock
+          : is_dock
             ? REACH.dock
             : magic
               ? REACH.magic
@@ -123,7 +126,7 @@ function asObstacles({ picture, figure, crowd }: Ground): Obstacle[] {
 }
 
 /** The numbers of roads, ferries, doors and pastures, and what an adventure needs. */
-function numbersOf(layout: Layout, spaces: Space[], die: number): Obstacle[] {
+function numbersOf(layout: Layout, spaces: SpaceShown[], die: number): Obstacle[] {
   const plates = [
     ...layout.roads.map(({ plate, road }) => around(plate, (die + 3) * road.numbers.length + 2, die + 4)),
     ...layout.waters.flatMap(({ plates }) => plates.map(({ at }) => around(at, die * 2, die * 2))),
@@ -148,12 +151,12 @@ function numbersOf(layout: Layout, spaces: Space[], die: number): Obstacle[] {
 }
 
 /** Roads may be written on if need be, and water where the ferry may lie, and rather not where the castle has its buttons. */
-function waysOf(layout: Layout, spaces: Space[]): Obstacle[] {
+function waysOf(layout: Layout, spaces: SpaceShown[]): Obstacle[] {
   const roads = layout.roads.flatMap(({ curve }) =>
     curve.points.map((point) => ({ box: around(point, 20, 20), weight: WEIGHTS.road })),
   );
   const berths = spaces
-    .filter(({ isDock }) => isDock)
+    .filter(({ is_dock }) => is_dock)
     .map(({ id, adventure }) => berthOf(layout, id, Boolean(adventure)));
   const castle = layout.places.get(layout.castle) as Point;
   const buttons = [-1, 1].map((side) => ({

@@ -1,9 +1,9 @@
-import type { EventTold } from "../../lib/messages";
 import type { Pace } from "../../lib/pace";
 import { arc, type Curve, type Point } from "../../kit/geometry";
 import type { Layout } from "./layout";
 import { flightOf, homeOf, placeOf, roadOf, waterOf } from "./ways";
-import { diceOf, type DieShown, type Reader, type StoryView } from "./view";
+import type { Event, Reader, StoryTable } from "./types";
+import { diceOf, type DieShown } from "./view";
 
 /** A pawn on its way, by whatever carries it; on the boat others may come along. */
 export interface Traveller {
@@ -30,14 +30,14 @@ export class Theatre {
   #roll: number[] = [];
 
   constructor(
-    view: StoryView,
+    view: StoryTable,
     readonly layout: () => Layout,
   ) {
     this.settle(view);
   }
 
   /** The truth takes the place of whatever was being shown. */
-  settle(view: StoryView): void {
+  settle(view: StoryTable): void {
     if (!view.rolled) this.#roll = [];
     this.readers = view.readers.map((reader) => ({ ...reader, pawns: { ...reader.pawns }, book: [...reader.book] }));
     this.turn = view.turn;
@@ -49,59 +49,41 @@ export class Theatre {
     this.lit = "";
   }
 
-  async play(event: EventTold, pace: Pace): Promise<void> {
-    const values = event.values as {
-      seat?: string;
-      start: string;
-      end: string;
-      die: number;
-      dock: string;
-      adventure: string;
-      castle: number;
-      dice: number[];
-      passengers: string[];
-    };
-    const { start, end, die } = values;
-    const reader = this.readers.find(({ seat }) => seat === values.seat);
-    if (reader && event.key !== "stayed_ashore") this.turn = this.readers.indexOf(reader);
-    switch (event.key) {
-      case "ferry_placed":
-        this.ferry = values.dock;
-        break;
+  async play(event: Event, pace: Pace): Promise<void> {
+    const { key, values } = event;
+    const reader = "seat" in values ? this.readers.find(({ seat }) => seat === values.seat) : undefined;
+    if (reader && key !== "stayed_ashore") this.turn = this.readers.indexOf(reader);
+    if ("die" in values) this.#spend(values.die);
+    if (key === "ferry_placed") this.ferry = values.dock;
+    else if (key === "round_begins") this.dice = [];
+    else if (reader) await this.#act(reader, event, pace);
+  }
+
+  /** What a reader did. */
+  async #act(reader: Reader, { key, values }: Event, pace: Pace): Promise<void> {
+    switch (key) {
       case "pawns_to_castle":
       case "pawns_to_reserve":
-        if (reader) await this.#castle(reader, values.castle, pace);
-        break;
+        return this.#castle(reader, values.castle, pace);
       case "rolled":
       case "rerolled":
-        await this.#tumble(values.dice, event.key === "rerolled", pace);
-        break;
-      case "walk":
-        this.#spend(die);
-        if (reader) await this.#carry(reader, start, end, roadOf(this.layout(), start, end, die), "foot", pace);
-        break;
+        return this.#tumble(values.dice, key === "rerolled", pace);
+      case "walk": {
+        const { start, end, die } = values;
+        return this.#carry(reader, start, end, roadOf(this.layout(), start, end, die), "foot", pace);
+      }
       case "ride":
-        this.#spend(die);
-        if (reader) await this.#ride(reader, values.passengers, start, end, pace);
-        break;
+        return this.#ride(reader, values.passengers, values.start, values.end, pace);
       case "tunnel":
-        this.#spend(die);
-        if (reader) await this.#creep(reader, start, end, pace);
-        break;
-      case "fly":
-        this.#spend(die);
-        if (reader) await this.#carry(reader, start, end, flightOf(this.layout(), start, end), "horse", pace);
-        break;
+        return this.#creep(reader, values.start, values.end, pace);
+      case "fly": {
+        const { start, end } = values;
+        return this.#carry(reader, start, end, flightOf(this.layout(), start, end), "horse", pace);
+      }
       case "completed":
-        this.#spend(die);
-        if (reader) await this.#complete(reader, values.adventure, pace);
-        break;
+        return this.#complete(reader, values.adventure, pace);
       case "ferry_called":
-        await this.#sail(this.ferry, values.dock, pace);
-        break;
-      case "round_begins":
-        this.dice = [];
-        break;
+        return this.#sail(this.ferry, values.dock, pace);
     }
   }
 

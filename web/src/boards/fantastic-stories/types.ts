@@ -4,6 +4,8 @@ import type { EventOf, OptionOf } from "../../lib/messages";
 
 export const SEATS = ["red", "blue", "green", "yellow", "orange", "purple"] as const;
 
+export const VERBS = {"castle": ["pawns"], "walk": ["start", "end", "die"], "ride": ["start", "end", "die"], "tunnel": ["start", "end", "die"], "fly": ["start", "end", "die"], "complete": ["adventure", "die"], "call_ferry": ["dock"], "reroll": [], "move_two": [], "end": [], "yes": [], "no": []} as const;
+
 export const DICE = 6;
 
 export const ADVENTURES_TO_END = 3;
@@ -105,10 +107,6 @@ export interface BoardShown {
   books: Book[];
 }
 
-export type View = StoryTable;
-
-export type Content = BoardShown;
-
 export interface Verbs {
   castle: { pawns: string | number };
   walk: { start: string | number; end: string | number; die: string | number };
@@ -161,3 +159,9 @@ export interface Events {
 }
 
 export type Event = EventOf<Events>;
+
+export interface Game {
+  view: StoryTable;
+  content: BoardShown;
+  event: Event;
+}

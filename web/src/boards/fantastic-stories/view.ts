@@ -1,43 +1,13 @@
-/** What the view of a table of Fantastic Stories holds, and how its dice are told. */
-import type { View } from "../../lib/board";
-
-export interface Reader {
-  seat: string;
-  reserve: number;
-  pawns: Record<string, number>;
-  book: string[];
-}
-
-export interface StoryView {
-  expert: boolean;
-  readers: Reader[];
-  ferry: string;
-  round: number;
-  turn: number;
-  ending: boolean;
-  rolled: boolean;
-  /** Those not used yet. */
-  dice: number[];
-  actions: number;
-  last_die: number;
-}
+/** What follows from the table of Fantastic Stories as it is told: its dice, the signs of its tunnels. */
+import type { DoorShown, StoryTable } from "./types";
 
 export interface DieShown {
   value: number;
   isSpent: boolean;
 }
 
-/** So many adventures end the match. */
-export const ENOUGH = 3;
-/** So many dice there are. */
-export const DICE = 6;
-
-export function storyOf(view: View): StoryView {
-  return view as unknown as StoryView;
-}
-
 /** The dice of the turn: those of the roll that are left, and those already used, as far as the roll was seen. */
-export function diceOf(view: StoryView, roll: number[]): DieShown[] {
+export function diceOf(view: StoryTable, roll: number[]): DieShown[] {
   if (!view.rolled) return [];
   const left = [...view.dice];
   const told = roll.map((value) => {
@@ -48,4 +18,11 @@ export function diceOf(view: StoryView, roll: number[]): DieShown[] {
   if (left.length === 0) return told;
   const unused = view.dice.map((value) => ({ value, isSpent: false }));
   return view.last_die ? [...unused, { value: view.last_die, isSpent: true }] : unused;
+}
+
+/** The signs of the two tunnels, so that nobody has to tell them apart by colour. */
+export type Sign = "sun" | "moon";
+
+export function signOf(door: DoorShown): Sign {
+  return door.tunnel === 0 ? "sun" : "moon";
 }

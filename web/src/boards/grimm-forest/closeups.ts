@@ -1,13 +1,14 @@
 /** Cards, clearings and building sites in words, for the large picture beside the board. */
 import type { Closeup } from "../../lib/board";
-import type { Card } from "./cards";
+import type { CardShown } from "./types";
 import { cardIcon } from "./icons";
-import { houseOn, MATERIALS, pigAt, PRICES, SECTIONS, SITES, type Builder, type ForestView } from "./view";
+import { MATERIALS, PRICES, REPLENISHMENT, SECTIONS, SITES, type Builder, type ForestTable } from "./types";
+import { houseOn, pigAt } from "./view";
 import { placeName, tell } from "./words";
 
 type Name = (id: string) => string;
 
-export function cardCloseup(card: Card, name: Name, more: string[] = []): Closeup {
+export function cardCloseup(card: CardShown, name: Name, more: string[] = []): Closeup {
   return {
     title: name(card.id),
     kind: card.ability ? `${tell(`kind-${card.kind}`)} · ${card.ability}` : tell(`kind-${card.kind}`),
@@ -17,12 +18,12 @@ export function cardCloseup(card: Card, name: Name, more: string[] = []): Closeu
 }
 
 /** When a card works, in a few words. */
-export function timing(card: Card): string {
+export function timing(card: CardShown): string {
   return card.windows.map((window) => tell(`when-${window}`)).join(" · ");
 }
 
 /** A card that lies before somebody. */
-export function laidCloseup(card: Card | undefined, builder: Builder, name: Name, more: string[] = []): Closeup {
+export function laidCloseup(card: CardShown | undefined, builder: Builder, name: Name, more: string[] = []): Closeup {
   if (!card) return { title: tell("fable-down"), kind: name(builder.seat), words: [] };
   return {
     ...cardCloseup(card, name, more),
@@ -35,7 +36,7 @@ export function gatherCloseup(location: string | null, builder: Builder, name: N
   return { title, kind: `${name(builder.seat)} · ${tell("kind-gather")}`, words: [] };
 }
 
-export function friendCloseup(card: Card | undefined, builder: Builder, forest: ForestView, name: Name): Closeup {
+export function friendCloseup(card: CardShown | undefined, builder: Builder, forest: ForestTable, name: Name): Closeup {
   if (!card) return { title: name(builder.seat), kind: tell("kind-friend"), words: [tell("no-friend")] };
   const more: string[] = [];
   if (builder.announcement) more.push(tell("announced", { what: announcement(builder.announcement) }));
@@ -50,11 +51,18 @@ export function announcement(what: string): string {
   return placeName(what);
 }
 
-export function clearingCloseup(location: string, forest: ForestView, own: Builder | undefined, name: Name): Closeup {
-  const words: string[] = [];
-  const lying = MATERIALS.filter((material) => forest.stock[location]?.[material]).map((material) =>
-    tell(`${material}-count`, { count: forest.stock[location]?.[material] ?? 0 }),
+/** What comes to each clearing in every round. */
+const FRESH: Record<string, Record<string, number>> = REPLENISHMENT;
+
+function goods(counts: Record<string, number>): string[] {
+  return MATERIALS.filter((material) => counts[material]).map((material) =>
+    tell(`${material}-count`, { count: counts[material] ?? 0 }),
   );
+}
+
+export function clearingCloseup(location: string, forest: ForestTable, own: Builder | undefined, name: Name): Closeup {
+  const words: string[] = [];
+  const lying = goods(forest.stock[location] ?? {});
   words.push(lying.length > 0 ? `${lying.join(", ")}.` : tell("lies-nothing"));
   const pigs = forest.builders.filter((builder) => pigAt(builder) === location);
   if (pigs.length > 0) words.push(tell("pigs-here", { names: pigs.map(({ seat }) => name(seat)).join(", ") }));
@@ -68,8 +76,8 @@ export function clearingCloseup(location: string, forest: ForestView, own: Build
     if (unique.location === location)
       words.push(tell("unique-of", { card: name(unique.card), name: name(unique.seat) }));
   }
-  if (own?.locked.includes(location)) words.push(tell("locked-place"));
-  words.push(tell("share-alone"), tell("fresh", { things: tell(`fresh-${location}`) }));
+  if (own?.locked.some((locked) => locked === location)) words.push(tell("locked-place"));
+  words.push(tell("share-alone"), tell("fresh", { things: goods(FRESH[location] ?? {}).join(", ") }));
   return { title: placeName(location), kind: tell("kind-clearing"), words, clause: "GF-11.1" };
 }
 
@@ -87,7 +95,7 @@ export function plotWords(site: string, place: number): string {
   });
 }
 
-export function plotCloseup(builder: Builder, place: number, forest: ForestView, name: Name): Closeup {
+export function plotCloseup(builder: Builder, place: number, forest: ForestTable, name: Name): Closeup {
   const site = builder.sites[place] ?? "";
   const house = houseOn(site);
   const next = SECTIONS[house?.height ?? 0];
@@ -102,7 +110,7 @@ export function plotCloseup(builder: Builder, place: number, forest: ForestView,
         section: tell(`name-${next}`),
       }),
     );
-  } else if (!house) words.push(tell("plot-prices"));
+  } else if (!house) words.push(tell("plot-prices", { ...PRICES }));
   return { title: plotWords(site, place), kind: name(builder.seat), words, clause: "GF-15.1" };
 }
 

@@ -1,6 +1,6 @@
 /** A picture for every card. */
 import type { IconShape } from "../../kit/icon";
-import type { Kind } from "./cards";
+import type { Kind } from "./types";
 import dice from "icon:rolling-dices";
 import werewolf from "icon:werewolf";
 import troll from "icon:troll";

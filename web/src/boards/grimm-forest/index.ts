@@ -1,7 +1,8 @@
-import type { GameBoard } from "../../lib/board";
+import { gameBoard } from "../../lib/board";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
-import { ENOUGH, finishedHouses, forestOf, MATERIALS } from "./view";
+import { HOUSES_TO_WIN, LOCATIONS, MATERIALS, SECTIONS, type Game } from "./types";
+import { finishedHouses } from "./view";
 import { placeName, tell } from "./words";
 import axe from "icon:wood-axe";
 import basket from "icon:wheat";
@@ -21,11 +22,11 @@ import trowel from "icon:trowel";
 import wind from "icon:wind-slap";
 import wolf from "icon:wolf-head";
 
-const face: GameBoard = {
+export default gameBoard<Game>({
   board: Board,
   hand: Hand,
   holdings({ view }, seat) {
-    const builder = forestOf(view).builders.find((other) => other.seat === seat);
+    const builder = view.builders.find((other) => other.seat === seat);
     if (!builder) return [];
     return [
       { icon: house, count: finishedHouses(builder), words: tell("holding-houses") },
@@ -37,17 +38,16 @@ const face: GameBoard = {
       { icon: book, count: builder.hand.length, words: tell("holding-fables") },
     ];
   },
-  names: Object.fromEntries(
-    ["fields", "forest", "brickyard", "market"]
-      .map((place) => [place, placeName(place)] as const)
-      .concat([...MATERIALS, "floor", "walls", "roof"].map((thing) => [thing, tell(`name-${thing}`)] as const)),
-  ),
+  names: Object.fromEntries([
+    ...LOCATIONS.map((place) => [place, placeName(place)]),
+    ...[...MATERIALS, ...SECTIONS].map((thing) => [thing, tell(`name-${thing}`)]),
+  ] as [string, string][]),
   chapter({ view }) {
-    return tell("chapter", { round: forestOf(view).round });
+    return tell("chapter", { round: view.round });
   },
   standing({ view }, seat) {
-    const builder = forestOf(view).builders.find((other) => other.seat === seat);
-    return builder ? Math.min(ENOUGH, finishedHouses(builder)) : 0;
+    const builder = view.builders.find((other) => other.seat === seat);
+    return builder ? Math.min(HOUSES_TO_WIN, finishedHouses(builder)) : 0;
   },
   isGrave: (option) => option.verb === "dismiss",
   groupBy: {
@@ -95,6 +95,4 @@ const face: GameBoard = {
     starting_player: trowel,
     match_ends: crown,
   },
-};
-
-export default face;
+});

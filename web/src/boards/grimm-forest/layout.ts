@@ -1,7 +1,7 @@
 /** Where everything lies, in pixels of the screen, so that words keep the size of words: clearings, bench, lots. */
 import type { Box, Point } from "../../kit/geometry";
 import { CARD } from "./shapes";
-import { MATERIALS, type Material } from "./view";
+import { MATERIALS, type Material } from "./types";
 import { layCards, layVillage, raised } from "./village";
 
 export interface Lot {

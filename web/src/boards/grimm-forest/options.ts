@@ -1,6 +1,7 @@
 /** What the open question means on the board: which things can be touched, and which options each stands for. */
 import type { OptionTold, QuestionTold } from "../../lib/messages";
-import { houseOn, SECTIONS, SITES, type Builder, type Material } from "./view";
+import { SECTIONS, SITES, type Builder, type Material } from "./types";
+import { houseOn } from "./view";
 
 const GOING = ["choose", "place", "move", "replace", "announce", "keep_cards", "glean"];
 const WHOM = ["player", "give_friend", "look_gather", "look_fable", "take_from", "first", "swap"];

@@ -1,4 +1,3 @@
-import type { EventTold } from "../../lib/messages";
 import type { Pace } from "../../lib/pace";
 import { leap, middleOf, type Point } from "../../kit/geometry";
 import { heapPlace, pigPlace, type Layout } from "./layout";
@@ -7,7 +6,8 @@ import { goods } from "./animations/goods";
 import { houses } from "./animations/houses";
 import { monsters } from "./animations/monsters";
 import { pigs } from "./animations/pigs";
-import { pigAt, type Builder, type ForestView, type Material, type Section } from "./view";
+import type { Builder, Event, Events, ForestTable, Material } from "./types";
+import { pigAt } from "./view";
 
 /** Something in the air. */
 export interface Flight {
@@ -26,35 +26,15 @@ export interface Turned {
   card: string;
 }
 
-/** What events say, under these names. */
-export interface Values {
-  seat: string;
-  player: string;
-  giver: string;
-  receiver: string;
-  location: string;
-  material: Material;
-  section: Section;
-  card: string;
-  friend: string;
-  friends: string[];
-  cards: string[];
-  count: number;
-  total: number;
-  fable: boolean;
-  round: number;
-  what: string;
-}
-
 /** What is to be seen of events, by their keys. */
-export type Animations = Record<string, (values: Values, pace: Pace) => Promise<void> | void>;
+export type Animations = { [Key in keyof Events]?: (values: Events[Key], pace: Pace) => Promise<void> | void };
 
 /** More would only be a swarm. */
 const MOST_IN_THE_AIR = 5;
 
 /** The table as it is drawn: the truth of a view, and what happens on the way to the next. */
 export class Theatre {
-  forest: ForestView;
+  forest: ForestTable;
   flights = $state<Flight[]>([]);
   walkers = $state<Walker[]>([]);
   turned = $state<Turned[]>([]);
@@ -66,14 +46,14 @@ export class Theatre {
   prince = $state.raw<Point | null>(null);
 
   constructor(
-    view: ForestView,
+    view: ForestTable,
     readonly layout: () => Layout,
   ) {
     this.forest = $state(structuredClone(view));
   }
 
   /** The truth takes the place of whatever was being shown. */
-  settle(view: ForestView): void {
+  settle(view: ForestTable): void {
     this.forest = structuredClone(view);
     this.flights = [];
     this.walkers = [];
@@ -83,10 +63,10 @@ export class Theatre {
     this.prince = null;
   }
 
-  async play(event: EventTold, pace: Pace): Promise<void> {
-    const values = event.values as unknown as Values;
-    if (event.key !== "fable_revealed" && event.key !== "drew_friend") this.turned = [];
-    await this.#animations[event.key]?.(values, pace);
+  async play({ key, values }: Event, pace: Pace): Promise<void> {
+    if (key !== "fable_revealed" && key !== "drew_friend") this.turned = [];
+    const animate = this.#animations[key] as ((told: typeof values, pace: Pace) => Promise<void> | void) | undefined;
+    await animate?.(values, pace);
   }
 
   /** What is to be seen of each event; of the others their sentence is enough. */

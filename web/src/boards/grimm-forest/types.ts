@@ -4,6 +4,8 @@ import type { EventOf, OptionOf } from "../../lib/messages";
 
 export const SEATS = ["blue", "green", "orange", "purple"] as const;
 
+export const VERBS = {"announce": ["what"], "blow_down": ["material", "section"], "blow_down_corner": ["material", "section"], "bonus": ["reward"], "build": ["material", "section"], "choose": ["location", "card"], "cut_corners": ["material", "section"], "decline": [], "discard_fable": ["card"], "dismiss": ["friend"], "draw": [], "end": [], "first": ["player"], "friend": ["friend"], "gain": ["material"], "gift": ["material", "count"], "give": ["material"], "give_fable": ["card"], "give_friend": ["player"], "glean": ["location", "material"], "keep_cards": ["one", "other"], "keep_friend": [], "keep_plan": [], "look_fable": ["player"], "look_gather": ["player"], "lose": ["material"], "move": ["location"], "on_top": ["card"], "pay": ["material"], "pay_alone": [], "place": ["location"], "play": ["card"], "player": ["player"], "put": ["material"], "replace": ["location"], "resolve": ["card"], "return_gift": ["material", "count"], "special": ["friend"], "special_action": [], "stay": [], "steal": ["player", "material"], "swap": ["one", "other"], "take": ["material"], "take_fable": ["card"], "take_from": ["player"], "trade": ["material", "wanted"], "yes": [], "no": []} as const;
+
 export const MATERIALS = ["straw", "wood", "brick"] as const;
 
 export const LOCATIONS = ["fields", "forest", "brickyard", "market"] as const;
@@ -134,10 +136,6 @@ export interface CardShown {
 export interface CardsShown {
   cards: Record<string, CardShown>;
 }
-
-export type View = ForestTable;
-
-export type Content = CardsShown;
 
 export interface Verbs {
   announce: { what: string | number };
@@ -315,3 +313,9 @@ export interface Events {
 }
 
 export type Event = EventOf<Events>;
+
+export interface Game {
+  view: ForestTable;
+  content: CardsShown;
+  event: Event;
+}

@@ -2,6 +2,7 @@
 import type { Pace } from "../../../lib/pace";
 import { middleOf } from "../../../kit/geometry";
 import type { Animations, Theatre } from "../theatre.svelte";
+import type { Plans } from "../types";
 
 export function cards(theatre: Theatre): Animations {
   return {
@@ -36,8 +37,19 @@ export function cards(theatre: Theatre): Animations {
   };
 }
 
+const NO_PLANS = (): Plans => ({
+  cards: [],
+  sets: [],
+  before: {},
+  own: {},
+  fables: [],
+  fable_of: {},
+  glances: [],
+  locks: {},
+});
+
 function layCards(theatre: Theatre, seat: string, hasFable: boolean, pace: Pace): Promise<void> {
-  const plans = (theatre.forest.plans ??= { cards: [], before: {}, fables: [], fable_of: {} });
+  const plans = (theatre.forest.plans ??= NO_PLANS());
   plans.before[seat] = plans.cards.push(null) - 1;
   if (hasFable && theatre.forest.dreamer !== seat) plans.fable_of[seat] = plans.fables.push(null) - 1;
   return pace.wait(250);

@@ -2,8 +2,8 @@
 import type { Pace } from "../../../lib/pace";
 import { leap } from "../../../kit/geometry";
 import { pigPlace } from "../layout";
-import type { Animations, Theatre, Values } from "../theatre.svelte";
-import { MATERIALS, type Material } from "../view";
+import type { Animations, Theatre } from "../theatre.svelte";
+import { MATERIALS, type Events, type Location, type Material } from "../types";
 
 export function goods(theatre: Theatre): Animations {
   return {
@@ -25,7 +25,11 @@ export function goods(theatre: Theatre): Animations {
   };
 }
 
-async function takeFromHeap(theatre: Theatre, { seat, location, material, count }: Values, pace: Pace): Promise<void> {
+async function takeFromHeap(
+  theatre: Theatre,
+  { seat, location, material, count }: Events["took_from"],
+  pace: Pace,
+): Promise<void> {
   const stock = theatre.forest.stock[location];
   const builder = theatre.builder(seat);
   if (!stock || !builder) return;
@@ -42,7 +46,7 @@ async function takeFromHeap(theatre: Theatre, { seat, location, material, count 
 
 async function drop(
   theatre: Theatre,
-  location: string,
+  location: Location,
   material: Material,
   count: number,
   pace: Pace,
@@ -55,7 +59,11 @@ async function drop(
   await theatre.fly(material, count, start, heap, pace, (part) => (stock[material] = (stock[material] ?? 0) + part));
 }
 
-async function princeTakes(theatre: Theatre, { location, material, count }: Values, pace: Pace): Promise<void> {
+async function princeTakes(
+  theatre: Theatre,
+  { location, material, count }: Events["prince_took"],
+  pace: Pace,
+): Promise<void> {
   const { bench, clearings } = theatre.layout();
   const box = clearings.get(location);
   const stock = theatre.forest.stock[location];

@@ -1,8 +1,9 @@
 /** Houses grow, section by section. */
 import type { Pace } from "../../../lib/pace";
 import { middleOf } from "../../../kit/geometry";
-import type { Animations, Theatre, Values } from "../theatre.svelte";
-import { houseOn, PRICES, SECTIONS, SITES } from "../view";
+import type { Animations, Theatre } from "../theatre.svelte";
+import { PRICES, SECTIONS, SITES, type Events, type Site } from "../types";
+import { houseOn } from "../view";
 
 export function houses(theatre: Theatre): Animations {
   return {
@@ -18,7 +19,7 @@ export function houses(theatre: Theatre): Animations {
   };
 }
 
-async function build(theatre: Theatre, { seat, material, section }: Values, pace: Pace): Promise<void> {
+async function build(theatre: Theatre, { seat, material, section }: Events["built"], pace: Pace): Promise<void> {
   const builder = theatre.builder(seat);
   if (!builder) return;
   const below = SECTIONS[SECTIONS.indexOf(section) - 1];
@@ -35,6 +36,6 @@ async function build(theatre: Theatre, { seat, material, section }: Values, pace
 }
 
 /** The site on which a section is put: the first that has what it stands on, a common one before Cutting Corners. */
-export function siteFor(sites: string[], below: string): number {
+export function siteFor(sites: Site[], below: Site): number {
   return sites.indexOf(below);
 }

@@ -2,7 +2,8 @@
 import type { Pace } from "../../../lib/pace";
 import { middleOf } from "../../../kit/geometry";
 import type { Animations, Theatre } from "../theatre.svelte";
-import { isMaterial, SECTIONS, type Material, type Section } from "../view";
+import { SECTIONS, type Location, type Material, type Section } from "../types";
+import { isMaterial } from "../view";
 
 export function monsters(theatre: Theatre): Animations {
   return {
@@ -15,13 +16,13 @@ export function monsters(theatre: Theatre): Animations {
   };
 }
 
-async function placeMonster(theatre: Theatre, seat: string, location: string, pace: Pace): Promise<void> {
+async function placeMonster(theatre: Theatre, seat: string, location: Location, pace: Pace): Promise<void> {
   const builder = theatre.builder(seat);
   if (builder) builder.monster_at = location;
   await pace.wait(900);
 }
 
-async function scatter(theatre: Theatre, location: string, pace: Pace): Promise<void> {
+async function scatter(theatre: Theatre, location: Location, pace: Pace): Promise<void> {
   theatre.struck = location;
   await pace.wait(350);
   const stock = theatre.forest.stock[location] ?? {};

@@ -1,6 +1,7 @@
 /** Pigs go to the clearings and home again. */
 import type { Pace } from "../../../lib/pace";
 import type { Animations, Theatre } from "../theatre.svelte";
+import type { Place } from "../types";
 import { pigAt } from "../view";
 
 export function pigs(theatre: Theatre): Animations {
@@ -14,7 +15,7 @@ export function pigs(theatre: Theatre): Animations {
   };
 }
 
-async function turnGatherCard(theatre: Theatre, seat: string, location: string, pace: Pace): Promise<void> {
+async function turnGatherCard(theatre: Theatre, seat: string, location: Place, pace: Pace): Promise<void> {
   const builder = theatre.builder(seat);
   if (!builder) return;
   const from = theatre.pigOf(seat);
@@ -22,7 +23,7 @@ async function turnGatherCard(theatre: Theatre, seat: string, location: string, 
   await theatre.walk(seat, from, pace);
 }
 
-async function send(theatre: Theatre, seat: string, location: string, pace: Pace): Promise<void> {
+async function send(theatre: Theatre, seat: string, location: Place, pace: Pace): Promise<void> {
   const builder = theatre.builder(seat);
   if (!builder) return;
   const from = theatre.pigOf(seat);
