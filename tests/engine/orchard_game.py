@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 from fairytable.engine.chance import Chance
 from fairytable.engine.events import Happening
@@ -141,7 +141,7 @@ def orchard_result(table: Orchard) -> Result:
     return Result(tuple(seat for seat in scores if scores[seat] == best), scores, "OR-3.1")
 
 
-def an_orchard_game(window: Window = quietly) -> Game[Orchard]:
+def an_orchard_game(window: Window = quietly, lay_table: Any = lay_orchard) -> Game[Orchard]:
     def next_scene(table: Orchard) -> Scene:
         return pick(table, window)
 
@@ -149,7 +149,7 @@ def an_orchard_game(window: Window = quietly) -> Game[Orchard]:
         Orchard,
         next_scene,
         lambda table: table.turn == 3 * len(table.pickers),
-        lay_table=lay_orchard,
+        lay_table=lay_table,
         slug="orchard",
         title="The Orchard",
         prefix="OR",

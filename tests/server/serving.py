@@ -29,7 +29,8 @@ UNHURRIED = Limits(messages_per_second=1e6, messages_at_once=1_000_000, rooms_pe
 
 def quick_settings(database: str, **others: Any) -> Settings:
     """Nobody pauses, nothing is gathered, and a table that goes on from a record has its luck."""
-    return Settings(database=database, limits=UNHURRIED, gather=0, pause=0, bot_workers=1, same_luck=True, **others)
+    quick = {"gather": 0, "pause": 0, "window": 0, "bot_workers": 1}
+    return Settings(database=database, limits=UNHURRIED, same_luck=True, **quick | others)
 
 
 class Served:
@@ -72,7 +73,11 @@ class ThreadServer(Served):
             self._thread.join(0.01)
 
     def _run(self, listening: socket.socket) -> None:
-        asyncio.run(self._server.serve([listening]))
+        async def serve() -> None:
+            self.loop = asyncio.get_running_loop()
+            await self._server.serve([listening])
+
+        asyncio.run(serve())
 
     def stop(self) -> None:
         self._server.should_exit = True

@@ -37,6 +37,7 @@ function question(about: string, options: string[], values: Record<string, unkno
     sentence: "",
     options: options.map(option),
     seconds: null,
+    quiet: false,
   };
 }
 

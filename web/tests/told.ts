@@ -21,6 +21,7 @@ export function question(options: OptionTold[], number = 1, seat = "red"): Quest
     sentence: "What will you do?",
     options,
     seconds: null,
+    quiet: false,
   };
 }
 
@@ -40,6 +41,7 @@ export function state(number: number, told: Partial<State> = {}): State {
     undone: 0,
     waiting_for: [],
     question: null,
+    window: null,
     view: {},
     events_from: 0,
     events: [],
@@ -73,6 +75,7 @@ export function room(number: number): RoomState {
     watching: "table",
     watchers: 0,
     pause: 800,
+    window: 2000,
     undo_asked: null,
     match: "m",
     matches: 1,

@@ -26,7 +26,7 @@ class Clock:
 
     def start(self, room: Room) -> None:
         """Let the clock run for the open questions, if it does not do so already."""
-        if not self._limits or room.match is None or room.match.is_over:
+        if not self._limits or room.match is None or not room.match.questions:
             return
         questions = room.match.questions
         limits = [limit for question in questions if (limit := self._limits.get(question.about)) is not None]

@@ -10,6 +10,9 @@ from fairytable.engine.records import Branch
 from fairytable.server.messages import Level, Watching
 from fairytable.server.refusals import Refusal
 
+USUAL_WINDOW = 2_000
+"""Milliseconds for which a window stays open unless the host says otherwise."""
+
 
 class SeatKept(Struct):
     """A seat of a room. `key` and `holders` are hashes of what people hold."""
@@ -62,6 +65,7 @@ class RoomKept(Struct, kw_only=True):
     key: str
     watching: Watching
     pause: int
+    window: int = USUAL_WINDOW
     created: str
     guests: list[str] = []
     match: str | None = None
@@ -104,12 +108,13 @@ class MatchKept(Struct, frozen=True, kw_only=True):
 class Entry(Struct, frozen=True, array_like=True):
     """One entry of a match: an answer, a leaving, or an undo. (match, number) is its key.
 
-    `question` is the number of the question answered. An undo says in `kept` what is left after it.
+    An answer given in a window is a `quiet` one, and `close` ends the window. `question` is the number of the question
+    answered. An undo says in `kept` what is left after it.
     """
 
     match: str
     number: int
-    kind: Literal["answer", "leave", "undo"]
+    kind: Literal["answer", "quiet", "close", "leave", "undo"]
     seat: str
     option: str = ""
     question: int = 0

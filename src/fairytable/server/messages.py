@@ -147,6 +147,13 @@ class SetPause(ClientMessage, frozen=True, tag="set_pause"):
     milliseconds: Milliseconds
 
 
+class SetWindow(ClientMessage, frozen=True, tag="set_window"):
+    """Host: how long a window stays open in which several may react, so that everybody has time and nobody learns who
+    could have."""
+
+    milliseconds: Milliseconds
+
+
 class Start(ClientMessage, frozen=True, tag="start"):
     """Host: the match begins."""
 
@@ -206,6 +213,7 @@ FromClient = (
     | SetOptions
     | SetWatching
     | SetPause
+    | SetWindow
     | Start
     | OpenSeat
     | ShareSeat
@@ -230,7 +238,8 @@ class OptionTold(Struct, frozen=True):
 
 
 class QuestionTold(Struct, frozen=True):
-    """What a seat is asked, in words and as keys and values. `seconds` are left to answer it, if time is limited."""
+    """What a seat is asked, in words and as keys and values. `seconds` are left to answer it, if time is limited. A
+    `quiet` one is asked in a window: its first option is to pass."""
 
     number: int
     seat: str
@@ -240,6 +249,7 @@ class QuestionTold(Struct, frozen=True):
     sentence: str
     options: list[OptionTold]
     seconds: int | None = None
+    quiet: bool = False
 
 
 class EventTold(Struct, frozen=True):
@@ -284,6 +294,13 @@ class ResultTold(Struct, frozen=True):
     sentence: str
 
 
+class WindowTold(Struct, frozen=True):
+    """A window in which these seats are asked, with or without a choice; it closes after these milliseconds."""
+
+    seats: list[str]
+    milliseconds: int
+
+
 class State(Struct, kw_only=True, tag="state"):
     """The match as one seat (null: an onlooker) may know it now.
 
@@ -300,6 +317,7 @@ class State(Struct, kw_only=True, tag="state"):
     undone: int
     waiting_for: list[str]
     question: QuestionTold | None = None
+    window: WindowTold | None = None
     view: dict[str, Any] = {}
     events_from: int = 0
     events: list[EventTold] = []
@@ -366,6 +384,7 @@ class RoomState(Struct, frozen=True, tag="room"):
     watching: Watching
     watchers: int
     pause: int
+    window: int
     undo_asked: UndoAsked | None
     match: str | None
     matches: int

@@ -38,8 +38,8 @@ def _nobody(refusal: Refusal | None) -> None:
 class Proposal(Struct):
     """An entry that somebody would like to add to the match. `done` hears of it: None, or why not."""
 
-    kind: Literal["answer", "leave", "undo"]
-    seat: str
+    kind: Literal["answer", "close", "leave", "undo"]
+    seat: str = ""
     done: Callable[[Refusal | None], None] = _nobody
     option: str = ""
     question: int = 0
@@ -48,8 +48,8 @@ class Proposal(Struct):
 
 
 class Play:
-    """The match of a room in memory. `entries` counts what the store has of it, `undone` the undos among that;
-    `stopped` says why it cannot go on."""
+    """The match of a room in memory. `entries` counts what the store has of it, `undone` the undos among that, `quiet`
+    the answers in windows; `stopped` says why it cannot go on."""
 
     __slots__ = (
         "_proposals",
@@ -59,6 +59,7 @@ class Play:
         "entries",
         "kept",
         "match",
+        "quiet",
         "seed_fingerprint",
         "stopped",
         "undone",
@@ -68,6 +69,7 @@ class Play:
     kept: MatchKept | None
     chronicle: Chronicle
     entries: int
+    quiet: int
     undone: int
     stopped: str
     seed_fingerprint: str
@@ -81,6 +83,11 @@ class Play:
     @property
     def is_busy(self) -> bool:
         return self._writing or bool(self._proposals)
+
+    @property
+    def entries_told(self) -> int:
+        """What everybody may count. How many had a choice in a window, nobody learns."""
+        return self.entries - self.quiet
 
     def number_of(self, question: Question) -> int:
         """The question's number as it is told: no other question of the match has it, not even after an undo."""
@@ -139,7 +146,12 @@ class Play:
             if proposal.option not in question.options:
                 reason = question.refusals().get(proposal.option)
                 raise Refusal("illegal", reason.clause if reason else None)
-            return Entry(name, self.entries, "answer", question.seat, intern(proposal.option), question.number)
+            kind: Literal["quiet", "answer"] = "quiet" if match.window_is_open else "answer"
+            return Entry(name, self.entries, kind, question.seat, intern(proposal.option), question.number)
+        if proposal.kind == "close":
+            if not match.window_is_open or match.windows != proposal.question:
+                raise Refusal("late")
+            return Entry(name, self.entries, "close", "")
         twin = match.copy()
         try:
             if proposal.kind == "leave":
@@ -158,7 +170,7 @@ class Play:
             if entry.number == self.entries:  # otherwise it was read from the store in the meantime
                 self.apply(entry)
             proposal.done(None)
-            self._room.went_on()
+            self._room.went_on(entry)
         elif taken is None:
             proposal.done(Refusal("not_stored"))
         else:  # another worker was first: see what it wrote, then look at the proposal again
@@ -180,12 +192,10 @@ class Play:
         match = self.match
         assert match is not None
         self.entries = entry.number + 1
+        self.quiet += entry.kind == "quiet"
         self._room.told.clear()
-        if entry.kind == "answer":
-            match.answer(entry.seat, entry.option)
-            self.chronicle.take_from(match)
-        elif entry.kind == "leave":
-            match.leave(entry.seat)
+        if entry.kind != "undo":
+            carry_out(match, entry)
             self.chronicle.take_from(match)
         else:
             assert entry.kept is not None
@@ -205,6 +215,7 @@ class Play:
         self.chronicle = Chronicle()
         self.entries = len(stored.entries)
         self.undone = sum(entry.kind == "undo" for entry in stored.entries)
+        self.quiet = sum(entry.kind == "quiet" for entry in stored.entries)
         self.stopped = ""
         self.seed_fingerprint = ""
         if stored.match is None:
@@ -219,10 +230,7 @@ class Play:
         try:
             match = self._replayed(stored.match, opening)
             for entry in stored.entries[last_undo + 1 :]:
-                if entry.kind == "leave":
-                    match.leave(entry.seat)
-                else:
-                    match.answer(entry.seat, entry.option)
+                carry_out(match, entry)
         except FairytableError:
             _log.exception("the match of room %s cannot be played again", self._room.name)
             self.stopped = server_words("stopped-damaged")
@@ -234,5 +242,23 @@ class Play:
     def _replayed(self, kept: MatchKept, opening: Opening) -> Match:
         shelved = self._room.shelved
         answers = [*opening.answers, *opening.pending.items()]
-        game, pack = shelved.game, shelved.pack
-        return Match(game, pack, kept.seats, kept.seed, kept.options, answers=answers, branches=opening.branches)
+        return Match(
+            shelved.game,
+            shelved.pack,
+            kept.seats,
+            kept.seed,
+            kept.options,
+            holds_windows=True,
+            answers=answers,
+            branches=opening.branches,
+        )
+
+
+def carry_out(match: Match, entry: Entry) -> None:
+    """The match goes on by an answer, by the end of a window, or by a leaving."""
+    if entry.kind == "close":
+        match.close_window()
+    elif entry.kind == "leave":
+        match.leave(entry.seat)
+    else:
+        match.answer(entry.seat, entry.option)

@@ -1,7 +1,7 @@
 """Rooms: people around a table. What is theirs is in the store first, and may be forgotten here at any time.
 
 What happens in a room has its own pages: `play` (the match, answer by answer), `seats` (who sits where), `sitting_in`
-(bots), `undoing`, `clocks`, and `telling` (what each browser hears).
+(bots), `undoing`, `clocks`, `windows`, and `telling` (what each browser hears).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from fairytable.engine.game import Game
 from fairytable.engine.match import Match
 from fairytable.engine.records import Record
 from fairytable.server.clocks import Clock
-from fairytable.server.kept import ChatKept, MatchKept, Opening, RoomKept, SeatKept, UndoKept
+from fairytable.server.kept import ChatKept, Entry, MatchKept, Opening, RoomKept, SeatKept, UndoKept
 from fairytable.server.library import Library
 from fairytable.server.messages import Status
 from fairytable.server.play import Play
@@ -28,6 +28,7 @@ from fairytable.server.refusals import Refusal
 from fairytable.server.sitting_in import call_bots
 from fairytable.server.speech import Fill, Speech, filler
 from fairytable.server.store import ChangeRoom, Stored, now
+from fairytable.server.windows import HeldWindow
 
 if TYPE_CHECKING:
     from fairytable.server.connections import Connection
@@ -72,6 +73,7 @@ class Room:
         "thinking",
         "told",
         "version",
+        "window",
     )
 
     def __init__(self, house: House, stored: Stored) -> None:
@@ -92,6 +94,7 @@ class Room:
         self._fillers: dict[str, Fill] = {}
         self._seats_of: dict[str, list[str]] = {}
         self.clock = Clock(self.kept.options)
+        self.window = HeldWindow()
         self.play = Play(self, stored)
 
     # Who and what
@@ -107,7 +110,7 @@ class Room:
     @property
     def number(self) -> int:
         """Counts everything that ever changed here, on whichever worker."""
-        return self.version + self.kept.past + self.play.entries + self.chat_count
+        return self.version + self.kept.past + self.play.entries_told + self.chat_count
 
     @property
     def status(self) -> Status:
@@ -188,14 +191,19 @@ class Room:
         """Somebody has come: clocks run and bots think."""
         if self.match is not None and not self.match.is_over:
             self.clock.start(self)
+            self.window.start(self)
             call_bots(self)
 
-    def went_on(self) -> None:
-        """An entry of the match was written and applied: everybody hears of it before anything else is done."""
-        self.house.restless.add(self)
+    def went_on(self, entry: Entry) -> None:
+        """An entry of the match was written and applied: everybody hears of it before anything else is done; of what is
+        answered in a window only who holds the seat, until the window closes."""
+        self.window.start(self)
+        if entry.kind != "quiet":
+            self.house.restless.add(self)
         for connection in self.connections:
-            connection.state_is_new = True
-            connection.tell()
+            if entry.kind != "quiet" or entry.seat in self.seats_of(connection.person):
+                connection.state_is_new = True
+                connection.tell()
         self.told.clear()
         self._go_on()
 
@@ -211,6 +219,7 @@ class Room:
         if self.kept.undo_asked is not None:
             self.tell_room()
         self.clock.start(self)
+        self.window.start(self)
         call_bots(self)
 
     async def _note_end(self) -> None:
@@ -224,7 +233,7 @@ class Room:
     async def refresh(self) -> None:
         """Hear from the store what other workers have written."""
         play = self.play
-        before = (self.version, play.entries)
+        before = (self.version, play.entries_told)
         known = play.kept.match if play.kept else None
         lines = self.house.settings.limits.chat_lines_kept
         stored = await self.house.store.read_room(self.name, lines, known, play.entries)
@@ -244,7 +253,9 @@ class Room:
             for entry in stored.entries:
                 if entry.number == play.entries:
                     play.apply(entry)
-        if (self.version, play.entries) != before:
+                    if entry.kind == "quiet":
+                        self.tell_state(entry.seat)
+        if (self.version, play.entries_told) != before:
             for connection in self.connections:
                 connection.look_again()
             self.tell_room()
@@ -292,6 +303,7 @@ class Room:
 
     def _lay_match(self, stored: Stored) -> None:
         self.clock.stop()
+        self.window.stop()
         self.clock = Clock(stored.room.options)
         self.play.lay(stored)
         self._forget_people()
@@ -336,7 +348,7 @@ class Room:
         def begin(kept: RoomKept) -> None:
             if self.match is None or not self.match.is_over:
                 raise Refusal("not_over")
-            kept.past += self.play.entries
+            kept.past += self.play.entries_told
             kept.match = new_name()
             kept.matches += 1
             kept.opening = None
@@ -352,10 +364,12 @@ class Room:
 
     # Who is there, and who hears what
 
-    def tell_state(self) -> None:
+    def tell_state(self, seat: str | None = None) -> None:
+        """Everybody, or only who holds the seat, hears how the match stands."""
         for connection in self.connections:
-            connection.state_is_new = True
-            connection.wake()
+            if seat is None or seat in self.seats_of(connection.person):
+                connection.state_is_new = True
+                connection.wake()
 
     def tell_room(self) -> None:
         for connection in self.connections:

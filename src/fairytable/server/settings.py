@@ -39,8 +39,8 @@ class Limits(Struct, frozen=True, kw_only=True):
 class Settings(Struct, frozen=True, kw_only=True):
     """What can be chosen. `gather` is how long, in seconds, answers wait for others to be committed with them; `idle`
     how long an empty room stays in memory; `pause`, in milliseconds, replaces every room's pause before a bot
-    moves. With `same_luck`, which is for tests, a table that goes on from a record has also its luck, known to whoever
-    has the record."""
+    moves, and `window` every room's time for a window. With `same_luck`, which is for tests, a table that goes on from
+    a record has also its luck, known to whoever has the record."""
 
     database: str = ""
     reports: Path | None = None
@@ -50,6 +50,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     gather: float = 0.002
     idle: float = 300.0
     pause: int | None = None
+    window: int | None = None
     same_luck: bool = False
     limits: Limits = Limits()
 

@@ -73,6 +73,8 @@ async def _let_bot_answer(room: Room, question: Question, level: Level, place: t
     assert match is not None
     assert kept is not None
     pause = room.kept.pause if room.house.settings.pause is None else room.house.settings.pause
+    if match.window_is_open:
+        pause = 0  # nobody sees an answer before the window closes
     begun = monotonic()
     try:
         option = await room.house.thinkers.choose(kept, match, question.seat, BOT_OF_LEVEL[level])

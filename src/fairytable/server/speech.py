@@ -79,7 +79,9 @@ class Speech:
         sentence = fill(self._sentence(f"event-{told.key}", told.values, lambda: self.words.event(told)))
         return EventTold(number, told.key, told.clause, told.values, sentence, told.moment)
 
-    def question(self, question: Question, number: int, fill: Fill, seconds: int | None = None) -> QuestionTold:
+    def question(
+        self, question: Question, number: int, fill: Fill, seconds: int | None = None, *, quiet: bool = False
+    ) -> QuestionTold:
         values = {"seat": question.seat, **question.values}
         key = f"question-{question.about}"
         sentence = fill(self._sentence(key, values, lambda: self.words.question(question)))
@@ -94,6 +96,7 @@ class Speech:
             sentence,
             options,
             seconds,
+            quiet,
         )
 
     def reason(self, option: str, reason: Reason, fill: Fill) -> ReasonTold:

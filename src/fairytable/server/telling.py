@@ -68,6 +68,7 @@ def state_for(room: Room, connection: Connection, to: int) -> bytes | None:
     state.to = to
     state.seat = seat
     state.question = _question_told(room, match, seat, language)
+    state.window = room.window.told(room)
     state.view = view
     state.events_from = start
     state.events = events
@@ -101,7 +102,7 @@ def _question_told(room: Room, match: Match, seat: str | None, language: str) ->
     if question is None:
         return None
     number, seconds = room.play.number_of(question), room.clock.seconds_left(question)
-    return room.speech(language).question(question, number, room.fill(language), seconds)
+    return room.speech(language).question(question, number, room.fill(language), seconds, quiet=match.window_is_open)
 
 
 def result_told(match: Match, speech: Speech, names: dict[str, str]) -> ResultTold | None:
@@ -163,6 +164,7 @@ def room_for(room: Room, connection: Connection, to: int) -> bytes:
             watching=kept.watching,
             watchers=room.watchers(),
             pause=kept.pause,
+            window=kept.window,
             undo_asked=undo_asked_told(room, language),
             match=kept.match,
             matches=kept.matches,

@@ -27,6 +27,7 @@ from fairytable.server.messages import (
     SetPause,
     SetSeat,
     SetWatching,
+    SetWindow,
     ShareSeat,
     Sit,
     SitIn,
@@ -108,6 +109,14 @@ async def set_pause(asker: Connection, message: SetPause) -> None:
     await asker.room.change(set_pause)
 
 
+async def set_window(asker: Connection, message: SetWindow) -> None:
+    def set_window(kept: RoomKept) -> None:
+        asker.must_be_host()
+        kept.window = message.milliseconds
+
+    await asker.room.change(set_window)
+
+
 async def start(asker: Connection, _: Start) -> None:
     asker.must_be_host()
     await asker.room.start()
@@ -143,6 +152,7 @@ GRANTED_BY: dict[type, Callable[[Any, Any], Awaitable[None]]] = {
     SetPause: set_pause,
     SetSeat: seats.set_seat,
     SetWatching: set_watching,
+    SetWindow: set_window,
     ShareSeat: seats.share_seat,
     Sit: seats.sit,
     SitIn: sitting_in.sit_in,

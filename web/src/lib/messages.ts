@@ -217,7 +217,7 @@ export interface Problem {
   sentence: string;
 }
 
-/** What a seat is asked, in words and as keys and values. `seconds` are left to answer it, if time is limited. */
+/** What a seat is asked, in words and as keys and values. `seconds` are left to answer it, if time is limited. A `quiet` one is asked in a window: its first option is to pass. */
 export interface QuestionTold {
   number: number;
   seat: string;
@@ -227,6 +227,7 @@ export interface QuestionTold {
   sentence: string;
   options: OptionTold[];
   seconds: number | null;
+  quiet: boolean;
 }
 
 /** Why an option that one would expect is missing. */
@@ -346,6 +347,7 @@ export interface RoomState {
   watching: "nobody" | "table" | "hands";
   watchers: number;
   pause: number;
+  window: number;
   undo_asked: UndoAsked | null;
   match: string | null;
   matches: number;
@@ -432,6 +434,13 @@ export interface SetWatching {
   id?: number;
 }
 
+/** Host: how long a window stays open in which several may react, so that everybody has time and nobody learns who could have. */
+export interface SetWindow {
+  type: "set_window";
+  milliseconds: number;
+  id?: number;
+}
+
 /** Who holds the seat: a link for somebody who is to hold it too (a second person, or a second device). Comes back as `link`; the seat's old link is dead. */
 export interface ShareSeat {
   type: "share_seat";
@@ -481,6 +490,7 @@ export interface State {
   undone: number;
   waiting_for: string[];
   question: QuestionTold | null;
+  window: WindowTold | null;
   view: Record<string, unknown>;
   events_from: number;
   events: EventTold[];
@@ -554,6 +564,12 @@ export interface WhyNot {
   id?: number;
 }
 
+/** A window in which these seats are asked, with or without a choice; it closes after these milliseconds. */
+export interface WindowTold {
+  seats: string[];
+  milliseconds: number;
+}
+
 export type FromClient =
   | Hello
   | Answer
@@ -571,6 +587,7 @@ export type FromClient =
   | SetOptions
   | SetWatching
   | SetPause
+  | SetWindow
   | Start
   | OpenSeat
   | ShareSeat
