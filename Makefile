@@ -7,11 +7,12 @@ NPM := PATH="$(CURDIR)/.venv/bin:$$PATH" npm --prefix web --loglevel=error
 WEB := $(shell find web -name node_modules -prune -o -type f -print)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench dev clean
+.PHONY: help play test test-game lint bench dev clean
 
 help:
 	@echo "make play    play: sets everything up, then opens the table in the browser"
 	@echo "make test    all checks: format, types, rules, server and browser tests"
+	@echo "make test-game GAME=grimm-forest    only the rules and matches of one game"
 	@echo "make lint    only format and types"
 	@echo "make bench   measure speed, side by side with other engines"
 	@echo "make dev     the server and the page with hot reload, for working on fairytable"
@@ -23,6 +24,13 @@ play: .venv/.playable
 test: lint .venv/.chromium
 	@$(NPM) run test
 	@$(BIN)/python -m pytest -n auto
+
+# Its own tests, and those that every game passes: a fraction of the time of all tests.
+test-game: .venv/.complete
+	@test -d "tests/games/$(subst -,_,$(GAME))" -a -n "$(GAME)" || { \
+		echo "Which game? For instance: make test-game GAME=grimm-forest" >&2; exit 1; }
+	@$(BIN)/python -m pytest -n auto tests/games/$(subst -,_,$(GAME)) tests/every_game tests/matches tests/bots \
+		-k "$(GAME) or $(subst -,_,$(GAME))"
 
 lint: .venv/.complete
 	@$(BIN)/ruff format --check

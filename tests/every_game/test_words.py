@@ -150,13 +150,14 @@ class Heard(Struct):
     """What was said while matches were played at random, each sentence once."""
 
     keys: set[str] = set()
+    happenings: set[str] = set()
     sentences: set[str] = set()
 
 
 @cache
 def heard_in_play(game: Game[Any]) -> Heard:
     """Say everything that comes up in random matches, for every seat and for an onlooker."""
-    heard = Heard(set(), set())
+    heard = Heard()
     for seed, options in zip(range(MATCHES), settings_of(game) * MATCHES, strict=False):
         seats = game.fewest_seats + seed % (game.most_seats - game.fewest_seats + 1)
         match = new_match(game, seats, seed, options)
@@ -199,7 +200,9 @@ def hear_events(match: Match, words: Words, heard: Heard) -> None:
     for seat in (None, *match.seats) if match.events and any(event.secret for event in match.events) else (None,):
         for told in match.events_for(seat):
             heard.keys.add(f"event-{told.key}")
-            heard.sentences.add(words.event(told))
+            if (happening := f"{told.key} {told.values}") not in heard.happenings:
+                heard.happenings.add(happening)
+                heard.sentences.add(words.event(told))
 
 
 @every_game

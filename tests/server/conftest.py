@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import secrets
 import tempfile
 from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +14,9 @@ import pytest
 from fairytable.server.settings import Settings
 from tests.engine.practice_games import goblin_market
 from tests.server.people import close_browsers
-from tests.server.serving import ThreadServer, quick_settings
+from tests.server.serving import ThreadServer, fix_luck, quick_settings
+
+DATABASES = count(1)
 
 
 @pytest.fixture(scope="session")
@@ -32,7 +34,7 @@ def postgres() -> Iterator[str]:
 @pytest.fixture
 def postgres_database(postgres: str) -> str:
     """An empty database."""
-    name = f"test_{secrets.token_hex(6)}"
+    name = f"test_{next(DATABASES)}"
     with psycopg.connect(postgres, autocommit=True) as connection:
         connection.execute(f"CREATE DATABASE {name}")
     return postgres.replace("/postgres?", f"/{name}?")
@@ -53,6 +55,11 @@ def database(request: pytest.FixtureRequest) -> str:
 @pytest.fixture
 def settings(sqlite_database: str, tmp_path: Path) -> Settings:
     return quick_settings(sqlite_database, reports=tmp_path / "reports")
+
+
+@pytest.fixture(autouse=True)
+def _same_luck_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    fix_luck(monkeypatch)
 
 
 @pytest.fixture(autouse=True)

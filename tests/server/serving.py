@@ -6,12 +6,15 @@ import asyncio
 import multiprocessing
 import socket
 import threading
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import partial
+from itertools import count
 from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerProcess
 from typing import Any
 
 import httpx
+import pytest
 import uvicorn
 
 from fairytable.engine.game import Game
@@ -31,6 +34,13 @@ def quick_settings(database: str, **others: Any) -> Settings:
     """Nobody pauses, nothing is gathered, and a table that goes on from a record has its luck."""
     quick = {"gather": 0, "pause": 0, "window": 0, "bot_workers": 1}
     return Settings(database=database, limits=UNHURRIED, same_luck=True, **quick | others)
+
+
+def fix_luck(patch: pytest.MonkeyPatch) -> None:
+    """Matches that begin in this process, and bots, have the same luck in every run of a test."""
+    numbers = count(1)
+    patch.setattr("fairytable.server.rooms.secrets.token_hex", lambda length: f"{next(numbers):0{2 * length}x}")
+    patch.setattr("fairytable.server.thinkers.randbits", lambda _: next(numbers))
 
 
 class Served:
@@ -57,6 +67,18 @@ def _headers(person: str) -> dict[str, str]:
     return {"authorization": f"Bearer {person}"} if person else {}
 
 
+class AnnouncingServer(uvicorn.Server):
+    """Says when it is there, so that nobody has to look again and again."""
+
+    def __init__(self, config: uvicorn.Config, announce: Callable[[], object]) -> None:
+        super().__init__(config)
+        self._announce = announce
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self._announce()
+
+
 class ThreadServer(Served):
     """A server in a thread. `house` is what it knows, for comparing with what it tells."""
 
@@ -65,19 +87,22 @@ class ThreadServer(Served):
         self.port = listening.getsockname()[1]
         self.app = create_app(settings, games)
         self.house: House = self.app.state.house
-        self._server = uvicorn.Server(uvicorn_config(self.app, settings))
+        self._is_decided = threading.Event()
+        self._server = AnnouncingServer(uvicorn_config(self.app, settings), self._is_decided.set)
         self._thread = threading.Thread(target=self._run, args=(listening,))
         self._thread.start()
-        while not self._server.started:
-            assert self._thread.is_alive(), "the server did not start"
-            self._thread.join(0.01)
+        self._is_decided.wait()
+        assert self._server.started, "the server did not start"
 
     def _run(self, listening: socket.socket) -> None:
         async def serve() -> None:
             self.loop = asyncio.get_running_loop()
             await self._server.serve([listening])
 
-        asyncio.run(serve())
+        try:
+            asyncio.run(serve())
+        finally:
+            self._is_decided.set()
 
     def stop(self) -> None:
         self._server.should_exit = True
@@ -103,16 +128,12 @@ class ProcessServer(Served):
 
 
 def _serve_in_process(settings: Settings, parent: Connection) -> None:
-    async def serve() -> None:
-        listening = _listening()
-        server = uvicorn.Server(uvicorn_config(create_app(settings), settings))
-        serving = asyncio.create_task(server.serve([listening]))
-        while not server.started:
-            await asyncio.sleep(0.005)
-        parent.send(listening.getsockname()[1])
-        await serving
-
-    asyncio.run(serve())
+    listening = _listening()
+    config = uvicorn_config(create_app(settings), settings)
+    server = AnnouncingServer(config, partial(parent.send, listening.getsockname()[1]))
+    with pytest.MonkeyPatch.context() as patch:
+        fix_luck(patch)
+        asyncio.run(server.serve([listening]))
 
 
 def _listening() -> socket.socket:
