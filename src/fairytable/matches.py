@@ -7,11 +7,12 @@ from pathlib import Path
 from secrets import randbits
 from typing import Any
 
-from fairytable.engine.errors import DamagedRecord
+from fairytable.engine.errors import DamagedRecord, UnfitOptions
 from fairytable.engine.game import Game
 from fairytable.engine.match import Match
 from fairytable.engine.packs import Pack, load_pack
 from fairytable.engine.records import Record, read_record
+from fairytable.engine.words import Words
 from fairytable.games import find_game
 
 
@@ -26,14 +27,13 @@ def new_match(
 ) -> Match:
     """A new match. Without a seed luck is drawn from the system; a quiet match keeps no events."""
     chosen = find_game(game)
-    return Match(
-        chosen,
-        _find_pack(chosen, pack),
-        chosen.check_seats(seats),
-        randbits(128) if seed is None else seed,
-        chosen.check_options(options or {}),
-        quiet=quiet,
-    )
+    found = _find_pack(chosen, pack)
+    taken, set_to = chosen.check_seats(seats), chosen.check_options(options or {})
+    try:
+        chosen.check_fit(set_to, taken)
+    except UnfitOptions as error:
+        raise UnfitOptions(_in_words(chosen, found, error), error.reason) from None
+    return Match(chosen, found, taken, randbits(128) if seed is None else seed, set_to, quiet=quiet)
 
 
 def load_match(
@@ -55,6 +55,14 @@ def verify(record: Record | Path | str | bytes, pack: Pack | Path | str | None =
     if told.winners != (list(match.result.winners) if match.result else None):
         raise DamagedRecord("The record is not true: its answers lead to another end than it says")
     return match
+
+
+def _in_words(game: Game[Any], pack: Pack, error: UnfitOptions) -> str:
+    """Why options do not fit, in the game's own words if it has any."""
+    if not (game.folder / "texts").is_dir():
+        return str(error)
+    words = Words(game, names=game.content_names(pack.content, "en"))
+    return f"{words.reason(error.reason)} ({error.reason.clause})"
 
 
 def _find_pack(game: Game[Any], pack: Pack | Path | str | None) -> Pack:

@@ -11,7 +11,14 @@ import pytest
 from fairytable.engine.chance import Chance
 from fairytable.engine.facts import Constant, Facts, Fleeting, Hidden, Private, Public, hidden, private
 from fairytable.engine.piles import Pile
-from fairytable.engine.secrecy import imagine_facts, unknown_count, unknown_to
+from fairytable.engine.secrecy import (
+    imagine_facts,
+    keeps_private_secrets,
+    keeps_secrets,
+    unknown_count,
+    unknown_to,
+)
+from fairytable.engine.table import Table
 from fairytable.engine.views import view_of
 from tests.engine.practice_games import a_market
 
@@ -256,3 +263,43 @@ def test_in_a_match_all_secrets_are_those_that_a_seat_cannot_see() -> None:
     seen = Counter(ware for ware in match.table.trader("red").hand)
     unknown = Counter(secret.value for secret in unknown_to(match.table, "red") if secret.pool[0] == "wares")
     assert seen + unknown == Counter(match.table.wares)
+
+
+class Hoard(Facts):
+    """What a dragon has: nobody looks at it."""
+
+    gems: Hidden[list[str]]
+
+
+class Cave(Table, kw_only=True):
+    hoards: Public[list[Hoard]]
+    omens: Annotated[dict[str, list[str]], hidden("omens")]
+
+
+class Shown(Table, kw_only=True):
+    deck: Annotated[Pile, hidden("cards")]
+
+
+class Holder(Facts):
+    seat: Public[str]
+    hand: Private[list[str]]
+
+
+class Held(Table, kw_only=True):
+    heroes: Public[list[Holder]]
+
+
+class Unsaid(Table, kw_only=True):
+    something: int = 0
+
+
+def test_what_nobody_knows_is_no_private_secret() -> None:
+    assert keeps_secrets(Cave)
+    assert not keeps_private_secrets(Cave)
+    assert not keeps_private_secrets(Table)
+
+
+def test_what_one_may_know_and_another_not_is_a_private_secret() -> None:
+    assert keeps_private_secrets(Held)
+    assert keeps_private_secrets(Shown), "somebody may be shown a card"
+    assert keeps_private_secrets(Unsaid), "who may know it is not said"

@@ -24,7 +24,7 @@ from fairytable.engine.facts import Facts, fields_of, fingerprint, undeclared_fi
 from fairytable.engine.game import Game
 from fairytable.engine.packs import load_pack
 from fairytable.engine.piles import Pile
-from fairytable.engine.secrecy import imagine_facts
+from fairytable.engine.secrecy import imagine_facts, keeps_private_secrets
 from fairytable.engine.shapes import shape_of_event, shape_of_view
 from fairytable.engine.verbs import verb_of
 from fairytable.engine.views import view_of
@@ -41,13 +41,35 @@ ANSWERS_AHEAD = 6
 UNDO_REFUSALS = {"answered", "asked", "luck", "nothing", "revealed"}
 
 
-def settings_of(game: Game[Any]) -> list[dict[str, str]]:
-    """Options of matches in which every listed value of every option comes at least once. They end among bots."""
-    most = max((len(option.values) for option in game.options), default=1)
-    return [
-        {option.key: option.values[number % len(option.values)] for option in game.options} | dict(game.bot_options)
-        for number in range(most)
+def settings_of(game: Game[Any], seats: int | None = None) -> list[dict[str, str]]:
+    """Options of matches in which every listed value of every option comes at least once. They end among bots.
+
+    What does not fit, with so many seats or else with the most, is left out; a value that is left out so is tried with
+    the usual values of the other options, and with one of them changed.
+    """
+    taken = game.check_seats(game.most_seats if seats is None else seats)
+    values = {option.key: option.values for option in game.options}
+    usual = {option.key: option.default for option in game.options}
+    tried = [
+        {key: each[number % len(each)] for key, each in values.items()}
+        for number in range(max(map(len, values.values()), default=1))
     ]
+    tried += [{**usual, key: value} for key in values for value in values[key]]
+    tried += [
+        {**usual, key: value, other: changed}
+        for key in values
+        for value in values[key]
+        for other in values
+        if other != key
+        for changed in values[other]
+    ]
+    settings: list[dict[str, str]] = []
+    for options in ({**options, **game.bot_options} for options in tried):
+        known = [set(each) for each in zip(*(chosen.items() for chosen in settings), strict=True)]
+        is_new = not settings or any(item not in each for item, each in zip(options.items(), known, strict=True))
+        if is_new and game.fits(options, taken) is None:
+            settings.append(options)
+    return settings
 
 
 def check_matches_end(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
@@ -65,6 +87,11 @@ def check_matches_end(game: Game[Any], seats: int, options: Mapping[str, str], s
     assert set(result.scores) == set(match.seats)
     assert all(isfinite(score) for score in result.scores.values())
     assert result.clause in game.rulebook
+    together = [seat for side in result.sides for seat in side]
+    assert len(set(together)) == len(together), "a seat is on two sides"
+    assert set(together) <= set(match.seats)
+    for side in result.sides:
+        assert set(side) <= set(result.winners) or set(side).isdisjoint(result.winners), "half a side has won"
 
 
 def check_copies(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
@@ -246,6 +273,8 @@ def check_events(game: Game[Any], seats: int, options: Mapping[str, str], seed: 
         _check_event(game, match, event)
     assert all(one.moment <= other.moment for one, other in pairwise(events))
     assert events[-1].moment <= len(match.answers)
+    if not keeps_private_secrets(game.table_type):
+        assert all(not event.secret for event in events), "a secret is told, but nobody has private secrets"
 
 
 def check_declared(game: Game[Any], event: Event) -> None:

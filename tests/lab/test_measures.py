@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from fairytable import Result
 from fairytable.lab import Outcome, measure, wilson_interval
@@ -33,3 +34,20 @@ def test_wilson_s_interval(wins: int, matches: int, low: float, high: float) -> 
 def test_the_share_lies_in_its_interval_and_more_matches_make_it_narrower() -> None:
     few, many = wilson_interval(3, 10), wilson_interval(300, 1000)
     assert few[0] < many[0] < 0.3 < many[1] < few[1]
+
+
+def test_a_team_that_wins_most_matches_is_said_to_win_them() -> None:
+    """All play together: 24 of 25 matches are won, by everybody."""
+    team = ("red", "blue")
+    results = [
+        Result(team if number else (), dict.fromkeys(team, 84.0), "X-1.1", sides=(team,)) for number in range(25)
+    ]
+    measures = measure([replace(outcome((), 10, 100), result=result) for result in results])
+    assert {seat: share.share for seat, share in measures.wins.items()} == {"red": 0.96, "blue": 0.96}
+    assert measures.won.share == 0.96
+    assert measures.won.low < 0.96 < measures.won.high
+
+
+def test_matches_that_nobody_won_are_counted() -> None:
+    assert measure([outcome(("red",), 1, 1), outcome((), 1, 1)]).won.share == 0.5
+    assert measure([outcome(("red", "blue"), 1, 1)]).won.share == 1

@@ -129,6 +129,27 @@ def test_an_answer_can_be_taken_back_freely_until_luck_was_tried(server: ThreadS
     assert blue.log == red.log
 
 
+def test_who_holds_several_seats_goes_back_over_all_of_them(server: ThreadServer) -> None:
+    here = [{"seat": seat, "kind": "here", "name": "Anna"} for seat in ("red", "blue")]
+    person = a_person(server)
+    made = a_room(server, person, "goblin-market", here)
+    with Browser(server, made["room"], person) as anna:
+        anna.until_type("state")
+        for seat in ("red", "blue"):
+            anna.do(type="look", seat=seat)
+            anna.settle()
+            anna.answer("pass")
+        for seat, option in (("red", "rest"), ("red", "done"), ("blue", "rest")):
+            anna.do(type="look", seat=seat)
+            anna.settle()
+            anna.answer(option)
+        assert {told["seat"]: told["possible"] for told in undo_of(anna)} == {"red": "freely", "blue": "freely"}
+        anna.do(type="undo", seat="red")
+        anna.settle()
+        assert anna.state["answers"] == 3, "the rest of blue and the end of red's turn are taken back"
+        assert anna.state["waiting_for"] == ["red"]
+
+
 def undo_of(browser: Browser) -> Any:
     """Whether the last answer can be taken back is told when the table has been calm for a moment."""
     while browser.state["undo"][0]["reason"] == "soon":

@@ -8,7 +8,7 @@ import pytest
 
 from fairytable import load_match
 from fairytable.engine.errors import UndoRefused
-from fairytable.engine.secrecy import keeps_secrets
+from fairytable.engine.secrecy import keeps_private_secrets
 from fairytable.games.fantastic_stories.table import StoryTable
 from fairytable.terminal.sitting import Sitting
 from fairytable.testing import arranged, play
@@ -18,9 +18,26 @@ from tests.terminal.whispers import Room
 
 
 def test_secrets_are_found_in_the_declarations() -> None:
-    assert keeps_secrets(Room)
-    assert keeps_secrets(Market)
-    assert not keeps_secrets(StoryTable)
+    assert keeps_private_secrets(Room)
+    assert keeps_private_secrets(Market)
+    assert not keeps_private_secrets(StoryTable)
+
+
+def test_one_person_at_several_seats_needs_no_cover() -> None:
+    sitting = a_whispering("red=Anna", "blue=Anna")
+    assert sitting.looker == "red"
+    assert not any(map(sitting.needs_cover, sitting.match.questions))
+
+
+def test_one_person_takes_back_the_last_answer_of_any_own_seat() -> None:
+    sitting = a_whispering("red=Anna", "blue=Anna")
+    play(sitting.match, "red: keep", "blue: keep", "red: tell 3")
+    assert [sitting.undo(), sitting.undo(), sitting.undo()] == ["red", "blue", "red"]
+    assert sitting.match.answers == []
+    others = a_whispering("red=Anna", "blue=Bert")
+    play(others.match, "red: keep", "blue: keep")
+    with pytest.raises(UndoRefused):
+        others.undo()
 
 
 def test_a_bot_is_asked_before_a_person() -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import ast
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
-from fairytable import new_match
+from fairytable import Result, new_match
 from fairytable.engine.questions import Question
 from fairytable.engine.verbs import Verb
 from fairytable.engine.words import Words
@@ -164,6 +166,34 @@ def test_there_is_no_result_before_the_end() -> None:
 def test_shared_victories_are_told_as_such() -> None:
     match = play(a_whisper(), "red: keep", "blue: keep", "red: tell 2", "blue: tell 2")
     assert text_layer.result_lines(match, text_layer.words_for(match))[0] == "Red and Blue won together!"
+
+
+def whispered_together(winners: tuple[str, ...], **parts: Any) -> list[str]:
+    """What is told of a match in which all were on one side."""
+    match = play(a_whisper(), "red: keep", "blue: keep", "red: tell 2", "blue: tell 2")
+    result = Result(winners, {"red": 84.0, "blue": 84.0}, "WH-2.3", sides=(("red", "blue"),), **parts)
+    match.game = replace(match.game, result=lambda _table: result)
+    return text_layer.result_lines(match, text_layer.words_for(match))
+
+
+def test_a_team_wins_or_loses_with_one_score() -> None:
+    rule = "WH-2.3: Whoever told the highest number wins."
+    assert whispered_together(("red", "blue")) == ["You won together!", "84.", rule]
+    assert whispered_together(()) == ["You lost together.", "84.", rule]
+
+
+def test_how_well_a_team_did_and_what_its_score_is_made_of_is_told() -> None:
+    told = whispered_together(("red", "blue"), level="loud", rows=(("whispers", 80), ("echoes", 4)))
+    assert told[1:-1] == ["Everybody heard it.", "84.", "Whispers: 80", "Echoes: 4"]
+
+
+def test_a_side_among_others_has_its_score_told_once() -> None:
+    match = play(a_whisper(), "red: keep", "blue: keep", "red: tell 2", "blue: tell 2")
+    scores = {"red": 5.0, "blue": 5.0, "green": 2.0}
+    result = Result(("red", "blue"), scores, "WH-2.3", sides=(("red", "blue"),))
+    match.game = replace(match.game, result=lambda _table: result)
+    told = text_layer.result_lines(match, text_layer.words_for(match))
+    assert told[:3] == ["Red and Blue won together!", "Red and Blue: 5.", "Green: 2."]
 
 
 @pytest.mark.parametrize("path", sorted(Path(text_layer.__file__).parent.glob("*.py")), ids=lambda path: path.name)

@@ -67,6 +67,8 @@ export function room(number: number): RoomState {
     status: "playing",
     stopped_because: "",
     options: [],
+    unfit: [],
+    private_secrets: false,
     seats: [],
     free_seats: [],
     fewest_seats: 2,

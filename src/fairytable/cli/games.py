@@ -16,7 +16,8 @@ def games(as_json: AsJson = False) -> None:
         print_json([_game_card(game) for game in GAMES])
         return
     for game in GAMES:
-        span = f"{game.fewest_seats} to {game.most_seats} players"
+        fewest, most = game.people or (game.fewest_seats, game.most_seats)
+        span = f"{fewest} to {most} {'people' if game.people else 'players'}"
         console.print(f"[bold]{game.title}[/bold]: {game.slug}, {span}, {len(game.rulebook.clauses)} clauses")
         console.print(f"  seats  {', '.join(game.seats)}")
         for option in game.options:
@@ -28,6 +29,7 @@ def _game_card(game: Game[Any]) -> dict[str, Any]:
     return {
         "game": game.slug,
         "title": game.title,
+        "people": game.people or (game.fewest_seats, game.most_seats),
         "fewest_seats": game.fewest_seats,
         "most_seats": game.most_seats,
         "seats": game.seats,

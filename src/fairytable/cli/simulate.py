@@ -110,6 +110,8 @@ def _print_measures(game: Game[Any], outcomes: list[Outcome], measures: Measures
     for (seat, wins), bot in zip(measures.wins.items(), outcomes[0].bots, strict=True):
         table.add_row(seat, bot, f"{wins.share:.1%}", f"{wins.low:.1%} to {wins.high:.1%}")
     console.print(table)
+    if measures.won.share < 1:
+        console.print(f"Won      {measures.won.share:.1%} of the matches were won by anybody")
     console.print(f"Rounds   {measures.rounds:.1f} on average, give or take {measures.rounds_spread:.1f}")
     console.print(f"Answers  {measures.answers:.1f} on average, give or take {measures.answers_spread:.1f}")
     console.print(f"Speed    {measures.matches / seconds:.1f} matches a second")

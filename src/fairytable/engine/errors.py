@@ -33,6 +33,17 @@ class WrongWords(FairytableError):
     """An option that does not fit its verb: another first word, too few words or too many."""
 
 
+class UnfitOptions(FairytableError):
+    """The options do not fit each other or the seats; the reason has words in the game's texts."""
+
+    def __init__(self, message: str, reason: Reason) -> None:
+        super().__init__(message)
+        self.reason = reason
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (str(self), self.reason)
+
+
 class IllegalAnswer(FairytableError):
     """The answer is not among the options of the open question."""
 

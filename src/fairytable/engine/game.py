@@ -10,10 +10,10 @@ from typing import Any, Generic, TypeVar
 from msgspec import Struct
 
 from fairytable.engine.chance import Chance
-from fairytable.engine.errors import UnknownOption, WrongSeats
+from fairytable.engine.errors import UnfitOptions, UnknownOption, WrongSeats
 from fairytable.engine.events import EVENTS_OF_EVERY_GAME, Happening
 from fairytable.engine.packs import PackReader
-from fairytable.engine.questions import Question
+from fairytable.engine.questions import Question, Reason
 from fairytable.engine.rulebook import Rulebook, read_rulebook
 from fairytable.engine.table import Table
 from fairytable.engine.verbs import Verb
@@ -54,16 +54,41 @@ def is_number(value: str) -> bool:
     return re.fullmatch("[0-9]{1,9}", value) is not None
 
 
-class Result(Struct, frozen=True):
-    """How a match ended: who won, and a score for each seat (what it counts, the game says)."""
+class Result(Struct, frozen=True, omit_defaults=True):
+    """How a match ended: who won, and a score for each seat (what it counts, the game says).
+
+    `sides` are the seats that win or lose together; whoever is in none plays alone. `level` is a key that says how well
+    it went (words `level-<key>`), `rows` are keys and numbers of which the score is made (words `row-<key>`).
+    """
 
     winners: tuple[str, ...]
     scores: Mapping[str, float]
     clause: str
+    sides: tuple[tuple[str, ...], ...] = ()
+    level: str = ""
+    rows: tuple[tuple[str, float], ...] = ()
 
     def share_of(self, seat: str) -> float:
-        """The part of the victory that belongs to the seat."""
-        return 1 / len(self.winners) if seat in self.winners else 0.0
+        """The part of the victory that belongs to the seat: all of it, if only its side has won."""
+        return 1 / len({self.side_of(winner) for winner in self.winners}) if seat in self.winners else 0.0
+
+    def side_of(self, seat: str) -> tuple[str, ...]:
+        """The seats that win or lose together with this one."""
+        return next((side for side in self.sides if seat in side), (seat,))
+
+    @property
+    def is_of_one_side(self) -> bool:
+        """Whether all play together against the game."""
+        return len(self.sides) == 1 and set(self.sides[0]) == set(self.scores)
+
+    def scores_by_side(self) -> dict[tuple[str, ...], float]:
+        """One score for those who share it, as a side does."""
+        shared: dict[tuple[str, ...], float] = {}
+        for seat, score in self.scores.items():
+            side = self.side_of(seat)
+            is_shared = all(self.scores[other] == score for other in side)
+            shared[side if is_shared else (seat,)] = score
+        return shared
 
 
 class Page(Struct, frozen=True):
@@ -84,6 +109,8 @@ class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
     something is decided and not yet carried out, and bots first imagine how that comes out.
     `guess(table, question, chance)` is what somebody would probably answer, quickly found; bots imagine others with it.
     `worth_trying(table, question)` are the options that a bot need look at, where many are plainly bad or alike.
+    `fits(options, seats)` says why options do not fit each other or the seats; `people` are the fewest and the most
+    persons, where that differs from the seats.
     `describe(view, content, words)` tells the table in words; a game with a map also has
     `draw(view, content, words, width)`, which lists it if it is too wide. `page` belongs to a game with a board in the
     browser.
@@ -112,6 +139,8 @@ class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
     describe: Callable[..., str]
     in_suspense: Callable[[AnyTable, Question], bool] = lambda _table, _question: False
     guess: Callable[[AnyTable, Question, Chance], str] = lambda _table, question, chance: chance.pick(question.options)
+    fits: Callable[[Mapping[str, str], tuple[str, ...]], Reason | None] = lambda _options, _seats: None
+    people: tuple[int, int] | None = None
     worth_trying: Callable[[AnyTable, Question], tuple[str, ...]] = lambda _table, question: question.options
     bot_options: Mapping[str, str] = {}
     draw: Callable[..., str] | None = None
@@ -155,6 +184,13 @@ class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
             if key not in known:
                 raise UnknownOption(f"{self.title} has no option '{key}'; it has: {', '.join(known)}")
         return {key: option.check(_word(chosen.get(key, option.default))) for key, option in known.items()}
+
+    def check_fit(self, options: Mapping[str, str], seats: tuple[str, ...]) -> None:
+        """Raise an error if the options do not fit each other or the seats."""
+        reason = self.fits(options, seats)
+        if reason is not None:
+            because = f"{reason.key.replace('_', ' ')} ({reason.clause})"
+            raise UnfitOptions(f"{self.title} cannot be played with these options: {because}", reason)
 
 
 def _word(value: object) -> str:

@@ -20,6 +20,7 @@ from fairytable.engine.errors import (
     NotAsked,
     OtherRulesVersion,
     UndoRefused,
+    UnfitOptions,
     UnknownOption,
     WrongPack,
     WrongSeats,
@@ -427,7 +428,8 @@ class Match:
         try:
             options = game.check_options(record.options)
             seats = game.check_seats(record.seats)
-        except (UnknownOption, WrongSeats) as error:
+            game.check_fit(options, seats)
+        except (UnfitOptions, UnknownOption, WrongSeats) as error:
             raise DamagedRecord(f"The record cannot be played: {error}") from None
         given = iter([*record.given_answers(), *record.pending.items()])
         branches, number = record.given_branches(), 0

@@ -58,6 +58,21 @@ def keeps_secrets(kind: type[Facts]) -> bool:
     )
 
 
+def keeps_private_secrets(kind: type[Facts]) -> bool:
+    """Whether one seat may know something that another does not: then views differ, and people cover the screen.
+
+    A pile that nobody may look at is such a thing, for somebody may be shown a card of it.
+    """
+    return any(
+        field.secrecy is None
+        or field.secrecy.known_to == "owner"
+        or (field.secrecy.known_to == "nobody" and Pile in facts_inside(field.kind))
+        or any(inner is not Pile and keeps_private_secrets(inner) for inner in facts_inside(field.kind))
+        for field in fields_of(kind)
+        if field.sharing is None and field.kind is not Chance
+    )
+
+
 def _exchange(hiding_places: Iterable[HidingPlace], chance: Chance) -> None:
     pools: dict[Pool, list[HidingPlace]] = {}
     for hiding_place in hiding_places:

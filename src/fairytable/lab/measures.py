@@ -23,9 +23,11 @@ class Share(Struct, frozen=True):
 
 
 class Measures(Struct, frozen=True):
-    """A summary of outcomes. A spread is a standard deviation."""
+    """A summary of outcomes. A spread is a standard deviation. `won` is the share of matches that anybody won: not all
+    are, where all play together against the game."""
 
     matches: int
+    won: Share
     wins: dict[str, Share]
     rounds: float
     rounds_spread: float
@@ -34,14 +36,18 @@ class Measures(Struct, frozen=True):
 
 
 def measure(outcomes: Sequence[Outcome]) -> Measures:
-    """The summary of at least one outcome; a shared victory counts for each winner in part."""
+    """The summary of at least one outcome; a victory that several sides share counts for each of them in part."""
     rounds = [outcome.rounds for outcome in outcomes]
     answers = [outcome.answers for outcome in outcomes]
     wins = {}
     for seat in outcomes[0].seats:
-        won = sum(outcome.result.share_of(seat) for outcome in outcomes)
-        wins[seat] = Share(won / len(outcomes), *wilson_interval(won, len(outcomes)))
-    return Measures(len(outcomes), wins, fmean(rounds), pstdev(rounds), fmean(answers), pstdev(answers))
+        wins[seat] = _share(sum(outcome.result.share_of(seat) for outcome in outcomes), len(outcomes))
+    won = _share(sum(bool(outcome.result.winners) for outcome in outcomes), len(outcomes))
+    return Measures(len(outcomes), won, wins, fmean(rounds), pstdev(rounds), fmean(answers), pstdev(answers))
+
+
+def _share(wins: float, matches: int) -> Share:
+    return Share(wins / matches, *wilson_interval(wins, matches))
 
 
 def wilson_interval(wins: float, matches: int) -> tuple[float, float]:

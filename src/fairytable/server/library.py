@@ -11,6 +11,7 @@ from msgspec import Struct
 from fairytable.bots import BOTS
 from fairytable.engine.game import Game, Option
 from fairytable.engine.packs import Pack, load_pack, pack_title
+from fairytable.engine.secrecy import keeps_private_secrets
 from fairytable.games import GAMES, find_game
 from fairytable.server.messages import Level
 from fairytable.server.rest_messages import (
@@ -85,6 +86,8 @@ class Library:
             seats=[ValueTold(seat, speech.name(seat)) for seat in game.seats],
             fewest_seats=game.fewest_seats,
             most_seats=game.most_seats,
+            people=game.people or (game.fewest_seats, game.most_seats),
+            private_secrets=keeps_private_secrets(game.table_type),
             rules_version=game.rules_version,
             options=[option_told(option, speech) for option in game.options],
             levels=levels(),

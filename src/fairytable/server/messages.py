@@ -285,13 +285,25 @@ class UndoTold(Struct, frozen=True):
     sentence: str
 
 
+class RowTold(Struct, frozen=True):
+    """One of the rows of which a score is made."""
+
+    key: str
+    words: str
+    number: float
+
+
 class ResultTold(Struct, frozen=True):
-    """How the match ended."""
+    """How the match ended. `sides` win or lose together; `level` says how well it went, if the game has levels."""
 
     winners: list[str]
     scores: dict[str, float]
     clause: str
     sentence: str
+    sides: list[list[str]]
+    level: str
+    level_words: str
+    rows: list[RowTold]
 
 
 class WindowTold(Struct, frozen=True):
@@ -361,9 +373,18 @@ class OptionChosen(Struct, frozen=True):
     value_words: str
 
 
+class Unfit(Struct, frozen=True):
+    """A value of an option that does not fit the other options and the seats of this table, and why."""
+
+    key: str
+    value: str
+    sentence: str
+
+
 class RoomState(Struct, frozen=True, tag="room"):
-    """The room: who sits where, what is set, who is there. `goes_on`: its match goes on from a record, whose seats and
-    options are kept."""
+    """The room: who sits where, what is set, who is there. `unfit`, before the start: the values that do not fit what
+    else is set; if one that is chosen is among them, the match cannot begin. `goes_on`: its match goes on from a
+    record, whose seats and options are kept. `private_secrets`: one seat may know what another does not."""
 
     number: int
     bookmark: str
@@ -376,6 +397,8 @@ class RoomState(Struct, frozen=True, tag="room"):
     status: Status
     stopped_because: str
     options: list[OptionChosen]
+    unfit: list[Unfit]
+    private_secrets: bool
     seats: list[SeatTold]
     free_seats: list[str]
     fewest_seats: int

@@ -44,6 +44,7 @@ class Proposal(Struct):
     option: str = ""
     question: int = 0
     by_agreement: bool = False
+    own: tuple[str, ...] = ()
     expected: int | None = None
 
 
@@ -157,7 +158,7 @@ class Play:
             if proposal.kind == "leave":
                 twin.leave(seat)
                 return Entry(name, self.entries, "leave", seat)
-            twin.undo(seat, by_agreement=proposal.by_agreement)
+            twin.undo(seat, own=proposal.own, by_agreement=proposal.by_agreement)
         except NotAsked:
             raise Refusal("cannot_leave", seat=self._room.name_of(seat)) from None
         except UndoRefused as refused:

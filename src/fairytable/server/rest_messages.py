@@ -68,7 +68,9 @@ class PackTold(Struct, frozen=True):
 
 
 class GameTold(Struct, frozen=True):
-    """A game: what one needs to set up a table for it."""
+    """A game: what one needs to set up a table for it. `people` are the fewest and the most persons; there may be more
+    seats, where one person can hold several. `private_secrets`: one seat may know what another does not, so people who
+    share a screen cover it."""
 
     slug: str
     title: str
@@ -76,6 +78,8 @@ class GameTold(Struct, frozen=True):
     seats: list[ValueTold]
     fewest_seats: int
     most_seats: int
+    people: tuple[int, int]
+    private_secrets: bool
     rules_version: int
     options: list[GameOption]
     levels: list[Level]

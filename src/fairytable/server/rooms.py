@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from msgspec import Struct
 
-from fairytable.engine.errors import FairytableError
+from fairytable.engine.errors import FairytableError, UnfitOptions
 from fairytable.engine.game import Game
 from fairytable.engine.match import Match
 from fairytable.engine.records import Record
@@ -26,7 +26,7 @@ from fairytable.server.messages import Status
 from fairytable.server.play import Play
 from fairytable.server.refusals import Refusal
 from fairytable.server.sitting_in import call_bots
-from fairytable.server.speech import Fill, Speech, filler
+from fairytable.server.speech import DEFAULT_LANGUAGE, Fill, Speech, filler
 from fairytable.server.store import ChangeRoom, Stored, now
 from fairytable.server.windows import HeldWindow
 
@@ -429,7 +429,12 @@ def match_for(library: Library, kept: RoomKept) -> MatchKept:
         opening=kept.opening or Opening(),
     )
     try:
-        Match(game, shelved.pack, seats, seed, game.check_options(kept.options), quiet=True)
+        options = game.check_options(kept.options)
+        game.check_fit(options, seats)
+        Match(game, shelved.pack, seats, seed, options, quiet=True)
+    except UnfitOptions as error:
+        speech = library.speech(game.slug, shelved.pack.hash, DEFAULT_LANGUAGE)
+        raise Refusal("wrong_options", because=speech.why_unfit(error.reason)) from None
     except FairytableError as error:
         raise Refusal("wrong_options", because=str(error)) from None
     return made

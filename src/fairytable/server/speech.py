@@ -62,9 +62,13 @@ class Speech:
         """The name of a thing of the game; of a seat, its colour."""
         return self._own_names.name(identity)
 
-    def say(self, key: str) -> str:
-        """Fixed words of the game, empty if it has none under this key."""
-        return self._own_names.say(key) if self._own_names.has(key) else ""
+    def say(self, key: str, **values: Any) -> str:
+        """Words of the game about itself, empty if it has none under this key."""
+        return self._own_names.say(key, **values) if self._own_names.has(key) else ""
+
+    def why_unfit(self, reason: Reason) -> str:
+        """Why options do not fit each other or the seats."""
+        return self._worded(f"reason-{reason.key}", lambda: self._own_names.reason(reason))
 
     def words_for(self, names: Mapping[str, str]) -> Words:
         """Words with these names of people. A game that has no texts yet is spoken of by its keys."""

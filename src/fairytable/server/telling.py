@@ -16,8 +16,10 @@ from fairytable.server.messages import (
     Reasons,
     ResultTold,
     RoomState,
+    RowTold,
     SeatTold,
     State,
+    Unfit,
     encode,
 )
 from fairytable.server.refusals import Refusal
@@ -112,10 +114,21 @@ def result_told(match: Match, speech: Speech, names: dict[str, str]) -> ResultTo
         return None
     winners = list(result.winners)
     key = "none" if not winners else "one" if len(winners) == 1 else "many"
+    if result.is_of_one_side:
+        key = "together-won" if winners else "together-lost"
     named = [names.get(seat) or speech.name(seat) for seat in winners]
     listing = speech.words.listing(named) if named else ""
     sentence = server_words(f"result-{key}", speech.language, winners=listing)
-    return ResultTold(winners, dict(result.scores), result.clause, sentence)
+    return ResultTold(
+        winners,
+        dict(result.scores),
+        result.clause,
+        sentence,
+        [list(side) for side in result.sides],
+        result.level,
+        speech.say(f"level-{result.level}") if result.level else "",
+        [RowTold(key, speech.say(f"row-{key}", number=number), number) for key, number in result.rows],
+    )
 
 
 def reasons_for(room: Room, seat: str, language: str, to: int) -> Reasons:
@@ -156,6 +169,8 @@ def room_for(room: Room, connection: Connection, to: int) -> bytes:
                 OptionChosen(key, value, setting_words(key, speech), value_words(key, value, speech))
                 for key, value in kept.options.items()
             ],
+            unfit=unfit_told(room, speech) if kept.match is None else [],
+            private_secrets=not room.house.views(game).are_alike,
             seats=seats_told(room, person, language),
             free_seats=[seat for seat in game.seats if kept.find_seat(seat) is None] if kept.match is None else [],
             fewest_seats=game.fewest_seats,
@@ -171,6 +186,23 @@ def room_for(room: Room, connection: Connection, to: int) -> bytes:
             goes_on=kept.opening is not None,
         )
     )
+
+
+def unfit_told(room: Room, speech: Speech) -> list[Unfit]:
+    """Every value of an option that does not fit what else is set at the table."""
+    game, options = room.shelved.game, room.kept.options
+    taken = {seat.seat for seat in room.kept.seats}
+    seats = tuple(seat for seat in game.seats if seat in taken)
+    values = [
+        (option.key, value)
+        for option in game.options
+        for value in dict.fromkeys((*option.values, options.get(option.key, option.default)))
+    ]
+    return [
+        Unfit(key, value, speech.why_unfit(reason))
+        for key, value in values
+        if (reason := game.fits({**options, key: value}, seats)) is not None
+    ]
 
 
 def seats_told(room: Room, person: str, language: str) -> list[SeatTold]:

@@ -33,10 +33,11 @@ async def undo(asker: Connection, message: Undo) -> None:
     match = room.playing()
     if match.is_over:
         raise Refusal("over")
-    refusal = match.undo_refusal(seat)
+    own = seats_shared_with(room, seat)
+    refusal = match.undo_refusal(seat, own=own)
     entries = room.play.entries
     if refusal is None:
-        await room.play.proposed(Proposal("undo", seat, expected=entries))
+        await room.play.proposed(Proposal("undo", seat, own=own, expected=entries))
         return
     if refusal in NOT_EVEN_BY_AGREEMENT or not message.ask:
         raise Refusal(f"undo_{refusal}")
@@ -103,13 +104,24 @@ def others_than(room: Room, seat: str) -> list[str]:
     ]
 
 
+def seats_shared_with(room: Room, seat: str) -> tuple[str, ...]:
+    """The seats that the same people hold as this one: over all of them an answer can be taken back."""
+    holders = set(room.kept.seat(seat).holders)
+    return tuple(
+        other.seat
+        for other in room.kept.seats
+        if other.kind == "person" and other.sat_in is None and holders and holders == set(other.holders)
+    )
+
+
 def undo_told(room: Room, match: Match, seat: str, language: str) -> UndoTold:
     """To find out whether a seat may take back the very last answer costs a moment, so that waits for calm."""
     if match.is_over:
         return UndoTold(seat, "no", "over", server_words("refusal-over", language))
-    if room in room.house.restless and match.answers and match.answers[-1][0] == seat:
+    own = seats_shared_with(room, seat)
+    if room in room.house.restless and match.answers and match.answers[-1][0] in (seat, *own):
         return UndoTold(seat, "no", "soon", "")
-    refusal = match.undo_refusal(seat)
+    refusal = match.undo_refusal(seat, own=own)
     if refusal is None:
         return UndoTold(seat, "freely", "", server_words("undo-freely", language, seat=room.name_of(seat, language)))
     return _undo_refused(seat, refusal, language)

@@ -14,7 +14,7 @@ from fairytable.bots import Bot, Glimpse, new_bot
 from fairytable.engine.errors import UndoRefused
 from fairytable.engine.match import Match
 from fairytable.engine.questions import Question
-from fairytable.engine.secrecy import keeps_secrets
+from fairytable.engine.secrecy import keeps_private_secrets
 from fairytable.engine.words import Verbatim, Words
 from fairytable.terminal.text_layer import words_for
 
@@ -56,8 +56,9 @@ class Sitting:
         self.players = {seat: players[seat] for seat in match.seats}
         self.people = tuple(seat for seat, player in self.players.items() if not player.bot)
         self.words = words_for(match, {seat: player.name for seat, player in self.players.items() if player.name})
-        self.has_secrets = keeps_secrets(match.game.table_type)
-        self.looker = None if self.has_secrets and len(self.people) > 1 else next(iter(self.people), None)
+        self.has_secrets = keeps_private_secrets(match.game.table_type)
+        several = any(not self.is_same_person(self.people[0], seat) for seat in self.people)
+        self.looker = None if self.has_secrets and several else next(iter(self.people), None)
         self.save_to = save_to
         self.pack = pack
         self._saved = match.record().seal if is_saved else ""
@@ -79,6 +80,11 @@ class Sitting:
             return None
         return next(iter(self.match.questions), None)
 
+    def is_same_person(self, seat: str, other: str) -> bool:
+        """Whether one person sits at both seats: seats with the same name are one person's."""
+        name = self.players[seat].name
+        return seat == other or (bool(name) and name == self.players[other].name)
+
     @property
     def is_saved(self) -> bool:
         """Whether nothing would be lost now."""
@@ -91,20 +97,23 @@ class Sitting:
 
     def needs_cover(self, question: Question) -> bool:
         """Whether the screen must be handed over unseen before this person looks at it."""
-        if len(self.people) < 2 or question.seat == self.looker:
+        if len(self.people) < 2 or (self.looker and self.is_same_person(self.looker, question.seat)):
             return False
-        asked = {*self.match.waiting_for, *self.match.pending}
-        return self.has_secrets or len(asked.intersection(self.people)) > 1
+        asked = {*self.match.waiting_for, *self.match.pending}.intersection(self.people)
+        return self.has_secrets or any(not self.is_same_person(seat, question.seat) for seat in asked)
 
     def undo(self) -> str:
         """Take back the last answer of the person who is asked, or else of another person here. Says whose it was."""
         question = self.question
         asked = question.seat if question else self.looker
         refusals: list[str] = []
-        for seat in sorted(self.people, key=lambda seat: seat != asked):
-            refusal = self.match.undo_refusal(seat)
+        for person in sorted(self.people, key=lambda seat: seat != asked):
+            own = [seat for seat in self.people if self.is_same_person(person, seat)]
+            last = next((who for who, _ in reversed(self.match.answers) if who in own), person)
+            seat = person if person in self.match.pending else last
+            refusal = self.match.undo_refusal(seat, own=own)
             if refusal is None:
-                self.match.undo(seat)
+                self.match.undo(seat, own=own)
                 return seat
             refusals.append(refusal)
         reason = refusals[0] if refusals else "nothing"

@@ -137,16 +137,25 @@ def find_rules(game: Game[Any], about: str) -> list[Clause]:
 
 
 def result_lines(match: Match, words: Words) -> list[str]:
-    """Who won, what everybody reached, and the rule that decided."""
+    """Who won and how well, what everybody reached and what that is made of, and the rule that decided."""
     result = match.result
     if result is None:
         return []
-    scores = [
-        words.say("result-score", seat=seat, score=words.say("score", score=score) if words.has("score") else score)
-        for seat, score in result.scores.items()
-    ]
-    winner = words.say("result-winners", winners=result.winners)
-    return [winner, *scores, words.say("rule", clause=result.clause, text=rule_text(match.game, result.clause))]
+    if result.is_of_one_side:
+        lines = [words.say("result-together-won" if result.winners else "result-together-lost")]
+    else:
+        lines = [words.say("result-winners", winners=result.winners)]
+    if result.level:
+        lines.append(words.say(f"level-{result.level}"))
+    for side, score in result.scores_by_side().items():
+        counted = words.say("score", score=score) if words.has("score") else score
+        if set(side) == set(result.scores):
+            lines.append(words.say("result-score-together", score=counted))
+        else:
+            lines.append(words.say("result-score", seat=side, score=counted))
+    for key, number in result.rows:
+        lines.append(words.say("result-row", row=words.say(f"row-{key}", number=number), number=number))
+    return [*lines, words.say("rule", clause=result.clause, text=rule_text(match.game, result.clause))]
 
 
 def _has_words(text: str, about: str) -> bool:

@@ -53,7 +53,11 @@ result-winners =
         [one] { $winners } won!
        *[other] { $winners } won together!
     }
+result-together-won = You won together!
+result-together-lost = You lost together.
 result-score = { $seat }: { $score }.
+result-score-together = { $score }.
+result-row = { $row }: { $number }
 
 # Rules and reasons
 

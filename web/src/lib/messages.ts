@@ -93,7 +93,7 @@ export interface GameOption {
   free: string;
 }
 
-/** A game: what one needs to set up a table for it. */
+/** A game: what one needs to set up a table for it. `people` are the fewest and the most persons; there may be more seats, where one person can hold several. `private_secrets`: one seat may know what another does not, so people who share a screen cover it. */
 export interface GameTold {
   slug: string;
   title: string;
@@ -101,6 +101,8 @@ export interface GameTold {
   seats: ValueTold[];
   fewest_seats: number;
   most_seats: number;
+  people: [number, number];
+  private_secrets: boolean;
   rules_version: number;
   options: GameOption[];
   levels: ("easy" | "medium" | "hard")[];
@@ -310,12 +312,16 @@ export interface ReportWanted {
   seat?: string | null;
 }
 
-/** How the match ended. */
+/** How the match ended. `sides` win or lose together; `level` says how well it went, if the game has levels. */
 export interface ResultTold {
   winners: string[];
   scores: Record<string, number>;
   clause: string;
   sentence: string;
+  sides: string[][];
+  level: string;
+  level_words: string;
+  rows: RowTold[];
 }
 
 /** The new room, and the keys for its links: told once, the server keeps only hashes. */
@@ -325,7 +331,7 @@ export interface RoomMade {
   seat_keys: Record<string, string>;
 }
 
-/** The room: who sits where, what is set, who is there. `goes_on`: its match goes on from a record, whose seats and options are kept. */
+/** The room: who sits where, what is set, who is there. `unfit`, before the start: the values that do not fit what else is set; if one that is chosen is among them, the match cannot begin. `goes_on`: its match goes on from a record, whose seats and options are kept. `private_secrets`: one seat may know what another does not. */
 export interface RoomState {
   type: "room";
   number: number;
@@ -339,6 +345,8 @@ export interface RoomState {
   status: "lobby" | "playing" | "over" | "stopped";
   stopped_because: string;
   options: OptionChosen[];
+  unfit: Unfit[];
+  private_secrets: boolean;
   seats: SeatTold[];
   free_seats: string[];
   fewest_seats: number;
@@ -365,6 +373,13 @@ export interface RoomWanted {
   start?: boolean;
   record?: Record<string, unknown> | null;
   answers?: number | null;
+}
+
+/** One of the rows of which a score is made. */
+export interface RowTold {
+  key: string;
+  words: string;
+  number: number;
 }
 
 /** The rules of a game, clause by clause. `text` is the whole page in Markdown. */
@@ -549,6 +564,13 @@ export interface UndoTold {
   seat: string;
   possible: "freely" | "by_agreement" | "no";
   reason: string;
+  sentence: string;
+}
+
+/** A value of an option that does not fit the other options and the seats of this table, and why. */
+export interface Unfit {
+  key: string;
+  value: string;
   sentence: string;
 }
 

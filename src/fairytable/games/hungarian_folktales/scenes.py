@@ -214,7 +214,7 @@ def _result(
     winners: tuple[str, ...], scores: dict[str, float], clause: str, sides: tuple[tuple[str, ...], ...]
 ) -> Result:
     if sides and "sides" in Result.__struct_fields__:
-        return Result(winners, scores, clause, sides)  # type: ignore[call-arg]
+        return Result(winners, scores, clause, sides)
     return Result(winners, scores, clause)
 
 

@@ -60,6 +60,8 @@ undo-freely = { $seat } can take the last answer back.
 result-none = Nobody won.
 result-one = { $winners } won.
 result-many = { $winners } won together.
+result-together-won = You won together.
+result-together-lost = You lost together.
 
 stopped-rules = it was played with version { $played } of the rules, and this is version { $now }.
 stopped-damaged = its answers do not lead anywhere any more.

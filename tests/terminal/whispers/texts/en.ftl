@@ -15,3 +15,7 @@ option-look = Look at your card again
 reason-looked_already = You have looked already.
 table-card = { $seat } holds { $card }.
 table-unseen = { $seat } holds a card.
+
+level-loud = Everybody heard it.
+row-whispers = Whispers
+row-echoes = Echoes
