@@ -23,7 +23,7 @@ from fairytable.engine.events import Event
 from fairytable.engine.packs import load_pack
 from fairytable.engine.questions import Question
 from fairytable.games.grimm_forest import GAME
-from fairytable.games.grimm_forest.cards import FABLES, FRIENDS, MONSTERS
+from fairytable.games.grimm_forest.cards import FABLES, FRIENDS, MONSTER, is_a
 from fairytable.games.grimm_forest.monsters import CANCELLING_CLAUSES
 from fairytable.games.grimm_forest.windows import FRIEND_EFFECTS
 from fairytable.lab import Share, play_match, wilson_interval
@@ -220,7 +220,7 @@ def count_events(tally: Tally, events: Iterable[Event], asked: Iterable[tuple[in
         elif key == "fable_revealed":
             tally.fables[values["card"]] += 1
             tally.fables_after_first_round += len(beginnings) > 1
-            if values["card"] in MONSTERS:
+            if is_a(MONSTER, values["card"]):
                 tally.rounds_with_monsters += not monsters_now
                 monsters_now += 1
         elif key == "monster_placed":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fairytable.games.grimm_forest.cards import MONSTERS
+from fairytable.games.grimm_forest.cards import MONSTER, all_fables
 from fairytable.testing import clause, play
 from tests.claims import heard, refused
 from tests.games.grimm_forest.forest import (
@@ -27,7 +27,7 @@ FIVE = ("big_bad_wolf", "bridge_troll", "dragon", "giant", "wolf")
 @clause("GF-6.1")
 @pytest.mark.parametrize("monster", FIVE)
 def test_five_fables_are_monsters_and_each_is_put_on_a_location(monster: str) -> None:
-    assert set(MONSTERS) == set(FIVE)
+    assert set(all_fables(MONSTER)) == set(FIVE)
     match = forest(blue={"plays": f"fields {monster}"}, green={"plays": "forest"}, orange={"plays": "forest"})
     assert asked(match) == "blue: place_monster"
     assert match.questions[0].values["card"] == monster

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fairytable.games.grimm_forest.cards import NEXT_TURN_CARDS
+from fairytable.games.grimm_forest.cards import NEXT_TURN, all_fables
 from fairytable.testing import clause, play
 from tests.claims import heard
 from tests.games.grimm_forest.forest import Has, asked, by_clause, forest, gathered, go, offered, pile, resources, skip
@@ -13,7 +13,7 @@ from tests.games.grimm_forest.forest import Has, asked, by_clause, forest, gathe
 @clause("GF-8.1")
 @pytest.mark.parametrize("card", ["fairy_food", "taxation", "hired_help"])
 def test_in_their_own_round_next_turn_cards_only_wait_in_the_open(card: str) -> None:
-    assert set(NEXT_TURN_CARDS) == {"fairy_food", "taxation", "hired_help"}
+    assert set(all_fables(NEXT_TURN)) == {"fairy_food", "taxation", "hired_help"}
     match = forest(
         blue={"plays": f"fields {card}", "straw": 2},
         green={"plays": "forest", "brick": 4},

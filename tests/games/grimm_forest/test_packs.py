@@ -13,7 +13,7 @@ from fairytable.engine.packs import Fault, copy_default_pack, load_pack
 from fairytable.engine.words import Words
 from fairytable.games.grimm_forest import GAME
 from fairytable.games.grimm_forest.building import PRICES
-from fairytable.games.grimm_forest.cards import FABLES, FRIENDS, MONSTERS, Cards, Fable, Friend
+from fairytable.games.grimm_forest.cards import FABLES, FRIENDS, MONSTER, Cards, Fable, Friend, all_fables
 from fairytable.games.grimm_forest.table import HOUSES_TO_WIN, REPLENISHMENT, SECTIONS_OF_A_KIND, SITES
 from fairytable.matches import new_match
 from fairytable.testing import clause, play
@@ -226,7 +226,7 @@ def test_all_faults_are_told_at_once_each_with_file_entry_and_reason(tmp_path: P
     assert reasons["fable roar"] == "its windows are before_collecting"
     assert reasons["fable giant"] == "2 entries have this id; use 'copies' for more cards"
     assert reasons["friend ogre"].startswith("the rules have no friend of this id; they have: aladdin, ali_baba")
-    assert reasons["minis unicorn"] == f"no Monster has this id; there are: {', '.join(MONSTERS)}"
+    assert reasons["minis unicorn"] == f"no Monster has this id; there are: {', '.join(all_fables(MONSTER))}"
     assert reasons["minis giant"] == "-2 figures; there can be 0 or more"
     assert {one.reason for one in found if one.entry == "prince_die"} == {
         "the die has 5 faces; it needs 6",

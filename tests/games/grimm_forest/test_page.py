@@ -17,7 +17,8 @@ def test_a_card_is_told_with_its_kind_its_windows_and_its_words() -> None:
     assert shown["wolf"].kind == "monster"
     assert shown["grandmas_house"].kind == "unique_location"
     assert shown["rapunzel"].kind == "friend"
-    assert shown["wolf"].windows == cards.fables["wolf"].windows
+    assert shown["wolf"].windows == ("reveal_fables", "before_collecting")
+    assert shown["rapunzel"].windows == ("start_of_round", "special_action")
     assert shown["wolf"].words == cards.fables["wolf"].text["en"]
     assert shown["rapunzel"].ability == cards.friends["rapunzel"].ability["en"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fairytable.engine.match import Match
-from fairytable.games.grimm_forest.cards import UNIQUE_LOCATIONS
+from fairytable.games.grimm_forest.cards import UNIQUE_LOCATION, all_fables
 from fairytable.testing import clause, play
 from tests.claims import heard, refused
 from tests.games.grimm_forest.forest import (
@@ -32,7 +32,7 @@ def in_play(match: Match) -> list[str]:
 @clause("GF-7.1")
 @pytest.mark.parametrize("card", THREE)
 def test_a_unique_location_is_laid_on_a_location_of_its_players_choice(card: str) -> None:
-    assert set(UNIQUE_LOCATIONS) == set(THREE)
+    assert set(all_fables(UNIQUE_LOCATION)) == set(THREE)
     match = forest(blue={"plays": f"fields {card}"}, green={"plays": "forest"}, orange={"plays": "forest"})
     assert asked(match) == "blue: place_unique_location"
     assert offered(match) == {"place fields", "place forest", "place brickyard"}

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
+from fairytable.games.grimm_forest.cards import STANDING, declare_friend
 from fairytable.games.grimm_forest.choices import choose_one
 from fairytable.games.grimm_forest.friendship import draw_friend
 from fairytable.games.grimm_forest.table import MATERIALS, SECTIONS, SITES, Builder, ForestTable
@@ -81,6 +82,9 @@ def open_jobs(table: ForestTable, builder: Builder) -> list[Job]:
 def cost(table: ForestTable, builder: Builder, job: Job) -> int:
     """GF-21.24: Walls cost 1 more while an opponent has Hansel & Gretel."""
     return job.price + (job.section == "walls" and surcharge_to(table, builder) is not None)
+
+
+declare_friend("hansel_gretel", STANDING)
 
 
 def surcharge_to(table: ForestTable, builder: Builder) -> Builder | None:

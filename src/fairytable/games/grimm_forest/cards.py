@@ -32,82 +32,47 @@ UNIQUE_LOCATION = "unique_location"
 NEXT_TURN = "next_turn"
 ORDINARY = "ordinary"
 
-FABLES: dict[str, tuple[str, tuple[str, ...]]] = {
-    "a_friendly_game": (ORDINARY, (END,)),
-    "big_bad_wolf": (MONSTER, (REVEAL, END)),
-    "bridge_troll": (MONSTER, (REVEAL, END)),
-    "chinny_chin_chin": (ORDINARY, (BEFORE,)),
-    "consult_the_oracle": (ORDINARY, (END,)),
-    "crystal_ball": (ORDINARY, (REVEAL,)),
-    "curse_of_darkness": (ORDINARY, (REVEAL,)),
-    "cutting_corners": (ORDINARY, (END,)),
-    "dragon": (MONSTER, (REVEAL, BEFORE)),
-    "fairy_food": (NEXT_TURN, (START, END)),
-    "ghostly_whispers": (ORDINARY, (END,)),
-    "giant": (MONSTER, (REVEAL, END)),
-    "grandmas_house": (UNIQUE_LOCATION, (REVEAL, END)),
-    "harvest_moon": (ORDINARY, (END,)),
-    "hidden_vault": (ORDINARY, (END,)),
-    "hired_help": (NEXT_TURN, (REVEAL, COLLECT)),
-    "little_helpers": (ORDINARY, (END,)),
-    "lonely_castle": (UNIQUE_LOCATION, (REVEAL, END)),
-    "magic_flute": (ORDINARY, (REVEAL,)),
-    "mysterious_stranger": (ORDINARY, (END,)),
-    "night_at_the_tavern": (ORDINARY, (REVEAL,)),
-    "powerful_friends": (ORDINARY, (END,)),
-    "roar": (ORDINARY, (BEFORE,)),
-    "royal_wedding": (UNIQUE_LOCATION, (REVEAL, END)),
-    "search_the_past": (ORDINARY, (END,)),
-    "share_the_wealth": (ORDINARY, (END,)),
-    "spy_network": (ORDINARY, (END,)),
-    "taxation": (NEXT_TURN, (END,)),
-    "thoughtful_gift": (ORDINARY, (END,)),
-    "wandering_trader": (ORDINARY, (END,)),
-    "wishing_well": (ORDINARY, (REVEAL,)),
-    "wolf": (MONSTER, (REVEAL, BEFORE)),
-}
-"""The type and the windows of every Fable that the rules know."""
+WINDOWS = (
+    *(START, REVEAL, GATHER, BEFORE, COLLECT, END, BUILD_START, BUILD_END),
+    *(STANDING, SPECIAL, DISCARD),
+)
+"""The moments of a round in their order; then what holds all the time, or when its owner likes."""
 
-FRIENDS: dict[str, tuple[str, ...]] = {
-    "aladdin": (START, END),
-    "ali_baba": (START,),
-    "cinderella": (GATHER,),
-    "evil_queen": (START,),
-    "fairy_godmother": (SPECIAL, DISCARD),
-    "frog_prince": (END,),
-    "gingerbread_man": (GATHER,),
-    "golden_goose": (END, DISCARD),
-    "goldilocks": (SPECIAL,),
-    "hansel_gretel": (STANDING,),
-    "huntsman": (START, STANDING),
-    "jack_the_giant_slayer": (GATHER, DISCARD),
-    "little_mermaid": (STANDING, SPECIAL),
-    "pinocchio": (START, END),
-    "puss_in_boots": (SPECIAL,),
-    "rapunzel": (START, SPECIAL),
-    "red_riding_hood": (SPECIAL, DISCARD),
-    "robin_hood": (BUILD_END,),
-    "rumpelstiltskin": (BUILD_START, SPECIAL),
-    "seven_dwarfs": (END,),
-    "sleeping_beauty": (START,),
-    "snow_white": (END,),
-    "thumbelina": (GATHER,),
-    "tom_thumb": (START,),
-    "wood_cutter": (SPECIAL, DISCARD),
-}
+FABLES: dict[str, tuple[str, tuple[str, ...]]] = {}
+"""The type and the windows of every Fable that the rules know."""
+FRIENDS: dict[str, tuple[str, ...]] = {}
 """The windows of every Friend that the rules know."""
 
-MONSTERS = tuple(card for card, (kind, _) in FABLES.items() if kind == MONSTER)
-UNIQUE_LOCATIONS = tuple(card for card, (kind, _) in FABLES.items() if kind == UNIQUE_LOCATION)
-NEXT_TURN_CARDS = tuple(card for card, (kind, _) in FABLES.items() if kind == NEXT_TURN)
+
+def declare_fable(card: str, window: str, kind: str = "") -> None:
+    """Each effect of a Fable tells when it works; one of them also its type, if it is not an ordinary card."""
+    known, windows = FABLES.get(card, (ORDINARY, ()))
+    FABLES[card] = kind or known, tuple(sorted({*windows, window}, key=WINDOWS.index))
+
+
+def declare_friend(card: str, *windows: str) -> None:
+    """Each effect of a Friend tells when it works; so do the Friends that work inside something else."""
+    FRIENDS[card] = tuple(sorted({*FRIENDS.get(card, ()), *windows}, key=WINDOWS.index))
+
+
+def is_a(kind: str, card: str) -> bool:
+    """Whether a Fable is of this type; no card is of none."""
+    return card in FABLES and FABLES[card][0] == kind
+
+
+def all_fables(kind: str) -> list[str]:
+    """The Fables of this type, by name."""
+    return sorted(card for card in FABLES if is_a(kind, card))
 
 
 class Fable(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a pack prints on a card. Its type and its windows are those of the rules; a pack may repeat them."""
+
     id: str
     name: dict[str, str]
-    type: str
-    windows: tuple[str, ...]
     copies: int
+    type: str = ""
+    windows: tuple[str, ...] = ()
     advanced: bool = False
     text: dict[str, str] = {}
 
@@ -115,7 +80,7 @@ class Fable(Struct, frozen=True, forbid_unknown_fields=True):
 class Friend(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     name: dict[str, str]
-    windows: tuple[str, ...]
+    windows: tuple[str, ...] = ()
     ability: dict[str, str] = {}
     advanced: bool = False
     text: dict[str, str] = {}
@@ -161,6 +126,7 @@ def read_cards(reader: PackReader) -> Cards | None:
 
 
 def _check_ids(reader: PackReader, key: str, found: Sequence[str], known: Iterable[str]) -> None:
+    known = sorted(known)
     for name, count in Counter(found).items():
         if count > 1:
             reader.fault(FILE, f"{key} {name}", f"{count} entries have this id; use 'copies' for more cards")
@@ -176,9 +142,9 @@ def _check_fables(reader: PackReader, fables: list[Fable]) -> None:
         entry = f"fable {fable.id}"
         if fable.copies < 0:
             reader.fault(FILE, entry, f"{fable.copies} copies; there can be 0 or more")
-        if fable.id in FABLES and fable.type != FABLES[fable.id][0]:
+        if fable.type and fable.id in FABLES and fable.type != FABLES[fable.id][0]:
             reader.fault(FILE, entry, f"its type is '{FABLES[fable.id][0]}', not '{fable.type}'")
-        if fable.id in FABLES and fable.windows != FABLES[fable.id][1]:
+        if fable.windows and fable.id in FABLES and fable.windows != FABLES[fable.id][1]:
             reader.fault(FILE, entry, f"its windows are {', '.join(FABLES[fable.id][1])}")
     total = sum(fable.copies for fable in fables)
     basic = sum(fable.copies for fable in fables if not fable.advanced)
@@ -194,7 +160,7 @@ def _check_fables(reader: PackReader, fables: list[Fable]) -> None:
 
 def _check_friends(reader: PackReader, friends: list[Friend]) -> None:
     for friend in friends:
-        if friend.id in FRIENDS and friend.windows != FRIENDS[friend.id]:
+        if friend.windows and friend.id in FRIENDS and friend.windows != FRIENDS[friend.id]:
             reader.fault(FILE, f"friend {friend.id}", f"its windows are {', '.join(FRIENDS[friend.id])}")
     basic = sum(not friend.advanced for friend in friends)
     if basic < FEWEST_BASIC_FRIENDS:
@@ -210,7 +176,8 @@ def _check_die_and_minis(reader: PackReader, prince_die: tuple[str, ...], minis:
         if face not in ("straw", "wood", "brick"):
             reader.fault(FILE, "prince_die", f"'{face}' is no material; there are: straw, wood, brick")
     for monster, count in minis.items():
-        if monster not in MONSTERS:
-            reader.fault(FILE, f"minis {monster}", f"no Monster has this id; there are: {', '.join(MONSTERS)}")
+        if not is_a(MONSTER, monster):
+            known = ", ".join(all_fables(MONSTER))
+            reader.fault(FILE, f"minis {monster}", f"no Monster has this id; there are: {known}")
         if count < 0:
             reader.fault(FILE, f"minis {monster}", f"{count} figures; there can be 0 or more")

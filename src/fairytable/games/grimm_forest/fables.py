@@ -13,10 +13,12 @@ from fairytable.games.grimm_forest.cards import (
     BEFORE,
     COLLECT,
     END,
-    MONSTERS,
+    MONSTER,
     REVEAL,
     START,
-    UNIQUE_LOCATIONS,
+    UNIQUE_LOCATION,
+    all_fables,
+    is_a,
 )
 from fairytable.games.grimm_forest.choices import (
     choose_one,
@@ -62,7 +64,8 @@ from fairytable.games.grimm_forest.windows import (
     alone,
     fable,
     has_location,
-    lasting,
+    next_turn,
+    unique_location,
     with_others,
 )
 
@@ -148,7 +151,7 @@ async def cutting_corners(table: ForestTable, you: Builder) -> None:
     table.tell("corner_gained", "GF-20.20", seat=you.seat)
 
 
-@lasting("fairy_food", START, "GF-20.25", order=ALWAYS_ALIKE)
+@next_turn("fairy_food", START, "GF-20.25", order=ALWAYS_ALIKE)
 async def fairy_food_is_laid_out(table: ForestTable, you: Builder, _: str) -> None:
     you.fairy_food_at = await choose_one(
         you.seat, "place_fairy_food", PLACE, table.locations, "GF-20.25", card="fairy_food"
@@ -160,7 +163,7 @@ def somebody_at(table: ForestTable, _you: Builder, location: str) -> bool:
     return bool(table.at(location))
 
 
-@lasting("fairy_food", END, "GF-20.26", works=somebody_at, order=GIVES)
+@next_turn("fairy_food", END, "GF-20.26", works=somebody_at, order=GIVES)
 async def fairy_food_is_eaten(table: ForestTable, _you: Builder, location: str) -> None:
     for eater in table.at(location):
         await gain_of_choice(table, eater, 3, "GF-20.26", "fairy_food")
@@ -188,7 +191,7 @@ async def ghostly_whispers(table: ForestTable, you: Builder) -> None:
         table.tell("discarded_fables", "GF-20.28", seat=you.seat, cards=discarded)
 
 
-@lasting("grandmas_house", END, "GF-20.33", works=somebody_at, order=GIVES)
+@unique_location("grandmas_house", END, "GF-20.33", works=somebody_at, order=GIVES)
 async def grandmas_house(table: ForestTable, _you: Builder, location: str) -> None:
     for guest in table.at(location):
         await gain_of_choice(table, guest, 2, "GF-20.33", "grandmas_house")
@@ -230,7 +233,7 @@ async def hired_help_is_paid(table: ForestTable, you: Builder) -> None:
     table.tell("fable_discarded", "GF-20.37" if can_pay else "GF-20.38", seat=you.seat, card="hired_help")
 
 
-@lasting("hired_help", COLLECT, "GF-20.39")
+@next_turn("hired_help", COLLECT, "GF-20.39")
 async def hired_help_works(table: ForestTable, you: Builder, _: str) -> None:
     for material in MATERIALS:
         if you.gathered[material]:
@@ -247,7 +250,7 @@ def exactly_one_at(table: ForestTable, _you: Builder, location: str) -> bool:
     return len(table.at(location)) == 1
 
 
-@lasting("lonely_castle", END, "GF-20.41", works=exactly_one_at, order=GIVES)
+@unique_location("lonely_castle", END, "GF-20.41", works=exactly_one_at, order=GIVES)
 async def lonely_castle(table: ForestTable, _you: Builder, location: str) -> None:
     (lonely,) = table.at(location)
     table.gain_one_of_each(lonely, "GF-20.41")
@@ -257,7 +260,7 @@ async def lonely_castle(table: ForestTable, _you: Builder, location: str) -> Non
 async def magic_flute(table: ForestTable, you: Builder) -> None:
     taken = []
     for other in table.builders:
-        if other.fable in MONSTERS:
+        if is_a(MONSTER, other.fable):
             taken.append(other.fable)
             you.hand.add(other.fable, table.everybody)
             other.fable = other.monster_at = ""
@@ -298,7 +301,7 @@ async def roar(table: ForestTable, you: Builder) -> None:
         table.tell("frightened", "GF-20.51", seat=other.seat, location=other.location)
 
 
-@lasting("royal_wedding", END, "GF-20.53")
+@unique_location("royal_wedding", END, "GF-20.53")
 async def royal_wedding(table: ForestTable, _you: Builder, location: str) -> None:
     for builder in table.builders:
         if builder.location != location and builder.total():
@@ -336,7 +339,7 @@ async def spy_network(table: ForestTable, you: Builder) -> None:
     table.draw_fables(you, len(table.at(you.location)), "GF-20.59")
 
 
-@lasting("taxation", END, "GF-20.60")
+@next_turn("taxation", END, "GF-20.60")
 async def taxation(table: ForestTable, you: Builder, _: str) -> None:
     for other in table.opponents(you):
         if you.location and other.location == you.location:
@@ -444,7 +447,7 @@ async def place_unique_location(table: ForestTable, you: Builder) -> None:
     table.tell("unique_location_placed", "GF-7.1", seat=you.seat, card=card, location=location)
 
 
-for _card in UNIQUE_LOCATIONS:
+for _card in all_fables(UNIQUE_LOCATION):
     fable(_card, REVEAL, "GF-7.1")(place_unique_location)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from fairytable.engine.questions import ask, ask_openly
+from fairytable.games.grimm_forest.cards import STANDING, declare_friend
 from fairytable.games.grimm_forest.plans import Lock
 from fairytable.games.grimm_forest.table import Builder, ForestTable, seats_of
 from fairytable.games.grimm_forest.verbs import GIVE_FRIEND, KEEP_CARDS, KEEP_FRIEND
@@ -56,6 +57,9 @@ def discard_friend(table: ForestTable, builder: Builder, clause: str) -> None:
         builder.locked = ()
         builder.lock_later = ""
         table.tell("cards_unlocked", "GF-21.35", seat=builder.seat)
+
+
+declare_friend("little_mermaid", STANDING)
 
 
 async def strike_the_bargain(table: ForestTable, builder: Builder) -> None:

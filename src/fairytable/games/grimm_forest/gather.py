@@ -8,10 +8,12 @@ from fairytable.games.grimm_forest.cards import (
     COLLECT,
     END,
     GATHER,
-    MONSTERS,
-    NEXT_TURN_CARDS,
+    MONSTER,
+    NEXT_TURN,
     REVEAL,
     START,
+    declare_friend,
+    is_a,
 )
 from fairytable.games.grimm_forest.choices import choose_one
 from fairytable.games.grimm_forest.fables import is_due
@@ -111,6 +113,9 @@ def plays_fable(table: ForestTable, builder: Builder) -> bool:
     return is_dreaming(table, builder) or (table.plans is not None and builder.seat in table.plans.fable_of)
 
 
+declare_friend("evil_queen", START)
+
+
 async def evil_queen_looks(table: ForestTable, queen: Builder) -> None:
     """GF-21.11: at one face-down card of an opponent; the others see at which, not its face (GF-21.12)."""
     assert table.plans is not None
@@ -148,7 +153,7 @@ async def reveal_fables(table: ForestTable) -> None:
             builder.fable = card
         if builder.fable:
             table.tell("fable_revealed", "GF-5.1", seat=builder.seat, card=builder.fable)
-    table.monster_played = any(builder.fable in MONSTERS for builder in table.builders)
+    table.monster_played = any(is_a(MONSTER, builder.fable) for builder in table.builders)
     plans.fables.take_top(len(plans.fables))
     plans.fable_of.clear()
     table.dreamer = ""
@@ -240,9 +245,10 @@ async def wrap_up(table: ForestTable) -> None:
     for builder in table.builders:
         if builder.next_turn:
             table.fable_discard.append(builder.next_turn)
-        if builder.fable and builder.fable not in NEXT_TURN_CARDS:
+        stays = is_a(NEXT_TURN, builder.fable)
+        if builder.fable and not stays:
             table.fable_discard.append(builder.fable)
-        builder.next_turn = builder.fable if builder.fable in NEXT_TURN_CARDS else ""
+        builder.next_turn = builder.fable if stays else ""
         builder.fable = builder.monster_at = builder.fairy_food_at = builder.own_card = builder.plan = ""
         if builder.lock_later:
             builder.locked = (*builder.locked, builder.lock_later)

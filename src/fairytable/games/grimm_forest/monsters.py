@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 from fairytable.engine.questions import ask_openly, ask_yes_no
 from fairytable.games.grimm_forest.building import houses_to_blow_down, remove_top_section
-from fairytable.games.grimm_forest.cards import BEFORE, END, MONSTERS, REVEAL
+from fairytable.games.grimm_forest.cards import BEFORE, DISCARD, END, REVEAL, STANDING, declare_friend
 from fairytable.games.grimm_forest.choices import choose_one, give_gathered
 from fairytable.games.grimm_forest.friendship import discard_friend
 from fairytable.games.grimm_forest.refusals import why_not_blow_down, why_not_place_monster
 from fairytable.games.grimm_forest.table import MATERIALS, Builder, ForestTable
 from fairytable.games.grimm_forest.verbs import PLACE, PLAYER
-from fairytable.games.grimm_forest.windows import Run, fable
+from fairytable.games.grimm_forest.windows import Run, monster
 
 CANCELLING_FRIENDS = {
     "big_bad_wolf": ("wood_cutter", "red_riding_hood"),
@@ -22,6 +22,8 @@ CANCELLING_FRIENDS = {
     "wolf": ("wood_cutter", "red_riding_hood"),
 }
 CANCELLING_CLAUSES = {"wood_cutter": "GF-21.60", "red_riding_hood": "GF-21.47", "jack_the_giant_slayer": "GF-21.33"}
+for _friend in CANCELLING_CLAUSES:
+    declare_friend(_friend, DISCARD)
 
 
 def monster_locations(table: ForestTable) -> list[str]:
@@ -47,20 +49,18 @@ async def place_monster(table: ForestTable, you: Builder) -> None:
         table.tell("monster_without_figure", "GF-6.4", card=you.fable)
 
 
-for _monster in MONSTERS:
-    fable(_monster, REVEAL, "GF-6.2")(place_monster)
-
-
 def somebody_there(table: ForestTable, you: Builder) -> bool:
     """GF-6.8: without a pig in its Location a Monster does nothing."""
     return bool(table.at(you.monster_at))
 
 
-def monster(card: str, window: str, clause: str, harms: Callable[[ForestTable, Builder], bool]) -> Callable[[Run], Run]:
+def strikes(card: str, window: str, clause: str, harms: Callable[[ForestTable, Builder], bool]) -> Callable[[Run], Run]:
     """What the Monster does in its window unless it is cancelled; `harms` is whether it would do anything."""
 
+    monster(card, REVEAL, "GF-6.2")(place_monster)
+
     def remember(strike: Run) -> Run:
-        @fable(card, window, "GF-6.8", works=somebody_there)
+        @monster(card, window, "GF-6.8", works=somebody_there)
         async def act(table: ForestTable, you: Builder) -> None:
             if is_stopped_by_the_huntsman(table, you):
                 return
@@ -72,6 +72,9 @@ def monster(card: str, window: str, clause: str, harms: Callable[[ForestTable, B
         return act
 
     return remember
+
+
+declare_friend("huntsman", STANDING)
 
 
 def is_stopped_by_the_huntsman(table: ForestTable, you: Builder) -> bool:
@@ -107,7 +110,7 @@ async def is_cancelled(table: ForestTable, you: Builder) -> bool:
     return False
 
 
-@monster(
+@strikes(
     "big_bad_wolf",
     END,
     "GF-20.4",
@@ -140,7 +143,7 @@ def can_be_squeezed(table: ForestTable, you: Builder) -> bool:
     )
 
 
-@monster("bridge_troll", END, "GF-20.7", harms=can_be_squeezed)
+@strikes("bridge_troll", END, "GF-20.7", harms=can_be_squeezed)
 async def bridge_troll(table: ForestTable, you: Builder) -> None:
     there = [victim.seat for victim in table.at(you.monster_at) if victim is not you]
     victim = table.builder(await choose_one(you.seat, "squeeze", PLAYER, there, "GF-20.7", card="bridge_troll"))
@@ -148,7 +151,7 @@ async def bridge_troll(table: ForestTable, you: Builder) -> None:
     await give_gathered(table, victim, you, victim.gathered_total() // 2, "GF-20.9", "bridge_troll")
 
 
-@monster(
+@strikes(
     "dragon",
     BEFORE,
     "GF-20.23",
@@ -160,7 +163,7 @@ async def dragon(table: ForestTable, you: Builder) -> None:
             table.lose(victim, material, victim.resources[material], "GF-20.23")
 
 
-@monster(
+@strikes(
     "giant",
     END,
     "GF-20.29",
@@ -180,7 +183,7 @@ async def giant(table: ForestTable, you: Builder) -> None:
             table.lose(victim, material, 1, "GF-20.29")
 
 
-@monster("wolf", BEFORE, "GF-20.69", harms=lambda table, you: table.stock_total(you.monster_at) > 0)
+@strikes("wolf", BEFORE, "GF-20.69", harms=lambda table, you: table.stock_total(you.monster_at) > 0)
 async def wolf(table: ForestTable, you: Builder) -> None:
     stock = table.stock[you.monster_at]
     table.tell("wolf_struck", "GF-20.69", seat=you.seat, location=you.monster_at, count=sum(stock.values()))

@@ -9,7 +9,7 @@ from msgspec import Struct
 from fairytable.engine.facts import OneOf
 from fairytable.engine.languages import in_language
 from fairytable.games.grimm_forest.building import PRICES
-from fairytable.games.grimm_forest.cards import MONSTER, NEXT_TURN, ORDINARY, UNIQUE_LOCATION, Cards
+from fairytable.games.grimm_forest.cards import FABLES, FRIENDS, MONSTER, NEXT_TURN, ORDINARY, UNIQUE_LOCATION, Cards
 from fairytable.games.grimm_forest.table import HOUSES_TO_WIN, LOCATIONS, MATERIALS, REPLENISHMENT, SECTIONS, SITES
 
 CONSTANTS = {
@@ -42,7 +42,7 @@ class CardsShown(Struct, frozen=True):
 
 def show_cards(cards: Cards, language: str) -> CardsShown:
     fables = [
-        CardShown(fable.id, fable.type, in_language(fable.text, language), fable.windows, "")
+        CardShown(fable.id, FABLES[fable.id][0], in_language(fable.text, language), FABLES[fable.id][1], "")
         for fable in cards.fables.values()
     ]
     friends = [
@@ -50,7 +50,7 @@ def show_cards(cards: Cards, language: str) -> CardsShown:
             friend.id,
             FRIEND,
             in_language(friend.text, language),
-            friend.windows,
+            FRIENDS[friend.id],
             in_language(friend.ability, language),
         )
         for friend in cards.friends.values()

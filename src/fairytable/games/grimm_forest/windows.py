@@ -3,14 +3,15 @@
     @fable("spy_network", END, "GF-20.59", works=has_location)
     async def spy_network(table, you): ...
 
-registers what a card does in a window. `fable` is for the Fable that lies before its owner this round, `lasting` for
-Next Turn cards and Unique Locations in play, `friend` for Friends. `works` is what must hold for the card to do
-anything; in the windows where it is asked it cannot change any more before the card's turn.
+is all that tells what a card does and when. `fable` is for the Fable that lies before its owner this round, `next_turn`
+for one that lies there since the last round, `unique_location` for one in play, `friend` for Friends. `works` is what
+must hold for the card to do anything; where it is asked it cannot change any more before the card's turn.
 """
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -68,18 +69,18 @@ Registry: TypeAlias = dict[str, dict[str, Effect]]
 
 
 def _empty() -> Registry:
-    windows = (cards.START, cards.REVEAL, cards.GATHER, cards.BEFORE, cards.COLLECT, cards.END)
-    return {window: {} for window in (*windows, cards.BUILD_START, cards.BUILD_END, cards.SPECIAL, cards.DISCARD)}
+    return {window: {} for window in cards.WINDOWS}
 
 
 FABLE_EFFECTS, LASTING_EFFECTS, FRIEND_EFFECTS = _empty(), _empty(), _empty()
 
 
-def _register(registry: Registry) -> Callable[..., Callable[[Run], Run]]:
+def _register(registry: Registry, declare: Callable[[str, str], None]) -> Callable[..., Callable[[Run], Run]]:
     def decorator(
         card: str, window: str, clause: str, *, works: Works = always, order: int = STIRS
     ) -> Callable[[Run], Run]:
         def remember(run: Run) -> Run:
+            declare(card, window)
             registry[window][card] = Effect(card, clause, run, works, order)
             return run
 
@@ -88,9 +89,11 @@ def _register(registry: Registry) -> Callable[..., Callable[[Run], Run]]:
     return decorator
 
 
-fable = _register(FABLE_EFFECTS)
-lasting = _register(LASTING_EFFECTS)
-friend = _register(FRIEND_EFFECTS)
+fable = _register(FABLE_EFFECTS, cards.declare_fable)
+monster = _register(FABLE_EFFECTS, partial(cards.declare_fable, kind=cards.MONSTER))
+next_turn = _register(LASTING_EFFECTS, partial(cards.declare_fable, kind=cards.NEXT_TURN))
+unique_location = _register(LASTING_EFFECTS, partial(cards.declare_fable, kind=cards.UNIQUE_LOCATION))
+friend = _register(FRIEND_EFFECTS, cards.declare_friend)
 
 
 async def play_window(table: ForestTable, window: str) -> None:
