@@ -6,6 +6,8 @@ still needed for it: the tokens that are missing must be fetched, then the figur
 
 from __future__ import annotations
 
+from math import exp
+
 from fairytable.engine.questions import Question
 from fairytable.games.dice_upon_a_time.content import Quest
 from fairytable.games.dice_upon_a_time.journeys import Journeys, journeys
@@ -13,34 +15,36 @@ from fairytable.games.dice_upon_a_time.scenes import score_of, team_rows
 from fairytable.games.dice_upon_a_time.table import FOX, RABBIT, SNAKE, Adventurer, DiceTable
 from fairytable.games.dice_upon_a_time.vocabulary import Pays, PaysMagic, Visits
 
-PATIENCE = 7.0
-"""After so many placements still needed, a Quest is worth about a third of its points."""
-WORTH_OF_PROMISE = 0.9
-"""The part of its points that a Quest has which could be completed now."""
-USE_OF_QUESTS = (1.0, 0.55, 0.3, 0.15)
-"""How much the nearest Quest counts, the second nearest and so on: one cannot be everywhere."""
-WORTH_OF_TOKEN = (0.25, 0.2, 0.1, 0.02)
+PATIENCE = 5.0
+"""After so many placements still needed, a Quest is worth about a third of what it is at its end."""
+JOY_OF_COMPLETING = 0.6
+"""What is done is so much better than what could be done now."""
+USE_OF_QUESTS = (1.0, 0.7, 0.5, 0.35)
+"""How much the best Quest counts, the second best and so on: one cannot be everywhere."""
+WORTH_OF_TOKEN = (0.1, 0.07, 0.04, 0.01)
 """A token that no Quest asks for yet; the first of a kind, the second and so on."""
-WORTH_OF_MAGIC = 0.35
+WORTH_OF_MAGIC = 0.16
 WORTH_OF_ITEM = {
-    "cudgel_in_the_sack": 0.6,
-    "magic_mirror": 0.2,
-    "spirit_in_the_bottle": 0.35,
-    "starwort": 0.4,
-    "wishing_cap": 0.7,
-    "golden_horse": 0.4,
-    "wishing_table": 0.6,
-    "hazel_branch": 0.4,
-    "cursed_ring": 0.15,
-    "golden_ball": 0.15,
+    "cudgel_in_the_sack": 0.3,
+    "magic_mirror": 0.1,
+    "spirit_in_the_bottle": 0.18,
+    "starwort": 0.2,
+    "wishing_cap": 0.35,
+    "golden_horse": 0.2,
+    "wishing_table": 0.3,
+    "hazel_branch": 0.2,
+    "cursed_ring": 0.08,
+    "golden_ball": 0.08,
 }
-WORTH_OF_PIP = 0.035
+WORTH_OF_PIP = 0.018
 """Of every pip of an unused die, so that low dice are spent first."""
-WORTH_OF_DIE = 0.1
-WORTH_OF_RABBIT_TOKEN = 0.45
-WORTH_OF_SPIRIT = {RABBIT: 0.4, SNAKE: 0.3, FOX: 0.22}
-WORTH_OF_MARKER = 0.1
-WORTH_OF_MINI_QUEST = 0.15
+WORTH_OF_DIE = 0.05
+WORTH_OF_RABBIT_TOKEN = 0.22
+WORTH_OF_SPIRIT = {RABBIT: 0.12, SNAKE: 0.1, FOX: 0.08}
+WORTH_OF_MARKER = 0.05
+FEAR_OF_DEAD_ENDS = 0.4
+WORTH_OF_QUEST = 0.06
+WORTH_OF_MINI_QUEST = 0.1
 CURSE_LEFT = 0.6
 """The part of a Curse that is feared before the last chapter."""
 ENVY = 0.25
@@ -106,7 +110,7 @@ def quests_in_sight(
         quest = table.content.quests[name]
         steps = steps_to(quest, you, ways)
         if steps <= left:
-            worths.append(quest.points * WORTH_OF_PROMISE * nearness(steps))
+            worths.append((quest.points - JOY_OF_COMPLETING) * exp(-steps / PATIENCE))
     worths.sort(reverse=True)
     return sum(worth * use for worth, use in zip(worths, USE_OF_QUESTS, strict=False))
 
@@ -135,7 +139,7 @@ def steps_to(quest: Quest, you: Adventurer, ways: Journeys) -> float:
             at = source
     if quest.place:
         steps += ways.to_place[quest.place][at]
-    return steps + 0.3
+    return steps
 
 
 def belongings(table: DiceTable, you: Adventurer, left: float) -> float:
@@ -148,7 +152,7 @@ def belongings(table: DiceTable, you: Adventurer, left: float) -> float:
     worth += WORTH_OF_RABBIT_TOKEN * you.rabbits
     worth += WORTH_OF_MARKER * (table.marker == you.seat)
     if not table.rules.coop:
-        worth += 0.12 * min(3, len(you.quests))
+        worth += WORTH_OF_QUEST * min(3, len(you.quests))
     if table.chapter < (table.rules.chapters or table.chapter + 1):
         for spirit, value in WORTH_OF_SPIRIT.items():
             stack = table.sockets.get(spirit, ())
@@ -161,7 +165,7 @@ def belongings(table: DiceTable, you: Adventurer, left: float) -> float:
         worth += sum(WORTH_OF_DIE + WORTH_OF_PIP * values[die] for die in you.pool)
         exits = [table.content.routes[route].value for route in table.content.ways[you.at].values()]
         if exits == [6] and not you.rabbits and all(values[die] < 6 for die in you.pool):
-            worth -= 0.8
+            worth -= FEAR_OF_DEAD_ENDS
     return worth * fade
 
 

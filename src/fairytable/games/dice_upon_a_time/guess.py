@@ -43,8 +43,8 @@ def guess(table: DiceTable, question: Question, chance: Chance) -> str:
 
 
 def worth_trying(table: DiceTable, question: Question) -> tuple[str, ...]:
-    """For a placement: dice on routes that lead from here, the lowest die on each spirit, and the ways on which others
-    wait; offers are left to people, but for simple swaps."""
+    """For a placement: the lowest die and each special one on the routes that lead from here and on the spirits, and
+    some of the ways on which others wait; offers are left to people, but for simple swaps."""
     if question.about == "quests":
         return tuple([option for option in question.options if option not in EXCHANGE])
     if question.about != "turn":
@@ -59,9 +59,7 @@ def worth_trying(table: DiceTable, question: Question) -> tuple[str, ...]:
         if option in PLACE:
             die, socket = PLACE.read(option)
             special = not table.content.face_of[die].isdecimal()
-            if socket in near:
-                kept.append(option)
-            elif special or socket in table.content.spirits or socket in blocks:
+            if socket in near or special or socket in table.content.spirits or socket in blocks:
                 key = f"{socket} {special and die}"
                 if key not in lowest or values[die] < lowest[key][0]:
                     lowest[key] = (values[die], option)
@@ -73,9 +71,10 @@ def worth_trying(table: DiceTable, question: Question) -> tuple[str, ...]:
                 kept.append(option)
         elif option not in SWAP:
             kept.append(option)
-    spirits = [option for key, (_, option) in lowest.items() if key.split(" ")[0] in table.content.spirits]
-    elsewhere = [option for key, (_, option) in lowest.items() if key.split(" ")[0] not in table.content.spirits]
-    return tuple(kept + spirits + elsewhere[:SOCKETS_TO_BLOCK]) or question.options
+    useful = near.union(table.content.spirits)
+    there = [option for key, (_, option) in lowest.items() if key.split(" ")[0] in useful]
+    elsewhere = [option for key, (_, option) in lowest.items() if key.split(" ")[0] not in useful]
+    return tuple(there + elsewhere[:SOCKETS_TO_BLOCK] + kept) or question.options
 
 
 def routes_of_rivals(table: DiceTable, seat: str) -> set[str]:

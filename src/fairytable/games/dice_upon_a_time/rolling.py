@@ -115,7 +115,7 @@ async def after_opening_roll(table: DiceTable, you: Adventurer) -> None:
         if answer in REROLL:
             (die,) = REROLL.read(answer)
             table.use_ability(you, "DT-14.14")
-            earlier = you.fresh
+            earlier = without(you.fresh, die)
             await reroll(table, you, (die,))
             you.fresh = tuple([one for one in (*earlier, *you.fresh) if one in you.pool])
     await offer_golden_bird(table, you)
