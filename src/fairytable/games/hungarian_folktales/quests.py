@@ -49,7 +49,7 @@ def hand_over_thing(table: FolktaleTable, hero: Hero, tale: str) -> None:
 @settles("quest")
 def finish_quest(table: FolktaleTable, tale: str) -> None:
     """HF-14.3, HF-14.10: the quest is done, and the character token comes back to its owner."""
-    for hero in table.heroes:
+    for hero in table.team(table.active):
         if hero.done < len(hero.tales) and hero.tales[hero.done] == tale:
             hero.done += 1
             table.tell("quest_done", "HF-14.10", seat=hero.seat, tale=tale, by=table.active.seat)

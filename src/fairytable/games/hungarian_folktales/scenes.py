@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from fairytable.engine.chance import Chance
+from fairytable.engine.errors import UnknownOption
 from fairytable.engine.game import Option, Result, Scene, is_number
 from fairytable.engine.piles import Pile
 from fairytable.engine.questions import Reason, ask
@@ -68,6 +69,8 @@ def fits(options: Mapping[str, str], seats: tuple[str, ...]) -> Reason | None:
 
 def lay_table(content: Content, seats: tuple[str, ...], options: Mapping[str, str], chance: Chance) -> FolktaleTable:
     """HF-0: the box is opened; heroes are chosen first."""
+    if reason := fits(options, seats):
+        raise UnknownOption(f"These options do not go together ({reason.key}, {reason.clause})")
     teams, limit, young = TEAMS[options["teams"]], options["turn-limit"], options["young-choice"]
     rules = Rules(
         biscuits_to_advice=options["biscuits-to-advice"] == "on",
