@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from fairytable.engine.game import Result
 from fairytable.engine.match import Match
 from fairytable.testing import clause, play
@@ -21,7 +23,7 @@ def test_only_who_has_done_everything_may_try() -> None:
     assert "try_gate" in verbs_of(at_the_gate())
     refused(at_the_gate(done=0), "red: try_gate", "not_eligible", "HF-21.2")
     refused(at_the_gate(satchel="enchanted_sword"), "red: try_gate", "not_eligible", "HF-21.2")
-    dwarf = {"tales": "dwarf_tale", "satchel": "wishing_table"}
+    dwarf: dict[str, Any] = {"tales": "dwarf_tale", "satchel": "wishing_table"}
     assert "try_gate" in verbs_of(at_the_gate(gold=3, **dwarf))
     assert "try_gate" not in verbs_of(at_the_gate(gold=2, **dwarf))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fairytable.engine.errors import FairytableError
@@ -102,7 +104,7 @@ def test_after_the_last_quest_of_a_chain_the_gate_is_open_without_treasures() ->
 
 @clause("HF-33.3", "HF-33.9")
 def test_a_hero_does_the_quest_of_a_team_member_with_his_own_goods() -> None:
-    four = {"blue": {}, "green": {"tales": "bear_tale"}, "yellow": {}}
+    four: dict[str, Any] = {"blue": {}, "green": {"tales": "bear_tale"}, "yellow": {}}
     match = landing("forest_north_3", start="forest_north_2", satchel="rope", options=TEAMS, **four)
     play(match, "red: hand_over bear_tale")
     assert (hero(match, "green").done, hero(match).satchel) == (1, [])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fairytable.games.hungarian_folktales.throws import band_of
@@ -113,7 +115,7 @@ def test_a_foe_without_a_thing_has_only_to_be_faced(foe: str) -> None:
     assert hero(meeting("fox", tales=f"{foe}_tale")).done == 0
 
 
-def needs(tale: str) -> dict[str, object]:
+def needs(tale: str) -> dict[str, Any]:
     """What red must hold for this tale."""
     thing = TALES[tale]
     if thing == "gold":
@@ -134,7 +136,7 @@ def test_a_tale_with_a_thing_is_done_when_it_is_handed_over(tale: str) -> None:
     assert hero(match).satchel == []
     assert hero(match).gold == (0 if tale == "giant_tale" else 1)
     assert len(hero(match).biscuits) == 0
-    without = {"gold": 0} if tale == "giant_tale" else {"satchel": ""}
+    without: dict[str, Any] = {"gold": 0} if tale == "giant_tale" else {"satchel": ""}
     match = landing(field, start=start, tales=tale, **without)
     assert "hand_over" not in verbs_of(match)
     assert hero(play(match, "red: throw")).done == 0

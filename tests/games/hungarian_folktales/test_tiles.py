@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fairytable.engine.match import Match
@@ -25,7 +27,7 @@ ENCOUNTERS = [
 ]  # fmt: skip
 
 
-def meeting(encounter: str, *, die: int = 5, **red: object) -> Match:
+def meeting(encounter: str, *, die: int = 5, **red: Any) -> Match:
     """Red has thrown this number at the encounter."""
     board = folktale().table.content.board
     field = board.spaces[encounter][0]
@@ -99,7 +101,7 @@ def test_the_first_hero_at_a_red_field_takes_the_trickster() -> None:
 
 @clause("HF-8.6", "HF-8.8", "HF-8.10")
 def test_the_trickster_adds_five_and_goes_to_the_right() -> None:
-    four = {"blue": {}, "green": {}, "yellow": {"satchel": "rope"}}
+    four: dict[str, Any] = {"blue": {}, "green": {}, "yellow": {"satchel": "rope"}}
     match = landing("forest_north_1", dice=[4], satchel="trickster", **four)
     play(match, "red: throw", "red: trickster")
     assert match.questions[0].values["points"] == 9

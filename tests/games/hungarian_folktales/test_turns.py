@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fairytable.engine.match import Match
@@ -9,7 +11,7 @@ from fairytable.testing import clause, play
 from tests.claims import heard, refused
 from tests.games.hungarian_folktales.tales import about, folktale, hero, landing, options_of, verbs_of
 
-RICH = {
+RICH: dict[str, Any] = {
     "hero": "clever_girl",
     "satchel": "magic_cloak magic_wand fish rope feather",
     "biscuits": "1 2 3 3",

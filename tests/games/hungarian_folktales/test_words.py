@@ -1,0 +1,87 @@
+"""Hungarian Folktales in English: everything has words, and no id shows through."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+
+from fairytable.engine.words import Words
+from fairytable.games.hungarian_folktales import GAME
+from fairytable.games.hungarian_folktales.scenes import OPTIONS, fits
+from fairytable.games.hungarian_folktales.verbs import VERBS
+from fairytable.matches import new_match
+from fairytable.terminal import text_layer
+from fairytable.testing import play
+from tests.every_game.test_words import messages_in, sayings_in, texts_of, variables_of
+from tests.games.hungarian_folktales.tales import folktale
+from tests.games.hungarian_folktales.test_promises import SETTINGS
+
+RAW = re.compile(r"[a-z]_[a-z0-9]|\{|\bNone\b")
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_all_that_happens_is_asked_or_refused_can_be_said_and_names_no_id(seed: int) -> None:
+    seats = 2 + seed % 5
+    fitting = [settings for settings in SETTINGS if fits(settings, GAME.seats[:seats]) is None]
+    match = new_match(GAME, seats, seed, fitting[seed % len(fitting)] | {"turn-limit": "25"})
+    words, luck, told = text_layer.words_for(match), Random(seed), []
+    step = 0
+    while match.questions:
+        question = luck.choice(match.questions)
+        told.append(words.question(question))
+        told += [words.option(option) for option in question.options]
+        if step % 5 == 0:
+            for option, reason in question.refusals().items():
+                told += [words.option(option), words.reason(reason)]
+        if step % 20 == 0:
+            told.append(text_layer.table_text(match, luck.choice([*match.seats, None]), words))
+        match.answer(question.seat, luck.choice(question.options))
+        step += 1
+    for seat in (*match.seats, None):
+        told += [words.event(event) for event in match.events_for(seat)]
+    assert [line for line in told if RAW.search(line)] == []
+
+
+def test_every_key_in_the_source_has_words_that_use_only_its_values() -> None:
+    known = messages_in(texts_of(GAME))
+    for saying in sayings_in(GAME.folder):
+        assert saying.key in known, saying
+        if saying.values is not None:
+            assert variables_of(known[saying.key]) <= saying.values | {f"{name}-count" for name in saying.values}, (
+                saying
+            )
+
+
+def test_every_verb_and_setting_has_words() -> None:
+    words = Words(GAME)
+    assert [verb for verb in VERBS if verb.word not in ("yes", "no") and not words.has(f"option-{verb.word}")] == []
+    for option in OPTIONS:
+        for key in ("", "-help", *(f"-{value}" for value in option.values)):
+            assert words.has(f"setting-{option.key}{key}"), (option.key, key)
+
+
+def test_the_table_tells_where_everybody_is_and_what_is_missing() -> None:
+    match = folktale(
+        red={"at": "forest_north_3", "satchel": "enchanted_sword golden_comb", "spent": {"golden_comb": 1}, "boot": 1},
+        blue={"toads": "rope", "tales": "dwarf_tale", "turns_to_miss": 1},
+    )
+    lines = text_layer.table_text(match, "red", text_layer.words_for(match)).splitlines()
+    assert lines[:6] == [
+        "Round 1, Red\N{RIGHT SINGLE QUOTATION MARK}s turn.",
+        "Red is Littlest Princess, at the Bear (the deep forest path, 3) in the Round Forest.",
+        "Tale: The Witch's Well. Face the Witch.",
+        "To carry to the Castle: 7-League Boots and Enchanted Sword; missing: 7-League Boots.",
+        "Holds 2 Biscuits (steps 1 and 2), 1 Advice and 1 Gold.",
+        "Satchel: Enchanted Sword and Golden Comb (1 use left).",
+    ]
+    assert "Holds 2 Biscuit, 1 Advice and 1 Gold." in lines, "the numbers on others' Biscuits are secret"
+    assert "Satchel: a toad that was Rope." in lines
+
+
+def test_the_throw_lists_what_counts() -> None:
+    match = folktale(red={"at": "woods_gate", "satchel": "staff", "biscuits": "1", "advice": 2}, dice=[6])
+    play(match, "red: bite 1", "red: walk woods_east_1", "red: throw", "red: advice 2")
+    said = text_layer.words_for(match).question(match.questions[0])
+    assert said.startswith("Red, 6 on the die, with the Wolves, Staff and Advice (-2, 1 and 2), makes 7: Advice.")
