@@ -6,7 +6,7 @@ import { layOut, place, signAt } from "../src/boards/fantastic-stories/layout";
 import { meaningsOf, touching } from "../src/boards/fantastic-stories/options";
 import type { BoardShown, Event, StoryTable } from "../src/boards/fantastic-stories/types";
 import { scatter } from "../src/boards/fantastic-stories/growths";
-import { Theatre } from "../src/boards/fantastic-stories/theatre.svelte";
+import { StoryTheatre } from "../src/boards/fantastic-stories/theatre.svelte";
 import { diceOf } from "../src/boards/fantastic-stories/view";
 import { berthOf, roadOf, wayOf } from "../src/boards/fantastic-stories/ways";
 import { Pace } from "../src/lib/pace";
@@ -286,7 +286,7 @@ describe("what is shown of events", () => {
   const layout = layOut(pack, 1.4, ["red", "blue"]);
   const atOnce = new Pace(0);
   const show = async (...events: ReturnType<typeof event>[]) => {
-    const theatre = new Theatre(told(), () => layout);
+    const theatre = new StoryTheatre(told(), () => layout);
     for (const one of events) await theatre.play(one as Event, atOnce);
     return theatre;
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Curve, Route, type Box } from "../src/kit/geometry";
 import { Sight } from "../src/kit/sight.svelte";
-import { SILENT, Theatre, walkingTime, type Animations } from "../src/kit/theatre.svelte";
+import { silent, Theatre, walkingTime, type Animations } from "../src/kit/theatre.svelte";
 import { Pace } from "../src/lib/pace";
 import { playedBy, Reactions } from "../src/lib/reactions.svelte";
 import { event, option, question } from "./told";
@@ -103,7 +103,7 @@ class MarketTheatre extends Theatre<Events> {
         this.geese[seat] = (this.geese[seat] ?? 0) + share;
         this.seen.push(this.travellers.length);
       }),
-    market_closed: SILENT,
+    ...silent("market_closed"),
   };
 }
 

@@ -1,15 +1,16 @@
-import type { EventTold } from "../lib/messages";
 import type { Pace } from "../lib/pace";
 import { leap, type Line, type Point } from "./geometry";
 
 /** What is to be seen of one event; resolves when it has been seen. */
 export type Animation<Values> = (values: Values, pace: Pace) => Promise<void> | void;
 
-/** What is to be seen of every event of a game; `SILENT` where its sentence is enough. */
+/** What is to be seen of every event of a game. */
 export type Animations<Events> = { [Key in keyof Events]: Animation<Events[Key]> };
 
-/** Nothing moves: the sentence says it all. */
-export const SILENT = (): void => {};
+/** Events of which nothing is to be seen: their sentence says it all. */
+export function silent<Key extends string>(...keys: Key[]): { [Silent in Key]: () => void } {
+  return Object.fromEntries(keys.map((key) => [key, () => {}])) as { [Silent in Key]: () => void };
+}
 
 /** Something under way on the board: a pawn, a card, a handful of straw. */
 export interface Traveller<Kind> {
@@ -29,7 +30,7 @@ const MOST_IN_THE_AIR = 5;
  *       table = $state() as MarketTable;
  *       readonly animations: Animations<Events> = {
  *         goose_bought: ({ seat }, pace) => this.fly("goose", 1, this.market(), this.yard(seat), pace, () => …),
- *         match_ends: SILENT,
+ *         ...silent("match_ends"),
  *       };
  *       settle(view: MarketTable) { this.clear(); this.table = structuredClone(view); }
  *     }
@@ -43,8 +44,8 @@ export abstract class Theatre<Events, Kind = string> {
   abstract readonly animations: Animations<Events>;
 
   /** Shows one event; an event that this page does not know yet is shown by its sentence alone. */
-  async play(event: EventTold, pace: Pace): Promise<void> {
-    await this.animations[event.key as keyof Events]?.(event.values as Events[keyof Events], pace);
+  async play({ key, values }: { key: PropertyKey; values: object }, pace: Pace): Promise<void> {
+    await this.animations[key as keyof Events]?.(values as Events[keyof Events], pace);
   }
 
   /** Whatever was under way is no more. */
@@ -96,7 +97,9 @@ export abstract class Theatre<Events, Kind = string> {
         left -= share;
         await pace.wait(index * 80);
         const traveller = this.setOut(what, from);
-        await pace.glide(430, (part) => void (traveller.at = leap(from, to, part, 46)));
+        await pace.glide(430, (part) => {
+          traveller.at = leap(from, to, part, 46);
+        });
         this.arrive(traveller);
         landed(share);
       }),

@@ -17,6 +17,19 @@ export function cardCloseup(card: CardShown, name: Name, more: string[] = []): C
   };
 }
 
+/** A card as it is held in the hand. */
+export function cardFace(card: CardShown, name: Name) {
+  return {
+    title: name(card.id),
+    ribbon: tell(`kind-${card.kind}`),
+    kind: card.kind,
+    colour: `var(--of-${card.kind})`,
+    icon: cardIcon(card.id, card.kind),
+    words: card.words,
+    timing: timing(card),
+  };
+}
+
 /** When a card works, in a few words. */
 export function timing(card: CardShown): string {
   return card.windows.map((window) => tell(`when-${window}`)).join(" · ");

@@ -1,5 +1,6 @@
 import type { Pace } from "../../lib/pace";
-import { leap, middleOf, type Point } from "../../kit/geometry";
+import { middleOf, Route, type Point } from "../../kit/geometry";
+import { silent, Theatre, type Animations } from "../../kit/theatre.svelte";
 import { heapPlace, pigPlace, type Layout } from "./layout";
 import { cards } from "./animations/cards";
 import { goods } from "./animations/goods";
@@ -9,16 +10,8 @@ import { pigs } from "./animations/pigs";
 import type { Builder, Event, Events, ForestTable, Material } from "./types";
 import { pigAt } from "./view";
 
-/** Something in the air. */
-export interface Flight {
-  what: Material | "fable" | "friend";
-  at: Point;
-}
-
-export interface Walker {
-  seat: string;
-  at: Point;
-}
+/** What is under way: something in the air, or a pig on its feet. */
+export type Moving = Material | "fable" | "friend" | { pig: string };
 
 /** A card that has just been turned over, large. */
 export interface Turned {
@@ -26,17 +19,12 @@ export interface Turned {
   card: string;
 }
 
-/** What is to be seen of events, by their keys. */
-export type Animations = { [Key in keyof Events]?: (values: Events[Key], pace: Pace) => Promise<void> | void };
-
-/** More would only be a swarm. */
-const MOST_IN_THE_AIR = 5;
+/** Cards stay in sight while others are turned beside them. */
+const TURNING = ["fable_revealed", "drew_friend"];
 
 /** The table as it is drawn: the truth of a view, and what happens on the way to the next. */
-export class Theatre {
+export class ForestTheatre extends Theatre<Events, Moving> {
   forest: ForestTable;
-  flights = $state<Flight[]>([]);
-  walkers = $state<Walker[]>([]);
   turned = $state<Turned[]>([]);
   /** The clearing in which a Monster strikes just now. */
   struck = $state("");
@@ -49,35 +37,82 @@ export class Theatre {
     view: ForestTable,
     readonly layout: () => Layout,
   ) {
+    super();
     this.forest = $state(structuredClone(view));
   }
 
   /** The truth takes the place of whatever was being shown. */
   settle(view: ForestTable): void {
+    this.clear();
     this.forest = structuredClone(view);
-    this.flights = [];
-    this.walkers = [];
     this.turned = [];
     this.struck = "";
     this.fresh = "";
     this.prince = null;
   }
 
-  async play({ key, values }: Event, pace: Pace): Promise<void> {
-    if (key !== "fable_revealed" && key !== "drew_friend") this.turned = [];
-    const animate = this.#animations[key] as ((told: typeof values, pace: Pace) => Promise<void> | void) | undefined;
-    await animate?.(values, pace);
+  override async play(event: Event, pace: Pace): Promise<void> {
+    if (!TURNING.includes(event.key)) this.turned = [];
+    await super.play(event, pace);
   }
 
-  /** What is to be seen of each event; of the others their sentence is enough. */
-  #animations: Animations = {
+  readonly animations: Animations<Events> = {
     round_begins: ({ round }) => void (this.forest.round = round),
     ...pigs(this),
     ...goods(this),
     ...cards(this),
     ...monsters(this),
     ...houses(this),
+    ...silent(
+      "begins",
+      "reminder",
+      "nothing_gathered",
+      "match_ends",
+      "match_stops",
+      "no_effect",
+      "declined",
+      "gave_friend",
+      "no_friend_left",
+      "huntsman_demands",
+      "dreams",
+      "no_dream",
+      "special_action",
+      "monster_without_figure",
+      "wolf_finds_no_house",
+      "plans_swapped",
+      "hired",
+      "house_finished",
+      "left",
+      "ended_by_leaving",
+      // What somebody looks at is for the eyes of those who look.
+      "fables_found",
+      "looked_at_gather_card",
+      "looked_at_gather_card-unseen",
+      "looked_at_fable",
+      "looked_at_fable-unseen",
+      "looked_at_fables",
+      "looked_at_fables-unseen",
+      "looked_at_discard",
+      "looked_at_new_plan",
+      "looked_at_new_plan-unseen",
+      "kept_fable",
+      "kept_fable-unseen",
+      "cursed",
+      "cursed-unseen",
+      "settled_plan",
+      "settled_plan-unseen",
+    ),
   };
+
+  /** The pigs on their feet. */
+  get walkers(): { seat: string; at: Point }[] {
+    return this.travellers.flatMap(({ what, at }) => (typeof what === "object" ? [{ seat: what.pig, at }] : []));
+  }
+
+  /** What flies through the air. */
+  get flights(): { what: Exclude<Moving, object>; at: Point }[] {
+    return this.travellers.flatMap(({ what, at }) => (typeof what === "object" ? [] : [{ what, at }]));
+  }
 
   builder(seat: string): Builder | undefined {
     return this.forest.builders.find((builder) => builder.seat === seat);
@@ -108,37 +143,8 @@ export class Theatre {
     return pigPlace(box, here.indexOf(builder), here.length);
   }
 
-  /** Things fly one after the other; `landed` is told of each share as it lands. */
-  async fly(
-    what: Flight["what"],
-    count: number,
-    from: Point,
-    to: Point,
-    pace: Pace,
-    landed: (part: number) => void,
-  ): Promise<void> {
-    const flying = Math.min(count, MOST_IN_THE_AIR);
-    let left = count;
-    await Promise.all(
-      Array.from({ length: flying }, async (_, index) => {
-        const share = index === flying - 1 ? left : Math.floor(count / flying);
-        left -= share;
-        await pace.wait(index * 80);
-        this.flights.push({ what, at: from });
-        const flight = this.flights.at(-1) as Flight;
-        await pace.glide(430, (part) => (flight.at = leap(from, to, part, 46)));
-        this.flights = this.flights.filter((other) => other !== flight);
-        landed(share);
-      }),
-    );
-  }
-
   async walk(seat: string, from: Point, pace: Pace): Promise<void> {
-    this.walkers.push({ seat, at: from });
-    const walker = this.walkers.at(-1) as Walker;
-    const to = this.pigOf(seat);
-    const far = Math.hypot(to.x - from.x, to.y - from.y);
-    await pace.glide(Math.min(1000, 320 + far * 1.2), (part) => (walker.at = leap(from, to, part, 0)));
-    this.walkers = this.walkers.filter((other) => other !== walker);
+    const way = new Route([from, this.pigOf(seat)]);
+    await this.travel({ pig: seat }, way, Math.min(1000, 320 + way.length * 1.2), pace);
   }
 }

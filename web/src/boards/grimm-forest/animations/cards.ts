@@ -1,14 +1,36 @@
 /** Fables are laid, turned and drawn; Friends come and go. */
 import type { Pace } from "../../../lib/pace";
 import { middleOf } from "../../../kit/geometry";
-import type { Animations, Theatre } from "../theatre.svelte";
-import type { Plans } from "../types";
+import type { Animations } from "../../../kit/theatre.svelte";
+import type { ForestTheatre } from "../theatre.svelte";
+import type { Plans, Events } from "../types";
 
-export function cards(theatre: Theatre): Animations {
+export function cards(theatre: ForestTheatre) {
   return {
     cards_laid: ({ seat, fable }, pace) => layCards(theatre, seat, fable, pace),
     fable_revealed: ({ seat, card }, pace) => turnFable(theatre, seat, card, pace),
     drew_fables: ({ seat, count }, pace) => drawFables(theatre, seat, count, pace),
+    "drew_fables-unseen": ({ seat, count }, pace) => drawFables(theatre, seat, count, pace),
+    fable_taken: ({ seat, giver, card }, pace) => takeFable(theatre, giver, seat, card, pace),
+    "fable_taken-unseen": ({ seat, giver }, pace) => takeFable(theatre, giver, seat, null, pace),
+    fable_discarded: ({ card }) => putAway(theatre, [card]),
+    fables_put_away: ({ cards }) => putAway(theatre, cards),
+    fables_reshuffled: () => reshuffle(theatre.forest.fable_discard, theatre.forest.fable_deck),
+    friends_reshuffled: () => {
+      theatre.forest.friend_deck += theatre.forest.friend_discard.splice(0).length;
+    },
+    fairy_food_placed: ({ seat, location }) => {
+      const builder = theatre.builder(seat);
+      if (builder) builder.fairy_food_at = location;
+    },
+    cards_locked: ({ seat, locations }) => {
+      const builder = theatre.builder(seat);
+      if (builder) builder.locked = [...new Set([...builder.locked, ...locations])];
+    },
+    cards_unlocked: ({ seat }) => {
+      const builder = theatre.builder(seat);
+      if (builder) builder.locked = [];
+    },
     discarded_fables: ({ seat, cards }) => discard(theatre, seat, cards),
     unique_location_placed: ({ seat, card, location }, pace) => {
       theatre.forest.unique_locations.push({ card, seat, location });
@@ -34,7 +56,7 @@ export function cards(theatre: Theatre): Animations {
     },
     wished: ({ seat, what }) => announce(theatre, seat, what),
     announced: ({ seat, what }) => announce(theatre, seat, what),
-  };
+  } satisfies Partial<Animations<Events>>;
 }
 
 const NO_PLANS = (): Plans => ({
@@ -48,26 +70,23 @@ const NO_PLANS = (): Plans => ({
   locks: {},
 });
 
-function layCards(theatre: Theatre, seat: string, hasFable: boolean, pace: Pace): Promise<void> {
+function layCards(theatre: ForestTheatre, seat: string, hasFable: boolean, pace: Pace): Promise<void> {
   const plans = (theatre.forest.plans ??= NO_PLANS());
   plans.before[seat] = plans.cards.push(null) - 1;
   if (hasFable && theatre.forest.dreamer !== seat) plans.fable_of[seat] = plans.fables.push(null) - 1;
   return pace.wait(250);
 }
 
-async function turnFable(theatre: Theatre, seat: string, card: string, pace: Pace): Promise<void> {
+async function turnFable(theatre: ForestTheatre, seat: string, card: string, pace: Pace): Promise<void> {
   const builder = theatre.builder(seat);
   if (!builder) return;
-  if (theatre.forest.dreamer !== seat) {
-    const known = builder.hand.indexOf(card);
-    builder.hand.splice(known === -1 ? builder.hand.indexOf(null) : known, 1);
-  }
+  if (theatre.forest.dreamer !== seat) takeFrom(builder.hand, card);
   builder.fable = card;
   theatre.turned.push({ seat, card });
   await pace.wait(1000);
 }
 
-async function drawFables(theatre: Theatre, seat: string, count: number, pace: Pace): Promise<void> {
+async function drawFables(theatre: ForestTheatre, seat: string, count: number, pace: Pace): Promise<void> {
   const builder = theatre.builder(seat);
   const lot = theatre.layout().lots.get(seat);
   if (!builder || !lot) return;
@@ -77,17 +96,48 @@ async function drawFables(theatre: Theatre, seat: string, count: number, pace: P
   });
 }
 
-function discard(theatre: Theatre, seat: string, cards: string[]): void {
+async function takeFable(
+  theatre: ForestTheatre,
+  giver: string,
+  taker: string,
+  card: string | null,
+  pace: Pace,
+): Promise<void> {
+  const [from, to] = [theatre.builder(giver), theatre.builder(taker)];
+  const { lots } = theatre.layout();
+  const [start, end] = [lots.get(giver)?.hand, lots.get(taker)?.hand];
+  if (!from || !to || !start || !end) return;
+  takeFrom(from.hand, card);
+  await theatre.fly("fable", 1, middleOf(start), middleOf(end), pace, () => void to.hand.push(card));
+}
+
+/** Fables that lie face up go to the discard pile; so do those whose text is over. */
+function putAway(theatre: ForestTheatre, cards: string[]): void {
+  for (const builder of theatre.forest.builders) if (cards.includes(builder.fable)) builder.fable = "";
+  const { fable_discard: pile } = theatre.forest;
+  pile.push(...cards.filter((card) => !pile.includes(card)));
+}
+
+function reshuffle(pile: string[], deck: (string | null)[]): void {
+  deck.unshift(...pile.splice(0).map(() => null));
+}
+
+/** A card that one knows, or one of those that lie face down. */
+function takeFrom(hand: (string | null)[], card: string | null): void {
+  const known = hand.indexOf(card);
+  hand.splice(known === -1 ? hand.indexOf(null) : known, 1);
+}
+
+function discard(theatre: ForestTheatre, seat: string, cards: string[]): void {
   const builder = theatre.builder(seat);
   if (!builder) return;
   for (const card of cards) {
-    const known = builder.hand.indexOf(card);
-    builder.hand.splice(known === -1 ? builder.hand.indexOf(null) : known, 1);
+    takeFrom(builder.hand, card);
     theatre.forest.fable_discard.push(card);
   }
 }
 
-async function befriend(theatre: Theatre, seat: string, friend: string, pace: Pace): Promise<void> {
+async function befriend(theatre: ForestTheatre, seat: string, friend: string, pace: Pace): Promise<void> {
   const builder = theatre.builder(seat);
   const { lots, bench } = theatre.layout();
   const lot = lots.get(seat);
@@ -98,7 +148,7 @@ async function befriend(theatre: Theatre, seat: string, friend: string, pace: Pa
   await pace.wait(300);
 }
 
-function announce(theatre: Theatre, seat: string, what: string): void {
+function announce(theatre: ForestTheatre, seat: string, what: string): void {
   const builder = theatre.builder(seat);
   if (builder) builder.announcement = what;
 }

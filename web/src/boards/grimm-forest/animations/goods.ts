@@ -1,11 +1,12 @@
 /** Straw, wood and brick travel: from the heaps, to them, and from hand to hand. */
 import type { Pace } from "../../../lib/pace";
-import { leap } from "../../../kit/geometry";
+import { leap, middleOf } from "../../../kit/geometry";
 import { pigPlace } from "../layout";
-import type { Animations, Theatre } from "../theatre.svelte";
+import type { Animations } from "../../../kit/theatre.svelte";
+import type { ForestTheatre } from "../theatre.svelte";
 import { MATERIALS, type Events, type Location, type Material } from "../types";
 
-export function goods(theatre: Theatre): Animations {
+export function goods(theatre: ForestTheatre) {
   return {
     gathered: (values, pace) => takeFromHeap(theatre, values, pace),
     took_from: (values, pace) => takeFromHeap(theatre, values, pace),
@@ -19,14 +20,16 @@ export function goods(theatre: Theatre): Animations {
     },
     lost: ({ seat, material, count }, pace) => lose(theatre, seat, material, count, pace),
     paid: ({ seat, material, count }, pace) => lose(theatre, seat, material, count, pace),
+    put_on_rapunzel: ({ seat, material, count }, pace) => store(theatre, seat, material, count, pace),
+    rapunzel_emptied: ({ seat }, pace) => empty(theatre, seat, pace),
     handed_over: ({ seat, giver, material, count }, pace) => hand(theatre, giver, seat, material, count, pace),
     sneaked: ({ seat, player, material }, pace) => hand(theatre, player, seat, material, 1, pace),
     surcharge_paid: ({ seat, player, material }, pace) => hand(theatre, seat, player, material, 1, pace),
-  };
+  } satisfies Partial<Animations<Events>>;
 }
 
 async function takeFromHeap(
-  theatre: Theatre,
+  theatre: ForestTheatre,
   { seat, location, material, count }: Events["took_from"],
   pace: Pace,
 ): Promise<void> {
@@ -45,7 +48,7 @@ async function takeFromHeap(
 }
 
 async function drop(
-  theatre: Theatre,
+  theatre: ForestTheatre,
   location: Location,
   material: Material,
   count: number,
@@ -60,7 +63,7 @@ async function drop(
 }
 
 async function princeTakes(
-  theatre: Theatre,
+  theatre: ForestTheatre,
   { location, material, count }: Events["prince_took"],
   pace: Pace,
 ): Promise<void> {
@@ -78,7 +81,13 @@ async function princeTakes(
   theatre.prince = null;
 }
 
-async function gain(theatre: Theatre, seat: string, material: Material, count: number, pace: Pace): Promise<void> {
+async function gain(
+  theatre: ForestTheatre,
+  seat: string,
+  material: Material,
+  count: number,
+  pace: Pace,
+): Promise<void> {
   const builder = theatre.builder(seat);
   if (!builder) return;
   const to = theatre.counter(seat, material);
@@ -92,7 +101,13 @@ async function gain(theatre: Theatre, seat: string, material: Material, count: n
   );
 }
 
-async function lose(theatre: Theatre, seat: string, material: Material, count: number, pace: Pace): Promise<void> {
+async function lose(
+  theatre: ForestTheatre,
+  seat: string,
+  material: Material,
+  count: number,
+  pace: Pace,
+): Promise<void> {
   const builder = theatre.builder(seat);
   if (!builder) return;
   builder.resources[material] -= count;
@@ -100,8 +115,49 @@ async function lose(theatre: Theatre, seat: string, material: Material, count: n
   await theatre.fly(material, count, from, { x: from.x + 30, y: theatre.layout().height + 30 }, pace, () => {});
 }
 
+/** Rapunzel keeps it. */
+async function store(
+  theatre: ForestTheatre,
+  seat: string,
+  material: Material,
+  count: number,
+  pace: Pace,
+): Promise<void> {
+  const builder = theatre.builder(seat);
+  const tower = theatre.layout().lots.get(seat)?.friend;
+  if (!builder || !tower) return;
+  const stored = theatre.forest.on_rapunzel;
+  await theatre.fly(
+    material,
+    count,
+    theatre.supply(),
+    middleOf(tower),
+    pace,
+    (part) => void (stored[material] = (stored[material] ?? 0) + part),
+  );
+}
+
+async function empty(theatre: ForestTheatre, seat: string, pace: Pace): Promise<void> {
+  const tower = theatre.layout().lots.get(seat)?.friend;
+  if (!tower) return;
+  const stored = { ...theatre.forest.on_rapunzel };
+  theatre.forest.on_rapunzel = { straw: 0, wood: 0, brick: 0 };
+  await Promise.all(
+    MATERIALS.map((material) => {
+      const from = middleOf(tower);
+      return theatre.fly(
+        material,
+        stored[material] ?? 0,
+        from,
+        { x: from.x + 30, y: theatre.layout().height + 30 },
+        pace,
+      );
+    }),
+  );
+}
+
 async function hand(
-  theatre: Theatre,
+  theatre: ForestTheatre,
   giver: string,
   taker: string,
   material: Material,

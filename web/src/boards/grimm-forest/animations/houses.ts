@@ -1,25 +1,31 @@
 /** Houses grow, section by section. */
 import type { Pace } from "../../../lib/pace";
 import { middleOf } from "../../../kit/geometry";
-import type { Animations, Theatre } from "../theatre.svelte";
+import type { Animations } from "../../../kit/theatre.svelte";
+import type { ForestTheatre } from "../theatre.svelte";
 import { PRICES, SECTIONS, SITES, type Events, type Site } from "../types";
 import { houseOn } from "../view";
 
-export function houses(theatre: Theatre): Animations {
+export function houses(theatre: ForestTheatre) {
   return {
     built: (values, pace) => build(theatre, values, pace),
     first_builder: ({ seat, material }, pace) => {
       theatre.builder(seat)?.first_builder.push(material);
       return pace.wait(500);
     },
+    corner_gained: ({ seat }) => void theatre.builder(seat)?.sites.push(""),
+    action_lost: ({ seat, total }) => {
+      const builder = theatre.builder(seat);
+      if (builder) builder.actions = total;
+    },
     actions_gained: ({ seat, total }) => {
       const builder = theatre.builder(seat);
       if (builder) builder.actions = total;
     },
-  };
+  } satisfies Partial<Animations<Events>>;
 }
 
-async function build(theatre: Theatre, { seat, material, section }: Events["built"], pace: Pace): Promise<void> {
+async function build(theatre: ForestTheatre, { seat, material, section }: Events["built"], pace: Pace): Promise<void> {
   const builder = theatre.builder(seat);
   if (!builder) return;
   const below = SECTIONS[SECTIONS.indexOf(section) - 1];

@@ -1,10 +1,11 @@
 /** Pigs go to the clearings and home again. */
 import type { Pace } from "../../../lib/pace";
-import type { Animations, Theatre } from "../theatre.svelte";
-import type { Place } from "../types";
+import type { Animations } from "../../../kit/theatre.svelte";
+import type { ForestTheatre } from "../theatre.svelte";
+import type { Place, Events } from "../types";
 import { pigAt } from "../view";
 
-export function pigs(theatre: Theatre): Animations {
+export function pigs(theatre: ForestTheatre) {
   return {
     gather_card_revealed: ({ seat, location }, pace) => turnGatherCard(theatre, seat, location, pace),
     flew_away: ({ seat, location }, pace) => send(theatre, seat, location, pace),
@@ -12,10 +13,10 @@ export function pigs(theatre: Theatre): Animations {
     frightened: ({ seat, location }, pace) => send(theatre, seat, location, pace),
     ran_through_the_forest: ({ seat }, pace) => send(theatre, seat, "", pace),
     starting_player: ({ seat }, pace) => goHome(theatre, seat, pace),
-  };
+  } satisfies Partial<Animations<Events>>;
 }
 
-async function turnGatherCard(theatre: Theatre, seat: string, location: Place, pace: Pace): Promise<void> {
+async function turnGatherCard(theatre: ForestTheatre, seat: string, location: Place, pace: Pace): Promise<void> {
   const builder = theatre.builder(seat);
   if (!builder) return;
   const from = theatre.pigOf(seat);
@@ -23,7 +24,7 @@ async function turnGatherCard(theatre: Theatre, seat: string, location: Place, p
   await theatre.walk(seat, from, pace);
 }
 
-async function send(theatre: Theatre, seat: string, location: Place, pace: Pace): Promise<void> {
+async function send(theatre: ForestTheatre, seat: string, location: Place, pace: Pace): Promise<void> {
   const builder = theatre.builder(seat);
   if (!builder) return;
   const from = theatre.pigOf(seat);
@@ -32,7 +33,7 @@ async function send(theatre: Theatre, seat: string, location: Place, pace: Pace)
   await theatre.walk(seat, from, pace);
 }
 
-async function goHome(theatre: Theatre, first: string, pace: Pace): Promise<void> {
+async function goHome(theatre: ForestTheatre, first: string, pace: Pace): Promise<void> {
   const away = theatre.forest.builders
     .filter((builder) => pigAt(builder))
     .map(({ seat }) => ({ seat, from: theatre.pigOf(seat) }));

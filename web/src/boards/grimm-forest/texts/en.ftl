@@ -53,6 +53,7 @@ no-fable-words = Lay down a Gather card alone and keep your Fables.
 nothing-in-hand = No Fables in hand. Draw one while you build.
 hand-label = Your Fables
 offered-label = To choose from
+turned-cards = Cards that have just been turned over
 
 reward-resources = One of each
 reward-resources-words = 1 Straw, 1 Wood and 1 Brick.
