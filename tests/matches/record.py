@@ -20,7 +20,7 @@ import msgspec
 from fairytable import GAMES, Game, Match, new_match
 from fairytable.bots import BOTS, Glimpse, new_bot
 from fairytable.engine.chance import Chance
-from fairytable.engine.errors import FairytableError
+from fairytable.engine.errors import UnfitOptions
 from fairytable.engine.records import Record, read_record
 from fairytable.games import find_game
 
@@ -98,7 +98,7 @@ def _can_begin(game: Game[Any], seats: int, options: dict[str, str]) -> bool:
     """Not all options of a game need to fit each other and the seats."""
     try:
         new_match(game, seats, 0, options, quiet=True)
-    except FairytableError:
+    except UnfitOptions:
         return False
     return True
 
