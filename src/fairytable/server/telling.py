@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Raw
@@ -104,6 +105,8 @@ def _question_told(room: Room, match: Match, seat: str | None, language: str) ->
     if question is None:
         return None
     number, seconds = room.play.number_of(question), room.clock.seconds_left(question)
+    if (window := room.window.told(room)) is not None:
+        seconds = ceil(window.milliseconds / 1000)
     return room.speech(language).question(question, number, room.fill(language), seconds, quiet=match.window_is_open)
 
 

@@ -105,8 +105,6 @@ export interface GameBoard<Game extends GameTypes = AnyGame> {
   isGrave?(option: OptionTold, question: QuestionTold): boolean;
   /** Small pictures for the chronicle, by the key of the event. */
   pictures?: Record<string, IconShape>;
-  /** Nothing is hidden in this game, so several people at one device need no cover between their turns. */
-  isOpen?: boolean;
   /** What the buttons are grouped by when there are many: the name of an argument, for each verb. */
   groupBy?: Record<string, string>;
 }

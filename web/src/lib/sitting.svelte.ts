@@ -74,10 +74,10 @@ export class Sitting {
     return this.state && this.content ? { view: this.state.view, content: this.content.shown, name: this.name } : null;
   }
 
-  /** Another seat of this browser that must answer before the one we look through. */
+  /** Another seat of this browser that must answer before the one we look through. In a window nobody must. */
   get nextOwnSeat(): SeatTold | null {
     const state = this.connection.state;
-    if (!state || state.result || state.question) return null;
+    if (!state || state.result || state.question || state.window) return null;
     const next = state.waiting_for
       .map((seat) => seatCalled(this.seats, seat))
       .find((seat) => seat?.yours && !seat.sat_in);

@@ -93,6 +93,9 @@ begin-open =
         [one] One chair is open: hand out its link, or let a bot sit down.
        *[other] { $open } chairs are open: hand out their links, or let bots sit down.
     }
+sit-everywhere = All chairs are played here
+share-seat = Share this seat
+shared-seat = { $holders } share it
 wait-for-host = You have a chair. The story begins when your host says so.
 choose-a-chair = Take one of the open chairs, or stay and watch.
 going-on = This table goes on from a saved match: its chairs and its rules are those of that match.
@@ -154,6 +157,7 @@ why-not-none = Nothing that you might expect is missing.
 why-not-now = Not now. { $question }
 why-not-later = Ask again when it is your turn.
 very-well = Very well
+window-open = A moment: whoever can, may answer.
 quiet-question = Only you see this question.
 never-ask = Do not ask me about this again
 never-ask-about = Do not ask me about { $thing } again

@@ -18,7 +18,6 @@ import wait from "icon:mooring-bollard";
 
 export default gameBoard<Game>({
   board: Board,
-  isOpen: true,
   holdings({ view }, seat) {
     const reader = view.readers.find((other) => other.seat === seat);
     if (!reader) return [];
