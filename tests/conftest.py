@@ -1,8 +1,14 @@
-"""For all tests: failed checks show their values, and Hypothesis tries the same examples on every machine."""
+"""For all tests: failed checks show their values, Hypothesis tries the same examples and everything speaks English on
+every machine."""
+
+import os
 
 import pytest
 from hypothesis import settings
 
+from fairytable.engine.languages import VARIABLES
+
 pytest.register_assert_rewrite("tests.every_game.checks")
 settings.register_profile("fairytable", derandomize=True, deadline=None, database=None)
 settings.load_profile("fairytable")
+os.environ[VARIABLES[0]] = "en"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import Annotated
 
 import typer
@@ -15,6 +16,7 @@ from fairytable.cli.rules import rules
 from fairytable.cli.serve import serve
 from fairytable.cli.simulate import simulate_matches
 from fairytable.cli.verify import verify_record
+from fairytable.engine.languages import VARIABLES
 
 app = typer.Typer(
     cls=Commands,
@@ -36,7 +38,13 @@ app.add_typer(packs, name="pack")
 @app.callback(invoke_without_command=True)
 def fairytable(
     version: Annotated[bool, typer.Option("--version", help="Print the version and stop.", is_eager=True)] = False,
+    language: Annotated[
+        str,
+        typer.Option("--language", metavar="LANGUAGE", help="What to speak, such as 'hu'.", show_default=False),
+    ] = "",
 ) -> None:
+    if language:
+        os.environ[VARIABLES[0]] = language
     if version:
         typer.echo(f"fairytable {__version__}")
         raise typer.Exit

@@ -10,15 +10,13 @@ words learn from `<name>-count`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache
 from pathlib import Path
 from typing import Any
-
-from fluent.runtime import FluentBundle, FluentResource
 
 from fairytable.engine.errors import FairytableError
 from fairytable.engine.events import Told
 from fairytable.engine.game import Game
+from fairytable.engine.languages import bundles_for, language_here
 from fairytable.engine.questions import Question, Reason
 from fairytable.engine.verbs import Verb, verb_of
 
@@ -39,17 +37,19 @@ class Verbatim(str):
 
 
 class Words:
-    """The language of one table: one game in one language, with the names of the people."""
+    """The language of one table: one game in one language (if none is named, that of whoever sits here), with the names
+    of the people."""
 
     def __init__(
-        self, game: Game[Any] | None = None, language: str = "en", names: Mapping[str, str] | None = None
+        self, game: Game[Any] | None = None, language: str | None = None, names: Mapping[str, str] | None = None
     ) -> None:
         self.game = game
         self.names = dict(names or {})
-        self._bundle = _read_texts(language, SHARED_TEXTS, *([game.folder / "texts"] if game else []))
+        self.language = language or language_here()
+        self._bundles = bundles_for(self.language, SHARED_TEXTS, *([game.folder / "texts"] if game else []))
 
     def has(self, key: str) -> bool:
-        return self._bundle.has_message(key)
+        return any(bundle.has_message(key) for bundle in self._bundles)
 
     def say(self, key: str, **values: Any) -> str:
         """The words under a key of the Fluent files."""
@@ -77,7 +77,7 @@ class Words:
         """The name of a seat, a space, a card."""
         if identity in self.names:
             return self.names[identity]
-        if self._bundle.has_message(f"name-{identity}"):
+        if self.has(f"name-{identity}"):
             return self.say(f"name-{identity}")
         return identity
 
@@ -91,12 +91,13 @@ class Words:
         return self._fill("list-and", {"most": ", ".join(named[:-1]), "last": named[-1]})
 
     def _fill(self, key: str, values: dict[str, Any]) -> str:
-        if not self._bundle.has_message(key):
+        bundle = next((bundle for bundle in self._bundles if bundle.has_message(key)), None)
+        if bundle is None:
             raise MissingWords(f"There are no words for '{key}'")
-        pattern = self._bundle.get_message(key).value
+        pattern = bundle.get_message(key).value
         if pattern is None:
             raise MissingWords(f"The words for '{key}' are empty")
-        text, errors = self._bundle.format_pattern(pattern, values)
+        text, errors = bundle.format_pattern(pattern, values)
         if errors:
             raise MissingWords(f"The words for '{key}' cannot be said: {errors[0]}")
         return str(text)
@@ -115,12 +116,3 @@ class Words:
         if isinstance(value, list | tuple):
             return self.listing(value)
         return value
-
-
-@cache
-def _read_texts(language: str, *folders: Path) -> FluentBundle:
-    """The texts in the folders, read once."""
-    bundle = FluentBundle([language], use_isolating=False)
-    for folder in folders:
-        bundle.add_resource(FluentResource((folder / f"{language}.ftl").read_text(encoding="utf-8")))
-    return bundle

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Annotated, Any, TypeVar
 
 import msgspec
-from fastapi import APIRouter, Path, Query, Request
+from fastapi import APIRouter, Depends, Path, Query, Request
 from fastapi.responses import Response
 from msgspec import Raw
 
@@ -41,7 +41,7 @@ from fairytable.server.rest_messages import (
     TableTold,
 )
 from fairytable.server.rooms import Room, checked_options, match_for, new_name
-from fairytable.server.speech import Speech, filler
+from fairytable.server.speech import Speech, filler, language_of
 from fairytable.server.store import NewRoom, now
 from fairytable.server.telling import result_told, seats_told
 
@@ -51,8 +51,17 @@ api = APIRouter(prefix="/api")
 
 RoomName = Annotated[str, Path(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 GameName = Annotated[str, Path(min_length=1, max_length=64, pattern="^[a-z0-9-]+$")]
-LanguageWanted = Annotated[str, Query(min_length=2, max_length=8, pattern="^[a-z-]+$")]
 SeatAsked = Annotated[str, Query(max_length=32, pattern="^[a-z_]*$")]
+
+
+async def language_wanted(
+    request: Request, language: Annotated[str | None, Query(min_length=2, max_length=8, pattern="^[a-z-]+$")] = None
+) -> str:
+    """What the request asks for, or what its browser would like to hear."""
+    return language or language_of(request.headers.get("accept-language", ""))
+
+
+LanguageWanted = Annotated[str, Depends(language_wanted)]
 
 
 def _documented(gives: type, *refused: int, takes: type | None = None, person: bool = False) -> dict[str, Any]:
@@ -114,7 +123,7 @@ async def new_person() -> Response:
 
 
 @api.get("/games", **_documented(Games))
-async def games(request: Request, language: LanguageWanted = "en") -> Response:
+async def games(request: Request, language: LanguageWanted) -> Response:
     """The games, with their options in words."""
     library = _house(request).library
     return _told(Games([library.told(slug, language) for slug in library.games]))
@@ -133,8 +142,8 @@ async def rules(request: Request, game: GameName, search: Annotated[str, Query(m
 async def content(
     request: Request,
     game: GameName,
+    language: LanguageWanted,
     pack: Annotated[str, Query(max_length=64)] = "",
-    language: LanguageWanted = "en",
 ) -> Response:
     """What a pack contains, for drawing: boards with their coordinates, cards, names."""
     library = _house(request).library
@@ -147,7 +156,7 @@ async def content(
 
 
 @api.get("/rooms", **_documented(Tables, person=True))
-async def my_tables(request: Request, language: LanguageWanted = "en") -> Response:
+async def my_tables(request: Request, language: LanguageWanted) -> Response:
     """The tables of this browser, unfinished ones first."""
     house, person = _house(request), _person(request)
     tables = []
@@ -304,10 +313,10 @@ async def record(request: Request, room: RoomName) -> Response:
 async def room_replay(
     request: Request,
     room: RoomName,
+    language: LanguageWanted,
     seat: SeatAsked = "",
     start: Annotated[int, Query(ge=0, le=100_000)] = 0,
     count: Annotated[int, Query(ge=1, le=200)] = 100,
-    language: LanguageWanted = "en",
 ) -> Response:
     """Steps of the match of a room: as any seat saw them once it is over, as an onlooker sees them before."""
     found, person = await _room(request, room)

@@ -23,7 +23,7 @@ from fairytable.server.page import GuardedPage, SafeHeaders
 from fairytable.server.refusals import Refusal
 from fairytable.server.rest_messages import ASKED_OVER_REST, TOLD_OVER_REST, Problem
 from fairytable.server.settings import Settings
-from fairytable.server.speech import server_words
+from fairytable.server.speech import language_of, server_words
 
 STATUS_OF = {
     "no_person": 401,
@@ -85,14 +85,14 @@ def create_app(settings: Settings | None = None, games: Iterable[Game[Any]] = ()
     return app
 
 
-def problem(refusal: Refusal) -> Response:
-    told = Problem(refusal.reason, refusal.sentence("en"))
+def problem(request: Request, refusal: Refusal) -> Response:
+    told = Problem(refusal.reason, refusal.sentence(language_of(request.headers.get("accept-language", ""))))
     return Response(encode(told), STATUS_OF.get(refusal.reason, 422), media_type="application/json")
 
 
-async def _refused(_: Request, error: Exception) -> Response:
+async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refusal)
-    return problem(error)
+    return problem(request, error)
 
 
 async def _invalid(_: Request, error: Exception) -> Response:
@@ -102,16 +102,16 @@ async def _invalid(_: Request, error: Exception) -> Response:
     return Response(encode(Problem("malformed", sentence)), 422, media_type="application/json")
 
 
-async def _not_here(_: Request, error: Exception) -> Response:
+async def _not_here(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     key = "wrong_method" if error.status_code == 405 else "not_found"
-    told = Problem(key, server_words(f"refusal-{key}"))
+    told = Problem(key, server_words(f"refusal-{key}", language_of(request.headers.get("accept-language", ""))))
     return Response(encode(told), error.status_code, headers=error.headers, media_type="application/json")
 
 
 async def _broken(request: Request, error: Exception) -> Response:
     logging.getLogger("fairytable.server").error("%s %s broke", request.method, request.url.path, exc_info=error)
-    return problem(Refusal("broken"))
+    return problem(request, Refusal("broken"))
 
 
 def _describe_messages(app: FastAPI) -> None:

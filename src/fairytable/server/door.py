@@ -7,6 +7,7 @@ import logging
 
 from websockets.http11 import Request
 
+from fairytable.engine.languages import ENGLISH
 from fairytable.server.connections import Connection, understood
 from fairytable.server.house import House
 from fairytable.server.kept import RoomKept
@@ -105,7 +106,7 @@ class Visitor:
 
     def _turn_away(self, refusal: Refusal, code: int) -> None:
         self._timer.cancel()
-        language, to = (self._hello.language, self._hello.id) if self._hello else ("en", 0)
+        language, to = (self._hello.language, self._hello.id) if self._hello else (ENGLISH, 0)
         self._line.send(encode(Refused(to, refusal.reason, refusal.sentence(language), refusal.clause)))
         self._line.close(code)
 

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from fairytable.bots import BOTS
 from fairytable.engine.game import Game, Option
+from fairytable.engine.languages import ENGLISH
 from fairytable.engine.packs import Pack, load_pack, pack_title
 from fairytable.engine.secrecy import keeps_private_secrets
 from fairytable.games import GAMES, find_game
@@ -24,7 +25,7 @@ from fairytable.server.rest_messages import (
     RulesGroup,
     ValueTold,
 )
-from fairytable.server.speech import DEFAULT_LANGUAGE, Speech, languages_of
+from fairytable.server.speech import Speech, languages_of
 
 BOT_OF_LEVEL: dict[Level, str] = {"easy": "random", "medium": "greedy", "hard": "search"}
 
@@ -71,7 +72,7 @@ class Library:
         shelved = self.find(game, pack)
         assert shelved is not None
         if language not in languages_of(shelved.game):
-            return self.speech(game, pack, DEFAULT_LANGUAGE)
+            return self.speech(game, pack, ENGLISH)
         speech = self._speech[game, pack, language] = Speech(shelved.game, shelved.pack, language)
         return speech
 

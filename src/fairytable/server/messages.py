@@ -11,6 +11,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from fairytable.engine.languages import ENGLISH
+
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 Secret = Annotated[str, Meta(min_length=32, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 Seat = Annotated[str, Meta(min_length=1, max_length=32)]
@@ -44,7 +46,7 @@ class Hello(ClientMessage, frozen=True, tag="hello"):
     person: Secret
     key: Secret | None = None
     bookmark: Annotated[str, Meta(max_length=120)] = ""
-    language: Language = "en"
+    language: Language = ENGLISH
 
 
 class Answer(ClientMessage, frozen=True, tag="answer"):

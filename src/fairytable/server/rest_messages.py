@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
+from fairytable.engine.languages import ENGLISH
 from fairytable.server.messages import (
     Count,
     EventTold,
@@ -179,7 +180,7 @@ class ReplayWanted(Struct, frozen=True, forbid_unknown_fields=True):
     seat: Seat | None = None
     start: Count = 0
     count: Annotated[int, Meta(ge=1, le=200)] = 100
-    language: Language = "en"
+    language: Language = ENGLISH
 
 
 class AnswerTold(Struct, frozen=True):

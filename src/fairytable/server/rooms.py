@@ -17,6 +17,7 @@ from msgspec import Struct
 
 from fairytable.engine.errors import FairytableError, UnfitOptions
 from fairytable.engine.game import Game
+from fairytable.engine.languages import ENGLISH
 from fairytable.engine.match import Match
 from fairytable.engine.records import Record
 from fairytable.server.clocks import Clock
@@ -26,7 +27,7 @@ from fairytable.server.messages import Status
 from fairytable.server.play import Play
 from fairytable.server.refusals import Refusal
 from fairytable.server.sitting_in import call_bots
-from fairytable.server.speech import DEFAULT_LANGUAGE, Fill, Speech, filler
+from fairytable.server.speech import Fill, Speech, filler
 from fairytable.server.store import ChangeRoom, Stored, now
 from fairytable.server.windows import HeldWindow
 
@@ -156,7 +157,7 @@ class Room:
             return seat is None
         return self.kept.watching == "hands" or (self.kept.watching == "table" and seat is None)
 
-    def name_of(self, seat: str, language: str = "en") -> str:
+    def name_of(self, seat: str, language: str = ENGLISH) -> str:
         kept = self.kept.find_seat(seat)
         return (kept.name if kept else "") or self.speech(language).name(seat)
 
@@ -433,7 +434,7 @@ def match_for(library: Library, kept: RoomKept) -> MatchKept:
         game.check_fit(options, seats)
         Match(game, shelved.pack, seats, seed, options, quiet=True)
     except UnfitOptions as error:
-        speech = library.speech(game.slug, shelved.pack.hash, DEFAULT_LANGUAGE)
+        speech = library.speech(game.slug, shelved.pack.hash, ENGLISH)
         raise Refusal("wrong_options", because=speech.why_unfit(error.reason)) from None
     except FairytableError as error:
         raise Refusal("wrong_options", because=str(error)) from None

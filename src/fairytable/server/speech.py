@@ -13,24 +13,22 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from fluent.runtime import FluentBundle, FluentResource
 from msgspec import Raw
 
 from fairytable.engine.errors import FairytableError
 from fairytable.engine.events import Told
 from fairytable.engine.game import Game
+from fairytable.engine.languages import ENGLISH, bundles_for, chosen_from, language_here, languages_in, wishes_in
 from fairytable.engine.packs import Pack
 from fairytable.engine.questions import Question, Reason
 from fairytable.engine.verbs import verb_of
 from fairytable.engine.words import SHARED_TEXTS, Words
 from fairytable.server.messages import EventTold, OptionTold, QuestionTold, ReasonTold, encode
 
-DEFAULT_LANGUAGE = "en"
 MARK = "\ue000"
 MOST_REMEMBERED = 10_000
 
-_OWN_TEXTS = Path(__file__).parent / "texts"
-_OWN_LANGUAGES = frozenset(path.stem for path in _OWN_TEXTS.glob("*.ftl"))
+OWN_TEXTS = Path(__file__).parent / "texts"
 _log = logging.getLogger("fairytable.server")
 
 Fill = Callable[[str], str]
@@ -38,9 +36,19 @@ Fill = Callable[[str], str]
 
 @cache
 def languages_of(game: Game[Any]) -> list[str]:
-    """The languages in which both the program and the game have words, English first."""
-    found = {path.stem for path in SHARED_TEXTS.glob("*.ftl")} & {p.stem for p in (game.folder / "texts").glob("*.ftl")}
-    return sorted(found | {DEFAULT_LANGUAGE}, key=lambda language: (language != DEFAULT_LANGUAGE, language))
+    """The languages in which the program or the game has words, English first."""
+    return languages_in(SHARED_TEXTS, game.folder / "texts")
+
+
+@cache
+def languages_spoken() -> list[str]:
+    """The languages in which the program or the server itself has words, English first."""
+    return languages_in(SHARED_TEXTS, OWN_TEXTS)
+
+
+def language_of(header: str) -> str:
+    """The language for a browser that sends this `Accept-Language`; if it has no wish, that of the server's machine."""
+    return chosen_from(languages_spoken(), [*wishes_in(header), language_here()])
 
 
 class Speech:
@@ -72,8 +80,7 @@ class Speech:
 
     def words_for(self, names: Mapping[str, str]) -> Words:
         """Words with these names of people. A game that has no texts yet is spoken of by its keys."""
-        has_texts = (self.game.folder / "texts" / f"{self.language}.ftl").exists()
-        return Words(self.game if has_texts else None, self.language, self.content_names | dict(names))
+        return Words(self.game, self.language, self.content_names | dict(names))
 
     def option(self, option: str, fill: Fill) -> OptionTold:
         told = self._options.get(option) or self._new_option(option)
@@ -164,17 +171,11 @@ def marked_seat(seat: str) -> str:
     return f"{MARK}{seat}{MARK}"
 
 
-@cache
-def _bundle(language: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource((_OWN_TEXTS / f"{language}.ftl").read_text(encoding="utf-8")))
-    return bundle
-
-
 @lru_cache(10_000)
-def server_words(key: str, language: str = DEFAULT_LANGUAGE, **values: Any) -> str:
+def server_words(key: str, language: str = ENGLISH, **values: Any) -> str:
     """The server's own words; in English where it does not speak the language, whatever a browser calls it."""
-    bundle = _bundle(language if language in _OWN_LANGUAGES else DEFAULT_LANGUAGE)
+    bundles = bundles_for(language if language in languages_spoken() else ENGLISH, OWN_TEXTS)
+    bundle = next((bundle for bundle in bundles if bundle.has_message(key)), bundles[-1])
     message = bundle.get_message(key)
     if message.value is None:
         raise KeyError(key)

@@ -13,6 +13,7 @@ from typing import Any
 from msgspec import Struct
 
 from fairytable.engine.game import Game
+from fairytable.engine.languages import language_here
 from fairytable.engine.match import Match
 from fairytable.engine.questions import Question
 from fairytable.engine.rulebook import Clause
@@ -53,10 +54,11 @@ class Explanation(Struct, frozen=True):
     labels: tuple[str, ...]
 
 
-def words_for(match: Match, people: Mapping[str, str] | None = None, language: str = "en") -> Words:
+def words_for(match: Match, people: Mapping[str, str] | None = None, language: str | None = None) -> Words:
     """The words of a match: what its pack calls things, and what the people at its seats are called."""
-    names = match.game.content_names(match.pack.content, language)
-    return Words(match.game, language, {**names, **(people or {})})
+    spoken = language or language_here()
+    names = match.game.content_names(match.pack.content, spoken)
+    return Words(match.game, spoken, {**names, **(people or {})})
 
 
 def table_text(match: Match, seat: str | None, words: Words) -> str:

@@ -7,6 +7,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from fairytable.engine.languages import in_language
 from fairytable.games.dice_upon_a_time.vocabulary import TOKENS, AnyCondition, AnyEffect
 
 SPECIAL_FACES = ("magic", "story", "ban", "doubling")
@@ -260,7 +261,7 @@ class Content(Struct, frozen=True, eq=False):
         """What everything is called."""
 
         def said(text: Text) -> str:
-            return text.get(language, text.get("en", ""))
+            return in_language(text, language)
 
         everything: list[Field | Spirit | Character | Quest | Item | Story | Event] = []
         for part in (self.fields, self.spirits, self.characters, self.quests, self.magic, self.stories, self.events):

@@ -9,6 +9,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from fairytable.engine.languages import ENGLISH, in_language
+
 Name: TypeAlias = dict[str, str]
 Point: TypeAlias = tuple[float, float]
 SINGLE = ("village", "city", "palace", "castle", "sorcerer")
@@ -128,14 +130,14 @@ class Board(Struct, frozen=True, eq=False, dict=True):
 
     def names(self, language: str, things: Mapping[str, str]) -> dict[str, str]:
         """What fields, lands, roads and shortcuts are called."""
-        told = {land.id: _said(land.name, language) for land in self.lands.values()}
-        told |= {road.id: _said(road.name, language) for road in self.roads.values()}
-        told |= {shortcut.id: _said(shortcut.name, language) for shortcut in self.shortcuts.values()}
+        told = {land.id: in_language(land.name, language) for land in self.lands.values()}
+        told |= {road.id: in_language(road.name, language) for road in self.roads.values()}
+        told |= {shortcut.id: in_language(shortcut.name, language) for shortcut in self.shortcuts.values()}
         for field in self.fields.values():
             if not field.road:
-                told[field.id] = _said(self.junctions[field.id].name, language)
+                told[field.id] = in_language(self.junctions[field.id].name, language)
                 continue
-            thing = things.get(field.thing) or told.get(field.thing) or _said(self.kinds[field.kind], language)
+            thing = things.get(field.thing) or told.get(field.thing) or in_language(self.kinds[field.kind], language)
             told[field.id] = f"{thing} ({told[field.road]}, {field.number})"
         for path in self.paths.values():
             told[path.id] = told[path.shortcut]
@@ -262,12 +264,8 @@ class Board(Struct, frozen=True, eq=False, dict=True):
         return reached
 
 
-def _said(name: Name, language: str) -> str:
-    return name.get(language, name["en"])
-
-
 def has_english(name: Name) -> bool:
-    return bool(name.get("en", "").strip())
+    return bool(name.get(ENGLISH, "").strip())
 
 
 def is_word(identity: str) -> bool:

@@ -8,6 +8,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from fairytable.engine.languages import in_language
 from fairytable.engine.packs import PackReader
 from fairytable.games.hungarian_folktales.board import Board, Name, has_english, is_word
 from fairytable.games.hungarian_folktales.board_reader import FILE as BOARD
@@ -132,7 +133,7 @@ class Content(Struct, frozen=True, eq=False):
             *self.encounters.values(),
             *self.tales.values(),
         ]
-        things = {thing.id: thing.name.get(language, thing.name["en"]) for thing in named}
+        things = {thing.id: in_language(thing.name, language) for thing in named}
         return things | self.board.names(language, things)
 
 

@@ -8,6 +8,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from fairytable.engine.languages import in_language
 from fairytable.games.threetale.effects import (
     LEVELS,
     NO_LOSS,
@@ -407,7 +408,3 @@ class Content(Struct, frozen=True, eq=False, dict=True):
         for prophecy in self.prophecies.values():
             named[prophecy.id] = in_language(prophecy.name, language)
         return named
-
-
-def in_language(text: Text, language: str) -> str:
-    return text.get(language, text.get("en", ""))

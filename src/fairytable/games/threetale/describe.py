@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from fairytable.engine.languages import in_language
 from fairytable.engine.words import Words
 from fairytable.games.threetale.board import place_at, position
-from fairytable.games.threetale.content import Content, in_language
+from fairytable.games.threetale.content import Content
 from fairytable.games.threetale.table import PRICES
 
 View = dict[str, Any]
@@ -49,8 +50,8 @@ def _prophecies(view: View, content: Content, words: Words) -> Iterator[str]:
             yield words.say(
                 "table-prophecy",
                 prophecy=identity,
-                story=in_language(prophecy.story, "en"),
-                quest=in_language(prophecy.quest_text, "en"),
+                story=in_language(prophecy.story, words.language),
+                quest=in_language(prophecy.quest_text, words.language),
             )
 
 
@@ -60,11 +61,11 @@ def _future(view: View, content: Content, words: Words) -> Iterator[str]:
         return
     scenario = content.scenarios[future["scenario"]]
     sheet = scenario.sheet
-    goal = in_language(sheet.goal, "en")
+    goal = in_language(sheet.goal, words.language)
     yield words.say("table-round", scenario=sheet.id, round=future["round"], rounds=sheet.rounds, goal=goal)
     for counter, value in future["counters"].items():
         yield words.say("table-counter", counter=counter, value=value)
-    yield words.say("table-stone_use", text=in_language(sheet.stone.text, "en"))
+    yield words.say("table-stone_use", text=in_language(sheet.stone.text, words.language))
     if future["in_force"]:
         yield words.say("table-in_force", cards=list(future["in_force"].values()))
     for enemy in future["enemies"]:
@@ -104,7 +105,9 @@ def _hero(hero: View, content: Content, words: Words) -> Iterator[str]:
         yield words.say("table-artifacts", seat=seat, artifacts=hero["artifacts"])
     if hero["quests"]:
         quests = [
-            words.say("table-quest", quest=quest["card"], text=in_language(content.quests[quest["card"]].text, "en"))
+            words.say(
+                "table-quest", quest=quest["card"], text=in_language(content.quests[quest["card"]].text, words.language)
+            )
             for quest in hero["quests"]
         ]
         yield words.say("table-quests", seat=seat, quests=quests)

@@ -1,0 +1,58 @@
+"""What a language lacks: `python -m fairytable.translations hu` lists it, file by file and key by key.
+
+Without it the game is played in English there: nothing breaks, and nothing else needs to be changed for a new language.
+"""
+
+from __future__ import annotations
+
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from fairytable.engine.languages import ENGLISH, missing_words
+from fairytable.games import GAMES
+
+PACKAGE = Path(__file__).parent
+PAGE = PACKAGE.parents[1] / "web" / "src"
+
+
+def text_folders() -> list[Path]:
+    """Every folder of words: those of the program, of the server, of each game and, in a checkout, of the page."""
+    games = [game.folder / "texts" for game in GAMES]
+    page = sorted({path.parent for path in PAGE.rglob(f"{ENGLISH}.ftl")})
+    return [PACKAGE / "texts", PACKAGE / "server" / "texts", *games, *page]
+
+
+def missing_in(language: str) -> dict[Path, list[str]]:
+    """For each file of words, and each file of the games' own packs, what the language lacks there."""
+    found = {folder / f"{language}.ftl": missing_words(language, folder) for folder in text_folders()}
+    for game in GAMES:
+        for path in sorted((game.folder / "content").glob("*.toml")):
+            found[path] = list(_untranslated(tomllib.loads(path.read_text(encoding="utf-8")), language))
+    return {path: keys for path, keys in found.items() if keys}
+
+
+def _untranslated(entry: Any, language: str, place: str = "") -> Iterator[str]:
+    """The places of texts such as `name = { en = ... }` that do not speak the language."""
+    if isinstance(entry, dict):
+        if isinstance(entry.get(ENGLISH), str):
+            if language not in entry:
+                yield place
+            return
+        named = entry.get("id")
+        for key, inside in entry.items():
+            yield from _untranslated(inside, language, f"{place} {named} {key}" if named else f"{place} {key}")
+    elif isinstance(entry, list):
+        for inside in entry:
+            yield from _untranslated(inside, language, place)
+
+
+def main() -> None:
+    for path, keys in missing_in(sys.argv[1]).items():
+        sys.stdout.write("\n    ".join([f"{path}: {len(keys)}", *map(str.strip, keys)]) + "\n")
+
+
+if __name__ == "__main__":
+    main()
