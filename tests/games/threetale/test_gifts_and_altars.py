@@ -1,0 +1,229 @@
+"""Gifts, Offerings, Quests, Altars and Sacred Stones."""
+
+from __future__ import annotations
+
+import pytest
+
+from fairytable.games.threetale.changes import draw
+from fairytable.testing import clause, play
+from tests.games.threetale.tale import about, hero, options, tale, told
+
+ALTAR = {"0,0": "altar"}
+
+
+@clause("TT-6.13", "TT-10.15", "TT-4.11", "TT-6.14", "TT-10.20")
+def test_an_artifact_is_given_to_a_neighbour_also_diagonally() -> None:
+    match = tale(red={"artifacts": ["hazel_staff"]}, blue={"at": "1,1"})
+    assert "give hazel_staff green" not in options(match)
+    play(match, "red: give hazel_staff blue")
+    assert hero(match, "blue").artifacts == ["hazel_staff"]
+    assert (hero(match).actions_used, hero(match, "blue").actions_used) == (1, 0)
+
+
+@clause("TT-4.12")
+def test_trees_do_not_hinder_a_gift() -> None:
+    match = tale(red={"artifacts": ["sling"]}, blue={"at": "1,1"}, ground={"1,0": "trees", "0,1": "trees"})
+    assert "give sling blue" in options(match)
+
+
+@clause("TT-17.3", "TT-17.2", "TT-6.17")
+def test_a_sacred_stone_can_be_given_but_virtues_cannot() -> None:
+    match = tale(red={"stones": 1, "unused": 1}, blue={"at": "0,1"})
+    assert [option for option in options(match) if option.startswith("give")] == ["give sacred_stone blue"]
+    play(match, "red: give sacred_stone blue")
+    assert (hero(match).stones, hero(match, "blue").stones) == (0, 1)
+
+
+@clause("TT-13.6", "TT-13.4")
+def test_a_quest_that_is_given_away_is_counted_from_zero() -> None:
+    match = tale(red={"quests": ["white_harvest"]}, blue={"at": "0,1"})
+    hero(match).quests[0].deeds["white_stones"] = 4
+    play(match, "red: give white_harvest blue")
+    assert hero(match, "blue").quests[0].deeds == {}
+
+
+@clause("TT-9.6", "TT-4.11")
+def test_the_stream_carries_gifts_three_spaces_far() -> None:
+    match = tale(red={"artifacts": ["sling"], "talents": ["stream"]}, blue={"at": "3,3"}, green={"at": "4,0"})
+    assert "give sling blue" in options(match)
+    assert "give sling green" not in options(match)
+
+
+@clause("TT-11.2", "TT-6.11", "TT-6.15", "TT-16.7", "TT-1.10")
+def test_an_offering_is_claimed_from_its_altar_and_the_altar_stays() -> None:
+    match = tale(red={"endeavour": 3}, ground=ALTAR, things={"0,0": "offering"})
+    assert "sacrifice virtues" in options(match), "the Altar works beside the Offering"
+    play(match, "red: claim offering 0,0")
+    assert hero(match).offerings == 1
+    assert "sacrifice virtues" in options(match), "and without it"
+
+
+@pytest.mark.parametrize(("given", "level"), [(0, 1), (1, 2), (2, 3), (3, 3), (7, 3)])
+@clause("TT-11.3", "TT-11.4", "TT-11.5", "TT-11.7", "TT-11.10", "TT-11.11")
+def test_the_number_of_the_blessing_tells_the_level(given: int, level: int) -> None:
+    """V-17."""
+    match = tale(red={"offerings": 1}, blue={"at": "1,1"}, blessings=given)
+    play(match, "red: bless blue")
+    assert about(match) == "keep"
+    assert all(match.table.content.artifacts[o.split()[1]].level == level for o in options(match))
+    assert hero(match).offerings == 0
+
+
+@clause("TT-11.6", "TT-11.10", "TT-10.11")
+def test_giver_or_receiver_keeps_the_blessed_artifact() -> None:
+    decks = {"artifacts_1": ["sling", "hazel_staff", "blue_bead"]}
+    match = tale(red={"offerings": 1}, blue={"at": "1,1"}, decks=decks)
+    play(match, "red: bless blue", "red: keep sling")
+    assert options(match) == ("keeper red", "keeper blue")
+    play(match, "red: keeper blue")
+    assert hero(match, "blue").artifacts == ["sling"]
+    assert match.table.discards["artifacts_1"] == ["hazel_staff", "blue_bead"]
+
+
+@clause("TT-10.11", "TT-10.12", "TT-10.14")
+def test_an_empty_deck_is_filled_in_the_middle_of_a_draw() -> None:
+    match = tale(red={"offerings": 1}, blue={"at": "1,1"})
+    match.table.decks["artifacts_1"][:] = ["sling"]
+    match.table.discards["artifacts_1"] = ["hazel_staff", "blue_bead", "leather_cap"]
+    drawn = [draw(match.table, "artifacts_1") for _ in range(5)]
+    assert drawn[0] == "sling"
+    assert sorted(card for card in drawn[1:4] if card) == ["blue_bead", "hazel_staff", "leather_cap"]
+    assert drawn[4] is None
+
+
+@clause("TT-6.10", "TT-13.1", "TT-12.7")
+def test_a_quest_token_gives_a_quest_card_that_lies_open() -> None:
+    match = tale(things={"0,0": "quest"}, decks={"quests": ["wolf_at_the_door"]})
+    play(match, "red: claim quest 0,0")
+    assert match.view(None)["heroes"][0]["quests"][0]["card"] == "wolf_at_the_door"
+
+
+@clause("TT-13.5", "TT-13.2")
+def test_a_quest_that_is_met_already_pays_at_once() -> None:
+    match = tale(red={"speed": 6}, things={"0,0": "quest"}, decks={"quests": ["faster_than_the_wind"]})
+    play(match, "red: claim quest 0,0")
+    assert hero(match).quests == []
+    assert match.table.discards["quests"] == ["faster_than_the_wind"]
+    assert about(match) == "keep"
+
+
+@clause("TT-13.5", "TT-13.8")
+def test_mercy_of_another_can_fulfil_a_quest() -> None:
+    match = tale(red={"mercy": 3}, blue={"all": 3, "love": 2, "quests": ["six_candles"]})
+    play(match, "red: end", "red: mercy blue love")
+    assert told(match, "quest_fulfilled") == [{"seat": "blue", "quest": "six_candles"}]
+
+
+@clause("TT-13.4", "TT-13.2", "TT-12.8")
+def test_nine_mountains_over_asks_for_five_treasures_since_the_card_is_held() -> None:
+    """V-21."""
+    match = tale(red={"quests": ["nine_mountains_over"], "deeds": {"treasures": 3}}, things={"0,0": "treasure_1"})
+    hero(match).quests[0].deeds["treasures"] = 4
+    play(match, "red: claim treasure_1 0,0")
+    assert hero(match).stones == 1
+    assert hero(match).quests == []
+
+
+@clause("TT-13.7")
+def test_any_number_of_quests_can_be_held() -> None:
+    match = tale(
+        red={"quests": ["wolf_at_the_door", "red_thread", "white_harvest"]},
+        things={"0,0": "quest"},
+        decks={"quests": ["pilgrims_vow"]},
+    )
+    play(match, "red: claim quest 0,0")
+    assert len(hero(match).quests) == 4
+
+
+@clause("TT-16.1", "TT-16.2", "TT-16.3", "TT-6.12")
+def test_three_virtues_of_any_kind_become_a_shevitsa_and_more_may_follow_in_the_same_action() -> None:
+    match = play(tale(ground=ALTAR), "red: sacrifice virtues", "red: lose love", "red: lose hope", "red: lose hope")
+    assert hero(match).unused == 1
+    assert about(match) == "sacrifice"
+    play(match, "red: sacrifice shevitsa", "red: raise mercy", "red: done")
+    assert hero(match).unused == 0
+    assert hero(match).virtues["mercy"] == 3
+    assert hero(match).actions_used == 1
+
+
+@clause("TT-16.5")
+def test_a_sacrifice_never_takes_the_last_virtue() -> None:
+    """V-28."""
+    assert "sacrifice virtues" in options(tale(red={"all": 0, "love": 4}, ground=ALTAR))
+    match = tale(red={"all": 0, "love": 3}, ground=ALTAR)
+    assert "sacrifice virtues" not in options(match)
+    reason = match.why_not("red", "sacrifice virtues")
+    assert reason is not None
+    assert reason.key == "last_virtues"
+
+
+@pytest.mark.parametrize(
+    ("artifact", "shevitsa"), [("hazel_staff", 2), ("sica", 4), ("rhomphaia", 6)], ids=["level 1", "level 2", "level 3"]
+)
+@clause("TT-16.2", "TT-10.13")
+def test_an_artifact_is_worth_shevitsa_at_an_altar(artifact: str, shevitsa: int) -> None:
+    talents = ["third_try", "giants_bane", "lower_world"]
+    match = tale(red={"artifacts": [artifact], "talents": talents}, ground=ALTAR)
+    play(match, f"red: sacrifice {artifact}")
+    assert hero(match).unused == shevitsa
+    level = match.table.content.artifacts[artifact].level
+    assert artifact in match.table.discards[f"artifacts_{level}"]
+
+
+@clause("TT-16.2", "TT-17.1")
+def test_two_artifacts_become_a_better_one_and_two_of_the_best_a_sacred_stone() -> None:
+    match = tale(red={"artifacts": ["hazel_staff", "sling", "blue_bead"]}, ground=ALTAR)
+    play(match, "red: sacrifice pair_1", "red: lose_artifact sling", "red: lose_artifact blue_bead")
+    assert about(match) == "keep"
+    assert all(match.table.content.artifacts[o.split()[1]].level == 2 for o in options(match))
+    match = tale(red={"artifacts": ["rhomphaia", "zmey_skin_boots"]}, ground=ALTAR)
+    play(match, "red: sacrifice pair_3", "red: lose_artifact rhomphaia")
+    assert hero(match).stones == 1
+    assert hero(match).artifacts == []
+
+
+@clause("TT-16.4", "TT-16.8")
+def test_what_is_gained_may_be_sacrificed_again_and_a_talent_comes_at_once() -> None:
+    match = tale(red={"artifacts": ["hazel_staff"]}, ground=ALTAR)
+    play(match, "red: sacrifice hazel_staff")
+    assert about(match) == "talent"
+    play(match, "red: talent third_try")
+    assert hero(match).unused == 0
+    assert "sacrifice shevitsa" not in options(match)
+
+
+@clause("TT-16.9", "TT-9.9")
+def test_speed_spirit_quests_offerings_and_talents_cannot_be_sacrificed() -> None:
+    match = tale(
+        red={"stones": 1, "offerings": 1, "quests": ["red_thread"], "talents": ["third_try"], "speed": 9}, ground=ALTAR
+    )
+    assert [option for option in options(match) if option.startswith("sacrifice")] == ["sacrifice virtues"]
+
+
+@clause("TT-16.6")
+def test_an_altar_can_be_used_again_in_the_same_turn_with_another_action() -> None:
+    match = tale(red={"endeavour": 3, "all": 4, "unused": 1}, ground=ALTAR)
+    play(match, "red: sacrifice shevitsa", "red: raise love", "red: done")
+    assert "sacrifice virtues" in options(match)
+
+
+@clause("TT-13.4")
+def test_a_vow_counts_different_altars_only() -> None:
+    match = tale(
+        red={"quests": ["pilgrims_vow"], "endeavour": 7, "unused": 2, "speed": 9}, ground={**ALTAR, "2,0": "altar"}
+    )
+    play(match, "red: sacrifice shevitsa", "red: raise love", "red: done")
+    play(match, "red: sacrifice shevitsa", "red: raise love", "red: done")
+    assert len(hero(match).quests) == 1
+    play(match, "red: go 2,0", "red: sacrifice virtues")
+    assert hero(match).quests == []
+
+
+@clause("TT-1.12")
+def test_the_controller_orders_several_gains() -> None:
+    match = tale(things={"0,0": "treasure_1"}, decks={"treasures_1": ["beggars_bowl"]}, dice=[2, 2, 2])
+    play(match, "red: claim treasure_1 0,0")
+    assert about(match) == "settle_next"
+    assert set(options(match)) == {"next virtue", "next artifact_1"}
+    play(match, "red: next artifact_1")
+    assert about(match) == "keep"

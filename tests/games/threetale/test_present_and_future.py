@@ -1,0 +1,385 @@
+"""The Prophecy phase, the Present, the common frame of all Futures, the end and the count."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+import pytest
+
+from fairytable import new_match
+from fairytable.games.threetale import GAME
+from fairytable.games.threetale.present import end_past
+from fairytable.games.threetale.scoring import future_points, hero_rows, score_rows
+from fairytable.testing import arranged, clause, play
+from tests.games.threetale.tale import BLANK, POSITIVE, about, hero, options, tale, told
+
+P, B = POSITIVE, BLANK
+
+
+@clause("TT-1.2", "TT-22.1", "TT-1.1")
+def test_there_are_always_three_heroes() -> None:
+    assert (GAME.fewest_seats, GAME.most_seats) == (3, 3)
+
+
+@clause("TT-2.1", "TT-2.2", "TT-2.3", "TT-23.4")
+def test_three_regular_prophecies_lie_open_and_none_is_chosen_yet() -> None:
+    for seed in range(20):
+        table = new_match(GAME, 3, seed, {"mode": "standard"}).table
+        assert len(set(table.prophecies)) == 3
+        assert not any(table.content.prophecies[card].tutorial for card in table.prophecies)
+        assert table.prophecy == ""
+
+
+@clause("TT-23.1", "TT-23.5")
+def test_the_tutorial_has_its_own_prophecy_only() -> None:
+    table = new_match(GAME, 3, 1, {"mode": "tutorial"}).table
+    assert table.prophecies == ["prophecy_of_the_beginning"]
+
+
+@clause("TT-2.4", "TT-2.7", "TT-22.2")
+def test_each_hero_is_picked_once_and_starts_as_printed() -> None:
+    match = play(new_match(GAME, 3, 1, {"control": "solo"}), "red: hero vampires_bride")
+    assert "hero vampires_bride" not in options(match)
+    assert hero(match).virtues == match.table.content.heroes["vampires_bride"].virtues
+    assert (hero(match).speed, hero(match).spirit) == (2, 3)
+    assert match.waiting_for == ("red",), "one person decides for all three"
+
+
+@clause("TT-25.1", "TT-22.1")
+def test_three_people_agree_and_what_was_refused_is_not_proposed_again() -> None:
+    match = play(new_match(GAME, 3, 1, {"control": "trio"}), "red: hero starred_boy")
+    assert match.waiting_for == ("blue", "green")
+    play(match, "blue: agree", "green: refuse")
+    assert "hero starred_boy" not in options(match)
+    play(match, "red: hero sun_and_moon", "blue: agree", "green: agree")
+    assert hero(match).hero == "sun_and_moon"
+
+
+@pytest.mark.parametrize("control", ["duo-split", "duo-shared"])
+@clause("TT-22.3", "TT-22.4", "TT-22.5", "TT-22.6")
+def test_two_people_have_two_voices(control: str) -> None:
+    match = play(new_match(GAME, 3, 1, {"control": control}), "red: hero starred_boy")
+    assert match.waiting_for == ("blue",)
+
+
+@clause("TT-23.3")
+def test_recommended_heroes_come_first_in_the_tutorial() -> None:
+    first = new_match(GAME, 3, 1, {"mode": "tutorial", "recommended-heroes": "on"})
+    assert options(first)[:3] == ("hero youngest_son", "hero queen_of_living_water", "hero silver_deer")
+    assert len(options(first)) == 7
+
+
+@clause("TT-2.5", "TT-2.6")
+def test_the_six_bars_are_the_same_for_heroes_and_prophecies() -> None:
+    content = new_match(GAME, 3, 1).table.content
+    names = {board.bars.__struct_fields__ for board in content.heroes.values()}
+    names |= {prophecy.bars.__struct_fields__ for prophecy in content.prophecies.values()}
+    assert names == {("fighting", "supporting", "mobility", "gathering", "talents", "consistency")}
+
+
+def test_parallel_land_suits_three_heroes() -> None:
+    """V-23."""
+    content = new_match(GAME, 3, 1).table.content
+    assert content.prophecies["prophecy_of_parallel_land"].suits == ("youngest_son", "silver_deer", "sun_and_moon")
+
+
+@clause("TT-3.1", "TT-18.10")
+def test_the_order_is_one_of_six() -> None:
+    match = new_match(GAME, 3, 1, {"control": "solo", "mode": "tutorial"})
+    play(match, "red: hero youngest_son", "red: hero silver_deer", "red: hero starred_boy")
+    assert set(options(match)) == {f"order {' '.join(order)}" for order in permutations(("red", "blue", "green"))}
+    play(match, "red: order green red blue")
+    assert match.table.active.seat == "green"
+
+
+def at_the_present(**facts: object) -> object:
+    """The Past is over when the red hero ends its turn."""
+    return play(tale(tiles_left=0, **facts), "red: end")  # type: ignore[arg-type]
+
+
+@clause("TT-18.1", "TT-11.8", "TT-11.9", "TT-13.3", "TT-18.3", "TT-1.4", "TT-19.2")
+def test_when_the_past_is_over_the_map_is_cleared_and_quests_are_gone() -> None:
+    match = at_the_present(
+        red={"quests": ["red_thread"], "offerings": 1},
+        things={"3,3": "offering", "4,4": "white_stone"},
+        ground={"3,3": "altar", "6,6": "portal", "5,0": "trees"},
+    )
+    table = match.table  # type: ignore[attr-defined]
+    assert table.things == {}
+    assert table.ground["3,3"] == "altar"
+    assert table.hero("red").quests == []
+    assert table.hero("red").offerings == 1
+    assert table.hero("red").at == "0,0"
+    assert end_past.__doc__ is not None
+
+
+@clause("TT-18.2", "TT-18.6", "TT-2.9", "TT-20.4")
+def test_one_of_the_three_prophecies_comes_true_and_its_scenario_is_set_up() -> None:
+    match = at_the_present()
+    table = match.table  # type: ignore[attr-defined]
+    assert table.prophecy in table.prophecies
+    assert table.future.scenario == table.content.prophecies[table.prophecy].scenario
+    assert about(match) == "difficulty"  # type: ignore[arg-type]
+
+
+@clause("TT-18.4", "TT-18.5", "TT-2.8", "TT-17.1")
+def test_who_met_the_quest_of_the_drawn_prophecy_gets_a_sacred_stone() -> None:
+    match = at_the_present(red={"love": 10, "hope": 2}, blue={"speed": 9}, prophecies=["prophecy_of_parallel_land"])
+    stones = [h.stones for h in match.table.heroes]  # type: ignore[attr-defined]
+    assert stones == [0, 1, 0]
+
+
+@clause("TT-18.5")
+def test_deeds_of_the_whole_past_count_for_a_prophecy() -> None:
+    match = at_the_present(red={"deeds": {"claims": 20}}, prophecies=["prophecy_of_five_rings"])
+    assert [h.stones for h in match.table.heroes] == [1, 0, 0]  # type: ignore[attr-defined]
+
+
+@clause("TT-18.7", "TT-18.8", "TT-18.9", "TT-24.1", "TT-18.11")
+def test_each_hero_takes_one_award_of_the_level() -> None:
+    match = at_the_present(prophecies=["prophecy_of_the_beginning"])
+    play(match, "red: difficulty smooth")  # type: ignore[arg-type]
+    assert options(match) == ("award virtues 12", "award shevitsa 4", "award speed 4", "award artifact_3 1")  # type: ignore[arg-type]
+    play(match, "red: award speed 4", "blue: award shevitsa 4", "blue: talent fleet_hoof")  # type: ignore[arg-type]
+    assert match.table.hero("red").speed == 7  # type: ignore[attr-defined]
+    assert match.questions[0].seat == "green"  # type: ignore[attr-defined]
+
+
+@clause("TT-18.8")
+def test_on_brutal_there_is_no_award() -> None:
+    match = play(at_the_present(prophecies=["prophecy_of_the_beginning"]), "red: difficulty brutal")  # type: ignore[arg-type]
+    assert about(match) == "order"
+
+
+BEGINNING = {"enemies": ["first_shadow 2,0"], "tokens": ["light 0,0", "gloom 0,1"]}
+
+
+@clause("TT-19.1", "TT-26.8", "TT-6.16")
+def test_a_turn_in_the_future_is_like_one_in_the_past_with_other_actions() -> None:
+    match = tale(future=BEGINNING, mode="tutorial")
+    assert "claim light 0,0" in options(match)
+    assert "do clear_gloom 0,1" in options(match)
+    play(match, "red: claim light 0,0")
+    assert hero(match).carried == ["light"]
+    assert match.table.future.counters["lights"] == 1
+    match = play(tale(future=BEGINNING, mode="tutorial"), "red: do clear_gloom 0,1")
+    assert [token.kind for token in match.table.future.tokens] == ["light"]
+
+
+@clause("TT-26.2", "TT-19.4", "TT-26.5")
+def test_in_an_exchange_each_side_attacks_once_and_damage_stays() -> None:
+    match = tale(red={"love": 4, "speed": 4, "at": "1,0"}, future=BEGINNING, mode="tutorial", dice=[P, P, B, B, P, B])
+    assert "go 2,0" not in options(match), "nobody enters the space of an enemy"
+    play(match, "red: attack first_shadow 2,0")
+    assert "escape" not in options(match)
+    play(match, "red: take hope")
+    assert match.table.fight is None
+    assert match.table.future.enemies[0].damage == 2
+    assert hero(match).actions_used == 1
+
+
+@clause("TT-26.12", "TT-20.1")
+def test_a_beaten_form_is_followed_by_the_next_until_the_last_wins() -> None:
+    match = tale(red={"love": 9, "speed": 9, "at": "1,0"}, future=BEGINNING, mode="tutorial", dice=[P] * 9)
+    play(match, "red: attack first_shadow 2,0")
+    shadow = match.table.future.enemies[0]
+    assert (shadow.form, shadow.damage, shadow.defence) == (1, 0, 7)
+    future = {**BEGINNING, "counters": {"lights": 3}, "beaten": {"first_shadow": 2}}
+    match = tale(red={"love": 9, "speed": 9, "at": "1,0"}, future=future, mode="tutorial", dice=[P] * 9)
+    play(match, "red: attack first_shadow 2,0")
+    assert match.is_over
+    assert match.result is not None
+    assert match.result.winners == ("red", "blue", "green")
+    assert match.result.clause == "TT-20.1"
+
+
+@clause("TT-7.24")
+def test_hope_is_used_once_against_an_enemy_in_a_turn_and_again_in_the_threat_step() -> None:
+    """V-29."""
+    red = {"love": 2, "speed": 9, "hope": 3, "endeavour": 3, "at": "1,0"}
+    match = tale(red=red, future=BEGINNING, mode="tutorial", dice=[B, B, B, B, B, B, B, B])
+    play(match, "red: attack first_shadow 2,0", "red: flip hope blank")
+    play(match, "red: attack first_shadow 2,0")
+    assert about(match) == "act", "no flip is offered in the second Exchange"
+    assert any("hope" in entry for entry in hero(match).used)
+    threat = tale(
+        red=red,
+        future={**BEGINNING, "decks": {"events": ["stillness"]}},
+        mode="tutorial",
+        moment="threat",
+        dice=[P, P],
+        turn=3,
+    )
+    assert "flip hope positive" in options(threat)
+
+
+@clause("TT-26.4", "TT-19.5", "TT-10.16", "TT-10.22")
+def test_in_the_threat_step_an_enemy_attacks_a_hero_beside_it_and_the_hero_only_answers() -> None:
+    match = tale(
+        red={"at": "1,0", "artifacts": ["iron_sickle"]},
+        future={**BEGINNING, "decks": {"events": ["stillness"]}},
+        mode="tutorial",
+        moment="threat",
+        dice=[P, P],
+        turn=3,
+    )
+    assert about(match) == "damage"
+    assert "escape" not in options(match)
+    play(match, "red: block")
+    assert hero(match).spirit == 2
+    assert match.table.future.round == 2
+
+
+@clause("TT-26.1", "TT-20.3", "TT-19.3", "TT-20.6")
+def test_the_time_is_up_after_the_threat_step_of_the_last_round() -> None:
+    far = {"enemies": ["first_shadow 7,0"], "tokens": [], "round": 5, "decks": {"events": ["stillness"]}}
+    match = tale(future=far, mode="tutorial", moment="threat", turn=3)
+    assert match.is_over
+    assert match.table.verdict == "late"
+    assert match.result is not None
+    assert match.result.clause == "TT-20.3"
+
+
+@clause("TT-26.6")
+def test_what_an_event_takes_is_a_loss() -> None:
+    match = tale(future={**BEGINNING, "decks": {"events": ["cold_breath"]}}, mode="tutorial", moment="threat", turn=3)
+    assert about(match) == "lose"
+    assert all(option.startswith("lose ") for option in options(match))
+
+
+@clause("TT-26.9", "TT-19.6", "TT-17.2")
+def test_a_sacred_stone_is_used_without_an_action() -> None:
+    match = tale(red={"stones": 1}, future=BEGINNING, mode="tutorial")
+    play(match, "red: stone")
+    assert hero(match).stones == 0
+    assert hero(match).actions_used == 0
+    assert told(match, "next_form") == [{"enemy": "first_shadow", "form": 2}], "5 damage beat the first form"
+
+
+@clause("TT-19.6", "TT-11.9")
+def test_an_offering_can_still_be_blessed_in_the_future() -> None:
+    match = tale(red={"offerings": 1}, blue={"at": "1,1"}, future=BEGINNING, mode="tutorial")
+    assert "bless blue" in options(match)
+
+
+@clause("TT-19.8")
+def test_a_scenario_takes_its_toll_before_faith_draws() -> None:
+    """V-32."""
+    match = tale(
+        red={"faith": 3, "marks": {"poison": 1}},
+        future={"enemies": ["maw 4,4"]},
+        scenario="the_grasp",
+        moment="begin",
+    )
+    play(match, "red: lose faith")
+    assert told(match, "bonus_drawn") == []
+
+
+@clause("TT-26.7")
+def test_fewer_steps_and_actions_never_mean_none() -> None:
+    match = tale(red={"next_steps": -9, "next_actions": -5}, future=BEGINNING, mode="tutorial", moment="begin")
+    assert match.questions[0].values["actions"] == 1
+    assert "go 1,0" in options(match)
+
+
+@clause("TT-26.3")
+def test_a_strong_enemy_draws_a_bonus_card_whose_defence_is_only_a_shield() -> None:
+    match = tale(
+        red={"love": 9, "speed": 12, "at": "1,0"},
+        future={"enemies": ["hypnotist 2,0"]},
+        scenario="the_iron_clasp",
+        decks={"enemy_bonus": ["stone_skin"]},
+        dice=[P] * 9,
+    )
+    play(match, "red: attack hypnotist 2,0")
+    assert match.table.future.enemies[0].damage == 6
+
+
+@clause("TT-20.4", "TT-20.5", "TT-19.7")
+def test_a_breach_loses_even_if_the_objective_is_met_at_the_same_time() -> None:
+    future = {"enemies": ["ruler_of_salt 2,0"], "counters": {"tributes": 8, "rulers_beaten": 4}}
+    match = tale(future=future, scenario="the_heartless_court", moment="threat", turn=3)
+    assert match.is_over
+    assert match.table.verdict in ("breached", "won")
+    match = tale(future={**future, "counters": {"tributes": 9, "rulers_beaten": 4}}, scenario="the_heartless_court")
+    play(match, "red: go 1,0")
+    assert match.table.verdict == "breached"
+
+
+@clause("TT-19.9")
+def test_who_has_left_the_map_takes_no_more_turns_and_gets_nothing() -> None:
+    future = {"enemies": ["guardian 7,0"], "beaten": {"guardian": 2}, "tokens": ["exit 0,0 true"]}
+    match = tale(red={"mercy": 3}, future=future, scenario="the_wood_without_paths")
+    play(match, "red: do leave_wood 0,0")
+    assert hero(match).away
+    assert match.questions[0].seat == "blue"
+    assert match.table.others(hero(match, "blue")) == [hero(match, "green")]
+
+
+@clause("TT-26.10", "TT-26.11")
+def test_a_hero_outside_the_main_land_is_moved_there_when_the_future_begins() -> None:
+    wall = {"1,0": "trees", "0,1": "trees"}
+    match = tale(tiles_left=0, ground=wall, prophecies=["prophecy_of_the_beginning"])
+    play(match, "red: end")
+    if about(match) == "move_to":
+        play(match, f"red: {options(match)[0]}")
+    assert hero(match).at != "0,0"
+    assert all(token.at != "0,0" for token in match.table.future.tokens)
+
+
+@clause("TT-21.1", "TT-21.2", "TT-21.4", "TT-21.5", "TT-21.3")
+def test_points_are_counted_by_rows() -> None:
+    match = tale(
+        red={
+            "speed": 5,
+            "unused": 1,
+            "talents": ["third_try"],
+            "artifacts": ["sling", "sica", "rhomphaia"],
+            "stones": 1,
+        },
+        future=BEGINNING,
+        mode="tutorial",
+        verdict="",
+    )
+    rows = hero_rows(match.table, hero(match))
+    assert rows == {"virtues": 12, "shevitsa": 6, "speed": 10, "artifacts": 21, "stones": 30, "spirit": 45}
+    match.table.verdict = "won"
+    assert future_points(match.table) == 300
+    match.table.verdict = "late"
+    assert dict(score_rows(match.table))["future_quests"] == 0
+
+
+@clause("TT-21.2")
+def test_the_published_count_comes_to_six_hundred_and_twenty_one() -> None:
+    """V-19 and V-20: the rows of the example."""
+    rows = [[19, 12, 13], [14, 10, 18], [16, 24, 18], [33, 30, 24], [0, 0, 30], [15, 15, 30]]
+    assert sum(map(sum, rows)) + 300 == 621
+    assert [points // 2 for points in rows[1]] == [7, 5, 9]
+    assert [points // 30 for points in rows[4]] == [0, 0, 1]
+
+
+@clause("TT-25.2")
+def test_the_heroes_of_who_leaves_stay_and_end_their_turns() -> None:
+    match = tale(control="trio")
+    play(match, "red: leave the table")
+    assert match.questions[0].seat == "blue"
+
+
+@clause("TT-1.7", "TT-1.8", "TT-1.11")
+def test_dice_are_not_limited() -> None:
+    match = tale(
+        red={"love": 13, "speed": 12, "at": "1,0", "artifacts": ["rhomphaia"], "carried": ["light"] * 3},
+        future=BEGINNING,
+        mode="tutorial",
+        dice=[P] * 19,
+    )
+    play(match, "red: attack first_shadow 2,0", "red: use rhomphaia")
+    assert told(match, "attack_rolled")[0]["dice"] == 19
+
+
+def test_a_whole_tutorial_is_played_to_its_end() -> None:
+    match = arranged(new_match(GAME, 3, 5, {"mode": "tutorial", "control": "solo"}))
+    while match.questions:
+        question = match.questions[0]
+        match.answer(question.seat, question.default_answer)
+    assert match.table.verdict in ("late", "died")
