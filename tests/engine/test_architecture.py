@@ -21,6 +21,7 @@ MAY_IMPORT = {
     "terminal": {"engine", "games", "bots", "matches", "terminal", "the package"},
     "server": {"engine", "games", "bots", "matches", "server", "the package"},
     "coverage": {"engine", "games", "bots", "matches", "lab", "the package"},
+    "translations": {"engine", "games"},
     "cli": {"engine", "games", "bots", "matches", "lab", "terminal", "server", "coverage", "cli", "the package"},
     "__main__": {"cli"},
     "the package": {"engine", "games", "matches"},

@@ -18,8 +18,8 @@ from fluent.syntax.visitor import Visitor
 from msgspec import Struct
 
 from fairytable import GAMES, Game, Match, new_match
-from fairytable.engine.match import UNDO_REFUSALS
 from fairytable.engine.packs import load_pack
+from fairytable.engine.rewinding import UNDO_REFUSALS
 from fairytable.engine.verbs import Verb
 from fairytable.engine.words import SHARED_TEXTS, Words
 from fairytable.terminal import text_layer

@@ -1,60 +1,28 @@
 """Match: a table, the questions open at it, and the answers given so far.
 
-A scene cannot be copied, so no scene is ever the truth: the match keeps an earlier table (the checkpoint) and
-the answers given since. Copying, saving, undoing and replaying are all the same thing: an earlier table, answered
-again. A match that is never copied takes no checkpoints; from its first copy on it takes one with every scene.
+Here the scenes are driven: a scene asks, an answer lets it go on, and after it comes the next. How a match is copied,
+imagined and taken back stands in `rewinding.py`, how it becomes a record and comes from one in `recording.py`. A match
+that is never copied takes no checkpoints; from its first copy on it takes one with every scene.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from msgspec import UNSET, Struct
-
+from fairytable.engine import recording, rewinding
 from fairytable.engine.chance import Chance, seed_fingerprint
-from fairytable.engine.errors import (
-    DamagedRecord,
-    IllegalAnswer,
-    LateAnswer,
-    NotAsked,
-    OtherRulesVersion,
-    UndoRefused,
-    UnfitOptions,
-    UnknownOption,
-    WrongPack,
-    WrongSeats,
-)
+from fairytable.engine.errors import IllegalAnswer, LateAnswer, NotAsked
 from fairytable.engine.events import Event, Told
 from fairytable.engine.facts import fingerprint
 from fairytable.engine.game import Game, Result, Scene, SceneOver
 from fairytable.engine.packs import Pack
 from fairytable.engine.questions import Question, Reason, Together
-from fairytable.engine.records import Branch, Record
-from fairytable.engine.secrecy import draw_anew, imagine_facts, unknown_count
+from fairytable.engine.records import LEAVE, Answer, Branch, Record
+from fairytable.engine.rewinding import Checkpoint, Imagining
 from fairytable.engine.views import view_of
 
-LEAVE = "leave the table"
-"""What a seat says, at any time, when its player goes for good."""
-
-Answer = tuple[str, str]
-
-
-class Imagining(Struct, frozen=True):
-    """From this number of answers on, what the seat cannot know was drawn from this luck."""
-
-    answers: int
-    seat: str
-    luck: int
-
-
-class Checkpoint(Struct, frozen=True):
-    """The table at the beginning of a scene, and how many answers had been given and windows opened. It is never
-    changed."""
-
-    table: Any
-    answers: int
-    windows: int
+__all__ = ["LEAVE", "Answer", "Match"]
 
 
 class Match:
@@ -269,45 +237,21 @@ class Match:
 
     def copy(self) -> Match:
         """A twin to play on alone: the last checkpoint, answered up to now. Nobody listens to it."""
-        twin = self._match_at(self._checkpoint, len(self.answers), takes_checkpoints=not self._takes_checkpoints)
-        if not self._takes_checkpoints:
-            self._takes_checkpoints = True
-            self._previous = twin._previous
-            self._checkpoint = twin._checkpoint
-            self._imaginings = twin._imaginings[:]
-            twin._takes_checkpoints = False
-        if self._pending:
-            twin._pending = self._pending.copy()
-            twin.questions = twin._open_questions()
-        twin._is_replaying = False
-        twin.holds_windows = self.holds_windows
-        return twin
+        return rewinding.copied(self)
 
     def imagine(self, seat: str, luck: int) -> Match:
         """A twin in which all that the seat cannot know is drawn anew, and nothing that it knows is changed.
 
         The seat must be asked something: that is when a player thinks, and the questions of others are theirs.
         """
-        self._find_question(seat, "imagine")
-        twin = self.copy()
-        twin._pending = {}
-        twin.holds_windows = False
-        start = twin._checkpoint
-        asked_first = len(twin.answers) == start.answers and twin.table == start.table
-        twin._imagine(Imagining(len(twin.answers), seat, luck))
-        if asked_first:  # the scene has done nothing yet: it may as well begin at the imagined table
-            twin._previous = twin._checkpoint = Checkpoint(twin.table.copy(), start.answers, start.windows)
-            twin._imaginings = []
-        twin._go_live()
-        return twin
+        return rewinding.imagined(self, seat, luck)
 
     def branch(self, seed: int | str) -> None:
         """Draw the luck to come, and all that nobody at the table knows, anew from this seed.
 
         Who knows how another match went on from here then does not know how this one will.
         """
-        self.branches = (*self.branches, Branch(len(self.answers), seed))
-        draw_anew(self.table, self.seats, Chance.from_seed(seed))
+        rewinding.branch_off(self, seed)
 
     def answer_again(self, answers: Iterable[Answer], branches: Iterable[Branch] = ()) -> None:
         """Give answers that were given before, leavings included, and branch where that was done.
@@ -319,12 +263,12 @@ class Match:
         if self.window_is_open:
             self._take_passes_back()
         for seat, option in answers:
-            self._branch_again(due)
+            rewinding.branch_again(self, due)
             if option == LEAVE:
                 self.leave(seat)
             else:
                 self.answer(seat, option)
-        self._branch_again(due)
+        rewinding.branch_again(self, due)
         self._go_live()
 
     def undo(self, seat: str, *, own: Iterable[str] = (), by_agreement: bool = False) -> None:
@@ -335,118 +279,23 @@ class Match:
         With the agreement of the others it goes back to its last answer whatever happened since; who has left since
         stays away.
         """
-        if self._has_chosen(seat):
-            del self._pending[seat]
-            self.questions = self._open_questions()
-            return
-        refusal = self.undo_refusal(seat, own=own)
-        place = self._last_choice(seat)
-        if place is None and by_agreement and refusal not in ("imagined", "left"):
-            refusal = "nothing"
-        if place is None or refusal in ("imagined", "left") or (refusal is not None and not by_agreement):
-            assert refusal is not None
-            raise UndoRefused(f"{seat} cannot take an answer back: {UNDO_REFUSALS[refusal]}", refusal)
-        earlier = self._match_at(self._origin, place, quiet=self.events is None)
-        for branch in self.branches:
-            if branch.answers > place:
-                earlier.branch(branch.seed)
-        for who, option in self.answers[place:]:
-            if option == LEAVE and not earlier.is_over:
-                earlier._take(who, LEAVE)
-        earlier.holds_windows = self.holds_windows
-        earlier._go_live()
-        self._become(earlier)
+        rewinding.take_back(self, seat, own=own, by_agreement=by_agreement)
 
     def undo_refusal(self, seat: str, *, own: Iterable[str] = ()) -> str | None:
         """Why the seat cannot take its last answer back: a key, or None if it can.
 
         What was answered in a window stays, whether it was a choice or not, unless all seats are of one person.
         """
-        if self._has_chosen(seat):
-            return None
-        if self.is_imagined:
-            return "imagined"
-        if seat in self.table.absent:
-            return "left"
-        own = {seat, *own}
-        is_alone = own.issuperset(set(self.seats).difference(self.table.absent))
-        place = self._last_choice(seat) if is_alone else self._last_answer(seat)
-        if place is None:
-            return "nothing"
-        if any(who not in own for who, _ in self.answers[place + 1 :]):
-            return "answered"
-        if not self.window_is_open and not own.issuperset(self._pending):
-            return "answered"
-        self.copy()
-        if self.window_is_open and not is_alone:
-            return "asked"
-        if place >= self._checkpoint.answers and not own.issuperset(self.waiting_for):
-            return "asked"
-        earlier = self._match_at(self._checkpoint_before(place), place)
-        if not own.issuperset(earlier._pending) or (earlier.window_is_open and not is_alone):
-            return "answered"
-        if earlier.table.chance != self.table.chance:
-            return "luck"
-        for knower in (None, *self.seats):
-            if unknown_count(earlier.table, knower) - unknown_count(self.table, knower):
-                return "revealed"
-        return None
+        return rewinding.refusal_of(self, seat, own=own)
 
     def record(self) -> Record:
         """Enough to play the match again: game, pack, options, seats, seed and answers, sealed."""
-        if self.is_imagined:
-            raise ValueError("an imagined match has no record")
-        return Record(
-            game=self.game.slug,
-            rules_version=self.game.rules_version,
-            pack=self.pack.hash,
-            pack_name=self.pack.name,
-            options=dict(self.options),
-            seats=list(self.seats),
-            seed=self.seed,
-            seed_fingerprint=seed_fingerprint(self.seed),
-            branches=list(self.branches) or UNSET,
-            answers=[f"{seat}: {option}" for seat, option in self.answers],
-            pending=dict(self._pending),
-            table_fingerprint=self.table_fingerprint,
-            winners=list(self.result.winners) if self.result else None,
-        ).sealed()
+        return recording.record_of(self)
 
     @classmethod
     def from_record(cls, game: Game[Any], pack: Pack, record: Record, *, quiet: bool = False) -> Match:
         """The match that the record tells, answered again up to its last answer."""
-        if record.rules_version != game.rules_version:
-            raise OtherRulesVersion(
-                f"This record was played with version {record.rules_version} of the rules of {game.title}; "
-                f"this is version {game.rules_version}"
-            )
-        if record.pack != pack.hash:
-            raise WrongPack(
-                f"This record was played with the pack '{record.pack_name}' ({record.pack}), "
-                f"not with '{pack.name}' ({pack.hash})"
-            )
-        try:
-            options = game.check_options(record.options)
-            seats = game.check_seats(record.seats)
-            game.check_fit(options, seats)
-        except (UnfitOptions, UnknownOption, WrongSeats) as error:
-            raise DamagedRecord(f"The record cannot be played: {error}") from None
-        given = iter([*record.given_answers(), *record.pending.items()])
-        branches, number = record.given_branches(), 0
-
-        def counted() -> Iterator[Answer]:
-            nonlocal number
-            for answer in given:
-                number += 1
-                yield answer
-
-        try:
-            match = cls(game, pack, seats, record.seed, options, quiet=quiet, answers=counted(), branches=branches)
-        except (IllegalAnswer, NotAsked) as error:
-            raise DamagedRecord(f"Answer {number} of the record was not possible: {error}") from None
-        if list(match.branches) != branches:
-            raise DamagedRecord("The record has a branch where it has no answers")
-        return match
+        return recording.match_of(cls, game, pack, record, quiet=quiet)
 
     def _find_question(self, seat: str, option: str) -> Question:
         question = self.question_for(seat)
@@ -479,34 +328,6 @@ class Match:
             for question in self._asked.questions
             if question.seat not in self._pending and question.seat not in self.table.absent
         )
-
-    def _has_chosen(self, seat: str) -> bool:
-        """Whether the seat has answered a question for several that is still open, and had a choice there."""
-        if seat not in self._pending:
-            return False
-        assert type(self._asked) is Together
-        return not self._asked.is_window or self._asked.has_choice(seat)
-
-    def _last_answer(self, seat: str) -> int | None:
-        """How many answers stood before the seat's last one."""
-        places = range(len(self.answers) - 1, -1, -1)
-        return next((place for place in places if self.answers[place][0] == seat), None)
-
-    def _last_choice(self, seat: str) -> int | None:
-        """How many answers stood before the seat's last one that was a choice: not a pass of somebody who had to."""
-        if not self.windows:
-            return self._last_answer(seat)
-        for place in range(len(self.answers) - 1, -1, -1):
-            if self.answers[place][0] == seat:
-                asked = self._match_at(self._checkpoint_before(place), place)._asked
-                if type(asked) is not Together or not asked.is_window or asked.has_choice(seat):
-                    return place
-        return None
-
-    def _checkpoint_before(self, place: int) -> Checkpoint:
-        """The latest one at which at most so many answers had been given."""
-        known = (self._checkpoint, self._previous, self._origin)
-        return next(point for point in known if point.answers <= place)
 
     def _go_live(self) -> None:
         """From now on those who can only pass in a window do so at once."""
@@ -545,15 +366,6 @@ class Match:
             self._end()
         else:
             self._resume_if_settled()
-
-    def _imagine(self, imagining: Imagining) -> None:
-        self.seed = "imagined"
-        self.is_imagined = True
-        self._imaginings.append(imagining)
-        imagine_facts(self.table, imagining.seat, Chance(imagining.luck))
-        if type(self._asked) is Together:
-            self._asked.ask_others_again(imagining.seat)
-            self.questions = self._open_questions()
 
     def _open_scene(self) -> bool:
         """The next scene, if there is one; else the match ends."""
@@ -643,78 +455,11 @@ class Match:
                 return
             event.moment = len(self.answers)
 
-    def _match_at(
-        self, checkpoint: Checkpoint, answers: int, *, quiet: bool = True, takes_checkpoints: bool = False
-    ) -> Match:
-        """A match from the checkpoint, answered again up to this number of answers."""
-        twin: Match = Match.__new__(Match)
-        twin.game = self.game
-        twin.pack = self.pack
-        twin.seats = self.seats
-        twin.options = self.options
-        twin.seed = self.seed
-        twin.branches = self.branches and tuple(
-            [branch for branch in self.branches if branch.answers < checkpoint.answers]
-        )
-        twin.is_imagined = self.is_imagined
-        twin.answers = self.answers[: checkpoint.answers]
-        twin.events = None if quiet else []
-        twin.table = checkpoint.table.copy()
-        twin.table.chronicle = twin.events
-        twin.questions = ()
-        twin.windows = checkpoint.windows
-        twin.holds_windows = False
-        twin._is_replaying = True
-        twin._asked = None
-        twin._pending = {}
-        twin._imaginings = []
-        twin._origin = self._origin
-        twin._previous = twin._checkpoint = checkpoint
-        twin._takes_checkpoints = takes_checkpoints
-        twin._scene = None
-        if self.game.is_over(twin.table):
-            return twin
-        twin._scene = self.game.next_scene(twin.table)
-        twin._resume(None)
-        if self._imaginings or self.branches:
-            branches = [branch for branch in self.branches if checkpoint.answers <= branch.answers <= answers]
-            twin._answer_and_imagine(self.answers[checkpoint.answers : answers], branches, self._imaginings)
-        else:
-            for seat, option in self.answers[checkpoint.answers : answers]:
-                twin._take(seat, option)
-        return twin
-
-    def _branch_again(self, due: list[Branch]) -> None:
-        """Branch where it was done. (Secret answers of some, given before, do not count yet.)"""
-        while due and due[0].answers == len(self.answers) and not self.is_over:
-            self.branch(due.pop(0).seed)
-
-    def _answer_and_imagine(self, answers: list[Answer], branches: list[Branch], imaginings: list[Imagining]) -> None:
-        """Answer again, branching and imagining the same at the same moments."""
-        due = iter(imaginings)
-        imagining = next(due, None)
-        for place, (seat, option) in enumerate(answers, start=len(self.answers)):
-            self._branch_again(branches)
-            while imagining is not None and imagining.answers == place:
-                self._imagine(imagining)
-                imagining = next(due, None)
-            self._take(seat, option)
-        self._branch_again(branches)
-        while imagining is not None:
-            self._imagine(imagining)
-            imagining = next(due, None)
+    @staticmethod
+    def _blank() -> Match:
+        """A match of which nothing is set yet."""
+        return Match.__new__(Match)
 
     def _become(self, other: Match) -> None:
         for name in Match.__slots__:
             setattr(self, name, getattr(other, name))
-
-
-UNDO_REFUSALS = {
-    "left": "it has left the table",
-    "nothing": "it has not answered anything yet",
-    "answered": "somebody else has answered since",
-    "asked": "somebody else has been asked because of it",
-    "luck": "dice were rolled or cards shuffled since",
-    "revealed": "something hidden was revealed since",
-    "imagined": "this match is only imagined",
-}

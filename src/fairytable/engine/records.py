@@ -14,6 +14,11 @@ from fairytable.engine.chance import seed_fingerprint
 from fairytable.engine.errors import DamagedRecord
 
 FORMAT = 1
+LEAVE = "leave the table"
+"""What a seat says, at any time, when its player goes for good."""
+
+Answer = tuple[str, str]
+"""A seat, and the option that it chose."""
 
 
 class Branch(Struct, frozen=True):

@@ -1,0 +1,256 @@
+"""Rewinding: copies, undo, imagination and branches of a match.
+
+A scene cannot be copied, so no scene is ever the truth: the match keeps an earlier table (the checkpoint) and the
+answers given since. Each of these is an earlier table, answered again. They are the other half of `Match`, which drives
+the scenes, and share its inner parts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from fairytable.engine.chance import Chance
+from fairytable.engine.errors import UndoRefused
+from fairytable.engine.questions import Together
+from fairytable.engine.records import LEAVE, Answer, Branch
+from fairytable.engine.secrecy import draw_anew, imagine_facts, unknown_count
+
+if TYPE_CHECKING:
+    from fairytable.engine.match import Match
+
+UNDO_REFUSALS = {
+    "left": "it has left the table",
+    "nothing": "it has not answered anything yet",
+    "answered": "somebody else has answered since",
+    "asked": "somebody else has been asked because of it",
+    "luck": "dice were rolled or cards shuffled since",
+    "revealed": "something hidden was revealed since",
+    "imagined": "this match is only imagined",
+}
+
+
+class Imagining(Struct, frozen=True):
+    """From this number of answers on, what the seat cannot know was drawn from this luck."""
+
+    answers: int
+    seat: str
+    luck: int
+
+
+class Checkpoint(Struct, frozen=True):
+    """The table at the beginning of a scene, and how many answers had been given and windows opened. It is never
+    changed."""
+
+    table: Any
+    answers: int
+    windows: int
+
+
+def copied(match: Match) -> Match:
+    """`Match.copy`: the last checkpoint, answered up to now."""
+    twin = match_at(match, match._checkpoint, len(match.answers), takes_checkpoints=not match._takes_checkpoints)
+    if not match._takes_checkpoints:
+        match._takes_checkpoints = True
+        match._previous = twin._previous
+        match._checkpoint = twin._checkpoint
+        match._imaginings = twin._imaginings[:]
+        twin._takes_checkpoints = False
+    if match._pending:
+        twin._pending = match._pending.copy()
+        twin.questions = twin._open_questions()
+    twin._is_replaying = False
+    twin.holds_windows = match.holds_windows
+    return twin
+
+
+def imagined(match: Match, seat: str, luck: int) -> Match:
+    """`Match.imagine`: a copy, in which all that the seat cannot know is then drawn anew."""
+    match._find_question(seat, "imagine")
+    twin = copied(match)
+    twin._pending = {}
+    twin.holds_windows = False
+    start = twin._checkpoint
+    asked_first = len(twin.answers) == start.answers and twin.table == start.table
+    _imagine_here(twin, Imagining(len(twin.answers), seat, luck))
+    if asked_first:  # the scene has done nothing yet: it may as well begin at the imagined table
+        twin._previous = twin._checkpoint = Checkpoint(twin.table.copy(), start.answers, start.windows)
+        twin._imaginings = []
+    twin._go_live()
+    return twin
+
+
+def branch_off(match: Match, seed: int | str) -> None:
+    """`Match.branch`: from now on the luck, and all that nobody knows, is another."""
+    match.branches = (*match.branches, Branch(len(match.answers), seed))
+    draw_anew(match.table, match.seats, Chance.from_seed(seed))
+
+
+def take_back(match: Match, seat: str, *, own: Iterable[str] = (), by_agreement: bool = False) -> None:
+    """`Match.undo`: the first table of all, answered again up to before the answer that is taken back."""
+    if _has_chosen(match, seat):
+        del match._pending[seat]
+        match.questions = match._open_questions()
+        return
+    refusal = refusal_of(match, seat, own=own)
+    place = _last_choice(match, seat)
+    if place is None and by_agreement and refusal not in ("imagined", "left"):
+        refusal = "nothing"
+    if place is None or refusal in ("imagined", "left") or (refusal is not None and not by_agreement):
+        assert refusal is not None
+        raise UndoRefused(f"{seat} cannot take an answer back: {UNDO_REFUSALS[refusal]}", refusal)
+    earlier = match_at(match, match._origin, place, quiet=match.events is None)
+    for branch in match.branches:
+        if branch.answers > place:
+            earlier.branch(branch.seed)
+    for who, option in match.answers[place:]:
+        if option == LEAVE and not earlier.is_over:
+            earlier._take(who, LEAVE)
+    earlier.holds_windows = match.holds_windows
+    earlier._go_live()
+    match._become(earlier)
+
+
+def refusal_of(match: Match, seat: str, *, own: Iterable[str] = ()) -> str | None:
+    """`Match.undo_refusal`. What was answered in a window stays, whether it was a choice or not, so that nobody learns
+    which it was; unless all seats are of one person.
+    """
+    if _has_chosen(match, seat):
+        return None
+    if match.is_imagined:
+        return "imagined"
+    if seat in match.table.absent:
+        return "left"
+    own = {seat, *own}
+    is_alone = own.issuperset(set(match.seats).difference(match.table.absent))
+    place = _last_choice(match, seat) if is_alone else _last_answer(match, seat)
+    if place is None:
+        return "nothing"
+    if any(who not in own for who, _ in match.answers[place + 1 :]):
+        return "answered"
+    if not match.window_is_open and not own.issuperset(match._pending):
+        return "answered"
+    copied(match)
+    if match.window_is_open and not is_alone:
+        return "asked"
+    if place >= match._checkpoint.answers and not own.issuperset(match.waiting_for):
+        return "asked"
+    earlier = match_at(match, _checkpoint_before(match, place), place)
+    if not own.issuperset(earlier._pending) or (earlier.window_is_open and not is_alone):
+        return "answered"
+    if earlier.table.chance != match.table.chance:
+        return "luck"
+    for knower in (None, *match.seats):
+        if unknown_count(earlier.table, knower) - unknown_count(match.table, knower):
+            return "revealed"
+    return None
+
+
+def match_at(
+    match: Match, checkpoint: Checkpoint, answers: int, *, quiet: bool = True, takes_checkpoints: bool = False
+) -> Match:
+    """A match from the checkpoint, answered again up to this number of answers."""
+    twin = match._blank()
+    twin.game = match.game
+    twin.pack = match.pack
+    twin.seats = match.seats
+    twin.options = match.options
+    twin.seed = match.seed
+    twin.branches = match.branches and tuple(
+        [branch for branch in match.branches if branch.answers < checkpoint.answers]
+    )
+    twin.is_imagined = match.is_imagined
+    twin.answers = match.answers[: checkpoint.answers]
+    twin.events = None if quiet else []
+    twin.table = checkpoint.table.copy()
+    twin.table.chronicle = twin.events
+    twin.questions = ()
+    twin.windows = checkpoint.windows
+    twin.holds_windows = False
+    twin._is_replaying = True
+    twin._asked = None
+    twin._pending = {}
+    twin._imaginings = []
+    twin._origin = match._origin
+    twin._previous = twin._checkpoint = checkpoint
+    twin._takes_checkpoints = takes_checkpoints
+    twin._scene = None
+    if match.game.is_over(twin.table):
+        return twin
+    twin._scene = match.game.next_scene(twin.table)
+    twin._resume(None)
+    if match._imaginings or match.branches:
+        branches = [branch for branch in match.branches if checkpoint.answers <= branch.answers <= answers]
+        _answer_and_imagine(twin, match.answers[checkpoint.answers : answers], branches, match._imaginings)
+    else:
+        for seat, option in match.answers[checkpoint.answers : answers]:
+            twin._take(seat, option)
+    return twin
+
+
+def _answer_and_imagine(
+    match: Match, answers: list[Answer], branches: list[Branch], imaginings: list[Imagining]
+) -> None:
+    """Answer again, branching and imagining the same at the same moments."""
+    due = iter(imaginings)
+    imagining = next(due, None)
+    for place, (seat, option) in enumerate(answers, start=len(match.answers)):
+        branch_again(match, branches)
+        while imagining is not None and imagining.answers == place:
+            _imagine_here(match, imagining)
+            imagining = next(due, None)
+        match._take(seat, option)
+    branch_again(match, branches)
+    while imagining is not None:
+        _imagine_here(match, imagining)
+        imagining = next(due, None)
+
+
+def _imagine_here(match: Match, imagining: Imagining) -> None:
+    match.seed = "imagined"
+    match.is_imagined = True
+    match._imaginings.append(imagining)
+    imagine_facts(match.table, imagining.seat, Chance(imagining.luck))
+    if type(match._asked) is Together:
+        match._asked.ask_others_again(imagining.seat)
+        match.questions = match._open_questions()
+
+
+def branch_again(match: Match, due: list[Branch]) -> None:
+    """Branch where it was done. (Secret answers of some, given before, do not count yet.)"""
+    while due and due[0].answers == len(match.answers) and not match.is_over:
+        branch_off(match, due.pop(0).seed)
+
+
+def _has_chosen(match: Match, seat: str) -> bool:
+    """Whether the seat has answered a question for several that is still open, and had a choice there."""
+    if seat not in match._pending:
+        return False
+    assert type(match._asked) is Together
+    return not match._asked.is_window or match._asked.has_choice(seat)
+
+
+def _last_answer(match: Match, seat: str) -> int | None:
+    """How many answers stood before the seat's last one."""
+    places = range(len(match.answers) - 1, -1, -1)
+    return next((place for place in places if match.answers[place][0] == seat), None)
+
+
+def _last_choice(match: Match, seat: str) -> int | None:
+    """How many answers stood before the seat's last one that was a choice: not a pass of somebody who had to."""
+    if not match.windows:
+        return _last_answer(match, seat)
+    for place in range(len(match.answers) - 1, -1, -1):
+        if match.answers[place][0] == seat:
+            asked = match_at(match, _checkpoint_before(match, place), place)._asked
+            if type(asked) is not Together or not asked.is_window or asked.has_choice(seat):
+                return place
+    return None
+
+
+def _checkpoint_before(match: Match, place: int) -> Checkpoint:
+    """The latest one at which at most so many answers had been given."""
+    known = (match._checkpoint, match._previous, match._origin)
+    return next(point for point in known if point.answers <= place)
