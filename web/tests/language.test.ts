@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chosenFrom, inLanguage, languageOf } from "../src/lib/language";
+import { chosenFrom, language, languageOf } from "../src/lib/language";
 
 describe("the language of the page", () => {
   it("is the first wish that can be fulfilled, whatever its region", () => {
@@ -11,12 +11,11 @@ describe("the language of the page", () => {
     expect(chosenFrom(["en", "hu"], [])).toBe("en");
   });
 
-  it("is told by the name of a file", () => {
-    expect(languageOf("../texts/bg.ftl")).toBe("bg");
+  it("is told to the browser, for those who hear the page", () => {
+    expect(document.documentElement.lang).toBe(language);
   });
 
-  it("is English where a pack has no other words", () => {
-    expect(inLanguage({ en: "Wolf", hu: "Farkas" })).toBe("Wolf");
-    expect(inLanguage(undefined)).toBe("");
+  it("is told by the name of a file", () => {
+    expect(languageOf("../texts/bg.ftl")).toBe("bg");
   });
 });

@@ -19,8 +19,3 @@ export function chosenFrom(languages: string[], wishes: readonly string[]): stri
 
 export const language = chosenFrom(LANGUAGES, navigator.languages);
 document.documentElement.lang = language;
-
-/** What a pack says in several languages, in ours: `{ en = "Wolf", hu = "Farkas" }`. */
-export function inLanguage(texts: Record<string, string> | undefined): string {
-  return texts?.[language] ?? texts?.[ENGLISH] ?? "";
-}

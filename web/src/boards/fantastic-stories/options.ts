@@ -1,7 +1,10 @@
 /** What the open question means on the board: which pawns may set out, where to, and what else can be touched. */
 import type { OptionTold } from "../../lib/messages";
+import { picking, type OptionWith } from "../../lib/options";
+import type { Verbs } from "./types";
 
-const MOVES = ["walk", "ride", "tunnel", "fly"];
+const MOVES = ["walk", "ride", "tunnel", "fly"] as const satisfies (keyof Verbs)[];
+const pick = picking<Verbs>();
 
 export interface Meanings {
   /** From these spaces a pawn may set out; empty once it is clear which one does. */
@@ -21,36 +24,25 @@ export interface Meanings {
 }
 
 export function isMove(option: OptionTold): boolean {
-  return MOVES.includes(option.verb);
+  return MOVES.some((verb) => verb === option.verb);
 }
 
 export function meaningsOf(options: OptionTold[]): Meanings {
-  const moves = options.filter(isMove);
+  const moves = pick(options, ...MOVES);
   const starts = grouped(moves, "start");
   const ends = grouped(moves, "end");
   const chosen = starts.size === 1 ? ([...starts.keys()][0] ?? null) : null;
   const isOnlyDie = moves.length > 1 && moves.length === options.length && starts.size === 1 && ends.size === 1;
-  const single = new Map<string, OptionTold>();
-  const castle = new Map<number, OptionTold>();
-  for (const option of options) {
-    if (option.verb === "castle") castle.set(Number(option.arguments.pawns), option);
-    else if (Object.keys(option.arguments).length === 0) single.set(option.verb, option);
-  }
+  const single = options.filter((option) => Object.keys(option.arguments).length === 0);
   return {
     starts: chosen ? new Map() : starts,
     ends,
     chosen,
     dice: isOnlyDie ? new Map([...grouped(moves, "die")].map(([die, them]) => [Number(die), them])) : new Map(),
-    completions: grouped(
-      options.filter((option) => option.verb === "complete"),
-      "adventure",
-    ),
-    calls: grouped(
-      options.filter((option) => option.verb === "call_ferry"),
-      "dock",
-    ),
-    single,
-    castle,
+    completions: grouped(pick(options, "complete"), "adventure"),
+    calls: grouped(pick(options, "call_ferry"), "dock"),
+    single: new Map(single.map((option) => [option.verb, option])),
+    castle: new Map(pick(options, "castle").map((option) => [Number(option.arguments.pawns), option])),
   };
 }
 
@@ -59,7 +51,10 @@ export function touching(meanings: Meanings, space: string): OptionTold[] {
   return meanings.starts.get(space) ?? meanings.ends.get(space) ?? [];
 }
 
-function grouped(options: OptionTold[], argument: string): Map<string, OptionTold[]> {
+function grouped<Argument extends string>(
+  options: OptionWith<Record<Argument, string | number>>[],
+  argument: Argument,
+): Map<string, OptionTold[]> {
   const groups = new Map<string, OptionTold[]>();
   for (const option of options) {
     const thing = String(option.arguments[argument]);

@@ -1,17 +1,21 @@
 /** What the open question means on the board: which things can be touched, and which options each stands for. */
 import type { OptionTold, QuestionTold } from "../../lib/messages";
-import { SECTIONS, SITES, type Builder, type Material } from "./types";
+import { picking } from "../../lib/options";
+import { SECTIONS, SITES, type Builder, type Material, type Verbs } from "./types";
 import { houseOn } from "./view";
 
-const GOING = ["choose", "place", "move", "replace", "announce", "keep_cards", "glean"];
-const WHOM = ["player", "give_friend", "look_gather", "look_fable", "take_from", "first", "swap"];
-const BUILDING = ["build", "cut_corners"];
+type Verb = keyof Verbs;
+const pick = picking<Verbs>();
+
+const GOING: Verb[] = ["choose", "place", "move", "replace", "announce", "keep_cards", "glean"];
+const WHOM: Verb[] = ["player", "give_friend", "look_gather", "look_fable", "take_from", "first", "swap"];
+const BUILDING = ["build", "cut_corners"] as const;
 /** What is taken lies in a clearing or on somebody else's lot, and is touched there. */
 const TAKEN_ELSEWHERE = ["share_the_market", "take_from_location", "take_from_player"];
-const BLOWING = ["blow_down", "blow_down_corner"];
+const BLOWING = ["blow_down", "blow_down_corner"] as const;
 
-function naming(options: OptionTold[], verbs: string[], thing: string): OptionTold[] {
-  return options.filter(({ verb, arguments: named }) => verbs.includes(verb) && Object.values(named).includes(thing));
+function naming(options: OptionTold[], verbs: Verb[], thing: string): OptionTold[] {
+  return pick(options, ...verbs).filter(({ arguments: named }) => Object.values(named).includes(thing));
 }
 
 /** To go, to put something there, to take something from there. */
@@ -26,8 +30,8 @@ export function atHeap(
   material: Material,
   question: QuestionTold | null,
 ): OptionTold[] {
-  const gleaning = options.filter(
-    ({ verb, arguments: named }) => verb === "glean" && named.location === location && named.material === material,
+  const gleaning = pick(options, "glean").filter(
+    ({ arguments: named }) => named.location === location && named.material === material,
   );
   if (gleaning.length > 0) return gleaning;
   const where =
@@ -36,9 +40,7 @@ export function atHeap(
       : question?.about === "take_from_location"
         ? question.values.location
         : null;
-  return where === location
-    ? options.filter(({ verb, arguments: named }) => verb === "take" && named.material === material)
-    : [];
+  return where === location ? pick(options, "take").filter(({ arguments: named }) => named.material === material) : [];
 }
 
 /** A player is chosen by the plank before the lot. */
@@ -57,8 +59,8 @@ export function atCounter(
   material: Material,
   question: QuestionTold | null,
 ): OptionTold[] {
-  const stealing = options.filter(
-    ({ verb, arguments: named }) => verb === "steal" && named.player === seat && named.material === material,
+  const stealing = pick(options, "steal").filter(
+    ({ arguments: named }) => named.player === seat && named.material === material,
   );
   const robbed = question?.about === "take_from_player" ? question.values.player : null;
   if (seat === robbed) return naming(options, ["take"], material);
@@ -66,7 +68,7 @@ export function atCounter(
   if (question && TAKEN_ELSEWHERE.includes(question.about)) return [];
   const gaining = naming(options, ["gain"], material);
   if (options.some(({ verb }) => verb === "gain")) return gaining;
-  const trading = options.filter(({ verb }) => verb === "trade");
+  const trading = pick(options, "trade");
   if (trading.length > 0) {
     const given = new Set(trading.map(({ arguments: named }) => named.material));
     const what = given.size > 1 ? "material" : "wanted";
@@ -74,7 +76,10 @@ export function atCounter(
   }
   return options.filter(
     ({ verb, arguments: named }) =>
-      named.material === material && verb !== "steal" && verb !== "glean" && !BLOWING.includes(verb),
+      named.material === material &&
+      verb !== "steal" &&
+      verb !== "glean" &&
+      !BLOWING.some((blowing) => blowing === verb),
   );
 }
 
@@ -93,20 +98,14 @@ export function atPlot(
   const house = houseOn(site);
   if (question?.about === "blow_down") {
     if (!house || builder.seat !== question.values.player) return [];
-    return options.filter(
-      ({ verb, arguments: named }) =>
-        verb === BLOWING[isCorner ? 1 : 0] &&
-        named.material === house.material &&
-        named.section === SECTIONS[house.height - 1],
+    return pick(options, BLOWING[isCorner ? 1 : 0]).filter(
+      ({ arguments: named }) => named.material === house.material && named.section === SECTIONS[house.height - 1],
     );
   }
   if (builder.seat !== own) return [];
   const next = SECTIONS[house?.height ?? 0];
-  return options.filter(
-    ({ verb, arguments: named }) =>
-      verb === BUILDING[isCorner ? 1 : 0] &&
-      named.section === next &&
-      (house === null || named.material === house.material),
+  return pick(options, BUILDING[isCorner ? 1 : 0]).filter(
+    ({ arguments: named }) => named.section === next && (house === null || named.material === house.material),
   );
 }
 
@@ -117,9 +116,7 @@ export function atLaid(options: OptionTold[], look: "look_gather" | "look_fable"
 
 /** The Friend's Special Action, and sending it away. */
 export function atFriend(options: OptionTold[], friend: string): OptionTold[] {
-  return options.filter(
-    ({ verb, arguments: named }) => (verb === "special" || verb === "dismiss") && named.friend === friend,
-  );
+  return pick(options, "special", "dismiss").filter(({ arguments: named }) => named.friend === friend);
 }
 
 /** What has no place of its own on the board: yes and no, to stay, to end the turn, to say whether one will be alone. */
@@ -138,8 +135,8 @@ export function amounts(options: OptionTold[]): OptionTold[] {
   return options.length > 1 && materials.size === 1 && counts.size === options.length ? options : [];
 }
 
-export function single(options: OptionTold[], verb: string): OptionTold[] {
-  return options.filter((option) => option.verb === verb);
+export function single(options: OptionTold[], verb: Verb): OptionTold[] {
+  return pick(options, verb);
 }
 
 /** A card in the hand, or one that is offered. */
