@@ -21,6 +21,7 @@ GAME: Game[FolktaleTable] = Game(
     rules_version=1,
     leaving_clause="HF-34.1",
     options=scenes.OPTIONS,
+    fits=scenes.fits,
     bot_options={"turn-limit": "60"},
     verbs=VERBS,
     events=EVENTS,

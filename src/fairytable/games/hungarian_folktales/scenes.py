@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from fairytable.engine.chance import Chance
-from fairytable.engine.errors import UnknownOption
 from fairytable.engine.game import Option, Result, Scene, is_number
 from fairytable.engine.piles import Pile
 from fairytable.engine.questions import Reason, ask
@@ -69,8 +68,6 @@ def fits(options: Mapping[str, str], seats: tuple[str, ...]) -> Reason | None:
 
 def lay_table(content: Content, seats: tuple[str, ...], options: Mapping[str, str], chance: Chance) -> FolktaleTable:
     """HF-0: the box is opened; heroes are chosen first."""
-    if reason := fits(options, seats):
-        raise UnknownOption(f"These options do not go together ({reason.key}, {reason.clause})")
     teams, limit, young = TEAMS[options["teams"]], options["turn-limit"], options["young-choice"]
     rules = Rules(
         biscuits_to_advice=options["biscuits-to-advice"] == "on",
@@ -210,15 +207,8 @@ def result(table: FolktaleTable) -> Result:
         sides = tuple(
             tuple(hero.seat for hero in table.heroes if hero.team == team) for team in range(table.rules.teams)
         )
-    return _result(winners, {hero.seat: float(parts_done(table, hero)) for hero in table.heroes}, clause, sides)
-
-
-def _result(
-    winners: tuple[str, ...], scores: dict[str, float], clause: str, sides: tuple[tuple[str, ...], ...]
-) -> Result:
-    if sides and "sides" in Result.__struct_fields__:
-        return Result(winners, scores, clause, sides)
-    return Result(winners, scores, clause)
+    scores = {hero.seat: float(parts_done(table, hero)) for hero in table.heroes}
+    return Result(winners, scores, clause, sides)
 
 
 def parts_done(table: FolktaleTable, hero: Hero) -> int:
