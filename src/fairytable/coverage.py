@@ -21,6 +21,8 @@ from fairytable.lab.simulate import play_match
 
 SOURCES = ("*.py", "*.toml", "*.ftl", "*.md")
 
+TRIES = 200
+
 
 class NoTests(FairytableError):
     """The tests are not there, or cannot be read."""
@@ -93,7 +95,7 @@ def clauses_fired(game: Game[Any], matches: int) -> Counter[str]:
     for number in range(matches):
         chance = Chance.from_seed(number)
         seats = game.fewest_seats + number % (game.most_seats - game.fewest_seats + 1)
-        options = {option.key: chance.pick(option.values) for option in game.options} | dict(game.bot_options)
+        options = _fitting_options(game, seats, chance)
         match = play_match(
             game, seats, number, options=options, quiet=False, on_question=lambda question: count(question.clause)
         )
@@ -101,6 +103,15 @@ def clauses_fired(game: Game[Any], matches: int) -> Counter[str]:
         fired.update(event.clause for event in match.events or ())
         count(match.result.clause)
     return fired
+
+
+def _fitting_options(game: Game[Any], seats: int, chance: Chance) -> dict[str, str]:
+    """Options by chance that go together; the usual ones, where chance finds none in many tries."""
+    for _ in range(TRIES):
+        options = {option.key: chance.pick(option.values) for option in game.options} | dict(game.bot_options)
+        if game.fits(options, game.seats[:seats]) is None:
+            return options
+    return dict(game.bot_options)
 
 
 def clauses_written(game: Game[Any]) -> Iterator[Naming]:
