@@ -144,6 +144,7 @@ sit-in = Let a bot sit in
 hand-back = Give the seat back
 new-link = New link
 see-hand = See their hand
+look-as = Look through these eyes
 question = What to do
 waiting-for =
     { $count ->
