@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -18,6 +19,7 @@ from fairytable import GAMES, Game, new_match, verify
 from fairytable.coverage import cover
 from fairytable.engine.words import Words
 from fairytable.lab import measure, play_match, simulate
+from fairytable.server.types import types_of_game
 
 CHECKOUT = Path(__file__).parents[2]
 FOLLOW_THE_GUIDE = """
@@ -73,6 +75,19 @@ def test_the_guide_names_the_place_of_every_file(guide: Guide) -> None:
         "appraise.py",
         "__init__.py",
         "tests/games/goose_market/test_goose_market.py",
+        *(
+            f"web/src/boards/goose-market/{name}"
+            for name in (
+                "book.ts",
+                "Cover.svelte",
+                "palette.css",
+                "about/en.ftl",
+                "index.ts",
+                "theatre.svelte.ts",
+                "Board.svelte",
+                "Hand.svelte",
+            )
+        ),
     ]
 
 
@@ -147,3 +162,79 @@ def test_the_guide_s_game_passes_its_tests_and_those_of_every_game(checkout: Pat
         text=True,
     )
     assert done.returncode == 0, done.stdout[-5000:] + done.stderr
+
+
+RENDER = """
+import { mount, flushSync } from "svelte";
+import { expect, it, vi } from "vitest";
+import gameBoard from "../src/boards/goose-market";
+import { books } from "../src/boards";
+import { Choice } from "../src/lib/choice.svelte";
+import { Pace } from "../src/lib/pace";
+import { event, option, question } from "./told";
+
+it("draws the market, bids a coin that is touched, and lets the goose fly to its buyer", async () => {
+  const answer = vi.fn();
+  const choice = new Choice({ answer, whyNot: () => {}, isGrave: () => false });
+  choice.ask(question([option("bid 5", "coin"), option("bid 9", "coin")]));
+  const farmers = [
+    { seat: "red", purse: ["5", "9"], feathers: 0 },
+    { seat: "blue", purse: [null, null], feathers: 1 },
+  ];
+  let animate: any;
+  const props: any = {
+    view: { farmers, spent: [], sold: 0 }, content: null, seat: "red", seats: [], question: null, choice,
+    name: (id: string) => id, inspect: () => {}, perform: (given: any) => ((animate = given), () => {}),
+  };
+  mount(gameBoard.board as any, { target: document.body, props });
+  mount(gameBoard.hand as any, { target: document.body, props });
+  flushSync();
+  expect(document.querySelector("[aria-label='blue: 1 feathers, 2 coins']")).not.toBeNull();
+  await animate(event(0, "sold", { seat: "red", goose: "grey_goose", feathers: 2 }), new Pace(0));
+  flushSync();
+  expect(document.querySelector("[aria-label='red: 2 feathers, 2 coins']")).not.toBeNull();
+  const coins = [...document.querySelectorAll<HTMLElement>(".card.can")];
+  coins[1]?.click();
+  expect(answer.mock.calls[0]?.[1].option).toBe("bid 9");
+  expect(books["goose-market"]?.about("mood")).toBe("a market in the morning");
+});
+"""
+
+
+@pytest.fixture
+def web(checkout: Path, goose_market: Game[Any], guide: Guide) -> Path:
+    """The page with the board of the guide in it, and nothing of the house changed."""
+    ours, web = CHECKOUT / "web", checkout / "web"
+    board = checkout / "board"
+    (web / "src" / "boards" / "goose-market").rename(board)
+    shutil.rmtree(web)
+    web.mkdir()
+    for name in ("src", "tests"):
+        shutil.copytree(ours / name, web / name)
+    for name in ("tsconfig.json", "vite.config.ts", "svelte.config.js", "package.json", "node_modules"):
+        (web / name).symlink_to(ours / name)
+    board.rename(web / "src" / "boards" / "goose-market")
+    (web / "src" / "boards" / "goose-market" / "types.ts").write_text(types_of_game(goose_market), encoding="utf-8")
+    listed = web / "src" / "boards" / "index.ts"
+    line = '"goose-market": gooseMarket,'
+    assert line in guide.text
+    text = listed.read_text(encoding="utf-8").replace("= {\n", f"= {{\n  {line}\n")
+    listed.write_text(f'import gooseMarket from "./goose-market/book";\n{text}', encoding="utf-8")
+    (web / "tests" / "goose-market.test.ts").write_text(RENDER, encoding="utf-8")
+    return web
+
+
+def npx(web: Path, *words: str) -> None:
+    """Run a tool of the page, which must have nothing to complain about."""
+    tool = CHECKOUT / "web" / "node_modules" / ".bin" / words[0]
+    done = subprocess.run([str(tool), *words[1:]], cwd=web, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, (done.stdout + done.stderr)[-5000:]
+
+
+def test_the_guide_s_board_is_drawn_and_played(web: Path) -> None:
+    npx(web, "vitest", "run", "tests/goose-market.test.ts", "tests/animations.test.ts")
+
+
+def test_the_guide_s_board_fits_the_types_written_from_its_game(web: Path) -> None:
+    (web / "tests" / "goose-market.test.ts").unlink()
+    npx(web, "svelte-check", "--fail-on-warnings")
