@@ -158,8 +158,10 @@ class Heard(Struct):
 def heard_in_play(game: Game[Any]) -> Heard:
     """Say everything that comes up in random matches, for every seat and for an onlooker."""
     heard = Heard()
-    for seed, options in zip(range(MATCHES), settings_of(game) * MATCHES, strict=False):
+    for seed in range(MATCHES):
         seats = game.fewest_seats + seed % (game.most_seats - game.fewest_seats + 1)
+        fitting = settings_of(game, seats)
+        options = fitting[seed % len(fitting)]
         match = new_match(game, seats, seed, options)
         words = text_layer.words_for(match)
         random = Random(seed)

@@ -74,7 +74,7 @@ def play(game: Game[Any], seats: int, options: dict[str, str], number: int) -> M
             match.leave(match.seats[-1])
             leaving = None
             continue
-        seat = chance.pick(match.waiting_for)
+        seat = chance.pick(match.questions).seat
         match.answer(seat, players[seat].choose(Glimpse(match, seat)))
     return match
 

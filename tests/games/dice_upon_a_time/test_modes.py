@@ -267,6 +267,10 @@ def test_together_one_score_counts_quests_side_quests_and_curses() -> None:
     )
     assert match.result is not None
     assert match.result.scores == {"red": 6, "blue": 6}, "4 + 2, +2 for blue in the Town, -2"
+    assert dict(match.result.rows) == {"quests": 6, "side": 2, "curses": -2}
+    assert match.result.level == "1"
+    assert match.result.winners == ()
+    assert match.result.sides == (("red", "blue"),)
 
 
 @clause("DT-30.12")
@@ -302,7 +306,7 @@ def test_a_short_game_together_shows_the_score_without_a_level() -> None:
         options=TOGETHER | {"length": "short"}, phase="end_of_turn", chapter=3, red={"pool": []}, blue={"pool": []}
     )
     assert match.result is not None
-    assert match.result.clause == "DT-30.15"
+    assert (match.result.clause, match.result.level) == ("DT-30.15", "")
 
 
 @clause("DT-30.16")

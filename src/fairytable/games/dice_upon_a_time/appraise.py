@@ -57,8 +57,8 @@ def appraise(table: DiceTable, seat: str) -> float:
     if table.over:
         return final(table, seat)
     if table.rules.coop:
-        return together(table)
-    worths = {you.seat: worth_of(table, you) for you in table.adventurers}
+        return together(table, seat)
+    worths = {you.seat: worth_of(table, you, seat) for you in table.adventurers}
     others = [worth for other, worth in worths.items() if other != seat]
     return worths[seat] - (ROUGH_ENVY if table.rules.rough else ENVY) * max(others, default=0.0)
 
@@ -77,18 +77,19 @@ def placements_left(table: DiceTable) -> float:
     return PLACEMENTS_IN_A_CHAPTER * max(0, chapters)
 
 
-def worth_of(table: DiceTable, you: Adventurer) -> float:
-    """Points made, Quests in sight, and what will help."""
+def worth_of(table: DiceTable, you: Adventurer, seat: str) -> float:
+    """Points made, Quests in sight, and what will help, as this seat sees it."""
     left = placements_left(table) + (0 if you.has_passed else len(you.pool))
     return (
         score_of(table, you)
         + quests_in_sight(table, you, you.quests, left)
         + belongings(table, you, left)
+        + hand(you, knows=you.seat == seat)
         + stories_in_sight(table, you)
     )
 
 
-def together(table: DiceTable) -> float:
+def together(table: DiceTable, seat: str) -> float:
     """Each common Quest counts for whoever is nearest to it; then the next."""
     left = placements_left(table)
     worth = float(sum(team_rows(table).values()))
@@ -96,7 +97,7 @@ def together(table: DiceTable) -> float:
     for you in table.adventurers:
         left_of_you = left + (0 if you.has_passed else len(you.pool))
         worth += quests_in_sight(table, you, table.open_quests, left_of_you, ways) * 0.9
-        worth += belongings(table, you, left_of_you)
+        worth += belongings(table, you, left_of_you) + hand(you, knows=you.seat == seat)
     return worth
 
 
@@ -148,7 +149,6 @@ def belongings(table: DiceTable, you: Adventurer, left: float) -> float:
     worth = 0.0
     for count in you.tokens.values():
         worth += sum(WORTH_OF_TOKEN[:count])
-    worth += sum(WORTH_OF_ITEM.get(card, WORTH_OF_MAGIC) for card in (*you.magic, *you.drawn))
     worth += WORTH_OF_RABBIT_TOKEN * you.rabbits
     worth += WORTH_OF_MARKER * (table.marker == you.seat)
     if not table.rules.coop:
@@ -167,6 +167,13 @@ def belongings(table: DiceTable, you: Adventurer, left: float) -> float:
         if exits == [6] and not you.rabbits and all(values[die] < 6 for die in you.pool):
             worth -= FEAR_OF_DEAD_ENDS
     return worth * fade
+
+
+def hand(you: Adventurer, *, knows: bool) -> float:
+    """The Magic Items; those of others only by their number, so that what one imagines makes no difference."""
+    if knows:
+        return sum([WORTH_OF_ITEM.get(card, WORTH_OF_MAGIC) for card in (*you.magic, *you.drawn)])
+    return WORTH_OF_MAGIC * (len(you.magic) + len(you.drawn))
 
 
 def stories_in_sight(table: DiceTable, you: Adventurer) -> float:

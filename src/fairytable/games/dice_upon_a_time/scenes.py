@@ -265,6 +265,10 @@ def team_rows(table: DiceTable) -> dict[str, int]:
     return rows
 
 
+LEVEL_OF_HEROES = 3
+"""From this level on a team has won; below they are told that they are no heroes yet."""
+
+
 def level_of(table: DiceTable, score: int) -> int:
     """DT-30.13."""
     return 1 + sum(score >= least for least in table.content.levels[len(table.seats)])
@@ -278,9 +282,12 @@ def result(table: DiceTable) -> Result:
         level = level_of(table, score)
         shows_level = table.rules.chapters == table.content.numbers.chapters
         return Result(
-            table.seats if level > 1 else (),
+            table.seats if level >= LEVEL_OF_HEROES else (),
             dict.fromkeys(table.seats, float(score)),
             "DT-30.13" if shows_level else "DT-30.15",
+            sides=(table.seats,),
+            level=str(level) if shows_level else "",
+            rows=tuple(rows.items()),
         )
     scores = {you.seat: float(score_of(table, you)) for you in table.adventurers}
     most = max(scores.values())
