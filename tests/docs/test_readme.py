@@ -44,7 +44,8 @@ def test_every_game_is_in_the_table_with_its_players(readme: Readme) -> None:
     for game in GAMES:
         row = next(line for line in readme.text.splitlines() if f"(`{game.slug}`)" in line)
         assert f"[{game.title}](" in row
-        assert f"| {game.fewest_seats} to {game.most_seats} |" in row
+        fewest, most = game.people or (game.fewest_seats, game.most_seats)
+        assert f"| {fewest} to {most} |" in row
 
 
 def test_every_command_is_in_the_table(readme: Readme) -> None:

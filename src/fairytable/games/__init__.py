@@ -4,9 +4,9 @@ from typing import Any
 
 from fairytable.engine.errors import UnknownGame
 from fairytable.engine.game import Game
-from fairytable.games import fantastic_stories, grimm_forest, hungarian_folktales
+from fairytable.games import fantastic_stories, grimm_forest, hungarian_folktales, threetale
 
-GAMES: list[Game[Any]] = [fantastic_stories.GAME, grimm_forest.GAME, hungarian_folktales.GAME]
+GAMES: list[Game[Any]] = [fantastic_stories.GAME, grimm_forest.GAME, hungarian_folktales.GAME, threetale.GAME]
 
 
 def find_game(slug: str | Game[Any]) -> Game[Any]:

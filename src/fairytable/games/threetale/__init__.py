@@ -19,6 +19,7 @@ GAME: Game[TaleTable] = Game(
     prefix="TT",
     seats=("red", "blue", "green"),
     fewest_seats=3,
+    people=(1, 3),
     rules_version=1,
     leaving_clause="TT-25.2",
     options=(

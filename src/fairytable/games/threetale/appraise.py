@@ -124,7 +124,7 @@ def pull(table: TaleTable, hero: Hero, space: str) -> float:
         steps = distance(space, place)
         if steps > 14:
             continue
-        worth = value_of(table, hero, thing) * 0.9 / (1.0 + 0.12 * steps + 0.45 * (steps // (speed + 1)))
+        worth = value_of(table, hero, thing) * 0.4 / (1.0 + 0.12 * steps + 0.45 * (steps // (speed + 1)))
         if worth > best:
             best, second = worth, best
         elif worth > second:

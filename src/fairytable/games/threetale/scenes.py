@@ -154,8 +154,10 @@ CLAUSES = {"won": "TT-20.1", "died": "TT-20.2", "late": "TT-20.3", "breached": "
 def result(table: TaleTable) -> Result:
     """TT-1.1, 20, 21: all win or all lose; one common score."""
     winners = table.seats if table.verdict == "won" else ()
-    total = sum(points for _, points in score_rows(table)) if table.counts else 0
-    return Result(winners, dict.fromkeys(table.seats, float(total)), CLAUSES[table.verdict])
+    rows = score_rows(table) if table.counts else ()
+    total = float(sum(points for _, points in rows))
+    scores = dict.fromkeys(table.seats, total)
+    return Result(winners, scores, CLAUSES[table.verdict], sides=(table.seats,), rows=rows)
 
 
 def rounds(table: TaleTable) -> int:

@@ -5,6 +5,14 @@ score = { $score ->
    *[other] { $score } points
 }
 
+row-virtues = Virtues
+row-shevitsa = Shevitsa
+row-speed = Speed
+row-artifacts = Artifacts
+row-stones = Sacred Stones
+row-spirit = Spirit
+row-future_quests = Future Quests
+
 # Settings
 
 setting-mode = Game
