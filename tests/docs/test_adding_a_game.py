@@ -92,8 +92,9 @@ def test_the_guide_names_the_place_of_every_file(guide: Guide) -> None:
 
 
 def test_the_guide_registers_the_game_beside_the_others(guide: Guide) -> None:
-    names = ", ".join(f"{slug.replace('-', '_')}.GAME" for slug in [*(game.slug for game in GAMES), "goose-market"])
-    assert f"GAMES: list[Game[Any]] = [{names}]" in guide.text
+    slugs = [*(game.slug for game in GAMES), "goose-market"]
+    names = "".join(f"    {slug.replace('-', '_')}.GAME,\n" for slug in slugs)
+    assert f"GAMES: list[Game[Any]] = [\n{names}]" in guide.text
 
 
 def test_every_clause_of_the_guide_s_game_has_a_test(goose_market: Game[Any], checkout: Path) -> None:

@@ -4,9 +4,15 @@ from typing import Any
 
 from fairytable.engine.errors import UnknownGame
 from fairytable.engine.game import Game
-from fairytable.games import fantastic_stories, grimm_forest, hungarian_folktales, threetale
+from fairytable.games import dice_upon_a_time, fantastic_stories, grimm_forest, hungarian_folktales, threetale
 
-GAMES: list[Game[Any]] = [fantastic_stories.GAME, grimm_forest.GAME, hungarian_folktales.GAME, threetale.GAME]
+GAMES: list[Game[Any]] = [
+    fantastic_stories.GAME,
+    grimm_forest.GAME,
+    hungarian_folktales.GAME,
+    dice_upon_a_time.GAME,
+    threetale.GAME,
+]
 
 
 def find_game(slug: str | Game[Any]) -> Game[Any]:
