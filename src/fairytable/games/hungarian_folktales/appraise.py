@@ -13,8 +13,6 @@ from fairytable.games.hungarian_folktales.table import FolktaleTable, Hero
 from fairytable.games.hungarian_folktales.throws import TO_ENTER, band_of, points
 
 VICTORY = 100.0
-RIVALS = 0.2
-"""How much the way of the next rival counts against the own one."""
 A_BISCUIT = (0.9, 0.45, 0.25, 0.15, 0.1, 0.05, 0.05)
 """What the first, second ... Biscuit is worth as food, in turns."""
 A_STEP_ON_A_BISCUIT = 0.09
@@ -28,16 +26,14 @@ SETTLED = ("turn", "anything_else", "choose_hero", "choose_item", "rest", "compo
 
 
 def appraise(table: FolktaleTable, seat: str) -> float:
-    """The fewer turns to the Castle the better; the next rival's turns count a little too."""
+    """The fewer turns to the Castle the better, on average over a team."""
     if table.winners:
         return VICTORY if seat in table.winners else -VICTORY
     hero = table.hero(seat)
     if not hero.tales:
         return 0.0
     team = table.team(hero)
-    own = sum(turns_to_go(table, member) for member in team) / len(team)
-    rivals = [turns_to_go(table, other) for other in table.heroes if other.team != hero.team]
-    return RIVALS * min(rivals) - own
+    return -sum(turns_to_go(table, member) for member in team) / len(team)
 
 
 def turns_to_go(table: FolktaleTable, hero: Hero) -> float:

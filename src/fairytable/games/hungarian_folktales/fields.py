@@ -200,7 +200,7 @@ async def shortcut(table: FolktaleTable) -> None:
     question = ask(
         hero.seat,
         "shortcut",
-        shortcut_options(table, hero),
+        lambda: shortcut_options(table, hero),
         "HF-17.3",
         default=verbs.PASS(),
         why_not=lambda: why_not_enter(table, hero),
@@ -270,7 +270,7 @@ async def sorcerer(table: FolktaleTable) -> None:
     question = ask(
         hero.seat,
         "sorcerer",
-        sorcerer_options(table, hero),
+        lambda: sorcerer_options(table, hero),
         "HF-20.1",
         default=verbs.PASS(),
         why_not=lambda: why_not_at_sorcerer(table, hero),

@@ -153,7 +153,7 @@ def _which_way(table: FolktaleTable, hero: Hero, movement: Movement) -> Question
     return ask(
         hero.seat,
         "walk" if movement.steps >= 0 else "blank",
-        way_options(table, hero, movement),
+        lambda: way_options(table, hero, movement),
         "HF-2.1" if movement.steps >= 0 else "HF-4.1",
         why_not=lambda: why_not_walk(table, hero, movement),
         steps=max(movement.steps, 0),

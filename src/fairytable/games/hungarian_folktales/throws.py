@@ -91,7 +91,7 @@ async def before_throw(table: FolktaleTable) -> None:
     assert throw is not None
     about = {SORCERER: "before_magic", GATE: "before_gate"}.get(throw.place, "before_throw")
     clause = {SORCERER: "HF-20.2", GATE: "HF-21.5"}.get(throw.place, "HF-13.4")
-    question = ask(hero.seat, about, before_options(table, hero), clause, encounter=throw.place)
+    question = ask(hero.seat, about, lambda: before_options(table, hero), clause, encounter=throw.place)
     answer = await reply_to(table, question)
     if answer in verbs.THROW:
         cast(table, hero, throw)
@@ -261,7 +261,7 @@ def _sum_question(table: FolktaleTable, hero: Hero, throw: Throw) -> Question:
     return ask(
         hero.seat,
         about,
-        after_options(table, hero, throw),
+        lambda: after_options(table, hero, throw),
         clause,
         why_not=lambda: why_not_after_throw(table, hero, throw),
         encounter=throw.place,

@@ -177,13 +177,12 @@ def market_options(table: FolktaleTable, hero: Hero) -> list[str]:
 async def free_moment(table: FolktaleTable) -> None:
     """HF-1.2 (b), (c), (f): free actions, the roll, a Biscuit move, the end of the turn."""
     hero = table.active
-    options = open_options(table, hero)
     question = ask(
         hero.seat,
         "turn" if _has_to_move(table) else "anything_else",
-        options,
+        lambda: open_options(table, hero),
         "HF-1.2",
-        why_not=lambda: why_not_now(table, hero, options),
+        why_not=lambda: why_not_now(table, hero, open_options(table, hero)),
         field=hero.at,
     )
     answer = await reply_to(table, question)
