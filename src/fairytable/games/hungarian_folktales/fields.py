@@ -200,7 +200,7 @@ async def shortcut(table: FolktaleTable) -> None:
     question = ask(
         hero.seat,
         "shortcut",
-        lambda: shortcut_options(table, hero),
+        shortcut_options(table, hero),
         "HF-17.3",
         default=verbs.PASS(),
         why_not=lambda: why_not_enter(table, hero),

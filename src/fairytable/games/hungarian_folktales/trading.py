@@ -14,10 +14,10 @@ MOST_OFFERS = 3
 """HF-34.2: so many offers to the same hero in one turn."""
 
 
-def meeting_options(table: FolktaleTable, hero: Hero) -> list[str]:
+def meeting_options(table: FolktaleTable, hero: Hero, others: list[Hero] | None = None) -> list[str]:
     """HF-22.4, HF-32.6: what can be done with the others on the field."""
     options: list[str] = []
-    for other in table.sharing(hero):
+    for other in table.sharing(hero) if others is None else others:
         options += trade_options(table, hero, other)
         if can_test(table, hero, other):
             options.append(verbs.TEST(other.seat))

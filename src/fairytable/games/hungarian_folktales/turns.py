@@ -117,10 +117,10 @@ def _may_bite(table: FolktaleTable, hero: Hero) -> bool:
     return not stopped and "bite" not in table.used and len(hero.biscuits) > 0
 
 
-def open_options(table: FolktaleTable, hero: Hero) -> tuple[str, ...]:
+def open_options(table: FolktaleTable, hero: Hero, others: list[Hero] | None = None) -> tuple[str, ...]:
     """HF-1.14 (i): everything that is open before the white roll and after every completed field action."""
     if table.is_ending:
-        return (verbs.END(), *meeting_options(table, hero))
+        return (verbs.END(), *meeting_options(table, hero, others))
     options: list[str] = roll_options(table, hero) if _has_to_move(table) else [verbs.END()]
     here = table.field(hero)
     if here is not None:
@@ -132,7 +132,7 @@ def open_options(table: FolktaleTable, hero: Hero) -> tuple[str, ...]:
         options += bite_options(table, hero) + cloak_options(table, hero)
     if table.is_shopping:
         options += market_options(table, hero)
-    options += swap_options(table, hero) + change_options(table, hero) + meeting_options(table, hero)
+    options += swap_options(table, hero) + change_options(table, hero) + meeting_options(table, hero, others)
     return (*options, *discard_options(table, hero))
 
 
@@ -175,14 +175,18 @@ def market_options(table: FolktaleTable, hero: Hero) -> list[str]:
 
 @scene("open")
 async def free_moment(table: FolktaleTable) -> None:
-    """HF-1.2 (b), (c), (f): free actions, the roll, a Biscuit move, the end of the turn."""
+    """HF-1.2 (b), (c), (f): free actions, the roll, a Biscuit move, the end of the turn.
+
+    Who is there is looked at now: the options stay the same if somebody leaves before they are looked at.
+    """
     hero = table.active
+    others = table.sharing(hero)
     question = ask(
         hero.seat,
         "turn" if _has_to_move(table) else "anything_else",
-        lambda: open_options(table, hero),
+        lambda: open_options(table, hero, others),
         "HF-1.2",
-        why_not=lambda: why_not_now(table, hero, open_options(table, hero)),
+        why_not=lambda: why_not_now(table, hero, open_options(table, hero, others)),
         field=hero.at,
     )
     answer = await reply_to(table, question)
