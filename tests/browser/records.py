@@ -16,7 +16,10 @@ from fairytable.lab.simulate import play_match
 from tests.server.people import a_person, a_room
 from tests.server.serving import Served
 
-SLUGS = [game.slug for game in GAMES]
+SLUGS = [game.slug for game in GAMES if game.page is not None]
+"""The games that have a board of their own."""
+IN_WORDS = [game.slug for game in GAMES if game.page is None]
+"""The games whose table is told in words."""
 
 
 @cache

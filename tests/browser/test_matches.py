@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from fairytable import load_match
 from tests.browser.conftest import Newcomer
 from tests.browser.person import MOST_TOUCHES
-from tests.browser.records import SLUGS, a_short_record, a_table_from, words_of
+from tests.browser.records import IN_WORDS, SLUGS, a_short_record, a_table_from, words_of
 from tests.server.serving import ThreadServer
 
 MOST_TOUCHES_IN_A_MATCH = 400
@@ -44,6 +44,17 @@ def test_against_bots_the_mouse_on_the_board_is_enough_from_one_click_to_the_end
     person.touch_to_the_end(MOST_TOUCHES_IN_A_MATCH)
     expect(person.page.locator("figcaption")).not_to_have_count(0)
     expect(person.button("Play again")).to_be_visible()
+
+
+@pytest.mark.parametrize("slug", IN_WORDS)
+def test_a_game_without_a_board_is_played_in_words(slug: str, newcomer: Newcomer) -> None:
+    person = newcomer()
+    person.go(f"#/book/{slug}")
+    person.button("Play now against bots").click()
+    for _ in range(5):
+        person.choose(person.offered()[0])
+    expect(person.page.locator(".plain p").first).to_be_visible()
+    expect(person.chronicle.first).to_be_visible()
 
 
 def test_friends_meet_at_a_table_by_its_link_and_begin(newcomer: Newcomer) -> None:
