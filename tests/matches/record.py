@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
 from itertools import cycle, islice, product
 from pathlib import Path
 from typing import Any
@@ -38,10 +39,15 @@ def file_of(game: Game[Any]) -> Path:
     return FOLDER / f"{game.slug}.jsonl"
 
 
-def recorded_matches(game: Game[Any]) -> Iterator[Match]:
-    """Every number of seats with all its options, at least once each unless there are too many."""
-    for number, (seats, options) in enumerate(islice(cycle(sittings(game)), FEWEST)):
-        yield play(game, seats, options, number)
+def recorded_matches(game: Game[Any]) -> Iterator[bytes]:
+    """A line for each: every number of seats with all its options, at least once each unless there are too many."""
+    chosen = [(game.slug, *sitting, number) for number, sitting in enumerate(islice(cycle(sittings(game)), FEWEST))]
+    with ProcessPoolExecutor() as processes:
+        yield from processes.map(_line_of, *zip(*chosen, strict=True))
+
+
+def _line_of(slug: str, seats: int, options: dict[str, str], number: int) -> bytes:
+    return msgspec.json.encode(play(find_game(slug), seats, options, number).record()) + b"\n"
 
 
 def sittings(game: Game[Any]) -> list[tuple[int, dict[str, str]]]:
@@ -81,8 +87,7 @@ def play(game: Game[Any], seats: int, options: dict[str, str], number: int) -> M
 
 def record_all(games: list[Game[Any]]) -> None:
     for game in games:
-        lines = [msgspec.json.encode(match.record()) + b"\n" for match in recorded_matches(game)]
-        file_of(game).write_bytes(b"".join(lines))
+        file_of(game).write_bytes(b"".join(recorded_matches(game)))
 
 
 def read_records(game: Game[Any]) -> list[Record]:
