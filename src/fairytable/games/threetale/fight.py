@@ -447,7 +447,7 @@ def _mark_damage(table: TaleTable, fight: Fight) -> None:
 
 
 def _work_out_damage(table: TaleTable, hero: Hero, fight: Fight, roll: Roll) -> None:
-    """TT-15.16: positive dice that are left; doubling counts last (6.3 of the specification)."""
+    """TT-15.16: positive dice that are left; doubling counts last."""
     damage = max(0, roll.positives - hero.cancel)
     hero.cancel = 0
     if roll.trait == 1 and has_trait(traits_of(table, fight), DoublesOnDie):
