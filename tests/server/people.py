@@ -184,10 +184,19 @@ def play_on(browsers: Sequence[Browser], luck: random.Random, most: int = 100_00
     while answered < most:
         browser = next((browser for browser in browsers if browser.state["question"]), None)
         if browser is None or browser.question is None:
+            if browsers[0].state["window"]:
+                for other in browsers:
+                    other.settle()
+                continue
             assert browsers[0].state["result"], "nobody is asked, and the match is not over"
             break
-        option = luck.choice(browser.question["options"])["option"]
-        told = browser.answer(option)
+        question = browser.question
+        option = luck.choice(question["options"])["option"]
+        told = browser.ask(type="answer", seat=question["seat"], number=question["number"], option=option)
+        if told["type"] == "refused":
+            assert question["quiet"], told  # the window has closed meanwhile
+            browser.settle()
+            continue
         answered += 1
         for other in browsers:
             other.catch_up(told["number"])

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from fairytable.engine.chance import seed_fingerprint
-from fairytable.engine.match import LEAVE, Match
+from fairytable.engine.match import Match
 from fairytable.engine.secrecy import unknown_to
 from fairytable.games import GAMES
 from fairytable.server.settings import Settings
@@ -59,7 +59,9 @@ def check_state(state: dict[str, Any], moment: Match, seat: str | None) -> None:
         assert [option["option"] for option in state["question"]["options"]] == list(question.options)
         assert state["question"]["values"] == plain(question.values)
     elif question is not None:
-        assert seat not in state["waiting_for"]
+        assert seat not in state["waiting_for"] or state["window"], (
+            "only in a window one is waited for without a choice"
+        )
     assert (state["seed"] is None) == (not moment.is_over)
     assert set(state) == {field.encode_name for field in msgspec.structs.fields(_state_type())} | {"type"}
 
@@ -162,12 +164,8 @@ def a_pack(folder: Path, wares: list[str]) -> Path:
 def replayed(match: Match) -> Iterator[Match]:
     """The match after 0, 1, 2 ... answers."""
     for count in range(len(match.answers) + 1):
-        again = Match(match.game, match.pack, match.seats, match.seed, match.options)
-        for seat, option in match.answers[:count]:
-            if option == LEAVE:
-                again.leave(seat)
-            else:
-                again.answer(seat, option)
+        given = match.answers[:count]
+        again = Match(match.game, match.pack, match.seats, match.seed, match.options, holds_windows=True, answers=given)
         again._pending = {}  # a part of a group of secret answers is not a moment that anybody sees
         yield again
 
