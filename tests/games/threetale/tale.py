@@ -9,7 +9,7 @@ from fairytable import Match, new_match
 from fairytable.games.threetale import GAME
 from fairytable.games.threetale.board import place_at, spaces_of
 from fairytable.games.threetale.content import Scenario
-from fairytable.games.threetale.effects import VIRTUES
+from fairytable.games.threetale.goods import VIRTUES
 from fairytable.games.threetale.table import BonusHeld, Enemy, Future, Hero, QuestHeld, TaleTable, Token
 from fairytable.testing import arranged
 

@@ -13,15 +13,15 @@ from fairytable.games.threetale import GAME
 from fairytable.games.threetale.changes import learn
 from fairytable.games.threetale.conditions import hero_meets
 from fairytable.games.threetale.content import Artifact, Content
-from fairytable.games.threetale.effects import (
-    VIRTUES,
+from fairytable.games.threetale.goods import VIRTUES, Goods
+from fairytable.games.threetale.moving import speed_of
+from fairytable.games.threetale.powers import (
     Block,
     BonusCards,
     CancelNext,
     CrossTrees,
     DealDamage,
     Escape,
-    Goods,
     IfWon,
     MoreActions,
     MoreDamage,
@@ -32,7 +32,6 @@ from fairytable.games.threetale.effects import (
     TurnDice,
     WeakenNext,
 )
-from fairytable.games.threetale.moving import speed_of
 from fairytable.testing import clause, play
 from tests.games.threetale.tale import BLANK, POSITIVE, about, hero, options, tale
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fairytable.games.threetale.changes import discard_artifact, draw_bonus, gain, owe
-from fairytable.games.threetale.effects import (
+from fairytable.games.threetale.powers import (
     AnyPower,
     BonusCards,
     CancelNext,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fairytable.games.threetale.changes import discard_artifact, gain, gain_shevitsa, note_deed, owe
-from fairytable.games.threetale.effects import Goods
+from fairytable.games.threetale.goods import Goods
 from fairytable.games.threetale.table import Hero, TaleTable
 
 SHEVITSA_FOR = {1: 2, 2: 4, 3: 6}

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from fairytable.games.threetale.board import distance
 from fairytable.games.threetale.content import Progress
-from fairytable.games.threetale.effects import Has
-from fairytable.games.threetale.fight import attack_dice
 from fairytable.games.threetale.future import hook
+from fairytable.games.threetale.requirements import Has
+from fairytable.games.threetale.rounds import attack_dice
 from fairytable.games.threetale.table import Fight, Hero, TaleTable, thresholds
 
 WON, LOST = 1000.0, -1000.0

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from fairytable.engine.game import SceneOver
 from fairytable.games.threetale.conditions import hero_meets
-from fairytable.games.threetale.effects import VIRTUES, Goods, Losses, PowerToGain, Undying
+from fairytable.games.threetale.goods import VIRTUES, Goods, Losses
+from fairytable.games.threetale.powers import PowerToGain, Undying
 from fairytable.games.threetale.table import (
     FULL_SPIRIT,
     HIGHEST,

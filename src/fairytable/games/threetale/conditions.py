@@ -7,8 +7,8 @@ from typing import assert_never
 
 from fairytable.games.threetale.board import beside
 from fairytable.games.threetale.content import Content
-from fairytable.games.threetale.effects import (
-    SLOTS,
+from fairytable.games.threetale.goods import SLOTS
+from fairytable.games.threetale.requirements import (
     All,
     Any,
     AnyCondition,

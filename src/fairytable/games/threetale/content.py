@@ -9,20 +9,11 @@ from typing import Literal
 from msgspec import Struct
 
 from fairytable.engine.languages import in_language
-from fairytable.games.threetale.effects import (
-    LEVELS,
-    NO_LOSS,
-    NOTHING,
-    AnyCondition,
-    AnyEffect,
-    AnyPower,
-    AnyTrait,
-    Goods,
-    Losses,
-    Place,
-    Slot,
-    Usage,
-)
+from fairytable.games.threetale.effects import AnyEffect, Place
+from fairytable.games.threetale.goods import LEVELS, NO_LOSS, NOTHING, Goods, Losses, Slot, Usage
+from fairytable.games.threetale.powers import AnyPower
+from fairytable.games.threetale.requirements import AnyCondition
+from fairytable.games.threetale.traits import AnyTrait
 
 Text = dict[str, str]
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from fairytable.games.threetale.actions import usable_artifacts, use_artifact
-from fairytable.games.threetale.effects import AnyTrait, FallingStar, MoreFlips, NoHope, Reroll
+from fairytable.games.threetale.powers import FallingStar, MoreFlips, Reroll
 from fairytable.games.threetale.table import Hero, Roll, TaleTable
+from fairytable.games.threetale.traits import AnyTrait, NoHope
 from fairytable.games.threetale.verbs import FLIP, REROLL, TURN_DIE, USE
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from fairytable.games.threetale.fight import begin_fight
-from fairytable.games.threetale.future import count, put_enemy
+from fairytable.games.threetale.future import count
+from fairytable.games.threetale.future_enemies import put_enemy
 from fairytable.games.threetale.placing import put_token
 from fairytable.games.threetale.specials import special
 from fairytable.games.threetale.table import Enemy, Hero, TaleTable

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from fairytable.games.threetale.board import beside, distance, position
 from fairytable.games.threetale.changes import gain
-from fairytable.games.threetale.effects import Goods, Special
-from fairytable.games.threetale.future import count, draw_future, put_enemy, unmark_hero
+from fairytable.games.threetale.effects import Special
+from fairytable.games.threetale.future import count, draw_future
+from fairytable.games.threetale.future_effects import unmark_hero
+from fairytable.games.threetale.future_enemies import put_enemy
+from fairytable.games.threetale.goods import Goods
 from fairytable.games.threetale.moving import distances
 from fairytable.games.threetale.placing import free_spaces, middle, places_of, put_token
 from fairytable.games.threetale.specials import special

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from fairytable.games.threetale.board import distance
 from fairytable.games.threetale.effects import Special
-from fairytable.games.threetale.future import TRANCE, move_hero, unmark_hero
+from fairytable.games.threetale.future import move_hero
+from fairytable.games.threetale.future_effects import TRANCE, unmark_hero
 from fairytable.games.threetale.moving import distances
 from fairytable.games.threetale.placing import places_of, put_token
 from fairytable.games.threetale.specials import special

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from fairytable.games.threetale.board import position, spaces_of
 from fairytable.games.threetale.changes import lose
-from fairytable.games.threetale.effects import Losses, Special
-from fairytable.games.threetale.future import count, put_enemy
+from fairytable.games.threetale.effects import Special
+from fairytable.games.threetale.future import count
+from fairytable.games.threetale.future_enemies import put_enemy
+from fairytable.games.threetale.goods import Losses
 from fairytable.games.threetale.moving import distances
 from fairytable.games.threetale.placing import free_spaces, from_middle, middle, put_token
 from fairytable.games.threetale.specials import special

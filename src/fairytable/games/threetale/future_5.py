@@ -5,8 +5,10 @@ from __future__ import annotations
 from fairytable.games.threetale.board import beside, distance
 from fairytable.games.threetale.changes import lose
 from fairytable.games.threetale.dice import roll_dice
-from fairytable.games.threetale.effects import Losses, Special
-from fairytable.games.threetale.future import count, do, draw_future, put_enemy
+from fairytable.games.threetale.effects import Special
+from fairytable.games.threetale.future import count, do, draw_future
+from fairytable.games.threetale.future_enemies import put_enemy
+from fairytable.games.threetale.goods import Losses
 from fairytable.games.threetale.moving import distances
 from fairytable.games.threetale.placing import find_places, free_spaces, places_of, put_token
 from fairytable.games.threetale.specials import special

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from fairytable.games.threetale.board import distance
 from fairytable.games.threetale.changes import lose
-from fairytable.games.threetale.effects import Losses, Special
-from fairytable.games.threetale.future import check_verdict, count, do, draw_future, put_enemy
+from fairytable.games.threetale.effects import Special
+from fairytable.games.threetale.future import check_verdict, count, do, draw_future
+from fairytable.games.threetale.future_enemies import put_enemy
+from fairytable.games.threetale.goods import Losses
 from fairytable.games.threetale.placing import empty_spaces, find_places, places_of, put_token, would_cut
 from fairytable.games.threetale.specials import special
 from fairytable.games.threetale.table import Hero, TaleTable, Token

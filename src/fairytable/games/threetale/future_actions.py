@@ -7,9 +7,11 @@ from fairytable.games.threetale.board import beside
 from fairytable.games.threetale.changes import gain, lose
 from fairytable.games.threetale.conditions import holds
 from fairytable.games.threetale.content import FutureAction
-from fairytable.games.threetale.effects import Goods, Losses, StarOnTheBrow, TokenReach
 from fairytable.games.threetale.fight import begin_fight
-from fairytable.games.threetale.future import do, hook, may_attack
+from fairytable.games.threetale.future import do, hook
+from fairytable.games.threetale.future_enemies import may_attack
+from fairytable.games.threetale.goods import Goods, Losses
+from fairytable.games.threetale.powers import StarOnTheBrow, TokenReach
 from fairytable.games.threetale.table import Hero, TaleTable
 from fairytable.games.threetale.verbs import ATTACK, CLAIM, DO, STONE
 

@@ -9,8 +9,8 @@ from fairytable.engine.questions import Question
 from fairytable.games.threetale.appraise import pull, value_of
 from fairytable.games.threetale.board import cell_of, distance, position, spaces_of, turned
 from fairytable.games.threetale.content import STONES
-from fairytable.games.threetale.effects import DealDamage, MoreDamage, MoreDice, PowerToGain, Reroll, TurnDice
-from fairytable.games.threetale.fight import attack_dice
+from fairytable.games.threetale.powers import DealDamage, MoreDamage, MoreDice, PowerToGain, Reroll, TurnDice
+from fairytable.games.threetale.rounds import attack_dice
 from fairytable.games.threetale.table import Fight, Hero, TaleTable, thresholds
 from fairytable.games.threetale.verbs import (
     AGREE,

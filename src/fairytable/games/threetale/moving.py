@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fairytable.games.threetale.board import beside, diagonal
-from fairytable.games.threetale.effects import CrossTrees, Diagonal, MoreSpeed, MoreSteps, PortalsClosed
+from fairytable.games.threetale.powers import CrossTrees, Diagonal, MoreSpeed, MoreSteps, PortalsClosed
 from fairytable.games.threetale.table import Hero, TaleTable
 
 UNLIMITED = 1000

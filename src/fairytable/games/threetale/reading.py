@@ -29,7 +29,7 @@ from fairytable.games.threetale.content import (
     TokenKind,
     TreasureCard,
 )
-from fairytable.games.threetale.effects import LEVELS, VIRTUES
+from fairytable.games.threetale.goods import LEVELS, VIRTUES
 from fairytable.games.threetale.specials import RULES
 
 MODULES = (future_1, future_2, future_3, future_4, future_5, future_6, future_7)

@@ -6,8 +6,8 @@ from fairytable.engine.questions import Reason
 from fairytable.games.threetale.actions import actions_left
 from fairytable.games.threetale.board import beside, reach
 from fairytable.games.threetale.dice import object_of
-from fairytable.games.threetale.effects import LongReach
 from fairytable.games.threetale.moving import blocked_spaces, is_free_to_stay, steps_left, ways
+from fairytable.games.threetale.powers import LongReach
 from fairytable.games.threetale.table import Fight, Hero, TaleTable
 from fairytable.games.threetale.verbs import BLESS, CLAIM, END, ESCAPE, FLIP, GIVE, GO, SACRIFICE, USE
 

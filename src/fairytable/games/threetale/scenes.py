@@ -9,9 +9,11 @@ from fairytable.engine.game import Result, Scene
 from fairytable.games.threetale import present, settle, together, treasure, turn
 from fairytable.games.threetale.changes import end_story
 from fairytable.games.threetale.content import Content
-from fairytable.games.threetale.effects import VIRTUES
 from fairytable.games.threetale.fight import fight_scene
-from fairytable.games.threetale.future import carry_on, do, heal_those_left_alone
+from fairytable.games.threetale.future import do
+from fairytable.games.threetale.future_effects import carry_on
+from fairytable.games.threetale.future_enemies import heal_those_left_alone
+from fairytable.games.threetale.goods import VIRTUES
 from fairytable.games.threetale.scoring import score_rows
 from fairytable.games.threetale.table import Hero, TaleTable
 

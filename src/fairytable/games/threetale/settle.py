@@ -16,18 +16,11 @@ from fairytable.games.threetale.changes import (
     refill,
     take_artifact,
 )
-from fairytable.games.threetale.effects import VIRTUES, Goods
 from fairytable.games.threetale.fight import begin_battle
-from fairytable.games.threetale.future import (
-    cover_options,
-    enemy_was_beaten,
-    hero_was_hurt,
-    hurt_target,
-    mark_hero,
-    move_hero,
-    places_to_move,
-    targets,
-)
+from fairytable.games.threetale.future import move_hero, places_to_move
+from fairytable.games.threetale.future_effects import cover_options, mark_hero
+from fairytable.games.threetale.future_enemies import enemy_was_beaten, hero_was_hurt, hurt_target, targets
+from fairytable.games.threetale.goods import VIRTUES, Goods
 from fairytable.games.threetale.table import HIGHEST, Hero, Owed, TaleTable
 from fairytable.games.threetale.verbs import (
     AWARD,

@@ -6,9 +6,8 @@ from typing import Annotated, TypeVar
 
 from fairytable.engine.facts import Constant, Facts, Hidden, Public, hidden
 from fairytable.engine.table import Table
-from fairytable.games.threetale.board import around, cell_of
 from fairytable.games.threetale.content import BonusCard, BonusEffect, Content, Scenario
-from fairytable.games.threetale.effects import BothEffects, Power
+from fairytable.games.threetale.powers import BothEffects, Power
 
 HIGHEST = 13
 FULL_SPIRIT = 3
@@ -383,10 +382,3 @@ class TaleTable(Table, kw_only=True):
 
     def _uses_both(self, hero: Hero) -> bool:
         return bool(hero.talents) and self.has_power(hero, BothEffects)
-
-    def are_neighbours(self, one: Hero, other: Hero) -> bool:
-        """TT-4.11: one of the eight surrounding spaces."""
-        return other.at in around(one.at)
-
-    def cell_of_hero(self, hero: Hero) -> str:
-        return cell_of(hero.at)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from fairytable.engine.questions import ask
+from fairytable.games.threetale.bonus_cards import bonus_choices, choose_bonus
 from fairytable.games.threetale.changes import discard, draw, gain, lose
 from fairytable.games.threetale.dice import change_dice, dice_options, forget_object, roll_dice, settle_rerolls
-from fairytable.games.threetale.fight import bonus_choices, choose_bonus
 from fairytable.games.threetale.future import hook
 from fairytable.games.threetale.table import Hero, Roll, TaleTable
 from fairytable.games.threetale.verbs import CHOOSE_BONUS, CHOOSE_CARD, RESULT

@@ -12,6 +12,7 @@ from fairytable.games.threetale.actions import (
 )
 from fairytable.games.threetale.altar import conversions, convert
 from fairytable.games.threetale.board import beside, different_turns, place_at, reach, spaces_of, turned
+from fairytable.games.threetale.bonus_cards import bonus_choices, choose_bonus
 from fairytable.games.threetale.changes import (
     check_quests,
     discard,
@@ -24,10 +25,14 @@ from fairytable.games.threetale.changes import (
     raise_virtue,
 )
 from fairytable.games.threetale.content import STONES
-from fairytable.games.threetale.effects import (
-    VIRTUES,
+from fairytable.games.threetale.fight import begin_battle
+from fairytable.games.threetale.future import check_verdict, do, hook
+from fairytable.games.threetale.future_actions import claimable_tokens, extra_actions, future_options, take_extra
+from fairytable.games.threetale.future_effects import TRANCE, unmark_hero
+from fairytable.games.threetale.goods import VIRTUES, Goods
+from fairytable.games.threetale.moving import go_to, is_free_to_stay, ways
+from fairytable.games.threetale.powers import (
     BonusCards,
-    Goods,
     LeadTheWay,
     LongReach,
     MoreMercy,
@@ -36,10 +41,6 @@ from fairytable.games.threetale.effects import (
     SwapBonus,
     TokenReach,
 )
-from fairytable.games.threetale.fight import begin_battle, bonus_choices, choose_bonus
-from fairytable.games.threetale.future import TRANCE, check_verdict, do, hook, unmark_hero
-from fairytable.games.threetale.future_actions import claimable_tokens, extra_actions, future_options, take_extra
-from fairytable.games.threetale.moving import go_to, is_free_to_stay, ways
 from fairytable.games.threetale.refusals import why_not_act
 from fairytable.games.threetale.table import HIGHEST, Hero, QuestHeld, TaleTable
 from fairytable.games.threetale.treasure import open_treasure

@@ -1,0 +1,90 @@
+"""The end of a fight: victory and its prize, escape, cards discarded (TT-15.13, 15.23 to 15.29)."""
+
+from __future__ import annotations
+
+from fairytable.games.threetale.actions import fix_slot
+from fairytable.games.threetale.changes import (
+    discard,
+    gain,
+    lose_spirit,
+    note_deed,
+    owe,
+    raise_virtue,
+)
+from fairytable.games.threetale.dice import forget_object
+from fairytable.games.threetale.powers import (
+    AfterVictory,
+    IfWon,
+)
+from fairytable.games.threetale.table import HIGHEST, Fight, Hero, TaleTable
+from fairytable.games.threetale.verbs import (
+    ESCAPE,
+    ESCAPE_WITH,
+)
+
+
+def escape(table: TaleTable, hero: Hero, fight: Fight, answer: str) -> None:
+    """TT-15.24, 15.25: one Spirit, or an Artifact, and the fight is over."""
+    if answer in ESCAPE_WITH:
+        (artifact,) = ESCAPE_WITH.read(answer)
+        fix_slot(table, hero, artifact)
+    table.tell("escaped", "TT-15.24", seat=hero.seat, enemy=fight.card)
+    finish(table, hero, fight)
+    if answer in ESCAPE:
+        lose_spirit(table, hero, "TT-15.24")
+
+
+def mark_damage(table: TaleTable, fight: Fight) -> None:
+    """Damage stays on an enemy that stays on the map."""
+    if fight.enemy >= 0:
+        table.enemy(fight.enemy).damage = fight.damage
+
+
+def win_fight(table: TaleTable, hero: Hero, fight: Fight) -> None:
+    """TT-15.13: the prize at once, and what Artifacts and Talents promised."""
+    finish(table, hero, fight)
+    table.tell("enemy_beaten", "TT-15.12", seat=hero.seat, enemy=fight.card)
+    if fight.enemy < 0:
+        card = table.content.battles[fight.card]
+        gain(table, hero, card.prize, "TT-15.13")
+        note_deed(table, hero, "battles")
+        if card.level > 1:
+            note_deed(table, hero, "battles_2")
+        if card.level > 2:
+            note_deed(table, hero, "battles_3")
+    for artifact in fight.promises:
+        for power in table.content.artifacts[artifact].powers:
+            if isinstance(power, IfWon):
+                hero.more_steps += power.steps
+                hero.more_actions += power.actions
+                gain(table, hero, power.goods, "TT-10.6")
+    for talent, victory in table.powers(hero, AfterVictory):
+        if victory.actions and talent not in hero.used:
+            hero.used.append(talent)
+            hero.more_actions += victory.actions
+            table.tell("talent_used", "TT-9.6", seat=hero.seat, talent=talent)
+        if victory.regain:
+            _regain(table, hero, fight, victory.regain)
+    if fight.enemy >= 0:
+        owe(table, hero, "beaten", "TT-15.12", level=fight.enemy, about=fight.card, first=True)
+
+
+def _regain(table: TaleTable, hero: Hero, fight: Fight, points: int) -> None:
+    """Blood Bond: points go back where they were lost, most where most was lost."""
+    for _ in range(points):
+        lost = [virtue for virtue in fight.lost if fight.lost[virtue] and hero.virtues[virtue] < HIGHEST]
+        if lost:
+            virtue = max(lost, key=lambda name: fight.lost[name])
+            fight.lost[virtue] -= 1
+            raise_virtue(table, hero, virtue, "TT-9.6")
+
+
+def finish(table: TaleTable, hero: Hero, fight: Fight) -> None:
+    """TT-14.9, 15.23, 15.29: cards are discarded, the hero stays where it is."""
+    table.fight = None
+    table.roll = None
+    forget_object(hero)
+    for card in fight.bonus:
+        discard(table, "enemy_bonus", card)
+    if fight.enemy < 0:
+        discard(table, f"battles_{table.content.battles[fight.card].level}", fight.card)

@@ -1,0 +1,291 @@
+"""What scenarios make happen: the effects of their scripts, carried out one after the other."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from fairytable.games.threetale.board import beside, distance
+from fairytable.games.threetale.changes import gain, lose, owe
+from fairytable.games.threetale.dice import roll_dice
+from fairytable.games.threetale.effects import (
+    ActionsNextTurn,
+    AnyEffect,
+    Attack,
+    Count,
+    DamageEnemy,
+    DrawCard,
+    Effect,
+    EnemiesAct,
+    FightBattle,
+    Gain,
+    Lose,
+    LosePerMark,
+    Mark,
+    MoveEnemies,
+    PlaceEnemy,
+    PlaceToken,
+    RemoveToken,
+    Special,
+    StepsNextTurn,
+)
+from fairytable.games.threetale.fight import begin_fight
+from fairytable.games.threetale.future import check_verdict, count, do, draw_future
+from fairytable.games.threetale.future_enemies import next_enemy, put_enemy
+from fairytable.games.threetale.goods import VIRTUES, Losses
+from fairytable.games.threetale.placing import (
+    find_places,
+    free_spaces,
+    places_of,
+    put_token,
+    step_towards_heroes,
+    would_cut,
+)
+from fairytable.games.threetale.specials import find_rule
+from fairytable.games.threetale.table import Doing, Hero, TaleTable
+
+TRANCE = "trance"
+
+
+def script_of(table: TaleTable, doing: Doing) -> tuple[AnyEffect, ...]:
+    scenario = table.scenario
+    sheet = scenario.sheet
+    match doing.script:
+        case "setup":
+            return sheet.setup
+        case "round_start":
+            return sheet.round_start
+        case "turn_start":
+            return sheet.turn_start
+        case "threat":
+            return sheet.threat
+        case "stone":
+            return sheet.stone.effects
+        case "card":
+            return scenario.cards[doing.about].effects
+        case "claim":
+            return scenario.tokens[doing.about].on_claim
+        case "action":
+            return scenario.actions[doing.about].effects
+        case "beaten":
+            return scenario.enemies[doing.about].on_beaten
+        case _:
+            raise ValueError(f"there is no script '{doing.script}'")
+
+
+async def carry_on(table: TaleTable) -> None:
+    """The next effect of what is being done. Nothing is asked here."""
+    doing = table.doing[-1]
+    if doing.script == "enemies":
+        next_enemy(table, doing)
+    else:
+        script = script_of(table, doing)
+        if doing.place >= len(script):
+            table.doing.remove(doing)
+        else:
+            doing.place += 1
+            carry_out(table, script[doing.place - 1], doing)
+    check_verdict(table)
+
+
+def chosen(table: TaleTable, effect: Effect, hero: Hero | None) -> list[Hero]:
+    """Whom an effect concerns; ties: the next in turn order."""
+    there = [other for other in table.by_turn() if not other.away]
+    if not there:
+        return []
+    if effect.who not in ("hero", "everybody", "others"):
+        there = [other for other in there if not other.immune] or there
+    of = effect.of
+    match effect.who:
+        case "hero":
+            return [hero] if hero is not None and not hero.away else []
+        case "everybody":
+            return there
+        case "others":
+            return [other for other in there if other is not hero]
+        case "most_virtues":
+            return [max(there, key=lambda other: other.total)]
+        case "least_hope":
+            return [min(there, key=lambda other: other.virtues["hope"])]
+        case "most_speed":
+            return [max(there, key=lambda other: other.speed)]
+        case "most_marks":
+            return [max(there, key=lambda other: other.marks.get(of, 0))]
+        case "most_carried":
+            return [max(there, key=lambda other: other.carried.count(of))]
+        case "nearest":
+            spots = places_of(table, of)
+            return [min(there, key=lambda other: min(distance(other.at, spot) for spot in spots))] if spots else []
+        case "within":
+            spots = places_of(table, of)
+            return [other for other in there if any(distance(other.at, spot) <= effect.spaces for spot in spots)]
+        case "beside":
+            spots = places_of(table, of)
+            return [other for other in there if any(other.at in beside(spot) for spot in spots)]
+        case _:
+            assert_never(effect.who)
+
+
+def carry_out(table: TaleTable, effect: AnyEffect, doing: Doing) -> None:
+    """One effect. What a hero has to choose is owed."""
+    future = table.future
+    assert future is not None
+    hero = table.hero(doing.seat) if doing.seat else None
+    match effect:
+        case Gain():
+            for other in chosen(table, effect, hero):
+                gain(table, other, effect.goods, "TT-19.1")
+        case Lose():
+            for other in chosen(table, effect, hero):
+                lose(table, other, effect.losses, "TT-19.1")
+        case Count():
+            count(table, effect.counter, effect.by)
+        case Mark():
+            for other in chosen(table, effect, hero):
+                for _ in range(abs(effect.by)):
+                    if effect.by > 0:
+                        mark_hero(table, other, effect.mark, effect.most)
+                    else:
+                        unmark_hero(table, other, effect.mark)
+        case PlaceToken():
+            _place_tokens(table, effect, hero, doing)
+        case RemoveToken():
+            remove_token(table, doing)
+        case PlaceEnemy():
+            _place_enemies(table, effect)
+        case DrawCard():
+            _draw_card(table, effect, hero, doing)
+        case FightBattle():
+            for other in chosen(table, effect, hero):
+                owe(table, other, "battle", "TT-19.4", level=effect.level)
+        case Attack():
+            if hero is not None:
+                enemy = table.enemy(int(doing.target))
+                begin_fight(table, hero, enemy, table.scenario.enemies[enemy.kind].mode)
+        case EnemiesAct():
+            numbers = [str(enemy.number) for enemy in future.enemies if effect.enemy in ("", enemy.kind)]
+            table.doing.append(Doing("enemies", effect.enemy, target=" ".join(numbers)))
+        case MoveEnemies():
+            for enemy in future.enemies:
+                if enemy.kind == effect.enemy:
+                    step_towards_heroes(table, enemy, effect.steps)
+        case DamageEnemy():
+            if hero is not None:
+                word = f"{effect.enemy} {'damaged' if effect.damaged_only else 'any'}"
+                word += " silence" if effect.silence else ""
+                owe(table, hero, "target", "TT-19.6", level=effect.damage, about=word)
+        case StepsNextTurn():
+            for other in chosen(table, effect, hero):
+                if doing.script == "turn_start" and other is not hero:
+                    continue
+                if effect.now or doing.script == "turn_start":
+                    other.more_steps += effect.steps
+                else:
+                    other.next_steps += effect.steps
+                table.tell("steps_changed", "TT-19.1", seat=other.seat, steps=effect.steps)
+        case ActionsNextTurn():
+            for other in chosen(table, effect, hero):
+                other.next_actions += effect.actions
+                table.tell("actions_changed", "TT-19.1", seat=other.seat, actions=effect.actions)
+        case LosePerMark():
+            for other in chosen(table, effect, hero):
+                if marks := other.marks.get(effect.mark, 0):
+                    lose(table, other, Losses(virtues=marks), "TT-19.8")
+        case Special():
+            rule = find_rule(table.scenario.sheet.number, effect.rule)
+            assert rule is not None
+            rule(table, hero, effect, doing.target)
+        case _:
+            assert_never(effect)
+
+
+def mark_hero(table: TaleTable, hero: Hero, mark: str, most: int = 0) -> None:
+    """A mark such as Poison; Trance also covers a Virtue."""
+    together = sum(other.marks.get(mark, 0) for other in table.heroes)
+    if hero.away or (most and together >= most) or (mark == TRANCE and hero.immune):
+        return
+    hero.marks[mark] = hero.marks.get(mark, 0) + 1
+    table.tell("marked", "TT-19.1", seat=hero.seat, mark=mark, count=hero.marks[mark])
+    if mark == TRANCE:
+        owe(table, hero, "cover", "TT-19.7", first=True)
+    check_verdict(table)
+
+
+def unmark_hero(table: TaleTable, hero: Hero, mark: str) -> None:
+    if hero.marks.get(mark, 0):
+        hero.marks[mark] -= 1
+        table.tell("unmarked", "TT-19.1", seat=hero.seat, mark=mark, count=hero.marks[mark])
+        if mark == TRANCE and hero.covered:
+            hero.covered.remove(max(hero.covered, key=lambda virtue: hero.virtues[virtue]))
+
+
+def cover_options(hero: Hero) -> list[str]:
+    return [virtue for virtue in VIRTUES if virtue not in hero.covered]
+
+
+def _place_tokens(table: TaleTable, effect: PlaceToken, hero: Hero | None, doing: Doing) -> None:
+    future = table.future
+    assert future is not None
+    kind = table.scenario.tokens[effect.token]
+    of, place = effect.of, effect.place
+    starts: list[str] = []
+    if place == "beside":
+        heroes = chosen(table, effect, hero) if effect.who != "hero" or of == "hero" else []
+        starts = [other.at for other in heroes] if heroes else places_of(table, of)
+        if doing.target and not of:
+            starts = [doing.target]
+    for start in starts if place == "beside" else [""]:
+        for _ in range(effect.count):
+            out = sum(token.kind == effect.token for token in future.tokens)
+            if effect.most and out >= effect.most:
+                return
+            if effect.on_die and not roll_dice(table, 1)[0]:
+                continue
+            if start:
+                free = [space for space in free_spaces(table) if space in beside(start)]
+                if kind.blocks and kind.lasting:
+                    free = [space for space in free if not would_cut(table, space)]
+                spaces = [table.chance.pick(free)] if free else []
+            else:
+                spaces = find_places(table, place, 1, of=of, spaces=effect.spaces)
+            for space in spaces:
+                put_token(table, effect.token, space)
+
+
+def remove_token(table: TaleTable, doing: Doing) -> None:
+    """The token that the Action is about: `doing.target` is its space."""
+    assert table.future is not None
+    action = table.scenario.actions[doing.about]
+    wanted = action.on or action.beside
+    for token in table.future.tokens:
+        if token.at == doing.target and token.kind == wanted:
+            table.future.tokens.remove(token)
+            table.tell("token_removed", "TT-19.1", token=token.kind, space=token.at)
+            return
+
+
+def _place_enemies(table: TaleTable, effect: PlaceEnemy) -> None:
+    future = table.future
+    assert future is not None
+    for _ in range(effect.count):
+        out = sum(enemy.kind == effect.enemy for enemy in future.enemies)
+        ever = out + future.beaten.get(effect.enemy, 0)
+        if (effect.most and out >= effect.most) or (effect.in_all and ever >= effect.in_all):
+            return
+        for space in find_places(table, effect.place, 1, of=effect.of, spaces=effect.spaces):
+            put_enemy(table, effect.enemy, space)
+
+
+def _draw_card(table: TaleTable, effect: DrawCard, hero: Hero | None, doing: Doing) -> None:
+    future = table.future
+    assert future is not None
+    card = draw_future(table, effect.deck)
+    if card is None:
+        return
+    if effect.in_force:
+        if old := future.in_force.get(effect.deck):
+            future.discards[effect.deck].append(old)
+        future.in_force[effect.deck] = card
+    else:
+        future.discards[effect.deck].append(card)
+    table.tell("card_drawn", "TT-19.1", card=card)
+    do(table, "card", about=card, hero=hero, target=doing.target)

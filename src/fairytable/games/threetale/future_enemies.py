@@ -1,0 +1,136 @@
+"""Enemies of the Future: they come, move, attack, are attacked and beaten (TT-26)."""
+
+from __future__ import annotations
+
+from fairytable.games.threetale.board import beside, distance
+from fairytable.games.threetale.changes import gain
+from fairytable.games.threetale.conditions import holds
+from fairytable.games.threetale.enemies import numbers_of_enemy, traits_of_enemy
+from fairytable.games.threetale.fight import begin_fight
+from fairytable.games.threetale.future import check_verdict, do, draw_future, hook
+from fairytable.games.threetale.placing import (
+    step_towards_heroes,
+)
+from fairytable.games.threetale.table import Doing, Enemy, Hero, Owed, TaleTable
+from fairytable.games.threetale.traits import HealsAlone, Moves, Reaches
+
+
+def put_enemy(table: TaleTable, kind: str, space: str, *, group: str = "") -> Enemy:
+    """An enemy comes on the map, with a trait card if its kind has such a deck."""
+    future = table.future
+    assert future is not None
+    sheet = table.scenario.enemies[kind]
+    speed, defence, strength = sheet.forms[0]
+    future.numbers += 1
+    enemy = Enemy(future.numbers, kind, space, speed, defence, strength, group=group)
+    if sheet.trait_deck:
+        card = draw_future(table, sheet.trait_deck)
+        if card is not None:
+            enemy.trait = card
+    future.enemies.append(enemy)
+    table.tell("enemy_placed", "TT-18.6" if table.phase == "present" else "TT-19.1", enemy=kind, space=space)
+    if enemy.trait:
+        table.tell("enemy_trait", "TT-19.1", enemy=kind, card=enemy.trait)
+    return enemy
+
+
+def next_enemy(table: TaleTable, doing: Doing) -> None:
+    """Each enemy first moves, then attacks (9.11)."""
+    future = table.future
+    assert future is not None
+    numbers = doing.target.split()
+    if doing.place >= len(numbers):
+        table.doing.remove(doing)
+        return
+    number = int(numbers[doing.place])
+    doing.place += 1
+    enemy = next((other for other in future.enemies if other.number == number), None)
+    if enemy is None:
+        return
+    kind = table.scenario.enemies[enemy.kind]
+    traits = traits_of_enemy(table, enemy)
+    steps = next((trait.steps for trait in traits if isinstance(trait, Moves)), kind.moves)
+    step_towards_heroes(table, enemy, steps)
+    reach = max([trait.spaces for trait in traits if isinstance(trait, Reaches)], default=1)
+    if not kind.attacks:
+        return
+    for hero in table.by_turn():
+        if not hero.away and distance(hero.at, enemy.at) <= reach:
+            begin_fight(table, hero, enemy, "threat")
+            return
+
+
+def heal_those_left_alone(table: TaleTable) -> None:
+    """At the end of a round."""
+    assert table.future is not None
+    for enemy in table.future.enemies:
+        if not enemy.fought:
+            for trait in traits_of_enemy(table, enemy):
+                if isinstance(trait, HealsAlone) and enemy.damage:
+                    enemy.damage = max(0, enemy.damage - trait.damage)
+                    table.tell("regained", "TT-19.1", enemy=enemy.kind, points=trait.damage)
+        enemy.fought = False
+
+
+def may_attack(table: TaleTable, hero: Hero, enemy: Enemy) -> bool:
+    """From a side-adjacent space (or its own, for some), unless it is closed."""
+    kind = table.scenario.enemies[enemy.kind]
+    near = hero.at == enemy.at if kind.on_space else hero.at in beside(enemy.at)
+    if not near or (kind.closed is not None and not holds(table, kind.closed)):
+        return False
+    rule = hook(table, "may_attack")
+    return bool(rule(table, hero, enemy)) if rule else True
+
+
+def enemy_was_beaten(table: TaleTable, hero: Hero, number: int) -> None:
+    """The next form stands up at once; without one the enemy leaves the map."""
+    future = table.future
+    assert future is not None
+    enemy = table.enemy(number)
+    kind = table.scenario.enemies[enemy.kind]
+    future.beaten[enemy.kind] = future.beaten.get(enemy.kind, 0) + 1
+    enemy.form += 1
+    if enemy.form < len(kind.forms):
+        enemy.speed, enemy.defence, enemy.strength = kind.forms[enemy.form]
+        enemy.damage = 0
+        table.tell("next_form", "TT-19.1", enemy=enemy.kind, form=enemy.form + 1)
+    else:
+        future.enemies.remove(enemy)
+        if enemy.trait and kind.trait_deck:
+            future.discards[kind.trait_deck].append(enemy.trait)
+        gain(table, hero, kind.prize, "TT-19.1")
+        rule = hook(table, "was_beaten")
+        if rule:
+            rule(table, hero, enemy)
+        if kind.on_beaten:
+            do(table, "beaten", about=enemy.kind, hero=hero, target=enemy.at)
+    check_verdict(table)
+
+
+def hero_was_hurt(table: TaleTable, hero: Hero, kind: str, damage: int) -> None:
+    rule = hook(table, "was_hurt")
+    if rule:
+        rule(table, hero, kind, damage)
+
+
+def targets(table: TaleTable, about: str) -> list[Enemy]:
+    assert table.future is not None
+    kind, which, *_ = about.split()
+    return [
+        enemy
+        for enemy in table.future.enemies
+        if (enemy.kind == kind or enemy.kind.startswith(f"{kind}_")) and (which == "any" or enemy.damage)
+    ]
+
+
+def hurt_target(table: TaleTable, hero: Hero, enemy: Enemy, owed: Owed) -> None:
+    """Damage without a fight. `level` is how much; enough for all beats it."""
+    if owed.about.endswith("silence"):
+        enemy.broken = True
+    _, defence, _ = numbers_of_enemy(table, enemy)
+    enemy.damage = min(defence, enemy.damage + owed.level)
+    left = defence - enemy.damage
+    table.tell("damage_dealt", "TT-19.6", seat=hero.seat, enemy=enemy.kind, damage=owed.level, left=left)
+    if left <= 0:
+        table.tell("enemy_beaten", "TT-15.12", seat=hero.seat, enemy=enemy.kind)
+        enemy_was_beaten(table, hero, enemy.number)

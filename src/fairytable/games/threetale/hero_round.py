@@ -1,0 +1,97 @@
+"""A hero's round of attack: what is used before the roll, the dice, the damage (TT-15.8 to 15.13)."""
+
+from __future__ import annotations
+
+from fairytable.games.threetale.actions import use_artifact
+from fairytable.games.threetale.bonus_cards import choose_bonus
+from fairytable.games.threetale.changes import (
+    lower_virtue,
+)
+from fairytable.games.threetale.dice import roll_dice
+from fairytable.games.threetale.enemies import has_trait, traits_of
+from fairytable.games.threetale.fight_end import escape, finish, mark_damage, win_fight
+from fairytable.games.threetale.powers import (
+    MoreDamage,
+    Thirst,
+)
+from fairytable.games.threetale.rounds import attack_dice, next_round
+from fairytable.games.threetale.table import Fight, Hero, Roll, TaleTable
+from fairytable.games.threetale.traits import (
+    ExtraRoundAtHalf,
+    IgnoresDamage,
+)
+from fairytable.games.threetale.verbs import (
+    CHOOSE_BONUS,
+    THIRST,
+    USE,
+)
+
+
+def prepare(table: TaleTable, hero: Hero, fight: Fight, answer: str) -> None:
+    if answer in CHOOSE_BONUS:
+        choose_bonus(table, hero, answer)
+    elif answer in THIRST:
+        (virtue,) = THIRST.read(answer)
+        for talent, power in table.powers(hero, Thirst):
+            hero.used.append(talent)
+            fight.thirst += power.dice
+            table.tell("talent_used", "TT-9.6", seat=hero.seat, talent=talent)
+        lower_virtue(table, hero, virtue, "TT-9.6")
+    elif answer in USE:
+        use_artifact(table, hero, USE.read(answer)[0])
+    else:
+        escape(table, hero, fight, answer)
+
+
+def roll_attack(table: TaleTable, hero: Hero, fight: Fight) -> None:
+    for held in hero.bonus:
+        if any(effect.dice for effect in table.effects_in_force(hero, held)):
+            held.used = True
+    dice = roll_dice(table, attack_dice(table, hero, fight))
+    table.roll = Roll(hero.seat, "attack", dice)
+    fight.rounds += 1
+    fight.moment = "rolled"
+    hero.used = [entry for entry in hero.used if not any(entry == talent for talent, _ in table.powers(hero, Thirst))]
+    table.tell("attack_rolled", "TT-15.8", seat=hero.seat, dice=len(dice), positive=sum(dice))
+
+
+def deal_damage(table: TaleTable, hero: Hero, fight: Fight, roll: Roll) -> None:
+    """TT-15.10 to 15.13: positive dice that were not spent, and what Artifacts and Talents add."""
+    traits = traits_of(table, fight)
+    damage = roll.positives + fight.extra + _thrown(table, hero, fight)
+    if roll.positives or 2 in roll.dice:
+        for _, power in table.powers(hero, MoreDamage):
+            if not power.if_first or fight.first == "hero":
+                damage += power.damage
+    damage = max(0, damage - sum(trait.damage for trait in traits if isinstance(trait, IgnoresDamage)))
+    shielded = min(damage, fight.shield)
+    fight.shield -= shielded
+    damage -= shielded
+    before, half = fight.damage, fight.defence // 2
+    fight.damage = min(fight.defence, fight.damage + damage)
+    mark_damage(table, fight)
+    left = fight.defence - fight.damage
+    table.tell("damage_dealt", "TT-15.10", seat=hero.seat, enemy=fight.card, damage=damage, left=left)
+    if left <= 0:
+        win_fight(table, hero, fight)
+    elif fight.mode == "exchange" and fight.first == "enemy":
+        finish(table, hero, fight)
+    else:
+        if has_trait(traits, ExtraRoundAtHalf) and left <= half < fight.defence - before:
+            fight.extra_round = True
+            table.tell("extra_round", "TT-15.33", seat=hero.seat, enemy=fight.card)
+        next_round(table, hero, fight, "enemy")
+
+
+def _thrown(table: TaleTable, hero: Hero, fight: Fight) -> int:
+    """A carried token that does damage once, such as a Harpoon, is thrown in the next own round: the best one."""
+    if fight.enemy < 0:
+        return 0
+    tokens = table.scenario.tokens
+    ready = [token for token in hero.carried if tokens[token].damage and tokens[token].against in ("", fight.card)]
+    if not ready:
+        return 0
+    token = max(ready, key=lambda name: tokens[name].damage)
+    hero.carried.remove(token)
+    table.tell("thrown", "TT-19.1", seat=hero.seat, token=token, damage=tokens[token].damage)
+    return tokens[token].damage
