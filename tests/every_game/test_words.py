@@ -127,10 +127,14 @@ def messages_in(path: Path) -> dict[str, fluent.Message]:
 
 
 class Variables(Visitor):
-    """Collects the names of the values that words use."""
+    """Collects the names of the values that words use, and of other words that they contain."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()
+        self.words: set[str] = set()
+
+    def visit_MessageReference(self, node: fluent.MessageReference) -> None:  # noqa: N802
+        self.words.add(node.id.name)
 
     def visit_VariableReference(self, node: fluent.VariableReference) -> None:  # noqa: N802
         self.names.add(node.id.name)
@@ -140,6 +144,12 @@ def variables_of(message: fluent.Message) -> set[str]:
     variables = Variables()
     variables.visit(message)
     return variables.names
+
+
+def words_within(message: fluent.Message) -> set[str]:
+    variables = Variables()
+    variables.visit(message)
+    return variables.words
 
 
 def texts_of(game: Game[Any]) -> Path:
@@ -277,6 +287,8 @@ def test_every_word_of_the_game_is_said_somewhere(game: Game[Any]) -> None:
     for option in game.options:
         said |= {f"setting-{option.key}", f"setting-{option.key}-help"}
         said |= {f"setting-{option.key}-{value}" for value in option.values}
+    for message in messages_in(texts_of(game)).values():
+        said |= words_within(message)
     put_together = patterns_of_source(game.folder)
     for key in messages_in(texts_of(game)).keys() - said:
         kind, _, rest = key.partition("-")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from fairytable.games.hungarian_folktales.throws import band_of
+from fairytable.games.hungarian_folktales.chances import band_of
 from fairytable.testing import clause, play
 from tests.claims import heard, not_offered
 from tests.games.hungarian_folktales.tales import about, folktale, hero, landing, options_of, verbs_of

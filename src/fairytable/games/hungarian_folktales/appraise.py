@@ -6,11 +6,11 @@ from functools import cache
 
 from fairytable.engine.questions import Question
 from fairytable.games.hungarian_folktales import verbs
+from fairytable.games.hungarian_folktales.chances import TO_ENTER, band_of, points
 from fairytable.games.hungarian_folktales.content import OUTCOMES
 from fairytable.games.hungarian_folktales.plans import STEPS_A_TURN, precious_tiles, wanted_tiles, way_to_go
 from fairytable.games.hungarian_folktales.quests import is_eligible
 from fairytable.games.hungarian_folktales.table import FolktaleTable, Hero
-from fairytable.games.hungarian_folktales.throws import TO_ENTER, band_of, points
 
 VICTORY = 100.0
 A_BISCUIT = (0.9, 0.45, 0.25, 0.15, 0.1, 0.05, 0.05)

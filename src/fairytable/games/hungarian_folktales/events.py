@@ -189,7 +189,9 @@ class PointsCounted(Happening):
     die: int
     sources: tuple[str, ...]
     numbers: tuple[int, ...]
+    clauses: tuple[str, ...]
     points: int
+    outcome: str
 
 
 class MagicDrawn(Happening):

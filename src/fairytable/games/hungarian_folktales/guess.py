@@ -7,9 +7,9 @@ from fairytable.engine.questions import Question
 from fairytable.engine.verbs import Verb
 from fairytable.games.hungarian_folktales import verbs
 from fairytable.games.hungarian_folktales.appraise import worth_trying
+from fairytable.games.hungarian_folktales.chances import TO_ENTER, band_of, points
 from fairytable.games.hungarian_folktales.plans import precious_tiles, wanted_tiles, way_to_go
 from fairytable.games.hungarian_folktales.table import FolktaleTable, Hero
-from fairytable.games.hungarian_folktales.throws import TO_ENTER, band_of, points
 
 WORTH = {"wheat": 1.0, "apple": 1.0, "grape": 1.0, "wild_pear": 1.0, "gourd": 1.0, "advice": 1.5, "gold": 2.0}
 WORTH |= {"bonus": 2.0, "red": -1.0, "bad_luck": -1.5, "tile": 0.5}

@@ -5,6 +5,24 @@ from __future__ import annotations
 from fairytable.engine.questions import Question, ask
 from fairytable.games.hungarian_folktales import verbs
 from fairytable.games.hungarian_folktales.agenda import finish_turn, reply_to, scene, step
+from fairytable.games.hungarian_folktales.chances import (
+    BEST_TOAD,
+    GATE,
+    SIDES,
+    SORCERER,
+    TO_ENTER,
+    band_of,
+    best_weapon,
+    can_comb,
+    encounter_of,
+    outcome_of,
+    points,
+    sum_of,
+    told,
+    told_after,
+    told_before,
+    weapons,
+)
 from fairytable.games.hungarian_folktales.content import GOLD, OUTCOMES, Encounter
 from fairytable.games.hungarian_folktales.goods import (
     can_lose,
@@ -32,12 +50,6 @@ from fairytable.games.hungarian_folktales.swaps import (
 )
 from fairytable.games.hungarian_folktales.table import NOTHING, FolktaleTable, Hero, Throw
 
-SIDES = 8
-SORCERER, GATE = "sorcerer", "gate"
-TO_ENTER = 8
-"""HF-21.5."""
-BEST_TOAD = 3
-"""HF-20.2: up to this the item becomes a toad."""
 BISCUITS_FOR_ADVICE = 2
 TWO_FOR_ONE = "two_for_one"
 
@@ -47,10 +59,6 @@ def begin_throw(table: FolktaleTable, place: str) -> None:
     table.agenda.append("before_throw")
     if place not in (SORCERER, GATE):
         table.tell("encountered", "HF-13.1", seat=table.active.seat, encounter=place)
-
-
-def encounter_of(table: FolktaleTable, throw: Throw) -> Encounter | None:
-    return table.content.encounters.get(throw.place)
 
 
 def before_options(table: FolktaleTable, hero: Hero) -> tuple[str, ...]:
@@ -91,7 +99,8 @@ async def before_throw(table: FolktaleTable) -> None:
     assert throw is not None
     about = {SORCERER: "before_magic", GATE: "before_gate"}.get(throw.place, "before_throw")
     clause = {SORCERER: "HF-20.2", GATE: "HF-21.5"}.get(throw.place, "HF-13.4")
-    question = ask(hero.seat, about, lambda: before_options(table, hero), clause, encounter=throw.place)
+    known = told_before(table, hero, throw)
+    question = ask(hero.seat, about, lambda: before_options(table, hero), clause, encounter=throw.place, **known)
     answer = await reply_to(table, question)
     if answer in verbs.THROW:
         cast(table, hero, throw)
@@ -124,57 +133,10 @@ def cast(table: FolktaleTable, hero: Hero, throw: Throw) -> None:
         table.agenda.append("after_throw")
 
 
-def weapons(table: FolktaleTable, hero: Hero, throw: Throw) -> list[str]:
-    """HF-9.13: the weapons that count here."""
-    encounter = encounter_of(table, throw)
-    if encounter is None:
-        return []
-    return [kind for kind in hero.satchel if table.tile(kind).weapon and table.tile(kind).boost_against(encounter)]
-
-
-def best_weapon(table: FolktaleTable, hero: Hero, throw: Throw) -> str:
-    encounter = encounter_of(table, throw)
-    found = weapons(table, hero, throw)
-    return max(found, key=lambda kind: table.tile(kind).boost_against(encounter)) if found and encounter else NOTHING
-
-
-def sum_of(table: FolktaleTable, hero: Hero, throw: Throw) -> list[tuple[str, int]]:
-    """HF-13.4 (4), HF-13.17: everything that counts, in the order in which it is added."""
-    parts = [("die", throw.die)]
-    encounter = encounter_of(table, throw)
-    if encounter is not None:
-        parts.append((encounter.id, encounter.modifier))
-        card = table.card(hero)
-        if card.strength and encounter.kind == "foe" and encounter.modifier <= card.strong_from:
-            parts.append((card.id, card.strength))
-        for kind in hero.satchel:
-            tile = table.tile(kind)
-            if (not tile.weapon or kind == throw.weapon) and (boost := tile.boost_against(encounter)):
-                parts.append((kind, boost))
-    if throw.trickery:
-        parts.append(("trickster", throw.trickery))
-    if throw.key:
-        parts.append(("key", throw.key))
-    if throw.advice:
-        parts.append(("advice", throw.advice))
-    return parts
-
-
-def points(table: FolktaleTable, hero: Hero, throw: Throw) -> int:
-    """HF-13.8: may be below 1 and above 8."""
-    return sum(number for _, number in sum_of(table, hero, throw))
-
-
-def band_of(final: int) -> int:
-    """HF-13.9 to HF-13.12: the place of the outcome in OUTCOMES."""
-    return (final >= 2) + (final >= 5) + (final >= 7) + (final >= 9)
-
-
 def after_options(table: FolktaleTable, hero: Hero, throw: Throw) -> tuple[str, ...]:
     """HF-13.4 (3) to (6), HF-1.14 (iii): Comb, Advice, Trickster, Key, swaps, Cloak, a lesser outcome."""
     options = [verbs.ACCEPT()]
-    comb = ready(table, hero, "throws_again")
-    if comb and not (throw.advice or throw.trickery or throw.key) and comb != throw.offered:
+    if can_comb(table, hero, throw):
         options.append(verbs.COMB())
     options += [verbs.ADVICE(count) for count in range(1, hero.advice + 1)]
     trickster = table.holds(hero, "trickery")
@@ -255,7 +217,6 @@ async def after_throw(table: FolktaleTable) -> None:
 
 
 def _sum_question(table: FolktaleTable, hero: Hero, throw: Throw) -> Question:
-    parts, final = sum_of(table, hero, throw), points(table, hero, throw)
     about = {SORCERER: "after_magic", GATE: "after_gate"}.get(throw.place, "after_throw")
     clause = {SORCERER: "HF-20.2", GATE: "HF-21.6"}.get(throw.place, "HF-13.4")
     return ask(
@@ -265,11 +226,7 @@ def _sum_question(table: FolktaleTable, hero: Hero, throw: Throw) -> Question:
         clause,
         why_not=lambda: why_not_after_throw(table, hero, throw),
         encounter=throw.place,
-        die=throw.die,
-        points=final,
-        outcome=OUTCOMES[band_of(final)],
-        sources=tuple(source for source, _ in parts[1:]),
-        numbers=tuple(number for _, number in parts[1:]),
+        **told_after(table, hero, throw),
     )
 
 
@@ -331,18 +288,7 @@ def _take_trickster(table: FolktaleTable, hero: Hero) -> None:
 
 def conclude(table: FolktaleTable, hero: Hero, throw: Throw, band: int | None) -> None:
     """HF-13.4 (5) to (7): the final points, and what they mean here."""
-    final = points(table, hero, throw)
-    parts = sum_of(table, hero, throw)
-    table.tell(
-        "points_counted",
-        "HF-13.4",
-        seat=hero.seat,
-        place=throw.place,
-        die=throw.die,
-        sources=tuple(source for source, _ in parts[1:]),
-        numbers=tuple(number for _, number in parts[1:]),
-        points=final,
-    )
+    final = count_points(table, hero, throw)
     table.throw = None
     if throw.place == SORCERER:
         conclude_magic(table, hero, throw, final)
@@ -351,6 +297,26 @@ def conclude(table: FolktaleTable, hero: Hero, throw: Throw, band: int | None) -
         finish_turn(table)
     else:
         apply_outcome(table, hero, throw, band_of(final) if band is None else band)
+
+
+def count_points(table: FolktaleTable, hero: Hero, throw: Throw) -> int:
+    """Everybody hears the whole sum."""
+    die, *parts = sum_of(table, hero, throw)
+    final = sum(part.number for part in (die, *parts))
+    known = told(parts)
+    table.tell(
+        "points_counted",
+        die.clause,
+        seat=hero.seat,
+        place=throw.place,
+        die=throw.die,
+        sources=known["sources"],
+        numbers=known["numbers"],
+        clauses=known["clauses"],
+        points=final,
+        outcome=outcome_of(throw.place, final),
+    )
+    return final
 
 
 def conclude_magic(table: FolktaleTable, hero: Hero, throw: Throw, final: int) -> None:
@@ -454,7 +420,8 @@ def enter_castle(table: FolktaleTable, hero: Hero) -> None:
     """HF-21.11, HF-33.5: the match is won at once, for the whole team."""
     throw = table.throw
     assert throw is not None
-    table.tell("castle_entered", "HF-21.11", seat=hero.seat, die=throw.die, points=points(table, hero, throw))
+    final = count_points(table, hero, throw)
+    table.tell("castle_entered", "HF-21.11", seat=hero.seat, die=throw.die, points=final)
     team = {member.seat for member in table.team(hero)}
     table.winners = tuple(seat for seat in table.seats if seat in team)
     table.throw = None

@@ -6,6 +6,7 @@ from fairytable.engine.questions import ask
 from fairytable.games.hungarian_folktales import verbs
 from fairytable.games.hungarian_folktales.agenda import finish_turn, reply_to, scene, step
 from fairytable.games.hungarian_folktales.board import KING, MARKETS
+from fairytable.games.hungarian_folktales.chances import GATE
 from fairytable.games.hungarian_folktales.fields import move_on_shortcut, open_market
 from fairytable.games.hungarian_folktales.goods import (
     advice_room,
@@ -30,7 +31,7 @@ from fairytable.games.hungarian_folktales.swaps import (
     swap_options,
 )
 from fairytable.games.hungarian_folktales.table import WORST_BOOT, FolktaleTable, Hero
-from fairytable.games.hungarian_folktales.throws import GATE, begin_throw
+from fairytable.games.hungarian_folktales.throws import begin_throw
 from fairytable.games.hungarian_folktales.trading import carry_out_meeting, meeting_options
 
 ADVICE_FOR_GOLD = 2

@@ -14,6 +14,10 @@ name-bad_luck = a Bad Luck Field
 name-lose = losing something
 name-miss = losing a turn
 name-magic = a Magical Item
+name-toad = a toad
+name-granted = what you wish for
+name-shut = a gate that stays shut
+name-opened = the open gate
 
 # Settings of a match
 
@@ -222,16 +226,30 @@ question-take = { $seat }, do you take it: { $tile }?
 question-bonus = { $seat }, do you roll the blue die and go on?
 question-shortcut = { $seat }, do you take the shortcut: { $shortcut }?
 question-sorcerer = { $seat }, the Sorcerer asks for a Biscuit: what do you offer him, and what do you wish for?
-question-before_throw = { $seat }, you meet { $encounter }. Throw the yellow die!
-question-before_magic = { $seat }, the Sorcerer lifts his hands. Throw the yellow die!
-question-before_gate = { $seat }, you knock at the Castle gate. Throw the yellow die!
-question-after_throw =
+question-before_throw = { $seat }, you meet { $encounter }. Throw the yellow die! { chances-before }
+question-before_magic = { $seat }, the Sorcerer lifts his hands. Throw the yellow die! { chances-before }
+question-before_gate = { $seat }, you knock at the Castle gate. Throw the yellow die! { chances-before }
+question-after_throw = { $seat }, { the-sum }: { $outcome }. { chances-after }Do you leave it at that?
+question-after_magic = { $seat }, { the-sum }: { $outcome }. { chances-after }Do you leave it at that?
+question-after_gate = { $seat }, { the-sum }: { $outcome }. { chances-after }What do you add?
+the-sum =
     { $sources-count ->
-        [0] { $seat }, { $die } on the die makes { $points }: { $outcome }. Do you leave it at that?
-       *[other] { $seat }, { $die } on the die, with { $sources } ({ $numbers }), makes { $points }: { $outcome }. Do you leave it at that?
+        [0] { $die } on the die makes { $points }
+       *[other] { $die } on the die, with { $sources } ({ $numbers }), makes { $points }
     }
-question-after_magic = { $seat }, you have { $points } points; the Sorcerer needs 4. Do you leave it at that?
-question-after_gate = { $seat }, you have { $points } points; the gate opens at 8. What do you add?
+chances-before =
+    Chances in 8 of { $outcomes }: { $chances }; with all your Advice: { $chances_with_advice }.
+chances-after =
+    { $advice_counts-count ->
+        [0] {""}
+       *[other] With { $advice_counts } Advice: { $advice_brings }.{" "}
+    }{ $helpers-count ->
+        [0] {""}
+       *[other] With the { $helpers }: { $helpers_bring }.{" "}
+    }{ $comb_chances-count ->
+        [0] {""}
+       *[other] Another throw has chances in 8 of { $outcomes }: { $comb_chances }.{" "}
+    }
 question-lose = { $seat }, what do you lose?
 question-wish = { $seat }, which Magical Item do you choose?
 question-receive_trickster = { $seat }, the Trickster comes to you and your satchel is full. Do you make room?

@@ -1,0 +1,168 @@
+"""The sum of a Lucky Throw with everything that counts, and how likely each outcome is before anything is spent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Any, NamedTuple
+
+from fairytable.games.hungarian_folktales.content import OUTCOMES, Encounter
+from fairytable.games.hungarian_folktales.goods import ready
+from fairytable.games.hungarian_folktales.table import NOTHING, FolktaleTable, Hero, Throw
+
+SIDES = 8
+SORCERER, GATE = "sorcerer", "gate"
+TO_ENTER = 8
+"""HF-21.5: the fewest points that open the gate."""
+BEST_TOAD = 3
+"""HF-20.2: up to this the item becomes a toad."""
+BOOST_CLAUSES = {"starting": "HF-7.1", "magical": "HF-9.11", "animal": "HF-10.4"}
+
+
+class Summand(NamedTuple):
+    """A part of the sum: the die, an encounter, a hero, a tile or Advice; what it adds; and the clause."""
+
+    source: str
+    number: int
+    clause: str
+
+
+def encounter_of(table: FolktaleTable, throw: Throw) -> Encounter | None:
+    return table.content.encounters.get(throw.place)
+
+
+def weapons(table: FolktaleTable, hero: Hero, throw: Throw) -> list[str]:
+    """HF-9.13: the weapons that count here."""
+    encounter = encounter_of(table, throw)
+    if encounter is None:
+        return []
+    return [kind for kind in hero.satchel if table.tile(kind).weapon and table.tile(kind).boost_against(encounter)]
+
+
+def best_weapon(table: FolktaleTable, hero: Hero, throw: Throw) -> str:
+    """HF-13.17: the one that counts unless the player names another or none."""
+    encounter = encounter_of(table, throw)
+    found = weapons(table, hero, throw)
+    return max(found, key=lambda kind: table.tile(kind).boost_against(encounter)) if found and encounter else NOTHING
+
+
+def modifiers(table: FolktaleTable, hero: Hero, throw: Throw) -> list[Summand]:
+    """HF-13.4 (4), HF-13.17: everything that counts beside the die, in the order in which it is added."""
+    parts = []
+    encounter = encounter_of(table, throw)
+    if encounter is not None:
+        parts.append(Summand(encounter.id, encounter.modifier, "HF-13.5"))
+        card = table.card(hero)
+        if card.strength and encounter.kind == "foe" and encounter.modifier <= card.strong_from:
+            parts.append(Summand(card.id, card.strength, "HF-11.1"))
+        weapon = throw.weapon or best_weapon(table, hero, throw)
+        for kind in hero.satchel:
+            tile = table.tile(kind)
+            if (not tile.weapon or kind == weapon) and (boost := tile.boost_against(encounter)):
+                parts.append(Summand(kind, boost, BOOST_CLAUSES.get(tile.kind, "HF-13.6")))
+    if throw.trickery:
+        parts.append(Summand("trickster", throw.trickery, "HF-8.6"))
+    if throw.key:
+        parts.append(Summand("key", throw.key, "HF-21.8"))
+    if throw.advice:
+        parts.append(Summand("advice", throw.advice, "HF-21.6" if throw.place == GATE else "HF-6.10"))
+    return parts
+
+
+def sum_of(table: FolktaleTable, hero: Hero, throw: Throw) -> list[Summand]:
+    """The whole sum, the die first."""
+    clause = {SORCERER: "HF-20.2", GATE: "HF-21.5"}.get(throw.place, "HF-13.4")
+    return [Summand("die", throw.die, clause), *modifiers(table, hero, throw)]
+
+
+def points(table: FolktaleTable, hero: Hero, throw: Throw) -> int:
+    """HF-13.8: may be below 1 and above 8."""
+    return throw.die + sum(part.number for part in modifiers(table, hero, throw))
+
+
+def band_of(final: int) -> int:
+    """HF-13.9 to HF-13.12: the place of the outcome in OUTCOMES."""
+    return (final >= 2) + (final >= 5) + (final >= 7) + (final >= 9)
+
+
+def outcomes_at(place: str) -> tuple[str, ...]:
+    """What can come of a throw, from the worst to the best."""
+    return {SORCERER: ("toad", "granted"), GATE: ("shut", "opened")}.get(place, OUTCOMES)
+
+
+def outcome_of(place: str, final: int) -> str:
+    """HF-13.9 to HF-13.12, HF-20.2, HF-21.5: what so many points mean here."""
+    if place == SORCERER:
+        return "toad" if final <= BEST_TOAD else "granted"
+    if place == GATE:
+        return "opened" if final >= TO_ENTER else "shut"
+    return OUTCOMES[band_of(final)]
+
+
+@cache
+def chances(place: str, plus: int) -> tuple[int, ...]:
+    """How many of the eight sides come to each outcome, in their order, if so much is added to the die."""
+    found = [outcome_of(place, die + plus) for die in range(1, SIDES + 1)]
+    return tuple(found.count(outcome) for outcome in outcomes_at(place))
+
+
+@cache
+def lifts(place: str, now: int, advice: int) -> tuple[tuple[int, str], ...]:
+    """The fewest Advice for each better outcome that so many Advice can reach."""
+    found: dict[str, int] = {}
+    for count in range(1, advice + 1):
+        found.setdefault(outcome_of(place, now + count), count)
+    return tuple((count, outcome) for outcome, count in found.items() if outcome != outcome_of(place, now))
+
+
+def told(parts: Iterable[Summand]) -> dict[str, Any]:
+    """The sum as questions and events tell it, without the die: three lists that belong together."""
+    return {
+        "sources": tuple([part.source for part in parts]),
+        "numbers": tuple([part.number for part in parts]),
+        "clauses": tuple([part.clause for part in parts]),
+    }
+
+
+def told_before(table: FolktaleTable, hero: Hero, throw: Throw) -> dict[str, Any]:
+    """What a player knows before the die is thrown: what counts, and the chance of each outcome in eighths, as it is
+    and with all Advice."""
+    parts = modifiers(table, hero, throw)
+    plus = sum(part.number for part in parts)
+    return told(parts) | {
+        "outcomes": outcomes_at(throw.place),
+        "chances": chances(throw.place, plus),
+        "chances_with_advice": chances(throw.place, plus + hero.advice),
+    }
+
+
+def told_after(table: FolktaleTable, hero: Hero, throw: Throw) -> dict[str, Any]:
+    """What a player knows before anything is spent on the throw: the sum and its outcome, what Advice, Trickster or Key
+    would make of it, and the chances of another throw, in eighths, for who can comb."""
+    parts = modifiers(table, hero, throw)
+    plus = sum(part.number for part in parts)
+    place, now = throw.place, throw.die + plus
+    lifted = lifts(place, now, hero.advice)
+    helper = table.holds(hero, "gate" if place == GATE else "trickery")
+    return told(parts) | {
+        "die": throw.die,
+        "points": now,
+        "outcome": outcome_of(place, now),
+        "advice_counts": tuple([count for count, _ in lifted]),
+        "advice_brings": tuple([outcome for _, outcome in lifted]),
+        "helpers": (helper,) if helper else (),
+        "helpers_bring": (outcome_of(place, now + help_from(table, helper, place)),) if helper else (),
+        "outcomes": outcomes_at(place),
+        "comb_chances": chances(place, plus) if can_comb(table, hero, throw) else (),
+    }
+
+
+def help_from(table: FolktaleTable, helper: str, place: str) -> int:
+    """HF-8.6, HF-21.8: what the Trickster, or the Key at the gate, would add."""
+    return table.tile(helper).gate if place == GATE else table.tile(helper).trickery
+
+
+def can_comb(table: FolktaleTable, hero: Hero, throw: Throw) -> bool:
+    """HF-9.8, HF-20.11: before anything is added, and not with the Comb that lies before the Sorcerer."""
+    comb = ready(table, hero, "throws_again")
+    return bool(comb) and not (throw.advice or throw.trickery or throw.key) and comb != throw.offered
