@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from fairytable.games.dice_upon_a_time.draws import draw_quest, gain_quests
-from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, Lying
+from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, Lying, Pending
 from fairytable.games.dice_upon_a_time.verbs import CONVERT, PLAY, RING, TAKE_BACK, THUMBLING
 from fairytable.games.dice_upon_a_time.vocabulary import TOKENS
-from fairytable.games.dice_upon_a_time.windows import declares
+from fairytable.games.dice_upon_a_time.windows import declare_alone, unresolved
 
 
 def open_options(table: DiceTable, you: Adventurer) -> list[str]:
@@ -82,7 +82,10 @@ async def pass_curse_on(table: DiceTable, giver: Adventurer, curse: str, player:
             options += [RING(curse, other) for other in table.others(player)]
         return options
 
-    answer = await declares(table, receiver, "ward_off_curse", plays, "DT-16.30", card=curse, player=giver.seat)
+    with unresolved(table, Pending(giver.seat, "magic_item", "cursed_ring", (curse,))):
+        answer = await declare_alone(
+            table, receiver, "ward_off_curse", plays, "DT-16.30", card=curse, player=giver.seat
+        )
     if answer in PLAY:
         table.play_card(player, "starwort", "DT-16.30")
         return

@@ -6,9 +6,9 @@ from fairytable.engine.questions import Question, ask, ask_all
 from fairytable.engine.verbs import NO, YES
 from fairytable.games.dice_upon_a_time.moving import arrive_by_card
 from fairytable.games.dice_upon_a_time.stories import carry_out
-from fairytable.games.dice_upon_a_time.table import FOX, RABBIT, SNAKE, DiceTable, is_snake_die
+from fairytable.games.dice_upon_a_time.table import FOX, RABBIT, SNAKE, DiceTable, Pending, is_snake_die
 from fairytable.games.dice_upon_a_time.turns import begin_turn
-from fairytable.games.dice_upon_a_time.windows import answers
+from fairytable.games.dice_upon_a_time.windows import answers, unresolved
 
 
 async def reveal_event(table: DiceTable) -> None:
@@ -23,10 +23,11 @@ async def reveal_event(table: DiceTable) -> None:
         table.tell("event_revealed", "DT-2.7", event=table.event)
         for seat in table.clockwise(table.marker):
             for effect in table.change.effects:
-                if effect.hostile and effect.loss != "token" and await answers(table, table.event, (seat,)):
-                    continue
-                you = table.adventurer(seat)
-                await carry_out(table, you, effect, "DT-18.5", arrive_by_card, card=table.event, by_event=True)
+                with unresolved(table, Pending(seat, "event", table.event)):
+                    if effect.hostile and effect.loss != "token" and await answers(table, table.event, (seat,)):
+                        continue
+                    you = table.adventurer(seat)
+                    await carry_out(table, you, effect, "DT-18.5", arrive_by_card, card=table.event, by_event=True)
     begin_turn(table, table.clockwise(table.marker))
 
 

@@ -20,6 +20,7 @@ def describe(view: View, content: Content, words: Words) -> str:
         lines.append(words.say("table-active", seat=view["active"]))
     if view["story"]:
         lines.append(words.say("table-story", card=view["story"].split("+")))
+    lines += _stack(view, words)
     for adventurer in view["adventurers"]:
         things = "; ".join(_adventurer(adventurer, content, words))
         character = adventurer["character"] or words.say("list-none")
@@ -29,6 +30,16 @@ def describe(view: View, content: Content, words: Words) -> str:
     lines += _land(view, content, words)
     lines += _cards(view, words)
     return "\n".join(lines)
+
+
+def _stack(view: View, words: Words) -> Iterator[str]:
+    """What waits to be resolved, what comes first at the front."""
+    waiting = [
+        words.say(f"stack-{one['what']}", seat=one["seat"], card=one["card"], things=one["things"])
+        for one in reversed(view["stack"])
+    ]
+    if waiting:
+        yield words.say("table-stack", things="; ".join(waiting))
 
 
 def _adventurer(adventurer: View, content: Content, words: Words) -> Iterator[str]:

@@ -6,16 +6,16 @@ from collections.abc import Callable, Sequence
 
 from fairytable.engine.piles import Pile
 from fairytable.engine.questions import ask
-from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, without
+from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, Pending, without
 from fairytable.games.dice_upon_a_time.verbs import DECK, GIVE_UP, KEEP, LOWEST, REPLACE
-from fairytable.games.dice_upon_a_time.windows import declares, held, thefts
+from fairytable.games.dice_upon_a_time.windows import declare_alone, held, thefts, unresolved
 
 
 async def may_look_ahead(table: DiceTable, you: Adventurer) -> None:
     """DRAW: in the own turn the Crystal Ball may be played before a card is drawn (DT-16.28)."""
     if you.seat != table.active or table.crystal_ball:
         return
-    if await declares(table, you, "look_ahead", lambda you: held(you, "crystal_ball"), "DT-16.28"):
+    if await declare_alone(table, you, "look_ahead", lambda you: held(you, "crystal_ball"), "DT-16.28"):
         table.play_card(you.seat, "crystal_ball", "DT-16.28")
         table.crystal_ball = True
 
@@ -80,7 +80,8 @@ async def draw_magic(table: DiceTable, seats: Sequence[str], clause: str) -> Non
                 "magic_stolen", "DT-16.11", known_to, {"cards": taken}, seat=thief, player=seat, count=count
             )
 
-    await thefts(table, "spirit_in_the_bottle", gainers, take, "DT-16.11")
+    with unresolved(table, *[Pending(seat, "gain_magic") for seat in gainers]):
+        await thefts(table, "spirit_in_the_bottle", gainers, take, "DT-16.11")
     for adventurer in table.adventurers:
         while adventurer.drawn.cards:
             adventurer.drawn.move_top(adventurer.magic)
@@ -112,7 +113,7 @@ async def draw_one(table: DiceTable, you: Adventurer, clause: str) -> None:
             latest = you.drawn.cards[-1]
             return [] if table.content.magic[latest].coop else [REPLACE(latest)]
 
-        answer = await declares(table, you, "replace_magic", useless, "DT-30.7")
+        answer = await declare_alone(table, you, "replace_magic", useless, "DT-30.7")
         if not answer:
             return
         (card,) = REPLACE.read(answer)
@@ -174,7 +175,8 @@ async def gain_quests(table: DiceTable, gains: dict[str, tuple[str, ...]]) -> No
                 table.tell("quest_stolen", "DT-16.11", seat=thief, player=seat, quest=quest)
 
     if table.rules.magic:
-        await thefts(table, "magic_mirror", list(gains), take, "DT-16.11")
+        with unresolved(table, *[Pending(seat, "gain_quests", things=quests) for seat, quests in gains.items()]):
+            await thefts(table, "magic_mirror", list(gains), take, "DT-16.11")
     for seat in table.order(gains):
         await keep_to_the_limit(table, table.adventurer(seat), "DT-15.6")
 

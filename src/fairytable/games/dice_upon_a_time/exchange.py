@@ -1,7 +1,7 @@
 """Encounter: players whose figures stand on the same field may exchange goods (DT-11).
 
-A simple swap of token for token is one answer. Anything else is put together piece by piece: goods are only ever added,
-then proposed or dropped; and there are few offers in a turn, so that every turn ends.
+A simple swap of token for token or Quest for Quest is one answer. Anything else is put together piece by piece: goods
+are only ever added, then proposed or dropped; and there are few offers in a turn, so that every turn ends.
 """
 
 from __future__ import annotations
@@ -28,16 +28,32 @@ MOST_OFFERS = 3
 
 def exchange_options(table: DiceTable, you: Adventurer) -> list[str]:
     """DT-11.1 and DT-11.6: with everybody on the same field, as long as offers are left."""
+    options = swaps(table, you)
+    for other in partners(table, you):
+        if goods_of(table, you) or goods_of(table, other) or you.magic.cards or other.magic.cards:
+            options.append(EXCHANGE(other.seat))
+    return options
+
+
+def partners(table: DiceTable, you: Adventurer) -> list[Adventurer]:
+    """Who can be made an offer."""
     if table.offers >= MOST_OFFERS:
         return []
+    return [
+        other
+        for other in table.adventurers
+        if other.at == you.at and other is not you and other.seat not in table.absent
+    ]
+
+
+def swaps(table: DiceTable, you: Adventurer) -> list[str]:
+    """One token for one of another kind, one Main Quest for another."""
     options = []
-    for other in table.adventurers:
-        if other is not you and other.at == you.at and other.seat not in table.absent:
-            options += [
-                SWAP(other.seat, token, wanted) for token in you.owned() for wanted in other.owned() if token != wanted
-            ]
-            if goods_of(table, you) or goods_of(table, other) or you.magic.cards or other.magic.cards:
-                options.append(EXCHANGE(other.seat))
+    for other in partners(table, you):
+        options += [
+            SWAP(other.seat, given, wanted) for given in you.owned() for wanted in other.owned() if given != wanted
+        ]
+        options += [SWAP(other.seat, given, wanted) for given in you.quests for wanted in other.quests]
     return options
 
 
@@ -49,13 +65,13 @@ def goods_of(table: DiceTable, adventurer: Adventurer) -> list[str]:
     return goods
 
 
-async def swap(table: DiceTable, you: Adventurer, player: str, token: str, wanted: str) -> None:
-    """One token for one token."""
+async def swap(table: DiceTable, you: Adventurer, player: str, given: str, wanted: str) -> None:
+    """One thing for one thing."""
     table.offers += 1
-    if await ask_yes_no(player, "swap", "DT-11.1", player=you.seat, token=token, wanted=wanted):
-        give_thing(you, table.adventurer(player), token)
+    if await ask_yes_no(player, "swap", "DT-11.1", player=you.seat, given=given, wanted=wanted):
+        give_thing(you, table.adventurer(player), given)
         give_thing(table.adventurer(player), you, wanted)
-        table.tell("exchanged", "DT-11.1", seat=you.seat, player=player, given=(token,), received=(wanted,), magic=0)
+        table.tell("exchanged", "DT-11.1", seat=you.seat, player=player, given=(given,), received=(wanted,), magic=0)
     else:
         table.tell("offer_refused", "DT-11.9", seat=player, player=you.seat)
 

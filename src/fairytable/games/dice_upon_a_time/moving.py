@@ -5,6 +5,7 @@ from __future__ import annotations
 from fairytable.engine.questions import ask
 from fairytable.games.dice_upon_a_time.boundary import open_options, secret_options, use_boundary
 from fairytable.games.dice_upon_a_time.content import STEED
+from fairytable.games.dice_upon_a_time.corners import traps_of_walk
 from fairytable.games.dice_upon_a_time.draws import (
     choose_deck,
     choose_top,
@@ -21,7 +22,7 @@ from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable
 from fairytable.games.dice_upon_a_time.tokens import gain_tokens
 from fairytable.games.dice_upon_a_time.verbs import DECK, DECLINE, DRAW, JUMP, KEEP, RIDE, STAY, TAKE, WALK
 from fairytable.games.dice_upon_a_time.vocabulary import TOKENS, Rides
-from fairytable.games.dice_upon_a_time.windows import declares
+from fairytable.games.dice_upon_a_time.windows import declare_alone
 
 
 async def die_effect(table: DiceTable) -> None:
@@ -52,7 +53,7 @@ async def act_first(table: DiceTable, you: Adventurer, about: str, clause: str) 
         options = (DECLINE(), *known, *secret_options(table, you))
         answer = await ask(you.seat, about, options, clause)
         return "" if answer in DECLINE else answer
-    return await declares(table, you, about, lambda you: secret_options(table, you), clause)
+    return await declare_alone(table, you, about, lambda you: secret_options(table, you), clause)
 
 
 def end_of_route(table: DiceTable, you: Adventurer) -> str:
@@ -76,6 +77,7 @@ async def move(table: DiceTable) -> None:
             "DT-6.1",
             default=STAY(),
             field=end,
+            traps=traps_of_walk(table, you, end),
         )
         if await use_boundary(table, you, answer):
             return

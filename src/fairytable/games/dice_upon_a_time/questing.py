@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fairytable.engine.questions import ask
+from fairytable.games.dice_upon_a_time.bargains import bargains
 from fairytable.games.dice_upon_a_time.boundary import open_options, secret_options, use_boundary
 from fairytable.games.dice_upon_a_time.draws import discard_magic
 from fairytable.games.dice_upon_a_time.exchange import exchange_options, start_exchange, swap
@@ -36,7 +37,7 @@ from fairytable.games.dice_upon_a_time.vocabulary import (
     Visits,
     WithAnother,
 )
-from fairytable.games.dice_upon_a_time.windows import NONE, declares
+from fairytable.games.dice_upon_a_time.windows import NONE, declare_alone
 
 
 async def quests(table: DiceTable) -> None:
@@ -46,9 +47,18 @@ async def quests(table: DiceTable) -> None:
     known = known_options(table, you)
     if known:
         options = (END(), *known, *secret_options(table, you))
-        answer = await ask(you.seat, "quests", options, "DT-8.2", why_not=lambda: why_not_complete(table, you))
+        answer = await ask(
+            you.seat,
+            "quests",
+            options,
+            "DT-8.2",
+            why_not=lambda: why_not_complete(table, you),
+            bargains=bargains(table, you),
+        )
     else:
-        answer = await declares(table, you, "after_turn", lambda you: secret_options(table, you), "DT-13.7") or END()
+        answer = (
+            await declare_alone(table, you, "after_turn", lambda you: secret_options(table, you), "DT-13.7") or END()
+        )
     if answer in END or answer == NONE:
         table.phase = "end_of_turn"
     elif answer in COMPLETE:

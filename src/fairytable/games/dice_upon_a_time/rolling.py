@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from fairytable.engine.questions import ask
 from fairytable.games.dice_upon_a_time.content import NUMBERS, SNAKE_DIE, die_word
-from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, is_snake_die, without
+from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, Pending, is_snake_die, without
 from fairytable.games.dice_upon_a_time.tokens import gain_tokens
 from fairytable.games.dice_upon_a_time.verbs import BIRD, DECLINE, REROLL, ROLL, ROLL_FOX, SET, TAKE
-from fairytable.games.dice_upon_a_time.windows import declare, declares, held
+from fairytable.games.dice_upon_a_time.windows import declare, declare_alone, held, unresolved
 
 LOW = ("1", "2")
 
@@ -54,14 +54,15 @@ async def look_at_snake_die(table: DiceTable, you: Adventurer) -> None:
     you.fresh = tuple([other for other in you.fresh if other != die])
     table.snake = ""
     table.tell("snake_die_lost", "DT-12.18", seat=you.seat)
-    charmers = await declare(
-        table,
-        table.order((you.seat,)),
-        "charm_snake",
-        lambda you: held(you, "white_snake"),
-        "DT-16.15",
-        player=you.seat,
-    )
+    with unresolved(table, Pending(you.seat, "snake_die", things=(face,))):
+        charmers = await declare(
+            table,
+            table.order((you.seat,)),
+            "charm_snake",
+            lambda you: held(you, "white_snake"),
+            "DT-16.15",
+            player=you.seat,
+        )
     for seat in charmers:
         table.play_card(seat, "white_snake", "DT-16.15")
         await roll_snake_die(table, table.adventurer(seat))
@@ -137,7 +138,7 @@ async def offer_golden_bird(table: DiceTable, you: Adventurer) -> None:
             return []
         return [BIRD(die, face) for die in low for face in faces_to_turn_to(table, die)]
 
-    if answer := await declares(table, you, "golden_bird", plays, "DT-16.19"):
+    if answer := await declare_alone(table, you, "golden_bird", plays, "DT-16.19"):
         die, face = BIRD.read(answer)
         table.play_card(you.seat, "golden_bird", "DT-16.19")
         turned = die_word(table.content.kind_of[die], face)

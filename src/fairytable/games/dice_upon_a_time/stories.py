@@ -17,7 +17,7 @@ from fairytable.games.dice_upon_a_time.draws import (
     may_look_ahead,
 )
 from fairytable.games.dice_upon_a_time.rolling import reroll_any
-from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, Lying
+from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, Lying, Pending
 from fairytable.games.dice_upon_a_time.tokens import choose_tokens, gain_tokens, lose_tokens
 from fairytable.games.dice_upon_a_time.verbs import (
     DECK,
@@ -49,7 +49,7 @@ from fairytable.games.dice_upon_a_time.vocabulary import (
     TakeTokens,
     Who,
 )
-from fairytable.games.dice_upon_a_time.windows import answers, declares, held
+from fairytable.games.dice_upon_a_time.windows import answers, declare_alone, held, unresolved
 
 Arrive = Callable[[DiceTable, Adventurer, str], Awaitable[None]]
 
@@ -76,7 +76,10 @@ async def draw_story(table: DiceTable, you: Adventurer, clause: str, arrive: Arr
         shown.remove(card)
         table.discard_story(shown[0])
     table.story = card
-    await resolve(table, you, table.content.stories[card], arrive)
+    with unresolved(table, Pending(you.seat, "story", card)):
+        draws_again = await resolve(table, you, table.content.stories[card], arrive)
+    if draws_again:
+        await draw_story(table, you, "DT-16.8", arrive)
 
 
 def applies_together(story: Story) -> bool:
@@ -90,27 +93,26 @@ def concerns_quests(effects: tuple[AnyEffect, ...]) -> bool:
     return any(effect.concerns == "quests" for effect in effects)
 
 
-async def resolve(table: DiceTable, you: Adventurer, story: Story, arrive: Arrive) -> None:
-    """STORY: the drawer may ward the card off before anything is chosen (DT-16.31); then it takes effect."""
+async def resolve(table: DiceTable, you: Adventurer, story: Story, arrive: Arrive) -> bool:
+    """STORY: the drawer may ward the card off before anything is chosen (DT-16.31); then it takes effect. Whether
+    another card has to be drawn in its place (DT-16.8)."""
     if story.kind in ("bad_luck", "curse"):
 
         def plays(you: Adventurer) -> list[str]:
             return wards_against(table, you, story)
 
-        answer = await declares(table, you, "ward_off_story", plays, "DT-16.31", card=story.id)
+        answer = await declare_alone(table, you, "ward_off_story", plays, "DT-16.31", card=story.id)
         if answer in RING:
             lay(table, you, story)
             table.play_card(you.seat, "cursed_ring", "DT-16.27")
             await pass_curse_on(table, you, *RING.read(answer))
-            return
+            return False
         if answer in PLAY:
             (card,) = PLAY.read(answer)
             table.play_card(you.seat, card, "DT-16.8" if card == "cloak_of_invisibility" else "DT-16.22")
             table.story = ""
             table.discard_story(story.id)
-            if card == "cloak_of_invisibility":
-                await draw_story(table, you, "DT-16.8", arrive)
-            return
+            return card == "cloak_of_invisibility"
     if story.stays:
         lay(table, you, story)
     elif story.either:
@@ -121,6 +123,7 @@ async def resolve(table: DiceTable, you: Adventurer, story: Story, arrive: Arriv
         for effect in story.effects:
             if not (table.rules.coop and concerns_quests((effect,))):
                 await carry_out(table, you, effect, "DT-17.3", arrive, card=story.id)
+    return False
 
 
 def wards_against(table: DiceTable, you: Adventurer, story: Story) -> list[str]:

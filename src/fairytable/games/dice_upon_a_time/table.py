@@ -7,12 +7,17 @@ from typing import Annotated
 
 from msgspec import Struct
 
-from fairytable.engine.facts import Constant, Facts, Hidden, Public, hidden, private
+from fairytable.engine.facts import Constant, Facts, Hidden, OneOf, Public, hidden, private
 from fairytable.engine.piles import Pile
 from fairytable.engine.table import Table
 from fairytable.games.dice_upon_a_time.content import NO_EVENT, SNAKE_DIE, SPIRITS, Content, Event
 
 WOLF, FOX, RABBIT, SNAKE = "wolf", "fox", "rabbit", "snake"
+
+
+What = Annotated[
+    str, OneOf(("gain_tokens", "gain_magic", "gain_quests", "lose_tokens", "snake_die", "story", "magic_item", "event"))
+]
 
 
 class Rules(Struct, frozen=True):
@@ -38,6 +43,19 @@ class Lying(Facts):
 
     card: Public[str]
     visitors: Public[tuple[str, ...]] = ()
+
+
+class Pending(Facts):
+    """Something that has begun and is not finished, while a window over it stands open. Everybody knows all of it.
+
+    `what` says what it is: somebody's gain (`things` are the tokens or Quests; Magic Items are not named), a loss (the
+    kind of token, once for each), the Snake Die with the face that lost it, or a card at work.
+    """
+
+    seat: Public[str]
+    what: Public[What]
+    card: Public[str] = ""
+    things: Public[tuple[str, ...]] = ()
 
 
 class Adventurer(Facts):
@@ -90,7 +108,8 @@ class DiceTable(Table, kw_only=True):
     are left out. `wolf_dice` lie beside the Wolf. Of the turn going on: `active` has it; `phase` is what comes next;
     `placed` is the die placed; `route` the route that may be walked; `doubles` waits for tokens; `was_moved` tells that
     a card carried the figure off; `mount` is the Steed from which King Thrushbeard may still ride; `story` is the card
-    being read; `shown` are the Quests that the King shows; `played` are the Magic Items at work, the latest last.
+    being read; `shown` are the Quests that the King shows; `stack` is what waits to be
+    resolved: the last of it comes first, then the one below (`windows.unresolved`).
     """
 
     content: Constant[Content]
@@ -127,7 +146,7 @@ class DiceTable(Table, kw_only=True):
     crystal_ball: Public[bool] = False
     offers: Public[int] = 0
     story: Public[str] = ""
-    played: Public[tuple[str, ...]] = ()
+    stack: Public[list[Pending]] = []
     partner: Public[str] = ""
     offered: Public[tuple[str, ...]] = ()
     wanted: Public[tuple[str, ...]] = ()

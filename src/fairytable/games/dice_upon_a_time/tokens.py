@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from fairytable.engine.questions import ask
-from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable
+from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, Pending
 from fairytable.games.dice_upon_a_time.verbs import (
     BRANCH,
     DECLINE,
@@ -16,7 +16,7 @@ from fairytable.games.dice_upon_a_time.verbs import (
     TAKE,
 )
 from fairytable.games.dice_upon_a_time.vocabulary import ANY, TOKENS
-from fairytable.games.dice_upon_a_time.windows import declare, declares, held, thefts
+from fairytable.games.dice_upon_a_time.windows import declare, declare_alone, held, thefts, unresolved
 
 Gain = dict[str, int]
 
@@ -45,7 +45,8 @@ async def gain_tokens(table: DiceTable, gains: dict[str, Gain], clause: str, *, 
         return
     gainers = [seat for seat in table.order(gains) if seat in gains]
     if table.rules.magic:
-        await increase(table, gainers, gains, on_field=on_field)
+        with unresolved(table, *[pending_gain(seat, gains[seat]) for seat in gainers]):
+            await increase(table, gainers, gains, on_field=on_field)
     for seat in gainers:
         receive(table, table.adventurer(seat), gains[seat], clause)
     if table.rules.magic:
@@ -53,7 +54,12 @@ async def gain_tokens(table: DiceTable, gains: dict[str, Gain], clause: str, *, 
         async def take(thief: str, robbed: list[str]) -> None:
             await take_loot(table, thief, {seat: gains.pop(seat) for seat in robbed})
 
-        await thefts(table, "cudgel_in_the_sack", gainers, take, "DT-16.11", tokens=True)
+        with unresolved(table, *[pending_gain(seat, gains[seat]) for seat in gainers]):
+            await thefts(table, "cudgel_in_the_sack", gainers, take, "DT-16.11", tokens=True)
+
+
+def pending_gain(seat: str, gain: Gain) -> Pending:
+    return Pending(seat, "gain_tokens", things=tuple([token for token, count in gain.items() for _ in range(count)]))
 
 
 def receive(table: DiceTable, you: Adventurer, gain: Gain, clause: str) -> None:
@@ -107,7 +113,7 @@ async def take_loot(table: DiceTable, thief: str, parts: dict[str, Gain]) -> Non
     def plays(thief: Adventurer) -> list[str]:
         return [BRANCH(token) for token in loot] if "hazel_branch" in thief.magic else []
 
-    if answer := await declares(table, you, "increase", plays, "DT-16.9"):
+    if answer := await declare_alone(table, you, "increase", plays, "DT-16.9"):
         (token,) = BRANCH.read(answer)
         table.play_card(thief, "hazel_branch", "DT-16.9")
         loot[token] += 1
@@ -120,7 +126,9 @@ async def lose_tokens(
 ) -> None:
     """LOSE-T: the Golden Ball saves them, and Starwort too if it was not one's own Story card (DT-16.31)."""
     wards = ("golden_ball", "starwort") if by_event else ("golden_ball",)
-    if answer := await declares(table, you, "save_tokens", lambda you: held(you, *wards), "DT-16.10"):
+    with unresolved(table, Pending(you.seat, "lose_tokens", things=(token,) * count)):
+        answer = await declare_alone(table, you, "save_tokens", lambda you: held(you, *wards), "DT-16.10")
+    if answer:
         (ward,) = PLAY.read(answer)
         table.play_card(you.seat, ward, "DT-16.10" if ward == "golden_ball" else "DT-16.20")
         return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fairytable.engine.questions import ask
 from fairytable.games.dice_upon_a_time.boundary import open_options, secret_options, use_boundary
+from fairytable.games.dice_upon_a_time.corners import traps_of_turn
 from fairytable.games.dice_upon_a_time.moving import step_to
 from fairytable.games.dice_upon_a_time.placing import knock_off, knockable, place, placements, placements_with_help
 from fairytable.games.dice_upon_a_time.refusals import why_not_place
@@ -36,6 +37,7 @@ async def turn(table: DiceTable) -> None:
         default=PASS(),
         why_not=lambda: why_not_place(table, you),
         left=len(you.pool),
+        traps=traps_of_turn(table, you),
     )
     table.phase = "die_effect"
     if answer in PLACE:

@@ -1,27 +1,49 @@
 """Reaction windows: the moments at which Magic Items may be played into something that happens (DT-16.33 to DT-16.40).
 
-Everything of this kind goes through four steps, and all of them stand here:
+A Cudgel and its answer, from the first word to the last:
 
-1. `declare`: all who are named for the window and hold any Magic Item say at once and in secret what they play.
-   Who holds no fitting card has passed already, and nobody notices.
-2. What was declared is resolved in the order of the seats given, victims first (`DiceTable.order`).
-3. A card that hits somebody is answered first: `answers` is a window of its own, inside the other.
-4. `thefts` is the one way in which others' gains are taken, whether tokens, Magic Items or Quests.
+    red takes two Apples          gain_tokens: red's gain goes onto the stack, and `thefts` opens a window over it
+    who steals?                   `declare`: all who hold any Magic Item say at once and in secret what they play;
+                                  who holds no fitting card has passed already, and nobody notices
+    blue plays the Cudgel         the card goes onto the stack, on top of the gain
+    does red answer?              `answers`: a window of its own, for the victims alone
+    red plays Starwort            it works at once; the Cudgel comes off the stack and does nothing; then the gain
+                                  comes off the stack, and the turn goes on
+
+So the last thing begun is the first one finished, and `DiceTable.stack` shows everybody what still waits. That is all:
+
+- `unresolved` keeps something on the stack while windows are open over it.
+- `declare` is the one way in which anybody is asked for a Magic Item; `declare_alone` is the same for one seat.
+- What several declared is resolved in the order of the seats, those to whom it happens first (`DiceTable.order`).
+- `answers` wards a card off, `thefts` takes what others have gained, whether tokens, Magic Items or Quests.
+
+The verbs of the rules open their windows with these (`gain_tokens`, `lose_tokens`, `draw_magic`, `gain_quests`,
+`draw_story`, `pass_curse_on` and the rolls), so that every card works on everything of its kind.
 """
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from fairytable.engine.questions import Question, ask, ask_quietly
-from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable
+from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, Pending
 from fairytable.games.dice_upon_a_time.verbs import DECLINE, PLAY
 
 Plays = Callable[[Adventurer], Iterable[str]]
 """What an adventurer could play now; it may look at the secret hand."""
 
 NONE = DECLINE()
+
+
+@contextmanager
+def unresolved(table: DiceTable, *pending: Pending) -> Iterator[None]:
+    """Meanwhile these lie on the stack."""
+    height = len(table.stack)
+    table.stack += pending
+    yield
+    del table.stack[height:]
 
 
 async def declare(
@@ -37,8 +59,8 @@ async def declare(
     return {seat: answer for seat, answer in answers.items() if answer != NONE}
 
 
-async def declares(table: DiceTable, you: Adventurer, about: str, plays: Plays, clause: str, **values: Any) -> str:
-    """The same for one seat alone: what it plays, or nothing."""
+async def declare_alone(table: DiceTable, you: Adventurer, about: str, plays: Plays, clause: str, **values: Any) -> str:
+    """The same for one seat: what it plays, or nothing."""
     return (await declare(table, (you.seat,), about, plays, clause, **values)).get(you.seat, "")
 
 
@@ -73,30 +95,25 @@ async def thefts(
 ) -> None:
     """A steal window: who holds the card may take the gains of all others, each of whom may answer for the own part.
 
-    A sole gainer is not asked. What a thief got cannot be stolen again; what was warded off can (DT-16.35). After a
-    theft the next one who declared the card may think again.
+    A sole gainer is not asked. If several declare the card, which only a pack with more copies allows, the first plays
+    it; then the others may think again about what is left: a thief's part cannot be stolen again, but one that was
+    warded off can (DT-16.35).
     """
-    left = list(gainers)
     asked = [seat for seat in table.order(gainers) if len(gainers) > 1 or seat not in gainers]
-    willing = set(asked)
+    willing, left = asked, list(gainers)
 
     def plays(thief: Adventurer) -> list[str]:
         return held(thief, card) if thief.seat in willing and left != [thief.seat] else []
 
-    while left:
-        declared = list(await declare(table, asked, "steal", plays, clause, card=card, players=tuple(left)))
-        if not declared:
-            return
-        thief = declared[0]
-        willing = set(declared[1:])
-        victims = [seat for seat in left if seat != thief]
-        table.play_card(thief, card, clause)
-        table.played = (*table.played, card)
-        safe = await answers(table, card, victims, tokens=tokens)
-        robbed = [seat for seat in victims if seat not in safe]
-        left = [seat for seat in left if seat not in robbed]
-        if robbed:
-            await take(thief, robbed)
-        table.played = table.played[:-1]
-        if not willing:
-            return
+    while left and willing:
+        willing = list(await declare(table, asked, "steal", plays, clause, card=card, players=tuple(left)))
+        if willing:
+            thief, *willing = willing
+            victims = [seat for seat in left if seat != thief]
+            table.play_card(thief, card, clause)
+            with unresolved(table, Pending(thief, "magic_item", card)):
+                safe = await answers(table, card, victims, tokens=tokens)
+                robbed = [seat for seat in victims if seat not in safe]
+                left = [seat for seat in left if seat not in robbed]
+                if robbed:
+                    await take(thief, robbed)

@@ -210,7 +210,7 @@ question-answer = { $seat }, { $card } is about to hit you: do you answer?
 
 # Questions: exchanges
 
-question-swap = { $seat }, { $player } offers you { $token } for { $wanted }. Do you agree?
+question-swap = { $seat }, { $player } offers you { $given } for { $wanted }. Do you agree?
 question-offer = { $seat }, your offer to { $player }: you give { $given } and { $magic } Magic Items, you get { $received } and { $wanted } Magic Items.
 question-agree =
     { $magic ->
@@ -266,7 +266,7 @@ option-set = { $face } on the { $die }
 option-sleep = Discard two dice and sleepwalk to { $field }
 option-stay = Stay
 option-suffer = { $way }
-option-swap = Offer { $player } a { $token } for a { $wanted }
+option-swap = Offer { $player } { $given } for { $wanted }
 option-table_and_branch = The Wishing-Table and the hazel branch, for { $token }
 option-take = Take { $count } { $token }
 option-take_back = The Blue Light: take { $die } back
@@ -341,6 +341,15 @@ table-piles = Magic Items in the pile: { $magic }; Story cards: { $stories }.
 table-events = Events to come: { $events }.
 table-event_row = Events to come, in this order: { $events }.
 table-story = Being read: { $card }.
+table-stack = Waiting to be resolved, the first thing first: { $things }.
+stack-gain_tokens = { $seat } gains { $things }
+stack-gain_magic = { $seat } gains Magic Items
+stack-gain_quests = { $seat } gains { $things }
+stack-lose_tokens = { $seat } loses tokens
+stack-snake_die = { $seat } has lost the Snake Die
+stack-story = { $card }, drawn by { $seat }
+stack-magic_item = { $card }, played by { $seat }
+stack-event = { $card }, which reaches { $seat }
 table-map = From { $field }: { $ways }.
 table-way = { $field } ({ $value })
 

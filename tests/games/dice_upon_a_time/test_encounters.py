@@ -1,0 +1,124 @@
+"""What the page is told at an Encounter and before a corner: swaps that help both, and moves that may trap one."""
+
+from __future__ import annotations
+
+import pytest
+
+from fairytable.engine.match import Match
+from fairytable.testing import clause, play
+from tests.games.dice_upon_a_time.land import Has, asked, land, options, tokens, you
+
+
+def value_of(match: Match, key: str) -> list[str]:
+    """What the first question tells beside its options."""
+    return list(match.questions[0].values[key])
+
+
+NEEDS_COINS, NEEDS_APPLES = "star_money", "apples_for_the_sow"
+
+
+@clause("DT-11.1")
+def test_what_each_has_to_spare_and_the_other_needs_is_suggested() -> None:
+    match = land(
+        phase="quests",
+        red={"apple": 1, "bread": 1, "quests": [NEEDS_COINS]},
+        blue={"coin": 1, "bread": 1, "quests": [NEEDS_APPLES]},
+        green={"at": "hell", "coin": 3},
+    )
+    tokens_first, quests_then = value_of(match, "bargains")
+    assert (tokens_first, quests_then) == ("swap blue apple coin", f"swap blue {NEEDS_COINS} {NEEDS_APPLES}")
+    play(match, "red: swap blue apple coin", "blue: yes")
+    assert (tokens(match), tokens(match, "blue")) == ((1, 1, 0), (0, 1, 1))
+
+
+@clause("DT-11.1")
+@pytest.mark.parametrize(
+    "blue",
+    [
+        {"coin": 2, "quests": [NEEDS_COINS]},
+        {"coin": 1, "quests": []},
+        {"coin": 1, "at": "well", "quests": [NEEDS_APPLES]},
+    ],
+    ids=["blue needs the coin too", "blue needs nothing", "blue stands elsewhere"],
+)
+def test_what_would_help_only_one_is_not_suggested(blue: Has) -> None:
+    match = land(phase="quests", red={"apple": 1, "quests": [NEEDS_COINS], "character": "puss_in_boots"}, blue=blue)
+    assert value_of(match, "bargains") == []
+
+
+@clause("DT-11.2")
+def test_quests_change_hands_if_each_has_what_the_other_quest_asks_for() -> None:
+    match = land(
+        phase="quests",
+        red={"apple": 2, "quests": [NEEDS_COINS], "character": "puss_in_boots"},
+        blue={"coin": 2, "quests": [NEEDS_APPLES]},
+    )
+    assert f"swap blue {NEEDS_COINS} {NEEDS_APPLES}" in value_of(match, "bargains")
+    play(match, f"red: swap blue {NEEDS_COINS} {NEEDS_APPLES}", "blue: yes")
+    assert (you(match).quests, you(match, "blue").quests) == ((NEEDS_APPLES,), (NEEDS_COINS,))
+
+
+@clause("DT-11.1", "DT-30.3")
+def test_together_a_swap_is_suggested_that_completes_a_quest_here() -> None:
+    match = land(
+        phase="quests",
+        red={"at": "hell", "coin": 1, "apple": 1},
+        blue={"at": "hell", "bread": 1, "coin": 1},
+        options={"mode": "coop"},
+    )
+    assert value_of(match, "bargains") == ["swap blue apple coin"]
+
+
+@clause("DT-20.2", "DT-7.7")
+def test_a_move_to_the_king_warns_unless_a_second_six_is_left() -> None:
+    alone = land(red={"at": "church", "pool": ["plain_6", "book_5"]}, blue={})
+    assert value_of(alone, "traps") == ["place plain_6 church-king"]
+    assert "place plain_6 church-king" in options(alone)
+    play(alone, "red: place plain_6 church-king")
+    assert value_of(alone, "traps") == ["walk king"]
+    with_another = land(red={"at": "church", "pool": ["plain_6", "book_story", "cross_2"]}, blue={})
+    assert value_of(with_another, "traps") == []
+    play(with_another, "red: place plain_6 church-king")
+    assert (asked(with_another), value_of(with_another, "traps")) == ("red: move", [])
+
+
+@clause("DT-20.2")
+def test_away_from_the_corners_nobody_is_warned() -> None:
+    match = land(red={"at": "town", "pool": ["plain_6", "book_5"]}, blue={})
+    assert value_of(match, "traps") == []
+
+
+SIX_AND_FIVE = ["plain_6", "book_5"]
+
+
+@clause("DT-20.2", "DT-6.6", "DT-14.15", "DT-4.5", "DT-4.8")
+@pytest.mark.parametrize(
+    ("red", "lying", "warns"),
+    [
+        ({"pool": SIX_AND_FIVE, "rabbits": 1}, [], False),
+        ({"pool": [*SIX_AND_FIVE, "cross_1"], "character": "sleeping_beauty"}, [], False),
+        ({"pool": SIX_AND_FIVE, "character": "little_red_riding_hood"}, [], False),
+        ({"pool": ["plain_6", "book_story"]}, ["blue plain_6"], True),
+        ({"pool": ["plain_6", "book_story"], "character": "musicians_of_bremen"}, ["blue plain_6"], False),
+        ({"pool": SIX_AND_FIVE, "character": "musicians_of_bremen"}, ["blue plain_6"], True),
+    ],
+    ids=["rabbit", "sleeping beauty", "red riding hood", "two high", "musicians", "no second six"],
+)
+def test_whoever_sees_a_way_out_is_not_warned(red: Has, lying: list[str], warns: bool) -> None:
+    match = land(red={**red, "at": "church"}, blue={}, sockets={"church-king": lying} if lying else {})
+    assert ("place plain_6 church-king" in value_of(match, "traps")) == warns
+
+
+@clause("DT-20.2", "DT-6.6")
+def test_the_last_rabbit_token_may_trap_one_too() -> None:
+    match = land(red={"at": "church", "pool": ["plain_5"], "rabbits": 1}, blue={})
+    assert "rabbit king" in value_of(match, "traps")
+    saved = land(red={"at": "church", "pool": ["plain_6"], "rabbits": 1}, blue={})
+    assert "rabbit king" not in value_of(saved, "traps")
+
+
+@clause("DT-20.2")
+def test_with_the_last_die_of_the_last_chapter_nobody_is_trapped() -> None:
+    for chapter, warns in ((5, True), (6, False)):
+        match = land(red={"at": "church", "pool": ["plain_6"]}, blue={}, chapter=chapter)
+        assert bool(value_of(match, "traps")) == warns
