@@ -7,10 +7,11 @@ from pathlib import Path
 from secrets import randbits
 from typing import Any
 
-from fairytable.engine.errors import DamagedRecord, UnfitOptions
+from fairytable.engine.errors import UnfitOptions
 from fairytable.engine.game import Game
 from fairytable.engine.match import Match
 from fairytable.engine.packs import Pack, load_pack
+from fairytable.engine.recording import check_truth
 from fairytable.engine.records import Record, read_record
 from fairytable.engine.words import Words
 from fairytable.games import find_game
@@ -50,10 +51,7 @@ def verify(record: Record | Path | str | bytes, pack: Pack | Path | str | None =
     told = read_record(record)
     told.check_seal()
     match = load_match(told, pack)
-    if match.table_fingerprint != told.table_fingerprint:
-        raise DamagedRecord("The record is not true: its answers lead to another table than it says")
-    if told.winners != (list(match.result.winners) if match.result else None):
-        raise DamagedRecord("The record is not true: its answers lead to another end than it says")
+    check_truth(told, match)
     return match
 
 

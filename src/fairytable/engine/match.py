@@ -7,7 +7,9 @@ that is never copied takes no checkpoints; from its first copy on it takes one w
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Mapping
+from itertools import islice
 from typing import Any
 
 from fairytable.engine import recording, rewinding
@@ -18,6 +20,7 @@ from fairytable.engine.facts import fingerprint
 from fairytable.engine.game import Game, Result, Scene, SceneOver
 from fairytable.engine.packs import Pack
 from fairytable.engine.questions import Question, Reason, Together
+from fairytable.engine.recording import Patience
 from fairytable.engine.records import LEAVE, Answer, Branch, Record
 from fairytable.engine.rewinding import Checkpoint, Imagining
 from fairytable.engine.views import view_of
@@ -258,7 +261,7 @@ class Match:
 
         Passes in a window that were no choice are among these answers; so they are not made twice.
         """
-        due = [branch for branch in branches if branch not in self.branches]
+        due = deque(islice(branches, len(self.branches), None))
         self._is_replaying = True
         if self.window_is_open:
             self._take_passes_back()
@@ -293,9 +296,12 @@ class Match:
         return recording.record_of(self)
 
     @classmethod
-    def from_record(cls, game: Game[Any], pack: Pack, record: Record, *, quiet: bool = False) -> Match:
-        """The match that the record tells, answered again up to its last answer."""
-        return recording.match_of(cls, game, pack, record, quiet=quiet)
+    def from_record(
+        cls, game: Game[Any], pack: Pack, record: Record, *, quiet: bool = False, patience: Patience | None = None
+    ) -> Match:
+        """The match that the record tells, answered again up to its last answer. `patience` is called
+        before each, and may give up by an error."""
+        return recording.match_of(cls, game, pack, record, quiet=quiet, patience=patience)
 
     def _find_question(self, seat: str, option: str) -> Question:
         question = self.question_for(seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from msgspec import UNSET
@@ -24,6 +24,9 @@ from fairytable.engine.records import Answer, Record
 
 if TYPE_CHECKING:
     from fairytable.engine.match import Match
+
+Patience = Callable[[], None]
+"""Called before each answer of a record is given again; it may give up by raising an error."""
 
 
 def record_of(match: Match) -> Record:
@@ -47,7 +50,15 @@ def record_of(match: Match) -> Record:
     ).sealed()
 
 
-def match_of(kind: type[Match], game: Game[Any], pack: Pack, record: Record, *, quiet: bool = False) -> Match:
+def match_of(
+    kind: type[Match],
+    game: Game[Any],
+    pack: Pack,
+    record: Record,
+    *,
+    quiet: bool = False,
+    patience: Patience | None = None,
+) -> Match:
     """`Match.from_record`: the match that the record tells, answered again up to its last answer."""
     if record.rules_version != game.rules_version:
         raise OtherRulesVersion(
@@ -71,6 +82,8 @@ def match_of(kind: type[Match], game: Game[Any], pack: Pack, record: Record, *, 
     def counted() -> Iterator[Answer]:
         nonlocal number
         for answer in given:
+            if patience is not None:
+                patience()
             number += 1
             yield answer
 
@@ -81,3 +94,11 @@ def match_of(kind: type[Match], game: Game[Any], pack: Pack, record: Record, *, 
     if list(match.branches) != branches:
         raise DamagedRecord("The record has a branch where it has no answers")
     return match
+
+
+def check_truth(record: Record, match: Match) -> None:
+    """Raise an error if the record says of the match that it tells what is not so."""
+    if match.table_fingerprint != record.table_fingerprint:
+        raise DamagedRecord("The record is not true: its answers lead to another table than it says")
+    if record.winners != (list(match.result.winners) if match.result else None):
+        raise DamagedRecord("The record is not true: its answers lead to another end than it says")

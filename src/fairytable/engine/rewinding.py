@@ -7,6 +7,7 @@ the scenes, and share its inner parts.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
@@ -182,7 +183,7 @@ def match_at(
     twin._scene = match.game.next_scene(twin.table)
     twin._resume(None)
     if match._imaginings or match.branches:
-        branches = [branch for branch in match.branches if checkpoint.answers <= branch.answers <= answers]
+        branches = deque(branch for branch in match.branches if checkpoint.answers <= branch.answers <= answers)
         _answer_and_imagine(twin, match.answers[checkpoint.answers : answers], branches, match._imaginings)
     else:
         for seat, option in match.answers[checkpoint.answers : answers]:
@@ -191,7 +192,7 @@ def match_at(
 
 
 def _answer_and_imagine(
-    match: Match, answers: list[Answer], branches: list[Branch], imaginings: list[Imagining]
+    match: Match, answers: list[Answer], branches: deque[Branch], imaginings: list[Imagining]
 ) -> None:
     """Answer again, branching and imagining the same at the same moments."""
     due = iter(imaginings)
@@ -218,10 +219,10 @@ def _imagine_here(match: Match, imagining: Imagining) -> None:
         match.questions = match._open_questions()
 
 
-def branch_again(match: Match, due: list[Branch]) -> None:
+def branch_again(match: Match, due: deque[Branch]) -> None:
     """Branch where it was done. (Secret answers of some, given before, do not count yet.)"""
     while due and due[0].answers == len(match.answers) and not match.is_over:
-        branch_off(match, due.pop(0).seed)
+        branch_off(match, due.popleft().seed)
 
 
 def _has_chosen(match: Match, seat: str) -> bool:

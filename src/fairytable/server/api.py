@@ -4,26 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable
 from typing import Annotated, Any, TypeVar
 
 import msgspec
 from fastapi import APIRouter, Depends, Path, Query, Request
 from fastapi.responses import Response
-from msgspec import Raw
 
 from fairytable import __version__
-from fairytable.engine.errors import FairytableError
-from fairytable.engine.match import LEAVE, Match
-from fairytable.engine.records import Branch, Record, read_record
+from fairytable.engine.records import Record
 from fairytable.server.house import House
-from fairytable.server.kept import Opening, RoomKept, SeatKept
+from fairytable.server.kept import RoomKept, SeatKept
 from fairytable.server.library import Shelved, levels
 from fairytable.server.messages import SeatTold, encode
 from fairytable.server.people import NAME_LENGTH, cleaned, hashed, new_key
 from fairytable.server.refusals import Refusal
+from fairytable.server.replaying import opening_from
 from fairytable.server.rest_messages import (
-    AnswerTold,
     Content,
     Games,
     Health,
@@ -36,14 +32,13 @@ from fairytable.server.rest_messages import (
     RoomMade,
     RoomWanted,
     Rules,
-    Step,
     Tables,
     TableTold,
 )
 from fairytable.server.rooms import Room, checked_options, match_for, new_name
-from fairytable.server.speech import Speech, filler, language_of
+from fairytable.server.speech import Speech, language_of
 from fairytable.server.store import NewRoom, now
-from fairytable.server.telling import result_told, seats_told
+from fairytable.server.telling import seats_told
 
 T = TypeVar("T")
 
@@ -203,12 +198,13 @@ async def new_room(request: Request) -> Response:
         raise Refusal("too_many_rooms")
     kept, key, seat_keys = _room_from(wanted, shelved, person)
     if wanted.record is not None:
-        _go_on_from(wanted.record, wanted.answers, kept, shelved, same_luck=house.settings.same_luck)
+        await _go_on_from(house.replayer.checked(wanted.record), wanted.answers, kept, shelved, house)
     trial = msgspec.structs.replace(kept, match="trial")
     match = match_for(house.library, trial)  # refuses what could not begin
     if wanted.start:
         kept.match, kept.matches = new_name(), 1
         match = msgspec.structs.replace(match, match=kept.match)
+        kept.opening = kept.seed = None  # the match has them
     if not await house.store.written(NewRoom(kept, match if wanted.start else None), kept.room):
         raise Refusal("not_stored")
     return _told(RoomMade(kept.room, key, seat_keys))
@@ -251,42 +247,14 @@ def _room_from(wanted: RoomWanted, shelved: Shelved, person: str) -> tuple[RoomK
     return kept, key, seat_keys
 
 
-def _go_on_from(raw: dict[str, Any], answers: int | None, kept: RoomKept, shelved: Shelved, *, same_luck: bool) -> None:
-    """Let the match of the room begin where the record is after so many answers, with a luck that nobody knows."""
-    record = _record(raw)
-    match = _loaded(record, shelved)
-    wanted = [seat.seat for seat in kept.seats]
-    if set(wanted) != set(record.seats) or record.game != kept.game:
+async def _go_on_from(record: Record, answers: int | None, kept: RoomKept, shelved: Shelved, house: House) -> None:
+    """Let the match of the room begin where the record is after so many answers."""
+    if {seat.seat for seat in kept.seats} != set(record.seats) or record.game != kept.game:
         raise Refusal("wrong_seats", because=f"The record was played by: {', '.join(record.seats)}.")
-    given = list(record.given_answers())
-    if answers is not None and answers > len(given):
-        raise Refusal("beyond_the_end", answers=len(given))
-    whole = answers is None or answers == len(given)
-    given, pending = (given, dict(record.pending)) if whole else (given[:answers], {})
-    branches = [branch for branch in record.given_branches() if branch.answers <= len(given)]
-    if not same_luck and not (whole and match.is_over):
-        branches.append(Branch(len(given), secrets.token_hex(16)))
-    kept.opening = Opening(given, pending, branches)
+    match = await house.replayer.loaded(record, shelved)
+    kept.opening = opening_from(record, match, answers, same_luck=house.settings.same_luck)
     kept.options = dict(match.options)
     kept.seed = record.seed
-
-
-def _record(raw: dict[str, Any]) -> Record:
-    try:
-        record = read_record(msgspec.json.encode(raw))
-        if len(record.answers) > 20_000:
-            raise Refusal("too_large")
-        record.check_seal()
-    except FairytableError as error:
-        raise Refusal("damaged_record", because=str(error)) from None
-    return record
-
-
-def _loaded(record: Record, shelved: Shelved) -> Match:
-    try:
-        return Match.from_record(shelved.game, shelved.pack, record)
-    except FairytableError as error:
-        raise Refusal("damaged_record", because=str(error)) from None
 
 
 async def _room(request: Request, name: str) -> tuple[Room, str]:
@@ -325,7 +293,8 @@ async def room_replay(
         raise Refusal("no_watching")
     names = {kept.seat: found.name_of(kept.seat, language) for kept in found.kept.seats}
     speech = found.speech(language)
-    return _told(await _replay(match, speech, names, seat or None, start, count))
+    replayer = _house(request).replayer
+    return _told(await replayer.replay(match, speech, names, seat or None, range(start, start + count)))
 
 
 @api.post("/replays", **_documented(Replay, 404, takes=ReplayWanted))
@@ -333,14 +302,15 @@ async def replay(request: Request) -> Response:
     """Steps of a record that was saved as a file."""
     house = _house(request)
     wanted = await _asked(request, ReplayWanted)
-    told = _record(wanted.record)
+    told = house.replayer.checked(wanted.record)
     shelved = house.library.find(told.game, told.pack)
     if shelved is None:
         raise Refusal("unknown_pack" if told.game in house.library.games else "unknown_game")
-    match = _loaded(told, shelved)
+    match = await house.replayer.loaded(told, shelved)
     speech = house.library.speech(told.game, told.pack, wanted.language)
     names = {seat: speech.name(seat) for seat in match.seats}
-    return _told(await _replay(match, speech, names, wanted.seat, wanted.start, wanted.count))
+    steps = range(wanted.start, wanted.start + wanted.count)
+    return _told(await house.replayer.replay(match, speech, names, wanted.seat, steps))
 
 
 @api.post("/rooms/{room}/reports", **_documented(ReportMade, 403, 404, 409, takes=ReportWanted, person=True))
@@ -375,65 +345,6 @@ async def report(request: Request, room: RoomName) -> Response:
 def _write_report(path: Any, content: bytes) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(content)
-
-
-async def _replay(
-    match: Match, speech: Speech, names: dict[str, str], seat: str | None, start: int, count: int
-) -> Replay:
-    """Play the match again, and keep the steps that were asked for."""
-    if seat is not None and seat not in match.seats:
-        raise Refusal("no_such_seat", seat=seat)
-    if seat is not None and not match.is_over:
-        raise Refusal("not_over")
-    steps = await _steps(match, speech, filler(names), seat, range(start, start + count))
-    return Replay(
-        game=match.game.slug,
-        title=match.game.title,
-        pack=match.pack.hash,
-        seats=list(match.seats),
-        names=names,
-        answers=len(match.answers),
-        whole=match.is_over,
-        seat=seat,
-        steps=steps,
-        result=result_told(match, speech, names),
-        seed=str(match.latest_seed) if match.is_over else None,
-        seed_fingerprint=match.seed_fingerprint,
-    )
-
-
-async def _steps(
-    match: Match, speech: Speech, fill: Callable[[str], str], seat: str | None, wanted: range
-) -> list[Step]:
-    again = Match(match.game, match.pack, match.seats, match.seed, match.options, branches=match.branches)
-    steps: list[Step] = []
-    heard = 0
-    for number in range(len(match.answers) + 1):
-        if number:
-            if number > len(again.answers):  # otherwise somebody who could only pass has done so already
-                again.answer_again([match.answers[number - 1]], match.branches)
-            if number % 50 == 0:
-                await asyncio.sleep(0)
-        if number in wanted:
-            answer = None if number == 0 else _answer_told(*match.answers[number - 1], speech, fill)
-            news = again.events_for(seat, heard)
-            steps.append(
-                Step(
-                    number,
-                    answer if match.is_over else None,
-                    [speech.event(place, told, fill) for place, told in enumerate(news, start=heard)],
-                    Raw(encode(again.view(seat))),  # type: ignore[arg-type]
-                    [speech.question(asked, asked.number, fill) for asked in again.questions] if match.is_over else [],
-                )
-            )
-        heard = len(again.events or ())
-        if number >= wanted.stop:
-            break
-    return steps
-
-
-def _answer_told(seat: str, option: str, speech: Speech, fill: Callable[[str], str]) -> AnswerTold:
-    return AnswerTold(seat, option, option if option == LEAVE else speech.option(option, fill).words)
 
 
 def _seat_told(seat: SeatKept, speech: Speech, person: str) -> SeatTold:

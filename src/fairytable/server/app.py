@@ -42,7 +42,9 @@ STATUS_OF = {
     "not_found": 404,
     "wrong_method": 405,
     "too_large": 413,
+    "record_too_long": 413,
     "too_many_rooms": 429,
+    "busy": 503,
     "broken": 500,
     "not_stored": 503,
 }

@@ -15,6 +15,7 @@ import sqlalchemy as sql
 
 from fairytable.engine.game import Game
 from fairytable.server.library import Library
+from fairytable.server.replaying import Replayer
 from fairytable.server.rooms import Elsewhere, Room
 from fairytable.server.settings import Settings
 from fairytable.server.store import CHANNEL, Store
@@ -35,6 +36,7 @@ class House:
         self.library = Library(games, settings.packs)
         self.worker = secrets.token_urlsafe(6)
         self.store = Store(settings.database_url, settings.gather, self.worker)
+        self.replayer = Replayer(settings.limits)
         self.thinkers = Thinkers(self.library, settings.bot_workers)
         self.rooms: dict[str, Room] = {}
         self.restless = Restless()
@@ -65,6 +67,7 @@ class House:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.thinkers.close()
+        self.replayer.close()
         await asyncio.to_thread(self.store.close)
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:

@@ -122,6 +122,12 @@ class Room:
         return "over" if self.match.is_over else "playing"
 
     @property
+    def goes_on(self) -> bool:
+        """Whether the match goes on, or is to go on, from a record."""
+        begun = self.play.kept
+        return self.kept.opening is not None or (begun is not None and begun.opening != Opening())
+
+    @property
     def is_busy(self) -> bool:
         return bool(self.connections) or self.play.is_busy or self._changing.locked()
 
@@ -275,7 +281,7 @@ class Room:
         """Change what is kept of the room. `alter` may refuse; it is called again if another worker was quicker."""
         async with self._changing:
             for _ in range(TRIES):
-                changed = copy.deepcopy(self.kept)
+                changed = copy.deepcopy(self.kept, {id(self.kept.opening): self.kept.opening})
                 outcome = alter(changed)
                 new_match = match(changed) if match else None
                 change = ChangeRoom(changed, self.version, new_match, member)
@@ -352,8 +358,6 @@ class Room:
             kept.past += self.play.entries_told
             kept.match = new_name()
             kept.matches += 1
-            kept.opening = None
-            kept.seed = None
             kept.undo_asked = None
             for seat in kept.seats:
                 seat.sat_in = None
@@ -361,7 +365,10 @@ class Room:
         await self.change(begin, match=self._new_match)
 
     def _new_match(self, kept: RoomKept) -> MatchKept:
-        return match_for(self.house.library, kept)
+        """The match that begins now; where it goes on from is kept with it, and no longer with the room."""
+        match = match_for(self.house.library, kept)
+        kept.opening = kept.seed = None
+        return match
 
     # Who is there, and who hears what
 

@@ -34,6 +34,10 @@ class Limits(Struct, frozen=True, kw_only=True):
     chat_lines_kept: int = 200
     events_at_first: int = 400
     waiting_per_room: int = 50
+    record_answers: int = 5_000
+    record_branches: int = 100
+    record_seconds: float = 10.0
+    records_waiting: int = 20
 
 
 class Settings(Struct, frozen=True, kw_only=True):

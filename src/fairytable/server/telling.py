@@ -186,7 +186,7 @@ def room_for(room: Room, connection: Connection, to: int) -> bytes:
             undo_asked=undo_asked_told(room, language),
             match=kept.match,
             matches=kept.matches,
-            goes_on=kept.opening is not None,
+            goes_on=room.goes_on,
         )
     )
 
