@@ -11,7 +11,15 @@ from fairytable.server.listening import prepare_process, uvicorn_config
 from fairytable.server.settings import Limits, Settings
 
 BOTS_ARE_QUICK = Limits(
-    messages_per_second=1e6, messages_at_once=10**6, rooms_per_person=10**6, rooms=10**6, connections=10**6
+    messages_per_second=1e6,
+    messages_at_once=10**6,
+    requests_per_second=1e6,
+    requests_at_once=10**6,
+    rooms=10**6,
+    rooms_per_person=10**6,
+    rooms_per_address=10**6,
+    connections=10**6,
+    connections_per_address=10**6,
 )
 
 

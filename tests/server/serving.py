@@ -26,7 +26,15 @@ from fairytable.server.settings import Limits, Settings
 PATIENCE = 30.0
 """Seconds after which a test gives up waiting; nothing is measured with it."""
 
-UNHURRIED = Limits(messages_per_second=1e6, messages_at_once=1_000_000, rooms_per_person=10_000)
+UNHURRIED = Limits(
+    messages_per_second=1e6,
+    messages_at_once=1_000_000,
+    requests_per_second=1e6,
+    requests_at_once=1_000_000,
+    rooms_per_person=10_000,
+    rooms_per_address=1_000_000,
+    connections_per_address=10_000,
+)
 """Tests are quicker than people."""
 
 

@@ -13,14 +13,15 @@ from hypothesis import strategies as st
 from websockets.client import ClientProtocol
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.frames import Frame, Opcode
-from websockets.protocol import SERVER
+from websockets.protocol import SERVER, State
 from websockets.protocol import Protocol as WebSocket
 from websockets.sync.client import connect
 from websockets.uri import parse_uri
 
 from fairytable.server.frames import framed, text_in
-from fairytable.server.lines import Line, Outbox
+from fairytable.server.lines import Line, Outbox, _is_utf8
 from fairytable.server.listening import _reachable
+from fairytable.server.patience import Patience
 from tests.server.people import Browser, a_person, a_room, seated
 from tests.server.serving import PATIENCE, ThreadServer
 
@@ -57,6 +58,18 @@ class Ear:
     def lets_in(self, _: Any) -> bool:
         return True
 
+    def address_of(self, peer: str, _: Any) -> str:
+        return peer
+
+    def enter(self, _: str) -> bool:
+        return True
+
+    def patience(self) -> Patience:
+        return Patience(per_second=0, at_once=100)
+
+    def get_extra_info(self, _: str) -> tuple[str, int]:
+        return ("127.0.0.1", 1)
+
     def greet(self, _: Line) -> Ear:
         return self
 
@@ -68,6 +81,9 @@ class Ear:
 
     def is_closing(self) -> bool:
         return self.is_shut
+
+    def resume_reading(self) -> None:
+        """Whoever reads here never stops."""
 
     def close(self) -> None:
         self.is_shut = True
@@ -97,7 +113,7 @@ def heard_on_a_line(pieces: list[bytes]) -> tuple[list[bytes], bytes, bool]:
 
 def heard_by_the_library(pieces: list[bytes]) -> tuple[list[bytes], bytes, bool]:
     library = WebSocket(SERVER, max_size=MOST_BYTES)
-    messages, parts, said, is_shut = [], b"", b"", False
+    messages, parts, said, is_shut, is_text, is_listening = [], b"", b"", False, False, True
     for piece in pieces:
         if is_shut:
             break
@@ -106,8 +122,15 @@ def heard_by_the_library(pieces: list[bytes]) -> tuple[list[bytes], bytes, bool]
             assert isinstance(frame, Frame)
             if frame.opcode in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT):
                 parts += bytes(frame.data)
+                is_text = frame.opcode is Opcode.TEXT or (is_text and frame.opcode is Opcode.CONT)
+                if frame.fin and is_listening:
+                    if is_text and not _is_utf8(parts):
+                        is_listening = False
+                        if library.state is State.OPEN:
+                            library.send_close(1007)
+                    else:
+                        messages.append(parts)
                 if frame.fin:
-                    messages.append(parts)
                     parts = b""
         for words in library.data_to_send():
             said += words

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from pathlib import Path as FilePath
 from typing import Annotated, Any, TypeVar
 
 import msgspec
@@ -36,6 +37,7 @@ from fairytable.server.rest_messages import (
     TableTold,
 )
 from fairytable.server.rooms import Room, checked_options, match_for, new_name
+from fairytable.server.settings import Limits
 from fairytable.server.speech import Speech, language_of
 from fairytable.server.store import NewRoom, now
 from fairytable.server.telling import seats_told
@@ -193,6 +195,8 @@ async def new_room(request: Request) -> Response:
     if shelved is None:
         raise Refusal("unknown_pack" if wanted.game in house.library.games else "unknown_game")
     limits = house.settings.limits
+    if not house.addresses.may_open_room(request.client.host if request.client else ""):
+        raise Refusal("too_many_rooms")
     everywhere, own = await house.store.count_rooms(person)
     if everywhere >= limits.rooms or own >= limits.rooms_per_person:
         raise Refusal("too_many_rooms")
@@ -277,7 +281,7 @@ async def record(request: Request, room: RoomName) -> Response:
     return Response(found.record_for(person).to_json(), headers=headers, media_type="application/json")
 
 
-@api.get("/rooms/{room}/replay", **_documented(Replay, 403, 404, 409, person=True))
+@api.get("/rooms/{room}/replay", **_documented(Replay, 403, 404, 409, 413, 503, person=True))
 async def room_replay(
     request: Request,
     room: RoomName,
@@ -297,7 +301,7 @@ async def room_replay(
     return _told(await replayer.replay(match, speech, names, seat or None, range(start, start + count)))
 
 
-@api.post("/replays", **_documented(Replay, 404, takes=ReplayWanted))
+@api.post("/replays", **_documented(Replay, 404, 503, takes=ReplayWanted))
 async def replay(request: Request) -> Response:
     """Steps of a record that was saved as a file."""
     house = _house(request)
@@ -313,7 +317,7 @@ async def replay(request: Request) -> Response:
     return _told(await house.replayer.replay(match, speech, names, wanted.seat, steps))
 
 
-@api.post("/rooms/{room}/reports", **_documented(ReportMade, 403, 404, 409, takes=ReportWanted, person=True))
+@api.post("/rooms/{room}/reports", **_documented(ReportMade, 403, 404, 409, 429, takes=ReportWanted, person=True))
 async def report(request: Request, room: RoomName) -> Response:
     """Something is wrong here: writes the record, the number of answers and the view to a file beside the database."""
     house = _house(request)
@@ -322,6 +326,8 @@ async def report(request: Request, room: RoomName) -> Response:
     match = found.playing()
     if not found.may_see(person, wanted.seat):
         raise Refusal("only_own_view")
+    if not house.reporters.allows(person):
+        raise Refusal("too_many_reports")
     written = {
         "text": cleaned(wanted.text, 4000),
         "version": __version__,
@@ -338,13 +344,17 @@ async def report(request: Request, room: RoomName) -> Response:
     }
     name = f"{now().replace(':', '')[:17]}-{found.kept.game}-{secrets.token_hex(4)}.json"
     content = msgspec.json.format(msgspec.json.encode(written), indent=1)
-    await asyncio.to_thread(_write_report, house.settings.reports_folder / name, content)
+    await asyncio.to_thread(_write_report, house.settings.reports_folder, name, content, house.settings.limits)
     return _told(ReportMade(name))
 
 
-def _write_report(path: Any, content: bytes) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(content)
+def _write_report(folder: FilePath, name: str, content: bytes, limits: Limits) -> None:
+    """Reports hold what only some may know, so only who owns the server may read them."""
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    if sum(1 for _ in folder.iterdir()) >= limits.reports_kept:
+        raise Refusal("too_many_reports")
+    (folder / name).touch(mode=0o600)
+    (folder / name).write_bytes(content)
 
 
 def _seat_told(seat: SeatKept, speech: Speech, person: str) -> SeatTold:

@@ -12,6 +12,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import Response
 from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 
 from fairytable import __version__
 from fairytable.engine.game import Game
@@ -24,6 +25,8 @@ from fairytable.server.refusals import Refusal
 from fairytable.server.rest_messages import ASKED_OVER_REST, TOLD_OVER_REST, Problem
 from fairytable.server.settings import Settings
 from fairytable.server.speech import language_of, server_words
+
+_log = logging.getLogger("fairytable.server")
 
 STATUS_OF = {
     "no_person": 401,
@@ -44,6 +47,7 @@ STATUS_OF = {
     "too_large": 413,
     "record_too_long": 413,
     "too_many_rooms": 429,
+    "too_many_reports": 429,
     "busy": 503,
     "broken": 500,
     "not_stored": 503,
@@ -80,9 +84,12 @@ def create_app(settings: Settings | None = None, games: Iterable[Game[Any]] = ()
     app.add_exception_handler(Refusal, _refused)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _not_here)
+    app.add_exception_handler(ClientDisconnect, _gone)
     app.add_exception_handler(Exception, _broken)
     limits = house.settings.limits
-    app.add_middleware(SafeHeaders, origins=house.settings.origins, most_bytes=limits.body_bytes)
+    app.add_middleware(
+        SafeHeaders, addresses=house.addresses, origins=house.settings.origins, most_bytes=limits.body_bytes
+    )
     _describe_messages(app)
     return app
 
@@ -111,8 +118,14 @@ async def _not_here(request: Request, error: Exception) -> Response:
     return Response(encode(told), error.status_code, headers=error.headers, media_type="application/json")
 
 
+async def _gone(request: Request, _: Exception) -> Response:
+    """Whoever asked has hung up before the request was whole."""
+    _log.info("%s %s was not sent to its end", request.method, request.url.path)
+    return Response(status_code=400)
+
+
 async def _broken(request: Request, error: Exception) -> Response:
-    logging.getLogger("fairytable.server").error("%s %s broke", request.method, request.url.path, exc_info=error)
+    _log.error("%s %s broke", request.method, request.url.path, exc_info=error)
     return problem(request, Refusal("broken"))
 
 

@@ -10,21 +10,20 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Iterable
-from time import monotonic
 from typing import Any
 
 import msgspec
 
 from fairytable.server import telling
 from fairytable.server.house import House
-from fairytable.server.lines import Line
+from fairytable.server.lines import TOO_FAST, Line
 from fairytable.server.messages import Answer, FromClient, Hello, Refused, decode_from_client, encode
+from fairytable.server.patience import Patience
 from fairytable.server.play import Proposal
 from fairytable.server.refusals import Refusal
 from fairytable.server.rooms import Room
 from fairytable.server.wishes import GRANTED_BY, HAVE_THEIR_OWN_REPLY
 
-TOO_FAST = 4429
 WARNINGS_BEFORE_CLOSING = 20
 
 _log = logging.getLogger("fairytable.server")
@@ -238,29 +237,6 @@ class Connection:
     def must_be_host(self) -> None:
         if self.person != self.room.kept.host:
             raise Refusal("only_host")
-
-
-class Patience:
-    """How many messages a browser may still send at this moment; it grows with time."""
-
-    __slots__ = ("_left", "_most", "_per_second", "_seen", "warnings")
-
-    def __init__(self, per_second: float, at_once: int) -> None:
-        self._per_second = per_second
-        self._most = float(at_once)
-        self._left = self._most
-        self._seen = monotonic()
-        self.warnings = 0
-
-    def allows(self) -> bool:
-        moment = monotonic()
-        self._left = min(self._most, self._left + (moment - self._seen) * self._per_second)
-        self._seen = moment
-        if self._left < 1:
-            self.warnings += 1
-            return False
-        self._left -= 1
-        return True
 
 
 def understood(raw: bytes, most: int) -> FromClient:

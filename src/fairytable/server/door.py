@@ -14,6 +14,7 @@ from fairytable.server.kept import RoomKept
 from fairytable.server.lines import Line, Listener
 from fairytable.server.messages import Hello, Refused, encode
 from fairytable.server.page import SOCKET, is_welcome_origin
+from fairytable.server.patience import Patience
 from fairytable.server.people import hashed, is_same
 from fairytable.server.refusals import Refusal
 from fairytable.server.rooms import Room
@@ -31,12 +32,30 @@ class Door:
         self._house = house
 
     def lets_in(self, request: Request) -> bool:
-        origin, host = request.headers.get("Origin", ""), request.headers.get("Host", "")
+        origin, host = header(request, "Origin"), header(request, "Host")
         is_here = request.path.partition("?")[0] == SOCKET
         return is_here and is_welcome_origin(origin, host, self._house.settings.origins)
 
+    def address_of(self, peer: str, request: Request) -> str:
+        return self._house.addresses.behind(peer, header(request, "X-Forwarded-For"))
+
+    def enter(self, address: str) -> bool:
+        return self._house.addresses.enter(address)
+
+    def leave(self, address: str) -> None:
+        self._house.addresses.leave(address)
+
+    def patience(self) -> Patience:
+        limits = self._house.settings.limits
+        return Patience(limits.messages_per_second, limits.messages_at_once)
+
     def greet(self, line: Line) -> Listener:
         return Visitor(self._house, line)
+
+
+def header(request: Request, name: str) -> str:
+    """What a header says; all of it, if it was sent several times."""
+    return ", ".join(request.headers.get_all(name))
 
 
 class Visitor:
@@ -97,7 +116,12 @@ class Visitor:
             return
         if line.is_lost:
             return
-        if len(room.connections) >= house.settings.limits.connections_per_room:
+        limits = house.settings.limits
+        own = sum(connection.person == person for connection in room.connections)
+        is_seated = bool(room.seats_of(person))
+        if own >= limits.connections_per_person or (
+            not is_seated and len(room.connections) >= limits.connections_per_room
+        ):
             self._turn_away(Refusal("full"), TOO_MANY)
             return
         connection = Connection(house, room, person, hello, line)

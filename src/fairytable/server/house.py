@@ -14,7 +14,9 @@ import psycopg
 import sqlalchemy as sql
 
 from fairytable.engine.game import Game
+from fairytable.server.addresses import SECONDS_IN_AN_HOUR, Addresses
 from fairytable.server.library import Library
+from fairytable.server.patience import PatienceWithEach
 from fairytable.server.replaying import Replayer
 from fairytable.server.rooms import Elsewhere, Room
 from fairytable.server.settings import Settings
@@ -36,6 +38,10 @@ class House:
         self.library = Library(games, settings.packs)
         self.worker = secrets.token_urlsafe(6)
         self.store = Store(settings.database_url, settings.gather, self.worker)
+        self.addresses = Addresses(settings.limits, settings.proxies)
+        self.reporters = PatienceWithEach(
+            settings.limits.reports_per_person / SECONDS_IN_AN_HOUR, settings.limits.reports_per_person
+        )
         self.replayer = Replayer(settings.limits)
         self.thinkers = Thinkers(self.library, settings.bot_workers)
         self.rooms: dict[str, Room] = {}

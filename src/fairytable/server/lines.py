@@ -18,8 +18,14 @@ from websockets.protocol import Protocol as WebSocket
 from websockets.server import ServerProtocol
 
 from fairytable.server.frames import framed, is_all_whole, text_in
+from fairytable.server.patience import Patience
 
+NO_TEXT, TOO_FAST = 1007, 4429
 SECONDS_TO_SAY_GOODBYE = 10.0
+PIECE = 4_096
+"""So many bytes are given to the library at once: of the smallest frames they hold hundreds, not ten thousands."""
+MOST_AFTER_GOODBYE = 16_384
+"""So many bytes of a browser are still looked through for its goodbye."""
 
 
 class Listener(Protocol):
@@ -40,6 +46,18 @@ class Door(Protocol):
 
     def lets_in(self, request: Request) -> bool:
         """Whether this browser may open a line."""
+
+    def address_of(self, peer: str, request: Request) -> str:
+        """Where the browser is, perhaps behind a proxy."""
+
+    def enter(self, address: str) -> bool:
+        """One more line from there; False if there are too many."""
+
+    def leave(self, address: str) -> None:
+        """One line less from there."""
+
+    def patience(self) -> Patience:
+        """How many signals and pieces of messages one browser may send."""
 
     def greet(self, line: Line) -> Listener:
         """A line has been opened: who listens to it?"""
@@ -72,15 +90,20 @@ class Line(asyncio.Protocol):
     """
 
     __slots__ = (
+        "_address",
+        "_bytes_after_goodbye",
         "_door",
+        "_has_said_goodbye",
         "_is_answering",
         "_is_between_frames",
         "_is_open",
+        "_is_text",
         "_lines",
         "_listener",
         "_most_bytes",
         "_outbox",
         "_parts",
+        "_patience",
         "_protocol",
         "_transport",
         "is_clear",
@@ -95,9 +118,14 @@ class Line(asyncio.Protocol):
         self._parts: list[bytes] = []
         self._listener: Listener | None = None
         self._transport: asyncio.Transport
+        self._patience = door.patience()
+        self._address: str | None = None
+        self._bytes_after_goodbye = 0
+        self._has_said_goodbye = False
         self._is_answering = True
         self._is_between_frames = False
         self._is_open = False
+        self._is_text = False
         self.is_clear = True
 
     def send(self, text: bytes) -> None:
@@ -107,7 +135,9 @@ class Line(asyncio.Protocol):
 
     def close(self, code: int) -> None:
         """Say goodbye, and hang up when the browser has said it too, or after a while."""
-        if self._is_open:
+        self._is_open = False
+        if self._protocol.state is OPEN:
+            self._has_said_goodbye = True
             self._protocol.send_close(code)
             self._flush()
             self._transport.resume_reading()
@@ -148,18 +178,35 @@ class Line(asyncio.Protocol):
         if self._is_between_frames:
             text = text_in(data)
             if text is not None and len(text) <= self._most_bytes and self._is_open and not self._parts:
-                self._hand_on(text)
+                self._hand_on(text, is_text=True)
                 return
-            self._is_between_frames = is_all_whole(data)
+            self._is_between_frames = len(data) <= PIECE and is_all_whole(data)
+        for start in range(0, len(data), PIECE):
+            self._receive(data[start : start + PIECE])
+            if self._transport.is_closing():
+                return
+
+    def _receive(self, piece: bytes) -> None:
+        """Let the library hear a piece. After a flood, or when nobody listens any more, there is an end."""
+        if self._has_said_goodbye:
+            self._bytes_after_goodbye += len(piece)
         protocol = self._protocol
-        protocol.receive_data(data)
+        protocol.receive_data(piece)
         for event in protocol.events_received():
-            if type(event) is Frame:
-                if event.opcode in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT):
-                    self._take(event)
-            elif isinstance(event, Request):
+            if isinstance(event, Request):
                 self._answer(event)
+                continue
+            assert type(event) is Frame
+            is_message = event.opcode in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT)
+            if not (is_message and event.fin) and not self._patience.allows():
+                self.close(TOO_FAST)
+                self._hang_up()
+                return
+            if is_message:
+                self._take(event)
         self._flush()
+        if self._bytes_after_goodbye > MOST_AFTER_GOODBYE:
+            self._hang_up()
 
     def eof_received(self) -> None:
         """The browser has hung up without a word, and so do we."""
@@ -177,6 +224,8 @@ class Line(asyncio.Protocol):
 
     def connection_lost(self, error: Exception | None) -> None:  # noqa: ARG002
         self._lines.discard(self)
+        if self._address is not None:
+            self._door.leave(self._address)
         self._is_open = False
         listener, self._listener = self._listener, None
         if listener is not None:
@@ -192,7 +241,12 @@ class Line(asyncio.Protocol):
     def _answer(self, request: Request) -> None:
         protocol = self._protocol
         assert isinstance(protocol, ServerProtocol)
-        response = protocol.accept(request) if self._door.lets_in(request) else protocol.reject(403, "")
+        peer = self._transport.get_extra_info("peername")
+        self._address = self._door.address_of(peer[0] if peer else "", request)
+        if not self._door.enter(self._address):
+            response = protocol.reject(503, "")
+        else:
+            response = protocol.accept(request) if self._door.lets_in(request) else protocol.reject(403, "")
         protocol.send_response(response)
         if protocol.state is OPEN:
             self._flush()
@@ -202,6 +256,8 @@ class Line(asyncio.Protocol):
             self._listener = self._door.greet(self)
 
     def _take(self, frame: Frame) -> None:
+        if frame.opcode is not Opcode.CONT:
+            self._is_text = frame.opcode is Opcode.TEXT
         if frame.fin and not self._parts:
             message = bytes(frame.data)
         else:
@@ -210,10 +266,14 @@ class Line(asyncio.Protocol):
                 return
             message = b"".join(self._parts)
             self._parts = []
-        self._hand_on(message)
+        self._hand_on(message, is_text=self._is_text)
 
-    def _hand_on(self, message: bytes) -> None:
-        if self._listener is not None and self._is_open:
+    def _hand_on(self, message: bytes, *, is_text: bool) -> None:
+        if self._listener is None or not self._is_open:
+            return
+        if is_text and not _is_utf8(message):
+            self.close(NO_TEXT)
+        else:
             self._listener.heard(message)
 
     def _flush(self) -> None:
@@ -228,3 +288,11 @@ class Line(asyncio.Protocol):
     def _hang_up(self) -> None:
         self._outbox.empty()
         self._transport.close()
+
+
+def _is_utf8(message: bytes) -> bool:
+    try:
+        message.decode()
+    except UnicodeDecodeError:
+        return False
+    return True

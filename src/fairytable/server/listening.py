@@ -20,6 +20,7 @@ from fairytable.engine.errors import FairytableError
 from fairytable.server.app import create_app
 from fairytable.server.door import Door
 from fairytable.server.house import House
+from fairytable.server.http_bounds import BoundedHttp
 from fairytable.server.lines import Line, Outbox
 from fairytable.server.settings import Settings
 from fairytable.server.speech import server_words
@@ -42,6 +43,7 @@ def prepare_process() -> None:
     What is loaded late, such as how numbers are written, is loaded now, so that nobody's first answer waits for it.
     """
     _keep_one_heap()
+    _open_as_many_files_as_allowed()
     sys.setswitchinterval(0.001)
     server_words("stopped-rules", played=1, now=2)
     gc.set_threshold(20_000, 20, 50)
@@ -55,6 +57,16 @@ def _keep_one_heap() -> None:
         libc = ctypes.CDLL(None)
         if hasattr(libc, "mallopt"):
             libc.mallopt(M_ARENA_MAX, 1)
+
+
+def _open_as_many_files_as_allowed() -> None:
+    """Every connection is an open file, and the usual bound is lower than the one that may be asked for."""
+    try:
+        import resource
+    except ImportError:  # not on this system
+        return
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 async def _serve(config: uvicorn.Config, house: House, host: str, port: int, *, open_browser: bool) -> None:
@@ -88,11 +100,16 @@ def uvicorn_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
     def new_line(server_state: ServerState, **_: Any) -> Line:
         return Line(door, server_state.connections, outbox, settings.limits.message_bytes * 2)
 
+    def new_http(**named: Any) -> BoundedHttp:
+        return BoundedHttp(settings.limits, app.state.house.addresses, **named)
+
     return uvicorn.Config(
         app,
         log_level="warning",
         access_log=False,
+        http=new_http,  # type: ignore[arg-type]
         ws=new_line,  # type: ignore[arg-type]
+        proxy_headers=False,  # whom a proxy speaks for, `addresses` says
         server_header=False,
         timeout_graceful_shutdown=3,
     )

@@ -10,11 +10,14 @@ from starlette.exceptions import HTTPException
 from starlette.responses import HTMLResponse
 from starlette.staticfiles import StaticFiles
 
+from fairytable.server.addresses import Addresses
 from fairytable.server.messages import encode
 from fairytable.server.rest_messages import Problem
 from fairytable.server.speech import server_words
 
 SOCKET = "/api/socket"
+DRAINED = 10
+"""How many times the largest body is received, and thrown away, before a sender is cut off."""
 PAGE = Path(__file__).parent / "page"
 
 _POLICY = (
@@ -75,8 +78,9 @@ class GuardedPage:
 class SafeHeaders:
     """Around everything: safe headers out, no foreign page and nothing too large in."""
 
-    def __init__(self, app: Any, origins: tuple[str, ...], most_bytes: int) -> None:
+    def __init__(self, app: Any, addresses: Addresses, origins: tuple[str, ...], most_bytes: int) -> None:
         self._app = app
+        self._addresses = addresses
         self._origins = origins
         self._most_bytes = most_bytes
 
@@ -95,9 +99,18 @@ class SafeHeaders:
             await send(message)
 
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+        peer = scope["client"][0] if scope.get("client") else ""
+        address = self._addresses.behind(peer, headers.get(b"x-forwarded-for", ""))
+        scope = scope | {"client": (address, 0)}
+        if not self._addresses.may_ask(address):
+            await _answer(send_safely, 429, "too_fast")
+            return
         is_welcome = is_welcome_origin(headers.get(b"origin", ""), headers.get(b"host", ""), self._origins)
         if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not is_welcome:
             await _answer(send_safely, 403, "wrong_origin")
+            return
+        if int(headers.get(b"content-length", "0") or 0) > self._most_bytes:
+            await self._refuse_body(receive, send_safely)
             return
         received = 0
 
@@ -112,7 +125,16 @@ class SafeHeaders:
         try:
             await self._app(scope, receive_bounded, send_safely)
         except TooLarge:
-            await _answer(send_safely, 413, "too_large")
+            await self._refuse_body(receive, send_safely)
+
+    async def _refuse_body(self, receive: Any, send: Any) -> None:
+        """Let some more of it come, unread, so that whoever sends it lives to hear the answer."""
+        drained, more = 0, True
+        while more and drained < self._most_bytes * DRAINED:
+            message = await receive()
+            drained += len(message.get("body", b""))
+            more = message.get("more_body", False)
+        await _answer(send, 413, "too_large")
 
 
 class TooLarge(Exception):
@@ -127,4 +149,7 @@ async def _answer(send: Any, status: int, reason: str) -> None:
 
 def is_welcome_origin(origin: str, host: str, origins: tuple[str, ...]) -> bool:
     """Whether the page that speaks came from this server. Programs that are no browsers do not say."""
-    return not origin or origin in origins or bool(urlsplit(origin).netloc == host)
+    try:
+        return not origin or origin in origins or urlsplit(origin).netloc == host
+    except ValueError:  # not an address at all
+        return False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from ipaddress import ip_address
 from pathlib import Path
 
 from msgspec import Struct
@@ -26,9 +27,20 @@ class Limits(Struct, frozen=True, kw_only=True):
     messages_at_once: int = 60
     seconds_to_hello: float = 10.0
     connections: int = 5_000
+    connections_per_address: int = 300
     connections_per_room: int = 64
+    connections_per_person: int = 8
+    requests_per_second: float = 50.0
+    requests_at_once: int = 500
+    head_bytes: int = 65_536
+    seconds_to_ask: float = 20.0
     rooms: int = 20_000
     rooms_per_person: int = 50
+    rooms_per_address: int = 120
+    """New tables in an hour."""
+    reports_per_person: int = 5
+    """Reports in an hour."""
+    reports_kept: int = 1_000
     holders_per_seat: int = 8
     guests_per_room: int = 200
     chat_lines_kept: int = 200
@@ -49,6 +61,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     database: str = ""
     reports: Path | None = None
     origins: tuple[str, ...] = ()
+    proxies: tuple[str, ...] = ()
     packs: tuple[Path, ...] = ()
     bot_workers: int = max(1, (os.cpu_count() or 2) - 1)
     gather: float = 0.002
@@ -62,6 +75,11 @@ class Settings(Struct, frozen=True, kw_only=True):
         for origin in self.origins:
             if not re.fullmatch("https?://[^/]+", origin):
                 raise FairytableError(f"'{origin}' is not a web origin; write it like https://tales.example")
+        for proxy in self.proxies:
+            try:
+                ip_address(proxy)
+            except ValueError:
+                raise FairytableError(f"'{proxy}' is not the address of a proxy; write it like 10.0.0.2") from None
 
     @property
     def database_url(self) -> str:
@@ -83,5 +101,6 @@ def settings_from_environment() -> Settings:
         database=os.environ.get("FAIRYTABLE_DATABASE", ""),
         reports=Path(os.environ["FAIRYTABLE_REPORTS"]) if "FAIRYTABLE_REPORTS" in os.environ else None,
         origins=tuple(os.environ.get("FAIRYTABLE_ORIGINS", "").split()),
+        proxies=tuple(os.environ.get("FAIRYTABLE_PROXIES", "").split()),
         same_luck=bool(os.environ.get("FAIRYTABLE_SAME_LUCK")),
     )

@@ -378,6 +378,7 @@ class Store:
     def _open_sqlite_file(self) -> None:
         file = Path(self.url.database or "")
         file.parent.mkdir(parents=True, exist_ok=True)
+        file.touch(mode=0o600)  # what is in it only some may know
         try:
             import fcntl
         except ImportError:  # not on this system: there only care helps

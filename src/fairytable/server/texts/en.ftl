@@ -40,6 +40,7 @@ refusal-only_own_view = You may look only as one of your own seats.
 refusal-not_stored = The server could not store this. Nothing was changed; please try again.
 refusal-empty_text = There is nothing to say in an empty line.
 refusal-too_many_rooms = Too many tables are open; finish one of them first.
+refusal-too_many_reports = There are many reports already. Thank you; please tell us more a little later.
 refusal-unknown_game = There is no such game.
 refusal-unknown_pack = There is no such pack for this game.
 refusal-unknown_clause = There is no such clause.

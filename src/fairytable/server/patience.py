@@ -1,0 +1,48 @@
+"""Patience: how much somebody may still ask for at this moment. It is used up by asking, and grows back with time."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from time import monotonic
+
+REMEMBERED = 20_000
+"""Of how many the patience is remembered; who has not asked for the longest time is forgotten first."""
+
+
+class Patience:
+    """How often somebody may still do something at this moment."""
+
+    __slots__ = ("_left", "_most", "_per_second", "_seen", "warnings")
+
+    def __init__(self, per_second: float, at_once: int) -> None:
+        self._per_second = per_second
+        self._most = float(at_once)
+        self._left = self._most
+        self._seen = monotonic()
+        self.warnings = 0
+
+    def allows(self) -> bool:
+        moment = monotonic()
+        self._left = min(self._most, self._left + (moment - self._seen) * self._per_second)
+        self._seen = moment
+        if self._left < 1:
+            self.warnings += 1
+            return False
+        self._left -= 1
+        return True
+
+
+class PatienceWithEach:
+    """Patience with everybody who has a name of some kind: an address, a person."""
+
+    def __init__(self, per_second: float, at_once: int) -> None:
+        self._per_second = per_second
+        self._at_once = at_once
+        self._with: OrderedDict[str, Patience] = OrderedDict()
+
+    def allows(self, name: str) -> bool:
+        patience = self._with.pop(name, None) or Patience(self._per_second, self._at_once)
+        self._with[name] = patience
+        if len(self._with) > REMEMBERED:
+            self._with.popitem(last=False)
+        return patience.allows()

@@ -1,0 +1,274 @@
+"""Floods: whoever sends too much of anything is turned away, and the others play on."""
+
+from __future__ import annotations
+
+import json
+import logging
+import socket
+import stat
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+from websockets.client import ClientProtocol
+from websockets.exceptions import ConnectionClosed
+from websockets.frames import Frame, Opcode
+from websockets.sync.client import connect
+from websockets.uri import parse_uri
+
+from fairytable.server.addresses import Addresses, home_of
+from fairytable.server.patience import PatienceWithEach
+from fairytable.server.settings import Limits, Settings
+from tests.server.people import Browser, a_person, a_room, seated
+from tests.server.serving import PATIENCE, Served, ThreadServer
+
+
+@pytest.fixture
+def bounded(serve: Callable[..., ThreadServer], settings: Settings) -> Callable[..., ThreadServer]:
+    """A server with some limits changed."""
+
+    def start(**limits: Any) -> ThreadServer:
+        changed = msgspec.structs.replace(settings.limits, **limits)
+        return serve(msgspec.structs.replace(settings, limits=changed))
+
+    return start
+
+
+@contextmanager
+def plain_socket(server: Served) -> Iterator[socket.socket]:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as connection:
+        yield connection
+
+
+def all_that_comes(connection: socket.socket) -> bytes:
+    """Everything until the server hangs up."""
+    heard = b""
+    with suppress(ConnectionResetError):
+        while more := connection.recv(65_536):
+            heard += more
+    return heard
+
+
+def upgrade_request(server: Served, headers: str = "") -> bytes:
+    browser = ClientProtocol(parse_uri(server.socket_address))
+    request = browser.connect()
+    browser.send_request(request)
+    whole = b"".join(browser.data_to_send())
+    return whole.replace(b"\r\n\r\n", f"\r\n{headers}\r\n".encode() if headers else b"\r\n\r\n", 1)
+
+
+FLOODS = {
+    "pings": Frame(Opcode.PING, b"").serialize(mask=True),
+    "pongs": Frame(Opcode.PONG, b"").serialize(mask=True),
+    "empty pieces": Frame(Opcode.CONT, b"", fin=False).serialize(mask=True),
+    "messages": Frame(Opcode.TEXT, b'{"type":"ping"}').serialize(mask=True),
+    "nonsense": Frame(Opcode.TEXT, b"{").serialize(mask=True),
+}
+
+
+@pytest.mark.parametrize("flood", FLOODS)
+@pytest.mark.parametrize("has_said_hello", [False, True])
+def test_whoever_floods_a_line_is_cut_off(
+    bounded: Callable[..., ThreadServer], flood: str, has_said_hello: bool
+) -> None:
+    server = bounded(messages_per_second=0.001, messages_at_once=30)
+    host = a_person(server)
+    made = a_room(server, host, "goblin-market", ["red", "blue"])
+    hello = json.dumps({"type": "hello", "room": made["room"], "person": host}).encode()
+    with plain_socket(server) as line:
+        line.sendall(upgrade_request(server))
+        if has_said_hello:
+            line.sendall(Frame(Opcode.TEXT, hello).serialize(mask=True))
+            while b'"type":"state"' not in line.recv(65_536):
+                pass
+        begin = Frame(Opcode.TEXT, b"", fin=False).serialize(mask=True) if flood == "empty pieces" else b""
+        with suppress(BrokenPipeError, ConnectionResetError):
+            line.sendall(begin + FLOODS[flood] * 100_000)
+        all_that_comes(line)  # it comes to an end
+    red = Browser(server, made["room"], host)
+    assert red.until_type("state")["type"] == "state"
+
+
+def test_a_frame_that_is_too_large_behind_one_that_is_refused_raises_nothing(
+    server: ThreadServer, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.WARNING)
+    refused = Frame(Opcode.TEXT, b"{}").serialize(mask=True)
+    large = Frame(Opcode.TEXT, b"x" * 100_000).serialize(mask=True)
+    for together in (refused + large[:4_000], refused + refused, large[:4_000] + refused):
+        with plain_socket(server) as line:
+            line.sendall(upgrade_request(server))
+            assert b"101" in line.recv(4_096)
+            line.sendall(together)
+            line.shutdown(socket.SHUT_WR)
+            all_that_comes(line)
+    assert not caplog.records
+
+
+def test_a_hello_that_comes_with_the_request_is_heard(server: ThreadServer) -> None:
+    host = a_person(server)
+    made = a_room(server, host, "goblin-market", ["red", "blue"])
+    hello = json.dumps({"type": "hello", "room": made["room"], "person": host}).encode()
+    with plain_socket(server) as line:
+        line.sendall(upgrade_request(server) + Frame(Opcode.TEXT, hello).serialize(mask=True))
+        heard = b""
+        while b'"type":"state"' not in heard:
+            more = line.recv(65_536)
+            assert more, "the server has hung up"
+            heard += more
+
+
+@pytest.mark.parametrize("has_said_hello", [False, True])
+def test_what_is_no_text_ends_the_line_with_the_code_for_it(server: ThreadServer, has_said_hello: bool) -> None:
+    red, _ = seated(server, "goblin-market")
+    if has_said_hello:
+        red._socket.send(b'{"type":"chat","text":"\xff\xfe"}', text=True)
+        assert red.close_code() == 1007
+    else:
+        with connect(server.socket_address, open_timeout=PATIENCE) as line:
+            line.send(b"\xff\xfe", text=True)
+            with pytest.raises(ConnectionClosed) as closed:
+                line.recv(timeout=PATIENCE)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 1007
+
+
+@pytest.mark.parametrize("origin", ["http://[", "null", "http://[::1", "\x80", "http://elsewhere.example"])
+def test_an_odd_origin_is_turned_away_and_breaks_nothing(server: ThreadServer, origin: str) -> None:
+    raw = [(b"origin", origin.encode("latin-1"))]
+    response = httpx.post(f"{server.address}/api/people", headers=raw, timeout=PATIENCE)
+    assert (response.status_code, response.json()["reason"]) == (403, "wrong_origin")
+    with plain_socket(server) as line:
+        line.sendall(upgrade_request(server, f"Origin: {origin}\r\n"))
+        assert line.recv(4_096).startswith(b"HTTP/1.1 4")
+
+
+@pytest.mark.parametrize("endless", [b"x-more: " + b"y" * 20_000, b"x-more: y\r\n" * 2_000])
+def test_a_head_without_end_is_cut_off(bounded: Callable[..., ThreadServer], endless: bytes) -> None:
+    server = bounded(head_bytes=10_000)
+    with plain_socket(server) as connection:
+        connection.sendall(b"GET /api/health HTTP/1.1\r\nhost: here\r\n" + endless)
+        assert all_that_comes(connection).startswith(b"HTTP/1.1 431")
+    assert server.get("/api/health").status_code == 200
+
+
+def test_a_request_that_does_not_come_to_its_end_is_given_up(bounded: Callable[..., ThreadServer]) -> None:
+    server = bounded(seconds_to_ask=0.2)
+    for half in (b"", b"GET /api/hea", b"POST /api/people HTTP/1.1\r\nhost: here\r\ncontent-length: 9\r\n\r\n{"):
+        with plain_socket(server) as connection:
+            connection.sendall(half)
+            all_that_comes(connection)  # it comes to an end
+    assert server.get("/api/health").status_code == 200
+
+
+def test_an_upload_that_is_broken_off_is_one_line_in_the_log(
+    server: ThreadServer, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO, "fairytable.server")
+    head = f"POST /api/replays HTTP/1.1\r\nhost: 127.0.0.1:{server.port}\r\ncontent-length: 900000\r\n\r\n"
+    with plain_socket(server) as connection:
+        connection.sendall(head.encode() + b"{" * 1_000)
+    while not caplog.records:
+        server.get("/api/health")
+    assert [record.getMessage() for record in caplog.records] == ["POST /api/replays was not sent to its end"]
+    assert caplog.records[0].exc_info is None
+
+
+def test_a_body_that_is_too_large_gets_its_answer(server: ThreadServer) -> None:
+    for size in (1_000_001, 5_000_000):
+        refused = server.post("/api/replays", json={"record": {"x": "y" * size}})
+        assert (refused.status_code, refused.json()["reason"]) == (413, "too_large")
+
+
+def test_one_address_has_only_so_many_connections(bounded: Callable[..., ThreadServer]) -> None:
+    server = bounded(connections_per_address=3)
+    with plain_socket(server) as one, plain_socket(server) as another, plain_socket(server) as third:
+        for line in (one, another, third):
+            line.sendall(upgrade_request(server))
+            assert line.recv(4_096).startswith(b"HTTP/1.1 101")
+        with plain_socket(server) as fourth:
+            assert all_that_comes(fourth).startswith(b"HTTP/1.1 503")
+        third.shutdown(socket.SHUT_RDWR)
+        while server.house.connections > 2:  # until the server has noticed
+            server.loop.call_soon_threadsafe(lambda: None)
+        assert server.get("/api/health").status_code == 200
+
+
+def test_one_address_has_only_so_many_requests(bounded: Callable[..., ThreadServer]) -> None:
+    server = bounded(requests_per_second=0.001, requests_at_once=5)
+    statuses = [server.get("/api/health").status_code for _ in range(8)]
+    assert statuses == [200] * 5 + [429] * 3
+
+
+def test_one_address_opens_only_so_many_tables(bounded: Callable[..., ThreadServer]) -> None:
+    server = bounded(rooms_per_address=2)
+    wish = {"game": "goblin-market", "seats": [{"seat": "red"}, {"seat": "blue"}]}
+    told = [server.post("/api/rooms", a_person(server), wish).status_code for _ in range(3)]
+    assert told == [200, 200, 429]
+
+
+def test_one_person_cannot_lock_the_others_out_of_their_room(bounded: Callable[..., ThreadServer]) -> None:
+    server = bounded(connections_per_room=4, connections_per_person=3)
+    red, blue = seated(server, "goblin-market")
+    Browser(server, red.room_name, red.person).until_type("state")
+    Browser(server, red.room_name, red.person).until_type("state")
+    assert Browser(server, red.room_name, red.person).close_code() == 4409
+    blue.close()
+    Browser(server, blue.room_name, blue.person).until_type("state")
+    Browser(server, blue.room_name, blue.person).until_type("state")  # who has a seat always comes in
+
+
+def test_reports_are_bounded_and_readable_by_their_owner_only(
+    bounded: Callable[..., ThreadServer], settings: Settings
+) -> None:
+    server = bounded(reports_per_person=2, reports_kept=3)
+    red, blue = seated(server, "goblin-market")
+    path = f"/api/rooms/{red.room_name}/reports"
+    told = [server.post(path, red.person, {"text": "hm"}).status_code for _ in range(3)]
+    told += [server.post(path, blue.person, {"text": "hm"}).status_code for _ in range(2)]
+    assert told == [200, 200, 429, 200, 429]
+    assert stat.S_IMODE(settings.reports_folder.stat().st_mode) == 0o700
+    for report in settings.reports_folder.iterdir():
+        assert stat.S_IMODE(report.stat().st_mode) == 0o600
+
+
+def test_the_database_is_readable_by_its_owner_only(server: ThreadServer, settings: Settings) -> None:
+    file = Path(settings.database.removeprefix("sqlite:///"))
+    assert server.get("/api/health").status_code == 200
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+
+
+def test_a_proxy_is_believed_only_if_it_was_named() -> None:
+    here = Addresses(Limits(), proxies=("10.0.0.2", "10.0.0.3"))
+    assert here.behind("10.0.0.2", "1.2.3.4, 5.6.7.8") == "5.6.7.8"
+    assert here.behind("10.0.0.2", "1.2.3.4, 10.0.0.3") == "1.2.3.4"
+    assert here.behind("10.0.0.9", "1.2.3.4") == "10.0.0.9"
+    assert here.behind("10.0.0.2", "") == "10.0.0.2"
+
+
+def test_behind_a_proxy_each_address_has_its_own_bounds(serve: Callable[..., ThreadServer], settings: Settings) -> None:
+    limits = msgspec.structs.replace(settings.limits, requests_per_second=0.001, requests_at_once=2)
+    server = serve(msgspec.structs.replace(settings, limits=limits, proxies=("127.0.0.1",)))
+    told = [
+        httpx.get(f"{server.address}/api/health", headers={"x-forwarded-for": address}, timeout=PATIENCE).status_code
+        for address in ("1.1.1.1", "1.1.1.1", "1.1.1.1", "2.2.2.2")
+    ]
+    assert told == [200, 200, 429, 200]
+
+
+def test_a_household_is_one_address() -> None:
+    assert home_of("2001:db8:1:2:3::4") == home_of("2001:db8:1:2:ffff::1")
+    assert home_of("2001:db8:1:2::1") != home_of("2001:db8:1:3::1")
+    assert home_of("::ffff:192.0.2.7") == home_of("192.0.2.7") == "192.0.2.7"
+    assert home_of("fe80::1%eth0") == home_of("fe80::2")
+    assert home_of("testclient") == "testclient"
+
+
+def test_of_those_who_ask_only_the_latest_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fairytable.server.patience.REMEMBERED", 2)
+    patience = PatienceWithEach(per_second=0, at_once=1)
+    assert [patience.allows(name) for name in ("a", "b", "a", "c", "a", "b")] == [True, True, False, True, False, True]
