@@ -63,7 +63,7 @@ clean:
 
 .venv/.complete: .venv/.playable
 	@$(PIP) --upgrade "pip>=25.1"
-	@$(PIP) --group dev
+	@$(PIP) --group dev --editable ".[lab,cluster]"
 	@$(NPM) install --no-audit --no-fund
 	@touch $@
 

@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
+from fairytable.engine.balance import Balance
 from fairytable.engine.chance import Chance
 from fairytable.engine.errors import UnfitOptions, UnknownOption, WrongSeats
 from fairytable.engine.events import EVENTS_OF_EVERY_GAME, Happening
@@ -113,7 +114,7 @@ class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
     persons, where that differs from the seats.
     `describe(view, content, words)` tells the table in words; a game with a map also has
     `draw(view, content, words, width)`, which lists it if it is too wide. `page` belongs to a game with a board in the
-    browser.
+    browser. `balance` says what the lab counts.
     """
 
     slug: str
@@ -146,6 +147,7 @@ class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
     draw: Callable[..., str] | None = None
     events: tuple[type[Happening], ...] = ()
     page: Page | None = None
+    balance: Balance | None = None
 
     @property
     def most_seats(self) -> int:

@@ -72,7 +72,7 @@ def play_match(
     """
     chosen = find_game(game)
     match = new_match(chosen, seats, seed, {**chosen.bot_options, **(options or {})}, pack, quiet=quiet)
-    players = _seat_bots(match, bots)
+    players = seat_bots(match, bots)
     while match.questions:
         question = match.questions[0]
         if on_question is not None:
@@ -100,7 +100,7 @@ def simulate(
     chosen = find_game(game)
     found = load_pack(chosen, pack)
     first = new_match(chosen, seats, seed, {**chosen.bot_options, **(options or {})}, found, quiet=True)
-    _seat_bots(first, bots)
+    seat_bots(first, bots)
     errands = (
         _Errand(
             chosen.slug if chosen in GAMES else chosen,
@@ -169,7 +169,7 @@ def _in_order(executor: Executor, errands: Iterator[_Errand]) -> Iterator[Outcom
             future.cancel()
 
 
-def _seat_bots(match: Match, bots: str | Sequence[str]) -> dict[str, Bot]:
+def seat_bots(match: Match, bots: str | Sequence[str]) -> dict[str, Bot]:
     """Each bot at its seat, with luck of its own that comes from the seed of the match."""
     return {
         seat: new_bot(name, Chance.from_seed(f"the bot of {seat} in {match.seed}").key)

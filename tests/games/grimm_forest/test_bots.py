@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from dataclasses import dataclass
-from io import StringIO
 
-import msgspec
 import pytest
-from rich.console import Console
 
-from benchmarks.balance import grimm_forest as balance
 from fairytable.bots import Glimpse, new_bot
 from fairytable.bots.greedy_bot import ALWAYS_WORSE, SAMPLES_IN_SUSPENSE
 from fairytable.engine.chance import Chance
 from fairytable.engine.match import Match
 from fairytable.games.grimm_forest import GAME
 from fairytable.games.grimm_forest.appraise import WORTH_OF_RESOURCE, appraise, worth_of_hand
-from fairytable.games.grimm_forest.cards import FABLES, FRIENDS
 from fairytable.games.grimm_forest.verbs import CHOOSE
 from fairytable.lab import play_match
 from fairytable.testing import play
@@ -277,82 +271,3 @@ def test_what_an_opponent_has_makes_a_table_look_worse(seat: str) -> None:
 def test_one_greedy_bot_beats_three_random_ones() -> None:
     matches = [play_match(GAME, 4, seed, ["random", "greedy", "random", "random"]) for seed in range(4)]
     assert [match.result.winners for match in matches if match.result] == [("green",)] * 4
-
-
-def test_the_report_counts_every_match_card_and_clause(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(balance, "TABLES", {"two": ("random",) * 2, "four": ("random",) * 4, "nobody": ()})
-    tallies = [balance.play(balance.Errand(name, seed)) for seed in range(3) for name in ("two", "four")]
-    report = balance.report(tallies)
-    assert {name: table.matches for name, table in report.tables.items()} == {"two": 3, "four": 3}
-    assert set(report.tables["four"].wins) == {"blue", "green", "orange", "purple"}
-    for table in report.tables.values():
-        assert sum(share.share for share in table.wins.values()) == pytest.approx(table.ended / table.matches)
-    silent = [number for numbers in report.silent_clauses.values() for number in numbers]
-    named = [*report.clauses_fired, *silent, *report.rare_clauses, *report.clauses_to_wonder_at]
-    assert sorted(named) == sorted(GAME.rulebook.clauses)
-    assert set(report.fables_played) == set(FABLES)
-    assert set(report.friends_at_work) == set(FRIENDS)
-    assert msgspec.json.decode(msgspec.json.encode(report))["tables"]["two"]["matches"] == 3
-
-
-def test_a_clause_is_silent_for_a_reason_if_and_only_if_the_game_never_names_it() -> None:
-    silent = [number for text in balance.SILENT.values() for number in text.split()]
-    in_the_code = balance.clauses_in_the_code()
-    assert sorted(silent) == sorted(number for number in GAME.rulebook.clauses if number not in in_the_code)
-    assert in_the_code >= set(balance.RARE)
-
-
-def test_the_report_shows_its_figures_targets_cards_and_clauses(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(balance, "TABLES", {"two": ("greedy",) * 2})
-    tally = balance.Tally("two", 12, ("green",), starter="green", rounds_with_monsters=3, friends_drawn=5)
-    tally.fables["dragon"] += 4
-    tally.clauses["GF-1.1"] += 1
-    console = Console(width=200, record=True, file=StringIO())
-    console.print(balance.in_words(balance.report([tally])))
-    words = console.export_text()
-    for row in (
-        "two │ 1 │ 1 │ 12.0 ± 0.0 │ 12 │ 12",
-        "two │ 0.0% (0.0% to 79.3%) │ 100.0% (20.7% to 100.0%)",
-        "rounds │ 12.0 (6.0 to 10.0) missed",
-        "Friends drawn │ 5.0 (4.0 to 8.0)",
-        "rounds with a Monster │ 25% (15% to 50%)",
-        "Dragon │ 4 │ 100.0%",
-        "Roar │ 0 │ 0.0%",
-        "did not fire: needs a match stopped by the option round-limit │ 1 │ GF-19.11",
-    ):
-        assert f"│ {row} " in re.sub(" +", " ", words)
-
-
-def test_the_report_is_made_for_the_tables_one_asks_for(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr("sys.argv", ["balance", "--games", "2", "--seed", "5", "--table", "3 random", "--json"])
-    balance.main()
-    made = msgspec.json.decode(capsys.readouterr().out, type=balance.Report)
-    assert {name: table.matches for name, table in made.tables.items()} == {"3 random": 2}
-    assert made == balance.report([balance.play(balance.Errand("3 random", seed)) for seed in (5, 6)])
-
-
-def test_a_friend_is_counted_once_for_every_round_of_work() -> None:
-    match = forest(
-        window="start_of_round",
-        blue={"friend": "pinocchio"},
-        green={"friend": "snow_white"},
-        orange={"hand": ["roar"]},
-    )
-    play(match, "blue: announce fields")
-    go(match, blue="fields", green="forest", orange="forest")
-    question = match.questions[0]
-    assert (question.about, question.clause) == ("snow_white", "GF-21.55")
-    tally = balance.Tally("3 greedy", 1, ())
-    balance.count_events(tally, match.events or [], [(question.number, question.clause)])
-    assert tally.friends == {"pinocchio": 1, "snow_white": 1}
-
-
-def test_the_report_counts_a_monster_that_meets_nobody() -> None:
-    match = forest(blue={"plays": "fields dragon"}, green={"plays": "forest"}, orange={"plays": "forest"})
-    play(match, "blue: place brickyard")
-    tally = balance.Tally("3 greedy", 2, ())
-    balance.count_events(tally, match.events or [])
-    assert (tally.monsters, tally.monsters_without_pig, tally.rounds_with_monsters) == (1, 1, 1)
-    assert tally.fables == {"dragon": 1}

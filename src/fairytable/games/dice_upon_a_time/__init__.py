@@ -5,6 +5,7 @@ from pathlib import Path
 from fairytable.engine.game import Game
 from fairytable.games.dice_upon_a_time import scenes
 from fairytable.games.dice_upon_a_time.appraise import appraise, in_suspense
+from fairytable.games.dice_upon_a_time.balance import BALANCE
 from fairytable.games.dice_upon_a_time.content import Content
 from fairytable.games.dice_upon_a_time.describe import describe
 from fairytable.games.dice_upon_a_time.events import EVENTS
@@ -40,4 +41,5 @@ GAME: Game[DiceTable] = Game(
     guess=guess,
     worth_trying=worth_trying,
     describe=describe,
+    balance=BALANCE,
 )

@@ -5,6 +5,7 @@ from pathlib import Path
 from fairytable.engine.game import Game, Page
 from fairytable.games.fantastic_stories import scenes
 from fairytable.games.fantastic_stories.appraise import appraise
+from fairytable.games.fantastic_stories.balance import BALANCE
 from fairytable.games.fantastic_stories.board import COLOURS, Board, read_board
 from fairytable.games.fantastic_stories.describe import describe, draw
 from fairytable.games.fantastic_stories.events import EVENTS
@@ -38,4 +39,5 @@ GAME: Game[StoryTable] = Game(
     describe=describe,
     draw=draw,
     page=Page(show_board, CONSTANTS),
+    balance=BALANCE,
 )

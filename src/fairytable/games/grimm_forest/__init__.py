@@ -5,6 +5,7 @@ from pathlib import Path
 from fairytable.engine.game import Game, Page
 from fairytable.games.grimm_forest import fables, friends, monsters, scenes
 from fairytable.games.grimm_forest.appraise import appraise, in_suspense
+from fairytable.games.grimm_forest.balance import BALANCE
 from fairytable.games.grimm_forest.cards import Cards, read_cards
 from fairytable.games.grimm_forest.describe import describe
 from fairytable.games.grimm_forest.events import EVENTS
@@ -43,4 +44,5 @@ GAME: Game[ForestTable] = Game(
     guess=guess,
     describe=describe,
     page=Page(show_cards, CONSTANTS),
+    balance=BALANCE,
 )

@@ -5,6 +5,7 @@ from pathlib import Path
 from fairytable.engine.game import Game
 from fairytable.games.hungarian_folktales import scenes
 from fairytable.games.hungarian_folktales.appraise import appraise, in_suspense, worth_trying
+from fairytable.games.hungarian_folktales.balance import BALANCE
 from fairytable.games.hungarian_folktales.content import Content, read_content
 from fairytable.games.hungarian_folktales.describe import describe
 from fairytable.games.hungarian_folktales.events import EVENTS
@@ -40,4 +41,5 @@ GAME: Game[FolktaleTable] = Game(
     guess=guess,
     worth_trying=worth_trying,
     describe=describe,
+    balance=BALANCE,
 )

@@ -5,6 +5,7 @@ from pathlib import Path
 from fairytable.engine.game import Game, Option
 from fairytable.games.threetale import scenes
 from fairytable.games.threetale.appraise import appraise
+from fairytable.games.threetale.balance import BALANCE
 from fairytable.games.threetale.content import Content
 from fairytable.games.threetale.describe import describe, draw_map
 from fairytable.games.threetale.events import EVENTS
@@ -46,4 +47,5 @@ GAME: Game[TaleTable] = Game(
     worth_trying=worth_trying,
     describe=describe,
     draw=draw_map,
+    balance=BALANCE,
 )

@@ -1,0 +1,108 @@
+"""What the lab says on the command line: victories, lengths, targets, things."""
+
+from __future__ import annotations
+
+import sys
+from math import isinf
+
+from rich.console import Console
+from rich.table import Table
+
+from fairytable.engine.balance import Things
+from fairytable.lab.families import family, members_of
+from fairytable.lab.figures import Figure
+from fairytable.lab.judging import Judged, judge_targets, targets_elsewhere
+from fairytable.lab.results import Results
+from fairytable.lab.targets import is_share, measures_of
+
+COLOURS = {"met": "green", "missed": "red", "undecided": "yellow"}
+PLAIN = ("rounds", "answers", "minutes", "lead_changes", "leader_wins", "last_wins", "lone_options", "tie_break")
+MOST_THINGS = 60
+WIDTH_WHEN_PIPED = 140
+
+
+def print_results(results: Results) -> None:
+    """Everything that the matches say, in a few tables."""
+    console = Console(highlight=False, width=None if sys.stdout.isatty() else WIDTH_WHEN_PIPED)
+    run, count = results.run, results.matches
+    bots = run.one_bot or ", ".join(run.bots)
+    console.print(
+        f"[bold]{results.game.title}[/bold], {len(run.seats)} seats, {bots} bots, "
+        f"{count} {'match' if count == 1 else 'matches'} from seed {run.seed}, {run.pack_name} ({run.pack[:8]})"
+    )
+    console.print(_victories(results))
+    console.print(_lengths(results))
+    judged = judge_targets(results)
+    if judged:
+        console.print(_targets(results, judged))
+    for things in results.balance.things:
+        console.print(_things(results, things))
+    if elsewhere := targets_elsewhere(results):
+        names = ", ".join(target.id for target in elsewhere)
+        console.print(f"Not asked here, for they need other seats, bots or options: {names}")
+
+
+def _victories(results: Results) -> Table:
+    shown = Table("", "wins", "95 % interval", title="Victories", title_justify="left")
+    if results.is_cooperative:
+        shown.add_row("all together", *_cells(results.measured("won"), percent=True))
+        return shown
+    for sort in ("seat", "place", "bot"):
+        figures = family(results, "wins", sort)
+        if sort == "bot" and len(figures) == 1:
+            continue
+        for member, figure in figures.items():
+            shown.add_row(f"{sort} {member}", *_cells(figure, percent=True))
+        shown.add_section()
+    return shown
+
+
+def _lengths(results: Results) -> Table:
+    shown = Table("", "on average", "95 % interval", title="Measures", title_justify="left")
+    words = measures_of(results.balance)
+    for measure in (*PLAIN, *(own.key for own in results.balance.measures)):
+        figure = results.measured(measure)
+        if figure.matches:
+            shown.add_row(words[measure], *_cells(figure, percent=is_share(results.balance, measure)))
+    return shown
+
+
+def _targets(results: Results, judged: list[Judged]) -> Table:
+    shown = Table("target", "should be", "is", "95 % interval", "", title="Targets", title_justify="left")
+    for each in judged:
+        percent = is_share(results.balance, each.target.measure)
+        low, high = (in_words(bound, percent=percent) for bound in each.target.between)
+        about = each.target.about + (f" ({results.name_of(each.member)})" if each.member else "")
+        more = f", {each.more} more matches would decide" if each.more else ""
+        standing = f"[{COLOURS[each.standing]}]{each.standing}[/]{more}"
+        if not each.figure.matches:
+            shown.add_row(about, f"{low} to {high}", "never seen", "", standing)
+            continue
+        shown.add_row(about, f"{low} to {high}", *_cells(each.figure, percent=percent), standing)
+    return shown
+
+
+def _things(results: Results, things: Things) -> Table:
+    """How often each thing is held and used, and how often who holds it wins."""
+    held, used = family(results, "held", things.key), family(results, "used", things.key)
+    wins = family(results, "wins", things.key)
+    shown = Table("", "held", "used", "wins when held", "95 % interval", title=things.title, title_justify="left")
+    members = sorted(members_of(results, things.key), key=lambda thing: -held[thing].value)
+    for thing in members[:MOST_THINGS]:
+        won = _cells(wins[thing], percent=True) if thing in wins else ("", "")
+        shown.add_row(results.name_of(thing), f"{held[thing].value:.0%}", f"{used[thing].value:.0%}", *won)
+    return shown
+
+
+def _cells(figure: Figure, *, percent: bool) -> tuple[str, str]:
+    value, low, high = (in_words(number, percent=percent) for number in (figure.value, figure.low, figure.high))
+    return value, f"{low} to {high}"
+
+
+def in_words(number: float, *, percent: bool) -> str:
+    """A number for people."""
+    if isinf(number):
+        return "?"
+    if percent:
+        return f"{number:.1%}"
+    return f"{number:.0f}" if abs(number) >= 100 else f"{number:.2f}".rstrip("0").rstrip(".")

@@ -1,0 +1,100 @@
+"""What the lab counts in Dice Upon a Time."""
+
+from __future__ import annotations
+
+from fairytable.engine.balance import EVERYBODY, Balance, Measure, Played, Things, Told
+from fairytable.games.dice_upon_a_time.scenes import score_of
+from fairytable.games.dice_upon_a_time.table import DiceTable
+
+POINTS_THAT_WIN = 20
+MOST_POINTS = 4
+
+
+def progress(table: DiceTable, seat: str) -> float:
+    """Adventure Points, and a little for Quests begun."""
+    you = table.adventurer(seat)
+    return (score_of(table, you) + len(you.quests) / 10) / POINTS_THAT_WIN
+
+
+def first_quests(played: Played) -> tuple[float, float]:
+    """The chapters in which players completed their first Quest."""
+    chapter = 0
+    chapters: dict[str, int] = {}
+    for event in played.events:
+        if event.key == "chapter_begins":
+            chapter = event.values["chapter"]
+        elif event.key == "quest_completed":
+            chapters.setdefault(event.values["seat"], chapter)
+    return sum(chapters.values()), len(chapters)
+
+
+def lost_to_curses(played: Played) -> tuple[float, float]:
+    stories = played.table.content.stories
+    lying = [stories[lying.card] for you in played.table.adventurers for lying in you.stories]
+    return -sum(story.points for story in lying if story.kind == "curse"), len(played.seats)
+
+
+def points_of_the_dearest(played: Played) -> tuple[float, float]:
+    """Points from Quests of the deck of 4, out of the points of all Quests."""
+    points = [event.values["points"] for event in played.told("quest_completed")]
+    return sum(number for number in points if number == MOST_POINTS), sum(points)
+
+
+def level_of_team(played: Played) -> tuple[float, float]:
+    level = played.result.level
+    return (float(level), 1) if level else (0, 0)
+
+
+BALANCE = Balance(
+    progress=progress,
+    first="chapter_begins",
+    things=(
+        Things(
+            "character",
+            "Characters",
+            lambda content: content.characters,
+            held=(Told("character", "character"),),
+            used=(Told("ability_used", "character"),),
+        ),
+        Things(
+            "quest",
+            "Main Quests",
+            lambda content: content.quests,
+            held=(Told("quest_drawn", "quest"), Told("quest_stolen", "quest")),
+            used=(Told("quest_completed", "quest"),),
+        ),
+        Things(
+            "magic_item",
+            "Magic Items",
+            lambda content: content.magic,
+            held=(Told("magic_drawn", "card"), Told("magic_stolen", "cards")),
+            used=(Told("magic_played", "card"),),
+        ),
+        Things("story", "Story cards", lambda content: content.stories, used=(Told("story_drawn", "card"),)),
+        Things(
+            "event", "Events", lambda content: content.events, used=(Told("event_revealed", "event", seat=EVERYBODY),)
+        ),
+        Things("field", "Fields", lambda content: content.fields, used=(Told("moved", "end"),)),
+    ),
+    measures=(
+        Measure(
+            "placements", "dice placed by a player", lambda played: (played.count("die_placed"), len(played.seats))
+        ),
+        Measure("moves", "moves of a player", lambda played: (played.count("moved"), len(played.seats))),
+        Measure(
+            "quests",
+            "Main Quests completed by a player",
+            lambda played: (played.count("quest_completed"), len(played.seats)),
+        ),
+        Measure(
+            "points",
+            "Adventure Points of a player",
+            lambda played: (sum(played.result.scores.values()), len(played.seats)),
+        ),
+        Measure("first_quest", "the chapter of a player's first Quest", first_quests),
+        Measure("curses", "Adventure Points that a player loses to Curses", lost_to_curses),
+        Measure("from_the_dearest", "points from the deck of 4", points_of_the_dearest, is_share=True),
+        Measure("level", "the level of a team", level_of_team),
+    ),
+    tie_breaks=("DT-19.7",),
+)

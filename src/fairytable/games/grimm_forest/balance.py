@@ -1,0 +1,128 @@
+"""What the lab counts in The Grimm Forest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fairytable.engine.balance import Balance, Measure, Played, Things, Told
+from fairytable.engine.events import Event
+from fairytable.games.grimm_forest import fables, friends
+from fairytable.games.grimm_forest.cards import FRIENDS, MONSTER, is_a
+from fairytable.games.grimm_forest.monsters import CANCELLING_CLAUSES
+from fairytable.games.grimm_forest.table import HOUSES_TO_WIN, SECTIONS, ForestTable
+from fairytable.games.grimm_forest.windows import FRIEND_EFFECTS
+
+CARD_EFFECTS = (fables, friends)
+"""The files that say what the cards do; each registers its cards when it is imported."""
+
+CLAUSES_OF_STANDING_FRIENDS = {"evil_queen": "GF-21.12", "hansel_gretel": "GF-21.24", "huntsman": "GF-21.28"}
+"""How Friends show that they are at work who do not act in a window of their own."""
+CLAUSES_OF_MERE_PRESENCE = {"huntsman": "GF-21.27"}
+
+
+def clauses_of_friends() -> dict[str, list[str]]:
+    """The clauses by which each Friend acts."""
+    clauses: dict[str, set[str]] = {friend: set() for friend in FRIENDS}
+    for effects in FRIEND_EFFECTS.values():
+        for friend, effect in effects.items():
+            clauses[friend].add(effect.clause)
+    for friend, clause in (*CLAUSES_OF_STANDING_FRIENDS.items(), *CANCELLING_CLAUSES.items()):
+        clauses[friend].add(clause)
+    for friend, clause in CLAUSES_OF_MERE_PRESENCE.items():
+        clauses[friend].discard(clause)
+    return {friend: sorted(numbers) for friend, numbers in clauses.items()}
+
+
+def progress(table: ForestTable, seat: str) -> float:
+    """Sections of the three houses that are farthest, and a little for what lies on the board."""
+    builder = table.builder(seat)
+    heights = sorted((1 + SECTIONS.index(site.split("_")[1]) if site else 0 for site in builder.sites), reverse=True)
+    sections = sum(heights[:HOUSES_TO_WIN])
+    return (sections + min(builder.total(), 20) / 21) / (HOUSES_TO_WIN * len(SECTIONS))
+
+
+def _by_round(played: Played) -> Iterator[tuple[int, Event]]:
+    number = 0
+    for event in played.events:
+        number += event.key == "round_begins"
+        yield number, event
+
+
+def fable_rate(played: Played) -> tuple[float, float]:
+    """Players who play a Fable in a round, from the second round on."""
+    fables_played = sum(event.key == "fable_revealed" and number > 1 for number, event in _by_round(played))
+    return fables_played, len(played.seats) * (played.table.round - 1)
+
+
+def monster_rounds(played: Played) -> tuple[float, float]:
+    rounds = {
+        number
+        for number, event in _by_round(played)
+        if event.key == "fable_revealed" and is_a(MONSTER, event.values["card"])
+    }
+    return len(rounds), played.table.round
+
+
+def monsters_that_meet_a_pig(played: Played) -> tuple[float, float]:
+    placed = played.count("monster_placed")
+    missed = sum(event.clause == "GF-6.8" for event in played.told("no_effect"))
+    return placed - missed, placed
+
+
+BALANCE = Balance(
+    progress=progress,
+    first="begins",
+    things=(
+        Things(
+            "fable",
+            "Fables",
+            lambda cards: cards.fables,
+            held=(Told("drew_fables", "cards"), Told("fable_taken", "card"), Told("kept_fable", "card")),
+            used=(Told("fable_revealed", "card"),),
+        ),
+        Things(
+            "friend",
+            "Friends",
+            lambda cards: cards.friends,
+            held=(Told("has_friend", "friend"), Told("gave_friend", "friend", seat="receiver")),
+            used=(
+                Told("special_action", "friend"),
+                *(
+                    Told(clause=clause, thing=friend)
+                    for friend, clauses in clauses_of_friends().items()
+                    for clause in clauses
+                ),
+            ),
+        ),
+    ),
+    measures=(
+        Measure(
+            "friends_drawn",
+            "Friends drawn in a match",
+            lambda played: (
+                played.count("drew_friend")
+                + sum(len(event.values["friends"]) for event in played.told("tavern_opened"))
+            ),
+        ),
+        Measure("fable_rate", "players with a Fable in a round, from the second on", fable_rate, is_share=True),
+        Measure("monster_rounds", "rounds with a Monster", monster_rounds, is_share=True),
+        Measure("monsters_meet", "Monsters that meet a pig", monsters_that_meet_a_pig, is_share=True),
+        Measure(
+            "reshuffles",
+            "matches in which the Fables are shuffled again",
+            lambda played: bool(played.count("fables_reshuffled")),
+            is_share=True,
+        ),
+    ),
+    tie_breaks=("GF-19.4", "GF-19.5", "GF-19.6", "GF-19.7"),
+    rare={
+        "GF-7.3": "needs a pack with more Unique Locations than boards",
+        "GF-19.7": "needs equal houses in the end, and no First Builder token among those who tie",
+        "GF-19.11": "needs a match stopped by the option round-limit",
+        "GF-20.18": "would be told if Curse of Darkness did nothing, and it always does something",
+        "GF-20.31": "needs a pack with two Grandma's Houses; with one, who places a Monster has no choice",
+        "GF-20.60": "would be told if Taxation did nothing, and its own clause is GF-20.61",
+        "GF-21.16": "needs a Frog Prince not alone just when the Friend deck is empty",
+        "GF-21.63": "needs all Fables in hands and in play when Sleeping Beauty dreams",
+    },
+)

@@ -1,0 +1,131 @@
+"""What the lab counts in Hungarian Folktales."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from fairytable.engine.balance import Balance, Measure, Played, Things, Told
+from fairytable.games.hungarian_folktales.chances import GATE, SORCERER
+from fairytable.games.hungarian_folktales.paying import MEAL
+from fairytable.games.hungarian_folktales.scenes import parts_done
+from fairytable.games.hungarian_folktales.table import FolktaleTable
+
+LONG = 60
+GOOD_THROW = 9
+FROM_ITS_FIELD = "HF-12.4"
+
+
+def progress(table: FolktaleTable, seat: str) -> float:
+    """The part of the tales that is done."""
+    hero = table.hero(seat)
+    tales = [table.content.tales[tale] for tale in hero.tales]
+    parts = len(tales) + sum(len(tale.hold) + tale.gold for tale in tales[:1])
+    return parts_done(table, hero) / max(1, parts)
+
+
+def throws_in_a_turn(played: Played) -> tuple[float, float]:
+    return played.count("threw"), played.count("turn_begins")
+
+
+def good_throws(played: Played) -> tuple[float, float]:
+    """Throws on Adventure Fields with nine points or more."""
+    points = [
+        event.values["points"]
+        for event in played.told("points_counted")
+        if event.values["place"] not in (GATE, SORCERER)
+    ]
+    return sum(number >= GOOD_THROW for number in points), len(points)
+
+
+def turns_between_red_fields(played: Played) -> tuple[float, float]:
+    meals = sum(event.values["reason"] == MEAL for key in ("ate", "table_laid") for event in played.told(key))
+    hungry = sum(event.clause == "HF-15.5" for event in played.told("went_hungry"))
+    return played.count("turn_begins"), meals + hungry
+
+
+def turns_with_boots(played: Played) -> tuple[float, float]:
+    boots: Counter[str] = Counter()
+    slow = 0
+    for event in played.events:
+        if event.key in ("went_hungry", "boot_returned"):
+            boots[event.values["seat"]] = event.values["level"]
+        elif event.key == "turn_begins":
+            slow += boots[event.values["seat"]] > 0
+    return slow, played.count("turn_begins")
+
+
+def items_from_their_fields(played: Played) -> tuple[float, float]:
+    """Magical Items that a hero's tales need, and those of them that were taken on their own field."""
+    content = played.table.content
+    needs: dict[str, set[str]] = {}
+    for hero in played.table.heroes:
+        tales = [content.tales[tale] for tale in hero.tales]
+        needs[hero.seat] = {kind for tale in tales for kind in (*tale.hold, *tale.hand_over) if kind in content.tiles}
+    gained = [
+        event
+        for key in ("tile_taken", "magic_drawn")
+        for event in played.told(key)
+        if event.values["tile"] in needs[event.values["seat"]]
+    ]
+    return sum(event.clause == FROM_ITS_FIELD for event in gained), len(gained)
+
+
+def tries_at_the_gate(played: Played) -> tuple[float, float]:
+    """Throws at the gate of heroes who came there without Advice and got in."""
+    advice: Counter[str] = Counter()
+    tries: Counter[str] = Counter()
+    came_without: set[str] = set()
+    total, entered = 0, 0
+    for event in played.events:
+        seat = event.values.get("seat", "")
+        if event.key == "advice_taken":
+            advice[seat] += event.values["count"]
+        elif event.key == "advice_spent":
+            advice[seat] -= event.values["count"]
+        elif event.key == "threw" and event.values["place"] == GATE:
+            if not tries[seat] and not advice[seat]:
+                came_without.add(seat)
+            tries[seat] += 1
+        elif event.key == "castle_entered" and seat in came_without:
+            total, entered = total + tries[seat], entered + 1
+    return total, entered
+
+
+BALANCE = Balance(
+    progress=progress,
+    first="goes_first",
+    things=(
+        Things("hero", "Heroes", lambda content: content.heroes, held=(Told("hero_chosen", "hero"),)),
+        Things(
+            "tale",
+            "Folktale cards",
+            lambda content: content.tales,
+            held=(Told("tales_drawn", "tales"),),
+            used=(Told("quest_done", "tale"),),
+        ),
+        Things(
+            "tile",
+            "Tiles",
+            lambda content: content.tiles,
+            held=(Told("tile_taken", "tile"), Told("item_chosen", "tile"), Told("tile_changed", "into")),
+            used=(Told("tile_given_up", "tile"), Told("cloak_used", "tile"), Told("slipped_away", "tile")),
+        ),
+        Things("encounter", "Encounters", lambda content: content.encounters, used=(Told("encountered", "encounter"),)),
+    ),
+    measures=(
+        Measure(
+            "long_matches", "matches of 60 turns or more", lambda played: played.table.round >= LONG, is_share=True
+        ),
+        Measure("throws", "Lucky Throws in a turn", throws_in_a_turn),
+        Measure("good_throws", "throws with 9 points or more on Adventure Fields", good_throws, is_share=True),
+        Measure("red_fields", "turns between two Red Fields that a hero meets", turns_between_red_fields),
+        Measure("boots", "turns that a hero begins with a Boot token", turns_with_boots, is_share=True),
+        Measure(
+            "items_from_fields",
+            "needed Magical Items that come from their field",
+            items_from_their_fields,
+            is_share=True,
+        ),
+        Measure("gate_tries", "tries at the gate without Advice on arrival", tries_at_the_gate),
+    ),
+)

@@ -1,0 +1,107 @@
+"""What the lab counts in ThreeTale."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from fairytable.engine.balance import EVERYBODY, Balance, Measure, Played, Things, Told
+from fairytable.games.threetale.scoring import score_rows
+from fairytable.games.threetale.table import TaleTable
+
+GOOD_SCORE = 620
+
+
+def progress(table: TaleTable, _seat: str) -> float:
+    """All win or lose together; how far they are, the points tell."""
+    return sum(points for _, points in score_rows(table)) / GOOD_SCORE
+
+
+def at_the_end_of_the_past(table: TaleTable) -> Mapping[str, float]:
+    heroes = table.heroes
+    return {
+        "virtues": sum(hero.total for hero in heroes),
+        "speed": sum(hero.speed for hero in heroes),
+        "shevitsa": sum(hero.unused + hero.invested for hero in heroes),
+        "artifacts": sum(len(hero.artifacts) for hero in heroes),
+    }
+
+
+def noted(key: str, words: str) -> Measure:
+    """A number of a hero at the end of the Past, if the match came so far."""
+    return Measure(
+        f"past_{key}", words, lambda played: (played.numbers.get(key, 0), len(played.seats) if played.numbers else 0)
+    )
+
+
+def died_in_the_past(played: Played) -> bool:
+    return played.result.clause == "TT-20.2" and not played.count("past_ended")
+
+
+def lost_by(clause: str) -> Measure:
+    """Defeats by one cause, out of all."""
+    words = {"TT-20.2": "by a death", "TT-20.3": "by time", "TT-20.4": "by a breach of what must hold"}
+    return Measure(
+        f"lost_{clause.rpartition('.')[2]}",
+        f"defeats {words[clause]}",
+        lambda played: (played.result.clause == clause, not played.result.winners),
+        is_share=True,
+    )
+
+
+def points_of_a_victory(played: Played) -> tuple[float, float]:
+    return (max(played.result.scores.values()), 1) if played.result.winners else (0, 0)
+
+
+BALANCE = Balance(
+    progress=progress,
+    notes={"past_ended": at_the_end_of_the_past},
+    things=(
+        Things("hero", "Heroes", lambda content: content.heroes, held=(Told("hero_picked", "hero"),)),
+        Things(
+            "scenario",
+            "Futures",
+            lambda content: content.scenarios,
+            held=(Told("future_opened", "scenario", seat=EVERYBODY),),
+        ),
+        Things(
+            "difficulty",
+            "Difficulties",
+            lambda content: content.awards,
+            held=(Told("difficulty_chosen", "level", seat=EVERYBODY),),
+        ),
+        Things(
+            "artifact",
+            "Artifacts",
+            lambda content: content.artifacts,
+            held=(Told("artifact_won", "artifact"),),
+            used=(Told("artifact_used", "artifact"),),
+        ),
+        Things(
+            "quest",
+            "Quests",
+            lambda content: content.quests,
+            held=(Told("quest_drawn", "quest"),),
+            used=(Told("quest_fulfilled", "quest"),),
+        ),
+        Things("talent", "Talents", lambda content: content.talents, held=(Told("talent_learned", "talent"),)),
+        Things(
+            "battle",
+            "Battle cards",
+            lambda content: content.battles,
+            used=(Told("battle_began", "card"),),
+            helped=(Told("enemy_beaten", "enemy"),),
+        ),
+        Things("bonus", "Bonus cards", lambda content: content.bonus, held=(Told("bonus_drawn", "card"),)),
+    ),
+    measures=(
+        Measure("past_deaths", "matches lost by a death in the Past", died_in_the_past, is_share=True),
+        lost_by("TT-20.2"),
+        lost_by("TT-20.3"),
+        lost_by("TT-20.4"),
+        noted("virtues", "Virtues of a hero at the end of the Past"),
+        noted("speed", "Speed of a hero at the end of the Past"),
+        noted("shevitsa", "Shevitsa of a hero at the end of the Past"),
+        noted("artifacts", "Artifacts of a hero at the end of the Past"),
+        Measure("victory_points", "points of a won match", points_of_a_victory),
+    ),
+)

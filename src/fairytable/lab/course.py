@@ -1,0 +1,72 @@
+"""The course of a match: who led when, how often the lead changed, and when it was decided."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from typing import Any
+
+from fairytable.engine.game import Result
+
+ANSWERS_BETWEEN = 4
+"""At least so many answers lie between two looks at the standings."""
+
+TENTHS = range(1, 10)
+
+
+class Course:
+    """The standings of all seats, looked at whenever another seat is asked, but not after every answer."""
+
+    def __init__(self, seats: Sequence[str], progress: Callable[[Any, str], float]) -> None:
+        self._seats = tuple(seats)
+        self._progress = progress
+        self._looked_at = -ANSWERS_BETWEEN
+        self._seat = ""
+        self.standings: list[tuple[float, ...]] = []
+
+    def look(self, table: Any, seat: str, answers: int) -> None:
+        if seat != self._seat and answers - self._looked_at >= ANSWERS_BETWEEN:
+            self._seat, self._looked_at = seat, answers
+            progress = self._progress
+            self.standings.append(tuple([progress(table, each) for each in self._seats]))
+
+    def told(self, result: Result) -> dict[str, tuple[float, float]]:
+        """Figures of the course, each out of how many: of one match, 0 or 1 where nobody leads."""
+        standings = self.standings
+        leaders = [_alone(standing, max(standing)) for standing in standings]
+        shares = [result.share_of(seat) for seat in self._seats]
+        figures = {
+            "lead_changes": (float(_changes(leaders)), 1.0),
+            "decided": (_decided(leaders, shares), float(sum(shares) > 0)),
+        }
+        half = len(standings) // 2
+        if standings:
+            last = _alone(standings[half], min(standings[half]))
+            figures["leader_wins"] = _won(leaders[half], shares)
+            figures["last_wins"] = _won(last, shares)
+            for tenth in TENTHS:
+                figures[f"leader_{tenth}"] = _won(leaders[len(standings) * tenth // 10], shares)
+        return figures
+
+
+def _alone(standing: tuple[float, ...], wanted: float) -> int:
+    """The place of the only seat that stands so; -1 if there are several."""
+    return standing.index(wanted) if standing.count(wanted) == 1 else -1
+
+
+def _changes(leaders: list[int]) -> int:
+    """How often somebody else took the lead; sharing it for a while does not count."""
+    alone = [leader for leader in leaders if leader >= 0]
+    return sum(before != after for before, after in pairwise(alone))
+
+
+def _decided(leaders: list[int], shares: list[float]) -> float:
+    """The part of the match after which nobody but a winner led."""
+    for place in range(len(leaders) - 1, -1, -1):
+        if leaders[place] < 0 or not shares[leaders[place]]:
+            return (place + 1) / len(leaders)
+    return 0.0
+
+
+def _won(place: int, shares: list[float]) -> tuple[float, float]:
+    return (0.0, 0.0) if place < 0 else (shares[place], 1.0)

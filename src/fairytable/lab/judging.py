@@ -1,0 +1,79 @@
+"""Judging: whether the targets of a game are met, missed or undecided, and how many more matches would decide."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from fairytable.lab.families import family
+from fairytable.lab.figures import Figure, more_matches
+from fairytable.lab.results import Results
+from fairytable.lab.runs import Run
+from fairytable.lab.targets import Target, When, read_targets
+
+Standing = Literal["met", "missed", "undecided"]
+
+
+class Judged(Struct, frozen=True):
+    """What became of a target. `member` is the one of a family that is nearest to a bound or farthest beyond it.
+
+    `more` is how many more matches would decide it; nothing if it is decided, or if nobody can say.
+    """
+
+    target: Target
+    standing: Standing
+    figure: Figure
+    member: str = ""
+    more: int | None = None
+
+
+def judge_targets(results: Results) -> list[Judged]:
+    """Every target of the game that these matches can tell something about."""
+    return [judge(results, target) for target in read_targets(results.game) if applies(target.when, results.run)]
+
+
+def targets_elsewhere(results: Results) -> list[Target]:
+    """Those that need other seats, bots or options."""
+    return [target for target in read_targets(results.game) if not applies(target.when, results.run)]
+
+
+def applies(when: When, run: Run) -> bool:
+    """Whether a run plays the matches that a target is about."""
+    seats = not when.seats or len(run.seats) in when.seats
+    bots = sorted(set(when.bots)) == sorted(set(run.bots)) and (
+        len(set(when.bots)) == 1 or sorted(when.bots) == sorted(run.bots_of(0))
+    )
+    return seats and bots and all(run.options.get(key) == value for key, value in when.options.items())
+
+
+def judge(results: Results, target: Target) -> Judged:
+    """Met if the whole interval lies within the bounds, missed if all of it lies outside."""
+    if target.family is None:
+        return _judged(target, results.measured(target.measure, target.statistic))
+    figures = family(results, *target.family)
+    if target.of:
+        figures = {target.of: figures[target.of]} if target.of in figures else {}
+    if not figures:
+        return _judged(target, _UNSEEN)
+    return max((_judged(target, figure, member) for member, figure in figures.items()), key=_urgency)
+
+
+def _judged(target: Target, figure: Figure, member: str = "") -> Judged:
+    low, high = target.between
+    if figure.matches and low <= figure.low and figure.high <= high:
+        return Judged(target, "met", figure, member)
+    if figure.matches and (figure.high < low or figure.low > high):
+        return Judged(target, "missed", figure, member)
+    bound = low if figure.low < low and (figure.high <= high or figure.value - low < high - figure.value) else high
+    return Judged(target, "undecided", figure, member, more_matches(figure, bound))
+
+
+_ORDER = {"met": 0, "undecided": 1, "missed": 2}
+_UNSEEN = Figure(0.0, float("-inf"), float("inf"), 0)
+
+
+def _urgency(judged: Judged) -> tuple[int, float]:
+    """Missed before undecided before met; among equals, whatever is farthest out."""
+    low, high = judged.target.between
+    return _ORDER[judged.standing], max(low - judged.figure.value, judged.figure.value - high)

@@ -1,0 +1,65 @@
+"""Playing: the matches of a run, counted one after the other, here or wherever an executor sends them.
+
+The rows come in the order of the matches, so they do not depend on the executor.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Iterator
+from concurrent.futures import Executor, Future
+from itertools import islice
+from typing import Any
+
+from msgspec import Struct
+
+from fairytable.engine.game import Game
+from fairytable.games import find_game
+from fairytable.lab.counting import Row, count_match
+from fairytable.lab.runs import Run, is_ours, pack_of
+
+MATCHES_TOGETHER = 4
+"""So many matches travel together; sending them takes time, and so does waiting for the last."""
+
+ERRANDS_AHEAD = 16
+"""So many errands are given to an executor before the first of them is waited for."""
+
+
+class Errand(Struct, frozen=True):
+    """Matches to be played, in a form that travels."""
+
+    game: str | Game[Any]
+    run: Run
+    numbers: tuple[int, ...]
+
+
+def count_matches(
+    game: Game[Any], run: Run, numbers: Iterable[int], executor: Executor | None = None
+) -> Iterator[tuple[int, list[Row]]]:
+    """The numbers of the matches and their rows, in order, each as soon as it is there."""
+    name = game.slug if is_ours(game) else game
+    waiting_numbers = iter(numbers)
+    errands = (
+        Errand(name, run, together)
+        for together in iter(lambda: tuple(islice(waiting_numbers, 1 if executor is None else MATCHES_TOGETHER)), ())
+    )
+    if executor is None:
+        for errand in errands:
+            yield from play_errand(errand)
+        return
+    ahead: deque[Future[list[tuple[int, list[Row]]]]] = deque()
+    try:
+        ahead.extend(executor.submit(play_errand, errand) for errand in islice(errands, ERRANDS_AHEAD))
+        while ahead:
+            yield from ahead.popleft().result()
+            ahead.extend(executor.submit(play_errand, errand) for errand in islice(errands, 1))
+    finally:
+        for future in ahead:
+            future.cancel()
+
+
+def play_errand(errand: Errand) -> list[tuple[int, list[Row]]]:
+    """What a worker does."""
+    game = find_game(errand.game)
+    pack = pack_of(game, errand.run)
+    return [(number, count_match(game, pack, errand.run, number)) for number in errand.numbers]

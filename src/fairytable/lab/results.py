@@ -1,0 +1,132 @@
+"""Results: the rows that matches gave, as frames of Polars, and the sums that figures are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+from typing import Any
+
+import polars as pl
+
+from fairytable.engine.balance import Balance
+from fairytable.engine.game import Game
+from fairytable.lab.counting import NOTHING_DECLARED, Row
+from fairytable.lab.figures import Figure, Sums, median, ratio, share
+from fairytable.lab.runs import Run, pack_of
+from fairytable.lab.targets import is_share
+
+SCHEMA: dict[str, Any] = {
+    "match": pl.UInt32,
+    "row": pl.String,
+    "seat": pl.String,
+    "sort": pl.String,
+    "name": pl.String,
+    "times": pl.Int32,
+    "held": pl.Int32,
+    "used": pl.Int32,
+    "helped": pl.Int32,
+    "amount": pl.Float64,
+    "out_of": pl.Float64,
+}
+
+
+def frame_of(rows: Iterable[Row]) -> pl.DataFrame:
+    """Rows as one frame; see `Row` for what the columns mean."""
+    return pl.DataFrame(list(rows), schema=SCHEMA, orient="row")
+
+
+class Results:
+    """The results of one run. Nothing is read before somebody asks, and only what is asked for."""
+
+    def __init__(self, game: Game[Any], run: Run, rows: pl.LazyFrame) -> None:
+        self.game = game
+        self.run = run
+        self.rows = rows
+        self.balance: Balance = game.balance or NOTHING_DECLARED
+        self.content = pack_of(game, run).content
+
+    @cached_property
+    def names(self) -> dict[str, str]:
+        """What the things of the pack are called."""
+        return dict(self.game.content_names(self.content, "en"))
+
+    def name_of(self, thing: str) -> str:
+        return self.names.get(thing, thing.replace("_", " "))
+
+    def of(self, row: str) -> pl.LazyFrame:
+        """The rows of one kind."""
+        return self.rows.filter(pl.col("row") == row)
+
+    @cached_property
+    def matches(self) -> int:
+        return int(self.of("match").select(pl.len()).collect(engine="streaming").item())
+
+    @cached_property
+    def seats(self) -> pl.DataFrame:
+        """A row for each seat of each match: who sat there, at which place, and the share of the victory."""
+        return (
+            self.of("seat")
+            .select(
+                "match",
+                "seat",
+                pl.col("sort").alias("bot"),
+                pl.col("times").alias("place"),
+                pl.col("amount").alias("share"),
+                pl.col("out_of").alias("score"),
+            )
+            .collect(engine="streaming")
+        )
+
+    @cached_property
+    def is_cooperative(self) -> bool:
+        """Whether all play together against the game, so that nobody leads."""
+        return "lead_changes" not in self._sums
+
+    @cached_property
+    def fair_share(self) -> float:
+        """The share of the victories that a seat has on average."""
+        return float(self.seats["share"].mean() or 0.0)  # type: ignore[arg-type]
+
+    @cached_property
+    def _sums(self) -> dict[str, Sums]:
+        amount, out_of = pl.col("amount"), pl.col("out_of")
+        sums = (
+            self.of("measure")
+            .group_by("name")
+            .agg(
+                pl.len(),
+                amount.sum(),
+                out_of.sum(),
+                (amount**2).sum().alias("amount_squared"),
+                (amount * out_of).sum().alias("product"),
+                (out_of**2).sum().alias("out_of_squared"),
+            )
+            .collect(engine="streaming")
+        )
+        return {name: Sums(*numbers) for name, *numbers in sums.iter_rows()}
+
+    def measured(self, measure: str, statistic: str = "mean", z: float | None = None) -> Figure:
+        """The figure of a plain measure."""
+        if statistic == "median":
+            return median(self.values(measure), z)
+        sums = self._sums.get(measure, _NOTHING)
+        figure = ratio(sums, z)
+        if not is_share(self.balance, measure):
+            return figure
+        if figure.low == figure.high:
+            return share(sums.amount, sums.out_of, sums.matches, z)
+        return Figure(figure.value, max(0.0, figure.low), min(1.0, figure.high), figure.matches)
+
+    def values(self, measure: str) -> list[float]:
+        """What each match came to, sorted; a match that says nothing about it is left out."""
+        rows = self.of("measure").filter((pl.col("name") == measure) & (pl.col("out_of") > 0))
+        values = rows.select((pl.col("amount") / pl.col("out_of")).sort()).collect(engine="streaming")
+        return values.to_series().to_list()
+
+    @cached_property
+    def things(self) -> pl.DataFrame:
+        """A row for each thing that a seat held or used in a match; what is everybody's has no seat."""
+        return self.of("thing").select("match", "seat", "sort", "name", "held", "used", "helped").collect()
+
+
+_NOTHING = Sums(0, 0, 0, 0, 0, 0)
