@@ -129,6 +129,7 @@ def ask(
     about: str,
     options: Offered,
     clause: str,
+    /,
     *,
     default: str = "",
     why_not: WhyNot | None = None,
@@ -145,6 +146,7 @@ def ask_openly(
     about: str,
     options: tuple[str, ...],
     clause: str,
+    /,
     *,
     default: str = "",
     why_not: WhyNot | None = None,
@@ -157,7 +159,7 @@ def ask_openly(
     return Question(seat, about, options, clause, values, default, why_not)
 
 
-def ask_yes_no(seat: str, about: str, clause: str, *, default: str = "no", **values: Any) -> YesNo:
+def ask_yes_no(seat: str, about: str, clause: str, /, *, default: str = "no", **values: Any) -> YesNo:
     """Await it: whether the seat says yes."""
     return YesNo(Question(seat, about, ("yes", "no"), clause, values, default))
 

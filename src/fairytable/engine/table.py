@@ -21,13 +21,13 @@ class Table(Facts, kw_only=True):
     absent: Public[list[str]] = []
     chronicle: Fleeting[list[Event] | None] = None
 
-    def tell(self, key: str, clause: str, **values: Any) -> None:
+    def tell(self, key: str, clause: str, /, **values: Any) -> None:
         """Everybody hears what happened, and by which clause. Costs next to nothing if nobody listens."""
         if self.chronicle is not None:
             self.chronicle.append(Event(key, clause, _snapshot(values)))
 
     def tell_in_secret(
-        self, key: str, clause: str, known_to: Iterable[str], secret: dict[str, Any], **values: Any
+        self, key: str, clause: str, known_to: Iterable[str], secret: dict[str, Any], /, **values: Any
     ) -> None:
         """Everybody hears that it happened; only some seats hear the secret part."""
         if self.chronicle is not None:

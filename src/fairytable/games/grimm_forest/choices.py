@@ -17,6 +17,7 @@ async def choose_one(
     verb: Verb,
     things: Iterable[str],
     clause: str,
+    /,
     *,
     why_not: WhyNot | None = None,
     **values: Any,
