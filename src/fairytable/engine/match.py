@@ -201,9 +201,8 @@ class Match:
 
     def answer(self, seat: str, option: str, number: int | None = None) -> None:
         """Answer the open question of the seat. `number`, if given, must be that question's number."""
-        question = self._asked
-        if type(question) is not Question or question.seat != seat:
-            question = self._find_question(seat, option)
+        asked = self._asked
+        question = asked if isinstance(asked, Question) and asked.seat == seat else self._find_question(seat, option)
         if number is not None and number != question.number:
             raise LateAnswer(
                 f"'{option}' answers question {number}, but {seat} is now asked question {question.number}"
@@ -212,7 +211,7 @@ class Match:
             reason = question.refusals().get(option)
             options = ", ".join(f"'{legal}'" for legal in question.options)
             raise IllegalAnswer(f"'{option}' does not answer '{question.about}'; these do: {options}", reason)
-        if question is self._asked:
+        if question is asked:
             self.answers.append((seat, option))
             self._resume(option)
         else:
@@ -460,11 +459,6 @@ class Match:
             if event.moment >= 0:
                 return
             event.moment = len(self.answers)
-
-    @staticmethod
-    def _blank() -> Match:
-        """A match of which nothing is set yet."""
-        return Match.__new__(Match)
 
     def _become(self, other: Match) -> None:
         for name in Match.__slots__:

@@ -79,14 +79,11 @@ _OFFERED: Any = Question.__dict__["options"]
 """Where a question keeps its options, or the function that works them out."""
 
 
-class OnlyWay(Struct, gc=False):
-    """An answer that nobody needs to be asked for."""
-
-    option: str
+class OpenQuestion(Question, gc=False):
+    """A question that nobody needs to be asked where there is only one way."""
 
     def __await__(self) -> Generator[Question, str, str]:
-        yield from ()
-        return self.option
+        return (yield self) if len(self.options) > 1 else self.options[0]
 
 
 class YesNo(Struct, gc=False):
@@ -151,12 +148,10 @@ def ask_openly(
     default: str = "",
     why_not: WhyNot | None = None,
     **values: Any,
-) -> Question | OnlyWay:
+) -> OpenQuestion:
     """Await it: the option that the seat chooses. Where there is only one way, nobody is asked; so this is for options
     that everybody at the table can work out. Who is asked about a secret is asked in any case, with `ask`."""
-    if len(options) == 1:
-        return OnlyWay(options[0])
-    return Question(seat, about, options, clause, values, default, why_not)
+    return OpenQuestion(seat, about, options, clause, values, default, why_not)
 
 
 def ask_yes_no(seat: str, about: str, clause: str, /, *, default: str = "no", **values: Any) -> YesNo:

@@ -153,7 +153,7 @@ def match_at(
     match: Match, checkpoint: Checkpoint, answers: int, *, quiet: bool = True, takes_checkpoints: bool = False
 ) -> Match:
     """A match from the checkpoint, answered again up to this number of answers."""
-    twin = match._blank()
+    twin = object.__new__(type(match))
     twin.game = match.game
     twin.pack = match.pack
     twin.seats = match.seats
@@ -164,9 +164,8 @@ def match_at(
     )
     twin.is_imagined = match.is_imagined
     twin.answers = match.answers[: checkpoint.answers]
-    twin.events = None if quiet else []
     twin.table = checkpoint.table.copy()
-    twin.table.chronicle = twin.events
+    twin.events = twin.table.chronicle = None if quiet else []
     twin.questions = ()
     twin.windows = checkpoint.windows
     twin.holds_windows = False

@@ -10,7 +10,7 @@ material, section = BUILD.read(answer)      # the words after the verb
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache, lru_cache
+from functools import cache
 from itertools import product
 from typing import TypeAlias
 
@@ -24,12 +24,14 @@ class Verb:
     """Calling it makes an option. Options that were made are remembered, so that making and reading them again costs
     next to nothing."""
 
-    __slots__ = ("_made", "_words", "arguments", "word")
+    __slots__ = ("_all_made", "_beginning", "_made", "_words", "arguments", "word")
 
     def __init__(self, word: str, *arguments: str) -> None:
         self.word = word
         self.arguments = arguments
+        self._beginning = f"{word} "
         self._made: dict[tuple[Word, ...], str] = {}
+        self._all_made: dict[tuple[tuple[Word, ...], ...], tuple[str, ...]] = {}
         self._words: dict[str, tuple[str, ...]] = {}
 
     def __repr__(self) -> str:
@@ -44,11 +46,13 @@ class Verb:
 
     def all_of(self, *choices: Iterable[Word]) -> tuple[str, ...]:
         """An option for every combination of the words that each argument can be, none twice."""
-        return self._all_of(*map(tuple, choices))
+        words = tuple(map(tuple, choices))
+        options = self._all_made.get(words)
+        return self._make_all(words) if options is None else options
 
     def __contains__(self, answer: str) -> bool:
         """Whether the answer begins with this verb."""
-        return answer.partition(" ")[0] == self.word
+        return answer.startswith(self._beginning) or answer == self.word
 
     def read(self, answer: str) -> tuple[str, ...]:
         """The words after the verb."""
@@ -63,8 +67,7 @@ class Verb:
     def _make(self, words: tuple[Word, ...]) -> str:
         option = " ".join((self.word, *map(str, words)))
         if len(self._made) >= MOST_REMEMBERED:
-            self._made.clear()
-            self._words.clear()
+            self._forget()
         self._words[option] = self._take_apart(option)
         self._made[words] = option
         return option
@@ -75,11 +78,18 @@ class Verb:
             raise WrongWords(f"'{answer}' does not read '{self}'")
         return tuple(words)
 
-    @lru_cache(MOST_REMEMBERED)  # noqa: B019
-    def _all_of(self, *choices: tuple[Word, ...]) -> tuple[str, ...]:
-        """Remembered in the class, for verbs are declared once and stay."""
+    def _make_all(self, choices: tuple[tuple[Word, ...], ...]) -> tuple[str, ...]:
+        if len(self._all_made) >= MOST_REMEMBERED:
+            self._forget()
         made = self._made
-        return tuple(dict.fromkeys([made.get(words) or self._make(words) for words in product(*choices)]))
+        options = tuple(dict.fromkeys([made.get(words) or self._make(words) for words in product(*choices)]))
+        self._all_made[choices] = options
+        return options
+
+    def _forget(self) -> None:
+        self._made.clear()
+        self._words.clear()
+        self._all_made.clear()
 
 
 YES, NO = Verb("yes"), Verb("no")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from fairytable.engine.questions import WhyNot, ask_openly
+from fairytable.engine.questions import OpenQuestion, WhyNot
 from fairytable.engine.verbs import Verb
 from fairytable.games.grimm_forest.table import MATERIALS, Builder, ForestTable
 from fairytable.games.grimm_forest.verbs import GAIN, GIVE, TAKE
@@ -23,7 +23,7 @@ async def choose_one(
     **values: Any,
 ) -> str:
     """One of the things, each an option of the verb. They lie open: where there is only one, nobody is asked."""
-    (thing,) = verb.read(await ask_openly(seat, about, verb.all_of(things), clause, why_not=why_not, **values))
+    (thing,) = verb.read(await OpenQuestion(seat, about, verb.all_of(things), clause, values, why_not=why_not))
     return thing
 
 
