@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from concurrent.futures.process import BrokenProcessPool
+from errno import ENOSPC
+from itertools import islice
+from pathlib import Path
+from typing import Any
 
 import pytest
 
+from fairytable import verify
+from fairytable.cli import lab_playing
+from fairytable.lab.counting import Row
+from fairytable.lab.playing import count_matches
 from tests.cli.conftest import Run
 
 SHORT = ("--games", "6", "--bot", "random", "--option", "round-limit=30")
@@ -44,3 +54,69 @@ def test_bad_input_gets_one_clear_line(run: Run, words: tuple[str, ...], complai
     assert said.stderr.count("\n") == 1
     assert said.stdout == ""
     assert said.exit_code
+
+
+def test_what_was_played_is_not_played_again(run: Run, tmp_path: Path) -> None:
+    results = tmp_path / "results.parquet"
+    run("lab", "fantastic-stories", *SHORT, "--results", results)
+    kept = results.read_bytes()
+    assert "6 matches" in run("lab", "fantastic-stories", *SHORT, "--results", results).stdout
+    assert results.read_bytes() == kept
+
+
+def test_ctrl_c_keeps_what_there_is_and_a_further_call_goes_on(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    results = tmp_path / "results.parquet"
+
+    def interrupted(*given: Any) -> Iterator[tuple[int, list[Row]]]:
+        yield from islice(count_matches(*given), 2)
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched:
+        patched.setattr(lab_playing, "count_matches", interrupted)
+        stopped = run("lab", "fantastic-stories", *SHORT, "--results", results)
+    assert stopped.exit_code == 130
+    assert "2 matches from seed 0" in stopped.stdout
+    assert "Stopped before the end; call again to go on." in stopped.stderr
+    assert "6 matches from seed 0" in run("lab", "fantastic-stories", *SHORT, "--results", results).stdout
+
+
+@pytest.mark.parametrize(
+    ("trouble", "complaint"),
+    [
+        (OSError(ENOSPC, "No space left on device", "results"), "No space left on device; what was written before is"),
+        (BrokenProcessPool("dead"), "A worker ended in the midst of its matches; 2 of 6 are kept, call again to go on"),
+    ],
+)
+def test_trouble_on_the_way_gets_one_line_and_loses_nothing(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, trouble: Exception, complaint: str
+) -> None:
+    results = tmp_path / "results.parquet"
+
+    def troubled(*given: Any) -> Iterator[tuple[int, list[Row]]]:
+        yield from islice(count_matches(*given), 2)
+        raise trouble
+
+    with monkeypatch.context() as patched:
+        patched.setattr(lab_playing, "count_matches", troubled)
+        said = run("lab", "fantastic-stories", *SHORT, "--results", results)
+    assert complaint in said.stderr
+    assert said.stderr.count("\n") == 1
+    assert "6 matches from seed 0" in run("lab", "fantastic-stories", *SHORT, "--results", results).stdout
+
+
+def test_a_record_comes_out_of_results(run: Run, tmp_path: Path) -> None:
+    results, record = tmp_path / "results.parquet", tmp_path / "record.json"
+    run("lab", "fantastic-stories", *SHORT, "--results", results)
+    printed = run("lab", "record", results, 3).stdout
+    run("lab", "record", results, 3, "--out", record)
+    assert record.read_text(encoding="utf-8") == printed
+    assert verify(record).seed == 3
+    assert run("lab", "record", results, 99).stderr.startswith(f"fairytable: {results} has no match 99")
+    assert "There are no results" in run("lab", "record", tmp_path / "none.parquet", 0).stderr
+
+
+def test_without_its_libraries_the_lab_says_what_to_install(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fairytable.cli.lab.find_spec", lambda _name: None)
+    assert run("lab", "fantastic-stories").stderr.rstrip().endswith("run: pip install 'fairytable[lab]'")

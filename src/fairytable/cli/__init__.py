@@ -9,7 +9,7 @@ import typer
 
 from fairytable import __version__
 from fairytable.cli.games import games
-from fairytable.cli.lab import lab
+from fairytable.cli.lab import laboratory
 from fairytable.cli.mistakes import Commands
 from fairytable.cli.pack import packs
 from fairytable.cli.play import play, replay
@@ -33,7 +33,7 @@ app.command()(games)
 app.command("simulate")(simulate_matches)
 app.command("verify")(verify_record)
 app.command()(rules)
-app.add_typer(lab, name="lab")
+app.add_typer(laboratory, name="lab")
 app.add_typer(packs, name="pack")
 
 

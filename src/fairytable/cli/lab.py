@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -14,6 +15,8 @@ from fairytable.engine.errors import FairytableError
 from fairytable.games import find_game
 
 PLAY = "play"
+STOPPED = 130
+"""What a command ends with that Ctrl-C has ended."""
 
 
 class LabCommands(TyperGroup):
@@ -25,14 +28,14 @@ class LabCommands(TyperGroup):
         return super().parse_args(ctx, args)
 
 
-lab = typer.Typer(
+laboratory = typer.Typer(
     cls=LabCommands,
     no_args_is_help=True,
     help="Let bots play thousands of matches and learn whether a game is fair, how long it takes, which cards matter.",
 )
 
 
-@lab.command(PLAY)
+@laboratory.command(PLAY)
 def play_and_judge(
     game: Annotated[str, typer.Argument(metavar="GAME", help="The game, as `fairytable games` names it.")],
     seats: Annotated[
@@ -49,21 +52,61 @@ def play_and_judge(
     ] = None,
     pack: PackFolder = None,
     jobs: Annotated[int, typer.Option(metavar="J", min=1, help="How many matches are played at the same time.")] = 1,
+    results: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Keep all results in this Parquet file; what it has already is not played."),
+    ] = None,
 ) -> None:
     """Play matches, and say which targets of the game are met. `play` need not be written.
 
     Equal calls give equal results, whatever the number of jobs.
     """
     need_polars()
-    from fairytable.cli.lab_playing import play_run
+    from fairytable.cli.lab_playing import an_executor, play_and_keep, play_in_memory
     from fairytable.cli.lab_words import print_results
+    from fairytable.lab.keeping import Keeper, all_files, read_results
     from fairytable.lab.runs import new_run
 
     chosen = find_game(game)
     table = chosen.fewest_seats if seats is None else seats
     names = [name.strip() for name in bots.split(",")] if bots else bot
     run = new_run(chosen, table, read_seed(seed), names, read_options(option or []), pack)
-    print_results(play_run(chosen, run, games, jobs))
+    if results is None:
+        with an_executor(jobs) as executor:
+            print_results(play_in_memory(chosen, run, games, executor))
+        return
+    keeper = Keeper(results, run)
+    is_complete = True
+    try:
+        with an_executor(jobs) as executor:
+            is_complete = play_and_keep(chosen, keeper, games, executor)
+    except KeyboardInterrupt:
+        is_complete = False
+    if not all_files(results):
+        raise KeyboardInterrupt
+    print_results(read_results(results, chosen, games))
+    if not is_complete:
+        typer.echo("Stopped before the end; call again to go on.", err=True)
+        raise typer.Exit(STOPPED)
+
+
+@laboratory.command()
+def record(
+    results: Annotated[Path, typer.Argument(metavar="RESULTS", help="The Parquet file of the lab.")],
+    number: Annotated[int, typer.Argument(metavar="NUMBER", help="Which of its matches, counted from 0.")],
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Save the record there instead of printing it.")
+    ] = None,
+) -> None:
+    """Make the record of a match again, to replay it or to look at it in the browser."""
+    need_polars()
+    from fairytable.lab.keeping import record_of
+
+    made = record_of(results, number)
+    if out is None:
+        typer.echo(made.to_json().decode(), nl=False)
+    else:
+        made.save(out)
 
 
 def need_polars() -> None:

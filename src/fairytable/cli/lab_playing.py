@@ -1,16 +1,21 @@
-"""How the lab plays: with progress, matches a second and the time left."""
+"""How the lab plays: with progress, matches a second and the time left; what was played is kept whatever happens."""
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable, Iterator
+from concurrent.futures import BrokenExecutor, Executor
+from contextlib import contextmanager
 from typing import Any
 
-import polars as pl
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TimeRemainingColumn
 from rich.text import Text
 
+from fairytable.engine.errors import FairytableError
 from fairytable.engine.game import Game
+from fairytable.lab.counting import Row
+from fairytable.lab.keeping import Keeper
 from fairytable.lab.playing import count_matches
 from fairytable.lab.results import Results, frame_of
 from fairytable.lab.runs import Run
@@ -36,12 +41,48 @@ def new_progress() -> Progress:
     )
 
 
-def play_run(game: Game[Any], run: Run, games: int, jobs: int) -> Results:
-    """All matches of a run."""
-    frames = []
-    with worker_processes(jobs) as executor, new_progress() as progress:
-        task = progress.add_task("", total=games)
-        for _, rows in count_matches(game, run, range(games), executor):
-            frames.append(frame_of(rows))
+def play_in_memory(game: Game[Any], run: Run, games: int, executor: Executor | None) -> Results:
+    """All matches of a run, kept nowhere."""
+    rows: list[Row] = []
+    for played in _with_progress(count_matches(game, run, range(games), executor), games):
+        rows += played
+    return Results(game, run, frame_of(rows).lazy())
+
+
+def play_and_keep(game: Game[Any], keeper: Keeper, games: int, executor: Executor | None) -> bool:
+    """The matches of a run that are not kept yet. Whether all were played: Ctrl-C ends it before."""
+    todo = [number for number in range(games) if number not in keeper.kept]
+    done = games - len(todo)
+    try:
+        for played in _with_progress(count_matches(game, keeper.run, todo, executor), games, done):
+            keeper.add(played)
+            done += 1
+    except KeyboardInterrupt:
+        keeper.finish()
+        return False
+    except BrokenExecutor:
+        keeper.finish()
+        raise FairytableError(
+            f"A worker ended in the midst of its matches; {done} of {games} are kept, call again to go on"
+        ) from None
+    except OSError as error:
+        raise FairytableError(
+            f"{keeper.path} cannot be written: {error.strerror}; what was written before is kept, call again to go on"
+        ) from None
+    keeper.finish()
+    return True
+
+
+@contextmanager
+def an_executor(jobs: int) -> Iterator[Executor | None]:
+    """Processes of this machine."""
+    with worker_processes(jobs) as executor:
+        yield executor
+
+
+def _with_progress(matches: Iterable[tuple[int, list[Row]]], games: int, done: int = 0) -> Iterator[list[Row]]:
+    with new_progress() as progress:
+        task = progress.add_task("", total=games, completed=done)
+        for _, rows in matches:
+            yield rows
             progress.advance(task)
-    return Results(game, run, pl.concat(frames).lazy())

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from hashlib import blake2b
 from typing import Any, NamedTuple
 
 from msgspec import Struct
@@ -37,14 +38,16 @@ class Row(NamedTuple):
 
     | row | seat | sort | name | times | amount | out of |
     |---|---|---|---|---|---|---|
-    | match | | | clause of the result | answers | rounds | |
+    | match | | print of all answers | clause of the result | answers | rounds | |
     | seat | seat | bot | | place in the order of play | share of the victory | score |
     | event | | clause | key | how often | | |
     | question | | clause | about | how often | options, all together | those with only one |
-    | thing | whose | sort | thing | | | |
+    | thing | whose | sort | thing | | share of the victory | |
+    | sort | whose | sort | | | share of the victory | |
     | measure | | | measure | | amount | out of |
 
-    `held`, `used` and `helped` belong to things.
+    `held`, `used` and `helped` belong to things: how often. In a row of a sort they count the different things that a
+    seat held, used and was helped by. Where all play together things are the whole table's and have no seat.
     """
 
     match: int
@@ -142,7 +145,8 @@ def _rows(
     result, events = match.result, match.events or []
     assert result is not None
     rounds = float(game.rounds(match.table))
-    rows = [Row(number, "match", name=result.clause, times=len(match.answers), amount=rounds)]
+    answers = print_of(match)
+    rows = [Row(number, "match", sort=answers, name=result.clause, times=len(match.answers), amount=rounds)]
     order = _order(balance, match.seats, events)
     for seat, bot in zip(match.seats, bots, strict=True):
         share, score = result.share_of(seat), result.scores.get(seat, 0.0)
@@ -153,7 +157,7 @@ def _rows(
         Row(number, "question", None, clause, about, kind.times, None, None, None, kind.options, kind.lone)
         for (clause, about), kind in asked.items()
     ]
-    rows += _things(balance, number, events, acted)
+    rows += _things(balance, number, match, acted)
     keys: Counter[str] = Counter()
     for (_, key), times in told.items():
         keys[key] += times
@@ -183,6 +187,11 @@ def _rows(
     return rows
 
 
+def print_of(match: Match) -> str:
+    """Sixteen letters by which one knows that a match was answered in the same way."""
+    return blake2b(repr(match.answers).encode(), digest_size=8).hexdigest()
+
+
 def _order(balance: Balance, seats: tuple[str, ...], events: Iterable[Event]) -> tuple[str, ...]:
     """The seats in the order in which they play, from the one who begins."""
     if balance.first:
@@ -193,19 +202,51 @@ def _order(balance: Balance, seats: tuple[str, ...], events: Iterable[Event]) ->
     return seats
 
 
-def _things(balance: Balance, number: int, events: list[Event], acted: Counter[tuple[str, str]]) -> list[Row]:
-    """A row for each thing and seat, with how often it was held, used, and helped."""
+def _things(balance: Balance, number: int, match: Match, acted: Counter[tuple[str, str]]) -> list[Row]:
+    """A row for each thing and seat, and one for each sort and seat."""
+    result = match.result
+    assert result is not None
+    is_common = result.is_of_one_side
+    shares: dict[str, float | None] = {seat: result.share_of(seat) for seat in match.seats}
+    shares[EVERYBODY] = float(bool(result.winners)) if is_common else None
+    counts = _count_things(balance, match.events or [], acted, is_common=is_common)
+    owners = (EVERYBODY,) if is_common else match.seats
+    sums = {(things.key, owner): [0, 0, 0] for things in balance.things for owner in owners}
+    rows = []
+    for (sort, thing, seat), (had, used, helped) in counts.items():
+        held = had or used
+        rows.append(Row(number, "thing", seat or None, sort, thing, None, held, used, helped, shares[seat]))
+        if (sort, seat) in sums:
+            total = sums[sort, seat]
+            total[0] += held > 0
+            total[1] += used > 0
+            total[2] += helped > 0
+    rows += [
+        Row(number, "sort", seat or None, sort, None, None, held, used, helped, shares[seat])
+        for (sort, seat), (held, used, helped) in sums.items()
+    ]
+    return rows
+
+
+def _count_things(
+    balance: Balance, events: list[Event], acted: Counter[tuple[str, str]], *, is_common: bool
+) -> dict[tuple[str, str, str], list[int]]:
+    """How often each thing was held, used, and helped, by sort, thing and seat."""
     by_event, by_clause = _listeners(balance)
     counts: dict[tuple[str, str, str], list[int]] = {}
 
-    def note(sort: str, role: int, thing: str, seat: str) -> None:
-        entry = counts.get((sort, thing, seat))
+    def note(sort: str, role: int, thing: str, seat: str, times: int = 1) -> None:
+        key = (sort, thing, EVERYBODY if is_common else seat)
+        entry = counts.get(key)
         if entry is None:
-            entry = counts[sort, thing, seat] = [0, 0, 0]
-        entry[role] += 1
+            entry = counts[key] = [0, 0, 0]
+        entry[role] += times
 
     for event in events:
-        for sort, role, told in (*by_event.get(event.key, ()), *by_clause.get(event.clause, ())):
+        listeners = by_event.get(event.key, NOBODY)
+        if event.clause in by_clause:
+            listeners = [*listeners, *by_clause[event.clause]]
+        for sort, role, told in listeners:
             if told.clause and told.clause != event.clause:
                 continue
             values = event.values if not event.secret else event.values | event.secret
@@ -214,17 +255,15 @@ def _things(balance: Balance, number: int, events: list[Event], acted: Counter[t
             for thing in (things,) if isinstance(things, str) else things:
                 note(sort, role, thing, seat)
     for (clause, seat), times in acted.items():
-        for sort, role, told in by_clause.get(clause, ()):
-            for _ in range(times):
-                note(sort, role, told.thing, seat)
-    return [
-        Row(number, "thing", seat or None, sort, thing, None, held or used, used, helped)
-        for (sort, thing, seat), (held, used, helped) in counts.items()
-    ]
+        for sort, role, told in by_clause.get(clause, NOBODY):
+            note(sort, role, told.thing, seat, times)
+    return counts
 
 
 Listener = tuple[str, int, Told]
 """The sort of a thing, whether it was held (0), used (1) or helped (2), and what tells so."""
+
+NOBODY: list[Listener] = []
 
 _known: dict[int, tuple[Balance, dict[str, list[Listener]], dict[str, list[Listener]]]] = {}
 

@@ -41,7 +41,7 @@ def fair_shares(results: Results, sort: str) -> dict[str, float]:
         seats = results.seats.group_by(pl.col(SEAT_COLUMNS[sort]).cast(pl.String)).len()
         return {member: results.fair_share * count / results.matches for member, count in seats.iter_rows()}
     fair = results.measured("won").value if results.is_cooperative else results.fair_share
-    return dict.fromkeys(members_of(results, sort), fair) | dict.fromkeys(results.things["name"].unique(), fair)
+    return dict.fromkeys(members_of(results, sort), fair)
 
 
 def wins_by_seat(results: Results, sort: str) -> dict[str, Figure]:
@@ -53,27 +53,18 @@ def wins_by_seat(results: Results, sort: str) -> dict[str, Figure]:
     return dict(sorted(figures.items())) if sort == "place" else figures
 
 
-def wins_by_thing(results: Results, sort: str) -> dict[str, Figure]:
-    """The share of the victory of those who held each thing."""
-    held = units_with(results, sort, "held").group_by("name").agg(pl.col("share").sum(), pl.len()).sort("name")
-    z = deviations(looks=held.height)
-    return {name: share(won, count, z=z) for name, won, count in held.iter_rows()}
-
-
-def units_with(results: Results, sort: str, role: str) -> pl.DataFrame:
-    """Who had or used each thing, with the share of the victory: a seat, or all together where they win together."""
-    things = results.things.filter((pl.col("sort") == sort) & (pl.col(role) > 0))
-    seats = results.seats.select("match", "seat", "share")
-    if results.is_cooperative:
-        won = seats.group_by("match").agg(pl.col("share").max())
-        return things.select("match", "name").unique().join(won, on="match")
-    return things.drop_nulls("seat").select("match", "seat", "name").unique().join(seats, on=["match", "seat"])
+def wins_by_thing(results: Results, sort: str, role: str = "held") -> dict[str, Figure]:
+    """The share of the victory of those who held, or used, each thing."""
+    had = results.things(sort).filter((pl.col(role) > 0) & pl.col("amount").is_not_null())
+    shares = had.group_by("name").agg(pl.col("amount").sum(), pl.len()).sort("name").collect(engine="streaming")
+    z = deviations(looks=shares.height)
+    return {name: share(won, count, z=z) for name, won, count in shares.iter_rows()}
 
 
 def matches_with(results: Results, sort: str, role: str) -> dict[str, Figure]:
     """In which part of the matches each thing was held or used at all."""
-    things = results.things.filter((pl.col("sort") == sort) & (pl.col(role) > 0))
-    counts = dict(things.select("match", "name").unique().group_by("name").len().iter_rows())
+    had = results.things(sort).filter(pl.col(role) > 0)
+    counts = dict(had.group_by("name").agg(pl.col("match").n_unique()).collect(engine="streaming").iter_rows())
     members = members_of(results, sort)
     z = deviations(looks=len(members))
     return {member: share(counts.get(member, 0), results.matches, z=z) for member in members}
@@ -81,8 +72,8 @@ def matches_with(results: Results, sort: str, role: str) -> dict[str, Figure]:
 
 def part_of_winners(results: Results, sort: str) -> dict[str, Figure]:
     """Which part each thing has in all that winners used."""
-    used = units_with(results, sort, "used").filter(pl.col("share") > 0)
-    counts = dict(used.group_by("name").len().iter_rows())
+    used = results.things(sort).filter((pl.col("used") > 0) & (pl.col("amount") > 0))
+    counts = dict(used.group_by("name").len().collect(engine="streaming").iter_rows())
     members = members_of(results, sort)
     z = deviations(looks=len(members))
     total = sum(counts.values())

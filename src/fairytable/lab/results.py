@@ -123,10 +123,9 @@ class Results:
         values = rows.select((pl.col("amount") / pl.col("out_of")).sort()).collect(engine="streaming")
         return values.to_series().to_list()
 
-    @cached_property
-    def things(self) -> pl.DataFrame:
-        """A row for each thing that a seat held or used in a match; what is everybody's has no seat."""
-        return self.of("thing").select("match", "seat", "sort", "name", "held", "used", "helped").collect()
+    def things(self, sort: str) -> pl.LazyFrame:
+        """A row for each thing of a sort that a seat held or used in a match; what is everybody's has no seat."""
+        return self.of("thing").filter(pl.col("sort") == sort)
 
 
 _NOTHING = Sums(0, 0, 0, 0, 0, 0)
