@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import pytest
+
 from fairytable.bots import Glimpse, new_bot
 from fairytable.engine.match import Match
 from fairytable.games.hungarian_folktales import GAME
 from fairytable.games.hungarian_folktales.appraise import appraise, gate_turns, worth_trying
-from fairytable.games.hungarian_folktales.plans import needs_of, way_to_go
+from fairytable.games.hungarian_folktales.journeys import Style, journeys_of
+from fairytable.games.hungarian_folktales.plans import Need, plan_of, way_to_go
 from fairytable.lab import play_match
 from fairytable.testing import clause, play
 from tests.games.hungarian_folktales.tales import folktale, hero, landing
 from tests.games.hungarian_folktales.test_castle import TREASURES, at_the_gate
+from tests.games.hungarian_folktales.test_tiles import meeting
 
 
 def choice(match: Match) -> str:
@@ -33,8 +37,8 @@ def test_the_way_is_shorter_for_who_has_more() -> None:
 
 def test_the_needs_of_a_tale_are_its_thing_its_encounter_and_its_treasures() -> None:
     match = folktale(red={"tales": "bear_tale"})
-    assert needs_of(match.table, hero(match))[0] == (
-        "get:golden_comb", "get:rope", "get:wishing_table", "quest:bear:rope",
+    assert plan_of(match.table, hero(match)).needs == (
+        Need("get", "golden_comb"), Need("get", "rope"), Need("get", "wishing_table"), Need("quest", "bear", "rope"),
     )  # fmt: skip
 
 
@@ -58,8 +62,11 @@ def test_a_bot_hands_over_what_its_tale_needs() -> None:
 
 def test_a_bot_takes_and_buys_what_it_needs() -> None:
     assert choice(landing("forest_south_3")) == "take enchanted_sword"
-    match = play(folktale(red={"at": "city", "gold": 2, "biscuits": "1 2"}), "red: stay")
+    rich = {"at": "city", "gold": 2, "biscuits": "1 2"}
+    match = play(folktale(red={**rich, "satchel": "white_stallion"}), "red: stay")
     assert choice(match) in ("buy seven_league_boots", "buy enchanted_sword")
+    match = play(folktale(red={**rich, "gold": 1, "tales": "dwarf_tale", "done": 1}), "red: stay")
+    assert choice(match) not in ("buy white_stallion", "buy_advice"), "three Coins are needed at the Castle"
 
 
 def test_a_bot_keeps_what_it_needs_at_the_castle() -> None:
@@ -73,6 +80,89 @@ def test_a_bot_agrees_to_a_trade_that_helps_it_and_to_no_other() -> None:
     assert choice(play(match, "red: barter blue wishing_table rope")) == "yes"
     match = folktale(red={"satchel": "rope"}, blue={"satchel": "wishing_table", "tales": "dragon_tale"})
     assert choice(play(match, "red: barter blue rope wishing_table")) == "no"
+
+
+def test_a_bot_knows_how_long_a_journey_takes() -> None:
+    content = folktale().table.content
+    journeys, board = journeys_of(content), content.board
+    castle = journeys.table((board.castle,), "")
+    assert castle["castle_road_3"] == pytest.approx(1.0, abs=0.1), "no exact number is needed"
+    assert castle["village"] == pytest.approx(board.distances["village"]["castle"] / 3.3, rel=0.15)
+    assert journeys.table((board.castle,), "white_stallion")["village"] < castle["village"] - 2
+    comb, dog = journeys.table(board.sources["golden_comb"], ""), journeys.table(("linden_road_1",), "")
+    assert comb["islands_3"] < 1.5, "a dead end needs no exact number"
+    assert dog["linden_road_2"] > 2, "a field on a road does"
+    assert journeys.turns("dusty_road_5", ("palace",), Style()) > 1 + journeys.turns(
+        "dusty_road_5", ("palace",), Style("", (("gorge", 1),))
+    )
+
+
+def test_a_bot_plans_with_market_wand_and_sorcerer() -> None:
+    match = folktale(red={"satchel": "magic_wand dog", "tales": "old_man_tale"})
+    assert Need("wave", "black_cat") in plan_of(match.table, hero(match)).needs
+    ways = [
+        way_to_go(match.table, hero(match))
+        for match in (folktale(red={"at": "city", "gold": gold, "tales": "old_man_tale"}) for gold in (0, 1, 3))
+    ]
+    assert ways == sorted(ways, reverse=True)
+    with_a_rope = folktale(red={"at": "woods_west_4", "satchel": "rope", "tales": "dragon_tale", "done": 1})
+    without = folktale(red={"at": "woods_west_4", "tales": "dragon_tale", "done": 1})
+    assert plan_of(with_a_rope.table, hero(with_a_rope)).sorcery
+    assert not plan_of(without.table, hero(without)).sorcery
+
+
+def test_a_chain_of_quests_is_planned_in_its_order() -> None:
+    def way(tales: str) -> float:
+        match = folktale(red={"tales": tales}, options={"quest-chain": "3"})
+        return way_to_go(match.table, hero(match))
+
+    assert way("bear_tale witch_tale robbers_tale") < way("witch_tale bear_tale robbers_tale") - 3
+
+
+def test_a_bot_gives_the_cottage_its_biscuits() -> None:
+    match = landing("forest_south_1", start="south_gate", biscuits="2 2 3", tales="cottage_tale")
+    assert choice(match) == "hand_over cottage_tale"
+
+
+def test_a_bot_offers_the_sorcerer_what_it_does_not_need() -> None:
+    match = landing("woods_west_4", biscuits="2 2", tales="dragon_tale", done=1, satchel="rope enchanted_sword")
+    assert choice(match) == "offer rope wishing_table"
+
+
+def test_a_bot_proposes_a_trade_that_helps_both() -> None:
+    red = {"tales": "dragon_tale", "satchel": "magic_wand enchanted_sword", "done": 1}
+    blue = {"tales": "robbers_tale", "satchel": "wishing_table", "done": 1}
+    match = folktale(red=red, blue=blue)
+    assert choice(match) == "barter blue magic_wand wishing_table"
+    assert choice(play(match, "red: barter blue magic_wand wishing_table")) == "yes"
+
+
+def test_a_bot_does_not_help_the_only_other_player_to_win() -> None:
+    red = {"tales": "dragon_tale", "satchel": "wishing_table enchanted_sword", "done": 1, "at": "crossroads"}
+    blue = {"tales": "robbers_tale", "satchel": "magic_wand", "at": "crossroads"}
+    match = folktale(red={**red, "satchel": "enchanted_sword rope"}, blue={**blue, "satchel": "wishing_table"})
+    assert choice(play(match, "red: barter blue rope wishing_table")) == "no"
+
+
+def test_advice_is_kept_for_the_gate() -> None:
+    match = meeting("fox", die=5, advice=2)
+    assert choice(match) == "accept"
+    match = meeting("fox", die=2, advice=1)
+    assert "advice" not in choice(match)
+
+
+def test_at_the_gate_biscuits_become_advice() -> None:
+    match = play(at_the_gate(biscuits="1 2 3", advice=2), "red: try_gate")
+    assert choice(match) == "swap_biscuits"
+
+
+def test_a_biscuit_is_kept_for_the_red_field_before_the_castle() -> None:
+    last = {"at": "kings_road_4", "done": 1, "satchel": TREASURES, "biscuits": "1"}
+    assert choice(folktale(red=last)) == "roll"
+
+
+def test_a_bot_leaves_the_market_when_it_has_no_gold() -> None:
+    assert choice(folktale(red={"at": "city", "gold": 0, "biscuits": "1 1 2 2"})) != "stay"
 
 
 def test_who_has_won_looks_best() -> None:

@@ -6,21 +6,41 @@ from functools import cache
 
 from fairytable.engine.questions import Question
 from fairytable.games.hungarian_folktales import verbs
-from fairytable.games.hungarian_folktales.chances import TO_ENTER, band_of, points
-from fairytable.games.hungarian_folktales.content import OUTCOMES
-from fairytable.games.hungarian_folktales.plans import STEPS_A_TURN, precious_tiles, wanted_tiles, way_to_go
+from fairytable.games.hungarian_folktales.chances import GATE, SORCERER, TO_ENTER, band_of, lifts, points
+from fairytable.games.hungarian_folktales.content import ADVICE, BISCUIT
+from fairytable.games.hungarian_folktales.plans import (
+    Plan,
+    goals_of,
+    plan_of,
+    planner_of,
+    precious_tiles,
+    wanted_tiles,
+    way_from,
+)
 from fairytable.games.hungarian_folktales.quests import is_eligible
 from fairytable.games.hungarian_folktales.table import FolktaleTable, Hero
 
 VICTORY = 100.0
-A_BISCUIT = (0.9, 0.45, 0.25, 0.15, 0.1, 0.05, 0.05)
-"""What the first, second ... Biscuit is worth as food, in turns."""
-A_STEP_ON_A_BISCUIT = 0.09
-A_COIN = 0.35
-A_TILE = 0.12
-A_BOOT = 0.8
+MEALS = (0.9, 0.5, 0.3, 0.2, 0.12, 0.08, 0.05)
+"""What the first, second ... spare Biscuit is worth as food, in turns."""
+A_STEP = 0.1
+"""What a step on a Biscuit is worth."""
+SPARE_COIN = 0.25
+A_BOOT = 0.3
+"""What a level of the Boot token costs in each turn to come; never more than MOST_OF_A_BOOT."""
+MOST_OF_A_BOOT = 1.2
+SALT = 0.2
 NO_ROOM = 0.5
 """A full satchel, as long as something is still to be put into it."""
+MOST_SAVED = 0.4
+"""Food and tools save at most this part of the way; what is left of them at the gate was worth nothing."""
+A_TILE = 0.1
+BEST_WALKS = 4
+CLOAK, TRICKSTER, TABLE, WAND = 1.3, 0.6, 0.7, 0.5
+FAIR = 0.1
+"""A bot agrees to a trade from this gain on."""
+A_FAVOUR = 2.0
+"""It lets the other gain so many turns more than itself, for both gain against the rest of the table."""
 SETTLED = ("turn", "anything_else", "choose_hero", "choose_item", "rest", "compose")
 """Questions at which nothing is under way."""
 
@@ -37,30 +57,60 @@ def appraise(table: FolktaleTable, seat: str) -> float:
 
 
 def turns_to_go(table: FolktaleTable, hero: Hero) -> float:
-    turns = way_to_go(table, hero) / STEPS_A_TURN
-    key = table.holds(hero, "gate")
-    turns += gate_turns(hero.advice, table.tile(key).gate if key else 0)
-    if is_eligible(table, hero) and hero.at == table.content.board.castle:
-        turns -= 0.5
-    turns += hero.turns_to_miss + (2 if hero.is_resting else hero.boot * A_BOOT)
-    turns -= sum(A_BISCUIT[: len(hero.biscuits)]) + A_STEP_ON_A_BISCUIT * sum(map(int, hero.biscuits))
-    turns -= A_COIN * hero.gold + A_TILE * len(hero.satchel) + 0.2 * hero.salt
-    if not table.has_room(hero) and wanted_tiles(table, hero):
+    """The tour and the gate, with what the hero has to help him."""
+    plan = plan_of(table, hero)
+    way = way_from(table, hero, plan, hero.at)
+    turns = way + gate_turns(*for_the_gate(table, hero))
+    turns += hero.turns_to_miss + (2 if hero.is_resting else 0)
+    if hero.boot:
+        turns += hero.boot * min(MOST_OF_A_BOOT, A_BOOT * way)
+    turns -= min(way * MOST_SAVED, _food(table, hero) + SALT * hero.salt + _tools(table, hero)) + SPARE_COIN * plan.gold
+    if plan.needs and not table.has_room(hero) and wanted_tiles(plan):
         turns += NO_ROOM
-    cloak = table.holds(hero, "steps_away")
-    if cloak and table.uses_left(hero, cloak):
-        turns -= 1.2
-    comb = table.holds(hero, "throws_again")
-    if comb:
-        turns -= 0.4 * table.uses_left(hero, comb)
+    if hero.at == table.content.board.castle and is_eligible(table, hero):
+        turns -= 0.5
     return turns
 
 
+def for_the_gate(table: FolktaleTable, hero: Hero) -> tuple[int, int, int]:
+    """Advice, Keys in points, and uses of the Comb that will be there at the gate."""
+    key, comb = table.holds(hero, "gate"), table.holds(hero, "throws_again")
+    return hero.advice, table.tile(key).gate if key else 0, table.uses_left(hero, comb) if comb else 0
+
+
 @cache
-def gate_turns(advice: int, key: int) -> float:
+def gate_turns(advice: int, key: int = 0, comb: int = 0) -> float:
     """HF-21.4: how many tries the gate takes on average, with one Advice more each turn."""
     chance = min(TO_ENTER, 1 + advice + key) / TO_ENTER
-    return 1.0 if chance >= 1 else 1.0 + (1 - chance) * gate_turns(advice + 1, key)
+    missed = (1 - chance) ** (2 if comb else 1)
+    return 1.0 if chance >= 1 else 1.0 + missed * gate_turns(advice + 1, key, max(0, comb - 1))
+
+
+def _food(table: FolktaleTable, hero: Hero) -> float:
+    """The Biscuits that the hero need not keep for his quest, as food and as steps."""
+    held = len(hero.biscuits)
+    spare = max(0, held - sum(table.content.tales[tale].hand_over.get(BISCUIT, 0) for tale in hero.tales[hero.done :]))
+    if not spare:
+        return 0.0
+    return sum(MEALS[:spare]) + A_STEP * sum(map(int, hero.biscuits)) * spare / held
+
+
+def _tools(table: FolktaleTable, hero: Hero) -> float:
+    """What the tiles in the satchel are good for on the way."""
+    tiles, worth = table.content.tiles, 0.0
+    for kind in hero.satchel:
+        tile = tiles[kind]
+        if tile.steps_away:
+            worth += CLOAK * table.uses_left(hero, kind)
+        elif tile.trickery:
+            worth += TRICKSTER
+        elif tile.feeds:
+            worth += TABLE
+        elif tile.changes_tiles:
+            worth += WAND * table.uses_left(hero, kind)
+        else:
+            worth += A_TILE + A_TILE * tile.worth
+    return worth
 
 
 def in_suspense(_table: FolktaleTable, question: Question) -> bool:
@@ -69,61 +119,153 @@ def in_suspense(_table: FolktaleTable, question: Question) -> bool:
 
 
 def worth_trying(table: FolktaleTable, question: Question) -> tuple[str, ...]:
-    """Without what is plainly bad: throwing things away, changing what is needed, offers without a use."""
-    hero = table.hero(question.seat)
-    options = question.options
-    if question.about in ("turn", "anything_else", "bonus", "shortcut", "before_throw", "before_gate", "before_magic"):
-        wanted, precious = wanted_tiles(table, hero), precious_tiles(table, hero)
-        chosen = [option for option in options if _is_sensible(option, wanted, precious, table, hero)]
-    elif question.about in ("after_throw", "after_gate", "after_magic"):
-        lifting = _lifting_advice(table, hero)
-        chosen = [
-            option
-            for option in options
-            if not (option in verbs.ADVICE and option not in lifting)
-            and option not in verbs.SETTLE_FOR
-            and option not in verbs.WIELD
-            and option not in verbs.SWAP_TILE
-            and option not in verbs.SWAP_ADVICE
-        ]
-    elif question.about == "sorcerer":
-        wanted, precious = wanted_tiles(table, hero), precious_tiles(table, hero)
-        chosen = [option for option in options if option in verbs.PASS or _is_good_magic(option, wanted, precious)]
-    else:
-        return options
+    """Without what is plainly bad: throwing things away, changing what is needed, offers that nobody would accept."""
+    hero, options = table.hero(question.seat), question.options
+    match question.about:
+        case "turn" | "anything_else" | "bonus" | "shortcut" | "before_throw" | "before_gate" | "before_magic":
+            plan, precious = plan_of(table, hero), precious_tiles(table, hero)
+            wanted = wanted_tiles(plan)
+            chosen = [option for option in options if _is_sensible(table, hero, option, wanted, precious)]
+        case "after_throw" | "after_gate" | "after_magic":
+            chosen = _for_the_throw(table, hero, options)
+        case "sorcerer":
+            wanted, precious = wanted_tiles(plan_of(table, hero)), precious_tiles(table, hero)
+            chosen = [option for option in options if option in verbs.PASS or _is_good_magic(option, wanted, precious)]
+        case "walk" | "blank":
+            return _best_walks(table, hero, options)
+        case "answer_trade":
+            return (verbs.YES() if likes_offer(table, hero) else verbs.NO(),)
+        case _:
+            return options
     return tuple(chosen) or options
 
 
-def _is_sensible(option: str, wanted: set[str], precious: set[str], table: FolktaleTable, hero: Hero) -> bool:
-    verb, *words = option.split(" ")
+def _best_walks(table: FolktaleTable, hero: Hero, options: tuple[str, ...]) -> tuple[str, ...]:
+    """A few walks with the best ends, and what is no walk."""
+    walks = {option: end for option in options if (end := end_of(option))}
+    if len(walks) <= BEST_WALKS:
+        return options
+    worths = worths_of_ends(table, plan_of(table, hero), set(walks.values()))
+    best = sorted(walks, key=lambda option: worths[walks[option]], reverse=True)[:BEST_WALKS]
+    return (*best, *(option for option in options if option not in walks))
+
+
+def end_of(option: str) -> str:
+    """The field that a walk leads to, or nothing."""
+    if option in verbs.STRIDE:
+        return verbs.STRIDE.read(option)[1]
+    if option in verbs.WALK_BY:
+        return verbs.WALK_BY.read(option)[0]
+    if option in verbs.WALK:
+        return verbs.WALK.read(option)[0]
+    return verbs.TURN_TO.read(option)[0] if option in verbs.TURN_TO else ""
+
+
+def worths_of_ends(table: FolktaleTable, plan: Plan, ends: set[str]) -> dict[str, float]:
+    """How good it would be to land on each of these fields."""
+    planner, goals = planner_of(table.content), goals_of(table, plan)
+    worths = {}
+    for end in ends:
+        after = plan
+        if end in goals:
+            met = goals[end]
+            needs = tuple(need for need in plan.needs if need is not met)
+            if met.kind == "coins" and met.order > 1:
+                needs = tuple(sorted((*needs, met._replace(order=met.order - 1))))
+            after = plan._replace(needs=needs)
+        worths[end] = -planner.tour(end, after) - planner.journeys.landing(end)
+    return worths
+
+
+def _is_sensible(table: FolktaleTable, hero: Hero, option: str, wanted: set[str], precious: set[str]) -> bool:
     if option in verbs.DISCARD:
-        return not table.has_room(hero) and words[0] not in precious and table.is_shopping
+        kind = verbs.DISCARD.read(option)[0]
+        return table.is_shopping and bool(wanted) and not table.has_room(hero) and kind not in precious
     if option in verbs.WAVE or option in verbs.PLUCK:
-        return words[1] in wanted and words[0] not in precious
+        kind, wish = (verbs.WAVE if option in verbs.WAVE else verbs.PLUCK).read(option)
+        return wish in wanted and kind not in precious
     if option in verbs.BARTER:
-        return words[2] in wanted and words[1] not in precious
+        partner, thing, wish = verbs.BARTER.read(option)
+        return wish in wanted and is_good_trade(table, hero, partner, {thing: 1}, {wish: 1})
     if option in verbs.BUY:
-        return words[0] in wanted or table.tile(words[0]).step_tile
-    return verb not in ("compose", "swap_advice", "swap_tile", "discard_toad")
+        kind = verbs.BUY.read(option)[0]
+        return kind in wanted or table.tile(kind).step_tile
+    if option in verbs.SWAP_ADVICE or option in verbs.SWAP_TILE:
+        return not len(hero.biscuits) and hero.at != table.content.board.castle
+    return option not in verbs.COMPOSE and option not in verbs.DISCARD_TOAD
 
 
 def _is_good_magic(option: str, wanted: set[str], precious: set[str]) -> bool:
-    _, *words = option.split(" ")
-    return len(words) == 2 and words[1] in wanted and words[0] not in precious
+    if option in verbs.OFFER_TOAD:
+        return verbs.OFFER_TOAD.read(option)[1] in wanted
+    kind, wish = verbs.OFFER.read(option) if option in verbs.OFFER else ("", "")
+    return wish in wanted and kind not in precious
 
 
-def _lifting_advice(table: FolktaleTable, hero: Hero) -> set[str]:
-    """The fewest Advice for each better outcome."""
+def _for_the_throw(table: FolktaleTable, hero: Hero, options: tuple[str, ...]) -> list[str]:
+    """Advice only as much as lifts the throw; no lesser outcome but a Biscuit or losing something; the best weapon."""
     throw = table.throw
     assert throw is not None
     now = points(table, hero, throw)
-    if throw.place in table.content.encounters:
-        counts = {
-            next((n for n in range(1, hero.advice + 1) if band_of(now + n) == band), 0)
-            for band in range(len(OUTCOMES))
-            if band > band_of(now)
-        }
-    else:
-        needed = (TO_ENTER if throw.place == "gate" else 4) - now
-        counts = {needed} if needed > 0 else set()
-    return {verbs.ADVICE(count) for count in counts if count > 0}
+    lifting = {verbs.ADVICE(count) for count, _ in lifts(throw.place, now, hero.advice)}
+    is_miss = throw.place not in (GATE, SORCERER) and band_of(now) == 1
+    return [
+        option
+        for option in options
+        if not (option in verbs.ADVICE and option not in lifting)
+        and not (option in verbs.SETTLE_FOR and not is_miss and option != verbs.SETTLE_FOR(BISCUIT))
+        and option not in verbs.WIELD
+        and option not in verbs.SWAP_TILE
+        and option not in verbs.SWAP_ADVICE
+    ]
+
+
+def likes_offer(table: FolktaleTable, hero: Hero) -> bool:
+    """Whether the offer on the table helps the hero, and him more than the one who makes it."""
+    trade = table.trade
+    assert trade is not None
+    mine = gain_of_trade(table, hero, trade.wants, trade.gives)
+    return mine > FAIR and _is_fair(table, hero, mine, table.active, trade.gives, trade.wants)
+
+
+def is_good_trade(table: FolktaleTable, hero: Hero, partner: str, gives: dict[str, int], wants: dict[str, int]) -> bool:
+    """Whether the hero gains by it, and the other would probably agree."""
+    other = table.hero(partner)
+    gives = {thing: count for thing, count in gives.items() if thing != "nothing"}
+    theirs = gain_of_trade(table, other, wants, gives)
+    if theirs <= FAIR or gain_of_trade(table, hero, gives, wants) <= FAIR:
+        return False
+    return _is_fair(table, other, theirs, hero, gives, wants)
+
+
+def _is_fair(
+    table: FolktaleTable, hero: Hero, gain: float, other: Hero, loses: dict[str, int], gains: dict[str, int]
+) -> bool:
+    """Whether the other does not gain too much more than the hero. Partners never mind, and two alone always do."""
+    if hero.team == other.team:
+        return True
+    favour = A_FAVOUR if len(table.heroes) > 2 else 0.0
+    return gain >= gain_of_trade(table, other, loses, gains) - favour
+
+
+def gain_of_trade(table: FolktaleTable, hero: Hero, loses: dict[str, int], gains: dict[str, int]) -> float:
+    """How many turns the hero would save by it."""
+    before = turns_to_go(table, hero)
+    satchel, advice = hero.satchel, hero.advice
+    hero.satchel = list(satchel)
+    for kind in loses:
+        if kind in hero.satchel:
+            hero.satchel.remove(kind)
+    hero.satchel += [kind for kind in gains if kind in table.content.tiles]
+    hero.advice += gains.get(ADVICE, 0) - loses.get(ADVICE, 0)
+    after = turns_to_go(table, hero)
+    hero.satchel, hero.advice = satchel, advice
+    biscuits = gains.get(BISCUIT, 0) - loses.get(BISCUIT, 0)
+    return before - after + sum(_meals(hero, biscuits))
+
+
+def _meals(hero: Hero, change: int) -> list[float]:
+    held = len(hero.biscuits)
+    if change < 0:
+        return [-MEALS[place] for place in range(max(0, held + change), held)]
+    return [MEALS[place] for place in range(held, min(len(MEALS), held + change))]

@@ -6,44 +6,67 @@ from fairytable.engine.chance import Chance
 from fairytable.engine.questions import Question
 from fairytable.engine.verbs import Verb
 from fairytable.games.hungarian_folktales import verbs
-from fairytable.games.hungarian_folktales.appraise import worth_trying
-from fairytable.games.hungarian_folktales.chances import TO_ENTER, band_of, points
-from fairytable.games.hungarian_folktales.plans import precious_tiles, wanted_tiles, way_to_go
+from fairytable.games.hungarian_folktales.appraise import end_of, likes_offer, worth_trying, worths_of_ends
+from fairytable.games.hungarian_folktales.chances import (
+    BEST_TOAD,
+    GATE,
+    SORCERER,
+    TO_ENTER,
+    band_of,
+    lifts,
+    outcome_of,
+    points,
+)
+from fairytable.games.hungarian_folktales.journeys import A_MEAL
+from fairytable.games.hungarian_folktales.plans import (
+    Plan,
+    plan_of,
+    planner_of,
+    precious_tiles,
+    wanted_tiles,
+    way_from,
+)
 from fairytable.games.hungarian_folktales.table import FolktaleTable, Hero
 
-WORTH = {"wheat": 1.0, "apple": 1.0, "grape": 1.0, "wild_pear": 1.0, "gourd": 1.0, "advice": 1.5, "gold": 2.0}
-WORTH |= {"bonus": 2.0, "red": -1.0, "bad_luck": -1.5, "tile": 0.5}
+A_BITE, A_STEP = 0.5, 0.1
+"""What a Biscuit is worth as food, and for each of its steps."""
+A_CLOAK = 1.5
+FEWEST_FOR_A_TEST = 3
 
 
 def guess(table: FolktaleTable, question: Question, chance: Chance) -> str:
+    """The answer of somebody who knows where to go and does not think twice."""
     hero, options = table.hero(question.seat), question.options
     match question.about:
         case "walk" | "blank":
-            return max(options, key=lambda option: _worth_of_walk(table, hero, option))
+            return _walk(table, hero, options)
         case "turn" | "anything_else":
-            return _next_deed(table, hero, question)
+            return _next_deed(table, hero, options)
         case "before_throw" | "before_magic" | "before_gate":
-            return _first(options, verbs.HAND_OVER) or verbs.THROW()
-        case "after_throw" | "after_magic" | "after_gate":
-            return _after_throw(table, hero, question)
+            return _before_throw(table, options)
+        case "after_throw":
+            return _after_throw(table, hero, options)
+        case "after_magic" | "after_gate":
+            return _lift(table, hero, options)
         case "meal" | "bad_luck":
-            return (
-                _first(options, verbs.TABLE)
-                or _first(options, verbs.PAY_ADVICE)
-                or _first(options, verbs.PAY)
-                or options[0]
-            )
+            return _meet_demand(table, hero, options)
+        case "pay":
+            return min(options, key=lambda option: verbs.PAY.read(option)[0])
         case "take":
             return _take(table, hero, options)
         case "lose":
             precious = precious_tiles(table, hero)
-            return min(options, key=lambda option: verbs.LOSE.read(option)[0] in precious)
+            return min(options, key=lambda option: (verbs.LOSE.read(option)[0] in precious, option != "lose gold"))
+        case "bonus":
+            return _first(options, verbs.BLUE) or options[0]
         case "shortcut":
             return _enter(table, hero, options)
+        case "sorcerer":
+            return worth_trying(table, question)[-1]
         case "answer_trade":
-            return _answer_trade(table, hero)
+            return verbs.YES() if likes_offer(table, hero) else verbs.NO()
         case "answer_test":
-            return verbs.YES() if len(hero.biscuits) > 2 else verbs.NO()
+            return verbs.YES() if len(hero.biscuits) >= FEWEST_FOR_A_TEST else verbs.NO()
         case "choose_hero" | "choose_item":
             return chance.pick(options)
     return question.default_answer
@@ -53,89 +76,145 @@ def _first(options: tuple[str, ...], verb: Verb) -> str:
     return next((option for option in options if option in verb), "")
 
 
-def _worth_of_walk(table: FolktaleTable, hero: Hero, option: str) -> float:
-    if option in verbs.WALK or option in verbs.WALK_BY or option in verbs.STRIDE or option in verbs.TURN_TO:
-        end = verbs.STRIDE.read(option)[1] if option in verbs.STRIDE else option.split(" ")[1]
-        field = table.content.board.fields[end]
-        arrived = 2.0 if _is_goal(table, hero, end) else 0.0
-        return WORTH.get(field.kind, 0.0) + arrived - way_to_go(table, hero, end)
-    return -way_to_go(table, hero) - (1.0 if option in verbs.STAND else 2.5)
+def _walk(table: FolktaleTable, hero: Hero, options: tuple[str, ...]) -> str:
+    """To where the tour is shortest from; Salt if that is not forward."""
+    plan = plan_of(table, hero)
+    walks = {option: end for option in options if (end := end_of(option))}
+    if not walks:
+        return options[0]
+    worths = worths_of_ends(table, plan, set(walks.values()))
+    best = max(walks, key=lambda option: worths[walks[option]])
+    if verbs.SALT() in options and worths[walks[best]] < -way_from(table, hero, plan, hero.at) + 0.5:
+        return verbs.SALT()
+    return best
 
 
-def _is_goal(table: FolktaleTable, hero: Hero, end: str) -> bool:
-    field = table.content.board.fields[end]
-    tale = table.tale(hero)
-    return field.thing in wanted_tiles(table, hero) or (
-        tale is not None and end in table.content.board.spaces[tale.encounter]
-    )
-
-
-def _next_deed(table: FolktaleTable, hero: Hero, question: Question) -> str:
-    options = question.options
+def _next_deed(table: FolktaleTable, hero: Hero, options: tuple[str, ...]) -> str:
     for verb in (verbs.TRY_GATE, verbs.HAND_OVER):
         if deed := _first(options, verb):
             return deed
-    wanted = wanted_tiles(table, hero)
+    plan = plan_of(table, hero)
+    wanted, precious = wanted_tiles(plan), precious_tiles(table, hero)
     for option in options:
         if option in verbs.BUY and verbs.BUY.read(option)[0] in wanted:
             return option
-    return _first(options, verbs.ROLL) or verbs.END()
+        if option in verbs.WAVE:
+            kind, wish = verbs.WAVE.read(option)
+            if wish in wanted and kind not in precious:
+                return option
+        if option in verbs.FORGE and table.tile(verbs.FORGE.read(option)[0]).forged_into in wanted:
+            return option
+    if verbs.EAT_OFF() in options and len(hero.biscuits) > 1:
+        return verbs.EAT_OFF()
+    if verbs.STAY() in options and _will_buy(table, hero, wanted):
+        return verbs.STAY()
+    return _hop(table, hero, plan, options) or _first(options, verbs.ROLL) or verbs.END()
 
 
-def _after_throw(table: FolktaleTable, hero: Hero, question: Question) -> str:
-    throw, options = table.throw, question.options
+def _will_buy(table: FolktaleTable, hero: Hero, wanted: set[str]) -> bool:
+    if not table.has_room(hero):
+        return False
+    return any(
+        hero.gold >= {"magical": 2, "animal": 1}.get(table.tile(kind).kind, 9) and table.tiles[kind] for kind in wanted
+    )
+
+
+def _hop(table: FolktaleTable, hero: Hero, plan: Plan, options: tuple[str, ...]) -> str:
+    """A Biscuit or the Cloak, if the move is worth more than the thing."""
+    journeys = planner_of(table.content).journeys
+    best, most = "", 0.0
+    now = -way_from(table, hero, plan, hero.at)
+    for option in options:
+        if option in verbs.BITE:
+            steps = int(verbs.BITE.read(option)[0])
+            price = A_BITE * (2 if len(hero.biscuits) == 1 else 1) + A_STEP * steps
+        elif option in verbs.CLOAK:
+            steps, price = table.tile(table.holds(hero, "steps_away")).steps_away, A_CLOAK
+        else:
+            continue
+        walks = journeys.walks(hero.at, steps)
+        worths = worths_of_ends(table, plan, {end for end, _ in walks})
+        gain = max(worths[end] - reds for end, reds in walks) - now - price
+        if gain > most:
+            best, most = option, gain
+    return best
+
+
+def _before_throw(table: FolktaleTable, options: tuple[str, ...]) -> str:
+    if table.throw is not None and table.throw.place == GATE:
+        swap = _first(options, verbs.ASK_ADVICE) or _first(options, verbs.SWAP_BISCUITS)
+        if swap:
+            return swap
+    return _first(options, verbs.HAND_OVER) or verbs.THROW()
+
+
+def _after_throw(table: FolktaleTable, hero: Hero, options: tuple[str, ...]) -> str:
+    """Advice is for the gate; here one is spent at most, against the worst."""
+    throw = table.throw
     assert throw is not None
     now = points(table, hero, throw)
-    if throw.place == "gate":
-        for option in options:
-            if option in verbs.ADVICE and now + int(verbs.ADVICE.read(option)[0]) >= TO_ENTER:
-                return option
-        return (
-            _first(options, verbs.KEY)
-            if now >= 5 and _first(options, verbs.KEY)
-            else _first(options, verbs.COMB) or verbs.ACCEPT()
-        )
-    if throw.place == "sorcerer":
-        return worth_trying(table, question)[-1] if now < 4 else verbs.ACCEPT()
-    if band_of(now) < 2:
-        for option in options:
-            if option in verbs.ADVICE and option == verbs.ADVICE(1) and band_of(now + 1) > band_of(now):
-                return option
-        return _first(options, verbs.TRICKSTER) or _first(options, verbs.COMB) or verbs.ACCEPT()
-    return verbs.ACCEPT()
+    encounter = table.content.encounters[throw.place]
+    harmless = band_of(now) >= 2 or (band_of(now) == 1 and table.card(hero).stands_firm and encounter.kind == "foe")
+    trickster = _first(options, verbs.TRICKSTER)
+    if trickster and outcome_of(throw.place, now + 5) == "magic":
+        return trickster
+    if harmless:
+        return verbs.ACCEPT()
+    if verbs.ADVICE(1) in options and lifts(throw.place, now, 1) and band_of(now) == 1:
+        return verbs.ADVICE(1)
+    return trickster or _first(options, verbs.COMB) or verbs.ACCEPT()
+
+
+def _lift(table: FolktaleTable, hero: Hero, options: tuple[str, ...]) -> str:
+    """At the gate and with the Sorcerer there is one thing to reach, and what reaches it is spent."""
+    throw = table.throw
+    assert throw is not None
+    now = points(table, hero, throw)
+    needed = (TO_ENTER if throw.place == GATE else BEST_TOAD + 1) - now
+    if needed <= 0:
+        return verbs.ACCEPT()
+    if verbs.ADVICE(needed) in options:
+        return verbs.ADVICE(needed)
+    key = _first(options, verbs.KEY)
+    if key and table.tile(verbs.KEY.read(key)[0]).gate + hero.advice >= needed:
+        return key
+    if throw.place == SORCERER and (trickster := _first(options, verbs.TRICKSTER)):
+        return trickster
+    return _first(options, verbs.COMB) or _first(options, verbs.ASK_ADVICE) or verbs.ACCEPT()
+
+
+def _meet_demand(table: FolktaleTable, hero: Hero, options: tuple[str, ...]) -> str:
+    """The Table if it is there; else the Biscuit with the fewest steps; a Fish or Dove before going hungry."""
+    for verb in (verbs.TABLE, verbs.PAY_ADVICE, verbs.PAY):
+        if found := _first(options, verb):
+            return found
+    precious = precious_tiles(table, hero)
+    for option in options:
+        if option in verbs.SWAP_TILE and verbs.SWAP_TILE.read(option)[0] not in precious:
+            return option
+    return options[0]
 
 
 def _take(table: FolktaleTable, hero: Hero, options: tuple[str, ...]) -> str:
     if options[0] in verbs.TAKE:
         return options[0]
     precious = precious_tiles(table, hero)
-    if table.found in wanted_tiles(table, hero):
+    if table.found in wanted_tiles(plan_of(table, hero)):
         for option in options:
-            if option not in verbs.DECLINE and option.split(" ")[2] not in precious:
+            if option in verbs.TAKE_FOR_TOAD or (
+                option in verbs.TAKE_FOR and verbs.TAKE_FOR.read(option)[1] not in precious
+            ):
                 return option
     return verbs.DECLINE()
 
 
 def _enter(table: FolktaleTable, hero: Hero, options: tuple[str, ...]) -> str:
-    if options[0] not in verbs.ENTER:
+    """If it saves more turns than it takes and costs."""
+    enter = _first(options, verbs.ENTER)
+    if not enter:
         return verbs.PASS()
-    board = table.content.board
-    name = verbs.ENTER.read(options[0])[0]
-    gain = way_to_go(table, hero) - way_to_go(table, hero, board.other_end(name, hero.at))
-    return options[0] if gain > 4.0 * (len(board.path_of(name)) + 1) else verbs.PASS()
-
-
-def _answer_trade(table: FolktaleTable, hero: Hero) -> str:
-    """Yes to what brings the own tale on, and no to what brings the other's on more."""
-    trade = table.trade
-    assert trade is not None
-    gains = _worth_of_goods(table, hero, trade.gives) - _worth_of_goods(table, hero, trade.wants)
-    return verbs.YES() if gains > 0.1 else verbs.NO()
-
-
-def _worth_of_goods(table: FolktaleTable, hero: Hero, goods: dict[str, int]) -> float:
-    needed = wanted_tiles(table, hero) | precious_tiles(table, hero)
-    return sum(
-        count * (6.0 if thing in needed else 0.6 if thing in ("biscuit", "advice") else 0.8)
-        for thing, count in goods.items()
-    )
+    board, plan = table.content.board, plan_of(table, hero)
+    name = verbs.ENTER.read(enter)[0]
+    price = board.shortcuts[name].biscuits * A_MEAL + len(board.path_of(name))
+    saved = way_from(table, hero, plan, hero.at) - way_from(table, hero, plan, board.other_end(name, hero.at))
+    return enter if saved > price else verbs.PASS()

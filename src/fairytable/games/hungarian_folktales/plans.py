@@ -1,100 +1,177 @@
-"""How far it still is: the shortest tour over all that a hero needs, with a price for slow lands. Bots steer by it."""
+"""What a hero still needs, and the quickest tour over all of it to the Castle, in turns. Bots steer by it."""
 
 from __future__ import annotations
 
 from functools import cache
-from heapq import heappop, heappush
+from typing import NamedTuple
 
-from fairytable.games.hungarian_folktales.content import BISCUIT, GOLD, Content
+from fairytable.games.hungarian_folktales.board import KING
+from fairytable.games.hungarian_folktales.content import BISCUIT, GOLD, Content, HeroCard
+from fairytable.games.hungarian_folktales.goods import COLLECTED
+from fairytable.games.hungarian_folktales.journeys import Style, journeys_of
 from fairytable.games.hungarian_folktales.quests import castle_things
 from fairytable.games.hungarian_folktales.table import FolktaleTable, Hero
 
-STEPS_A_TURN = 3.6
-"""What a turn brings on average, Biscuit moves and bonus rolls included."""
-SLOW = {1: 0.85, 0: 1.0, -1: 1.4, -2: 2.1}
-"""How many steps a step is worth that begins in a land with this modifier."""
-UNKNOWN = 40.0
-"""A tile that nobody can take now has to be waited or traded for."""
 MARKET_PRICE = {"magical": 2, "animal": 1}
-A_STOP = 3.0
-"""Landing exactly on a field that one needs."""
-A_PURCHASE = 6.0
-"""What two Gold Coins and a stop cost beside the way."""
-ANOTHER_COIN = 11.0
-"""The way to one more Gold Coin."""
+A_COIN = 3.0
+"""The turns that one more Gold Coin takes."""
+A_PURCHASE = 0.3
+"""The Biscuit that a purchase costs, and that one stops for it."""
+MAGIC = 1.2
+"""A Biscuit for the Sorcerer, and the throws that go wrong."""
+ANYWHERE = {"food": 1.3, "wait": 9.0, "wave": 0.05}
+"""Needs that are not bound to a field, and their turns: a Biscuit more, a tile that has to be waited or traded for, a
+wave of the Wand."""
+HOPELESS = 99.0
+MANY_LANDS = 3
+"""A step tile that helps in fewer lands changes hardly any plan."""
 
-Needs = tuple[str, ...]
+
+class Need(NamedTuple):
+    """Something still to be done: `get` a tile, do the `quest` of an encounter (`after` its thing is there, and in its
+    `order`), find `coins` or `food`, `wait` for a tile that is not in the supply, or `wave` the Wand for it."""
+
+    kind: str
+    thing: str
+    after: str = ""
+    order: int = 0
+
+
+Needs = tuple[Need, ...]
+
+
+class Plan(NamedTuple):
+    """What is needed, the Gold that can be spent on it, whether there is something to offer to the Sorcerer, and how
+    the hero travels."""
+
+    needs: Needs
+    gold: int
+    sorcery: bool
+    style: Style
+
+
+class Way(NamedTuple):
+    """How a need is met: where that is, after how many turns, and for how much Gold."""
+
+    place: str
+    turns: float
+    gold: int = 0
 
 
 class Planner:
-    """Distances and tours on one board, each worked out once."""
+    """The quickest tours on one board, each worked out once."""
 
     def __init__(self, content: Content) -> None:
         self.content = content
         self.board = content.board
-        self._to: dict[str, dict[str, float]] = {}
-        self._tours: dict[tuple[str, Needs, int], float] = {}
+        self.journeys = journeys_of(content)
+        self.gold = self.board.find("gold")
+        self.sorcerers = self.board.find("sorcerer")
+        self._tours: dict[tuple[str, Plan], float] = {}
+        self._by_gold: dict[tuple[str, str, Style], float] = {}
+        self._styles: dict[tuple[str, ...], Style] = {}
 
-    def to(self, target: str) -> dict[str, float]:
-        """The cost of the way to this field from every other."""
-        if target not in self._to:
-            self._to[target] = self._costs_to(target)
-        return self._to[target]
-
-    def tour(self, at: str, needs: Needs, gold: int) -> float:
-        """The cost of the cheapest way over everything needed to the gate; `gold` can be spent on the way."""
-        key = (at, needs, gold)
+    def tour(self, at: str, plan: Plan) -> float:
+        """The turns of the quickest way over everything needed to the gate."""
+        key = (at, plan)
         known = self._tours.get(key)
         if known is None:
-            known = self._tours[key] = self._cheapest(at, needs, gold)
+            known = self._tours[key] = self._quickest(at, plan)
         return known
 
-    def _cheapest(self, at: str, needs: Needs, gold: int) -> float:
-        if not needs:
-            return self.to(self.board.castle)[at]
-        best = UNKNOWN * len(needs) * 4
-        for need in needs:
-            kind, _, thing = need.partition(":")
-            thing, _, first = thing.partition(":")
-            if first and f"get:{first}" in needs:
+    def _quickest(self, at: str, plan: Plan) -> float:
+        if not plan.needs:
+            castle = self.board.castle
+            return 0.0 if at == castle else self.journeys.turns(at, (castle,), plan.style)
+        anywhere = [need for need in plan.needs if need.kind in ANYWHERE]
+        if anywhere:
+            rest = plan._replace(needs=tuple([need for need in plan.needs if need.kind not in ANYWHERE]))
+            return sum(ANYWHERE[need.kind] * (need.order or 1) for need in anywhere) + self.tour(at, rest)
+        best = HOPELESS * len(plan.needs)
+        for need in plan.needs:
+            if not _is_open(need, plan.needs):
                 continue
-            rest = tuple(other for other in needs if other != need)
-            for place, price, extra in self._places(kind, thing, gold, at):
-                best = min(best, self.to(place)[at] + extra + self.tour(place, rest, gold - price))
+            rest = plan._replace(needs=tuple([other for other in plan.needs if other is not need]))
+            for way in self._ways(at, need, plan):
+                if way.turns < best:
+                    best = min(best, way.turns + self.tour(way.place, self._after(way, rest)))
         return best
 
-    def _places(self, kind: str, thing: str, gold: int, at: str) -> list[tuple[str, int, float]]:
-        """Where a need can be met: field, price in Gold, cost beside the way."""
+    def _after(self, way: Way, rest: Plan) -> Plan:
+        if way.gold:
+            rest = rest._replace(gold=max(0, rest.gold - way.gold))
+        if self.journeys.flees(rest.style.step_tile, way.place):
+            rest = rest._replace(style=rest.style._replace(step_tile=""))
+        return rest
+
+    def _ways(self, at: str, need: Need, plan: Plan) -> list[Way]:
+        """How a need can be met from here."""
         board = self.board
-        if kind == "quest":
-            return [(self._nearest(board.spaces[thing], at), 0, A_STOP)]
-        if kind == "coins":
-            return [(self._nearest(board.find("gold"), at), 0, ANOTHER_COIN * (int(thing) - 1))]
-        if kind == "food":
-            return [(at, 0, 4.0 * int(thing))]
-        if kind == "wait":
-            return [(at, 0, UNKNOWN)]
-        found = [(field, 0, A_STOP) for field in board.sources.get(thing, ())]
-        price = MARKET_PRICE.get(self.content.tiles[thing].kind, 99)
-        if gold >= price:
-            found += [(market, price, A_PURCHASE) for market in board.markets]
-        return found
+        if need.kind == "quest":
+            spaces = board.spaces[need.thing]
+            return [Way(spaces[len(spaces) // 2], self._turns(at, spaces, plan))]
+        if need.kind == "coins":
+            more = A_COIN * (need.order - 1)
+            return [Way(field, self._turns(at, (field,), plan) + more) for field in self.gold]
+        ways = [Way(field, self._turns(at, (field,), plan)) for field in board.sources.get(need.thing, ())]
+        kind = self.content.tiles[need.thing].kind
+        if kind in MARKET_PRICE:
+            ways += [self._by_market(at, market, MARKET_PRICE[kind], plan) for market in board.markets]
+        if kind == "magical" and plan.sorcery:
+            ways += [Way(field, self._turns(at, (field,), plan) + MAGIC) for field in self.sorcerers]
+        return ways
 
-    def _nearest(self, fields: tuple[str, ...], at: str) -> str:
-        return min(fields, key=lambda field: self.to(field)[at])
+    def _by_market(self, at: str, market: str, price: int, plan: Plan) -> Way:
+        """With the Gold that there is, or first by a field with Gold."""
+        missing = price - plan.gold
+        if missing <= 0:
+            return Way(market, self._turns(at, (market,), plan) + A_PURCHASE, price)
+        key = (at, market, plan.style)
+        by_gold = self._by_gold.get(key)
+        if by_gold is None:
+            by_gold = self._by_gold[key] = min(
+                self._turns(at, (field,), plan) + self._turns(field, (market,), plan) for field in self.gold
+            )
+        return Way(market, by_gold + A_COIN * (missing - 1) + A_PURCHASE, price)
 
-    def _costs_to(self, target: str) -> dict[str, float]:
-        costs: dict[str, float] = {}
-        waiting = [(0.0, target)]
-        while waiting:
-            cost, field = heappop(waiting)
-            if field in costs:
-                continue
-            costs[field] = cost
-            for other in self.board.neighbours[field]:
-                if other not in costs:
-                    heappush(waiting, (cost + SLOW.get(self.board.land_steps(other), 1.0), other))
-        return costs
+    def style(self, card: HeroCard, spare: list[str], satchel: list[str]) -> Style:
+        """HF-17: the shortcuts that a hero could take with what he can spare; with which step tile he walks."""
+        key = (card.id, *spare, "", *satchel)
+        known = self._styles.get(key)
+        if known is None:
+            known = self._styles[key] = self._find_style(card, spare, satchel)
+        return known
+
+    def _find_style(self, card: HeroCard, spare: list[str], satchel: list[str]) -> Style:
+        tiles, best = self.content.tiles, ""
+        opened = []
+        for shortcut in self.board.shortcuts.values():
+            if shortcut.id in card.flies_over:
+                opened.append((shortcut.id, 1))
+            elif shortcut.tile in spare or any(shortcut.id in tiles[kind].opens for kind in satchel):
+                opened.append((shortcut.id, shortcut.path))
+        for kind in satchel:
+            tile = tiles[kind]
+            if (tile.steps or len(tile.cancels) >= MANY_LANDS) and (not best or tile.steps > tiles[best].steps):
+                best = kind
+        return Style(best, tuple(opened))
+
+    def _turns(self, at: str, places: tuple[str, ...], plan: Plan) -> float:
+        """Who stands in a market may stay for a turn; from elsewhere one has to leave and come back."""
+        if at in places and at in self.board.markets:
+            return 1.0
+        return self.journeys.turns(at, places, plan.style)
+
+
+def _is_open(need: Need, needs: Needs) -> bool:
+    """HF-31.2: quests in their order, each after what it needs."""
+    if need.kind != "quest":
+        return True
+    return not any(
+        (other.kind == "quest" and other.order < need.order)
+        or (need.after and other.thing == need.after and other.kind != "quest")
+        for other in needs
+    )
 
 
 @cache
@@ -102,58 +179,115 @@ def planner_of(content: Content) -> Planner:
     return Planner(content)
 
 
-def needs_of(table: FolktaleTable, hero: Hero) -> tuple[Needs, int]:
-    """What the hero still has to fetch and do, and the Gold that he may spend on the way."""
-    needs: list[str] = []
-    gold = hero.gold
-    coins = 0
-    handed: list[str] = []
-    if not table.rules.quest_chain:
-        coins = table.content.tales[hero.tales[0]].gold
+def plan_of(table: FolktaleTable, hero: Hero) -> Plan:
+    """What the hero still has to fetch and do, and what he has for it."""
+    content, satchel = table.content, hero.satchel
+    needs: list[Need] = []
+    missing: list[str] = []
+    kept: list[str] = []
+    coins = food = 0
     for number in range(hero.done, len(hero.tales)):
-        tale = table.content.tales[hero.tales[number]]
-        first = ""
+        tale = content.tales[hero.tales[number]]
+        after = ""
         for thing, count in tale.hand_over.items():
             if thing == GOLD:
                 coins += count
+                after = GOLD
             elif thing == BISCUIT:
-                if len(hero.biscuits) < count:
-                    needs.append(f"food:{count - len(hero.biscuits)}")
-            elif thing in hero.satchel and thing not in handed:
-                handed.append(thing)
+                food += count
+                after = BISCUIT
+            elif thing in satchel and thing not in kept:
+                kept.append(thing)
             else:
-                needs.append(f"get:{thing}" if table.tiles[thing] else f"wait:{thing}")
-                first = thing
-        needs.append(f"quest:{tale.encounter}:{first}" if first else f"quest:{tale.encounter}")
-    if coins > gold:
-        needs.append(f"coins:{coins - gold}")
+                missing.append(thing)
+                after = thing
+        needs.append(Need("quest", tale.encounter, after, number))
     if not table.rules.quest_chain:
-        for kind in table.content.tales[hero.tales[0]].hold:
-            if kind not in hero.satchel or kind in handed:
-                needs.append(f"get:{kind}" if table.tiles[kind] else f"wait:{kind}")
-    return tuple(sorted(set(needs))), max(0, gold - coins)
+        tale = content.tales[hero.tales[0]]
+        coins += tale.gold
+        for kind in tale.hold:
+            if kind in satchel and kind not in kept:
+                kept.append(kind)
+            elif not _has_partner_to_spare(table, hero, kind):
+                missing.append(kind)
+    if coins > hero.gold:
+        needs.append(Need("coins", GOLD, order=coins - hero.gold))
+    if food > len(hero.biscuits):
+        needs.append(Need("food", BISCUIT, order=food - len(hero.biscuits)))
+    spare = [kind for kind in satchel if kind not in kept]
+    style = planner_of(content).style(table.card(hero), spare, satchel)
+    waves = _waves(table, hero)
+    for kind in missing:
+        if waves and table.tiles[kind] and (other := _of_same_class(table, spare, kind)):
+            spare.remove(other)
+            waves -= 1
+            needs.append(Need("wave", kind))
+        else:
+            needs.append(Need("get" if table.tiles[kind] else "wait", kind))
+    sorcery = bool(hero.toads) or any(content.tiles[kind].kind != "trickster" for kind in spare)
+    return Plan(tuple(sorted(set(needs))), max(0, hero.gold - coins), sorcery, style)
+
+
+def _has_partner_to_spare(table: FolktaleTable, hero: Hero, kind: str) -> bool:
+    """HF-33.4: a team counts its treasures together."""
+    if not table.rules.teams:
+        return False
+    things, _ = castle_things(table, hero)
+    return sum(member.satchel.count(kind) for member in table.team(hero)) >= things[kind]
+
+
+def _waves(table: FolktaleTable, hero: Hero) -> int:
+    wand = table.holds(hero, "changes_tiles")
+    return table.uses_left(hero, wand) if wand else 0
+
+
+def _of_same_class(table: FolktaleTable, spare: list[str], kind: str) -> str:
+    """A tile that the Wand could change into one of this kind."""
+    wanted = table.tile(kind).kind
+    for other in spare:
+        tile = table.tile(other)
+        if tile.kind == wanted and tile.kind in COLLECTED and not tile.changes_tiles:
+            return other
+    return ""
 
 
 def way_to_go(table: FolktaleTable, hero: Hero, at: str = "") -> float:
-    """The cost of the hero's tour, from where he is or from another field."""
-    planner = planner_of(table.content)
-    needs, gold = needs_of(table, hero)
-    here = at or hero.at
+    """The turns of the hero's tour, from where he is or from another field."""
+    return way_from(table, hero, plan_of(table, hero), at or hero.at)
+
+
+def way_from(table: FolktaleTable, hero: Hero, plan: Plan, at: str) -> float:
+    board = table.content.board
     extra = 0.0
-    if here in table.content.board.paths:
-        stages = 1 + abs(len(table.content.board.path_of(table.content.board.paths[here].shortcut)) - 1) / 2
-        extra, here = stages * STEPS_A_TURN, hero.leaves_at
-    return extra + planner.tour(here, needs, gold)
+    if at in board.paths:
+        shortcut = board.paths[at].shortcut
+        path = board.path_of(shortcut)
+        place = path.index(at)
+        stages = len(path) - place if hero.leaves_at == board.ends[shortcut][1] else place + 1
+        extra, at = 1.0 if shortcut in table.card(hero).flies_over else float(stages), hero.leaves_at
+    return extra + planner_of(table.content).tour(at, plan)
 
 
-def wanted_tiles(table: FolktaleTable, hero: Hero) -> set[str]:
+def wanted_tiles(plan: Plan) -> set[str]:
     """Tiles that the hero needs and does not hold."""
-    needs, _ = needs_of(table, hero)
-    return {need.split(":")[1] for need in needs if need.startswith(("get:", "wait:"))}
+    return {need.thing for need in plan.needs if need.kind in ("get", "wait", "wave")}
 
 
 def precious_tiles(table: FolktaleTable, hero: Hero) -> set[str]:
-    """Tiles in the satchel that the hero needs."""
+    """Tiles that the hero needs, held or not."""
     things, _ = castle_things(table, hero)
-    tale = table.tale(hero)
-    return {*things, *(tale.hand_over if tale else ())}
+    quests = [table.content.tales[tale].hand_over for tale in hero.tales[hero.done :]]
+    return {*things, *(thing for hand_over in quests for thing in hand_over)}
+
+
+def goals_of(table: FolktaleTable, plan: Plan) -> dict[str, Need]:
+    """The fields where landing meets a need at once."""
+    board, goals = table.content.board, {}
+    for need in plan.needs:
+        if need.kind == "get":
+            goals.update(dict.fromkeys(board.sources.get(need.thing, ()), need))
+        elif need.kind == "coins":
+            goals.update(dict.fromkeys(planner_of(table.content).gold, need))
+        elif need.kind == "quest" and need.thing != KING and _is_open(need, plan.needs):
+            goals.update(dict.fromkeys(board.spaces[need.thing], need))
+    return goals
