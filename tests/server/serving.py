@@ -129,6 +129,10 @@ class ProcessServer(Served):
         assert here.poll(PATIENCE), "the server did not start"
         self.port = here.recv()
 
+    @property
+    def pid(self) -> int:
+        return self._process.pid or 0
+
     def kill(self) -> None:
         """As if the power had failed: nothing is closed, nothing is said."""
         self._process.kill()

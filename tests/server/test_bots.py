@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import random
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -13,9 +15,10 @@ from fairytable.engine.match import Match
 from fairytable.games import GAMES
 from fairytable.server.kept import MatchKept
 from fairytable.server.library import BOT_OF_LEVEL, levels
-from fairytable.server.thinkers import think
+from fairytable.server.settings import Settings
+from fairytable.server.thinkers import Turns, think
 from tests.server.people import Browser, a_person, a_room
-from tests.server.serving import ThreadServer
+from tests.server.serving import PATIENCE, ProcessServer, ThreadServer
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
@@ -69,6 +72,56 @@ def test_a_bot_that_dies_is_replaced(server: ThreadServer) -> None:
     while red.question:
         red.answer(red.question["options"][-1]["option"])
     red.until(lambda message: message["type"] == "state" and message["waiting_for"] == ["red"])
+
+
+def test_bots_that_people_wait_for_think_before_the_others() -> None:
+    async def think_in_turn() -> list[str]:
+        turns, order = Turns(1), []
+
+        async def think(name: str, *, first: bool) -> None:
+            await turns.take(first=first)
+            order.append(name)
+            await asyncio.sleep(0)
+            turns.give()
+
+        names = [("begun", False), ("alone", False), ("also alone", False), ("for a person", True)]
+        async with asyncio.TaskGroup() as group:
+            tasks = [group.create_task(think(name, first=first)) for name, first in names]
+            await asyncio.sleep(0)
+            tasks[2].cancel()
+        return order
+
+    assert asyncio.run(think_in_turn()) == ["begun", "for a person", "alone"]
+
+
+def test_when_the_server_is_killed_its_thinkers_go_too(settings: Settings) -> None:
+    server = ProcessServer(settings)
+    host = a_person(server)
+    seats = [{"seat": "red", "kind": "here"}, {"seat": "blue", "kind": "bot", "level": "easy"}]
+    made = a_room(server, host, "fantastic-stories", seats, options={"start-player": "blue"})
+    Browser(server, made["room"], host).until(
+        lambda message: message["type"] == "state" and message["waiting_for"] == ["red"]
+    )
+    thinkers = [pid for pid in children_of(server.pid) if "spawn_main" in command_of(pid)]
+    assert thinkers
+    server.kill()
+    end = monotonic() + PATIENCE
+    while any(command_of(pid) for pid in thinkers):
+        assert monotonic() < end, "a thinker has outlived the server"
+
+
+def children_of(pid: int) -> list[int]:
+    return [
+        int(child) for task in Path(f"/proc/{pid}/task").iterdir() for child in (task / "children").read_text().split()
+    ]
+
+
+def command_of(pid: int) -> str:
+    """What a process runs; nothing if it has ended."""
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_text()
+    except (FileNotFoundError, ProcessLookupError):
+        return ""
 
 
 def test_a_thinker_remembers_a_match_and_notices_when_it_went_another_way() -> None:

@@ -322,3 +322,16 @@ def test_the_pause_and_the_links_are_the_hosts(server: ThreadServer) -> None:
 def yours(browser: Browser) -> list[Any]:
     browser.settle()
     return [seat["seat"] for seat in browser.room["seats"] if seat["yours"]]
+
+
+def test_two_at_a_table_never_have_the_same_name(server: ThreadServer) -> None:
+    host = a_person(server)
+    seats = [{"seat": seat, "kind": "here", "name": name} for seat, name in (("red", "Anna"), ("blue", "anna"))]
+    made = a_room(server, host, "goblin-market", [*seats, {"seat": "green"}], start=False)
+    browser = Browser(server, made["room"], host)
+    browser.until_type("room")
+    assert [seat["name"] for seat in browser.room["seats"][:2]] == ["Anna", "anna 2"]
+    browser.do(type="sit", seat="green", name="\uff21nna")  # a wide A
+    assert browser.room["seats"][2]["name"] == "\uff21nna 3"
+    browser.do(type="rename", seat="red", name="\u3164\u2800 ")
+    assert browser.room["seats"][0]["name"] == browser.room["seats"][0]["colour"]

@@ -17,7 +17,7 @@ from fairytable.server.house import House
 from fairytable.server.kept import RoomKept, SeatKept
 from fairytable.server.library import Shelved, levels
 from fairytable.server.messages import SeatTold, encode
-from fairytable.server.people import NAME_LENGTH, cleaned, hashed, new_key
+from fairytable.server.people import NAME_LENGTH, cleaned, distinct, hashed, new_key
 from fairytable.server.refusals import Refusal
 from fairytable.server.replaying import opening_from
 from fairytable.server.rest_messages import (
@@ -236,6 +236,8 @@ def _room_from(wanted: RoomWanted, shelved: Shelved, person: str) -> tuple[RoomK
         )
         for seat in sorted(wanted.seats, key=lambda seat: game.seats.index(seat.seat))
     ]
+    for place, seat_kept in enumerate(seats):
+        seat_kept.name = distinct(seat_kept.name, [other.name for other in seats[:place]])
     kept = RoomKept(
         room=new_name(),
         game=game.slug,

@@ -6,6 +6,8 @@ import hashlib
 import hmac
 import secrets
 import unicodedata
+from collections.abc import Iterable
+from itertools import count
 
 NAME_LENGTH = 24
 
@@ -30,5 +32,22 @@ def cleaned(text: str, length: int) -> str:
     return " ".join(visible.split())[:length].strip()
 
 
+def distinct(name: str, others: Iterable[str]) -> str:
+    """The name, with a number behind it if somebody else has it already, however it is written."""
+    taken = {_as_read(other) for other in others}
+    if not name or _as_read(name) not in taken:
+        return name
+    number = next(number for number in count(2) if _as_read(f"{name} {number}") not in taken)
+    return f"{name} {number}"
+
+
+def _as_read(name: str) -> str:
+    return unicodedata.normalize("NFKC", name).casefold()
+
+
+BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters that show nothing."""
+
+
 def _is_visible(sign: str) -> bool:
-    return sign.isspace() or unicodedata.category(sign)[0] != "C"
+    return sign.isspace() or (unicodedata.category(sign)[0] != "C" and sign not in BLANKS)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from fairytable.server.kept import RoomKept, SeatKept
 from fairytable.server.messages import Leave, Link, NewLink, OpenSeat, Rename, SetSeat, ShareSeat, Sit, StandUp
-from fairytable.server.people import NAME_LENGTH, cleaned, hashed, new_key
+from fairytable.server.people import NAME_LENGTH, cleaned, distinct, hashed, new_key
 from fairytable.server.play import Proposal
 from fairytable.server.refusals import Refusal
 from fairytable.server.sitting_in import check_level
@@ -30,7 +30,7 @@ async def sit(asker: Connection, message: Sit) -> None:
             name = name or old.name
             old.kind, old.holders, old.name = "open", [], ""
         seat.kind = "person"
-        seat.name = cleaned(name, NAME_LENGTH)
+        seat.name = name_at(kept, seat, name)
         seat.holders = [asker.person]
         seat.sat_in = None
 
@@ -44,7 +44,7 @@ async def rename(asker: Connection, message: Rename) -> None:
         seat = kept.seat(message.seat)
         if not seat.is_held_by(asker.person) and not (seat.kind == "bot" and kept.host == asker.person):
             raise Refusal("not_your_seat", seat=asker.name_of(message.seat))
-        seat.name = cleaned(message.name, NAME_LENGTH)
+        seat.name = name_at(kept, seat, message.name)
 
     await asker.room.change(rename)
 
@@ -87,7 +87,7 @@ async def set_seat(asker: Connection, message: SetSeat) -> None:
                 raise Refusal("started")
             seat = SeatKept(message.seat)
             kept.seats = sorted([*kept.seats, seat], key=lambda other: game.seats.index(other.seat))
-        seat.name = cleaned(message.name, NAME_LENGTH)
+        seat.name = name_at(kept, seat, message.name)
         seat.holders = [asker.person] if message.kind == "here" else []
         seat.kind = "person" if message.kind == "here" else message.kind
         seat.level = (message.level or "medium") if message.kind == "bot" else None
@@ -135,6 +135,12 @@ async def new_link(asker: Connection, message: NewLink) -> None:
 
     await asker.room.change(new_link)
     asker.reply(Link(message.id, None, key))
+
+
+def name_at(kept: RoomKept, seat: SeatKept, name: str) -> str:
+    """The name as it is shown; two at a table never have the same."""
+    others = [other.name for other in kept.seats if other.seat != seat.seat]
+    return distinct(cleaned(name, NAME_LENGTH), others)
 
 
 def remember_guest(kept: RoomKept, person: str, most: int) -> None:

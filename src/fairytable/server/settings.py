@@ -53,10 +53,14 @@ class Limits(Struct, frozen=True, kw_only=True):
 
 
 class Settings(Struct, frozen=True, kw_only=True):
-    """What can be chosen. `gather` is how long, in seconds, answers wait for others to be committed with them; `idle`
-    how long an empty room stays in memory; `pause`, in milliseconds, replaces every room's pause before a bot
-    moves, and `window` every room's time for a window. With `same_luck`, which is for tests, a table that goes on from
-    a record has also its luck, known to whoever has the record."""
+    """What can be chosen.
+
+    `proxies` are believed when they say for whom they ask. `gather` is how long, in seconds, answers wait for others to
+    be committed with them where several come at once; `idle` how long an empty room stays in memory; `pause`, in
+    milliseconds, replaces every room's pause before a bot moves, and `window` every room's time for a window. With
+    `same_luck`, which is for tests, a table that goes on from a record has also its luck, known to whoever has the
+    record.
+    """
 
     database: str = ""
     reports: Path | None = None

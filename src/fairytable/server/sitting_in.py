@@ -77,7 +77,9 @@ async def _let_bot_answer(room: Room, question: Question, level: Level, place: t
         pause = 0  # nobody sees an answer before the window closes
     begun = monotonic()
     try:
-        option = await room.house.thinkers.choose(kept, match, question.seat, BOT_OF_LEVEL[level])
+        people = any(seat.kind == "person" for seat in room.kept.seats)
+        bot = BOT_OF_LEVEL[level]
+        option = await room.house.thinkers.choose(kept, match, question.seat, bot, for_people=people)
     except Exception:
         _log.exception("the bot in room %s has lost its thread", room.name)
         option = question.default_answer

@@ -271,14 +271,14 @@ class Store:
 
     def _write_on(self) -> None:
         """The writing thread: whatever has come in goes into one transaction."""
-        closing = False
+        closing, written_last = False, 0
         while not closing:
             batch: list[Write] = []
             first = self._writes.get()
             if first is None:
                 return
             batch.append(first)
-            if self._gather:
+            if self._gather and written_last > 1:  # whoever is alone does not wait for others
                 time.sleep(self._gather)
             while len(batch) < 1000:
                 try:
@@ -289,6 +289,7 @@ class Store:
                     closing = True
                     break
                 batch.append(write)
+            written_last = len(batch)
             outcomes = self._commit(batch)
             assert self._loop is not None
             try:

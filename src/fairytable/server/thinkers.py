@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import signal
-from collections import OrderedDict
+import threading
+from collections import OrderedDict, deque
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
+from multiprocessing.connection import wait
 from pathlib import Path
 from secrets import randbits
 
@@ -31,19 +34,23 @@ class Thinkers:
         self._library = library
         self._workers = workers
         self._pool: ProcessPoolExecutor | None = None
+        self._turns = Turns(workers)
 
-    async def choose(self, kept: MatchKept, match: Match, seat: str, bot: str) -> str:
-        """The option that the bot chooses for the seat's open question."""
+    async def choose(self, kept: MatchKept, match: Match, seat: str, bot: str, *, for_people: bool = True) -> str:
+        """The option that the bot chooses for the seat's open question. Where people wait for it, it thinks first."""
         shelved = self._library.find(kept.game, kept.pack)
         assert shelved is not None
         answers = match.answers[:]
         call = partial(think, kept, str(shelved.folder), answers, match.branches, seat, bot, randbits(KEY_BITS))
         loop = asyncio.get_running_loop()
+        await self._turns.take(first=for_people)
         try:
             return await loop.run_in_executor(self._open_pool(), call)
         except BrokenProcessPool:
             self.close()
             return await loop.run_in_executor(self._open_pool(), call)
+        finally:
+            self._turns.give()
 
     def close(self) -> None:
         if self._pool is not None:
@@ -53,13 +60,52 @@ class Thinkers:
     def _open_pool(self) -> ProcessPoolExecutor:
         if self._pool is None:
             spawn = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._workers, mp_context=spawn, initializer=_ignore_interrupts)
+            self._pool = ProcessPoolExecutor(self._workers, mp_context=spawn, initializer=_belong_to_the_server)
         return self._pool
 
 
-def _ignore_interrupts() -> None:
-    """Ctrl-C is for the server, which then lets its thinkers go."""
+class Turns:
+    """Turns to think: as many at once as there are processes. Who waits and comes first is let in before the others."""
+
+    def __init__(self, places: int) -> None:
+        self._free = places
+        self._first: deque[asyncio.Future[None]] = deque()
+        self._others: deque[asyncio.Future[None]] = deque()
+
+    async def take(self, *, first: bool) -> None:
+        if self._free:
+            self._free -= 1
+            return
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        (self._first if first else self._others).append(turn)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self.give()
+            raise
+
+    def give(self) -> None:
+        for waiting in (self._first, self._others):
+            while waiting:
+                turn = waiting.popleft()
+                if not turn.done():
+                    turn.set_result(None)
+                    return
+        self._free += 1
+
+
+def _belong_to_the_server() -> None:
+    """Ctrl-C is for the server, which then lets its thinkers go; when it is killed, they go by themselves."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    server = multiprocessing.parent_process()
+    assert server is not None
+    threading.Thread(target=_go_with, args=(server.sentinel,), daemon=True).start()
+
+
+def _go_with(server: int) -> None:
+    wait([server])
+    os._exit(1)
 
 
 _remembered: OrderedDict[str, Match] = OrderedDict()
