@@ -161,6 +161,13 @@ def a_room(
     return made
 
 
+def link_from(browser: Browser, **wish: str) -> str:
+    """The key of the link that the wish brings."""
+    to = browser.send(**wish)
+    key: str = browser.until(lambda message: message["type"] == "link" and message["to"] == to)["key"]
+    return key
+
+
 def seated(server: Served, game: str, seats: Sequence[str] = ("red", "blue"), **wishes: Any) -> list[Browser]:
     """People at a table, each by a link of their own; the host sits on the first seat. Luck is the same each time."""
     host = a_person(server)

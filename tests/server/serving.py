@@ -34,6 +34,7 @@ UNHURRIED = Limits(
     rooms_per_person=10_000,
     rooms_per_address=1_000_000,
     connections_per_address=10_000,
+    seconds_away=0,
 )
 """Tests are quicker than people."""
 

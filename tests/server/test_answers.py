@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from fairytable.server.settings import Settings
-from tests.server.people import Browser, a_ferry_with_two_at_the_dock, a_person, a_room, play_on, seated
+from tests.server.people import Browser, a_ferry_with_two_at_the_dock, a_person, a_room, link_from, play_on, seated
 from tests.server.serving import ThreadServer
 
 
@@ -41,10 +41,9 @@ def test_of_two_browsers_on_one_seat_one_wins_and_the_other_sees_why(server: Thr
     host = a_person(server)
     made = a_room(server, host, "fantastic-stories", ["red", "blue"], options={"start-player": "red"})
     phone = Browser(server, made["room"], host, made["seat_keys"]["red"])
-    laptop = Browser(server, made["room"], a_person(server), made["seat_keys"]["red"])
-    for browser in (phone, laptop):
-        browser.until_type("state")
-        assert browser.question is not None
+    phone.until_type("state")
+    laptop = Browser(server, made["room"], a_person(server), link_from(phone, type="share_seat", seat="red"))
+    laptop.until_type("state")
     number = laptop.question["number"] if laptop.question else -1
     told = phone.answer("castle 2")
     assert laptop.refused(type="answer", seat="red", number=number, option="castle 5") == "late"

@@ -89,7 +89,7 @@ def test_the_server_has_words_for_every_refusal() -> None:
         reasons |= set(re.findall(r'Refusal\("(\w+)"', path.read_text(encoding="utf-8")))
     assert len(reasons) > 25
     for reason in reasons:
-        assert server_words(f"refusal-{reason}", seat="Red", because="It is so.", level="hard", answers=3)
+        assert server_words(f"refusal-{reason}", seat="Red", because="It is so.", level="hard", answers=3, seconds=9)
 
 
 def test_words_that_are_missing_are_an_error() -> None:

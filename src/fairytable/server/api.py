@@ -209,6 +209,7 @@ async def new_room(request: Request) -> Response:
         kept.match, kept.matches = new_name(), 1
         match = msgspec.structs.replace(match, match=kept.match)
         kept.opening = kept.seed = None  # the match has them
+        kept.seen = {seat.seat: list(seat.holders) for seat in kept.seats}
     if not await house.store.written(NewRoom(kept, match if wanted.start else None), kept.room):
         raise Refusal("not_stored")
     return _told(RoomMade(kept.room, key, seat_keys))
@@ -280,7 +281,7 @@ async def record(request: Request, room: RoomName) -> Response:
     found, person = await _room(request, room)
     name = f"{found.kept.game}-{room}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(found.record_for(person).to_json(), headers=headers, media_type="application/json")
+    return Response((await found.record_for(person)).to_json(), headers=headers, media_type="application/json")
 
 
 @api.get("/rooms/{room}/replay", **_documented(Replay, 403, 404, 409, 413, 503, person=True))

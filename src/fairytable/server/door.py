@@ -17,10 +17,10 @@ from fairytable.server.page import SOCKET, is_welcome_origin
 from fairytable.server.patience import Patience
 from fairytable.server.people import hashed, is_same
 from fairytable.server.refusals import Refusal
-from fairytable.server.rooms import Room
-from fairytable.server.seats import remember_guest
+from fairytable.server.rooms import NO_RIGHT, Room
+from fairytable.server.seats import check_secrets, note_seen, remember_guest
 
-NO_RIGHT, NO_ROOM, NO_HELLO, TOO_MANY = 4403, 4404, 4408, 4409
+NO_ROOM, NO_HELLO, TOO_MANY = 4404, 4408, 4409
 
 _log = logging.getLogger("fairytable.server")
 
@@ -147,17 +147,25 @@ async def admit(room: Room, person: str, key: str | None) -> None:
 
         def sit(kept: RoomKept) -> None:
             seat = kept.seat(chosen.seat)
+            if seat.is_held_by(person):  # by another worker, in the meantime
+                return
             if not is_same(seat.key, shown):
                 raise Refusal("no_right")
             if seat.kind == "bot" or len(seat.holders) >= limits.holders_per_seat:
                 raise Refusal("seat_taken", seat=room.name_of(seat.seat))
+            check_secrets(kept, seat, person, room)
             if seat.kind == "open":
                 seat.kind, seat.sat_in = "person", None
             seat.holders.append(person)
+            seat.key, seat.spent = "", seat.key
+            note_seen(kept, seat.seat, person)
 
         await room.change(sit, member=person)
+        if len(room.kept.seat(chosen.seat).holders) > 1:
+            await room.announce("seat-shared", seat=chosen.seat)
     elif is_same(kept.key, shown):
         if person not in kept.guests and person != kept.host and not room.seats_of(person):
             await room.change(lambda kept: remember_guest(kept, person, limits.guests_per_room), member=person)
     elif not room.is_home_of(person):
-        raise Refusal("no_right")
+        is_used = any(is_same(seat.spent, shown) for seat in kept.seats)
+        raise Refusal("link_used" if is_used else "no_right")

@@ -133,6 +133,7 @@ class House:
 
     def tell_presence(self, room: Room) -> None:
         """Somebody has come or gone: the room hears of it, here and at other workers."""
+        room.note_presence()
         room.tell_room()
         if not self.store.is_sqlite:
             self.spawn(self._announce(room))
@@ -194,4 +195,5 @@ class House:
             await self._announce(room)
         elif about == "here":
             room.elsewhere[worker] = Elsewhere(words[2:], int(words[1]), monotonic())
+            room.note_presence()
             room.tell_room()

@@ -15,7 +15,7 @@ USUAL_WINDOW = 2_000
 
 
 class SeatKept(Struct):
-    """A seat of a room. `key` and `holders` are hashes of what people hold."""
+    """A seat of a room. `key` and `holders` are hashes of what people hold; `spent` is that of the last key used."""
 
     seat: str
     kind: Literal["open", "person", "bot"] = "open"
@@ -23,6 +23,7 @@ class SeatKept(Struct):
     level: Level | None = None
     sat_in: Level | None = None
     key: str = ""
+    spent: str = ""
     holders: list[str] = []
 
     def is_held_by(self, person: str) -> bool:
@@ -54,7 +55,11 @@ class Opening(Struct, frozen=True):
 
 class RoomKept(Struct, kw_only=True):
     """A room. `past` counts the entries of its earlier matches, `undos` the undos ever asked for; `over` is the match
-    that was noted as over."""
+    that was noted as over.
+
+    Of the match that goes on, `seen` says who has looked at the table from which seat, and `luck_known_by` who has its
+    record, which tells the luck to come.
+    """
 
     room: str
     game: str
@@ -76,6 +81,8 @@ class RoomKept(Struct, kw_only=True):
     undo_asked: UndoKept | None = None
     opening: Opening | None = None
     seed: int | str | None = None
+    seen: dict[str, list[str]] = {}
+    luck_known_by: list[str] = []
 
     def find_seat(self, name: str) -> SeatKept | None:
         for seat in self.seats:

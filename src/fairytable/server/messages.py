@@ -173,12 +173,19 @@ class ShareSeat(ClientMessage, frozen=True, tag="share_seat"):
     seat: Seat
 
 
+class SendAway(ClientMessage, frozen=True, tag="send_away"):
+    """Who has held the seat the longest: nobody else holds it any more, and its link is dead."""
+
+    seat: Seat
+
+
 class NewLink(ClientMessage, frozen=True, tag="new_link"):
     """Host: a new link for the whole room (the old one is dead). Comes back as `link`."""
 
 
 class SitIn(ClientMessage, frozen=True, tag="sit_in"):
-    """Host: a bot answers for the absent person of this seat until it is handed back."""
+    """Whoever has a seat, and the host: a bot answers for the person of this seat, who has been away for a while,
+    until it is handed back."""
 
     seat: Seat
     level: Level
@@ -219,6 +226,7 @@ FromClient = (
     | Start
     | OpenSeat
     | ShareSeat
+    | SendAway
     | NewLink
     | SitIn
     | HandBack

@@ -27,7 +27,7 @@ from fairytable.server.messages import Status
 from fairytable.server.play import Play
 from fairytable.server.refusals import Refusal
 from fairytable.server.sitting_in import call_bots
-from fairytable.server.speech import Fill, Speech, filler
+from fairytable.server.speech import Fill, Speech, filler, server_words
 from fairytable.server.store import ChangeRoom, Stored, now
 from fairytable.server.windows import HeldWindow
 
@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+NO_RIGHT = 4403
+"""The code with which a connection is closed that may not be here."""
 TRIES = 8
 """How often something is written anew because another worker was quicker."""
 SECONDS_SINCE_HEARD = 60
@@ -60,6 +62,8 @@ class Room:
     __slots__ = (
         "_changing",
         "_fillers",
+        "_left_at",
+        "_opened_at",
         "_seats_of",
         "chat",
         "chat_count",
@@ -88,7 +92,8 @@ class Room:
         self.chat_count = stored.chat_count
         self.connections: set[Connection] = set()
         self.elsewhere: dict[str, Elsewhere] = {}
-        self.idle_since = monotonic()
+        self.idle_since = self._opened_at = monotonic()
+        self._left_at: dict[str, float] = {}
         self.thinking: set[tuple[str, int]] = set()
         self.told: dict[Any, Any] = {}
         self._changing = asyncio.Lock()
@@ -184,13 +189,39 @@ class Room:
             raise Refusal("not_started")
         return self.match
 
-    def record_for(self, person: str) -> Record:
-        """The record, if nobody at the table is harmed by its seed being known."""
+    async def record_for(self, person: str) -> Record:
+        """The record, if nobody at the table is harmed by its seed being known. Who has it plays alone from then on."""
         match = self.playing()
-        alone = all(seat.kind == "bot" or seat.is_held_by(person) for seat in self.kept.seats)
-        if not match.is_over and not alone:
-            raise Refusal("seed_secret")
+
+        def note(kept: RoomKept) -> None:
+            if any(seat.kind != "bot" and not seat.is_held_by(person) for seat in kept.seats):
+                raise Refusal("seed_secret")
+            if person not in kept.luck_known_by:
+                kept.luck_known_by.append(person)
+
+        if not match.is_over:
+            await self.change(note)
         return match.record()
+
+    @property
+    def keeps_private_secrets(self) -> bool:
+        """Whether a seat of the game knows what another does not."""
+        return not self.house.views(self.shelved.game).are_alike
+
+    def seconds_away(self, seat: str) -> float | None:
+        """For how long nobody who holds the seat has been here; None if somebody is."""
+        if seat in self.connected_seats():
+            return None
+        return monotonic() - self._left_at.get(seat, self._opened_at)
+
+    def note_presence(self) -> None:
+        """Somebody has come or gone."""
+        here = self.connected_seats()
+        for seat in self.kept.seats:
+            if seat.seat in here:
+                self._left_at.pop(seat.seat, None)
+            else:
+                self._left_at.setdefault(seat.seat, monotonic())
 
     # The match goes on
 
@@ -301,8 +332,11 @@ class Room:
         self._forget_people()
         if new_match is not None:
             self._lay_match(Stored(kept, self.version, new_match, [], [], 0))
-        for connection in self.connections:
-            connection.look_again()
+        for connection in list(self.connections):
+            if self.is_home_of(connection.person):
+                connection.look_again()
+            else:
+                connection.close(NO_RIGHT)
         self.tell_room()
         if self.match is not None:
             self.tell_state()
@@ -340,6 +374,11 @@ class Room:
             await self.refresh()
         raise Refusal("not_stored")
 
+    async def announce(self, what: str, seat: str) -> None:
+        """Say to everybody what has been done about a seat."""
+        name = self.name_of(seat)
+        await self.say(None, server_words("person-table"), server_words(f"announce-{what}", seat=name))
+
     async def start(self) -> None:
         def begin(kept: RoomKept) -> None:
             if kept.match is not None:
@@ -359,6 +398,7 @@ class Room:
             kept.match = new_name()
             kept.matches += 1
             kept.undo_asked = None
+            kept.luck_known_by = []
             for seat in kept.seats:
                 seat.sat_in = None
 
@@ -368,6 +408,7 @@ class Room:
         """The match that begins now; where it goes on from is kept with it, and no longer with the room."""
         match = match_for(self.house.library, kept)
         kept.opening = kept.seed = None
+        kept.seen = {seat.seat: list(seat.holders) for seat in kept.seats}
         return match
 
     # Who is there, and who hears what

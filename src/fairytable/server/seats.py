@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fairytable.server.kept import RoomKept, SeatKept
-from fairytable.server.messages import Leave, Link, NewLink, OpenSeat, Rename, SetSeat, ShareSeat, Sit, StandUp
+from fairytable.server.messages import (
+    Leave,
+    Link,
+    NewLink,
+    OpenSeat,
+    Rename,
+    SendAway,
+    SetSeat,
+    ShareSeat,
+    Sit,
+    StandUp,
+)
 from fairytable.server.people import NAME_LENGTH, cleaned, distinct, hashed, new_key
 from fairytable.server.play import Proposal
 from fairytable.server.refusals import Refusal
@@ -13,6 +24,7 @@ from fairytable.server.sitting_in import check_level
 
 if TYPE_CHECKING:
     from fairytable.server.connections import Connection
+    from fairytable.server.rooms import Room
 
 
 async def sit(asker: Connection, message: Sit) -> None:
@@ -29,6 +41,8 @@ async def sit(asker: Connection, message: Sit) -> None:
                 raise Refusal("started")
             name = name or old.name
             old.kind, old.holders, old.name = "open", [], ""
+        check_secrets(kept, seat, asker.person, asker.room)
+        note_seen(kept, seat.seat, asker.person)
         seat.kind = "person"
         seat.name = name_at(kept, seat, name)
         seat.holders = [asker.person]
@@ -102,6 +116,7 @@ async def open_seat(asker: Connection, message: OpenSeat) -> None:
     def open_seat(kept: RoomKept) -> None:
         asker.must_be_host()
         seat = kept.seat(message.seat)
+        kept.guests = [guest for guest in kept.guests if guest not in seat.holders]
         seat.kind, seat.holders, seat.name, seat.level, seat.sat_in = "open", [], "", None, None
         seat.key = hashed(key)
 
@@ -125,6 +140,19 @@ async def share_seat(asker: Connection, message: ShareSeat) -> None:
     asker.reply(Link(message.id, message.seat, key))
 
 
+async def send_away(asker: Connection, message: SendAway) -> None:
+    """Whoever has held the seat the longest holds it alone again."""
+
+    def send_away(kept: RoomKept) -> None:
+        seat = kept.seat(message.seat)
+        if not seat.is_held_by(asker.person) or seat.holders[0] != asker.person:
+            raise Refusal("not_your_seat", seat=asker.name_of(message.seat))
+        kept.guests = [guest for guest in kept.guests if guest not in seat.holders[1:]]
+        seat.holders, seat.key = [asker.person], ""
+
+    await asker.room.change(send_away)
+
+
 async def new_link(asker: Connection, message: NewLink) -> None:
     """The host makes a new link for the whole room; the old one is dead."""
     key = new_key()
@@ -135,6 +163,28 @@ async def new_link(asker: Connection, message: NewLink) -> None:
 
     await asker.room.change(new_link)
     asker.reply(Link(message.id, None, key))
+
+
+def check_secrets(kept: RoomKept, seat: SeatKept, person: str, room: Room) -> None:
+    """Nobody sits down among others who knows more than a player may: the luck to come, or what another seat holds."""
+    others = {holder for other in kept.seats if other.kind == "person" for holder in other.holders} - {person}
+    if kept.match is None or kept.over == kept.match or not others:
+        return
+    if not {person, *others}.isdisjoint(kept.luck_known_by):
+        raise Refusal("luck_known")
+    if not room.keeps_private_secrets:
+        return
+    own = [other.seat for other in kept.seats if other.is_held_by(person)]
+    looked = [name for name, people in kept.seen.items() if person in people and name not in (*own, seat.seat)]
+    was_played_by_others = any(other != person for other in kept.seen.get(seat.seat, ()))
+    if looked or (own and was_played_by_others):
+        raise Refusal("knows_hands")
+
+
+def note_seen(kept: RoomKept, seat: str, person: str) -> None:
+    """The person looks, or has looked, at the table from this seat."""
+    if person not in kept.seen.setdefault(seat, []):
+        kept.seen[seat].append(person)
 
 
 def name_at(kept: RoomKept, seat: SeatKept, name: str) -> str:

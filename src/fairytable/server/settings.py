@@ -26,6 +26,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     messages_per_second: float = 20.0
     messages_at_once: int = 60
     seconds_to_hello: float = 10.0
+    seconds_away: float = 60.0
     connections: int = 5_000
     connections_per_address: int = 300
     connections_per_room: int = 64

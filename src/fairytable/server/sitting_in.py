@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from math import ceil
 from time import monotonic
 from typing import TYPE_CHECKING
 
@@ -22,17 +23,26 @@ _log = logging.getLogger("fairytable.server")
 
 
 async def sit_in(asker: Connection, message: SitIn) -> None:
-    """The host lets a bot answer for an absent person."""
+    """Whoever plays, and the host, may let a bot answer for somebody who has been away for a while."""
     check_level(message.level)
+    room = asker.room
 
     def sit_in(kept: RoomKept) -> None:
-        asker.must_be_host()
+        if not room.seats_of(asker.person):
+            asker.must_be_host()
         seat = kept.seat(message.seat)
         if seat.kind == "bot":
             raise Refusal("not_a_person", seat=asker.name_of(message.seat))
+        if seat.kind == "person" and not seat.is_held_by(asker.person):
+            away, needed = room.seconds_away(message.seat), asker.house.settings.limits.seconds_away
+            if away is None:
+                raise Refusal("is_here", seat=asker.name_of(message.seat))
+            if away < needed:
+                raise Refusal("just_away", seat=asker.name_of(message.seat), seconds=ceil(needed - away))
         seat.sat_in = message.level
 
-    await asker.room.change(sit_in)
+    await room.change(sit_in)
+    await room.announce("bot-sits-in", seat=message.seat)
 
 
 async def hand_back(asker: Connection, message: HandBack) -> None:

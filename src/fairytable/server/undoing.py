@@ -41,9 +41,13 @@ async def undo(asker: Connection, message: Undo) -> None:
         return
     if refusal in NOT_EVEN_BY_AGREEMENT or not message.ask:
         raise Refusal(f"undo_{refusal}")
-    if not others_than(room, seat):
+    others = others_than(room, seat)
+    if not others:
         await room.play.proposed(Proposal("undo", seat, by_agreement=True, expected=entries))
         return
+    away = next((other for other in others if other not in room.connected_seats()), None)
+    if away is not None:
+        raise Refusal("undo_away", seat=asker.name_of(away))
 
     def ask_others(kept: RoomKept) -> None:
         kept.undos += 1
@@ -97,7 +101,6 @@ def others_than(room: Room, seat: str) -> list[str]:
         other.seat
         for other in room.kept.seats
         if other.kind == "person"
-        and other.sat_in is None
         and other.seat != seat
         and other.seat not in absent
         and not set(other.holders) & set(asker.holders)

@@ -23,6 +23,7 @@ from fairytable.server.messages import (
     Pong,
     Rematch,
     Rename,
+    SendAway,
     SetOptions,
     SetPause,
     SetSeat,
@@ -58,7 +59,10 @@ async def look(asker: Connection, message: Look) -> None:
         asker.room.kept.seat(message.seat)
     if not asker.room.may_see(asker.person, message.seat):
         raise Refusal("only_own_view")
-    asker.look_as(message.seat)
+    seat = message.seat
+    if seat is not None and asker.person not in asker.room.kept.seen.get(seat, ()):
+        await asker.room.change(lambda kept: seats.note_seen(kept, seat, asker.person))
+    asker.look_as(seat)
 
 
 async def describe(asker: Connection, message: Describe) -> None:
@@ -153,6 +157,7 @@ GRANTED_BY: dict[type, Callable[[Any, Any], Awaitable[None]]] = {
     SetSeat: seats.set_seat,
     SetWatching: set_watching,
     SetWindow: set_window,
+    SendAway: seats.send_away,
     ShareSeat: seats.share_seat,
     Sit: seats.sit,
     SitIn: sitting_in.sit_in,

@@ -418,6 +418,13 @@ export interface SeatWanted {
   level?: "easy" | "medium" | "hard";
 }
 
+/** Who has held the seat the longest: nobody else holds it any more, and its link is dead. */
+export interface SendAway {
+  type: "send_away";
+  seat: string;
+  id?: number;
+}
+
 /** Host, before the start: other options of the game. */
 export interface SetOptions {
   type: "set_options";
@@ -472,7 +479,7 @@ export interface Sit {
   id?: number;
 }
 
-/** Host: a bot answers for the absent person of this seat until it is handed back. */
+/** Whoever has a seat, and the host: a bot answers for the person of this seat, who has been away for a while, until it is handed back. */
 export interface SitIn {
   type: "sit_in";
   seat: string;
@@ -613,6 +620,7 @@ export type FromClient =
   | Start
   | OpenSeat
   | ShareSeat
+  | SendAway
   | NewLink
   | SitIn
   | HandBack

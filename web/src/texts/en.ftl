@@ -95,6 +95,7 @@ begin-open =
     }
 sit-everywhere = All chairs are played here
 share-seat = Share this seat
+send-away = Hold it alone again
 shared-seat = { $holders } share it
 wait-for-host = You have a chair. The story begins when your host says so.
 choose-a-chair = Take one of the open chairs, or stay and watch.

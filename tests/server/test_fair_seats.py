@@ -1,0 +1,138 @@
+"""Seats and secrets: links are used once, nobody is peeked at, and a host has no power over a match but to play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+import pytest
+
+from fairytable.server.settings import Settings
+from tests.server.people import Browser, a_person, a_room, link_from, seated
+from tests.server.serving import Served, ThreadServer
+
+
+def refused_at_the_door(server: Served, browser: Browser, key: str) -> str:
+    """Why somebody new is not let in with this key."""
+    stranger = Browser(server, browser.room_name, a_person(server), key)
+    reason: str = stranger.until_type("refused")["reason"]
+    assert stranger.close_code() == 4403
+    return reason
+
+
+def alone_with_a_bot(server: Served, game: str = "goblin-market") -> Browser:
+    host = a_person(server)
+    seats = [{"seat": "red", "kind": "here"}, {"seat": "blue", "kind": "bot", "level": "easy"}]
+    browser = Browser(server, a_room(server, host, game, seats)["room"], host)
+    browser.until_type("state")
+    return browser
+
+
+def test_a_seat_link_is_spent_when_the_seat_is_taken(server: ThreadServer) -> None:
+    host = a_person(server)
+    made = a_room(server, host, "goblin-market", ["red", "blue"])
+    red = Browser(server, made["room"], host, made["seat_keys"]["red"])
+    red.until_type("state")
+    assert refused_at_the_door(server, red, made["seat_keys"]["red"]) == "link_used"
+    Browser(server, made["room"], host, made["seat_keys"]["red"]).until_type("state")  # who sits there comes back by it
+
+
+def test_a_second_browser_on_a_seat_is_announced_and_can_be_sent_away(server: ThreadServer) -> None:
+    red, blue = seated(server, "goblin-market")
+    second = Browser(server, blue.room_name, a_person(server), link_from(blue, type="share_seat", seat="blue"))
+    second.until_type("state")
+    told = red.until_type("chat")["lines"][-1]
+    assert (told["seat"], told["text"]) == (None, "Somebody else holds the seat of Blue now too.")
+    assert second.refused(type="send_away", seat="blue") == "not_your_seat"
+    assert red.refused(type="send_away", seat="blue") == "not_your_seat"
+    blue.do(type="send_away", seat="blue")
+    assert blue.room["seats"][1]["holders"] == 1
+    assert second.close_code() == 4403
+    assert Browser(server, blue.room_name, second.person).close_code() == 4403
+
+
+@pytest.mark.parametrize("game", ["goblin-market", "fantastic-stories"])
+def test_once_the_record_of_a_running_match_is_out_nobody_else_can_join_it(server: ThreadServer, game: str) -> None:
+    red = alone_with_a_bot(server, game)
+    assert server.get(f"/api/rooms/{red.room_name}/record", red.person).status_code == 200
+    key = link_from(red, type="open_seat", seat="blue")
+    assert refused_at_the_door(server, red, key) == "luck_known"
+    guest = Browser(server, red.room_name, a_person(server), link_from(red, type="new_link"))
+    guest.until_type("room")
+    assert guest.refused(type="sit", seat="blue") == "luck_known"
+    red.do(type="sit", seat="blue")  # alone one may
+
+
+def test_the_record_is_kept_back_when_a_guests_seat_is_held_for_a_moment(server: ThreadServer) -> None:
+    red, blue = seated(server, "fantastic-stories")
+    link_from(red, type="open_seat", seat="blue")
+    assert server.get(f"/api/rooms/{red.room_name}/record", red.person).json()["reason"] == "seed_secret"
+    red.do(type="sit", seat="blue")
+    assert server.get(f"/api/rooms/{red.room_name}/record", red.person).status_code == 200
+    key = link_from(red, type="open_seat", seat="blue")
+    blue.close()
+    late = Browser(server, red.room_name, blue.person, key)
+    assert late.until_type("refused")["reason"] == "luck_known"
+
+
+def test_who_plays_cannot_look_into_a_seat_that_somebody_has_left(server: ThreadServer) -> None:
+    red, blue, green = seated(server, "goblin-market", ("red", "blue", "green"))
+    blue.do(type="stand_up", seat="blue")
+    red.settle()
+    assert red.refused(type="sit", seat="blue") == "knows_hands"
+    green.settle()
+    assert green.refused(type="sit", seat="blue") == "knows_hands"
+    heir = Browser(server, red.room_name, a_person(server), link_from(red, type="open_seat", seat="blue"))
+    heir.until_type("state")
+
+
+def test_who_stood_up_and_looked_at_a_hand_cannot_sit_down_again(server: ThreadServer) -> None:
+    red, blue, _ = seated(server, "goblin-market", ("red", "blue", "green"), watching="hands")
+    blue.do(type="stand_up", seat="blue")
+    blue.do(type="look", seat="red")
+    assert blue.refused(type="sit", seat="blue") == "knows_hands"
+    watcher = Browser(server, red.room_name, a_person(server), link_from(red, type="new_link"))
+    watcher.until_type("state")
+    watcher.do(type="sit", seat="blue")
+
+
+def test_a_bot_sits_in_only_for_somebody_who_has_been_away_for_a_while(
+    serve: Callable[..., ThreadServer], settings: Settings
+) -> None:
+    limits = msgspec.structs.replace(settings.limits, seconds_away=1_000)
+    server = serve(msgspec.structs.replace(settings, limits=limits))
+    red, blue = seated(server, "goblin-market")
+    assert red.refused(type="sit_in", seat="blue", level="easy") == "is_here"
+    blue.close()
+    red.until(lambda message: message["type"] == "room" and not message["seats"][1]["connected"])
+    assert red.refused(type="sit_in", seat="blue", level="easy") == "just_away"
+    room = server.house.rooms[red.room_name]
+    room._left_at["blue"] -= 1_000
+    red.do(type="sit_in", seat="blue", level="easy")
+    told = red.until_type("chat")["lines"][-1]
+    assert told["text"] == "Blue is away, and a bot sits in."
+
+
+def test_a_guest_too_may_let_a_bot_sit_in_for_a_host_who_is_away(server: ThreadServer) -> None:
+    red, blue = seated(server, "goblin-market")
+    watcher = Browser(server, red.room_name, a_person(server), link_from(red, type="new_link"))
+    watcher.until_type("state")
+    red.close()
+    blue.until(lambda message: message["type"] == "room" and not message["seats"][0]["connected"])
+    assert watcher.refused(type="sit_in", seat="red", level="easy") == "only_host"
+    blue.do(type="sit_in", seat="red", level="easy")
+    assert blue.room["seats"][0]["sat_in"] == "easy"
+
+
+def test_nothing_is_taken_back_by_agreement_of_a_bot_that_sits_in(server: ThreadServer) -> None:
+    red, blue = seated(server, "fantastic-stories", options={"start-player": "red"})
+    red.answer("castle 2")
+    while red.question:
+        red.answer(red.question["options"][-1]["option"])
+    blue.close()
+    red.until(lambda message: message["type"] == "room" and not message["seats"][1]["connected"])
+    red.do(type="sit_in", seat="blue", level="easy")
+    red.until(lambda message: message["type"] == "state" and message["waiting_for"] == ["red"])
+    before = red.state["answers"]
+    assert red.refused(type="undo", seat="red", ask=True) == "undo_away"
+    assert red.state["answers"] == before
