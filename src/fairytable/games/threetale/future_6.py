@@ -35,14 +35,16 @@ def mark_one(table: TaleTable, _hero: Hero | None, _effect: Special, _target: st
     if len(left) <= LEAST_TILES:
         return
     exits = {cell_of(space) for space in places_of(table, EXIT)}
-    able = [
-        cell for cell in left if cell not in exits and _stays_connected(left, cell) and _is_walkable(table, left, cell)
-    ]
-    if able:
-        most = max(from_middle(table, spaces_of(cell)[0]) for cell in able)
-        cell = table.chance.pick([cell for cell in able if from_middle(table, spaces_of(cell)[0]) == most])
-        future.marked.append(cell)
-        table.tell("tile_marked", "TT-19.1", cell=cell)
+    areas = _areas(table, left)
+    how_far = {cell: from_middle(table, spaces_of(cell)[0]) for cell in left if cell not in exits}
+    for most in sorted(set(how_far.values()), reverse=True):
+        farthest = [cell for cell, far in how_far.items() if far == most]
+        able = [cell for cell in farthest if _stays_connected(left, cell) and _areas(table, left, cell) <= areas]
+        if able:
+            cell = table.chance.pick(able)
+            future.marked.append(cell)
+            table.tell("tile_marked", "TT-19.1", cell=cell)
+            return
 
 
 def _stays_connected(cells: list[str], gone: str) -> bool:
@@ -57,27 +59,23 @@ def _stays_connected(cells: list[str], gone: str) -> bool:
     return seen == rest
 
 
-def _is_walkable(table: TaleTable, cells: list[str], gone: str) -> bool:
-    """The spaces without Trees that stay can be walked from one to the other, as far as they can now."""
+def _areas(table: TaleTable, cells: list[str], gone: str = "") -> int:
+    """Into how many areas the spaces without Trees fall: inside one, a hero can walk from each to each."""
     ground = table.ground
-
-    def areas(tiles: list[str]) -> int:
-        spaces = {space for cell in tiles for space in spaces_of(cell) if ground[space] != "trees"}
-        portals = [space for space in spaces if ground[space] == "portal"]
-        number = 0
-        while spaces:
-            number += 1
-            fringe = [spaces.pop()]
-            while fringe:
-                here = fringe.pop()
-                nearby = [*beside(here), *portals] if here in portals else beside(here)
-                for other in nearby:
-                    if other in spaces:
-                        spaces.remove(other)
-                        fringe.append(other)
-        return number
-
-    return areas([cell for cell in cells if cell != gone]) <= areas(cells)
+    spaces = {space for cell in cells if cell != gone for space in spaces_of(cell) if ground[space] != "trees"}
+    portals = [space for space in spaces if ground[space] == "portal"]
+    number = 0
+    while spaces:
+        number += 1
+        fringe = [spaces.pop()]
+        while fringe:
+            here = fringe.pop()
+            nearby = [*beside(here), *portals] if here in portals else beside(here)
+            for other in nearby:
+                if other in spaces:
+                    spaces.remove(other)
+                    fringe.append(other)
+    return number
 
 
 @special(6)
