@@ -106,6 +106,8 @@ def placements_with_help(table: DiceTable, you: Adventurer) -> list[str]:
         for die in you.pool:
             is_low = content.value_of[die] < opening.least
             is_banned = opening.ban and content.face_of[die] != "ban"
+            if not (is_low or is_banned or opening.above > 0):
+                continue
             lifts: list[tuple[str, ...]] = [()]
             if is_low or is_banned:
                 lifts = [(BOOTS,)] if boots else []
@@ -116,12 +118,7 @@ def placements_with_help(table: DiceTable, you: Adventurer) -> list[str]:
                 raises = [(mean,) for mean, has in ((BEANS, beans), (MUSICIANS, musicians)) if has]
             elif opening.above > 1:
                 raises = [(BEANS, MUSICIANS)] if opening.above == 2 and beans and musicians else []
-            options += [
-                PLACE_WITH("+".join((*lift, *more)), die, opening.socket)
-                for lift in lifts
-                for more in raises
-                if lift or more
-            ]
+            options += [PLACE_WITH("+".join((*lift, *more)), die, opening.socket) for lift in lifts for more in raises]
     return options
 
 
