@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from fairytable import Match
+from fairytable.games.threetale.bonus_cards import choose_bonus
+from fairytable.games.threetale.table import BonusHeld
 from fairytable.testing import clause, play
 from tests.games.threetale.tale import BLANK, POSITIVE, about, hero, options, tale, told
 
@@ -327,3 +329,66 @@ def test_damage_is_a_number_on_the_enemy_and_nothing_else() -> None:
     match = battle(dice=[P] * 4)
     play(match, "red: attack_now")
     assert match.view("red")["fight"]["damage"] == 4
+
+
+@pytest.mark.parametrize("artifact", ["leather_cap", "nettle_wraps"])
+def test_what_waits_for_an_enemy_does_not_wait_for_the_next_one(artifact: str) -> None:
+    """The cap is paid for in the round that beats the first enemy; the second one attacks with all its dice."""
+    match = tale(
+        red={"love": 9, "speed": 3, "endeavour": 3, "all": 4, "artifacts": [artifact]},
+        things={"0,0": "battle_1", "1,0": "battle_1"},
+        decks={"battles_1": ["well_shade", "whirlwind"]},
+        dice=[P] * 9 + [P] * 3,
+    )
+    play(match, "red: claim battle_1 0,0", "red: attack_now", f"red: use {artifact}")
+    while about(match) != "act":
+        play(match, f"red: {options(match)[0]}")
+    play(match, "red: go 1,0", "red: claim battle_1 1,0", "red: face")
+    while about(match) != "damage":
+        play(match, f"red: {options(match)[0]}")
+    assert match.questions[0].values["damage"] == 3
+
+
+@clause("TT-10.3")
+def test_two_artifacts_that_promise_something_may_both_be_used_in_one_battle() -> None:
+    match = battle(
+        red={"love": 7, "speed": 9, "artifacts": ["mourning_scarf", "dancing_shoes"]},
+        dice=[P, P, P, B, B, B, B],
+    )
+    play(match, "red: attack_now", "red: use mourning_scarf")
+    assert "use dancing_shoes" in options(match)
+    play(match, "red: use dancing_shoes")
+    assert match.table.fight.promises == ["mourning_scarf", "dancing_shoes"]
+    play(match, "red: face")
+    while about(match) != "attack":
+        play(match, f"red: {options(match)[0]}")
+    play(match, "red: attack_now")
+    assert "use mourning_scarf" not in options(match), "each once in a Battle"
+
+
+@clause("TT-10.10", "TT-10.5")
+def test_outside_of_battles_an_artifact_is_used_once_in_a_turn() -> None:
+    match = tale(
+        red={"artifacts": ["rue_wreath"], "endeavour": 7, "love": 9, "speed": 9, "all": 2},
+        things={"0,0": "treasure_1", "1,0": "battle_1", "2,0": "treasure_1"},
+        decks={"battles_1": ["well_shade"], "treasures_1": ["shepherds_purse", "clay_jar"]},
+        dice=[B] * 3 + [P] + [P] * 9 + [B] * 3,
+    )
+    play(match, "red: claim treasure_1 0,0", "red: use rue_wreath", "red: reroll blank")
+    while about(match) != "act":
+        play(match, f"red: {options(match)[0]}")
+    play(match, "red: go 1,0", "red: claim battle_1 1,0", "red: attack_now")
+    assert "use rue_wreath" in options(match), "in a Battle it is used in each round"
+    while about(match) != "act":
+        play(match, f"red: {options(match)[0]}")
+    play(match, "red: go 2,0", "red: claim treasure_1 2,0")
+    assert "use rue_wreath" not in options(match)
+
+
+@clause("TT-14.4")
+def test_of_two_equal_bonus_cards_one_is_chosen_at_a_time() -> None:
+    match = battle(red={"speed": 4})
+    held = hero(match).bonus
+    held += [BonusHeld("quick_hands"), BonusHeld("quick_hands")]
+    choose_bonus(match.table, hero(match), "choose_bonus quick_hands dice")
+    assert [card.effect for card in held] == ["dice", ""]

@@ -74,7 +74,7 @@ def test_giver_or_receiver_keeps_the_blessed_artifact() -> None:
     decks = {"artifacts_1": ["sling", "hazel_staff", "blue_bead"]}
     match = tale(red={"offerings": 1}, blue={"at": "1,1"}, decks=decks)
     play(match, "red: bless blue", "red: keep sling")
-    assert options(match) == ("keeper red", "keeper blue")
+    assert set(options(match)) == {"keeper red", "keeper blue"}
     play(match, "red: keeper blue")
     assert hero(match, "blue").artifacts == ["sling"]
     assert match.table.discards["artifacts_1"] == ["hazel_staff", "blue_bead"]
@@ -227,3 +227,27 @@ def test_the_controller_orders_several_gains() -> None:
     assert set(options(match)) == {"next virtue", "next artifact_1"}
     play(match, "red: next artifact_1")
     assert about(match) == "keep"
+
+
+@clause("TT-11.6", "TT-25.1")
+def test_giver_and_receiver_agree_on_who_keeps_the_artifact() -> None:
+    decks = {"artifacts_1": ["sling", "hazel_staff", "blue_bead"]}
+    match = tale(red={"offerings": 1}, blue={"at": "1,1"}, decks=decks, control="trio")
+    play(match, "red: bless blue", "red: keep sling", "red: keeper red")
+    assert match.waiting_for == ("blue",), "nobody else has a say"
+    assert match.questions[0].about == "agree_keeper"
+    agreed = play(match.copy(), "blue: agree")
+    assert hero(agreed).artifacts == ["sling"]
+    refused = play(match, "blue: refuse")
+    assert hero(refused, "blue").artifacts == ["sling"], "what is left stands"
+    assert refused.table.offered == []
+
+
+@clause("TT-12.7", "TT-14.8")
+def test_a_deck_is_filled_at_once_when_its_last_card_is_drawn() -> None:
+    match = tale()
+    match.table.decks["hero_bonus"][:] = ["tailwind"]
+    match.table.discards["hero_bonus"] = ["idle_tale"]
+    assert draw(match.table, "hero_bonus") == "tailwind"
+    assert match.table.decks["hero_bonus"] == ["idle_tale"]
+    assert match.table.discards["hero_bonus"] == []

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+import msgspec
+
+from fairytable.engine.packs import load_pack
+from fairytable.games.threetale import GAME, moving
+from fairytable.games.threetale.content import Content, Tile
 from fairytable.testing import clause, play
 from tests.games.threetale.tale import hero, options, tale
+
+CONTENT: Content = load_pack(GAME).content
 
 
 def ways(match: object) -> set[str]:
@@ -128,3 +135,21 @@ def test_boots_cross_one_tree_space_in_a_turn() -> None:
     play(match, "red: go 2,0")
     assert hero(match).trees_crossed == 1
     assert "0,0" not in ways(match)
+
+
+@clause("TT-4.10")
+def test_a_blocked_edge_stops_steps_both_ways_and_turns_with_its_tile() -> None:
+    """For packs of owners whose tiles show such edges."""
+    tile = Tile("walled", ("", "", "", ""), blocked_edges=((1, 2),))
+    content = msgspec.structs.replace(CONTENT, tiles={**CONTENT.tiles, "walled": tile})
+    match = tale(red={"speed": 1, "at": "8,0"}, moment="lay", next_tile="walled", content=content)
+    assert len([option for option in options(match) if option.startswith("lay 4,0 ")]) == 4, (
+        "every turn looks different"
+    )
+    play(match, "red: lay 4,0 east")
+    assert match.table.walls == {"9,0": ["9,1"], "9,1": ["9,0"]}
+    assert ways(match) == {"7,0", "9,0", "8,1"}
+    play(match, "red: go 9,0")
+    hero(match).steps_used = 0
+    assert set(moving.ways(match.table, hero(match))) == {"8,0"}
+    assert moving.distances(match.table, "9,0")["9,1"] == 3

@@ -56,7 +56,13 @@ def with_value(key: str, number: int, field: str, value: object) -> Change:
         ("prophecies.toml", with_value("prophecy", 0, "scenario", "nowhere"), "there is no scenario 'nowhere'"),
         ("prophecies.toml", with_value("prophecy", 0, "suits", ["nobody"]), "there is no hero 'nobody'"),
         ("awards.toml", without("award", 1), "awards.toml, daring: this difficulty level has no row"),
-        ("scenario-0.toml", with_value("quest", 0, "main", False), "exactly one Future Quest is the main one"),
+        ("tiles.toml", with_value("tile", 0, "blocked_edges", [[1, 3]]), "1 and 3 do not lie side by side"),
+        ("tiles.toml", with_value("tile", 0, "blocked_edges", [[4, 5]]), "4 and 5 do not lie side by side"),
+        (
+            "scenario-0.toml",
+            with_value("quest", 0, "condition", {"is": "everybody_left"}),
+            "exactly one Future Quest is the win itself",
+        ),
         ("scenario-0.toml", with_value("quest", 0, "points", 0), "a scenario has a Future Quest with points"),
         ("scenario-0.toml", with_value("enemy", 0, "forms", [[1, 0, 1]]), "Defence and Strength of at least 1"),
         (

@@ -383,3 +383,21 @@ def test_a_whole_tutorial_is_played_to_its_end() -> None:
         question = match.questions[0]
         match.answer(question.seat, question.default_answer)
     assert match.table.verdict in ("late", "died")
+
+
+@clause("TT-21.3", "TT-21.1")
+def test_after_a_defeat_quests_that_were_done_still_count_and_those_that_last_do_not() -> None:
+    counters = {"guards_beaten": 10, "tributes": 2}
+    match = tale(future={"counters": counters}, scenario="the_heartless_court")
+    match.table.verdict = "late"
+    assert future_points(match.table) == 50, "ten Guards, and no prize for few Tributes"
+    match.table.verdict = "won"
+    assert future_points(match.table) == 300
+
+
+@clause("TT-26.3")
+def test_defence_that_a_trait_adds_draws_no_enemy_bonus_card() -> None:
+    match = tale(red={"at": "1,0"}, future={"enemies": ["segment 2,0"]}, scenario="the_grasp")
+    match.table.future.enemies[0].trait = "armoured_tentacle"
+    play(match, "red: attack segment 2,0")
+    assert told(match, "enemy_bonus") == []

@@ -97,6 +97,18 @@ def test_blood_bond_regains_what_was_lost_in_a_won_fight() -> None:
     assert hero(match).virtues["mercy"] == 4
 
 
+def test_blood_bond_asks_which_of_the_lost_points_come_back() -> None:
+    match = battle([P, P, P] + [P] * 9, red={"speed": 1, "love": 9, "mercy": 5, "talents": ["blood_bond"]})
+    play(match, "red: face", "red: take mercy", "red: take hope", "red: take faith", "red: attack_now")
+    while about(match) != "regain":
+        play(match, f"red: {options(match)[0]}")
+    assert set(options(match)) == {"raise mercy", "raise hope", "raise faith"}
+    play(match, "red: raise hope")
+    assert set(options(match)) == {"raise mercy", "raise faith"}, "hope has back what it lost"
+    play(match, "red: raise mercy")
+    assert (hero(match).virtues["hope"], hero(match).virtues["mercy"], hero(match).virtues["faith"]) == (2, 5, 1)
+
+
 def test_night_thirst_gives_two_dice_for_a_virtue() -> None:
     match = play(battle([], red={"talents": ["vow", "night_thirst"]}), "red: thirst mercy")
     assert match.questions[0].values["dice"] == 6
@@ -146,3 +158,18 @@ def test_a_battle_that_nobody_can_win_ends_after_sixty_rounds() -> None:
     play(match, "red: attack_now")
     assert match.table.fight is None
     assert hero(match).spirit == 3
+
+
+@clause("TT-25.4")
+def test_the_falling_star_turns_no_dice_of_enemies() -> None:
+    match = battle([P] * 3, red={"speed": 1}, blue={"talents": ["bright_brow", "star_gift", "falling_star"]})
+    play(match, "red: face")
+    assert about(match) == "damage", "there is nothing to turn the enemy's dice with"
+
+
+@clause("TT-19.9")
+def test_the_star_of_a_hero_who_has_left_does_not_fall() -> None:
+    star = {"talents": ["bright_brow", "star_gift", "falling_star"], "away": True}
+    match = battle([B] * 4, blue=star)
+    play(match, "red: attack_now")
+    assert about(match) == "face"

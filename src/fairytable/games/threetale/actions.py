@@ -74,10 +74,10 @@ def usable_artifacts(table: TaleTable, hero: Hero, window: str) -> list[str]:
     usable = []
     for artifact in dict.fromkeys(hero.artifacts):
         card = table.content.artifacts[artifact]
-        if hero.slots.get(card.slot, artifact) != artifact or artifact in hero.used:
+        if hero.slots.get(card.slot, artifact) != artifact or _was_used(table, hero, artifact):
             continue
         fitting = [power for power in card.powers if isinstance(power, kinds)]
-        if not fitting or not all(_makes_sense(table, hero, power) for power in fitting):
+        if not fitting or not all(_makes_sense(table, hero, artifact, power) for power in fitting):
             continue
         if card.use == "active" and not (own_roll and roll is not None and roll.positives >= card.needs):
             continue
@@ -87,7 +87,16 @@ def usable_artifacts(table: TaleTable, hero: Hero, window: str) -> list[str]:
     return usable
 
 
-def _makes_sense(table: TaleTable, hero: Hero, power: AnyPower) -> bool:
+def _note_of_use(table: TaleTable, artifact: str) -> str:
+    """TT-10.5, 10.10: in a fight an Artifact is used once in every round, outside of fights once in a turn."""
+    return artifact if table.fight is not None else f"{artifact} in_turn"
+
+
+def _was_used(table: TaleTable, hero: Hero, artifact: str) -> bool:
+    return _note_of_use(table, artifact) in hero.used
+
+
+def _makes_sense(table: TaleTable, hero: Hero, artifact: str, power: AnyPower) -> bool:
     """What would do nothing at all is not offered."""
     fight = table.fight
     if isinstance(power, PowerToGain) and power.goods.spirit:
@@ -95,7 +104,7 @@ def _makes_sense(table: TaleTable, hero: Hero, power: AnyPower) -> bool:
     if isinstance(power, MoreDamage):
         return not power.if_first or (fight is not None and fight.first == "hero")
     if isinstance(power, IfWon):
-        return fight is not None and not any(promise in hero.artifacts for promise in fight.promises)
+        return fight is not None and artifact not in fight.promises
     if isinstance(power, TurnDice | Reroll):
         return table.roll is not None and len(table.roll.dice) > table.roll.dice.count(2)
     return True
@@ -106,7 +115,8 @@ def has_slot_for(table: TaleTable, hero: Hero, kind: type[Power]) -> list[str]:
     found = []
     for artifact in dict.fromkeys(hero.artifacts):
         card = table.content.artifacts[artifact]
-        fits = hero.slots.get(card.slot, artifact) == artifact and artifact not in hero.used and card.use != "active"
+        is_free = hero.slots.get(card.slot, artifact) == artifact and not _was_used(table, hero, artifact)
+        fits = is_free and card.use != "active"
         if fits and any(isinstance(power, kind) for power in card.powers):
             found.append(artifact)
     return found
@@ -117,7 +127,7 @@ def fix_slot(table: TaleTable, hero: Hero, artifact: str) -> None:
     card = table.content.artifacts[artifact]
     table.tell("artifact_used", "TT-10.4", seat=hero.seat, artifact=artifact)
     hero.slots[card.slot] = artifact
-    hero.used.append(artifact)
+    hero.used.append(_note_of_use(table, artifact))
     if card.use == "once":
         discard_artifact(table, hero, artifact)
 
@@ -143,8 +153,10 @@ def use_artifact(table: TaleTable, hero: Hero, artifact: str) -> None:
             case DealDamage() if fight is not None:
                 fight.extra += power.damage
             case CancelNext():
+                _prepare_for(table, hero)
                 hero.cancel += power.dice
             case WeakenNext():
+                _prepare_for(table, hero)
                 hero.weaken += power.dice
             case IfWon() if fight is not None:
                 fight.promises.append(artifact)
@@ -159,6 +171,19 @@ def use_artifact(table: TaleTable, hero: Hero, artifact: str) -> None:
                     owe(table, hero, "discard_bonus", "TT-7.23", first=True)
             case _:
                 pass
+
+
+def _prepare_for(table: TaleTable, hero: Hero) -> None:
+    """What waits for an enemy's next round waits for this enemy only."""
+    enemy = waiting_enemy(table)
+    if hero.waits_for != enemy:
+        hero.waits_for, hero.cancel, hero.weaken = enemy, 0, 0
+
+
+def waiting_enemy(table: TaleTable) -> str:
+    """The enemy of the fight going on, as a word."""
+    fight = table.fight
+    return f"{fight.card} {fight.enemy}" if fight is not None else ""
 
 
 def can_escape_with(table: TaleTable, hero: Hero) -> list[str]:

@@ -20,7 +20,6 @@ def bonus_choices(table: TaleTable, hero: Hero, kinds: tuple[str, ...]) -> list[
 
 def choose_bonus(table: TaleTable, hero: Hero, answer: str) -> None:
     card, effect = CHOOSE_BONUS.read(answer)
-    for held in hero.bonus:
-        if held.card == card:
-            held.effect, held.used = effect, True
+    held = next(held for held in hero.bonus if held.card == card and not held.effect)
+    held.effect, held.used = effect, True
     table.tell("bonus_chosen", "TT-14.4", seat=hero.seat, card=card, effect=effect)

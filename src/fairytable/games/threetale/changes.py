@@ -49,11 +49,17 @@ def owe(
 
 
 def draw(table: TaleTable, deck: str) -> str | None:
-    """The next card of a deck; an empty one is filled with its shuffled discards (TT-10.14, 12.7, 14.8)."""
+    """The next card of a deck. When it was the last, the discards are shuffled into a new one (TT-12.7, 14.8).
+
+    Artifacts are drawn three at a time, and their deck is filled once the win is settled, or in the middle (TT-10.14).
+    """
     cards = table.decks[deck]
     if not cards:
         refill(table, deck)
-    return cards.pop() if cards else None
+    card = cards.pop() if cards else None
+    if not deck.startswith("artifacts"):
+        refill(table, deck)
+    return card
 
 
 def refill(table: TaleTable, deck: str) -> None:

@@ -31,11 +31,15 @@ SPACES = ("", *PERMANENT, *(thing for thing in OBJECTS if thing != "offering"))
 
 
 class Tile(Struct, frozen=True, forbid_unknown_fields=True):
-    """Four spaces, clockwise from the top left. `golden` tiles are those of the tutorial."""
+    """Four spaces, clockwise from the top left. `golden` tiles are those of the tutorial.
+
+    `blocked_edges` are pairs of its spaces, by their numbers 1 to 4, between which no Step leads.
+    """
 
     id: str
     spaces: tuple[str, ...]
     golden: bool = False
+    blocked_edges: tuple[tuple[int, int], ...] = ()
 
 
 class Bars(Struct, frozen=True, forbid_unknown_fields=True):
@@ -289,12 +293,12 @@ class FutureAction(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class FutureQuest(Struct, frozen=True, forbid_unknown_fields=True):
-    """Points for the team at the end. The main quest is the win itself."""
+    """Points for the team at the end. One without a condition is the win itself; `if_won` ones count only with it."""
 
     id: str
     name: Text
     points: int
-    main: bool = False
+    if_won: bool = False
     condition: AnyCondition | None = None
 
 

@@ -15,8 +15,10 @@ def roll_dice(table: TaleTable, count: int) -> list[int]:
 
 
 def object_of(table: TaleTable) -> str:
-    """What flips count for: a Treasure, a Battle, an enemy on the map (TT-7.9, 7.24)."""
-    fight = table.fight
+    """What flips count for: a Treasure, a Battle, an enemy on the map (TT-7.9, 7.24), the place of a trial."""
+    fight, roll = table.fight, table.roll
+    if roll is not None and roll.kind == "trial":
+        return f"trial_{table.hero(roll.seat).at}"
     return f"enemy_{fight.enemy}" if fight is not None and fight.enemy >= 0 else "object"
 
 
@@ -38,10 +40,10 @@ def flip_sources(table: TaleTable, hero: Hero, roll: Roll, traits: tuple[AnyTrai
     for source, _ in table.powers(hero, MoreFlips):
         if f"{source} {about}" not in hero.used:
             sources.append(source)
-    if table.in_turn:
+    if table.in_turn and roll.kind != "enemy":
         for other in table.heroes:
             for talent, _ in table.powers(other, FallingStar):
-                if talent not in other.used:
+                if talent not in other.used and not other.away:
                     sources.append(talent)
     return sources
 

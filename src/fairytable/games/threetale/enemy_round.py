@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from fairytable.engine.questions import ask
-from fairytable.games.threetale.actions import can_escape_with, fix_slot, has_slot_for, usable_artifacts, use_artifact
+from fairytable.games.threetale.actions import (
+    can_escape_with,
+    fix_slot,
+    has_slot_for,
+    usable_artifacts,
+    use_artifact,
+    waiting_enemy,
+)
 from fairytable.games.threetale.board import distance
 from fairytable.games.threetale.changes import (
     lose_spirit,
@@ -44,10 +51,12 @@ from fairytable.games.threetale.verbs import (
 def roll_of_enemy(table: TaleTable, hero: Hero, fight: Fight) -> None:
     """TT-15.14: Strength dice, fewer by what the hero has prepared; then the die of its Talent."""
     traits = traits_of(table, fight)
-    fewer = hero.weaken
+    awaited = hero.waits_for == waiting_enemy(table)
+    fewer = hero.weaken if awaited else 0
     if fight.enemy_rounds == 0:
         fewer += sum(power.dice for _, power in table.powers(hero, ShyEnemies))
-    hero.weaken = 0
+    if awaited:
+        hero.weaken = 0
     fight.enemy_rounds += 1
     dice = roll_dice(table, fight.strength - fewer)
     if fight.enemy_rounds == 1 and has_trait(traits, RerollsBlanks):
@@ -64,8 +73,10 @@ def roll_of_enemy(table: TaleTable, hero: Hero, fight: Fight) -> None:
 
 def work_out_damage(table: TaleTable, hero: Hero, fight: Fight, roll: Roll) -> None:
     """TT-15.16: positive dice that are left; doubling counts last."""
-    damage = max(0, roll.positives - hero.cancel)
-    hero.cancel = 0
+    damage = roll.positives
+    if hero.waits_for == waiting_enemy(table):
+        damage = max(0, damage - hero.cancel)
+        hero.cancel = 0
     if roll.trait == 1 and has_trait(traits_of(table, fight), DoublesOnDie):
         damage *= 2
     fight.to_take = damage

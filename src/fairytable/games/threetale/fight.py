@@ -40,6 +40,9 @@ from fairytable.games.threetale.verbs import (
     USE,
 )
 
+STRONG_DEFENCE = 10
+"""TT-26.3: who has so much Defence, apart from its traits, draws an Enemy Bonus card."""
+
 
 def begin_battle(table: TaleTable, hero: Hero, level: int) -> None:
     """TT-15.1 to 15.3: the card is open, the enemy has drawn its Bonus cards."""
@@ -75,7 +78,7 @@ def begin_fight(table: TaleTable, hero: Hero, enemy: Enemy, mode: str) -> None:
         return
     enemy.fought = True
     table.tell("fight_began", "TT-19.4", seat=hero.seat, enemy=enemy.kind, mode=mode)
-    _draw_enemy_bonus(table, fight, 1 if defence >= 10 else 0)
+    _draw_enemy_bonus(table, fight, 1 if enemy.defence >= STRONG_DEFENCE else 0)
 
 
 def _draw_enemy_bonus(table: TaleTable, fight: Fight, count: int) -> None:

@@ -9,14 +9,13 @@ from fairytable.games.threetale.changes import (
     lose_spirit,
     note_deed,
     owe,
-    raise_virtue,
 )
 from fairytable.games.threetale.dice import forget_object
 from fairytable.games.threetale.powers import (
     AfterVictory,
     IfWon,
 )
-from fairytable.games.threetale.table import HIGHEST, Fight, Hero, TaleTable
+from fairytable.games.threetale.table import Fight, Hero, TaleTable
 from fairytable.games.threetale.verbs import (
     ESCAPE,
     ESCAPE_WITH,
@@ -63,20 +62,12 @@ def win_fight(table: TaleTable, hero: Hero, fight: Fight) -> None:
             hero.used.append(talent)
             hero.more_actions += victory.actions
             table.tell("talent_used", "TT-9.6", seat=hero.seat, talent=talent)
-        if victory.regain:
-            _regain(table, hero, fight, victory.regain)
+        lost = [virtue for virtue, points in fight.lost.items() for _ in range(points)]
+        if victory.regain and lost:
+            count = min(victory.regain, len(lost))
+            owe(table, hero, "regain", "TT-9.6", count=count, about=" ".join(lost), first=True)
     if fight.enemy >= 0:
         owe(table, hero, "beaten", "TT-15.12", level=fight.enemy, about=fight.card, first=True)
-
-
-def _regain(table: TaleTable, hero: Hero, fight: Fight, points: int) -> None:
-    """Blood Bond: points go back where they were lost, most where most was lost."""
-    for _ in range(points):
-        lost = [virtue for virtue in fight.lost if fight.lost[virtue] and hero.virtues[virtue] < HIGHEST]
-        if lost:
-            virtue = max(lost, key=lambda name: fight.lost[name])
-            fight.lost[virtue] -= 1
-            raise_virtue(table, hero, virtue, "TT-9.6")
 
 
 def finish(table: TaleTable, hero: Hero, fight: Fight) -> None:
@@ -87,4 +78,5 @@ def finish(table: TaleTable, hero: Hero, fight: Fight) -> None:
     for card in fight.bonus:
         discard(table, "enemy_bonus", card)
     if fight.enemy < 0:
+        hero.waits_for, hero.cancel, hero.weaken = "", 0, 0
         discard(table, f"battles_{table.content.battles[fight.card].level}", fight.card)

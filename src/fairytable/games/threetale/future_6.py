@@ -6,6 +6,7 @@ from fairytable.games.threetale.board import beside, cell_of, distance, spaces_o
 from fairytable.games.threetale.changes import lose_spirit, owe
 from fairytable.games.threetale.effects import Special
 from fairytable.games.threetale.future import count
+from fairytable.games.threetale.moving import next_to
 from fairytable.games.threetale.placing import find_places, free_spaces, from_middle, places_of, put_token
 from fairytable.games.threetale.specials import special
 from fairytable.games.threetale.table import Hero, TaleTable
@@ -63,15 +64,14 @@ def _areas(table: TaleTable, cells: list[str], gone: str = "") -> int:
     """Into how many areas the spaces without Trees fall: inside one, a hero can walk from each to each."""
     ground = table.ground
     spaces = {space for cell in cells if cell != gone for space in spaces_of(cell) if ground[space] != "trees"}
-    portals = [space for space in spaces if ground[space] == "portal"]
+    portals = tuple([space for space in spaces if ground[space] == "portal"])
     number = 0
     while spaces:
         number += 1
         fringe = [spaces.pop()]
         while fringe:
             here = fringe.pop()
-            nearby = [*beside(here), *portals] if here in portals else beside(here)
-            for other in nearby:
+            for other in next_to(table, here) + (portals if here in portals else ()):
                 if other in spaces:
                     spaces.remove(other)
                     fringe.append(other)

@@ -62,6 +62,12 @@ def blocked_spaces(table: TaleTable) -> set[str]:
     return blocked
 
 
+def next_to(table: TaleTable, space: str) -> tuple[str, ...]:
+    """The places one Step away, on the map or not: those that touch along a side with no blocked edge between."""
+    walls = table.walls.get(space)
+    return beside(space) if walls is None else tuple([other for other in beside(space) if other not in walls])
+
+
 def ways(table: TaleTable, hero: Hero) -> dict[str, tuple[int, int]]:
     """Every space the hero can get to, with the Steps and the Tree spaces of the way: fewest Steps, then fewest Trees.
 
@@ -71,73 +77,65 @@ def ways(table: TaleTable, hero: Hero) -> dict[str, tuple[int, int]]:
     steps, crossings = steps_left(table, hero), tree_steps_left(table, hero)
     if not steps:
         return {}
-    ground, blocked = table.ground, blocked_spaces(table)
+    ground, walls = table.ground, table.walls
     portals = open_portals(table, hero)
     slanting = table.has_power(hero, Diagonal)
-    taken = {other.at for other in table.heroes if other is not hero and not other.away}
+    closed = blocked_spaces(table)
+    if not crossings:
+        closed.update([space for space, shown in ground.items() if shown == "trees"])
     price = 0 if crossings == UNLIMITED else 1
-    found: dict[str, tuple[int, int]] = {hero.at: (0, 0)}
-    seen = {(hero.at, 0)}
-    fringe = [(hero.at, 0)]
+    fewest = {hero.at: 0}
+    found: dict[str, tuple[int, int]] = {}
+    fringe = fewest.copy()
     made = 0
     while fringe and made < steps:
         made += 1
-        new = []
-        for space, crossed in fringe:
-            nearby = beside(space) + diagonal(space) if slanting else beside(space)
+        new: dict[str, int] = {}
+        for space, crossed in fringe.items():
+            nearby = beside(space) if not walls else next_to(table, space)
+            if slanting:
+                nearby += diagonal(space)
             if portals and ground[space] == "portal":
                 nearby += portals
             for other in nearby:
-                if other not in ground or other in blocked:
+                if other in closed or other not in ground:
                     continue
-                trees = crossed
-                if ground[other] == "trees":
-                    if not crossings:
-                        continue
-                    trees += price
-                    if trees > crossings:
-                        continue
-                if (other, trees) not in seen:
-                    seen.add((other, trees))
-                    new.append((other, trees))
-                    if other not in found:
+                trees = crossed + price if ground[other] == "trees" else crossed
+                if trees <= crossings and trees < fewest.get(other, UNLIMITED):
+                    fewest[other] = new[other] = trees
+                    if other not in found or found[other][0] == made:
                         found[other] = (made, trees)
         fringe = new
-    del found[hero.at]
-    unfit = [space for space in found if space in taken or ground[space] == "trees"]
-    for space in unfit:
-        if not _leads_on(table, space, found, steps, taken, portals, slanting=slanting, blocked=blocked):
+    taken = {other.at for other in table.heroes if other is not hero and not other.away}
+    for space in [space for space in found if space in taken or ground[space] == "trees"]:
+        if not _leads_on(table, space, steps - found[space][0], closed | taken, portals, slanting=slanting):
             del found[space]
     return found
 
 
 def _leads_on(
-    table: TaleTable,
-    space: str,
-    found: dict[str, tuple[int, int]],
-    steps: int,
-    taken: set[str],
-    portals: tuple[str, ...],
-    *,
-    slanting: bool,
-    blocked: set[str],
+    table: TaleTable, start: str, steps: int, closed: set[str], portals: tuple[str, ...], *, slanting: bool
 ) -> bool:
-    """Whether a free space can be reached from here with the Steps left."""
+    """Whether a free space can be reached from here with the Steps left; on the way there may be other heroes."""
     ground = table.ground
-    seen, fringe = {space}, [space]
-    for _ in range(steps - found[space][0]):
+    heroes = {hero.at for hero in table.heroes}
+    seen, fringe = {start}, [start]
+    for _ in range(steps):
         new = []
         for here in fringe:
-            nearby = beside(here) + diagonal(here) if slanting else beside(here)
-            if ground.get(here) == "portal":
+            nearby = next_to(table, here)
+            if slanting:
+                nearby += diagonal(here)
+            if ground[here] == "portal":
                 nearby += portals
             for other in nearby:
-                if other in seen or other in blocked or other not in ground or ground[other] == "trees":
+                if other in seen or other not in ground or ground[other] == "trees":
                     continue
-                if other not in taken:
+                if other not in closed:
                     return True
-                seen.add(other)
-                new.append(other)
+                if other in heroes:
+                    seen.add(other)
+                    new.append(other)
         fringe = new
     return False
 
@@ -158,7 +156,7 @@ def distances(table: TaleTable, start: str, *, for_hero: Hero | None = None, blo
     while fringe:
         new = []
         for space in fringe:
-            nearby = beside(space)
+            nearby = next_to(table, space)
             if portals and ground.get(space) == "portal":
                 nearby += portals
             for other in nearby:

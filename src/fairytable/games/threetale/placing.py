@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fairytable.games.threetale.board import beside, cell_of, distance, position
 from fairytable.games.threetale.effects import Place
-from fairytable.games.threetale.moving import distances
+from fairytable.games.threetale.moving import distances, next_to
 from fairytable.games.threetale.table import Enemy, TaleTable, Token
 
 
@@ -18,7 +18,9 @@ def main_land(table: TaleTable) -> set[str]:
         area, fringe = {start}, [start]
         while fringe:
             space = fringe.pop()
-            nearby = [*beside(space), *portals] if space in portals and len(portals) > 1 else beside(space)
+            nearby = next_to(table, space)
+            if space in portals and len(portals) > 1:
+                nearby += tuple(portals)
             for other in nearby:
                 if other in left and other not in area:
                     area.add(other)
@@ -153,7 +155,9 @@ def would_cut(table: TaleTable, space: str) -> bool:
     seen, fringe = {heroes[0]}, [heroes[0]]
     while fringe:
         here = fringe.pop()
-        nearby = [*beside(here), *portals] if here in portals and len(portals) > 1 else beside(here)
+        nearby = next_to(table, here)
+        if here in portals and len(portals) > 1:
+            nearby += tuple(portals)
         for other in nearby:
             if other not in seen and other in ground and ground[other] != "trees" and other not in walls:
                 seen.add(other)

@@ -125,6 +125,9 @@ def _check_tiles(reader: PackReader, tiles: Sequence[Tile]) -> None:
         for space in tile.spaces:
             if space not in SPACES:
                 reader.fault(file, f"tile {tile.id}", f"'{space}' cannot be on a space; there are: {', '.join(SPACES)}")
+        for one, other in tile.blocked_edges:
+            if not {one, other} <= {1, 2, 3, 4} or abs(one - other) not in (1, 3):
+                reader.fault(file, f"tile {tile.id}", f"the spaces {one} and {other} do not lie side by side")
         if tile.spaces and all(space == "trees" for space in tile.spaces):
             reader.fault(file, f"tile {tile.id}", "at least one space is without Trees")
     golden = sum(tile.golden for tile in tiles)
@@ -241,8 +244,8 @@ def _read_scenario(reader: PackReader, file: str) -> Scenario | None:
         reader.fault(file, "scenario", "a Sacred Stone has an effect in every scenario")
     if sum(quest.points for quest in quests) == 0:
         reader.fault(file, "quest", "a scenario has a Future Quest with points")
-    if sum(quest.main for quest in quests) != 1:
-        reader.fault(file, "quest", "exactly one Future Quest is the main one")
+    if sum(quest.condition is None for quest in quests) != 1:
+        reader.fault(file, "quest", "exactly one Future Quest is the win itself and has no condition")
     for enemy in enemies:
         if not enemy.forms or any(defence < 1 or strength < 1 for _, defence, strength in enemy.forms):
             reader.fault(file, f"enemy {enemy.id}", "an enemy has Defence and Strength of at least 1")

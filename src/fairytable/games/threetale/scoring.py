@@ -20,14 +20,14 @@ def hero_rows(table: TaleTable, hero: Hero) -> dict[str, int]:
 
 
 def future_points(table: TaleTable) -> int:
-    """TT-21.3: each completed Future Quest, once; without a victory the main one is not completed."""
+    """TT-21.3: each completed Future Quest, once. After a defeat neither the main one nor those that must last."""
     if table.future is None:
         return 0
     won = table.verdict == "won"
     points = 0
     for quest in table.scenario.quests.values():
-        done = won if quest.main else won and (quest.condition is None or holds(table, quest.condition))
-        points += quest.points if done else 0
+        is_met = won if quest.condition is None else holds(table, quest.condition)
+        points += quest.points if is_met and (won or not quest.if_won) else 0
     return points
 
 

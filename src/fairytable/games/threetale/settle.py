@@ -22,12 +22,12 @@ from fairytable.games.threetale.future_effects import cover_options, mark_hero
 from fairytable.games.threetale.future_enemies import enemy_was_beaten, hero_was_hurt, hurt_target, targets
 from fairytable.games.threetale.goods import VIRTUES, Goods
 from fairytable.games.threetale.table import HIGHEST, Hero, Owed, TaleTable
+from fairytable.games.threetale.together import choose_keeper
 from fairytable.games.threetale.verbs import (
     AWARD,
     COVER,
     DISCARD,
     KEEP,
-    KEEPER,
     LOSE,
     LOSE_ARTIFACT,
     MOVE_TO,
@@ -78,8 +78,8 @@ async def settle(table: TaleTable) -> None:
     match owed.kind:
         case "keep":
             await _keep(table, hero, owed)
-        case "keeper":
-            await _name_keeper(table, hero, owed)
+        case "regain":
+            await _regain(table, hero, owed)
         case "talent":
             await _learn(table, hero, owed)
         case "award":
@@ -117,7 +117,8 @@ def _happen(table: TaleTable, hero: Hero, owed: Owed) -> None:
         case "battle":
             begin_battle(table, hero, owed.level)
         case "mark":
-            mark_hero(table, hero, owed.about, owed.level)
+            for _ in range(owed.count):
+                mark_hero(table, hero, owed.about, owed.level)
         case "was_hurt":
             hero_was_hurt(table, hero, owed.about, owed.count)
         case "beaten":
@@ -137,6 +138,24 @@ async def _raise(table: TaleTable, hero: Hero, owed: Owed) -> None:
     )
     pay_off(table, owed)
     raise_virtue(table, hero, RAISE.read(answer)[0], owed.clause)
+
+
+async def _regain(table: TaleTable, hero: Hero, owed: Owed) -> None:
+    """Blood Bond: `about` holds the Virtues that lost a point in the fight, once for each point."""
+    lost = owed.about.split()
+    able = [virtue for virtue in dict.fromkeys(lost) if hero.virtues[virtue] < HIGHEST]
+    if not able:
+        table.owed.remove(owed)
+        return
+    answer = RAISE(able[0])
+    if len(able) > 1:
+        default = RAISE(_lowest(hero, able))
+        answer = await ask(hero.seat, "regain", RAISE.all_of(able), owed.clause, default=default, count=owed.count)
+    (virtue,) = RAISE.read(answer)
+    lost.remove(virtue)
+    owed.about = " ".join(lost)
+    pay_off(table, owed)
+    raise_virtue(table, hero, virtue, owed.clause)
 
 
 def _lowest(hero: Hero, virtues: list[str]) -> str:
@@ -164,20 +183,10 @@ async def _keep(table: TaleTable, hero: Hero, owed: Owed) -> None:
     table.offered = []
     if owed.about.startswith("bless"):
         table.offered = [artifact]
-        table.owed.insert(0, Owed(owed.seat, "keeper", level=owed.level, clause="TT-11.6", about=owed.about))
+        choose_keeper(table, owed.seat, owed.about.removeprefix("bless "))
     else:
         take_artifact(table, hero, artifact, owed.clause)
     refill(table, deck)
-
-
-async def _name_keeper(table: TaleTable, hero: Hero, owed: Owed) -> None:
-    """TT-11.6: giver or receiver. The giver says it, after all have seen the card."""
-    receiver = owed.about.removeprefix("bless ")
-    options = KEEPER.all_of((hero.seat, receiver))
-    answer = await ask(hero.seat, "keeper", options, "TT-11.6", default=KEEPER(receiver), artifact=table.offered[0])
-    table.owed.remove(owed)
-    artifact = table.offered.pop()
-    take_artifact(table, table.hero(KEEPER.read(answer)[0]), artifact, "TT-11.6")
 
 
 async def _learn(table: TaleTable, hero: Hero, owed: Owed) -> None:

@@ -46,8 +46,8 @@ class Hero(Facts):
     Artifacts in this round, Talents in this turn, flips against one enemy. `unused` are Shevitsa.
 
     `more_steps` and `more_actions` count for this turn, `next_steps` and `next_actions` for the next one.
-    `cancel` and `weaken` wait for the enemy's next round. `carried` are tokens of the Future, `marks` count others,
-    `covered` are Virtues that do not work. A hero that is `away` has left the map alive.
+    `cancel` and `weaken` wait for the next round of the enemy that `waits_for` names. `carried` are tokens of the
+    Future, `marks` count others, `covered` are Virtues that do not work. A hero that is `away` has left the map alive.
     """
 
     seat: Public[str]
@@ -78,6 +78,7 @@ class Hero(Facts):
     faith_drawn: Public[int] = 0
     cancel: Public[int] = 0
     weaken: Public[int] = 0
+    waits_for: Public[str] = ""
     carried: Public[list[str]] = []
     marks: Public[dict[str, int]] = {}
     covered: Public[list[str]] = []
@@ -230,7 +231,10 @@ class Doing(Facts):
 
 
 class Joint(Facts):
-    """A decision of all together: one proposes, the others agree; what was refused is not proposed again."""
+    """A decision of several together: the first of `seats` proposes, the others agree.
+
+    What was refused is not proposed again. `player` is the seat that it is about.
+    """
 
     about: Public[str]
     options: Public[list[str]]
@@ -238,12 +242,14 @@ class Joint(Facts):
     proposal: Public[str] = ""
     clause: Public[str] = ""
     player: Public[str] = ""
+    seats: Public[tuple[str, ...]] = ()
 
 
 class TaleTable(Table, kw_only=True):
     """Everything on the table. `order` is the turn order, `turn` counts the turns of the phase.
 
-    `ground` tells of every space of the map what is printed there, `things` what lies there. `offered` are the three
+    `ground` tells of every space of the map what is printed there, `things` what lies there, `walls` which spaces
+    beside it no Step leads to. `offered` are the three
     Artifacts of which one is kept. `moment` is where the turn is.
     """
 
@@ -259,6 +265,7 @@ class TaleTable(Table, kw_only=True):
     tiles: Public[dict[str, str]] = {}
     ground: Public[dict[str, str]] = {}
     things: Public[dict[str, str]] = {}
+    walls: Public[dict[str, list[str]]] = {}
     next_tile: Public[str] = ""
     prophecies: Public[list[str]] = []
     order: Public[tuple[str, ...]] = ()

@@ -1,13 +1,13 @@
-"""What all decide together: heroes, turn order, difficulty. One proposes, the others agree (TT-25.1)."""
+"""What is decided together: heroes, order, difficulty, who keeps what was blessed. One proposes (TT-25.1)."""
 
 from __future__ import annotations
 
 from itertools import permutations
 
 from fairytable.engine.questions import Question, ask, ask_all
-from fairytable.games.threetale.changes import owe
+from fairytable.games.threetale.changes import owe, take_artifact
 from fairytable.games.threetale.table import FULL_SPIRIT, Joint, TaleTable
-from fairytable.games.threetale.verbs import AGREE, DIFFICULTY, HERO, ORDER, REFUSE
+from fairytable.games.threetale.verbs import AGREE, DIFFICULTY, HERO, KEEPER, ORDER, REFUSE
 
 DIFFICULTIES = ("daring", "smooth", "brutal")
 
@@ -18,27 +18,43 @@ def voices(table: TaleTable) -> tuple[str, ...]:
 
 
 def propose_together(table: TaleTable, about: str, options: list[str], clause: str, player: str = "") -> None:
-    table.joint = Joint(about, options, options[0], clause=clause, player=player)
+    """All decide. The first option stands if nobody answers."""
+    table.joint = Joint(about, options, options[0], clause=clause, player=player, seats=voices(table))
+
+
+def choose_keeper(table: TaleTable, giver: str, receiver: str) -> None:
+    """TT-11.6: after all have seen the Artifact the giver says who keeps it, and the receiver agrees or not."""
+    options = list(KEEPER.all_of((receiver, giver)))
+    seats = (giver,) if len(voices(table)) == 1 else (giver, receiver)
+    table.joint = Joint("keeper", options, options[0], clause="TT-11.6", player=receiver, seats=seats)
 
 
 async def decide_together(table: TaleTable) -> None:
     """The first seat proposes; what the others refuse is not proposed again, and the last that is left stands."""
     joint = table.joint
     assert joint is not None
-    proposer, *others = voices(table)
+    proposer, *others = joint.seats
     if not joint.proposal:
         default = joint.default if joint.default in joint.options else ""
         answer = joint.options[0]
         if len(joint.options) > 1:
-            options = tuple(joint.options)
-            answer = await ask(proposer, joint.about, options, joint.clause, default=default, player=joint.player)
+            artifact = table.offered[0] if table.offered else ""
+            answer = await ask(
+                proposer,
+                joint.about,
+                tuple(joint.options),
+                joint.clause,
+                default=default,
+                player=joint.player,
+                artifact=artifact,
+            )
         if others and len(joint.options) > 1:
             joint.proposal = answer
         else:
             _decided(table, joint, answer)
         return
     proposal = joint.proposal
-    answers = await ask_all(others, lambda seat: _agreement(joint, seat))
+    answers = await ask_all(others, lambda seat: _agreement(table, joint, seat))
     if all(answer in AGREE for answer in answers.values()):
         _decided(table, joint, proposal)
     else:
@@ -47,7 +63,7 @@ async def decide_together(table: TaleTable) -> None:
         table.tell("refused", joint.clause, seats=tuple(seat for seat in others if answers[seat] in REFUSE))
 
 
-def _agreement(joint: Joint, seat: str) -> Question:
+def _agreement(table: TaleTable, joint: Joint, seat: str) -> Question:
     """Whether a seat agrees to the proposal."""
     options, proposal = (AGREE(), REFUSE()), joint.proposal
     if proposal in HERO:
@@ -55,6 +71,10 @@ def _agreement(joint: Joint, seat: str) -> Question:
         return ask(seat, "agree_hero", options, joint.clause, default=AGREE(), hero=hero, player=joint.player)
     if proposal in ORDER:
         return ask(seat, "agree_order", options, joint.clause, default=AGREE(), order=ORDER.read(proposal))
+    if proposal in KEEPER:
+        (keeper,) = KEEPER.read(proposal)
+        artifact = table.offered[0]
+        return ask(seat, "agree_keeper", options, joint.clause, default=AGREE(), player=keeper, artifact=artifact)
     (level,) = DIFFICULTY.read(proposal)
     return ask(seat, "agree_difficulty", options, joint.clause, default=AGREE(), level=level)
 
@@ -63,6 +83,8 @@ def _decided(table: TaleTable, joint: Joint, answer: str) -> None:
     table.joint = None
     if answer in HERO:
         _pick_hero(table, HERO.read(answer)[0])
+    elif answer in KEEPER:
+        take_artifact(table, table.hero(KEEPER.read(answer)[0]), table.offered.pop(), joint.clause)
     elif answer in ORDER:
         table.order = ORDER.read(answer)
         table.turn = 0

@@ -11,7 +11,7 @@ from fairytable.games.threetale.actions import (
     use_artifact,
 )
 from fairytable.games.threetale.altar import conversions, convert
-from fairytable.games.threetale.board import beside, different_turns, place_at, reach, spaces_of, turned
+from fairytable.games.threetale.board import TURNS, beside, different_turns, place_at, reach, spaces_of, turned
 from fairytable.games.threetale.bonus_cards import bonus_choices, choose_bonus
 from fairytable.games.threetale.changes import (
     check_quests,
@@ -139,7 +139,7 @@ async def lay_tile(table: TaleTable) -> None:
     """TT-3.3, 4.6: the tile is turned as wanted and attached anywhere, and its objects are put on it."""
     hero = table.active
     tile = table.content.tiles[table.next_tile]
-    turns = different_turns(tile.spaces)
+    turns = TURNS if tile.blocked_edges else different_turns(tile.spaces)
     answer = await ask(hero.seat, "lay", lambda: LAY.all_of(open_cells(table), turns), "TT-4.3", tile=tile.id)
     cell, turn = LAY.read(answer)
     table.tiles[cell] = f"{tile.id} {turn}"
@@ -151,8 +151,13 @@ async def lay_tile(table: TaleTable) -> None:
 
 def put_out(table: TaleTable, cell: str) -> None:
     """What is pictured on a tile comes on its spaces."""
-    tile, turn = table.tiles[cell].split()
-    for space, shown in zip(spaces_of(cell), turned(table.content.tiles[tile].spaces, turn), strict=True):
+    name, turn = table.tiles[cell].split()
+    tile, spaces = table.content.tiles[name], spaces_of(cell)
+    for one, other in tile.blocked_edges:
+        ends = [spaces[(place - 1 + TURNS.index(turn)) % 4] for place in (one, other)]
+        for here, there in (ends, reversed(ends)):
+            table.walls.setdefault(here, []).append(there)
+    for space, shown in zip(spaces, turned(tile.spaces, turn), strict=True):
         permanent = shown in ("altar", "portal", "trees")
         table.ground[space] = shown if permanent else ""
         if shown == "altar":

@@ -270,6 +270,11 @@ question-lose_artifact = { $seat }, which Artifact do you give up? { $count ->
    *[other] { $count } in all.
 }
 question-keep = { $seat }, which Artifact of level { $level } do you keep?
+question-regain = { $seat }, which lost Virtue point comes back? { $count ->
+    [one] One point.
+   *[other] { $count } points to go.
+}
+question-agree_keeper = { $seat }, shall { $player } keep { $artifact }?
 question-keeper = { $seat }, who keeps { $artifact }?
 question-talent = { $seat }, which Talent of level { $level } do you learn?
 question-award = { $seat }, which award do you take?
