@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from copy import deepcopy
 from typing import Any
 
 from fairytable import Match, new_match
@@ -89,11 +90,11 @@ def set_hero(table: TaleTable, hero: Hero, given: HeroFacts) -> None:
     for quest in hero.quests:
         table.decks["quests"].remove(quest.card)
     for name, value in facts.items():
-        setattr(hero, name, value)
+        setattr(hero, name, deepcopy(value))
 
 
 def set_future(table: TaleTable, scenario: Scenario, given: Mapping[str, Any]) -> None:
-    """`tokens` as "kind space", `enemies` as "kind space"; the rest as on the table."""
+    """`tokens` as "kind space note", `enemies` as "kind space group"; the rest as on the table."""
     facts = dict(given)
     table.phase = "future"
     decks = {name: scenario.deck(name) for name in scenario.decks()}
@@ -103,12 +104,12 @@ def set_future(table: TaleTable, scenario: Scenario, given: Mapping[str, Any]) -
     future = Future(scenario.id, dict.fromkeys(scenario.sheet.counters, 0), decks, {name: [] for name in decks})
     future.round, future.tokens = 1, tokens
     for entry in facts.pop("enemies", ()):
-        kind, at = entry.split()
+        kind, at, *group = entry.split()
         future.numbers += 1
-        future.enemies.append(Enemy(future.numbers, kind, at, *scenario.enemies[kind].forms[0]))
+        future.enemies.append(Enemy(future.numbers, kind, at, *scenario.enemies[kind].forms[0], group="".join(group)))
     future.counters |= facts.pop("counters", {})
     for name, value in facts.items():
-        setattr(future, name, value)
+        setattr(future, name, deepcopy(value))
     table.future = future
 
 

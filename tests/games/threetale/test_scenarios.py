@@ -130,21 +130,13 @@ def test_nine_cracks_lose_the_land() -> None:
 
 
 def grasp(**facts: Any) -> Match:
-    match = tale(
-        future={"enemies": ["maw 7,0", "segment 3,0", "segment 2,0"], "tokens": []}, scenario="the_grasp", **facts
-    )
-    for enemy in match.table.future.enemies[1:]:
-        enemy.group = "tentacle_1"
-    return match
+    enemies = ["maw 7,0", "segment 3,0 tentacle_1", "segment 2,0 tentacle_1"]
+    return tale(future={"enemies": enemies, "tokens": []}, scenario="the_grasp", **facts)
 
 
 def test_only_the_outermost_segment_can_be_attacked() -> None:
-    match = grasp(red={"at": "2,1"})
-    play(match, "red: go 1,1", "red: go 2,1")
-    assert "attack segment 2,0" in options(match)
-    match = grasp(red={"at": "3,1"})
-    play(match, "red: go 3,2", "red: go 3,1")
-    assert "attack segment 3,0" not in options(match)
+    assert "attack segment 2,0" in options(grasp(red={"at": "2,1"}))
+    assert "attack segment 3,0" not in options(grasp(red={"at": "3,1"}))
 
 
 def test_the_maw_is_closed_until_two_tentacles_are_cut() -> None:
@@ -163,6 +155,10 @@ def test_captives_thank_everybody_and_harpoons_are_thrown() -> None:
     red = {"at": "1,0", "love": 3, "speed": 20, "carried": ["heavy_harpoon"]}
     match = tale(red=red, future=future, scenario="the_grasp", decks={"enemy_bonus": ["yawn"]}, dice=[P] * 3)
     play(match, "red: attack maw 2,0")
+    kept = play(match.copy(), "red: result")
+    assert kept.table.future.enemies[0].damage == 3
+    assert hero(kept).carried == ["heavy_harpoon"], "nobody has to throw it"
+    play(match, "red: use heavy_harpoon")
     assert match.table.future.enemies[0].damage == 8
     assert hero(match).carried == []
 
@@ -199,6 +195,10 @@ def test_a_bell_and_a_friend_take_trance_away() -> None:
     )
     play(match, "red: do wake_friend blue")
     assert hero(match, "blue").marks["trance"] == 1
+    assert set(options(match)) == {"uncover hope", "uncover love"}
+    play(match, "blue: uncover love")
+    assert hero(match, "blue").covered == ["hope"]
+    assert "do wake_friend green" not in options(match), "who is awake cannot be woken"
 
 
 def test_a_hero_with_six_trance_loses_the_game() -> None:

@@ -211,7 +211,10 @@ class ScenarioSheet(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TokenKind(Struct, frozen=True, forbid_unknown_fields=True):
-    """`keep`: who claims it carries it. `gives` are powers of who carries it, `heavy` its price in Speed."""
+    """`keep`: who claims it carries it. `gives` are powers of who carries it, `heavy` its price in Speed.
+
+    With `damage` it can be thrown once in a fight; one that `cures` then takes all marks of that kind from one hero.
+    """
 
     id: str
     name: Text
@@ -229,15 +232,16 @@ class TokenKind(Struct, frozen=True, forbid_unknown_fields=True):
     against: str = ""
     dice: int = 0
     damage: int = 0
+    cures: str = ""
     text: Text = {}
 
 
 class EnemyKind(Struct, frozen=True, forbid_unknown_fields=True):
     """An enemy of the Future: its forms are beaten one after the other.
 
-    `moves` Steps in each Threat step; `attacks` heroes beside it then. `trait_deck`: a card of that deck is its
-    trait; `shared_traits`: those of the card in force of that deck. `closed` until a condition holds it cannot be
-    attacked. `on_space`: it is fought from its own space and does not block it.
+    `moves` Steps in each Threat step, as many as its Speed if it `runs`; `attacks` heroes beside it then. `trait_deck`:
+    a card of that deck is its trait; `shared_traits`: those of the card in force of that deck. `closed` until a
+    condition holds it cannot be attacked. `on_space`: it is fought from its own space and does not block it.
     """
 
     id: str
@@ -249,6 +253,7 @@ class EnemyKind(Struct, frozen=True, forbid_unknown_fields=True):
     spaces: int = 0
     mode: Literal["exchange", "battle"] = "exchange"
     moves: int = 0
+    runs: bool = False
     attacks: bool = True
     on_space: bool = False
     traits: tuple[AnyTrait, ...] = ()
@@ -275,10 +280,12 @@ class FutureCard(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class FutureAction(Struct, frozen=True, forbid_unknown_fields=True):
-    """An extra Action. It is done `on` a token or an altar, `beside` a token, an enemy or a hero, or anywhere.
+    """An extra Action. It is done `on` a token or an altar, `beside` a token, a "hero" or a "neighbour", or anywhere.
+
+    A neighbour is a hero on one of the eight spaces around.
 
     `pays` goods of the hero (virtues, shevitsa), `gives_up` tokens it carries, `unmark` takes a mark from the hero
-    beside or from itself. `needs` must hold.
+    beside, or with `itself` from the hero that acts. `needs` must hold.
     """
 
     id: str
@@ -288,6 +295,8 @@ class FutureAction(Struct, frozen=True, forbid_unknown_fields=True):
     beside: str = ""
     pays: Losses = NO_LOSS
     gives_up: dict[str, int] = {}
+    unmark: str = ""
+    itself: bool = False
     needs: AnyCondition | None = None
     effects: tuple[AnyEffect, ...] = ()
 

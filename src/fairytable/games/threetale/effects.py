@@ -40,8 +40,8 @@ loses or scores a scenario.
 *Scenarios*: one file each, `scenario-<number>.toml`. `[scenario]` has id, number, name, story, rounds, win, losses,
 stone (what a Sacred Stone does; `text` and `effects`), counters (`{ lights = { en = "Lights taken" } }`), setup,
 round_start, turn_start and threat (lists of effects, carried out in that order). Then entries:
-`[[token]]` (count, place, blocks, claim = true, keep = true if the
-hero carries it, on_claim), `[[enemy]]` (forms = [[speed, defence, strength], ...], count, place, moves, attacks,
+`[[token]]` (count, place, blocks, claim = true, keep = true if the hero carries it, on_claim),
+`[[enemy]]` (forms = [[speed, defence, strength], ...], count, place, moves, attacks,
 mode, traits, trait_deck, prize, on_beaten), `[[card]]` (deck, copies, effects, powers, traits), `[[action]]` (an extra
 Action: where it is done, what it pays, its effects), `[[quest]]` (points, condition), `[[progress]]` (what bots strive
 for: a condition-like measure and its weight). Where a scenario is odd, it names a rule of its own with
@@ -142,14 +142,16 @@ class DrawCard(Effect, frozen=True, tag="draw_card"):
     in_force: bool = False
 
 
+class LayAside(Effect, frozen=True, tag="lay_aside"):
+    """The card of a deck that is in force is discarded."""
+
+    deck: str
+
+
 class FightBattle(Effect, frozen=True, tag="fight_battle"):
     """A full Battle with a card of the ordinary deck of a level."""
 
     level: int
-
-
-class Attack(Effect, frozen=True, tag="attack"):
-    """The hero fights the enemy that the Action is about, in the enemy's mode of battle."""
 
 
 class EnemiesAct(Effect, frozen=True, tag="enemies_act"):
@@ -213,7 +215,7 @@ AnyEffect = (
     | PlaceEnemy
     | DrawCard
     | FightBattle
-    | Attack
+    | LayAside
     | EnemiesAct
     | MoveEnemies
     | DamageEnemy

@@ -15,7 +15,7 @@ from fairytable.games.threetale.dice import change_dice, dice_options, settle_re
 from fairytable.games.threetale.enemies import has_trait, numbers_of_enemy, traits_of
 from fairytable.games.threetale.enemy_round import meet_damage, roll_of_enemy, work_out_damage
 from fairytable.games.threetale.goods import VIRTUES
-from fairytable.games.threetale.hero_round import deal_damage, prepare, roll_attack
+from fairytable.games.threetale.hero_round import deal_damage, prepare, roll_attack, throw, throwable
 from fairytable.games.threetale.moving import speed_of
 from fairytable.games.threetale.powers import (
     Thirst,
@@ -195,6 +195,8 @@ async def _rolled(table: TaleTable, hero: Hero, fight: Fight) -> None:
     if own or roll.positives:
         options = bonus_choices(table, hero, ("flips",))
         options += dice_options(table, hero, "attack" if own else "enemy", traits_of(table, fight))
+        if own:
+            options += USE.all_of(throwable(table, hero, fight))
     if options:
         answer = await ask(
             hero.seat,
@@ -209,6 +211,9 @@ async def _rolled(table: TaleTable, hero: Hero, fight: Fight) -> None:
         )
         if answer in CHOOSE_BONUS:
             choose_bonus(table, hero, answer)
+            return
+        if answer in USE and USE.read(answer)[0] in hero.carried:
+            throw(table, hero, fight, USE.read(answer)[0])
             return
         if answer not in RESULT:
             change_dice(table, hero, answer)

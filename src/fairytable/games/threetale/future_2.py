@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from fairytable.games.threetale.board import beside, distance, position
-from fairytable.games.threetale.changes import gain
+from fairytable.games.threetale.changes import gain, owe
 from fairytable.games.threetale.effects import Special
 from fairytable.games.threetale.future import count, draw_future
-from fairytable.games.threetale.future_effects import unmark_hero
-from fairytable.games.threetale.future_enemies import put_enemy
+from fairytable.games.threetale.future_enemies import beat_if_worn_down, enemy_was_beaten, is_in_reach, put_enemy
 from fairytable.games.threetale.goods import Goods
-from fairytable.games.threetale.moving import distances
+from fairytable.games.threetale.moving import distances, next_to
 from fairytable.games.threetale.placing import free_spaces, middle, places_of, put_token
 from fairytable.games.threetale.specials import special
 from fairytable.games.threetale.table import Doing, Enemy, Hero, TaleTable
-from fairytable.games.threetale.verbs import DO
 
-SEGMENT, MAW, ROOT, POISON = "segment", "maw", "root", "poison"
+SEGMENT, MAW, ROOT = "segment", "maw", "root"
 TENTACLES, LENGTH = 3, 4
+WEAKER = 8
+"""So much Defence the Maw loses with its third tentacle."""
 HARPOONS = {2: "light_harpoon", 3: "sound_harpoon", 5: "heavy_harpoon"}
 
 
@@ -48,51 +48,61 @@ def stretch_tentacles(table: TaleTable, _hero: Hero | None, _effect: Special, _t
 
 
 def _ways_out(table: TaleTable, maw: str) -> list[tuple[str, ...]]:
-    """Three ways of at most four spaces, heading for far tiles in different quarters; no hero is pushed away."""
-    walls = {hero.at for hero in table.heroes}
-    came_from: dict[str, str] = {maw: ""}
-    order = [maw]
-    for here in order:
-        for other in beside(here):
-            if (
-                other in table.ground
-                and table.ground[other] != "trees"
-                and other not in came_from
-                and other not in walls
-            ):
-                came_from[other] = here
-                order.append(other)
+    """Three ways of at most four spaces, heading for far tiles in different quarters.
+
+    No hero is pushed away, and no tentacle lies on another as long as there is room.
+    """
+    heroes = {hero.at for hero in table.heroes}
     centre = middle(table)
 
     def quarter(space: str) -> tuple[bool, bool]:
         column, row = position(space)
         return column > centre[0], row > centre[1]
 
+    ways: list[tuple[str, ...]] = []
     ends: list[str] = []
-    for far in reversed(order):
-        if far != maw and all(quarter(far) != quarter(end) for end in ends) and len(ends) < TENTACLES:
-            ends.append(far)
-    for far in reversed(order):
-        if far != maw and far not in ends and len(ends) < TENTACLES:
-            ends.append(far)
-    ways = []
-    for end in ends:
+    for _ in range(TENTACLES):
+        taken = {space for way in ways for space in way}
+        came_from = _paths(table, maw, heroes | taken)
+        if len(came_from) == 1:
+            came_from = _paths(table, maw, heroes)
+        far = [space for space in reversed(came_from) if space != maw]
+        apart = [space for space in far if all(quarter(space) != quarter(end) for end in ends)]
+        end = (apart or far or [maw])[0]
+        ends.append(end)
         way = [end]
-        while came_from[way[-1]] != maw:
+        while way[-1] != maw and came_from[way[-1]] != maw:
             way.append(came_from[way[-1]])
         way.reverse()
         ways.append(tuple(way[:LENGTH]))
     return ways
 
 
+def _paths(table: TaleTable, start: str, walls: set[str]) -> dict[str, str]:
+    """Every space that can be reached, the farthest last, with the one before it."""
+    came_from = {start: ""}
+    order = [start]
+    for here in order:
+        for other in next_to(table, here):
+            is_open = other in table.ground and table.ground[other] != "trees" and other not in walls
+            if is_open and other not in came_from:
+                came_from[other] = here
+                order.append(other)
+    return came_from
+
+
 @special(2)
 def tentacles_attack(table: TaleTable, _hero: Hero | None, _effect: Special, _target: str) -> None:
-    """Each living tentacle attacks one hero near any of its segments: with the segment that is nearest to one."""
-    heroes = [hero.at for hero in table.heroes if not hero.away]
+    """Each living tentacle attacks one hero in reach of any of its segments: the next in turn order."""
+    heroes = [hero for hero in table.by_turn() if not hero.away]
     numbers = []
     for group in groups(table):
-        nearest = min(segments(table, group), key=lambda enemy: min(distance(enemy.at, at) for at in heroes))
-        numbers.append(str(nearest.number))
+        reaching = [
+            min(near, key=lambda enemy: distance(enemy.at, hero.at))
+            for hero in heroes
+            if (near := [enemy for enemy in segments(table, group) if is_in_reach(table, enemy, hero)])
+        ]
+        numbers += [str(enemy.number) for enemy in reaching[:1]]
     table.doing.append(Doing("enemies", SEGMENT, target=" ".join(numbers)))
 
 
@@ -108,21 +118,28 @@ def grow_back(table: TaleTable, _hero: Hero | None, _effect: Special, _target: s
 
 
 @special(2)
+def stone_helps(table: TaleTable, _hero: Hero) -> bool:
+    return bool(groups(table))
+
+
+@special(2)
 def wither(table: TaleTable, hero: Hero, _effect: Special, _target: str) -> None:
-    """The Sacred Stone takes the two outermost segments of the shortest tentacle."""
-    living = groups(table)
-    if living:
-        group = min(living, key=lambda name: len(segments(table, name)))
-        for enemy in segments(table, group)[:2]:
-            _cut(table, hero, enemy)
+    """The Sacred Stone takes the two outermost segments of a tentacle."""
+    owe(table, hero, "where", "TT-19.6", about=f"wither {SEGMENT}")
 
 
-def _cut(table: TaleTable, hero: Hero, enemy: Enemy) -> None:
-    future = table.future
-    assert future is not None
-    future.enemies.remove(enemy)
-    future.beaten[SEGMENT] = future.beaten.get(SEGMENT, 0) + 1
-    was_beaten(table, hero, enemy)
+@special(2)
+def wither_spaces(table: TaleTable) -> list[str]:
+    """A tentacle is named by its outermost segment."""
+    return list(dict.fromkeys(segments(table, group)[0].at for group in groups(table)))
+
+
+@special(2)
+def wither_at(table: TaleTable, hero: Hero, space: str) -> None:
+    group = next(name for name in groups(table) if segments(table, name)[0].at == space)
+    for enemy in segments(table, group)[:2]:
+        table.tell("enemy_beaten", "TT-19.6", seat=hero.seat, enemy=enemy.kind)
+        enemy_was_beaten(table, hero, enemy.number)
 
 
 @special(2)
@@ -132,24 +149,32 @@ def was_beaten(table: TaleTable, hero: Hero, enemy: Enemy) -> None:
     assert future is not None
     if enemy.kind != SEGMENT or segments(table, enemy.group):
         return
-    future.tokens = [token for token in future.tokens if token.note != enemy.group]
+    root = next((token for token in future.tokens if token.note == enemy.group), None)
+    if root is not None:
+        future.tokens.remove(root)
+        hero.carried.append(ROOT)
     count(table, "tentacles_cut")
     gain(table, hero, Goods(shevitsa=1), "TT-19.1")
     if not groups(table):
-        for other in future.enemies:
-            other.defence = max(1, other.defence - 8)
+        for maw in [other for other in future.enemies if other.kind == MAW]:
+            maw.defence = max(1, maw.defence - WEAKER)
+            beat_if_worn_down(table, hero, maw)
 
 
 @special(2)
-def may_attack(table: TaleTable, hero: Hero, enemy: Enemy) -> bool:
-    """Only the outermost segment of a tentacle, or the outermost one that can be reached."""
+def may_attack(table: TaleTable, _hero: Hero, enemy: Enemy) -> bool:
+    """Only the outermost segment of a tentacle, or the outermost one beside which any hero can get."""
     if enemy.kind != SEGMENT:
         return True
     for outer in segments(table, enemy.group):
         if outer is enemy:
             return True
-        reachable = distances(table, hero.at, for_hero=hero)
-        if any(space in reachable for space in beside(outer.at)):
+        if any(
+            space in distances(table, other.at, for_hero=other)
+            for other in table.heroes
+            for space in beside(outer.at)
+            if not other.away
+        ):
             return False
     return False
 
@@ -157,18 +182,6 @@ def may_attack(table: TaleTable, hero: Hero, enemy: Enemy) -> bool:
 @special(2)
 def take_harpoon(_table: TaleTable, hero: Hero, effect: Special, _target: str) -> None:
     hero.carried.append(HARPOONS[effect.number])
-
-
-@special(2)
-def more_options(table: TaleTable, hero: Hero) -> list[str]:
-    """Poison is drawn out of oneself or of a neighbour."""
-    near = [hero, *(other for other in table.others(hero) if other.at in beside(hero.at))]
-    return [DO("cure_poison_of", other.seat) for other in near if other.marks.get(POISON)]
-
-
-@special(2)
-def cure_poison_of(table: TaleTable, _hero: Hero, _effect: object, target: str) -> None:
-    unmark_hero(table, table.hero(target), POISON)
 
 
 @special(2)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from fairytable.games.threetale.board import distance
 from fairytable.games.threetale.effects import Special
 from fairytable.games.threetale.future import move_hero
-from fairytable.games.threetale.future_effects import TRANCE, unmark_hero
 from fairytable.games.threetale.moving import distances
 from fairytable.games.threetale.placing import places_of, put_token
 from fairytable.games.threetale.specials import special
@@ -37,19 +36,19 @@ def put_seal(table: TaleTable, _hero: Hero, _effect: Special, target: str) -> No
 
 
 @special(3)
-def wake(table: TaleTable, _hero: Hero, _effect: Special, target: str) -> None:
-    unmark_hero(table, table.hero(target), TRANCE)
-
-
-@special(3)
 def become_immune(table: TaleTable, hero: Hero, _effect: Special, _target: str) -> None:
     hero.immune = True
     table.tell("immune", "TT-19.6", seat=hero.seat)
 
 
 @special(3)
-def watch_trance(table: TaleTable, _hero: Hero | None, _effect: Special, _target: str) -> None:
+def stone_helps(_table: TaleTable, hero: Hero) -> bool:
+    return not hero.immune
+
+
+@special(3)
+def was_marked(table: TaleTable, mark: str) -> None:
     """Remembers how much Trance there was at once."""
     assert table.future is not None
-    out = sum(hero.marks.get(TRANCE, 0) for hero in table.heroes)
+    out = sum(hero.marks.get(mark, 0) for hero in table.heroes)
     table.future.counters["most_trance"] = max(out, table.future.counters["most_trance"])

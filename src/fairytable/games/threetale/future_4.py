@@ -15,6 +15,7 @@ from fairytable.games.threetale.table import Enemy, Hero, TaleTable
 
 RULERS = ("ruler_of_salt", "ruler_of_coin", "ruler_of_glass", "ruler_of_iron")
 GUARDS = ("guard_of_wood", "guard_of_stone", "guard_of_steel")
+THRONE = "throne"
 TRIBUTE = 2
 
 
@@ -32,7 +33,7 @@ def seat_rulers(table: TaleTable, _hero: Hero | None, _effect: Special, _target:
     for name, cell in zip(names, _outermost(table), strict=False):
         free = [space for space in free_spaces(table) if space in spaces_of(cell)] or free_spaces(table)
         seat = max(free, key=lambda space: from_middle(table, space))
-        put_token(table, "throne", seat)
+        put_token(table, THRONE, seat, name)
         put_enemy(table, name, seat)
         for guard in GUARDS:
             _station(table, guard, seat)
@@ -79,11 +80,15 @@ def _station(table: TaleTable, guard: str, seat: str) -> None:
 
 @special(4)
 def next_ruler(table: TaleTable, _hero: Hero | None, _effect: Special, _target: str) -> None:
-    """The miniature goes on to the next living Ruler clockwise."""
-    living = rulers(table)
-    if living:
-        place = next((place for place, ruler in enumerate(living) if not ruler.silenced), -1)
-        _make_active(table, living[(place + 1) % len(living)])
+    """The miniature goes on to the next living Ruler clockwise. The thrones stand in that order."""
+    assert table.future is not None
+    living = {ruler.kind: ruler for ruler in rulers(table)}
+    thrones = [token.note for token in table.future.tokens if token.kind == THRONE]
+    here = thrones.index(table.future.lead) + 1 if table.future.lead else 0
+    for name in thrones[here:] + thrones[:here]:
+        if name in living:
+            _make_active(table, living[name])
+            return
 
 
 @special(4)

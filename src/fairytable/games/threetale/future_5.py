@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fairytable.games.threetale.board import beside, distance
-from fairytable.games.threetale.changes import lose
+from fairytable.games.threetale.changes import lose, owe
 from fairytable.games.threetale.dice import roll_dice
 from fairytable.games.threetale.effects import Special
 from fairytable.games.threetale.future import count, do, draw_future
@@ -59,15 +59,9 @@ def more_options(table: TaleTable, hero: Hero) -> list[str]:
             options.append(DO("pay_at_altar", token.at))
     if table.ground.get(hero.at) == "altar" and table.future.lead != hero.seat:
         options += [DO("give_ring", ring) for ring in rings_of(hero)]
-        if hero.stones and any(_is_missing(table, ring) for ring in RINGS):
+        if hero.stones:
             options.append(DO("give_stone", "altar"))
     return options
-
-
-def _is_missing(table: TaleTable, ring: str) -> bool:
-    """A Ring that nobody has and that was not sacrificed."""
-    assert table.future is not None
-    return ring not in table.future.marked and not any(ring in hero.carried for hero in table.heroes)
 
 
 @special(5)
@@ -83,7 +77,8 @@ def _solve(table: TaleTable, hero: Hero, token: Token) -> None:
     assert future is not None
     future.tokens.remove(token)
     table.tell("riddle_solved", "TT-19.1", seat=hero.seat, card=token.note)
-    ring = RINGS[future.counters["finds"]]
+    ring = table.chance.pick([ring for ring in RINGS if ring not in future.marked])
+    future.marked.append(ring)
     count(table, "finds")
     for space in find_places(table, "far", 1):
         put_token(table, ring, space)
@@ -141,11 +136,12 @@ def gave(table: TaleTable, hero: Hero, thing: str) -> None:
 
 @special(5)
 def turn_ends(table: TaleTable, hero: Hero) -> None:
-    """Two heroes side by side, one of them at the Clue."""
+    """Two heroes side by side, one of them on the Clue. Whose turn it was solves the Riddle if it is one of them."""
     for token in clues(table):
         at_clue = table.heroes_at(token.at)
-        if token.note == COMPANY and at_clue and any(table.heroes_at(space) for space in beside(token.at)):
-            _solve(table, hero, token)
+        company = [other for space in beside(token.at) for other in table.heroes_at(space)]
+        if token.note == COMPANY and at_clue and company:
+            _solve(table, hero if hero in company else at_clue[0], token)
 
 
 @special(5)
@@ -160,21 +156,16 @@ def was_claimed(table: TaleTable, _hero: Hero, kind: str) -> None:
 def give_ring(table: TaleTable, hero: Hero, _effect: object, target: str) -> None:
     assert table.future is not None
     hero.carried.remove(target)
-    table.future.marked.append(target)
     table.future.lead = hero.seat
     count(table, "rings_given")
 
 
 @special(5)
 def give_stone(table: TaleTable, hero: Hero, _effect: object, _target: str) -> None:
-    """A Sacred Stone counts as one missing Ring; that Ring is no longer needed."""
-    future = table.future
-    assert future is not None
+    """A Sacred Stone counts as one Ring that is missing."""
+    assert table.future is not None
     hero.stones -= 1
-    missing = [ring for ring in RINGS if _is_missing(table, ring)]
-    ring = next((ring for ring in missing if ring not in [token.kind for token in future.tokens]), missing[0])
-    future.marked.append(ring)
-    future.lead = hero.seat
+    table.future.lead = hero.seat
     count(table, "rings_given")
 
 
@@ -183,8 +174,7 @@ def was_hurt(table: TaleTable, hero: Hero, _kind: str, damage: int) -> None:
     """A hard blow makes a hero drop a Ring on its space."""
     rings = rings_of(hero)
     if damage >= HARD_BLOW and rings:
-        hero.carried.remove(rings[0])
-        put_token(table, rings[0], hero.at)
+        owe(table, hero, "drop", "TT-19.1", about=" ".join(rings))
         count(table, "drops")
 
 

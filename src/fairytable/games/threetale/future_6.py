@@ -99,7 +99,8 @@ def tiles_vanish(table: TaleTable, _hero: Hero | None, _effect: Special, _target
     for token in future.tokens:
         if token.at not in table.ground:
             free = free_spaces(table) or [space for space, ground in table.ground.items() if ground != "trees"]
-            token.at = min(free, key=lambda space: (distance(space, token.at), space))
+            least = min(distance(space, token.at) for space in free)
+            token.at = table.chance.pick([space for space in free if distance(space, token.at) == least])
     for hero in fallen:
         count(table, "spirit_lost")
         owe(table, hero, "move", "TT-19.1")

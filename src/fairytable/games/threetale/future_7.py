@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 from fairytable.games.threetale.board import distance
-from fairytable.games.threetale.changes import lose
+from fairytable.games.threetale.changes import lose, owe
 from fairytable.games.threetale.effects import Special
 from fairytable.games.threetale.future import check_verdict, count, do, draw_future
 from fairytable.games.threetale.future_enemies import put_enemy
 from fairytable.games.threetale.goods import Losses
-from fairytable.games.threetale.placing import empty_spaces, find_places, places_of, put_token, would_cut
+from fairytable.games.threetale.placing import (
+    empty_spaces,
+    far_on_different_tiles,
+    find_places,
+    places_of,
+    put_token,
+    would_cut,
+)
 from fairytable.games.threetale.specials import special
-from fairytable.games.threetale.table import Hero, TaleTable, Token
+from fairytable.games.threetale.table import Hero, TaleTable
 from fairytable.games.threetale.verbs import DO
 
 FINDS = ("berry", "bark", "bone", "feather", "resin")
 PATH, EXIT, GUARDIAN = "path", "exit", "guardian"
 FINDS_NEEDED, PATHS_NEEDED, MOST_CREATURES = 3, 3, 9
-GROWN = "grown"
+TREES = "trees"
+EXITS = 2
 
 
 def _different(hero: Hero) -> list[str]:
@@ -40,34 +48,53 @@ def more_options(table: TaleTable, hero: Hero) -> list[str]:
 
 @special(7)
 def open_path(table: TaleTable, hero: Hero, _effect: object, target: str) -> None:
-    """Of the finds those go of which the hero has most."""
-    for find in _different(hero)[:FINDS_NEEDED]:
+    """Three different finds are handed in; the hero chooses which."""
+    owe(table, hero, "hand_in", "TT-19.1", count=FINDS_NEEDED, about=f"open_path {target}")
+
+
+@special(7)
+def open_path_tokens(hero: Hero) -> list[str]:
+    return _different(hero)
+
+
+@special(7)
+def open_path_with(table: TaleTable, hero: Hero, finds: tuple[str, ...], space: str) -> None:
+    for find in finds:
         hero.carried.remove(find)
-    path = next(token for token in table.tokens_at(target) if token.kind == PATH)
-    _open(table, hero, path)
+    open_by_stone_at(table, hero, space)
+
+
+@special(7)
+def stone_helps(table: TaleTable, _hero: Hero) -> bool:
+    return bool(places_of(table, PATH))
 
 
 @special(7)
 def stone_opens_path(table: TaleTable, hero: Hero, _effect: Special, _target: str) -> None:
-    """The Sacred Stone opens the Path that is nearest to the hero."""
-    assert table.future is not None
-    paths = [token for token in table.future.tokens if token.kind == PATH]
-    if paths:
-        _open(table, hero, min(paths, key=lambda token: distance(token.at, hero.at)))
+    """The Sacred Stone opens any Path."""
+    owe(table, hero, "where", "TT-19.6", about=f"open_by_stone {PATH}")
 
 
-def _open(table: TaleTable, hero: Hero, path: Token) -> None:
+@special(7)
+def open_by_stone_spaces(table: TaleTable) -> list[str]:
+    return places_of(table, PATH)
+
+
+@special(7)
+def open_by_stone_at(table: TaleTable, hero: Hero, space: str) -> None:
+    """The Path is open and pays its card. With the third one both Exits appear, on different tiles."""
     future = table.future
     assert future is not None
-    future.tokens.remove(path)
+    future.tokens.remove(next(token for token in table.tokens_at(space) if token.kind == PATH))
+    table.tell("token_removed", "TT-19.1", token=PATH, space=space)
     count(table, "paths_open")
     card = draw_future(table, "paths")
     if card is not None:
         table.tell("card_drawn", "TT-19.1", card=card)
-        do(table, "card", about=card, hero=hero, target=path.at)
+        do(table, "card", about=card, hero=hero, target=space)
     if future.counters["paths_open"] == PATHS_NEEDED:
-        for space in find_places(table, "far", 2):
-            put_token(table, EXIT, space)
+        for place in far_on_different_tiles(table, EXITS):
+            put_token(table, EXIT, place)
         if future.beaten.get(GUARDIAN, 0) >= 3:
             _look(table)
 
@@ -142,21 +169,35 @@ def creature_comes(table: TaleTable, _hero: Hero | None, _effect: Special, _targ
 @special(7)
 def tree_grows(table: TaleTable, _hero: Hero | None, _effect: Special, _target: str) -> None:
     """One random empty space turns into Trees, never where it would cut the wood apart."""
+    assert table.future is not None
     free = [space for space in empty_spaces(table) if not would_cut(table, space)]
     if free:
         space = table.chance.pick(free)
-        table.ground[space] = "trees"
+        table.ground[space] = TREES
+        table.future.grown.append(space)
         table.tell("tree_grew", "TT-19.1", space=space)
 
 
 @special(7)
-def tree_vanishes(table: TaleTable, _hero: Hero, _effect: Special, target: str) -> None:
-    """The nearest Trees make room."""
-    trees = [space for space, ground in table.ground.items() if ground == "trees"]
-    if trees:
-        space = min(trees, key=lambda place: distance(place, target))
-        table.ground[space] = ""
-        table.tell("tree_vanished", "TT-19.1", space=space)
+def tree_vanishes(table: TaleTable, hero: Hero, _effect: Special, _target: str) -> None:
+    """One of the Trees that grew in this Future makes room; those that are printed stay (TT-4.7)."""
+    assert table.future is not None
+    if table.future.grown:
+        owe(table, hero, "where", "TT-19.1", about=f"fell {TREES}")
+
+
+@special(7)
+def fell_spaces(table: TaleTable) -> list[str]:
+    assert table.future is not None
+    return table.future.grown
+
+
+@special(7)
+def fell_at(table: TaleTable, _hero: Hero, space: str) -> None:
+    assert table.future is not None
+    table.future.grown.remove(space)
+    table.ground[space] = ""
+    table.tell("tree_vanished", "TT-19.1", space=space)
 
 
 @special(7)

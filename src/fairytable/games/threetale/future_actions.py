@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from fairytable.games.threetale.actions import spend_action
-from fairytable.games.threetale.board import beside
+from fairytable.games.threetale.board import around, beside
 from fairytable.games.threetale.changes import gain, lose
 from fairytable.games.threetale.conditions import holds
 from fairytable.games.threetale.content import FutureAction
+from fairytable.games.threetale.effects import DamageEnemy
 from fairytable.games.threetale.fight import begin_fight
-from fairytable.games.threetale.future import do, hook
-from fairytable.games.threetale.future_enemies import may_attack
+from fairytable.games.threetale.future import check_verdict, do, hook
+from fairytable.games.threetale.future_effects import unmark_hero
+from fairytable.games.threetale.future_enemies import may_attack, target_word, targets
 from fairytable.games.threetale.goods import Goods, Losses
 from fairytable.games.threetale.powers import StarOnTheBrow, TokenReach
 from fairytable.games.threetale.table import Hero, TaleTable
@@ -53,8 +55,12 @@ def targets_of(table: TaleTable, hero: Hero, action: FutureAction) -> list[str]:
         return [HERE] if table.ground.get(hero.at) == "altar" else []
     if action.on:
         return [hero.at] if any(token.kind == action.on for token in table.tokens_at(hero.at)) else []
-    if action.beside == "hero":
-        return [other.seat for other in table.others(hero) if other.at in beside(hero.at)]
+    if action.beside in ("hero", "neighbour"):
+        spaces = beside(hero.at) if action.beside == "hero" else around(hero.at)
+        heroes = [other for other in table.others(hero) if other.at in spaces]
+        if action.itself:
+            heroes.append(hero)
+        return [other.seat for other in heroes if not action.unmark or other.marks.get(action.unmark)]
     if action.beside:
         near = beside(hero.at)
         return [token.at for token in table.future.tokens if token.kind == action.beside and token.at in near]
@@ -63,8 +69,18 @@ def targets_of(table: TaleTable, hero: Hero, action: FutureAction) -> list[str]:
 
 def future_options(table: TaleTable, hero: Hero) -> list[str]:
     """What is no Action: a Sacred Stone (TT-19.6)."""
+    return [STONE()] if hero.stones and stone_would_help(table, hero) else []
+
+
+def stone_would_help(table: TaleTable, hero: Hero) -> bool:
+    """A Sacred Stone that would do nothing now is not offered."""
     stone = table.scenario.sheet.stone
-    return [STONE()] if hero.stones and stone.effects and not stone.passive else []
+    if stone.passive or not stone.effects:
+        return False
+    rule = hook(table, "stone_helps")
+    if rule:
+        return bool(rule(table, hero))
+    return all(targets(table, target_word(effect)) for effect in stone.effects if isinstance(effect, DamageEnemy))
 
 
 def take_extra(table: TaleTable, hero: Hero, answer: str) -> None:
@@ -87,7 +103,8 @@ def take_extra(table: TaleTable, hero: Hero, answer: str) -> None:
     elif answer in ATTACK:
         kind, space = ATTACK.read(answer)
         spend_action(table, hero)
-        enemy = next(enemy for enemy in future.enemies if enemy.kind == kind and enemy.at == space)
+        there = [enemy for enemy in future.enemies if enemy.kind == kind and enemy.at == space]
+        enemy = next(enemy for enemy in reversed(there) if may_attack(table, hero, enemy))
         begin_fight(table, hero, enemy, scenario.enemies[kind].mode)
     elif answer in STONE:
         hero.stones -= 1
@@ -100,10 +117,13 @@ def take_extra(table: TaleTable, hero: Hero, answer: str) -> None:
         action = scenario.actions.get(name)
         if action is None:
             hook(table, name)(table, hero, None, target)
+            check_verdict(table)
             return
         for kind, count in action.gives_up.items():
             for _ in range(count):
                 hero.carried.remove(kind)
         if action.pays.virtues or action.pays.shevitsa:
             lose(table, hero, Losses(virtues=action.pays.virtues, shevitsa=action.pays.shevitsa), "TT-6.16")
+        if action.unmark:
+            unmark_hero(table, table.hero(target), action.unmark)
         do(table, "action", about=name, hero=hero, target=target)

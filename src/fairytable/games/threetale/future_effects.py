@@ -10,7 +10,6 @@ from fairytable.games.threetale.dice import roll_dice
 from fairytable.games.threetale.effects import (
     ActionsNextTurn,
     AnyEffect,
-    Attack,
     Count,
     DamageEnemy,
     DrawCard,
@@ -18,6 +17,7 @@ from fairytable.games.threetale.effects import (
     EnemiesAct,
     FightBattle,
     Gain,
+    LayAside,
     Lose,
     LosePerMark,
     Mark,
@@ -28,9 +28,8 @@ from fairytable.games.threetale.effects import (
     Special,
     StepsNextTurn,
 )
-from fairytable.games.threetale.fight import begin_fight
-from fairytable.games.threetale.future import check_verdict, count, do, draw_future
-from fairytable.games.threetale.future_enemies import next_enemy, put_enemy
+from fairytable.games.threetale.future import check_verdict, count, do, draw_future, hook
+from fairytable.games.threetale.future_enemies import next_enemy, put_enemy, target_word
 from fairytable.games.threetale.goods import VIRTUES, Losses
 from fairytable.games.threetale.placing import (
     find_places,
@@ -40,6 +39,7 @@ from fairytable.games.threetale.placing import (
     step_towards_heroes,
     would_cut,
 )
+from fairytable.games.threetale.powers import SecondSight
 from fairytable.games.threetale.specials import find_rule
 from fairytable.games.threetale.table import Doing, Hero, TaleTable
 
@@ -93,7 +93,9 @@ def chosen(table: TaleTable, effect: Effect, hero: Hero | None) -> list[Hero]:
     if not there:
         return []
     if effect.who not in ("hero", "everybody", "others"):
-        there = [other for other in there if not other.immune] or there
+        there = [other for other in there if not other.immune]
+        if not there:
+            return []
     of = effect.of
     match effect.who:
         case "hero":
@@ -157,10 +159,9 @@ def carry_out(table: TaleTable, effect: AnyEffect, doing: Doing) -> None:
         case FightBattle():
             for other in chosen(table, effect, hero):
                 owe(table, other, "battle", "TT-19.4", level=effect.level)
-        case Attack():
-            if hero is not None:
-                enemy = table.enemy(int(doing.target))
-                begin_fight(table, hero, enemy, table.scenario.enemies[enemy.kind].mode)
+        case LayAside():
+            if card := future.in_force.pop(effect.deck, ""):
+                future.discards[effect.deck].append(card)
         case EnemiesAct():
             numbers = [str(enemy.number) for enemy in future.enemies if effect.enemy in ("", enemy.kind)]
             table.doing.append(Doing("enemies", effect.enemy, target=" ".join(numbers)))
@@ -170,9 +171,7 @@ def carry_out(table: TaleTable, effect: AnyEffect, doing: Doing) -> None:
                     step_towards_heroes(table, enemy, effect.steps)
         case DamageEnemy():
             if hero is not None:
-                word = f"{effect.enemy} {'damaged' if effect.damaged_only else 'any'}"
-                word += " silence" if effect.silence else ""
-                owe(table, hero, "target", "TT-19.6", level=effect.damage, about=word)
+                owe(table, hero, "target", "TT-19.6", level=effect.damage, about=target_word(effect))
         case StepsNextTurn():
             for other in chosen(table, effect, hero):
                 if doing.script == "turn_start" and other is not hero:
@@ -207,6 +206,9 @@ def mark_hero(table: TaleTable, hero: Hero, mark: str, most: int = 0) -> None:
     table.tell("marked", "TT-19.1", seat=hero.seat, mark=mark, count=hero.marks[mark])
     if mark == TRANCE:
         owe(table, hero, "cover", "TT-19.7", first=True)
+    rule = hook(table, "was_marked")
+    if rule:
+        rule(table, mark)
     check_verdict(table)
 
 
@@ -215,11 +217,16 @@ def unmark_hero(table: TaleTable, hero: Hero, mark: str) -> None:
         hero.marks[mark] -= 1
         table.tell("unmarked", "TT-19.1", seat=hero.seat, mark=mark, count=hero.marks[mark])
         if mark == TRANCE and hero.covered:
-            hero.covered.remove(max(hero.covered, key=lambda virtue: hero.virtues[virtue]))
+            owe(table, hero, "uncover", "TT-19.7", first=True)
 
 
 def cover_options(hero: Hero) -> list[str]:
     return [virtue for virtue in VIRTUES if virtue not in hero.covered]
+
+
+def uncover(table: TaleTable, hero: Hero, virtue: str) -> None:
+    hero.covered.remove(virtue)
+    table.tell("uncovered", "TT-19.7", seat=hero.seat, virtue=virtue)
 
 
 def _place_tokens(table: TaleTable, effect: PlaceToken, hero: Hero | None, doing: Doing) -> None:
@@ -271,13 +278,20 @@ def _place_enemies(table: TaleTable, effect: PlaceEnemy) -> None:
         ever = out + future.beaten.get(effect.enemy, 0)
         if (effect.most and out >= effect.most) or (effect.in_all and ever >= effect.in_all):
             return
-        for space in find_places(table, effect.place, 1, of=effect.of, spaces=effect.spaces):
+        of = effect.enemy if effect.place == "apart" else effect.of
+        for space in find_places(table, effect.place, 1, of=of, spaces=effect.spaces):
             put_enemy(table, effect.enemy, space)
 
 
 def _draw_card(table: TaleTable, effect: DrawCard, hero: Hero | None, doing: Doing) -> None:
     future = table.future
     assert future is not None
+    if doing.script == "claim" and hero is not None and (sight := _second_sight(table, hero)):
+        cards = [card for _ in range(sight) if (card := draw_future(table, effect.deck)) is not None]
+        if len(cards) > 1:
+            owe(table, hero, "choose_card", "TT-9.6", about=" ".join((effect.deck, doing.target, *cards)), first=True)
+            return
+        future.decks[effect.deck] += cards
     card = draw_future(table, effect.deck)
     if card is None:
         return
@@ -289,3 +303,16 @@ def _draw_card(table: TaleTable, effect: DrawCard, hero: Hero | None, doing: Doi
         future.discards[effect.deck].append(card)
     table.tell("card_drawn", "TT-19.1", card=card)
     do(table, "card", about=card, hero=hero, target=doing.target)
+
+
+def _second_sight(table: TaleTable, hero: Hero) -> int:
+    """How many cards a hero draws for a claim if it may choose one of them."""
+    return max([power.cards for _, power in table.powers(hero, SecondSight)], default=0)
+
+
+def use_chosen_card(table: TaleTable, hero: Hero, deck: str, target: str, cards: list[str], chosen_card: str) -> None:
+    """One of the cards that were drawn for a claim is carried out; all of them are discarded."""
+    assert table.future is not None
+    table.future.discards[deck] += cards
+    table.tell("card_drawn", "TT-9.6", card=chosen_card)
+    do(table, "card", about=chosen_card, hero=hero, target=target)

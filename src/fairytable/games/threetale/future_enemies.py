@@ -5,6 +5,7 @@ from __future__ import annotations
 from fairytable.games.threetale.board import beside, distance
 from fairytable.games.threetale.changes import gain
 from fairytable.games.threetale.conditions import holds
+from fairytable.games.threetale.effects import DamageEnemy
 from fairytable.games.threetale.enemies import numbers_of_enemy, traits_of_enemy
 from fairytable.games.threetale.fight import begin_fight
 from fairytable.games.threetale.future import check_verdict, do, draw_future, hook
@@ -49,15 +50,21 @@ def next_enemy(table: TaleTable, doing: Doing) -> None:
         return
     kind = table.scenario.enemies[enemy.kind]
     traits = traits_of_enemy(table, enemy)
-    steps = next((trait.steps for trait in traits if isinstance(trait, Moves)), kind.moves)
+    usual = numbers_of_enemy(table, enemy)[0] if kind.runs else kind.moves
+    steps = next((trait.steps for trait in traits if isinstance(trait, Moves)), usual)
     step_towards_heroes(table, enemy, steps)
-    reach = max([trait.spaces for trait in traits if isinstance(trait, Reaches)], default=1)
     if not kind.attacks:
         return
     for hero in table.by_turn():
-        if not hero.away and distance(hero.at, enemy.at) <= reach:
+        if not hero.away and is_in_reach(table, enemy, hero):
             begin_fight(table, hero, enemy, "threat")
             return
+
+
+def is_in_reach(table: TaleTable, enemy: Enemy, hero: Hero) -> bool:
+    """Whether an enemy attacks a hero there in the Threat step: beside it, or as far as its traits say."""
+    reaches = [trait.spaces for trait in traits_of_enemy(table, enemy) if isinstance(trait, Reaches)]
+    return distance(hero.at, enemy.at) <= max(reaches, default=1)
 
 
 def heal_those_left_alone(table: TaleTable) -> None:
@@ -113,6 +120,12 @@ def hero_was_hurt(table: TaleTable, hero: Hero, kind: str, damage: int) -> None:
         rule(table, hero, kind, damage)
 
 
+def target_word(effect: DamageEnemy) -> str:
+    """Which enemies an effect may hit, as a word to remember."""
+    word = f"{effect.enemy} {'damaged' if effect.damaged_only else 'any'}"
+    return f"{word} silence" if effect.silence else word
+
+
 def targets(table: TaleTable, about: str) -> list[Enemy]:
     assert table.future is not None
     kind, which, *_ = about.split()
@@ -128,9 +141,15 @@ def hurt_target(table: TaleTable, hero: Hero, enemy: Enemy, owed: Owed) -> None:
     if owed.about.endswith("silence"):
         enemy.broken = True
     _, defence, _ = numbers_of_enemy(table, enemy)
-    enemy.damage = min(defence, enemy.damage + owed.level)
+    damage = min(owed.level, defence - enemy.damage)
+    enemy.damage += damage
     left = defence - enemy.damage
-    table.tell("damage_dealt", "TT-19.6", seat=hero.seat, enemy=enemy.kind, damage=owed.level, left=left)
-    if left <= 0:
+    table.tell("damage_dealt", "TT-19.6", seat=hero.seat, enemy=enemy.kind, damage=damage, left=left)
+    beat_if_worn_down(table, hero, enemy)
+
+
+def beat_if_worn_down(table: TaleTable, hero: Hero, enemy: Enemy) -> None:
+    """TT-15.12: an enemy whose Defence is used up is beaten, also outside of a fight."""
+    if enemy.damage >= numbers_of_enemy(table, enemy)[1]:
         table.tell("enemy_beaten", "TT-15.12", seat=hero.seat, enemy=enemy.kind)
         enemy_was_beaten(table, hero, enemy.number)

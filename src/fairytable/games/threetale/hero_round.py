@@ -6,6 +6,7 @@ from fairytable.games.threetale.actions import use_artifact
 from fairytable.games.threetale.bonus_cards import choose_bonus
 from fairytable.games.threetale.changes import (
     lower_virtue,
+    owe,
 )
 from fairytable.games.threetale.dice import roll_dice
 from fairytable.games.threetale.enemies import has_trait, traits_of
@@ -58,7 +59,7 @@ def roll_attack(table: TaleTable, hero: Hero, fight: Fight) -> None:
 def deal_damage(table: TaleTable, hero: Hero, fight: Fight, roll: Roll) -> None:
     """TT-15.10 to 15.13: positive dice that were not spent, and what Artifacts and Talents add."""
     traits = traits_of(table, fight)
-    damage = roll.positives + fight.extra + _thrown(table, hero, fight)
+    damage = roll.positives + fight.extra
     if roll.positives or 2 in roll.dice:
         for _, power in table.powers(hero, MoreDamage):
             if not power.if_first or fight.first == "hero":
@@ -83,15 +84,20 @@ def deal_damage(table: TaleTable, hero: Hero, fight: Fight, roll: Roll) -> None:
         next_round(table, hero, fight, "enemy")
 
 
-def _thrown(table: TaleTable, hero: Hero, fight: Fight) -> int:
-    """A carried token that does damage once, such as a Harpoon, is thrown in the next own round: the best one."""
+def throwable(table: TaleTable, hero: Hero, fight: Fight) -> list[str]:
+    """Carried tokens that do damage once, such as Harpoons."""
     if fight.enemy < 0:
-        return 0
+        return []
     tokens = table.scenario.tokens
-    ready = [token for token in hero.carried if tokens[token].damage and tokens[token].against in ("", fight.card)]
-    if not ready:
-        return 0
-    token = max(ready, key=lambda name: tokens[name].damage)
+    carried = dict.fromkeys(hero.carried)
+    return [token for token in carried if tokens[token].damage and tokens[token].against in ("", fight.card)]
+
+
+def throw(table: TaleTable, hero: Hero, fight: Fight, token: str) -> None:
+    """It is gone, and its damage is added to this round of attack."""
+    kind = table.scenario.tokens[token]
     hero.carried.remove(token)
-    table.tell("thrown", "TT-19.1", seat=hero.seat, token=token, damage=tokens[token].damage)
-    return tokens[token].damage
+    fight.extra += kind.damage
+    table.tell("thrown", "TT-19.1", seat=hero.seat, token=token, damage=kind.damage)
+    if kind.cures and any(other.marks.get(kind.cures) for other in table.heroes if not other.away):
+        owe(table, hero, "cure", "TT-19.1", about=kind.cures)

@@ -86,11 +86,22 @@ def find_places(table: TaleTable, place: Place, count: int, *, of: str = "", spa
     return found
 
 
+def far_on_different_tiles(table: TaleTable, count: int) -> list[str]:
+    """Spaces far from all heroes, each on a tile of its own."""
+    near = hero_distances(table)
+    found: list[str] = []
+    for _ in range(count):
+        cells = [cell_of(space) for space in found]
+        space = _best(table, [s for s in free_spaces(table) if cell_of(s) not in cells], lambda s: near.get(s, 0))
+        found += [space] if space else []
+    return found
+
+
 def _find_place(table: TaleTable, place: Place, found: list[str], of: str, spaces: int) -> str | None:
     match place:
         case "far":
             near = hero_distances(table)
-            return _best(table, [s for s in empty_spaces(table) if s not in found], lambda s: near.get(s, 0))
+            return _best(table, [s for s in free_spaces(table) if s not in found], lambda s: near.get(s, 0))
         case "centre":
             free = [s for s in free_spaces(table) if s not in found]
             return _best(table, free, lambda s: -from_middle(table, s))
@@ -103,7 +114,8 @@ def _find_place(table: TaleTable, place: Place, found: list[str], of: str, space
             fitting = [s for s in free_spaces(table) if s in around and s not in found]
             return table.chance.pick(fitting) if fitting else None
         case "apart":
-            far = [s for s in empty_spaces(table) if all(distance(s, o) >= spaces for o in found)]
+            others = [*found, *places_of(table, of)]
+            far = [s for s in empty_spaces(table) if all(distance(s, other) >= spaces for other in others)]
             return table.chance.pick(far) if far else _find_place(table, "scatter", found, "", 0)
         case _:
             return _scatter(table, found)
@@ -173,7 +185,10 @@ def put_token(table: TaleTable, kind: str, space: str, note: str = "") -> None:
 
 
 def step_towards_heroes(table: TaleTable, enemy: Enemy, steps: int) -> None:
-    """An enemy walks towards the nearest hero and stops beside it. Enemies use no Portals and share no space."""
+    """An enemy walks to the nearest hero, of several the next in turn order, and stops beside it.
+
+    Enemies use no Portals and share no space.
+    """
     assert table.future is not None
     targets = [hero for hero in table.by_turn() if not hero.away]
     if steps <= 0 or not targets or any(hero.at in beside(enemy.at) for hero in targets):
@@ -183,20 +198,26 @@ def step_towards_heroes(table: TaleTable, enemy: Enemy, steps: int) -> None:
     walls |= {token.at for token in table.future.tokens if kinds[token.kind].blocks and kinds[token.kind].lasting}
     ground = table.ground
     came_from: dict[str, str] = {enemy.at: ""}
+    steps_to: dict[str, int] = {enemy.at: 0}
     order = [enemy.at]
     for here in order:
-        for other in beside(here):
+        for other in next_to(table, here):
             if other not in came_from and other in ground and ground[other] != "trees" and other not in walls:
                 came_from[other] = here
+                steps_to[other] = steps_to[here] + 1
                 order.append(other)
-    for space in order:
-        if any(hero.at in beside(space) for hero in targets):
-            way = [space]
-            while came_from[way[-1]]:
-                way.append(came_from[way[-1]])
-            way.reverse()
-            goal = way[min(steps, len(way) - 1)]
-            if goal != enemy.at:
-                table.tell("enemy_moved", "TT-19.1", enemy=enemy.kind, start=enemy.at, space=goal)
-                enemy.at = goal
-            return
+    goals = [
+        (steps_to[space], place, space)
+        for place, hero in enumerate(targets)
+        for space in beside(hero.at)
+        if space in steps_to
+    ]
+    if not goals:
+        return
+    way = [min(goals)[2]]
+    while came_from[way[-1]]:
+        way.append(came_from[way[-1]])
+    way.reverse()
+    goal = way[min(steps, len(way) - 1)]
+    table.tell("enemy_moved", "TT-19.1", enemy=enemy.kind, start=enemy.at, space=goal)
+    enemy.at = goal

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from fairytable.engine.questions import ask
 from fairytable.games.threetale.altar import finish_pair
 from fairytable.games.threetale.changes import (
@@ -17,16 +19,20 @@ from fairytable.games.threetale.changes import (
     take_artifact,
 )
 from fairytable.games.threetale.fight import begin_battle
-from fairytable.games.threetale.future import move_hero, places_to_move
-from fairytable.games.threetale.future_effects import cover_options, mark_hero
+from fairytable.games.threetale.future import hook, move_hero, places_to_move
+from fairytable.games.threetale.future_effects import cover_options, mark_hero, uncover, unmark_hero, use_chosen_card
 from fairytable.games.threetale.future_enemies import enemy_was_beaten, hero_was_hurt, hurt_target, targets
 from fairytable.games.threetale.goods import VIRTUES, Goods
+from fairytable.games.threetale.placing import put_token
 from fairytable.games.threetale.table import HIGHEST, Hero, Owed, TaleTable
 from fairytable.games.threetale.together import choose_keeper
 from fairytable.games.threetale.verbs import (
     AWARD,
+    CHOOSE_CARD,
     COVER,
     DISCARD,
+    DROP,
+    HAND_IN,
     KEEP,
     LOSE,
     LOSE_ARTIFACT,
@@ -35,6 +41,8 @@ from fairytable.games.threetale.verbs import (
     RAISE,
     TALENT,
     TARGET,
+    UNCOVER,
+    UNMARK,
 )
 
 IN_ANY_ORDER = ("virtue", "artifact")
@@ -92,6 +100,18 @@ async def settle(table: TaleTable) -> None:
             await _lose_bonus(table, hero, owed)
         case "cover":
             await _cover(table, hero, owed)
+        case "uncover":
+            await _uncover(table, hero, owed)
+        case "cure":
+            await _cure(table, hero, owed)
+        case "choose_card":
+            await _choose_card(table, hero, owed)
+        case "where":
+            await _where(table, hero, owed)
+        case "hand_in":
+            await _hand_in(table, hero, owed)
+        case "drop":
+            await _drop(table, hero, owed)
         case "move":
             await _move(table, hero, owed)
         case "target":
@@ -266,6 +286,74 @@ async def _cover(table: TaleTable, hero: Hero, owed: Owed) -> None:
         virtue = COVER.read(answer)[0] if answer else options[0]
         hero.covered.append(virtue)
         table.tell("covered", owed.clause, seat=hero.seat, virtue=virtue)
+
+
+async def _uncover(table: TaleTable, hero: Hero, owed: Owed) -> None:
+    """Whose Trance is taken away says which Virtue wakes up."""
+    answer = UNCOVER(hero.covered[0])
+    if len(hero.covered) > 1:
+        answer = await ask(hero.seat, "uncover", UNCOVER.all_of(hero.covered), owed.clause)
+    pay_off(table, owed)
+    uncover(table, hero, UNCOVER.read(answer)[0])
+
+
+async def _cure(table: TaleTable, hero: Hero, owed: Owed) -> None:
+    """All marks of a kind are taken from one hero."""
+    mark = owed.about
+    marked = [other for other in table.heroes if other.marks.get(mark) and not other.away]
+    answer = UNMARK(mark, marked[0].seat)
+    if len(marked) > 1:
+        options = tuple(UNMARK(mark, other.seat) for other in marked)
+        answer = await ask(hero.seat, "cure", options, owed.clause, mark=mark)
+    table.owed.remove(owed)
+    cured = table.hero(UNMARK.read(answer)[1])
+    for _ in range(cured.marks[mark]):
+        unmark_hero(table, cured, mark)
+
+
+async def _choose_card(table: TaleTable, hero: Hero, owed: Owed) -> None:
+    """Second Sight in the Future: `about` holds the deck, the space of the claim and the cards."""
+    deck, target, *cards = owed.about.split()
+    different = tuple(dict.fromkeys(cards))
+    answer = CHOOSE_CARD(different[0])
+    if len(different) > 1:
+        answer = await ask(hero.seat, "which_card", CHOOSE_CARD.all_of(different), owed.clause)
+    table.owed.remove(owed)
+    use_chosen_card(table, hero, deck, target, cards, CHOOSE_CARD.read(answer)[0])
+
+
+async def _where(table: TaleTable, hero: Hero, owed: Owed) -> None:
+    """Where a rule of the scenario works: `about` names the rule and what is chosen. See specials.py."""
+    rule, thing = owed.about.split()
+    spaces = hook(table, f"{rule}_spaces")(table)
+    answer = TARGET(thing, spaces[0])
+    if len(spaces) > 1:
+        answer = await ask(hero.seat, "where", TARGET.all_of((thing,), spaces), owed.clause)
+    table.owed.remove(owed)
+    hook(table, f"{rule}_at")(table, hero, TARGET.read(answer)[1])
+
+
+async def _hand_in(table: TaleTable, hero: Hero, owed: Owed) -> None:
+    """Different tokens that a hero carries; `count` of them, for the rule that `about` names with its space."""
+    rule, space = owed.about.split()
+    sets = list(combinations(hook(table, f"{rule}_tokens")(hero), owed.count))
+    answer = HAND_IN(*sets[0])
+    if len(sets) > 1:
+        answer = await ask(hero.seat, "hand_in", tuple(HAND_IN(*tokens) for tokens in sets), owed.clause)
+    table.owed.remove(owed)
+    hook(table, f"{rule}_with")(table, hero, HAND_IN.read(answer), space)
+
+
+async def _drop(table: TaleTable, hero: Hero, owed: Owed) -> None:
+    """One of the carried tokens named in `about` falls on the hero's space."""
+    able = [token for token in owed.about.split() if token in hero.carried]
+    answer = DROP(able[0])
+    if len(able) > 1:
+        answer = await ask(hero.seat, "drop", DROP.all_of(able), owed.clause)
+    table.owed.remove(owed)
+    (token,) = DROP.read(answer)
+    hero.carried.remove(token)
+    put_token(table, token, hero.at)
 
 
 async def _move(table: TaleTable, hero: Hero, owed: Owed) -> None:

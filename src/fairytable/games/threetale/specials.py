@@ -4,10 +4,15 @@ A module `future_<number>.py` marks each with `@special(<number>)`; the scenario
 `{ do = "special", rule = "<name>" }` and the rules call it as `rule(table, hero, effect, target)`.
 
 Some names are hooks: if a scenario has a rule of that name, the common rules ask it.
-`may_attack(table, hero, enemy) -> bool`, `was_hurt(table, hero, enemy_kind, damage)`, `was_beaten(table, hero, enemy)`,
-`more_options(table, hero) -> list[str]` (answers `do <action> <target>` of a turn, carried out by the rule named like
-the action), `turn_ends(table, hero)`, `gave(table, hero, thing)`, `was_claimed(table, hero, token_kind)`,
-`trial_ends(table, hero, positives)`, `measure(table, name) -> float` (for `[[progress]]` with `special`).
+
+- `may_attack(table, hero, enemy) -> bool`, `was_beaten(table, hero, enemy)`, `was_hurt(table, hero, enemy, damage)`
+- `was_claimed(table, hero, token)`, `gave(table, hero, thing)`, `was_marked(table, mark)`, `turn_ends(table, hero)`
+- `more_options(table, hero) -> list[str]`: answers `do <action> <target>`, carried out by the rule of that name
+- `stone_helps(table, hero) -> bool`: whether a Sacred Stone would do anything now
+- `<rule>_spaces(table)` and `<rule>_at(table, hero, space)`: the places to choose from, and what happens there
+- `<rule>_tokens(hero)` and `<rule>_with(table, hero, tokens, space)`: what can be handed in, and what it does
+- `trial_ends(table, hero, positives)`: what a roll that the scenario asked for comes to
+- `measure(table, name) -> float`: for `[[progress]]` with `special`
 """
 
 from __future__ import annotations

@@ -201,8 +201,8 @@ class Enemy(Facts):
 class Future(Facts):
     """The scenario being played. `in_force` are the cards that last, by deck; `beaten` counts enemies by kind.
 
-    `marked` are tiles that will vanish, `anchored` those that are held once; `numbers` counts the enemies that came;
-    `lead` is the hero who gave last, or the Ruler who is active.
+    `grown` are spaces where Trees grew, `marked` are tiles that will vanish, `anchored` those that are held once;
+    `numbers` counts the enemies that came; `lead` is the hero who gave last, or the Ruler who is active.
     """
 
     scenario: Public[str]
@@ -215,6 +215,7 @@ class Future(Facts):
     beaten: Public[dict[str, int]] = {}
     in_force: Public[dict[str, str]] = {}
     marked: Public[list[str]] = []
+    grown: Public[list[str]] = []
     anchored: Public[list[str]] = []
     lead: Public[str] = ""
     numbers: Public[int] = 0

@@ -19,6 +19,7 @@ DIFFICULTY = Verb("difficulty", "level")
 DISCARD = Verb("discard", "card")
 DO = Verb("do", "action", "target")
 DONE = Verb("done")
+DROP = Verb("drop", "token")
 END = Verb("end")
 ENTER = Verb("enter", "space")
 ESCAPE = Verb("escape")
@@ -27,6 +28,7 @@ FACE = Verb("face")
 FLIP = Verb("flip", "source", "side")
 GIVE = Verb("give", "thing", "player")
 GO = Verb("go", "space")
+HAND_IN = Verb("hand_in", "first", "second", "third")
 HERO = Verb("hero", "hero")
 KEEP = Verb("keep", "artifact")
 KEEPER = Verb("keeper", "player")
@@ -50,6 +52,7 @@ TALENT = Verb("talent", "talent")
 TARGET = Verb("target", "enemy", "space")
 THIRST = Verb("thirst", "virtue")
 TURN_DIE = Verb("turn_die", "side")
+UNCOVER = Verb("uncover", "virtue")
 UNMARK = Verb("unmark", "mark", "player")
 USE = Verb("use", "artifact")
 
@@ -71,6 +74,7 @@ VERBS = (
     DISCARD,
     DO,
     DONE,
+    DROP,
     END,
     ENTER,
     ESCAPE,
@@ -79,6 +83,7 @@ VERBS = (
     FLIP,
     GIVE,
     GO,
+    HAND_IN,
     HERO,
     KEEP,
     KEEPER,
@@ -102,6 +107,7 @@ VERBS = (
     TARGET,
     THIRST,
     TURN_DIE,
+    UNCOVER,
     UNMARK,
     USE,
 )

@@ -128,6 +128,11 @@ class ActionDone(Happening):
     action: str
 
 
+class Uncovered(Happening):
+    seat: str
+    virtue: str
+
+
 class TokenPlaced(Happening):
     token: str
     space: str
@@ -171,6 +176,7 @@ FUTURE = (
     TreeVanished,
     StoneUsed,
     ActionDone,
+    Uncovered,
     TokenPlaced,
     EnemyMoved,
     Covered,

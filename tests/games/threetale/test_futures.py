@@ -1,0 +1,379 @@
+"""Choices and small print of the single Futures: what a Stone, a card or an Action does, and who decides."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from fairytable import Match
+from fairytable.games.threetale.board import cell_of, distance
+from fairytable.games.threetale.future_2 import groups, segments
+from fairytable.games.threetale.future_5 import gave
+from fairytable.games.threetale.future_7 import open_by_stone_at
+from fairytable.games.threetale.moving import distances
+from fairytable.games.threetale.placing import find_places
+from fairytable.testing import clause, play
+from tests.games.threetale.tale import BLANK, POSITIVE, about, hero, options, tale, told
+from tests.games.threetale.test_scenarios import set_up
+
+P, B = POSITIVE, BLANK
+SIGHT = {"talents": ["ripening", "second_sight"]}
+
+
+def offered(match: Match, verb: str) -> set[str]:
+    return {option for option in options(match) if option.startswith(f"{verb} ")}
+
+
+# All Futures
+
+
+@clause("TT-26.9")
+def test_a_sacred_stone_that_would_do_nothing_is_not_offered() -> None:
+    reflection = {"tokens": ["mirror 1,0"], "enemies": ["reflection 1,0"]}
+    match = tale(red={"stones": 1}, future=reflection, scenario="parallel_land")
+    assert "stone" not in options(match)
+    match = tale(red={"stones": 1}, future=reflection, scenario="parallel_land")
+    match.table.future.enemies[0].damage = 3
+    play(match, "red: go 0,1", "red: stone")
+    assert match.table.future.counters["mirrors_closed"] == 1
+    assert told(match, "damage_dealt")[0]["damage"] == 5, "no more than was left"
+    assert "stone" not in options(tale(red={"stones": 1}, future={"enemies": ["maw 7,0"]}, scenario="the_grasp"))
+    assert "stone" not in options(tale(red={"stones": 1}, future={}, scenario="the_wood_without_paths"))
+    immune = tale(red={"stones": 1, "immune": True}, future={}, scenario="the_iron_clasp")
+    assert "stone" not in options(immune)
+
+
+@clause("TT-26.5")
+def test_of_two_equally_near_heroes_an_enemy_goes_to_the_next_in_turn_order() -> None:
+    for first, place in (("red", "2,0"), ("blue", "4,0")):
+        order = ("red", "blue", "green") if first == "red" else ("blue", "red", "green")
+        match = tale(
+            red={"at": "0,0", "all": 5},
+            blue={"at": "6,0", "all": 5},
+            future={"enemies": ["hunter 3,0"], "decks": {"hunters": []}},
+            scenario="the_five_rings",
+            moment="threat",
+            turn=3,
+            order=order,
+        )
+        moved = [event for event in told(match, "enemy_moved") if event["start"] == "3,0"]
+        assert moved[0]["space"] == {"2,0": "1,0", "4,0": "5,0"}[place]
+
+
+@pytest.mark.parametrize(("form", "steps"), [(0, 3), (1, 4), (2, 5)])
+@clause("TT-26.5")
+def test_the_shadow_runs_as_far_as_its_speed(form: int, steps: int) -> None:
+    future = {"enemies": ["first_shadow 7,0"], "decks": {"events": ["stillness"]}}
+    match = tale(
+        red={"at": "0,0"}, future=future, mode="tutorial", moment="act", blue={"at": "0,7"}, green={"at": "1,7"}
+    )
+    shadow = match.table.future.enemies[0]
+    shadow.form = form
+    shadow.speed = (3, 4, 5)[form]
+    play(match, "red: end", "blue: end", "green: end")
+    assert distance(shadow.at, "7,0") == steps
+
+
+def test_far_things_may_lie_on_altars_and_portals() -> None:
+    match = tale(red={"at": "0,0"}, blue={"at": "1,0"}, green={"at": "0,1"}, ground={"7,7": "altar"}, future={})
+    assert find_places(match.table, "far", 1) == ["7,7"]
+
+
+def test_second_sight_chooses_between_two_cards_of_a_claim() -> None:
+    future = {"tokens": ["shard 0,0"], "decks": {"shard_cards": ["sharp_edge", "bright_shard", "sharp_edge"]}}
+    match = play(tale(red=SIGHT, future=future, scenario="parallel_land"), "red: claim shard 0,0")
+    assert offered(match, "choose_card") == {"choose_card sharp_edge", "choose_card bright_shard"}
+    play(match, "red: choose_card bright_shard")
+    assert about(match) == "raise"
+    assert sorted(match.table.future.discards["shard_cards"]) == ["bright_shard", "sharp_edge"]
+    assert match.table.future.decks["shard_cards"] == ["sharp_edge"]
+
+
+def test_second_sight_with_one_card_left_draws_that_card() -> None:
+    future = {"tokens": ["shard 0,0"], "decks": {"shard_cards": ["bright_shard"]}}
+    match = play(tale(red=SIGHT, future=future, scenario="parallel_land"), "red: claim shard 0,0")
+    assert about(match) == "raise"
+
+
+# The Grasp
+
+
+def grasp(*enemies: str, **facts: Any) -> Match:
+    """Segments are given as "space/tentacle", the outermost last."""
+    entries = [f"segment {entry.replace('/', ' tentacle_')}" for entry in enemies]
+    future = {"enemies": ["maw 7,0", *entries], **facts.pop("future", {})}
+    return tale(future=future, scenario="the_grasp", **facts)
+
+
+@clause("TT-26.9")
+def test_the_stone_withers_the_tentacle_that_is_chosen() -> None:
+    match = grasp("3,0/1", "2,0/1", "5,3/2", "5,4/2", "5,5/2", red={"stones": 1}, blue={"at": "0,5"})
+    play(match, "red: go 0,1", "red: stone")
+    assert offered(match, "target") == {"target segment 2,0", "target segment 5,5"}
+    play(match, "red: target segment 5,5")
+    assert [enemy.at for enemy in segments(match.table, "tentacle_2")] == ["5,3"]
+    assert len(segments(match.table, "tentacle_1")) == 2
+    assert match.table.future.beaten["segment"] == 2
+
+
+def test_who_cuts_the_last_segment_takes_the_root_and_a_shevitsa() -> None:
+    match = grasp("3,0/1", "2,0/1", red={"stones": 1}, future={"tokens": ["root 1,0 tentacle_1"]})
+    play(match, "red: go 0,1", "red: stone")
+    assert hero(match).carried == ["root"]
+    assert hero(match).unused == 1
+    assert match.table.future.tokens == []
+
+
+def test_with_the_third_tentacle_the_maw_loses_eight_defence_and_may_fall() -> None:
+    match = grasp("3,0/1", "2,0/1", red={"stones": 1}, future={"counters": {"tentacles_cut": 2}})
+    maw = match.table.future.enemies[0]
+    maw.damage = 25
+    still = match.copy()
+    play(still, "red: go 0,1", "red: stone")
+    assert (still.table.future.enemies[0].defence, still.table.verdict) == (26, "")
+    match.table.future.enemies[0].damage = 26
+    play(match, "red: go 0,1")
+    match.table.future.enemies[0].damage = 26
+    play(match, "red: stone")
+    assert match.table.verdict == "won", "26 damage are enough now"
+
+
+def test_another_hero_who_can_reach_the_outermost_segment_protects_the_inner_ones() -> None:
+    wall = {"1,1": "trees", "3,1": "trees", "2,2": "trees", "1,0": "trees"}
+    inner = grasp("2,0/1", "6,0/1", red={"at": "2,1"}, blue={"at": "6,5"}, ground=wall)
+    play(inner, "red: end")
+    assert "attack segment 2,0" not in options(inner)
+    shut_in = grasp("2,0/1", "0,0/1", red={"at": "2,1"}, blue={"at": "6,5"}, ground={**wall, "0,1": "trees"})
+    assert "attack segment 2,0" in options(shut_in), "nobody gets beside the outermost one"
+
+
+def test_of_stacked_segments_the_outermost_is_attacked() -> None:
+    match = grasp("2,0/1", "2,0/1", red={"at": "1,0", "love": 3, "speed": 9}, dice=[P] * 3)
+    play(match, "red: attack segment 2,0")
+    assert [enemy.damage for enemy in match.table.future.enemies[1:]] == [0, 3]
+
+
+def test_a_lashing_lasts_for_its_threat_step_only() -> None:
+    future = {"decks": {"surges": ["lashing"]}}
+    match = grasp("1,0/1", red={"all": 5}, future=future, moment="threat", turn=3, dice=[B] * 5)
+    assert told(match, "enemy_attacked")[0]["strength"] == 5
+    assert match.table.future.in_force == {}
+    assert match.table.future.discards["surges"] == ["lashing"]
+
+
+def test_a_tentacle_attacks_the_next_hero_in_turn_order_that_any_segment_reaches() -> None:
+    future = {"decks": {"surges": ["slack_water"]}}
+    match = grasp(
+        "2,0/1", "5,5/1", red={"at": "0,0"}, blue={"at": "5,6"}, future=future, moment="threat", turn=3, dice=[B] * 4
+    )
+    assert [event["seat"] for event in told(match, "enemy_attacked")] == ["red"]
+
+
+def test_a_venomous_tentacle_leaves_two_poison() -> None:
+    future = {"decks": {"surges": ["slack_water"]}}
+    for trait, poison in (("plain_tentacle", 1), ("venomous_tentacle", 2)):
+        match = grasp("1,0/1", dice=[P, B, B, B], future=future)
+        match.table.future.enemies[1].trait = trait
+        play(match, "red: end", "blue: end", "green: end", "red: take hope")
+        assert told(match, "marked")[-1]["count"] == poison
+
+
+def test_poison_is_drawn_out_of_any_of_the_eight_neighbours_and_of_nobody_else() -> None:
+    poisoned = {"marks": {"poison": 1}}
+    match = grasp("5,3/1", blue={"at": "1,1", **poisoned}, green={"at": "2,0", **poisoned})
+    assert offered(match, "do") == {"do cure_poison_of blue"}
+    play(match, "red: do cure_poison_of blue")
+    assert hero(match, "blue").marks["poison"] == 0
+
+
+def test_the_light_harpoon_frees_one_hero_from_all_poison() -> None:
+    red = {"at": "1,0", "love": 3, "speed": 9, "carried": ["light_harpoon"], "marks": {"poison": 1}}
+    match = grasp("2,0/1", red=red, blue={"at": "0,7", "marks": {"poison": 3}}, dice=[P, B, B] + [B] * 4)
+    play(match, "red: attack segment 2,0", "red: use light_harpoon")
+    assert offered(match, "unmark") == {"unmark poison red", "unmark poison blue"}
+    play(match, "red: unmark poison blue")
+    assert (hero(match).marks["poison"], hero(match, "blue").marks["poison"]) == (1, 0)
+    assert match.table.future.enemies[1].damage == 3
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_three_tentacles_of_four_segments_reach_out_and_none_lies_on_another(seed: int) -> None:
+    table = set_up("the_grasp", seed).table
+    assert len(groups(table)) == 3
+    assert all(len(segments(table, group)) == 4 for group in groups(table))
+    spaces = [{enemy.at for enemy in segments(table, group)} for group in groups(table)]
+    assert not spaces[0] & spaces[1]
+    assert not (spaces[0] | spaces[1]) & spaces[2]
+
+
+# The Iron Clasp
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_hypnotists_stand_at_least_four_spaces_apart(seed: int) -> None:
+    places = [enemy.at for enemy in set_up("the_iron_clasp", seed).table.future.enemies]
+    apart = [distance(one, other) for one in places for other in places if one != other]
+    assert len(places) == 5
+    assert min(apart) >= 4
+
+
+def test_if_all_are_immune_nobody_obeys() -> None:
+    future = {"enemies": ["hypnotist 7,0"], "decks": {"commands": ["give_up"]}}
+    immune = {"immune": True}
+    facts = {"red": immune, "blue": immune, "green": immune}
+    match = tale(future=future, scenario="the_iron_clasp", moment="threat", turn=3, **facts)
+    assert about(match) == "act"
+    assert told(match, "virtue_lowered") == []
+
+
+def test_the_most_trance_at_once_is_remembered_whenever_it_comes() -> None:
+    future = {"enemies": ["hypnotist 2,0"]}
+    match = tale(
+        red={"at": "1,0", "all": 5, "hope": 2},
+        future=future,
+        scenario="the_iron_clasp",
+        decks={"enemy_bonus": ["yawn"]},
+        dice=[P] + [B] * 5 + [B] * 5,
+    )
+    match.table.future.enemies[0].trait = "spinning_disc"
+    play(match, "red: attack hypnotist 2,0", "red: take faith", "red: cover mercy")
+    assert match.table.future.counters["most_trance"] == 1
+
+
+# The Heartless Court
+
+
+def test_after_a_decree_and_a_fall_the_next_living_ruler_clockwise_is_active() -> None:
+    thrones = ["throne 0,7 ruler_of_salt", "throne 7,7 ruler_of_coin", "throne 7,0 ruler_of_iron"]
+    future = {
+        "tokens": thrones,
+        "enemies": ["ruler_of_coin 7,7", "ruler_of_iron 7,0", "ruler_of_salt 0,7"],
+        "decks": {"decrees": ["court_holiday"] * 2},
+        "lead": "ruler_of_salt",
+    }
+    far = {"red": {"at": "3,3"}, "blue": {"at": "3,4"}, "green": {"at": "4,4"}}
+    match = tale(future=future, scenario="the_heartless_court", moment="threat", turn=3, **far)
+    assert match.table.future.lead == "ruler_of_coin"
+    near = {"red": {"at": "7,6", "love": 13, "speed": 20, "all": 2}}
+    future = {**future, "lead": "ruler_of_coin"}
+    match = tale(future=future, scenario="the_heartless_court", decks={"enemy_bonus": ["yawn"]}, dice=[P] * 13, **near)
+    match.table.future.enemies[0].damage = 5
+    match.table.future.enemies[1].silenced = match.table.future.enemies[2].silenced = True
+    play(match, "red: attack ruler_of_coin 7,7")
+    assert match.table.future.lead == "ruler_of_iron"
+
+
+# The Five Rings
+
+
+def test_a_hero_hit_hard_chooses_the_ring_it_drops() -> None:
+    rings = ["ring_of_dice", "ring_of_mercy"]
+    future = {"enemies": ["hunter 1,0"], "decks": {"hunters": []}}
+    match = tale(
+        red={"all": 5, "carried": rings, "speed": 5},
+        future=future,
+        scenario="the_five_rings",
+        moment="threat",
+        turn=3,
+        dice=[P, P, P, B],
+    )
+    while about(match) in ("enemy_dice", "damage"):
+        play(match, f"red: {options(match)[0]}")
+    assert offered(match, "drop") == {f"drop {ring}" for ring in rings}
+    play(match, "red: drop ring_of_mercy")
+    assert hero(match).carried == ["ring_of_dice"]
+    assert "ring_of_mercy 0,0" in [f"{token.kind} {token.at}" for token in match.table.future.tokens]
+    assert match.table.future.counters["drops"] == 1
+
+
+def test_hope_helps_a_riddle_of_chance_once_in_a_turn() -> None:
+    future = {"tokens": ["clue 0,0 riddle_of_chance"]}
+    match = tale(red={"hope": 3, "endeavour": 3}, future=future, scenario="the_five_rings", dice=[B] * 14)
+    play(match, "red: do try_chance 0,0", "red: flip hope blank", "red: do try_chance 0,0")
+    assert about(match) == "act", "the second try has no Hope"
+
+
+def test_company_at_the_clue_solves_its_riddle_for_one_of_the_two() -> None:
+    future = {"tokens": ["clue 3,3 riddle_of_company"], "decks": {"finds_deck": ["found_thread"]}}
+    match = tale(red={"at": "0,0"}, blue={"at": "3,3"}, green={"at": "3,4"}, future=future, scenario="the_five_rings")
+    play(match, "red: end")
+    assert told(match, "riddle_solved")[0]["seat"] == "blue"
+    assert hero(match, "blue").unused == 1
+
+
+def test_a_sacred_stone_counts_as_a_ring_at_an_altar_whoever_has_the_others() -> None:
+    future = {"tokens": [], "counters": {"rings_given": 4}, "lead": "blue"}
+    match = tale(
+        red={"stones": 1},
+        blue={"carried": ["ring_of_dice"]},
+        ground={"0,0": "altar"},
+        future=future,
+        scenario="the_five_rings",
+    )
+    play(match, "red: do give_stone altar")
+    assert match.table.verdict == "won"
+
+
+def test_which_ring_a_riddle_yields_is_left_to_chance() -> None:
+    found = set()
+    for seed in range(12):
+        match = set_up("the_five_rings", seed)
+        table = match.table
+        clue = next(token for token in table.future.tokens if token.kind == "clue")
+        clue.note = "riddle_of_the_gift"
+        gave(table, table.heroes[0], "sling")
+        found |= {token.kind for token in table.future.tokens if token.kind.startswith("ring")}
+    assert len(found) > 2
+
+
+# The Wood Without Paths
+
+
+def test_which_finds_open_a_path_is_a_choice() -> None:
+    future = {"tokens": ["path 0,0"], "decks": {"paths": ["cut_path"]}}
+    carried = ["berry", "bark", "bone", "feather"]
+    match = tale(red={"carried": carried}, future=future, scenario="the_wood_without_paths")
+    play(match, "red: do open_path 0,0")
+    assert len(offered(match, "hand_in")) == 4
+    play(match, "red: hand_in berry bone feather")
+    assert hero(match).carried == ["bark"]
+    assert match.table.future.counters["paths_open"] == 1
+
+
+def test_the_stone_opens_the_path_that_is_chosen() -> None:
+    future = {"tokens": ["path 1,0", "path 7,7"], "decks": {"paths": ["cut_path"]}}
+    match = tale(red={"stones": 1}, green={"at": "6,7"}, future=future, scenario="the_wood_without_paths")
+    play(match, "red: stone")
+    assert offered(match, "target") == {"target path 1,0", "target path 7,7"}
+    play(match, "red: target path 7,7")
+    assert [token.at for token in match.table.future.tokens] == ["1,0"]
+
+
+@clause("TT-4.7")
+def test_a_cut_path_fells_only_trees_that_grew_in_the_wood() -> None:
+    future = {"tokens": ["path 0,0"], "decks": {"paths": ["cut_path"]}, "grown": ["3,3", "4,3"]}
+    ground = {"1,1": "trees", "3,3": "trees", "4,3": "trees"}
+    red = {"carried": ["berry", "bark", "bone"]}
+    match = tale(red=red, ground=ground, future=future, scenario="the_wood_without_paths")
+    play(match, "red: do open_path 0,0")
+    assert offered(match, "target") == {"target trees 3,3", "target trees 4,3"}
+    play(match, "red: target trees 4,3")
+    assert (match.table.ground["1,1"], match.table.ground["3,3"], match.table.ground["4,3"]) == ("trees", "trees", "")
+    none_grew = tale(
+        red=red, ground={"1,1": "trees"}, future={**future, "grown": []}, scenario="the_wood_without_paths"
+    )
+    play(none_grew, "red: do open_path 0,0")
+    assert none_grew.table.ground["1,1"] == "trees"
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_two_exits_lie_far_away_on_different_tiles(seed: int) -> None:
+    table = set_up("the_wood_without_paths", seed).table
+    table.future.counters["paths_open"] = 2
+    path = next(token for token in table.future.tokens if token.kind == "path")
+    open_by_stone_at(table, table.heroes[0], path.at)
+    exits = [token.at for token in table.future.tokens if token.kind == "exit"]
+    assert len({cell_of(space) for space in exits}) == 2
+    steps = [distances(table, other.at, for_hero=other) for other in table.heroes]
+    assert all(min(one.get(space, 99) for one in steps) > 3 for space in exits)
