@@ -221,7 +221,7 @@ def test_hypnotists_stand_at_least_four_spaces_apart(seed: int) -> None:
 def test_if_all_are_immune_nobody_obeys() -> None:
     future = {"enemies": ["hypnotist 7,0"], "decks": {"commands": ["give_up"]}}
     immune = {"immune": True}
-    facts = {"red": immune, "blue": immune, "green": immune}
+    facts: dict[str, Any] = {"red": immune, "blue": immune, "green": immune}
     match = tale(future=future, scenario="the_iron_clasp", moment="threat", turn=3, **facts)
     assert about(match) == "act"
     assert told(match, "virtue_lowered") == []
@@ -252,10 +252,10 @@ def test_after_a_decree_and_a_fall_the_next_living_ruler_clockwise_is_active() -
         "decks": {"decrees": ["court_holiday"] * 2},
         "lead": "ruler_of_salt",
     }
-    far = {"red": {"at": "3,3"}, "blue": {"at": "3,4"}, "green": {"at": "4,4"}}
+    far: dict[str, Any] = {"red": {"at": "3,3"}, "blue": {"at": "3,4"}, "green": {"at": "4,4"}}
     match = tale(future=future, scenario="the_heartless_court", moment="threat", turn=3, **far)
     assert match.table.future.lead == "ruler_of_coin"
-    near = {"red": {"at": "7,6", "love": 13, "speed": 20, "all": 2}}
+    near: dict[str, Any] = {"red": {"at": "7,6", "love": 13, "speed": 20, "all": 2}}
     future = {**future, "lead": "ruler_of_coin"}
     match = tale(future=future, scenario="the_heartless_court", decks={"enemy_bonus": ["yawn"]}, dice=[P] * 13, **near)
     match.table.future.enemies[0].damage = 5

@@ -401,3 +401,13 @@ def test_defence_that_a_trait_adds_draws_no_enemy_bonus_card() -> None:
     match.table.future.enemies[0].trait = "armoured_tentacle"
     play(match, "red: attack segment 2,0")
     assert told(match, "enemy_bonus") == []
+
+
+@pytest.mark.parametrize(("scoring", "rows"), [("on", 7), ("off", 0)])
+@clause("TT-25.6", "TT-21.1")
+def test_points_are_counted_only_if_that_was_agreed(scoring: str, rows: int) -> None:
+    match = new_match(GAME, 3, 1, {"mode": "tutorial", "control": "solo", "scoring": scoring})
+    match.table.verdict = "late"
+    result = GAME.result(match.table)
+    assert len(result.rows) == rows
+    assert result.winners == ()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from fairytable.games.threetale.board import distance
 from fairytable.games.threetale.content import Progress
-from fairytable.games.threetale.future import hook
+from fairytable.games.threetale.plans import value_of
 from fairytable.games.threetale.requirements import Has
 from fairytable.games.threetale.rounds import attack_dice
 from fairytable.games.threetale.table import Fight, Hero, TaleTable, thresholds
@@ -87,42 +87,13 @@ def _prophecy_quests(table: TaleTable, hero: Hero) -> float:
     return worth
 
 
-def value_of(table: TaleTable, hero: Hero, thing: str) -> float:
-    """What a thing on the map is worth to a hero, before it is claimed."""
-    love, hope = hero.virtues["love"], thresholds(hero.virtues["hope"])
-    strength = love + sum(1 for artifact in hero.artifacts if table.content.artifacts[artifact].slot == "hands")
-    match thing:
-        case "white_stone":
-            return 1.3
-        case "red_stone":
-            return 2.6
-        case "black_stone":
-            return 2.6 if hero.speed < 9 else 1.5
-        case "treasure_1":
-            return 2.2
-        case "treasure_2":
-            return 3.8
-        case "treasure_3":
-            return (1.5, 10.0, 17.0, 20.0)[hope]
-        case "battle_1":
-            return 4.0 if strength >= 4 and hero.total >= 12 else 1.5 if strength >= 3 else 0.3
-        case "battle_2":
-            return 6.0 if strength >= 7 and hero.total >= 20 else 0.5
-        case "battle_3":
-            return 9.0 if strength >= 11 and hero.total >= 32 else 0.2
-        case "quest":
-            return 2.2
-        case _:
-            return 3.0
-
-
 def pull(table: TaleTable, hero: Hero, space: str) -> float:
     """How well a space lies for a hero: the best thing near it, and a little of the second best."""
     best = second = 0.0
     speed = max(1, hero.speed)
     for place, thing in table.things.items():
         steps = distance(space, place)
-        if steps > 14:
+        if steps > 12:
             continue
         worth = value_of(table, hero, thing) * 0.4 / (1.0 + 0.12 * steps + 0.45 * (steps // (speed + 1)))
         if worth > best:
@@ -158,8 +129,7 @@ def _measure(table: TaleTable, entry: Progress) -> float:
         if not spots:
             return 0.0
         return -float(sum(min([distance(hero.at, spot) for spot in spots]) for hero in table.heroes if not hero.away))
-    rule = hook(table, "measure")
-    return float(rule(table, entry.special)) if rule else 0.0
+    return 0.0
 
 
 def _fight(table: TaleTable, fight: Fight) -> float:

@@ -322,7 +322,6 @@ class Progress(Struct, frozen=True, forbid_unknown_fields=True):
     carried: str = ""
     near: str = ""
     marks: str = ""
-    special: str = ""
 
 
 class Scenario(Struct, frozen=True):

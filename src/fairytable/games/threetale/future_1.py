@@ -5,7 +5,8 @@ from __future__ import annotations
 from fairytable.games.threetale.fight import begin_fight
 from fairytable.games.threetale.future import count
 from fairytable.games.threetale.future_enemies import put_enemy
-from fairytable.games.threetale.placing import put_token
+from fairytable.games.threetale.placing import places_of, put_token
+from fairytable.games.threetale.plans import Goal, action_goal, attack_goals, claim_goals, price_of_virtue
 from fairytable.games.threetale.specials import special
 from fairytable.games.threetale.table import Enemy, Hero, TaleTable
 from fairytable.games.threetale.verbs import DO
@@ -29,13 +30,11 @@ def more_options(table: TaleTable, hero: Hero) -> list[str]:
 
 @special(1)
 def look_into_mirror(table: TaleTable, hero: Hero, _effect: object, target: str) -> None:
-    """The Reflection has its numbers from the hero who looks first: Love as on the board now."""
+    """The Reflection has its numbers from the hero who looks first."""
     hero.carried.remove(SHARD)
-    love = hero.virtues["love"]
     enemy = put_enemy(table, REFLECTION, target)
     enemy.speed = hero.speed
-    enemy.defence = min(16, love + 6)
-    enemy.strength = min(7, max(1, love - 2))
+    enemy.defence, enemy.strength = _image_of(hero)
     begin_fight(table, hero, enemy, "exchange")
 
 
@@ -50,6 +49,26 @@ def was_beaten(table: TaleTable, _hero: Hero, enemy: Enemy) -> None:
 
 
 @special(1)
-def measure(table: TaleTable, _name: str) -> float:
-    assert table.future is not None
-    return float(len(table.future.enemies))
+def goals(table: TaleTable, hero: Hero) -> list[Goal]:
+    """A Shard for every Mirror that nobody has looked into, best looked into by who loves least; then Reflections."""
+    future = table.future
+    assert future is not None
+    found: list[Goal] = []
+    mirrors = [space for space in places_of(table, MIRROR) if not _reflection_at(table, space)]
+    for enemy in future.enemies:
+        found += attack_goals(table, hero, enemy, 1.3, 22.0)
+    if SHARD in hero.carried:
+        defence, strength = _image_of(hero)
+        worth = 16.0 - 0.6 * defence - 0.5 * strength * price_of_virtue(hero)
+        found += [action_goal(worth, space, "look_into_mirror", space) for space in mirrors]
+    carried = sum(other.carried.count(SHARD) for other in table.heroes)
+    missing = len(mirrors) - carried
+    if missing > 0:
+        found += claim_goals(table, SHARD, 4.0 if SHARD in hero.carried else 9.0)
+    return found
+
+
+def _image_of(hero: Hero) -> tuple[int, int]:
+    """Defence and Strength of the Reflection of a hero: Love as on the board now."""
+    love = hero.virtues["love"]
+    return min(16, love + 6), min(7, max(1, love - 2))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fairytable.games.threetale.board import beside, distance, position
+from fairytable.games.threetale.board import around, beside, distance, position
 from fairytable.games.threetale.changes import gain, owe
 from fairytable.games.threetale.effects import Special
 from fairytable.games.threetale.future import count, draw_future
@@ -10,11 +10,12 @@ from fairytable.games.threetale.future_enemies import beat_if_worn_down, enemy_w
 from fairytable.games.threetale.goods import Goods
 from fairytable.games.threetale.moving import distances, next_to
 from fairytable.games.threetale.placing import free_spaces, middle, places_of, put_token
+from fairytable.games.threetale.plans import Goal, action_goal, attack_goals, claim_goals
 from fairytable.games.threetale.specials import special
 from fairytable.games.threetale.table import Doing, Enemy, Hero, TaleTable
 
-SEGMENT, MAW, ROOT = "segment", "maw", "root"
-TENTACLES, LENGTH = 3, 4
+SEGMENT, MAW, ROOT, POISON = "segment", "maw", "root", "poison"
+TENTACLES, TENTACLES_TO_CUT, LENGTH = 3, 2, 4
 WEAKER = 8
 """So much Defence the Maw loses with its third tentacle."""
 HARPOONS = {2: "light_harpoon", 3: "sound_harpoon", 5: "heavy_harpoon"}
@@ -185,14 +186,22 @@ def take_harpoon(_table: TaleTable, hero: Hero, effect: Special, _target: str) -
 
 
 @special(2)
-def measure(table: TaleTable, _name: str) -> float:
-    """How near the heroes are to what they can attack: minus the Steps to the outermost segments or the Maw."""
-    assert table.future is not None
-    goals = [segments(table, group)[0].at for group in groups(table)]
-    if table.future.counters["tentacles_cut"] >= 2:
-        goals = places_of(table, MAW) or goals
-    total = 0.0
-    for hero in table.heroes:
-        if goals:
-            total -= min(12, *(distance(hero.at, goal) for goal in goals))
-    return total
+def goals(table: TaleTable, hero: Hero) -> list[Goal]:
+    """Outermost segments, best of the tentacle that is nearly cut; then the Maw. On the way Captives and Harpoons."""
+    future = table.future
+    assert future is not None
+    found = claim_goals(table, "captive", 4.0) + claim_goals(table, "harpoon", 4.5)
+    is_open = future.counters["tentacles_cut"] >= TENTACLES_TO_CUT
+    for enemy in future.enemies:
+        if enemy.kind == MAW and is_open:
+            found += attack_goals(table, hero, enemy, 1.6, 60.0)
+    for group in groups(table):
+        left = segments(table, group)
+        nearly = 6.0 + 2.0 * (LENGTH - len(left))
+        found += attack_goals(table, hero, left[0], 0.6 if is_open else 1.1, nearly * (0.5 if is_open else 1.0))
+    for other in table.heroes:
+        poison = other.marks.get(POISON, 0)
+        if poison and not other.away:
+            spaces = [other.at] if other is hero else around(other.at)
+            found += [action_goal(1.0 + 1.5 * poison, space, "cure_poison_of", other.seat) for space in spaces]
+    return found

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from fairytable.games.threetale.board import distance
+from fairytable.games.threetale.board import beside, distance
 from fairytable.games.threetale.effects import Special
 from fairytable.games.threetale.future import move_hero
+from fairytable.games.threetale.future_effects import TRANCE
 from fairytable.games.threetale.moving import distances
 from fairytable.games.threetale.placing import places_of, put_token
+from fairytable.games.threetale.plans import Goal, action_goal, attack_goals, claim_goals
 from fairytable.games.threetale.specials import special
 from fairytable.games.threetale.table import Hero, TaleTable
 
@@ -52,3 +54,21 @@ def was_marked(table: TaleTable, mark: str) -> None:
     assert table.future is not None
     out = sum(hero.marks.get(mark, 0) for hero in table.heroes)
     table.future.counters["most_trance"] = max(out, table.future.counters["most_trance"])
+
+
+@special(3)
+def goals(table: TaleTable, hero: Hero) -> list[Goal]:
+    """Hypnotists, best those that are hurt; Bells and friends when Trance weighs; Sleepers on the way."""
+    future = table.future
+    assert future is not None
+    found: list[Goal] = []
+    for enemy in future.enemies:
+        found += attack_goals(table, hero, enemy, 1.1 + 0.03 * enemy.damage, 20.0)
+    asleep = [other for other in table.heroes if other.marks.get(TRANCE)]
+    found += claim_goals(table, "bell", 2.5 * len(asleep))
+    found += claim_goals(table, "sleeper", 1.5)
+    for other in asleep:
+        if other is not hero:
+            worth = 0.8 * other.marks[TRANCE] + (4.0 if other.marks[TRANCE] >= 4 else 0.0)
+            found += [action_goal(worth, space, "wake_friend", other.seat) for space in beside(other.at)]
+    return found

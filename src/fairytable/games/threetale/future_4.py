@@ -10,6 +10,7 @@ from fairytable.games.threetale.future_enemies import put_enemy
 from fairytable.games.threetale.goods import Losses
 from fairytable.games.threetale.moving import distances
 from fairytable.games.threetale.placing import free_spaces, from_middle, middle, put_token
+from fairytable.games.threetale.plans import Goal, attack_goals
 from fairytable.games.threetale.specials import special
 from fairytable.games.threetale.table import Enemy, Hero, TaleTable
 
@@ -117,3 +118,17 @@ def ruler_falls(table: TaleTable, hero: Hero, effect: Special, target: str) -> N
     count(table, "tributes", -1)
     if all(ruler.silenced for ruler in rulers(table)):
         next_ruler(table, hero, effect, target)
+
+
+@special(4)
+def goals(table: TaleTable, hero: Hero) -> list[Goal]:
+    """Rulers, best those that are hurt; Guards where they stand in the way."""
+    future = table.future
+    assert future is not None
+    found: list[Goal] = []
+    for enemy in future.enemies:
+        if enemy.kind in RULERS:
+            found += attack_goals(table, hero, enemy, 1.2 + 0.03 * enemy.damage, 22.0)
+        else:
+            found += attack_goals(table, hero, enemy, 0.4, 3.0)
+    return found

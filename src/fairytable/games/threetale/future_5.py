@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fairytable.games.threetale.board import beside, distance
+from fairytable.games.threetale.board import around, beside
 from fairytable.games.threetale.changes import lose, owe
 from fairytable.games.threetale.dice import roll_dice
 from fairytable.games.threetale.effects import Special
@@ -10,10 +10,11 @@ from fairytable.games.threetale.future import count, do, draw_future
 from fairytable.games.threetale.future_enemies import put_enemy
 from fairytable.games.threetale.goods import Losses
 from fairytable.games.threetale.moving import distances
-from fairytable.games.threetale.placing import find_places, free_spaces, places_of, put_token
+from fairytable.games.threetale.placing import find_places, free_spaces, put_token
+from fairytable.games.threetale.plans import Goal, action_goal, attack_goals, claim_goals, price_of_virtue
 from fairytable.games.threetale.specials import special
 from fairytable.games.threetale.table import Hero, Roll, TaleTable, Token
-from fairytable.games.threetale.verbs import DO
+from fairytable.games.threetale.verbs import DO, END, GIVE
 
 CLUE, HUNTER = "clue", "hunter"
 RINGS = ("ring_of_dice", "ring_of_flips", "ring_of_actions", "ring_of_trees", "ring_of_mercy")
@@ -197,17 +198,56 @@ def hunter_appears(table: TaleTable, _hero: Hero | None, _effect: Special, _targ
 
 
 @special(5)
-def measure(table: TaleTable, _name: str) -> float:
-    """Riddles read and solved, Rings in hand, and how near the next goal is."""
+def goals(table: TaleTable, hero: Hero) -> list[Goal]:
+    """Rings to the Altars, Rings that lie about, Riddles that can be solved, Clues that nobody has read."""
     future = table.future
     assert future is not None
-    worth = 8.0 * future.counters["finds"] + 3.0 * sum(bool(token.note) for token in clues(table))
     altars = [space for space, ground in table.ground.items() if ground == "altar"]
-    loose = [space for ring in RINGS for space in places_of(table, ring)]
-    for hero in table.heroes:
-        rings = rings_of(hero)
-        worth += 6.0 * len(rings) - 2.0 * max(0, len(rings) - 1)
-        goals = altars if rings else loose or [token.at for token in clues(table)]
-        if goals:
-            worth -= 0.6 * min(distance(hero.at, goal) for goal in goals)
-    return worth
+    may_give = future.lead != hero.seat
+    found: list[Goal] = []
+    for ring in rings_of(hero):
+        if may_give:
+            found += [action_goal(24.0, space, "give_ring", ring) for space in altars]
+        else:
+            found += _handing_over(table, hero, ring, 12.0)
+    if hero.stones and may_give:
+        found += [action_goal(20.0, space, "give_stone", "altar") for space in altars]
+    for ring in RINGS:
+        found += claim_goals(table, ring, 16.0)
+    for clue in clues(table):
+        found += _riddle_goals(table, hero, clue, altars)
+    for enemy in future.enemies:
+        found += attack_goals(table, hero, enemy, 0.4, 3.0)
+    return found
+
+
+def _riddle_goals(table: TaleTable, hero: Hero, clue: Token, altars: list[str]) -> list[Goal]:
+    if not clue.note:
+        return [action_goal(9.0, clue.at, "read_clue", clue.at)]
+    found: list[Goal] = []
+    if hero.total > DEAR + 8:
+        found.append(action_goal(13.0 - DEAR * price_of_virtue(hero), clue.at, "pay_dearly", clue.at))
+    if clue.note == CHANCE:
+        found.append(action_goal(10.0, clue.at, "try_chance", clue.at))
+    elif clue.note == THREAD and hero.unused >= 2:
+        found.append(action_goal(14.0, clue.at, "pay_thread", clue.at))
+    elif clue.note == ALTAR and hero.total > 8:
+        found += [action_goal(12.0, space, "pay_at_altar", clue.at) for space in altars]
+    elif clue.note == GIFT and hero.artifacts:
+        least = min(hero.artifacts, key=lambda artifact: table.content.artifacts[artifact].level)
+        found += _handing_over(table, hero, least, 13.0)
+    elif clue.note == COMPANY:
+        at_clue = any(other is not hero for other in table.heroes_at(clue.at))
+        spaces = beside(clue.at) if at_clue else (clue.at,)
+        found += [Goal(9.0, space, END()) for space in spaces if space in table.ground]
+    return found
+
+
+def _handing_over(table: TaleTable, hero: Hero, thing: str, worth: float) -> list[Goal]:
+    """To give a thing to another hero."""
+    return [
+        Goal(worth, space, GIVE(thing, other.seat))
+        for other in table.others(hero)
+        for space in around(other.at)
+        if space in table.ground
+    ]

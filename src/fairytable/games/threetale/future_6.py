@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from fairytable.games.threetale.board import beside, cell_of, distance, spaces_of
+from fairytable.games.threetale.board import around, beside, cell_of, distance, spaces_of
 from fairytable.games.threetale.changes import lose_spirit, owe
 from fairytable.games.threetale.effects import Special
 from fairytable.games.threetale.future import count
 from fairytable.games.threetale.moving import next_to
 from fairytable.games.threetale.placing import find_places, free_spaces, from_middle, places_of, put_token
+from fairytable.games.threetale.plans import Goal, claim_goals
 from fairytable.games.threetale.specials import special
 from fairytable.games.threetale.table import Hero, TaleTable
-from fairytable.games.threetale.verbs import DO
+from fairytable.games.threetale.verbs import DO, END, GIVE
 
 EXIT, THREAD, ANCHOR = "way_out", "thread", "anchor"
 COLOURS = ("red_fragment", "blue_fragment", "gold_fragment")
@@ -136,21 +137,25 @@ def lay_anchor(table: TaleTable, hero: Hero, _effect: object, _target: str) -> N
 
 
 @special(6)
-def measure(table: TaleTable, _name: str) -> float:
-    """Fragments that are needed, and how near the next goal is; standing on a marked tile is bad."""
+def goals(table: TaleTable, hero: Hero) -> list[Goal]:
+    """The colours that are missing, Threads, and the Exit when all is there. Nobody stays where a tile will vanish."""
     future = table.future
     assert future is not None
-    exits, threads = places_of(table, EXIT), places_of(table, THREAD)
-    worth = 0.0
-    for hero in table.heroes:
-        missing = [colour for colour in COLOURS if colour not in hero.carried]
-        worth += 10.0 * (len(COLOURS) - max(0, len(missing) - hero.stones))
-        if len(missing) > hero.stones:
-            goals = [space for colour in missing for space in places_of(table, colour)] + threads
-        else:
-            goals = exits or threads
-        if goals:
-            worth -= 0.7 * min(distance(hero.at, goal) for goal in goals)
-        if cell_of(hero.at) in future.marked and cell_of(hero.at) not in future.anchored:
-            worth -= 2.0 + 6.0 * (table.moment in ("end", "next"))
-    return worth
+    found: list[Goal] = []
+    missing = [colour for colour in COLOURS if colour not in hero.carried]
+    if len(missing) > hero.stones:
+        for colour in missing:
+            found += claim_goals(table, colour, 10.0)
+    found += claim_goals(table, THREAD, 11.0)
+    for way_out in places_of(table, EXIT):
+        if len(missing) <= hero.stones:
+            spaces = [space for space in (way_out, *beside(way_out)) if space in table.ground]
+            found += [Goal(14.0, space, END()) for space in spaces]
+    for other in table.others(hero):
+        for colour in COLOURS:
+            if hero.carried.count(colour) > 1 and colour not in other.carried:
+                found += [Goal(9.0, space, GIVE(colour, other.seat)) for space in around(other.at)]
+    doomed = [cell for cell in future.marked if cell not in future.anchored]
+    if cell_of(hero.at) in doomed:
+        found += [Goal(5.0, space, END()) for space in table.ground if cell_of(space) not in doomed]
+    return found

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fairytable.games.threetale.board import distance
 from fairytable.games.threetale.changes import lose, owe
 from fairytable.games.threetale.effects import Special
 from fairytable.games.threetale.future import check_verdict, count, do, draw_future
@@ -16,13 +15,14 @@ from fairytable.games.threetale.placing import (
     put_token,
     would_cut,
 )
+from fairytable.games.threetale.plans import Goal, action_goal, attack_goals, claim_goals
 from fairytable.games.threetale.specials import special
 from fairytable.games.threetale.table import Hero, TaleTable
 from fairytable.games.threetale.verbs import DO
 
 FINDS = ("berry", "bark", "bone", "feather", "resin")
 PATH, EXIT, GUARDIAN = "path", "exit", "guardian"
-FINDS_NEEDED, PATHS_NEEDED, MOST_CREATURES = 3, 3, 9
+FINDS_NEEDED, PATHS_NEEDED, GUARDIANS_NEEDED, MOST_CREATURES = 3, 3, 2, 9
 TREES = "trees"
 EXITS = 2
 
@@ -41,7 +41,7 @@ def more_options(table: TaleTable, hero: Hero) -> list[str]:
     for token in table.tokens_at(hero.at):
         if token.kind == PATH and len(_different(hero)) >= FINDS_NEEDED:
             options.append(DO("open_path", hero.at))
-        if token.kind == EXIT and table.future.beaten.get(GUARDIAN, 0) >= 2:
+        if token.kind == EXIT and table.future.beaten.get(GUARDIAN, 0) >= GUARDIANS_NEEDED:
             options.append(DO("leave_wood", hero.at))
     return options
 
@@ -201,28 +201,26 @@ def fell_at(table: TaleTable, _hero: Hero, space: str) -> None:
 
 
 @special(7)
-def measure(table: TaleTable, _name: str) -> float:
-    """Different finds in hand, and how near the next goal is."""
+def goals(table: TaleTable, hero: Hero) -> list[Goal]:
+    """Different finds, then a Path for them; two Guardians; then the Exit, a true one rather than an unknown one."""
     future = table.future
     assert future is not None
-    worth = 0.0
-    ready = future.beaten.get(GUARDIAN, 0) >= 2
-    paths_done = future.counters["paths_open"] >= PATHS_NEEDED
-    for hero in table.heroes:
-        if hero.away:
-            worth += 40
-            continue
-        kinds = len(_different(hero))
-        goals: list[str] = []
-        if paths_done and ready:
-            goals = places_of(table, EXIT)
-        elif not paths_done:
-            worth += 3 * min(kinds, FINDS_NEEDED) + 0.3 * len(hero.carried)
-            if kinds >= FINDS_NEEDED:
-                goals = places_of(table, PATH)
-            else:
-                missing = [find for find in FINDS if find not in hero.carried]
-                goals = [space for find in missing for space in places_of(table, find)]
-        if goals:
-            worth -= 0.5 * min(distance(hero.at, goal) for goal in goals)
-    return worth
+    found: list[Goal] = []
+    beaten = future.beaten.get(GUARDIAN, 0)
+    for exit_token in (token for token in future.tokens if token.kind == EXIT):
+        if beaten >= GUARDIANS_NEEDED and exit_token.note != "false":
+            worth = 30.0 if exit_token.note else 14.0
+            found.append(action_goal(worth, exit_token.at, "leave_wood", exit_token.at))
+    if future.counters["paths_open"] < PATHS_NEEDED:
+        kinds = _different(hero)
+        if len(kinds) >= FINDS_NEEDED:
+            found += [action_goal(20.0, space, "open_path", space) for space in places_of(table, PATH)]
+        for find in FINDS:
+            if find not in hero.carried and len(kinds) < FINDS_NEEDED:
+                found += claim_goals(table, find, 5.0 + len(kinds))
+    for enemy in future.enemies:
+        if enemy.kind != GUARDIAN:
+            found += attack_goals(table, hero, enemy, 0.2, 1.5)
+        elif beaten < GUARDIANS_NEEDED:
+            found += attack_goals(table, hero, enemy, 1.2 + 0.03 * enemy.damage, 20.0)
+    return found

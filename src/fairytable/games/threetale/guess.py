@@ -6,27 +6,38 @@ from collections.abc import Callable
 
 from fairytable.engine.chance import Chance
 from fairytable.engine.questions import Question
-from fairytable.games.threetale.appraise import pull, value_of
-from fairytable.games.threetale.board import cell_of, distance, position, spaces_of, turned
-from fairytable.games.threetale.content import STONES
-from fairytable.games.threetale.powers import DealDamage, MoreDamage, MoreDice, PowerToGain, Reroll, TurnDice
+from fairytable.games.threetale.actions import actions_left
+from fairytable.games.threetale.board import beside, cell_of, distance, spaces_of, turned
+from fairytable.games.threetale.plans import best_answer, goals_of, value_of, worth_of_goods
+from fairytable.games.threetale.powers import (
+    DealDamage,
+    MoreActions,
+    MoreDamage,
+    MoreDice,
+    MoreSpeed,
+    PowerToGain,
+    Reroll,
+    TurnDice,
+)
 from fairytable.games.threetale.rounds import attack_dice
-from fairytable.games.threetale.table import Fight, Hero, TaleTable, thresholds
+from fairytable.games.threetale.table import PRICES, Fight, Hero, TaleTable, thresholds
 from fairytable.games.threetale.verbs import (
     AGREE,
     ATTACK_NOW,
+    AWARD,
     BEGIN,
     BLOCK,
     BLOCK_WITH,
     CHOOSE_BONUS,
-    CLAIM,
     COOL,
     DISCARD,
     DONE,
+    END,
     ESCAPE,
     FACE,
     FLIP,
     GO,
+    HERO,
     KEEP,
     LAY,
     LOSE,
@@ -36,16 +47,13 @@ from fairytable.games.threetale.verbs import (
     RESULT,
     STONE,
     TAKE,
+    TALENT,
     TURN_DIE,
     USE,
 )
 
 Answer = Callable[[TaleTable, Hero, tuple[str, ...]], str]
 
-FEW_WAYS = 5
-"""So many places to go are tried, the ones that lie best."""
-FEW_CELLS = 6
-"""So many cells for a tile are tried, the nearest ones."""
 WANTED = {"love": 9, "hope": 7, "faith": 3, "endeavour": 7, "endurance": 7, "mercy": 3}
 """Virtues that a bot builds up in this order of need."""
 
@@ -65,15 +73,9 @@ def guess(table: TaleTable, question: Question, chance: Chance) -> str:
 
 
 def worth_trying(table: TaleTable, question: Question) -> tuple[str, ...]:
-    """Where a rule of thumb is good enough, only what it says; of ways and cells the few that lie well."""
+    """Where a rule of thumb is good enough, only what it says."""
     answer = rule_of_thumb(table, question)
-    if answer:
-        return (answer,)
-    if question.about == "act":
-        return _worth_doing(table, question)
-    if question.about == "lay":
-        return _worth_laying(table, question)
-    return question.options
+    return (answer,) if answer else question.options
 
 
 def rule_of_thumb(table: TaleTable, question: Question) -> str:
@@ -118,6 +120,8 @@ def _own_dice(table: TaleTable, _hero: Hero, options: tuple[str, ...]) -> str:
     for kind in (MoreDamage, DealDamage):
         if answer := _use(table, options, kind):
             return answer
+    if answer := _harpoon(table, options):
+        return answer
     for option in options:
         if option in REROLL and option.endswith("blank"):
             return option
@@ -143,12 +147,24 @@ def _use(table: TaleTable, options: tuple[str, ...], kind: type[object]) -> str:
         if option in USE:
             (name,) = USE.read(option)
             card = table.content.artifacts.get(name)
-            powers = card.powers if card else table.content.talents[name].powers
+            talent = table.content.talents.get(name)
+            powers = card.powers if card else talent.powers if talent else ()
             if any(isinstance(power, kind) for power in powers):
                 if card and kind is DealDamage:
                     damage = sum(power.damage for power in card.powers if isinstance(power, DealDamage))
                     if damage <= card.needs or not _wants_damage(table, damage, once=card.use == "once"):
                         continue
+                return option
+    return ""
+
+
+def _harpoon(table: TaleTable, options: tuple[str, ...]) -> str:
+    """A Harpoon is thrown at the Maw, or where it decides something."""
+    tokens = table.scenario.tokens if table.future is not None else {}
+    for option in options:
+        if option in USE and (name := USE.read(option)[0]) in tokens and table.fight is not None:
+            damage = tokens[name].damage
+            if _wants_damage(table, damage, once=table.fight.defence < 2 * damage + 20):
                 return option
     return ""
 
@@ -313,66 +329,138 @@ RULES: dict[str, Answer] = {
 }
 
 
-# What is worth trying
+# Acting
 
 
-def _worth_doing(table: TaleTable, question: Question) -> tuple[str, ...]:
-    """Everything but most of the ways: of those the few that lie best, and those to things and goals."""
-    hero = table.hero(question.seat)
-    ways = [option for option in question.options if option in GO]
-    others = [option for option in question.options if option not in GO and _is_useful(table, hero, option)]
-    if len(ways) > FEW_WAYS:
-        if table.future is None:
-            ways.sort(key=lambda option: -pull(table, hero, GO.read(option)[0]))
-            ways = ways[:FEW_WAYS]
-        else:
-            ways = _ways_in_future(table, ways)
-    return (*others, *ways) or question.options
+def _act(table: TaleTable, hero: Hero, options: tuple[str, ...]) -> str:
+    """What costs nothing first, then the best goal, then what gives one more Action; else the turn is over."""
+    if answer := _free(table, hero, options):
+        return answer
+    if answer := best_answer(table, hero, options):
+        return answer
+    if not actions_left(table, hero) and goals_of(table, hero):
+        if answer := _use(table, options, MoreActions):
+            return answer
+        if answer := next((option for option in options if option in CHOOSE_BONUS and option.endswith("actions")), ""):
+            return answer
+    if END() in options:
+        return END()
+    return next((option for option in options if option in GO), options[0])
 
 
-def _is_useful(table: TaleTable, hero: Hero, option: str) -> bool:
-    """Gifts, sacrifices and stones are worth a look; hopeless Battles are not."""
-    if option in CLAIM and table.future is None:
-        thing, _ = CLAIM.read(option)
-        return thing in STONES or value_of(table, hero, thing) > 0.6
-    return option not in STONE or table.future is not None
+def _free(table: TaleTable, hero: Hero, options: tuple[str, ...]) -> str:
+    """Sacred Stones, Artifacts that give something for good, and shoes before the way."""
+    if STONE() in options and _wants_stone(table, hero):
+        return STONE()
+    for option in options:
+        if option in USE:
+            powers = table.content.artifacts[USE.read(option)[0]].powers
+            if any(isinstance(power, PowerToGain) for power in powers):
+                return option
+            if any(isinstance(power, MoreSpeed) for power in powers) and hero.steps_used == 0:
+                return option
+    return ""
 
 
-def _ways_in_future(table: TaleTable, ways: list[str]) -> list[str]:
-    """Spaces on or beside tokens, enemies and altars, and those that come nearest to them."""
-    future = table.future
-    assert future is not None
-    spots = [token.at for token in future.tokens] + [enemy.at for enemy in future.enemies]
-    spots += [space for space, ground in table.ground.items() if ground == "altar"]
-    good = []
-    for option in ways:
-        (space,) = GO.read(option)
-        near = min((distance(space, spot) for spot in spots), default=9)
-        good.append((near, option))
-    good.sort()
-    close = [option for near, option in good if near <= 1]
-    return close[:14] if len(close) >= FEW_WAYS else [option for _, option in good[:10]]
+def _wants_stone(table: TaleTable, hero: Hero) -> bool:
+    """In the Iron Clasp a Stone is for who sleeps; elsewhere it is never too early."""
+    return table.scenario.sheet.number != 3 or sum(hero.marks.values()) >= 2
 
 
-def _worth_laying(table: TaleTable, question: Question) -> tuple[str, ...]:
-    """Cells near the hero, one turn each that brings the best thing nearest."""
-    hero = table.hero(question.seat)
-    cells: dict[str, list[str]] = {}
-    for option in question.options:
-        cells.setdefault(LAY.read(option)[0], []).append(option)
-    home = cell_of(hero.at) if hero.at else "0,0"
-    near = sorted(cells, key=lambda cell: (distance(cell, home), position(cell)))[:FEW_CELLS]
-    at = hero.at or "0,0"
+def _sacrifice(_table: TaleTable, _hero: Hero, _options: tuple[str, ...]) -> str:
+    return DONE()
+
+
+def _first(_table: TaleTable, _hero: Hero, options: tuple[str, ...]) -> str:
+    return options[0]
+
+
+def _hero(table: TaleTable, _hero: Hero, options: tuple[str, ...]) -> str:
+    """Who is good at what the Prophecies ask for."""
+    content = table.content
+    wanted = [content.prophecies[prophecy].bars for prophecy in table.prophecies]
+
+    def fits(option: str) -> int:
+        bars = content.heroes[HERO.read(option)[0]].bars
+        return sum(getattr(bars, name) * getattr(asked, name) for asked in wanted for name in bars.__struct_fields__)
+
+    return max(options, key=fits)
+
+
+def _lay(table: TaleTable, hero: Hero, options: tuple[str, ...]) -> str:
+    """Where its things lie near to those who can use them, and where the map stays round."""
     tile = table.content.tiles[table.next_tile]
+    heroes = [other for other in table.heroes if other.at]
+    values = {shown: [value_of(table, other, shown) for other in heroes] for shown in set(tile.spaces) - PRINTED}
 
     def worth(option: str) -> float:
         cell, turn = LAY.read(option)
-        total = 0.0
+        total = 0.25 * sum(place in table.tiles for place in beside(cell))
         for space, shown in zip(spaces_of(cell), turned(tile.spaces, turn), strict=True):
             if shown == "trees":
-                total -= 0.5 / (1 + distance(at, space))
-            elif shown and shown != "portal":
-                total += value_of(table, hero, shown) / (2 + distance(at, space))
-        return total
+                total -= sum(0.6 / (1 + distance(other.at, space)) for other in heroes)
+            elif shown in values:
+                total += max(
+                    (
+                        value / (2 + distance(other.at, space))
+                        for other, value in zip(heroes, values[shown], strict=True)
+                    ),
+                    default=0.0,
+                )
+        at = hero.at or "0,0"
+        return total - 0.01 * distance(cell, cell_of(at))
 
-    return tuple(max(cells[cell], key=worth) for cell in near)
+    return max(options, key=worth)
+
+
+def _talent(table: TaleTable, _hero: Hero, options: tuple[str, ...]) -> str:
+    """A lasting power while there is time for it, else what is gained at once."""
+    turns = len(table.tile_stack) // 3 + (6 if table.future is None else 4)
+
+    def worth(option: str) -> float:
+        talent = table.content.talents[TALENT.read(option)[0]]
+        goods = sum(worth_of_goods(power.goods) for power in talent.powers if isinstance(power, PowerToGain))
+        return goods if goods else LASTING_WORTH.get(talent.id, 0.3) * turns
+
+    return max(options, key=worth)
+
+
+def _award(table: TaleTable, hero: Hero, options: tuple[str, ...]) -> str:
+    """Speed where the way is long, else Virtues; who is a step from a Talent takes the Shevitsa."""
+    number = table.scenario.sheet.number
+    missing = PRICES.get(len(hero.talents) + 1, 99) - hero.unused
+    for option in options:
+        kind, count = AWARD.read(option)
+        if kind == "speed" and number in (5, 6) and hero.speed < 9:
+            return option
+        if kind == "shevitsa" and missing <= int(count) and len(hero.talents) == 2:
+            return option
+    return options[0]
+
+
+LASTING_WORTH = {"giants_bane": 0.9, "lower_world": 0.8, "spring_of_life": 1.6, "eclipse": 1.8, "not_yet_born": 1.4}
+"""What a lasting Talent is worth in a turn, where it is more than a little."""
+
+PRINTED = {"", "trees", "portal", "altar"}
+
+RULES |= {
+    "act": _act,
+    "sacrifice": _sacrifice,
+    "settle_next": _first,
+    "hero": _hero,
+    "talent": _talent,
+    "award": _award,
+    "order": _first,
+    "difficulty": _first,
+    "lay": _lay,
+    "enter": _first,
+    "regain": _raise,
+    "cure": _first,
+    "which_card": _first,
+    "where": _first,
+    "hand_in": _first,
+    "drop": _first,
+    "move_to": _first,
+    "keeper": _first,
+    "agree_keeper": _agree,
+}

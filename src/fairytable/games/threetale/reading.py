@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, TypeVar
 
 from fairytable.engine.packs import PackReader
-from fairytable.games.threetale import future_1, future_2, future_3, future_4, future_5, future_6, future_7
+from fairytable.games.threetale import future_0, future_1, future_2, future_3, future_4, future_5, future_6, future_7
 from fairytable.games.threetale.content import (
     SPACES,
     Artifact,
@@ -32,7 +32,7 @@ from fairytable.games.threetale.content import (
 from fairytable.games.threetale.goods import LEVELS, VIRTUES
 from fairytable.games.threetale.specials import RULES
 
-MODULES = (future_1, future_2, future_3, future_4, future_5, future_6, future_7)
+MODULES = (future_0, future_1, future_2, future_3, future_4, future_5, future_6, future_7)
 """The scenarios with rules of their own; importing them marks these rules."""
 
 HEROES = 7

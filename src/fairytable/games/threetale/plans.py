@@ -1,0 +1,271 @@
+"""What a bot strives for: goals on the map, each with a space to stand on, the answer to give there and its worth.
+
+The goals of the Past are the things that lie on the map; those of a Future are told by its scenario (`goals` in
+`future_<number>.py`). The way to a goal costs turns, and a goal that is far is worth less.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from math import erf, sqrt
+from typing import NamedTuple
+
+from fairytable.games.threetale.actions import actions_left
+from fairytable.games.threetale.board import around, beside, distance
+from fairytable.games.threetale.content import Content
+from fairytable.games.threetale.enemies import has_trait, numbers_of_enemy, traits_of_enemy
+from fairytable.games.threetale.future import hook
+from fairytable.games.threetale.goods import Goods
+from fairytable.games.threetale.moving import blocked_spaces, distances, speed_of, steps_left
+from fairytable.games.threetale.powers import DealDamage, LongReach, MoreDamage, MoreDice
+from fairytable.games.threetale.table import Enemy, Hero, TaleTable, thresholds
+from fairytable.games.threetale.traits import AttacksFirst, IgnoresDamage
+from fairytable.games.threetale.verbs import ATTACK, BLESS, CLAIM, DO, GO
+
+PATIENCE = 0.72
+"""A goal that takes one turn more is worth so much of it."""
+STEP = 0.03
+"""What a Step costs, so that of two equal goals the nearer one is taken."""
+WORTH = Goods(virtues=1, shevitsa=2, speed=2, artifact_1=3, artifact_2=6, artifact_3=12, stones=24, spirit=12)
+"""What goods are worth: the points of TT-21.2, a little less for what cannot be used at once."""
+
+
+PRICE_OF_ARTIFACT = {1: 3.0, 2: 6.0, 3: 12.0}
+
+
+class Goal(NamedTuple):
+    """Something to do: stand on `space` and answer `option`."""
+
+    worth: float
+    space: str
+    option: str
+
+
+def best_answer(table: TaleTable, hero: Hero, options: Iterable[str]) -> str:
+    """What brings the hero nearest to its best goal: do it, or go there. Empty if there is nothing to strive for."""
+    offered = set(options)
+    goals = goals_of(table, hero)
+    if not goals:
+        return ""
+    there = distances(table, hero.at, for_hero=hero)
+    left, speed = steps_left(table, hero), max(1, speed_of(table, hero))
+    acts = actions_left(table, hero) > 0
+    taken = {other.at for other in table.heroes if other is not hero and not other.away}
+
+    def score(goal: Goal) -> float:
+        steps = there[goal.space]
+        turns = max(0 if acts else 1, 0 if steps <= left else -(-(steps - left) // speed))
+        return goal.worth * PATIENCE**turns - STEP * steps
+
+    able = [goal for goal in goals if goal.space in there and (goal.space not in taken or there[goal.space] > left)]
+    for goal in sorted(able, key=score, reverse=True)[:4]:
+        if score(goal) <= 0:
+            return ""
+        if goal.space == hero.at:
+            if goal.option in offered:
+                return goal.option
+            if not acts:
+                return ""
+            continue
+        if GO(goal.space) in offered and goal.space not in taken:
+            return GO(goal.space)
+        if answer := _step_closer(table, hero, goal.space, offered, taken):
+            return answer
+    return ""
+
+
+def _step_closer(table: TaleTable, hero: Hero, goal: str, offered: set[str], taken: set[str]) -> str:
+    """The free space in reach that is nearest to the goal, if it is nearer than the hero is now."""
+    far = distances(table, goal, for_hero=hero)
+    spaces = [space for space in far if GO(space) in offered and space not in taken and table.ground[space] != "trees"]
+    if not spaces:
+        return ""
+    nearest = min(spaces, key=lambda space: far[space])
+    return GO(nearest) if far[nearest] < far.get(hero.at, 1000) else ""
+
+
+def goals_of(table: TaleTable, hero: Hero) -> list[Goal]:
+    if table.future is None:
+        return past_goals(table, hero)
+    rule = hook(table, "goals")
+    goals: list[Goal] = rule(table, hero) if rule else []
+    return goals + _gift_goals(table, hero)
+
+
+# The Past
+
+
+def past_goals(table: TaleTable, hero: Hero) -> list[Goal]:
+    """Everything that can be claimed, worth more to who is nearer, and Offerings to give."""
+    goals = []
+    others = [other for other in table.heroes if other is not hero and other.at]
+    for space, thing in table.things.items():
+        worth = value_of(table, hero, thing)
+        if worth > 0 and any(distance(other.at, space) < 3 < distance(hero.at, space) for other in others):
+            worth *= 0.6
+        goals.append(Goal(worth, space, CLAIM(thing, space)))
+    return goals + _gift_goals(table, hero)
+
+
+def _gift_goals(table: TaleTable, hero: Hero) -> list[Goal]:
+    """An Offering is blessed beside another hero."""
+    if not hero.offerings:
+        return []
+    level = min(3, table.blessings + 1)
+    worth = 1.1 * PRICE_OF_ARTIFACT[level]
+    far = any(table.powers(hero, LongReach))
+    goals = []
+    for other in table.others(hero):
+        if other.at:
+            spaces = (hero.at,) if far and distance(hero.at, other.at) <= 3 else around(other.at)
+            goals += [Goal(worth, space, BLESS(other.seat)) for space in spaces if space in table.ground]
+    return goals
+
+
+def value_of(table: TaleTable, hero: Hero, thing: str) -> float:
+    """What a thing on the map is worth to a hero, before it is claimed."""
+    kind, _, level = thing.rpartition("_")
+    match thing:
+        case "white_stone":
+            return 1.5
+        case "red_stone":
+            return 2.6
+        case "black_stone":
+            return 2.8 if hero.speed < 8 else 1.8
+        case "quest":
+            return 3.0 if len(table.tile_stack) > 8 else 1.0
+        case "offering":
+            return 0.6 * PRICE_OF_ARTIFACT[min(3, table.blessings + 1)]
+    if kind == "treasure":
+        return value_of_treasure(table.content, int(level), thresholds(hero.virtues["hope"]))
+    return value_of_battle(table, hero, int(level))
+
+
+@cache
+def value_of_treasure(content: Content, level: int, flips: int) -> float:
+    """The mean over the cards of a level: three dice, of which so many are turned over."""
+    chances = {0: (0.125, 0.75, 0.125), 1: (0.0, 0.5, 0.5), 2: (0.0, 0.125, 0.875), 3: (0.0, 0.0, 1.0)}[flips]
+    cards = [card for card in content.treasures.values() if card.level == level]
+    total = 0.0
+    for card in cards:
+        for chance, row in zip(chances, (card.none, card.some, card.three), strict=True):
+            lost = row.losses.virtues + 2 * row.losses.speed + 2 * row.losses.shevitsa
+            total += chance * (worth_of_goods(row.goods) - lost)
+    return total / len(cards)
+
+
+def worth_of_goods(goods: Goods) -> float:
+    named = goods.love + goods.hope + goods.faith + goods.endeavour + goods.endurance + goods.mercy
+    return named + float(sum(getattr(goods, kind) * getattr(WORTH, kind) for kind in WORTH_FIELDS))
+
+
+WORTH_FIELDS = ("virtues", "shevitsa", "speed", "artifact_1", "artifact_2", "artifact_3", "stones", "spirit")
+
+
+@cache
+def usual_battle(content: Content, level: int) -> tuple[float, float, float, float]:
+    """Speed, Defence, Strength (with the usual Bonus cards) and prize of an enemy of a level, on the average."""
+    cards = [card for card in content.battles.values() if card.level == level]
+    bonus = [card for card in content.bonus.values() if card.deck == "enemy"]
+    more = [sum(getattr(effect, kind) for card in bonus for effect in card.effects) / len(bonus)
+            for kind in ("speed", "defence", "strength")]  # fmt: skip
+    drawn = sum(card.bonus for card in cards) / len(cards)
+    speed, defence, strength = (
+        sum(getattr(card, kind) for card in cards) / len(cards) + drawn * more[place]
+        for place, kind in enumerate(("speed", "defence", "strength"))
+    )
+    return speed, defence, strength, sum(worth_of_goods(card.prize) for card in cards) / len(cards)
+
+
+def value_of_battle(table: TaleTable, hero: Hero, level: int) -> float:
+    """The prize, less what the fight will probably cost; a fight that may kill is worth nothing."""
+    speed, defence, strength, prize = usual_battle(table.content, level)
+    damage = max(0.3, usual_damage(table, hero))
+    rounds = defence / damage + 0.5
+    hits = rounds - (1.0 if speed_of(table, hero) > speed else 0.0)
+    love = hero.virtues["love"]
+    loss = max(0.0, hits * strength / 2 - thresholds(hero.virtues["hope"]))
+    spare = hero.total - love * 0.6 - 4
+    if loss > spare + 2.0 * max(0, hero.spirit - 2):
+        return -5.0
+    return prize - 0.95 * loss - (1.5 if loss > 0.6 * spare else 0.0)
+
+
+# Fights
+
+
+def usual_damage(table: TaleTable, hero: Hero) -> float:
+    """The damage of one round of attack, with the best Artifact for the hands."""
+    love = hero.virtues["love"]
+    dice = (love + 1) // 2 if "love" in hero.covered else love
+    mean = (dice + table.bonus_sum(hero, "dice") + sum(power.dice for _, power in table.powers(hero, MoreDice))) / 2
+    mean += sum(power.damage for _, power in table.powers(hero, MoreDamage))
+    return mean + _help_of_hands(table, hero)
+
+
+def _help_of_hands(table: TaleTable, hero: Hero) -> float:
+    """What an Artifact that is not used yet may add to a round."""
+    best = 0.0
+    if "hands" in hero.slots:
+        card = table.content.artifacts[hero.slots["hands"]]
+        if card.use != "active":
+            return 0.0
+        return sum(power.damage for power in card.powers if isinstance(power, DealDamage)) - card.needs
+    for artifact in hero.artifacts:
+        card = table.content.artifacts[artifact]
+        if card.slot != "hands" or card.use == "once":
+            continue
+        for power in card.powers:
+            if isinstance(power, MoreDice):
+                best = max(best, power.dice / 2)
+            elif isinstance(power, MoreDamage):
+                best = max(best, 0.9 * power.damage)
+            elif isinstance(power, DealDamage):
+                best = max(best, float(power.damage - card.needs))
+    return best
+
+
+def attack_goals(table: TaleTable, hero: Hero, enemy: Enemy, damage: float, beaten: float) -> list[Goal]:
+    """To attack an enemy from any space beside it; a point of `damage` and an enemy `beaten` are worth so much."""
+    on_space = table.scenario.enemies[enemy.kind].on_space
+    blocked = blocked_spaces(table)
+    spaces = [space for space in ((enemy.at,) if on_space else beside(enemy.at)) if space in table.ground]
+    able = [space for space in spaces if table.ground[space] != "trees" and space not in blocked]
+    if not able:
+        return []
+    worth = attack_worth(table, hero, enemy, damage, beaten)
+    return [Goal(worth, space, ATTACK(enemy.kind, enemy.at)) for space in able]
+
+
+def attack_worth(table: TaleTable, hero: Hero, enemy: Enemy, damage: float, beaten: float) -> float:
+    """What an Exchange with an enemy is worth to a hero, its own wounds taken off."""
+    speed, defence, strength = numbers_of_enemy(table, enemy)
+    traits = traits_of_enemy(table, enemy)
+    tokens = table.scenario.tokens
+    mean = usual_damage(table, hero) + 0.5 * sum(
+        tokens[token].dice for token in hero.carried if tokens[token].against == enemy.kind
+    )
+    mean -= sum(trait.damage for trait in traits if isinstance(trait, IgnoresDamage))
+    mean -= 0.6 if enemy.defence >= 10 else 0.0
+    left = defence - enemy.damage
+    chance = 0.5 * (1 + erf((mean - left + 0.5) / (0.5 * sqrt(2 * max(1.0, 2 * mean)))))
+    first = speed_of(table, hero) > speed and not has_trait(traits, AttacksFirst)
+    loss = max(0.0, strength / 2 - 0.8 * hero.works("hope")) * (1.0 - chance if first else 1.0)
+    return damage * min(max(0.0, mean), left) + beaten * chance - loss * price_of_virtue(hero)
+
+
+def price_of_virtue(hero: Hero) -> float:
+    """A point of Virtue is dear to who has few."""
+    return 0.5 if hero.total > 20 else 0.8 if hero.total > 14 else 1.6 if hero.total > 8 else 5.0
+
+
+def claim_goals(table: TaleTable, token: str, worth: float) -> list[Goal]:
+    """To claim any token of a kind."""
+    assert table.future is not None
+    return [Goal(worth, other.at, CLAIM(token, other.at)) for other in table.future.tokens if other.kind == token]
+
+
+def action_goal(worth: float, space: str, action: str, target: str) -> Goal:
+    """To do an Action of the scenario."""
+    return Goal(worth, space, DO(action, target))
