@@ -21,7 +21,12 @@ PERMANENT = ("altar", "portal", "trees")
 STONES = ("white_stone", "red_stone", "black_stone")
 OBJECTS = (
     *STONES,
-    *(f"{kind}_{level}" for kind in ("treasure", "battle") for level in LEVELS),
+    "treasure_1",
+    "treasure_2",
+    "treasure_3",
+    "battle_1",
+    "battle_2",
+    "battle_3",
     "quest",
     "offering",
 )
