@@ -73,7 +73,7 @@ def guess(table: TaleTable, question: Question, chance: Chance) -> str:
 
 
 def worth_trying(table: TaleTable, question: Question) -> tuple[str, ...]:
-    """Where a rule of thumb is good enough, only what it says. For the difficulty there is none: all are liked alike."""
+    """Where a rule of thumb is good enough, only what it says; all difficulties are liked alike."""
     answer = rule_of_thumb(table, question)
     return (answer,) if answer else question.options
 
