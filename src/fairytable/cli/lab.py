@@ -62,7 +62,7 @@ def play_and_judge(
     Equal calls give equal results, whatever the number of jobs.
     """
     need_polars()
-    from fairytable.cli.lab_playing import an_executor, play_and_keep, play_in_memory
+    from fairytable.cli.lab_playing import play_and_keep, play_in_memory
     from fairytable.cli.lab_words import print_results
     from fairytable.lab.keeping import Keeper, all_files, read_results
     from fairytable.lab.runs import new_run
@@ -72,16 +72,9 @@ def play_and_judge(
     names = [name.strip() for name in bots.split(",")] if bots else bot
     run = new_run(chosen, table, read_seed(seed), names, read_options(option or []), pack)
     if results is None:
-        with an_executor(jobs) as executor:
-            print_results(play_in_memory(chosen, run, games, executor))
+        print_results(play_in_memory(chosen, run, games, jobs))
         return
-    keeper = Keeper(results, run)
-    is_complete = True
-    try:
-        with an_executor(jobs) as executor:
-            is_complete = play_and_keep(chosen, keeper, games, executor)
-    except KeyboardInterrupt:
-        is_complete = False
+    is_complete = play_and_keep(chosen, Keeper(results, run), games, jobs)
     if not all_files(results):
         raise KeyboardInterrupt
     print_results(read_results(results, chosen, games))

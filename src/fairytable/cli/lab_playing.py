@@ -41,25 +41,26 @@ def new_progress() -> Progress:
     )
 
 
-def play_in_memory(game: Game[Any], run: Run, games: int, executor: Executor | None) -> Results:
+def play_in_memory(game: Game[Any], run: Run, games: int, jobs: int) -> Results:
     """All matches of a run, kept nowhere."""
     rows: list[Row] = []
-    for played in _with_progress(count_matches(game, run, range(games), executor), games):
-        rows += played
+    with an_executor(jobs) as executor:
+        for played in _with_progress(count_matches(game, run, range(games), executor), games):
+            rows += played
     return Results(game, run, frame_of(rows).lazy())
 
 
-def play_and_keep(game: Game[Any], keeper: Keeper, games: int, executor: Executor | None) -> bool:
+def play_and_keep(game: Game[Any], keeper: Keeper, games: int, jobs: int) -> bool:
     """The matches of a run that are not kept yet. Whether all were played: Ctrl-C ends it before."""
     todo = [number for number in range(games) if number not in keeper.kept]
     done = games - len(todo)
     try:
-        for played in _with_progress(count_matches(game, keeper.run, todo, executor), games, done):
-            keeper.add(played)
-            done += 1
+        with an_executor(jobs) as executor:
+            for played in _with_progress(count_matches(game, keeper.run, todo, executor), games, done):
+                keeper.add(played)
+                done += 1
     except KeyboardInterrupt:
-        keeper.finish()
-        return False
+        pass
     except BrokenExecutor:
         keeper.finish()
         raise FairytableError(
@@ -70,7 +71,7 @@ def play_and_keep(game: Game[Any], keeper: Keeper, games: int, executor: Executo
             f"{keeper.path} cannot be written: {error.strerror}; what was written before is kept, call again to go on"
         ) from None
     keeper.finish()
-    return True
+    return done == games
 
 
 @contextmanager
