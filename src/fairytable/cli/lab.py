@@ -15,8 +15,6 @@ from fairytable.engine.errors import FairytableError
 from fairytable.games import find_game
 
 PLAY = "play"
-STOPPED = 130
-"""What a command ends with that Ctrl-C has ended."""
 
 
 class LabCommands(TyperGroup):
@@ -33,11 +31,13 @@ laboratory = typer.Typer(
     no_args_is_help=True,
     help="Let bots play thousands of matches and learn whether a game is fair, how long it takes, which cards matter.",
 )
+ResultsFile = Annotated[Path, typer.Argument(metavar="RESULTS", help="A Parquet file of the lab.")]
+ReportFile = Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Write the report, as HTML.")]
 
 
 @laboratory.command(PLAY)
 def play_and_judge(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The game, as `fairytable games` names it.")],
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The game, as `fairytable games` names it.")] = "",
     seats: Annotated[
         int | None, typer.Option(metavar="N", help="How many sit at the table. Without it, the fewest possible.")
     ] = None,
@@ -51,48 +51,60 @@ def play_and_judge(
         list[str] | None, typer.Option(metavar="KEY=VALUE", help="An option of the game; may be given several times.")
     ] = None,
     pack: PackFolder = None,
+    against: Annotated[
+        str, typer.Option(metavar="DIR|KEY=VALUE", help="Play the same seeds with another pack or option, and compare.")
+    ] = "",
     jobs: Annotated[int, typer.Option(metavar="J", min=1, help="How many matches are played at the same time.")] = 1,
+    cluster: Annotated[
+        str, typer.Option(metavar="ADDRESS", help="Let a Dask cluster play, such as tcp://192.168.1.7:8786.")
+    ] = "",
+    out: ReportFile = None,
     results: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help="Keep all results in this Parquet file; what it has already is not played."),
+        typer.Option(metavar="FILE", help="Keep the results there. Without it, beside the report as .parquet."),
     ] = None,
+    suite: Annotated[
+        bool, typer.Option("--suite", help="Play all games with all numbers of seats, and write the summary.")
+    ] = False,
 ) -> None:
     """Play matches, and say which targets of the game are met. `play` need not be written.
 
-    Equal calls give equal results, whatever the number of jobs.
+    Equal calls give equal results, whatever the number of jobs. What the results have already is not played again.
     """
-    need_polars()
-    from fairytable.cli.lab_playing import play_and_keep, play_in_memory
-    from fairytable.cli.lab_words import print_results
-    from fairytable.lab.keeping import Keeper, all_files, read_results
-    from fairytable.lab.runs import new_run
+    need_libraries()
+    from fairytable.cli.lab_session import Session, run_suite
 
+    if suite:
+        run_suite(games, jobs, cluster, out)
+        return
+    if not game:
+        raise FairytableError("Which game? For instance: fairytable lab grimm-forest --seats 3 --out report.html")
     chosen = find_game(game)
     table = chosen.fewest_seats if seats is None else seats
     names = [name.strip() for name in bots.split(",")] if bots else bot
-    run = new_run(chosen, table, read_seed(seed), names, read_options(option or []), pack)
-    if results is None:
-        print_results(play_in_memory(chosen, run, games, jobs))
-        return
-    is_complete = play_and_keep(chosen, Keeper(results, run), games, jobs)
-    if not all_files(results):
-        raise KeyboardInterrupt
-    print_results(read_results(results, chosen, games))
-    if not is_complete:
-        typer.echo("Stopped before the end; call again to go on.", err=True)
-        raise typer.Exit(STOPPED)
+    session = Session(chosen, games, jobs, cluster, out, results)
+    session.hold(table, read_seed(seed), names, read_options(option or []), pack, against)
+
+
+@laboratory.command()
+def show(results: ResultsFile, out: ReportFile = None) -> None:
+    """Make a report again from results that were kept."""
+    need_libraries()
+    from fairytable.cli.lab_session import show_again
+
+    show_again(results, out)
 
 
 @laboratory.command()
 def record(
-    results: Annotated[Path, typer.Argument(metavar="RESULTS", help="The Parquet file of the lab.")],
+    results: ResultsFile,
     number: Annotated[int, typer.Argument(metavar="NUMBER", help="Which of its matches, counted from 0.")],
     out: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Save the record there instead of printing it.")
     ] = None,
 ) -> None:
     """Make the record of a match again, to replay it or to look at it in the browser."""
-    need_polars()
+    need_libraries()
     from fairytable.lab.keeping import record_of
 
     made = record_of(results, number)
@@ -102,7 +114,7 @@ def record(
         made.save(out)
 
 
-def need_polars() -> None:
+def need_libraries() -> None:
     """The lab needs more than the rest of fairytable; say so in one line if it is not there."""
     missing = [name for name in ("polars", "altair", "vl_convert") if find_spec(name) is None]
     if missing:

@@ -14,11 +14,10 @@ from rich.text import Text
 
 from fairytable.engine.errors import FairytableError
 from fairytable.engine.game import Game
+from fairytable.lab.clusters import cluster
 from fairytable.lab.counting import Row
 from fairytable.lab.keeping import Keeper
 from fairytable.lab.playing import count_matches
-from fairytable.lab.results import Results, frame_of
-from fairytable.lab.runs import Run
 from fairytable.lab.workers import worker_processes
 
 
@@ -41,21 +40,12 @@ def new_progress() -> Progress:
     )
 
 
-def play_in_memory(game: Game[Any], run: Run, games: int, jobs: int) -> Results:
-    """All matches of a run, kept nowhere."""
-    rows: list[Row] = []
-    with an_executor(jobs) as executor:
-        for played in _with_progress(count_matches(game, run, range(games), executor), games):
-            rows += played
-    return Results(game, run, frame_of(rows).lazy())
-
-
-def play_and_keep(game: Game[Any], keeper: Keeper, games: int, jobs: int) -> bool:
+def play_and_keep(game: Game[Any], keeper: Keeper, games: int, jobs: int, address: str = "") -> bool:
     """The matches of a run that are not kept yet. Whether all were played: Ctrl-C ends it before."""
     todo = [number for number in range(games) if number not in keeper.kept]
     done = games - len(todo)
     try:
-        with an_executor(jobs) as executor:
+        with an_executor(jobs, address) as executor:
             for played in _with_progress(count_matches(game, keeper.run, todo, executor), games, done):
                 keeper.add(played)
                 done += 1
@@ -75,9 +65,9 @@ def play_and_keep(game: Game[Any], keeper: Keeper, games: int, jobs: int) -> boo
 
 
 @contextmanager
-def an_executor(jobs: int) -> Iterator[Executor | None]:
-    """Processes of this machine."""
-    with worker_processes(jobs) as executor:
+def an_executor(jobs: int, address: str) -> Iterator[Executor | None]:
+    """A cluster, if there is an address, or else processes of this machine."""
+    with cluster(address) if address else worker_processes(jobs) as executor:
         yield executor
 
 

@@ -3,33 +3,46 @@
 from __future__ import annotations
 
 import sys
-from math import isinf
 
 from rich.console import Console
 from rich.table import Table
 
 from fairytable.engine.balance import Things
+from fairytable.lab.comparing import Comparison
 from fairytable.lab.families import family, members_of
 from fairytable.lab.figures import Figure
 from fairytable.lab.judging import Judged, judge_targets, targets_elsewhere
 from fairytable.lab.results import Results
 from fairytable.lab.targets import is_share, measures_of
+from fairytable.lab.verdict import verdict_of
+from fairytable.lab.wording import in_words
 
 COLOURS = {"met": "green", "missed": "red", "undecided": "yellow"}
 PLAIN = ("rounds", "answers", "minutes", "lead_changes", "leader_wins", "last_wins", "lone_options", "tie_break")
 MOST_THINGS = 60
+MOST_DIFFERENCES = 15
 WIDTH_WHEN_PIPED = 140
 
 
-def print_results(results: Results) -> None:
-    """Everything that the matches say, in a few tables."""
-    console = Console(highlight=False, width=None if sys.stdout.isatty() else WIDTH_WHEN_PIPED)
+def print_verdict(results: Results) -> None:
+    """What was played, and the verdict."""
+    console = _console()
     run, count = results.run, results.matches
     bots = run.one_bot or ", ".join(run.bots)
     console.print(
         f"[bold]{results.game.title}[/bold], {len(run.seats)} seats, {bots} bots, "
         f"{count} {'match' if count == 1 else 'matches'} from seed {run.seed}, {run.pack_name} ({run.pack[:8]})"
     )
+    for line in verdict_of(results).lines:
+        console.print(f"[bold]{line.title}[/bold] {line.words}")
+
+
+def print_results(results: Results, comparison: Comparison | None = None) -> None:
+    """Everything that the matches say, in a few tables."""
+    console = _console()
+    print_verdict(results)
+    if comparison is not None:
+        console.print(_differences(comparison))
     console.print(_victories(results))
     console.print(_lengths(results))
     judged = judge_targets(results)
@@ -40,6 +53,20 @@ def print_results(results: Results) -> None:
     if elsewhere := targets_elsewhere(results):
         names = ", ".join(target.id for target in elsewhere)
         console.print(f"Not asked here, for they need other seats, bots or options: {names}")
+
+
+def _console() -> Console:
+    return Console(highlight=False, width=None if sys.stdout.isatty() else WIDTH_WHEN_PIPED)
+
+
+def _differences(comparison: Comparison) -> Table:
+    title = f"Against {comparison.name}, the largest difference first"
+    shown = Table("", "here", "there", "difference", "95 % interval", title=title, title_justify="left")
+    for each in comparison.differences[:MOST_DIFFERENCES]:
+        here, there = (in_words(value, percent=each.is_share) for value in (each.here, each.there))
+        style = "bold" if each.is_certain else ""
+        shown.add_row(each.words, here, there, *_cells(each.more, percent=each.is_share), style=style)
+    return shown
 
 
 def _victories(results: Results) -> Table:
@@ -97,12 +124,3 @@ def _things(results: Results, things: Things) -> Table:
 def _cells(figure: Figure, *, percent: bool) -> tuple[str, str]:
     value, low, high = (in_words(number, percent=percent) for number in (figure.value, figure.low, figure.high))
     return value, f"{low} to {high}"
-
-
-def in_words(number: float, *, percent: bool) -> str:
-    """A number for people."""
-    if isinf(number):
-        return "?"
-    if percent:
-        return f"{number:.1%}"
-    return f"{number:.0f}" if abs(number) >= 100 else f"{number:.2f}".rstrip("0").rstrip(".")

@@ -51,7 +51,8 @@ class Things(Struct, frozen=True):
     """A sort of things to be counted: cards, heroes, quests, spaces, scenarios. `every(content)` names all of them.
 
     A thing is *held* when somebody has it, *used* when it does its work, and it *helped* when that came to something.
-    Where nothing says that a thing was held, who used it held it.
+    Where nothing says that a thing was held, who used it held it. Things that are `alike` should be used about equally
+    often; cards of one deck are, spaces of a board are not.
     """
 
     key: str
@@ -60,6 +61,7 @@ class Things(Struct, frozen=True):
     held: tuple[Told, ...] = ()
     used: tuple[Told, ...] = ()
     helped: tuple[Told, ...] = ()
+    alike: bool = True
 
 
 class Played(Struct, frozen=True):

@@ -12,27 +12,41 @@ WORLDS = 3
 MOST_OPTIONS = 12
 """Of more options only so many are tried, evenly spread."""
 
+TRIFLE = 0.05
+"""An answer that gives up no more than this part of what the weightiest question of the match was about is sensible."""
 
-def sensible_answers(match: Match, question: Question) -> int:
-    """How many answers are in at least one imagined match as good as any other, appraised right after them.
 
-    Answers that look alike in every imagined match count as one: it does not matter which of them is given.
-    """
-    game, seat = match.game, question.seat
-    chance = Chance.from_seed(f"a look at question {question.number} of {match.seed}")
-    options: tuple[str, ...] = ()
-    worths: dict[str, list[float]] = {}
-    for _ in range(WORLDS):
-        world = match.imagine(seat, chance.draw_key())
-        if not options:
-            options = _spread(game.worth_trying(world.table, question))
-            worths = {option: [] for option in options}
-        for option in options:
-            twin = world.copy()
-            twin.answer(seat, option)
-            worths[option].append(game.appraise(twin.table, seat))
-    best = [max(worth) for worth in zip(*worths.values(), strict=True)]
-    return len({tuple(worth) for worth in worths.values() if any(map(float.__ge__, map(float, worth), best))})
+class Choices:
+    """The questions of one match that were looked into."""
+
+    def __init__(self) -> None:
+        self._given_up: list[list[float]] = []
+
+    def look_into(self, match: Match, question: Question) -> None:
+        """What each answer gives up against the best, on average over the same few imagined matches."""
+        game, seat = match.game, question.seat
+        chance = Chance.from_seed(f"a look at question {question.number} of {match.seed}")
+        options: tuple[str, ...] = ()
+        worths: list[float] = []
+        for _ in range(WORLDS):
+            world = match.imagine(seat, chance.draw_key())
+            if not options:
+                options = _spread(game.worth_trying(world.table, question))
+                worths = [0.0] * len(options)
+            for place, option in enumerate(options):
+                twin = world.copy()
+                twin.answer(seat, option)
+                worths[place] += game.appraise(twin.table, seat) / WORLDS
+        best = max(worths)
+        self._given_up.append([best - worth for worth in worths])
+
+    def with_one_sensible(self) -> tuple[float, float]:
+        """How many of the questions have one sensible answer, out of all that were looked into."""
+        if not self._given_up:
+            return 0.0, 0.0
+        trifle = TRIFLE * max(max(given_up) for given_up in self._given_up)
+        lone = sum(sum(loss <= trifle for loss in given_up) == 1 for given_up in self._given_up)
+        return float(lone), float(len(self._given_up))
 
 
 def _spread(options: tuple[str, ...]) -> tuple[str, ...]:

@@ -19,7 +19,7 @@ from fairytable.engine.events import Event
 from fairytable.engine.game import Game
 from fairytable.engine.match import Match
 from fairytable.engine.packs import Pack
-from fairytable.lab.choices import sensible_answers
+from fairytable.lab.choices import Choices
 from fairytable.lab.course import Course
 from fairytable.lab.runs import Run
 from fairytable.lab.simulate import seat_bots
@@ -42,7 +42,7 @@ class Row(NamedTuple):
     | seat | seat | bot | | place in the order of play | share of the victory | score |
     | event | | clause | key | how often | | |
     | question | | clause | about | how often | options, all together | those with only one |
-    | thing | whose | sort | thing | | share of the victory | |
+    | thing | whose | sort | thing | things of its sort used | share of the victory | things of its sort held |
     | sort | whose | sort | | | share of the victory | |
     | measure | | | measure | | amount | out of |
 
@@ -81,7 +81,7 @@ def count_match(game: Game[Any], pack: Pack, run: Run, number: int) -> list[Row]
     asked: dict[tuple[str, str], Asked] = {}
     acted: Counter[tuple[str, str]] = Counter()
     notes = _Notes(balance)
-    choices = sensible = 0.0
+    choices = Choices()
     looks = number % MATCHES_LOOKED_INTO == 0
     while match.questions:
         question = match.questions[0]
@@ -95,14 +95,13 @@ def count_match(game: Game[Any], pack: Pack, run: Run, number: int) -> list[Row]
         kind.options += options
         kind.lone += options == 1
         if looks and options > 1 and question.number % QUESTIONS_LOOKED_INTO == 0:
-            choices += 1
-            sensible += sensible_answers(match, question) == 1
+            choices.look_into(match, question)
         answer = players[seat].choose(Glimpse(match, seat))
         if answer not in DECLINING:
             acted[question.clause, seat] += 1
         match.answer(seat, answer)
         notes.look(match)
-    return _rows(game, balance, match, number, bots, asked, acted, notes.numbers, clock, course, (sensible, choices))
+    return _rows(game, balance, match, number, bots, asked, acted, notes.numbers, clock, course, choices)
 
 
 NOTHING_DECLARED = Balance(lambda _table, _seat: 0.0)
@@ -140,7 +139,7 @@ def _rows(
     notes: dict[str, float],
     clock: Clock,
     course: Course,
-    sensible: tuple[float, float],
+    choices: Choices,
 ) -> list[Row]:
     result, events = match.result, match.events or []
     assert result is not None
@@ -173,7 +172,7 @@ def _rows(
         "tie_break": (float(result.clause in balance.tie_breaks), 1.0),
         "options": (float(sum(kind.options for kind in asked.values())), float(questions)),
         "lone_options": (float(sum(kind.lone for kind in asked.values())), float(questions)),
-        "one_sensible": sensible,
+        "one_sensible": choices.with_one_sensible(),
     }
     if not result.is_of_one_side:
         figures |= course.told(result)
@@ -212,18 +211,22 @@ def _things(balance: Balance, number: int, match: Match, acted: Counter[tuple[st
     counts = _count_things(balance, match.events or [], acted, is_common=is_common)
     owners = (EVERYBODY,) if is_common else match.seats
     sums = {(things.key, owner): [0, 0, 0] for things in balance.things for owner in owners}
+    for (sort, _, seat), (held, used, helped) in counts.items():
+        total = sums.setdefault((sort, seat), [0, 0, 0])
+        total[0] += held + used > 0
+        total[1] += used > 0
+        total[2] += helped > 0
     rows = []
-    for (sort, thing, seat), (had, used, helped) in counts.items():
-        held = had or used
-        rows.append(Row(number, "thing", seat or None, sort, thing, None, held, used, helped, shares[seat]))
-        if (sort, seat) in sums:
-            total = sums[sort, seat]
-            total[0] += held > 0
-            total[1] += used > 0
-            total[2] += helped > 0
+    for (sort, thing, seat), (held, used, helped) in counts.items():
+        others = sums[sort, seat]
+        had = held or used
+        rows.append(
+            Row(number, "thing", seat or None, sort, thing, others[1], had, used, helped, shares[seat], others[0])
+        )
     rows += [
         Row(number, "sort", seat or None, sort, None, None, held, used, helped, shares[seat])
         for (sort, seat), (held, used, helped) in sums.items()
+        if shares[seat] is not None
     ]
     return rows
 

@@ -59,6 +59,14 @@ def judge(results: Results, target: Target) -> Judged:
     return max((_judged(target, figure, member) for member, figure in figures.items()), key=_urgency)
 
 
+def figure_of(results: Results, measure: str, of: str = "") -> Figure:
+    """One figure by its name."""
+    what, colon, sort = measure.partition(":")
+    if not colon:
+        return results.measured(measure)
+    return family(results, what, sort).get(of, _UNSEEN)
+
+
 def _judged(target: Target, figure: Figure, member: str = "") -> Judged:
     low, high = target.between
     if figure.matches and low <= figure.low and figure.high <= high:

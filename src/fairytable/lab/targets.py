@@ -72,6 +72,17 @@ class When(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, str] = {}
 
 
+class Known(Struct, frozen=True, forbid_unknown_fields=True):
+    """Something that was found before: what it is, whose doing it is, and why. A measure gives its figure today."""
+
+    about: str
+    belongs_to: Literal["game", "bots", "content"]
+    because: str
+    measure: str
+    of: str = ""
+    when: When = When()
+
+
 class Target(Struct, frozen=True, forbid_unknown_fields=True):
     """What a figure should come to."""
 
@@ -102,7 +113,7 @@ def read_targets(game: Game[Any]) -> tuple[Target, ...]:
         targets = msgspec.convert(table.get("target", []), tuple[Target, ...])
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise WrongTargets(f"{game.slug}, {FILE}: {error}") from None
-    if extra := sorted(set(table) - {"target"}):
+    if extra := sorted(set(table) - {"target", "known"}):
         raise WrongTargets(f"{game.slug}, {FILE}: unknown '{extra[0]}'; write each target under its own [[target]]")
     seen: set[str] = set()
     for target in targets:
@@ -111,6 +122,22 @@ def read_targets(game: Game[Any]) -> tuple[Target, ...]:
             raise WrongTargets(f"{game.slug}, {FILE}, target {target.id}: {fault}")
         seen.add(target.id)
     return targets
+
+
+def read_known(game: Game[Any]) -> tuple[Known, ...]:
+    """What is known about the balance of a game already, from the same table."""
+    path = game.folder / FILE
+    if not path.is_file():
+        return ()
+    try:
+        known = msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")).get("known", []), tuple[Known, ...])
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        raise WrongTargets(f"{game.slug}, {FILE}: {error}") from None
+    for each in known:
+        fault = _fault_of_measure(game, each.measure, each.of) or _fault_of_when(game, each.when)
+        if fault:
+            raise WrongTargets(f"{game.slug}, {FILE}, known '{each.about}': {fault}")
+    return known
 
 
 def measures_of(balance: Balance | None) -> dict[str, str]:
@@ -135,19 +162,19 @@ def _fault(game: Game[Any], target: Target) -> str:
         return f"the value {target.value} does not lie between {low} and {high}"
     if target.source not in (OURS, PLAYERS) and target.source not in game.rulebook.clauses:
         return f"the source '{target.source}' is no clause of the rules; there are also '{OURS}' and '{PLAYERS}'"
-    return _fault_of_measure(game, target) or _fault_of_when(game, target.when)
+    return _fault_of_measure(game, target.measure, target.of) or _fault_of_when(game, target.when)
 
 
-def _fault_of_measure(game: Game[Any], target: Target) -> str:
-    if target.family is None:
+def _fault_of_measure(game: Game[Any], measure: str, of: str) -> str:
+    what, colon, sort = measure.partition(":")
+    if not colon:
         known = measures_of(game.balance)
-        if target.measure not in known:
-            return f"nothing is measured as '{target.measure}'; there are: {', '.join(known)}"
-        return "'of' belongs to a family of figures" if target.of else ""
-    what, sort = target.family
+        if measure not in known:
+            return f"nothing is measured as '{measure}'; there are: {', '.join(known)}"
+        return "'of' belongs to a family of figures" if of else ""
     sorts = (*SORTS_OF_EVERY_GAME, *(things.key for things in (game.balance or _NOTHING).things))
     if what not in FAMILIES or sort not in sorts:
-        return f"there is no family '{target.measure}'; there are {', '.join(FAMILIES)} of {', '.join(sorts)}"
+        return f"there is no family '{measure}'; there are {', '.join(FAMILIES)} of {', '.join(sorts)}"
     return ""
 
 

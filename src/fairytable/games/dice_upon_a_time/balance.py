@@ -62,6 +62,7 @@ BALANCE = Balance(
             lambda content: content.quests,
             held=(Told("quest_drawn", "quest"), Told("quest_stolen", "quest")),
             used=(Told("quest_completed", "quest"),),
+            alike=False,
         ),
         Things(
             "magic_item",
@@ -74,7 +75,7 @@ BALANCE = Balance(
         Things(
             "event", "Events", lambda content: content.events, used=(Told("event_revealed", "event", seat=EVERYBODY),)
         ),
-        Things("field", "Fields", lambda content: content.fields, used=(Told("moved", "end"),)),
+        Things("field", "Fields", lambda content: content.fields, used=(Told("moved", "end"),), alike=False),
     ),
     measures=(
         Measure(

@@ -57,6 +57,7 @@ BALANCE = Balance(
             "Spaces",
             lambda board: board.spaces,
             used=tuple(Told(way, "end") for way in ("walk", "ride", "tunnel", "fly")),
+            alike=False,
         ),
     ),
     measures=(

@@ -109,8 +109,15 @@ BALANCE = Balance(
             lambda content: content.tiles,
             held=(Told("tile_taken", "tile"), Told("item_chosen", "tile"), Told("tile_changed", "into")),
             used=(Told("tile_given_up", "tile"), Told("cloak_used", "tile"), Told("slipped_away", "tile")),
+            alike=False,
         ),
-        Things("encounter", "Encounters", lambda content: content.encounters, used=(Told("encountered", "encounter"),)),
+        Things(
+            "encounter",
+            "Encounters",
+            lambda content: content.encounters,
+            used=(Told("encountered", "encounter"),),
+            alike=False,
+        ),
     ),
     measures=(
         Measure(

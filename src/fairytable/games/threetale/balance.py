@@ -75,6 +75,7 @@ BALANCE = Balance(
             lambda content: content.artifacts,
             held=(Told("artifact_won", "artifact"),),
             used=(Told("artifact_used", "artifact"),),
+            alike=False,
         ),
         Things(
             "quest",
@@ -82,6 +83,7 @@ BALANCE = Balance(
             lambda content: content.quests,
             held=(Told("quest_drawn", "quest"),),
             used=(Told("quest_fulfilled", "quest"),),
+            alike=False,
         ),
         Things("talent", "Talents", lambda content: content.talents, held=(Told("talent_learned", "talent"),)),
         Things(
@@ -90,6 +92,7 @@ BALANCE = Balance(
             lambda content: content.battles,
             used=(Told("battle_began", "card"),),
             helped=(Told("enemy_beaten", "enemy"),),
+            alike=False,
         ),
         Things("bonus", "Bonus cards", lambda content: content.bonus, held=(Told("bonus_drawn", "card"),)),
     ),

@@ -1,0 +1,151 @@
+"""Findings: what is odd in the results, the worst first. Nothing counts as odd that luck alone could have done.
+
+Whoever looks at a hundred figures finds five that lie outside of their 95 % interval. So all figures are looked at
+together, and one is odd only if with 99 % confidence not even one of them would be so by luck.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import sqrt
+from typing import Literal
+
+import polars as pl
+from msgspec import Struct
+
+from fairytable.lab.families import fair_shares, matches_with, members_of, wins_by_seat
+from fairytable.lab.figures import Figure, deviations, share
+from fairytable.lab.judging import Judged, judge_targets
+from fairytable.lab.results import Results
+from fairytable.lab.strength import Strength, strengths
+
+CERTAIN = 0.99
+HELD_ENOUGH = 30
+"""Whoever held a thing so often could have used it."""
+
+USED_USUALLY = 0.1
+"""In a sort of things of which so many that are held are used, one that never is stands out."""
+
+MATTERS = {"seat": 0.05, "place": 0.05, "strong": 0.10, "often": 0.5, "dead": 0.4, "unseen": 1.5, "target": 1.0}
+"""From here on a difference of each kind is as bad as one of another: five points for a seat, ten for a card, half as
+often again as others of its sort, a target missed by half of its width."""
+
+Kind = Literal["seat", "place", "strong", "often", "dead", "unseen", "target"]
+
+
+class Finding(Struct, frozen=True):
+    """Something odd: of what kind, about which thing of which sort, how far off, and how bad that is."""
+
+    kind: Kind
+    sort: str
+    thing: str
+    figure: Figure
+    fair: float
+    weight: float
+    judged: Judged | None = None
+
+
+def find(results: Results) -> list[Finding]:
+    """Everything odd, the worst first."""
+    candidates = list(_candidates(results))
+    certain = deviations(CERTAIN, looks=len(candidates))
+    found = [finding for finding, distance in candidates if abs(distance) > certain]
+    found += _dead(results)
+    found += [
+        Finding("target", "target", judged.target.id, judged.figure, 0.0, _missed_by(judged), judged)
+        for judged in judge_targets(results)
+        if judged.standing == "missed"
+    ]
+    return sorted(found, key=lambda finding: -finding.weight)
+
+
+def _candidates(results: Results) -> Iterator[tuple[Finding, float]]:
+    """All figures that are looked at, with their distance from what is fair in standard deviations."""
+    if not results.is_cooperative and results.run.one_bot:
+        yield from _seats(results, "seat")
+        if results.balance.first:
+            yield from _seats(results, "place")
+    for things in results.balance.things:
+        if things.held:
+            for strength in strengths(results, things.key):
+                yield _strong(strength), strength.deviations
+        if things.used and things.alike:
+            yield from _often(results, things.key)
+
+
+def _seats(results: Results, sort: Literal["seat", "place"]) -> Iterator[tuple[Finding, float]]:
+    fair = fair_shares(results, sort)
+    for member, figure in wins_by_seat(results, sort).items():
+        error = sqrt(max(1e-9, fair[member] * (1 - fair[member])) / results.matches)
+        edge = figure.value - fair[member]
+        yield Finding(sort, sort, member, figure, fair[member], abs(edge) / MATTERS[sort]), edge / error
+
+
+def _strong(strength: Strength) -> Finding:
+    weight = abs(strength.difference.value) / MATTERS["strong"]
+    return Finding("strong", strength.sort, strength.thing, strength.difference, 0.0, weight)
+
+
+def _often(results: Results, sort: str) -> Iterator[tuple[Finding, float]]:
+    """Things that those who could use them use far more, or less, often than others of their sort."""
+    uses = _uses(results, sort)
+    total, could = sum(used for used, _ in uses.values()), sum(held for _, held in uses.values())
+    if not could or not 0 < total < could:
+        return
+    usual = total / could
+    for thing, (used, held) in uses.items():
+        if held < HELD_ENOUGH or not used:
+            continue
+        part = used / held
+        error = sqrt(usual * (1 - usual) / held * GATHERED)
+        figure = share(used, held, results.matches)
+        yield (
+            Finding("often", sort, thing, figure, usual, abs(part / usual - 1) / MATTERS["often"]),
+            (part - usual) / error,
+        )
+
+
+GATHERED = 2.0
+"""Uses in one match hang together, so a figure of uses is less sure than if each stood alone."""
+
+
+def _uses(results: Results, sort: str) -> dict[str, tuple[int, int]]:
+    """How many used each thing, and how many could have: who held it, or everybody if nothing tells that."""
+    things = next(things for things in results.balance.things if things.key == sort)
+    rows = results.things(sort).group_by("name").agg((pl.col("used") > 0).sum(), (pl.col("held") > 0).sum())
+    counts = {name: (used, held) for name, used, held in rows.collect(engine="streaming").iter_rows()}
+    units = results.matches * (1 if results.is_cooperative else len(results.run.seats))
+    members = members_of(results, sort)
+    if things.held:
+        return {thing: counts.get(thing, (0, 0)) for thing in members}
+    return {thing: (counts.get(thing, (0, 0))[0], units) for thing in members}
+
+
+def _dead(results: Results) -> Iterator[Finding]:
+    """Things that are held and never used, and things that nobody ever sees."""
+    for things in results.balance.things:
+        uses = _uses(results, things.key) if things.used else {}
+        total, could = sum(used for used, _ in uses.values()), sum(held for _, held in uses.values())
+        usual = total / could if could else 0.0
+        seen = matches_with(results, things.key, "held")
+        often_seen = sum(figure.value for figure in seen.values()) / max(1, len(seen))
+        for thing, figure in seen.items():
+            used, held = uses.get(thing, (0, 0))
+            if things.used and things.held and held >= HELD_ENOUGH and not used and usual > USED_USUALLY:
+                never = share(0, held, results.matches)
+                yield Finding("dead", things.key, thing, never, usual, usual / MATTERS["dead"] + 1)
+            elif (
+                things.alike
+                and not figure.value
+                and often_seen * results.matches > HELD_ENOUGH
+                and figure.high < often_seen / 10
+            ):
+                yield Finding("unseen", things.key, thing, figure, often_seen, 1 / MATTERS["unseen"])
+
+
+def _missed_by(judged: Judged) -> float:
+    """By how much of its width a target is missed; between nothing and two."""
+    low, high = judged.target.between
+    width = max(1e-9, high - low)
+    distance = max(low - judged.figure.value, judged.figure.value - high)
+    return min(2.0, distance / width / 0.5 / MATTERS["target"])

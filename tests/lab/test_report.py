@@ -1,0 +1,119 @@
+"""The report: one file with all sections, each picture with a sentence of this run, and nothing from outside."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from fairytable.games import find_game
+from fairytable.lab.comparing import compare
+from fairytable.lab.playing import count_matches
+from fairytable.lab.report.page import page_of, write_report
+from fairytable.lab.results import Results, frame_of
+from fairytable.lab.runs import new_run
+from fairytable.lab.strength import strengths
+from tests.lab.goose_race import a_pack
+from tests.lab.test_verdict import played
+
+
+@pytest.fixture(scope="module")
+def page() -> str:
+    return page_of(played(60))
+
+
+def sections_of(page: str) -> list[str]:
+    return re.findall(r"<section id='([\w-]+)'>", page)
+
+
+def test_the_report_has_every_section(page: str) -> None:
+    assert sections_of(page) == [
+        "winning",
+        "length",
+        "course",
+        "choosing",
+        "things-card",
+        "things-pond",
+        "rules",
+        "method",
+    ]
+    assert page.count("<dt>") == 5
+    for words in ("The Goose Race", "60 matches", "3 seats", "random bots", "Fair Weather"):
+        assert words in page
+
+
+def test_nothing_comes_from_the_network(page: str) -> None:
+    assert "<script" not in page
+    assert not re.search(r"(?:src|href)\s*=\s*[\"'](?!#)", page)
+    assert not re.search(r"url\((?!#)|@import", page)
+    assert set(re.findall(r"https?://[^\s\"'<)]+", page)) <= {
+        "http://www.w3.org/2000/svg",
+        "http://www.w3.org/1999/xlink",
+    }
+
+
+def test_every_picture_has_a_sentence_made_from_the_figures(page: str) -> None:
+    figures = re.findall(r"<figure>(.*?)</figure>", page, re.DOTALL)
+    assert len(figures) >= 8
+    for figure in figures:
+        (sentence,) = re.findall(r"<figcaption>(.*?)</figcaption>", figure)
+        assert sentence.endswith(".")
+        assert re.search(r"\d", sentence), sentence
+        assert 'role="img" aria-label="' in figure
+
+
+def test_pictures_take_the_colours_of_the_page(page: str) -> None:
+    drawn = "".join(re.findall(r"<figure><svg.*?</svg>", page, re.DOTALL))
+    assert "var(--cool)" in drawn
+    assert set(re.findall(r"#[0-9a-fA-F]{3,6}\b", drawn)) <= {"#000", "#fff"}
+    assert "prefers-color-scheme: dark" in page
+    assert "@media print" in page
+
+
+def test_no_two_pictures_share_a_name_of_a_part(page: str) -> None:
+    names = re.findall(r'<clipPath id="([^"]+)"', page)
+    assert len(set(names)) == len(names)
+
+
+def test_the_same_results_give_the_same_report() -> None:
+    assert page_of(played(10)) == page_of(played(10))
+
+
+def test_two_packs_are_compared_on_the_same_seeds(tmp_path: Path) -> None:
+    strong = played(80, pack=a_pack(tmp_path, cloud={"needs": 99}))
+    comparison = compare(strong, played(80), "the fair pack")
+    first = comparison.differences[0]
+    assert (first.words, first.here) == ("matches in which Cloud is used", 0)
+    assert first.is_certain
+    assert [abs(each.spreads) for each in comparison.differences] == sorted(
+        (abs(each.spreads) for each in comparison.differences), reverse=True
+    )
+    page = page_of(strong, comparison)
+    assert sections_of(page)[0] == "differences"
+    assert "first of all matches in which Cloud is used" in page
+
+
+def test_a_pack_does_not_differ_from_itself() -> None:
+    comparison = compare(played(80), played(80, seed=5000), "itself")
+    assert not any(each.is_certain for each in comparison.differences)
+
+
+def test_a_game_that_all_play_together_gets_a_report_too(tmp_path: Path) -> None:
+    game = find_game("threetale")
+    run = new_run(game, 3, bots="random")
+    rows = [row for _, rows in count_matches(game, run, range(4)) for row in rows]
+    report = tmp_path / "report.html"
+    write_report(report, Results(game, run, frame_of(rows).lazy()))
+    page = report.read_text(encoding="utf-8")
+    assert "course" not in sections_of(page)
+    assert "All win or lose together" in page
+    assert "the commonest cause of defeat is TT-20." in page
+    assert [path.name for path in tmp_path.iterdir()] == ["report.html"]
+
+
+def test_strength_is_measured_against_those_who_held_as_many(tmp_path: Path) -> None:
+    found = strengths(played(200, pack=a_pack(tmp_path, cloud={"feathers": 7})), "card")
+    assert found[0].thing == "cloud"
+    assert found[0].difference.low > 0
+    assert all(each.difference.low < 0 for each in found[1:])

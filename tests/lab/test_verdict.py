@@ -1,0 +1,94 @@
+"""The verdict names what is planted, and does not cry wolf."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from fairytable.games import find_game
+from fairytable.lab.playing import count_matches
+from fairytable.lab.results import Results, frame_of
+from fairytable.lab.runs import new_run
+from fairytable.lab.verdict import Verdict, describe, verdict_of
+from tests.lab.goose_race import a_pack, goose_race
+
+
+def played(games: int, seed: int = 0, bots: str = "random", gift: str = "nobody", pack: Path | None = None) -> Results:
+    run = new_run(goose_race, 3, seed, bots, {"gift": gift}, pack)
+    rows = [row for _, rows in count_matches(goose_race, run, range(games)) for row in rows]
+    return Results(goose_race, run, frame_of(rows).lazy())
+
+
+def first_two(verdict: Verdict) -> list[tuple[str, str]]:
+    return [(finding.kind, finding.thing) for finding in verdict.findings[:2]]
+
+
+def line_of(verdict: Verdict, title: str) -> str:
+    return next(line.words for line in verdict.lines if line.title == title)
+
+
+def test_a_seat_that_begins_with_more_is_named_first() -> None:
+    verdict = verdict_of(played(120, gift="blue"))
+    assert first_two(verdict)[0] == ("seat", "blue")
+    assert line_of(verdict, "Fair?").startswith("Not quite. Blue wins ")
+    assert "blue wins" in line_of(verdict, "Look first at").lower()
+
+
+def test_a_card_twice_as_strong_is_named_first(tmp_path: Path) -> None:
+    results = played(300, pack=a_pack(tmp_path, cloud={"feathers": 6}))
+    verdict = verdict_of(results)
+    assert first_two(verdict)[0] == ("strong", "cloud")
+    assert "Cloud makes its holder win" in line_of(verdict, "Look first at")
+    assert verdict.findings[0].figure.low > 0
+
+
+def test_a_card_that_can_never_be_played_is_named_first(tmp_path: Path) -> None:
+    verdict = verdict_of(played(100, pack=a_pack(tmp_path, moon={"needs": 99})))
+    assert first_two(verdict)[0] == ("dead", "moon")
+    assert "Moon is held and never used" in line_of(verdict, "What is broken?")
+
+
+def test_a_pond_that_is_nearer_is_named_first(tmp_path: Path) -> None:
+    verdict = verdict_of(played(24, bots="greedy", pack=a_pack(tmp_path, east={"days": 1})))
+    assert ("often", "east") in first_two(verdict)
+    assert "East is used more than others of its sort" in line_of(verdict, "Look first at")
+
+
+def test_a_fair_game_is_called_unfair_in_at_most_one_of_twenty_runs() -> None:
+    alarms = [seed for seed in range(20) if verdict_of(played(60, seed=1000 * seed)).findings]
+    assert len(alarms) <= 1
+
+
+def test_a_verdict_has_five_lines_made_from_the_figures() -> None:
+    results = played(40)
+    verdict = verdict_of(results)
+    assert [line.title for line in verdict.lines] == [
+        "Fair?",
+        "How long?",
+        "Skill or luck?",
+        "What is broken?",
+        "Look first at",
+    ]
+    assert line_of(verdict, "Fair?").startswith("Yes, as far as 40 matches can tell")
+    assert line_of(verdict, "How long?").startswith("5 rounds and ")
+    assert line_of(verdict, "What is broken?") == "Nothing that these matches show."
+
+
+def test_the_skill_of_a_bot_is_told_where_several_play() -> None:
+    game = find_game("fantastic-stories")
+    run = new_run(game, 2, 0, ("greedy", "random"), {"round-limit": "40"})
+    rows = [row for _, rows in count_matches(game, run, range(10)) for row in rows]
+    verdict = verdict_of(Results(game, run, frame_of(rows).lazy()))
+    assert line_of(verdict, "Skill or luck?").startswith("Skill: greedy wins ")
+
+
+@pytest.mark.parametrize("kind", ["seat", "strong", "dead"])
+def test_findings_are_told_in_words_without_ids(tmp_path: Path, kind: str) -> None:
+    packs = {"strong": {"cloud": {"feathers": 6}}, "dead": {"cloud": {"needs": 99}}}
+    pack = a_pack(tmp_path, **packs[kind]) if kind in packs else None
+    results = played(200, gift="red" if kind == "seat" else "nobody", pack=pack)
+    finding = next(finding for finding in verdict_of(results).findings if finding.kind == kind)
+    words = describe(results, finding)
+    assert ("Cloud" if pack else "red") in words
+    assert "_" not in words
