@@ -12,6 +12,7 @@ import psycopg
 import pytest
 
 from fairytable.server.settings import Settings
+from tests.cli.conftest import run as run  # the command line, for tests of what a keeper types
 from tests.engine.practice_games import goblin_market
 from tests.server.people import close_browsers
 from tests.server.serving import ThreadServer, fix_luck, quick_settings

@@ -16,6 +16,7 @@ from fairytable.cli.play import play, replay
 from fairytable.cli.rules import rules
 from fairytable.cli.serve import serve
 from fairytable.cli.simulate import simulate_matches
+from fairytable.cli.tables import tables
 from fairytable.cli.verify import verify_record
 from fairytable.engine.languages import VARIABLES
 
@@ -35,6 +36,7 @@ app.command("verify")(verify_record)
 app.command()(rules)
 app.add_typer(laboratory, name="lab")
 app.add_typer(packs, name="pack")
+app.add_typer(tables, name="tables")
 
 
 @app.callback(invoke_without_command=True)

@@ -27,6 +27,10 @@ def serve(
     origin: Annotated[
         list[str] | None, typer.Option(help="A further web origin that may speak to the server; can be given again.")
     ] = None,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(help="The address of a proxy that is believed when it says for whom it asks; can be given again."),
+    ] = None,
 ) -> None:
     """Serve the table to browsers on this machine and in this network."""
     settings = settings_from_environment()
@@ -36,6 +40,7 @@ def serve(
         reports=reports or settings.reports,
         packs=tuple(pack or ()),
         origins=(*settings.origins, *(origin or ())),
+        proxies=(*settings.proxies, *(proxy or ())),
     )
     # The server's libraries take a second to load, and most commands do without them.
     from fairytable.server.listening import serve_until_stopped

@@ -33,6 +33,7 @@ from fairytable.server.rest_messages import (
     RoomMade,
     RoomWanted,
     Rules,
+    TablePutAway,
     Tables,
     TableTold,
 )
@@ -41,6 +42,7 @@ from fairytable.server.settings import Limits
 from fairytable.server.speech import Speech, language_of
 from fairytable.server.store import NewRoom, now
 from fairytable.server.telling import seats_told
+from fairytable.server.tidying import days_ago
 
 T = TypeVar("T")
 
@@ -197,7 +199,7 @@ async def new_room(request: Request) -> Response:
     limits = house.settings.limits
     if not house.addresses.may_open_room(request.client.host if request.client else ""):
         raise Refusal("too_many_rooms")
-    everywhere, own = await house.store.count_rooms(person)
+    everywhere, own = await house.store.count_rooms(person, days_ago(limits.days_until_abandoned))
     if everywhere >= limits.rooms or own >= limits.rooms_per_person:
         raise Refusal("too_many_rooms")
     kept, key, seat_keys = _room_from(wanted, shelved, person)
@@ -213,6 +215,13 @@ async def new_room(request: Request) -> Response:
     if not await house.store.written(NewRoom(kept, match if wanted.start else None), kept.room):
         raise Refusal("not_stored")
     return _told(RoomMade(kept.room, key, seat_keys))
+
+
+@api.delete("/rooms/{room}", **_documented(TablePutAway, 403, 404, 409, person=True))
+async def put_table_away(request: Request, room: RoomName) -> Response:
+    """Take a table off my list. It is deleted when nobody has it any more, or by its host before it begins."""
+    found, person = await _room(request, room)
+    return _told(TablePutAway(room, await _house(request).put_away(found, person)))
 
 
 def _room_from(wanted: RoomWanted, shelved: Shelved, person: str) -> tuple[RoomKept, str, dict[str, str]]:

@@ -38,6 +38,7 @@ STATUS_OF = {
     "seed_secret": 409,
     "not_started": 409,
     "not_over": 409,
+    "others_play": 409,
     "stopped": 409,
     "no_such_room": 404,
     "unknown_game": 404,

@@ -17,10 +17,10 @@ from fairytable.server.page import SOCKET, is_welcome_origin
 from fairytable.server.patience import Patience
 from fairytable.server.people import hashed, is_same
 from fairytable.server.refusals import Refusal
-from fairytable.server.rooms import NO_RIGHT, Room
+from fairytable.server.rooms import NO_RIGHT, NO_ROOM, Room
 from fairytable.server.seats import check_secrets, note_seen, remember_guest
 
-NO_ROOM, NO_HELLO, TOO_MANY = 4404, 4408, 4409
+NO_HELLO, TOO_MANY = 4408, 4409
 
 _log = logging.getLogger("fairytable.server")
 

@@ -17,11 +17,13 @@ from fairytable.engine.game import Game
 from fairytable.server.addresses import SECONDS_IN_AN_HOUR, Addresses
 from fairytable.server.library import Library
 from fairytable.server.patience import PatienceWithEach
+from fairytable.server.refusals import Refusal
 from fairytable.server.replaying import Replayer
-from fairytable.server.rooms import Elsewhere, Room
+from fairytable.server.rooms import NO_ROOM, Elsewhere, Room
 from fairytable.server.settings import Settings
 from fairytable.server.store import CHANNEL, Store
 from fairytable.server.thinkers import Thinkers
+from fairytable.server.tidying import delete_table, put_away, throw_away_unbegun
 from fairytable.server.undoing import Restless
 from fairytable.server.views import Views
 
@@ -58,6 +60,7 @@ class House:
         await asyncio.to_thread(self.store.open, loop)
         self.is_open = True
         self.spawn(self._tidy())
+        self.spawn(self._throw_away())
         self.spawn(self._knock())
         if not self.store.is_sqlite:
             listening = asyncio.Event()
@@ -120,6 +123,28 @@ class House:
             await self.notify("who", [name])
         return room
 
+    async def put_away(self, room: Room, person: str) -> bool:
+        """Take a table off the person's list. It is deleted with the last list it was on, or by its host unbegun:
+        whether it was."""
+        others = {holder for seat in room.kept.seats for holder in seat.holders} - {person}
+        if room.status in ("playing", "stopped") and room.seats_of(person) and others:
+            raise Refusal("others_play")
+        is_gone = await self.store.tidied(
+            (lambda connection: delete_table(connection, room.name))
+            if room.status == "lobby" and person == room.kept.host
+            else (lambda connection: put_away(connection, room.name, person))
+        )
+        if is_gone:
+            self.forget(room)
+            await self.notify("changed", [room.name])
+        return is_gone
+
+    def forget(self, room: Room) -> None:
+        """The table is no more."""
+        self.rooms.pop(room.name, None)
+        for connection in list(room.connections):
+            connection.close(NO_ROOM)
+
     async def notify(self, about: str, words: list[str]) -> None:
         """Say something to the other workers, if there can be any."""
         if self.store.is_sqlite:
@@ -162,6 +187,20 @@ class House:
                         await self._announce(room)
                 elif monotonic() - room.idle_since >= self.settings.idle:
                     del self.rooms[name]
+
+    async def _throw_away(self) -> None:
+        """Now and then, tables at which nothing was ever played."""
+        days = self.settings.limits.days_until_thrown_away
+        while True:
+            try:
+                gone = await self.store.tidied(lambda connection: throw_away_unbegun(connection, days))
+            except sql.exc.SQLAlchemyError as error:
+                _log.warning("old tables could not be thrown away: %s", type(error).__name__)
+                gone = []
+            for name in gone:
+                if name in self.rooms:
+                    self.forget(self.rooms[name])
+            await asyncio.sleep(SECONDS_IN_AN_HOUR)
 
     async def _listen(self, listening: asyncio.Event) -> None:
         """Hear from the other workers, and after a broken line look at every room anew."""

@@ -146,6 +146,13 @@ class RoomWanted(Struct, frozen=True, forbid_unknown_fields=True):
     answers: Count | None = None
 
 
+class TablePutAway(Struct, frozen=True):
+    """A table is off the list, or deleted for everybody."""
+
+    room: str
+    deleted: bool
+
+
 class RoomMade(Struct, frozen=True):
     """The new room, and the keys for its links: told once, the server keeps only hashes."""
 
@@ -229,5 +236,17 @@ class ReportMade(Struct, frozen=True):
     report: str
 
 
-TOLD_OVER_REST = (Problem, Health, PersonMade, Games, Rules, Content, RoomMade, Tables, Replay, ReportMade)
+TOLD_OVER_REST = (
+    TablePutAway,
+    Problem,
+    Health,
+    PersonMade,
+    Games,
+    Rules,
+    Content,
+    RoomMade,
+    Tables,
+    Replay,
+    ReportMade,
+)
 ASKED_OVER_REST = (RoomWanted, ReplayWanted, ReportWanted)

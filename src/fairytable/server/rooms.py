@@ -37,8 +37,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-NO_RIGHT = 4403
-"""The code with which a connection is closed that may not be here."""
+NO_RIGHT, NO_ROOM = 4403, 4404
+"""The codes with which a connection is closed that may not be here, or whose room is no more."""
 TRIES = 8
 """How often something is written anew because another worker was quicker."""
 SECONDS_SINCE_HEARD = 60
@@ -276,6 +276,7 @@ class Room:
         lines = self.house.settings.limits.chat_lines_kept
         stored = await self.house.store.read_room(self.name, lines, known, play.entries)
         if stored is None:
+            self.house.forget(self)
             return
         if stored.version > self.version:
             self.kept, self.version = stored.room, stored.version

@@ -36,6 +36,11 @@ class Limits(Struct, frozen=True, kw_only=True):
     head_bytes: int = 65_536
     seconds_to_ask: float = 20.0
     rooms: int = 20_000
+    """Tables at which something is played, or to be played."""
+    days_until_abandoned: float = 30.0
+    """From then on a table at which nobody came or went does not count any more."""
+    days_until_thrown_away: float = 7.0
+    """From then on a table at which nothing was ever played is deleted."""
     rooms_per_person: int = 50
     rooms_per_address: int = 120
     """New tables in an hour."""

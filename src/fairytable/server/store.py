@@ -11,8 +11,9 @@ import logging
 import queue
 import threading
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, TypeVar
@@ -196,14 +197,30 @@ class Store:
     def open(self, loop: asyncio.AbstractEventLoop) -> None:
         """Bring the tables up to date and begin to write."""
         self._loop = loop
+        self._prepare(alone=True)
+        self._writer.start()
+
+    @contextmanager
+    def opened_by_keeper(self, *, to_change: bool) -> Iterator[sql.Connection]:
+        """The database for whoever keeps the server; nothing is written or read in threads."""
+        if self.is_sqlite and not Path(self.url.database or "").is_file():
+            raise NoDatabase(f"There is no database {self.url.database}")
         try:
-            if self.is_sqlite:
+            self._prepare(alone=to_change)
+            with self.engine.begin() as connection:
+                yield connection
+        finally:
+            self.close()
+
+    def _prepare(self, *, alone: bool) -> None:
+        """Bring the tables up to date. `alone`: an SQLite file must not be open elsewhere."""
+        try:
+            if self.is_sqlite and alone:
                 self._open_sqlite_file()
             migrate(self.engine)
         except (sql.exc.SQLAlchemyError, CommandError, OSError) as error:
             reason = str(error.orig if isinstance(error, sql.exc.DBAPIError) else error).splitlines()[0]
             raise NoDatabase(f"The database cannot be opened: {reason}") from error
-        self._writer.start()
 
     def close(self) -> None:
         """Write what is waiting, then let go of the database."""
@@ -248,19 +265,32 @@ class Store:
 
         return await self._read(read)
 
-    async def count_rooms(self, host: str) -> tuple[int, int]:
-        """How many rooms there are, and how many unfinished ones this person has to do with."""
+    async def count_rooms(self, host: str, since: str) -> tuple[int, int]:
+        """How many unfinished rooms there are that changed since then, and with how many this person has to do."""
 
         def read(connection: sql.Connection) -> tuple[int, int]:
-            everywhere = connection.scalar(sql.select(sql.func.count()).select_from(rooms)) or 0
+            everywhere = connection.scalar(
+                sql.select(sql.func.count())
+                .select_from(rooms)
+                .where(sql.not_(rooms.c.is_over), rooms.c.changed >= since)
+            )
             own = connection.scalar(
                 sql.select(sql.func.count())
                 .select_from(members.join(rooms, members.c.room == rooms.c.room))
                 .where(members.c.person == host, sql.not_(rooms.c.is_over))
             )
-            return everywhere, own or 0
+            return everywhere or 0, own or 0
 
         return await self._read(read)
+
+    async def tidied(self, tidy: Callable[[sql.Connection], T]) -> T:
+        """Do something that is no part of any match, such as deleting a table."""
+
+        def in_thread() -> T:
+            with self.engine.begin() as connection:
+                return tidy(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self._readers, in_thread)
 
     async def _read(self, read: Callable[[sql.Connection], T]) -> T:
         def in_thread() -> T:

@@ -12,6 +12,7 @@ import type {
   RoomMade,
   RoomWanted,
   Rules,
+  TablePutAway,
   Tables,
 } from "./messages";
 
@@ -25,13 +26,13 @@ export class Unanswered extends Error {
   }
 }
 
-async function request<T>(path: string, body?: unknown): Promise<T> {
+async function request<T>(path: string, body?: unknown, method = body === undefined ? "GET" : "POST"): Promise<T> {
   const headers: Record<string, string> = { Authorization: `Bearer ${person()}` };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   let response: Response;
   try {
     response = await fetch(`/api/${path}`, {
-      method: body === undefined ? "GET" : "POST",
+      method,
       headers,
       body: body === undefined ? null : JSON.stringify(body),
     });
@@ -66,6 +67,8 @@ export const contentOf = (game: string, pack: string): Promise<Content> =>
   request<Content>(`games/${game}/content?pack=${encodeURIComponent(pack)}&language=${language}`);
 
 export const tables = (): Promise<Tables> => request<Tables>(`rooms?language=${language}`);
+export const putAway = (room: string): Promise<TablePutAway> =>
+  request<TablePutAway>(`rooms/${room}`, undefined, "DELETE");
 export const newRoom = (wanted: RoomWanted): Promise<RoomMade> => request<RoomMade>("rooms", wanted);
 
 export const record = (room: string): Promise<Record<string, unknown>> =>

@@ -531,6 +531,12 @@ export interface Step {
   questions: QuestionTold[];
 }
 
+/** A table is off the list, or deleted for everybody. */
+export interface TablePutAway {
+  room: string;
+  deleted: boolean;
+}
+
 /** One of this browser's tables. */
 export interface TableTold {
   room: string;

@@ -56,6 +56,8 @@ table-lobby = Waiting for people
 table-playing = Being played
 table-over = The story has ended
 table-stopped = Stopped
+table-put-away = Put away
+table-put-away-sure = Put it away for good?
 
 # A table before the match
 

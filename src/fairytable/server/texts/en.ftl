@@ -7,6 +7,7 @@ refusal-hello_first = The first message has to be a hello.
 refusal-hello_again = This connection has said hello already.
 refusal-no_such_room = There is no such room.
 refusal-no_right = This link does not open the room. Ask the host for a new one.
+refusal-others_play = Others are still playing at this table. Leave the match first, or finish it.
 refusal-link_used = This link has been used already. Whoever sits there can make another one.
 refusal-luck_known = The record of this match was saved while it went on, so its luck is known to somebody. Others can join in the next match.
 refusal-knows_hands = Who has seen what another player holds cannot play along in this match.

@@ -1,0 +1,85 @@
+"""The commands `fairytable tables …`: for whoever keeps the server."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Annotated
+
+import msgspec
+import typer
+from rich.table import Table
+
+from fairytable.cli.mistakes import Commands
+from fairytable.cli.output import complain, console, print_json
+from fairytable.server.settings import Limits, settings_from_environment
+
+if TYPE_CHECKING:
+    import sqlalchemy as sql
+
+tables = typer.Typer(cls=Commands, no_args_is_help=True, help="List, tidy and delete the tables that a server keeps.")
+
+Database = Annotated[
+    str, typer.Option(help="sqlite:///file or postgresql://…; by default the file in your data folder.")
+]
+
+
+@contextmanager
+def _opened(database: str, *, to_change: bool) -> Iterator[sql.Connection]:
+    """The database. To change an SQLite file, no server may have it open: it would not notice."""
+    from fairytable.server.store import Store
+
+    settings = settings_from_environment()
+    settings = msgspec.structs.replace(settings, database=database or settings.database)
+    with Store(settings.database_url).opened_by_keeper(to_change=to_change) as connection:
+        yield connection
+
+
+@tables.command("list")
+def list_tables(
+    database: Database = "",
+    json: Annotated[bool, typer.Option("--json", help="As JSON, for programs.")] = False,
+) -> None:
+    """Say which tables there are, the one that changed last first."""
+    from fairytable.server.tidying import all_tables
+
+    with _opened(database, to_change=False) as connection:
+        found = all_tables(connection)
+    if json:
+        print_json(found)
+        return
+    shown = Table("table", "game", "status", "people", "answers", "changed", box=None, header_style="bold")
+    for table in found:
+        shown.add_row(table.room, table.game, table.status, str(table.people), str(table.answers), table.changed)
+    console.print(shown)
+    console.print(f"{len(found)} tables.")
+
+
+@tables.command()
+def tidy(
+    database: Database = "",
+    days: Annotated[
+        float, typer.Option(min=0, help="Tables at which nothing was played and nobody was for so many days.")
+    ] = Limits().days_until_thrown_away,
+) -> None:
+    """Delete tables at which nothing was ever played. (A server does so by itself every hour.)"""
+    from fairytable.server.tidying import throw_away_unbegun
+
+    with _opened(database, to_change=True) as connection:
+        gone = throw_away_unbegun(connection, days)
+    typer.echo(f"{len(gone)} tables were deleted.")
+
+
+@tables.command()
+def delete(
+    table: Annotated[str, typer.Argument(metavar="TABLE", help="The name of a table, as `list` shows it.")],
+    database: Database = "",
+) -> None:
+    """Delete a table, with everything that was played and said at it."""
+    from fairytable.server.tidying import delete_table
+
+    with _opened(database, to_change=True) as connection:
+        is_gone = delete_table(connection, table)
+    if not is_gone:
+        complain(f"There is no table '{table}'")
+    typer.echo(f"{table} was deleted.")
