@@ -9,7 +9,7 @@ from fairytable.games.dice_upon_a_time import GAME
 from fairytable.games.dice_upon_a_time.guess import worth_trying
 from fairytable.games.dice_upon_a_time.journeys import journeys
 from fairytable.lab import play_match
-from tests.games.dice_upon_a_time.land import land, options
+from tests.games.dice_upon_a_time.land import Has, land, options
 
 LAND = load_pack(GAME).content
 
@@ -63,11 +63,102 @@ def test_the_shortlist_keeps_ways_from_here_and_spirits() -> None:
     assert {"place twin_2 town-inn", "place book_1 rabbit", "pass"} <= set(few)
 
 
-def test_the_way_to_the_king_is_dear_and_steeds_shorten_ways() -> None:
+def test_the_shortlist_of_a_quest_at_hand_is_that_quest() -> None:
+    match = land(phase="quests", red={"coin": 2, "quests": ["star_money"], "character": "puss_in_boots"}, blue={})
+    assert worth_trying(match.table, match.questions[0]) == ("complete star_money",)
+
+
+def test_only_swaps_that_help_both_are_thought_about() -> None:
+    match = land(
+        phase="quests",
+        red={"apple": 1, "bread": 1, "quests": ["star_money"]},
+        blue={"coin": 1, "quests": ["apples_for_the_sow"]},
+    )
+    few = [option for option in worth_trying(match.table, match.questions[0]) if option.startswith("swap")]
+    assert "swap blue apple coin" in few
+    assert "swap blue bread coin" in options(match, "swap")
+    assert "swap blue bread coin" not in few
+
+
+def test_the_way_to_the_king_is_dear_and_steeds_shorten_ways_only_on_arrival() -> None:
+    price = journeys(LAND).price
+    assert price["church"]["king"] > price["church"]["bread"]
+    assert price["gold_coin"]["steed_se"] < price["gold_coin"]["steed_nw"] + 0.5
+    assert price["steed_nw"]["steed_se"] > 1.5, "who stands with a Steed has to come back to it"
+    assert all(far < 99 for prices in price.values() for far in prices.values())
+
+
+def test_a_plan_takes_one_errand_after_the_other_and_stops_where_moves_end() -> None:
     ways = journeys(LAND)
-    assert ways.price["church"]["king"] > ways.price["church"]["bread"]
-    assert ways.price["steed_nw"]["steed_se"] < 1
-    assert all(price < 99 for prices in ways.price.values() for price in prices.values())
+    quests = ("mother_holles_beds", "two_for_the_angels", "the_late_pay")
+    worth, plan = ways.reachable("apple", (0, 0, 2), quests, (), 20.0)
+    assert sorted(plan) == sorted(quests)
+    assert plan.index("the_late_pay") != 1, "both errands in the Clouds are one way"
+    less, few = ways.reachable("apple", (0, 0, 2), quests, (), 2.0)
+    assert few == ()
+    assert less < worth
+
+
+def test_a_step_to_the_token_that_is_missing_is_better_than_a_spirit() -> None:
+    quests = ["supper_in_hell", "crumbs_on_the_path", "the_woodsmans_supper", "two_geese_to_feed"]
+    match = land(red={"at": "church", "quests": quests, "pool": ["plain_3", "potion_3"]}, blue={})
+    assert choice_in(match) in ("place plain_3 church-bread", "place potion_3 church-bread")
+    match.answer("red", "place plain_3 church-bread")
+    assert choice_in(match) == "walk bread"
+
+
+def test_a_die_that_leads_nowhere_goes_to_a_spirit_and_nobody_passes_with_good_dice() -> None:
+    match = land(red={"at": "church", "quests": ["supper_in_hell"], "pool": ["twin_1"]}, blue={"at": "hell"}, green={})
+    assert choice_in(match).split(" ")[-1] in ("rabbit", "snake", "fox", "wolf")
+
+
+def test_whoever_has_no_quest_goes_home_for_one() -> None:
+    match = land(red={"at": "well", "pool": ["plain_5", "twin_4"]}, blue={"at": "hell"})
+    assert choice_in(match) == "place twin_4 town-well"
+
+
+def test_a_gift_is_taken_and_of_the_kind_that_is_needed() -> None:
+    match = land(
+        phase="ability",
+        red={"at": "soldier"},
+        blue={"at": "hell", "quests": ["the_woodsmans_supper"]},
+        story=["the_sweet_porridge"],
+    )
+    assert choice_in(match) == "take bread 1"
+
+
+def test_the_cudgel_waits_for_something_worth_it() -> None:
+    red: Has = {"at": "apple", "quests": ["star_money"]}
+    blue: Has = {"at": "hell", "magic": ["cudgel_in_the_sack"], "quests": ["star_money"]}
+    poor = land(phase="ability", red=red, blue=blue)
+    poor.answer("red", "take apple 1")
+    assert choice_in(poor) == "decline"
+    rich = land(phase="ability", red={**red, "at": "gold_coin"}, blue=blue, event="rich_harvest")
+    rich.answer("red", "take coin 2")
+    assert choice_in(rich) == "play cudgel_in_the_sack"
+
+
+def test_nobody_robs_the_own_team() -> None:
+    match = land(
+        phase="ability",
+        red={"at": "apple"},
+        blue={"at": "apple", "apple": 2, "magic": ["cudgel_in_the_sack"], "pool": []},
+        options={"mode": "coop"},
+    )
+    match.answer("red", "take apple 1")
+    assert choice_in(match) == "decline"
+
+
+def test_low_dice_are_rolled_again_and_high_ones_kept() -> None:
+    match = land(
+        red={"at": "well", "magic": ["ball_of_yarn"], "pool": ["plain_6", "twin_1", "book_1"]}, blue={"at": "hell"}
+    )
+    match.answer("red", "yarn")
+    chosen = []
+    while match.questions[0].about == "reroll_which":
+        chosen.append(choice_in(match))
+        match.answer("red", chosen[-1])
+    assert sorted(chosen) == ["reroll book_1", "reroll twin_1", "roll"]
 
 
 def test_the_greedy_bot_beats_three_random_ones() -> None:

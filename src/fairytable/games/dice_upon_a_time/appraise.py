@@ -1,55 +1,73 @@
 """How good a table looks from a seat: what the bots steer by.
 
-Everything is counted in Adventure Points. A Quest under way is worth the more of its points, the fewer placements are
-still needed for it: the tokens that are missing must be fetched, then the figure must walk to its place.
+Everything is counted in Adventure Points. The greatest part is a plan: the Quests at hand, one after the other, with
+the moves that are left (`journeys`). A die is worth the moves it makes possible, so low dice go to the Spirits and high
+ones are kept; a placement that brings nobody nearer costs what a move is worth.
 """
 
 from __future__ import annotations
 
-from math import exp
+from collections.abc import Iterator
+from functools import lru_cache
 
 from fairytable.engine.questions import Question
-from fairytable.games.dice_upon_a_time.content import Quest
-from fairytable.games.dice_upon_a_time.journeys import Journeys, journeys
+from fairytable.games.dice_upon_a_time.content import NUMBERS, Content
+from fairytable.games.dice_upon_a_time.journeys import FAR, WORTH_OF_MOVE, Held, Journeys, Plan, journeys
+from fairytable.games.dice_upon_a_time.moving import end_of_route
+from fairytable.games.dice_upon_a_time.placing import board_of, height_limit, is_special, openings
+from fairytable.games.dice_upon_a_time.questing import is_met
 from fairytable.games.dice_upon_a_time.scenes import score_of, team_rows
-from fairytable.games.dice_upon_a_time.table import FOX, RABBIT, SNAKE, Adventurer, DiceTable
-from fairytable.games.dice_upon_a_time.vocabulary import Pays, PaysMagic, Visits
+from fairytable.games.dice_upon_a_time.table import FOX, RABBIT, SNAKE, Adventurer, DiceTable, Lying
+from fairytable.games.dice_upon_a_time.vocabulary import TOKENS, At, Pays, PaysMagic, Rides
 
-PATIENCE = 5.0
-"""After so many placements still needed, a Quest is worth about a third of what it is at its end."""
-JOY_OF_COMPLETING = 0.6
-"""What is done is so much better than what could be done now."""
-USE_OF_QUESTS = (1.0, 0.7, 0.5, 0.35)
-"""How much the best Quest counts, the second best and so on: one cannot be everywhere."""
-WORTH_OF_TOKEN = (0.1, 0.07, 0.04, 0.01)
-"""A token that no Quest asks for yet; the first of a kind, the second and so on."""
-WORTH_OF_MAGIC = 0.16
+MOVES_OF_VALUE = (0.0, 0.05, 0.3, 0.7, 0.87, 0.97, 1.05)
+"""How many moves a die of such a value makes possible."""
+LOST_TO_THE_WOLF = 0.2
+"""Moves in a chapter to come."""
+WORTH_OF_FACE = {"magic": 0.4, "story": 0.0, "ban": 0.05, "doubling": 0.15}
+"""What it brings to place a special face, beside the move."""
+WORTH_OF_TOKEN = (0.3, 0.15, 0.06, 0.02)
+"""A token that no plan asks for; the first of a kind, the second and so on."""
+WORTH_OF_MAGIC = 0.4
 WORTH_OF_ITEM = {
-    "cudgel_in_the_sack": 0.3,
-    "magic_mirror": 0.1,
-    "spirit_in_the_bottle": 0.18,
-    "starwort": 0.2,
-    "wishing_cap": 0.35,
-    "golden_horse": 0.2,
-    "wishing_table": 0.3,
-    "hazel_branch": 0.2,
-    "cursed_ring": 0.08,
-    "golden_ball": 0.08,
+    "wishing_cap": 1.0,
+    "golden_horse": 0.5,
+    "wishing_table": 0.55,
+    "cudgel_in_the_sack": 0.5,
+    "hazel_branch": 0.3,
+    "blue_light": 0.35,
+    "ball_of_yarn": 0.35,
+    "golden_bird": 0.4,
+    "spirit_in_the_bottle": 0.4,
+    "magic_mirror": 0.35,
+    "starwort": 0.35,
+    "seven_league_boots": 0.35,
+    "crystal_ball": 0.2,
+    "magic_beans": 0.15,
+    "cloak_of_invisibility": 0.15,
+    "golden_ball": 0.12,
+    "white_snake": 0.15,
+    "cursed_ring": 0.2,
 }
-WORTH_OF_PIP = 0.018
-"""Of every pip of an unused die, so that low dice are spent first."""
-WORTH_OF_DIE = 0.05
-WORTH_OF_RABBIT_TOKEN = 0.22
-WORTH_OF_SPIRIT = {RABBIT: 0.12, SNAKE: 0.1, FOX: 0.08}
+THIEVES = ("cudgel_in_the_sack", "spirit_in_the_bottle", "magic_mirror", "cursed_ring")
+WORTH_TOGETHER = WORTH_OF_ITEM | dict.fromkeys(THIEVES, 0.05)
+WORTH_OF_RABBIT_TOKEN = 0.4
+WORTH_OF_SNAKE_DIE = 0.3
+WORTH_OF_FOX_DIE = 0.25
 WORTH_OF_MARKER = 0.05
-FEAR_OF_DEAD_ENDS = 0.4
-WORTH_OF_QUEST = 0.06
-WORTH_OF_MINI_QUEST = 0.1
-CURSE_LEFT = 0.6
-"""The part of a Curse that is feared before the last chapter."""
-ENVY = 0.25
+WORTH_OF_THUMBLING = 0.4
+WORTH_OF_ABILITY = 0.08
+"""Of a Character card that is not turned over yet."""
+WORTH_OF_NEW_QUEST = 0.8
+WORTH_OF_STORY = 0.02
+"""Of having to draw a Story card."""
+WORTH_OF_EASY_MINI_QUEST = 0.25
+LOSS_OF_HOPE = 0.35
+"""The part of a Side Quest's points that is hoped for long before the end."""
+ENVY = 0.15
 ROUGH_ENVY = 0.45
-PLACEMENTS_IN_A_CHAPTER = 5
+LATE = 6.0
+"""Somebody with fewer moves left than this has little use for what only helps later."""
 
 
 def appraise(table: DiceTable, seat: str) -> float:
@@ -58,9 +76,14 @@ def appraise(table: DiceTable, seat: str) -> float:
         return final(table, seat)
     if table.rules.coop:
         return together(table, seat)
-    worths = {you.seat: worth_of(table, you, seat) for you in table.adventurers}
-    others = [worth for other, worth in worths.items() if other != seat]
-    return worths[seat] - (ROUGH_ENVY if table.rules.rough else ENVY) * max(others, default=0.0)
+    own, others = 0.0, -FAR
+    for you in table.adventurers:
+        worth = worth_of(table, you, seat)
+        if you.seat == seat:
+            own = worth
+        elif worth > others:
+            others = worth
+    return own - (ROUGH_ENVY if table.rules.rough else ENVY) * others
 
 
 def final(table: DiceTable, seat: str) -> float:
@@ -71,150 +94,258 @@ def final(table: DiceTable, seat: str) -> float:
     return scores[seat] - ENVY * best + 5.0 * (scores[seat] > best)
 
 
-def placements_left(table: DiceTable) -> float:
-    """Of one player, to the end of the match, about."""
-    chapters = (table.rules.chapters or table.chapter + 2) - table.chapter
-    return PLACEMENTS_IN_A_CHAPTER * max(0, chapters)
-
-
 def worth_of(table: DiceTable, you: Adventurer, seat: str) -> float:
-    """Points made, Quests in sight, and what will help, as this seat sees it."""
-    left = placements_left(table) + (0 if you.has_passed else len(you.pool))
+    """Points made, points in reach, and what will help, as this seat sees it."""
+    moves = moves_left(table, you)
+    done = sum([table.content.quests[quest].points for quest in you.done])
+    errands = (*you.quests, *[lying.card for lying in you.stories]) if you.stories else you.quests
     return (
-        score_of(table, you)
-        + quests_in_sight(table, you, you.quests, left)
-        + belongings(table, you, left)
-        + hand(you, knows=you.seat == seat)
-        + stories_in_sight(table, you)
+        done
+        + stories(table, you, you.stories)
+        + prospects(table, you, errands, moves, ahead=you.seat == seat)[0]
+        + belongings(table, you, moves)
+        + hand(you, moves, knows=you.seat == seat)
     )
 
 
 def together(table: DiceTable, seat: str) -> float:
-    """Each common Quest counts for whoever is nearest to it; then the next."""
-    left = placements_left(table)
-    worth = float(sum(team_rows(table).values()))
-    ways = journeys(table.content)
-    for you in table.adventurers:
-        left_of_you = left + (0 if you.has_passed else len(you.pool))
-        worth += quests_in_sight(table, you, table.open_quests, left_of_you, ways) * 0.9
-        worth += belongings(table, you, left_of_you) + hand(you, knows=you.seat == seat)
+    """The points of the team, and a plan for everybody, the seat first: no two plan for the same Quest."""
+    worth = float(team_rows(table)["quests"])
+    free: tuple[str, ...] = table.open_quests
+    for lying in table.common:
+        free = (*free, lying.card)
+        worth += max([stories(table, you, [lying]) for you in table.adventurers])
+    carried = {quest: you.seat for you in table.adventurers for quest in you.fetched}
+    for other in table.clockwise(seat):
+        you = table.adventurer(other)
+        moves = moves_left(table, you)
+        errands = free
+        if carried:
+            errands = tuple([errand for errand in free if carried.get(errand, other) == other])
+        gain, claimed = prospects(table, you, errands, moves, ahead=other == seat)
+        worth += gain + belongings(table, you, moves) + hand(you, moves, knows=other == seat, together=True)
+        free = tuple([errand for errand in free if errand not in claimed])
     return worth
 
 
-def quests_in_sight(
-    table: DiceTable, you: Adventurer, quests: tuple[str, ...], left: float, ways: Journeys | None = None
-) -> float:
-    """The nearest Quests count most; those that cannot be done any more count nothing."""
-    ways = ways or journeys(table.content)
-    worths = []
-    for name in quests:
-        quest = table.content.quests[name]
-        steps = steps_to(quest, you, ways)
-        if steps <= left:
-            worths.append((quest.points - JOY_OF_COMPLETING) * exp(-steps / PATIENCE))
-    worths.sort(reverse=True)
-    return sum(worth * use for worth, use in zip(worths, USE_OF_QUESTS, strict=False))
+def ways_of(table: DiceTable) -> Journeys:
+    return journeys(table.content, together=table.rules.coop)
 
 
-def nearness(steps: float) -> float:
-    """1 for what is done, less and less for what is far."""
-    near = PATIENCE / (PATIENCE + steps)
-    return near * near
+def moves_left(table: DiceTable, you: Adventurer) -> float:
+    """With the dice at hand and those of the chapters to come."""
+    chapters = (table.rules.chapters or table.chapter + 2) - table.chapter
+    moves = max(0, chapters) * moves_of_a_roll(table.content) + you.rabbits * (chapters > 0 or not you.has_passed)
+    if you.pool and not you.has_passed:
+        values = moves_of_dice(table.content)
+        moves += sum([values[die] for die in you.pool])
+        if table.rerolls == you.seat:
+            moves += sum([better_again(table.content, die, is_chosen=die in table.to_reroll) for die in you.pool])
+    return moves
 
 
-def steps_to(quest: Quest, you: Adventurer, ways: Journeys) -> float:
-    """Placements from here to the end of the Quest, fetching what is missing on the way."""
-    price = ways.price
-    at, steps = you.at, 0.0
-    if quest.item and quest.id not in you.fetched:
-        source = quest.source
-        steps += ways.to_place[source][at]
-        at = source if source in price else at
-    for token, count in quest.tokens.items():
-        missing = count - you.tokens[token]
-        if missing > 0:
-            source = min(ways.sources[token], key=lambda field: price[at][field], default="")
-            if not source:
-                return 99.0
-            steps += (price[at][source] or 2.4) + 2.4 * (missing - 1)
-            at = source
-    if quest.place:
-        steps += ways.to_place[quest.place][at]
-    return steps
+@lru_cache(8)
+def moves_of_dice(content: Content) -> dict[str, float]:
+    return {die: MOVES_OF_VALUE[value] for die, value in content.value_of.items()}
 
 
-def belongings(table: DiceTable, you: Adventurer, left: float) -> float:
-    """Tokens, cards, dice and spirits. Near the end of the match they are worth less and less."""
-    fade = min(1.0, left / 12)
-    worth = 0.0
-    for count in you.tokens.values():
-        worth += sum(WORTH_OF_TOKEN[:count])
-    worth += WORTH_OF_RABBIT_TOKEN * you.rabbits
+@lru_cache(8)
+def moves_of_a_roll(content: Content) -> float:
+    """Of all dice of a player, on average, the Wolf considered."""
+    return sum(moves_of_kind(content, kind) for kind in content.dice) - LOST_TO_THE_WOLF
+
+
+def moves_of_kind(content: Content, kind: str) -> float:
+    faces = content.faces(kind)
+    return sum([moves_of_dice(content)[f"{kind}_{face}"] for face in faces if f"{kind}_{face}" in content.value_of
+                and (face in NUMBERS or kind in content.dice)]) / len(faces)  # fmt: skip
+
+
+@lru_cache(200)
+def better_again(content: Content, die: str, *, is_chosen: bool) -> float:
+    """What a reroll of this die brings on average; one that is not chosen yet will be rolled again only if it pays."""
+    better = moves_of_kind(content, content.kind_of[die]) - moves_of_dice(content)[die]
+    return better if is_chosen else max(0.0, better)
+
+
+def held_by(you: Adventurer) -> Held:
+    tokens = you.tokens
+    return tokens["coin"], tokens["bread"], tokens["apple"]
+
+
+def prospects(table: DiceTable, you: Adventurer, errands: tuple[str, ...], moves: float, *, ahead: bool) -> Plan:
+    """What can still be done from here; in the own turn with a look one step ahead."""
+    held = held_by(you)
+    here = ways_of(table).reachable(you.at, held, errands, you.fetched, moves)
+    if not ahead or you.seat != table.active:
+        return here
+    phase = table.phase
+    if phase == "ability":
+        return arriving(table, you, you.at, errands, held, moves)
+    if phase == "turn":
+        return max(here, *steps_ahead(table, you, errands, held, moves)) if you.pool else here
+    if phase not in ("die_effect", "move"):
+        return here
+    if end := end_of_route(table, you):
+        here = max(here, arriving(table, you, end, errands, held, moves))
+    if phase == "die_effect" and table.placed in table.content.face_of:
+        here = (here[0] + WORTH_OF_FACE.get(is_special(table, table.placed), 0.0), here[1])
+    return here
+
+
+def steps_ahead(
+    table: DiceTable, you: Adventurer, errands: tuple[str, ...], held: Held, moves: float
+) -> Iterator[Plan]:
+    """What a step to each adjacent field would open up, with the lowest die that fits."""
+    values = table.content.value_of
+    yield -FAR, ()
+    there_is = openings(board_of(table), you.seat)
+    for field, route in table.content.ways[you.at].items():
+        opening = there_is[route]
+        dice = [die for die in you.pool if values[die] >= opening.least]
+        if dice and opening.above <= 0 and not opening.ban:
+            lowest = min(dice, key=values.__getitem__)
+            yield arriving(table, you, field, errands, held, moves - moves_of_dice(table.content)[lowest])
+
+
+def arriving(table: DiceTable, you: Adventurer, field: str, errands: tuple[str, ...], held: Held, moves: float) -> Plan:
+    """What can be done from a field once it has given what it gives; from a Steed one may ride on to another."""
+    ways = ways_of(table)
+    held, extra = arrival(table, you, field, held)
+    if field in ways.steeds and not table.change.steeds_closed:
+        return max([ways.reachable(steed, held, errands, you.fetched, moves) for steed in ways.steeds])
+    worth, done = ways.reachable(field, held, errands, you.fetched, moves)
+    return worth + extra, done
+
+
+def arrival(table: DiceTable, you: Adventurer, field: str, held: Held) -> tuple[Held, float]:
+    """What a field gives to whoever arrives: the tokens held then, and what the rest is worth."""
+    offer = table.content.fields[field].ability
+    if offer in TOKENS:
+        count = table.change.resource_tokens + table.doubles
+        coin, bread, apple = (has + count * (token == offer) for token, has in zip(TOKENS, held, strict=True))
+        return (coin, bread, apple), 0.0
+    if offer == "magic" and table.rules.magic:
+        return held, WORTH_OF_MAGIC
+    if offer == "story" and table.rules.story:
+        return held, WORTH_OF_STORY
+    if offer in ("town", "king") and not table.rules.coop:
+        return held, WORTH_OF_NEW_QUEST * (len(you.quests) < table.content.numbers.most_quests)
+    if offer == "fairy":
+        return held, WORTH_OF_TOKEN[0] * (table.change.fairy_tokens + table.doubles)
+    return held, 0.0
+
+
+def belongings(table: DiceTable, you: Adventurer, moves: float) -> float:
+    """Tokens, faces, Spirits and abilities. Near the end of the match they are worth less and less."""
+    worth = sum([sum(WORTH_OF_TOKEN[:count]) for count in you.tokens.values() if count])
     worth += WORTH_OF_MARKER * (table.marker == you.seat)
-    if not table.rules.coop:
-        worth += WORTH_OF_QUEST * min(3, len(you.quests))
-    if table.chapter < (table.rules.chapters or table.chapter + 1):
-        for spirit, value in WORTH_OF_SPIRIT.items():
-            stack = table.sockets.get(spirit, ())
-            if spirit == FOX:
-                worth += value * sum(lying.startswith(f"{you.seat} ") for lying in stack)
-            elif stack and stack[-1].startswith(f"{you.seat} "):
-                worth += value
+    worth += WORTH_OF_THUMBLING * you.thumblings
+    if not you.uses:
+        worth += WORTH_OF_ABILITY
+    if table.chapter != table.rules.chapters:
+        worth += (WORTH_OF_RABBIT_TOKEN - WORTH_OF_MOVE) * you.rabbits
+        worth += spirits(table, you)
+    worth *= min(1.0, moves / LATE)
     if not you.has_passed:
-        values = table.content.value_of
-        worth += sum(WORTH_OF_DIE + WORTH_OF_PIP * values[die] for die in you.pool)
-        exits = [table.content.routes[route].value for route in table.content.ways[you.at].values()]
-        if exits == [6] and not you.rabbits and all(values[die] < 6 for die in you.pool):
-            worth -= FEAR_OF_DEAD_ENDS
-    return worth * fade
-
-
-def hand(you: Adventurer, *, knows: bool) -> float:
-    """The Magic Items; those of others only by their number, so that what one imagines makes no difference."""
-    if knows:
-        return sum([WORTH_OF_ITEM.get(card, WORTH_OF_MAGIC) for card in (*you.magic, *you.drawn)])
-    return WORTH_OF_MAGIC * (len(you.magic) + len(you.drawn))
-
-
-def stories_in_sight(table: DiceTable, you: Adventurer) -> float:
-    """Mini Quests bring something, and Curses that are easily lifted are feared less."""
-    worth = 0.0
-    ways = journeys(table.content)
-    for lying in you.stories:
-        story = table.content.stories[lying.card]
-        condition = story.condition
-        if isinstance(condition, Visits):
-            near = nearness(ways.to_place[condition.place][you.at])
-        elif isinstance(condition, Pays | PaysMagic):
-            near = 0.6
-        else:
-            near = 0.4
-        if story.kind == "curse":
-            worth -= story.points * (1 - CURSE_LEFT) * near
-        elif story.kind == "mini_quest":
-            worth += WORTH_OF_MINI_QUEST * near
+        faces = table.content.face_of
+        worth += sum([WORTH_OF_FACE.get(faces[die], 0.0) for die in you.pool])
     return worth
 
 
-def in_suspense(_table: DiceTable, question: Question) -> bool:
-    """Between the placement and phase 5 little has come of what was decided."""
-    return question.about in SUSPENSE
+def spirits(table: DiceTable, you: Adventurer) -> float:
+    """What the Forest Spirits will pay at the end of the chapter, as far as others cannot take it away any more."""
+    worth, sockets = 0.0, table.sockets
+    for spirit, prize in ((RABBIT, WORTH_OF_RABBIT_TOKEN), (SNAKE, WORTH_OF_SNAKE_DIE)):
+        stack = sockets.get(spirit)
+        if stack:
+            owner, top = stack[-1].split(" ")
+            if owner == you.seat:
+                worth += prize * stays_on_top(table, spirit, you, top)
+    for lying in sockets.get(FOX, ()):
+        if lying.startswith(f"{you.seat} "):
+            worth += WORTH_OF_FOX_DIE
+    return worth
 
 
+def stays_on_top(table: DiceTable, spirit: str, you: Adventurer, top: str) -> float:
+    """How likely nobody covers this die before the chapter ends."""
+    if len(table.sockets[spirit]) >= height_limit(table) or table.content.face_of[top] == "ban":
+        return 1.0
+    value = table.content.value_of[top]
+    values = table.content.value_of
+    rivals = [other for other in table.adventurers if other is not you and not other.has_passed]
+    dice = sum([values[die] >= value for other in rivals for die in other.pool])
+    return 1.0 / (1.0 + 0.3 * dice)
+
+
+def hand(you: Adventurer, moves: float, *, knows: bool, together: bool = False) -> float:
+    """The Magic Items; those of others only by their number, so that what one imagines makes no difference."""
+    cards = you.magic.cards + you.drawn.cards
+    if not cards:
+        return 0.0
+    if knows:
+        known = WORTH_TOGETHER if together else WORTH_OF_ITEM
+        worth = sum([known.get(card, WORTH_OF_MAGIC) for card in cards])
+    else:
+        worth = WORTH_OF_MAGIC * len(cards)
+    return worth * min(1.0, moves / LATE)
+
+
+def stories(table: DiceTable, you: Adventurer, lying: list[Lying]) -> float:
+    """Curses cost their points until they are lifted; a Side Quest is hoped for, in the last chapter with reason; a
+    Mini Quest that only wants to be paid is a small joy."""
+    worth = 0.0
+    for one in lying:
+        story = table.content.stories[one.card]
+        condition = story.condition
+        if story.kind == "curse":
+            worth += story.points
+            if isinstance(condition, Rides):
+                worth += 0.3 * ways_of(table).to_place["steed"][you.at]
+        elif story.kind == "side_quest":
+            assert condition is not None
+            worth += story.points * hope(table, you, one)
+        elif isinstance(condition, Pays | PaysMagic):
+            worth += WORTH_OF_EASY_MINI_QUEST
+    return worth
+
+
+def hope(table: DiceTable, you: Adventurer, lying: Lying) -> float:
+    """How likely a Side Quest will be met at the end."""
+    condition = table.content.stories[lying.card].condition
+    assert condition is not None
+    is_so = is_met(table, you, condition, lying)
+    if table.chapter != table.rules.chapters:
+        return LOSS_OF_HOPE + 0.02 * is_so
+    if is_so:
+        return 1.0 - 0.02 * len(you.pool)
+    if isinstance(condition, At):
+        ways = ways_of(table).to_place
+        moves = min(ways[place][you.at] for place in condition.places)
+        return max(0.0, 0.8 - 0.25 * moves) if moves <= len(you.pool) + you.rabbits else 0.0
+    return 0.1 * min(3, len(you.pool))
+
+
+def in_suspense(table: DiceTable, question: Question) -> bool:
+    """What was begun and not yet carried out is first imagined to its end; what a card gives too, for several may get
+    it, and all at once."""
+    return question.about in SUSPENSE or (question.about in GIFTS and bool(table.stack))
+
+
+GIFTS = ("take_tokens", "draw_magic", "draw_quest")
 SUSPENSE = frozenset(
     (
-        "move",
-        "take_tokens",
-        "draw_magic",
-        "draw_quest",
-        "steed",
         "wolf",
         "increase",
         "steal",
         "answer",
         "look_ahead",
-        "before_story",
         "discard_die",
-        "reroll_which",
+        "replace_magic",
+        "replace_story",
+        "ward_off_story",
+        "charm_snake",
+        "save_tokens",
     )
 )

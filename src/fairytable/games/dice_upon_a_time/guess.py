@@ -1,80 +1,170 @@
-"""What somebody would probably answer: how bots imagine the choices of others, and their own later ones."""
+"""What somebody would probably answer, and what is worth a second thought: how bots imagine the choices of others and
+keep wide questions narrow."""
 
 from __future__ import annotations
 
 from fairytable.engine.chance import Chance
 from fairytable.engine.questions import Question
-from fairytable.games.dice_upon_a_time.table import DiceTable
+from fairytable.games.dice_upon_a_time.appraise import arrival, arriving, held_by, moves_left, ways_of
+from fairytable.games.dice_upon_a_time.moving import end_of_route
+from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable
 from fairytable.games.dice_upon_a_time.verbs import (
+    CAP,
+    COMPLETE,
+    DECK,
     DECLINE,
     EXCHANGE,
+    FETCH,
+    JUMP,
     KNOCK,
+    LIFT,
     PLACE,
     PLACE_WITH,
+    RIDE,
     ROLL,
+    STAY,
     SWAP,
     TAKE,
+    TAKE_BACK,
+    THUMBLING,
     WOLF_DIE,
 )
+from fairytable.games.dice_upon_a_time.vocabulary import TOKENS
 
 SOCKETS_TO_BLOCK = 3
+FIELDS_TO_WISH_FOR = 3
+DICE_TO_TAKE_BACK = 2
+MOVES_FOR_HARD_QUESTS = 9.0
+"""With fewer moves left, a Quest of the second deck is hard enough."""
 
 
 def guess(table: DiceTable, question: Question, chance: Chance) -> str:
-    """A rule of thumb: walk, take what there is, give low dice, keep cards for later."""
-    options = question.options
-    about = question.about
-    if about == "move":
+    """A rule of thumb: walk, take what is needed, give low dice, keep cards for later."""
+    options, about = question.options, question.about
+    if about in ("move", "draw_magic"):
         return options[0]
     if about == "take_tokens":
-        takes = [option for option in options if option in TAKE]
-        most = max(takes, key=lambda option: int(TAKE.read(option)[1]))
-        best = [option for option in takes if TAKE.read(option)[1] == TAKE.read(most)[1]]
-        return chance.pick(best)
+        return most_needed(table, question)
     if about == "wolf":
         return min(options, key=lambda option: table.content.value_of[WOLF_DIE.read(option)[0]])
     if about == "reroll_which":
         return ROLL()
-    if DECLINE() in options and about != "draw_magic" and about != "draw_quest":
+    if about == "steed":
+        return best_fields(table, table.adventurer(question.seat), options, 1)[0]
+    if DECLINE() in options and about != "draw_quest":
         return DECLINE()
-    if about == "draw_magic":
-        return options[0]
     return chance.pick(options)
 
 
-def worth_trying(table: DiceTable, question: Question) -> tuple[str, ...]:
-    """For a placement: the lowest die and each special one on the routes that lead from here and on the spirits, and
-    some of the ways on which others wait; offers are left to people, but for simple swaps."""
-    if question.about == "quests":
-        return tuple([option for option in question.options if option not in EXCHANGE])
-    if question.about != "turn":
-        return question.options
+def most_needed(table: DiceTable, question: Question) -> str:
+    """As many tokens as there are, of the kind that most is missing of."""
     you = table.adventurer(question.seat)
-    near = set(table.content.ways[you.at].values())
-    blocks = routes_of_rivals(table, question.seat) if table.rules.rough else set()
-    values = table.content.value_of
-    lowest: dict[str, tuple[int, str]] = {}
+    quests = [table.content.quests[quest] for quest in (table.open_quests if table.rules.coop else you.quests)]
+    missing = {
+        token: sum([max(0, quest.tokens.get(token, 0) - you.tokens[token]) for quest in quests]) for token in TOKENS
+    }
+
+    def worth(option: str) -> tuple[int, int]:
+        if option not in TAKE:
+            return (-1, 0)
+        token, count = TAKE.read(option)
+        return (int(count), missing[token])
+
+    return max(question.options, key=worth)
+
+
+def best_fields(table: DiceTable, you: Adventurer, options: tuple[str, ...], most: int) -> list[str]:
+    """Of the options that carry the figure to a field, the best ones; the others are kept."""
+    ways, moves, held = ways_of(table), moves_left(table, you), held_by(you)
+    errands = table.open_quests if table.rules.coop else you.quests
+    worths = {}
+    for option in options:
+        for verb in (CAP, RIDE, JUMP):
+            if option in verb:
+                (field,) = verb.read(option)
+                there, extra = arrival(table, you, field, held)
+                worths[option] = ways.reachable(field, there, errands, you.fetched, moves)[0] + extra
+    best = sorted(worths, key=worths.__getitem__, reverse=True)[:most]
+    return best + [option for option in options if option not in worths]
+
+
+def worth_trying(table: DiceTable, question: Question) -> tuple[str, ...]:
+    """Of wide questions only what a player would think about."""
+    options, about = question.options, question.about
+    you = table.adventurer(question.seat)
+    if about == "turn":
+        return placements_worth_trying(table, you, tuple(best_fields(table, you, options, FIELDS_TO_WISH_FOR)))
+    if about == "quests":
+        at_hand = tuple([option for option in options if option in COMPLETE or option in FETCH or option in LIFT])
+        if at_hand:
+            return at_hand
+        bargains = question.values["bargains"]
+        left = [
+            option
+            for option in options
+            if option not in EXCHANGE and (option not in SWAP or option in bargains) and is_sensible(table, you, option)
+        ]
+        return tuple(best_fields(table, you, tuple(left), FIELDS_TO_WISH_FOR))
+    if about == "steed":
+        return tuple(best_fields(table, you, options, FIELDS_TO_WISH_FOR))
+    if about == "move":
+        wrong = STAY() if is_worth_walking(table, you) else options[0]
+        return tuple([option for option in options if option != wrong and is_sensible(table, you, option)])
+    if about == "steal" and table.rules.coop:
+        return (DECLINE(),)
+    if about == "kings_deck":
+        hard = moves_left(table, you) > MOVES_FOR_HARD_QUESTS
+        decks = [option for option in options if option in DECK]
+        return (decks[-1] if hard else decks[0],)
+    return options
+
+
+def is_worth_walking(table: DiceTable, you: Adventurer) -> bool:
+    """By what is known: what a Story card at the end of the way may say is left to luck."""
+    ways, moves, held = ways_of(table), moves_left(table, you), held_by(you)
+    errands = table.open_quests if table.rules.coop else you.quests
+    end = end_of_route(table, you)
+    walked = arriving(table, you, end, errands, held, moves)
+    return walked[0] >= ways.reachable(you.at, held, errands, you.fetched, moves)[0]
+
+
+def is_sensible(table: DiceTable, you: Adventurer, option: str) -> bool:
+    """Nobody sends Thumbling for a Quest too many."""
+    return option not in THUMBLING or len(you.quests) < table.content.numbers.most_quests
+
+
+def placements_worth_trying(table: DiceTable, you: Adventurer, options: tuple[str, ...]) -> tuple[str, ...]:
+    """The lowest die and each special one on the routes that lead from here, the lowest ones on the spirits, and among
+    rough players some of the ways on which others wait."""
+    content = table.content
+    near = set(content.ways[you.at].values())
+    blocks = routes_of_rivals(table, you.seat) - near if table.rules.rough else set()
+    values = content.value_of
+    lowest: dict[tuple[str, str], tuple[int, str]] = {}
     kept: list[str] = []
-    for option in question.options:
+    for option in options:
         if option in PLACE:
             die, socket = PLACE.read(option)
-            special = not table.content.face_of[die].isdecimal()
-            if socket in near or special or socket in table.content.spirits or socket in blocks:
-                key = f"{socket} {special and die}"
-                if key not in lowest or values[die] < lowest[key][0]:
-                    lowest[key] = (values[die], option)
+            key = (socket, "" if content.face_of[die].isdecimal() else die)
         elif option in PLACE_WITH:
-            if PLACE_WITH.read(option)[2] in near:
-                kept.append(option)
+            means, die, socket = PLACE_WITH.read(option)
+            key = (socket, means)
         elif option in KNOCK:
             if KNOCK.read(option)[0] in near:
                 kept.append(option)
-        elif option not in SWAP:
-            kept.append(option)
-    useful = near.union(table.content.spirits)
-    there = [option for key, (_, option) in lowest.items() if key.split(" ")[0] in useful]
-    elsewhere = [option for key, (_, option) in lowest.items() if key.split(" ")[0] not in useful]
-    return tuple(there + elsewhere[:SOCKETS_TO_BLOCK] + kept) or question.options
+            continue
+        else:
+            if is_sensible(table, you, option):
+                kept.append(option)
+            continue
+        is_useful = socket in near or socket in blocks or (socket in content.spirits and option in PLACE)
+        if is_useful and (key not in lowest or values[die] < lowest[key][0]):
+            lowest[key] = (values[die], option)
+    there = [option for (socket, _), (_, option) in lowest.items() if socket not in blocks]
+    elsewhere = [option for (socket, _), (_, option) in lowest.items() if socket in blocks]
+    back = sorted((option for option in kept if option in TAKE_BACK), key=lambda o: -values[TAKE_BACK.read(o)[0]])
+    kept = [option for option in kept if option not in back[DICE_TO_TAKE_BACK:]]
+    return tuple(there + elsewhere[:SOCKETS_TO_BLOCK] + kept) or options
 
 
 def routes_of_rivals(table: DiceTable, seat: str) -> set[str]:

@@ -109,8 +109,8 @@ async def arrive_by_card(table: DiceTable, you: Adventurer, field: str) -> None:
 
 async def ability(table: DiceTable) -> None:
     """Phase 4: the ability of the field that the figure has reached."""
-    table.phase = "quests"
     await use_field(table, table.you)
+    table.phase = "quests"
 
 
 async def use_field(table: DiceTable, you: Adventurer, *, may_jump: bool = True) -> None:

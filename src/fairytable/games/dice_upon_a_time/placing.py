@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from functools import lru_cache
+from typing import NamedTuple
 
 from fairytable.engine.questions import ask
-from fairytable.games.dice_upon_a_time.content import MEANS
+from fairytable.games.dice_upon_a_time.content import MEANS, NO_EVENT, Content, Event
 from fairytable.games.dice_upon_a_time.table import FOX, WOLF, Adventurer, DiceTable, without
 from fairytable.games.dice_upon_a_time.verbs import PLACE, PLACE_WITH, WOLF_DIE
 
 BOOTS, HOOD, BEANS, MUSICIANS = MEANS
+MOST_REMEMBERED = 1000
 
 
-class Opening(Struct, gc=False):
+class Opening(NamedTuple):
     """What a socket asks of the next die: at least this value; a Ban die, if somebody's Ban lies on top; and so many
     levels above the height limit."""
 
@@ -22,104 +24,124 @@ class Opening(Struct, gc=False):
     above: int
 
 
+class Board(NamedTuple):
+    """All that decides which die may go where. What was worked out for one board is remembered: bots look at the same
+    one again and again."""
+
+    content: Content
+    event: str
+    limit: int
+    wolf_was_here: bool
+    stacks: tuple[tuple[str, tuple[str, ...]], ...]
+
+    @property
+    def change(self) -> Event:
+        return self.content.events[self.event] if self.event else NO_EVENT
+
+
+def board_of(table: DiceTable) -> Board:
+    return Board(table.content, table.event, height_limit(table), table.wolf_was_here, tuple(table.sockets.items()))
+
+
 def height_limit(table: DiceTable) -> int:
     """DT-1.7 and DT-4.14: all that changes the height adds up, and one die always fits."""
     return max(1, table.rules.height + table.change.height)
 
 
-def value_of_route(table: DiceTable, route: str) -> int:
+def value_of_route(content: Content, change: Event, route: str) -> int:
     """The value of an empty socket in this chapter."""
-    change, printed = table.change, table.content.routes[route]
-    if change.place and set(printed.between) & table.content.places[change.place]:
+    printed = content.routes[route]
+    if change.place and set(printed.between) & content.places[change.place]:
         return change.place_value
     return max(1, printed.value + change.route_value)
 
 
-def is_banned(table: DiceTable, top: str, seat: str) -> bool:
-    """DT-5.9: whether the die on top is somebody else's Ban."""
+def is_banned(content: Content, change: Event, top: str, seat: str) -> bool:
+    """DT-5.9: whether the die on top is somebody else's Ban, and Bans work."""
     owner, die = top.split(" ")
-    return owner != seat and table.content.face_of[die] == "ban" and bans_work(table)
+    return owner != seat and content.face_of[die] == "ban" and not change.bans_lifted and not change.plain_faces
 
 
-def bans_work(table: DiceTable) -> bool:
-    change = table.change
-    return not change.bans_lifted and not change.plain_faces
-
-
-def openings(table: DiceTable, you: Adventurer) -> list[Opening]:
+@lru_cache(MOST_REMEMBERED)
+def openings(board: Board, seat: str) -> dict[str, Opening]:
     """Every socket that takes a die at all. Wolf and Fox have no stacks (DT-4.14)."""
-    content, sockets, closed = table.content, table.sockets, table.change.closed_spirit
-    limit = height_limit(table)
-    found = []
-    for spirit in content.spirits.values():
-        name = spirit.id
+    content, change, sockets = board.content, board.change, dict(board.stacks)
+    found = {}
+    for name, spirit in content.spirits.items():
         stack = sockets.get(name, ())
-        if name == closed or (name == WOLF and table.wolf_was_here):
+        if name == change.closed_spirit or (name == WOLF and board.wolf_was_here):
             continue
         if spirit.stacks:
-            found.append(_opening(table, you, name, stack, spirit.value, limit))
+            found[name] = opening_of(board, seat, name, stack, spirit.value)
         elif len(stack) < spirit.sockets:
-            found.append(Opening(name, spirit.value, False, 0))
-    change_of_values = table.change.route_value or table.change.place
-    for name, route in content.routes.items():
+            found[name] = Opening(name, spirit.value, False, 0)
+    for name in content.routes:
         stack = sockets.get(name, ())
-        value = route.value if not change_of_values or stack else value_of_route(table, name)
-        found.append(_opening(table, you, name, stack, value, limit))
+        found[name] = opening_of(board, seat, name, stack, value_of_route(content, change, name))
     return found
 
 
-def _opening(table: DiceTable, you: Adventurer, socket: str, stack: tuple[str, ...], value: int, limit: int) -> Opening:
+def opening_of(board: Board, seat: str, socket: str, stack: tuple[str, ...], value: int) -> Opening:
     """DT-4.3 and DT-4.4: only the die on top counts, or the socket if it is empty."""
     if not stack:
         return Opening(socket, value, False, 0)
     top = stack[-1]
-    return Opening(
-        socket, table.content.value_of[top.split(" ")[1]], is_banned(table, top, you.seat), len(stack) + 1 - limit
+    banned = is_banned(board.content, board.change, top, seat)
+    return Opening(socket, board.content.value_of[top.split(" ")[1]], banned, len(stack) + 1 - board.limit)
+
+
+@lru_cache(MOST_REMEMBERED)
+def placements(board: Board, seat: str, pool: tuple[str, ...]) -> tuple[str, ...]:
+    """DT-4: all dice of the pool, on all sockets that take them."""
+    content = board.content
+    dice = [(die, content.value_of[die], content.face_of[die] == "ban") for die in pool]
+    return tuple(
+        [
+            PLACE(die, opening.socket)
+            for opening in openings(board, seat).values()
+            if opening.above <= 0
+            for die, value, is_ban in dice
+            if value >= opening.least and (is_ban or not opening.ban)
+        ]
     )
 
 
-def placements(table: DiceTable, you: Adventurer) -> list[str]:
-    """DT-4: all dice of the pool, on all sockets that take them."""
-    content = table.content
-    dice = [(die, content.value_of[die], content.face_of[die] == "ban") for die in you.pool]
-    return [
-        PLACE(die, opening.socket)
-        for opening in openings(table, you)
-        if opening.above <= 0
-        for die, value, is_ban in dice
-        if value >= opening.least and (is_ban or not opening.ban)
-    ]
+def means_of(table: DiceTable, you: Adventurer) -> tuple[str, ...]:
+    """What can help the adventurer's die onto a socket: Magic Items in the hand and abilities."""
+    means = [item for item in (BOOTS, BEANS) if item in you.magic]
+    return tuple(means + [ability for ability in (HOOD, MUSICIANS) if table.has_ability(you, ability)])
 
 
-def placements_with_help(table: DiceTable, you: Adventurer) -> list[str]:
+@lru_cache(MOST_REMEMBERED)
+def placements_with_help(
+    board: Board, seat: str, pool: tuple[str, ...], at: str, means: tuple[str, ...]
+) -> tuple[str, ...]:
     """Placements that a Magic Item or an ability makes possible (DT-16.17, 16.18, 14.6, 14.15), also several of them.
     What is not needed is not offered."""
-    boots, beans = BOOTS in you.magic, BEANS in you.magic
-    hood, musicians = table.has_ability(you, HOOD), table.has_ability(you, MUSICIANS)
-    if not (boots or beans or hood or musicians):
-        return []
-    content, here = table.content, table.content.ways[you.at].values()
+    if not means:
+        return ()
+    content, here = board.content, board.content.ways[at].values()
     options = []
-    for opening in openings(table, you):
+    for opening in openings(board, seat).values():
         if opening.socket in (WOLF, FOX):
             continue
-        for die in you.pool:
+        for die in pool:
             is_low = content.value_of[die] < opening.least
             is_banned = opening.ban and content.face_of[die] != "ban"
             if not (is_low or is_banned or opening.above > 0):
                 continue
             lifts: list[tuple[str, ...]] = [()]
             if is_low or is_banned:
-                lifts = [(BOOTS,)] if boots else []
-                if hood and not opening.ban and opening.socket in here:
+                lifts = [(BOOTS,)] if BOOTS in means else []
+                if HOOD in means and not opening.ban and opening.socket in here:
                     lifts.append((HOOD,))
             raises: list[tuple[str, ...]] = [()]
             if opening.above == 1:
-                raises = [(mean,) for mean, has in ((BEANS, beans), (MUSICIANS, musicians)) if has]
+                raises = [(mean,) for mean in (BEANS, MUSICIANS) if mean in means]
             elif opening.above > 1:
-                raises = [(BEANS, MUSICIANS)] if opening.above == 2 and beans and musicians else []
+                raises = [(BEANS, MUSICIANS)] if opening.above == 2 and {BEANS, MUSICIANS} <= set(means) else []
             options += [PLACE_WITH("+".join((*lift, *more)), die, opening.socket) for lift in lifts for more in raises]
-    return options
+    return tuple(options)
 
 
 async def place(table: DiceTable, you: Adventurer, die: str, socket: str, means: tuple[str, ...] = ()) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fairytable.engine.questions import Reason
-from fairytable.games.dice_upon_a_time.placing import height_limit, openings
+from fairytable.games.dice_upon_a_time.placing import board_of, height_limit, openings
 from fairytable.games.dice_upon_a_time.table import FOX, WOLF, Adventurer, DiceTable
 from fairytable.games.dice_upon_a_time.verbs import COMPLETE, PLACE
 
@@ -13,7 +13,7 @@ def why_not_place(table: DiceTable, you: Adventurer) -> dict[str, Reason]:
     content = table.content
     reasons: dict[str, Reason] = {}
     seen = set()
-    for opening in openings(table, you):
+    for opening in openings(board_of(table), you.seat).values():
         seen.add(opening.socket)
         for die in you.pool:
             value = content.value_of[die]

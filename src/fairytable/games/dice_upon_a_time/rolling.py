@@ -166,13 +166,15 @@ async def reroll(table: DiceTable, you: Adventurer, dice: tuple[str, ...]) -> No
 
 async def reroll_any(table: DiceTable, you: Adventurer, clause: str) -> None:
     """Any number of unused dice, chosen one after the other and rolled once; then the Golden Bird."""
-    chosen: tuple[str, ...] = ()
-    while len(chosen) < len(you.pool):
-        left = tuple([die for die in you.pool if die not in chosen])
-        answer = await ask(you.seat, "reroll_which", (ROLL(), *REROLL.all_of(left)), clause, dice=chosen)
+    table.rerolls = you.seat
+    while len(table.to_reroll) < len(you.pool):
+        left = tuple([die for die in you.pool if die not in table.to_reroll])
+        options = (ROLL(), *REROLL.all_of(left))
+        answer = await ask(you.seat, "reroll_which", options, clause, dice=table.to_reroll)
         if answer in ROLL:
             break
-        chosen = (*chosen, *REROLL.read(answer))
+        table.to_reroll = (*table.to_reroll, *REROLL.read(answer))
+    chosen, table.to_reroll, table.rerolls = table.to_reroll, (), ""
     if chosen:
         await reroll(table, you, chosen)
         await offer_golden_bird(table, you)

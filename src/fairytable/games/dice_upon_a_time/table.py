@@ -108,8 +108,8 @@ class DiceTable(Table, kw_only=True):
     are left out. `wolf_dice` lie beside the Wolf. Of the turn going on: `active` has it; `phase` is what comes next;
     `placed` is the die placed; `route` the route that may be walked; `doubles` waits for tokens; `was_moved` tells that
     a card carried the figure off; `mount` is the Steed from which King Thrushbeard may still ride; `story` is the card
-    being read; `shown` are the Quests that the King shows; `stack` is what waits to be
-    resolved: the last of it comes first, then the one below (`windows.unresolved`).
+    being read; `rerolls` is who chooses dice `to_reroll`; `shown` are the Quests that the King shows; `stack` is what
+    waits to be resolved: the last of it comes first, then the one below (`windows.unresolved`).
     """
 
     content: Constant[Content]
@@ -146,6 +146,8 @@ class DiceTable(Table, kw_only=True):
     crystal_ball: Public[bool] = False
     offers: Public[int] = 0
     story: Public[str] = ""
+    rerolls: Public[str] = ""
+    to_reroll: Public[tuple[str, ...]] = ()
     stack: Public[list[Pending]] = []
     partner: Public[str] = ""
     offered: Public[tuple[str, ...]] = ()

@@ -6,7 +6,15 @@ from fairytable.engine.questions import ask
 from fairytable.games.dice_upon_a_time.boundary import open_options, secret_options, use_boundary
 from fairytable.games.dice_upon_a_time.corners import traps_of_turn
 from fairytable.games.dice_upon_a_time.moving import step_to
-from fairytable.games.dice_upon_a_time.placing import knock_off, knockable, place, placements, placements_with_help
+from fairytable.games.dice_upon_a_time.placing import (
+    board_of,
+    knock_off,
+    knockable,
+    means_of,
+    place,
+    placements,
+    placements_with_help,
+)
 from fairytable.games.dice_upon_a_time.refusals import why_not_place
 from fairytable.games.dice_upon_a_time.rolling import reroll_any
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable
@@ -76,7 +84,9 @@ async def turn(table: DiceTable) -> None:
 
 def turn_options(table: DiceTable, you: Adventurer) -> list[str]:
     """DT-3.2 and DT-3.8: all that may be done before the die is placed. Passing is always possible."""
-    options = [*placements(table, you), *placements_with_help(table, you)]
+    board = board_of(table)
+    options = [*placements(board, you.seat, you.pool)]
+    options += placements_with_help(board, you.seat, you.pool, you.at, means_of(table, you))
     ways = table.content.ways[you.at]
     if you.rabbits:
         options += RABBIT.all_of(ways)
