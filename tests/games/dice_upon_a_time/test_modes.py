@@ -85,7 +85,14 @@ def test_with_two_storytellers_the_drawer_resolves_one_and_discards_the_other() 
     assert match.table.story_discard == ["windfall", "coin_in_the_pocket"]
 
 
-@clause("DT-18.3", "DT-35.3", "DT-20.9")
+@clause("DT-20.9")
+def test_who_loves_plans_and_dislikes_luck_can_have_both() -> None:
+    match = new_match(GAME, 3, 1, {"events": "face-up", "cards": "no-story"})
+    assert len(match.view("red")["event_row"]) == 6
+    assert len(match.table.story_deck) == 0
+
+
+@clause("DT-18.3", "DT-35.3")
 def test_events_face_up_lie_open_in_their_row() -> None:
     match = new_match(GAME, 3, 1, {"events": "face-up"})
     row = match.view("red")["event_row"]
@@ -275,12 +282,17 @@ def test_together_one_score_counts_quests_side_quests_and_curses() -> None:
 
 @clause("DT-30.12")
 def test_together_the_one_who_fetched_an_item_must_deliver_it() -> None:
-    red: Has = {"at": "clouds"}
-    match = land(options=TOGETHER, phase="quests", red=red, blue={"at": "huntsman", "pool": ["twin_1"]})
-    play(match, "red: fetch crossbow_of_the_angels", "red: complete mother_holles_beds")
+    match = land(options=TOGETHER, phase="quests", red={"at": "clouds"}, blue={"at": "clouds"})
+    play(match, "red: fetch crossbow_of_the_angels")
     assert you(match).fetched == ("crossbow_of_the_angels",)
-    play(match, "blue: place twin_1 fox")
-    assert asked(match) == "blue: turn" or not options(match, "complete")
+    carried: Has = {"at": "huntsman", "fetched": ["crossbow_of_the_angels"]}
+    other: Has = {"at": "huntsman", "bread": 1}
+    by_another = land(options=TOGETHER, phase="quests", active="blue", red=carried, blue=other)
+    assert options(by_another, "complete") == ["complete a_bite_for_the_hunt"]
+    by_the_same = land(options=TOGETHER, phase="quests", red=carried, blue=other)
+    assert options(by_the_same, "complete") == ["complete crossbow_of_the_angels"]
+    at_the_clouds = land(options=TOGETHER, phase="quests", active="blue", red=carried, blue={"at": "clouds"})
+    assert options(at_the_clouds, "fetch") == [], "there is one Crossbow, and red carries it"
 
 
 @clause("DT-30.13")
@@ -373,8 +385,20 @@ def test_in_the_extra_long_game_events_are_optional_and_reshuffled() -> None:
     assert off.table.events_to_come == []
     match = new_match(GAME, 2, 1, {"length": "extra-long"})
     assert len(match.table.events_to_come) == 12
-    again = land(options={"length": "extra-long"}, phase="open_chapter", red={}, blue={}, dice=[*SIX, *SIX])
-    assert again.table.event
+    again = land(options={"length": "extra-long"}, red={}, blue={})
+
+    def use_up(table: DiceTable) -> None:
+        table.events_past[:] = sorted(table.events_to_come)
+        table.events_to_come.clear()
+        table.phase = "reveal_event"
+
+    again = arranged(again, use_up)
+    assert len(again.table.events_to_come) == 11
+    assert again.table.events_past == []
+    assert sorted([again.table.event, *again.table.events_to_come]) == sorted(LAND.events)
+    assert [again.table.event, *again.table.events_to_come] != sorted(LAND.events), "they were shuffled"
+    without = land(options={"length": "extra-long", "events": "off"}, phase="reveal_event", red={}, blue={})
+    assert (without.table.event, asked(without)) == ("", "red: turn")
 
 
 @clause("DT-34.3", "DT-14.13")

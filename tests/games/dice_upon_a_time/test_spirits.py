@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from fairytable.bots import Glimpse, new_bot
 from fairytable.engine.packs import load_pack
 from fairytable.games.dice_upon_a_time import GAME
 from fairytable.games.dice_upon_a_time.rolling import faces_to_turn_to
@@ -254,9 +255,15 @@ def test_after_the_last_chapter_dice_still_lie_and_only_the_marker_moves() -> No
 
 
 @clause("DT-20.1")
-def test_a_one_fits_only_the_spirits() -> None:
-    assert min(route.value for route in LAND.routes.values()) == 2
-    assert {spirit.value for spirit in LAND.spirits.values()} == {1}
+def test_a_one_fits_only_the_spirits_and_there_the_bots_put_it() -> None:
+    match = land(red={"pool": ["twin_1", "plain_5"], "quests": ["the_late_pay"]}, blue={})
+    places = {option.split(" ")[2] for option in options(match, "place") if "twin_1" in option}
+    assert places == {"rabbit", "wolf", "snake", "fox"}
+    while match.questions[0].about != "turn" or "twin_1" in you(match).pool:
+        seat = match.questions[0].seat
+        match.answer(seat, new_bot("greedy", 1).choose(Glimpse(match, seat)))
+    lying = {socket: stack for socket, stack in match.table.sockets.items() if "red twin_1" in stack}
+    assert set(lying) < places
 
 
 @clause("DT-20.2")
@@ -266,16 +273,21 @@ def test_king_and_fairy_are_left_only_with_a_six() -> None:
 
 
 @clause("DT-20.3")
-def test_steeds_bring_far_places_near() -> None:
-    for place in ("clouds", "hell", "big_sea", "big_mountains"):
-        assert any(field in LAND.places["steed"] for field in LAND.ways[place])
+@pytest.mark.parametrize("place", ["clouds", "hell", "big_sea", "big_mountains"])
+def test_from_any_steed_every_far_place_is_two_placements_away(place: str) -> None:
+    (steed, route), *_ = [(end, way) for end, way in LAND.ways[place].items() if end in LAND.places["steed"]]
+    other = next(field for field in sorted(LAND.places["steed"]) if field != steed)
+    match = land(phase="ability", red={"at": other, "pool": ["plain_6"]}, blue={"pool": ["twin_1"]})
+    play(match, f"red: jump {steed}", "blue: place twin_1 fox", f"red: place plain_6 {route}", f"red: walk {place}")
+    assert you(match).at == place
 
 
 @clause("DT-20.4")
-def test_fox_dice_are_shown_apart() -> None:
-    match = land(phase="finish_roll", red={"foxed": ["twin"], "pool": ["plain_3"]}, blue={})
+def test_fox_dice_are_shown_apart_and_not_rolled_with_the_others() -> None:
+    match = land(phase="open_chapter", red={"foxed": ["twin"]}, blue={}, dice=[1] * 9)
     view = match.view("red")["adventurers"][0]
-    assert (view["foxed"], view["pool"]) == (["twin"], ["plain_3"])
+    assert view["foxed"] == ["twin"]
+    assert view["pool"] == ["plain_3", "potion_1", "book_1", "cross_1"]
 
 
 @clause("DT-10.6")

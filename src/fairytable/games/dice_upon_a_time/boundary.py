@@ -80,6 +80,7 @@ async def pass_curse_on(table: DiceTable, giver: Adventurer, curse: str, player:
         options = [PLAY("starwort")] if "starwort" in receiver.magic else []
         if "cursed_ring" in receiver.magic:
             options += [RING(curse, other) for other in table.others(player)]
+            options += [option for option in rings(table, receiver) if option not in options]
         return options
 
     with unresolved(table, Pending(giver.seat, "magic_item", "cursed_ring", (curse,))):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from fairytable.games.dice_upon_a_time.content import Content
-from fairytable.games.dice_upon_a_time.placing import HOOD, MUSICIANS, height_limit, is_banned, value_of_route
+from fairytable.games.dice_upon_a_time.placing import HOOD, MUSICIANS, bans, height_limit, value_of_route
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, without
 from fairytable.games.dice_upon_a_time.verbs import PLACE, RABBIT, WALK
 
@@ -61,7 +61,8 @@ def can_leave(
     if not stack:
         least = value_of_route(table.content, table.change, route)
     else:
-        least = content.value_of[stack[-1].split(" ")[1]]
-        if is_banned(content, table.change, stack[-1], you.seat):
+        owner, top = stack[-1].split(" ")
+        least = content.value_of[top]
+        if owner != you.seat and bans(content, table.change, top):
             return any(content.face_of[die] == "ban" for die in pool)
     return any(content.value_of[die] >= least for die in pool) or (bool(pool) and table.has_ability(you, HOOD))

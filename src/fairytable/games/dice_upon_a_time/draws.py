@@ -8,7 +8,7 @@ from fairytable.engine.piles import Pile
 from fairytable.engine.questions import ask
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, Pending, without
 from fairytable.games.dice_upon_a_time.verbs import DECK, GIVE_UP, KEEP, LOWEST, REPLACE
-from fairytable.games.dice_upon_a_time.windows import declare_alone, held, thefts, unresolved
+from fairytable.games.dice_upon_a_time.windows import declare, declare_alone, held, thefts, unresolved
 
 
 async def may_look_ahead(table: DiceTable, you: Adventurer) -> None:
@@ -83,8 +83,13 @@ async def draw_magic(table: DiceTable, seats: Sequence[str], clause: str) -> Non
     with unresolved(table, *[Pending(seat, "gain_magic") for seat in gainers]):
         await thefts(table, "spirit_in_the_bottle", gainers, take, "DT-16.11")
     for adventurer in table.adventurers:
-        while adventurer.drawn.cards:
-            adventurer.drawn.move_top(adventurer.magic)
+        keep_drawn(adventurer)
+
+
+def keep_drawn(you: Adventurer) -> None:
+    """From now on the Magic Items just drawn are in the hand."""
+    while you.drawn.cards:
+        you.drawn.move_top(you.magic)
 
 
 async def draw_one_or_two(table: DiceTable, you: Adventurer, clause: str) -> None:
@@ -101,25 +106,38 @@ async def draw_one_or_two(table: DiceTable, you: Adventurer, clause: str) -> Non
 
 
 async def draw_one(table: DiceTable, you: Adventurer, clause: str) -> None:
-    """Together, what is of no use may be discarded for another draw, as often as it happens (DT-30.17)."""
-    while table.draw_pile_of_magic():
+    """The top card of the pile; together, another one for what is of no use, as often as it happens (DT-30.17)."""
+    if table.draw_pile_of_magic():
         await choose_top(table, you, table.magic_deck, "DT-16.28")
-        card = table.magic_deck.move_top(you.drawn)
-        table.tell_in_secret("magic_drawn", clause, [you.seat], {"card": card}, seat=you.seat)
-        if not table.rules.coop:
-            return
+        take_magic(table, you, clause)
+        while table.rules.coop and await replace_useless(table, (you.seat,)):
+            pass
 
-        def useless(you: Adventurer) -> list[str]:
-            latest = you.drawn.cards[-1]
-            return [] if table.content.magic[latest].coop else [REPLACE(latest)]
 
-        answer = await declare_alone(table, you, "replace_magic", useless, "DT-30.7")
-        if not answer:
-            return
+def take_magic(table: DiceTable, you: Adventurer, clause: str) -> None:
+    card = table.magic_deck.move_top(you.drawn)
+    table.tell_in_secret("magic_drawn", clause, [you.seat], {"card": card}, seat=you.seat)
+
+
+async def replace_useless(table: DiceTable, seats: Sequence[str]) -> bool:
+    """DT-30.7: each of these may discard the card drawn last, if it means nothing in the cooperative game, and draw
+    another. Whether anybody did."""
+
+    def useless(you: Adventurer) -> list[str]:
+        latest = you.drawn.cards[-1:]
+        return [REPLACE(card) for card in latest if not table.content.magic[card].coop]
+
+    replaced = await declare(table, seats, "replace_magic", useless, "DT-30.7")
+    for seat, answer in replaced.items():
+        you = table.adventurer(seat)
         (card,) = REPLACE.read(answer)
         you.drawn.remove(card)
         table.magic_discard.append(card)
-        table.tell("magic_discarded", "DT-30.7", seat=you.seat, card=card)
+        table.tell("magic_discarded", "DT-30.7", seat=seat, card=card)
+        if table.draw_pile_of_magic():
+            await choose_top(table, you, table.magic_deck, "DT-16.28")
+            take_magic(table, you, "DT-30.7")
+    return bool(replaced)
 
 
 async def discard_magic(table: DiceTable, you: Adventurer, clause: str, verb: Callable[..., str]) -> None:

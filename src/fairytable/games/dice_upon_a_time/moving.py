@@ -92,6 +92,7 @@ def step_to(table: DiceTable, you: Adventurer, field: str, clause: str) -> None:
     """The figure arrives. Cards that ask for a visit remember it (DT-17.13)."""
     start, you.at = you.at, field
     table.mount = ""
+    table.has_completed = False
     for lying in (*you.stories, *table.common):
         condition = table.content.stories[lying.card].condition
         place = getattr(condition, "place", "")

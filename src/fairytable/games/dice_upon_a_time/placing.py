@@ -15,13 +15,14 @@ MOST_REMEMBERED = 1000
 
 
 class Opening(NamedTuple):
-    """What a socket asks of the next die: at least this value; a Ban die, if somebody's Ban lies on top; and so many
-    levels above the height limit."""
+    """What a socket asks of the next die: at least this value; a Ban die, if somebody else's Ban lies on top; and so
+    many levels above the height limit. `covers_ban`: a Ban lies on top, somebody's or one's own."""
 
     socket: str
     least: int
-    ban: bool
-    above: int
+    ban: bool = False
+    above: int = 0
+    covers_ban: bool = False
 
 
 class Board(NamedTuple):
@@ -56,10 +57,9 @@ def value_of_route(content: Content, change: Event, route: str) -> int:
     return max(1, printed.value + change.route_value)
 
 
-def is_banned(content: Content, change: Event, top: str, seat: str) -> bool:
-    """DT-5.9: whether the die on top is somebody else's Ban, and Bans work."""
-    owner, die = top.split(" ")
-    return owner != seat and content.face_of[die] == "ban" and not change.bans_lifted and not change.plain_faces
+def bans(content: Content, change: Event, die: str) -> bool:
+    """DT-5.9: whether the die shows a Ban, and Bans work."""
+    return content.face_of[die] == "ban" and not change.bans_lifted and not change.plain_faces
 
 
 @lru_cache(MOST_REMEMBERED)
@@ -74,7 +74,7 @@ def openings(board: Board, seat: str) -> dict[str, Opening]:
         if spirit.stacks:
             found[name] = opening_of(board, seat, name, stack, spirit.value)
         elif len(stack) < spirit.sockets:
-            found[name] = Opening(name, spirit.value, False, 0)
+            found[name] = Opening(name, spirit.value)
     for name in content.routes:
         stack = sockets.get(name, ())
         found[name] = opening_of(board, seat, name, stack, value_of_route(content, change, name))
@@ -84,10 +84,11 @@ def openings(board: Board, seat: str) -> dict[str, Opening]:
 def opening_of(board: Board, seat: str, socket: str, stack: tuple[str, ...], value: int) -> Opening:
     """DT-4.3 and DT-4.4: only the die on top counts, or the socket if it is empty."""
     if not stack:
-        return Opening(socket, value, False, 0)
-    top = stack[-1]
-    banned = is_banned(board.content, board.change, top, seat)
-    return Opening(socket, board.content.value_of[top.split(" ")[1]], banned, len(stack) + 1 - board.limit)
+        return Opening(socket, value)
+    owner, die = stack[-1].split(" ")
+    is_ban = bans(board.content, board.change, die)
+    above = len(stack) + 1 - board.limit
+    return Opening(socket, board.content.value_of[die], is_ban and owner != seat, above, is_ban)
 
 
 @lru_cache(MOST_REMEMBERED)
@@ -133,7 +134,7 @@ def placements_with_help(
             lifts: list[tuple[str, ...]] = [()]
             if is_low or is_banned:
                 lifts = [(BOOTS,)] if BOOTS in means else []
-                if HOOD in means and not opening.ban and opening.socket in here:
+                if HOOD in means and not opening.covers_ban and opening.socket in here:
                     lifts.append((HOOD,))
             raises: list[tuple[str, ...]] = [()]
             if opening.above == 1:
@@ -183,7 +184,8 @@ def knockable(table: DiceTable) -> list[str]:
     return [
         socket
         for socket, stack in table.sockets.items()
-        if socket not in (WOLF, FOX) and (table.content.face_of[stack[-1].split(" ")[1]] != "ban")
+        if socket not in (WOLF, FOX)
+        and (table.content.face_of[stack[-1].split(" ")[1]] != "ban" or table.change.plain_faces)
     ]
 
 

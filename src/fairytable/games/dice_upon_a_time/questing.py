@@ -92,7 +92,7 @@ def known_options(table: DiceTable, you: Adventurer) -> list[str]:
             options.append(LIFT(lying.card))
         elif not (table.rules.coop and concerns_quests(story.reward)):
             options.append(FULFIL(lying.card))
-    if table.mount and table.mount == you.at and may_ride(table, you):
+    if table.mount == you.at and table.has_completed and may_ride(table, you):
         options += rides(table, you)
     options += open_options(table, you)
     options += exchange_options(table, you)
@@ -138,7 +138,7 @@ def complete(table: DiceTable, you: Adventurer, quest: str) -> None:
     else:
         you.quests = without(you.quests, quest)
     you.done = (*you.done, quest)
-    table.stirred = True
+    table.stirred = table.has_completed = True
     clause = "DT-30.4" if table.rules.coop else "DT-8.10"
     table.tell("quest_completed", clause, seat=you.seat, quest=quest, points=task.points)
 

@@ -93,8 +93,9 @@ def read_content(reader: PackReader) -> Content | None:
     places = {field.id for field in fields} | {field.group for field in fields}
     _check_quests(reader, quests, items, places)
     _check_magic(reader, magic)
-    _check_stories(reader, stories, places)
-    _check_events(reader, events, numbers, places)
+    names = {field.id for field in fields}
+    _check_stories(reader, stories, places, names)
+    _check_events(reader, events, numbers, places, names)
     if reader.faults or size is None or snake is None or numbers is None:
         return None
     return put_together(
@@ -275,7 +276,7 @@ SHAPES = {
 """What a Story card of each kind says."""
 
 
-def _check_stories(reader: PackReader, stories: list[Story], places: set[str]) -> None:
+def _check_stories(reader: PackReader, stories: list[Story], places: set[str], fields: set[str]) -> None:
     _check_unique(reader, STORY, "story", [story.id for story in stories])
     for story in stories:
         entry = f"story {story.id}"
@@ -290,7 +291,7 @@ def _check_stories(reader: PackReader, stories: list[Story], places: set[str]) -
         if story.copies < 0:
             reader.fault(STORY, entry, f"{story.copies} copies; there can be 0 or more")
         effects = [*story.effects, *story.reward, *(effect for way in story.either for effect in way.effects)]
-        _check_effects(reader, STORY, entry, effects, places)
+        _check_effects(reader, STORY, entry, effects, fields)
         match story.condition:
             case At(named):
                 wrong = [place for place in named if place not in places]
@@ -305,16 +306,18 @@ def _check_stories(reader: PackReader, stories: list[Story], places: set[str]) -
             reader.fault(STORY, entry, f"there is no place '{place}' on the map")
 
 
-def _check_effects(reader: PackReader, file: str, entry: str, effects: Iterable[AnyEffect], places: set[str]) -> None:
+def _check_effects(reader: PackReader, file: str, entry: str, effects: Iterable[AnyEffect], fields: set[str]) -> None:
     for effect in effects:
         match effect:
-            case GoTo(place) if place not in places:
-                reader.fault(file, entry, f"there is no place '{place}' on the map")
+            case GoTo(place) if place not in fields:
+                reader.fault(file, entry, f"'{place}' is no field of the map")
             case TakeTokens(token, count) | LoseTokens(token, count):
                 _check_tokens(reader, file, entry, {token: count}, (*TOKENS, ANY))
 
 
-def _check_events(reader: PackReader, events: list[Event], numbers: Numbers | None, places: set[str]) -> None:
+def _check_events(
+    reader: PackReader, events: list[Event], numbers: Numbers | None, places: set[str], fields: set[str]
+) -> None:
     _check_unique(reader, EVENTS, "event", [event.id for event in events])
     for event in events:
         entry = f"event {event.id}"
@@ -322,7 +325,7 @@ def _check_events(reader: PackReader, events: list[Event], numbers: Numbers | No
             reader.fault(EVENTS, entry, f"there is no place '{event.place}' on the map")
         if event.closed_spirit and event.closed_spirit not in SPIRITS:
             reader.fault(EVENTS, entry, f"there is no spirit '{event.closed_spirit}'")
-        _check_effects(reader, EVENTS, entry, event.effects, places)
+        _check_effects(reader, EVENTS, entry, event.effects, fields)
     plain = sum(not event.needs for event in events)
     if numbers is not None and plain < numbers.chapters:
         reader.fault(EVENTS, "event", f"{plain} Events fit every game; there must be one for each of the chapters")

@@ -10,7 +10,7 @@ from fairytable.engine.piles import Pile
 from fairytable.engine.questions import Reason, ask
 from fairytable.games.dice_upon_a_time import chapters, exchange, moving, questing, rolling, turns
 from fairytable.games.dice_upon_a_time.content import DECKS, SPECIAL_FACES, Content
-from fairytable.games.dice_upon_a_time.draws import choose_deck, keep_quest
+from fairytable.games.dice_upon_a_time.draws import choose_deck, keep_drawn, keep_quest, replace_useless, take_magic
 from fairytable.games.dice_upon_a_time.questing import is_met
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, Lying, Rules
 from fairytable.games.dice_upon_a_time.verbs import CHARACTER, DECK
@@ -181,8 +181,12 @@ async def first_quests(table: DiceTable) -> None:
     if not table.queue:
         for you in table.adventurers:
             for _ in range(min(table.content.numbers.first_magic, len(table.magic_deck))):
-                card = table.magic_deck.move_top(you.magic)
-                table.tell_in_secret("magic_drawn", "DT-16.1", [you.seat], {"card": card}, seat=you.seat)
+                take_magic(table, you, "DT-16.1")
+        if table.rules.coop:
+            while await replace_useless(table, table.seats):
+                pass
+        for you in table.adventurers:
+            keep_drawn(you)
         table.phase = "open_chapter"
 
 

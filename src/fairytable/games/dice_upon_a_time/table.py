@@ -107,7 +107,8 @@ class DiceTable(Table, kw_only=True):
     `sockets` holds the dice in routes and spirits, the top last, each with its owner: `"red book_story"`; empty ones
     are left out. `wolf_dice` lie beside the Wolf. Of the turn going on: `active` has it; `phase` is what comes next;
     `placed` is the die placed; `route` the route that may be walked; `doubles` waits for tokens; `was_moved` tells that
-    a card carried the figure off; `mount` is the Steed from which King Thrushbeard may still ride; `story` is the card
+    a card carried the figure off; `mount` is the Steed from which King Thrushbeard may still ride
+    once he `has_completed` a Quest there; `story` is the card
     being read; `rerolls` is who chooses dice `to_reroll`; `shown` are the Quests that the King shows; `stack` is what
     waits to be resolved: the last of it comes first, then the one below (`windows.unresolved`).
     """
@@ -143,6 +144,7 @@ class DiceTable(Table, kw_only=True):
     must_walk: Public[bool] = False
     was_moved: Public[bool] = False
     mount: Public[str] = ""
+    has_completed: Public[bool] = False
     crystal_ball: Public[bool] = False
     offers: Public[int] = 0
     story: Public[str] = ""

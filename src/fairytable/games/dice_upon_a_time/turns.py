@@ -133,7 +133,7 @@ async def end_of_turn(table: DiceTable) -> None:
 def begin_turn(table: DiceTable, seats: tuple[str, ...]) -> None:
     """The turn goes to the first of these seats that has not passed and has a die or a Rabbit Token."""
     table.placed = table.route = table.mount = table.story = ""
-    table.doubles = table.must_walk = table.was_moved = table.crystal_ball = False
+    table.doubles = table.must_walk = table.was_moved = table.crystal_ball = table.has_completed = False
     table.offers = 0
     for seat in seats:
         you = table.adventurer(seat)

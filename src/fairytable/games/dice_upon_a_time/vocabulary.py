@@ -3,8 +3,9 @@
     effects = [{ do = "take_tokens", token = "apple" }]
     condition = { is = "visits", place = "church" }
 
-What each of them does stands in effects.py and conditions.py. Starwort and the Golden Ball look at `hits` (whom the
-effect reaches), `hostile` (whether it harms them) and `loss` (what they would lose).
+What each effect does stands in `stories.carry_out`, when a condition holds in `questing.is_met`. Starwort and the
+Golden Ball look at `hits` (whom the effect reaches), `hostile` (whether it harms them) and `loss` (what they would
+lose).
 """
 
 from __future__ import annotations
