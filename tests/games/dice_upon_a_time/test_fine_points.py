@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 
 from fairytable.engine.errors import FaultyPack
-from fairytable.engine.packs import copy_default_pack, load_pack
 from fairytable.games.dice_upon_a_time import GAME
+from fairytable.games.dice_upon_a_time.placing import board_of, openings
 from fairytable.matches import new_match
 from fairytable.testing import clause, play
-from tests.games.dice_upon_a_time.land import Has, asked, land, options, stories, you
+from tests.games.dice_upon_a_time.land import Has, asked, land, options, stories, tokens, told, you
+from tests.games.dice_upon_a_time.test_packs import change, edited
 
 
 @clause("DT-14.6", "DT-4.8", "DT-5.10")
@@ -62,11 +63,81 @@ def test_on_a_sober_day_the_tailor_knocks_a_ban_face_off_like_any_six() -> None:
 
 @clause("DT-6.9")
 def test_an_order_to_go_names_one_field(tmp_path: Path) -> None:
-    folder = copy_default_pack(GAME, tmp_path / "pack")
-    file = folder / "story.toml"
-    file.write_text(file.read_text().replace('place = "big_sea"', 'place = "steed"'))
+    ways = [{"text": {"en": "Go."}, "effects": [{"do": "go_to", "place": place}]} for place in ("steed", "hell")]
     with pytest.raises(FaultyPack, match="'steed' is no field"):
-        load_pack(GAME, folder)
+        edited(tmp_path, "story.toml", change("story", "the_north_wind", either=ways))
+
+
+@clause("DT-4.14", "DT-1.7")
+def test_one_die_always_fits_however_low_the_branches_hang(tmp_path: Path) -> None:
+    pack = edited(tmp_path, "events.toml", change("event", "low_branches", height=-5))
+    match = land(event="low_branches", sockets={"town-inn": ["blue twin_2"]}, red={}, blue={}, pack=pack)
+    assert "place plain_3 town-well" in options(match)
+    assert "place plain_3 town-inn" not in options(match)
+
+
+@clause("DT-18.2")
+def test_no_road_is_so_dry_that_a_socket_counts_less_than_one(tmp_path: Path) -> None:
+    pack = edited(tmp_path, "events.toml", change("event", "dry_roads", route_value=-9))
+    match = land(event="dry_roads", red={"pool": ["twin_1"]}, blue={}, pack=pack)
+    assert "place twin_1 church-king" in options(match)
+    assert match.questions[0].refusals() == {}
+    openings_now = openings(board_of(match.table), "red")
+    assert {opening.least for opening in openings_now.values()} == {1}
+
+
+@clause("DT-16.35", "DT-16.11")
+def test_of_two_cudgels_the_second_may_take_what_the_first_was_kept_from(tmp_path: Path) -> None:
+    """A copy made while the windows are open goes on like the match itself."""
+    pack = edited(tmp_path, "magic.toml", change("item", "cudgel_in_the_sack", copies=2))
+    match = land(
+        phase="ability",
+        red={"at": "apple", "magic": ["starwort"]},
+        blue={"magic": ["cudgel_in_the_sack"]},
+        green={"magic": ["cudgel_in_the_sack"]},
+        yellow={"magic": ["blue_light"]},
+        pack=pack,
+    )
+    play(match, "red: take apple 1", "green: play cudgel_in_the_sack", "blue: play cudgel_in_the_sack")
+    assert (asked(match), told(match, "magic_played")[-1]["seat"]) == ("red: answer", "blue")
+    play(match, "red: play starwort")
+    assert asked(match) == "green: steal", "it was warded off, so it is still there to be taken"
+    for again in (match.copy(), match):
+        play(again, "green: play cudgel_in_the_sack")
+        assert (tokens(again), tokens(again, "green")) == ((0, 0, 0), (0, 0, 1))
+        assert again.table.stack == []
+
+
+@clause("DT-16.35")
+def test_whoever_did_not_declare_cannot_step_in_later(tmp_path: Path) -> None:
+    pack = edited(tmp_path, "magic.toml", change("item", "cudgel_in_the_sack", copies=3))
+    cudgel: Has = {"magic": ["cudgel_in_the_sack"]}
+    match = land(
+        phase="ability",
+        red={"at": "apple", "magic": ["starwort"]},
+        blue=cudgel,
+        green=cudgel,
+        yellow=cudgel,
+        pack=pack,
+    )
+    play(match, "red: take apple 1", "blue: play cudgel_in_the_sack", "green: decline")
+    play(match, "yellow: play cudgel_in_the_sack", "red: play starwort")
+    assert [question.seat for question in match.questions] == ["yellow"]
+    withdrawn = match.copy()
+    play(withdrawn, "yellow: decline")
+    assert tokens(withdrawn) == (0, 0, 1)
+    assert you(withdrawn, "yellow").magic.cards == ["cudgel_in_the_sack"], "never shown"
+
+
+@clause("DT-16.38")
+def test_what_a_thief_got_is_not_stolen_again_by_a_second(tmp_path: Path) -> None:
+    pack = edited(tmp_path, "magic.toml", change("item", "cudgel_in_the_sack", copies=2))
+    cudgel: Has = {"magic": ["cudgel_in_the_sack"]}
+    match = land(phase="ability", red={"at": "apple"}, blue=cudgel, green=cudgel, pack=pack)
+    play(match, "red: take apple 1", "blue: play cudgel_in_the_sack", "green: play cudgel_in_the_sack")
+    assert match.questions[0].about not in ("steal", "answer")
+    assert (tokens(match, "blue"), tokens(match, "green")) == ((0, 0, 1), (0, 0, 0))
+    assert you(match, "green").magic.cards == ["cudgel_in_the_sack"]
 
 
 @clause("DT-30.7")
