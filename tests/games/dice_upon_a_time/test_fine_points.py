@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -9,8 +10,9 @@ import pytest
 from fairytable.engine.errors import FaultyPack
 from fairytable.games.dice_upon_a_time import GAME
 from fairytable.games.dice_upon_a_time.placing import board_of, openings
+from fairytable.games.dice_upon_a_time.table import DiceTable
 from fairytable.matches import new_match
-from fairytable.testing import clause, play
+from fairytable.testing import arranged, clause, play
 from tests.games.dice_upon_a_time.land import Has, asked, land, options, stories, tokens, told, you
 from tests.games.dice_upon_a_time.test_packs import change, edited
 
@@ -74,6 +76,14 @@ def test_one_die_always_fits_however_low_the_branches_hang(tmp_path: Path) -> No
     match = land(event="low_branches", sockets={"town-inn": ["blue twin_2"]}, red={}, blue={}, pack=pack)
     assert "place plain_3 town-well" in options(match)
     assert "place plain_3 town-inn" not in options(match)
+    beans = land(
+        event="low_branches",
+        sockets={"town-inn": ["blue twin_2"]},
+        red={"magic": ["magic_beans"]},
+        blue={},
+        pack=pack,
+    )
+    assert "place_with magic_beans plain_3 town-inn" in options(beans)
 
 
 @clause("DT-18.2")
@@ -151,3 +161,98 @@ def test_together_the_first_magic_item_may_be_exchanged_too() -> None:
     play(match, f"{seat}: {replaced}")
     assert match.table.magic_discard == [replaced.split(" ")[1]]
     assert len(you(match, seat).magic) == 1
+
+
+@clause("DT-6.4")
+def test_a_figure_carried_off_does_not_walk_even_if_its_route_touches_the_new_field() -> None:
+    match = land(
+        red={"at": "steed_nw", "pool": ["book_story", "plain_3"], "quests": ["the_late_pay"]},
+        blue={"at": "hell"},
+        story=["the_north_wind"],
+    )
+    play(match, "red: place book_story steed_nw-big_sea", "red: suffer the_north_wind.1")
+    assert (you(match).at, asked(match)) == ("big_sea", "blue: turn")
+
+
+@clause("DT-5.16")
+def test_doubling_is_spent_with_the_first_taking() -> None:
+    match = land(
+        red={"at": "well", "pool": ["twin_doubling"], "quests": ["apples_for_the_sow"], "character": "puss_in_boots"},
+        blue={},
+    )
+    play(match, "red: place twin_doubling well-apple", "red: walk apple")
+    assert match.table.doubles
+    play(match, "red: take apple 2")
+    assert (asked(match), match.table.doubles) == ("red: quests", False)
+
+
+@clause("DT-7.3", "DT-18.5")
+def test_a_figure_moved_outside_of_its_turn_activates_nothing(tmp_path: Path) -> None:
+    pack = edited(tmp_path, "events.toml", change("event", "the_flood", effects=[{"do": "go_to", "place": "apple"}]))
+    match = arranged(land(red={}, blue={}, pack=pack), reveal("the_flood"))
+    assert (you(match).at, you(match, "blue").at) == ("apple", "apple")
+    assert asked(match) == "red: turn"
+    assert tokens(match) == (0, 0, 0)
+
+
+def reveal(event: str) -> Callable[[DiceTable], None]:
+    """The next thing that happens is this Event."""
+
+    def arrange(table: DiceTable) -> None:
+        table.events_to_come[0] = event
+        table.phase, table.active = "reveal_event", ""
+
+    return arrange
+
+
+@clause("DT-16.7")
+def test_the_wishing_table_adds_nothing_to_three() -> None:
+    red: Has = {"at": "well", "pool": ["twin_doubling"], "magic": ["wishing_table"]}
+    match = land(red=red, blue={}, event="rich_harvest")
+    play(match, "red: place twin_doubling well-apple", "red: walk apple", "red: take apple 3")
+    assert asked(match) != "red: increase"
+    fewer = land(red=red, blue={}, event="rich_harvest")
+    play(fewer, "red: place twin_doubling well-apple", "red: walk apple", "red: take apple 2")
+    assert asked(fewer) == "red: increase"
+
+
+@clause("DT-17.21", "DT-16.38")
+def test_of_a_gift_to_all_the_drawer_takes_last() -> None:
+    match = land(phase="ability", red={"at": "soldier"}, blue={}, green={}, story=["the_sweet_porridge"])
+    play(match, "blue: take coin 1", "green: take coin 1", "red: take apple 1")
+    assert [event["seat"] for event in told(match, "tokens_taken")] == ["blue", "green", "red"]
+
+
+@clause("DT-16.11", "DT-16.38")
+def test_one_of_several_who_gain_may_rob_the_others() -> None:
+    match = land(
+        phase="ability",
+        red={"at": "soldier"},
+        blue={"magic": ["cudgel_in_the_sack"]},
+        green={},
+        story=["the_sweet_porridge"],
+    )
+    play(match, "blue: take coin 1", "green: take coin 1", "red: take apple 1")
+    assert asked(match) == "blue: steal"
+    play(match, "blue: play cudgel_in_the_sack")
+    assert (tokens(match), tokens(match, "blue"), tokens(match, "green")) == ((0, 0, 0), (2, 0, 1), (0, 0, 0))
+
+
+@clause("DT-16.28")
+def test_the_crystal_ball_is_for_the_own_turn_and_the_own_draws() -> None:
+    in_anothers_turn = land(
+        phase="ability", red={"at": "soldier"}, blue={"magic": ["crystal_ball"]}, story=["loose_talk"]
+    )
+    play(in_anothers_turn, "red: suffer loose_talk.1", "blue: deck 2")
+    assert "look_ahead" not in asked(in_anothers_turn)
+    assert len(you(in_anothers_turn, "blue").quests) == 1
+    in_the_own = land(
+        phase="ability",
+        red={"at": "soldier", "magic": ["crystal_ball"]},
+        blue={},
+        story=["loose_talk", "windfall", "iron_shoes"],
+    )
+    play(in_the_own, "red: play crystal_ball", "red: keep loose_talk", "red: lowest windfall")
+    play(in_the_own, "red: suffer loose_talk.1", "blue: deck 2")
+    assert "choose_card" not in asked(in_the_own)
+    assert len(you(in_the_own, "blue").quests) == 1

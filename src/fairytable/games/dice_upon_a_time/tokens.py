@@ -39,14 +39,15 @@ async def choose_tokens(you: Adventurer, token: str, count: int, clause: str, *,
 
 
 async def gain_tokens(table: DiceTable, gains: dict[str, Gain], clause: str, *, on_field: bool = False) -> None:
-    """DT-16.33 and DT-16.38: everybody may increase the own part, all is taken, then others may steal it."""
+    """DT-16.33 and DT-16.38: everybody may increase the own part, all is taken in the order given (DT-17.21), then
+    others may steal it."""
     gains = {seat: gain for seat, gain in gains.items() if gain}
     if not gains:
         return
-    gainers = [seat for seat in table.order(gains) if seat in gains]
+    gainers = list(gains)
     if table.rules.magic:
         with unresolved(table, *[pending_gain(seat, gains[seat]) for seat in gainers]):
-            await increase(table, gainers, gains, on_field=on_field)
+            await increase(table, gains, on_field=on_field)
     for seat in gainers:
         receive(table, table.adventurer(seat), gains[seat], clause)
     if table.rules.magic:
@@ -68,7 +69,7 @@ def receive(table: DiceTable, you: Adventurer, gain: Gain, clause: str) -> None:
         table.tell("tokens_taken", clause, seat=you.seat, token=token, count=count)
 
 
-async def increase(table: DiceTable, gainers: list[str], gains: dict[str, Gain], *, on_field: bool) -> None:
+async def increase(table: DiceTable, gains: dict[str, Gain], *, on_field: bool) -> None:
     """GAIN-T.modify: the Wishing-Table makes it three of one kind (DT-16.7), then the branch adds one (DT-16.9)."""
     full = table.content.numbers.table_tokens
 
@@ -87,6 +88,7 @@ async def increase(table: DiceTable, gainers: list[str], gains: dict[str, Gain],
                 options.append(TABLE_AND_BRANCH(token))
         return options
 
+    gainers = [seat for seat in table.order(gains) if seat in gains]
     for seat, answer in (await declare(table, gainers, "increase", plays, "DT-16.9")).items():
         gain = gains[seat]
         if answer in TABLE or answer in TABLE_AND_BRANCH:

@@ -103,7 +103,7 @@ async def thefts(
     willing, left = asked, list(gainers)
 
     def plays(thief: Adventurer) -> list[str]:
-        return held(thief, card) if thief.seat in willing and left != [thief.seat] else []
+        return held(thief, card) if thief.seat in willing else []
 
     while left and willing:
         willing = list(await declare(table, asked, "steal", plays, clause, card=card, players=tuple(left)))
