@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from fairytable.engine.game import Game
+from fairytable.engine.game import Game, Page
 from fairytable.games.hungarian_folktales import scenes
 from fairytable.games.hungarian_folktales.appraise import appraise, in_suspense, worth_trying
 from fairytable.games.hungarian_folktales.balance import BALANCE
@@ -10,6 +10,7 @@ from fairytable.games.hungarian_folktales.content import Content, read_content
 from fairytable.games.hungarian_folktales.describe import describe
 from fairytable.games.hungarian_folktales.events import EVENTS
 from fairytable.games.hungarian_folktales.guess import guess
+from fairytable.games.hungarian_folktales.page import CONSTANTS, show_pack
 from fairytable.games.hungarian_folktales.table import FolktaleTable
 from fairytable.games.hungarian_folktales.verbs import VERBS
 
@@ -42,4 +43,5 @@ GAME: Game[FolktaleTable] = Game(
     worth_trying=worth_trying,
     describe=describe,
     balance=BALANCE,
+    page=Page(show_pack, CONSTANTS),
 )

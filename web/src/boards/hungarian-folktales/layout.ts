@@ -1,0 +1,415 @@
+/** Where everything of the map stands on the drawing, worked out from the places that the pack gives its fields. */
+import { between, distance, round, whim, type Box, type Point } from "../../kit/geometry";
+import { widthOf } from "../../kit/lettering";
+import type { LandShown, PackShown, ShortcutShown } from "./types";
+
+/** The paper on which packs give their places, unless they need more. */
+const SHEET = { width: 160, height: 100 };
+export const WIDTH = 1600;
+/** The painted edge of the chest. */
+export const EDGE = 40;
+const HOUSES = ["village", "city", "palace", "castle", "sorcerer"];
+
+/** A stretch of road between two places where one has a choice. */
+export interface Road {
+  key: string;
+  points: Point[];
+  path: string;
+}
+
+/** A picture that stands beside the field or fields it belongs to. */
+export interface Sign {
+  id: string;
+  at: Point;
+  /** Half of its width. */
+  size: number;
+  /** The fields that it belongs to. */
+  fields: string[];
+}
+
+export interface Ribbon {
+  land: LandShown;
+  words: string;
+  at: Point;
+  box: Box;
+}
+
+export interface Passage {
+  shortcut: ShortcutShown;
+  points: Point[];
+  path: string;
+  /** Where its price is written. */
+  price: Point;
+}
+
+export interface Growth {
+  kind: string;
+  at: Point;
+  size: number;
+  key: string;
+}
+
+export interface MapLayout {
+  width: number;
+  height: number;
+  /** How broad the edge is below, where plaques hang. */
+  sill: number;
+  /** How large the stones of the road are. */
+  radius: number;
+  font: number;
+  places: Map<string, Point>;
+  roads: Road[];
+  lands: { land: LandShown; path: string; points: Point[] }[];
+  ribbons: Ribbon[];
+  encounters: Sign[];
+  houses: Sign[];
+  passages: Passage[];
+  /** The crack in the ground under the shortcut over it, if the pack has one. */
+  gorge: Point[];
+  growths: Growth[];
+  islands: { at: Point; key: string }[];
+}
+
+interface Wishes {
+  /** Its width against its height. */
+  aspect: number;
+  /** How many pixels a unit of the drawing has. */
+  unit: number;
+  name: (id: string) => string;
+}
+
+export function layOut(pack: PackShown, { aspect, unit, name }: Wishes): MapLayout {
+  const height = Math.round(WIDTH / Math.min(2.25, Math.max(1.28, aspect)));
+  const sill = Math.max(EDGE, Math.min(106, 43 / unit));
+  const place = placing(pack, height, sill);
+  const places = new Map<string, Point>();
+  for (const { id, at } of Object.values(pack.fields)) places.set(id, place(at));
+  for (const { path } of pack.shortcuts) for (const { id, at } of path) places.set(id, place(at));
+  const radius = stoneSize(pack, places);
+  const font = Math.min(30, Math.max(19, 14.2 / unit));
+  const roads = roadsOf(pack, places);
+  const lands = pack.lands.map((land) => {
+    const points = land.outline.map(place);
+    return { land, points, path: closed(points) };
+  });
+  /** How much room a name below a sign takes. */
+  const label = (id: string) => ({ width: widthOf(shortName(name(id))) * font, height: font * 0.9 });
+  const taken = new Taken(
+    { x: EDGE, y: EDGE, width: WIDTH - 2 * EDGE, height: height - EDGE - sill },
+    [...places.values()],
+    radius,
+  );
+  const ribbons = pack.lands.map((land) => {
+    const words = capital(name(land.id));
+    const size = { width: widthOf(words) * font + font * (land.steps ? 3.1 : 1.4), height: font * 1.55 };
+    const at = taken.near(place(land.ribbon), size);
+    return { land, words, at, box: { x: at.x - size.width / 2, y: at.y - size.height / 2, ...size } };
+  });
+  const houses = Object.values(pack.fields)
+    .filter(({ kind }) => HOUSES.includes(kind))
+    .map(({ id, kind }) => {
+      const size = kind === "sorcerer" ? 34 : 48;
+      return { id: kind, fields: [id], size, at: taken.beside([placeIn(places, id)], size, kind, 8, label(id)) };
+    });
+  const encounters = Object.values(pack.encounters)
+    .filter(({ fields }) => fields.some((field) => pack.fields[field]?.kind === "adventure"))
+    .map(({ id, fields }) => {
+      const points = fields.map((field) => placeIn(places, field));
+      return { id, fields, size: 37, at: taken.beside(points, 37, id, 10, label(id)) };
+    });
+  const passages = pack.shortcuts.map((shortcut) => {
+    const points = [shortcut.ends[0], ...shortcut.path.map(({ id }) => id), shortcut.ends[1]].map((id) =>
+      placeIn(places, id),
+    );
+    const middle = points[Math.floor(points.length / 2)] as Point;
+    return { shortcut, points, path: open(points), price: taken.beside([middle], 25, shortcut.id, radius * 0.6) };
+  });
+  const gorge = gorgeOf(pack, places, height - sill + EDGE);
+  taken.line(gorge, 26);
+  return {
+    width: WIDTH,
+    height,
+    sill,
+    radius,
+    font,
+    places,
+    roads,
+    lands,
+    ribbons,
+    encounters,
+    houses,
+    passages,
+    gorge,
+    growths: growthsOf(lands, taken, roads, height - sill + EDGE),
+    islands: Object.values(pack.fields)
+      .filter(({ land }) => land === "great_sea")
+      .map(({ id }) => ({ at: placeIn(places, id), key: id })),
+  };
+}
+
+/** A name without what a map does not need: the article, and on which road it is. */
+export function shortName(words: string): string {
+  return words.replace(/^(the|a|an) /iu, "").replace(/ \(.*\)$/u, "");
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function placeIn(places: Map<string, Point>, id: string): Point {
+  return places.get(id) ?? { x: WIDTH / 2, y: WIDTH / 3 };
+}
+
+/** From the places of the pack to those of the drawing; a pack that goes beyond the usual sheet gets a larger one. */
+function placing(pack: PackShown, height: number, sill: number): (at: [number, number]) => Point {
+  const all = [
+    ...Object.values(pack.fields).map(({ at }) => at),
+    ...pack.lands.flatMap(({ outline, ribbon }) => [...outline, ribbon]),
+  ];
+  const [across, down] = [all.map(([x]) => x), all.map(([, y]) => y)];
+  const [left, top] = [Math.min(0, ...across), Math.min(0, ...down)];
+  const wide = Math.max(SHEET.width, ...across) - left;
+  const high = Math.max(SHEET.height, ...down) - top;
+  const inset = EDGE * 0.7;
+  return ([x, y]) => ({
+    x: round(inset + ((x - left) / wide) * (WIDTH - 2 * inset)),
+    y: round(inset + ((y - top) / high) * (height - inset - sill * 0.9)),
+  });
+}
+
+/** As large as the two nearest fields allow. */
+function stoneSize(pack: PackShown, places: Map<string, Point>): number {
+  const nearest = Math.min(
+    ...Object.values(pack.fields).flatMap(({ id, neighbours }) =>
+      neighbours.map((other) => distance(placeIn(places, id), placeIn(places, other))),
+    ),
+  );
+  return Math.min(25, Math.max(11, nearest * 0.49));
+}
+
+/** Roads are followed from branch to branch, so that each is one line. */
+function roadsOf(pack: PackShown, places: Map<string, Point>): Road[] {
+  const ways = (id: string) => pack.fields[id]?.neighbours ?? [];
+  const seen = new Set<string>();
+  const roads: Road[] = [];
+  const follow = (start: string, next: string) => {
+    const line = [start];
+    let [before, here] = [start, next];
+    while (!seen.has(`${before} ${here}`)) {
+      seen.add(`${before} ${here}`).add(`${here} ${before}`);
+      line.push(here);
+      const onward = ways(here).find((other) => other !== before);
+      if (ways(here).length !== 2 || onward === undefined) break;
+      [before, here] = [here, onward];
+    }
+    if (line.length < 2) return;
+    const points = line.map((id) => placeIn(places, id));
+    roads.push({ key: `${line[0]} ${line[1]}`, points, path: open(points) });
+  };
+  const all = Object.keys(pack.fields);
+  for (const id of all.filter((field) => ways(field).length !== 2)) for (const next of ways(id)) follow(id, next);
+  for (const id of all) for (const next of ways(id)) follow(id, next);
+  return roads;
+}
+
+/** What stands on the map already, so that nothing is drawn over anything. */
+class Taken {
+  #boxes: Box[] = [];
+  #rounds: { at: Point; size: number }[];
+
+  constructor(
+    readonly sheet: Box,
+    stones: Point[],
+    radius: number,
+  ) {
+    this.#rounds = stones.map((at) => ({ at, size: radius }));
+  }
+
+  /** The freest place for something round beside these points. */
+  beside(points: Point[], size: number, key: string, gap = 14, label?: { width: number; height: number }): Point {
+    const middle = points.reduce((sum, { x, y }) => ({ x: sum.x + x, y: sum.y + y }), { x: 0, y: 0 });
+    const heart = { x: middle.x / points.length, y: middle.y / points.length };
+    const turn = whim(key) * 0.2;
+    let best = { at: heart, merit: -Infinity };
+    for (const far of [0.9, 1.05, 1.25, 1.5, 1.85, 2.3]) {
+      for (let step = 0; step < 24; step++) {
+        const angle = ((step + turn) / 24) * Math.PI * 2;
+        const away = (size + gap + 12) * far;
+        const at = { x: heart.x + Math.cos(angle) * away, y: heart.y + Math.sin(angle) * away };
+        let room = this.room(at, size);
+        if (label) {
+          const below = at.y + size + label.height * 0.6;
+          for (const part of [-0.5, -0.2, 0.2, 0.5])
+            room = Math.min(room, this.room({ x: at.x + part * label.width, y: below }, label.height * 0.45) + 4);
+        }
+        const near = Math.min(...points.map((point) => distance(point, at)));
+        const merit = Math.min(8, room) * 4 - near * 0.35;
+        if (merit > best.merit) best = { at, merit };
+      }
+    }
+    this.#rounds.push({ at: best.at, size });
+    if (label) {
+      const { width, height } = label;
+      this.#boxes.push({ x: best.at.x - width / 2, y: best.at.y + size, width, height });
+    }
+    return { x: round(best.at.x), y: round(best.at.y) };
+  }
+
+  /** The freest place for a box near the one that is wished for. */
+  near(wished: Point, { width, height }: { width: number; height: number }): Point {
+    let best = { at: wished, merit: -Infinity };
+    for (let across = -6; across <= 6; across++) {
+      for (let down = -8; down <= 8; down++) {
+        const at = {
+          x: clamp(wished.x + across * 22, this.sheet.x + width / 2, this.sheet.x + this.sheet.width - width / 2),
+          y: clamp(wished.y + down * 14, this.sheet.y + height / 2, this.sheet.y + this.sheet.height - height / 2),
+        };
+        const parts = [-0.56, -0.38, -0.19, 0, 0.19, 0.38, 0.56].map((part) => ({
+          x: at.x + part * (width - height),
+          y: at.y,
+        }));
+        const free = Math.min(...parts.map((part) => this.room(part, height / 2)));
+        const merit = Math.min(4, free) * 8 - distance(at, wished) * 0.3;
+        if (merit > best.merit) best = { at, merit };
+      }
+    }
+    this.#boxes.push({ x: best.at.x - width / 2, y: best.at.y - height / 2, width, height });
+    return { x: round(best.at.x), y: round(best.at.y) };
+  }
+
+  line(points: Point[], size: number): void {
+    for (const at of points) this.#rounds.push({ at, size });
+  }
+
+  /** How much room there is around something round; less than nothing where something is in its way. */
+  room(at: Point, size: number): number {
+    const { x, y, width, height } = this.sheet;
+    let room = Math.min(at.x - size - x, at.y - size - y, x + width - at.x - size, y + height - at.y - size);
+    for (const other of this.#rounds) room = Math.min(room, distance(at, other.at) - size - other.size);
+    for (const box of this.#boxes) {
+      const across = Math.max(box.x - at.x, 0, at.x - box.x - box.width);
+      const down = Math.max(box.y - at.y, 0, at.y - box.y - box.height);
+      room = Math.min(room, Math.hypot(across, down) - size);
+    }
+    return room;
+  }
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}
+
+/** The gorge opens under its shortcut and runs across it, as far as no road is in its way. */
+function gorgeOf(pack: PackShown, places: Map<string, Point>, height: number): Point[] {
+  const crossed = pack.shortcuts.find(({ id }) => id === "gorge");
+  if (!crossed) return [];
+  const [one, other] = crossed.ends.map((end) => placeIn(places, end)) as [Point, Point];
+  const middle = between(one, other, 0.5);
+  const long = distance(one, other) || 1;
+  const across = { x: -(other.y - one.y) / long, y: (other.x - one.x) / long };
+  const fields = Object.keys(pack.fields).map((id) => placeIn(places, id));
+  const run = (sign: number) => {
+    const points: Point[] = [];
+    for (let step = 1; step < 14; step++) {
+      const sway = (whim("gorge", sign, step) - 0.5) * 34;
+      const at = {
+        x: middle.x + across.x * sign * step * 26 + sway,
+        y: middle.y + across.y * sign * step * 26,
+      };
+      const isOut = at.y > height - EDGE * 0.8 || at.y < EDGE || at.x < EDGE || at.x > WIDTH - EDGE;
+      if (fields.some((field) => distance(field, at) < 46)) break;
+      points.push({ x: round(at.x), y: round(at.y) });
+      if (isOut) break;
+    }
+    return points;
+  };
+  return [...run(-1).reverse(), { x: round(middle.x), y: round(middle.y) }, ...run(1)];
+}
+
+/** What grows in a land, and how close together. */
+const GROWS: Record<string, { kinds: string[]; step: number }> = {
+  round_forest: { kinds: ["tree", "tree", "tree", "mushroom", "bush"], step: 58 },
+  wheat_fields: { kinds: ["sheaf", "sheaf", "poppy"], step: 54 },
+  bare_lands: { kinds: ["rock", "thistle", "crack", "rock"], step: 62 },
+  great_sea: { kinds: ["wave", "wave", "wave", "whale", "boat"], step: 56 },
+  glass_mountain: { kinds: ["crystal", "peak", "crystal"], step: 64 },
+  dark_woods: { kinds: ["pine", "pine", "pine", "stump"], step: 50 },
+  hill_country: { kinds: ["hill", "vine", "hill"], step: 66 },
+  "": { kinds: ["tulip", "tuft", "linden", "tulip", "tuft", "daisy"], step: 66 },
+};
+
+function growthsOf(
+  lands: { land: LandShown; points: Point[] }[],
+  taken: Taken,
+  roads: Road[],
+  height: number,
+): Growth[] {
+  const middles = roads.flatMap(({ points }) =>
+    points.slice(1).flatMap((point, index) => {
+      const before = points[index] as Point;
+      return [0.3, 0.5, 0.7].map((part) => between(before, point, part));
+    }),
+  );
+  taken.line(middles, 12);
+  const growths: Growth[] = [];
+  const sow = (key: string, kinds: string[], step: number, isHere: (at: Point) => boolean) => {
+    for (let y = EDGE + 14; y < height - EDGE; y += step * 0.8) {
+      for (let x = EDGE + 14; x < WIDTH - EDGE; x += step) {
+        const at = {
+          x: round(x + (whim(key, x, y, "x") - 0.5) * step * 0.7),
+          y: round(y + (whim(key, x, y, "y") - 0.5) * step * 0.6),
+        };
+        const size = 21 + whim(key, x, y) * 9;
+        if (!isHere(at) || taken.room(at, size * 0.82) < 0) continue;
+        const kind = kinds[Math.floor(whim(key, x, y, "kind") * kinds.length)] as string;
+        taken.line([at], size * 0.55);
+        growths.push({ kind, at, size, key: `${x} ${y}` });
+      }
+    }
+  };
+  for (const { land, points } of lands) {
+    const { kinds, step } = GROWS[land.id] ?? (GROWS[""] as { kinds: string[]; step: number });
+    sow(land.id, kinds, step, (at) => isInside(at, points));
+  }
+  const open = GROWS[""] as { kinds: string[]; step: number };
+  sow("", open.kinds, open.step, (at) => !lands.some(({ points }) => isInside(at, points)));
+  return growths.sort((one, other) => one.at.y - other.at.y);
+}
+
+export function isInside({ x, y }: Point, outline: Point[]): boolean {
+  let inside = false;
+  outline.forEach((point, index) => {
+    const before = outline.at(index - 1) as Point;
+    if (point.y > y !== before.y > y && x < ((before.x - point.x) * (y - point.y)) / (before.y - point.y) + point.x)
+      inside = !inside;
+  });
+  return inside;
+}
+
+/** A soft line through all the points. */
+export function open(points: Point[]): string {
+  const [first] = points;
+  if (!first) return "";
+  const parts = points.slice(1).map((point, index) => {
+    const from = points[index] as Point;
+    const before = points[index - 1] ?? from;
+    const after = points[index + 2] ?? point;
+    return curve(before, from, point, after);
+  });
+  return `M${round(first.x)} ${round(first.y)} ${parts.join(" ")}`;
+}
+
+/** A soft closed line through all the points. */
+export function closed(points: Point[]): string {
+  const [first] = points;
+  if (!first) return "";
+  const at = (index: number) => points[(index + points.length) % points.length] as Point;
+  const parts = points.map((point, index) => curve(at(index - 1), point, at(index + 1), at(index + 2)));
+  return `M${round(first.x)} ${round(first.y)} ${parts.join(" ")} Z`;
+}
+
+function curve(before: Point, from: Point, to: Point, after: Point): string {
+  const one = { x: from.x + (to.x - before.x) / 6, y: from.y + (to.y - before.y) / 6 };
+  const two = { x: to.x - (after.x - from.x) / 6, y: to.y - (after.y - from.y) / 6 };
+  return `C${round(one.x)} ${round(one.y)} ${round(two.x)} ${round(two.y)} ${round(to.x)} ${round(to.y)}`;
+}

@@ -1,0 +1,331 @@
+import type { Pace } from "../../lib/pace";
+import { arc, Route, type Point } from "../../kit/geometry";
+import { silent, Theatre, type Animations } from "../../kit/theatre.svelte";
+import { placeIn, type MapLayout } from "./layout";
+import type { Event, Events, FolktaleTable, PackShown, Throw } from "./types";
+import { addendsOf, heroOf, pointsOf, rungAt, type Addend } from "./view";
+
+/** Something that comes to a hero or leaves him, as it is seen over his head. */
+export interface Passing {
+  picture: string;
+  words: string;
+}
+
+/** A die that lies on the map beside a hero. */
+export interface DieShown {
+  colour: "white" | "blue";
+  face: number;
+  seat: string;
+}
+
+/** A Lucky Throw as it is shown over the map: while it is open, and, once counted, until it has been read. */
+export interface Cast {
+  seat: string;
+  place: string;
+  /** 0 before the die is thrown. */
+  die: number;
+  addends: Addend[];
+  points: number;
+  isCounted: boolean;
+}
+
+/** A sentence that deserves a banner. */
+export interface Banner {
+  key: string;
+  seat: string;
+  thing: string;
+}
+
+/** Two dice against each other. */
+export interface Duel {
+  seat: string;
+  partner: string;
+  white: number;
+  blue: number;
+}
+
+/** How long something that has to be read stays. */
+const READING = 1300;
+const STEP = 125;
+
+export class FolktaleTheatre extends Theatre<Events, Passing> {
+  table: FolktaleTable;
+  /** Where a figure is while it walks. */
+  walking = $state.raw<{ seat: string; at: Point } | null>(null);
+  die = $state.raw<DieShown | null>(null);
+  cast = $state.raw<Cast | null>(null);
+  banner = $state.raw<Banner | null>(null);
+  duel = $state.raw<Duel | null>(null);
+  /** The field where something happens just now. */
+  lit = $state("");
+
+  constructor(
+    view: FolktaleTable,
+    readonly layout: () => MapLayout,
+    readonly pack: () => PackShown,
+  ) {
+    super();
+    this.table = $state(structuredClone(view));
+    this.settle(view);
+  }
+
+  /** The truth takes the place of whatever was being shown. */
+  settle(view: FolktaleTable): void {
+    this.clear();
+    this.table = structuredClone(view);
+    this.walking = null;
+    this.banner = null;
+    this.duel = null;
+    this.lit = "";
+    const active = view.heroes[view.turn];
+    const isRolled = view.movement?.kind === "roll" && view.die > 0;
+    this.die = active && isRolled ? { colour: "white", face: view.die, seat: active.seat } : null;
+    this.cast = active && view.throw ? this.#castOf(active.seat, view.throw) : null;
+  }
+
+  override async play(event: Event, pace: Pace): Promise<void> {
+    this.banner = null;
+    if (!event.key.startsWith("biscuit")) this.duel = null;
+    await super.play(event, pace);
+  }
+
+  placeOf(seat: string): Point {
+    if (this.walking?.seat === seat) return this.walking.at;
+    return placeIn(this.layout().places, heroOf(this.table, seat)?.at ?? "");
+  }
+
+  #castOf(seat: string, told: Throw): Cast | null {
+    const hero = heroOf(this.table, seat);
+    if (!hero) return null;
+    const addends = addendsOf(this.pack(), hero, told);
+    return { seat, place: told.place, die: told.die, addends, points: pointsOf(told, addends), isCounted: false };
+  }
+
+  /** Something rises over a hero's head, or sinks away. */
+  #pass(seat: string, picture: string, words: string, pace: Pace, comes = true): Promise<void> {
+    const foot = this.placeOf(seat);
+    const [low, high] = [
+      { x: foot.x, y: foot.y - 40 },
+      { x: foot.x + 8, y: foot.y - 120 },
+    ];
+    return this.travel({ picture, words }, comes ? arc(low, high, 0) : arc(high, low, 0), 700, pace);
+  }
+
+  #signed(count: number): string {
+    return count > 0 ? `+${count}` : `−${-count}`;
+  }
+
+  /** Along the way up to the next Red Field, where one stops to eat; the rest waits. */
+  async #walkOn(seat: string, pace: Pace): Promise<void> {
+    const hero = heroOf(this.table, seat);
+    const movement = this.table.movement;
+    if (!hero || !movement || movement.way.length === 0) return;
+    const fields = this.pack().fields;
+    const stop = movement.way.findIndex((field) => fields[field]?.kind === "red");
+    const part = stop === -1 ? movement.way : movement.way.slice(0, stop + 1);
+    movement.way = movement.way.slice(part.length);
+    await this.#go(seat, part, pace);
+  }
+
+  async #go(seat: string, fields: string[], pace: Pace): Promise<void> {
+    const hero = heroOf(this.table, seat);
+    if (!hero) return;
+    const { places } = this.layout();
+    const route = new Route([this.placeOf(seat), ...fields.map((field) => placeIn(places, field))]);
+    await pace.glide(Math.min(1500, 260 + fields.length * STEP), (part) => {
+      const at = route.at(part);
+      const hop = Math.abs(Math.sin(part * fields.length * Math.PI)) * 12;
+      this.walking = { seat, at: { x: at.x, y: at.y - (part < 1 ? hop : 0) } };
+    });
+    hero.at = fields.at(-1) ?? hero.at;
+    this.walking = null;
+  }
+
+  async #show(banner: Banner, pace: Pace): Promise<void> {
+    this.banner = banner;
+    await pace.wait(READING);
+  }
+
+  async #rollWhite(seat: string, face: number, pace: Pace): Promise<void> {
+    this.die = { colour: "white", face, seat };
+    await this.roll(pace);
+  }
+
+  readonly animations: Animations<Events> = {
+    hero_chosen: ({ seat, hero }, pace) => {
+      const chosen = heroOf(this.table, seat);
+      if (chosen) chosen.hero = hero;
+      return this.#pass(seat, hero, "", pace);
+    },
+    tales_drawn: ({ seat, tales }, pace) => {
+      const hero = heroOf(this.table, seat);
+      if (hero) hero.tales = [...tales];
+      return this.#show({ key: "tale", seat, thing: tales[0] ?? "" }, pace);
+    },
+    item_chosen: ({ seat, tile }, pace) => this.#pass(seat, tile, "", pace),
+    turn_begins: ({ seat }) => {
+      this.die = null;
+      this.cast = null;
+      const turn = this.table.heroes.findIndex((hero) => hero.seat === seat);
+      if (turn !== -1) this.table.turn = turn;
+    },
+    rolled_for_first: async ({ seat, die }, pace) => {
+      this.die = { colour: "blue", face: die, seat };
+      await this.roll(pace);
+    },
+    rolled: ({ seat, die }, pace) => this.#rollWhite(seat, die, pace),
+    rolled_blue: async ({ seat, die }, pace) => {
+      this.die = { colour: "blue", face: die, seat };
+      await this.roll(pace);
+    },
+    walked: async ({ seat, start, way }, pace) => {
+      this.table.movement = { kind: "roll", steps: 0, start, way: [...way], turned: [], stays: false, is_short: false };
+      await this.#walkOn(seat, pace);
+      this.die = null;
+    },
+    shortcut_entered: ({ seat, field }, pace) => this.#go(seat, [field], pace),
+    shortcut_moved: ({ seat, field }, pace) => this.#go(seat, [field], pace),
+    biscuit_bitten: ({ seat, steps }, pace) => this.#pass(seat, "biscuit", String(steps), pace, false),
+    cloak_used: ({ seat, tile }, pace) => this.#pass(seat, tile, "", pace),
+    slipped_away: ({ seat, tile }, pace) => {
+      this.cast = null;
+      return this.#pass(seat, tile, "", pace);
+    },
+    ate: async ({ seat, reason }, pace) => {
+      await this.#pass(seat, "biscuit", "−1", pace, false);
+      if (reason === "meal") await this.#walkOn(seat, pace);
+    },
+    table_laid: async ({ seat, reason }, pace) => {
+      await this.#pass(seat, "wishing_table", "", pace);
+      if (reason === "meal") await this.#walkOn(seat, pace);
+    },
+    went_hungry: async ({ seat, level }, pace) => {
+      await this.#pass(seat, "boot", `−${level}`, pace);
+      await this.#walkOn(seat, pace);
+    },
+    boot_returned: ({ seat }, pace) => this.#pass(seat, "boot", "", pace, false),
+    biscuits_drawn: ({ seat, count }, pace) =>
+      count > 0 ? this.#pass(seat, "biscuit", this.#signed(count), pace) : undefined,
+    "biscuits_drawn-unseen": ({ seat, count }, pace) =>
+      count > 0 ? this.#pass(seat, "biscuit", this.#signed(count), pace) : undefined,
+    advice_taken: ({ seat, count }, pace) =>
+      count > 0 ? this.#pass(seat, "advice", this.#signed(count), pace) : undefined,
+    advice_spent: async ({ seat, count }, pace) => {
+      if (this.cast) this.#add("advice", count);
+      await this.#pass(seat, "advice", this.#signed(-count), pace, false);
+    },
+    gold_taken: ({ seat, count }, pace) =>
+      count > 0 ? this.#pass(seat, "gold", this.#signed(count), pace) : undefined,
+    gold_spent: ({ seat, count }, pace) => this.#pass(seat, "gold", this.#signed(-count), pace, false),
+    tile_taken: ({ seat, tile }, pace) => this.#pass(seat, tile, "+", pace),
+    tile_given_up: ({ seat, tile }, pace) => this.#pass(seat, tile, "−", pace, false),
+    toad_given_up: ({ seat }, pace) => this.#pass(seat, "toad", "−", pace, false),
+    toad_made: ({ seat }, pace) => this.#pass(seat, "toad", "", pace),
+    tile_changed: async ({ seat, tile, into }, pace) => {
+      await this.#pass(seat, tile, "−", pace, false);
+      await this.#pass(seat, into, "+", pace);
+    },
+    magic_drawn: ({ seat, tile }, pace) => this.#show({ key: "magic", seat, thing: tile }, pace),
+    encountered: async ({ seat, encounter }, pace) => {
+      this.lit = heroOf(this.table, seat)?.at ?? "";
+      const told: Throw = {
+        place: encounter,
+        die: 0,
+        advice: 0,
+        trickery: 0,
+        key: 0,
+        weapon: "",
+        offered: "",
+        wish: "",
+        of_toad: false,
+      };
+      this.cast = this.#castOf(seat, told);
+      await pace.wait(500);
+    },
+    threw: async ({ seat, place, die }, pace) => {
+      if (this.cast?.place !== place) {
+        this.cast = { seat, place, die, addends: [], points: die, isCounted: false };
+      }
+      await this.#throw(die, pace);
+    },
+    threw_again: ({ die }, pace) => this.#throw(die, pace),
+    points_counted: async ({ seat, place, die, sources, numbers, points }, pace) => {
+      const addends = sources.map((source, index) => ({ source, number: numbers[index] ?? 0 }));
+      this.cast = { seat, place, die, addends, points, isCounted: true };
+      await pace.wait(READING + 350 * addends.length);
+    },
+    castle_entered: async ({ seat }, pace) => {
+      this.cast = null;
+      await this.#show({ key: "castle", seat, thing: "castle" }, pace);
+    },
+    gate_stayed_shut: async ({ seat }, pace) => {
+      this.cast = null;
+      await this.#show({ key: "shut", seat, thing: "castle" }, pace);
+    },
+    gate_reached: ({ seat }, pace) => this.#show({ key: "gate", seat, thing: "castle" }, pace),
+    quest_done: async ({ seat, tale }, pace) => {
+      const hero = heroOf(this.table, seat);
+      if (hero) hero.done += 1;
+      await this.#show({ key: "quest", seat, thing: tale }, pace);
+    },
+    trickster_used: async ({ seat }, pace) => {
+      const kind = Object.values(this.pack().tiles).find(({ trickery }) => trickery > 0);
+      if (kind && this.cast) this.#add(kind.id, kind.trickery);
+      await this.#pass(seat, "trickster", "", pace, false);
+    },
+    trickster_came: ({ seat }, pace) => this.#pass(seat, "trickster", "+", pace),
+    turn_lost: ({ seat }, pace) => this.#show({ key: "turn_lost", seat, thing: "miss" }, pace),
+    bad_luck_met: ({ seat }, pace) => this.#pass(seat, "bad_luck", "", pace),
+    bad_luck_warded_off: ({ seat }, pace) => this.#pass(seat, "bad_luck", "", pace, false),
+    courage_tested: async ({ seat, partner, white, blue }, pace) => {
+      this.duel = { seat, partner, white, blue };
+      await this.roll(pace);
+      await pace.wait(READING);
+    },
+    biscuit_won: ({ seat }, pace) => this.#pass(seat, "biscuit", "+1", pace),
+    "biscuit_won-unseen": ({ seat }, pace) => this.#pass(seat, "biscuit", "+1", pace),
+    trade_agreed: ({ seat, partner }, pace) => this.#show({ key: "traded", seat, thing: partner }, pace),
+    ...silent(
+      "goes_first",
+      "turn_missed",
+      "rests",
+      "rested",
+      "time_is_up",
+      "blank_skipped",
+      "stood_still",
+      "stayed",
+      "offered",
+      "tile_declined",
+      "none_left",
+      "none_suitable",
+      "nothing_to_lose",
+      "stood_firm",
+      "trickster_waits",
+      "trickster_passed_on",
+      "trade_proposed",
+      "trade_refused",
+      "test_proposed",
+      "test_refused",
+      "no_room_for_prize",
+      "left",
+      "ended_by_leaving",
+    ),
+  };
+
+  #add(source: string, number: number): void {
+    if (!this.cast) return;
+    const addends = [...this.cast.addends, { source, number }];
+    this.cast = { ...this.cast, addends, points: pointsOf(this.cast, addends) };
+  }
+
+  async #throw(die: number, pace: Pace): Promise<void> {
+    if (this.cast) this.cast = { ...this.cast, die, points: pointsOf({ die }, this.cast.addends) };
+    await this.roll(pace);
+    await pace.wait(400);
+  }
+
+  /** What the throw that is shown comes to. */
+  get rung(): string {
+    return this.cast ? rungAt(this.cast.place, this.cast.points) : "";
+  }
+}

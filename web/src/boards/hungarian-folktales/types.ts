@@ -1,0 +1,383 @@
+// Written by `python -m fairytable.server.types` from src/fairytable/games/hungarian_folktales/. Do not edit.
+
+import type { EventOf, OptionOf } from "../../lib/messages";
+
+export const SEATS = ["red", "blue", "green", "yellow", "orange", "purple"] as const;
+
+export const VERBS = {"no": [], "yes": [], "hero": ["hero"], "start_with": ["tile"], "rest": [], "go_on": [], "roll": [], "roll_with": ["tile"], "bite": ["steps"], "stay": [], "end": [], "walk": ["field"], "walk_by": ["field", "way"], "stride": ["steps", "field"], "number": ["steps"], "turn_to": ["field"], "stand": [], "salt": [], "ask_advice": [], "swap_tile": ["tile"], "swap_advice": [], "swap_biscuits": [], "wave": ["tile", "wish"], "pluck": ["tile", "wish"], "cloak": [], "eat_off": [], "talk_off": [], "discard": ["tile"], "discard_toad": ["tile"], "take": ["tile"], "take_for": ["tile", "given"], "take_for_toad": ["tile", "given"], "decline": [], "blue": [], "enter": ["shortcut"], "offer": ["tile", "wish"], "offer_toad": ["tile", "wish"], "pass": [], "pay": ["steps"], "table": [], "pay_advice": [], "do_without": [], "throw": [], "hand_over": ["tale"], "comb": [], "wield": ["tile"], "advice": ["count"], "trickster": [], "key": ["tile"], "slip_away": [], "accept": [], "settle_for": ["outcome"], "lose": ["thing"], "wish": ["tile"], "make_room": ["tile"], "make_room_of_toad": ["tile"], "pass_on": [], "buy": ["tile"], "buy_advice": [], "forge": ["tile"], "try_gate": [], "barter": ["partner", "thing", "wanted"], "compose": ["partner"], "give": ["thing"], "want": ["thing"], "propose": [], "drop": [], "test": ["partner"]} as const;
+
+export const BLANK = 6;
+
+export const NOTHING = "nothing";
+
+export const WORST_BOOT = 2;
+
+export const SIDES = 8;
+
+export const SORCERER = "sorcerer";
+
+export const GATE = "gate";
+
+export const TO_ENTER = 8;
+
+export const TO_CHANGE = 4;
+
+export const OUTCOMES = ["lose", "miss", "biscuit", "advice", "magic"] as const;
+
+export const LEAST_POINTS = {"miss": 2, "biscuit": 5, "advice": 7, "magic": 9} as const;
+
+export const MAGIC_PRICE = {"gold": 2, "biscuits": 1} as const;
+
+export const ANIMAL_PRICE = {"gold": 1, "biscuits": 0} as const;
+
+/** A player. `satchel` holds tiles by their kind, `toads` what was turned into toads (HF-20.10). `spent` counts the uses of Magic Cloak, Golden Comb and Magic Wand; nobody holds two of them. `done` counts the tales in `tales` whose quest is done. `leaves_at` is the far end of the shortcut that the hero is on. */
+export interface Hero {
+  seat: string;
+  team: number;
+  is_young: boolean;
+  tales: string[];
+  satchel: string[];
+  toads: string[];
+  spent: Record<string, number>;
+  biscuits: (string | null)[];
+  at: string;
+  hero: string;
+  done: number;
+  leaves_at: string;
+  advice: number;
+  gold: number;
+  salt: number;
+  boot: number;
+  turns_to_miss: number;
+  is_resting: boolean;
+}
+
+/** Biscuits that somebody has to pay, to the supply or to another hero, and what for. */
+export interface Due {
+  seat: string;
+  count: number;
+  purpose: string;
+  taker: string;
+}
+
+/** A movement under way. `kind` is roll, bonus, biscuit or cloak; `way` are the fields still to be entered. Before the walk is chosen the way is empty; `turned` are the fields chosen so far on a board where that is done branch by branch. `stays` if the hero never leaves one Adventure Field, `is_short` if a dead end came too early. */
+export interface Movement {
+  kind: string;
+  steps: number;
+  start: string;
+  way: string[];
+  turned: string[];
+  stays: boolean;
+  is_short: boolean;
+}
+
+/** A Lucky Throw. `place` is an encounter, `sorcerer` or `gate`; `weapon` counts unless it is `nothing`. */
+export interface Throw {
+  place: string;
+  die: number;
+  advice: number;
+  trickery: number;
+  key: number;
+  weapon: string;
+  offered: string;
+  wish: string;
+  of_toad: boolean;
+}
+
+/** HF-22: what the active hero offers to another, and wants. */
+export interface Trade {
+  partner: string;
+  gives: Record<string, number>;
+  wants: Record<string, number>;
+}
+
+/** Everything on the table. `heroes` sit clockwise; `turn` is the place of the active one, `first` of the first. `agenda` is what is still to be done in this turn, the last entry first (see agenda.py). `used` is what may be used once in a turn and was. `has_stopped` if no more movement is allowed in this turn, `is_ending` if only trade and Test are; `is_shopping` if the market is open; `is_fresh` if no movement has begun in this turn; `may_test` right after a movement. `proposed` are the offers made in this turn. `gone` are Starting Items that left the game. */
+export interface FolktaleTable {
+  seats: string[];
+  absent: string[];
+  heroes: Hero[];
+  biscuits: (string | null)[];
+  tales_left: number;
+  tiles: Record<string, number>;
+  starting_items: string[];
+  gone: string[];
+  advice: number;
+  gold: number;
+  agenda: string[];
+  due: Due[];
+  salt_gone: number;
+  trickster_waits: boolean;
+  trickster_to: string;
+  trickster_from: string;
+  first: number;
+  turn: number;
+  round: number;
+  used: string[];
+  proposed: string[];
+  die: number;
+  step_tile: string;
+  found: string;
+  has_stopped: boolean;
+  is_ending: boolean;
+  is_shopping: boolean;
+  is_fresh: boolean;
+  may_test: boolean;
+  came_by: string;
+  movement: Movement | null;
+  throw: Throw | null;
+  trade: Trade | null;
+  winners: string[];
+}
+
+export interface LandShown {
+  id: string;
+  steps: number;
+  ribbon: [number, number];
+  outline: [number, number][];
+}
+
+/** `thing` is the tile, encounter or shortcut of the field; `neighbours` are the fields one step away. */
+export interface FieldShown {
+  id: string;
+  kind: string;
+  thing: string;
+  land: string;
+  at: [number, number];
+  neighbours: string[];
+}
+
+export interface PathFieldShown {
+  id: string;
+  at: [number, number];
+}
+
+/** `path` leads from the first of its two ends to the second; the price is a tile or so many Biscuits. */
+export interface ShortcutShown {
+  id: string;
+  ends: [string, string];
+  path: PathFieldShown[];
+  tile: string;
+  biscuits: number;
+}
+
+/** `boosts` is what it adds to a Lucky Throw at each encounter where it does. */
+export interface TileShown {
+  id: string;
+  kind: string;
+  words: string;
+  boosts: Record<string, number>;
+  weapon: boolean;
+  steps: number;
+  step_tile: boolean;
+  cancels: string[];
+  uses: number;
+  trickery: number;
+  gate: number;
+  forged_into: string;
+  forging: number;
+  throws_again: boolean;
+  steps_away: number;
+  feeds: boolean;
+  changes_tiles: boolean;
+  opens: string[];
+}
+
+/** `boosts` is what the hero adds to a Lucky Throw at each encounter; `free` are shortcuts without a price. */
+export interface HeroShown {
+  id: string;
+  words: string;
+  boosts: Record<string, number>;
+  free: string[];
+}
+
+export interface EncounterShown {
+  id: string;
+  kind: string;
+  modifier: number;
+  words: string;
+  fields: string[];
+}
+
+export interface TaleShown {
+  id: string;
+  encounter: string;
+  hand_over: Record<string, number>;
+  hold: string[];
+  gold: number;
+  words: string;
+}
+
+/** How much a hero can hold. */
+export interface Limits {
+  tiles: number;
+  biscuits: number;
+  advice: number;
+  gold: number;
+}
+
+export interface PackShown {
+  lands: LandShown[];
+  fields: Record<string, FieldShown>;
+  shortcuts: ShortcutShown[];
+  tiles: Record<string, TileShown>;
+  heroes: Record<string, HeroShown>;
+  encounters: Record<string, EncounterShown>;
+  tales: Record<string, TaleShown>;
+  limits: Limits;
+}
+
+export interface Verbs {
+  no: Record<string, never>;
+  yes: Record<string, never>;
+  hero: { hero: string | number };
+  start_with: { tile: string | number };
+  rest: Record<string, never>;
+  go_on: Record<string, never>;
+  roll: Record<string, never>;
+  roll_with: { tile: string | number };
+  bite: { steps: string | number };
+  stay: Record<string, never>;
+  end: Record<string, never>;
+  walk: { field: string | number };
+  walk_by: { field: string | number; way: string | number };
+  stride: { steps: string | number; field: string | number };
+  number: { steps: string | number };
+  turn_to: { field: string | number };
+  stand: Record<string, never>;
+  salt: Record<string, never>;
+  ask_advice: Record<string, never>;
+  swap_tile: { tile: string | number };
+  swap_advice: Record<string, never>;
+  swap_biscuits: Record<string, never>;
+  wave: { tile: string | number; wish: string | number };
+  pluck: { tile: string | number; wish: string | number };
+  cloak: Record<string, never>;
+  eat_off: Record<string, never>;
+  talk_off: Record<string, never>;
+  discard: { tile: string | number };
+  discard_toad: { tile: string | number };
+  take: { tile: string | number };
+  take_for: { tile: string | number; given: string | number };
+  take_for_toad: { tile: string | number; given: string | number };
+  decline: Record<string, never>;
+  blue: Record<string, never>;
+  enter: { shortcut: string | number };
+  offer: { tile: string | number; wish: string | number };
+  offer_toad: { tile: string | number; wish: string | number };
+  pass: Record<string, never>;
+  pay: { steps: string | number };
+  table: Record<string, never>;
+  pay_advice: Record<string, never>;
+  do_without: Record<string, never>;
+  throw: Record<string, never>;
+  hand_over: { tale: string | number };
+  comb: Record<string, never>;
+  wield: { tile: string | number };
+  advice: { count: string | number };
+  trickster: Record<string, never>;
+  key: { tile: string | number };
+  slip_away: Record<string, never>;
+  accept: Record<string, never>;
+  settle_for: { outcome: string | number };
+  lose: { thing: string | number };
+  wish: { tile: string | number };
+  make_room: { tile: string | number };
+  make_room_of_toad: { tile: string | number };
+  pass_on: Record<string, never>;
+  buy: { tile: string | number };
+  buy_advice: Record<string, never>;
+  forge: { tile: string | number };
+  try_gate: Record<string, never>;
+  barter: { partner: string | number; thing: string | number; wanted: string | number };
+  compose: { partner: string | number };
+  give: { thing: string | number };
+  want: { thing: string | number };
+  propose: Record<string, never>;
+  drop: Record<string, never>;
+  test: { partner: string | number };
+}
+
+export type Option = OptionOf<Verbs>;
+
+export interface Events {
+  gate_reached: { seat: string };
+  shortcut_entered: { seat: string; shortcut: string; field: string };
+  shortcut_moved: { seat: string; shortcut: string; field: string; out: boolean };
+  offered: { seat: string; tile: string; wish: string };
+  tile_declined: { seat: string; tile: string };
+  bad_luck_warded_off: { seat: string };
+  bad_luck_met: { seat: string };
+  none_left: { seat: string; tile: string };
+  biscuits_drawn: { seat: string; count: number; steps: string[] };
+  "biscuits_drawn-unseen": { seat: string; count: number };
+  advice_taken: { seat: string; count: number };
+  advice_spent: { seat: string; count: number };
+  gold_taken: { seat: string; count: number };
+  gold_spent: { seat: string; count: number };
+  tile_taken: { seat: string; tile: string };
+  tile_given_up: { seat: string; tile: string };
+  toad_given_up: { seat: string; tile: string };
+  tile_changed: { seat: string; tile: string; into: string };
+  went_hungry: { seat: string; level: number };
+  boot_returned: { seat: string; level: number };
+  rolled: { seat: string; die: number; tile: string };
+  rolled_blue: { seat: string; die: number };
+  stood_still: { seat: string };
+  walked: { seat: string; start: string; way: string[]; end: string };
+  blank_skipped: { seat: string };
+  ate: { seat: string; reason: string };
+  table_laid: { seat: string; reason: string };
+  quest_done: { seat: string; tale: string; by: string };
+  hero_chosen: { seat: string; hero: string };
+  goes_first: { seat: string };
+  item_chosen: { seat: string; tile: string };
+  tales_drawn: { seat: string; tales: string[] };
+  rolled_for_first: { seat: string; die: number };
+  threw: { seat: string; place: string; die: number };
+  trickster_used: { seat: string };
+  trickster_came: { seat: string };
+  points_counted: { seat: string; place: string; die: number; sources: string[]; numbers: number[]; points: number };
+  magic_drawn: { seat: string; tile: string };
+  castle_entered: { seat: string; die: number; points: number };
+  encountered: { seat: string; encounter: string };
+  slipped_away: { seat: string; tile: string };
+  threw_again: { seat: string; die: number };
+  toad_made: { seat: string; tile: string };
+  none_suitable: { seat: string };
+  /** Nobody had room for him. */
+  trickster_waits: Record<string, never>;
+  trickster_passed_on: { seat: string };
+  gate_stayed_shut: { seat: string; points: number };
+  nothing_to_lose: { seat: string };
+  stood_firm: { seat: string };
+  turn_lost: { seat: string };
+  trade_proposed: { seat: string; partner: string; gives: string[]; wants: string[] };
+  trade_agreed: { seat: string; partner: string };
+  courage_tested: { seat: string; partner: string; white: number; blue: number };
+  biscuit_won: { seat: string; loser: string; steps: string };
+  "biscuit_won-unseen": { seat: string; loser: string };
+  trade_refused: { seat: string; partner: string };
+  test_refused: { seat: string; partner: string };
+  no_room_for_prize: { seat: string };
+  test_proposed: { seat: string; partner: string };
+  turn_begins: { seat: string; round: number };
+  biscuit_bitten: { seat: string; steps: number };
+  rested: { seat: string };
+  rests: { seat: string };
+  time_is_up: { rounds: number };
+  turn_missed: { seat: string };
+  cloak_used: { seat: string; tile: string };
+  stayed: { seat: string; field: string };
+  /** Somebody left the match for good. */
+  left: { seat: string };
+  /** The match ended because too few are left. */
+  ended_by_leaving: { winners: string[] };
+}
+
+export type Event = EventOf<Events>;
+
+export interface Game {
+  view: FolktaleTable;
+  content: PackShown;
+  event: Event;
+}

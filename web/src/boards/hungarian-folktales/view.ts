@@ -1,0 +1,149 @@
+/** What follows from the table as it is told: how far everybody is, and what a Lucky Throw comes to. */
+import {
+  GATE,
+  LEAST_POINTS,
+  NOTHING,
+  OUTCOMES,
+  SIDES,
+  SORCERER,
+  TO_CHANGE,
+  TO_ENTER,
+  type FolktaleTable,
+  type Hero,
+  type PackShown,
+  type TaleShown,
+  type Throw,
+} from "./types";
+
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** One part of what a hero has to do before the gate opens to him. */
+export interface Part {
+  /** The encounter, or the treasure to be held. */
+  id: string;
+  kind: "quest" | "hold";
+  isDone: boolean;
+  /** What is handed over there, and how many. */
+  brings?: [string, number];
+  /** How many are needed, where it is more than one. */
+  count: number;
+}
+
+export function heroOf(table: FolktaleTable, seat: string | null): Hero | undefined {
+  return table.heroes.find((hero) => hero.seat === seat);
+}
+
+export function talesOf(pack: PackShown, hero: Hero): TaleShown[] {
+  return hero.tales.flatMap((tale) => pack.tales[tale] ?? []);
+}
+
+/** Everything that the hero's tales ask for; treasures count only where there is one tale for each. */
+export function partsOf(pack: PackShown, table: FolktaleTable, hero: Hero): Part[] {
+  const team = table.heroes.filter((other) => other.team === hero.team);
+  const holds = (kind: string) => team.some(({ satchel }) => satchel.includes(kind));
+  const tales = talesOf(pack, hero);
+  const quests = tales.map((tale, index): Part => {
+    const [brings] = Object.entries(tale.hand_over);
+    return { id: tale.encounter, kind: "quest", isDone: index < hero.done, count: 1, ...(brings ? { brings } : {}) };
+  });
+  const [only] = tales;
+  if (tales.length !== 1 || !only) return quests;
+  const treasures = only.hold.map((kind): Part => ({ id: kind, kind: "hold", isDone: holds(kind), count: 1 }));
+  const gold: Part[] =
+    only.gold > 0 ? [{ id: "gold", kind: "hold", isDone: hero.gold >= only.gold, count: only.gold }] : [];
+  return [...quests, ...treasures, ...gold];
+}
+
+export function doneOf(pack: PackShown, table: FolktaleTable, hero: Hero): number {
+  return partsOf(pack, table, hero).filter(({ isDone }) => isDone).length;
+}
+
+/** What counts in a throw beside the die: who or what it is, and how much. */
+export interface Addend {
+  source: string;
+  number: number;
+}
+
+export function addendsOf(pack: PackShown, hero: Hero, cast: Throw): Addend[] {
+  const met = pack.encounters[cast.place];
+  const addends: Addend[] = [];
+  if (met) {
+    addends.push({ source: met.id, number: met.modifier });
+    const strength = pack.heroes[hero.hero]?.boosts[met.id];
+    if (strength) addends.push({ source: hero.hero, number: strength });
+    const weapon = cast.die > 0 ? cast.weapon : bestWeapon(pack, hero, met.id);
+    for (const kind of hero.satchel) {
+      const tile = pack.tiles[kind];
+      const boost = tile?.boosts[met.id];
+      if (tile && boost && (!tile.weapon || kind === weapon)) addends.push({ source: kind, number: boost });
+    }
+  }
+  if (cast.trickery) addends.push({ source: "trickster", number: cast.trickery });
+  if (cast.key) addends.push({ source: "key", number: cast.key });
+  if (cast.advice) addends.push({ source: "advice", number: cast.advice });
+  return addends;
+}
+
+function bestWeapon(pack: PackShown, hero: Hero, encounter: string): string {
+  const boost = (kind: string) => pack.tiles[kind]?.boosts[encounter] ?? 0;
+  const weapons = hero.satchel.filter((kind) => pack.tiles[kind]?.weapon && boost(kind) > 0);
+  return weapons.sort((one, other) => boost(other) - boost(one))[0] ?? NOTHING;
+}
+
+/** The rules behind what counts in a throw. */
+const CLAUSES: Record<string, string> = {
+  enchanted_sword: "HF-9.11",
+  dog: "HF-10.4",
+  trickster: "HF-8.6",
+  key: "HF-21.8",
+  advice: "HF-6.10",
+};
+
+export function clauseOf(pack: PackShown, source: string): string {
+  if (CLAUSES[source]) return CLAUSES[source];
+  if (pack.encounters[source]) return "HF-13.5";
+  if (pack.heroes[source]) return "HF-11.1";
+  return pack.tiles[source]?.kind === "starting" ? "HF-7.1" : "HF-13.6";
+}
+
+export function pointsOf(cast: { die: number }, addends: Addend[]): number {
+  return addends.reduce((sum, { number }) => sum + number, cast.die);
+}
+
+/** The fewest points for each thing that can come of a throw, from the worst to the best. */
+export interface Rung {
+  key: string;
+  least: number;
+}
+
+export function rungsOf(place: string): Rung[] {
+  if (place === GATE)
+    return [
+      { key: "shut", least: -Infinity },
+      { key: "open", least: TO_ENTER },
+    ];
+  if (place === SORCERER)
+    return [
+      { key: "toad", least: -Infinity },
+      { key: "changed", least: TO_CHANGE },
+    ];
+  return OUTCOMES.map((key) => ({
+    key,
+    least: key === "lose" ? -Infinity : LEAST_POINTS[key as keyof typeof LEAST_POINTS],
+  }));
+}
+
+/** What so many points come to at a place. */
+export function rungAt(place: string, points: number): string {
+  return rungsOf(place).reduce((best, { key, least }) => (points >= least ? key : best), "");
+}
+
+/** How many of the sides of the yellow die bring each rung, with so much added. */
+export function chancesOf(place: string, added: number): Map<string, number> {
+  const chances = new Map(rungsOf(place).map(({ key }) => [key, 0]));
+  for (let die = 1; die <= SIDES; die++) {
+    const rung = rungAt(place, die + added);
+    chances.set(rung, (chances.get(rung) ?? 0) + 1);
+  }
+  return chances;
+}
