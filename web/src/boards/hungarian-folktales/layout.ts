@@ -71,6 +71,8 @@ export interface MapLayout {
 }
 
 interface Wishes {
+  /** Names stand below those who are met. */
+  isNamed: boolean;
   /** Its width against its height. */
   aspect: number;
   /** How many pixels a unit of the drawing has. */
@@ -78,9 +80,9 @@ interface Wishes {
   name: (id: string) => string;
 }
 
-export function layOut(pack: PackShown, { aspect, unit, name }: Wishes): MapLayout {
+export function layOut(pack: PackShown, { aspect, unit, isNamed, name }: Wishes): MapLayout {
   const height = Math.round(WIDTH / Math.min(2.25, Math.max(1.28, aspect)));
-  const sill = Math.max(EDGE, Math.min(106, 43 / unit));
+  const sill = Math.max(EDGE, Math.min(96, (unit < 0.47 ? 37 : 43) / unit));
   const place = placing(pack, height, sill);
   const places = new Map<string, Point>();
   for (const { id, at } of Object.values(pack.fields)) places.set(id, place(at));
@@ -115,7 +117,7 @@ export function layOut(pack: PackShown, { aspect, unit, name }: Wishes): MapLayo
     .filter(({ fields }) => fields.some((field) => pack.fields[field]?.kind === "adventure"))
     .map(({ id, fields }) => {
       const points = fields.map((field) => placeIn(places, field));
-      return { id, fields, size: 37, at: taken.beside(points, 37, id, 10, label(id)) };
+      return { id, fields, size: 37, at: taken.beside(points, 37, id, 10, isNamed ? label(id) : undefined) };
     });
   const passages = pack.shortcuts.map((shortcut) => {
     const points = [shortcut.ends[0], ...shortcut.path.map(({ id }) => id), shortcut.ends[1]].map((id) =>
@@ -243,7 +245,7 @@ class Taken {
             room = Math.min(room, this.room({ x: at.x + part * label.width, y: below }, label.height * 0.45) + 4);
         }
         const near = Math.min(...points.map((point) => distance(point, at)));
-        const merit = Math.min(8, room) * 4 - near * 0.35;
+        const merit = liking(room, 8) - near * 0.4;
         if (merit > best.merit) best = { at, merit };
       }
     }
@@ -269,7 +271,7 @@ class Taken {
           y: at.y,
         }));
         const free = Math.min(...parts.map((part) => this.room(part, height / 2)));
-        const merit = Math.min(4, free) * 8 - distance(at, wished) * 0.3;
+        const merit = liking(free, 4) - distance(at, wished) * 0.3;
         if (merit > best.merit) best = { at, merit };
       }
     }
@@ -293,6 +295,11 @@ class Taken {
     }
     return room;
   }
+}
+
+/** Room is good as far as it is needed; whatever is in the way is worse than any distance. */
+function liking(room: number, enough: number): number {
+  return room < 0 ? room * 14 : Math.min(enough, room) * 3;
 }
 
 function clamp(value: number, least: number, most: number): number {

@@ -1,0 +1,71 @@
+"""What the page is told of the map and the cards of a pack."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from fairytable.engine.packs import load_pack
+from fairytable.games.hungarian_folktales import GAME
+from fairytable.games.hungarian_folktales.content import Content
+from fairytable.games.hungarian_folktales.page import CONSTANTS, PackShown, show_pack
+from fairytable.games.hungarian_folktales.throws import band_of
+from tests.games.hungarian_folktales.test_packs import change, edited
+
+
+@pytest.fixture
+def content() -> Content:
+    found: Content = load_pack(GAME).content
+    return found
+
+
+@pytest.fixture
+def shown(content: Content) -> PackShown:
+    return show_pack(content, "en")
+
+
+def test_every_field_is_told_with_its_place_and_its_neighbours(content: Content, shown: PackShown) -> None:
+    assert set(shown.fields) == set(content.board.fields)
+    for field in shown.fields.values():
+        assert field.at == content.board.fields[field.id].at
+        assert all(field.id in shown.fields[other].neighbours for other in field.neighbours)
+    assert shown.fields["village"].neighbours == ("north_road_1", "dusty_road_1", "sea_road_1")
+
+
+def test_a_shortcut_leads_from_end_to_end_and_has_a_price(shown: PackShown) -> None:
+    tunnel = next(shortcut for shortcut in shown.shortcuts if shortcut.id == "secret_tunnel")
+    assert tunnel.ends == ("mountain_road_4", "devils_road_1")
+    assert [field.id for field in tunnel.path] == ["secret_tunnel_path_1", "secret_tunnel_path_2"]
+    assert (tunnel.tile, tunnel.biscuits) == ("pickaxe", 0)
+
+
+def test_what_helps_in_a_throw_is_told_for_everybody_who_is_met(shown: PackShown) -> None:
+    assert shown.tiles["dog"].boosts == {"giant": 2, "robbers": 2, "wolves": 2, "witch": 2}
+    assert shown.tiles["enchanted_sword"].boosts["dragon"] == 2
+    assert "devil" not in shown.tiles["enchanted_sword"].boosts
+    assert "cottage" not in shown.tiles["enchanted_sword"].boosts
+    assert shown.heroes["son_of_the_white_mare"].boosts == {"giant": 1, "dragon": 1, "robbers": 1, "witch": 1, "devil": 1}
+    assert shown.heroes["clever_girl"].boosts == {}
+
+
+def test_an_encounter_is_told_with_its_fields(shown: PackShown) -> None:
+    assert shown.encounters["bear"].fields == ("forest_north_3", "forest_north_4")
+    assert shown.encounters["king"].modifier == 2
+
+
+def test_the_fewest_points_of_each_outcome_are_those_of_the_rules() -> None:
+    least = CONSTANTS["LEAST_POINTS"]
+    outcomes = CONSTANTS["OUTCOMES"]
+    assert isinstance(least, dict) and isinstance(outcomes, tuple)
+    for outcome, points in least.items():
+        assert outcomes[band_of(points)] == outcome
+        assert outcomes[band_of(points - 1)] != outcome
+
+
+def test_words_are_in_the_language_of_the_page_and_in_english_where_there_are_no_others(tmp_path: Path) -> None:
+    text = {"en": "Takes you over.", "hu": "Átvisz."}
+    pack = edited(tmp_path, "tiles.toml", change("tile", "rope", text=text))
+    shown = show_pack(pack.content, "hu")
+    assert shown.tiles["rope"].words == "Átvisz."
+    assert shown.tiles["key"].words == pack.content.tiles["key"].text["en"]
