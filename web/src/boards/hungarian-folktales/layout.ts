@@ -8,6 +8,8 @@ const SHEET = { width: 160, height: 100 };
 export const WIDTH = 1600;
 /** The painted edge of the chest. */
 export const EDGE = 40;
+/** So far from above the map begins: whoever stands at its upper edge needs room for his head. */
+const HEAD = EDGE * 1.45;
 const HOUSES = ["village", "city", "palace", "castle", "sorcerer"];
 
 /** A stretch of road between two places where one has a choice. */
@@ -97,22 +99,22 @@ export function layOut(pack: PackShown, { aspect, unit, isNamed, name }: Wishes)
   /** How much room a name below a sign takes. */
   const label = (id: string) => ({ width: widthOf(shortName(name(id))) * font, height: font * 0.9 });
   const taken = new Taken(
-    { x: EDGE, y: EDGE, width: WIDTH - 2 * EDGE, height: height - EDGE - sill },
+    { x: EDGE, y: EDGE, width: WIDTH - 2 * EDGE, height: height - EDGE - sill - 6 },
     [...places.values()],
     radius,
   );
-  const ribbons = pack.lands.map((land) => {
-    const words = capital(name(land.id));
-    const size = { width: widthOf(words) * font + font * (land.steps ? 3.1 : 1.4), height: font * 1.55 };
-    const at = taken.near(place(land.ribbon), size);
-    return { land, words, at, box: { x: at.x - size.width / 2, y: at.y - size.height / 2, ...size } };
-  });
   const houses = Object.values(pack.fields)
     .filter(({ kind }) => HOUSES.includes(kind))
     .map(({ id, kind }) => {
       const size = kind === "sorcerer" ? 34 : 48;
       return { id: kind, fields: [id], size, at: taken.beside([placeIn(places, id)], size, kind, 8, label(id)) };
     });
+  const ribbons = pack.lands.map((land) => {
+    const words = capital(name(land.id));
+    const size = { width: widthOf(words) * font + font * (land.steps ? 3.1 : 1.4), height: font * 1.55 };
+    const at = taken.near(place(land.ribbon), size);
+    return { land, words, at, box: { x: at.x - size.width / 2, y: at.y - size.height / 2, ...size } };
+  });
   const encounters = Object.values(pack.encounters)
     .filter(({ fields }) => fields.some((field) => pack.fields[field]?.kind === "adventure"))
     .map(({ id, fields }) => {
@@ -175,7 +177,7 @@ function placing(pack: PackShown, height: number, sill: number): (at: [number, n
   const inset = EDGE * 0.7;
   return ([x, y]) => ({
     x: round(inset + ((x - left) / wide) * (WIDTH - 2 * inset)),
-    y: round(inset + ((y - top) / high) * (height - inset - sill * 0.9)),
+    y: round(HEAD + ((y - top) / high) * (height - HEAD - sill * 0.95)),
   });
 }
 

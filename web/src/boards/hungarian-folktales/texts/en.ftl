@@ -92,7 +92,7 @@ part-bring = Bring { $encounter }: { $thing }
 part-hold = Carry to the Castle: { $thing }
 to-castle = To the Castle:
 part-gold = Carry to the Castle: { $count } Gold
-to-the-gate = All done: to the Castle gate, and throw 8!
+to-the-gate = To the gate: throw 8!
 tale-is = Tale: { $tale }.
 still-missing = Still to do: { $parts }.
 nothing-missing = Everything is done; only the Castle gate is left.
@@ -129,6 +129,7 @@ throw-sorcerer = At the Sorcerer’s
 throw-sum = The sum
 throw-ladder = What comes of how many points
 throw-becomes = → { $points }: { $outcome }
+throw-advice = Spend Advice:
 throw-hope =
     { $advice ->
         [one] The chance of “{ $outcome }” is { $now } in 8; with your Advice { $sides } in 8.
@@ -142,7 +143,7 @@ rung-biscuit = a Biscuit
 rung-advice = an Advice
 rung-magic = a treasure
 rung-shut = stays shut
-rung-open = opens: you win
+rung-open = opens, you win
 rung-toad = a toad
 rung-changed = the wish
 die-yellow = the yellow die shows { $die }
