@@ -139,14 +139,14 @@ describe("a Lucky Throw", () => {
       "magic",
       "magic",
     ]);
-    expect([rungAt("gate", 7), rungAt("gate", 8)]).toEqual(["shut", "open"]);
-    expect([rungAt("sorcerer", 3), rungAt("sorcerer", 4)]).toEqual(["toad", "changed"]);
+    expect([rungAt("gate", 7), rungAt("gate", 8)]).toEqual(["shut", "opened"]);
+    expect([rungAt("sorcerer", 3), rungAt("sorcerer", 4)]).toEqual(["toad", "granted"]);
   });
 
   it("has chances that add up to all sides of the die", () => {
     const chances = chancesOf("wolves", 1);
     expect(Object.fromEntries(chances)).toEqual({ lose: 0, miss: 3, biscuit: 2, advice: 2, magic: 1 });
-    expect(chancesOf("gate", 3).get("open")).toBe(4);
+    expect(chancesOf("gate", 3).get("opened")).toBe(4);
   });
 });
 
@@ -285,6 +285,8 @@ describe("what happens", () => {
       die: 7,
       sources: ["wolves", "dog", "advice"],
       numbers: [-3, 2, 1],
+      clauses: ["HF-13.5", "HF-10.4", "HF-6.10"],
+      outcome: "advice",
       points: 7,
     });
     expect(theatre.cast).toMatchObject({ points: 7, isCounted: true });

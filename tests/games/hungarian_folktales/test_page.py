@@ -8,9 +8,9 @@ import pytest
 
 from fairytable.engine.packs import load_pack
 from fairytable.games.hungarian_folktales import GAME
+from fairytable.games.hungarian_folktales.chances import band_of
 from fairytable.games.hungarian_folktales.content import Content
 from fairytable.games.hungarian_folktales.page import CONSTANTS, PackShown, show_pack
-from fairytable.games.hungarian_folktales.throws import band_of
 from tests.games.hungarian_folktales.test_packs import change, edited
 
 

@@ -6,10 +6,19 @@ from msgspec import Struct
 
 from fairytable.engine.languages import in_language
 from fairytable.games.hungarian_folktales.board import Point
+from fairytable.games.hungarian_folktales.chances import (
+    BEST_TOAD,
+    BOOST_CLAUSES,
+    GATE,
+    SIDES,
+    SORCERER,
+    TO_ENTER,
+    band_of,
+    outcomes_at,
+)
 from fairytable.games.hungarian_folktales.content import OUTCOMES, Content, Encounter, HeroCard, Limits, Tile
 from fairytable.games.hungarian_folktales.refusals import ANIMAL_PRICE, MAGIC_PRICE
 from fairytable.games.hungarian_folktales.table import BLANK, NOTHING, WORST_BOOT
-from fairytable.games.hungarian_folktales.throws import BEST_TOAD, GATE, SIDES, SORCERER, TO_ENTER, band_of
 
 CONSTANTS = {
     "BLANK": BLANK,
@@ -21,6 +30,9 @@ CONSTANTS = {
     "TO_ENTER": TO_ENTER,
     "TO_CHANGE": BEST_TOAD + 1,
     "OUTCOMES": OUTCOMES,
+    "OUTCOMES_AT_SORCERER": outcomes_at(SORCERER),
+    "OUTCOMES_AT_GATE": outcomes_at(GATE),
+    "BOOST_CLAUSES": BOOST_CLAUSES,
     "LEAST_POINTS": {
         outcome: next(points for points in range(99) if band_of(points) == band)
         for band, outcome in enumerate(OUTCOMES)

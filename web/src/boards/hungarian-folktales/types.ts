@@ -24,6 +24,12 @@ export const TO_CHANGE = 4;
 
 export const OUTCOMES = ["lose", "miss", "biscuit", "advice", "magic"] as const;
 
+export const OUTCOMES_AT_SORCERER = ["toad", "granted"] as const;
+
+export const OUTCOMES_AT_GATE = ["shut", "opened"] as const;
+
+export const BOOST_CLAUSES = {"starting": "HF-7.1", "magical": "HF-9.11", "animal": "HF-10.4"} as const;
+
 export const LEAST_POINTS = {"miss": 2, "biscuit": 5, "advice": 7, "magic": 9} as const;
 
 export const MAGIC_PRICE = {"gold": 2, "biscuits": 1} as const;
@@ -336,7 +342,7 @@ export interface Events {
   threw: { seat: string; place: string; die: number };
   trickster_used: { seat: string };
   trickster_came: { seat: string };
-  points_counted: { seat: string; place: string; die: number; sources: string[]; numbers: number[]; points: number };
+  points_counted: { seat: string; place: string; die: number; sources: string[]; numbers: number[]; clauses: string[]; points: number; outcome: string };
   magic_drawn: { seat: string; tile: string };
   castle_entered: { seat: string; die: number; points: number };
   encountered: { seat: string; encounter: string };

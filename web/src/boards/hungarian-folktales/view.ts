@@ -1,9 +1,12 @@
 /** What follows from the table as it is told: how far everybody is, and what a Lucky Throw comes to. */
 import {
+  BOOST_CLAUSES,
   GATE,
   LEAST_POINTS,
   NOTHING,
   OUTCOMES,
+  OUTCOMES_AT_GATE,
+  OUTCOMES_AT_SORCERER,
   SIDES,
   SORCERER,
   TO_CHANGE,
@@ -14,8 +17,6 @@ import {
   type TaleShown,
   type Throw,
 } from "./types";
-
-export type Outcome = (typeof OUTCOMES)[number];
 
 /** One part of what a hero has to do before the gate opens to him. */
 export interface Part {
@@ -90,20 +91,15 @@ function bestWeapon(pack: PackShown, hero: Hero, encounter: string): string {
   return weapons.sort((one, other) => boost(other) - boost(one))[0] ?? NOTHING;
 }
 
-/** The rules behind what counts in a throw. */
-const CLAUSES: Record<string, string> = {
-  enchanted_sword: "HF-9.11",
-  dog: "HF-10.4",
-  trickster: "HF-8.6",
-  key: "HF-21.8",
-  advice: "HF-6.10",
-};
-
-export function clauseOf(pack: PackShown, source: string): string {
-  if (CLAUSES[source]) return CLAUSES[source];
+/** The rule behind what counts in a throw. */
+export function clauseOf(pack: PackShown, source: string, place = ""): string {
+  if (source === "advice") return place === GATE ? "HF-21.6" : "HF-6.10";
   if (pack.encounters[source]) return "HF-13.5";
   if (pack.heroes[source]) return "HF-11.1";
-  return pack.tiles[source]?.kind === "starting" ? "HF-7.1" : "HF-13.6";
+  const tile = pack.tiles[source];
+  if (tile?.trickery) return "HF-8.6";
+  if (tile?.gate) return "HF-21.8";
+  return (BOOST_CLAUSES as Record<string, string>)[tile?.kind ?? ""] ?? "HF-13.6";
 }
 
 export function pointsOf(cast: { die: number }, addends: Addend[]): number {
@@ -117,16 +113,12 @@ export interface Rung {
 }
 
 export function rungsOf(place: string): Rung[] {
-  if (place === GATE)
-    return [
-      { key: "shut", least: -Infinity },
-      { key: "open", least: TO_ENTER },
-    ];
-  if (place === SORCERER)
-    return [
-      { key: "toad", least: -Infinity },
-      { key: "changed", least: TO_CHANGE },
-    ];
+  const two = ([worse, better]: readonly [string, string], least: number): Rung[] => [
+    { key: worse, least: -Infinity },
+    { key: better, least },
+  ];
+  if (place === GATE) return two(OUTCOMES_AT_GATE, TO_ENTER);
+  if (place === SORCERER) return two(OUTCOMES_AT_SORCERER, TO_CHANGE);
   return OUTCOMES.map((key) => ({
     key,
     least: key === "lose" ? -Infinity : LEAST_POINTS[key as keyof typeof LEAST_POINTS],
