@@ -1,10 +1,9 @@
-"""Matches of Hungarian Folktales in which the heroes head for one field, for moments that matches of bots seldom bring."""
+"""Matches of Hungarian Folktales whose heroes head for one field, for moments that matches of bots seldom bring."""
 
 from __future__ import annotations
 
 from functools import cache
 
-from fairytable.engine.match import Match
 from fairytable.engine.packs import load_pack
 from fairytable.engine.questions import Question
 from fairytable.games.hungarian_folktales import GAME
@@ -20,7 +19,7 @@ LONGEST = 4000
 
 @cache
 def a_journey(kind: str, about: str, seed: int = 1) -> Moment:
-    """The heroes walk towards the field of this kind until one of them is asked about this, with something to choose."""
+    """The heroes walk towards the field of this kind until one is asked about this, with something to choose."""
     content: Content = load_pack(GAME).content
     goal = content.board.find(kind)[0]
     match = new_match(GAME, SEATS, seed)
@@ -28,11 +27,11 @@ def a_journey(kind: str, about: str, seed: int = 1) -> Moment:
         question = match.questions[0]
         if question.about == about and len(question.options) > 1:
             return Moment(match.record(), moment, question.seat, question.options)
-        match.answer(question.seat, _towards(goal, content.board, question, match))
+        match.answer(question.seat, _towards(goal, content.board, question))
     raise AssertionError(f"nobody was asked about {about}")
 
 
-def _towards(goal: str, board: Board, question: Question, match: Match) -> str:
+def _towards(goal: str, board: Board, question: Question) -> str:
     far = board.distances[goal]
     walks = [
         (far[field], option)

@@ -45,7 +45,13 @@ def test_what_helps_in_a_throw_is_told_for_everybody_who_is_met(shown: PackShown
     assert shown.tiles["enchanted_sword"].boosts["dragon"] == 2
     assert "devil" not in shown.tiles["enchanted_sword"].boosts
     assert "cottage" not in shown.tiles["enchanted_sword"].boosts
-    assert shown.heroes["son_of_the_white_mare"].boosts == {"giant": 1, "dragon": 1, "robbers": 1, "witch": 1, "devil": 1}
+    assert shown.heroes["son_of_the_white_mare"].boosts == {
+        "giant": 1,
+        "dragon": 1,
+        "robbers": 1,
+        "witch": 1,
+        "devil": 1,
+    }
     assert shown.heroes["clever_girl"].boosts == {}
 
 
@@ -57,7 +63,8 @@ def test_an_encounter_is_told_with_its_fields(shown: PackShown) -> None:
 def test_the_fewest_points_of_each_outcome_are_those_of_the_rules() -> None:
     least = CONSTANTS["LEAST_POINTS"]
     outcomes = CONSTANTS["OUTCOMES"]
-    assert isinstance(least, dict) and isinstance(outcomes, tuple)
+    assert isinstance(least, dict)
+    assert isinstance(outcomes, tuple)
     for outcome, points in least.items():
         assert outcomes[band_of(points)] == outcome
         assert outcomes[band_of(points - 1)] != outcome

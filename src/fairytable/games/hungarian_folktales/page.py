@@ -1,4 +1,4 @@
-"""What the page is told of a pack: the map with all its fields, and the cards, tiles and tokens in words and numbers."""
+"""What the page is told of a pack: the map with all its fields; cards, tiles and tokens in words and numbers."""
 
 from __future__ import annotations
 
