@@ -41,6 +41,7 @@ lint: .venv/.complete
 
 bench: .venv/.complete
 	@$(BIN)/python -m benchmarks
+	@$(BIN)/python -m benchmarks.lab
 
 dev: .venv/.complete
 	@echo "The table, with hot reload: http://localhost:5173"

@@ -34,8 +34,8 @@ def test_any_executor_gives_the_same_rows_in_the_same_order() -> None:
 
 def test_looking_into_choices_does_not_change_a_match() -> None:
     run = new_run(GAME, 2, bots="greedy", options=SHORT)
-    (looked_into,) = [row for row in rows_of(run, 8) if row.row == "match"]
-    assert looked_into.times == len(replay(run, 8).answers)
+    (looked_into,) = [row for row in rows_of(run, 16) if row.row == "match"]
+    assert looked_into.times == len(replay(run, 16).answers)
 
 
 def test_bots_take_the_seats_in_turn() -> None:
@@ -74,10 +74,10 @@ def test_thinking_takes_longer_the_more_there_is_to_choose() -> None:
 
 def test_who_chooses_at_the_same_time_waits_for_the_slowest() -> None:
     clock = Clock({})
-    clock.ask("red", "walk", 8, with_others=False)
+    clock.ask("red", "walk", 8)
     clock.ask("blue", "walk", 2, with_others=True)
-    clock.ask("red", "walk", 2, with_others=False)
-    clock.ask("blue", "walk", 2, with_others=False)
+    clock.ask("red", "walk", 2)
+    clock.ask("blue", "walk", 2)
     assert clock.seconds == 8 + 4 + 4
     assert (clock.waited, clock.waits) == (8 + 12, 2)
 

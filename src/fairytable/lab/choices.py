@@ -16,11 +16,19 @@ TRIFLE = 0.05
 """An answer that gives up no more than this part of what the weightiest question of the match was about is sensible."""
 
 
+QUESTIONS_BETWEEN = 13
+MOST_QUESTIONS = 6
+"""Of one match so many questions are looked into at most, with so many between them."""
+
+
 class Choices:
     """The questions of one match that were looked into."""
 
     def __init__(self) -> None:
         self._given_up: list[list[float]] = []
+
+    def wants(self, question: Question) -> bool:
+        return question.number % QUESTIONS_BETWEEN == 0 and len(self._given_up) < MOST_QUESTIONS
 
     def look_into(self, match: Match, question: Question) -> None:
         """What each answer gives up against the best, on average over the same few imagined matches."""

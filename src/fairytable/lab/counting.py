@@ -26,11 +26,9 @@ from fairytable.lab.simulate import seat_bots
 from fairytable.lab.thinking import Clock
 from fairytable.matches import new_match
 
-MATCHES_LOOKED_INTO = 8
-"""In one match out of so many the choices are appraised; that takes time."""
-
-QUESTIONS_LOOKED_INTO = 11
-"""In such a match one question out of so many is."""
+MATCHES_LOOKED_INTO = {"random": 24}
+"""In one match out of so many some choices are appraised. With bots that think it is done in every match; looking takes
+longer than random bots play."""
 
 
 class Row(NamedTuple):
@@ -77,37 +75,47 @@ def count_match(game: Game[Any], pack: Pack, run: Run, number: int) -> list[Row]
     match = new_match(game, run.seats, run.seed_of(number), run.options, pack)
     bots = run.bots_of(number)
     players = seat_bots(match, bots)
-    clock, course = Clock(balance.seconds), Course(run.seats, balance.progress)
-    asked: dict[tuple[str, str], Asked] = {}
-    acted: Counter[tuple[str, str]] = Counter()
-    notes = _Notes(balance)
-    choices = Choices()
-    looks = number % MATCHES_LOOKED_INTO == 0
+    clock, course, choices, notes = (
+        Clock(balance.seconds),
+        Course(run.seats, balance.progress),
+        Choices(),
+        _Notes(balance),
+    )
+    questions: list[tuple[str, str, int]] = []
+    acts: list[tuple[str, str]] = []
+    is_looked_into = number % MATCHES_LOOKED_INTO.get(run.one_bot, 1) == 0
     while match.questions:
         question = match.questions[0]
         seat, options = question.seat, len(question.options)
-        clock.ask(seat, question.about, options, with_others=bool(match.pending))
-        course.look(match.table, seat, len(match.answers))
-        kind = asked.get((question.clause, question.about))
-        if kind is None:
-            kind = asked[question.clause, question.about] = Asked()
-        kind.times += 1
-        kind.options += options
-        kind.lone += options == 1
-        if looks and options > 1 and question.number % QUESTIONS_LOOKED_INTO == 0:
+        questions.append((question.clause, question.about, options))
+        clock.ask(seat, question.about, options, bool(match.pending))
+        course.look(match.table, seat, len(questions))
+        if is_looked_into and options > 1 and choices.wants(question):
             choices.look_into(match, question)
         answer = players[seat].choose(Glimpse(match, seat))
         if answer not in DECLINING:
-            acted[question.clause, seat] += 1
+            acts.append((question.clause, seat))
         match.answer(seat, answer)
         notes.look(match)
+    asked, acted = _sum_up(questions), Counter(acts)
     return _rows(game, balance, match, number, bots, asked, acted, notes.numbers, clock, course, choices)
+
+
+def _sum_up(questions: list[tuple[str, str, int]]) -> dict[tuple[str, str], Asked]:
+    """Questions by clause and about."""
+    asked: dict[tuple[str, str], Asked] = {}
+    for (clause, about, options), times in Counter(questions).items():
+        kind = asked.setdefault((clause, about), Asked())
+        kind.times += times
+        kind.options += options * times
+        kind.lone += times if options == 1 else 0
+    return asked
 
 
 NOTHING_DECLARED = Balance(lambda _table, _seat: 0.0)
 """What is counted in a game that declares nothing."""
 
-DECLINING = ("no", "decline", "pass")
+DECLINING = frozenset(("no", "decline", "pass"))
 """Answers that do not carry out what the question is about."""
 
 

@@ -8,8 +8,11 @@ from typing import Any
 
 from fairytable.engine.game import Result
 
-ANSWERS_BETWEEN = 4
+ANSWERS_BETWEEN = 3
 """At least so many answers lie between two looks at the standings."""
+
+MOST_LOOKS = 32
+"""After so many looks every second one is forgotten, and there are half as many from then on."""
 
 TENTHS = range(1, 10)
 
@@ -20,15 +23,19 @@ class Course:
     def __init__(self, seats: Sequence[str], progress: Callable[[Any, str], float]) -> None:
         self._seats = tuple(seats)
         self._progress = progress
-        self._looked_at = -ANSWERS_BETWEEN
+        self._between = ANSWERS_BETWEEN
+        self._next_look = 0
         self._seat = ""
         self.standings: list[tuple[float, ...]] = []
 
     def look(self, table: Any, seat: str, answers: int) -> None:
-        if seat != self._seat and answers - self._looked_at >= ANSWERS_BETWEEN:
-            self._seat, self._looked_at = seat, answers
+        if answers >= self._next_look and seat != self._seat:
+            self._seat, self._next_look = seat, answers + self._between
             progress = self._progress
             self.standings.append(tuple([progress(table, each) for each in self._seats]))
+            if len(self.standings) == MOST_LOOKS:
+                del self.standings[1::2]
+                self._between *= 2
 
     def told(self, result: Result) -> dict[str, tuple[float, float]]:
         """Figures of the course, each out of how many: of one match, 0 or 1 where nobody leads."""

@@ -27,13 +27,14 @@ class Clock:
 
     def __init__(self, own: Mapping[str, float]) -> None:
         self._own = own
+        self._seconds: dict[tuple[str, int], float] = {}
         self._slowest = 0.0
         self._decided: dict[str, float] = {}
         self._now = 0.0
         self.waited = 0.0
         self.waits = 0
 
-    def ask(self, seat: str, about: str, options: int, *, with_others: bool) -> None:
+    def ask(self, seat: str, about: str, options: int, with_others: bool = False) -> None:
         """A question is asked; with others, if some who choose at the same time have answered already."""
         if not with_others:
             self._now += self._slowest
@@ -43,7 +44,9 @@ class Clock:
                 self.waited += self._now - self._decided[seat]
                 self.waits += 1
             self._decided[seat] = self._now
-        seconds = seconds_for(about, options, self._own)
+        seconds = self._seconds.get((about, options))
+        if seconds is None:
+            seconds = self._seconds[about, options] = seconds_for(about, options, self._own)
         if seconds > self._slowest:
             self._slowest = seconds
 

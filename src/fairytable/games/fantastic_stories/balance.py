@@ -12,12 +12,11 @@ ACTIONS = ("walk", "ride", "tunnel", "fly", "completed")
 
 def progress(table: StoryTable, seat: str) -> float:
     """Adventures in the book, and a little for every pawn at an item or adventure still to be done."""
-    reader, board = table.reader(seat), table.board
-    under_way = sum(
-        (quest.space in reader.pawns) + (quest.item in reader.pawns)
-        for name, quest in board.quests.items()
-        if name not in reader.book
-    )
+    reader = table.reader(seat)
+    under_way = 0
+    for name, quest in table.board.quests.items():
+        if name not in reader.book:
+            under_way += (quest.space in reader.pawns) + (quest.item in reader.pawns)
     return (len(reader.book) + under_way / 10) / ADVENTURES_TO_END
 
 
@@ -51,6 +50,7 @@ BALANCE = Balance(
                 Told("ferry_called", thing="bell"),
                 Told("tunnel", thing="keys"),
             ),
+            alike=False,
         ),
         Things(
             "space",

@@ -9,7 +9,7 @@ from fairytable.engine.events import Event
 from fairytable.games.grimm_forest import fables, friends
 from fairytable.games.grimm_forest.cards import FRIENDS, MONSTER, is_a
 from fairytable.games.grimm_forest.monsters import CANCELLING_CLAUSES
-from fairytable.games.grimm_forest.table import HOUSES_TO_WIN, SECTIONS, ForestTable
+from fairytable.games.grimm_forest.table import HOUSES_TO_WIN, MATERIALS, SECTIONS, ForestTable
 from fairytable.games.grimm_forest.windows import FRIEND_EFFECTS
 
 CARD_EFFECTS = (fables, friends)
@@ -33,10 +33,16 @@ def clauses_of_friends() -> dict[str, list[str]]:
     return {friend: sorted(numbers) for friend, numbers in clauses.items()}
 
 
+HEIGHTS = {"": 0} | {
+    f"{material}_{section}": 1 + SECTIONS.index(section) for material in MATERIALS for section in SECTIONS
+}
+"""How many sections a house has, by the one on top."""
+
+
 def progress(table: ForestTable, seat: str) -> float:
     """Sections of the three houses that are farthest, and a little for what lies on the board."""
     builder = table.builder(seat)
-    heights = sorted((1 + SECTIONS.index(site.split("_")[1]) if site else 0 for site in builder.sites), reverse=True)
+    heights = sorted([HEIGHTS[site] for site in builder.sites], reverse=True)
     sections = sum(heights[:HOUSES_TO_WIN])
     return (sections + min(builder.total(), 20) / 21) / (HOUSES_TO_WIN * len(SECTIONS))
 

@@ -1,0 +1,144 @@
+"""How fast the lab is: `python -m benchmarks.lab`, after `python -m benchmarks` in `make bench`.
+
+Matches of random bots, played and counted, beside those of catanatron's simulator; two processes against one; what
+counting costs; how much memory many matches take; and whether planted faults are found.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import resource
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import perf_counter, process_time
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from benchmarks.lab_faults import find_planted_faults
+from benchmarks.peers import environment
+from benchmarks.rounds import of_peer
+from fairytable.engine.game import Game
+from fairytable.games import GAMES
+from fairytable.lab import play_match
+from fairytable.lab.counting import count_match
+from fairytable.lab.keeping import Keeper, read_results
+from fairytable.lab.playing import count_matches
+from fairytable.lab.runs import new_run, pack_of
+from fairytable.lab.verdict import verdict_of
+from fairytable.lab.workers import worker_processes
+
+SEATS = 4
+MEGABYTE = 1024
+ROOT = Path(__file__).parents[1]
+
+
+def main() -> None:
+    wishes = _read_wishes()
+    if wishes.memory_of:
+        sys.stdout.write(f"{memory_of(wishes.memory_of)}\n")
+        return
+    console = Console(width=None if sys.stdout.isatty() else 120)
+    peer = None
+    if wishes.peers and environment.is_ready():
+        subject = of_peer("catanatron as shipped", "catanatron", "as_shipped")
+        subject.run(wishes.seconds, 0)
+        peer = subject.matches_per_second[0]
+    console.print(speed_table(wishes.seconds, peer))
+    console.print(process_table(wishes.matches))
+    console.print(memory_table(wishes.many))
+    if wishes.faults:
+        console.print(find_planted_faults(wishes.faults))
+
+
+def speed_table(seconds: float, peer: float | None) -> Table:
+    """Matches a second by the clock of this process alone, and what counting costs beside playing."""
+    shown = Table("game", "bots", "matches a second", "against catanatron", "counting", title="The lab on one core")
+    for game in GAMES:
+        for bot in ("random", "greedy"):
+            counted, plain = _seconds_a_match(game, bot, seconds)
+            ratio = f"{1 / counted / peer:.1f} times" if peer and bot == "random" else ""
+            shown.add_row(game.title, bot, f"{1 / counted:.1f}", ratio, f"{counted / plain - 1:+.0%}")
+    if peer:
+        shown.caption = f"catanatron plays {peer:.1f} matches a second with random players"
+    return shown
+
+
+def _seconds_a_match(game: Game[Any], bot: str, seconds: float) -> tuple[float, float]:
+    """With counting and without, on the same seeds, in turns."""
+    run = new_run(game, min(SEATS, game.most_seats), 0, bot)
+    pack = pack_of(game, run)
+    counted = plain = 0.0
+    number = 0
+    while counted + plain < 2 * seconds or number < 2:
+        seed, bots, chosen = run.seed_of(number), run.bots_of(number), number
+        counted += _timed(lambda chosen=chosen: count_match(game, pack, run, chosen))  # type: ignore[misc]
+        plain += _timed(lambda seed=seed, bots=bots: play_match(game, run.seats, seed, bots, run.options, pack))  # type: ignore[misc]
+        number += 1
+    return counted / number, plain / number
+
+
+def _timed(task: Callable[[], object]) -> float:
+    began = process_time()
+    task()
+    return process_time() - began
+
+
+def process_table(matches: int) -> Table:
+    """The same matches by one process and by two, by the clock on the wall."""
+    shown = Table("processes", "seconds", "times as fast", title=f"{matches} matches of The Grimm Forest, greedy bots")
+    game = next(game for game in GAMES if game.slug == "grimm-forest")
+    run = new_run(game, 3)
+    alone = 0.0
+    for jobs in (1, 2):
+        with worker_processes(jobs) as executor:
+            list(count_matches(game, run, range(10**6, 10**6 + 4 * jobs), executor))  # everybody is awake now
+            began = perf_counter()
+            list(count_matches(game, run, range(matches), executor))
+            seconds = perf_counter() - began
+        alone = alone or seconds
+        shown.add_row(str(jobs), f"{seconds:.1f}", f"{alone / seconds:.2f}")
+    return shown
+
+
+def memory_table(many: int) -> Table:
+    """The most memory that a run takes, results and verdict included, each in a process of its own."""
+    shown = Table("matches", "megabytes", title="Memory of a run of a game for practice")
+    for matches in (1000, many):
+        command = [sys.executable, "-m", "benchmarks.lab", "--memory-of", str(matches)]
+        told = subprocess.run(command, cwd=ROOT, env=dict(os.environ), capture_output=True, text=True, check=True)
+        shown.add_row(f"{matches:,}", told.stdout.strip())
+    return shown
+
+
+def memory_of(matches: int) -> int:
+    from tests.lab.goose_race import goose_race
+
+    run = new_run(goose_race, 2, 0, "random")
+    with TemporaryDirectory() as folder:
+        keeper = Keeper(Path(folder) / "results.parquet", run)
+        for _, rows in count_matches(goose_race, run, range(matches)):
+            keeper.add(rows)
+        keeper.finish()
+        verdict_of(read_results(keeper.path, goose_race))
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // MEGABYTE
+
+
+def _read_wishes() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.lab", description="Measure the speed of the lab.")
+    parser.add_argument("--seconds", type=float, default=2.0, help="how long each game is played")
+    parser.add_argument("--matches", type=int, default=40, help="matches for two processes against one")
+    parser.add_argument("--many", type=int, default=100_000, help="matches for the memory, beside 1,000")
+    parser.add_argument("--faults", type=int, default=300, help="matches for each planted fault; 0 leaves them out")
+    parser.add_argument("--no-peers", dest="peers", action="store_false", help="measure fairytable alone")
+    parser.add_argument("--memory-of", type=int, default=0, help=argparse.SUPPRESS)
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    main()
