@@ -69,6 +69,7 @@ def test_a_near_bound_takes_more_matches_to_decide() -> None:
     assert more_matches(figure, 0.35) == pytest.approx(300, abs=1)
     assert more_matches(figure, 0.31) == pytest.approx(9900, abs=1)
     assert more_matches(figure, 0.30) is None
+    assert more_matches(figure, 0.30001) is None
 
 
 def test_four_times_as_many_matches_decide_what_was_twice_too_vague() -> None:

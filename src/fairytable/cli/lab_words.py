@@ -99,7 +99,7 @@ def _targets(results: Results, judged: list[Judged]) -> Table:
     for each in judged:
         percent = is_share(results.balance, each.target.measure)
         low, high = (in_words(bound, percent=percent) for bound in each.target.between)
-        about = each.target.about + (f" ({results.name_of(each.member)})" if each.member else "")
+        about = each.target.about + (f" ({results.name_of(each.found_in)})" if each.found_in else "")
         more = f", {each.more} more matches would decide" if each.more else ""
         standing = f"[{COLOURS[each.standing]}]{each.standing}[/]{more}"
         if not each.figure.matches:

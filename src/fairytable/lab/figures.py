@@ -8,6 +8,8 @@ from statistics import NormalDist
 from msgspec import Struct
 
 CONFIDENCE = 0.95
+TOO_MANY = 1_000_000
+"""Whoever would need so many more matches stands on the bound, and nobody can say on which side."""
 
 
 def deviations(confidence: float = CONFIDENCE, looks: int = 1) -> float:
@@ -104,4 +106,5 @@ def more_matches(figure: Figure, bound: float) -> int | None:
     distance = abs(figure.value - bound)
     if not distance or not figure.matches or figure.reach == inf:
         return None
-    return max(1, ceil(figure.matches * ((figure.reach / distance) ** 2 - 1)))
+    more = ceil(figure.matches * ((figure.reach / distance) ** 2 - 1))
+    return max(1, more) if more < TOO_MANY else None

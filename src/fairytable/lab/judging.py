@@ -27,6 +27,11 @@ class Judged(Struct, frozen=True):
     member: str = ""
     more: int | None = None
 
+    @property
+    def found_in(self) -> str:
+        """The member, if the target does not name it anyway."""
+        return "" if self.target.of else self.member
+
 
 def judge_targets(results: Results) -> list[Judged]:
     """Every target of the game that these matches can tell something about."""

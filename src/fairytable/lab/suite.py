@@ -97,7 +97,7 @@ def _targets(played: list[tuple[Setting, Results]]) -> Iterator[str]:
         for judged in judge_targets(results):
             percent = is_share(results.balance, judged.target.measure)
             low, high = (in_words(bound, percent=percent) for bound in judged.target.between)
-            member = f" ({results.name_of(judged.member)})" if judged.member else ""
+            member = f" ({results.name_of(judged.found_in)})" if judged.found_in else ""
             figure = figure_in_words(judged.figure, percent=percent) if judged.figure.matches else "never seen"
             standing = f"**{judged.standing}**" if judged.standing == "missed" else judged.standing
             if judged.more:

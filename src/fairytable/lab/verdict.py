@@ -65,7 +65,7 @@ def describe(results: Results, finding: Finding) -> str:
     assert finding.judged is not None
     target = finding.judged.target
     percent = is_share(results.balance, target.measure)
-    member = f" of {results.name_of(finding.judged.member)}" if finding.judged.member else ""
+    member = f" ({results.name_of(finding.judged.found_in)})" if finding.judged.found_in else ""
     low, high = (in_words(bound, percent=percent) for bound in target.between)
     return f"{target.about}{member}: {in_words(figure.value, percent=percent)}, should be {low} to {high}"
 

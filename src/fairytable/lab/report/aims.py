@@ -41,7 +41,7 @@ def aims(results: Results) -> Section | None:
 def _row(results: Results, each: Judged) -> str:
     target, percent = each.target, is_share(results.balance, each.target.measure)
     low, high = (in_words(bound, percent=percent) for bound in target.between)
-    member = f" ({results.name_of(each.member)})" if each.member else ""
+    member = f" ({results.name_of(each.found_in)})" if each.found_in else ""
     value = in_words(each.figure.value, percent=percent) if each.figure.matches else "never seen"
     certain = span(each.figure, percent=percent) if each.figure.matches else ""
     more = f"<small>{each.more:,} more matches would decide</small>" if each.more else ""

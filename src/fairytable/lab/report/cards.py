@@ -20,10 +20,11 @@ AT_EACH_END = 10
 
 def cards(results: Results, verdict: Verdict) -> list[Section]:
     """A section for each sort of things."""
-    return [
+    sections = [
         Section(f"things-{things.key}", things.title, tuple(_blocks(results, things, verdict)))
         for things in results.balance.things
     ]
+    return [section for section in sections if len(section.blocks) > 1]
 
 
 def _blocks(results: Results, things: Things, verdict: Verdict) -> Iterator[str]:
