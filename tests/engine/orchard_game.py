@@ -155,6 +155,7 @@ def an_orchard_game(window: Window = quietly, lay_table: Any = lay_orchard) -> G
         prefix="OR",
         folder=FOLDER,
         fewest_seats=2,
+        has_windows=True,
         verbs=(PASS, PLAY, YES, NO),
         events=(Picked, Played, Took),
         leaving_clause="OR-3.2",

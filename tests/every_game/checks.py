@@ -80,6 +80,7 @@ def check_matches_end(game: Game[Any], seats: int, options: Mapping[str, str], s
     assert rounds == sorted(rounds), "rounds are counted upwards"
     assert match.is_over
     assert match.questions == ()
+    assert game.has_windows or not match.windows, "a game that asks quietly says so: has_windows"
     result = match.result
     assert result is not None
     assert set(result.winners) <= set(match.seats)

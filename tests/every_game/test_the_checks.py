@@ -15,7 +15,7 @@ from fairytable.engine.facts import OneOf, Public
 from fairytable.engine.game import Game, Result
 from fairytable.engine.packs import PackReader
 from fairytable.engine.questions import Question, Reason
-from tests.engine.orchard_game import an_orchard_game, only_holders
+from tests.engine.orchard_game import an_orchard_game, only_holders, orchard
 from tests.engine.practice_games import Market, goblin_market, read_wares
 from tests.every_game import checks
 from tests.every_game.checks import CHECKS, Check, settings_of
@@ -168,6 +168,7 @@ def lucky(table: Market, _seat: str) -> float:
 BROKEN: list[tuple[Check, Game[Any]]] = [
     (checks.check_matches_end, replace(goblin_market, is_over=lambda _table: False)),
     (checks.check_matches_end, replace(goblin_market, result=half_a_result)),
+    (checks.check_matches_end, replace(orchard, has_windows=False)),
     (checks.check_matches_end, replace(goblin_market, rounds=lambda table: -table.day)),
     (checks.check_copies, after_each_scene(with_memory())),
     (checks.check_records, after_each_scene(with_memory())),

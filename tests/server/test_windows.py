@@ -11,32 +11,9 @@ from typing import Any
 import pytest
 
 from fairytable.server.settings import Settings
-from tests.engine.orchard_game import an_orchard_game, lay_orchard
+from tests.server.orchards import FOR_EVER, ORCHARD, close_window, deal
 from tests.server.people import Browser, a_person, a_room, play_on
 from tests.server.serving import ThreadServer, quick_settings
-
-FOR_EVER = 10_000_000
-"""Milliseconds. A window that is open so long closes only when the test says so."""
-HANDS: dict[str, str] = {}
-"""What the players of the next match hold."""
-
-
-def _dealt(content: object, seats: tuple[str, ...], options: Any, chance: Any) -> Any:
-    """The orchard with the cards that a test has chosen."""
-    table = lay_orchard(content, seats, options, chance)
-    every = [card for picker in table.pickers for card in picker.hand] + list(table.deck)
-    for picker in table.pickers:
-        picker.hand.take_top(2)
-        for card in HANDS.get(picker.seat, "").split():
-            every.remove(card)
-            picker.hand.add(card)
-    table.deck.take_top(len(table.deck))
-    for card in sorted(every):
-        table.deck.add(card)
-    return table
-
-
-ORCHARD = an_orchard_game(lay_table=_dealt)
 
 
 @pytest.fixture
@@ -46,8 +23,7 @@ def long_windows(serve: Callable[..., ThreadServer], sqlite_database: str, tmp_p
 
 def people(server: ThreadServer, **hands: str) -> list[Browser]:
     """Red, blue and green, each at a browser, with these cards."""
-    HANDS.clear()
-    HANDS.update(hands)
+    deal(hands)
     host = a_person(server)
     made = a_room(server, host, ORCHARD.slug, list(hands))
     browsers: list[Browser] = []
@@ -58,19 +34,13 @@ def people(server: ThreadServer, **hands: str) -> list[Browser]:
     return browsers
 
 
-def close(server: ThreadServer, browser: Browser) -> None:
-    """The time of the window is up."""
-    room = server.house.rooms[browser.room_name]
-    server.loop.call_soon_threadsafe(room.window.time_is_up, room)
-
-
 def what_onlookers_hear(server: ThreadServer, blue: str, reacts: bool) -> list[Any]:
     """All that red hears of the match while blue, with this card, passes or cannot do anything else."""
     red, other, green = people(server, red="thorn", blue=blue, green="branch")
     del red.heard[:]
     red.answer("pass")
     assert red.state["window"]["seats"] == ["red"]
-    close(server, red)
+    close_window(server, red.room_name)
     red.until(lambda message: message["type"] == "state" and message["waiting_for"] == ["blue", "green"])
     other.until(lambda message: message["type"] == "state" and message["waiting_for"] == ["blue", "green"])
     assert (other.question is not None) == reacts
@@ -79,7 +49,7 @@ def what_onlookers_hear(server: ThreadServer, blue: str, reacts: bool) -> list[A
         assert other.question is None
         assert other.state["waiting_for"] == ["blue", "green"]
     other.settle()
-    close(server, red)
+    close_window(server, red.room_name)
     red.until(lambda message: message["type"] == "state" and message["waiting_for"] == ["blue"])
     green.settle()
     return [told(message) for message in map(json.loads, red.heard) if message["type"] == "state"]
@@ -103,7 +73,7 @@ def test_nobody_can_hear_count_or_see_whether_somebody_could_have_reacted(long_w
 def test_a_question_in_a_window_is_told_as_quiet_and_its_first_option_passes(long_windows: ThreadServer) -> None:
     red, blue, green = people(long_windows, red="thorn", blue="cudgel", green="cudgel")
     red.answer("pass")
-    close(long_windows, red)
+    close_window(long_windows, red.room_name)
     for browser in (blue, green):
         browser.until(lambda message: message["type"] == "state" and message["question"])
         assert browser.question is not None
@@ -113,7 +83,7 @@ def test_a_question_in_a_window_is_told_as_quiet_and_its_first_option_passes(lon
     red.settle()
     assert red.state["window"]["seats"] == ["blue", "green"]
     assert red.log[-1]["key"] == "picked", "the cudgel is not seen before the window closes"
-    close(long_windows, red)
+    close_window(long_windows, red.room_name)
     red.until(lambda message: message["type"] == "state" and any(event["key"] == "played" for event in red.log))
 
 
@@ -124,7 +94,7 @@ def test_a_window_survives_a_restart_with_what_was_answered_in_it(
     first = serve(long, ORCHARD)
     red, blue, green = people(first, red="thorn", blue="cudgel", green="cudgel")
     red.answer("pass")
-    close(first, red)
+    close_window(first, red.room_name)
     green.until(lambda message: message["type"] == "state" and message["question"])
     green.answer("play cudgel")
     first.stop()
@@ -147,3 +117,30 @@ def test_whole_matches_with_windows_come_to_their_end(serve: Callable[..., Threa
                 option = luck.choice(browser.question["options"])["option"]
                 browser.ask(type="answer", seat=browser.question["seat"], number=number, option=option)
     assert play_on(browsers[:1], luck) == 0
+
+
+def test_a_window_is_held_longer_where_one_person_has_several_of_the_seats_asked(
+    serve: Callable[..., ThreadServer], sqlite_database: str
+) -> None:
+    server = serve(quick_settings(sqlite_database, window=1_000_000), ORCHARD)
+
+    def milliseconds(*kinds: str) -> int:
+        """How long the window is held in which blue and green are asked."""
+        deal({"red": "thorn", "blue": "thorn", "green": "thorn"})
+        host = a_person(server)
+        seats = [{"seat": seat, "kind": kind} for seat, kind in zip(("red", "blue", "green"), kinds, strict=True)]
+        made = a_room(server, host, ORCHARD.slug, seats)
+        red = Browser(server, made["room"], host)
+        red.until_type("state")
+        for seat, key in made["seat_keys"].items():
+            Browser(server, made["room"], a_person(server), key).until_type("state")
+            assert seat != "red"
+        red.answer("pass")
+        close_window(server, red.room_name)
+        red.until(lambda message: message["type"] == "state" and message["waiting_for"] == ["blue", "green"])
+        return round(int(red.state["window"]["milliseconds"]), -5)
+
+    assert milliseconds("here", "open", "open") == 1_000_000
+    assert milliseconds("here", "here", "open") == 1_000_000
+    assert milliseconds("here", "here", "here") == 2_000_000
+    assert milliseconds("here", "bot", "bot") < 1_000

@@ -13,6 +13,7 @@ from fairytable.engine.records import read_record
 from fairytable.games.fantastic_stories.verbs import WALK
 from fairytable.terminal.plain import Lines, PlainTable
 from fairytable.terminal.sitting import Player, Sitting
+from tests.engine.orchard_game import an_orchard
 from tests.terminal.whispers import a_whisper, whispers
 
 
@@ -25,6 +26,15 @@ def a_story(*people: str, seats: int = 3, seed: int = 5, bot: str = "random", **
 def a_whispering(*people: str, seats: int = 2, seed: int = 1) -> Sitting:
     """A sitting of a game with secrets."""
     return sitting_of(a_whisper(seats, seed), *people)
+
+
+def an_orchard_sitting(*people: str, blue: str, green: str) -> Sitting:
+    """A sitting of a game with windows: red has picked, and blue and green may react."""
+    sitting = sitting_of(an_orchard(red="starwort", blue=blue, green=green), *people)
+    question = sitting.question
+    assert question is not None
+    sitting.answer(question, "pass")
+    return sitting
 
 
 def a_saved_whisper(path: Path) -> Match:

@@ -13,7 +13,7 @@ from fairytable.games.fantastic_stories.table import StoryTable
 from fairytable.terminal.sitting import Sitting
 from fairytable.testing import arranged, play
 from tests.engine.practice_games import Market
-from tests.terminal.tables import a_story, a_walk, a_whispering
+from tests.terminal.tables import a_story, a_walk, a_whispering, an_orchard_sitting
 from tests.terminal.whispers import Room
 
 
@@ -177,3 +177,66 @@ def test_a_match_just_loaded_has_nothing_to_lose(tmp_path: Path) -> None:
     assert loaded.is_saved
     play(loaded.match, "red: castle 2")
     assert not Sitting(loaded.match, saved.players, path).is_saved
+
+
+def handed_round(sitting: Sitting) -> list[str]:
+    """To whom the screen goes while the windows of red's turn are open, if everybody passes."""
+    turn = sitting.match.table.turn
+    handed = []
+    while sitting.match.table.turn == turn:
+        question = sitting.question
+        assert question is not None
+        handed.append(f"{question.seat} {'covered' if sitting.needs_cover(question) else ''}")
+        sitting.looker = question.seat
+        sitting.answer(question, question.options[0])
+    return handed
+
+
+@pytest.mark.parametrize(
+    ("blue", "green"), [("cudgel", "branch"), ("branch", "cudgel"), ("cudgel", "cudgel"), ("thorn", "branch")]
+)
+def test_in_a_window_the_screen_goes_round_alike_whoever_has_a_choice(blue: str, green: str) -> None:
+    sitting = an_orchard_sitting("red=Anna", "blue=Bert", "green=Carl", blue=blue, green=green)
+    assert handed_round(sitting) == ["red covered", "blue covered", "green covered"]
+
+
+def test_what_was_played_in_a_window_shows_after_everybody_had_the_screen() -> None:
+    sitting = an_orchard_sitting("red=Anna", "blue=Bert", "green=Carl", blue="cudgel", green="branch")
+    for seat, option in (("red", "pass"), ("blue", "play cudgel")):
+        question = sitting.question
+        assert question is not None
+        assert question.seat == seat
+        sitting.answer(question, option)
+    with pytest.raises(UndoRefused):
+        sitting.undo()
+    question = sitting.question
+    assert question is not None
+    assert (question.seat, question.options) == ("green", ("pass",))
+    assert sitting.match.table.played == []
+    sitting.answer(question, "pass")
+    assert sitting.match.table.played == ["cudgel"]
+
+
+def test_one_person_at_all_seats_is_asked_only_where_there_is_a_choice() -> None:
+    sitting = an_orchard_sitting("red=Anna", "blue=Anna", "green=Anna", blue="branch", green="cudgel")
+    assert handed_round(sitting) == ["green "]
+
+
+def test_a_window_in_which_only_bots_are_asked_closes_by_itself() -> None:
+    sitting = an_orchard_sitting("red=Anna", "blue=Bert", blue="branch", green="thorn")
+    for seat in ("red", "blue"):
+        question = sitting.question
+        assert question is not None
+        assert question.seat == seat
+        sitting.answer(question, "pass")
+    assert sitting.match.table.turn == 1
+
+
+def test_whoever_gives_up_in_a_window_holds_nobody_up() -> None:
+    sitting = an_orchard_sitting("red=Anna", "blue=Bert", "green=Carl", blue="cudgel", green="branch")
+    for _ in range(2):
+        question = sitting.question
+        assert question is not None
+        sitting.answer(question, "pass")
+    sitting.give_up()
+    assert sitting.match.table.turn == 1

@@ -69,6 +69,7 @@ export function room(number: number): RoomState {
     options: [],
     unfit: [],
     private_secrets: false,
+    has_windows: false,
     seats: [],
     free_seats: [],
     fewest_seats: 2,

@@ -111,7 +111,7 @@ class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
     `guess(table, question, chance)` is what somebody would probably answer, quickly found; bots imagine others with it.
     `worth_trying(table, question)` are the options that a bot need look at, where many are plainly bad or alike.
     `fits(options, seats)` says why options do not fit each other or the seats; `people` are the fewest and the most
-    persons, where that differs from the seats.
+    persons, where that differs from the seats. A game that `has_windows` asks quietly (`ask_quietly`).
     `describe(view, content, words)` tells the table in words; a game with a map also has
     `draw(view, content, words, width)`, which lists it if it is too wide. `page` belongs to a game with a board in the
     browser. `balance` says what the lab counts.
@@ -142,6 +142,7 @@ class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
     guess: Callable[[AnyTable, Question, Chance], str] = lambda _table, question, chance: chance.pick(question.options)
     fits: Callable[[Mapping[str, str], tuple[str, ...]], Reason | None] = lambda _options, _seats: None
     people: tuple[int, int] | None = None
+    has_windows: bool = False
     worth_trying: Callable[[AnyTable, Question], tuple[str, ...]] = lambda _table, question: question.options
     bot_options: Mapping[str, str] = {}
     draw: Callable[..., str] | None = None

@@ -186,6 +186,12 @@ class Match:
                 return question
         return None
 
+    def asked_in_window(self, seat: str) -> Question | None:
+        """What the seat is asked in the open window, whether it can only pass or has answered already."""
+        if type(self._asked) is not Together or not self._asked.is_window:
+            return None
+        return next((question for question in self._asked.questions if question.seat == seat), None)
+
     def view(self, seat: str | None) -> dict[str, Any]:
         """The table as this seat (or, for None, an onlooker) may know it."""
         return view_of(self.table, seat)

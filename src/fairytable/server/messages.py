@@ -394,7 +394,8 @@ class Unfit(Struct, frozen=True):
 class RoomState(Struct, frozen=True, tag="room"):
     """The room: who sits where, what is set, who is there. `unfit`, before the start: the values that do not fit what
     else is set; if one that is chosen is among them, the match cannot begin. `goes_on`: its match goes on from a
-    record, whose seats and options are kept. `private_secrets`: one seat may know what another does not."""
+    record, whose seats and options are kept. `private_secrets`: one seat may know what another does not.
+    `has_windows`: in the game several may react to what somebody does."""
 
     number: int
     bookmark: str
@@ -409,6 +410,7 @@ class RoomState(Struct, frozen=True, tag="room"):
     options: list[OptionChosen]
     unfit: list[Unfit]
     private_secrets: bool
+    has_windows: bool
     seats: list[SeatTold]
     free_seats: list[str]
     fewest_seats: int

@@ -174,6 +174,7 @@ def room_for(room: Room, connection: Connection, to: int) -> bytes:
             ],
             unfit=unfit_told(room, speech) if kept.match is None else [],
             private_secrets=not room.house.views(game).are_alike,
+            has_windows=game.has_windows,
             seats=seats_told(room, person, language),
             free_seats=[seat for seat in game.seats if kept.find_seat(seat) is None] if kept.match is None else [],
             fewest_seats=game.fewest_seats,

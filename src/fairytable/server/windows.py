@@ -1,6 +1,7 @@
 """Windows: a quiet question stays open for the same time, whoever could answer it, so that a pause tells nothing.
 
-How long follows from what everybody knows: whether a person is among those asked.
+How long follows from what everybody knows: whether a person is among those asked, and whether somebody holds several
+of these seats and has to go from one to the other.
 """
 
 from __future__ import annotations
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 
 WITHOUT_PEOPLE = 600
 """Milliseconds for which a window is held in which only bots are asked, at the most."""
+FOR_SEVERAL_SEATS = 2
+"""So many times as long is a window held in which one person has several of the seats asked."""
 PATIENCE_WITH_BOTS = 5.0
 """A bot that thinks is waited for, but not longer than these seconds after the time is up."""
 LOOK_AGAIN = 0.05
@@ -76,5 +79,8 @@ class HeldWindow:
 def _milliseconds(room: Room) -> int:
     assert room.match is not None
     usual = room.kept.window if room.house.settings.window is None else room.house.settings.window
-    asked = [room.kept.seat(seat) for seat in room.match.waiting_for]
-    return usual if any(seat.bot_level is None for seat in asked) else min(usual, WITHOUT_PEOPLE)
+    asked = [seat for seat in map(room.kept.seat, room.match.waiting_for) if seat.bot_level is None]
+    if not asked:
+        return min(usual, WITHOUT_PEOPLE)
+    holders = [holder for seat in asked for holder in seat.holders]
+    return usual if len(set(holders)) == len(holders) else FOR_SEVERAL_SEATS * usual

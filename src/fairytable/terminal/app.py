@@ -98,7 +98,7 @@ class PlayScreen(TableScreen):
                 asyncio.to_thread(sitting.bot_thought(bot_question)), asyncio.sleep(self.pause)
             )
             if match.question_for(bot_question.seat) is bot_question:
-                match.answer(bot_question.seat, option)
+                sitting.answer(bot_question, option)
         if question := sitting.question:
             await self.hand_over(question)
             self.ask(question)
@@ -143,7 +143,7 @@ class PlayScreen(TableScreen):
         return Entry(number, label, lambda: self.ask(question, group))
 
     def answer(self, question: Question, option: str) -> None:
-        self.sitting.match.answer(question.seat, option)
+        self.sitting.answer(question, option)
         self.play_on()
 
     def show_end(self) -> None:

@@ -85,7 +85,7 @@ class PlainTable:
         if sitting.match.is_over:
             self._end()
         elif bot_question := sitting.bot_question:
-            sitting.match.answer(bot_question.seat, sitting.bot_thought(bot_question)())
+            sitting.answer(bot_question, sitting.bot_thought(bot_question)())
         elif question := sitting.question:
             self._hand_over(question)
             self._describe(question)
@@ -149,7 +149,7 @@ class PlainTable:
                 continue
             option = self._find_option(question, line)
             if option:
-                self.sitting.match.answer(question.seat, option)
+                self.sitting.answer(question, option)
 
     def _obey(self, line: str) -> bool:
         """Do what a command says; whether it was one."""

@@ -41,7 +41,11 @@ class Player(Struct, frozen=True):
 
 
 class Sitting:
-    """What a table for people and bots at one screen does, whatever the screen looks like."""
+    """What a table for people and bots at one screen does, whatever the screen looks like.
+
+    In a window people who share the screen would see whom it is handed to. So there everybody asked gets it, in turn,
+    whether they have a choice or can only pass, and the window is closed after the last of them.
+    """
 
     def __init__(
         self,
@@ -59,6 +63,8 @@ class Sitting:
         self.has_secrets = keeps_private_secrets(match.game.table_type)
         several = any(not self.is_same_person(self.people[0], seat) for seat in self.people)
         self.looker = None if self.has_secrets and several else next(iter(self.people), None)
+        match.holds_windows = self.has_secrets and several
+        self._have_passed_on: list[tuple[int, str]] = []
         self.save_to = save_to
         self.pack = pack
         self._saved = match.record().seal if is_saved else ""
@@ -67,6 +73,7 @@ class Sitting:
             for seat, player in self.players.items()
             if player.bot
         }
+        self._close_windows()
 
     @property
     def bot_question(self) -> Question | None:
@@ -78,7 +85,30 @@ class Sitting:
         """The question that a person answers next, when no bot is asked."""
         if self.bot_question is not None:
             return None
+        if self._is_in_held_window:
+            return next(map(self.match.asked_in_window, self._left_in_window()), None)
         return next(iter(self.match.questions), None)
+
+    def answer(self, question: Question, option: str) -> None:
+        """Whoever is asked says this, and the match goes on. Who can only pass in a window has passed already."""
+        self._have_passed_on.append((self.match.windows, question.seat))
+        if self.match.question_for(question.seat) is question:
+            self.match.answer(question.seat, option)
+        self._close_windows()
+
+    @property
+    def _is_in_held_window(self) -> bool:
+        return self.match.holds_windows and self.match.window_is_open
+
+    def _left_in_window(self) -> list[str]:
+        """The seats of people who are asked in the open window and have not had the screen yet."""
+        window = self.match.windows
+        asked = [seat for seat in self.match.waiting_for if seat in self.people]
+        return [seat for seat in asked if (window, seat) not in self._have_passed_on]
+
+    def _close_windows(self) -> None:
+        while self._is_in_held_window and self.bot_question is None and not self._left_in_window():
+            self.match.close_window()
 
     def is_same_person(self, seat: str, other: str) -> bool:
         """Whether one person sits at both seats: seats with the same name are one person's."""
@@ -107,13 +137,15 @@ class Sitting:
         question = self.question
         asked = question.seat if question else self.looker
         refusals: list[str] = []
-        for person in sorted(self.people, key=lambda seat: seat != asked):
+        people = sorted(self.people, key=lambda seat: seat != asked)
+        for person in people[:1] if self._is_in_held_window else people:
             own = [seat for seat in self.people if self.is_same_person(person, seat)]
             last = next((who for who, _ in reversed(self.match.answers) if who in own), person)
             seat = person if person in self.match.pending else last
             refusal = self.match.undo_refusal(seat, own=own)
             if refusal is None:
                 self.match.undo(seat, own=own)
+                self._have_passed_on.clear()
                 return seat
             refusals.append(refusal)
         reason = refusals[0] if refusals else "nothing"
@@ -123,6 +155,7 @@ class Sitting:
         """The person who is asked leaves for good; the others play on."""
         if question := self.question:
             self.match.leave(question.seat)
+            self._close_windows()
 
     def save(self, path: Path | None = None) -> Path:
         """Write the record; without a path where it was saved before, or to a new file."""

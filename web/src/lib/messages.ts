@@ -331,7 +331,7 @@ export interface RoomMade {
   seat_keys: Record<string, string>;
 }
 
-/** The room: who sits where, what is set, who is there. `unfit`, before the start: the values that do not fit what else is set; if one that is chosen is among them, the match cannot begin. `goes_on`: its match goes on from a record, whose seats and options are kept. `private_secrets`: one seat may know what another does not. */
+/** The room: who sits where, what is set, who is there. `unfit`, before the start: the values that do not fit what else is set; if one that is chosen is among them, the match cannot begin. `goes_on`: its match goes on from a record, whose seats and options are kept. `private_secrets`: one seat may know what another does not. `has_windows`: in the game several may react to what somebody does. */
 export interface RoomState {
   type: "room";
   number: number;
@@ -347,6 +347,7 @@ export interface RoomState {
   options: OptionChosen[];
   unfit: Unfit[];
   private_secrets: boolean;
+  has_windows: boolean;
   seats: SeatTold[];
   free_seats: string[];
   fewest_seats: number;

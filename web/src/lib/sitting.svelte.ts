@@ -44,6 +44,9 @@ export class Sitting {
   /** The moment of the match at which the chronicle was touched. */
   moment = $state<number | null>(null);
   #game = "";
+  /** The window that is open, and the seats through which we have looked into it. */
+  #window = "";
+  #lookedThrough = new Set<string | null>();
   #resting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(room: string, key: string | null) {
@@ -74,14 +77,32 @@ export class Sitting {
     return this.state && this.content ? { view: this.state.view, content: this.content.shown, name: this.name } : null;
   }
 
-  /** Another seat of this browser that must answer before the one we look through. In a window nobody must. */
+  /** The seats of this browser that are asked something, with or without a choice. */
+  get ownSeatsAsked(): SeatTold[] {
+    const asked = this.connection.state?.waiting_for.map((seat) => seatCalled(this.seats, seat)) ?? [];
+    return asked.filter((seat) => seat !== undefined).filter((seat) => seat.yours && !seat.sat_in);
+  }
+
+  /**
+   * Another seat of this browser that must answer before the one we look through. In a window it is one that we have not looked
+   * through yet; but where seats have secrets nobody is led there, for that would tell those beside us who has something to choose.
+   */
   get nextOwnSeat(): SeatTold | null {
     const state = this.connection.state;
-    if (!state || state.result || state.question || state.window) return null;
-    const next = state.waiting_for
-      .map((seat) => seatCalled(this.seats, seat))
-      .find((seat) => seat?.yours && !seat.sat_in);
-    return next && next.seat !== state.seat ? next : null;
+    if (!state || state.result || state.question) return null;
+    if (!state.window) {
+      const [next] = this.ownSeatsAsked;
+      return next && next.seat !== state.seat ? next : null;
+    }
+    if (this.room?.private_secrets) return null;
+    return this.ownSeatsAsked.find(({ seat }) => !this.#lookedThrough.has(seat)) ?? null;
+  }
+
+  /** In a window of a game with secrets: the other seats of this browser that are asked, whether they have a choice or not. */
+  get mayReactAs(): SeatTold[] {
+    const state = this.connection.state;
+    if (!state?.window || state.question || !this.room?.private_secrets) return [];
+    return this.ownSeatsAsked.filter(({ seat }) => seat !== state.seat);
   }
 
   name = (id: string): string =>
@@ -160,6 +181,10 @@ export class Sitting {
   }
 
   #tell(state: State, forgotten: boolean): void {
+    const window = `${state.match} ${state.undone} ${state.answers}`;
+    if (window !== this.#window) this.#lookedThrough.clear();
+    this.#window = window;
+    this.#lookedThrough.add(state.seat);
     const isFirst = this.show.shown?.match !== state.match;
     if (isFirst) {
       const before = readSoFar(state.match);

@@ -26,6 +26,7 @@ GAME: Game[DiceTable] = Game(
     verbs=VERBS,
     events=EVENTS,
     fits=scenes.fits,
+    has_windows=True,
     folder=Path(__file__).parent,
     read_content=read_content,
     content_names=Content.names,
