@@ -101,7 +101,7 @@ describe("straw, wood and brick", () => {
   it("go from hand to hand", async () => {
     await play("handed_over", { seat: "blue", giver: "green", material: "brick", count: 2 });
     await play("sneaked", { seat: "blue", player: "green", material: "straw" });
-    await play("surcharge_paid", { seat: "blue", player: "green", material: "brick" });
+    await play("surcharge_paid", { seat: "blue", player: "green", material: "brick", count: 1 });
     expect(blue().resources).toEqual({ straw: 3, wood: 0, brick: 6 });
     expect(green().resources).toEqual({ straw: 1, wood: 0, brick: 4 });
   });

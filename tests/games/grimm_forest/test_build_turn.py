@@ -205,7 +205,7 @@ def test_discarding_the_fairy_godmother_costs_no_action() -> None:
     assert (match.questions[0].values["left"], hand(match, "blue")) == (1, ["roar"])
     assert resources(match, "blue") == {"straw": 1, "brick": 2}
     match = building(friend="fairy_godmother", hand=["roar"])
-    refused(match, "blue: dismiss fairy_godmother", "two_fables_needed", "GF-21.14", count=1)
+    refused(match, "blue: dismiss fairy_godmother", "fables_needed", "GF-21.14", wanted=2, count=1)
 
 
 @clause("GF-14.11")

@@ -16,7 +16,7 @@ def test_opponents_pay_hansel_and_gretel_one_more_for_walls() -> None:
     match = forest(window="build", blue={"wood": 7, "houses": ["wood_floor"]}, green=HUNGRY, orange={})
     play(match, "blue: build wood walls", "blue: give_friend orange")
     assert (resources(match, "blue"), resources(match, "green")) == ({"wood": 2}, {"wood": 1})
-    assert heard(match, "surcharge_paid") == [{"seat": "blue", "player": "green", "material": "wood"}]
+    assert heard(match, "surcharge_paid") == [{"seat": "blue", "player": "green", "material": "wood", "count": 1}]
 
 
 @clause("GF-21.24")

@@ -69,7 +69,7 @@ def test_who_discards_from_equal_fables_is_asked_so_that_nobody_learns_that_they
 def test_without_two_fables_fairy_godmother_stays() -> None:
     match = forest(window="build", blue={"friend": "fairy_godmother", "hand": ["roar"]}, green={}, orange={})
     assert offered(match, "dismiss") == set()
-    refused(match, "blue: dismiss fairy_godmother", "two_fables_needed", "GF-21.14", count=1)
+    refused(match, "blue: dismiss fairy_godmother", "fables_needed", "GF-21.14", wanted=2, count=1)
 
 
 @clause("GF-21.23")

@@ -9,16 +9,16 @@ from pathlib import Path
 import pytest
 
 from fairytable.engine.errors import FaultyPack, UnknownOption
-from fairytable.engine.packs import Fault, copy_default_pack, load_pack
+from fairytable.engine.packs import Fault, Pack, copy_default_pack, load_pack
 from fairytable.engine.words import Words
 from fairytable.games.grimm_forest import GAME
 from fairytable.games.grimm_forest.building import PRICES
-from fairytable.games.grimm_forest.cards import FABLES, FRIENDS, MONSTER, Cards, Fable, Friend, all_fables
+from fairytable.games.grimm_forest.cards import FABLES, FRIENDS, MONSTER, NUMBERS, Cards, Fable, Friend, all_fables
 from fairytable.games.grimm_forest.table import HOUSES_TO_WIN, REPLENISHMENT, SECTIONS_OF_A_KIND, SITES
 from fairytable.matches import new_match
 from fairytable.testing import clause, play
 from tests.claims import heard
-from tests.games.grimm_forest.forest import forest, stock
+from tests.games.grimm_forest.forest import Has, forest, stock
 from tests.games.grimm_forest.packs import FILE, Content, Edit, card, edited, faults_of, with_card
 
 ADVANCED_FABLES = {
@@ -31,6 +31,7 @@ ADVANCED_FABLES = {
     "taxation",
     "wishing_well",
 }
+HUNGRY: Has = {"friend": "hansel_gretel"}
 ADVANCED_FRIENDS = {"evil_queen", "gingerbread_man", "huntsman", "little_mermaid", "rapunzel", "sleeping_beauty"}
 
 
@@ -250,3 +251,92 @@ def test_a_pack_with_names_of_its_own_can_be_played(tmp_path: Path) -> None:
     assert match.game.content_names(pack.content, "en")["wolf"] == "Grey Wolf"
     play(match, "blue: choose fields no_fable")
     assert match.waiting_for == ("green",)
+
+
+NUMBERS_IN_WORDS = {1: "a|an|one", 3: "three"}
+
+
+def test_every_number_of_a_card_stands_in_its_text(cards: Cards) -> None:
+    every: list[Fable | Friend] = [*cards.fables.values(), *cards.friends.values()]
+    assert sum(bool(one.numbers) for one in every) == 29
+    for one in every:
+        assert tuple(one.numbers) == NUMBERS[one.id]
+        for number in one.numbers.values():
+            assert re.search(rf"\b({number}|{NUMBERS_IN_WORDS.get(number, number)})\b", one.text["en"]), one.id
+
+
+@pytest.mark.parametrize(
+    ("identity", "numbers", "reason"),
+    [
+        ("fable hidden_vault", {}, "the number 'resources' is missing"),
+        ("fable hidden_vault", {"resources": 0}, "'resources' is 0; it can be 1 to 20"),
+        ("friend cinderella", {"resources": 21}, "'resources' is 21; it can be 1 to 20"),
+        (
+            "friend cinderella",
+            {"resources": 2, "apples": 2},
+            "the rules know no number 'apples' of this card; its numbers are: resources",
+        ),
+        ("fable dragon", {"fire": 2}, "the rules know no number 'fire' of this card; it has no numbers"),
+        ("fable ghostly_whispers", {"fables": 2, "kept": 3}, "of 2 Fables 3 cannot be kept"),
+    ],
+)
+def test_a_pack_prints_the_numbers_that_a_card_needs_and_no_nonsense(
+    identity: str, numbers: dict[str, int], reason: str, tmp_path: Path
+) -> None:
+    found = faults_of(tmp_path, with_card(identity.split()[1], numbers=numbers))
+    assert found == (fault(identity, reason),)
+
+
+def printed(folder: Path, identity: str, **numbers: int) -> Pack:
+    """Our own pack with other numbers on one card."""
+    return edited(folder, with_card(identity, numbers=numbers))
+
+
+def test_cinderella_takes_what_is_printed(tmp_path: Path) -> None:
+    match = forest(
+        pack=printed(tmp_path, "cinderella", resources=3),
+        stock={"fields": 6},
+        blue={"plays": "fields", "friend": "cinderella"},
+        green={"plays": "forest"},
+        orange={"plays": "forest"},
+    )
+    assert [event["count"] for event in heard(match, "took_from")] == [3]
+
+
+def test_hansel_and_gretel_take_what_is_printed(tmp_path: Path) -> None:
+    pack = printed(tmp_path, "hansel_gretel", surcharge=2)
+    poor = forest(pack=pack, window="build", blue={"wood": 5, "houses": ["wood_floor"]}, green=HUNGRY, orange={})
+    assert "build wood walls" not in poor.questions[0].options
+    rich = forest(pack=pack, window="build", blue={"wood": 6, "houses": ["wood_floor"]}, green=HUNGRY, orange={})
+    play(rich, "blue: build wood walls")
+    assert [event["count"] for event in heard(rich, "surcharge_paid")] == [2]
+    assert rich.table.builder("green").resources["wood"] == 2
+
+
+def test_the_giant_crushes_what_is_printed_or_what_there_is(tmp_path: Path) -> None:
+    match = forest(
+        pack=printed(tmp_path, "giant", resources=2),
+        blue={"plays": "fields giant"},
+        green={"plays": "forest", "straw": 5, "brick": 1},
+    )
+    play(match, "blue: place forest")
+    lost = {event["material"]: event["count"] for event in heard(match, "lost")}
+    assert lost == {"straw": 2, "wood": 2, "brick": 1}
+
+
+def test_the_lonely_castle_falls_when_as_many_meet_as_is_printed(tmp_path: Path) -> None:
+    match = forest(
+        pack=printed(tmp_path, "lonely_castle", players=2),
+        unique=["blue lonely_castle forest"],
+        blue={"plays": "forest"},
+        green={"plays": "forest"},
+        orange={"plays": "fields"},
+    )
+    assert [event["card"] for event in heard(match, "unique_location_ends")] == ["lonely_castle"]
+
+
+def test_the_fairy_godmother_wants_what_is_printed(tmp_path: Path) -> None:
+    pack = printed(tmp_path, "fairy_godmother", fables=1, discarded=1, resources=3)
+    match = forest(pack=pack, window="build", blue={"friend": "fairy_godmother", "hand": ["roar"]}, green={})
+    play(match, "blue: dismiss fairy_godmother", "blue: gain straw", "blue: gain straw", "blue: gain brick")
+    assert match.table.builder("blue").resources == {"straw": 2, "wood": 0, "brick": 1}

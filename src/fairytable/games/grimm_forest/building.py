@@ -80,11 +80,16 @@ def open_jobs(table: ForestTable, builder: Builder) -> list[Job]:
 
 
 def cost(table: ForestTable, builder: Builder, job: Job) -> int:
-    """GF-21.24: Walls cost 1 more while an opponent has Hansel & Gretel."""
-    return job.price + (job.section == "walls" and surcharge_to(table, builder) is not None)
+    """The price, and for Walls what somebody may add to it."""
+    return job.price + (surcharge(table, builder) if job.section == "walls" else 0)
 
 
-declare_friend("hansel_gretel", STANDING)
+declare_friend("hansel_gretel", STANDING, ("surcharge",))
+
+
+def surcharge(table: ForestTable, builder: Builder) -> int:
+    """GF-21.24: so much more Walls cost while an opponent has Hansel & Gretel."""
+    return 0 if surcharge_to(table, builder) is None else table.cards.numbers["hansel_gretel"]["surcharge"]
 
 
 def surcharge_to(table: ForestTable, builder: Builder) -> Builder | None:
@@ -98,11 +103,16 @@ def surcharge_to(table: ForestTable, builder: Builder) -> Builder | None:
 def add_build_options(options: list[str], table: ForestTable, builder: Builder) -> None:
     """What can be built and paid joins the options."""
     resources, supply = builder.resources, table.sections
+    at_most = table.cards.numbers["hansel_gretel"]["surcharge"]
     for job in jobs_on(tuple(builder.sites)):
         if (
             resources[job.material] >= job.price
             and supply[job.piece]
-            and (job.section != "walls" or resources[job.material] > job.price or not surcharge_to(table, builder))
+            and (
+                job.section != "walls"
+                or resources[job.material] - job.price >= at_most
+                or surcharge_to(table, builder) is None
+            )
         ):
             options.append(job.option)
 
@@ -119,8 +129,11 @@ async def build(table: ForestTable, builder: Builder, job: Job, *, paid_by: Buil
         table.tell("sneaked", "GF-21.40", seat=builder.seat, player=paid_by.seat, material=job.material)
     builder.resources[job.material] -= price
     if price > job.price and (owner := surcharge_to(table, builder)):
-        owner.resources[job.material] += 1
-        table.tell("surcharge_paid", "GF-21.24", seat=builder.seat, player=owner.seat, material=job.material)
+        more = price - job.price
+        owner.resources[job.material] += more
+        table.tell(
+            "surcharge_paid", "GF-21.24", seat=builder.seat, player=owner.seat, material=job.material, count=more
+        )
     table.sections[job.piece] -= 1
     builder.sites[_site_for(builder, job)] = job.piece
     table.tell("built", "GF-15.1", seat=builder.seat, material=job.material, section=job.section, price=price)

@@ -14,6 +14,8 @@ FILE = "cards.toml"
 FABLES_IN_THE_BOX = 56
 FEWEST_BASIC_FABLES = 30
 FEWEST_BASIC_FRIENDS = 12
+MOST = 20
+"""Beyond this no number on a card makes sense."""
 
 START = "start_of_round"
 REVEAL = "reveal_fables"
@@ -42,17 +44,21 @@ FABLES: dict[str, tuple[str, tuple[str, ...]]] = {}
 """The type and the windows of every Fable that the rules know."""
 FRIENDS: dict[str, tuple[str, ...]] = {}
 """The windows of every Friend that the rules know."""
+NUMBERS: dict[str, tuple[str, ...]] = {}
+"""The names of the numbers that are printed on every card that has some."""
 
 
-def declare_fable(card: str, window: str, kind: str = "") -> None:
+def declare_fable(card: str, window: str, numbers: tuple[str, ...] = (), *, kind: str = "") -> None:
     """Each effect of a Fable tells when it works; one of them also its type, if it is not an ordinary card."""
     known, windows = FABLES.get(card, (ORDINARY, ()))
     FABLES[card] = kind or known, tuple(sorted({*windows, window}, key=WINDOWS.index))
+    NUMBERS[card] = tuple(dict.fromkeys((*NUMBERS.get(card, ()), *numbers)))
 
 
-def declare_friend(card: str, *windows: str) -> None:
+def declare_friend(card: str, window: str, numbers: tuple[str, ...] = ()) -> None:
     """Each effect of a Friend tells when it works; so do the Friends that work inside something else."""
-    FRIENDS[card] = tuple(sorted({*FRIENDS.get(card, ()), *windows}, key=WINDOWS.index))
+    FRIENDS[card] = tuple(sorted({*FRIENDS.get(card, ()), window}, key=WINDOWS.index))
+    NUMBERS[card] = tuple(dict.fromkeys((*NUMBERS.get(card, ()), *numbers)))
 
 
 def is_a(kind: str, card: str) -> bool:
@@ -66,11 +72,13 @@ def all_fables(kind: str) -> list[str]:
 
 
 class Fable(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a pack prints on a card. Its type and its windows are those of the rules; a pack may repeat them."""
+    """What a pack prints on a card: `numbers` are those in its text, and its effect takes them by their names. Its type
+    and its windows are those of the rules; a pack may repeat them."""
 
     id: str
     name: dict[str, str]
     copies: int
+    numbers: dict[str, int] = {}
     type: str = ""
     windows: tuple[str, ...] = ()
     advanced: bool = False
@@ -80,6 +88,7 @@ class Fable(Struct, frozen=True, forbid_unknown_fields=True):
 class Friend(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     name: dict[str, str]
+    numbers: dict[str, int] = {}
     windows: tuple[str, ...] = ()
     ability: dict[str, str] = {}
     advanced: bool = False
@@ -87,12 +96,14 @@ class Friend(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Cards(Struct, frozen=True, eq=False):
-    """The cards of a pack. `minis` are the Monster figures in the box; `prince_die` the faces of the Prince's die."""
+    """The cards of a pack. `minis` are the Monster figures in the box; `prince_die` the faces of the Prince's die;
+    `numbers` what is printed on each card."""
 
     fables: dict[str, Fable]
     friends: dict[str, Friend]
     prince_die: tuple[str, ...]
     minis: dict[str, int]
+    numbers: dict[str, dict[str, int]]
 
     def fable_deck(self, *, basic: bool) -> list[str]:
         """Every copy of every Fable in use, not shuffled."""
@@ -119,10 +130,27 @@ def read_cards(reader: PackReader) -> Cards | None:
     _check_ids(reader, "friend", [friend.id for friend in friends], FRIENDS)
     _check_fables(reader, fables)
     _check_friends(reader, friends)
+    for fable in fables:
+        _check_numbers(reader, f"fable {fable.id}", fable)
+    for friend in friends:
+        _check_numbers(reader, f"friend {friend.id}", friend)
     _check_die_and_minis(reader, prince_die, minis)
     if reader.faults:
         return None
-    return Cards({card.id: card for card in fables}, {card.id: card for card in friends}, prince_die, minis)
+    return Cards(
+        {card.id: card for card in fables},
+        {card.id: card for card in friends},
+        prince_die,
+        minis,
+        _no_numbers()
+        | {fable.id: fable.numbers for fable in fables}
+        | {friend.id: friend.numbers for friend in friends},
+    )
+
+
+def _no_numbers() -> dict[str, dict[str, int]]:
+    """As if nothing were printed: so it is on cards that are not in the pack."""
+    return {card: dict.fromkeys(names, 0) for card, names in NUMBERS.items()}
 
 
 def _check_ids(reader: PackReader, key: str, found: Sequence[str], known: Iterable[str]) -> None:
@@ -167,6 +195,22 @@ def _check_friends(reader: PackReader, friends: list[Friend]) -> None:
         reader.fault(
             FILE, "friend", f"{basic} Friends are not advanced; the basic game needs {FEWEST_BASIC_FRIENDS} or more"
         )
+
+
+def _check_numbers(reader: PackReader, entry: str, card: Fable | Friend) -> None:
+    """A card has just the numbers that its effect takes, and they make sense."""
+    wanted = NUMBERS.get(card.id, ())
+    for name in wanted:
+        if name not in card.numbers:
+            reader.fault(FILE, entry, f"the number '{name}' is missing")
+    for name, number in card.numbers.items():
+        if name not in wanted:
+            known = f"its numbers are: {', '.join(wanted)}" if wanted else "it has no numbers"
+            reader.fault(FILE, entry, f"the rules know no number '{name}' of this card; {known}")
+        elif not 1 <= number <= MOST:
+            reader.fault(FILE, entry, f"'{name}' is {number}; it can be 1 to {MOST}")
+    if card.numbers.get("kept", 0) > card.numbers.get("fables", MOST):
+        reader.fault(FILE, entry, f"of {card.numbers['fables']} Fables {card.numbers['kept']} cannot be kept")
 
 
 def _check_die_and_minis(reader: PackReader, prince_die: tuple[str, ...], minis: dict[str, int]) -> None:

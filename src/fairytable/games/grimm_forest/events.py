@@ -444,6 +444,7 @@ class SurchargePaid(Happening):
     seat: str
     player: str
     material: Material
+    count: int
 
 
 class HouseFinished(Happening):

@@ -18,6 +18,7 @@ from fairytable.games.grimm_forest.cards import (
     START,
     UNIQUE_LOCATION,
     all_fables,
+    declare_fable,
     is_a,
 )
 from fairytable.games.grimm_forest.choices import (
@@ -71,17 +72,17 @@ from fairytable.games.grimm_forest.windows import (
 
 
 @fable("a_friendly_game", END, "GF-20.2", works=with_others)
-async def a_friendly_game(table: ForestTable, you: Builder) -> None:
+async def a_friendly_game(table: ForestTable, you: Builder, *, resources: int) -> None:
     seat = await choose_one(
         you.seat, "friendly_game", PLAYER, seats_of(table.company(you)), "GF-20.1", card="a_friendly_game"
     )
-    await take_from_board(table, you, table.builder(seat), 2, "GF-20.1", "a_friendly_game")
+    await take_from_board(table, you, table.builder(seat), resources, "GF-20.1", "a_friendly_game")
 
 
 @fable("chinny_chin_chin", BEFORE, "GF-20.14")
-async def chinny_chin_chin(table: ForestTable, you: Builder) -> None:
+async def chinny_chin_chin(table: ForestTable, you: Builder, *, fables: int) -> None:
     if not table.monster_played:
-        table.draw_fables(you, 1, "GF-20.13")
+        table.draw_fables(you, fables, "GF-20.13")
     elif you.location and table.monsters_at(you.location):
         options = MOVE.all_of([location for location in table.stock if location != you.location])
         answer = await ask(
@@ -164,19 +165,19 @@ def somebody_at(table: ForestTable, _you: Builder, location: str) -> bool:
 
 
 @next_turn("fairy_food", END, "GF-20.26", works=somebody_at, order=GIVES)
-async def fairy_food_is_eaten(table: ForestTable, _you: Builder, location: str) -> None:
+async def fairy_food_is_eaten(table: ForestTable, _you: Builder, location: str, *, resources: int) -> None:
     for eater in table.at(location):
-        await gain_of_choice(table, eater, 3, "GF-20.26", "fairy_food")
+        await gain_of_choice(table, eater, resources, "GF-20.26", "fairy_food")
 
 
 @fable("ghostly_whispers", END, "GF-20.28", works=alone, order=GIVES)
-async def ghostly_whispers(table: ForestTable, you: Builder) -> None:
+async def ghostly_whispers(table: ForestTable, you: Builder, *, fables: int, kept: int) -> None:
     """The discarded cards come from those just drawn, even if an equal one that somebody knows was in the hand."""
     before = len(you.hand)
-    table.draw_fables(you, 4, "GF-20.28")
+    table.draw_fables(you, fables, "GF-20.28")
     drawn = you.hand.cards[before:]
     discarded = []
-    for left in range(min(2, len(drawn) - 2), 0, -1):
+    for left in range(len(drawn) - kept, 0, -1):
         options = DISCARD_FABLE.all_of(drawn)
         answer = await ask(you.seat, "ghostly_whispers", options, "GF-20.28", cards=tuple(drawn), left=left)
         (card,) = DISCARD_FABLE.read(answer)
@@ -192,9 +193,9 @@ async def ghostly_whispers(table: ForestTable, you: Builder) -> None:
 
 
 @unique_location("grandmas_house", END, "GF-20.33", works=somebody_at, order=GIVES)
-async def grandmas_house(table: ForestTable, _you: Builder, location: str) -> None:
+async def grandmas_house(table: ForestTable, _you: Builder, location: str, *, resources: int) -> None:
     for guest in table.at(location):
-        await gain_of_choice(table, guest, 2, "GF-20.33", "grandmas_house")
+        await gain_of_choice(table, guest, resources, "GF-20.33", "grandmas_house")
 
 
 @fable("harvest_moon", END, "GF-20.35", order=GIVES)
@@ -210,22 +211,23 @@ async def harvest_moon(table: ForestTable, you: Builder) -> None:
 
 
 @fable("hidden_vault", END, "GF-20.36", works=has_location, order=GIVES)
-async def hidden_vault(table: ForestTable, you: Builder) -> None:
+async def hidden_vault(table: ForestTable, you: Builder, *, resources: int) -> None:
     for builder in table.at(you.location):
-        await gain_of_produce(table, builder, PRODUCE[you.location], 2, "GF-20.36", "hidden_vault")
+        await gain_of_produce(table, builder, PRODUCE[you.location], resources, "GF-20.36", "hidden_vault")
 
 
 @fable("hired_help", REVEAL, "GF-20.38")
-async def hired_help_is_paid(table: ForestTable, you: Builder) -> None:
-    can_pay = you.total() >= 2
+async def hired_help_is_paid(table: ForestTable, you: Builder, *, price: int) -> None:
+    can_pay = you.total() >= price
     if can_pay:
         options = (*PAY.all_of(you.owned()), DECLINE())
-        answer = await ask(you.seat, "pay_hired_help", options, "GF-20.37", default=DECLINE())
+        answer = await ask(you.seat, "pay_hired_help", options, "GF-20.37", default=DECLINE(), price=price)
         if answer in PAY:
             (material,) = PAY.read(answer)
             table.pay(you, material, 1, "GF-20.37")
-            material = await choose_one(you.seat, "pay_more_for_hired_help", PAY, you.owned(), "GF-20.37")
-            table.pay(you, material, 1, "GF-20.37")
+            for _ in range(price - 1):
+                material = await choose_one(you.seat, "pay_more_for_hired_help", PAY, you.owned(), "GF-20.37")
+                table.pay(you, material, 1, "GF-20.37")
             table.tell("hired", "GF-20.39", seat=you.seat)
             return
     table.fable_discard.append(you.fable)
@@ -241,9 +243,9 @@ async def hired_help_works(table: ForestTable, you: Builder, _: str) -> None:
 
 
 @fable("little_helpers", END, "GF-20.40", works=alone, order=ALWAYS_ALIKE)
-async def little_helpers(table: ForestTable, you: Builder) -> None:
-    you.actions += 2
-    table.tell("actions_gained", "GF-20.40", seat=you.seat, count=2, total=you.actions)
+async def little_helpers(table: ForestTable, you: Builder, *, actions: int) -> None:
+    you.actions += actions
+    table.tell("actions_gained", "GF-20.40", seat=you.seat, count=actions, total=you.actions)
 
 
 def exactly_one_at(table: ForestTable, _you: Builder, location: str) -> bool:
@@ -302,9 +304,9 @@ async def roar(table: ForestTable, you: Builder) -> None:
 
 
 @unique_location("royal_wedding", END, "GF-20.53")
-async def royal_wedding(table: ForestTable, _you: Builder, location: str) -> None:
+async def royal_wedding(table: ForestTable, _you: Builder, location: str, *, resources: int) -> None:
     for builder in table.builders:
-        if builder.location != location and builder.total():
+        for _ in range(min(resources, builder.total()) if builder.location != location else 0):
             material = await choose_one(
                 builder.seat, "lose_which", LOSE, builder.owned(), "GF-20.53", card="royal_wedding"
             )
@@ -312,9 +314,9 @@ async def royal_wedding(table: ForestTable, _you: Builder, location: str) -> Non
 
 
 @fable("search_the_past", END, "GF-20.55", works=with_others, order=GIVES)
-async def search_the_past(table: ForestTable, you: Builder) -> None:
+async def search_the_past(table: ForestTable, you: Builder, *, fables: int) -> None:
     taken = []
-    for left in range(min(2, len(table.fable_discard)), 0, -1):
+    for left in range(min(fables, len(table.fable_discard)), 0, -1):
         pile = table.fable_discard
         card = await choose_one(you.seat, "search_the_past", TAKE_FABLE, reversed(pile), "GF-20.55", left=left)
         del pile[_topmost(pile, card)]
@@ -328,10 +330,10 @@ def _topmost(pile: list[str], card: str) -> int:
 
 
 @fable("share_the_wealth", END, "GF-20.57")
-async def share_the_wealth(table: ForestTable, you: Builder) -> None:
+async def share_the_wealth(table: ForestTable, you: Builder, *, gathered: int, resources: int) -> None:
     for other in table.opponents(you):
-        if other.gathered_total() >= 5:
-            await give_gathered(table, other, you, 2, "GF-20.57", "share_the_wealth")
+        if other.gathered_total() >= gathered:
+            await give_gathered(table, other, you, resources, "GF-20.57", "share_the_wealth")
 
 
 @fable("spy_network", END, "GF-20.59", works=has_location, order=GIVES)
@@ -352,8 +354,8 @@ async def taxation(table: ForestTable, you: Builder, _: str) -> None:
 
 
 @fable("thoughtful_gift", END, "GF-20.62")
-async def thoughtful_gift(table: ForestTable, you: Builder) -> None:
-    gifts = {other.seat: fair_gifts(you, other) for other in table.opponents(you)}
+async def thoughtful_gift(table: ForestTable, you: Builder, *, most: int) -> None:
+    gifts = {other.seat: fair_gifts(you, other, most) for other in table.opponents(you)}
     partners = PLAYER.all_of([seat for seat, possible in gifts.items() if possible])
     if not partners:
         table.tell("no_effect", "GF-20.63", seat=you.seat, card="thoughtful_gift")
@@ -381,34 +383,36 @@ async def thoughtful_gift(table: ForestTable, you: Builder) -> None:
     table.hand_over(partner, you, returned, count, "GF-20.62")
 
 
-def fair_gifts(you: Builder, partner: Builder) -> tuple[str, ...]:
+def fair_gifts(you: Builder, partner: Builder, most: int) -> tuple[str, ...]:
     """GF-20.63: the partner must be able to give as many of one other type."""
     return tuple(
         GIFT(material, count)
         for material in MATERIALS
-        for count in (1, 2, 3)
+        for count in range(1, most + 1)
         if you.resources[material] >= count
         and any(owned >= count for other, owned in partner.resources.items() if other != material)
     )
 
 
 @fable("wandering_trader", END, "GF-20.65", works=has_location)
-async def wandering_trader(table: ForestTable, you: Builder) -> None:
+async def wandering_trader(table: ForestTable, you: Builder, *, paid: int, gained: int) -> None:
     for builder in table.at(you.location):
         trades = tuple(
             TRADE(given, wanted)
             for given in MATERIALS
-            if builder.resources[given] >= 2
+            if builder.resources[given] >= paid
             for wanted in MATERIALS
             if wanted != given
         )
         if not trades:
             continue
-        answer = await ask(builder.seat, "trade", (*trades, DECLINE()), "GF-20.65", default=DECLINE())
+        answer = await ask(
+            builder.seat, "trade", (*trades, DECLINE()), "GF-20.65", default=DECLINE(), paid=paid, gained=gained
+        )
         if answer in TRADE:
             given, wanted = TRADE.read(answer)
-            table.pay(builder, given, 2, "GF-20.65")
-            table.gain(builder, wanted, 3, "GF-20.65")
+            table.pay(builder, given, paid, "GF-20.65")
+            table.gain(builder, wanted, gained, "GF-20.65")
 
 
 @fable("wishing_well", REVEAL, "GF-20.66")
@@ -451,11 +455,14 @@ for _card in all_fables(UNIQUE_LOCATION):
     fable(_card, REVEAL, "GF-7.1")(place_unique_location)
 
 
+declare_fable("lonely_castle", END, ("players",))
+
+
 def is_due(table: ForestTable, unique: UniqueLocation) -> bool:
     """GF-7.5: whether a Unique Location is discarded at the end of the Gather phase."""
     there = table.at(unique.location)
     if unique.card == "grandmas_house":
         return bool(table.monsters_at(unique.location))
     if unique.card == "lonely_castle":
-        return len(there) >= min(3, len(table.builders))
+        return len(there) >= min(table.cards.numbers["lonely_castle"]["players"], len(table.builders))
     return not there

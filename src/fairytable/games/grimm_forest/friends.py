@@ -37,8 +37,6 @@ from fairytable.games.grimm_forest.verbs import (
 )
 from fairytable.games.grimm_forest.windows import ALWAYS_ALIKE, GIVES, alone, friend, with_others
 
-RIDING_HOOD_LOOKS_AT = 5
-
 
 @friend("aladdin", START, "GF-21.1")
 async def aladdin_announces(table: ForestTable, you: Builder) -> None:
@@ -77,55 +75,59 @@ def ali_baba_gives_back(table: ForestTable) -> None:
 
 
 @friend("cinderella", GATHER, "GF-21.7")
-async def cinderella(table: ForestTable, you: Builder) -> None:
-    await take_from_location(table, you, you.plan, 2, "GF-21.7", "cinderella")
+async def cinderella(table: ForestTable, you: Builder, *, resources: int) -> None:
+    await take_from_location(table, you, you.plan, resources, "GF-21.7", "cinderella")
 
 
 @friend("fairy_godmother", SPECIAL, "GF-21.13", works=lambda table, _you: table.can_draw_fable())
-async def fairy_godmother(table: ForestTable, you: Builder) -> None:
-    table.draw_fables(you, 2, "GF-21.13")
+async def fairy_godmother(table: ForestTable, you: Builder, *, fables: int) -> None:
+    table.draw_fables(you, fables, "GF-21.13")
 
 
-@friend("fairy_godmother", DISCARD, "GF-21.14", works=lambda _table, you: len(you.hand) >= 2)
-async def fairy_godmother_leaves(table: ForestTable, you: Builder) -> None:
+def can_pay_the_godmother(table: ForestTable, you: Builder) -> bool:
+    return len(you.hand) >= table.cards.numbers["fairy_godmother"]["discarded"]
+
+
+@friend("fairy_godmother", DISCARD, "GF-21.14", works=can_pay_the_godmother)
+async def fairy_godmother_leaves(table: ForestTable, you: Builder, *, discarded: int, resources: int) -> None:
     """Equal cards in the hand leave nothing to choose, but who was not asked would show that they are equal."""
     discard_friend(table, you, "GF-21.14")
-    discarded = []
-    for left in (2, 1):
+    thrown = []
+    for left in range(discarded, 0, -1):
         options = DISCARD_FABLE.all_of(you.hand)
         asking = ask_openly if len(you.hand) == 1 else ask
         (card,) = DISCARD_FABLE.read(await asking(you.seat, "fairy_godmother", options, "GF-21.14", left=left))
         table.discard_fable(you, card)
-        discarded.append(card)
-    table.tell("discarded_fables", "GF-21.14", seat=you.seat, cards=discarded)
-    await gain_of_choice(table, you, 2, "GF-21.14", "fairy_godmother")
+        thrown.append(card)
+    table.tell("discarded_fables", "GF-21.14", seat=you.seat, cards=thrown)
+    await gain_of_choice(table, you, resources, "GF-21.14", "fairy_godmother")
 
 
 @friend("frog_prince", END, "GF-21.15", works=with_others)
-async def frog_prince(table: ForestTable, you: Builder) -> None:
+async def frog_prince(table: ForestTable, you: Builder, *, resources: int) -> None:
     discard_friend(table, you, "GF-21.15")
     await draw_friend(table, you, "GF-21.15", not_this="frog_prince")
-    await gain_of_choice(table, you, 1, "GF-21.15", "frog_prince")
+    await gain_of_choice(table, you, resources, "GF-21.15", "frog_prince")
 
 
 @friend("gingerbread_man", GATHER, "GF-21.18")
-async def gingerbread_man(table: ForestTable, you: Builder) -> None:
-    if await ask_yes_no(you.seat, "gingerbread_man", "GF-21.18", location=you.plan):
+async def gingerbread_man(table: ForestTable, you: Builder, *, resources: int) -> None:
+    if await ask_yes_no(you.seat, "gingerbread_man", "GF-21.18", location=you.plan, count=resources):
         you.plan = ""
         table.tell("ran_through_the_forest", "GF-21.19", seat=you.seat)
         for location in table.stock:
-            await take_from_location(table, you, location, 1, "GF-21.18", "gingerbread_man")
+            await take_from_location(table, you, location, resources, "GF-21.18", "gingerbread_man")
 
 
 @friend("golden_goose", END, "GF-21.21", works=alone, order=GIVES)
-async def golden_goose(table: ForestTable, you: Builder) -> None:
-    await gain_of_choice(table, you, 1, "GF-21.21", "golden_goose")
+async def golden_goose(table: ForestTable, you: Builder, *, resources: int) -> None:
+    await gain_of_choice(table, you, resources, "GF-21.21", "golden_goose")
 
 
 @friend("golden_goose", DISCARD, "GF-21.22")
-async def golden_goose_leaves(table: ForestTable, you: Builder) -> None:
+async def golden_goose_leaves(table: ForestTable, you: Builder, *, parting: int) -> None:
     discard_friend(table, you, "GF-21.22")
-    await gain_of_choice(table, you, 2, "GF-21.22", "golden_goose")
+    await gain_of_choice(table, you, parting, "GF-21.22", "golden_goose")
 
 
 @friend("goldilocks", SPECIAL, "GF-21.23", works=lambda table, _you: table.can_draw_fable())
@@ -159,9 +161,9 @@ async def huntsman(table: ForestTable, you: Builder) -> None:
 
 
 @friend("jack_the_giant_slayer", GATHER, "GF-21.31")
-async def jack_the_giant_slayer(table: ForestTable, you: Builder) -> None:
+async def jack_the_giant_slayer(table: ForestTable, you: Builder, *, resources: int) -> None:
     location = you.plan
-    for left in (2, 1):
+    for left in range(resources, 0, -1):
         material = await choose_one(
             you.seat, "plant_beans", PUT, PRODUCE[location], "GF-21.31", location=location, left=left
         )
@@ -188,8 +190,8 @@ async def pinocchio_announces(table: ForestTable, you: Builder) -> None:
     works=lambda _table, you: you.location != "" and you.location == you.announcement,
     order=GIVES,
 )
-async def pinocchio_told_the_truth(table: ForestTable, you: Builder) -> None:
-    await gain_of_produce(table, you, PRODUCE[you.location], 2, "GF-21.39", "pinocchio")
+async def pinocchio_told_the_truth(table: ForestTable, you: Builder, *, resources: int) -> None:
+    await gain_of_produce(table, you, PRODUCE[you.location], resources, "GF-21.39", "pinocchio")
 
 
 def sneaky_jobs(table: ForestTable, you: Builder) -> list[Job]:
@@ -216,10 +218,10 @@ async def puss_in_boots(table: ForestTable, you: Builder) -> None:
 
 
 @friend("rapunzel", START, "GF-21.42")
-async def rapunzel_waits(table: ForestTable, you: Builder) -> None:
-    material = await choose_one(you.seat, "rapunzel", PUT, MATERIALS, "GF-21.42", friend="rapunzel")
-    table.on_rapunzel[material] += 2
-    table.tell("put_on_rapunzel", "GF-21.42", seat=you.seat, material=material, count=2)
+async def rapunzel_waits(table: ForestTable, you: Builder, *, resources: int) -> None:
+    material = await choose_one(you.seat, "rapunzel", PUT, MATERIALS, "GF-21.42", friend="rapunzel", count=resources)
+    table.on_rapunzel[material] += resources
+    table.tell("put_on_rapunzel", "GF-21.42", seat=you.seat, material=material, count=resources)
 
 
 @friend(
@@ -236,28 +238,31 @@ async def rapunzel_lets_down_her_hair(table: ForestTable, you: Builder) -> None:
 
 
 @friend("red_riding_hood", SPECIAL, "GF-21.45", works=lambda table, _you: table.can_draw_fable())
-async def red_riding_hood(table: ForestTable, you: Builder) -> None:
+async def red_riding_hood(table: ForestTable, you: Builder, *, looks_at: int, fables: int) -> None:
     pile = table.fable_discard
-    table.tell("looked_at_discard", "GF-21.65", seat=you.seat, cards=pile[-RIDING_HOOD_LOOKS_AT:])
-    if "wolf" in pile[-RIDING_HOOD_LOOKS_AT:]:
+    table.tell("looked_at_discard", "GF-21.65", seat=you.seat, cards=pile[-looks_at:])
+    if "wolf" in pile[-looks_at:]:
         del pile[len(pile) - 1 - pile[::-1].index("wolf")]
         you.hand.add("wolf", table.everybody)
         table.tell("fables_found", "GF-21.45", seat=you.seat, cards=["wolf"])
     else:
-        table.draw_fables(you, 1, "GF-21.45")
+        table.draw_fables(you, fables, "GF-21.45")
 
 
 @friend("robin_hood", BUILD_END, "GF-21.48")
-async def robin_hood(table: ForestTable, you: Builder) -> None:
+async def robin_hood(table: ForestTable, you: Builder, *, resources: int) -> None:
     rich = [other for other in table.builders if other.total() > you.total()]
     for other in rich:
-        material = await choose_one(other.seat, "give_to_robin_hood", GIVE, other.owned(), "GF-21.48", player=you.seat)
-        table.hand_over(other, you, material, 1, "GF-21.48")
+        for _ in range(min(resources, other.total())):
+            material = await choose_one(
+                other.seat, "give_to_robin_hood", GIVE, other.owned(), "GF-21.48", player=you.seat
+            )
+            table.hand_over(other, you, material, 1, "GF-21.48")
 
 
 @friend("rumpelstiltskin", BUILD_START, "GF-21.49")
-async def rumpelstiltskin(table: ForestTable, you: Builder) -> None:
-    table.gain(you, "straw", 1, "GF-21.49")
+async def rumpelstiltskin(table: ForestTable, you: Builder, *, straw: int) -> None:
+    table.gain(you, "straw", straw, "GF-21.49")
 
 
 @friend("rumpelstiltskin", SPECIAL, "GF-21.50", works=lambda _table, you: you.resources["straw"] > 0)
@@ -269,9 +274,9 @@ async def rumpelstiltskin_spins(table: ForestTable, you: Builder) -> None:
 
 
 @friend("seven_dwarfs", END, "GF-21.51", works=alone, order=ALWAYS_ALIKE)
-async def seven_dwarfs(table: ForestTable, you: Builder) -> None:
-    you.actions += 1
-    table.tell("actions_gained", "GF-21.51", seat=you.seat, count=1, total=you.actions)
+async def seven_dwarfs(table: ForestTable, you: Builder, *, actions: int) -> None:
+    you.actions += actions
+    table.tell("actions_gained", "GF-21.51", seat=you.seat, count=actions, total=you.actions)
 
 
 @friend("sleeping_beauty", START, "GF-21.52")
@@ -322,7 +327,7 @@ async def tom_thumb(table: ForestTable, you: Builder) -> None:
 
 
 @friend("wood_cutter", SPECIAL, "GF-21.59")
-async def wood_cutter(table: ForestTable, you: Builder) -> None:
-    table.gain(you, "wood", 2, "GF-21.59")
-    table.stock["forest"]["wood"] += 2
-    table.tell("put_on_location", "GF-21.59", seat=you.seat, location="forest", material="wood", count=2)
+async def wood_cutter(table: ForestTable, you: Builder, *, wood: int, planted: int) -> None:
+    table.gain(you, "wood", wood, "GF-21.59")
+    table.stock["forest"]["wood"] += planted
+    table.tell("put_on_location", "GF-21.59", seat=you.seat, location="forest", material="wood", count=planted)

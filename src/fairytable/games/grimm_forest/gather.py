@@ -153,7 +153,7 @@ async def reveal_fables(table: ForestTable) -> None:
             builder.fable = card
         if builder.fable:
             table.tell("fable_revealed", "GF-5.1", seat=builder.seat, card=builder.fable)
-    table.monster_played = any(is_a(MONSTER, builder.fable) for builder in table.builders)
+            table.monster_played = table.monster_played or is_a(MONSTER, builder.fable)
     plans.fables.take_top(len(plans.fables))
     plans.fable_of.clear()
     table.dreamer = ""

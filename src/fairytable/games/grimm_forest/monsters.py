@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import wraps
 
 from fairytable.engine.questions import ask_openly, ask_yes_no
 from fairytable.games.grimm_forest.building import houses_to_blow_down, remove_top_section
@@ -61,13 +62,14 @@ def strikes(card: str, window: str, clause: str, harms: Callable[[ForestTable, B
 
     def remember(strike: Run) -> Run:
         @monster(card, window, "GF-6.8", works=somebody_there)
-        async def act(table: ForestTable, you: Builder) -> None:
+        @wraps(strike)
+        async def act(table: ForestTable, you: Builder, **numbers: int) -> None:
             if is_stopped_by_the_huntsman(table, you):
                 return
             if not harms(table, you):
                 table.tell("no_effect", clause, seat=you.seat, card=card)
             elif not await is_cancelled(table, you):
-                await strike(table, you)
+                await strike(table, you, **numbers)
 
         return act
 
@@ -171,7 +173,7 @@ async def dragon(table: ForestTable, you: Builder) -> None:
         victim.friend or victim.hand.cards or victim.total() for victim in table.at(you.monster_at)
     ),
 )
-async def giant(table: ForestTable, you: Builder) -> None:
+async def giant(table: ForestTable, you: Builder, *, resources: int) -> None:
     for victim in table.at(you.monster_at):
         if victim.friend:
             discard_friend(table, victim, "GF-20.29")
@@ -180,7 +182,7 @@ async def giant(table: ForestTable, you: Builder) -> None:
                 table.discard_fable(victim, card)
             table.tell("discarded_fables", "GF-20.29", seat=victim.seat, cards=thrown)
         for material in victim.owned():
-            table.lose(victim, material, 1, "GF-20.29")
+            table.lose(victim, material, min(resources, victim.resources[material]), "GF-20.29")
 
 
 @strikes("wolf", BEFORE, "GF-20.69", harms=lambda table, you: table.stock_total(you.monster_at) > 0)

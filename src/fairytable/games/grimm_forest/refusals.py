@@ -164,5 +164,6 @@ def _why_not_dismiss(table: ForestTable, you: Builder) -> Reason | None:
     if leaving is None:
         return Reason("cannot_be_dismissed", "GF-14.11", {"friend": you.friend})
     if not leaving.works(table, you):
-        return Reason("two_fables_needed", "GF-21.14", {"count": len(you.hand)})
+        wanted = table.cards.numbers["fairy_godmother"]["discarded"]
+        return Reason("fables_needed", "GF-21.14", {"wanted": wanted, "count": len(you.hand)})
     return None

@@ -177,14 +177,14 @@ async def use_special_action(table: ForestTable, you: Builder) -> None:
     assert special is not None
     table.specials_used = (*table.specials_used, you.friend)
     table.tell("special_action", "GF-14.8", seat=you.seat, friend=you.friend)
-    await special.run(table, you)
+    await special.act(table, you)
 
 
 async def dismiss(table: ForestTable, you: Builder) -> None:
     """GF-14.11: a Friend is discarded for an effect; it costs no action."""
     leaving = discard_of(you)
     assert leaving is not None
-    await leaving.run(table, you)
+    await leaving.act(table, you)
 
 
 async def end_of_build(table: ForestTable) -> None:

@@ -5,13 +5,18 @@
 
 is all that tells what a card does and when. `fable` is for the Fable that lies before its owner this round, `next_turn`
 for one that lies there since the last round, `unique_location` for one in play, `friend` for Friends. `works` is what
-must hold for the card to do anything; where it is asked it cannot change any more before the card's turn.
+must hold for the card to do anything; where it is asked it cannot change any more before the card's turn. The numbers
+that are printed on the card come from the pack, by their names:
+
+    @friend("cinderella", GATHER, "GF-21.7")
+    async def cinderella(table, you, *, resources): ...
 """
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from functools import partial
+from inspect import signature
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -33,13 +38,23 @@ STIRS = 2
 
 
 class Effect(Struct, frozen=True):
-    """What a card does in a window. `clause` is the rule by which it does nothing if it does not work."""
+    """What a card does in a window. `clause` is the rule by which it does nothing if it does not work, `numbers` are
+    the printed ones that it needs."""
 
     card: str
     clause: str
     run: Run
     works: Works
     order: int
+    numbers: tuple[str, ...]
+
+    def act(self, table: ForestTable, you: Builder, *place: str) -> Awaitable[None]:
+        if not self.numbers:
+            return self.run(table, you, *place)
+        printed = table.cards.numbers[self.card]
+        if len(printed) > len(self.numbers):
+            printed = {name: printed[name] for name in self.numbers}
+        return self.run(table, you, *place, **printed)
 
 
 class Activation(Struct, gc=False):
@@ -75,13 +90,15 @@ def _empty() -> Registry:
 FABLE_EFFECTS, LASTING_EFFECTS, FRIEND_EFFECTS = _empty(), _empty(), _empty()
 
 
-def _register(registry: Registry, declare: Callable[[str, str], None]) -> Callable[..., Callable[[Run], Run]]:
+def _register(registry: Registry, declare: Callable[..., None]) -> Callable[..., Callable[[Run], Run]]:
     def decorator(
         card: str, window: str, clause: str, *, works: Works = always, order: int = STIRS
     ) -> Callable[[Run], Run]:
         def remember(run: Run) -> Run:
-            declare(card, window)
-            registry[window][card] = Effect(card, clause, run, works, order)
+            parameters = signature(run).parameters.values()
+            numbers = tuple(one.name for one in parameters if one.kind is one.KEYWORD_ONLY)
+            declare(card, window, numbers)
+            registry[window][card] = Effect(card, clause, run, works, order, numbers)
             return run
 
         return remember
@@ -100,7 +117,8 @@ async def play_window(table: ForestTable, window: str) -> None:
     """GF-2.3 and GF-2.7: one builder after the other carries out all that works in this window."""
     table.windows_played += 1
     fables, lasting, friends = FABLE_EFFECTS[window], LASTING_EFFECTS[window], FRIEND_EFFECTS[window]
-    uniques = [unique.seat for unique in table.unique_locations if unique.card in lasting] if lasting else ()
+    lying = table.unique_locations
+    uniques = [unique.seat for unique in lying if unique.card in lasting] if lying else ()
     for builder in table.builders:
         if (
             builder.fable in fables
@@ -120,7 +138,7 @@ async def _carry_out(table: ForestTable, builder: Builder, window: str) -> None:
         activation = able.pop(await _which_next(builder, able) if len(able) > 1 else 0)
         effect = activation.effect
         if effect.card not in FRIEND_EFFECTS[window] or _acts(table, builder, effect.card):
-            await effect.run(table, builder, *activation.place)
+            await effect.act(table, builder, *activation.place)
 
 
 def _able(table: ForestTable, builder: Builder, window: str) -> list[Activation]:

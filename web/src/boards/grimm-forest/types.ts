@@ -302,7 +302,7 @@ export interface Events {
   built: { seat: string; material: Material; section: Section; price: number };
   /** Puss in Boots lets the player pay for the seat. */
   sneaked: { seat: string; player: string; material: Material };
-  surcharge_paid: { seat: string; player: string; material: Material };
+  surcharge_paid: { seat: string; player: string; material: Material; count: number };
   /** `houses` counts those of the seat. */
   house_finished: { seat: string; material: Material; houses: number };
   first_builder: { seat: string; material: Material };

@@ -210,7 +210,7 @@ event-action_lost =
 
 event-built = { $seat } built { $material } { $section } for { $price }.
 event-sneaked = { $seat }’s Puss in Boots took 1 { $material } from { $player } for it.
-event-surcharge_paid = { $seat } paid 1 { $material } more for the Walls, to { $player }’s Hansel & Gretel.
+event-surcharge_paid = { $seat } paid { $count } { $material } more for the Walls, to { $player }’s Hansel & Gretel.
 event-house_finished =
     { $houses ->
         [one] { $seat } finished a { $material } house, the first one.
@@ -234,7 +234,7 @@ question-place_unique_location = { $seat }, where do you lay { $card }?
 question-place_fairy_food = { $seat }, where do you lay { $card }?
 question-crystal_ball = { $seat }, whose Gather card do you see in the { $card }?
 question-change_plan = { $seat }, { $whose } lies with { $location }. Do you keep to { $plan }, or play another card?
-question-pay_hired_help = { $seat }, do you pay 2 resources for Hired Help? If so, what is the first?
+question-pay_hired_help = { $seat }, do you pay { $price } resources for Hired Help? If so, what is the first?
 question-pay_more_for_hired_help = { $seat }, what is the second resource for Hired Help?
 question-choose_friend = { $seat }, { $friends } sit in the tavern: whom do you take along?
 question-wishing_well = { $seat }, whose Gather cards change places in the { $card }?
@@ -285,14 +285,14 @@ question-search_the_past =
 question-thoughtful_gift = { $seat }, to whom do you make a Thoughtful Gift?
 question-which_gift = { $seat }, what do you give { $player }? You get as many of another type back.
 question-return_gift = { $seat }, { $player } gives you { $count } { $material }: what do you give back?
-question-trade = { $seat }, do you trade with the Wandering Trader: 2 of one type for 3 of another?
+question-trade = { $seat }, do you trade with the Wandering Trader: { $paid } of one type for { $gained } of another?
 question-aladdin = { $seat }, what do you wish with { $friend }: to be alone, or with others?
 question-pinocchio = { $seat }, where does { $friend } say you will go?
 question-ali_baba = { $seat }, what does Ali Baba steal, and from whom?
-question-rapunzel = { $seat }, of which type do you put 2 resources on { $friend }?
+question-rapunzel = { $seat }, of which type do you put { $count } resources on { $friend }?
 question-sleeping_beauty = { $seat }, who dreams and plays the unseen top Fable?
 question-tom_thumb = { $seat }, does Tom Thumb take a resource from a Location?
-question-gingerbread_man = { $seat }, does the Gingerbread Man take 1 resource from every Location, instead of your trip to { $location }?
+question-gingerbread_man = { $seat }, does the Gingerbread Man take what he may from every Location, instead of your trip to { $location }?
 question-plant_beans =
     { $left ->
         [one] { $seat }, what does Jack put on { $location }?
@@ -374,7 +374,7 @@ option-swap = Swap { $one } and { $other }
 option-take = Take { $material }
 option-take_fable = Take { $card }
 option-take_from = Take it from { $player }
-option-trade = Give 2 { $material } for 3 { $wanted }
+option-trade = Give { $material } for { $wanted }
 
 # Why not?
 
@@ -414,10 +414,10 @@ reason-nothing_for_rapunzel = Your pig must be alone, and something must lie on 
 reason-nothing_for_red_riding_hood = There is neither a Wolf to take nor a Fable to draw.
 reason-nothing_for_rumpelstiltskin = You have no Straw to spin.
 reason-cannot_be_dismissed = { $friend } cannot be discarded for an effect in your turn.
-reason-two_fables_needed =
+reason-fables_needed =
     { $count ->
-        [0] The Fairy Godmother wants 2 Fables from your hand, and you have none.
-       *[other] The Fairy Godmother wants 2 Fables from your hand, and you have only 1.
+        [0] The Fairy Godmother wants { $wanted } Fables from your hand, and you have none.
+       *[other] The Fairy Godmother wants { $wanted } Fables from your hand, and you have only { $count }.
     }
 reason-fable_in_build_phase = Fables are played in the Gather phase, not while you build.
 reason-actions_must_be_used =

@@ -24,7 +24,7 @@ export function goods(theatre: ForestTheatre) {
     rapunzel_emptied: ({ seat }, pace) => empty(theatre, seat, pace),
     handed_over: ({ seat, giver, material, count }, pace) => hand(theatre, giver, seat, material, count, pace),
     sneaked: ({ seat, player, material }, pace) => hand(theatre, player, seat, material, 1, pace),
-    surcharge_paid: ({ seat, player, material }, pace) => hand(theatre, seat, player, material, 1, pace),
+    surcharge_paid: ({ seat, player, material, count }, pace) => hand(theatre, seat, player, material, count, pace),
   } satisfies Partial<Animations<Events>>;
 }
 
