@@ -59,7 +59,7 @@ def goals(table: TaleTable, hero: Hero) -> list[Goal]:
         found += attack_goals(table, hero, enemy, 1.3, 22.0)
     if SHARD in hero.carried:
         defence, strength = _image_of(hero)
-        worth = 16.0 - 0.6 * defence - 0.5 * strength * price_of_virtue(hero)
+        worth = 16.0 - 0.6 * defence - 0.5 * strength * price_of_virtue(table, hero)
         found += [action_goal(worth, space, "look_into_mirror", space) for space in mirrors]
     carried = sum(other.carried.count(SHARD) for other in table.heroes)
     missing = len(mirrors) - carried

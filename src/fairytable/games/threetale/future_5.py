@@ -226,7 +226,7 @@ def _riddle_goals(table: TaleTable, hero: Hero, clue: Token, altars: list[str]) 
         return [action_goal(9.0, clue.at, "read_clue", clue.at)]
     found: list[Goal] = []
     if hero.total > DEAR + 8:
-        found.append(action_goal(13.0 - DEAR * price_of_virtue(hero), clue.at, "pay_dearly", clue.at))
+        found.append(action_goal(13.0 - DEAR * price_of_virtue(table, hero), clue.at, "pay_dearly", clue.at))
     if clue.note == CHANCE:
         found.append(action_goal(10.0, clue.at, "try_chance", clue.at))
     elif clue.note == THREAD and hero.unused >= 2:

@@ -155,7 +155,12 @@ def goals(table: TaleTable, hero: Hero) -> list[Goal]:
         for colour in COLOURS:
             if hero.carried.count(colour) > 1 and colour not in other.carried:
                 found += [Goal(9.0, space, GIVE(colour, other.seat)) for space in around(other.at)]
-    doomed = [cell for cell in future.marked if cell not in future.anchored]
-    if cell_of(hero.at) in doomed:
-        found += [Goal(5.0, space, END()) for space in table.ground if cell_of(space) not in doomed]
     return found
+
+
+@special(6)
+def dangers(table: TaleTable) -> set[str]:
+    """The spaces of tiles that are going to vanish."""
+    future = table.future
+    assert future is not None
+    return {space for cell in future.marked if cell not in future.anchored for space in spaces_of(cell)}

@@ -45,34 +45,45 @@ class Goal(NamedTuple):
 def best_answer(table: TaleTable, hero: Hero, options: Iterable[str]) -> str:
     """What brings the hero nearest to its best goal: do it, or go there. Empty if there is nothing to strive for."""
     offered = set(options)
-    goals = goals_of(table, hero)
-    if not goals:
-        return ""
     there = distances(table, hero.at, for_hero=hero)
     left, speed = steps_left(table, hero), max(1, speed_of(table, hero))
     acts = actions_left(table, hero) > 0
     taken = {other.at for other in table.heroes if other is not hero and not other.away}
+    dangers = dangers_of(table)
+    if not acts:
+        offered.difference_update([GO(space) for space in dangers])
 
     def score(goal: Goal) -> float:
         steps = there[goal.space]
         turns = max(0 if acts else 1, 0 if steps <= left else -(-(steps - left) // speed))
         return goal.worth * PATIENCE**turns - STEP * steps
 
+    goals = goals_of(table, hero)
     able = [goal for goal in goals if goal.space in there and (goal.space not in taken or there[goal.space] > left)]
     for goal in sorted(able, key=score, reverse=True)[:4]:
         if score(goal) <= 0:
-            return ""
+            break
         if goal.space == hero.at:
             if goal.option in offered:
                 return goal.option
             if not acts:
-                return ""
+                break
             continue
         if GO(goal.space) in offered and goal.space not in taken:
             return GO(goal.space)
         if answer := _step_closer(table, hero, goal.space, offered, taken):
             return answer
-    return ""
+    if hero.at in dangers and not acts:
+        safe = [space for space in there if GO(space) in offered and space not in taken]
+        return GO(min(safe, key=lambda space: there[space])) if safe else ""
+    return _make_room(table, hero, offered, taken)
+
+
+def dangers_of(table: TaleTable) -> set[str]:
+    """Spaces where nobody should end the turn."""
+    rule = hook(table, "dangers") if table.future is not None else None
+    found: set[str] = rule(table) if rule else set()
+    return found
 
 
 def _step_closer(table: TaleTable, hero: Hero, goal: str, offered: set[str], taken: set[str]) -> str:
@@ -83,6 +94,18 @@ def _step_closer(table: TaleTable, hero: Hero, goal: str, offered: set[str], tak
         return ""
     nearest = min(spaces, key=lambda space: far[space])
     return GO(nearest) if far[nearest] < far.get(hero.at, 1000) else ""
+
+
+def _make_room(table: TaleTable, hero: Hero, offered: set[str], taken: set[str]) -> str:
+    """Who has nothing to do leaves the space from which alone an enemy is fought."""
+    future = table.future
+    if future is None:
+        return ""
+    spots = {enemy.at for enemy in future.enemies if table.scenario.enemies[enemy.kind].on_space}
+    if hero.at not in spots:
+        return ""
+    spaces = [space for space in beside(hero.at) if GO(space) in offered and space not in taken | spots]
+    return next((GO(space) for space in spaces if table.ground[space] != "trees"), "")
 
 
 def goals_of(table: TaleTable, hero: Hero) -> list[Goal]:
@@ -181,15 +204,13 @@ def usual_battle(content: Content, level: int) -> tuple[float, float, float, flo
 def value_of_battle(table: TaleTable, hero: Hero, level: int) -> float:
     """The prize, less what the fight will probably cost; a fight that may kill is worth nothing."""
     speed, defence, strength, prize = usual_battle(table.content, level)
-    damage = max(0.3, usual_damage(table, hero))
-    rounds = defence / damage + 0.5
-    hits = rounds - (1.0 if speed_of(table, hero) > speed else 0.0)
-    love = hero.virtues["love"]
-    loss = max(0.0, hits * strength / 2 - thresholds(hero.virtues["hope"]))
-    spare = hero.total - love * 0.6 - 4
-    if loss > spare + 2.0 * max(0, hero.spirit - 2):
-        return -5.0
-    return prize - 0.95 * loss - (1.5 if loss > 0.6 * spare else 0.0)
+    margin = CAUTION[level] + {1: 0.7, 2: 0.2}.get(hero.spirit, 0.0)
+    loss = usual_loss(table, hero, defence, strength, is_first=speed_of(table, hero) > speed, margin=margin)
+    return prize - 0.9 * loss
+
+
+CAUTION = {1: 1.2, 2: 1.3, 3: 1.5}
+"""Before a fight a bot reckons with blows so much harder than the mean: enemies of a level are not all alike."""
 
 
 # Fights
@@ -204,6 +225,35 @@ def usual_damage(table: TaleTable, hero: Hero) -> float:
     return mean + _help_of_hands(table, hero)
 
 
+def usual_loss(
+    table: TaleTable, hero: Hero, left: float, strength: float, *, is_first: bool, margin: float, ignores: int = 0
+) -> float:
+    """The Virtue points that a fight to the end will cost; more than there are, if the hero would hardly live."""
+    love = float(hero.virtues["love"])
+    extra = usual_damage(table, hero) - love / 2 - ignores
+    rest = hero.total - love
+    loss, flips = 0.0, float(hero.works("hope"))
+    strikes = is_first
+    for _ in range(MOST_BLOWS):
+        if strikes:
+            left -= max(0.0, love / 2 + extra)
+            if left <= 0.3:
+                return loss
+        else:
+            blow = max(0.0, margin * strength / 2 - flips)
+            flips = 0.0
+            loss += blow
+            love -= max(0.0, blow - rest)
+            rest = max(0.0, rest - blow)
+            if love + rest < 3:
+                return 100.0
+        strikes = not strikes
+    return 100.0
+
+
+MOST_BLOWS = 24
+
+
 def _help_of_hands(table: TaleTable, hero: Hero) -> float:
     """What an Artifact that is not used yet may add to a round."""
     best = 0.0
@@ -211,7 +261,8 @@ def _help_of_hands(table: TaleTable, hero: Hero) -> float:
         card = table.content.artifacts[hero.slots["hands"]]
         if card.use != "active":
             return 0.0
-        return sum(power.damage for power in card.powers if isinstance(power, DealDamage)) - card.needs
+        damage = sum(power.damage for power in card.powers if isinstance(power, DealDamage)) - card.needs
+        return damage * _chance_to_pay(hero, card.needs)
     for artifact in hero.artifacts:
         card = table.content.artifacts[artifact]
         if card.slot != "hands" or card.use == "once":
@@ -222,8 +273,13 @@ def _help_of_hands(table: TaleTable, hero: Hero) -> float:
             elif isinstance(power, MoreDamage):
                 best = max(best, 0.9 * power.damage)
             elif isinstance(power, DealDamage):
-                best = max(best, float(power.damage - card.needs))
+                best = max(best, (power.damage - card.needs) * _chance_to_pay(hero, card.needs))
     return best
+
+
+def _chance_to_pay(hero: Hero, needs: int) -> float:
+    """How often there are positive dice enough for an Artifact, roughly."""
+    return min(1.0, hero.virtues["love"] / 2 / (needs + 1))
 
 
 def attack_goals(table: TaleTable, hero: Hero, enemy: Enemy, damage: float, beaten: float) -> list[Goal]:
@@ -252,12 +308,17 @@ def attack_worth(table: TaleTable, hero: Hero, enemy: Enemy, damage: float, beat
     chance = 0.5 * (1 + erf((mean - left + 0.5) / (0.5 * sqrt(2 * max(1.0, 2 * mean)))))
     first = speed_of(table, hero) > speed and not has_trait(traits, AttacksFirst)
     loss = max(0.0, strength / 2 - 0.8 * hero.works("hope")) * (1.0 - chance if first else 1.0)
-    return damage * min(max(0.0, mean), left) + beaten * chance - loss * price_of_virtue(hero)
+    return damage * min(max(0.0, mean), left) + beaten * chance - loss * price_of_virtue(table, hero)
 
 
-def price_of_virtue(hero: Hero) -> float:
-    """A point of Virtue is dear to who has few."""
-    return 0.5 if hero.total > 20 else 0.8 if hero.total > 14 else 1.6 if hero.total > 8 else 5.0
+def price_of_virtue(table: TaleTable, hero: Hero) -> float:
+    """A point of Virtue is dear to who has few, less so with Spirit to spare, and cheap when time runs out."""
+    price = 0.5 if hero.total > 20 else 0.8 if hero.total > 14 else 1.5 if hero.total > 8 else 4.0
+    if hero.spirit > 1:
+        price = min(1.0, price)
+    assert table.future is not None
+    rounds = table.scenario.sheet.rounds
+    return price * (0.3 + 0.7 * (rounds - table.future.round) / rounds)
 
 
 def claim_goals(table: TaleTable, token: str, worth: float) -> list[Goal]:

@@ -12,7 +12,7 @@ Some names are hooks: if a scenario has a rule of that name, the common rules as
 - `<rule>_spaces(table)` and `<rule>_at(table, hero, space)`: the places to choose from, and what happens there
 - `<rule>_tokens(hero)` and `<rule>_with(table, hero, tokens, space)`: what can be handed in, and what it does
 - `trial_ends(table, hero, positives)`: what a roll that the scenario asked for comes to
-- `goals(table, hero) -> list[Goal]`: what bots strive for, see plans.py
+- `goals(table, hero) -> list[Goal]` and `dangers(table) -> set[str]`: what bots strive for and shun, see plans.py
 """
 
 from __future__ import annotations
