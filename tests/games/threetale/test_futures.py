@@ -14,8 +14,8 @@ from fairytable.games.threetale.future_7 import open_by_stone_at
 from fairytable.games.threetale.moving import distances
 from fairytable.games.threetale.placing import find_places
 from fairytable.testing import clause, play
+from tests.games.threetale.maps import CONTENT, set_up
 from tests.games.threetale.tale import BLANK, POSITIVE, about, hero, options, tale, told
-from tests.games.threetale.test_scenarios import set_up
 
 P, B = POSITIVE, BLANK
 SIGHT = {"talents": ["ripening", "second_sight"]}
@@ -125,18 +125,15 @@ def test_who_cuts_the_last_segment_takes_the_root_and_a_shevitsa() -> None:
     assert match.table.future.tokens == []
 
 
-def test_with_the_third_tentacle_the_maw_loses_eight_defence_and_may_fall() -> None:
-    match = grasp("3,0/1", "2,0/1", red={"stones": 1}, future={"counters": {"tentacles_cut": 2}})
-    maw = match.table.future.enemies[0]
-    maw.damage = 25
-    still = match.copy()
-    play(still, "red: go 0,1", "red: stone")
-    assert (still.table.future.enemies[0].defence, still.table.verdict) == (26, "")
-    match.table.future.enemies[0].damage = 26
-    play(match, "red: go 0,1")
-    match.table.future.enemies[0].damage = 26
-    play(match, "red: stone")
-    assert match.table.verdict == "won", "26 damage are enough now"
+def test_with_the_third_tentacle_the_maw_loses_defence_and_may_fall() -> None:
+    sheet = CONTENT.scenarios["the_grasp"]
+    left = sheet.enemies["maw"].forms[0][1] - sheet.sheet.numbers["weaker_maw"]
+    for damage, verdict in ((left - 1, ""), (left, "won")):
+        match = grasp("3,0/1", "2,0/1", red={"stones": 1}, future={"counters": {"tentacles_cut": 2}})
+        maw = match.table.future.enemies[0]
+        maw.damage = damage
+        play(match, "red: go 0,1", "red: stone")
+        assert (maw.defence, match.table.verdict) == (left, verdict)
 
 
 def test_another_hero_who_can_reach_the_outermost_segment_protects_the_inner_ones() -> None:
@@ -258,7 +255,7 @@ def test_after_a_decree_and_a_fall_the_next_living_ruler_clockwise_is_active() -
     near: dict[str, Any] = {"red": {"at": "7,6", "love": 13, "speed": 20, "all": 2}}
     future = {**future, "lead": "ruler_of_coin"}
     match = tale(future=future, scenario="the_heartless_court", decks={"enemy_bonus": ["yawn"]}, dice=[P] * 13, **near)
-    match.table.future.enemies[0].damage = 5
+    match.table.future.enemies[0].damage = match.table.future.enemies[0].defence - 5
     match.table.future.enemies[1].silenced = match.table.future.enemies[2].silenced = True
     play(match, "red: attack ruler_of_coin 7,7")
     assert match.table.future.lead == "ruler_of_iron"

@@ -6,53 +6,15 @@ from typing import Any
 
 import pytest
 
-from fairytable import Match, new_match
-from fairytable.engine.chance import Chance
-from fairytable.engine.packs import load_pack
-from fairytable.games.threetale import GAME
-from fairytable.games.threetale.board import different_turns, distance, spaces_of
-from fairytable.games.threetale.content import Content
-from fairytable.games.threetale.future import open_future
+from fairytable import Match
+from fairytable.games.threetale.board import distance, spaces_of
 from fairytable.games.threetale.placing import main_land, would_cut
-from fairytable.games.threetale.table import TaleTable
-from fairytable.games.threetale.turn import open_cells, put_out
 from fairytable.testing import clause, play
+from tests.games.threetale.maps import CONTENT, SCENARIOS, obstacles, set_up
 from tests.games.threetale.tale import BLANK, POSITIVE, about, hero, options, tale, told
 
 P, B = POSITIVE, BLANK
-CONTENT: Content = load_pack(GAME).content
-SCENARIOS = list(CONTENT.scenarios)
 MAPS = 25
-
-
-def random_map(scenario: str, seed: int) -> TaleTable:
-    """A legal map of random tiles, the heroes anywhere on it, and the scenario opened: thin, round and odd shapes."""
-    mode = "tutorial" if scenario == "the_beginning" else "standard"
-    table: TaleTable = new_match(GAME, 3, seed, {"mode": mode, "control": "solo"}, quiet=True).table
-    chance = Chance.from_seed(f"map {seed}")
-    table.order, table.phase, table.joint = table.seats, "present", None
-    while table.tile_stack:
-        tile = table.tile_stack.pop()
-        cells = open_cells(table)
-        cell = cells[-1] if seed % 3 == 0 else chance.pick(cells)
-        table.tiles[cell] = f"{tile} {chance.pick(different_turns(CONTENT.tiles[tile].spaces))}"
-        put_out(table, cell)
-    table.things = {}
-    land = sorted(main_land(table))
-    chance.shuffle(land)
-    for place, other in enumerate(table.heroes):
-        other.at = land[place]
-    open_future(table, scenario)
-    return table
-
-
-def set_up(scenario: str, seed: int) -> Match:
-    """The set-up carried out to its end."""
-    match = new_match(GAME, 3, seed, {"mode": "tutorial", "control": "solo"}, quiet=True)
-    table = random_map(scenario, seed)
-    table.moment = "difficulty"
-    match.begin_at(table)
-    return match
 
 
 @pytest.mark.parametrize("seed", range(MAPS))
@@ -71,6 +33,24 @@ def test_a_scenario_can_be_set_up_on_any_map(scenario: str, seed: int) -> None:
     assert all(enemy.at in land for enemy in future.enemies)
     spaces = [token.at for token in future.tokens]
     assert len(set(spaces)) == len(spaces), "no two tokens on one space"
+
+
+@pytest.mark.parametrize("seed", range(100, 112))
+@pytest.mark.parametrize("scenario", SCENARIOS)
+@clause("TT-19.3", "TT-26.10", "TT-26.11")
+def test_the_goal_of_a_scenario_can_be_reached_on_any_map(scenario: str, seed: int) -> None:
+    """A thousand maps for each: `python -m tests.games.threetale.maps`."""
+    assert obstacles(set_up(scenario, seed).table) == []
+
+
+def test_a_map_that_cannot_be_won_is_told() -> None:
+    table = set_up("the_five_rings", 1).table
+    table.ground = {space: "" if ground == "altar" else ground for space, ground in table.ground.items()}
+    assert obstacles(table) == ["no Altar can be reached"]
+    table = set_up("the_iron_clasp", 1).table
+    table.future.enemies.pop()
+    table.heroes[2].at = "99,99"
+    assert obstacles(table) == ["green is cut off", "too few of hypnotist: 4"]
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
@@ -103,8 +83,22 @@ def test_a_reflection_has_its_numbers_from_who_looks_first() -> None:
     match = tale(red={"love": 5, "speed": 4, "carried": ["shard"]}, future=future, scenario="parallel_land")
     play(match, "red: do look_into_mirror 0,0")
     (enemy,) = match.table.future.enemies
-    assert (enemy.speed, enemy.defence, enemy.strength) == (4, 11, 3)
+    numbers = match.table.scenario.sheet.numbers
+    assert (enemy.speed, enemy.defence, enemy.strength) == (4, 5 + numbers["more_defence"], 3)
     assert hero(match).carried == []
+
+
+@pytest.mark.parametrize(("love", "strength"), [(1, 1), (3, 1), (5, 3), (13, 7)])
+def test_the_image_of_a_gentle_hero_strikes_once_and_that_of_a_fierce_one_has_its_bounds(
+    love: int, strength: int
+) -> None:
+    future = {"tokens": ["mirror 0,0"]}
+    match = tale(red={"love": love, "carried": ["shard"]}, future=future, scenario="parallel_land")
+    play(match, "red: do look_into_mirror 0,0")
+    (enemy,) = match.table.future.enemies
+    numbers = match.table.scenario.sheet.numbers
+    assert enemy.strength == strength
+    assert enemy.defence == min(love + numbers["more_defence"], numbers["most_defence"])
 
 
 def test_without_a_shard_nobody_looks_into_a_mirror() -> None:

@@ -197,7 +197,7 @@ class StoneUse(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ScenarioSheet(Struct, frozen=True, forbid_unknown_fields=True):
-    """The head of a scenario's file."""
+    """The head of a scenario's file. `numbers` are those that its own rules read."""
 
     id: str
     number: int
@@ -209,6 +209,7 @@ class ScenarioSheet(Struct, frozen=True, forbid_unknown_fields=True):
     stone: StoneUse
     losses: tuple[AnyCondition, ...] = ()
     counters: dict[str, Text] = {}
+    numbers: dict[str, int] = {}
     setup: tuple[AnyEffect, ...] = ()
     round_start: tuple[AnyEffect, ...] = ()
     turn_start: tuple[AnyEffect, ...] = ()

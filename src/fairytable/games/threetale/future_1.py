@@ -34,7 +34,7 @@ def look_into_mirror(table: TaleTable, hero: Hero, _effect: object, target: str)
     hero.carried.remove(SHARD)
     enemy = put_enemy(table, REFLECTION, target)
     enemy.speed = hero.speed
-    enemy.defence, enemy.strength = _image_of(hero)
+    enemy.defence, enemy.strength = _image_of(table, hero)
     begin_fight(table, hero, enemy, "exchange")
 
 
@@ -58,7 +58,7 @@ def goals(table: TaleTable, hero: Hero) -> list[Goal]:
     for enemy in future.enemies:
         found += attack_goals(table, hero, enemy, 1.3, 22.0)
     if SHARD in hero.carried:
-        defence, strength = _image_of(hero)
+        defence, strength = _image_of(table, hero)
         worth = 16.0 - 0.6 * defence - 0.5 * strength * price_of_virtue(table, hero)
         found += [action_goal(worth, space, "look_into_mirror", space) for space in mirrors]
     carried = sum(other.carried.count(SHARD) for other in table.heroes)
@@ -68,7 +68,8 @@ def goals(table: TaleTable, hero: Hero) -> list[Goal]:
     return found
 
 
-def _image_of(hero: Hero) -> tuple[int, int]:
+def _image_of(table: TaleTable, hero: Hero) -> tuple[int, int]:
     """Defence and Strength of the Reflection of a hero: Love as on the board now."""
-    love = hero.virtues["love"]
-    return min(16, love + 6), min(7, max(1, love - 2))
+    love, numbers = hero.virtues["love"], table.scenario.sheet.numbers
+    defence = min(numbers["most_defence"], love + numbers["more_defence"])
+    return defence, min(numbers["most_strength"], max(1, love - numbers["less_strength"]))

@@ -16,8 +16,6 @@ from fairytable.games.threetale.table import Doing, Enemy, Hero, TaleTable
 
 SEGMENT, MAW, ROOT, POISON = "segment", "maw", "root", "poison"
 TENTACLES, TENTACLES_TO_CUT, LENGTH = 3, 2, 4
-WEAKER = 8
-"""So much Defence the Maw loses with its third tentacle."""
 HARPOONS = {2: "light_harpoon", 3: "sound_harpoon", 5: "heavy_harpoon"}
 
 
@@ -158,7 +156,7 @@ def was_beaten(table: TaleTable, hero: Hero, enemy: Enemy) -> None:
     gain(table, hero, Goods(shevitsa=1), "TT-19.1")
     if not groups(table):
         for maw in [other for other in future.enemies if other.kind == MAW]:
-            maw.defence = max(1, maw.defence - WEAKER)
+            maw.defence = max(1, maw.defence - table.scenario.sheet.numbers["weaker_maw"])
             beat_if_worn_down(table, hero, maw)
 
 

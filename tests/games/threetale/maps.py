@@ -1,0 +1,110 @@
+"""Random legal maps of every shape, with a Future set up on them, and whether its goal can be reached there.
+
+    python -m tests.games.threetale.maps [MAPS]
+
+looks at so many maps (1000 unless told) for each of the eight Futures and tells of every one that cannot be won.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from fairytable import Match, new_match
+from fairytable.engine.chance import Chance
+from fairytable.engine.packs import load_pack
+from fairytable.games.threetale import GAME
+from fairytable.games.threetale.board import beside, different_turns
+from fairytable.games.threetale.content import Content
+from fairytable.games.threetale.future import open_future
+from fairytable.games.threetale.future_7 import FINDS
+from fairytable.games.threetale.moving import distances
+from fairytable.games.threetale.placing import far_on_different_tiles, free_spaces, main_land, places_of
+from fairytable.games.threetale.table import TaleTable
+from fairytable.games.threetale.turn import open_cells, put_out
+
+CONTENT: Content = load_pack(GAME).content
+SCENARIOS = list(CONTENT.scenarios)
+NEEDED = {
+    0: {"light": 3},
+    1: {"mirror": 5, "shard": 5},
+    3: {"sleeper": 0},
+    5: {"clue": 5},
+    6: {"red_fragment": 3, "blue_fragment": 3, "gold_fragment": 3, "thread": 3},
+    7: {"path": 3},
+}
+"""Tokens that must be there for a victory, by the number of the scenario."""
+ENEMIES = {0: {"first_shadow": 1}, 2: {"maw": 1, "segment": 12}, 3: {"hypnotist": 5}, 7: {"guardian": 2}}
+
+
+def random_map(scenario: str, seed: int) -> TaleTable:
+    """A legal map of random tiles, the heroes anywhere on it, and the scenario opened: thin, round and odd shapes."""
+    mode = "tutorial" if scenario == "the_beginning" else "standard"
+    table: TaleTable = new_match(GAME, 3, seed, {"mode": mode, "control": "solo"}, quiet=True).table
+    chance = Chance.from_seed(f"map {seed}")
+    table.order, table.phase, table.joint = table.seats, "present", None
+    while table.tile_stack:
+        tile = table.tile_stack.pop()
+        cells = open_cells(table)
+        cell = cells[-1] if seed % 3 == 0 else chance.pick(cells)
+        table.tiles[cell] = f"{tile} {chance.pick(different_turns(CONTENT.tiles[tile].spaces))}"
+        put_out(table, cell)
+    table.things = {}
+    land = sorted(main_land(table))
+    chance.shuffle(land)
+    for place, other in enumerate(table.heroes):
+        other.at = land[place]
+    open_future(table, scenario)
+    return table
+
+
+def set_up(scenario: str, seed: int) -> Match:
+    """The set-up carried out to its end."""
+    match = new_match(GAME, 3, seed, {"mode": "tutorial", "control": "solo"}, quiet=True)
+    table = random_map(scenario, seed)
+    table.moment = "difficulty"
+    match.begin_at(table)
+    return match
+
+
+def obstacles(table: TaleTable) -> list[str]:
+    """What keeps the heroes from the goal of their Future: nothing on a map that can be won."""
+    future, number = table.future, table.scenario.sheet.number
+    assert future is not None
+    reach = distances(table, table.heroes[0].at, for_hero=table.heroes[0], blocked=False)
+    found = [f"{hero.seat} is cut off" for hero in table.heroes if hero.at not in reach]
+    found += [f"{token.kind} at {token.at} is out of reach" for token in future.tokens if token.at not in reach]
+    for enemy in future.enemies:
+        if not any(space in reach for space in (enemy.at, *beside(enemy.at))):
+            found.append(f"nobody gets to {enemy.kind} at {enemy.at}")
+    for token, count in NEEDED.get(number, {}).items():
+        if len(places_of(table, token)) < count:
+            found.append(f"too few of {token}: {len(places_of(table, token))}")
+    for kind, count in ENEMIES.get(number, {}).items():
+        if len(places_of(table, kind)) < count:
+            found.append(f"too few of {kind}: {len(places_of(table, kind))}")
+    if number == 4 and sum(enemy.kind.startswith("ruler") for enemy in future.enemies) < 4:
+        found.append("not all Rulers have a throne")
+    if number == 5 and not any(table.ground[space] == "altar" for space in reach):
+        found.append("no Altar can be reached")
+    if number in (5, 6) and not free_spaces(table):
+        found.append("there is no room for Rings or the Exit")
+    if number == 7 and len(far_on_different_tiles(table, 2)) < 2:
+        found.append("there is no room for two Exits")
+    if number == 7 and min(len(places_of(table, find)) for find in FINDS) < 3:
+        found.append("too few finds")
+    return found
+
+
+def main(maps: int) -> None:
+    for scenario in SCENARIOS:
+        bad = 0
+        for seed in range(maps):
+            if found := obstacles(set_up(scenario, seed).table):
+                bad += 1
+                sys.stdout.write(f"{scenario}, map {seed}: {'; '.join(found)}\n")
+        sys.stdout.write(f"{scenario}: {maps - bad} of {maps} maps can be won\n")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 1000)
