@@ -13,9 +13,11 @@ from typing import Any
 import pytest
 
 from fairytable import verify
-from fairytable.cli import lab_playing
+from fairytable.cli import lab_playing, lab_suite
+from fairytable.games import find_game
 from fairytable.lab.counting import Row
 from fairytable.lab.playing import count_matches
+from fairytable.lab.suite import Setting
 from tests.cli.conftest import Run
 
 SHORT = ("--games", "6", "--bot", "random", "--option", "round-limit=30")
@@ -120,3 +122,62 @@ def test_a_record_comes_out_of_results(run: Run, tmp_path: Path) -> None:
 def test_without_its_libraries_the_lab_says_what_to_install(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("fairytable.cli.lab.find_spec", lambda _name: None)
     assert run("lab", "fantastic-stories").stderr.rstrip().endswith("run: pip install 'fairytable[lab]'")
+
+
+def test_a_report_is_written_and_can_be_made_again(run: Run, tmp_path: Path) -> None:
+    report, again = tmp_path / "report.html", tmp_path / "again.html"
+    said = run("lab", "fantastic-stories", *SHORT, "--against", "expert=on", "--out", report).stdout
+    assert said.rstrip().endswith(f"The report is in {report}.")
+    assert "Fair?" in said
+    assert "<h2>Against expert=on</h2>" in report.read_text(encoding="utf-8")
+    assert sorted(path.name for path in tmp_path.iterdir()) == [
+        "report-against.parquet",
+        "report.html",
+        "report.parquet",
+    ]
+    run("lab", "show", tmp_path / "report.parquet", "--out", again)
+    assert again.read_bytes() == report.read_bytes()
+
+
+def test_results_are_shown_in_words_too(run: Run, tmp_path: Path) -> None:
+    results = tmp_path / "results.parquet"
+    played = run("lab", "fantastic-stories", *SHORT, "--results", results).stdout
+    assert run("lab", "show", results).stdout == played
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (("--against", "expert=off"), "'expert=off' is what is played anyway"),
+        (("--against", "moon=on"), "has no option 'moon'"),
+        (("--against", "nowhere"), "There is no folder nowhere"),
+        (("--out", "nowhere/report.html"), "There is no folder nowhere for report.html"),
+        (("--out", "report.parquet"), "report.parquet cannot be the report and the results"),
+        (("--cluster", "tcp://127.0.0.1:1"), "There is no cluster at tcp://127.0.0.1:1"),
+    ],
+)
+@pytest.mark.filterwarnings("default")
+def test_what_cannot_be_done_is_told_before_anything_is_played(
+    run: Run, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], complaint: str
+) -> None:
+    monkeypatch.setattr("fairytable.lab.clusters.SECONDS_TO_ANSWER", 1)
+    said = run("lab", "fantastic-stories", *SHORT, *words)
+    assert complaint in said.stderr
+    assert said.stderr.count("\n") == 1
+    assert said.stdout == ""
+
+
+def test_the_suite_plays_every_setting_and_writes_the_summary(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(lab_suite, "GAMES", [find_game("fantastic-stories")])
+    monkeypatch.setattr(lab_suite, "settings_of", lambda _game: [Setting(2, ("random",))])
+    assert "There is no folder docs" in run("lab", "--suite", "--games", 2).stderr
+    said = run("lab", "--suite", "--games", 2, "--out", "balance.md")
+    assert "The summary is in balance.md" in said.stdout
+    assert "| 2 seats, random bots | 2 | " in Path("balance.md").read_text(encoding="utf-8")
+    assert [path.name for path in sorted(Path("build/balance").iterdir())] == [
+        "fantastic-stories-2-seats-random.html",
+        "fantastic-stories-2-seats-random.parquet",
+    ]
