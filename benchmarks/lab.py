@@ -73,6 +73,7 @@ def _seconds_a_match(game: Game[Any], bot: str, seconds: float) -> tuple[float, 
     """With counting and without, on the same seeds, in turns."""
     run = new_run(game, min(SEATS, game.most_seats), 0, bot)
     pack = pack_of(game, run)
+    play_match(game, run.seats, run.seed_of(0), run.bots_of(0), run.options, pack)  # what is worked out once, now is
     counted = plain = 0.0
     number = 0
     while counted + plain < 2 * seconds or number < 2:

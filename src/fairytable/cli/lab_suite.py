@@ -19,7 +19,8 @@ SUMMARY = Path("docs/balance.md")
 
 
 def hold_suite(games: int, jobs: int, cluster: str, out: Path | None) -> None:
-    """Play everything that is not played yet, then write. A call that was stopped goes on where it was."""
+    """Play everything that is not played yet, and write after each game. A call that was stopped goes on where it
+    was."""
     page = out or SUMMARY
     if not page.absolute().parent.is_dir():
         raise FairytableError(f"There is no folder {page.parent} for {page.name}; name the page with --out")
@@ -37,5 +38,5 @@ def hold_suite(games: int, jobs: int, cluster: str, out: Path | None) -> None:
             write_report(path.with_suffix(".html"), results)
             found.append((setting, results))
         played[game.slug] = found
-    page.write_text("\n".join(summary(played)) + "\n", encoding="utf-8")
+        page.write_text("\n".join(summary(played)) + "\n", encoding="utf-8")
     typer.echo(f"The summary is in {page}, the reports are in {REPORTS}.")

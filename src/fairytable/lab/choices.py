@@ -16,8 +16,8 @@ TRIFLE = 0.05
 """An answer that gives up no more than this part of what the weightiest question of the match was about is sensible."""
 
 
-QUESTIONS_BETWEEN = 13
-MOST_QUESTIONS = 6
+QUESTIONS_BETWEEN = 23
+MOST_QUESTIONS = 3
 """Of one match so many questions are looked into at most, with so many between them."""
 
 
