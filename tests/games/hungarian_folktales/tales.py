@@ -39,7 +39,8 @@ def folktale(
     """Heroes by the colour of their seat; who is not named otherwise is a plain hero in the Village. Red begins.
 
     A hero is given by his facts: `at`, `satchel` and `biscuits` in words, `advice`, `gold`, `tales`, `done` and so on.
-    Without `salt` the Princess has none. `supply` says how many tiles of a kind are left.
+    Without `salt` the Princess has none. `supply` says how many tiles of a kind are left. Without another option
+    everybody has one card.
     """
     seats = tuple(dict.fromkeys((*heroes, "red", "blue")))
     seats = tuple(seat for seat in GAME.seats if seat in seats)
@@ -54,7 +55,8 @@ def folktale(
         table.agenda[:] = ["turn"]
         carry_on(table)
 
-    chosen = new_match(GAME, seats, 1, options or {}, pack) if pack else new_match(GAME, seats, 1, options or {})
+    options = {"quest-chain": "off", **(options or {})}
+    chosen = new_match(GAME, seats, 1, options, pack) if pack else new_match(GAME, seats, 1, options)
     return arranged(chosen, arrange, dice)
 
 

@@ -64,6 +64,14 @@ def test_an_eight_wins_at_once() -> None:
     assert match.result == Result(("red",), {"red": 3, "blue": 0}, "HF-21.11")
 
 
+@clause("HF-21.5", "HF-21.6")
+def test_more_than_eight_wins_too_even_with_needless_advice() -> None:
+    match = play(at_the_gate(dice=(7,), advice=4), "red: try_gate", "red: throw", "red: advice 4")
+    assert match.is_over
+    match = play(at_the_gate(dice=(7,), advice=4), "red: try_gate", "red: throw", "red: accept")
+    assert not match.is_over
+
+
 @clause("HF-21.6", "HF-21.10")
 def test_advice_makes_up_what_is_missing_or_is_kept() -> None:
     match = play(at_the_gate(dice=(5,), advice=2), "red: try_gate", "red: throw", "red: advice 3")

@@ -131,6 +131,15 @@ def test_in_a_chain_of_quests_everybody_draws_as_many_cards(cards: str) -> None:
     assert len({tale for hero in table.heroes for tale in hero.tales}) == 3 * int(cards)
 
 
+@clause("HF-34.5", "HF-31.1", "HF-0.4")
+@pytest.mark.parametrize(("players", "cards"), [(2, 3), (3, 3), (4, 1), (6, 1)])
+def test_few_players_are_offered_a_chain_of_quests_first(players: int, cards: int) -> None:
+    (chain,) = [option for option in GAME.options if option.key == "quest-chain"]
+    assert GAME.options[0] is chain
+    assert {len(hero.tales) for hero in set_up(players).table.heroes} == {cards}
+    assert {len(hero.tales) for hero in set_up(players, quest_chain="off").table.heroes} == {1}
+
+
 @clause("HF-33.1", "HF-33.2", "HF-33.8")
 @pytest.mark.parametrize(("teams", "seated"), [("2x2", "0101"), ("2x3", "010101"), ("3x2", "012012")])
 def test_teams_alternate_around_the_table_and_everybody_draws_a_card(teams: str, seated: str) -> None:

@@ -23,6 +23,7 @@ name-opened = the open gate
 
 setting-quest-chain = Chain of quests
 setting-quest-chain-help = For 2 or 3 players: several Folktale cards, done in order; nothing need be carried to the Castle.
+setting-quest-chain-suggested = 3 cards each with 2 or 3 players, else one
 setting-quest-chain-off = one card each
 setting-quest-chain-3 = 3 cards each
 setting-quest-chain-4 = 4 cards each
