@@ -8,7 +8,9 @@ from fairytable.engine.questions import Question
 from fairytable.games.hungarian_folktales import verbs
 from fairytable.games.hungarian_folktales.chances import GATE, SORCERER, TO_ENTER, band_of, lifts, points
 from fairytable.games.hungarian_folktales.content import ADVICE, BISCUIT
+from fairytable.games.hungarian_folktales.journeys import BLUE
 from fairytable.games.hungarian_folktales.plans import (
+    Need,
     Plan,
     goals_of,
     plan_of,
@@ -164,17 +166,32 @@ def end_of(option: str) -> str:
 def worths_of_ends(table: FolktaleTable, plan: Plan, ends: set[str]) -> dict[str, float]:
     """How good it would be to land on each of these fields."""
     planner, goals = planner_of(table.content), goals_of(table, plan)
+    board, journeys = table.content.board, planner.journeys
+    shortcuts = {end: (name, turns) for name, turns in plan.style.shortcuts for end in board.ends[name]}
+
+    def worth(end: str) -> float:
+        return -planner.tour(end, _after_landing(plan, goals.get(end))) - journeys.landing(end)
+
     worths = {}
     for end in ends:
-        after = plan
-        if end in goals:
-            met = goals[end]
-            needs = tuple(need for need in plan.needs if need is not met)
-            if met.kind == "coins" and met.order > 1:
-                needs = tuple(sorted((*needs, met._replace(order=met.order - 1))))
-            after = plan._replace(needs=needs)
-        worths[end] = -planner.tour(end, after) - planner.journeys.landing(end)
+        worths[end] = worth(end)
+        if end in shortcuts:
+            name, turns = shortcuts[end]
+            worths[end] = max(worths[end], -turns - planner.tour(board.other_end(name, end), plan))
+        elif board.fields[end].kind == "bonus":
+            rolled = [max(worth(other) - price for other, price in journeys.walks(end, blue)) for blue in BLUE]
+            worths[end] = max(worths[end], sum(rolled) / len(rolled))
     return worths
+
+
+def _after_landing(plan: Plan, met: Need | None) -> Plan:
+    """What is left to do when this need is met."""
+    if met is None:
+        return plan
+    needs = tuple(need for need in plan.needs if need is not met)
+    if met.kind == "coins" and met.order > 1:
+        needs = tuple(sorted((*needs, met._replace(order=met.order - 1))))
+    return plan._replace(needs=needs)
 
 
 def _is_sensible(table: FolktaleTable, hero: Hero, option: str, wanted: set[str], precious: set[str]) -> bool:

@@ -17,6 +17,7 @@ from fairytable.games.hungarian_folktales.chances import (
     outcome_of,
     points,
 )
+from fairytable.games.hungarian_folktales.content import BISCUIT
 from fairytable.games.hungarian_folktales.journeys import A_MEAL
 from fairytable.games.hungarian_folktales.plans import (
     Plan,
@@ -30,6 +31,8 @@ from fairytable.games.hungarian_folktales.table import FolktaleTable, Hero
 
 A_BITE, A_STEP = 0.5, 0.1
 """What a Biscuit is worth as food, and for each of its steps."""
+BITES = {1: 2.0, 2: 1.4, 3: 1.0, 4: 0.6, 5: 0.4, 6: 0.2, 7: 0.0}
+"""The last Biscuit is dear, the seventh is not."""
 A_CLOAK = 1.5
 FEWEST_FOR_A_TEST = 3
 
@@ -104,6 +107,10 @@ def _next_deed(table: FolktaleTable, hero: Hero, options: tuple[str, ...]) -> st
                 return option
         if option in verbs.FORGE and table.tile(verbs.FORGE.read(option)[0]).forged_into in wanted:
             return option
+    if table.is_shopping and not table.has_room(hero) and _will_buy(table, hero, wanted):
+        for option in options:
+            if option in verbs.DISCARD and verbs.DISCARD.read(option)[0] not in precious:
+                return option
     if verbs.EAT_OFF() in options and len(hero.biscuits) > 1:
         return verbs.EAT_OFF()
     if verbs.STAY() in options and _will_buy(table, hero, wanted):
@@ -112,8 +119,6 @@ def _next_deed(table: FolktaleTable, hero: Hero, options: tuple[str, ...]) -> st
 
 
 def _will_buy(table: FolktaleTable, hero: Hero, wanted: set[str]) -> bool:
-    if not table.has_room(hero):
-        return False
     return any(
         hero.gold >= {"magical": 2, "animal": 1}.get(table.tile(kind).kind, 9) and table.tiles[kind] for kind in wanted
     )
@@ -123,11 +128,14 @@ def _hop(table: FolktaleTable, hero: Hero, plan: Plan, options: tuple[str, ...])
     """A Biscuit or the Cloak, if the move is worth more than the thing."""
     journeys = planner_of(table.content).journeys
     best, most = "", 0.0
+    spare = len(hero.biscuits) - sum(
+        table.content.tales[tale].hand_over.get(BISCUIT, 0) for tale in hero.tales[hero.done :]
+    )
     now = -way_from(table, hero, plan, hero.at)
     for option in options:
-        if option in verbs.BITE:
+        if option in verbs.BITE and spare > 0:
             steps = int(verbs.BITE.read(option)[0])
-            price = A_BITE * (2 if len(hero.biscuits) == 1 else 1) + A_STEP * steps
+            price = A_BITE * BITES.get(spare, 1.0) + A_STEP * steps
         elif option in verbs.CLOAK:
             steps, price = table.tile(table.holds(hero, "steps_away")).steps_away, A_CLOAK
         else:
