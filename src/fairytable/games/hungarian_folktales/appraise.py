@@ -169,8 +169,13 @@ def worths_of_ends(table: FolktaleTable, plan: Plan, ends: set[str]) -> dict[str
     board, journeys = table.content.board, planner.journeys
     shortcuts = {end: (name, turns) for name, turns in plan.style.shortcuts for end in board.ends[name]}
 
+    most_gold = table.content.limits.gold
+
     def worth(end: str) -> float:
-        return -planner.tour(end, _after_landing(plan, goals.get(end))) - journeys.landing(end)
+        after = _after_landing(plan, goals.get(end))
+        if after is plan and board.fields[end].kind == "gold":
+            after = plan._replace(gold=min(most_gold, plan.gold + 1))
+        return -planner.tour(end, after) - journeys.landing(end)
 
     worths = {}
     for end in ends:

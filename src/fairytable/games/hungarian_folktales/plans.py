@@ -224,7 +224,8 @@ def plan_of(table: FolktaleTable, hero: Hero) -> Plan:
             needs.append(Need("wave", kind))
         else:
             needs.append(Need("get" if table.tiles[kind] else "wait", kind))
-    sorcery = bool(hero.toads) or any(content.tiles[kind].kind != "trickster" for kind in spare)
+    has_fee = len(hero.biscuits) > food
+    sorcery = has_fee and (bool(hero.toads) or any(content.tiles[kind].kind != "trickster" for kind in spare))
     return Plan(tuple(sorted(set(needs))), max(0, hero.gold - coins), sorcery, style)
 
 
