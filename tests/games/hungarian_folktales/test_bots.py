@@ -61,7 +61,7 @@ def test_a_bot_hands_over_what_its_tale_needs() -> None:
 
 
 def test_a_bot_takes_and_buys_what_it_needs() -> None:
-    assert choice(landing("forest_south_3")) == "take enchanted_sword"
+    assert choice(landing("dusty_road_5")) == "take enchanted_sword"
     rich = {"at": "city", "gold": 2, "biscuits": "1 2"}
     match = play(folktale(red={**rich, "satchel": "white_stallion"}), "red: stay")
     assert choice(match) in ("buy seven_league_boots", "buy enchanted_sword")
@@ -132,7 +132,7 @@ def test_a_bot_offers_the_sorcerer_what_it_does_not_need() -> None:
 def test_a_bot_proposes_a_trade_that_helps_both() -> None:
     red = {"tales": "dragon_tale", "satchel": "magic_wand enchanted_sword", "done": 1}
     blue = {"tales": "robbers_tale", "satchel": "wishing_table", "done": 1}
-    match = folktale(red=red, blue=blue)
+    match = folktale(red=red, blue=blue, green={"at": "palace"})
     assert choice(match) == "barter blue magic_wand wishing_table"
     assert choice(play(match, "red: barter blue magic_wand wishing_table")) == "yes"
 

@@ -27,7 +27,7 @@ def test_a_full_satchel_gives_something_up_or_declines() -> None:
 
 @clause("HF-5.2", "HF-5.3", "HF-12.1")
 def test_tokens_over_the_limit_are_not_taken() -> None:
-    match = landing("north_road_8", biscuits="1 1 2 2 3 3 3")
+    match = landing("city_road_3", biscuits="1 1 2 2 3 3 3")
     assert len(hero(match).biscuits) == 7
     match = landing("north_road_3", advice=7)
     assert hero(match).advice == 7
@@ -64,7 +64,7 @@ def test_the_supply_of_tokens_is_limited() -> None:
 
 @clause("HF-5.9", "HF-9.2")
 def test_nobody_holds_two_magical_items_of_a_kind() -> None:
-    match = landing("hill_road_5", satchel="magic_wand")
+    match = landing("mountain_north_1", satchel="magic_wand")
     assert (hero(match).satchel, hero(match).advice) == (["magic_wand"], 2)
 
 
@@ -145,7 +145,7 @@ def test_two_advice_for_a_biscuit_at_any_time_of_the_turn() -> None:
 
 
 @clause("HF-12.1", "HF-12.9")
-@pytest.mark.parametrize("field", ["north_road_1", "north_road_8", "hill_road_1", "gorge_west_2", "sea_road_2"])
+@pytest.mark.parametrize("field", ["north_road_1", "city_road_3", "hill_road_1", "gorge_west_2", "sea_road_2"])
 def test_wheat_and_fruit_fields_give_a_biscuit(field: str) -> None:
     assert len(hero(landing(field)).biscuits) == 1
 

@@ -212,7 +212,7 @@ def test_a_biscuit_takes_one_level_off_and_a_new_wishing_table_all() -> None:
     assert (hero(match).boot, list(hero(match).biscuits)) == (0, ["2"])
     match = play(folktale(red={"boot": 2, "biscuits": "1"}), "red: go_on", "red: eat_off")
     assert hero(match).boot == 1
-    match = landing("woods_east_5", boot=1)
+    match = landing("hill_road_5", boot=1)
     assert hero(play(match, "red: take wishing_table")).boot == 0
 
 

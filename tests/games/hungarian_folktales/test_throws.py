@@ -165,7 +165,7 @@ def test_the_key_is_delivered_in_the_palace_and_one_throw_follows() -> None:
 
 @clause("HF-14.9")
 def test_treasures_may_be_gathered_before_or_after_the_quest() -> None:
-    match = landing("forest_south_3", tales="witch_tale")
+    match = landing("dusty_road_5", tales="witch_tale")
     assert "take enchanted_sword" in options_of(match)
     match = meeting("witch", tales="witch_tale", satchel="")
     assert hero(match).done == 1

@@ -51,7 +51,7 @@ def test_a_tile_helps_against_those_it_names_and_nobody_else(encounter: str) -> 
 
 @clause("HF-7.2", "HF-34.3")
 @pytest.mark.parametrize(
-    ("field", "biscuits"), [("north_road_8", 2), ("hill_road_1", 2), ("sea_road_2", 2), ("north_road_1", 1)]
+    ("field", "biscuits"), [("city_road_3", 2), ("hill_road_1", 2), ("sea_road_2", 2), ("north_road_1", 1)]
 )
 def test_the_satchel_brings_a_second_biscuit_but_not_from_wheat(field: str, biscuits: int) -> None:
     assert len(hero(landing(field, satchel="satchel")).biscuits) == biscuits
@@ -169,7 +169,7 @@ def test_a_used_up_item_stays_in_its_space_and_still_counts() -> None:
 def test_the_cloak_moves_exactly_seven_steps_and_the_field_acts() -> None:
     match = play(folktale(red={"satchel": "magic_cloak", "gold": 0}), "red: cloak", "red: walk north_road_7")
     play(match, "red: pay 1")
-    assert (hero(match).at, about(match)) == ("north_road_7", "bonus")
+    assert (hero(match).at, about(match)) == ("north_road_7", "before_throw")
 
 
 @clause("HF-9.7", "HF-9.23", "HF-14.2")

@@ -17,8 +17,10 @@ A_COIN = 3.0
 """The turns that one more Gold Coin takes."""
 A_PURCHASE = 0.3
 """The Biscuit that a purchase costs, and that one stops for it."""
-MAGIC = 1.2
+MAGIC = 2.2
 """A Biscuit for the Sorcerer, and the throws that go wrong."""
+BISCUITS_FOR_MAGIC = 2
+"""Of so many Biscuits one is left for the Sorcerer; the others are eaten on the way."""
 ANYWHERE = {"food": 1.3, "wait": 9.0, "wave": 0.05}
 """Needs that are not bound to a field, and their turns: a Biscuit more, a tile that has to be waited or traded for, a
 wave of the Wand."""
@@ -41,12 +43,11 @@ Needs = tuple[Need, ...]
 
 
 class Plan(NamedTuple):
-    """What is needed, the Gold that can be spent on it, whether there is something to offer to the Sorcerer, and how
-    the hero travels."""
+    """What is needed, the Gold that can be spent on it, how often the Sorcerer could help, and how the hero travels."""
 
     needs: Needs
     gold: int
-    sorcery: bool
+    sorcery: int
     style: Style
 
 
@@ -100,6 +101,8 @@ class Planner:
     def _after(self, way: Way, rest: Plan) -> Plan:
         if way.gold:
             rest = rest._replace(gold=max(0, rest.gold - way.gold))
+        if way.place in self.sorcerers:
+            rest = rest._replace(sorcery=rest.sorcery - 1)
         if self.journeys.flees(rest.style.step_tile, way.place):
             rest = rest._replace(style=rest.style._replace(step_tile=""))
         return rest
@@ -224,8 +227,8 @@ def plan_of(table: FolktaleTable, hero: Hero) -> Plan:
             needs.append(Need("wave", kind))
         else:
             needs.append(Need("get" if table.tiles[kind] else "wait", kind))
-    has_fee = len(hero.biscuits) > food
-    sorcery = has_fee and (bool(hero.toads) or any(content.tiles[kind].kind != "trickster" for kind in spare))
+    fees = (max(0, len(hero.biscuits) - food) + 1) // BISCUITS_FOR_MAGIC
+    sorcery = min(fees, len(hero.toads) + sum(content.tiles[kind].kind != "trickster" for kind in spare))
     return Plan(tuple(sorted(set(needs))), max(0, hero.gold - coins), sorcery, style)
 
 
