@@ -10,12 +10,16 @@ from typing import Any
 
 import pytest
 
+from fairytable.engine.chance import Chance
 from fairytable.engine.errors import FaultyPack
 from fairytable.engine.packs import Pack, copy_default_pack, load_pack
 from fairytable.games.hungarian_folktales import GAME
 from fairytable.games.hungarian_folktales.content import Content
+from fairytable.games.hungarian_folktales.guess import guess
 from fairytable.testing import play
+from tests.claims import heard
 from tests.games.hungarian_folktales.tales import folktale, hero, options_of
+from tests.games.hungarian_folktales.test_castle import TREASURES
 from tests.games.toml import written
 
 Edit = Callable[[dict[str, Any]], object]
@@ -227,4 +231,19 @@ def test_a_board_like_a_net_is_warned_of_and_walked_branch_by_branch(tmp_path: P
     assert all(option.startswith("turn_to ") for option in options_of(match))
     while match.table.movement is not None and match.questions[0].about == "walk":
         match.answer("red", options_of(match)[0])
-    assert hero(match).at != "crossroads"
+    (walked,) = heard(match, "walked")
+    way = (walked["start"], *walked["way"])
+    assert len(way) == 6, "the whole number is walked"
+    assert all(way[place] != way[place + 2] for place in range(len(way) - 2)), "and nobody turns straight back"
+    assert hero(match).at == way[-1]
+
+
+def test_bots_walk_on_a_board_like_a_net_too(tmp_path: Path) -> None:
+    pack = edited(tmp_path, "board.toml", net)
+    match = folktale(red={"at": "crossroads", "biscuits": "5", "done": 1, "satchel": TREASURES}, pack=pack)
+    play(match, "red: bite 5")
+    chance = Chance.from_seed("net")
+    while match.questions[0].about == "walk":
+        match.answer("red", guess(match.table, match.questions[0], chance))
+    (walked,) = heard(match, "walked")
+    assert len(walked["way"]) == 5

@@ -70,8 +70,7 @@ def before_options(table: FolktaleTable, hero: Hero) -> tuple[str, ...]:
         options += hand_over_options(table, hero, throw.place)
     if can_swap_biscuits(table, hero):
         options.append(verbs.SWAP_BISCUITS())
-    options += swap_options(table, hero)
-    changes = change_options(table, hero) + discard_options(table, hero)
+    changes = swap_options(table, hero) + change_options(table, hero) + discard_options(table, hero)
     if throw.place == SORCERER:
         changes = [option for option in changes if not _touches(option, throw)]
     return (*options, *changes)

@@ -1,0 +1,122 @@
+"""The small print: what is refused, counted or kept in rare moments."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from fairytable.engine.chance import Chance
+from fairytable.games.hungarian_folktales.throws import draw_magic
+from fairytable.testing import clause, play
+from tests.games.hungarian_folktales.tales import folktale, hero, landing, options_of, verbs_of
+from tests.games.hungarian_folktales.test_tiles import meeting
+
+
+@clause("HF-5.14", "HF-18.5")
+def test_who_has_seven_advice_cannot_buy_more() -> None:
+    assert "buy_advice" in verbs_of(play(folktale(red={"at": "city", "advice": 6}), "red: stay"))
+    assert "buy_advice" not in verbs_of(play(folktale(red={"at": "city", "advice": 7}), "red: stay"))
+
+
+@clause("HF-1.1")
+def test_a_round_ends_with_the_player_before_the_first() -> None:
+    poor = {"biscuits": "", "advice": 0, "at": "dusty_road_2"}
+    match = folktale(red=poor, blue={**poor, "at": "sea_road_2"}, dice=[1, 1], turn=1)
+    match.table.first = 1
+    play(match, "blue: roll", "blue: walk sea_road_4")
+    assert (match.waiting_for, match.table.round) == (("red",), 1)
+
+
+@clause("HF-3.13")
+def test_no_stallion_can_be_had_on_the_glass_mountain() -> None:
+    match = folktale(red={"at": "mountain_south_2", "satchel": "magic_wand dog"})
+    assert "wave dog white_stallion" not in options_of(match)
+    assert "wave dog fish" in options_of(match)
+    there = {"at": "mountain_south_2"}
+    match = folktale(red={**there, "satchel": "dog"}, blue={**there, "satchel": "white_stallion fish"})
+    assert "barter blue dog white_stallion" not in options_of(match)
+    assert "barter blue dog fish" in options_of(match)
+
+
+@clause("HF-3.8", "HF-3.10")
+def test_a_step_tile_that_is_not_in_use_cancels_nothing() -> None:
+    match = folktale(red={"at": "dusty_road_5", "satchel": "white_stallion leather_boots", "gold": 0}, dice=[1])
+    play(match, "red: roll_with white_stallion" if "roll_with white_stallion" in options_of(match) else "red: roll")
+    assert match.table.step_tile == "white_stallion"
+    assert match.table.movement.steps == 1 + 2 - 1
+
+
+@clause("HF-3.18")
+def test_advice_takes_off_only_a_boot_of_two() -> None:
+    assert "talk_off" not in verbs_of(folktale(red={"boot": 1, "advice": 4}))
+    match = play(folktale(red={"boot": 2, "advice": 4}), "red: go_on", "red: talk_off")
+    assert (hero(match).boot, hero(match).advice) == (0, 2)
+
+
+@clause("HF-20.11")
+def test_what_lies_before_the_sorcerer_cannot_be_touched() -> None:
+    match = landing("woods_west_4", satchel="fish rope", biscuits="2 3", dice=[2])
+    play(match, "red: offer fish golden_comb", "red: pay 2")
+    assert "swap_tile fish" not in options_of(match)
+    assert "discard fish" not in options_of(match)
+    assert "discard rope" in options_of(match)
+    play(match, "red: throw")
+    assert "swap_tile fish" not in options_of(match)
+
+
+@clause("HF-13.12")
+def test_every_tile_in_the_supply_is_equally_likely() -> None:
+    supply = dict.fromkeys(("magic_wand", "enchanted_sword", "wishing_table", "seven_league_boots"), 0)
+    drawn: Counter[str] = Counter()
+    for number in range(60):
+        table = folktale(supply={**supply, "golden_comb": 1}).table
+        table.chance = Chance.from_seed(f"draw {number}")
+        draw_magic(table, table.active)
+        drawn.update(table.active.satchel)
+    assert drawn.total() == 60
+    assert drawn["magic_cloak"] > 40 > 20 > drawn["golden_comb"] > 0
+
+
+@clause("HF-34.2", "HF-22.2")
+def test_an_offer_that_was_refused_cannot_be_composed_again() -> None:
+    match = folktale(red={"satchel": "dog"}, blue={})
+    play(match, "red: barter blue dog advice", "blue: no", "red: compose blue", "red: give dog", "red: want advice")
+    assert "propose" not in options_of(match)
+    assert "propose" in options_of(
+        play(match, "red: give advice" if "give advice" in options_of(match) else "red: give biscuit")
+    )
+
+
+@clause("HF-22.1")
+def test_all_spaces_of_an_adventure_field_are_one_place_to_meet() -> None:
+    match = folktale(red={"at": "hill_road_2"}, blue={"at": "hill_road_4"})
+    assert "compose blue" in options_of(match)
+    match = folktale(red={"at": "hill_road_1"}, blue={"at": "hill_road_2"})
+    assert "compose" not in verbs_of(match)
+
+
+@clause("HF-9.4", "HF-9.22")
+def test_the_wishing_table_is_laid_once_in_a_turn() -> None:
+    match = folktale(red={"at": "north_road_4", "satchel": "wishing_table", "biscuits": "1 2"}, dice=[1])
+    play(match, "red: roll", "red: walk north_road_6", "red: table", "red: take rope", "red: bite 1")
+    play(match, "red: walk north_road_5")
+    assert match.questions[0].about != "meal" or "table" not in options_of(match)
+    assert len(hero(match).biscuits) == 0
+
+
+@clause("HF-33.4", "HF-33.9")
+def test_a_team_is_eligible_only_when_every_quest_of_it_is_done() -> None:
+    held = {"at": "castle", "tales": "witch_tale", "done": 1, "satchel": "seven_league_boots enchanted_sword"}
+    partner = {"tales": "robbers_tale", "satchel": "enchanted_sword magic_wand", "done": 0}
+    teams = {"teams": "2x2"}
+    match = folktale(red=held, green=partner, yellow={}, options=teams)
+    assert "try_gate" not in verbs_of(match)
+    match = folktale(red=held, green={**partner, "done": 1}, yellow={}, options=teams)
+    assert "try_gate" in verbs_of(match)
+
+
+@clause("HF-31.2")
+def test_a_later_quest_of_a_chain_does_not_count_yet() -> None:
+    match = meeting("wolves", tales="witch_tale wolves_tale dragon_tale", options={"quest-chain": "3"})
+    assert hero(match).done == 0
+    match = meeting("witch", tales="witch_tale wolves_tale dragon_tale", options={"quest-chain": "3"})
+    assert hero(match).done == 1
