@@ -114,6 +114,12 @@ def test_a_turn_limit_ends_the_game_without_a_winner() -> None:
     match.table.round = 10
     play(match, "blue: roll", "blue: walk north_road_2")
     assert match.result == Result((), {"red": 0, "blue": 0}, "HF-21.14")
+    match = folktale(
+        red={"at": "north_road_1"}, blue={"biscuits": "", "advice": 0}, options={"turn-limit": "10"}, turn=1, dice=[1]
+    )
+    match.table.round = 9
+    play(match, "blue: roll", "blue: walk north_road_2")
+    assert not match.is_over, "the tenth round is still played"
 
 
 @clause("HF-34.1")
