@@ -56,7 +56,7 @@ def test_what_helps_in_a_throw_is_told_for_everybody_who_is_met(shown: PackShown
 
 
 def test_an_encounter_is_told_with_its_fields(shown: PackShown) -> None:
-    assert shown.encounters["bear"].fields == ("forest_north_3", "forest_north_4")
+    assert shown.encounters["bear"].fields == ("forest_north_3", "forest_north_4", "forest_north_5")
     assert shown.encounters["king"].modifier == 2
 
 
