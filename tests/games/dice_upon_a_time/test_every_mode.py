@@ -20,6 +20,11 @@ MODES: dict[str, tuple[int, dict[str, str]]] = {
     "short": (4, {"length": "short", "events": "face-up"}),
     "extra long": (3, {"length": "extra-long", "events": "off", "chapter-limit": "5"}),
     "chosen": (3, {"characters": "chosen", "cards": "beginner", "abilities": "on", "tie": "fly-swat"}),
+    "two together, as beginners": (2, {"mode": "coop", "cards": "beginner", "events": "face-up"}),
+    "five together without abilities": (5, {"mode": "coop", "abilities": "off", "cards": "no-story"}),
+    "no stories, no abilities, events face up": (4, {"cards": "no-story", "abilities": "off", "events": "face-up"}),
+    "two and extra long": (2, {"length": "extra-long", "chapter-limit": "4", "cards": "no-story"}),
+    "short beginners with abilities": (3, {"length": "short", "cards": "beginner", "abilities": "on"}),
 }
 
 
