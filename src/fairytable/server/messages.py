@@ -19,6 +19,7 @@ Seat = Annotated[str, Meta(min_length=1, max_length=32)]
 OptionText = Annotated[str, Meta(min_length=1, max_length=200)]
 Name = Annotated[str, Meta(max_length=40)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
+Thing = Annotated[str, Meta(min_length=1, max_length=80)]
 Language = Annotated[str, Meta(min_length=2, max_length=8, pattern="^[a-z-]+$")]
 Count = Annotated[int, Meta(ge=0, le=2**31)]
 Milliseconds = Annotated[int, Meta(ge=0, le=10_000)]
@@ -93,6 +94,13 @@ class Chat(ClientMessage, frozen=True, tag="chat"):
 
     text: ChatText
     seat: Seat | None = None
+
+
+class Point(ClientMessage, frozen=True, tag="point"):
+    """Point at something on the board, by the key that it has there; everybody in the room sees it for a moment."""
+
+    seat: Seat
+    thing: Thing
 
 
 class Sit(ClientMessage, frozen=True, tag="sit"):
@@ -214,6 +222,7 @@ FromClient = (
     | Undo
     | Agree
     | Chat
+    | Point
     | Sit
     | Rename
     | StandUp
@@ -249,7 +258,8 @@ class OptionTold(Struct, frozen=True):
 
 class QuestionTold(Struct, frozen=True):
     """What a seat is asked, in words and as keys and values. `seconds` are left to answer it, if time is limited. A
-    `quiet` one is asked in a window: its first option is to pass."""
+    `quiet` one is asked in a window: its first option is to pass. `foreseen`: what may come of it (see
+    `Page.foresee`)."""
 
     number: int
     seat: str
@@ -260,6 +270,7 @@ class QuestionTold(Struct, frozen=True):
     options: list[OptionTold]
     seconds: int | None = None
     quiet: bool = False
+    foreseen: dict[str, Any] = {}
 
 
 class EventTold(Struct, frozen=True):
@@ -442,6 +453,13 @@ class ChatTold(Struct, frozen=True, tag="chat"):
     lines: list[ChatLine]
 
 
+class Pointed(Struct, frozen=True, tag="pointed"):
+    """A seat points at something on the board, just now; it is kept nowhere."""
+
+    seat: str
+    thing: str
+
+
 class Refused(Struct, frozen=True, tag="refused"):
     """What was sent was not done, and nothing was changed. `reason` is a key, `sentence` says it in words."""
 
@@ -477,7 +495,7 @@ class Pong(Struct, frozen=True, tag="pong"):
     to: int
 
 
-FromServer = State | RoomState | ChatTold | Refused | Reasons | Described | Link | Pong
+FromServer = State | RoomState | ChatTold | Pointed | Refused | Reasons | Described | Link | Pong
 
 
 decode_from_client = msgspec.json.Decoder(FromClient).decode

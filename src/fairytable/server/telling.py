@@ -6,6 +6,7 @@ from math import ceil
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Raw
+from msgspec.structs import replace
 
 from fairytable.engine.match import Match
 from fairytable.server.library import setting_words, value_words
@@ -107,7 +108,11 @@ def _question_told(room: Room, match: Match, seat: str | None, language: str) ->
     number, seconds = room.play.number_of(question), room.clock.seconds_left(question)
     if (window := room.window.told(room)) is not None:
         seconds = ceil(window.milliseconds / 1000)
-    return room.speech(language).question(question, number, room.fill(language), seconds, quiet=match.window_is_open)
+    told = room.speech(language).question(question, number, room.fill(language), seconds, quiet=match.window_is_open)
+    page = match.game.page
+    if page is None or page.foresee is None:
+        return told
+    return replace(told, foreseen=dict(page.foresee(match.table, question)))
 
 
 def result_told(match: Match, speech: Speech, names: dict[str, str]) -> ResultTold | None:

@@ -76,6 +76,8 @@ def types_of_game(game: Game[Any]) -> str:
     table: type[Facts] = game.table_type
     view = script.written(shape_of_view(table))
     content = script.written(get_type_hints(game.page.show)["return"]) if game.page else "unknown"
+    foresee = game.page.foresee if game.page else None
+    foreseen = script.written(get_type_hints(foresee)["return"]) if foresee else ""
     told = []
     for key, event in game.declared_events.items():
         told.append((key, script.fields(shape_of_event(event)), event.__doc__))
@@ -94,6 +96,7 @@ def types_of_game(game: Game[Any]) -> str:
             "export type Option = OptionOf<Verbs>;\n",
             _listing("Events", told),
             "export type Event = EventOf<Events>;\n",
+            *([f"export type Foreseen = {foreseen};\n"] if foreseen else []),
             _listing("Game", [("view", view, None), ("content", content, None), ("event", "Event", None)]),
         ]
     )

@@ -20,6 +20,8 @@ from fairytable.server.messages import (
     NewLink,
     OpenSeat,
     Ping,
+    Point,
+    Pointed,
     Pong,
     Rematch,
     Rename,
@@ -81,6 +83,14 @@ async def chat(asker: Connection, message: Chat) -> None:
         asker.room.own_seat(asker.person, message.seat)
         name = asker.name_of(message.seat)
     await asker.room.say(message.seat, name, text)
+
+
+async def point(asker: Connection, message: Point) -> None:
+    asker.room.own_seat(asker.person, message.seat)
+    pointed = Pointed(message.seat, cleaned(message.thing, 80))
+    for other in asker.room.connections:
+        if asker.room.may_see(other.person, other.looks_as):
+            other.reply(pointed)
 
 
 async def set_options(asker: Connection, message: SetOptions) -> None:
@@ -150,6 +160,7 @@ GRANTED_BY: dict[type, Callable[[Any, Any], Awaitable[None]]] = {
     NewLink: seats.new_link,
     OpenSeat: seats.open_seat,
     Ping: ping,
+    Point: point,
     Rematch: rematch,
     Rename: seats.rename,
     SetOptions: set_options,
