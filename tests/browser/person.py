@@ -97,7 +97,7 @@ class Person:
     @property
     def end(self) -> Locator:
         """What the page says when the match is over."""
-        return self.page.get_by_role("heading", level=1, name="won")
+        return self.page.get_by_role("heading", level=1, name=re.compile("won|lost"))
 
     @property
     def chronicle(self) -> Locator:

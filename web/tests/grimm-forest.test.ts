@@ -38,6 +38,7 @@ function question(about: string, options: string[], values: Record<string, unkno
     options: options.map(option),
     seconds: null,
     quiet: false,
+    foreseen: {},
   };
 }
 

@@ -22,6 +22,7 @@ export function question(options: OptionTold[], number = 1, seat = "red"): Quest
     options,
     seconds: null,
     quiet: false,
+    foreseen: {},
   };
 }
 

@@ -3,9 +3,11 @@ import type { Book } from "../lib/books";
 import fantasticStories from "./fantastic-stories/book";
 import grimmForest from "./grimm-forest/book";
 import hungarianFolktales from "./hungarian-folktales/book";
+import threetale from "./threetale/book";
 
 export const books: Record<string, Book> = {
   "fantastic-stories": fantasticStories,
   "grimm-forest": grimmForest,
   "hungarian-folktales": hungarianFolktales,
+  threetale,
 };

@@ -58,8 +58,16 @@ export interface BoardProps<Game extends GameTypes = AnyGame> {
   inspect(thing: Closeup | null): void;
   /** Registers `animate`; returns what takes it back, so it fits into an `$effect`. */
   perform(animate: Animate<Game["event"]>): () => void;
+  /** What people point at just now, and a way to point; not in a replay. */
+  pointing?: Pointing;
   /** The table in plain words, from the same text layer that the terminal and the screen reader have. */
   describe(): Promise<string>;
+}
+
+/** What people point at, for everybody to see. A thing is named by the key that the board has for it. */
+export interface Pointing {
+  points: { seat: string; thing: string }[];
+  point(thing: string): void;
 }
 
 /** Something shown large beside the board, in words. */

@@ -1,5 +1,5 @@
 import { language } from "./language";
-import type { ChatLine, EventTold, FromClient, FromServer, Refused, RoomState, State } from "./messages";
+import type { ChatLine, EventTold, FromClient, FromServer, Pointed, Refused, RoomState, State } from "./messages";
 
 /** The part of a WebSocket that is used here. */
 export interface Line {
@@ -44,6 +44,7 @@ export class Connection {
   nextTry = $state(0);
   /** Called with every new state, after `state` and `events` have been set. */
   onstate: (state: State, forgotten: boolean) => void = () => {};
+  onpointed: (pointed: Pointed) => void = () => {};
 
   #line: Line | null = null;
   #bookmark = "";
@@ -115,6 +116,9 @@ export class Connection {
       case "chat":
         this.#bookmark = heard.bookmark;
         this.chat = mergeChat(this.chat, heard.lines);
+        break;
+      case "pointed":
+        this.onpointed(heard);
         break;
       case "refused":
         if (this.contact !== "open") this.shutBecause = heard;

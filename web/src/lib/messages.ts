@@ -208,6 +208,21 @@ export interface Ping {
   id?: number;
 }
 
+/** Point at something on the board, by the key that it has there; everybody in the room sees it for a moment. */
+export interface Point {
+  type: "point";
+  seat: string;
+  thing: string;
+  id?: number;
+}
+
+/** A seat points at something on the board, just now; it is kept nowhere. */
+export interface Pointed {
+  type: "pointed";
+  seat: string;
+  thing: string;
+}
+
 export interface Pong {
   type: "pong";
   to: number;
@@ -219,7 +234,7 @@ export interface Problem {
   sentence: string;
 }
 
-/** What a seat is asked, in words and as keys and values. `seconds` are left to answer it, if time is limited. A `quiet` one is asked in a window: its first option is to pass. */
+/** What a seat is asked, in words and as keys and values. `seconds` are left to answer it, if time is limited. A `quiet` one is asked in a window: its first option is to pass. `foreseen`: what may come of it (see `Page.foresee`). */
 export interface QuestionTold {
   number: number;
   seat: string;
@@ -230,6 +245,7 @@ export interface QuestionTold {
   options: OptionTold[];
   seconds: number | null;
   quiet: boolean;
+  foreseen: Record<string, unknown>;
 }
 
 /** Why an option that one would expect is missing. */
@@ -615,6 +631,7 @@ export type FromClient =
   | Undo
   | Agree
   | Chat
+  | Point
   | Sit
   | Rename
   | StandUp
@@ -638,6 +655,7 @@ export type FromServer =
   | State
   | RoomState
   | ChatTold
+  | Pointed
   | Refused
   | Reasons
   | Described

@@ -19,6 +19,8 @@ export interface Notice {
 
 /** How long the pointer rests on a thing before it is shown large. */
 const REST = 350;
+/** How long everybody sees what somebody points at. */
+const POINTED = 5000;
 
 /** One browser's sitting at one table: the connection, the show on the board, the choice that is being made. */
 export class Sitting {
@@ -43,6 +45,8 @@ export class Sitting {
   clause = $state<string | null>(null);
   /** The moment of the match at which the chronicle was touched. */
   moment = $state<number | null>(null);
+  /** What people point at just now. */
+  points = $state.raw<{ seat: string; thing: string }[]>([]);
   #game = "";
   /** The window that is open, and the seats through which we have looked into it. */
   #window = "";
@@ -53,6 +57,7 @@ export class Sitting {
     const greeting = { room, person: person(), key: key ?? keysOf(room).in ?? null };
     this.connection = new Connection(greeting, () => new WebSocket(socketAddress(location)));
     this.connection.onstate = (state, forgotten) => this.#tell(state, forgotten);
+    this.connection.onpointed = ({ seat, thing }) => this.#pointed(seat, thing);
   }
 
   get room() {
@@ -157,6 +162,18 @@ export class Sitting {
 
   look(seat: string | null): void {
     void this.say({ type: "look", seat });
+  }
+
+  /** Points at something on the board, for everybody to see. */
+  point = (thing: string): void => {
+    const seat = this.state?.seat ?? this.seats.find(({ yours }) => yours)?.seat;
+    if (seat) void this.say({ type: "point", seat, thing });
+  };
+
+  #pointed(seat: string, thing: string): void {
+    const point = { seat, thing };
+    this.points = [...this.points.filter((other) => other.seat !== seat), point];
+    setTimeout(() => (this.points = this.points.filter((other) => other !== point)), POINTED);
   }
 
   undo(seat: string, ask: boolean): void {

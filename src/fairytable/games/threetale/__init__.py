@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from fairytable.engine.game import Game, Option
+from fairytable.engine.game import Game, Option, Page
 from fairytable.games.threetale import scenes
 from fairytable.games.threetale.appraise import appraise
 from fairytable.games.threetale.balance import BALANCE
@@ -10,6 +10,7 @@ from fairytable.games.threetale.content import Content
 from fairytable.games.threetale.describe import describe, draw_map
 from fairytable.games.threetale.events import EVENTS
 from fairytable.games.threetale.guess import guess, in_suspense, worth_trying
+from fairytable.games.threetale.page import CONSTANTS, foresee, show_tale
 from fairytable.games.threetale.reading import read_content
 from fairytable.games.threetale.table import TaleTable
 from fairytable.games.threetale.verbs import VERBS
@@ -48,4 +49,5 @@ GAME: Game[TaleTable] = Game(
     describe=describe,
     draw=draw_map,
     balance=BALANCE,
+    page=Page(show_tale, CONSTANTS, foresee),
 )

@@ -1,4 +1,4 @@
-"""What the page is told of a pack: cards and boards in words, tiles as they are printed, scenarios with their pieces."""
+"""What the page is told of a pack: cards and boards in words, tiles as printed, scenarios with their pieces."""
 
 from __future__ import annotations
 
@@ -20,22 +20,17 @@ from fairytable.games.threetale.content import (
     TreasureCard,
     TreasureRow,
 )
-from fairytable.games.threetale.effects import (
-    SLOTS,
-    VIRTUES,
+from fairytable.games.threetale.effects import EnemiesAct, Mark, Special
+from fairytable.games.threetale.goods import SLOTS, VIRTUES, Goods, Losses
+from fairytable.games.threetale.requirements import (
     All,
     Any,
     AnyCondition,
     Beaten,
     Counted,
-    EnemiesAct,
     EverybodyAt,
     EverybodyCarries,
     EverybodyLeft,
-    Goods,
-    Losses,
-    Mark,
-    Special,
 )
 from fairytable.games.threetale.risk import Risk, risks_of
 from fairytable.games.threetale.table import FULL_SPIRIT, HIGHEST, PRICES, TaleTable

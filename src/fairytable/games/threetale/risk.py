@@ -14,10 +14,11 @@ from math import comb
 from msgspec import Struct
 
 from fairytable.games.threetale.content import BattleCard
-from fairytable.games.threetale.effects import AttacksFirst
-from fairytable.games.threetale.fight import attack_dice, has_trait, numbers_of_enemy, traits_of_enemy
+from fairytable.games.threetale.enemies import has_trait, numbers_of_enemy, traits_of_enemy
 from fairytable.games.threetale.moving import speed_of
+from fairytable.games.threetale.rounds import attack_dice
 from fairytable.games.threetale.table import Enemy, Fight, Hero, TaleTable
+from fairytable.games.threetale.traits import AttacksFirst
 
 MOST_ROUNDS = 24
 """A fight that lasts longer is not likely to be won."""
@@ -72,12 +73,12 @@ def rounds_to_win(dice: int, flips: int, defence: int) -> tuple[float, ...]:
 
 @cache
 def odds(dice: int, flips: int, defence: int, strength: int, *, first: bool, virtues: int, spirit: int) -> Odds:
-    """A Battle to the end. All Spirit but the last blocks a round each; the rest of the damage goes on the Virtues."""
+    """A Battle to the end. All damage goes on the Virtues; who would die of it blocks with all Spirit but the last."""
     wins = loss = 0.0
     for number, chance in enumerate(rounds_to_win(dice, flips, defence)):
-        attacks = max(0, number + (0 if first else 1) - (spirit - 1))
-        wins += chance * at_most(attacks * strength, virtues - 1)
-        loss += chance * min(virtues, attacks * strength / 2)
+        attacks = number if first else number + 1
+        wins += chance * at_most(max(0, attacks - spirit + 1) * strength, virtues - 1)
+        loss += chance * min(virtues - 1, attacks * strength / 2)
     return Odds(wins, loss)
 
 
@@ -107,8 +108,7 @@ def _odds_against(table: TaleTable, hero: Hero, card: BattleCard) -> Odds:
     speed, defence, strength = card.speed, card.defence, card.strength
     bonus = _usual_bonus(table)
     speed, defence, strength = (
-        round(number + card.bonus * more)
-        for number, more in zip((speed, defence, strength), bonus, strict=True)
+        round(number + card.bonus * more) for number, more in zip((speed, defence, strength), bonus, strict=True)
     )
     return odds(
         _dice(table, hero, Fight(hero.seat, "battle", card.id, speed, defence, strength)),
@@ -127,7 +127,7 @@ def _usual_bonus(table: TaleTable) -> tuple[float, float, float]:
     count = max(1, len(effects))
 
     def mean(kind: str) -> float:
-        return sum(getattr(effect, kind) for card in effects for effect in card) / count
+        return sum(int(getattr(effect, kind)) for card in effects for effect in card) / count
 
     return mean("speed"), mean("defence"), mean("strength")
 

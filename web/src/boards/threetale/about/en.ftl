@@ -1,0 +1,5 @@
+# What the shelf says about ThreeTale.
+
+mood = embroidery, and a cold future
+minutes = 30 minutes to learn it, 2 hours for the whole tale
+about = Three heroes stitch a land together, tile by tile, and grow in six Virtues while three Prophecies hang over them. Then one of the Prophecies comes true, and all win or lose together.

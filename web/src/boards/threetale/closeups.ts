@@ -1,0 +1,222 @@
+/** Everything on the table in words, for the large picture beside the board and for who listens. */
+import type { Closeup } from "../../lib/board";
+import type { OptionTold } from "../../lib/messages";
+import type { ArtifactShown, BonusShown, Enemy, Foreseen, Hero, ProphecyShown, TaleShown, TaleTable } from "./types";
+import { THRESHOLDS, VIRTUES } from "./types";
+import { heroOf, kindOf, levelOf, scenarioOf, worksOf } from "./view";
+import { tell } from "./words";
+
+type Name = (id: string) => string;
+type Risk = Foreseen[string];
+
+/** What is won or lost, in words: "2 Virtue points, 1 Shevitsa". */
+export function amountWords(amounts: Record<string, number>, name: Name): string {
+  const parts = Object.entries(amounts).map(([what, count]) =>
+    tell(count < 0 ? "amount-lost" : "amount", { count: Math.abs(count), what: name(what) }),
+  );
+  return parts.length > 0 ? parts.join(", ") : tell("amount-nothing");
+}
+
+export function riskWords(risk: Risk | undefined): string {
+  if (!risk) return "";
+  return tell(risk.is_exchange ? "risk-exchange" : "risk", { wins: risk.wins, loss: Math.round(risk.loss) });
+}
+
+/** What lies and stands on a space, one thing each: the ground, things, tokens, enemies, heroes. */
+export function whatIsAt(view: TaleTable, space: string, name: Name): string[] {
+  const found: string[] = [];
+  const ground = view.ground[space];
+  if (ground) found.push(name(ground));
+  const thing = view.things[space];
+  if (thing) found.push(name(thing));
+  for (const token of view.future?.tokens ?? []) {
+    if (token.at === space) found.push(token.note ? `${name(token.kind)} (${name(token.note)})` : name(token.kind));
+  }
+  for (const enemy of view.future?.enemies ?? []) if (enemy.at === space) found.push(enemyWords(enemy, name));
+  for (const hero of view.heroes) {
+    if (hero.at === space && !hero.away) found.push(tell("stands", { hero: name(hero.hero), seat: name(hero.seat) }));
+  }
+  return found;
+}
+
+export function enemyWords(enemy: Enemy, name: Name): string {
+  return tell("enemy", {
+    enemy: name(enemy.kind),
+    speed: enemy.speed,
+    left: Math.max(0, enemy.defence - enemy.damage),
+    defence: enemy.defence,
+    strength: enemy.strength,
+  });
+}
+
+export function spaceLabel(view: TaleTable, space: string, name: Name): string {
+  const there = whatIsAt(view, space, name);
+  return tell("space", { space, there: there.length > 0 ? there.join(", ") : tell("nothing-there") });
+}
+
+/** What can be done there stands first, then the risk, then what everything is. */
+export function spaceCloseup(
+  view: TaleTable,
+  pack: TaleShown,
+  space: string,
+  options: OptionTold[],
+  foreseen: Foreseen,
+  name: Name,
+): Closeup {
+  const scenario = scenarioOf(view, pack);
+  const words = options.slice(0, 4).map((option) => option.words);
+  const thing = view.things[space] ?? "";
+  const ground = view.ground[space] ?? "";
+  const risk = riskWords(foreseen[thing]);
+  if (risk) words.push(risk);
+  for (const enemy of view.future?.enemies ?? []) {
+    if (enemy.at !== space) continue;
+    words.push(enemyWords(enemy, name));
+    const about = scenario?.enemies[enemy.kind]?.words;
+    if (about) words.push(about);
+    const trait = enemy.trait ? scenario?.cards[enemy.trait] : undefined;
+    if (trait) words.push(`${name(trait.id)}. ${trait.words}`);
+    const danger = riskWords(foreseen[`enemy ${enemy.number}`]);
+    if (danger) words.push(danger);
+  }
+  for (const token of view.future?.tokens ?? []) {
+    if (token.at !== space) continue;
+    words.push(`${name(token.kind)}. ${scenario?.tokens[token.kind]?.words ?? ""}`);
+    const note = token.note ? scenario?.cards[token.note] : undefined;
+    if (note) words.push(`${name(note.id)}. ${note.words}`);
+  }
+  if (thing) words.push(tell(`about-${kindOf(thing)}`, { level: levelOf(thing) }));
+  if (ground) words.push(tell(`about-${ground}`));
+  for (const hero of view.heroes)
+    if (hero.at === space && !hero.away) words.push(tell("stands", { hero: name(hero.hero), seat: name(hero.seat) }));
+  if (words.length === 0) words.push(tell("about-empty"));
+  const title = thing || ground ? name(thing || ground) : tell("space-title", { space });
+  return { title, kind: tell("space-title", { space }), words, clause: clauseOf(thing || ground) };
+}
+
+function clauseOf(thing: string): string {
+  const clauses: Record<string, string> = {
+    altar: "TT-16.1",
+    portal: "TT-5.6",
+    trees: "TT-4.10",
+    treasure: "TT-12.1",
+    battle: "TT-15.1",
+    quest: "TT-13.1",
+    offering: "TT-11.1",
+    white_stone: "TT-6.5",
+    red_stone: "TT-6.6",
+    black_stone: "TT-6.7",
+  };
+  return clauses[kindOf(thing)] ?? "TT-4.6";
+}
+
+export function virtueWords(hero: Hero, virtue: string, name: Name): string {
+  const next = THRESHOLDS.find((least) => least > (hero.virtues[virtue] ?? 0));
+  return [
+    tell("virtue", { virtue: name(virtue), value: hero.virtues[virtue] ?? 0, works: worksOf(hero, virtue) }),
+    ...(next ? [tell("virtue-next", { next })] : []),
+    ...(hero.covered.includes(virtue) ? [tell("virtue-asleep")] : []),
+  ].join(", ");
+}
+
+export function virtueCloseup(hero: Hero, virtue: string, name: Name): Closeup {
+  return {
+    title: name(virtue),
+    kind: tell("kind-virtue"),
+    words: [virtueWords(hero, virtue, name), tell(`about-${virtue}`)],
+    clause: "TT-7.1",
+  };
+}
+
+export function heroWords(hero: Hero, name: Name): string {
+  const virtues = VIRTUES.map((virtue) => `${name(virtue)} ${hero.virtues[virtue] ?? 0}`).join(", ");
+  return tell("hero", {
+    seat: name(hero.seat),
+    hero: hero.hero ? name(hero.hero) : tell("no-hero"),
+    virtues,
+    speed: hero.speed,
+    spirit: hero.spirit,
+    unused: hero.unused,
+  });
+}
+
+export function heroCloseup(view: TaleTable, pack: TaleShown, seat: string, name: Name): Closeup {
+  const hero = heroOf(view, seat);
+  if (!hero?.hero) return { title: name(seat), words: [tell("no-hero")] };
+  const talents = hero.talents.map((talent) => `${name(talent)}: ${talentOf(pack, talent)}`);
+  const scenario = scenarioOf(view, pack);
+  return {
+    title: name(hero.hero),
+    kind: name(seat),
+    words: [
+      heroWords(hero, name),
+      ...talents,
+      ...hero.artifacts.map((artifact) => `${name(artifact)}: ${pack.artifacts[artifact]?.words ?? ""}`),
+      ...hero.quests.map(({ card }) => `${name(card)}: ${pack.quests[card]?.words ?? ""}`),
+      ...hero.carried.map((token) => `${name(token)}. ${scenario?.tokens[token]?.words ?? ""}`),
+      ...Object.entries(hero.marks)
+        .filter(([, count]) => count > 0)
+        .map(([mark, count]) => tell("amount", { count, what: name(mark) })),
+    ],
+    clause: "TT-2.4",
+  };
+}
+
+export function talentOf(pack: TaleShown, id: string): string {
+  for (const hero of Object.values(pack.heroes)) {
+    const talent = hero.talents.find((other) => other.id === id);
+    if (talent) return talent.words;
+  }
+  return "";
+}
+
+/** When an Artifact works and what it costs. */
+export function artifactTiming({ slot, use, needs }: ArtifactShown, name: Name): string {
+  return tell(`use-${use}`, { slot: name(slot), needs });
+}
+
+export function artifactCloseup(card: ArtifactShown, name: Name): Closeup {
+  return {
+    title: name(card.id),
+    kind: tell("kind-artifact", { level: card.level }),
+    words: [card.words, artifactTiming(card, name)],
+    clause: "TT-10.1",
+  };
+}
+
+export function bonusWords({ effects }: BonusShown, name: Name): string {
+  if (effects.length === 0) return tell("bonus-nothing");
+  return effects.map((effect) => amountWords(effect, name)).join(` ${tell("or")} `);
+}
+
+export function bonusCloseup(card: BonusShown, name: Name): Closeup {
+  return { title: name(card.id), kind: tell("kind-bonus"), words: [bonusWords(card, name)], clause: "TT-14.1" };
+}
+
+/** The hints of a Prophecy, strongest first: "much fighting". */
+export function hintsOf({ bars }: ProphecyShown): string[] {
+  return Object.entries(bars)
+    .filter(([, strength]) => strength >= 3)
+    .sort(([, one], [, other]) => other - one)
+    .map(([bar]) => tell(`bar-${bar}`));
+}
+
+export function prophecyCloseup(prophecy: ProphecyShown, name: Name): Closeup {
+  return {
+    title: name(prophecy.id),
+    kind: tell("kind-prophecy"),
+    words: [
+      prophecy.story,
+      tell("prophecy-hints", { hints: hintsOf(prophecy).join(", ") }),
+      tell("prophecy-quest", { quest: prophecy.quest }),
+    ],
+    clause: "TT-2.1",
+  };
+}
+
+/** The award that the hints of a Prophecy point at. */
+export function helpfulAward(prophecy: ProphecyShown | undefined, kinds: string[]): string {
+  if (!prophecy) return "";
+  const help = (kind: string) => prophecy.awards[kind.replace(/_[123]$/, "")] ?? 0;
+  return [...kinds].sort((one, other) => help(other) - help(one))[0] ?? "";
+}

@@ -1,0 +1,90 @@
+import { gameBoard } from "../../lib/board";
+import Board from "./Board.svelte";
+import Hand from "./Hand.svelte";
+import { icons } from "./icons";
+import type { Game } from "./types";
+import { heroOf, totalOf } from "./view";
+import { named, tell } from "./words";
+
+export default gameBoard<Game>({
+  board: Board,
+  hand: Hand,
+  names: named(),
+  holdings({ view }, seat) {
+    const hero = heroOf(view, seat);
+    if (!hero?.hero) return [];
+    return [
+      { icon: icons.heart, count: totalOf(hero), words: tell("holding-virtues") },
+      { icon: icons.flame, count: hero.spirit, words: tell("holding-spirit") },
+      { icon: icons.boot, count: hero.speed, words: tell("holding-speed") },
+      { icon: icons.chest, count: hero.artifacts.length, words: tell("holding-artifacts") },
+    ];
+  },
+  chapter({ view, content }) {
+    if (view.phase === "prophecy") return tell("chapter-prophecy");
+    if (view.phase === "past") return tell("chapter-past", { tile: Object.keys(view.tiles).length });
+    if (view.phase === "present" || !view.future) return tell("chapter-present");
+    return tell("chapter-future", {
+      round: view.future.round,
+      rounds: content.scenarios[view.future.scenario]?.rounds ?? 0,
+    });
+  },
+  standing({ view }, seat) {
+    const hero = heroOf(view, seat);
+    return hero ? totalOf(hero) : 0;
+  },
+  groupBy: { lay: "cell", give: "player", mercy: "player", flip: "source", claim: "space", do: "action" },
+  isGrave(option, question) {
+    return option.verb === "end" && Number(question.values.actions ?? 0) > 0 && question.options.some(isClaim);
+  },
+  pictures: {
+    tile_laid: icons.land,
+    tile_drawn: icons.land,
+    went: icons.boot,
+    entered: icons.boot,
+    was_moved: icons.boot,
+    claimed: icons.hand,
+    virtue_raised: icons.heart,
+    virtue_lowered: icons.broken,
+    spirit_lost: icons.flame,
+    spirit_regained: icons.flame,
+    died: icons.skull,
+    shevitsa_gained: icons.thread,
+    talent_learned: icons.thread,
+    artifact_won: icons.chest,
+    artifact_used: icons.chest,
+    treasure_opened: icons.chest,
+    treasure_rolled: icons.dice,
+    treasure_result: icons.chest,
+    attack_rolled: icons.dice,
+    enemy_rolled: icons.dice,
+    trial_rolled: icons.dice,
+    die_turned: icons.dice,
+    battle_began: icons.swords,
+    fight_began: icons.swords,
+    enemy_attacked: icons.claw,
+    damage_dealt: icons.swords,
+    damage_comes: icons.claw,
+    blocked: icons.shield,
+    escaped: icons.boot,
+    enemy_beaten: icons.laurel,
+    quest_drawn: icons.scroll,
+    quest_fulfilled: icons.laurel,
+    gave: icons.hand,
+    blessed: icons.flame,
+    sacrificed: icons.flame,
+    prophecy_came_true: icons.eye,
+    past_ended: icons.hourglass,
+    future_opened: icons.eye,
+    round_began: icons.hourglass,
+    threat_began: icons.claw,
+    card_drawn: icons.scroll,
+    time_is_up: icons.hourglass,
+    objective_met: icons.laurel,
+    turn_began: icons.boot,
+  },
+});
+
+function isClaim({ verb }: { verb: string }): boolean {
+  return verb === "claim";
+}

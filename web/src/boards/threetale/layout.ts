@@ -1,0 +1,115 @@
+/** Where everything of the map is: spaces and cells are words such as "3,-2", column and row; a cell holds four spaces. */
+import { Route, type Box, type Point } from "../../kit/geometry";
+import { TURNS, type TaleTable } from "./types";
+
+/** How wide a space is; a tile is two of them. */
+export const SPACE = 60;
+export const TILE = SPACE * 2;
+
+export type Turn = (typeof TURNS)[number];
+
+export function positionOf(place: string): [number, number] {
+  const [column, row] = place.split(",").map(Number);
+  return [column ?? 0, row ?? 0];
+}
+
+export function placeAt(column: number, row: number): string {
+  return `${column},${row}`;
+}
+
+/** The middle of a space. */
+export function spaceAt(space: string): Point {
+  const [column, row] = positionOf(space);
+  return { x: (column + 0.5) * SPACE, y: (row + 0.5) * SPACE };
+}
+
+export function cellBox(cell: string): Box {
+  const [column, row] = positionOf(cell);
+  return { x: column * TILE, y: row * TILE, width: TILE, height: TILE };
+}
+
+/** The four spaces of a cell, clockwise from the top left. */
+export function spacesOf(cell: string): string[] {
+  const [column, row] = positionOf(cell);
+  const [left, top] = [column * 2, row * 2];
+  return [placeAt(left, top), placeAt(left + 1, top), placeAt(left + 1, top + 1), placeAt(left, top + 1)];
+}
+
+export function cellOf(space: string): string {
+  const [column, row] = positionOf(space);
+  return placeAt(Math.floor(column / 2), Math.floor(row / 2));
+}
+
+/** What a tile shows clockwise from the top left, after it was turned clockwise. */
+export function turned(spaces: string[], turn: string): string[] {
+  const quarters = Math.max(0, TURNS.indexOf(turn as Turn));
+  return [0, 1, 2, 3].map((place) => spaces[(place - quarters + 4) % 4] ?? "");
+}
+
+/** The next way to lay a tile among those offered, clockwise or back. */
+export function nextTurn(turns: string[], turn: string, by = 1): string {
+  const at = turns.indexOf(turn);
+  return turns[(at + by + turns.length) % turns.length] ?? turns[0] ?? "north";
+}
+
+/** The cloth with all its tiles and an edge around them: wide enough for the next tile as long as the land grows. */
+export function boundsOf(tiles: string[], grows: boolean): Box {
+  const places = (tiles.length > 0 ? tiles : ["0,0"]).map(positionOf);
+  const columns = places.map(([column]) => column);
+  const rows = places.map(([, row]) => row);
+  const edge = grows ? TILE * 1.12 : SPACE * 0.62;
+  return {
+    x: Math.min(...columns) * TILE - edge,
+    y: Math.min(...rows) * TILE - edge,
+    width: (Math.max(...columns) - Math.min(...columns) + 1) * TILE + edge * 2,
+    height: (Math.max(...rows) - Math.min(...rows) + 1) * TILE + edge * 2,
+  };
+}
+
+export function beside(place: string): string[] {
+  const [column, row] = positionOf(place);
+  return [placeAt(column, row - 1), placeAt(column + 1, row), placeAt(column, row + 1), placeAt(column - 1, row)];
+}
+
+/** The spaces that nobody enters: tokens in the way and enemies. */
+export type Blocked = ReadonlySet<string>;
+
+/** The shortest way over the map, the first and the last space included; straight through the air if there is none. */
+export function wayBetween(view: Pick<TaleTable, "ground">, start: string, end: string, blocked: Blocked): string[] {
+  const portals = Object.keys(view.ground).filter((space) => view.ground[space] === "portal");
+  const cameFrom = new Map<string, string>([[start, ""]]);
+  const fringe = [start];
+  for (let here = fringe.shift(); here !== undefined; here = fringe.shift()) {
+    if (here === end) break;
+    const nearby = view.ground[here] === "portal" ? [...beside(here), ...portals] : beside(here);
+    for (const space of nearby) {
+      if (cameFrom.has(space) || !(space in view.ground) || (blocked.has(space) && space !== end)) continue;
+      cameFrom.set(space, here);
+      fringe.push(space);
+    }
+  }
+  if (!cameFrom.has(end)) return [start, end];
+  const way = [end];
+  for (let back = cameFrom.get(end); back; back = cameFrom.get(back)) way.unshift(back);
+  return way;
+}
+
+export function routeOf(way: string[]): Route {
+  return new Route(way.map(spaceAt));
+}
+
+/** How many Steps it is from a space to every other one, over ground that enemies walk on: no Portals, no Trees. */
+export function stepsFrom(view: Pick<TaleTable, "ground">, start: string, most: number): Map<string, number> {
+  const far = new Map([[start, 0]]);
+  const fringe = [start];
+  for (let here = fringe.shift(); here !== undefined; here = fringe.shift()) {
+    const steps = far.get(here) ?? 0;
+    if (steps >= most) continue;
+    for (const space of beside(here)) {
+      if (far.has(space) || !(space in view.ground) || view.ground[space] === "trees") continue;
+      far.set(space, steps + 1);
+      fringe.push(space);
+    }
+  }
+  return far;
+}

@@ -1,0 +1,244 @@
+# The words on the board of ThreeTale. What cards, heroes and enemies are called comes from the pack.
+
+map = The map of the land
+heroes = The three heroes
+goal = The goal, and how far we are
+duel = A fight
+roll = A roll of dice
+altar = The Altar
+virtues = Virtues
+dice = { $positive } of { $all } dice are positive
+
+chapter-prophecy = Three Prophecies
+chapter-past = The Past, tile { $tile }
+chapter-present = The Present
+chapter-future = The Future, round { $round } of { $rounds }
+holding-virtues = Virtue points
+holding-spirit = Spirit
+holding-speed = Speed
+holding-artifacts = Artifacts
+
+# The goal
+
+phase-past = The Past
+goal-past = Grow strong before the last tile: then one of these Prophecies comes true, and all win or lose together.
+tiles-laid = Tiles laid
+round-of = Round { $round } of { $rounds }
+aim-beaten = { $what } beaten
+aim-carried = With { $what }
+aim-at = At { $what }
+aim-left = Safely out
+limit = Never: { $what }
+kind-future = The Future
+stone-does = A Sacred Stone: { $words }
+quest-points = { $quest }: { $points } points more.
+
+# Spaces
+
+space = Space { $space }: { $there }
+space-title = Space { $space }
+nothing-there = empty
+stands = { $hero } of { $seat }
+enemy = { $enemy }, Speed { $speed }, Defence { $left } of { $defence }, Strength { $strength }
+about-empty = Nothing lies here.
+about-white_stone = An Action: one Virtue of yours rises by 1.
+about-red_stone = An Action: 1 Shevitsa. So many of them make a Talent.
+about-black_stone = An Action: 1 Speed more.
+about-treasure = An Action: a Treasure of level { $level }, and three dice that say what is in it.
+about-battle = An Action: a Battle against an enemy of level { $level }. Its prize is yours if you win.
+about-quest = An Action: a Quest card, with a prize for who fulfils it.
+about-offering = An Action: take the Offering, and give it to a hero near you. All three gifts grow.
+about-offering-held = Give it to a hero near you.
+about-altar = An Action on it: sacrifice things for others.
+about-portal = One Step from any Portal to any other.
+about-trees = Nobody walks here, but over diagonals gifts are given.
+about-sacred_stone = It waits for the Future.
+risk = About { $wins } of 100 such Battles are won, for about { $loss ->
+    [one] 1 Virtue point
+   *[other] { $loss } Virtue points
+}.
+risk-exchange = About { $wins } in 100 to beat it at once; it costs about { $loss ->
+    [one] 1 Virtue point
+   *[other] { $loss } Virtue points
+}.
+risk-short = wins { $wins } %, costs { $loss }
+steps = { $count ->
+    [one] 1 Step
+   *[other] { $count } Steps
+}
+points-at = { $seat } points at { $thing }.
+point = Point
+point-help = Touch this, and then anything on the map or a hero: everybody sees it for a moment.
+
+# The next tile
+
+open-cell = A place for the tile at { $cell }
+lay-help = Choose a place for the tile. The key T turns it.
+turn-help = Tap the tile, roll the wheel or press T to turn it. Then lay it.
+turn-tile = Turn the tile. Its top is to the { $turn } now.
+top-here = Top to this side
+lay-it = Lay it
+
+# Heroes
+
+hero = { $seat }, { $hero }: { $virtues }; Speed { $speed }, Spirit { $spirit } of 3, Shevitsa { $unused }
+no-hero = no hero yet
+no-hero-yet = Your hero board comes here as soon as you have a hero.
+speed-short = Speed { $speed }
+in-danger = In reach of { $enemy }
+in-reach = In reach!
+virtue = { $virtue } { $value } of 13, { $works ->
+    [0] does not work yet
+    [one] works once
+   *[other] works { $works } times
+}
+virtue-next = more from { $next } on
+virtue-asleep = asleep
+kind-virtue = Virtue
+about-love = Love: so many dice you roll in your attacks.
+about-hope = Hope: at 3, 7 and 11 you may turn over one die more for each Treasure, Battle or enemy.
+about-faith = Faith: at 3, 7 and 11 you draw one Bonus card more at the start of your turn.
+about-endeavour = Endeavour: at 3, 7 and 11 you have one Action more in your turn.
+about-endurance = Endurance: at 3, 7 and 11 one Virtue of yours rises at the end of your turn.
+about-mercy = Mercy: at 3, 7 and 11 one Virtue of another hero rises at the end of your turn.
+shevitsa = Talents. Shevitsa: { $unused }
+talent-price = Its level costs { $price } Shevitsa.
+talent-has = Learned:
+talent-lacks = Not learned:
+slot-empty = nothing
+used = used
+works = Love works { $love } times, Hope { $hope } times.
+
+# Cards
+
+kind-hero = Hero
+kind-artifact = Artifact, level { $level }
+kind-talent = Talent, level { $level }
+kind-treasure = Treasure, level { $level }
+kind-award = Award
+kind-difficulty = How hard
+kind-bonus = Bonus card
+kind-prophecy = Prophecy
+good-at = Good at { $what }.
+suits = Suits { $what }
+use-passive = Worn on { $slot }, works all the turn
+use-active = On { $slot }, for { $needs ->
+    [one] 1 positive die
+   *[other] { $needs } positive dice
+}
+use-once = On { $slot }, once, then it is gone
+bonus-nothing = nothing this time
+or = or
+amount = { $count } × { $what }
+amount-lost = lose { $count } × { $what }
+amount-nothing = nothing
+prize = Prize: { $what }
+row-none = No positive die: { $what }
+row-some = 1 or 2: { $what }
+row-three = 3: { $what }
+award-virtues = On Virtues of your choice.
+award-shevitsa = For your next Talents.
+award-speed = For long ways and first attacks.
+award-artifact = One of three that you draw.
+prophecy-points = The Prophecy hints at this: { $hints }
+prophecy-hints = It will ask for { $hints }.
+prophecy-quest = For a Sacred Stone: { $quest }
+difficulty-awards = Each hero chooses one award: { $awards }.
+difficulty-none = No awards. The Future takes you as you are.
+bar-fighting = fighting
+bar-supporting = helping
+bar-mobility = long ways
+bar-gathering = gathering
+bar-talents = Talents
+bar-consistency = staying power
+
+# Fights and dice
+
+before-fight = Before the fight
+hero-attacks = You attack
+enemy-attacks = It attacks
+trial = A trial
+hope-flips = Flips
+defence = Defence
+strength = Strength
+shield = Shield
+damage-comes = { $damage } damage
+spread-damage = { $damage } damage, over your Virtues
+take-damage = Take it
+touch-virtue = Touch a Virtue below for each point, or block.
+touch-die = Touch a die to turn it over.
+positive-of = { $positive } of { $all } positive
+die-positive = a positive die
+die-blank = a blank die
+die-spent = a die that has been spent
+die-trait-positive = the die of its talent, positive
+die-trait-blank = the die of its talent, blank
+exchange = { $gives } for { $takes }
+
+# Names
+
+name-love = Love
+name-hope = Hope
+name-faith = Faith
+name-endeavour = Endeavour
+name-endurance = Endurance
+name-mercy = Mercy
+name-virtues = Virtue points
+name-shevitsa = Shevitsa
+name-speed = Speed
+name-stones = Sacred Stone
+name-spirit = Spirit
+name-artifact = Artifact
+name-artifact_1 = Artifact of level 1
+name-artifact_2 = Artifact of level 2
+name-artifact_3 = Artifact of level 3
+name-white_stone = White Stone
+name-red_stone = Red Stone
+name-black_stone = Black Stone
+name-treasure_1 = Treasure of level 1
+name-treasure_2 = Treasure of level 2
+name-treasure_3 = Treasure of level 3
+name-battle_1 = Battle of level 1
+name-battle_2 = Battle of level 2
+name-battle_3 = Battle of level 3
+name-quest = Quest
+name-offering = Offering
+name-altar = Altar
+name-portal = Portal
+name-trees = Trees
+name-sacred_stone = Sacred Stone
+name-pair_1 = Two Artifacts of level 1
+name-pair_2 = Two Artifacts of level 2
+name-pair_3 = Two Artifacts of level 3
+name-head = the head
+name-hands = the hands
+name-feet = the feet
+name-blank = a blank die
+name-positive = a positive die
+name-die = the die of its talent
+name-dice = dice
+name-flips = a flip
+name-actions = an Action
+name-strength = Strength
+name-defence = Defence
+name-smooth = Smooth
+name-daring = Daring
+name-brutal = Brutal
+name-north = north
+name-east = east
+name-south = south
+name-west = west
+name-trance = Trance
+name-poison = Poison
+name-look_into_mirror = Look into the Mirror
+name-cure_poison_of = Draw out the Poison
+name-read_clue = Read the Clue
+name-pay_dearly = Solve the Riddle for 8 Virtues
+name-pay_thread = Solve the Riddle for 2 Shevitsa
+name-pay_at_altar = Solve the Riddle for 3 Virtues
+name-try_chance = Try the Riddle with 7 dice
+name-give_ring = Sacrifice
+name-give_stone = Sacrifice a Sacred Stone
+name-lay_anchor = Lay an Anchor
+name-open_path = Open the Path
+name-leave_wood = Leave

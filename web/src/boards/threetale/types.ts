@@ -1,0 +1,531 @@
+// Written by `python -m fairytable.server.types` from src/fairytable/games/threetale/. Do not edit.
+
+import type { EventOf, OptionOf } from "../../lib/messages";
+
+export const SEATS = ["red", "blue", "green"] as const;
+
+export const VERBS = {"agree": [], "attack": ["enemy", "space"], "attack_now": [], "award": ["goods", "count"], "begin": [], "bless": ["player"], "block": [], "block_with": ["card"], "choose_bonus": ["card", "effect"], "choose_card": ["card"], "claim": ["thing", "space"], "cool": ["player"], "cover": ["virtue"], "difficulty": ["level"], "discard": ["card"], "do": ["action", "target"], "done": [], "end": [], "enter": ["space"], "escape": [], "escape_with": ["artifact"], "face": [], "flip": ["source", "side"], "give": ["thing", "player"], "go": ["space"], "hero": ["hero"], "keep": ["artifact"], "keeper": ["player"], "lay": ["cell", "turn"], "lead": ["player"], "lose": ["virtue"], "lose_artifact": ["artifact"], "mercy": ["player", "virtue"], "move_to": ["space"], "next": ["gain"], "order": ["first", "second", "third"], "raise": ["virtue"], "refuse": [], "reroll": ["side"], "result": [], "sacrifice": ["what"], "stone": [], "swap": ["card"], "take": ["virtue"], "talent": ["talent"], "target": ["enemy", "space"], "thirst": ["virtue"], "turn_die": ["side"], "unmark": ["mark", "player"], "use": ["artifact"]} as const;
+
+export const VIRTUES = ["love", "hope", "faith", "endeavour", "endurance", "mercy"] as const;
+
+export const SLOTS = ["head", "hands", "feet"] as const;
+
+export const TURNS = ["north", "east", "south", "west"] as const;
+
+export const HIGHEST = 13;
+
+export const FULL_SPIRIT = 3;
+
+export const THRESHOLDS = [3, 7, 11] as const;
+
+export const PRICES = {"1": 2, "2": 4, "3": 6} as const;
+
+export const SHEVITSA_FOR = {"1": 2, "2": 4, "3": 6} as const;
+
+export const VIRTUES_FOR_SHEVITSA = 3;
+
+/** A Quest card and what its holder has done since it has it. `altars` are those it sacrificed at. */
+export interface QuestHeld {
+  card: string;
+  deeds: Record<string, number>;
+  altars: string[];
+}
+
+/** A Bonus card of this turn. `effect` is the one chosen of two; only cards from Faith can be lost with it. */
+export interface BonusHeld {
+  card: string;
+  from_faith: boolean;
+  used: boolean;
+  effect: string;
+}
+
+/** A hero. `slots` are the Artifacts fixed for this turn; `used` names what was used and may not be used again: Artifacts in this round, Talents in this turn, flips against one enemy. `unused` are Shevitsa. `more_steps` and `more_actions` count for this turn, `next_steps` and `next_actions` for the next one. `cancel` and `weaken` wait for the enemy's next round. `carried` are tokens of the Future, `marks` count others, `covered` are Virtues that do not work. A hero that is `away` has left the map alive. */
+export interface Hero {
+  seat: string;
+  virtues: Record<string, number>;
+  hero: string;
+  speed: number;
+  spirit: number;
+  unused: number;
+  talents: string[];
+  artifacts: string[];
+  slots: Record<string, string>;
+  used: string[];
+  spent_talents: string[];
+  quests: QuestHeld[];
+  offerings: number;
+  stones: number;
+  bonus: BonusHeld[];
+  deeds: Record<string, number>;
+  altars: string[];
+  at: string;
+  steps_used: number;
+  actions_used: number;
+  trees_crossed: number;
+  more_steps: number;
+  more_actions: number;
+  next_steps: number;
+  next_actions: number;
+  faith_drawn: number;
+  cancel: number;
+  weaken: number;
+  carried: string[];
+  marks: Record<string, number>;
+  covered: string[];
+  away: boolean;
+  immune: boolean;
+}
+
+/** Dice on the table: 0 is blank, 1 positive, 2 positive and spent. `kind` is attack, enemy, treasure or trial. `trait` is the die of an enemy's Talent, -1 if there is none. `fresh` are dice rolled again by the effect going on, `rerolls` how many it may still roll, `turns` how many dice may still be turned to any side, `hope` how many were turned by Hope. */
+export interface Roll {
+  seat: string;
+  kind: string;
+  dice: number[];
+  fresh: number[];
+  trait: number;
+  rerolls: number;
+  turns: number;
+  hope: number;
+}
+
+/** A hero against an enemy. `mode` is battle (to the end), exchange (each side once) or threat (the enemy once). `card` is a Battle card or the kind of an enemy of the Future, `enemy` the number of that enemy on the map. `moment` is begin, before, rolled or damage; `side` whose round it is. `prize` lists the Artifacts whose promise waits for victory. `lost` are Virtues lost in this fight. `to_take` is damage still to be distributed. */
+export interface Fight {
+  seat: string;
+  mode: string;
+  card: string;
+  speed: number;
+  defence: number;
+  strength: number;
+  enemy: number;
+  damage: number;
+  shield: number;
+  bonus: string[];
+  moment: string;
+  side: string;
+  first: string;
+  rounds: number;
+  enemy_rounds: number;
+  fear: number;
+  thirst: number;
+  extra: number;
+  extra_round: boolean;
+  promises: string[];
+  lost: Record<string, number>;
+  to_take: number;
+  taken: number;
+}
+
+/** Something that a hero still has to settle, such as points on Virtues of its choice. */
+export interface Owed {
+  seat: string;
+  kind: string;
+  count: number;
+  level: number;
+  clause: string;
+  about: string;
+}
+
+/** Effects still to be carried out, one after the other. `script` names the list, `place` how far it is. */
+export interface Doing {
+  script: string;
+  about: string;
+  place: number;
+  seat: string;
+  target: string;
+}
+
+/** A decision of all together: one proposes, the others agree; what was refused is not proposed again. */
+export interface Joint {
+  about: string;
+  options: string[];
+  default: string;
+  proposal: string;
+  clause: string;
+  player: string;
+}
+
+/** A token of the Future on the map. `note` says what became of it, such as the card that was turned up there. */
+export interface Token {
+  kind: string;
+  at: string;
+  note: string;
+}
+
+/** An enemy of the Future on the map. `form` counts those beaten; `group` ties some together. The traits of one that is `silenced` do not work now, of one that is `broken` never again. */
+export interface Enemy {
+  number: number;
+  kind: string;
+  at: string;
+  speed: number;
+  defence: number;
+  strength: number;
+  damage: number;
+  form: number;
+  trait: string;
+  group: string;
+  fought: boolean;
+  silenced: boolean;
+  broken: boolean;
+}
+
+/** The scenario being played. `in_force` are the cards that last, by deck; `beaten` counts enemies by kind. `marked` are tiles that will vanish, `anchored` those that are held once; `numbers` counts the enemies that came; `lead` is the hero who gave last, or the Ruler who is active. */
+export interface Future {
+  scenario: string;
+  counters: Record<string, number>;
+  decks: Record<string, number>;
+  discards: Record<string, string[]>;
+  round: number;
+  tokens: Token[];
+  enemies: Enemy[];
+  beaten: Record<string, number>;
+  in_force: Record<string, string>;
+  marked: string[];
+  anchored: string[];
+  lead: string;
+  numbers: number;
+}
+
+/** Everything on the table. `order` is the turn order, `turn` counts the turns of the phase. `ground` tells of every space of the map what is printed there, `things` what lies there. `offered` are the three Artifacts of which one is kept. `moment` is where the turn is. */
+export interface TaleTable {
+  seats: string[];
+  absent: string[];
+  heroes: Hero[];
+  decks: Record<string, number>;
+  discards: Record<string, string[]>;
+  tile_stack: number;
+  tiles: Record<string, string>;
+  ground: Record<string, string>;
+  things: Record<string, string>;
+  next_tile: string;
+  prophecies: string[];
+  order: string[];
+  phase: string;
+  moment: string;
+  turn: number;
+  turns: number;
+  blessings: number;
+  roll: Roll | null;
+  fight: Fight | null;
+  treasure: string[];
+  offered: string[];
+  owed: Owed[];
+  doing: Doing[];
+  joint: Joint | null;
+  endurance: number;
+  mercy: number;
+  converted: number;
+  prophecy: string;
+  difficulty: string;
+  future: Future | null;
+  verdict: string;
+}
+
+export interface TalentShown {
+  id: string;
+  level: number;
+  words: string;
+}
+
+export interface HeroShown {
+  id: string;
+  story: string;
+  virtues: Record<string, number>;
+  speed: number;
+  bars: Record<string, number>;
+  talents: TalentShown[];
+}
+
+/** `needs`: how many positive dice an active one costs. */
+export interface ArtifactShown {
+  id: string;
+  level: number;
+  slot: string;
+  use: string;
+  needs: number;
+  words: string;
+}
+
+export interface BattleShown {
+  id: string;
+  level: number;
+  prize: Record<string, number>;
+  bonus: number;
+  words: string;
+}
+
+/** What no, one or two, and three positive dice give and take; what is taken is negative. */
+export interface TreasureShown {
+  id: string;
+  level: number;
+  none: Record<string, number>;
+  some: Record<string, number>;
+  three: Record<string, number>;
+}
+
+export interface QuestShown {
+  id: string;
+  words: string;
+  prize: Record<string, number>;
+}
+
+export interface BonusShown {
+  id: string;
+  effects: Record<string, number>[];
+}
+
+/** `bars` hint at what will help; `awards` says how much each award does, by the same measure. */
+export interface ProphecyShown {
+  id: string;
+  number: number;
+  scenario: string;
+  story: string;
+  quest: string;
+  bars: Record<string, number>;
+  awards: Record<string, number>;
+  suits: string[];
+}
+
+/** A part of the goal that can be counted: a counter, enemies beaten, tokens that everybody carries, a place. */
+export interface Aim {
+  kind: string;
+  what: string;
+  count: number;
+}
+
+export interface TokenShown {
+  id: string;
+  words: string;
+  blocks: boolean;
+}
+
+/** `reach`: from how many spaces away it can harm a hero in the next Threat step. */
+export interface EnemyShown {
+  id: string;
+  words: string;
+  forms: number;
+  reach: number;
+}
+
+export interface FutureCardShown {
+  id: string;
+  deck: string;
+  words: string;
+}
+
+export interface FutureQuestShown {
+  id: string;
+  points: number;
+  is_main: boolean;
+}
+
+export interface ScenarioShown {
+  id: string;
+  number: number;
+  rounds: number;
+  story: string;
+  goal: string;
+  stone: string;
+  aims: Aim[];
+  limits: Aim[];
+  counters: string[];
+  tokens: Record<string, TokenShown>;
+  enemies: Record<string, EnemyShown>;
+  cards: Record<string, FutureCardShown>;
+  actions: Record<string, string>;
+  quests: FutureQuestShown[];
+}
+
+export interface TaleShown {
+  tiles: Record<string, string[]>;
+  heroes: Record<string, HeroShown>;
+  artifacts: Record<string, ArtifactShown>;
+  battles: Record<string, BattleShown>;
+  treasures: Record<string, TreasureShown>;
+  quests: Record<string, QuestShown>;
+  bonus: Record<string, BonusShown>;
+  prophecies: Record<string, ProphecyShown>;
+  scenarios: Record<string, ScenarioShown>;
+  awards: Record<string, Record<string, number>[]>;
+}
+
+/** `wins` in a hundred such fights; `loss`: Virtue points that it probably takes; `is_exchange`: each side attacks once, and `wins` is the chance that the enemy falls at once. */
+export interface Risk {
+  wins: number;
+  loss: number;
+  is_exchange: boolean;
+}
+
+export interface Verbs {
+  agree: Record<string, never>;
+  attack: { enemy: string | number; space: string | number };
+  attack_now: Record<string, never>;
+  award: { goods: string | number; count: string | number };
+  begin: Record<string, never>;
+  bless: { player: string | number };
+  block: Record<string, never>;
+  block_with: { card: string | number };
+  choose_bonus: { card: string | number; effect: string | number };
+  choose_card: { card: string | number };
+  claim: { thing: string | number; space: string | number };
+  cool: { player: string | number };
+  cover: { virtue: string | number };
+  difficulty: { level: string | number };
+  discard: { card: string | number };
+  do: { action: string | number; target: string | number };
+  done: Record<string, never>;
+  end: Record<string, never>;
+  enter: { space: string | number };
+  escape: Record<string, never>;
+  escape_with: { artifact: string | number };
+  face: Record<string, never>;
+  flip: { source: string | number; side: string | number };
+  give: { thing: string | number; player: string | number };
+  go: { space: string | number };
+  hero: { hero: string | number };
+  keep: { artifact: string | number };
+  keeper: { player: string | number };
+  lay: { cell: string | number; turn: string | number };
+  lead: { player: string | number };
+  lose: { virtue: string | number };
+  lose_artifact: { artifact: string | number };
+  mercy: { player: string | number; virtue: string | number };
+  move_to: { space: string | number };
+  next: { gain: string | number };
+  order: { first: string | number; second: string | number; third: string | number };
+  raise: { virtue: string | number };
+  refuse: Record<string, never>;
+  reroll: { side: string | number };
+  result: Record<string, never>;
+  sacrifice: { what: string | number };
+  stone: Record<string, never>;
+  swap: { card: string | number };
+  take: { virtue: string | number };
+  talent: { talent: string | number };
+  target: { enemy: string | number; space: string | number };
+  thirst: { virtue: string | number };
+  turn_die: { side: string | number };
+  unmark: { mark: string | number; player: string | number };
+  use: { artifact: string | number };
+}
+
+export type Option = OptionOf<Verbs>;
+
+export interface Events {
+  objective_met: { scenario: string };
+  requirement_breached: { scenario: string };
+  claimed: { seat: string; thing: string; space: string };
+  went: { seat: string; start: string; space: string; steps: number };
+  /** Nothing more is told. */
+  past_ended: Record<string, never>;
+  prophecy_came_true: { prophecy: string };
+  prophecy_quest_met: { seat: string; prophecy: string };
+  round_began: { round: number; rounds: number };
+  /** Nothing more is told. */
+  threat_began: Record<string, never>;
+  time_is_up: { rounds: number };
+  award_taken: { seat: string; goods: string; count: number };
+  hero_picked: { seat: string; hero: string };
+  refused: { seats: string[] };
+  order_chosen: { order: string[] };
+  difficulty_chosen: { level: string };
+  turn_began: { seat: string; hero: string };
+  tile_laid: { seat: string; tile: string; cell: string; turn: string };
+  entered: { seat: string; space: string };
+  turn_ends: { seat: string };
+  tile_drawn: { seat: string; tile: string };
+  artifact_used: { seat: string; artifact: string };
+  sacrificed: { seat: string; what: string };
+  virtue_lowered: { seat: string; virtue: string; points: number; value: number };
+  spirit_lost: { seat: string; left: number };
+  shevitsa_gained: { seat: string; count: number; unused: number };
+  talent_learned: { seat: string; talent: string };
+  artifact_won: { seat: string; artifact: string };
+  refilled: { deck: string };
+  virtue_raised: { seat: string; virtue: string; points: number; value: number };
+  died: { seat: string };
+  bonus_drawn: { seat: string; card: string };
+  spirit_regained: { seat: string; spirit: number };
+  stones_gained: { seat: string; count: number };
+  speed_gained: { seat: string; points: number; speed: number };
+  speed_lost: { seat: string; points: number; speed: number };
+  shevitsa_lost: { seat: string; count: number; unused: number };
+  quest_fulfilled: { seat: string; quest: string };
+  undying: { seat: string; talent: string };
+  talent_used: { seat: string; talent: string };
+  bonus_chosen: { seat: string; card: string; effect: string };
+  quest_unfinished: { seat: string; quest: string };
+  artifact_lost: { seat: string; artifact: string };
+  bonus_lost: { seat: string; card: string };
+  artifacts_drawn: { seat: string; artifacts: string[] };
+  gave: { seat: string; thing: string; player: string };
+  blessed: { seat: string; player: string; level: number };
+  quest_drawn: { seat: string; quest: string };
+  led: { seat: string; player: string; steps: number };
+  die_turned: { seat: string; source: string; side: string };
+  die_rolled_again: { seat: string; positive: number };
+  battle_began: { seat: string; card: string; speed: number; defence: number; strength: number };
+  fight_began: { seat: string; enemy: string; mode: string };
+  first_attack: { seat: string; own: number; speed: number; first: string };
+  escaped: { seat: string; enemy: string };
+  attack_rolled: { seat: string; dice: number; positive: number };
+  enemy_rolled: { seat: string; enemy: string; dice: number; positive: number };
+  damage_dealt: { seat: string; enemy: string; damage: number; left: number };
+  thrown: { seat: string; token: string; damage: number };
+  damage_comes: { seat: string; enemy: string; damage: number };
+  cooled: { seat: string; player: string; damage: number };
+  enemy_beaten: { seat: string; enemy: string };
+  enemy_attacked: { seat: string; enemy: string; strength: number };
+  enemy_bonus: { card: string };
+  talent_die: { enemy: string; positive: number };
+  blocked: { seat: string; enemy: string };
+  fear_rolled: { seat: string; positive: number };
+  extra_round: { seat: string; enemy: string };
+  regained: { enemy: string; points: number };
+  trial_rolled: { seat: string; dice: number; positive: number };
+  treasure_rolled: { seat: string; positive: number };
+  treasure_result: { seat: string; card: string; positive: number };
+  treasure_opened: { seat: string; cards: string[] };
+  future_opened: { scenario: string; rounds: number };
+  counted: { counter: string; value: number };
+  marked: { seat: string; mark: string; count: number };
+  enemy_placed: { enemy: string; space: string };
+  card_drawn: { card: string };
+  was_moved: { seat: string; start: string; space: string };
+  unmarked: { seat: string; mark: string; count: number };
+  enemy_trait: { enemy: string; card: string };
+  next_form: { enemy: string; form: number };
+  token_removed: { token: string; space: string };
+  steps_changed: { seat: string; steps: number };
+  actions_changed: { seat: string; actions: number };
+  immune: { seat: string };
+  active_ruler: { enemy: string };
+  riddle_solved: { seat: string; card: string };
+  tile_anchored: { seat: string; cell: string };
+  tile_marked: { cell: string };
+  tile_vanished: { cell: string };
+  tile_held: { cell: string };
+  exit_seen: { space: string };
+  left_map: { seat: string; space: string };
+  false_exit: { seat: string; space: string };
+  tree_grew: { space: string };
+  tree_vanished: { space: string };
+  stone_used: { seat: string };
+  action_done: { seat: string; action: string };
+  token_placed: { token: string; space: string };
+  enemy_moved: { enemy: string; start: string; space: string };
+  covered: { seat: string; virtue: string };
+  /** Somebody left the match for good. */
+  left: { seat: string };
+  /** The match ended because too few are left. */
+  ended_by_leaving: { winners: string[] };
+}
+
+export type Event = EventOf<Events>;
+
+export type Foreseen = Record<string, Risk>;
+
+export interface Game {
+  view: TaleTable;
+  content: TaleShown;
+  event: Event;
+}
