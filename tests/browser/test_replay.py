@@ -11,6 +11,15 @@ from tests.browser.conftest import Newcomer
 from tests.browser.records import SLUGS, a_record, words_of
 
 
+LINES_AT_LEAST = 5
+
+
+def agree(earlier: list[str], later: list[str]) -> bool:
+    """Whether the chronicle goes on from an earlier one. Of a long match both show only the latest lines."""
+    starts = range(max(1, len(earlier) - LINES_AT_LEAST))
+    return any(earlier[start:] == later[: len(earlier) - start] for start in starts)
+
+
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_record_can_be_stepped_through_and_played_on_from_any_point(
     slug: str, tmp_path: Path, newcomer: Newcomer
@@ -36,11 +45,11 @@ def test_a_record_can_be_stepped_through_and_played_on_from_any_point(
     expect(person.button("One step on")).to_be_disabled()
     told = person.told()
 
-    middle = last // 2
+    middle = last * 3 // 4
     slider.fill(str(middle))
     expect(controls.locator(".answer")).to_contain_text(words_of(slug, answers[middle - 1][1]))
     half = person.told()
-    assert half == told[: len(half)]
+    assert agree(half, told)
     controls.get_by_role("radio", name="Onlooker").press("ArrowRight")
     expect(controls.get_by_role("radio", name="Onlooker")).not_to_be_checked()
     expect(controls).to_contain_text(f"{middle} of {last}")

@@ -15,8 +15,13 @@ export function usualSeats(game: GameTold, others: "bot" | "open", name: string)
 }
 
 /** A table at which one plays at once, against bots, or to which friends are invited; the id of its room. */
-export function newTable(game: GameTold, others: "bot" | "open", name: string): Promise<string> {
-  return makeRoom({ game: game.slug, seats: usualSeats(game, others, name), start: others === "bot" });
+export function newTable(
+  game: GameTold,
+  others: "bot" | "open",
+  name: string,
+  options: Record<string, string> = {},
+): Promise<string> {
+  return makeRoom({ game: game.slug, seats: usualSeats(game, others, name), start: others === "bot", options });
 }
 
 /** Makes a room, keeps the keys that are told only once, and returns its id. */

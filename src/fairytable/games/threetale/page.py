@@ -285,7 +285,9 @@ def _scenario(scenario: Scenario, language: str) -> ScenarioShown:
         },
         cards={card.id: _card(card, language) for card in scenario.cards.values()},
         actions={action.id: say(action.text) for action in scenario.actions.values()},
-        quests=tuple(FutureQuestShown(quest.id, quest.points, quest.main) for quest in scenario.quests.values()),
+        quests=tuple(
+            FutureQuestShown(quest.id, quest.points, quest.condition is None) for quest in scenario.quests.values()
+        ),
     )
 
 

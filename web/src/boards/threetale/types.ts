@@ -4,7 +4,7 @@ import type { EventOf, OptionOf } from "../../lib/messages";
 
 export const SEATS = ["red", "blue", "green"] as const;
 
-export const VERBS = {"agree": [], "attack": ["enemy", "space"], "attack_now": [], "award": ["goods", "count"], "begin": [], "bless": ["player"], "block": [], "block_with": ["card"], "choose_bonus": ["card", "effect"], "choose_card": ["card"], "claim": ["thing", "space"], "cool": ["player"], "cover": ["virtue"], "difficulty": ["level"], "discard": ["card"], "do": ["action", "target"], "done": [], "end": [], "enter": ["space"], "escape": [], "escape_with": ["artifact"], "face": [], "flip": ["source", "side"], "give": ["thing", "player"], "go": ["space"], "hero": ["hero"], "keep": ["artifact"], "keeper": ["player"], "lay": ["cell", "turn"], "lead": ["player"], "lose": ["virtue"], "lose_artifact": ["artifact"], "mercy": ["player", "virtue"], "move_to": ["space"], "next": ["gain"], "order": ["first", "second", "third"], "raise": ["virtue"], "refuse": [], "reroll": ["side"], "result": [], "sacrifice": ["what"], "stone": [], "swap": ["card"], "take": ["virtue"], "talent": ["talent"], "target": ["enemy", "space"], "thirst": ["virtue"], "turn_die": ["side"], "unmark": ["mark", "player"], "use": ["artifact"]} as const;
+export const VERBS = {"agree": [], "attack": ["enemy", "space"], "attack_now": [], "award": ["goods", "count"], "begin": [], "bless": ["player"], "block": [], "block_with": ["card"], "choose_bonus": ["card", "effect"], "choose_card": ["card"], "claim": ["thing", "space"], "cool": ["player"], "cover": ["virtue"], "difficulty": ["level"], "discard": ["card"], "do": ["action", "target"], "done": [], "drop": ["token"], "end": [], "enter": ["space"], "escape": [], "escape_with": ["artifact"], "face": [], "flip": ["source", "side"], "give": ["thing", "player"], "go": ["space"], "hand_in": ["first", "second", "third"], "hero": ["hero"], "keep": ["artifact"], "keeper": ["player"], "lay": ["cell", "turn"], "lead": ["player"], "lose": ["virtue"], "lose_artifact": ["artifact"], "mercy": ["player", "virtue"], "move_to": ["space"], "next": ["gain"], "order": ["first", "second", "third"], "raise": ["virtue"], "refuse": [], "reroll": ["side"], "result": [], "sacrifice": ["what"], "stone": [], "swap": ["card"], "take": ["virtue"], "talent": ["talent"], "target": ["enemy", "space"], "thirst": ["virtue"], "turn_die": ["side"], "uncover": ["virtue"], "unmark": ["mark", "player"], "use": ["artifact"]} as const;
 
 export const VIRTUES = ["love", "hope", "faith", "endeavour", "endurance", "mercy"] as const;
 
@@ -39,7 +39,7 @@ export interface BonusHeld {
   effect: string;
 }
 
-/** A hero. `slots` are the Artifacts fixed for this turn; `used` names what was used and may not be used again: Artifacts in this round, Talents in this turn, flips against one enemy. `unused` are Shevitsa. `more_steps` and `more_actions` count for this turn, `next_steps` and `next_actions` for the next one. `cancel` and `weaken` wait for the enemy's next round. `carried` are tokens of the Future, `marks` count others, `covered` are Virtues that do not work. A hero that is `away` has left the map alive. */
+/** A hero. `slots` are the Artifacts fixed for this turn; `used` names what was used and may not be used again: Artifacts in this round, Talents in this turn, flips against one enemy. `unused` are Shevitsa. `more_steps` and `more_actions` count for this turn, `next_steps` and `next_actions` for the next one. `cancel` and `weaken` wait for the next round of the enemy that `waits_for` names. `carried` are tokens of the Future, `marks` count others, `covered` are Virtues that do not work. A hero that is `away` has left the map alive. */
 export interface Hero {
   seat: string;
   virtues: Record<string, number>;
@@ -69,6 +69,7 @@ export interface Hero {
   faith_drawn: number;
   cancel: number;
   weaken: number;
+  waits_for: string;
   carried: string[];
   marks: Record<string, number>;
   covered: string[];
@@ -134,7 +135,7 @@ export interface Doing {
   target: string;
 }
 
-/** A decision of all together: one proposes, the others agree; what was refused is not proposed again. */
+/** A decision of several together: the first of `seats` proposes, the others agree. What was refused is not proposed again. `player` is the seat that it is about. */
 export interface Joint {
   about: string;
   options: string[];
@@ -142,6 +143,7 @@ export interface Joint {
   proposal: string;
   clause: string;
   player: string;
+  seats: string[];
 }
 
 /** A token of the Future on the map. `note` says what became of it, such as the card that was turned up there. */
@@ -168,7 +170,7 @@ export interface Enemy {
   broken: boolean;
 }
 
-/** The scenario being played. `in_force` are the cards that last, by deck; `beaten` counts enemies by kind. `marked` are tiles that will vanish, `anchored` those that are held once; `numbers` counts the enemies that came; `lead` is the hero who gave last, or the Ruler who is active. */
+/** The scenario being played. `in_force` are the cards that last, by deck; `beaten` counts enemies by kind. `grown` are spaces where Trees grew, `marked` are tiles that will vanish, `anchored` those that are held once; `numbers` counts the enemies that came; `lead` is the hero who gave last, or the Ruler who is active. */
 export interface Future {
   scenario: string;
   counters: Record<string, number>;
@@ -180,12 +182,13 @@ export interface Future {
   beaten: Record<string, number>;
   in_force: Record<string, string>;
   marked: string[];
+  grown: string[];
   anchored: string[];
   lead: string;
   numbers: number;
 }
 
-/** Everything on the table. `order` is the turn order, `turn` counts the turns of the phase. `ground` tells of every space of the map what is printed there, `things` what lies there. `offered` are the three Artifacts of which one is kept. `moment` is where the turn is. */
+/** Everything on the table. `order` is the turn order, `turn` counts the turns of the phase. `ground` tells of every space of the map what is printed there, `things` what lies there, `walls` which spaces beside it no Step leads to. `offered` are the three Artifacts of which one is kept. `moment` is where the turn is. */
 export interface TaleTable {
   seats: string[];
   absent: string[];
@@ -196,6 +199,7 @@ export interface TaleTable {
   tiles: Record<string, string>;
   ground: Record<string, string>;
   things: Record<string, string>;
+  walls: Record<string, string[]>;
   next_tile: string;
   prophecies: string[];
   order: string[];
@@ -373,6 +377,7 @@ export interface Verbs {
   discard: { card: string | number };
   do: { action: string | number; target: string | number };
   done: Record<string, never>;
+  drop: { token: string | number };
   end: Record<string, never>;
   enter: { space: string | number };
   escape: Record<string, never>;
@@ -381,6 +386,7 @@ export interface Verbs {
   flip: { source: string | number; side: string | number };
   give: { thing: string | number; player: string | number };
   go: { space: string | number };
+  hand_in: { first: string | number; second: string | number; third: string | number };
   hero: { hero: string | number };
   keep: { artifact: string | number };
   keeper: { player: string | number };
@@ -404,6 +410,7 @@ export interface Verbs {
   target: { enemy: string | number; space: string | number };
   thirst: { virtue: string | number };
   turn_die: { side: string | number };
+  uncover: { virtue: string | number };
   unmark: { mark: string | number; player: string | number };
   use: { artifact: string | number };
 }
@@ -511,6 +518,7 @@ export interface Events {
   tree_vanished: { space: string };
   stone_used: { seat: string };
   action_done: { seat: string; action: string };
+  uncovered: { seat: string; virtue: string };
   token_placed: { token: string; space: string };
   enemy_moved: { enemy: string; start: string; space: string };
   covered: { seat: string; virtue: string };

@@ -3,3 +3,4 @@
 mood = embroidery, and a cold future
 minutes = 30 minutes to learn it, 2 hours for the whole tale
 about = Three heroes stitch a land together, tile by tile, and grow in six Virtues while three Prophecies hang over them. Then one of the Prophecies comes true, and all win or lose together.
+gentle = Play now begins with the short tale, The Beginning: nine tiles, three turns for each hero, and one Future.
