@@ -75,7 +75,12 @@ export function beside(place: string): string[] {
 export type Blocked = ReadonlySet<string>;
 
 /** The shortest way over the map, the first and the last space included; straight through the air if there is none. */
-export function wayBetween(view: Pick<TaleTable, "ground">, start: string, end: string, blocked: Blocked): string[] {
+export function wayBetween(
+  view: Pick<TaleTable, "ground" | "walls">,
+  start: string,
+  end: string,
+  blocked: Blocked,
+): string[] {
   const portals = Object.keys(view.ground).filter((space) => view.ground[space] === "portal");
   const cameFrom = new Map<string, string>([[start, ""]]);
   const fringe = [start];
@@ -84,6 +89,7 @@ export function wayBetween(view: Pick<TaleTable, "ground">, start: string, end: 
     const nearby = view.ground[here] === "portal" ? [...beside(here), ...portals] : beside(here);
     for (const space of nearby) {
       if (cameFrom.has(space) || !(space in view.ground) || (blocked.has(space) && space !== end)) continue;
+      if (view.walls[here]?.includes(space)) continue;
       cameFrom.set(space, here);
       fringe.push(space);
     }
@@ -99,7 +105,7 @@ export function routeOf(way: string[]): Route {
 }
 
 /** How many Steps it is from a space to every other one, over ground that enemies walk on: no Portals, no Trees. */
-export function stepsFrom(view: Pick<TaleTable, "ground">, start: string, most: number): Map<string, number> {
+export function stepsFrom(view: Pick<TaleTable, "ground" | "walls">, start: string, most: number): Map<string, number> {
   const far = new Map([[start, 0]]);
   const fringe = [start];
   for (let here = fringe.shift(); here !== undefined; here = fringe.shift()) {
@@ -107,9 +113,20 @@ export function stepsFrom(view: Pick<TaleTable, "ground">, start: string, most: 
     if (steps >= most) continue;
     for (const space of beside(here)) {
       if (far.has(space) || !(space in view.ground) || view.ground[space] === "trees") continue;
+      if (view.walls[here]?.includes(space)) continue;
       far.set(space, steps + 1);
       fringe.push(space);
     }
   }
   return far;
+}
+
+/** The line between two spaces that no Step leads over. */
+export function wallBetween(one: string, other: string): string {
+  const [from, to] = [spaceAt(one), spaceAt(other)];
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  const half = SPACE / 2 - 3;
+  return from.x === to.x
+    ? `M${middle.x - half} ${middle.y} h${half * 2}`
+    : `M${middle.x} ${middle.y - half} v${half * 2}`;
 }

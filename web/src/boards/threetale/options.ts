@@ -29,9 +29,10 @@ const ON_THING = [
   "choose_bonus",
   "flip",
   "sacrifice",
+  "drop",
 ];
-const ARGUMENTS_OF_THINGS = ["artifact", "thing", "card", "source", "what"];
-const ON_VIRTUE = ["raise", "lose", "take", "cover", "thirst"];
+const ARGUMENTS_OF_THINGS = ["artifact", "thing", "card", "source", "what", "token"];
+const ON_VIRTUE = ["raise", "lose", "take", "cover", "uncover", "thirst"];
 const ON_DICE = ["flip", "reroll", "turn_die"];
 /** They are chosen on cards that lie over the map. */
 export const ON_CARDS = [
@@ -43,6 +44,7 @@ export const ON_CARDS = [
   "talent",
   "award",
   "choose_card",
+  "hand_in",
   "agree",
   "refuse",
 ];

@@ -158,6 +158,7 @@ export class TaleTheatre extends Theatre<Events, Moving> {
       "bonus_lost",
       "artifacts_drawn",
       "covered",
+      "uncovered",
       "refused",
       "order_chosen",
       "difficulty_chosen",
