@@ -10,7 +10,6 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Newcomer
 from tests.browser.records import SLUGS, a_record, words_of
 
-
 LINES_AT_LEAST = 5
 
 

@@ -277,6 +277,26 @@ def test_people_talk(server: ThreadServer) -> None:
     assert blue.refused(type="chat", seat="blue", text=" \n ") == "empty_text"
 
 
+def test_people_point_at_things_and_everybody_sees_it(server: ThreadServer) -> None:
+    red, blue = seated(server, "fantastic-stories")
+    red.do(type="point", seat="red", thing="castle")
+    assert blue.until_type("pointed") == {"type": "pointed", "seat": "red", "thing": "castle"}
+    assert red.refused(type="point", seat="blue", thing="castle") == "not_your_seat"
+    red.send(type="point", seat="red", thing="x" * 81)
+    assert red.until_type("refused")["reason"] == "malformed"
+    red.send(type="point", seat="red", thing="")
+    assert red.until_type("refused")["reason"] == "malformed"
+
+
+def test_what_one_points_at_is_not_kept(server: ThreadServer) -> None:
+    red, blue = seated(server, "fantastic-stories")
+    red.do(type="point", seat="red", thing="castle")
+    blue.until_type("pointed")
+    with Browser(server, blue.room_name, blue.person) as back:
+        back.settle()
+        assert not any('"pointed"' in heard for heard in back.heard)
+
+
 def test_who_stands_up_leaves_an_open_seat(server: ThreadServer) -> None:
     red, blue = seated(server, "fantastic-stories")
     blue.do(type="stand_up", seat="blue")

@@ -127,12 +127,13 @@ class TokenShown(Struct, frozen=True):
 
 
 class EnemyShown(Struct, frozen=True):
-    """`reach`: from how many spaces away it can harm a hero in the next Threat step."""
+    """`reach`: from how many spaces away it can harm a hero in the next Threat step; `runs`: its Speed comes on top."""
 
     id: str
     words: str
     forms: int
     reach: int
+    runs: bool
 
 
 class FutureCardShown(Struct, frozen=True):
@@ -280,7 +281,7 @@ def _scenario(scenario: Scenario, language: str) -> ScenarioShown:
         counters=tuple(sheet.counters),
         tokens={kind.id: TokenShown(kind.id, say(kind.text), kind.blocks) for kind in scenario.tokens.values()},
         enemies={
-            kind.id: EnemyShown(kind.id, say(kind.text), len(kind.forms), reach_of(scenario, kind.id))
+            kind.id: EnemyShown(kind.id, say(kind.text), len(kind.forms), reach_of(scenario, kind.id), kind.runs)
             for kind in scenario.enemies.values()
         },
         cards={card.id: _card(card, language) for card in scenario.cards.values()},

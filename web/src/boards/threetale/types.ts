@@ -302,12 +302,13 @@ export interface TokenShown {
   blocks: boolean;
 }
 
-/** `reach`: from how many spaces away it can harm a hero in the next Threat step. */
+/** `reach`: from how many spaces away it can harm a hero in the next Threat step; `runs`: its Speed comes on top. */
 export interface EnemyShown {
   id: string;
   words: string;
   forms: number;
   reach: number;
+  runs: boolean;
 }
 
 export interface FutureCardShown {

@@ -68,8 +68,9 @@ export interface Threat {
 export function threatsOf(view: TaleTable, scenario: ScenarioShown | undefined): Threat[] {
   if (!view.future || !scenario) return [];
   return view.future.enemies.flatMap((enemy) => {
-    const reach = scenario.enemies[enemy.kind]?.reach ?? 0;
-    if (reach === 0 || !enemy.at) return [];
+    const kind = scenario.enemies[enemy.kind];
+    if (!kind || kind.reach === 0 || !enemy.at) return [];
+    const reach = kind.reach + (kind.runs ? enemy.speed : 0);
     const near = stepsFrom(view, enemy.at, reach);
     return view.heroes
       .filter((hero) => hero.at && !hero.away && near.has(hero.at))

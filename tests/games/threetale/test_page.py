@@ -1,0 +1,114 @@
+"""What the page is told of the pack, and the risk of a fight before it begins."""
+
+from __future__ import annotations
+
+import pytest
+
+from fairytable.engine.packs import load_pack
+from fairytable.games.threetale import GAME
+from fairytable.games.threetale.content import Bars
+from fairytable.games.threetale.page import awards_that_help, foresee, reach_of, show_tale
+from fairytable.games.threetale.risk import Risk, exchange_odds, odds, risks_of, rounds_to_win
+from tests.games.threetale.tale import tale
+
+
+def test_everything_that_lies_on_the_table_is_told_with_its_words() -> None:
+    content = load_pack(GAME).content
+    shown = show_tale(content, "en")
+    assert shown.tiles["tile_01"] == content.tiles["tile_01"].spaces
+    assert set(shown.artifacts) == set(content.artifacts)
+    assert shown.heroes["youngest_son"].talents[0].words == content.talents["third_try"].text["en"]
+    assert shown.bonus.keys() == content.bonus.keys()
+    assert {row for card in shown.treasures.values() for row in (*card.none, *card.some, *card.three)}
+
+
+def test_a_scenario_is_told_with_its_pieces_and_what_can_be_counted_of_its_goal() -> None:
+    shown = show_tale(load_pack(GAME).content, "en").scenarios["the_beginning"]
+    assert [(aim.kind, aim.what, aim.count) for aim in shown.aims] == [
+        ("beaten", "first_shadow", 3),
+        ("counter", "lights", 3),
+    ]
+    assert shown.tokens["gloom"].blocks
+    assert shown.enemies["first_shadow"].forms == 3
+    assert next(quest.is_main for quest in shown.quests)
+
+
+def test_every_scenario_says_how_far_its_goal_has_come() -> None:
+    for scenario in show_tale(load_pack(GAME).content, "en").scenarios.values():
+        assert scenario.aims, scenario.id
+        assert scenario.goal
+        assert scenario.stone
+
+
+def test_an_enemy_threatens_as_far_as_it_walks_and_strikes() -> None:
+    scenarios = load_pack(GAME).content.scenarios
+    assert reach_of(scenarios["the_beginning"], "first_shadow") == 1
+    assert show_tale(load_pack(GAME).content, "en").scenarios["the_beginning"].enemies["first_shadow"].runs
+    assert reach_of(scenarios["the_iron_clasp"], "hypnotist") >= 3
+    assert reach_of(scenarios["parallel_land"], "reflection") == 0
+
+
+def test_the_hints_of_a_prophecy_speak_for_an_award() -> None:
+    bars = Bars(fighting=1, supporting=2, mobility=5, gathering=0, talents=3, consistency=4)
+    assert awards_that_help(bars) == {"virtues": 2, "shevitsa": 3, "speed": 5, "artifact": 4}
+
+
+def test_one_die_beats_one_defence_every_second_time() -> None:
+    falls = rounds_to_win(1, 0, 1)
+    assert falls[:3] == (0.5, 0.25, 0.125)
+    assert rounds_to_win(1, 1, 1)[0] == 1
+    assert rounds_to_win(0, 3, 1)[0] == 0
+
+
+def test_who_attacks_first_loses_less() -> None:
+    first = odds(4, 0, 4, 2, first=True, virtues=10, spirit=3)
+    second = odds(4, 0, 4, 2, first=False, virtues=10, spirit=3)
+    assert first.loss < second.loss
+    assert first.wins >= second.wins
+
+
+def test_a_hopeless_fight_is_called_hopeless() -> None:
+    assert odds(0, 0, 5, 3, first=False, virtues=5, spirit=3).wins == 0
+    weak = odds(1, 0, 20, 9, first=False, virtues=4, spirit=1)
+    assert weak.wins < 0.01
+
+
+def test_in_an_exchange_each_side_attacks_once() -> None:
+    told = exchange_odds(2, 0, 2, 4, first=True)
+    assert told.wins == pytest.approx(0.25)
+    assert told.loss == pytest.approx(1.5)
+
+
+def test_the_risk_of_every_battle_on_the_map_is_foreseen() -> None:
+    match = tale(things={"1,0": "battle_1", "3,3": "battle_3"}, red={"love": 5, "hope": 3})
+    (question,) = match.questions
+    foreseen = foresee(match.table, question)
+    assert set(foreseen) == {"battle_1", "battle_3"}
+    assert foreseen["battle_1"].wins > foreseen["battle_3"].wins
+    assert foreseen["battle_1"].loss < foreseen["battle_3"].loss
+
+
+def test_the_risk_does_not_know_what_lies_on_the_deck() -> None:
+    def risk(cards: list[str]) -> dict[str, Risk]:
+        match = tale(things={"1,0": "battle_1"})
+        match.table.decks["battles_1"][:] = cards
+        return risks_of(match.table, "red")
+
+    assert risk(["bog_imp", "whirlwind"]) == risk(["whirlwind", "bog_imp"]) == risk(["stone_boar"])
+
+
+def test_cards_that_have_been_seen_do_not_count_any_more() -> None:
+    match = tale(things={"1,0": "battle_1"}, red={"love": 3})
+    before = risks_of(match.table, "red")["battle_1"]
+    hardest = sorted(match.table.content.battles.values(), key=lambda card: card.defence * card.strength)
+    match.table.discards["battles_1"] += [card.id for card in hardest if card.level == 1][-6:]
+    after = risks_of(match.table, "red")["battle_1"]
+    assert (after.wins, -after.loss) > (before.wins, -before.loss)
+
+
+def test_the_risk_of_an_enemy_of_the_future_counts_what_is_left_of_it() -> None:
+    match = tale(future={"enemies": ["first_shadow 3,3"]}, red={"love": 6})
+    fresh = risks_of(match.table, "red")["enemy 1"]
+    assert fresh.is_exchange
+    match.table.enemy(1).damage = 4
+    assert risks_of(match.table, "red")["enemy 1"].wins > fresh.wins

@@ -1,0 +1,354 @@
+import { describe, expect, it } from "vitest";
+import { amountWords, helpfulAward, riskWords, spaceLabel } from "../src/boards/threetale/closeups";
+import { PICTURES } from "../src/boards/threetale/drawings/pictures";
+import { mirrored, outlined, sewnOf, stitch } from "../src/boards/threetale/drawings/stitches";
+import {
+  boundsOf,
+  cellOf,
+  nextTurn,
+  spaceAt,
+  spacesOf,
+  stepsFrom,
+  turned,
+  wallBetween,
+  wayBetween,
+} from "../src/boards/threetale/layout";
+import { meaningsOf } from "../src/boards/threetale/options";
+import { TaleTheatre } from "../src/boards/threetale/theatre.svelte";
+import type { Event, Hero, ProphecyShown, ScenarioShown, TaleShown, TaleTable } from "../src/boards/threetale/types";
+import { reached, threatsOf, worksOf } from "../src/boards/threetale/view";
+import { named } from "../src/boards/threetale/words";
+import { Pace } from "../src/lib/pace";
+import { event, option } from "./told";
+
+const SEATS = ["red", "blue", "green"];
+const name = (id: string) => named()[id] ?? id;
+
+function hero(seat: string, told: Partial<Hero> = {}): Hero {
+  return {
+    seat,
+    virtues: { love: 2, hope: 3, faith: 1, endeavour: 0, endurance: 0, mercy: 0 },
+    hero: "silver_deer",
+    speed: 2,
+    spirit: 3,
+    unused: 0,
+    talents: [],
+    artifacts: [],
+    slots: {},
+    used: [],
+    spent_talents: [],
+    quests: [],
+    offerings: 0,
+    stones: 0,
+    bonus: [],
+    deeds: {},
+    altars: [],
+    at: "0,0",
+    steps_used: 0,
+    actions_used: 0,
+    trees_crossed: 0,
+    more_steps: 0,
+    more_actions: 0,
+    next_steps: 0,
+    next_actions: 0,
+    faith_drawn: 0,
+    cancel: 0,
+    weaken: 0,
+    waits_for: "",
+    carried: [],
+    marks: {},
+    covered: [],
+    away: false,
+    immune: false,
+    ...told,
+  };
+}
+
+const GROUND = Object.fromEntries(["0,0", "1,0", "1,1", "0,1", "2,0", "3,0", "3,1", "2,1"].map((space) => [space, ""]));
+
+function table(told: Partial<TaleTable> = {}): TaleTable {
+  return {
+    seats: SEATS,
+    absent: [],
+    heroes: [hero("red"), hero("blue", { at: "3,0" }), hero("green", { at: "3,1" })],
+    decks: {},
+    discards: {},
+    tile_stack: 3,
+    tiles: { "0,0": "tile_01 north", "1,0": "tile_02 north" },
+    ground: { ...GROUND },
+    things: {},
+    walls: {},
+    next_tile: "",
+    prophecies: [],
+    order: SEATS,
+    phase: "past",
+    moment: "act",
+    turn: 0,
+    turns: 0,
+    blessings: 0,
+    roll: null,
+    fight: null,
+    treasure: [],
+    offered: [],
+    owed: [],
+    doing: [],
+    joint: null,
+    endurance: 0,
+    mercy: 0,
+    converted: 0,
+    prophecy: "",
+    difficulty: "",
+    future: null,
+    verdict: "",
+    ...told,
+  };
+}
+
+function future(told: Partial<NonNullable<TaleTable["future"]>> = {}): NonNullable<TaleTable["future"]> {
+  return {
+    scenario: "the_beginning",
+    counters: { lights: 2 },
+    decks: {},
+    discards: {},
+    round: 1,
+    tokens: [],
+    enemies: [],
+    beaten: { first_shadow: 1 },
+    in_force: {},
+    grown: [],
+    marked: [],
+    anchored: [],
+    lead: "",
+    numbers: 0,
+    ...told,
+  };
+}
+
+function foe(at: string): NonNullable<TaleTable["future"]>["enemies"][number] {
+  return {
+    number: 1,
+    kind: "first_shadow",
+    at,
+    speed: 1,
+    defence: 5,
+    strength: 2,
+    damage: 1,
+    form: 0,
+    trait: "",
+    group: "",
+    fought: false,
+    silenced: false,
+    broken: false,
+  };
+}
+
+const pack = {
+  tiles: { tile_03: ["portal", "white_stone", "red_stone", ""] },
+  heroes: {},
+  artifacts: {},
+  battles: {},
+  treasures: {},
+  quests: {},
+  bonus: {},
+  prophecies: {},
+  scenarios: {},
+  awards: {},
+} as TaleShown;
+const shadow = {
+  enemies: { first_shadow: { id: "first_shadow", words: "", forms: 3, reach: 1, runs: true } },
+  tokens: {},
+} as unknown as ScenarioShown;
+
+describe("stitches", () => {
+  it("are alike on both sides of the middle", () => {
+    expect(mirrored(".rk")).toBe(".rkr.");
+  });
+
+  it("lie where their letter stands, thread by thread", () => {
+    const { width, height, paths } = stitch(["r.", ".k"]);
+    expect([width, height]).toEqual([2, 2]);
+    expect(paths.map(({ thread }) => thread)).toEqual(["r", "k"]);
+    expect(paths[1]?.path).toBe("M1.04 1.04h.92v.92h-.92z");
+  });
+
+  it("get an edge where linen would swallow them", () => {
+    expect(outlined(["w"])).toEqual([".k.", "kwk", ".k."]);
+  });
+
+  it("make a picture of everything that is drawn", () => {
+    for (const picture of Object.keys(PICTURES)) expect(sewnOf(picture, PICTURES).paths.length).toBeGreaterThan(0);
+  });
+});
+
+describe("the map", () => {
+  it("knows the four spaces of a cell, also left of the middle", () => {
+    expect(spacesOf("-1,0")).toEqual(["-2,0", "-1,0", "-1,1", "-2,1"]);
+    expect(cellOf("-1,1")).toBe("-1,0");
+    expect(spaceAt("-1,0")).toEqual({ x: -30, y: 30 });
+  });
+
+  it("turns a tile clockwise", () => {
+    expect(turned(["a", "b", "c", "d"], "north")).toEqual(["a", "b", "c", "d"]);
+    expect(turned(["a", "b", "c", "d"], "east")).toEqual(["d", "a", "b", "c"]);
+    expect(nextTurn(["north", "east"], "east")).toBe("north");
+    expect(nextTurn(["north", "east"], "north", -1)).toBe("east");
+  });
+
+  it("leaves room for the next tile as long as it grows", () => {
+    const growing = boundsOf(["0,0"], true);
+    expect(growing.width).toBeGreaterThan(3 * 120);
+    expect(boundsOf(["0,0"], false).width).toBeLessThan(2 * 120);
+  });
+
+  it("finds the shortest way around what is in the way, and through Portals", () => {
+    const view = table();
+    expect(wayBetween(view, "0,0", "3,0", new Set())).toEqual(["0,0", "1,0", "2,0", "3,0"]);
+    expect(wayBetween(view, "0,0", "2,0", new Set(["1,0"]))).toEqual(["0,0", "0,1", "1,1", "2,1", "2,0"]);
+    const portals = table({ ground: { ...GROUND, "0,0": "portal", "3,1": "portal" } });
+    expect(wayBetween(portals, "0,0", "3,1", new Set())).toEqual(["0,0", "3,1"]);
+    const walled = table({ walls: { "0,0": ["1,0"], "1,0": ["0,0"] } });
+    expect(wayBetween(walled, "0,0", "1,0", new Set())).toEqual(["0,0", "0,1", "1,1", "1,0"]);
+    expect(wallBetween("0,0", "1,0")).toBe("M60 3 v54");
+  });
+
+  it("counts the Steps of enemies, who go through no Trees", () => {
+    const view = table({ ground: { ...GROUND, "1,0": "trees", "1,1": "trees" } });
+    expect(stepsFrom(view, "0,0", 5).has("2,0")).toBe(false);
+    expect(stepsFrom(table(), "0,0", 2).get("1,1")).toBe(2);
+  });
+});
+
+describe("what a question means on the board", () => {
+  const meant = (...options: ReturnType<typeof option>[]) => meaningsOf(options, SEATS, "0,0");
+
+  it("is found at spaces, cells, heroes, Virtues, cards and dice", () => {
+    const meanings = meant(
+      option("go 1,0", "space"),
+      option("lay 0,1 east", "cell", "turn"),
+      option("give sling blue", "thing", "player"),
+      option("raise love", "virtue"),
+      option("flip hope blank", "source", "side"),
+      option("use sling", "artifact"),
+      option("end"),
+    );
+    expect([...meanings.spaces.keys()]).toEqual(["1,0"]);
+    expect([...meanings.cells.keys()]).toEqual(["0,1"]);
+    expect(meanings.heroes.get("blue")?.length).toBe(1);
+    expect(meanings.things.get("sling")?.length).toBe(2);
+    expect([...meanings.virtues.keys()]).toEqual(["love", "hope"]);
+    expect([...meanings.dice.keys()]).toEqual(["blank"]);
+    expect(meanings.plain.map((told) => told.option)).toEqual(["end"]);
+  });
+
+  it("is found under the hero's own feet where it names no place", () => {
+    const meanings = meant(option("sacrifice virtues", "what"), option("do lay_anchor here", "action", "target"));
+    expect(meanings.spaces.get("0,0")?.length).toBe(2);
+    expect(meant(option("do wake_friend green", "action", "target")).heroes.has("green")).toBe(true);
+  });
+
+  it("is left to the cards over the map where they are chosen", () => {
+    expect(meant(option("hero silver_deer", "hero"), option("agree")).plain).toEqual([]);
+  });
+});
+
+describe("the heroes", () => {
+  it("have Virtues that work from their thresholds on, unless they sleep", () => {
+    expect(worksOf(hero("red", { virtues: { hope: 7 } }), "hope")).toBe(2);
+    expect(worksOf(hero("red", { virtues: { hope: 7 }, covered: ["hope"] }), "hope")).toBe(0);
+  });
+
+  it("are threatened by who can walk to them and strike", () => {
+    const view = table({ future: future({ enemies: [foe("1,0")] }) });
+    expect(threatsOf(view, shadow).map(({ seat }) => seat)).toEqual(["red", "blue"]);
+  });
+});
+
+describe("the goal", () => {
+  it("is counted by counters, beaten enemies, what all carry and where all are", () => {
+    const view = table({ future: future({ tokens: [{ kind: "exit", at: "2,0", note: "" }] }) });
+    view.heroes[0]?.carried.push("red_fragment");
+    expect(reached(view, { kind: "counter", what: "lights", count: 3 })).toBe(2);
+    expect(reached(view, { kind: "beaten", what: "first_shadow", count: 3 })).toBe(1);
+    expect(reached(view, { kind: "carried", what: "red_fragment", count: 3 })).toBe(1);
+    expect(reached(view, { kind: "at", what: "exit", count: 3 })).toBe(1);
+    expect(reached(view, { kind: "left", what: "", count: 3 })).toBe(0);
+  });
+});
+
+describe("words", () => {
+  it("say what lies and stands on a space", () => {
+    const view = table({ things: { "1,0": "battle_2" }, future: future({ enemies: [foe("2,0")] }) });
+    expect(spaceLabel(view, "1,0", name)).toBe("Space 1,0: Battle of level 2");
+    expect(spaceLabel(view, "0,0", name)).toBe("Space 0,0: silver_deer of red");
+    expect(spaceLabel(view, "2,0", name)).toContain("Defence 4 of 5");
+    expect(spaceLabel(view, "0,1", name)).toBe("Space 0,1: empty");
+  });
+
+  it("say what is won, lost and risked", () => {
+    expect(amountWords({ virtues: 2, speed: -1 }, name)).toBe("2 × Virtue points, lose 1 × Speed");
+    expect(riskWords({ wins: 84, loss: 2.6, is_exchange: false })).toBe(
+      "About 84 of 100 such Battles are won, for about 3 Virtue points.",
+    );
+  });
+
+  it("point at the award that a Prophecy hints at", () => {
+    const prophecy = { awards: { virtues: 2, speed: 5, artifact: 3 } } as unknown as ProphecyShown;
+    expect(helpfulAward(prophecy, ["virtues", "speed", "artifact_2"])).toBe("speed");
+    expect(helpfulAward(undefined, ["virtues"])).toBe("");
+  });
+});
+
+describe("the theatre", () => {
+  const play = async (view: TaleTable, key: string, values: Record<string, unknown>) => {
+    const theatre = new TaleTheatre(view, () => pack);
+    await theatre.play(event(1, key, values) as unknown as Event, new Pace(0));
+    return theatre;
+  };
+
+  it("stitches a tile in with everything on it", async () => {
+    const { table: shown } = await play(table({ next_tile: "tile_03" }), "tile_laid", {
+      seat: "red",
+      tile: "tile_03",
+      cell: "0,1",
+      turn: "east",
+    });
+    expect(shown.tiles["0,1"]).toBe("tile_03 east");
+    expect(shown.ground["1,2"]).toBe("portal");
+    expect(shown.things["1,3"]).toBe("white_stone");
+    expect(shown.next_tile).toBe("");
+  });
+
+  it("lets a hero walk, and a claimed thing leave the map", async () => {
+    const walked = await play(table(), "went", { seat: "red", start: "0,0", space: "2,0", steps: 2 });
+    expect(walked.table.heroes[0]?.at).toBe("2,0");
+    const claimed = await play(table({ things: { "0,0": "white_stone" } }), "claimed", {
+      seat: "red",
+      thing: "white_stone",
+      space: "0,0",
+    });
+    expect(claimed.table.things).toEqual({});
+  });
+
+  it("opens the duel, rolls the dice and marks the damage", async () => {
+    const view = table();
+    const theatre = new TaleTheatre(view, () => pack);
+    const tell = (key: string, values: Record<string, unknown>) =>
+      theatre.play(event(1, key, values) as unknown as Event, new Pace(0));
+    await tell("battle_began", { seat: "red", card: "bog_imp", speed: 2, defence: 3, strength: 2 });
+    await tell("attack_rolled", { seat: "red", dice: 4, positive: 2 });
+    expect(theatre.table.roll?.dice).toEqual([1, 1, 0, 0]);
+    await tell("die_turned", { seat: "red", source: "hope", side: "blank" });
+    expect(theatre.table.roll?.dice).toEqual([1, 1, 1, 0]);
+    await tell("damage_dealt", { seat: "red", enemy: "bog_imp", damage: 2, left: 1 });
+    expect(theatre.table.fight?.damage).toBe(2);
+    await tell("enemy_beaten", { seat: "red", enemy: "bog_imp" });
+    expect(theatre.table.fight).toBe(null);
+  });
+
+  it("darkens the cloth when the Past is over, and unravels tiles", async () => {
+    const ended = await play(table({ things: { "0,0": "quest" } }), "past_ended", {});
+    expect([ended.table.phase, ended.table.things]).toEqual(["present", {}]);
+    const unravelled = await play(table({ future: future() }), "tile_vanished", { cell: "1,0" });
+    expect(Object.keys(unravelled.table.ground)).toEqual(["0,0", "1,0", "1,1", "0,1"]);
+  });
+});
