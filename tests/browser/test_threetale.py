@@ -1,0 +1,77 @@
+"""ThreeTale in the browser: one person with three heroes, two people, a phone, and fingers that point."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from fairytable import load_match
+from fairytable.lab.simulate import play_match
+from tests.browser.conftest import Newcomer
+from tests.browser.person import Person
+from tests.browser.records import a_table_from, words_of
+from tests.server.serving import ThreadServer
+
+SLUG = "threetale"
+HEROES = ["red", "blue", "green"]
+MOST_TOUCHES = 400
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+def touch_to_the_end(person: Person, *, finger: bool = False) -> None:
+    """Touch the board, and nothing else, until all have won or lost."""
+    for _ in range(MOST_TOUCHES):
+        expect(person.entries.or_(person.end).first).to_be_visible()
+        if person.end.count():
+            return
+        person.touch(finger=finger)
+    raise AssertionError("the tale never ended")
+
+
+def test_one_person_plays_three_heroes_to_the_end_without_a_curtain(server: ThreadServer, newcomer: Newcomer) -> None:
+    person = newcomer()
+    person.play_alone(server, SLUG, HEROES, options={"mode": "tutorial", "control": "solo"})
+    touch_to_the_end(person)
+    expect(person.page.locator(".curtain")).to_have_count(0)
+    expect(person.page.get_by_text("Future Quests")).to_be_visible()
+
+
+def test_on_a_phone_one_person_plays_three_heroes_to_the_end(server: ThreadServer, newcomer: Newcomer) -> None:
+    person = newcomer(**PHONE)
+    person.play_alone(server, SLUG, HEROES, options={"mode": "tutorial", "control": "solo"})
+    touch_to_the_end(person, finger=True)
+    expect(person.button("Play again")).to_be_visible()
+
+
+def test_two_people_share_three_heroes_from_the_first_answer_to_the_last(
+    server: ThreadServer, newcomer: Newcomer
+) -> None:
+    options = {"mode": "tutorial", "control": "duo-split"}
+    record = play_match(SLUG, HEROES, seed=2, bots="random", options=options).record()
+    assert load_match(record).result is not None
+    room, keys = a_table_from(server, record, 0)
+    one, two = newcomer(), newcomer()
+    one.come_to(room, keys["red"])
+    for seat in ("blue", "green"):
+        two.come_to(room, keys[seat])
+        expect(two.bar).to_be_visible()
+    for seat, option in record.given_answers():
+        (one if seat == "red" else two).choose(words_of(SLUG, option))
+    for person in (one, two):
+        expect(person.end).to_be_visible()
+
+
+def test_what_one_points_at_all_see(server: ThreadServer, newcomer: Newcomer) -> None:
+    record = play_match(SLUG, HEROES, seed=2, bots="random", options={"mode": "tutorial"}).record()
+    at = next(number for number, (_, option) in enumerate(record.given_answers()) if option.startswith("go "))
+    room, keys = a_table_from(server, record, at)
+    one, two = newcomer(), newcomer()
+    one.come_to(room, keys["red"])
+    two.come_to(room, keys["blue"])
+    space = "0,0"
+    for person in (one, two):
+        expect(person.page.locator(f'[aria-label^="Space {space}:"]')).to_be_visible()
+    one.button("Point").click()
+    one.page.locator(f'[aria-label^="Space {space}:"]').click()
+    for person in (one, two):
+        expect(person.page.locator(".pointed circle")).to_be_visible()
+        expect(person.page.get_by_text(f"Red points at Space {space}")).to_be_attached()
