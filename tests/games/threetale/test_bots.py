@@ -11,9 +11,11 @@ from fairytable.bots.glimpse import Glimpse
 from fairytable.bots.greedy_bot import GreedyBot
 from fairytable.games.threetale import GAME
 from fairytable.games.threetale.appraise import appraise
+from fairytable.games.threetale.board import cell_of
 from fairytable.games.threetale.guess import worth_trying
+from fairytable.games.threetale.plans import value_of_battle
 from fairytable.testing import play
-from tests.games.threetale.tale import BLANK, POSITIVE, options, tale
+from tests.games.threetale.tale import BLANK, POSITIVE, hero, options, tale
 
 P, B = POSITIVE, BLANK
 
@@ -86,3 +88,51 @@ def test_a_bot_takes_a_light_in_the_beginning() -> None:
     match = tale(future={"tokens": ["light 0,0"], "enemies": ["first_shadow 7,0"]}, mode="tutorial")
     assert "claim light 0,0" in options(match)
     assert choice(match) == "claim light 0,0"
+
+
+def test_who_has_nothing_left_to_do_makes_room_on_a_mirror() -> None:
+    future = {"tokens": ["mirror 0,0"], "enemies": ["reflection 0,0"]}
+    match = tale(red={"actions_used": 1, "speed": 2}, future=future, scenario="parallel_land")
+    assert choice(match) in ("go 1,0", "go 0,1")
+
+
+def test_nobody_ends_the_turn_where_a_tile_will_vanish() -> None:
+    future = {"tokens": ["thread 6,0"], "marked": ["0,0", "1,0"]}
+    match = tale(red={"actions_used": 1, "speed": 3}, future=future, scenario="the_unravelling")
+    while match.questions[0].seat == "red" and match.questions[0].about == "act":
+        answer = choice(match)
+        if answer == "end":
+            break
+        play(match, f"red: {answer}")
+    assert cell_of(match.table.hero("red").at) not in ("0,0", "1,0")
+
+
+def test_with_the_last_spirit_a_bot_begins_no_fight_that_it_may_not_live_through() -> None:
+    weak = {"love": 4, "all": 3, "speed": 2}
+    assert value_of_battle(tale(red={**weak, "spirit": 3}).table, hero(tale(red={**weak, "spirit": 3})), 1) > 0
+    last = tale(red={**weak, "spirit": 1, "all": 1, "love": 3})
+    assert value_of_battle(last.table, hero(last), 1) < 0
+
+
+def test_a_lost_battle_is_left_while_there_is_spirit() -> None:
+    match = tale(
+        red={"love": 1, "all": 1, "speed": 1, "spirit": 3},
+        things={"0,0": "battle_2"},
+        decks={"battles_2": ["copper_giant"]},
+    )
+    play(match, "red: claim battle_2 0,0")
+    assert choice(match) == "escape"
+
+
+def test_a_harpoon_is_thrown_at_the_maw() -> None:
+    future = {"enemies": ["maw 2,0"], "counters": {"tentacles_cut": 2}}
+    red = {"at": "1,0", "love": 3, "speed": 20, "carried": ["heavy_harpoon"]}
+    match = tale(red=red, future=future, scenario="the_grasp", decks={"enemy_bonus": ["yawn"]}, dice=[P] * 3)
+    play(match, "red: attack maw 2,0")
+    assert choice(match) == "use heavy_harpoon"
+
+
+def test_points_go_first_to_a_virtue_that_soon_works_once_more() -> None:
+    match = tale(red={"love": 5, "endeavour": 2, "hope": 0}, things={"0,0": "white_stone"})
+    play(match, "red: claim white_stone 0,0")
+    assert choice(match) == "raise endeavour"
