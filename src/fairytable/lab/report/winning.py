@@ -98,7 +98,7 @@ def _together(results: Results) -> Iterator[str]:
 def _ends(results: Results) -> Iterator[str]:
     """By which clause matches end."""
     ends = results.of("match").group_by("name").len().sort("len", descending=True).collect(engine="streaming")
-    if ends.height < 2:
+    if ends.height < 2 and not results.is_cooperative:
         return
     clauses = results.game.rulebook.clauses
     rows = [
@@ -111,9 +111,8 @@ def _ends(results: Results) -> Iterator[str]:
     ]
     most = rows[0]
     tie_break, shared = results.measured("tie_break"), results.measured("shared")
-    told = (
-        f"How matches end: {in_words(float(str(most['value'])), percent=True)} by {ends['name'][0]}, the other "
-        f"{count_of(len(rows) - 1, 'way', 'ways')} less often"
+    told = f"How matches end: {in_words(float(str(most['value'])), percent=True)} by {ends['name'][0]}" + (
+        f", the other {count_of(len(rows) - 1, 'way', 'ways')} less often" if len(rows) > 1 else ""
     )
     if not results.is_cooperative:
         told += (
