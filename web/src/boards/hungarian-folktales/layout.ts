@@ -240,7 +240,7 @@ class Taken {
         const angle = ((step + turn) / 24) * Math.PI * 2;
         const away = (size + gap + 12) * far;
         const at = { x: heart.x + Math.cos(angle) * away, y: heart.y + Math.sin(angle) * away };
-        let room = this.room(at, size);
+        let room = this.room(at, size + (label ? 7 : 0));
         if (label) {
           const below = at.y + size + label.height * 0.6;
           for (const part of [-0.5, -0.2, 0.2, 0.5])

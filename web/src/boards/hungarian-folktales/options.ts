@@ -29,11 +29,11 @@ const WITH_TOKEN: Record<string, (keyof Verbs)[]> = {
 export const TOKENS = ["advice", "gold", "salt", "boot", "biscuit"];
 /** What has no thing of its own and stands on a plaque. */
 export const PLAIN = [
+  "try_gate",
   "roll",
   "blue",
   "throw",
   "stay",
-  "try_gate",
   "number",
   "stand",
   "rest",
