@@ -104,7 +104,7 @@ export function layOut(pack: PackShown, { aspect, unit, isNamed, name }: Wishes)
     radius,
   );
   const houses = Object.values(pack.fields)
-    .filter(({ kind }) => HOUSES.includes(kind))
+    .filter(isNamedField)
     .map(({ id, kind }) => {
       const size = kind === "sorcerer" ? 34 : 48;
       return { id: kind, fields: [id], size, at: taken.beside([placeIn(places, id)], size, kind, 8, label(id)) };
@@ -149,6 +149,11 @@ export function layOut(pack: PackShown, { aspect, unit, isNamed, name }: Wishes)
       .filter(({ land }) => land === "great_sea")
       .map(({ id }) => ({ at: placeIn(places, id), key: id })),
   };
+}
+
+/** A field whose house stands beside it, with its name. */
+export function isNamedField({ kind }: { kind: string }): boolean {
+  return HOUSES.includes(kind);
 }
 
 /** A name without what a map does not need: the article, and on which road it is. */
