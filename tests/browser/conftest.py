@@ -67,6 +67,15 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ThreadServer]:
     running.stop()
 
 
+@pytest.fixture(scope="session")
+def patient_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ThreadServer]:
+    """A server at which windows stay open for as long as a test looks at them."""
+    folder = tmp_path_factory.mktemp("patient")
+    running = ThreadServer(quick_settings(f"sqlite:///{folder / 'table.sqlite'}", window=600_000))
+    yield running
+    running.stop()
+
+
 @pytest.fixture(autouse=True)
 def _same_luck_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Matches that begin here go the same way whenever they are answered in the same way."""

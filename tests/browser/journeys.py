@@ -26,7 +26,7 @@ def a_journey(kind: str, about: str, seed: int = 1) -> Moment:
     for moment in range(LONGEST):
         question = match.questions[0]
         if question.about == about and len(question.options) > 1:
-            return Moment(match.record(), moment, question.seat, question.options)
+            return Moment(match.record(), moment, question.seat, about, question.options, question.values)
         match.answer(question.seat, _towards(goal, content.board, question))
     raise AssertionError(f"nobody was asked about {about}")
 

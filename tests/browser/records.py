@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -34,49 +35,56 @@ def a_record(slug: str, seed: int = 1) -> Record:
     return play_match(slug, seats, seed=seed, bots="greedy", options=SHORT.get(slug)).record()
 
 
+SHORTER = {"dice-upon-a-time": {"length": "short", "cards": "beginner"}}
+"""Options that make a match short enough to be played by hand, and without windows, which close by themselves."""
+
+
 @cache
 def a_short_record(slug: str) -> Record:
     """The shortest of a few whole matches."""
-    return min((a_record(slug, seed) for seed in range(8)), key=lambda record: len(record.answers))
-
-
-@cache
-def first_moment(slug: str, about: str) -> int:
-    """How many answers the record has before somebody is asked about this."""
-    record, game = a_record(slug), find_game(slug)
-    match = Match(game, load_pack(game), tuple(record.seats), record.seed, record.options)
-    for moment, (seat, option) in enumerate(record.given_answers()):
-        question = match.question_for(seat)
-        if question is not None and question.about == about:
-            return moment
-        match.answer(seat, option)
-    raise AssertionError(f"nobody is ever asked about {about}")
+    options, seats = SHORTER.get(slug, {}), find_game(slug).seats[:2]
+    few = [play_match(slug, seats, seed=seed, bots="greedy", options=options).record() for seed in range(8)]
+    return min(few, key=lambda record: len(record.answers))
 
 
 class Moment(NamedTuple):
-    """When somebody is asked: so many answers of the record have been given."""
+    """When somebody is asked: so many answers of the record have been given; if it goes on, this one comes next."""
 
     record: Record
     answers: int
     seat: str
+    about: str
     options: tuple[str, ...]
+    values: Mapping[str, Any]
+    answer: str = ""
+
+
+def choices_of(record: Record) -> Iterator[Moment]:
+    """Every choice that the record tells of. Those who could only pass in a window were not asked."""
+    game = find_game(record.game)
+    match = Match(game, load_pack(game), tuple(record.seats), record.seed, record.options)
+    given = list(record.given_answers())
+    while match.questions:
+        question, settled = match.questions[0], len(match.answers)
+        answer = next(option for seat, option in given[settled:] if seat == question.seat)
+        yield Moment(record, settled, question.seat, question.about, question.options, question.values, answer)
+        match.answer(question.seat, answer)
+
+
+@cache
+def first_moment(slug: str, about: str) -> Moment:
+    """When somebody is asked about this for the first time."""
+    return next(moment for moment in choices_of(a_record(slug)) if moment.about == about)
 
 
 @cache
 def widest_moments(slug: str, matches: int = 100) -> dict[str, Moment]:
     """Of everything that somebody may be asked about, the question with the most options in these random matches."""
-    game = find_game(slug)
-    pack = load_pack(game)
     widest: dict[str, Moment] = {}
     for seed in range(matches):
-        record = play_match(slug, game.seats[:4], seed=seed).record()
-        match = Match(game, pack, tuple(record.seats), record.seed, record.options)
-        for answers, (seat, option) in enumerate(record.given_answers()):
-            question = match.question_for(seat)
-            assert question is not None
-            if question.about not in widest or len(question.options) > len(widest[question.about].options):
-                widest[question.about] = Moment(record, answers, seat, question.options)
-            match.answer(seat, option)
+        for moment in choices_of(play_match(slug, find_game(slug).seats[:4], seed=seed).record()):
+            if moment.about not in widest or len(moment.options) > len(widest[moment.about].options):
+                widest[moment.about] = moment
     return widest
 
 

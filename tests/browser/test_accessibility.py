@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import CHECKOUT, Newcomer
 from tests.browser.person import Person
-from tests.browser.records import SLUGS, a_record, a_table_from
+from tests.browser.records import SLUGS, a_record, a_table_from, choices_of
 from tests.server.serving import ThreadServer
 
 AXE = CHECKOUT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -60,11 +60,11 @@ def test_pages_to_read_have_no_serious_fault(light: str, size: str, newcomer: Ne
 def test_a_table_has_no_serious_fault(
     slug: str, light: str, size: str, server: ThreadServer, newcomer: Newcomer
 ) -> None:
-    record = a_record(slug)
-    half = len(record.answers) // 2
-    room, keys = a_table_from(server, record, half)
+    choices = list(choices_of(a_record(slug)))
+    half = choices[len(choices) // 2]
+    room, keys = a_table_from(server, half.record, half.answers)
     person = newcomer(color_scheme=light, **SIZES[size])
-    person.come_to(room, keys[list(record.given_answers())[half][0]])
+    person.come_to(room, keys[half.seat])
     person.is_asked()
     expect(person.spots.first).to_be_visible()
     assert faults(person) == [], "table"

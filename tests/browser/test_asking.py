@@ -61,10 +61,10 @@ def test_what_revealed_something_is_taken_back_when_the_others_agree(server: Thr
 
 def somebody_asked(slug: str, about: str, server: ThreadServer, newcomer: Newcomer) -> Person:
     """The first person in a match who is asked about this."""
-    record, moment = a_record(slug), first_moment(slug, about)
-    room, keys = a_table_from(server, record, moment)
+    moment = first_moment(slug, about)
+    room, keys = a_table_from(server, moment.record, moment.answers)
     person = newcomer()
-    person.come_to(room, keys[list(record.given_answers())[moment][0]])
+    person.come_to(room, keys[moment.seat])
     person.is_asked()
     return person
 

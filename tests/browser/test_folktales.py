@@ -16,11 +16,11 @@ SLUG = "hungarian-folktales"
 
 @pytest.mark.parametrize("about", ["sorcerer", "before_magic"])
 def test_every_answer_at_the_sorcerers_lies_on_the_board(about: str, server: ThreadServer, newcomer: Newcomer) -> None:
-    record, answers, seat, options = a_journey("sorcerer", about)
-    room, keys = a_table_from(server, record, answers)
+    moment = a_journey("sorcerer", about)
+    room, keys = a_table_from(server, moment.record, moment.answers)
     person = newcomer()
-    person.come_to(room, keys[seat])
+    person.come_to(room, keys[moment.seat])
     person.is_asked()
     expect(person.page.get_by_role("region", name="At the Sorcerer")).to_be_visible()
-    wanted = {words_of(SLUG, option) for option in options}
+    wanted = {words_of(SLUG, option) for option in moment.options}
     assert wanted - within_reach(person, wanted) == set()

@@ -113,7 +113,7 @@ export interface GameBoard<Game extends GameTypes = AnyGame> {
   isGrave?(option: OptionTold, question: QuestionTold): boolean;
   /** Small pictures for the chronicle, by the key of the event. */
   pictures?: Record<string, IconShape>;
-  /** What the buttons are grouped by when there are many: the name of an argument, for each verb. */
+  /** What the buttons are grouped by when there are many: the name of an argument for each verb, or `verb`: by itself. */
   groupBy?: Record<string, string>;
 }
 

@@ -35,7 +35,7 @@ export type Entry = { option: OptionTold; group?: undefined } | { group: Group; 
 
 /**
  * Few options stand as they are; many are grouped by what they act on, which is their first argument that is a word, or the
- * one that `groupBy` names for the verb. An option alone in its group stands as itself. The order stays that of the question.
+ * one that `groupBy` names for the verb; "verb" there keeps all options of the verb together. An option alone in its group stands as itself. The order stays that of the question.
  */
 export function arrange(options: OptionTold[], groupBy: Record<string, string> = {}, many = MANY): Entry[] {
   if (options.length <= many) return options.map((option) => ({ option }));
@@ -61,6 +61,7 @@ export function arrange(options: OptionTold[], groupBy: Record<string, string> =
 
 function actsOn(option: OptionTold, groupBy: Record<string, string>): string | null {
   const named = groupBy[option.verb];
+  if (named === "verb") return option.verb;
   if (named !== undefined && named in option.arguments) return String(option.arguments[named]);
   const word = Object.values(option.arguments).find((value) => typeof value === "string");
   return typeof word === "string" ? word : null;

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from fairytable.engine.game import Game
+from fairytable.engine.game import Game, Page
 from fairytable.games.dice_upon_a_time import scenes
 from fairytable.games.dice_upon_a_time.appraise import appraise, in_suspense
 from fairytable.games.dice_upon_a_time.balance import BALANCE
@@ -10,6 +10,7 @@ from fairytable.games.dice_upon_a_time.content import Content
 from fairytable.games.dice_upon_a_time.describe import describe
 from fairytable.games.dice_upon_a_time.events import EVENTS
 from fairytable.games.dice_upon_a_time.guess import guess, worth_trying
+from fairytable.games.dice_upon_a_time.page import CONSTANTS, show_land
 from fairytable.games.dice_upon_a_time.reading import read_content
 from fairytable.games.dice_upon_a_time.table import DiceTable
 from fairytable.games.dice_upon_a_time.verbs import VERBS
@@ -43,4 +44,5 @@ GAME: Game[DiceTable] = Game(
     worth_trying=worth_trying,
     describe=describe,
     balance=BALANCE,
+    page=Page(show_land, CONSTANTS),
 )

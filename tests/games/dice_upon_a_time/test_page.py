@@ -1,0 +1,78 @@
+"""What the page is told of the land, the dice and the cards."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from fairytable.engine.packs import load_pack
+from fairytable.games.dice_upon_a_time import GAME
+from fairytable.games.dice_upon_a_time.page import LandShown, show_land
+from tests.games.dice_upon_a_time.test_packs import change, edited
+
+CONTENT = load_pack(GAME).content
+
+
+def shown() -> LandShown:
+    return show_land(CONTENT, "en")
+
+
+def test_every_field_route_and_spirit_is_told_with_its_place_and_its_words() -> None:
+    land = shown()
+    assert set(land.fields) == set(CONTENT.fields)
+    assert set(land.routes) == set(CONTENT.routes)
+    assert set(land.spirits) == set(CONTENT.spirits)
+    assert land.fields["town"].at == CONTENT.fields["town"].at
+    assert land.fields["town"].words == CONTENT.fields["town"].text["en"]
+    assert land.routes["town-old_woman"].value == 3
+
+
+def test_only_the_dead_ends_behind_a_6_are_traps() -> None:
+    assert [field.id for field in shown().fields.values() if field.is_trap] == ["king", "fairy"]
+
+
+def test_a_die_is_told_with_its_kind_its_face_and_what_it_is_worth() -> None:
+    dice = shown().dice
+    assert (dice["book_story"].kind, dice["book_story"].face, dice["book_story"].value) == ("book", "story", 6)
+    assert dice["plain_5"].value == 5
+    assert shown().faces["snake"] == CONTENT.snake.faces
+
+
+def test_a_quest_is_told_with_the_fields_on_which_it_can_be_completed() -> None:
+    quests = shown().quests
+    assert set(quests) == set(CONTENT.quests)
+    steeds = {field.id for field in CONTENT.fields.values() if field.group == "steed"}
+    riding = next(quest for quest in quests.values() if quest.place == "steed")
+    assert set(riding.places) == steeds
+    fetching = next(quest for quest in quests.values() if quest.item)
+    assert fetching.sources == (fetching.source,)
+    assert quests["star_money"].places == ()
+
+
+def test_a_story_card_is_told_with_its_ways_and_its_condition() -> None:
+    stories = shown().stories
+    assert len(stories["the_split_sack"].ways) == 2
+    bell = stories["the_tolling_bell"].condition
+    assert bell is not None
+    assert (bell.kind, bell.places) == ("visits", ("church",))
+    hunger = stories["the_witchs_hunger"].condition
+    assert hunger is not None
+    assert (hunger.kind, hunger.tokens) == ("pays", {"apple": 2})
+    assert stories["windfall"].condition is None
+
+
+def test_an_event_is_told_with_what_it_changes_on_the_board() -> None:
+    events = shown().events
+    assert events["long_ladders"].height == 1
+    assert events["dry_roads"].route_value == -1
+    assert (events["the_flood"].places, events["the_flood"].place_value) == (("bridge",), 6)
+    assert events["the_wolf_sleeps"].closed_spirit == "wolf"
+    assert events["open_gates"].bans_lifted
+    assert events["a_sober_day"].bans_lifted
+
+
+def test_a_pack_of_an_owner_is_told_in_the_language_of_the_page_and_in_english_where_it_cannot(tmp_path: Path) -> None:
+    pack = edited(tmp_path, "board.toml", change("field", "well", text={"en": "Deep.", "hu": "Mély."}, at=[10, 20]))
+    land = show_land(pack.content, "hu")
+    assert land.fields["well"].words == "Mély."
+    assert land.fields["well"].at == (10, 20)
+    assert land.fields["inn"].words == pack.content.fields["inn"].text["en"]

@@ -1,0 +1,262 @@
+/** Fields, sockets and cards in words, and cards as they are held in the hand. */
+import type { Tick } from "../../kit/Card.svelte";
+import type { IconShape } from "../../kit/icon";
+import type { Closeup } from "../../lib/board";
+import { characterIcon, eventIcon, itemIcon, magicIcon, questIcon, storyIcon, tokenIcon } from "./icons";
+import type { Adventurer, DiceTable, LandShown, Lying } from "./types";
+import { asksFor, heightOf, holds, needsOf, readDie, storiesOf, valueOf, type Need } from "./view";
+import { tell } from "./words";
+
+export type Name = (id: string) => string;
+
+/** A card as it is held in the hand. */
+export interface Face {
+  title: string;
+  ribbon: string;
+  kind: string;
+  colour: string;
+  icon: IconShape;
+  words: string;
+  timing?: string;
+  price?: string;
+  priceWords?: string;
+  ticks?: Tick[];
+}
+
+/** The card in words, for the large picture beside the board. */
+export function closeupOf(face: Face, more: string[] = []): Closeup {
+  const ticks = (face.ticks ?? []).map(({ words, isDone }) => tell(isDone ? "tick-met" : "tick-open", { words }));
+  return {
+    title: face.title,
+    kind: face.priceWords ? `${face.ribbon}, ${face.priceWords}` : face.ribbon,
+    words: [face.words, ...ticks, ...(face.timing ? [face.timing] : []), ...more].filter(Boolean),
+    icon: face.icon,
+  };
+}
+
+export function questFace(id: string, land: LandShown, adventurer: Adventurer | undefined, name: Name): Face {
+  const quest = land.quests[id];
+  return {
+    title: name(id),
+    ribbon: tell("kind-quest"),
+    kind: "quest",
+    colour: "var(--of-quest)",
+    icon: quest?.item ? itemIcon(quest.item) : questIcon(quest?.kind ?? ""),
+    words: quest?.words ?? "",
+    price: quest ? String(quest.points) : undefined,
+    priceWords: quest ? tell("points", { points: quest.points }) : undefined,
+    ticks: quest ? needsOf(id, quest, adventurer).map((need) => tickOf(need, name)) : [],
+  };
+}
+
+function tickOf({ kind, what, count, isMet }: Need, name: Name): Tick {
+  if (kind === "token")
+    return { words: tell("need-token", { count, token: name(what) }), isDone: isMet, icon: tokenIcon(what) };
+  if (kind === "item") return { words: name(what), isDone: isMet, icon: itemIcon(what) };
+  return { words: tell("need-place", { place: name(what) }), isDone: isMet };
+}
+
+export function storyFace(
+  id: string,
+  land: LandShown,
+  name: Name,
+  now?: { lying: Lying; adventurer: Adventurer; table: DiceTable },
+): Face {
+  const story = land.stories[id];
+  const kind = story?.kind ?? "good_luck";
+  const condition = story?.condition;
+  return {
+    title: name(id),
+    ribbon: tell(`kind-${kind}`),
+    kind,
+    colour: `var(--of-${kind})`,
+    icon: storyIcon(kind),
+    words: [story?.words ?? "", ...(story?.ways ?? []).map((way) => `• ${way}`)].join(" "),
+    price: story?.points ? (story.points > 0 ? `+${story.points}` : `−${-story.points}`) : undefined,
+    priceWords: story?.points ? tell("points", { points: story.points }) : undefined,
+    ticks:
+      condition && now
+        ? [
+            {
+              words: tell(kind === "side_quest" ? "met-now" : "may-be-done"),
+              isDone: holds(condition, now.lying, now.adventurer, now.table),
+            },
+          ]
+        : undefined,
+  };
+}
+
+export function magicFace(id: string, land: LandShown, name: Name): Face {
+  const item = land.magic[id];
+  return {
+    title: name(id),
+    ribbon: tell("kind-magic"),
+    kind: "magic",
+    colour: "var(--of-magic)",
+    icon: magicIcon(id),
+    words: item?.words ?? "",
+    timing: item ? tell(`when-${item.window}`) : undefined,
+  };
+}
+
+export function characterFace(id: string, land: LandShown, name: Name): Face {
+  return {
+    title: name(id),
+    ribbon: tell("kind-character"),
+    kind: "character",
+    colour: "var(--of-character)",
+    icon: characterIcon(id),
+    words: land.characters[id]?.words ?? "",
+  };
+}
+
+export function eventFace(id: string, land: LandShown, name: Name): Face {
+  return {
+    title: name(id),
+    ribbon: tell("kind-event"),
+    kind: "event",
+    colour: "var(--of-event)",
+    icon: eventIcon(id),
+    words: land.events[id]?.words ?? "",
+  };
+}
+
+/** Any card by its id. */
+export function cardFace(id: string, land: LandShown, name: Name, adventurer?: Adventurer): Face {
+  if (land.magic[id]) return magicFace(id, land, name);
+  if (land.quests[id]) return questFace(id, land, adventurer, name);
+  if (land.characters[id]) return characterFace(id, land, name);
+  if (land.events[id]) return eventFace(id, land, name);
+  return storyFace(id, land, name);
+}
+
+/** Dice from the bottom to the top: "Red’s 3, Blue’s Ban". */
+function dicePiled(stack: string[], name: Name): string {
+  return stack
+    .map(readDie)
+    .map(({ owner, die }) => tell("die-of", { name: name(owner), die: name(die) }))
+    .join(", ");
+}
+
+/** A socket as a screen reader says it: where it is, what it asks for, what lies there. */
+export function socketWords(socket: string, table: DiceTable, land: LandShown, name: Name): string {
+  const stack = table.sockets[socket] ?? [];
+  const value = valueOf(socket, table, land);
+  if (stack.length === 0) return tell("socket-empty", { name: name(socket), value });
+  return tell("socket-stack", {
+    name: name(socket),
+    value,
+    least: asksFor(socket, table, land),
+    dice: dicePiled(stack, name),
+    count: stack.length,
+    height: heightOf(table, land),
+  });
+}
+
+export function socketCloseup(socket: string, table: DiceTable, land: LandShown, name: Name): Closeup {
+  const stack = table.sockets[socket] ?? [];
+  const height = heightOf(table, land);
+  const printed = land.routes[socket]?.value ?? land.spirits[socket]?.value ?? 1;
+  const value = valueOf(socket, table, land);
+  const stacks = land.spirits[socket]?.stacks ?? true;
+  return {
+    title: name(socket),
+    kind: tell("kind-socket", { value: printed }),
+    words: [
+      ...(value === printed ? [] : [tell("socket-changed", { event: name(table.event), value })]),
+      ...(stack.length > 0 ? [tell("socket-dice", { dice: dicePiled(stack, name) })] : []),
+      stacks && stack.length >= height
+        ? tell("socket-full", { height })
+        : tell("socket-asks", { least: asksFor(socket, table, land) }),
+    ],
+    clause: "DT-4.3",
+  };
+}
+
+/** A spirit: what it does, and what lies there. */
+export function spiritWords(spirit: string, table: DiceTable, land: LandShown, name: Name): string {
+  const stack = table.sockets[spirit] ?? [];
+  const given = spirit === "wolf" && table.wolf_dice.length > 0 ? [tell("wolf-was-fed")] : [];
+  const dice = stack.length > 0 ? tell("socket-dice", { dice: dicePiled(stack, name) }) : tell("spirit-empty");
+  return [`${name(spirit)}, ${land.spirits[spirit]?.words ?? ""}`, dice, ...given].join(" ");
+}
+
+const SPIRIT_CLAUSES: Record<string, string> = {
+  rabbit: "DT-12.5",
+  wolf: "DT-12.9",
+  snake: "DT-12.15",
+  fox: "DT-12.22",
+};
+
+export function spiritCloseup(spirit: string, table: DiceTable, land: LandShown, name: Name): Closeup {
+  const stack = table.sockets[spirit] ?? [];
+  return {
+    title: name(spirit),
+    kind: tell("kind-spirit"),
+    words: [
+      land.spirits[spirit]?.words ?? "",
+      tell("spirit-low"),
+      ...(stack.length > 0 ? [tell("socket-dice", { dice: dicePiled(stack, name) })] : []),
+      ...(spirit === "wolf" && table.wolf_dice.length > 0
+        ? [tell("wolf-has", { dice: dicePiled(table.wolf_dice, name) })]
+        : []),
+    ],
+    clause: SPIRIT_CLAUSES[spirit],
+  };
+}
+
+/** Who stands there, and which Quests can be completed there. */
+function atField(id: string, table: DiceTable, land: LandShown, own: Adventurer | undefined, name: Name): string[] {
+  const here = table.adventurers.filter(({ at }) => at === id).map(({ seat }) => name(seat));
+  const errands = own ? errandsAt(id, table, land, own) : [];
+  return [
+    ...(here.length > 0 ? [tell("stand-here", { names: here.join(", "), count: here.length })] : []),
+    ...(errands.length > 0 ? [tell("errands-here", { quests: errands.map(name).join(", ") })] : []),
+  ];
+}
+
+/** The Quests and Story cards of an adventurer that lead to a field. */
+export function errandsAt(field: string, table: DiceTable, land: LandShown, own: Adventurer): string[] {
+  const quests = (table.open_quests.length > 0 ? table.open_quests : own.quests).filter((quest) => {
+    const told = land.quests[quest];
+    if (!told) return false;
+    const isWanting = told.item !== "" && !own.fetched.includes(quest);
+    return isWanting ? told.sources.includes(field) : told.places.includes(field);
+  });
+  const stories = storiesOf(table, own)
+    .map(({ card }) => card)
+    .filter((card) => land.stories[card]?.condition?.places.includes(field));
+  return [...quests, ...stories];
+}
+
+export function fieldWords(
+  id: string,
+  table: DiceTable,
+  land: LandShown,
+  own: Adventurer | undefined,
+  name: Name,
+): string {
+  return [`${name(id)}, ${land.fields[id]?.words ?? ""}`, ...atField(id, table, land, own, name)].join(" ");
+}
+
+export function fieldCloseup(
+  id: string,
+  table: DiceTable,
+  land: LandShown,
+  own: Adventurer | undefined,
+  name: Name,
+): Closeup {
+  const field = land.fields[id];
+  const ways = Object.values(land.routes)
+    .filter(({ between }) => between.includes(id))
+    .map((route) => {
+      const end = route.between[0] === id ? route.between[1] : route.between[0];
+      return tell("way-to", { name: name(end), value: asksFor(route.id, table, land) });
+    });
+  return {
+    title: name(id),
+    kind: tell(`group-${field?.group ?? "building"}`),
+    words: [field?.words ?? "", ...atField(id, table, land, own, name), tell("ways-from", { ways: ways.join(", ") })],
+    clause: "DT-7.1",
+  };
+}

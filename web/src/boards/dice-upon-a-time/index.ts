@@ -1,0 +1,120 @@
+import { gameBoard } from "../../lib/board";
+import Board from "./Board.svelte";
+import Hand from "./Hand.svelte";
+import type { Game } from "./types";
+import { adventurerOf, chaptersOf, pointedOut, pointsOf } from "./view";
+import { tell } from "./words";
+import apple from "icon:shiny-apple";
+import book from "icon:open-book";
+import boots from "icon:walking-boot";
+import clover from "icon:clover";
+import coins from "icon:two-coins";
+import cross from "icon:cross-mark";
+import crown from "icon:crown";
+import curse from "icon:crown-of-thorns";
+import dice from "icon:rolling-dices";
+import exchange from "icon:card-exchange";
+import hood from "icon:hood";
+import hourglass from "icon:sands-of-time";
+import medal from "icon:medal";
+import potion from "icon:round-potion";
+import rabbit from "icon:rabbit-head";
+import rooster from "icon:rooster";
+import scroll from "icon:tied-scroll";
+import snake from "icon:snake";
+import star from "icon:flower-star";
+import wolf from "icon:wolf-head";
+
+/** Verbs whose options stand together, whatever they are about. */
+const TOGETHER = ["cap", "horse", "rabbit", "sleep", "knock", "take_back", "thumbling", "ride", "jump", "want", "give"];
+
+export default gameBoard<Game>({
+  board: Board,
+  hand: Hand,
+  holdings({ view, content }, seat) {
+    const adventurer = adventurerOf(view, seat);
+    if (!adventurer) return [];
+    const tokens = Object.values(adventurer.tokens).reduce((sum, count) => sum + count, 0);
+    return [
+      { icon: medal, count: pointsOf(view, content, seat), words: tell("holding-points") },
+      { icon: dice, count: adventurer.pool.length, words: tell("holding-dice") },
+      { icon: coins, count: tokens, words: tell("holding-tokens") },
+      { icon: scroll, count: adventurer.quests.length, words: tell("holding-quests") },
+      { icon: potion, count: adventurer.magic.length + adventurer.drawn.length, words: tell("holding-magic") },
+    ];
+  },
+  names: {
+    ...Object.fromEntries(TOGETHER.map((verb) => [verb, tell(`group-of-${verb}`)])),
+    steed: tell("place-steed"),
+  },
+  chapter({ view, content, name }) {
+    const chapters = chaptersOf(view, content);
+    const chapter = Math.max(1, view.chapter);
+    const words = chapters ? tell("chapter-of", { chapter, chapters }) : tell("chapter", { chapter });
+    return view.event ? `${words} · ${name(view.event)}` : words;
+  },
+  standing({ view, content }, seat) {
+    return pointsOf(view, content, seat);
+  },
+  isGrave(option, question) {
+    if (option.verb === "pass") return Number(question.values.left ?? 0) > 0;
+    return option.verb !== "place" && pointedOut(question, "traps").includes(option.option);
+  },
+  groupBy: {
+    ...Object.fromEntries(TOGETHER.map((verb) => [verb, "verb"])),
+    place: "die",
+    place_with: "means",
+    convert: "token",
+    ring: "card",
+    swap: "player",
+    bird: "die",
+  },
+  pictures: {
+    ability_used: hood,
+    chapter_begins: hourglass,
+    character: hood,
+    curse_lifted: star,
+    curse_passed_on: curse,
+    die_discarded: cross,
+    die_given_to_wolf: wolf,
+    die_knocked_off: cross,
+    die_placed: dice,
+    die_set: dice,
+    die_taken_back: dice,
+    doubling: coins,
+    event_revealed: hourglass,
+    exchanged: exchange,
+    item_fetched: scroll,
+    magic_drawn: potion,
+    "magic_drawn-unseen": potion,
+    magic_discarded: potion,
+    magic_played: potion,
+    magic_stolen: potion,
+    "magic_stolen-unseen": potion,
+    marker_moved: rooster,
+    mini_quest_fulfilled: scroll,
+    moved: boots,
+    offer_refused: exchange,
+    quest_completed: medal,
+    quest_discarded: scroll,
+    quest_drawn: scroll,
+    quest_stolen: scroll,
+    rabbit_token_won: rabbit,
+    rolled: dice,
+    scored: medal,
+    snake_die_lost: snake,
+    snake_die_won: snake,
+    story_drawn: book,
+    story_laid: book,
+    story_without_effect: clover,
+    tale_ends: crown,
+    token_converted: exchange,
+    token_lost: apple,
+    tokens_paid: apple,
+    tokens_stolen: apple,
+    tokens_taken: apple,
+    warded_off: star,
+    way_chosen: book,
+    wolf_comes: wolf,
+  },
+});

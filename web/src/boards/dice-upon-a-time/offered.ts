@@ -1,0 +1,140 @@
+/** Cards that stand for answers: what can be chosen from and lies nowhere else. */
+import type { HandCard } from "../../kit/Hand.svelte";
+import type { OptionTold } from "../../lib/messages";
+import { cardFace, characterFace, type Face, type Name } from "./closeups";
+import { faceIcon, tokenIcon } from "./icons";
+import type { DiceTable, LandShown } from "./types";
+import { adventurerOf, isToken } from "./view";
+import { tell } from "./words";
+import one from "icon:inverted-dice-1";
+import two from "icon:inverted-dice-2";
+import three from "icon:inverted-dice-3";
+import four from "icon:inverted-dice-4";
+import five from "icon:inverted-dice-5";
+import six from "icon:inverted-dice-6";
+import dice from "icon:rolling-dices";
+import scroll from "icon:tied-scroll";
+import potion from "icon:round-potion";
+import swap from "icon:card-exchange";
+import feather from "icon:quill-ink";
+
+const NUMBERS: Record<string, typeof one> = { 1: one, 2: two, 3: three, 4: four, 5: five, 6: six };
+
+export function offeredCard(
+  option: OptionTold,
+  table: DiceTable,
+  land: LandShown,
+  seat: string,
+  name: Name,
+  isBargain = false,
+): HandCard {
+  const face = faceOf(option, table, land, seat, name);
+  return { ...face, ...(isBargain ? bargain(option, name) : {}), key: option.option, options: [option] };
+}
+
+/** A swap that helps both says so. */
+function bargain({ arguments: named }: OptionTold, name: Name): Partial<Face> {
+  const [player, given, wanted] = [named.player, named.given, named.wanted].map((word) => name(String(word)));
+  return {
+    ribbon: tell("kind-good-swap"),
+    colour: "var(--of-good_luck)",
+    words: tell("swap-help", { name: player ?? "", given: given ?? "", wanted: wanted ?? "" }),
+  };
+}
+
+function faceOf(option: OptionTold, table: DiceTable, land: LandShown, seat: string, name: Name): Face {
+  const named = option.arguments;
+  const word = (argument: string) => String(named[argument] ?? "");
+  const own = adventurerOf(table, seat);
+  switch (option.verb) {
+    case "deck":
+    case "thumbling":
+      return {
+        ...plain(option, scroll, tell("deck-words", { count: table.decks[word("points")]?.length ?? 0 })),
+        ribbon: tell("kind-deck"),
+        kind: "quest",
+        colour: "var(--of-quest)",
+        price: word("points"),
+        priceWords: tell("points", { points: Number(word("points")) }),
+      };
+    case "keep":
+    case "lowest":
+    case "resolve":
+      return cardFace(word("card"), land, name, own);
+    case "character":
+      return characterFace(word("character"), land, name);
+    case "take":
+      return tokenFace(word("token"), tell("take", { count: word("count"), token: name(word("token")) }));
+    case "lose":
+    case "pay":
+    case "branch":
+    case "wishing_table":
+    case "table_and_branch":
+      return { ...tokenFace(word("token"), name(word("token"))), words: option.words };
+    case "convert":
+      return { ...tokenFace(word("wanted"), name(word("wanted"))), words: option.words };
+    case "set":
+    case "bird":
+      return {
+        ...plain(option, faceIcon(word("face")) ?? NUMBERS[word("face")] ?? dice, ""),
+        title: faceIcon(word("face")) ? name(word("face")) : word("face"),
+        ribbon: tell("kind-face"),
+        words: tell("face-words", { die: name(word("die")) }),
+      };
+    case "roll_fox":
+      return { ...plain(option, dice, tell("any-face-words", { die: name(word("die")) })), title: tell("any-face") };
+    case "suffer": {
+      const card = word("way").split(".")[0] ?? "";
+      return { ...cardFace(card, land, name), words: name(word("way")) };
+    }
+    case "want":
+      return isToken(word("thing"))
+        ? { ...tokenFace(word("thing"), name(word("thing"))), ribbon: tell("kind-ware"), words: partner() }
+        : { ...cardFace(word("thing"), land, name), ribbon: tell("kind-ware") };
+    case "want_magic":
+      return {
+        ...plain(option, potion, tell("want-magic-words", { name: name(table.partner) })),
+        title: tell("want-magic"),
+        ribbon: tell("kind-ware"),
+        kind: "magic",
+        colour: "var(--of-magic)",
+      };
+    case "swap": {
+      const values = { name: name(word("player")), given: name(word("given")), wanted: name(word("wanted")) };
+      return {
+        ...plain(option, swap, tell("swap-words", values)),
+        title: `${values.given} → ${values.wanted}`,
+        ribbon: tell("kind-swap"),
+        colour: "var(--of-token)",
+      };
+    }
+    default:
+      return plain(option, feather, "");
+  }
+
+  function partner(): string {
+    return tell("want-words", { name: name(table.partner) });
+  }
+}
+
+function plain(option: OptionTold, icon: typeof one, words: string): Face {
+  return {
+    title: option.words,
+    ribbon: tell("kind-choice"),
+    kind: "choice",
+    colour: "var(--of-character)",
+    icon,
+    words,
+  };
+}
+
+function tokenFace(token: string, title: string): Face {
+  return {
+    title,
+    ribbon: tell("kind-token"),
+    kind: "token",
+    colour: "var(--of-token)",
+    icon: tokenIcon(token),
+    words: "",
+  };
+}

@@ -1,0 +1,240 @@
+# What stands on the board of Dice Upon a Time and is said of it.
+
+board = The land with its routes and the four spirits of the forest
+chapter = Chapter { $chapter }
+chapter-of = Chapter { $chapter } of { $chapters }
+goal = Most Adventure Points when the tale ends win.
+goal-together = Together you have { $points } Adventure Points: level { $level }.
+goal-next = { $missing } more for level { $level }.
+goal-top = That is the highest level.
+points =
+    { $points ->
+        [one] 1 Adventure Point
+       *[other] { $points } Adventure Points
+    }
+points-short =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+
+# Kinds of things
+
+kind-quest = Quest
+kind-magic = Magic Item
+kind-good_luck = Good Luck
+kind-bad_luck = Bad Luck
+kind-side_quest = Side Quest
+kind-curse = Curse
+kind-mini_quest = Mini Quest
+kind-character = Character
+kind-event = Event of the chapter
+kind-token = Token
+kind-deck = Quest deck
+kind-face = Face of a die
+kind-choice = Choose
+kind-socket = A socket of value { $value }
+kind-spirit = Forest Spirit
+kind-ware = In exchange
+kind-swap = Exchange
+kind-good-swap = Good for both
+group-start = Where all tales begin
+group-king = A dead end behind a 6
+group-fairy = A dead end behind a 6
+group-resource = Resource field
+group-building = Building
+group-supporting = Somebody with a story
+group-border = At the edge of the land
+group-steed = Steed
+group-magic = Magic
+
+# When a Magic Item may be played
+
+when-gain_tokens = When you get tokens
+when-story = When you draw Bad Luck
+when-lose_tokens = When you are about to lose tokens
+when-steal_magic = When others draw Magic Items
+when-steal_quests = When others draw Quests
+when-steal_tokens = When others take tokens
+when-turn = In your turn, before you place
+when-place = When you place a die
+when-boundary = At any time of your turn
+when-draw = Before you draw a card
+when-snake_roll = When the Snake Die is lost
+when-own_roll = Right after a roll of your own
+when-answer = When a card is about to harm you
+
+# Fields, sockets, spirits
+
+socket-empty = { $name }, value { $value }, empty
+socket-stack = { $name }, value { $value }, now asks for { $least }; { $count } of { $height } dice, from below { $dice }
+socket-changed = { $event }, so it counts { $value } in this chapter.
+socket-dice = From the bottom to the top lie { $dice }.
+socket-full = No die fits on top: stacks are { $height } high.
+socket-asks = The next die must be worth { $least } or more.
+die-of = { $name }’s { $die }
+spirit-empty = No die lies here.
+spirit-low = Any die will do, even a 1: a good use for low dice.
+wolf-was-fed = It has been fed in this chapter.
+wolf-has = It was given { $dice }.
+stand-here =
+    { $count ->
+        [one] { $names } stands here.
+       *[other] { $names } stand here.
+    }
+errands-here = You can do something here for { $quests }.
+way-to = { $name } for { $value }
+ways-from = Ways lead to { $ways }.
+trap-sign = You may be trapped there: no way out in sight!
+low-die = A use for a low die
+spirit-rabbit = Top die wins a Rabbit Token and begins
+spirit-wolf = All others give up a die
+spirit-snake = Top die wins the Snake Die
+spirit-fox = Choose its face in the next chapter
+closed-spirit = Asleep in this chapter
+
+# Needs
+
+need-token = { $count } { $token }
+need-place = at { $place }
+place-steed = any Steed
+tick-met = ✓ { $words }
+tick-open = Still needed: { $words }
+met-now = holds now
+may-be-done = you could do it now
+
+# Hand and tray
+
+hand-label = Your dice and cards
+tray-label = Your dice and tokens
+offered-label = To choose from
+cards-label = Your cards
+dice-none = No dice left
+die-label = { $die }, worth { $value }
+die-spent = { $die }, discarded
+foxed = Kept by the Fox: { $dice }
+token-label = { $count } { $token }
+rabbits =
+    { $count ->
+        [one] 1 Rabbit Token: hop along any route without a die
+       *[other] { $count } Rabbit Tokens: hop along any route without a die
+    }
+rabbits-short = { $count } Rabbit
+thumblings = { $count } Thumbling tokens
+ability-ready = ready
+ability-used = used in this chapter
+ability-always = always at work
+ability-off = without abilities in this match
+deck = A Quest for { $points } points
+deck-words =
+    { $count ->
+        [one] One card is left. The more points, the harder.
+       *[other] { $count } cards are left. The more points, the harder.
+    }
+take = { $count } × { $token }
+any-face = Whatever comes
+any-face-words = Roll the { $die } as usual.
+face-of = { $face }
+face-words = on the { $die }
+want-words = Ask { $name } for it.
+want-magic = A Magic Item
+want-magic-words = One of those that { $name } holds and you do not know.
+swap-words = Offer { $name } { $given } for { $wanted }.
+swap-help = You can use { $wanted }, { $name } can use { $given }.
+nothing-yet = Your cards will lie here.
+done-quests = Completed: { $quests }
+
+# Everybody
+
+company = Everybody and what they hold
+company-open = Players and quests
+company-close = Back to the land
+of-player = { $name }, { $character }, { $points }
+open-hand = { $count ->
+    [0] no Magic Items
+    [one] 1 Magic Item
+   *[other] { $count } Magic Items
+}
+dice-left =
+    { $count ->
+        [0] no dice left
+        [one] 1 die left
+       *[other] { $count } dice left
+    }
+passed = passed
+marker = holds the starting player marker
+snake-die = has the Snake Die
+active = has the turn
+quest-chip = { $name }, { $points }
+quests-open =
+    { $count ->
+        [0] All Quests are done!
+        [one] 1 Quest is open to all
+       *[other] { $count } Quests are open to all
+    }
+quests-done = { $count } done
+event-none = No Event yet
+event-row = To come: { $events }
+decks-left = Quests left to draw: { $two } for 2, { $three } for 3, { $four } for 4 points
+wall = Quests open to all
+
+# The chain of cards
+
+chain = What is being resolved, the latest on top
+chain-magic_item = { $name } plays { $card }
+chain-story = { $name } reads { $card }
+chain-gain_tokens = { $name } gets { $things }
+chain-gain_magic = { $name } draws a Magic Item
+chain-gain_quests = { $name } draws { $things }
+chain-lose_tokens = { $name } is about to lose tokens
+chain-snake_die = { $name } has lost the Snake Die
+chain-warded = warded off by { $name }
+chain-works = at work
+chain-done = resolved
+chain-event = { $card } reaches { $name }
+
+# Big moments
+
+turned-cards = What has just happened
+moment-chapter = Chapter { $chapter } begins
+moment-quest = { $name } completes a Quest!
+moment-story = { $name } draws a Story card
+moment-event = The Event of this chapter
+moment-magic = { $name } plays a Magic Item
+moment-wolf = The Wolf comes! Everybody but { $name } gives a die.
+moment-fetched = { $name } fetches { $item }
+moment-mini = { $name } fulfils a Mini Quest
+moment-curse = { $name } is free of a Curse
+moment-passed-on = { $name } passes a Curse on to { $player }
+
+# An exchange
+
+scale = The offer
+scale-gives = { $name } gives
+scale-nothing = nothing yet
+scale-magic = { $count ->
+    [one] 1 Magic Item
+   *[other] { $count } Magic Items
+}
+
+# What a seat holds
+
+holding-points = Adventure Points
+holding-dice = dice left
+holding-tokens = tokens
+holding-quests = open Quests
+holding-magic = Magic Items
+
+# Names of groups of buttons
+
+group-of-cap = Wishing-cap
+group-of-horse = Golden Horse
+group-of-rabbit = Rabbit Token
+group-of-sleep = Sleepwalk
+group-of-knock = Knock a die off
+group-of-take_back = Take a die back
+group-of-thumbling = Send Thumbling
+group-of-ride = Ride anywhere
+group-of-jump = Jump to a Steed
+group-of-want = Ask for
+group-of-give = Give
