@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.building import build_once
 from tests.browser.person import Person, a_browser_of_ones_own
+from tests.engine.practice_games import goblin_market
 from tests.server.serving import PATIENCE, ThreadServer, quick_settings
 
 CHECKOUT = Path(__file__).parents[2]
@@ -72,6 +73,14 @@ def patient_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ThreadS
     """A server at which windows stay open for as long as a test looks at them."""
     folder = tmp_path_factory.mktemp("patient")
     running = ThreadServer(quick_settings(f"sqlite:///{folder / 'table.sqlite'}", window=600_000))
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def table_in_words(tmp_path: Path) -> Iterator[ThreadServer]:
+    """A server with a game that has no board of its own."""
+    running = ThreadServer(quick_settings(f"sqlite:///{tmp_path / 'table.sqlite'}"), (goblin_market,))
     yield running
     running.stop()
 

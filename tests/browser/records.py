@@ -19,8 +19,6 @@ from tests.server.serving import Served
 
 SLUGS = [game.slug for game in GAMES if game.page is not None]
 """The games that have a board of their own."""
-IN_WORDS = [game.slug for game in GAMES if game.page is None]
-"""The games whose table is told in words."""
 
 
 SHORT = {"threetale": {"mode": "tutorial"}}

@@ -10,7 +10,8 @@ from playwright.sync_api import expect
 from fairytable import load_match
 from tests.browser.conftest import Newcomer
 from tests.browser.person import MOST_TOUCHES
-from tests.browser.records import IN_WORDS, SLUGS, a_short_record, a_table_from, choices_of, words_of
+from tests.browser.records import SLUGS, a_short_record, a_table_from, choices_of, words_of
+from tests.engine.practice_games import goblin_market
 from tests.server.serving import ThreadServer
 
 MOST_TOUCHES_IN_A_MATCH = 400
@@ -47,10 +48,9 @@ def test_against_bots_the_mouse_on_the_board_is_enough_from_one_click_to_the_end
     expect(person.button("Play again")).to_be_visible()
 
 
-@pytest.mark.parametrize("slug", IN_WORDS)
-def test_a_game_without_a_board_is_played_in_words(slug: str, newcomer: Newcomer) -> None:
-    person = newcomer()
-    person.go(f"#/book/{slug}")
+def test_a_game_without_a_board_is_played_in_words(table_in_words: ThreadServer, newcomer: Newcomer) -> None:
+    person = newcomer(table_in_words.address)
+    person.go(f"#/book/{goblin_market.slug}")
     person.button("Play now against bots").click()
     for _ in range(5):
         person.is_asked()
