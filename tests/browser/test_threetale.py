@@ -52,6 +52,7 @@ def test_two_people_share_three_heroes_from_the_first_answer_to_the_last(
     one, two = newcomer(), newcomer()
     one.come_to(room, keys["red"])
     for seat in ("blue", "green"):
+        two.go("#/")
         two.come_to(room, keys[seat])
         expect(two.bar).to_be_visible()
     for seat, option in record.given_answers():
