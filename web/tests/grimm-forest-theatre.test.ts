@@ -3,6 +3,7 @@ import { layOut } from "../src/boards/grimm-forest/layout";
 import { ForestTheatre } from "../src/boards/grimm-forest/theatre.svelte";
 import type { Builder, Event, Events, ForestTable } from "../src/boards/grimm-forest/types";
 import { Pace } from "../src/lib/pace";
+import { builder } from "./forest";
 import { event } from "./told";
 
 const layout = layOut(
@@ -13,37 +14,13 @@ const layout = layOut(
   "blue",
 );
 
-function builder(seat: string, facts: Partial<Builder> = {}): Builder {
-  return {
-    seat,
-    resources: { straw: 2, wood: 0, brick: 5 },
-    hand: [],
-    sites: ["", "", "", "", ""],
-    gathered: { straw: 0, wood: 0, brick: 0 },
-    gather_cards: ["fields", "forest", "brickyard"],
-    locked: [],
-    lock_later: "",
-    first_builder: [],
-    friend: "",
-    friend_since: 0,
-    announcement: "",
-    robbed: "",
-    booty: "",
-    fable: "",
-    monster_at: "",
-    next_turn: "",
-    fairy_food_at: "",
-    own_card: "",
-    plan: "",
-    location: "",
-    actions: 2,
-    ...facts,
-  };
-}
+/** A builder with something on the board. */
+const rich = (seat: string, facts: Partial<Builder>) =>
+  builder(seat, { resources: { straw: 2, wood: 0, brick: 5 }, ...facts });
 
 function table(blue: Partial<Builder> = {}, green: Partial<Builder> = {}): ForestTable {
   return {
-    builders: [builder("blue", blue), builder("green", green)],
+    builders: [rich("blue", blue), rich("green", green)],
     stock: { fields: { straw: 5 }, forest: { wood: 4 }, brickyard: { brick: 3 } },
     fable_deck: [null, null, null],
     fable_discard: [],

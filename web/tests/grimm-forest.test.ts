@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { OptionTold, QuestionTold } from "../src/lib/messages";
+import type { OptionTold } from "../src/lib/messages";
 import { sheet } from "../src/kit/geometry";
 import { linesOf } from "../src/kit/lettering";
 import { heap } from "../src/boards/grimm-forest/shapes";
@@ -17,58 +17,10 @@ import {
   placeless,
 } from "../src/boards/grimm-forest/options";
 import { siteFor } from "../src/boards/grimm-forest/animations/houses";
-import { VERBS, type Builder, type ForestTable } from "../src/boards/grimm-forest/types";
+import type { ForestTable } from "../src/boards/grimm-forest/types";
 import { fableOf, finishedHouses, gatherCardOf, houseOn, pigAt } from "../src/boards/grimm-forest/view";
 import type { Box } from "../src/kit/geometry";
-import { option as told } from "./told";
-
-function option(words: string): OptionTold {
-  const verb = words.split(" ")[0] as keyof typeof VERBS;
-  return told(words, ...VERBS[verb]);
-}
-
-function question(about: string, options: string[], values: Record<string, unknown> = {}): QuestionTold {
-  return {
-    number: 1,
-    seat: "blue",
-    about,
-    clause: "GF-1.1",
-    values,
-    sentence: "",
-    options: options.map(option),
-    seconds: null,
-    quiet: false,
-    foreseen: {},
-  };
-}
-
-function builder(seat: string, facts: Partial<Builder> = {}): Builder {
-  return {
-    seat,
-    resources: { straw: 0, wood: 0, brick: 0 },
-    hand: [],
-    sites: ["", "", "", "", ""],
-    gathered: { straw: 0, wood: 0, brick: 0 },
-    gather_cards: ["fields", "forest", "brickyard"],
-    locked: [],
-    lock_later: "",
-    first_builder: [],
-    friend: "",
-    friend_since: 0,
-    announcement: "",
-    robbed: "",
-    booty: "",
-    fable: "",
-    monster_at: "",
-    next_turn: "",
-    fairy_food_at: "",
-    own_card: "",
-    plan: "",
-    location: "",
-    actions: 2,
-    ...facts,
-  };
-}
+import { builder, option, question } from "./forest";
 
 const said = (options: OptionTold[]) => options.map(({ option: words }) => words);
 

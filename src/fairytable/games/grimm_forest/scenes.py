@@ -234,7 +234,7 @@ ROUND: dict[str, Callable[[ForestTable], Awaitable[None]]] = {
     "end_of_build": end_of_build,
     "clean_up": clean_up,
 }
-"""The windows of a round in their order (GF-2.2, GF-14, GF-18)."""
+"""The windows of a round in their order (GF-2.2, GF-14, GF-18). Each turn of "build" is begun by `next_scene`."""
 
 RESTS = frozenset(("choose_cards", "reveal_fables", "collect", "end_of_gather", "start_of_build", "clean_up"))
 """After these a new scene begins: the shorter a scene, the cheaper a copy of the match in the middle of it."""
