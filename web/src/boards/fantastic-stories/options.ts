@@ -23,10 +23,6 @@ export interface Meanings {
   castle: Map<number, OptionTold>;
 }
 
-export function isMove(option: OptionTold): boolean {
-  return MOVES.some((verb) => verb === option.verb);
-}
-
 export function meaningsOf(options: OptionTold[]): Meanings {
   const moves = pick(options, ...MOVES);
   const starts = grouped(moves, "start");
