@@ -68,6 +68,7 @@ steps = { $count ->
 }
 points-at = { $seat } points at { $thing }.
 point = Point
+back = Back
 point-help = Touch this, and then anything on the map or a hero: everybody sees it for a moment.
 
 # The next tile
