@@ -308,6 +308,11 @@ class Match:
         before each, and may give up by an error."""
         return recording.match_of(cls, game, pack, record, quiet=quiet, patience=patience)
 
+    @staticmethod
+    def _blank() -> Match:
+        """A match with nothing in it yet: a plain one, also of a match that is watched."""
+        return object.__new__(Match)
+
     def _find_question(self, seat: str, option: str) -> Question:
         question = self.question_for(seat)
         if question is None:

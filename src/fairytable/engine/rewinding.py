@@ -153,7 +153,7 @@ def match_at(
     match: Match, checkpoint: Checkpoint, answers: int, *, quiet: bool = True, takes_checkpoints: bool = False
 ) -> Match:
     """A match from the checkpoint, answered again up to this number of answers."""
-    twin = object.__new__(type(match))
+    twin = match._blank()
     twin.game = match.game
     twin.pack = match.pack
     twin.seats = match.seats

@@ -58,7 +58,7 @@ def summary(games: Mapping[str, list[tuple[Setting, Results]]]) -> Iterator[str]
     """The lines of the page, in Markdown."""
     yield "# How balanced the games are"
     yield ""
-    yield "Bots played every game with its own pack, and `fairytable lab --suite` wrote this page. [The lab](lab.md)"
+    yield "Bots played these games with their own packs; `fairytable lab --suite` wrote this page. [The lab](lab.md)"
     yield "tells what the words mean. Intervals hold with 95 % confidence; few matches make them wide, and then a"
     yield "target is undecided rather than met."
     for played in games.values():
