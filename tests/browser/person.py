@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -76,10 +76,13 @@ class Person:
         """Come to a table by a link."""
         self.go(f"#/room/{room}/{key}")
 
-    def play_alone(self, server: Served, slug: str, seats: list[str], **wishes: Any) -> None:
-        """Sit down with all these seats, at a table that has begun."""
+    def play_alone(
+        self, server: Served, slug: str, seats: Sequence[str], *, bots: Sequence[str] = (), **wishes: Any
+    ) -> None:
+        """Sit down with all these seats, at a table that has begun, perhaps among bots."""
         host = a_person(server)
-        made = a_room(server, host, slug, [{"seat": seat, "kind": "here", "name": seat} for seat in seats], **wishes)
+        here = [{"seat": seat, "kind": "here", "name": seat} for seat in seats]
+        made = a_room(server, host, slug, [*here, *({"seat": bot, "kind": "bot"} for bot in bots)], **wishes)
         self.page.context.add_init_script(f'localStorage.setItem("fairytable.person", "{host}")')
         self.go(f"#/room/{made['room']}")
 

@@ -110,5 +110,6 @@ def test_the_risk_of_an_enemy_of_the_future_counts_what_is_left_of_it() -> None:
     match = tale(future={"enemies": ["first_shadow 3,3"]}, red={"love": 6})
     fresh = risks_of(match.table, "red")["enemy 1"]
     assert fresh.is_exchange
-    match.table.enemy(1).damage = 4
+    enemy = match.table.enemy(1)
+    enemy.damage = enemy.defence - 1
     assert risks_of(match.table, "red")["enemy 1"].wins > fresh.wins
