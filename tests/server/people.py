@@ -191,9 +191,9 @@ def play_on(browsers: Sequence[Browser], luck: random.Random, most: int = 100_00
     while answered < most:
         browser = next((browser for browser in browsers if browser.state["question"]), None)
         if browser is None or browser.question is None:
-            if browsers[0].state["window"]:
-                for other in browsers:
-                    other.settle()
+            for other in browsers:  # a window may have closed, and not everybody has heard of it
+                other.settle()
+            if browsers[0].state["window"] or any(other.state["question"] for other in browsers):
                 continue
             assert browsers[0].state["result"], "nobody is asked, and the match is not over"
             break

@@ -135,7 +135,8 @@ def test_the_seed_and_the_keys_are_told_to_nobody(server: ThreadServer) -> None:
     seed = str(room.match.seed)
     assert red.state["seed_fingerprint"] == seed_fingerprint(seed)
     play_on([red, blue], random.Random(3))
-    secrets_kept = [room.kept.host, room.kept.key, *(seat.key for seat in room.kept.seats), red.person, blue.person]
+    keys = [key for seat in room.kept.seats for key in (seat.key, seat.spent) if key]
+    secrets_kept = [room.kept.host, room.kept.key, *keys, red.person, blue.person]
     for browser in (red, blue):
         assert browser.state["seed"] == seed
         before_the_end = [raw for raw in browser.heard if '"result":null' in raw]
