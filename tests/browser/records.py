@@ -40,7 +40,8 @@ SHORTER = {"dice-upon-a-time": {"length": "short", "cards": "beginner"}}
 @cache
 def a_short_record(slug: str) -> Record:
     """The shortest of a few whole matches."""
-    options, seats = SHORTER.get(slug, {}), find_game(slug).seats[:2]
+    game = find_game(slug)
+    options, seats = SHORTER.get(slug, SHORT.get(slug, {})), game.seats[: max(2, game.fewest_seats)]
     few = [play_match(slug, seats, seed=seed, bots="greedy", options=options).record() for seed in range(8)]
     return min(few, key=lambda record: len(record.answers))
 

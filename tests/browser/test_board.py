@@ -13,6 +13,9 @@ from tests.server.serving import ThreadServer
 ANSWERED_BY_COUNTING = {"castle_step"}
 """Pawns are moved into the castle one by one, and the answer is given with the dice."""
 
+PLAYED_WHOLE_BY_TOUCH = {"threetale"}
+"""Things of its hero boards say what they are and not which answer they give; test_threetale.py plays it by touch."""
+
 
 def within_reach(person: Person, answers: set[str]) -> set[str]:
     """Those of the answers that touching the board leads to.
@@ -41,7 +44,7 @@ def within_reach(person: Person, answers: set[str]) -> set[str]:
     return reached
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", [slug for slug in SLUGS if slug not in PLAYED_WHOLE_BY_TOUCH])
 def test_every_answer_to_every_question_lies_on_the_board(
     slug: str, patient_server: ThreadServer, newcomer: Newcomer
 ) -> None:

@@ -8,7 +8,7 @@ from fairytable import load_match
 from fairytable.lab.simulate import play_match
 from tests.browser.conftest import Newcomer
 from tests.browser.person import Person
-from tests.browser.records import a_table_from, words_of
+from tests.browser.records import a_table_from, choices_of, words_of
 from tests.server.serving import ThreadServer
 
 SLUG = "threetale"
@@ -55,8 +55,8 @@ def test_two_people_share_three_heroes_from_the_first_answer_to_the_last(
         two.go("#/")
         two.come_to(room, keys[seat])
         expect(two.bar).to_be_visible()
-    for seat, option in record.given_answers():
-        (one if seat == "red" else two).choose(words_of(SLUG, option))
+    for moment in choices_of(record):
+        (one if moment.seat == "red" else two).choose(words_of(SLUG, moment.answer))
     for person in (one, two):
         expect(person.end).to_be_visible()
 

@@ -77,21 +77,22 @@ def test_a_bot_that_dies_is_replaced(server: ThreadServer) -> None:
 def test_bots_that_people_wait_for_think_before_the_others() -> None:
     async def think_in_turn() -> list[str]:
         turns, order = Turns(1), []
+        await turns.take(first=False)
 
         async def think(name: str, *, first: bool) -> None:
             await turns.take(first=first)
             order.append(name)
-            await asyncio.sleep(0)
             turns.give()
 
-        names = [("begun", False), ("alone", False), ("also alone", False), ("for a person", True)]
-        async with asyncio.TaskGroup() as group:
-            tasks = [group.create_task(think(name, first=first)) for name, first in names]
-            await asyncio.sleep(0)
-            tasks[2].cancel()
+        names = [("alone", False), ("also alone", False), ("for a person", True)]
+        tasks = [asyncio.create_task(think(name, first=first)) for name, first in names]
+        await asyncio.wait(tasks, timeout=0)  # all of them wait for their turn
+        tasks[1].cancel()
+        turns.give()
+        await asyncio.wait(tasks)
         return order
 
-    assert asyncio.run(think_in_turn()) == ["begun", "for a person", "alone"]
+    assert asyncio.run(think_in_turn()) == ["for a person", "alone"]
 
 
 def test_when_the_server_is_killed_its_thinkers_go_too(settings: Settings) -> None:
