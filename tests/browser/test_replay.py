@@ -40,12 +40,14 @@ def test_a_record_can_be_stepped_through_and_played_on_from_any_point(
     expect(controls.locator(".answer")).to_contain_text(words_of(slug, answers[0][1]))
     slider = controls.get_by_role("slider")
     slider.fill(str(last))
+    expect(controls).to_contain_text(f"{last} of {last}")
     expect(controls.locator(".answer")).to_contain_text(words_of(slug, answers[-1][1]))
     expect(person.button("One step on")).to_be_disabled()
     told = person.told()
 
     middle = last * 3 // 4
     slider.fill(str(middle))
+    expect(controls).to_contain_text(f"{middle} of {last}")
     expect(controls.locator(".answer")).to_contain_text(words_of(slug, answers[middle - 1][1]))
     half = person.told()
     assert agree(half, told)
