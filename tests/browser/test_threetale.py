@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from fairytable import load_match
 from fairytable.lab.simulate import play_match
 from tests.browser.conftest import Newcomer
 from tests.browser.person import Person
-from tests.browser.records import a_table_from, choices_of, words_of
+from tests.browser.records import a_table_from
 from tests.server.serving import ThreadServer
 
 SLUG = "threetale"
@@ -40,25 +39,6 @@ def test_on_a_phone_one_person_plays_three_heroes_to_the_end(server: ThreadServe
     person.play_alone(server, SLUG, HEROES, options={"mode": "tutorial", "control": "solo"})
     touch_to_the_end(person, finger=True)
     expect(person.button("Play again")).to_be_visible()
-
-
-def test_two_people_share_three_heroes_from_the_first_answer_to_the_last(
-    server: ThreadServer, newcomer: Newcomer
-) -> None:
-    options = {"mode": "tutorial", "control": "duo-split"}
-    record = play_match(SLUG, HEROES, seed=2, bots="random", options=options).record()
-    assert load_match(record).result is not None
-    room, keys = a_table_from(server, record, 0)
-    one, two = newcomer(), newcomer()
-    one.come_to(room, keys["red"])
-    for seat in ("blue", "green"):
-        two.go("#/")
-        two.come_to(room, keys[seat])
-        expect(two.bar).to_be_visible()
-    for moment in choices_of(record):
-        (one if moment.seat == "red" else two).choose(words_of(SLUG, moment.answer))
-    for person in (one, two):
-        expect(person.end).to_be_visible()
 
 
 def test_what_one_points_at_all_see(server: ThreadServer, newcomer: Newcomer) -> None:
