@@ -154,12 +154,23 @@ def test_the_hash_does_not_depend_on_the_layout_of_the_files(tmp_path: Path) -> 
     [
         {"wares": WARES.replace("3", "4")},
         {"wares": WARES.replace("acorn", "egg")},
-        {"pack": TITLE.replace("My", "Your")},
         {"more": "x = 1"},
+        {"more": "rhyme = { en = 1 }"},
     ],
 )
 def test_the_hash_changes_with_the_content(tmp_path: Path, files: dict[str, str]) -> None:
     assert hash_of(a_pack(tmp_path / "one")) != hash_of(a_pack(tmp_path / "other", **files))
+
+
+@pytest.mark.parametrize(
+    ("files", "mended"),
+    [
+        ({"pack": TITLE}, {"pack": TITLE.replace("My", "Your")}),
+        ({"more": 'names = [{ a = { en = "Wolf" } }]'}, {"more": 'names = [{ a = { en = "Wulf", hu = "Farkas" } }]'}),
+    ],
+)
+def test_other_words_are_the_same_pack(tmp_path: Path, files: dict[str, str], mended: dict[str, str]) -> None:
+    assert hash_of(a_pack(tmp_path / "one", **files)) == hash_of(a_pack(tmp_path / "other", **mended))
 
 
 def test_a_copy_of_the_own_pack_is_the_same_pack(tmp_path: Path) -> None:

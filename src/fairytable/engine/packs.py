@@ -16,6 +16,7 @@ import msgspec
 from msgspec import Struct
 
 from fairytable.engine.errors import FairytableError, FaultyPack
+from fairytable.engine.languages import ENGLISH
 
 if TYPE_CHECKING:
     from fairytable.engine.game import Game
@@ -103,8 +104,10 @@ class PackReader:
                 self.fault(file, key, f"unknown; this file has: {', '.join(known)}")
 
     def hash(self) -> str:
-        """The same for the same content, however the files are laid out."""
-        encoded = msgspec.json.encode(self.files, order="deterministic")
+        """The same for all packs that play alike: neither words nor the layout of the files count, so that a mended
+        sentence leaves every record as good as it was."""
+        played = {name: _without_words(file) for name, file in self.files.items() if name != "pack.toml"}
+        encoded = msgspec.json.encode(played, order="deterministic")
         return hashlib.sha256(encoded).hexdigest()[:32]
 
     def _content(self, file: str) -> dict[str, Any]:
@@ -177,6 +180,19 @@ def _load(game: Game[Any], folder: Path) -> Pack:
     if reader.faults or title is None:
         raise FaultyPack(str(folder), reader.faults)
     return Pack(game.slug, title.name, reader.hash(), content, tuple(reader.warnings))
+
+
+def _without_words(content: Any) -> Any:
+    """What is said in languages, `{ en = "Wolf", hu = "Farkas" }`, is left out wherever it stands."""
+    if isinstance(content, dict):
+        return {key: _without_words(value) for key, value in content.items() if not _is_words(value)}
+    if isinstance(content, list):
+        return [_without_words(value) for value in content]
+    return content
+
+
+def _is_words(value: Any) -> bool:
+    return isinstance(value, dict) and ENGLISH in value and all(isinstance(said, str) for said in value.values())
 
 
 def _read_title(reader: PackReader) -> PackTitle | None:

@@ -313,6 +313,19 @@ def test_hansel_and_gretel_take_what_is_printed(tmp_path: Path) -> None:
     assert rich.table.builder("green").resources["wood"] == 2
 
 
+def test_goldilocks_looks_at_what_is_printed_and_lays_all_but_one_back_in_order(tmp_path: Path) -> None:
+    match = forest(
+        pack=printed(tmp_path, "goldilocks", fables=4),
+        window="build",
+        deck=["wolf", "dragon", "giant", "roar", "fairy_food"],
+        blue={"friend": "goldilocks"},
+        green={},
+        orange={},
+    )
+    play(match, "blue: special goldilocks", "blue: take_fable giant", "blue: on_top dragon", "blue: on_top roar")
+    assert match.table.fable_deck.cards[-3:][::-1] == ["dragon", "roar", "wolf"]
+
+
 def test_the_giant_crushes_what_is_printed_or_what_there_is(tmp_path: Path) -> None:
     match = forest(
         pack=printed(tmp_path, "giant", resources=2),

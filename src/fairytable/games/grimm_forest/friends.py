@@ -131,25 +131,27 @@ async def golden_goose_leaves(table: ForestTable, you: Builder, *, parting: int)
 
 
 @friend("goldilocks", SPECIAL, "GF-21.23", works=lambda table, _you: table.can_draw_fable())
-async def goldilocks(table: ForestTable, you: Builder) -> None:
-    """All three cards are hers to know; whoever knew them before cannot tell which is where now.
+async def goldilocks(table: ForestTable, you: Builder, *, fables: int) -> None:
+    """All these cards are hers to know; whoever knew them before cannot tell which is where now.
 
-    Both questions are asked even if there is one answer: not to be asked would tell the others that cards are equal.
+    Every question is asked even if there is one answer: not to be asked would tell the others that cards are equal.
     """
     deck = table.fable_deck
-    count = table.ready_fables(3)
+    count = table.ready_fables(fables)
     seen = deck.look_at_top(count, you.seat)
     table.tell_in_secret("looked_at_fables", "GF-21.23", [you.seat], {"cards": seen}, seat=you.seat, count=count)
     options = TAKE_FABLE.all_of(seen)
     (kept,) = TAKE_FABLE.read(await ask(you.seat, "goldilocks", options, "GF-21.23", cards=tuple(seen)))
     rest = list(seen)
     rest.remove(kept)
-    if len(rest) == 2:
+    topmost_first = []
+    while len(rest) > 1:
         options = ON_TOP.all_of(rest)
         (top,) = ON_TOP.read(await ask(you.seat, "goldilocks_order", options, "GF-21.23", cards=tuple(rest)))
-        rest.sort(key=lambda card: card == top)
+        rest.remove(top)
+        topmost_first.append(top)
     deck.take_top(count)
-    for card in rest:
+    for card in (*rest, *reversed(topmost_first)):
         deck.add(card, frozenset((you.seat,)))
     you.hand.add(kept)
     table.tell_in_secret("kept_fable", "GF-21.65", [you.seat], {"card": kept}, seat=you.seat)
