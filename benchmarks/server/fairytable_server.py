@@ -6,7 +6,7 @@ import sys
 
 import uvicorn
 
-from fairytable.server.app import create_app
+from fairytable.server.http.app import create_app
 from fairytable.server.listening import prepare_process, uvicorn_config
 from fairytable.server.settings import Limits, Settings
 

@@ -22,7 +22,7 @@ def text_folders() -> list[Path]:
     """Every folder of words: those of the program, of the server, of each game and, in a checkout, of the page."""
     games = [game.folder / "texts" for game in GAMES]
     page = sorted({path.parent for path in PAGE.rglob(f"{ENGLISH}.ftl")})
-    return [PACKAGE / "texts", PACKAGE / "server" / "texts", *games, *page]
+    return [PACKAGE / "texts", PACKAGE / "server" / "wording" / "texts", *games, *page]
 
 
 def missing_in(language: str) -> dict[Path, list[str]]:

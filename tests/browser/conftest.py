@@ -88,8 +88,8 @@ def table_in_words(tmp_path: Path) -> Iterator[ThreadServer]:
 @pytest.fixture(autouse=True)
 def _same_luck_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Matches that begin here go the same way whenever they are answered in the same way."""
-    monkeypatch.setattr("fairytable.server.rooms.secrets.token_hex", lambda _: "once upon a time")
-    monkeypatch.setattr("fairytable.server.thinkers.randbits", lambda _: 7)
+    monkeypatch.setattr("fairytable.server.room.room.secrets.token_hex", lambda _: "once upon a time")
+    monkeypatch.setattr("fairytable.server.room.bot_processes.randbits", lambda _: 7)
 
 
 Newcomer = Callable[..., Person]

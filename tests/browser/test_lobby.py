@@ -58,7 +58,7 @@ def test_a_choice_that_no_longer_fits_keeps_the_story_from_beginning(server: Thr
     host.button("All chairs are played here").click()
     expect(host.button("All chairs are played here")).to_have_count(0)
     expect(host.button("Begin the story")).to_be_disabled()
-    assert len(server.house.rooms[room].kept.seats) == 4
+    assert len(server.worker.rooms[room].stored.seats) == 4
 
 
 @pytest.mark.parametrize("slug", ["fantastic-stories", "threetale"])
@@ -68,8 +68,8 @@ def test_one_click_takes_all_chairs(slug: str, server: ThreadServer, newcomer: N
     host.button("All chairs are played here").click()
     expect(host.button("Begin the story")).to_be_enabled()
     expect(host.button("All chairs are played here")).to_have_count(0)
-    (holder,) = server.house.rooms[room].kept.seat(find_game(slug).seats[0]).holders
-    assert all(holder in seat.holders for seat in server.house.rooms[room].kept.seats)
+    (holder,) = server.worker.rooms[room].stored.seat(find_game(slug).seats[0]).holders
+    assert all(holder in seat.holders for seat in server.worker.rooms[room].stored.seats)
     host.button("Begin the story").click()
     host.is_asked()
 
@@ -79,7 +79,7 @@ def test_the_host_sets_how_long_others_may_react(server: ThreadServer, newcomer:
     host.page.get_by_text("Finer points").click()
     host.page.get_by_text("Eight seconds").click()
     expect(host.page.locator("label.chosen").filter(has_text="Eight seconds")).to_be_visible()
-    assert server.house.rooms[room].kept.window == 8000
+    assert server.worker.rooms[room].stored.window == 8000
 
 
 def test_a_game_without_windows_does_not_ask_how_long_they_are(server: ThreadServer, newcomer: Newcomer) -> None:

@@ -18,10 +18,10 @@ import pytest
 import uvicorn
 
 from fairytable.engine.game import Game
-from fairytable.server.app import create_app
-from fairytable.server.house import House
+from fairytable.server.http.app import create_app
 from fairytable.server.listening import uvicorn_config
 from fairytable.server.settings import Limits, Settings
+from fairytable.server.worker import Worker
 
 PATIENCE = 30.0
 """Seconds after which a test gives up waiting; nothing is measured with it."""
@@ -48,8 +48,8 @@ def quick_settings(database: str, **others: Any) -> Settings:
 def fix_luck(patch: pytest.MonkeyPatch) -> None:
     """Matches that begin in this process, and bots, have the same luck in every run of a test."""
     numbers = count(1)
-    patch.setattr("fairytable.server.rooms.secrets.token_hex", lambda length: f"{next(numbers):0{2 * length}x}")
-    patch.setattr("fairytable.server.thinkers.randbits", lambda _: next(numbers))
+    patch.setattr("fairytable.server.room.room.secrets.token_hex", lambda length: f"{next(numbers):0{2 * length}x}")
+    patch.setattr("fairytable.server.room.bot_processes.randbits", lambda _: next(numbers))
 
 
 class Served:
@@ -95,7 +95,7 @@ class ThreadServer(Served):
         listening = _listening()
         self.port = listening.getsockname()[1]
         self.app = create_app(settings, games)
-        self.house: House = self.app.state.house
+        self.worker: Worker = self.app.state.worker
         self._is_decided = threading.Event()
         self._server = AnnouncingServer(uvicorn_config(self.app, settings), self._is_decided.set)
         self._thread = threading.Thread(target=self._run, args=(listening,))

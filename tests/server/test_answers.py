@@ -16,7 +16,7 @@ from tests.server.serving import ThreadServer
 def test_an_answer_is_in_the_store_when_it_is_told(server: ThreadServer) -> None:
     red, blue = seated(server, "fantastic-stories")
     told = red.answer("castle 3") if red.question else blue.answer("castle 3")
-    with server.house.store.engine.connect() as connection:
+    with server.worker.store.engine.connect() as connection:
         rows = connection.exec_driver_sql("SELECT number, seat, option FROM answers").fetchall()
     assert [(number, option) for number, _, option in rows] == [(0, "castle 3")]
     assert told["answers"] == 1
@@ -224,14 +224,14 @@ def test_a_match_with_undos_is_the_same_after_it_was_forgotten(
         for browser in (red, blue):
             browser.settle()
     assert red.state["undone"] > 1
-    match = server.house.rooms[red.room_name].match
+    match = server.worker.rooms[red.room_name].match
     assert match is not None
     before = match.record()
     server.stop()
     again = serve(settings)
     red_again = Browser(again, red.room_name, red.person)
     red_again.until_type("state")
-    match = again.house.rooms[red.room_name].match
+    match = again.worker.rooms[red.room_name].match
     assert match is not None
     assert match.record() == before
     assert red_again.state["view"] == red.state["view"]

@@ -13,10 +13,10 @@ import pytest
 
 from fairytable.engine.match import Match
 from fairytable.games import GAMES
-from fairytable.server.kept import MatchKept
-from fairytable.server.library import BOT_OF_LEVEL, levels
+from fairytable.server.room.bot_processes import Turns, think
 from fairytable.server.settings import Settings
-from fairytable.server.thinkers import Turns, think
+from fairytable.server.storage.stored import StoredMatch
+from fairytable.server.wording.library import BOT_OF_LEVEL, levels
 from tests.server.people import Browser, a_person, a_room
 from tests.server.serving import PATIENCE, ProcessServer, ThreadServer
 
@@ -37,7 +37,7 @@ def test_a_person_plays_against_bots(server: ThreadServer, game: Any) -> None:
             rosa.answer(luck.choice(rosa.question["options"])["option"])
         else:
             rosa.hear()
-    match = server.house.rooms[made["room"]].match
+    match = server.worker.rooms[made["room"]].match
     assert match is not None
     assert {seat for seat, _ in match.answers} == set(game.seats[:3])
     assert [seat["kind"] for seat in rosa.room["seats"]] == ["person", "bot", "bot"]
@@ -65,7 +65,7 @@ def test_a_bot_that_dies_is_replaced(server: ThreadServer) -> None:
     made = a_room(server, host, "fantastic-stories", seats, options={"start-player": "blue"})
     red = Browser(server, made["room"], host)
     red.until(lambda message: message["type"] == "state" and message["waiting_for"] == ["red"])
-    pool = server.house.thinkers._pool
+    pool = server.worker.bot_processes._pool
     assert pool is not None
     for process in list(pool._processes.values()):
         os.kill(process.pid or 0, 9)
@@ -130,7 +130,7 @@ def test_a_thinker_remembers_a_match_and_notices_when_it_went_another_way() -> N
 
     pack = load_pack(game)
     options = game.check_options({})
-    kept = MatchKept(
+    kept = StoredMatch(
         match="m",
         room="r",
         game=game.slug,

@@ -13,7 +13,7 @@ import pytest
 from fairytable.engine.match import Match
 from fairytable.engine.records import Record, read_record
 from fairytable.matches import new_match
-from fairytable.server.replaying import Replayer
+from fairytable.server.room.replays import Replayer
 from fairytable.server.settings import Settings
 from tests.server.people import Browser, a_person, a_room, seated
 from tests.server.serving import ThreadServer
@@ -124,5 +124,5 @@ def test_a_match_that_went_on_from_a_record_keeps_its_beginning_and_the_room_doe
     browser.until_type("state")
     assert browser.state["answers"] == 9
     assert browser.room["goes_on"]
-    assert server.house.rooms[made["room"]].kept.opening is None
-    assert read_record(record).seed != server.house.rooms[made["room"]].kept.seed
+    assert server.worker.rooms[made["room"]].stored.opening is None
+    assert read_record(record).seed != server.worker.rooms[made["room"]].stored.seed

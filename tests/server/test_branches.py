@@ -85,17 +85,17 @@ def test_a_branch_survives_a_restart_and_an_undo(
     record = a_finished_record()
     browser = gone_on(server, record, 5)
     play_alone(browser, random.Random(5), most=6)
-    last = server.house.rooms[browser.room_name].match
+    last = server.worker.rooms[browser.room_name].match
     assert last is not None
     browser.do(type="undo", seat=last.answers[-1][0], ask=True)
-    before = server.house.rooms[browser.room_name].match
+    before = server.worker.rooms[browser.room_name].match
     assert before is not None
     browser.close()
     server.stop()
     again = serve(msgspec.structs.replace(settings, same_luck=False))
     back = Browser(again, browser.room_name, browser.person)
     back.until_type("state")
-    after = again.house.rooms[browser.room_name].match
+    after = again.worker.rooms[browser.room_name].match
     assert after is not None
     assert after.record() == before.record()
     assert after.branches[-1].answers == 5
@@ -114,6 +114,6 @@ def test_a_bot_plays_on_in_a_branch(server: ThreadServer) -> None:
             browser.until_type("state")
     else:
         raise AssertionError("the bot never answered")
-    match = server.house.rooms[browser.room_name].match
+    match = server.worker.rooms[browser.room_name].match
     assert match is not None
     assert verify(match.record()).answers == match.answers

@@ -20,8 +20,8 @@ from websockets.frames import Frame, Opcode
 from websockets.sync.client import connect
 from websockets.uri import parse_uri
 
-from fairytable.server.addresses import Addresses, home_of
-from fairytable.server.patience import PatienceWithEach
+from fairytable.server.limits.addresses import Addresses, home_of
+from fairytable.server.limits.patience import PatienceWithEach
 from fairytable.server.settings import Limits, Settings
 from tests.server.people import Browser, a_person, a_room, seated
 from tests.server.serving import PATIENCE, Served, ThreadServer
@@ -193,7 +193,7 @@ def test_one_address_has_only_so_many_connections(bounded: Callable[..., ThreadS
         with plain_socket(server) as fourth:
             assert all_that_comes(fourth).startswith(b"HTTP/1.1 503")
         third.shutdown(socket.SHUT_RDWR)
-        while server.house.connections > 2:  # until the server has noticed
+        while server.worker.connections > 2:  # until the server has noticed
             server.loop.call_soon_threadsafe(lambda: None)
         assert server.get("/api/health").status_code == 200
 
@@ -269,6 +269,6 @@ def test_a_household_is_one_address() -> None:
 
 
 def test_of_those_who_ask_only_the_latest_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fairytable.server.patience.REMEMBERED", 2)
+    monkeypatch.setattr("fairytable.server.limits.patience.REMEMBERED", 2)
     patience = PatienceWithEach(per_second=0, at_once=1)
     assert [patience.allows(name) for name in ("a", "b", "a", "c", "a", "b")] == [True, True, False, True, False, True]

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from fairytable.engine import words
-from fairytable.server import speech
+from fairytable.server.wording import phrasing
 from tests.server.serving import ThreadServer
 
 SHARED = "name-blue = Xlau\n"
@@ -20,13 +20,13 @@ OWN = "refusal-unknown_game = Xuch xame xo.\n"
 @pytest.fixture
 def _made_up_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     shared = shutil.copytree(words.SHARED_TEXTS, tmp_path / "shared")
-    own = shutil.copytree(speech.OWN_TEXTS, tmp_path / "own")
+    own = shutil.copytree(phrasing.OWN_TEXTS, tmp_path / "own")
     (shared / "xx.ftl").write_text(SHARED)
     (own / "xx.ftl").write_text(OWN)
     monkeypatch.setattr(words, "SHARED_TEXTS", shared)
-    monkeypatch.setattr(speech, "SHARED_TEXTS", shared)
-    monkeypatch.setattr(speech, "OWN_TEXTS", own)
-    memories = (speech.languages_of, speech.languages_spoken, speech.server_words)
+    monkeypatch.setattr(phrasing, "SHARED_TEXTS", shared)
+    monkeypatch.setattr(phrasing, "OWN_TEXTS", own)
+    memories = (phrasing.languages_of, phrasing.languages_spoken, phrasing.server_words)
     for memory in memories:
         memory.cache_clear()
     yield
@@ -63,7 +63,7 @@ def test_what_the_language_lacks_is_told_in_english(server: ThreadServer, query:
 @pytest.mark.usefixtures("_made_up_language")
 def test_the_setting_of_the_server_counts_where_a_browser_has_no_wish(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FAIRYTABLE_LANGUAGE", "xx")
-    assert speech.language_of("") == "xx"
-    assert speech.language_of("en") == "en"
+    assert phrasing.language_of("") == "xx"
+    assert phrasing.language_of("en") == "en"
     monkeypatch.setenv("FAIRYTABLE_LANGUAGE", "yy")
-    assert speech.language_of("") == "en"
+    assert phrasing.language_of("") == "en"

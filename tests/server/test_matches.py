@@ -39,7 +39,7 @@ def test_every_message_is_the_view_of_its_reader_and_nothing_more(server: Thread
     room = browsers[0].room_name
     watcher = a_watcher(server, browsers[0])
     play_on([*browsers, watcher], random.Random(7), most=400)
-    match = server.house.rooms[room].match
+    match = server.worker.rooms[room].match
     assert match is not None
     moments = list(replayed(match))
     for seat, browser in [*zip(seats, browsers, strict=True), (None, watcher)]:
@@ -67,7 +67,7 @@ def check_state(state: dict[str, Any], moment: Match, seat: str | None) -> None:
 
 
 def _state_type() -> Any:
-    from fairytable.server.messages import State
+    from fairytable.server.messages.socket import State
 
     return State
 
@@ -86,7 +86,7 @@ def test_a_hidden_card_is_in_no_byte_that_is_sent_to_who_may_not_know_it(
         browsers = seated(server, "goblin-market", seats, pack=chosen)
         watcher = a_watcher(server, browsers[0])
         play_on([*browsers, watcher], random.Random(luck), most=120)
-        match = server.house.rooms[browsers[0].room_name].match
+        match = server.worker.rooms[browsers[0].room_name].match
         assert match is not None
         moments = list(replayed(match))
         for seat, browser in [*zip(seats, browsers, strict=True), (None, watcher)]:
@@ -130,13 +130,13 @@ def test_a_secret_choice_is_told_to_nobody_before_all_have_chosen(server: Thread
 
 def test_the_seed_and_the_keys_are_told_to_nobody(server: ThreadServer) -> None:
     red, blue = seated(server, "fantastic-stories", options={"round-limit": "30"})
-    room = server.house.rooms[red.room_name]
+    room = server.worker.rooms[red.room_name]
     assert room.match is not None
     seed = str(room.match.seed)
     assert red.state["seed_fingerprint"] == seed_fingerprint(seed)
     play_on([red, blue], random.Random(3))
-    keys = [key for seat in room.kept.seats for key in (seat.key, seat.spent) if key]
-    secrets_kept = [room.kept.host, room.kept.key, *keys, red.person, blue.person]
+    keys = [key for seat in room.stored.seats for key in (seat.key, seat.spent) if key]
+    secrets_kept = [room.stored.host, room.stored.key, *keys, red.person, blue.person]
     for browser in (red, blue):
         assert browser.state["seed"] == seed
         before_the_end = [raw for raw in browser.heard if '"result":null' in raw]

@@ -222,7 +222,7 @@ def test_a_body_that_is_too_large_is_refused(serve: Callable[..., ThreadServer],
 def test_the_page_is_served_or_its_absence_explained(
     server: ThreadServer, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    from fairytable.server import page
+    from fairytable.server.http import page
 
     monkeypatch.setattr(page, "PAGE", tmp_path)
     assert "has not been built" in server.get("/").text
@@ -235,7 +235,7 @@ def test_logs_hold_no_secret(server: ThreadServer, caplog: pytest.LogCaptureFixt
         play_on([red, blue], random.Random(1), most=20)
         red.send_raw("nonsense")
         red.settle()
-    room = server.house.rooms[red.room_name]
+    room = server.worker.rooms[red.room_name]
     assert room.match is not None
     mine = "".join(r.getMessage() for r in caplog.records if not r.name.startswith(("websockets", "httpcore", "httpx")))
     for secret in (red.person, blue.person, str(room.match.seed)):

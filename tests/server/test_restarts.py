@@ -10,7 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from fairytable.server.settings import Settings
-from fairytable.server.store import DatabaseInUse, Store
+from fairytable.server.storage.store import DatabaseInUse, Store
 from tests.server.people import Browser, a_ferry_with_two_at_the_dock, a_person, a_room
 from tests.server.serving import ProcessServer, ThreadServer, quick_settings
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from fairytable.server.speech import server_words
+from fairytable.server.wording.phrasing import server_words
 from tests.server.people import Browser, a_person, a_room, play_on, seated
 from tests.server.serving import ThreadServer
 
@@ -40,7 +40,7 @@ def test_keys_and_tokens_are_kept_only_as_hashes(server: ThreadServer) -> None:
     host = a_person(server)
     made = a_room(server, host, "fantastic-stories", ["red", "blue"])
     Browser(server, made["room"], a_person(server), made["seat_keys"]["blue"]).until_type("state")
-    with server.house.store.engine.connect() as connection:
+    with server.worker.store.engine.connect() as connection:
         stored = "".join(
             str(row)
             for table in ("rooms", "members", "matches")

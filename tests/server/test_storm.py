@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from fairytable.server.messages import FromClient
+from fairytable.server.messages.socket import FromClient
 from fairytable.server.settings import Limits, Settings
 from tests.server.people import Browser, a_person, a_room, seated
 from tests.server.serving import PATIENCE, ThreadServer
@@ -101,7 +101,7 @@ def test_nothing_that_an_outsider_sends_changes_a_match(server: ThreadServer, ro
     red, blue = seated(server, "goblin-market")
     made_key = red.do(type="new_link")
     link = made_key if made_key["type"] == "link" else red.until_type("link")
-    room = server.house.rooms[red.room_name]
+    room = server.worker.rooms[red.room_name]
     if role == "watcher":
         outsider = Browser(server, red.room_name, a_person(server), link["key"])
         outsider.until_type("state")
@@ -110,7 +110,7 @@ def test_nothing_that_an_outsider_sends_changes_a_match(server: ThreadServer, ro
     red.settle()
     blue.settle()
     assert room.match is not None
-    before = (room.match.record(), msgspec.json.encode(room.kept), room.play.entries)
+    before = (room.match.record(), msgspec.json.encode(room.stored), room.play.entries)
     luck = random.Random(role)
     for _ in range(40):
         for _ in range(50):
@@ -118,7 +118,7 @@ def test_nothing_that_an_outsider_sends_changes_a_match(server: ThreadServer, ro
             if not _has_surrogates(message) and not _speaks(message):
                 outsider.send_raw(message)
         outsider.settle()
-    assert (room.match.record(), msgspec.json.encode(room.kept), room.play.entries) == before
+    assert (room.match.record(), msgspec.json.encode(room.stored), room.play.entries) == before
     assert len(outsider.heard) > 1_000
     hands = [card for trader in red.state["view"]["traders"] for card in trader["hand"] if card]
     assert hands
@@ -145,7 +145,7 @@ def test_a_player_can_do_no_harm_but_play(server: ThreadServer) -> None:
                 blue.send_raw(message)
         blue.settle()
     red.settle()
-    room = server.house.rooms[red.room_name]
+    room = server.worker.rooms[red.room_name]
     assert room.match is not None
     assert room.match.answers == []  # red has not chosen yet, so blue's choice is not even told
     assert set(room.match.pending) <= {"blue"}

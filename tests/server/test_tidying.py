@@ -10,8 +10,8 @@ import msgspec
 import sqlalchemy as sql
 
 from fairytable.server.settings import Settings
-from fairytable.server.store import Store, answers, chat, matches, members, rooms
-from fairytable.server.tidying import all_tables, days_ago, throw_away_unbegun
+from fairytable.server.storage.store import Store, answers, chat, matches, members, rooms
+from fairytable.server.storage.tidying import all_tables, days_ago, throw_away_unbegun
 from tests.cli.conftest import Run
 from tests.server.people import Browser, a_person, a_room, play_on, seated
 from tests.server.serving import PATIENCE, Served, ThreadServer
@@ -29,13 +29,13 @@ def my_rooms(server: Served, person: str) -> list[str]:
 
 
 def rows(server: ThreadServer) -> dict[str, int]:
-    with server.house.store.engine.connect() as connection:
+    with server.worker.store.engine.connect() as connection:
         kept = (rooms, members, matches, answers, chat)
         return {table.name: connection.scalar(sql.select(sql.func.count()).select_from(table)) or 0 for table in kept}
 
 
 def age(server: ThreadServer, room: str) -> None:
-    with server.house.store.engine.begin() as connection:
+    with server.worker.store.engine.begin() as connection:
         connection.execute(sql.update(rooms).where(rooms.c.room == room).values(changed=LONG_AGO))
 
 
@@ -77,7 +77,7 @@ def test_only_what_is_being_played_counts_against_the_bound(
     assert server.post("/api/rooms", a_person(server), wish).json()["reason"] == "too_many_rooms"
     play_on([red, blue], random.Random(1))
     red.until(lambda message: message["type"] == "room" and message["status"] == "over")
-    while my_rooms(server, red.person) and not server.house.rooms[red.room_name].kept.over:
+    while my_rooms(server, red.person) and not server.worker.rooms[red.room_name].stored.over:
         red.settle()
     assert server.post("/api/rooms", a_person(server), wish).status_code == 200
     assert server.post("/api/rooms", a_person(server), wish).json()["reason"] == "too_many_rooms"
@@ -91,7 +91,7 @@ def test_a_table_at_which_nothing_was_played_is_thrown_away_after_a_while(server
     begun = a_room(server, host, "goblin-market", ["red", "blue"])["room"]
     age(server, unbegun)
     age(server, begun)
-    with server.house.store.engine.begin() as connection:
+    with server.worker.store.engine.begin() as connection:
         assert throw_away_unbegun(connection, 7) == [unbegun]
     assert set(my_rooms(server, host)) == {fresh, begun}
     assert Browser(server, begun, host).until_type("room")

@@ -63,7 +63,7 @@ def test_of_two_answers_at_two_workers_one_is_taken(workers: tuple[ThreadServer,
         for browser in browsers:
             while browser.state["answers"] < newest:
                 browser.hear()
-    rooms = [worker.house.rooms[made["room"]] for worker in workers]
+    rooms = [worker.worker.rooms[made["room"]] for worker in workers]
     records = [room.match.record() for room in rooms if room.match]
     assert records[0] == records[1]
 

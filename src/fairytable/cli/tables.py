@@ -27,7 +27,7 @@ Database = Annotated[
 @contextmanager
 def _opened(database: str, *, to_change: bool) -> Iterator[sql.Connection]:
     """The database. To change an SQLite file, no server may have it open: it would not notice."""
-    from fairytable.server.store import Store
+    from fairytable.server.storage.store import Store
 
     settings = settings_from_environment()
     settings = msgspec.structs.replace(settings, database=database or settings.database)
@@ -41,7 +41,7 @@ def list_tables(
     json: Annotated[bool, typer.Option("--json", help="As JSON, for programs.")] = False,
 ) -> None:
     """Say which tables there are, the one that changed last first."""
-    from fairytable.server.tidying import all_tables
+    from fairytable.server.storage.tidying import all_tables
 
     with _opened(database, to_change=False) as connection:
         found = all_tables(connection)
@@ -63,7 +63,7 @@ def tidy(
     ] = Limits().days_until_thrown_away,
 ) -> None:
     """Delete tables at which nothing was ever played. (A server does so by itself every hour.)"""
-    from fairytable.server.tidying import throw_away_unbegun
+    from fairytable.server.storage.tidying import throw_away_unbegun
 
     with _opened(database, to_change=True) as connection:
         gone = throw_away_unbegun(connection, days)
@@ -76,7 +76,7 @@ def delete(
     database: Database = "",
 ) -> None:
     """Delete a table, with everything that was played and said at it."""
-    from fairytable.server.tidying import delete_table
+    from fairytable.server.storage.tidying import delete_table
 
     with _opened(database, to_change=True) as connection:
         is_gone = delete_table(connection, table)

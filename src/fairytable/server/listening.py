@@ -17,13 +17,13 @@ from rich.console import Console
 from uvicorn.server import ServerState
 
 from fairytable.engine.errors import FairytableError
-from fairytable.server.app import create_app
-from fairytable.server.door import Door
-from fairytable.server.house import House
-from fairytable.server.http_bounds import BoundedHttp
-from fairytable.server.lines import Line, Outbox
+from fairytable.server.http.app import create_app
+from fairytable.server.http.bounds import BoundedHttp
 from fairytable.server.settings import Settings
-from fairytable.server.speech import server_words
+from fairytable.server.socket.admission import Admission
+from fairytable.server.socket.sockets import Outbox, Socket
+from fairytable.server.wording.phrasing import server_words
+from fairytable.server.worker import Worker
 
 M_ARENA_MAX = -8
 
@@ -34,7 +34,7 @@ def serve_until_stopped(settings: Settings, host: str, port: int, *, open_browse
     app = create_app(settings)
     config = uvicorn_config(app, settings)
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
-        runner.run(_serve(config, app.state.house, host, port, open_browser=open_browser))
+        runner.run(_serve(config, app.state.worker, host, port, open_browser=open_browser))
 
 
 def prepare_process() -> None:
@@ -69,13 +69,13 @@ def _open_as_many_files_as_allowed() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-async def _serve(config: uvicorn.Config, house: House, host: str, port: int, *, open_browser: bool) -> None:
+async def _serve(config: uvicorn.Config, worker: Worker, host: str, port: int, *, open_browser: bool) -> None:
     listening = _listen(host, port)
     try:  # before uvicorn does it, which would tell what goes wrong in a page of traceback
-        await house.open()
+        await worker.open()
     except FairytableError:
         listening.close()
-        await house.close()
+        await worker.close()
         raise
     server = uvicorn.Server(config)
     address = f"http://{_reachable(host)}:{listening.getsockname()[1]}/"
@@ -85,7 +85,7 @@ async def _serve(config: uvicorn.Config, house: House, host: str, port: int, *, 
         await asyncio.sleep(0.02)
     if server.started:
         if address != here:
-            house.address = address.rstrip("/")
+            worker.address = address.rstrip("/")
         _show(address, here)
         if open_browser:
             webbrowser.open(here)
@@ -93,22 +93,22 @@ async def _serve(config: uvicorn.Config, house: House, host: str, port: int, *, 
 
 
 def uvicorn_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
-    """How uvicorn runs the application: WebSockets come in by the door, and what is said at the table is not logged."""
-    door = Door(app.state.house)
+    """How uvicorn runs the application: WebSockets go by `admission`, and what is said at a table is not logged."""
+    admission = Admission(app.state.worker)
     outbox = Outbox()
 
-    def new_line(server_state: ServerState, **_: Any) -> Line:
-        return Line(door, server_state.connections, outbox, settings.limits.message_bytes * 2)
+    def new_socket(server_state: ServerState, **_: Any) -> Socket:
+        return Socket(admission, server_state.connections, outbox, settings.limits.message_bytes * 2)
 
     def new_http(**named: Any) -> BoundedHttp:
-        return BoundedHttp(settings.limits, app.state.house.addresses, **named)
+        return BoundedHttp(settings.limits, app.state.worker.addresses, **named)
 
     return uvicorn.Config(
         app,
         log_level="warning",
         access_log=False,
         http=new_http,  # type: ignore[arg-type]
-        ws=new_line,  # type: ignore[arg-type]
+        ws=new_socket,  # type: ignore[arg-type]
         proxy_headers=False,  # whom a proxy speaks for, `addresses` says
         server_header=False,
         timeout_graceful_shutdown=3,

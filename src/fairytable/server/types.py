@@ -23,12 +23,13 @@ from fairytable.engine.game import Game
 from fairytable.engine.shapes import shape_of_event, shape_of_view
 from fairytable.engine.verbs import Verb
 from fairytable.games import GAMES
-from fairytable.server import messages, rest_messages
+from fairytable.server.messages import rest as rest_messages
+from fairytable.server.messages import socket as socket_messages
 
 MESSAGES = "lib/messages.ts"
 
 _ALL_MESSAGES = """\
-// Written by `python -m fairytable.server.types` from src/fairytable/server/{messages,rest_messages}.py. Do not edit.
+// Written by `python -m fairytable.server.types` from src/fairytable/server/messages/. Do not edit.
 """
 
 _ONE_GAME = """\
@@ -47,7 +48,7 @@ export type EventOf<Events> = {
 }[keyof Events];
 """
 
-_SENT = (*get_args(messages.FromClient), *rest_messages.ASKED_OVER_REST, rest_messages.SeatWanted)
+_SENT = (*get_args(socket_messages.FromClient), *rest_messages.ASKED_OVER_REST, rest_messages.SeatWanted)
 """Fields with a default may be left out of what a browser sends; what it hears is always complete."""
 
 
@@ -61,7 +62,7 @@ def written_files(web: Path) -> dict[Path, str]:
 
 def types_of_messages() -> str:
     """The text of `messages.ts`."""
-    heard, sent = get_args(messages.FromServer), get_args(messages.FromClient)
+    heard, sent = get_args(socket_messages.FromServer), get_args(socket_messages.FromClient)
     script = Script()
     for kind in (*sent, *heard, *rest_messages.ASKED_OVER_REST, *rest_messages.TOLD_OVER_REST):
         script.written(kind)

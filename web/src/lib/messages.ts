@@ -1,4 +1,4 @@
-// Written by `python -m fairytable.server.types` from src/fairytable/server/{messages,rest_messages}.py. Do not edit.
+// Written by `python -m fairytable.server.types` from src/fairytable/server/messages/. Do not edit.
 
 /** What the seat says to the undo that was asked for (its number stands in the room's `undo_asked`). */
 export interface Agree {

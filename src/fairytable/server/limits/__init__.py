@@ -1,0 +1,1 @@
+"""How much each browser, person and address may ask for."""

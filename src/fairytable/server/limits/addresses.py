@@ -1,0 +1,70 @@
+"""Addresses: where people come from, and how many connections, requests and new tables each address may have.
+
+Behind a proxy everybody comes from the proxy; it says in a header for whom it asks, and is believed only if the
+operator has named it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from ipaddress import IPv6Address, ip_address
+
+from fairytable.server.limits.patience import PatienceWithEach
+from fairytable.server.settings import Limits
+
+SECONDS_IN_AN_HOUR = 3_600
+BITS_OF_A_HOME = 64
+"""So much of an IPv6 address names a household; the rest its owner can choose at will."""
+
+
+class Addresses:
+    """What each address has open and has asked for."""
+
+    def __init__(self, limits: Limits, proxies: tuple[str, ...]) -> None:
+        self._limits = limits
+        self._proxies = proxies
+        self._open: Counter[str] = Counter()
+        self._requests = PatienceWithEach(limits.requests_per_second, limits.requests_at_once)
+        self._rooms = PatienceWithEach(limits.rooms_per_address / SECONDS_IN_AN_HOUR, limits.rooms_per_address)
+
+    def is_proxy(self, address: str) -> bool:
+        return address in self._proxies
+
+    def behind(self, peer: str, forwarded_for: str) -> str:
+        """Whom the peer speaks for: itself, or, if it is our proxy, the last in the header that is not one."""
+        named = [part.strip() for part in forwarded_for.split(",") if part.strip()]
+        address = peer
+        while self.is_proxy(address) and named:
+            address = named.pop()
+        return address
+
+    def enter(self, address: str) -> bool:
+        """One more connection; False if there are too many already. Every one that entered has to leave."""
+        self._open[home_of(address)] += 1
+        return self.is_proxy(address) or self._open[home_of(address)] <= self._limits.connections_per_address
+
+    def leave(self, address: str) -> None:
+        home = home_of(address)
+        self._open[home] -= 1
+        if self._open[home] <= 0:
+            del self._open[home]
+
+    def may_ask(self, address: str) -> bool:
+        """Whether a request from there is answered."""
+        return self._requests.allows(home_of(address))
+
+    def may_open_room(self, address: str) -> bool:
+        return self._rooms.allows(home_of(address))
+
+
+def home_of(address: str) -> str:
+    """The household to which an address belongs."""
+    try:
+        parsed = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(parsed, IPv6Address):
+        if parsed.ipv4_mapped is not None:
+            return str(parsed.ipv4_mapped)
+        return f"{int(parsed) >> (128 - BITS_OF_A_HOME):x}::"
+    return str(parsed)

@@ -1,0 +1,1 @@
+"""Every message, over the socket and over REST."""

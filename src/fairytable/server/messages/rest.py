@@ -1,0 +1,252 @@
+"""What is asked and told over REST. (What goes over the socket stands in `messages`.)"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from fairytable.engine.languages import ENGLISH
+from fairytable.server.messages.socket import (
+    Count,
+    EventTold,
+    Id,
+    Language,
+    Level,
+    Milliseconds,
+    Name,
+    QuestionTold,
+    ResultTold,
+    Seat,
+    SeatKind,
+    SeatTold,
+    Status,
+    Watching,
+)
+
+
+class Problem(Struct, frozen=True):
+    """Why a request was not done. `reason` is a key, `sentence` says it in words."""
+
+    reason: str
+    sentence: str
+
+
+class Health(Struct, frozen=True):
+    """The server is there. `address` is where others in the same network find it, empty if they do not."""
+
+    version: str
+    address: str
+
+
+class PersonMade(Struct, frozen=True):
+    """A token for a browser to keep: by it, it finds its tables again."""
+
+    person: str
+
+
+class ValueTold(Struct, frozen=True):
+    value: str
+    words: str
+
+
+class GameOption(Struct, frozen=True):
+    """A choice before the match. The first value is the default; `free` says which other values there can be."""
+
+    key: str
+    words: str
+    help: str
+    values: list[ValueTold]
+    free: str
+
+
+class PackTold(Struct, frozen=True):
+    """A pack of content; the one that comes with the game is first."""
+
+    pack: str
+    name: str
+    note: str
+
+
+class GameTold(Struct, frozen=True):
+    """A game: what one needs to set up a table for it. `people` are the fewest and the most persons; there may be more
+    seats, where one person can hold several. `private_secrets`: one seat may know what another does not, so people who
+    share a screen cover it."""
+
+    slug: str
+    title: str
+    prefix: str
+    seats: list[ValueTold]
+    fewest_seats: int
+    most_seats: int
+    people: tuple[int, int]
+    private_secrets: bool
+    rules_version: int
+    options: list[GameOption]
+    levels: list[Level]
+    packs: list[PackTold]
+    verbs: dict[str, list[str]]
+    languages: list[str]
+
+
+class Games(Struct, frozen=True):
+    games: list[GameTold]
+
+
+class ClauseTold(Struct, frozen=True):
+    number: str
+    text: str
+
+
+class RulesGroup(Struct, frozen=True):
+    number: str
+    title: str
+    clauses: list[ClauseTold]
+
+
+class Rules(Struct, frozen=True):
+    """The rules of a game, clause by clause. `text` is the whole page in Markdown."""
+
+    game: str
+    title: str
+    groups: list[RulesGroup]
+    text: str
+
+
+class Content(Struct, frozen=True):
+    """A pack for drawing: what its things are called, and what the page of its game draws of it (see `Page.show`)."""
+
+    pack: str
+    name: str
+    note: str
+    names: dict[str, str]
+    shown: Any
+
+
+class SeatWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat of a new table: open for a link, for a person here at this browser, or for a bot."""
+
+    seat: Seat
+    kind: SeatKind = "open"
+    name: Name = ""
+    level: Level = "medium"
+
+
+class RoomWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """A new table. With a `record` it goes on from there after `answers` answers (null: all of them)."""
+
+    game: Id
+    seats: Annotated[list[SeatWanted], Meta(min_length=1, max_length=12)]
+    options: Annotated[dict[str, str], Meta(max_length=20)] = {}
+    pack: Id | None = None
+    watching: Watching = "table"
+    pause: Milliseconds = 800
+    start: bool = False
+    record: dict[str, Any] | None = None
+    answers: Count | None = None
+
+
+class TablePutAway(Struct, frozen=True):
+    """A table is off the list, or deleted for everybody."""
+
+    room: str
+    deleted: bool
+
+
+class RoomMade(Struct, frozen=True):
+    """The new room, and the keys for its links: told once, the server keeps only hashes."""
+
+    room: str
+    key: str
+    seat_keys: dict[str, str]
+
+
+class TableTold(Struct, frozen=True):
+    """One of this browser's tables."""
+
+    room: str
+    game: str
+    title: str
+    status: Status
+    host: bool
+    seats: list[SeatTold]
+    waiting_for: list[str]
+    your_turn: bool
+    created: str
+    changed: str
+
+
+class Tables(Struct, frozen=True):
+    tables: list[TableTold]
+
+
+class ReplayWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """A record to look at, from `start` on, at most `count` steps."""
+
+    record: dict[str, Any]
+    seat: Seat | None = None
+    start: Count = 0
+    count: Annotated[int, Meta(ge=1, le=200)] = 100
+    language: Language = ENGLISH
+
+
+class AnswerTold(Struct, frozen=True):
+    seat: str
+    option: str
+    words: str
+
+
+class Step(Struct, frozen=True):
+    """The table after `number` answers: the answer that led there, what happened, who is asked what."""
+
+    number: int
+    answer: AnswerTold | None
+    events: list[EventTold]
+    view: dict[str, Any]
+    questions: list[QuestionTold]
+
+
+class Replay(Struct, frozen=True):
+    """Steps of a match. `whole` says whether the match is over, so that every seat's view may be asked for."""
+
+    game: str
+    title: str
+    pack: str
+    seats: list[str]
+    names: dict[str, str]
+    answers: int
+    whole: bool
+    seat: str | None
+    steps: list[Step]
+    result: ResultTold | None
+    seed: str | None
+    seed_fingerprint: str
+
+
+class ReportWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """Something is wrong here: what, and as which seat it was seen."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=4000)]
+    seat: Seat | None = None
+
+
+class ReportMade(Struct, frozen=True):
+    """The name of the file that was written beside the server's database."""
+
+    report: str
+
+
+TOLD_OVER_REST = (
+    TablePutAway,
+    Problem,
+    Health,
+    PersonMade,
+    Games,
+    Rules,
+    Content,
+    RoomMade,
+    Tables,
+    Replay,
+    ReportMade,
+)
+ASKED_OVER_REST = (RoomWanted, ReplayWanted, ReportWanted)

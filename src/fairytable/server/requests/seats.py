@@ -1,0 +1,198 @@
+"""Seats: who sits where, under which name, and by which link; who leaves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fairytable.server.messages.socket import (
+    Leave,
+    Link,
+    NewLink,
+    OpenSeat,
+    Rename,
+    SendAway,
+    SetSeat,
+    ShareSeat,
+    Sit,
+    StandUp,
+)
+from fairytable.server.people import NAME_LENGTH, cleaned, distinct, hashed, new_key
+from fairytable.server.room.bots import check_level
+from fairytable.server.room.play import Proposal
+from fairytable.server.storage.stored import StoredRoom, StoredSeat
+from fairytable.server.wording.refusals import Refusal
+
+if TYPE_CHECKING:
+    from fairytable.server.room.room import Room
+    from fairytable.server.socket.connections import Connection
+
+
+async def sit(asker: Connection, message: Sit) -> None:
+    def take(stored: StoredRoom) -> None:
+        seat = stored.seat(message.seat)
+        if seat.kind != "open":
+            raise Refusal("seat_taken", seat=asker.name_of(message.seat))
+        name = message.name
+        if message.instead_of is not None:
+            old = stored.seat(message.instead_of)
+            if not old.is_held_by(asker.person):
+                raise Refusal("not_your_seat", seat=asker.name_of(message.instead_of))
+            if stored.match is not None:
+                raise Refusal("started")
+            name = name or old.name
+            old.kind, old.holders, old.name = "open", [], ""
+        check_secrets(stored, seat, asker.person, asker.room)
+        note_seen(stored, seat.seat, asker.person)
+        seat.kind = "person"
+        seat.name = name_at(stored, seat, name)
+        seat.holders = [asker.person]
+        seat.sat_in = None
+
+    await asker.room.change(take, member=asker.person)
+    asker.look_as(message.seat)
+    asker.worker.tell_presence(asker.room)
+
+
+async def rename(asker: Connection, message: Rename) -> None:
+    def rename(stored: StoredRoom) -> None:
+        seat = stored.seat(message.seat)
+        if not seat.is_held_by(asker.person) and not (seat.kind == "bot" and stored.host == asker.person):
+            raise Refusal("not_your_seat", seat=asker.name_of(message.seat))
+        seat.name = name_at(stored, seat, message.name)
+
+    await asker.room.change(rename)
+
+
+async def stand_up(asker: Connection, message: StandUp) -> None:
+    def stand_up(stored: StoredRoom) -> None:
+        seat = stored.seat(message.seat)
+        if not seat.is_held_by(asker.person):
+            raise Refusal("not_your_seat", seat=asker.name_of(message.seat))
+        seat.kind, seat.holders, seat.name, seat.sat_in = "open", [], "", None
+        remember_guest(stored, asker.person, asker.worker.settings.limits.guests_per_room)
+
+    await asker.room.change(stand_up)
+
+
+async def leave(asker: Connection, message: Leave) -> None:
+    """For good: the match goes on without the person."""
+    asker.room.own_seat(asker.person, message.seat)
+    await asker.room.play.proposed(Proposal("leave", message.seat))
+    asker.room.tell_room()
+
+
+async def set_seat(asker: Connection, message: SetSeat) -> None:
+    """The host puts a seat to the table, or takes one away, before the match begins."""
+    game = asker.room.shelved.game
+    if message.seat not in game.seats:
+        raise Refusal("no_such_seat", seat=message.seat)
+    check_level(message.level)
+
+    def set_seat(stored: StoredRoom) -> None:
+        asker.must_be_host()
+        if stored.match is not None or (stored.opening is not None and message.kind == "none"):
+            raise Refusal("started")
+        seat = stored.find_seat(message.seat)
+        if message.kind == "none":
+            stored.seats = [other for other in stored.seats if other.seat != message.seat]
+            return
+        if seat is None:
+            if stored.opening is not None:
+                raise Refusal("started")
+            seat = StoredSeat(message.seat)
+            stored.seats = sorted([*stored.seats, seat], key=lambda other: game.seats.index(other.seat))
+        seat.name = name_at(stored, seat, message.name)
+        seat.holders = [asker.person] if message.kind == "here" else []
+        seat.kind = "person" if message.kind == "here" else message.kind
+        seat.level = (message.level or "medium") if message.kind == "bot" else None
+
+    await asker.room.change(set_seat)
+
+
+async def open_seat(asker: Connection, message: OpenSeat) -> None:
+    """The host takes a seat away from whoever holds it; its old link is dead."""
+    key = new_key()
+
+    def open_seat(stored: StoredRoom) -> None:
+        asker.must_be_host()
+        seat = stored.seat(message.seat)
+        stored.guests = [guest for guest in stored.guests if guest not in seat.holders]
+        seat.kind, seat.holders, seat.name, seat.level, seat.sat_in = "open", [], "", None, None
+        seat.key = hashed(key)
+
+    await asker.room.change(open_seat)
+    asker.reply(Link(message.id, message.seat, key))
+
+
+async def share_seat(asker: Connection, message: ShareSeat) -> None:
+    """Whoever holds the seat makes a link for somebody to hold it too: the first answer of either counts."""
+    key = new_key()
+
+    def share_seat(stored: StoredRoom) -> None:
+        seat = stored.seat(message.seat)
+        if not seat.is_held_by(asker.person):
+            raise Refusal("not_your_seat", seat=asker.name_of(message.seat))
+        if len(seat.holders) >= asker.worker.settings.limits.holders_per_seat:
+            raise Refusal("seat_taken", seat=asker.name_of(message.seat))
+        seat.key = hashed(key)
+
+    await asker.room.change(share_seat)
+    asker.reply(Link(message.id, message.seat, key))
+
+
+async def send_away(asker: Connection, message: SendAway) -> None:
+    """Whoever has held the seat the longest holds it alone again."""
+
+    def send_away(stored: StoredRoom) -> None:
+        seat = stored.seat(message.seat)
+        if not seat.is_held_by(asker.person) or seat.holders[0] != asker.person:
+            raise Refusal("not_your_seat", seat=asker.name_of(message.seat))
+        stored.guests = [guest for guest in stored.guests if guest not in seat.holders[1:]]
+        seat.holders, seat.key = [asker.person], ""
+
+    await asker.room.change(send_away)
+
+
+async def new_link(asker: Connection, message: NewLink) -> None:
+    """The host makes a new link for the whole room; the old one is dead."""
+    key = new_key()
+
+    def new_link(stored: StoredRoom) -> None:
+        asker.must_be_host()
+        stored.key = hashed(key)
+
+    await asker.room.change(new_link)
+    asker.reply(Link(message.id, None, key))
+
+
+def check_secrets(stored: StoredRoom, seat: StoredSeat, person: str, room: Room) -> None:
+    """Nobody sits down among others who knows more than a player may: the luck to come, or what another seat holds."""
+    others = {holder for other in stored.seats if other.kind == "person" for holder in other.holders} - {person}
+    if stored.match is None or stored.over == stored.match or not others:
+        return
+    if not {person, *others}.isdisjoint(stored.luck_known_by):
+        raise Refusal("luck_known")
+    if not room.keeps_private_secrets:
+        return
+    own = [other.seat for other in stored.seats if other.is_held_by(person)]
+    looked = [name for name, people in stored.seen.items() if person in people and name not in (*own, seat.seat)]
+    was_played_by_others = any(other != person for other in stored.seen.get(seat.seat, ()))
+    if looked or (own and was_played_by_others):
+        raise Refusal("knows_hands")
+
+
+def note_seen(stored: StoredRoom, seat: str, person: str) -> None:
+    """The person looks, or has looked, at the table from this seat."""
+    if person not in stored.seen.setdefault(seat, []):
+        stored.seen[seat].append(person)
+
+
+def name_at(stored: StoredRoom, seat: StoredSeat, name: str) -> str:
+    """The name as it is shown; two at a table never have the same."""
+    others = [other.name for other in stored.seats if other.seat != seat.seat]
+    return distinct(cleaned(name, NAME_LENGTH), others)
+
+
+def remember_guest(stored: StoredRoom, person: str, most: int) -> None:
+    if person not in stored.guests and len(stored.guests) < most:
+        stored.guests.append(person)

@@ -1,0 +1,69 @@
+"""Clocks: questions that have to be answered within a time answer themselves when it has run out."""
+
+from __future__ import annotations
+
+import asyncio
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from fairytable.engine.questions import Question
+from fairytable.server.room.play import Proposal
+
+if TYPE_CHECKING:
+    from fairytable.server.room.room import Room
+
+
+class Clock:
+    """The clock of one match."""
+
+    __slots__ = ("_ends", "_limits", "_moment", "_timer")
+
+    def __init__(self, options: dict[str, str]) -> None:
+        self._limits = limits_in(options)
+        self._moment = -1
+        self._ends = 0.0
+        self._timer: asyncio.TimerHandle | None = None
+
+    def start(self, room: Room) -> None:
+        """Let the clock run for the open questions, if it does not do so already."""
+        if not self._limits or room.match is None or not room.match.questions:
+            return
+        questions = room.match.questions
+        limits = [limit for question in questions if (limit := self._limits.get(question.about)) is not None]
+        moment = room.play.number_of(questions[0])
+        if not limits or self._moment == moment:
+            return
+        self.stop()
+        self._moment = moment
+        self._ends = monotonic() + min(limits)
+        self._timer = asyncio.get_running_loop().call_later(min(limits), self._time_is_up, room)
+
+    def stop(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def seconds_left(self, question: Question) -> int | None:
+        """The seconds left to answer; None where time is not limited."""
+        if self._moment < 0 or question.about not in self._limits:
+            return None
+        return max(0, round(self._ends - monotonic()))
+
+    def _time_is_up(self, room: Room) -> None:
+        if room.match is None or not room.worker.is_open:
+            return
+        for question in room.match.questions:
+            if self.seconds_left(question) == 0:
+                number = room.play.number_of(question)
+                option = question.default_answer
+                room.play.propose(Proposal("answer", question.seat, option=option, question=number))
+
+
+def limits_in(options: dict[str, str]) -> dict[str, int]:
+    """Which questions have to be answered in how many seconds: `boarding-timeout` limits those about `board`."""
+    limits = {}
+    for key, value in options.items():
+        word, _, timeout = key.rpartition("-")
+        if timeout == "timeout" and value.isdecimal():
+            limits[word.removesuffix("ing")] = int(value)
+    return limits

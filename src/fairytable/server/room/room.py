@@ -1,0 +1,498 @@
+"""Rooms: people around a table. What is theirs is in the store first, and may be forgotten here at any time.
+
+What happens in a room has its own pages: `play` (the match, answer by answer), `seats` (who sits where), `bots`,
+`undo`, `clocks`, `windows`, and `updates` (what each browser hears).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+import secrets
+from collections.abc import Callable
+from time import monotonic
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from msgspec import Struct
+
+from fairytable.engine.errors import FairytableError, UnfitOptions
+from fairytable.engine.game import Game
+from fairytable.engine.languages import ENGLISH
+from fairytable.engine.match import Match
+from fairytable.engine.records import Record
+from fairytable.server.messages.socket import Status
+from fairytable.server.room.bots import call_bots
+from fairytable.server.room.clocks import Clock
+from fairytable.server.room.play import Play
+from fairytable.server.room.windows import HeldWindow
+from fairytable.server.storage.store import ChangeRoom, LoadedRoom, now
+from fairytable.server.storage.stored import Entry, Opening, StoredLine, StoredMatch, StoredRoom, StoredSeat, StoredUndo
+from fairytable.server.wording.library import Library
+from fairytable.server.wording.phrasing import Fill, Phrasing, filler, server_words
+from fairytable.server.wording.refusals import Refusal
+
+if TYPE_CHECKING:
+    from fairytable.server.socket.connections import Connection
+    from fairytable.server.worker import Worker
+
+T = TypeVar("T")
+
+NO_RIGHT, NO_ROOM = 4403, 4404
+"""The codes with which a connection is closed that may not be here, or whose room is no more."""
+TRIES = 8
+"""How often something is written anew because another worker was quicker."""
+SECONDS_SINCE_HEARD = 60
+"""Another worker that has said nothing for so long has no connections any more."""
+
+
+class Elsewhere(Struct):
+    """Who is connected to the room at another worker."""
+
+    seats: list[str]
+    watchers: int
+    heard: float
+
+
+class Room:
+    """A room in memory: what is stored of it, its match, and the connections of this worker.
+
+    `told` remembers what was put into words and bytes already, until something changes.
+    """
+
+    __slots__ = (
+        "_changing",
+        "_fillers",
+        "_left_at",
+        "_opened_at",
+        "_seats_of",
+        "chat",
+        "chat_count",
+        "clock",
+        "connections",
+        "elsewhere",
+        "idle_since",
+        "play",
+        "shelved",
+        "stored",
+        "thinking",
+        "told",
+        "version",
+        "window",
+        "worker",
+    )
+
+    def __init__(self, worker: Worker, loaded: LoadedRoom) -> None:
+        shelved = worker.library.find(loaded.room.game, loaded.room.pack)
+        assert shelved is not None
+        self.worker = worker
+        self.shelved = shelved
+        self.stored = loaded.room
+        self.version = loaded.version
+        self.chat = loaded.chat
+        self.chat_count = loaded.chat_count
+        self.connections: set[Connection] = set()
+        self.elsewhere: dict[str, Elsewhere] = {}
+        self.idle_since = self._opened_at = monotonic()
+        self._left_at: dict[str, float] = {}
+        self.thinking: set[tuple[str, int]] = set()
+        self.told: dict[Any, Any] = {}
+        self._changing = asyncio.Lock()
+        self._fillers: dict[str, Fill] = {}
+        self._seats_of: dict[str, list[str]] = {}
+        self.clock = Clock(self.stored.options)
+        self.window = HeldWindow()
+        self.play = Play(self, loaded)
+
+    # Who and what
+
+    @property
+    def name(self) -> str:
+        return self.stored.room
+
+    @property
+    def match(self) -> Match | None:
+        return self.play.match
+
+    @property
+    def number(self) -> int:
+        """Counts everything that ever changed here, on whichever worker."""
+        return self.version + self.stored.past + self.play.entries_told + self.chat_count
+
+    @property
+    def status(self) -> Status:
+        if self.play.stopped:
+            return "stopped"
+        if self.match is None:
+            return "lobby"
+        return "over" if self.match.is_over else "playing"
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the match goes on, or is to go on, from a record."""
+        begun = self.play.stored
+        return self.stored.opening is not None or (begun is not None and begun.opening != Opening())
+
+    @property
+    def is_busy(self) -> bool:
+        return bool(self.connections) or self.play.is_busy or self._changing.locked()
+
+    @property
+    def undo_asked(self) -> StoredUndo | None:
+        """The undo that is asked for, unless the match has gone on since."""
+        asked = self.stored.undo_asked
+        return asked if asked is not None and asked.entries == self.play.entries else None
+
+    def own_seat(self, person: str, name: str) -> StoredSeat:
+        """The seat of this name, if the person holds it."""
+        seat = self.stored.seat(name)
+        if not seat.is_held_by(person):
+            raise Refusal("not_your_seat", seat=self.name_of(name))
+        return seat
+
+    def seats_of(self, person: str) -> list[str]:
+        own = self._seats_of.get(person)
+        if own is None:
+            own = self._seats_of[person] = [seat.seat for seat in self.stored.seats if seat.is_held_by(person)]
+        return own
+
+    def is_home_of(self, person: str) -> bool:
+        """Whether the person may come in without a key."""
+        return person == self.stored.host or person in self.stored.guests or bool(self.seats_of(person))
+
+    def may_see(self, person: str, seat: str | None) -> bool:
+        """Whether the person may see the table as this seat (None: as an onlooker) does."""
+        own = self.seats_of(person)
+        if seat is not None and seat in own:
+            return True
+        if own:
+            return seat is None
+        return self.stored.watching == "hands" or (self.stored.watching == "table" and seat is None)
+
+    def name_of(self, seat: str, language: str = ENGLISH) -> str:
+        stored = self.stored.find_seat(seat)
+        return (stored.name if stored else "") or self.phrasing(language).name(seat)
+
+    def phrasing(self, language: str) -> Phrasing:
+        return self.worker.library.phrasing(self.stored.game, self.stored.pack, language)
+
+    def fill(self, language: str) -> Fill:
+        if language not in self._fillers:
+            names = {seat.seat: self.name_of(seat.seat, language) for seat in self.stored.seats}
+            self._fillers[language] = filler(names)
+        return self._fillers[language]
+
+    def playing(self) -> Match:
+        """The match, if there is one that can be looked at."""
+        if self.play.stopped:
+            raise Refusal("stopped", because=self.play.stopped)
+        if self.match is None:
+            raise Refusal("not_started")
+        return self.match
+
+    async def record_for(self, person: str) -> Record:
+        """The record, if nobody at the table is harmed by its seed being known. Who has it plays alone from then on."""
+        match = self.playing()
+
+        def note(stored: StoredRoom) -> None:
+            if any(seat.kind != "bot" and not seat.is_held_by(person) for seat in stored.seats):
+                raise Refusal("seed_secret")
+            if person not in stored.luck_known_by:
+                stored.luck_known_by.append(person)
+
+        if not match.is_over:
+            await self.change(note)
+        return match.record()
+
+    @property
+    def keeps_private_secrets(self) -> bool:
+        """Whether a seat of the game knows what another does not."""
+        return not self.worker.views(self.shelved.game).are_alike
+
+    def seconds_away(self, seat: str) -> float | None:
+        """For how long nobody who holds the seat has been here; None if somebody is."""
+        if seat in self.connected_seats():
+            return None
+        return monotonic() - self._left_at.get(seat, self._opened_at)
+
+    def note_presence(self) -> None:
+        """Somebody has come or gone."""
+        here = self.connected_seats()
+        for seat in self.stored.seats:
+            if seat.seat in here:
+                self._left_at.pop(seat.seat, None)
+            else:
+                self._left_at.setdefault(seat.seat, monotonic())
+
+    # The match goes on
+
+    def wake_up(self) -> None:
+        """Somebody has come: clocks run and bots think."""
+        if self.match is not None and not self.match.is_over:
+            self.clock.start(self)
+            self.window.start(self)
+            call_bots(self)
+
+    def went_on(self, entry: Entry) -> None:
+        """An entry of the match was written and applied: everybody hears of it before anything else is done; of what is
+        answered in a window only who holds the seat, until the window closes."""
+        self.window.start(self)
+        if entry.kind != "quiet":
+            self.worker.unsettled.add(self)
+        for connection in self.connections:
+            if entry.kind != "quiet" or entry.seat in self.seats_of(connection.person):
+                connection.state_is_new = True
+                connection.tell()
+        self.told.clear()
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """After every change: bots think, clocks run, the end is noted."""
+        match = self.match
+        if match is None:
+            return
+        if match.is_over:
+            if self.stored.over != self.stored.match:
+                self.worker.spawn(self._note_end())
+            return
+        if self.stored.undo_asked is not None:
+            self.tell_room()
+        self.clock.start(self)
+        self.window.start(self)
+        call_bots(self)
+
+    async def _note_end(self) -> None:
+        def end(stored: StoredRoom) -> None:
+            stored.undo_asked = None
+            stored.over = stored.match
+
+        if self.stored.over != self.stored.match:
+            await self.change(end)
+
+    async def refresh(self) -> None:
+        """Hear from the store what other workers have written."""
+        play = self.play
+        before = (self.version, play.entries_told)
+        known = play.stored.match if play.stored else None
+        lines = self.worker.settings.limits.chat_lines_kept
+        loaded = await self.worker.store.read_room(self.name, lines, known, play.entries)
+        if loaded is None:
+            self.worker.forget(self)
+            return
+        if loaded.version > self.version:
+            self.stored, self.version = loaded.room, loaded.version
+            self._forget_people()
+        if loaded.chat_count > self.chat_count:
+            self.chat = loaded.chat
+            self.chat_count = loaded.chat_count
+            self.tell_chat()
+        current = play.stored.match if play.stored else None
+        if loaded.match is not None and loaded.match.match != current and loaded.version == self.version:
+            self._lay_match(loaded)
+        elif loaded.match is not None and loaded.match.match == current and play.match is not None:
+            for entry in loaded.entries:
+                if entry.number == play.entries:
+                    play.apply(entry)
+                    if entry.kind == "quiet":
+                        self.tell_state(entry.seat)
+        if (self.version, play.entries_told) != before:
+            for connection in self.connections:
+                connection.look_again()
+            self.tell_room()
+            self.tell_state()
+            self._go_on()
+
+    # The room: change, write, tell
+
+    async def change(
+        self,
+        alter: Callable[[StoredRoom], T],
+        *,
+        member: str | None = None,
+        match: Callable[[StoredRoom], StoredMatch] | None = None,
+    ) -> T:
+        """Change what is stored of the room. `alter` may refuse; it is called again if another worker was quicker."""
+        async with self._changing:
+            for _ in range(TRIES):
+                changed = copy.deepcopy(self.stored, {id(self.stored.opening): self.stored.opening})
+                outcome = alter(changed)
+                new_match = match(changed) if match else None
+                change = ChangeRoom(changed, self.version, new_match, member)
+                taken = await self.worker.store.written(change, self.name)
+                if taken:
+                    if self.version == change.version:  # otherwise it was read from the store in the meantime
+                        self._become(changed, new_match)
+                    return outcome
+                if taken is None:
+                    break
+                await self.refresh()
+        raise Refusal("not_stored")
+
+    def _become(self, stored: StoredRoom, new_match: StoredMatch | None) -> None:
+        self.stored = stored
+        self.version += 1
+        self._forget_people()
+        if new_match is not None:
+            self._lay_match(LoadedRoom(stored, self.version, new_match, [], [], 0))
+        for connection in list(self.connections):
+            if self.is_home_of(connection.person):
+                connection.look_again()
+            else:
+                connection.close(NO_RIGHT)
+        self.tell_room()
+        if self.match is not None:
+            self.tell_state()
+            self._go_on()
+
+    def _lay_match(self, loaded: LoadedRoom) -> None:
+        self.clock.stop()
+        self.window.stop()
+        self.clock = Clock(loaded.room.options)
+        self.play.lay(loaded)
+        self._forget_people()
+        for connection in self.connections:
+            connection.events_told = 0
+
+    def _forget_people(self) -> None:
+        """Who sits where, and under which name, may have changed."""
+        self._fillers.clear()
+        self._seats_of.clear()
+        self.told.clear()
+
+    async def say(self, seat: str | None, name: str, text: str) -> None:
+        """Say something to everybody in the room."""
+        for _ in range(TRIES):
+            line = StoredLine(self.name, self.chat_count, seat, name, text, now())
+            taken = await self.worker.store.written(line, self.name)
+            if taken:
+                if self.chat_count == line.number:
+                    self.chat.append(line)
+                    del self.chat[: -self.worker.settings.limits.chat_lines_kept]
+                    self.chat_count += 1
+                self.tell_chat()
+                return
+            if taken is None:
+                break
+            await self.refresh()
+        raise Refusal("not_stored")
+
+    async def announce(self, what: str, seat: str) -> None:
+        """Say to everybody what has been done about a seat."""
+        name = self.name_of(seat)
+        await self.say(None, server_words("person-table"), server_words(f"announce-{what}", seat=name))
+
+    async def start(self) -> None:
+        def begin(stored: StoredRoom) -> None:
+            if stored.match is not None:
+                raise Refusal("started")
+            stored.match = new_name()
+            stored.matches += 1
+
+        await self.change(begin, match=self._new_match)
+
+    async def rematch(self) -> None:
+        self.playing()
+
+        def begin(stored: StoredRoom) -> None:
+            if self.match is None or not self.match.is_over:
+                raise Refusal("not_over")
+            stored.past += self.play.entries_told
+            stored.match = new_name()
+            stored.matches += 1
+            stored.undo_asked = None
+            stored.luck_known_by = []
+            for seat in stored.seats:
+                seat.sat_in = None
+
+        await self.change(begin, match=self._new_match)
+
+    def _new_match(self, stored: StoredRoom) -> StoredMatch:
+        """The match that begins now; where it goes on from is stored with it, and no longer with the room."""
+        match = match_for(self.worker.library, stored)
+        stored.opening = stored.seed = None
+        stored.seen = {seat.seat: list(seat.holders) for seat in stored.seats}
+        return match
+
+    # Who is there, and who hears what
+
+    def tell_state(self, seat: str | None = None) -> None:
+        """Everybody, or only who holds the seat, hears how the match stands."""
+        for connection in self.connections:
+            if seat is None or seat in self.seats_of(connection.person):
+                connection.state_is_new = True
+                connection.wake()
+
+    def tell_room(self) -> None:
+        for connection in self.connections:
+            connection.room_is_new = True
+            connection.wake()
+
+    def tell_chat(self) -> None:
+        for connection in self.connections:
+            connection.wake()
+
+    def connected_here(self) -> tuple[set[str], int]:
+        """The seats with a connection at this worker, and the number of watchers."""
+        seats: set[str] = set()
+        watchers = 0
+        for connection in self.connections:
+            own = self.seats_of(connection.person)
+            seats.update(own)
+            watchers += not own
+        return seats, watchers
+
+    def connected_seats(self) -> set[str]:
+        return self.connected_here()[0].union(*(there.seats for there in self._heard_elsewhere()))
+
+    def watchers(self) -> int:
+        return self.connected_here()[1] + sum(there.watchers for there in self._heard_elsewhere())
+
+    def _heard_elsewhere(self) -> list[Elsewhere]:
+        return [there for there in self.elsewhere.values() if monotonic() - there.heard < SECONDS_SINCE_HEARD]
+
+
+def new_name() -> str:
+    return secrets.token_urlsafe(12)
+
+
+def match_for(library: Library, stored: StoredRoom) -> StoredMatch:
+    """A match between the seats of the room, with luck drawn from the system; refused if it could not begin."""
+    shelved = library.find(stored.game, stored.pack)
+    if shelved is None:
+        raise Refusal("unknown_pack")
+    game = shelved.game
+    try:
+        wanted = {seat.seat for seat in stored.seats}
+        seats = game.check_seats([seat for seat in game.seats if seat in wanted])
+    except FairytableError as error:
+        raise Refusal("wrong_seats", because=str(error)) from None
+    seed = secrets.token_hex(16) if stored.seed is None else stored.seed
+    assert stored.match is not None
+    made = StoredMatch(
+        match=stored.match,
+        room=stored.room,
+        game=game.slug,
+        rules_version=game.rules_version,
+        pack=shelved.pack.hash,
+        options=stored.options,
+        seats=seats,
+        seed=seed,
+        opening=stored.opening or Opening(),
+    )
+    try:
+        options = game.check_options(stored.options)
+        game.check_fit(options, seats)
+        Match(game, shelved.pack, seats, seed, options, quiet=True)
+    except UnfitOptions as error:
+        phrasing = library.phrasing(game.slug, shelved.pack.hash, ENGLISH)
+        raise Refusal("wrong_options", because=phrasing.why_unfit(error.reason)) from None
+    except FairytableError as error:
+        raise Refusal("wrong_options", because=str(error)) from None
+    return made
+
+
+def checked_options(game: Game[Any], options: dict[str, str]) -> dict[str, str]:
+    """The options of a match, if the game has such options."""
+    try:
+        return dict(game.check_options(options))
+    except FairytableError as error:
+        raise Refusal("wrong_options", because=str(error)) from None

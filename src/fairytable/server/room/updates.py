@@ -1,0 +1,242 @@
+"""Updates: what a browser hears of its room and of the match there, in its language and as its seat may know it."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Raw
+from msgspec.structs import replace
+
+from fairytable.engine.match import Match
+from fairytable.server.messages.socket import (
+    ChatLine,
+    ChatTold,
+    OptionChosen,
+    QuestionTold,
+    Reasons,
+    ResultTold,
+    RoomState,
+    RowTold,
+    SeatTold,
+    State,
+    Unfit,
+    encode,
+)
+from fairytable.server.room.undo import undo_asked_told, undo_told
+from fairytable.server.wording.library import setting_words, value_words
+from fairytable.server.wording.phrasing import Phrasing, server_words
+from fairytable.server.wording.refusals import Refusal
+
+if TYPE_CHECKING:
+    from fairytable.server.room.room import Room
+    from fairytable.server.socket.connections import Connection
+
+
+def bookmark(room: Room, events: int, chat: int) -> str:
+    return f"{room.stored.match or '-'}.{room.play.undone}.{events}.{chat}"
+
+
+def read_bookmark(room: Room, bookmark: str) -> tuple[int, int]:
+    """How many events and lines of chat the browser has heard already."""
+    parts = bookmark.split(".")
+    if len(parts) != 4 or not all(part.isdecimal() and len(part) < 10 for part in parts[1:]):
+        return 0, 0
+    match, undone, events, chat = parts[0], *map(int, parts[1:])
+    same = match == room.stored.match and undone == room.play.undone and events <= len(room.play.chronicle)
+    return (events if same else 0), (chat if chat <= room.chat_count else 0)
+
+
+def state_for(room: Room, connection: Connection, to: int) -> bytes | None:
+    """The state message for one connection; what several hear alike is worked out once."""
+    play = room.play
+    match, seat, language = play.match, connection.looks_as, connection.language
+    own = room.seats_of(connection.person)
+    if match is None or not (seat in own or room.may_see(connection.person, seat)):
+        return None
+    told = room.told
+    heard = len(play.chronicle)
+    start = connection.events_told or max(0, heard - room.worker.settings.limits.events_at_first)
+    connection.events_told = heard
+    state = told.get("state") or told.setdefault("state", _state_for_all(room, match))
+    views = room.worker.views(match.game)
+    common = None if views.are_alike else seat
+    view = told.get(("view", common))
+    if view is None:
+        view = told["view", common] = Raw(views.view(match, seat))
+    events = told.get(("events", common, language, start))
+    if events is None:
+        events = told["events", common, language, start] = Raw(encode(_events_told(room, seat, language, start)))
+    state.number = room.number
+    state.bookmark = bookmark(room, heard, connection.chat_told)
+    state.to = to
+    state.seat = seat
+    state.question = _question_told(room, match, seat, language)
+    state.window = room.window.told(room)
+    state.view = view
+    state.events_from = start
+    state.events = events
+    state.undo = [undo_told(room, match, one, language) for one in own]
+    if match.is_over:
+        names = {stored.seat: stored.name for stored in room.stored.seats}
+        state.result = result_told(match, room.phrasing(language), names)
+    return encode(state)
+
+
+def _state_for_all(room: Room, match: Match) -> State:
+    """What everybody hears alike of the match as it stands now. The rest is put in for each connection."""
+    return State(
+        match=room.stored.match or "",
+        answers=len(match.answers),
+        undone=room.play.undone,
+        waiting_for=list(match.waiting_for),
+        seed=str(match.latest_seed) if match.is_over else None,
+        seed_fingerprint=room.play.seed_fingerprint,
+    )
+
+
+def _events_told(room: Room, seat: str | None, language: str, start: int) -> list[Any]:
+    phrasing, fill = room.phrasing(language), room.fill(language)
+    news = room.play.chronicle.told_to(seat, start)
+    return [phrasing.event(number, told, fill) for number, told in enumerate(news, start=start)]
+
+
+def _question_told(room: Room, match: Match, seat: str | None, language: str) -> QuestionTold | None:
+    question = match.question_for(seat) if seat is not None else None
+    if question is None:
+        return None
+    number, seconds = room.play.number_of(question), room.clock.seconds_left(question)
+    if (window := room.window.told(room)) is not None:
+        seconds = ceil(window.milliseconds / 1000)
+    told = room.phrasing(language).question(question, number, room.fill(language), seconds, quiet=match.window_is_open)
+    page = match.game.page
+    if page is None or page.foresee is None:
+        return told
+    return replace(told, foreseen=dict(page.foresee(match.table, question)))
+
+
+def result_told(match: Match, phrasing: Phrasing, names: dict[str, str]) -> ResultTold | None:
+    """How the match ended; None while it goes on."""
+    result = match.result
+    if result is None:
+        return None
+    winners = list(result.winners)
+    key = "none" if not winners else "one" if len(winners) == 1 else "many"
+    if result.is_of_one_side:
+        key = "together-won" if winners else "together-lost"
+    named = [names.get(seat) or phrasing.name(seat) for seat in winners]
+    listing = phrasing.words.listing(named) if named else ""
+    sentence = server_words(f"result-{key}", phrasing.language, winners=listing)
+    return ResultTold(
+        winners,
+        dict(result.scores),
+        result.clause,
+        sentence,
+        [list(side) for side in result.sides],
+        result.level,
+        phrasing.say(f"level-{result.level}") if result.level else "",
+        [RowTold(key, phrasing.say(f"row-{key}", number=number), number) for key, number in result.rows],
+    )
+
+
+def reasons_for(room: Room, seat: str, language: str, to: int) -> Reasons:
+    """Why options that one would expect are missing from the seat's question."""
+    question = room.playing().question_for(seat)
+    if question is None:
+        raise Refusal("not_asked", seat=room.name_of(seat, language))
+    phrasing, fill = room.phrasing(language), room.fill(language)
+    reasons = [phrasing.reason(option, reason, fill) for option, reason in question.refusals().items()]
+    return Reasons(to, seat, room.play.number_of(question), reasons)
+
+
+def described(room: Room, seat: str | None, language: str) -> str:
+    """The table in plain words."""
+    match = room.playing()
+    names = {stored.seat: room.name_of(stored.seat, language) for stored in room.stored.seats}
+    return match.game.describe(match.view(seat), match.pack.content, room.phrasing(language).words_for(names))
+
+
+def room_for(room: Room, connection: Connection, to: int) -> bytes:
+    """The room message for one connection."""
+    stored, language, person = room.stored, connection.language, connection.person
+    phrasing = room.phrasing(language)
+    game = room.shelved.game
+    return encode(
+        RoomState(
+            number=room.number,
+            bookmark=bookmark(room, connection.events_told, connection.chat_told),
+            to=to,
+            room=stored.room,
+            game=stored.game,
+            title=game.title,
+            pack=stored.pack,
+            pack_name=room.shelved.pack.name,
+            status=room.status,
+            stopped_because=room.play.stopped,
+            options=[
+                OptionChosen(key, value, setting_words(key, phrasing), value_words(key, value, phrasing))
+                for key, value in stored.options.items()
+            ],
+            unfit=unfit_told(room, phrasing) if stored.match is None else [],
+            private_secrets=not room.worker.views(game).are_alike,
+            has_windows=game.has_windows,
+            seats=seats_told(room, person, language),
+            free_seats=[seat for seat in game.seats if stored.find_seat(seat) is None] if stored.match is None else [],
+            fewest_seats=game.fewest_seats,
+            most_seats=game.most_seats,
+            host=person == stored.host,
+            watching=stored.watching,
+            watchers=room.watchers(),
+            pause=stored.pause,
+            window=stored.window,
+            undo_asked=undo_asked_told(room, language),
+            match=stored.match,
+            matches=stored.matches,
+            goes_on=room.goes_on,
+        )
+    )
+
+
+def unfit_told(room: Room, phrasing: Phrasing) -> list[Unfit]:
+    """Every value of an option that does not fit what else is set at the table."""
+    game, options = room.shelved.game, room.stored.options
+    taken = {seat.seat for seat in room.stored.seats}
+    seats = tuple(seat for seat in game.seats if seat in taken)
+    values = [
+        (option.key, value)
+        for option in game.options
+        for value in dict.fromkeys((*option.values, options.get(option.key, option.default)))
+    ]
+    return [
+        Unfit(key, value, phrasing.why_unfit(reason))
+        for key, value in values
+        if (reason := game.fits({**options, key: value}, seats)) is not None
+    ]
+
+
+def seats_told(room: Room, person: str, language: str) -> list[SeatTold]:
+    connected = room.connected_seats()
+    absent = room.match.table.absent if room.match else ()
+    return [
+        SeatTold(
+            seat.seat,
+            room.phrasing(language).name(seat.seat),
+            seat.kind,
+            room.name_of(seat.seat, language),
+            seat.level,
+            seat.sat_in,
+            seat.seat in connected,
+            seat.is_held_by(person),
+            seat.seat in absent,
+            len(seat.holders),
+        )
+        for seat in room.stored.seats
+    ]
+
+
+def chat_for(room: Room, connection: Connection, since: int) -> bytes:
+    """The lines of chat that the connection has not heard."""
+    lines = [
+        ChatLine(line.number, line.seat, line.name, line.text, line.at) for line in room.chat if line.number >= since
+    ]
+    return encode(ChatTold(room.number, bookmark(room, connection.events_told, room.chat_count), lines))

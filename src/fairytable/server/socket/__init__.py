@@ -1,0 +1,1 @@
+"""WebSockets: who is let in, and one browser in one room."""

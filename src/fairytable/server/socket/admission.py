@@ -1,0 +1,171 @@
+"""Admission: a browser says hello, and is let into a room or turned away."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from websockets.http11 import Request
+
+from fairytable.engine.languages import ENGLISH
+from fairytable.server.http.page import SOCKET, is_welcome_origin
+from fairytable.server.limits.patience import Patience
+from fairytable.server.messages.socket import Hello, Refused, encode
+from fairytable.server.people import hashed, is_same
+from fairytable.server.requests.seats import check_secrets, note_seen, remember_guest
+from fairytable.server.room.room import NO_RIGHT, NO_ROOM, Room
+from fairytable.server.socket.connections import Connection, understood
+from fairytable.server.socket.sockets import Listener, Socket
+from fairytable.server.storage.stored import StoredRoom
+from fairytable.server.wording.refusals import Refusal
+from fairytable.server.worker import Worker
+
+NO_HELLO, TOO_MANY = 4408, 4409
+
+_log = logging.getLogger("fairytable.server")
+
+
+class Admission:
+    """Lets browsers in; pages from elsewhere stay outside."""
+
+    def __init__(self, worker: Worker) -> None:
+        self._worker = worker
+
+    def lets_in(self, request: Request) -> bool:
+        origin, host = header(request, "Origin"), header(request, "Host")
+        is_here = request.path.partition("?")[0] == SOCKET
+        return is_here and is_welcome_origin(origin, host, self._worker.settings.origins)
+
+    def address_of(self, peer: str, request: Request) -> str:
+        return self._worker.addresses.behind(peer, header(request, "X-Forwarded-For"))
+
+    def enter(self, address: str) -> bool:
+        return self._worker.addresses.enter(address)
+
+    def leave(self, address: str) -> None:
+        self._worker.addresses.leave(address)
+
+    def patience(self) -> Patience:
+        limits = self._worker.settings.limits
+        return Patience(limits.messages_per_second, limits.messages_at_once)
+
+    def greet(self, socket: Socket) -> Listener:
+        return Visitor(self._worker, socket)
+
+
+def header(request: Request, name: str) -> str:
+    """What a header says; all of it, if it was sent several times."""
+    return ", ".join(request.headers.get_all(name))
+
+
+class Visitor:
+    """A browser that has not been let into a room yet."""
+
+    __slots__ = ("_early", "_hello", "_socket", "_timer", "_worker")
+
+    def __init__(self, worker: Worker, socket: Socket) -> None:
+        self._worker = worker
+        self._socket = socket
+        self._hello: Hello | None = None
+        self._early: list[bytes] = []
+        limits = worker.settings.limits
+        loop = asyncio.get_running_loop()
+        self._timer = loop.call_later(limits.seconds_to_hello, self._turn_away, Refusal("hello_first"), NO_HELLO)
+        worker.connections += 1
+        if worker.connections > limits.connections:
+            self._turn_away(Refusal("full"), TOO_MANY)
+
+    def heard(self, message: bytes) -> None:
+        self._timer.cancel()
+        if self._hello is not None:
+            self._early.append(message)
+            return
+        try:
+            hello = understood(message, self._worker.settings.limits.message_bytes)
+            if type(hello) is not Hello:
+                raise Refusal("hello_first")
+        except Refusal as refusal:
+            self._turn_away(refusal, NO_HELLO)
+            return
+        self._hello = hello
+        self._socket.pause_reading()
+        self._worker.spawn(self._come_in(hello))
+
+    def cleared(self) -> None:
+        """There is nothing to be sent."""
+
+    def lost(self) -> None:
+        self._timer.cancel()
+        self._worker.connections -= 1
+
+    async def _come_in(self, hello: Hello) -> None:
+        worker, socket = self._worker, self._socket
+        try:
+            room = await worker.room(hello.room)
+            if room is None:
+                self._turn_away(Refusal("no_such_room"), NO_ROOM)
+                return
+            person = hashed(hello.person)
+            await admit(room, person, hello.key)
+        except Refusal as refusal:
+            self._turn_away(refusal, NO_RIGHT)
+            return
+        except Exception:
+            _log.exception("a browser could not come in")
+            socket.close(1011)
+            return
+        if socket.is_lost:
+            return
+        limits = worker.settings.limits
+        own = sum(connection.person == person for connection in room.connections)
+        is_seated = bool(room.seats_of(person))
+        if own >= limits.connections_per_person or (
+            not is_seated and len(room.connections) >= limits.connections_per_room
+        ):
+            self._turn_away(Refusal("full"), TOO_MANY)
+            return
+        connection = Connection(worker, room, person, hello, socket)
+        socket.hand_over(connection)
+        connection.come_in(self._early)
+
+    def _turn_away(self, refusal: Refusal, code: int) -> None:
+        self._timer.cancel()
+        language, to = (self._hello.language, self._hello.id) if self._hello else (ENGLISH, 0)
+        self._socket.send(encode(Refused(to, refusal.reason, refusal.sentence(language), refusal.clause)))
+        self._socket.close(code)
+
+
+async def admit(room: Room, person: str, key: str | None) -> None:
+    """Let a person in: by a key, or because they belong here already. A seat key seats them."""
+    limits = room.worker.settings.limits
+    stored = room.stored
+    shown = hashed(key) if key else ""
+    chosen = next((seat for seat in stored.seats if is_same(seat.key, shown)), None)
+    if chosen is not None:
+        if chosen.is_held_by(person):
+            return
+
+        def sit(stored: StoredRoom) -> None:
+            seat = stored.seat(chosen.seat)
+            if seat.is_held_by(person):  # by another worker, in the meantime
+                return
+            if not is_same(seat.key, shown):
+                raise Refusal("no_right")
+            if seat.kind == "bot" or len(seat.holders) >= limits.holders_per_seat:
+                raise Refusal("seat_taken", seat=room.name_of(seat.seat))
+            check_secrets(stored, seat, person, room)
+            if seat.kind == "open":
+                seat.kind, seat.sat_in = "person", None
+            seat.holders.append(person)
+            seat.key, seat.spent = "", seat.key
+            note_seen(stored, seat.seat, person)
+
+        await room.change(sit, member=person)
+        if len(room.stored.seat(chosen.seat).holders) > 1:
+            await room.announce("seat-shared", seat=chosen.seat)
+    elif is_same(stored.key, shown):
+        if person not in stored.guests and person != stored.host and not room.seats_of(person):
+            await room.change(lambda stored: remember_guest(stored, person, limits.guests_per_room), member=person)
+    elif not room.is_home_of(person):
+        is_used = any(is_same(seat.spent, shown) for seat in stored.seats)
+        raise Refusal("link_used" if is_used else "no_right")

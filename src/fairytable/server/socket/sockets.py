@@ -1,0 +1,298 @@
+"""Sockets: WebSockets without anything between them and the rooms.
+
+The words of the protocol are spoken by the library `websockets`, except for whole messages of text (see frames.py); a
+`Socket` only carries bytes between it and the network.
+There is no task and no queue for a socket: what comes in is handed on at once, and what goes out is written as soon as
+everything of this moment has been said.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Protocol, cast
+
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request
+from websockets.protocol import OPEN, SERVER
+from websockets.protocol import Protocol as WebSocket
+from websockets.server import ServerProtocol
+
+from fairytable.server.limits.patience import Patience
+from fairytable.server.socket.frames import framed, is_all_whole, text_in
+
+NO_TEXT, TOO_FAST = 1007, 4429
+SECONDS_TO_SAY_GOODBYE = 10.0
+PIECE = 4_096
+"""So many bytes are given to the library at once: of the smallest frames they hold hundreds, not ten thousands."""
+MOST_AFTER_GOODBYE = 16_384
+"""So many bytes of a browser are still looked through for its goodbye."""
+
+
+class Listener(Protocol):
+    """Whoever sits at our end of a socket."""
+
+    def heard(self, message: bytes) -> None:
+        """A whole message has come."""
+
+    def cleared(self) -> None:
+        """The browser has read what was waiting, and more can be sent."""
+
+    def lost(self) -> None:
+        """The socket is closed; nothing more will come, and nothing can be sent."""
+
+
+class Admission(Protocol):
+    """Where sockets come in."""
+
+    def lets_in(self, request: Request) -> bool:
+        """Whether this browser may open a socket."""
+
+    def address_of(self, peer: str, request: Request) -> str:
+        """Where the browser is, perhaps behind a proxy."""
+
+    def enter(self, address: str) -> bool:
+        """One more socket from there; False if there are too many."""
+
+    def leave(self, address: str) -> None:
+        """One socket less from there."""
+
+    def patience(self) -> Patience:
+        """How many signals and pieces of messages one browser may send."""
+
+    def greet(self, socket: Socket) -> Listener:
+        """A socket has been opened: who listens to it?"""
+
+
+class Outbox:
+    """What all sockets have to send, until everything of this moment has been said. To send wakes the other side, which
+    takes longer than to write what is sent; so it is not done between two answers."""
+
+    def __init__(self) -> None:
+        self._waiting: list[tuple[asyncio.Transport, bytes]] = []
+
+    def put(self, transport: asyncio.Transport, words: bytes) -> None:
+        if not self._waiting:
+            asyncio.get_running_loop().call_soon(self.empty)
+        self._waiting.append((transport, words))
+
+    def empty(self) -> None:
+        """Send everything now."""
+        waiting, self._waiting = self._waiting, []
+        for transport, words in waiting:
+            if not transport.is_closing():
+                transport.write(words)
+
+
+class Socket(asyncio.Protocol):
+    """Our end of one WebSocket. uvicorn makes it when a browser asks for one, and shuts it when it stops.
+
+    As long as the library is between two frames, a whole message of text does not have to go through it.
+    """
+
+    __slots__ = (
+        "_address",
+        "_admission",
+        "_bytes_after_goodbye",
+        "_has_said_goodbye",
+        "_is_answering",
+        "_is_between_frames",
+        "_is_open",
+        "_is_text",
+        "_listener",
+        "_most_bytes",
+        "_outbox",
+        "_parts",
+        "_patience",
+        "_protocol",
+        "_sockets",
+        "_transport",
+        "is_clear",
+    )
+
+    def __init__(self, admission: Admission, sockets: set[Any], outbox: Outbox, most_bytes: int) -> None:
+        self._admission = admission
+        self._sockets = sockets
+        self._outbox = outbox
+        self._most_bytes = most_bytes
+        self._protocol: WebSocket = ServerProtocol(max_size=most_bytes)
+        self._parts: list[bytes] = []
+        self._listener: Listener | None = None
+        self._transport: asyncio.Transport
+        self._patience = admission.patience()
+        self._address: str | None = None
+        self._bytes_after_goodbye = 0
+        self._has_said_goodbye = False
+        self._is_answering = True
+        self._is_between_frames = False
+        self._is_open = False
+        self._is_text = False
+        self.is_clear = True
+
+    def send(self, text: bytes) -> None:
+        """Send one message."""
+        if self._is_open:
+            self._outbox.put(self._transport, framed(text))
+
+    def close(self, code: int) -> None:
+        """Say goodbye, and hang up when the browser has said it too, or after a while."""
+        self._is_open = False
+        if self._protocol.state is OPEN:
+            self._has_said_goodbye = True
+            self._protocol.send_close(code)
+            self._flush()
+            self._transport.resume_reading()
+            asyncio.get_running_loop().call_later(SECONDS_TO_SAY_GOODBYE, self._hang_up)
+
+    def knock(self) -> None:
+        """Ask a silent browser whether it is still there; hang up if it said nothing since the last time."""
+        if not self._is_answering:
+            self._transport.abort()
+        elif self._is_open:
+            self._is_answering = False
+            self._protocol.send_ping(b"")
+            self._flush()
+
+    @property
+    def is_lost(self) -> bool:
+        return self._listener is None
+
+    def hand_over(self, listener: Listener) -> None:
+        """From now on somebody else hears what comes."""
+        self._listener = listener
+
+    def pause_reading(self) -> None:
+        self._transport.pause_reading()
+
+    def resume_reading(self) -> None:
+        if self.is_clear and not self._transport.is_closing():
+            self._transport.resume_reading()
+
+    # What the network says
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast("asyncio.Transport", transport)
+        self._sockets.add(self)
+
+    def data_received(self, data: bytes) -> None:
+        self._is_answering = True
+        if self._is_between_frames:
+            text = text_in(data)
+            if text is not None and len(text) <= self._most_bytes and self._is_open and not self._parts:
+                self._hand_on(text, is_text=True)
+                return
+            self._is_between_frames = len(data) <= PIECE and is_all_whole(data)
+        for start in range(0, len(data), PIECE):
+            self._receive(data[start : start + PIECE])
+            if self._transport.is_closing():
+                return
+
+    def _receive(self, piece: bytes) -> None:
+        """Let the library hear a piece. After a flood, or when nobody listens any more, there is an end."""
+        if self._has_said_goodbye:
+            self._bytes_after_goodbye += len(piece)
+        protocol = self._protocol
+        protocol.receive_data(piece)
+        for event in protocol.events_received():
+            if isinstance(event, Request):
+                self._answer(event)
+                continue
+            assert type(event) is Frame
+            is_message = event.opcode in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT)
+            if not (is_message and event.fin) and not self._patience.allows():
+                self.close(TOO_FAST)
+                self._hang_up()
+                return
+            if is_message:
+                self._take(event)
+        self._flush()
+        if self._bytes_after_goodbye > MOST_AFTER_GOODBYE:
+            self._hang_up()
+
+    def eof_received(self) -> None:
+        """The browser has hung up without a word, and so do we."""
+
+    def pause_writing(self) -> None:
+        """A browser that does not read is not listened to either."""
+        self.is_clear = False
+        self._transport.pause_reading()
+
+    def resume_writing(self) -> None:
+        self.is_clear = True
+        self.resume_reading()
+        if self._listener is not None:
+            self._listener.cleared()
+
+    def connection_lost(self, error: Exception | None) -> None:  # noqa: ARG002
+        self._sockets.discard(self)
+        if self._address is not None:
+            self._admission.leave(self._address)
+        self._is_open = False
+        listener, self._listener = self._listener, None
+        if listener is not None:
+            listener.lost()
+
+    def shutdown(self) -> None:
+        """The server stops: the browser shall come back."""
+        if self._is_open:
+            self._protocol.send_close(1012)
+            self._flush()
+        self._hang_up()
+
+    def _answer(self, request: Request) -> None:
+        protocol = self._protocol
+        assert isinstance(protocol, ServerProtocol)
+        peer = self._transport.get_extra_info("peername")
+        self._address = self._admission.address_of(peer[0] if peer else "", request)
+        if not self._admission.enter(self._address):
+            response = protocol.reject(503, "")
+        else:
+            response = protocol.accept(request) if self._admission.lets_in(request) else protocol.reject(403, "")
+        protocol.send_response(response)
+        if protocol.state is OPEN:
+            self._flush()
+            if not protocol.reader.buffer:  # the greeting is over, and its headers need not be kept
+                self._protocol = WebSocket(SERVER, max_size=self._most_bytes)
+                self._is_between_frames = True
+            self._listener = self._admission.greet(self)
+
+    def _take(self, frame: Frame) -> None:
+        if frame.opcode is not Opcode.CONT:
+            self._is_text = frame.opcode is Opcode.TEXT
+        if frame.fin and not self._parts:
+            message = bytes(frame.data)
+        else:
+            self._parts.append(bytes(frame.data))
+            if not frame.fin:
+                return
+            message = b"".join(self._parts)
+            self._parts = []
+        self._hand_on(message, is_text=self._is_text)
+
+    def _hand_on(self, message: bytes, *, is_text: bool) -> None:
+        if self._listener is None or not self._is_open:
+            return
+        if is_text and not _is_utf8(message):
+            self.close(NO_TEXT)
+        else:
+            self._listener.heard(message)
+
+    def _flush(self) -> None:
+        """Send what the library has to say. To say it, or to have heard something, may have ended the conversation."""
+        self._is_open = self._protocol.state is OPEN
+        for words in self._protocol.data_to_send():
+            if words:
+                self._outbox.put(self._transport, words)
+            else:  # the protocol has nothing more to say
+                self._hang_up()
+
+    def _hang_up(self) -> None:
+        self._outbox.empty()
+        self._transport.close()
+
+
+def _is_utf8(message: bytes) -> bool:
+    try:
+        message.decode()
+    except UnicodeDecodeError:
+        return False
+    return True

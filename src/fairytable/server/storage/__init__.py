@@ -1,0 +1,1 @@
+"""The database, and the forms in which rooms and matches are stored in it."""

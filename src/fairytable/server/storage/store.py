@@ -1,0 +1,490 @@
+"""The store: one thread writes, many answers in one transaction, and says afterwards what was taken.
+
+Whoever writes gets a truth back: whether it was the first. Nothing is overwritten: an entry whose number is taken,
+or a room that has changed in the meantime, is simply not written.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import queue
+import threading
+import time
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+import sqlalchemy as sql
+from alembic import command
+from alembic.config import Config
+from alembic.util import CommandError
+from msgspec import Struct
+from sqlalchemy.dialects import postgresql, sqlite
+
+from fairytable.engine.errors import FairytableError
+from fairytable.server.storage.stored import Entry, Opening, StoredLine, StoredMatch, StoredRoom
+
+T = TypeVar("T")
+
+Insert = Callable[[sql.Connection, list[Entry]], set[tuple[str, int]] | None]
+"""Inserts entries and says which were taken; None: all."""
+
+CHANNEL = "fairytable"
+ROOMS_IN_A_NOTICE = 100
+READERS = 3
+RIGHT_ADDRESS = "write sqlite:///FILE or postgresql://NAME:PASSWORD@HOST/DATABASE"
+
+SQLITE_PRAGMAS = (
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "wal_autocheckpoint=8000",  # pages: answers of many matches touch the same pages again and again
+    "cache_size=-1000",  # kilobytes, for each connection
+    "temp_store=MEMORY",  # no file beside the database for every batch
+    "busy_timeout=10000",
+    "foreign_keys=ON",
+)
+
+metadata = sql.MetaData()
+
+rooms = sql.Table(
+    "rooms",
+    metadata,
+    sql.Column("room", sql.String(32), primary_key=True),
+    sql.Column("version", sql.Integer, nullable=False),
+    sql.Column("body", sql.Text, nullable=False),
+    sql.Column("is_over", sql.Boolean, nullable=False),
+    sql.Column("changed", sql.String(32), nullable=False),
+)
+members = sql.Table(
+    "members",
+    metadata,
+    sql.Column("person", sql.String(64), primary_key=True),
+    sql.Column("room", sql.String(32), primary_key=True),
+)
+matches = sql.Table(
+    "matches",
+    metadata,
+    sql.Column("match", sql.String(32), primary_key=True),
+    sql.Column("room", sql.String(32), nullable=False, index=True),
+    sql.Column("body", sql.Text, nullable=False),
+)
+answers = sql.Table(
+    "answers",
+    metadata,
+    sql.Column("match", sql.String(32), primary_key=True),
+    sql.Column("number", sql.Integer, primary_key=True, autoincrement=False),
+    sql.Column("kind", sql.String(8), nullable=False),
+    sql.Column("seat", sql.String(32), nullable=False),
+    sql.Column("option", sql.String(200), nullable=False),
+    sql.Column("question", sql.Integer, nullable=False),
+    sql.Column("kept", sql.Text),
+)
+chat = sql.Table(
+    "chat",
+    metadata,
+    sql.Column("room", sql.String(32), primary_key=True),
+    sql.Column("number", sql.Integer, primary_key=True, autoincrement=False),
+    sql.Column("seat", sql.String(32)),
+    sql.Column("name", sql.Text, nullable=False),
+    sql.Column("text", sql.Text, nullable=False),
+    sql.Column("at", sql.String(32), nullable=False),
+)
+
+
+INSERT_ENTRIES = """
+INSERT INTO answers (match, number, kind, seat, option, question, kept)
+SELECT value ->> 0, CAST(value ->> 1 AS integer), value ->> 2, value ->> 3, value ->> 4,
+    CAST(value ->> 5 AS integer), value ->> 6
+FROM {rows} WHERE true
+ON CONFLICT DO NOTHING
+"""
+"""All entries of a batch come as one JSON list of lists: the quickest way to hand over many."""
+
+ROWS = {"sqlite": "json_each(:rows)", "postgresql": "json_array_elements(CAST(:rows AS json))"}
+
+
+class SomebodyWasFirst(Exception):
+    """An entry of the batch has a number that is taken already."""
+
+
+class NoDatabase(FairytableError):
+    """The database that was named is none, or cannot be reached."""
+
+
+class DatabaseInUse(FairytableError):
+    """Another server has this SQLite file open; only one may."""
+
+
+class NewRoom(Struct):
+    """A room that nobody else knows yet, with its first match if it has begun."""
+
+    room: StoredRoom
+    match: StoredMatch | None = None
+
+
+class ChangeRoom(Struct):
+    """The room as it is to be, written only if it still has the version that it was changed from."""
+
+    room: StoredRoom
+    version: int
+    match: StoredMatch | None = None
+    member: str | None = None
+
+    @property
+    def is_over(self) -> bool:
+        return self.room.match is not None and self.room.over == self.room.match
+
+
+class Write(Struct):
+    """Something to write, and whom to tell whether it was the first (None: it could not be written)."""
+
+    what: Entry | ChangeRoom | NewRoom | StoredLine
+    room: str
+    told: Callable[[bool | None], None]
+
+
+class LoadedRoom(Struct, frozen=True):
+    """All that the store knows of a room; of its match, the entries from the number that was asked for."""
+
+    room: StoredRoom
+    version: int
+    match: StoredMatch | None
+    entries: list[Entry]
+    chat: list[StoredLine]
+    chat_count: int
+
+
+def now() -> str:
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+class Store:
+    """The database, by one writing thread and a few reading ones. The thread that writes has a connection of its own,
+    the `_pen`, which so has the pages that it wrote last at hand."""
+
+    def __init__(self, url: str, gather: float = 0.002, worker: str = "") -> None:
+        try:
+            self.url = sql.make_url(url)
+            self.engine = sql.create_engine(self.url, pool_size=READERS + 1, max_overflow=0)
+            self._pen = sql.create_engine(self.url, pool_size=1, max_overflow=0)
+        except (sql.exc.ArgumentError, ImportError):
+            raise NoDatabase(f"This address of a database cannot be used; {RIGHT_ADDRESS}") from None
+        self.is_sqlite = self.url.get_backend_name() == "sqlite"
+        self.worker = worker
+        self._gather = gather
+        self._lock_file: Any = None
+        if self.is_sqlite:
+            sql.event.listen(self.engine, "connect", _prepare_sqlite)
+            sql.event.listen(self._pen, "connect", _prepare_sqlite)
+        insert = sqlite.insert if self.is_sqlite else postgresql.insert
+        self._insert = {
+            table: insert(table).on_conflict_do_nothing().returning(*table.primary_key.columns)
+            for table in (rooms, members, matches, chat)
+        }
+        insert_entries = INSERT_ENTRIES.format(rows=ROWS["sqlite" if self.is_sqlite else "postgresql"])
+        self._insert_entries = sql.text(insert_entries)
+        self._insert_and_say_which = sql.text(f"{insert_entries} RETURNING match, number")
+        self._writes: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="fairytable-read")
+        self._writer = threading.Thread(target=self._write_on, name="fairytable-write", daemon=True)
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    def open(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Bring the tables up to date and begin to write."""
+        self._loop = loop
+        self._prepare(alone=True)
+        self._writer.start()
+
+    @contextmanager
+    def opened_by_keeper(self, *, to_change: bool) -> Iterator[sql.Connection]:
+        """The database for whoever keeps the server; nothing is written or read in threads."""
+        if self.is_sqlite and not Path(self.url.database or "").is_file():
+            raise NoDatabase(f"There is no database {self.url.database}")
+        try:
+            self._prepare(alone=to_change)
+            with self.engine.begin() as connection:
+                yield connection
+        finally:
+            self.close()
+
+    def _prepare(self, *, alone: bool) -> None:
+        """Bring the tables up to date. `alone`: an SQLite file must not be open elsewhere."""
+        try:
+            if self.is_sqlite and alone:
+                self._open_sqlite_file()
+            migrate(self.engine)
+        except (sql.exc.SQLAlchemyError, CommandError, OSError) as error:
+            reason = str(error.orig if isinstance(error, sql.exc.DBAPIError) else error).splitlines()[0]
+            raise NoDatabase(f"The database cannot be opened: {reason}") from error
+
+    def close(self) -> None:
+        """Write what is waiting, then let go of the database."""
+        if self._writer.is_alive():
+            self._writes.put(None)
+            self._writer.join()
+        self._readers.shutdown(wait=True)
+        self._pen.dispose()
+        self.engine.dispose()
+        if self._lock_file is not None:
+            self._lock_file.close()
+
+    def write(self, write: Write) -> None:
+        """Queue something; `told` is called in the event loop when it has been committed."""
+        self._writes.put(write)
+
+    async def written(self, what: Entry | ChangeRoom | NewRoom | StoredLine, room: str) -> bool | None:
+        """Whether it was the first, after it has been committed."""
+        done: asyncio.Future[bool | None] = asyncio.get_running_loop().create_future()
+        self.write(Write(what, room, lambda taken: None if done.done() else done.set_result(taken)))
+        return await done
+
+    async def read_room(
+        self, room: str, chat_lines: int, match: str | None = None, since: int = 0
+    ) -> LoadedRoom | None:
+        """The room; if its match is still the one given, only the entries that come after those known."""
+        return await self._read(lambda connection: _read_room(connection, room, chat_lines, match, since))
+
+    async def rooms_of(self, person: str, most: int) -> list[tuple[StoredRoom, bool, str]]:
+        """The rooms that a person has to do with, the latest first: the room, whether it is over, its last change."""
+
+        def read(connection: sql.Connection) -> list[tuple[StoredRoom, bool, str]]:
+            chosen = (
+                sql.select(rooms.c.body, rooms.c.is_over, rooms.c.changed)
+                .join(members, members.c.room == rooms.c.room)
+                .where(members.c.person == person)
+                .order_by(rooms.c.is_over, rooms.c.changed.desc())
+                .limit(most)
+            )
+            return [
+                (msgspec.json.decode(body, type=StoredRoom), is_over, changed)
+                for body, is_over, changed in connection.execute(chosen)
+            ]
+
+        return await self._read(read)
+
+    async def count_rooms(self, host: str, since: str) -> tuple[int, int]:
+        """How many unfinished rooms there are that changed since then, and with how many this person has to do."""
+
+        def read(connection: sql.Connection) -> tuple[int, int]:
+            everywhere = connection.scalar(
+                sql.select(sql.func.count())
+                .select_from(rooms)
+                .where(sql.not_(rooms.c.is_over), rooms.c.changed >= since)
+            )
+            own = connection.scalar(
+                sql.select(sql.func.count())
+                .select_from(members.join(rooms, members.c.room == rooms.c.room))
+                .where(members.c.person == host, sql.not_(rooms.c.is_over))
+            )
+            return everywhere or 0, own or 0
+
+        return await self._read(read)
+
+    async def tidied(self, tidy: Callable[[sql.Connection], T]) -> T:
+        """Do something that is no part of any match, such as deleting a table."""
+
+        def in_thread() -> T:
+            with self.engine.begin() as connection:
+                return tidy(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self._readers, in_thread)
+
+    async def _read(self, read: Callable[[sql.Connection], T]) -> T:
+        def in_thread() -> T:
+            with self.engine.connect() as connection:
+                return read(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self._readers, in_thread)
+
+    def _write_on(self) -> None:
+        """The writing thread: whatever has come in goes into one transaction."""
+        closing, written_last = False, 0
+        while not closing:
+            batch: list[Write] = []
+            first = self._writes.get()
+            if first is None:
+                return
+            batch.append(first)
+            if self._gather and written_last > 1:  # whoever is alone does not wait for others
+                time.sleep(self._gather)
+            while len(batch) < 1000:
+                try:
+                    write = self._writes.get_nowait()
+                except queue.Empty:
+                    break
+                if write is None:
+                    closing = True
+                    break
+                batch.append(write)
+            written_last = len(batch)
+            outcomes = self._commit(batch)
+            assert self._loop is not None
+            try:
+                self._loop.call_soon_threadsafe(_tell_all, batch, outcomes)
+            except RuntimeError:
+                return  # the loop is closed: nobody is left to be told
+
+    def _commit(self, batch: list[Write], insert: Insert | None = None) -> list[bool | None]:
+        try:
+            with self._pen.begin() as connection:
+                return self._write_batch(connection, batch, insert or self._insert_all)
+        except SomebodyWasFirst:
+            return self._commit(batch, self._insert_some)
+        except Exception:
+            _log.exception("a transaction of %d writes failed", len(batch))
+        return [self._commit([write])[0] for write in batch] if len(batch) > 1 else [None]
+
+    def _write_batch(self, connection: sql.Connection, batch: list[Write], insert: Insert) -> list[bool | None]:
+        entries = [write.what for write in batch if type(write.what) is Entry]
+        taken = insert(connection, entries) if entries else None
+        outcomes: list[bool | None] = []
+        for write in batch:
+            what = write.what
+            if type(what) is Entry:
+                outcomes.append(taken is None or (what.match, what.number) in taken)
+            elif type(what) is ChangeRoom:
+                outcomes.append(self._change_room(connection, what))
+            elif type(what) is NewRoom:
+                outcomes.append(self._new_room(connection, what))
+            else:
+                assert type(what) is StoredLine
+                row = {name: getattr(what, name) for name in StoredLine.__struct_fields__}
+                outcomes.append(connection.execute(self._insert[chat], row).first() is not None)
+        if not self.is_sqlite:
+            self._notify(connection, {write.room for write, done in zip(batch, outcomes, strict=True) if done})
+        return outcomes
+
+    def _insert_all(self, connection: sql.Connection, entries: list[Entry]) -> None:
+        """Nearly always nobody was first. To hear that, no rows have to be fetched, each of which would have to wait
+        for the event loop."""
+        if connection.execute(self._insert_entries, {"rows": _encode(entries)}).rowcount != len(entries):
+            raise SomebodyWasFirst
+
+    def _insert_some(self, connection: sql.Connection, entries: list[Entry]) -> set[tuple[str, int]]:
+        """Insert the entries whose numbers are free, and say which these were."""
+        inserted = connection.execute(self._insert_and_say_which, {"rows": _encode(entries)})
+        return {(match, number) for match, number in inserted}
+
+    def _change_room(self, connection: sql.Connection, change: ChangeRoom) -> bool:
+        changed = connection.execute(
+            sql.update(rooms)
+            .where(rooms.c.room == change.room.room, rooms.c.version == change.version)
+            .values(version=change.version + 1, body=_encode(change.room), is_over=change.is_over, changed=now())
+        )
+        if not changed.rowcount:
+            return False
+        self._add_match(connection, change.match)
+        if change.member:
+            connection.execute(self._insert[members], {"person": change.member, "room": change.room.room})
+        return True
+
+    def _new_room(self, connection: sql.Connection, new: NewRoom) -> bool:
+        room = new.room
+        row = {"room": room.room, "version": 0, "body": _encode(room), "is_over": False, "changed": now()}
+        if connection.execute(self._insert[rooms], row).first() is None:
+            return False
+        connection.execute(self._insert[members], {"person": room.host, "room": room.room})
+        self._add_match(connection, new.match)
+        return True
+
+    def _add_match(self, connection: sql.Connection, match: StoredMatch | None) -> None:
+        if match is not None:
+            connection.execute(
+                self._insert[matches], {"match": match.match, "room": match.room, "body": _encode(match)}
+            )
+
+    def _notify(self, connection: sql.Connection, changed: set[str]) -> None:
+        """Tell the other workers, as soon as the transaction is committed, which rooms have changed."""
+        names = sorted(changed)
+        for start in range(0, len(names), ROOMS_IN_A_NOTICE):
+            self.notify(connection, "changed", names[start : start + ROOMS_IN_A_NOTICE])
+
+    def notify(self, connection: sql.Connection, about: str, names: list[str]) -> None:
+        notice = _encode([self.worker, about, *names])
+        connection.execute(sql.select(sql.func.pg_notify(CHANNEL, notice)))
+
+    def _open_sqlite_file(self) -> None:
+        file = Path(self.url.database or "")
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.touch(mode=0o600)  # what is in it only some may know
+        try:
+            import fcntl
+        except ImportError:  # not on this system: there only care helps
+            return
+        self._lock_file = file.with_name(file.name + ".lock").open("w")
+        try:
+            fcntl.flock(self._lock_file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            self._lock_file.close()
+            raise DatabaseInUse(
+                f"Another server has {file} open. Stop it, name another file with --database, or use PostgreSQL."
+            ) from None
+
+
+def migrate(engine: sql.Engine) -> None:
+    """Bring the tables to the newest form; of several workers, one does it and the others wait."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    with engine.begin() as connection:
+        if connection.dialect.name == "postgresql":
+            connection.execute(sql.select(sql.func.pg_advisory_xact_lock(7_401_553)))
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+_log = logging.getLogger("fairytable.server")
+
+
+def _tell_all(batch: list[Write], outcomes: list[bool | None]) -> None:
+    for write, outcome in zip(batch, outcomes, strict=True):
+        try:
+            write.told(outcome)
+        except Exception:
+            _log.exception("room %s could not go on after a write", write.room)
+
+
+def _prepare_sqlite(connection: Any, _: object) -> None:
+    cursor = connection.cursor()
+    for pragma in SQLITE_PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _encode(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _read_room(
+    connection: sql.Connection, room: str, chat_lines: int, known_match: str | None, since: int
+) -> LoadedRoom | None:
+    row = connection.execute(sql.select(rooms.c.version, rooms.c.body).where(rooms.c.room == room)).first()
+    if row is None:
+        return None
+    stored = msgspec.json.decode(row.body, type=StoredRoom)
+    match, entries = None, []
+    if stored.match is not None:
+        body = connection.scalar(sql.select(matches.c.body).where(matches.c.match == stored.match))
+        if body is not None:
+            match = msgspec.json.decode(body, type=StoredMatch)
+            entries = _read_entries(connection, stored.match, since if stored.match == known_match else 0)
+    count = connection.scalar(sql.select(sql.func.count()).select_from(chat).where(chat.c.room == room)) or 0
+    lines = connection.execute(
+        sql.select(chat).where(chat.c.room == room, chat.c.number >= count - chat_lines).order_by(chat.c.number)
+    )
+    return LoadedRoom(stored, row.version, match, entries, [StoredLine(*line) for line in lines], count)
+
+
+def _read_entries(connection: sql.Connection, match: str, number: int) -> list[Entry]:
+    chosen = sql.select(answers).where(answers.c.match == match, answers.c.number >= number).order_by(answers.c.number)
+    return list(_entries(connection.execute(chosen)))
+
+
+def _entries(rows: Iterable[Any]) -> Iterable[Entry]:
+    for row in rows:
+        left = msgspec.json.decode(row.kept, type=Opening) if row.kept else None
+        yield Entry(row.match, row.number, row.kind, row.seat, row.option, row.question, left)

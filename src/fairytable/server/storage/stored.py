@@ -1,0 +1,137 @@
+"""What is stored of rooms and matches: the forms in which the database holds them."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from fairytable.engine.records import Branch
+from fairytable.server.messages.socket import Level, Watching
+from fairytable.server.wording.refusals import Refusal
+
+USUAL_WINDOW = 2_000
+"""Milliseconds for which a window stays open unless the host says otherwise."""
+
+
+class StoredSeat(Struct):
+    """A seat of a room. `key` and `holders` are hashes of what people hold; `spent` is that of the last key used."""
+
+    seat: str
+    kind: Literal["open", "person", "bot"] = "open"
+    name: str = ""
+    level: Level | None = None
+    sat_in: Level | None = None
+    key: str = ""
+    spent: str = ""
+    holders: list[str] = []
+
+    def is_held_by(self, person: str) -> bool:
+        return self.kind == "person" and person in self.holders
+
+    @property
+    def bot_level(self) -> Level | None:
+        """The level of the bot that answers here, if one does."""
+        return self.level if self.kind == "bot" else self.sat_in
+
+
+class StoredUndo(Struct):
+    """A seat asks to take its last answer back; `entries` is the length of the match when it asked."""
+
+    number: int
+    seat: str
+    entries: int
+    agreed: list[str] = []
+
+
+class Opening(Struct, frozen=True):
+    """Where a match begins that goes on from a record, or from an undo: answers given already, and where among them
+    luck was drawn anew."""
+
+    answers: list[tuple[str, str]] = []
+    pending: dict[str, str] = {}
+    branches: list[Branch] = []
+
+
+class StoredRoom(Struct, kw_only=True):
+    """A room. `past` counts the entries of its earlier matches, `undos` the undos ever asked for; `over` is the match
+    that was noted as over.
+
+    Of the match that goes on, `seen` says who has looked at the table from which seat, and `luck_known_by` who has its
+    record, which tells the luck to come.
+    """
+
+    room: str
+    game: str
+    pack: str
+    options: dict[str, str]
+    seats: list[StoredSeat]
+    host: str
+    key: str
+    watching: Watching
+    pause: int
+    window: int = USUAL_WINDOW
+    created: str
+    guests: list[str] = []
+    match: str | None = None
+    matches: int = 0
+    past: int = 0
+    over: str | None = None
+    undos: int = 0
+    undo_asked: StoredUndo | None = None
+    opening: Opening | None = None
+    seed: int | str | None = None
+    seen: dict[str, list[str]] = {}
+    luck_known_by: list[str] = []
+
+    def find_seat(self, name: str) -> StoredSeat | None:
+        for seat in self.seats:
+            if seat.seat == name:
+                return seat
+        return None
+
+    def seat(self, name: str) -> StoredSeat:
+        """The seat of this name; refused if there is none."""
+        seat = self.find_seat(name)
+        if seat is None:
+            raise Refusal("no_such_seat", seat=name)
+        return seat
+
+
+class StoredMatch(Struct, frozen=True, kw_only=True):
+    """Everything of a match but the answers that were given in it."""
+
+    match: str
+    room: str
+    game: str
+    rules_version: int
+    pack: str
+    options: dict[str, str]
+    seats: tuple[str, ...]
+    seed: int | str
+    opening: Opening = Opening()
+
+
+class Entry(Struct, frozen=True, array_like=True):
+    """One entry of a match: an answer, a leaving, or an undo. (match, number) is its key.
+
+    An answer given in a window is a `quiet` one, and `close` ends the window. `question` is the number of the question
+    answered. An undo says in `left` where the match stands after it.
+    """
+
+    match: str
+    number: int
+    kind: Literal["answer", "quiet", "close", "leave", "undo"]
+    seat: str
+    option: str = ""
+    question: int = 0
+    left: Opening | None = None
+
+
+class StoredLine(Struct, frozen=True):
+    room: str
+    number: int
+    seat: str | None
+    name: str
+    text: str
+    at: str

@@ -1,0 +1,1 @@
+"""What people read: sentences, names, and why something is not done."""

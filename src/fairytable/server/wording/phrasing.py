@@ -1,0 +1,185 @@
+"""Phrasing: what people read, from keys and values, remembered so that no sentence is worked out twice.
+
+Sentences are made with a mark in the place of each seat; the names of the people at a table are filled in
+last. So all tables of a game share one memory.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Raw
+
+from fairytable.engine.errors import FairytableError
+from fairytable.engine.events import Told
+from fairytable.engine.game import Game
+from fairytable.engine.languages import ENGLISH, bundles_for, chosen_from, language_here, languages_in, wishes_in
+from fairytable.engine.packs import Pack
+from fairytable.engine.questions import Question, Reason
+from fairytable.engine.verbs import verb_of
+from fairytable.engine.words import SHARED_TEXTS, Words
+from fairytable.server.messages.socket import EventTold, OptionTold, QuestionTold, ReasonTold, encode
+
+MARK = "\ue000"
+MOST_REMEMBERED = 10_000
+
+OWN_TEXTS = Path(__file__).parent / "texts"
+_log = logging.getLogger("fairytable.server")
+
+Fill = Callable[[str], str]
+
+
+@cache
+def languages_of(game: Game[Any]) -> list[str]:
+    """The languages in which the program or the game has words, English first."""
+    return languages_in(SHARED_TEXTS, game.folder / "texts")
+
+
+@cache
+def languages_spoken() -> list[str]:
+    """The languages in which the program or the server itself has words, English first."""
+    return languages_in(SHARED_TEXTS, OWN_TEXTS)
+
+
+def language_of(header: str) -> str:
+    """The language for a browser that sends this `Accept-Language`; if it has no wish, that of the server's machine."""
+    return chosen_from(languages_spoken(), [*wishes_in(header), language_here()])
+
+
+class Phrasing:
+    """One game, with one pack, in one language. Options that name nobody are the same at every table, and are kept as
+    they are written."""
+
+    def __init__(self, game: Game[Any], pack: Pack, language: str) -> None:
+        marks = {seat: marked_seat(seat) for seat in game.seats}
+        self.game = game
+        self.language = language
+        self.content_names = dict(game.content_names(pack.content, language))
+        self.words = self.words_for(marks)
+        self._own_names = self.words_for({})
+        self._sentences: dict[tuple[str, bytes], str] = {}
+        self._options: dict[str, OptionTold] = {}
+        self._written: dict[str, Raw] = {}
+
+    def name(self, identity: str) -> str:
+        """The name of a thing of the game; of a seat, its colour."""
+        return self._own_names.name(identity)
+
+    def say(self, key: str, **values: Any) -> str:
+        """Words of the game about itself, empty if it has none under this key."""
+        return self._own_names.say(key, **values) if self._own_names.has(key) else ""
+
+    def why_unfit(self, reason: Reason) -> str:
+        """Why options do not fit each other or the seats."""
+        return self._worded(f"reason-{reason.key}", lambda: self._own_names.reason(reason))
+
+    def words_for(self, names: Mapping[str, str]) -> Words:
+        """Words with these names of people. A game that has no texts yet is spoken of by its keys."""
+        return Words(self.game, self.language, self.content_names | dict(names))
+
+    def option(self, option: str, fill: Fill) -> OptionTold:
+        told = self._options.get(option) or self._new_option(option)
+        return msgspec.structs.replace(told, words=fill(told.words)) if MARK in told.words else told
+
+    def event(self, number: int, told: Told, fill: Fill) -> EventTold:
+        sentence = fill(self._sentence(f"event-{told.key}", told.values, lambda: self.words.event(told)))
+        return EventTold(number, told.key, told.clause, told.values, sentence, told.moment)
+
+    def question(
+        self, question: Question, number: int, fill: Fill, seconds: int | None = None, *, quiet: bool = False
+    ) -> QuestionTold:
+        values = {"seat": question.seat, **question.values}
+        key = f"question-{question.about}"
+        sentence = fill(self._sentence(key, values, lambda: self.words.question(question)))
+        written = self._written
+        options: list[Any] = [written.get(option) or self.option(option, fill) for option in question.options]
+        return QuestionTold(
+            number,
+            question.seat,
+            question.about,
+            question.clause,
+            question.values,
+            sentence,
+            options,
+            seconds,
+            quiet,
+        )
+
+    def reason(self, option: str, reason: Reason, fill: Fill) -> ReasonTold:
+        sentence = fill(self._sentence(f"reason-{reason.key}", dict(reason.values), lambda: self.words.reason(reason)))
+        told = self.option(option, fill)
+        return ReasonTold(
+            option,
+            told.verb,
+            told.arguments,
+            told.words,
+            reason.key,
+            reason.clause,
+            dict(reason.values),
+            sentence,
+        )
+
+    def _new_option(self, option: str) -> OptionTold:
+        verb = verb_of(option, self.game.verbs)
+        words = self._worded(option, lambda: self.words.option(option))
+        told = OptionTold(option, verb.word, verb.named(option), words)
+        if len(self._options) >= MOST_REMEMBERED:
+            self._options.clear()
+            self._written.clear()
+        self._options[option] = told
+        if MARK not in words:
+            self._written[option] = Raw(encode(told))
+        return told
+
+    def _sentence(self, key: str, values: Mapping[str, Any], make: Callable[[], str]) -> str:
+        place = (key, msgspec.json.encode(values))
+        sentence = self._sentences.get(place)
+        if sentence is None:
+            if len(self._sentences) >= MOST_REMEMBERED:
+                self._sentences.clear()
+            sentence = self._sentences[place] = self._worded(key, make)
+        return sentence
+
+    def _worded(self, key: str, make: Callable[[], str]) -> str:
+        """A table must not stand still because a word is missing: then the key is shown, and the log says so."""
+        try:
+            return make()
+        except (FairytableError, ValueError) as error:
+            _log.warning("no words in %s, language %s: %s", self.game.slug, self.language, error)
+            return key.replace("_", " ")
+
+
+def filler(names: Mapping[str, str]) -> Fill:
+    """Puts the names of people where the marks of their seats are."""
+    marked = [(marked_seat(seat), name) for seat, name in names.items()]
+
+    def fill(sentence: str) -> str:
+        if MARK in sentence:
+            for mark, name in marked:
+                sentence = sentence.replace(mark, name)
+        return sentence
+
+    return fill
+
+
+def marked_seat(seat: str) -> str:
+    return f"{MARK}{seat}{MARK}"
+
+
+@lru_cache(10_000)
+def server_words(key: str, language: str = ENGLISH, **values: Any) -> str:
+    """The server's own words; in English where it does not speak the language, whatever a browser calls it."""
+    bundles = bundles_for(language if language in languages_spoken() else ENGLISH, OWN_TEXTS)
+    bundle = next((bundle for bundle in bundles if bundle.has_message(key)), bundles[-1])
+    message = bundle.get_message(key)
+    if message.value is None:
+        raise KeyError(key)
+    text, errors = bundle.format_pattern(message.value, values)
+    if errors:
+        raise errors[0]
+    return str(text)
