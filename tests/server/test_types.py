@@ -85,7 +85,7 @@ def test_the_server_has_words_for_every_refusal() -> None:
     import re
 
     reasons: set[str] = set()
-    for path in (CHECKOUT / "src" / "fairytable" / "server").glob("*.py"):
+    for path in (CHECKOUT / "src" / "fairytable" / "server").rglob("*.py"):
         reasons |= set(re.findall(r'Refusal\("(\w+)"', path.read_text(encoding="utf-8")))
     assert len(reasons) > 25
     for reason in reasons:
