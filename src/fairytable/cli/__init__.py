@@ -10,6 +10,7 @@ import typer
 from fairytable import __version__
 from fairytable.cli.games import games
 from fairytable.cli.lab import laboratory
+from fairytable.cli.lesson import lessons
 from fairytable.cli.mistakes import Commands
 from fairytable.cli.pack import packs
 from fairytable.cli.play import play, replay
@@ -35,6 +36,7 @@ app.command("simulate")(simulate_matches)
 app.command("verify")(verify_record)
 app.command()(rules)
 app.add_typer(laboratory, name="lab")
+app.add_typer(lessons, name="lesson")
 app.add_typer(packs, name="pack")
 app.add_typer(tables, name="tables")
 

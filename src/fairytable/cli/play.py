@@ -18,6 +18,7 @@ from fairytable.engine.match import Match
 from fairytable.engine.packs import pack_title
 from fairytable.engine.records import read_record
 from fairytable.games import GAMES, find_game
+from fairytable.lessons import find_lesson, load_lesson
 from fairytable.matches import load_match, new_match
 from fairytable.terminal.plain import EndOfInput, Lines, PlainTable
 from fairytable.terminal.replay import PlainReplay, Replay
@@ -26,6 +27,8 @@ from fairytable.terminal.sitting import Player, Sitting
 from fairytable.terminal.welcome import Welcome
 
 PAUSE = 0.7
+BOT_AFTER_LESSON = "random"
+"""Against whom one plays on when a lesson is over: somebody easy."""
 
 Plain = Annotated[
     bool, typer.Option("--plain", help="Plain lines without colours or a full screen; always so in a pipe.")
@@ -58,6 +61,12 @@ def play(
         list[str] | None, typer.Option(metavar="KEY=VALUE", help="An option of the game; may be given several times.")
     ] = None,
     pack: PackFolder = None,
+    lesson: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAME|DIR", help="Take a lesson: one of the game's (`fairytable lesson list`), or a folder."
+        ),
+    ] = None,
     resume: Annotated[Path | None, typer.Option(metavar="RECORD", help="Go on with a saved match.")] = None,
     save: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Where the match is saved, at the latest when it is over.")
@@ -73,7 +82,11 @@ def play(
     if save is not None and save.is_dir():
         raise FairytableError(f"'{save}' is a folder; --save needs the name of a file")
     named = [read_player(text) for text in seat or []]
-    if resume is not None:
+    if lesson is not None:
+        if seats is not None or seed is not None or option or named or resume or pack:
+            raise FairytableError("A lesson has its match, its seats and its pack: leave these out with --lesson")
+        sitting = _learn(game, lesson, save)
+    elif resume is not None:
         if seats is not None or seed is not None or option:
             raise FairytableError(
                 "A saved match has its seats, its seed and its options: leave these out with --resume"
@@ -159,6 +172,13 @@ def _begin(
         options = {**game.bot_options, **options}
     match = new_match(game, tuple(players), None if seed is None else read_seed(seed), options, pack)
     return Sitting(match, players, save, pack=pack)
+
+
+def _learn(slug: str | None, wanted: str, save: Path | None) -> Sitting:
+    lesson = load_lesson(find_lesson(wanted, find_game(slug) if slug else None))
+    match = lesson.new_match()
+    players = {seat: Player(seat, bot="" if seat == lesson.seat else BOT_AFTER_LESSON) for seat in match.seats}
+    return Sitting(match, players, save, lesson=lesson)
 
 
 def _resume(

@@ -70,11 +70,12 @@ def bundles_for(language: str, *folders: Path) -> tuple[FluentBundle, ...]:
 
 def missing_words(language: str, folder: Path) -> list[str]:
     """The keys that English has in the folder and the language has not."""
-    there = _keys_in(folder / f"{language}.ftl")
-    return [key for key in _keys_in(folder / f"{ENGLISH}.ftl") if key not in there]
+    there = keys_in(folder / f"{language}.ftl")
+    return [key for key in keys_in(folder / f"{ENGLISH}.ftl") if key not in there]
 
 
-def _keys_in(path: Path) -> list[str]:
+def keys_in(path: Path) -> list[str]:
+    """The keys of a file of words; none if it is not there."""
     resource = FluentParser().parse(path.read_text(encoding="utf-8") if path.exists() else "")
     return [entry.id.name for entry in resource.body if isinstance(entry, Message)]
 

@@ -14,6 +14,7 @@ from fairytable.engine.errors import NotAsked, UndoRefused
 from fairytable.engine.match import Match
 from fairytable.engine.questions import Question
 from fairytable.engine.words import Verbatim
+from fairytable.lessons import Thought
 from fairytable.terminal import text_layer
 from fairytable.terminal.colours import DUSK, FAINT, HEADING, STRONG
 from fairytable.terminal.replay import Replay
@@ -64,6 +65,7 @@ class PlayScreen(TableScreen):
         super().__init__(sitting.words, tuple(sitting.players.values()), sitting.match)
         self.sitting = sitting
         self.pause = pause
+        self._thought = (-1, 0)
 
     def key_bindings(self) -> list[tuple[str, str, str]]:
         say = self.words.say
@@ -118,6 +120,11 @@ class PlayScreen(TableScreen):
 
     def ask(self, question: Question, opened: Group | None = None) -> None:
         """The question with its choices, or with groups of them, or with the choices of one group."""
+        thought = self._thought_now()
+        if thought is not None and self._has_more_thoughts():
+            on = Entry(1, self.words.say("lesson-on"), lambda: self._next_thought(question))
+            self.show_question(self._in_words(thought), [on], self.sitting.lesson_says("title"))
+            return
         groups = text_layer.choices(question, self.words)
         sentence = text_layer.question_text(question, self.words)
         title = self.sitting.players[question.seat].label(self.words)
@@ -131,7 +138,39 @@ class PlayScreen(TableScreen):
         else:
             hint, entries = "", [self._group_entry(question, number, group) for number, group in enumerate(groups, 1)]
         clause = self.painter.clause(question.clause)
-        self.show_question(Content.assemble(self.painter.sentence(sentence), " ", clause), entries, title, hint)
+        told = Content.assemble(self._in_words(thought), "\n\n") if thought is not None else Content()
+        if self.sitting.shown_way(question) is not None and opened is None:
+            free = max(entry.number for entry in entries) + 1
+            entries = [*entries, Entry(free, self.words.say("lesson-show"), lambda: self._show_the_way(question))]
+        self.show_question(Content.assemble(told, self.painter.sentence(sentence), " ", clause), entries, title, hint)
+
+    def _thought_now(self) -> Thought | None:
+        """What the lesson tells now: of the thoughts of its moment the one that we have come to."""
+        moment = self.sitting.moment
+        if moment is None:
+            return None
+        at, number = self._thought
+        if at != moment.at:
+            self._thought = (moment.at, number := 0)
+        return moment.thoughts[number] if number < len(moment.thoughts) else None
+
+    def _has_more_thoughts(self) -> bool:
+        moment = self.sitting.moment
+        return moment is not None and self._thought[1] + 1 < len(moment.thoughts)
+
+    def _next_thought(self, question: Question) -> None:
+        at, number = self._thought
+        self._thought = (at, number + 1)
+        self.ask(question)
+
+    def _in_words(self, thought: Thought) -> Content:
+        said = Content.styled(self.sitting.lesson_says(thought.say), STRONG)
+        return Content.assemble(said, " ", self.painter.clause(thought.clause)) if thought.clause else said
+
+    def _show_the_way(self, question: Question) -> None:
+        way = self.sitting.shown_way(question)
+        if way is not None:
+            self.answer(question, way)
 
     def _entry(self, question: Question, number: int, choice: Choice) -> Entry:
         return Entry(number, choice.label, lambda: self.answer(question, choice.option))
@@ -143,6 +182,11 @@ class PlayScreen(TableScreen):
         return Entry(number, label, lambda: self.ask(question, group))
 
     def answer(self, question: Question, option: str) -> None:
+        reply = self.sitting.lesson_reply(question, option)
+        if reply is not None:
+            self.app.notify(f"{reply.sentence} [{reply.clause}]", markup=False)
+            self.ask(question)
+            return
         self.sitting.answer(question, option)
         self.play_on()
 

@@ -64,7 +64,9 @@ class PlainTable:
             "h": self._show_help,
             "g": self._give_up,
             "q": self._quit,
+            "d": self._show_the_way,
         }
+        self._moments_told: set[int] = set()
 
     def play(self) -> None:
         try:
@@ -88,6 +90,7 @@ class PlainTable:
             sitting.answer(bot_question, sitting.bot_thought(bot_question)())
         elif question := sitting.question:
             self._hand_over(question)
+            self._tell_lesson(question)
             self._describe(question)
             self._show_question(question)
             self._take_line(question)
@@ -95,10 +98,13 @@ class PlainTable:
     def _greet(self) -> None:
         match, words = self.sitting.match, self.sitting.words
         self._say("plain-title", game=match.game.title, pack=match.pack.name)
+        if self.sitting.lesson is not None:
+            title, about = (Verbatim(self.sitting.lesson_says(key)) for key in ("title", "about"))
+            self._say("lesson-title", title=title, about=about)
         self._say("plain-seats", players=[player.label(words) for player in self.sitting.players.values()])
         if self.sitting.people:
             self._say("plain-hint")
-        if match.answers:
+        if match.answers and self.sitting.lesson is None:
             self._say("plain-resumed", answers=len(match.answers))
             earlier = max(len(match.events or ()) - RECAP, 0)
             self._told.update(dict.fromkeys((None, *match.seats), earlier))
@@ -124,6 +130,34 @@ class PlainTable:
             self._say("plain-event", text=line.text, clause=line.clause)
             self._told[listener] += 1
 
+    def _tell_lesson(self, question: Question) -> None:
+        """What the lesson tells before this question, one thought after the other."""
+        sitting = self.sitting
+        moment = sitting.moment
+        if moment is None or moment.at in self._moments_told:
+            return
+        self._moments_told.add(moment.at)
+        for number, thought in enumerate(moment.thoughts, start=1):
+            self.lines.show()
+            said = Verbatim(sitting.lesson_says(thought.say))
+            key = "lesson-thought-clause" if thought.clause else "lesson-shown"
+            self._say(key, text=said, label=said, clause=thought.clause)
+            if number < len(moment.thoughts) and self.lines.by_hand:
+                self._say("lesson-plain-on")
+                self.lines.read()
+        if sitting.shown_way(question) is not None:
+            self._say("lesson-plain-show")
+
+    def _show_the_way(self, _: str) -> None:
+        """What the lesson would like to be done is done."""
+        question = self.sitting.question
+        way = self.sitting.shown_way(question) if question else None
+        if question is None or way is None:
+            self._say("lesson-plain-none")
+            return
+        self._say("lesson-shown", label=Verbatim(self.sitting.words.option(way)))
+        self.sitting.answer(question, way)
+
     def _describe(self, question: Question) -> None:
         """The table, unless it was this person who changed it last."""
         match = self.sitting.match
@@ -148,7 +182,10 @@ class PlainTable:
             if self._obey(line):
                 continue
             option = self._find_option(question, line)
-            if option:
+            reply = self.sitting.lesson_reply(question, option) if option else None
+            if reply is not None:
+                self._say("lesson-thought-clause", text=Verbatim(reply.sentence), clause=reply.clause)
+            elif option:
                 self.sitting.answer(question, option)
 
     def _obey(self, line: str) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime
 from pathlib import Path
 from shlex import quote
@@ -16,6 +16,8 @@ from fairytable.engine.match import Match
 from fairytable.engine.questions import Question
 from fairytable.engine.secrecy import keeps_private_secrets
 from fairytable.engine.words import Verbatim, Words
+from fairytable.lessons import Lesson, LessonWords, Moment
+from fairytable.lessons.words import Reply
 from fairytable.terminal.text_layer import words_for
 
 SAVES = Path("saves")
@@ -45,6 +47,8 @@ class Sitting:
 
     In a window people who share the screen would see whom it is handed to. So there everybody asked gets it, in turn,
     whether they have a choice or can only pass, and the window is closed after the last of them.
+
+    In a lesson everybody answers as it was recorded, except where it has something to tell the person.
     """
 
     def __init__(
@@ -55,8 +59,11 @@ class Sitting:
         *,
         is_saved: bool = False,
         pack: Path | None = None,
+        lesson: Lesson | None = None,
     ) -> None:
         self.match = match
+        self.lesson = lesson
+        self._lesson_words = LessonWords(lesson.folder) if lesson else None
         self.players = {seat: players[seat] for seat in match.seats}
         self.people = tuple(seat for seat, player in self.players.items() if not player.bot)
         self.words = words_for(match, {seat: player.name for seat, player in self.players.items() if player.name})
@@ -78,7 +85,7 @@ class Sitting:
     @property
     def bot_question(self) -> Question | None:
         """The question that a bot answers next; bots come before people, so that nobody waits for them twice."""
-        return next((question for question in self.match.questions if question.seat in self._bots), None)
+        return next((question for question in self.match.questions if self._answers_itself(question)), None)
 
     @property
     def question(self) -> Question | None:
@@ -95,6 +102,37 @@ class Sitting:
         if self.match.question_for(question.seat) is question:
             self.match.answer(question.seat, option)
         self._close_windows()
+
+    @property
+    def moment(self) -> Moment | None:
+        """What the lesson tells now, if one is going on."""
+        return self.lesson.moment(self.match) if self.lesson else None
+
+    def lesson_says(self, key: str) -> str:
+        assert self._lesson_words is not None
+        return self._lesson_words.say(key)
+
+    def lesson_reply(self, question: Question, option: str) -> Reply | None:
+        """What the lesson says to an answer that is not wanted now; None if the answer may be given."""
+        moment = self.moment
+        if moment is None or self._lesson_words is None:
+            return None
+
+        def usual(wanted: Iterable[str]) -> str:
+            return self.words.say("lesson-otherwise", wanted=[Verbatim(self.words.option(one)) for one in wanted])
+
+        return self._lesson_words.reply(moment, question, option, usual)
+
+    def shown_way(self, question: Question) -> str | None:
+        """What the lesson would like to be answered, if it has a wish."""
+        moment = self.moment
+        if self.lesson is None or moment is None or not moment.do:
+            return None
+        recorded = self.lesson.recorded_answer(question)
+        return recorded if recorded in moment.do else moment.do[0]
+
+    def _answers_itself(self, question: Question) -> bool:
+        return question.seat in self._bots or (self.lesson is not None and self.lesson.answers_itself(question))
 
     @property
     def _is_in_held_window(self) -> bool:
@@ -122,6 +160,9 @@ class Sitting:
 
     def bot_thought(self, question: Question) -> Callable[[], str]:
         """Call it: what the bot says. It thinks about a twin, so that the match may go on or back meanwhile."""
+        recorded = self.lesson.recorded_answer(question) if self.lesson else None
+        if recorded is not None:
+            return lambda: recorded
         bot, glimpse = self._bots[question.seat], Glimpse(self.match.copy(), question.seat)
         return lambda: bot.choose(glimpse)
 

@@ -45,6 +45,19 @@ value-on = on
 value-off = off
 value-random = by chance
 
+# Lessons
+
+lesson-otherwise = That is allowed, but our tale goes another way now: { $wanted }.
+lesson-title = A lesson: { $title }. { $about }
+lesson-show = Show me
+lesson-on = Go on
+lesson-shown = { $label }
+lesson-thought-clause = { $text } [{ $clause }]
+lesson-plain-on = (Enter goes on.)
+lesson-plain-show = (d does it for you.)
+lesson-plain-none = There is nothing to be shown now: answer as you like.
+lesson-over = The lesson is over, and the match goes on.
+
 # The end
 
 result-winners =

@@ -1,0 +1,25 @@
+title = Magic and other ways
+about = The Bell, the ferry, the tunnels, the winged horse, and how many pawns to keep at home.
+
+hello = Good evening again. While you were away your pawns have gone for a walk: five of them stand about in the land.
+magics = Five places lend you magic while a pawn of yours stands there. You stand on three: the Trumpet, the Keys and the Bell.
+one-magic = One magic in each turn, no more, however many you hold. But it never wears out.
+bell = The Bell first. You wait at Castle Dock, and the ferry lies far away. Ring, and it comes to you, empty and for nothing. No die needed!
+ring-first = The dice come after this. Ring the Bell now, while you may.
+came = Ding! There it is. Ringing is not a move: you still have your whole turn. Roll now; leave 1 pawn in the castle.
+leave-1 = Leave 1 in the castle; he will have something to do soon.
+ride = A 3 takes the ferry over to the Pirate Treasure. Dock and treasure are the same place: you land right on the adventure.
+ride-first = The ferry waits! Ride with the 3.
+ferry-note = If others stand at your dock, each may send a pawn along. So look who waits there, before you do them a favour.
+keys = Now the Keys. Two tunnels run below the land, each with two doors of one colour. Your pawn stands at the Red Castle Door.
+tunnel = The number at the door where you go in is what counts: a 2. Creep through, and come out high up at the Red Mountain Door.
+tunnel-first = That is a way too, but today we go by tunnel: the 2 at the Red Castle Door.
+shortcut = That saved three roads! The Mountain Temple is only one step away now. Mind the draught.
+trumpet = And now the loveliest magic. Blow the Trumpet, and the winged horse comes. It carries a pawn from anywhere to a green pasture.
+pasture = Each pasture has its own number. A 4 flies to the West Pasture, close to the Enchanted Forest. Whoever stands on the Trumpet itself cannot fly: somebody has to blow it.
+other-flight = Up in the air already! But let the pawn in the castle fly, to the West Pasture with the 4.
+fly-first = Walking? With a winged horse at the door? Fly from the castle with the 4.
+flew = A flight, a ride, a tunnel: each of them is your one move of the turn. Only Move Two gives you a second.
+rest = Two magics are left. Move Two lets two different pawns act, each with a die of its own. Re-roll throws all your dice once more, before you have moved.
+balance = But look at your home: every pawn out there is a die that you do not roll. Good readers keep three or four at home and send few far.
+own-way = The rest of the tale is yours. A pawn waits at the treasure, another below the temple. Where is the nearest item? Play on and find out!
