@@ -7,10 +7,12 @@ from pathlib import Path
 from secrets import randbits
 from typing import Any
 
+from msgspec import UnsetType
+
 from fairytable.engine.errors import UnfitOptions
 from fairytable.engine.game import Game
 from fairytable.engine.match import Match
-from fairytable.engine.packs import Pack, load_pack
+from fairytable.engine.packs import Pack, load_pack, pack_of_files
 from fairytable.engine.recording import check_truth
 from fairytable.engine.records import Record, read_record
 from fairytable.engine.words import Words
@@ -43,7 +45,7 @@ def load_match(
     """The match that a record tells, at the point where it was saved."""
     told = read_record(record)
     game = find_game(told.game)
-    return Match.from_record(game, _find_pack(game, pack), told, quiet=quiet)
+    return Match.from_record(game, pack_of_record(told, pack), told, quiet=quiet)
 
 
 def verify(record: Record | Path | str | bytes, pack: Pack | Path | str | None = None) -> Match:
@@ -53,6 +55,20 @@ def verify(record: Record | Path | str | bytes, pack: Pack | Path | str | None =
     match = load_match(told, pack)
     check_truth(told, match)
     return match
+
+
+def pack_of_record(record: Record, pack: Pack | Path | str | None = None) -> Pack:
+    """The pack to play a record again with: the one that is given, the one that is kept in it, or the game's own."""
+    game = find_game(record.game)
+    if pack is None and not isinstance(record.content, UnsetType):
+        return pack_of_files(game, record.content)
+    return _find_pack(game, pack)
+
+
+def whole_record(match: Match) -> Record:
+    """The record to keep: with the pack in it, unless that is the game's own."""
+    is_own = not match.pack.files or match.pack.edition == load_pack(match.game).edition
+    return match.record() if is_own else match.record().with_content(match.pack.files)
 
 
 def _in_words(game: Game[Any], pack: Pack, error: UnfitOptions) -> str:

@@ -15,8 +15,11 @@ from typer.testing import Result
 
 from fairytable import FairytableError, new_match, verify
 from fairytable.engine.chance import seed_fingerprint
+from fairytable.engine.packs import copy_default_pack
 from fairytable.engine.records import Branch, Record
+from fairytable.games import find_game
 from fairytable.lab import play_match
+from fairytable.matches import whole_record
 
 Run = Callable[..., Result]
 
@@ -47,6 +50,7 @@ LIES: dict[str, Any] = {
     "table_fingerprint": FINISHED.table_fingerprint[::-1],
     "winners": [],
     "branches": [Branch(len(FINISHED.answers) // 2, 8)],
+    "content": {"pack.toml": ""},
     "seal": FINISHED.seal[::-1],
 }
 LIES_UNDER_A_NEW_SEAL = LIES.keys() - {"pack_name", "seal"}
@@ -89,6 +93,24 @@ def test_a_changed_record_is_found_out(run: Run, tmp_path: Path, field: str) -> 
 def test_a_new_seal_does_not_make_it_true(run: Run, tmp_path: Path, field: str) -> None:
     lie = msgspec.structs.replace(FINISHED, **{field: LIES[field]}).sealed()
     assert "its seal" not in found_out(run, lie, tmp_path / "match.json"), "it is found by what it says"
+
+
+def test_a_record_can_hold_its_pack(run: Run, tmp_path: Path) -> None:
+    game = find_game("fantastic-stories")
+    folder = copy_default_pack(game, tmp_path / "mine", "My Own Board")
+    board = (folder / "board.toml").read_text(encoding="utf-8")
+    match = new_match(game, 2, seed=7, pack=folder)
+    match.answer(match.waiting_for[0], match.questions[0].options[0])
+    whole = whole_record(match)
+    whole.save(tmp_path / "match.json")
+    assert run("verify", tmp_path / "match.json").exit_code == 0
+    changed = dict(match.pack.files) | {"board.toml": board.replace("numbers = [1]", "numbers = [2]", 1)}
+    assert "was played with the pack 'My Own Board'" in found_out(
+        run, whole.with_content(changed), tmp_path / "other.json"
+    )
+    broken = dict(match.pack.files) | {"board.toml": "[[space"}
+    assert "The pack in these files has 1 fault" in found_out(run, whole.with_content(broken), tmp_path / "broken.json")
+    assert whole_record(new_match(game, 2, seed=7)) == new_match(game, 2, seed=7).record()
 
 
 @given(place=st.integers(0, len(BEGUN.to_json()) - 1), byte=st.binary(min_size=1, max_size=1))

@@ -7,7 +7,7 @@ import pickle
 import pytest
 
 from fairytable.engine.errors import FairytableError, FaultyPack, IllegalAnswer, UndoRefused, UnknownGame
-from fairytable.engine.packs import Fault
+from fairytable.engine.pack_faults import Fault
 from fairytable.engine.questions import Reason
 
 

@@ -113,6 +113,7 @@ CHANGES: dict[str, Any] = {
     "pending": {},
     "table_fingerprint": "0" * 16,
     "winners": ["red"],
+    "content": {"pack.toml": ""},
     "seal": "0" * 32,
 }
 
@@ -124,7 +125,7 @@ def test_a_record_in_which_anything_was_changed_is_found_out(field: str) -> None
         verify(record.to_json())
 
 
-@pytest.mark.parametrize("field", Record.__struct_fields__[1:])
+@pytest.mark.parametrize("field", [field for field in Record.__struct_fields__[1:] if field != "content"])
 def test_a_record_in_which_anything_is_missing_cannot_be_read(field: str) -> None:
     content = msgspec.json.decode(a_played_match().record().to_json())
     del content[field]

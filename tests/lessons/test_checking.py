@@ -23,7 +23,7 @@ SCRIPT, TEXTS, RECORD = "lesson.toml", "en.ftl", "record.json"
         (SCRIPT, 'clause = "FS-15.1"', 'clause = "FS-99.1"', "the rules have no clause FS-99.1"),
         (SCRIPT, "at = 0", "at = 3", "there red is not asked anything"),
         (SCRIPT, 'seat = "red"', 'seat = "pink"', "the record has no seat 'pink'"),
-        (SCRIPT, "minutes = ", "minuets = ", "unknown field `minuets`"),
+        (SCRIPT, "minutes = ", "minuets = ", "there is no 'minuets' here; did you mean 'minutes'?"),
         (SCRIPT, '{ say = "end-turn" }', '{ say = "end-trun" }', "there are no words for 'end-trun'"),
         (TEXTS, "title = ", "titel = ", "there are no words for 'title'"),
         (TEXTS, "end-turn = ", f"end-turn = {'long ' * 60}", "letters; at most"),

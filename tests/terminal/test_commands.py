@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import os
 import shlex
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -82,12 +83,13 @@ def test_a_very_long_number_is_a_seed_of_words() -> None:
     assert verify(Path("match.json")).seed == "9" * 5000
 
 
-def test_a_match_with_another_pack_says_so_when_it_is_saved() -> None:
+def test_a_match_with_another_pack_is_saved_with_it() -> None:
     copy_default_pack(find_game("fantastic-stories"), "my board")
     (pack := Path("my board/pack.toml")).write_text(pack.read_text().replace("The Library at Dusk", "The Attic"))
     shown = run("play", "--pack", "my board", "--save", "match.json").stdout
     words = shlex.split(shown.rpartition("Go on later with: fairytable ")[2])
-    assert words[:5] == ["play", "--resume", "match.json", "--pack", "my board"]
+    assert words[:4] == ["play", "--resume", "match.json", "--seat"]
+    shutil.rmtree("my board")
     assert run(*words).exit_code == 0
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from fairytable import FairytableError
+from fairytable.engine.chance import Chance
 from fairytable.games import find_game
-from fairytable.terminal.seating import players_of_record, read_player, seat_players
+from fairytable.terminal.seating import dealt, players_of_record, read_player, seat_players
 from fairytable.terminal.sitting import Player
 
 STORIES = find_game("fantastic-stories")
@@ -64,6 +65,16 @@ def test_an_unknown_bot_is_refused() -> None:
 def test_a_table_that_does_not_fit_the_game_is_refused(named: list[str], count: int | None, complaint: str) -> None:
     with pytest.raises(FairytableError, match=complaint):
         seated(*named, count=count)
+
+
+def test_chance_deals_the_seats_and_everybody_gets_one() -> None:
+    players = seat_players(STORIES, [read_player("red=Anna"), read_player("green=Bert")], 4, "random")
+    deals = [dealt(players, Chance.from_seed(seed)) for seed in range(20)]
+    assert {next(seat for seat in deal if deal[seat].name == "Anna") for deal in deals} == set(players)
+    for deal in deals:
+        assert list(deal) == list(players)
+        assert all(deal[seat].seat == seat for seat in deal)
+        assert sorted(deal[seat].name for seat in deal) == ["", "", "Anna", "Bert"]
 
 
 def test_a_saved_match_keeps_its_seats() -> None:

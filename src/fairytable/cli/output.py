@@ -8,6 +8,8 @@ import msgspec
 import typer
 from rich.console import Console
 
+from fairytable.engine.pack_faults import printable
+
 console = Console(highlight=False)
 
 
@@ -16,5 +18,6 @@ def print_json(value: Any) -> None:
 
 
 def complain(sentence: str, exit_code: int = 1) -> NoReturn:
-    typer.echo(f"fairytable: {sentence}", err=True)
+    """What somebody else wrote, in a record or a pack, may be in the sentence: it does nothing to the terminal."""
+    typer.echo(f"fairytable: {printable(sentence)}", err=True)
     raise typer.Exit(exit_code)

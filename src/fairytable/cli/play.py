@@ -6,12 +6,14 @@ import os
 import sys
 from io import TextIOWrapper
 from pathlib import Path
+from secrets import randbits
 from typing import Annotated, Any
 
 import typer
 
 from fairytable.bots import BOTS
 from fairytable.cli.arguments import PackFolder, read_options, read_seed
+from fairytable.engine.chance import Chance
 from fairytable.engine.errors import FairytableError
 from fairytable.engine.game import Game
 from fairytable.engine.match import Match
@@ -22,7 +24,7 @@ from fairytable.lessons import find_lesson, load_lesson
 from fairytable.matches import load_match, new_match
 from fairytable.terminal.plain import EndOfInput, Lines, PlainTable
 from fairytable.terminal.replay import PlainReplay, Replay
-from fairytable.terminal.seating import USUAL_BOT, bot_names, players_of_record, read_player, seat_players
+from fairytable.terminal.seating import USUAL_BOT, bot_names, dealt, players_of_record, read_player, seat_players
 from fairytable.terminal.sitting import Player, Sitting
 from fairytable.terminal.welcome import Welcome
 
@@ -170,8 +172,10 @@ def _begin(
     players = seat_players(game, named, seats, bots)
     if all(player.bot for player in players.values()):
         options = {**game.bot_options, **options}
+    if game.deals_seats(game.check_options(options)):
+        players = dealt(players, Chance.from_seed(f"the seats of {randbits(128) if seed is None else seed}"))
     match = new_match(game, tuple(players), None if seed is None else read_seed(seed), options, pack)
-    return Sitting(match, players, save, pack=pack)
+    return Sitting(match, players, save)
 
 
 def _learn(slug: str | None, wanted: str, save: Path | None) -> Sitting:
@@ -189,4 +193,4 @@ def _resume(
         raise FairytableError(f"{record} is a match of '{told.game}', not of '{slug}'")
     match: Match = load_match(told, pack)
     players = players_of_record(match.seats, named, bots)
-    return Sitting(match, players, save or record, is_saved=save is None, pack=pack)
+    return Sitting(match, players, save or record, is_saved=save is None)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from fairytable.engine.packs import Fault
+    from fairytable.engine.pack_faults import Fault
     from fairytable.engine.questions import Reason
 
 

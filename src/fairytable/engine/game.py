@@ -112,6 +112,7 @@ class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
     something is decided and not yet carried out, and bots first imagine how that comes out.
     `guess(table, question, chance)` is what somebody would probably answer, quickly found; bots imagine others with it.
     `worth_trying(table, question)` are the options that a bot need look at, where many are plainly bad or alike.
+    Where `deals_seats(options)`, whoever sits down is dealt to the seats by chance before the match begins.
     `fits(options, seats)` says why options do not fit each other or the seats; `people` are the fewest and the most
     persons, where that differs from the seats. A game that `has_windows` asks quietly (`ask_quietly`).
     `describe(view, content, words)` tells the table in words; a game with a map also has
@@ -143,6 +144,7 @@ class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
     in_suspense: Callable[[AnyTable, Question], bool] = lambda _table, _question: False
     guess: Callable[[AnyTable, Question, Chance], str] = lambda _table, question, chance: chance.pick(question.options)
     fits: Callable[[Mapping[str, str], tuple[str, ...]], Reason | None] = lambda _options, _seats: None
+    deals_seats: Callable[[Mapping[str, str]], bool] = lambda _options: False
     people: tuple[int, int] | None = None
     has_windows: bool = False
     worth_trying: Callable[[AnyTable, Question], tuple[str, ...]] = lambda _table, question: question.options

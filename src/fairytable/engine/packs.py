@@ -1,14 +1,17 @@
 """Content packs: a folder of TOML files with the cards and boards of a game, checked when loaded.
 
 Every pack has a `pack.toml` that names its game. A game's `read_content` reads the other files through a
-`PackReader`, which collects all faults, so that an author sees them at once and not one after the other.
+`PackReader`, which collects all faults, so that an author sees them at once and not one after the other. A pack may
+come from a stranger: `pack_files.py` bounds what is read, and nothing in a checked pack can harm a terminal.
 """
 
 from __future__ import annotations
 
 import hashlib
+import re
 import shutil
 import tomllib
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -17,22 +20,22 @@ from msgspec import Struct
 
 from fairytable.engine.errors import FairytableError, FaultyPack
 from fairytable.engine.languages import ENGLISH
+from fairytable.engine.pack_faults import Fault, in_plain_words, misspelt, short, unshowable
+from fairytable.engine.pack_files import (
+    LONGEST_TEXT,
+    MOST_COPIES,
+    MOST_ENTRIES,
+    MOST_LEVELS,
+    MOST_NUMBER,
+    files_in,
+    overfull,
+)
 
 if TYPE_CHECKING:
     from fairytable.engine.game import Game
 
 Entry = TypeVar("Entry")
-
-
-class Fault(Struct, frozen=True):
-    """One thing that is wrong in a pack, and where."""
-
-    file: str
-    entry: str
-    reason: str
-
-    def __str__(self) -> str:
-        return f"{self.file}, {self.entry}: {self.reason}" if self.entry else f"{self.file}: {self.reason}"
+TITLE = "pack.toml"
 
 
 class PackTitle(Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,45 +47,70 @@ class PackTitle(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Pack(Struct, frozen=True, eq=False):
-    """A pack that was checked. `content` is what the rules of its game work with."""
+    """A pack that was checked. `content` is what the rules of its game work with; `files` are the texts that it was
+    read from, by which it can be kept with a match. Packs of one `hash` play alike, those of one `edition` are alike.
+    """
 
     game: str
     name: str
     hash: str
     content: Any
     warnings: tuple[Fault, ...] = ()
+    note: str = ""
+    files: Mapping[str, str] = {}
+    edition: str = ""
 
 
 class PackReader:
     """The files of one pack, and the faults found in them so far."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    def __init__(self, source: Path | Mapping[str, bytes]) -> None:
         self.faults: list[Fault] = []
         self.warnings: list[Fault] = []
         self.files: dict[str, dict[str, Any]] = {}
+        self.texts: dict[str, str] = {}
         self._unread: set[str] = set()
-        for path in sorted(folder.glob("*.toml")):
-            self._read(path)
+        self._misread = False
+        self._lines: dict[tuple[str, str], int] = {}
+        files = files_in(source, self._leave_unread) if isinstance(source, Path) else dict(source)
+        if problem := overfull(files):
+            self.faults.append(Fault("", "", problem))
+            self._misread, files = True, {}
+        for name, content in sorted(files.items()):
+            self._read(name, content)
 
     def fault(self, file: str, entry: str, reason: str) -> None:
         """What follows only from a file that cannot be read is not told beside that."""
         if file not in self._unread:
-            self.faults.append(Fault(file, entry, reason))
+            self._tell(self.faults, file, entry, reason)
 
     def warn(self, file: str, entry: str, reason: str) -> None:
-        self.warnings.append(Fault(file, entry, reason))
+        self._tell(self.warnings, file, entry, reason)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all entries could be read. Otherwise some would be told to be missing that are not."""
+        return not self._misread
 
     def entries(self, file: str, key: str, kind: type[Entry]) -> list[Entry]:
         """All `[[key]]` entries of a file that fit their kind; the others become faults."""
         found = self._content(file).get(key, [])
         if not isinstance(found, list):
-            self.fault(file, key, f"write each entry under its own [[{key}]]")
+            self._misreads(file, key, f"write each entry under its own [[{key}]]")
             return []
+        if len(found) > MOST_ENTRIES:
+            self._misreads(file, key, f"there are {len(found)} of these; {MOST_ENTRIES} are the most")
+            return []
+        headers = [
+            number
+            for number, line in enumerate(self.texts.get(file, "").splitlines(), start=1)
+            if re.match(rf"\s*\[\[\s*{re.escape(key)}\s*\]\]", line)
+        ]
         entries = []
-        for number, raw in enumerate(found, start=1):
-            name = raw.get("id", raw.get("name", "")) if isinstance(raw, dict) else ""
-            label = f"{key} {number}" + (f" ({name})" if name else "")
+        for place, raw in enumerate(found):
+            label = entry_label(key, raw, place + 1)
+            if len(headers) == len(found):
+                self._lines[file, label] = headers[place]
             entry = self._convert(file, label, raw, kind)
             if entry is not None:
                 entries.append(entry)
@@ -93,7 +121,7 @@ class PackReader:
         content = self._content(file)
         if key not in content:
             if file in self.files:
-                self.fault(file, key, "this section is missing")
+                self._misreads(file, key, "this section is missing")
             return None
         return self._convert(file, key, content[key], kind)
 
@@ -101,14 +129,21 @@ class PackReader:
         """Anything else at the top of the file is a fault: most likely a misspelt name."""
         for key in self._content(file):
             if key not in known:
-                self.fault(file, key, f"unknown; this file has: {', '.join(known)}")
+                self._misreads(file, key, f"unknown; {misspelt(key, known, 'this file has')}")
 
     def hash(self) -> str:
         """The same for all packs that play alike: neither words nor the layout of the files count, so that a mended
         sentence leaves every record as good as it was."""
-        played = {name: _without_words(file) for name, file in self.files.items() if name != "pack.toml"}
-        encoded = msgspec.json.encode(played, order="deterministic")
-        return hashlib.sha256(encoded).hexdigest()[:32]
+        return _digest({name: _without_words(file) for name, file in self.files.items() if name != TITLE})
+
+    def edition(self) -> str:
+        """The hash, and a mark that also the title and the words of the pack leave."""
+        return f"{self.hash()}-{_digest(self.files)[:8]}"
+
+    def _tell(self, where: list[Fault], file: str, entry: str, reason: str) -> None:
+        fault = Fault(short(file), short(entry), short(reason), self._lines.get((file, entry), 0))
+        if fault not in where:
+            where.append(fault)
 
     def _content(self, file: str) -> dict[str, Any]:
         if file not in self.files:
@@ -117,23 +152,49 @@ class PackReader:
         return self.files[file]
 
     def _convert(self, file: str, label: str, raw: object, kind: type[Entry]) -> Entry | None:
+        if problem := _unfit(raw):
+            self._misreads(file, label, problem)
+            return None
         try:
             return msgspec.convert(raw, kind)
         except msgspec.ValidationError as error:
-            self.fault(file, label, str(error))
+            self._misreads(file, label, in_plain_words(str(error), kind))
             return None
 
-    def _read(self, path: Path) -> None:
+    def _read(self, name: str, content: bytes) -> None:
         try:
-            self.files[path.name] = tomllib.loads(path.read_text(encoding="utf-8-sig"))
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-            self._leave_unread(path.name, f"not valid TOML: {error}")
-        except OSError as error:
-            self._leave_unread(path.name, f"cannot be read: {error.strerror}")
+            self.texts[name] = content.decode("utf-8-sig")
+            self.files[name] = tomllib.loads(self.texts[name])
+        except UnicodeDecodeError:
+            self._leave_unread(name, "it has letters in another encoding; save the file as UTF-8")
+        except RecursionError:
+            self._leave_unread(name, "lists within lists go too deep")
+        except ValueError as error:  # also for numbers with thousands of digits
+            self._leave_unread(name, f"it cannot be read: {_first_small(str(error))}")
+
+    def _misreads(self, file: str, entry: str, reason: str) -> None:
+        self._misread = self._misread or file != TITLE
+        self.fault(file, entry, reason)
 
     def _leave_unread(self, file: str, reason: str) -> None:
-        self.fault(file, "", reason)
+        self._misreads(file, "", reason)
         self._unread.add(file)
+
+
+def entry_label(key: str, raw: object, place: int) -> str:
+    """What an entry is called in a fault: by its id, what it joins, its first word or number, or else its place."""
+    if not isinstance(raw, dict):
+        return f"{key} {place}"
+    if isinstance(raw.get("id"), str):
+        return f"{key} {raw['id']}"
+    words = [value for value in raw.values() if isinstance(value, str)]
+    for value in raw.values():
+        if isinstance(value, list) and len(value) == 2 and all(isinstance(end, str) for end in value):
+            words = value
+    numbers = [value for value in raw.values() if isinstance(value, int)]
+    if words:
+        return f"{key} {' - '.join(words[:2])}"
+    return f"{key} {numbers[0] if numbers else place}"
 
 
 _default_packs: dict[str, Pack] = {}
@@ -142,44 +203,82 @@ _default_packs: dict[str, Pack] = {}
 def load_pack(game: Game[Any], folder: Path | str | None = None) -> Pack:
     """The pack in the folder, checked; without a folder the pack that comes with the game."""
     if folder is not None:
-        return _load(game, Path(folder))
+        return _load(game, _folder(folder), str(folder))
     if game.slug not in _default_packs:
-        _default_packs[game.slug] = _load(game, game.folder / "content")
+        _default_packs[game.slug] = _load(game, game.folder / "content", str(game.folder / "content"))
     return _default_packs[game.slug]
 
 
-def pack_title(folder: Path | str) -> PackTitle:
-    """What `pack.toml` in the folder says; the way to find out which game a pack belongs to."""
-    if not Path(folder).is_dir():
-        raise FairytableError(f"There is no folder {folder}; a pack is a folder with a pack.toml")
-    reader = PackReader(Path(folder))
+def pack_of_files(game: Game[Any], files: Mapping[str, str | bytes]) -> Pack:
+    """The pack that these files are, checked: one that somebody sent, or one that was kept with a match."""
+    return _load(game, {name: _bytes(text) for name, text in files.items()}, "these files")
+
+
+def pack_title(source: Path | str | Mapping[str, str | bytes]) -> PackTitle:
+    """What `pack.toml` says; the way to find out which game a pack belongs to."""
+    if isinstance(source, Mapping):
+        name, reader = "these files", PackReader({name: _bytes(text) for name, text in source.items()})
+    else:
+        name, reader = str(source), PackReader(_folder(source))
     title = _read_title(reader)
     if title is None:
-        raise FaultyPack(str(folder), reader.faults)
+        raise FaultyPack(name, [fault for fault in reader.faults if fault.file in ("", TITLE)])
     return title
 
 
-def copy_default_pack(game: Game[Any], folder: Path | str) -> Path:
-    """A copy of the game's own pack, to be edited."""
+def copy_default_pack(game: Game[Any], folder: Path | str, name: str = "") -> Path:
+    """A copy of the game's own pack, to be edited; with a name of its own, if one is given."""
     target = Path(folder)
     if target.exists() and (not target.is_dir() or any(target.iterdir())):
         raise FairytableError(f"{target} is not an empty folder; name a new one for the pack")
     shutil.copytree(game.folder / "content", target, dirs_exist_ok=True)
+    if name:
+        quoted = msgspec.json.encode(name).decode()
+        (target / TITLE).write_text(f'[pack]\ngame = "{game.slug}"\nname = {quoted}\nnote = ""\n', encoding="utf-8")
     return target
 
 
-def _load(game: Game[Any], folder: Path) -> Pack:
-    if not folder.is_dir():
-        raise FairytableError(f"There is no folder {folder}; a pack is a folder with a pack.toml")
-    reader = PackReader(folder)
+def _load(game: Game[Any], source: Path | Mapping[str, bytes], place: str) -> Pack:
+    reader = PackReader(source)
     title = _read_title(reader)
     if title is not None and title.game != game.slug:
-        reader.fault("pack.toml", "game", f"the pack is for '{title.game}', not for '{game.slug}'")
-        raise FaultyPack(str(folder), reader.faults)
+        reader.fault(TITLE, "pack", f"the pack is for the game '{title.game}', not for '{game.slug}'")
+        raise FaultyPack(place, reader.faults)
     content = game.read_content(reader)
     if reader.faults or title is None:
-        raise FaultyPack(str(folder), reader.faults)
-    return Pack(game.slug, title.name, reader.hash(), content, tuple(reader.warnings))
+        raise FaultyPack(place, reader.faults)
+    return Pack(
+        game.slug,
+        title.name,
+        reader.hash(),
+        content,
+        tuple(reader.warnings),
+        title.note,
+        reader.texts,
+        reader.edition(),
+    )
+
+
+def _read_title(reader: PackReader) -> PackTitle | None:
+    reader.only_keys(TITLE, "pack")
+    title = reader.section(TITLE, "pack", PackTitle)
+    if title is not None and not title.name.strip():
+        reader.fault(TITLE, "pack", "the pack needs a name")
+    return title
+
+
+def _folder(folder: Path | str) -> Path:
+    if not Path(folder).is_dir():
+        raise FairytableError(f"There is no folder {folder}; a pack is a folder with a {TITLE}")
+    return Path(folder)
+
+
+def _bytes(text: str | bytes) -> bytes:
+    return text.encode() if isinstance(text, str) else text
+
+
+def _digest(content: Any) -> str:
+    return hashlib.sha256(msgspec.json.encode(content, order="deterministic")).hexdigest()[:32]
 
 
 def _without_words(content: Any) -> Any:
@@ -195,6 +294,30 @@ def _is_words(value: Any) -> bool:
     return isinstance(value, dict) and ENGLISH in value and all(isinstance(said, str) for said in value.values())
 
 
-def _read_title(reader: PackReader) -> PackTitle | None:
-    reader.only_keys("pack.toml", "pack")
-    return reader.section("pack.toml", "pack", PackTitle)
+def _unfit(value: object, key: str = "", depth: int = 0) -> str:
+    """Why a value is none for any pack: too long, too large, too deep, or with characters that belong on no card."""
+    if isinstance(value, str):
+        if len(value) > LONGEST_TEXT:
+            return f"a text has {len(value)} characters; {LONGEST_TEXT} are the most"
+        if strange := unshowable(value):
+            return f"a text has the character {strange}, which cannot be shown; take it out"
+    elif isinstance(value, bool):
+        return ""
+    elif isinstance(value, int | float):
+        if not abs(value) <= MOST_NUMBER:  # also what is not a number at all
+            return f"{_first_small(str(value)[:20])} is too large; {MOST_NUMBER} is the most"
+        if key == "copies" and value > MOST_COPIES:
+            return f"{value} copies are too many; {MOST_COPIES} are the most"
+    elif depth > MOST_LEVELS:
+        return "lists within lists go too deep"
+    elif isinstance(value, dict):
+        return next(filter(None, (_unfit(name) or _unfit(item, name, depth + 1) for name, item in value.items())), "")
+    elif isinstance(value, list):
+        if len(value) > MOST_ENTRIES:
+            return f"a list has {len(value)} parts; {MOST_ENTRIES} are the most"
+        return next(filter(None, (_unfit(item, key, depth + 1) for item in value)), "")
+    return ""
+
+
+def _first_small(text: str) -> str:
+    return text[:1].lower() + text[1:]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from errno import EISDIR
 from pathlib import Path
 
@@ -31,7 +31,8 @@ class Branch(Struct, frozen=True):
 class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A match as it is saved. The seal changes when anything else in the record changes.
 
-    `branches` stand there only if the match went on from an earlier one.
+    `branches` stand there only if the match went on from an earlier one, `content` (the files of the pack) only if it
+    was not played with the game's own pack.
     """
 
     fairytable: int = FORMAT
@@ -48,10 +49,15 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     pending: dict[str, str]
     table_fingerprint: str
     winners: list[str] | None
+    content: dict[str, str] | UnsetType = UNSET
     seal: str = ""
 
     def sealed(self) -> Record:
         return msgspec.structs.replace(self, seal=self._right_seal())
+
+    def with_content(self, files: Mapping[str, str]) -> Record:
+        """The same record with the pack that it was played with, so that it can be played again anywhere."""
+        return msgspec.structs.replace(self, content=dict(files)).sealed()
 
     def to_json(self) -> bytes:
         """The record as indented JSON, a line for each answer."""

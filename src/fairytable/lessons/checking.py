@@ -5,7 +5,7 @@ from __future__ import annotations
 from fairytable.engine.errors import FairytableError
 from fairytable.engine.languages import ENGLISH, keys_in
 from fairytable.engine.match import Match
-from fairytable.engine.packs import Fault
+from fairytable.engine.pack_faults import Fault
 from fairytable.engine.questions import Question
 from fairytable.lessons.lesson import RECORD, SCRIPT, FaultyLesson, Lesson, Moment, answered_by
 from fairytable.lessons.words import LessonWords

@@ -18,7 +18,8 @@ from msgspec import Struct
 from fairytable.engine.errors import DamagedRecord, FairytableError, IllegalAnswer
 from fairytable.engine.game import Game
 from fairytable.engine.match import Match
-from fairytable.engine.packs import Fault, Pack, PackReader, load_pack
+from fairytable.engine.pack_faults import Fault
+from fairytable.engine.packs import Pack, PackReader, load_pack
 from fairytable.engine.questions import Question
 from fairytable.engine.records import Record, read_record
 from fairytable.games import find_game

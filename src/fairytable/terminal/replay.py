@@ -23,7 +23,6 @@ class Replay:
 
     def __init__(self, record: Path, pack: Path | None = None, seat: str | None = None) -> None:
         self._record = read_record(record)
-        self._pack = pack
         self.match = load_match(self._record, pack)
         if seat is not None and seat not in self.match.seats:
             raise FairytableError(f"Nobody sits at '{seat}' in this match; seats are: {', '.join(self.match.seats)}")
@@ -68,7 +67,7 @@ class Replay:
         told = msgspec.structs.replace(
             self._record, answers=self._record.answers[:place], pending=self._record.pending if whole else {}
         )
-        return load_match(told, self._pack)
+        return load_match(told, self.match.pack)
 
 
 class PlainReplay:

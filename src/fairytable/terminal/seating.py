@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+import msgspec
+
 from fairytable.bots import BOTS, new_bot
+from fairytable.engine.chance import Chance
 from fairytable.engine.errors import FairytableError, WrongSeats
 from fairytable.engine.game import Game
 from fairytable.terminal.sitting import Player
@@ -57,6 +60,16 @@ def seat_players(
         players[seat] = Player(seat, bot=bots)
     game.check_seats([seat for seat in game_seats if seat in players] if count <= game.most_seats else count)
     return {seat: players[seat] for seat in game_seats if seat in players}
+
+
+def dealt(players: Mapping[str, Player], chance: Chance) -> dict[str, Player]:
+    """The same players, at seats that chance gives them."""
+    seats = list(players)
+    chance.shuffle(seats)
+    at = {
+        seat: msgspec.structs.replace(player, seat=seat) for seat, player in zip(seats, players.values(), strict=True)
+    }
+    return {seat: at[seat] for seat in players}
 
 
 def players_of_record(seats: Sequence[str], named: Sequence[Player], bots: str = USUAL_BOT) -> dict[str, Player]:

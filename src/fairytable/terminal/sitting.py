@@ -18,6 +18,7 @@ from fairytable.engine.secrecy import keeps_private_secrets
 from fairytable.engine.words import Verbatim, Words
 from fairytable.lessons import Lesson, LessonWords, Moment
 from fairytable.lessons.words import Reply
+from fairytable.matches import whole_record
 from fairytable.terminal.text_layer import words_for
 
 SAVES = Path("saves")
@@ -58,7 +59,6 @@ class Sitting:
         save_to: Path | None = None,
         *,
         is_saved: bool = False,
-        pack: Path | None = None,
         lesson: Lesson | None = None,
     ) -> None:
         self.match = match
@@ -73,8 +73,7 @@ class Sitting:
         match.holds_windows = self.has_secrets and several
         self._have_passed_on: list[tuple[int, str]] = []
         self.save_to = save_to
-        self.pack = pack
-        self._saved = match.record().seal if is_saved else ""
+        self._saved = whole_record(match).seal if is_saved else ""
         self._bots: dict[str, Bot] = {
             seat: new_bot(player.bot, zlib.crc32(f"{match.seed} {seat}".encode()))
             for seat, player in self.players.items()
@@ -156,7 +155,7 @@ class Sitting:
     @property
     def is_saved(self) -> bool:
         """Whether nothing would be lost now."""
-        return self._saved == self.match.record().seal
+        return self._saved == whole_record(self.match).seal
 
     def bot_thought(self, question: Question) -> Callable[[], str]:
         """Call it: what the bot says. It thinks about a twin, so that the match may go on or back meanwhile."""
@@ -202,7 +201,7 @@ class Sitting:
         """Write the record; without a path where it was saved before, or to a new file."""
         target = path or self.save_to or self._new_file()
         target.parent.mkdir(parents=True, exist_ok=True)
-        record = self.match.record()
+        record = whole_record(self.match)
         record.save(target)
         self.save_to = target
         self._saved = record.seal
@@ -212,12 +211,11 @@ class Sitting:
         """Where the match was saved, and what to type to go on with it or, if it is over, to see it again."""
         file = quote(str(self.save_to))
         saved = self.words.say("saved", file=Verbatim(file))
-        with_pack = file if self.pack is None else f"{file} --pack {quote(str(self.pack))}"
         if self.match.is_over:
-            again = (self.words.say(key, file=Verbatim(with_pack)) for key in ("saved-replay", "saved-verify"))
+            again = (self.words.say(key, file=Verbatim(file)) for key in ("saved-replay", "saved-verify"))
             return [saved, *again]
         seats = " ".join(f"--seat {quote(str(player))}" for player in self.players.values())
-        command = Verbatim(f"fairytable play --resume {with_pack} {seats}")
+        command = Verbatim(f"fairytable play --resume {file} {seats}")
         return [saved, self.words.say("saved-resume", command=command)]
 
     def _new_file(self) -> Path:

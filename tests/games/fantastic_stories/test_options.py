@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import permutations
-
 import pytest
 
 from fairytable.engine.errors import UnknownOption
+from fairytable.games.fantastic_stories import GAME
 from fairytable.testing import clause
 from tests.claims import heard
 from tests.games.fantastic_stories.story import practice_match
@@ -86,8 +85,10 @@ def test_who_picks_a_book_has_the_turn_that_belongs_to_it() -> None:
 
 
 @clause("FS-1.9")
-def test_chance_can_deal_out_the_seats_and_with_them_the_order_of_turns() -> None:
-    assert orders(seats="random") == {("red", *others) for others in permutations(COLOURS[1:4])}
+def test_chance_can_deal_out_the_seats_but_the_books_are_printed_on_the_board() -> None:
+    assert orders(seats="random") == {("red", "blue", "green", "yellow")}
+    assert GAME.deals_seats(GAME.check_options({"seats": "random"}))
+    assert not GAME.deals_seats(GAME.check_options({}))
 
 
 @pytest.mark.parametrize("seconds", ["none", "30", "5"])

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from fairytable.engine.errors import FaultyPack
-from fairytable.engine.packs import Fault, Pack, copy_default_pack, load_pack
+from fairytable.engine.pack_faults import Fault
+from fairytable.engine.packs import Pack, copy_default_pack, load_pack
 from fairytable.games.grimm_forest import GAME
 from tests.games.toml import written
 
@@ -23,7 +24,7 @@ def faults_of(folder: Path, *edits: Edit) -> tuple[Fault, ...]:
     """What is wrong with the game's own cards after these edits."""
     with pytest.raises(FaultyPack) as caught:
         edited(folder, *edits)
-    return caught.value.faults
+    return tuple(Fault(fault.file, fault.entry, fault.reason) for fault in caught.value.faults)
 
 
 def edited(folder: Path, *edits: Edit) -> Pack:

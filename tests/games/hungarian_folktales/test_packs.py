@@ -182,7 +182,11 @@ FAULTS: list[tuple[str, Edit, str]] = [
     ("tiles.toml", lambda values: values["limits"].update(tiles=0), "at least one of everything"),
     ("heroes.toml", drop("hero", "clever_girl"), "there are 5 heroes"),
     ("heroes.toml", change("hero", "fairy_beauty_ilona", flies_over=["moon"]), "there is no shortcut 'moon'"),
-    ("encounters.toml", change("encounter", "bear", kind="enemy"), "Invalid enum value"),
+    (
+        "encounters.toml",
+        change("encounter", "bear", kind="enemy"),
+        "there is no 'enemy'; there are: foe",
+    ),
     ("tales.toml", change("tale", "bear_tale", encounter="fox", hand_over={"flute": 1}), "cannot be handed over"),
     ("tales.toml", change("tale", "bear_tale", encounter="lion"), "2 cards name the encounter 'lion'"),
     ("tales.toml", change("tale", "bear_tale", hold=["rope"]), "is not a Magical Item"),

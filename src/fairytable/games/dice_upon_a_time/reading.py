@@ -82,6 +82,8 @@ def read_content(reader: PackReader) -> Content | None:
     magic = reader.entries(MAGIC, "item", Item)
     stories = reader.entries(STORY, "story", Story)
     events = reader.entries(EVENTS, "event", Event)
+    if not reader.is_whole:
+        return None
     _check_map(reader, fields, routes, spirits, size)
     _check_dice(reader, dice, snake)
     for face in (*SPECIAL_FACES, *TOKENS, "lose"):

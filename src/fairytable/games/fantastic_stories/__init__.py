@@ -6,7 +6,8 @@ from fairytable.engine.game import Game, Page
 from fairytable.games.fantastic_stories import scenes
 from fairytable.games.fantastic_stories.appraise import appraise
 from fairytable.games.fantastic_stories.balance import BALANCE
-from fairytable.games.fantastic_stories.board import COLOURS, Board, read_board
+from fairytable.games.fantastic_stories.board import COLOURS, Board
+from fairytable.games.fantastic_stories.board_reader import read_board
 from fairytable.games.fantastic_stories.describe import describe, draw
 from fairytable.games.fantastic_stories.events import EVENTS
 from fairytable.games.fantastic_stories.page import CONSTANTS, show_board
@@ -19,9 +20,10 @@ GAME: Game[StoryTable] = Game(
     prefix="FS",
     seats=COLOURS,
     fewest_seats=2,
-    rules_version=2,
+    rules_version=3,
     leaving_clause="FS-19.1",
     options=scenes.OPTIONS,
+    deals_seats=lambda options: options["seats"] == "random",
     bot_options={"round-limit": "200"},
     verbs=VERBS,
     events=EVENTS,

@@ -41,14 +41,13 @@ OPTIONS = (
 
 
 def lay_table(board: Board, seats: tuple[str, ...], options: Mapping[str, str], chance: Chance) -> StoryTable:
-    """The table before anybody has done anything. Luck is left to the set-up scene, except for seats that are dealt."""
+    """The table before anybody has done anything: luck is left to the set-up scene. The books are printed on the board,
+    so the order is clockwise, whoever sits where (FS-1.9)."""
     ferry_start = options["ferry-start"]
     if ferry_start not in ("random", *board.docks):
         raise UnknownOption(f"'ferry-start' is not a dock: '{ferry_start}'; docks are: {', '.join(board.docks)}")
     limit = options["round-limit"]
     readers = [Reader(book.colour, PAWNS - 1, {board.castle: 1}, []) for book in board.books if book.colour in seats]
-    if options["seats"] == "random":
-        chance.shuffle(readers)
     return StoryTable(
         seats=seats,
         chance=chance,

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 
 from fairytable.engine.languages import in_language
+from fairytable.engine.pack_faults import misspelt
 from fairytable.engine.packs import PackReader
 
 FILE = "cards.toml"
@@ -135,6 +136,8 @@ def read_cards(reader: PackReader) -> Cards | None:
     for friend in friends:
         _check_numbers(reader, f"friend {friend.id}", friend)
     _check_die_and_minis(reader, prince_die, minis)
+    if reader.is_whole:
+        _check_counts(reader, fables, friends, prince_die)
     if reader.faults:
         return None
     return Cards(
@@ -159,7 +162,9 @@ def _check_ids(reader: PackReader, key: str, found: Sequence[str], known: Iterab
         if count > 1:
             reader.fault(FILE, f"{key} {name}", f"{count} entries have this id; use 'copies' for more cards")
         if name not in known:
-            reader.fault(FILE, f"{key} {name}", f"the rules have no {key} of this id; they have: {', '.join(known)}")
+            reader.fault(
+                FILE, f"{key} {name}", f"the rules have no {key} of this id; {misspelt(name, known, 'they have')}"
+            )
     for name in known:
         if name not in found:
             reader.warn(FILE, f"{key} {name}", "this card of the game is not in the pack")
@@ -174,6 +179,16 @@ def _check_fables(reader: PackReader, fables: list[Fable]) -> None:
             reader.fault(FILE, entry, f"its type is '{FABLES[fable.id][0]}', not '{fable.type}'")
         if fable.windows and fable.id in FABLES and fable.windows != FABLES[fable.id][1]:
             reader.fault(FILE, entry, f"its windows are {', '.join(FABLES[fable.id][1])}")
+
+
+def _check_friends(reader: PackReader, friends: list[Friend]) -> None:
+    for friend in friends:
+        if friend.windows and friend.id in FRIENDS and friend.windows != FRIENDS[friend.id]:
+            reader.fault(FILE, f"friend {friend.id}", f"its windows are {', '.join(FRIENDS[friend.id])}")
+
+
+def _check_counts(reader: PackReader, fables: list[Fable], friends: list[Friend], prince_die: tuple[str, ...]) -> None:
+    """Enough cards to play with, and all faces of the die."""
     total = sum(fable.copies for fable in fables)
     basic = sum(fable.copies for fable in fables if not fable.advanced)
     if total < 1:
@@ -184,17 +199,13 @@ def _check_fables(reader: PackReader, fables: list[Fable]) -> None:
         reader.fault(
             FILE, "fable", f"{basic} Fables are not advanced; the basic game needs {FEWEST_BASIC_FABLES} or more"
         )
-
-
-def _check_friends(reader: PackReader, friends: list[Friend]) -> None:
-    for friend in friends:
-        if friend.windows and friend.id in FRIENDS and friend.windows != FRIENDS[friend.id]:
-            reader.fault(FILE, f"friend {friend.id}", f"its windows are {', '.join(FRIENDS[friend.id])}")
     basic = sum(not friend.advanced for friend in friends)
     if basic < FEWEST_BASIC_FRIENDS:
         reader.fault(
             FILE, "friend", f"{basic} Friends are not advanced; the basic game needs {FEWEST_BASIC_FRIENDS} or more"
         )
+    if len(prince_die) != 6:
+        reader.fault(FILE, "prince_die", f"the die has {len(prince_die)} faces; it needs 6")
 
 
 def _check_numbers(reader: PackReader, entry: str, card: Fable | Friend) -> None:
@@ -214,8 +225,6 @@ def _check_numbers(reader: PackReader, entry: str, card: Fable | Friend) -> None
 
 
 def _check_die_and_minis(reader: PackReader, prince_die: tuple[str, ...], minis: dict[str, int]) -> None:
-    if len(prince_die) != 6:
-        reader.fault(FILE, "prince_die", f"the die has {len(prince_die)} faces; it needs 6")
     for face in prince_die:
         if face not in ("straw", "wood", "brick"):
             reader.fault(FILE, "prince_die", f"'{face}' is no material; there are: straw, wood, brick")

@@ -50,6 +50,8 @@ def read_board(reader: PackReader, tiles: set[str], encounters: set[str]) -> Boa
         {shortcut.id: shortcut for shortcut in reader.entries(FILE, "shortcut", Shortcut)},
         {kind.id: kind.name for kind in reader.entries(FILE, "kind", KindName)},
     )
+    if not reader.is_whole:
+        return None
     _check_entries(reader, draft, tiles, encounters)
     if len(reader.faults) > faults:
         return None

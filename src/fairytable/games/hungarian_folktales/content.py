@@ -155,6 +155,8 @@ def read_content(reader: PackReader) -> Content | None:
         (TALES, "tale", tales),
     ):
         _check_ids(reader, file, kind, things)
+    if not reader.is_whole:
+        return None
     known = {tile.id for tile in tiles}
     board = read_board(reader, known, {encounter.id for encounter in encounters})
     _check_tiles(reader, tiles, board, {encounter.id for encounter in encounters})

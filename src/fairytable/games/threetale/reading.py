@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any, TypeVar
 
+from fairytable.engine.pack_faults import misspelt
 from fairytable.engine.packs import PackReader
 from fairytable.games.threetale import future_0, future_1, future_2, future_3, future_4, future_5, future_6, future_7
 from fairytable.games.threetale.content import (
@@ -65,6 +66,8 @@ def read_content(reader: PackReader) -> Content | None:
     awards = {row.level: row for row in reader.entries("awards.toml", "award", AwardRow)}
     files = sorted(file for file in reader.files if file.startswith("scenario-"))
     scenarios = [scenario for file in files if (scenario := _read_scenario(reader, file)) is not None]
+    if not reader.is_whole:
+        return None
     _check_tiles(reader, tiles)
     _check_heroes(reader, heroes)
     _check_artifacts(reader, artifacts)
@@ -233,8 +236,15 @@ def _read_scenario(reader: PackReader, file: str) -> Scenario | None:
     progress = reader.entries(file, "progress", Progress)
     things: list[Any] = [*tokens, *enemies, *cards, *actions, *quests]
     _check_ids(reader, file, "entry", [thing.id for thing in things])
-    for thing in things:
-        _check_texts(reader, file, thing.id, thing)
+    for key, entries in (
+        ("token", tokens),
+        ("enemy", enemies),
+        ("card", cards),
+        ("action", actions),
+        ("quest", quests),
+    ):
+        for entry in entries:
+            _check_texts(reader, file, f"{key} {entry.id}", entry)
     if sheet is None:
         return None
     _check_texts(reader, file, "scenario", sheet)
@@ -273,13 +283,24 @@ def _check_references(reader: PackReader, file: str, scenario: Scenario) -> None
         "counter": {*scenario.sheet.counters, ""},
         "rule": set(RULES.get(scenario.sheet.number, {})),
     }
-    parts = (scenario.sheet, scenario.tokens, scenario.enemies, scenario.cards, scenario.actions, scenario.quests)
-    for part in (*parts, scenario.progress):
+    parts: dict[str, Any] = {"scenario": scenario.sheet, "progress": scenario.progress}
+    for key, entries in (
+        ("token", scenario.tokens),
+        ("enemy", scenario.enemies),
+        ("card", scenario.cards),
+        ("action", scenario.actions),
+        ("quest", scenario.quests),
+    ):
+        parts |= {f"{key} {identity}": entry for identity, entry in entries.items()}
+    for label, part in parts.items():
         for struct in _structs_in(part):
             for field, names in known.items():
                 name = getattr(struct, field, "")
                 if isinstance(name, str) and name and name not in names and not isinstance(struct, FutureCard):
-                    reader.fault(file, f"{type(struct).__name__}", f"there is no {field} '{name}'")
+                    what = field.replace("_", " ")
+                    reader.fault(
+                        file, label, f"there is no {what} '{name}'; {misspelt(name, sorted(names), 'there are')}"
+                    )
 
 
 def _structs_in(value: Any) -> Iterable[Any]:

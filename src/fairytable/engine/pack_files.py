@@ -1,0 +1,90 @@
+"""The files of a pack, from a folder or from an archive: read within bounds, and never written anywhere."""
+
+from __future__ import annotations
+
+import re
+import zipfile
+from collections.abc import Callable, Mapping
+from io import BytesIO
+from pathlib import Path, PurePosixPath
+
+from fairytable.engine.errors import FairytableError
+
+MOST_FILES = 40
+MOST_BYTES = 500_000
+"""Of all files of a pack together."""
+MOST_PARTS = 200
+"""An archive may have so many files in it, also such as do not belong to the pack."""
+MOST_ENTRIES = 300
+MOST_COPIES = 60
+MOST_NUMBER = 10_000
+MOST_LEVELS = 12
+LONGEST_TEXT = 2_000
+FILE_NAME = re.compile(r"[\w-]{1,60}\.toml", re.ASCII)
+
+
+class WrongArchive(FairytableError):
+    """What was sent as an archive cannot be read as one."""
+
+
+def files_in(folder: Path, unread: Callable[[str, str], None]) -> dict[str, bytes]:
+    """The TOML files of a folder; those that cannot be read are told by `unread(name, reason)`."""
+    files: dict[str, bytes] = {}
+    for path in sorted(folder.glob("*.toml"))[: MOST_FILES + 1]:
+        try:
+            with path.open("rb") as file:
+                files[path.name] = file.read(MOST_BYTES + 1)
+        except OSError as error:
+            unread(path.name, f"cannot be read: {error.strerror}")
+    return files
+
+
+def overfull(files: Mapping[str, bytes]) -> str:
+    """Why these are too many files or too large, if they are."""
+    if len(files) > MOST_FILES:
+        return f"the pack has more than {MOST_FILES} files"
+    if sum(map(len, files.values())) > MOST_BYTES:
+        return f"the files are larger than {MOST_BYTES // 1000} kilobytes together"
+    return ""
+
+
+def files_of_archive(content: bytes) -> dict[str, bytes]:
+    """The TOML files of a zip archive, at its top or in its only folder. What else is in it is left out. Nothing is
+    unpacked beyond the bounds of a pack, whatever the archive says of itself."""
+    try:
+        with zipfile.ZipFile(BytesIO(content)) as archive:
+            return _unpacked(archive)
+    except (zipfile.BadZipFile, NotImplementedError, ValueError, OSError, EOFError) as error:
+        raise WrongArchive("This is not a zip archive that can be read") from error
+    except RuntimeError as error:  # so says zipfile of one with a password
+        raise WrongArchive("The archive is locked with a password") from error
+
+
+def _unpacked(archive: zipfile.ZipFile) -> dict[str, bytes]:
+    parts = archive.infolist()
+    if len(parts) > MOST_PARTS:
+        raise WrongArchive(f"The archive has more than {MOST_PARTS} files")
+    found = [part for part in parts if _belongs(PurePosixPath(part.filename)) and not part.is_dir()]
+    if len({PurePosixPath(part.filename).parent for part in found}) > 1:
+        raise WrongArchive("The archive has TOML files in several folders; a pack is one folder")
+    if not found:
+        raise WrongArchive("There is no TOML file in the archive; a pack has a pack.toml and others beside it")
+    files: dict[str, bytes] = {}
+    room = MOST_BYTES
+    for part in found[: MOST_FILES + 1]:
+        with archive.open(part) as file:
+            text = file.read(room + 1)
+        room -= len(text)
+        if room < 0 or len(files) == MOST_FILES:
+            raise WrongArchive(
+                f"The archive is too large: a pack has at most {MOST_FILES} files "
+                f"and {MOST_BYTES // 1000} kilobytes together"
+            )
+        files[PurePosixPath(part.filename).name] = text
+    return files
+
+
+def _belongs(path: PurePosixPath) -> bool:
+    """Whether a path in an archive is that of a file of the pack; some systems add hidden twins of every file."""
+    is_hidden = any(part.startswith((".", "__")) for part in path.parts)
+    return len(path.parts) <= 2 and not is_hidden and FILE_NAME.fullmatch(path.name) is not None
