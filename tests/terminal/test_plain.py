@@ -9,10 +9,11 @@ from typing import TextIO, cast
 
 import pytest
 
-from fairytable import verify
+from fairytable import new_match, verify
 from fairytable.engine.errors import FairytableError
+from fairytable.terminal import text_layer
 from fairytable.terminal.plain import BLANK_LINES, RECAP, Lines, PlainTable
-from fairytable.terminal.sitting import Sitting
+from fairytable.terminal.sitting import Player, Sitting
 from fairytable.testing import play
 from tests.terminal.tables import Typist, a_saved_whisper, a_story, a_walk, a_whispering, play_plain
 
@@ -98,6 +99,17 @@ def test_a_rule_is_shown_by_its_number() -> None:
     shown = play_plain(a_story(seats=2), "r FS-4.2", "r 6.1")
     assert "\nFS-4.2: You never roll more than 6 dice." in shown
     assert "\nFS-6.1: There are three docks." in shown
+
+
+def test_what_a_card_says_and_a_place_is_good_for_is_shown_on_demand() -> None:
+    shown = play_plain(a_story(seats=2), "c bell", "c", "c dragon egg")
+    assert "\nMagic Bell (magic: the ferry comes to a dock of yours): 1 to Castle, " in shown
+    assert "\nType c and words on a card or the name of a place, such as c wolf.\n" in shown
+    assert "\nNo card and no place has all the words “dragon egg”.\n" in shown
+    forest = Sitting(new_match("grimm-forest", 2, seed=1), {seat: Player(seat) for seat in ("blue", "green")})
+    cards = text_layer.cards(forest.match, forest.words, "wolf")
+    assert [card.name for card in cards] == ["Big Bad Wolf", "Wolf"]
+    assert len(text_layer.cards(forest.match, forest.words)) == 57
 
 
 def test_the_board_is_shown_again_with_roads_and_question() -> None:

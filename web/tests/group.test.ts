@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { arrange, rowsOf } from "../src/lib/group";
+import { arrange, keysOf, rowsOf } from "../src/lib/group";
 import { option } from "./told";
 
 const walks = ["castle bell 1", "castle dock 2", "castle keys 3", "bell dock 2", "bell keys 4", "dock lair 5"].map(
@@ -47,5 +47,20 @@ describe("options in the question bar", () => {
     expect(rowsOf(["abc", "abc", "abc"], 150, stock)).toBe(1);
     expect(rowsOf(["abc", "abc", "abc"], 149, stock)).toBe(2);
     expect(rowsOf(["abc", "a much longer one than that", "abc"], 150, stock)).toBe(3);
+  });
+});
+
+describe("keys of the question bar", () => {
+  const keys = (...options: ReturnType<typeof option>[]) => keysOf(options.map((option) => ({ option })));
+
+  it("are the places of the entries", () => {
+    expect(keys(...walks)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(keys(...walks, ...walks).at(-1)).toBeUndefined();
+  });
+
+  it("are the numbers of options that are numbers", () => {
+    expect(keys(...[0, 1, 2, 3].map((pawns) => option(`castle ${pawns}`, "pawns")))).toEqual([0, 1, 2, 3]);
+    expect(keys(option("advice 1", "count"), option("roll"))).toEqual([1, 2]);
+    expect(keys(option("give 12", "count"), option("give 3", "count"))).toEqual([1, 2]);
   });
 });

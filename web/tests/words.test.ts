@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { sayOfBook } from "../src/lib/books";
-import { missingWords, say, wordsFrom } from "../src/lib/words";
+import { listing, missingWords, say, wordsFrom } from "../src/lib/words";
 
 const root = join(import.meta.dirname, "../src");
 const sources = readdirSync(root, { recursive: true, encoding: "utf8" })
@@ -25,6 +25,12 @@ const patterns = sources.flatMap((text) =>
 );
 
 describe("the page's words", () => {
+  it("join names as one says them", () => {
+    expect(listing(["Red"], "en")).toBe("Red");
+    expect(listing(["Red", "Blue"], "en")).toBe("Red and Blue");
+    expect(listing(["Red", "Blue", "Green"], "en")).toBe("Red, Blue and Green");
+  });
+
   it("are each used somewhere", () => {
     const unused = keys.filter(
       (key) => !said.includes(key) && !patterns.some((pattern) => pattern.source !== "^[\\w-]+$" && pattern.test(key)),

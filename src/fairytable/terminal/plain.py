@@ -18,6 +18,7 @@ BLANK_LINES = 60
 """Between two people with secrets the screen is scrolled by so many lines."""
 RECAP = 8
 """So many of the last events are told when a saved match goes on."""
+CARDS_SHOWN = 12
 RULES_SHOWN = 5
 """Of the rules about something, so many are shown at once when somebody asks why."""
 
@@ -61,6 +62,7 @@ class PlainTable:
             "s": self._save,
             "b": self._show_board,
             "r": self._show_rules,
+            "c": self._show_cards,
             "h": self._show_help,
             "g": self._give_up,
             "q": self._quit,
@@ -296,6 +298,23 @@ class PlainTable:
             self._say("rule", clause=rule.number, text=rule.text)
         if not rules:
             self._say("nothing-about", about=Verbatim(about))
+
+    def _show_cards(self, about: str) -> None:
+        """What is printed on cards and what lies at places, by their names or by words on them."""
+        sitting = self.sitting
+        if not about:
+            self._say("cards-what")
+            return
+        cards = text_layer.cards(sitting.match, sitting.words, about)
+        places = text_layer.places(sitting.match, sitting.looker, sitting.words, about)
+        for card in cards[:CARDS_SHOWN]:
+            self._say("card", name=Verbatim(card.name), text=Verbatim(card.text))
+        for line in places[:CARDS_SHOWN]:
+            self.lines.show(line)
+        if (more := len(cards[CARDS_SHOWN:]) + len(places[CARDS_SHOWN:])) > 0:
+            self._say("more-cards", more=more)
+        if not cards and not places:
+            self._say("no-card", about=Verbatim(about))
 
     def _show_help(self, _: str) -> None:
         question = self.sitting.question

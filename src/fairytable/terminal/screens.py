@@ -27,6 +27,7 @@ from fairytable.terminal.text_layer import Line
 
 LARGE = (110, 34)
 """From this size on the map has a place of its own."""
+CARDS_SHOWN = 80
 RULES_SHOWN = 20
 """So many rules with the words that somebody looks for."""
 CHRONICLE_LINES = 300
@@ -269,6 +270,29 @@ class TableScreen(Screen[None]):
                 self.words.say("screen-filter"),
             )
         )
+
+    def action_cards(self) -> None:
+        match, _ = self.current()
+        self.app.push_screen(
+            Page(
+                self.words.say("screen-cards"),
+                self.words.say("screen-close"),
+                lambda about: self._cards(match, about),
+                "",
+                self.words.say("screen-filter"),
+            )
+        )
+
+    def _cards(self, match: Match, about: str) -> Content:
+        """What is printed on the cards and what lies at the places that have the words; without words, on all cards."""
+        printed = text_layer.cards(match, self.words, about)
+        parts = [Content.assemble((card.name, HEADING), f" {card.text}") for card in printed[:CARDS_SHOWN]]
+        _, seat = self.current()
+        lines = text_layer.places(match, seat, self.words, about)
+        parts += [Content(line) for line in lines[:CARDS_SHOWN]]
+        if (more := len(printed[CARDS_SHOWN:]) + len(lines[CARDS_SHOWN:])) > 0:
+            parts.append(Content.styled(self.words.say("more-cards", more=more), FAINT))
+        return Content("\n\n").join(parts or [Content(self.words.say("no-card", about=Verbatim(about)))])
 
     def action_show_rule(self, clause: str) -> None:
         self.action_rules(clause)

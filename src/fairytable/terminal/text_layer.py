@@ -6,19 +6,20 @@ Everything here is made from what the seat may know: its view, its question and 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
 from typing import Any
 
 from msgspec import Struct
 
 from fairytable.engine.game import Game
-from fairytable.engine.languages import language_here
+from fairytable.engine.languages import in_language, language_here
 from fairytable.engine.match import Match
 from fairytable.engine.questions import Question
 from fairytable.engine.rulebook import Clause
 from fairytable.engine.words import Words
 
+PRINTED = ("text", "goal", "quest_text")
 FEW = 8
 """More choices than this are grouped."""
 
@@ -36,6 +37,13 @@ class Group(Struct, frozen=True):
 
     label: str
     choices: tuple[Choice, ...]
+
+
+class Card(Struct, frozen=True):
+    """What is printed on something."""
+
+    name: str
+    text: str
 
 
 class Line(Struct, frozen=True):
@@ -138,6 +146,24 @@ def find_rules(game: Game[Any], about: str) -> list[Clause]:
     return [Clause(clause.number, _plain(clause.text), clause.group) for clause in found]
 
 
+def cards(match: Match, words: Words, about: str = "") -> list[Card]:
+    """What is printed on the cards, tiles and places of the pack; with words, only of those that have all of them."""
+    found = {}
+    for thing in _things_in(match.pack.content):
+        told = [in_language(getattr(thing, part), words.language) for part in PRINTED if _says(thing, part)]
+        card = Card(in_language(thing.name, words.language), " ".join(filter(None, told)))
+        if card.text and _has_words(f"{card.name} {card.text}", about):
+            found[card.name, card.text] = card
+    by_name = [card for card in found.values() if _has_words(card.name, about)]
+    return by_name or list(found.values())
+
+
+def places(match: Match, seat: str | None, words: Words, about: str) -> list[str]:
+    """What the map tells of the places whose names have these words."""
+    lines = map_text(match, seat, words).splitlines()
+    return [line for line in lines if _has_words(line.partition(":")[0], about)]
+
+
 def result_lines(match: Match, words: Words) -> list[str]:
     """Who won and how well, what everybody reached and what that is made of, and the rule that decided."""
     result = match.result
@@ -158,6 +184,26 @@ def result_lines(match: Match, words: Words) -> list[str]:
     for key, number in result.rows:
         lines.append(words.say("result-row", row=words.say(f"row-{key}", number=number), number=number))
     return [*lines, words.say("rule", clause=result.clause, text=rule_text(match.game, result.clause))]
+
+
+def _things_in(value: object) -> Iterator[Any]:
+    """Everything in a pack that has a name in languages, wherever it stands."""
+    if isinstance(value, Struct):
+        if _says(value, "name"):
+            yield value
+        for field in value.__struct_fields__:
+            yield from _things_in(getattr(value, field))
+    elif isinstance(value, Mapping):
+        for item in value.values():
+            yield from _things_in(item)
+    elif isinstance(value, tuple | list):
+        for item in value:
+            yield from _things_in(item)
+
+
+def _says(thing: Struct, part: str) -> bool:
+    told = getattr(thing, part, None)
+    return isinstance(told, Mapping) and bool(told) and all(isinstance(words, str) for words in told.values())
 
 
 def _has_words(text: str, about: str) -> bool:

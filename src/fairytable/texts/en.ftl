@@ -83,6 +83,14 @@ more-rules =
         [one] One more rule has these words.
        *[other] { $more } more rules have these words.
     }
+cards-what = Type c and words on a card or the name of a place, such as c wolf.
+card = { $name }: { $text }
+no-card = No card and no place has all the words “{ $about }”.
+more-cards =
+    { $more ->
+        [one] One more has these words.
+       *[other] { $more } more have these words.
+    }
 nothing-about = Neither a choice nor a rule has all the words “{ $about }”.
 why-not = What you might expect and cannot do now:
 why-not-none = Nothing that you might expect is missing.
@@ -156,6 +164,7 @@ plain-help =
     u         takes your last answer back
     b         shows the table, the map and the question again
     r words   rules with these words or this number, such as r 5.2
+    c words   what is printed on a card, or what a place is good for
     s FILE    saves the match; without a file name under a new name
     q         leaves the table
     g         gives your seat up for good; the others play on
@@ -197,6 +206,7 @@ screen-give_up = Leave for good
 screen-filter = Type words to look for
 screen-close = Esc closes
 screen-rules = Rules
+screen-cards = Cards
 screen-why = Why not?
 screen-map = Map
 screen-help = Help
@@ -210,6 +220,7 @@ screen-help_text =
     u   take your last answer back
     m   the whole map, or the whole table of a game without one
     r   look something up in the rules
+    c   look up what is printed on a card, or what a place is good for
     s   save the match
     q   leave the table
     g   give your seat up for good; the others play on
@@ -222,6 +233,7 @@ key-undo = Undo
 key-map = Map
 key-table = Table
 key-rules = Rules
+key-cards = Cards
 key-save = Save
 key-help = Help
 key-leave = Leave

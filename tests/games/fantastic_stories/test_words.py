@@ -200,7 +200,8 @@ def test_the_table_is_described_with_what_each_space_is_good_for(match: Match, w
         "Anna: 1 in reserve; 1 at Dragon's Lair (adventure: 2 and Sword), "
         "1 at Red Castle Door (door: 2 to Red Mountain Door), 2 at Sword (item for Dragon's Lair) and "
         "1 at Pirate Treasure (dock and adventure, completed); book: Pirate Treasure.",
-        "Blue: 3 in reserve; 1 at Magic Bell (magic), 2 at Castle and 1 at Castle Dock (dock with the ferry); "
+        "Blue: 3 in reserve; 1 at Magic Bell (magic: the ferry comes to a dock of yours), "
+        "2 at Castle and 1 at Castle Dock (dock with the ferry); "
         "book: still empty.",
     ]
 

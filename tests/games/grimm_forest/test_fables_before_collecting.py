@@ -148,7 +148,8 @@ def test_roar_sends_every_opponent_in_the_location_to_a_card_drawn_at_random() -
 @clause("GF-20.51")
 def test_everybody_sees_where_a_frightened_pig_runs_and_it_gathers_there() -> None:
     match = forest(seed=1, blue={"plays": "fields roar"}, green={"plays": "fields"}, orange={"plays": "brickyard"})
-    assert heard(match, "frightened") == [{"seat": "green", "location": place(match, "green")}]
+    stays = place(match, "green") == "fields"
+    assert heard(match, "frightened") == [{"seat": "green", "location": place(match, "green"), "stays": stays}]
     produce = {"fields": "straw", "forest": "wood", "brickyard": "brick"}
     assert list(gathered(match, "green")) == [produce[place(match, "green")]]
 

@@ -94,7 +94,7 @@ def words(match: Match) -> Words:
         (
             "house_finished",
             {"seat": "blue", "material": "brick", "houses": 3},
-            "Anna finished a Brick house and has 3 now!",
+            "Anna finished a Brick house: all three houses stand!",
         ),
     ],
 )
@@ -129,7 +129,7 @@ def test_events_are_told_in_the_past(words: Words, key: str, values: dict[str, A
         (
             "keep_or_give",
             {"friend": "aladdin", "old": "nobody"},
-            "Anna, Aladdin comes along: do you keep the new Friend (now you have nobody), or give it away?",
+            "Anna, you drew the Friend Aladdin: do you keep the card (now you have nobody), or give it away?",
         ),
     ],
 )

@@ -59,6 +59,20 @@ export function arrange(options: OptionTold[], groupBy: Record<string, string> =
   });
 }
 
+/**
+ * The key that chooses each entry: its place, from 1 to 9; but options that are a number themselves (`castle 3`) have that number,
+ * as in the terminal, so that no key says one number and its words another.
+ */
+export function keysOf(entries: Entry[]): (number | undefined)[] {
+  const numbers = entries.map(({ option }) => {
+    const given = option ? Object.values(option.arguments) : [];
+    return given.length === 1 && typeof given[0] === "number" ? given[0] : undefined;
+  });
+  const own = numbers.every((number) => number !== undefined && number >= 0 && number <= 9);
+  if (own && new Set(numbers).size === numbers.length) return numbers;
+  return entries.map((_, index) => (index < 9 ? index + 1 : undefined));
+}
+
 function actsOn(option: OptionTold, groupBy: Record<string, string>): string | null {
   const named = groupBy[option.verb];
   if (named === "verb") return option.verb;

@@ -55,3 +55,9 @@ export function missingWords(texts: Texts): Record<string, string[]> {
 export const say = wordsFrom(
   import.meta.glob<string>("../texts/*.ftl", { query: "?raw", import: "default", eager: true }),
 );
+
+/** Several names as one phrase: "Red, Blue and Green". */
+export function listing(names: string[], spoken = language): string {
+  const listed = new Intl.ListFormat(spoken === ENGLISH ? "en-GB" : spoken, { type: "conjunction" });
+  return listed.format(names);
+}

@@ -1,5 +1,5 @@
 export interface Shortcuts {
-  number(index: number): void;
+  number(key: number): void;
   arrow(step: number): void;
   escape(): boolean;
   undo(): void;
@@ -12,7 +12,7 @@ export interface Shortcuts {
 export function shortcut(event: KeyboardEvent, keys: Shortcuts): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (isWriting(event.target) || document.querySelector("dialog[open]")) return;
-  if (/^[1-9]$/.test(event.key)) keys.number(Number(event.key) - 1);
+  if (/^[0-9]$/.test(event.key)) keys.number(Number(event.key));
   else if (event.key === "ArrowRight" || event.key === "ArrowDown") keys.arrow(1);
   else if (event.key === "ArrowLeft" || event.key === "ArrowUp") keys.arrow(-1);
   else if (event.key === "Escape") {

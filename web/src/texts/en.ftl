@@ -154,11 +154,7 @@ new-link = New link
 see-hand = See their hand
 look-as = Look through these eyes
 question = What to do
-waiting-for =
-    { $count ->
-        [one] We wait for { $names }.
-       *[other] We wait for { $names }.
-    }
+waiting-for = We wait for { $names }.
 rule-behind = The rule behind this: { $clause }
 why-not = Why not?
 and-more = and { $count } more
@@ -224,7 +220,7 @@ new-lines = { $count } new
 a-watcher = A watcher
 
 keys = Keys
-key-numbers = 1 to 9
+key-numbers = Numbers
 key-numbers-does = choose what bears the number
 key-arrows = Arrows
 key-arrows-does = walk along the choices

@@ -73,8 +73,8 @@ def _uses(space: str, view: View, board: Board, words: Words, book: Iterable[str
             uses.append(words.say("use-adventure", die=quest.die, item=quest.item))
         elif quest.item == space:
             uses.append(words.say("use-item", adventure=quest.space))
-    if any(space in spaces for spaces in board.magics.values()):
-        uses.append(words.say("use-magic"))
+    if magic := board.magic_at.get(space):
+        uses.append(words.say(f"use-magic-{magic}"))
     if "pasture" in board.spaces[space].tags:
         uses.append(words.say("use-pasture"))
     uses += [words.say("use-door", die=way.die, end=way.end) for way in board.tunnels[space].moves]
@@ -99,8 +99,8 @@ def _short_uses(space: str, view: View, board: Board, words: Words) -> Iterator[
             yield words.say("map-short_adventure", die=quest.die, item=quest.item)
         elif quest.item == space:
             yield words.say("map-short_item")
-    if any(space in spaces for spaces in board.magics.values()):
-        yield words.say("map-short_magic")
+    if magic := board.magic_at.get(space):
+        yield words.say(f"map-short-{magic}")
     for end, dice in _flights(board):
         if end == space:
             yield words.say("map-short_pasture", dice=dice)

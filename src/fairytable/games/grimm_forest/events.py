@@ -58,7 +58,10 @@ class Gathered(Happening):
 
 
 class NothingGathered(Happening):
+    """`found` is what lay there, too little to be shared."""
+
     location: Location
+    found: int
 
 
 class UniqueLocationEnds(Happening):
@@ -348,7 +351,7 @@ class BlownDown(Happening):
 
 
 class Squeezed(Happening):
-    """The Bridge Troll of the seat stops the player."""
+    """The Bridge Troll of the seat stops the player, who hands over so many."""
 
     seat: str
     player: str
@@ -377,7 +380,9 @@ class RanAway(Happening):
 
 
 class Frightened(RanAway):
-    """Driven by the Roar."""
+    """Driven by the Roar; who draws the same Location again stays."""
+
+    stays: bool
 
 
 class Cursed(Happening):

@@ -299,8 +299,9 @@ async def powerful_friends(table: ForestTable, you: Builder) -> None:
 @fable("roar", BEFORE, "GF-20.51", works=with_others)
 async def roar(table: ForestTable, you: Builder) -> None:
     for other in table.company(you):
+        before = other.location
         other.own_card = other.plan = other.location = table.chance.pick(other.gather_cards)
-        table.tell("frightened", "GF-20.51", seat=other.seat, location=other.location)
+        table.tell("frightened", "GF-20.51", seat=other.seat, location=other.location, stays=other.location == before)
 
 
 @unique_location("royal_wedding", END, "GF-20.53")

@@ -191,7 +191,7 @@ async def collect(table: ForestTable) -> None:
         share = table.stock_total(location) // len(pigs) if pigs else 0
         if not share:
             if pigs:
-                table.tell("nothing_gathered", "GF-11.3", location=location)
+                table.tell("nothing_gathered", "GF-11.3", location=location, found=table.stock_total(location))
         elif len(pigs) > 1 and location == "market":
             await share_the_market(table, pigs, share)
         else:

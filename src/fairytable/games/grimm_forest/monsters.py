@@ -149,8 +149,10 @@ def can_be_squeezed(table: ForestTable, you: Builder) -> bool:
 async def bridge_troll(table: ForestTable, you: Builder) -> None:
     there = [victim.seat for victim in table.at(you.monster_at) if victim is not you]
     victim = table.builder(await choose_one(you.seat, "squeeze", PLAYER, there, "GF-20.7", card="bridge_troll"))
-    table.tell("squeezed", "GF-20.7", seat=you.seat, player=victim.seat, count=victim.gathered_total() // 2)
-    await give_gathered(table, victim, you, victim.gathered_total() // 2, "GF-20.9", "bridge_troll")
+    half = victim.gathered_total() // 2
+    paid = min(half, sum(min(victim.gathered[material], victim.resources[material]) for material in MATERIALS))
+    table.tell("squeezed", "GF-20.7", seat=you.seat, player=victim.seat, count=paid)
+    await give_gathered(table, victim, you, half, "GF-20.9", "bridge_troll")
 
 
 @strikes(

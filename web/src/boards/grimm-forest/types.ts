@@ -202,7 +202,8 @@ export interface Events {
   fable_revealed: { seat: string; card: string };
   gather_card_revealed: { seat: string; location: Location };
   gathered: { seat: string; location: Location; material: Material; count: number };
-  nothing_gathered: { location: Location };
+  /** `found` is what lay there, too little to be shared. */
+  nothing_gathered: { location: Location; found: number };
   unique_location_ends: { card: string; location: Location };
   fables_put_away: { cards: string[] };
   starting_player: { seat: string };
@@ -279,14 +280,14 @@ export interface Events {
   wolf_struck: { seat: string; location: Location; count: number };
   wolf_finds_no_house: { seat: string };
   blown_down: { seat: string; material: Material; section: Section };
-  /** The Bridge Troll of the seat stops the player. */
+  /** The Bridge Troll of the seat stops the player, who hands over so many. */
   squeezed: { seat: string; player: string; count: number };
   monsters_taken: { seat: string; cards: string[] };
   unique_location_placed: { seat: string; card: string; location: Location };
   fairy_food_placed: { seat: string; location: Location };
   ran_away: { seat: string; location: Location };
-  /** Driven by the Roar. */
-  frightened: { seat: string; location: Location };
+  /** Driven by the Roar; who draws the same Location again stays. */
+  frightened: { seat: string; location: Location; stays: boolean };
   cursed: { seat: string; location: Location };
   "cursed-unseen": { seat: string };
   settled_plan: { seat: string; location: Location };

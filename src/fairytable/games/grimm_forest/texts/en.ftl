@@ -74,9 +74,13 @@ event-cards_laid =
 event-fable_revealed = { $seat } revealed { $card }.
 event-gather_card_revealed = { $seat }’s Gather card showed { $location }.
 event-gathered = { $seat } gathered { $count } { $material } from { $location }.
-event-nothing_gathered = There was too little in { $location } for the pigs there, so it stayed.
+event-nothing_gathered =
+    { $found ->
+        [0] Nothing lay in { $location }, so nobody gathered anything there.
+       *[other] Too little lay in { $location } for all the pigs there, so everything stayed.
+    }
 event-unique_location_ends = { $card } was taken away from { $location }.
-event-fables_put_away = To the discard pile went { $cards }.
+event-fables_put_away = { $cards } went to the discard pile.
 event-starting_player = The Starting Player token went to { $seat }.
 event-replenished = { $count } { $material } arrived at { $location }.
 event-match_ends =
@@ -137,9 +141,9 @@ event-cards_locked =
     }
 event-cards_unlocked = { $seat } got the locked Gather cards back.
 event-wished = { $seat } wished to be { $what }.
-event-announced = { $seat } announced a trip to { $what }. Pinocchio’s nose did not move.
+event-announced = { $seat }’s Pinocchio announced a trip to { $what }. His nose will tell whether it was a lie.
 event-huntsman_demands = { $seat }’s Huntsman demanded a Fable from every opponent who had one.
-event-dreams = { $player }’s Sleeping Beauty made { $seat } dream: the top Fable, unseen, is { $seat }’s only one this round.
+event-dreams = { $player }’s Sleeping Beauty made { $seat } dream: the top Fable, unseen, was { $seat }’s only one that round.
 event-no_dream = There was no Fable for { $seat } to dream of.
 event-looked_at_gather_card = { $seat } looked at { $whose }’s Gather card: { $location }.
 event-looked_at_gather_card-unseen = { $seat } looked at { $whose }’s Gather card.
@@ -159,8 +163,8 @@ event-flew_away = { $seat } was carried off to { $location } by winged friends.
 event-special_action = { $seat } used the Special Action of { $friend }.
 event-actions_gained =
     { $count ->
-        [one] { $seat } won an extra action and has { $total } this round.
-       *[other] { $seat } won { $count } extra actions and has { $total } this round.
+        [one] { $seat } won an extra action and had { $total } that round.
+       *[other] { $seat } won { $count } extra actions and had { $total } that round.
     }
 
 # What happened: Fables
@@ -172,14 +176,16 @@ event-monster_cancelled = { $seat } sent { $friend } against the { $card }, and 
 event-wolf_struck =
     { $count ->
         [one] The Wolf scattered the only resource in { $location }.
+        [2] The Wolf scattered both resources in { $location }.
        *[other] The Wolf scattered all { $count } resources in { $location }.
     }
 event-wolf_finds_no_house = The Big Bad Wolf found no Straw or Wood house of { $seat }.
 event-blown_down = { $seat } lost the { $section } of a { $material } house.
 event-squeezed =
     { $count ->
-        [0] The Bridge Troll stopped { $player }, who had gathered too little to pay { $seat }.
-       *[other] The Bridge Troll made { $player } pay { $count } to { $seat }.
+        [0] The Bridge Troll stopped { $player }, who had nothing gathered to hand over to { $seat }.
+        [one] The Bridge Troll made { $player } hand 1 resource over to { $seat }.
+       *[other] The Bridge Troll made { $player } hand { $count } resources over to { $seat }.
     }
 event-monsters_taken =
     { $cards-count ->
@@ -189,7 +195,11 @@ event-monsters_taken =
 event-unique_location_placed = { $seat } laid { $card } on { $location }.
 event-fairy_food_placed = { $seat } laid Fairy Food on { $location }.
 event-ran_away = { $seat } ran away to { $location }.
-event-frightened = { $seat } was frightened and ran to { $location }.
+event-frightened =
+    { $stays ->
+        [yes] { $seat } was frightened, drew { $location } again and stayed.
+       *[no] { $seat } was frightened and ran to { $location }.
+    }
 event-cursed = The darkness led { $seat } to { $location }.
 event-cursed-unseen = The darkness mixed { $seat }’s Gather cards.
 event-settled_plan = { $seat } settled on { $location }.
@@ -202,20 +212,22 @@ event-hired = { $seat } hired help for the next round.
 event-tavern_opened = { $seat } spent a night at the tavern and met { $friends }.
 event-action_lost =
     { $total ->
-        [one] { $seat } lost an action to { $player } and has 1 left this round.
-       *[other] { $seat } lost an action to { $player } and has { $total } left this round.
+        [0] { $seat } lost an action to { $player } and had none left that round.
+        [one] { $seat } lost an action to { $player } and had 1 left that round.
+       *[other] { $seat } lost an action to { $player } and had { $total } left that round.
     }
 
 # What happened: building
 
 event-built = { $seat } built { $material } { $section } for { $price }.
 event-sneaked = { $seat }’s Puss in Boots took 1 { $material } from { $player } for it.
-event-surcharge_paid = { $seat } paid { $count } { $material } more for the Walls, to { $player }’s Hansel & Gretel.
+event-surcharge_paid = For the Walls { $seat } also paid { $count } { $material } to { $player }’s Hansel & Gretel.
 event-house_finished =
     { $houses ->
-        [one] { $seat } finished a { $material } house, the first one.
-        [2] { $seat } finished a { $material } house, the second one.
-       *[other] { $seat } finished a { $material } house and has { $houses } now!
+        [one] { $seat } finished a { $material } house: one house of three stands.
+        [2] { $seat } finished a { $material } house: two houses of three stand.
+        [3] { $seat } finished a { $material } house: all three houses stand!
+       *[other] { $seat } finished a { $material } house: { $houses } houses stand!
     }
 event-first_builder = It was the first { $material } house of the game: { $seat } took the First Builder token.
 
@@ -233,8 +245,8 @@ question-place_monster = { $seat }, where does the { $card } go?
 question-place_unique_location = { $seat }, where do you lay { $card }?
 question-place_fairy_food = { $seat }, where do you lay { $card }?
 question-crystal_ball = { $seat }, whose Gather card do you see in the { $card }?
-question-change_plan = { $seat }, { $whose } lies with { $location }. Do you keep to { $plan }, or play another card?
-question-pay_hired_help = { $seat }, do you pay { $price } resources for Hired Help? If so, what is the first?
+question-change_plan = { $seat }, { $whose }’s Gather card shows { $location }. Do you keep to { $plan }, or play another card?
+question-pay_hired_help = { $seat }, do you pay { $price } resources for Hired Help? If so, which one first?
 question-pay_more_for_hired_help = { $seat }, what is the second resource for Hired Help?
 question-choose_friend = { $seat }, { $friends } sit in the tavern: whom do you take along?
 question-wishing_well = { $seat }, whose Gather cards change places in the { $card }?
@@ -249,29 +261,29 @@ question-share_the_market = { $seat }, what do you take from the Market? Everybo
 question-gain_which =
     { $left ->
         [one] { $seat }, which resource do you gain with { $card }?
-       *[other] { $seat }, which resource do you gain with { $card }? { $left } are left.
+       *[other] { $seat }, which resource do you gain with { $card }? { $left } more to choose.
     }
 question-take_from_location =
     { $left ->
         [one] { $seat }, what do you take from { $location } with { $card }?
-       *[other] { $seat }, what do you take from { $location } with { $card }? { $left } are left.
+       *[other] { $seat }, what do you take from { $location } with { $card }? { $left } more to choose.
     }
 question-take_from_player =
     { $left ->
         [one] { $seat }, what do you take from { $player } with { $card }?
-       *[other] { $seat }, what do you take from { $player } with { $card }? { $left } are left.
+       *[other] { $seat }, what do you take from { $player } with { $card }? { $left } more to choose.
     }
 question-give_gathered =
     { $left ->
         [one] { $seat }, what do you give { $player } because of { $card }?
-       *[other] { $seat }, what do you give { $player } because of { $card }? { $left } are left.
+       *[other] { $seat }, what do you give { $player } because of { $card }? { $left } more to choose.
     }
 question-lose_which = { $seat }, which resource do you discard because of { $card }?
 question-blow_down = { $seat }, which house of { $player } does the Big Bad Wolf blow at?
 question-squeeze = { $seat }, who pays the { $card }?
 question-friendly_game = { $seat }, with whom do you play { $card }?
 question-consult_the_oracle = { $seat }, do you take a random Fable from { $players }?
-question-harvest = { $seat }, where does the { $card } shine?
+question-harvest = { $seat }, over which Location does the { $card } shine?
 question-ghostly_whispers =
     { $left ->
         [one] { $seat }, you drew { $cards }: which one do you discard?
@@ -296,7 +308,7 @@ question-gingerbread_man = { $seat }, does the Gingerbread Man take what he may 
 question-plant_beans =
     { $left ->
         [one] { $seat }, what does Jack put on { $location }?
-       *[other] { $seat }, what does Jack put on { $location }? { $left } are left.
+       *[other] { $seat }, what does Jack put on { $location }? { $left } more to choose.
     }
 question-thumbelina =
     { $locations-count ->
@@ -313,7 +325,7 @@ question-build_turn =
         [one] { $seat }, you have 1 action left: what will you do?
        *[other] { $seat }, you have { $left } actions left: what will you do?
     }
-question-keep_or_give = { $seat }, { $friend } comes along: do you keep the new Friend (now you have { $old }), or give it away?
+question-keep_or_give = { $seat }, you drew the Friend { $friend }: do you keep the card (now you have { $old }), or give it away?
 question-first_builder_bonus = { $seat }, you built the first { $material } house: which reward do you take?
 question-fairy_godmother =
     { $left ->
@@ -338,7 +350,7 @@ option-choose = Go to { $location } with { $card }
 option-cut_corners = Build { $material } { $section } on Cutting Corners, 1 cheaper
 option-decline = No, thank you
 option-discard_fable = Discard { $card }
-option-dismiss = Discard { $friend } for an effect
+option-dismiss = Discard { $friend } for resources
 option-draw = Draw a Fable
 option-end = End your turn
 option-first = { $player } begins
@@ -413,7 +425,7 @@ reason-nothing_for_puss_in_boots = There is no section that you may build and co
 reason-nothing_for_rapunzel = Your pig must be alone, and something must lie on Rapunzel.
 reason-nothing_for_red_riding_hood = There is neither a Wolf to take nor a Fable to draw.
 reason-nothing_for_rumpelstiltskin = You have no Straw to spin.
-reason-cannot_be_dismissed = { $friend } cannot be discarded for an effect in your turn.
+reason-cannot_be_dismissed = { $friend } cannot be discarded for resources in your turn.
 reason-fables_needed =
     { $count ->
         [0] The Fairy Godmother wants { $wanted } Fables from your hand, and you have none.
