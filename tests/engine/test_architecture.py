@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -39,6 +40,22 @@ MAY_IMPORT = {
     "__main__": {"cli"},
     "the package": {"engine", "games", "matches"},
 }
+SERVER_MAY_IMPORT = {
+    "settings": set[str](),
+    "people": set[str](),
+    "messages": set[str](),
+    "limits": {"settings"},
+    "wording": {"messages", "settings"},
+    "storage": {"wording", "messages", "settings"},
+    "room": {"storage", "wording", "messages", "settings", "people"},
+    "requests": {"room", "storage", "wording", "messages", "settings", "people"},
+    "worker": {"room", "storage", "wording", "limits", "settings"},
+    "socket": {"worker", "requests", "room", "storage", "wording", "messages", "limits", "settings", "people"},
+    "http": {"worker", "room", "storage", "wording", "messages", "limits", "settings", "people"},
+    "listening": {"http", "socket", "worker", "wording", "settings"},
+    "types": {"messages"},
+}
+"""Of the server: an answer goes from `socket` through `room` into `storage`, and comes back in words of `wording`."""
 NO_LUCK_AND_NO_CLOCK = {
     "games": {"random", "time", "datetime", "os", "secrets"},
     "engine": {"random", "time"},
@@ -89,6 +106,38 @@ def test_a_module_imports_only_what_lies_below_it(path: Path) -> None:
             assert module == "fairytable.games" or game_of(module) == game_of(imported), f"{module}: {imported}"
         elif target is not None:
             assert target in MAY_IMPORT[area], f"{module} imports {imported}"
+
+
+def part_of_server(module: str) -> str | None:
+    """The package or module of the server that a module belongs to."""
+    return module.split(".")[2] if module.startswith("fairytable.server.") else None
+
+
+SERVER = [path for path in SOURCES if part_of_server(module_of(path))]
+
+
+@pytest.mark.parametrize("path", SERVER, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_a_package_of_the_server_imports_only_what_lies_below_it(path: Path) -> None:
+    part = part_of_server(module_of(path))
+    assert part in SERVER_MAY_IMPORT, f"say in SERVER_MAY_IMPORT what {part} may import"
+    for imported in imports_in(path.read_text(encoding="utf-8")):
+        target = part_of_server(imported)
+        assert target in (None, part) or target in SERVER_MAY_IMPORT[part], f"{module_of(path)} imports {imported}"
+
+
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    modules = {module_of(path): path for path in SOURCES}
+    arrows = {
+        module: {
+            found
+            for imported in imports_in(path.read_text(encoding="utf-8"))
+            for found in (imported, imported.rpartition(".")[0])
+            if found in modules and found != module
+        }
+        for module, path in modules.items()
+        if part_of_server(module)
+    }
+    TopologicalSorter(arrows).prepare()  # a circle is named in its complaint
 
 
 @pytest.mark.parametrize("area", NO_LUCK_AND_NO_CLOCK)

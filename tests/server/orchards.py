@@ -40,4 +40,4 @@ ORCHARD = an_orchard_game(lay_table=_dealt)
 def close_window(server: ThreadServer, room_name: str) -> None:
     """The time of the window is up."""
     room = server.worker.rooms[room_name]
-    server.loop.call_soon_threadsafe(room.window.time_is_up, room)
+    server.loop.call_soon_threadsafe(room.window.time_is_up)

@@ -20,6 +20,7 @@ from websockets.uri import parse_uri
 
 from fairytable.server.limits.patience import Patience
 from fairytable.server.listening import _reachable
+from fairytable.server.socket.connections import Connection
 from fairytable.server.socket.frames import framed, text_in
 from fairytable.server.socket.sockets import Outbox, Socket, _is_utf8
 from tests.server.people import Browser, a_person, a_room, seated
@@ -220,14 +221,14 @@ def test_a_browser_that_has_gone_without_a_word_is_noticed(server: ThreadServer)
     red.settle()
     room = server.worker.rooms[red.room_name]
     silent = next(connection for connection in room.connections if connection.looks_as == "blue")
-    loop = silent._loop
+    assert isinstance(silent, Connection)
     blue._socket.socket.shutdown(socket.SHUT_RD)  # it says nothing any more, not even that it has gone
 
     async def knock_twice() -> None:
         silent._socket._is_answering = False
         silent.knock()
 
-    asyncio.run_coroutine_threadsafe(knock_twice(), loop).result(PATIENCE)
+    asyncio.run_coroutine_threadsafe(knock_twice(), server.loop).result(PATIENCE)
     heard: dict[str, Any] = red.until(
         lambda message: message["type"] == "room" and not message["seats"][1]["connected"]
     )
@@ -239,7 +240,7 @@ def test_a_browser_that_answers_a_knock_stays(server: ThreadServer) -> None:
     room = server.worker.rooms[red.room_name]
     own = next(connection for connection in room.connections if connection.looks_as == "red")
     for _ in range(3):
-        own._loop.call_soon_threadsafe(own.knock)
+        server.loop.call_soon_threadsafe(own.knock)
         red.settle()
     assert own in room.connections
 

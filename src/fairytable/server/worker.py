@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Coroutine, Iterable
+from collections.abc import Iterable
 from time import monotonic
 from typing import Any
 
@@ -16,44 +16,36 @@ import sqlalchemy as sql
 from fairytable.engine.game import Game
 from fairytable.server.limits.addresses import SECONDS_IN_AN_HOUR, Addresses
 from fairytable.server.limits.patience import PatienceWithEach
-from fairytable.server.room.bot_processes import BotProcesses
 from fairytable.server.room.replays import Replayer
-from fairytable.server.room.room import NO_ROOM, Elsewhere, Room
-from fairytable.server.room.undo import Unsettled
+from fairytable.server.room.room import Elsewhere, Room
+from fairytable.server.room.shared import Shared
 from fairytable.server.settings import Settings
 from fairytable.server.storage.store import CHANNEL, Store
 from fairytable.server.storage.tidying import delete_table, put_away, throw_away_unbegun
 from fairytable.server.wording.library import Library
 from fairytable.server.wording.refusals import Refusal
-from fairytable.server.wording.views import Views
 
 _log = logging.getLogger("fairytable.server")
 
 SECONDS_BETWEEN_KNOCKS = 20.0
 
 
-class Worker:
+class Worker(Shared):
     """Rooms by their names. One that nobody is in is forgotten after a while; the store has it."""
 
     def __init__(self, settings: Settings, games: Iterable[Game[Any]] = ()) -> None:
-        self.settings = settings
-        self.library = Library(games, settings.packs)
         self.name = secrets.token_urlsafe(6)
-        self.store = Store(settings.database_url, settings.gather, self.name)
+        store = Store(settings.database_url, settings.gather, self.name)
+        super().__init__(settings, Library(games, settings.packs), store)
         self.addresses = Addresses(settings.limits, settings.proxies)
         self.reporters = PatienceWithEach(
             settings.limits.reports_per_person / SECONDS_IN_AN_HOUR, settings.limits.reports_per_person
         )
         self.replayer = Replayer(settings.limits)
-        self.bot_processes = BotProcesses(self.library, settings.bot_workers)
         self.rooms: dict[str, Room] = {}
-        self.unsettled = Unsettled()
         self.connections = 0
         self.address = ""
-        self.is_open = False
         self._loading: dict[str, asyncio.Future[Room | None]] = {}
-        self._tasks: set[asyncio.Task[Any]] = set()
-        self._views: dict[str, Views] = {}
 
     async def open(self) -> None:
         loop = asyncio.get_running_loop()
@@ -72,36 +64,15 @@ class Worker:
         for room in self.rooms.values():
             for connection in list(room.connections):
                 connection.close(1012)
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.end_tasks()
         self.bot_processes.close()
         self.replayer.close()
         await asyncio.to_thread(self.store.close)
 
-    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
-        """Let something run on its own; what goes wrong in it is logged."""
-        if not self.is_open:
-            work.close()
-            return
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._finished)
-
-    def _finished(self, task: asyncio.Task[Any]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            _log.error("something on its own went wrong", exc_info=task.exception())
-
-    def views(self, game: Game[Any]) -> Views:
-        if game.slug not in self._views:
-            self._views[game.slug] = Views(game.table_type)
-        return self._views[game.slug]
-
     async def room(self, name: str) -> Room | None:
         """The room of this name, from memory or from the store."""
         room = self.rooms.get(name)
-        if room is not None:
+        if room is not None and not room.is_gone:
             room.idle_since = monotonic()
             return room
         loading = self._loading.get(name)
@@ -109,6 +80,7 @@ class Worker:
             return await loading
         done: asyncio.Future[Room | None] = asyncio.get_running_loop().create_future()
         self._loading[name] = done
+        room = None
         try:
             loaded = await self.store.read_room(name, self.settings.limits.chat_lines_kept)
             if loaded is not None and self.library.find(loaded.room.game, loaded.room.pack) is not None:
@@ -120,7 +92,7 @@ class Worker:
         finally:
             del self._loading[name]
         if room is not None:
-            await self.notify("who", [name])
+            await self.store.tell_workers("who", [name])
         return room
 
     async def put_away(self, room: Room, person: str) -> bool:
@@ -136,36 +108,13 @@ class Worker:
         )
         if is_gone:
             self.forget(room)
-            await self.notify("changed", [room.name])
+            await self.store.tell_workers("changed", [room.name])
         return is_gone
 
     def forget(self, room: Room) -> None:
         """The table is no more."""
         self.rooms.pop(room.name, None)
-        for connection in list(room.connections):
-            connection.close(NO_ROOM)
-
-    async def notify(self, about: str, words: list[str]) -> None:
-        """Say something to the other workers, if there can be any."""
-        if self.store.is_sqlite:
-            return
-
-        def say() -> None:
-            with self.store.engine.begin() as connection:
-                self.store.notify(connection, about, words)
-
-        await asyncio.to_thread(say)
-
-    def tell_presence(self, room: Room) -> None:
-        """Somebody has come or gone: the room hears of it, here and at other workers."""
-        room.note_presence()
-        room.tell_room()
-        if not self.store.is_sqlite:
-            self.spawn(self._announce(room))
-
-    async def _announce(self, room: Room) -> None:
-        seats, watchers = room.connected_here()
-        await self.notify("here", [room.name, str(watchers), *sorted(seats)])
+        room.close()
 
     async def _knock(self) -> None:
         """Find out which browsers have gone without a word."""
@@ -184,7 +133,7 @@ class Worker:
                 if room.is_busy:
                     room.idle_since = monotonic()
                     if not self.store.is_sqlite and room.connections:
-                        await self._announce(room)
+                        await room.announce_presence()
                 elif monotonic() - room.idle_since >= self.settings.idle:
                     del self.rooms[name]
 
@@ -231,7 +180,7 @@ class Worker:
         if room is None:
             return
         if about == "who" and room.connections:
-            await self._announce(room)
+            await room.announce_presence()
         elif about == "here":
             room.elsewhere[worker] = Elsewhere(words[2:], int(words[1]), monotonic())
             room.note_presence()

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 from starlette.exceptions import HTTPException
 from starlette.responses import HTMLResponse
 from starlette.staticfiles import StaticFiles
 
 from fairytable.server.limits.addresses import Addresses
+from fairytable.server.limits.origins import is_welcome_origin
 from fairytable.server.messages.rest import Problem
 from fairytable.server.messages.socket import encode
 from fairytable.server.wording.phrasing import server_words
 
-SOCKET = "/api/socket"
 DRAINED = 10
 """How many times the largest body is received, and thrown away, before a sender is cut off."""
 PAGE = Path(__file__).parents[1] / "page"
@@ -145,11 +144,3 @@ async def _answer(send: Any, status: int, reason: str) -> None:
     body = encode(Problem(reason, server_words(f"refusal-{reason}")))
     await send({"type": "http.response.start", "status": status, "headers": [(b"content-type", b"application/json")]})
     await send({"type": "http.response.body", "body": body})
-
-
-def is_welcome_origin(origin: str, host: str, origins: tuple[str, ...]) -> bool:
-    """Whether the page that speaks came from this server. Programs that are no browsers do not say."""
-    try:
-        return not origin or origin in origins or urlsplit(origin).netloc == host
-    except ValueError:  # not an address at all
-        return False

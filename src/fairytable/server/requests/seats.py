@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from fairytable.server.messages.socket import (
     Leave,
     Link,
@@ -17,17 +15,15 @@ from fairytable.server.messages.socket import (
     StandUp,
 )
 from fairytable.server.people import NAME_LENGTH, cleaned, distinct, hashed, new_key
-from fairytable.server.room.bots import check_level
+from fairytable.server.requests.asker import Asker
+from fairytable.server.requests.bots import check_level
 from fairytable.server.room.play import Proposal
+from fairytable.server.room.room import Room
 from fairytable.server.storage.stored import StoredRoom, StoredSeat
 from fairytable.server.wording.refusals import Refusal
 
-if TYPE_CHECKING:
-    from fairytable.server.room.room import Room
-    from fairytable.server.socket.connections import Connection
 
-
-async def sit(asker: Connection, message: Sit) -> None:
+async def sit(asker: Asker, message: Sit) -> None:
     def take(stored: StoredRoom) -> None:
         seat = stored.seat(message.seat)
         if seat.kind != "open":
@@ -50,10 +46,10 @@ async def sit(asker: Connection, message: Sit) -> None:
 
     await asker.room.change(take, member=asker.person)
     asker.look_as(message.seat)
-    asker.worker.tell_presence(asker.room)
+    asker.room.tell_presence()
 
 
-async def rename(asker: Connection, message: Rename) -> None:
+async def rename(asker: Asker, message: Rename) -> None:
     def rename(stored: StoredRoom) -> None:
         seat = stored.seat(message.seat)
         if not seat.is_held_by(asker.person) and not (seat.kind == "bot" and stored.host == asker.person):
@@ -63,25 +59,25 @@ async def rename(asker: Connection, message: Rename) -> None:
     await asker.room.change(rename)
 
 
-async def stand_up(asker: Connection, message: StandUp) -> None:
+async def stand_up(asker: Asker, message: StandUp) -> None:
     def stand_up(stored: StoredRoom) -> None:
         seat = stored.seat(message.seat)
         if not seat.is_held_by(asker.person):
             raise Refusal("not_your_seat", seat=asker.name_of(message.seat))
         seat.kind, seat.holders, seat.name, seat.sat_in = "open", [], "", None
-        remember_guest(stored, asker.person, asker.worker.settings.limits.guests_per_room)
+        remember_guest(stored, asker.person, asker.room.shared.settings.limits.guests_per_room)
 
     await asker.room.change(stand_up)
 
 
-async def leave(asker: Connection, message: Leave) -> None:
+async def leave(asker: Asker, message: Leave) -> None:
     """For good: the match goes on without the person."""
     asker.room.own_seat(asker.person, message.seat)
     await asker.room.play.proposed(Proposal("leave", message.seat))
     asker.room.tell_room()
 
 
-async def set_seat(asker: Connection, message: SetSeat) -> None:
+async def set_seat(asker: Asker, message: SetSeat) -> None:
     """The host puts a seat to the table, or takes one away, before the match begins."""
     game = asker.room.shelved.game
     if message.seat not in game.seats:
@@ -109,7 +105,7 @@ async def set_seat(asker: Connection, message: SetSeat) -> None:
     await asker.room.change(set_seat)
 
 
-async def open_seat(asker: Connection, message: OpenSeat) -> None:
+async def open_seat(asker: Asker, message: OpenSeat) -> None:
     """The host takes a seat away from whoever holds it; its old link is dead."""
     key = new_key()
 
@@ -124,7 +120,7 @@ async def open_seat(asker: Connection, message: OpenSeat) -> None:
     asker.reply(Link(message.id, message.seat, key))
 
 
-async def share_seat(asker: Connection, message: ShareSeat) -> None:
+async def share_seat(asker: Asker, message: ShareSeat) -> None:
     """Whoever holds the seat makes a link for somebody to hold it too: the first answer of either counts."""
     key = new_key()
 
@@ -132,7 +128,7 @@ async def share_seat(asker: Connection, message: ShareSeat) -> None:
         seat = stored.seat(message.seat)
         if not seat.is_held_by(asker.person):
             raise Refusal("not_your_seat", seat=asker.name_of(message.seat))
-        if len(seat.holders) >= asker.worker.settings.limits.holders_per_seat:
+        if len(seat.holders) >= asker.room.shared.settings.limits.holders_per_seat:
             raise Refusal("seat_taken", seat=asker.name_of(message.seat))
         seat.key = hashed(key)
 
@@ -140,7 +136,7 @@ async def share_seat(asker: Connection, message: ShareSeat) -> None:
     asker.reply(Link(message.id, message.seat, key))
 
 
-async def send_away(asker: Connection, message: SendAway) -> None:
+async def send_away(asker: Asker, message: SendAway) -> None:
     """Whoever has held the seat the longest holds it alone again."""
 
     def send_away(stored: StoredRoom) -> None:
@@ -153,7 +149,7 @@ async def send_away(asker: Connection, message: SendAway) -> None:
     await asker.room.change(send_away)
 
 
-async def new_link(asker: Connection, message: NewLink) -> None:
+async def new_link(asker: Asker, message: NewLink) -> None:
     """The host makes a new link for the whole room; the old one is dead."""
     key = new_key()
 
@@ -172,7 +168,7 @@ def check_secrets(stored: StoredRoom, seat: StoredSeat, person: str, room: Room)
         return
     if not {person, *others}.isdisjoint(stored.luck_known_by):
         raise Refusal("luck_known")
-    if not room.keeps_private_secrets:
+    if not room.shelved.keeps_private_secrets:
         return
     own = [other.seat for other in stored.seats if other.is_held_by(person)]
     looked = [name for name, people in stored.seen.items() if person in people and name not in (*own, seat.seat)]

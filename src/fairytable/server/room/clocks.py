@@ -4,13 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from time import monotonic
-from typing import TYPE_CHECKING
 
 from fairytable.engine.questions import Question
-from fairytable.server.room.play import Proposal
-
-if TYPE_CHECKING:
-    from fairytable.server.room.room import Room
+from fairytable.server.room.play import Play, Proposal
 
 
 class Clock:
@@ -24,19 +20,19 @@ class Clock:
         self._ends = 0.0
         self._timer: asyncio.TimerHandle | None = None
 
-    def start(self, room: Room) -> None:
+    def start(self, play: Play) -> None:
         """Let the clock run for the open questions, if it does not do so already."""
-        if not self._limits or room.match is None or not room.match.questions:
+        if not self._limits or play.match is None or not play.match.questions:
             return
-        questions = room.match.questions
+        questions = play.match.questions
         limits = [limit for question in questions if (limit := self._limits.get(question.about)) is not None]
-        moment = room.play.number_of(questions[0])
+        moment = play.number_of(questions[0])
         if not limits or self._moment == moment:
             return
         self.stop()
         self._moment = moment
         self._ends = monotonic() + min(limits)
-        self._timer = asyncio.get_running_loop().call_later(min(limits), self._time_is_up, room)
+        self._timer = asyncio.get_running_loop().call_later(min(limits), self._time_is_up, play)
 
     def stop(self) -> None:
         if self._timer is not None:
@@ -49,14 +45,14 @@ class Clock:
             return None
         return max(0, round(self._ends - monotonic()))
 
-    def _time_is_up(self, room: Room) -> None:
-        if room.match is None or not room.worker.is_open:
+    def _time_is_up(self, play: Play) -> None:
+        if play.match is None:
             return
-        for question in room.match.questions:
+        for question in play.match.questions:
             if self.seconds_left(question) == 0:
-                number = room.play.number_of(question)
+                number = play.number_of(question)
                 option = question.default_answer
-                room.play.propose(Proposal("answer", question.seat, option=option, question=number))
+                play.propose(Proposal("answer", question.seat, option=option, question=number))
 
 
 def limits_in(options: dict[str, str]) -> dict[str, int]:

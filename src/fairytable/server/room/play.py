@@ -1,5 +1,7 @@
 """Play: the match of a room, as it goes on.
 
+A play tells, and does not know whom: `Listener` is what it asks of the room around it.
+
 What changes a match goes into the store first, one entry at a time, and is applied and told when the store has taken
 it. So the match in memory never knows more than the store, and may be forgotten at any time.
 """
@@ -10,7 +12,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from sys import intern
-from typing import TYPE_CHECKING, Literal
+from typing import Literal, Protocol
 
 from msgspec import Struct
 
@@ -18,13 +20,12 @@ from fairytable.engine.errors import FairytableError, NotAsked, UndoRefused
 from fairytable.engine.match import Match
 from fairytable.engine.questions import Question
 from fairytable.server.room.chronicle import Chronicle
+from fairytable.server.room.shared import Shared
 from fairytable.server.storage.store import LoadedRoom, Write
 from fairytable.server.storage.stored import Entry, Opening, StoredMatch
+from fairytable.server.wording.library import Shelved
 from fairytable.server.wording.phrasing import server_words
 from fairytable.server.wording.refusals import Refusal
-
-if TYPE_CHECKING:
-    from fairytable.server.room.room import Room
 
 QUESTIONS_BETWEEN_UNDOS = 1_000_000
 
@@ -48,13 +49,32 @@ class Proposal(Struct):
     expected: int | None = None
 
 
+class Listener(Protocol):
+    """Whoever is told how a match goes on."""
+
+    def name_of(self, seat: str) -> str:
+        """Who sits there."""
+
+    def changed(self, entry: Entry) -> None:
+        """The match in memory has gone on by an entry."""
+
+    def went_on(self, entry: Entry) -> None:
+        """An entry of ours was written, and the match has gone on by it."""
+
+    async def refresh(self) -> None:
+        """Another worker was first: apply what it wrote."""
+
+
 class Play:
     """The match of a room in memory. `entries` counts what the store has of it, `undone` the undos among that, `quiet`
     the answers in windows; `stopped` says why it cannot go on."""
 
     __slots__ = (
+        "_listener",
         "_proposals",
         "_room",
+        "_shared",
+        "_shelved",
         "_writing",
         "chronicle",
         "entries",
@@ -75,8 +95,11 @@ class Play:
     stopped: str
     seed_fingerprint: str
 
-    def __init__(self, room: Room, loaded: LoadedRoom) -> None:
-        self._room = room
+    def __init__(self, shared: Shared, shelved: Shelved, loaded: LoadedRoom, listener: Listener) -> None:
+        self._shared = shared
+        self._shelved = shelved
+        self._room = loaded.room.room
+        self._listener = listener
         self._proposals: list[Proposal] = []
         self._writing = False
         self.lay(loaded)
@@ -90,6 +113,14 @@ class Play:
         """What everybody may count. How many had a choice in a window, nobody learns."""
         return self.entries - self.quiet
 
+    def playing(self) -> Match:
+        """The match, if there is one that can be looked at."""
+        if self.stopped:
+            raise Refusal("stopped", because=self.stopped)
+        if self.match is None:
+            raise Refusal("not_started")
+        return self.match
+
     def number_of(self, question: Question) -> int:
         """The question's number as it is told: no other question of the match has it, not even after an undo."""
         return self.undone * QUESTIONS_BETWEEN_UNDOS + question.number
@@ -98,7 +129,9 @@ class Play:
 
     def propose(self, proposal: Proposal) -> None:
         """Queue an entry. One at a time is written, each checked against what the ones before it left."""
-        if len(self._proposals) >= self._room.worker.settings.limits.waiting_per_room:
+        if not self._shared.is_open:
+            return
+        if len(self._proposals) >= self._shared.settings.limits.waiting_per_room:
             proposal.done(Refusal("too_fast"))
             return
         self._proposals.append(proposal)
@@ -123,14 +156,14 @@ class Play:
                 proposal.done(refusal)
                 continue
             self._writing = True
-            self._room.worker.store.write(
-                Write(entry, self._room.name, lambda taken, p=proposal, e=entry: self._written(p, e, taken))  # type: ignore[misc]
+            self._shared.store.write(
+                Write(entry, self._room, lambda taken, p=proposal, e=entry: self._written(p, e, taken))  # type: ignore[misc]
             )
             return
 
     def _checked(self, proposal: Proposal) -> Entry:
         """The entry that the proposal makes, if the match allows it now."""
-        match = self._room.playing()
+        match = self.playing()
         assert self.stored is not None
         name = self.stored.match
         if match.is_over:
@@ -141,7 +174,7 @@ class Play:
         if proposal.kind == "answer":
             question = match.question_for(seat)
             if question is None:
-                raise Refusal("not_asked", seat=self._room.name_of(seat))
+                raise Refusal("not_asked", seat=self._listener.name_of(seat))
             if self.number_of(question) != proposal.question:
                 raise Refusal("late")
             if proposal.option not in question.options:
@@ -160,7 +193,7 @@ class Play:
                 return Entry(name, self.entries, "leave", seat)
             twin.undo(seat, own=proposal.own, by_agreement=proposal.by_agreement)
         except NotAsked:
-            raise Refusal("cannot_leave", seat=self._room.name_of(seat)) from None
+            raise Refusal("cannot_leave", seat=self._listener.name_of(seat)) from None
         except UndoRefused as refused:
             raise Refusal(f"undo_{refused.reason}") from None
         left = Opening(list(twin.answers), dict(twin.pending), list(twin.branches))
@@ -171,19 +204,19 @@ class Play:
             if entry.number == self.entries:  # otherwise it was read from the store in the meantime
                 self.apply(entry)
             proposal.done(None)
-            self._room.went_on(entry)
+            self._listener.went_on(entry)
         elif taken is None:
             proposal.done(Refusal("not_stored"))
         else:  # another worker was first: see what it wrote, then look at the proposal again
             self._proposals.insert(0, proposal)
-            self._room.worker.spawn(self._catch_up())
+            self._shared.spawn(self._catch_up())
             return
         self._writing = False
         self._write_next()
 
     async def _catch_up(self) -> None:
         try:
-            await self._room.refresh()
+            await self._listener.refresh()
         finally:
             self._writing = False
             self._write_next()
@@ -194,7 +227,6 @@ class Play:
         assert match is not None
         self.entries = entry.number + 1
         self.quiet += entry.kind == "quiet"
-        self._room.told.clear()
         if entry.kind != "undo":
             carry_out(match, entry)
             self.chronicle.take_from(match)
@@ -204,8 +236,7 @@ class Play:
             self.match = self._replayed(self.stored, entry.left)
             self.chronicle = Chronicle(self.match)
             self.undone += 1
-            for connection in self._room.connections:
-                connection.events_told = min(connection.events_told, len(self.chronicle))
+        self._listener.changed(entry)
 
     # From the store
 
@@ -221,7 +252,7 @@ class Play:
         self.seed_fingerprint = ""
         if loaded.match is None:
             return
-        rules_version = self._room.shelved.game.rules_version
+        rules_version = self._shelved.game.rules_version
         if rules_version != loaded.match.rules_version:
             self.stopped = server_words("stopped-rules", played=loaded.match.rules_version, now=rules_version)
             return
@@ -233,7 +264,7 @@ class Play:
             for entry in loaded.entries[last_undo + 1 :]:
                 carry_out(match, entry)
         except FairytableError:
-            _log.exception("the match of room %s cannot be played again", self._room.name)
+            _log.exception("the match of room %s cannot be played again", self._room)
             self.stopped = server_words("stopped-damaged")
         else:
             self.match = match
@@ -241,7 +272,7 @@ class Play:
             self.seed_fingerprint = match.seed_fingerprint
 
     def _replayed(self, stored: StoredMatch, opening: Opening) -> Match:
-        shelved = self._room.shelved
+        shelved = self._shelved
         answers = [*opening.answers, *opening.pending.items()]
         return Match(
             shelved.game,

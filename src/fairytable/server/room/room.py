@@ -11,7 +11,7 @@ import copy
 import secrets
 from collections.abc import Callable
 from time import monotonic
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
@@ -20,20 +20,18 @@ from fairytable.engine.game import Game
 from fairytable.engine.languages import ENGLISH
 from fairytable.engine.match import Match
 from fairytable.engine.records import Record
-from fairytable.server.messages.socket import Status
-from fairytable.server.room.bots import call_bots
+from fairytable.server.messages.socket import Level, Refused, Status
+from fairytable.server.room.bots import Bots
+from fairytable.server.room.browser import Browser
 from fairytable.server.room.clocks import Clock
 from fairytable.server.room.play import Play
+from fairytable.server.room.shared import Shared
 from fairytable.server.room.windows import HeldWindow
 from fairytable.server.storage.store import ChangeRoom, LoadedRoom, now
 from fairytable.server.storage.stored import Entry, Opening, StoredLine, StoredMatch, StoredRoom, StoredSeat, StoredUndo
 from fairytable.server.wording.library import Library
 from fairytable.server.wording.phrasing import Fill, Phrasing, filler, server_words
 from fairytable.server.wording.refusals import Refusal
-
-if TYPE_CHECKING:
-    from fairytable.server.socket.connections import Connection
-    from fairytable.server.worker import Worker
 
 T = TypeVar("T")
 
@@ -65,43 +63,45 @@ class Room:
         "_left_at",
         "_opened_at",
         "_seats_of",
+        "bots",
         "chat",
         "chat_count",
         "clock",
         "connections",
         "elsewhere",
         "idle_since",
+        "is_gone",
         "play",
+        "shared",
         "shelved",
         "stored",
-        "thinking",
         "told",
         "version",
         "window",
-        "worker",
     )
 
-    def __init__(self, worker: Worker, loaded: LoadedRoom) -> None:
-        shelved = worker.library.find(loaded.room.game, loaded.room.pack)
+    def __init__(self, shared: Shared, loaded: LoadedRoom) -> None:
+        shelved = shared.library.find(loaded.room.game, loaded.room.pack)
         assert shelved is not None
-        self.worker = worker
+        self.shared = shared
         self.shelved = shelved
         self.stored = loaded.room
         self.version = loaded.version
         self.chat = loaded.chat
         self.chat_count = loaded.chat_count
-        self.connections: set[Connection] = set()
+        self.connections: set[Browser] = set()
         self.elsewhere: dict[str, Elsewhere] = {}
         self.idle_since = self._opened_at = monotonic()
         self._left_at: dict[str, float] = {}
-        self.thinking: set[tuple[str, int]] = set()
         self.told: dict[Any, Any] = {}
         self._changing = asyncio.Lock()
         self._fillers: dict[str, Fill] = {}
         self._seats_of: dict[str, list[str]] = {}
         self.clock = Clock(self.stored.options)
-        self.window = HeldWindow()
-        self.play = Play(self, loaded)
+        self.is_gone = False
+        self.play = Play(shared, shelved, loaded, self)
+        self.window = HeldWindow(self.play, self._bot_level_at)
+        self.bots = Bots(shared, self.play, self._bot_that_may_answer)
 
     # Who and what
 
@@ -173,7 +173,7 @@ class Room:
         return (stored.name if stored else "") or self.phrasing(language).name(seat)
 
     def phrasing(self, language: str) -> Phrasing:
-        return self.worker.library.phrasing(self.stored.game, self.stored.pack, language)
+        return self.shared.library.phrasing(self.stored.game, self.stored.pack, language)
 
     def fill(self, language: str) -> Fill:
         if language not in self._fillers:
@@ -183,11 +183,7 @@ class Room:
 
     def playing(self) -> Match:
         """The match, if there is one that can be looked at."""
-        if self.play.stopped:
-            raise Refusal("stopped", because=self.play.stopped)
-        if self.match is None:
-            raise Refusal("not_started")
-        return self.match
+        return self.play.playing()
 
     async def record_for(self, person: str) -> Record:
         """The record, if nobody at the table is harmed by its seed being known. Who has it plays alone from then on."""
@@ -202,11 +198,6 @@ class Room:
         if not match.is_over:
             await self.change(note)
         return match.record()
-
-    @property
-    def keeps_private_secrets(self) -> bool:
-        """Whether a seat of the game knows what another does not."""
-        return not self.worker.views(self.shelved.game).are_alike
 
     def seconds_away(self, seat: str) -> float | None:
         """For how long nobody who holds the seat has been here; None if somebody is."""
@@ -228,16 +219,50 @@ class Room:
     def wake_up(self) -> None:
         """Somebody has come: clocks run and bots think."""
         if self.match is not None and not self.match.is_over:
-            self.clock.start(self)
-            self.window.start(self)
-            call_bots(self)
+            self._let_time_run()
+            self.call_bots()
+
+    def _let_time_run(self) -> None:
+        self.clock.start(self.play)
+        usual = self.shared.settings.window
+        self.window.start(self.stored, self.stored.window if usual is None else usual)
+
+    def call_bots(self) -> None:
+        """Every bot that has a question begins to think, as long as somebody is there to see it."""
+        self.bots.call(self.stored)
+
+    def _bot_level_at(self, seat: str) -> Level | None:
+        """The level of the bot that answers for the seat; None if none does."""
+        stored = self.stored.find_seat(seat)
+        return stored.bot_level if stored else None
+
+    def _bot_that_may_answer(self, seat: str) -> Level | None:
+        return self._bot_level_at(seat) if self.connections and self.undo_asked is None else None
+
+    def changed(self, entry: Entry) -> None:
+        """The match in memory has gone on by an entry: what was put into words before is old."""
+        self.told.clear()
+        if entry.kind == "undo":
+            for connection in self.connections:
+                connection.events_told = min(connection.events_told, len(self.play.chronicle))
+
+    @property
+    def is_calm(self) -> bool:
+        return self.shared.calm.has_come_to(self)
+
+    def calm_down(self) -> None:
+        """Nothing has happened for a while: who answered last hears whether that can be taken back."""
+        match = self.match
+        if match is not None and not match.is_over and match.answers:
+            self.told.clear()
+            self.tell_state(match.answers[-1][0])
 
     def went_on(self, entry: Entry) -> None:
         """An entry of the match was written and applied: everybody hears of it before anything else is done; of what is
         answered in a window only who holds the seat, until the window closes."""
-        self.window.start(self)
+        self._let_time_run()
         if entry.kind != "quiet":
-            self.worker.unsettled.add(self)
+            self.shared.calm.wait_for(self)
         for connection in self.connections:
             if entry.kind != "quiet" or entry.seat in self.seats_of(connection.person):
                 connection.state_is_new = True
@@ -252,13 +277,12 @@ class Room:
             return
         if match.is_over:
             if self.stored.over != self.stored.match:
-                self.worker.spawn(self._note_end())
+                self.shared.spawn(self._note_end())
             return
         if self.stored.undo_asked is not None:
             self.tell_room()
-        self.clock.start(self)
-        self.window.start(self)
-        call_bots(self)
+        self._let_time_run()
+        self.call_bots()
 
     async def _note_end(self) -> None:
         def end(stored: StoredRoom) -> None:
@@ -273,10 +297,10 @@ class Room:
         play = self.play
         before = (self.version, play.entries_told)
         known = play.stored.match if play.stored else None
-        lines = self.worker.settings.limits.chat_lines_kept
-        loaded = await self.worker.store.read_room(self.name, lines, known, play.entries)
+        lines = self.shared.settings.limits.chat_lines_kept
+        loaded = await self.shared.store.read_room(self.name, lines, known, play.entries)
         if loaded is None:
-            self.worker.forget(self)
+            self.close()
             return
         if loaded.version > self.version:
             self.stored, self.version = loaded.room, loaded.version
@@ -301,6 +325,12 @@ class Room:
             self.tell_state()
             self._go_on()
 
+    def close(self) -> None:
+        """The table is no more."""
+        self.is_gone = True
+        for connection in list(self.connections):
+            connection.close(NO_ROOM)
+
     # The room: change, write, tell
 
     async def change(
@@ -317,7 +347,7 @@ class Room:
                 outcome = alter(changed)
                 new_match = match(changed) if match else None
                 change = ChangeRoom(changed, self.version, new_match, member)
-                taken = await self.worker.store.written(change, self.name)
+                taken = await self.shared.store.written(change, self.name)
                 if taken:
                     if self.version == change.version:  # otherwise it was read from the store in the meantime
                         self._become(changed, new_match)
@@ -362,11 +392,11 @@ class Room:
         """Say something to everybody in the room."""
         for _ in range(TRIES):
             line = StoredLine(self.name, self.chat_count, seat, name, text, now())
-            taken = await self.worker.store.written(line, self.name)
+            taken = await self.shared.store.written(line, self.name)
             if taken:
                 if self.chat_count == line.number:
                     self.chat.append(line)
-                    del self.chat[: -self.worker.settings.limits.chat_lines_kept]
+                    del self.chat[: -self.shared.settings.limits.chat_lines_kept]
                     self.chat_count += 1
                 self.tell_chat()
                 return
@@ -407,7 +437,7 @@ class Room:
 
     def _new_match(self, stored: StoredRoom) -> StoredMatch:
         """The match that begins now; where it goes on from is stored with it, and no longer with the room."""
-        match = match_for(self.worker.library, stored)
+        match = match_for(self.shared.library, stored)
         stored.opening = stored.seed = None
         stored.seen = {seat.seat: list(seat.holders) for seat in stored.seats}
         return match
@@ -426,9 +456,29 @@ class Room:
             connection.room_is_new = True
             connection.wake()
 
+    def refuse_at(self, seat: str, refusal: Refusal) -> None:
+        """Say to everybody who holds the seat why not, and how things really are."""
+        for connection in self.connections:
+            if seat in self.seats_of(connection.person):
+                told = refusal.sentence(connection.language)
+                connection.reply(Refused(0, refusal.reason, told, refusal.clause))
+        self.tell_state(seat)
+
     def tell_chat(self) -> None:
         for connection in self.connections:
             connection.wake()
+
+    def tell_presence(self) -> None:
+        """Somebody has come or gone: the room hears of it, here and at other workers."""
+        self.note_presence()
+        self.tell_room()
+        if not self.shared.store.is_sqlite:
+            self.shared.spawn(self.announce_presence())
+
+    async def announce_presence(self) -> None:
+        """Say to the other workers who is here."""
+        seats, watchers = self.connected_here()
+        await self.shared.store.tell_workers("here", [self.name, str(watchers), *sorted(seats)])
 
     def connected_here(self) -> tuple[set[str], int]:
         """The seats with a connection at this worker, and the number of watchers."""

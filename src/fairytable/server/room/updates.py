@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import ceil
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec import Raw
 from msgspec.structs import replace
@@ -23,14 +23,12 @@ from fairytable.server.messages.socket import (
     Unfit,
     encode,
 )
+from fairytable.server.room.browser import Browser
+from fairytable.server.room.room import Room
 from fairytable.server.room.undo import undo_asked_told, undo_told
 from fairytable.server.wording.library import setting_words, value_words
 from fairytable.server.wording.phrasing import Phrasing, server_words
 from fairytable.server.wording.refusals import Refusal
-
-if TYPE_CHECKING:
-    from fairytable.server.room.room import Room
-    from fairytable.server.socket.connections import Connection
 
 
 def bookmark(room: Room, events: int, chat: int) -> str:
@@ -47,32 +45,31 @@ def read_bookmark(room: Room, bookmark: str) -> tuple[int, int]:
     return (events if same else 0), (chat if chat <= room.chat_count else 0)
 
 
-def state_for(room: Room, connection: Connection, to: int) -> bytes | None:
-    """The state message for one connection; what several hear alike is worked out once."""
+def state_for(room: Room, browser: Browser, to: int) -> bytes | None:
+    """The state message for one browser; what several hear alike is worked out once."""
     play = room.play
-    match, seat, language = play.match, connection.looks_as, connection.language
-    own = room.seats_of(connection.person)
-    if match is None or not (seat in own or room.may_see(connection.person, seat)):
+    match, seat, language = play.match, browser.looks_as, browser.language
+    own = room.seats_of(browser.person)
+    if match is None or not (seat in own or room.may_see(browser.person, seat)):
         return None
     told = room.told
     heard = len(play.chronicle)
-    start = connection.events_told or max(0, heard - room.worker.settings.limits.events_at_first)
-    connection.events_told = heard
+    start = browser.events_told or max(0, heard - room.shared.settings.limits.events_at_first)
+    browser.events_told = heard
     state = told.get("state") or told.setdefault("state", _state_for_all(room, match))
-    views = room.worker.views(match.game)
-    common = None if views.are_alike else seat
+    common = seat if room.shelved.keeps_private_secrets else None
     view = told.get(("view", common))
     if view is None:
-        view = told["view", common] = Raw(views.view(match, seat))
+        view = told["view", common] = Raw(encode(match.view(seat)))
     events = told.get(("events", common, language, start))
     if events is None:
         events = told["events", common, language, start] = Raw(encode(_events_told(room, seat, language, start)))
     state.number = room.number
-    state.bookmark = bookmark(room, heard, connection.chat_told)
+    state.bookmark = bookmark(room, heard, browser.chat_told)
     state.to = to
     state.seat = seat
     state.question = _question_told(room, match, seat, language)
-    state.window = room.window.told(room)
+    state.window = room.window.told()
     state.view = view
     state.events_from = start
     state.events = events
@@ -84,7 +81,7 @@ def state_for(room: Room, connection: Connection, to: int) -> bytes | None:
 
 
 def _state_for_all(room: Room, match: Match) -> State:
-    """What everybody hears alike of the match as it stands now. The rest is put in for each connection."""
+    """What everybody hears alike of the match as it stands now. The rest is put in for each browser."""
     return State(
         match=room.stored.match or "",
         answers=len(match.answers),
@@ -106,7 +103,7 @@ def _question_told(room: Room, match: Match, seat: str | None, language: str) ->
     if question is None:
         return None
     number, seconds = room.play.number_of(question), room.clock.seconds_left(question)
-    if (window := room.window.told(room)) is not None:
+    if (window := room.window.told()) is not None:
         seconds = ceil(window.milliseconds / 1000)
     told = room.phrasing(language).question(question, number, room.fill(language), seconds, quiet=match.window_is_open)
     page = match.game.page
@@ -156,15 +153,15 @@ def described(room: Room, seat: str | None, language: str) -> str:
     return match.game.describe(match.view(seat), match.pack.content, room.phrasing(language).words_for(names))
 
 
-def room_for(room: Room, connection: Connection, to: int) -> bytes:
-    """The room message for one connection."""
-    stored, language, person = room.stored, connection.language, connection.person
+def room_for(room: Room, browser: Browser, to: int) -> bytes:
+    """The room message for one browser."""
+    stored, language, person = room.stored, browser.language, browser.person
     phrasing = room.phrasing(language)
     game = room.shelved.game
     return encode(
         RoomState(
             number=room.number,
-            bookmark=bookmark(room, connection.events_told, connection.chat_told),
+            bookmark=bookmark(room, browser.events_told, browser.chat_told),
             to=to,
             room=stored.room,
             game=stored.game,
@@ -178,7 +175,7 @@ def room_for(room: Room, connection: Connection, to: int) -> bytes:
                 for key, value in stored.options.items()
             ],
             unfit=unfit_told(room, phrasing) if stored.match is None else [],
-            private_secrets=not room.worker.views(game).are_alike,
+            private_secrets=room.shelved.keeps_private_secrets,
             has_windows=game.has_windows,
             seats=seats_told(room, person, language),
             free_seats=[seat for seat in game.seats if stored.find_seat(seat) is None] if stored.match is None else [],
@@ -234,9 +231,9 @@ def seats_told(room: Room, person: str, language: str) -> list[SeatTold]:
     ]
 
 
-def chat_for(room: Room, connection: Connection, since: int) -> bytes:
-    """The lines of chat that the connection has not heard."""
+def chat_for(room: Room, browser: Browser, since: int) -> bytes:
+    """The lines of chat that the browser has not heard."""
     lines = [
         ChatLine(line.number, line.seat, line.name, line.text, line.at) for line in room.chat if line.number >= since
     ]
-    return encode(ChatTold(room.number, bookmark(room, connection.events_told, room.chat_count), lines))
+    return encode(ChatTold(room.number, bookmark(room, browser.events_told, room.chat_count), lines))

@@ -7,14 +7,13 @@ of these seats and has to go from one to the other.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from time import monotonic
-from typing import TYPE_CHECKING
 
-from fairytable.server.messages.socket import WindowTold
-from fairytable.server.room.play import Proposal
-
-if TYPE_CHECKING:
-    from fairytable.server.room.room import Room
+from fairytable.engine.match import Match
+from fairytable.server.messages.socket import Level, WindowTold
+from fairytable.server.room.play import Play, Proposal
+from fairytable.server.storage.stored import StoredRoom
 
 WITHOUT_PEOPLE = 600
 """Milliseconds for which a window is held in which only bots are asked, at the most."""
@@ -26,27 +25,29 @@ LOOK_AGAIN = 0.05
 
 
 class HeldWindow:
-    """The window of a room that is open now, if one is."""
+    """The window of a room that is open now, if one is. `level_at` says which bot answers for a seat, if one does."""
 
-    __slots__ = ("_ends", "_place", "_timer")
+    __slots__ = ("_ends", "_level_at", "_place", "_play", "_timer")
 
-    def __init__(self) -> None:
+    def __init__(self, play: Play, level_at: Callable[[str], Level | None]) -> None:
+        self._play = play
+        self._level_at = level_at
         self._place: tuple[int, int] | None = None
         self._ends = 0.0
         self._timer: asyncio.TimerHandle | None = None
 
-    def start(self, room: Room) -> None:
-        """Let the time of the open window run, if it does not do so already."""
-        match = room.match
-        place = (room.play.undone, match.windows) if match is not None and match.window_is_open else None
+    def start(self, room: StoredRoom, usual: int) -> None:
+        """Let the time of the open window run, if it does not do so already. `usual` is how long, in milliseconds."""
+        match = self._play.match
+        place = (self._play.undone, match.windows) if match is not None and match.window_is_open else None
         if place == self._place:
             return
         self.stop()
         self._place = place
-        if place is not None:
-            seconds = _milliseconds(room) / 1000
+        if match is not None and place is not None:
+            seconds = _milliseconds(room, match, usual) / 1000
             self._ends = monotonic() + seconds
-            self._wait(room, seconds)
+            self._wait(seconds)
 
     def stop(self) -> None:
         self._place = None
@@ -54,32 +55,31 @@ class HeldWindow:
             self._timer.cancel()
             self._timer = None
 
-    def told(self, room: Room) -> WindowTold | None:
+    def told(self) -> WindowTold | None:
         """The open window as everybody may know it."""
-        if self._place is None or room.match is None or not room.match.window_is_open:
+        match = self._play.match
+        if self._place is None or match is None or not match.window_is_open:
             return None
-        return WindowTold(list(room.match.waiting_for), max(0, round((self._ends - monotonic()) * 1000)))
+        return WindowTold(list(match.waiting_for), max(0, round((self._ends - monotonic()) * 1000)))
 
-    def time_is_up(self, room: Room) -> None:
+    def time_is_up(self) -> None:
         """The window closes: whoever has not answered passes."""
-        match = room.match
-        if match is None or not match.window_is_open or not room.worker.is_open:
+        match = self._play.match
+        if match is None or not match.window_is_open:
             return
         if monotonic() < self._ends + PATIENCE_WITH_BOTS and any(
-            question for question in match.questions if room.stored.seat(question.seat).bot_level is not None
+            self._level_at(question.seat) is not None for question in match.questions
         ):
-            self._wait(room, LOOK_AGAIN)
+            self._wait(LOOK_AGAIN)
         else:
-            room.play.propose(Proposal("close", question=match.windows))
+            self._play.propose(Proposal("close", question=match.windows))
 
-    def _wait(self, room: Room, seconds: float) -> None:
-        self._timer = asyncio.get_running_loop().call_later(seconds, self.time_is_up, room)
+    def _wait(self, seconds: float) -> None:
+        self._timer = asyncio.get_running_loop().call_later(seconds, self.time_is_up)
 
 
-def _milliseconds(room: Room) -> int:
-    assert room.match is not None
-    usual = room.stored.window if room.worker.settings.window is None else room.worker.settings.window
-    asked = [seat for seat in map(room.stored.seat, room.match.waiting_for) if seat.bot_level is None]
+def _milliseconds(room: StoredRoom, match: Match, usual: int) -> int:
+    asked = [seat for seat in map(room.seat, match.waiting_for) if seat.bot_level is None]
     if not asked:
         return min(usual, WITHOUT_PEOPLE)
     holders = [holder for seat in asked for holder in seat.holders]

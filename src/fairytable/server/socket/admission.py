@@ -8,7 +8,7 @@ import logging
 from websockets.http11 import Request
 
 from fairytable.engine.languages import ENGLISH
-from fairytable.server.http.page import SOCKET, is_welcome_origin
+from fairytable.server.limits.origins import is_welcome_origin
 from fairytable.server.limits.patience import Patience
 from fairytable.server.messages.socket import Hello, Refused, encode
 from fairytable.server.people import hashed, is_same
@@ -20,6 +20,7 @@ from fairytable.server.storage.stored import StoredRoom
 from fairytable.server.wording.refusals import Refusal
 from fairytable.server.worker import Worker
 
+PATH = "/api/socket"
 NO_HELLO, TOO_MANY = 4408, 4409
 
 _log = logging.getLogger("fairytable.server")
@@ -33,7 +34,7 @@ class Admission:
 
     def lets_in(self, request: Request) -> bool:
         origin, host = header(request, "Origin"), header(request, "Host")
-        is_here = request.path.partition("?")[0] == SOCKET
+        is_here = request.path.partition("?")[0] == PATH
         return is_here and is_welcome_origin(origin, host, self._worker.settings.origins)
 
     def address_of(self, peer: str, request: Request) -> str:
@@ -137,7 +138,7 @@ class Visitor:
 
 async def admit(room: Room, person: str, key: str | None) -> None:
     """Let a person in: by a key, or because they belong here already. A seat key seats them."""
-    limits = room.worker.settings.limits
+    limits = room.shared.settings.limits
     stored = room.stored
     shown = hashed(key) if key else ""
     chosen = next((seat for seat in stored.seats if is_same(seat.key, shown)), None)

@@ -77,7 +77,7 @@ class Connection:
     def come_in(self, early: Iterable[bytes]) -> None:
         """The browser is in the room. It may have said something before it knew."""
         self.room.connections.add(self)
-        self.worker.tell_presence(self.room)
+        self.room.tell_presence()
         self.wake()
         self.room.wake_up()
         self._socket.resume_reading()
@@ -89,7 +89,7 @@ class Connection:
         self.worker.connections -= 1
         self.room.connections.discard(self)
         if self.worker.is_open:
-            self.worker.tell_presence(self.room)
+            self.room.tell_presence()
 
     # Telling
 

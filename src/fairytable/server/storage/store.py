@@ -408,6 +408,11 @@ class Store:
         notice = _encode([self.worker, about, *names])
         connection.execute(sql.select(sql.func.pg_notify(CHANNEL, notice)))
 
+    async def tell_workers(self, about: str, words: list[str]) -> None:
+        """Say something to the other workers, if there can be any."""
+        if not self.is_sqlite:
+            await self.tidied(lambda connection: self.notify(connection, about, words))
+
     def _open_sqlite_file(self) -> None:
         file = Path(self.url.database or "")
         file.parent.mkdir(parents=True, exist_ok=True)

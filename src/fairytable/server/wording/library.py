@@ -36,12 +36,14 @@ def levels() -> list[Level]:
 
 
 class Shelved(Struct, frozen=True, eq=False):
-    """A game with one of its packs."""
+    """A game with one of its packs. Where it keeps no private secrets, no seat knows what another does
+    not, and all see the same."""
 
     game: Game[Any]
     pack: Pack
     folder: Path
     note: str
+    keeps_private_secrets: bool
 
 
 class Library:
@@ -88,7 +90,7 @@ class Library:
             fewest_seats=game.fewest_seats,
             most_seats=game.most_seats,
             people=game.people or (game.fewest_seats, game.most_seats),
-            private_secrets=keeps_private_secrets(game.table_type),
+            private_secrets=shelf[0].keeps_private_secrets,
             rules_version=game.rules_version,
             options=[option_told(option, phrasing) for option in game.options],
             levels=levels(),
@@ -135,4 +137,5 @@ def value_words(key: str, value: str, phrasing: Phrasing) -> str:
 
 def _shelved(game: Game[Any], folder: Path) -> Shelved:
     own = folder == game.folder / "content"
-    return Shelved(game, load_pack(game) if own else load_pack(game, folder), folder, pack_title(folder).note)
+    pack = load_pack(game) if own else load_pack(game, folder)
+    return Shelved(game, pack, folder, pack_title(folder).note, keeps_private_secrets(game.table_type))

@@ -1,0 +1,65 @@
+"""Undo: an answer is taken back, or the others are asked whether it may be."""
+
+from __future__ import annotations
+
+from fairytable.server.messages.socket import Agree, Undo
+from fairytable.server.requests.asker import Asker
+from fairytable.server.room.play import Proposal
+from fairytable.server.room.undo import NOT_EVEN_BY_AGREEMENT, others_than, seats_shared_with
+from fairytable.server.storage.stored import StoredRoom, StoredUndo
+from fairytable.server.wording.refusals import Refusal
+
+
+async def undo(asker: Asker, message: Undo) -> None:
+    """Take the seat's last answer back, or ask the others whether it may."""
+    room, seat = asker.room, message.seat
+    room.own_seat(asker.person, seat)
+    match = room.playing()
+    if match.is_over:
+        raise Refusal("over")
+    own = seats_shared_with(room, seat)
+    refusal = match.undo_refusal(seat, own=own)
+    entries = room.play.entries
+    if refusal is None:
+        await room.play.proposed(Proposal("undo", seat, own=own, expected=entries))
+        return
+    if refusal in NOT_EVEN_BY_AGREEMENT or not message.ask:
+        raise Refusal(f"undo_{refusal}")
+    others = others_than(room, seat)
+    if not others:
+        await room.play.proposed(Proposal("undo", seat, by_agreement=True, expected=entries))
+        return
+    away = next((other for other in others if other not in room.connected_seats()), None)
+    if away is not None:
+        raise Refusal("undo_away", seat=asker.name_of(away))
+
+    def ask_others(stored: StoredRoom) -> None:
+        stored.undos += 1
+        stored.undo_asked = StoredUndo(stored.undos, seat, room.play.entries)
+
+    await room.change(ask_others)
+
+
+async def agree(asker: Asker, message: Agree) -> None:
+    """Say yes or no to the undo that somebody asks for. When all others have said yes, it is done."""
+    room, seat = asker.room, message.seat
+    room.own_seat(asker.person, seat)
+
+    def note(stored: StoredRoom) -> StoredUndo:
+        asked = stored.undo_asked
+        if asked is None or asked.number != message.number or room.undo_asked is None:
+            raise Refusal("no_undo_asked")
+        if seat not in others_than(room, asked.seat):
+            raise Refusal("no_undo_asked")
+        if not message.yes:
+            stored.undo_asked = None
+        elif seat not in asked.agreed:
+            asked.agreed.append(seat)
+        return asked
+
+    asked = await room.change(note)
+    if not message.yes:
+        room.refuse_at(asked.seat, Refusal("undo_denied"))
+        room.call_bots()
+    elif set(others_than(room, asked.seat)) <= set(asked.agreed):
+        await room.play.proposed(Proposal("undo", asked.seat, by_agreement=True, expected=asked.entries))

@@ -1,0 +1,38 @@
+"""A browser, as the room knows it in which it is."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+
+class Browser(Protocol):
+    """One browser in a room. `person` is the hash of its token; `looks_as` is the seat from which it sees the table.
+
+    It is told what is new when its socket is free: what that is, it finds out then.
+    """
+
+    person: str
+    language: str
+    looks_as: str | None
+    events_told: int
+    chat_told: int
+    room_is_new: bool
+    state_is_new: bool
+
+    def wake(self) -> None:
+        """There is something new: tell it as soon as everything of this moment is known."""
+
+    def tell(self) -> None:
+        """Tell at once what is new."""
+
+    def look_again(self) -> None:
+        """Who sits where has changed: see the table from a seat that is still allowed."""
+
+    def reply(self, message: Any) -> None:
+        """Send a message to this browser alone."""
+
+    def knock(self) -> None:
+        """Find out whether it is still there."""
+
+    def close(self, code: int) -> None:
+        """Send it away."""
