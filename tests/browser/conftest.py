@@ -88,7 +88,7 @@ def table_in_words(tmp_path: Path) -> Iterator[ThreadServer]:
 @pytest.fixture(autouse=True)
 def _same_luck_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Matches that begin here go the same way whenever they are answered in the same way."""
-    monkeypatch.setattr("fairytable.server.room.room.secrets.token_hex", lambda _: "once upon a time")
+    monkeypatch.setattr("fairytable.server.room.new_match.secrets.token_hex", lambda _: "once upon a time")
     monkeypatch.setattr("fairytable.server.room.bot_processes.randbits", lambda _: 7)
 
 

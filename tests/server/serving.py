@@ -48,8 +48,9 @@ def quick_settings(database: str, **others: Any) -> Settings:
 def fix_luck(patch: pytest.MonkeyPatch) -> None:
     """Matches that begin in this process, and bots, have the same luck in every run of a test."""
     numbers = count(1)
-    patch.setattr("fairytable.server.room.room.secrets.token_hex", lambda length: f"{next(numbers):0{2 * length}x}")
-    patch.setattr("fairytable.server.room.bot_processes.randbits", lambda _: next(numbers))
+    room = "fairytable.server.room"
+    patch.setattr(f"{room}.new_match.secrets.token_hex", lambda length: f"{next(numbers):0{2 * length}x}")
+    patch.setattr(f"{room}.bot_processes.randbits", lambda _: next(numbers))
 
 
 class Served:

@@ -107,7 +107,7 @@ def test_a_bot_sits_in_only_for_somebody_who_has_been_away_for_a_while(
     red.until(lambda message: message["type"] == "room" and not message["seats"][1]["connected"])
     assert red.refused(type="sit_in", seat="blue", level="easy") == "just_away"
     room = server.worker.rooms[red.room_name]
-    room._left_at["blue"] -= 1_000
+    room.presence._left_at["blue"] -= 1_000
     red.do(type="sit_in", seat="blue", level="easy")
     told = red.until_type("chat")["lines"][-1]
     assert told["text"] == "Blue is away, and a bot sits in."

@@ -10,7 +10,8 @@ import msgspec
 import sqlalchemy as sql
 
 from fairytable.server.settings import Settings
-from fairytable.server.storage.store import Store, answers, chat, matches, members, rooms
+from fairytable.server.storage.store import Store
+from fairytable.server.storage.tables import answers, chat, matches, members, rooms
 from fairytable.server.storage.tidying import all_tables, days_ago, throw_away_unbegun
 from tests.cli.conftest import Run
 from tests.server.people import Browser, a_person, a_room, play_on, seated

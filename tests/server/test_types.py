@@ -15,7 +15,8 @@ from alembic.migration import MigrationContext
 from fairytable import GAMES, Game, new_match
 from fairytable.engine.packs import load_pack
 from fairytable.engine.verbs import Verb, verb_of
-from fairytable.server.storage.store import metadata, migrate
+from fairytable.server.storage.store import migrate
+from fairytable.server.storage.tables import metadata
 from fairytable.server.types import Script, words_named_by, written_files
 from fairytable.server.wording.phrasing import server_words
 

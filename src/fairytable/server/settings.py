@@ -12,6 +12,8 @@ from platformdirs import user_data_path
 
 from fairytable.engine.errors import FairytableError
 
+SECONDS_WITHOUT_DATABASE = 30.0
+
 
 def default_folder() -> Path:
     """Where the database and the reports are kept if nothing else is said."""
@@ -62,7 +64,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """What can be chosen.
 
     `proxies` are believed when they say for whom they ask. `gather` is how long, in seconds, answers wait for others to
-    be committed with them where several come at once; `idle` how long an empty room stays in memory; `pause`, in
+    be committed with them where several come at once; `seconds_without_database` how long they wait for a PostgreSQL
+    that has gone; `idle` how long an empty room stays in memory; `pause`, in
     milliseconds, replaces every room's pause before a bot moves, and `window` every room's time for a window. With
     `same_luck`, which is for tests, a table that goes on from a record has also its luck, known to whoever has the
     record.
@@ -75,6 +78,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     packs: tuple[Path, ...] = ()
     bot_workers: int = max(1, (os.cpu_count() or 2) - 1)
     gather: float = 0.002
+    seconds_without_database: float = SECONDS_WITHOUT_DATABASE
     idle: float = 300.0
     pause: int | None = None
     window: int | None = None

@@ -6,21 +6,22 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Iterable
+from functools import partial
 from time import monotonic
 from typing import Any
 
 import msgspec
 import psycopg
-import sqlalchemy as sql
 
 from fairytable.engine.game import Game
 from fairytable.server.limits.addresses import SECONDS_IN_AN_HOUR, Addresses
 from fairytable.server.limits.patience import PatienceWithEach
+from fairytable.server.room.played import played_again
 from fairytable.server.room.replays import Replayer
-from fairytable.server.room.room import Elsewhere, Room
+from fairytable.server.room.room import Room
 from fairytable.server.room.shared import Shared
 from fairytable.server.settings import Settings
-from fairytable.server.storage.store import CHANNEL, Store
+from fairytable.server.storage.store import CHANNEL, SECONDS_TO_CONNECT, Store, reason_of
 from fairytable.server.storage.tidying import delete_table, put_away, throw_away_unbegun
 from fairytable.server.wording.library import Library
 from fairytable.server.wording.refusals import Refusal
@@ -28,6 +29,10 @@ from fairytable.server.wording.refusals import Refusal
 _log = logging.getLogger("fairytable.server")
 
 SECONDS_BETWEEN_KNOCKS = 20.0
+SECONDS_BETWEEN_LOOKS = 2.0
+"""So often it is looked which other workers are still there."""
+APPLICATION = "fairytable "
+"""By this and its name the database knows a worker."""
 
 
 class Worker(Shared):
@@ -35,7 +40,7 @@ class Worker(Shared):
 
     def __init__(self, settings: Settings, games: Iterable[Game[Any]] = ()) -> None:
         self.name = secrets.token_urlsafe(6)
-        store = Store(settings.database_url, settings.gather, self.name)
+        store = Store(settings.database_url, settings.gather, self.name, settings.seconds_without_database)
         super().__init__(settings, Library(games, settings.packs), store)
         self.addresses = Addresses(settings.limits, settings.proxies)
         self.reporters = PatienceWithEach(
@@ -83,8 +88,12 @@ class Worker(Shared):
         room = None
         try:
             loaded = await self.store.read_room(name, self.settings.limits.chat_lines_kept)
-            if loaded is not None and self.library.find(loaded.room.game, loaded.room.pack) is not None:
-                room = self.rooms[name] = Room(self, loaded)
+            shelved = self.library.find(loaded.room.game, loaded.room.pack) if loaded is not None else None
+            if loaded is not None and shelved is not None:
+                played = await self.in_thread(partial(played_again, shelved, loaded))
+                room = self.rooms[name] = Room(self, shelved, loaded, played)
+                if not self.store.is_sqlite:  # another worker may have written something in the meantime
+                    await room.refresh()
             done.set_result(room)
         except BaseException:
             done.cancel()
@@ -135,7 +144,7 @@ class Worker(Shared):
                     if not self.store.is_sqlite and room.connections:
                         await room.announce_presence()
                 elif monotonic() - room.idle_since >= self.settings.idle:
-                    del self.rooms[name]
+                    self.rooms.pop(name, None)
 
     async def _throw_away(self) -> None:
         """Now and then, tables at which nothing was ever played."""
@@ -143,8 +152,7 @@ class Worker(Shared):
         while True:
             try:
                 gone = await self.store.tidied(lambda connection: throw_away_unbegun(connection, days))
-            except sql.exc.SQLAlchemyError as error:
-                _log.warning("old tables could not be thrown away: %s", type(error).__name__)
+            except Refusal:  # the database is away; the next time will do
                 gone = []
             for name in gone:
                 if name in self.rooms:
@@ -156,16 +164,28 @@ class Worker(Shared):
         url = self.store.url.set(drivername="postgresql").render_as_string(hide_password=False)
         while True:
             try:
-                async with await psycopg.AsyncConnection.connect(url, autocommit=True) as connection:
+                async with await psycopg.AsyncConnection.connect(
+                    url, autocommit=True, application_name=APPLICATION + self.name, connect_timeout=SECONDS_TO_CONNECT
+                ) as connection:
                     await connection.execute(f"LISTEN {CHANNEL}")
                     for room in list(self.rooms.values()):
                         await room.refresh()
                     listening.set()
-                    async for notice in connection.notifies():
-                        await self._hear(notice.payload)
-            except (psycopg.Error, sql.exc.SQLAlchemyError) as error:
-                _log.warning("the connection to the database broke: %s", type(error).__name__)
+                    while True:
+                        async for notice in connection.notifies(timeout=SECONDS_BETWEEN_LOOKS):
+                            await self._hear(notice.payload)
+                        await self._forget_dead_workers(connection)
+            except (psycopg.Error, Refusal) as error:
+                _log.warning("the connection to the database broke: %s", reason_of(error))
                 await asyncio.sleep(0.5)
+
+    async def _forget_dead_workers(self, connection: psycopg.AsyncConnection[Any]) -> None:
+        """Who was connected at a worker that has been killed is here no more. The database knows at once."""
+        found = await connection.execute("SELECT application_name FROM pg_stat_activity")
+        alive = {name.removeprefix(APPLICATION) for (name,) in await found.fetchall() if name}
+        for room in list(self.rooms.values()):
+            if room.presence.forget_all_but(alive):
+                room.note_presence()
 
     async def _hear(self, payload: str) -> None:
         worker, about, *words = msgspec.json.decode(payload, type=list[str])
@@ -182,6 +202,5 @@ class Worker(Shared):
         if about == "who" and room.connections:
             await room.announce_presence()
         elif about == "here":
-            room.elsewhere[worker] = Elsewhere(words[2:], int(words[1]), monotonic())
+            room.presence.hear(worker, words[2:], int(words[1]))
             room.note_presence()
-            room.tell_room()

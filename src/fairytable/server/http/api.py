@@ -32,8 +32,9 @@ from fairytable.server.messages.rest import (
 )
 from fairytable.server.messages.socket import SeatTold, encode
 from fairytable.server.people import NAME_LENGTH, cleaned, distinct, hashed, new_key
+from fairytable.server.room.new_match import checked_options, match_for, new_name
 from fairytable.server.room.replays import opening_from
-from fairytable.server.room.room import Room, checked_options, match_for, new_name
+from fairytable.server.room.room import Room
 from fairytable.server.room.updates import seats_told
 from fairytable.server.settings import Limits
 from fairytable.server.storage.store import NewRoom, now

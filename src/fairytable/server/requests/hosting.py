@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fairytable.server.messages.socket import Rematch, SetOptions, SetPause, SetWatching, SetWindow, Start
 from fairytable.server.requests.asker import Asker
-from fairytable.server.room.room import checked_options
+from fairytable.server.room.new_match import checked_options
 from fairytable.server.storage.stored import StoredRoom
 from fairytable.server.wording.refusals import Refusal
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fairytable.server.messages.socket import Agree, Undo
 from fairytable.server.requests.asker import Asker
 from fairytable.server.room.play import Proposal
-from fairytable.server.room.undo import NOT_EVEN_BY_AGREEMENT, others_than, seats_shared_with
+from fairytable.server.room.undo import NOT_EVEN_BY_AGREEMENT, others_than
 from fairytable.server.storage.stored import StoredRoom, StoredUndo
 from fairytable.server.wording.refusals import Refusal
 
@@ -17,9 +17,9 @@ async def undo(asker: Asker, message: Undo) -> None:
     match = room.playing()
     if match.is_over:
         raise Refusal("over")
-    own = seats_shared_with(room, seat)
-    refusal = match.undo_refusal(seat, own=own)
-    entries = room.play.entries
+    own = room.stored.seats_shared_with(seat)
+    entries, twin = room.play.entries, match.copy()
+    refusal = await room.shared.in_thread(lambda: twin.undo_refusal(seat, own=own))
     if refusal is None:
         await room.play.proposed(Proposal("undo", seat, own=own, expected=entries))
         return

@@ -27,9 +27,6 @@ class Calm:
         """When, the longest ago first."""
         self._is_waiting = False
 
-    def has_come_to(self, room: Calming) -> bool:
-        return room not in self._answered
-
     def wait_for(self, room: Calming) -> None:
         """An answer was given in the room."""
         self._answered.pop(room, None)

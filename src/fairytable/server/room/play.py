@@ -11,20 +11,21 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from functools import partial
 from sys import intern
 from typing import Literal, Protocol
 
 from msgspec import Struct
 
-from fairytable.engine.errors import FairytableError, NotAsked, UndoRefused
+from fairytable.engine.errors import NotAsked, UndoRefused
 from fairytable.engine.match import Match
 from fairytable.engine.questions import Question
 from fairytable.server.room.chronicle import Chronicle
+from fairytable.server.room.played import Played, carry_out, rewound
 from fairytable.server.room.shared import Shared
 from fairytable.server.storage.store import LoadedRoom, Write
 from fairytable.server.storage.stored import Entry, Opening, StoredMatch
 from fairytable.server.wording.library import Shelved
-from fairytable.server.wording.phrasing import server_words
 from fairytable.server.wording.refusals import Refusal
 
 QUESTIONS_BETWEEN_UNDOS = 1_000_000
@@ -95,14 +96,16 @@ class Play:
     stopped: str
     seed_fingerprint: str
 
-    def __init__(self, shared: Shared, shelved: Shelved, loaded: LoadedRoom, listener: Listener) -> None:
+    def __init__(
+        self, shared: Shared, shelved: Shelved, loaded: LoadedRoom, played: Played, listener: Listener
+    ) -> None:
         self._shared = shared
         self._shelved = shelved
         self._room = loaded.room.room
         self._listener = listener
         self._proposals: list[Proposal] = []
         self._writing = False
-        self.lay(loaded)
+        self.lay(loaded, played)
 
     @property
     def is_busy(self) -> bool:
@@ -150,26 +153,50 @@ class Play:
     def _write_next(self) -> None:
         while self._proposals:
             proposal = self._proposals.pop(0)
+            if proposal.kind == "undo":
+                self._writing = True
+                self._shared.spawn(self._write_undo(proposal))
+                return
             try:
                 entry = self._checked(proposal)
             except Refusal as refusal:
                 proposal.done(refusal)
                 continue
-            self._writing = True
-            self._shared.store.write(
-                Write(entry, self._room, lambda taken, p=proposal, e=entry: self._written(p, e, taken))  # type: ignore[misc]
-            )
+            self._write(proposal, entry)
             return
 
-    def _checked(self, proposal: Proposal) -> Entry:
-        """The entry that the proposal makes, if the match allows it now."""
+    def _write(self, proposal: Proposal, entry: Entry, rewound: Played | None = None) -> None:
+        self._writing = True
+        self._shared.store.write(Write(entry, self._room, lambda taken: self._written(proposal, entry, rewound, taken)))
+
+    async def _write_undo(self, proposal: Proposal) -> None:
+        """To take an answer back is to play the match again, however long it is: not in the event loop."""
+        try:
+            match, stored, number = self._going_on(proposal), self.stored, self.entries
+            assert stored is not None
+            call = partial(_taken_back, match.copy(), self._shelved, stored, proposal)
+            left, rewound = await self._shared.in_thread(call)
+        except Refusal as refusal:
+            self._writing = False
+            proposal.done(refusal)
+            self._write_next()
+        else:
+            self._write(proposal, Entry(stored.match, number, "undo", proposal.seat, left=left), rewound)
+
+    def _going_on(self, proposal: Proposal) -> Match:
+        """The match, if the proposal is in time."""
         match = self.playing()
-        assert self.stored is not None
-        name = self.stored.match
         if match.is_over:
             raise Refusal("over")
         if proposal.expected is not None and proposal.expected != self.entries:
             raise Refusal("late")
+        return match
+
+    def _checked(self, proposal: Proposal) -> Entry:
+        """The entry that the proposal makes, if the match allows it now."""
+        match = self._going_on(proposal)
+        assert self.stored is not None
+        name = self.stored.match
         seat = proposal.seat
         if proposal.kind == "answer":
             question = match.question_for(seat)
@@ -186,23 +213,16 @@ class Play:
             if not match.window_is_open or match.windows != proposal.question:
                 raise Refusal("late")
             return Entry(name, self.entries, "close", "")
-        twin = match.copy()
         try:
-            if proposal.kind == "leave":
-                twin.leave(seat)
-                return Entry(name, self.entries, "leave", seat)
-            twin.undo(seat, own=proposal.own, by_agreement=proposal.by_agreement)
+            match.copy().leave(seat)
         except NotAsked:
             raise Refusal("cannot_leave", seat=self._listener.name_of(seat)) from None
-        except UndoRefused as refused:
-            raise Refusal(f"undo_{refused.reason}") from None
-        left = Opening(list(twin.answers), dict(twin.pending), list(twin.branches))
-        return Entry(name, self.entries, "undo", seat, left=left)
+        return Entry(name, self.entries, "leave", seat)
 
-    def _written(self, proposal: Proposal, entry: Entry, taken: bool | None) -> None:
+    def _written(self, proposal: Proposal, entry: Entry, rewound: Played | None, taken: bool | None) -> None:
         if taken:
             if entry.number == self.entries:  # otherwise it was read from the store in the meantime
-                self.apply(entry)
+                self.apply(entry, rewound)
             proposal.done(None)
             self._listener.went_on(entry)
         elif taken is None:
@@ -221,76 +241,50 @@ class Play:
             self._writing = False
             self._write_next()
 
-    def apply(self, entry: Entry) -> None:
-        """The entry is in the store; now the match goes on by it."""
+    async def apply_from_elsewhere(self, entry: Entry) -> bool:
+        """Another worker has written an entry: whether the match has gone on by it."""
+        stored, undone = self.stored, None
+        if entry.number == self.entries and entry.left is not None and stored is not None:
+            undone = await self._shared.in_thread(partial(rewound, self._shelved, stored, entry.left))
+        if entry.number != self.entries or self.stored is not stored or self.match is None:
+            return False
+        self.apply(entry, undone)
+        return True
+
+    def apply(self, entry: Entry, rewound: Played | None = None) -> None:
+        """The entry is in the store; now the match goes on by it. After an undo it stands as it was played again."""
         match = self.match
         assert match is not None
         self.entries = entry.number + 1
         self.quiet += entry.kind == "quiet"
-        if entry.kind != "undo":
+        if rewound is None:
             carry_out(match, entry)
             self.chronicle.take_from(match)
         else:
-            assert entry.left is not None
-            assert self.stored is not None
-            self.match = self._replayed(self.stored, entry.left)
-            self.chronicle = Chronicle(self.match)
+            assert rewound.chronicle is not None
+            self.match, self.chronicle = rewound.match, rewound.chronicle
             self.undone += 1
         self._listener.changed(entry)
 
     # From the store
 
-    def lay(self, loaded: LoadedRoom) -> None:
-        """Play the match again from what the store has of it."""
-        self.match = None
+    def lay(self, loaded: LoadedRoom, played: Played) -> None:
+        """Take the match as it was played again from what the store has of it."""
+        self.match = played.match
+        self.chronicle = played.chronicle or Chronicle()
+        self.stopped = played.stopped
         self.stored = loaded.match
-        self.chronicle = Chronicle()
         self.entries = len(loaded.entries)
         self.undone = sum(entry.kind == "undo" for entry in loaded.entries)
         self.quiet = sum(entry.kind == "quiet" for entry in loaded.entries)
-        self.stopped = ""
-        self.seed_fingerprint = ""
-        if loaded.match is None:
-            return
-        rules_version = self._shelved.game.rules_version
-        if rules_version != loaded.match.rules_version:
-            self.stopped = server_words("stopped-rules", played=loaded.match.rules_version, now=rules_version)
-            return
-        last_undo = max((entry.number for entry in loaded.entries if entry.kind == "undo"), default=-1)
-        opening = loaded.match.opening if last_undo < 0 else loaded.entries[last_undo].left
-        assert opening is not None
-        try:
-            match = self._replayed(loaded.match, opening)
-            for entry in loaded.entries[last_undo + 1 :]:
-                carry_out(match, entry)
-        except FairytableError:
-            _log.exception("the match of room %s cannot be played again", self._room)
-            self.stopped = server_words("stopped-damaged")
-        else:
-            self.match = match
-            self.chronicle = Chronicle(match)
-            self.seed_fingerprint = match.seed_fingerprint
-
-    def _replayed(self, stored: StoredMatch, opening: Opening) -> Match:
-        shelved = self._shelved
-        answers = [*opening.answers, *opening.pending.items()]
-        return Match(
-            shelved.game,
-            shelved.pack,
-            stored.seats,
-            stored.seed,
-            stored.options,
-            holds_windows=True,
-            answers=answers,
-            branches=opening.branches,
-        )
+        self.seed_fingerprint = played.match.seed_fingerprint if played.match else ""
 
 
-def carry_out(match: Match, entry: Entry) -> None:
-    """The match goes on by an answer, by the end of a window, or by a leaving."""
-    if entry.kind == "close":
-        match.close_window()
-    elif entry.kind == "leave":
-        match.leave(entry.seat)
-    else:
-        match.answer(entry.seat, entry.option)
+def _taken_back(twin: Match, shelved: Shelved, stored: StoredMatch, proposal: Proposal) -> tuple[Opening, Played]:
+    """Where the match stands after the undo, in short and at full length."""
+    try:
+        twin.undo(proposal.seat, own=proposal.own, by_agreement=proposal.by_agreement)
+    except UndoRefused as refused:
+        raise Refusal(f"undo_{refused.reason}") from None
+    left = Opening(list(twin.answers), dict(twin.pending), list(twin.branches))
+    return left, rewound(shelved, stored, left)

@@ -8,15 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import copy
-import secrets
 from collections.abc import Callable
 from time import monotonic
 from typing import Any, TypeVar
 
-from msgspec import Struct
-
-from fairytable.engine.errors import FairytableError, UnfitOptions
-from fairytable.engine.game import Game
 from fairytable.engine.languages import ENGLISH
 from fairytable.engine.match import Match
 from fairytable.engine.records import Record
@@ -24,12 +19,15 @@ from fairytable.server.messages.socket import Level, Refused, Status
 from fairytable.server.room.bots import Bots
 from fairytable.server.room.browser import Browser
 from fairytable.server.room.clocks import Clock
+from fairytable.server.room.new_match import match_for, new_name
 from fairytable.server.room.play import Play
+from fairytable.server.room.played import Played, played_again
+from fairytable.server.room.presence import Presence
 from fairytable.server.room.shared import Shared
 from fairytable.server.room.windows import HeldWindow
 from fairytable.server.storage.store import ChangeRoom, LoadedRoom, now
 from fairytable.server.storage.stored import Entry, Opening, StoredLine, StoredMatch, StoredRoom, StoredSeat, StoredUndo
-from fairytable.server.wording.library import Library
+from fairytable.server.wording.library import Shelved
 from fairytable.server.wording.phrasing import Fill, Phrasing, filler, server_words
 from fairytable.server.wording.refusals import Refusal
 
@@ -39,50 +37,38 @@ NO_RIGHT, NO_ROOM = 4403, 4404
 """The codes with which a connection is closed that may not be here, or whose room is no more."""
 TRIES = 8
 """How often something is written anew because another worker was quicker."""
-SECONDS_SINCE_HEARD = 60
-"""Another worker that has said nothing for so long has no connections any more."""
-
-
-class Elsewhere(Struct):
-    """Who is connected to the room at another worker."""
-
-    seats: list[str]
-    watchers: int
-    heard: float
 
 
 class Room:
     """A room in memory: what is stored of it, its match, and the connections of this worker.
 
-    `told` remembers what was put into words and bytes already, until something changes.
+    `told` remembers what was put into words and bytes already, until something changes; `undo_refusals` says why who
+    answered last may not take that back (None: they may), as soon as that has been found out.
     """
 
     __slots__ = (
         "_changing",
         "_fillers",
-        "_left_at",
-        "_opened_at",
         "_seats_of",
         "bots",
         "chat",
         "chat_count",
         "clock",
         "connections",
-        "elsewhere",
         "idle_since",
         "is_gone",
         "play",
+        "presence",
         "shared",
         "shelved",
         "stored",
         "told",
+        "undo_refusals",
         "version",
         "window",
     )
 
-    def __init__(self, shared: Shared, loaded: LoadedRoom) -> None:
-        shelved = shared.library.find(loaded.room.game, loaded.room.pack)
-        assert shelved is not None
+    def __init__(self, shared: Shared, shelved: Shelved, loaded: LoadedRoom, played: Played) -> None:
         self.shared = shared
         self.shelved = shelved
         self.stored = loaded.room
@@ -90,16 +76,16 @@ class Room:
         self.chat = loaded.chat
         self.chat_count = loaded.chat_count
         self.connections: set[Browser] = set()
-        self.elsewhere: dict[str, Elsewhere] = {}
-        self.idle_since = self._opened_at = monotonic()
-        self._left_at: dict[str, float] = {}
+        self.presence = Presence()
+        self.idle_since = monotonic()
         self.told: dict[Any, Any] = {}
         self._changing = asyncio.Lock()
         self._fillers: dict[str, Fill] = {}
         self._seats_of: dict[str, list[str]] = {}
+        self.undo_refusals: dict[str, str | None] = {}
         self.clock = Clock(self.stored.options)
         self.is_gone = False
-        self.play = Play(shared, shelved, loaded, self)
+        self.play = Play(shared, shelved, loaded, played, self)
         self.window = HeldWindow(self.play, self._bot_level_at)
         self.bots = Bots(shared, self.play, self._bot_that_may_answer)
 
@@ -201,18 +187,7 @@ class Room:
 
     def seconds_away(self, seat: str) -> float | None:
         """For how long nobody who holds the seat has been here; None if somebody is."""
-        if seat in self.connected_seats():
-            return None
-        return monotonic() - self._left_at.get(seat, self._opened_at)
-
-    def note_presence(self) -> None:
-        """Somebody has come or gone."""
-        here = self.connected_seats()
-        for seat in self.stored.seats:
-            if seat.seat in here:
-                self._left_at.pop(seat.seat, None)
-            else:
-                self._left_at.setdefault(seat.seat, monotonic())
+        return self.presence.seconds_away(seat, self.connected_seats())
 
     # The match goes on
 
@@ -221,6 +196,8 @@ class Room:
         if self.match is not None and not self.match.is_over:
             self._let_time_run()
             self.call_bots()
+            if not self.undo_refusals:
+                self.shared.spawn(self._find_undo())
 
     def _let_time_run(self) -> None:
         self.clock.start(self.play)
@@ -242,27 +219,39 @@ class Room:
     def changed(self, entry: Entry) -> None:
         """The match in memory has gone on by an entry: what was put into words before is old."""
         self.told.clear()
+        if entry.kind != "quiet":  # nobody shall learn of that, not even from an undo that has to be found out anew
+            self.undo_refusals.clear()
+            self.shared.calm.wait_for(self)
         if entry.kind == "undo":
             for connection in self.connections:
                 connection.events_told = min(connection.events_told, len(self.play.chronicle))
 
-    @property
-    def is_calm(self) -> bool:
-        return self.shared.calm.has_come_to(self)
-
     def calm_down(self) -> None:
         """Nothing has happened for a while: who answered last hears whether that can be taken back."""
-        match = self.match
-        if match is not None and not match.is_over and match.answers:
+        self.shared.spawn(self._find_undo())
+
+    async def _find_undo(self) -> None:
+        """To find out who may take the last answer back may take a while: not in the event loop."""
+        match, entries, stored = self.match, self.play.entries_told, self.stored
+        if match is None or match.is_over or not match.answers or not self.connections:
+            return
+        last = match.answers[-1][0]
+        shared = {seat.seat: stored.seats_shared_with(seat.seat) for seat in stored.seats if seat.kind == "person"}
+        asking = {seat: own for seat, own in shared.items() if last in (seat, *own)}
+        twin = match.copy()
+        found = await self.shared.in_thread(
+            lambda: {seat: twin.undo_refusal(seat, own=own) for seat, own in asking.items()}
+        )
+        if self.match is match and self.play.entries_told == entries and self.stored is stored:
+            self.undo_refusals = found
             self.told.clear()
-            self.tell_state(match.answers[-1][0])
+            for seat in found:
+                self.tell_state(seat)
 
     def went_on(self, entry: Entry) -> None:
         """An entry of the match was written and applied: everybody hears of it before anything else is done; of what is
         answered in a window only who holds the seat, until the window closes."""
         self._let_time_run()
-        if entry.kind != "quiet":
-            self.shared.calm.wait_for(self)
         for connection in self.connections:
             if entry.kind != "quiet" or entry.seat in self.seats_of(connection.person):
                 connection.state_is_new = True
@@ -311,13 +300,13 @@ class Room:
             self.tell_chat()
         current = play.stored.match if play.stored else None
         if loaded.match is not None and loaded.match.match != current and loaded.version == self.version:
-            self._lay_match(loaded)
+            played = await self._played(loaded)
+            if current == (play.stored.match if play.stored else None):  # otherwise it was laid in the meantime
+                self._lay_match(loaded, played)
         elif loaded.match is not None and loaded.match.match == current and play.match is not None:
             for entry in loaded.entries:
-                if entry.number == play.entries:
-                    play.apply(entry)
-                    if entry.kind == "quiet":
-                        self.tell_state(entry.seat)
+                if await play.apply_from_elsewhere(entry) and entry.kind == "quiet":
+                    self.tell_state(entry.seat)
         if (self.version, play.entries_told) != before:
             for connection in self.connections:
                 connection.look_again()
@@ -349,20 +338,24 @@ class Room:
                 change = ChangeRoom(changed, self.version, new_match, member)
                 taken = await self.shared.store.written(change, self.name)
                 if taken:
+                    loaded = LoadedRoom(changed, change.version + 1, new_match, [], [], 0)
+                    played = await self._played(loaded) if new_match is not None else None
                     if self.version == change.version:  # otherwise it was read from the store in the meantime
-                        self._become(changed, new_match)
+                        self._become(loaded, played)
                     return outcome
                 if taken is None:
                     break
                 await self.refresh()
         raise Refusal("not_stored")
 
-    def _become(self, stored: StoredRoom, new_match: StoredMatch | None) -> None:
-        self.stored = stored
-        self.version += 1
+    async def _played(self, loaded: LoadedRoom) -> Played:
+        return await self.shared.in_thread(lambda: played_again(self.shelved, loaded))
+
+    def _become(self, loaded: LoadedRoom, played: Played | None) -> None:
+        self.stored, self.version = loaded.room, loaded.version
         self._forget_people()
-        if new_match is not None:
-            self._lay_match(LoadedRoom(stored, self.version, new_match, [], [], 0))
+        if played is not None:
+            self._lay_match(loaded, played)
         for connection in list(self.connections):
             if self.is_home_of(connection.person):
                 connection.look_again()
@@ -373,11 +366,11 @@ class Room:
             self.tell_state()
             self._go_on()
 
-    def _lay_match(self, loaded: LoadedRoom) -> None:
+    def _lay_match(self, loaded: LoadedRoom, played: Played) -> None:
         self.clock.stop()
         self.window.stop()
         self.clock = Clock(loaded.room.options)
-        self.play.lay(loaded)
+        self.play.lay(loaded, played)
         self._forget_people()
         for connection in self.connections:
             connection.events_told = 0
@@ -386,6 +379,8 @@ class Room:
         """Who sits where, and under which name, may have changed."""
         self._fillers.clear()
         self._seats_of.clear()
+        self.undo_refusals.clear()
+        self.shared.calm.wait_for(self)
         self.told.clear()
 
     async def say(self, seat: str | None, name: str, text: str) -> None:
@@ -471,9 +466,13 @@ class Room:
     def tell_presence(self) -> None:
         """Somebody has come or gone: the room hears of it, here and at other workers."""
         self.note_presence()
-        self.tell_room()
         if not self.shared.store.is_sqlite:
             self.shared.spawn(self.announce_presence())
+
+    def note_presence(self) -> None:
+        """Somebody has come or gone, here or at another worker."""
+        self.presence.note([seat.seat for seat in self.stored.seats], self.connected_seats())
+        self.tell_room()
 
     async def announce_presence(self) -> None:
         """Say to the other workers who is here."""
@@ -491,58 +490,7 @@ class Room:
         return seats, watchers
 
     def connected_seats(self) -> set[str]:
-        return self.connected_here()[0].union(*(there.seats for there in self._heard_elsewhere()))
+        return self.connected_here()[0] | self.presence.seats_elsewhere()
 
     def watchers(self) -> int:
-        return self.connected_here()[1] + sum(there.watchers for there in self._heard_elsewhere())
-
-    def _heard_elsewhere(self) -> list[Elsewhere]:
-        return [there for there in self.elsewhere.values() if monotonic() - there.heard < SECONDS_SINCE_HEARD]
-
-
-def new_name() -> str:
-    return secrets.token_urlsafe(12)
-
-
-def match_for(library: Library, stored: StoredRoom) -> StoredMatch:
-    """A match between the seats of the room, with luck drawn from the system; refused if it could not begin."""
-    shelved = library.find(stored.game, stored.pack)
-    if shelved is None:
-        raise Refusal("unknown_pack")
-    game = shelved.game
-    try:
-        wanted = {seat.seat for seat in stored.seats}
-        seats = game.check_seats([seat for seat in game.seats if seat in wanted])
-    except FairytableError as error:
-        raise Refusal("wrong_seats", because=str(error)) from None
-    seed = secrets.token_hex(16) if stored.seed is None else stored.seed
-    assert stored.match is not None
-    made = StoredMatch(
-        match=stored.match,
-        room=stored.room,
-        game=game.slug,
-        rules_version=game.rules_version,
-        pack=shelved.pack.hash,
-        options=stored.options,
-        seats=seats,
-        seed=seed,
-        opening=stored.opening or Opening(),
-    )
-    try:
-        options = game.check_options(stored.options)
-        game.check_fit(options, seats)
-        Match(game, shelved.pack, seats, seed, options, quiet=True)
-    except UnfitOptions as error:
-        phrasing = library.phrasing(game.slug, shelved.pack.hash, ENGLISH)
-        raise Refusal("wrong_options", because=phrasing.why_unfit(error.reason)) from None
-    except FairytableError as error:
-        raise Refusal("wrong_options", because=str(error)) from None
-    return made
-
-
-def checked_options(game: Game[Any], options: dict[str, str]) -> dict[str, str]:
-    """The options of a match, if the game has such options."""
-    try:
-        return dict(game.check_options(options))
-    except FairytableError as error:
-        raise Refusal("wrong_options", because=str(error)) from None
+        return self.connected_here()[1] + self.presence.watchers_elsewhere()

@@ -37,24 +37,17 @@ def others_than(room: Room, seat: str) -> list[str]:
     ]
 
 
-def seats_shared_with(room: Room, seat: str) -> tuple[str, ...]:
-    """The seats that the same people hold as this one: over all of them an answer can be taken back."""
-    holders = set(room.stored.seat(seat).holders)
-    return tuple(
-        other.seat
-        for other in room.stored.seats
-        if other.kind == "person" and other.sat_in is None and holders and holders == set(other.holders)
-    )
-
-
 def undo_told(room: Room, match: Match, seat: str, language: str) -> UndoTold:
-    """To find out whether a seat may take back the very last answer costs a moment, so that waits for calm."""
+    """Whether a seat may take back its last answer. If it is the very last, that is found out when there is calm."""
     if match.is_over:
         return UndoTold(seat, "no", "over", server_words("refusal-over", language))
-    own = seats_shared_with(room, seat)
-    if not room.is_calm and match.answers and match.answers[-1][0] in (seat, *own):
-        return UndoTold(seat, "no", "soon", "")
-    refusal = match.undo_refusal(seat, own=own)
+    own = room.stored.seats_shared_with(seat)
+    if match.answers and match.answers[-1][0] in (seat, *own):
+        if seat not in room.undo_refusals:
+            return UndoTold(seat, "no", "soon", "")
+        refusal = room.undo_refusals[seat]
+    else:
+        refusal = match.undo_refusal(seat, own=own)
     if refusal is None:
         return UndoTold(seat, "freely", "", server_words("undo-freely", language, seat=room.name_of(seat, language)))
     return _undo_refused(seat, refusal, language)

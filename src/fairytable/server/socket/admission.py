@@ -21,6 +21,7 @@ from fairytable.server.wording.refusals import Refusal
 from fairytable.server.worker import Worker
 
 PATH = "/api/socket"
+COME_BACK = 1013
 NO_HELLO, TOO_MANY = 4408, 4409
 
 _log = logging.getLogger("fairytable.server")
@@ -109,7 +110,7 @@ class Visitor:
             person = hashed(hello.person)
             await admit(room, person, hello.key)
         except Refusal as refusal:
-            self._turn_away(refusal, NO_RIGHT)
+            self._turn_away(refusal, COME_BACK if refusal.reason == "not_stored" else NO_RIGHT)
             return
         except Exception:
             _log.exception("a browser could not come in")

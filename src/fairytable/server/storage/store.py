@@ -13,7 +13,7 @@ import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, TypeVar
@@ -27,7 +27,10 @@ from msgspec import Struct
 from sqlalchemy.dialects import postgresql, sqlite
 
 from fairytable.engine.errors import FairytableError
+from fairytable.server.settings import SECONDS_WITHOUT_DATABASE
 from fairytable.server.storage.stored import Entry, Opening, StoredLine, StoredMatch, StoredRoom
+from fairytable.server.storage.tables import answers, chat, matches, members, rooms
+from fairytable.server.wording.refusals import Refusal
 
 T = TypeVar("T")
 
@@ -37,6 +40,8 @@ Insert = Callable[[sql.Connection, list[Entry]], set[tuple[str, int]] | None]
 CHANNEL = "fairytable"
 ROOMS_IN_A_NOTICE = 100
 READERS = 3
+SECONDS_BETWEEN_TRIES = 0.2
+SECONDS_TO_CONNECT = 5
 RIGHT_ADDRESS = "write sqlite:///FILE or postgresql://NAME:PASSWORD@HOST/DATABASE"
 
 SQLITE_PRAGMAS = (
@@ -48,53 +53,6 @@ SQLITE_PRAGMAS = (
     "busy_timeout=10000",
     "foreign_keys=ON",
 )
-
-metadata = sql.MetaData()
-
-rooms = sql.Table(
-    "rooms",
-    metadata,
-    sql.Column("room", sql.String(32), primary_key=True),
-    sql.Column("version", sql.Integer, nullable=False),
-    sql.Column("body", sql.Text, nullable=False),
-    sql.Column("is_over", sql.Boolean, nullable=False),
-    sql.Column("changed", sql.String(32), nullable=False),
-)
-members = sql.Table(
-    "members",
-    metadata,
-    sql.Column("person", sql.String(64), primary_key=True),
-    sql.Column("room", sql.String(32), primary_key=True),
-)
-matches = sql.Table(
-    "matches",
-    metadata,
-    sql.Column("match", sql.String(32), primary_key=True),
-    sql.Column("room", sql.String(32), nullable=False, index=True),
-    sql.Column("body", sql.Text, nullable=False),
-)
-answers = sql.Table(
-    "answers",
-    metadata,
-    sql.Column("match", sql.String(32), primary_key=True),
-    sql.Column("number", sql.Integer, primary_key=True, autoincrement=False),
-    sql.Column("kind", sql.String(8), nullable=False),
-    sql.Column("seat", sql.String(32), nullable=False),
-    sql.Column("option", sql.String(200), nullable=False),
-    sql.Column("question", sql.Integer, nullable=False),
-    sql.Column("kept", sql.Text),
-)
-chat = sql.Table(
-    "chat",
-    metadata,
-    sql.Column("room", sql.String(32), primary_key=True),
-    sql.Column("number", sql.Integer, primary_key=True, autoincrement=False),
-    sql.Column("seat", sql.String(32)),
-    sql.Column("name", sql.Text, nullable=False),
-    sql.Column("text", sql.Text, nullable=False),
-    sql.Column("at", sql.String(32), nullable=False),
-)
-
 
 INSERT_ENTRIES = """
 INSERT INTO answers (match, number, kind, seat, option, question, kept)
@@ -118,6 +76,10 @@ class NoDatabase(FairytableError):
 
 class DatabaseInUse(FairytableError):
     """Another server has this SQLite file open; only one may."""
+
+
+class FileMoved(Exception):
+    """The SQLite file is not where it was when it was opened."""
 
 
 class NewRoom(Struct):
@@ -159,6 +121,16 @@ class LoadedRoom(Struct, frozen=True):
     chat_count: int
 
 
+NOT_REACHED = (sql.exc.OperationalError, sql.exc.InterfaceError, sql.exc.TimeoutError)
+"""What is raised where the database does not answer."""
+
+
+def reason_of(error: Exception) -> str:
+    """The first line of what the database says."""
+    said = str(error.orig if isinstance(error, sql.exc.DBAPIError) else error)
+    return said.splitlines()[0] if said else type(error).__name__
+
+
 def now() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
 
@@ -167,20 +139,22 @@ class Store:
     """The database, by one writing thread and a few reading ones. The thread that writes has a connection of its own,
     the `_pen`, which so has the pages that it wrote last at hand."""
 
-    def __init__(self, url: str, gather: float = 0.002, worker: str = "") -> None:
+    def __init__(
+        self, url: str, gather: float = 0.002, worker: str = "", seconds_without: float = SECONDS_WITHOUT_DATABASE
+    ) -> None:
         try:
             self.url = sql.make_url(url)
-            self.engine = sql.create_engine(self.url, pool_size=READERS + 1, max_overflow=0)
-            self._pen = sql.create_engine(self.url, pool_size=1, max_overflow=0)
+            self.is_sqlite = self.url.get_backend_name() == "sqlite"
+            self.engine = self._new_engine(READERS + 1, pool_pre_ping=not self.is_sqlite)
+            self._pen = self._new_engine(1)
         except (sql.exc.ArgumentError, ImportError):
             raise NoDatabase(f"This address of a database cannot be used; {RIGHT_ADDRESS}") from None
-        self.is_sqlite = self.url.get_backend_name() == "sqlite"
         self.worker = worker
         self._gather = gather
+        self._seconds_without = seconds_without
+        self._is_closing = threading.Event()
+        self._file: tuple[int, int] | None = None
         self._lock_file: Any = None
-        if self.is_sqlite:
-            sql.event.listen(self.engine, "connect", _prepare_sqlite)
-            sql.event.listen(self._pen, "connect", _prepare_sqlite)
         insert = sqlite.insert if self.is_sqlite else postgresql.insert
         self._insert = {
             table: insert(table).on_conflict_do_nothing().returning(*table.primary_key.columns)
@@ -193,6 +167,13 @@ class Store:
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="fairytable-read")
         self._writer = threading.Thread(target=self._write_on, name="fairytable-write", daemon=True)
         self._loop: asyncio.AbstractEventLoop | None = None
+
+    def _new_engine(self, connections: int, **named: Any) -> sql.Engine:
+        patience = {} if self.is_sqlite else {"connect_timeout": SECONDS_TO_CONNECT}
+        engine = sql.create_engine(self.url, pool_size=connections, max_overflow=0, connect_args=patience, **named)
+        if self.is_sqlite:
+            sql.event.listen(engine, "connect", _prepare_sqlite)
+        return engine
 
     def open(self, loop: asyncio.AbstractEventLoop) -> None:
         """Bring the tables up to date and begin to write."""
@@ -218,12 +199,14 @@ class Store:
             if self.is_sqlite and alone:
                 self._open_sqlite_file()
             migrate(self.engine)
+            if self.is_sqlite:
+                self._file = _identity(Path(self.url.database or ""))
         except (sql.exc.SQLAlchemyError, CommandError, OSError) as error:
-            reason = str(error.orig if isinstance(error, sql.exc.DBAPIError) else error).splitlines()[0]
-            raise NoDatabase(f"The database cannot be opened: {reason}") from error
+            raise NoDatabase(f"The database cannot be opened: {reason_of(error)}") from error
 
     def close(self) -> None:
         """Write what is waiting, then let go of the database."""
+        self._is_closing.set()
         if self._writer.is_alive():
             self._writes.put(None)
             self._writer.join()
@@ -287,17 +270,23 @@ class Store:
 
     async def tidied(self, tidy: Callable[[sql.Connection], T]) -> T:
         """Do something that is no part of any match, such as deleting a table."""
-
-        def in_thread() -> T:
-            with self.engine.begin() as connection:
-                return tidy(connection)
-
-        return await asyncio.get_running_loop().run_in_executor(self._readers, in_thread)
+        return await self._in_thread(self.engine.begin, tidy)
 
     async def _read(self, read: Callable[[sql.Connection], T]) -> T:
+        return await self._in_thread(self.engine.connect, read)
+
+    async def _in_thread(
+        self, opened: Callable[[], AbstractContextManager[sql.Connection]], use: Callable[[sql.Connection], T]
+    ) -> T:
+        """Use a connection in a thread; refused while the database cannot be reached."""
+
         def in_thread() -> T:
-            with self.engine.connect() as connection:
-                return read(connection)
+            try:
+                with opened() as connection:
+                    return use(connection)
+            except NOT_REACHED as error:
+                _log.warning("the database does not answer: %s", reason_of(error))
+                raise Refusal("not_stored") from None
 
         return await asyncio.get_running_loop().run_in_executor(self._readers, in_thread)
 
@@ -331,13 +320,48 @@ class Store:
 
     def _commit(self, batch: list[Write], insert: Insert | None = None) -> list[bool | None]:
         try:
+            self._check_file()
             with self._pen.begin() as connection:
                 return self._write_batch(connection, batch, insert or self._insert_all)
         except SomebodyWasFirst:
             return self._commit(batch, self._insert_some)
+        except FileMoved:
+            _log.error(
+                "%s is not where it was: nothing is written until it is back, or the server starts anew",
+                self.url.database,
+            )
+            return [None] * len(batch)
+        except NOT_REACHED as error:
+            if not self.is_sqlite:
+                return self._commit_when_back(batch, error)
+            _log.error("a transaction of %d writes failed: %s", len(batch), reason_of(error))
         except Exception:
             _log.exception("a transaction of %d writes failed", len(batch))
         return [self._commit([write])[0] for write in batch] if len(batch) > 1 else [None]
+
+    def _commit_when_back(self, batch: list[Write], error: Exception) -> list[bool | None]:
+        """The database has gone: wait for it. Whether the last transaction was committed nobody knows, so what is found
+        as we wrote it counts as written by us."""
+        _log.warning("the database has gone; %d writes wait for it: %s", len(batch), reason_of(error))
+        until = time.monotonic() + self._seconds_without
+        while time.monotonic() < until and not self._is_closing.wait(SECONDS_BETWEEN_TRIES):
+            try:
+                with self._pen.begin() as connection:
+                    outcomes = self._write_batch(connection, batch, self._insert_some)
+                    return [
+                        taken or _is_there(connection, write.what) for write, taken in zip(batch, outcomes, strict=True)
+                    ]
+            except NOT_REACHED:
+                continue
+            except Exception:
+                _log.exception("a transaction of %d writes failed", len(batch))
+                break
+        return [None] * len(batch)
+
+    def _check_file(self) -> None:
+        """A file that was moved or deleted could still be written to, but nobody would ever find it again."""
+        if self._file is not None and _identity(Path(self.url.database or "")) != self._file:
+            raise FileMoved
 
     def _write_batch(self, connection: sql.Connection, batch: list[Write], insert: Insert) -> list[bool | None]:
         entries = [write.what for write in batch if type(write.what) is Entry]
@@ -409,9 +433,10 @@ class Store:
         connection.execute(sql.select(sql.func.pg_notify(CHANNEL, notice)))
 
     async def tell_workers(self, about: str, words: list[str]) -> None:
-        """Say something to the other workers, if there can be any."""
+        """Say something to the other workers, if there can be any and they can be reached."""
         if not self.is_sqlite:
-            await self.tidied(lambda connection: self.notify(connection, about, words))
+            with suppress(Refusal):
+                await self.tidied(lambda connection: self.notify(connection, about, words))
 
     def _open_sqlite_file(self) -> None:
         file = Path(self.url.database or "")
@@ -451,6 +476,28 @@ def _tell_all(batch: list[Write], outcomes: list[bool | None]) -> None:
             write.told(outcome)
         except Exception:
             _log.exception("room %s could not go on after a write", write.room)
+
+
+def _identity(file: Path) -> tuple[int, int] | None:
+    """What tells a file from another that has taken its place."""
+    try:
+        found = file.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+def _is_there(connection: sql.Connection, what: Entry | ChangeRoom | NewRoom | StoredLine) -> bool:
+    """Whether exactly this is in the database."""
+    if type(what) is Entry:
+        return what in _read_entries(connection, what.match, what.number)[:1]
+    if type(what) is StoredLine:
+        same = [column == getattr(what, column.name) for column in chat.c]
+        return connection.execute(sql.select(chat.c.number).where(*same)).first() is not None
+    assert isinstance(what, ChangeRoom | NewRoom)
+    version = what.version + 1 if type(what) is ChangeRoom else 0
+    chosen = sql.select(rooms.c.body).where(rooms.c.room == what.room.room, rooms.c.version == version)
+    return connection.scalar(chosen) == _encode(what.room)
 
 
 def _prepare_sqlite(connection: Any, _: object) -> None:

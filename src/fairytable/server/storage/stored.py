@@ -97,6 +97,15 @@ class StoredRoom(Struct, kw_only=True):
             raise Refusal("no_such_seat", seat=name)
         return seat
 
+    def seats_shared_with(self, name: str) -> tuple[str, ...]:
+        """The seats that the same people hold as this one: over all of them an answer can be taken back."""
+        holders = set(self.seat(name).holders)
+        return tuple(
+            other.seat
+            for other in self.seats
+            if other.kind == "person" and other.sat_in is None and holders and holders == set(other.holders)
+        )
+
 
 class StoredMatch(Struct, frozen=True, kw_only=True):
     """Everything of a match but the answers that were given in it."""

@@ -12,8 +12,8 @@ import msgspec
 import sqlalchemy as sql
 from msgspec import Struct
 
-from fairytable.server.storage.store import answers, chat, matches, members, rooms
 from fairytable.server.storage.stored import StoredRoom
+from fairytable.server.storage.tables import answers, chat, matches, members, rooms
 
 
 class TableSummary(Struct, frozen=True):

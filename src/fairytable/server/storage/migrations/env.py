@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from fairytable.server.storage.store import metadata
+from fairytable.server.storage.tables import metadata
 
 context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
 with context.begin_transaction():

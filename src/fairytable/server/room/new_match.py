@@ -1,0 +1,62 @@
+"""New matches: between the seats of a room, with luck drawn from the system."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from fairytable.engine.errors import FairytableError, UnfitOptions
+from fairytable.engine.game import Game
+from fairytable.engine.languages import ENGLISH
+from fairytable.engine.match import Match
+from fairytable.server.storage.stored import Opening, StoredMatch, StoredRoom
+from fairytable.server.wording.library import Library
+from fairytable.server.wording.refusals import Refusal
+
+
+def new_name() -> str:
+    return secrets.token_urlsafe(12)
+
+
+def match_for(library: Library, stored: StoredRoom) -> StoredMatch:
+    """A match between the seats of the room, with luck drawn from the system; refused if it could not begin."""
+    shelved = library.find(stored.game, stored.pack)
+    if shelved is None:
+        raise Refusal("unknown_pack")
+    game = shelved.game
+    try:
+        wanted = {seat.seat for seat in stored.seats}
+        seats = game.check_seats([seat for seat in game.seats if seat in wanted])
+    except FairytableError as error:
+        raise Refusal("wrong_seats", because=str(error)) from None
+    seed = secrets.token_hex(16) if stored.seed is None else stored.seed
+    assert stored.match is not None
+    made = StoredMatch(
+        match=stored.match,
+        room=stored.room,
+        game=game.slug,
+        rules_version=game.rules_version,
+        pack=shelved.pack.hash,
+        options=stored.options,
+        seats=seats,
+        seed=seed,
+        opening=stored.opening or Opening(),
+    )
+    try:
+        options = game.check_options(stored.options)
+        game.check_fit(options, seats)
+        Match(game, shelved.pack, seats, seed, options, quiet=True)
+    except UnfitOptions as error:
+        phrasing = library.phrasing(game.slug, shelved.pack.hash, ENGLISH)
+        raise Refusal("wrong_options", because=phrasing.why_unfit(error.reason)) from None
+    except FairytableError as error:
+        raise Refusal("wrong_options", because=str(error)) from None
+    return made
+
+
+def checked_options(game: Game[Any], options: dict[str, str]) -> dict[str, str]:
+    """The options of a match, if the game has such options."""
+    try:
+        return dict(game.check_options(options))
+    except FairytableError as error:
+        raise Refusal("wrong_options", because=str(error)) from None
