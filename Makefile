@@ -21,7 +21,7 @@ help:
 play: .venv/.playable
 	@$(BIN)/fairytable serve --open
 
-test: lint .venv/.chromium
+test: lint .venv/.chromium .venv/.nginx
 	@$(NPM) run test
 	@$(BIN)/python -m pytest -n auto
 
@@ -74,4 +74,12 @@ clean:
 		test "$$(id -u)" = 0 && command -v apt-get >/dev/null && echo "Installing Chromium ..." && \
 		apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } || { \
 		echo "The browser tests need Chromium; on Debian and Ubuntu: apt install chromium" >&2; exit 1; }
+	@touch $@
+
+# A test runs two workers behind a real nginx, with HTTPS: the one that is there, or Debian's.
+.venv/.nginx:
+	@test -x "$$(PATH="$$PATH:/usr/sbin" command -v nginx)" && command -v openssl >/dev/null || { \
+		test "$$(id -u)" = 0 && command -v apt-get >/dev/null && echo "Installing nginx ..." && \
+		apt-get update -qq && apt-get install -y -qq nginx-light openssl >/dev/null; } || { \
+		echo "A test of the server needs nginx; on Debian and Ubuntu: apt install nginx-light openssl" >&2; exit 1; }
 	@touch $@

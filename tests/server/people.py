@@ -39,7 +39,14 @@ class Browser:
         self.bookmark = bookmark
         self._id = 0
         self._line = ExitStack()
-        opening = connect(server.socket_address, open_timeout=PATIENCE, max_size=None, max_queue=None)
+        opening = connect(
+            server.socket_address,
+            open_timeout=PATIENCE,
+            max_size=None,
+            max_queue=None,
+            ssl=server.certificate,
+            source_address=(server.comes_from, 0) if server.comes_from else None,
+        )
         self._socket: ClientConnection = self._line.enter_context(opening)
         OPEN_BROWSERS.append(self)
         self.send(type="hello", room=room, person=person, key=key, bookmark=bookmark, language=language)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import socket
+import ssl
 import threading
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -57,6 +58,9 @@ class Served:
     """A server that answers at a port of this machine."""
 
     port: int
+    certificate: ssl.SSLContext | None = None
+    comes_from: str | None = None
+    """The address of this machine from which those come who ask."""
 
     @property
     def address(self) -> str:
@@ -67,10 +71,17 @@ class Served:
         return f"ws://127.0.0.1:{self.port}/api/socket"
 
     def get(self, path: str, person: str = "", **parameters: Any) -> httpx.Response:
-        return httpx.get(self.address + path, params=parameters, headers=_headers(person), timeout=PATIENCE)
+        return self._ask("GET", path, person, params=parameters)
 
-    def post(self, path: str, person: str = "", json: Any = None) -> httpx.Response:
-        return httpx.post(self.address + path, json=json, headers=_headers(person), timeout=PATIENCE)
+    def post(self, path: str, person: str = "", json: Any = None, **headers: str) -> httpx.Response:
+        return self._ask("POST", path, person, headers, json=json)
+
+    def _ask(
+        self, method: str, path: str, person: str, headers: dict[str, str] | None = None, **named: Any
+    ) -> httpx.Response:
+        way = httpx.HTTPTransport(verify=self.certificate or False, local_address=self.comes_from)
+        with httpx.Client(transport=way, timeout=PATIENCE) as client:
+            return client.request(method, self.address + path, headers=_headers(person) | (headers or {}), **named)
 
 
 def _headers(person: str) -> dict[str, str]:
