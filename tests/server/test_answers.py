@@ -7,10 +7,33 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
+import pytest
 
 from fairytable.server.settings import Settings
 from tests.server.people import Browser, a_ferry_with_two_at_the_dock, a_person, a_room, link_from, play_on, seated
 from tests.server.serving import ThreadServer
+
+
+def test_few_people_do_not_wait_for_a_batch_that_nobody_else_fills(
+    serve: Callable[..., ThreadServer], settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waits: list[float] = []
+    monkeypatch.setattr("fairytable.server.storage.store.sleep", waits.append)
+    server = serve(msgspec.structs.replace(settings, gather=0.002))
+    tables = [seated(server, "fantastic-stories") for _ in range(2)]
+    for _ in range(10):
+        asked = [next(browser for browser in table if browser.question) for table in tables]
+        for browser in asked:
+            assert browser.question is not None
+            question = browser.question
+            option = question["options"][0]["option"]
+            browser.send(type="answer", seat=question["seat"], number=question["number"], option=option)
+        for table, browser in zip(tables, asked, strict=True):
+            answers = browser.state["answers"]
+            told = browser.until(lambda message, a=answers: message["type"] == "state" and message["answers"] > a)  # type: ignore[misc]
+            for other in table:
+                other.catch_up(told["number"])
+    assert waits == []
 
 
 def test_an_answer_is_in_the_store_when_it_is_told(server: ThreadServer) -> None:

@@ -14,7 +14,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from tests.server.people import Browser, a_person, play_on
@@ -170,9 +170,11 @@ def test_bounds_are_kept_for_the_address_behind_the_proxy_whatever_a_visitor_say
 def test_pages_from_elsewhere_open_no_socket_through_the_proxy(proxy: Callable[[str], Proxied]) -> None:
     way = proxy("127.0.0.2")
 
-    def opened_from(origin: str) -> ClientConnection:
-        return connect(way.socket_address, ssl=way.certificate, origin=Origin(origin), open_timeout=PATIENCE)
+    def open_from(origin: str) -> None:
+        named = Origin(origin)
+        with connect(way.socket_address, ssl=way.certificate, origin=named, open_timeout=PATIENCE):
+            pass
 
-    opened_from(way.address).close()
+    open_from(way.address)
     with pytest.raises(InvalidStatus, match="403"):
-        opened_from("https://foreign.example")
+        open_from("https://foreign.example")

@@ -10,12 +10,12 @@ import asyncio
 import logging
 import queue
 import threading
-import time
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Any, TypeVar
 
 import msgspec
@@ -40,6 +40,9 @@ Insert = Callable[[sql.Connection, list[Entry]], set[tuple[str, int]] | None]
 CHANNEL = "fairytable"
 ROOMS_IN_A_NOTICE = 100
 READERS = 3
+WORTH_GATHERING = 8
+"""Where as many writes came together the last time, the next wait for each other. Few do not wait for a batch that
+nobody else fills."""
 SECONDS_BETWEEN_TRIES = 0.2
 SECONDS_TO_CONNECT = 5
 RIGHT_ADDRESS = "write sqlite:///FILE or postgresql://NAME:PASSWORD@HOST/DATABASE"
@@ -299,8 +302,8 @@ class Store:
             if first is None:
                 return
             batch.append(first)
-            if self._gather and written_last > 1:  # whoever is alone does not wait for others
-                time.sleep(self._gather)
+            if self._gather and written_last >= WORTH_GATHERING:
+                sleep(self._gather)
             while len(batch) < 1000:
                 try:
                     write = self._writes.get_nowait()
@@ -343,8 +346,8 @@ class Store:
         """The database has gone: wait for it. Whether the last transaction was committed nobody knows, so what is found
         as we wrote it counts as written by us."""
         _log.warning("the database has gone; %d writes wait for it: %s", len(batch), reason_of(error))
-        until = time.monotonic() + self._seconds_without
-        while time.monotonic() < until and not self._is_closing.wait(SECONDS_BETWEEN_TRIES):
+        until = monotonic() + self._seconds_without
+        while monotonic() < until and not self._is_closing.wait(SECONDS_BETWEEN_TRIES):
             try:
                 with self._pen.begin() as connection:
                     outcomes = self._write_batch(connection, batch, self._insert_some)
