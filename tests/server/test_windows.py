@@ -143,4 +143,22 @@ def test_a_window_is_held_longer_where_one_person_has_several_of_the_seats_asked
     assert milliseconds("here", "open", "open") == 1_000_000
     assert milliseconds("here", "here", "open") == 1_000_000
     assert milliseconds("here", "here", "here") == 2_000_000
-    assert milliseconds("here", "bot", "bot") < 1_000
+    assert milliseconds("here", "open", "bot") == 1_000_000
+
+
+def test_who_plays_alone_among_bots_waits_for_no_window_and_thinks_as_long_as_needed(
+    serve: Callable[..., ThreadServer], sqlite_database: str
+) -> None:
+    server = serve(quick_settings(sqlite_database, window=1_000_000), ORCHARD)
+    deal({"red": "thorn", "blue": "cudgel", "green": "thorn"})
+    host = a_person(server)
+    kinds = {"red": "bot", "blue": "here", "green": "bot"}
+    made = a_room(server, host, ORCHARD.slug, [{"seat": seat, "kind": kind} for seat, kind in kinds.items()])
+    blue = Browser(server, made["room"], host)
+    blue.until(lambda message: message["type"] == "state" and message["question"])
+    assert blue.question is not None
+    assert blue.question["quiet"]
+    assert blue.question["seconds"] is None
+    assert blue.state["window"] is None
+    blue.answer("pass")
+    blue.until(lambda message: message["type"] == "state" and message["question"] and not message["question"]["quiet"])

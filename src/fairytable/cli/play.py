@@ -23,6 +23,7 @@ from fairytable.games import GAMES, find_game
 from fairytable.lessons import find_lesson, load_lesson
 from fairytable.matches import load_match, new_match
 from fairytable.terminal.plain import EndOfInput, Lines, PlainTable
+from fairytable.terminal.reactions import Reactions, usual_file
 from fairytable.terminal.replay import PlainReplay, Replay
 from fairytable.terminal.seating import USUAL_BOT, bot_names, dealt, players_of_record, read_player, seat_players
 from fairytable.terminal.sitting import Player, Sitting
@@ -175,7 +176,7 @@ def _begin(
     if game.deals_seats(game.check_options(options)):
         players = dealt(players, Chance.from_seed(f"the seats of {randbits(128) if seed is None else seed}"))
     match = new_match(game, tuple(players), None if seed is None else read_seed(seed), options, pack)
-    return Sitting(match, players, save)
+    return Sitting(match, players, save, reactions=Reactions(game, usual_file()))
 
 
 def _learn(slug: str | None, wanted: str, save: Path | None) -> Sitting:
@@ -193,4 +194,5 @@ def _resume(
         raise FairytableError(f"{record} is a match of '{told.game}', not of '{slug}'")
     match: Match = load_match(told, pack)
     players = players_of_record(match.seats, named, bots)
-    return Sitting(match, players, save or record, is_saved=save is None)
+    reactions = Reactions(match.game, usual_file())
+    return Sitting(match, players, save or record, is_saved=save is None, reactions=reactions)

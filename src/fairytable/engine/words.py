@@ -3,8 +3,8 @@
     event-<key>   question-<about>   option-<verb>   reason-<key>   name-<id>
 
 Values that are ids (spaces, seats, cards) are shown by their names: those of the people at the table, of the
-content pack, or `name-<id>` of the Fluent files. Several values are shown as one phrase; how many they are, the
-words learn from `<name>-count`.
+content pack, or `name-<id>` of the Fluent files; which id it is, the words learn from `<name>-id`. Several values are
+shown as one phrase; how many they are, the words learn from `<name>-count`.
 """
 
 from __future__ import annotations
@@ -103,8 +103,14 @@ class Words:
         return str(text)
 
     def _named(self, values: Mapping[str, Any]) -> dict[str, Any]:
-        counts = {f"{name}-count": len(value) for name, value in values.items() if isinstance(value, list | tuple)}
-        return counts | {name: self._name_of(value) for name, value in values.items()}
+        named: dict[str, Any] = {}
+        for name, value in values.items():
+            named[name] = self._name_of(value)
+            if isinstance(value, str):
+                named[f"{name}-id"] = value
+            elif isinstance(value, list | tuple):
+                named[f"{name}-count"] = len(value)
+        return named
 
     def _name_of(self, value: Any) -> Any:
         if isinstance(value, bool):

@@ -79,6 +79,8 @@ class PlayScreen(TableScreen):
             ("h", "help", say("key-help")),
             ("q", "leave", say("key-leave")),
             ("g", "give_up", ""),
+            ("n", "do_not_ask", ""),
+            ("a", "ask_again", ""),
             ("escape", "back", ""),
             ("pageup", "scroll(-4)", ""),
             ("pagedown", "scroll(4)", ""),
@@ -135,7 +137,8 @@ class PlayScreen(TableScreen):
             numbers = text_layer.number_options([choice.option for choice in opened.choices], self.words)
             entries = [self._entry(question, numbers[choice.option], choice) for choice in opened.choices]
         elif len(groups) == 1:
-            hint, entries = "", [self._entry(question, choice.number, choice) for choice in groups[0].choices]
+            hint = self.words.say("never-hint") if self.sitting.may_pass_unasked else ""
+            entries = [self._entry(question, choice.number, choice) for choice in groups[0].choices]
         else:
             hint, entries = "", [self._group_entry(question, number, group) for number, group in enumerate(groups, 1)]
         clause = self.painter.clause(question.clause)
@@ -257,6 +260,17 @@ class PlayScreen(TableScreen):
         if about:
             parts += self.rule_parts(sitting.match, about)
         return Content("\n\n").join(parts or [Content(say("nothing-about", about=Verbatim(about)))])
+
+    def action_do_not_ask(self) -> None:
+        """Pass, now and whenever it is about the same cards."""
+        things = self.sitting.do_not_ask_again()
+        self.app.notify(self.words.say("never-asked" if things else "never-nothing", things=things), markup=False)
+        if things:
+            self.play_on()
+
+    def action_ask_again(self) -> None:
+        self.sitting.reactions.ask_again()
+        self.app.notify(self.words.say("asked-again"), markup=False)
 
     def action_help(self) -> None:
         text = self.words.say("screen-help_text", clause=self.lines[-1].clause if self.lines else "")

@@ -63,6 +63,8 @@ class PlainTable:
             "b": self._show_board,
             "r": self._show_rules,
             "c": self._show_cards,
+            "n": self._do_not_ask,
+            "a": self._ask_again,
             "h": self._show_help,
             "g": self._give_up,
             "q": self._quit,
@@ -176,6 +178,8 @@ class PlainTable:
                 self._say("plain-group", label=group.label)
             for choice in group.choices:
                 self._say("plain-choice", number=choice.number, label=choice.label)
+        if self.sitting.may_pass_unasked:
+            self._say("never-hint")
 
     def _take_line(self, question: Question) -> None:
         """Read lines until one of them answers the question or changes what is asked."""
@@ -315,6 +319,14 @@ class PlainTable:
             self._say("more-cards", more=more)
         if not cards and not places:
             self._say("no-card", about=Verbatim(about))
+
+    def _do_not_ask(self, _: str) -> None:
+        things = self.sitting.do_not_ask_again()
+        self._say("never-asked" if things else "never-nothing", things=things)
+
+    def _ask_again(self, _: str) -> None:
+        self.sitting.reactions.ask_again()
+        self._say("asked-again")
 
     def _show_help(self, _: str) -> None:
         question = self.sitting.question

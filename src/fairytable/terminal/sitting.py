@@ -19,6 +19,7 @@ from fairytable.engine.words import Verbatim, Words
 from fairytable.lessons import Lesson, LessonWords, Moment
 from fairytable.lessons.words import Reply
 from fairytable.matches import whole_record
+from fairytable.terminal.reactions import Reactions
 from fairytable.terminal.text_layer import words_for
 
 SAVES = Path("saves")
@@ -47,7 +48,8 @@ class Sitting:
     """What a table for people and bots at one screen does, whatever the screen looks like.
 
     In a window people who share the screen would see whom it is handed to. So there everybody asked gets it, in turn,
-    whether they have a choice or can only pass, and the window is closed after the last of them.
+    whether they have a choice or can only pass, and the window is closed after the last of them. Who plays alone among
+    bots passes at once where `reactions` say so; among several people that would show who had a choice.
 
     In a lesson everybody answers as it was recorded, except where it has something to tell the person.
     """
@@ -59,11 +61,13 @@ class Sitting:
         save_to: Path | None = None,
         *,
         is_saved: bool = False,
+        reactions: Reactions | None = None,
         lesson: Lesson | None = None,
     ) -> None:
         self.match = match
         self.lesson = lesson
         self._lesson_words = LessonWords(lesson.folder) if lesson else None
+        self.reactions = reactions or Reactions(match.game)
         self.players = {seat: players[seat] for seat in match.seats}
         self.people = tuple(seat for seat, player in self.players.items() if not player.bot)
         self.words = words_for(match, {seat: player.name for seat, player in self.players.items() if player.name})
@@ -80,6 +84,7 @@ class Sitting:
             if player.bot
         }
         self._close_windows()
+        self._pass_unasked()
 
     @property
     def bot_question(self) -> Question | None:
@@ -101,6 +106,26 @@ class Sitting:
         if self.match.question_for(question.seat) is question:
             self.match.answer(question.seat, option)
         self._close_windows()
+        self._pass_unasked()
+
+    @property
+    def may_pass_unasked(self) -> bool:
+        """Whether the person who is asked now may wish not to be asked about this again."""
+        may = self.match.window_is_open and not self.match.holds_windows and self.lesson is None
+        return may and self.question is not None
+
+    def do_not_ask_again(self) -> list[str]:
+        """The person who is asked passes, now and whenever it is about the same cards: which cards these are."""
+        question = self.question
+        if question is None or not self.may_pass_unasked:
+            return []
+        things = self.reactions.do_not_ask(question)
+        self._pass_unasked()
+        return things
+
+    def _pass_unasked(self) -> None:
+        while self.may_pass_unasked and (question := self.question) and not self.reactions.wants(question):
+            self.match.answer(question.seat, question.options[0])
 
     @property
     def moment(self) -> Moment | None:

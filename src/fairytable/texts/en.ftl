@@ -124,6 +124,13 @@ give_up-last = Nobody else is left at the table; whoever is last cannot give up.
 cover = Pass the screen to { $seat }.
 cover-key = Press Enter when nobody else is looking.
 
+# Windows, in which cards may be played into what others do
+
+never-hint = n: no, and do not ask me about this again.
+never-asked = You will not be asked about { $things } again. With a you are asked about everything again.
+never-nothing = Only where a card may be played into what happens can you wish not to be asked again.
+asked-again = From now on you are asked about every card again.
+
 # The table line by line
 
 plain-title = { $game }, with the pack “{ $pack }”.
@@ -168,6 +175,8 @@ plain-help =
     s FILE    saves the match; without a file name under a new name
     q         leaves the table
     g         gives your seat up for good; the others play on
+    n         where a card may be played into what happens: no, and do not ask me about it again
+    a         ask me about every card again
     h         this help
 
 # Before the match
@@ -224,6 +233,8 @@ screen-help_text =
     s   save the match
     q   leave the table
     g   give your seat up for good; the others play on
+    n   where a card may be played into what happens: no, and do not ask me about it again
+    a   ask me about every card again
     h   this help
 
     A number such as { $clause } at the end of a line is the rule behind it: click it to read it.

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from fairytable.games.dice_upon_a_time import GAME
 from fairytable.games.dice_upon_a_time.scenes import fits
+from fairytable.lab import play_match
 from fairytable.testing import clause
 from tests.every_game.checks import CHECKS, Check, check_declarations, check_pack
 
@@ -33,6 +36,25 @@ MODES: dict[str, tuple[int, dict[str, str]]] = {
 def test_every_mode_keeps_what_every_game_promises(mode: str, check: Check) -> None:
     seats, options = MODES[mode]
     check(GAME, seats, options, len(mode))
+
+
+COMBINED = ("mode", "cards", "abilities", "length", "events")
+FEW_CHAPTERS = {"chapter-limit": "2", "standstill": "1"}
+
+
+@clause("DT-35.1")
+def test_all_modes_play_to_an_end_in_every_combination_that_makes_a_game() -> None:
+    choices = [next(option for option in GAME.options if option.key == key).values for key in COMBINED]
+    played = 0
+    for number, chosen in enumerate(product(*choices)):
+        others = {"characters": ("random", "chosen")[number % 2], **FEW_CHAPTERS}
+        options = GAME.check_options({**dict(zip(COMBINED, chosen, strict=True)), **others})
+        seats = 5 if options["mode"] == "coop-hard-5" else 2 + number % 4
+        if fits(options, GAME.seats[:seats]) is None:
+            match = play_match(GAME, seats, seed=number, options=options)
+            assert match.is_over, options
+            played += 1
+    assert played > 100
 
 
 def test_every_fact_says_who_may_know_it_and_the_pack_has_no_faults() -> None:

@@ -63,6 +63,15 @@ def test_on_a_sober_day_the_tailor_knocks_a_ban_face_off_like_any_six() -> None:
     assert options(land(red=red, blue={}, sockets=sockets, event="a_sober_day"), "knock") == ["knock town-inn"]
 
 
+@clause("DT-5.9", "DT-18.2")
+@pytest.mark.parametrize("event", ["a_sober_day", "open_gates"])
+def test_on_some_days_a_ban_is_covered_like_any_six(event: str) -> None:
+    sockets = {"town-inn": ["blue cross_ban"]}
+    red: Has = {"pool": ["plain_6"]}
+    assert "place plain_6 town-inn" not in options(land(red=red, blue={}, sockets=sockets))
+    assert "place plain_6 town-inn" in options(land(red=red, blue={}, sockets=sockets, event=event))
+
+
 @clause("DT-6.9")
 def test_an_order_to_go_names_one_field(tmp_path: Path) -> None:
     ways = [{"text": {"en": "Go."}, "effects": [{"do": "go_to", "place": place}]} for place in ("steed", "hell")]
@@ -256,3 +265,42 @@ def test_the_crystal_ball_is_for_the_own_turn_and_the_own_draws() -> None:
     play(in_the_own, "red: suffer loose_talk.1", "blue: deck 2")
     assert "choose_card" not in asked(in_the_own)
     assert len(you(in_the_own, "blue").quests) == 1
+
+
+@clause("DT-17.17", "DT-35.1")
+def test_without_stories_a_story_face_is_an_ordinary_six() -> None:
+    red: Has = {"character": "puss_in_boots", "coin": 1, "pool": ["book_story", "plain_3"]}
+    assert asked(play(land(red=red, blue={}), "red: place book_story town-inn")) == "red: before_story"
+    without = land(red=red, blue={}, options={"cards": "no-story"})
+    assert asked(play(without, "red: place book_story town-inn")) == "red: move"
+
+
+@clause("DT-7.17", "DT-18.2")
+def test_the_king_keeps_no_more_quests_than_he_has_shown() -> None:
+    match = land(
+        event="open_house",
+        only=True,
+        decks={"2": ["star_money"]},
+        red={"at": "church", "pool": ["plain_6", "plain_3"]},
+        blue={},
+    )
+    play(match, "red: place plain_6 church-king", "red: walk king", "red: deck 2", "red: keep star_money")
+    assert you(match).quests == ("star_money",)
+
+
+@clause("DT-16.7", "DT-18.2")
+def test_the_wishing_table_makes_two_wishes_three_tokens_of_one_kind() -> None:
+    match = land(
+        event="two_wishes",
+        red={"at": "old_woman", "pool": ["plain_6", "plain_3"], "magic": ["wishing_table"]},
+        blue={},
+    )
+    play(
+        match,
+        "red: place plain_6 old_woman-fairy",
+        "red: walk fairy",
+        "red: take coin 1",
+        "red: take apple 1",
+        "red: wishing_table apple",
+    )
+    assert tokens(match) == (0, 0, 3)

@@ -7,6 +7,8 @@ from pathlib import Path
 from fairytable.engine.packs import load_pack
 from fairytable.games.dice_upon_a_time import GAME
 from fairytable.games.dice_upon_a_time.page import LandShown, show_land
+from fairytable.terminal.text_layer import map_text, table_text, words_for
+from tests.games.dice_upon_a_time.land import land
 from tests.games.dice_upon_a_time.test_packs import change, edited
 
 CONTENT = load_pack(GAME).content
@@ -76,3 +78,21 @@ def test_a_pack_of_an_owner_is_told_in_the_language_of_the_page_and_in_english_w
     assert land.fields["well"].words == "Mély."
     assert land.fields["well"].at == (10, 20)
     assert land.fields["inn"].words == pack.content.fields["inn"].text["en"]
+
+
+def test_in_words_everybody_learns_what_the_cards_say_and_where_the_ways_lead() -> None:
+    match = land(
+        event="dry_roads",
+        red={"quests": ["two_for_the_angels"], "magic": ["starwort"], "stories": ["iron_shoes"]},
+        blue={"magic": ["golden_ball"]},
+    )
+    words = words_for(match, {})
+    text = table_text(match, "red", words)
+    assert "Two for the Angels, 4 points: Bring 2 Apples to the Clouds." in text
+    assert all(f"\n{name}: " in text for name in ("Dry Roads", "Starwort", "Iron Shoes"))
+    assert "Golden Ball" not in text
+    ways = map_text(match, "red", words)
+    assert "From the Church: " in ways
+    assert "the King (6)" in ways
+    assert "Here: Red and Blue." in ways
+    assert max(map(len, map_text(match, "red", words, 60).split("\n"))) <= 60

@@ -1,9 +1,9 @@
 import type { OptionTold, QuestionTold } from "./messages";
 import { read, write } from "./storage";
 
-/** What an option of a quiet question plays: its card, or what else it names first; without a name, what it does. */
+/** What an option of a quiet question plays: the card that it names, or else what it does. */
 export function playedBy({ verb, arguments: named }: OptionTold): string {
-  return String(Object.values(named)[0] ?? verb);
+  return String(named.card ?? verb);
 }
 
 /**

@@ -7,7 +7,7 @@ from fairytable.games.dice_upon_a_time import scenes
 from fairytable.games.dice_upon_a_time.appraise import appraise, in_suspense
 from fairytable.games.dice_upon_a_time.balance import BALANCE
 from fairytable.games.dice_upon_a_time.content import Content
-from fairytable.games.dice_upon_a_time.describe import describe
+from fairytable.games.dice_upon_a_time.describe import describe, list_ways
 from fairytable.games.dice_upon_a_time.events import EVENTS
 from fairytable.games.dice_upon_a_time.guess import guess, worth_trying
 from fairytable.games.dice_upon_a_time.page import CONSTANTS, show_land
@@ -43,6 +43,7 @@ GAME: Game[DiceTable] = Game(
     guess=guess,
     worth_trying=worth_trying,
     describe=describe,
+    draw=list_ways,
     balance=BALANCE,
     page=Page(show_land, CONSTANTS),
 )

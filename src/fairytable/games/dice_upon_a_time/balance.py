@@ -54,7 +54,7 @@ BALANCE = Balance(
             "Characters",
             lambda content: content.characters,
             held=(Told("character", "character"),),
-            used=(Told("ability_used", "character"),),
+            used=(Told("ability_used", "character"), Told("thumbling_sent", thing="thumbling")),
         ),
         Things(
             "quest",

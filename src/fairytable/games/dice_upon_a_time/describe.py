@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from textwrap import wrap
 from typing import Any
 
-from fairytable.engine.words import Words
+from fairytable.engine.languages import in_language
+from fairytable.engine.words import Verbatim, Words
 from fairytable.games.dice_upon_a_time.content import Content
 
 View = dict[str, Any]
@@ -29,6 +31,7 @@ def describe(view: View, content: Content, words: Words) -> str:
         )
     lines += _land(view, content, words)
     lines += _cards(view, words)
+    lines += _said_by_cards(view, content, words)
     return "\n".join(lines)
 
 
@@ -86,11 +89,26 @@ def _land(view: View, content: Content, words: Words) -> Iterator[str]:
     if view["wolf_dice"]:
         yield words.say("table-wolf", dice=dice(view["wolf_dice"]))
     for field in dict.fromkeys(adventurer["at"] for adventurer in view["adventurers"]):
-        ways = [
-            words.say("table-way", field=end, value=content.routes[route].value)
-            for end, route in content.ways[field].items()
-        ]
-        yield words.say("table-map", field=field, ways=ways)
+        yield _ways_from(field, content, words)
+
+
+def _ways_from(field: str, content: Content, words: Words) -> str:
+    ways = [
+        words.say("table-way", field=end, value=content.routes[route].value)
+        for end, route in content.ways[field].items()
+    ]
+    return words.say("table-map", field=field, ways=ways)
+
+
+def list_ways(view: View, content: Content, words: Words, width: int) -> str:
+    """The map as a list, for the land is too wide to be drawn in letters: every field, its ways, who stands there."""
+    lines: list[str] = []
+    for field in content.fields:
+        line = _ways_from(field, content, words)
+        if here := [adventurer["seat"] for adventurer in view["adventurers"] if adventurer["at"] == field]:
+            line += " " + words.say("table-here", seats=here)
+        lines += wrap(line, width, subsequent_indent="    ") if width else [line]
+    return "\n".join(lines)
 
 
 def _cards(view: View, words: Words) -> Iterator[str]:
@@ -105,3 +123,24 @@ def _cards(view: View, words: Words) -> Iterator[str]:
         yield words.say("table-event_row", events=view["event_row"])
     else:
         yield words.say("table-events", events=view["events_to_come"])
+
+
+def _said_by_cards(view: View, content: Content, words: Words) -> Iterator[str]:
+    """The Event of the chapter and every card that lies open or in the own hand, with its words."""
+
+    def said(text: dict[str, str]) -> Verbatim:
+        return Verbatim(in_language(text, words.language))
+
+    if view["event"]:
+        yield words.say("table-card_says", card=view["event"], text=said(content.events[view["event"]].text))
+    adventurers = view["adventurers"]
+    for card in dict.fromkeys(card for one in adventurers for card in (*one["magic"], *one["drawn"]) if card):
+        yield words.say("table-card_says", card=card, text=said(content.magic[card].text))
+    for quest in (*view["open_quests"], *[quest for one in adventurers for quest in one["quests"]]):
+        task = content.quests[quest]
+        yield words.say("table-quest_says", quest=quest, points=task.points, text=said(task.text))
+    lying = [*view["common"], *[lying for one in adventurers for lying in one["stories"]]]
+    for card in dict.fromkeys(one["card"] for one in lying):
+        yield words.say("table-card_says", card=card, text=said(content.stories[card].text))
+    for character in dict.fromkeys(one["character"] for one in adventurers if one["character"]):
+        yield words.say("table-card_says", card=character, text=said(content.characters[character].text))

@@ -96,6 +96,7 @@ async def draw_one_or_two(table: DiceTable, you: Adventurer, clause: str) -> Non
     """DT-14.9: Snow White draws two and keeps one."""
     await draw_one(table, you, clause)
     if table.has_ability(you, "snow_white") and table.can_draw_magic():
+        table.tell("ability_used", "DT-14.9", seat=you.seat, character=you.character)
         await draw_one(table, you, "DT-14.9")
         answer = await ask(you.seat, "keep_magic", _each(KEEP, you.drawn.cards), "DT-14.9")
         (kept,) = KEEP.read(answer)

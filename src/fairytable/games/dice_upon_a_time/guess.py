@@ -13,6 +13,7 @@ from fairytable.games.dice_upon_a_time.verbs import (
     COMPLETE,
     DECK,
     DECLINE,
+    DISCARD_DIE,
     EXCHANGE,
     FETCH,
     JUMP,
@@ -47,6 +48,8 @@ def guess(table: DiceTable, question: Question, chance: Chance) -> str:
         return most_needed(table, question)
     if about == "wolf":
         return min(options, key=lambda option: table.content.value_of[WOLF_DIE.read(option)[0]])
+    if about == "discard_die":
+        return min(options, key=lambda option: table.content.value_of[DISCARD_DIE.read(option)[0]])
     if about == "reroll_which":
         return ROLL()
     if about == "steed":

@@ -223,7 +223,7 @@ async def visit_steed(table: DiceTable, you: Adventurer) -> None:
         await ride(table, you, JUMP.read(answer)[0], "DT-7.12")
     elif answer in RIDE:
         await ride_anywhere(table, you, *RIDE.read(answer))
-    elif table.placed != "wishing_cap":
+    else:
         table.mount = you.at
 
 

@@ -75,8 +75,7 @@ async def increase(table: DiceTable, gains: dict[str, Gain], *, on_field: bool) 
 
     def plays(you: Adventurer) -> list[str]:
         gain = gains[you.seat]
-        has_table = "wishing_table" in you.magic and on_field and you.seat == table.active
-        has_table = has_table and sum(gain.values()) < full
+        has_table = on_field and "wishing_table" in you.magic and sum(gain.values()) < full
         has_branch = "hazel_branch" in you.magic
         options = []
         for token in gain:

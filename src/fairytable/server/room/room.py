@@ -202,7 +202,7 @@ class Room:
     def _let_time_run(self) -> None:
         self.clock.start(self.play)
         usual = self.shared.settings.window
-        self.window.start(self.stored, self.stored.window if usual is None else usual)
+        self.window.start(self.stored, self.stored.window if usual is None else usual, self.watchers)
 
     def call_bots(self) -> None:
         """Every bot that has a question begins to think, as long as somebody is there to see it."""

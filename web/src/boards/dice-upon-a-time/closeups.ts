@@ -5,7 +5,7 @@ import type { Closeup } from "../../lib/board";
 import { characterIcon, eventIcon, itemIcon, magicIcon, questIcon, storyIcon, tokenIcon } from "./icons";
 import type { Adventurer, DiceTable, LandShown, Lying } from "./types";
 import { asksFor, heightOf, holds, needsOf, readDie, storiesOf, valueOf, type Need } from "./view";
-import { tell } from "./words";
+import { tell, tokens } from "./words";
 
 export type Name = (id: string) => string;
 
@@ -51,7 +51,7 @@ export function questFace(id: string, land: LandShown, adventurer: Adventurer | 
 
 function tickOf({ kind, what, count, isMet }: Need, name: Name): Tick {
   if (kind === "token")
-    return { words: tell("need-token", { count, token: name(what) }), isDone: isMet, icon: tokenIcon(what) };
+    return { words: tokens(count, what), isDone: isMet, icon: tokenIcon(what) };
   if (kind === "item") return { words: name(what), isDone: isMet, icon: itemIcon(what) };
   return { words: tell("need-place", { place: name(what) }), isDone: isMet };
 }

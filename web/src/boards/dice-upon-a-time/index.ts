@@ -2,7 +2,7 @@ import { gameBoard } from "../../lib/board";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
 import type { Game } from "./types";
-import { adventurerOf, chaptersOf, pointedOut, pointsOf } from "./view";
+import { adventurerOf, chaptersOf, isTogether, pointedOut, pointsOf } from "./view";
 import { tell } from "./words";
 import apple from "icon:shiny-apple";
 import book from "icon:open-book";
@@ -35,17 +35,21 @@ export default gameBoard<Game>({
     const adventurer = adventurerOf(view, seat);
     if (!adventurer) return [];
     const tokens = Object.values(adventurer.tokens).reduce((sum, count) => sum + count, 0);
+    const quests = { icon: scroll, count: adventurer.quests.length, words: tell("holding-quests") };
     return [
       { icon: medal, count: pointsOf(view, content, seat), words: tell("holding-points") },
       { icon: dice, count: adventurer.pool.length, words: tell("holding-dice") },
-      { icon: coins, count: tokens, words: tell("holding-tokens") },
-      { icon: scroll, count: adventurer.quests.length, words: tell("holding-quests") },
+      isTogether(view) ? { icon: coins, count: tokens, words: tell("holding-tokens") } : quests,
       { icon: potion, count: adventurer.magic.length + adventurer.drawn.length, words: tell("holding-magic") },
     ];
   },
   names: {
     ...Object.fromEntries(TOGETHER.map((verb) => [verb, tell(`group-of-${verb}`)])),
     steed: tell("place-steed"),
+    bird: tell("group-of-bird"),
+    branch: tell("group-of-branch"),
+    table_and_branch: tell("group-of-table_and_branch"),
+    ring: tell("group-of-ring"),
   },
   chapter({ view, content, name }) {
     const chapters = chaptersOf(view, content);
@@ -65,7 +69,7 @@ export default gameBoard<Game>({
     place: "die",
     place_with: "means",
     convert: "token",
-    ring: "card",
+    ring: "curse",
     swap: "player",
     bird: "die",
   },

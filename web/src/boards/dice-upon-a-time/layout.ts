@@ -195,7 +195,7 @@ export interface Sign {
 export const SIGN_LEADING = 1.02;
 
 export function signAt({ at, isLeft, isTop }: Corner, name: string, words: string, { spirit, font }: Sizes): Sign {
-  const high = Math.max(11, font * 0.84);
+  const high = Math.max(12, font * 0.92);
   const lines = [name, ...linesOf(words, 16, 3)];
   const width = Math.max(...lines.map(widthOf)) * high * 1.06;
   const height = lines.length * high * SIGN_LEADING;

@@ -1,11 +1,11 @@
 /** Cards that stand for answers: what can be chosen from and lies nowhere else. */
 import type { HandCard } from "../../kit/Hand.svelte";
-import type { OptionTold } from "../../lib/messages";
+import type { OptionTold, QuestionTold } from "../../lib/messages";
 import { cardFace, characterFace, type Face, type Name } from "./closeups";
 import { faceIcon, tokenIcon } from "./icons";
 import type { DiceTable, LandShown } from "./types";
 import { adventurerOf, isToken } from "./view";
-import { tell } from "./words";
+import { tell, tokens } from "./words";
 import one from "icon:inverted-dice-1";
 import two from "icon:inverted-dice-2";
 import three from "icon:inverted-dice-3";
@@ -30,6 +30,25 @@ export function offeredCard(
 ): HandCard {
   const face = faceOf(option, table, land, seat, name);
   return { ...face, ...(isBargain ? bargain(option, name) : {}), key: option.option, options: [option] };
+}
+
+/** What an offer that one is asked about would give and take, to be looked at. */
+export function proposedCards(question: QuestionTold | null, land: LandShown, name: Name): HandCard[] {
+  if (!question || !["swap", "agree", "agree_again"].includes(question.about)) return [];
+  const { given, wanted, received, cards } = question.values;
+  return [
+    ...listed(given, cards).map((thing, index) => proposed(thing, "kind-you-get", index)),
+    ...listed(wanted, received).map((thing, index) => proposed(thing, "kind-you-give", index)),
+  ];
+
+  function proposed(thing: string, kind: "kind-you-get" | "kind-you-give", index: number): HandCard {
+    const face = isToken(thing) ? tokenFace(thing, tokens(1, thing)) : cardFace(thing, land, name);
+    return { ...face, words: land.quests[thing] ? "" : face.words, ribbon: tell(kind), key: `${kind} ${thing} ${index}`, options: [] };
+  }
+}
+
+function listed(...values: unknown[]): string[] {
+  return values.flatMap((value) => (typeof value === "string" || Array.isArray(value) ? [value].flat().map(String) : []));
 }
 
 /** A swap that helps both says so. */
@@ -64,7 +83,7 @@ function faceOf(option: OptionTold, table: DiceTable, land: LandShown, seat: str
     case "character":
       return characterFace(word("character"), land, name);
     case "take":
-      return tokenFace(word("token"), tell("take", { count: word("count"), token: name(word("token")) }));
+      return tokenFace(word("token"), tokens(Number(word("count")), word("token")));
     case "lose":
     case "pay":
     case "branch":

@@ -54,6 +54,7 @@ export function thingsOf(option: OptionTold, table: DiceTable, land: LandShown, 
   const things = Object.entries(named).flatMap(([argument, value]) => {
     const word = String(value);
     if (argument === "die") return dieThing(verb, word, table, seat);
+    if (argument === "curse") return [`story ${word}`];
     if (argument === "card") return [cardThing(word, land)];
     if (argument === "token") return ["convert", "lose", "pay"].includes(verb) ? [`token ${word}`] : [];
     if (argument === "given" || (argument === "thing" && verb === "give"))

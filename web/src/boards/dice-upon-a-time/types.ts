@@ -4,7 +4,7 @@ import type { EventOf, OptionOf } from "../../lib/messages";
 
 export const SEATS = ["red", "blue", "green", "yellow", "purple"] as const;
 
-export const VERBS = {"bird": ["die", "face"], "branch": ["token"], "cap": ["field"], "character": ["character"], "complete": ["quest"], "convert": ["token", "wanted"], "deck": ["points"], "decline": [], "discard_die": ["die"], "discard_magic": ["card"], "draw": [], "drop": [], "end": [], "exchange": ["player"], "fetch": ["quest"], "fulfil": ["card"], "give": ["thing"], "give_magic": ["card"], "give_up": ["quest"], "horse": ["field"], "jump": ["field"], "keep": ["card"], "knock": ["socket"], "lift": ["card"], "lose": ["token"], "lowest": ["card"], "no": [], "pass": [], "pay": ["token"], "place": ["die", "socket"], "place_with": ["means", "die", "socket"], "play": ["card"], "propose": [], "rabbit": ["field"], "replace": ["card"], "reroll": ["die"], "resolve": ["card"], "ride": ["field"], "ring": ["card", "player"], "roll": [], "roll_fox": ["die"], "set": ["die", "face"], "sleep": ["field"], "stay": [], "suffer": ["way"], "swap": ["player", "given", "wanted"], "wishing_table": ["token"], "table_and_branch": ["token"], "take": ["token", "count"], "take_back": ["die"], "thumbling": ["points"], "walk": ["field"], "want": ["thing"], "want_magic": [], "wolf_die": ["die"], "yarn": [], "yes": []} as const;
+export const VERBS = {"bird": ["die", "face"], "branch": ["token"], "cap": ["field"], "character": ["character"], "complete": ["quest"], "convert": ["token", "wanted"], "deck": ["points"], "decline": [], "discard_die": ["die"], "discard_magic": ["card"], "draw": [], "drop": [], "end": [], "exchange": ["player"], "fetch": ["quest"], "fulfil": ["card"], "give": ["thing"], "give_magic": ["card"], "give_up": ["quest"], "horse": ["field"], "jump": ["field"], "keep": ["card"], "knock": ["socket"], "lift": ["card"], "lose": ["token"], "lowest": ["card"], "no": [], "pass": [], "pay": ["token"], "place": ["die", "socket"], "place_with": ["means", "die", "socket"], "play": ["card"], "propose": [], "rabbit": ["field"], "replace": ["card"], "reroll": ["die"], "resolve": ["card"], "ride": ["field"], "ring": ["curse", "player"], "roll": [], "roll_fox": ["die"], "set": ["die", "face"], "sleep": ["field"], "stay": [], "suffer": ["way"], "swap": ["player", "given", "wanted"], "wishing_table": ["token"], "table_and_branch": ["token"], "take": ["token", "count"], "take_back": ["die"], "thumbling": ["points"], "walk": ["field"], "want": ["thing"], "want_magic": [], "wolf_die": ["die"], "yarn": [], "yes": []} as const;
 
 export const TOKENS = ["coin", "bread", "apple"] as const;
 
@@ -279,7 +279,7 @@ export interface Verbs {
   reroll: { die: string | number };
   resolve: { card: string | number };
   ride: { field: string | number };
-  ring: { card: string | number; player: string | number };
+  ring: { curse: string | number; player: string | number };
   roll: Record<string, never>;
   roll_fox: { die: string | number };
   set: { die: string | number; face: string | number };

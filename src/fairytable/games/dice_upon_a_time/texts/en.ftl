@@ -4,9 +4,30 @@
 # Names
 
 name-coin = Gold Coin
-name-bread = Bread
+name-bread = Loaf
 name-apple = Apple
+tokens =
+    { $token-id ->
+        [coin] { $count ->
+            [one] 1 Gold Coin
+           *[other] { $count } Gold Coins
+        }
+        [bread] { $count ->
+            [one] 1 Loaf
+           *[other] { $count } Loaves
+        }
+        [apple] { $count ->
+            [one] 1 Apple
+           *[other] { $count } Apples
+        }
+       *[other] { $count } { $token }
+    }
 name-steed = a Steed
+name-bird = The Golden Bird
+name-branch = The Branch from the Hazel-bush
+name-table_and_branch = Wishing-Table and Branch together
+name-ring = The Cursed Ring
+name-take_back = The Blue Light
 name-set_up = the set-up
 name-choose_character = choosing Characters
 name-first_quests = the first Quests
@@ -105,14 +126,14 @@ event-doubling = { $seat } may take one more token of the same kind this turn.
 event-moved = { $seat } went from { $start } to { $end }.
 event-ability_used = { $seat } used the ability of { $character }.
 event-thumbling_sent = { $seat } sent Thumbling out for a Quest. Tokens left: { $left }.
-event-token_converted = { $seat } swapped a { $token } for a { $wanted }.
+event-token_converted = { $seat } swapped 1 { $token } for 1 { $wanted }.
 
 # What happened: tokens and cards
 
-event-tokens_taken = { $seat } took { $count } { $token }.
-event-tokens_stolen = { $seat } took { $count } { $token } from { $player } with the Cudgel.
-event-tokens_paid = { $seat } paid { $count } { $token }.
-event-token_lost = { $seat } lost a { $token }.
+event-tokens_taken = { $seat } took { tokens }.
+event-tokens_stolen = { $seat } took { tokens } from { $player } with the Cudgel.
+event-tokens_paid = { $seat } paid { tokens }.
+event-token_lost = { $seat } lost 1 { $token }.
 event-magic_drawn = { $seat } drew the Magic Item { $card }.
 event-magic_drawn-unseen = { $seat } drew a Magic Item.
 event-magic_discarded = { $seat } discarded { $card }.
@@ -211,11 +232,51 @@ question-answer = { $seat }, { $card } is about to hit you: do you answer?
 # Questions: exchanges
 
 question-swap = { $seat }, { $player } offers you { $given } for { $wanted }. Do you agree?
-question-offer = { $seat }, your offer to { $player }: you give { $given } and { $magic } Magic Items, you get { $received } and { $wanted } Magic Items.
-question-agree =
+question-offer = { $seat }, your offer to { $player }: you give { given-things } and get { wanted-things }.
+given-things =
     { $magic ->
-        [0] { $seat }, { $player } gives you { $given }, with the Magic Items { $cards }, for { $received }. Do you agree?
-       *[other] { $seat }, { $player } gives you { $given }, with the Magic Items { $cards }, for { $received } and { $magic } Magic Items of your choice. Do you agree?
+        [0] { $given }
+        [one] { $given-count ->
+            [0] 1 Magic Item
+           *[other] { $given } and 1 Magic Item
+        }
+       *[other] { $given-count ->
+            [0] { $magic } Magic Items
+           *[other] { $given } and { $magic } Magic Items
+        }
+    }
+wanted-things =
+    { $wanted ->
+        [0] { $received }
+        [one] { $received-count ->
+            [0] 1 Magic Item
+           *[other] { $received } and 1 Magic Item
+        }
+       *[other] { $received-count ->
+            [0] { $wanted } Magic Items
+           *[other] { $received } and { $wanted } Magic Items
+        }
+    }
+question-agree = { $seat }, { $player } gives you { shown-things } for { asked-things }. Do you agree?
+shown-things =
+    { $cards-count ->
+        [0] { $given }
+       *[other] { $given-count ->
+            [0] { $cards }
+           *[other] { $given } and { $cards }
+        }
+    }
+asked-things =
+    { $magic ->
+        [0] { $received }
+        [one] { $received-count ->
+            [0] a Magic Item of your choice
+           *[other] { $received } and a Magic Item of your choice
+        }
+       *[other] { $received-count ->
+            [0] { $magic } Magic Items of your choice
+           *[other] { $received } and { $magic } Magic Items of your choice
+        }
     }
 question-which_magic = { $seat }, which Magic Item do you show for the exchange? { $left } to go.
 question-agree_again = { $seat }, { $player } shows you { $cards }. Do you still agree?
@@ -227,7 +288,7 @@ option-branch = The hazel branch: one more { $token }
 option-cap = Wish yourself to { $field }
 option-character = { $character }
 option-complete = Complete { $quest }
-option-convert = Swap a { $token } for a { $wanted }
+option-convert = Swap 1 { $token } for 1 { $wanted }
 option-deck = A Quest for { $points } points
 option-decline = No, thank you
 option-discard_die = Discard { $die }
@@ -246,10 +307,10 @@ option-jump = Jump to { $field }
 option-keep = { $card }
 option-knock = Knock the top die off { $socket }
 option-lift = Lift the Curse { $card }
-option-lose = Lose { $token }
+option-lose = Lose 1 { $token }
 option-lowest = { $card }
 option-pass = Pass for this chapter
-option-pay = Pay { $token }
+option-pay = Pay 1 { $token }
 option-place = Place { $die } on { $socket }
 option-place_with = Place { $die } on { $socket } with { $means }
 option-play = Play { $card }
@@ -259,7 +320,7 @@ option-replace = Discard { $card } for another
 option-reroll = Roll { $die } again
 option-resolve = { $card }
 option-ride = Ride to { $field }
-option-ring = The Cursed Ring: pass { $card } on to { $player }
+option-ring = The Cursed Ring: pass { $curse } on to { $player }
 option-roll = Roll
 option-roll_fox = Roll the { $die }
 option-set = { $face } on the { $die }
@@ -268,13 +329,13 @@ option-stay = Stay
 option-suffer = { $way }
 option-swap = Offer { $player } { $given } for { $wanted }
 option-table_and_branch = The Wishing-Table and the hazel branch, for { $token }
-option-take = Take { $count } { $token }
+option-take = Take { tokens }
 option-take_back = The Blue Light: take { $die } back
 option-thumbling = Send Thumbling for a Quest of { $points } points
 option-walk = Walk to { $field }
 option-want = Ask for { $thing }
 option-want_magic = Ask for a Magic Item
-option-wishing_table = The Wishing-Table: three { $token }
+option-wishing_table = The Wishing-Table: 3 × { $token }
 option-wolf_die = Give { $die }
 option-yarn = The Ball of Yarn: roll dice again
 
@@ -295,7 +356,7 @@ reason-wolf_was_here = { $socket } has been fed in this chapter.
 reason-fox_full = Both sockets of { $socket } are taken.
 reason-not_there = For { $quest } you must be at { $field }.
 reason-not_fetched = First fetch { $item } at { $field }.
-reason-tokens_missing = You need { $count } { $token } and have { $has }.
+reason-tokens_missing = You need { tokens } and have { $has }.
 reason-coop_is_not_endless = Together no Quests are drawn, so the extra long game would never end.
 reason-no_row_of_events = The extra long game has no row of Events to lay face up.
 reason-events_count_the_chapters = Only the extra long game can do without Events.
@@ -316,7 +377,7 @@ table-die = { $seat }’s { $die }
 table-no_dice = No dice lie in the land.
 table-wolf = Given to the Wolf: { $dice }.
 table-seat = { $seat }, { $character }, at { $field }: { $things }.
-table-tokens = { $count } { $token }
+table-tokens = { tokens }
 table-no_tokens = no tokens
 table-pool = dice { $dice }
 table-passed = passed
@@ -350,6 +411,9 @@ stack-snake_die = { $seat } has lost the Snake Die
 stack-story = { $card }, drawn by { $seat }
 stack-magic_item = { $card }, played by { $seat }
 stack-event = { $card }, which reaches { $seat }
+table-card_says = { $card }: { $text }
+table-quest_says = { $quest }, { $points } points: { $text }
+table-here = Here: { $seats }.
 table-map = From { $field }: { $ways }.
 table-way = { $field } ({ $value })
 

@@ -18,6 +18,22 @@ points-short =
        *[other] { $points } points
     }
 
+tokens-coin =
+    { $count ->
+        [one] 1 Gold Coin
+       *[other] { $count } Gold Coins
+    }
+tokens-bread =
+    { $count ->
+        [one] 1 Loaf
+       *[other] { $count } Loaves
+    }
+tokens-apple =
+    { $count ->
+        [one] 1 Apple
+       *[other] { $count } Apples
+    }
+
 # Kinds of things
 
 kind-quest = Quest
@@ -38,6 +54,8 @@ kind-spirit = Forest Spirit
 kind-ware = In exchange
 kind-swap = Exchange
 kind-good-swap = Good for both
+kind-you-get = You would get
+kind-you-give = You would give
 group-start = Where all tales begin
 group-king = A dead end behind a 6
 group-fairy = A dead end behind a 6
@@ -87,15 +105,14 @@ way-to = { $name } for { $value }
 ways-from = Ways lead to { $ways }.
 trap-sign = You may be trapped there: no way out in sight!
 low-die = A use for a low die
-spirit-rabbit = Top die wins a Rabbit Token and begins
-spirit-wolf = All others give up a die
+spirit-rabbit = Top die wins a Rabbit Token
+spirit-wolf = All others lose a die
 spirit-snake = Top die wins the Snake Die
-spirit-fox = Choose its face in the next chapter
+spirit-fox = Next chapter you choose its face
 closed-spirit = Asleep in this chapter
 
 # Needs
 
-need-token = { $count } { $token }
 need-place = at { $place }
 place-steed = any Steed
 tick-met = ✓ { $words }
@@ -113,7 +130,6 @@ dice-none = No dice left
 die-label = { $die }, worth { $value }
 die-spent = { $die }, discarded
 foxed = Kept by the Fox: { $dice }
-token-label = { $count } { $token }
 rabbits =
     { $count ->
         [one] 1 Rabbit Token: hop along any route without a die
@@ -131,7 +147,6 @@ deck-words =
         [one] One card is left. The more points, the harder.
        *[other] { $count } cards are left. The more points, the harder.
     }
-take = { $count } × { $token }
 any-face = Whatever comes
 any-face-words = Roll the { $die } as usual.
 face-of = { $face }
@@ -228,6 +243,10 @@ holding-magic = Magic Items
 # Names of groups of buttons
 
 group-of-cap = Wishing-cap
+group-of-bird = The Golden Bird
+group-of-branch = The Branch from the Hazel-bush
+group-of-table_and_branch = Wishing-Table and Branch together
+group-of-ring = The Cursed Ring
 group-of-horse = Golden Horse
 group-of-rabbit = Rabbit Token
 group-of-sleep = Sleepwalk
