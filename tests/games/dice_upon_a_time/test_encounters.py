@@ -122,3 +122,37 @@ def test_with_the_last_die_of_the_last_chapter_nobody_is_trapped() -> None:
     for chapter, warns in ((5, True), (6, False)):
         match = land(red={"at": "church", "pool": ["plain_6"]}, blue={}, chapter=chapter)
         assert bool(value_of(match, "traps")) == warns
+
+
+@clause("DT-11.1")
+def test_a_token_that_an_own_quest_asks_for_is_not_to_spare() -> None:
+    both: Has = {"quests": ["table_donkey_and_stick"], "apple": 1}
+    match = land(phase="quests", red=both, blue={"coin": 2, "quests": [NEEDS_APPLES]})
+    assert value_of(match, "bargains") == [], "the inn asks red for apples and a coin"
+    rich = land(phase="quests", red={**both, "apple": 3}, blue={"coin": 2, "quests": [NEEDS_APPLES]})
+    assert "swap blue apple coin" in value_of(rich, "bargains")
+
+
+@clause("DT-11.7")
+def test_whoever_gets_a_quest_too_many_gives_one_up() -> None:
+    four = ["star_money", "toll_for_the_troll", "the_late_pay", "the_unpaid_bill"]
+    match = land(phase="quests", red={"quests": [NEEDS_APPLES]}, blue={"quests": four})
+    play(match, "red: exchange blue", f"red: give {NEEDS_APPLES}", "red: propose", "blue: yes")
+    assert asked(match) == "blue: give_up_quest"
+
+
+@clause("DT-11.6")
+def test_offers_are_few_in_a_turn_and_begin_anew_in_the_next() -> None:
+    match = land(phase="quests", red={"apple": 2, "pool": []}, blue={"coin": 1, "pool": ["plain_3"]})
+    for _ in range(3):
+        play(match, "red: swap blue apple coin", "blue: no")
+    assert asked(match) == "blue: turn", "red could offer nothing more"
+    play(match, "blue: place plain_3 town-inn", "blue: stay")
+    assert "swap red coin apple" in options(match)
+
+
+def test_nobody_offers_anything_to_a_player_who_has_left() -> None:
+    match = land(red={"apple": 1, "character": "puss_in_boots"}, blue={"coin": 1}, green={"at": "hell"})
+    match.leave("blue")
+    play(match, "red: place plain_3 town-inn", "red: stay")
+    assert [option for option in options(match) if "blue" in option] == []

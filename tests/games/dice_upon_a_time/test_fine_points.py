@@ -8,13 +8,18 @@ from pathlib import Path
 import pytest
 
 from fairytable.engine.errors import FaultyPack
+from fairytable.engine.packs import load_pack
 from fairytable.games.dice_upon_a_time import GAME
+from fairytable.games.dice_upon_a_time.chapters import is_last_chapter
 from fairytable.games.dice_upon_a_time.placing import board_of, openings
+from fairytable.games.dice_upon_a_time.scenes import result
 from fairytable.games.dice_upon_a_time.table import DiceTable
 from fairytable.matches import new_match
 from fairytable.testing import arranged, clause, play
 from tests.games.dice_upon_a_time.land import Has, asked, land, options, stories, tokens, told, you
 from tests.games.dice_upon_a_time.test_packs import change, edited
+
+LAND = load_pack(GAME).content
 
 
 @clause("DT-14.6", "DT-4.8", "DT-5.10")
@@ -304,3 +309,62 @@ def test_the_wishing_table_makes_two_wishes_three_tokens_of_one_kind() -> None:
         "red: wishing_table apple",
     )
     assert tokens(match) == (0, 0, 3)
+
+
+@clause("DT-16.27", "DT-16.30")
+def test_a_curse_may_be_sent_back_to_where_it_came_from() -> None:
+    match = land(red={"magic": ["cursed_ring"], "stories": ["iron_shoes"]}, blue={"magic": ["cursed_ring"]}, green={})
+    play(match, "red: ring iron_shoes blue", "blue: ring iron_shoes red")
+    assert (stories(match), stories(match, "blue")) == (["iron_shoes"], [])
+
+
+@clause("DT-17.11")
+def test_whoever_has_no_token_cannot_pay_one_of_choice() -> None:
+    poor = land(phase="quests", red={"stories": ["the_beggars_news"]}, blue={"at": "hell"})
+    assert asked(poor) != "red: quests"
+    rich = land(phase="quests", red={"stories": ["the_beggars_news"], "apple": 1}, blue={"at": "hell"})
+    assert "fulfil the_beggars_news" in options(rich)
+
+
+@clause("DT-12.5", "DT-12.7")
+def test_without_rabbit_tokens_in_the_supply_only_the_marker_is_won() -> None:
+    match = land(
+        phase="end_of_chapter",
+        sockets={"rabbit": ["blue twin_1"]},
+        red={"rabbits": LAND.numbers.rabbit_tokens},
+        blue={},
+    )
+    assert asked(match) != "blue: take_rabbit_token"
+    assert match.table.marker == "blue"
+    assert you(match, "blue").rabbits == 0
+
+
+@clause("DT-34.4")
+@pytest.mark.parametrize(("stirred", "is_last"), [(True, False), (False, True)])
+def test_a_chapter_with_a_quest_ends_the_standstill(stirred: bool, is_last: bool) -> None:
+    table = land(options={"length": "extra-long"}, red={}, blue={}).table
+    table.idle_chapters, table.stirred = 2, stirred
+    assert is_last_chapter(table) is is_last
+
+
+@clause("DT-30.13")
+@pytest.mark.parametrize(("points", "level", "is_won"), [(39, "2", False), (40, "3", True), (60, "5", True)])
+def test_a_team_of_level_three_has_won(points: int, level: str, is_won: bool) -> None:
+    table = land(options={"mode": "coop"}, red={}, blue={}).table
+    two, three = ([quest.id for quest in LAND.quests.values() if quest.points == worth] for worth in (2, 3))
+    threes = points % 2
+    table.common_done = (*three[:threes], *two[: (points - 3 * threes) // 2])
+    missing = points - sum(LAND.quests[quest].points for quest in table.common_done)
+    table.common_done += tuple([quest.id for quest in LAND.quests.values() if quest.points == 4][: missing // 4])
+    outcome = result(table)
+    assert (outcome.level, bool(outcome.winners)) == (level, is_won)
+
+
+@clause("DT-31.4", "DT-14.4")
+def test_beginners_play_without_abilities_unless_they_want_them() -> None:
+    def has_abilities(**options: str) -> bool:
+        return bool(new_match(GAME, 2, 1, options).table.rules.abilities)
+
+    assert has_abilities()
+    assert not has_abilities(cards="beginner")
+    assert has_abilities(cards="beginner", abilities="on")
