@@ -50,8 +50,7 @@ export function questFace(id: string, land: LandShown, adventurer: Adventurer | 
 }
 
 function tickOf({ kind, what, count, isMet }: Need, name: Name): Tick {
-  if (kind === "token")
-    return { words: tokens(count, what), isDone: isMet, icon: tokenIcon(what) };
+  if (kind === "token") return { words: tokens(count, what), isDone: isMet, icon: tokenIcon(what) };
   if (kind === "item") return { words: name(what), isDone: isMet, icon: itemIcon(what) };
   return { words: tell("need-place", { place: name(what) }), isDone: isMet };
 }

@@ -43,12 +43,20 @@ export function proposedCards(question: QuestionTold | null, land: LandShown, na
 
   function proposed(thing: string, kind: "kind-you-get" | "kind-you-give", index: number): HandCard {
     const face = isToken(thing) ? tokenFace(thing, tokens(1, thing)) : cardFace(thing, land, name);
-    return { ...face, words: land.quests[thing] ? "" : face.words, ribbon: tell(kind), key: `${kind} ${thing} ${index}`, options: [] };
+    return {
+      ...face,
+      words: land.quests[thing] ? "" : face.words,
+      ribbon: tell(kind),
+      key: `${kind} ${thing} ${index}`,
+      options: [],
+    };
   }
 }
 
 function listed(...values: unknown[]): string[] {
-  return values.flatMap((value) => (typeof value === "string" || Array.isArray(value) ? [value].flat().map(String) : []));
+  return values.flatMap((value) =>
+    typeof value === "string" || Array.isArray(value) ? [value].flat().map(String) : [],
+  );
 }
 
 /** A swap that helps both says so. */
