@@ -79,7 +79,7 @@ def test_a_bot_agrees_to_a_trade_that_helps_it_and_to_no_other() -> None:
     match = folktale(red={"satchel": "wishing_table"}, blue={"satchel": "rope", "tales": "dragon_tale"})
     assert choice(play(match, "red: barter blue wishing_table rope")) == "yes"
     match = folktale(red={"satchel": "rope"}, blue={"satchel": "wishing_table", "tales": "dragon_tale"})
-    assert choice(play(match, "red: barter blue rope wishing_table")) == "no"
+    assert choice(play(match, "red: barter blue rope wishing_table")) == "refuse needed_myself"
 
 
 def test_a_bot_knows_how_long_a_journey_takes() -> None:
@@ -141,7 +141,7 @@ def test_a_bot_does_not_help_the_only_other_player_to_win() -> None:
     red = {"tales": "dragon_tale", "satchel": "wishing_table enchanted_sword", "done": 1, "at": "crossroads"}
     blue = {"tales": "robbers_tale", "satchel": "magic_wand", "at": "crossroads"}
     match = folktale(red={**red, "satchel": "enchanted_sword rope"}, blue={**blue, "satchel": "wishing_table"})
-    assert choice(play(match, "red: barter blue rope wishing_table")) == "no"
+    assert choice(play(match, "red: barter blue rope wishing_table")) == "refuse too_little"
 
 
 def test_advice_is_kept_for_the_gate() -> None:
@@ -178,3 +178,44 @@ def test_the_greedy_bot_beats_three_random_ones() -> None:
         assert result is not None
         won += result.winners == (GAME.seats[seed],)
     assert won >= 3
+
+
+@pytest.mark.parametrize(
+    ("offer", "answer"),
+    [
+        ("dog rope", "refuse needed_myself"),
+        ("biscuit golden_comb", "refuse too_little"),
+        ("seven_league_boots wishing_table", "yes"),
+    ],
+)
+def test_a_bot_says_why_it_declines(offer: str, answer: str) -> None:
+    match = folktale(
+        red={"satchel": "dog seven_league_boots", "tales": "cottage_tale"},
+        blue={"satchel": "rope golden_comb wishing_table", "tales": "bear_tale" if "rope" in offer else "witch_tale"},
+        green={},
+    )
+    play(match, f"red: barter blue {offer}")
+    assert choice(match) == answer
+
+
+def test_a_bot_does_not_help_somebody_to_win_for_little() -> None:
+    nearly = {"tales": "witch_tale", "done": 1, "at": "castle", "satchel": "seven_league_boots dog", "advice": 6}
+    match = folktale(red=nearly, blue={"at": "castle", "satchel": "enchanted_sword", "tales": "beggar_tale"}, green={})
+    play(match, "red: barter blue dog enchanted_sword")
+    assert choice(match) == "refuse too_helpful"
+
+
+def test_a_bot_buys_what_its_tale_needs_as_soon_as_it_can() -> None:
+    match = landing("city", start="city_road_1", tales="old_man_tale", gold=2, biscuits="3")
+    assert choice(match) in ("buy magic_wand", "buy seven_league_boots")
+
+
+def test_a_bot_does_not_put_its_quest_off_for_fear_of_the_throw() -> None:
+    match = folktale(red={"at": "gorge_east_7", "tales": "lion_tale", "satchel": "dove"}, dice=[4])
+    assert choice(play(match, "red: roll")) == "walk hill_road_3"
+
+
+def test_a_bot_with_biscuits_swaps_nothing_for_a_meal() -> None:
+    match = folktale(red={"at": "sea_road_3", "biscuits": "1 2 3", "advice": 4})
+    play(match, "red: bite 2", "red: walk sea_road_5")
+    assert choice(match).startswith("pay ")

@@ -144,3 +144,31 @@ def test_both_need_a_biscuit_and_one_test_follows_each_movement() -> None:
     play(match, "red: test blue", "blue: no")
     refused(match, "red: test blue", "tested_already", "HF-32.6")
     refused(folktale(), "red: test blue", "tested_already", "HF-32.6")
+
+
+@clause("HF-34.6")
+def test_who_says_no_may_say_why() -> None:
+    match = play(folktale(red={"satchel": "dog"}, blue={"satchel": "rope"}), "red: barter blue dog rope")
+    assert options_of(match, "blue")[:2] == ("yes", "no")
+    play(match, "blue: refuse needed_myself")
+    assert heard(match, "trade_refused_because") == [{"seat": "blue", "partner": "red", "reason": "needed_myself"}]
+    assert (hero(match).satchel, hero(match, "blue").satchel) == (["dog"], ["rope"])
+    assert match.waiting_for == ("red",)
+
+
+@clause("HF-34.1")
+def test_an_offer_to_somebody_who_has_left_does_not_hold_up_the_table() -> None:
+    match = folktale(red={"satchel": "dog"}, blue={"satchel": "rope"}, green={})
+    play(match, "red: barter blue dog rope")
+    match.leave("blue")
+    assert match.waiting_for == ("red",)
+    assert not any("blue" in option for option in options_of(match))
+
+
+def test_everybody_hears_what_the_one_who_agrees_needs() -> None:
+    match = folktale(red={"satchel": "dog"}, blue={"satchel": "rope", "tales": "beggar_tale"})
+    play(match, "red: barter blue dog rope", "blue: yes")
+    assert heard(match, "trade_agreed")[0]["needed"] == ("dog",)
+    match = folktale(red={"satchel": "dog"}, blue={"satchel": "rope", "tales": "lion_tale"})
+    play(match, "red: barter blue dog rope", "blue: yes")
+    assert heard(match, "trade_agreed")[0]["needed"] == ()

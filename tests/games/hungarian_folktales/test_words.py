@@ -70,7 +70,7 @@ def test_the_table_tells_where_everybody_is_and_what_is_missing() -> None:
     lines = text_layer.table_text(match, "red", text_layer.words_for(match)).splitlines()
     assert lines[:6] == [
         "Round 1, Red\N{RIGHT SINGLE QUOTATION MARK}s turn.",
-        "Red is Littlest Princess, at the Bear (the deep forest path, 3) in the Round Forest.",
+        "Red, The Littlest Princess, is at the Bear (the deep forest path, 3) in the Round Forest.",
         "Tale: The Witch's Well. Face the Witch.",
         "To carry to the Castle: 7-League Boots and Enchanted Sword; missing: 7-League Boots.",
         "Holds 2 Biscuits (steps 1 and 2), 1 Advice and 1 Gold.",
@@ -84,4 +84,4 @@ def test_the_throw_lists_what_counts() -> None:
     match = folktale(red={"at": "woods_gate", "satchel": "staff", "biscuits": "1", "advice": 2}, dice=[6])
     play(match, "red: bite 1", "red: walk woods_east_1", "red: throw", "red: advice 2")
     said = text_layer.words_for(match).question(match.questions[0])
-    assert said.startswith("Red, 6 on the die, with the Wolves, Staff and Advice (-2, 1 and 2), makes 7: Advice.")
+    assert said.startswith("Red, 6 on the die, with the Wolves, Staff and Advice (-2, +1 and +2), makes 7: Advice.")

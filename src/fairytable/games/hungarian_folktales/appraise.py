@@ -10,17 +10,18 @@ from fairytable.games.hungarian_folktales.chances import GATE, SORCERER, TO_ENTE
 from fairytable.games.hungarian_folktales.content import ADVICE, BISCUIT
 from fairytable.games.hungarian_folktales.journeys import BLUE
 from fairytable.games.hungarian_folktales.plans import (
+    MARKET_PRICE,
     Need,
     Plan,
     goals_of,
     plan_of,
     planner_of,
-    precious_tiles,
     wanted_tiles,
     way_from,
 )
-from fairytable.games.hungarian_folktales.quests import is_eligible
+from fairytable.games.hungarian_folktales.quests import asked_for, is_eligible
 from fairytable.games.hungarian_folktales.table import FolktaleTable, Hero
+from fairytable.games.hungarian_folktales.trading import NEEDED, TOO_HELPFUL, TOO_LITTLE
 
 VICTORY = 100.0
 MEALS = (0.9, 0.5, 0.3, 0.2, 0.12, 0.08, 0.05)
@@ -43,6 +44,8 @@ FAIR = 0.1
 """A bot agrees to a trade from this gain on."""
 A_FAVOUR = 2.0
 """It lets the other gain so many turns more than itself, for both gain against the rest of the table."""
+PAYMENTS = {verbs.TABLE(), verbs.PAY_ADVICE(), *verbs.PAY.all_of(("1", "2", "3", "5"))}
+"""Who can pay does not swap for something to pay with."""
 SETTLED = ("turn", "anything_else", "choose_hero", "choose_item", "rest", "compose")
 """Questions at which nothing is under way."""
 
@@ -125,31 +128,39 @@ def worth_trying(table: FolktaleTable, question: Question) -> tuple[str, ...]:
     hero, options = table.hero(question.seat), question.options
     match question.about:
         case "turn" | "anything_else" | "bonus" | "shortcut" | "before_throw" | "before_gate" | "before_magic":
-            plan, precious = plan_of(table, hero), precious_tiles(table, hero)
+            plan, precious = plan_of(table, hero), asked_for(table, hero)
             wanted = wanted_tiles(plan)
+            bargains = _bargains(table, plan, options, wanted)
+            if bargains:
+                return bargains
             chosen = [option for option in options if _is_sensible(table, hero, option, wanted, precious)]
         case "after_throw" | "after_gate" | "after_magic":
             chosen = _for_the_throw(table, hero, options)
         case "sorcerer":
-            wanted, precious = wanted_tiles(plan_of(table, hero)), precious_tiles(table, hero)
+            wanted, precious = wanted_tiles(plan_of(table, hero)), asked_for(table, hero)
             chosen = [option for option in options if option in verbs.PASS or _is_good_magic(option, wanted, precious)]
         case "walk" | "blank":
             return _best_walks(table, hero, options)
+        case "meal" | "bad_luck":
+            chosen = [option for option in options if option in PAYMENTS]
         case "answer_trade":
-            return (verbs.YES() if likes_offer(table, hero) else verbs.NO(),)
+            return (answer_to_offer(table, hero),)
         case _:
             return options
     return tuple(chosen) or options
 
 
 def _best_walks(table: FolktaleTable, hero: Hero, options: tuple[str, ...]) -> tuple[str, ...]:
-    """A few walks with the best ends, and what is no walk."""
+    """A few walks with the best ends, and what is no walk; nobody stands still who could come nearer."""
     walks = {option: end for option in options if (end := end_of(option))}
     if len(walks) <= BEST_WALKS:
         return options
-    worths = worths_of_ends(table, plan_of(table, hero), set(walks.values()))
+    plan = plan_of(table, hero)
+    worths = worths_of_ends(table, plan, set(walks.values()))
     best = sorted(walks, key=lambda option: worths[walks[option]], reverse=True)[:BEST_WALKS]
-    return (*best, *(option for option in options if option not in walks))
+    stays = worths[walks[best[0]]] < -planner_of(table.content).tour(hero.at, plan)
+    others = [option for option in options if option not in walks and (stays or option not in verbs.STAND)]
+    return (*best, *others)
 
 
 def end_of(option: str) -> str:
@@ -217,6 +228,17 @@ def _is_sensible(table: FolktaleTable, hero: Hero, option: str, wanted: set[str]
     return option not in verbs.COMPOSE and option not in verbs.DISCARD_TOAD
 
 
+def _bargains(table: FolktaleTable, plan: Plan, options: tuple[str, ...], wanted: set[str]) -> tuple[str, ...]:
+    """Who stands in the market with Gold to spare buys what the tale needs, and puts it off no longer."""
+    return tuple(
+        option
+        for option in options
+        if option in verbs.BUY
+        and (kind := verbs.BUY.read(option)[0]) in wanted
+        and plan.gold >= MARKET_PRICE[table.tile(kind).kind]
+    )
+
+
 def _is_good_magic(option: str, wanted: set[str], precious: set[str]) -> bool:
     if option in verbs.OFFER_TOAD:
         return verbs.OFFER_TOAD.read(option)[1] in wanted
@@ -242,12 +264,16 @@ def _for_the_throw(table: FolktaleTable, hero: Hero, options: tuple[str, ...]) -
     ]
 
 
-def likes_offer(table: FolktaleTable, hero: Hero) -> bool:
-    """Whether the offer on the table helps the hero, and him more than the one who makes it."""
+def answer_to_offer(table: FolktaleTable, hero: Hero) -> str:
+    """Yes if the offer on the table helps the hero, and him more than the one who makes it; else no, and why."""
     trade = table.trade
     assert trade is not None
     mine = gain_of_trade(table, hero, trade.wants, trade.gives)
-    return mine > FAIR and _is_fair(table, hero, mine, table.active, trade.gives, trade.wants)
+    if mine <= FAIR:
+        return verbs.REFUSE(TOO_LITTLE if asked_for(table, hero).isdisjoint(trade.wants) else NEEDED)
+    if not _is_fair(table, hero, mine, table.active, trade.gives, trade.wants):
+        return verbs.REFUSE(TOO_HELPFUL)
+    return verbs.YES()
 
 
 def is_good_trade(table: FolktaleTable, hero: Hero, partner: str, gives: dict[str, int], wants: dict[str, int]) -> bool:

@@ -116,10 +116,11 @@ def lifts(place: str, now: int, advice: int) -> tuple[tuple[int, str], ...]:
 
 
 def told(parts: Iterable[Summand]) -> dict[str, Any]:
-    """The sum as questions and events tell it, without the die: three lists that belong together."""
+    """The sum as questions and events tell it, without the die: lists that belong together."""
     return {
         "sources": tuple([part.source for part in parts]),
         "numbers": tuple([part.number for part in parts]),
+        "signed": tuple([f"{part.number:+}" for part in parts]),
         "clauses": tuple([part.clause for part in parts]),
     }
 

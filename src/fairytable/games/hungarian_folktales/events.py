@@ -189,6 +189,7 @@ class PointsCounted(Happening):
     die: int
     sources: tuple[str, ...]
     numbers: tuple[int, ...]
+    signed: tuple[str, ...]
     clauses: tuple[str, ...]
     points: int
     outcome: str
@@ -264,6 +265,7 @@ class TradeProposed(Happening):
 class TradeAgreed(Happening):
     seat: str
     partner: str
+    needed: tuple[str, ...]
 
 
 class CourageTested(Happening):
@@ -282,6 +284,12 @@ class BiscuitWon(Happening):
 class TradeRefused(Happening):
     seat: str
     partner: str
+
+
+class TradeRefusedBecause(Happening):
+    seat: str
+    partner: str
+    reason: str
 
 
 class TestRefused(Happening):
@@ -389,6 +397,7 @@ EVENTS: tuple[type[Happening], ...] = (
     CourageTested,
     BiscuitWon,
     TradeRefused,
+    TradeRefusedBecause,
     TestRefused,
     NoRoomForPrize,
     TestProposed,

@@ -6,7 +6,7 @@ from fairytable.engine.chance import Chance
 from fairytable.engine.questions import Question
 from fairytable.engine.verbs import Verb
 from fairytable.games.hungarian_folktales import verbs
-from fairytable.games.hungarian_folktales.appraise import end_of, likes_offer, worth_trying, worths_of_ends
+from fairytable.games.hungarian_folktales.appraise import answer_to_offer, end_of, worth_trying, worths_of_ends
 from fairytable.games.hungarian_folktales.chances import (
     BEST_TOAD,
     GATE,
@@ -23,10 +23,10 @@ from fairytable.games.hungarian_folktales.plans import (
     Plan,
     plan_of,
     planner_of,
-    precious_tiles,
     wanted_tiles,
     way_from,
 )
+from fairytable.games.hungarian_folktales.quests import asked_for
 from fairytable.games.hungarian_folktales.table import FolktaleTable, Hero
 
 A_BITE, A_STEP = 0.5, 0.1
@@ -58,7 +58,7 @@ def guess(table: FolktaleTable, question: Question, chance: Chance) -> str:
         case "take":
             return _take(table, hero, options)
         case "lose":
-            precious = precious_tiles(table, hero)
+            precious = asked_for(table, hero)
             return min(options, key=lambda option: (verbs.LOSE.read(option)[0] in precious, option != "lose gold"))
         case "bonus":
             return _first(options, verbs.BLUE) or options[0]
@@ -67,7 +67,7 @@ def guess(table: FolktaleTable, question: Question, chance: Chance) -> str:
         case "sorcerer":
             return worth_trying(table, question)[-1]
         case "answer_trade":
-            return verbs.YES() if likes_offer(table, hero) else verbs.NO()
+            return answer_to_offer(table, hero)
         case "answer_test":
             return verbs.YES() if len(hero.biscuits) >= FEWEST_FOR_A_TEST else verbs.NO()
         case "choose_hero" | "choose_item":
@@ -97,7 +97,7 @@ def _next_deed(table: FolktaleTable, hero: Hero, options: tuple[str, ...]) -> st
         if deed := _first(options, verb):
             return deed
     plan = plan_of(table, hero)
-    wanted, precious = wanted_tiles(plan), precious_tiles(table, hero)
+    wanted, precious = wanted_tiles(plan), asked_for(table, hero)
     for option in options:
         if option in verbs.BUY and verbs.BUY.read(option)[0] in wanted:
             return option
@@ -196,7 +196,7 @@ def _meet_demand(table: FolktaleTable, hero: Hero, options: tuple[str, ...]) -> 
     for verb in (verbs.TABLE, verbs.PAY_ADVICE, verbs.PAY):
         if found := _first(options, verb):
             return found
-    precious = precious_tiles(table, hero)
+    precious = asked_for(table, hero)
     for option in options:
         if option in verbs.SWAP_TILE and verbs.SWAP_TILE.read(option)[0] not in precious:
             return option
@@ -206,7 +206,7 @@ def _meet_demand(table: FolktaleTable, hero: Hero, options: tuple[str, ...]) -> 
 def _take(table: FolktaleTable, hero: Hero, options: tuple[str, ...]) -> str:
     if options[0] in verbs.TAKE:
         return options[0]
-    precious = precious_tiles(table, hero)
+    precious = asked_for(table, hero)
     if table.found in wanted_tiles(plan_of(table, hero)):
         for option in options:
             if option in verbs.TAKE_FOR_TOAD or (

@@ -112,7 +112,8 @@ class Planner:
         board = self.board
         if need.kind == "quest":
             spaces = board.spaces[need.thing]
-            return [Way(spaces[len(spaces) // 2], self._turns(at, spaces, plan))]
+            middle = spaces[len(spaces) // 2]
+            return [Way(middle, self._turns(at, spaces, plan) + self._meeting(middle))]
         if need.kind == "coins":
             more = A_COIN * (need.order - 1)
             return [Way(field, self._turns(at, (field,), plan) + more) for field in self.gold]
@@ -123,6 +124,10 @@ class Planner:
         if kind == "magical" and plan.sorcery:
             ways += [Way(field, self._turns(at, (field,), plan) + MAGIC) for field in self.sorcerers]
         return ways
+
+    def _meeting(self, field: str) -> float:
+        """What the throw at a quest costs or brings, now or later: otherwise it would always be put off."""
+        return self.journeys.landing(field) if self.board.fields[field].encounter else 0.0
 
     def _by_market(self, at: str, market: str, price: int, plan: Plan) -> Way:
         """With the Gold that there is, or first by a field with Gold."""
@@ -275,13 +280,6 @@ def way_from(table: FolktaleTable, hero: Hero, plan: Plan, at: str) -> float:
 def wanted_tiles(plan: Plan) -> set[str]:
     """Tiles that the hero needs and does not hold."""
     return {need.thing for need in plan.needs if need.kind in ("get", "wait", "wave")}
-
-
-def precious_tiles(table: FolktaleTable, hero: Hero) -> set[str]:
-    """Tiles that the hero needs, held or not."""
-    things, _ = castle_things(table, hero)
-    quests = [table.content.tales[tale].hand_over for tale in hero.tales[hero.done :]]
-    return {*things, *(thing for hand_over in quests for thing in hand_over)}
 
 
 def goals_of(table: FolktaleTable, plan: Plan) -> dict[str, Need]:

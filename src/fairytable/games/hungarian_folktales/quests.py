@@ -94,3 +94,10 @@ def needed_things(table: FolktaleTable, hero: Hero) -> list[str]:
     if open_tale is not None:
         wanted += [thing for thing in open_tale.hand_over if thing in table.content.classes["magical"]]
     return [kind for kind in dict.fromkeys(wanted) if kind not in hero.satchel]
+
+
+def asked_for(table: FolktaleTable, hero: Hero) -> set[str]:
+    """Everything that the hero's tales still ask for, held or not: to hand over, or to carry to the Castle."""
+    things, _ = castle_things(table, hero)
+    quests = [table.content.tales[tale].hand_over for tale in hero.tales[hero.done :]]
+    return {*things, *(thing for hand_over in quests for thing in hand_over)}

@@ -311,6 +311,7 @@ def count_points(table: FolktaleTable, hero: Hero, throw: Throw) -> int:
         die=throw.die,
         sources=known["sources"],
         numbers=known["numbers"],
+        signed=known["signed"],
         clauses=known["clauses"],
         points=final,
         outcome=outcome_of(throw.place, final),

@@ -8,10 +8,13 @@ from fairytable.games.hungarian_folktales.agenda import reply_to, scene, step
 from fairytable.games.hungarian_folktales.content import ADVICE, BISCUIT
 from fairytable.games.hungarian_folktales.goods import biscuit_room, draw_biscuits, fits_after, receive_tile, tradable
 from fairytable.games.hungarian_folktales.paying import owe, settles
+from fairytable.games.hungarian_folktales.quests import asked_for
 from fairytable.games.hungarian_folktales.table import NOTHING, FolktaleTable, Hero, Trade
 
 MOST_OFFERS = 3
 """HF-34.2: so many offers to the same hero in one turn."""
+NEEDED, TOO_LITTLE, TOO_HELPFUL = REASONS = ("needed_myself", "too_little", "too_helpful")
+"""HF-34.6: what somebody may add to a no."""
 
 
 def meeting_options(table: FolktaleTable, hero: Hero, others: list[Hero] | None = None) -> list[str]:
@@ -155,19 +158,27 @@ async def answer_trade(table: FolktaleTable) -> None:
     hero, trade = table.active, table.trade
     assert trade is not None
     other = table.hero(trade.partner)
-    asked = ask_yes_no(
+    question = ask(
         other.seat,
         "answer_trade",
+        (verbs.YES(), verbs.NO(), *verbs.REFUSE.all_of(REASONS)),
         "HF-22.1",
+        default=verbs.NO(),
         partner=hero.seat,
         gives=_listed(trade.gives),
         wants=_listed(trade.wants),
     )
-    if await reply_to(table, asked.question) not in verbs.YES:
+    answer = await reply_to(table, question)
+    if answer not in verbs.YES:
         table.trade = None
-        table.tell("trade_refused", "HF-22.1", seat=other.seat, partner=hero.seat)
+        if answer in verbs.REFUSE:
+            (reason,) = verbs.REFUSE.read(answer)
+            table.tell("trade_refused_because", "HF-34.6", seat=other.seat, partner=hero.seat, reason=reason)
+        else:
+            table.tell("trade_refused", "HF-22.1", seat=other.seat, partner=hero.seat)
         return
-    table.tell("trade_agreed", "HF-22.1", seat=other.seat, partner=hero.seat)
+    needed = tuple(thing for thing in trade.gives if thing in asked_for(table, other))
+    table.tell("trade_agreed", "HF-22.1", seat=other.seat, partner=hero.seat, needed=needed)
     table.agenda.append("exchange")
     for giver, goods, taker in ((other, trade.wants, hero), (hero, trade.gives, other)):
         if goods.get(BISCUIT, 0):

@@ -88,6 +88,7 @@ GIVE = Verb("give", "thing")
 WANT = Verb("want", "thing")
 PROPOSE = Verb("propose")
 DROP = Verb("drop")
+REFUSE = Verb("refuse", "reason")
 TEST = Verb("test", "partner")
 
 VERBS = tuple(verb for verb in list(globals().values()) if isinstance(verb, Verb))

@@ -2,7 +2,7 @@
 import type { Closeup } from "../../lib/board";
 import type { OptionTold } from "../../lib/messages";
 import type { FieldShown, FolktaleTable, Hero, PackShown } from "./types";
-import { clauseOf, partsOf, talesOf, type Part } from "./view";
+import { clauseOf, partnersOf, partsOf, talesOf, type Part } from "./view";
 import { tell } from "./words";
 
 type Name = (id: string) => string;
@@ -115,12 +115,14 @@ export function partWords(part: Part, name: Name): string {
 export function heroCloseup(pack: PackShown, table: FolktaleTable, hero: Hero, name: Name): Closeup {
   const parts = partsOf(pack, table, hero);
   const missing = parts.filter(({ isDone }) => !isDone).map((part) => partWords(part, name));
+  const partners = partnersOf(table, hero).map(({ seat }) => name(seat));
   const things = [...hero.satchel.map(name), ...hero.toads.map((kind) => tell("toad-of", { tile: name(kind) }))];
   return {
     title: hero.hero ? name(hero.hero) : name(hero.seat),
     kind: name(hero.seat),
     words: [
       pack.heroes[hero.hero]?.words ?? "",
+      partners.length > 0 ? `${tell("together-with", { names: partners.join(", ") })}.` : "",
       ...talesOf(pack, hero).map((tale) => tell("tale-is", { tale: name(tale.id) })),
       missing.length > 0 ? tell("still-missing", { parts: missing.join("; ") }) : tell("nothing-missing"),
       things.length > 0 ? tell("carries", { things: things.join(", ") }) : tell("carries-nothing"),

@@ -116,6 +116,7 @@ export default gameBoard<Game>({
     trade_proposed: handshake,
     trade_agreed: handshake,
     trade_refused: handshake,
+    trade_refused_because: handshake,
     test_proposed: dice,
     courage_tested: dice,
   },

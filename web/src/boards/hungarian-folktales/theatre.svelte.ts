@@ -285,6 +285,10 @@ export class FolktaleTheatre extends Theatre<Events, Passing> {
     biscuit_won: ({ seat }, pace) => this.#pass(seat, "biscuit", "+1", pace),
     "biscuit_won-unseen": ({ seat }, pace) => this.#pass(seat, "biscuit", "+1", pace),
     trade_agreed: ({ seat, partner }, pace) => this.#show({ key: "traded", seat, thing: partner }, pace),
+    trade_proposed: ({ seat, partner }, pace) => this.#show({ key: "offer", seat, thing: partner }, pace),
+    trade_refused: ({ seat, partner }, pace) => this.#show({ key: "refused", seat, thing: partner }, pace),
+    trade_refused_because: ({ seat, partner, reason }, pace) =>
+      this.#show({ key: reason, seat, thing: partner }, pace),
     ...silent(
       "goes_first",
       "turn_missed",
@@ -302,8 +306,6 @@ export class FolktaleTheatre extends Theatre<Events, Passing> {
       "stood_firm",
       "trickster_waits",
       "trickster_passed_on",
-      "trade_proposed",
-      "trade_refused",
       "test_proposed",
       "test_refused",
       "no_room_for_prize",

@@ -4,7 +4,7 @@ import type { EventOf, OptionOf } from "../../lib/messages";
 
 export const SEATS = ["red", "blue", "green", "yellow", "orange", "purple"] as const;
 
-export const VERBS = {"no": [], "yes": [], "hero": ["hero"], "start_with": ["tile"], "rest": [], "go_on": [], "roll": [], "roll_with": ["tile"], "bite": ["steps"], "stay": [], "end": [], "walk": ["field"], "walk_by": ["field", "way"], "stride": ["steps", "field"], "number": ["steps"], "turn_to": ["field"], "stand": [], "salt": [], "ask_advice": [], "swap_tile": ["tile"], "swap_advice": [], "swap_biscuits": [], "wave": ["tile", "wish"], "pluck": ["tile", "wish"], "cloak": [], "eat_off": [], "talk_off": [], "discard": ["tile"], "discard_toad": ["tile"], "take": ["tile"], "take_for": ["tile", "given"], "take_for_toad": ["tile", "given"], "decline": [], "blue": [], "enter": ["shortcut"], "offer": ["tile", "wish"], "offer_toad": ["tile", "wish"], "pass": [], "pay": ["steps"], "table": [], "pay_advice": [], "do_without": [], "throw": [], "hand_over": ["tale"], "comb": [], "wield": ["tile"], "advice": ["count"], "trickster": [], "key": ["tile"], "slip_away": [], "accept": [], "settle_for": ["outcome"], "lose": ["thing"], "wish": ["tile"], "make_room": ["tile"], "make_room_of_toad": ["tile"], "pass_on": [], "buy": ["tile"], "buy_advice": [], "forge": ["tile"], "try_gate": [], "barter": ["partner", "thing", "wanted"], "compose": ["partner"], "give": ["thing"], "want": ["thing"], "propose": [], "drop": [], "test": ["partner"]} as const;
+export const VERBS = {"no": [], "yes": [], "hero": ["hero"], "start_with": ["tile"], "rest": [], "go_on": [], "roll": [], "roll_with": ["tile"], "bite": ["steps"], "stay": [], "end": [], "walk": ["field"], "walk_by": ["field", "way"], "stride": ["steps", "field"], "number": ["steps"], "turn_to": ["field"], "stand": [], "salt": [], "ask_advice": [], "swap_tile": ["tile"], "swap_advice": [], "swap_biscuits": [], "wave": ["tile", "wish"], "pluck": ["tile", "wish"], "cloak": [], "eat_off": [], "talk_off": [], "discard": ["tile"], "discard_toad": ["tile"], "take": ["tile"], "take_for": ["tile", "given"], "take_for_toad": ["tile", "given"], "decline": [], "blue": [], "enter": ["shortcut"], "offer": ["tile", "wish"], "offer_toad": ["tile", "wish"], "pass": [], "pay": ["steps"], "table": [], "pay_advice": [], "do_without": [], "throw": [], "hand_over": ["tale"], "comb": [], "wield": ["tile"], "advice": ["count"], "trickster": [], "key": ["tile"], "slip_away": [], "accept": [], "settle_for": ["outcome"], "lose": ["thing"], "wish": ["tile"], "make_room": ["tile"], "make_room_of_toad": ["tile"], "pass_on": [], "buy": ["tile"], "buy_advice": [], "forge": ["tile"], "try_gate": [], "barter": ["partner", "thing", "wanted"], "compose": ["partner"], "give": ["thing"], "want": ["thing"], "propose": [], "drop": [], "refuse": ["reason"], "test": ["partner"]} as const;
 
 export const BLANK = 6;
 
@@ -300,6 +300,7 @@ export interface Verbs {
   want: { thing: string | number };
   propose: Record<string, never>;
   drop: Record<string, never>;
+  refuse: { reason: string | number };
   test: { partner: string | number };
 }
 
@@ -342,7 +343,7 @@ export interface Events {
   threw: { seat: string; place: string; die: number };
   trickster_used: { seat: string };
   trickster_came: { seat: string };
-  points_counted: { seat: string; place: string; die: number; sources: string[]; numbers: number[]; clauses: string[]; points: number; outcome: string };
+  points_counted: { seat: string; place: string; die: number; sources: string[]; numbers: number[]; signed: string[]; clauses: string[]; points: number; outcome: string };
   magic_drawn: { seat: string; tile: string };
   castle_entered: { seat: string; die: number; points: number };
   encountered: { seat: string; encounter: string };
@@ -358,11 +359,12 @@ export interface Events {
   stood_firm: { seat: string };
   turn_lost: { seat: string };
   trade_proposed: { seat: string; partner: string; gives: string[]; wants: string[] };
-  trade_agreed: { seat: string; partner: string };
+  trade_agreed: { seat: string; partner: string; needed: string[] };
   courage_tested: { seat: string; partner: string; white: number; blue: number };
   biscuit_won: { seat: string; loser: string; steps: string };
   "biscuit_won-unseen": { seat: string; loser: string };
   trade_refused: { seat: string; partner: string };
+  trade_refused_because: { seat: string; partner: string; reason: string };
   test_refused: { seat: string; partner: string };
   no_room_for_prize: { seat: string };
   test_proposed: { seat: string; partner: string };

@@ -38,10 +38,28 @@ export function talesOf(pack: PackShown, hero: Hero): TaleShown[] {
   return hero.tales.flatMap((tale) => pack.tales[tale] ?? []);
 }
 
+/** Those who win together with the hero. */
+export function partnersOf(table: FolktaleTable, hero: Hero): Hero[] {
+  return table.heroes.filter((other) => other.team === hero.team && other.seat !== hero.seat);
+}
+
+/**
+ * HF-33.4: a team counts its treasures together, each for one tale. First they count for who carries them, then for the
+ * others in their order.
+ */
+function isHeld(pack: PackShown, table: FolktaleTable, hero: Hero, kind: string): boolean {
+  if (hero.satchel.includes(kind)) return true;
+  const team = table.heroes.filter((other) => other.team === hero.team);
+  const held = team.flatMap(({ satchel }) => satchel).filter((other) => other === kind).length;
+  const asking = team.filter((other) => talesOf(pack, other)[0]?.hold.includes(kind));
+  const served = asking.filter(({ satchel }) => satchel.includes(kind)).length;
+  const waiting = asking.filter(({ satchel }) => !satchel.includes(kind));
+  return waiting.findIndex(({ seat }) => seat === hero.seat) < held - served;
+}
+
 /** Everything that the hero's tales ask for; treasures count only where there is one tale for each. */
 export function partsOf(pack: PackShown, table: FolktaleTable, hero: Hero): Part[] {
-  const team = table.heroes.filter((other) => other.team === hero.team);
-  const holds = (kind: string) => team.some(({ satchel }) => satchel.includes(kind));
+  const holds = (kind: string) => isHeld(pack, table, hero, kind);
   const tales = talesOf(pack, hero);
   const quests = tales.map((tale, index): Part => {
     const [brings] = Object.entries(tale.hand_over);
@@ -53,6 +71,13 @@ export function partsOf(pack: PackShown, table: FolktaleTable, hero: Hero): Part
   const gold: Part[] =
     only.gold > 0 ? [{ id: "gold", kind: "hold", isDone: hero.gold >= only.gold, count: only.gold }] : [];
   return [...quests, ...treasures, ...gold];
+}
+
+/** Whether the gate would open to him: in a team all tales must be done. */
+export function isReady(pack: PackShown, table: FolktaleTable, hero: Hero): boolean {
+  return [hero, ...partnersOf(table, hero)].every((member) =>
+    partsOf(pack, table, member).every(({ isDone }) => isDone),
+  );
 }
 
 export function doneOf(pack: PackShown, table: FolktaleTable, hero: Hero): number {

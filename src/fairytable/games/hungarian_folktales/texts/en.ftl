@@ -18,6 +18,9 @@ name-toad = a toad
 name-granted = what you wish for
 name-shut = a gate that stays shut
 name-opened = the open gate
+name-needed_myself = I need that myself
+name-too_little = that is too little for me
+name-too_helpful = that would help you too much
 
 # Settings of a match
 
@@ -77,7 +80,7 @@ score =
 
 # What happened: set-up and turns
 
-event-hero_chosen = { $seat } is { $hero }.
+event-hero_chosen = { $seat } sets out as { $hero }.
 event-tales_drawn =
     { $tales-count ->
         [one] { $seat } drew { $tales }.
@@ -144,21 +147,21 @@ event-gold_taken =
        *[other] { $seat } got a Gold Coin.
     }
 event-gold_spent = { $seat } gave { $count } Gold.
-event-tile_taken = { $seat } got: { $tile }.
-event-tile_declined = { $seat } left it there: { $tile }.
+event-tile_taken = { $seat } got the { $tile }.
+event-tile_declined = { $seat } left the { $tile } where it lay.
 event-none_left = { $seat } found no { $tile }; none was left.
 event-none_suitable = There was no Magical Item for { $seat }.
-event-magic_drawn = { $seat } won a Magical Item: { $tile }.
-event-tile_given_up = { $seat } gave up: { $tile }.
-event-toad_given_up = { $seat } let a toad go that had been: { $tile }.
-event-tile_changed = { $seat } turned one thing into another: { $tile } became { $into }.
+event-magic_drawn = { $seat } won a treasure: the { $tile }!
+event-tile_given_up = { $seat } gave up the { $tile }.
+event-toad_given_up = { $seat } let a toad go that had been the { $tile }.
+event-tile_changed = In { $seat }’s satchel the { $tile } turned into the { $into }.
 event-boot_returned =
     { $level ->
         [0] { $seat } gave the Boot token back.
        *[other] { $seat }’s Boot token went down to -{ $level }.
     }
 event-went_hungry = { $seat } went hungry: the Boot token showed -{ $level }.
-event-ate = { $seat } gave what was due at { $reason }.
+event-ate = { $seat } paid in Biscuits at { $reason }.
 event-table_laid = { $seat }’s Wishing Table was laid at { $reason }.
 event-bad_luck_met = { $seat } had bad luck.
 event-bad_luck_warded_off = Bad luck passed { $seat } by.
@@ -170,8 +173,8 @@ event-threw = { $seat } threw { $die } with the yellow die ({ $place }).
 event-threw_again = { $seat } combed luck the other way and threw { $die }.
 event-points_counted =
     { $sources-count ->
-        [0] { $seat }: { $die } on the die makes { $points }.
-       *[other] { $seat }: { $die } on the die, with { $sources } ({ $numbers }), makes { $points }.
+        [0] { $seat }: { $die } on the die makes { $points }: { $outcome }.
+       *[other] { $seat }: { $die } on the die, with { $sources } ({ $signed }), makes { $points }: { $outcome }.
     }
 event-slipped_away = { $seat } put on the { $tile } and slipped away.
 event-turn_lost = { $seat } lost the next turn.
@@ -181,17 +184,22 @@ event-trickster_used = { $seat } let the Trickster help.
 event-trickster_came = The Trickster came to { $seat }.
 event-trickster_passed_on = { $seat } had no room for the Trickster, and he went on.
 event-trickster_waits = Nobody had room for the Trickster; he waits beside the board.
-event-quest_done = The quest of { $seat } was done: { $tale }.
-event-offered = { $seat } offered the Sorcerer: { $tile }, and wished for: { $wish }.
-event-toad_made = The Sorcerer made a toad of it: { $tile }.
+event-quest_done = { $seat } brought a tale to its good end: { $tale }.
+event-offered = { $seat } offered the Sorcerer the { $tile } and wished for the { $wish }.
+event-toad_made = The Sorcerer made a toad of the { $tile }.
 event-gate_stayed_shut = { $points } points: the gate stayed shut for { $seat }.
 event-castle_entered = { $points } points: the gate opened, and { $seat } walked into the Castle!
 
 # Others on the field
 
-event-trade_proposed = { $seat } offered { $partner }: { $gives } for { $wants }.
-event-trade_agreed = { $seat } agreed to the trade with { $partner }.
+event-trade_proposed = { $seat } offered { $partner } { $gives } for { $wants }.
+event-trade_agreed =
+    { $needed-count ->
+        [0] { $seat } agreed to the trade with { $partner }.
+       *[other] { $seat } agreed to the trade with { $partner }: the tale asks for { $needed }.
+    }
 event-trade_refused = { $seat } did not want to trade with { $partner }.
+event-trade_refused_because = { $seat } did not trade with { $partner }: “{ $reason }.”
 event-test_proposed = { $seat } dared { $partner } to a Test of Courage.
 event-test_refused = { $seat } would not test courage with { $partner }.
 event-courage_tested = Test of Courage: { $seat } rolled { $white }, { $partner } rolled { $blue }.
@@ -236,7 +244,7 @@ question-after_gate = { $seat }, { the-sum }: { $outcome }. { chances-after }Wha
 the-sum =
     { $sources-count ->
         [0] { $die } on the die makes { $points }
-       *[other] { $die } on the die, with { $sources } ({ $numbers }), makes { $points }
+       *[other] { $die } on the die, with { $sources } ({ $signed }), makes { $points }
     }
 chances-before =
     Chances in 8 of { $outcomes }: { $chances }; with all your Advice: { $chances_with_advice }.
@@ -254,7 +262,7 @@ chances-after =
 question-lose = { $seat }, what do you lose?
 question-wish = { $seat }, which Magical Item do you choose?
 question-receive_trickster = { $seat }, the Trickster comes to you and your satchel is full. Do you make room?
-question-compose = { $seat }, you offer { $partner }: { $gives } for { $wants }. What else?
+question-compose = { $seat }, you offer { $partner } { $gives } for { $wants }. What else?
 question-answer_trade = { $seat }, { $partner } offers you { $gives } for { $wants }. Do you agree?
 question-answer_test = { $seat }, { $partner } dares you to a Test of Courage for a Biscuit. Do you roll?
 
@@ -323,12 +331,20 @@ option-buy = Buy { $tile }
 option-buy_advice = Buy 2 Advice for a Gold Coin
 option-forge = Have it enchanted for 2 Biscuits: { $tile }
 option-try_gate = Try to enter the Castle
-option-barter = Offer { $partner } { $thing } for { $wanted }
+option-barter =
+    { $thing ->
+        [nothing] Ask { $partner } for { $wanted } as a gift
+       *[other] { $wanted ->
+            [nothing] Give { $partner } { $thing } as a gift
+           *[other] Offer { $partner } { $thing } for { $wanted }
+        }
+    }
 option-compose = Put an offer to { $partner } together
 option-give = Give { $thing }
 option-want = Ask for { $thing }
 option-propose = Make the offer
 option-drop = Drop the offer
+option-refuse = No: { $reason }
 option-test = Dare { $partner } to a Test of Courage
 
 group-walk = Walk
@@ -398,7 +414,7 @@ reason-young_not_here = A young player who is named is not at the table.
 
 table-round = Round { $round }, { $seat }’s turn.
 table-no_hero = { $seat } has not chosen a hero yet.
-table-hero = { $seat } is { $hero }, { $where }.
+table-hero = { $seat }, { $hero }, is { $where }.
 table-at = at { $field }
 table-at_in = at { $field } in { $land }
 table-tale_done = Quest done: { $tale }.

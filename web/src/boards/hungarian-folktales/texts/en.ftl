@@ -96,6 +96,9 @@ to-the-gate = To the gate: throw 8!
 tale-is = Tale: { $tale }.
 still-missing = Still to do: { $parts }.
 nothing-missing = Everything is done; only the Castle gate is left.
+together-with = Together with { $names }
+partner-needs = { $name } still needs: { $parts }
+partner-ready = { $name }’s tale is done.
 carries = Carries: { $things }.
 carries-nothing = Carries nothing yet.
 tokens-of = { $biscuits } Biscuits, { $advice } Advice, { $gold } Gold.
@@ -120,6 +123,7 @@ trade-between = { $one } and { $other }
 trade-give = What do you give?
 trade-want = What do you want from { $name }?
 gives = { $name } gives
+test-stakes = Both roll. The higher number takes a Biscuit from the other; equal numbers bring each a new one.
 
 # The Lucky Throw
 
@@ -129,6 +133,7 @@ throw-sorcerer = At the Sorcerer’s
 throw-sum = The sum
 throw-ladder = What comes of how many points
 throw-becomes = → { $points }: { $outcome }
+no-better = no better
 throw-advice = Spend Advice:
 throw-hope =
     { $advice ->
@@ -164,6 +169,11 @@ banner-gate = stands before the Castle gate
 banner-shut = The gate stays shut
 banner-turn_lost = loses a turn
 banner-traded = trades with { $thing }
+banner-offer = offers { $thing } a trade
+banner-refused = does not trade with { $thing }
+banner-needed_myself = “I need that myself.”
+banner-too_little = “That is too little for me.”
+banner-too_helpful = “That would help you too much.”
 duel = Test of Courage
 
 # Bookmarks
