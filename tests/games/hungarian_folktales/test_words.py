@@ -68,11 +68,14 @@ def test_the_table_tells_where_everybody_is_and_what_is_missing() -> None:
         blue={"toads": "rope", "tales": "dwarf_tale", "turns_to_miss": 1},
     )
     lines = text_layer.table_text(match, "red", text_layer.words_for(match)).splitlines()
+    board = match.table.content.board
+    far = board.distances["forest_north_3"]
     assert lines[:6] == [
         "Round 1, Red\N{RIGHT SINGLE QUOTATION MARK}s turn.",
         "Red, The Littlest Princess, is at the Bear (the deep forest path, 3) in the Round Forest.",
-        "Tale: The Witch's Well. Face the Witch.",
-        "To carry to the Castle: 7-League Boots and Enchanted Sword; missing: 7-League Boots.",
+        f"Tale: The Witch's Well. Face the Witch ({far['woods_west_3']} steps away).",
+        "To carry to the Castle: 7-League Boots and Enchanted Sword; "
+        f"missing: 7-League Boots ({far[board.sources['seven_league_boots'][0]]} steps away).",
         "Holds 2 Biscuits (steps 1 and 2), 1 Advice and 1 Gold.",
         "Satchel: Enchanted Sword and Golden Comb (1 use left).",
     ]

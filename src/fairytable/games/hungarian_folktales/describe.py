@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
-from fairytable.engine.words import Words
-from fairytable.games.hungarian_folktales.content import Content
+from fairytable.engine.words import Verbatim, Words
+from fairytable.games.hungarian_folktales.board import Name
+from fairytable.games.hungarian_folktales.content import BISCUIT, Content
 
 View = dict[str, Any]
 
@@ -14,6 +15,11 @@ View = dict[str, Any]
 def describe(view: View, content: Content, words: Words) -> str:
     """Everything a player sees on the table."""
     lines = []
+    if not view["round"]:
+        free = [card for card in content.heroes.values() if card.id not in {hero["hero"] for hero in view["heroes"]}]
+        lines += [_explained(card.id, card.text, words) for card in free]
+    elif any(not hero["satchel"] for hero in view["heroes"]) and view["agenda"] == ["choose_item"]:
+        lines += [_explained(kind, content.tiles[kind].text, words) for kind in view["starting_items"]]
     if view["round"]:
         lines.append(words.say("table-round", round=view["round"], seat=view["heroes"][view["turn"]]["seat"]))
     for hero in view["heroes"]:
@@ -27,6 +33,10 @@ def describe(view: View, content: Content, words: Words) -> str:
     if view["trickster_waits"]:
         lines.append(words.say("table-trickster_waits"))
     return "\n".join(lines)
+
+
+def _explained(identity: str, text: Name, words: Words) -> str:
+    return words.say("table-explained", name=identity, text=Verbatim(text.get(words.language, text["en"])))
 
 
 def _hero(hero: View, content: Content, words: Words) -> Iterator[str]:
@@ -49,19 +59,40 @@ def _hero(hero: View, content: Content, words: Words) -> Iterator[str]:
 
 
 def _tale(tale_id: str, number: int, hero: View, content: Content, words: Words) -> Iterator[str]:
-    tale = content.tales[tale_id]
+    tale, board = content.tales[tale_id], content.board
     if number < hero["done"]:
         yield words.say("table-tale_done", tale=tale_id)
-    elif tale.hand_over:
-        things = [words.say("table-things", count=count, thing=thing) for thing, count in tale.hand_over.items()]
-        yield words.say("table-tale_bring", tale=tale_id, encounter=tale.encounter, things=things)
     else:
-        yield words.say("table-tale_face", tale=tale_id, encounter=tale.encounter)
+        steps = _steps_to(board.spaces[tale.encounter], hero, content)
+        told = {"tale": tale_id, "encounter": tale.encounter, "steps": steps}
+        if tale.hand_over:
+            things = [_thing(thing, count, words) for thing, count in tale.hand_over.items()]
+            yield words.say("table-tale_bring", things=things, **told)
+        else:
+            yield words.say("table-tale_face", **told)
     if len(hero["tales"]) == 1:
-        missing = [kind for kind in tale.hold if kind not in hero["satchel"]]
+        missing = [
+            words.say("table-lies", tile=kind, steps=_steps_to(board.sources[kind], hero, content))
+            for kind in tale.hold
+            if kind not in hero["satchel"]
+        ]
         if tale.gold > hero["gold"]:
             missing.append(words.say("table-things", count=tale.gold - hero["gold"], thing="gold"))
         yield words.say("table-hold", things=list(tale.hold), missing=missing, open=len(missing))
+
+
+def _thing(thing: str, count: int, words: Words) -> str:
+    return (
+        words.say("table-biscuits", count=count)
+        if thing == BISCUIT
+        else words.say("table-things", count=count, thing=thing)
+    )
+
+
+def _steps_to(fields: Iterable[str], hero: View, content: Content) -> int:
+    """To the nearest of them on foot; on a shortcut from where one will come out."""
+    far = content.board.distances[hero["leaves_at"] or hero["at"]]
+    return min(far[field] for field in fields)
 
 
 def _tokens(hero: View, words: Words) -> Iterator[str]:
@@ -70,7 +101,7 @@ def _tokens(hero: View, words: Words) -> Iterator[str]:
     if known and len(known) == len(biscuits):
         yield words.say("table-biscuits_known", count=len(biscuits), steps=known)
     else:
-        yield words.say("table-things", count=len(biscuits), thing="biscuit")
+        yield words.say("table-biscuits", count=len(biscuits))
     yield words.say("table-things", count=hero["advice"], thing="advice")
     yield words.say("table-things", count=hero["gold"], thing="gold")
     if hero["salt"]:

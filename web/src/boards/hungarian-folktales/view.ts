@@ -67,9 +67,10 @@ export function partsOf(pack: PackShown, table: FolktaleTable, hero: Hero): Part
   });
   const [only] = tales;
   if (tales.length !== 1 || !only) return quests;
+  const coins = [hero, ...partnersOf(table, hero)].reduce((sum, { gold }) => sum + gold, 0);
   const treasures = only.hold.map((kind): Part => ({ id: kind, kind: "hold", isDone: holds(kind), count: 1 }));
   const gold: Part[] =
-    only.gold > 0 ? [{ id: "gold", kind: "hold", isDone: hero.gold >= only.gold, count: only.gold }] : [];
+    only.gold > 0 ? [{ id: "gold", kind: "hold", isDone: coins >= only.gold, count: only.gold }] : [];
   return [...quests, ...treasures, ...gold];
 }
 

@@ -418,8 +418,16 @@ table-hero = { $seat }, { $hero }, is { $where }.
 table-at = at { $field }
 table-at_in = at { $field } in { $land }
 table-tale_done = Quest done: { $tale }.
-table-tale_bring = Tale: { $tale }. Bring { $encounter } { $things }.
-table-tale_face = Tale: { $tale }. Face { $encounter }.
+table-explained = { $name }: { $text }
+steps-away =
+    { $steps ->
+        [0] here
+        [one] 1 step away
+       *[other] { $steps } steps away
+    }
+table-tale_bring = Tale: { $tale }. Bring { $encounter } { $things } ({ steps-away }).
+table-tale_face = Tale: { $tale }. Face { $encounter } ({ steps-away }).
+table-lies = { $tile } ({ steps-away })
 table-hold =
     { $open ->
         [0] To carry to the Castle: { $things }; nothing is missing.
@@ -430,6 +438,11 @@ table-biscuits_known =
     { $count ->
         [one] 1 Biscuit (steps { $steps })
        *[other] { $count } Biscuits (steps { $steps })
+    }
+table-biscuits =
+    { $count ->
+        [one] 1 Biscuit
+       *[other] { $count } Biscuits
     }
 table-things = { $count } { $thing }
 table-satchel = Satchel: { $things }.
