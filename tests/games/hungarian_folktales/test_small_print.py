@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from fairytable.engine.chance import Chance
-from fairytable.games.hungarian_folktales.throws import draw_magic
+from fairytable.games.hungarian_folktales.throws import can_swap_biscuits, draw_magic
 from fairytable.testing import clause, play
 from tests.games.hungarian_folktales.tales import folktale, hero, landing, options_of, verbs_of
 from tests.games.hungarian_folktales.test_tiles import meeting
@@ -120,3 +120,27 @@ def test_a_later_quest_of_a_chain_does_not_count_yet() -> None:
     assert hero(match).done == 0
     match = meeting("witch", tales="witch_tale wolves_tale dragon_tale", options={"quest-chain": "3"})
     assert hero(match).done == 1
+
+
+@clause("HF-11.5")
+def test_the_clever_girl_swaps_once_in_a_turn_however_many_biscuits_she_has() -> None:
+    clever = {"hero": "clever_girl", "biscuits": "1 2 3 5", "advice": 0}
+    match = play(folktale(red=clever, blue={"hero": "littlest_princess"}), "red: ask_advice", "red: pay 1")
+    assert (hero(match).advice, len(hero(match).biscuits)) == (1, 3)
+    assert "ask_advice" not in options_of(match)
+    match = folktale(red={"hero": "littlest_princess", "biscuits": "1 2"}, blue={"hero": "clever_girl"})
+    assert "ask_advice" not in options_of(match), "it is not her turn"
+    match = folktale(red={**clever, "advice": 7}, blue={"hero": "littlest_princess"})
+    assert "ask_advice" not in options_of(match), "seven Advice are enough"
+
+
+@clause("HF-6.9")
+def test_two_biscuits_become_advice_once_in_a_turn_however_many_there_are() -> None:
+    match = landing("forest_north_1", biscuits="1 2 3 5 5", advice=0)
+    play(match, "red: swap_biscuits", "red: pay 1", "red: pay 2")
+    assert (hero(match).advice, len(hero(match).biscuits)) == (1, 3)
+    assert "swap_biscuits" not in options_of(match)
+    assert "swap_biscuits" not in options_of(landing("forest_north_1", biscuits="1 2", advice=7))
+    match = landing("forest_north_1", biscuits="1 2", advice=0)
+    match.table.advice = 0
+    assert not can_swap_biscuits(match.table, hero(match)), "the supply is empty"

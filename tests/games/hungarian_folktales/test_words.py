@@ -79,7 +79,7 @@ def test_the_table_tells_where_everybody_is_and_what_is_missing() -> None:
         "Holds 2 Biscuits (steps 1 and 2), 1 Advice and 1 Gold.",
         "Satchel: Enchanted Sword and Golden Comb (1 use left).",
     ]
-    assert "Holds 2 Biscuit, 1 Advice and 1 Gold." in lines, "the numbers on others' Biscuits are secret"
+    assert "Holds 2 Biscuits, 1 Advice and 1 Gold." in lines, "the numbers on others' Biscuits are secret"
     assert "Satchel: a toad that was Rope." in lines
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from fairytable.engine.balance import Balance, Measure, Played, Things, Told
+from fairytable.games.hungarian_folktales.appraise import gate_turns
 from fairytable.games.hungarian_folktales.chances import GATE, SORCERER
 from fairytable.games.hungarian_folktales.paying import MEAL
 from fairytable.games.hungarian_folktales.scenes import parts_done
@@ -71,11 +72,15 @@ def items_from_their_fields(played: Played) -> tuple[float, float]:
 
 
 def tries_at_the_gate(played: Played) -> tuple[float, float]:
-    """Throws at the gate of heroes who came there without Advice and got in."""
-    advice: Counter[str] = Counter()
+    """Throws at the gate of heroes who came there without Advice.
+
+    The match ends with the first who gets in. Who was still trying then counts with the tries that would have been
+    needed on average, or the quick ones alone would be counted.
+    """
+    advice: Counter[str] = Counter(dict.fromkeys(played.table.seats, 1))
     tries: Counter[str] = Counter()
     came_without: set[str] = set()
-    total, entered = 0, 0
+    entered: set[str] = set()
     for event in played.events:
         seat = event.values.get("seat", "")
         if event.key == "advice_taken":
@@ -83,12 +88,14 @@ def tries_at_the_gate(played: Played) -> tuple[float, float]:
         elif event.key == "advice_spent":
             advice[seat] -= event.values["count"]
         elif event.key == "threw" and event.values["place"] == GATE:
-            if not tries[seat] and not advice[seat]:
+            if not tries[seat] and advice[seat] <= 0:
                 came_without.add(seat)
             tries[seat] += 1
-        elif event.key == "castle_entered" and seat in came_without:
-            total, entered = total + tries[seat], entered + 1
-    return total, entered
+        elif event.key == "castle_entered":
+            entered.add(seat)
+    still_trying = came_without - entered
+    to_come = sum(gate_turns(played.table.hero(seat).advice + 1) for seat in still_trying)
+    return sum(tries[seat] for seat in came_without) + to_come, len(came_without)
 
 
 BALANCE = Balance(

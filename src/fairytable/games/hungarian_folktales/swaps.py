@@ -40,7 +40,7 @@ def swap_options(table: FolktaleTable, hero: Hero) -> list[str]:
 
 def is_clever_now(table: FolktaleTable, hero: Hero) -> bool:
     """HF-11.5: once in each of her turns."""
-    return table.card(hero).clever and CLEVER not in table.used and hero is table.active
+    return table.card(hero).clever and CLEVER not in table.used
 
 
 def carry_out_swap(table: FolktaleTable, hero: Hero, answer: str) -> None:
