@@ -287,8 +287,7 @@ export class FolktaleTheatre extends Theatre<Events, Passing> {
     trade_agreed: ({ seat, partner }, pace) => this.#show({ key: "traded", seat, thing: partner }, pace),
     trade_proposed: ({ seat, partner }, pace) => this.#show({ key: "offer", seat, thing: partner }, pace),
     trade_refused: ({ seat, partner }, pace) => this.#show({ key: "refused", seat, thing: partner }, pace),
-    trade_refused_because: ({ seat, partner, reason }, pace) =>
-      this.#show({ key: reason, seat, thing: partner }, pace),
+    trade_refused_because: ({ seat, partner, reason }, pace) => this.#show({ key: reason, seat, thing: partner }, pace),
     ...silent(
       "goes_first",
       "turn_missed",

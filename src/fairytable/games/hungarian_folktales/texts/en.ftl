@@ -192,7 +192,11 @@ event-castle_entered = { $points } points: the gate opened, and { $seat } walked
 
 # Others on the field
 
-event-trade_proposed = { $seat } offered { $partner } { $gives } for { $wants }.
+event-trade_proposed =
+    { $gives ->
+        [nothing] { $seat } asked { $partner } for { $wants }.
+       *[other] { $seat } offered { $partner } { $gives } for { $wants }.
+    }
 event-trade_agreed =
     { $needed-count ->
         [0] { $seat } agreed to the trade with { $partner }.
@@ -262,7 +266,17 @@ chances-after =
 question-lose = { $seat }, what do you lose?
 question-wish = { $seat }, which Magical Item do you choose?
 question-receive_trickster = { $seat }, the Trickster comes to you and your satchel is full. Do you make room?
-question-compose = { $seat }, you offer { $partner } { $gives } for { $wants }. What else?
+question-compose =
+    { $gives ->
+        [nothing] { $wants ->
+            [nothing] { $seat }, what do you offer { $partner }, and what do you ask for?
+           *[other] { $seat }, you ask { $partner } for { $wants }. What do you give for it?
+        }
+       *[other] { $wants ->
+            [nothing] { $seat }, you offer { $partner } { $gives }. What do you ask for?
+           *[other] { $seat }, you offer { $partner } { $gives } for { $wants }. Anything else?
+        }
+    }
 question-answer_trade = { $seat }, { $partner } offers you { $gives } for { $wants }. Do you agree?
 question-answer_test = { $seat }, { $partner } dares you to a Test of Courage for a Biscuit. Do you roll?
 
