@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from fairytable.engine.chance import Chance
+from fairytable.games.hungarian_folktales.quests import needed_things
 from fairytable.games.hungarian_folktales.throws import can_swap_biscuits, draw_magic
 from fairytable.testing import clause, play
-from tests.games.hungarian_folktales.tales import folktale, hero, landing, options_of, verbs_of
+from tests.games.hungarian_folktales.tales import about, folktale, hero, landing, options_of, verbs_of
 from tests.games.hungarian_folktales.test_tiles import meeting
 
 
@@ -144,3 +145,64 @@ def test_two_biscuits_become_advice_once_in_a_turn_however_many_there_are() -> N
     match = landing("forest_north_1", biscuits="1 2", advice=0)
     match.table.advice = 0
     assert not can_swap_biscuits(match.table, hero(match)), "the supply is empty"
+
+
+@clause("HF-20.11")
+def test_what_was_wished_for_stays_in_the_supply_while_the_sorcerer_is_at_work() -> None:
+    match = landing("woods_west_4", biscuits="2", satchel="rope magic_wand golden_comb")
+    play(match, "red: offer rope magic_cloak")
+    waved = [option for option in options_of(match) if option.startswith("wave golden_comb")]
+    assert "wave golden_comb wishing_table" in waved
+    assert "wave golden_comb magic_cloak" not in waved
+
+
+@clause("HF-20.10", "HF-5.13")
+def test_a_toad_forgets_how_often_it_was_used() -> None:
+    match = landing("woods_west_4", biscuits="2", satchel="golden_comb", spent={"golden_comb": 1}, dice=[1])
+    play(match, "red: offer golden_comb magic_cloak", "red: throw", "red: accept")
+    assert (hero(match).toads, hero(match).spent) == (["golden_comb"], {})
+
+
+@clause("HF-3.20")
+def test_after_a_rest_the_boot_is_gone() -> None:
+    match = folktale(red={"boot": 2}, blue={"biscuits": "", "advice": 0}, dice=[1])
+    play(match, "red: rest")
+    assert hero(match).boot == 2
+    play(match, "blue: roll", "blue: walk dusty_road_2")
+    assert (hero(match).boot, match.table.round) == (0, 2)
+
+
+@clause("HF-8.12")
+def test_the_trickster_is_not_given_up_for_a_tile() -> None:
+    match = landing("dusty_road_5", satchel="trickster rope key pickaxe dog")
+    given = {option.split()[2] for option in options_of(match) if option.startswith("take_for ")}
+    assert given == {"rope", "key", "pickaxe", "dog"}
+
+
+@clause("HF-19.2")
+def test_who_has_begun_to_pay_bad_luck_in_biscuits_pays_it_to_the_end() -> None:
+    match = landing(
+        "castle_road_3", hero="clever_girl", advice=0, biscuits="2 3 5 5", blue={"hero": "littlest_princess"}
+    )
+    play(match, "red: pay 2", "red: ask_advice", "red: pay 3")
+    assert (hero(match).advice, about(match)) == (1, "bad_luck")
+    assert "pay_advice" not in options_of(match)
+
+
+@clause("HF-33.4")
+def test_a_team_counts_its_gold_together() -> None:
+    red = {"at": "castle", "tales": "dwarf_tale", "done": 1, "satchel": "wishing_table", "gold": 1}
+    green = {"tales": "witch_tale", "done": 1, "satchel": "seven_league_boots enchanted_sword", "gold": 2}
+    poor = {**green, "gold": 1}
+    teams = {"teams": "2x2"}
+    assert "try_gate" in options_of(folktale(red=red, green=green, yellow={}, options=teams))
+    assert "try_gate" not in options_of(folktale(red=red, green=poor, yellow={}, options=teams))
+
+
+@clause("HF-13.14", "HF-31.3")
+def test_in_a_chain_a_young_player_needs_only_what_a_quest_asks_for() -> None:
+    chain = {"quest-chain": "3", "young-choice": "red"}
+    match = folktale(red={"tales": "witch_tale kind_fairy_tale bear_tale"}, options=chain)
+    assert needed_things(match.table, hero(match)) == []
+    match = folktale(red={"tales": "witch_tale kind_fairy_tale bear_tale", "done": 1}, options=chain)
+    assert needed_things(match.table, hero(match)) == ["golden_comb"]
