@@ -137,6 +137,14 @@ def test_a_bot_proposes_a_trade_that_helps_both() -> None:
     assert choice(play(match, "red: barter blue magic_wand wishing_table")) == "yes"
 
 
+def test_a_bot_with_much_advice_and_no_food_offers_one_for_the_other() -> None:
+    red = {"biscuits": "", "advice": 5, "at": "linden_road_2"}
+    blue = {"biscuits": "1 1 1 2 2 2", "advice": 0, "at": "linden_road_2"}
+    match = folktale(red=red, blue=blue, green={})
+    assert choice(match) == "barter blue advice biscuit"
+    assert choice(play(match, "red: barter blue advice biscuit")) == "yes"
+
+
 def test_a_bot_does_not_help_the_only_other_player_to_win() -> None:
     red = {"tales": "dragon_tale", "satchel": "wishing_table enchanted_sword", "done": 1, "at": "crossroads"}
     blue = {"tales": "robbers_tale", "satchel": "magic_wand", "at": "crossroads"}

@@ -219,10 +219,12 @@ def _is_sensible(table: FolktaleTable, hero: Hero, option: str, wanted: set[str]
         return wish in wanted and kind not in precious
     if option in verbs.BARTER:
         partner, thing, wish = verbs.BARTER.read(option)
-        return wish in wanted and is_good_trade(table, hero, partner, {thing: 1}, {wish: 1})
+        return wish in (*wanted, BISCUIT, ADVICE) and is_good_trade(table, hero, partner, {thing: 1}, {wish: 1})
     if option in verbs.BUY:
         kind = verbs.BUY.read(option)[0]
-        return kind in wanted or table.tile(kind).step_tile
+        return kind in wanted or (table.tile(kind).step_tile and plan_of(table, hero).gold > 0)
+    if option in verbs.BUY_ADVICE:
+        return plan_of(table, hero).gold > 0
     if option in verbs.SWAP_ADVICE or option in verbs.SWAP_TILE:
         return not len(hero.biscuits) and hero.at != table.content.board.castle
     return option not in verbs.COMPOSE and option not in verbs.DISCARD_TOAD
@@ -277,13 +279,16 @@ def answer_to_offer(table: FolktaleTable, hero: Hero) -> str:
 
 
 def is_good_trade(table: FolktaleTable, hero: Hero, partner: str, gives: dict[str, int], wants: dict[str, int]) -> bool:
-    """Whether the hero gains by it, and the other would probably agree."""
+    """Whether the hero gains by it, and the other would probably agree; neither helps the other for next to nothing."""
     other = table.hero(partner)
     gives = {thing: count for thing, count in gives.items() if thing != "nothing"}
-    theirs = gain_of_trade(table, other, wants, gives)
-    if theirs <= FAIR or gain_of_trade(table, hero, gives, wants) <= FAIR:
+    mine = gain_of_trade(table, hero, gives, wants)
+    if mine <= FAIR:
         return False
-    return _is_fair(table, other, theirs, hero, gives, wants)
+    theirs = gain_of_trade(table, other, wants, gives)
+    if theirs <= FAIR:
+        return False
+    return _is_fair(table, other, theirs, hero, gives, wants) and _is_fair(table, hero, mine, other, wants, gives)
 
 
 def _is_fair(

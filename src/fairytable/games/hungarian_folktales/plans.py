@@ -17,8 +17,8 @@ A_COIN = 3.0
 """The turns that one more Gold Coin takes."""
 A_PURCHASE = 0.3
 """The Biscuit that a purchase costs, and that one stops for it."""
-MAGIC = 2.2
-"""A Biscuit for the Sorcerer, and the throws that go wrong."""
+MAGIC = 1.3
+"""A Biscuit for the Sorcerer, and the throws that go wrong; one tries again in the same visit."""
 BISCUITS_FOR_MAGIC = 2
 """Of so many Biscuits one is left for the Sorcerer; the others are eaten on the way."""
 ANYWHERE = {"food": 1.3, "wait": 9.0, "wave": 0.05}
