@@ -7,7 +7,15 @@ import { EDGE, isInside, layOut, placeIn, WIDTH } from "../src/boards/hungarian-
 import { atBiscuit, atTile, atToken, inSatchel, plain } from "../src/boards/hungarian-folktales/options";
 import { FolktaleTheatre } from "../src/boards/hungarian-folktales/theatre.svelte";
 import type { Event, Events, PackShown, Throw } from "../src/boards/hungarian-folktales/types";
-import { addendsOf, chancesOf, doneOf, partsOf, pointsOf, rungAt } from "../src/boards/hungarian-folktales/view";
+import {
+  addendsOf,
+  chancesOf,
+  doneOf,
+  isReady,
+  partsOf,
+  pointsOf,
+  rungAt,
+} from "../src/boards/hungarian-folktales/view";
 import { endsOf, fieldsOf, reachOf, redsOn, stepsOf, waysOf, wayTo } from "../src/boards/hungarian-folktales/walks";
 import { distance } from "../src/kit/geometry";
 import { Pace } from "../src/lib/pace";
@@ -102,8 +110,16 @@ describe("a tale", () => {
 
   it("of a team counts what partners carry", () => {
     const red = hero("red");
-    const friend = hero("green", { team: 0, satchel: ["magic_cloak"] });
+    const friend = hero("green", { team: 0, satchel: ["magic_cloak"], tales: [] });
     expect(partsOf(PACK, table([red, friend]), red)[1]?.isDone).toBe(true);
+    expect(isReady(PACK, table([red, friend]), red)).toBe(false);
+  });
+
+  it("of a team needs a treasure twice where two tales ask for it", () => {
+    const red = hero("red");
+    const friend = hero("green", { team: 0, satchel: ["magic_cloak"] });
+    expect(partsOf(PACK, table([red, friend]), red)[1]?.isDone).toBe(false);
+    expect(partsOf(PACK, table([red, friend]), friend)[1]?.isDone).toBe(true);
   });
 });
 
