@@ -92,7 +92,7 @@ def test_tables_go_on_while_a_record_is_played_again(server: ThreadServer, monke
         browser = next(browser for browser in (red, blue) if browser.state["question"])
         question = browser.question
         assert question is not None
-        told = await self._in_turn(lambda _: browser.answer(question["options"][0]["option"]))
+        told = await self.in_turn(lambda _: browser.answer(question["options"][0]["option"]))
         went_on.append(told["type"] == "state")
         return match
 

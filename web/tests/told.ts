@@ -43,6 +43,7 @@ export function state(number: number, told: Partial<State> = {}): State {
     waiting_for: [],
     question: null,
     window: null,
+    lesson: null,
     view: {},
     events_from: 0,
     events: [],

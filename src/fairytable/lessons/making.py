@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from io import BytesIO
 from pathlib import Path
+from zipfile import ZIP_DEFLATED, ZipFile
 
 from msgspec import Struct
 
@@ -49,6 +51,14 @@ class LessonMade(Struct, frozen=True):
     seat: str
     files: dict[str, str]
 
+    def archive(self) -> bytes:
+        """The files as a zip archive."""
+        whole = BytesIO()
+        with ZipFile(whole, "w", ZIP_DEFLATED) as archive:
+            for name, text in self.files.items():
+                archive.writestr(name, text)
+        return whole.getvalue()
+
     def save(self, folder: Path) -> None:
         if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
             raise FairytableError(f"{folder} is not an empty folder; name a new one for the lesson")
@@ -60,11 +70,15 @@ class LessonMade(Struct, frozen=True):
 def new_lesson(
     record: Record, seat: str | None = None, pack: Path | None = None, *, answers: int | None = None
 ) -> LessonMade:
-    """A lesson to be written, from a record: every answer of the seat becomes a moment, with a first draft of words.
+    """A lesson to be written, from a record."""
+    return draft_of(load_match(record, pack), seat, answers=answers)
 
-    Of the record, so many answers are taken, and then as many more as it needs until the seat is asked.
+
+def draft_of(whole: Match, seat: str | None = None, *, answers: int | None = None) -> LessonMade:
+    """A lesson to be written, from a match: every answer of the seat becomes a moment, with a first draft of words.
+
+    Of the match, so many answers are taken, and then as many more as it needs until the seat is asked.
     """
-    whole = load_match(record, pack)
     game = whole.game
     taught = seat or whole.seats[0]
     if taught not in whole.seats:

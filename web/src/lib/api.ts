@@ -2,8 +2,11 @@ import { language } from "./language";
 import { person } from "./storage";
 import type {
   Content,
+  DraftMade,
+  DraftWanted,
   Games,
   Health,
+  LessonWanted,
   Problem,
   Replay,
   ReplayWanted,
@@ -70,6 +73,9 @@ export const tables = (): Promise<Tables> => request<Tables>(`rooms?language=${l
 export const putAway = (room: string): Promise<TablePutAway> =>
   request<TablePutAway>(`rooms/${room}`, undefined, "DELETE");
 export const newRoom = (wanted: RoomWanted): Promise<RoomMade> => request<RoomMade>("rooms", wanted);
+
+export const newLesson = (wanted: LessonWanted): Promise<RoomMade> => request<RoomMade>("lessons", wanted);
+export const draftLesson = (wanted: DraftWanted): Promise<DraftMade> => request<DraftMade>("lessons/drafts", wanted);
 
 export const record = (room: string): Promise<Record<string, unknown>> =>
   request<Record<string, unknown>>(`rooms/${room}/record`);

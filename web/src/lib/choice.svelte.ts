@@ -18,8 +18,8 @@ export class Choice {
   question = $state.raw<QuestionTold | null>(null);
   /** What has been chosen on the way, oldest first. */
   steps = $state.raw<Narrowing[]>([]);
-  /** What the pointer or the focus is on, on the board or in the question bar; the board may draw what would happen. */
-  considered = $state.raw<OptionTold[]>([]);
+  #considered = $state.raw<OptionTold[]>([]);
+  #suggested = $state("");
   /** A grave option that has been tapped once. */
   armed = $state.raw<OptionTold | null>(null);
   /** The answer that has been sent and not come back yet. */
@@ -55,15 +55,34 @@ export class Choice {
     return this.considered.some((option) => names(option, thing, as));
   }
 
+  /**
+   * What the pointer or the focus is on, on the board or in the question bar; failing that, what is suggested. The board may draw
+   * what would happen.
+   */
+  get considered(): OptionTold[] {
+    if (this.#considered.length > 0 || this.#suggested === "") return this.#considered;
+    return this.options.filter(({ option }) => option === this.#suggested);
+  }
+
+  /** Nothing is considered any more, whoever began to. */
+  forgetAll(): void {
+    this.#considered = [];
+  }
+
+  /** Shows one of the options as if it were considered, as long as nothing else is; "" ends that. */
+  suggest(option: string): void {
+    this.#suggested = option;
+  }
+
   /** The pointer or the focus has come to something that stands for these options. */
   consider(options: OptionTold[], by: unknown): void {
-    this.considered = options;
+    this.#considered = options;
     this.#considering = by;
   }
 
   /** The pointer or the focus has left it. What something else has begun to consider since then stays. */
   forget(by: unknown): void {
-    if (this.#considering === by) this.considered = [];
+    if (this.#considering === by) this.#considered = [];
   }
 
   /** A thing on the board was touched: choose the one option it stands for, go on among several, or say why not. */
@@ -111,7 +130,7 @@ export class Choice {
   /** Back to where `count` steps had been made. */
   backTo(count: number): void {
     this.armed = null;
-    this.considered = [];
+    this.#considered = [];
     this.steps = this.steps.slice(0, count);
   }
 
@@ -147,7 +166,7 @@ export class Choice {
     if (!this.question) return;
     this.sent = option;
     this.armed = null;
-    this.considered = [];
+    this.#considered = [];
     this.#calls.answer(this.question, option);
   }
 
@@ -157,7 +176,7 @@ export class Choice {
     if (isSame && question && !this.sent) return;
     this.question = question;
     this.steps = [];
-    this.considered = [];
+    this.#considered = [];
     this.armed = null;
     this.sent = null;
     if (question && this.planned.length > 0) this.#goOn();

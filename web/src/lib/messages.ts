@@ -74,6 +74,19 @@ export interface Described {
   text: string;
 }
 
+/** The files of a new lesson: a name for their folder, and a zip archive in Base64. */
+export interface DraftMade {
+  name: string;
+  archive: string;
+}
+
+/** A lesson to be written, from a record: for this seat (null: the first), ending after `answers` answers. */
+export interface DraftWanted {
+  record: Record<string, unknown>;
+  seat?: string | null;
+  answers?: number | null;
+}
+
 /** Something that happened. `number` counts the events of the match, `moment` the answers before it. */
 export interface EventTold {
   number: number;
@@ -146,6 +159,35 @@ export interface Leave {
   id?: number;
 }
 
+/** A lesson of a pack: its name, its title, what one learns, and about how many minutes it takes. */
+export interface LessonListed {
+  lesson: string;
+  title: string;
+  about: string;
+  minutes: number;
+}
+
+/** Where somebody is in a lesson: what is told at this `moment` (-1: nothing, others are on), and which options are `wanted` (none: any). `shown` is what "show me" answers. After the last moment the match goes on as usual. */
+export interface LessonTold {
+  lesson: string;
+  title: string;
+  moment: number;
+  place: number;
+  places: number;
+  thoughts: ThoughtTold[];
+  wanted: string[];
+  shown: string;
+  is_last: boolean;
+}
+
+/** A table at which a lesson is taken, by somebody of this name. */
+export interface LessonWanted {
+  game: string;
+  lesson: string;
+  pack?: string | null;
+  name?: string;
+}
+
 /** The key for a seat (null: for the room). It is told once; the server keeps only its hash. */
 export interface Link {
   type: "link";
@@ -190,11 +232,12 @@ export interface OptionTold {
   words: string;
 }
 
-/** A pack of content; the one that comes with the game is first. */
+/** A pack of content, with the lessons that belong to it; the one that comes with the game is first. */
 export interface PackTold {
   pack: string;
   name: string;
   note: string;
+  lessons: LessonListed[];
 }
 
 /** A token for a browser to keep: by it, it finds its tables again. */
@@ -530,6 +573,7 @@ export interface State {
   waiting_for: string[];
   question: QuestionTold | null;
   window: WindowTold | null;
+  lesson: LessonTold | null;
   view: Record<string, unknown>;
   events_from: number;
   events: EventTold[];
@@ -570,6 +614,13 @@ export interface TableTold {
 
 export interface Tables {
   tables: TableTold[];
+}
+
+/** One thing that a lesson tells: what to look at meanwhile, and the rule behind it, if there is one. */
+export interface ThoughtTold {
+  words: string;
+  look: string[];
+  clause: string;
 }
 
 /** Take the seat's last answer back. Where the others must agree, `ask` lets them be asked. */

@@ -1,6 +1,6 @@
-import { newRoom } from "./api";
+import { newLesson, newRoom } from "./api";
 import { keepKey } from "./storage";
-import type { GameTold, RoomWanted, SeatWanted } from "./messages";
+import type { GameTold, RoomMade, RoomWanted, SeatWanted } from "./messages";
 
 /** How many sit at a table that nobody has set up yet. */
 const USUAL = 3;
@@ -26,7 +26,15 @@ export function newTable(
 
 /** Makes a room, keeps the keys that are told only once, and returns its id. */
 export async function makeRoom(wanted: RoomWanted): Promise<string> {
-  const made = await newRoom(wanted);
+  return keptKeys(await newRoom(wanted));
+}
+
+/** A table at which a lesson is taken; the id of its room. */
+export async function takeLesson(game: string, lesson: string, pack: string | null, name: string): Promise<string> {
+  return keptKeys(await newLesson({ game, lesson, pack, name }));
+}
+
+function keptKeys(made: RoomMade): string {
   keepKey(made.room, null, made.key);
   for (const [seat, key] of Object.entries(made.seat_keys)) keepKey(made.room, seat, key);
   return made.room;

@@ -30,6 +30,26 @@ invite-friends = Invite friends
 rules = Rules
 open-book = Open the book
 
+# Lessons
+
+lesson = Lesson
+lessons = Lessons: learn it by playing
+lesson-minutes = { $minutes } minutes.
+lesson-done = Taken.
+lesson-begun = { $part } % so far.
+lesson-teller = The teller
+lesson-place = { $place } of { $places }
+lesson-wait = The others are on. Watch what they do.
+lesson-on = Go on
+lesson-back = Back
+lesson-show-me = Show me
+lesson-play-on = Play on from here
+lesson-next = Next lesson: { $title }
+lesson-to-book = Close the lesson
+make-lesson = Make a lesson of this
+make-lesson-more = Gives you the match up to here as a folder: write your words into it, and others learn the game with it.
+make-lesson-done = { $name }.zip holds the beginnings of your lesson: unpack it, write its words, and try it with fairytable lesson check.
+
 book-any-mood = a story of its own
 book-any-minutes = as long as it takes
 book-any-about = A book that has not told yet what it is about. Read its rules, or simply begin.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import secrets
 from pathlib import Path as FilePath
 from typing import Annotated, Any, TypeVar
@@ -13,10 +14,14 @@ from fastapi.responses import Response
 
 from fairytable import __version__
 from fairytable.engine.records import Record
+from fairytable.lessons.making import draft_of
 from fairytable.server.messages.rest import (
     Content,
+    DraftMade,
+    DraftWanted,
     Games,
     Health,
+    LessonWanted,
     PersonMade,
     Problem,
     Replay,
@@ -26,6 +31,7 @@ from fairytable.server.messages.rest import (
     RoomMade,
     RoomWanted,
     Rules,
+    SeatWanted,
     TablePutAway,
     Tables,
     TableTold,
@@ -38,7 +44,7 @@ from fairytable.server.room.room import Room
 from fairytable.server.room.updates import seats_told
 from fairytable.server.settings import Limits
 from fairytable.server.storage.store import NewRoom, now
-from fairytable.server.storage.stored import StoredRoom, StoredSeat
+from fairytable.server.storage.stored import Opening, StoredRoom, StoredSeat
 from fairytable.server.storage.tidying import days_ago
 from fairytable.server.wording.library import Shelved, levels
 from fairytable.server.wording.phrasing import Phrasing, language_of
@@ -197,25 +203,77 @@ async def new_room(request: Request) -> Response:
     shelved = worker.library.find(wanted.game, wanted.pack)
     if shelved is None:
         raise Refusal("unknown_pack" if wanted.game in worker.library.games else "unknown_game")
+    await _check_room_for_more(request, person)
+    stored, key, seat_keys = _room_from(wanted, shelved, person)
+    if wanted.record is not None:
+        await _go_on_from(worker.replayer.checked(wanted.record), wanted.answers, stored, shelved, worker)
+    await _open(worker, stored, is_begun=wanted.start)
+    return _told(RoomMade(stored.room, key, seat_keys))
+
+
+@api.post("/lessons", **_documented(RoomMade, 404, 429, 503, takes=LessonWanted, person=True))
+async def take_lesson(request: Request) -> Response:
+    """A table at which whoever asks takes a lesson; the others there are easy bots, and do as the lesson needs it."""
+    worker, person = _worker(request), _person(request)
+    wanted = await _asked(request, LessonWanted)
+    shelved = worker.library.find(wanted.game, wanted.pack)
+    if shelved is None:
+        raise Refusal("unknown_pack" if wanted.game in worker.library.games else "unknown_game")
+    lesson = worker.library.lesson(wanted.game, shelved.pack.hash, wanted.lesson)
+    if lesson is None:
+        raise Refusal("unknown_lesson")
+    await _check_room_for_more(request, person)
+    seats = [
+        SeatWanted(seat, "here", wanted.name) if seat == lesson.seat else SeatWanted(seat, "bot", level="easy")
+        for seat in lesson.record.seats
+    ]
+    table = RoomWanted(wanted.game, seats, dict(lesson.record.options), shelved.pack.hash)
+    stored, key, seat_keys = _room_from(table, shelved, person)
+    stored.opening = Opening(list(lesson.answers[: lesson.title.begin]))
+    stored.seed = lesson.record.seed
+    stored.lesson = lesson.name
+    await _open(worker, stored, is_begun=True)
+    return _told(RoomMade(stored.room, key, seat_keys))
+
+
+@api.post("/lessons/drafts", **_documented(DraftMade, 404, 503, takes=DraftWanted))
+async def draft_lesson(request: Request) -> Response:
+    """The beginnings of a lesson, from a record: its moments are there, its words are to be written."""
+    worker = _worker(request)
+    wanted = await _asked(request, DraftWanted)
+    record = worker.replayer.checked(wanted.record)
+    shelved = worker.library.find(record.game, record.pack)
+    if shelved is None:
+        raise Refusal("unknown_pack" if record.game in worker.library.games else "unknown_game")
+    if wanted.seat is not None and wanted.seat not in record.seats:
+        raise Refusal("no_such_seat", seat=wanted.seat)
+    match = await worker.replayer.loaded(record, shelved)
+    made = await worker.replayer.in_turn(lambda _: draft_of(match, wanted.seat, answers=wanted.answers))
+    return _told(DraftMade(f"{record.game}-lesson", base64.b64encode(made.archive()).decode()))
+
+
+async def _check_room_for_more(request: Request, person: str) -> None:
+    """Refuse a table more than this server, this address or this person may have."""
+    worker = _worker(request)
     limits = worker.settings.limits
     if not worker.addresses.may_open_room(request.client.host if request.client else ""):
         raise Refusal("too_many_rooms")
     everywhere, own = await worker.store.count_rooms(person, days_ago(limits.days_until_abandoned))
     if everywhere >= limits.rooms or own >= limits.rooms_per_person:
         raise Refusal("too_many_rooms")
-    stored, key, seat_keys = _room_from(wanted, shelved, person)
-    if wanted.record is not None:
-        await _go_on_from(worker.replayer.checked(wanted.record), wanted.answers, stored, shelved, worker)
+
+
+async def _open(worker: Worker, stored: StoredRoom, *, is_begun: bool) -> None:
+    """Write a new room into the store, if its match could begin; perhaps it begins at once."""
     trial = msgspec.structs.replace(stored, match="trial")
     match = match_for(worker.library, trial)  # refuses what could not begin
-    if wanted.start:
+    if is_begun:
         stored.match, stored.matches = new_name(), 1
         match = msgspec.structs.replace(match, match=stored.match)
         stored.opening = stored.seed = None  # the match has them
         stored.seen = {seat.seat: list(seat.holders) for seat in stored.seats}
-    if not await worker.store.written(NewRoom(stored, match if wanted.start else None), stored.room):
+    if not await worker.store.written(NewRoom(stored, match if is_begun else None), stored.room):
         raise Refusal("not_stored")
-    return _told(RoomMade(stored.room, key, seat_keys))
 
 
 @api.delete("/rooms/{room}", **_documented(TablePutAway, 403, 404, 409, person=True))

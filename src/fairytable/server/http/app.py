@@ -43,6 +43,7 @@ STATUS_OF = {
     "no_such_room": 404,
     "unknown_game": 404,
     "unknown_pack": 404,
+    "unknown_lesson": 404,
     "not_found": 404,
     "wrong_method": 405,
     "too_large": 413,

@@ -60,12 +60,22 @@ class GameOption(Struct, frozen=True):
     free: str
 
 
+class LessonListed(Struct, frozen=True):
+    """A lesson of a pack: its name, its title, what one learns, and about how many minutes it takes."""
+
+    lesson: str
+    title: str
+    about: str
+    minutes: int
+
+
 class PackTold(Struct, frozen=True):
-    """A pack of content; the one that comes with the game is first."""
+    """A pack of content, with the lessons that belong to it; the one that comes with the game is first."""
 
     pack: str
     name: str
     note: str
+    lessons: list[LessonListed] = []
 
 
 class GameTold(Struct, frozen=True):
@@ -144,6 +154,30 @@ class RoomWanted(Struct, frozen=True, forbid_unknown_fields=True):
     start: bool = False
     record: dict[str, Any] | None = None
     answers: Count | None = None
+
+
+class LessonWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table at which a lesson is taken, by somebody of this name."""
+
+    game: Id
+    lesson: Id
+    pack: Id | None = None
+    name: Name = ""
+
+
+class DraftWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """A lesson to be written, from a record: for this seat (null: the first), ending after `answers` answers."""
+
+    record: dict[str, Any]
+    seat: Seat | None = None
+    answers: Count | None = None
+
+
+class DraftMade(Struct, frozen=True):
+    """The files of a new lesson: a name for their folder, and a zip archive in Base64."""
+
+    name: str
+    archive: str
 
 
 class TablePutAway(Struct, frozen=True):
@@ -248,5 +282,6 @@ TOLD_OVER_REST = (
     Tables,
     Replay,
     ReportMade,
+    DraftMade,
 )
-ASKED_OVER_REST = (RoomWanted, ReplayWanted, ReportWanted)
+ASKED_OVER_REST = (RoomWanted, LessonWanted, DraftWanted, ReplayWanted, ReportWanted)

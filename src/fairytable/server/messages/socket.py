@@ -334,6 +334,29 @@ class WindowTold(Struct, frozen=True):
     milliseconds: int
 
 
+class ThoughtTold(Struct, frozen=True):
+    """One thing that a lesson tells: what to look at meanwhile, and the rule behind it, if there is one."""
+
+    words: str
+    look: list[str]
+    clause: str
+
+
+class LessonTold(Struct, frozen=True, kw_only=True):
+    """Where somebody is in a lesson: what is told at this `moment` (-1: nothing, others are on), and which options are
+    `wanted` (none: any). `shown` is what "show me" answers. After the last moment the match goes on as usual."""
+
+    lesson: str
+    title: str
+    moment: int
+    place: int
+    places: int
+    thoughts: list[ThoughtTold]
+    wanted: list[str]
+    shown: str
+    is_last: bool
+
+
 class State(Struct, kw_only=True, tag="state"):
     """The match as one seat (null: an onlooker) may know it now.
 
@@ -351,6 +374,7 @@ class State(Struct, kw_only=True, tag="state"):
     waiting_for: list[str]
     question: QuestionTold | None = None
     window: WindowTold | None = None
+    lesson: LessonTold | None = None
     view: dict[str, Any] = {}
     events_from: int = 0
     events: list[EventTold] = []

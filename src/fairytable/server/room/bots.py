@@ -8,6 +8,7 @@ from collections.abc import Callable
 from time import monotonic
 
 from fairytable.engine.questions import Question
+from fairytable.lessons import Lesson
 from fairytable.server.messages.socket import Level
 from fairytable.server.room.play import Play, Proposal
 from fairytable.server.room.shared import Shared
@@ -33,7 +34,7 @@ class Bots:
         if self._play.match is None:
             return
         for question in self._play.match.questions:
-            level = self._level_at(question.seat)
+            level = self._level_at(question.seat) or self._level_in_lesson(question)
             place = (question.seat, self._play.number_of(question))
             if level is not None and place not in self._thinking:
                 self._thinking.add(place)
@@ -48,14 +49,29 @@ class Bots:
         if match.window_is_open:
             pause = 0  # nobody sees an answer before the window closes
         begun = monotonic()
+        lesson = self._lesson()
+        recorded = lesson.recorded_answer(question) if lesson else None
         try:
             people = any(seat.kind == "person" for seat in room.seats)
             bot = BOT_OF_LEVEL[level]
-            option = await self._shared.bot_processes.choose(stored, match, question.seat, bot, for_people=people)
+            option = recorded or await self._shared.bot_processes.choose(
+                stored, match, question.seat, bot, for_people=people
+            )
         except Exception:
             _log.exception("the bot in room %s has lost its thread", room.room)
             option = question.default_answer
         await asyncio.sleep(max(0.0, pause / 1000 - (monotonic() - begun)))
         self._thinking.discard(place)
-        if self._play.match is match and self._level_at(question.seat) is not None:
+        if self._play.match is match and (self._level_at(question.seat) or self._level_in_lesson(question)):
             self._play.propose(Proposal("answer", question.seat, option=option, question=place[1]))
+
+    def _lesson(self) -> Lesson | None:
+        stored = self._play.stored
+        if stored is None or not stored.lesson:
+            return None
+        return self._shared.library.lesson(stored.game, stored.pack, stored.lesson)
+
+    def _level_in_lesson(self, question: Question) -> Level | None:
+        """In a lesson, questions of which it has nothing to tell answer themselves."""
+        lesson = self._lesson()
+        return "easy" if lesson is not None and lesson.answers_itself(question) else None

@@ -41,6 +41,7 @@ def match_for(library: Library, stored: StoredRoom) -> StoredMatch:
         seats=seats,
         seed=seed,
         opening=stored.opening or Opening(),
+        lesson=stored.lesson,
     )
     try:
         options = game.check_options(stored.options)

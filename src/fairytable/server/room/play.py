@@ -207,7 +207,8 @@ class Play:
             if proposal.option not in question.options:
                 reason = question.refusals().get(proposal.option)
                 raise Refusal("illegal", reason.clause if reason else None)
-            kind: Literal["quiet", "answer"] = "quiet" if match.window_is_open else "answer"
+            is_quiet = match.window_is_open and match.holds_windows
+            kind: Literal["quiet", "answer"] = "quiet" if is_quiet else "answer"
             return Entry(name, self.entries, kind, question.seat, intern(proposal.option), question.number)
         if proposal.kind == "close":
             if not match.window_is_open or match.windows != proposal.question:

@@ -58,7 +58,7 @@ def _opened(shelved: Shelved, stored: StoredMatch, opening: Opening) -> Match:
         stored.seats,
         stored.seed,
         stored.options,
-        holds_windows=True,
+        holds_windows=not stored.lesson,  # in a lesson nobody is there to be deceived or hurried
         answers=[*opening.answers, *opening.pending.items()],
         branches=opening.branches,
     )

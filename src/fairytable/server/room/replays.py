@@ -69,7 +69,7 @@ class Replayer:
 
     async def loaded(self, record: Record, shelved: Shelved) -> Match:
         """The match of the record."""
-        return await self._in_turn(lambda watch: _load(record, shelved, watch))
+        return await self.in_turn(lambda watch: _load(record, shelved, watch))
 
     async def replay(
         self, match: Match, phrasing: Phrasing, names: dict[str, str], seat: str | None, wanted: range
@@ -79,9 +79,10 @@ class Replayer:
             raise Refusal("no_such_seat", seat=seat)
         if seat is not None and not match.is_over:
             raise Refusal("not_over")
-        return await self._in_turn(lambda watch: _replay(match, phrasing, names, seat, wanted, watch))
+        return await self.in_turn(lambda watch: _replay(match, phrasing, names, seat, wanted, watch))
 
-    async def _in_turn(self, play: Callable[[Stopwatch], T]) -> T:
+    async def in_turn(self, play: Callable[[Stopwatch], T]) -> T:
+        """What comes of this, done in the thread when its turn has come."""
         if self._waiting >= self._limits.records_waiting:
             raise Refusal("busy")
         self._waiting += 1

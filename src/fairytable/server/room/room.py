@@ -425,6 +425,7 @@ class Room:
             stored.matches += 1
             stored.undo_asked = None
             stored.luck_known_by = []
+            stored.lesson = ""
             for seat in stored.seats:
                 seat.sat_in = None
 

@@ -24,6 +24,7 @@ from fairytable.server.messages.socket import (
     encode,
 )
 from fairytable.server.room.browser import Browser
+from fairytable.server.room.lessons import lesson_told
 from fairytable.server.room.room import Room
 from fairytable.server.room.undo import undo_asked_told, undo_told
 from fairytable.server.wording.library import setting_words, value_words
@@ -70,6 +71,7 @@ def state_for(room: Room, browser: Browser, to: int) -> bytes | None:
     state.seat = seat
     state.question = _question_told(room, match, seat, language)
     state.window = room.window.told()
+    state.lesson = lesson_told(room, match, seat, language)
     state.view = view
     state.events_from = start
     state.events = events
@@ -103,9 +105,11 @@ def _question_told(room: Room, match: Match, seat: str | None, language: str) ->
     if question is None:
         return None
     number, seconds = room.play.number_of(question), room.clock.seconds_left(question)
-    if (window := room.window.told()) is not None:
+    window = room.window.told()
+    if window is not None:
         seconds = ceil(window.milliseconds / 1000)
-    told = room.phrasing(language).question(question, number, room.fill(language), seconds, quiet=match.window_is_open)
+    is_quiet = match.window_is_open and match.holds_windows
+    told = room.phrasing(language).question(question, number, room.fill(language), seconds, quiet=is_quiet)
     page = match.game.page
     if page is None or page.foresee is None:
         return told

@@ -41,7 +41,9 @@ class HeldWindow:
     def start(self, room: StoredRoom, usual: int, watchers: Callable[[], int]) -> None:
         """Let the time of the open window run, if it does not do so already. `usual` is how long, in milliseconds."""
         match = self._play.match
-        place = (self._play.undone, match.windows) if match is not None and match.window_is_open else None
+        place = None
+        if match is not None and match.window_is_open and match.holds_windows:
+            place = (self._play.undone, match.windows)
         was_alone = self._is_alone
         self._is_alone = place is not None and has_one_person(room) and not watchers()
         if place == self._place and was_alone == self._is_alone:

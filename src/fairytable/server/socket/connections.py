@@ -18,6 +18,7 @@ from fairytable.server.limits.patience import Patience
 from fairytable.server.messages.socket import Answer, FromClient, Hello, Refused, decode_from_client, encode
 from fairytable.server.requests.routing import GRANTED_BY, HAVE_THEIR_OWN_REPLY
 from fairytable.server.room import updates
+from fairytable.server.room.lessons import check_wanted
 from fairytable.server.room.play import Proposal
 from fairytable.server.room.room import Room
 from fairytable.server.socket.sockets import TOO_FAST, Socket
@@ -208,6 +209,8 @@ class Connection:
             seat = self.room.own_seat(self.person, message.seat)
             if seat.sat_in is not None:
                 raise Refusal("bot_answers", seat=self.name_of(message.seat))
+            if self.room.stored.lesson:
+                check_wanted(self.room, message.seat, message.option, self.language)
         except Refusal as refusal:
             done(refusal)
         else:

@@ -55,7 +55,7 @@ class Opening(Struct, frozen=True):
 
 class StoredRoom(Struct, kw_only=True):
     """A room. `past` counts the entries of its earlier matches, `undos` the undos ever asked for; `over` is the match
-    that was noted as over.
+    that was noted as over. `lesson` is the name of the lesson that is taken here.
 
     Of the match that goes on, `seen` says who has looked at the table from which seat, and `luck_known_by` who has its
     record, which tells the luck to come.
@@ -83,6 +83,7 @@ class StoredRoom(Struct, kw_only=True):
     seed: int | str | None = None
     seen: dict[str, list[str]] = {}
     luck_known_by: list[str] = []
+    lesson: str = ""
 
     def find_seat(self, name: str) -> StoredSeat | None:
         for seat in self.seats:
@@ -108,7 +109,7 @@ class StoredRoom(Struct, kw_only=True):
 
 
 class StoredMatch(Struct, frozen=True, kw_only=True):
-    """Everything of a match but the answers that were given in it."""
+    """Everything of a match but the answers that were given in it. `lesson` is the one it belongs to, if any."""
 
     match: str
     room: str
@@ -119,6 +120,7 @@ class StoredMatch(Struct, frozen=True, kw_only=True):
     seats: tuple[str, ...]
     seed: int | str
     opening: Opening = Opening()
+    lesson: str = ""
 
 
 class Entry(Struct, frozen=True, array_like=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -9,16 +10,19 @@ from typing import Any
 from msgspec import Struct
 
 from fairytable.bots import BOTS
+from fairytable.engine.errors import FairytableError
 from fairytable.engine.game import Game, Option
 from fairytable.engine.languages import ENGLISH
 from fairytable.engine.packs import Pack, load_pack, pack_title
 from fairytable.engine.secrecy import keeps_private_secrets
 from fairytable.games import GAMES, find_game
+from fairytable.lessons import Lesson, LessonWords, lessons_in, load_lesson
 from fairytable.server.messages.rest import (
     ClauseTold,
     Content,
     GameOption,
     GameTold,
+    LessonListed,
     PackTold,
     Rules,
     RulesGroup,
@@ -28,6 +32,8 @@ from fairytable.server.messages.socket import Level
 from fairytable.server.wording.phrasing import Phrasing, languages_of
 
 BOT_OF_LEVEL: dict[Level, str] = {"easy": "random", "medium": "greedy", "hard": "search"}
+
+_log = logging.getLogger("fairytable.server")
 
 
 def levels() -> list[Level]:
@@ -53,6 +59,7 @@ class Library:
         self.games = {game.slug: game for game in (*GAMES, *games)}
         self._shelf: dict[str, list[Shelved]] = {}
         self._phrasings: dict[tuple[str, str, str], Phrasing] = {}
+        self._lessons: dict[tuple[str, str], dict[str, Lesson]] = {}
         for game in self.games.values():
             self._shelf[game.slug] = [_shelved(game, game.folder / "content")]
         for folder in packs:
@@ -94,10 +101,39 @@ class Library:
             rules_version=game.rules_version,
             options=[option_told(option, phrasing) for option in game.options],
             levels=levels(),
-            packs=[PackTold(shelved.pack.hash, shelved.pack.name, shelved.note) for shelved in shelf],
+            packs=[
+                PackTold(shelved.pack.hash, shelved.pack.name, shelved.note, self._lessons_told(shelved, language))
+                for shelved in shelf
+            ],
             verbs={verb.word: list(verb.arguments) for verb in game.verbs},
             languages=languages_of(game),
         )
+
+    def lesson(self, game: str, pack: str, name: str) -> Lesson | None:
+        """The lesson of this name, of a game with a pack."""
+        shelved = self.find(game, pack)
+        return self.lessons(shelved).get(name) if shelved else None
+
+    def lessons(self, shelved: Shelved) -> dict[str, Lesson]:
+        """The lessons that a game or a pack of somebody's own brings. One that cannot be played is left out."""
+        place = (shelved.game.slug, shelved.pack.hash)
+        if place not in self._lessons:
+            own = shelved.folder == shelved.game.folder / "content"
+            found: dict[str, Lesson] = {}
+            for folder in lessons_in(shelved.game.folder if own else shelved.folder):
+                try:
+                    found[folder.name] = load_lesson(folder, shelved.pack)
+                except FairytableError as error:
+                    _log.warning("the lesson in %s is left out: %s", folder, error)
+            self._lessons[place] = found
+        return self._lessons[place]
+
+    def _lessons_told(self, shelved: Shelved, language: str) -> list[LessonListed]:
+        told = []
+        for lesson in self.lessons(shelved).values():
+            words = LessonWords(lesson.folder, language)
+            told.append(LessonListed(lesson.name, words.say("title"), words.say("about"), lesson.title.minutes))
+        return told
 
     def rules(self, slug: str, search: str) -> Rules:
         game = self.games[slug]

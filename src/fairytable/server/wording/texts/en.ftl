@@ -50,6 +50,8 @@ refusal-too_many_rooms = Too many tables are open; finish one of them first.
 refusal-too_many_reports = There are many reports already. Thank you; please tell us more a little later.
 refusal-unknown_game = There is no such game.
 refusal-unknown_pack = There is no such pack for this game.
+refusal-unknown_lesson = There is no such lesson.
+refusal-lesson = { $because }
 refusal-unknown_clause = There is no such clause.
 refusal-damaged_record = { $because }
 refusal-record_too_long = This record is longer than any match that is played here.
@@ -83,3 +85,7 @@ person-watcher = Watcher
 bot-easy = Easy bot
 bot-medium = Medium bot
 bot-hard = Hard bot
+
+# Lessons
+
+lesson-otherwise = That is allowed, but our tale goes another way now: { $wanted }.

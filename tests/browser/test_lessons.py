@@ -1,0 +1,98 @@
+"""Lessons in the browser: begun from the book, read and played with mouse, finger and keys, and gone on from."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from fairytable import GAMES
+from fairytable.lessons import LessonWords, lessons_in, load_lesson
+from tests.browser.conftest import Newcomer
+from tests.browser.person import Person
+from tests.server.serving import ThreadServer
+
+FOLDERS = [folder for game in GAMES for folder in lessons_in(game.folder)]
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+MOST_STEPS = 120
+
+
+def take(person: Person, slug: str, title: str) -> Locator:
+    """Take a lesson from the first page of its book; the teller."""
+    person.go(f"#/book/{slug}")
+    person.page.get_by_role("list", name="Lessons").get_by_role("button", name=title).click()
+    teller = person.page.get_by_role("region", name="The teller")
+    expect(teller).to_be_visible()
+    return teller
+
+
+def told(teller: Locator) -> str:
+    return teller.locator(".thought").inner_text()
+
+
+def go_through(person: Person, teller: Locator, *, finger: bool = False) -> None:
+    """Read everything and be shown everything, to the end of the lesson."""
+    on = teller.get_by_role("button", name=re.compile("^(Go on|Show me)$"))
+    end = teller.get_by_role("button", name="Play on from here")
+    for _ in range(MOST_STEPS):
+        expect(on.or_(end).first).to_be_visible()
+        words = told(teller)
+        overflows = teller.locator(".thought").evaluate("it => it.scrollHeight > it.clientHeight + 2")
+        assert not overflows, words
+        if end.count():
+            return
+        (on.first.tap if finger else on.first.click)()
+        person.page.wait_for_function(
+            "before => document.querySelector('.teller .thought')?.innerText !== before", arg=words
+        )
+    raise AssertionError("the lesson never ended")
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: f"{folder.parents[1].name}/{folder.name}")
+def test_a_lesson_is_gone_through_and_what_it_speaks_of_is_there(folder: Path, newcomer: Newcomer) -> None:
+    lesson, words = load_lesson(folder), LessonWords(folder, "en")
+    person = newcomer(**PHONE)
+    teller = take(person, lesson.game.slug, words.say("title"))
+    go_through(person, teller, finger=True)
+    teller.get_by_role("button", name="Play on from here").tap()
+    expect(teller).to_have_count(0)
+    person.is_asked()
+    person.go(f"#/book/{lesson.game.slug}")
+    expect(person.page.get_by_role("list", name="Lessons")).to_contain_text("Taken.")
+
+
+def test_another_answer_gets_a_friendly_word_and_what_is_meant_lights_up(newcomer: Newcomer) -> None:
+    person = newcomer()
+    teller = take(person, "fantastic-stories", "First steps")
+    for _ in range(4):
+        person.page.keyboard.press("Enter")
+    expect(teller.locator(".thought")).to_contain_text("let 2 pawns stand in the castle")
+    expect(person.page.locator('[data-lit^="castle"]')).to_be_visible()
+    person.press("1 pawn in the castle")
+    expect(person.page.get_by_role("alert")).to_contain_text("our plan needs two travellers")
+    person.choose("2 pawns in the castle")
+    expect(teller.locator(".thought")).to_contain_text("Five dice have rolled")
+
+
+def test_who_comes_back_finds_the_lesson_where_it_was(newcomer: Newcomer) -> None:
+    person = newcomer()
+    teller = take(person, "grimm-forest", "First steps")
+    for _ in range(4):
+        teller.get_by_role("button", name="Go on").click()
+    teller.get_by_role("button", name="Show me").click()
+    expect(teller.locator(".thought")).to_contain_text("all 5 Straw are yours")
+    person.page.reload()
+    expect(teller.locator(".thought")).to_contain_text("all 5 Straw are yours")
+
+
+def test_a_lesson_is_made_of_a_match_on_the_replay_page(server: ThreadServer, newcomer: Newcomer) -> None:
+    person = newcomer()
+    person.play_alone(server, "fantastic-stories", ["red", "blue"])
+    person.is_asked()
+    room = person.page.url.rpartition("/")[2]
+    person.go(f"#/replay/{room}")
+    with person.page.expect_download() as download:
+        person.button("Make a lesson of this").click()
+    assert download.value.suggested_filename == "fantastic-stories-lesson.zip"
