@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from fairytable import new_match
+from fairytable.games.hungarian_folktales import GAME
 from tests.browser.conftest import Newcomer
-from tests.browser.journeys import a_journey
+from tests.browser.journeys import SEATS, a_journey
 from tests.browser.records import a_table_from, words_of
 from tests.browser.test_board import within_reach
 from tests.server.serving import ThreadServer
@@ -24,3 +26,36 @@ def test_every_answer_at_the_sorcerers_lies_on_the_board(about: str, server: Thr
     expect(person.page.get_by_role("region", name="At the Sorcerer")).to_be_visible()
     wanted = {words_of(SLUG, option) for option in moment.options}
     assert wanted - within_reach(person, wanted) == set()
+
+
+def test_people_at_one_device_get_a_curtain_between_their_biscuits(server: ThreadServer, newcomer: Newcomer) -> None:
+    device = newcomer()
+    device.play_alone(server, SLUG, ["red", "blue"])
+    curtain, satchel = device.page.locator(".curtain"), device.page.get_by_role("group", name="Your satchel")
+    device.press("The Clever Girl")
+    expect(curtain).to_contain_text("blue, it is your turn")
+    expect(satchel).to_have_count(0)
+    curtain.get_by_role("button").click()
+    expect(satchel).to_be_visible()
+    expect(device.bar).to_contain_text("blue")
+    assert "The Clever Girl" not in device.offered()
+
+
+def test_an_offer_is_put_together_and_declined_with_a_reason(server: ThreadServer, newcomer: Newcomer) -> None:
+    match = new_match(GAME, SEATS, 1)
+    while match.questions[0].about != "turn":
+        match.answer(match.waiting_for[0], match.questions[0].options[0])
+    (first,) = match.waiting_for
+    (second,) = set(SEATS) - {first}
+    room, keys = a_table_from(server, match.record(), len(match.answers))
+    giver, partner = newcomer(), newcomer()
+    giver.come_to(room, keys[first])
+    partner.come_to(room, keys[second])
+    giver.choose(words_of(SLUG, f"compose {second}").replace(second, second.capitalize()))
+    for option in ("give advice", "want biscuit", "propose"):
+        giver.choose(words_of(SLUG, option))
+    offer = partner.page.get_by_role("region", name="and")
+    expect(offer.get_by_role("group")).to_have_count(2)
+    partner.choose(words_of(SLUG, "refuse too_little"))
+    expect(giver.chronicle.filter(has_text="that is too little for me")).to_be_visible()
+    giver.is_asked()
