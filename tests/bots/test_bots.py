@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from fairytable import GAMES, Game, Match, new_match
-from fairytable.bots import BOTS, Glimpse, UnknownBot, new_bot
+from fairytable.bots import BOTS, LEVELS, Bot, Glimpse, SearchBot, UnknownBot, new_bot
 from fairytable.engine.chance import Chance
 from fairytable.engine.facts import Public
 from fairytable.engine.questions import Question, ask
@@ -15,12 +15,25 @@ from fairytable.engine.table import Table
 from tests.engine.practice_games import a_game, a_little_match
 
 ANSWERS = 60
+THINKING = 12
+"""Looks ahead for each question: the search bot shall be legal here, not strong."""
+KINDS = tuple(bot for bot in BOTS if bot != "hard")
+"""Each bot once: hard is the search bot by another name."""
+
+
+def a_bot(name: str, luck: int) -> Bot:
+    return SearchBot(luck, iterations=THINKING) if BOTS[name] is SearchBot else new_bot(name, luck)
+
+
+def test_every_level_has_a_bot() -> None:
+    assert set(LEVELS) <= set(BOTS)
+    assert isinstance(new_bot("hard"), SearchBot)
 
 
 def answers_of(game: Game[Any], bot: str, luck: int) -> list[tuple[str, str]]:
     """What a bot says that plays for all seats, and is held to the options of each question."""
     match = new_match(game, game.fewest_seats, seed="bots", options=game.bot_options, quiet=True)
-    player = new_bot(bot, luck)
+    player = a_bot(bot, luck)
     while match.questions and len(match.answers) < ANSWERS:
         question = match.questions[0]
         option = player.choose(Glimpse(match, question.seat))
@@ -29,7 +42,7 @@ def answers_of(game: Game[Any], bot: str, luck: int) -> list[tuple[str, str]]:
     return match.answers
 
 
-@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize("bot", KINDS)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 def test_bots_choose_legal_options_and_with_equal_luck_the_same(game: Game[Any], bot: str) -> None:
     answers = answers_of(game, bot, luck=3)
@@ -43,7 +56,7 @@ def test_other_luck_makes_another_random_bot(game: Game[Any]) -> None:
 
 
 def test_an_unknown_bot_is_named_together_with_those_that_exist() -> None:
-    with pytest.raises(UnknownBot, match=r"no bot 'clever'.*random, greedy"):
+    with pytest.raises(UnknownBot, match=r"no bot 'clever'.*easy, medium, hard, random, greedy"):
         new_bot("clever")
 
 
@@ -90,11 +103,11 @@ class GuardedMatch(Match):
             self._open = False
 
 
-@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize("bot", KINDS)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 def test_a_bot_never_touches_the_true_table(game: Game[Any], bot: str) -> None:
     match = new_match(game, game.fewest_seats, seed="secrets", options=game.bot_options, quiet=True)
-    player = new_bot(bot, luck=1)
+    player = a_bot(bot, luck=1)
     for _ in range(12):
         question = match.questions[0]
         guarded = GuardedMatch.around(match)

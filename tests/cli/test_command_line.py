@@ -53,7 +53,7 @@ def test_every_command_explains_itself(run: Run, command: str) -> None:
     [
         ("rules no-such-game", "There is no game 'no-such-game'; there are: fantastic-stories"),
         ("simulate fantastic-stories --seats 9", "Fantastic Stories is for 2 to 6 seats, not 9"),
-        ("simulate fantastic-stories --bot wizard", "There is no bot 'wizard'; there are: random, greedy"),
+        ("simulate fantastic-stories --bot wizard", "There is no bot 'wizard'; there are: easy, medium, hard, random"),
         ("simulate fantastic-stories --option expert=maybe", "'expert' cannot be 'maybe'; it can be: off, on"),
         ("simulate fantastic-stories --option x=1", "Fantastic Stories has no option 'x'; it has: expert"),
         ("simulate fantastic-stories --option ferry-start=moon", "'ferry-start' is not a dock: 'moon'"),

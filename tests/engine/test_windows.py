@@ -144,7 +144,7 @@ def test_a_match_that_holds_its_windows_is_copied_saved_and_imagined_like_any_ot
         play(one, "blue: pass")
         assert one.window_is_open
     assert everything(twin) == everything(match)
-    idea = match.imagine("green", 1)
+    idea = match.imagine("green", 3)
     play(idea, "green: pass")
     assert not idea.window_is_open, "nobody looks on in imagination"
     match.close_window()

@@ -284,6 +284,7 @@ def test_every_word_of_the_game_is_said_somewhere(game: Game[Any]) -> None:
     said |= {f"{kind}-{verb.word}" for verb in game.verbs for kind in ("option", "group")}
     things = game.content_names(load_pack(game).content, "en")
     said |= {f"{kind}-{identity}" for identity in (*game.seats, *in_source, *things) for kind in ("name", "mark")}
+    said |= {f"part-{name}-{than_others}" for name in in_source for than_others in ("more", "less")}
     for option in game.options:
         said |= {f"setting-{option.key}", f"setting-{option.key}-help"}
         said |= {f"setting-{option.key}-{value}" for value in option.values}
@@ -323,6 +324,7 @@ def test_every_shared_word_is_said_somewhere() -> None:
     said |= {saying.key for game in GAMES for saying in sayings_in(game.folder)}
     said |= {"event-left", "event-ended_by_leaving"}
     said |= {f"undo-{reason}" for reason in UNDO_REFUSALS} | {"option-yes", "option-no"}
+    said |= {"part-prospects-more", "part-prospects-less", "hint-best", "hint-nearly", "hint-worse"}
     for game in GAMES:
         said |= {f"{kind}-{seat}" for seat in game.seats for kind in ("name", "mark")}
         said |= {f"value-{value}" for option in game.options for value in option.values}

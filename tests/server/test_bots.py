@@ -11,12 +11,13 @@ from typing import Any
 
 import pytest
 
+from fairytable.bots import BOTS, LEVELS
 from fairytable.engine.match import Match
 from fairytable.games import GAMES
-from fairytable.server.room.bot_processes import Turns, think
+from fairytable.server.room.bot_processes import MatchSoFar, Turns, think
 from fairytable.server.settings import Settings
 from fairytable.server.storage.stored import StoredMatch
-from fairytable.server.wording.library import BOT_OF_LEVEL, levels
+from fairytable.server.wording.library import levels
 from tests.server.people import Browser, a_person, a_room
 from tests.server.serving import PATIENCE, ProcessServer, ThreadServer
 
@@ -146,7 +147,7 @@ def test_a_thinker_remembers_a_match_and_notices_when_it_went_another_way() -> N
     earlier: list[tuple[str, str]] = []
     for turn in range(40):
         question = match.questions[0]
-        assert think(kept, folder, match.answers[:], (), question.seat, "random", turn) in question.options
+        assert think(MatchSoFar(kept, folder, match.answers[:], ()), question.seat, "random", turn) in question.options
         if turn == 10:
             earlier = match.answers[:]
         match.answer(question.seat, luck.choice(question.options))
@@ -154,9 +155,9 @@ def test_a_thinker_remembers_a_match_and_notices_when_it_went_another_way() -> N
     for seat, option in earlier:
         back.answer(seat, option)
     question = back.questions[0]
-    assert think(kept, folder, earlier, (), question.seat, "random", 1) in question.options
+    assert think(MatchSoFar(kept, folder, earlier, ()), question.seat, "random", 1) in question.options
 
 
 def test_every_level_has_a_bot() -> None:
-    assert set(levels()) <= set(BOT_OF_LEVEL)
-    assert {"easy", "medium"} <= set(levels())
+    assert tuple(levels()) == LEVELS
+    assert set(levels()) <= set(BOTS)

@@ -33,10 +33,10 @@ def run(*words: str, typed: str = "") -> Result:
     return result
 
 
-def test_in_a_pipe_one_person_plays_against_two_greedy_bots() -> None:
+def test_in_a_pipe_one_person_plays_against_two_medium_bots() -> None:
     result = run("play", "--seed", "3")
     assert result.exit_code == 0
-    assert "At the table: Red, Blue (greedy bot) and Green (greedy bot).\n" in result.stdout
+    assert "At the table: Red, Blue (medium bot) and Green (medium bot).\n" in result.stdout
     assert len(list(Path("saves").iterdir())) == 1
 
 
@@ -71,7 +71,7 @@ def test_a_saved_match_goes_on() -> None:
     run("play", "--seed", "3", "--seats", "2", "--save", "match.json", typed="2\n")
     before = verify(Path("match.json"))
     result = run("play", "--resume", "match.json", "--seat", "red=Anna", typed="end\n")
-    assert "At the table: Anna (Red) and Blue (greedy bot).\n" in result.stdout
+    assert "At the table: Anna (Red) and Blue (medium bot).\n" in result.stdout
     after = verify(Path("match.json"))
     assert after.answers[: len(before.answers)] == before.answers
     assert len(after.answers) > len(before.answers)
@@ -158,7 +158,7 @@ def talk(*typed: str) -> tuple[list[Player], str]:
 
 def test_whoever_only_presses_enter_plays_against_two_bots() -> None:
     players, shown = talk("", "", "", "")
-    assert [str(player) for player in players] == ["red=red", "blue=bot:greedy", "green=bot:greedy"]
+    assert [str(player) for player in players] == ["red=red", "blue=bot:medium", "green=bot:medium"]
     assert "How many seats has the table, 2 to 6? Enter takes 3." in shown
 
 
@@ -172,7 +172,7 @@ def test_whoever_misspells_a_bot_or_has_too_long_a_name_is_asked_again() -> None
     players, shown = talk("2", "Anna" * 11, "Anna", "bot:genius", "Bot:Random")
     assert players == [Player("red", name="Anna"), Player("blue", bot="random")]
     assert "\nThe name of red has 44 letters; at most 40 are possible\n" in shown.replace("> ", "\n")
-    assert "There is no bot 'genius'; there are: random, greedy\n" in shown
+    assert "There is no bot 'genius'; there are: easy, medium, hard, random, greedy, search\n" in shown
 
 
 def test_what_cannot_be_read_or_shown_does_no_harm() -> None:

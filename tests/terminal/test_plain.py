@@ -227,7 +227,7 @@ def test_a_whole_match_can_be_played_by_a_script(seed: int) -> None:
     text = shown.getvalue()
     assert "\x1b" not in text
     assert " won" in text
-    assert "\nThe match is over: s saves it, u takes the last answer back, b shows the table, q leaves.\n" in text
+    assert "\nThe match is over: w tells what decided it, s saves it, " in text
 
 
 def test_after_the_end_the_match_can_be_saved_taken_back_and_left() -> None:

@@ -71,7 +71,7 @@ def test_after_the_last_step_the_replay_ends(record: Path) -> None:
 
 def test_a_wrong_line_is_answered_in_one_line(record: Path) -> None:
     shown = watch(record, "hello", "1")
-    assert "\n“hello” is not a step: press Enter, or type b, q, or a number up to 5.\n" in shown
+    assert "\n“hello” is not a step: press Enter, or type b, w, q, or a number up to 5.\n" in shown
     assert "\nAnswer 1 of 5" in shown
 
 

@@ -13,12 +13,12 @@ from fairytable.terminal.sitting import Player
 STORIES = find_game("fantastic-stories")
 
 
-def seated(*named: str, count: int | None = None, bots: str = "greedy") -> list[str]:
+def seated(*named: str, count: int | None = None, bots: str = "medium") -> list[str]:
     return [str(player) for player in seat_players(STORIES, [*map(read_player, named)], count, bots).values()]
 
 
 def test_without_names_one_person_plays_against_two_bots() -> None:
-    assert seated() == ["red=red", "blue=bot:greedy", "green=bot:greedy"]
+    assert seated() == ["red=red", "blue=bot:medium", "green=bot:medium"]
 
 
 def test_a_single_name_gets_bots_too() -> None:
@@ -30,12 +30,12 @@ def test_two_names_are_enough() -> None:
 
 
 def test_more_seats_are_filled_with_bots() -> None:
-    assert seated("red=Anna", "blue=bot:random", count=4)[2:] == ["green=bot:greedy", "yellow=bot:greedy"]
+    assert seated("red=Anna", "blue=bot:random", count=4)[2:] == ["green=bot:medium", "yellow=bot:medium"]
 
 
 @pytest.mark.parametrize("text", ["red", "red=", "=Anna", "", "red Anna"])
 def test_a_seat_without_a_player_is_refused(text: str) -> None:
-    with pytest.raises(FairytableError, match="write for instance red=Anna or blue=bot:greedy"):
+    with pytest.raises(FairytableError, match="write for instance red=Anna or blue=bot:medium"):
         read_player(text)
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from fairytable.bots.glimpse import Glimpse
+from fairytable.bots.looking_ahead import best_at_once
 from fairytable.engine.chance import KEY_BITS, Chance
 from fairytable.engine.match import Match
-from fairytable.engine.questions import Question
 from fairytable.engine.secrecy import unknown_to
 
 SAMPLES = 6
@@ -55,6 +55,7 @@ class GreedyBot:
         if len(contenders) == 1:
             return contenders[0]
         knows_all = next(unknown_to(world.table, seat), None) is None
+        is_secret = len(world.questions) > 1 and not world.window_is_open
         in_suspense = game.in_suspense(world.table, question)
         agreeing, samples = (AGREEING_IN_SUSPENSE, SAMPLES_IN_SUSPENSE) if in_suspense else (AGREEING, SAMPLES)
         worths: dict[str, list[float]] = {option: [] for option in contenders}
@@ -79,6 +80,10 @@ class GreedyBot:
                 del contenders[: len(contenders) // 2]
             if len(contenders) == 1 or settled.issuperset(contenders):
                 break
+        return self._pick(contenders, worths, is_secret=is_secret)
+
+    def _pick(self, contenders: list[str], worths: dict[str, list[float]], *, is_secret: bool) -> str:  # noqa: ARG002
+        """The best on average, whoever else chooses at the same time."""
         return max(contenders, key=lambda option: (sum(worths[option]), self._random.random()))
 
 
@@ -107,7 +112,7 @@ def _answer(match: Match, seat: str, option: str, luck: int) -> bool:
         question = match.questions[0]
         certain = certain and question.seat == seat
         if carefully and question.seat == seat:
-            match.answer(seat, _best_at_once(match, question, chance))
+            match.answer(seat, best_at_once(match, question, chance))
         else:
             match.answer(question.seat, game.guess(match.table, question, chance))
     return certain and match.table.chance == luck_before
@@ -115,15 +120,3 @@ def _answer(match: Match, seat: str, option: str, luck: int) -> bool:
 
 def _is_in_suspense(match: Match) -> bool:
     return bool(match.questions) and match.game.in_suspense(match.table, match.questions[0])
-
-
-def _best_at_once(match: Match, question: Question, chance: Chance) -> str:
-    """What the appraisal likes best right after the answer, without looking further."""
-    if len(match.questions) > 1 or len(question.options) == 1:
-        return chance.pick(question.options)
-    worths = {}
-    for option in match.game.worth_trying(match.table, question):
-        twin = match.copy()
-        twin.answer(question.seat, option)
-        worths[option] = (match.game.appraise(twin.table, question.seat), chance.below(100))
-    return max(worths, key=worths.__getitem__)

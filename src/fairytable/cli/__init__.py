@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from fairytable import __version__
+from fairytable.cli.arena import hold_arena
 from fairytable.cli.games import games
 from fairytable.cli.lab import laboratory
 from fairytable.cli.lesson import lessons
@@ -33,6 +34,7 @@ app.command()(play)
 app.command()(replay)
 app.command()(games)
 app.command("simulate")(simulate_matches)
+app.command("arena")(hold_arena)
 app.command("verify")(verify_record)
 app.command()(rules)
 app.add_typer(laboratory, name="lab")

@@ -79,7 +79,7 @@ def play(
 ) -> None:
     """Play a game in the terminal, alone against bots or with others at one screen.
 
-    For example: fairytable play fantastic-stories --seat red=Anna --seat blue=Bert --seat green=bot:greedy
+    For example: fairytable play fantastic-stories --seat red=Anna --seat blue=Bert --seat green=bot:hard
     """
     lines = _lines()
     if save is not None and save.is_dir():

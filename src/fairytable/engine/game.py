@@ -13,6 +13,7 @@ from fairytable.engine.balance import Balance
 from fairytable.engine.chance import Chance
 from fairytable.engine.errors import UnfitOptions, UnknownOption, WrongSeats
 from fairytable.engine.events import EVENTS_OF_EVERY_GAME, Happening
+from fairytable.engine.foresight import Foresight
 from fairytable.engine.packs import PackReader
 from fairytable.engine.questions import Question, Reason
 from fairytable.engine.rulebook import Rulebook, read_rulebook
@@ -113,6 +114,8 @@ class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
     `guess(table, question, chance)` is what somebody would probably answer, quickly found; bots imagine others with it.
     `worth_trying(table, question)` are the options that a bot need look at, where many are plainly bad or alike.
     Where `deals_seats(options)`, whoever sits down is dealt to the seats by chance before the match begins.
+    `foresight` says how far it pays to look ahead. `parts(table, seat)` are the parts of what is appraised, by name:
+    with them bots give their reasons (words `part-<name>-more` and `part-<name>-less`).
     `fits(options, seats)` says why options do not fit each other or the seats; `people` are the fewest and the most
     persons, where that differs from the seats. A game that `has_windows` asks quietly (`ask_quietly`).
     `describe(view, content, words)` tells the table in words; a game with a map also has
@@ -148,6 +151,8 @@ class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
     people: tuple[int, int] | None = None
     has_windows: bool = False
     worth_trying: Callable[[AnyTable, Question], tuple[str, ...]] = lambda _table, question: question.options
+    foresight: Foresight = Foresight()
+    parts: Callable[[AnyTable, str], Mapping[str, float]] | None = None
     bot_options: Mapping[str, str] = {}
     draw: Callable[..., str] | None = None
     events: tuple[type[Happening], ...] = ()

@@ -22,8 +22,11 @@ their deck if each deck has a pool of its own."""
 
 
 def imagine_facts(facts: Facts, seat: str | None, chance: Chance) -> None:
-    """Exchange, in place, what the seat cannot know within its pools, and draw the luck to come anew."""
-    _exchange(_hiding_places(facts, seat, None), chance)
+    """Exchange, in place, what the seat cannot know within its pools, and draw the luck to come anew.
+
+    With equal luck the same comes out, however things truly lie: whoever imagines cannot learn anything from it.
+    """
+    _exchange(_hiding_places(facts, seat, None), chance, from_any_order=True)
     facts.imagine(seat, chance)
     _draw_luck(facts, chance)
 
@@ -73,7 +76,7 @@ def keeps_private_secrets(kind: type[Facts]) -> bool:
     )
 
 
-def _exchange(hiding_places: Iterable[HidingPlace], chance: Chance) -> None:
+def _exchange(hiding_places: Iterable[HidingPlace], chance: Chance, *, from_any_order: bool = False) -> None:
     pools: dict[Pool, list[HidingPlace]] = {}
     for hiding_place in hiding_places:
         pools.setdefault(hiding_place.pool, []).append(hiding_place)
@@ -81,6 +84,8 @@ def _exchange(hiding_places: Iterable[HidingPlace], chance: Chance) -> None:
         values: list[Any] = []
         for hiding_place in pool:
             values += hiding_place.values()
+        if from_any_order:
+            values.sort(key=_rank)
         chance.shuffle(values)
         for hiding_place in pool:
             count = len(hiding_place.places)
@@ -209,6 +214,10 @@ def _facts_in(value: Any) -> Iterator[Facts]:
     elif isinstance(value, dict):
         for item in value.values():
             yield from _facts_in(item)
+
+
+def _rank(value: Any) -> str:
+    return value if type(value) is str else str(_countable(value))
 
 
 def _countable(value: Any) -> Any:

@@ -71,6 +71,7 @@ class PlayScreen(TableScreen):
         say = self.words.say
         return [
             ("question_mark", "why", say("key-why")),
+            ("w", "advise", say("key-advise")),
             ("u", "undo", say("key-undo")),
             ("m", "whole", say("key-map" if self.has_map else "key-table")),
             ("r", "rules", say("key-rules")),
@@ -272,6 +273,16 @@ class PlayScreen(TableScreen):
         self.sitting.reactions.ask_again()
         self.app.notify(self.words.say("asked-again"), markup=False)
 
+    @work(exclusive=True, group="advice")
+    async def action_advise(self) -> None:
+        """What would you do? After the match: what decided it."""
+        sitting, say = self.sitting, self.words.say
+        thought = sitting.look_back_lines if sitting.match.is_over else sitting.advice_lines
+        self.app.notify(say("hint-thinking"), markup=False)
+        heading, *lines = await asyncio.to_thread(thought)
+        text = Content("\n".join(lines) or heading)
+        self.app.push_screen(Page(heading, say("screen-close"), lambda _: text))
+
     def action_help(self) -> None:
         text = self.words.say("screen-help_text", clause=self.lines[-1].clause if self.lines else "")
         self.app.push_screen(
@@ -333,6 +344,7 @@ class ReplayScreen(TableScreen):
             ("space", "step(1)", say("key-next")),
             ("b", "step(-1)", say("key-back")),
             ("end", "last", say("key-end")),
+            ("w", "because", say("key-why")),
             ("m", "whole", say("key-map" if self.has_map else "key-table")),
             ("r", "rules", say("key-rules")),
             ("c", "cards", say("key-cards")),
@@ -368,6 +380,14 @@ class ReplayScreen(TableScreen):
         self._typed = ""
         self.film.go_to(place)
         self.show_step()
+
+    @work(exclusive=True, group="advice")
+    async def action_because(self) -> None:
+        """What spoke for the answer that was given last."""
+        told = await asyncio.to_thread(self.film.why_line)
+        self.app.push_screen(
+            Page(self.words.say("screen-why"), self.words.say("screen-close"), lambda _: Content(told))
+        )
 
     def action_jump(self) -> None:
         """To the number typed, or else one step on."""

@@ -65,6 +65,7 @@ class PlainTable:
             "c": self._show_cards,
             "n": self._do_not_ask,
             "a": self._ask_again,
+            "w": self._advise,
             "h": self._show_help,
             "g": self._give_up,
             "q": self._quit,
@@ -262,6 +263,12 @@ class PlainTable:
                 self._say("plain-all_rules", about=Verbatim(about))
             if not told and not rules:
                 self._say("nothing-about", about=Verbatim(about))
+
+    def _advise(self, _: str) -> None:
+        """What would you do? From what the person who is asked may know. After the match: what decided it."""
+        sitting = self.sitting
+        for line in sitting.look_back_lines() if sitting.match.is_over else sitting.advice_lines():
+            self.lines.show(line)
 
     def _undo(self, _: str) -> None:
         sitting = self.sitting

@@ -8,6 +8,8 @@ from typing import Any
 
 import msgspec
 
+from fairytable.bots.looking_back import why
+from fairytable.bots.wording import reason
 from fairytable.engine.errors import FairytableError
 from fairytable.engine.match import LEAVE, Match
 from fairytable.engine.records import read_record
@@ -56,6 +58,16 @@ class Replay:
     def table_text(self) -> str:
         return text_layer.table_text(self.match, self.seat, self.words)
 
+    def why_line(self) -> str:
+        """What spoke for the last answer, judged by what its seat could know."""
+        place = self.place - 1
+        advice = why(self._at(self.length), place) if place >= 0 else None
+        if advice is None:
+            return self.words.say("because-nothing")
+        seat, option = self.answers[place]
+        label, told = Verbatim(self.words.option(option)), Verbatim(reason(advice, self.words))
+        return self.words.say("because", seat=seat, option=label, reason=told)
+
     def end_lines(self) -> list[str]:
         """The result, or at the end of an unfinished match that it goes on."""
         if self.place < self.length:
@@ -91,7 +103,10 @@ class PlainReplay:
         """Move the film; False at its end or when somebody has seen enough."""
         film = self.film
         while not re.fullmatch(r"[nbq]?|[0-9]{1,9}", line):
-            self._say("replay-not_understood", line=Verbatim(line), length=film.length)
+            if line == "w":
+                self.lines.show(film.why_line())
+            else:
+                self._say("replay-not_understood", line=Verbatim(line), length=film.length)
             line = self.lines.read().casefold()
         if line == "q" or (line in ("", "n") and film.place == film.length):
             return False

@@ -1,4 +1,4 @@
-"""Who sits where: reads `red=Anna` and `blue=bot:greedy`, and fills the rest of the table with bots."""
+"""Who sits where: reads `red=Anna` and `blue=bot:medium`, and fills the rest of the table with bots."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from fairytable.engine.game import Game
 from fairytable.terminal.sitting import Player
 
 USUAL_SEATS = 3
-USUAL_BOT = "greedy"
+USUAL_BOT = "medium"
 BOT_MARK = "bot:"
 LONGEST_NAME = 40
 

@@ -11,6 +11,9 @@ from shlex import quote
 from msgspec import Struct
 
 from fairytable.bots import Bot, Glimpse, new_bot
+from fairytable.bots.advice import advise
+from fairytable.bots.looking_back import moments
+from fairytable.bots.wording import reason, standing
 from fairytable.engine.errors import UndoRefused
 from fairytable.engine.match import Match
 from fairytable.engine.questions import Question
@@ -23,6 +26,8 @@ from fairytable.terminal.reactions import Reactions
 from fairytable.terminal.text_layer import words_for
 
 SAVES = Path("saves")
+PATIENCE = 1.5
+"""So many seconds, at most, a bot thinks about a question when people wait for it."""
 
 
 class Player(Struct, frozen=True):
@@ -79,7 +84,7 @@ class Sitting:
         self.save_to = save_to
         self._saved = whole_record(match).seal if is_saved else ""
         self._bots: dict[str, Bot] = {
-            seat: new_bot(player.bot, zlib.crc32(f"{match.seed} {seat}".encode()))
+            seat: new_bot(player.bot, zlib.crc32(f"{match.seed} {seat}".encode()), PATIENCE)
             for seat, player in self.players.items()
             if player.bot
         }
@@ -189,6 +194,46 @@ class Sitting:
             return lambda: recorded
         bot, glimpse = self._bots[question.seat], Glimpse(self.match.copy(), question.seat)
         return lambda: bot.choose(glimpse)
+
+    def advice_lines(self) -> list[str]:
+        """What would you do? The best answers for the person who is asked, with reasons."""
+        say, question = self.words.say, self.question
+        if question is None:
+            return [say("hint-nobody")]
+        if len(question.options) == 1 or self.match.question_for(question.seat) is not question:
+            return [say("hint-only")]
+        advised = advise(Glimpse(self.match.copy(), question.seat), question.number, seconds=PATIENCE)
+        lines = [say("hint-title")]
+        for place, advice in enumerate(advised):
+            option = self.words.option(advice.option)
+            lines.append(say(f"hint-{standing(advice, place)}", number=place + 1, option=Verbatim(option)))
+            why = Verbatim(reason(advice, self.words))
+            lines.append("   " + say("hint-why", reason=why, clause=advice.clause))
+        if sum(advice.share > 0 for advice in advised) > 1:
+            lines.append(say("hint-mixed"))
+        return lines
+
+    def look_back_lines(self) -> list[str]:
+        """The moments that decided the match, if it is over."""
+        say = self.words.say
+        found = moments(self.match) if self.match.is_over else []
+        if not found:
+            return [say("look-back-none")]
+        return [
+            say("look-back-title"),
+            *(
+                say(
+                    "look-back-moment",
+                    number=number,
+                    step=moment.answers + 1,
+                    seat=moment.seat,
+                    chosen=Verbatim(self.words.option(moment.chosen)),
+                    better=Verbatim(self.words.option(moment.better.option)),
+                    reason=Verbatim(reason(moment.better, self.words)),
+                )
+                for number, moment in enumerate(found, start=1)
+            ),
+        ]
 
     def needs_cover(self, question: Question) -> bool:
         """Whether the screen must be handed over unseen before this person looks at it."""

@@ -159,7 +159,7 @@ plain-nothing_typed =
         [one] Type { $first }, or h for help.
        *[other] Type a number from { $first } to { $last }, or h for help.
     }
-plain-over = The match is over: s saves it, u takes the last answer back, b shows the table, q leaves.
+plain-over = The match is over: w tells what decided it, s saves it, u takes the last answer back, b shows the table, q leaves.
 plain-input_ended = The input has ended before the match.
 plain-save_first = Save the match before you leave? Type y or n.
 plain-save_or_not = Please type y to save or n to leave without saving.
@@ -168,6 +168,7 @@ plain-help =
     Type the number of a choice, or the choice in short words, such as: { $example }
     ?         explains what you cannot do now, and the rules behind it
     ? words   only what has these words, and rules about them
+    w         what would you do? The best answers, with reasons; after the match, what decided it
     u         takes your last answer back
     b         shows the table, the map and the question again
     r words   rules with these words or this number, such as r 5.2
@@ -226,6 +227,7 @@ screen-help_text =
     Page up and Page down move the table, if it has more lines than fit.
 
     ?   why not? What you might expect and cannot do now, and the rule behind it
+    w   what would you do? The best answers, with reasons; after the match, what decided it
     u   take your last answer back
     m   the whole map, or the whole table of a game without one
     r   look something up in the rules
@@ -240,6 +242,7 @@ screen-help_text =
     A number such as { $clause } at the end of a line is the rule behind it: click it to read it.
 
 key-why = Why not?
+key-advise = Hint
 key-undo = Undo
 key-map = Map
 key-table = Table
@@ -254,7 +257,7 @@ key-end = End
 
 # Watching a match again
 
-replay-hint = Enter shows the next answer, b goes back, a number jumps there, q ends.
+replay-hint = Enter shows the next answer, b goes back, a number jumps there, w tells why, q ends.
 replay-beginning =
     { $length ->
         [one] The beginning, before the only answer.
@@ -263,4 +266,35 @@ replay-beginning =
 replay-answer = Answer { $number } of { $length }, { $seat }: { $label }
 replay-left = leaves the table for good
 replay-unfinished = The match was saved here and can go on.
-replay-not_understood = “{ $line }” is not a step: press Enter, or type b, q, or a number up to { $length }.
+replay-not_understood = “{ $line }” is not a step: press Enter, or type b, w, q, or a number up to { $length }.
+
+# What would you do? Reasons are made of the words for parts: part-<name>-more and part-<name>-less
+
+part-prospects-more = it looks better than the rest
+part-prospects-less = it looks worse than the rest
+
+hint-reason = { $kind ->
+    [gain-loss-fear] So { $gain }, though { $loss }; with bad luck { $fear }.
+    [gain-loss] So { $gain }, though { $loss }.
+    [gain-fear] So { $gain }; with bad luck { $fear }.
+    [gain] So { $gain }.
+    [loss-fear] But { $loss }; with bad luck { $fear }.
+    [loss] But { $loss }.
+    [fear] With bad luck { $fear }.
+   *[nothing] It makes little difference.
+}
+hint-title = What a good player would think about:
+hint-best = { $number }. { $option }
+hint-nearly = { $number }. { $option } (nearly as good)
+hint-worse = { $number }. { $option } (a little worse)
+hint-only = There is only one answer.
+hint-nobody = Nobody is asked anything now.
+hint-why = { $reason } ({ $clause })
+hint-mixed = Others choose at the same time, so it is good not to be read: vary between these.
+
+look-back-title = The moments that decided the match:
+look-back-moment = { $number }. Answer { $step }, { $seat }: { $chosen }. Better: { $better }. { $reason }
+look-back-none = No answer decided this match by itself.
+because = { $seat }, { $option }: { $reason }
+because-nothing = There was nothing to choose.
+hint-thinking = A good player thinks about it …

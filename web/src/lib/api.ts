@@ -4,9 +4,12 @@ import type {
   Content,
   DraftMade,
   DraftWanted,
+  Explanation,
   Games,
   Health,
+  Hints,
   LessonWanted,
+  Moments,
   Problem,
   Replay,
   ReplayWanted,
@@ -91,3 +94,13 @@ export const replayOfRecord = (wanted: ReplayWanted): Promise<Replay> =>
 
 export const report = (room: string, wanted: ReportWanted): Promise<ReportMade> =>
   request<ReportMade>(`rooms/${room}/reports`, wanted);
+
+export const hints = (room: string, seat: string): Promise<Hints> =>
+  request<Hints>(`rooms/${room}/hints?${new URLSearchParams({ seat, language })}`);
+
+export const moments = (room: string): Promise<Moments> =>
+  request<Moments>(`rooms/${room}/moments?language=${language}`);
+
+/** Why the answer was given that came after so many others. */
+export const because = (room: string, answers: number): Promise<Explanation> =>
+  request<Explanation>(`rooms/${room}/why?${new URLSearchParams({ answers: String(answers), language })}`);

@@ -97,6 +97,13 @@ export interface EventTold {
   moment: number;
 }
 
+/** What spoke for the answer that was given after so many others; empty words, if there was nothing to choose. */
+export interface Explanation {
+  answers: number;
+  seat: string;
+  reason: string;
+}
+
 /** A choice before the match. The first value is the default; `free` says which other values there can be. */
 export interface GameOption {
   key: string;
@@ -152,6 +159,23 @@ export interface Hello {
   id?: number;
 }
 
+/** An answer that a good player would think about. `standing` says how it compares with the best of them. */
+export interface HintTold {
+  option: string;
+  words: string;
+  standing: "best" | "nearly" | "worse";
+  reason: string;
+  clause: string;
+}
+
+/** What would you do? The best answers to the seat's question. `is_mixed`: others choose at the same time, so it is good to vary. */
+export interface Hints {
+  seat: string;
+  number: number;
+  hints: HintTold[];
+  is_mixed: boolean;
+}
+
 /** Leave the match for good: from now on the seat's questions answer themselves. */
 export interface Leave {
   type: "leave";
@@ -201,6 +225,21 @@ export interface Look {
   type: "look";
   seat: string | null;
   id?: number;
+}
+
+/** After so many `answers` the seat chose one thing where another would have been better. */
+export interface MomentTold {
+  answers: number;
+  seat: string;
+  name: string;
+  chosen: string;
+  better: string;
+  reason: string;
+}
+
+/** The moments that decided a match. */
+export interface Moments {
+  moments: MomentTold[];
 }
 
 /** Host: a new link for the whole room (the old one is dead). Comes back as `link`. */

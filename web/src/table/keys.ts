@@ -5,10 +5,11 @@ export interface Shortcuts {
   undo(): void;
   rules(): void;
   why(): void;
+  hint(): void;
   skip(): void;
 }
 
-/** The keys of the table: numbers choose, arrows walk along the options, Escape goes back, u undoes, r reads, ? asks why. */
+/** The keys of the table: numbers choose, arrows walk along the options, Escape goes back, u undoes, r reads, ? asks why, w for a hint. */
 export function shortcut(event: KeyboardEvent, keys: Shortcuts): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (isWriting(event.target) || document.querySelector("dialog[open]")) return;
@@ -20,6 +21,7 @@ export function shortcut(event: KeyboardEvent, keys: Shortcuts): void {
   } else if (event.key === "u") keys.undo();
   else if (event.key === "r") keys.rules();
   else if (event.key === "?") keys.why();
+  else if (event.key === "w") keys.hint();
   else return;
   event.preventDefault();
 }

@@ -181,6 +181,11 @@ and-more = and { $count } more
 why-not-none = Nothing that you might expect is missing.
 why-not-now = Not now. { $question }
 why-not-later = Ask again when it is your turn.
+hints = What would you do?
+hints-thinking = A good player thinks about it …
+hints-mixed = Others choose at the same time. So that nobody can read you, vary between these.
+hint-nearly = nearly as good
+hint-worse = a little worse
 very-well = Very well
 window-open = A moment: whoever can, may answer.
 quiet-question = Only you see this question.
@@ -254,6 +259,8 @@ key-rules = r
 key-rules-does = the rule behind the question
 key-why = ?
 key-why-does = why not, and this list
+key-hint = W
+key-hint-does = what would you do?
 
 menu = Menu
 speed = How fast do things move?
@@ -306,6 +313,13 @@ lead-changes =
        *[other] The lead changed hands { $count } times.
     }
 decisive-moment = See the moment that decided it
+moments = Which answers decided it?
+moments-thinking = A good player goes through the match …
+moments-none = No answer decided this match by itself.
+moment-chosen = { $name }: { $chosen }
+moment-better = Better: { $better }. { $reason }
+because = Why this answer?
+because-nothing = There was nothing to choose.
 rematch = Play again
 rematch-host = The host can begin another match with everybody here.
 watch-replay = Watch it again

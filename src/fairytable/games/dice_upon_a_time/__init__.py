@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from fairytable.engine.foresight import Foresight
 from fairytable.engine.game import Game, Page
 from fairytable.games.dice_upon_a_time import scenes
 from fairytable.games.dice_upon_a_time.appraise import appraise, in_suspense
@@ -9,8 +10,9 @@ from fairytable.games.dice_upon_a_time.balance import BALANCE
 from fairytable.games.dice_upon_a_time.content import Content
 from fairytable.games.dice_upon_a_time.describe import describe, list_ways
 from fairytable.games.dice_upon_a_time.events import EVENTS
-from fairytable.games.dice_upon_a_time.guess import guess, worth_trying
+from fairytable.games.dice_upon_a_time.guess import dice_used, guess, worth_trying
 from fairytable.games.dice_upon_a_time.page import CONSTANTS, show_land
+from fairytable.games.dice_upon_a_time.parts import parts
 from fairytable.games.dice_upon_a_time.reading import read_content
 from fairytable.games.dice_upon_a_time.table import DiceTable
 from fairytable.games.dice_upon_a_time.verbs import VERBS
@@ -41,7 +43,11 @@ GAME: Game[DiceTable] = Game(
     appraise=appraise,
     in_suspense=in_suspense,
     guess=guess,
+    foresight=Foresight(
+        turns=4, clock=dice_used, care=3, iterations=100, scale=0.5, together=lambda table: table.rules.coop
+    ),
     worth_trying=worth_trying,
+    parts=parts,
     describe=describe,
     draw=list_ways,
     balance=BALANCE,

@@ -5,8 +5,16 @@ from __future__ import annotations
 
 from fairytable.engine.chance import Chance
 from fairytable.engine.questions import Question
-from fairytable.games.dice_upon_a_time.appraise import arrival, arriving, held_by, moves_left, ways_of
+from fairytable.games.dice_upon_a_time.appraise import (
+    arrival,
+    arriving,
+    held_by,
+    moves_left,
+    moves_of_dice,
+    ways_of,
+)
 from fairytable.games.dice_upon_a_time.moving import end_of_route
+from fairytable.games.dice_upon_a_time.placing import board_of, openings
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable
 from fairytable.games.dice_upon_a_time.verbs import (
     CAP,
@@ -21,6 +29,7 @@ from fairytable.games.dice_upon_a_time.verbs import (
     LIFT,
     PLACE,
     PLACE_WITH,
+    RABBIT,
     RIDE,
     ROLL,
     STAY,
@@ -32,6 +41,10 @@ from fairytable.games.dice_upon_a_time.verbs import (
 )
 from fairytable.games.dice_upon_a_time.vocabulary import TOKENS
 
+DICE_OF_A_CHAPTER = 100
+"""More than all players have together."""
+WORTH_OF_SPIRIT = 0.15
+"""Of a die on a Forest Spirit, in points."""
 SOCKETS_TO_BLOCK = 3
 FIELDS_TO_WISH_FOR = 3
 DICE_TO_TAKE_BACK = 2
@@ -44,6 +57,10 @@ def guess(table: DiceTable, question: Question, chance: Chance) -> str:
     options, about = question.options, question.about
     if about in ("move", "draw_magic"):
         return options[0]
+    if about == "turn":
+        return likely_turn(table, question)
+    if about == "quests":
+        return next((option for option in options if is_deed(option)), question.default_answer)
     if about == "take_tokens":
         return most_needed(table, question)
     if about == "wolf":
@@ -57,6 +74,48 @@ def guess(table: DiceTable, question: Question, chance: Chance) -> str:
     if DECLINE() in options and about != "draw_quest":
         return DECLINE()
     return chance.pick(options)
+
+
+def dice_used(table: DiceTable) -> int:
+    """The clock by which bots look ahead: it goes on with every die that is placed, and jumps with a new chapter."""
+    return DICE_OF_A_CHAPTER * table.chapter - sum([len(you.pool) for you in table.adventurers])
+
+
+def is_deed(option: str) -> bool:
+    """Whether it finishes something, or brings it nearer."""
+    return option in COMPLETE or option in FETCH or option in LIFT
+
+
+def likely_turn(table: DiceTable, question: Question) -> str:
+    """The step that opens up most, with the lowest die that makes it; a die that makes none goes to a Spirit."""
+    you, content = table.adventurer(question.seat), table.content
+    ways, moves, held = ways_of(table), moves_left(table, you), held_by(you)
+    errands = table.open_quests if table.rules.coop else you.quests
+    values, moves_of = content.value_of, moves_of_dice(content)
+    there_is = openings(board_of(table), you.seat)
+    answers: list[tuple[float, str]] = []
+    goals = {route: field for field, route in content.ways[you.at].items()}
+    for socket in (*goals, *content.spirits):
+        opening = there_is.get(socket)
+        if opening is None or opening.above > 0 or opening.ban:
+            continue
+        dice = [die for die in you.pool if values[die] >= opening.least]
+        if not dice:
+            continue
+        die = min(dice, key=values.__getitem__)
+        left = moves - moves_of[die]
+        if socket in goals:
+            worth = arriving(table, you, goals[socket], errands, held, left)[0]
+        else:
+            worth = ways.reachable(you.at, held, errands, you.fetched, left)[0] + WORTH_OF_SPIRIT
+        answers.append((worth, PLACE(die, socket)))
+    if you.rabbits:
+        answers += [
+            (arriving(table, you, field, errands, held, moves - 1)[0], RABBIT(field)) for field in content.ways[you.at]
+        ]
+    answers.sort(reverse=True)
+    options = question.options
+    return next((answer for _, answer in answers if answer in options), question.default_answer)
 
 
 def most_needed(table: DiceTable, question: Question) -> str:

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from fairytable.engine.foresight import Foresight
 from fairytable.engine.game import Game, Page
 from fairytable.games.fantastic_stories import scenes
 from fairytable.games.fantastic_stories.appraise import appraise
@@ -10,7 +11,9 @@ from fairytable.games.fantastic_stories.board import COLOURS, Board
 from fairytable.games.fantastic_stories.board_reader import read_board
 from fairytable.games.fantastic_stories.describe import describe, draw
 from fairytable.games.fantastic_stories.events import EVENTS
+from fairytable.games.fantastic_stories.guess import guess
 from fairytable.games.fantastic_stories.page import CONSTANTS, show_board
+from fairytable.games.fantastic_stories.parts import parts
 from fairytable.games.fantastic_stories.table import StoryTable
 from fairytable.games.fantastic_stories.verbs import VERBS
 
@@ -38,6 +41,9 @@ GAME: Game[StoryTable] = Game(
     rounds=lambda table: table.round,
     count_components=scenes.count_components,
     appraise=appraise,
+    guess=guess,
+    foresight=Foresight(turns=3, clock=lambda table: table.round * len(table.readers) + table.turn, scale=0.05),
+    parts=parts,
     describe=describe,
     draw=draw,
     page=Page(show_board, CONSTANTS),

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from fairytable.engine.foresight import Foresight
 from fairytable.engine.game import Game, Page
 from fairytable.games.grimm_forest import fables, friends, monsters, scenes
 from fairytable.games.grimm_forest.appraise import appraise, in_suspense
@@ -11,6 +12,7 @@ from fairytable.games.grimm_forest.describe import describe
 from fairytable.games.grimm_forest.events import EVENTS
 from fairytable.games.grimm_forest.guess import guess
 from fairytable.games.grimm_forest.page import CONSTANTS, show_cards
+from fairytable.games.grimm_forest.parts import parts
 from fairytable.games.grimm_forest.table import ForestTable
 from fairytable.games.grimm_forest.verbs import VERBS
 
@@ -42,6 +44,8 @@ GAME: Game[ForestTable] = Game(
     appraise=appraise,
     in_suspense=in_suspense,
     guess=guess,
+    foresight=Foresight(turns=1, iterations=400, scale=2.0),
+    parts=parts,
     describe=describe,
     page=Page(show_cards, CONSTANTS),
     balance=BALANCE,

@@ -14,9 +14,21 @@ from fairytable.engine.chance import Chance
 from fairytable.engine.questions import Question
 from fairytable.engine.verbs import NO, YES, verb_of
 from fairytable.games.grimm_forest.appraise import WORTH_OF_FRIEND, WORTH_OF_OTHER_FRIEND, houses
+from fairytable.games.grimm_forest.building import JOBS
 from fairytable.games.grimm_forest.gather import NO_FABLE
-from fairytable.games.grimm_forest.table import MATERIALS, Builder, ForestTable
-from fairytable.games.grimm_forest.verbs import CHOOSE, DECLINE, FRIEND, KEEP_FRIEND, PLACE, VERBS
+from fairytable.games.grimm_forest.table import HOUSES_TO_WIN, MATERIALS, SECTIONS, Builder, ForestTable
+from fairytable.games.grimm_forest.verbs import (
+    CHOOSE,
+    DECLINE,
+    DRAW,
+    END,
+    FRIEND,
+    GAIN,
+    KEEP_FRIEND,
+    PLACE,
+    SPECIAL,
+    VERBS,
+)
 
 TASTE_FOR_MUCH = 2
 """How strongly pigs are drawn to where much lies: a Location with twice as much attracts two to this power as many."""
@@ -110,6 +122,36 @@ def share_at(table: ForestTable, location: str, pigs: int) -> int:
     return table.stock_total(location) // max(1, pigs)
 
 
+def build_turn(_table: ForestTable, you: Builder, question: Question, chance: Chance) -> str:
+    """The highest section that can be paid for, and a Floor where a house is still wanted; else what is missing."""
+    options = question.options
+    best, highest = "", -1
+    wanted = HOUSES_TO_WIN - sum(map(bool, you.sites))
+    for option in options:
+        job = JOBS.get(option)
+        if job is not None:
+            height = SECTIONS.index(job.section)
+            if (height > highest or (height == highest and job.material == "brick")) and (height or wanted > 0):
+                best, highest = option, height
+    if best:
+        return best
+    for option in options:
+        if option in SPECIAL:
+            return option
+    if END() in options:
+        return END()
+    if not len(you.hand) and DRAW() in options and not chance.below(2):
+        return DRAW()
+    gains = [option for option in options if option in GAIN]
+    return max(gains, key=lambda option: (_use(you, *GAIN.read(option)), chance.below(100))) if gains else options[0]
+
+
+def _use(you: Builder, material: str) -> int:
+    """A resource that the next section lacks is better than one for later, and any is better than one too many."""
+    lacking = missing(you, material)
+    return 10 - lacking if lacking > 0 else min(0, 3 + lacking)
+
+
 def gingerbread_man(table: ForestTable, you: Builder, _question: Question, _chance: Chance) -> str:
     """One resource from every Location, or the share of those who go to this one."""
     pigs = sum(other.plan == you.plan for other in table.builders)
@@ -128,6 +170,7 @@ RuleOfThumb = Callable[[ForestTable, Builder, Question, Chance], str]
 
 RULES_OF_THUMB: dict[str, RuleOfThumb] = {
     "choose_cards": choose_cards,
+    "build_turn": build_turn,
     "place_monster": place_monster,
     "place_unique_location": place_where_you_go,
     "harvest": harvest,

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from fairytable.engine.foresight import Foresight
 from fairytable.engine.game import Game, Page
 from fairytable.games.hungarian_folktales import scenes
 from fairytable.games.hungarian_folktales.appraise import appraise, in_suspense, worth_trying
@@ -11,6 +12,7 @@ from fairytable.games.hungarian_folktales.describe import describe
 from fairytable.games.hungarian_folktales.events import EVENTS
 from fairytable.games.hungarian_folktales.guess import guess
 from fairytable.games.hungarian_folktales.page import CONSTANTS, show_pack
+from fairytable.games.hungarian_folktales.parts import parts
 from fairytable.games.hungarian_folktales.table import FolktaleTable
 from fairytable.games.hungarian_folktales.verbs import VERBS
 
@@ -40,7 +42,9 @@ GAME: Game[FolktaleTable] = Game(
     appraise=appraise,
     in_suspense=in_suspense,
     guess=guess,
+    foresight=Foresight(turns=3, iterations=150, scale=0.5),
     worth_trying=worth_trying,
+    parts=parts,
     describe=describe,
     balance=BALANCE,
     page=Page(show_pack, CONSTANTS),

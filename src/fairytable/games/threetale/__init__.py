@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from fairytable.engine.foresight import Foresight
 from fairytable.engine.game import Game, Option, Page
 from fairytable.games.threetale import scenes
 from fairytable.games.threetale.appraise import appraise
@@ -11,6 +12,7 @@ from fairytable.games.threetale.describe import describe, draw_map
 from fairytable.games.threetale.events import EVENTS
 from fairytable.games.threetale.guess import guess, in_suspense, worth_trying
 from fairytable.games.threetale.page import CONSTANTS, foresee, show_tale
+from fairytable.games.threetale.parts import parts
 from fairytable.games.threetale.reading import read_content
 from fairytable.games.threetale.table import TaleTable
 from fairytable.games.threetale.verbs import VERBS
@@ -45,7 +47,9 @@ GAME: Game[TaleTable] = Game(
     appraise=appraise,
     in_suspense=in_suspense,
     guess=guess,
+    foresight=Foresight(turns=1, iterations=150, most=5, scale=3.0, together=lambda _table: True),
     worth_trying=worth_trying,
+    parts=parts,
     describe=describe,
     draw=draw_map,
     balance=BALANCE,

@@ -19,9 +19,12 @@ from fairytable.server.messages.rest import (
     Content,
     DraftMade,
     DraftWanted,
+    Explanation,
     Games,
     Health,
+    Hints,
     LessonWanted,
+    Moments,
     PersonMade,
     Problem,
     Replay,
@@ -38,6 +41,7 @@ from fairytable.server.messages.rest import (
 )
 from fairytable.server.messages.socket import SeatTold, encode
 from fairytable.server.people import NAME_LENGTH, cleaned, distinct, hashed, new_key
+from fairytable.server.room import hints
 from fairytable.server.room.new_match import checked_options, match_for, new_name
 from fairytable.server.room.replays import opening_from
 from fairytable.server.room.room import Room
@@ -372,6 +376,29 @@ async def room_replay(
     phrasing = found.phrasing(language)
     replayer = _worker(request).replayer
     return _told(await replayer.replay(match, phrasing, names, seat or None, range(start, start + count)))
+
+
+@api.get("/rooms/{room}/hints", **_documented(Hints, 403, 404, 409, 503, person=True))
+async def room_hints(request: Request, room: RoomName, language: LanguageWanted, seat: SeatAsked) -> Response:
+    """What would you do? The best answers to the open question of a seat that this browser holds, with reasons."""
+    found, person = await _room(request, room)
+    return _told(await hints.hints(found, person, seat, language))
+
+
+@api.get("/rooms/{room}/moments", **_documented(Moments, 403, 404, 409, person=True))
+async def room_moments(request: Request, room: RoomName, language: LanguageWanted) -> Response:
+    """The moments that decided a match that is over, with what would have been better."""
+    found, _ = await _room(request, room)
+    return _told(await hints.moments(found, language))
+
+
+@api.get("/rooms/{room}/why", **_documented(Explanation, 403, 404, 409, person=True))
+async def room_why(
+    request: Request, room: RoomName, language: LanguageWanted, answers: Annotated[int, Query(ge=0, le=100_000)]
+) -> Response:
+    """What spoke for the answer that was given after so many others, in a match that is over."""
+    found, _ = await _room(request, room)
+    return _told(await hints.explanation(found, answers, language))
 
 
 @api.post("/replays", **_documented(Replay, 404, 503, takes=ReplayWanted))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -270,6 +270,51 @@ class ReportMade(Struct, frozen=True):
     report: str
 
 
+class HintTold(Struct, frozen=True):
+    """An answer that a good player would think about. `standing` says how it compares with the best of them."""
+
+    option: str
+    words: str
+    standing: Literal["best", "nearly", "worse"]
+    reason: str
+    clause: str
+
+
+class Hints(Struct, frozen=True):
+    """What would you do? The best answers to the seat's question. `is_mixed`: others choose at the same time, so it is
+    good to vary."""
+
+    seat: str
+    number: int
+    hints: list[HintTold]
+    is_mixed: bool
+
+
+class MomentTold(Struct, frozen=True):
+    """After so many `answers` the seat chose one thing where another would have been better."""
+
+    answers: int
+    seat: str
+    name: str
+    chosen: str
+    better: str
+    reason: str
+
+
+class Moments(Struct, frozen=True):
+    """The moments that decided a match."""
+
+    moments: list[MomentTold]
+
+
+class Explanation(Struct, frozen=True):
+    """What spoke for the answer that was given after so many others; empty words, if there was nothing to choose."""
+
+    answers: int
+    seat: str
+    reason: str
+
+
 TOLD_OVER_REST = (
     TablePutAway,
     Problem,
@@ -281,6 +326,9 @@ TOLD_OVER_REST = (
     RoomMade,
     Tables,
     Replay,
+    Hints,
+    Moments,
+    Explanation,
     ReportMade,
     DraftMade,
 )

@@ -24,6 +24,7 @@ async def chat(asker: Asker, message: Chat) -> None:
 async def point(asker: Asker, message: Point) -> None:
     asker.room.own_seat(asker.person, message.seat)
     pointed = Pointed(message.seat, cleaned(message.thing, 80))
+    asker.room.bots.pointed_at = pointed.thing
     for other in asker.room.connections:
         if asker.room.may_see(other.person, other.looks_as):
             other.reply(pointed)

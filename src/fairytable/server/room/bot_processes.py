@@ -8,14 +8,21 @@ import os
 import signal
 import threading
 from collections import OrderedDict, deque
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from multiprocessing.connection import wait
 from pathlib import Path
 from secrets import randbits
+from typing import TypeVar
+
+from msgspec import Struct
 
 from fairytable.bots import Glimpse, new_bot
+from fairytable.bots.advice import Advice, advise
+from fairytable.bots.looking_back import Moment, moments, why
+from fairytable.bots.partner import heed
 from fairytable.engine.chance import KEY_BITS
 from fairytable.engine.match import Answer, Match
 from fairytable.engine.packs import load_pack
@@ -25,6 +32,20 @@ from fairytable.server.storage.stored import StoredMatch
 from fairytable.server.wording.library import Library
 
 MATCHES_REMEMBERED = 200
+SECONDS = 1.5
+"""No bot thinks longer about a question; most answers take a small part of it."""
+
+
+T = TypeVar("T")
+
+
+class MatchSoFar(Struct, frozen=True):
+    """A match in a form that travels to the process of a bot."""
+
+    stored: StoredMatch
+    folder: str
+    answers: list[Answer]
+    branches: tuple[Branch, ...]
 
 
 class BotProcesses:
@@ -35,15 +56,48 @@ class BotProcesses:
         self._workers = workers
         self._pool: ProcessPoolExecutor | None = None
         self._turns = Turns(workers)
+        self._moments: OrderedDict[str, list[Moment]] = OrderedDict()
 
-    async def choose(self, stored: StoredMatch, match: Match, seat: str, bot: str, *, for_people: bool = True) -> str:
-        """The option that the bot chooses for the seat's open question. Where people wait for it, it thinks first."""
+    async def choose(
+        self,
+        stored: StoredMatch,
+        match: Match,
+        seat: str,
+        bot: str,
+        *,
+        for_people: bool = True,
+        pointed_at: str = "",
+    ) -> str:
+        """The option that the bot chooses for the seat's open question. Where people wait for it, it thinks first.
+        Where all play together, it does what somebody points at, if that is sensible."""
+        call = partial(think, self._match_so_far(stored, match), seat, bot, randbits(KEY_BITS), pointed_at)
+        return await self._in_turn(call, first=for_people)
+
+    async def advise(self, stored: StoredMatch, match: Match, seat: str) -> list[Advice]:
+        """What a good player would answer in the place of this seat, from what the seat may know."""
+        return await self._in_turn(partial(give_advice, self._match_so_far(stored, match), seat), first=False)
+
+    async def look_back(self, stored: StoredMatch, match: Match) -> list[Moment]:
+        """The moments that decided a match that is over; found once and remembered."""
+        if stored.match not in self._moments:
+            call = partial(find_moments, self._match_so_far(stored, match))
+            self._moments[stored.match] = await self._in_turn(call, first=False)
+            if len(self._moments) > MATCHES_REMEMBERED:
+                self._moments.popitem(last=False)
+        return self._moments[stored.match]
+
+    async def explain(self, stored: StoredMatch, match: Match, place: int) -> Advice | None:
+        """What spoke for an answer of a match that is over."""
+        return await self._in_turn(partial(give_reasons, self._match_so_far(stored, match), place), first=False)
+
+    def _match_so_far(self, stored: StoredMatch, match: Match) -> MatchSoFar:
         shelved = self._library.find(stored.game, stored.pack)
         assert shelved is not None
-        answers = match.answers[:]
-        call = partial(think, stored, str(shelved.folder), answers, match.branches, seat, bot, randbits(KEY_BITS))
+        return MatchSoFar(stored, str(shelved.folder), match.answers[:], match.branches)
+
+    async def _in_turn(self, call: Callable[[], T], *, first: bool) -> T:
         loop = asyncio.get_running_loop()
-        await self._turns.take(first=for_people)
+        await self._turns.take(first=first)
         try:
             return await loop.run_in_executor(self._open_pool(), call)
         except BrokenProcessPool:
@@ -111,21 +165,34 @@ def _go_with(server: int) -> None:
 _remembered: OrderedDict[str, Match] = OrderedDict()
 
 
-def think(
-    stored: StoredMatch,
-    folder: str,
-    answers: list[Answer],
-    branches: tuple[Branch, ...],
-    seat: str,
-    bot: str,
-    luck: int,
-) -> str:
-    """In the process of a bot: play the match up to now, and let the bot have a glimpse of it."""
+def think(so_far: MatchSoFar, seat: str, bot: str, luck: int, pointed_at: str = "") -> str:
+    """In the process of a bot: let it have a glimpse of the match, and say what it chooses."""
+    glimpse = Glimpse(_match_of(so_far), seat)
+    wished = heed(glimpse, pointed_at, luck, SECONDS) if pointed_at else None
+    return wished or new_bot(bot, luck, SECONDS).choose(glimpse)
+
+
+def give_advice(so_far: MatchSoFar, seat: str) -> list[Advice]:
+    match = _match_of(so_far)
+    return advise(Glimpse(match, seat), len(match.answers), seconds=SECONDS)
+
+
+def find_moments(so_far: MatchSoFar) -> list[Moment]:
+    return moments(_match_of(so_far))
+
+
+def give_reasons(so_far: MatchSoFar, place: int) -> Advice | None:
+    return why(_match_of(so_far), place)
+
+
+def _match_of(so_far: MatchSoFar) -> Match:
+    """The match played up to now; of one that is remembered, only what is new."""
+    stored, answers, branches = so_far.stored, so_far.answers, so_far.branches
     match = _remembered.pop(stored.match, None)
     if match is None or match.branches != branches or match.answers != answers[: len(match.answers)]:
         game = find_game(stored.game)
-        own = Path(folder) == game.folder / "content"
-        pack = load_pack(game) if own else load_pack(game, folder)
+        own = Path(so_far.folder) == game.folder / "content"
+        pack = load_pack(game) if own else load_pack(game, so_far.folder)
         seats, seed, options = stored.seats, stored.seed, stored.options
         match = Match(game, pack, seats, seed, options, quiet=True, answers=answers, branches=branches)
     else:
@@ -133,4 +200,4 @@ def think(
     _remembered[stored.match] = match
     if len(_remembered) > MATCHES_REMEMBERED:
         _remembered.popitem(last=False)
-    return new_bot(bot, luck).choose(Glimpse(match, seat))
+    return match

@@ -13,21 +13,22 @@ from fairytable.server.messages.socket import Level
 from fairytable.server.room.play import Play, Proposal
 from fairytable.server.room.shared import Shared
 from fairytable.server.storage.stored import StoredRoom
-from fairytable.server.wording.library import BOT_OF_LEVEL
 
 _log = logging.getLogger("fairytable.server")
 
 
 class Bots:
-    """The bots of one room. `level_at` says at which level a bot may answer for a seat now; None: no bot may."""
+    """The bots of one room. `level_at` says at which level a bot may answer for a seat now; None: no bot may.
+    `pointed_at` is what a person pointed at last, until a bot has done it."""
 
-    __slots__ = ("_level_at", "_play", "_shared", "_thinking")
+    __slots__ = ("_level_at", "_play", "_shared", "_thinking", "pointed_at")
 
     def __init__(self, shared: Shared, play: Play, level_at: Callable[[str], Level | None]) -> None:
         self._shared = shared
         self._play = play
         self._level_at = level_at
         self._thinking: set[tuple[str, int]] = set()
+        self.pointed_at = ""
 
     def call(self, room: StoredRoom) -> None:
         """Every bot that has a question begins to think."""
@@ -53,10 +54,12 @@ class Bots:
         recorded = lesson.recorded_answer(question) if lesson else None
         try:
             people = any(seat.kind == "person" for seat in room.seats)
-            bot = BOT_OF_LEVEL[level]
+            pointed_at = self.pointed_at
             option = recorded or await self._shared.bot_processes.choose(
-                stored, match, question.seat, bot, for_people=people
+                stored, match, question.seat, level, for_people=people, pointed_at=pointed_at
             )
+            if pointed_at and pointed_at in option.split() and self.pointed_at == pointed_at:
+                self.pointed_at = ""  # it is done
         except Exception:
             _log.exception("the bot in room %s has lost its thread", room.room)
             option = question.default_answer

@@ -50,6 +50,7 @@ class Room:
         "_changing",
         "_fillers",
         "_seats_of",
+        "advised",
         "bots",
         "chat",
         "chat_count",
@@ -78,6 +79,7 @@ class Room:
         self.connections: set[Browser] = set()
         self.presence = Presence()
         self.idle_since = monotonic()
+        self.advised: set[str] = set()
         self.told: dict[Any, Any] = {}
         self._changing = asyncio.Lock()
         self._fillers: dict[str, Fill] = {}

@@ -5,11 +5,10 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 from msgspec import Struct
 
-from fairytable.bots import BOTS
 from fairytable.engine.errors import FairytableError
 from fairytable.engine.game import Game, Option
 from fairytable.engine.languages import ENGLISH
@@ -31,14 +30,12 @@ from fairytable.server.messages.rest import (
 from fairytable.server.messages.socket import Level
 from fairytable.server.wording.phrasing import Phrasing, languages_of
 
-BOT_OF_LEVEL: dict[Level, str] = {"easy": "random", "medium": "greedy", "hard": "search"}
-
 _log = logging.getLogger("fairytable.server")
 
 
 def levels() -> list[Level]:
-    """The levels for which there is a bot."""
-    return [level for level, bot in BOT_OF_LEVEL.items() if bot in BOTS]
+    """The levels of bots, which are named alike."""
+    return list(get_args(Level))
 
 
 class Shelved(Struct, frozen=True, eq=False):

@@ -503,3 +503,18 @@ score =
         [one] 1 finished house
        *[other] { $score } finished houses
     }
+
+# Reasons of bots: what an answer brings more of than others, and what less
+
+part-victory-more = you win
+part-victory-less = the victory slips away
+part-houses-more = your houses grow
+part-houses-less = your houses grow less
+part-friend-more = a better Friend stays with you
+part-friend-less = your Friend is worth less
+part-resources-more = you have more to build with
+part-resources-less = you have less to build with
+part-fables-more = your hand of Fables is better
+part-fables-less = your hand of Fables is poorer
+part-rivals-more = the others get less
+part-rivals-less = the others get more

@@ -478,3 +478,18 @@ table-throw = The yellow die shows { $die } ({ $place }).
 table-supply_tile = { $count } { $tile }
 table-supply = In the supply: { $tiles }; { $biscuits } Biscuits, { $advice } Advice, { $gold } Gold.
 table-trickster_waits = The Trickster waits for the first hero at a Red Field.
+
+# Reasons of bots: what an answer brings more of than others, and what less
+
+part-victory-more = you reach the Castle
+part-victory-less = somebody else reaches the Castle
+part-way-more = your way gets shorter
+part-way-less = your way gets longer
+part-gate-more = the gate will open sooner
+part-gate-less = the gate will be harder to open
+part-gold-more = you have more gold to spare
+part-gold-less = you have less gold to spare
+part-rest-more = you miss fewer turns
+part-rest-less = you may miss a turn
+part-belongings-more = food and tools help you on
+part-belongings-less = you have less food and fewer tools

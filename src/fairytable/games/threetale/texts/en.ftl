@@ -436,3 +436,18 @@ table-in_force = In force: { $cards }.
 table-stone_use = A Sacred Stone: { $text }
 table-decks = Cards left: { $decks }.
 table-deck = { $deck } { $count }
+
+# Reasons of bots: what an answer brings more of than others, and what less
+
+part-victory-more = you win together
+part-victory-less = the tale is lost
+part-safety-more = the heroes are safer
+part-safety-less = a hero is in danger
+part-treasures-more = you gain Artifacts
+part-treasures-less = you gain fewer Artifacts
+part-goal-more = it serves the goal of the tale
+part-goal-less = it does not serve the goal of the tale
+part-nearness-more = good things lie nearer
+part-nearness-less = good things lie further away
+part-growth-more = the heroes grow
+part-growth-less = the heroes grow less

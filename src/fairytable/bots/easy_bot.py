@@ -1,0 +1,40 @@
+"""The easy bot: sees what an answer brings at once, and is often content with the second best."""
+
+from __future__ import annotations
+
+from random import Random
+
+from fairytable.bots.glimpse import Glimpse
+from fairytable.bots.looking_ahead import step
+from fairytable.engine.chance import KEY_BITS
+
+MOST_SEEN = 6
+"""Of many options so many come to its mind."""
+CONTENT = 0.5
+"""How often it takes what looks best; else it goes on to the next best in the same way, down to the better half."""
+
+
+class EasyBot:
+    """Plays a real but short-sighted game: one look at what comes to its mind, and no care about luck or others."""
+
+    def __init__(self, luck: int = 0) -> None:
+        self._random = Random(luck)
+
+    def choose(self, glimpse: Glimpse) -> str:
+        question = glimpse.question
+        if len(question.options) == 1:
+            return question.options[0]
+        world = glimpse.imagine(self._random.getrandbits(KEY_BITS))
+        seen = list(glimpse.game.worth_trying(world.table, question))
+        if len(seen) == 1:
+            others = [option for option in question.options if option != seen[0]]
+            seen += self._random.sample(others, min(len(others), MOST_SEEN - 1))
+        elif len(seen) > MOST_SEEN:
+            seen = self._random.sample(seen, MOST_SEEN)
+        luck = self._random.getrandbits(KEY_BITS)
+        worths = {option: step(world.copy(), glimpse.seat, option, luck) for option in seen}
+        best_first = sorted(seen, key=worths.__getitem__, reverse=True)
+        for option in best_first[: (len(seen) + 1) // 2]:
+            if self._random.random() < CONTENT:
+                return option
+        return best_first[0]

@@ -1,0 +1,68 @@
+"""Looking ahead: what becomes of an imagined match after an answer."""
+
+from __future__ import annotations
+
+from fairytable.engine.chance import Chance
+from fairytable.engine.match import Match
+from fairytable.engine.questions import Question
+
+LONGEST_LOOK = 400
+"""After so many answers a table is appraised in any case."""
+LONGEST_STEP = 40
+
+
+def step(match: Match, seat: str, option: str, luck: int) -> float:
+    """The worth right after the answer, when what it began is carried out."""
+    match.answer(seat, option)
+    return _appraised(match, seat, None, Chance(luck), 0)
+
+
+def look_ahead(match: Match, seat: str, option: str, luck: int) -> float:
+    """The worth some turns after the answer. With the same luck everybody answers alike in like circumstances."""
+    game = match.game
+    foresight = game.foresight
+    clock = foresight.clock or game.rounds
+    end = clock(match.table) + foresight.turns
+    match.answer(seat, option)
+    return _appraised(match, seat, end, Chance(luck), foresight.care)
+
+
+def play_on(match: Match, seat: str, end: int | None, chance: Chance, care: int) -> None:
+    """Everybody answers until the clock strikes the end; without one, until nothing is in suspense any more."""
+    game = match.game
+    clock, guess, in_suspense = game.foresight.clock or game.rounds, game.guess, game.in_suspense
+    for _ in range(LONGEST_STEP if end is None else LONGEST_LOOK):
+        questions = match.questions
+        if not questions:
+            return
+        question, table = questions[0], match.table
+        if not match.pending and (not in_suspense(table, question) if end is None else clock(table) >= end):
+            return
+        if len(question.options) == 1:
+            match.answer(question.seat, question.options[0])
+        elif care and question.seat == seat:
+            care -= 1
+            match.answer(seat, best_at_once(match, question, chance))
+        else:
+            match.answer(question.seat, guess(table, question, chance))
+
+
+def best_at_once(match: Match, question: Question, chance: Chance) -> str:
+    """What the appraisal likes best right after the answer, without looking further. In a secret choice nothing comes
+    of one answer, so any is as good."""
+    if len(match.questions) > 1:
+        return chance.pick(question.options)
+    options = match.game.worth_trying(match.table, question)
+    if len(options) == 1:
+        return options[0]
+    worths = {}
+    for option in options:
+        twin = match.copy()
+        twin.answer(question.seat, option)
+        worths[option] = (match.game.appraise(twin.table, question.seat), chance.below(100))
+    return max(worths, key=worths.__getitem__)
+
+
+def _appraised(match: Match, seat: str, end: int | None, chance: Chance, care: int) -> float:
+    play_on(match, seat, end, chance, care)
+    return match.game.appraise(match.table, seat)

@@ -1,0 +1,101 @@
+"""Looking back: which answers decided a match, what would have been better, and why somebody answered as he did.
+
+Every answer is judged from what its seat could know when it was given, not from how things turned out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from fairytable.bots.advice import Advice, explain
+from fairytable.bots.glimpse import Glimpse
+from fairytable.bots.search_bot import SearchBot
+from fairytable.bots.weighing import Weighed
+from fairytable.engine.match import Match
+from fairytable.engine.questions import Question
+from fairytable.engine.records import LEAVE
+
+MOST_MOMENTS = 3
+AT_FIRST = 16
+"""So many looks ahead show which answers may have mattered ..."""
+CLOSELY = 100
+"""... and so many, whether they did."""
+LOOKED_AT_CLOSELY = 8
+MATTERED = 0.5
+"""An answer that lost less than this part of a clear difference decided nothing."""
+
+
+class Moment(Struct, frozen=True):
+    """An answer that cost much: after so many `answers` the seat chose this, and another was better by `loss`."""
+
+    answers: int
+    seat: str
+    chosen: str
+    loss: float
+    better: Advice
+
+
+def moments(match: Match, seats: Iterable[str] | None = None) -> list[Moment]:
+    """The answers of these seats that decided the match, in the order in which they were given."""
+    of_these = set(match.seats if seats is None else seats)
+    losses = []
+    for place, (seat, option) in enumerate(match.answers):
+        if seat in of_these and option != LEAVE:
+            earlier = _match_at(match, place)
+            question = earlier.question_for(seat)
+            if question is not None and len(question.options) > 1:
+                losses.append((_loss(earlier, question, option, AT_FIRST)[0], place))
+    losses.sort(reverse=True)
+    found = []
+    for _, place in losses[:LOOKED_AT_CLOSELY]:
+        seat, option = match.answers[place]
+        earlier = _match_at(match, place)
+        question = earlier.question_for(seat)
+        assert question is not None
+        loss, weighed = _loss(earlier, question, option, CLOSELY)
+        if loss >= MATTERED:
+            best = max(weighed, key=lambda each: each.worth).option
+            (better,) = explain(Glimpse(earlier, seat), weighed, [best], place)
+            found.append(Moment(place, seat, option, loss, better))
+    found.sort(key=lambda moment: moment.loss, reverse=True)
+    return sorted(found[:MOST_MOMENTS], key=lambda moment: moment.answers)
+
+
+def why(match: Match, place: int) -> Advice | None:
+    """What spoke for the answer that was given after so many others; None, if there was nothing to choose."""
+    if not 0 <= place < len(match.answers):
+        return None
+    seat, option = match.answers[place]
+    earlier = _match_at(match, place)
+    question = earlier.question_for(seat)
+    if option == LEAVE or question is None or len(question.options) == 1:
+        return None
+    _, weighed = _loss(earlier, question, option, CLOSELY)
+    (advice,) = explain(Glimpse(earlier, seat), weighed, [option], place)
+    return advice
+
+
+def _match_at(match: Match, place: int) -> Match:
+    """The match as it was after so many answers."""
+    branches = tuple(branch for branch in match.branches if branch.answers <= place)
+    return Match(
+        match.game,
+        match.pack,
+        match.seats,
+        match.seed,
+        match.options,
+        quiet=True,
+        answers=match.answers[:place],
+        branches=branches,
+    )
+
+
+def _loss(match: Match, question: Question, chosen: str, iterations: int) -> tuple[float, list[Weighed]]:
+    """How much worse the answer was than the best, in clear differences, and all that was weighed."""
+    weighed = SearchBot(question.number, iterations).weigh(Glimpse(match, question.seat), also=(chosen,))
+    worths = {each.option: each.worth for each in weighed if each.tries}
+    if chosen not in worths:
+        return 0.0, weighed
+    return (max(worths.values()) - worths[chosen]) / match.game.foresight.scale, weighed

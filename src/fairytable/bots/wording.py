@@ -1,0 +1,30 @@
+"""Advice in words: sentences for reasons, put together from the words that the game has for its parts."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from fairytable.bots.advice import Advice
+from fairytable.engine.words import Words
+
+NEARLY = 0.3
+"""An answer that is behind by less than this part of a clear difference is nearly as good as the best."""
+
+
+def reason(advice: Advice, words: Words) -> str:
+    """Why, in a sentence: what it gains, what it costs, what there is to fear."""
+    kinds = [kind for kind in ("gain", "loss", "fear") if getattr(advice, kind)]
+    if advice.fear and advice.fear == advice.loss:
+        kinds.remove("fear")
+    return words.say(
+        "hint-reason",
+        kind="-".join(kinds) or "nothing",
+        gain=words.say(f"part-{advice.gain}-more") if advice.gain else "",
+        loss=words.say(f"part-{advice.loss}-less") if advice.loss else "",
+        fear=words.say(f"part-{advice.fear}-less") if advice.fear else "",
+    )
+
+
+def standing(advice: Advice, place: int) -> Literal["best", "nearly", "worse"]:
+    """How an answer stands beside the best: a key."""
+    return "best" if place == 0 else "nearly" if advice.behind < NEARLY else "worse"

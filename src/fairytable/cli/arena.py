@@ -1,0 +1,104 @@
+"""The command `fairytable arena`."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table as Grid
+
+from fairytable.bots import LEVELS, new_bot
+from fairytable.cli.arguments import read_options
+from fairytable.cli.output import console, print_json
+from fairytable.engine.game import Game
+from fairytable.games import GAMES, find_game
+from fairytable.lab import arena
+from fairytable.lab.arena_page import write_tables
+
+PAGE = Path("docs/bots.md")
+
+
+def hold_arena(
+    games: Annotated[
+        list[str] | None, typer.Argument(metavar="[GAME]...", help="Which games. Without any, all of them.")
+    ] = None,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="Who takes part; several times. Else random and the levels."),
+    ] = None,
+    matches: Annotated[
+        int, typer.Option("--games", metavar="K", min=2, help="How many matches every pair plays.")
+    ] = 20,
+    seats: Annotated[int | None, typer.Option(metavar="N", help="How many sit at a table. Else the fewest.")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="KEY=VALUE", help="An option of the game; may be given several times.")
+    ] = None,
+    keep: Annotated[
+        Path, typer.Option(metavar="DIR", help="Where matches are kept, so that a call that was stopped goes on.")
+    ] = Path("build/arena"),
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object for each game.")] = False,
+    page: Annotated[
+        bool, typer.Option("--page", help=f"Write what is kept so far into the tables of {PAGE}, and play nothing.")
+    ] = False,
+) -> None:
+    """Let bots play against each other, and rate them with intervals.
+
+    Every pair plays the same luck twice with seats exchanged. What was played is kept and not played again.
+    """
+    bots = tuple(bot or ("random", *LEVELS))
+    for name in bots:
+        new_bot(name)
+    if page:
+        write_tables(PAGE, keep)
+        typer.echo(f"The tables in {PAGE} are written from {keep}.")
+        return
+    keep.mkdir(parents=True, exist_ok=True)
+    for game in [find_game(slug) for slug in games] if games else GAMES:
+        table = _hold(game, bots, matches, seats or game.fewest_seats, read_options(option or []), keep)
+        if as_json:
+            print_json(table)
+        else:
+            _print(table)
+
+
+def _hold(
+    game: Game[Any], bots: tuple[str, ...], matches: int, seats: int, options: dict[str, str], keep: Path
+) -> arena.Table:
+    chosen: dict[str, object] = dict(options)
+    together = arena.is_together(game, seats, chosen)
+    wanted = list(arena.errands(game, seats, bots, matches, together=together))
+    path = keep / f"{file_of(game.slug, seats, options)}.jsonl"
+    duels = []
+    with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
+        task = progress.add_task(game.title, total=len(wanted))
+        for duel in arena.fight_all(game, wanted, path, chosen):
+            duels.append(duel)
+            progress.advance(task)
+    return arena.tabulate(game, seats, bots, duels, together=together)
+
+
+def file_of(slug: str, seats: int, options: dict[str, str]) -> str:
+    """One file for each game, number of seats and set of options."""
+    return "-".join([slug, str(seats), *(f"{key}={value}" for key, value in sorted(options.items()))])
+
+
+def _print(table: arena.Table) -> None:
+    grid = Grid(title=f"{table.title}, {table.seats} seats{', together' if table.together else ''}")
+    for heading in ("Bot", "Against", "Matches", "Won", "95 % interval", "Score"):
+        grid.add_column(heading, justify="left" if heading in ("Bot", "Against") else "right")
+    for each in table.standings:
+        grid.add_row(
+            each.bot,
+            each.other or "the game",
+            str(each.matches),
+            f"{each.share:.0%}",
+            f"{each.low:.0%} to {each.high:.0%}",
+            f"{each.score:.1f}",
+        )
+    console.print(grid)
+    for rating in table.ratings:
+        console.print(f"{rating.bot:8} {rating.rating:5.0f} ± {rating.plus:.0f}")

@@ -1,0 +1,30 @@
+"""Foresight: how far and how wide it pays to look ahead in a game. Each game keeps what was measured for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+
+
+class Foresight(Struct, frozen=True):
+    """What the search bot needs to know about a game beside its appraisal.
+
+    `clock(table)` counts turns; it never goes back. Without one, the game's rounds are counted. A look ahead ends so
+    many `turns` later. `most` options are looked at closely: those that look best
+    after one step. If it is `wide`, that first step is tried with every legal option, not only with those that the game
+    holds worth trying. With `care`, the seat's own next answers, so many of them, are not guessed but chosen by
+    appraisal. `iterations` is how many looks ahead make a hard opponent. `scale` is how much worth makes a difference
+    that a person would call clear. `together(table)` says whether all win or lose together: then a bot does what a
+    person points at.
+    """
+
+    turns: int = 1
+    clock: Callable[[Any], int] | None = None
+    most: int = 8
+    wide: bool = False
+    care: int = 0
+    iterations: int = 300
+    scale: float = 1.0
+    together: Callable[[Any], bool] = lambda _table: False

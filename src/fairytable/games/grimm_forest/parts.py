@@ -1,0 +1,36 @@
+"""What the worth of a table is made of, by name: with these words bots give their reasons."""
+
+from __future__ import annotations
+
+from fairytable.games.grimm_forest.appraise import (
+    TIME_FOR_CARDS,
+    VICTORY,
+    WORTH_OF_FRIEND,
+    WORTH_OF_OTHER_FRIEND,
+    appraise,
+    houses,
+    progress,
+    worth_of_hand,
+)
+from fairytable.games.grimm_forest.scenes import result
+from fairytable.games.grimm_forest.table import HOUSES_TO_WIN, ForestTable
+
+
+def parts(table: ForestTable, seat: str) -> dict[str, float]:
+    """They add up to the appraisal."""
+    if table.over:
+        return {"victory": VICTORY * result(table).share_of(seat)}
+    you = table.builder(seat)
+    place = table.builders.index(you)
+    time_left = TIME_FOR_CARDS[min(max(other.finished_houses() for other in table.builders), HOUSES_TO_WIN)]
+    built, _ = houses(tuple(you.sites))
+    friend = time_left * WORTH_OF_FRIEND.get(you.friend, WORTH_OF_OTHER_FRIEND) if you.friend else 0.0
+    fables = time_left * worth_of_hand(you.hand.cards)
+    mine = progress(table, you, place, time_left)
+    return {
+        "houses": built,
+        "friend": friend,
+        "resources": mine - built - friend,
+        "fables": fables,
+        "rivals": appraise(table, seat) - mine - fables,
+    }

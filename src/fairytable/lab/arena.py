@@ -1,0 +1,176 @@
+"""The arena: bots play against each other, everybody against everybody, and get ratings with intervals.
+
+In a game for rivals two bots share the seats of a match, and the same luck is played again with seats exchanged, so
+that neither has the better cards. Where all play together against the game, each bot plays with others of its kind, and
+what counts is how often they win, and their score where all win or all lose.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations
+from math import log10, sqrt
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from fairytable.engine.game import Game
+from fairytable.lab.measures import STANDARD_DEVIATIONS, wilson_interval
+from fairytable.lab.simulate import play_match
+
+WEAKEST = 0.01
+"""Nobody is rated as if he could never win."""
+STEPS = 400
+BASE_RATING = 1000.0
+
+
+class Duel(Struct, frozen=True):
+    """One match of the arena, as it is kept: who played, where the first of the two sat, and what part of the victory
+    was his. Of a match played together, `other` is the empty word and `score` what the team made."""
+
+    game: str
+    seats: int
+    seed: str
+    bot: str
+    other: str
+    turned: bool
+    share: float
+    score: float
+
+
+class Standing(Struct, frozen=True):
+    """What one bot did against another (or, together, against the game), with the 95 % interval. `par` is what equals
+    would do."""
+
+    bot: str
+    other: str
+    matches: int
+    share: float
+    low: float
+    high: float
+    par: float
+    score: float
+
+
+class Rating(Struct, frozen=True):
+    """By E. Zermelo and A. Elo: 400 points more make ten to one. `plus` is half the 95 % interval."""
+
+    bot: str
+    rating: float
+    plus: float
+
+
+class Table(Struct, frozen=True):
+    """What came out of the arena for one game."""
+
+    game: str
+    title: str
+    seats: int
+    together: bool
+    standings: list[Standing]
+    ratings: list[Rating]
+
+
+def is_together(game: Game[Any], seats: int, options: dict[str, object]) -> bool:
+    """Whether all play against the game."""
+    return play_match(game, seats, "arena", "random", options).result.is_of_one_side  # type: ignore[union-attr]
+
+
+def errands(game: Game[Any], seats: int, bots: Sequence[str], matches: int, *, together: bool) -> Iterator[Duel]:
+    """The matches that are to be played, pair after pair in turn, so that a run that is stopped is even."""
+    pairs = [(bot, "") for bot in bots] if together else list(combinations(bots, 2))
+    for number in range(matches):
+        for bot, other in pairs:
+            seed = f"arena {number if together else number // 2}"
+            yield Duel(game.slug, seats, seed, bot, other, bool(number % 2) and not together, 0.0, 0.0)
+
+
+def fight(game: Game[Any], duel: Duel, options: dict[str, object]) -> Duel:
+    """Play it. With more than two seats the bots sit in turn."""
+    sides = (duel.other, duel.bot) if duel.turned else (duel.bot, duel.other or duel.bot)
+    names = [sides[place % 2] for place in range(duel.seats)]
+    match = play_match(game, duel.seats, duel.seed, names, options)
+    result = match.result
+    assert result is not None
+    own = [seat for seat, name in zip(match.seats, names, strict=True) if name == duel.bot]
+    share = max(result.share_of(seat) for seat in own) if not duel.other else sum(result.share_of(seat) for seat in own)
+    score = max(result.scores[seat] for seat in own)
+    return msgspec.structs.replace(duel, share=share, score=score)
+
+
+def fight_all(game: Game[Any], wanted: Iterable[Duel], path: Path | None, options: dict[str, object]) -> Iterator[Duel]:
+    """All of them, each as soon as it is played. Those that the file has are not played again."""
+    kept = {_key(duel): duel for duel in read_duels(path)} if path else {}
+    for duel in wanted:
+        found = kept.get(_key(duel))
+        if found is None:
+            found = fight(game, duel, options)
+            if path:
+                with path.open("a", encoding="utf-8") as file:
+                    file.write(msgspec.json.encode(found).decode() + "\n")
+        yield found
+
+
+def _key(duel: Duel) -> tuple[str, str, str, bool]:
+    return duel.seed, duel.bot, duel.other, duel.turned
+
+
+def read_duels(path: Path) -> list[Duel]:
+    """The matches that a file has; a last line that was cut off is left out."""
+    if not path.exists():
+        return []
+    found = []
+    for line in path.read_text(encoding="utf-8").splitlines():
+        try:
+            found.append(msgspec.convert(json.loads(line), Duel))
+        except (ValueError, msgspec.ValidationError):
+            continue
+    return found
+
+
+def tabulate(game: Game[Any], seats: int, bots: Sequence[str], duels: Sequence[Duel], *, together: bool) -> Table:
+    """Standings of every pair, and ratings."""
+    standings = []
+    for bot, other in [(bot, "") for bot in bots] if together else combinations(bots, 2):
+        own = [duel for duel in duels if (duel.bot, duel.other) == (bot, other)]
+        if own:
+            share = sum(duel.share for duel in own)
+            low, high = wilson_interval(share, len(own))
+            par = 0.0 if together else ((seats + 1) // 2 + seats // 2) / 2 / seats
+            score = sum(duel.score for duel in own) / len(own)
+            standings.append(Standing(bot, other, len(own), share / len(own), low, high, par, score))
+    ratings = [] if together else rate(bots, standings)
+    return Table(game.slug, game.title, seats, together, standings, ratings)
+
+
+def rate(bots: Sequence[str], standings: Sequence[Standing]) -> list[Rating]:
+    """The strengths under which the results are likeliest, by repeated improvement; the mean is 1000."""
+    wins = dict.fromkeys(bots, 0.0)
+    games = {(one, other): 0.0 for one in bots for other in bots}
+    for each in standings:
+        share = min(max(each.share, WEAKEST), 1 - WEAKEST)
+        wins[each.bot] += share * each.matches
+        wins[each.other] += (1 - share) * each.matches
+        games[each.bot, each.other] += each.matches
+        games[each.other, each.bot] += each.matches
+    strength = dict.fromkeys(bots, 1.0)
+    for _ in range(STEPS):
+        for bot in bots:
+            met = sum(games[bot, other] / (strength[bot] + strength[other]) for other in bots if other != bot)
+            if met:
+                strength[bot] = wins[bot] / met
+        mean = 10 ** (sum(log10(each) for each in strength.values()) / len(bots))
+        strength = {bot: each / mean for bot, each in strength.items()}
+    rated = []
+    for bot in bots:
+        known = sum(
+            games[bot, other] * strength[bot] * strength[other] / (strength[bot] + strength[other]) ** 2
+            for other in bots
+            if other != bot
+        )
+        plus = STANDARD_DEVIATIONS * 400 / 2.302585 / sqrt(known) if known else 0.0
+        rated.append(Rating(bot, BASE_RATING + 400 * log10(strength[bot]), plus))
+    return sorted(rated, key=lambda each: -each.rating)

@@ -1,0 +1,59 @@
+"""The tables of the page about bots, written from the matches that the arena has kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from fairytable.engine.errors import FairytableError
+from fairytable.games import GAMES
+from fairytable.lab.arena import Table, read_duels, tabulate
+
+BEGIN, END = "<!-- arena -->", "<!-- end of arena -->"
+
+
+def write_tables(page: Path, keep: Path) -> None:
+    """Put the tables between the two marks of the page."""
+    if not page.exists():
+        raise FairytableError(f"There is no page {page} here; call this at the top of the project")
+    head, begin, rest = page.read_text(encoding="utf-8").partition(BEGIN)
+    _, end, tail = rest.partition(END)
+    if not begin or not end:
+        raise FairytableError(f"{page} has no place for the tables: the marks {BEGIN} and {END} are missing")
+    tables = "\n".join(lines(keep))
+    page.write_text(f"{head}{BEGIN}\n\n{tables}\n{END}{tail}", encoding="utf-8")
+
+
+def lines(keep: Path) -> Iterator[str]:
+    """A section for every game that has matches."""
+    for game in GAMES:
+        for path in sorted(keep.glob(f"{game.slug}-*.jsonl")):
+            duels = read_duels(path)
+            if duels:
+                bots = tuple(dict.fromkeys(name for duel in duels for name in (duel.bot, duel.other) if name))
+                table = tabulate(game, duels[0].seats, bots, duels, together=not duels[0].other)
+                yield from _section(table, path.stem.removeprefix(f"{game.slug}-{table.seats}"))
+
+
+def _section(table: Table, options: str) -> Iterator[str]:
+    with_options = f", {options.strip('-')}" if options else ""
+    yield f"### {table.title}, {table.seats} seats{with_options}"
+    yield ""
+    if table.together:
+        yield "| team | matches | won | 95 % interval | score on average |"
+        yield "|---|---|---|---|---|"
+        for each in table.standings:
+            interval = f"{each.low:.0%} to {each.high:.0%}"
+            yield f"| {each.bot} | {each.matches} | {each.share:.0%} | {interval} | {each.score:.1f} |"
+    else:
+        yield "| bot | against | matches | won | 95 % interval | above par |"
+        yield "|---|---|---|---|---|---|"
+        for each in table.standings:
+            bot, other, share, low, high = each.bot, each.other, each.share, each.low, each.high
+            if share < each.par:
+                bot, other, share, low, high = other, bot, 1 - share, 1 - high, 1 - low
+            verdict = "yes" if low > each.par else "not decided"
+            yield f"| {bot} | {other} | {each.matches} | {share:.0%} | {low:.0%} to {high:.0%} | {verdict} |"
+        yield ""
+        yield "Ratings: " + ", ".join(f"{r.bot} {r.rating:.0f} ± {r.plus:.0f}" for r in table.ratings) + "."
+    yield ""

@@ -1,0 +1,91 @@
+"""Hints, and looking back: what a good player would have thought, found in the processes of bots and told in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fairytable.bots.wording import reason, standing
+from fairytable.server.messages.rest import Explanation, Hints, HintTold, Moments, MomentTold
+from fairytable.server.wording.refusals import Refusal
+
+if TYPE_CHECKING:
+    from fairytable.engine.match import Match
+    from fairytable.engine.words import Words
+    from fairytable.server.room.room import Room
+    from fairytable.server.storage.stored import StoredMatch
+
+
+async def hints(room: Room, person: str, seat: str, language: str) -> Hints:
+    """For whoever holds the seat, about its own open question, from nothing but what the seat may know."""
+    room.own_seat(person, seat)
+    match, stored = _match_of(room)
+    question = match.question_for(seat)
+    if question is None:
+        raise Refusal("not_asked", seat=room.name_of(seat, language))
+    if person in room.advised:
+        raise Refusal("busy")
+    room.advised.add(person)
+    try:
+        advised = await room.shared.bot_processes.advise(stored, match, seat)
+    finally:
+        room.advised.discard(person)
+    words = _words(room, language)
+    told = [
+        HintTold(
+            advice.option,
+            words.option(advice.option),
+            standing(advice, place),
+            reason(advice, words),
+            advice.clause,
+        )
+        for place, advice in enumerate(advised)
+    ]
+    return Hints(seat, room.play.number_of(question), told, sum(advice.share > 0 for advice in advised) > 1)
+
+
+async def moments(room: Room, language: str) -> Moments:
+    """What decided the match, once it is over."""
+    match, stored = _match_of(room)
+    _must_be_over(match)
+    found = await room.shared.bot_processes.look_back(stored, match)
+    words = _words(room, language)
+    return Moments(
+        [
+            MomentTold(
+                moment.answers,
+                moment.seat,
+                room.name_of(moment.seat, language),
+                words.option(moment.chosen),
+                words.option(moment.better.option),
+                reason(moment.better, words),
+            )
+            for moment in found
+        ]
+    )
+
+
+async def explanation(room: Room, answers: int, language: str) -> Explanation:
+    """Why the answer after so many others was given, once the match is over: before, it could tell a secret."""
+    match, stored = _match_of(room)
+    _must_be_over(match)
+    if answers >= len(match.answers):
+        raise Refusal("beyond_the_end", answers=len(match.answers))
+    advice = await room.shared.bot_processes.explain(stored, match, answers)
+    told = reason(advice, _words(room, language)) if advice is not None else ""
+    return Explanation(answers, match.answers[answers][0], told)
+
+
+def _match_of(room: Room) -> tuple[Match, StoredMatch]:
+    match, stored = room.playing(), room.play.stored
+    assert stored is not None
+    return match, stored
+
+
+def _must_be_over(match: Match) -> None:
+    if not match.is_over:
+        raise Refusal("not_over")
+
+
+def _words(room: Room, language: str) -> Words:
+    names = {stored.seat: room.name_of(stored.seat, language) for stored in room.stored.seats}
+    return room.phrasing(language).words_for(names)

@@ -1,0 +1,93 @@
+"""Hints with reasons, and looking back at what decided a match."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from fairytable import GAMES, Game, new_match
+from fairytable.bots import Glimpse, new_bot
+from fairytable.bots.advice import advise
+from fairytable.bots.looking_back import moments, why
+from fairytable.bots.wording import reason, standing
+from fairytable.engine.words import Words
+from tests.bots.test_search import a_pond
+
+ANSWERS = 40
+
+
+def some_tables(game: Game[Any]) -> list[Any]:
+    """Tables of a match, as they stand at some questions."""
+    match = new_match(game, game.fewest_seats, seed="parts", options=game.bot_options, quiet=True)
+    player = new_bot("easy", 2)
+    tables = []
+    while match.questions and len(match.answers) < ANSWERS:
+        question = match.questions[0]
+        match.answer(question.seat, player.choose(Glimpse(match, question.seat)))
+        tables.append(match.table.copy())
+    return tables
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_every_part_of_the_worth_has_words(game: Game[Any]) -> None:
+    words = Words(game)
+    assert game.parts is not None
+    names = {name for table in some_tables(game) for seat in table.seats for name in game.parts(table, seat)}
+    assert len(names) >= 4
+    for name in names | {"victory"}:
+        assert words.say(f"part-{name}-more") != words.say(f"part-{name}-less")
+
+
+@pytest.mark.parametrize(
+    "game", [game for game in GAMES if game.slug != "fantastic-stories"], ids=lambda game: game.slug
+)
+def test_the_parts_add_up_to_the_appraisal(game: Game[Any]) -> None:
+    """In Fantastic Stories the appraisal is a chance to win, and its parts are turns."""
+    assert game.parts is not None
+    for table in some_tables(game):
+        for seat in table.seats:
+            assert sum(game.parts(table, seat).values()) == pytest.approx(game.appraise(table, seat))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_advice_is_legal_has_a_reason_in_words_and_is_the_same_whatever_is_hidden(game: Game[Any]) -> None:
+    match = new_match(game, game.fewest_seats, seed="advice", options=game.bot_options, quiet=True)
+    words, player = Words(game), new_bot("easy", 3)
+    for number in range(16):
+        question = match.questions[0]
+        if len(question.options) > 1 and number % 5 == 0:
+            advised = advise(Glimpse(match, question.seat), luck=1, iterations=20)
+            assert 1 <= len(advised) <= 3
+            assert {advice.option for advice in advised} <= set(question.options)
+            assert all(reason(advice, words).endswith(".") for advice in advised)
+            elsewhere = match.imagine(question.seat, 5)
+            assert advise(Glimpse(elsewhere, question.seat), luck=1, iterations=20) == advised
+        match.answer(question.seat, player.choose(Glimpse(match, question.seat)))
+
+
+def test_the_best_answer_comes_first_and_says_what_it_brings() -> None:
+    best, *rest = advise(Glimpse(a_pond(2), "red"), iterations=24)
+    assert (best.option, best.gain, best.loss, best.share) == ("wait", "prospects", "", 1.0)
+    assert not rest, "a fish less is clearly worse"
+    assert standing(best, 0) == "best"
+
+
+def test_looking_back_finds_the_answer_that_cost_most() -> None:
+    match = a_pond(2)
+    for option in ("take", "wait", "wait", "wait"):
+        match.answer("red", option)
+    assert match.is_over
+    first, *_ = moments(match)
+    assert (first.answers, first.seat, first.chosen, first.better.option) == (0, "red", "take", "wait")
+    assert first.loss == pytest.approx(3.0)
+
+
+def test_somebodys_answer_can_be_explained_afterwards() -> None:
+    match = a_pond(2)
+    for option in ("wait", "wait", "take", "take"):
+        match.answer("red", option)
+    told = why(match, 0)
+    assert told is not None
+    assert (told.option, told.gain) == ("wait", "prospects")
+    assert why(match, 4) is None

@@ -1,0 +1,124 @@
+"""The search bot looks ahead from what its seat may know, mixes in secret choices and keeps to its budget."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from fairytable import GAMES, Game, Match, new_match
+from fairytable.bots import Glimpse, SearchBot, new_bot, search_bot
+from fairytable.engine.facts import Public
+from fairytable.engine.foresight import Foresight
+from fairytable.engine.game import Result
+from fairytable.engine.questions import ask, ask_all
+from fairytable.engine.table import Table
+from tests.engine.practice_games import a_game, a_little_match
+
+FEW = 24
+"""Looks ahead: enough to see that all of it works."""
+
+
+class Pond(Table, kw_only=True):
+    """Somebody fishes: a small fish at once, or nothing now and a great one later."""
+
+    rounds: Public[int] = 0
+    fish: Public[int] = 0
+    waited: Public[bool] = False
+
+
+def a_pond(turns: int) -> Match:
+    async def scene(table: Pond) -> None:
+        if await ask("red", "fish", ("take", "wait"), "LG-1.1") == "take":
+            table.fish += 1
+        elif table.waited:
+            table.fish += 5
+        else:
+            table.waited = True
+        table.rounds += 1
+
+    game = a_game(
+        Pond,
+        scene,
+        lambda table: table.rounds == 4,
+        rounds=lambda table: table.rounds,
+        appraise=lambda table, _: float(table.fish),
+        guess=lambda table, _question, _chance: "wait" if table.waited else "take",
+        foresight=Foresight(turns=turns),
+    )
+    return a_little_match(game)
+
+
+def test_who_looks_further_waits_for_the_great_fish() -> None:
+    assert new_bot("greedy").choose(Glimpse(a_pond(1), "red")) == "take"
+    assert SearchBot(iterations=FEW).choose(Glimpse(a_pond(1), "red")) == "take"
+    assert SearchBot(iterations=FEW).choose(Glimpse(a_pond(2), "red")) == "wait"
+
+
+class Coins(Table, kw_only=True):
+    """Two lay a coin; red wins if both show the same."""
+
+    shown: Public[dict[str, str]] = {}
+
+
+def matching_coins(reward: float = 1.0) -> Match:
+    async def scene(table: Coins) -> None:
+        table.shown.update(await ask_all(table.seats, lambda seat: ask(seat, "lay", ("heads", "tails"), "LG-1.1")))
+
+    def appraise(table: Coins, seat: str) -> float:
+        if not table.shown:
+            return 0.0
+        alike = table.shown["red"] == table.shown["blue"]
+        stakes = reward if table.shown["red"] == "heads" else 1.0
+        return stakes if alike == (seat == "red") else -stakes
+
+    game = a_game(
+        Coins,
+        scene,
+        lambda table: bool(table.shown),
+        seats=("red", "blue"),
+        appraise=appraise,
+        result=lambda table: Result((), dict.fromkeys(table.seats, 0.0), "LG-1.1"),
+    )
+    return a_little_match(game)
+
+
+def test_in_a_secret_choice_it_mixes_so_that_nobody_can_read_it() -> None:
+    match = matching_coins()
+    laid = Counter(SearchBot(luck, iterations=150).choose(Glimpse(match, "red")) for luck in range(40))
+    assert min(laid["heads"], laid["tails"]) >= 10
+    shares = [each.share for each in SearchBot(3, iterations=600).weigh(Glimpse(match, "blue"))]
+    assert max(shares) < 0.7
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_whatever_the_others_hold_it_chooses_alike(game: Game[Any]) -> None:
+    """The hidden cards are exchanged, and what the bot thinks of its options stays the same to the last digit."""
+    match = new_match(game, game.fewest_seats, seed="hidden", options=game.bot_options, quiet=True)
+    player = new_bot("easy", 1)
+    compared = 0
+    for number in range(24):
+        question = match.questions[0]
+        if len(question.options) > 1 and number % 4 == 0:
+            worlds = [match, *(match.imagine(question.seat, luck) for luck in range(2))]
+            true, *others = [SearchBot(7, iterations=FEW).weigh(Glimpse(world, question.seat)) for world in worlds]
+            assert others == [true, true]
+            compared += 1
+        match.answer(question.seat, player.choose(Glimpse(match, question.seat)))
+    assert compared
+
+
+def test_a_limit_of_time_ends_the_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = iter(range(1000))
+    monkeypatch.setattr(search_bot, "monotonic", lambda: float(next(now)))
+    weighed = SearchBot(iterations=100_000, seconds=8.0).weigh(Glimpse(a_pond(2), "red"))
+    assert sum(each.tries for each in weighed) < 40
+
+
+def test_the_best_comes_first_and_what_is_surely_worse_is_given_up() -> None:
+    weighed = SearchBot(iterations=1000).weigh(Glimpse(a_pond(2), "red"))
+    assert [each.option for each in weighed] == ["wait", "take"]
+    assert [each.share for each in weighed] == [1.0, 0.0]
+    assert weighed[0].worth > weighed[1].worth
+    assert sum(each.tries for each in weighed) < 40
