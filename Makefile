@@ -42,6 +42,7 @@ lint: .venv/.complete
 bench: .venv/.complete
 	@$(BIN)/python -m benchmarks
 	@$(BIN)/python -m benchmarks.lab
+	@$(BIN)/python -m benchmarks.environment
 
 dev: .venv/.complete
 	@echo "The table, with hot reload: http://localhost:5173"
@@ -64,7 +65,7 @@ clean:
 
 .venv/.complete: .venv/.playable
 	@$(PIP) --upgrade "pip>=25.1"
-	@$(PIP) --group dev --editable ".[lab,cluster]"
+	@$(PIP) --group dev --editable ".[lab,cluster,research]"
 	@$(NPM) install --no-audit --no-fund
 	@touch $@
 

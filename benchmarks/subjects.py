@@ -16,6 +16,7 @@ from typing import Any
 
 from benchmarks.stopwatch import play_matches, print_line, seconds_each
 from fairytable import GAMES, Match, load_match, new_match
+from fairytable.environment import environment
 from fairytable.games import find_game
 
 SEATS = 4
@@ -97,12 +98,30 @@ def memory_per_match(slug: str, seconds: float, seed: int) -> dict[str, Any]:
     return {"kilobytes": held / len(live_matches) / 1000, "live_matches": len(live_matches)}
 
 
+def environment_steps(slug: str, seconds: float, seed: int) -> dict[str, Any]:
+    """Random players in the environment for research, who look at every observation."""
+    game = find_game(slug)
+    env = environment(game, min(SEATS, game.most_seats))
+
+    def play_match(seed: int, luck: Random) -> int:
+        env.reset(seed=seed)
+        steps = 0
+        while not any(env.terminations.values()):
+            mask = env.observe(env.agent_selection)["action_mask"]
+            env.step(luck.choice(mask.nonzero()[0].tolist()))
+            steps += 1
+        return steps
+
+    return play_matches(play_match, seconds, seed)
+
+
 SUBJECTS: dict[str, Callable[[str, float, int], dict[str, Any]]] = {
     "random_play": random_play,
     "random_play_with_events": random_play_with_events,
     "copy_in_mid_scene": copy_in_mid_scene,
     "load_record": load_record,
     "memory_per_match": memory_per_match,
+    "environment_steps": environment_steps,
 }
 
 

@@ -9,8 +9,8 @@ from importlib.metadata import version
 from random import Random
 from typing import Any
 
-import pyspiel  # type: ignore[import-not-found]
-from open_spiel.python.games import team_dominoes  # type: ignore[import-not-found]  # noqa: F401
+import pyspiel
+from open_spiel.python.games import team_dominoes  # noqa: F401
 
 from benchmarks.stopwatch import run_peer
 

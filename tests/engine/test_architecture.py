@@ -22,6 +22,7 @@ MAY_IMPORT = {
     "lab": {"engine", "games", "bots", "matches", "lab", "the package"},
     "terminal": {"engine", "games", "bots", "matches", "lessons", "terminal", "the package"},
     "server": {"engine", "games", "bots", "matches", "lessons", "server", "the package"},
+    "environment": {"engine", "games", "matches", "terminal", "environment", "the package"},
     "coverage": {"engine", "games", "bots", "matches", "lab", "the package"},
     "translations": {"engine", "games"},
     "cli": {

@@ -1,0 +1,253 @@
+"""One table as a PettingZoo environment: agents are the seats, an action is the place of an option in its question."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from secrets import randbits
+from typing import Any, Literal
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import AECEnv
+
+from fairytable.engine.errors import FairytableError, IllegalAnswer
+from fairytable.engine.game import Game
+from fairytable.engine.match import Match
+from fairytable.engine.packs import Pack, load_pack
+from fairytable.engine.questions import Question
+from fairytable.engine.records import Record
+from fairytable.environment.features import encode_options, encode_view, seats_as_seen_by
+from fairytable.games import find_game
+from fairytable.matches import new_match
+from fairytable.terminal.text_layer import question_text, table_text, words_for
+
+Observing = Literal["features", "text"]
+
+MOST_LETTERS = 50_000
+LETTERS = "".join(map(chr, [10, *range(0x20, 0x7F), *range(0xA0, 0x250), *range(0x2000, 0x2800)]))
+
+
+def environment(
+    game: str | Game[Any],
+    seats: int | Sequence[str] | None = None,
+    *,
+    options: Mapping[str, object] | None = None,
+    pack: Pack | Path | str | None = None,
+    observe: Observing = "features",
+    features: int = 1024,
+    option_features: int = 64,
+    actions: int = 128,
+    shaping: float = 0.0,
+    longest: int | None = None,
+) -> TableEnvironment:
+    """A game as an environment, with as few seats as it can be played with unless you say otherwise.
+
+    `options` are those of the game; without them it is played as bots play it. `observe` as numbers or as text.
+    `shaping` adds so much of every change in how far a seat is to the rewards, which otherwise come at the end.
+    A match that has more answers than `longest` is truncated.
+    """
+    return TableEnvironment(
+        game,
+        seats,
+        options=options,
+        pack=pack,
+        observe=observe,
+        features=features,
+        option_features=option_features,
+        actions=actions,
+        shaping=shaping,
+        longest=longest,
+    )
+
+
+class TableEnvironment(AECEnv[str, Any, Any]):  # type: ignore[misc]
+    """One table. The agent in turn is the first of those who are asked; who chooses at the same time does not learn
+    what the others chose.
+
+    Action 0 is the first option of the question, and so on. Where a question has more options than there are actions,
+    the last action turns to the next leaf of options and back to the first; the match does not move by that.
+    """
+
+    def __init__(
+        self,
+        game: str | Game[Any],
+        seats: int | Sequence[str] | None = None,
+        *,
+        options: Mapping[str, object] | None = None,
+        pack: Pack | Path | str | None = None,
+        observe: Observing = "features",
+        features: int = 1024,
+        option_features: int = 64,
+        actions: int = 128,
+        shaping: float = 0.0,
+        longest: int | None = None,
+    ) -> None:
+        super().__init__()
+        for name, size in (("features", features), ("option_features", option_features), ("actions", actions - 1)):
+            if size < 1:
+                raise FairytableError(f"'{name}' is too small")
+        self.game = find_game(game)
+        self.seats = self.game.check_seats(self.game.fewest_seats if seats is None else seats)
+        self.options = dict(self.game.bot_options if options is None else options)
+        self.pack = pack if isinstance(pack, Pack) else load_pack(self.game, pack)
+        self.observes = observe
+        self.features, self.option_features, self.actions = features, option_features, actions
+        self.shaping, self.longest = shaping, longest
+        self.metadata = {"name": f"{self.game.slug}_v{self.game.rules_version}", "render_modes": ["ansi"]}
+        self.render_mode = "ansi"
+        self.possible_agents = list(self.seats)
+        self._seen = {seat: seats_as_seen_by(seat, self.seats) for seat in self.seats}
+        self._action_spaces = {seat: spaces.Discrete(actions) for seat in self.seats}
+        self._observation_spaces = {seat: self._observation_space() for seat in self.seats}
+        self.match: Match | None = None
+        self._leaf = 0
+
+    def _observation_space(self) -> spaces.Dict:
+        mask = spaces.Box(0, 1, (self.actions,), np.int8)
+        if self.observes == "text":
+            return spaces.Dict({"observation": spaces.Text(MOST_LETTERS, charset=LETTERS), "action_mask": mask})
+        numbers = spaces.Box(-np.inf, np.inf, (self.features,), np.float32)
+        options = spaces.Box(0, np.inf, (self.actions, self.option_features), np.float32)
+        return spaces.Dict({"observation": numbers, "options": options, "action_mask": mask})
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        return self._observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        return self._action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new match. What `options` holds as `match` replaces the options of the environment in this match."""
+        chosen = (options or {}).get("match", self.options)
+        luck = randbits(128) if seed is None else seed
+        self.match = new_match(self.game, self.seats, luck, chosen, self.pack, quiet=True)
+        self.agents = list(self.seats)
+        self.rewards = dict.fromkeys(self.seats, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.seats, 0.0)
+        self.terminations = dict.fromkeys(self.seats, False)
+        self.truncations = dict.fromkeys(self.seats, False)
+        self.infos: dict[str, dict[str, Any]] = {seat: {} for seat in self.seats}
+        self._progress = self._how_far()
+        self._leaf = 0
+        self._go_on()
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        options = self.legal_options(agent)
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        if action is None or not 0 <= action < len(self.action_mask(agent)) or not self.action_mask(agent)[action]:
+            raise IllegalAnswer(f"{action} is no action of {agent} now; there are {len(options)} options")
+        if self._has_leaves(agent) and action == self.actions - 1:
+            self._leaf += 1
+        else:
+            self._leaf = 0
+            self._playing.answer(agent, options[action])
+            self._reward()
+        self._go_on()
+        self._accumulate_rewards()
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """What the seat may know, what it is asked, and which actions are legal (none while others are asked)."""
+        question = self._playing.question_for(agent)
+        mask = self.action_mask(agent)
+        if self.observes == "text":
+            return {"observation": self.text(agent), "action_mask": mask}
+        seen = self._seen[agent]
+        options = np.zeros((self.actions, self.option_features), np.float32)
+        if question is not None:
+            encode_options(question, self.legal_options(agent), seen, options)
+        numbers = encode_view(self.view(agent), question, seen, self.features)
+        return {"observation": numbers, "options": options, "action_mask": mask}
+
+    def action_mask(self, agent: str) -> np.ndarray[Any, np.dtype[np.int8]]:
+        mask = np.zeros(self.actions, np.int8)
+        mask[: len(self.legal_options(agent))] = 1
+        if self._has_leaves(agent):
+            mask[-1] = 1
+        return mask
+
+    def legal_options(self, agent: str) -> tuple[str, ...]:
+        """The options behind the actions, in words of the record: `build wood roof`."""
+        question = self._playing.question_for(agent)
+        if question is None or agent != self.agent_selection:
+            return ()
+        options = question.options
+        if len(options) <= self.actions:
+            return options
+        on_a_leaf = self.actions - 1
+        leaves = -(-len(options) // on_a_leaf)
+        first = self._leaf % leaves * on_a_leaf
+        return options[first : first + on_a_leaf]
+
+    def _has_leaves(self, agent: str) -> bool:
+        question = self._playing.question_for(agent)
+        return agent == self.agent_selection and question is not None and len(question.options) > self.actions
+
+    def view(self, agent: str) -> dict[str, Any]:
+        """The table as the seat may know it, with all its structure."""
+        return self._playing.view(agent)
+
+    def question(self, agent: str) -> Question | None:
+        return self._playing.question_for(agent)
+
+    def text(self, agent: str) -> str:
+        """The same as the terminal says: the table, the question and the legal options with their actions."""
+        match, words = self._playing, words_for(self._playing, language="en")
+        lines = [table_text(match, agent, words)]
+        question = match.question_for(agent)
+        if question is not None and agent == self.agent_selection:
+            lines += ["", question_text(question, words)]
+            lines += [f"{place}: {words.option(option)}" for place, option in enumerate(self.legal_options(agent))]
+        return "\n".join(lines)[:MOST_LETTERS]
+
+    def render(self) -> str:
+        """What an onlooker sees."""
+        return table_text(self._playing, None, words_for(self._playing, language="en"))
+
+    def record(self) -> Record:
+        """The match as a record, to be watched, verified, or gone on with in the browser."""
+        return self._playing.record()
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+    @property
+    def _playing(self) -> Match:
+        if self.match is None:
+            raise FairytableError("Call reset() first: there is no match yet")
+        return self.match
+
+    def _go_on(self) -> None:
+        """Whose turn it is, or that it is over."""
+        match = self._playing
+        if match.is_over:
+            self.terminations = dict.fromkeys(self.agents, True)
+        elif self.longest is not None and len(match.answers) >= self.longest:
+            self.truncations = dict.fromkeys(self.agents, True)
+        self.agent_selection = match.questions[0].seat if match.questions else self.agents[0]
+        for seat in self.agents:
+            self.infos[seat] = {}
+        self.infos[self.agent_selection] = {"legal_options": self.legal_options(self.agent_selection)}
+
+    def _how_far(self) -> dict[str, float]:
+        balance, match = self.game.balance, self._playing
+        if not self.shaping or balance is None:
+            return dict.fromkeys(self.seats, 0.0)
+        return {seat: float(balance.progress(match.table, seat)) for seat in self.seats}
+
+    def _reward(self) -> None:
+        """1 for victory, divided among sides that share it, and -1 for defeat; on the way what shaping adds."""
+        match = self._playing
+        if self.shaping:
+            before, self._progress = self._progress, self._how_far()
+            for seat in self.seats:
+                self.rewards[seat] += self.shaping * (self._progress[seat] - before[seat])
+        result = match.result
+        if result is not None:
+            for seat in self.seats:
+                self.rewards[seat] += result.share_of(seat) or -1.0
