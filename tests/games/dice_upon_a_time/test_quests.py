@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from fairytable.engine.packs import load_pack
 from fairytable.games.dice_upon_a_time import GAME
 from fairytable.testing import clause, play
 from tests.games.dice_upon_a_time.land import Has, asked, holding, land, options, stories, tokens, told, you
+from tests.games.dice_upon_a_time.test_packs import change, edited
 
 LAND = load_pack(GAME).content
 
@@ -315,6 +317,14 @@ def test_thumbling_draws_quests_as_long_as_he_has_tokens() -> None:
     play(match, "red: thumbling 2", "red: thumbling 2")
     assert you(match).quests == ("star_money", "the_late_pay")
     assert options(match, "thumbling") == []
+
+
+@clause("DT-14.13")
+def test_the_pack_says_from_which_decks_thumbling_draws(tmp_path: Path) -> None:
+    thumbling: Has = {"character": "thumbling", "thumblings": 1}
+    assert options(land(red=thumbling, blue={}), "thumbling") == ["thumbling 2"]
+    pack = edited(tmp_path, "characters.toml", change("character", "thumbling", decks=[3, 4]))
+    assert options(land(red=thumbling, blue={}, pack=pack), "thumbling") == ["thumbling 3", "thumbling 4"]
 
 
 def test_a_story_card_that_changed_hands_wants_a_new_visit() -> None:

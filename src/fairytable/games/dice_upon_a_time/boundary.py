@@ -15,7 +15,8 @@ def open_options(table: DiceTable, you: Adventurer) -> list[str]:
     if table.has_ability(you, "puss_in_boots"):
         options += [CONVERT(token, wanted) for token in you.owned() for wanted in TOKENS if wanted != token]
     if you.thumblings and table.has_ability(you, "thumbling") and not table.rules.coop:
-        options += THUMBLING.all_of(table.open_decks())
+        decks = table.content.characters["thumbling"].decks
+        options += THUMBLING.all_of([points for points in table.open_decks() if int(points) in decks])
     return options
 
 

@@ -15,7 +15,7 @@ NUMBERS = ("1", "2", "3", "4", "5", "6")
 HIGHEST = 6
 DICE_OF_A_PLAYER = 5
 SNAKE_DIE = "snake"
-DECKS = (2, 3, 4)
+DECKS: tuple[Literal[2, 3, 4], ...] = (2, 3, 4)
 ALL_POINTS = 116
 STEED = "steed"
 
@@ -135,6 +135,8 @@ class Level(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Character(Struct, frozen=True, forbid_unknown_fields=True):
+    """`decks` are those from which an ability draws Main Quests, by their points."""
+
     id: str
     name: Text
     text: Text
@@ -142,6 +144,7 @@ class Character(Struct, frozen=True, forbid_unknown_fields=True):
     per_game: int = 0
     needs: tuple[Part, ...] = ()
     coop: bool = True
+    decks: tuple[Literal[2, 3, 4], ...] = DECKS
 
 
 class Quest(Struct, frozen=True, forbid_unknown_fields=True, rename={"source": "from"}):
