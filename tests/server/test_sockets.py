@@ -1,4 +1,4 @@
-"""Lines: frames as the protocol wants them, messages in pieces, browsers that do not read or have gone."""
+"""Sockets: frames as the protocol wants them, messages in pieces, browsers that do not read or have gone."""
 
 from __future__ import annotations
 
@@ -21,35 +21,15 @@ from websockets.uri import parse_uri
 from fairytable.server.limits.patience import Patience
 from fairytable.server.listening import _reachable
 from fairytable.server.socket.connections import Connection
-from fairytable.server.socket.frames import framed, text_in
 from fairytable.server.socket.sockets import Outbox, Socket, _is_utf8
 from tests.server.people import Browser, a_person, a_room, seated
 from tests.server.serving import PATIENCE, ThreadServer
-
-
-@pytest.mark.parametrize("length", [0, 1, 125, 126, 127, 65_535, 65_536, 100_000])
-def test_a_frame_is_the_one_that_the_library_makes(length: int) -> None:
-    text = b"x" * length
-    assert framed(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
-
-
-@pytest.mark.parametrize("length", [0, 1, 125, 126, 127, 65_535, 65_536])
-def test_a_whole_message_of_a_browser_is_read_as_the_library_reads_it(length: int) -> None:
-    text = b"abc"[: length % 4] + b"x" * (length - min(length % 4, 3))
-    frame = Frame(Opcode.TEXT, text).serialize(mask=True)
-    assert text_in(frame) == text
-    assert text_in(frame[:-1]) is None
-    assert text_in(frame + b"\x81") is None
-    assert text_in(Frame(Opcode.TEXT, text).serialize(mask=False)) is None
-    assert text_in(Frame(Opcode.BINARY, text).serialize(mask=True)) is None
-    assert text_in(Frame(Opcode.TEXT, text, fin=False).serialize(mask=True)) is None
-
 
 MOST_BYTES = 300
 
 
 class Ear:
-    """A door that lets everybody in and listens itself; and the socket, which keeps what is said."""
+    """Lets everybody in and listens itself; and the socket, which keeps what is said."""
 
     def __init__(self) -> None:
         self.messages: list[bytes] = []
@@ -90,8 +70,8 @@ class Ear:
         self.is_shut = True
 
 
-def heard_on_a_line(pieces: list[bytes]) -> tuple[list[bytes], bytes, bool]:
-    """The messages, what was said after the greeting, and whether the line was shut."""
+def heard_on_a_socket(pieces: list[bytes]) -> tuple[list[bytes], bytes, bool]:
+    """The messages, what was said after the greeting, and whether the socket was shut."""
 
     async def listen() -> tuple[list[bytes], bytes, bool]:
         ear: Any = Ear()
@@ -153,7 +133,7 @@ signals = st.builds(
 
 
 @given(st.lists(frames | signals | st.binary(min_size=1, max_size=12), max_size=12), st.data())
-def test_a_line_hears_what_the_library_hears_however_it_is_cut(sent: list[bytes], data: st.DataObject) -> None:
+def test_a_socket_hears_what_the_library_hears_however_it_is_cut(sent: list[bytes], data: st.DataObject) -> None:
     whole = b"".join(sent)
     cuts = sorted(data.draw(st.sets(st.integers(1, max(1, len(whole) - 1)), max_size=6), label="cuts"))
     at_frames = [piece for piece in sent if piece]
@@ -161,7 +141,7 @@ def test_a_line_hears_what_the_library_hears_however_it_is_cut(sent: list[bytes]
         whole[start:end] for start, end in zip([0, *cuts], [*cuts, len(whole)], strict=True) if whole[start:end]
     ]
     for pieces in (at_frames, anywhere):
-        assert heard_on_a_line(pieces) == heard_by_the_library(pieces)
+        assert heard_on_a_socket(pieces) == heard_by_the_library(pieces)
 
 
 def test_there_is_a_socket_at_one_address_only(server: ThreadServer) -> None:

@@ -1,7 +1,6 @@
 """Sockets: WebSockets without anything between them and the rooms.
 
-The words of the protocol are spoken by the library `websockets`, except for whole messages of text (see frames.py); a
-`Socket` only carries bytes between it and the network.
+The library `websockets` speaks the protocol; a `Socket` only carries bytes between it and the network.
 There is no task and no queue for a socket: what comes in is handed on at once, and what goes out is written as soon as
 everything of this moment has been said.
 """
@@ -18,7 +17,6 @@ from websockets.protocol import Protocol as WebSocket
 from websockets.server import ServerProtocol
 
 from fairytable.server.limits.patience import Patience
-from fairytable.server.socket.frames import framed, is_all_whole, text_in
 
 NO_TEXT, TOO_FAST = 1007, 4429
 SECONDS_TO_SAY_GOODBYE = 10.0
@@ -84,10 +82,7 @@ class Outbox:
 
 
 class Socket(asyncio.Protocol):
-    """Our end of one WebSocket. uvicorn makes it when a browser asks for one, and shuts it when it stops.
-
-    As long as the library is between two frames, a whole message of text does not have to go through it.
-    """
+    """Our end of one WebSocket. uvicorn makes it when a browser asks for one, and shuts it when it stops."""
 
     __slots__ = (
         "_address",
@@ -95,7 +90,6 @@ class Socket(asyncio.Protocol):
         "_bytes_after_goodbye",
         "_has_said_goodbye",
         "_is_answering",
-        "_is_between_frames",
         "_is_open",
         "_is_text",
         "_listener",
@@ -123,7 +117,6 @@ class Socket(asyncio.Protocol):
         self._bytes_after_goodbye = 0
         self._has_said_goodbye = False
         self._is_answering = True
-        self._is_between_frames = False
         self._is_open = False
         self._is_text = False
         self.is_clear = True
@@ -131,7 +124,9 @@ class Socket(asyncio.Protocol):
     def send(self, text: bytes) -> None:
         """Send one message."""
         if self._is_open:
-            self._outbox.put(self._transport, framed(text))
+            self._protocol.send_text(text)
+            for words in self._protocol.data_to_send():
+                self._outbox.put(self._transport, words)
 
     def close(self, code: int) -> None:
         """Say goodbye, and hang up when the browser has said it too, or after a while."""
@@ -175,12 +170,6 @@ class Socket(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         self._is_answering = True
-        if self._is_between_frames:
-            text = text_in(data)
-            if text is not None and len(text) <= self._most_bytes and self._is_open and not self._parts:
-                self._hand_on(text, is_text=True)
-                return
-            self._is_between_frames = len(data) <= PIECE and is_all_whole(data)
         for start in range(0, len(data), PIECE):
             self._receive(data[start : start + PIECE])
             if self._transport.is_closing():
@@ -252,7 +241,6 @@ class Socket(asyncio.Protocol):
             self._flush()
             if not protocol.reader.buffer:  # the greeting is over, and its headers need not be kept
                 self._protocol = WebSocket(SERVER, max_size=self._most_bytes)
-                self._is_between_frames = True
             self._listener = self._admission.greet(self)
 
     def _take(self, frame: Frame) -> None:
