@@ -318,6 +318,7 @@ def _a_connection(port: int) -> Iterator[socket.socket]:
 
 
 def _flood(name: str, port: int, stop: Event, told: Any) -> None:
+    told.send("it begins")
     try:
         told.send(FLOODS[name](port, stop))
     except Exception as error:
@@ -351,7 +352,8 @@ def measure_floods(names: list[str], seconds: float, server: subprocess.Popen[by
         flood = spawn.Process(target=_flood, args=(name, pair.port, stop, there), daemon=True) if name else None
         if flood is not None:
             flood.start()
-            time.sleep(1.5)
+            here.recv()  # it begins
+            time.sleep(1)
         waits = []
         ends = time.monotonic() + seconds
         while time.monotonic() < ends:
