@@ -119,16 +119,17 @@ def _key(duel: Duel) -> tuple[str, str, str, bool]:
 
 
 def read_duels(path: Path) -> list[Duel]:
-    """The matches that a file has; a last line that was cut off is left out."""
+    """The matches that a file has, each once; a last line that was cut off is left out."""
     if not path.exists():
         return []
-    found = []
+    found = {}
     for line in path.read_text(encoding="utf-8").splitlines():
         try:
-            found.append(msgspec.convert(json.loads(line), Duel))
+            duel = msgspec.convert(json.loads(line), Duel)
         except (ValueError, msgspec.ValidationError):
             continue
-    return found
+        found[_key(duel)] = duel
+    return list(found.values())
 
 
 def tabulate(game: Game[Any], seats: int, bots: Sequence[str], duels: Sequence[Duel], *, together: bool) -> Table:

@@ -56,7 +56,6 @@ lesson-thought-clause = { $text } [{ $clause }]
 lesson-plain-on = (Enter goes on.)
 lesson-plain-show = (d does it for you.)
 lesson-plain-none = There is nothing to be shown now: answer as you like.
-lesson-over = The lesson is over, and the match goes on.
 
 # The end
 
