@@ -141,13 +141,12 @@ def test_a_thinker_remembers_a_match_and_notices_when_it_went_another_way() -> N
         seats=("red", "blue"),
         seed=5,
     )
-    folder = str(Path(game.folder) / "content")
     match = Match(game, pack, kept.seats, kept.seed, options)
     luck = random.Random(3)
     earlier: list[tuple[str, str]] = []
     for turn in range(40):
         question = match.questions[0]
-        assert think(MatchSoFar(kept, folder, match.answers[:], ()), question.seat, "random", turn) in question.options
+        assert think(MatchSoFar(kept, {}, match.answers[:], ()), question.seat, "random", turn) in question.options
         if turn == 10:
             earlier = match.answers[:]
         match.answer(question.seat, luck.choice(question.options))
@@ -155,7 +154,7 @@ def test_a_thinker_remembers_a_match_and_notices_when_it_went_another_way() -> N
     for seat, option in earlier:
         back.answer(seat, option)
     question = back.questions[0]
-    assert think(MatchSoFar(kept, folder, earlier, ()), question.seat, "random", 1) in question.options
+    assert think(MatchSoFar(kept, {}, earlier, ()), question.seat, "random", 1) in question.options
 
 
 def test_every_level_has_a_bot() -> None:

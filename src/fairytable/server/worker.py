@@ -88,7 +88,9 @@ class Worker(Shared):
         room = None
         try:
             loaded = await self.store.read_room(name, self.settings.limits.chat_lines_kept)
-            shelved = self.library.find(loaded.room.game, loaded.room.pack) if loaded is not None else None
+            shelved = (
+                self.library.of(loaded.room.game, loaded.room.pack, loaded.room.content) if loaded is not None else None
+            )
             if loaded is not None and shelved is not None:
                 played = await self.in_thread(partial(played_again, shelved, loaded))
                 room = self.rooms[name] = Room(self, shelved, loaded, played)

@@ -10,6 +10,10 @@ import type {
   Hints,
   LessonWanted,
   Moments,
+  PackChosen,
+  PackLookedThrough,
+  PackTold,
+  PackWanted,
   Problem,
   Replay,
   ReplayWanted,
@@ -69,8 +73,14 @@ export const games = once(() => request<Games>(`games?language=${language}`));
 export const rules = once((game) => request<Rules>(`games/${game}/rules`));
 export const content = once((game) => request<Content>(`games/${game}/content?language=${language}`));
 
-export const contentOf = (game: string, pack: string): Promise<Content> =>
-  request<Content>(`games/${game}/content?pack=${encodeURIComponent(pack)}&language=${language}`);
+/** A pack that was brought for a room may be known only there. */
+export const contentOf = (game: string, pack: string, room = ""): Promise<Content> =>
+  request<Content>(`games/${game}/content?${new URLSearchParams({ pack, room, language })}`);
+
+export const lookThroughPack = (wanted: PackWanted): Promise<PackLookedThrough> =>
+  request<PackLookedThrough>("packs", wanted);
+export const choosePack = (room: string, chosen: PackChosen): Promise<PackTold> =>
+  request<PackTold>(`rooms/${room}/pack`, chosen);
 
 export const tables = (): Promise<Tables> => request<Tables>(`rooms?language=${language}`);
 export const putAway = (room: string): Promise<TablePutAway> =>

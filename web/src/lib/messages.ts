@@ -104,6 +104,12 @@ export interface Explanation {
   reason: string;
 }
 
+/** What is wrong in a pack: `place` is file, line and entry. */
+export interface FaultTold {
+  place: string;
+  reason: string;
+}
+
 /** A choice before the match. The first value is the default; `free` says which other values there can be. */
 export interface GameOption {
   key: string;
@@ -271,12 +277,34 @@ export interface OptionTold {
   words: string;
 }
 
+/** Another pack for a table: one of the server, or the files of another. */
+export interface PackChosen {
+  pack?: string | null;
+  content?: Record<string, string> | null;
+}
+
+/** What was found in a pack. Without faults it can be played with, and `files` are what to send along. */
+export interface PackLookedThrough {
+  game: string;
+  name: string;
+  note: string;
+  faults: FaultTold[];
+  warnings: FaultTold[];
+  files: Record<string, string>;
+}
+
 /** A pack of content, with the lessons that belong to it; the one that comes with the game is first. */
 export interface PackTold {
   pack: string;
   name: string;
   note: string;
   lessons: LessonListed[];
+}
+
+/** A pack to be looked through: its files, or a zip archive of them in base64. */
+export interface PackWanted {
+  files?: Record<string, string> | null;
+  archive?: string | null;
 }
 
 /** A token for a browser to keep: by it, it finds its tables again. */
@@ -461,12 +489,13 @@ export interface RoomState {
   goes_on: boolean;
 }
 
-/** A new table. With a `record` it goes on from there after `answers` answers (null: all of them). */
+/** A new table, with a pack of the server or with the files of another in `content`. With a `record` it goes on from there after `answers` answers (null: all of them). */
 export interface RoomWanted {
   game: string;
   seats: SeatWanted[];
   options?: Record<string, string>;
   pack?: string | null;
+  content?: Record<string, string> | null;
   watching?: "nobody" | "table" | "hands";
   pause?: number;
   start?: boolean;

@@ -1,6 +1,6 @@
 import { newLesson, newRoom } from "./api";
 import { keepKey } from "./storage";
-import type { GameTold, RoomMade, RoomWanted, SeatWanted } from "./messages";
+import type { GameTold, PackChosen, RoomMade, RoomWanted, SeatWanted } from "./messages";
 
 /** How many sit at a table that nobody has set up yet. */
 const USUAL = 3;
@@ -20,8 +20,10 @@ export function newTable(
   others: "bot" | "open",
   name: string,
   options: Record<string, string> = {},
+  pack: PackChosen = {},
 ): Promise<string> {
-  return makeRoom({ game: game.slug, seats: usualSeats(game, others, name), start: others === "bot", options });
+  const seats = usualSeats(game, others, name);
+  return makeRoom({ game: game.slug, seats, start: others === "bot", options, ...pack });
 }
 
 /** Makes a room, keeps the keys that are told only once, and returns its id. */

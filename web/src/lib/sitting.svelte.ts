@@ -121,10 +121,13 @@ export class Sitting {
   };
 
   /** Loads the board of the game that is on; to be called when the room is known. */
-  async open(game: string, pack: string): Promise<void> {
+  async open(game: string, pack: string, room = ""): Promise<void> {
     if (this.#game === `${game} ${pack}`) return;
     this.#game = `${game} ${pack}`;
-    const [gameBoard, told] = await Promise.all([boardOf(game), contentOf(game, pack).catch(() => content(game))]);
+    const [gameBoard, told] = await Promise.all([
+      boardOf(game),
+      contentOf(game, pack, room).catch(() => content(game)),
+    ]);
     this.gameBoard = gameBoard;
     this.content = told;
   }

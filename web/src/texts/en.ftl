@@ -54,6 +54,15 @@ book-any-mood = a story of its own
 book-any-minutes = as long as it takes
 book-any-about = A book that has not told yet what it is about. Read its rules, or simply begin.
 
+pack = Pack
+pack-bring = Play with a pack of your own…
+pack-faults =
+    { $count ->
+        [one] This pack has a fault:
+       *[other] This pack has { $count } faults:
+    }
+pack-other-game = “{ $name }” is a pack for another game.
+
 # What went wrong
 
 mishap = That did not work

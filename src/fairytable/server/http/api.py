@@ -11,8 +11,12 @@ from typing import Annotated, Any, TypeVar
 import msgspec
 from fastapi import APIRouter, Depends, Path, Query, Request
 from fastapi.responses import Response
+from msgspec import UnsetType
 
 from fairytable import __version__
+from fairytable.engine.errors import FairytableError, FaultyPack
+from fairytable.engine.pack_faults import Fault
+from fairytable.engine.pack_files import files_of_archive
 from fairytable.engine.records import Record
 from fairytable.lessons.making import draft_of
 from fairytable.server.messages.rest import (
@@ -20,11 +24,16 @@ from fairytable.server.messages.rest import (
     DraftMade,
     DraftWanted,
     Explanation,
+    FaultTold,
     Games,
     Health,
     Hints,
     LessonWanted,
     Moments,
+    PackChosen,
+    PackLookedThrough,
+    PackTold,
+    PackWanted,
     PersonMade,
     Problem,
     Replay,
@@ -42,7 +51,7 @@ from fairytable.server.messages.rest import (
 from fairytable.server.messages.socket import SeatTold, encode
 from fairytable.server.people import NAME_LENGTH, cleaned, distinct, hashed, new_key
 from fairytable.server.room import hints
-from fairytable.server.room.new_match import checked_options, match_for, new_name
+from fairytable.server.room.new_match import checked_options, choose_pack, deal_seats, match_for, new_name
 from fairytable.server.room.replays import opening_from
 from fairytable.server.room.room import Room
 from fairytable.server.room.updates import seats_told
@@ -50,7 +59,7 @@ from fairytable.server.settings import Limits
 from fairytable.server.storage.store import NewRoom, now
 from fairytable.server.storage.stored import Opening, StoredRoom, StoredSeat
 from fairytable.server.storage.tidying import days_ago
-from fairytable.server.wording.library import Shelved, levels
+from fairytable.server.wording.library import Library, Shelved, levels
 from fairytable.server.wording.phrasing import Phrasing, language_of
 from fairytable.server.wording.refusals import Refusal
 from fairytable.server.worker import Worker
@@ -154,15 +163,67 @@ async def content(
     game: GameName,
     language: LanguageWanted,
     pack: Annotated[str, Query(max_length=64)] = "",
+    room: Annotated[str, Query(max_length=64)] = "",
 ) -> Response:
-    """What a pack contains, for drawing: boards with their coordinates, cards, names."""
+    """What a pack contains, for drawing: boards with their coordinates, cards, names. One that was brought for a room
+    may be known only there."""
     library = _worker(request).library
     if game not in library.games:
         raise Refusal("unknown_game")
-    shelved = library.find(game, pack or None)
+    home = await _worker(request).room(room) if room else None
+    shelved = home.shelved if home and home.shelved.pack.edition == pack else library.find(game, pack or None)
     if shelved is None:
         raise Refusal("unknown_pack")
     return _told(library.content(shelved, language))
+
+
+@api.post("/packs", **_documented(PackLookedThrough, 503, takes=PackWanted, person=True))
+async def look_through_pack(request: Request) -> Response:
+    """What is wrong with a pack that somebody would like to play with, if anything is. Nothing is stored."""
+    worker, _ = _worker(request), _person(request)
+    wanted = await _asked(request, PackWanted)
+    return _told(await worker.replayer.in_turn(lambda _: _looked_through(worker.library, wanted)))
+
+
+def _looked_through(library: Library, wanted: PackWanted) -> PackLookedThrough:
+    files: dict[str, str | bytes] = dict(wanted.files or {})
+    try:
+        if wanted.archive is not None:
+            files = dict(files_of_archive(base64.b64decode(wanted.archive, validate=True)))
+        pack = library.bring(files).pack
+    except FaultyPack as error:
+        return PackLookedThrough("", "", "", [_fault_told(fault) for fault in error.faults], [], {})
+    except (FairytableError, ValueError) as error:
+        raise Refusal("faulty_pack", because=f"{error}.") from None
+    warnings = [_fault_told(warning) for warning in pack.warnings]
+    return PackLookedThrough(pack.game, pack.name, pack.note, [], warnings, dict(pack.files))
+
+
+def _fault_told(fault: Fault) -> FaultTold:
+    return FaultTold(str(fault).removesuffix(fault.reason).rstrip(": "), fault.reason)
+
+
+async def _pack_for(worker: Worker, game: str, pack: str | None, content: dict[str, str] | None) -> Shelved:
+    """The game with a pack of the server, or with one that is sent along; refused if there is none or it is faulty."""
+    if game not in worker.library.games:
+        raise Refusal("unknown_game")
+    try:
+        if content:
+            shelved = await worker.replayer.in_turn(lambda _: worker.library.bring(content))
+        else:
+            found = worker.library.find(game, pack)
+            if found is None:
+                raise Refusal("unknown_pack")
+            shelved = found
+    except FairytableError as error:
+        raise Refusal("faulty_pack", because=f"{str(error).splitlines()[0].rstrip(':')}.") from None
+    if shelved.game.slug != game:
+        raise Refusal("unknown_pack")
+    return shelved
+
+
+def _content_of(record: Record) -> dict[str, str] | None:
+    return None if isinstance(record.content, UnsetType) else record.content
 
 
 @api.get("/rooms", **_documented(Tables, person=True))
@@ -171,7 +232,7 @@ async def my_tables(request: Request, language: LanguageWanted) -> Response:
     worker, person = _worker(request), _person(request)
     tables = []
     for stored, is_over, changed in await worker.store.rooms_of(person, 100):
-        shelved = worker.library.find(stored.game, stored.pack)
+        shelved = worker.library.of(stored.game, stored.pack, stored.content)
         room = await worker.room(stored.room) if not is_over else None
         if shelved is None or (room is None and not is_over):
             continue
@@ -204,13 +265,13 @@ async def new_room(request: Request) -> Response:
     """A new table; whoever asks is its host."""
     worker, person = _worker(request), _person(request)
     wanted = await _asked(request, RoomWanted)
-    shelved = worker.library.find(wanted.game, wanted.pack)
-    if shelved is None:
-        raise Refusal("unknown_pack" if wanted.game in worker.library.games else "unknown_game")
+    told = worker.replayer.checked(wanted.record) if wanted.record is not None else None
+    content = wanted.content or (_content_of(told) if told is not None else None)
+    shelved = await _pack_for(worker, wanted.game, wanted.pack, content)
     await _check_room_for_more(request, person)
     stored, key, seat_keys = _room_from(wanted, shelved, person)
-    if wanted.record is not None:
-        await _go_on_from(worker.replayer.checked(wanted.record), wanted.answers, stored, shelved, worker)
+    if told is not None:
+        await _go_on_from(told, wanted.answers, stored, shelved, worker)
     await _open(worker, stored, is_begun=wanted.start)
     return _told(RoomMade(stored.room, key, seat_keys))
 
@@ -223,7 +284,7 @@ async def take_lesson(request: Request) -> Response:
     shelved = worker.library.find(wanted.game, wanted.pack)
     if shelved is None:
         raise Refusal("unknown_pack" if wanted.game in worker.library.games else "unknown_game")
-    lesson = worker.library.lesson(wanted.game, shelved.pack.hash, wanted.lesson)
+    lesson = worker.library.lesson(wanted.game, shelved.pack.edition, wanted.lesson)
     if lesson is None:
         raise Refusal("unknown_lesson")
     await _check_room_for_more(request, person)
@@ -231,7 +292,7 @@ async def take_lesson(request: Request) -> Response:
         SeatWanted(seat, "here", wanted.name) if seat == lesson.seat else SeatWanted(seat, "bot", level="easy")
         for seat in lesson.record.seats
     ]
-    table = RoomWanted(wanted.game, seats, dict(lesson.record.options), shelved.pack.hash)
+    table = RoomWanted(wanted.game, seats, dict(lesson.record.options), shelved.pack.edition)
     stored, key, seat_keys = _room_from(table, shelved, person)
     stored.opening = Opening(list(lesson.answers[: lesson.title.begin]))
     stored.seed = lesson.record.seed
@@ -273,6 +334,7 @@ async def _open(worker: Worker, stored: StoredRoom, *, is_begun: bool) -> None:
     match = match_for(worker.library, trial)  # refuses what could not begin
     if is_begun:
         stored.match, stored.matches = new_name(), 1
+        deal_seats(worker.library.games[stored.game], stored)
         match = msgspec.structs.replace(match, match=stored.match)
         stored.opening = stored.seed = None  # the match has them
         stored.seen = {seat.seat: list(seat.holders) for seat in stored.seats}
@@ -314,7 +376,7 @@ def _room_from(wanted: RoomWanted, shelved: Shelved, person: str) -> tuple[Store
     stored = StoredRoom(
         room=new_name(),
         game=game.slug,
-        pack=shelved.pack.hash,
+        pack=shelved.pack.edition,
         options=checked_options(game, wanted.options),
         seats=seats,
         host=person,
@@ -323,6 +385,7 @@ def _room_from(wanted: RoomWanted, shelved: Shelved, person: str) -> tuple[Store
         pause=wanted.pause,
         created=now(),
     )
+    choose_pack(stored, shelved)
     return stored, key, seat_keys
 
 
@@ -347,6 +410,16 @@ async def _room(request: Request, name: str) -> tuple[Room, str]:
     if not room.is_home_of(person):
         raise Refusal("no_right")
     return room, person
+
+
+@api.post("/rooms/{room}/pack", **_documented(PackTold, 403, 404, 409, 503, takes=PackChosen, person=True))
+async def choose_pack_of_room(request: Request, room: RoomName) -> Response:
+    """The host of a table chooses another pack for it before the match."""
+    wanted = await _asked(request, PackChosen)
+    found, person = await _room(request, room)
+    shelved = await _pack_for(_worker(request), found.stored.game, wanted.pack, wanted.content)
+    await found.set_pack(person, shelved)
+    return _told(PackTold(shelved.pack.edition, shelved.pack.name, shelved.pack.note, []))
 
 
 @api.get("/rooms/{room}/record", **_documented(Record, 403, 404, 409, person=True))
@@ -407,11 +480,9 @@ async def replay(request: Request) -> Response:
     worker = _worker(request)
     wanted = await _asked(request, ReplayWanted)
     told = worker.replayer.checked(wanted.record)
-    shelved = worker.library.find(told.game, told.pack)
-    if shelved is None:
-        raise Refusal("unknown_pack" if told.game in worker.library.games else "unknown_game")
+    shelved = await _pack_for(worker, told.game, told.pack, _content_of(told))
     match = await worker.replayer.loaded(told, shelved)
-    phrasing = worker.library.phrasing(told.game, told.pack, wanted.language)
+    phrasing = worker.library.phrasing(told.game, shelved.pack.edition, wanted.language)
     names = {seat: phrasing.name(seat) for seat in match.seats}
     steps = range(wanted.start, wanted.start + wanted.count)
     return _told(await worker.replayer.replay(match, phrasing, names, wanted.seat, steps))

@@ -24,6 +24,9 @@ from fairytable.server.messages.socket import (
     Watching,
 )
 
+PackContent = Annotated[dict[Annotated[str, Meta(max_length=80)], str], Meta(max_length=40)]
+"""The files of a pack by name."""
+
 
 class Problem(Struct, frozen=True):
     """Why a request was not done. `reason` is a key, `sentence` says it in words."""
@@ -133,6 +136,38 @@ class Content(Struct, frozen=True):
     shown: Any
 
 
+class PackWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """A pack to be looked through: its files, or a zip archive of them in base64."""
+
+    files: PackContent | None = None
+    archive: Annotated[str, Meta(max_length=800_000)] | None = None
+
+
+class FaultTold(Struct, frozen=True):
+    """What is wrong in a pack: `place` is file, line and entry."""
+
+    place: str
+    reason: str
+
+
+class PackLookedThrough(Struct, frozen=True):
+    """What was found in a pack. Without faults it can be played with, and `files` are what to send along."""
+
+    game: str
+    name: str
+    note: str
+    faults: list[FaultTold]
+    warnings: list[FaultTold]
+    files: dict[str, str]
+
+
+class PackChosen(Struct, frozen=True, forbid_unknown_fields=True):
+    """Another pack for a table: one of the server, or the files of another."""
+
+    pack: Id | None = None
+    content: PackContent | None = None
+
+
 class SeatWanted(Struct, frozen=True, forbid_unknown_fields=True):
     """A seat of a new table: open for a link, for a person here at this browser, or for a bot."""
 
@@ -143,12 +178,14 @@ class SeatWanted(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RoomWanted(Struct, frozen=True, forbid_unknown_fields=True):
-    """A new table. With a `record` it goes on from there after `answers` answers (null: all of them)."""
+    """A new table, with a pack of the server or with the files of another in `content`. With a `record` it goes on from
+    there after `answers` answers (null: all of them)."""
 
     game: Id
     seats: Annotated[list[SeatWanted], Meta(min_length=1, max_length=12)]
     options: Annotated[dict[str, str], Meta(max_length=20)] = {}
     pack: Id | None = None
+    content: PackContent | None = None
     watching: Watching = "table"
     pause: Milliseconds = 800
     start: bool = False
@@ -323,6 +360,7 @@ TOLD_OVER_REST = (
     Games,
     Rules,
     Content,
+    PackLookedThrough,
     RoomMade,
     Tables,
     Replay,
@@ -332,4 +370,4 @@ TOLD_OVER_REST = (
     ReportMade,
     DraftMade,
 )
-ASKED_OVER_REST = (RoomWanted, LessonWanted, DraftWanted, ReplayWanted, ReportWanted)
+ASKED_OVER_REST = (RoomWanted, PackWanted, PackChosen, LessonWanted, DraftWanted, ReplayWanted, ReportWanted)

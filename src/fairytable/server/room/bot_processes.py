@@ -13,7 +13,6 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from multiprocessing.connection import wait
-from pathlib import Path
 from secrets import randbits
 from typing import TypeVar
 
@@ -25,11 +24,10 @@ from fairytable.bots.looking_back import Moment, moments, why
 from fairytable.bots.partner import heed
 from fairytable.engine.chance import KEY_BITS
 from fairytable.engine.match import Answer, Match
-from fairytable.engine.packs import load_pack
+from fairytable.engine.packs import load_pack, pack_of_files
 from fairytable.engine.records import Branch
 from fairytable.games import find_game
 from fairytable.server.storage.stored import StoredMatch
-from fairytable.server.wording.library import Library
 
 MATCHES_REMEMBERED = 200
 SECONDS = 1.5
@@ -43,7 +41,7 @@ class MatchSoFar(Struct, frozen=True):
     """A match in a form that travels to the process of a bot."""
 
     stored: StoredMatch
-    folder: str
+    content: dict[str, str]
     answers: list[Answer]
     branches: tuple[Branch, ...]
 
@@ -51,8 +49,7 @@ class MatchSoFar(Struct, frozen=True):
 class BotProcesses:
     """A pool of processes. Each remembers the matches it thought about last and plays only what is new."""
 
-    def __init__(self, library: Library, workers: int) -> None:
-        self._library = library
+    def __init__(self, workers: int) -> None:
         self._workers = workers
         self._pool: ProcessPoolExecutor | None = None
         self._turns = Turns(workers)
@@ -91,9 +88,8 @@ class BotProcesses:
         return await self._in_turn(partial(give_reasons, self._match_so_far(stored, match), place), first=False)
 
     def _match_so_far(self, stored: StoredMatch, match: Match) -> MatchSoFar:
-        shelved = self._library.find(stored.game, stored.pack)
-        assert shelved is not None
-        return MatchSoFar(stored, str(shelved.folder), match.answers[:], match.branches)
+        is_own = match.pack.edition == load_pack(match.game).edition
+        return MatchSoFar(stored, {} if is_own else dict(match.pack.files), match.answers[:], match.branches)
 
     async def _in_turn(self, call: Callable[[], T], *, first: bool) -> T:
         loop = asyncio.get_running_loop()
@@ -191,8 +187,7 @@ def _match_of(so_far: MatchSoFar) -> Match:
     match = _remembered.pop(stored.match, None)
     if match is None or match.branches != branches or match.answers != answers[: len(match.answers)]:
         game = find_game(stored.game)
-        own = Path(so_far.folder) == game.folder / "content"
-        pack = load_pack(game) if own else load_pack(game, so_far.folder)
+        pack = pack_of_files(game, so_far.content) if so_far.content else load_pack(game)
         seats, seed, options = stored.seats, stored.seed, stored.options
         match = Match(game, pack, seats, seed, options, quiet=True, answers=answers, branches=branches)
     else:

@@ -10,7 +10,7 @@ from fairytable.engine.game import Game
 from fairytable.engine.languages import ENGLISH
 from fairytable.engine.match import Match
 from fairytable.server.storage.stored import Opening, StoredMatch, StoredRoom
-from fairytable.server.wording.library import Library
+from fairytable.server.wording.library import Library, Shelved
 from fairytable.server.wording.refusals import Refusal
 
 
@@ -20,7 +20,7 @@ def new_name() -> str:
 
 def match_for(library: Library, stored: StoredRoom) -> StoredMatch:
     """A match between the seats of the room, with luck drawn from the system; refused if it could not begin."""
-    shelved = library.find(stored.game, stored.pack)
+    shelved = library.of(stored.game, stored.pack, stored.content)
     if shelved is None:
         raise Refusal("unknown_pack")
     game = shelved.game
@@ -36,7 +36,7 @@ def match_for(library: Library, stored: StoredRoom) -> StoredMatch:
         room=stored.room,
         game=game.slug,
         rules_version=game.rules_version,
-        pack=shelved.pack.hash,
+        pack=shelved.pack.edition,
         options=stored.options,
         seats=seats,
         seed=seed,
@@ -48,11 +48,28 @@ def match_for(library: Library, stored: StoredRoom) -> StoredMatch:
         game.check_fit(options, seats)
         Match(game, shelved.pack, seats, seed, options, quiet=True)
     except UnfitOptions as error:
-        phrasing = library.phrasing(game.slug, shelved.pack.hash, ENGLISH)
+        phrasing = library.phrasing(game.slug, shelved.pack.edition, ENGLISH)
         raise Refusal("wrong_options", because=phrasing.why_unfit(error.reason)) from None
     except FairytableError as error:
         raise Refusal("wrong_options", because=str(error)) from None
     return made
+
+
+def choose_pack(stored: StoredRoom, shelved: Shelved) -> None:
+    """The room is played with this pack; one that somebody brought is stored with the room."""
+    stored.pack = shelved.pack.edition
+    stored.content = dict(shelved.pack.files) if shelved.is_brought else None
+
+
+def deal_seats(game: Game[Any], stored: StoredRoom) -> None:
+    """Where the options say so, chance deals out the seats among those who sit at the table."""
+    if stored.opening is not None or not game.deals_seats(game.check_options(stored.options)):
+        return
+    names = [seat.seat for seat in stored.seats]
+    secrets.SystemRandom().shuffle(names)
+    for seat, name in zip(stored.seats, names, strict=True):
+        seat.seat = name
+    stored.seats.sort(key=lambda seat: game.seats.index(seat.seat))
 
 
 def checked_options(game: Game[Any], options: dict[str, str]) -> dict[str, str]:

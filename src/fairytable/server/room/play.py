@@ -107,6 +107,10 @@ class Play:
         self._writing = False
         self.lay(loaded, played)
 
+    def take_pack(self, shelved: Shelved) -> None:
+        """The next match is played with another pack."""
+        self._shelved = shelved
+
     @property
     def is_busy(self) -> bool:
         return self._writing or bool(self._proposals)

@@ -121,7 +121,7 @@ def _replay(
     return Replay(
         game=match.game.slug,
         title=match.game.title,
-        pack=match.pack.hash,
+        pack=match.pack.edition,
         seats=list(match.seats),
         names=names,
         answers=len(match.answers),

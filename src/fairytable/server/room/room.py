@@ -15,11 +15,12 @@ from typing import Any, TypeVar
 from fairytable.engine.languages import ENGLISH
 from fairytable.engine.match import Match
 from fairytable.engine.records import Record
+from fairytable.matches import whole_record
 from fairytable.server.messages.socket import Level, Refused, Status
 from fairytable.server.room.bots import Bots
 from fairytable.server.room.browser import Browser
 from fairytable.server.room.clocks import Clock
-from fairytable.server.room.new_match import match_for, new_name
+from fairytable.server.room.new_match import choose_pack, deal_seats, match_for, new_name
 from fairytable.server.room.play import Play
 from fairytable.server.room.played import Played, played_again
 from fairytable.server.room.presence import Presence
@@ -185,7 +186,7 @@ class Room:
 
         if not match.is_over:
             await self.change(note)
-        return match.record()
+        return whole_record(match)
 
     def seconds_away(self, seat: str) -> float | None:
         """For how long nobody who holds the seat has been here; None if somebody is."""
@@ -294,7 +295,7 @@ class Room:
             self.close()
             return
         if loaded.version > self.version:
-            self.stored, self.version = loaded.room, loaded.version
+            self._take(loaded)
             self._forget_people()
         if loaded.chat_count > self.chat_count:
             self.chat = loaded.chat
@@ -353,8 +354,16 @@ class Room:
     async def _played(self, loaded: LoadedRoom) -> Played:
         return await self.shared.in_thread(lambda: played_again(self.shelved, loaded))
 
-    def _become(self, loaded: LoadedRoom, played: Played | None) -> None:
+    def _take(self, loaded: LoadedRoom) -> None:
+        if loaded.room.pack != self.stored.pack:
+            self.shelved = (
+                self.shared.library.of(loaded.room.game, loaded.room.pack, loaded.room.content) or self.shelved
+            )
+            self.play.take_pack(self.shelved)
         self.stored, self.version = loaded.room, loaded.version
+
+    def _become(self, loaded: LoadedRoom, played: Played | None) -> None:
+        self._take(loaded)
         self._forget_people()
         if played is not None:
             self._lay_match(loaded, played)
@@ -407,6 +416,18 @@ class Room:
         name = self.name_of(seat)
         await self.say(None, server_words("person-table"), server_words(f"announce-{what}", seat=name))
 
+    async def set_pack(self, person: str, shelved: Shelved) -> None:
+        """The host chooses another pack of the game before the match."""
+
+        def set_pack(stored: StoredRoom) -> None:
+            if person != stored.host:
+                raise Refusal("no_right")
+            if stored.match is not None or stored.opening is not None:
+                raise Refusal("started")
+            choose_pack(stored, shelved)
+
+        await self.change(set_pack)
+
     async def start(self) -> None:
         def begin(stored: StoredRoom) -> None:
             if stored.match is not None:
@@ -435,6 +456,7 @@ class Room:
 
     def _new_match(self, stored: StoredRoom) -> StoredMatch:
         """The match that begins now; where it goes on from is stored with it, and no longer with the room."""
+        deal_seats(self.shelved.game, stored)
         match = match_for(self.shared.library, stored)
         stored.opening = stored.seed = None
         stored.seen = {seat.seat: list(seat.holders) for seat in stored.seats}

@@ -26,7 +26,7 @@ class Shared:
         self.settings = settings
         self.library = library
         self.store = store
-        self.bot_processes = BotProcesses(library, settings.bot_workers)
+        self.bot_processes = BotProcesses(settings.bot_workers)
         self.calm = Calm()
         self.is_open = False
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="fairytable-rewind")

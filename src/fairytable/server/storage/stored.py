@@ -57,6 +57,7 @@ class StoredRoom(Struct, kw_only=True):
     """A room. `past` counts the entries of its earlier matches, `undos` the undos ever asked for; `over` is the match
     that was noted as over. `lesson` is the name of the lesson that is taken here.
 
+    `content` are the files of a pack that was brought for this table.
     Of the match that goes on, `seen` says who has looked at the table from which seat, and `luck_known_by` who has its
     record, which tells the luck to come.
     """
@@ -64,6 +65,7 @@ class StoredRoom(Struct, kw_only=True):
     room: str
     game: str
     pack: str
+    content: dict[str, str] | None = None
     options: dict[str, str]
     seats: list[StoredSeat]
     host: str

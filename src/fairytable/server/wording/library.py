@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
+from collections import deque
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, get_args
+from weakref import WeakValueDictionary
 
 from msgspec import Struct
 
 from fairytable.engine.errors import FairytableError
 from fairytable.engine.game import Game, Option
 from fairytable.engine.languages import ENGLISH
-from fairytable.engine.packs import Pack, load_pack, pack_title
+from fairytable.engine.packs import Pack, load_pack, pack_of_files, pack_title
 from fairytable.engine.secrecy import keeps_private_secrets
 from fairytable.games import GAMES, find_game
 from fairytable.lessons import Lesson, LessonWords, lessons_in, load_lesson
@@ -30,6 +32,10 @@ from fairytable.server.messages.rest import (
 from fairytable.server.messages.socket import Level
 from fairytable.server.wording.phrasing import Phrasing, languages_of
 
+BROUGHT_LAST = 20
+"""So many packs that people brought are kept even if no table has them (yet)."""
+MOST_PHRASINGS = 500
+
 _log = logging.getLogger("fairytable.server")
 
 
@@ -38,37 +44,75 @@ def levels() -> list[Level]:
     return list(get_args(Level))
 
 
-class Shelved(Struct, frozen=True, eq=False):
+class Shelved(Struct, frozen=True, eq=False, weakref=True):
     """A game with one of its packs. Where it keeps no private secrets, no seat knows what another does
-    not, and all see the same."""
+    not, and all see the same. `home` has its lessons; a pack that was sent for a table has none, and is stored with it.
+    """
 
     game: Game[Any]
     pack: Pack
-    folder: Path
-    note: str
     keeps_private_secrets: bool
+    home: Path | None
+
+    @property
+    def is_brought(self) -> bool:
+        return self.home is None
 
 
 class Library:
-    """The games with their packs. A pack is found by its hash."""
+    """The games with their packs. A pack is found by its edition, or by its hash, for packs of one hash play alike.
+
+    Packs that people bring are here as long as a table has them, and a little longer.
+    """
 
     def __init__(self, games: Iterable[Game[Any]] = (), packs: Iterable[Path] = ()) -> None:
         self.games = {game.slug: game for game in (*GAMES, *games)}
         self._shelf: dict[str, list[Shelved]] = {}
         self._phrasings: dict[tuple[str, str, str], Phrasing] = {}
         self._lessons: dict[tuple[str, str], dict[str, Lesson]] = {}
+        self._brought: WeakValueDictionary[str, Shelved] = WeakValueDictionary()
+        self._brought_last: deque[Shelved] = deque(maxlen=BROUGHT_LAST)
         for game in self.games.values():
-            self._shelf[game.slug] = [_shelved(game, game.folder / "content")]
+            self._shelf[game.slug] = [_shelved(game, load_pack(game), game.folder)]
         for folder in packs:
             game = self.games.get(pack_title(folder).game) or find_game(pack_title(folder).game)
-            self._shelf[game.slug].append(_shelved(game, folder))
+            pack = load_pack(game, folder)
+            if self._exactly(game.slug, pack.edition) is None:
+                self._shelf[game.slug].append(_shelved(game, pack, folder))
 
     def find(self, game: str, pack: str | None = None) -> Shelved | None:
-        """The game with the pack of this hash, or with its own."""
-        for shelved in self._shelf.get(game, ()):
-            if pack is None or shelved.pack.hash == pack:
-                return shelved
-        return None
+        """The game with this pack, or with its own."""
+        shelf = self._shelf.get(game, [])
+        if pack is None or not shelf:
+            return shelf[0] if shelf else None
+        if exact := self._exactly(game, pack):
+            return exact
+        alike = (*shelf, *self._brought.values())
+        return next((one for one in alike if one.game.slug == game and pack.startswith(one.pack.hash)), None)
+
+    def of(self, game: str, pack: str, content: Mapping[str, str] | None) -> Shelved | None:
+        """The game and the pack of a room. One that was brought for it may not fit a newer version of its game."""
+        if content is None or self._exactly(game, pack) is not None:
+            return self.find(game, pack)
+        try:
+            return self.bring(content)
+        except FairytableError:
+            return None
+
+    def bring(self, files: Mapping[str, str | bytes]) -> Shelved:
+        """The pack that somebody sent, checked; a faulty one is an error."""
+        slug = pack_title(files).game
+        game = self.games.get(slug) or find_game(slug)
+        pack = pack_of_files(game, files)
+        brought = self._exactly(game.slug, pack.edition) or _shelved(game, pack, None)
+        if brought.is_brought:
+            self._brought[pack.edition] = brought
+            self._brought_last.append(brought)
+        return brought
+
+    def _exactly(self, game: str, edition: str) -> Shelved | None:
+        shelf = (*self._shelf.get(game, ()), *filter(None, [self._brought.get(edition)]))
+        return next((one for one in shelf if one.pack.edition == edition and one.game.slug == game), None)
 
     def phrasing(self, game: str, pack: str, language: str) -> Phrasing:
         """The words for a game with a pack; English where the language is not known."""
@@ -79,13 +123,15 @@ class Library:
         assert shelved is not None
         if language not in languages_of(shelved.game):
             return self.phrasing(game, pack, ENGLISH)
+        if len(self._phrasings) >= MOST_PHRASINGS:
+            self._phrasings.clear()
         phrasing = self._phrasings[game, pack, language] = Phrasing(shelved.game, shelved.pack, language)
         return phrasing
 
     def told(self, slug: str, language: str) -> GameTold:
         game = self.games[slug]
         shelf = self._shelf[slug]
-        phrasing = self.phrasing(slug, shelf[0].pack.hash, language)
+        phrasing = self.phrasing(slug, shelf[0].pack.edition, language)
         return GameTold(
             slug=game.slug,
             title=game.title,
@@ -99,7 +145,9 @@ class Library:
             options=[option_told(option, phrasing) for option in game.options],
             levels=levels(),
             packs=[
-                PackTold(shelved.pack.hash, shelved.pack.name, shelved.note, self._lessons_told(shelved, language))
+                PackTold(
+                    shelved.pack.edition, shelved.pack.name, shelved.pack.note, self._lessons_told(shelved, language)
+                )
                 for shelved in shelf
             ],
             verbs={verb.word: list(verb.arguments) for verb in game.verbs},
@@ -113,11 +161,10 @@ class Library:
 
     def lessons(self, shelved: Shelved) -> dict[str, Lesson]:
         """The lessons that a game or a pack of somebody's own brings. One that cannot be played is left out."""
-        place = (shelved.game.slug, shelved.pack.hash)
+        place = (shelved.game.slug, shelved.pack.edition)
         if place not in self._lessons:
-            own = shelved.folder == shelved.game.folder / "content"
             found: dict[str, Lesson] = {}
-            for folder in lessons_in(shelved.game.folder if own else shelved.folder):
+            for folder in lessons_in(shelved.home) if shelved.home else ():
                 try:
                     found[folder.name] = load_lesson(folder, shelved.pack)
                 except FairytableError as error:
@@ -143,10 +190,10 @@ class Library:
         return Rules(slug, game.title, [group for group in groups if group.clauses], "" if search else book.text)
 
     def content(self, shelved: Shelved, language: str) -> Content:
-        names = self.phrasing(shelved.game.slug, shelved.pack.hash, language).content_names
+        names = self.phrasing(shelved.game.slug, shelved.pack.edition, language).content_names
         page = shelved.game.page
         shown = page.show(shelved.pack.content, language) if page else None
-        return Content(shelved.pack.hash, shelved.pack.name, shelved.note, names, shown)
+        return Content(shelved.pack.edition, shelved.pack.name, shelved.pack.note, names, shown)
 
 
 def option_told(option: Option, phrasing: Phrasing) -> GameOption:
@@ -168,7 +215,5 @@ def value_words(key: str, value: str, phrasing: Phrasing) -> str:
     return phrasing.say(f"setting-{key}-{value}") or phrasing.say(f"value-{value}") or value.replace("-", " ")
 
 
-def _shelved(game: Game[Any], folder: Path) -> Shelved:
-    own = folder == game.folder / "content"
-    pack = load_pack(game) if own else load_pack(game, folder)
-    return Shelved(game, pack, folder, pack_title(folder).note, keeps_private_secrets(game.table_type))
+def _shelved(game: Game[Any], pack: Pack, home: Path | None) -> Shelved:
+    return Shelved(game, pack, keeps_private_secrets(game.table_type), home)

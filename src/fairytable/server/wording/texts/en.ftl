@@ -53,6 +53,7 @@ refusal-unknown_pack = There is no such pack for this game.
 refusal-unknown_lesson = There is no such lesson.
 refusal-lesson = { $because }
 refusal-unknown_clause = There is no such clause.
+refusal-faulty_pack = { $because }
 refusal-damaged_record = { $because }
 refusal-record_too_long = This record is longer than any match that is played here.
 refusal-busy = Too many records are being played again at this moment; please try again soon.
