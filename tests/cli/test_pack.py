@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 from typer.testing import Result
@@ -32,7 +33,7 @@ def test_a_new_pack_is_a_good_copy_of_the_game_s_own(run: Run, folder: Path) -> 
     own = load_pack(GAME)
     result = run("pack", "check", folder)
     assert result.exit_code == 0
-    assert result.stdout == f"{folder} is a good pack for fantastic-stories: {own.name} ({own.hash})\n"
+    assert result.stdout == f"{folder} is a good pack for fantastic-stories: {folder.name} ({own.hash})\n"
 
 
 def test_a_new_pack_overwrites_nothing(run: Run, folder: Path) -> None:
@@ -110,9 +111,31 @@ def test_a_game_that_is_played_with_a_faulty_pack_complains_in_one_line(run: Run
 
 def test_a_pack_shows_its_name_and_hash(run: Run, folder: Path) -> None:
     own = load_pack(GAME)
-    change(folder / "pack.toml", own.name, "My Own Board")
+    change(folder / "pack.toml", f'"{folder.name}"', '"My Own Board"')
     mine = load_pack(GAME, folder)
     assert run("pack", "show", GAME.slug).stdout.startswith(f"{own.name}\n  game  {GAME.slug}\n  hash  {own.hash}\n")
     assert run("pack", "show", folder).stdout.startswith(f"My Own Board\n  game  {GAME.slug}\n  hash  {mine.hash}\n")
     assert mine.edition != own.edition
     assert own.name in run("pack", "show").stdout
+
+
+@pytest.mark.parametrize("game", ["fantastic-stories", "hungarian-folktales", "dice-upon-a-time"])
+def test_a_pack_shows_what_is_in_it_and_draws_its_board(run: Run, tmp_path: Path, game: str) -> None:
+    result = run("pack", "show", game, "--picture", tmp_path / "board.svg")
+    assert result.exit_code == 0
+    drawing = (tmp_path / "board.svg").read_text(encoding="utf-8")
+    assert ElementTree.fromstring(drawing).tag.endswith("svg")
+    assert drawing.count("<circle") >= 15
+    if game == "fantastic-stories":
+        assert "\nboard.toml, road: " in result.stdout
+        assert "\n  castle - bell; 1\n" in result.stdout
+        assert "\n  Magic Bell (bell); magic:bell\n" in result.stdout
+
+
+def test_a_pack_of_cards_shows_its_copies_and_has_no_picture(run: Run, tmp_path: Path) -> None:
+    shown = run("pack", "show", "grimm-forest").stdout
+    assert "\ncards.toml, fable: 32, with copies 56\n" in shown
+    assert "\n  Wolf (wolf); 2 copies\n" in shown
+    result = run("pack", "show", "grimm-forest", "--picture", tmp_path / "board.svg")
+    assert result.exit_code == 1
+    assert "there is no picture" in result.stderr

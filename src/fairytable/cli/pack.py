@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from shutil import get_terminal_size
 from typing import Annotated
 
 import typer
@@ -10,9 +11,13 @@ import typer
 from fairytable import GAMES
 from fairytable.cli.arguments import GameName
 from fairytable.cli.output import complain
+from fairytable.cli.pack_picture import contents
+from fairytable.cli.pack_picture import picture as picture_of
 from fairytable.engine.errors import FaultyPack
 from fairytable.engine.packs import copy_default_pack, load_pack, pack_title
 from fairytable.games import find_game
+from fairytable.matches import new_match
+from fairytable.terminal.text_layer import map_text, words_for
 
 packs = typer.Typer(no_args_is_help=True, help="Content packs: the cards and boards of a game, yours or ours.")
 
@@ -37,7 +42,7 @@ def new(
     game: GameName, folder: Annotated[Path, typer.Argument(metavar="DIR", help="A new folder for the pack.")]
 ) -> None:
     """Begin a pack of your own, from a copy of the one that comes with the game."""
-    target = copy_default_pack(find_game(game), folder)
+    target = copy_default_pack(find_game(game), folder, folder.resolve().name)
     typer.echo(f"{target} is ready: change its TOML files, then run: fairytable pack check {target}")
 
 
@@ -46,8 +51,11 @@ def show(
     which: Annotated[
         str | None, typer.Argument(metavar="GAME|DIR", help="A game, or the folder of a pack; without it every game.")
     ] = None,
+    picture: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Draw the board into this file, as an SVG picture.")
+    ] = None,
 ) -> None:
-    """Print the name and the hash of a pack."""
+    """Print what is in a pack: its name and fingerprint, every entry, how many there are, and the map in letters."""
     slugs = [game.slug for game in GAMES]
     for choice in slugs if which is None else [which]:
         folder = find_game(choice).folder / "content" if choice in slugs else Path(choice)
@@ -56,3 +64,16 @@ def show(
         typer.echo(f"{pack.name}\n  game  {pack.game}\n  hash  {pack.hash}")
         if title.note:
             typer.echo(f"  note  {title.note}")
+        if which is None:
+            continue
+        for line in contents(pack):
+            typer.echo(line)
+        match = new_match(pack.game, find_game(pack.game).fewest_seats, seed=1, pack=pack, quiet=True)
+        if drawn := map_text(match, None, words_for(match), get_terminal_size((160, 60)).columns):
+            typer.echo(f"\n{drawn}")
+        if picture is not None:
+            board = picture_of(pack)
+            if board is None:
+                complain(f"nothing in {choice} has a place on a board, so there is no picture")
+            picture.write_text(board, encoding="utf-8")
+            typer.echo(f"\nThe board is drawn in {picture}")

@@ -1,0 +1,103 @@
+"""A pack as its author wants to see it: what is in it, in lists, and its board as a picture."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from typing import Any
+from xml.sax.saxutils import escape
+
+from fairytable.engine.languages import in_language
+from fairytable.engine.packs import TITLE, Pack, entry_label
+
+WIDTH, HEIGHT, MARGIN = 1200, 800, 90
+Point = tuple[float, float]
+
+
+def contents(pack: Pack) -> Iterator[str]:
+    """Every file with its entries, how many there are of each kind, and of how many copies."""
+    for file, entries in _entries(pack):
+        kinds: dict[str, list[dict[str, Any]]] = {}
+        for key, entry in entries:
+            kinds.setdefault(key, []).append(entry)
+        for key, found in kinds.items():
+            copies = sum(entry.get("copies", 1) for entry in found)
+            counted = f"{len(found)}" + (f", with copies {copies}" if copies != len(found) else "")
+            yield f"{file}, {key}: {counted}"
+            for place, entry in enumerate(found, start=1):
+                yield f"  {_line(key, entry, place)}"
+
+
+def picture(pack: Pack) -> str | None:
+    """The board as an SVG drawing, or None if nothing in the pack has a place."""
+    entries = [entry for _, found in _entries(pack) for _, entry in found]
+    places: dict[str, Point] = {
+        entry["id"]: (float(entry["at"][0]), float(entry["at"][1])) for entry in entries if {"id", "at"} <= entry.keys()
+    }
+    if not places:
+        return None
+    names = {entry["id"]: in_language(entry.get("name", {}), "en", entry["id"]) for entry in entries if "id" in entry}
+    bends = [point for entry in entries for point in entry.get("bend", ())]
+    scale = _scale([*places.values(), *((float(across), float(down)) for across, down in bends)])
+    drawn = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" font-family="sans-serif" '
+        f'font-size="15" text-anchor="middle"><title>{escape(pack.name)}</title>',
+        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#f8efdb"/>',
+    ]
+    for entry in entries:
+        ends = [end for end in entry.get("between", ()) if end in places]
+        if not ends or (len(ends) < 2 and not entry.get("bend")):
+            continue
+        line = [scale(places[ends[0]]), *map(scale, entry.get("bend", ())), *(scale(places[end]) for end in ends[1:])]
+        path = " ".join(f"{x:.0f},{y:.0f}" for x, y in line)
+        drawn.append(f'<polyline points="{path}" fill="none" stroke="#8f6541" stroke-width="3"/>')
+        numbers = entry.get("numbers", [entry["value"]] if "value" in entry else [])
+        if numbers:
+            x, y = ((one + other) / 2 for one, other in zip(line[0], line[-1], strict=True))
+            label = ",".join(map(str, numbers)) + (" →" if entry.get("oneway") else "")
+            drawn.append(f'<circle cx="{x:.0f}" cy="{y:.0f}" r="14" fill="#fffaee" stroke="#2a1f16"/>')
+            drawn.append(f'<text x="{x:.0f}" y="{y + 5:.0f}" font-weight="bold">{escape(label)}</text>')
+    for identity, place in places.items():
+        x, y = scale(place)
+        drawn.append(f'<circle cx="{x:.0f}" cy="{y:.0f}" r="9" fill="#7a2e22"/>')
+        drawn.append(f'<text x="{x:.0f}" y="{y + 27:.0f}" fill="#2a1f16">{escape(names[identity])}</text>')
+    return "\n".join([*drawn, "</svg>", ""])
+
+
+def _entries(pack: Pack) -> Iterator[tuple[str, list[tuple[str, dict[str, Any]]]]]:
+    for file, text in pack.files.items():
+        if file == TITLE:
+            continue
+        found = []
+        for key, value in tomllib.loads(text).items():
+            if isinstance(value, list):
+                found += [(key, entry) for entry in value if isinstance(entry, dict)]
+        yield file, found
+
+
+def _line(key: str, entry: dict[str, Any], place: int) -> str:
+    """One entry: its name, what it joins or is, and how often it is there."""
+    label = entry_label(key, entry, place).removeprefix(f"{key} ")
+    name = in_language(entry["name"], "en") if isinstance(entry.get("name"), dict) else ""
+    parts = [label if not name else f"{name} ({label})"]
+    for field in ("tags", "numbers", "number", "value", "field", "level", "kind"):
+        if entry.get(field):
+            told = entry[field]
+            parts.append(", ".join(map(str, told)) if isinstance(told, list) else f"{field} {told}")
+    if entry.get("copies", 1) != 1:
+        parts.append(f"{entry['copies']} copies")
+    return "; ".join(parts)
+
+
+def _scale(points: list[Point]) -> Any:
+    left, top = min(x for x, _ in points), min(y for _, y in points)
+    across = (max(x for x, _ in points) - left) or 1.0
+    down = (max(y for _, y in points) - top) or 1.0
+
+    def scaled(point: Point) -> Point:
+        return (
+            MARGIN + (float(point[0]) - left) / across * (WIDTH - 2 * MARGIN),
+            MARGIN / 2 + (float(point[1]) - top) / down * (HEIGHT - 1.5 * MARGIN),
+        )
+
+    return scaled
