@@ -72,7 +72,7 @@ def test_another_answer_gets_a_friendly_word_and_what_is_meant_lights_up(newcome
     expect(person.page.locator('[data-lit^="castle"]')).to_be_visible()
     person.press("1 pawn in the castle")
     expect(person.page.get_by_role("alert")).to_contain_text("our plan needs two travellers")
-    person.choose("2 pawns in the castle")
+    person.press("2 pawns in the castle")
     expect(teller.locator(".thought")).to_contain_text("Five dice have rolled")
 
 

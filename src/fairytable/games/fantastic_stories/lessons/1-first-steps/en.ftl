@@ -39,5 +39,5 @@ all-dice = Everybody stays at home now: each of them is a die, and we need a 5.
 dig-2 = A 5! Complete the Pirate Treasure.
 dig-first = The treasure! Nothing else matters now. Complete the Pirate Treasure with the 5.
 done-1 = Gold! Your pawn moves into your book and stays there for good. That is one adventure of three.
-done-2 = So you have a pawn less, and a die less. The more you win, the harder it gets: that is the whole tension of this tale.
+done-2 = But that pawn will never be a die again. The more you win, the harder it gets: that is the whole tension of this tale.
 done-3 = Now you know all that you need. Play on from here against Blue, who is easy to beat, or close the book. The second lesson tells of magic.
