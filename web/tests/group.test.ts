@@ -36,6 +36,15 @@ describe("options in the question bar", () => {
     expect(plain(arrange(numbers))).toHaveLength(10);
   });
 
+  it("of one verb that is kept together are one group, and those in it are grouped by what they act on", () => {
+    const together = { walk: "verb" };
+    const many = [...walks, ...walks.map((walk) => ({ ...walk, option: `${walk.option} again` }))];
+    expect(plain(arrange(many, together))).toEqual(["walk (12)"]);
+    expect(plain(arrange([...many, option("end")], together))).toEqual(["walk (12)", "end"]);
+    expect(plain(arrange(many, together, 8, true))).toEqual(["castle (6)", "bell (4)", "dock (2)"]);
+    expect(plain(arrange(walks, together))).toHaveLength(6);
+  });
+
   it("all stand somewhere", () => {
     const many = [...walks, ...walks.map((walk) => ({ ...walk, option: `${walk.option} again` })), option("end")];
     const told = arrange(many).flatMap((entry) => (entry.option ? [entry.option] : entry.group.options));

@@ -115,6 +115,8 @@ export interface GameBoard<Game extends GameTypes = AnyGame> {
   pictures?: Record<string, IconShape>;
   /** What the buttons are grouped by when there are many: the name of an argument for each verb, or `verb`: by itself. */
   groupBy?: Record<string, string>;
+  /** The board needs the height, and nearly everything is chosen on it: the question bar is low, and groups its buttons soon. */
+  hasSlimBar?: boolean;
 }
 
 /** The board for the page, which does not know the game: what the server tells of it has the types that the board relies on. */

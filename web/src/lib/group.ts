@@ -35,10 +35,21 @@ export type Entry = { option: OptionTold; group?: undefined } | { group: Group; 
 
 /**
  * Few options stand as they are; many are grouped by what they act on, which is their first argument that is a word, or the
- * one that `groupBy` names for the verb; "verb" there keeps all options of the verb together. An option alone in its group stands as itself. The order stays that of the question.
+ * one that `groupBy` names for the verb; "verb" there keeps all options of the verb together. Once such a group is open
+ * (`isOpen`), its options are grouped by what they act on. An option alone in its group stands as itself. The order stays
+ * that of the question.
  */
-export function arrange(options: OptionTold[], groupBy: Record<string, string> = {}, many = MANY): Entry[] {
+export function arrange(
+  options: OptionTold[],
+  groupBy: Record<string, string> = {},
+  many = MANY,
+  isOpen = false,
+): Entry[] {
   if (options.length <= many) return options.map((option) => ({ option }));
+  const verbs = new Set(options.map(({ verb }) => verb));
+  const isOneVerb = verbs.size === 1 && groupBy[options[0]?.verb ?? ""] === "verb";
+  if (isOneVerb && !isOpen) return [{ group: { thing: options[0]?.verb ?? "", options } }];
+  if (isOneVerb) groupBy = {};
   const entries: Entry[] = [];
   const groups = new Map<string, Group>();
   for (const option of options) {

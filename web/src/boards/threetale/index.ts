@@ -33,7 +33,19 @@ export default gameBoard<Game>({
     const hero = heroOf(view, seat);
     return hero ? totalOf(hero) : 0;
   },
-  groupBy: { lay: "cell", give: "player", mercy: "player", flip: "source", claim: "space", do: "action" },
+  groupBy: {
+    lay: "verb",
+    go: "verb",
+    enter: "verb",
+    use: "verb",
+    give: "verb",
+    attack: "verb",
+    mercy: "player",
+    flip: "source",
+    claim: "space",
+    do: "action",
+  },
+  hasSlimBar: true,
   isGrave(option, question) {
     return option.verb === "end" && Number(question.values.actions ?? 0) > 0 && question.options.some(isClaim);
   },

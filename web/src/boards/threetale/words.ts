@@ -67,6 +67,12 @@ const NAMED = [
   "lay_anchor",
   "open_path",
   "leave_wood",
+  "go",
+  "lay",
+  "enter",
+  "use",
+  "give",
+  "attack",
 ];
 
 /** What things of the rules are called that no pack names. */
