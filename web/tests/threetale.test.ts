@@ -118,6 +118,7 @@ function future(told: Partial<NonNullable<TaleTable["future"]>> = {}): NonNullab
     grown: [],
     marked: [],
     anchored: [],
+    gone: {},
     lead: "",
     numbers: 0,
     ...told,
@@ -278,10 +279,10 @@ describe("the goal", () => {
 describe("words", () => {
   it("say what lies and stands on a space", () => {
     const view = table({ things: { "1,0": "battle_2" }, future: future({ enemies: [foe("2,0")] }) });
-    expect(spaceLabel(view, "1,0", name)).toBe("Space 1,0: Battle of level 2");
-    expect(spaceLabel(view, "0,0", name)).toBe("Space 0,0: silver_deer of red");
+    expect(spaceLabel(view, "1,0", name)).toBe("tile_01, upper right: Battle of level 2");
+    expect(spaceLabel(view, "0,0", name)).toBe("tile_01, upper left: silver_deer of red");
     expect(spaceLabel(view, "2,0", name)).toContain("Defence 4 of 5");
-    expect(spaceLabel(view, "0,1", name)).toBe("Space 0,1: empty");
+    expect(spaceLabel(view, "0,1", name)).toBe("tile_01, lower left: empty");
   });
 
   it("say what is won, lost and risked", () => {

@@ -93,6 +93,15 @@ class Result(Struct, frozen=True, omit_defaults=True):
         return shared
 
 
+class Places(Struct, frozen=True):
+    """The places of a map that is made during the match, which no pack can name: `knows(id)` says whether an id is that
+    of a place, `name(table, words, part, id)` what it is called, from what everybody sees of the table. `part` is its
+    part in the sentence, such as `space`, or in an option `go space`."""
+
+    knows: Callable[[str], bool]
+    name: Callable[[Any, Any, str, str], str]
+
+
 class Page(Struct, frozen=True):
     """What the page of a game is told beside views and events: `show(content, language)` gives what it draws of a pack,
     as a struct of its own; `constants` are words and numbers of the rules, by the names that they have there.
@@ -119,7 +128,8 @@ class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
     `fits(options, seats)` says why options do not fit each other or the seats; `people` are the fewest and the most
     persons, where that differs from the seats. A game that `has_windows` asks quietly (`ask_quietly`).
     `describe(view, content, words)` tells the table in words; a game with a map also has
-    `draw(view, content, words, width)`, which lists it if it is too wide. `page` belongs to a game with a board in the
+    `draw(view, content, words, width)`, which lists it if it is too wide. `places` belongs to a game whose map is made
+    during the match. `page` belongs to a game with a board in the
     browser. `balance` says what the lab counts.
     """
 
@@ -155,6 +165,7 @@ class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
     parts: Callable[[AnyTable, str], Mapping[str, float]] | None = None
     bot_options: Mapping[str, str] = {}
     draw: Callable[..., str] | None = None
+    places: Places | None = None
     events: tuple[type[Happening], ...] = ()
     page: Page | None = None
     balance: Balance | None = None

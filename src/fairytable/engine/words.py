@@ -3,13 +3,14 @@
     event-<key>   question-<about>   option-<verb>   reason-<key>   name-<id>
 
 Values that are ids (spaces, seats, cards) are shown by their names: those of the people at the table, of the
-content pack, or `name-<id>` of the Fluent files; which id it is, the words learn from `<name>-id`. Several values are
-shown as one phrase; how many they are, the words learn from `<name>-count`.
+content pack, or `name-<id>` of the Fluent files; which id it is, the words learn from `<name>-id`. A game whose map is
+made during the match names its places itself (`Game.places`). Several values are shown as one phrase; how many they
+are, the words learn from `<name>-count`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -36,15 +37,24 @@ class Verbatim(str):
     __slots__ = ()
 
 
+NamePlace = Callable[[str, str], str | None]
+"""What a place is called, from its part ("space", in an option "go space") and its id. None: as usual."""
+
+
 class Words:
     """The language of one table: one game in one language (if none is named, that of whoever sits here), with the names
-    of the people."""
+    of the people, and of the places of a map that is made during the match."""
 
     def __init__(
-        self, game: Game[Any] | None = None, language: str | None = None, names: Mapping[str, str] | None = None
+        self,
+        game: Game[Any] | None = None,
+        language: str | None = None,
+        names: Mapping[str, str] | None = None,
+        name_place: NamePlace | None = None,
     ) -> None:
         self.game = game
         self.names = dict(names or {})
+        self.name_place = name_place
         self.language = language or language_here()
         self._bundles = bundles_for(self.language, SHARED_TEXTS, *([game.folder / "texts"] if game else []))
 
@@ -64,7 +74,7 @@ class Words:
     def option(self, option: str) -> str:
         """An option in words: `walk castle bell 3` says what its verb says with its arguments."""
         verb = self.verb_of(option)
-        return self.say(f"option-{verb.word}", **verb.named(option))
+        return self._fill(f"option-{verb.word}", self._named(verb.named(option), f"{verb.word} "))
 
     def verb_of(self, option: str) -> Verb:
         """The verb that an option of the game begins with."""
@@ -83,7 +93,7 @@ class Words:
 
     def listing(self, items: Iterable[Any]) -> str:
         """Several values as one phrase."""
-        named = [str(self._name_of(item)) for item in items]
+        named = [str(self._name_of(item, "")) for item in items]
         if not named:
             return self.say("list-none")
         if len(named) == 1:
@@ -102,23 +112,23 @@ class Words:
             raise MissingWords(f"The words for '{key}' cannot be said: {errors[0]}")
         return str(text)
 
-    def _named(self, values: Mapping[str, Any]) -> dict[str, Any]:
+    def _named(self, values: Mapping[str, Any], of: str = "") -> dict[str, Any]:
         named: dict[str, Any] = {}
         for name, value in values.items():
-            named[name] = self._name_of(value)
+            named[name] = self._name_of(value, of + name)
             if isinstance(value, str):
                 named[f"{name}-id"] = value
             elif isinstance(value, list | tuple):
                 named[f"{name}-count"] = len(value)
         return named
 
-    def _name_of(self, value: Any) -> Any:
+    def _name_of(self, value: Any, part: str) -> Any:
         if isinstance(value, bool):
             return "yes" if value else "no"
         if isinstance(value, Verbatim):
             return str(value) if len(value) <= LONGEST_VALUE else f"{value[: LONGEST_VALUE - 1]}…"
         if isinstance(value, str):
-            return self.name(value)
+            return (self.name_place and self.name_place(part, value)) or self.name(value)
         if isinstance(value, list | tuple):
             return self.listing(value)
         return value

@@ -41,6 +41,7 @@ class Replay:
         """To the moment after so many answers, as near as there is one."""
         self.place = min(max(place, 0), self.length)
         self.match = self._at(self.place)
+        self.words = text_layer.words_for(self.match)
 
     def answer_text(self) -> str:
         """The last answer; before the first, that it is the beginning."""

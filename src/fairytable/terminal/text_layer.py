@@ -63,10 +63,17 @@ class Explanation(Struct, frozen=True):
 
 
 def words_for(match: Match, people: Mapping[str, str] | None = None, language: str | None = None) -> Words:
-    """The words of a match: what its pack calls things, and what the people at its seats are called."""
+    """The words of a match: what its pack calls things, what the people at its seats and the places of its map are
+    called."""
     spoken = language or language_here()
     names = match.game.content_names(match.pack.content, spoken)
-    return Words(match.game, spoken, {**names, **(people or {})})
+    words = Words(match.game, spoken, {**names, **(people or {})})
+    places = match.game.places
+    if places is not None:
+        words.name_place = lambda part, place: (
+            places.name(match.table, words, part, place) if places.knows(place) else None
+        )
+    return words
 
 
 def table_text(match: Match, seat: str | None, words: Words) -> str:

@@ -19,6 +19,7 @@
  */
 import type { Component } from "svelte";
 import type { Choice } from "./choice.svelte";
+import type { Group } from "./group";
 import type { EventTold, OptionTold, QuestionTold, SeatTold } from "./messages";
 import type { Pace } from "./pace";
 import type { IconShape } from "../kit/icon";
@@ -115,6 +116,8 @@ export interface GameBoard<Game extends GameTypes = AnyGame> {
   pictures?: Record<string, IconShape>;
   /** What the buttons are grouped by when there are many: the name of an argument for each verb, or `verb`: by itself. */
   groupBy?: Record<string, string>;
+  /** What a group of buttons is called, where it is not the name of the thing that its options act on. */
+  nameGroup?(shown: TableShown<Game>, group: Group): string | null;
   /** The board needs the height, and nearly everything is chosen on it: the question bar is low, and groups its buttons soon. */
   hasSlimBar?: boolean;
 }

@@ -46,10 +46,8 @@ export function arrange(
   isOpen = false,
 ): Entry[] {
   if (options.length <= many) return options.map((option) => ({ option }));
-  const verbs = new Set(options.map(({ verb }) => verb));
-  const isOneVerb = verbs.size === 1 && groupBy[options[0]?.verb ?? ""] === "verb";
-  if (isOneVerb && !isOpen) return [{ group: { thing: options[0]?.verb ?? "", options } }];
-  if (isOneVerb) groupBy = {};
+  const isOneVerb = options.every(({ verb }) => verb === options[0]?.verb);
+  if (isOpen && isOneVerb) groupBy = {};
   const entries: Entry[] = [];
   const groups = new Map<string, Group>();
   for (const option of options) {
@@ -63,7 +61,8 @@ export function arrange(
       entries.push({ group: begun });
     }
   }
-  if (groups.size < 2) return options.map((option) => ({ option }));
+  const isKeptTogether = [...groups.keys()].some((thing) => groupBy[thing] === "verb");
+  if (groups.size < 2 && !isKeptTogether) return options.map((option) => ({ option }));
   return entries.map((entry) => {
     const only = entry.group?.options.length === 1 ? entry.group.options[0] : undefined;
     return only ? { option: only } : entry;

@@ -13,6 +13,7 @@ from fairytable.games.threetale.events import EVENTS
 from fairytable.games.threetale.guess import guess, in_suspense, worth_trying
 from fairytable.games.threetale.page import CONSTANTS, foresee, show_tale
 from fairytable.games.threetale.parts import parts
+from fairytable.games.threetale.places import PLACES
 from fairytable.games.threetale.reading import read_content
 from fairytable.games.threetale.table import TaleTable
 from fairytable.games.threetale.verbs import VERBS
@@ -52,6 +53,7 @@ GAME: Game[TaleTable] = Game(
     parts=parts,
     describe=describe,
     draw=draw_map,
+    places=PLACES,
     balance=BALANCE,
     page=Page(show_tale, CONSTANTS, foresee),
 )

@@ -36,13 +36,14 @@ SPACES = ("", *PERMANENT, *(thing for thing in OBJECTS if thing != "offering"))
 
 
 class Tile(Struct, frozen=True, forbid_unknown_fields=True):
-    """Four spaces, clockwise from the top left. `golden` tiles are those of the tutorial.
+    """A land of four spaces, clockwise from the top left. `golden` tiles are those of the tutorial.
 
     `blocked_edges` are pairs of its spaces, by their numbers 1 to 4, between which no Step leads.
     """
 
     id: str
     spaces: tuple[str, ...]
+    name: dict[str, str] = {}
     golden: bool = False
     blocked_edges: tuple[tuple[int, int], ...] = ()
 
@@ -416,4 +417,7 @@ class Content(Struct, frozen=True, eq=False, dict=True):
                 named[identity] = in_language(name, language)
         for prophecy in self.prophecies.values():
             named[prophecy.id] = in_language(prophecy.name, language)
+        for tile in self.tiles.values():
+            if tile.name:
+                named[tile.id] = in_language(tile.name, language)
         return named

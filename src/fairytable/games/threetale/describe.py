@@ -7,8 +7,9 @@ from typing import Any
 
 from fairytable.engine.languages import in_language
 from fairytable.engine.words import Words
-from fairytable.games.threetale.board import place_at, position
+from fairytable.games.threetale.board import place_at, position, spaces_of
 from fairytable.games.threetale.content import Content
+from fairytable.games.threetale.places import CORNERS
 from fairytable.games.threetale.table import PRICES
 
 View = dict[str, Any]
@@ -78,9 +79,6 @@ def _future(view: View, content: Content, words: Words) -> Iterator[str]:
             defence=enemy["defence"],
             strength=enemy["strength"],
         )
-    if future["tokens"]:
-        tokens = [words.say("table-token", token=token["kind"], space=token["at"]) for token in future["tokens"]]
-        yield words.say("table-tokens", tokens=tokens)
 
 
 def _hero(hero: View, content: Content, words: Words) -> Iterator[str]:
@@ -142,12 +140,20 @@ def _turn(view: View, content: Content, words: Words) -> Iterator[str]:
 
 
 def _map(view: View, words: Words) -> Iterator[str]:
-    things = [words.say("table-thing", thing=thing, space=space) for space, thing in view["things"].items()]
-    if things:
-        yield words.say("table-things", things=things)
-    grounds = [words.say("table-thing", thing=thing, space=space) for space, thing in view["ground"].items() if thing]
-    if grounds:
-        yield words.say("table-grounds", things=grounds)
+    """A line for each land, with its number on the drawn map."""
+    tokens = view["future"]["tokens"] if view["future"] else []
+    for number, (cell, tile) in enumerate(view["tiles"].items(), start=1):
+        things = [
+            words.say("table-corner", thing=thing, corner=words.say(f"corner-{corner}"))
+            for corner, space in zip(CORNERS, spaces_of(cell), strict=True)
+            for thing in (
+                view["ground"].get(space, ""),
+                view["things"].get(space, ""),
+                *(token["kind"] for token in tokens if token["at"] == space),
+            )
+            if thing
+        ]
+        yield words.say("table-land", number=number, land=tile.split(" ")[0], things=things)
 
 
 def _fight(view: View, words: Words) -> Iterator[str]:
@@ -167,22 +173,31 @@ def _fight(view: View, words: Words) -> Iterator[str]:
         yield words.say("table-roll", positive=dice.count(1), blank=dice.count(0))
 
 
-def draw_map(view: View, _content: Content, words: Words, _width: int) -> str:
-    """The map in letters: heroes by their mark, enemies as !, tokens as *, what lies and what is printed."""
-    ground = view["ground"]
+def draw_map(view: View, _content: Content, words: Words, width: int) -> str:
+    """The map in letters: heroes by their mark, enemies as !, tokens as *, what lies and what is printed.
+
+    Before each land stands its number, if there is room."""
+    ground, tiles = view["ground"], view["tiles"]
     if not ground:
         return words.say("table-tiles", count=0, left=view["tile_stack"])
-    columns = [position(space)[0] for space in ground]
-    rows = [position(space)[1] for space in ground]
-    marks = {space: MARKS[thing] for space, thing in ground.items() if thing}
+    marks = dict.fromkeys(ground, ".")
+    marks |= {space: MARKS[thing] for space, thing in ground.items() if thing}
     marks |= {space: MARKS[thing] for space, thing in view["things"].items()}
     future = view["future"]
     if future:
         marks |= {token["at"]: "*" for token in future["tokens"]}
         marks |= {enemy["at"]: "!" for enemy in future["enemies"]}
     marks |= {hero["at"]: words.say(f"mark-{hero['seat']}") for hero in view["heroes"] if hero["at"]}
+    numbers = {cell: str(number) for number, cell in enumerate(tiles, start=1)}
+    columns, rows = zip(*map(position, tiles), strict=True)
+    across = range(min(columns), max(columns) + 1)
+    has_room = not width or len(across) * 7 <= width
     lines = []
-    for row in range(min(rows), max(rows) + 1):
-        places = [place_at(column, row) for column in range(min(columns), max(columns) + 1)]
-        lines.append(" ".join(marks.get(place, "." if place in ground else " ") for place in places).rstrip())
+    for row in range(2 * min(rows), 2 * max(rows) + 2):
+        line = ""
+        for column in across:
+            number = numbers.get(place_at(column, row // 2), "") if row % 2 == 0 else ""
+            left, right = (marks.get(place_at(2 * column + x, row), " ") for x in (0, 1))
+            line += f"{number:>2} {left} {right} " if has_room else f"{left} {right} "
+        lines.append(line.rstrip())
     return "\n".join(lines)

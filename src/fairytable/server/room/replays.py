@@ -127,7 +127,7 @@ def _replay(
         answers=len(match.answers),
         whole=match.is_over,
         seat=seat,
-        steps=_steps(match, phrasing, filler(names), seat, wanted, watch),
+        steps=_steps(match, phrasing, names, seat, wanted, watch),
         result=result_told(match, phrasing, names),
         seed=str(match.latest_seed) if match.is_over else None,
         seed_fingerprint=match.seed_fingerprint,
@@ -135,9 +135,10 @@ def _replay(
 
 
 def _steps(
-    match: Match, phrasing: Phrasing, fill: Fill, seat: str | None, wanted: range, watch: Stopwatch
+    match: Match, phrasing: Phrasing, names: dict[str, str], seat: str | None, wanted: range, watch: Stopwatch
 ) -> list[Step]:
     again = Match(match.game, match.pack, match.seats, match.seed, match.options, branches=match.branches)
+    fill = filler(names, lambda part, place: phrasing.name_place(again.table, part, place))
     steps: list[Step] = []
     heard = 0
     for number in range(len(match.answers) + 1):

@@ -167,8 +167,11 @@ class Room:
     def fill(self, language: str) -> Fill:
         if language not in self._fillers:
             names = {seat.seat: self.name_of(seat.seat, language) for seat in self.stored.seats}
-            self._fillers[language] = filler(names)
+            self._fillers[language] = filler(names, lambda part, place: self._name_place(language, part, place))
         return self._fillers[language]
+
+    def _name_place(self, language: str, part: str, place: str) -> str:
+        return self.phrasing(language).name_place(self.match.table, part, place) if self.match else place
 
     def playing(self) -> Match:
         """The match, if there is one that can be looked at."""

@@ -1,12 +1,13 @@
 """Phrasing: what people read, from keys and values, remembered so that no sentence is worked out twice.
 
-Sentences are made with a mark in the place of each seat; the names of the people at a table are filled in
-last. So all tables of a game share one memory.
+Sentences are made with a mark for each seat, and for each place of a map that is made during the match; what the
+people and places of a table are called is filled in last. So all tables of a game share one memory.
 """
 
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
@@ -21,11 +22,13 @@ from fairytable.engine.game import Game
 from fairytable.engine.languages import ENGLISH, bundles_for, chosen_from, language_here, languages_in, wishes_in
 from fairytable.engine.packs import Pack
 from fairytable.engine.questions import Question, Reason
+from fairytable.engine.table import Table
 from fairytable.engine.verbs import verb_of
-from fairytable.engine.words import SHARED_TEXTS, Words
+from fairytable.engine.words import SHARED_TEXTS, NamePlace, Words
 from fairytable.server.messages.socket import EventTold, OptionTold, QuestionTold, ReasonTold, encode
 
 MARK = "\ue000"
+MARKED = re.compile(f"{MARK}([^{MARK}]*){MARK}")
 MOST_REMEMBERED = 10_000
 
 OWN_TEXTS = Path(__file__).parent / "texts"
@@ -61,6 +64,9 @@ class Phrasing:
         self.language = language
         self.content_names = dict(game.content_names(pack.content, language))
         self.words = self.words_for(marks)
+        places = game.places
+        if places is not None:
+            self.words.name_place = lambda part, place: f"{MARK}{part}|{place}{MARK}" if places.knows(place) else None
         self._own_names = self.words_for({})
         self._sentences: dict[tuple[str, bytes], str] = {}
         self._options: dict[str, OptionTold] = {}
@@ -81,6 +87,18 @@ class Phrasing:
     def words_for(self, names: Mapping[str, str]) -> Words:
         """Words with these names of people. A game that has no texts yet is spoken of by its keys."""
         return Words(self.game, self.language, self.content_names | dict(names))
+
+    def name_place(self, table: Table, part: str, place: str) -> str:
+        """What a place of this table is called in a sentence."""
+        places = self.game.places
+        return places.name(table, self._own_names, part, place) if places else place
+
+    def words_at(self, table: Table, names: Mapping[str, str]) -> Words:
+        """Words for one table, as it is now."""
+        words, places = self.words_for(names), self.game.places
+        if places is not None:
+            words.name_place = lambda part, place: self.name_place(table, part, place) if places.knows(place) else None
+        return words
 
     def option(self, option: str, fill: Fill) -> OptionTold:
         told = self._options.get(option) or self._new_option(option)
@@ -154,15 +172,15 @@ class Phrasing:
             return key.replace("_", " ")
 
 
-def filler(names: Mapping[str, str]) -> Fill:
-    """Puts the names of people where the marks of their seats are."""
-    marked = [(marked_seat(seat), name) for seat, name in names.items()]
+def filler(names: Mapping[str, str], name_place: NamePlace | None = None) -> Fill:
+    """Puts the names of people and places where their marks are."""
+
+    def named(mark: re.Match[str]) -> str:
+        part, _, place = mark[1].partition("|")
+        return (name_place and name_place(part, place)) or place if place else names.get(part, part)
 
     def fill(sentence: str) -> str:
-        if MARK in sentence:
-            for mark, name in marked:
-                sentence = sentence.replace(mark, name)
-        return sentence
+        return MARKED.sub(named, sentence) if MARK in sentence else sentence
 
     return fill
 

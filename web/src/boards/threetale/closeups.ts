@@ -1,6 +1,7 @@
 /** Everything on the table in words, for the large picture beside the board and for who listens. */
 import type { Closeup } from "../../lib/board";
 import type { OptionTold } from "../../lib/messages";
+import { beside, cellOf, CORNERS, spacesOf } from "./layout";
 import type { ArtifactShown, BonusShown, Enemy, Foreseen, Hero, ProphecyShown, TaleShown, TaleTable } from "./types";
 import { THRESHOLDS, VIRTUES } from "./types";
 import { heroOf, kindOf, levelOf, scenarioOf, worksOf } from "./view";
@@ -49,9 +50,36 @@ export function enemyWords(enemy: Enemy, name: Name): string {
   });
 }
 
+/** The land that a cell is, or was before it vanished. */
+export function landOf(view: TaleTable, cell: string): string {
+  return (view.tiles[cell] ?? view.future?.gone[cell] ?? "").split(" ")[0] ?? "";
+}
+
+/** A space by its land and the corner of it: "Rose Valley, upper left". */
+export function placeName(view: TaleTable, space: string, name: Name): string {
+  const cell = cellOf(space);
+  const corner = CORNERS[spacesOf(cell).indexOf(space)] ?? "upper_left";
+  return tell("place", { land: name(landOf(view, cell)), corner: tell(`corner-${corner}`) });
+}
+
+/** A place for the next tile, by a land beside it: "north of Rose Valley". */
+export function cellName(view: TaleTable, cell: string, name: Name): string {
+  for (const [index, neighbour] of beside(cell).entries()) {
+    const land = landOf(view, neighbour);
+    if (land) return tell("place-beside", { side: tell(`name-${BEYOND[index] ?? "north"}`), land: name(land) });
+  }
+  return tell("place-first");
+}
+
+/** On which side of a neighbour a cell lies, in the order of `beside`. */
+const BEYOND = ["south", "west", "north", "east"];
+
 export function spaceLabel(view: TaleTable, space: string, name: Name): string {
   const there = whatIsAt(view, space, name);
-  return tell("space", { space, there: there.length > 0 ? there.join(", ") : tell("nothing-there") });
+  return tell("space", {
+    space: placeName(view, space, name),
+    there: there.length > 0 ? there.join(", ") : tell("nothing-there"),
+  });
 }
 
 /** What can be done there stands first, then the risk, then what everything is. */
@@ -90,8 +118,9 @@ export function spaceCloseup(
   for (const hero of view.heroes)
     if (hero.at === space && !hero.away) words.push(tell("stands", { hero: name(hero.hero), seat: name(hero.seat) }));
   if (words.length === 0) words.push(tell("about-empty"));
-  const title = thing || ground ? name(thing || ground) : tell("space-title", { space });
-  return { title, kind: tell("space-title", { space }), words, clause: clauseOf(thing || ground) };
+  const place = placeName(view, space, name);
+  const title = thing || ground ? name(thing || ground) : place;
+  return { title, ...(title === place ? {} : { kind: place }), words, clause: clauseOf(thing || ground) };
 }
 
 function clauseOf(thing: string): string {

@@ -1,6 +1,7 @@
 import { gameBoard } from "../../lib/board";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
+import { cellName } from "./closeups";
 import { icons } from "./icons";
 import type { Game } from "./types";
 import { heroOf, totalOf } from "./view";
@@ -46,6 +47,9 @@ export default gameBoard<Game>({
     do: "action",
   },
   hasSlimBar: true,
+  nameGroup({ view, name }, { thing, options }) {
+    return options.every(({ verb }) => verb === "lay") && thing.includes(",") ? cellName(view, thing, name) : null;
+  },
   isGrave(option, question) {
     return option.verb === "end" && Number(question.values.actions ?? 0) > 0 && question.options.some(isClaim);
   },

@@ -35,6 +35,9 @@ export function spacesOf(cell: string): string[] {
   return [placeAt(left, top), placeAt(left + 1, top), placeAt(left + 1, top + 1), placeAt(left, top + 1)];
 }
 
+/** The corners of a tile, in the order of `spacesOf`. */
+export const CORNERS = ["upper_left", "upper_right", "lower_right", "lower_left"] as const;
+
 export function cellOf(space: string): string {
   const [column, row] = positionOf(space);
   return placeAt(Math.floor(column / 2), Math.floor(row / 2));

@@ -121,6 +121,18 @@ name-lay_anchor = Lay an Anchor
 name-open_path = Open the Path
 name-leave_wood = Leave
 
+# Places
+
+place = { $land }, { $corner }
+place-with = { $land }, { $corner } ({ $things })
+place-beside = { $side } of { $land }
+place-here = your feet
+place-first = the middle of the cloth
+corner-upper_left = upper left
+corner-upper_right = upper right
+corner-lower_right = lower right
+corner-lower_left = lower left
+
 # What happens
 
 event-hero_picked = { $seat } plays { $hero }.
@@ -132,8 +144,8 @@ event-bonus_drawn = { $seat } draws the Bonus card { $card }.
 event-bonus_chosen = { $seat } uses { $card } for { $effect }.
 event-bonus_lost = { $seat } loses the Bonus card { $card }.
 event-tile_drawn = { $seat } draws the next tile.
-event-tile_laid = { $seat } lays the tile at { $cell }, its top to the { $turn }.
-event-entered = { $seat } steps onto the map at { $space }.
+event-tile_laid = { $seat } lays { $cell }, its top to the { $turn }.
+event-entered = { $seat } steps onto the map: { $space }.
 event-went = { $seat } goes from { $start } to { $space }: { $steps ->
     [one] 1 Step.
    *[other] { $steps } Steps.
@@ -232,10 +244,10 @@ event-immune = { $seat } will not obey any more: neither Trance nor Commands.
 event-active_ruler = { $enemy } is the active Ruler.
 event-riddle_solved = { $seat } solves { $card }; a Ring appears far away.
 event-trial_rolled = { $seat } rolls { $dice } dice: { $positive } positive.
-event-tile_marked = The tile at { $cell } will vanish.
-event-tile_anchored = { $seat } anchors the tile at { $cell }.
-event-tile_vanished = The tile at { $cell } is gone.
-event-tile_held = The Anchor holds the tile at { $cell }.
+event-tile_marked = { $cell } will vanish.
+event-tile_anchored = { $seat } anchors { $cell }.
+event-tile_vanished = { $cell } is gone.
+event-tile_held = The Anchor holds { $cell }.
 event-exit_seen = The true Exit is at { $space }.
 event-left_map = { $seat } leaves through the Exit at { $space }.
 event-false_exit = The Exit at { $space } leads { $seat } nowhere.
@@ -330,7 +342,7 @@ option-hand_in = { $first }, { $second } and { $third }
 option-hero = { $hero }
 option-keep = { $artifact }
 option-keeper = { $player }
-option-lay = At { $cell }, top to the { $turn }
+option-lay = { $cell }, top to the { $turn }
 option-lead = Lead the way for { $player }
 option-lose = { $virtue }
 option-lose_artifact = { $artifact }
@@ -421,16 +433,13 @@ table-carried = { $seat } carries { $things }.
 table-marks = { $seat }: { $marks }.
 table-mark = { $mark } { $count }
 table-away = { $seat } has left the map.
-table-things = On the map: { $things }.
-table-thing = { $thing } at { $space }
-table-grounds = Printed on the map: { $things }.
+table-corner = { $thing } { $corner }
+table-land = { $number }. { $land }: { $things }.
 table-fight = { $seat } fights { $enemy }: Speed { $speed }, Defence { $left } of { $defence }, Strength { $strength }.
 table-roll = On the table: { $positive } positive and { $blank } blank dice.
 table-offered = To choose from: { $artifacts }.
 table-round = { $scenario }: round { $round } of { $rounds }. { $goal }
 table-counter = { $counter }: { $value }.
-table-token = { $token } at { $space }
-table-tokens = Tokens: { $tokens }.
 table-enemy = { $enemy } at { $space }: Speed { $speed }, Defence { $left } of { $defence }, Strength { $strength }.
 table-in_force = In force: { $cards }.
 table-stone_use = A Sacred Stone: { $text }

@@ -35,8 +35,14 @@ quest-points = { $quest }: { $points } points more.
 
 # Spaces
 
-space = Space { $space }: { $there }
-space-title = Space { $space }
+space = { $space }: { $there }
+place = { $land }, { $corner }
+place-beside = { $side } of { $land }
+place-first = the middle of the cloth
+corner-upper_left = upper left
+corner-upper_right = upper right
+corner-lower_right = lower right
+corner-lower_left = lower left
 nothing-there = empty
 stands = { $hero } of { $seat }
 enemy = { $enemy }, Speed { $speed }, Defence { $left } of { $defence }, Strength { $strength }
@@ -73,7 +79,7 @@ point-help = Touch this, and then anything on the map or a hero: everybody sees 
 
 # The next tile
 
-open-cell = A place for the tile at { $cell }
+open-cell = A place for the tile: { $cell }
 lay-help = Choose a place for the tile. The key T turns it.
 turn-help = Tap the tile, roll the wheel or press T to turn it. Then lay it.
 turn-tile = Turn the tile. Its top is to the { $turn } now.
