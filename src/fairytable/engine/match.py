@@ -196,6 +196,11 @@ class Match:
         """The table as this seat (or, for None, an onlooker) may know it."""
         return view_of(self.table, seat)
 
+    def name_place(self, words: Any, part: str, place: str) -> str | None:
+        """What a place of a map that is made during the match is called now; None for what is no such place."""
+        places = self.game.places
+        return places.name(self.table, words, part, place) if places and places.knows(place) else None
+
     def events_for(self, seat: str | None, since: int = 0) -> list[Told]:
         """What this seat has been told, from the given number of events on."""
         return [event.as_told_to(seat) for event in (self.events or [])[since:]]

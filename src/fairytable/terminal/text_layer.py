@@ -68,11 +68,7 @@ def words_for(match: Match, people: Mapping[str, str] | None = None, language: s
     spoken = language or language_here()
     names = match.game.content_names(match.pack.content, spoken)
     words = Words(match.game, spoken, {**names, **(people or {})})
-    places = match.game.places
-    if places is not None:
-        words.name_place = lambda part, place: (
-            places.name(match.table, words, part, place) if places.knows(place) else None
-        )
+    words.name_place = lambda part, place: match.name_place(words, part, place)
     return words
 
 

@@ -138,7 +138,7 @@ def _steps(
     match: Match, phrasing: Phrasing, names: dict[str, str], seat: str | None, wanted: range, watch: Stopwatch
 ) -> list[Step]:
     again = Match(match.game, match.pack, match.seats, match.seed, match.options, branches=match.branches)
-    fill = filler(names, lambda part, place: phrasing.name_place(again.table, part, place))
+    fill = filler(names, lambda part, place: phrasing.name_place(again, part, place))
     steps: list[Step] = []
     heard = 0
     for number in range(len(match.answers) + 1):

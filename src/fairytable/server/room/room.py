@@ -170,8 +170,8 @@ class Room:
             self._fillers[language] = filler(names, lambda part, place: self._name_place(language, part, place))
         return self._fillers[language]
 
-    def _name_place(self, language: str, part: str, place: str) -> str:
-        return self.phrasing(language).name_place(self.match.table, part, place) if self.match else place
+    def _name_place(self, language: str, part: str, place: str) -> str | None:
+        return self.phrasing(language).name_place(self.match, part, place) if self.match else None
 
     def playing(self) -> Match:
         """The match, if there is one that can be looked at."""

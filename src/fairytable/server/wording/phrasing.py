@@ -20,9 +20,9 @@ from fairytable.engine.errors import FairytableError
 from fairytable.engine.events import Told
 from fairytable.engine.game import Game
 from fairytable.engine.languages import ENGLISH, bundles_for, chosen_from, language_here, languages_in, wishes_in
+from fairytable.engine.match import Match
 from fairytable.engine.packs import Pack
 from fairytable.engine.questions import Question, Reason
-from fairytable.engine.table import Table
 from fairytable.engine.verbs import verb_of
 from fairytable.engine.words import SHARED_TEXTS, NamePlace, Words
 from fairytable.server.messages.socket import EventTold, OptionTold, QuestionTold, ReasonTold, encode
@@ -88,16 +88,14 @@ class Phrasing:
         """Words with these names of people. A game that has no texts yet is spoken of by its keys."""
         return Words(self.game, self.language, self.content_names | dict(names))
 
-    def name_place(self, table: Table, part: str, place: str) -> str:
-        """What a place of this table is called in a sentence."""
-        places = self.game.places
-        return places.name(table, self._own_names, part, place) if places else place
+    def name_place(self, match: Match, part: str, place: str) -> str | None:
+        """What a place of this match is called in a sentence."""
+        return match.name_place(self._own_names, part, place)
 
-    def words_at(self, table: Table, names: Mapping[str, str]) -> Words:
+    def words_at(self, match: Match, names: Mapping[str, str]) -> Words:
         """Words for one table, as it is now."""
-        words, places = self.words_for(names), self.game.places
-        if places is not None:
-            words.name_place = lambda part, place: self.name_place(table, part, place) if places.knows(place) else None
+        words = self.words_for(names)
+        words.name_place = lambda part, place: self.name_place(match, part, place)
         return words
 
     def option(self, option: str, fill: Fill) -> OptionTold:
