@@ -9,12 +9,15 @@ from contextlib import contextmanager
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Locator, Page, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 from tests.server.people import a_person, a_room
 from tests.server.serving import Served
 
 MOST_LOOKS = 3
 """How often one looks through all groups of buttons."""
+SOON = 8_000
+"""Milliseconds within which what one sees can be touched, however busy the machine is."""
 MOST_TOUCHES = 25
 """So many touches end a turn, whatever is touched."""
 LIKELY = re.compile("Build|Complete|Roll|End")
@@ -207,8 +210,11 @@ class Person:
             self.touch()
         raise AssertionError(f"the match was not over after {most} touches")
 
-    def touch(self, *, finger: bool = False) -> None:
-        """Touch something on the board or in the hand that answers at once, or, if nothing does, that leads on."""
+    def touch(self, *, finger: bool = False, looks: int = MOST_LOOKS) -> None:
+        """Touch something on the board or in the hand that answers at once, or, if nothing does, that leads on.
+
+        What could be touched may be gone by then, because the question was told anew: then one looks again.
+        """
         offered, labels = self.offered(), self.labels_of_spots()
         before = self.what_is_asked()
         answers = [place for place, label in enumerate(labels) if ": " in label or label in offered]
@@ -216,5 +222,11 @@ class Person:
         cards = [place for place, label in enumerate(labels) if label == ""]
         has_narrowed = self.button("All choices").count() > 0
         chosen = self.spots.nth((likely or (cards if has_narrowed else []) or answers or [0])[0])
-        (chosen.tap if finger else chosen.click)()
+        try:
+            (chosen.tap if finger else chosen.click)(timeout=SOON)
+        except TooLate:
+            if looks == 1:
+                raise
+            self.touch(finger=finger, looks=looks - 1)
+            return
         self.goes_on_from(before)
