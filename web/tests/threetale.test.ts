@@ -118,7 +118,6 @@ function future(told: Partial<NonNullable<TaleTable["future"]>> = {}): NonNullab
     grown: [],
     marked: [],
     anchored: [],
-    gone: {},
     lead: "",
     numbers: 0,
     ...told,

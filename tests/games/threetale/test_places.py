@@ -35,16 +35,15 @@ def test_a_cell_is_its_land_or_lies_beside_one() -> None:
     table.tiles["0,0"] = "tile_01 north"
     sides = [words.option(f"lay {cell} east") for cell in beside("0,0")]
     assert sides == [f"{side} of Rose Valley, top to the east" for side in ("north", "east", "south", "west")]
-    assert words.say("event-tile_vanished", cell="0,0") == "Rose Valley is gone."
+    assert words.say("event-tile_marked", cell="0,0") == "Rose Valley will vanish."
 
 
-def test_a_land_that_vanished_keeps_its_name() -> None:
-    match = tale(phase="future", future={})
-    table = match.table
-    table.future.gone["9,9"] = "tile_02 west"
+def test_a_land_that_vanished_is_told_of_by_its_neighbour() -> None:
+    match = tale()
+    del match.table.tiles["0,0"]
     words = text_layer.words_for(match)
-    assert words.say("event-tile_vanished", cell="9,9") == "Fire Altar is gone."
-    assert words.option("go 18,18") == "Go to Fire Altar, upper left"
+    assert words.say("event-tile_vanished", cell="0,0") == "The land west of Quiet Meadow is gone."
+    assert words.option("go 0,0") == "Go to a land that is gone"
 
 
 def test_what_is_no_place_keeps_its_own_name() -> None:

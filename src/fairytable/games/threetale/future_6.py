@@ -91,7 +91,7 @@ def tiles_vanish(table: TaleTable, _hero: Hero | None, _effect: Special, _target
             future.anchored.remove(cell)
             table.tell("tile_held", "TT-19.1", cell=cell)
             continue
-        future.gone[cell] = table.tiles.pop(cell)
+        del table.tiles[cell]
         count(table, "tiles_gone")
         table.tell("tile_vanished", "TT-19.1", cell=cell)
         for space in spaces_of(cell):

@@ -30,7 +30,7 @@ def name_place(table: TaleTable, words: Words, part: str, place: str) -> str:
     cell = cell_of(place)
     land = _land(table, cell)
     if not land:
-        return place
+        return words.say("place-gone")
     if part == "claim space" and table.order and place == table.active.at:
         return words.say("place-here")
     corner = words.say(f"corner-{CORNERS[spaces_of(cell).index(place)]}")
@@ -41,9 +41,8 @@ def name_place(table: TaleTable, words: Words, part: str, place: str) -> str:
 
 
 def _land(table: TaleTable, cell: str) -> str:
-    """The tile of a cell, even if it has vanished."""
-    gone = table.future.gone if table.future else {}
-    return (table.tiles.get(cell) or gone.get(cell, "")).split(" ")[0]
+    """The tile of a cell; none, if it was never laid or has vanished."""
+    return table.tiles.get(cell, "").split(" ")[0]
 
 
 def _name_of_cell(table: TaleTable, words: Words, cell: str) -> str:

@@ -201,9 +201,8 @@ class Enemy(Facts):
 class Future(Facts):
     """The scenario being played. `in_force` are the cards that last, by deck; `beaten` counts enemies by kind.
 
-    `grown` are spaces where Trees grew, `marked` are tiles that will vanish, `anchored` those that are held once,
-    `gone` those that vanished; `numbers` counts the enemies that came; `lead` is the hero who gave last, or the Ruler
-    who is active.
+    `grown` are spaces where Trees grew, `marked` are tiles that will vanish, `anchored` those that are held once;
+    `numbers` counts the enemies that came; `lead` is the hero who gave last, or the Ruler who is active.
     """
 
     scenario: Public[str]
@@ -218,7 +217,6 @@ class Future(Facts):
     marked: Public[list[str]] = []
     grown: Public[list[str]] = []
     anchored: Public[list[str]] = []
-    gone: Public[dict[str, str]] = {}
     lead: Public[str] = ""
     numbers: Public[int] = 0
 

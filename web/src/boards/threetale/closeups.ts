@@ -50,9 +50,9 @@ export function enemyWords(enemy: Enemy, name: Name): string {
   });
 }
 
-/** The land that a cell is, or was before it vanished. */
+/** The land that a cell is. */
 export function landOf(view: TaleTable, cell: string): string {
-  return (view.tiles[cell] ?? view.future?.gone[cell] ?? "").split(" ")[0] ?? "";
+  return (view.tiles[cell] ?? "").split(" ")[0] ?? "";
 }
 
 /** A space by its land and the corner of it: "Rose Valley, upper left". */

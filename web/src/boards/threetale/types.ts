@@ -170,7 +170,7 @@ export interface Enemy {
   broken: boolean;
 }
 
-/** The scenario being played. `in_force` are the cards that last, by deck; `beaten` counts enemies by kind. `grown` are spaces where Trees grew, `marked` are tiles that will vanish, `anchored` those that are held once, `gone` those that vanished; `numbers` counts the enemies that came; `lead` is the hero who gave last, or the Ruler who is active. */
+/** The scenario being played. `in_force` are the cards that last, by deck; `beaten` counts enemies by kind. `grown` are spaces where Trees grew, `marked` are tiles that will vanish, `anchored` those that are held once; `numbers` counts the enemies that came; `lead` is the hero who gave last, or the Ruler who is active. */
 export interface Future {
   scenario: string;
   counters: Record<string, number>;
@@ -184,7 +184,6 @@ export interface Future {
   marked: string[];
   grown: string[];
   anchored: string[];
-  gone: Record<string, string>;
   lead: string;
   numbers: number;
 }
