@@ -19,12 +19,13 @@ PAGE = PACKAGE.parents[1] / "web" / "src"
 
 
 def text_folders() -> list[Path]:
-    """Every folder of words: those of the program, of the server, of each game with its lessons and, in a checkout, of
-    the page."""
-    games = [game.folder / "texts" for game in GAMES]
+    """Every folder of words: those of the program, of the server, of each game with its tales and lessons and, in a
+    checkout, of the page."""
+    games = [game.folder / name for game in GAMES for name in ("texts", "tale")]
     games += [path.parent for game in GAMES for path in sorted((game.folder / "lessons").glob(f"*/{ENGLISH}.ftl"))]
     page = sorted({path.parent for path in PAGE.rglob(f"{ENGLISH}.ftl")})
-    return [PACKAGE / "texts", PACKAGE / "server" / "wording" / "texts", *games, *page]
+    own = [PACKAGE / "texts", PACKAGE / "texts" / "tale", PACKAGE / "server" / "wording" / "texts"]
+    return [*own, *games, *page]
 
 
 def missing_in(language: str) -> dict[Path, list[str]]:

@@ -129,6 +129,7 @@ def test_an_answer_can_be_taken_back_freely_until_luck_was_tried(server: ThreadS
             "possible": "by_agreement",
             "reason": "luck",
             "sentence": "Luck has been tried since; the others would have to agree.",
+            "answer": "2 pawns in the castle",
         }
     ]
     assert red.refused(type="undo", seat="red") == "undo_luck"
@@ -172,6 +173,30 @@ def test_who_holds_several_seats_goes_back_over_all_of_them(server: ThreadServer
         assert anna.state["waiting_for"] == ["red"]
 
 
+def test_who_asked_to_take_something_back_can_withdraw_it(server: ThreadServer) -> None:
+    red, blue = seated(server, "fantastic-stories", options={"start-player": "red"})
+    red.answer("castle 2")
+    red.do(type="undo", seat="red", ask=True)
+    asked = blue.until(lambda message: message["type"] == "room" and message["undo_asked"])["undo_asked"]
+    red.do(type="agree", seat="red", number=asked["number"], yes=False)
+    blue.until(lambda message: message["type"] == "room" and not message["undo_asked"])
+    assert blue.refused(type="agree", seat="blue", number=asked["number"], yes=True) == "no_undo_asked"
+    assert red.state["answers"] == 1
+
+
+def test_against_bots_alone_nobody_has_to_be_asked(server: ThreadServer) -> None:
+    person = a_person(server)
+    seats = [{"seat": "red", "kind": "here"}, {"seat": "blue", "kind": "bot"}]
+    made = a_room(server, person, "fantastic-stories", seats, options={"start-player": "red"})
+    with Browser(server, made["room"], person) as red:
+        red.until_type("state")
+        red.answer("castle 2")
+        assert [told["possible"] for told in undo_of(red)] == ["freely"], "although luck was tried"
+        red.do(type="undo", seat="red")
+        red.settle()
+        assert red.state["answers"] == 0
+
+
 def undo_of(browser: Browser) -> Any:
     """Whether the last answer can be taken back is told when the table has been calm for a moment."""
     while browser.state["undo"][0]["reason"] == "soon":
@@ -187,6 +212,7 @@ def test_an_undo_after_luck_needs_the_agreement_of_the_others(server: ThreadServ
     asked = blue.until(lambda message: message["type"] == "room" and message["undo_asked"])["undo_asked"]
     assert asked["seat"] == "red"
     assert asked["waiting_for"] == ["blue", "green"]
+    assert asked["sentence"].startswith("Red would like to take this back: Red sent a pawn into the castle")
     assert red.refused(type="agree", seat="red", number=asked["number"], yes=True) == "no_undo_asked"
     blue.do(type="agree", seat="blue", number=asked["number"], yes=True)
     assert red.state["answers"] == 1

@@ -87,6 +87,16 @@ describe("a choice", () => {
     expect(choice.isOpen).toBe(false);
   });
 
+  it("waits with its answer while the line is broken, and through the same question told again", () => {
+    choice.choose(option("end"));
+    choice.keep();
+    choice.ask(question([option("end")]));
+    expect(choice.sent?.option).toBe("end");
+    choice.ask(question([option("end")], 2));
+    expect(choice.sent).toBeNull();
+    expect(choice.isKept).toBe(false);
+  });
+
   it("may be made again after a refusal", () => {
     choice.choose(option("end"));
     choice.release();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { concerns, missed, passages, story } from "../src/lib/chronicle";
-import { decisiveMoment, leadChanges, turningPoints } from "../src/lib/course";
+import { concerns, missed, passages } from "../src/lib/chronicle";
+import { chapters, decisiveMoment, leadChanges, marks } from "../src/lib/course";
 import { event } from "./told";
 
 describe("the chronicle", () => {
@@ -22,33 +22,6 @@ describe("the chronicle", () => {
     expect(missed(events, 28)).toEqual([]);
     expect(missed(events, 2, 5).map(({ number }) => number)).toEqual([25, 26, 27, 28, 29]);
   });
-
-  it("makes a story of what is rare, in its order, with beginning and end", () => {
-    const events = [
-      event(0, "begins"),
-      ...Array.from({ length: 40 }, (_, index) => event(index + 1, index % 20 === 7 ? "completed" : "rolled")),
-      event(41, "match_ends"),
-    ];
-    const told = story(events);
-    expect(told[0]).toBe("begins 0");
-    expect(told.at(-1)).toBe("match_ends 41");
-    expect(told).toContain("completed 8");
-    expect(told).toContain("completed 28");
-    expect(told.indexOf("completed 8")).toBeLessThan(told.indexOf("completed 28"));
-    expect(told.length).toBeLessThanOrEqual(9);
-  });
-});
-
-describe("the story of a match", () => {
-  it("tells first what moved somebody forward", () => {
-    const events = Array.from({ length: 60 }, (_, number) =>
-      event(number, number % 5 === 0 ? "completed" : `rare${number}`),
-    );
-    const told = story(events, new Set([20, 40]));
-    expect(told).toContain("completed 20");
-    expect(told).toContain("completed 40");
-    expect(told).not.toContain("completed 30");
-  });
 });
 
 describe("the course of a match", () => {
@@ -60,7 +33,7 @@ describe("the course of a match", () => {
       [1, 2],
       [3, 2],
       [3, 2],
-    ].map((standings, moment) => ({ moment, standings })),
+    ].map((standings, moment) => ({ moment, standings, chapter: `Round ${1 + Math.floor(moment / 2)} · fog` })),
   };
 
   it("was decided when the winner came to the front for good", () => {
@@ -68,8 +41,18 @@ describe("the course of a match", () => {
     expect(decisiveMoment(course, ["blue"])).toBeNull();
   });
 
-  it("turned where somebody moved", () => {
-    expect(turningPoints(course)).toEqual(new Set([1, 2, 3]));
+  it("has the chapters of the story along it, as far as there is room", () => {
+    expect(chapters(course, 1)).toEqual([
+      { moment: 0, words: "Round 1" },
+      { moment: 2, words: "Round 2" },
+      { moment: 4, words: "Round 3" },
+    ]);
+    expect(chapters(course, 3).map(({ words }) => words)).toEqual(["Round 1", "Round 3"]);
+  });
+
+  it("has whole numbers at its side, and few of them", () => {
+    expect(marks(0, 3)).toEqual([0, 1, 2, 3]);
+    expect(marks(-2, 21)).toEqual([0, 5, 10, 15, 20]);
   });
 
   it("counts how often the lead changed hands", () => {

@@ -89,6 +89,15 @@ describe("a connection", () => {
     expect(connection.shutBecause?.sentence).toBe("Not for you.");
   });
 
+  it("says that the link is wrong when its greeting is not understood, and does not try again", () => {
+    const told = { type: "refused", to: 1, reason: "malformed", sentence: "?", clause: null } as const;
+    line(0).tell(told);
+    line(0).break(4408);
+    vi.advanceTimersByTime(60_000);
+    expect(connection.contact).toBe("shut");
+    expect(lines.length).toBe(1);
+  });
+
   it("forgets events from where the server tells them anew", () => {
     line(0).tell(room(1), state(2, { events: [event(0), event(1), event(2)] }));
     line(0).tell(state(3, { events_from: 1, events: [event(1, "other")] }));

@@ -146,6 +146,21 @@ describe("cards", () => {
     expect(theatre.turned).toEqual([]);
   });
 
+  it("that everybody turns at once are seen at once", async () => {
+    lay({ hand: ["wolf"] }, { hand: [null] });
+    const [first, second, pig] = [
+      event(0, "fable_revealed", { seat: "blue", card: "wolf" }),
+      event(1, "fable_revealed", { seat: "green", card: "ghost" }),
+      event(2, "gather_card_revealed", { seat: "blue", location: "forest" }),
+    ] as unknown as [Event, Event, Event];
+    await theatre.play(first, new Pace(0), [second, pig]);
+    expect(theatre.turned.map(({ card }) => card)).toEqual(["wolf", "ghost"]);
+    await theatre.play(second, new Pace(0), [pig]);
+    expect(theatre.turned.length).toBe(2);
+    await theatre.play(pig, new Pace(0));
+    expect(theatre.turned).toEqual([]);
+  });
+
   it("are drawn face down, by oneself and by others", async () => {
     await play("drew_fables", { seat: "blue", count: 1, cards: ["wolf"] });
     await play("drew_fables-unseen", { seat: "green", count: 2 });

@@ -21,6 +21,8 @@ describe("the address", () => {
       clause: "GF-1.2",
     });
     expect(readRoute(address.replay("r1", 42))).toEqual({ page: "replay", room: "r1", moment: 42 });
+    expect(readRoute(address.match("m1"))).toEqual({ page: "match", match: "m1", isReplay: false, moment: null });
+    expect(readRoute(address.matchReplay("m1", 7))).toEqual({ page: "match", match: "m1", isReplay: true, moment: 7 });
     expect(readRoute(address.replay())).toEqual({ page: "replay", room: null, moment: null });
     expect(readRoute(address.tables).page).toBe("tables");
     expect(readRoute(address.about).page).toBe("about");

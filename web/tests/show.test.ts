@@ -56,6 +56,23 @@ describe("the show", () => {
     expect(played).toContain("begin 4");
   });
 
+  it("leaves what is to be read in sight, however much is waiting", async () => {
+    show.perform(async ({ number }, pace: Pace) => {
+      await pace.read(63);
+      played.push(`read ${number}`);
+    });
+    show.tell(state(2, { events: [event(0)] }));
+    await vi.advanceTimersByTimeAsync(100);
+    for (const more of [3, 4, 5]) show.tell(state(more, { events_from: more, events: [event(more)] }));
+    await vi.advanceTimersByTimeAsync(2200);
+    expect(played).toEqual([]);
+    await vi.advanceTimersByTimeAsync(400);
+    expect(played).toEqual(["read 0"]);
+    show.skip();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(played).toContain("read 3");
+  });
+
   it("shows an undone match at once", async () => {
     show.tell(state(2, { view: { at: 2 }, events: [event(0)] }));
     show.tell(state(3, { view: { at: 3 } }), true);

@@ -85,5 +85,6 @@ export function room(number: number): RoomState {
     match: "m",
     matches: 1,
     goes_on: false,
+    history: [],
   };
 }

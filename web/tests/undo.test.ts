@@ -1,8 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { UndoTold } from "../src/lib/messages";
-import { undoOffered } from "../src/lib/undo";
+import { undoOffered, undoWords } from "../src/lib/undo";
 
-const told = (seat: string, possible: UndoTold["possible"]): UndoTold => ({ seat, possible, reason: "", sentence: "" });
+const told = (seat: string, possible: UndoTold["possible"]): UndoTold => ({
+  seat,
+  possible,
+  reason: "",
+  sentence: "Luck was tried.",
+  answer: "Walk",
+});
 
 describe("the undo that is offered", () => {
   it("is that of the seat one looks through", () => {
@@ -20,5 +26,10 @@ describe("the undo that is offered", () => {
 
   it("is none where nothing can be taken back", () => {
     expect(undoOffered({ seat: "red", undo: [told("red", "no")] })).toBeUndefined();
+  });
+
+  it("says what it takes back, and why others must agree", () => {
+    expect(undoWords(told("red", "freely"))).toBe("Takes back: Walk");
+    expect(undoWords(told("red", "by_agreement"))).toBe("Luck was tried. Takes back: Walk");
   });
 });

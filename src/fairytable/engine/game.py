@@ -18,6 +18,7 @@ from fairytable.engine.packs import PackReader
 from fairytable.engine.questions import Question, Reason
 from fairytable.engine.rulebook import Rulebook, read_rulebook
 from fairytable.engine.table import Table
+from fairytable.engine.tales import Tale
 from fairytable.engine.verbs import Verb
 
 AnyTable = TypeVar("AnyTable", bound=Table)
@@ -129,8 +130,8 @@ class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
     persons, where that differs from the seats. A game that `has_windows` asks quietly (`ask_quietly`).
     `describe(view, content, words)` tells the table in words; a game with a map also has
     `draw(view, content, words, width)`, which lists it if it is too wide. `places` belongs to a game whose map is made
-    during the match. `page` belongs to a game with a board in the
-    browser. `balance` says what the lab counts.
+    during the match. `page` belongs to a game with a board in the browser. `balance` says what the lab counts, `tale`
+    what is worth telling when a match is over.
     """
 
     slug: str
@@ -169,6 +170,7 @@ class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
     events: tuple[type[Happening], ...] = ()
     page: Page | None = None
     balance: Balance | None = None
+    tale: Tale | None = None
 
     @property
     def most_seats(self) -> int:

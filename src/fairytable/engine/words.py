@@ -56,7 +56,8 @@ class Words:
         self.names = dict(names or {})
         self.name_place = name_place
         self.language = language or language_here()
-        self._bundles = bundles_for(self.language, SHARED_TEXTS, *([game.folder / "texts"] if game else []))
+        own = [game.folder / "texts", game.folder / "tale"] if game else []
+        self._bundles = bundles_for(self.language, SHARED_TEXTS, *own, SHARED_TEXTS / "tale")
 
     def has(self, key: str) -> bool:
         return any(bundle.has_message(key) for bundle in self._bundles)

@@ -9,6 +9,7 @@ import type {
   Health,
   Hints,
   LessonWanted,
+  MatchTold,
   Moments,
   PackChosen,
   PackLookedThrough,
@@ -98,6 +99,18 @@ export function replayOfRoom(room: string, seat: string | null, start: number, c
   if (seat) question.set("seat", seat);
   return request<Replay>(`rooms/${room}/replay?${question}`);
 }
+
+export const finishedMatch = (match: string): Promise<MatchTold> =>
+  request<MatchTold>(`matches/${match}?language=${language}`);
+
+export function replayOfMatch(match: string, seat: string | null, start: number, count: number): Promise<Replay> {
+  const question = new URLSearchParams({ start: String(start), count: String(count), language });
+  if (seat) question.set("seat", seat);
+  return request<Replay>(`matches/${match}/replay?${question}`);
+}
+
+export const recordOfMatch = (match: string): Promise<Record<string, unknown>> =>
+  request<Record<string, unknown>>(`matches/${match}/record`);
 
 export const replayOfRecord = (wanted: ReplayWanted): Promise<Replay> =>
   request<Replay>("replays", { language, ...wanted });

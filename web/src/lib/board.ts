@@ -38,8 +38,11 @@ export interface AnyGame {
   event: EventTold;
 }
 
-/** Shows one event. Resolves when it has been shown; `pace` says how fast, and whether it may move at all. */
-export type Animate<Event = EventTold> = (event: Event, pace: Pace) => Promise<void>;
+/**
+ * Shows one event. Resolves when it has been shown; `pace` says how fast, and whether it may move at all. `following` are the
+ * events that come right after it, for what is to be seen together.
+ */
+export type Animate<Event = EventTold> = (event: Event, pace: Pace, following: Event[]) => Promise<void>;
 
 export interface BoardProps<Game extends GameTypes = AnyGame> {
   /** The truth, as `seat` sees it. Set anew when the events that led there have been shown. */
@@ -90,6 +93,15 @@ export interface Holding {
   words: string;
 }
 
+/** How far a seat has come, for its bookmark: 1 of 3 houses. */
+export interface Progress {
+  done: number;
+  /** How many it takes; null where one only counts. */
+  of: number | null;
+  /** All of it in words: "1 of 3 houses". */
+  words: string;
+}
+
 /** The table as it is drawn now. */
 export interface TableShown<Game extends GameTypes = AnyGame> {
   view: Game["view"];
@@ -104,12 +116,18 @@ export interface GameBoard<Game extends GameTypes = AnyGame> {
   hand?: Component<BoardProps<Game>>;
   /** What a seat holds, for everybody to see. */
   holdings?(shown: TableShown<Game>, seat: string): Holding[];
+  /** What it takes to win, in three or four words, for the line at the top: "3 houses win". */
+  goal?(shown: TableShown<Game>): string;
+  /** How far a seat has come towards that. */
+  progress?(shown: TableShown<Game>, seat: string): Progress | null;
   /** What things are called that neither the pack nor a seat names: "fields" is "Fields". */
   names?: Record<string, string>;
   /** Where in the story we are, for the line at the top: "Round 3". */
   chapter?(shown: TableShown<Game>): string;
   /** How far a seat has come, for the line of who led when. */
   standing?(shown: TableShown<Game>, seat: string): number;
+  /** What `standing` counts, for the axis: "houses". */
+  measure?: string;
   /** Choices that cannot be taken back and end something: they ask for a second tap. */
   isGrave?(option: OptionTold, question: QuestionTold): boolean;
   /** Small pictures for the chronicle, by the key of the event. */

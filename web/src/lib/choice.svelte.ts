@@ -24,6 +24,8 @@ export class Choice {
   armed = $state.raw<OptionTold | null>(null);
   /** The answer that has been sent and not come back yet. */
   sent = $state.raw<OptionTold | null>(null);
+  /** The line broke while the answer was on its way: it is kept, and sent again when the same question comes back. */
+  isKept = $state(false);
   /** Answers that were laid out ahead and are still to be sent. */
   planned = $state.raw<string[]>([]);
   #planner = "";
@@ -170,11 +172,12 @@ export class Choice {
     this.#calls.answer(this.question, option);
   }
 
-  /** Another question, or none. The same question again, when nothing was sent, keeps what was chosen on the way. */
+  /** Another question, or none. The same question told again keeps what was chosen on the way, and the answer that was sent. */
   ask(question: QuestionTold | null): void {
     const isSame = question?.number === this.question?.number && question?.seat === this.question?.seat;
-    if (isSame && question && !this.sent) return;
+    if (isSame && question) return;
     this.question = question;
+    this.isKept = false;
     this.steps = [];
     this.#considered = [];
     this.armed = null;
@@ -182,9 +185,15 @@ export class Choice {
     if (question && this.planned.length > 0) this.#goOn();
   }
 
-  /** The answer was refused, or the line broke: it may be chosen again. */
+  /** The line broke before anything was heard of the answer. */
+  keep(): void {
+    if (this.sent) this.isKept = true;
+  }
+
+  /** The answer was refused: it may be chosen again. */
   release(): void {
     this.sent = null;
+    this.isKept = false;
     this.planned = [];
   }
 }

@@ -23,6 +23,8 @@ export type Said = Exclude<FromClient, { type: "hello" }>;
 export type Contact = "joining" | "open" | "away" | "shut";
 
 const NO_RETURN = new Set([4403, 4404]);
+/** The server did not understand the greeting: the link that brought us here is wrong. */
+const NO_HELLO = 4408;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
 const PING_EVERY = 25_000;
@@ -170,7 +172,8 @@ export class Connection {
     for (const resolve of this.#awaited.values()) resolve(null);
     this.#awaited.clear();
     if (this.#left) return;
-    if (NO_RETURN.has(code)) {
+    const isWrong = code === NO_HELLO && this.contact === "joining" && this.shutBecause !== null;
+    if (NO_RETURN.has(code) || isWrong) {
       this.contact = "shut";
       return;
     }

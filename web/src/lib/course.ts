@@ -2,7 +2,7 @@
 export interface Course {
   seats: string[];
   /** For each answer, how far each seat had come, in the order of `seats`. */
-  steps: { moment: number; standings: number[] }[];
+  steps: { moment: number; standings: number[]; chapter: string }[];
 }
 
 /** The seats in front at a step. */
@@ -23,14 +23,25 @@ export function decisiveMoment(course: Course, winners: string[]): number | null
   return decisive;
 }
 
-/** The answers that moved somebody forward or back. */
-export function turningPoints(course: Course): Set<number> {
-  const before = (index: number) => course.steps[index - 1]?.standings ?? [];
-  return new Set(
-    course.steps.flatMap(({ moment, standings }, index) =>
-      index > 0 && standings.some((standing, seat) => standing !== before(index)[seat]) ? [moment] : [],
-    ),
-  );
+/** Where along the course words stand: each time another chapter of the story begins, but not closer than `apart` answers. */
+export function chapters(course: Course, apart: number): { moment: number; words: string }[] {
+  const begun: { moment: number; words: string }[] = [];
+  let last = "";
+  for (const { moment, chapter } of course.steps) {
+    const [words = ""] = chapter.split(" · ");
+    if (words === last || words === "") continue;
+    last = words;
+    const before = begun.at(-1);
+    if (!before || moment - before.moment >= apart) begun.push({ moment, words });
+  }
+  return begun;
+}
+
+/** Numbers for an axis from `least` to `most`: whole ones, and few. */
+export function marks(least: number, most: number, few = 5): number[] {
+  const step = Math.max(1, Math.ceil((most - least) / few));
+  const first = Math.ceil(least / step) * step;
+  return Array.from({ length: Math.floor((most - first) / step) + 1 }, (_, index) => first + index * step);
 }
 
 /** How often the lead went from one seat alone to another. */

@@ -233,6 +233,22 @@ export interface Look {
   id?: number;
 }
 
+/** A finished match: who played, how it ended, and its tale in a paragraph. */
+export interface MatchTold {
+  match: string;
+  game: string;
+  title: string;
+  pack: string;
+  seats: string[];
+  names: Record<string, string>;
+  ended: string;
+  answers: number;
+  result: ResultTold;
+  tale: string;
+  turns: TurnTold[];
+  seed: string;
+}
+
 /** After so many `answers` the seat chose one thing where another would have been better. */
 export interface MomentTold {
   answers: number;
@@ -305,6 +321,15 @@ export interface PackTold {
 export interface PackWanted {
   files?: Record<string, string> | null;
   archive?: string | null;
+}
+
+/** A match that the table has finished: when, who played and who won, and after how many answers. */
+export interface PastTold {
+  match: string;
+  ended: string;
+  players: string[];
+  winners: string[];
+  answers: number;
 }
 
 /** A token for a browser to keep: by it, it finds its tables again. */
@@ -457,7 +482,7 @@ export interface RoomMade {
   seat_keys: Record<string, string>;
 }
 
-/** The room: who sits where, what is set, who is there. `unfit`, before the start: the values that do not fit what else is set; if one that is chosen is among them, the match cannot begin. `goes_on`: its match goes on from a record, whose seats and options are kept. `private_secrets`: one seat may know what another does not. `has_windows`: in the game several may react to what somebody does. */
+/** The room: who sits where, what is set, who is there. `unfit`, before the start: the values that do not fit what else is set; if one that is chosen is among them, the match cannot begin. `goes_on`: its match goes on from a record, whose seats and options are kept. `private_secrets`: one seat may know what another does not. `has_windows`: in the game several may react to what somebody does. `history`: the matches that it has finished, the latest first. */
 export interface RoomState {
   type: "room";
   number: number;
@@ -487,6 +512,7 @@ export interface RoomState {
   match: string | null;
   matches: number;
   goes_on: boolean;
+  history: PastTold[];
 }
 
 /** A new table, with a pack of the server or with the files of another in `content`. With a `record` it goes on from there after `answers` answers (null: all of them). */
@@ -678,6 +704,7 @@ export interface TableTold {
   your_turn: boolean;
   created: string;
   changed: string;
+  history: PastTold[];
 }
 
 export interface Tables {
@@ -689,6 +716,15 @@ export interface ThoughtTold {
   words: string;
   look: string[];
   clause: string;
+}
+
+/** A turning point of a match: after how many answers, in which round (0: nobody counts), whose, and what happened; `leads`: it brought its seat to the front. */
+export interface TurnTold {
+  moment: number;
+  round: number;
+  seat: string;
+  sentence: string;
+  leads: boolean;
 }
 
 /** Take the seat's last answer back. Where the others must agree, `ask` lets them be asked. */
@@ -708,12 +744,13 @@ export interface UndoAsked {
   agreed: string[];
 }
 
-/** Whether a seat of this browser may take its last answer back: freely, by asking the others, or not. */
+/** Whether a seat of this browser may take its last answer back: freely, by asking the others, or not; and which answer that is, in words. */
 export interface UndoTold {
   seat: string;
   possible: "freely" | "by_agreement" | "no";
   reason: string;
   sentence: string;
+  answer: string;
 }
 
 /** A value of an option that does not fit the other options and the seats of this table, and why. */

@@ -1,10 +1,10 @@
-import { replayOfRecord, replayOfRoom } from "./api";
+import { record, recordOfMatch, replayOfMatch, replayOfRecord, replayOfRoom } from "./api";
 import type { EventTold, Replay, Step } from "./messages";
 
 const CHUNK = 100;
 
-/** Where a replay comes from: a table on this server, or a record from a file. */
-export type Source = { room: string } | { record: Record<string, unknown> };
+/** Where a replay comes from: the match at a table of this server, one that it has finished, or a record from a file. */
+export type Source = { room: string } | { match: string } | { record: Record<string, unknown> };
 
 /** A match to look at again, fetched in pieces as one goes through it. */
 export class Reel {
@@ -51,6 +51,7 @@ export class Reel {
     this.moment = Math.max(0, this.told ? Math.min(moment, this.last) : moment);
     const start = Math.floor(this.moment / CHUNK) * CHUNK;
     await this.#fetch(start);
+    if (this.moment < start) return this.go(this.moment);
     if (this.moment - start > CHUNK - 20) void this.#fetch(start + CHUNK);
     if (start > 0) void this.#fetch(start - CHUNK);
   }
@@ -69,14 +70,26 @@ export class Reel {
     return fetched;
   }
 
+  /** The record of the match. */
+  record(): Promise<Record<string, unknown>> {
+    const { source } = this;
+    if ("room" in source) return record(source.room);
+    return "match" in source ? recordOfMatch(source.match) : Promise.resolve(source.record);
+  }
+
+  #replayed(seat: string | null, start: number): Promise<Replay> {
+    const { source } = this;
+    if ("room" in source) return replayOfRoom(source.room, seat, start, CHUNK);
+    if ("match" in source) return replayOfMatch(source.match, seat, start, CHUNK);
+    return replayOfRecord({ record: source.record, seat, start, count: CHUNK });
+  }
+
   async #ask(start: number): Promise<void> {
     const seat = this.seat;
-    const told =
-      "room" in this.source
-        ? await replayOfRoom(this.source.room, seat, start, CHUNK)
-        : await replayOfRecord({ record: this.source.record, seat, start, count: CHUNK });
+    const told = await this.#replayed(seat, start);
     if (seat !== this.seat) return;
     this.told = told;
+    this.moment = Math.min(this.moment, told.answers);
     this.#steps = new Map([...this.#steps, ...told.steps.map((step): [number, Step] => [step.number, step])]);
   }
 }

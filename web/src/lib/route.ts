@@ -5,6 +5,7 @@ export type Route =
   | { page: "room"; room: string; key: string | null }
   | { page: "rules"; game: string; clause: string | null }
   | { page: "replay"; room: string | null; moment: number | null }
+  | { page: "match"; match: string; isReplay: boolean; moment: number | null }
   | { page: "about" }
   | { page: "kit" }
   | { page: "lost" };
@@ -14,13 +15,15 @@ export function readRoute(hash: string): Route {
     .replace(/^#?\/?/, "")
     .split("/")
     .map(decode);
-  const [first = null, second = null] = rest.filter((part) => part !== "");
+  const [first = null, second = null, third = null] = rest.filter((part) => part !== "");
   if (place === "") return { page: "shelf", book: null };
   if (place === "book") return { page: "shelf", book: first };
   if (place === "tables") return { page: "tables" };
   if (place === "room" && first) return { page: "room", room: first, key: second };
   if (place === "rules" && first) return { page: "rules", game: first, clause: second };
   if (place === "replay") return { page: "replay", room: first, moment: numberOf(second) };
+  if (place === "match" && first)
+    return { page: "match", match: first, isReplay: second === "replay", moment: numberOf(third) };
   if (place === "about") return { page: "about" };
   if (place === "kit") return { page: "kit" };
   return { page: "lost" };
@@ -34,6 +37,9 @@ export const address = {
   room: (room: string): string => `#/room/${encodeURIComponent(room)}`,
   rules: (game: string, clause?: string): string =>
     `#/rules/${encodeURIComponent(game)}${clause ? `/${encodeURIComponent(clause)}` : ""}`,
+  match: (match: string): string => `#/match/${encodeURIComponent(match)}`,
+  matchReplay: (match: string, moment?: number): string =>
+    `#/match/${encodeURIComponent(match)}/replay${moment === undefined ? "" : `/${moment}`}`,
   replay: (room?: string, moment?: number): string =>
     `#/replay${room ? `/${encodeURIComponent(room)}` : ""}${room && moment !== undefined ? `/${moment}` : ""}`,
 };

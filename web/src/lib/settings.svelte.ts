@@ -12,6 +12,8 @@ class Settings {
   sound = $state<boolean>(read("sound", false));
   /** No motion, even where the system would allow it. */
   still = $state<boolean>(read("still", false));
+  /** A notification says when it is one's turn and one looks elsewhere. */
+  calls = $state<boolean>(read("calls", false));
   name = $state<string>(read("name", ""));
   #prefersNight = $state(false);
   #prefersStill = $state(false);
@@ -45,6 +47,7 @@ class Settings {
     write("speed", this.speed);
     write("sound", this.sound);
     write("still", this.still);
+    write("calls", this.calls);
     write("name", this.name);
   }
 }

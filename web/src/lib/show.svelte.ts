@@ -4,7 +4,7 @@ import { Pace } from "./pace";
 
 /** How long an event is on show at least, so that it can be read. */
 const GLANCE = 350;
-/** The show never lags behind the truth by more than this. */
+/** The show never lags behind the truth by more than this, and what is to be read. */
 const LAG = 2000;
 
 interface Act {
@@ -15,7 +15,7 @@ interface Act {
 
 /**
  * The show: events are played one after the other on the board, then the table as it now is takes their place. A tap skips to the
- * truth; an act that waits too long makes the one before it end at once.
+ * truth; an act that waits too long makes the one before it end as soon as it has been read.
  */
 export class Show {
   /** What the page draws: the last state whose events have been shown. */
@@ -54,7 +54,7 @@ export class Show {
     }
     this.#acts.push({ state, events: state.events, at: this.now() });
     const oldest = this.#acts[0];
-    if (this.isPlaying && oldest && this.now() - oldest.at > LAG) this.#pace?.skip();
+    if (this.isPlaying && oldest && this.now() - oldest.at > LAG) this.#pace?.hurry();
     if (!this.isPlaying) void this.#play();
   }
 
@@ -74,13 +74,13 @@ export class Show {
     this.isPlaying = true;
     for (let act = this.#acts[0]; act; act = this.#acts[0]) {
       const hurry = 1 + (this.#acts.length - 1) / 2 + Math.max(0, act.events.length - 6) / 6;
-      const pace = new Pace(this.tempo() * hurry, this.isStill());
+      const pace = new Pace(this.tempo() * hurry, this.isStill(), this.tempo());
       this.#pace = pace;
-      for (const event of act.events) {
+      for (const [place, event] of act.events.entries()) {
         if (this.#acts[0] !== act) break;
         this.event = event;
         this.count = event.number + 1;
-        await Promise.all([this.#playOne(event, pace), pace.wait(GLANCE)]);
+        await Promise.all([this.#playOne(event, pace, act.events.slice(place + 1)), pace.wait(GLANCE)]);
       }
       if (this.#acts[0] !== act) continue;
       this.#acts.shift();
@@ -91,9 +91,9 @@ export class Show {
   }
 
   /** A board that stumbles over an event does not stop the match: the truth comes after it. */
-  async #playOne(event: EventTold, pace: Pace): Promise<void> {
+  async #playOne(event: EventTold, pace: Pace, following: EventTold[]): Promise<void> {
     try {
-      await this.#animate?.(event, pace);
+      await this.#animate?.(event, pace, following);
     } catch (error) {
       console.error(error);
     }

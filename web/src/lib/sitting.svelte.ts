@@ -6,7 +6,7 @@ import { Connection, socketAddress, type Said } from "./connection.svelte";
 import { boardOf } from "./books";
 import { seatCalled } from "./heraldry";
 import { keepReadSoFar, keysOf, person, readSoFar } from "./storage";
-import type { Content, EventTold, FromServer, ReasonTold, SeatTold, State } from "./messages";
+import type { Content, EventTold, FromServer, OptionTold, QuestionTold, ReasonTold, SeatTold, State } from "./messages";
 import { settings } from "./settings.svelte";
 import { Show } from "./show.svelte";
 import { say } from "./words";
@@ -30,8 +30,7 @@ export class Sitting {
     () => settings.isStill,
   );
   readonly choice = new Choice({
-    answer: (question, option) =>
-      void this.#answer({ type: "answer", seat: question.seat, number: question.number, option: option.option }),
+    answer: (question, option) => void this.#answer(question, option),
     whyNot: (thing, as) => void this.whyNot(thing, as),
     isGrave: (option, question) => this.gameBoard?.isGrave?.(option, question) ?? false,
   });
@@ -48,6 +47,8 @@ export class Sitting {
   /** What people point at just now. */
   points = $state.raw<{ seat: string; thing: string }[]>([]);
   #game = "";
+  /** The number of the last line of the chat that was read here. */
+  #chatRead = $state(-1);
   /** The window that is open, and the seats through which we have looked into it. */
   #window = "";
   #lookedThrough = new Set<string | null>();
@@ -56,6 +57,7 @@ export class Sitting {
   constructor(room: string, key: string | null) {
     const greeting = { room, person: person(), key: key ?? keysOf(room).in ?? null };
     this.connection = new Connection(greeting, () => new WebSocket(socketAddress(location)));
+    this.#chatRead = readSoFar(this.#chat, -1);
     this.connection.onstate = (state, forgotten) => this.#tell(state, forgotten);
     this.connection.onpointed = ({ seat, thing }) => this.#pointed(seat, thing);
   }
@@ -73,6 +75,30 @@ export class Sitting {
     return this.room?.seats ?? [];
   }
 
+  /** Whether this browser holds no seat. */
+  get isWatching(): boolean {
+    return this.seats.length > 0 && !this.seats.some(({ yours }) => yours);
+  }
+
+  /** What was said in the chat and not read here yet. */
+  get unread(): number {
+    return this.connection.chat.filter(({ number, seat }) => number > this.#chatRead && !this.#isOwn(seat)).length;
+  }
+
+  /** The chat lies open. */
+  readChat(): void {
+    this.#chatRead = this.connection.chat.at(-1)?.number ?? this.#chatRead;
+    keepReadSoFar(this.#chat, this.#chatRead);
+  }
+
+  get #chat(): string {
+    return `chat ${this.connection.greeting.room}`;
+  }
+
+  #isOwn(seat: string | null): boolean {
+    return seat !== null && (seatCalled(this.seats, seat)?.yours ?? false);
+  }
+
   /** The chronicle, as far as it has been shown. */
   get events(): EventTold[] {
     return this.connection.events.slice(0, this.show.count);
@@ -80,6 +106,13 @@ export class Sitting {
 
   get tableShown(): TableShown | null {
     return this.state && this.content ? { view: this.state.view, content: this.content.shown, name: this.name } : null;
+  }
+
+  /** Whether the table waits for somebody at this browser. In a window that is not told: it would give a secret away. */
+  get isYourTurn(): boolean {
+    const state = this.connection.state;
+    if (!state || state.result || this.room?.status !== "playing") return false;
+    return state.question !== null ? !state.question.quiet : !state.window && this.ownSeatsAsked.length > 0;
   }
 
   /** The seats of this browser that are asked something, with or without a choice. */
@@ -160,7 +193,7 @@ export class Sitting {
       heard.reasons.find((told) => isAbout(told, thing, as)) ?? heard.reasons.find((told) => isAbout(told, thing, []));
     this.notice = reason
       ? { sentence: reason.sentence, clause: reason.clause }
-      : { sentence: say("why-not-now", { question: question.sentence }), clause: question.clause };
+      : { sentence: say("why-not-now", { thing: this.name(thing) }), clause: question.clause };
   }
 
   look(seat: string | null): void {
@@ -194,13 +227,25 @@ export class Sitting {
     this.show.skip();
   }
 
-  async #answer(said: Said): Promise<void> {
+  /** Answers. If the line breaks before anything is heard of it, the answer is kept until the table comes back. */
+  async #answer({ seat, number }: QuestionTold, { option }: OptionTold): Promise<void> {
     this.notice = null;
-    const heard = await this.say(said);
-    if (heard === null || heard.type === "refused") this.choice.release();
+    const heard = await this.say({ type: "answer", seat, number, option });
+    if (heard === null) this.choice.keep();
+    else if (heard.type === "refused") this.choice.release();
+  }
+
+  /** The table has come back: the kept answer is sent again, unless its question was settled in the meantime. */
+  #sendKept(state: State): void {
+    const { question, sent, isKept } = this.choice;
+    if (!isKept || !question || !sent) return;
+    const isOpen = state.question?.number === question.number && state.question.seat === question.seat;
+    if (isOpen) void this.#answer(question, sent);
+    else if (state.match === this.show.shown?.match) this.notice = { sentence: say("answer-overtaken"), clause: null };
   }
 
   #tell(state: State, forgotten: boolean): void {
+    this.#sendKept(state);
     const window = `${state.match} ${state.undone} ${state.answers}`;
     if (window !== this.#window) this.#lookedThrough.clear();
     this.#window = window;

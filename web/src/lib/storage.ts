@@ -54,9 +54,9 @@ export function keepKey(room: string, seat: string | null, key: string): void {
   write(`keys.${room}`, { ...keysOf(room), [seat ?? ""]: key });
 }
 
-/** How far the chronicle of a match has been read here. */
-export function readSoFar(match: string): number {
-  return read<Record<string, number>>("read", {})[match] ?? 0;
+/** How far the chronicle of a match, or the chat of a room, has been read here. */
+export function readSoFar(match: string, otherwise = 0): number {
+  return read<Record<string, number>>("read", {})[match] ?? otherwise;
 }
 
 export function keepReadSoFar(match: string, events: number): void {

@@ -105,7 +105,12 @@ how-clever = How clever is the bot?
 level-easy = Easy bot
 level-medium = Medium bot
 level-hard = Hard bot
+name = Name
 your-name = Your name
+your-name-hint = as the others see it
+you-play-as = You play as { $name }.
+change-name = Change it
+play-now-gentle = “Play now” begins with what suits a first match. Everything else can be chosen behind “Invite friends”, where bots may sit down too.
 your-name-as = Your name on the { $seat } chair
 is-here = is here
 is-away = is away
@@ -175,6 +180,8 @@ seat-thinks = thinks
 seat-open = nobody yet
 seat-away = is away
 seat-your-turn = your turn
+seat-your-turn-title = Your turn
+you-watch = You are watching
 seat-chooses = chooses
 seat-you = you
 sit-in = Let a bot sit in
@@ -188,7 +195,9 @@ rule-behind = The rule behind this: { $clause }
 why-not = Why not?
 and-more = and { $count } more
 why-not-none = Nothing that you might expect is missing.
-why-not-now = Not now. { $question }
+why-not-now = { $thing } has no part in this question. What can be chosen glows, and stands on the buttons.
+answer-kept = Your answer is kept: { $words }. It is sent as soon as the line is back.
+answer-overtaken = The match had gone on before your answer could be sent again. Please look at the table.
 why-not-later = Ask again when it is your turn.
 hints = What would you do?
 hints-thinking = A good player thinks about it …
@@ -231,12 +240,12 @@ seconds-left =
 really = Really? { $words }
 to-the-result = To the end of the story
 undo = Undo
-undo-freely = Take your last answer back
-undo-ask = Something was revealed since: the others must agree
+undo-what = Takes back: { $answer }
 undo-ask-short = Ask to undo
 undo-asked = Somebody would like to take an answer back
 undo-yes = Let them
 undo-no = Rather not
+undo-withdraw = Never mind
 curtain = { $name }, it is your turn
 curtain-more = Hand over the device. Nobody else should look now.
 curtain-up = I am { $name }: show me
@@ -251,6 +260,8 @@ chat-empty = Nobody has said anything yet.
 chat-write = Say something
 chat-say = Say
 new-lines = { $count } new
+chat-new = Chat, { $count } new
+chronicle-chat-new = Chronicle and chat, { $count } new
 a-watcher = A watcher
 
 keys = Keys
@@ -282,6 +293,8 @@ light-day = Day
 light-night = Night
 still = Without motion
 sound = Soft sounds
+calls = Call me when it is my turn
+calls-refused = Your browser does not allow it. Its settings for this page can change that.
 switch-off = Off
 switch-on = On
 save-record = Save the record
@@ -312,6 +325,42 @@ see-moment = See this moment again on the board
 
 # The end
 
+you-won = You won!
+you-won-with = Together with { $names }.
+you-won-together = You won together!
+you-lost-together = This time you lost together
+you-came =
+    { $place ->
+        [1] You came first.
+        [2] You came second.
+        [3] You came third.
+        [4] You came fourth.
+        [5] You came fifth.
+       *[other] You came sixth.
+    }
+you-came-shared =
+    { $place ->
+        [1] You share the first place.
+        [2] You share the second place.
+        [3] You share the third place.
+        [4] You share the fourth place.
+        [5] You share the fifth place.
+       *[other] You share the sixth place.
+    }
+waiting-result = The tale is being written down…
+place-match = A finished match
+place = Place
+place-shared = { $place }, shared
+course = How it went
+turn-leads = { $name } takes the lead.
+share-match = The link to this match, for anybody
+past-matches = Matches played at this table
+past-won =
+    { $count ->
+        [one] { $winners } won
+       *[other] { $winners } won together
+    }
+past-without-winner = Nobody won
 score = Score
 count-sum = Together
 who-led-when = Who led when: a line for every player

@@ -15,6 +15,7 @@ from fairytable.games.dice_upon_a_time.page import CONSTANTS, show_land
 from fairytable.games.dice_upon_a_time.parts import parts
 from fairytable.games.dice_upon_a_time.reading import read_content
 from fairytable.games.dice_upon_a_time.table import DiceTable
+from fairytable.games.dice_upon_a_time.tale import TALE
 from fairytable.games.dice_upon_a_time.verbs import VERBS
 
 GAME: Game[DiceTable] = Game(
@@ -51,5 +52,6 @@ GAME: Game[DiceTable] = Game(
     describe=describe,
     draw=list_ways,
     balance=BALANCE,
+    tale=TALE,
     page=Page(show_land, CONSTANTS),
 )

@@ -15,6 +15,7 @@ from fairytable.games.fantastic_stories.guess import guess
 from fairytable.games.fantastic_stories.page import CONSTANTS, show_board
 from fairytable.games.fantastic_stories.parts import parts
 from fairytable.games.fantastic_stories.table import StoryTable
+from fairytable.games.fantastic_stories.tale import TALE
 from fairytable.games.fantastic_stories.verbs import VERBS
 
 GAME: Game[StoryTable] = Game(
@@ -48,4 +49,5 @@ GAME: Game[StoryTable] = Game(
     draw=draw,
     page=Page(show_board, CONSTANTS),
     balance=BALANCE,
+    tale=TALE,
 )

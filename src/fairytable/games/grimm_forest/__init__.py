@@ -14,6 +14,7 @@ from fairytable.games.grimm_forest.guess import guess
 from fairytable.games.grimm_forest.page import CONSTANTS, show_cards
 from fairytable.games.grimm_forest.parts import parts
 from fairytable.games.grimm_forest.table import ForestTable
+from fairytable.games.grimm_forest.tale import TALE
 from fairytable.games.grimm_forest.verbs import VERBS
 
 CARD_EFFECTS = (fables, friends, monsters)
@@ -49,4 +50,5 @@ GAME: Game[ForestTable] = Game(
     describe=describe,
     page=Page(show_cards, CONSTANTS),
     balance=BALANCE,
+    tale=TALE,
 )

@@ -14,6 +14,7 @@ from fairytable.games.hungarian_folktales.guess import guess
 from fairytable.games.hungarian_folktales.page import CONSTANTS, show_pack
 from fairytable.games.hungarian_folktales.parts import parts
 from fairytable.games.hungarian_folktales.table import FolktaleTable
+from fairytable.games.hungarian_folktales.tale import TALE
 from fairytable.games.hungarian_folktales.verbs import VERBS
 
 GAME: Game[FolktaleTable] = Game(
@@ -47,5 +48,6 @@ GAME: Game[FolktaleTable] = Game(
     parts=parts,
     describe=describe,
     balance=BALANCE,
+    tale=TALE,
     page=Page(show_pack, CONSTANTS),
 )

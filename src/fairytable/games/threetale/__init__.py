@@ -16,6 +16,7 @@ from fairytable.games.threetale.parts import parts
 from fairytable.games.threetale.places import PLACES
 from fairytable.games.threetale.reading import read_content
 from fairytable.games.threetale.table import TaleTable
+from fairytable.games.threetale.tale import TALE
 from fairytable.games.threetale.verbs import VERBS
 
 GAME: Game[TaleTable] = Game(
@@ -55,5 +56,6 @@ GAME: Game[TaleTable] = Game(
     draw=draw_map,
     places=PLACES,
     balance=BALANCE,
+    tale=TALE,
     page=Page(show_tale, CONSTANTS, foresee),
 )

@@ -29,6 +29,7 @@ from fairytable.server.messages.rest import (
     Health,
     Hints,
     LessonWanted,
+    MatchTold,
     Moments,
     PackChosen,
     PackLookedThrough,
@@ -51,7 +52,9 @@ from fairytable.server.messages.rest import (
 from fairytable.server.messages.socket import SeatTold, encode
 from fairytable.server.people import NAME_LENGTH, cleaned, distinct, hashed, new_key
 from fairytable.server.room import hints
+from fairytable.server.room.history import history_told
 from fairytable.server.room.new_match import checked_options, choose_pack, deal_seats, match_for, new_name
+from fairytable.server.room.past_match import PastMatch
 from fairytable.server.room.replays import opening_from
 from fairytable.server.room.room import Room
 from fairytable.server.room.updates import seats_told
@@ -255,6 +258,7 @@ async def my_tables(request: Request, language: LanguageWanted) -> Response:
                 any(seat.yours and seat.seat in waiting for seat in seats),
                 stored.created,
                 changed,
+                history_told(stored, phrasing),
             )
         )
     return _told(Tables(tables))
@@ -472,6 +476,48 @@ async def room_why(
     """What spoke for the answer that was given after so many others, in a match that is over."""
     found, _ = await _room(request, room)
     return _told(await hints.explanation(found, answers, language))
+
+
+@api.get("/matches/{match}", **_documented(MatchTold, 404, 409, 503))
+async def finished_match(request: Request, match: RoomName, language: LanguageWanted) -> Response:
+    """A finished match: who played, how it ended, its tale. Whoever has its name may ask."""
+    past = await _past_match(request, match)
+    return _told(past.told(_phrasing_of(request, past, language)))
+
+
+@api.get("/matches/{match}/replay", **_documented(Replay, 404, 409, 413, 503))
+async def match_replay(
+    request: Request,
+    match: RoomName,
+    language: LanguageWanted,
+    seat: SeatAsked = "",
+    start: Annotated[int, Query(ge=0, le=100_000)] = 0,
+    count: Annotated[int, Query(ge=1, le=200)] = 100,
+) -> Response:
+    """Steps of a finished match, as any seat saw them."""
+    past = await _past_match(request, match)
+    phrasing = _phrasing_of(request, past, language)
+    steps = range(start, start + count)
+    return _told(
+        await _worker(request).replayer.replay(past.match, phrasing, past.names(phrasing), seat or None, steps)
+    )
+
+
+@api.get("/matches/{match}/record", **_documented(Record, 404, 409, 503))
+async def match_record(request: Request, match: RoomName) -> Response:
+    """The record of a finished match as a file."""
+    past = await _past_match(request, match)
+    headers = {"content-disposition": f'attachment; filename="{past.match.game.slug}-{match}.json"'}
+    return Response(past.match.record().to_json(), headers=headers, media_type="application/json")
+
+
+async def _past_match(request: Request, name: str) -> PastMatch:
+    worker = _worker(request)
+    return await PastMatch.find(name, worker.store, worker.library, worker.replayer)
+
+
+def _phrasing_of(request: Request, past: PastMatch, language: str) -> Phrasing:
+    return _worker(request).library.phrasing(past.match.game.slug, past.match.pack.hash, language)
 
 
 @api.post("/replays", **_documented(Replay, 404, 503, takes=ReplayWanted))

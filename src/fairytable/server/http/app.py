@@ -41,6 +41,7 @@ STATUS_OF = {
     "others_play": 409,
     "stopped": 409,
     "no_such_room": 404,
+    "no_such_match": 404,
     "unknown_game": 404,
     "unknown_pack": 404,
     "unknown_lesson": 404,

@@ -15,6 +15,7 @@ from fairytable.server.messages.socket import (
     Level,
     Milliseconds,
     Name,
+    PastTold,
     QuestionTold,
     ResultTold,
     Seat,
@@ -245,6 +246,7 @@ class TableTold(Struct, frozen=True):
     your_turn: bool
     created: str
     changed: str
+    history: list[PastTold] = []
 
 
 class Tables(Struct, frozen=True):
@@ -292,6 +294,34 @@ class Replay(Struct, frozen=True):
     result: ResultTold | None
     seed: str | None
     seed_fingerprint: str
+
+
+class TurnTold(Struct, frozen=True):
+    """A turning point of a match: after how many answers, in which round (0: nobody counts), whose, and what happened;
+    `leads`: it brought its seat to the front."""
+
+    moment: int
+    round: int
+    seat: str
+    sentence: str
+    leads: bool
+
+
+class MatchTold(Struct, frozen=True):
+    """A finished match: who played, how it ended, and its tale in a paragraph."""
+
+    match: str
+    game: str
+    title: str
+    pack: str
+    seats: list[str]
+    names: dict[str, str]
+    ended: str
+    answers: int
+    result: ResultTold
+    tale: str
+    turns: list[TurnTold]
+    seed: str
 
 
 class ReportWanted(Struct, frozen=True, forbid_unknown_fields=True):
@@ -367,6 +397,7 @@ TOLD_OVER_REST = (
     Hints,
     Moments,
     Explanation,
+    MatchTold,
     ReportMade,
     DraftMade,
 )

@@ -298,12 +298,14 @@ class ReasonTold(Struct, frozen=True):
 
 
 class UndoTold(Struct, frozen=True):
-    """Whether a seat of this browser may take its last answer back: freely, by asking the others, or not."""
+    """Whether a seat of this browser may take its last answer back: freely, by asking the others, or not; and which
+    answer that is, in words."""
 
     seat: str
     possible: Literal["freely", "by_agreement", "no"]
     reason: str
     sentence: str
+    answer: str = ""
 
 
 class RowTold(Struct, frozen=True):
@@ -426,11 +428,22 @@ class Unfit(Struct, frozen=True):
     sentence: str
 
 
+class PastTold(Struct, frozen=True):
+    """A match that the table has finished: when, who played and who won, and after how many answers."""
+
+    match: str
+    ended: str
+    players: list[str]
+    winners: list[str]
+    answers: int
+
+
 class RoomState(Struct, frozen=True, tag="room"):
     """The room: who sits where, what is set, who is there. `unfit`, before the start: the values that do not fit what
     else is set; if one that is chosen is among them, the match cannot begin. `goes_on`: its match goes on from a
     record, whose seats and options are kept. `private_secrets`: one seat may know what another does not.
-    `has_windows`: in the game several may react to what somebody does."""
+    `has_windows`: in the game several may react to what somebody does. `history`: the matches that it has finished,
+    the latest first."""
 
     number: int
     bookmark: str
@@ -459,6 +472,7 @@ class RoomState(Struct, frozen=True, tag="room"):
     match: str | None
     matches: int
     goes_on: bool
+    history: list[PastTold] = []
 
 
 class ChatLine(Struct, frozen=True):

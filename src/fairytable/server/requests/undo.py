@@ -23,9 +23,9 @@ async def undo(asker: Asker, message: Undo) -> None:
     if refusal is None:
         await room.play.proposed(Proposal("undo", seat, own=own, expected=entries))
         return
-    if refusal in NOT_EVEN_BY_AGREEMENT or not message.ask:
-        raise Refusal(f"undo_{refusal}")
     others = others_than(room, seat)
+    if refusal in NOT_EVEN_BY_AGREEMENT or (others and not message.ask):
+        raise Refusal(f"undo_{refusal}")
     if not others:
         await room.play.proposed(Proposal("undo", seat, by_agreement=True, expected=entries))
         return
@@ -41,7 +41,8 @@ async def undo(asker: Asker, message: Undo) -> None:
 
 
 async def agree(asker: Asker, message: Agree) -> None:
-    """Say yes or no to the undo that somebody asks for. When all others have said yes, it is done."""
+    """Say yes or no to the undo that somebody asks for. When all others have said yes, it is done. Who asked says no to
+    withdraw it."""
     room, seat = asker.room, message.seat
     room.own_seat(asker.person, seat)
 
@@ -49,7 +50,8 @@ async def agree(asker: Asker, message: Agree) -> None:
         asked = stored.undo_asked
         if asked is None or asked.number != message.number or room.undo_asked is None:
             raise Refusal("no_undo_asked")
-        if seat not in others_than(room, asked.seat):
+        is_withdrawing = seat == asked.seat and not message.yes
+        if seat not in others_than(room, asked.seat) and not is_withdrawing:
             raise Refusal("no_undo_asked")
         if not message.yes:
             stored.undo_asked = None
@@ -58,7 +60,9 @@ async def agree(asker: Asker, message: Agree) -> None:
         return asked
 
     asked = await room.change(note)
-    if not message.yes:
+    if seat == asked.seat:
+        room.call_bots()
+    elif not message.yes:
         room.refuse_at(asked.seat, Refusal("undo_denied"))
         room.call_bots()
     elif set(others_than(room, asked.seat)) <= set(asked.agreed):

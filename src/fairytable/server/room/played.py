@@ -32,17 +32,23 @@ def played_again(shelved: Shelved, loaded: LoadedRoom) -> Played:
     rules_version = shelved.game.rules_version
     if rules_version != loaded.match.rules_version:
         return Played(stopped=server_words("stopped-rules", played=loaded.match.rules_version, now=rules_version))
-    last_undo = max((entry.number for entry in loaded.entries if entry.kind == "undo"), default=-1)
-    opening = loaded.match.opening if last_undo < 0 else loaded.entries[last_undo].left
-    assert opening is not None
     try:
-        match = _opened(shelved, loaded.match, opening)
-        for entry in loaded.entries[last_undo + 1 :]:
-            carry_out(match, entry)
+        match = carried_out(shelved, loaded.match, loaded.entries)
     except FairytableError:
         _log.exception("the match of room %s cannot be played again", loaded.room.room)
         return Played(stopped=server_words("stopped-damaged"))
     return Played(match, Chronicle(match))
+
+
+def carried_out(shelved: Shelved, stored: StoredMatch, entries: list[Entry]) -> Match:
+    """The match after all its entries."""
+    last_undo = max((entry.number for entry in entries if entry.kind == "undo"), default=-1)
+    opening = stored.opening if last_undo < 0 else entries[last_undo].left
+    assert opening is not None
+    match = _opened(shelved, stored, opening)
+    for entry in entries[last_undo + 1 :]:
+        carry_out(match, entry)
+    return match
 
 
 def rewound(shelved: Shelved, stored: StoredMatch, opening: Opening) -> Played:

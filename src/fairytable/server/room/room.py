@@ -20,6 +20,7 @@ from fairytable.server.messages.socket import Level, Refused, Status
 from fairytable.server.room.bots import Bots
 from fairytable.server.room.browser import Browser
 from fairytable.server.room.clocks import Clock
+from fairytable.server.room.history import note_past
 from fairytable.server.room.new_match import choose_pack, deal_seats, match_for, new_name
 from fairytable.server.room.play import Play
 from fairytable.server.room.played import Played, played_again
@@ -283,6 +284,7 @@ class Room:
         def end(stored: StoredRoom) -> None:
             stored.undo_asked = None
             stored.over = stored.match
+            note_past(stored, self.playing())
 
         if self.stored.over != self.stored.match:
             await self.change(end)
@@ -446,6 +448,7 @@ class Room:
         def begin(stored: StoredRoom) -> None:
             if self.match is None or not self.match.is_over:
                 raise Refusal("not_over")
+            note_past(stored, self.match)
             stored.past += self.play.entries_told
             stored.match = new_name()
             stored.matches += 1

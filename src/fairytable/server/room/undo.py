@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Literal
-
-from fairytable.engine.match import Match
+from fairytable.engine.match import LEAVE, Match
 from fairytable.server.messages.socket import UndoAsked, UndoTold
 from fairytable.server.room.room import Room
 from fairytable.server.wording.phrasing import server_words
@@ -18,9 +15,29 @@ def undo_asked_told(room: Room, language: str) -> UndoAsked | None:
     asked = room.undo_asked
     if asked is None:
         return None
-    sentence = server_words("undo-ask", language, seat=room.name_of(asked.seat, language))
+    undone = _undone_with(room, asked.seat, language)
+    more = len(undone) - 1 if undone else "none"
+    seat = room.name_of(asked.seat, language)
+    sentence = server_words("undo-ask", language, seat=seat, what=undone[0] if undone else "", more=more)
     waiting = [seat for seat in others_than(room, asked.seat) if seat not in asked.agreed]
     return UndoAsked(asked.number, asked.seat, sentence, waiting, asked.agreed)
+
+
+def _undone_with(room: Room, seat: str, language: str) -> list[str]:
+    """What everybody saw happen since the seat's last answer, in words. The answer itself may be a secret."""
+    place = _last_answer(room, seat)
+    if place is None:
+        return []
+    phrasing, fill = room.phrasing(language), room.fill(language)
+    seen = room.play.chronicle.told_to(None, 0)
+    told = [phrasing.event(number, event, fill) for number, event in enumerate(seen) if event.moment > place]
+    return [event.sentence for event in told if event.sentence]
+
+
+def _last_answer(room: Room, seat: str) -> int | None:
+    """How many answers had been given before the last one of the seat."""
+    answers = room.match.answers if room.match else []
+    return next((place for place in range(len(answers) - 1, -1, -1) if answers[place][0] == seat), None)
 
 
 def others_than(room: Room, seat: str) -> list[str]:
@@ -48,12 +65,18 @@ def undo_told(room: Room, match: Match, seat: str, language: str) -> UndoTold:
         refusal = room.undo_refusals[seat]
     else:
         refusal = match.undo_refusal(seat, own=own)
-    if refusal is None:
-        return UndoTold(seat, "freely", "", server_words("undo-freely", language, seat=room.name_of(seat, language)))
-    return _undo_refused(seat, refusal, language)
+    if refusal in NOT_EVEN_BY_AGREEMENT:
+        return UndoTold(seat, "no", refusal, server_words(f"refusal-undo_{refusal}", language))
+    answer = _answer_words(room, match, seat, language)
+    if refusal is None or not others_than(room, seat):
+        words = server_words("undo-freely", language, seat=room.name_of(seat, language))
+        return UndoTold(seat, "freely", "", words, answer)
+    return UndoTold(seat, "by_agreement", refusal, server_words(f"refusal-undo_{refusal}", language), answer)
 
 
-@lru_cache(1_000)
-def _undo_refused(seat: str, refusal: str, language: str) -> UndoTold:
-    possible: Literal["no", "by_agreement"] = "no" if refusal in NOT_EVEN_BY_AGREEMENT else "by_agreement"
-    return UndoTold(seat, possible, refusal, server_words(f"refusal-undo_{refusal}", language))
+def _answer_words(room: Room, match: Match, seat: str, language: str) -> str:
+    """The last answer of the seat, for who gave it."""
+    place = _last_answer(room, seat)
+    if place is None or match.answers[place][1] == LEAVE:
+        return ""
+    return room.phrasing(language).option(match.answers[place][1], room.fill(language)).words

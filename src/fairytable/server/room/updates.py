@@ -24,6 +24,7 @@ from fairytable.server.messages.socket import (
     encode,
 )
 from fairytable.server.room.browser import Browser
+from fairytable.server.room.history import history_told
 from fairytable.server.room.lessons import lesson_told
 from fairytable.server.room.room import Room
 from fairytable.server.room.undo import undo_asked_told, undo_told
@@ -194,6 +195,7 @@ def room_for(room: Room, browser: Browser, to: int) -> bytes:
             match=stored.match,
             matches=stored.matches,
             goes_on=room.goes_on,
+            history=history_told(stored, phrasing),
         )
     )
 

@@ -134,6 +134,14 @@ def reason_of(error: Exception) -> str:
     return said.splitlines()[0] if said else type(error).__name__
 
 
+class LoadedMatch(Struct, frozen=True):
+    """A match, whether it is the latest of its room or not."""
+
+    match: StoredMatch
+    entries: list[Entry]
+    room: StoredRoom
+
+
 def now() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
 
@@ -234,6 +242,24 @@ class Store:
     ) -> LoadedRoom | None:
         """The room; if its match is still the one given, only the entries that come after those known."""
         return await self._read(lambda connection: _read_room(connection, room, chat_lines, match, since))
+
+    async def read_match(self, match: str) -> LoadedMatch | None:
+        """A match of whichever room."""
+
+        def read(connection: sql.Connection) -> LoadedMatch | None:
+            chosen = sql.select(matches.c.body.label("match"), rooms.c.body.label("room"))
+            row = connection.execute(
+                chosen.join(rooms, rooms.c.room == matches.c.room).where(matches.c.match == match)
+            ).first()
+            if row is None:
+                return None
+            return LoadedMatch(
+                msgspec.json.decode(row.match, type=StoredMatch),
+                _read_entries(connection, match, 0),
+                msgspec.json.decode(row.room, type=StoredRoom),
+            )
+
+        return await self._read(read)
 
     async def rooms_of(self, person: str, most: int) -> list[tuple[StoredRoom, bool, str]]:
         """The rooms that a person has to do with, the latest first: the room, whether it is over, its last change."""

@@ -53,6 +53,16 @@ class Opening(Struct, frozen=True):
     branches: list[Branch] = []
 
 
+class StoredPast(Struct, frozen=True):
+    """A match that the table has finished: when, under which names its seats were played, who won, how long it was."""
+
+    match: str
+    ended: str
+    names: dict[str, str]
+    winners: list[str]
+    answers: int
+
+
 class StoredRoom(Struct, kw_only=True):
     """A room. `past` counts the entries of its earlier matches, `undos` the undos ever asked for; `over` is the match
     that was noted as over. `lesson` is the name of the lesson that is taken here.
@@ -79,6 +89,7 @@ class StoredRoom(Struct, kw_only=True):
     matches: int = 0
     past: int = 0
     over: str | None = None
+    history: list[StoredPast] = []
     undos: int = 0
     undo_asked: StoredUndo | None = None
     opening: Opening | None = None

@@ -31,17 +31,21 @@ const TOGETHER = ["cap", "horse", "rabbit", "sleep", "knock", "take_back", "thum
 export default gameBoard<Game>({
   board: Board,
   hand: Hand,
-  holdings({ view, content }, seat) {
+  holdings({ view }, seat) {
     const adventurer = adventurerOf(view, seat);
     if (!adventurer) return [];
     const tokens = Object.values(adventurer.tokens).reduce((sum, count) => sum + count, 0);
     const quests = { icon: scroll, count: adventurer.quests.length, words: tell("holding-quests") };
     return [
-      { icon: medal, count: pointsOf(view, content, seat), words: tell("holding-points") },
       { icon: dice, count: adventurer.pool.length, words: tell("holding-dice") },
       isTogether(view) ? { icon: coins, count: tokens, words: tell("holding-tokens") } : quests,
       { icon: potion, count: adventurer.magic.length + adventurer.drawn.length, words: tell("holding-magic") },
     ];
+  },
+  goal: ({ view }) => tell(isTogether(view) ? "goal-short-together" : "goal-short"),
+  progress({ view, content }, seat) {
+    const done = pointsOf(view, content, seat);
+    return { done, of: null, words: tell("progress", { done }) };
   },
   names: {
     ...Object.fromEntries(TOGETHER.map((verb) => [verb, tell(`group-of-${verb}`)])),
@@ -57,6 +61,7 @@ export default gameBoard<Game>({
     const words = chapters ? tell("chapter-of", { chapter, chapters }) : tell("chapter", { chapter });
     return view.event ? `${words} · ${name(view.event)}` : words;
   },
+  measure: tell("measure"),
   standing({ view, content }, seat) {
     return pointsOf(view, content, seat);
   },

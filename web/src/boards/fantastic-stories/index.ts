@@ -25,12 +25,18 @@ export default gameBoard<Game>({
     return [
       { icon: dice, count: Math.min(DICE, reader.reserve), words: tell("holding-dice") },
       { icon: pawn, count: onBoard, words: tell("holding-board") },
-      { icon: book, count: reader.book.length, words: tell("holding-book") },
     ];
+  },
+  goal: () => tell("goal", { enough: ADVENTURES_TO_END }),
+  progress({ view }, seat) {
+    const done = view.readers.find((other) => other.seat === seat)?.book.length;
+    if (done === undefined) return null;
+    return { done, of: ADVENTURES_TO_END, words: tell("progress", { done, enough: ADVENTURES_TO_END }) };
   },
   chapter({ view }) {
     return view.ending ? tell("chapter-last") : tell("chapter", { round: view.round });
   },
+  measure: tell("measure"),
   standing({ view }, seat) {
     const reader = view.readers.find((other) => other.seat === seat);
     return reader ? Math.min(ADVENTURES_TO_END, reader.book.length) : 0;

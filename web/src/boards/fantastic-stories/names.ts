@@ -45,14 +45,15 @@ export const FEET = { castle: 66, popUp: 54, other: 40 };
 /** Where the buttons beside the castle are, from its middle. */
 export const STEPS = { aside: 80, down: 26 };
 
-/** The name of every space but the pop-ups of adventures, which have theirs on a ribbon. */
+/** The names of the spaces that are wanted, but for the pop-ups of adventures, which have theirs on a ribbon. */
 export function layNames(
   layout: Layout,
   spaces: SpaceShown[],
   name: (id: string) => string,
   sizes: Sizes,
+  wanted: ReadonlySet<string> = new Set(spaces.map(({ id }) => id)),
 ): Map<string, Name> {
-  const named = spaces.filter(({ adventure }) => !adventure);
+  const named = spaces.filter(({ id, adventure }) => !adventure && wanted.has(id));
   const grounds = new Map(spaces.map((space) => [space.id, groundOf(layout, space, sizes.figure)]));
   const obstacles = [
     ...numbersOf(layout, spaces, sizes.die),

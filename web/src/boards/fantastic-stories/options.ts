@@ -58,3 +58,9 @@ function grouped<Argument extends string>(
   }
   return groups;
 }
+
+/** The spaces that these options speak of. */
+export function spacesNamed(options: OptionTold[]): string[] {
+  const places = options.flatMap(({ arguments: { start, end, adventure, dock } }) => [start, end, adventure, dock]);
+  return [...new Set(places.filter((place) => typeof place === "string"))];
+}

@@ -29,7 +29,6 @@ export default gameBoard<Game>({
     const builder = view.builders.find((other) => other.seat === seat);
     if (!builder) return [];
     return [
-      { icon: house, count: finishedHouses(builder), words: tell("holding-houses") },
       {
         icon: bricks,
         count: MATERIALS.reduce((sum, material) => sum + builder.resources[material], 0),
@@ -38,6 +37,13 @@ export default gameBoard<Game>({
       { icon: book, count: builder.hand.length, words: tell("holding-fables") },
     ];
   },
+  goal: () => tell("goal", { enough: HOUSES_TO_WIN }),
+  progress({ view }, seat) {
+    const builder = view.builders.find((other) => other.seat === seat);
+    if (!builder) return null;
+    const done = finishedHouses(builder);
+    return { done, of: HOUSES_TO_WIN, words: tell("progress", { done, enough: HOUSES_TO_WIN }) };
+  },
   names: Object.fromEntries([
     ...LOCATIONS.map((place) => [place, placeName(place)]),
     ...[...MATERIALS, ...SECTIONS].map((thing) => [thing, tell(`name-${thing}`)]),
@@ -45,6 +51,7 @@ export default gameBoard<Game>({
   chapter({ view }) {
     return tell("chapter", { round: view.round });
   },
+  measure: tell("measure"),
   standing({ view }, seat) {
     const builder = view.builders.find((other) => other.seat === seat);
     return builder ? Math.min(HOUSES_TO_WIN, finishedHouses(builder)) : 0;

@@ -61,11 +61,15 @@ export function layOut(
   seats: Seated[],
   own: string | null,
 ): Layout {
-  const isStacked = width / height < 1.45;
   const isNarrow = width < 560;
-  const forestHeight = Math.round(height * (!isStacked ? 0.47 : isNarrow ? 0.45 : 0.42));
+  /** On a telephone the own lot has the whole width, however low the table is. */
+  const isStacked = isNarrow || width / height < 1.45;
+  const isLow = isNarrow && height < 360;
+  const forestHeight = Math.round(height * (!isStacked ? 0.47 : isLow ? 0.41 : isNarrow ? 0.45 : 0.42));
   const forest = { x: 0, y: 0, width, height: forestHeight };
-  const benchWidth = isNarrow ? Math.max(58, width * 0.165) : Math.min(136, Math.max(96, width * 0.115));
+  const benchWidth = isNarrow
+    ? Math.max(58, width * (isLow ? 0.19 : 0.165))
+    : Math.min(136, Math.max(96, width * 0.115));
   const clearingWidth = (width - benchWidth) / locations.length;
   return {
     width,
@@ -118,7 +122,9 @@ function layLots(ground: Box, seats: Seated[], own: string | null, isStacked: bo
   const others = seats.filter((seated) => seated !== mine);
   const lots = new Map<string, Lot>();
   if (isStacked) {
-    const ownHeight = mine ? Math.round(ground.height * (ground.width < 560 ? 0.56 : 0.52)) : 0;
+    const ownHeight = mine
+      ? Math.round(ground.height * (ground.width < 560 ? (ground.height < 220 ? 0.6 : 0.56) : 0.52))
+      : 0;
     const high = ground.height - ownHeight;
     /** Four narrow lots are better laid two by two. */
     const lines = !mine && others.length === 4 ? 2 : 1;
@@ -226,7 +232,7 @@ function layDense(box: Box, seat: string, sites: number, isOwn: boolean, lens: n
   const counterTop = box.y + box.height - foot - 2;
   const houses = counterTop - y - head - 2;
   const cardHigh = isOwn ? houses : head - 1;
-  const wide = Math.min(cardHigh / CARD, isOwn ? 40 : box.width / 5.2);
+  const wide = Math.min(cardHigh / CARD, isOwn ? Math.min(40, box.width * 0.095) : box.width / 5.2);
   const cardsWide = wide * 3 + 6;
   const plank = {
     x: box.x + edge,

@@ -21,6 +21,10 @@ export interface Turned {
 
 /** Cards stay in sight while others are turned beside them. */
 const TURNING = ["fable_revealed", "drew_friend"];
+/** Everybody does this at the same time. */
+const TOGETHER = ["fable_revealed", "gather_card_revealed"];
+/** So many letters are read of a card that one sees again and again. */
+export const TO_READ = 45;
 
 /** The table as it is drawn: the truth of a view, and what happens on the way to the next. */
 export class ForestTheatre extends Theatre<Events, Moving> {
@@ -51,10 +55,20 @@ export class ForestTheatre extends Theatre<Events, Moving> {
     this.prince = null;
   }
 
-  override async play(event: Event, pace: Pace): Promise<void> {
+  /** Cards that everybody turns over at once are seen at once; the events after the first bring nothing more. */
+  override async play(event: Event, pace: Pace, following: Event[] = []): Promise<void> {
     if (!TURNING.includes(event.key)) this.turned = [];
-    await super.play(event, pace);
+    if (this.#seenTogether.delete(event)) return;
+    if (!TOGETHER.includes(event.key)) return super.play(event, pace);
+    const end = following.findIndex(({ key }) => key !== event.key);
+    const others = end === -1 ? following : following.slice(0, end);
+    for (const other of others) this.#seenTogether.add(other);
+    await Promise.all([event, ...others].map((one) => super.play(one, pace)));
+    if (event.key === "fable_revealed") await pace.read(TO_READ * this.turned.length);
   }
+
+  /** Events that were shown together with one before them. */
+  #seenTogether = new Set<Event>();
 
   readonly animations: Animations<Events> = {
     round_begins: ({ round }) => void (this.forest.round = round),

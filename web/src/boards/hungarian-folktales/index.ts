@@ -2,7 +2,7 @@ import { gameBoard } from "../../lib/board";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
 import type { Game } from "./types";
-import { doneOf, heroOf } from "./view";
+import { doneOf, heroOf, partsOf } from "./view";
 import { tell } from "./words";
 import axe from "icon:war-pick";
 import bag from "icon:swap-bag";
@@ -29,15 +29,21 @@ import tunnel from "icon:hobbit-door";
 export default gameBoard<Game>({
   board: Board,
   hand: Hand,
-  holdings({ view, content }, seat) {
+  holdings({ view }, seat) {
     const held = heroOf(view, seat);
     if (!held) return [];
     return [
-      { icon: book, count: doneOf(content, view, held), words: tell("holding-parts") },
       { icon: biscuit, count: held.biscuits.length, words: tell("holding-biscuits") },
       { icon: scroll, count: held.advice, words: tell("holding-advice") },
       { icon: coin, count: held.gold, words: tell("holding-gold") },
     ];
+  },
+  goal: () => tell("goal"),
+  progress({ view, content }, seat) {
+    const held = heroOf(view, seat);
+    if (!held || held.tales.length === 0) return null;
+    const [done, all] = [doneOf(content, view, held), partsOf(content, view, held).length];
+    return { done, of: all, words: tell("progress", { done, all }) };
   },
   names: {
     ...Object.fromEntries(["1", "2", "3", "4", "5"].map((number) => [number, tell("as-number", { number })])),
@@ -53,6 +59,7 @@ export default gameBoard<Game>({
   chapter({ view }) {
     return tell("chapter", { round: Math.max(1, view.round) });
   },
+  measure: tell("measure"),
   standing({ view, content }, seat) {
     const held = heroOf(view, seat);
     return held ? doneOf(content, view, held) : 0;

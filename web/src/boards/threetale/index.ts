@@ -21,6 +21,7 @@ export default gameBoard<Game>({
       { icon: icons.chest, count: hero.artifacts.length, words: tell("holding-artifacts") },
     ];
   },
+  goal: () => tell("goal-short"),
   chapter({ view, content }) {
     if (view.phase === "prophecy") return tell("chapter-prophecy");
     if (view.phase === "past") return tell("chapter-past", { tile: Object.keys(view.tiles).length });
@@ -30,6 +31,7 @@ export default gameBoard<Game>({
       rounds: content.scenarios[view.future.scenario]?.rounds ?? 0,
     });
   },
+  measure: tell("measure"),
   standing({ view }, seat) {
     const hero = heroOf(view, seat);
     return hero ? totalOf(hero) : 0;

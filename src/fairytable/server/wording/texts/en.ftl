@@ -6,6 +6,7 @@ refusal-too_fast = That was too fast; please wait a moment.
 refusal-hello_first = The first message has to be a hello.
 refusal-hello_again = This connection has said hello already.
 refusal-no_such_room = There is no such room.
+refusal-no_such_match = There is no such match, or its rules have changed since it was played.
 refusal-no_right = This link does not open the room. Ask the host for a new one.
 refusal-others_play = Others are still playing at this table. Leave the match first, or finish it.
 refusal-link_used = This link has been used already. Whoever sits there can make another one.
@@ -67,7 +68,13 @@ refusal-no_bot_level = There is no bot of the level { $level } here.
 refusal-beyond_the_end = The record has only { $answers } answers.
 refusal-unknown_language = There are no words in this language.
 
-undo-ask = { $seat } would like to take the last answer back.
+undo-ask =
+    { $more ->
+        [none] { $seat } would like to take the last answer back.
+        [0] { $seat } would like to take this back: { $what }
+        [one] { $seat } would like to take this back: { $what } One more thing would be undone with it.
+       *[other] { $seat } would like to take this back: { $what } { $more } more things would be undone with it.
+    }
 undo-freely = { $seat } can take the last answer back.
 
 result-none = Nobody won.

@@ -1,6 +1,7 @@
 # What stands on the board of Dice Upon a Time and is said of it.
 
 board = The land with its routes and the four spirits of the forest
+measure = Adventure Points
 chapter = Chapter { $chapter }
 chapter-of = Chapter { $chapter } of { $chapters }
 goal = Most Adventure Points when the tale ends win.
@@ -234,7 +235,13 @@ scale-magic = { $count ->
 
 # What a seat holds
 
-holding-points = Adventure Points
+goal-short = Most points win
+goal-short-together = Points for a high level
+progress =
+    { $done ->
+        [one] 1 point
+       *[other] { $done } points
+    }
 holding-dice = dice left
 holding-tokens = tokens
 holding-quests = open Quests

@@ -1,11 +1,13 @@
 # The words on the board of Fantastic Stories.
 
 board = The board of Fantastic Stories: an open pop-up book with a castle in the middle
+measure = adventures
 chapter = Round { $round }
 chapter-last = Last round
 holding-dice = pawns at home, a die for each
 holding-board = pawns on the board
-holding-book = adventures in the book
+goal = { $enough } adventures win
+progress = { $done } of { $enough } adventures
 
 # What a place is
 

@@ -3,3 +3,4 @@
 mood = a workshop in the woods
 minutes = about 40 minutes
 about = The heirs of the three little pigs compete to build for the king, and everybody plans in secret where to fetch straw, wood and brick. Whoever goes alone takes it all, unless a fable turns the tale.
+gentle = Play now begins with the basic cards, the simpler Fables and Friends, against two bots.

@@ -2,7 +2,7 @@
 import type { Pace } from "../../../lib/pace";
 import { middleOf } from "../../../kit/geometry";
 import type { Animations } from "../../../kit/theatre.svelte";
-import type { ForestTheatre } from "../theatre.svelte";
+import { TO_READ, type ForestTheatre } from "../theatre.svelte";
 import type { Plans, Events } from "../types";
 
 export function cards(theatre: ForestTheatre) {
@@ -43,11 +43,11 @@ export function cards(theatre: ForestTheatre) {
     },
     drew_friend: ({ seat, friend }, pace) => {
       theatre.turned = [{ seat, card: friend }];
-      return pace.wait(1100);
+      return pace.read(TO_READ);
     },
     tavern_opened: ({ seat, friends }, pace) => {
       theatre.turned = friends.map((card) => ({ seat, card }));
-      return pace.wait(1300);
+      return pace.read(TO_READ * friends.length);
     },
     has_friend: ({ seat, friend }, pace) => befriend(theatre, seat, friend, pace),
     lost_friend: ({ seat }) => {
@@ -83,7 +83,7 @@ async function turnFable(theatre: ForestTheatre, seat: string, card: string, pac
   if (theatre.forest.dreamer !== seat) takeFrom(builder.hand, card);
   builder.fable = card;
   theatre.turned.push({ seat, card });
-  await pace.wait(1000);
+  await pace.wait(600);
 }
 
 async function drawFables(theatre: ForestTheatre, seat: string, count: number, pace: Pace): Promise<void> {

@@ -1,8 +1,10 @@
 # The words on the board of The Grimm Forest.
 
 board = The Grimm Forest: clearings under old trees, and before them the building plots of every pig
+measure = finished houses
 chapter = Round { $round }
-holding-houses = finished houses
+goal = { $enough } houses win
+progress = { $done } of { $enough } houses
 holding-resources = resources
 holding-fables = Fables in hand
 

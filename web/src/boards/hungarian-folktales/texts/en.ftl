@@ -1,6 +1,7 @@
 # The words on the board of Hungarian Folktales.
 
 board = The map of Hungarian Folktales: a road of stones through seven lands to the Castle
+measure = parts of the tale done
 chapter = Round { $round }
 your-satchel = Your satchel
 goals = What everybody has to do, and how far they are
@@ -178,7 +179,8 @@ duel = Test of Courage
 
 # Bookmarks
 
-holding-parts = parts of the tale done
+goal = The first at the Castle wins
+progress = { $done } of { $all } parts of the tale
 holding-biscuits = Biscuits
 holding-advice = Advice
 holding-gold = Gold

@@ -3,12 +3,14 @@
 map = The map of the land
 heroes = The three heroes
 goal = The goal, and how far we are
+goal-short = All win or lose together
 duel = A fight
 roll = A roll of dice
 altar = The Altar
 virtues = Virtues
 dice = { $positive } of { $all } dice are positive
 
+measure = Virtue points
 chapter-prophecy = Three Prophecies
 chapter-past = The Past, tile { $tile }
 chapter-present = The Present

@@ -1,0 +1,192 @@
+"""The storyteller: tells a match in one paragraph that is worth reading aloud, from what happened in it.
+
+No two sentences of a kind that follow each other are said in the same words. Words that all games share, such as "Soon
+after", are in `texts/tale/`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import count, pairwise
+from typing import Any
+
+from msgspec import Struct
+
+from fairytable.engine.events import Told
+from fairytable.engine.match import Match
+from fairytable.engine.tales import Beat, Tale
+from fairytable.engine.words import Words
+
+MOST_BEATS = 7
+"""So many things are told between the opening and the ending."""
+FIRST_TIME = 2
+"""What has not happened before is worth so much more."""
+LEAD = 4
+"""What brings somebody to the front is worth so much more."""
+
+
+class Turn(Struct, frozen=True):
+    """A turning point: after how many answers, in which round (0: nobody counts), whose, what happened there, and
+    whether it brought its seat to the front."""
+
+    moment: int
+    round: int
+    seat: str
+    sentence: str
+    leads: bool
+
+
+class TaleTold(Struct, frozen=True):
+    """The tale of a match: the paragraph, and the turning points in it."""
+
+    paragraph: str
+    turns: tuple[Turn, ...]
+
+
+class _Happened(Struct):
+    """A beat as it happened."""
+
+    beat: Beat
+    told: Told
+    round: int
+    worth: int
+    leads: bool = False
+
+    @property
+    def seat(self) -> str:
+        seat = self.told.values.get("seat", "")
+        return seat if isinstance(seat, str) else ""
+
+
+def tell_tale(match: Match, words: Words) -> TaleTold:
+    """The tale of a match that is over. It is the same whenever it is told."""
+    tale = match.game.tale
+    if tale is None or match.result is None:
+        return TaleTold("", ())
+    rivals = () if match.result.is_of_one_side else match.seats
+    happened = list(_follow(tale, match.events_for(None), rivals))
+    chosen = _choose(happened)
+    ways = _Ways(words, str(match.seed))
+    facts = _facts(match)
+    sentences = [ways.say("tale-opening", **facts)]
+    turns: list[Turn] = []
+    before: _Happened | None = None
+    for one in chosen:
+        what = ways.say(f"tale-{one.beat.key}", **one.told.values)
+        sentences.append(_capital(ways.say(_link(before, one), what=what, round=one.round)))
+        if one.beat.forward is not None or one.leads:
+            turns.append(Turn(one.told.moment, one.round, one.seat, f"{_capital(what)}.", one.leads))
+        if one.leads:
+            sentences.append(_capital(ways.say("tale-leads", seat=one.seat)))
+        before = one
+    sentences.append(ways.say(_ending(match, words), **facts))
+    return TaleTold(" ".join(sentences), tuple(turns))
+
+
+def _follow(tale: Tale, events: list[Told], rivals: tuple[str, ...]) -> Iterator[_Happened]:
+    """What is worth telling, in order, and which of the rivals came to the front by it."""
+    beats: dict[str, list[Beat]] = {}
+    for beat in tale.beats:
+        beats.setdefault(beat.event, []).append(beat)
+    come = dict.fromkeys(rivals, 0.0)
+    leader, rounds = "", 0
+    seen: set[str] = set()
+    for told in events:
+        if told.key == tale.round_event:
+            rounds = int(told.values[tale.round_value])
+        fitting = [beat for beat in beats.get(told.key, ()) if beat.when(told.values)]
+        if not fitting:
+            continue
+        beat = fitting[0]
+        one = _Happened(beat, told, rounds, beat.worth + (0 if beat.key in seen else FIRST_TIME))
+        seen.add(beat.key)
+        if beat.forward is not None and one.seat in come:
+            come[one.seat] += beat.forward(told.values)
+            if one.seat != leader and _is_alone_in_front(one.seat, come):
+                one.leads, leader = leader != "", one.seat
+                one.worth += LEAD if one.leads else 0
+        yield one
+
+
+def _is_alone_in_front(seat: str, come: Mapping[str, float]) -> bool:
+    return all(come[seat] > far for other, far in come.items() if other != seat)
+
+
+def _choose(happened: list[_Happened]) -> list[_Happened]:
+    """What is worth most, in the order in which it happened; of what came of one answer only the best."""
+    best: dict[int, _Happened] = {}
+    for one in happened:
+        known = best.get(one.told.moment)
+        if known is None or one.worth > known.worth:
+            best[one.told.moment] = one
+    ordered = sorted(best.values(), key=lambda one: (-one.worth, one.told.moment))
+    return sorted(ordered[:MOST_BEATS], key=lambda one: one.told.moment)
+
+
+def _link(before: _Happened | None, one: _Happened) -> str:
+    """How a sentence is joined to the one before it."""
+    if before is None:
+        return "tale-first"
+    if one.seat and one.seat == before.seat:
+        return "tale-again"
+    if one.round and one.round == before.round:
+        return "tale-meanwhile"
+    if one.round - before.round > 2:
+        return "tale-later"
+    return "tale-then"
+
+
+def _ending(match: Match, words: Words) -> str:
+    """Under which key the ending stands: that of this kind of ending, if the game has one."""
+    result = match.result
+    assert result is not None
+    if result.is_of_one_side or (result.sides and not result.winners):
+        kind = "won" if result.winners else "lost"
+    elif not result.winners:
+        kind = "none"
+    elif len(result.winners) > 1 and not result.sides:
+        kind = "shared"
+    else:
+        kind = "close" if _margin(match) == 0 else "one"
+    special = f"tale-ending-{kind}"
+    return special if words.has(f"{special}-1") else "tale-ending"
+
+
+def _margin(match: Match) -> float:
+    """How far the winner was before the next."""
+    assert match.result is not None
+    ordered = sorted(match.result.scores.values(), reverse=True)
+    return min((one - other for one, other in pairwise(ordered[:2])), default=1)
+
+
+def _facts(match: Match) -> dict[str, Any]:
+    """What opening and ending may speak of."""
+    result = match.result
+    assert result is not None
+    others = [seat for seat in match.seats if seat not in result.winners]
+    best = max((result.scores.get(seat, 0) for seat in others), default=0)
+    return {
+        "seats": list(match.seats),
+        "winners": list(result.winners),
+        "others": others,
+        "next": [seat for seat in others if result.scores.get(seat, 0) == best],
+        "rounds": match.game.rounds(match.table),
+    }
+
+
+def _capital(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]
+
+
+class _Ways:
+    """Says the same thing in other words each time: `<key>-1`, `<key>-2` and so on, beginning where the seed says."""
+
+    def __init__(self, words: Words, seed: str) -> None:
+        self._words = words
+        self._start = sum(seed.encode())
+        self._used: dict[str, int] = {}
+
+    def say(self, key: str, **values: Any) -> str:
+        ways = next(number for number in count(1) if not self._words.has(f"{key}-{number + 1}"))
+        self._used[key] = self._used.get(key, -1) + 1
+        return self._words.say(f"{key}-{1 + (self._start + self._used[key]) % ways}", **values)

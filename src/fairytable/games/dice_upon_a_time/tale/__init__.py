@@ -1,0 +1,26 @@
+"""What is worth telling of a match of Dice Upon a Time; its words are in the Fluent files beside this one."""
+
+from fairytable.engine.tales import Beat, Tale
+
+TALE = Tale(
+    (
+        Beat("quest_completed", 6, forward=lambda told: float(told["points"])),
+        Beat("quest_stolen", 5),
+        Beat("curse_passed_on", 4),
+        Beat("curse_lifted", 4),
+        Beat("quest_discarded", 3),
+        Beat("mini_quest_fulfilled", 3),
+        Beat("magic_stolen", 3),
+        Beat("magic_stolen-unseen", 3, words="magic_stolen"),
+        Beat("tokens_stolen", 3),
+        Beat("magic_played", 2),
+        Beat("wolf_comes", 2),
+        Beat("exchanged", 2),
+        Beat("die_knocked_off", 2),
+        Beat("warded_off", 3),
+        Beat("snake_die_won", 1),
+        Beat("left", 7),
+    ),
+    round_event="chapter_begins",
+    round_value="chapter",
+)

@@ -1,0 +1,36 @@
+# The tale of a match of ThreeTale, in English.
+
+tale-opening-1 = Three heroes there were, { $seats }, and they sewed a land together as they walked, under three Prophecies of which one was to come true.
+tale-opening-2 = { $seats } began with a needle, a thread and an empty cloth; and the dark was still far away.
+
+tale-died-1 = { $seat } fell, and there was one voice fewer by the fire
+tale-died-2 = it cost { $seat } the last of the Spirit
+tale-prophecy_came_true-1 = the cloth darkened: of the three Prophecies it was { $prophecy } that came true
+tale-prophecy_came_true-2 = the Past was over, and { $prophecy } stood before them
+tale-time_is_up-1 = the last of { $rounds } rounds was over, and the deed was not done
+tale-requirement_breached-1 = what must not happen in { $scenario } had happened
+tale-objective_met-1 = what { $scenario } had asked of them was done
+tale-undying-1 = { $seat } should have fallen, but { $talent } held
+tale-riddle_solved-1 = { $seat } found the answer to { $card }
+tale-next_form-1 = { $enemy } was down, and stood up again in another form
+tale-next_form-2 = { $enemy } changed before their eyes
+tale-quest_fulfilled-1 = { $seat } fulfilled { $quest }
+tale-quest_fulfilled-2 = { $quest } was done, thanks to { $seat }
+tale-enemy_beaten-1 = { $seat } beat { $enemy }
+tale-enemy_beaten-2 = { $enemy } lay before { $seat }’s feet
+tale-enemy_beaten-3 = { $seat } met { $enemy } and walked on alone
+tale-escaped-1 = { $seat } got away from { $enemy } by a thread
+tale-sacrificed-1 = { $seat } laid something dear upon the altar
+tale-left_map-1 = { $seat } stepped out of the cloth at its edge
+tale-artifact_won-1 = { $seat } won { $artifact }
+tale-artifact_won-2 = { $artifact } came into { $seat }’s hands
+tale-talent_learned-1 = { $seat } stitched { $talent } into the sleeve
+tale-blessed-1 = { $seat } was blessed, and so was { $player }
+tale-gave-1 = { $seat } gave { $player } something for the way
+tale-spirit_lost-1 = { $seat } gave of the Spirit so as not to fall
+tale-blocked-1 = { $seat } held up a hand and stopped the blow of { $enemy }
+
+tale-ending-won-1 = So the thread held to the end, and all three of them had won.
+tale-ending-won-2 = They tied the last knot together: the day was won.
+tale-ending-lost-1 = There the thread broke, and this time all of them had lost. But the cloth is still there, and so is the needle.
+tale-ending-1 = There the thread ended.

@@ -1,0 +1,70 @@
+"""Every game tells its matches as a tale, in words that fit whatever happened."""
+
+from __future__ import annotations
+
+from itertools import count, islice, takewhile
+from typing import Any
+
+import pytest
+
+from fairytable import load_match
+from fairytable.engine.game import Game
+from fairytable.engine.match import Match
+from fairytable.engine.packs import load_pack
+from fairytable.engine.storyteller import tell_tale
+from fairytable.engine.words import Words
+from fairytable.games import GAMES
+from tests.matches.record import read_records
+
+FACTS = {"seats": ["red", "blue"], "winners": ["red"], "others": ["blue"], "next": ["blue"], "rounds": 7}
+ENDINGS = ("won", "lost", "one", "close", "shared", "none")
+SHORTEST = 200
+"""Letters: less is no tale."""
+
+
+def words_of(game: Game[Any]) -> Words:
+    return Words(game, "en", game.content_names(load_pack(game).content, "en"))
+
+
+def ways_of(words: Words, key: str) -> list[str]:
+    return list(takewhile(words.has, (f"{key}-{number}" for number in count(1))))
+
+
+def a_finished_match(game: Game[Any]) -> Match:
+    """The longest of the first few recorded matches that came to their end."""
+    matches = (load_match(record) for record in read_records(game))
+    return max(islice((match for match in matches if match.is_over), 3), key=lambda match: len(match.answers))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_every_beat_can_be_told_with_what_its_event_tells(game: Game[Any]) -> None:
+    words = words_of(game)
+    assert game.tale is not None
+    for beat in game.tale.beats:
+        event = game.declared_events[beat.event.removesuffix("-unseen")]
+        hidden = event.secrets() if beat.event.endswith("-unseen") else frozenset()
+        values = dict.fromkeys(set(event.__struct_fields__) - hidden, 2) | {"seat": "red"}
+        lists = {f"{name}-count": 2 for name in values}
+        ways = ways_of(words, f"tale-{beat.key}")
+        assert ways, beat.key
+        for way in ways:
+            assert not words.say(way, **values, **lists).endswith("."), way
+    for ending in ("opening", "ending", *(f"ending-{kind}" for kind in ENDINGS)):
+        for way in ways_of(words, f"tale-{ending}"):
+            assert words.say(f"{way}", **FACTS).endswith((".", "!")), way
+    assert len(ways_of(words, "tale-opening")) > 1
+    assert ways_of(words, "tale-ending")
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_the_tale_of_a_match_is_long_enough_and_always_the_same(game: Game[Any]) -> None:
+    match = a_finished_match(game)
+    tale = tell_tale(match, words_of(game))
+    assert len(tale.paragraph) > SHORTEST
+    assert tale == tell_tale(match, words_of(game))
+    sentences = [sentence for sentence in tale.paragraph.split(". ") if len(sentence) > 12]
+    assert len(set(sentences)) == len(sentences), "nothing is said twice"
+    moments = [turn.moment for turn in tale.turns]
+    assert moments == sorted(moments)
+    assert all(0 < moment <= len(match.answers) for moment in moments)
+    assert all(turn.seat in match.seats for turn in tale.turns)
