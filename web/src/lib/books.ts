@@ -11,8 +11,8 @@ export interface Book {
   cover: Component;
   /** Its mood, its length and two sentences about it, under these keys. */
   about: Words;
-  /** Options of a gentle first match, for who plays at once; `about` says under `gentle` what they are. */
-  gentle: Record<string, string>;
+  /** Options of a gentle first match, where not all defaults are gentle; then `about` says under `gentle` what they are. */
+  gentle?: Record<string, string>;
   open(): Promise<{ default: GameBoard }>;
 }
 
@@ -25,7 +25,7 @@ export async function boardOf(game: string): Promise<GameBoard> {
 /** The options of the first match at a game, and what is said about them. */
 export function gentleStart(game: string): { options: Record<string, string>; words: string } {
   const book = books[game];
-  return book ? { options: book.gentle, words: book.about("gentle") } : { options: {}, words: "" };
+  return book?.gentle ? { options: book.gentle, words: book.about("gentle") } : { options: {}, words: "" };
 }
 
 /** What the shelf says about a book. */
