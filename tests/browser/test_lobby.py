@@ -122,6 +122,6 @@ def test_those_who_play_together_stand_together_at_the_end(slug: str, server: Th
         person.press(words_of(slug, option))
     expect(end).to_be_visible()
     expect(page.locator(".side")).to_have_count(1)
-    assert page.locator(".side .names").inner_text().lower().split(", ") == list(record.seats)
+    assert page.locator(".side .names").inner_text().lower().replace(" and ", ", ").split(", ") == list(record.seats)
     expect(page.locator(".sides tbody tr")).to_have_count(len(result.rows))
     expect(page.locator(".sides .level")).to_have_count(1 if result.level else 0)

@@ -87,7 +87,7 @@ def test_fewer_matches_can_be_looked_at_than_there_are(tmp_path: Path, run: Run)
         ({"seed": 8}, "seed: 7, not 8"),
         ({"bots": ("greedy",)}, "bots: random, not greedy"),
         ({"seats": ("red", "green")}, "seats: red, blue, not red, green"),
-        ({"rules_version": 99}, "rules version: 2, not 99"),
+        ({"rules_version": 99}, "rules version: 3, not 99"),
         ({"pack": "0000"}, "pack: "),
     ],
 )

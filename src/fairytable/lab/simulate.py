@@ -109,7 +109,7 @@ def simulate(
             bots,
             first.options,
             None if pack is None else str(Path(pack).absolute()),
-            found.hash,
+            found.edition,
             keep_records,
         )
         for number in range(games)
@@ -126,13 +126,13 @@ class _Errand(Struct, frozen=True):
     bots: str | Sequence[str]
     options: Mapping[str, str]
     pack_folder: str | None
-    pack_hash: str
+    edition: str
     keep_record: bool
 
 
 def _play(errand: _Errand) -> Outcome:
     game = find_game(errand.game)
-    pack = _pack(game, errand.pack_folder, errand.pack_hash)
+    pack = _pack(game, errand.pack_folder, errand.edition)
     match = play_match(game, errand.seats, errand.seed, errand.bots, errand.options, pack)
     assert match.result is not None
     return Outcome(
@@ -149,10 +149,10 @@ def _play(errand: _Errand) -> Outcome:
 
 
 @cache
-def _pack(game: Game[Any], folder: str | None, pack_hash: str) -> Pack:
-    """The pack of many matches, loaded once; the hash tells apart what an author has changed in between."""
+def _pack(game: Game[Any], folder: str | None, edition: str) -> Pack:
+    """The pack of many matches, loaded once; the edition tells apart what an author has changed in between."""
     pack = load_pack(game, folder)
-    if pack.hash != pack_hash:
+    if pack.edition != edition:
         raise FairytableError(f"The pack in {folder} was changed while matches were being played with it")
     return pack
 

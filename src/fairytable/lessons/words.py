@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from fairytable.engine.languages import bundles_for, language_here
+from fairytable.engine.languages import bundles_for, chosen_from, language_here, languages_in
 from fairytable.engine.questions import Question
 from fairytable.engine.words import MissingWords
 from fairytable.lessons.lesson import Moment
@@ -25,7 +25,8 @@ class LessonWords:
     """What stands in the Fluent files of one lesson. Its title is `title`, what it teaches `about`."""
 
     def __init__(self, folder: Path, language: str | None = None) -> None:
-        self._bundles = bundles_for(language or language_here(), folder)
+        spoken = chosen_from(languages_in(folder), [language or language_here()])
+        self._bundles = bundles_for(spoken, folder)
 
     def has(self, key: str) -> bool:
         return any(bundle.has_message(key) for bundle in self._bundles)

@@ -122,8 +122,8 @@ class Socket(asyncio.Protocol):
         self.is_clear = True
 
     def send(self, text: bytes) -> None:
-        """Send one message."""
-        if self._is_open:
+        """Send one message, unless the goodbye of the other side came in the same breath."""
+        if self._is_open and self._protocol.state is OPEN:
             self._protocol.send_text(text)
             for words in self._protocol.data_to_send():
                 self._outbox.put(self._transport, words)
