@@ -28,45 +28,17 @@ MOST_LETTERS = 50_000
 LETTERS = "".join(map(chr, [10, *range(0x20, 0x7F), *range(0xA0, 0x250), *range(0x2000, 0x2800)]))
 
 
-def environment(
-    game: str | Game[Any],
-    seats: int | Sequence[str] | None = None,
-    *,
-    options: Mapping[str, object] | None = None,
-    pack: Pack | Path | str | None = None,
-    observe: Observing = "features",
-    features: int = 1024,
-    option_features: int = 64,
-    actions: int = 128,
-    shaping: float = 0.0,
-    longest: int | None = None,
-) -> TableEnvironment:
-    """A game as an environment, with as few seats as it can be played with unless you say otherwise.
+class TableEnvironment(AECEnv[str, Any, Any]):  # type: ignore[misc]
+    """One table of a game, with as few seats as it can be played with unless you say otherwise.
+
+    The agent in turn is the first of those who are asked; who chooses at the same time does not learn what they chose.
+
+    Action 0 is the first option of the question, and so on. Where a question has more options than there are actions,
+    the last action turns to the next leaf of options and back to the first; the match does not move by that.
 
     `options` are those of the game; without them it is played as bots play it. `observe` as numbers or as text.
     `shaping` adds so much of every change in how far a seat is to the rewards, which otherwise come at the end.
     A match that has more answers than `longest` is truncated.
-    """
-    return TableEnvironment(
-        game,
-        seats,
-        options=options,
-        pack=pack,
-        observe=observe,
-        features=features,
-        option_features=option_features,
-        actions=actions,
-        shaping=shaping,
-        longest=longest,
-    )
-
-
-class TableEnvironment(AECEnv[str, Any, Any]):  # type: ignore[misc]
-    """One table. The agent in turn is the first of those who are asked; who chooses at the same time does not learn
-    what the others chose.
-
-    Action 0 is the first option of the question, and so on. Where a question has more options than there are actions,
-    the last action turns to the next leaf of options and back to the first; the match does not move by that.
     """
 
     def __init__(
@@ -251,3 +223,7 @@ class TableEnvironment(AECEnv[str, Any, Any]):  # type: ignore[misc]
         if result is not None:
             for seat in self.seats:
                 self.rewards[seat] += result.share_of(seat) or -1.0
+
+
+environment = TableEnvironment
+"""As environments are called: `environment("grimm-forest", seats=3)`."""
