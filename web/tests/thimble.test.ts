@@ -3,7 +3,7 @@ import { coverFinger, watchFinger } from "../src/lib/thimble";
 
 const now = 0;
 let leave: () => void;
-const press = (x: number, y: number) => dispatchEvent(new MouseEvent("pointerdown", { clientX: x, clientY: y }));
+const press = (x: number, y: number) => dispatchEvent(new MouseEvent("pointerup", { clientX: x, clientY: y }));
 const thimbles = () => document.querySelectorAll<HTMLElement>(".thimble");
 
 beforeEach(() => {

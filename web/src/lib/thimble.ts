@@ -10,11 +10,11 @@ const SIZE = 56;
 
 let pressed: { x: number; y: number; at: number } | null = null;
 
-/** Notes where people press; returns what takes it back, so it fits into an `$effect`. */
+/** Notes where people have pressed, when the finger has left: who is pressing is not disturbed; returns what takes it back, so it fits into an `$effect`. */
 export function watchFinger(now: () => number = () => performance.now()): () => void {
   const note = ({ clientX, clientY }: PointerEvent) => (pressed = { x: clientX, y: clientY, at: now() });
-  addEventListener("pointerdown", note, { capture: true });
-  return () => removeEventListener("pointerdown", note, { capture: true });
+  addEventListener("pointerup", note, { capture: true });
+  return () => removeEventListener("pointerup", note, { capture: true });
 }
 
 /** Another question is asked: covers the spot that was pressed last, for a moment. */
