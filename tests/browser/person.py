@@ -154,8 +154,9 @@ class Person:
         return self.chronicle.all_inner_texts()
 
     def names_at_the_table(self) -> list[str]:
-        """In the order of the seats."""
-        return self.page.get_by_role("region", name="Players").locator("strong").all_inner_texts()
+        """In the order of the seats, also where a board that shows everybody takes the room of their list."""
+        players = self.page.get_by_role("region", name="Players", include_hidden=True)
+        return players.locator("strong").all_text_contents()
 
     # What one can do
 
