@@ -180,7 +180,9 @@ def test_who_does_not_want_to_be_asked_again_is_remembered(newcomer: Newcomer) -
 def test_a_plaque_is_pressed_and_a_thing_says_why_not(newcomer: Newcomer) -> None:
     person = at_the_kit(newcomer())
     things = person.page.get_by_label("Things to press")
-    things.get_by_role("button", name=re.compile("Roll again")).click()
+    roll = things.get_by_role("button", name=re.compile("Roll again"))
+    roll.click()
     answered(person, "reroll")
+    expect(roll).to_be_enabled()
     things.get_by_role("button", name="A thing that says why not").press("Enter")
     answered(person, "reroll", "why not thing?")
