@@ -12,15 +12,13 @@ import json
 import multiprocessing
 import os
 import random
-import signal
 import socket
 import sqlite3
-import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import ExitStack, contextmanager, redirect_stdout, suppress
+from multiprocessing.context import ForkServerProcess
 from multiprocessing.synchronize import Event
 from pathlib import Path
 from typing import Any
@@ -33,6 +31,8 @@ from websockets.frames import Frame, Opcode
 from websockets.sync.client import ClientConnection, connect
 
 from fairytable import new_match
+from fairytable.server.listening import serve_until_stopped
+from fairytable.server.settings import Settings
 
 HERE, ELSEWHERE, AT_TABLES = "127.0.0.1", "127.0.0.2", "127.0.0.3"
 GAME = "fantastic-stories"
@@ -154,15 +154,10 @@ def empty_fragments(port: int, stop: Event) -> int:
 
 
 def _frames(port: int, stop: Event, frame: bytes) -> int:
-    head = (
-        f"GET /api/socket HTTP/1.1\r\nHost: {HERE}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
-    ).encode()
     sent = 0
     while not stop.is_set():
         with suppress(OSError), _a_connection(port) as line:
-            line.sendall(head)
-            line.recv(4_096)
+            _become_socket(line, port)
             line.sendall(Frame(Opcode.TEXT, b"{", fin=False).serialize(mask=True))
             for _ in range(10):
                 line.sendall(frame * 10_000)
@@ -249,9 +244,9 @@ def silent_sockets(port: int, stop: Event) -> int:
     sent = 0
     with ExitStack() as lines:
         while not stop.is_set():
-            with suppress(OSError, ConnectionClosed, InvalidHandshake):
-                address = f"ws://{HERE}:{port}/api/socket"
-                lines.enter_context(connect(address, source_address=(ELSEWHERE, 0), ping_interval=None))
+            with suppress(OSError):
+                line = lines.enter_context(_a_connection(port))
+                _become_socket(line, port)
                 sent += 1
             if sent % 400 == 399:
                 lines.pop_all().close()
@@ -317,6 +312,15 @@ def _a_connection(port: int) -> Iterator[socket.socket]:
         yield line
 
 
+def _become_socket(line: socket.socket, port: int) -> None:
+    head = (
+        f"GET /api/socket HTTP/1.1\r\nHost: {HERE}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+    )
+    line.sendall(head.encode())
+    line.recv(4_096)
+
+
 def _flood(name: str, port: int, stop: Event, told: Any) -> None:
     told.send("it begins")
     try:
@@ -328,9 +332,12 @@ def _flood(name: str, port: int, stop: Event, told: Any) -> None:
 # The server
 
 
-def start_server(database: Path, port: int) -> subprocess.Popen[bytes]:
-    command = [sys.executable, "-m", "fairytable", "serve", "--host", HERE, "--port", str(port)]
-    server = subprocess.Popen([*command, "--database", f"sqlite:///{database}"], stdout=subprocess.DEVNULL)
+def start_server(database: Path, port: int) -> ForkServerProcess:
+    """A server in a process of its own, made quickly from one that has imported everything."""
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload(["fairytable.server.listening"])
+    server = context.Process(target=_serve, args=(f"sqlite:///{database}", port))
+    server.start()
     while True:
         try:
             ask(port, HERE, "GET", "/api/health")
@@ -340,9 +347,14 @@ def start_server(database: Path, port: int) -> subprocess.Popen[bytes]:
             return server
 
 
-def measure_floods(names: list[str], seconds: float, server: subprocess.Popen[bytes], pair: Pair) -> Table:
+def _serve(database: str, port: int) -> None:
+    with Path(os.devnull).open("w") as nowhere, redirect_stdout(nowhere):
+        serve_until_stopped(Settings(database=database), HERE, port, open_browser=False)
+
+
+def measure_floods(names: list[str], seconds: float, server: ForkServerProcess, pair: Pair) -> Table:
     printed = Table(title="How long an honest player waits for an answer to be taken")
-    for heading in ("flood", "its deeds", "answers", "median ms", "99th ms", "longest ms", "server MB"):
+    for heading in ("flood", "its deeds", "answers", "median ms", "99th ms", "longest ms", "server ms/s", "server MB"):
         printed.add_column(heading, justify="right" if heading != "flood" else "left")
     luck = random.Random(1)
     spawn = multiprocessing.get_context("spawn")
@@ -355,10 +367,12 @@ def measure_floods(names: list[str], seconds: float, server: subprocess.Popen[by
             here.recv()  # it begins
             time.sleep(1)
         waits = []
-        ends = time.monotonic() + seconds
+        begins, computed = time.monotonic(), _computed(server)
+        ends = begins + seconds
         while time.monotonic() < ends:
             waits.append(pair.answer(luck) * 1_000)
             time.sleep(THINKING)
+        busy = (_computed(server) - computed) / (time.monotonic() - begins) * 1_000
         deeds: Any = ""
         if flood is not None:
             stop.set()
@@ -369,12 +383,23 @@ def measure_floods(names: list[str], seconds: float, server: subprocess.Popen[by
         figures = (waits[len(waits) // 2], waits[int(len(waits) * 0.99)], waits[-1])
         told = f"{deeds:,}" if isinstance(deeds, int) else str(deeds)
         printed.add_row(
-            name or "none", told, str(len(waits)), *(f"{figure:.1f}" for figure in figures), f"{memory:.0f}"
+            name or "none",
+            told,
+            str(len(waits)),
+            *(f"{figure:.1f}" for figure in figures),
+            f"{busy:.0f}",
+            f"{memory:.0f}",
         )
     return printed
 
 
-def count_kills(kills: int, database: Path, server: subprocess.Popen[bytes], pair: Pair) -> subprocess.Popen[bytes]:
+def _computed(server: ForkServerProcess) -> float:
+    """For how many seconds the server has computed so far."""
+    parts = Path(f"/proc/{server.pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def count_kills(kills: int, database: Path, server: ForkServerProcess, pair: Pair) -> ForkServerProcess:
     """Kill the server in the midst of answers, again and again; what anybody heard of has to be there afterwards."""
     luck = random.Random(2)
     for _ in range(kills):
@@ -386,8 +411,8 @@ def count_kills(kills: int, database: Path, server: subprocess.Popen[bytes], pai
             option = luck.choice(question["options"])["option"]
             asked._send(type="answer", seat=question["seat"], number=question["number"], option=option)
         time.sleep(luck.random() * 0.02)
-        server.send_signal(signal.SIGKILL)
-        server.wait()
+        server.kill()
+        server.join()
         heard = max(_last_heard(person) for person in pair.people)
         server = start_server(database, pair.port)
         pair.come_back()
@@ -445,7 +470,7 @@ def main() -> None:
             )
         finally:
             server.kill()
-            server.wait()
+            server.join()
 
 
 if __name__ == "__main__":

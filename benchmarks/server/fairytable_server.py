@@ -6,9 +6,9 @@ import sys
 
 import uvicorn
 
-from fairytable.server.http.app import create_app
 from fairytable.server.listening import prepare_process, uvicorn_config
 from fairytable.server.settings import Limits, Settings
+from fairytable.server.worker import Worker
 
 BOTS_ARE_QUICK = Limits(
     messages_per_second=1e6,
@@ -30,7 +30,7 @@ def main() -> None:
     listening = socket.socket()
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     listening.bind(("127.0.0.1", port))
-    config = uvicorn_config(create_app(settings), settings)
+    config = uvicorn_config(Worker(settings))
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
         runner.run(uvicorn.Server(config).serve([listening]))
 

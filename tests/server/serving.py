@@ -19,7 +19,6 @@ import pytest
 import uvicorn
 
 from fairytable.engine.game import Game
-from fairytable.server.http.app import create_app
 from fairytable.server.listening import uvicorn_config
 from fairytable.server.settings import Limits, Settings
 from fairytable.server.worker import Worker
@@ -101,15 +100,14 @@ class AnnouncingServer(uvicorn.Server):
 
 
 class ThreadServer(Served):
-    """A server in a thread. `house` is what it knows, for comparing with what it tells."""
+    """A server in a thread. `worker` is what it knows, for comparing with what it tells."""
 
     def __init__(self, settings: Settings, games: Iterable[Game[Any]] = ()) -> None:
         listening = _listening()
         self.port = listening.getsockname()[1]
-        self.app = create_app(settings, games)
-        self.worker: Worker = self.app.state.worker
+        self.worker = Worker(settings, games)
         self._is_decided = threading.Event()
-        self._server = AnnouncingServer(uvicorn_config(self.app, settings), self._is_decided.set)
+        self._server = AnnouncingServer(uvicorn_config(self.worker), self._is_decided.set)
         self._thread = threading.Thread(target=self._run, args=(listening,))
         self._thread.start()
         self._is_decided.wait()
@@ -154,7 +152,7 @@ class ProcessServer(Served):
 
 def _serve_in_process(settings: Settings, parent: Connection) -> None:
     listening = _listening()
-    config = uvicorn_config(create_app(settings), settings)
+    config = uvicorn_config(Worker(settings))
     server = AnnouncingServer(config, partial(parent.send, listening.getsockname()[1]))
     with pytest.MonkeyPatch.context() as patch:
         fix_luck(patch)

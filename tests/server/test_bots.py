@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import random
 import select
@@ -11,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from fairytable import new_match
 from fairytable.bots import BOTS, LEVELS
 from fairytable.engine.match import Match
 from fairytable.games import GAMES
@@ -146,7 +148,9 @@ def test_a_thinker_remembers_a_match_and_notices_when_it_went_another_way() -> N
     earlier: list[tuple[str, str]] = []
     for turn in range(40):
         question = match.questions[0]
-        assert think(MatchSoFar(kept, {}, match.answers[:], ()), question.seat, "random", turn) in question.options
+        assert (
+            think(MatchSoFar(kept, {}, match.answers[:], ()), question.seat, "random", turn).option in question.options
+        )
         if turn == 10:
             earlier = match.answers[:]
         match.answer(question.seat, luck.choice(question.options))
@@ -154,9 +158,30 @@ def test_a_thinker_remembers_a_match_and_notices_when_it_went_another_way() -> N
     for seat, option in earlier:
         back.answer(seat, option)
     question = back.questions[0]
-    assert think(MatchSoFar(kept, {}, earlier, ()), question.seat, "random", 1) in question.options
+    assert think(MatchSoFar(kept, {}, earlier, ()), question.seat, "random", 1).option in question.options
 
 
 def test_every_level_has_a_bot() -> None:
     assert tuple(levels()) == LEVELS
     assert set(levels()) <= set(BOTS)
+
+
+def test_where_all_play_together_a_bot_says_what_it_does_about_the_thing_somebody_points_at(
+    server: ThreadServer,
+) -> None:
+    host = a_person(server)
+    seats = [{"seat": "red", "kind": "here"}, {"seat": "blue", "kind": "bot"}, {"seat": "green", "kind": "bot"}]
+    begun = json.loads(new_match("threetale", ("red", "blue", "green"), "a friend points").record().to_json())
+    made = a_room(server, host, "threetale", seats, record=begun)
+    red = Browser(server, made["room"], host)
+    red.until_type("state")
+    red.do(type="point", seat="red", thing="1,1")
+    while not red.chat:
+        if red.question is not None:
+            options = [offered["option"] for offered in red.question["options"]]
+            red.answer("end" if "end" in options else options[0])
+        else:
+            red.hear()
+    (line, *_) = red.chat
+    assert line["seat"] in ("blue", "green")
+    assert line["text"].startswith(("Gladly! ", "I would rather do something else. "))

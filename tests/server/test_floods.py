@@ -7,7 +7,7 @@ import logging
 import socket
 import stat
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +20,7 @@ from websockets.frames import Frame, Opcode
 from websockets.sync.client import connect
 from websockets.uri import parse_uri
 
+from fairytable.server.limits import addresses
 from fairytable.server.limits.addresses import Addresses, home_of
 from fairytable.server.limits.patience import PatienceWithEach
 from fairytable.server.settings import Limits, Settings
@@ -198,6 +199,23 @@ def test_one_address_has_only_so_many_connections(bounded: Callable[..., ThreadS
         assert server.get("/api/health").status_code == 200
 
 
+def test_who_takes_all_open_files_is_noticed_and_the_others_still_get_in(
+    bounded: Callable[..., ThreadServer], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(addresses, "connections_possible", lambda: 30)
+    server = bounded()
+    with caplog.at_level(logging.WARNING, "fairytable.server"), ExitStack() as taken:
+        while not caplog.records:  # until it is noticed
+            line = taken.enter_context(
+                socket.create_connection(("127.0.0.1", server.port), PATIENCE, source_address=("127.0.0.2", 0))
+            )
+            line.sendall(b"POST /api/rooms HTTP/1.1\r\n")
+        assert server.get("/api/health").status_code == 200
+    assert [record.getMessage() for record in caplog.records] == [
+        "11 connections are open and the system allows 30: allow the server more open files"
+    ]
+
+
 def test_one_address_has_only_so_many_requests(bounded: Callable[..., ThreadServer]) -> None:
     server = bounded(requests_per_second=0.001, requests_at_once=5)
     statuses = [server.get("/api/health").status_code for _ in range(8)]
@@ -209,6 +227,14 @@ def test_one_address_opens_only_so_many_tables(bounded: Callable[..., ThreadServ
     wish = {"game": "goblin-market", "seats": [{"seat": "red"}, {"seat": "blue"}]}
     told = [server.post("/api/rooms", a_person(server), wish).status_code for _ in range(3)]
     assert told == [200, 200, 429]
+
+
+def test_one_person_has_only_so_many_tables_and_the_others_have_theirs(bounded: Callable[..., ThreadServer]) -> None:
+    server = bounded(rooms_per_person=2)
+    wish = {"game": "goblin-market", "seats": [{"seat": "red"}, {"seat": "blue"}]}
+    greedy = a_person(server)
+    told = [server.post("/api/rooms", person, wish).status_code for person in (greedy,) * 3 + (a_person(server),)]
+    assert told == [200, 200, 429, 200]
 
 
 def test_one_person_cannot_lock_the_others_out_of_their_room(bounded: Callable[..., ThreadServer]) -> None:

@@ -31,6 +31,17 @@ def test_whoever_is_asked_gets_the_best_answers_with_reasons(server: ThreadServe
         assert refused.json()["reason"] == reason
 
 
+def test_whoever_is_asked_is_told_what_matters_with_the_numbers_of_the_table(server: ThreadServer) -> None:
+    red, blue = seated(server, "fantastic-stories", options={"start-player": "red"})
+    path = f"/api/rooms/{red.room_name}/guide"
+    assert red.question is not None
+    told = server.get(path, red.person, seat="red").json()
+    assert (told["seat"], told["number"]) == ("red", red.question["number"])
+    assert "now you would roll 6" in told["words"]
+    assert server.get(path, blue.person, seat="blue").json() == {"seat": "blue", "number": 0, "words": ""}
+    assert server.get(path, blue.person, seat="red").json()["reason"] == "not_your_seat"
+
+
 def test_after_the_match_its_moments_and_answers_are_explained(server: ThreadServer) -> None:
     red, blue = seated(server, "fantastic-stories", options={"start-player": "red"})
     path = f"/api/rooms/{red.room_name}"

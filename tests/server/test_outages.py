@@ -17,7 +17,7 @@ import sqlalchemy as sql
 from fairytable.engine.match import Match
 from fairytable.server.settings import Settings
 from tests.server.people import Browser, a_person, a_room, play_on, seated
-from tests.server.serving import ProcessServer, ThreadServer, quick_settings
+from tests.server.serving import PATIENCE, ProcessServer, ThreadServer, quick_settings
 
 
 @contextmanager
@@ -169,3 +169,37 @@ def test_to_take_back_an_answer_of_a_long_match_does_not_hold_up_the_others(
     browser.ask(type="undo", seat="red", ask=True)
     assert set(seen) == {"undo", "undo_refusal"}
     assert all(name.startswith("fairytable-rewind") for names in seen.values() for name in names), seen
+
+
+def test_of_one_table_one_answer_at_a_time_is_taken_back_and_the_others_play_on(
+    server: ThreadServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However often somebody asks, others wait for one undo of a table at most."""
+    begun, may_end = threading.Event(), threading.Event()
+    find_out = Match.undo_refusal
+
+    def slowly(match: Match, *given: Any, **named: Any) -> str | None:
+        if threading.current_thread().name.startswith("fairytable-rewind"):  # and not where it is found out at a glance
+            begun.set()
+            assert may_end.wait(PATIENCE)
+        return find_out(match, *given, **named)
+
+    host = a_person(server)
+    made = a_room(server, host, "fantastic-stories", [{"seat": seat, "kind": "here"} for seat in ("red", "blue")])
+    here, there = (Browser(server, made["room"], host) for _ in range(2))
+    here.until_type("state")
+    seat = here.state["waiting_for"][0]
+    here.do(type="look", seat=seat)
+    here.settle()
+    here.answer(here.state["question"]["options"][0]["option"])
+    here.until(lambda message: message["type"] == "state" and message["undo"][0]["reason"] != "soon")
+    red, _ = seated(server, "fantastic-stories", options={"start-player": "red"})
+    monkeypatch.setattr(Match, "undo_refusal", slowly)
+    to = here.send(type="undo", seat=seat, ask=True)
+    assert begun.wait(PATIENCE)
+    assert there.refused(type="undo", seat=seat, ask=True) == "too_fast"
+    assert red.question is not None
+    assert red.answer(red.question["options"][0]["option"])["answers"] == 1
+    may_end.set()
+    here.until(lambda message: message.get("to") == to)
+    assert there.ask(type="undo", seat=seat, ask=True)["reason"] == "undo_nothing"

@@ -11,7 +11,7 @@ import pytest
 
 from fairytable.engine.packs import copy_default_pack, load_pack
 from fairytable.games import find_game
-from fairytable.server.http.api import _looked_through
+from fairytable.server.http.games import looked_through
 from fairytable.server.messages.rest import PackLookedThrough, PackWanted
 from fairytable.server.room.new_match import deal_seats
 from fairytable.server.storage.stored import StoredRoom, StoredSeat
@@ -38,8 +38,8 @@ def zipped(files: dict[str, str], within: str = "") -> str:
     return b64encode(archive.getvalue()).decode()
 
 
-def looked_through(**wanted: object) -> PackLookedThrough:
-    return _looked_through(Library(), PackWanted(**wanted))  # type: ignore[arg-type]
+def look_through(**wanted: object) -> PackLookedThrough:
+    return looked_through(Library(), PackWanted(**wanted))  # type: ignore[arg-type]
 
 
 def test_the_packs_of_the_server_are_offered_beside_the_game_s_own(folder: Path) -> None:
@@ -64,13 +64,13 @@ def test_a_pack_that_plays_alike_stands_in_for_one_with_older_words(folder: Path
 def test_a_pack_is_looked_through_as_files_and_as_an_archive(folder: Path, within: str) -> None:
     files = texts(folder)
     extra = {"README.md": "not read", "__MACOSX/._pack.toml": "\0"} if not within else {}
-    for found in (looked_through(files=files), looked_through(archive=zipped(files | extra, within))):
+    for found in (look_through(files=files), look_through(archive=zipped(files | extra, within))):
         assert (found.game, found.name, found.faults, found.files) == (GAME.slug, "My Own Board", [], files)
 
 
 def test_faults_are_told_with_their_places(folder: Path) -> None:
     files = texts(folder) | {"board.toml": texts(folder)["board.toml"].replace("numbers = [1]", "numbers = [7]", 1)}
-    (fault,) = looked_through(files=files).faults
+    (fault,) = look_through(files=files).faults
     assert fault.place.startswith("board.toml, line ")
     assert fault.reason == "7 is not on a die; numbers go from 1 to 6"
 
@@ -92,7 +92,7 @@ BOMB = {"pack.toml": "#" * 5_000_000}
 )
 def test_a_wicked_archive_gets_one_sentence(archive: str, because: str) -> None:
     with pytest.raises(Refusal) as caught:
-        looked_through(archive=archive)
+        look_through(archive=archive)
     assert caught.value.reason == "faulty_pack"
     assert because in str(caught.value.values["because"])
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -19,10 +20,13 @@ from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from fairytable import load_match, verify
 from fairytable.engine.packs import load_pack
+from fairytable.engine.records import Record
 from fairytable.games import GAMES
+from fairytable.server.messages.rest import ASKED_OVER_REST, TOLD_OVER_REST
 from fairytable.server.settings import Limits, Settings
+from fairytable.server.wording.library import Library
 from tests.server.people import Browser, a_person, a_room, play_on, seated
-from tests.server.serving import ThreadServer
+from tests.server.serving import PATIENCE, ThreadServer
 
 
 def test_the_games_are_told_in_words(server: ThreadServer) -> None:
@@ -36,6 +40,26 @@ def test_the_games_are_told_in_words(server: ThreadServer) -> None:
             assert all(value["words"] for value in option["values"])
         assert [seat["value"] for seat in told["seats"]] == list(game.seats)
         assert told["packs"][0]["note"]
+
+
+def test_nobody_waits_for_lessons_to_be_read_when_the_games_are_told(
+    serve: Callable[..., ThreadServer], settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are read beside the event loop when the server opens, and the same words are told to everybody."""
+    readers, is_read = set(), threading.Event()
+    make_ready = Library.make_ready
+
+    def noted(library: Library) -> None:
+        readers.add(threading.current_thread())
+        make_ready(library)
+        is_read.set()
+
+    monkeypatch.setattr(Library, "make_ready", noted)
+    server = serve(settings)
+    assert is_read.wait(PATIENCE)
+    assert not any("Thread-" in reader.name for reader in readers), "the server's own thread read them"
+    monkeypatch.setattr(Library, "told", lambda *_: pytest.fail("told anew"))
+    assert server.get("/api/games").json() == server.get("/api/games", language="xx").json()
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
@@ -78,7 +102,7 @@ def test_what_is_not_there_is_said_in_a_sentence(server: ThreadServer) -> None:
         ({"seats": [{"seat": "red"}, {"seat": "pink"}]}, 422, "no_such_seat"),
         ({"options": {"expert": "perhaps"}}, 422, "wrong_options"),
         ({"options": {"ferry-start": "moon"}}, 422, "wrong_options"),
-        ({"colour": "red"}, 422, "malformed"),
+        ({"colour": "red"}, 400, "malformed"),
         ({"record": {"fairytable": 1}}, 422, "damaged_record"),
     ],
 )
@@ -227,6 +251,50 @@ def test_the_page_is_served_or_its_absence_explained(
     monkeypatch.setattr(page, "PAGE", tmp_path)
     assert "has not been built" in server.get("/").text
     assert server.post("/").status_code == 405
+
+
+@pytest.mark.parametrize(
+    "address", ["/a%00.js", f"/{'x' * 5000}.js", "/%ff.js", "/..%2fhttp%2fapp.py", "/assets/none.js"]
+)
+def test_an_odd_address_of_the_page_is_not_found(server: ThreadServer, address: str) -> None:
+    response = server.get(address)
+    assert (response.status_code, response.json()["reason"]) == (404, "not_found")
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"",
+        b"{",
+        b"[]",
+        b"\xff",
+        b'{"record": {}, "count": "5"}',
+        b'{"record": {"\xff": 1}}',
+        b'{"record": ' + b"[" * 9000,
+    ],
+)
+def test_a_body_that_is_no_such_message_is_malformed(server: ThreadServer, body: bytes) -> None:
+    response = httpx.post(server.address + "/api/replays", content=body)
+    assert (response.status_code, response.json()["reason"]) == (400, "malformed")
+    assert response.json()["sentence"] == "This message could not be understood."
+
+
+def test_the_description_knows_every_bound_of_a_message(server: ThreadServer) -> None:
+    """msgspec, which reads the messages, says the same of each of them."""
+    described = server.get("/api/openapi.json").json()["components"]["schemas"]
+    _, known = msgspec.json.schema_components(
+        (*ASKED_OVER_REST, *TOLD_OVER_REST, Record), ref_template="#/components/schemas/{name}"
+    )
+    assert described == _without_null(known)
+    assert described["RoomWanted"]["additionalProperties"] is False
+    assert described["RoomWanted"]["properties"]["options"]["maxProperties"] == 20
+
+
+def _without_null(schema: Any) -> Any:
+    """A default of null goes without saying."""
+    if isinstance(schema, dict):
+        return {key: _without_null(value) for key, value in schema.items() if value is not None}
+    return [_without_null(entry) for entry in schema] if isinstance(schema, list) else schema
 
 
 def test_logs_hold_no_secret(server: ThreadServer, caplog: pytest.LogCaptureFixture) -> None:

@@ -99,6 +99,18 @@ def test_a_table_at_which_nothing_was_played_is_thrown_away_after_a_while(server
     assert LONG_AGO < days_ago(7) < days_ago(6)
 
 
+def test_a_server_throws_away_what_was_never_played_without_being_told(
+    serve: Callable[..., ThreadServer], settings: Settings
+) -> None:
+    first = serve(settings)
+    host = a_person(first)
+    room = a_room(first, host, "goblin-market", ["red", "blue"], start=False)["room"]
+    age(first, room)
+    first.stop()
+    again = serve(settings)
+    assert any(my_rooms(again, host) == [] for _ in range(500)), "it is still there"
+
+
 def test_who_keeps_the_server_lists_tidies_and_deletes_tables(
     serve: Callable[..., ThreadServer], settings: Settings, run: Run
 ) -> None:

@@ -12,7 +12,6 @@ from typing import Any
 
 import segno
 import uvicorn
-from fastapi import FastAPI
 from rich.console import Console
 from uvicorn.server import ServerState
 
@@ -31,10 +30,10 @@ M_ARENA_MAX = -8
 def serve_until_stopped(settings: Settings, host: str, port: int, *, open_browser: bool) -> None:
     """Serve the table until somebody presses Ctrl-C."""
     prepare_process()
-    app = create_app(settings)
-    config = uvicorn_config(app, settings)
+    worker = Worker(settings)
+    config = uvicorn_config(worker)
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
-        runner.run(_serve(config, app.state.worker, host, port, open_browser=open_browser))
+        runner.run(_serve(config, worker, host, port, open_browser=open_browser))
 
 
 def prepare_process() -> None:
@@ -92,19 +91,21 @@ async def _serve(config: uvicorn.Config, worker: Worker, host: str, port: int, *
     await serving
 
 
-def uvicorn_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
+def uvicorn_config(worker: Worker) -> uvicorn.Config:
     """How uvicorn runs the application: WebSockets go by `admission`, and what is said at a table is not logged."""
-    admission = Admission(app.state.worker)
+    admission = Admission(worker)
+    limits = worker.settings.limits
     outbox = Outbox()
 
     def new_socket(server_state: ServerState, **_: Any) -> Socket:
-        return Socket(admission, server_state.connections, outbox, settings.limits.message_bytes * 2)
+        return Socket(admission, server_state.connections, outbox, limits.message_bytes * 2)
 
     def new_http(**named: Any) -> BoundedHttp:
-        return BoundedHttp(settings.limits, app.state.worker.addresses, **named)
+        return BoundedHttp(limits, worker.addresses, **named)
 
     return uvicorn.Config(
-        app,
+        create_app(worker),
+        log_config=None,  # uvicorn's own would close what other libraries of this process write to
         log_level="warning",
         access_log=False,
         http=new_http,  # type: ignore[arg-type]

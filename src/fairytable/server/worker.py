@@ -56,6 +56,7 @@ class Worker(Shared):
         loop = asyncio.get_running_loop()
         await asyncio.to_thread(self.store.open, loop)
         self.is_open = True
+        self.spawn(asyncio.to_thread(self.library.make_ready))
         self.spawn(self._tidy())
         self.spawn(self._throw_away())
         self.spawn(self._knock())

@@ -3,32 +3,29 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-import msgspec
-from fastapi import FastAPI, Request
-from fastapi.exceptions import RequestValidationError
-from fastapi.responses import Response
-from starlette.exceptions import HTTPException
-from starlette.requests import ClientDisconnect
+from litestar import Litestar, Request, Response
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.static_files import create_static_files_router
 
-from fairytable import __version__
-from fairytable.engine.game import Game
-from fairytable.engine.records import Record
 from fairytable.server.http.api import api
-from fairytable.server.http.page import GuardedPage, SafeHeaders
-from fairytable.server.messages.rest import ASKED_OVER_REST, TOLD_OVER_REST, Problem
-from fairytable.server.messages.socket import encode
-from fairytable.server.settings import Settings
-from fairytable.server.wording.phrasing import language_of, server_words
+from fairytable.server.http.asking import Asked
+from fairytable.server.http.description import SchemasOfMessages, described
+from fairytable.server.http.guarding import Guarded, NotSent, TooLarge
+from fairytable.server.http.page import PAGE
+from fairytable.server.messages.rest import Problem
+from fairytable.server.wording.phrasing import language_of
 from fairytable.server.wording.refusals import Refusal
 from fairytable.server.worker import Worker
 
 _log = logging.getLogger("fairytable.server")
 
 STATUS_OF = {
+    "malformed": 400,
     "no_person": 401,
     "no_right": 403,
     "only_host": 403,
@@ -43,6 +40,7 @@ STATUS_OF = {
     "no_such_room": 404,
     "no_such_match": 404,
     "unknown_game": 404,
+    "no_page": 404,
     "unknown_pack": 404,
     "unknown_lesson": 404,
     "not_found": 404,
@@ -55,15 +53,15 @@ STATUS_OF = {
     "broken": 500,
     "not_stored": 503,
 }
-"""The HTTP status of a refusal; 422 for all others: the request itself is wrong."""
+"""The HTTP status of a refusal; 422 for all others: the request can be read, but asks for what cannot be."""
+_REASON_OF = {400: "malformed", 404: "not_found", 405: "wrong_method"}
 
 
-def create_app(settings: Settings | None = None, games: Iterable[Game[Any]] = ()) -> FastAPI:
-    """The server. `games` are offered beside those that everybody knows."""
-    worker = Worker(settings or Settings(), games)
+def create_app(worker: Worker) -> Guarded:
+    """REST and the page, for the rooms of this worker."""
 
     @asynccontextmanager
-    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+    async def open_worker(_: Litestar) -> AsyncIterator[None]:
         if not worker.is_open:
             await worker.open()
         try:
@@ -71,80 +69,64 @@ def create_app(settings: Settings | None = None, games: Iterable[Game[Any]] = ()
         finally:
             await worker.close()
 
-    app = FastAPI(
-        title="fairytable",
-        version=__version__,
-        summary="Rooms, records and rules. The messages of the socket are described in docs/server.md.",
-        lifespan=lifespan,
-        docs_url=None,
-        redoc_url=None,
-        openapi_url="/api/openapi.json",
-        redirect_slashes=False,
+    async def this_worker() -> Worker:
+        return worker
+
+    app = Litestar(
+        [api, create_static_files_router("/", [PAGE])],
+        dependencies={"worker": Provide(this_worker)},
+        exception_handlers={
+            Refusal: _refused,
+            ValidationException: _invalid,
+            HTTPException: _not_here,
+            TooLarge: _too_large,
+            NotSent: _not_sent,
+            Exception: _broken,
+        },
+        lifespan=[open_worker],
+        logging_config=None,
+        openapi_config=described(),
+        plugins=[SchemasOfMessages()],
+        request_class=Asked,
+        request_max_body_size=None,  # `Guarded` sees to that
     )
-    app.state.worker = worker
-    app.include_router(api)
-    app.mount("/", GuardedPage())
-    app.add_exception_handler(Refusal, _refused)
-    app.add_exception_handler(RequestValidationError, _invalid)
-    app.add_exception_handler(HTTPException, _not_here)
-    app.add_exception_handler(ClientDisconnect, _gone)
-    app.add_exception_handler(Exception, _broken)
-    limits = worker.settings.limits
-    app.add_middleware(
-        SafeHeaders, addresses=worker.addresses, origins=worker.settings.origins, most_bytes=limits.body_bytes
-    )
-    _describe_messages(app)
-    return app
+    return Guarded(app, worker)
 
 
-def problem(request: Request, refusal: Refusal) -> Response:
-    told = Problem(refusal.reason, refusal.sentence(language_of(request.headers.get("accept-language", ""))))
-    return Response(encode(told), STATUS_OF.get(refusal.reason, 422), media_type="application/json")
+def _problem(reason: str, sentence: str, headers: dict[str, str] | None = None) -> Response[Problem]:
+    return Response(Problem(reason, sentence), status_code=STATUS_OF.get(reason, 422), headers=headers)
 
 
-async def _refused(request: Request, error: Exception) -> Response:
-    assert isinstance(error, Refusal)
-    return problem(request, error)
+def _refused(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Problem]:
+    return _problem(refusal.reason, refusal.sentence(language_of(request.headers.get("accept-language", ""))))
 
 
-async def _invalid(_: Request, error: Exception) -> Response:
-    assert isinstance(error, RequestValidationError)
-    first = error.errors()[0]
-    sentence = f"{'.'.join(map(str, first['loc']))}: {first['msg']}"
-    return Response(encode(Problem("malformed", sentence)), 422, media_type="application/json")
+def _invalid(request: Request[Any, Any, Any], error: ValidationException) -> Response[Problem]:
+    """Something in the address is wrong, or there is no body."""
+    first = error.extra[0] if isinstance(error.extra, list) else {}
+    if "key" not in first or first["key"] == "data":
+        return _refused(request, Refusal("malformed"))
+    return _problem("malformed", f"{first['key']}: {first['message']}.")
 
 
-async def _not_here(request: Request, error: Exception) -> Response:
-    assert isinstance(error, HTTPException)
-    key = "wrong_method" if error.status_code == 405 else "not_found"
-    told = Problem(key, server_words(f"refusal-{key}", language_of(request.headers.get("accept-language", ""))))
-    return Response(encode(told), error.status_code, headers=error.headers, media_type="application/json")
+def _not_here(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    if error.status_code not in _REASON_OF:
+        return _broken(request, error)
+    told = _refused(request, Refusal(_REASON_OF[error.status_code]))
+    told.headers.update(error.headers or {})
+    return told
 
 
-async def _gone(request: Request, _: Exception) -> Response:
+def _too_large(request: Request[Any, Any, Any], _: TooLarge) -> Response[Problem]:
+    return _refused(request, Refusal("too_large"))
+
+
+def _not_sent(request: Request[Any, Any, Any], _: NotSent) -> Response[None]:
     """Whoever asked has hung up before the request was whole."""
     _log.info("%s %s was not sent to its end", request.method, request.url.path)
-    return Response(status_code=400)
+    return Response(None, status_code=400)
 
 
-async def _broken(request: Request, error: Exception) -> Response:
+def _broken(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     _log.error("%s %s broke", request.method, request.url.path, exc_info=error)
-    return problem(request, Refusal("broken"))
-
-
-def _describe_messages(app: FastAPI) -> None:
-    """The OpenAPI description takes its schemas from the same classes that the messages are read and written with."""
-    kinds = (*ASKED_OVER_REST, *TOLD_OVER_REST, Record)
-    _, components = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
-    plain = app.openapi
-
-    def openapi() -> dict[str, Any]:
-        if app.openapi_schema is None:
-            schema = plain()
-            described = schema.setdefault("components", {})
-            described["schemas"] = components
-            described["securitySchemes"] = {"person": {"type": "http", "scheme": "bearer"}}
-            app.openapi_schema = schema
-        return app.openapi_schema
-
-    app.openapi = openapi  # type: ignore[method-assign]
+    return _refused(request, Refusal("broken"))

@@ -6,24 +6,49 @@ operator has named it.
 
 from __future__ import annotations
 
+import logging
+import sys
 from collections import Counter
 from ipaddress import IPv6Address, ip_address
+from time import monotonic
 
 from fairytable.server.limits.patience import PatienceWithEach
 from fairytable.server.settings import Limits
 
 SECONDS_IN_AN_HOUR = 3_600
+SECONDS_BETWEEN_WARNINGS = 60
+FILES_OF_OUR_OWN = 64
+"""So many files the server may open itself: the database, what it listens to, processes for bots."""
+ALWAYS_LET_IN = 8
+"""So many connections of an address, what one browser opens, are not too many however few are possible."""
 BITS_OF_A_HOME = 64
 """So much of an IPv6 address names a household; the rest its owner can choose at will."""
 
 
+_log = logging.getLogger("fairytable.server")
+
+
+def connections_possible() -> int:
+    """How many connections the system lets this process have: each is an open file."""
+    try:
+        import resource
+    except ImportError:  # not on this system
+        return sys.maxsize
+    files, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return sys.maxsize if files == resource.RLIM_INFINITY else files - FILES_OF_OUR_OWN
+
+
 class Addresses:
-    """What each address has open and has asked for."""
+    """What each address has open and has asked for. None may have more than half of the connections that are still
+    possible, so that there is always one for somebody else."""
 
     def __init__(self, limits: Limits, proxies: tuple[str, ...]) -> None:
         self._limits = limits
         self._proxies = proxies
         self._open: Counter[str] = Counter()
+        self._connections = 0
+        self._possible = connections_possible()
+        self._warned = -float(SECONDS_BETWEEN_WARNINGS)
         self._requests = PatienceWithEach(limits.requests_per_second, limits.requests_at_once)
         self._rooms = PatienceWithEach(limits.rooms_per_address / SECONDS_IN_AN_HOUR, limits.rooms_per_address)
 
@@ -40,11 +65,28 @@ class Addresses:
 
     def enter(self, address: str) -> bool:
         """One more connection; False if there are too many already. Every one that entered has to leave."""
-        self._open[home_of(address)] += 1
-        return self.is_proxy(address) or self._open[home_of(address)] <= self._limits.connections_per_address
+        home = home_of(address)
+        self._open[home] += 1
+        self._connections += 1
+        if self.is_proxy(address):
+            return True
+        if self._open[home] > max(ALWAYS_LET_IN, (self._possible - self._connections) / 2):
+            self._warn()
+            return False
+        return self._open[home] <= self._limits.connections_per_address
+
+    def _warn(self) -> None:
+        if monotonic() - self._warned >= SECONDS_BETWEEN_WARNINGS:
+            self._warned = monotonic()
+            _log.warning(
+                "%d connections are open and the system allows %d: allow the server more open files",
+                self._connections,
+                self._possible,
+            )
 
     def leave(self, address: str) -> None:
         home = home_of(address)
+        self._connections -= 1
         self._open[home] -= 1
         if self._open[home] <= 0:
             del self._open[home]

@@ -118,6 +118,24 @@ class RulesGroup(Struct, frozen=True):
     clauses: list[ClauseTold]
 
 
+class SignTold(Struct, frozen=True):
+    """Something with a picture, which the page finds by its id."""
+
+    id: str
+    title: str
+    words: str
+
+
+class OnePageTold(Struct, frozen=True):
+    """The game on one page."""
+
+    title: str
+    goal: str
+    turn: list[SignTold]
+    signs: list[SignTold]
+    end: str
+
+
 class Rules(Struct, frozen=True):
     """The rules of a game, clause by clause. `text` is the whole page in Markdown."""
 
@@ -357,6 +375,14 @@ class Hints(Struct, frozen=True):
     is_mixed: bool
 
 
+class GuideTold(Struct, frozen=True):
+    """What matters at such a question, with the numbers of this table; empty where the game has no word about it."""
+
+    seat: str
+    number: int
+    words: str
+
+
 class MomentTold(Struct, frozen=True):
     """After so many `answers` the seat chose one thing where another would have been better."""
 
@@ -383,11 +409,13 @@ class Explanation(Struct, frozen=True):
 
 
 TOLD_OVER_REST = (
+    GuideTold,
     TablePutAway,
     Problem,
     Health,
     PersonMade,
     Games,
+    OnePageTold,
     Rules,
     Content,
     PackLookedThrough,

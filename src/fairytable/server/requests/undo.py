@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fairytable.engine.match import Match
 from fairytable.server.messages.socket import Agree, Undo
 from fairytable.server.requests.asker import Asker
 from fairytable.server.room.play import Proposal
@@ -11,12 +12,24 @@ from fairytable.server.wording.refusals import Refusal
 
 
 async def undo(asker: Asker, message: Undo) -> None:
-    """Take the seat's last answer back, or ask the others whether it may."""
+    """Take the seat's last answer back, or ask the others whether it may. One at a time: it may take a while, and
+    others wait for the same thread."""
     room, seat = asker.room, message.seat
     room.own_seat(asker.person, seat)
     match = room.playing()
     if match.is_over:
         raise Refusal("over")
+    if room.is_rewinding:
+        raise Refusal("too_fast")
+    room.is_rewinding = True
+    try:
+        await _take_back_or_ask(asker, message, match)
+    finally:
+        room.is_rewinding = False
+
+
+async def _take_back_or_ask(asker: Asker, message: Undo, match: Match) -> None:
+    room, seat = asker.room, message.seat
     own = room.stored.seats_shared_with(seat)
     entries, twin = room.play.entries, match.copy()
     refusal = await room.shared.in_thread(lambda: twin.undo_refusal(seat, own=own))

@@ -21,7 +21,7 @@ from msgspec import Struct
 from fairytable.bots import Glimpse, new_bot
 from fairytable.bots.advice import Advice, advise
 from fairytable.bots.looking_back import Moment, moments, why
-from fairytable.bots.partner import heed
+from fairytable.bots.partner import Heeded, heed
 from fairytable.engine.chance import KEY_BITS
 from fairytable.engine.match import Answer, Match
 from fairytable.engine.packs import load_pack, pack_of_files
@@ -46,6 +46,13 @@ class MatchSoFar(Struct, frozen=True):
     branches: tuple[Branch, ...]
 
 
+class Thought(Struct, frozen=True):
+    """What a bot chooses, and what it has to say to somebody who pointed at something."""
+
+    option: str
+    heeded: Heeded | None = None
+
+
 class BotProcesses:
     """A pool of processes. Each remembers the matches it thought about last and plays only what is new."""
 
@@ -64,9 +71,9 @@ class BotProcesses:
         *,
         for_people: bool = True,
         pointed_at: str = "",
-    ) -> str:
+    ) -> Thought:
         """The option that the bot chooses for the seat's open question. Where people wait for it, it thinks first.
-        Where all play together, it does what somebody points at, if that is sensible."""
+        Where all play together, it does what somebody points at, if that is sensible, and says why."""
         call = partial(think, self._match_so_far(stored, match), seat, bot, randbits(KEY_BITS), pointed_at)
         return await self._in_turn(call, first=for_people)
 
@@ -161,11 +168,11 @@ def _go_with(server: int) -> None:
 _remembered: OrderedDict[str, Match] = OrderedDict()
 
 
-def think(so_far: MatchSoFar, seat: str, bot: str, luck: int, pointed_at: str = "") -> str:
+def think(so_far: MatchSoFar, seat: str, bot: str, luck: int, pointed_at: str = "") -> Thought:
     """In the process of a bot: let it have a glimpse of the match, and say what it chooses."""
     glimpse = Glimpse(_match_of(so_far), seat)
-    wished = heed(glimpse, pointed_at, luck, SECONDS) if pointed_at else None
-    return wished or new_bot(bot, luck, SECONDS).choose(glimpse)
+    heeded = heed(glimpse, pointed_at, luck, SECONDS) if pointed_at else None
+    return Thought(heeded.option if heeded else new_bot(bot, luck, SECONDS).choose(glimpse), heeded)
 
 
 def give_advice(so_far: MatchSoFar, seat: str) -> list[Advice]:

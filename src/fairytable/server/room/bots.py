@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from time import monotonic
 
+from fairytable.bots.partner import Heeded
 from fairytable.engine.questions import Question
 from fairytable.lessons import Lesson
 from fairytable.server.messages.socket import Level
+from fairytable.server.room.bot_processes import Thought
 from fairytable.server.room.play import Play, Proposal
 from fairytable.server.room.shared import Shared
 from fairytable.server.storage.stored import StoredRoom
@@ -19,14 +21,22 @@ _log = logging.getLogger("fairytable.server")
 
 class Bots:
     """The bots of one room. `level_at` says at which level a bot may answer for a seat now; None: no bot may.
-    `pointed_at` is what a person pointed at last, until a bot has done it."""
+    `pointed_at` is what a person pointed at last, until a bot has done something about it and has told why, by
+    `explain`."""
 
-    __slots__ = ("_level_at", "_play", "_shared", "_thinking", "pointed_at")
+    __slots__ = ("_explain", "_level_at", "_play", "_shared", "_thinking", "pointed_at")
 
-    def __init__(self, shared: Shared, play: Play, level_at: Callable[[str], Level | None]) -> None:
+    def __init__(
+        self,
+        shared: Shared,
+        play: Play,
+        level_at: Callable[[str], Level | None],
+        explain: Callable[[str, Heeded], Awaitable[None]],
+    ) -> None:
         self._shared = shared
         self._play = play
         self._level_at = level_at
+        self._explain = explain
         self._thinking: set[tuple[str, int]] = set()
         self.pointed_at = ""
 
@@ -55,11 +65,17 @@ class Bots:
         try:
             people = any(seat.kind == "person" for seat in room.seats)
             pointed_at = self.pointed_at
-            option = recorded or await self._shared.bot_processes.choose(
-                stored, match, question.seat, level, for_people=people, pointed_at=pointed_at
+            thought = (
+                Thought(recorded)
+                if recorded
+                else await self._shared.bot_processes.choose(
+                    stored, match, question.seat, level, for_people=people, pointed_at=pointed_at
+                )
             )
-            if pointed_at and pointed_at in option.split() and self.pointed_at == pointed_at:
-                self.pointed_at = ""  # it is done
+            option = thought.option
+            if thought.heeded is not None and self.pointed_at == pointed_at:
+                self.pointed_at = ""  # it is done, or will not be
+                await self._explain(question.seat, thought.heeded)
         except Exception:
             _log.exception("the bot in room %s has lost its thread", room.room)
             option = question.default_answer

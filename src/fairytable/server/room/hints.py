@@ -1,11 +1,13 @@
-"""Hints, and looking back: what a good player would have thought, found in the processes of bots and told in words."""
+"""Hints, and looking back: what a good player would have thought, found in the processes of bots and told in words.
+And the guide: what matters at a question that somebody meets for the first time."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from fairytable.bots.wording import reason, standing
-from fairytable.server.messages.rest import Explanation, Hints, HintTold, Moments, MomentTold
+from fairytable.engine.guide import guidance
+from fairytable.server.messages.rest import Explanation, GuideTold, Hints, HintTold, Moments, MomentTold
 from fairytable.server.wording.refusals import Refusal
 
 if TYPE_CHECKING:
@@ -41,6 +43,18 @@ async def hints(room: Room, person: str, seat: str, language: str) -> Hints:
         for place, advice in enumerate(advised)
     ]
     return Hints(seat, room.play.number_of(question), told, sum(advice.share > 0 for advice in advised) > 1)
+
+
+def guide(room: Room, person: str, seat: str, language: str) -> GuideTold:
+    """For whoever holds the seat, about its own open question: what matters there, with the numbers of this table."""
+    room.own_seat(person, seat)
+    match, _ = _match_of(room)
+    question = match.question_for(seat)
+    if question is None:  # it has been answered in the meantime
+        return GuideTold(seat, 0, "")
+    names = {stored.seat: room.name_of(stored.seat, language) for stored in room.stored.seats}
+    words = guidance(match, question, room.phrasing(language).words_at(match, names))
+    return GuideTold(seat, room.play.number_of(question), words)
 
 
 async def moments(room: Room, language: str) -> Moments:

@@ -12,7 +12,7 @@ from fairytable.server.room.replays import Replayer
 from fairytable.server.room.updates import result_told
 from fairytable.server.storage.store import LoadedMatch, Store
 from fairytable.server.storage.stored import StoredPast
-from fairytable.server.wording.library import Library
+from fairytable.server.wording.library import Library, Shelved
 from fairytable.server.wording.phrasing import Phrasing
 from fairytable.server.wording.refusals import Refusal
 
@@ -28,7 +28,7 @@ class PastMatch:
     async def find(cls, name: str, store: Store, library: Library, replayer: Replayer) -> PastMatch:
         """The match of this name; refused if there is none, or if it is not over."""
         loaded = await store.read_match(name)
-        shelved = library.find(loaded.match.game, loaded.match.pack) if loaded else None
+        shelved = _pack_of(loaded, library) if loaded else None
         if loaded is None or shelved is None or loaded.match.rules_version != shelved.game.rules_version:
             raise Refusal("no_such_match")
         try:
@@ -54,7 +54,7 @@ class PastMatch:
             match=self._loaded.match.match,
             game=self.match.game.slug,
             title=self.match.game.title,
-            pack=self.match.pack.hash,
+            pack=self.match.pack.edition,
             seats=list(self.match.seats),
             names=names,
             ended=self._past.ended if self._past else "",
@@ -69,3 +69,9 @@ class PastMatch:
     def _past(self) -> StoredPast | None:
         name = self._loaded.match.match
         return next((past for past in self._loaded.room.history if past.match == name), None)
+
+
+def _pack_of(loaded: LoadedMatch, library: Library) -> Shelved | None:
+    """The pack that the match was played with; one that was brought for its table is kept there."""
+    match, room = loaded.match, loaded.room
+    return library.of(match.game, match.pack, room.content if room.pack == match.pack else None)

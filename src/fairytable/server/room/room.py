@@ -12,6 +12,8 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Any, TypeVar
 
+from fairytable.bots.partner import Heeded
+from fairytable.bots.wording import reason
 from fairytable.engine.languages import ENGLISH
 from fairytable.engine.match import Match
 from fairytable.engine.records import Record
@@ -60,6 +62,7 @@ class Room:
         "connections",
         "idle_since",
         "is_gone",
+        "is_rewinding",
         "play",
         "presence",
         "shared",
@@ -89,9 +92,10 @@ class Room:
         self.undo_refusals: dict[str, str | None] = {}
         self.clock = Clock(self.stored.options)
         self.is_gone = False
+        self.is_rewinding = False
         self.play = Play(shared, shelved, loaded, played, self)
         self.window = HeldWindow(self.play, self._bot_level_at)
-        self.bots = Bots(shared, self.play, self._bot_that_may_answer)
+        self.bots = Bots(shared, self.play, self._bot_that_may_answer, self._explain)
 
     # Who and what
 
@@ -398,6 +402,13 @@ class Room:
         self.undo_refusals.clear()
         self.shared.calm.wait_for(self)
         self.told.clear()
+
+    async def _explain(self, seat: str, heeded: Heeded) -> None:
+        """A partner says what it does about the thing that somebody pointed at, and why."""
+        words = self.phrasing(ENGLISH).words_for({each.seat: self.name_of(each.seat) for each in self.stored.seats})
+        kind = "partner-gladly" if heeded.gladly else "partner-rather"
+        text = words.say(kind, option=words.option(heeded.option), reason=reason(heeded.advice, words))
+        await self.say(seat, self.name_of(seat), text)
 
     async def say(self, seat: str | None, name: str, text: str) -> None:
         """Say something to everybody in the room."""

@@ -14,6 +14,7 @@ from msgspec import Struct
 from fairytable.engine.errors import FairytableError
 from fairytable.engine.game import Game, Option
 from fairytable.engine.languages import ENGLISH
+from fairytable.engine.one_page import one_page
 from fairytable.engine.packs import Pack, load_pack, pack_of_files, pack_title
 from fairytable.engine.secrecy import keeps_private_secrets
 from fairytable.games import GAMES, find_game
@@ -22,11 +23,14 @@ from fairytable.server.messages.rest import (
     ClauseTold,
     Content,
     GameOption,
+    Games,
     GameTold,
     LessonListed,
+    OnePageTold,
     PackTold,
     Rules,
     RulesGroup,
+    SignTold,
     ValueTold,
 )
 from fairytable.server.messages.socket import Level
@@ -67,9 +71,12 @@ class Library:
 
     def __init__(self, games: Iterable[Game[Any]] = (), packs: Iterable[Path] = ()) -> None:
         self.games = {game.slug: game for game in (*GAMES, *games)}
+        self._languages = {language for game in self.games.values() for language in languages_of(game)}
         self._shelf: dict[str, list[Shelved]] = {}
         self._phrasings: dict[tuple[str, str, str], Phrasing] = {}
         self._lessons: dict[tuple[str, str], dict[str, Lesson]] = {}
+        self._games_told: dict[str, Games] = {}
+        self._pages_told: dict[tuple[str, str], OnePageTold | None] = {}
         self._brought: WeakValueDictionary[str, Shelved] = WeakValueDictionary()
         self._brought_last: deque[Shelved] = deque(maxlen=BROUGHT_LAST)
         for game in self.games.values():
@@ -128,6 +135,19 @@ class Library:
         phrasing = self._phrasings[game, pack, language] = Phrasing(shelved.game, shelved.pack, language)
         return phrasing
 
+    def make_ready(self) -> None:
+        """Read now what everybody asks for first: it takes a while, and nobody shall wait for it."""
+        for language in self._languages:
+            self.games_told(language)
+
+    def games_told(self, language: str) -> Games:
+        """All games, with their options in words."""
+        if language not in self._languages:
+            language = ENGLISH
+        if language not in self._games_told:
+            self._games_told[language] = Games([self.told(slug, language) for slug in self.games])
+        return self._games_told[language]
+
     def told(self, slug: str, language: str) -> GameTold:
         game = self.games[slug]
         shelf = self._shelf[slug]
@@ -178,6 +198,21 @@ class Library:
             words = LessonWords(lesson.folder, language)
             told.append(LessonListed(lesson.name, words.say("title"), words.say("about"), lesson.title.minutes))
         return told
+
+    def on_one_page(self, slug: str, language: str) -> OnePageTold | None:
+        """What the game's own page says; None if it has none."""
+        if language not in self._languages:
+            language = ENGLISH
+        if (slug, language) not in self._pages_told:
+            self._pages_told[slug, language] = self._page_told(slug, language)
+        return self._pages_told[slug, language]
+
+    def _page_told(self, slug: str, language: str) -> OnePageTold | None:
+        page = one_page(self.games[slug], language)
+        if page is None:
+            return None
+        turn, signs = ([SignTold(sign.id, sign.title, sign.words) for sign in part] for part in (page.turn, page.signs))
+        return OnePageTold(page.title, page.goal, turn, signs, page.end)
 
     def rules(self, slug: str, search: str) -> Rules:
         game = self.games[slug]

@@ -1,0 +1,141 @@
+"""REST: the server itself, the games, their rules and packs."""
+
+from __future__ import annotations
+
+import base64
+from typing import Annotated
+
+from litestar import get, post
+from litestar.params import JSONBody, QueryParameter
+from msgspec import UnsetType
+
+from fairytable import __version__
+from fairytable.engine.errors import FairytableError, FaultyPack
+from fairytable.engine.pack_faults import Fault
+from fairytable.engine.pack_files import files_of_archive
+from fairytable.engine.records import Record
+from fairytable.server.http.asking import GameName, LanguageWanted, NameAsked, WorkerHere
+from fairytable.server.http.description import refusals
+from fairytable.server.messages.rest import (
+    Content,
+    FaultTold,
+    Games,
+    Health,
+    OnePageTold,
+    PackLookedThrough,
+    PackWanted,
+    PersonMade,
+    Rules,
+)
+from fairytable.server.people import new_key
+from fairytable.server.wording.library import Library, Shelved
+from fairytable.server.wording.refusals import Refusal
+from fairytable.server.worker import Worker
+
+
+@get("/health", responses=refusals())
+async def health(worker: WorkerHere) -> Health:
+    """Is the server there, which version is it, and where do others in the network find it?"""
+    return Health(__version__, worker.address)
+
+
+@post("/people", status_code=200, responses=refusals())
+async def new_person() -> PersonMade:
+    """A token for a browser to keep."""
+    return PersonMade(new_key())
+
+
+@get("/games", responses=refusals())
+async def games(worker: WorkerHere, language: LanguageWanted) -> Games:
+    """The games, with their options in words."""
+    return worker.library.games_told(language)
+
+
+@get("/games/{game:str}/rules", responses=refusals(404))
+async def rules(
+    worker: WorkerHere, game: GameName, search: Annotated[str, QueryParameter(max_length=100)] = ""
+) -> Rules:
+    """The rules, clause by clause; with `search` only those that have the words, or that number."""
+    library = worker.library
+    if game not in library.games:
+        raise Refusal("unknown_game")
+    return library.rules(game, search)
+
+
+@get("/games/{game:str}/page", responses=refusals(404))
+async def on_one_page(worker: WorkerHere, game: GameName, language: LanguageWanted) -> OnePageTold:
+    """The game on one page: goal, turn, signs and end, in words; the browser has the pictures."""
+    library = worker.library
+    if game not in library.games:
+        raise Refusal("unknown_game")
+    told = library.on_one_page(game, language)
+    if told is None:
+        raise Refusal("no_page")
+    return told
+
+
+@get("/games/{game:str}/content", responses=refusals(404))
+async def content(
+    worker: WorkerHere,
+    game: GameName,
+    language: LanguageWanted,
+    pack: NameAsked = "",
+    room: NameAsked = "",
+) -> Content:
+    """What a pack contains, for drawing: boards with their coordinates, cards, names. One that was brought for a room
+    may be known only there."""
+    library = worker.library
+    if game not in library.games:
+        raise Refusal("unknown_game")
+    home = await worker.room(room) if room else None
+    shelved = home.shelved if home and home.shelved.pack.edition == pack else library.find(game, pack or None)
+    if shelved is None:
+        raise Refusal("unknown_pack")
+    return library.content(shelved, language)
+
+
+@post("/packs", status_code=200, responses=refusals(401))
+async def look_through_pack(worker: WorkerHere, data: JSONBody[PackWanted]) -> PackLookedThrough:
+    """What is wrong with a pack that somebody would like to play with, if anything is. Nothing is stored."""
+    return await worker.replayer.in_turn(lambda _: looked_through(worker.library, data))
+
+
+def looked_through(library: Library, wanted: PackWanted) -> PackLookedThrough:
+    files: dict[str, str | bytes] = dict(wanted.files or {})
+    try:
+        if wanted.archive is not None:
+            files = dict(files_of_archive(base64.b64decode(wanted.archive, validate=True)))
+        pack = library.bring(files).pack
+    except FaultyPack as error:
+        return PackLookedThrough("", "", "", [_fault_told(fault) for fault in error.faults], [], {})
+    except (FairytableError, ValueError) as error:
+        raise Refusal("faulty_pack", because=f"{error}.") from None
+    warnings = [_fault_told(warning) for warning in pack.warnings]
+    return PackLookedThrough(pack.game, pack.name, pack.note, [], warnings, dict(pack.files))
+
+
+def _fault_told(fault: Fault) -> FaultTold:
+    return FaultTold(str(fault).removesuffix(fault.reason).rstrip(": "), fault.reason)
+
+
+async def pack_for(worker: Worker, game: str, pack: str | None, content: dict[str, str] | None) -> Shelved:
+    """The game with a pack of the server, or with one that is sent along; refused if there is none or it is faulty."""
+    if game not in worker.library.games:
+        raise Refusal("unknown_game")
+    try:
+        if content:
+            shelved = await worker.replayer.in_turn(lambda _: worker.library.bring(content))
+        else:
+            found = worker.library.find(game, pack)
+            if found is None:
+                raise Refusal("unknown_pack")
+            shelved = found
+    except FairytableError as error:
+        raise Refusal("faulty_pack", because=f"{str(error).splitlines()[0].rstrip(':')}.") from None
+    if shelved.game.slug != game:
+        raise Refusal("unknown_pack")
+    return shelved
+
+
+def content_of(record: Record) -> dict[str, str] | None:
+    return None if isinstance(record.content, UnsetType) else record.content

@@ -1,0 +1,140 @@
+"""Around REST and the page: safe headers go out; no foreign page and nothing too large comes in."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar.types import ASGIApp, Receive, Send
+
+from fairytable.server.http.page import WITHOUT_PAGE, is_api, is_built, shown_at
+from fairytable.server.limits.origins import is_welcome_origin
+from fairytable.server.messages.rest import Problem
+from fairytable.server.messages.socket import encode
+from fairytable.server.wording.phrasing import server_words
+from fairytable.server.worker import Worker
+
+DRAINED = 10
+"""How many times the largest body is received, and thrown away, before a sender is cut off."""
+
+_POLICY = (
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+)
+CONTENT_SECURITY_POLICY = "; ".join(_POLICY)
+
+_HEADERS = [
+    (b"content-security-policy", CONTENT_SECURITY_POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=(), usb=()"),
+]
+
+
+class TooLarge(Exception):
+    """The body of a request is larger than any that is needed."""
+
+
+class NotSent(Exception):
+    """Whoever asked has hung up in the midst of the body."""
+
+
+class Guarded:
+    """The application, with everything that is the same for every request."""
+
+    def __init__(self, app: ASGIApp, worker: Worker) -> None:
+        self._app = app
+        self._addresses = worker.addresses
+        self._origins = worker.settings.origins
+        self._most_bytes = worker.settings.limits.body_bytes
+
+    async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        path, method = scope["path"], scope["method"]
+        send = _sending_safely(path, send)
+        headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+        peer = scope["client"][0] if scope["client"] else ""
+        address = self._addresses.behind(peer, headers.get(b"x-forwarded-for", ""))
+        scope["client"] = (address, 0)
+        is_welcome = is_welcome_origin(headers.get(b"origin", ""), headers.get(b"host", ""), self._origins)
+        if not self._addresses.may_ask(address):
+            await _refuse(send, 429, "too_fast")
+        elif method not in ("GET", "HEAD", "OPTIONS") and not is_welcome:
+            await _refuse(send, 403, "wrong_origin")
+        elif int(headers.get(b"content-length", "0") or 0) > self._most_bytes:
+            await self._drain(receive)
+            await _refuse(send, 413, "too_large")
+        elif is_api(path):
+            await self._app(scope, self._bounded(receive), send)
+        elif method in ("GET", "HEAD") and not is_built():
+            await _answer(send, 200, b"text/html; charset=utf-8", WITHOUT_PAGE.encode())
+        elif file := shown_at(path):
+            scope["path"] = file
+            await self._app(scope, receive, send)
+        else:
+            await _refuse(send, 404, "not_found")
+
+    def _bounded(self, receive: Receive) -> Receive:
+        """A body that is not too large, and is sent to its end."""
+        received, is_whole = 0, False
+
+        async def receive_bounded() -> Any:
+            nonlocal received, is_whole
+            message: Any = await receive()
+            if message["type"] == "http.disconnect":
+                if not is_whole:
+                    raise NotSent
+                return message
+            received += len(message["body"])
+            is_whole = not message["more_body"]
+            if received > self._most_bytes:
+                if not is_whole:
+                    await self._drain(receive)
+                raise TooLarge
+            return message
+
+        return receive_bounded
+
+    async def _drain(self, receive: Receive) -> None:
+        """Let some more of it come, unread, so that whoever sends it lives to hear the answer."""
+        drained, more = 0, True
+        while more and drained < self._most_bytes * DRAINED:
+            message: Any = await receive()
+            drained += len(message.get("body", b""))
+            more = message.get("more_body", False)
+
+
+def _sending_safely(path: str, send: Send) -> Send:
+    caching = b"public, max-age=31536000, immutable" if path.startswith("/assets/") else b"no-cache"
+    caching = b"no-store" if is_api(path) else caching
+
+    async def send_safely(message: Any) -> None:
+        if message["type"] == "http.response.start":
+            message["headers"] = [*message.get("headers", ()), *_HEADERS, (b"cache-control", caching)]
+        await send(message)
+
+    return send_safely
+
+
+async def _refuse(send: Send, status: int, reason: str) -> None:
+    problem = Problem(reason, server_words(f"refusal-{reason}"))
+    await _answer(send, status, b"application/json", encode(problem))
+
+
+async def _answer(send: Send, status: int, kind: bytes, body: bytes) -> None:
+    await send({"type": "http.response.start", "status": status, "headers": [(b"content-type", kind)]})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -1,0 +1,58 @@
+"""REST: something is wrong here."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from pathlib import Path
+
+import msgspec
+from litestar import post
+from litestar.params import JSONBody
+
+from fairytable import __version__
+from fairytable.server.http.asking import Person, RoomName, WorkerHere, room_of
+from fairytable.server.http.description import refusals
+from fairytable.server.messages.rest import ReportMade, ReportWanted
+from fairytable.server.people import cleaned
+from fairytable.server.settings import Limits
+from fairytable.server.storage.store import now
+from fairytable.server.wording.refusals import Refusal
+
+
+@post("/rooms/{room:str}/reports", status_code=200, responses=refusals(401, 403, 404, 409))
+async def report(worker: WorkerHere, person: Person, data: JSONBody[ReportWanted], room: RoomName) -> ReportMade:
+    """Something is wrong here: writes the record, the number of answers and the view to a file beside the database."""
+    found = await room_of(worker, person, room)
+    match = found.playing()
+    if not found.may_see(person, data.seat):
+        raise Refusal("only_own_view")
+    if not worker.reporters.allows(person):
+        raise Refusal("too_many_reports")
+    written = {
+        "text": cleaned(data.text, 4000),
+        "version": __version__,
+        "at": now(),
+        "seat": data.seat,
+        "answers": len(match.answers),
+        "undone": found.play.undone,
+        "questions": [
+            {"seat": question.seat, "about": question.about, "options": question.options, "number": question.number}
+            for question in match.questions
+        ],
+        "view": match.view(data.seat),
+        "record": match.record(),
+    }
+    name = f"{now().replace(':', '')[:17]}-{found.stored.game}-{secrets.token_hex(4)}.json"
+    content = msgspec.json.format(msgspec.json.encode(written), indent=1)
+    await asyncio.to_thread(_write_report, worker.settings.reports_folder, name, content, worker.settings.limits)
+    return ReportMade(name)
+
+
+def _write_report(folder: Path, name: str, content: bytes, limits: Limits) -> None:
+    """Reports hold what only some may know, so only who owns the server may read them."""
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    if sum(1 for _ in folder.iterdir()) >= limits.reports_kept:
+        raise Refusal("too_many_reports")
+    (folder / name).touch(mode=0o600)
+    (folder / name).write_bytes(content)
