@@ -30,12 +30,19 @@ class Subject:
     name: str
     command: tuple[str, ...]
     rounds: list[dict[str, Any]] = field(default_factory=list)
+    folder: Path = ROOT
 
     def run(self, seconds: float, seed: int) -> None:
         command = [*self.command, "--seconds", str(seconds), "--seed", str(seed)]
         surroundings = {**os.environ, "PYTHONHASHSEED": "0"}
         ended = subprocess.run(
-            command, cwd=ROOT, env=surroundings, capture_output=True, text=True, timeout=seconds + PATIENCE, check=False
+            command,
+            cwd=self.folder,
+            env=surroundings,
+            capture_output=True,
+            text=True,
+            timeout=seconds + PATIENCE,
+            check=False,
         )
         if ended.returncode:
             raise SubjectFailed(f"{self.name} could not be measured:\n{ended.stderr}")

@@ -11,11 +11,12 @@ from collections.abc import Callable
 from functools import partial
 from importlib.metadata import version
 from random import Random
-from time import process_time
+from time import perf_counter, process_time
 from typing import Any
 
 from benchmarks.stopwatch import play_matches, print_line, seconds_each
 from fairytable import GAMES, Match, load_match, new_match
+from fairytable.bots import Glimpse, SearchBot, new_bot
 from fairytable.environment import environment
 from fairytable.games import find_game
 
@@ -25,6 +26,8 @@ POSITIONS_OF_EACH = 20
 RECORDS_TO_LOAD = 10
 FEWEST_LIVE_MATCHES = 10
 MOST_LIVE_MATCHES = 200
+POSITIONS_TO_SEARCH = 12
+OPTIONS_TO_SEARCH = 3
 
 
 def random_play(slug: str, seconds: float, seed: int) -> dict[str, Any]:
@@ -115,6 +118,53 @@ def environment_steps(slug: str, seconds: float, seed: int) -> dict[str, Any]:
     return play_matches(play_match, seconds, seed)
 
 
+def search(slug: str, seconds: float, seed: int) -> dict[str, Any]:
+    """A hard bot thinks about questions with several options from everywhere in matches of easy bots."""
+    positions: list[Match] = []
+    for number in range(POSITIONS_TO_SEARCH):
+        match, player = _begin(slug, seed + number, seats=find_game(slug).fewest_seats), new_bot("easy", number)
+        left = Random(seed + number).randrange(10, 80)
+        while match.questions and (left > 0 or len(match.questions[0].options) < OPTIONS_TO_SEARCH):
+            question = match.questions[0]
+            match.answer(question.seat, player.choose(Glimpse(match, question.seat)))
+            left -= 1
+        if match.questions:
+            positions.append(match)
+    bot = SearchBot(seed)
+    answers = 0
+    answer = Match.answer
+
+    def counted_answer(self: Match, seat: str, option: str, number: int | None = None) -> None:
+        nonlocal answers
+        answers += 1
+        answer(self, seat, option, number)
+
+    thought = 0
+    gc.collect()
+    wall_start = perf_counter()
+    start = now = process_time()
+    while now - start < seconds:
+        position = positions[thought % len(positions)]
+        bot.weigh(Glimpse(position, position.questions[0].seat))
+        thought += 1
+        now = process_time()
+    looks = bot.looks
+    wall = perf_counter() - wall_start
+    Match.answer = counted_answer  # type: ignore[method-assign]
+    for position in positions[: min(thought, len(positions))]:
+        bot.weigh(Glimpse(position, position.questions[0].seat))
+    Match.answer = answer  # type: ignore[method-assign]
+    each = answers / max(1, bot.looks - looks)
+    return {
+        "decisions": looks,
+        "matches": thought,
+        "seconds": now - start,
+        "wall_seconds": wall,
+        "with_a_choice": None,
+        "answers": looks * each,
+    }
+
+
 SUBJECTS: dict[str, Callable[[str, float, int], dict[str, Any]]] = {
     "random_play": random_play,
     "random_play_with_events": random_play_with_events,
@@ -122,13 +172,14 @@ SUBJECTS: dict[str, Callable[[str, float, int], dict[str, Any]]] = {
     "load_record": load_record,
     "memory_per_match": memory_per_match,
     "environment_steps": environment_steps,
+    "search": search,
 }
 
 
-def _begin(slug: str, seed: int, *, quiet: bool = True) -> Match:
+def _begin(slug: str, seed: int, *, quiet: bool = True, seats: int = SEATS) -> Match:
     """A match of four, or of as many as the game has, with the options that the game has for bots."""
     game = find_game(slug)
-    return new_match(game, min(SEATS, game.most_seats), seed, game.bot_options, quiet=quiet)
+    return new_match(game, min(seats, game.most_seats), seed, game.bot_options, quiet=quiet)
 
 
 def _play_match(slug: str, quiet: bool, seed: int, luck: Random) -> int:

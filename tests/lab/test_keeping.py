@@ -150,6 +150,26 @@ def test_on_a_full_disk_nothing_that_was_written_is_lost(
     assert read_results(path).matches == 3, "when there is room again what waited is written"
 
 
+def test_a_disk_that_was_full_from_the_beginning_does_not_stand_in_the_way_later(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "results.parquet"
+    keeper = keep(path, run, range(1))
+
+    def full_half_way(self: Path, content: bytes) -> int:
+        with self.open("wb") as file:
+            file.write(content[:20])
+        raise OSError(errno.ENOSPC, "No space left on device", str(self))
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "write_bytes", full_half_way)
+        with pytest.raises(OSError, match="No space left"):
+            keeper.write()
+    assert list(parts_beside(path).iterdir()) == []
+    keep(path, run, range(2)).finish()
+    assert read_results(path).matches == 2
+
+
 def test_a_record_is_made_again(tmp_path: Path, run: Run) -> None:
     path = tmp_path / "results.parquet"
     keep(path, run, range(3)).finish()

@@ -11,7 +11,7 @@ from fairytable.games import find_game
 from fairytable.lab.counting import Row, count_match
 from fairytable.lab.playing import count_matches
 from fairytable.lab.runs import Run, new_run, pack_of, replay
-from fairytable.lab.thinking import Clock, seconds_for
+from fairytable.lab.thinking import Kind, seconds_for, time_to_think
 from fairytable.lab.workers import worker_processes
 
 GAME = find_game("fantastic-stories")
@@ -67,19 +67,30 @@ def test_rows_say_what_happened() -> None:
     assert [places[1], places[2]] == [reader.seat for reader in match.table.readers]
 
 
+def walk(options: int) -> Kind:
+    return ("GR-1.1", "walk", options)
+
+
 def test_thinking_takes_longer_the_more_there_is_to_choose() -> None:
-    assert [seconds_for("walk", options, {}) for options in (1, 2, 4, 8)] == [1, 4, 6, 8]
-    assert seconds_for("walk", 4, {"walk": 30}) == 30
+    assert [seconds_for(walk(options), {}) for options in (1, 2, 4, 8)] == [1, 4, 6, 8]
+    assert seconds_for(walk(4), {"walk": 30}) == 30
 
 
 def test_who_chooses_at_the_same_time_waits_for_the_slowest() -> None:
-    clock = Clock({})
-    clock.ask("red", "walk", 8)
-    clock.ask("blue", "walk", 2, with_others=True)
-    clock.ask("red", "walk", 2)
-    clock.ask("blue", "walk", 2)
-    assert clock.seconds == 8 + 4 + 4
-    assert (clock.waited, clock.waits) == (8 + 12, 2)
+    kinds, seats, moments = [walk(8), walk(2), walk(2), walk(2)], ["red", "blue", "red", "blue"], [0, 0, 2, 3]
+    thought = time_to_think(kinds, seats, moments, {kind: seconds_for(kind, {}) for kind in kinds})
+    assert thought.seconds == 8 + 4 + 4
+    assert (thought.waited, thought.waits) == (8 + 12, 2)
+
+
+def test_of_random_bots_every_eighth_match_is_followed_and_of_others_each() -> None:
+    followed = {"minutes", "wait", "lead_changes"}
+    for bots, matches in (("random", [0, 8]), ("greedy", [0, 1])):
+        run = new_run(GAME, 2, bots=bots, options=SHORT)
+        for number in (0, 1, 8) if bots == "random" else (0, 1):
+            measures = {row.name for row in rows_of(run, number) if row.row == "measure"}
+            assert (followed <= measures) == (number in matches)
+            assert "rounds" in measures
 
 
 @pytest.mark.parametrize("number", [0, 5])

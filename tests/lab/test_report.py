@@ -14,6 +14,7 @@ from fairytable.lab.report.page import page_of, write_report
 from fairytable.lab.results import Results, frame_of
 from fairytable.lab.runs import new_run
 from fairytable.lab.strength import strengths
+from fairytable.lab.together import attempts, team_sorts, teams
 from tests.lab.goose_race import a_pack
 from tests.lab.test_verdict import played
 
@@ -110,6 +111,26 @@ def test_a_game_that_all_play_together_gets_a_report_too(tmp_path: Path) -> None
     assert "All win or lose together" in page
     assert "the commonest cause of defeat is TT-20." in page
     assert [path.name for path in tmp_path.iterdir()] == ["report.html"]
+
+
+def test_where_all_play_together_scenarios_difficulties_and_teams_are_told_beside_their_targets() -> None:
+    game = find_game("threetale")
+    run = new_run(game, 3, bots="random")
+    rows = [row for _, rows in count_matches(game, run, range(6)) for row in rows]
+    results = Results(game, run, frame_of(rows).lazy())
+    for sort in ("scenario", "difficulty"):
+        assert sum(attempt.won.matches for attempt in attempts(results, sort)) <= 6
+    levels = attempts(results, "difficulty")
+    assert sum(attempt.won.matches for attempt in levels) == 6
+    assert sum(times for attempt in levels for times in attempt.lost_by.values()) == 6 - sum(
+        round(attempt.won.value * attempt.won.matches) for attempt in levels
+    )
+    assert [things.key for things in team_sorts(results)] == ["hero"]
+    assert sum(team.won.matches for team in teams(results)) == 6
+    page = page_of(results)
+    assert "<th scope='col'>Difficulties</th>" in page
+    assert "Futures and difficulties: won of played" in page
+    assert "<td>0% to 10%</td>" in page, "what a random team should win at the easiest level"
 
 
 def test_strength_is_measured_against_those_who_held_as_many(tmp_path: Path) -> None:

@@ -43,7 +43,7 @@ class Duel(Struct, frozen=True):
 
 class Standing(Struct, frozen=True):
     """What one bot did against another (or, together, against the game), with the 95 % interval. `par` is what equals
-    would do."""
+    would do, `score_plus` half the 95 % interval of the score."""
 
     bot: str
     other: str
@@ -53,6 +53,7 @@ class Standing(Struct, frozen=True):
     high: float
     par: float
     score: float
+    score_plus: float = 0.0
 
 
 class Rating(Struct, frozen=True):
@@ -142,7 +143,9 @@ def tabulate(game: Game[Any], seats: int, bots: Sequence[str], duels: Sequence[D
             low, high = wilson_interval(share, len(own))
             par = 0.0 if together else ((seats + 1) // 2 + seats // 2) / 2 / seats
             score = sum(duel.score for duel in own) / len(own)
-            standings.append(Standing(bot, other, len(own), share / len(own), low, high, par, score))
+            spread = sqrt(sum((duel.score - score) ** 2 for duel in own) / max(1, len(own) - 1))
+            plus = STANDARD_DEVIATIONS * spread / sqrt(len(own))
+            standings.append(Standing(bot, other, len(own), share / len(own), low, high, par, score, plus))
     ratings = [] if together else rate(bots, standings)
     return Table(game.slug, game.title, seats, together, standings, ratings)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from fairytable.bots import LEVELS
 from fairytable.engine.errors import FairytableError
 from fairytable.games import GAMES
 from fairytable.lab.arena import Table, read_duels, tabulate
@@ -30,9 +31,15 @@ def lines(keep: Path) -> Iterator[str]:
         for path in sorted(keep.glob(f"{game.slug}-*.jsonl")):
             duels = read_duels(path)
             if duels:
-                bots = tuple(dict.fromkeys(name for duel in duels for name in (duel.bot, duel.other) if name))
+                bots = sorted({name for duel in duels for name in (duel.bot, duel.other) if name}, key=_rank)
                 table = tabulate(game, duels[0].seats, bots, duels, together=not duels[0].other)
                 yield from _section(table, path.stem.removeprefix(f"{game.slug}-{table.seats}"))
+
+
+def _rank(bot: str) -> tuple[int, str]:
+    """The weakest first, as a call without names has them; others after them."""
+    usual = ("random", *LEVELS)
+    return usual.index(bot) if bot in usual else len(usual), bot
 
 
 def _section(table: Table, options: str) -> Iterator[str]:
@@ -44,7 +51,8 @@ def _section(table: Table, options: str) -> Iterator[str]:
         yield "|---|---|---|---|---|"
         for each in table.standings:
             interval = f"{each.low:.0%} to {each.high:.0%}"
-            yield f"| {each.bot} | {each.matches} | {each.share:.0%} | {interval} | {each.score:.1f} |"
+            score = f"{each.score:.0f} ± {each.score_plus:.0f}"
+            yield f"| {each.bot} | {each.matches} | {each.share:.0%} | {interval} | {score} |"
     else:
         yield "| bot | against | matches | won | 95 % interval | above par |"
         yield "|---|---|---|---|---|---|"

@@ -28,7 +28,11 @@ class Choices:
         self._given_up: list[list[float]] = []
 
     def wants(self, question: Question) -> bool:
-        return question.number % QUESTIONS_BETWEEN == 0 and len(self._given_up) < MOST_QUESTIONS
+        return (
+            question.number % QUESTIONS_BETWEEN == 0
+            and len(self._given_up) < MOST_QUESTIONS
+            and len(question.options) > 1
+        )
 
     def look_into(self, match: Match, question: Question) -> None:
         """What each answer gives up against the best, on average over the same few imagined matches."""

@@ -1,34 +1,30 @@
 """Counting: one match is played, and what happens in it becomes rows of figures.
 
 A match gives a row for itself, one for each seat, for each kind of event and of question by each clause, for each thing
-that was held or used, and for each measure (see `ROWS`).
+that was held or used, and for each measure (see `Row`).
 """
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
+import msgspec
 from msgspec import Struct
 
-from fairytable.bots import Glimpse
 from fairytable.engine.balance import EVERYBODY, Balance, Played, Told
 from fairytable.engine.events import Event
-from fairytable.engine.game import Game
+from fairytable.engine.game import Game, Result
 from fairytable.engine.match import Match
 from fairytable.engine.packs import Pack
-from fairytable.lab.choices import Choices
-from fairytable.lab.course import Course
 from fairytable.lab.runs import Run
-from fairytable.lab.simulate import seat_bots
-from fairytable.lab.thinking import Clock
-from fairytable.matches import new_match
+from fairytable.lab.sitting import Sitting
+from fairytable.lab.thinking import Kind, seconds_for, time_to_think
 
-MATCHES_LOOKED_INTO = {"random": 24}
-"""In one match out of so many some choices are appraised. With bots that think it is done in every match; looking takes
-longer than random bots play."""
+Figures = dict[str, tuple[float, float]]
+"""Measures of one match by name: an amount, and out of how many."""
 
 
 class Row(NamedTuple):
@@ -71,40 +67,45 @@ class Asked(Struct):
 
 def count_match(game: Game[Any], pack: Pack, run: Run, number: int) -> list[Row]:
     """Play match number i of a run, and count."""
-    balance = game.balance or NOTHING_DECLARED
-    match = new_match(game, run.seats, run.seed_of(number), run.options, pack)
-    bots = run.bots_of(number)
-    players = seat_bots(match, bots)
-    clock, course, choices, notes = (
-        Clock(balance.seconds),
-        Course(run.seats, balance.progress),
-        Choices(),
-        _Notes(balance),
-    )
-    questions: list[tuple[str, str, int]] = []
-    acts: list[tuple[str, str]] = []
-    is_looked_into = number % MATCHES_LOOKED_INTO.get(run.one_bot, 1) == 0
-    while match.questions:
-        question = match.questions[0]
-        seat, options = question.seat, len(question.options)
-        questions.append((question.clause, question.about, options))
-        clock.ask(seat, question.about, options, bool(match.pending))
-        course.look(match.table, seat, len(questions))
-        if is_looked_into and options > 1 and choices.wants(question):
-            choices.look_into(match, question)
-        answer = players[seat].choose(Glimpse(match, seat))
-        if answer not in DECLINING:
-            acts.append((question.clause, seat))
-        match.answer(seat, answer)
-        notes.look(match)
-    asked, acted = _sum_up(questions), Counter(acts)
-    return _rows(game, balance, match, number, bots, asked, acted, notes.numbers, clock, course, choices)
+    sitting = Sitting(game, pack, run, number)
+    sitting.play()
+    return rows_of(sitting, number)
 
 
-def _sum_up(questions: list[tuple[str, str, int]]) -> dict[tuple[str, str], Asked]:
+def rows_of(sitting: Sitting, number: int) -> list[Row]:
+    """What a match that was played comes to."""
+    match, balance = sitting.match, sitting.balance
+    result, events = match.result, match.events or []
+    assert result is not None
+    told: Tellings = defaultdict(list)
+    for event in events:
+        told[event.key, event.clause].append(event)
+    kinds = Counter(sitting.kinds)
+    asked = _sum_up(kinds)
+    counts: Counter[str] = Counter()
+    for (key, _), those in told.items():
+        counts[key] += len(those)
+    played = Played(match.table, events, result, match.seats, counts, sitting.noted)
+    rounds = float(match.game.rounds(match.table))
+    rows = [Row(number, "match", None, print_of(match), result.clause, len(match.answers), amount=rounds)]
+    rows += _seats(balance, number, match, result, sitting.bots)
+    rows += [Row(number, "event", None, clause, key, len(those)) for (key, clause), those in told.items()]
+    rows += [
+        Row(number, "question", None, clause, about, kind.times, None, None, None, kind.options, kind.lone)
+        for (clause, about), kind in asked.items()
+    ]
+    rows += _things(balance, number, match.seats, result, _count_things(sitting, told, result))
+    rows += [
+        Row(number, "measure", None, None, key, None, None, None, None, float(amount), float(out_of))
+        for key, (amount, out_of) in _figures(sitting, played, kinds, asked.values()).items()
+    ]
+    return rows
+
+
+def _sum_up(kinds: Counter[Kind]) -> dict[tuple[str, str], Asked]:
     """Questions by clause and about."""
     asked: dict[tuple[str, str], Asked] = {}
-    for (clause, about, options), times in Counter(questions).items():
+    for (clause, about, options), times in kinds.items():
         kind = asked.setdefault((clause, about), Asked())
         kind.times += times
         kind.options += options * times
@@ -112,91 +113,45 @@ def _sum_up(questions: list[tuple[str, str, int]]) -> dict[tuple[str, str], Aske
     return asked
 
 
-NOTHING_DECLARED = Balance(lambda _table, _seat: 0.0)
-"""What is counted in a game that declares nothing."""
-
-DECLINING = frozenset(("no", "decline", "pass"))
-"""Answers that do not carry out what the question is about."""
-
-
-class _Notes:
-    """Numbers of the table, taken when something was told."""
-
-    def __init__(self, balance: Balance) -> None:
-        self._notes = balance.notes
-        self._read = 0
-        self.numbers: dict[str, float] = {}
-
-    def look(self, match: Match) -> None:
-        if self._notes:
-            events = match.events or []
-            for event in events[self._read :]:
-                if event.key in self._notes:
-                    self.numbers.update(self._notes[event.key](match.table))
-            self._read = len(events)
-
-
-def _rows(
-    game: Game[Any],
-    balance: Balance,
-    match: Match,
-    number: int,
-    bots: tuple[str, ...],
-    asked: dict[tuple[str, str], Asked],
-    acted: Counter[tuple[str, str]],
-    notes: dict[str, float],
-    clock: Clock,
-    course: Course,
-    choices: Choices,
-) -> list[Row]:
-    result, events = match.result, match.events or []
-    assert result is not None
-    rounds = float(game.rounds(match.table))
-    answers = print_of(match)
-    rows = [Row(number, "match", sort=answers, name=result.clause, times=len(match.answers), amount=rounds)]
-    order = _order(balance, match.seats, events)
-    for seat, bot in zip(match.seats, bots, strict=True):
-        share, score = result.share_of(seat), result.scores.get(seat, 0.0)
-        rows.append(Row(number, "seat", seat, bot, None, order.index(seat) + 1, None, None, None, share, score))
-    told = Counter([(event.clause, event.key) for event in events])
-    rows += [Row(number, "event", None, clause, key, times) for (clause, key), times in told.items()]
-    rows += [
-        Row(number, "question", None, clause, about, kind.times, None, None, None, kind.options, kind.lone)
-        for (clause, about), kind in asked.items()
+def _seats(balance: Balance, number: int, match: Match, result: Result, bots: tuple[str, ...]) -> list[Row]:
+    order = _order(balance, match.seats, match.events or [])
+    scores = result.scores
+    return [
+        Row(number, "seat", seat, bot, None, order.index(seat) + 1, None, None, None, share, scores.get(seat, 0.0))
+        for seat, bot in zip(match.seats, bots, strict=True)
+        for share in (result.share_of(seat),)
     ]
-    rows += _things(balance, number, match, acted)
-    keys: Counter[str] = Counter()
-    for (_, key), times in told.items():
-        keys[key] += times
-    played = Played(match.table, events, result, match.seats, keys, notes)
-    questions = sum(kind.times for kind in asked.values())
-    figures = {
-        "rounds": (rounds, 1.0),
-        "answers": (float(len(match.answers)), 1.0),
-        "minutes": (clock.seconds / 60, 1.0),
-        "wait": (clock.waited / 60, float(clock.waits)),
-        "won": (float(bool(result.winners)), 1.0),
-        "shared": (float(len({result.side_of(seat) for seat in result.winners}) > 1), float(bool(result.winners))),
-        "tie_break": (float(result.clause in balance.tie_breaks), 1.0),
-        "options": (float(sum(kind.options for kind in asked.values())), float(questions)),
-        "lone_options": (float(sum(kind.lone for kind in asked.values())), float(questions)),
-        "one_sensible": choices.with_one_sensible(),
+
+
+def _figures(sitting: Sitting, played: Played, kinds: Counter[Kind], asked: Iterable[Asked]) -> Figures:
+    """Every measure: those of all games, and those that this one declares."""
+    result, balance = played.result, sitting.balance
+    questions = float(len(sitting.kinds))
+    figures: Figures = {
+        "rounds": (sitting.match.game.rounds(played.table), 1),
+        "answers": (len(sitting.match.answers), 1),
+        "won": (bool(result.winners), 1),
+        "shared": (len({result.side_of(seat) for seat in result.winners}) > 1, bool(result.winners)),
+        "tie_break": (result.clause in balance.tie_breaks, 1),
+        "options": (sum([kind.options for kind in asked]), questions),
+        "lone_options": (sum([kind.lone for kind in asked]), questions),
+        "one_sensible": sitting.choices.with_one_sensible(),
     }
-    if not result.is_of_one_side:
-        figures |= course.told(result)
+    if sitting.is_followed:
+        seconds = {kind: seconds_for(kind, balance.seconds) for kind in kinds}
+        thought = time_to_think(sitting.kinds, sitting.seats, sitting.moments, seconds)
+        figures |= {"minutes": (thought.seconds / 60, 1), "wait": (thought.waited / 60, thought.waits)}
+        if not result.is_of_one_side:
+            figures |= sitting.course.told(result)
     for measure in balance.measures:
         counted = measure.count(played)
-        figures[measure.key] = counted if isinstance(counted, tuple) else (float(counted), 1.0)
-    rows += [
-        Row(number, "measure", None, None, key, None, None, None, None, float(amount), float(out_of))
-        for key, (amount, out_of) in figures.items()
-    ]
-    return rows
+        figures[measure.key] = counted if isinstance(counted, tuple) else (float(counted), 1)
+    return figures
 
 
 def print_of(match: Match) -> str:
     """Sixteen letters by which one knows that a match was answered in the same way."""
-    return blake2b(repr(match.answers).encode(), digest_size=8).hexdigest()
+    return blake2b(msgspec.json.encode(match.answers), digest_size=8).hexdigest()
 
 
 def _order(balance: Balance, seats: tuple[str, ...], events: Iterable[Event]) -> tuple[str, ...]:
@@ -209,15 +164,16 @@ def _order(balance: Balance, seats: tuple[str, ...], events: Iterable[Event]) ->
     return seats
 
 
-def _things(balance: Balance, number: int, match: Match, acted: Counter[tuple[str, str]]) -> list[Row]:
+Counts = dict[tuple[str, str, str], list[int]]
+"""How often each thing was held, used, and helped, by sort, thing and seat."""
+
+
+def _things(balance: Balance, number: int, seats: tuple[str, ...], result: Result, counts: Counts) -> list[Row]:
     """A row for each thing and seat, and one for each sort and seat."""
-    result = match.result
-    assert result is not None
     is_common = result.is_of_one_side
-    shares: dict[str, float | None] = {seat: result.share_of(seat) for seat in match.seats}
+    shares: dict[str, float | None] = {seat: result.share_of(seat) for seat in seats}
     shares[EVERYBODY] = float(bool(result.winners)) if is_common else None
-    counts = _count_things(balance, match.events or [], acted, is_common=is_common)
-    owners = (EVERYBODY,) if is_common else match.seats
+    owners = (EVERYBODY,) if is_common else seats
     sums = {(things.key, owner): [0, 0, 0] for things in balance.things for owner in owners}
     for (sort, _, seat), (held, used, helped) in counts.items():
         total = sums.setdefault((sort, seat), [0, 0, 0])
@@ -239,37 +195,45 @@ def _things(balance: Balance, number: int, match: Match, acted: Counter[tuple[st
     return rows
 
 
-def _count_things(
-    balance: Balance, events: list[Event], acted: Counter[tuple[str, str]], *, is_common: bool
-) -> dict[tuple[str, str, str], list[int]]:
-    """How often each thing was held, used, and helped, by sort, thing and seat."""
-    by_event, by_clause = _listeners(balance)
-    counts: dict[tuple[str, str, str], list[int]] = {}
+def _count_things(sitting: Sitting, told: Tellings, result: Result) -> Counts:
+    """What the events tell of things, and what was done by the clause of a question."""
+    by_event, by_clause = _listeners(sitting.balance)
+    is_common = result.is_of_one_side
+    counts: Counts = {}
 
     def note(sort: str, role: int, thing: str, seat: str, times: int = 1) -> None:
         key = (sort, thing, EVERYBODY if is_common else seat)
-        entry = counts.get(key)
-        if entry is None:
-            entry = counts[key] = [0, 0, 0]
-        entry[role] += times
+        if key not in counts:
+            counts[key] = [0, 0, 0]
+        counts[key][role] += times
 
-    for event in events:
-        listeners = by_event.get(event.key, NOBODY)
-        if event.clause in by_clause:
-            listeners = [*listeners, *by_clause[event.clause]]
-        for sort, role, told in listeners:
-            if told.clause and told.clause != event.clause:
+    for (key, clause), those in told.items():
+        for sort, role, telling in (*by_event.get(key, NOBODY), *by_clause.get(clause, NOBODY)):
+            if telling.clause and telling.clause != clause:
                 continue
-            values = event.values if not event.secret else event.values | event.secret
-            seat = values.get(told.seat, EVERYBODY) if told.seat else EVERYBODY
-            things = told.thing or values[told.value]
-            for thing in (things,) if isinstance(things, str) else things:
-                note(sort, role, thing, seat)
-    for (clause, seat), times in acted.items():
-        for sort, role, told in by_clause.get(clause, NOBODY):
-            note(sort, role, told.thing, seat, times)
+            for event in those:
+                values = event.values if not event.secret else event.values | event.secret
+                things = telling.thing or values[telling.value]
+                seat = values.get(telling.seat, EVERYBODY) if telling.seat else EVERYBODY
+                for thing in (things,) if isinstance(things, str) else things:
+                    note(sort, role, thing, seat)
+    if by_clause:
+        acts = [
+            (clause, seat)
+            for (clause, _, _), seat, answer in zip(sitting.kinds, sitting.seats, sitting.chosen, strict=True)
+            if clause in by_clause and answer not in DECLINING
+        ]
+        for (clause, seat), times in Counter(acts).items():
+            for sort, role, telling in by_clause[clause]:
+                note(sort, role, telling.thing, seat, times)
     return counts
 
+
+DECLINING = frozenset(("no", "decline", "pass"))
+"""Answers that do not carry out what the question is about."""
+
+Tellings = defaultdict[tuple[str, str], list[Event]]
+"""Events by key and clause."""
 
 Listener = tuple[str, int, Told]
 """The sort of a thing, whether it was held (0), used (1) or helped (2), and what tells so."""

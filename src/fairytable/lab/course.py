@@ -24,13 +24,14 @@ class Course:
         self._seats = tuple(seats)
         self._progress = progress
         self._between = ANSWERS_BETWEEN
-        self._next_look = 0
+        self.next_look = 0
         self._seat = ""
         self.standings: list[tuple[float, ...]] = []
 
     def look(self, table: Any, seat: str, answers: int) -> None:
-        if answers >= self._next_look and seat != self._seat:
-            self._seat, self._next_look = seat, answers + self._between
+        """Look, if it is another seat's question than last time; `next_look` is after how many answers it is time."""
+        if answers >= self.next_look and seat != self._seat:
+            self._seat, self.next_look = seat, answers + self._between
             progress = self._progress
             self.standings.append(tuple([progress(table, each) for each in self._seats]))
             if len(self.standings) == MOST_LOOKS:

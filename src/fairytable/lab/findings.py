@@ -26,9 +26,10 @@ HELD_ENOUGH = 30
 USED_USUALLY = 0.1
 """In a sort of things of which so many that are held are used, one that never is stands out."""
 
-MATTERS = {"seat": 0.05, "place": 0.05, "strong": 0.10, "often": 0.5, "dead": 0.4, "unseen": 1.5, "target": 1.0}
-"""From here on a difference of each kind is as bad as one of another: five points for a seat, ten for a card, half as
-often again as others of its sort, a target missed by half of its width."""
+MATTERS = {"seat": 0.01, "place": 0.05, "strong": 0.10, "often": 0.5, "dead": 0.4, "unseen": 1.5, "target": 1.0}
+"""From here on a difference of each kind is as bad as one of another: one point for a seat, for only a fault makes
+seats differ, five for who begins, ten for a card, half as often again as others of its sort, a target missed by half of
+its width."""
 
 Kind = Literal["seat", "place", "strong", "often", "dead", "unseen", "target"]
 
@@ -135,7 +136,7 @@ def _dead(results: Results) -> Iterator[Finding]:
                 never = share(0, held, results.matches)
                 yield Finding("dead", things.key, thing, never, usual, usual / MATTERS["dead"] + 1)
             elif (
-                things.alike
+                (things.alike or things.held)
                 and not figure.value
                 and often_seen * results.matches > HELD_ENOUGH
                 and figure.high < often_seen / 10

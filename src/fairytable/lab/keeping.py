@@ -46,7 +46,7 @@ class Keeper:
         self._waiting: list[Row] = []
         self._matches = 0
         self._written = monotonic()
-        if path.exists() or self._parts.exists():
+        if all_files(path):
             check_same_run(path, read_run(path), run)
         self.kept = {number for file in all_files(path) for number in _numbers_in(file)}
 
@@ -175,5 +175,9 @@ def _write_whole(path: Path, frame: pl.DataFrame, run: Run) -> None:
     content = io.BytesIO()
     frame.write_parquet(content, metadata=_told_of(run))
     beside = path.with_name(path.name + ".part")
-    beside.write_bytes(content.getvalue())
-    beside.replace(path)
+    try:
+        beside.write_bytes(content.getvalue())
+        beside.replace(path)
+    except OSError:
+        beside.unlink(missing_ok=True)
+        raise

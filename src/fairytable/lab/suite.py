@@ -11,6 +11,7 @@ from fairytable.engine.game import Game
 from fairytable.lab.judging import applies, figure_of, judge_targets
 from fairytable.lab.results import Results
 from fairytable.lab.targets import GREEDY, is_share, read_known, read_targets
+from fairytable.lab.together import attempts, of_the_table
 from fairytable.lab.verdict import verdict_of
 from fairytable.lab.wording import count_of, figure_in_words, in_words
 
@@ -68,6 +69,7 @@ def summary(games: Mapping[str, list[tuple[Setting, Results]]]) -> Iterator[str]
         yield ""
         yield f"{played[0][1].run.pack_name}, rules version {game.rules_version}."
         yield from _figures(played)
+        yield from _together(played)
         yield from _targets(played)
         yield from _known(played)
         yield from _verdicts(played)
@@ -87,6 +89,24 @@ def _figures(played: list[tuple[Setting, Results]]) -> Iterator[str]:
             in_words(results.measured("won").value, percent=True),
         ]
         yield f"| {setting.words} | {results.matches} | {' | '.join(cells)} |"
+
+
+def _together(played: list[tuple[Setting, Results]]) -> Iterator[str]:
+    """Where all play together: how often they win with each scenario and difficulty, and why they lose."""
+    for setting, results in played:
+        if not results.is_cooperative:
+            continue
+        for things in of_the_table(results):
+            found = attempts(results, things.key)
+            if not found:
+                continue
+            yield ""
+            yield f"| {things.title}, {setting.words} | matches | won | lost by |"
+            yield "|---|---|---|---|"
+            for attempt in found:
+                causes = ", ".join(f"{clause} ({times})" for clause, times in attempt.lost_by.items())
+                won = figure_in_words(attempt.won, percent=True)
+                yield f"| {results.name_of(attempt.name)} | {attempt.won.matches} | {won} | {causes} |"
 
 
 def _targets(played: list[tuple[Setting, Results]]) -> Iterator[str]:

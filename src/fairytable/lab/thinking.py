@@ -7,14 +7,21 @@ counts. A game may say otherwise for some of its questions.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from math import log2
+
+from msgspec import Struct
 
 LONE, LOOKING, DOUBLING = 1.0, 2.0, 2.0
 
 
-def seconds_for(about: str, options: int, own: Mapping[str, float]) -> float:
+Kind = tuple[str, str, int]
+"""The clause of a question, what it is about, and how many options it has."""
+
+
+def seconds_for(kind: Kind, own: Mapping[str, float]) -> float:
     """How long a person thinks about a question."""
+    _, about, options = kind
     if options == 1:
         return LONE
     if about in own:
@@ -22,34 +29,31 @@ def seconds_for(about: str, options: int, own: Mapping[str, float]) -> float:
     return LOOKING + DOUBLING * log2(options)
 
 
-class Clock:
-    """The estimated time of one match, and how long each seat waits between two decisions of its own."""
+class Thinking(Struct, frozen=True):
+    """The estimated time of a match; how long seats waited between two decisions of their own, and how often."""
 
-    def __init__(self, own: Mapping[str, float]) -> None:
-        self._own = own
-        self._seconds: dict[tuple[str, int], float] = {}
-        self._slowest = 0.0
-        self._decided: dict[str, float] = {}
-        self._now = 0.0
-        self.waited = 0.0
-        self.waits = 0
+    seconds: float
+    waited: float
+    waits: int
 
-    def ask(self, seat: str, about: str, options: int, with_others: bool = False) -> None:
-        """A question is asked; with others, if some who choose at the same time have answered already."""
-        if not with_others:
-            self._now += self._slowest
-            self._slowest = 0.0
-        if options > 1:
-            if seat in self._decided:
-                self.waited += self._now - self._decided[seat]
-                self.waits += 1
-            self._decided[seat] = self._now
-        seconds = self._seconds.get((about, options))
-        if seconds is None:
-            seconds = self._seconds[about, options] = seconds_for(about, options, self._own)
-        if seconds > self._slowest:
-            self._slowest = seconds
 
-    @property
-    def seconds(self) -> float:
-        return self._now + self._slowest
+def time_to_think(
+    kinds: Iterable[Kind], seats: Iterable[str], moments: Iterable[int], seconds: Mapping[Kind, float]
+) -> Thinking:
+    """How long people would take for these questions. Those of the same moment are answered at the same time."""
+    decided: dict[str, float] = {}
+    now = slowest = waited = 0.0
+    waits, before = 0, -1
+    for kind, seat, moment in zip(kinds, seats, moments, strict=True):
+        if moment != before:
+            now += slowest
+            slowest, before = 0.0, moment
+        needed = seconds[kind]
+        if needed > slowest:
+            slowest = needed
+        if needed > LONE:
+            if seat in decided:
+                waited += now - decided[seat]
+                waits += 1
+            decided[seat] = now
+    return Thinking(now + slowest, waited, waits)

@@ -121,11 +121,13 @@ def _skill(results: Results) -> Line:
     leader = results.measured("leader_wins")
     if results.is_cooperative or not leader.matches:
         sensible = results.measured("one_sensible")
-        return Line(
-            "Skill or luck?",
-            f"One kind of bot tells little of it; {in_words(sensible.value, percent=True)} of the real choices have "
-            "one sensible answer. Let a greedy and a random team play to see the gap.",
+        told = (
+            f"In {figure_in_words(sensible, percent=True)} of the real choices one answer is clearly the best. "
+            if sensible.matches
+            else ""
         )
+        gap = "Play the same matches with --bot random, too: the gap between the teams is what skill is worth."
+        return Line("Skill or luck?", told + gap)
     return Line(
         "Skill or luck?",
         f"Who leads at half time wins {in_words(leader.value, percent=True)}, who is last then "

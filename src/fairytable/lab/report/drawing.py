@@ -26,6 +26,9 @@ INK, SOFT, LINE, ACCENT, COOL, GOOD, BAD, WASH = (
 
 NAMES = {INK: "ink", SOFT: "soft", LINE: "line", ACCENT: "accent", COOL: "cool", GOOD: "good", BAD: "bad", WASH: "wash"}
 FONT = "Inter, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif"
+NUMBER = ",.4~r"
+"""How numbers stand at an axis: 0.5, 10, 1,500."""
+
 WIDTH = 640
 ROW = 24
 FEWEST_BARS, MOST_BARS = 7, 24
@@ -45,6 +48,7 @@ CONFIG: dict[str, Any] = {
         "titleFontSize": 12,
         "titleFontWeight": "normal",
         "labelPadding": 8,
+        "labelFlush": False,
         "labelLimit": 240,
     },
     "axisY": {"grid": False, "labelColor": INK},
@@ -76,7 +80,7 @@ def intervals(rows: list[dict[str, Any]], axis: str, fair: float | None, *, perc
     """A dot with its interval for each row: name, value, low, high, odd (whether it stands out)."""
     frame = pl.DataFrame(rows, infer_schema_length=None)
     order = [row["name"] for row in rows]
-    form = ".0%" if percent else ".3~g"
+    form = ".0%" if percent else NUMBER
     y = alt.Y("name:N", sort=order, title=None)
     scale = alt.Scale(zero=False, nice=True)
     base = alt.Chart(frame)
@@ -106,14 +110,14 @@ def histogram(values: list[float], axis: str) -> Any:
     ]
     beside = max(0, FEWEST_BARS - len(rows)) // 2 * step
     scale = alt.Scale(domain=[first - beside, first + len(rows) * step + beside], nice=False)
-    ticks = alt.Axis(format="~g", tickCount=6, grid=False, tickMinStep=min(1.0, step))
+    ticks = alt.Axis(format=NUMBER, tickCount=6, grid=False, tickMinStep=min(1.0, step))
     return (
         alt.Chart(pl.DataFrame(rows))
         .mark_rect(color=COOL, opacity=0.75, cornerRadiusTopLeft=2, cornerRadiusTopRight=2)
         .encode(
             x=alt.X("low:Q", title=axis, axis=ticks, scale=scale),
             x2="high:Q",
-            y=alt.Y("matches:Q", title="matches", axis=alt.Axis(grid=True, tickCount=4, tickMinStep=1, format="~g")),
+            y=alt.Y("matches:Q", title="matches", axis=alt.Axis(grid=True, tickCount=4, tickMinStep=1, format=NUMBER)),
             y2=alt.datum(0),
         )
         .properties(width=WIDTH / 2 - 70, height=150)
@@ -133,7 +137,7 @@ def _steps(values: list[float]) -> tuple[float, float]:
 def bars(rows: list[dict[str, Any]], axis: str, *, percent: bool) -> Any:
     """A bar for each row: name, value, odd."""
     order = [row["name"] for row in rows]
-    form = ".0%" if percent else ".3~g"
+    form = ".0%" if percent else NUMBER
     return (
         alt.Chart(pl.DataFrame(rows, infer_schema_length=None))
         .mark_bar(height=12, opacity=0.8, cornerRadiusEnd=3)

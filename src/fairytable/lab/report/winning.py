@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 import polars as pl
 
-from fairytable.lab.families import SEAT_COLUMNS, fair_shares, wins_by_seat, wins_by_thing
+from fairytable.lab.families import SEAT_COLUMNS, fair_shares, wins_by_seat
 from fairytable.lab.figures import Figure
 from fairytable.lab.report.drawing import bars, intervals
-from fairytable.lab.report.parts import Section, paragraph, picture
+from fairytable.lab.report.parts import Section, picture
+from fairytable.lab.report.together import won_together
 from fairytable.lab.results import Results
 from fairytable.lab.verdict import Verdict
 from fairytable.lab.wording import count_of, figure_in_words, in_words, joined
@@ -19,7 +20,7 @@ TITLES = {"seat": "each seat", "place": "each place in the order of play", "bot"
 
 
 def winning(results: Results, verdict: Verdict) -> Section:
-    blocks = list(_together(results) if results.is_cooperative else _against_each_other(results, verdict))
+    blocks = list(won_together(results) if results.is_cooperative else _against_each_other(results, verdict))
     blocks += _ends(results)
     return Section("winning", "Who wins", tuple(blocks))
 
@@ -64,35 +65,6 @@ def _wins_sentence(sort: str, shares: dict[str, Figure], fair: dict[str, float])
     if not outside:
         return f"{told}. Luck alone explains all of it."
     return f"{told}. Luck alone does not explain {joined([_name(sort, member) for member in outside])}."
-
-
-def _together(results: Results) -> Iterator[str]:
-    won = results.measured("won")
-    yield paragraph(f"All win or lose together. They won {figure_in_words(won, percent=True)} of the matches.")
-    for things in results.balance.things:
-        members = list(things.every(results.content))
-        shares = wins_by_thing(results, things.key)
-        if not things.held or things.used or not 1 < len(shares) <= 24:
-            continue
-        ranked = sorted((name for name in members if name in shares), key=lambda name: -shares[name].value)
-        if len(ranked) < 2:
-            continue
-        rows = [
-            {
-                "name": results.name_of(name),
-                "value": shares[name].value,
-                "low": shares[name].low,
-                "high": shares[name].high,
-                "odd": shares[name].excludes(won.value),
-            }
-            for name in ranked
-        ]
-        first, last = ranked[0], ranked[-1]
-        yield picture(
-            intervals(rows, "matches won", won.value, percent=True),
-            f"{things.title}: {results.name_of(first)} wins most, {figure_in_words(shares[first], percent=True)}; "
-            f"{results.name_of(last)} least, {figure_in_words(shares[last], percent=True)}.",
-        )
 
 
 def _ends(results: Results) -> Iterator[str]:
