@@ -8,11 +8,17 @@ import pytest
 
 from fairytable import GAMES, Game, new_match
 from fairytable.bots import Glimpse, new_bot
-from fairytable.bots.advice import advise
+from fairytable.bots.advice import Advice, advise, explain
 from fairytable.bots.looking_back import moments, why
+from fairytable.bots.weighing import Weighed
 from fairytable.bots.wording import reason, standing
+from fairytable.engine.facts import Public
+from fairytable.engine.match import Match
+from fairytable.engine.questions import ask
+from fairytable.engine.table import Table
 from fairytable.engine.words import Words
 from tests.bots.test_search import a_pond
+from tests.engine.practice_games import a_game, a_little_match
 
 ANSWERS = 40
 
@@ -73,6 +79,48 @@ def test_the_best_answer_comes_first_and_says_what_it_brings() -> None:
     assert standing(best, 0) == "best"
 
 
+class Lots(Table, kw_only=True):
+    """Red draws a lot: a blank one, or one that brings nothing but luck."""
+
+    drawn: Public[str] = ""
+    luck: Public[int] = 0
+
+
+def lots() -> Match:
+    async def scene(table: Lots) -> None:
+        table.drawn = await ask("red", "draw", ("blank", "lucky"), "LG-1.1")
+        table.luck = table.chance.below(20)
+
+    def parts(table: Lots, _seat: str) -> dict[str, float]:
+        return {"prospects": 5.0 * (table.drawn == "blank"), "luck": float(table.luck)}
+
+    game = a_game(
+        Lots,
+        scene,
+        lambda table: bool(table.drawn),
+        appraise=lambda table, seat: sum(parts(table, seat).values()),
+        parts=parts,
+    )
+    return a_little_match(game)
+
+
+def test_what_is_only_luck_is_no_reason_and_another_answer_is_held_to_the_best() -> None:
+    weighed = [Weighed("blank", 14.5, 8, 1.0), Weighed("lucky", 9.5, 8, 0.0)]
+    blank, lucky = explain(Glimpse(lots(), "red"), weighed, ["blank", "lucky"])
+    assert (blank.gain, blank.loss) == ("prospects", "")
+    assert (lucky.gain, lucky.loss) == ("", "prospects")
+
+
+def test_who_has_no_reason_says_how_it_is_on_the_whole() -> None:
+    words = Words(GAMES[0])
+    told = [Advice("end", behind, 1.0, "", loss, "", "FS-2.2") for behind, loss in ((0.0, ""), (0.1, ""), (0.9, ""))]
+    assert [reason(each, words) for each in told] == [
+        "On the whole it promises most.",
+        "It makes little difference.",
+        "On the whole it brings less.",
+    ]
+
+
 def test_looking_back_finds_the_answer_that_cost_most() -> None:
     match = a_pond(2)
     for option in ("take", "wait", "wait", "wait"):
@@ -91,3 +139,20 @@ def test_somebodys_answer_can_be_explained_afterwards() -> None:
     assert told is not None
     assert (told.option, told.gain) == ("wait", "prospects")
     assert why(match, 4) is None
+
+
+def test_looking_back_passes_over_windows_in_which_somebody_had_no_choice() -> None:
+    """Who can only pass has passed already, and what is asked next is another question."""
+    match = new_match("dice-upon-a-time", 2, seed="windows", quiet=True)
+    player = new_bot("random", 1)
+    while match.questions and len(match.answers) < ANSWERS:
+        question = match.questions[0]
+        match.answer(question.seat, player.choose(Glimpse(match, question.seat)))
+    assert match.windows
+    found = moments(match)
+    assert found
+    for moment in found:
+        assert match.answers[moment.answers] == (moment.seat, moment.chosen)
+        told = why(match, moment.answers)
+        assert told is not None
+        assert told.option == moment.chosen

@@ -37,9 +37,17 @@ def a_garden(*, together: bool = True) -> Match:
 
 def test_a_partner_does_what_one_points_at_if_it_is_sensible() -> None:
     garden = Glimpse(a_garden(), "red")
-    assert heed(garden, "beans") == "water beans"
-    assert heed(garden, "stones") is None
+    beans = heed(garden, "beans")
+    assert beans is not None
+    assert (beans.option, beans.gladly) == ("water beans", True)
     assert heed(garden, "the moon") is None
+
+
+def test_a_partner_says_why_it_would_rather_do_something_else() -> None:
+    stones = heed(Glimpse(a_garden(), "red"), "stones")
+    assert stones is not None
+    assert (stones.option, stones.gladly) == ("water roses", False)
+    assert stones.advice.gain == "prospects"
 
 
 def test_a_rival_does_not_care_where_one_points() -> None:

@@ -92,21 +92,42 @@ def test_in_a_secret_choice_it_mixes_so_that_nobody_can_read_it() -> None:
     assert max(shares) < 0.7
 
 
+class Peeking(Glimpse):
+    """What a cheat would have: the true match instead of an imagined one."""
+
+    __slots__ = ()
+
+    def imagine(self, luck: int) -> Match:  # noqa: ARG002
+        return self._match.copy()
+
+
+def thoughts_about_two_worlds(game: Game[Any], kind: type[Glimpse], every: int) -> list[bool]:
+    """Whether a bot thinks alike when all that it cannot know is exchanged, at some questions of a match."""
+    match = new_match(game, game.fewest_seats, seed="hidden", options=game.bot_options, quiet=True)
+    player = new_bot("easy", 1)
+    alike = []
+    for number in range(24):
+        question = match.questions[0]
+        if len(question.options) > 1 and number % every == 0:
+            worlds = [match, *(match.imagine(question.seat, luck) for luck in range(2))]
+            true, *others = [SearchBot(7, iterations=FEW).weigh(kind(world, question.seat)) for world in worlds]
+            alike.append(others == [true, true])
+        match.answer(question.seat, player.choose(Glimpse(match, question.seat)))
+    return alike
+
+
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 def test_whatever_the_others_hold_it_chooses_alike(game: Game[Any]) -> None:
     """The hidden cards are exchanged, and what the bot thinks of its options stays the same to the last digit."""
-    match = new_match(game, game.fewest_seats, seed="hidden", options=game.bot_options, quiet=True)
-    player = new_bot("easy", 1)
-    compared = 0
-    for number in range(24):
-        question = match.questions[0]
-        if len(question.options) > 1 and number % 4 == 0:
-            worlds = [match, *(match.imagine(question.seat, luck) for luck in range(2))]
-            true, *others = [SearchBot(7, iterations=FEW).weigh(Glimpse(world, question.seat)) for world in worlds]
-            assert others == [true, true]
-            compared += 1
-        match.answer(question.seat, player.choose(Glimpse(match, question.seat)))
-    assert compared
+    alike = thoughts_about_two_worlds(game, Glimpse, every=4)
+    assert alike
+    assert all(alike)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_a_bot_that_peeks_is_found_out(game: Game[Any]) -> None:
+    """So the test above would not pass if the bot saw the true table."""
+    assert not all(thoughts_about_two_worlds(game, Peeking, every=2))
 
 
 def test_a_limit_of_time_ends_the_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -122,3 +143,63 @@ def test_the_best_comes_first_and_what_is_surely_worse_is_given_up() -> None:
     assert [each.share for each in weighed] == [1.0, 0.0]
     assert weighed[0].worth > weighed[1].worth
     assert sum(each.tries for each in weighed) < 40
+
+
+class Wager(Table, kw_only=True):
+    """Something small and safe, or something that luck decides about a turn later."""
+
+    rounds: Public[int] = 0
+    chosen: Public[str] = ""
+    gold: Public[int] = 0
+
+
+def a_wager(caution: float) -> Match:
+    async def scene(table: Wager) -> None:
+        if table.rounds == 0:
+            table.chosen = await ask("red", "bet", ("safe", "wild"), "LG-1.1")
+            table.gold += 1 if table.chosen == "safe" else 0
+        elif await ask("red", "go_on", ("on", "off"), "LG-1.2") and table.chosen == "wild":
+            table.gold += table.chance.below(3)
+        table.rounds += 1
+
+    game = a_game(
+        Wager,
+        scene,
+        lambda table: table.rounds == 3,
+        rounds=lambda table: table.rounds,
+        appraise=lambda table, _: float(table.gold),
+        foresight=Foresight(turns=2, caution=caution),
+    )
+    return a_little_match(game)
+
+
+def test_with_caution_it_leaves_what_looks_best_at_once_only_if_something_is_surely_better() -> None:
+    def bets(caution: float) -> set[str]:
+        match = a_wager(caution)
+        return {SearchBot(luck, iterations=10).choose(Glimpse(match, "red")) for luck in range(12)}
+
+    assert bets(0.0) == {"wild", "safe"}
+    assert bets(9.0) == {"safe"}
+
+
+def test_who_reads_medium_bots_plays_what_is_best_against_them() -> None:
+    async def scene(table: Coins) -> None:
+        table.shown.update(await ask_all(table.seats, lambda seat: ask(seat, "lay", ("heads", "tails"), "LG-1.1")))
+
+    def appraise(table: Coins, seat: str) -> float:
+        """Blue loves tails, and red wants to lay the same as blue."""
+        if not table.shown:
+            return 0.0
+        if seat == "blue":
+            return 50.0 * (table.shown["blue"] == "tails")
+        return float(table.shown["red"] == table.shown["blue"])
+
+    game = a_game(
+        Coins,
+        scene,
+        lambda table: bool(table.shown),
+        seats=("red", "blue"),
+        appraise=appraise,
+        result=lambda table: Result((), dict.fromkeys(table.seats, 0.0), "LG-1.1"),
+    )
+    assert {new_bot("reader", luck).choose(Glimpse(a_little_match(game), "red")) for luck in range(5)} == {"tails"}

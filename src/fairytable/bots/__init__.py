@@ -9,6 +9,7 @@ from fairytable.bots.glimpse import Bot, Glimpse
 from fairytable.bots.greedy_bot import GreedyBot
 from fairytable.bots.medium_bot import MediumBot
 from fairytable.bots.random_bot import RandomBot
+from fairytable.bots.reader_bot import ReaderBot
 from fairytable.bots.search_bot import SearchBot
 from fairytable.engine.errors import FairytableError
 
@@ -22,6 +23,7 @@ BOTS: dict[str, Callable[[int], Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
     "search": SearchBot,
+    "reader": ReaderBot,
 }
 """Every bot by its name, the levels first; called with a number from which its own luck comes. Those after the levels
 are for research."""

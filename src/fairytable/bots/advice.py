@@ -1,11 +1,13 @@
 """Advice: the best answers to a question with reasons, for whoever is asked and would like to know.
 
 A reason is what changes: the worth of a table has named parts (`Game.parts`), and what an answer brings is compared,
-part by part, with what the other answers bring in the same imagined matches.
+part by part, in the same imagined matches: the best answer with the others, and another one with the best. Only what is
+more than luck is told.
 """
 
 from __future__ import annotations
 
+from math import sqrt
 from random import Random
 
 from msgspec import Struct
@@ -16,13 +18,17 @@ from fairytable.bots.search_bot import SearchBot
 from fairytable.bots.weighing import Weighed
 from fairytable.engine.chance import KEY_BITS
 
-ITERATIONS = 160
+MOST_ITERATIONS = 600
 MOST_ADVISED = 3
 MOST_COMPARED = 5
 WORLDS = 12
 """In so many imagined matches the parts are compared."""
-NOTICED = 0.08
-"""A part is named if it changes by so much of a clear difference."""
+NOTICED = 0.15
+"""A part is named if it changes by so much of a clear difference ..."""
+SURELY = 2.0
+"""... and by so many standard errors."""
+FEARED = 1.0
+"""What there is to fear is named if bad luck takes so much of a clear difference more than it would elsewhere."""
 CLEARLY_WORSE = 2.0
 """What is worse than the best by so many clear differences is not advised."""
 BAD_LUCK = 4
@@ -33,8 +39,8 @@ class Advice(Struct, frozen=True):
     """An answer and what speaks for it.
 
     `behind` is how much it is worse than the best, in clear differences; `gain` is the part of the worth that it brings
-    more of than other answers, `loss` the part that it brings less of, `fear` the part that suffers with bad luck. A
-    part that does not change is the empty word. `share` is how likely a hard bot chooses it.
+    more of than other answers, `loss` the part that it brings less of, `fear` the part that suffers more with bad luck.
+    A part that does not change is the empty word. `share` is how likely a hard bot chooses it.
     """
 
     option: str
@@ -46,8 +52,11 @@ class Advice(Struct, frozen=True):
     clause: str
 
 
-def advise(glimpse: Glimpse, luck: int = 0, iterations: int = ITERATIONS, seconds: float | None = None) -> list[Advice]:
+def advise(
+    glimpse: Glimpse, luck: int = 0, iterations: int | None = None, seconds: float | None = None
+) -> list[Advice]:
     """The best two or three answers, the best first; one, if nothing else comes near."""
+    iterations = iterations or min(MOST_ITERATIONS, glimpse.game.foresight.iterations)
     weighed = SearchBot(luck, iterations, seconds).weigh(glimpse)
     near = _near_the_best(glimpse, weighed)
     return explain(glimpse, weighed, near[:MOST_ADVISED], luck)
@@ -57,15 +66,20 @@ def explain(glimpse: Glimpse, weighed: list[Weighed], options: list[str], luck: 
     """Reasons for these options, compared with the others that were weighed."""
     game, question = glimpse.game, glimpse.question
     worths = {each.option: each for each in weighed}
-    best = max((each.worth for each in weighed if each.tries), default=0.0)
+    tried = [each for each in weighed if each.tries]
+    best = max((each.worth for each in tried), default=0.0)
+    best_option = max(tried, key=lambda each: (each.share, each.worth)).option if tried else ""
     compared = list(dict.fromkeys((*options, *[each.option for each in weighed][:MOST_COMPARED])))
+    if len(compared) == 1:
+        others = [option for option in question.options if option != compared[0]]
+        compared += Random(luck).sample(others, min(len(others), MOST_COMPARED - 1))
     found = _parts_of(glimpse, compared, luck) if len(compared) > 1 else {}
     told = []
     for option in options:
         weight = worths.get(option)
         behind = (best - weight.worth) / game.foresight.scale if weight and weight.tries else 0.0
         share = weight.share if weight else 0.0
-        reasons = _reasons(found, option, game.foresight.scale) if found else ("", "", "")
+        reasons = _reasons(found, option, best_option, game.foresight.scale) if found else ("", "", "")
         told.append(Advice(option, max(0.0, behind), share, *reasons, question.clause))
     return told
 
@@ -88,27 +102,47 @@ def _parts_of(glimpse: Glimpse, options: list[str], luck: int) -> Parts:
         then = random.getrandbits(KEY_BITS)
         for option in options:
             match = world.copy()
-            worth = look_ahead(match, seat, option, then)
+            worth = look_ahead(match, seat, option, then, game.foresight)
             found[option].append(dict(game.parts(match.table, seat)) if game.parts else {"prospects": worth})
     return found
 
 
-def _reasons(found: Parts, option: str, scale: float) -> tuple[str, str, str]:
+def _reasons(found: Parts, option: str, best: str, scale: float) -> tuple[str, str, str]:
     """What the option brings more of, what less, and what there is to fear."""
-    own, rest = found[option], [parts for other, all_parts in found.items() if other != option for parts in all_parts]
-    names = dict.fromkeys(name for parts in (*own, *rest) for name in parts)
-    gains = {name: _mean(own, name) - _mean(rest, name) for name in names}
+    own = found[option]
+    others = [best] if option != best and best in found else [other for other in found if other != option]
+    names = dict.fromkeys(
+        name for parts in (*own, *(parts for other in others for parts in found[other])) for name in parts
+    )
+    gains = {name: _sure_gain(own, [found[other] for other in others], name, NOTICED * scale) for name in names}
     gain = max(gains, key=gains.__getitem__)
     loss = min(gains, key=gains.__getitem__)
-    worst = sorted(own, key=lambda parts: sum(parts.values()))[:BAD_LUCK]
-    falls = {name: _mean(own, name) - _mean(worst, name) for name in names}
+    falls = {
+        name: _fall(own, name) - sum(_fall(found[other], name) for other in others) / len(others) for name in names
+    }
     fear = max(falls, key=falls.__getitem__)
-    least = NOTICED * scale
     return (
-        gain if gains[gain] > least else "",
-        loss if gains[loss] < -least and loss != gain else "",
-        fear if falls[fear] > scale else "",
+        gain if gains[gain] > 0 else "",
+        loss if gains[loss] < 0 else "",
+        fear if falls[fear] > FEARED * scale and fear != gain else "",
     )
+
+
+def _sure_gain(own: list[dict[str, float]], others: list[list[dict[str, float]]], name: str, least: float) -> float:
+    """How much more of a part there is than elsewhere in the same imagined matches; nothing, if it may be by luck."""
+    gains = [
+        parts.get(name, 0.0) - sum(other[world].get(name, 0.0) for other in others) / len(others)
+        for world, parts in enumerate(own)
+    ]
+    mean = sum(gains) / len(gains)
+    error = sqrt(sum((gain - mean) ** 2 for gain in gains) / len(gains) / max(1, len(gains) - 1))
+    return mean if abs(mean) > max(least, SURELY * error) else 0.0
+
+
+def _fall(all_parts: list[dict[str, float]], name: str) -> float:
+    """How much less of a part there is with bad luck than on average."""
+    worst = sorted(all_parts, key=lambda parts: sum(parts.values()))[:BAD_LUCK]
+    return _mean(all_parts, name) - _mean(worst, name)
 
 
 def _mean(all_parts: list[dict[str, float]], name: str) -> float:

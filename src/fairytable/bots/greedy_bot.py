@@ -13,7 +13,7 @@ from fairytable.engine.secrecy import unknown_to
 SAMPLES = 6
 """How many imagined matches an option is tried in, if luck, secrets or others decide what comes of it."""
 
-SAMPLES_IN_SUSPENSE = 8
+SAMPLES_IN_SUSPENSE = 12
 """The same in suspense, where more depends on them."""
 
 AGREEING = 2
@@ -25,7 +25,7 @@ AGREEING_IN_SUSPENSE = 4
 ALWAYS_WORSE = 3
 """An option that is worse than the best in each of so many imagined matches is given up."""
 
-NARROWING = (2, 4)
+NARROWING = (3, 6)
 """After so many imagined matches in suspense only the better half of the options is tried further."""
 
 FEW = 4
@@ -68,7 +68,7 @@ class GreedyBot:
                 if option in settled:
                     worths[option].append(worths[option][-1])
                     continue
-                match = world if option == contenders[-1] else world.copy()
+                match = world.used_up() if option == contenders[-1] else world.copy()
                 certain = _answer(match, seat, option, luck)
                 worths[option].append(game.appraise(match.table, seat))
                 if (certain and knows_all) or (tried == agreeing and not knows_all and len(set(worths[option])) == 1):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fairytable.engine.chance import Chance
+from fairytable.engine.foresight import Foresight
 from fairytable.engine.match import Match
 from fairytable.engine.questions import Question
 
@@ -14,17 +15,17 @@ LONGEST_STEP = 40
 def step(match: Match, seat: str, option: str, luck: int) -> float:
     """The worth right after the answer, when what it began is carried out."""
     match.answer(seat, option)
-    return _appraised(match, seat, None, Chance(luck), 0)
+    play_on(match, seat, None, Chance(luck), 0)
+    return match.game.appraise(match.table, seat)
 
 
-def look_ahead(match: Match, seat: str, option: str, luck: int) -> float:
+def look_ahead(match: Match, seat: str, option: str, luck: int, foresight: Foresight) -> float:
     """The worth some turns after the answer. With the same luck everybody answers alike in like circumstances."""
     game = match.game
-    foresight = game.foresight
-    clock = foresight.clock or game.rounds
-    end = clock(match.table) + foresight.turns
+    end = (foresight.clock or game.rounds)(match.table) + foresight.turns
     match.answer(seat, option)
-    return _appraised(match, seat, end, Chance(luck), foresight.care)
+    play_on(match, seat, end, Chance(luck), foresight.care)
+    return game.appraise(match.table, seat)
 
 
 def play_on(match: Match, seat: str, end: int | None, chance: Chance, care: int) -> None:
@@ -42,7 +43,8 @@ def play_on(match: Match, seat: str, end: int | None, chance: Chance, care: int)
             match.answer(question.seat, question.options[0])
         elif care and question.seat == seat:
             care -= 1
-            match.answer(seat, best_at_once(match, question, chance))
+            option = best_at_once(match, question, chance)
+            (match if care else match.used_up()).answer(seat, option)
         else:
             match.answer(question.seat, guess(table, question, chance))
 
@@ -61,8 +63,3 @@ def best_at_once(match: Match, question: Question, chance: Chance) -> str:
         twin.answer(question.seat, option)
         worths[option] = (match.game.appraise(twin.table, question.seat), chance.below(100))
     return max(worths, key=worths.__getitem__)
-
-
-def _appraised(match: Match, seat: str, end: int | None, chance: Chance, care: int) -> float:
-    play_on(match, seat, end, chance, care)
-    return match.game.appraise(match.table, seat)

@@ -5,7 +5,7 @@ Every answer is judged from what its seat could know when it was given, not from
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
@@ -15,7 +15,6 @@ from fairytable.bots.search_bot import SearchBot
 from fairytable.bots.weighing import Weighed
 from fairytable.engine.match import Match
 from fairytable.engine.questions import Question
-from fairytable.engine.records import LEAVE
 
 MOST_MOMENTS = 3
 AT_FIRST = 16
@@ -23,6 +22,8 @@ AT_FIRST = 16
 CLOSELY = 100
 """... and so many, whether they did."""
 LOOKED_AT_CLOSELY = 8
+MOST_LOOKED_AT = 200
+"""Of a long match, so many answers."""
 MATTERED = 0.5
 """An answer that lost less than this part of a clear difference decided nothing."""
 
@@ -41,12 +42,11 @@ def moments(match: Match, seats: Iterable[str] | None = None) -> list[Moment]:
     """The answers of these seats that decided the match, in the order in which they were given."""
     of_these = set(match.seats if seats is None else seats)
     losses = []
-    for place, (seat, option) in enumerate(match.answers):
-        if seat in of_these and option != LEAVE:
-            earlier = _match_at(match, place)
-            question = earlier.question_for(seat)
-            if question is not None and len(question.options) > 1:
-                losses.append((_loss(earlier, question, option, AT_FIRST)[0], place))
+    for place, earlier in _choices(match, of_these):
+        seat, option = match.answers[place]
+        question = earlier.question_for(seat)
+        assert question is not None
+        losses.append((_loss(earlier, question, option, AT_FIRST)[0], place))
     losses.sort(reverse=True)
     found = []
     for _, place in losses[:LOOKED_AT_CLOSELY]:
@@ -70,11 +70,39 @@ def why(match: Match, place: int) -> Advice | None:
     seat, option = match.answers[place]
     earlier = _match_at(match, place)
     question = earlier.question_for(seat)
-    if option == LEAVE or question is None or len(question.options) == 1:
+    if question is None or not _was_choice(question, option):
         return None
     _, weighed = _loss(earlier, question, option, CLOSELY)
     (advice,) = explain(Glimpse(earlier, seat), weighed, [option], place)
     return advice
+
+
+def _choices(match: Match, seats: set[str]) -> Iterator[tuple[int, Match]]:
+    """The answers of these seats that were choices, each with the match as it was before; of very many, some."""
+    walking, places = _match_at(match, 0), []
+    for place, (seat, option) in enumerate(match.answers):
+        if seat in seats and _was_choice(walking.question_for(seat), option):
+            places.append(place)
+        _go_on(walking, match, place)
+    every = 1 + len(places) // MOST_LOOKED_AT
+    looked_at, walking = set(places[::every]), _match_at(match, 0)
+    for place in range(len(match.answers)):
+        if place in looked_at:
+            yield place, walking
+        _go_on(walking, match, place)
+
+
+def _was_choice(question: Question | None, option: str) -> bool:
+    """Whether the option answers the question, and others would, too. A pass in a window that was no choice has made
+    itself, and another question may be open already; who leaves answers nothing."""
+    return question is not None and len(question.options) > 1 and option in question.options
+
+
+def _go_on(walking: Match, match: Match, place: int) -> None:
+    """One answer further, unless it was a pass that has made itself."""
+    if len(walking.answers) <= place:
+        branches = tuple(branch for branch in match.branches if branch.answers <= place + 1)
+        walking.answer_again(match.answers[place : place + 1], branches)
 
 
 def _match_at(match: Match, place: int) -> Match:

@@ -12,15 +12,24 @@ RESTLESS = 0.35
 
 
 class MediumBot(GreedyBot):
-    """Where all choose at once, what looks best to one looks best to all; so it mixes what is nearly as good."""
+    """Where all choose at once, what looks best to one looks best to all; so it mixes what is nearly as good.
+
+    It mixes only what the others must not foresee, such as where its pig goes; what it does there is the best it knows.
+    """
 
     def choose(self, glimpse: Glimpse) -> str:
-        self._warmth = RESTLESS * glimpse.game.foresight.scale
+        foresight = glimpse.game.foresight
+        self._warmth = RESTLESS * foresight.scale
+        self._unforeseen = foresight.unforeseen
         return super().choose(glimpse)
 
     def _pick(self, contenders: list[str], worths: dict[str, list[float]], *, is_secret: bool) -> str:
         if not is_secret:
             return super()._pick(contenders, worths, is_secret=is_secret)
-        means = [sum(worths[option]) / len(worths[option]) for option in contenders]
-        best = max(means)
-        return self._random.choices(contenders, [exp((mean - best) / self._warmth) for mean in means])[0]
+        means = {option: sum(worths[option]) / len(worths[option]) for option in contenders}
+        best: dict[str, str] = {}
+        for option in sorted(contenders, key=means.__getitem__):
+            best[self._unforeseen(option)] = option
+        most = max(means.values())
+        options = list(best.values())
+        return self._random.choices(options, [exp((means[option] - most) / self._warmth) for option in options])[0]

@@ -1,7 +1,13 @@
-"""A helpful partner: where all play together, a bot does what a person points at, as long as that is sensible."""
+"""A helpful partner: where all play together, a bot does what a person points at, as long as that is sensible.
+
+It says why it does so, or why it would rather do something else.
+"""
 
 from __future__ import annotations
 
+from msgspec import Struct
+
+from fairytable.bots.advice import Advice, explain
 from fairytable.bots.glimpse import Glimpse
 from fairytable.bots.search_bot import SearchBot
 
@@ -11,13 +17,28 @@ ITERATIONS = 60
 MOST_WISHED = 3
 
 
-def heed(glimpse: Glimpse, pointed_at: str, luck: int = 0, seconds: float | None = None) -> str | None:
-    """The best answer about the thing that somebody points at; None if there is none, or none that is sensible."""
+class Heeded(Struct, frozen=True):
+    """What a partner does about the thing that somebody points at, with reasons, and whether it does as it is told."""
+
+    advice: Advice
+    gladly: bool
+
+    @property
+    def option(self) -> str:
+        return self.advice.option
+
+
+def heed(glimpse: Glimpse, pointed_at: str, luck: int = 0, seconds: float | None = None) -> Heeded | None:
+    """The best answer about that thing, or a better one; None if the question is not about it, or all are rivals."""
     options, foresight = glimpse.question.options, glimpse.game.foresight
     wished = tuple(option for option in options if pointed_at in option.split())[:MOST_WISHED]
-    if not wished or not foresight.together(glimpse.imagine(luck).table):
+    if not wished or len(options) == 1 or not foresight.together(glimpse.imagine(luck).table):
         return None
     weighed = SearchBot(luck, ITERATIONS, seconds).weigh(glimpse, also=wished)
     worths = {each.option: each.worth for each in weighed}
     best = max(wished, key=worths.__getitem__)
-    return best if worths[best] >= max(worths.values()) - SENSIBLE * foresight.scale else None
+    gladly = worths[best] >= max(worths.values()) - SENSIBLE * foresight.scale
+    if not gladly:
+        best = weighed[0].option
+    (advice,) = explain(glimpse, weighed, [best], luck)
+    return Heeded(advice, gladly)

@@ -19,6 +19,7 @@ from fairytable.bots.looking_ahead import look_ahead, step
 from fairytable.bots.secret_choice import SecretChoice
 from fairytable.bots.weighing import Weighed
 from fairytable.engine.chance import KEY_BITS
+from fairytable.engine.foresight import Foresight
 from fairytable.engine.match import Match
 
 SURELY = 2.2
@@ -27,15 +28,29 @@ WORLDS_AT_FIRST = 6
 """In so many imagined matches every option is tried before one is given up."""
 WORLDS_AT_FIRST_GLANCE = 2
 """So many imagined matches decide which options are looked at closely."""
+MOST_AT_FIRST_GLANCE = 24
+"""Of many options that the game does not hold worth trying, so many come to mind."""
 
 
 class SearchBot:
-    """Looks ahead from what its seat may know. Without a limit of time it plays alike with equal luck."""
+    """Looks ahead from what its seat may know. Without a limit of time it plays alike with equal luck.
 
-    def __init__(self, luck: int = 0, iterations: int | None = None, seconds: float | None = None) -> None:
+    `looks` counts how often it has looked ahead so far.
+    """
+
+    def __init__(
+        self,
+        luck: int = 0,
+        iterations: int | None = None,
+        seconds: float | None = None,
+        foresight: Foresight | None = None,
+    ) -> None:
+        """`foresight`, if given, takes the place of what the game keeps: to find out whether it is better."""
         self._random = Random(luck)
         self._iterations = iterations
         self._seconds = seconds
+        self._foresight = foresight
+        self.looks = 0
 
     def choose(self, glimpse: Glimpse) -> str:
         weighed = self.weigh(glimpse)
@@ -46,29 +61,32 @@ class SearchBot:
         question = glimpse.question
         if len(question.options) == 1:
             return [Weighed(question.options[0], 0.0, 0, 1.0)]
-        iterations = self._iterations or glimpse.game.foresight.iterations
-        left = _Left(iterations, self._seconds)
-        contenders = self._contenders(glimpse, left)
+        foresight = self._foresight or glimpse.game.foresight
+        left = _Left(self._iterations or foresight.iterations, self._seconds)
+        contenders = self._contenders(glimpse, foresight, left)
         contenders += [option for option in also if option not in contenders]
         if len(contenders) == 1:
             return [Weighed(contenders[0], 0.0, 0, 1.0)]
         world = self._imagine(glimpse)
         if len(world.questions) > 1 and not world.window_is_open:
-            choice = SecretChoice(glimpse, contenders, self._random)
-            while left.takes(1):
-                choice.learn(self._imagine(glimpse))
+            choice = SecretChoice(glimpse.seat, contenders, foresight, self._random)
+            while left.takes(looks := choice.learn(self._imagine(glimpse))):
+                self.looks += looks
             return choice.weighed()
-        return self._race(glimpse, contenders, left)
+        return self._race(glimpse, contenders, foresight, left)
 
     def _imagine(self, glimpse: Glimpse) -> Match:
         return glimpse.imagine(self._random.getrandbits(KEY_BITS))
 
-    def _contenders(self, glimpse: Glimpse, left: _Left) -> list[str]:
+    def _contenders(self, glimpse: Glimpse, foresight: Foresight, left: _Left) -> list[str]:
         """The options that look best after one step; those the game would try come first among equals."""
-        game, question, foresight = glimpse.game, glimpse.question, glimpse.game.foresight
+        game, question = glimpse.game, glimpse.question
         world = self._imagine(glimpse)
         worth_trying = game.worth_trying(world.table, question)
-        options = list(dict.fromkeys((*worth_trying, *question.options))) if foresight.wide else list(worth_trying)
+        options = list(worth_trying)
+        if question.about in foresight.wide:
+            others = [option for option in question.options if option not in worth_trying]
+            options += self._random.sample(others, min(len(others), MOST_AT_FIRST_GLANCE))
         if len(options) <= foresight.most:
             return options
         worths = dict.fromkeys(options, 0.0)
@@ -77,10 +95,11 @@ class SearchBot:
             luck = self._random.getrandbits(KEY_BITS)
             for option in options:
                 worths[option] += step(world.copy(), glimpse.seat, option, luck)
+        self.looks += len(options) * WORLDS_AT_FIRST_GLANCE
         left.takes(len(options) * WORLDS_AT_FIRST_GLANCE // 2)
         return sorted(options, key=worths.__getitem__, reverse=True)[: foresight.most]
 
-    def _race(self, glimpse: Glimpse, contenders: list[str], left: _Left) -> list[Weighed]:
+    def _race(self, glimpse: Glimpse, contenders: list[str], foresight: Foresight, left: _Left) -> list[Weighed]:
         """All run in the same imagined matches until the time is over or only one is left."""
         seat = glimpse.seat
         worths: dict[str, list[float]] = {option: [] for option in contenders}
@@ -90,15 +109,29 @@ class SearchBot:
             world = self._imagine(glimpse)
             luck = self._random.getrandbits(KEY_BITS)
             for option in running:
-                match = world if option == running[-1] else world.copy()
-                worths[option].append(look_ahead(match, seat, option, luck))
+                match = world.used_up() if option == running[-1] else world.copy()
+                worths[option].append(look_ahead(match, seat, option, luck, foresight))
             worlds += 1
+            self.looks += len(running)
             if worlds >= WORLDS_AT_FIRST:
                 running = _still_running(running, worths)
         means = {option: sum(found) / len(found) if found else 0.0 for option, found in worths.items()}
         best = max(running, key=means.__getitem__)
+        if foresight.caution and worlds:
+            first = self._best_at_first(glimpse, running)
+            if not _is_better(worths[best], worths[first], foresight.caution):
+                best = first
         order = sorted(contenders, key=lambda option: (option == best, means[option]), reverse=True)
         return [Weighed(option, means[option], len(worths[option]), float(option == best)) for option in order]
+
+    def _best_at_first(self, glimpse: Glimpse, options: list[str]) -> str:
+        """What looks best right after the answer, in a few imagined matches."""
+        found = dict.fromkeys(options, 0.0)
+        for _ in range(WORLDS_AT_FIRST):
+            world, luck = self._imagine(glimpse), self._random.getrandbits(KEY_BITS)
+            for option in options:
+                found[option] += step(world.copy(), glimpse.seat, option, luck)
+        return max(options, key=found.__getitem__)
 
 
 class _Left:
@@ -123,8 +156,13 @@ def _still_running(running: Iterable[str], worths: dict[str, list[float]]) -> li
 
 
 def _surely_worse(worths: list[float], best: list[float]) -> bool:
-    count = len(worths)
-    lags = [most - worth for worth, most in zip(worths, best, strict=True)]
-    mean = sum(lags) / count
-    spread = sum([(lag - mean) ** 2 for lag in lags]) / (count - 1)
-    return mean > SURELY * sqrt(spread / count)
+    return _is_better(best, worths, SURELY)
+
+
+def _is_better(one: list[float], other: list[float], errors: float) -> bool:
+    """Whether one was better in the same imagined matches, by more than so many standard errors."""
+    count = len(one)
+    leads = [mine - theirs for mine, theirs in zip(one, other, strict=True)]
+    mean = sum(leads) / count
+    spread = sum([(lead - mean) ** 2 for lead in leads]) / max(1, count - 1)
+    return mean > errors * sqrt(spread / count)

@@ -1,99 +1,114 @@
 """A secret choice that several make at once: everybody learns from what would have been better, and mixes.
 
-Each seat keeps regrets: how much more it would have had from another option than from what it chose (S. Hart and
-A. Mas-Colell, 2000). Who chooses in proportion to regrets cannot be exploited much in the long run, and the average of
-what was chosen is the mixture to play.
+In each imagined match everybody chooses as he has learned so far. Then one of them in turn looks what each of his other
+options would have brought against the same choices and the same luck, and remembers how much better it would have been:
+his regrets. Who chooses in proportion to regrets cannot be exploited much in the long run, and the average of what was
+chosen is the mixture to play (S. Hart and A. Mas-Colell, 2000; O. Tammelin, 2014: later rounds count more).
 """
 
 from __future__ import annotations
 
 from random import Random
 
-from fairytable.bots.glimpse import Glimpse
 from fairytable.bots.looking_ahead import play_on
 from fairytable.bots.weighing import Weighed
 from fairytable.engine.chance import KEY_BITS, Chance
+from fairytable.engine.foresight import Foresight
 from fairytable.engine.match import Match
 
-CURIOSITY = 0.15
-"""So often, while it learns, a seat chooses anything."""
-TOO_RARE = 0.12
+TOO_RARE = 0.1
 """What would be chosen less often than this is not chosen at all: it was mostly tried out."""
+MOST_OF_OTHERS = 6
+"""So many of somebody else's options are compared at once."""
+
+Options = tuple[str, ...] | list[str]
 
 
 class Learner:
     """What one seat has learned about its options so far."""
 
-    __slots__ = ("chosen", "mean", "regrets", "tries")
+    __slots__ = ("chosen", "lessons", "regrets")
 
     def __init__(self) -> None:
         self.regrets: dict[str, float] = {}
         self.chosen: dict[str, float] = {}
-        self.mean: dict[str, float] = {}
-        self.tries: dict[str, int] = {}
+        self.lessons = 0
 
-    def shares(self, options: tuple[str, ...] | list[str]) -> list[float]:
+    def shares(self, options: Options) -> list[float]:
         """In proportion to the regrets, or alike if there are none."""
-        positive = [max(0.0, self.regrets.get(option, 0.0)) for option in options]
-        total = sum(positive)
-        return [regret / total for regret in positive] if total else [1 / len(options)] * len(options)
+        regrets = [self.regrets.get(option, 0.0) for option in options]
+        total = sum(regrets)
+        return [regret / total for regret in regrets] if total else [1 / len(options)] * len(options)
 
-    def pick(self, options: tuple[str, ...] | list[str], random: Random) -> str:
-        if random.random() < CURIOSITY:
-            return random.choice(options)
+    def pick(self, options: Options, random: Random) -> str:
         return random.choices(options, self.shares(options))[0]
 
-    def learn(self, options: tuple[str, ...] | list[str], taken: str, worth: float) -> None:
-        """The option brought this much; what the others would have brought is what they brought before."""
-        tries = self.tries[taken] = self.tries.get(taken, 0) + 1
-        before = self.mean.get(taken, worth)
-        self.mean[taken] = before + (worth - before) / tries
+    def learn(self, options: Options, worths: list[float]) -> None:
+        """So much each option would have brought."""
+        self.lessons += 1
         shares = self.shares(options)
-        known = [self.mean.get(option, worth) for option in options]
-        expected = sum([share * mean for share, mean in zip(shares, known, strict=True)])
-        for option, mean, share in zip(options, known, shares, strict=True):
-            self.regrets[option] = max(0.0, self.regrets.get(option, 0.0) + mean - expected)
-            self.chosen[option] = self.chosen.get(option, 0.0) + share
+        expected = sum([share * worth for share, worth in zip(shares, worths, strict=True)])
+        for option, worth, share in zip(options, worths, shares, strict=True):
+            self.regrets[option] = max(0.0, self.regrets.get(option, 0.0) + worth - expected)
+            self.chosen[option] = self.chosen.get(option, 0.0) + share * self.lessons
 
 
 class SecretChoice:
-    """All who choose at once, learning together in one imagined match after the other."""
+    """All who choose at once, learning in turns in one imagined match after the other."""
 
-    def __init__(self, glimpse: Glimpse, options: list[str], random: Random) -> None:
-        self._seat = glimpse.seat
+    def __init__(self, seat: str, options: list[str], foresight: Foresight, random: Random) -> None:
+        self._seat = seat
         self._options = options
+        self._foresight = foresight
         self._random = random
-        self._learners: dict[str, Learner] = {}
+        self._learners: dict[str, Learner] = {seat: Learner()}
+        self._worths: dict[str, float] = dict.fromkeys(options, 0.0)
+        self._turn = 0
 
-    def learn(self, match: Match) -> None:
-        """One more imagined match: everybody asked chooses, it goes on, and everybody sees what came of it."""
-        game, foresight = match.game, match.game.foresight
-        clock = foresight.clock or game.rounds
-        end = clock(match.table) + foresight.turns
-        taken: dict[str, tuple[tuple[str, ...] | list[str], str]] = {}
-        for question in match.questions:
+    def learn(self, world: Match) -> int:
+        """One more imagined match: how many looks ahead it took."""
+        game, random = world.game, self._random
+        options: dict[str, Options] = {}
+        taken: dict[str, str] = {}
+        for question in world.questions:
             seat = question.seat
-            options = self._options if seat == self._seat else game.worth_trying(match.table, question)
-            learner = self._learners.setdefault(seat, Learner())
-            taken[seat] = options, learner.pick(options, self._random)
-        for seat, (_, option) in taken.items():
-            match.answer(seat, option)
-        play_on(match, self._seat, end, Chance(self._random.getrandbits(KEY_BITS)), foresight.care)
-        for seat, (options, option) in taken.items():
-            if len(options) > 1:
-                self._learners[seat].learn(options, option, game.appraise(match.table, seat))
+            options[seat] = self._options if seat == self._seat else game.worth_trying(world.table, question)
+            taken[seat] = self._learners.setdefault(seat, Learner()).pick(options[seat], random)
+        others = [seat for seat in taken if seat != self._seat and len(options[seat]) > 1]
+        place = self._turn % (len(others) + 1)
+        self._turn += 1
+        learning = others[place - 1] if place else self._seat
+        tried = options[learning]
+        if place and len(tried) > MOST_OF_OTHERS:
+            tried = random.sample(tried, MOST_OF_OTHERS)
+        luck = random.getrandbits(KEY_BITS)
+        worths = []
+        for number, option in enumerate(tried, start=1):
+            match = world.used_up() if number == len(tried) else world.copy()
+            worths.append(self._come_of(match, {**taken, learning: option}, learning, luck))
+        self._learners[learning].learn(tried, worths)
+        if not place:
+            for option, worth in zip(tried, worths, strict=True):
+                self._worths[option] += worth
+        return len(tried)
+
+    def _come_of(self, match: Match, taken: dict[str, str], seat: str, luck: int) -> float:
+        """What the seat has in the end if these are the choices."""
+        game, foresight = match.game, self._foresight
+        end = (foresight.clock or game.rounds)(match.table) + foresight.turns
+        for who, option in taken.items():
+            match.answer(who, option)
+        play_on(match, seat, end, Chance(luck), foresight.care)
+        return game.appraise(match.table, seat)
 
     def weighed(self) -> list[Weighed]:
         """The mixture, the likeliest first."""
         learner = self._learners[self._seat]
         total = sum(learner.chosen.values())
-        shares = {option: learner.chosen.get(option, 0.0) / total for option in self._options}
-        kept = {option: share if share >= TOO_RARE else 0.0 for option, share in shares.items()}
-        if not any(kept.values()):
-            kept = shares
+        shares = {option: learner.chosen[option] / total for option in self._options}
+        kept = {option: share for option, share in shares.items() if share >= TOO_RARE} or shares
         total = sum(kept.values())
-        order = sorted(self._options, key=lambda option: (kept[option], shares[option]), reverse=True)
         return [
-            Weighed(option, learner.mean.get(option, 0.0), learner.tries.get(option, 0), kept[option] / total)
-            for option in order
+            Weighed(option, self._worths[option] / learner.lessons, learner.lessons, kept.get(option, 0.0) / total)
+            for option in sorted(self._options, key=shares.__getitem__, reverse=True)
         ]

@@ -10,12 +10,19 @@ from fairytable.engine.words import Words
 NEARLY = 0.3
 """An answer that is behind by less than this part of a clear difference is nearly as good as the best."""
 
+LEADS = 0.02
+"""An answer that is behind by less than this is as good as any."""
+
 
 def reason(advice: Advice, words: Words) -> str:
     """Why, in a sentence: what it gains, what it costs, what there is to fear."""
     kinds = [kind for kind in ("gain", "loss", "fear") if getattr(advice, kind)]
     if advice.fear and advice.fear == advice.loss:
         kinds.remove("fear")
+    if not advice.gain and advice.share and advice.behind < LEADS:
+        kinds.insert(0, "most")
+    elif not kinds and advice.behind >= NEARLY:
+        kinds.append("less")
     return words.say(
         "hint-reason",
         kind="-".join(kinds) or "nothing",

@@ -1,0 +1,37 @@
+"""The reader: knows how a medium bot chooses in secret, and plays what is best against that.
+
+For research: whoever it beats can be read. In all else it is a greedy bot, so that nothing but the reading counts.
+"""
+
+from __future__ import annotations
+
+from fairytable.bots.glimpse import Glimpse
+from fairytable.bots.greedy_bot import GreedyBot
+from fairytable.bots.looking_ahead import look_ahead
+from fairytable.bots.medium_bot import MediumBot
+from fairytable.engine.chance import KEY_BITS
+
+WORLDS = 10
+"""In so many imagined matches it asks itself what medium bots would choose there."""
+
+
+class ReaderBot(GreedyBot):
+    """In a secret choice it imagines all others as medium bots."""
+
+    def choose(self, glimpse: Glimpse) -> str:
+        game, seat, question = glimpse.game, glimpse.seat, glimpse.question
+        world = glimpse.imagine(self._random.getrandbits(KEY_BITS))
+        if len(question.options) == 1 or len(world.questions) == 1 or world.window_is_open:
+            return super().choose(glimpse)
+        worths = dict.fromkeys(game.worth_trying(world.table, question), 0.0)
+        for _ in range(WORLDS):
+            world = glimpse.imagine(self._random.getrandbits(KEY_BITS))
+            luck = self._random.getrandbits(KEY_BITS)
+            others = [other.seat for other in world.questions if other.seat != seat]
+            chosen = {other: MediumBot(luck).choose(Glimpse(world, other)) for other in others}
+            for option in worths:
+                match = world.copy()
+                for other, taken in chosen.items():
+                    match.answer(other, taken)
+                worths[option] += look_ahead(match, seat, option, luck, game.foresight)
+        return max(worths, key=worths.__getitem__)
