@@ -61,7 +61,7 @@ def test_a_bot_hands_over_what_its_tale_needs() -> None:
 
 
 def test_a_bot_takes_and_buys_what_it_needs() -> None:
-    assert choice(landing("dusty_road_5")) == "take enchanted_sword"
+    assert choice(landing("dusty_road_8")) == "take enchanted_sword"
     rich = {"at": "city", "gold": 2, "biscuits": "1 2"}
     match = play(folktale(red={**rich, "satchel": "white_stallion"}), "red: stay")
     assert choice(match) in ("buy seven_league_boots", "buy enchanted_sword")
@@ -86,7 +86,7 @@ def test_a_bot_knows_how_long_a_journey_takes() -> None:
     content = folktale().table.content
     journeys, board = journeys_of(content), content.board
     castle = journeys.table((board.castle,), "")
-    assert castle["castle_road_3"] == pytest.approx(1.0, abs=0.1), "no exact number is needed"
+    assert castle["castle_road_6"] == pytest.approx(1.0, abs=0.1), "no exact number is needed"
     assert castle["village"] == pytest.approx(board.distances["village"]["castle"] / 3.3, rel=0.15)
     assert journeys.table((board.castle,), "white_stallion")["village"] < castle["village"] - 2
     comb, dog = journeys.table(board.sources["golden_comb"], ""), journeys.table(("linden_road_1",), "")
@@ -143,6 +143,14 @@ def test_a_bot_with_much_advice_and_no_food_offers_one_for_the_other() -> None:
     match = folktale(red=red, blue=blue, green={})
     assert choice(match) == "barter blue advice biscuit"
     assert choice(play(match, "red: barter blue advice biscuit")) == "yes"
+
+
+def test_a_bot_does_not_press_whoever_has_said_no() -> None:
+    red = {"biscuits": "", "advice": 5, "at": "linden_road_2"}
+    blue = {"biscuits": "1 1 1 2 2 2", "advice": 0, "at": "linden_road_2"}
+    match = folktale(red=red, blue=blue, green={})
+    play(match, "red: barter blue advice biscuit", "blue: no")
+    assert "barter" not in choice(match)
 
 
 def test_a_bot_does_not_help_the_only_other_player_to_win() -> None:

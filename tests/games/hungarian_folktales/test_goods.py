@@ -70,7 +70,7 @@ def test_nobody_holds_two_magical_items_of_a_kind() -> None:
 
 @clause("HF-5.10", "HF-10.1", "HF-12.6")
 def test_nobody_holds_two_animals_of_a_kind() -> None:
-    match = landing("gorge_east_4", satchel="dog")
+    match = landing("gorge_west_2", satchel="dog")
     assert (hero(match).satchel, len(hero(match).biscuits)) == (["dog"], 1)
 
 
@@ -145,7 +145,7 @@ def test_two_advice_for_a_biscuit_at_any_time_of_the_turn() -> None:
 
 
 @clause("HF-12.1", "HF-12.9")
-@pytest.mark.parametrize("field", ["north_road_1", "city_road_3", "hill_road_1", "gorge_west_2", "sea_road_2"])
+@pytest.mark.parametrize("field", ["north_road_1", "city_road_3", "hill_road_1", "mountain_road_3", "sea_road_2"])
 def test_wheat_and_fruit_fields_give_a_biscuit(field: str) -> None:
     assert len(hero(landing(field)).biscuits) == 1
 
@@ -159,10 +159,10 @@ def test_the_wheat_fields_alone_feed_nobody() -> None:
 def test_advice_and_gold_fields_give_again_and_again() -> None:
     match = landing("north_road_3", biscuits="1")
     assert hero(match).advice == 2
-    match = folktale(red={"at": "forest_north_5", "biscuits": "1", "gold": 0}, dice=[2])
-    play(match, "red: bite 1", "red: walk forest_north_6")
+    match = folktale(red={"at": "forest_south_4", "biscuits": "1", "gold": 0}, dice=[2])
+    play(match, "red: bite 1", "red: walk forest_south_3")
     assert hero(match).gold == 1
-    match = landing("forest_north_6", gold=1)
+    match = landing("forest_south_3", gold=1)
     assert hero(match).gold == 2
 
 

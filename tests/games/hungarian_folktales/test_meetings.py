@@ -22,7 +22,7 @@ def test_heroes_on_one_field_trade_if_both_agree() -> None:
 
 @clause("HF-22.1")
 def test_all_spaces_of_an_adventure_field_are_one_field() -> None:
-    match = folktale(red={"at": "hill_road_2"}, blue={"at": "hill_road_4"})
+    match = folktale(red={"at": "hill_road_2"}, blue={"at": "hill_road_3"})
     assert "compose blue" in options_of(match)
 
 

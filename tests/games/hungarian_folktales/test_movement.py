@@ -79,7 +79,7 @@ def test_city_and_palace_stop_everybody(at: str, stop: str) -> None:
 
 @clause("HF-2.10", "HF-21.2")
 def test_the_castle_gate_needs_no_exact_number_and_anybody_may_come() -> None:
-    match = folktale(red={"at": "castle_road_3"}, dice=[5])
+    match = folktale(red={"at": "castle_road_6"}, dice=[5])
     play(match, "red: roll", "red: walk castle")
     assert hero(match).at == "castle"
     assert match.waiting_for == ("blue",), "red is not eligible and can do nothing more"
@@ -118,13 +118,13 @@ def test_no_walk_leads_over_the_path_of_a_shortcut() -> None:
 
 @clause("HF-2.15", "HF-13.16", "HF-13.2", "HF-13.3")
 def test_spaces_of_one_adventure_field_are_steps_but_one_encounter() -> None:
-    match = folktale(red={"at": "hill_road_2", "biscuits": "1 1"}, dice=[1])
-    play(match, "red: bite 1", "red: walk hill_road_3")
-    assert about(match) == "turn", "red has not left the Lion"
-    play(match, "red: roll", "red: walk hill_road_4")
+    match = folktale(red={"at": "hill_road_6", "biscuits": "1 1"}, dice=[1])
+    play(match, "red: bite 1", "red: walk hill_road_7")
+    assert about(match) == "turn", "red has not left the Dwarf"
+    play(match, "red: roll", "red: walk hill_road_8")
     assert heard(match, "encountered") == []
-    match = play(folktale(red={"at": "hill_road_5"}, dice=[1]), "red: roll", "red: walk hill_road_4")
-    assert about(match) == "before_throw", "who comes back meets the Lion again"
+    match = play(folktale(red={"at": "hill_road_5"}, dice=[1]), "red: roll", "red: walk hill_road_6")
+    assert about(match) == "before_throw", "who comes back meets the Dwarf again"
 
 
 STEPS = [
@@ -172,7 +172,7 @@ def test_nothing_changes_bonus_rolls_biscuits_and_the_cloak() -> None:
     assert match.table.movement.steps == 7
     match = play(folktale(red={**slow, "at": "mountain_road_2"}), "red: go_on", "red: bite 2")
     assert match.table.movement.steps == 2
-    match = landing("woods_west_1", start="woods_gate", dice=[4], boot=1)
+    match = landing("mountain_north_5", start="east_foot", dice=[4], boot=1)
     assert play(match, "red: blue").table.movement.steps == 4
 
 
@@ -236,9 +236,9 @@ def test_a_rest_takes_this_turn_and_the_next_and_then_the_token() -> None:
 
 @clause("HF-3.21", "HF-19.4")
 def test_bad_luck_raises_the_boot_by_what_is_missing() -> None:
-    match = landing("castle_road_3", start="castle_road_2", advice=0)
+    match = landing("castle_road_6", start="castle_road_5", advice=0)
     assert hero(match).boot == 2
-    match = landing("castle_road_3", start="castle_road_2", biscuits="3", advice=0)
+    match = landing("castle_road_6", start="castle_road_5", biscuits="3", advice=0)
     assert (hero(match).boot, len(hero(match).biscuits)) == (1, 0)
 
 

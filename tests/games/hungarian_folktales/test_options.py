@@ -26,7 +26,7 @@ def test_a_dead_end_is_closed_to_numbers_that_do_not_fit() -> None:
     assert "walk islands_4" not in options_of(match)
     match = play(folktale(red={"at": "islands_2"}, dice=[4], options=EXACT), "red: roll")
     assert "walk islands_4" in options_of(match)
-    match = play(folktale(red={"at": "castle_road_3"}, dice=[5], options=EXACT), "red: roll")
+    match = play(folktale(red={"at": "castle_road_6"}, dice=[5], options=EXACT), "red: roll")
     assert "walk castle" in options_of(match), "the gate needs no exact number"
 
 
@@ -84,7 +84,7 @@ def test_options_that_do_not_fit_cannot_be_chosen(seats: int, options: dict[str,
 @clause("HF-31.2", "HF-31.5")
 def test_quests_of_a_chain_are_done_in_their_order() -> None:
     chain = "bear_tale witch_tale cottage_tale"
-    match = landing("woods_west_2", start="woods_west_1", tales=chain, options=CHAIN)
+    match = landing("woods_west_1", start="woods_gate", tales=chain, options=CHAIN)
     play(match, "red: throw")
     assert hero(match).done == 0, "the Bear comes first"
     match = landing("forest_north_3", start="forest_north_2", tales=chain, satchel="rope", options=CHAIN)
@@ -109,7 +109,7 @@ def test_a_hero_does_the_quest_of_a_team_member_with_his_own_goods() -> None:
     play(match, "red: hand_over bear_tale")
     assert (hero(match, "green").done, hero(match).satchel) == (1, [])
     four["green"] = {"tales": "witch_tale"}
-    match = landing("woods_west_2", start="woods_west_1", tales="bear_tale", options=TEAMS, dice=[6], **four)
+    match = landing("woods_west_1", start="woods_gate", tales="bear_tale", options=TEAMS, dice=[6], **four)
     play(match, "red: throw", "red: accept")
     assert (hero(match, "green").done, hero(match).done, hero(match).turns_to_miss) == (1, 0, 1)
 

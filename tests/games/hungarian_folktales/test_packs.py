@@ -24,8 +24,8 @@ from tests.games.toml import written
 
 Edit = Callable[[dict[str, Any]], object]
 BUDGET = {
-    "adventure": 34, "red": 10, "bonus": 8, "bad_luck": 7, "shortcut": 12, "advice": 10, "gold": 6, "tile": 18,
-    "plain": 21, "apple": 4, "grape": 3, "wild_pear": 3, "gourd": 2, "wheat": 4, "village": 1, "city": 1, "palace": 1,
+    "adventure": 34, "red": 11, "bonus": 8, "bad_luck": 7, "shortcut": 12, "advice": 10, "gold": 6, "tile": 18,
+    "plain": 23, "apple": 4, "grape": 3, "wild_pear": 3, "gourd": 2, "wheat": 4, "village": 1, "city": 1, "palace": 1,
     "castle": 1, "sorcerer": 1,
 }  # fmt: skip
 
@@ -63,7 +63,7 @@ def drop(kind: str, identity: str) -> Edit:
 
 
 def test_the_board_meets_its_budget(content: Content) -> None:
-    assert len(content.board.fields) == 147
+    assert len(content.board.fields) == 150
     assert Counter(field.kind for field in content.board.fields.values()) == BUDGET
     spaces = Counter(len(fields) for name, fields in content.board.spaces.items() if name != "king")
     assert spaces == {1: 5, 2: 7, 3: 5}
@@ -71,7 +71,7 @@ def test_the_board_meets_its_budget(content: Content) -> None:
 
 @pytest.mark.parametrize(
     ("place", "steps"),
-    [("city", 19), ("castle", 26), ("palace", 31), ("west_foot", 18), ("woods_gate", 28), ("islands_4", 14)],
+    [("city", 19), ("castle", 29), ("palace", 31), ("west_foot", 18), ("woods_gate", 28), ("islands_4", 14)],
 )
 def test_the_way_from_the_village(content: Content, place: str, steps: int) -> None:
     assert content.board.distances["village"][place] == steps
@@ -176,8 +176,8 @@ FAULTS: list[tuple[str, Edit, str]] = [
     ("tiles.toml", change("tile", "rope", **{"class": "starting"}), "is not collected on a field"),
     ("tiles.toml", change("tile", "dog", id="rope"), "2 entries have this id"),
     ("tiles.toml", lambda values: values["tokens"]["biscuits"].update({"4": 1}), "1, 2, 3 or 5, not 4"),
-    ("tiles.toml", lambda values: values["tokens"]["biscuits"].update({"5": 9}), "there are 41 Biscuits"),
-    ("tiles.toml", lambda values: values["tokens"]["biscuits"].update({"1": 5, "3": 15}), "at least 6 Biscuits show 1"),
+    ("tiles.toml", lambda values: values["tokens"]["biscuits"].update({"5": 9}), "there are 43 Biscuits"),
+    ("tiles.toml", lambda values: values["tokens"]["biscuits"].update({"1": 5, "3": 16}), "at least 6 Biscuits show 1"),
     ("tiles.toml", lambda values: values["tokens"].update(gold=2), "too few"),
     ("tiles.toml", lambda values: values["limits"].update(tiles=0), "at least one of everything"),
     ("heroes.toml", drop("hero", "clever_girl"), "there are 5 heroes"),

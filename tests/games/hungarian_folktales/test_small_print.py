@@ -89,7 +89,7 @@ def test_an_offer_that_was_refused_cannot_be_composed_again() -> None:
 
 @clause("HF-22.1")
 def test_all_spaces_of_an_adventure_field_are_one_place_to_meet() -> None:
-    match = folktale(red={"at": "hill_road_2"}, blue={"at": "hill_road_4"})
+    match = folktale(red={"at": "hill_road_2"}, blue={"at": "hill_road_3"})
     assert "compose blue" in options_of(match)
     match = folktale(red={"at": "hill_road_1"}, blue={"at": "hill_road_2"})
     assert "compose" not in verbs_of(match)
@@ -174,7 +174,7 @@ def test_after_a_rest_the_boot_is_gone() -> None:
 
 @clause("HF-8.12")
 def test_the_trickster_is_not_given_up_for_a_tile() -> None:
-    match = landing("dusty_road_5", satchel="trickster rope key pickaxe dog")
+    match = landing("dusty_road_8", satchel="trickster rope key pickaxe dog")
     given = {option.split()[2] for option in options_of(match) if option.startswith("take_for ")}
     assert given == {"rope", "key", "pickaxe", "dog"}
 
@@ -182,7 +182,7 @@ def test_the_trickster_is_not_given_up_for_a_tile() -> None:
 @clause("HF-19.2")
 def test_who_has_begun_to_pay_bad_luck_in_biscuits_pays_it_to_the_end() -> None:
     match = landing(
-        "castle_road_3", hero="clever_girl", advice=0, biscuits="2 3 5 5", blue={"hero": "littlest_princess"}
+        "castle_road_6", hero="clever_girl", advice=0, biscuits="2 3 5 5", blue={"hero": "littlest_princess"}
     )
     play(match, "red: pay 2", "red: ask_advice", "red: pay 3")
     assert (hero(match).advice, about(match)) == (1, "bad_luck")

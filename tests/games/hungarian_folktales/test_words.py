@@ -14,7 +14,7 @@ from fairytable.games.hungarian_folktales.verbs import VERBS
 from fairytable.matches import new_match
 from fairytable.terminal import text_layer
 from fairytable.testing import play
-from tests.every_game.test_words import messages_in, sayings_in, texts_of, variables_of
+from tests.every_game.test_words import messages_in, sayings_in, texts_of, told_of, variables_of
 from tests.games.hungarian_folktales.tales import folktale
 from tests.games.hungarian_folktales.test_promises import SETTINGS
 
@@ -49,9 +49,7 @@ def test_every_key_in_the_source_has_words_that_use_only_its_values() -> None:
     for saying in sayings_in(GAME.folder):
         assert saying.key in known, saying
         if saying.values is not None:
-            assert variables_of(known[saying.key]) <= saying.values | {f"{name}-count" for name in saying.values}, (
-                saying
-            )
+            assert variables_of(known[saying.key]) <= told_of(GAME, saying.values), saying
 
 
 def test_every_verb_and_setting_has_words() -> None:

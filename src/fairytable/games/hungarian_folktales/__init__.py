@@ -11,6 +11,7 @@ from fairytable.games.hungarian_folktales.content import Content, read_content
 from fairytable.games.hungarian_folktales.describe import describe
 from fairytable.games.hungarian_folktales.events import EVENTS
 from fairytable.games.hungarian_folktales.guess import guess
+from fairytable.games.hungarian_folktales.guide_values import guide_values
 from fairytable.games.hungarian_folktales.page import CONSTANTS, show_pack
 from fairytable.games.hungarian_folktales.parts import parts
 from fairytable.games.hungarian_folktales.table import FolktaleTable
@@ -49,5 +50,6 @@ GAME: Game[FolktaleTable] = Game(
     describe=describe,
     balance=BALANCE,
     tale=TALE,
+    guide=guide_values,
     page=Page(show_pack, CONSTANTS),
 )

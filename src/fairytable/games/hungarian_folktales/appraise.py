@@ -124,7 +124,10 @@ def in_suspense(_table: FolktaleTable, question: Question) -> bool:
 
 
 def worth_trying(table: FolktaleTable, question: Question) -> tuple[str, ...]:
-    """Without what is plainly bad: throwing things away, changing what is needed, offers that nobody would accept."""
+    """Without what is plainly bad: throwing things away, changing what is needed, offers that nobody would accept.
+
+    A good trade comes before everything else, for whoever walks on is alone again; after a no nothing is pressed.
+    """
     hero, options = table.hero(question.seat), question.options
     match question.about:
         case "turn" | "anything_else" | "bonus" | "shortcut" | "before_throw" | "before_gate" | "before_magic":
@@ -134,6 +137,10 @@ def worth_trying(table: FolktaleTable, question: Question) -> tuple[str, ...]:
             if bargains:
                 return bargains
             chosen = [option for option in options if _is_sensible(table, hero, option, wanted, precious)]
+            trades = [option for option in chosen if option in verbs.BARTER]
+            if trades and not table.proposed:
+                return tuple(trades)
+            chosen = [option for option in chosen if option not in trades]
         case "after_throw" | "after_gate" | "after_magic":
             chosen = _for_the_throw(table, hero, options)
         case "sorcerer":

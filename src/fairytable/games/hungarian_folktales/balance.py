@@ -110,12 +110,11 @@ BALANCE = Balance(
             held=(Told("tales_drawn", "tales"),),
             used=(Told("quest_done", "tale"),),
         ),
-        Things(
+        Things(  # most of what a tile does it does by being in the satchel, so nothing tells that it was used
             "tile",
             "Tiles",
             lambda content: content.tiles,
             held=(Told("tile_taken", "tile"), Told("item_chosen", "tile"), Told("tile_changed", "into")),
-            used=(Told("tile_given_up", "tile"), Told("cloak_used", "tile"), Told("slipped_away", "tile")),
             alike=False,
         ),
         Things(

@@ -9,6 +9,7 @@ from math import hypot
 
 from msgspec import Struct
 
+from fairytable.engine.pack_faults import perhaps
 from fairytable.engine.packs import PackReader
 from fairytable.games.hungarian_folktales.board import (
     COLLECTING,
@@ -107,7 +108,7 @@ def _check_entries(reader: PackReader, draft: _Draft, tiles: set[str], encounter
             reader.fault(FILE, entry, "a road is between two places; a dead end has only the first of them")
         for end in road.between:
             if end not in fields or end.rpartition("_")[0] == road.id:
-                reader.fault(FILE, entry, f"there is no place '{end}' for it to begin or end at")
+                reader.fault(FILE, entry, f"there is no place '{end}' for it to begin or end at{perhaps(end, fields)}")
         if not road.fields:
             reader.fault(FILE, entry, "a road needs at least one field")
         _check_on_map(reader, entry, road.bend)
@@ -125,7 +126,7 @@ def _check_entries(reader: PackReader, draft: _Draft, tiles: set[str], encounter
         if bool(shortcut.tile) == bool(shortcut.biscuits):
             reader.fault(FILE, entry, "the price is a tile or a number of Biscuits")
         if shortcut.tile and shortcut.tile not in tiles:
-            reader.fault(FILE, entry, f"there is no tile '{shortcut.tile}'")
+            reader.fault(FILE, entry, f"there is no tile '{shortcut.tile}'{perhaps(shortcut.tile, tiles)}")
     for kind in ("plain", *COLLECTING, "red", "bonus", "bad_luck", "sorcerer"):
         if kind not in draft.kinds:
             reader.fault(FILE, "kind", f"a name for the fields of the kind '{kind}' is missing")
@@ -150,7 +151,8 @@ def _check_kind(reader: PackReader, entry: str, field: str, known: Mapping[str, 
     if kind not in KINDS:
         reader.fault(FILE, entry, f"there is no kind of field '{kind}'; there are: {', '.join(KINDS)}")
     elif kind in known and thing not in known[kind]:
-        reader.fault(FILE, entry, f"there is no {kind} '{thing}'" if thing else f"which {kind} is it?")
+        missing = f"there is no {kind} '{thing}'{perhaps(thing, known[kind])}"
+        reader.fault(FILE, entry, missing if thing else f"which {kind} is it?")
     elif kind not in known and thing:
         reader.fault(FILE, entry, f"'{kind}' stands alone, without '{thing}'")
 

@@ -9,6 +9,7 @@ from typing import Literal
 from msgspec import Struct
 
 from fairytable.engine.languages import in_language
+from fairytable.engine.pack_faults import perhaps
 from fairytable.engine.packs import PackReader
 from fairytable.games.hungarian_folktales.board import Board, Name, has_english, is_word
 from fairytable.games.hungarian_folktales.board_reader import FILE as BOARD
@@ -134,7 +135,9 @@ class Content(Struct, frozen=True, eq=False):
             *self.tales.values(),
         ]
         things = {thing.id: in_language(thing.name, language) for thing in named}
-        return things | self.board.names(language, things)
+        facts = {f"{tile.id} worth": str(tile.worth) for tile in self.tiles.values()}
+        facts |= {f"{tile.id} kind": tile.kind for tile in self.tiles.values()}
+        return things | facts | self.board.names(language, things)
 
 
 def read_content(reader: PackReader) -> Content | None:
@@ -242,7 +245,7 @@ def _check_sources(reader: PackReader, tile: Tile, board: Board) -> None:
 def _check_known(reader: PackReader, file: str, entry: str, what: str, named: Iterable[str], known: set[str]) -> None:
     for name in named:
         if name not in known:
-            reader.fault(file, entry, f"there is no {what} '{name}'")
+            reader.fault(file, entry, f"there is no {what} '{name}'{perhaps(name, known)}")
 
 
 def _check_heroes(reader: PackReader, heroes: list[HeroCard], board: Board | None) -> None:

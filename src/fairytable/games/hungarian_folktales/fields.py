@@ -197,6 +197,7 @@ async def shortcut(table: FolktaleTable) -> None:
     """HF-17.3, HF-22.8: entering is optional; trade comes before it."""
     hero = table.active
     name = table.content.board.fields[hero.at].thing
+    tile, biscuits = price_of(table, hero, name)
     question = ask(
         hero.seat,
         "shortcut",
@@ -205,10 +206,11 @@ async def shortcut(table: FolktaleTable) -> None:
         default=verbs.PASS(),
         why_not=lambda: why_not_enter(table, hero),
         shortcut=name,
+        tile=tile or "nothing",
+        biscuits=biscuits,
     )
     answer = await reply_to(table, question)
     if answer in verbs.ENTER:
-        tile, biscuits = price_of(table, hero, name)
         if tile:
             give_up_tile(table, hero, tile, "HF-17.4")
         owe(table, hero, biscuits, f"shortcut {name}")

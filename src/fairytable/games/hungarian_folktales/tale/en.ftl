@@ -5,7 +5,7 @@ tale-opening-2 = Where was it, where was it not: there were { $seats }, and all 
 tale-opening-3 = { $seats } tied up their bundles one morning, and the road of stones lay before them.
 
 tale-quest_done-1 = { $seat } did what was asked in { $tale }
-tale-quest_done-2 = the quest of { $tale } was done, and { $seat } could look to the Castle
+tale-quest_done-2 = { $seat } had lived through { $tale } and was still alive to tell of it
 tale-quest_done-3 = { $seat } brought { $tale } to its end
 
 tale-gate_reached-1 = { $seat } stood before the Castle gate and knocked
@@ -14,9 +14,9 @@ tale-gate_stayed_shut-1 = the gate stayed shut before { $seat }, { $points } poi
 tale-gate_stayed_shut-2 = { $seat } threw for the gate, made { $points }, and had to stay outside
 
 tale-lost_throw-1 = { $seat } had no luck at { $place } and paid for it
-tale-lost_throw-2 = { $place } was too much for { $seat }
-tale-magic_drawn-1 = { $seat } threw so well that a magical thing was the reward: { $tile }
-tale-magic_drawn-2 = fortune gave { $seat } something magical, namely: { $tile }
+tale-lost_throw-2 = { $seat } met { $place } and came off badly
+tale-magic_drawn-1 = { $seat } threw so well that something magical was the reward, and its name was { $tile }
+tale-magic_drawn-2 = fortune laid a magical thing into { $seat }’s bag that is called { $tile }
 tale-toad_made-1 = the Sorcerer laughed, and { $seat } had a toad where something better had been
 tale-courage_tested-1 = { $seat } dared { $partner } to a Test of Courage, { $white } against { $blue }
 tale-courage_tested-2 = { $seat } and { $partner } looked each other in the eye over the dice: { $white } against { $blue }
@@ -26,14 +26,15 @@ tale-slipped_away-1 = { $seat } slipped away unseen before anybody could say a w
 tale-trade_agreed-1 = { $seat } and { $partner } shook hands on a trade
 tale-trade_agreed-2 = { $seat } found something that { $partner } wanted, and they traded
 tale-went_hungry-1 = { $seat } had nothing left to eat and went on with holes in the boots
-tale-shortcut_entered-1 = { $seat } took a shortcut that few dare to take: { $shortcut }
+tale-shortcut_entered-1 = { $seat } dared to take a shortcut, by { $shortcut }
 tale-shortcut_entered-2 = { $seat } saved half the way by { $shortcut }
-tale-trickster_came-1 = the Trickster came to { $seat }
+tale-trickster_came-1 = the Trickster came to { $seat } and offered his help
 
 tale-ending-one-1 =
     { $next-count ->
         [0] In round { $rounds } the gate swung open, and { $winners } walked in.
-       *[other] In round { $rounds } the gate swung open, and { $winners } walked in, while { $next } was still on the way. If they have not died, they are living there to this day.
+        [one] In round { $rounds } the gate swung open, and { $winners } walked in, while { $next } was still on the way. If they have not died, they are living there to this day.
+       *[other] In round { $rounds } the gate swung open, and { $winners } walked in, while { $next } were still on the way. If they have not died, they are living there to this day.
     }
 tale-ending-one-2 = So { $winners } came into the Castle in round { $rounds }. Here is the end of it; run away with it!
 tale-ending-close-1 = { $next } had done as much as { $winners }, but it was { $winners } who came through the gate in round { $rounds }. Whoever does not believe it may go and see.

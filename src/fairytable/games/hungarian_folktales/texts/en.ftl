@@ -161,7 +161,11 @@ event-boot_returned =
        *[other] { $seat }’s Boot token went down to -{ $level }.
     }
 event-went_hungry = { $seat } went hungry: the Boot token showed -{ $level }.
-event-ate = { $seat } paid in Biscuits at { $reason }.
+event-ate =
+    { $reason-id ->
+        [bad_luck] { $seat } paid 2 Biscuits at { $reason }.
+       *[other] { $seat } ate a Biscuit at { $reason }.
+    }
 event-table_laid = { $seat }’s Wishing Table was laid at { $reason }.
 event-bad_luck_met = { $seat } had bad luck.
 event-bad_luck_warded_off = Bad luck passed { $seat } by.
@@ -237,7 +241,15 @@ question-bad_luck = { $seat }, bad luck: an Advice is due, or else { $count ->
 }.
 question-take = { $seat }, do you take it: { $tile }?
 question-bonus = { $seat }, do you roll the blue die and go on?
-question-shortcut = { $seat }, do you take the shortcut: { $shortcut }?
+question-shortcut =
+    { $biscuits ->
+        [0] { $tile ->
+            [nothing] { $seat }, do you take the shortcut, { $shortcut }? It costs you nothing.
+           *[other] { $seat }, do you take the shortcut, { $shortcut }, for { $tile }?
+        }
+        [one] { $seat }, do you take the shortcut, { $shortcut }, for a Biscuit?
+       *[other] { $seat }, do you take the shortcut, { $shortcut }, for { $biscuits } Biscuits?
+    }
 question-sorcerer = { $seat }, the Sorcerer asks for a Biscuit: what do you offer him, and what do you wish for?
 question-before_throw = { $seat }, you meet { $encounter }. Throw the yellow die! { chances-before }
 question-before_magic = { $seat }, the Sorcerer lifts his hands. Throw the yellow die! { chances-before }
@@ -303,7 +315,11 @@ option-turn_to = Turn to { $field }
 option-stand = Stay where you are
 option-salt = Roll again for a Salt
 option-ask_advice = Swap a Biscuit for an Advice
-option-swap_tile = Give { $tile } for Biscuits
+option-swap_tile =
+    { $tile-worth ->
+        [one] Give { $tile } for a Biscuit
+       *[other] Give { $tile } for { $tile-worth } Biscuits
+    }
 option-swap_advice = Give 2 Advice for a Biscuit
 option-swap_biscuits = Give 2 Biscuits for an Advice
 option-wave = Wave the Wand: { $tile } becomes { $wish }
@@ -319,7 +335,7 @@ option-take_for_toad = Take { $tile } and let the toad go that was { $given }
 option-decline = Leave it
 option-blue = Roll the blue die
 option-enter = Take the shortcut: { $shortcut }
-option-offer = Offer { $tile }, wish for { $wish }
+option-offer = Offer { $tile } and a Biscuit, wish for { $wish }
 option-offer_toad = Offer the toad that was { $tile }, wish for { $wish }
 option-pass = No, thank you
 option-pay = Give the Biscuit with { $steps }
@@ -341,7 +357,11 @@ option-wish = Choose { $tile }
 option-make_room = Give up { $tile } for the Trickster
 option-make_room_of_toad = Let the toad go that was { $tile }
 option-pass_on = Let him pass on
-option-buy = Buy { $tile }
+option-buy =
+    { $tile-kind ->
+        [magical] Buy { $tile } for 2 Gold and a Biscuit
+       *[other] Buy { $tile } for 1 Gold
+    }
 option-buy_advice = Buy 2 Advice for a Gold Coin
 option-forge = Have it enchanted for 2 Biscuits: { $tile }
 option-try_gate = Try to enter the Castle
