@@ -90,11 +90,11 @@ def test_the_way_to_the_king_is_dear_and_steeds_shorten_ways_only_on_arrival() -
 
 def test_a_plan_takes_one_errand_after_the_other_and_stops_where_moves_end() -> None:
     ways = journeys(LAND)
-    quests = ("mother_holles_beds", "two_for_the_angels", "the_late_pay")
-    worth, plan = ways.reachable("apple", (0, 0, 2), quests, (), 20.0)
+    quests = ("mother_holles_beds", "apples_for_the_angels", "the_late_pay")
+    worth, plan = ways.reachable("apple", (0, 0, 3), quests, (), 20.0)
     assert sorted(plan) == sorted(quests)
     assert plan.index("the_late_pay") != 1, "both errands in the Clouds are one way"
-    less, few = ways.reachable("apple", (0, 0, 2), quests, (), 2.0)
+    less, few = ways.reachable("apple", (0, 0, 3), quests, (), 2.0)
     assert few == ()
     assert less < worth
 
@@ -159,6 +159,23 @@ def test_low_dice_are_rolled_again_and_high_ones_kept() -> None:
         chosen.append(choice_in(match))
         match.answer("red", chosen[-1])
     assert sorted(chosen) == ["reroll book_1", "reroll twin_1", "roll"]
+
+
+def test_nobody_plays_the_ball_of_yarn_with_high_dice_alone() -> None:
+    high: Has = {"at": "well", "magic": ["ball_of_yarn"], "pool": ["potion_magic", "plain_5"]}
+    match = land(red=high, blue={"at": "hell"})
+    assert "yarn" in options(match)
+    assert "yarn" not in worth_trying(match.table, match.questions[0])
+    low = land(red={**high, "pool": ["twin_1", "plain_5"]}, blue={"at": "hell"})
+    assert "yarn" in worth_trying(low.table, low.questions[0])
+
+
+def test_a_prize_that_costs_nothing_is_taken() -> None:
+    match = land(red={"pool": ["twin_2"]}, blue={"pool": []})
+    match.answer("red", "place twin_2 snake")
+    while match.questions[0].about != "take_snake_die":
+        match.answer(match.questions[0].seat, match.questions[0].default_answer)
+    assert choice_in(match) == "yes"
 
 
 def test_the_greedy_bot_beats_three_random_ones() -> None:

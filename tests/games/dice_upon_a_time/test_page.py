@@ -83,12 +83,12 @@ def test_a_pack_of_an_owner_is_told_in_the_language_of_the_page_and_in_english_w
 def test_in_words_everybody_learns_what_the_cards_say_and_where_the_ways_lead() -> None:
     match = land(
         event="dry_roads",
-        red={"quests": ["two_for_the_angels"], "magic": ["starwort"], "stories": ["iron_shoes"]},
+        red={"quests": ["apples_for_the_angels"], "magic": ["starwort"], "stories": ["iron_shoes"]},
         blue={"magic": ["golden_ball"]},
     )
     words = words_for(match, {})
     text = table_text(match, "red", words)
-    assert "Two for the Angels, 4 points: Bring 2 Apples to the Clouds." in text
+    assert "Apples for the Angels, 4 points: Bring 3 Apples to the Clouds." in text
     assert all(f"\n{name}: " in text for name in ("Dry Roads", "Starwort", "Iron Shoes"))
     assert "Golden Ball" not in text
     ways = map_text(match, "red", words)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from fairytable.engine.errors import IllegalAnswer
 from fairytable.testing import clause, play
 from tests.games.dice_upon_a_time.land import Has, asked, land, options, told, you
+from tests.games.dice_upon_a_time.test_packs import change, edited
 
 FULL = ["blue plain_3", "green plain_3", "blue book_3"]
 
@@ -185,6 +188,15 @@ def test_beans_and_musicians_together_pass_the_limit_by_two_and_no_more() -> Non
     assert not [option for option in options(five, "place_with") if option.endswith("town-inn")]
 
 
+@clause("DT-14.15")
+def test_the_musicians_pass_the_limit_in_turn_after_turn() -> None:
+    red: Has = {"pool": ["plain_6", "twin_5"], "character": "musicians_of_bremen"}
+    match = land(sockets={"town-inn": FULL, "town-well": FULL}, red=red, blue={}, green={})
+    play(match, "red: place_with musicians_of_bremen twin_5 town-inn")
+    assert you(match).uses == 1
+    assert match.table.has_ability(you(match), "musicians_of_bremen")
+
+
 @clause("DT-16.17", "DT-16.40")
 def test_the_boots_override_value_and_ban_but_not_the_height() -> None:
     match = land(
@@ -327,17 +339,29 @@ def test_the_tailor_knocks_a_die_off_but_never_a_ban() -> None:
 
 
 @clause("DT-14.12", "DT-5.3")
-def test_sleeping_beauty_discards_two_dice_and_walks_past_anything() -> None:
+def test_sleeping_beauty_discards_a_die_and_walks_past_anything() -> None:
     match = land(
         sockets={"town-inn": FULL},
-        red={"pool": ["book_story", "potion_magic", "twin_1"], "character": "sleeping_beauty"},
+        red={"pool": ["book_story", "twin_1"], "character": "sleeping_beauty"},
         blue={},
         green={},
     )
-    play(match, "red: sleep inn", "red: discard_die book_story", "red: discard_die potion_magic")
+    play(match, "red: sleep inn", "red: discard_die book_story")
     assert (you(match).at, you(match).pool) == ("inn", ("twin_1",))
+    assert you(match).spent == ("book_story",)
+    assert told(match, "story_drawn") == []
+
+
+@clause("DT-14.12", "DT-5.3")
+def test_the_pack_says_how_many_dice_sleeping_beauty_discards(tmp_path: Path) -> None:
+    pack = edited(tmp_path, "characters.toml", change("character", "sleeping_beauty", dice=2))
+    alone: Has = {"pool": ["potion_magic"], "character": "sleeping_beauty"}
+    assert options(land(pack=pack, red=alone, blue={}), "sleep") == []
+    red: Has = {"pool": ["book_story", "potion_magic", "twin_1"], "character": "sleeping_beauty"}
+    match = land(pack=pack, red=red, blue={})
+    play(match, "red: sleep inn", "red: discard_die book_story", "red: discard_die potion_magic")
     assert you(match).spent == ("book_story", "potion_magic")
-    assert told(match, "story_drawn") == told(match, "magic_drawn") == []
+    assert told(match, "magic_drawn") == []
 
 
 @clause("DT-14.3", "DT-14.4", "DT-35.2")

@@ -313,10 +313,19 @@ def test_puss_in_boots_converts_a_token_while_completing_a_quest() -> None:
 
 @clause("DT-14.13")
 def test_thumbling_draws_quests_as_long_as_he_has_tokens() -> None:
-    match = land(red={"character": "thumbling", "thumblings": 2}, blue={}, decks={"2": ["star_money", "the_late_pay"]})
-    play(match, "red: thumbling 2", "red: thumbling 2")
-    assert you(match).quests == ("star_money", "the_late_pay")
+    red: Has = {"coin": 2, "character": "thumbling", "thumblings": 2}
+    match = land(phase="quests", red=red, blue={"at": "hell"}, decks={"2": ["star_money", "the_late_pay"]})
+    play(match, "red: thumbling 2", "red: complete star_money", "red: thumbling 2")
+    assert you(match).quests == ("the_late_pay",)
     assert options(match, "thumbling") == []
+
+
+@clause("DT-14.13")
+def test_the_pack_says_with_how_many_quests_thumbling_still_goes(tmp_path: Path) -> None:
+    one: Has = {"character": "thumbling", "thumblings": 1, "quests": ["star_money"]}
+    assert options(land(red=one, blue={}), "thumbling") == []
+    pack = edited(tmp_path, "characters.toml", change("character", "thumbling", quests_at_most=1))
+    assert options(land(red=one, blue={}, pack=pack), "thumbling") == ["thumbling 2"]
 
 
 @clause("DT-14.13")

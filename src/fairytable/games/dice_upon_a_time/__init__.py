@@ -11,6 +11,7 @@ from fairytable.games.dice_upon_a_time.content import Content
 from fairytable.games.dice_upon_a_time.describe import describe, list_ways
 from fairytable.games.dice_upon_a_time.events import EVENTS
 from fairytable.games.dice_upon_a_time.guess import dice_used, guess, worth_trying
+from fairytable.games.dice_upon_a_time.guide_values import guide_values
 from fairytable.games.dice_upon_a_time.page import CONSTANTS, show_land
 from fairytable.games.dice_upon_a_time.parts import parts
 from fairytable.games.dice_upon_a_time.reading import read_content
@@ -45,7 +46,13 @@ GAME: Game[DiceTable] = Game(
     in_suspense=in_suspense,
     guess=guess,
     foresight=Foresight(
-        turns=4, clock=dice_used, care=3, iterations=100, scale=0.5, together=lambda table: table.rules.coop
+        turns=4,
+        clock=dice_used,
+        care=3,
+        iterations=100,
+        caution=0.8,
+        scale=0.5,
+        together=lambda table: table.rules.coop,
     ),
     worth_trying=worth_trying,
     parts=parts,
@@ -53,5 +60,6 @@ GAME: Game[DiceTable] = Game(
     draw=list_ways,
     balance=BALANCE,
     tale=TALE,
+    guide=guide_values,
     page=Page(show_land, CONSTANTS),
 )

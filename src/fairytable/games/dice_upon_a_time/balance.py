@@ -28,6 +28,12 @@ def first_quests(played: Played) -> tuple[float, float]:
     return sum(chapters.values()), len(chapters)
 
 
+def walks(played: Played) -> tuple[float, float]:
+    """Moves to an adjacent field; who jumps from Steed to Steed does not walk."""
+    ways = played.table.content.ways
+    return sum(event.values["end"] in ways[event.values["start"]] for event in played.told("moved")), len(played.seats)
+
+
 def lost_to_curses(played: Played) -> tuple[float, float]:
     stories = played.table.content.stories
     lying = [stories[lying.card] for you in played.table.adventurers for lying in you.stories]
@@ -55,6 +61,7 @@ BALANCE = Balance(
             lambda content: content.characters,
             held=(Told("character", "character"),),
             used=(Told("ability_used", "character"), Told("thumbling_sent", thing="thumbling")),
+            alike=False,
         ),
         Things(
             "quest",
@@ -70,6 +77,7 @@ BALANCE = Balance(
             lambda content: content.magic,
             held=(Told("magic_drawn", "card"), Told("magic_stolen", "cards")),
             used=(Told("magic_played", "card"),),
+            alike=False,
         ),
         Things("story", "Story cards", lambda content: content.stories, used=(Told("story_drawn", "card"),)),
         Things(
@@ -81,7 +89,7 @@ BALANCE = Balance(
         Measure(
             "placements", "dice placed by a player", lambda played: (played.count("die_placed"), len(played.seats))
         ),
-        Measure("moves", "moves of a player", lambda played: (played.count("moved"), len(played.seats))),
+        Measure("moves", "moves of a player along routes", walks),
         Measure(
             "quests",
             "Main Quests completed by a player",

@@ -15,8 +15,9 @@ def open_options(table: DiceTable, you: Adventurer) -> list[str]:
     if table.has_ability(you, "puss_in_boots"):
         options += [CONVERT(token, wanted) for token in you.owned() for wanted in TOKENS if wanted != token]
     if you.thumblings and table.has_ability(you, "thumbling") and not table.rules.coop:
-        decks = table.content.characters["thumbling"].decks
-        options += THUMBLING.all_of([points for points in table.open_decks() if int(points) in decks])
+        thumbling = table.content.characters["thumbling"]
+        if len(you.quests) <= thumbling.quests_at_most:
+            options += THUMBLING.all_of([points for points in table.open_decks() if int(points) in thumbling.decks])
     return options
 
 

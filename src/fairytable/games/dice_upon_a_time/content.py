@@ -18,6 +18,7 @@ SNAKE_DIE = "snake"
 DECKS: tuple[Literal[2, 3, 4], ...] = (2, 3, 4)
 ALL_POINTS = 116
 STEED = "steed"
+SLEEPER = "sleeping_beauty"
 
 ABILITIES = ("town", "king", "fairy", *TOKENS, "story", STEED, "magic", "")
 GROUPS = ("start", "king", "fairy", "resource", "building", "supporting", "border", STEED, "magic")
@@ -135,7 +136,8 @@ class Level(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Character(Struct, frozen=True, forbid_unknown_fields=True):
-    """`decks` are those from which an ability draws Main Quests, by their points."""
+    """The numbers of an ability: how often it is used, the `dice` that it discards, the `decks` from which it draws
+    Main Quests, by their points, and `quests_at_most`, with more of which it draws none."""
 
     id: str
     name: Text
@@ -144,7 +146,9 @@ class Character(Struct, frozen=True, forbid_unknown_fields=True):
     per_game: int = 0
     needs: tuple[Part, ...] = ()
     coop: bool = True
+    dice: int = 2
     decks: tuple[Literal[2, 3, 4], ...] = DECKS
+    quests_at_most: int = 3
 
 
 class Quest(Struct, frozen=True, forbid_unknown_fields=True, rename={"source": "from"}):
@@ -270,8 +274,10 @@ class Content(Struct, frozen=True, eq=False):
         for part in (self.fields, self.spirits, self.characters, self.quests, self.magic, self.stories, self.events):
             everything += part.values()
         names = {thing.id: said(thing.name) for thing in everything}
+        names |= {f"{quest.id} points": str(quest.points) for quest in self.quests.values()}
         names |= {item: said(name) for item, name in self.items.items()}
         names |= {route.id: " - ".join(names[end] for end in route.between) for route in self.routes.values()}
+        names |= self._facts_of_places(names)
         names |= {face: said(name) for face, name in self.face_names.items()}
         for word, kind in self.kind_of.items():
             die = said((self.snake if kind == SNAKE_DIE else self.dice[kind]).name)
@@ -283,6 +289,14 @@ class Content(Struct, frozen=True, eq=False):
         for count in (2, 3):
             names |= {"+".join(some): " + ".join(names[one] for one in some) for some in combinations(MEANS, count)}
         return names
+
+    def _facts_of_places(self, names: dict[str, str]) -> dict[str, str]:
+        """What a place is called also where a token has the same id, and between which fields a socket lies."""
+        facts = {f"{place} place": names.get(place, place) for place in self.places}
+        for route in self.routes.values():
+            start, end = route.between
+            facts |= {f"{route.id} start": names[start], f"{route.id} end": names[end]}
+        return facts | {f"{spirit} end": "none" for spirit in self.spirits}
 
 
 def die_word(kind: str, face: str) -> str:

@@ -8,12 +8,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from fairytable.games.dice_upon_a_time.content import Content
+from fairytable.games.dice_upon_a_time.content import SLEEPER, Content
 from fairytable.games.dice_upon_a_time.placing import HOOD, MUSICIANS, bans, height_limit, value_of_route
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, without
 from fairytable.games.dice_upon_a_time.verbs import PLACE, RABBIT, WALK
-
-DICE_OF_SLEEPING_BEAUTY = 2
 
 
 @lru_cache(8)
@@ -53,7 +51,7 @@ def can_leave(
     chapter is the last one and no die is left, there is nowhere to go any more, and nobody is trapped."""
     if rabbits or (not pool and table.chapter == table.rules.chapters):
         return True
-    if len(pool) >= DICE_OF_SLEEPING_BEAUTY and table.has_ability(you, "sleeping_beauty"):
+    if table.has_ability(you, SLEEPER) and len(pool) >= table.content.characters[SLEEPER].dice:
         return True
     if len(stack) >= height_limit(table) + table.has_ability(you, MUSICIANS):
         return False

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from fairytable.engine.piles import Pile
 from fairytable.engine.questions import ask
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, Pending, without
-from fairytable.games.dice_upon_a_time.verbs import DECK, GIVE_UP, KEEP, LOWEST, REPLACE
+from fairytable.games.dice_upon_a_time.verbs import DECK, DISCARD_MAGIC, GIVE_UP, KEEP, LOWEST, REPLACE
 from fairytable.games.dice_upon_a_time.windows import declare, declare_alone, held, thefts, unresolved
 
 
@@ -27,7 +27,7 @@ async def choose_top(table: DiceTable, you: Adventurer, pile: Pile, clause: str)
     count = min(table.content.numbers.crystal_cards, len(pile))
     pile.look_at_top(count, you.seat)
     seen = tuple(reversed(pile.cards[-count:]))
-    answer = await ask(you.seat, "choose_card", _each(KEEP, seen), clause)
+    answer = await ask(you.seat, "choose_card", KEEP.all_of(seen), clause)
     (kept,) = KEEP.read(answer)
     rest = list(pile.take_top(count))
     rest.remove(kept)
@@ -44,13 +44,9 @@ async def put_below_in_order(pile: Pile, you: Adventurer, cards: list[str], clau
         names = tuple(pile.cards[above : len(cards)])
         if len(set(names)) < 2:
             break
-        (lowest,) = LOWEST.read(await ask(you.seat, "lowest_card", _each(LOWEST, names), clause))
+        (lowest,) = LOWEST.read(await ask(you.seat, "lowest_card", LOWEST.all_of(names), clause))
         place = pile.cards.index(lowest, above)
         pile.cards.insert(above, pile.cards.pop(place))
-
-
-def _each(verb: Callable[..., str], cards: Sequence[str]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys([verb(card) for card in cards]))
 
 
 # Magic Items
@@ -98,7 +94,7 @@ async def draw_one_or_two(table: DiceTable, you: Adventurer, clause: str) -> Non
     if table.has_ability(you, "snow_white") and table.can_draw_magic():
         table.tell("ability_used", "DT-14.9", seat=you.seat, character=you.character)
         await draw_one(table, you, "DT-14.9")
-        answer = await ask(you.seat, "keep_magic", _each(KEEP, you.drawn.cards), "DT-14.9")
+        answer = await ask(you.seat, "keep_magic", KEEP.all_of(you.drawn.cards), "DT-14.9")
         (kept,) = KEEP.read(answer)
         other = next((card for card in you.drawn if card != kept), kept)
         you.drawn.remove(other)
@@ -141,12 +137,12 @@ async def replace_useless(table: DiceTable, seats: Sequence[str]) -> bool:
     return bool(replaced)
 
 
-async def discard_magic(table: DiceTable, you: Adventurer, clause: str, verb: Callable[..., str]) -> None:
+async def discard_magic(table: DiceTable, you: Adventurer, clause: str) -> None:
     """DT-16.32: the owner chooses, and the card lies open on the pile without effect."""
     card = you.magic.cards[0]
     if len(you.magic) > 1:
-        answer = await ask(you.seat, "discard_magic", _each(verb, you.magic.cards), clause)
-        card = answer.split(" ")[1]
+        answer = await ask(you.seat, "discard_magic", DISCARD_MAGIC.all_of(you.magic.cards), clause)
+        (card,) = DISCARD_MAGIC.read(answer)
     you.magic.remove(card)
     table.magic_discard.append(card)
     table.tell("magic_discarded", clause, seat=you.seat, card=card)

@@ -5,9 +5,11 @@ from __future__ import annotations
 
 from fairytable.engine.chance import Chance
 from fairytable.engine.questions import Question
+from fairytable.engine.verbs import YES
 from fairytable.games.dice_upon_a_time.appraise import (
     arrival,
     arriving,
+    better_again,
     held_by,
     moves_left,
     moves_of_dice,
@@ -38,6 +40,7 @@ from fairytable.games.dice_upon_a_time.verbs import (
     TAKE_BACK,
     THUMBLING,
     WOLF_DIE,
+    YARN,
 )
 from fairytable.games.dice_upon_a_time.vocabulary import TOKENS
 
@@ -48,6 +51,10 @@ WORTH_OF_SPIRIT = 0.15
 SOCKETS_TO_BLOCK = 3
 FIELDS_TO_WISH_FOR = 3
 DICE_TO_TAKE_BACK = 2
+WORTH_OF_ROLLING_AGAIN = 0.4
+"""So many moves must the Ball of Yarn bring on average."""
+PRIZES = ("take_snake_die", "take_rabbit_token")
+"""They cost nothing."""
 MOVES_FOR_HARD_QUESTS = 9.0
 """With fewer moves left, a Quest of the second deck is hard enough."""
 
@@ -71,6 +78,8 @@ def guess(table: DiceTable, question: Question, chance: Chance) -> str:
         return ROLL()
     if about == "steed":
         return best_fields(table, table.adventurer(question.seat), options, 1)[0]
+    if about in PRIZES:
+        return YES()
     if DECLINE() in options and about != "draw_quest":
         return DECLINE()
     return chance.pick(options)
@@ -169,11 +178,13 @@ def worth_trying(table: DiceTable, question: Question) -> tuple[str, ...]:
         return tuple(best_fields(table, you, tuple(left), FIELDS_TO_WISH_FOR))
     if about == "steed":
         return tuple(best_fields(table, you, options, FIELDS_TO_WISH_FOR))
-    if about == "move":
+    if about == "move" and not table.rules.coop:
         wrong = STAY() if is_worth_walking(table, you) else options[0]
         return tuple([option for option in options if option != wrong and is_sensible(table, you, option)])
     if about == "steal" and table.rules.coop:
         return (DECLINE(),)
+    if about in PRIZES:
+        return (YES(),)
     if about == "kings_deck":
         hard = moves_left(table, you) > MOVES_FOR_HARD_QUESTS
         decks = [option for option in options if option in DECK]
@@ -191,7 +202,9 @@ def is_worth_walking(table: DiceTable, you: Adventurer) -> bool:
 
 
 def is_sensible(table: DiceTable, you: Adventurer, option: str) -> bool:
-    """Nobody sends Thumbling for a Quest too many."""
+    """Nobody sends Thumbling for a Quest too many, or rolls dice again that are high already."""
+    if option in YARN:
+        return sum([better_again(table.content, die, is_chosen=False) for die in you.pool]) > WORTH_OF_ROLLING_AGAIN
     return option not in THUMBLING or len(you.quests) < table.content.numbers.most_quests
 
 

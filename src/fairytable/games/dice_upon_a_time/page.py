@@ -11,7 +11,6 @@ from fairytable.engine.languages import in_language
 from fairytable.games.dice_upon_a_time.content import HIGHEST, SNAKE_DIE, SPIRITS, Content, Numbers, Route, Size, Story
 from fairytable.games.dice_upon_a_time.exchange import MOST_OFFERS
 from fairytable.games.dice_upon_a_time.rolling import LOW
-from fairytable.games.dice_upon_a_time.turns import DICE_FOR_A_STEP
 from fairytable.games.dice_upon_a_time.vocabulary import TOKENS
 
 CONSTANTS = {
@@ -21,7 +20,6 @@ CONSTANTS = {
     "SNAKE_DIE": SNAKE_DIE,
     "LOW": LOW,
     "MOST_OFFERS": MOST_OFFERS,
-    "DICE_FOR_A_STEP": DICE_FOR_A_STEP,
 }
 
 StoryKind = Annotated[str, OneOf(("good_luck", "bad_luck", "side_quest", "curse", "mini_quest"))]

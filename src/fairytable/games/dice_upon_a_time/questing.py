@@ -14,13 +14,11 @@ from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, Lying
 from fairytable.games.dice_upon_a_time.tokens import pay, pay_any
 from fairytable.games.dice_upon_a_time.verbs import (
     COMPLETE,
-    DISCARD_MAGIC,
     END,
     EXCHANGE,
     FETCH,
     FULFIL,
     LIFT,
-    PAY,
     RIDE,
     SWAP,
 )
@@ -160,9 +158,9 @@ async def settle(table: DiceTable, you: Adventurer, card: str) -> None:
     """What the condition of a card costs is paid, and the card goes to the discard pile (DT-17.14)."""
     condition = table.content.stories[card].condition
     if isinstance(condition, Pays):
-        await pay_any(table, you, condition.tokens, "DT-17.10", PAY)
+        await pay_any(table, you, condition.tokens, "DT-17.10")
     elif isinstance(condition, PaysMagic):
-        await discard_magic(table, you, "DT-16.32", DISCARD_MAGIC)
+        await discard_magic(table, you, "DT-16.32")
     lying_before(table, you).remove(find_or_first(table, you, card))
     table.discard_story(card)
 

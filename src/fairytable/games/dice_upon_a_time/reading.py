@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from fairytable.engine.pack_faults import perhaps
 from fairytable.engine.packs import PackReader
 from fairytable.games.dice_upon_a_time.content import (
     ABILITIES,
@@ -159,7 +160,7 @@ def _check_map(
         entry = f"route {route.id}"
         for end in route.between:
             if end not in known:
-                reader.fault(BOARD, entry, f"there is no field '{end}'")
+                reader.fault(BOARD, entry, f"there is no field '{end}'{perhaps(end, known)}")
             degree[end] += 1
         if not 1 <= route.value <= HIGHEST:
             reader.fault(BOARD, entry, f"the value {route.value} is not from 1 to {HIGHEST}")
@@ -233,7 +234,7 @@ def _check_quests(reader: PackReader, quests: list[Quest], items: dict[str, Text
             reader.fault(QUESTS, entry, "every Quest has a place, but those of the kind discard")
         for place in filter(None, (quest.place, quest.source)):
             if place not in places:
-                reader.fault(QUESTS, entry, f"there is no place '{place}' on the map")
+                reader.fault(QUESTS, entry, f"there is no place '{place}' on the map{perhaps(place, places)}")
         if (quest.kind in ("bring", "discard")) != bool(quest.tokens):
             reader.fault(QUESTS, entry, "tokens belong to the kinds bring and discard, and only to them")
         _check_tokens(reader, QUESTS, entry, quest.tokens, TOKENS)

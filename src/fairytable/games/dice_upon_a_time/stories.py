@@ -23,7 +23,6 @@ from fairytable.games.dice_upon_a_time.verbs import (
     DECK,
     DECLINE,
     DISCARD_DIE,
-    DISCARD_MAGIC,
     DRAW,
     GIVE_UP,
     PLAY,
@@ -229,7 +228,7 @@ async def carry_out(
             await lose_tokens(table, you, token, count, clause, by_event=by_event)
         case LoseMagic():
             if you.magic.cards:
-                await discard_magic(table, you, "DT-16.32", DISCARD_MAGIC)
+                await discard_magic(table, you, "DT-16.32")
         case LoseQuest():
             if you.quests:
                 answer = await ask(you.seat, "give_up_quest", GIVE_UP.all_of(you.quests), clause)

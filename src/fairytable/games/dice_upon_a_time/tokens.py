@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from fairytable.engine.questions import ask
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, Pending
 from fairytable.games.dice_upon_a_time.verbs import (
     BRANCH,
     DECLINE,
     LOSE,
+    PAY,
     PLAY,
     TABLE,
     TABLE_AND_BRANCH,
@@ -90,13 +89,13 @@ async def increase(table: DiceTable, gains: dict[str, Gain], *, on_field: bool) 
     gainers = [seat for seat in table.order(gains) if seat in gains]
     for seat, answer in (await declare(table, gainers, "increase", plays, "DT-16.9")).items():
         gain = gains[seat]
-        if answer in TABLE or answer in TABLE_AND_BRANCH:
-            token = answer.split(" ")[1]
+        verb = next(verb for verb in (TABLE, BRANCH, TABLE_AND_BRANCH) if answer in verb)
+        (token,) = verb.read(answer)
+        if verb is not BRANCH:
             table.play_card(seat, "wishing_table", "DT-16.7")
             gain.clear()
             gain[token] = full
-        if answer in BRANCH or answer in TABLE_AND_BRANCH:
-            token = answer.split(" ")[1]
+        if verb is not TABLE:
             table.play_card(seat, "hazel_branch", "DT-16.9")
             gain[token] += 1
 
@@ -151,13 +150,13 @@ def pay(table: DiceTable, you: Adventurer, tokens: Gain, clause: str) -> None:
         table.tell("tokens_paid", clause, seat=you.seat, token=token, count=count)
 
 
-async def pay_any(table: DiceTable, you: Adventurer, tokens: Gain, clause: str, choose: Callable[..., str]) -> None:
+async def pay_any(table: DiceTable, you: Adventurer, tokens: Gain, clause: str) -> None:
     """Payments in which some tokens are of the payer's choice."""
     pay(table, you, {token: count for token, count in tokens.items() if token != ANY}, clause)
     for left in range(tokens.get(ANY, 0), 0, -1):
         kinds = you.owned()
         kind = kinds[0]
         if len(kinds) > 1:
-            answer = await ask(you.seat, "pay_token", tuple([choose(kind) for kind in kinds]), clause, left=left)
-            kind = answer.split(" ")[1]
+            answer = await ask(you.seat, "pay_token", PAY.all_of(kinds), clause, left=left)
+            (kind,) = PAY.read(answer)
         pay(table, you, {kind: 1}, clause)

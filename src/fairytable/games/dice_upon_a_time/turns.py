@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fairytable.engine.questions import ask
 from fairytable.games.dice_upon_a_time.boundary import open_options, secret_options, use_boundary
+from fairytable.games.dice_upon_a_time.content import SLEEPER
 from fairytable.games.dice_upon_a_time.corners import traps_of_turn
 from fairytable.games.dice_upon_a_time.moving import step_to
 from fairytable.games.dice_upon_a_time.placing import (
@@ -30,8 +31,6 @@ from fairytable.games.dice_upon_a_time.verbs import (
     SLEEP,
     YARN,
 )
-
-DICE_FOR_A_STEP = 2
 
 
 async def turn(table: DiceTable) -> None:
@@ -90,7 +89,7 @@ def turn_options(table: DiceTable, you: Adventurer) -> list[str]:
     ways = table.content.ways[you.at]
     if you.rabbits:
         options += RABBIT.all_of(ways)
-    if len(you.pool) >= DICE_FOR_A_STEP and table.has_ability(you, "sleeping_beauty"):
+    if table.has_ability(you, SLEEPER) and len(you.pool) >= table.content.characters[SLEEPER].dice:
         options += SLEEP.all_of(ways)
     if "golden_horse" in you.magic:
         fields = dict.fromkeys(other.at for other in table.adventurers if other.at != you.at)
@@ -115,9 +114,9 @@ def replace_placement(table: DiceTable, you: Adventurer, field: str, by: str, cl
 
 
 async def sleep(table: DiceTable, you: Adventurer, field: str) -> None:
-    """DT-14.12: Sleeping Beauty discards two dice, whose faces do nothing, and moves."""
+    """DT-14.12: Sleeping Beauty discards dice, whose faces do nothing, and moves."""
     table.use_ability(you, "DT-14.12")
-    for left in range(DICE_FOR_A_STEP, 0, -1):
+    for left in range(table.content.characters[SLEEPER].dice, 0, -1):
         options = DISCARD_DIE.all_of(you.pool)
         (die,) = DISCARD_DIE.read(await ask(you.seat, "discard_die", options, "DT-14.12", left=left))
         table.spend_die(you, die)

@@ -6,9 +6,17 @@ tale-opening-3 = { $seats } met in the Town, by candlelight, and each of them ha
 
 tale-then-1 = Then { $what }.
 tale-then-2 = Soon after, { $what }.
-tale-then-3 = In chapter { $round } { $what }.
+tale-then-3 =
+    { $round ->
+        [0] After that { $what }.
+       *[other] In chapter { $round } { $what }.
+    }
 tale-then-4 = Not much later { $what }.
-tale-later-1 = It was quiet until chapter { $round }, when { $what }.
+tale-later-1 =
+    { $round ->
+        [0] A good while later { $what }.
+       *[other] It was quiet until chapter { $round }, when { $what }.
+    }
 tale-later-2 = Much later { $what }.
 
 tale-quest_completed-1 =

@@ -22,6 +22,25 @@ tokens =
         }
        *[other] { $count } { $token }
     }
+one-token =
+    { $token-id ->
+        [coin] Gold Coin
+        [bread] Loaf
+        [apple] Apple
+       *[other] { $token }
+    }
+one-wanted =
+    { $wanted-id ->
+        [coin] Gold Coin
+        [bread] Loaf
+        [apple] Apple
+       *[other] { $wanted }
+    }
+the-socket =
+    { $socket-end ->
+        [none] { $socket }
+       *[other] the way from { $socket-start } to { $socket-end }
+    }
 name-steed = a Steed
 name-bird = The Golden Bird
 name-branch = The Branch from the Hazel-bush
@@ -116,24 +135,24 @@ event-tale_ends =
 
 # What happened: dice and figures
 
-event-die_placed = { $seat } placed { $die } on { $socket }.
+event-die_placed = { $seat } placed { $die } on { the-socket }.
 event-die_discarded = { $seat } discarded { $die }.
 event-die_taken_back = { $seat } took { $die } back from the board.
-event-die_knocked_off = { $seat } knocked { $player }’s { $die } off { $socket }.
+event-die_knocked_off = { $seat } knocked { $player }’s { $die } off { the-socket }.
 event-wolf_comes = { $seat } woke the Wolf: everybody else must give it a die.
 event-die_given_to_wolf = { $seat } gave the Wolf { $die }.
 event-doubling = { $seat } may take one more token of the same kind this turn.
-event-moved = { $seat } went from { $start } to { $end }.
+event-moved = { $seat } went from { $start-place } to { $end-place }.
 event-ability_used = { $seat } used the ability of { $character }.
 event-thumbling_sent = { $seat } sent Thumbling out for a Quest. Tokens left: { $left }.
-event-token_converted = { $seat } swapped 1 { $token } for 1 { $wanted }.
+event-token_converted = { $seat } swapped 1 { one-token } for 1 { one-wanted }.
 
 # What happened: tokens and cards
 
 event-tokens_taken = { $seat } took { tokens }.
 event-tokens_stolen = { $seat } took { tokens } from { $player } with the Cudgel.
 event-tokens_paid = { $seat } paid { tokens }.
-event-token_lost = { $seat } lost 1 { $token }.
+event-token_lost = { $seat } lost 1 { one-token }.
 event-magic_drawn = { $seat } drew the Magic Item { $card }.
 event-magic_drawn-unseen = { $seat } drew a Magic Item.
 event-magic_discarded = { $seat } discarded { $card }.
@@ -191,7 +210,7 @@ question-wolf = { $seat }, which die do you give the Wolf?
 question-discard_die = { $seat }, which die do you discard?
 question-before_story = { $seat }, a Story card is coming. Anything before?
 question-draw_magic = { $seat }, do you draw a Magic Item?
-question-move = { $seat }, do you walk to { $field }?
+question-move = { $seat }, do you walk to { $field-place }?
 question-steed = { $seat }, the Steed is saddled: where to?
 question-draw_quest = { $seat }, do you draw a Quest, and from which deck?
 question-kings_deck = { $seat }, the King shows you three Quests: from which decks? Named so far: { $decks }.
@@ -284,11 +303,15 @@ question-agree_again = { $seat }, { $player } shows you { $cards }. Do you still
 # Options
 
 option-bird = Turn { $die } to { $face }
-option-branch = The hazel branch: one more { $token }
-option-cap = Wish yourself to { $field }
+option-branch = The hazel branch: one more { one-token }
+option-cap = Wish yourself to { $field-place }
 option-character = { $character }
-option-complete = Complete { $quest }
-option-convert = Swap 1 { $token } for 1 { $wanted }
+option-complete =
+    { $quest-points ->
+        [one] Complete { $quest } for 1 point
+       *[other] Complete { $quest } for { $quest-points } points
+    }
+option-convert = Swap 1 { one-token } for 1 { one-wanted }
 option-deck = A Quest for { $points } points
 option-decline = No, thank you
 option-discard_die = Discard { $die }
@@ -302,40 +325,40 @@ option-fulfil = Fulfil { $card }
 option-give = Give { $thing }
 option-give_magic = Give the Magic Item { $card }
 option-give_up = Give up { $quest }
-option-horse = Ride the Golden Horse to { $field }
-option-jump = Jump to { $field }
+option-horse = Ride the Golden Horse to { $field-place }
+option-jump = Jump to { $field-place }
 option-keep = { $card }
-option-knock = Knock the top die off { $socket }
+option-knock = Knock the top die off { the-socket }
 option-lift = Lift the Curse { $card }
-option-lose = Lose 1 { $token }
+option-lose = Lose 1 { one-token }
 option-lowest = { $card }
 option-pass = Pass for this chapter
-option-pay = Pay 1 { $token }
-option-place = Place { $die } on { $socket }
-option-place_with = Place { $die } on { $socket } with { $means }
+option-pay = Pay 1 { one-token }
+option-place = Place { $die } on { the-socket }
+option-place_with = Place { $die } on { the-socket } with { $means }
 option-play = Play { $card }
 option-propose = Propose it
-option-rabbit = Hop to { $field } with a Rabbit Token
+option-rabbit = Hop to { $field-place } with a Rabbit Token
 option-replace = Discard { $card } for another
 option-reroll = Roll { $die } again
 option-resolve = { $card }
-option-ride = Ride to { $field }
+option-ride = Ride to { $field-place }
 option-ring = The Cursed Ring: pass { $curse } on to { $player }
 option-roll = Roll
 option-roll_fox = Roll the { $die }
 option-set = { $face } on the { $die }
-option-sleep = Discard two dice and sleepwalk to { $field }
+option-sleep = Discard two dice and sleepwalk to { $field-place }
 option-stay = Stay
 option-suffer = { $way }
 option-swap = Offer { $player } { $given } for { $wanted }
-option-table_and_branch = The Wishing-Table and the hazel branch, for { $token }
+option-table_and_branch = The Wishing-Table and the hazel branch, for { one-token }
 option-take = Take { tokens }
 option-take_back = The Blue Light: take { $die } back
 option-thumbling = Send Thumbling for a Quest of { $points } points
-option-walk = Walk to { $field }
+option-walk = Walk to { $field-place }
 option-want = Ask for { $thing }
 option-want_magic = Ask for a Magic Item
-option-wishing_table = The Wishing-Table: 3 × { $token }
+option-wishing_table = The Wishing-Table: 3 × { one-token }
 option-wolf_die = Give { $die }
 option-yarn = The Ball of Yarn: roll dice again
 
@@ -348,14 +371,18 @@ group-swap = Offer a swap
 
 # Why not?
 
-reason-full = There is no room: a stack is at most { $height } high on { $socket }.
-reason-banned = Somebody’s Ban lies on { $socket }; only a Ban die of your own may cover it.
-reason-too_low = Your die is worth { $value }, and { $socket } asks for { $least }.
+reason-full = There is no room: a stack is at most { $height } high on { the-socket }.
+reason-banned = Somebody’s Ban lies on { the-socket }; only a Ban die of your own may cover it.
+reason-too_low = Your die is worth { $value }, and { the-socket } asks for { $least }.
 reason-spirit_sleeps = { $event }: nobody may place a die on { $socket } in this chapter.
 reason-wolf_was_here = { $socket } has been fed in this chapter.
 reason-fox_full = Both sockets of { $socket } are taken.
-reason-not_there = For { $quest } you must be at { $field }.
-reason-not_fetched = First fetch { $item } at { $field }.
+reason-not_there =
+    { $field-id ->
+        [steed] For { $quest } you must be at a Steed.
+       *[other] For { $quest } you must be at { $field-place }.
+    }
+reason-not_fetched = First fetch { $item } at { $field-place }.
 reason-tokens_missing = You need { tokens } and have { $has }.
 reason-coop_is_not_endless = Together no Quests are drawn, so the extra long game would never end.
 reason-no_row_of_events = The extra long game has no row of Events to lay face up.
@@ -372,11 +399,11 @@ table-chapter =
 table-marker = { $seat } holds the starting player marker.
 table-active = It is { $seat }’s turn.
 table-sockets = Dice in the land: { $things }.
-table-socket = { $socket }: { $dice }
+table-socket = { the-socket }: { $dice }
 table-die = { $seat }’s { $die }
 table-no_dice = No dice lie in the land.
 table-wolf = Given to the Wolf: { $dice }.
-table-seat = { $seat }, { $character }, at { $field }: { $things }.
+table-seat = { $seat }, { $character }, at { $field-place }: { $things }.
 table-tokens = { tokens }
 table-no_tokens = no tokens
 table-pool = dice { $dice }
@@ -414,8 +441,8 @@ stack-event = { $card }, which reaches { $seat }
 table-card_says = { $card }: { $text }
 table-quest_says = { $quest }, { $points } points: { $text }
 table-here = Here: { $seats }.
-table-map = From { $field }: { $ways }.
-table-way = { $field } ({ $value })
+table-map = From { $field-place }: { $ways }.
+table-way = { $field-place } ({ $value })
 
 # What the match is counted by
 

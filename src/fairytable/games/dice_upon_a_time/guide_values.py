@@ -1,0 +1,29 @@
+"""The numbers of the own seat, for the guide's sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from fairytable.engine.questions import Question
+from fairytable.games.dice_upon_a_time.content import Content
+
+
+def guide_values(view: Mapping[str, Any], question: Question, content: Content) -> dict[str, Any]:
+    own = next(one for one in view["adventurers"] if one["seat"] == question.seat)
+    pool = [content.value_of[die] for die in own["pool"] if die in content.value_of]
+    quests = view["open_quests"] or own["quests"]
+    return {
+        "dice": len(own["pool"]),
+        "best": max(pool, default=0),
+        "low": sum(value <= 2 for value in pool),
+        "coins": own["tokens"].get("coin", 0),
+        "loaves": own["tokens"].get("bread", 0),
+        "apples": own["tokens"].get("apple", 0),
+        "quests": len(quests),
+        "most": content.numbers.most_quests,
+        "names": list(quests) or ["nothing"],
+        "points": sum(content.quests[quest].points for quest in own["done"] if quest in content.quests),
+        "items": len(own["magic"]),
+        "chapter": view["chapter"],
+    }
