@@ -1,9 +1,10 @@
 """How often teams win: every scenario on every difficulty, beside what the game aims at.
 
-    python -m tests.games.threetale.balance [PASTS] [SCENARIO ...]
+    python -m tests.games.threetale.balance [PASTS] [SCENARIO ...] [--random]
 
 Three bots play so many Pasts to their end (30 unless told); from each of them every Future is played on every
-difficulty, so that all are met by the same teams. `--random` lets everybody answer at random instead.
+difficulty, so that all are met by the same teams. `--random` lets everybody answer at random instead. The lab plays
+whole matches and judges the same targets, `games/threetale/targets.toml`; here a tenth of the time is enough.
 """
 
 from __future__ import annotations
@@ -16,12 +17,19 @@ from statistics import mean
 from fairytable import Match, new_match
 from fairytable.engine.chance import Chance
 from fairytable.games.threetale import GAME
+from fairytable.games.threetale.balance import DIFFICULTIES
 from fairytable.games.threetale.conditions import hero_meets
 from fairytable.games.threetale.content import Content
 from fairytable.games.threetale.table import TaleTable
+from fairytable.lab.targets import read_targets
 
-LEVELS = ("smooth", "daring", "brutal")
-AIMS = {"smooth": "75-85", "daring": "50-60", "brutal": "25-35"}
+TARGETS = {target.id: target for target in read_targets(GAME)}
+
+
+def aim(number: int, level: str, *, is_random: bool) -> str:
+    """Which share of the matches should be won, in percent."""
+    low, high = TARGETS[f"random_{level}" if is_random else f"won_{number}_{level}"].between
+    return f"{100 * low:.0f}-{100 * high:.0f}"
 
 
 def say(line: str) -> None:
@@ -108,14 +116,16 @@ def report(mode: str, prophecies: list[str], pasts: int, random: Random | None, 
         ):
             say(f"  {words}: {number:.1f}")
     for prophecy in prophecies:
-        row = [f"  {content.prophecies[prophecy].number} {prophecy.removeprefix('prophecy_of_'):22}"]
-        for level in LEVELS:
+        number = content.prophecies[prophecy].number
+        row = [f"  {number} {prophecy.removeprefix('prophecy_of_'):22}"]
+        for level in DIFFICULTIES:
             played = [play_future(match, prophecy, level, seed, random) for seed, match in alive]
             verdicts = Counter(table.verdict for table in played)
             rounds = [table.future.round for table in played if table.verdict == "won" and table.future]
             share = 100 * verdicts["won"] / max(1, len(played))
             lost = " ".join(f"{count}{verdict[0]}" for verdict, count in verdicts.items() if verdict != "won")
-            row.append(f"{level} {share:3.0f}% ({AIMS[level]}) r{mean(rounds) if rounds else 0:.1f} {lost:14}")
+            wanted = aim(number, level, is_random=random is not None)
+            row.append(f"{level} {share:3.0f}% ({wanted}) r{mean(rounds) if rounds else 0:.1f} {lost:14}")
         say(" | ".join(row))
 
 

@@ -392,3 +392,13 @@ def test_of_two_equal_bonus_cards_one_is_chosen_at_a_time() -> None:
     held += [BonusHeld("quick_hands"), BonusHeld("quick_hands")]
     choose_bonus(match.table, hero(match), "choose_bonus quick_hands dice")
     assert [card.effect for card in held] == ["dice", ""]
+
+
+def test_after_a_battle_nothing_of_it_works_on() -> None:
+    red = {"love": 4, "speed": 5, "cancel": 1, "weaken": 1, "waits_for": "smoke_pouch"}
+    match = tale(red=red, things={"0,0": "battle_1"}, decks={"battles_1": ["hearth_talasam"]}, dice=[P] * 4)
+    play(match, "red: claim battle_1 0,0")
+    while match.table.fight is not None:
+        wanted = {"attack": "attack_now", "own_dice": "result"}[match.questions[0].about]
+        play(match, f"red: {wanted}")
+    assert (hero(match).cancel, hero(match).weaken, hero(match).waits_for) == (0, 0, "")

@@ -9,11 +9,13 @@ import pytest
 from fairytable import Match, new_match
 from fairytable.bots.glimpse import Glimpse
 from fairytable.bots.greedy_bot import GreedyBot
+from fairytable.bots.partner import heed
 from fairytable.games.threetale import GAME
 from fairytable.games.threetale.appraise import appraise
 from fairytable.games.threetale.board import cell_of
 from fairytable.games.threetale.guess import worth_trying
-from fairytable.games.threetale.plans import value_of_battle
+from fairytable.games.threetale.plans import value_of, value_of_battle
+from fairytable.games.threetale.table import Owed
 from fairytable.testing import play
 from tests.games.threetale.tale import BLANK, POSITIVE, hero, options, tale
 
@@ -136,3 +138,47 @@ def test_points_go_first_to_a_virtue_that_soon_works_once_more() -> None:
     match = tale(red={"love": 5, "endeavour": 2, "hope": 0}, things={"0,0": "white_stone"})
     play(match, "red: claim white_stone 0,0")
     assert choice(match) == "raise endeavour"
+
+
+def test_a_white_stone_is_worth_most_to_who_stands_just_below_a_threshold() -> None:
+    match = tale(red={"all": 3, "love": 9, "endeavour": 2}, blue={"all": 3, "love": 9})
+    red, blue = hero(match), hero(match, "blue")
+    assert value_of(match.table, red, "white_stone") > 2 * value_of(match.table, blue, "white_stone")
+
+
+def test_who_is_slow_wants_a_black_stone_more_than_who_is_quick() -> None:
+    match = tale(red={"speed": 3}, blue={"speed": 12})
+    slow, quick = hero(match), hero(match, "blue")
+    assert value_of(match.table, slow, "black_stone") > value_of(match.table, quick, "black_stone")
+
+
+def test_without_hope_nobody_runs_after_the_rarest_treasures() -> None:
+    match = tale(red={"hope": 2}, blue={"hope": 3})
+    assert 4 * value_of(match.table, hero(match), "treasure_3") < value_of(
+        match.table, hero(match, "blue"), "treasure_3"
+    )
+
+
+def test_a_sacred_stone_hits_the_ruler_that_is_nearest_to_falling() -> None:
+    future = {"enemies": ["ruler_of_salt 5,0", "ruler_of_iron 0,5"]}
+    match = tale(red={"stones": 1}, future=future, scenario="the_heartless_court")
+    match.table.future.enemies[1].damage = 40
+    play(match, "red: stone")
+    assert choice(match) == "target ruler_of_iron 0,5"
+
+
+def test_who_is_slow_takes_speed_for_a_future_of_long_ways() -> None:
+    for speed, wanted in ((4, "award speed 4"), (20, "award virtues 12")):
+        owed = [Owed("red", "award", clause="TT-18.8")]
+        match = tale(red={"speed": speed}, future={}, scenario="the_five_rings", owed=owed, difficulty="smooth")
+        assert choice(match) == wanted
+
+
+def test_a_bot_does_what_a_friend_points_at_if_that_is_sensible() -> None:
+    match = tale(red={"speed": 3}, things={"2,0": "black_stone", "0,2": "white_stone"})
+    glimpse = Glimpse(match, "red")
+    for space in ("2,0", "0,2"):
+        heeded = heed(glimpse, space)
+        assert heeded is not None
+        assert (heeded.option, heeded.gladly) == (f"go {space}", True)
+    assert heed(glimpse, "7,7") is None

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from fairytable import Match
-from fairytable.games.threetale.board import cell_of, distance
+from fairytable.games.threetale.board import cell_of, distance, position, spaces_of
 from fairytable.games.threetale.future_2 import groups, segments
 from fairytable.games.threetale.future_5 import gave
 from fairytable.games.threetale.future_7 import open_by_stone_at
 from fairytable.games.threetale.moving import distances
-from fairytable.games.threetale.placing import find_places
+from fairytable.games.threetale.placing import find_places, middle, places_of
 from fairytable.testing import clause, play
 from tests.games.threetale.maps import CONTENT, set_up
 from tests.games.threetale.tale import BLANK, POSITIVE, about, hero, options, tale, told
@@ -153,8 +153,9 @@ def test_of_stacked_segments_the_outermost_is_attacked() -> None:
 
 def test_a_lashing_lasts_for_its_threat_step_only() -> None:
     future = {"decks": {"surges": ["lashing"]}}
-    match = grasp("1,0/1", red={"all": 5}, future=future, moment="threat", turn=3, dice=[B] * 5)
-    assert told(match, "enemy_attacked")[0]["strength"] == 5
+    match = grasp("1,0/1", red={"all": 5}, future=future, moment="threat", turn=3, dice=[B] * 6)
+    _, _, strength = match.table.scenario.enemies["segment"].forms[0]
+    assert told(match, "enemy_attacked")[0]["strength"] == strength + 1
     assert match.table.future.in_force == {}
     assert match.table.future.discards["surges"] == ["lashing"]
 
@@ -374,3 +375,24 @@ def test_the_two_exits_lie_far_away_on_different_tiles(seed: int) -> None:
     assert len({cell_of(space) for space in exits}) == 2
     steps = [distances(table, other.at, for_hero=other) for other in table.heroes]
     assert all(min(one.get(space, 99) for one in steps) > 3 for space in exits)
+
+
+@pytest.mark.parametrize(("now", "number"), [(1, "vanish_2"), (2, "vanish_3"), (3, "vanish_later")])
+def test_in_every_threat_step_the_tiles_of_the_next_are_marked(now: int, number: str) -> None:
+    future = {"round": now, "decks": {"fractures": ["a_stitch_holds"]}}
+    numbers = CONTENT.scenarios["the_unravelling"].sheet.numbers
+    match = tale(future=future, scenario="the_unravelling", moment="threat", turn=3)
+    assert len(match.table.future.marked) == numbers[number]
+
+
+def test_the_thrones_stand_in_four_quarters_of_the_land_where_that_is_possible() -> None:
+    for seed in range(12):
+        table = set_up("the_heartless_court", seed).table
+        column, row = middle(table)
+
+        def quarter(space: str, column: float = column, row: float = row) -> tuple[bool, bool]:
+            left, upper = position(spaces_of(cell_of(space))[0])
+            return left + 0.5 < column, upper + 0.5 < row
+
+        land = {quarter(spaces_of(cell)[0]) for cell in table.tiles}
+        assert {quarter(throne) for throne in places_of(table, "throne")} == land, f"map {seed}"

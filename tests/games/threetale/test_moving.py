@@ -153,3 +153,10 @@ def test_a_blocked_edge_stops_steps_both_ways_and_turns_with_its_tile() -> None:
     hero(match).steps_used = 0
     assert set(moving.ways(match.table, hero(match))) == {"8,0"}
     assert moving.distances(match.table, "9,0")["9,1"] == 3
+
+
+def test_a_hero_without_speed_stands_still_but_rings_never_take_the_last_step() -> None:
+    assert ways(tale(red={"speed": 0, "at": "2,2"})) == set()
+    burdened = {"speed": 2, "at": "2,2", "carried": ["ring_of_dice", "ring_of_mercy", "ring_of_flips"]}
+    match = tale(red=burdened, future={}, scenario="the_five_rings")
+    assert moving.speed_of(match.table, hero(match)) == 1

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from fairytable.engine.packs import PackReader
+from fairytable.engine.packs import PackReader, load_pack
+from fairytable.games.threetale import GAME
 from fairytable.games.threetale.reading import read_content
 from tests.games.threetale.packs import CONTENT, Change, faults_of, pack_with
 
@@ -101,6 +102,40 @@ def test_a_scenario_needs_an_end_a_win_and_a_use_for_sacred_stones(
         content["scenario"][field] = value
 
     assert any(fault in told for told in faults_of(tmp_path, "scenario-0.toml", change))
+
+
+@pytest.mark.parametrize(
+    ("numbers", "fault"),
+    [
+        ({"tribute": 2}, "its rules read the number 'tributes_back', which is missing"),
+        ({"tribute": 2, "tributes_back": 1, "thrones": 4}, "no rule reads the number 'thrones'"),
+        ({"tribute": -2, "tributes_back": 1}, "the number 'tribute' is -2; it is at least 0"),
+    ],
+)
+def test_a_scenario_has_the_numbers_that_its_rules_read(tmp_path: Path, numbers: dict[str, int], fault: str) -> None:
+    def change(content: dict[str, Any]) -> None:
+        content["scenario"]["numbers"] = numbers
+
+    assert any(fault in told for told in faults_of(tmp_path, "scenario-4.toml", change))
+
+
+def test_the_words_of_a_scenario_tell_its_numbers() -> None:
+    scenarios = load_pack(GAME).content.scenarios
+    for scenario in scenarios.values():
+        assert f"within {scenario.sheet.rounds} rounds" in scenario.sheet.goal["en"]
+    told = {
+        "parallel_land": (scenarios["parallel_land"].enemies["reflection"].text, "Love and {more_defence}"),
+        "the_five_rings": (scenarios["the_five_rings"].tokens["clue"].text, "{dear_price} Virtues"),
+    }
+    for identity, (text, words) in told.items():
+        assert words.format(**scenarios[identity].sheet.numbers) in text["en"]
+    riddles = scenarios["the_five_rings"].cards
+    for riddle, words in (
+        ("riddle_of_the_altar", "paying {altar_price} Virtues"),
+        ("riddle_of_chance", "roll {trial_dice} dice, {trial_positives} must be positive"),
+        ("riddle_of_the_thread", "paying {thread_price} unused Shevitsa"),
+    ):
+        assert words.format(**scenarios["the_five_rings"].sheet.numbers) in riddles[riddle].text["en"]
 
 
 def test_all_faults_are_told_at_once(tmp_path: Path) -> None:

@@ -11,15 +11,14 @@ from fairytable import new_match
 from fairytable.games.threetale import GAME
 from fairytable.games.threetale.verbs import VERBS
 from fairytable.terminal import text_layer
-from tests.every_game.test_words import messages_in, sayings_in, texts_of, variables_of
+from tests.every_game.test_words import messages_in, sayings_in, texts_of, told_of, variables_of
 
 
 def test_every_key_in_the_source_has_words_that_use_only_its_values() -> None:
     known = messages_in(texts_of(GAME))
     for saying in sayings_in(GAME.folder):
         if saying.key in known and saying.values is not None:
-            told = saying.values | {f"{name}-count" for name in saying.values}
-            assert variables_of(known[saying.key]) <= told, saying
+            assert variables_of(known[saying.key]) <= told_of(GAME, saying.values), saying
     assert [saying for saying in sayings_in(GAME.folder) if saying.key not in known] == []
 
 

@@ -11,6 +11,7 @@ from fairytable.games.threetale.content import Content
 from fairytable.games.threetale.describe import describe, draw_map
 from fairytable.games.threetale.events import EVENTS
 from fairytable.games.threetale.guess import guess, in_suspense, worth_trying
+from fairytable.games.threetale.guide_values import guide_values
 from fairytable.games.threetale.page import CONSTANTS, foresee, show_tale
 from fairytable.games.threetale.parts import parts
 from fairytable.games.threetale.places import PLACES
@@ -49,7 +50,9 @@ GAME: Game[TaleTable] = Game(
     appraise=appraise,
     in_suspense=in_suspense,
     guess=guess,
-    foresight=Foresight(turns=1, iterations=150, most=5, scale=3.0, together=lambda _table: True),
+    foresight=Foresight(
+        turns=1, iterations=32, most=4, wide=frozenset({"act"}), scale=3.0, together=lambda _table: True
+    ),
     worth_trying=worth_trying,
     parts=parts,
     describe=describe,
@@ -57,5 +60,6 @@ GAME: Game[TaleTable] = Game(
     places=PLACES,
     balance=BALANCE,
     tale=TALE,
+    guide=guide_values,
     page=Page(show_tale, CONSTANTS, foresee),
 )

@@ -9,6 +9,8 @@ from fairytable.games.threetale.scoring import score_rows
 from fairytable.games.threetale.table import TaleTable
 
 GOOD_SCORE = 620
+FUTURES = range(8)
+DIFFICULTIES = ("smooth", "daring", "brutal")
 
 
 def progress(table: TaleTable, _seat: str) -> float:
@@ -46,6 +48,17 @@ def lost_by(clause: str) -> Measure:
         lambda played: (played.result.clause == clause, not played.result.winners),
         is_share=True,
     )
+
+
+def won_in(number: int, level: str) -> Measure:
+    """Victories in one Future on one difficulty, out of the matches that came to it."""
+
+    def won(played: Played) -> tuple[float, float]:
+        table: TaleTable = played.table
+        is_it = table.future is not None and table.scenario.sheet.number == number and table.difficulty == level
+        return bool(played.result.winners) and is_it, is_it
+
+    return Measure(f"won_{number}_{level}", f"matches of Future {number} that are won, {level}", won, is_share=True)
 
 
 def points_of_a_victory(played: Played) -> tuple[float, float]:
@@ -105,6 +118,7 @@ BALANCE = Balance(
         noted("speed", "Speed of a hero at the end of the Past"),
         noted("shevitsa", "Shevitsa of a hero at the end of the Past"),
         noted("artifacts", "Artifacts of a hero at the end of the Past"),
+        *(won_in(number, level) for number in FUTURES for level in DIFFICULTIES),
         Measure("victory_points", "points of a won match", points_of_a_victory),
     ),
 )

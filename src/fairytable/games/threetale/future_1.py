@@ -7,11 +7,12 @@ from fairytable.games.threetale.future import count
 from fairytable.games.threetale.future_enemies import put_enemy
 from fairytable.games.threetale.placing import places_of, put_token
 from fairytable.games.threetale.plans import Goal, action_goal, attack_goals, claim_goals, price_of_virtue
-from fairytable.games.threetale.specials import special
+from fairytable.games.threetale.specials import reads_numbers, special
 from fairytable.games.threetale.table import Enemy, Hero, TaleTable
 from fairytable.games.threetale.verbs import DO
 
 MIRROR, SHARD, REFLECTION, LANTERN = "mirror", "shard", "reflection", "lantern"
+reads_numbers(1, "more_defence", "most_defence", "less_strength", "most_strength")
 
 
 def _reflection_at(table: TaleTable, space: str) -> bool:
@@ -59,7 +60,8 @@ def goals(table: TaleTable, hero: Hero) -> list[Goal]:
         found += attack_goals(table, hero, enemy, 1.3, 22.0)
     if SHARD in hero.carried:
         defence, strength = _image_of(table, hero)
-        worth = 16.0 - 0.6 * defence - 0.5 * strength * price_of_virtue(table, hero)
+        easiest = min(_image_of(table, other)[0] for other in table.heroes)
+        worth = 13.0 - 0.6 * (defence - easiest) - 0.5 * strength * price_of_virtue(table, hero)
         found += [action_goal(worth, space, "look_into_mirror", space) for space in mirrors]
     carried = sum(other.carried.count(SHARD) for other in table.heroes)
     missing = len(mirrors) - carried
@@ -70,6 +72,6 @@ def goals(table: TaleTable, hero: Hero) -> list[Goal]:
 
 def _image_of(table: TaleTable, hero: Hero) -> tuple[int, int]:
     """Defence and Strength of the Reflection of a hero: Love as on the board now."""
-    love, numbers = hero.virtues["love"], table.scenario.sheet.numbers
-    defence = min(numbers["most_defence"], love + numbers["more_defence"])
-    return defence, min(numbers["most_strength"], max(1, love - numbers["less_strength"]))
+    love = hero.virtues["love"]
+    defence = min(table.number("most_defence"), love + table.number("more_defence"))
+    return defence, min(table.number("most_strength"), max(1, love - table.number("less_strength")))

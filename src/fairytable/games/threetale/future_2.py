@@ -6,16 +6,22 @@ from fairytable.games.threetale.board import around, beside, distance, position
 from fairytable.games.threetale.changes import gain, owe
 from fairytable.games.threetale.effects import Special
 from fairytable.games.threetale.future import count, draw_future
-from fairytable.games.threetale.future_enemies import beat_if_worn_down, enemy_was_beaten, is_in_reach, put_enemy
+from fairytable.games.threetale.future_enemies import (
+    beat_if_worn_down,
+    enemy_was_beaten,
+    is_in_reach,
+    is_open,
+    put_enemy,
+)
 from fairytable.games.threetale.goods import Goods
 from fairytable.games.threetale.moving import distances, next_to
 from fairytable.games.threetale.placing import free_spaces, middle, places_of, put_token
 from fairytable.games.threetale.plans import Goal, action_goal, attack_goals, claim_goals
-from fairytable.games.threetale.specials import special
+from fairytable.games.threetale.specials import reads_numbers, special
 from fairytable.games.threetale.table import Doing, Enemy, Hero, TaleTable
 
 SEGMENT, MAW, ROOT, POISON = "segment", "maw", "root", "poison"
-TENTACLES, TENTACLES_TO_CUT, LENGTH = 3, 2, 4
+reads_numbers(2, "tentacles", "length", "weaker_maw", "withering")
 HARPOONS = {2: "light_harpoon", 3: "sound_harpoon", 5: "heavy_harpoon"}
 
 
@@ -38,7 +44,7 @@ def stretch_tentacles(table: TaleTable, _hero: Hero | None, _effect: Special, _t
     for number, way in enumerate(_ways_out(table, maw), start=1):
         group = f"tentacle_{number}"
         card = draw_future(table, "tentacles")
-        for place in range(LENGTH):
+        for place in range(table.number("length")):
             enemy = put_enemy(table, SEGMENT, way[min(place, len(way) - 1)], group=group)
             enemy.trait = card or ""
         end = [space for space in free_spaces(table) if space in beside(way[-1])]
@@ -47,7 +53,7 @@ def stretch_tentacles(table: TaleTable, _hero: Hero | None, _effect: Special, _t
 
 
 def _ways_out(table: TaleTable, maw: str) -> list[tuple[str, ...]]:
-    """Three ways of at most four spaces, heading for far tiles in different quarters.
+    """A way for each tentacle, no longer than it is, heading for far tiles in different quarters.
 
     No hero is pushed away, and no tentacle lies on another as long as there is room.
     """
@@ -60,7 +66,7 @@ def _ways_out(table: TaleTable, maw: str) -> list[tuple[str, ...]]:
 
     ways: list[tuple[str, ...]] = []
     ends: list[str] = []
-    for _ in range(TENTACLES):
+    for _ in range(table.number("tentacles")):
         taken = {space for way in ways for space in way}
         came_from = _paths(table, maw, heroes | taken)
         if len(came_from) == 1:
@@ -73,7 +79,7 @@ def _ways_out(table: TaleTable, maw: str) -> list[tuple[str, ...]]:
         while way[-1] != maw and came_from[way[-1]] != maw:
             way.append(came_from[way[-1]])
         way.reverse()
-        ways.append(tuple(way[:LENGTH]))
+        ways.append(tuple(way[: table.number("length")]))
     return ways
 
 
@@ -107,7 +113,8 @@ def tentacles_attack(table: TaleTable, _hero: Hero | None, _effect: Special, _ta
 
 @special(2)
 def grow_back(table: TaleTable, _hero: Hero | None, _effect: Special, _target: str) -> None:
-    growing = [group for group in groups(table) if len(segments(table, group)) < LENGTH]
+    length = table.number("length")
+    growing = [group for group in groups(table) if len(segments(table, group)) < length]
     if growing:
         group = table.chance.pick(growing)
         outer = segments(table, group)[0]
@@ -123,7 +130,7 @@ def stone_helps(table: TaleTable, _hero: Hero) -> bool:
 
 @special(2)
 def wither(table: TaleTable, hero: Hero, _effect: Special, _target: str) -> None:
-    """The Sacred Stone takes the two outermost segments of a tentacle."""
+    """The Sacred Stone takes the outermost segments of a tentacle."""
     owe(table, hero, "where", "TT-19.6", about=f"wither {SEGMENT}")
 
 
@@ -136,7 +143,7 @@ def wither_spaces(table: TaleTable) -> list[str]:
 @special(2)
 def wither_at(table: TaleTable, hero: Hero, space: str) -> None:
     group = next(name for name in groups(table) if segments(table, name)[0].at == space)
-    for enemy in segments(table, group)[:2]:
+    for enemy in segments(table, group)[: table.number("withering")]:
         table.tell("enemy_beaten", "TT-19.6", seat=hero.seat, enemy=enemy.kind)
         enemy_was_beaten(table, hero, enemy.number)
 
@@ -156,7 +163,7 @@ def was_beaten(table: TaleTable, hero: Hero, enemy: Enemy) -> None:
     gain(table, hero, Goods(shevitsa=1), "TT-19.1")
     if not groups(table):
         for maw in [other for other in future.enemies if other.kind == MAW]:
-            maw.defence = max(1, maw.defence - table.scenario.sheet.numbers["weaker_maw"])
+            maw.defence = max(1, maw.defence - table.number("weaker_maw"))
             beat_if_worn_down(table, hero, maw)
 
 
@@ -189,14 +196,13 @@ def goals(table: TaleTable, hero: Hero) -> list[Goal]:
     future = table.future
     assert future is not None
     found = claim_goals(table, "captive", 4.0) + claim_goals(table, "harpoon", 4.5)
-    is_open = future.counters["tentacles_cut"] >= TENTACLES_TO_CUT
-    for enemy in future.enemies:
-        if enemy.kind == MAW and is_open:
-            found += attack_goals(table, hero, enemy, 1.6, 60.0)
+    open_maws = [enemy for enemy in future.enemies if enemy.kind == MAW and is_open(table, enemy)]
+    for maw in open_maws:
+        found += attack_goals(table, hero, maw, 1.6, 60.0)
     for group in groups(table):
         left = segments(table, group)
-        nearly = 6.0 + 2.0 * (LENGTH - len(left))
-        found += attack_goals(table, hero, left[0], 0.6 if is_open else 1.1, nearly * (0.5 if is_open else 1.0))
+        nearly = 6.0 + 2.0 * (table.number("length") - len(left))
+        found += attack_goals(table, hero, left[0], 0.6 if open_maws else 1.1, nearly * (0.5 if open_maws else 1.0))
     for other in table.heroes:
         poison = other.marks.get(POISON, 0)
         if poison and not other.away:

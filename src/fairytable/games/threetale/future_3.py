@@ -9,23 +9,24 @@ from fairytable.games.threetale.future_effects import TRANCE
 from fairytable.games.threetale.moving import distances
 from fairytable.games.threetale.placing import places_of, put_token
 from fairytable.games.threetale.plans import Goal, action_goal, attack_goals, claim_goals
-from fairytable.games.threetale.specials import special
+from fairytable.games.threetale.specials import reads_numbers, special
 from fairytable.games.threetale.table import Hero, TaleTable
 
 HYPNOTIST = "hypnotist"
-STEPS = 2
+reads_numbers(3, "steps_closer")
 
 
 @special(3)
 def come_closer_to(table: TaleTable, _hero: Hero | None, _effect: Special, _target: str) -> None:
-    """The hero nearest to a Hypnotist goes two Steps towards it, onto a free space."""
+    """The hero nearest to a Hypnotist goes some Steps towards it, onto a free space."""
     spots = places_of(table, HYPNOTIST)
     able = [hero for hero in table.by_turn() if not hero.away and not hero.immune]
     if not spots or not able:
         return
     hero = min(able, key=lambda other: min(distance(other.at, spot) for spot in spots))
     spot = min(spots, key=lambda place: distance(hero.at, place))
-    reach = {space: steps for space, steps in distances(table, hero.at, for_hero=hero).items() if steps <= STEPS}
+    most = table.number("steps_closer")
+    reach = {space: steps for space, steps in distances(table, hero.at, for_hero=hero).items() if steps <= most}
     free = [space for space in reach if space == hero.at or not table.heroes_at(space)]
     goal = min(free, key=lambda space: (distance(space, spot), reach[space]))
     if goal != hero.at:

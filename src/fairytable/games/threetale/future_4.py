@@ -11,13 +11,13 @@ from fairytable.games.threetale.goods import Losses
 from fairytable.games.threetale.moving import distances
 from fairytable.games.threetale.placing import free_spaces, from_middle, middle, put_token
 from fairytable.games.threetale.plans import Goal, attack_goals
-from fairytable.games.threetale.specials import special
+from fairytable.games.threetale.specials import reads_numbers, special
 from fairytable.games.threetale.table import Enemy, Hero, TaleTable
 
 RULERS = ("ruler_of_salt", "ruler_of_coin", "ruler_of_glass", "ruler_of_iron")
 GUARDS = ("guard_of_wood", "guard_of_stone", "guard_of_steel")
 THRONE = "throne"
-TRIBUTE = 2
+reads_numbers(4, "tribute", "tributes_back")
 
 
 def rulers(table: TaleTable) -> list[Enemy]:
@@ -97,7 +97,7 @@ def collect(table: TaleTable, _hero: Hero | None, _effect: Special, _target: str
     """A Tribute from the hero with most Virtues."""
     count(table, "tributes")
     heroes = [hero for hero in table.by_turn() if not hero.away]
-    lose(table, max(heroes, key=lambda hero: hero.total), Losses(virtues=TRIBUTE), "TT-19.1")
+    lose(table, max(heroes, key=lambda hero: hero.total), Losses(virtues=table.number("tribute")), "TT-19.1")
 
 
 @special(4)
@@ -113,9 +113,9 @@ def call_guard(table: TaleTable, _hero: Hero | None, _effect: Special, _target: 
 
 @special(4)
 def ruler_falls(table: TaleTable, hero: Hero, effect: Special, target: str) -> None:
-    """A Tribute comes back; if it was the active one, the next is active."""
+    """Tributes come back; if it was the active one, the next is active."""
     count(table, "rulers_beaten")
-    count(table, "tributes", -1)
+    count(table, "tributes", -table.number("tributes_back"))
     if all(ruler.silenced for ruler in rulers(table)):
         next_ruler(table, hero, effect, target)
 

@@ -12,7 +12,7 @@ from fairytable.games.threetale.goods import Losses
 from fairytable.games.threetale.moving import distances
 from fairytable.games.threetale.placing import find_places, free_spaces, put_token
 from fairytable.games.threetale.plans import Goal, action_goal, attack_goals, claim_goals, price_of_virtue
-from fairytable.games.threetale.specials import special
+from fairytable.games.threetale.specials import reads_numbers, special
 from fairytable.games.threetale.table import Hero, Roll, TaleTable, Token
 from fairytable.games.threetale.verbs import DO, END, GIVE
 
@@ -25,10 +25,11 @@ ALTAR, GIFT, CHANCE, COMPANY, THREAD = (
     "riddle_of_company",
     "riddle_of_the_thread",
 )
-DEAR = 8
-"""What every Riddle costs in Virtues if it is not solved."""
-TRIAL_DICE, TRIAL_POSITIVES = 7, 4
-HUNTERS, HUNTER_DISTANCE, HARD_BLOW = 5, 3, 3
+reads_numbers(
+    5,
+    *("dear_price", "altar_price", "thread_price", "trial_dice", "trial_positives"),
+    *("most_hunters", "hunter_distance", "hard_blow"),
+)
 
 
 def clues(table: TaleTable) -> list[Token]:
@@ -45,18 +46,19 @@ def more_options(table: TaleTable, hero: Hero) -> list[str]:
     """Reading a Clue, solving its Riddle, sacrificing a Ring."""
     assert table.future is not None
     options = []
+    dear, at_altar, thread = (table.number(f"{price}_price") for price in ("dear", "altar", "thread"))
     for token in clues(table):
         here = token.at == hero.at
         if here and not token.note:
             options.append(DO("read_clue", token.at))
         if here and token.note:
-            if hero.total > DEAR:
+            if hero.total > dear:
                 options.append(DO("pay_dearly", token.at))
             if token.note == CHANCE:
                 options.append(DO("try_chance", token.at))
-            if token.note == THREAD and hero.unused >= 2:
+            if token.note == THREAD and hero.unused >= thread:
                 options.append(DO("pay_thread", token.at))
-        if token.note == ALTAR and table.ground.get(hero.at) == "altar" and hero.total > 3:
+        if token.note == ALTAR and table.ground.get(hero.at) == "altar" and hero.total > at_altar:
             options.append(DO("pay_at_altar", token.at))
     if table.ground.get(hero.at) == "altar" and table.future.lead != hero.seat:
         options += [DO("give_ring", ring) for ring in rings_of(hero)]
@@ -95,33 +97,33 @@ def _clue_at(table: TaleTable, space: str) -> Token:
 
 @special(5)
 def pay_dearly(table: TaleTable, hero: Hero, _effect: object, target: str) -> None:
-    lose(table, hero, Losses(virtues=DEAR), "TT-19.1")
+    lose(table, hero, Losses(virtues=table.number("dear_price")), "TT-19.1")
     _solve(table, hero, _clue_at(table, target))
 
 
 @special(5)
 def pay_thread(table: TaleTable, hero: Hero, _effect: object, target: str) -> None:
-    lose(table, hero, Losses(shevitsa=2), "TT-19.1")
+    lose(table, hero, Losses(shevitsa=table.number("thread_price")), "TT-19.1")
     _solve(table, hero, _clue_at(table, target))
 
 
 @special(5)
 def pay_at_altar(table: TaleTable, hero: Hero, _effect: object, target: str) -> None:
-    lose(table, hero, Losses(virtues=3), "TT-19.1")
+    lose(table, hero, Losses(virtues=table.number("altar_price")), "TT-19.1")
     _solve(table, hero, _clue_at(table, target))
 
 
 @special(5)
 def try_chance(table: TaleTable, hero: Hero, _effect: object, _target: str) -> None:
-    """Seven dice; Hope and other flips help as with every roll (TT-7.8)."""
-    dice = roll_dice(table, TRIAL_DICE)
+    """Hope and other flips help as with every roll (TT-7.8)."""
+    dice = roll_dice(table, table.number("trial_dice"))
     table.roll = Roll(hero.seat, "trial", dice)
     table.tell("trial_rolled", "TT-7.8", seat=hero.seat, dice=len(dice), positive=sum(dice))
 
 
 @special(5)
 def trial_ends(table: TaleTable, hero: Hero, positives: int) -> None:
-    if positives >= TRIAL_POSITIVES:
+    if positives >= table.number("trial_positives"):
         _solve(table, hero, _clue_at(table, hero.at))
 
 
@@ -174,24 +176,25 @@ def give_stone(table: TaleTable, hero: Hero, _effect: object, _target: str) -> N
 def was_hurt(table: TaleTable, hero: Hero, _kind: str, damage: int) -> None:
     """A hard blow makes a hero drop a Ring on its space."""
     rings = rings_of(hero)
-    if damage >= HARD_BLOW and rings:
+    if damage >= table.number("hard_blow") and rings:
         owe(table, hero, "drop", "TT-19.1", about=" ".join(rings))
         count(table, "drops")
 
 
 @special(5)
 def hunter_appears(table: TaleTable, _hero: Hero | None, _effect: Special, _target: str) -> None:
-    """At walking distance 3, or the nearest beyond, from who has most Rings; if nobody has one, from anybody."""
+    """At some walking distance, or the nearest beyond, from who has most Rings; if nobody has one, from anybody."""
     future = table.future
     assert future is not None
-    if len(future.enemies) >= HUNTERS:
+    if len(future.enemies) >= table.number("most_hunters"):
         return
     heroes = table.by_turn()
     prey = max(heroes, key=lambda hero: len(rings_of(hero)))
     if not rings_of(prey):
         prey = table.chance.pick(heroes)
     steps = distances(table, prey.at, for_hero=prey)
-    far = [space for space in free_spaces(table) if steps.get(space, 0) >= HUNTER_DISTANCE]
+    least_far = table.number("hunter_distance")
+    far = [space for space in free_spaces(table) if steps.get(space, 0) >= least_far]
     if far:
         least = min(steps[space] for space in far)
         put_enemy(table, HUNTER, table.chance.pick([space for space in far if steps[space] == least]))
@@ -225,11 +228,12 @@ def _riddle_goals(table: TaleTable, hero: Hero, clue: Token, altars: list[str]) 
     if not clue.note:
         return [action_goal(9.0, clue.at, "read_clue", clue.at)]
     found: list[Goal] = []
-    if hero.total > DEAR + 8:
-        found.append(action_goal(13.0 - DEAR * price_of_virtue(table, hero), clue.at, "pay_dearly", clue.at))
+    dear = table.number("dear_price")
+    if hero.total > dear + 8:
+        found.append(action_goal(13.0 - dear * price_of_virtue(table, hero), clue.at, "pay_dearly", clue.at))
     if clue.note == CHANCE:
         found.append(action_goal(10.0, clue.at, "try_chance", clue.at))
-    elif clue.note == THREAD and hero.unused >= 2:
+    elif clue.note == THREAD and hero.unused >= table.number("thread_price"):
         found.append(action_goal(14.0, clue.at, "pay_thread", clue.at))
     elif clue.note == ALTAR and hero.total > 8:
         found += [action_goal(12.0, space, "pay_at_altar", clue.at) for space in altars]

@@ -9,22 +9,21 @@ from fairytable.games.threetale.future import count
 from fairytable.games.threetale.moving import next_to
 from fairytable.games.threetale.placing import find_places, free_spaces, from_middle, places_of, put_token
 from fairytable.games.threetale.plans import Goal, claim_goals
-from fairytable.games.threetale.specials import special
+from fairytable.games.threetale.specials import reads_numbers, special
 from fairytable.games.threetale.table import Hero, TaleTable
 from fairytable.games.threetale.verbs import DO, END, GIVE
 
 EXIT, THREAD, ANCHOR = "way_out", "thread", "anchor"
 COLOURS = ("red_fragment", "blue_fragment", "gold_fragment")
-LEAST_TILES, THREADS_NEEDED = 4, 3
-VANISHING = {1: 2, 2: 3, 3: 3}
-"""How many tiles vanish in the Threat step of a round; later it is one more."""
+reads_numbers(6, "least_tiles", "threads_needed", "vanish_1", "vanish_2", "vanish_3", "vanish_later")
 
 
 @special(6)
 def mark_tiles(table: TaleTable, hero: Hero | None, effect: Special, target: str) -> None:
     """The tiles of the next Threat step, for all to see."""
     assert table.future is not None
-    for _ in range(VANISHING.get(table.future.round + 1, 4)):
+    coming = table.future.round + 1
+    for _ in range(table.number(f"vanish_{coming}" if coming <= 3 else "vanish_later")):
         mark_one(table, hero, effect, target)
 
 
@@ -34,7 +33,7 @@ def mark_one(table: TaleTable, _hero: Hero | None, _effect: Special, _target: st
     future = table.future
     assert future is not None
     left = [cell for cell in table.tiles if cell not in future.marked]
-    if len(left) <= LEAST_TILES:
+    if len(left) <= table.number("least_tiles"):
         return
     exits = {cell_of(space) for space in places_of(table, EXIT)}
     areas = _areas(table, left)
@@ -111,9 +110,9 @@ def tiles_vanish(table: TaleTable, _hero: Hero | None, _effect: Special, _target
 
 @special(6)
 def thread_found(table: TaleTable, _hero: Hero, _effect: Special, _target: str) -> None:
-    """With the third Thread the Exit appears, far away."""
+    """With the last Thread that is needed the Exit appears, far away."""
     assert table.future is not None
-    if table.future.counters["threads"] == THREADS_NEEDED:
+    if table.future.counters["threads"] == table.number("threads_needed"):
         for space in find_places(table, "far", 1):
             put_token(table, EXIT, space)
             table.future.marked = [cell for cell in table.future.marked if cell != cell_of(space)]

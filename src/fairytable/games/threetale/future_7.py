@@ -16,15 +16,18 @@ from fairytable.games.threetale.placing import (
     would_cut,
 )
 from fairytable.games.threetale.plans import Goal, action_goal, attack_goals, claim_goals
-from fairytable.games.threetale.specials import special
+from fairytable.games.threetale.specials import reads_numbers, special
 from fairytable.games.threetale.table import Hero, TaleTable
 from fairytable.games.threetale.verbs import DO
 
 FINDS = ("berry", "bark", "bone", "feather", "resin")
 PATH, EXIT, GUARDIAN = "path", "exit", "guardian"
-FINDS_NEEDED, PATHS_NEEDED, GUARDIANS_NEEDED, MOST_CREATURES = 3, 3, 2, 9
+reads_numbers(
+    7,
+    *("finds_needed", "paths_needed", "guardians_needed", "guardians_to_look"),
+    *("exits", "false_exit", "most_creatures"),
+)
 TREES = "trees"
-EXITS = 2
 
 
 def _different(hero: Hero) -> list[str]:
@@ -35,21 +38,21 @@ def _different(hero: Hero) -> list[str]:
 
 @special(7)
 def more_options(table: TaleTable, hero: Hero) -> list[str]:
-    """Opening a Path with three different finds; leaving through an Exit after two Guardians are beaten."""
+    """Opening a Path with different finds; leaving through an Exit after enough Guardians are beaten."""
     assert table.future is not None
     options = []
     for token in table.tokens_at(hero.at):
-        if token.kind == PATH and len(_different(hero)) >= FINDS_NEEDED:
+        if token.kind == PATH and len(_different(hero)) >= table.number("finds_needed"):
             options.append(DO("open_path", hero.at))
-        if token.kind == EXIT and table.future.beaten.get(GUARDIAN, 0) >= GUARDIANS_NEEDED:
+        if token.kind == EXIT and table.future.beaten.get(GUARDIAN, 0) >= table.number("guardians_needed"):
             options.append(DO("leave_wood", hero.at))
     return options
 
 
 @special(7)
 def open_path(table: TaleTable, hero: Hero, _effect: object, target: str) -> None:
-    """Three different finds are handed in; the hero chooses which."""
-    owe(table, hero, "hand_in", "TT-19.1", count=FINDS_NEEDED, about=f"open_path {target}")
+    """Different finds are handed in; the hero chooses which."""
+    owe(table, hero, "hand_in", "TT-19.1", count=table.number("finds_needed"), about=f"open_path {target}")
 
 
 @special(7)
@@ -82,7 +85,7 @@ def open_by_stone_spaces(table: TaleTable) -> list[str]:
 
 @special(7)
 def open_by_stone_at(table: TaleTable, hero: Hero, space: str) -> None:
-    """The Path is open and pays its card. With the third one both Exits appear, on different tiles."""
+    """The Path is open and pays its card. With the last one that is needed the Exits appear, on different tiles."""
     future = table.future
     assert future is not None
     future.tokens.remove(next(token for token in table.tokens_at(space) if token.kind == PATH))
@@ -92,10 +95,10 @@ def open_by_stone_at(table: TaleTable, hero: Hero, space: str) -> None:
     if card is not None:
         table.tell("card_drawn", "TT-19.1", card=card)
         do(table, "card", about=card, hero=hero, target=space)
-    if future.counters["paths_open"] == PATHS_NEEDED:
-        for place in far_on_different_tiles(table, EXITS):
+    if future.counters["paths_open"] == table.number("paths_needed"):
+        for place in far_on_different_tiles(table, table.number("exits")):
             put_token(table, EXIT, place)
-        if future.beaten.get(GUARDIAN, 0) >= 3:
+        if future.beaten.get(GUARDIAN, 0) >= table.number("guardians_to_look"):
             _look(table)
 
 
@@ -112,15 +115,15 @@ def _look(table: TaleTable) -> None:
 
 @special(7)
 def guardian_falls(table: TaleTable, _hero: Hero, _effect: Special, _target: str) -> None:
-    """The third Guardian lets the heroes look at an Exit, now or when there is one."""
+    """The last Guardian lets the heroes look at an Exit, now or when there is one."""
     assert table.future is not None
-    if table.future.beaten.get(GUARDIAN, 0) >= 3:
+    if table.future.beaten.get(GUARDIAN, 0) >= table.number("guardians_to_look"):
         _look(table)
 
 
 @special(7)
 def leave_wood(table: TaleTable, hero: Hero, _effect: object, target: str) -> None:
-    """Nobody knows which Exit is true, so the first try decides it; a false one costs 2 Virtues and is gone."""
+    """Nobody knows which Exit is true, so the first try decides it; a false one costs Virtues and is gone."""
     future = table.future
     assert future is not None
     exits = [token for token in future.tokens if token.kind == EXIT]
@@ -137,7 +140,7 @@ def leave_wood(table: TaleTable, hero: Hero, _effect: object, target: str) -> No
     else:
         future.tokens.remove(here)
         table.tell("false_exit", "TT-19.1", seat=hero.seat, space=target)
-        lose(table, hero, Losses(virtues=2), "TT-19.1")
+        lose(table, hero, Losses(virtues=table.number("false_exit")), "TT-19.1")
 
 
 def _creature(table: TaleTable) -> str | None:
@@ -146,7 +149,7 @@ def _creature(table: TaleTable) -> str | None:
     assert future is not None
     came = {enemy.kind for enemy in future.enemies} | set(future.beaten)
     left = [kind for kind in table.scenario.enemies if kind != GUARDIAN and kind not in came]
-    if not left or future.counters["creatures"] >= MOST_CREATURES:
+    if not left or future.counters["creatures"] >= table.number("most_creatures"):
         return None
     count(table, "creatures")
     return table.chance.pick(left)
@@ -208,19 +211,19 @@ def goals(table: TaleTable, hero: Hero) -> list[Goal]:
     found: list[Goal] = []
     beaten = future.beaten.get(GUARDIAN, 0)
     for exit_token in (token for token in future.tokens if token.kind == EXIT):
-        if beaten >= GUARDIANS_NEEDED and exit_token.note != "false":
+        if beaten >= table.number("guardians_needed") and exit_token.note != "false":
             worth = 30.0 if exit_token.note else 14.0
             found.append(action_goal(worth, exit_token.at, "leave_wood", exit_token.at))
-    if future.counters["paths_open"] < PATHS_NEEDED:
+    if future.counters["paths_open"] < table.number("paths_needed"):
         kinds = _different(hero)
-        if len(kinds) >= FINDS_NEEDED:
+        if len(kinds) >= table.number("finds_needed"):
             found += [action_goal(20.0, space, "open_path", space) for space in places_of(table, PATH)]
         for find in FINDS:
-            if find not in hero.carried and len(kinds) < FINDS_NEEDED:
+            if find not in hero.carried and len(kinds) < table.number("finds_needed"):
                 found += claim_goals(table, find, 5.0 + len(kinds))
     for enemy in future.enemies:
         if enemy.kind != GUARDIAN:
             found += attack_goals(table, hero, enemy, 0.2, 1.5)
-        elif beaten < GUARDIANS_NEEDED:
+        elif beaten < table.number("guardians_needed"):
             found += attack_goals(table, hero, enemy, 1.2 + 0.03 * enemy.damage, 20.0)
     return found

@@ -79,11 +79,17 @@ def heal_those_left_alone(table: TaleTable) -> None:
         enemy.fought = False
 
 
+def is_open(table: TaleTable, enemy: Enemy) -> bool:
+    """Whether it can be attacked at all yet."""
+    closed = table.scenario.enemies[enemy.kind].closed
+    return closed is None or holds(table, closed)
+
+
 def may_attack(table: TaleTable, hero: Hero, enemy: Enemy) -> bool:
     """From a side-adjacent space (or its own, for some), unless it is closed."""
     kind = table.scenario.enemies[enemy.kind]
     near = hero.at == enemy.at if kind.on_space else hero.at in beside(enemy.at)
-    if not near or (kind.closed is not None and not holds(table, kind.closed)):
+    if not near or not is_open(table, enemy):
         return False
     rule = hook(table, "may_attack")
     return bool(rule(table, hero, enemy)) if rule else True

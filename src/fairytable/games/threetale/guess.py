@@ -8,6 +8,7 @@ from fairytable.engine.chance import Chance
 from fairytable.engine.questions import Question
 from fairytable.games.threetale.actions import actions_left
 from fairytable.games.threetale.board import beside, cell_of, distance, spaces_of, turned
+from fairytable.games.threetale.enemies import numbers_of_enemy
 from fairytable.games.threetale.guess_in_fights import (
     before_enemy_roll,
     before_fight,
@@ -43,6 +44,7 @@ from fairytable.games.threetale.verbs import (
     LAY,
     STONE,
     TALENT,
+    TARGET,
     USE,
 )
 
@@ -164,6 +166,20 @@ def _wants_stone(table: TaleTable, hero: Hero) -> bool:
     return table.scenario.sheet.number != 3 or sum(hero.marks.values()) >= 2
 
 
+def _target(table: TaleTable, _hero: Hero, options: tuple[str, ...]) -> str:
+    """Who falls by it or is nearest to falling; of those, who strikes hardest."""
+    future = table.future
+    assert future is not None
+
+    def left(option: str) -> tuple[int, int]:
+        kind, space = TARGET.read(option)
+        enemy = next(enemy for enemy in future.enemies if enemy.kind == kind and enemy.at == space)
+        _, defence, strength = numbers_of_enemy(table, enemy)
+        return defence - enemy.damage, -strength
+
+    return min(options, key=left)
+
+
 def _sacrifice(_table: TaleTable, _hero: Hero, _options: tuple[str, ...]) -> str:
     return DONE()
 
@@ -223,26 +239,42 @@ def _talent(table: TaleTable, _hero: Hero, options: tuple[str, ...]) -> str:
 
 
 def _award(table: TaleTable, hero: Hero, options: tuple[str, ...]) -> str:
-    """Speed where the way is long, else Virtues; who is a step from a Talent takes the Shevitsa."""
-    number = table.scenario.sheet.number
+    """Speed for who is slow, above all where the way is long, else Virtues; who is a step from a Talent takes that."""
+    quick = 14 if table.scenario.sheet.number in LONG_WAYS else 5
     missing = PRICES.get(len(hero.talents) + 1, 99) - hero.unused
     for option in options:
         kind, count = AWARD.read(option)
-        if kind == "speed" and number in (5, 6) and hero.speed < 9:
+        if kind == "speed" and hero.speed < quick:
             return option
         if kind == "shevitsa" and missing <= int(count) and len(hero.talents) == 2:
             return option
     return options[0]
 
 
-LASTING_WORTH = {"giants_bane": 0.9, "lower_world": 0.8, "spring_of_life": 1.6, "eclipse": 1.8, "not_yet_born": 1.4}
-"""What a lasting Talent is worth in a turn, where it is more than a little."""
+LONG_WAYS = (5, 6, 7)
+"""Futures in which heroes walk more than they fight."""
+
+LASTING_WORTH = {
+    "giants_bane": 0.9,
+    "lower_world": 0.8,
+    "spring_of_life": 1.6,
+    "eclipse": 1.8,
+    "not_yet_born": 1.4,
+    "falling_star": 0.5,
+    "star_on_the_brow": 0.5,
+    "through_the_thicket": 0.12,
+    "stream": 0.1,
+    "day_and_night": 0.15,
+    "dusk": 0.15,
+}
+"""What a lasting Talent is worth in a turn, where it is more or less than a little."""
 
 PRINTED = {"", "trees", "portal", "altar"}
 
 RULES |= {
     "act": _act,
     "sacrifice": _sacrifice,
+    "target": _target,
     "settle_next": _first,
     "hero": _hero,
     "talent": _talent,

@@ -40,9 +40,9 @@ def _worth_of_effect(table: TaleTable, virtue: str) -> float:
         case "faith":
             return 0.6 * (past + future)
         case "endurance":
-            return 1.0 * past + 0.9 * future
+            return 2.0 * past + 0.9 * future
         case _:
-            return 0.9 * past + 0.8 * future
+            return 1.5 * past + 0.8 * future
 
 
 def worth_of_love(table: TaleTable, value: int) -> float:

@@ -16,7 +16,8 @@ from fairytable.games.threetale.board import around, beside, distance
 from fairytable.games.threetale.content import Content
 from fairytable.games.threetale.enemies import has_trait, numbers_of_enemy, traits_of_enemy
 from fairytable.games.threetale.future import hook
-from fairytable.games.threetale.goods import Goods
+from fairytable.games.threetale.goods import VIRTUES, Goods
+from fairytable.games.threetale.guess_virtues import wish
 from fairytable.games.threetale.moving import blocked_spaces, distances, speed_of, steps_left
 from fairytable.games.threetale.powers import DealDamage, LongReach, MoreDamage, MoreDice
 from fairytable.games.threetale.table import Enemy, Hero, TaleTable, thresholds
@@ -25,8 +26,8 @@ from fairytable.games.threetale.verbs import ATTACK, BLESS, CLAIM, DO, GO
 
 PATIENCE = 0.72
 """A goal that takes one turn more is worth so much of it."""
-STEP = 0.03
-"""What a Step costs, so that of two equal goals the nearer one is taken."""
+STEP_IN_THE_PAST, STEP_IN_THE_FUTURE = 0.2, 0.03
+"""What a Step costs, so that of two equal goals the nearer one is taken. In the Past there is always another goal."""
 WORTH = Goods(virtues=1, shevitsa=2, speed=2, artifact_1=3, artifact_2=6, artifact_3=12, stones=24, spirit=12)
 """What goods are worth: the points of TT-21.2, a little less for what cannot be used at once."""
 
@@ -50,13 +51,14 @@ def best_answer(table: TaleTable, hero: Hero, options: Iterable[str]) -> str:
     acts = actions_left(table, hero) > 0
     taken = {other.at for other in table.heroes if other is not hero and not other.away}
     dangers = dangers_of(table)
+    step = STEP_IN_THE_PAST if table.future is None else STEP_IN_THE_FUTURE
     if not acts:
         offered.difference_update([GO(space) for space in dangers])
 
     def score(goal: Goal) -> float:
         steps = there[goal.space]
         turns = max(0 if acts else 1, 0 if steps <= left else -(-(steps - left) // speed))
-        return goal.worth * PATIENCE**turns - STEP * steps
+        return goal.worth * PATIENCE**turns - step * steps
 
     goals = goals_of(table, hero)
     able = [goal for goal in goals if goal.space in there and (goal.space not in taken or there[goal.space] > left)]
@@ -151,18 +153,27 @@ def value_of(table: TaleTable, hero: Hero, thing: str) -> float:
     kind, _, level = thing.rpartition("_")
     match thing:
         case "white_stone":
-            return 1.5
+            return 0.8 + worth_of_a_virtue(table, hero)
         case "red_stone":
-            return 2.6
+            return 3.5
         case "black_stone":
-            return 2.8 if hero.speed < 8 else 1.8
+            return 3.4 if hero.speed < 6 else 2.6 if hero.speed < 9 else 1.0
         case "quest":
             return 3.0 if len(table.tile_stack) > 8 else 1.0
         case "offering":
             return 0.6 * PRICE_OF_ARTIFACT[min(3, table.blessings + 1)]
     if kind == "treasure":
-        return value_of_treasure(table.content, int(level), thresholds(hero.virtues["hope"]))
+        worth = value_of_treasure(table.content, int(level), thresholds(hero.virtues["hope"]))
+        return worth if level != "3" or hero.works("hope") else 0.4 * worth
     return value_of_battle(table, hero, int(level))
+
+
+def worth_of_a_virtue(table: TaleTable, hero: Hero) -> float:
+    """A point of Virtue where it is wanted most: much to who is just below a threshold, early in the Past."""
+    return min(MOST_FOR_A_VIRTUE, 0.8 * max(wish(table, hero, virtue) for virtue in VIRTUES))
+
+
+MOST_FOR_A_VIRTUE = 12.0
 
 
 @cache
@@ -209,7 +220,7 @@ def value_of_battle(table: TaleTable, hero: Hero, level: int) -> float:
     return prize - 0.9 * loss
 
 
-CAUTION = {1: 1.2, 2: 1.3, 3: 1.5}
+CAUTION = {1: 1.4, 2: 1.5, 3: 1.7}
 """Before a fight a bot reckons with blows so much harder than the mean: enemies of a level are not all alike."""
 
 

@@ -31,7 +31,7 @@ from fairytable.games.threetale.content import (
     TreasureCard,
 )
 from fairytable.games.threetale.goods import LEVELS, VIRTUES
-from fairytable.games.threetale.specials import RULES
+from fairytable.games.threetale.specials import NUMBERS, RULES
 
 MODULES = (future_0, future_1, future_2, future_3, future_4, future_5, future_6, future_7)
 """The scenarios with rules of their own; importing them marks these rules."""
@@ -259,6 +259,7 @@ def _read_scenario(reader: PackReader, file: str) -> Scenario | None:
     for enemy in enemies:
         if not enemy.forms or any(defence < 1 or strength < 1 for _, defence, strength in enemy.forms):
             reader.fault(file, f"enemy {enemy.id}", "an enemy has Defence and Strength of at least 1")
+    _check_numbers(reader, file, sheet)
     scenario = Scenario(
         sheet,
         {token.id: token for token in tokens},
@@ -270,6 +271,19 @@ def _read_scenario(reader: PackReader, file: str) -> Scenario | None:
     )
     _check_references(reader, file, scenario)
     return scenario
+
+
+def _check_numbers(reader: PackReader, file: str, sheet: ScenarioSheet) -> None:
+    """The numbers that the rules of the scenario read are there, and no others."""
+    read = NUMBERS.get(sheet.number, ())
+    for name in read:
+        if name not in sheet.numbers:
+            reader.fault(file, "scenario", f"its rules read the number '{name}', which is missing")
+    for name, number in sheet.numbers.items():
+        if name not in read:
+            reader.fault(file, "scenario", f"no rule reads the number '{name}'; {misspelt(name, read, 'they read')}")
+        if number < 0:
+            reader.fault(file, "scenario", f"the number '{name}' is {number}; it is at least 0")
 
 
 def _check_references(reader: PackReader, file: str, scenario: Scenario) -> None:

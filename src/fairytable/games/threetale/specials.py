@@ -34,5 +34,14 @@ def special(number: int) -> Callable[[Rule], Rule]:
     return keep
 
 
+NUMBERS: dict[int, tuple[str, ...]] = {}
+"""The names of the numbers that the rules of a scenario read from its file."""
+
+
+def reads_numbers(number: int, *names: str) -> None:
+    """The scenario's file must have these `numbers`."""
+    NUMBERS[number] = names
+
+
 def find_rule(number: int, name: str) -> Callable[..., Any] | None:
     return RULES.get(number, {}).get(name)

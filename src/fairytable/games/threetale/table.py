@@ -322,6 +322,10 @@ class TaleTable(Table, kw_only=True):
         assert self.future is not None
         return self.content.scenarios[self.future.scenario]
 
+    def number(self, name: str) -> int:
+        """One of the numbers that the rules of the scenario read from its file."""
+        return self.scenario.sheet.numbers[name]
+
     def heroes_at(self, space: str) -> list[Hero]:
         return [hero for hero in self.heroes if hero.at == space and not hero.away]
 

@@ -111,7 +111,7 @@ name-future = the Future
 name-prophecy = the Prophecies
 name-look_into_mirror = Look into the Mirror
 name-read_clue = Read the Clue
-name-pay_dearly = Solve the Riddle for 8 Virtues
+name-pay_dearly = Solve the Riddle dearly
 name-pay_thread = Solve the Riddle for 2 Shevitsa
 name-pay_at_altar = Solve the Riddle for 3 Virtues
 name-try_chance = Try the Riddle with 7 dice
@@ -222,7 +222,91 @@ event-threat_began = The threat stirs.
 event-time_is_up = { $rounds } rounds are over, and so is the time.
 event-objective_met = { $scenario }: it is done!
 event-requirement_breached = { $scenario }: it has gone too far, and all is lost.
-event-counted = { $counter }: { $value }.
+event-counted =
+    { $counter-id ->
+        [creatures] { $value ->
+            [one] The first Creature has come.
+           *[other] { $value } Creatures have come by now.
+        }
+        [creatures_beaten] { $value ->
+            [one] The first Creature is beaten.
+           *[other] { $value } Creatures are beaten by now.
+        }
+        [paths_open] { $value ->
+            [one] The first Path is open.
+           *[other] { $value } Paths are open now.
+        }
+        [rings_given] { $value ->
+            [one] One Ring has been sacrificed.
+           *[other] { $value } Rings have been sacrificed by now.
+        }
+        [rings_found] { $value ->
+            [one] One Ring has been found.
+           *[other] { $value } Rings have been found by now.
+        }
+        [finds] { $value ->
+            [one] That was the first Find.
+           *[other] That was Find number { $value }.
+        }
+        [drops] { $value ->
+            [one] One Ring has been dropped.
+           *[other] { $value } Rings have been dropped by now.
+        }
+        [tentacles_cut] { $value ->
+            [one] One Tentacle is cut.
+           *[other] { $value } Tentacles are cut by now.
+        }
+        [captives] { $value ->
+            [one] One Captive is free.
+           *[other] { $value } Captives are free now.
+        }
+        [rulers_beaten] { $value ->
+            [one] One Ruler is beaten.
+           *[other] { $value } Rulers are beaten by now.
+        }
+        [tributes] { $value ->
+            [0] There are no Tributes left.
+            [one] There is one Tribute now.
+           *[other] There are { $value } Tributes now.
+        }
+        [guards_beaten] { $value ->
+            [one] One Guard is beaten.
+           *[other] { $value } Guards are beaten by now.
+        }
+        [reserve] { $value ->
+            [one] One Guard of the reserve has been called.
+           *[other] { $value } Guards of the reserve have been called by now.
+        }
+        [threads] { $value ->
+            [one] One Thread has been found.
+           *[other] { $value } Threads have been found by now.
+        }
+        [tiles_gone] { $value ->
+            [one] One Tile is gone.
+           *[other] { $value } Tiles are gone by now.
+        }
+        [spirit_lost] { $value ->
+            [one] One Spirit has been lost to the void.
+           *[other] { $value } Spirit have been lost to the void by now.
+        }
+        [lights] { $value ->
+            [one] One Light has been taken.
+           *[other] { $value } Lights have been taken by now.
+        }
+        [mirrors_closed] { $value ->
+            [one] One Mirror is closed.
+           *[other] { $value } Mirrors are closed now.
+        }
+        [shards] { $value ->
+            [one] One Shard has been taken.
+           *[other] { $value } Shards have been taken by now.
+        }
+        [sleepers] { $value ->
+            [one] One Sleeper is awake.
+           *[other] { $value } Sleepers are awake now.
+        }
+       *[other] { $counter }: { $value } by now.
+    }
 event-marked = { $seat } has { $mark }: { $count }.
 event-unmarked = { $seat } is rid of one { $mark }: { $count } left.
 event-covered = { $virtue } of { $seat } sleeps.
@@ -365,7 +449,12 @@ option-thirst = Thirst: lose 1 { $virtue }
 option-turn_die = Turn { $side }
 option-uncover = { $virtue }
 option-unmark = Take { $mark } from { $player }
-option-use = Use { $artifact }
+option-use =
+    { $artifact-needs ->
+        [0] Use { $artifact }
+        [one] Use { $artifact } for 1 positive die
+       *[other] Use { $artifact } for { $artifact-needs } positive dice
+    }
 
 group-go = Go
 group-lay = Lay the tile
