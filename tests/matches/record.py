@@ -19,7 +19,7 @@ from typing import Any
 import msgspec
 
 from fairytable import GAMES, Game, Match, new_match
-from fairytable.bots import BOTS, Glimpse, new_bot
+from fairytable.bots import Glimpse, new_bot
 from fairytable.engine.chance import Chance
 from fairytable.engine.errors import UnfitOptions
 from fairytable.engine.records import Record, read_record
@@ -29,6 +29,9 @@ FOLDER = Path(__file__).parent
 FEWEST = 100
 WHOLE = 4
 """Every so many matches one is played by greedy bots to its end, for ends are worth most."""
+
+PLAYERS = ("random", "easy", "greedy", "medium")
+"""Those who do not think long: a match of theirs tells as much about the rules."""
 
 MOST_ANSWERS = 150
 MOST_ANSWERS_OF_A_WHOLE = 600
@@ -67,9 +70,7 @@ def play(game: Game[Any], seats: int, options: dict[str, str], number: int) -> M
     match = new_match(game, seats, f"recorded {number}", options)
     chance = Chance.from_seed(f"the players of {number}")
     is_whole = number % WHOLE == 0
-    players = {
-        seat: new_bot("greedy" if is_whole else chance.pick(list(BOTS)), chance.draw_key()) for seat in match.seats
-    }
+    players = {seat: new_bot("greedy" if is_whole else chance.pick(PLAYERS), chance.draw_key()) for seat in match.seats}
     leaving = chance.roll(60) if number % 5 == 1 and seats > 2 else None
     branching = chance.roll(60) if number % 10 == 3 else None
     while match.questions and len(match.answers) < (MOST_ANSWERS_OF_A_WHOLE if is_whole else MOST_ANSWERS):

@@ -13,6 +13,7 @@ from fairytable.engine.chance import Chance
 from fairytable.engine.match import Match
 from fairytable.games.grimm_forest import GAME
 from fairytable.games.grimm_forest.appraise import WORTH_OF_RESOURCE, appraise, worth_of_hand
+from fairytable.games.grimm_forest.crowds import crowds
 from fairytable.games.grimm_forest.verbs import CHOOSE
 from fairytable.lab import play_match
 from fairytable.testing import play
@@ -247,6 +248,63 @@ def test_harvest_moon_is_guessed_to_shine_where_most_lies_and_the_tavern_to_give
         friends=["robin_hood", "wood_cutter"], blue={"plays": "forest night_at_the_tavern"}, green={"plays": "forest"}
     )
     assert set(guesses(match)) == {"friend wood_cutter"}
+
+
+def test_pigs_that_think_spread_until_no_place_promises_more() -> None:
+    fields, forest_, brickyard = crowds((5, 4, 3), 2)
+    assert fields > forest_ > brickyard > 0
+    assert sum((fields, forest_, brickyard)) == pytest.approx(1)
+    assert crowds((6, 6, 6), 4) == pytest.approx((1 / 3,) * 3, abs=0.01)
+    assert crowds((6, 3, 3), 2)[0] > crowds((6, 3, 3), 3)[0] > crowds((6, 3, 3), 4)[0]
+
+
+def test_who_looked_into_the_crystal_ball_is_guessed_to_go_where_the_other_does_not() -> None:
+    stock = {"fields": 6, "forest": 5, "brickyard": 2}
+    for other, guessed in (("fields", {"replace forest"}), ("forest", {"keep_plan"})):
+        match = forest(stock=stock, blue={"plays": "fields crystal_ball"}, green={"plays": other})
+        assert asked(match) == "blue: change_plan"
+        assert set(guesses(match)) == guessed
+
+
+def test_the_little_mermaid_is_guessed_to_leave_what_the_houses_need() -> None:
+    match = forest(
+        window="build",
+        friends=["little_mermaid"],
+        blue={"wood": 4, "houses": ["wood_floor", "brick_walls"]},
+        green={},
+    )
+    play(match, "blue: build wood walls", "blue: keep_friend")
+    assert asked(match) == "blue: keep_cards"
+    assert set(guesses(match)) == {"keep_cards forest brickyard"}
+    assert wishes(match, "blue").all_are("keep_cards forest brickyard")
+
+
+def test_it_is_guessed_that_spare_goods_are_traded_for_what_is_missing_or_none_at_all() -> None:
+    for houses_, guessed in ((["brick_walls"], {"trade straw brick"}), ([], {"decline"})):
+        match = forest(
+            blue={"plays": "fields wandering_trader", "straw": 9, "houses": houses_}, green={"plays": "forest"}
+        )
+        assert asked(match) == "blue: trade"
+        assert set(guesses(match)) == guessed
+
+
+def test_of_fables_the_best_is_guessed_to_be_kept_and_the_worst_to_go() -> None:
+    match = forest(
+        deck=["roar", "wolf", "wishing_well"], blue={"plays": "fields ghostly_whispers"}, green={"plays": "forest"}
+    )
+    assert asked(match) == "blue: ghostly_whispers"
+    assert set(guesses(match)) == {"discard_fable wishing_well"}
+
+
+def test_from_a_monster_everybody_is_guessed_to_run_where_most_lies() -> None:
+    match = forest(
+        stock={"fields": 6, "forest": 5, "brickyard": 2},
+        blue={"plays": "fields chinny_chin_chin"},
+        green={"plays": "forest dragon"},
+    )
+    play(match, "green: place fields")
+    assert asked(match) == "blue: run_away"
+    assert set(guesses(match)) == {"move forest"}
 
 
 def test_a_question_without_a_rule_of_thumb_is_guessed_at_random() -> None:

@@ -142,8 +142,8 @@ def test_a_question_says_who_must_do_what(words: Words, about: str, values: dict
     [
         ("choose fields no_fable", "Go to the Fields with no Fable"),
         ("choose market grandmas_house", "Go to the Market with Grandma's House"),
-        ("build straw floor", "Build Straw Floor"),
-        ("cut_corners brick roof", "Build Brick Roof on Cutting Corners, 1 cheaper"),
+        ("build straw floor", "Build Straw Floor for 2"),
+        ("cut_corners brick roof", "Build Brick Roof on Cutting Corners for 5"),
         ("bonus resources", "Take 1 Straw, 1 Wood and 1 Brick"),
         ("give_friend green", "Give to Green"),
         ("gift wood 3", "Give 3 Wood"),

@@ -12,6 +12,7 @@ from fairytable.games.fantastic_stories.board_reader import read_board
 from fairytable.games.fantastic_stories.describe import describe, draw
 from fairytable.games.fantastic_stories.events import EVENTS
 from fairytable.games.fantastic_stories.guess import guess
+from fairytable.games.fantastic_stories.guide_values import guide_values
 from fairytable.games.fantastic_stories.page import CONSTANTS, show_board
 from fairytable.games.fantastic_stories.parts import parts
 from fairytable.games.fantastic_stories.table import StoryTable
@@ -43,10 +44,13 @@ GAME: Game[StoryTable] = Game(
     count_components=scenes.count_components,
     appraise=appraise,
     guess=guess,
-    foresight=Foresight(turns=3, clock=lambda table: table.round * len(table.readers) + table.turn, scale=0.05),
+    foresight=Foresight(
+        turns=6, clock=lambda table: table.round * len(table.readers) + table.turn, iterations=600, scale=0.05
+    ),
     parts=parts,
     describe=describe,
     draw=draw,
+    guide=guide_values,
     page=Page(show_board, CONSTANTS),
     balance=BALANCE,
     tale=TALE,

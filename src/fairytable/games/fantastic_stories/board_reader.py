@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from itertools import combinations
 from math import cos, pi, sin
 
 from msgspec import Struct
@@ -189,9 +188,6 @@ def _check_places(reader: PackReader, draft: _Draft) -> None:
     for space in draft.spaces:
         if space.at is None:
             reader.fault(FILE, f"space {space.id}", "its place on the drawing is missing: at = [across, down]")
-    for one, other in combinations(placed, 2):
-        if one.at == other.at:
-            reader.fault(FILE, f"space {other.id}", f"it lies on the drawing where '{one.id}' lies")
 
 
 def _check_adventures(reader: PackReader, draft: _Draft) -> None:

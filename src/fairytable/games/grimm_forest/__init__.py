@@ -7,10 +7,12 @@ from fairytable.engine.game import Game, Page
 from fairytable.games.grimm_forest import fables, friends, monsters, scenes
 from fairytable.games.grimm_forest.appraise import appraise, in_suspense
 from fairytable.games.grimm_forest.balance import BALANCE
-from fairytable.games.grimm_forest.cards import Cards, read_cards
+from fairytable.games.grimm_forest.building import names_and_prices
+from fairytable.games.grimm_forest.cards import read_cards
 from fairytable.games.grimm_forest.describe import describe
 from fairytable.games.grimm_forest.events import EVENTS
-from fairytable.games.grimm_forest.guess import guess
+from fairytable.games.grimm_forest.guess import guess, location_of
+from fairytable.games.grimm_forest.guide_values import guide_values
 from fairytable.games.grimm_forest.page import CONSTANTS, show_cards
 from fairytable.games.grimm_forest.parts import parts
 from fairytable.games.grimm_forest.table import ForestTable
@@ -34,7 +36,7 @@ GAME: Game[ForestTable] = Game(
     events=EVENTS,
     folder=Path(__file__).parent,
     read_content=read_cards,
-    content_names=Cards.names,
+    content_names=names_and_prices,
     table_type=ForestTable,
     lay_table=scenes.lay_table,
     next_scene=scenes.next_scene,
@@ -45,9 +47,10 @@ GAME: Game[ForestTable] = Game(
     appraise=appraise,
     in_suspense=in_suspense,
     guess=guess,
-    foresight=Foresight(turns=1, iterations=400, scale=2.0),
+    foresight=Foresight(turns=1, iterations=1200, scale=2.0, unforeseen=location_of),
     parts=parts,
     describe=describe,
+    guide=guide_values,
     page=Page(show_cards, CONSTANTS),
     balance=BALANCE,
     tale=TALE,

@@ -10,7 +10,15 @@ from functools import lru_cache
 from fairytable.engine.questions import Question
 from fairytable.games.grimm_forest.building import FINISHED, ON_TOP, is_corner
 from fairytable.games.grimm_forest.scenes import result
-from fairytable.games.grimm_forest.table import BASIC_ACTIONS, HOUSES_TO_WIN, MATERIALS, SITES, Builder, ForestTable
+from fairytable.games.grimm_forest.table import (
+    BASIC_ACTIONS,
+    HOUSES_TO_WIN,
+    MATERIALS,
+    PRODUCE,
+    SITES,
+    Builder,
+    ForestTable,
+)
 
 WORTH_OF_HOUSE = {"floor": 2.6, "walls": 8.0, "roof": 17.0}
 """The resources in a house so far, and about 1 for each action; a Roof also brings the end nearer."""
@@ -27,23 +35,23 @@ WORTH_OF_NEED = 0.1
 """In addition, for a resource that the next section of an unfinished house needs."""
 
 WORTH_OF_FABLE = {
-    "big_bad_wolf": 1.0,
-    "bridge_troll": 1.2,
+    "big_bad_wolf": 1.5,
+    "bridge_troll": 1.6,
     "chinny_chin_chin": 1.0,
-    "crystal_ball": 0.8,
+    "crystal_ball": 0.3,
     "curse_of_darkness": 0.8,
-    "dragon": 1.0,
-    "giant": 0.8,
-    "little_helpers": 1.4,
+    "dragon": 1.7,
+    "giant": 1.6,
+    "little_helpers": 1.8,
     "magic_flute": 0.9,
-    "mysterious_stranger": 1.2,
+    "mysterious_stranger": 1.6,
     "night_at_the_tavern": 1.6,
     "powerful_friends": 1.2,
     "royal_wedding": 1.0,
     "thoughtful_gift": 0.6,
     "wandering_trader": 1.0,
     "wishing_well": 0.5,
-    "wolf": 0.6,
+    "wolf": 1.2,
 }
 """What to hope for from a Fable in the hand; it should be played when it brings more. Those that depend on a guess,
 such as Monsters, are worth less and played sooner."""
@@ -82,6 +90,9 @@ WORTH_OF_UNIQUE_LOCATION = {"grandmas_house": 1.5, "lonely_castle": 2.0, "royal_
 WORTH_OF_CORNER = 2.0
 """Cutting Corners saves one resource for each section of a house."""
 WORTH_OF_TOKEN = 0.5
+LOSS_OF_LOCKED_CARD = 0.8
+LOSS_OF_LOCKED_NEED = 0.35
+"""What lies under the Little Mermaid is missing; more so for each resource that the next sections need from there."""
 
 VICTORY = 100.0
 FEAR_OF_STRONGEST = 0.4
@@ -129,6 +140,11 @@ def progress(table: ForestTable, builder: Builder, place: int, time_left: float)
     for unique in table.unique_locations:
         if unique.seat == builder.seat:
             worth += WORTH_OF_UNIQUE_LOCATION[unique.card]
+    for location in builder.locked:
+        worth -= LOSS_OF_LOCKED_CARD
+        for material in PRODUCE[location]:
+            lacking = prices[MATERIALS.index(material)] - builder.resources[material]
+            worth -= LOSS_OF_LOCKED_NEED * max(0, lacking)
     return worth + WORTH_OF_TOKEN * len(builder.first_builder)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fairytable.engine.balance import Balance, Measure, Played, Things, Told
-from fairytable.engine.events import Event
 from fairytable.games.grimm_forest import fables, friends
 from fairytable.games.grimm_forest.cards import FRIENDS, MONSTER, is_a
 from fairytable.games.grimm_forest.monsters import CANCELLING_CLAUSES
@@ -47,25 +46,24 @@ def progress(table: ForestTable, seat: str) -> float:
     return (sections + min(builder.total(), 20) / 21) / (HOUSES_TO_WIN * len(SECTIONS))
 
 
-def _by_round(played: Played) -> Iterator[tuple[int, Event]]:
+def by_round(played: Played, key: str, value: str) -> Iterator[tuple[int, str]]:
+    """What events of one kind name, each with its round."""
     number = 0
     for event in played.events:
-        number += event.key == "round_begins"
-        yield number, event
+        if event.key == "round_begins":
+            number += 1
+        elif event.key == key:
+            yield number, event.values[value]
 
 
 def fable_rate(played: Played) -> tuple[float, float]:
     """Players who play a Fable in a round, from the second round on."""
-    fables_played = sum(event.key == "fable_revealed" and number > 1 for number, event in _by_round(played))
+    fables_played = sum(number > 1 for number, _ in by_round(played, "fable_revealed", "card"))
     return fables_played, len(played.seats) * (played.table.round - 1)
 
 
 def monster_rounds(played: Played) -> tuple[float, float]:
-    rounds = {
-        number
-        for number, event in _by_round(played)
-        if event.key == "fable_revealed" and is_a(MONSTER, event.values["card"])
-    }
+    rounds = {number for number, card in by_round(played, "fable_revealed", "card") if is_a(MONSTER, card)}
     return len(rounds), played.table.round
 
 
@@ -73,6 +71,15 @@ def monsters_that_meet_a_pig(played: Played) -> tuple[float, float]:
     placed = played.count("monster_placed")
     missed = sum(event.clause == "GF-6.8" for event in played.told("no_effect"))
     return placed - missed, placed
+
+
+def pigs_in_company(played: Played) -> tuple[float, float]:
+    """Gather cards that show a Location which another card of the same round shows, too, out of all."""
+    rounds: dict[int, list[str]] = {}
+    for number, location in by_round(played, "gather_card_revealed", "location"):
+        rounds.setdefault(number, []).append(location)
+    shared = sum(plans.count(plan) > 1 for plans in rounds.values() for plan in plans)
+    return shared, sum(len(plans) for plans in rounds.values())
 
 
 BALANCE = Balance(
@@ -85,6 +92,7 @@ BALANCE = Balance(
             lambda cards: cards.fables,
             held=(Told("drew_fables", "cards"), Told("fable_taken", "card"), Told("kept_fable", "card")),
             used=(Told("fable_revealed", "card"),),
+            alike=False,
         ),
         Things(
             "friend",
@@ -99,6 +107,7 @@ BALANCE = Balance(
                     for clause in clauses
                 ),
             ),
+            alike=False,
         ),
     ),
     measures=(
@@ -113,6 +122,13 @@ BALANCE = Balance(
         Measure("fable_rate", "players with a Fable in a round, from the second on", fable_rate, is_share=True),
         Measure("monster_rounds", "rounds with a Monster", monster_rounds, is_share=True),
         Measure("monsters_meet", "Monsters that meet a pig", monsters_that_meet_a_pig, is_share=True),
+        Measure("company", "Gather cards that somebody else has played, too", pigs_in_company, is_share=True),
+        Measure(
+            "wasted_fables",
+            "Fables without effect",
+            lambda played: (played.count("no_effect"), played.count("fable_revealed")),
+            is_share=True,
+        ),
         Measure(
             "reshuffles",
             "matches in which the Fables are shuffled again",

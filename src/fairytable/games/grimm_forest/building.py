@@ -6,13 +6,22 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from fairytable.games.grimm_forest.cards import STANDING, declare_friend
+from fairytable.games.grimm_forest.cards import STANDING, Cards, declare_friend
 from fairytable.games.grimm_forest.choices import choose_one
 from fairytable.games.grimm_forest.friendship import draw_friend
 from fairytable.games.grimm_forest.table import MATERIALS, SECTIONS, SITES, Builder, ForestTable
 from fairytable.games.grimm_forest.verbs import BLOW_DOWN, BLOW_DOWN_CORNER, BONUS, BUILD, CUT_CORNERS
 
 PRICES = {"floor": 2, "walls": 4, "roof": 6}
+LESS_ON_A_CORNER = 1
+"""GF-20.21: so much less every section costs on a Cutting Corners card."""
+
+
+def names_and_prices(cards: Cards, language: str) -> dict[str, str]:
+    """What the cards are called, and what a section costs: on a site, and on Cutting Corners."""
+    prices = {f"{section} price": str(price) for section, price in PRICES.items()}
+    on_corners = {f"{section} corner_price": str(price - 1) for section, price in PRICES.items()}
+    return cards.names(language) | prices | on_corners
 
 
 class Job(Struct, frozen=True):
@@ -34,7 +43,8 @@ def _jobs() -> dict[str, Job]:
             below = ""
             for section in SECTIONS:
                 option, piece = verb(material, section), f"{material}_{section}"
-                jobs[option] = Job(option, material, section, piece, below, on_corner, PRICES[section] - on_corner)
+                price = PRICES[section] - LESS_ON_A_CORNER * on_corner
+                jobs[option] = Job(option, material, section, piece, below, on_corner, price)
                 below = piece
     return jobs
 

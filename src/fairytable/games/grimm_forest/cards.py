@@ -115,9 +115,10 @@ class Cards(Struct, frozen=True, eq=False):
         return [friend.id for friend in self.friends.values() if not (basic and friend.advanced)]
 
     def names(self, language: str) -> dict[str, str]:
-        """What the cards are called."""
+        """What the cards are called, and the numbers that are printed on them."""
         cards: list[Fable | Friend] = [*self.fables.values(), *self.friends.values()]
-        return {card.id: in_language(card.name, language, card.id) for card in cards}
+        names = {card.id: in_language(card.name, language, card.id) for card in cards}
+        return names | {f"{card.id} {number}": str(count) for card in cards for number, count in card.numbers.items()}
 
 
 def read_cards(reader: PackReader) -> Cards | None:

@@ -5,18 +5,22 @@ A guess costs next to nothing, so it weighs what lies in the Locations and on th
 
 from __future__ import annotations
 
-from bisect import bisect
 from collections.abc import Callable
 from functools import cache
-from itertools import accumulate
 
 from fairytable.engine.chance import Chance
 from fairytable.engine.questions import Question
 from fairytable.engine.verbs import NO, YES, verb_of
-from fairytable.games.grimm_forest.appraise import WORTH_OF_FRIEND, WORTH_OF_OTHER_FRIEND, houses
+from fairytable.games.grimm_forest.appraise import (
+    WORTH_OF_FABLE,
+    WORTH_OF_FRIEND,
+    WORTH_OF_OTHER_FABLE,
+    WORTH_OF_OTHER_FRIEND,
+    houses,
+)
 from fairytable.games.grimm_forest.building import JOBS
 from fairytable.games.grimm_forest.gather import NO_FABLE
-from fairytable.games.grimm_forest.table import HOUSES_TO_WIN, MATERIALS, SECTIONS, Builder, ForestTable
+from fairytable.games.grimm_forest.table import HOUSES_TO_WIN, MATERIALS, PRODUCE, SECTIONS, Builder, ForestTable
 from fairytable.games.grimm_forest.verbs import (
     CHOOSE,
     DECLINE,
@@ -24,14 +28,20 @@ from fairytable.games.grimm_forest.verbs import (
     END,
     FRIEND,
     GAIN,
+    KEEP_CARDS,
     KEEP_FRIEND,
+    KEEP_PLAN,
+    MOVE,
     PLACE,
+    REPLACE,
     SPECIAL,
+    STAY,
+    TRADE,
     VERBS,
 )
 
-TASTE_FOR_MUCH = 2
-"""How strongly pigs are drawn to where much lies: a Location with twice as much attracts two to this power as many."""
+EXTRA_FOR_NEED = 0.2
+"""How much more a resource is worth that the next sections need."""
 
 FABLES_HELD_BACK = 2
 """One in so many times somebody with Fables plays none, whatever they are."""
@@ -55,9 +65,15 @@ def choose_cards(table: ForestTable, you: Builder, question: Question, chance: C
     return without if without in options and not chance.below(FABLES_HELD_BACK) else chance.pick(options)
 
 
+def location_of(option: str) -> str:
+    """Where the pig goes; of other answers, all."""
+    return CHOOSE.read(option)[0] if option in CHOOSE else option
+
+
 def some_rich_location(table: ForestTable, locations: tuple[str, ...], chance: Chance) -> str:
-    attractions = list(accumulate((1 + table.stock_total(location)) ** TASTE_FOR_MUCH for location in locations))
-    return locations[bisect(attractions, chance.below(attractions[-1]))]
+    """Where a pig that thinks would go, and expects others to think as well."""
+    expected = table.crowds()
+    return chance.weigh(locations, [expected[location] for location in locations])
 
 
 def place_monster(table: ForestTable, you: Builder, question: Question, chance: Chance) -> str:
@@ -71,6 +87,76 @@ def place_monster(table: ForestTable, you: Builder, question: Question, chance: 
 def place_where_you_go(table: ForestTable, you: Builder, _question: Question, _chance: Chance) -> str:
     assert table.plans is not None
     return PLACE(table.plans.plan_of(you.seat))
+
+
+def change_plan(table: ForestTable, you: Builder, question: Question, _chance: Chance) -> str:
+    """After a look into the Crystal Ball: where most is left for you, now that one of the others is known."""
+    expected = table.crowds()
+    seen: str = question.values["location"]
+    strangers = len(table.builders) - 2
+
+    def share(location: str) -> float:
+        pigs = 1 + (location == seen) + strangers * expected[location]
+        return use_of_stock(table, you, location) / pigs
+
+    plan = question.values["plan"]
+    best = max((plan, *(REPLACE.read(option)[0] for option in question.options if option in REPLACE)), key=share)
+    return KEEP_PLAN() if best == plan else REPLACE(best)
+
+
+def use_of_stock(table: ForestTable, you: Builder, location: str) -> float:
+    """What lies there, and a little more for what the next sections need."""
+    use = 0.0
+    for material, count in table.stock[location].items():
+        use += count + EXTRA_FOR_NEED * max(0, min(count, missing(you, material)))
+    return use
+
+
+def run_away(table: ForestTable, _you: Builder, question: Question, _chance: Chance) -> str:
+    """From a Monster to where most lies and no Monster is."""
+    safe = [option for option in question.options if option in MOVE and not table.monsters_at(*MOVE.read(option))]
+    return max(safe, key=lambda option: table.stock_total(*MOVE.read(option))) if safe else STAY()
+
+
+def keep_cards(table: ForestTable, you: Builder, question: Question, _chance: Chance) -> str:
+    """The Little Mermaid leaves the two Locations that the houses need most."""
+    return max(
+        question.options, key=lambda option: sum(need_of(you, location, table) for location in KEEP_CARDS.read(option))
+    )
+
+
+def need_of(you: Builder, location: str, table: ForestTable) -> float:
+    """How much a Location gives of what is missing; and what lies there."""
+    lacking = sum(max(0, missing(you, material)) for material in PRODUCE[location])
+    return 2 * lacking + table.stock_total(location)
+
+
+def trade(_table: ForestTable, you: Builder, question: Question, _chance: Chance) -> str:
+    """What is spare for what is missing."""
+    best, most = DECLINE(), 0
+    for option in question.options:
+        if option in TRADE:
+            given, wanted = TRADE.read(option)
+            gain = min(missing(you, wanted), 3) - max(0, missing(you, given) + 2)
+            if gain > most:
+                best, most = option, gain
+    return best
+
+
+def take_best_fable(_table: ForestTable, _you: Builder, question: Question, _chance: Chance) -> str:
+    return max(question.options, key=lambda option: worth_of_fable(option.split()[1]))
+
+
+def lose_worst_fable(_table: ForestTable, _you: Builder, question: Question, _chance: Chance) -> str:
+    return min(question.options, key=lambda option: worth_of_fable(option.split()[1]))
+
+
+def worth_of_fable(card: str) -> float:
+    return WORTH_OF_FABLE.get(card, WORTH_OF_OTHER_FABLE)
+
+
+def say_yes(_table: ForestTable, _you: Builder, _question: Question, _chance: Chance) -> str:
+    return YES()
 
 
 def harvest(table: ForestTable, _you: Builder, question: Question, _chance: Chance) -> str:
@@ -188,5 +274,17 @@ RULES_OF_THUMB: dict[str, RuleOfThumb] = {
     "cancel_monster": cancel_monster,
     "gingerbread_man": gingerbread_man,
     "thumbelina": thumbelina,
+    "change_plan": change_plan,
+    "run_away": run_away,
+    "keep_cards": keep_cards,
+    "trade": trade,
+    "search_the_past": take_best_fable,
+    "goldilocks": take_best_fable,
+    "goldilocks_order": take_best_fable,
+    "ghostly_whispers": lose_worst_fable,
+    "snow_white": lose_worst_fable,
+    "give_to_robin_hood": lose_what_is_spare,
+    "rapunzel": get_what_is_missing,
+    "consult_the_oracle": say_yes,
 }
 """What to do about a question, by its name."""

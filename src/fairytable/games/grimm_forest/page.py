@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from fairytable.engine.facts import OneOf
 from fairytable.engine.languages import in_language
-from fairytable.games.grimm_forest.building import PRICES
+from fairytable.games.grimm_forest.building import LESS_ON_A_CORNER, PRICES
 from fairytable.games.grimm_forest.cards import FABLES, FRIENDS, MONSTER, NEXT_TURN, ORDINARY, UNIQUE_LOCATION, Cards
 from fairytable.games.grimm_forest.table import HOUSES_TO_WIN, LOCATIONS, MATERIALS, REPLENISHMENT, SECTIONS, SITES
 
@@ -17,6 +17,7 @@ CONSTANTS = {
     "LOCATIONS": LOCATIONS,
     "SECTIONS": SECTIONS,
     "PRICES": PRICES,
+    "LESS_ON_A_CORNER": LESS_ON_A_CORNER,
     "REPLENISHMENT": REPLENISHMENT,
     "SITES": SITES,
     "HOUSES_TO_WIN": HOUSES_TO_WIN,

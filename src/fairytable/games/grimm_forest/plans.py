@@ -90,20 +90,23 @@ class Plans(Facts):
     def fable_chosen_by(self, seat: str) -> str:
         return self.fables.cards[self.fable_of[seat]] if seat in self.fable_of else ""
 
-    def lay_anew(self, seat: str | None, hands: Mapping[str, list[str]], chance: Chance) -> None:
-        """Other cards where the seat has not looked, such that everything it saw could have happened."""
-        while not self._imagine_cards(seat, chance):
+    def lay_anew(
+        self, seat: str | None, hands: Mapping[str, list[str]], crowds: Mapping[str, float], chance: Chance
+    ) -> None:
+        """Other cards where the seat has not looked, such that everything it saw could have happened. `crowds` tells
+        how likely somebody goes where."""
+        while not self._imagine_cards(seat, crowds, chance):
             pass
         for whose, place in self.fable_of.items():
             if seat not in self.fables.seen_by[place]:
                 self.fables.cards[place] = chance.pick(hands[whose])
 
-    def _imagine_cards(self, seat: str | None, chance: Chance) -> bool:
+    def _imagine_cards(self, seat: str | None, crowds: Mapping[str, float], chance: Chance) -> bool:
         """One try; whether it could be so."""
         cards, seen_by = self.cards.cards, self.cards.seen_by
         for place, choice in enumerate(self.sets):
             if seat not in seen_by[place]:
-                cards[place] = chance.pick(choice)
+                cards[place] = chance.weigh(choice, [crowds[location] for location in choice])
         for glance in self.glances:
             kept = (cards[glance.old_plan], cards[glance.old_own])
             outcomes = [kept, *((card, card) for card in glance.choice if card != kept[1])]

@@ -9,6 +9,7 @@ from fairytable.engine.facts import Constant, Facts, OneOf, Public, hidden, priv
 from fairytable.engine.piles import Pile
 from fairytable.engine.table import Table
 from fairytable.games.grimm_forest.cards import Cards
+from fairytable.games.grimm_forest.crowds import crowds
 from fairytable.games.grimm_forest.plans import Plans
 
 MATERIALS = ("straw", "wood", "brick")
@@ -142,7 +143,13 @@ class ForestTable(Table, kw_only=True):
     def imagine(self, seat: str | None, chance: Chance) -> None:
         """Cards that lie face down come from their owners' sets and hands."""
         if self.plans is not None:
-            self.plans.lay_anew(seat, {builder.seat: builder.hand.cards for builder in self.builders}, chance)
+            hands = {builder.seat: builder.hand.cards for builder in self.builders}
+            self.plans.lay_anew(seat, hands, self.crowds(), chance)
+
+    def crowds(self) -> dict[str, float]:
+        """How likely somebody goes to each Location, as far as everybody can tell."""
+        stocks = tuple([sum(stock.values()) for stock in self.stock.values()])
+        return dict(zip(self.stock, crowds(stocks, len(self.builders)), strict=True))
 
     @property
     def locations(self) -> tuple[str, ...]:

@@ -345,12 +345,17 @@ option-announce = Announce: { $what }
 option-blow_down = The { $material } house with { $section } on top
 option-blow_down_corner = The { $material } house with { $section } on top, on Cutting Corners
 option-bonus = Take { $reward }
-option-build = Build { $material } { $section }
+option-build = Build { $material } { $section } for { $section-price }
 option-choose = Go to { $location } with { $card }
-option-cut_corners = Build { $material } { $section } on Cutting Corners, 1 cheaper
+option-cut_corners = Build { $material } { $section } on Cutting Corners for { $section-corner_price }
 option-decline = No, thank you
 option-discard_fable = Discard { $card }
-option-dismiss = Discard { $friend } for resources
+option-dismiss =
+    { $friend-id ->
+        [golden_goose] Discard { $friend } for { $friend-parting } resources
+        [fairy_godmother] Discard { $friend } and { $friend-discarded } Fables for { $friend-resources } resources
+       *[other] Discard { $friend }
+    }
 option-draw = Draw a Fable
 option-end = End your turn
 option-first = { $player } begins
