@@ -19,9 +19,9 @@ PAGE = PACKAGE.parents[1] / "web" / "src"
 
 
 def text_folders() -> list[Path]:
-    """Every folder of words: those of the program, of the server, of each game with its tales and lessons and, in a
-    checkout, of the page."""
-    games = [game.folder / name for game in GAMES for name in ("texts", "tale")]
+    """Every folder of words: those of the program, of the server, of each game with its tales, its page and its
+    lessons and, in a checkout, of the page in the browser."""
+    games = [game.folder / name for game in GAMES for name in ("texts", "guide", "tale", "one_page")]
     games += [path.parent for game in GAMES for path in sorted((game.folder / "lessons").glob(f"*/{ENGLISH}.ftl"))]
     page = sorted({path.parent for path in PAGE.rglob(f"{ENGLISH}.ftl")})
     own = [PACKAGE / "texts", PACKAGE / "texts" / "tale", PACKAGE / "server" / "wording" / "texts"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import tomllib
 from collections.abc import Callable
 from pathlib import Path
 from xml.etree import ElementTree
@@ -96,7 +98,7 @@ def test_a_warning_does_not_make_a_pack_bad(run: Run, folder: Path) -> None:
     result = run("pack", "check", folder)
     assert result.exit_code == 0
     warned = (
-        "warning: board.toml, line 15, space north_pasture: a dead end: only the winged horse leads away from here\n"
+        "warning: board.toml, line 17, space north_pasture: a dead end: only the winged horse leads away from here\n"
     )
     assert result.stdout.startswith(warned)
 
@@ -127,6 +129,7 @@ def test_a_pack_shows_what_is_in_it_and_draws_its_board(run: Run, tmp_path: Path
     assert ElementTree.fromstring(drawing).tag.endswith("svg")
     assert drawing.count("<circle") >= 15
     if game == "fantastic-stories":
+        assert drawing.count("stroke-dasharray") == 6 + 4, "six links of the ferry, and two tunnels there and back"
         assert "\nboard.toml, road: " in result.stdout
         assert "\n  castle - bell; 1\n" in result.stdout
         assert "\n  Magic Bell (bell); magic:bell\n" in result.stdout
@@ -139,3 +142,43 @@ def test_a_pack_of_cards_shows_its_copies_and_has_no_picture(run: Run, tmp_path:
     result = run("pack", "show", "grimm-forest", "--picture", tmp_path / "board.svg")
     assert result.exit_code == 1
     assert "there is no picture" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "thing", "other"),
+    [
+        ("fantastic-stories", "space", "larch_bridge", "mountain_temple"),
+        ("hungarian-folktales", "junction", "south_gate", "village"),
+        ("dice-upon-a-time", "field", "fairy", "king"),
+    ],
+)
+def test_things_that_lie_at_one_place_of_the_drawing_are_found_in_every_game(
+    run: Run, tmp_path: Path, game: str, kind: str, thing: str, other: str
+) -> None:
+    run("pack", "new", game, tmp_path / "own")
+    board = tmp_path / "own" / "board.toml"
+    entries = {entry["id"]: entry["at"] for entry in tomllib.loads(board.read_text(encoding="utf-8"))[kind]}
+    there, here = (re.compile(rf"at = \[{at[0]:g}, {at[1]:g}\]") for at in (entries[thing], entries[other]))
+    written = board.read_text(encoding="utf-8")
+    place = here.search(written)
+    assert place is not None
+    board.write_text(there.sub(place[0], written, count=1), encoding="utf-8")
+    found = run("pack", "check", tmp_path / "own").stdout
+    assert f"{kind} {thing}: it lies on the drawing where '{other}' lies" in found
+    assert ", line " in found
+
+
+def test_an_id_that_is_a_seat_is_found_in_every_game_and_a_misspelt_one_with_what_was_meant(
+    run: Run, tmp_path: Path
+) -> None:
+    run("pack", "new", "hungarian-folktales", tmp_path / "own")
+    change(tmp_path / "own" / "board.toml", 'tile = "pickaxe"', 'tile = "pickax"')
+    found = run("pack", "check", tmp_path / "own").stdout
+    assert "shortcut secret_tunnel: there is no tile 'pickax'; did you mean 'pickaxe'?" in found
+    run("pack", "new", "dice-upon-a-time", tmp_path / "other")
+    events = tmp_path / "other" / "events.toml"
+    first = re.search(r'id = "\w+"', events.read_text(encoding="utf-8"))
+    assert first is not None
+    change(events, first[0], 'id = "blue"')
+    found = run("pack", "check", tmp_path / "other").stdout
+    assert "event blue: 'blue' is the seat of that colour; give the event another id, such as 'blue_event'" in found

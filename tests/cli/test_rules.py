@@ -36,6 +36,18 @@ def test_clauses_can_be_had_as_json(run: Run) -> None:
     assert clauses[0] == {"number": "FS-1.1", "text": GAME.rulebook["FS-1.1"].text, "group": "FS-1"}
 
 
+def test_a_game_is_told_on_one_page(run: Run) -> None:
+    text = run("rules", GAME.slug, "--page").stdout
+    assert "Complete three of the four adventures." in text
+    assert "How it ends" in text
+    assert max(map(len, text.splitlines())) <= 80
+
+
+def test_the_game_on_one_page_can_be_had_as_json(run: Run) -> None:
+    told = json.loads(run("rules", GAME.slug, "--page", "--json").stdout)
+    assert [sign["id"] for sign in told["turn"]][:2] == ["castle", "dice"]
+
+
 def test_coverage_adds_up(run: Run) -> None:
     found = json.loads(run("rules", GAME.slug, "--coverage", "--json", "--games", 0).stdout)
     assert found["game"] == GAME.slug

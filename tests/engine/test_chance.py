@@ -205,3 +205,10 @@ def test_every_order_of_a_shuffle_comes_equally_often() -> None:
 def test_each_of_several_things_is_picked() -> None:
     chance = Chance.from_seed("pick")
     assert {chance.pick(("a", "b", "c")) for _ in range(60)} == {"a", "b", "c"}
+
+
+def test_a_thing_is_picked_as_often_as_its_weight_says() -> None:
+    chance = Chance.from_seed("weigh")
+    picked = Counter(chance.weigh(("a", "b", "c"), (6.0, 3.0, 0.0)) for _ in range(900))
+    assert picked["c"] == 0
+    assert 540 < picked["a"] < 660

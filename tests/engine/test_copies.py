@@ -89,3 +89,15 @@ def test_nobody_listens_to_a_copy() -> None:
     assert twin.events is None
     play(twin, "red: rest")
     assert twin.events_for("red") == []
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_match_that_is_used_up_goes_on_alike_and_can_still_be_copied(seed: int) -> None:
+    match, chooser = a_market(seed=seed), Random(seed)
+    twin, same_chooser = match.copy(), Random(seed)
+    match.used_up()
+    while not match.is_over:
+        answer_at_random(match, chooser)
+        answer_at_random(twin, same_chooser)
+        assert match.table_fingerprint == twin.table_fingerprint
+    assert match.copy().table_fingerprint == match.table_fingerprint

@@ -9,9 +9,11 @@ import pytest
 
 from fairytable.engine.errors import WrongWords
 from fairytable.engine.events import Told
+from fairytable.engine.packs import load_pack
 from fairytable.engine.questions import Reason, ask
 from fairytable.engine.verbs import Verb
 from fairytable.engine.words import MissingWords, Words
+from fairytable.games import find_game
 from tests.engine.practice_games import goblin_market
 
 TEXTS = """
@@ -108,3 +110,11 @@ def test_words_for_no_game_in_particular_are_those_that_all_share() -> None:
     words = Words()
     assert not words.has("event-earned")
     assert words.listing(["a", "b"]) == "a and b"
+
+
+def test_the_words_learn_what_a_thing_costs_from_the_names_of_the_pack() -> None:
+    game = find_game("grimm-forest")
+    words = Words(game, "en", game.content_names(load_pack(game).content, "en"))
+    assert words.option("build wood roof") == "Build Wood Roof for 6"
+    assert words.option("cut_corners straw floor") == "Build Straw Floor on Cutting Corners for 1"
+    assert words.option("dismiss golden_goose") == "Discard The Golden Goose for 2 resources"

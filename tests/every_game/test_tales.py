@@ -69,3 +69,17 @@ def test_the_tale_of_a_match_is_long_enough_and_always_the_same(game: Game[Any])
     assert moments == sorted(moments)
     assert all(0 < moment <= len(match.answers) for moment in moments)
     assert all(turn.seat in match.seats for turn in tale.turns)
+
+
+@pytest.mark.parametrize("game", TELLERS, ids=lambda game: game.slug)
+def test_what_decided_the_match_is_told_whatever_else_happened(game: Game[Any]) -> None:
+    assert game.tale is not None
+    steps = {beat.event for beat in game.tale.beats if beat.forward is not None}
+    for record in islice(read_records(game), 6):
+        match = load_match(record)
+        if match.result is None or match.result.is_of_one_side:
+            continue
+        winners = match.result.winners
+        last = [told.moment for told in match.events_for(None) if told.key in steps and told.values["seat"] in winners]
+        turns = tell_tale(match, words_of(game)).turns
+        assert not last or last[-1] in {turn.moment for turn in turns}

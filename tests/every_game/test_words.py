@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -21,7 +21,7 @@ from fairytable import GAMES, Game, Match, new_match
 from fairytable.engine.packs import load_pack
 from fairytable.engine.rewinding import UNDO_REFUSALS
 from fairytable.engine.verbs import Verb
-from fairytable.engine.words import SHARED_TEXTS, Words
+from fairytable.engine.words import SHARED_TEXTS, Words, facts_in
 from fairytable.terminal import text_layer
 from tests.every_game.checks import settings_of
 
@@ -152,6 +152,13 @@ def words_within(message: fluent.Message) -> set[str]:
     return variables.words
 
 
+def told_of(game: Game[Any], names: Iterable[str]) -> set[str]:
+    """What words can use of values with these names: also their number, their ids, what the pack tells of them."""
+    facts = facts_in(game.content_names(load_pack(game).content, "en")).values()
+    more = {"count", "id"}.union(*facts)
+    return {*names, *(f"{name}-{one}" for name in names for one in more)}
+
+
 def texts_of(game: Game[Any]) -> Path:
     return game.folder / "texts" / "en.ftl"
 
@@ -245,7 +252,7 @@ def test_every_declared_event_has_words_for_those_who_know_and_for_those_who_do_
             message = f"event-{key}-unseen" if unseen else f"event-{key}"
             told = set(event.__struct_fields__) - (event.secrets() if unseen else set())
             assert message in known
-            assert variables_of(known[message]) <= told | {f"{name}-count" for name in told}, message
+            assert variables_of(known[message]) <= told_of(game, told), message
 
 
 @every_game
@@ -259,7 +266,7 @@ def test_every_verb_has_words_that_use_only_its_arguments(game: Game[Any]) -> No
     known = messages_in(SHARED) | messages_in(texts_of(game))
     for verb in game.verbs:
         assert f"option-{verb.word}" in known
-        assert variables_of(known[f"option-{verb.word}"]) <= set(verb.arguments), verb
+        assert variables_of(known[f"option-{verb.word}"]) <= told_of(game, verb.arguments), verb
 
 
 @every_game
@@ -273,8 +280,7 @@ def test_words_use_only_values_that_come_with_their_key(game: Game[Any]) -> None
     known = messages_in(SHARED) | messages_in(texts_of(game))
     for saying in sayings_in(game.folder):
         if saying.values is not None:
-            told = saying.values | {f"{name}-count" for name in saying.values}
-            assert variables_of(known[saying.key]) <= told, saying
+            assert variables_of(known[saying.key]) <= told_of(game, saying.values), saying
 
 
 @every_game

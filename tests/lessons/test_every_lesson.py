@@ -16,6 +16,10 @@ from fairytable.lessons.checking import check_lesson
 FOLDERS = [folder for game in GAMES for folder in lessons_in(game.folder)]
 every_lesson = pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: f"{folder.parents[1].name}/{folder.name}")
 STEPS_AFTERWARDS = 40
+WORDS_A_MINUTE = 130
+SECONDS_FOR_AN_ANSWER = 8
+SECONDS_FOR_A_THOUGHT = 1.5
+"""How fast a lesson is taken: words are read slowly, an answer is found, and one goes on from thought to thought."""
 
 
 @every_lesson
@@ -59,6 +63,16 @@ def test_whichever_way_a_lesson_allows_one_comes_to_its_end_or_plays_on(folder: 
     match = lesson.new_match()
     take(lesson, match, lambda _, wanted: chance.choice(wanted))
     play_on(lesson, match)
+
+
+@every_lesson
+def test_a_lesson_takes_as_many_minutes_as_it_says(folder: Path) -> None:
+    lesson, words = load_lesson(folder), LessonWords(folder, "en")
+    thoughts = [thought for moment in lesson.moments.values() for thought in moment.thoughts]
+    read = sum(len(words.say(thought.say).split()) for thought in thoughts)
+    answers = sum(at < len(lesson.answers) for at in lesson.moments)
+    seconds = answers * SECONDS_FOR_AN_ANSWER + len(thoughts) * SECONDS_FOR_A_THOUGHT
+    assert lesson.title.minutes == round(read / WORDS_A_MINUTE + seconds / 60)
 
 
 def take(lesson: Lesson, match: Match, choose: object) -> list[int]:

@@ -11,6 +11,7 @@ from fairytable.engine.match import Match
 from fairytable.engine.packs import load_pack
 from fairytable.engine.records import read_record
 from fairytable.games.fantastic_stories.verbs import WALK
+from fairytable.lessons import Lesson
 from fairytable.terminal.plain import Lines, PlainTable
 from fairytable.terminal.sitting import Player, Sitting
 from tests.engine.orchard_game import an_orchard
@@ -41,10 +42,10 @@ def a_saved_whisper(path: Path) -> Match:
     return Match.from_record(whispers, load_pack(whispers), read_record(path))
 
 
-def sitting_of(match: Match, *people: str, bot: str = "random") -> Sitting:
+def sitting_of(match: Match, *people: str, bot: str = "random", lesson: Lesson | None = None) -> Sitting:
     named = {seat: name for seat, _, name in (person.partition("=") for person in people)}
     players = {seat: Player(seat, name=named[seat]) if seat in named else Player(seat, bot=bot) for seat in match.seats}
-    return Sitting(match, players)
+    return Sitting(match, players, lesson=lesson)
 
 
 def a_walk(sitting: Sitting) -> str:

@@ -16,6 +16,8 @@ from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
 from fairytable import verify
+from fairytable.games import find_game
+from fairytable.lessons import find_lesson, load_lesson
 from fairytable.terminal.app import PlayScreen, ReplayScreen, StoryApp
 from fairytable.terminal.replay import Replay
 from fairytable.terminal.screens import ChoiceList, Cover, Entry, Page
@@ -178,6 +180,33 @@ async def test_many_choices_come_in_groups_and_escape_goes_back() -> None:
         assert choices_of(table) == groups
         await press(table, sitting, str(place), "1")
         assert sitting.match.answers[-1][1].startswith(("walk castle ", "fly castle "))
+
+
+@on_screen
+async def test_in_a_lesson_d_shows_the_way_however_many_choices_there_are() -> None:
+    """On the list "Show me" stands below all choices, where a low screen does not reach."""
+    lesson = load_lesson(find_lesson("1-first-steps", find_game("dice-upon-a-time")))
+    match = lesson.new_match()
+    sitting = sitting_of(match, lesson.seat, lesson=lesson)
+    async with playing(sitting) as table:
+        frame = table.app.screen.query_one("#question")
+        while choices_of(table) == ["1 Go on"] or len(match.questions[0].options) < 100:
+            before = len(match.answers)
+            is_read = choices_of(table) != ["1 Go on"]
+            await press(table, sitting, "d")
+            assert (len(match.answers) > before) == is_read, "what is told comes first"
+            if not is_read:
+                await press(table, sitting, "1")
+        before = len(match.answers)
+        shown = sitting.shown_way(match.questions[0])
+        assert str(frame.border_subtitle) == "d: show me"
+        place = next(n for n, label in enumerate(choices_of(table)) if "choices)" in label)
+        table.app.screen.query_one(ChoiceList).entries[place].choose()
+        await settle(table, sitting)
+        assert str(frame.border_subtitle) == "d: show me · Esc goes back"
+        assert choices_of(table)[-1].endswith(" Show me")
+        await press(table, sitting, "d")
+        assert match.answers[before] == (lesson.seat, shown)
 
 
 @on_screen

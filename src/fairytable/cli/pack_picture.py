@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator
+from itertools import permutations
 from typing import Any
 from xml.sax.saxutils import escape
 
@@ -53,15 +54,42 @@ def picture(pack: Pack) -> str | None:
         drawn.append(f'<polyline points="{path}" fill="none" stroke="#8f6541" stroke-width="3"/>')
         numbers = entry.get("numbers", [entry["value"]] if "value" in entry else [])
         if numbers:
-            x, y = ((one + other) / 2 for one, other in zip(line[0], line[-1], strict=True))
             label = ",".join(map(str, numbers)) + (" →" if entry.get("oneway") else "")
-            drawn.append(f'<circle cx="{x:.0f}" cy="{y:.0f}" r="14" fill="#fffaee" stroke="#2a1f16"/>')
-            drawn.append(f'<text x="{x:.0f}" y="{y + 5:.0f}" font-weight="bold">{escape(label)}</text>')
+            drawn += _disc(_between(line[0], line[-1], 0.5), label)
+    for start, end, number, colour in _links(entries):
+        if start in places and end in places:
+            line = [scale(places[start]), scale(places[end])]
+            path = " ".join(f"{x:.0f},{y:.0f}" for x, y in line)
+            drawn.append(f'<polyline points="{path}" stroke="{colour}" stroke-width="2" stroke-dasharray="7 6"/>')
+            drawn += _disc(_between(line[0], line[1], 0.28), str(number))
     for identity, place in places.items():
         x, y = scale(place)
         drawn.append(f'<circle cx="{x:.0f}" cy="{y:.0f}" r="9" fill="#7a2e22"/>')
         drawn.append(f'<text x="{x:.0f}" y="{y + 27:.0f}" fill="#2a1f16">{escape(names[identity])}</text>')
     return "\n".join([*drawn, "</svg>", ""])
+
+
+def _links(entries: list[dict[str, Any]]) -> Iterator[tuple[str, str, int, str]]:
+    """Ferries and tunnels: from where to where, with which number at the start, and the colour of their line."""
+    for entry in entries:
+        if {"from", "to", "number"} <= entry.keys():
+            yield entry["from"], entry["to"], entry["number"], "#1d6f8a"
+        doors = entry.get("doors", ())
+        for start, end in permutations(doors, 2):
+            yield start["space"], end["space"], start["number"], "#6b4a8a"
+
+
+def _between(start: Point, end: Point, part: float) -> Point:
+    return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
+
+
+def _disc(at: Point, label: str) -> list[str]:
+    """The number of a way, upon it."""
+    x, y = at
+    return [
+        f'<circle cx="{x:.0f}" cy="{y:.0f}" r="14" fill="#fffaee" stroke="#2a1f16"/>',
+        f'<text x="{x:.0f}" y="{y + 5:.0f}" font-weight="bold">{escape(label)}</text>',
+    ]
 
 
 def _entries(pack: Pack) -> Iterator[tuple[str, list[tuple[str, dict[str, Any]]]]]:

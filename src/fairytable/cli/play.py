@@ -22,6 +22,7 @@ from fairytable.engine.records import read_record
 from fairytable.games import GAMES, find_game
 from fairytable.lessons import find_lesson, load_lesson
 from fairytable.matches import load_match, new_match
+from fairytable.terminal import guide
 from fairytable.terminal.plain import EndOfInput, Lines, PlainTable
 from fairytable.terminal.reactions import Reactions, usual_file
 from fairytable.terminal.replay import PlainReplay, Replay
@@ -30,7 +31,7 @@ from fairytable.terminal.sitting import Player, Sitting
 from fairytable.terminal.welcome import Welcome
 
 PAUSE = 0.7
-BOT_AFTER_LESSON = "random"
+BOT_AFTER_LESSON = "easy"
 """Against whom one plays on when a lesson is over: somebody easy."""
 
 Plain = Annotated[
@@ -76,6 +77,12 @@ def play(
     ] = None,
     pause: Annotated[float, typer.Option(min=0, metavar="SECONDS", help="How long a bot takes to move.")] = PAUSE,
     plain: Plain = False,
+    no_guide: Annotated[
+        bool,
+        typer.Option(
+            "--no-guide", help="Without a word about what matters at each new kind of question; so always in a pipe."
+        ),
+    ] = False,
 ) -> None:
     """Play a game in the terminal, alone against bots or with others at one screen.
 
@@ -101,6 +108,8 @@ def play(
         except (EndOfInput, KeyboardInterrupt):
             raise typer.Exit from None
         sitting = _begin(chosen, named, seats, bots, seed, read_options(option or []), pack, save)
+    if _at_terminal():
+        sitting.guide = guide.Guide(sitting.match.game, guide.usual_file(), is_silent=no_guide)
     if plain or not _at_terminal():
         PlainTable(sitting, lines).play()
         return

@@ -13,8 +13,11 @@ from fairytable.cli.output import console, print_json
 from fairytable.coverage import Coverage, checkout_tests, cover
 from fairytable.engine.errors import FairytableError
 from fairytable.engine.game import Game
+from fairytable.engine.languages import language_here
+from fairytable.engine.one_page import one_page
 from fairytable.engine.rulebook import Clause
 from fairytable.games import find_game
+from fairytable.terminal.one_page import page_in_words
 
 
 def rules(
@@ -28,13 +31,19 @@ def rules(
     matches: Annotated[
         int, typer.Option("--games", metavar="N", min=0, help="With --coverage: so many matches are played to count.")
     ] = 6,
+    page: Annotated[
+        bool, typer.Option("--page", help="The game on one page: goal, turn, signs, end. For a first match.")
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Read the rules of a game, or the clauses about something.
+    """Read the rules of a game, or the clauses about something, or the game on one page.
 
-    For example: fairytable rules fantastic-stories ferry, or: fairytable rules fantastic-stories FS-6
+    For example: fairytable rules fantastic-stories --page, or: fairytable rules fantastic-stories ferry
     """
     chosen = find_game(game)
+    if page:
+        _print_page(chosen, as_json=as_json)
+        return
     if coverage:
         _print_coverage(chosen, cover(chosen, checkout_tests(), matches), as_json=as_json)
         return
@@ -52,6 +61,16 @@ def rules(
             console.print(Markdown(chosen.rulebook.text))
     else:
         typer.echo(chosen.rulebook.text, nl=False)
+
+
+def _print_page(game: Game[Any], *, as_json: bool) -> None:
+    told = one_page(game, language_here())
+    if told is None:
+        raise FairytableError(f"Nobody has written a page about {game.title} yet; its rules are there")
+    if as_json:
+        print_json(told)
+    else:
+        console.print(page_in_words(told))
 
 
 def _search(game: Game[Any], words: list[str]) -> list[Clause]:

@@ -52,7 +52,7 @@ class Things(Struct, frozen=True):
 
     A thing is *held* when somebody has it, *used* when it does its work, and it *helped* when that came to something.
     Where nothing says that a thing was held, who used it held it. Things that are `alike` should be used about equally
-    often; cards of one deck are, spaces of a board are not.
+    often: the adventures of a book are, cards that each have a moment of their own and spaces of a board are not.
     """
 
     key: str
@@ -76,10 +76,10 @@ class Played(Struct, frozen=True):
 
     def count(self, *keys: str) -> int:
         """How often any of these events was told."""
-        return sum(self.counts[key] for key in keys)
+        return sum([self.counts[key] for key in keys])
 
-    def told(self, key: str) -> Iterable[Event]:
-        return (event for event in self.events if event.key == key)
+    def told(self, key: str) -> list[Event]:
+        return [event for event in self.events if event.key == key] if self.counts[key] else []
 
 
 Count = float | tuple[float, float]

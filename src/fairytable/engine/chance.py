@@ -22,6 +22,7 @@ _DRAW = 64
 """The bits of one draw; a block of luck has eight draws."""
 
 _DRAW_BITS = 2**64 - 1
+_END_OF_DRAW = 2.0**64
 _NOTHING_UNREAD = 1
 _END_OF_BLOCK = 2**512
 _WIDE = 2**32
@@ -77,6 +78,15 @@ class Chance(Facts):
     def pick(self, items: Sequence[T]) -> T:
         """One of the items, each as likely as the others."""
         return items[self.below(len(items))]
+
+    def weigh(self, items: Sequence[T], weights: Sequence[float]) -> T:
+        """One of the items, each as likely as its weight says."""
+        mark = self._draw() / _END_OF_DRAW * sum(weights)
+        for item, weight in zip(items, weights, strict=True):
+            mark -= weight
+            if mark < 0:
+                return item
+        return items[-1]
 
     def shuffle(self, items: list[Any]) -> None:
         """Put the items into a random order, in place. For speed the steps of `below` stand here once more."""

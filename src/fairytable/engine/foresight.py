@@ -12,19 +12,22 @@ class Foresight(Struct, frozen=True):
     """What the search bot needs to know about a game beside its appraisal.
 
     `clock(table)` counts turns; it never goes back. Without one, the game's rounds are counted. A look ahead ends so
-    many `turns` later. `most` options are looked at closely: those that look best
-    after one step. If it is `wide`, that first step is tried with every legal option, not only with those that the game
-    holds worth trying. With `care`, the seat's own next answers, so many of them, are not guessed but chosen by
-    appraisal. `iterations` is how many looks ahead make a hard opponent. `scale` is how much worth makes a difference
-    that a person would call clear. `together(table)` says whether all win or lose together: then a bot does what a
-    person points at.
+    many `turns` later. `most` options are looked at closely: those that look best after one step. At questions with
+    these `wide` names that first step is tried with every legal option, not only with those that the game holds worth
+    trying. With `care`, the seat's own next answers, so many of them, are not guessed but chosen by appraisal.
+    `iterations` is how many looks ahead make a hard opponent. `scale` is how much worth makes a difference that a
+    person would call clear. `together(table)` says whether all win or lose together: then a bot does what a person
+    points at. With `caution`, an answer that does not look best at once is chosen only if it is better by so many
+    standard errors. `unforeseen(option)` is what rivals must not foresee of an answer that is given in secret.
     """
 
     turns: int = 1
     clock: Callable[[Any], int] | None = None
     most: int = 8
-    wide: bool = False
+    wide: frozenset[str] = frozenset()
     care: int = 0
     iterations: int = 300
+    caution: float = 0.0
     scale: float = 1.0
     together: Callable[[Any], bool] = lambda _table: False
+    unforeseen: Callable[[str], str] = lambda option: option

@@ -130,8 +130,9 @@ class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
     persons, where that differs from the seats. A game that `has_windows` asks quietly (`ask_quietly`).
     `describe(view, content, words)` tells the table in words; a game with a map also has
     `draw(view, content, words, width)`, which lists it if it is too wide. `places` belongs to a game whose map is made
-    during the match. `page` belongs to a game with a board in the browser. `balance` says what the lab counts, `tale`
-    what is worth telling when a match is over.
+    during the match. `guide(view, question, content)` are the numbers for what the guide says at a question in a first
+    match (words `guide-<about>`), from nothing but what the asked seat sees. `page` belongs to a game with a board in
+    the browser. `balance` says what the lab counts, `tale` what is worth telling when a match is over.
     """
 
     slug: str
@@ -168,6 +169,7 @@ class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
     draw: Callable[..., str] | None = None
     places: Places | None = None
     events: tuple[type[Happening], ...] = ()
+    guide: Callable[[Mapping[str, Any], Question, Any], Mapping[str, Any]] | None = None
     page: Page | None = None
     balance: Balance | None = None
     tale: Tale | None = None

@@ -66,6 +66,12 @@ def misspelt(word: str, known: Collection[str], they_are: str) -> str:
     return f"did you mean '{close[0]}'?" if close else f"{they_are}: {', '.join(known)}"
 
 
+def perhaps(word: str, known: Collection[str]) -> str:
+    """What was probably meant, to be added to a sentence; nothing if it is like nothing that is known."""
+    close = get_close_matches(word, known, n=1)
+    return f"; did you mean '{close[0]}'?" if close else ""
+
+
 def in_plain_words(problem: str, kind: Any) -> str:
     """What the library that reads entries says of one, as a sentence about the entry."""
     told, _, path = problem.partition(" - at `$")

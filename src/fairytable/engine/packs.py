@@ -11,7 +11,7 @@ import hashlib
 import re
 import shutil
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -238,6 +238,23 @@ def copy_default_pack(game: Game[Any], folder: Path | str, name: str = "") -> Pa
     return target
 
 
+def _check_entries(reader: PackReader, seats: Set[str]) -> None:
+    """Of whatever game: nothing is called like a seat, and no two things of a kind lie at one place of the drawing."""
+    for file, kinds in reader.files.items():
+        for kind, entries in kinds.items():
+            things = [entry for entry in entries if isinstance(entry, dict)] if isinstance(entries, list) else []
+            first: dict[str, str] = {}
+            for thing in things:
+                name, at = thing.get("id"), thing.get("at")
+                if not isinstance(name, str):
+                    continue
+                if name in seats:
+                    advice = f"give the {kind} another id, such as '{name}_{kind}'"
+                    reader.fault(file, f"{kind} {name}", f"'{name}' is the seat of that colour; {advice}")
+                if at is not None and (other := first.setdefault(str(at), name)) != name:
+                    reader.fault(file, f"{kind} {name}", f"it lies on the drawing where '{other}' lies")
+
+
 def _load(game: Game[Any], source: Path | Mapping[str, bytes], place: str) -> Pack:
     reader = PackReader(source)
     title = _read_title(reader)
@@ -245,6 +262,8 @@ def _load(game: Game[Any], source: Path | Mapping[str, bytes], place: str) -> Pa
         reader.fault(TITLE, "pack", f"the pack is for the game '{title.game}', not for '{game.slug}'")
         raise FaultyPack(place, reader.faults)
     content = game.read_content(reader)
+    names = game.content_names(content, ENGLISH) if content is not None else {}
+    _check_entries(reader, names.keys() & set(game.seats))
     if reader.faults or title is None:
         raise FaultyPack(place, reader.faults)
     return Pack(

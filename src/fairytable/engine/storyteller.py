@@ -23,6 +23,8 @@ FIRST_TIME = 2
 """What has not happened before is worth so much more."""
 LEAD = 4
 """What brings somebody to the front is worth so much more."""
+DECISIVE = 100
+"""What decided the match is told whatever else happened: the last step of the winner, and who overtook last."""
 
 
 class Turn(Struct, frozen=True):
@@ -65,18 +67,21 @@ def tell_tale(match: Match, words: Words) -> TaleTold:
         return TaleTold("", ())
     rivals = () if match.result.is_of_one_side else match.seats
     happened = list(_follow(tale, match.events_for(None), rivals))
-    chosen = _choose(happened)
+    chosen = _choose(happened, match.result.winners)
     ways = _Ways(words, str(match.seed))
     facts = _facts(match)
+    overtaken = [one for one in chosen if one.leads]
     sentences = [ways.say("tale-opening", **facts)]
     turns: list[Turn] = []
     before: _Happened | None = None
     for one in chosen:
         what = ways.say(f"tale-{one.beat.key}", **one.told.values)
-        sentences.append(_capital(ways.say(_link(before, one), what=what, round=one.round)))
+        # The ending names the last round itself.
+        told_round = 0 if one.round == facts["rounds"] else one.round
+        sentences.append(_capital(ways.say(_link(before, one), what=what, round=told_round)))
         if one.beat.forward is not None or one.leads:
             turns.append(Turn(one.told.moment, one.round, one.seat, f"{_capital(what)}.", one.leads))
-        if one.leads:
+        if overtaken and one in (overtaken[0], overtaken[-1]):
             sentences.append(_capital(ways.say("tale-leads", seat=one.seat)))
         before = one
     sentences.append(ways.say(_ending(match, words), **facts))
@@ -112,8 +117,12 @@ def _is_alone_in_front(seat: str, come: Mapping[str, float]) -> bool:
     return all(come[seat] > far for other, far in come.items() if other != seat)
 
 
-def _choose(happened: list[_Happened]) -> list[_Happened]:
+def _choose(happened: list[_Happened], winners: tuple[str, ...]) -> list[_Happened]:
     """What is worth most, in the order in which it happened; of what came of one answer only the best."""
+    forward = [one for one in happened if one.beat.forward is not None and one.seat in winners]
+    for decisive in (forward[-1:], [one for one in happened if one.leads][-1:]):
+        for one in decisive:
+            one.worth += DECISIVE
     best: dict[int, _Happened] = {}
     for one in happened:
         known = best.get(one.told.moment)
@@ -127,12 +136,12 @@ def _link(before: _Happened | None, one: _Happened) -> str:
     """How a sentence is joined to the one before it."""
     if before is None:
         return "tale-first"
-    if one.seat and one.seat == before.seat:
+    if one.round - before.round > 2:
+        return "tale-later"
+    if one.seat and one.seat == before.seat and one.beat.forward is not None:
         return "tale-again"
     if one.round and one.round == before.round:
         return "tale-meanwhile"
-    if one.round - before.round > 2:
-        return "tale-later"
     return "tale-then"
 
 

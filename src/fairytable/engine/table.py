@@ -24,7 +24,10 @@ class Table(Facts, kw_only=True):
     def tell(self, key: str, clause: str, /, **values: Any) -> None:
         """Everybody hears what happened, and by which clause. Costs next to nothing if nobody listens."""
         if self.chronicle is not None:
-            self.chronicle.append(Event(key, clause, _snapshot(values)))
+            for name, value in values.items():
+                if type(value) is list:
+                    values[name] = tuple(value)
+            self.chronicle.append(Event(key, clause, values))
 
     def tell_in_secret(
         self, key: str, clause: str, known_to: Iterable[str], secret: dict[str, Any], /, **values: Any

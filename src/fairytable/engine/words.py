@@ -1,10 +1,11 @@
 """Words: turns keys and values into sentences, from the Fluent files of the game and of the whole program.
 
-    event-<key>   question-<about>   option-<verb>   reason-<key>   name-<id>
+    event-<key>   question-<about>   option-<verb>   reason-<key>   name-<id>   guide-<about>
 
 Values that are ids (spaces, seats, cards) are shown by their names: those of the people at the table, of the
-content pack, or `name-<id>` of the Fluent files; which id it is, the words learn from `<name>-id`. A game whose map is
-made during the match names its places itself (`Game.places`). Several values are shown as one phrase; how many they
+content pack, or `name-<id>` of the Fluent files; which id it is, the words learn from `<name>-id`. What it costs or
+brings they learn in the same way: with `roof price` among the names of the pack, from `<name>-price`. A game whose map
+is made during the match names its places itself (`Game.places`). Several values are shown as one phrase; how many they
 are, the words learn from `<name>-count`.
 """
 
@@ -54,9 +55,10 @@ class Words:
     ) -> None:
         self.game = game
         self.names = dict(names or {})
+        self._facts = facts_in(self.names)
         self.name_place = name_place
         self.language = language or language_here()
-        own = [game.folder / "texts", game.folder / "tale"] if game else []
+        own = [game.folder / folder for folder in ("texts", "guide", "tale")] if game else []
         self._bundles = bundles_for(self.language, SHARED_TEXTS, *own, SHARED_TEXTS / "tale")
 
     def has(self, key: str) -> bool:
@@ -71,6 +73,11 @@ class Words:
 
     def question(self, question: Question) -> str:
         return self.say(f"question-{question.about}", seat=question.seat, **question.values)
+
+    def guide(self, question: Question, values: Mapping[str, Any]) -> str:
+        """What matters at such a question, in a sentence or two; empty if the game has no word about it."""
+        key = f"guide-{question.about}"
+        return self.say(key, **{**question.values, **values, "seat": question.seat}) if self.has(key) else ""
 
     def option(self, option: str) -> str:
         """An option in words: `walk castle bell 3` says what its verb says with its arguments."""
@@ -119,6 +126,7 @@ class Words:
             named[name] = self._name_of(value, of + name)
             if isinstance(value, str):
                 named[f"{name}-id"] = value
+                named.update((f"{name}-{fact}", told) for fact, told in self._facts.get(value, {}).items())
             elif isinstance(value, list | tuple):
                 named[f"{name}-count"] = len(value)
         return named
@@ -133,3 +141,13 @@ class Words:
         if isinstance(value, list | tuple):
             return self.listing(value)
         return value
+
+
+def facts_in(names: Mapping[str, str]) -> dict[str, dict[str, str | int]]:
+    """What the names of a pack tell of its things beside what they are called: `"roof price": "6"`."""
+    facts: dict[str, dict[str, str | int]] = {}
+    for key, told in names.items():
+        thing, _, fact = key.partition(" ")
+        if fact:
+            facts.setdefault(thing, {})[fact] = int(told) if told.isdecimal() else told
+    return facts

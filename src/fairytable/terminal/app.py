@@ -82,6 +82,8 @@ class PlayScreen(TableScreen):
             ("g", "give_up", ""),
             ("n", "do_not_ask", ""),
             ("a", "ask_again", ""),
+            ("d", "show_me", ""),
+            ("t", "turn_guide", ""),
             ("escape", "back", ""),
             ("pageup", "scroll(-4)", ""),
             ("pagedown", "scroll(4)", ""),
@@ -144,9 +146,13 @@ class PlayScreen(TableScreen):
             hint, entries = "", [self._group_entry(question, number, group) for number, group in enumerate(groups, 1)]
         clause = self.painter.clause(question.clause)
         told = Content.assemble(self._in_words(thought), "\n\n") if thought is not None else Content()
-        if self.sitting.shown_way(question) is not None and opened is None:
+        if opened is None and (guidance := self.sitting.guidance(question)):
+            told = Content.assemble((self.words.say("guide-told", words=Verbatim(guidance)), STRONG), "\n\n")
+            hint = " · ".join(filter(None, [hint, self.words.say("guide-key")]))
+        if self.sitting.shown_way(question) is not None:
             free = max(entry.number for entry in entries) + 1
-            entries = [*entries, Entry(free, self.words.say("lesson-show"), lambda: self._show_the_way(question))]
+            entries = [*entries, Entry(free, self.words.say("lesson-show"), self.action_show_me)]
+            hint = " · ".join(filter(None, [self.words.say("lesson-key-show"), hint]))
         self.show_question(Content.assemble(told, self.painter.sentence(sentence), " ", clause), entries, title, hint)
 
     def _thought_now(self) -> Thought | None:
@@ -172,9 +178,11 @@ class PlayScreen(TableScreen):
         said = Content.styled(self.sitting.lesson_says(thought.say), STRONG)
         return Content.assemble(said, " ", self.painter.clause(thought.clause)) if thought.clause else said
 
-    def _show_the_way(self, question: Question) -> None:
-        way = self.sitting.shown_way(question)
-        if way is not None:
+    def action_show_me(self) -> None:
+        """Do what the lesson would like to be done. On the list it may be out of sight, so it has a key too."""
+        question = self.sitting.question
+        way = self.sitting.shown_way(question) if question and not self._has_more_thoughts() else None
+        if question is not None and way is not None:
             self.answer(question, way)
 
     def _entry(self, question: Question, number: int, choice: Choice) -> Entry:
@@ -272,6 +280,13 @@ class PlayScreen(TableScreen):
     def action_ask_again(self) -> None:
         self.sitting.reactions.ask_again()
         self.app.notify(self.words.say("asked-again"), markup=False)
+
+    def action_turn_guide(self) -> None:
+        """Switch the guide off, or on again."""
+        guide = self.sitting.guide
+        guide.turn(not guide.is_on)
+        self.app.notify(self.words.say("guide-is_on" if guide.is_on else "guide-is_off"), markup=False)
+        self.play_on()
 
     @work(exclusive=True, group="advice")
     async def action_advise(self) -> None:

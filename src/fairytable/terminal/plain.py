@@ -70,7 +70,9 @@ class PlainTable:
             "g": self._give_up,
             "q": self._quit,
             "d": self._show_the_way,
+            "t": self._turn_guide,
         }
+        self._has_been_guided = False
         self._moments_told: set[int] = set()
 
     def play(self) -> None:
@@ -97,6 +99,7 @@ class PlainTable:
             self._hand_over(question)
             self._tell_lesson(question)
             self._describe(question)
+            self._tell_guidance(question)
             self._show_question(question)
             self._take_line(question)
 
@@ -169,6 +172,22 @@ class PlainTable:
         if not match.answers or match.answers[-1][0] != question.seat or len(match.seats) == 1:
             self.lines.show()
             self.lines.show(text_layer.table_text(match, question.seat, self.sitting.words))
+
+    def _tell_guidance(self, question: Question) -> None:
+        """At a kind of question that is new, what matters there; the first time also how to do without."""
+        told = self.sitting.guidance(question)
+        if not told:
+            return
+        self.lines.show()
+        self._say("guide-told", words=Verbatim(told))
+        if not self._has_been_guided:
+            self._say("guide-plain-key")
+        self._has_been_guided = True
+
+    def _turn_guide(self, _: str) -> None:
+        guide = self.sitting.guide
+        guide.turn(not guide.is_on)
+        self._say("guide-is_on" if guide.is_on else "guide-is_off")
 
     def _show_question(self, question: Question) -> None:
         words = self.sitting.words

@@ -8,16 +8,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import msgspec
-from platformdirs import user_config_path
-
 from fairytable.engine.game import Game
 from fairytable.engine.questions import Question
 from fairytable.engine.verbs import Verb, verb_of
+from fairytable.terminal.keeping import Kept, settings_file
 
 
 def usual_file() -> Path:
-    return user_config_path("fairytable", appauthor=False) / "never-ask.json"
+    return settings_file("never-ask.json")
 
 
 def played_by(option: str, verbs: tuple[Verb, ...]) -> str:
@@ -31,8 +29,8 @@ class Reactions:
 
     def __init__(self, game: Game[Any], file: Path | None = None) -> None:
         self._game = game
-        self._file = file
-        self.never: tuple[str, ...] = self._kept().get(game.slug, ())
+        self._kept = Kept[dict[str, tuple[str, ...]]](file, {})
+        self.never: tuple[str, ...] = self._read().get(game.slug, ())
 
     def do_not_ask(self, question: Question) -> list[str]:
         """Never again about what this question offers to play: what that is."""
@@ -52,20 +50,8 @@ class Reactions:
         return list(dict.fromkeys(played_by(option, self._game.verbs) for option in question.options[1:]))
 
     def _set(self, never: tuple[str, ...]) -> None:
-        """Where the file cannot be written, it holds until the end of the sitting."""
         self.never = never
-        if self._file is None:
-            return
-        try:
-            self._file.parent.mkdir(parents=True, exist_ok=True)
-            self._file.write_bytes(msgspec.json.encode({**self._kept(), self._game.slug: never}))
-        except OSError:
-            self._file = None
+        self._kept.write({**self._read(), self._game.slug: never})
 
-    def _kept(self) -> dict[str, tuple[str, ...]]:
-        """What the file says; one that cannot be read says nothing."""
-        try:
-            read = self._file.read_bytes() if self._file is not None else b"{}"
-            return msgspec.json.decode(read, type=dict[str, tuple[str, ...]])
-        except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
-            return {}
+    def _read(self) -> dict[str, tuple[str, ...]]:
+        return self._kept.read(dict[str, tuple[str, ...]])

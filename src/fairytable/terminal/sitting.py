@@ -15,6 +15,7 @@ from fairytable.bots.advice import advise
 from fairytable.bots.looking_back import moments
 from fairytable.bots.wording import reason, standing
 from fairytable.engine.errors import UndoRefused
+from fairytable.engine.guide import guidance
 from fairytable.engine.match import Match
 from fairytable.engine.questions import Question
 from fairytable.engine.secrecy import keeps_private_secrets
@@ -22,6 +23,7 @@ from fairytable.engine.words import Verbatim, Words
 from fairytable.lessons import Lesson, LessonWords, Moment
 from fairytable.lessons.words import Reply
 from fairytable.matches import whole_record
+from fairytable.terminal.guide import Guide
 from fairytable.terminal.reactions import Reactions
 from fairytable.terminal.text_layer import words_for
 
@@ -56,7 +58,8 @@ class Sitting:
     whether they have a choice or can only pass, and the window is closed after the last of them. Who plays alone among
     bots passes at once where `reactions` say so; among several people that would show who had a choice.
 
-    In a lesson everybody answers as it was recorded, except where it has something to tell the person.
+    In a lesson everybody answers as it was recorded, except where it has something to tell the person. The `guide` is
+    silent meanwhile; without one nobody is guided.
     """
 
     def __init__(
@@ -67,12 +70,14 @@ class Sitting:
         *,
         is_saved: bool = False,
         reactions: Reactions | None = None,
+        guide: Guide | None = None,
         lesson: Lesson | None = None,
     ) -> None:
         self.match = match
         self.lesson = lesson
         self._lesson_words = LessonWords(lesson.folder) if lesson else None
         self.reactions = reactions or Reactions(match.game)
+        self.guide = guide or Guide(match.game, is_silent=True)
         self.players = {seat: players[seat] for seat in match.seats}
         self.people = tuple(seat for seat, player in self.players.items() if not player.bot)
         self.words = words_for(match, {seat: player.name for seat, player in self.players.items() if player.name})
@@ -107,6 +112,8 @@ class Sitting:
 
     def answer(self, question: Question, option: str) -> None:
         """Whoever is asked says this, and the match goes on. Who can only pass in a window has passed already."""
+        if question.seat in self.people and not self._is_taught:
+            self.guide.learn(question.about)
         self._have_passed_on.append((self.match.windows, question.seat))
         if self.match.question_for(question.seat) is question:
             self.match.answer(question.seat, option)
@@ -131,6 +138,16 @@ class Sitting:
     def _pass_unasked(self) -> None:
         while self.may_pass_unasked and (question := self.question) and not self.reactions.wants(question):
             self.match.answer(question.seat, question.options[0])
+
+    def guidance(self, question: Question) -> str:
+        """What matters here, if such a question is new to whoever plays on this machine."""
+        if self._is_taught or not self.guide.is_new(question.about):
+            return ""
+        return guidance(self.match, question, self.words)
+
+    @property
+    def _is_taught(self) -> bool:
+        return self.lesson is not None and self.lesson.is_on(self.match)
 
     @property
     def moment(self) -> Moment | None:

@@ -50,6 +50,7 @@ value-random = by chance
 lesson-otherwise = That is allowed, but our tale goes another way now: { $wanted }.
 lesson-title = A lesson: { $title }. { $about }
 lesson-show = Show me
+lesson-key-show = d: show me
 lesson-on = Go on
 lesson-shown = { $label }
 lesson-thought-clause = { $text } [{ $clause }]
@@ -76,6 +77,9 @@ result-row = { $row }: { $number }
 rule = { $clause }: { $text }
 rule-of-question = The rule behind this question:
 rule-of-event = The rule behind what happened last:
+page-turn = A turn
+page-signs = What the signs mean
+page-end = How it ends
 rules-what = Type r and a number, such as r 5.2, or words to look for.
 more-rules =
     { $more ->
@@ -128,6 +132,11 @@ cover-key = Press Enter when nobody else is looking.
 never-hint = n: no, and do not ask me about this again.
 never-asked = You will not be asked about { $things } again. With a you are asked about everything again.
 never-nothing = Only where a card may be played into what happens can you wish not to be asked again.
+guide-told = Guide: { $words }
+guide-key = t: no guide
+guide-plain-key = (t switches the guide off.)
+guide-is_on = The guide is on: at each kind of question it says once what matters.
+guide-is_off = The guide is off, in later matches too. With t it comes back.
 asked-again = From now on you are asked about every card again.
 
 # The table line by line
@@ -177,6 +186,8 @@ plain-help =
     g         gives your seat up for good; the others play on
     n         where a card may be played into what happens: no, and do not ask me about it again
     a         ask me about every card again
+    t         switches the guide off, or on again: what matters at a question that is new to you
+    d         in a lesson: show me
     h         this help
 
 # Before the match
@@ -236,6 +247,8 @@ screen-help_text =
     g   give your seat up for good; the others play on
     n   where a card may be played into what happens: no, and do not ask me about it again
     a   ask me about every card again
+    t   switch the guide off, or on again: what matters at a question that is new to you
+    d   in a lesson: show me
     h   this help
 
     A number such as { $clause } at the end of a line is the rule behind it: click it to read it.
@@ -280,6 +293,11 @@ hint-reason = { $kind ->
     [loss-fear] But { $loss }; with bad luck { $fear }.
     [loss] But { $loss }.
     [fear] With bad luck { $fear }.
+    [most] On the whole it promises most.
+    [most-loss] On the whole it promises most, though { $loss }.
+    [most-fear] On the whole it promises most; but with bad luck { $fear }.
+    [most-loss-fear] On the whole it promises most, though { $loss }; with bad luck { $fear }.
+    [less] On the whole it brings less.
    *[nothing] It makes little difference.
 }
 hint-title = What a good player would think about:
@@ -296,4 +314,6 @@ look-back-moment = { $number }. Answer { $step }, { $seat }: { $chosen }. Better
 look-back-none = No answer decided this match by itself.
 because = { $seat }, { $option }: { $reason }
 because-nothing = There was nothing to choose.
+partner-gladly = Gladly! { $option }: { $reason }
+partner-rather = I would rather do something else. { $option }: { $reason }
 hint-thinking = A good player thinks about it …
