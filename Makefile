@@ -43,6 +43,7 @@ bench: .venv/.complete
 	@$(BIN)/python -m benchmarks
 	@$(BIN)/python -m benchmarks.lab
 	@$(BIN)/python -m benchmarks.environment
+	@$(BIN)/python -m benchmarks.search
 
 dev: .venv/.complete
 	@echo "The table, with hot reload: http://localhost:5173"

@@ -9,13 +9,11 @@ from contextlib import contextmanager
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Locator, Page, expect
-from playwright.sync_api import TimeoutError as TooLate
 
+from fairytable import GAMES
 from tests.server.people import a_person, a_room
 from tests.server.serving import Served
 
-MOST_LOOKS = 3
-"""How often one looks through all groups of buttons."""
 SOON = 8_000
 """Milliseconds within which what one sees can be touched, however busy the machine is."""
 MOST_TOUCHES = 25
@@ -43,11 +41,15 @@ document.addEventListener("securitypolicyviolation", ({ blockedURI, violatedDire
 
 
 @contextmanager
-def a_browser_of_ones_own(browser: Browser, speed: str = "at_once", **wishes: Any) -> Iterator[BrowserContext]:
-    """A browser that shares nothing with others. Things happen at once and without motion, so nobody waits for them."""
+def a_browser_of_ones_own(
+    browser: Browser, speed: str = "at_once", *, is_new_to_all: bool = False, **wishes: Any
+) -> Iterator[BrowserContext]:
+    """A browser that shares nothing with others. Things happen at once and without motion, so nobody waits for them.
+    Unless whoever uses it is new to all games, no lesson is offered there, and nobody is guided."""
     usual = {"reduced_motion": "reduce", "viewport": {"width": 1360, "height": 850}}
     own = browser.new_context(**{**usual, **wishes})
-    own.add_init_script(PREPARED % json.dumps({"speed": speed}))
+    knows = {} if is_new_to_all else {"guide": {"isOn": False}, "lessons-offered": [game.slug for game in GAMES]}
+    own.add_init_script(PREPARED % json.dumps({"speed": speed, **knows}))
     try:
         yield own
     finally:
@@ -164,7 +166,7 @@ class Person:
         """Answer with the button that says so, and wait until the answer is taken."""
         self.is_asked()
         number = self.bar.get_attribute("data-question")
-        taken = self.page.locator(f'.bar:not([data-question="{number}"])').or_(self.end)
+        taken = self.page.locator(f'section.bar:not([data-question="{number}"])').or_(self.end)
         really = self.bar.get_by_role("button", name=f"Really? {words}", exact=True)
         self.press(words)
         expect(taken.or_(really).first).to_be_visible()
@@ -176,22 +178,22 @@ class Person:
         """Press the button that says so, in whatever group it stands."""
         self.is_asked()
         wanted = self.bar.get_by_role("button", name=words, exact=True)
-        for _ in range(MOST_LOOKS):
-            if wanted.count() or self._opens_group_with(wanted):
-                break
+        if not wanted.count():
+            self._open_group_with(wanted)
         wanted.click()
 
-    def _opens_group_with(self, wanted: Locator) -> bool:
-        """Look into one group of buttons after the other. One that was open closes when the question is told anew."""
+    def _open_group_with(self, wanted: Locator) -> bool:
+        """Look into one group of buttons after the other, and into the groups that it holds."""
         groups = self.bar.locator(".entry.group")
+        steps = self.bar.get_by_role("navigation", name="Chosen so far").get_by_role("button")
+        made = steps.count()
         for group in range(groups.count()):
             groups.nth(group).click()
-            expect(self.button("All choices")).to_be_visible()
-            if wanted.count():
+            expect(steps).to_have_count(max(2, made + 1))
+            if wanted.count() or self._open_group_with(wanted):
                 return True
-            if self.button("All choices").count():
-                self.button("All choices").click()
-            expect(self.button("All choices")).to_have_count(0)
+            self.page.keyboard.press("Escape")
+            expect(steps).to_have_count(made)
         return False
 
     def touch_until_answered(self) -> None:
@@ -211,11 +213,8 @@ class Person:
             self.touch()
         raise AssertionError(f"the match was not over after {most} touches")
 
-    def touch(self, *, finger: bool = False, looks: int = MOST_LOOKS) -> None:
-        """Touch something on the board or in the hand that answers at once, or, if nothing does, that leads on.
-
-        What could be touched may be gone by then, because the question was told anew: then one looks again.
-        """
+    def touch(self, *, finger: bool = False) -> None:
+        """Touch something on the board or in the hand that answers at once, or, if nothing does, that leads on."""
         offered, labels = self.offered(), self.labels_of_spots()
         before = self.what_is_asked()
         answers = [place for place, label in enumerate(labels) if ": " in label or label in offered]
@@ -223,11 +222,5 @@ class Person:
         cards = [place for place, label in enumerate(labels) if label == ""]
         has_narrowed = self.button("All choices").count() > 0
         chosen = self.spots.nth((likely or (cards if has_narrowed else []) or answers or [0])[0])
-        try:
-            (chosen.tap if finger else chosen.click)(timeout=SOON)
-        except TooLate:
-            if looks == 1:
-                raise
-            self.touch(finger=finger, looks=looks - 1)
-            return
+        (chosen.tap if finger else chosen.click)(timeout=SOON)
         self.goes_on_from(before)

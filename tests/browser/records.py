@@ -95,6 +95,46 @@ def words_of(slug: str, option: str) -> str:
     return Words(game, "en", names).option(option)
 
 
+def words_at(moment: Moment) -> set[str]:
+    """The options of a moment as their buttons say them."""
+    words = _words_in(_match_at(moment.record, moment.answers))
+    return {words.option(option) for option in moment.options}
+
+
+def words_of_answer(record: Record, number: int) -> str:
+    """The answer with this number, from 0 on, as a replay tells it."""
+    words = _words_in(_match_at(record, number))
+    return words.option(list(record.given_answers())[number][1])
+
+
+def _match_at(record: Record, answers: int) -> Match:
+    """The match when so many answers had been given."""
+    game = find_game(record.game)
+    match = Match(game, load_pack(game), tuple(record.seats), record.seed, record.options)
+    for moment in choices_of(record):
+        if moment.answers >= answers:
+            break
+        match.answer(moment.seat, moment.answer)
+    return match
+
+
+def told_answers(record: Record) -> Iterator[tuple[str, str]]:
+    """Who answers, and what the button says, from the first answer to the last."""
+    game = find_game(record.game)
+    match = Match(game, load_pack(game), tuple(record.seats), record.seed, record.options)
+    words = _words_in(match)
+    for moment in choices_of(record):
+        yield moment.seat, words.option(moment.answer)
+        match.answer(moment.seat, moment.answer)
+
+
+def _words_in(match: Match) -> Words:
+    """Words with the names that the places of a match have, if its map is made in play."""
+    words = Words(match.game, "en", match.game.content_names(match.pack.content, "en"))
+    words.name_place = lambda part, place: match.name_place(words, part, place)
+    return words
+
+
 def a_table_from(server: Served, record: Record, answers: int) -> tuple[str, dict[str, str]]:
     """A table that goes on from a point of a record: the room, and the key of every seat, all of them open."""
     raw = msgspec.to_builtins(record)

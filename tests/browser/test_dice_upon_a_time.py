@@ -147,7 +147,7 @@ def test_touching_a_socket_that_does_not_take_the_die_says_why(server: ThreadSer
     person.page.locator(".tray .die", has=person.page.locator("svg")).and_(
         person.page.get_by_role("button", name=words_of_die(low))
     ).click()
-    person.page.get_by_role("button", name="the Church - the King, value 6").click(force=True)
+    person.page.get_by_role("button", name="the way from the Church to the King, value 6").click(force=True)
     expect(person.bar.get_by_role("alert")).to_contain_text("asks for 6")
 
 

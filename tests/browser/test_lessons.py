@@ -76,6 +76,24 @@ def test_another_answer_gets_a_friendly_word_and_what_is_meant_lights_up(newcome
     expect(teller.locator(".thought")).to_contain_text("Five dice have rolled")
 
 
+def test_on_a_phone_the_group_that_holds_the_wanted_answer_is_in_sight_and_lit(newcomer: Newcomer) -> None:
+    """There many groups stand in one row, of which only the first two would be seen."""
+    person = newcomer(**PHONE)
+    teller = take(person, "dice-upon-a-time", "First steps")
+    lit = person.page.locator(".bar .entry.suggested")
+    while "there you may place a 3 or more" not in (words := told(teller)):
+        teller.get_by_role("button", name=re.compile("^(Go on|Show me)$")).tap()
+        expect(teller.locator(".thought")).not_to_have_text(words)
+    expect(lit).to_contain_text("3 (twin die)")
+    expect(lit).to_be_in_viewport(ratio=1)
+    lit.tap()
+    expect(lit).to_have_count(1)
+    expect(lit).not_to_contain_text("choices")
+    expect(lit).to_be_in_viewport(ratio=0.9)  # its sentence is nearly as wide as the screen
+    lit.tap()
+    expect(teller.locator(".thought")).to_contain_text("Walk to the Church!")
+
+
 def test_who_comes_back_finds_the_lesson_where_it_was(newcomer: Newcomer) -> None:
     person = newcomer()
     teller = take(person, "grimm-forest", "First steps")

@@ -10,14 +10,14 @@ from playwright.sync_api import expect
 from fairytable import load_match
 from tests.browser.conftest import Newcomer
 from tests.browser.person import MOST_TOUCHES
-from tests.browser.records import SLUGS, a_short_record, a_table_from, choices_of, words_of
+from tests.browser.records import SLUGS, a_short_record, a_table_from, told_answers, words_of
 from tests.engine.practice_games import goblin_market
 from tests.server.serving import ThreadServer
 
 MOST_TOUCHES_IN_A_MATCH = 400
 
 
-@pytest.mark.parametrize("slug", [slug for slug in SLUGS if slug != "threetale"])  # see test_threetale.py
+@pytest.mark.parametrize("slug", SLUGS)
 def test_two_people_play_a_whole_match_from_the_first_answer_to_the_last(
     slug: str, server: ThreadServer, newcomer: Newcomer
 ) -> None:
@@ -28,8 +28,8 @@ def test_two_people_play_a_whole_match_from_the_first_answer_to_the_last(
     people = {seat: newcomer() for seat in record.seats}
     for seat, person in people.items():
         person.come_to(room, keys[seat])
-    for moment in choices_of(record):
-        people[moment.seat].choose(words_of(slug, moment.answer))
+    for seat, words in told_answers(record):
+        people[seat].choose(words)
     for person in people.values():
         expect(person.end).to_be_visible()
         winners = person.page.locator("figcaption").all_inner_texts()

@@ -113,6 +113,17 @@ describe("a choice", () => {
     expect(choice.steps).toHaveLength(0);
   });
 
+  it("shows what is suggested, on the way to it too, but not beside it", () => {
+    choice.suggest("walk bell dock 2");
+    expect(choice.suggested?.option).toBe("walk bell dock 2");
+    choice.narrow("Dock", choice.about("dock"));
+    expect(choice.considered).toEqual([choice.suggested]);
+    choice.backTo(0);
+    choice.narrow("Castle", choice.about("castle"));
+    expect(choice.suggested).toBeUndefined();
+    expect(choice.considered).toEqual([]);
+  });
+
   it("forgets what was considered, but not what has been considered since", () => {
     const [first, second] = [choice.about("bell"), choice.about("castle")];
     choice.consider(first, "the bell");

@@ -284,7 +284,7 @@ describe("words", () => {
   it("tell of a socket what it asks for and what lies there", () => {
     expect(socketWords("town-inn", told(), LAND, name)).toContain("2");
     const stack = socketWords("town-inn", told({ sockets: { "town-inn": ["red plain_5"] } }), LAND, name);
-    for (const part of ["town-inn", "red", "plain_5", "1 of 2"]) expect(stack).toContain(part);
+    for (const part of ["from town place to inn place", "red", "plain_5", "1 of 2"]) expect(stack).toContain(part);
   });
 
   it("tell of a field who stands there and what one has to do there", () => {

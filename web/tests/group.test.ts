@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { arrange, keysOf, rowsOf } from "../src/lib/group";
+import { arrange, gather, keysOf, rowsOf } from "../src/lib/group";
 import { option } from "./told";
 
 const walks = ["castle bell 1", "castle dock 2", "castle keys 3", "bell dock 2", "bell keys 4", "dock lair 5"].map(
@@ -71,5 +71,27 @@ describe("keys of the question bar", () => {
     expect(keys(...[0, 1, 2, 3].map((pawns) => option(`castle ${pawns}`, "pawns")))).toEqual([0, 1, 2, 3]);
     expect(keys(option("advice 1", "count"), option("roll"))).toEqual([1, 2]);
     expect(keys(option("give 12", "count"), option("give 3", "count"))).toEqual([1, 2]);
+  });
+});
+
+describe("options that are too many even for groups", () => {
+  const named = (text: string, words: string) => ({ ...option(text, "thing"), words });
+  const gathered = (...options: ReturnType<typeof named>[]) =>
+    gather(options.map((one) => ({ option: one }))).map((entry) => entry.group?.words ?? entry.option?.words);
+
+  it("are gathered by what their words have in common", () => {
+    expect(
+      gathered(
+        named("roll a", "Roll the die"),
+        named("discard comb", "Throw away: Golden Comb"),
+        named("advice 1", "Add 1 Advice"),
+        named("discard sword", "Throw away: Sword"),
+        named("advice 2", "Add 2 Advice"),
+      ),
+    ).toEqual(["Roll the die", "Throw away: …", "Add … Advice"]);
+  });
+
+  it("stand as they are where their words have nothing in common", () => {
+    expect(gathered(named("hero one", "The Silver Deer"), named("hero two", "Sun and Moon"))).toHaveLength(2);
   });
 });

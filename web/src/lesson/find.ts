@@ -2,7 +2,7 @@
 
 /** Parts of every table. */
 const PARTS: Record<string, string> = {
-  board: ".table .board",
+  board: ".table .middle > .board",
   hand: ".table .hand",
   question: ".table .bar .ask",
   answers: ".table .bar .entries",

@@ -12,8 +12,19 @@ export function progressIn(game: string, lesson: string): number {
 }
 
 /** Whether any lesson of the game was begun here. */
-export function hasLearned(game: string): boolean {
+function hasLearned(game: string): boolean {
   return Object.keys(read<Progress>(PROGRESS, {})).some((key) => key.startsWith(`${game}/`));
+}
+
+const OFFERED = "lessons-offered";
+
+/** Whether a lesson should be offered to whoever begins a match: once for each game, and only to newcomers. */
+export function isOfferDue(game: string): boolean {
+  return !hasLearned(game) && !read<string[]>(OFFERED, []).includes(game);
+}
+
+export function keepOffered(game: string): void {
+  write(OFFERED, [...new Set([...read<string[]>(OFFERED, []), game])]);
 }
 
 function keepProgress(game: string, told: LessonTold): void {

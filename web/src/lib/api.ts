@@ -6,11 +6,13 @@ import type {
   DraftWanted,
   Explanation,
   Games,
+  GuideTold,
   Health,
   Hints,
   LessonWanted,
   MatchTold,
   Moments,
+  OnePageTold,
   PackChosen,
   PackLookedThrough,
   PackTold,
@@ -74,6 +76,8 @@ export const games = once(() => request<Games>(`games?language=${language}`));
 export const rules = once((game) => request<Rules>(`games/${game}/rules`));
 export const content = once((game) => request<Content>(`games/${game}/content?language=${language}`));
 
+export const onePage = once((game) => request<OnePageTold>(`games/${game}/page?language=${language}`));
+
 /** A pack that was brought for a room may be known only there. */
 export const contentOf = (game: string, pack: string, room = ""): Promise<Content> =>
   request<Content>(`games/${game}/content?${new URLSearchParams({ pack, room, language })}`);
@@ -120,6 +124,9 @@ export const report = (room: string, wanted: ReportWanted): Promise<ReportMade> 
 
 export const hints = (room: string, seat: string): Promise<Hints> =>
   request<Hints>(`rooms/${room}/hints?${new URLSearchParams({ seat, language })}`);
+
+export const guideAt = (room: string, seat: string): Promise<GuideTold> =>
+  request<GuideTold>(`rooms/${room}/guide?${new URLSearchParams({ seat, language })}`);
 
 export const moments = (room: string): Promise<Moments> =>
   request<Moments>(`rooms/${room}/moments?language=${language}`);

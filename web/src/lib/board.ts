@@ -85,6 +85,22 @@ export interface Closeup {
   clause?: string;
 }
 
+/** A card, a space or a piece in the glossary: what its closeup says, under a heading, with the portrait of its id. */
+export interface Entry extends Closeup {
+  id: string;
+  heading: string;
+  /** Where in the rules its name is looked for, such as "GF-20": the clause that names it there goes before `clause`. */
+  among?: string;
+  /** Nobody should read it too early: its heading stays shut until somebody opens it. */
+  isSecret?: boolean;
+}
+
+/** A picture of whatever has this id, as large as the text around it. */
+export interface PortraitProps<Game extends GameTypes = AnyGame> {
+  of: string;
+  content: Game["content"];
+}
+
 /** Something that a seat holds, for its bookmark at the edge of the table. */
 export interface Holding {
   icon: IconShape;
@@ -136,8 +152,13 @@ export interface GameBoard<Game extends GameTypes = AnyGame> {
   groupBy?: Record<string, string>;
   /** What a group of buttons is called, where it is not the name of the thing that its options act on. */
   nameGroup?(shown: TableShown<Game>, group: Group): string | null;
-  /** The board needs the height, and nearly everything is chosen on it: the question bar is low, and groups its buttons soon. */
-  hasSlimBar?: boolean;
+  /** Everything of the pack that has a name, for the glossary. */
+  glossary?(content: Game["content"], name: (id: string) => string): Entry[];
+  /** Draws anything by its id: what the glossary lists, and the signs of the game on one page. */
+  portrait?: Component<PortraitProps<Game>>;
+  /** The board needs the height, and nearly everything is chosen on it: the question bar is low, and groups its buttons soon;
+   * perhaps only on a narrow screen. */
+  hasSlimBar?: boolean | "narrow";
 }
 
 /** The board for the page, which does not know the game: what the server tells of it has the types that the board relies on. */

@@ -62,8 +62,12 @@ export class Choice {
    * what would happen.
    */
   get considered(): OptionTold[] {
-    if (this.#considered.length > 0 || this.#suggested === "") return this.#considered;
-    return this.options.filter(({ option }) => option === this.#suggested);
+    return this.#considered.length > 0 || !this.suggested ? this.#considered : [this.suggested];
+  }
+
+  /** What is suggested, if it may still be chosen. */
+  get suggested(): OptionTold | undefined {
+    return this.options.find(({ option }) => option === this.#suggested);
   }
 
   /** Nothing is considered any more, whoever began to. */
@@ -174,8 +178,7 @@ export class Choice {
 
   /** Another question, or none. The same question told again keeps what was chosen on the way, and the answer that was sent. */
   ask(question: QuestionTold | null): void {
-    const isSame = question?.number === this.question?.number && question?.seat === this.question?.seat;
-    if (isSame && question) return;
+    if (isSame(question, this.question)) return;
     this.question = question;
     this.isKept = false;
     this.steps = [];
@@ -196,6 +199,11 @@ export class Choice {
     this.isKept = false;
     this.planned = [];
   }
+}
+
+/** Whether both tell of one open question, perhaps at different moments. */
+export function isSame(one: QuestionTold | null, other: QuestionTold | null): boolean {
+  return one !== null && other !== null && one.number === other.number && one.seat === other.seat;
 }
 
 function names(option: OptionTold, thing: string | number, as: string[]): boolean {

@@ -27,6 +27,8 @@ export function rowsOf(words: string[], width: number, { letter, edge }: Stock):
 export interface Group {
   /** The id of the thing that all options of the group act on. */
   thing: string;
+  /** What it is called, if not like that thing: what the words of its options have in common. */
+  words?: string;
   options: OptionTold[];
 }
 
@@ -67,6 +69,40 @@ export function arrange(
     const only = entry.group?.options.length === 1 ? entry.group.options[0] : undefined;
     return only ? { option: only } : entry;
   });
+}
+
+/**
+ * Where even that is too much: options of one verb whose words begin or end alike become one entry, named by what they have in
+ * common ("Throw away: …").
+ */
+export function gather(entries: Entry[]): Entry[] {
+  const gathered = new Set<string>();
+  return entries.flatMap((entry) => {
+    const verb = entry.option?.verb;
+    const options = entries.flatMap(({ option }) => (option && option.verb === verb ? option : []));
+    const words = inCommon(options.map(({ words }) => words));
+    if (verb === undefined || options.length < 2 || !words) return [entry];
+    if (gathered.has(verb)) return [];
+    gathered.add(verb);
+    return [{ group: { thing: verb, words, options } }];
+  });
+}
+
+/** "Add … Advice" for "Add 1 Advice" and "Add 2 Advice"; nothing where they neither begin nor end with the same word. */
+function inCommon(sentences: string[]): string {
+  const [first = [], ...others] = sentences.map((sentence) => sentence.split(" "));
+  const alike = (at: (words: string[], place: number) => string | undefined) => {
+    let count = 0;
+    while (count < first.length - 1 && others.every((words) => at(words, count) === at(first, count))) count += 1;
+    return count;
+  };
+  const ahead = alike((words, place) => words[place]);
+  const behind = Math.min(
+    first.length - 1 - ahead,
+    alike((words, place) => words.at(-1 - place)),
+  );
+  if (ahead + behind === 0) return "";
+  return [...first.slice(0, ahead), "…", ...(behind > 0 ? first.slice(-behind) : [])].join(" ");
 }
 
 /**

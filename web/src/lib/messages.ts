@@ -141,6 +141,13 @@ export interface Games {
   games: GameTold[];
 }
 
+/** What matters at such a question, with the numbers of this table; empty where the game has no word about it. */
+export interface GuideTold {
+  seat: string;
+  number: number;
+  words: string;
+}
+
 /** Host, or who holds the seat: the person answers again. */
 export interface HandBack {
   type: "hand_back";
@@ -268,6 +275,15 @@ export interface Moments {
 export interface NewLink {
   type: "new_link";
   id?: number;
+}
+
+/** The game on one page. */
+export interface OnePageTold {
+  title: string;
+  goal: string;
+  turn: SignTold[];
+  signs: SignTold[];
+  end: string;
 }
 
 /** Host: whoever sat there no longer does, the old link is dead, a new one comes back as `link`. */
@@ -622,6 +638,13 @@ export interface ShareSeat {
   type: "share_seat";
   seat: string;
   id?: number;
+}
+
+/** Something with a picture, which the page finds by its id. */
+export interface SignTold {
+  id: string;
+  title: string;
+  words: string;
 }
 
 /** Take an open seat. A seat held already is given up for it when `instead_of` names it. */

@@ -4,6 +4,8 @@ export type Route =
   | { page: "tables" }
   | { page: "room"; room: string; key: string | null }
   | { page: "rules"; game: string; clause: string | null }
+  | { page: "one-page"; game: string }
+  | { page: "glossary"; game: string; pack: string | null }
   | { page: "replay"; room: string | null; moment: number | null }
   | { page: "match"; match: string; isReplay: boolean; moment: number | null }
   | { page: "about" }
@@ -21,6 +23,8 @@ export function readRoute(hash: string): Route {
   if (place === "tables") return { page: "tables" };
   if (place === "room" && first) return { page: "room", room: first, key: second };
   if (place === "rules" && first) return { page: "rules", game: first, clause: second };
+  if (place === "one-page" && first) return { page: "one-page", game: first };
+  if (place === "glossary" && first) return { page: "glossary", game: first, pack: second };
   if (place === "replay") return { page: "replay", room: first, moment: numberOf(second) };
   if (place === "match" && first)
     return { page: "match", match: first, isReplay: second === "replay", moment: numberOf(third) };
@@ -37,6 +41,9 @@ export const address = {
   room: (room: string): string => `#/room/${encodeURIComponent(room)}`,
   rules: (game: string, clause?: string): string =>
     `#/rules/${encodeURIComponent(game)}${clause ? `/${encodeURIComponent(clause)}` : ""}`,
+  onePage: (game: string): string => `#/one-page/${encodeURIComponent(game)}`,
+  glossary: (game: string, pack?: string): string =>
+    `#/glossary/${encodeURIComponent(game)}${pack ? `/${encodeURIComponent(pack)}` : ""}`,
   match: (match: string): string => `#/match/${encodeURIComponent(match)}`,
   matchReplay: (match: string, moment?: number): string =>
     `#/match/${encodeURIComponent(match)}/replay${moment === undefined ? "" : `/${moment}`}`,

@@ -1,6 +1,6 @@
 import { content, contentOf } from "./api";
 import type { GameBoard, Closeup, TableShown } from "./board";
-import { Choice } from "./choice.svelte";
+import { Choice, isSame } from "./choice.svelte";
 import { concerns, missed } from "./chronicle";
 import { Connection, socketAddress, type Said } from "./connection.svelte";
 import { boardOf } from "./books";
@@ -69,6 +69,16 @@ export class Sitting {
   /** The table that is drawn; the truth may be a moment ahead. */
   get state(): State | null {
     return this.show.shown;
+  }
+
+  /**
+   * What the seat we look through is asked. While events are shown nothing is, unless the same question stays open behind them:
+   * then one goes on choosing, and nothing is taken away under the finger.
+   */
+  get question(): QuestionTold | null {
+    const shown = this.state?.question ?? null;
+    if (!this.show.isPlaying || isSame(shown, this.connection.state?.question ?? null)) return shown;
+    return null;
   }
 
   get seats(): SeatTold[] {

@@ -37,6 +37,10 @@ lessons = Lessons: learn it by playing
 lesson-minutes = { $minutes } minutes.
 lesson-done = Taken.
 lesson-begun = { $part } % so far.
+lesson-offer = Your first match of this?
+lesson-offer-more = “{ $title }” tells you what to do and why, while you play: { $minutes } minutes. Afterwards you will find it here whenever you like.
+lesson-offer-take = Take the lesson
+lesson-offer-play = Play at once
 lesson-teller = The teller
 lesson-place = { $place } of { $places }
 lesson-wait = The others are on. Watch what they do.
@@ -148,7 +152,7 @@ pause-400 = A blink
 pause-800 = A breath
 pause-1500 = A good while
 window = How long may others react?
-window-1000 = A second
+window-1200 = A second
 window-2000 = Two seconds
 window-4000 = Four seconds
 window-8000 = Eight seconds
@@ -308,9 +312,38 @@ report-sent = Thank you. It is stored as { $file }.
 seed-fingerprint = Fingerprint of the luck of this match: { $fingerprint }…
 seed = The luck of this match came from the seed { $seed }.
 
+# The guide of a first match
+
+guide = Guide for newcomers
+guide-label = A word about this
+guide-known = Got it
+guide-off = No guide
+guide-waiting = …
+guide-lingers = Take your time. Shall we look at what a good player would do?
+
 # The rules
 
 waiting-rules = Turning to the rules…
+leaves = What there is to read
+leaf-one-page = On one page
+leaf-rules = Rules
+leaf-glossary = Glossary
+page-goal = Your goal
+page-turn = A turn
+page-signs = What the signs mean
+page-end = How it ends
+page-print = Print this page
+page-from = fairytable · the game on one page
+glossary-of = The glossary of
+glossary-search = Search cards, spaces and pieces
+glossary-found =
+    { $count ->
+        [one] 1 found
+       *[other] { $count } found
+    }
+glossary-none = Nothing has all these words.
+glossary-empty = This game has no glossary.
+waiting-glossary = Looking things up…
 rules-of = The rules of
 rules-search = Search the rules
 rules-found =

@@ -137,13 +137,26 @@ function dicePiled(stack: string[], name: Name): string {
     .join(", ");
 }
 
+/** What a field is called, also if a token has the same id. */
+function placeName(field: string, name: Name): string {
+  return name(`${field} place`);
+}
+
+/** What a socket is called: a spirit by its name, and a way by the fields at its ends. */
+function socketName(socket: string, land: LandShown, name: Name): string {
+  const [one, other] = land.routes[socket]?.between ?? [];
+  return one && other
+    ? tell("way-between", { one: placeName(one, name), other: placeName(other, name) })
+    : name(socket);
+}
+
 /** A socket as a screen reader says it: where it is, what it asks for, what lies there. */
 export function socketWords(socket: string, table: DiceTable, land: LandShown, name: Name): string {
   const stack = table.sockets[socket] ?? [];
   const value = valueOf(socket, table, land);
-  if (stack.length === 0) return tell("socket-empty", { name: name(socket), value });
+  if (stack.length === 0) return tell("socket-empty", { name: socketName(socket, land, name), value });
   return tell("socket-stack", {
-    name: name(socket),
+    name: socketName(socket, land, name),
     value,
     least: asksFor(socket, table, land),
     dice: dicePiled(stack, name),
@@ -159,7 +172,7 @@ export function socketCloseup(socket: string, table: DiceTable, land: LandShown,
   const value = valueOf(socket, table, land);
   const stacks = land.spirits[socket]?.stacks ?? true;
   return {
-    title: name(socket),
+    title: socketName(socket, land, name),
     kind: tell("kind-socket", { value: printed }),
     words: [
       ...(value === printed ? [] : [tell("socket-changed", { event: name(table.event), value })]),
@@ -180,7 +193,7 @@ export function spiritWords(spirit: string, table: DiceTable, land: LandShown, n
   return [`${name(spirit)}, ${land.spirits[spirit]?.words ?? ""}`, dice, ...given].join(" ");
 }
 
-const SPIRIT_CLAUSES: Record<string, string> = {
+export const SPIRIT_CLAUSES: Record<string, string> = {
   rabbit: "DT-12.5",
   wolf: "DT-12.9",
   snake: "DT-12.15",
@@ -235,7 +248,7 @@ export function fieldWords(
   own: Adventurer | undefined,
   name: Name,
 ): string {
-  return [`${name(id)}, ${land.fields[id]?.words ?? ""}`, ...atField(id, table, land, own, name)].join(" ");
+  return [`${placeName(id, name)}, ${land.fields[id]?.words ?? ""}`, ...atField(id, table, land, own, name)].join(" ");
 }
 
 export function fieldCloseup(
@@ -250,10 +263,10 @@ export function fieldCloseup(
     .filter(({ between }) => between.includes(id))
     .map((route) => {
       const end = route.between[0] === id ? route.between[1] : route.between[0];
-      return tell("way-to", { name: name(end), value: asksFor(route.id, table, land) });
+      return tell("way-to", { name: placeName(end, name), value: asksFor(route.id, table, land) });
     });
   return {
-    title: name(id),
+    title: placeName(id, name),
     kind: tell(`group-${field?.group ?? "building"}`),
     words: [field?.words ?? "", ...atField(id, table, land, own, name), tell("ways-from", { ways: ways.join(", ") })],
     clause: "DT-7.1",

@@ -1,6 +1,8 @@
 import { gameBoard } from "../../lib/board";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
+import Portrait from "./Portrait.svelte";
+import { glossary } from "./glossary";
 import type { Game } from "./types";
 import { adventurerOf, chaptersOf, isTogether, pointedOut, pointsOf } from "./view";
 import { tell } from "./words";
@@ -31,6 +33,8 @@ const TOGETHER = ["cap", "horse", "rabbit", "sleep", "knock", "take_back", "thum
 export default gameBoard<Game>({
   board: Board,
   hand: Hand,
+  glossary,
+  portrait: Portrait,
   holdings({ view }, seat) {
     const adventurer = adventurerOf(view, seat);
     if (!adventurer) return [];
@@ -61,6 +65,7 @@ export default gameBoard<Game>({
     const words = chapters ? tell("chapter-of", { chapter, chapters }) : tell("chapter", { chapter });
     return view.event ? `${words} · ${name(view.event)}` : words;
   },
+  hasSlimBar: "narrow",
   measure: tell("measure"),
   standing({ view, content }, seat) {
     return pointsOf(view, content, seat);

@@ -18,8 +18,6 @@ export const LOW = ["1", "2"] as const;
 
 export const MOST_OFFERS = 3;
 
-export const DICE_FOR_A_STEP = 2;
-
 export type What = "gain_tokens" | "gain_magic" | "gain_quests" | "lose_tokens" | "snake_die" | "story" | "magic_item" | "event";
 
 export type StoryKind = "good_luck" | "bad_luck" | "side_quest" | "curse" | "mini_quest";

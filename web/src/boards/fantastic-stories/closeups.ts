@@ -58,7 +58,38 @@ export function spaceCloseup(
   };
 }
 
-function powers(space: SpaceShown, pack: BoardShown, ferry: string, name: Name): string[] {
+/** The same for those who do not see the board: what the place is and takes, where its roads lead, who is there. */
+export function spaceDetails(
+  space: SpaceShown,
+  pack: BoardShown,
+  readers: Reader[],
+  ferry: string,
+  name: Name,
+): string {
+  const parts: string[] = [];
+  if (space.adventure)
+    parts.push(tell("label-adventure", { die: space.adventure.number, item: name(space.adventure.item) }));
+  if (space.item) parts.push(tell("label-item", { adventure: name(space.item.adventure) }));
+  if (space.magic) parts.push(kindOf({ ...space, item: null, adventure: null }));
+  if (space.is_dock) parts.push(tell(ferry === space.id ? "label-dock-ferry" : "label-dock"));
+  for (const { from, to, number } of pack.ferries)
+    if (from === space.id) parts.push(tell("label-ferry-way", { die: number, end: name(to) }));
+  if (space.door) parts.push(tell("label-door", { die: space.door.number, end: name(space.door.end) }));
+  if (space.pasture) parts.push(tell("label-pasture", { die: space.pasture }));
+  for (const { end, numbers } of roadsFrom(space, pack))
+    parts.push(tell("label-road", { dice: numbers.join(" / "), end: name(end) }));
+  for (const { seat, pawns } of readers)
+    if (pawns[space.id]) parts.push(tell("label-here", { name: name(seat), count: pawns[space.id] ?? 0 }));
+  return parts.join(", ");
+}
+
+function roadsFrom(space: SpaceShown, pack: BoardShown) {
+  return pack.roads
+    .filter(({ between, oneway }) => between[0] === space.id || (between[1] === space.id && !oneway))
+    .map(({ between, numbers }) => ({ end: between[0] === space.id ? between[1] : between[0], numbers }));
+}
+
+export function powers(space: SpaceShown, pack: BoardShown, ferry: string, name: Name): string[] {
   const words: string[] = [];
   if (space.is_castle) words.push(tell("about-castle"));
   if (space.adventure)
@@ -76,13 +107,10 @@ function powers(space: SpaceShown, pack: BoardShown, ferry: string, name: Name):
   return words;
 }
 
-function roads(space: SpaceShown, pack: BoardShown, name: Name): string[] {
-  const told = pack.roads
-    .filter(({ between, oneway }) => between[0] === space.id || (between[1] === space.id && !oneway))
-    .map(({ between, numbers }) => {
-      const end = between[0] === space.id ? between[1] : between[0];
-      return tell("about-road", { dice: numbers.join(" / "), end: name(end) });
-    });
+export function roads(space: SpaceShown, pack: BoardShown, name: Name): string[] {
+  const told = roadsFrom(space, pack).map(({ end, numbers }) =>
+    tell("about-road", { dice: numbers.join(" / "), end: name(end) }),
+  );
   return told.length > 0 ? [tell("about-roads", { roads: told.join(", ") })] : [];
 }
 

@@ -1,5 +1,7 @@
 import { gameBoard } from "../../lib/board";
 import Board from "./Board.svelte";
+import Portrait from "./Portrait.svelte";
+import { glossary } from "./glossary";
 import { ADVENTURES_TO_END, DICE, type Game } from "./types";
 import { tell } from "./words";
 import bell from "icon:ringing-bell";
@@ -18,6 +20,8 @@ import wait from "icon:mooring-bollard";
 
 export default gameBoard<Game>({
   board: Board,
+  glossary,
+  portrait: Portrait,
   holdings({ view }, seat) {
     const reader = view.readers.find((other) => other.seat === seat);
     if (!reader) return [];

@@ -2,7 +2,16 @@
 import type { Closeup } from "../../lib/board";
 import type { CardShown } from "./types";
 import { cardIcon } from "./icons";
-import { MATERIALS, PRICES, REPLENISHMENT, SECTIONS, SITES, type Builder, type ForestTable } from "./types";
+import {
+  LESS_ON_A_CORNER,
+  MATERIALS,
+  PRICES,
+  REPLENISHMENT,
+  SECTIONS,
+  SITES,
+  type Builder,
+  type ForestTable,
+} from "./types";
 import { houseOn, pigAt } from "./view";
 import { placeName, tell } from "./words";
 
@@ -73,6 +82,10 @@ function goods(counts: Record<string, number>): string[] {
   );
 }
 
+export function freshWords(location: string): string {
+  return tell("fresh", { things: goods(FRESH[location] ?? {}).join(", ") });
+}
+
 export function clearingCloseup(location: string, forest: ForestTable, own: Builder | undefined, name: Name): Closeup {
   const words: string[] = [];
   const lying = goods(forest.stock[location] ?? {});
@@ -90,8 +103,32 @@ export function clearingCloseup(location: string, forest: ForestTable, own: Buil
       words.push(tell("unique-of", { card: name(unique.card), name: name(unique.seat) }));
   }
   if (own?.locked.some((locked) => locked === location)) words.push(tell("locked-place"));
-  words.push(tell("share-alone"), tell("fresh", { things: goods(FRESH[location] ?? {}).join(", ") }));
+  words.push(tell("share-alone"), freshWords(location));
   return { title: placeName(location), kind: tell("kind-clearing"), words, clause: "GF-11.1" };
+}
+
+/** What lies in a clearing and who is there, for those who do not see it. */
+export function clearingDetails(location: string, forest: ForestTable, own: Builder | undefined, name: Name): string {
+  const here = forest.builders;
+  const lying = goods(forest.stock[location] ?? {});
+  return [
+    ...(lying.length > 0 ? lying : [tell("label-nothing")]),
+    ...here.filter((builder) => pigAt(builder) === location).map(({ seat }) => tell("label-pig", { name: name(seat) })),
+    ...here.filter(({ monster_at }) => monster_at === location).map(({ fable }) => name(fable)),
+    ...here.filter(({ fairy_food_at }) => fairy_food_at === location).map(() => name("fairy_food")),
+    ...forest.unique_locations.filter((unique) => unique.location === location).map(({ card }) => name(card)),
+    ...(own?.locked.some((locked) => locked === location) ? [tell("label-locked")] : []),
+  ].join(", ");
+}
+
+/** What the next section costs. */
+export function plotDetails(site: string, place: number): string {
+  const house = houseOn(site);
+  const next = SECTIONS[house?.height ?? 0];
+  const less = place >= SITES ? 1 : 0;
+  if (!house)
+    return tell("label-prices", { floor: PRICES.floor - less, walls: PRICES.walls - less, roof: PRICES.roof - less });
+  return next ? tell("label-next", { section: tell(`name-${next}`), price: PRICES[next] - less }) : "";
 }
 
 /** What stands on a site: the name of the thing, as a screen reader says it. */
@@ -114,7 +151,7 @@ export function plotCloseup(builder: Builder, place: number, forest: ForestTable
   const next = SECTIONS[house?.height ?? 0];
   const words: string[] = [];
   if (house && next) {
-    const price = PRICES[next] - (place >= SITES ? 1 : 0);
+    const price = PRICES[next] - (place >= SITES ? LESS_ON_A_CORNER : 0);
     words.push(tell("plot-next", { section: tell(`name-${next}`), price }));
     words.push(
       tell("plot-left", {

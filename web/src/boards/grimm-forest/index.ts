@@ -1,6 +1,8 @@
 import { gameBoard } from "../../lib/board";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
+import Portrait from "./Portrait.svelte";
+import { glossary } from "./glossary";
 import { HOUSES_TO_WIN, LOCATIONS, MATERIALS, SECTIONS, type Game } from "./types";
 import { finishedHouses } from "./view";
 import { placeName, tell } from "./words";
@@ -25,6 +27,8 @@ import wolf from "icon:wolf-head";
 export default gameBoard<Game>({
   board: Board,
   hand: Hand,
+  glossary,
+  portrait: Portrait,
   holdings({ view }, seat) {
     const builder = view.builders.find((other) => other.seat === seat);
     if (!builder) return [];

@@ -14,6 +14,8 @@ export const SECTIONS = ["floor", "walls", "roof"] as const;
 
 export const PRICES = {"floor": 2, "walls": 4, "roof": 6} as const;
 
+export const LESS_ON_A_CORNER = 1;
+
 export const REPLENISHMENT = {"fields": {"straw": 5}, "forest": {"wood": 4}, "brickyard": {"brick": 3}, "market": {"straw": 1, "wood": 1, "brick": 1}} as const;
 
 export const SITES = 5;

@@ -7,7 +7,7 @@ import { tell } from "./words";
 
 type Name = (id: string) => string;
 
-const CLAUSES: Record<string, string> = {
+export const CLAUSES: Record<string, string> = {
   plain: "HF-2.1",
   advice: "HF-12.2",
   gold: "HF-12.3",

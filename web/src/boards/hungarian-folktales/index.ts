@@ -1,6 +1,8 @@
 import { gameBoard } from "../../lib/board";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
+import Portrait from "./Portrait.svelte";
+import { glossary } from "./glossary";
 import type { Game } from "./types";
 import { doneOf, heroOf, partsOf } from "./view";
 import { tell } from "./words";
@@ -29,6 +31,8 @@ import tunnel from "icon:hobbit-door";
 export default gameBoard<Game>({
   board: Board,
   hand: Hand,
+  glossary,
+  portrait: Portrait,
   holdings({ view }, seat) {
     const held = heroOf(view, seat);
     if (!held) return [];

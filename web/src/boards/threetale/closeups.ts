@@ -123,7 +123,7 @@ export function spaceCloseup(
   return { title, ...(title === place ? {} : { kind: place }), words, clause: clauseOf(thing || ground) };
 }
 
-function clauseOf(thing: string): string {
+export function clauseOf(thing: string): string {
   const clauses: Record<string, string> = {
     altar: "TT-16.1",
     portal: "TT-5.6",
@@ -223,7 +223,7 @@ export function bonusCloseup(card: BonusShown, name: Name): Closeup {
 }
 
 /** The hints of a Prophecy, strongest first: "much fighting". */
-export function hintsOf({ bars }: ProphecyShown): string[] {
+export function hintsOf({ bars }: Pick<ProphecyShown, "bars">): string[] {
   return Object.entries(bars)
     .filter(([, strength]) => strength >= 3)
     .sort(([, one], [, other]) => other - one)

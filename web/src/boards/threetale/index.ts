@@ -1,6 +1,8 @@
 import { gameBoard } from "../../lib/board";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
+import Portrait from "./Portrait.svelte";
+import { glossary } from "./glossary";
 import { cellName } from "./closeups";
 import { icons } from "./icons";
 import type { Game } from "./types";
@@ -10,6 +12,8 @@ import { named, tell } from "./words";
 export default gameBoard<Game>({
   board: Board,
   hand: Hand,
+  glossary,
+  portrait: Portrait,
   names: named(),
   holdings({ view }, seat) {
     const hero = heroOf(view, seat);

@@ -85,6 +85,7 @@ when-answer = When a card is about to harm you
 
 # Fields, sockets, spirits
 
+way-between = the way from { $one } to { $other }
 socket-empty = { $name }, value { $value }, empty
 socket-stack = { $name }, value { $value }, now asks for { $least }; { $count } of { $height } dice, from below { $dice }
 socket-changed = { $event }, so it counts { $value } in this chapter.
@@ -264,3 +265,25 @@ group-of-ride = Ride anywhere
 group-of-jump = Jump to a Steed
 group-of-want = Ask for
 group-of-give = Give
+
+# The glossary
+
+heading-field = Fields
+heading-spirit = Forest Spirits
+heading-face = Special faces of the dice
+heading-token = Tokens
+heading-character = Characters
+heading-magic = Magic Items
+heading-quest = Main Quests
+heading-good_luck = Story: Good Luck
+heading-bad_luck = Story: Bad Luck
+heading-side_quest = Story: Side Quests
+heading-curse = Story: Curses
+heading-mini_quest = Story: Mini Quests
+heading-event = Events
+about-face-magic = Worth 6. When you place it you may draw a Magic Item.
+about-face-story = Worth 6. When you place it you must draw a Story card.
+about-face-ban = Worth 6. As long as it lies on top, only its owner can cover it, or another Ban.
+about-face-doubling = Worth 6. If you take tokens from a field in this turn, take one more of that kind.
+about-face-lose = Whoever rolls it must put the Snake Die back.
+about-token = Found on its fields. Quests and Curses ask for it; at the end it is worth nothing.

@@ -38,6 +38,22 @@ about-road = { $dice } to { $end }
 about-roads = Roads: { $roads }.
 about-here = Here: { $who }.
 
+# The same for those who do not see the board; no colon, which comes before what can be done there
+
+label-adventure = adventure for a { $die } with { $item }
+label-item = item for { $adventure }
+label-dock = dock
+label-dock-ferry = dock with the ferry
+label-ferry-way = ferry with a { $die } to { $end }
+label-door = tunnel with the Magic Keys and a { $die } to { $end }
+label-pasture = pasture for the winged horse with a { $die }
+label-road = road with { $dice } to { $end }
+label-here =
+    { $count ->
+        [one] 1 pawn of { $name }
+       *[other] { $count } pawns of { $name }
+    }
+
 # What can be done
 
 go-from = From { $place }
@@ -68,3 +84,18 @@ dice-left = { $name }: { $dice }
 die-used = { $die }, used
 die-free = { $die }
 die-with = with the { $die }
+
+# The glossary
+
+heading-adventure = Adventures
+heading-item = Items
+heading-magic = Magic
+heading-way = Docks, doors, pastures and crossroads
+heading-castle = The castle
+heading-piece = Pieces
+name-pawn = Pawn
+name-dice = Dice
+name-ferry = Ferry
+about-pawn = You have 7. At home each brings you a die; on the board it walks, holds an item or lends you a magic.
+about-dice = Before you move you roll a die for every pawn at home, 6 at most. A road takes the die with its number.
+about-ferry = It lies at one dock. Whoever rides it takes it along, and others there may come too.

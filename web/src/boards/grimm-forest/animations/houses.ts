@@ -3,7 +3,7 @@ import type { Pace } from "../../../lib/pace";
 import { middleOf } from "../../../kit/geometry";
 import type { Animations } from "../../../kit/theatre.svelte";
 import type { ForestTheatre } from "../theatre.svelte";
-import { PRICES, SECTIONS, SITES, type Events, type Site } from "../types";
+import { LESS_ON_A_CORNER, PRICES, SECTIONS, SITES, type Events, type Site } from "../types";
 import { houseOn } from "../view";
 
 export function houses(theatre: ForestTheatre) {
@@ -31,7 +31,7 @@ async function build(theatre: ForestTheatre, { seat, material, section }: Events
   const below = SECTIONS[SECTIONS.indexOf(section) - 1];
   const place = siteFor(builder.sites, below ? `${material}_${below}` : "");
   const box = theatre.layout().lots.get(seat)?.plots[place];
-  const price = PRICES[section] - (place >= SITES ? 1 : 0);
+  const price = PRICES[section] - (place >= SITES ? LESS_ON_A_CORNER : 0);
   builder.resources[material] = Math.max(0, builder.resources[material] - price);
   theatre.forest.actions_taken += 1;
   if (box)

@@ -74,6 +74,14 @@ monster-of = The { $card } of { $name } is here.
 unique-of = { $card } of { $name } lies here.
 locked-place = Your Gather card for it lies under the Little Mermaid.
 
+# The same for those who do not see it; no colon, which comes before what can be done there
+
+label-nothing = nothing lies here
+label-pig = the pig of { $name }
+label-locked = your Gather card for it is locked
+label-prices = Floor for { $floor }, Walls for { $walls }, Roof for { $roof }
+label-next = { $section } next, for { $price }
+
 # Lots
 
 lot-of = The lot of { $name }
@@ -126,3 +134,24 @@ prince = Royal Prince
 prince-words = With two players he comes at the start of each round and takes half of one clearing.
 do-special = Use gift
 do-dismiss = Let go
+
+# The glossary
+
+heading-ordinary = Fables
+heading-monster = Monsters
+heading-unique_location = Unique Locations
+heading-next_turn = Next Turn cards
+heading-friend = Friends
+heading-clearing = Clearings
+heading-house = Houses
+heading-piece = Pieces
+name-first_builder = First Builder token
+name-starting_player = Starting Player token
+about-floor = The first section of a house: { $floor } resources of one material. It begins a house on a free site.
+about-walls = The second section: { $walls } resources of the same material. A Friend comes along.
+about-roof = The third section: { $roof } resources of the same material. The house is finished.
+about-straw = Grows in the Fields. There is much of it, but wolves blow Straw houses down.
+about-wood = Comes from the Forest. A little rarer than Straw, and no safer from wolves.
+about-brick = Comes from the Brickyard. It is rare, and no wolf can blow it down.
+about-first_builder = For the first finished house of each material: one of each resource, two Fables or a Friend.
+about-starting_player = Whoever has it comes first. It goes round after every round.

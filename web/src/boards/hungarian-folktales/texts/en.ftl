@@ -74,7 +74,7 @@ does-city = the way ends here; a Biscuit, then the market
 does-palace = the way ends here; a Biscuit, then the market
 does-castle = the gate: whoever has done the tale and throws 8 points wins
 does-sorcerer = for a Biscuit he turns a thing into the Magical Item you wish for, or into a toad
-does-tile = { $tile } lies here
+does-tile = to be found here: { $tile }
 does-adventure = a Lucky Throw with { $modifier } against { $encounter }
 does-shortcut = a shortcut, { $shortcut }; it costs: { $price }
 in-land-steps = { $land } ({ $steps } to white rolls)
@@ -185,3 +185,47 @@ holding-biscuits = Biscuits
 holding-advice = Advice
 holding-gold = Gold
 as-number = as a { $number }
+
+# The glossary
+
+heading-hero = Heroes
+heading-tale = Folktales
+heading-encounter = Foes and Friends
+heading-starting = Starting Items
+heading-useful = Useful Items
+heading-magical = Magical Items
+heading-animal = Animals
+heading-trickster = The Trickster
+heading-token = Tokens
+heading-field = Fields
+heading-shortcut = Shortcuts
+heading-land = Lands
+met-foe = Foe, { $modifier } to the throw
+met-friend = Friend, { $modifier } to the throw
+about-biscuit = Food for the way. A Red Field eats one; or eat one yourself for as many steps as the number on its back. { $biscuits } at most.
+about-advice = After a Lucky Throw each Advice adds a point. { $advice } at most.
+about-gold = For the market, and some tales ask for it. { $gold } at most.
+about-salt = Only the Littlest Princess has it: each rolls the white die once more.
+about-boot = Bad luck for the feet: it takes 1 or 2 from every white roll until you pay it off.
+field-plain = Plain field
+field-wheat = Wheat
+field-apple = Apples
+field-grape = Grapes
+field-wild_pear = Wild pears
+field-gourd = Gourds
+field-advice = Advice
+field-gold = Gold
+field-red = Red Field
+field-bonus = Bonus Roll Field
+field-bad_luck = Bad Luck Field
+field-village = Village
+field-city = City
+field-palace = Palace
+field-castle = Castle
+field-sorcerer = Sorcerer
+shortcut-joins = Joins { $one } and { $other }. Its price: { $price }.
+land-steps =
+    { $steps ->
+        [0] Changes nothing about your white roll.
+       *[other] { $signed } to a white roll that begins here.
+    }

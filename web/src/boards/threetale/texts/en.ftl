@@ -99,6 +99,7 @@ in-reach = In reach!
 virtue = { $virtue } { $value } of 13, { $works ->
     [0] does not work yet
     [one] works once
+    [2] works twice
    *[other] works { $works } times
 }
 virtue-next = more from { $next } on
@@ -116,7 +117,17 @@ talent-has = Learned:
 talent-lacks = Not learned:
 slot-empty = nothing
 used = used
-works = Love works { $love } times, Hope { $hope } times.
+works = { $love ->
+    [0] Love does not work yet
+    [one] Love works once
+    [2] Love works twice
+   *[other] Love works { $love } times
+}, { $hope ->
+    [0] Hope does not work yet
+    [one] Hope works once
+    [2] Hope works twice
+   *[other] Hope works { $hope } times
+}.
 
 # Cards
 
@@ -242,7 +253,7 @@ name-poison = Poison
 name-look_into_mirror = Look into the Mirror
 name-cure_poison_of = Draw out the Poison
 name-read_clue = Read the Clue
-name-pay_dearly = Solve the Riddle for 8 Virtues
+name-pay_dearly = Solve the Riddle dearly
 name-pay_thread = Solve the Riddle for 2 Shevitsa
 name-pay_at_altar = Solve the Riddle for 3 Virtues
 name-try_chance = Try the Riddle with 7 dice
@@ -257,3 +268,15 @@ name-enter = Step onto the map
 name-use = Use
 name-give = Give
 name-attack = Attack
+
+# The glossary
+
+heading-hero = Heroes
+heading-land = On the land
+heading-artifact = Artifacts
+heading-battle = Battles
+heading-treasure = Treasures
+heading-quest = Quests
+heading-bonus = Bonus cards
+heading-prophecy = Prophecies
+heading-future = The Future: { $name }

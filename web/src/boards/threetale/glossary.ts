@@ -1,0 +1,130 @@
+/** Heroes and their Talents, Virtues, what lies on the land, every card, and the Futures. */
+import type { Entry } from "../../lib/board";
+import { amountWords, artifactCloseup, bonusCloseup, clauseOf, hintsOf, prophecyCloseup } from "./closeups";
+import { VIRTUES, type ScenarioShown, type TaleShown } from "./types";
+import { kindOf, levelOf } from "./view";
+import { tell } from "./words";
+
+const ON_THE_LAND = [
+  "white_stone",
+  "red_stone",
+  "black_stone",
+  "treasure_1",
+  "treasure_2",
+  "treasure_3",
+  "battle_1",
+  "battle_2",
+  "battle_3",
+  "quest",
+  "offering",
+  "altar",
+  "portal",
+  "trees",
+];
+type Name = (id: string) => string;
+
+export function glossary(pack: TaleShown, name: Name): Entry[] {
+  return [
+    ...Object.values(pack.heroes).map(({ id, story, virtues, speed, bars, talents }) => ({
+      id,
+      heading: tell("heading-hero"),
+      title: name(id),
+      kind: tell("speed-short", { speed }),
+      words: [
+        story,
+        VIRTUES.map((virtue) => `${name(virtue)} ${virtues[virtue] ?? 0}`).join(", "),
+        tell("good-at", { what: hintsOf({ bars }).join(", ") }),
+        ...talents.map(
+          (talent) => `${name(talent.id)} (${tell("kind-talent", { level: talent.level })}): ${talent.words}`,
+        ),
+      ],
+      clause: "TT-2.4",
+    })),
+    ...VIRTUES.map((virtue) => ({
+      id: virtue,
+      heading: tell("virtues"),
+      title: name(virtue),
+      words: [tell(`about-${virtue}`)],
+      clause: "TT-7.1",
+      among: "TT-7",
+    })),
+    ...ON_THE_LAND.map((thing) => ({
+      id: thing,
+      heading: tell("heading-land"),
+      title: name(thing),
+      words: [tell(`about-${kindOf(thing)}`, { level: levelOf(thing) })],
+      clause: clauseOf(thing),
+    })),
+    ...Object.values(pack.artifacts).map((card) => ({
+      ...artifactCloseup(card, name),
+      id: card.id,
+      heading: tell("heading-artifact"),
+    })),
+    ...Object.values(pack.battles).map(({ id, level, prize, words }) => ({
+      id,
+      heading: tell("heading-battle"),
+      title: name(id),
+      kind: name(`battle_${level}`),
+      words: [words, tell("prize", { what: amountWords(prize, name) })],
+      clause: "TT-15.1",
+    })),
+    ...Object.values(pack.treasures).map(({ id, level, none, some, three }) => ({
+      id,
+      heading: tell("heading-treasure"),
+      title: name(id),
+      kind: name(`treasure_${level}`),
+      words: [
+        tell("row-none", { what: amountWords(none, name) }),
+        tell("row-some", { what: amountWords(some, name) }),
+        tell("row-three", { what: amountWords(three, name) }),
+      ],
+      clause: "TT-12.1",
+    })),
+    ...Object.values(pack.quests).map(({ id, words, prize }) => ({
+      id,
+      heading: tell("heading-quest"),
+      title: name(id),
+      words: [words, tell("prize", { what: amountWords(prize, name) })],
+      clause: "TT-13.1",
+    })),
+    ...Object.values(pack.bonus).map((card) => ({
+      ...bonusCloseup(card, name),
+      id: card.id,
+      heading: tell("heading-bonus"),
+    })),
+    ...Object.values(pack.prophecies).map((card) => ({
+      ...prophecyCloseup(card, name),
+      id: card.id,
+      heading: tell("heading-prophecy"),
+    })),
+    ...Object.values(pack.scenarios).flatMap((scenario) => futureEntries(scenario, name)),
+  ];
+}
+
+/** TT-2.9: nobody looks into a Future before it comes. */
+function futureEntries(scenario: ScenarioShown, name: Name): Entry[] {
+  const heading = tell("heading-future", { name: name(scenario.id) });
+  const told = { heading, isSecret: true };
+  return [
+    {
+      ...told,
+      id: scenario.id,
+      title: name(scenario.id),
+      words: [
+        scenario.story,
+        scenario.goal,
+        ...(scenario.stone ? [tell("stone-does", { words: scenario.stone })] : []),
+      ],
+      clause: "TT-19.3",
+    },
+    ...[...Object.values(scenario.enemies), ...Object.values(scenario.tokens), ...Object.values(scenario.cards)].map(
+      ({ id, words }) => ({
+        ...told,
+        id: `${scenario.id} ${id}`,
+        title: name(id),
+        words: words ? [words] : [],
+        clause: "TT-26.1",
+      }),
+    ),
+  ].filter(({ words }) => words.length > 0);
+}

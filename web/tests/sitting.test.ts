@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Sitting } from "../src/lib/sitting.svelte";
+import { event, option, question, state } from "./told";
+
+const open = question([option("go well"), option("rest")], 7);
+let sitting: Sitting;
+
+/** The server tells a state; on the board its events take their time. */
+function hear(told: Parameters<typeof state>[1], number: number): void {
+  const heard = state(number, told);
+  sitting.connection.state = heard;
+  sitting.connection.onstate(heard, false);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sitting = new Sitting("room", "key");
+  hear({ question: open }, 1);
+});
+
+afterEach(() => {
+  sitting.leave();
+  vi.useRealTimers();
+});
+
+describe("what a seat is asked while events are shown", () => {
+  it("is nothing as long as another question is to come", () => {
+    hear({ question: question([option("rest")], 8), events: [event(0)] }, 2);
+    expect(sitting.show.isPlaying).toBe(true);
+    expect(sitting.question).toBeNull();
+  });
+
+  it("stays what it was if others did something and the same question is still open", () => {
+    hear({ question: { ...open }, events: [event(0)] }, 2);
+    expect(sitting.show.isPlaying).toBe(true);
+    expect(sitting.question?.number).toBe(7);
+  });
+});
