@@ -72,10 +72,10 @@ clean:
 
 # The browser tests need a real browser: the one that is there, or Debian's.
 .venv/.chromium:
-	@command -v chromium || command -v chromium-browser || command -v google-chrome || { \
+	@command -v chromium-headless-shell || command -v chromium || command -v chromium-browser || command -v google-chrome || { \
 		test "$$(id -u)" = 0 && command -v apt-get >/dev/null && echo "Installing Chromium ..." && \
-		apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } || { \
-		echo "The browser tests need Chromium; on Debian and Ubuntu: apt install chromium" >&2; exit 1; }
+		apt-get update -qq && { apt-get install -y -qq chromium-headless-shell || apt-get install -y -qq chromium; } >/dev/null; } || { \
+		echo "The browser tests need Chromium; on Debian: apt install chromium-headless-shell" >&2; exit 1; }
 	@touch $@
 
 # A test runs two workers behind a real nginx, with HTTPS: the one that is there, or Debian's.
