@@ -21,9 +21,10 @@ help:
 play: .venv/.playable
 	@$(BIN)/fairytable serve --open
 
+# Whoever has nothing left to do takes over from others: the tests in the browser take most of the time, and stand together.
 test: lint .venv/.chromium .venv/.nginx
 	@$(NPM) run test
-	@$(BIN)/python -m pytest -n auto
+	@$(BIN)/python -m pytest -n auto --dist worksteal
 
 # Its own tests, and those that every game passes: a fraction of the time of all tests.
 test-game: .venv/.complete
