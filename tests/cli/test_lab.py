@@ -181,3 +181,30 @@ def test_the_suite_plays_every_setting_and_writes_the_summary(
         "fantastic-stories-2-seats-random.html",
         "fantastic-stories-2-seats-random.parquet",
     ]
+
+
+def test_the_suite_takes_one_game_at_a_time_and_the_page_tells_all_that_is_kept(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(lab_suite, "settings_of", lambda _game: [Setting(2, ("random",))])
+    page = Path("balance.md")
+    run("lab", "grimm-forest", "--suite", "--games", 3, "--out", page)
+    assert "## Fantastic Stories" not in page.read_text(encoding="utf-8")
+    run("lab", "fantastic-stories", "--suite", "--games", 2, "--out", page)
+    told = page.read_text(encoding="utf-8")
+    assert told.index("## Fantastic Stories") < told.index("## The Grimm Forest")
+    assert "| 2 seats, random bots | 3 | " in told
+
+
+def test_the_suite_leaves_out_results_of_another_pack_and_says_so(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(lab_suite, "settings_of", lambda _game: [Setting(2, ("random",))])
+    Path("build/balance").mkdir(parents=True)
+    kept = "build/balance/grimm-forest-2-seats-random.parquet"
+    run("lab", "grimm-forest", "--games", 2, "--bot", "random", "--seed", 7, "--results", kept)
+    said = run("lab", "fantastic-stories", "--suite", "--games", 2, "--out", "balance.md")
+    assert f"Left out: {kept} has results of other matches (seed: 7, not 0)" in " ".join(said.stderr.split())
+    assert "## The Grimm Forest" not in Path("balance.md").read_text(encoding="utf-8")

@@ -64,7 +64,7 @@ def play_and_judge(
         typer.Option(metavar="FILE", help="Keep the results there. Without it, beside the report as .parquet."),
     ] = None,
     suite: Annotated[
-        bool, typer.Option("--suite", help="Play all games with all numbers of seats, and write the summary.")
+        bool, typer.Option("--suite", help="Play all games, or GAME, with all numbers of seats, and write the summary.")
     ] = False,
 ) -> None:
     """Play matches, and say which targets of the game are met. `play` need not be written.
@@ -72,10 +72,11 @@ def play_and_judge(
     Equal calls give equal results, whatever the number of jobs. What the results have already is not played again.
     """
     need_libraries()
-    from fairytable.cli.lab_session import Session, run_suite
+    from fairytable.cli.lab_session import Session
+    from fairytable.cli.lab_suite import hold_suite
 
     if suite:
-        run_suite(games, jobs, cluster, out)
+        hold_suite(find_game(game) if game else None, games, jobs, cluster, out)
         return
     if not game:
         raise FairytableError("Which game? For instance: fairytable lab grimm-forest --seats 3 --out report.html")

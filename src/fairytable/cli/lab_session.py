@@ -112,10 +112,3 @@ def _difference(run: Run, other: Run) -> str:
     """How another run is called: by its options, or by its pack."""
     changed = [f"{key}={value}" for key, value in other.options.items() if run.options.get(key) != value]
     return ",".join(changed) or other.pack_name
-
-
-def run_suite(games: int, jobs: int, cluster: str, out: Path | None) -> None:
-    """All games with all numbers of seats; a report for each in a folder, and one summary."""
-    from fairytable.cli.lab_suite import hold_suite
-
-    hold_suite(games, jobs, cluster, out)

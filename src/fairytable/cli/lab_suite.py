@@ -1,42 +1,66 @@
-"""`fairytable lab --suite`: reports of all games, and the summary of them."""
+"""`fairytable lab --suite`: reports of all games, or of one, and the summary of everything that is kept."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import typer
 
 from fairytable.cli.lab_playing import play_and_keep
 from fairytable.engine.errors import FairytableError
+from fairytable.engine.game import Game
 from fairytable.games import GAMES
-from fairytable.lab.keeping import Keeper, read_results
+from fairytable.lab.keeping import Keeper, WrongResults, all_files, check_same_run, read_results, read_run
 from fairytable.lab.report import write_report
-from fairytable.lab.runs import new_run
-from fairytable.lab.suite import settings_of, summary
+from fairytable.lab.results import Results
+from fairytable.lab.runs import Run, new_run
+from fairytable.lab.suite import Setting, settings_of, summary
 
 REPORTS = Path("build/balance")
 SUMMARY = Path("docs/balance.md")
 
 
-def hold_suite(games: int, jobs: int, cluster: str, out: Path | None) -> None:
-    """Play everything that is not played yet, and write after each game. A call that was stopped goes on where it
-    was."""
+def hold_suite(chosen: Game[Any] | None, games: int, jobs: int, cluster: str, out: Path | None) -> None:
+    """Play what is not played yet, and write after each game. A call that was stopped goes on where it was.
+
+    The page tells all that is kept, also of games that were played by another call.
+    """
     page = out or SUMMARY
     if not page.absolute().parent.is_dir():
         raise FairytableError(f"There is no folder {page.parent} for {page.name}; name the page with --out")
     REPORTS.mkdir(parents=True, exist_ok=True)
-    played = {}
-    for game in GAMES:
-        found = []
+    for game in GAMES if chosen is None else (chosen,):
         for setting in settings_of(game):
-            run = new_run(game, setting.seats, 0, setting.bots, dict(setting.options))
-            path = REPORTS / f"{game.slug}-{setting.slug}.parquet"
             typer.echo(f"{game.title}, {setting.words}", err=True)
-            if not play_and_keep(game, Keeper(path, run), games, jobs, cluster):
+            path = _path(game, setting)
+            if not play_and_keep(game, Keeper(path, _run(game, setting)), games, jobs, cluster):
                 raise KeyboardInterrupt
-            results = read_results(path, game, games)
-            write_report(path.with_suffix(".html"), results)
-            found.append((setting, results))
-        played[game.slug] = found
-        page.write_text("\n".join(summary(played)) + "\n", encoding="utf-8")
+            write_report(path.with_suffix(".html"), read_results(path, game))
+        page.write_text("\n".join(summary(_kept())) + "\n", encoding="utf-8")
     typer.echo(f"The summary is in {page}, the reports are in {REPORTS}.")
+
+
+def _run(game: Game[Any], setting: Setting) -> Run:
+    return new_run(game, setting.seats, 0, setting.bots, dict(setting.options))
+
+
+def _path(game: Game[Any], setting: Setting) -> Path:
+    return REPORTS / f"{game.slug}-{setting.slug}.parquet"
+
+
+def _kept() -> dict[str, list[tuple[Setting, Results]]]:
+    """All results that are there, by game. Those of other rules or another pack are left out, and that is said."""
+    kept: dict[str, list[tuple[Setting, Results]]] = {}
+    for game in GAMES:
+        for setting in settings_of(game):
+            path = _path(game, setting)
+            if not all_files(path):
+                continue
+            try:
+                check_same_run(path, read_run(path), _run(game, setting))
+            except WrongResults as error:
+                typer.echo(f"Left out: {error}", err=True)
+                continue
+            kept.setdefault(game.slug, []).append((setting, read_results(path, game)))
+    return kept
