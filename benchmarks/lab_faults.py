@@ -98,26 +98,31 @@ FAULTS = (
 
 
 def find_planted_faults(part: float) -> Table:
-    """Each faulty game is played, with that part of its matches; what the verdict names first and second.
-
-    Two processes play, but one where the game itself was changed, for others find games by their names.
-    """
+    """Each faulty game is played, with that part of its matches; what the verdict names first and second."""
     shown = Table("planted", "matches", "named", "in the verdict", "seconds", title="Planted faults")
     for fault in FAULTS:
         began = perf_counter()
-        with TemporaryDirectory() as folder:
-            pack = plant(fault, Path(folder) / "faulty") if fault.file else None
-            run = new_run(fault.game, fault.seats, 0, fault.bot, None, pack)
-            matches = max(1, round(fault.matches * part))
-            with worker_processes(2 if is_ours(fault.game) else 1) as executor:
-                counted = count_matches(fault.game, run, range(matches), executor)
-                results = Results(fault.game, run, frame_of(row for _, rows in counted for row in rows).lazy())
-            first = [describe(results, finding) for finding in verdict_of(results).findings[:2]]
+        matches = max(1, round(fault.matches * part))
+        first = find_fault(fault, matches)
         place = next((str(place) for place, words in enumerate(first, 1) if fault.names in words), "not")
         seconds = perf_counter() - began
         late = "" if seconds <= SECONDS else " (too long)"
         shown.add_row(fault.words, f"{matches:,}", place, "; ".join(first), f"{seconds:.0f}{late}")
     return shown
+
+
+def find_fault(fault: Fault, matches: int) -> list[str]:
+    """What the verdict names first and second after so many matches of a faulty game.
+
+    Two processes play, but one where the game itself was changed, for others find games by their names.
+    """
+    with TemporaryDirectory() as folder:
+        pack = plant(fault, Path(folder) / "faulty") if fault.file else None
+        run = new_run(fault.game, fault.seats, 0, fault.bot, None, pack)
+        with worker_processes(2 if is_ours(fault.game) else 1) as executor:
+            counted = count_matches(fault.game, run, range(matches), executor)
+            results = Results(fault.game, run, frame_of(row for _, rows in counted for row in rows).lazy())
+        return [describe(results, finding) for finding in verdict_of(results).findings[:2]]
 
 
 def plant(fault: Fault, folder: Path) -> Path:

@@ -98,7 +98,8 @@ def read_geese(reader: PackReader) -> Geese:
 def lay_table(geese: Geese, seats: tuple[str, ...], options: Mapping[str, str], chance: Chance) -> Race:
     deck = Pile.of([card.id for card in geese.cards.values() for _ in range(card.copies)])
     deck.shuffle(chance)
-    flock = [Goose(seat, Pile.of(), feathers=3 if options["gift"] == seat else 0) for seat in seats]
+    gifted = seats[chance.below(len(seats))] if options["gift"] == "somebody" else options["gift"]
+    flock = [Goose(seat, Pile.of(), feathers=3 if seat == gifted else 0) for seat in seats]
     return Race(seats=seats, chance=chance, geese=geese, flock=flock, deck=deck)
 
 
@@ -174,7 +175,7 @@ goose_race: Game[Race] = Game(
     fewest_seats=2,
     rules_version=1,
     leaving_clause="GR-1.1",
-    options=(Option("gift", ("nobody", *SEATS)),),
+    options=(Option("gift", ("nobody", "somebody", *SEATS)),),
     verbs=(PLAY, FLY, PASS),
     events=(Dealt, Played, Arrived),
     folder=FOLDER,

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.lab_faults import FAULTS, Fault, plant
+from benchmarks.lab_faults import FAULTS, Fault, find_fault, plant
 from fairytable.lab.counting import count_match
 from fairytable.lab.runs import new_run, pack_of
 
@@ -20,3 +20,7 @@ def test_a_fault_can_be_planted_and_played(tmp_path: Path, fault: Fault) -> None
     assert count_match(fault.game, pack_of(fault.game, run), run, 0)
     names = fault.game.content_names(pack_of(fault.game, run).content, "en")
     assert fault.names in (*names.values(), *run.seats)
+
+
+def test_a_brick_at_the_beginning_is_named_first_after_a_hundred_matches() -> None:
+    assert find_fault(FAULTS[0], 100)[0] == "blue begins ahead of the others, before anybody has answered"

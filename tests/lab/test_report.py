@@ -95,6 +95,16 @@ def test_two_packs_are_compared_on_the_same_seeds(tmp_path: Path) -> None:
     assert "first of all matches in which Cloud is used" in page
 
 
+def test_victories_are_compared_pair_by_pair() -> None:
+    gifted = compare(played(40, gift="blue"), played(40), "no gift")
+    ungifted = compare(played(40), played(40, gift="blue"), "a gift")
+    of_blue = [
+        next(each for each in both.differences if each.words == "victories of blue") for both in (gifted, ungifted)
+    ]
+    assert of_blue[0].more.value == -of_blue[1].more.value > 0
+    assert of_blue[0].is_certain
+
+
 def test_a_pack_does_not_differ_from_itself() -> None:
     comparison = compare(played(80), played(80, seed=5000), "itself")
     assert not any(each.is_certain for each in comparison.differences)

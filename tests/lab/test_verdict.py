@@ -35,6 +35,24 @@ def test_a_seat_that_begins_with_more_is_named_first() -> None:
     assert "blue wins" in line_of(verdict, "Look first at").lower()
 
 
+def test_a_seat_that_begins_with_more_is_named_long_before_victories_show_it() -> None:
+    verdict = verdict_of(played(12, gift="blue"))
+    assert first_two(verdict) == [("ahead", "blue")]
+    assert line_of(verdict, "Fair?") == "Not quite. Blue begins ahead of the others, before anybody has answered."
+
+
+def test_what_one_seat_wins_others_lose_and_is_told_last() -> None:
+    kinds = [finding.kind for finding in verdict_of(played(400, gift="blue")).findings]
+    assert kinds[:2] == ["seat", "ahead"]
+    assert kinds.count("seat") == 3
+
+
+def test_whoever_begins_ahead_by_luck_alone_is_no_finding() -> None:
+    """Somebody is ahead in every match, but not always the same."""
+    for seed in range(5):
+        assert not verdict_of(played(60, seed=1000 * seed, gift="somebody")).findings
+
+
 def test_a_card_twice_as_strong_is_named_first(tmp_path: Path) -> None:
     results = played(300, pack=a_pack(tmp_path, cloud={"feathers": 6}))
     verdict = verdict_of(results)

@@ -8,7 +8,7 @@ from math import sqrt
 import polars as pl
 from msgspec import Struct
 
-from fairytable.lab.families import family, members_of
+from fairytable.lab.families import members_of
 from fairytable.lab.figures import Figure, deviations
 from fairytable.lab.results import Results
 from fairytable.lab.targets import is_share, measures_of
@@ -61,46 +61,78 @@ Found = tuple[str, float, float, float, bool]
 
 
 def _measures(here: Results, there: Results) -> Iterator[Found]:
-    """Plain measures. Matches of the same seed belong together, so only their differences vary."""
-    one, other = (_by_match(results) for results in (here, there))
-    both = one.join(other, on=["match", "name"], suffix="_there")
+    """Plain measures."""
     words = measures_of(here.balance)
+    both = _by_match(here).join(_by_match(there), on=["match", "name"], suffix="_there")
     for (key,), pairs in both.group_by("name", maintain_order=True):
-        if str(key) not in words:
-            continue
-        sums = pairs.select(pl.col("amount", "out_of", "amount_there", "out_of_there").sum()).row(0)
-        if not sums[1] or not sums[3]:
-            continue
-        value, value_there = sums[0] / sums[1], sums[2] / sums[3]
-        count = pairs.height
-        parts = pairs.select(
-            (pl.col("amount") - value * pl.col("out_of")) / (sums[1] / count)
-            - (pl.col("amount_there") - value_there * pl.col("out_of_there")) / (sums[3] / count)
-        ).to_series()
-        error = float(parts.std() or 0.0) / sqrt(count)  # type: ignore[arg-type]
-        if error:
-            yield words[str(key)], value, value_there, error, is_share(here.balance, str(key))
+        if str(key) in words and (differing := _differing(pairs)):
+            yield words[str(key)], *differing, is_share(here.balance, str(key))
+
+
+def _families(here: Results, there: Results) -> Iterator[Found]:
+    """Victories of seats, and how often each thing is used and won with."""
+    played = here.of("match").select("match").join(there.of("match").select("match"), on="match").collect()
+    for words, frames in _wanted(here, there):
+        one, other = (frame.join(played, on="match") for frame in frames)
+        for member in pl.concat([one["name"], other["name"]]).unique(maintain_order=True):
+            pairs = (
+                played.join(one.filter(name=member), on="match", how="left")
+                .join(other.filter(name=member), on="match", how="left", suffix="_there")
+                .with_columns(pl.col("amount", "amount_there").fill_null(0.0))
+                .with_columns(pl.col("out_of", "out_of_there").fill_null(1.0 if "used" in words else 0.0))
+            )
+            if differing := _differing(pairs):
+                yield words.format(here.name_of(member)), *differing, True
+
+
+def _wanted(here: Results, there: Results) -> Iterator[tuple[str, list[pl.DataFrame]]]:
+    """What families are called, and their members here and there: for each match an amount, and out of how many."""
+    both = (here, there)
+    if not here.is_cooperative:
+        yield "victories of {}", [_victories(results, "seat") for results in both]
+        yield "victories of place {}", [_victories(results, "place") for results in both]
+    for things in here.balance.things:
+        known = pl.col("name").is_in(members_of(here, things.key))
+        if things.held:
+            held = (pl.col("held") > 0) & pl.col("amount").is_not_null() & known
+            won = (pl.col("amount").sum(), pl.len().cast(pl.Float64).alias("out_of"))
+            yield "victories with {}", [_of_things(results, things.key, held, *won) for results in both]
+        if things.used:
+            used = (pl.col("used") > 0) & known
+            once = (pl.lit(1.0).alias("amount"), pl.lit(1.0).alias("out_of"))
+            yield "matches in which {} is used", [_of_things(results, things.key, used, *once) for results in both]
+
+
+def _victories(results: Results, member: str) -> pl.DataFrame:
+    return results.seats.select("match", pl.col(member).cast(pl.String).alias("name"), amount="share", out_of=1.0).sort(
+        "name", "match"
+    )
+
+
+def _of_things(results: Results, sort: str, which: pl.Expr, *told: pl.Expr) -> pl.DataFrame:
+    rows = results.things(sort).filter(which).group_by("match", "name").agg(*told).sort("name", "match")
+    return rows.collect(engine="streaming")
 
 
 def _by_match(results: Results) -> pl.DataFrame:
     return results.of("measure").select("match", "name", "amount", "out_of").collect(engine="streaming")
 
 
-def _families(here: Results, there: Results) -> Iterator[Found]:
-    """Victories of seats, and how often each thing is used and won with."""
-    wanted = (
-        [] if here.is_cooperative else [("wins", "seat", "victories of {}"), ("wins", "place", "victories of place {}")]
-    )
-    for things in here.balance.things:
-        if things.held:
-            wanted.append(("wins", things.key, "victories with {}"))
-        if things.used:
-            wanted.append(("used", things.key, "matches in which {} is used"))
-    for what, sort, words in wanted:
-        one, other = family(here, what, sort), family(there, what, sort)
-        known = set(members_of(here, sort)) if sort not in ("seat", "place", "bot") else set(one)
-        for member in one:
-            if member in other and member in known:
-                pooled = [(figure.value, max(1, figure.matches)) for figure in (one[member], other[member])]
-                error = sqrt(sum(max(value * (1 - value), 1e-4) / count for value, count in pooled))
-                yield words.format(here.name_of(member)), pooled[0][0], pooled[1][0], error, True
+def _differing(pairs: pl.DataFrame) -> tuple[float, float, float] | None:
+    """The value here, the value there and the standard error of their difference; nothing where there is none.
+
+    Matches of the same seed belong together, so only what differs between the two of a pair varies. What is otherwise
+    by the same amount in every pair is as sure as a coin is odd that fell on the same side so many times.
+    """
+    amount, out_of, amount_there, out_of_there = pairs.select(
+        pl.col("amount", "out_of", "amount_there", "out_of_there").sum()
+    ).row(0)
+    if not out_of or not out_of_there:
+        return None
+    value, value_there, count = amount / out_of, amount_there / out_of_there, pairs.height
+    parts = pairs.select(
+        (pl.col("amount") - value * pl.col("out_of")) / (out_of / count)
+        - (pl.col("amount_there") - value_there * pl.col("out_of_there")) / (out_of_there / count)
+    ).to_series()
+    spread = float(parts.std() or 0.0) or abs(value - value_there)  # type: ignore[arg-type]
+    return (value, value_there, spread / sqrt(count)) if spread else None

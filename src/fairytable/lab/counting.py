@@ -34,6 +34,7 @@ class Row(NamedTuple):
     |---|---|---|---|---|---|---|
     | match | | print of all answers | clause of the result | answers | rounds | |
     | seat | seat | bot | | place in the order of play | share of the victory | score |
+    | ahead | seat | | | | how far ahead of the average it began | |
     | event | | clause | key | how often | | |
     | question | | clause | about | how often | options, all together | those with only one |
     | thing | whose | sort | thing | things of its sort used | share of the victory | things of its sort held |
@@ -41,7 +42,8 @@ class Row(NamedTuple):
     | measure | | | measure | | amount | out of |
 
     `held`, `used` and `helped` belong to things: how often. In a row of a sort they count the different things that a
-    seat held, used and was helped by. Where all play together things are the whole table's and have no seat.
+    seat held, used and was helped by. Only where seats begin unequal there are rows that say who is ahead. Where all
+    play together things are the whole table's and have no seat.
     """
 
     match: int
@@ -89,6 +91,7 @@ def rows_of(sitting: Sitting, number: int) -> list[Row]:
     rounds = float(match.game.rounds(match.table))
     rows = [Row(number, "match", None, print_of(match), result.clause, len(match.answers), amount=rounds)]
     rows += _seats(balance, number, match, result, sitting.bots)
+    rows += _ahead(number, match.seats, sitting.beginning, result)
     rows += [Row(number, "event", None, clause, key, len(those)) for (key, clause), those in told.items()]
     rows += [
         Row(number, "question", None, clause, about, kind.times, None, None, None, kind.options, kind.lone)
@@ -120,6 +123,15 @@ def _seats(balance: Balance, number: int, match: Match, result: Result, bots: tu
         Row(number, "seat", seat, bot, None, order.index(seat) + 1, None, None, None, share, scores.get(seat, 0.0))
         for seat, bot in zip(match.seats, bots, strict=True)
         for share in (result.share_of(seat),)
+    ]
+
+
+def _ahead(number: int, seats: tuple[str, ...], beginning: list[float], result: Result) -> list[Row]:
+    if result.is_of_one_side or len(set(beginning)) == 1:
+        return []
+    average = sum(beginning) / len(beginning)
+    return [
+        Row(number, "ahead", seat, amount=progress - average) for seat, progress in zip(seats, beginning, strict=True)
     ]
 
 

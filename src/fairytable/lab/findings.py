@@ -26,12 +26,24 @@ HELD_ENOUGH = 30
 USED_USUALLY = 0.1
 """In a sort of things of which so many that are held are used, one that never is stands out."""
 
-MATTERS = {"seat": 0.01, "place": 0.05, "strong": 0.10, "often": 0.5, "dead": 0.4, "unseen": 1.5, "target": 1.0}
+MATTERS = {
+    "seat": 0.01,
+    "ahead": 0.5,
+    "place": 0.05,
+    "strong": 0.10,
+    "often": 0.5,
+    "dead": 0.4,
+    "unseen": 1.5,
+    "target": 1.0,
+}
 """From here on a difference of each kind is as bad as one of another: one point for a seat, for only a fault makes
-seats differ, five for who begins, ten for a card, half as often again as others of its sort, a target missed by half of
-its width."""
+seats differ, beginning ahead in half of the matches, five for who begins, ten for a card, half as often again as others
+of its sort, a target missed by half of its width."""
 
-Kind = Literal["seat", "place", "strong", "often", "dead", "unseen", "target"]
+Kind = Literal["seat", "ahead", "place", "strong", "often", "dead", "unseen", "target"]
+
+
+OF_SEATS = ("seat", "ahead", "place")
 
 
 class Finding(Struct, frozen=True):
@@ -57,13 +69,24 @@ def find(results: Results) -> list[Finding]:
         for judged in judge_targets(results)
         if judged.standing == "missed"
     ]
-    return sorted(found, key=lambda finding: -finding.weight)
+    return _echoes_last(sorted(found, key=lambda finding: (-finding.weight, -finding.figure.value)))
+
+
+def _echoes_last(found: list[Finding]) -> list[Finding]:
+    """What one seat wins others lose: the farthest of them tells it, and the others come last."""
+    first: list[Finding] = []
+    echoes: list[Finding] = []
+    for finding in found:
+        is_echo = finding.kind in OF_SEATS and any(each.kind == finding.kind for each in first)
+        (echoes if is_echo else first).append(finding)
+    return first + echoes
 
 
 def _candidates(results: Results) -> Iterator[tuple[Finding, float]]:
     """All figures that are looked at, with their distance from what is fair in standard deviations."""
     if not results.is_cooperative and results.run.one_bot:
         yield from _seats(results, "seat")
+        yield from _ahead(results)
         if results.balance.first:
             yield from _seats(results, "place")
     for things in results.balance.things:
@@ -80,6 +103,21 @@ def _seats(results: Results, sort: Literal["seat", "place"]) -> Iterator[tuple[F
         error = sqrt(max(1e-9, fair[member] * (1 - fair[member])) / results.matches)
         edge = figure.value - fair[member]
         yield Finding(sort, sort, member, figure, fair[member], abs(edge) / MATTERS[sort]), edge / error
+
+
+def _ahead(results: Results) -> Iterator[tuple[Finding, float]]:
+    """Seats that are ahead, or behind, before anybody has answered. This shows what is unfair long before victories do.
+
+    If seats were alike, all of a match could change places; so what they differ by tells how far luck alone gets.
+    """
+    leads = results.of("ahead").select("seat", lead="amount").collect(engine="streaming")
+    error = sqrt(sum(lead**2 for lead in leads["lead"]) / len(results.run.seats))
+    reach = deviations(looks=len(results.run.seats)) * error
+    for (seat,), own in leads.group_by("seat", maintain_order=True):
+        lead = float(own["lead"].sum())
+        figure = Figure(lead, lead - reach, lead + reach, results.matches).over(results.matches)
+        weight = abs(lead) / error / sqrt(results.matches) / MATTERS["ahead"]
+        yield Finding("ahead", "seat", str(seat), figure, 0.0, weight), lead / error
 
 
 def _strong(strength: Strength) -> Finding:

@@ -28,13 +28,15 @@ class Sitting:
     """A match, and of each of its questions the kind, whose it was, what was chosen, and when.
 
     `moments` are how many answers had been given: those who choose at the same time have the same. `noted` are numbers
-    of the table, taken when something was told. The questions themselves are not kept: they hold much.
+    of the table, taken when something was told. `beginning` is how far each seat is before anybody has answered. The
+    questions themselves are not kept: they hold much.
     """
 
     def __init__(self, game: Game[Any], pack: Pack, run: Run, number: int) -> None:
         self.balance = game.balance or NOTHING_DECLARED
         self.match = new_match(game, run.seats, run.seed_of(number), run.options, pack)
         self.bots = run.bots_of(number)
+        self.beginning = [self.balance.progress(self.match.table, seat) for seat in run.seats]
         self.course = Course(run.seats, self.balance.progress)
         self.choices = Choices()
         self.is_followed = number % MATCHES_FOLLOWED.get(run.one_bot, 1) == 0

@@ -12,7 +12,7 @@ from fairytable.lab.results import Results
 from fairytable.lab.targets import is_share
 from fairytable.lab.wording import count_of, figure_in_words, in_words, joined, span
 
-FAIRNESS = ("seat", "place", "strong")
+FAIRNESS = ("seat", "ahead", "place", "strong")
 
 
 class Line(Struct, frozen=True):
@@ -45,6 +45,8 @@ def describe(results: Results, finding: Finding) -> str:
     name, figure = results.name_of(finding.thing), finding.figure
     if finding.kind == "seat":
         return f"{name} wins {in_words(figure.value, percent=True)} instead of {in_words(finding.fair, percent=True)}"
+    if finding.kind == "ahead":
+        return f"{name} begins {'ahead of' if figure.value > 0 else 'behind'} the others, before anybody has answered"
     if finding.kind == "place":
         who = "whoever begins" if finding.thing == "1" else f"whoever plays as number {finding.thing}"
         return f"{who} wins {in_words(figure.value, percent=True)} instead of {in_words(finding.fair, percent=True)}"
