@@ -11,7 +11,7 @@ from fairytable.engine.balance import Things
 from fairytable.lab.comparing import Comparison
 from fairytable.lab.families import family, members_of
 from fairytable.lab.figures import Figure
-from fairytable.lab.judging import Judged, judge_targets, targets_elsewhere
+from fairytable.lab.judging import Judged, about_in_words, judge_targets, targets_elsewhere
 from fairytable.lab.results import Results
 from fairytable.lab.targets import is_share, measures_of
 from fairytable.lab.verdict import verdict_of
@@ -99,7 +99,7 @@ def _targets(results: Results, judged: list[Judged]) -> Table:
     for each in judged:
         percent = is_share(results.balance, each.target.measure)
         low, high = (in_words(bound, percent=percent) for bound in each.target.between)
-        about = each.target.about + (f" ({results.name_of(each.found_in)})" if each.found_in else "")
+        about = about_in_words(results, each)
         more = f", {each.more} more matches would decide" if each.more else ""
         standing = f"[{COLOURS[each.standing]}]{each.standing}[/]{more}"
         if not each.figure.matches:

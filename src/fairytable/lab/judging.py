@@ -11,6 +11,7 @@ from fairytable.lab.figures import Figure, more_matches
 from fairytable.lab.results import Results
 from fairytable.lab.runs import Run
 from fairytable.lab.targets import Target, When, read_targets
+from fairytable.lab.wording import place_in_words
 
 Standing = Literal["met", "missed", "undecided"]
 
@@ -31,6 +32,15 @@ class Judged(Struct, frozen=True):
     def found_in(self) -> str:
         """The member, if the target does not name it anyway."""
         return "" if self.target.of else self.member
+
+
+def about_in_words(results: Results, judged: Judged) -> str:
+    """What a target is about, and which of a family it is."""
+    member = judged.found_in
+    if not member:
+        return judged.target.about
+    name = place_in_words(int(member)) if judged.target.measure.endswith(":place") else results.name_of(member)
+    return f"{judged.target.about} ({name})"
 
 
 def judge_targets(results: Results) -> list[Judged]:

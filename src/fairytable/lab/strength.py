@@ -55,9 +55,14 @@ def strengths(results: Results, sort: str, role: str = "held", z: float | None =
     z = deviations(looks=len(found)) if z is None else z
     strongest = sorted(found, key=lambda each: (-each[1], each[0]))
     return [
-        Strength(sort, thing, role, Figure(value, value - z * error, value + z * error, results.matches), value / error)
+        Strength(sort, thing, role, _between(value, z * error, results.matches), value / error)
         for thing, value, error in strongest
     ]
+
+
+def _between(value: float, reach: float, matches: int) -> Figure:
+    """No difference between two shares is larger than one."""
+    return Figure(value, max(-1.0, value - reach), min(1.0, value + reach), matches)
 
 
 def _strength(results: Results, layers: pl.DataFrame) -> tuple[float, float] | None:

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from fairytable.engine.game import Game
-from fairytable.lab.judging import applies, figure_of, judge_targets
+from fairytable.lab.judging import about_in_words, applies, figure_of, judge_targets
 from fairytable.lab.results import Results
 from fairytable.lab.targets import GREEDY, is_share, read_known, read_targets
 from fairytable.lab.together import attempts, of_the_table
@@ -117,12 +117,11 @@ def _targets(played: list[tuple[Setting, Results]]) -> Iterator[str]:
         for judged in judge_targets(results):
             percent = is_share(results.balance, judged.target.measure)
             low, high = (in_words(bound, percent=percent) for bound in judged.target.between)
-            member = f" ({results.name_of(judged.found_in)})" if judged.found_in else ""
             figure = figure_in_words(judged.figure, percent=percent) if judged.figure.matches else "never seen"
             standing = f"**{judged.standing}**" if judged.standing == "missed" else judged.standing
             if judged.more:
                 standing += f", {count_of(judged.more, 'more match', 'more matches')} would decide"
-            yield f"| {judged.target.about}{member} | {setting.words} | {low} to {high} | {figure} | {standing} |"
+            yield f"| {about_in_words(results, judged)} | {setting.words} | {low} to {high} | {figure} | {standing} |"
 
 
 def _known(played: list[tuple[Setting, Results]]) -> Iterator[str]:

@@ -7,10 +7,10 @@ from msgspec import Struct
 
 from fairytable.lab.families import fair_shares, wins_by_seat
 from fairytable.lab.findings import Finding, find
-from fairytable.lab.judging import judge_targets
+from fairytable.lab.judging import about_in_words, judge_targets
 from fairytable.lab.results import Results
 from fairytable.lab.targets import is_share
-from fairytable.lab.wording import count_of, figure_in_words, in_words, joined, span
+from fairytable.lab.wording import count_of, figure_in_words, in_words, joined, place_in_words, span
 
 FAIRNESS = ("seat", "ahead", "place", "strong")
 
@@ -48,7 +48,7 @@ def describe(results: Results, finding: Finding) -> str:
     if finding.kind == "ahead":
         return f"{name} begins {'ahead of' if figure.value > 0 else 'behind'} the others, before anybody has answered"
     if finding.kind == "place":
-        who = "whoever begins" if finding.thing == "1" else f"whoever plays as number {finding.thing}"
+        who = place_in_words(int(finding.thing))
         return f"{who} wins {in_words(figure.value, percent=True)} instead of {in_words(finding.fair, percent=True)}"
     if finding.kind == "strong":
         how = "more" if figure.value > 0 else "less"
@@ -67,9 +67,9 @@ def describe(results: Results, finding: Finding) -> str:
     assert finding.judged is not None
     target = finding.judged.target
     percent = is_share(results.balance, target.measure)
-    member = f" ({results.name_of(finding.judged.found_in)})" if finding.judged.found_in else ""
     low, high = (in_words(bound, percent=percent) for bound in target.between)
-    return f"{target.about}{member}: {in_words(figure.value, percent=percent)}, should be {low} to {high}"
+    about, value = about_in_words(results, finding.judged), in_words(figure.value, percent=percent)
+    return f"{about}: {value}, should be {low} to {high}"
 
 
 def _fair(results: Results, findings: list[Finding]) -> Line:

@@ -8,6 +8,7 @@ from math import isinf
 from fairytable.lab.figures import Figure
 
 MINUS = "\N{MINUS SIGN}"
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
 def in_words(number: float, *, percent: bool) -> str:
@@ -34,6 +35,11 @@ def figure_in_words(figure: Figure, *, percent: bool) -> str:
 
 def count_of(number: int, one: str, many: str) -> str:
     return f"1 {one}" if number == 1 else f"{number:,} {many}"
+
+
+def place_in_words(place: int) -> str:
+    """Who plays first, second, third."""
+    return f"who plays {ORDINALS[place - 1]}"
 
 
 def joined(words: Sequence[str]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from math import isinf
 
-from fairytable.lab.judging import Judged, judge_targets, targets_elsewhere
+from fairytable.lab.judging import Judged, about_in_words, judge_targets, targets_elsewhere
 from fairytable.lab.report.parts import Section, names, paragraph
 from fairytable.lab.results import Results
 from fairytable.lab.targets import OURS, PLAYERS, is_share
@@ -41,12 +41,11 @@ def aims(results: Results) -> Section | None:
 def _row(results: Results, each: Judged) -> str:
     target, percent = each.target, is_share(results.balance, each.target.measure)
     low, high = (in_words(bound, percent=percent) for bound in target.between)
-    member = f" ({results.name_of(each.found_in)})" if each.found_in else ""
     value = in_words(each.figure.value, percent=percent) if each.figure.matches else "never seen"
     certain = span(each.figure, percent=percent) if each.figure.matches else ""
     more = f"<small>{each.more:,} more matches would decide</small>" if each.more else ""
     return (
-        f"<tr><th scope='row'>{escape(target.about + member)}"
+        f"<tr><th scope='row'>{escape(about_in_words(results, each))}"
         f"<small>{low} to {high}, {escape(SOURCES.get(target.source, target.source))}</small></th>"
         f"<td>{_strip(each)}</td><td class='figure'>{value}<small>{certain}</small></td>"
         f"<td class='{each.standing}'>{each.standing}{more}</td></tr>"

@@ -12,7 +12,7 @@ from fairytable.lab.report.parts import Section, folded, names, paragraph, pictu
 from fairytable.lab.results import Results
 from fairytable.lab.strength import Strength, strengths
 from fairytable.lab.verdict import Verdict
-from fairytable.lab.wording import figure_in_words, in_words
+from fairytable.lab.wording import count_of, figure_in_words, in_words
 
 AT_EACH_END = 10
 """Of many things so many of the strongest and of the weakest are drawn; the table has all."""
@@ -31,9 +31,9 @@ def _blocks(results: Results, things: Things, verdict: Verdict) -> Iterator[str]
     held = strengths(results, things.key, "held") if things.held else []
     used = strengths(results, things.key, "used") if things.used else []
     if held:
-        yield _strength_picture(results, held, verdict, "holds")
+        yield _strength_picture(results, held, verdict, "held")
     elif used and things.used:
-        yield _strength_picture(results, used, verdict, "uses")
+        yield _strength_picture(results, used, verdict, "used")
     if things.used:
         yield _use_picture(results, things)
     yield from _never(results, things)
@@ -59,20 +59,23 @@ def _strength_picture(results: Results, found: list[Strength], verdict: Verdict,
     strongest, weakest = found[0], found[-1]
     certain = [each for each in found if each.difference.excludes(0)]
     told = (
-        f"Who {verb} {results.name_of(strongest.thing)} wins {_points(strongest)} than others who had as many; "
-        f"who {verb} {results.name_of(weakest.thing)} wins {_points(weakest)}."
+        f"Who {verb} {results.name_of(strongest.thing)} wins {_points(strongest)} than others who {verb} as many; "
+        f"who {verb} {results.name_of(weakest.thing)}, {_points(weakest)}."
     )
     told += (
-        " Luck alone explains all of it."
+        " All of this may be luck."
         if not certain
         else f" For {len(certain)} of {len(found)} luck alone does not explain the difference."
     )
+    if len(rows) < len(found):
+        told += f" Drawn are the {len(rows) // 2} strongest and weakest of {len(found)}."
     return picture(intervals(rows, "difference in the share of the victory", 0.0, percent=True), told)
 
 
 def _points(each: Strength) -> str:
     value = each.difference.value
-    return f"{abs(value) * 100:.0f} points {'more' if value >= 0 else 'less'} often"
+    points = round(abs(value) * 100)
+    return f"{count_of(points, 'point', 'points')} {'more' if value >= 0 else 'less'} often"
 
 
 def _use_picture(results: Results, things: Things) -> str:
@@ -83,11 +86,13 @@ def _use_picture(results: Results, things: Things) -> str:
         for thing in _ends(ranked)
     ]
     most, least = ranked[0], ranked[-1]
-    return picture(
-        bars(rows, "matches in which it is used", percent=True),
+    told = (
         f"{results.name_of(most)} is used in {in_words(used[most].value, percent=True)} of the matches, "
-        f"{results.name_of(least)} in {in_words(used[least].value, percent=True)}.",
+        f"{results.name_of(least)} in {in_words(used[least].value, percent=True)}."
     )
+    if len(rows) < len(ranked):
+        told += f" Drawn are the {len(rows) // 2} most and least used of {len(ranked)}."
+    return picture(bars(rows, "matches in which it is used", percent=True), told)
 
 
 def _never(results: Results, things: Things) -> Iterator[str]:

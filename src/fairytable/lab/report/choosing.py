@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import polars as pl
 
 from fairytable.lab.report.drawing import bars
-from fairytable.lab.report.parts import Section, names, paragraph, picture, table
+from fairytable.lab.report.parts import Section, folded, paragraph, picture, rules_in_words, table
 from fairytable.lab.results import Results
 from fairytable.lab.wording import count_of, figure_in_words, in_words
 
@@ -74,11 +74,13 @@ def rules_in_play(results: Results) -> Section:
     ]
     if rare:
         told.append(
-            table(("Clause that hardly ever fires", "because it"), [(c, results.balance.rare[c]) for c in rare])
+            table(
+                ("Clause that hardly ever comes into play", "because it"), [(c, results.balance.rare[c]) for c in rare]
+            )
         )
     if wonder:
-        told.append(paragraph(f"{count_of(len(wonder), 'clause', 'clauses')} could have fired and did not:"))
-        told.append(names(wonder))
+        summary = f"{count_of(len(wonder), 'clause', 'clauses')} could have come into play and did not"
+        told.append(folded(summary, rules_in_words(results.game.rulebook, wonder)))
     return Section("rules", "Rules in play", tuple(told))
 
 

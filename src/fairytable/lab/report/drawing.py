@@ -96,9 +96,11 @@ def intervals(rows: list[dict[str, Any]], axis: str, fair: float | None, *, perc
     return alt.layer(*layers).properties(width=WIDTH - 180, height=max(2 * ROW, ROW * len(rows)))
 
 
-def histogram(values: list[float], axis: str) -> Any:
+def histogram(values: list[float], axis: str, *, percent: bool = False) -> Any:
     """How many matches came to each value. They are counted here, for there may be many."""
     first, step = _steps(values)
+    if percent:
+        first, step, values = 0.0, 0.05, [min(value, 0.99) for value in values]
     counts = Counter(int((value - first) / step + 1e-9) for value in values)
     rows = [
         {
@@ -110,7 +112,7 @@ def histogram(values: list[float], axis: str) -> Any:
     ]
     beside = max(0, FEWEST_BARS - len(rows)) // 2 * step
     scale = alt.Scale(domain=[first - beside, first + len(rows) * step + beside], nice=False)
-    ticks = alt.Axis(format=NUMBER, tickCount=6, grid=False, tickMinStep=min(1.0, step))
+    ticks = alt.Axis(format=".0%" if percent else NUMBER, tickCount=6, grid=False, tickMinStep=min(1.0, step))
     return (
         alt.Chart(pl.DataFrame(rows))
         .mark_rect(color=COOL, opacity=0.75, cornerRadiusTopLeft=2, cornerRadiusTopRight=2)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Any
 
 from msgspec import Struct
 
+from fairytable.engine.rulebook import Rulebook
 from fairytable.lab.report.drawing import draw
 
 
@@ -43,6 +44,13 @@ def table(headings: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
 
 def folded(summary: str, block: str) -> str:
     return f"<details><summary>{escape(summary)}</summary>{block}</details>"
+
+
+def rules_in_words(rulebook: Rulebook, numbers: Iterable[str]) -> str:
+    """Clauses of the rules by their numbers, each with what it says."""
+    known = [rulebook.clauses[number] for number in numbers if number in rulebook.clauses]
+    rows = "".join(f"<dt>{each.number}</dt><dd>{escape(each.text.replace('*', ''))}</dd>" for each in known)
+    return f"<dl class='clauses'>{rows}</dl>"
 
 
 def names(words: Sequence[str]) -> str:

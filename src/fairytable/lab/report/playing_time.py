@@ -19,13 +19,16 @@ def length(results: Results) -> Section:
     rounds, answers, minutes = (results.values(key) for key in ("rounds", "answers", "minutes"))
     wait = results.measured("wait")
     pictures = side_by_side(
-        picture(histogram(rounds, "rounds"), _spread_sentence("A match takes", rounds, "rounds")),
-        picture(histogram(minutes, "minutes"), _spread_sentence("People would need about", minutes, "minutes")),
+        picture(histogram(rounds, "rounds"), _spread_sentence("The middle match takes", rounds, "rounds")),
+        picture(
+            histogram(minutes, "minutes"),
+            _spread_sentence("For the middle match people need about", minutes, "minutes"),
+        ),
     )
     told = [
         pictures,
         paragraph(
-            f"That is {in_words(sum(answers) / len(answers), percent=False)} answers. Between two decisions of one's "
+            f"A match takes {in_words(sum(answers) / len(answers), percent=False)} answers. Between two decisions of one's "
             f"own one waits {in_words(wait.value * 60, percent=False)} seconds on average."
         ),
         paragraph(
@@ -39,9 +42,11 @@ def length(results: Results) -> Section:
 
 
 def _spread_sentence(begin: str, values: list[float], unit: str) -> str:
+    if unit == "minutes":
+        values = [round(value) for value in values]
     low, middle, high = (values[int((len(values) - 1) * part)] for part in (0.1, 0.5, 0.9))
     if low == high:
-        return f"{begin} {in_words(middle, percent=False)} {unit}, nearly always."
+        return f"{begin} {in_words(middle, percent=False)} {unit}, and so do nearly all."
     return (
         f"{begin} {in_words(middle, percent=False)} {unit}; eight in ten take {in_words(low, percent=False)} to "
         f"{in_words(high, percent=False)}, the longest {in_words(values[-1], percent=False)}."
@@ -81,7 +86,7 @@ def _course(results: Results) -> Iterator[str]:
             f"{in_words(sum(value == 0 for value in values) / len(values), percent=True)} of the matches never.",
         ),
         picture(
-            histogram(results.values("decided"), "part of the match before the winner leads for good"),
+            histogram(results.values("decided"), "part of the match before the winner leads for good", percent=True),
             f"On average it is decided after {in_words(decided.value, percent=True)} of a match: from then on nobody "
             "but a winner leads.",
         ),

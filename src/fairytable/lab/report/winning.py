@@ -9,13 +9,12 @@ import polars as pl
 from fairytable.lab.families import SEAT_COLUMNS, fair_shares, wins_by_seat
 from fairytable.lab.figures import Figure
 from fairytable.lab.report.drawing import bars, intervals
-from fairytable.lab.report.parts import Section, picture
+from fairytable.lab.report.parts import Section, picture, rules_in_words
 from fairytable.lab.report.together import won_together
 from fairytable.lab.results import Results
 from fairytable.lab.verdict import Verdict
-from fairytable.lab.wording import count_of, figure_in_words, in_words, joined
+from fairytable.lab.wording import count_of, figure_in_words, in_words, joined, place_in_words
 
-ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 TITLES = {"seat": "each seat", "place": "each place in the order of play", "bot": "each bot"}
 
 
@@ -50,7 +49,7 @@ def _against_each_other(results: Results, verdict: Verdict) -> Iterator[str]:
 def _name(sort: str, member: str) -> str:
     if sort != "place":
         return member
-    return f"who plays {ORDINALS[int(member) - 1]}"
+    return place_in_words(int(member))
 
 
 def _wins_sentence(sort: str, shares: dict[str, Figure], fair: dict[str, float]) -> str:
@@ -63,7 +62,7 @@ def _wins_sentence(sort: str, shares: dict[str, Figure], fair: dict[str, float])
     )
     outside = [member for member, figure in shares.items() if figure.excludes(fair[member])]
     if not outside:
-        return f"{told}. Luck alone explains all of it."
+        return f"{told}. All of this may be luck."
     return f"{told}. Luck alone does not explain {joined([_name(sort, member) for member in outside])}."
 
 
@@ -72,10 +71,9 @@ def _ends(results: Results) -> Iterator[str]:
     ends = results.of("match").group_by("name").len().sort("len", descending=True).collect(engine="streaming")
     if ends.height < 2 and not results.is_cooperative:
         return
-    clauses = results.game.rulebook.clauses
     rows = [
         {
-            "name": _end_name(clause, clauses[clause].text if clause in clauses else ""),
+            "name": clause,
             "value": count / results.matches,
             "odd": False,
         }
@@ -89,21 +87,17 @@ def _ends(results: Results) -> Iterator[str]:
     if not results.is_cooperative:
         told += (
             f"; a tie-break decides {in_words(tie_break.value, percent=True)}, and "
-            f"{in_words(shared.value, percent=True)} of the victories are shared"
+            f"{f'{in_words(shared.value, percent=True)} of the' if shared.value else 'no'} victories are shared"
         )
     else:
         lost = ends.filter(pl.col("name") != _winning_clause(results))
         if lost.height:
             told += f"; the commonest cause of defeat is {lost['name'][0]}"
     yield picture(bars(rows, "matches", percent=True), f"{told}.")
+    yield rules_in_words(results.game.rulebook, ends["name"])
 
 
 def _winning_clause(results: Results) -> str:
     won = results.of("measure").filter((pl.col("name") == "won") & (pl.col("amount") > 0)).select("match")
     names = results.of("match").join(won, on="match").select("name").unique().collect(engine="streaming")
     return str(names.item()) if names.height == 1 else ""
-
-
-def _end_name(clause: str, words: str) -> str:
-    short = words.split(".")[0].split(";")[0].strip().replace("*", "")
-    return f"{clause}  {short[:44]}{'…' if len(short) > 44 else ''}"
