@@ -28,8 +28,8 @@ def length(results: Results) -> Section:
     told = [
         pictures,
         paragraph(
-            f"A match takes {in_words(sum(answers) / len(answers), percent=False)} answers. Between two decisions of one's "
-            f"own one waits {in_words(wait.value * 60, percent=False)} seconds on average."
+            f"A match takes {in_words(sum(answers) / len(answers), percent=False)} answers. Between two decisions of "
+            f"one's own one waits {in_words(wait.value * 60, percent=False)} seconds on average."
         ),
         paragraph(
             f"The minutes are estimated. A person is taken to need {LONE:.0f} second to see that there is only one "
