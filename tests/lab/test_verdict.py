@@ -110,3 +110,13 @@ def test_findings_are_told_in_words_without_ids(tmp_path: Path, kind: str) -> No
     words = describe(results, finding)
     assert ("Cloud" if pack else "red") in words
     assert "_" not in words
+
+
+def test_matches_that_nobody_wins_are_not_called_fair() -> None:
+    game = find_game("hungarian-folktales")
+    run = new_run(game, 2, 0, "random", {"turn-limit": "10"})
+    rows = [row for _, rows in count_matches(game, run, range(3)) for row in rows]
+    verdict = verdict_of(Results(game, run, frame_of(rows).lazy()))
+    assert line_of(verdict, "Fair?") == "Nobody can say: 3 matches were played, and nobody won."
+    assert line_of(verdict, "What is broken?") == "100% of the matches end without a winner."
+    assert line_of(verdict, "Skill or luck?").startswith("Nobody can say")

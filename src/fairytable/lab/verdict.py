@@ -14,6 +14,9 @@ from fairytable.lab.wording import count_of, figure_in_words, in_words, joined, 
 
 FAIRNESS = ("seat", "ahead", "place", "strong")
 
+OFTEN_UNWON = 0.05
+"""If more matches than these end without a winner, something is broken, be it only that these bots cannot play."""
+
 
 class Line(Struct, frozen=True):
     """One line of the verdict. `is_good` is None where there is nothing to judge."""
@@ -82,6 +85,8 @@ def _fair(results: Results, findings: list[Finding]) -> Line:
         return Line("Fair?", told + odd, not unfair)
     if unfair:
         return Line("Fair?", f"Not quite. {_sentence(describe(results, unfair[0]))}", False)
+    if not results.fair_share:
+        return Line("Fair?", f"Nobody can say: {matches} were played, and nobody won.")
     shares = wins_by_seat(results, "seat")
     fair = fair_shares(results, "seat")
     name = max(shares, key=lambda seat: abs(shares[seat].value - fair[seat]))
@@ -121,15 +126,18 @@ def _skill(results: Results) -> Line:
         )
         return Line("Skill or luck?", told)
     leader = results.measured("leader_wins")
-    if results.is_cooperative or not leader.matches:
+    if results.is_cooperative:
         sensible = results.measured("one_sensible")
         told = (
             f"In {figure_in_words(sensible, percent=True)} of the real choices one answer is clearly the best. "
             if sensible.matches
             else ""
         )
-        gap = "Play the same matches with --bot random, too: the gap between the teams is what skill is worth."
+        other = "greedy" if results.run.one_bot == "random" else "random"
+        gap = f"Play the same matches with --bot {other}, too: the gap between the teams is what skill is worth."
         return Line("Skill or luck?", told + gap)
+    if not leader.matches or not results.fair_share:
+        return Line("Skill or luck?", "Nobody can say: too few of these matches have a leader and a winner.")
     return Line(
         "Skill or luck?",
         f"Who leads at half time wins {in_words(leader.value, percent=True)}, who is last then "
@@ -143,6 +151,9 @@ def _broken(results: Results, findings: list[Finding]) -> Line:
     dead = [finding for finding in findings if finding.kind in ("dead", "unseen")]
     missed = [finding for finding in findings if finding.kind == "target"]
     parts = []
+    without_winner = 1 - results.measured("won").value
+    if not results.is_cooperative and without_winner > OFTEN_UNWON:
+        parts.append(f"{in_words(without_winner, percent=True)} of the matches end without a winner")
     if dead:
         parts.append(joined([describe(results, finding) for finding in dead[:3]]))
         if len(dead) > 3:
