@@ -18,6 +18,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, redirect_stdout, suppress
+from itertools import cycle
 from multiprocessing.context import ForkServerProcess
 from multiprocessing.synchronize import Event
 from pathlib import Path
@@ -36,7 +37,9 @@ from fairytable.server.settings import Settings
 
 HERE, ELSEWHERE, AT_TABLES = "127.0.0.1", "127.0.0.2", "127.0.0.3"
 GAME = "fantastic-stories"
-THINKING = 0.06
+PAIRS = 4
+"""So many tables of honest people are played at in turn, so that there are answers enough for a 99th percentile."""
+THINKING = 0.06 / PAIRS
 """Seconds between two answers of the honest: a browser may send 20 messages a second."""
 PATIENCE = 60.0
 
@@ -352,7 +355,7 @@ def _serve(database: str, port: int) -> None:
         serve_until_stopped(Settings(database=database), HERE, port, open_browser=False)
 
 
-def measure_floods(names: list[str], seconds: float, server: ForkServerProcess, pair: Pair) -> Table:
+def measure_floods(names: list[str], seconds: float, server: ForkServerProcess, pairs: list[Pair]) -> Table:
     printed = Table(title="How long an honest player waits for an answer to be taken")
     for heading in ("flood", "its deeds", "answers", "median ms", "99th ms", "longest ms", "server ms/s", "server MB"):
         printed.add_column(heading, justify="right" if heading != "flood" else "left")
@@ -361,7 +364,7 @@ def measure_floods(names: list[str], seconds: float, server: ForkServerProcess, 
     for name in ("", *names, ""):
         stop = spawn.Event()
         here, there = spawn.Pipe()
-        flood = spawn.Process(target=_flood, args=(name, pair.port, stop, there), daemon=True) if name else None
+        flood = spawn.Process(target=_flood, args=(name, pairs[0].port, stop, there), daemon=True) if name else None
         if flood is not None:
             flood.start()
             here.recv()  # it begins
@@ -369,9 +372,11 @@ def measure_floods(names: list[str], seconds: float, server: ForkServerProcess, 
         waits = []
         begins, computed = time.monotonic(), _computed(server)
         ends = begins + seconds
-        while time.monotonic() < ends:
+        for pair in cycle(pairs):
             waits.append(pair.answer(luck) * 1_000)
             time.sleep(THINKING)
+            if time.monotonic() >= ends:
+                break
         busy = (_computed(server) - computed) / (time.monotonic() - begins) * 1_000
         deeds: Any = ""
         if flood is not None:
@@ -429,7 +434,7 @@ def _last_heard(person: Honest) -> int:
     return int(person.state["answers"])
 
 
-def search_for_secrets(database: Path, pair: Pair) -> int:
+def search_for_secrets(database: Path, pairs: list[Pair]) -> int:
     """How many bytes were heard; none of them may be a seed or a hash of what somebody holds."""
     with sqlite3.connect(database) as connection:
         bodies = [json.loads(body) for (body,) in connection.execute("SELECT body FROM matches")]
@@ -439,7 +444,9 @@ def search_for_secrets(database: Path, pair: Pair) -> int:
         for seat in room["seats"]:
             hashes.update(seat["holders"], [seat["key"], seat["spent"]])
     secrets = [str(body["seed"]) for body in bodies] + sorted(filter(None, hashes))
-    heard = [raw for raw in pair.everything_heard if '"seed":null' in raw or '"type":"state"' not in raw]
+    heard = [
+        raw for pair in pairs for raw in pair.everything_heard if '"seed":null' in raw or '"type":"state"' not in raw
+    ]
     everything = "\n".join(heard)
     for secret in secrets:
         assert secret not in everything, "a secret was told"
@@ -460,13 +467,14 @@ def main() -> None:
         database = Path(folder) / "table.sqlite"
         server = start_server(database, port)
         try:
-            pair = Pair(port)
+            pairs = [Pair(port) for _ in range(PAIRS)]
             if wanted.floods:
-                console.print(measure_floods(wanted.floods, wanted.seconds, server, pair))
-            server = count_kills(wanted.kills, database, server, pair)
-            pair.close()
+                console.print(measure_floods(wanted.floods, wanted.seconds, server, pairs))
+            server = count_kills(wanted.kills, database, server, pairs[0])
+            for pair in pairs:
+                pair.close()
             console.print(
-                f"{wanted.kills} kills survived; {search_for_secrets(database, pair):,} bytes searched for leaks"
+                f"{wanted.kills} kills survived; {search_for_secrets(database, pairs):,} bytes searched for leaks"
             )
         finally:
             server.kill()

@@ -222,6 +222,16 @@ def test_one_address_has_only_so_many_requests(bounded: Callable[..., ThreadServ
     assert statuses == [200] * 5 + [429] * 3
 
 
+def test_to_open_a_socket_is_a_request_too(bounded: Callable[..., ThreadServer]) -> None:
+    server = bounded(requests_per_second=0.001, requests_at_once=2)
+    answers = []
+    for _ in range(3):
+        with plain_socket(server) as line:
+            line.sendall(upgrade_request(server))
+            answers.append(line.recv(4_096)[:12])
+    assert answers == [b"HTTP/1.1 101"] * 2 + [b"HTTP/1.1 503"]
+
+
 def test_one_address_opens_only_so_many_tables(bounded: Callable[..., ThreadServer]) -> None:
     server = bounded(rooms_per_address=2)
     wish = {"game": "goblin-market", "seats": [{"seat": "red"}, {"seat": "blue"}]}

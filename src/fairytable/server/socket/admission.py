@@ -42,7 +42,8 @@ class Admission:
         return self._worker.addresses.behind(peer, header(request, "X-Forwarded-For"))
 
     def enter(self, address: str) -> bool:
-        return self._worker.addresses.enter(address)
+        addresses = self._worker.addresses
+        return addresses.enter(address) and addresses.may_ask(address)
 
     def leave(self, address: str) -> None:
         self._worker.addresses.leave(address)

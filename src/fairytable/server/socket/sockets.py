@@ -20,8 +20,8 @@ from fairytable.server.limits.patience import Patience
 
 NO_TEXT, TOO_FAST = 1007, 4429
 SECONDS_TO_SAY_GOODBYE = 10.0
-PIECE = 4_096
-"""So many bytes are given to the library at once: of the smallest frames they hold hundreds, not ten thousands."""
+PIECE = 1_024
+"""So many bytes are given to the library at once: of the smallest frames they hold some hundred, not ten thousands."""
 MOST_AFTER_GOODBYE = 16_384
 """So many bytes of a browser are still looked through for its goodbye."""
 
@@ -49,7 +49,7 @@ class Admission(Protocol):
         """Where the browser is, perhaps behind a proxy."""
 
     def enter(self, address: str) -> bool:
-        """One more socket from there; False if there are too many."""
+        """One more socket from there; False if there are too many, or too many were asked for of late."""
 
     def leave(self, address: str) -> None:
         """One socket less from there."""
