@@ -107,17 +107,55 @@ def lots() -> Match:
 def test_what_is_only_luck_is_no_reason_and_another_answer_is_held_to_the_best() -> None:
     weighed = [Weighed("blank", 14.5, 8, 1.0), Weighed("lucky", 9.5, 8, 0.0)]
     blank, lucky = explain(Glimpse(lots(), "red"), weighed, ["blank", "lucky"])
-    assert (blank.gain, blank.loss) == ("prospects", "")
-    assert (lucky.gain, lucky.loss) == ("", "prospects")
+    assert (blank.gain, blank.loss, blank.is_beside_best) == ("prospects", "", False)
+    assert (lucky.gain, lucky.loss, lucky.is_beside_best) == ("", "prospects", True)
+
+
+class Gates(Table, kw_only=True):
+    """Behind one gate the match is won, behind the other there are apples."""
+
+    gate: Public[str] = ""
+
+
+def test_who_wins_hears_of_nothing_else() -> None:
+    async def scene(table: Gates) -> None:
+        table.gate = await ask("red", "choose", ("castle", "orchard"), "LG-1.1")
+
+    def parts(table: Gates, _seat: str) -> dict[str, float]:
+        return {"victory": 9.0} if table.gate == "castle" else {"apples": 5.0}
+
+    game = a_game(
+        Gates,
+        scene,
+        lambda table: bool(table.gate),
+        appraise=lambda table, seat: sum(parts(table, seat).values()),
+        parts=parts,
+    )
+    weighed = [Weighed("castle", 9.0, 8, 1.0), Weighed("orchard", 5.0, 8, 0.0)]
+    castle, orchard = explain(Glimpse(a_little_match(game), "red"), weighed, ["castle", "orchard"])
+    assert (castle.gain, castle.loss) == ("victory", "")
+    assert (orchard.gain, orchard.loss) == ("", "victory")
+
+
+def test_looking_back_compares_with_what_was_done() -> None:
+    weighed = [Weighed("blank", 14.5, 8, 0.0), Weighed("lucky", 9.5, 8, 1.0)]
+    (lucky,) = explain(Glimpse(lots(), "red"), weighed, ["lucky"], instead_of="blank")
+    assert (lucky.gain, lucky.loss, lucky.is_beside_best) == ("", "prospects", False)
 
 
 def test_who_has_no_reason_says_how_it_is_on_the_whole() -> None:
     words = Words(GAMES[0])
-    told = [Advice("end", behind, 1.0, "", loss, "", "FS-2.2") for behind, loss in ((0.0, ""), (0.1, ""), (0.9, ""))]
-    assert [reason(each, words) for each in told] == [
+    best = [Advice("end", behind, 1.0, "", loss, "", "FS-2.2") for behind, loss in ((0.0, ""), (0.1, "dice"))]
+    others = [
+        Advice("end", behind, 0.0, "", loss, "", "FS-2.2", True)
+        for behind, loss in ((0.1, ""), (0.9, ""), (0.9, "way"))
+    ]
+    assert [reason(each, words) for each in (*best, *others)] == [
         "On the whole it promises most.",
+        "Nothing else is surely better, though fewer pawns are at home to be rolled.",
         "It makes little difference.",
         "On the whole it brings less.",
+        "Compared with the best, your pawns are further from their adventures.",
     ]
 
 

@@ -1,8 +1,8 @@
 """Advice: the best answers to a question with reasons, for whoever is asked and would like to know.
 
 A reason is what changes: the worth of a table has named parts (`Game.parts`), and what an answer brings is compared,
-part by part, in the same imagined matches: the best answer with the others, and another one with the best. Only what is
-more than luck is told.
+part by part, in the same imagined matches: the best answer with the others, another one with the best, and looking back
+what would have been better with what was done. Only what is more than luck is told.
 """
 
 from __future__ import annotations
@@ -21,18 +21,21 @@ from fairytable.engine.chance import KEY_BITS
 MOST_ITERATIONS = 600
 MOST_ADVISED = 3
 MOST_COMPARED = 5
-WORLDS = 12
+WORLDS = 24
 """In so many imagined matches the parts are compared."""
 NOTICED = 0.15
 """A part is named if it changes by so much of a clear difference ..."""
-SURELY = 2.0
-"""... and by so many standard errors."""
+SURELY = 3.0
+"""... and by so many standard errors: of several parts, one changes by two of them now and then by luck alone."""
 FEARED = 1.0
 """What there is to fear is named if bad luck takes so much of a clear difference more than it would elsewhere."""
 CLEARLY_WORSE = 2.0
 """What is worse than the best by so many clear differences is not advised."""
-BAD_LUCK = 4
+BAD_LUCK = 8
 """Of the imagined matches, so many with the worst outcome show what there is to fear."""
+
+VICTORY = "victory"
+"""The only part of a match that is over."""
 
 
 class Advice(Struct, frozen=True):
@@ -40,7 +43,8 @@ class Advice(Struct, frozen=True):
 
     `behind` is how much it is worse than the best, in clear differences; `gain` is the part of the worth that it brings
     more of than other answers, `loss` the part that it brings less of, `fear` the part that suffers more with bad luck.
-    A part that does not change is the empty word. `share` is how likely a hard bot chooses it.
+    A part that does not change is the empty word. `share` is how likely a hard bot chooses it. `is_beside_best` says
+    that it was compared with the best answer, as whatever is not the best itself.
     """
 
     option: str
@@ -50,6 +54,7 @@ class Advice(Struct, frozen=True):
     loss: str
     fear: str
     clause: str
+    is_beside_best: bool = False
 
 
 def advise(
@@ -62,25 +67,31 @@ def advise(
     return explain(glimpse, weighed, near[:MOST_ADVISED], luck)
 
 
-def explain(glimpse: Glimpse, weighed: list[Weighed], options: list[str], luck: int = 0) -> list[Advice]:
-    """Reasons for these options, compared with the others that were weighed."""
+def explain(
+    glimpse: Glimpse, weighed: list[Weighed], options: list[str], luck: int = 0, instead_of: str = ""
+) -> list[Advice]:
+    """Reasons for these options, compared with what each would be `instead_of`; else the best one with the others that
+    were weighed, and those with it."""
     game, question = glimpse.game, glimpse.question
     worths = {each.option: each for each in weighed}
     tried = [each for each in weighed if each.tries]
     best = max((each.worth for each in tried), default=0.0)
     best_option = max(tried, key=lambda each: (each.share, each.worth)).option if tried else ""
-    compared = list(dict.fromkeys((*options, *[each.option for each in weighed][:MOST_COMPARED])))
+    others = [instead_of] if instead_of else [each.option for each in weighed][:MOST_COMPARED]
+    compared = list(dict.fromkeys((*options, *others)))
     if len(compared) == 1:
-        others = [option for option in question.options if option != compared[0]]
-        compared += Random(luck).sample(others, min(len(others), MOST_COMPARED - 1))
+        rest = [option for option in question.options if option != compared[0]]
+        compared += Random(luck).sample(rest, min(len(rest), MOST_COMPARED - 1))
     found = _parts_of(glimpse, compared, luck) if len(compared) > 1 else {}
     told = []
     for option in options:
         weight = worths.get(option)
         behind = (best - weight.worth) / game.foresight.scale if weight and weight.tries else 0.0
         share = weight.share if weight else 0.0
-        reasons = _reasons(found, option, best_option, game.foresight.scale) if found else ("", "", "")
-        told.append(Advice(option, max(0.0, behind), share, *reasons, question.clause))
+        is_beside_best = not instead_of and option != best_option and best_option in found
+        beside = [best_option] if is_beside_best else [other for other in found if other != option]
+        reasons = _reasons(found, option, beside, game.foresight.scale) if beside else ("", "", "")
+        told.append(Advice(option, max(0.0, behind), share, *reasons, question.clause, is_beside_best))
     return told
 
 
@@ -107,14 +118,15 @@ def _parts_of(glimpse: Glimpse, options: list[str], luck: int) -> Parts:
     return found
 
 
-def _reasons(found: Parts, option: str, best: str, scale: float) -> tuple[str, str, str]:
-    """What the option brings more of, what less, and what there is to fear."""
+def _reasons(found: Parts, option: str, others: list[str], scale: float) -> tuple[str, str, str]:
+    """What the option brings more of than the others, what less, and what there is to fear."""
     own = found[option]
-    others = [best] if option != best and best in found else [other for other in found if other != option]
     names = dict.fromkeys(
         name for parts in (*own, *(parts for other in others for parts in found[other])) for name in parts
     )
     gains = {name: _sure_gain(own, [found[other] for other in others], name, NOTICED * scale) for name in names}
+    if gains.get(VICTORY):  # where a match is over, nothing else is left to be compared
+        return (VICTORY, "", "") if gains[VICTORY] > 0 else ("", VICTORY, "")
     gain = max(gains, key=gains.__getitem__)
     loss = min(gains, key=gains.__getitem__)
     falls = {

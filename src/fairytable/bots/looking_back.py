@@ -57,7 +57,7 @@ def moments(match: Match, seats: Iterable[str] | None = None) -> list[Moment]:
         loss, weighed = _loss(earlier, question, option, CLOSELY)
         if loss >= MATTERED:
             best = max(weighed, key=lambda each: each.worth).option
-            (better,) = explain(Glimpse(earlier, seat), weighed, [best], place)
+            (better,) = explain(Glimpse(earlier, seat), weighed, [best], place, instead_of=option)
             found.append(Moment(place, seat, option, loss, better))
     found.sort(key=lambda moment: moment.loss, reverse=True)
     return sorted(found[:MOST_MOMENTS], key=lambda moment: moment.answers)

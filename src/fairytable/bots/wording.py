@@ -11,7 +11,8 @@ NEARLY = 0.3
 """An answer that is behind by less than this part of a clear difference is nearly as good as the best."""
 
 LEADS = 0.02
-"""An answer that is behind by less than this is as good as any."""
+"""An answer that is behind by less than this promises most. A cautious player may choose one that is further behind, as
+long as nothing else is surely better."""
 
 
 def reason(advice: Advice, words: Words) -> str:
@@ -19,12 +20,12 @@ def reason(advice: Advice, words: Words) -> str:
     kinds = [kind for kind in ("gain", "loss", "fear") if getattr(advice, kind)]
     if advice.fear and advice.fear == advice.loss:
         kinds.remove("fear")
-    if not advice.gain and advice.share and advice.behind < LEADS:
-        kinds.insert(0, "most")
+    if not advice.gain and advice.share and not advice.is_beside_best:
+        kinds.insert(0, "most" if advice.behind < LEADS else "any")
     elif not kinds and advice.behind >= NEARLY:
         kinds.append("less")
     return words.say(
-        "hint-reason",
+        "hint-beside" if advice.is_beside_best else "hint-reason",
         kind="-".join(kinds) or "nothing",
         gain=words.say(f"part-{advice.gain}-more") if advice.gain else "",
         loss=words.say(f"part-{advice.loss}-less") if advice.loss else "",

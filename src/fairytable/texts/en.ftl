@@ -280,7 +280,7 @@ replay-left = leaves the table for good
 replay-unfinished = The match was saved here and can go on.
 replay-not_understood = “{ $line }” is not a step: press Enter, or type b, w, q, or a number up to { $length }.
 
-# What would you do? Reasons are made of the words for parts: part-<name>-more and part-<name>-less
+# What would you do? Reasons are made of the words for parts, which compare: part-<name>-more and part-<name>-less
 
 part-prospects-more = it looks better than the rest
 part-prospects-less = it looks worse than the rest
@@ -297,6 +297,21 @@ hint-reason = { $kind ->
     [most-loss] On the whole it promises most, though { $loss }.
     [most-fear] On the whole it promises most; but with bad luck { $fear }.
     [most-loss-fear] On the whole it promises most, though { $loss }; with bad luck { $fear }.
+    [any] Nothing else is surely better.
+    [any-loss] Nothing else is surely better, though { $loss }.
+    [any-fear] Nothing else is surely better; but with bad luck { $fear }.
+    [any-loss-fear] Nothing else is surely better, though { $loss }; with bad luck { $fear }.
+    [less] On the whole it brings less.
+   *[nothing] It makes little difference.
+}
+hint-beside = { $kind ->
+    [gain-loss-fear] Compared with the best, { $gain }, but { $loss }; with bad luck { $fear }.
+    [gain-loss] Compared with the best, { $gain }, but { $loss }.
+    [gain-fear] Compared with the best, { $gain }; but with bad luck { $fear }.
+    [gain] Compared with the best, { $gain }.
+    [loss-fear] Compared with the best, { $loss }; with bad luck { $fear }.
+    [loss] Compared with the best, { $loss }.
+    [fear] It is much the same, but with bad luck { $fear }.
     [less] On the whole it brings less.
    *[nothing] It makes little difference.
 }

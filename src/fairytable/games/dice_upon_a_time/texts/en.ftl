@@ -462,17 +462,17 @@ row-curses = Curses left
 
 # Reasons of bots: what an answer brings more of than others, and what less
 
-part-victory-more = you win
-part-victory-less = the victory slips away
-part-points-more = Adventure Points are made
-part-points-less = fewer Adventure Points are made
-part-quests-more = your Quests come within reach
+part-victory-more = you win more often
+part-victory-less = you win less often
+part-points-more = you make more Adventure Points
+part-points-less = you make fewer Adventure Points
+part-quests-more = your Quests are nearer
 part-quests-less = your Quests are further away
 part-belongings-more = you have more tokens and more from the Spirits
 part-belongings-less = you have fewer tokens and less from the Spirits
 part-magic-more = your Magic Items are better
 part-magic-less = your Magic Items are fewer or weaker
 part-stories-more = Story cards hurt you less
-part-stories-less = Story cards may hurt you
+part-stories-less = Story cards hurt you more
 part-rivals-more = the others get less
 part-rivals-less = the others get more

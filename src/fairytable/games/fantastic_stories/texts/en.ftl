@@ -218,13 +218,13 @@ setting-round-limit-off = no limit
 
 # Reasons of bots: what an answer brings more of than others, and what less
 
-part-victory-more = you win
-part-victory-less = the victory slips away
-part-adventures-more = an adventure comes into your book
-part-adventures-less = no adventure is completed
-part-way-more = your pawns come nearer to their adventures
+part-victory-more = you win more often
+part-victory-less = you win less often
+part-adventures-more = your adventures are completed sooner
+part-adventures-less = your adventures take longer
+part-way-more = your pawns are nearer to their adventures
 part-way-less = your pawns are further from their adventures
-part-dice-more = more pawns stay at home to be rolled
-part-dice-less = fewer pawns stay at home to be rolled
+part-dice-more = more pawns are at home to be rolled
+part-dice-less = fewer pawns are at home to be rolled
 part-rivals-more = the others are held back
-part-rivals-less = the others come nearer to the end
+part-rivals-less = the others get on better

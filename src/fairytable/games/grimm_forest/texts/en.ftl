@@ -511,11 +511,11 @@ score =
 
 # Reasons of bots: what an answer brings more of than others, and what less
 
-part-victory-more = you win
-part-victory-less = the victory slips away
-part-houses-more = your houses grow
+part-victory-more = you win more often
+part-victory-less = you win less often
+part-houses-more = your houses grow more
 part-houses-less = your houses grow less
-part-friend-more = a better Friend stays with you
+part-friend-more = your Friend is worth more
 part-friend-less = your Friend is worth less
 part-resources-more = you have more to build with
 part-resources-less = you have less to build with

@@ -501,15 +501,15 @@ table-trickster_waits = The Trickster waits for the first hero at a Red Field.
 
 # Reasons of bots: what an answer brings more of than others, and what less
 
-part-victory-more = you reach the Castle
-part-victory-less = somebody else reaches the Castle
-part-way-more = your way gets shorter
-part-way-less = your way gets longer
-part-gate-more = the gate will open sooner
-part-gate-less = the gate will be harder to open
+part-victory-more = you are the first at the Castle more often
+part-victory-less = somebody else is the first at the Castle more often
+part-way-more = your way is shorter
+part-way-less = your way is longer
+part-gate-more = the gate is easier to open
+part-gate-less = the gate is harder to open
 part-gold-more = you have more gold to spare
 part-gold-less = you have less gold to spare
 part-rest-more = you miss fewer turns
-part-rest-less = you may miss a turn
-part-belongings-more = food and tools help you on
+part-rest-less = you miss more turns
+part-belongings-more = you have more food and tools
 part-belongings-less = you have less food and fewer tools

@@ -538,15 +538,15 @@ table-deck = { $deck } { $count }
 
 # Reasons of bots: what an answer brings more of than others, and what less
 
-part-victory-more = you win together
-part-victory-less = the tale is lost
+part-victory-more = you win together more often
+part-victory-less = the tale is lost more often
 part-safety-more = the heroes are safer
-part-safety-less = a hero is in danger
-part-treasures-more = you gain Artifacts
+part-safety-less = a hero is in more danger
+part-treasures-more = you gain more Artifacts
 part-treasures-less = you gain fewer Artifacts
-part-goal-more = it serves the goal of the tale
-part-goal-less = it does not serve the goal of the tale
+part-goal-more = the goal of the tale is nearer
+part-goal-less = the goal of the tale is further away
 part-nearness-more = good things lie nearer
 part-nearness-less = good things lie further away
-part-growth-more = the heroes grow
+part-growth-more = the heroes grow more
 part-growth-less = the heroes grow less
