@@ -1,9 +1,10 @@
 /** Finds on the page what a lesson speaks of, by the labels that everything on the table has anyway. */
 
-/** Parts of every table. */
+/** Parts of every table. Where a game has one's own things on its board, the board says so. */
 const PARTS: Record<string, string> = {
   board: ".table .middle > .board",
-  hand: ".table .hand",
+  hand: ".table .hand, .table .board [data-part='hand']",
+  dice: ".table [data-part='dice']",
   question: ".table .bar .ask",
   answers: ".table .bar .entries",
   seats: ".table .seats",
@@ -12,27 +13,34 @@ const PARTS: Record<string, string> = {
   undo: ".table .undo-way",
 };
 
-/** The things that are called so: "Castle" is not "Castle Dock", but it is "Castle: 2 pawns". */
+/** What may follow the name of a thing in its label: "Castle" is not "Castle Dock", but it is "Castle: 2 pawns" and "Love 2 of 13". */
+const AFTER_A_NAME = /^(\s*[:,.;!(–]|\s+\d|$)/;
+
+/**
+ * The things that are called so. Failing that, those of which something is called so: "Dragon's Gate, lower left: Black Stone";
+ * and failing that, people at the table and cards in the hand.
+ */
 export function findThings(id: string, name: string, root: ParentNode = document): Element[] {
   const part = PARTS[id];
   if (part) return shown([...root.querySelectorAll(part)]);
-  const isCalled = (label: string) => {
-    const rest = label.startsWith(name) ? label.slice(name.length) : null;
-    return rest !== null && (rest === "" || /^\s*[:,.;!(–]/.test(rest));
-  };
-  const labelled = [...root.querySelectorAll(".table .board [aria-label], .table .hand [aria-label]")];
-  const called = labelled.filter((thing) => isCalled(thing.getAttribute("aria-label") ?? ""));
-  const named = [...root.querySelectorAll(".table .board [data-thing], .table .hand [data-thing]")].filter(
-    (thing) => (thing as HTMLElement | SVGElement).dataset.thing === id,
-  );
+  const isCalled = (words: string) => words.startsWith(name) && AFTER_A_NAME.test(words.slice(name.length));
+  const within = (what: string) => [...root.querySelectorAll(`.table .board ${what}, .table .hand ${what}`)];
+  const labelled = within("[aria-label]").map((thing) => ({ thing, label: thing.getAttribute("aria-label") ?? "" }));
+  const named = within(`[data-thing="${id}"]`);
+  const called = labelled.filter(({ label }) => isCalled(label));
+  const holding = labelled.filter(({ label }) => label.split(/[:,] /).includes(name));
   const seats = [...root.querySelectorAll(".table .seats li")].filter(
     (seat) => seat.querySelector("strong")?.textContent?.trim() === name,
   );
-  const cards = [...root.querySelectorAll(".table .hand .card, .table .hand button")].filter((card) =>
-    isCalled(card.textContent?.trim() ?? ""),
-  );
-  const found = shown([...named, ...called]);
-  return found.length > 0 ? found : shown([...seats, ...cards]);
+  const cards = within(".card, button").filter((card) => isCalled(titleOf(card)));
+  const ways = [[...named, ...called.map(({ thing }) => thing)], holding.map(({ thing }) => thing), [...seats, ...cards]];
+  return [...new Set(ways.map(shown).find(({ length }) => length > 0))];
+}
+
+/** The title of a card stands behind the word on its ribbon. */
+function titleOf(card: Element): string {
+  const ribbon = card.querySelector(".title .ribbon")?.textContent ?? "";
+  return (card.querySelector(".title") ?? card).textContent.trim().slice(ribbon.length).trim();
 }
 
 function shown(things: Element[]): Element[] {
