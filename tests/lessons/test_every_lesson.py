@@ -20,6 +20,8 @@ WORDS_A_MINUTE = 130
 SECONDS_FOR_AN_ANSWER = 8
 SECONDS_FOR_A_THOUGHT = 1.5
 """How fast a lesson is taken: words are read slowly, an answer is found, and one goes on from thought to thought."""
+SHORTEST, LONGEST = 5, 8.05
+"""Minutes: enough to be able to play afterwards, and not so many that one would rather play."""
 
 
 @every_lesson
@@ -66,13 +68,15 @@ def test_whichever_way_a_lesson_allows_one_comes_to_its_end_or_plays_on(folder: 
 
 
 @every_lesson
-def test_a_lesson_takes_as_many_minutes_as_it_says(folder: Path) -> None:
+def test_a_lesson_takes_as_many_minutes_as_it_says_and_neither_too_few_nor_too_many(folder: Path) -> None:
     lesson, words = load_lesson(folder), LessonWords(folder, "en")
     thoughts = [thought for moment in lesson.moments.values() for thought in moment.thoughts]
     read = sum(len(words.say(thought.say).split()) for thought in thoughts)
     answers = sum(at < len(lesson.answers) for at in lesson.moments)
     seconds = answers * SECONDS_FOR_AN_ANSWER + len(thoughts) * SECONDS_FOR_A_THOUGHT
-    assert lesson.title.minutes == round(read / WORDS_A_MINUTE + seconds / 60)
+    minutes = read / WORDS_A_MINUTE + seconds / 60
+    assert lesson.title.minutes == round(minutes)
+    assert SHORTEST <= minutes <= LONGEST
 
 
 def take(lesson: Lesson, match: Match, choose: object) -> list[int]:

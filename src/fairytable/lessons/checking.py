@@ -13,8 +13,8 @@ from fairytable.lessons.words import LessonWords
 TEXTS = f"{ENGLISH}.ftl"
 LONGEST_THOUGHT = 230
 """So many letters are one thought; more are a wall."""
-PARTS = ("board", "hand", "dice", "question", "answers", "seats", "chronicle", "rules", "undo")
-"""What can be looked at besides the things of the game: parts of a table. `dice` are those on a board that has some."""
+PARTS = ("board", "goal", "hand", "dice", "question", "answers", "seats", "chronicle", "rules", "undo")
+"""What can be looked at besides the things of the game: parts of a table. Some boards show a goal for all, or dice."""
 OF_EVERY_LESSON = ("title", "about")
 MOST_TRIED = 20
 """Of the answers to a question that is left free, so many are tried."""

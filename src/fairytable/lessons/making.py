@@ -27,8 +27,8 @@ SECONDS_FOR_A_MOMENT = 20
 HEAD = """\
 # A lesson: what is told at the moments of the match in {record}. The words stand in {texts}.
 # A moment stands before the answer of that number. Of the answers in `do` any is right; without `do` every answer is.
-# What to look at: things of the game by their ids, seats, or one of: board, hand, dice, question, answers, seats,
-# chronicle, rules, undo.
+# What to look at: things of the game by their ids, seats, or one of: board, goal, hand, dice, question, answers,
+# seats, chronicle, rules, undo.
 # An answer that is not wanted gets a reply: otherwise = [{{ answer = "walk *", say = "not-there", clause = "XX-1.1" }}]
 # When it is written: fairytable lesson check DIR
 

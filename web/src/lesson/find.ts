@@ -3,6 +3,7 @@
 /** Parts of every table. Where a game has one's own things on its board, the board says so. */
 const PARTS: Record<string, string> = {
   board: ".table .middle > .board",
+  goal: ".table .board section.goal",
   hand: ".table .hand, .table .board [data-part='hand']",
   dice: ".table [data-part='dice']",
   question: ".table .bar .ask",
@@ -33,7 +34,11 @@ export function findThings(id: string, name: string, root: ParentNode = document
     (seat) => seat.querySelector("strong")?.textContent?.trim() === name,
   );
   const cards = within(".card, button").filter((card) => isCalled(titleOf(card)));
-  const ways = [[...named, ...called.map(({ thing }) => thing)], holding.map(({ thing }) => thing), [...seats, ...cards]];
+  const ways = [
+    [...named, ...called.map(({ thing }) => thing)],
+    holding.map(({ thing }) => thing),
+    [...seats, ...cards],
+  ];
   return [...new Set(ways.map(shown).find(({ length }) => length > 0))];
 }
 

@@ -33,4 +33,5 @@ roof = All 6 Straw for you, and 1 more from Rumpelstiltskin. Quick, the Roof, be
 roof-first = The Roof! It costs 6 Straw, and you have them.
 bonus = Your first house! And the first Straw house of all, so you get a present. Choose what you like.
 end-1 = One house of three. Straw houses are quick, but a wolf can blow them down. Brick houses are safe from him.
+next = What next? A second Straw house is allowed, but Green and Orange may want Straw soon, too. Look at what they build, and where it is crowded. Then go elsewhere.
 end-2 = One action is still yours in this round. Play on from here against Green and Orange, or read the second lesson: it is about tricks.
