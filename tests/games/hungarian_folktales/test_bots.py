@@ -7,7 +7,7 @@ import pytest
 from fairytable.bots import Glimpse, new_bot
 from fairytable.engine.match import Match
 from fairytable.games.hungarian_folktales import GAME
-from fairytable.games.hungarian_folktales.appraise import appraise, gate_turns, worth_trying
+from fairytable.games.hungarian_folktales.appraise import appraise, for_the_gate, gate_turns, worth_trying
 from fairytable.games.hungarian_folktales.journeys import Style, journeys_of
 from fairytable.games.hungarian_folktales.plans import Need, plan_of, way_to_go
 from fairytable.lab import play_match
@@ -235,3 +235,32 @@ def test_a_bot_with_biscuits_swaps_nothing_for_a_meal() -> None:
     match = folktale(red={"at": "sea_road_3", "biscuits": "1 2 3", "advice": 4})
     play(match, "red: bite 2", "red: walk sea_road_5")
     assert choice(match).startswith("pay ")
+
+
+def test_a_bot_bites_its_way_to_whom_its_tale_is_about() -> None:
+    """One step away from a field that the white die may miss for rounds."""
+    before = {"tales": "dragon_tale", "satchel": "enchanted_sword wishing_table", "biscuits": "1 1 3"}
+    match = folktale(red={"at": "mountain_north_2", **before}, dice=[3])
+    play(match, "red: roll", "red: walk mountain_north_3")
+    assert choice(match) == "bite 1"
+    assert choice(play(match, "red: bite 1")) == "walk mountain_north_4"
+
+
+def test_a_key_that_the_king_waits_for_does_not_count_at_the_gate() -> None:
+    match = landing("palace", start="palace_road_1", tales="palace_tale", satchel="key magic_cloak", gold=0)
+    assert for_the_gate(match.table, hero(match))[1] == 0
+    assert choice(match) == "hand_over palace_tale"
+    spare = folktale(red={"tales": "witch_tale", "satchel": "key"})
+    assert for_the_gate(spare.table, hero(spare))[1] == 3
+
+
+def test_a_try_at_the_gate_is_never_put_off() -> None:
+    match = at_the_gate(advice=0)
+    assert worth_trying(match.table, match.questions[0]) == ("try_gate",)
+
+
+def test_the_clever_girl_keeps_the_biscuits_that_her_tale_asks_for() -> None:
+    girl = {"hero": "clever_girl", "tales": "cottage_tale", "at": "north_road_4"}
+    needs_all, has_one_more = (folktale(red={**girl, "biscuits": held}) for held in ("1 2 3", "1 1 2 3"))
+    assert "ask_advice" not in worth_trying(needs_all.table, needs_all.questions[0])
+    assert "ask_advice" in worth_trying(has_one_more.table, has_one_more.questions[0])

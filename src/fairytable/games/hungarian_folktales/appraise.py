@@ -14,12 +14,13 @@ from fairytable.games.hungarian_folktales.plans import (
     Need,
     Plan,
     goals_of,
+    is_before_throw,
     plan_of,
     planner_of,
     wanted_tiles,
     way_from,
 )
-from fairytable.games.hungarian_folktales.quests import asked_for, is_eligible
+from fairytable.games.hungarian_folktales.quests import asked_for, is_eligible, things_to_hand_over
 from fairytable.games.hungarian_folktales.table import FolktaleTable, Hero
 from fairytable.games.hungarian_folktales.trading import NEEDED, TOO_HELPFUL, TOO_LITTLE
 
@@ -74,13 +75,20 @@ def turns_to_go(table: FolktaleTable, hero: Hero) -> float:
         turns += NO_ROOM
     if hero.at == table.content.board.castle and is_eligible(table, hero):
         turns -= 0.5
+    if is_before_throw(table, hero):
+        turns += planner_of(table.content).journeys.landing(hero.at)
     return turns
 
 
 def for_the_gate(table: FolktaleTable, hero: Hero) -> tuple[int, int, int]:
-    """Advice, Keys in points, and uses of the Comb that will be there at the gate."""
+    """Advice, Keys in points, and uses of the Comb that will be there at the gate; what a tale takes away will not."""
+    leaving = things_to_hand_over(table, hero)
     key, comb = table.holds(hero, "gate"), table.holds(hero, "throws_again")
-    return hero.advice, table.tile(key).gate if key else 0, table.uses_left(hero, comb) if comb else 0
+    return (
+        hero.advice,
+        table.tile(key).gate if key and key not in leaving else 0,
+        table.uses_left(hero, comb) if comb and comb not in leaving else 0,
+    )
 
 
 @cache
@@ -93,11 +101,15 @@ def gate_turns(advice: int, key: int = 0, comb: int = 0) -> float:
 
 def _food(table: FolktaleTable, hero: Hero) -> float:
     """The Biscuits that the hero need not keep for his quest, as food and as steps."""
-    held = len(hero.biscuits)
-    spare = max(0, held - sum(table.content.tales[tale].hand_over.get(BISCUIT, 0) for tale in hero.tales[hero.done :]))
+    held, spare = len(hero.biscuits), spare_biscuits(table, hero)
     if not spare:
         return 0.0
     return sum(MEALS[:spare]) + A_STEP * sum(map(int, hero.biscuits)) * spare / held
+
+
+def spare_biscuits(table: FolktaleTable, hero: Hero) -> int:
+    """How many Biscuits no tale asks for."""
+    return max(0, len(hero.biscuits) - things_to_hand_over(table, hero).get(BISCUIT, 0))
 
 
 def _tools(table: FolktaleTable, hero: Hero) -> float:
@@ -127,6 +139,7 @@ def worth_trying(table: FolktaleTable, question: Question) -> tuple[str, ...]:
     """Without what is plainly bad: throwing things away, changing what is needed, offers that nobody would accept.
 
     A good trade comes before everything else, for whoever walks on is alone again; after a no nothing is pressed.
+    Trying the gate costs nothing, so it is never put off.
     """
     hero, options = table.hero(question.seat), question.options
     match question.about:
@@ -140,6 +153,8 @@ def worth_trying(table: FolktaleTable, question: Question) -> tuple[str, ...]:
             trades = [option for option in chosen if option in verbs.BARTER]
             if trades and not table.proposed:
                 return tuple(trades)
+            if verbs.TRY_GATE() in options:
+                return (verbs.TRY_GATE(),)
             chosen = [option for option in chosen if option not in trades]
         case "after_throw" | "after_gate" | "after_magic":
             chosen = _for_the_throw(table, hero, options)
@@ -232,6 +247,8 @@ def _is_sensible(table: FolktaleTable, hero: Hero, option: str, wanted: set[str]
         return kind in wanted or (table.tile(kind).step_tile and plan_of(table, hero).gold > 0)
     if option in verbs.BUY_ADVICE:
         return plan_of(table, hero).gold > 0
+    if option in verbs.ASK_ADVICE:
+        return spare_biscuits(table, hero) > 0
     if option in verbs.SWAP_ADVICE or option in verbs.SWAP_TILE:
         return not len(hero.biscuits) and hero.at != table.content.board.castle
     return option not in verbs.COMPOSE and option not in verbs.DISCARD_TOAD

@@ -6,7 +6,13 @@ from fairytable.engine.chance import Chance
 from fairytable.engine.questions import Question
 from fairytable.engine.verbs import Verb
 from fairytable.games.hungarian_folktales import verbs
-from fairytable.games.hungarian_folktales.appraise import answer_to_offer, end_of, worth_trying, worths_of_ends
+from fairytable.games.hungarian_folktales.appraise import (
+    answer_to_offer,
+    end_of,
+    spare_biscuits,
+    worth_trying,
+    worths_of_ends,
+)
 from fairytable.games.hungarian_folktales.chances import (
     BEST_TOAD,
     GATE,
@@ -17,7 +23,6 @@ from fairytable.games.hungarian_folktales.chances import (
     outcome_of,
     points,
 )
-from fairytable.games.hungarian_folktales.content import BISCUIT
 from fairytable.games.hungarian_folktales.journeys import A_MEAL
 from fairytable.games.hungarian_folktales.plans import (
     Plan,
@@ -128,9 +133,7 @@ def _hop(table: FolktaleTable, hero: Hero, plan: Plan, options: tuple[str, ...])
     """A Biscuit or the Cloak, if the move is worth more than the thing."""
     journeys = planner_of(table.content).journeys
     best, most = "", 0.0
-    spare = len(hero.biscuits) - sum(
-        table.content.tales[tale].hand_over.get(BISCUIT, 0) for tale in hero.tales[hero.done :]
-    )
+    spare = spare_biscuits(table, hero)
     now = -way_from(table, hero, plan, hero.at)
     for option in options:
         if option in verbs.BITE and spare > 0:

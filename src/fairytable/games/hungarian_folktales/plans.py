@@ -6,10 +6,10 @@ from functools import cache
 from typing import NamedTuple
 
 from fairytable.games.hungarian_folktales.board import KING
-from fairytable.games.hungarian_folktales.content import BISCUIT, GOLD, Content, HeroCard
+from fairytable.games.hungarian_folktales.content import BISCUIT, GOLD, Content, HeroCard, Tale
 from fairytable.games.hungarian_folktales.goods import COLLECTED
 from fairytable.games.hungarian_folktales.journeys import Style, journeys_of
-from fairytable.games.hungarian_folktales.quests import castle_things
+from fairytable.games.hungarian_folktales.quests import can_hand_over, castle_things
 from fairytable.games.hungarian_folktales.table import FolktaleTable, Hero
 
 MARKET_PRICE = {"magical": 2, "animal": 1}
@@ -209,7 +209,8 @@ def plan_of(table: FolktaleTable, hero: Hero) -> Plan:
             else:
                 missing.append(thing)
                 after = thing
-        needs.append(Need("quest", tale.encounter, after, number))
+        if number > hero.done or not _is_being_met(table, hero, tale):
+            needs.append(Need("quest", tale.encounter, after, number))
     if not table.rules.quest_chain:
         tale = content.tales[hero.tales[0]]
         coins += tale.gold
@@ -235,6 +236,22 @@ def plan_of(table: FolktaleTable, hero: Hero) -> Plan:
     fees = (max(0, len(hero.biscuits) - food) + 1) // BISCUITS_FOR_MAGIC
     sorcery = min(fees, len(hero.toads) + sum(content.tiles[kind].kind != "trickster" for kind in spare))
     return Plan(tuple(sorted(set(needs))), max(0, hero.gold - coins), sorcery, style)
+
+
+def is_before_throw(table: FolktaleTable, hero: Hero) -> bool:
+    """Whether the hero stands before somebody on an Adventure Field, and the die is not yet thrown."""
+    throw = table.throw
+    return throw is not None and not throw.die and hero is table.active and throw.place in table.content.encounters
+
+
+def _is_being_met(table: FolktaleTable, hero: Hero, tale: Tale) -> bool:
+    """Whether the quest is as good as done: the hero is there, with what is asked for."""
+    return (
+        table.throw is not None
+        and table.throw.place == tale.encounter
+        and is_before_throw(table, hero)
+        and (not tale.hand_over or can_hand_over(hero, tale))
+    )
 
 
 def _has_partner_to_spare(table: FolktaleTable, hero: Hero, kind: str) -> bool:

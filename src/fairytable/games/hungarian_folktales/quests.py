@@ -99,5 +99,13 @@ def needed_things(table: FolktaleTable, hero: Hero) -> list[str]:
 def asked_for(table: FolktaleTable, hero: Hero) -> set[str]:
     """Everything that the hero's tales still ask for, held or not: to hand over, or to carry to the Castle."""
     things, _ = castle_things(table, hero)
-    quests = [table.content.tales[tale].hand_over for tale in hero.tales[hero.done :]]
-    return {*things, *(thing for hand_over in quests for thing in hand_over)}
+    return {*things, *things_to_hand_over(table, hero)}
+
+
+def things_to_hand_over(table: FolktaleTable, hero: Hero) -> dict[str, int]:
+    """What the hero's open tales will take away, and how much of it."""
+    things: dict[str, int] = {}
+    for tale in hero.tales[hero.done :]:
+        for thing, count in table.content.tales[tale].hand_over.items():
+            things[thing] = things.get(thing, 0) + count
+    return things
