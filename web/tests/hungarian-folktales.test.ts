@@ -226,6 +226,37 @@ describe("the map", () => {
     }
   });
 
+  it("never puts a medallion into the land of others", () => {
+    const woods = PACK.lands[0]!;
+    for (const [top, bottom] of [
+      [0, 36],
+      [44, 100],
+    ] as const) {
+      const others = {
+        ...woods,
+        id: "hills",
+        outline: [
+          [70, top],
+          [150, top],
+          [150, bottom],
+          [70, bottom],
+        ] as never,
+      };
+      const home = {
+        ...woods,
+        outline: [
+          [70, 36],
+          [150, 36],
+          [150, 44],
+          [70, 44],
+        ] as never,
+      };
+      const drawn = layOut({ ...PACK, lands: [home, others] }, wishes);
+      const hills = drawn.lands.find(({ land }) => land.id === "hills")!;
+      expect(isInside(drawn.encounters[0]!.at, hills.points)).toBe(false);
+    }
+  });
+
   it("follows each road as one line from branch to branch", () => {
     expect(layout.roads.map(({ points }) => points.length).sort()).toEqual([2, 3, 4]);
   });

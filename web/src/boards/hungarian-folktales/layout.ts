@@ -90,7 +90,7 @@ export function layOut(pack: PackShown, { aspect, unit, isNamed, name }: Wishes)
   for (const { id, at } of Object.values(pack.fields)) places.set(id, place(at));
   for (const { path } of pack.shortcuts) for (const { id, at } of path) places.set(id, place(at));
   const radius = stoneSize(pack, places);
-  const font = Math.min(30, Math.max(19, 14.2 / unit));
+  const font = Math.min(28, Math.max(19, 14.2 / unit));
   const roads = roadsOf(pack, places);
   const lands = pack.lands.map((land) => {
     const points = land.outline.map(place);
@@ -103,30 +103,51 @@ export function layOut(pack: PackShown, { aspect, unit, isNamed, name }: Wishes)
     [...places.values()],
     radius,
   );
-  const houses = Object.values(pack.fields)
-    .filter(isNamedField)
-    .map(({ id, kind }) => {
-      const size = kind === "sorcerer" ? 34 : 48;
-      return { id: kind, fields: [id], size, at: taken.beside([placeIn(places, id)], size, kind, 8, label(id)) };
+  const housesPlaced = () =>
+    Object.values(pack.fields)
+      .filter(isNamedField)
+      .map(({ id, kind }) => {
+        const size = kind === "sorcerer" ? 34 : 48;
+        const at = taken.beside([placeIn(places, id)], size, kind, { gap: 8, label: label(id) });
+        return { id: kind, fields: [id], size, at };
+      });
+  const encountersPlaced = () =>
+    Object.values(pack.encounters)
+      .filter(({ fields }) => fields.some((field) => pack.fields[field]?.kind === "adventure"))
+      .map(({ id, fields }) => {
+        const points = fields.map((field) => placeIn(places, field));
+        const home = pack.fields[fields[0] ?? ""]?.land ?? "";
+        const strangeness = (at: Point) => {
+          const here = lands.filter(({ points: outline }) => isInside(at, outline)).map(({ land }) => land.id);
+          if (here.some((land) => land !== home)) return ABROAD;
+          return home === "" || here.length > 0 ? 0 : OUTSIDE;
+        };
+        const at = taken.beside(points, 37, id, { gap: 10, label: isNamed ? label(id) : undefined, strangeness });
+        return { id, fields, size: 37, at };
+      });
+  const ribbonsPlaced = () =>
+    pack.lands.map((land) => {
+      const words = capital(name(land.id));
+      const size = { width: widthOf(words) * font + font * (land.steps ? 3.1 : 1.4), height: font * 1.55 };
+      const at = taken.near(place(land.ribbon), size, `ribbon ${land.id}`);
+      return { land, words, at, box: { x: at.x - size.width / 2, y: at.y - size.height / 2, ...size } };
     });
-  const ribbons = pack.lands.map((land) => {
-    const words = capital(name(land.id));
-    const size = { width: widthOf(words) * font + font * (land.steps ? 3.1 : 1.4), height: font * 1.55 };
-    const at = taken.near(place(land.ribbon), size);
-    return { land, words, at, box: { x: at.x - size.width / 2, y: at.y - size.height / 2, ...size } };
-  });
-  const encounters = Object.values(pack.encounters)
-    .filter(({ fields }) => fields.some((field) => pack.fields[field]?.kind === "adventure"))
-    .map(({ id, fields }) => {
-      const points = fields.map((field) => placeIn(places, field));
-      return { id, fields, size: 37, at: taken.beside(points, 37, id, 10, isNamed ? label(id) : undefined) };
-    });
+  housesPlaced();
+  ribbonsPlaced();
+  encountersPlaced();
+  // Once more, now that each knows where the others want to stand.
+  const [houses, ribbons, encounters] = [housesPlaced(), ribbonsPlaced(), encountersPlaced()];
   const passages = pack.shortcuts.map((shortcut) => {
     const points = [shortcut.ends[0], ...shortcut.path.map(({ id }) => id), shortcut.ends[1]].map((id) =>
       placeIn(places, id),
     );
     const middle = points[Math.floor(points.length / 2)] as Point;
-    return { shortcut, points, path: open(points), price: taken.beside([middle], 25, shortcut.id, radius * 0.6) };
+    return {
+      shortcut,
+      points,
+      path: open(points),
+      price: taken.beside([middle], 25, shortcut.id, { gap: radius * 0.6 }),
+    };
   });
   const gorge = gorgeOf(pack, places, height - sill + EDGE);
   taken.line(gorge, 26);
@@ -221,21 +242,32 @@ function roadsOf(pack: PackShown, places: Map<string, Point>): Road[] {
   return roads;
 }
 
-/** What stands on the map already, so that nothing is drawn over anything. */
+/** What is wished for the place of something round. */
+interface Standing {
+  gap: number;
+  /** The room that its name takes below it. */
+  label?: { width: number; height: number };
+  /** What a place costs because it does not lie in the land that one belongs to. */
+  strangeness?: (at: Point) => number;
+}
+
+/** What stands on the map already, so that nothing is drawn over anything. What is placed once more moves. */
 class Taken {
-  #boxes: Box[] = [];
-  #rounds: { at: Point; size: number }[];
+  #boxes = new Map<string, Box>();
+  #rounds = new Map<string, { at: Point; size: number }>();
 
   constructor(
     readonly sheet: Box,
     stones: Point[],
     radius: number,
   ) {
-    this.#rounds = stones.map((at) => ({ at, size: radius }));
+    this.line(stones, radius);
   }
 
   /** The freest place for something round beside these points. */
-  beside(points: Point[], size: number, key: string, gap = 14, label?: { width: number; height: number }): Point {
+  beside(points: Point[], size: number, key: string, { gap, label, strangeness }: Standing): Point {
+    this.#rounds.delete(key);
+    this.#boxes.delete(key);
     const middle = points.reduce((sum, { x, y }) => ({ x: sum.x + x, y: sum.y + y }), { x: 0, y: 0 });
     const heart = { x: middle.x / points.length, y: middle.y / points.length };
     const turn = whim(key) * 0.2;
@@ -245,27 +277,28 @@ class Taken {
         const angle = ((step + turn) / 24) * Math.PI * 2;
         const away = (size + gap + 12) * far;
         const at = { x: heart.x + Math.cos(angle) * away, y: heart.y + Math.sin(angle) * away };
-        let room = this.room(at, size + (label ? 7 : 0));
+        const rooms = [this.room(at, size + (label ? 7 : 0))];
         if (label) {
           const below = at.y + size + label.height * 0.6;
           for (const part of [-0.5, -0.2, 0.2, 0.5])
-            room = Math.min(room, this.room({ x: at.x + part * label.width, y: below }, label.height * 0.45) + 4);
+            rooms.push(this.room({ x: at.x + part * label.width, y: below }, label.height * 0.45) + 4);
         }
         const near = Math.min(...points.map((point) => distance(point, at)));
-        const merit = liking(room, 8) - near * 0.4;
+        const merit = liking(rooms, 8) - near * 0.4 - (strangeness?.(at) ?? 0);
         if (merit > best.merit) best = { at, merit };
       }
     }
-    this.#rounds.push({ at: best.at, size });
+    this.#rounds.set(key, { at: best.at, size });
     if (label) {
       const { width, height } = label;
-      this.#boxes.push({ x: best.at.x - width / 2, y: best.at.y + size, width, height });
+      this.#boxes.set(key, { x: best.at.x - width / 2, y: best.at.y + size, width, height });
     }
     return { x: round(best.at.x), y: round(best.at.y) };
   }
 
   /** The freest place for a box near the one that is wished for. */
-  near(wished: Point, { width, height }: { width: number; height: number }): Point {
+  near(wished: Point, { width, height }: { width: number; height: number }, key: string): Point {
+    this.#boxes.delete(key);
     let best = { at: wished, merit: -Infinity };
     for (let across = -6; across <= 6; across++) {
       for (let down = -8; down <= 8; down++) {
@@ -277,25 +310,25 @@ class Taken {
           x: at.x + part * (width - height),
           y: at.y,
         }));
-        const free = Math.min(...parts.map((part) => this.room(part, height / 2)));
-        const merit = liking(free, 4) - distance(at, wished) * 0.3;
+        const rooms = parts.map((part) => this.room(part, height / 2));
+        const merit = liking(rooms, 4) - distance(at, wished) * 0.3;
         if (merit > best.merit) best = { at, merit };
       }
     }
-    this.#boxes.push({ x: best.at.x - width / 2, y: best.at.y - height / 2, width, height });
+    this.#boxes.set(key, { x: best.at.x - width / 2, y: best.at.y - height / 2, width, height });
     return { x: round(best.at.x), y: round(best.at.y) };
   }
 
   line(points: Point[], size: number): void {
-    for (const at of points) this.#rounds.push({ at, size });
+    for (const at of points) this.#rounds.set(`${at.x} ${at.y}`, { at, size });
   }
 
   /** How much room there is around something round; less than nothing where something is in its way. */
   room(at: Point, size: number): number {
     const { x, y, width, height } = this.sheet;
     let room = Math.min(at.x - size - x, at.y - size - y, x + width - at.x - size, y + height - at.y - size);
-    for (const other of this.#rounds) room = Math.min(room, distance(at, other.at) - size - other.size);
-    for (const box of this.#boxes) {
+    for (const other of this.#rounds.values()) room = Math.min(room, distance(at, other.at) - size - other.size);
+    for (const box of this.#boxes.values()) {
       const across = Math.max(box.x - at.x, 0, at.x - box.x - box.width);
       const down = Math.max(box.y - at.y, 0, at.y - box.y - box.height);
       room = Math.min(room, Math.hypot(across, down) - size);
@@ -304,9 +337,15 @@ class Taken {
   }
 }
 
+/** What it costs to stand just outside of one's own land, and to stand in that of others. */
+const OUTSIDE = 30;
+const ABROAD = 160;
+
 /** Room is good as far as it is needed; whatever is in the way is worse than any distance. */
-function liking(room: number, enough: number): number {
-  return room < 0 ? room * 14 : Math.min(enough, room) * 3;
+function liking(rooms: number[], enough: number): number {
+  const room = Math.min(...rooms);
+  if (room >= 0) return Math.min(enough, room) * 3;
+  return room * 10 + rooms.reduce((sum, other) => sum + Math.min(0, other), 0) * 4;
 }
 
 function clamp(value: number, least: number, most: number): number {

@@ -10,7 +10,7 @@ tale-quest_done-3 = { $seat } brought { $tale } to its end
 
 tale-gate_reached-1 = { $seat } stood before the Castle gate and knocked
 tale-gate_reached-2 = { $seat } was the one to come to the Castle gate
-tale-gate_stayed_shut-1 = the gate stayed shut before { $seat }, { $points } points or not
+tale-gate_stayed_shut-1 = the gate stayed shut before { $seat }, for { $points } was not enough
 tale-gate_stayed_shut-2 = { $seat } threw for the gate, made { $points }, and had to stay outside
 
 tale-lost_throw-1 = { $seat } had no luck at { $place } and paid for it

@@ -191,7 +191,11 @@ event-trickster_waits = Nobody had room for the Trickster; he waits beside the b
 event-quest_done = { $seat } brought a tale to its good end: { $tale }.
 event-offered = { $seat } offered the Sorcerer the { $tile } and wished for the { $wish }.
 event-toad_made = The Sorcerer made a toad of the { $tile }.
-event-gate_stayed_shut = { $points } points: the gate stayed shut for { $seat }.
+event-gate_stayed_shut =
+    { $points ->
+        [1] 1 point: the gate stayed shut for { $seat }.
+       *[other] { $points } points: the gate stayed shut for { $seat }.
+    }
 event-castle_entered = { $points } points: the gate opened, and { $seat } walked into the Castle!
 
 # Others on the field
