@@ -291,8 +291,11 @@ class Content(Struct, frozen=True, eq=False):
         return names
 
     def _facts_of_places(self, names: dict[str, str]) -> dict[str, str]:
-        """What a place is called also where a token has the same id, and between which fields a socket lies."""
+        """What a place is called also where a token has the same id, how many dice Sleeping Beauty needs to walk there,
+        and between which fields a socket lies."""
         facts = {f"{place} place": names.get(place, place) for place in self.places}
+        if SLEEPER in self.characters:
+            facts |= {f"{field} sleepwalk": str(self.characters[SLEEPER].dice) for field in self.fields}
         for route in self.routes.values():
             start, end = route.between
             facts |= {f"{route.id} start": names[start], f"{route.id} end": names[end]}

@@ -49,7 +49,7 @@ export default gameBoard<Game>({
   goal: ({ view }) => tell(isTogether(view) ? "goal-short-together" : "goal-short"),
   progress({ view, content }, seat) {
     const done = pointsOf(view, content, seat);
-    return { done, of: null, words: tell("progress", { done }) };
+    return { done, of: null, words: tell(isTogether(view) ? "progress-together" : "progress", { done }) };
   },
   names: {
     ...Object.fromEntries(TOGETHER.map((verb) => [verb, tell(`group-of-${verb}`)])),
@@ -59,11 +59,10 @@ export default gameBoard<Game>({
     table_and_branch: tell("group-of-table_and_branch"),
     ring: tell("group-of-ring"),
   },
-  chapter({ view, content, name }) {
+  chapter({ view, content }) {
     const chapters = chaptersOf(view, content);
     const chapter = Math.max(1, view.chapter);
-    const words = chapters ? tell("chapter-of", { chapter, chapters }) : tell("chapter", { chapter });
-    return view.event ? `${words} · ${name(view.event)}` : words;
+    return chapters ? tell("chapter-of", { chapter, chapters }) : tell("chapter", { chapter });
   },
   hasSlimBar: "narrow",
   measure: tell("measure"),
@@ -72,6 +71,7 @@ export default gameBoard<Game>({
   },
   isGrave(option, question) {
     if (option.verb === "pass") return Number(question.values.left ?? 0) > 0;
+    if (option.verb === "end") return question.options.some(({ verb }) => verb === "complete");
     return option.verb !== "place" && pointedOut(question, "traps").includes(option.option);
   },
   groupBy: {

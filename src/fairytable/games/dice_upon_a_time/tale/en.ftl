@@ -28,7 +28,7 @@ tale-quest_completed-2 = { $seat } could tell of { $quest }, and that was worth 
 tale-quest_completed-3 = { $quest } was { $seat }’s to tell
 
 tale-quest_stolen-1 = { $seat } took { $quest } right out of { $player }’s hands
-tale-quest_stolen-2 = { $player } had begun { $quest }, but it was { $seat } who went on with it
+tale-quest_stolen-2 = { $player } drew { $quest }, but { $seat } snatched it away
 tale-curse_passed_on-1 = { $seat } got rid of { $card }, and { $player } had it
 tale-curse_lifted-1 = the curse of { $card } was lifted from { $seat }
 tale-quest_discarded-1 = { $seat } had to give { $quest } up
@@ -42,7 +42,7 @@ tale-magic_played-2 = { $seat } used { $card } when nobody expected it
 tale-wolf_comes-1 = { $seat } woke the Wolf, and everybody else had to feed it
 tale-exchanged-1 = { $seat } and { $player } made a bargain
 tale-die_knocked_off-1 = { $seat } knocked a die of { $player } off the road
-tale-warded_off-1 = { $seat } had { $card } ready and came to no harm
+tale-warded_off-1 = { $seat } was ready for { $card } and came to no harm
 tale-snake_die_won-1 = the Snake lent { $seat } its die
 
 tale-ending-won-1 = So the tale was told to its end in chapter { $rounds }, and since all had told it together, all had won.

@@ -203,8 +203,8 @@ question-reroll_which = { $seat }, which dice do you roll again? Chosen so far: 
 question-turn =
     { $left ->
         [0] { $seat }, you have no die left, but a Rabbit Token: what will you do?
-        [one] { $seat }, where do you place your last die?
-       *[other] { $seat }, which of your { $left } dice do you place, and where?
+        [one] { $seat }, place your last die.
+       *[other] { $seat }, place one of your { $left } dice.
     }
 question-wolf = { $seat }, which die do you give the Wolf?
 question-discard_die = { $seat }, which die do you discard?
@@ -220,7 +220,7 @@ question-take_tokens =
         [one] { $seat }, which token do you take?
        *[other] { $seat }, which token do you take? { $left } to go.
     }
-question-quests = { $seat }, what do you complete before your turn ends?
+question-quests = { $seat }, what else do you do before your turn ends?
 question-after_turn = { $seat }, do you play a Magic Item before your turn ends?
 question-give_up_quest = { $seat }, which Quest do you give up?
 question-pay_token = { $seat }, which token do you pay?
@@ -347,7 +347,11 @@ option-ring = The Cursed Ring: pass { $curse } on to { $player }
 option-roll = Roll
 option-roll_fox = Roll the { $die }
 option-set = { $face } on the { $die }
-option-sleep = Discard two dice and sleepwalk to { $field-place }
+option-sleep =
+    { $field-sleepwalk ->
+        [one] Discard a die and sleepwalk to { $field-place }
+       *[other] Discard { $field-sleepwalk } dice and sleepwalk to { $field-place }
+    }
 option-stay = Stay
 option-suffer = { $way }
 option-swap = Offer { $player } { $given } for { $wanted }

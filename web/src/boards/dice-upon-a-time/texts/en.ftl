@@ -4,7 +4,6 @@ board = The land with its routes and the four spirits of the forest
 measure = Adventure Points
 chapter = Chapter { $chapter }
 chapter-of = Chapter { $chapter } of { $chapters }
-goal = Most Adventure Points when the tale ends win.
 goal-together = Together you have { $points } Adventure Points: level { $level }.
 goal-next = { $missing } more for level { $level }.
 goal-top = That is the highest level.
@@ -186,13 +185,13 @@ quest-chip = { $name }, { $points }
 quests-open =
     { $count ->
         [0] All Quests are done!
-        [one] 1 Quest is open to all
-       *[other] { $count } Quests are open to all
+        [one] 1 Quest is open to all.
+       *[other] { $count } Quests are open to all.
     }
 quests-done = { $count } done
 event-none = No Event yet
 event-row = To come: { $events }
-decks-left = Quests left to draw: { $two } for 2, { $three } for 3, { $four } for 4 points
+decks-left = Quests left: { $two } for 2, { $three } for 3, { $four } for 4 points
 wall = Quests open to all
 
 # The chain of cards
@@ -206,8 +205,9 @@ chain-gain_quests = { $name } draws { $things }
 chain-lose_tokens = { $name } is about to lose tokens
 chain-snake_die = { $name } has lost the Snake Die
 chain-warded = warded off by { $name }
-chain-works = at work
-chain-done = resolved
+chain-now = now
+chain-waits = waits
+chain-done = done
 chain-event = { $card } reaches { $name }
 
 # Big moments
@@ -243,6 +243,7 @@ progress =
         [one] 1 point
        *[other] { $done } points
     }
+progress-together = { $done } together
 holding-dice = dice left
 holding-tokens = tokens
 holding-quests = open Quests
