@@ -7,28 +7,39 @@ that an own Quest still asks for is needed, the others are to spare; of two Ques
 from __future__ import annotations
 
 from fairytable.games.dice_upon_a_time.content import Quest
-from fairytable.games.dice_upon_a_time.exchange import swaps
+from fairytable.games.dice_upon_a_time.exchange import partners, swaps
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable
 from fairytable.games.dice_upon_a_time.verbs import SWAP
-from fairytable.games.dice_upon_a_time.vocabulary import TOKENS
 
 
 def bargains(table: DiceTable, you: Adventurer) -> tuple[str, ...]:
     """The swaps that the adventurer could offer now and that would help both; together: that complete a Quest here."""
-    options = swaps(table, you)
     if table.rules.coop:
-        return tuple([option for option in options if completes_a_quest(table, you, option)])
-    return tuple([option for option in options if helps_both(table, you, option)])
+        return tuple([option for option in swaps(table, you) if completes_a_quest(table, you, option)])
+    found: list[str] = []
+    for other in partners(table, you):
+        found += [
+            SWAP(other.seat, given, wanted)
+            for given in you.owned()
+            for wanted in other.owned()
+            if given != wanted and helps(table, you, given, wanted) and helps(table, other, wanted, given)
+        ]
+        mine, theirs = (missing_to_both(table, you, other, quests) for quests in (you.quests, other.quests))
+        found += [
+            SWAP(other.seat, given, wanted)
+            for given, my_way, their_way in mine
+            for wanted, my_new_way, their_old_way in theirs
+            if my_new_way < my_way and their_way < their_old_way
+        ]
+    return tuple(found)
 
 
-def helps_both(table: DiceTable, you: Adventurer, option: str) -> bool:
-    player, given, wanted = SWAP.read(option)
-    other = table.adventurer(player)
-    if given in TOKENS:
-        return helps(table, you, given, wanted) and helps(table, other, wanted, given)
-    quests = table.content.quests
-    mine, theirs = quests[given], quests[wanted]
-    return missing(you, theirs) < missing(you, mine) and missing(other, mine) < missing(other, theirs)
+def missing_to_both(
+    table: DiceTable, you: Adventurer, other: Adventurer, quests: tuple[str, ...]
+) -> list[tuple[str, float, float]]:
+    """Each of these Quests, what is missing to you for it, and what to the other."""
+    told = [(quest, table.content.quests[quest]) for quest in quests]
+    return [(name, missing(you, quest), missing(other, quest)) for name, quest in told]
 
 
 def helps(table: DiceTable, you: Adventurer, goes: str, comes: str) -> bool:

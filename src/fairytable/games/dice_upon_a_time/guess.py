@@ -160,7 +160,7 @@ def best_fields(table: DiceTable, you: Adventurer, options: tuple[str, ...], mos
 
 
 def worth_trying(table: DiceTable, question: Question) -> tuple[str, ...]:
-    """Of wide questions only what a player would think about."""
+    """Of wide questions only what a player would think about; nobody makes one offer after the other."""
     options, about = question.options, question.about
     you = table.adventurer(question.seat)
     if about == "turn":
@@ -169,7 +169,7 @@ def worth_trying(table: DiceTable, question: Question) -> tuple[str, ...]:
         at_hand = tuple([option for option in options if option in COMPLETE or option in FETCH or option in LIFT])
         if at_hand:
             return at_hand
-        bargains = question.values["bargains"]
+        bargains = () if table.offers else question.values["bargains"]
         left = [
             option
             for option in options

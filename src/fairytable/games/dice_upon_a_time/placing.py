@@ -65,30 +65,29 @@ def bans(content: Content, change: Event, die: str) -> bool:
 @lru_cache(MOST_REMEMBERED)
 def openings(board: Board, seat: str) -> dict[str, Opening]:
     """Every socket that takes a die at all. Wolf and Fox have no stacks (DT-4.14)."""
-    content, change, sockets = board.content, board.change, dict(board.stacks)
-    found = {}
-    for name, spirit in content.spirits.items():
-        stack = sockets.get(name, ())
-        if name == change.closed_spirit or (name == WOLF and board.wolf_was_here):
-            continue
-        if spirit.stacks:
-            found[name] = opening_of(board, seat, name, stack, spirit.value)
-        elif len(stack) < spirit.sockets:
-            found[name] = Opening(name, spirit.value)
-    for name in content.routes:
-        stack = sockets.get(name, ())
-        found[name] = opening_of(board, seat, name, stack, value_of_route(content, change, name))
+    content, change = board.content, board.change
+    found = {**openings_without_dice(content, board.event)}
+    for socket, stack in board.stacks:
+        spirit = content.spirits.get(socket)
+        if spirit is None or spirit.stacks:
+            # DT-4.3 and DT-4.4: only the die on top counts.
+            owner, die = stack[-1].split(" ")
+            is_ban = bans(content, change, die)
+            above = len(stack) + 1 - board.limit
+            found[socket] = Opening(socket, content.value_of[die], is_ban and owner != seat, above, is_ban)
+        elif len(stack) >= spirit.sockets:
+            del found[socket]
+    for closed in (WOLF if board.wolf_was_here else "", change.closed_spirit):
+        found.pop(closed, None)
     return found
 
 
-def opening_of(board: Board, seat: str, socket: str, stack: tuple[str, ...], value: int) -> Opening:
-    """DT-4.3 and DT-4.4: only the die on top counts, or the socket if it is empty."""
-    if not stack:
-        return Opening(socket, value)
-    owner, die = stack[-1].split(" ")
-    is_ban = bans(board.content, board.change, die)
-    above = len(stack) + 1 - board.limit
-    return Opening(socket, board.content.value_of[die], is_ban and owner != seat, above, is_ban)
+@lru_cache(MOST_REMEMBERED)
+def openings_without_dice(content: Content, event: str) -> dict[str, Opening]:
+    """What every socket asks for as long as no die lies in the land."""
+    change = content.events[event] if event else NO_EVENT
+    found = {name: Opening(name, spirit.value) for name, spirit in content.spirits.items()}
+    return found | {route: Opening(route, value_of_route(content, change, route)) for route in content.routes}
 
 
 @lru_cache(MOST_REMEMBERED)
@@ -98,11 +97,11 @@ def placements(board: Board, seat: str, pool: tuple[str, ...]) -> tuple[str, ...
     dice = [(die, content.value_of[die], content.face_of[die] == "ban") for die in pool]
     return tuple(
         [
-            PLACE(die, opening.socket)
-            for opening in openings(board, seat).values()
-            if opening.above <= 0
+            PLACE(die, socket)
+            for socket, least, ban, above, _ in openings(board, seat).values()
+            if above <= 0
             for die, value, is_ban in dice
-            if value >= opening.least and (is_ban or not opening.ban)
+            if value >= least and (is_ban or not ban)
         ]
     )
 
