@@ -51,8 +51,9 @@ export default gameBoard<Game>({
     const done = pointsOf(view, content, seat);
     return { done, of: null, words: tell(isTogether(view) ? "progress-together" : "progress", { done }) };
   },
+  // The Rabbit and the Rabbit Token have the same id.
+  nameGroup: (_, { thing }) => (TOGETHER.includes(thing) ? tell(`group-of-${thing}`) : null),
   names: {
-    ...Object.fromEntries(TOGETHER.map((verb) => [verb, tell(`group-of-${verb}`)])),
     steed: tell("place-steed"),
     bird: tell("group-of-bird"),
     branch: tell("group-of-branch"),

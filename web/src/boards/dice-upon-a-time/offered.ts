@@ -28,7 +28,9 @@ export function offeredCard(
   name: Name,
   isBargain = false,
 ): HandCard {
-  const face = faceOf(option, table, land, seat, name);
+  const told = faceOf(option, table, land, seat, name);
+  // What a Quest asks for stands on its card part by part.
+  const face = told.ticks?.length ? { ...told, words: "" } : told;
   return { ...face, ...(isBargain ? bargain(option, name) : {}), key: option.option, options: [option] };
 }
 

@@ -190,7 +190,7 @@ quests-open =
     }
 quests-done = { $count } done
 event-none = No Event yet
-event-row = To come: { $events }
+event-row = To come, in this order:
 decks-left = Quests left: { $two } for 2, { $three } for 3, { $four } for 4 points
 wall = Quests open to all
 
