@@ -53,7 +53,12 @@ def compare(here: Results, there: Results, name: str) -> Comparison:
         )
         for words, one, other, error, share in found
     ]
-    return Comparison(here, there, name, tuple(sorted(made, key=lambda each: -abs(each.spreads))))
+    return Comparison(here, there, name, tuple(sorted(made, key=_largest_first)))
+
+
+def _largest_first(difference: Difference) -> tuple[float, str]:
+    """Equal ones by their words: sums of the same numbers differ in their last digits by the order of adding."""
+    return -round(abs(difference.spreads), 6), difference.words
 
 
 Found = tuple[str, float, float, float, bool]
