@@ -10,7 +10,7 @@ from fairytable.lab.findings import Finding, find
 from fairytable.lab.judging import about_in_words, judge_targets
 from fairytable.lab.results import Results
 from fairytable.lab.targets import is_share
-from fairytable.lab.wording import count_of, figure_in_words, in_words, joined, place_in_words, span
+from fairytable.lab.wording import capital, count_of, figure_in_words, in_words, joined, place_in_words, span
 
 FAIRNESS = ("seat", "ahead", "place", "strong")
 
@@ -82,7 +82,7 @@ def _fair(results: Results, findings: list[Finding]) -> Line:
         won = results.measured("won")
         told = f"All play together and win {figure_in_words(won, percent=True)} of their matches."
         odd = f" {_sentence(describe(results, unfair[0]))}" if unfair else ""
-        return Line("Fair?", told + odd, not unfair)
+        return Line("Fair?", told + odd, False if unfair else None)
     if unfair:
         return Line("Fair?", f"Not quite. {_sentence(describe(results, unfair[0]))}", False)
     if not results.fair_share:
@@ -176,4 +176,4 @@ def _look_first(results: Results, findings: list[Finding]) -> Line:
 
 
 def _sentence(words: str) -> str:
-    return words[:1].upper() + words[1:] + "."
+    return f"{capital(words)}."

@@ -37,6 +37,11 @@ def count_of(number: int, one: str, many: str) -> str:
     return f"1 {one}" if number == 1 else f"{number:,} {many}"
 
 
+def capital(words: str) -> str:
+    """As a sentence begins."""
+    return words[:1].upper() + words[1:]
+
+
 def place_in_words(place: int) -> str:
     """Who plays first, second, third."""
     return f"who plays {ORDINALS[place - 1]}"

@@ -6,7 +6,7 @@ from html import escape
 from math import isinf
 
 from fairytable.lab.judging import Judged, about_in_words, judge_targets, targets_elsewhere
-from fairytable.lab.report.parts import Section, names, paragraph
+from fairytable.lab.report.parts import Section, folded, names, paragraph
 from fairytable.lab.results import Results
 from fairytable.lab.targets import OURS, PLAYERS, is_share
 from fairytable.lab.wording import count_of, in_words, span
@@ -25,16 +25,18 @@ def aims(results: Results) -> Section | None:
         standing: sum(each.standing == standing for each in judged) for standing in ("met", "missed", "undecided")
     }
     told = (
-        f"Of {count_of(len(judged), 'target', 'targets')} that these matches can tell about, {counts['met']} are met, "
-        f"{counts['missed']} missed and {counts['undecided']} undecided."
+        "No target is about matches like these."
+        if not judged
+        else f"Of {count_of(len(judged), 'target', 'targets')} that these matches can tell about, {counts['met']} are "
+        f"met, {counts['missed']} missed and {counts['undecided']} undecided."
     )
     blocks = [paragraph(told)]
     if judged:
         rows = "".join(_row(results, each) for each in judged)
         blocks.append(f"<div class='wide'><table class='aims'><tbody>{rows}</tbody></table></div>")
     if elsewhere:
-        blocks.append(paragraph("Not asked here, for they need other seats, bots or options:"))
-        blocks.append(names([target.about for target in elsewhere]))
+        needing = count_of(len(elsewhere), "target needs", "targets need")
+        blocks.append(folded(f"{needing} other seats, bots or options", names([target.about for target in elsewhere])))
     return Section("targets", "Targets", tuple(blocks))
 
 

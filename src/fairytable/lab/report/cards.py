@@ -12,7 +12,7 @@ from fairytable.lab.report.parts import Section, folded, names, paragraph, pictu
 from fairytable.lab.results import Results
 from fairytable.lab.strength import Strength, strengths
 from fairytable.lab.verdict import Verdict
-from fairytable.lab.wording import count_of, figure_in_words, in_words
+from fairytable.lab.wording import capital, count_of, figure_in_words, in_words
 
 AT_EACH_END = 10
 """Of many things so many of the strongest and of the weakest are drawn; the table has all."""
@@ -35,7 +35,7 @@ def _blocks(results: Results, things: Things, verdict: Verdict) -> Iterator[str]
     elif used and things.used:
         yield _strength_picture(results, used, verdict, "used")
     if things.used:
-        yield _use_picture(results, things)
+        yield from _use_picture(results, things)
     yield from _never(results, things)
     yield folded(f"All {things.title} in figures", _all_figures(results, things, held, used))
 
@@ -78,7 +78,7 @@ def _points(each: Strength) -> str:
     return f"{count_of(points, 'point', 'points')} {'more' if value >= 0 else 'less'} often"
 
 
-def _use_picture(results: Results, things: Things) -> str:
+def _use_picture(results: Results, things: Things) -> Iterator[str]:
     used = family(results, "used", things.key)
     ranked = sorted(used, key=lambda thing: -used[thing].value)
     rows = [
@@ -86,13 +86,15 @@ def _use_picture(results: Results, things: Things) -> str:
         for thing in _ends(ranked)
     ]
     most, least = ranked[0], ranked[-1]
+    if not used[most].value:
+        return
     told = (
-        f"{results.name_of(most)} is used in {in_words(used[most].value, percent=True)} of the matches, "
+        f"{capital(results.name_of(most))} is used in {in_words(used[most].value, percent=True)} of the matches, "
         f"{results.name_of(least)} in {in_words(used[least].value, percent=True)}."
     )
     if len(rows) < len(ranked):
         told += f" Drawn are the {len(rows) // 2} most and least used of {len(ranked)}."
-    return picture(bars(rows, "matches in which it is used", percent=True), told)
+    yield picture(bars(rows, "matches in which it is used", percent=True), told)
 
 
 def _never(results: Results, things: Things) -> Iterator[str]:

@@ -110,6 +110,8 @@ def histogram(values: list[float], axis: str, *, percent: bool = False) -> Any:
         }
         for place in range(max(counts) + 1)
     ]
+    most = max(counts.values())
+    whole = list(range(0, most + 1, _round_up(most / 4)))
     beside = max(0, FEWEST_BARS - len(rows)) // 2 * step
     scale = alt.Scale(domain=[first - beside, first + len(rows) * step + beside], nice=False)
     ticks = alt.Axis(format=".0%" if percent else NUMBER, tickCount=6, grid=False, tickMinStep=min(1.0, step))
@@ -119,11 +121,17 @@ def histogram(values: list[float], axis: str, *, percent: bool = False) -> Any:
         .encode(
             x=alt.X("low:Q", title=axis, axis=ticks, scale=scale),
             x2="high:Q",
-            y=alt.Y("matches:Q", title="matches", axis=alt.Axis(grid=True, tickCount=4, tickMinStep=1, format=NUMBER)),
+            y=alt.Y("matches:Q", title="matches", axis=alt.Axis(grid=True, values=whole, format=NUMBER)),
             y2=alt.datum(0),
         )
         .properties(width=WIDTH / 2 - 70, height=150)
     )
+
+
+def _round_up(number: float) -> int:
+    """The next of 1, 2, 5, 10, 20, 50 and so on."""
+    tens = int(10.0 ** floor(log10(max(number, 1))))
+    return next(tens * times for times in (1, 2, 5, 10) if tens * times >= number)
 
 
 def _steps(values: list[float]) -> tuple[float, float]:
@@ -145,7 +153,7 @@ def bars(rows: list[dict[str, Any]], axis: str, *, percent: bool) -> Any:
         .mark_bar(height=12, opacity=0.8, cornerRadiusEnd=3)
         .encode(
             y=alt.Y("name:N", sort=order, title=None),
-            x=alt.X("value:Q", title=axis, axis=alt.Axis(format=form)),
+            x=alt.X("value:Q", title=axis, axis=alt.Axis(format=form, tickMinStep=0.01 if percent else 0)),
             color=alt.condition("datum.odd", alt.value(BAD), alt.value(COOL)),
         )
         .properties(width=WIDTH - 180, height=max(2 * ROW, 0.8 * ROW * len(rows)))

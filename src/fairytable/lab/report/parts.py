@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Any
@@ -49,7 +50,7 @@ def folded(summary: str, block: str) -> str:
 def rules_in_words(rulebook: Rulebook, numbers: Iterable[str]) -> str:
     """Clauses of the rules by their numbers, each with what it says."""
     known = [rulebook.clauses[number] for number in numbers if number in rulebook.clauses]
-    rows = "".join(f"<dt>{each.number}</dt><dd>{escape(each.text.replace('*', ''))}</dd>" for each in known)
+    rows = "".join(f"<dt>{each.number}</dt><dd>{escape(re.sub('[*`]', '', each.text))}</dd>" for each in known)
     return f"<dl class='clauses'>{rows}</dl>"
 
 

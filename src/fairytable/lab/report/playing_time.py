@@ -25,11 +25,12 @@ def length(results: Results) -> Section:
             _spread_sentence("For the middle match people need about", minutes, "minutes"),
         ),
     )
+    followed = "" if len(minutes) == len(rounds) else f"Minutes are of the {len(minutes)} matches that were followed. "
     told = [
         pictures,
         paragraph(
-            f"A match takes {in_words(sum(answers) / len(answers), percent=False)} answers. Between two decisions of "
-            f"one's own one waits {in_words(wait.value * 60, percent=False)} seconds on average."
+            f"{followed}A match takes {in_words(sum(answers) / len(answers), percent=False)} answers. Between two "
+            f"decisions of one's own one waits {in_words(wait.value * 60, percent=False)} seconds on average."
         ),
         paragraph(
             f"The minutes are estimated. A person is taken to need {LONE:.0f} second to see that there is only one "

@@ -52,11 +52,13 @@ def _picture(results: Results, sort: str, title: str, usual: float) -> Iterator[
         for name in ranked
     ]
     first, last = ranked[0], ranked[-1]
-    yield picture(
-        intervals(rows, "matches won", usual, percent=True),
+    told = (
         f"{title}: with {results.name_of(first)} most matches are won, {figure_in_words(shares[first], percent=True)}; "
-        f"with {results.name_of(last)} fewest, {figure_in_words(shares[last], percent=True)}.",
+        f"with {results.name_of(last)} fewest, {figure_in_words(shares[last], percent=True)}."
+        if shares[first].value > shares[last].value
+        else f"{title}: with each of them {in_words(usual, percent=True)} of the matches are won."
     )
+    yield picture(intervals(rows, "matches won", usual, percent=True), told)
 
 
 def _row(results: Results, sort: str, attempt: Attempt) -> tuple[str, ...]:
