@@ -9,7 +9,7 @@ import polars as pl
 from fairytable.lab.families import SEAT_COLUMNS, fair_shares, wins_by_seat
 from fairytable.lab.figures import Figure
 from fairytable.lab.report.drawing import bars, intervals
-from fairytable.lab.report.parts import Section, picture, rules_in_words
+from fairytable.lab.report.parts import Section, paragraph, picture, rules_in_words
 from fairytable.lab.report.together import won_together
 from fairytable.lab.results import Results
 from fairytable.lab.verdict import Verdict
@@ -25,6 +25,9 @@ def winning(results: Results, verdict: Verdict) -> Section:
 
 
 def _against_each_other(results: Results, verdict: Verdict) -> Iterator[str]:
+    if not results.fair_share:
+        yield paragraph("Nobody won any of these matches.")
+        return
     odd = {(finding.kind, finding.thing) for finding in verdict.findings}
     for sort in SEAT_COLUMNS:
         shares = wins_by_seat(results, sort)
