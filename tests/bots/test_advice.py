@@ -154,7 +154,7 @@ def test_who_has_no_reason_says_how_it_is_on_the_whole() -> None:
         "On the whole it promises most.",
         "Nothing else is surely better, though fewer pawns are at home to be rolled.",
         "It makes little difference.",
-        "On the whole it brings less.",
+        "On the whole it brings less than the best.",
         "Compared with the best, your pawns are further from their adventures.",
     ]
 

@@ -312,7 +312,7 @@ hint-beside = { $kind ->
     [loss-fear] Compared with the best, { $loss }; with bad luck { $fear }.
     [loss] Compared with the best, { $loss }.
     [fear] It is much the same, but with bad luck { $fear }.
-    [less] On the whole it brings less.
+    [less] On the whole it brings less than the best.
    *[nothing] It makes little difference.
 }
 hint-title = What a good player would think about:
@@ -325,7 +325,7 @@ hint-why = { $reason } ({ $clause })
 hint-mixed = Others choose at the same time, so it is good not to be read: vary between these.
 
 look-back-title = The moments that decided the match:
-look-back-moment = { $number }. Answer { $step }, { $seat }: { $chosen }. Better: { $better }. { $reason }
+look-back-moment = { $number }. Answer { $step }, { $seat }: { $chosen }. Better, { $seat }: { $better }. { $reason }
 look-back-none = No answer decided this match by itself.
 because = { $seat }, { $option }: { $reason }
 because-nothing = There was nothing to choose.
