@@ -51,6 +51,16 @@ def test_a_second_browser_on_a_seat_is_announced_and_can_be_sent_away(server: Th
     assert Browser(server, blue.room_name, second.person).close_code() == 4403
 
 
+def test_who_is_sent_away_from_a_seat_is_no_guest_any_more(server: ThreadServer) -> None:
+    red, _ = seated(server, "goblin-market")
+    second = Browser(server, red.room_name, a_person(server), link_from(red, type="new_link"))
+    second.until_type("state")
+    shared = link_from(red, type="share_seat", seat="red")
+    Browser(server, red.room_name, second.person, shared).until_type("state")
+    red.do(type="send_away", seat="red")
+    assert second.close_code() == 4403
+
+
 @pytest.mark.parametrize("game", ["goblin-market", "fantastic-stories"])
 def test_once_the_record_of_a_running_match_is_out_nobody_else_can_join_it(server: ThreadServer, game: str) -> None:
     red = alone_with_a_bot(server, game)
@@ -94,6 +104,19 @@ def test_who_stood_up_and_looked_at_a_hand_cannot_sit_down_again(server: ThreadS
     watcher = Browser(server, red.room_name, a_person(server), link_from(red, type="new_link"))
     watcher.until_type("state")
     watcher.do(type="sit", seat="blue")
+
+
+def test_who_sat_down_and_stood_up_again_cannot_take_another_seat(server: ThreadServer) -> None:
+    red, blue, green = seated(server, "goblin-market", ("red", "blue", "green"))
+    green.do(type="stand_up", seat="green")
+    heir = Browser(server, red.room_name, a_person(server), link_from(red, type="new_link"))
+    heir.until_type("state")
+    heir.do(type="sit", seat="green")
+    heir.do(type="stand_up", seat="green")
+    blue.do(type="stand_up", seat="blue")
+    heir.settle()
+    assert heir.refused(type="sit", seat="blue") == "knows_hands"
+    heir.do(type="sit", seat="green")
 
 
 def test_a_bot_sits_in_only_for_somebody_who_has_been_away_for_a_while(

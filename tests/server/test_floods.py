@@ -24,7 +24,7 @@ from fairytable.server.limits import addresses
 from fairytable.server.limits.addresses import Addresses, home_of
 from fairytable.server.limits.patience import PatienceWithEach
 from fairytable.server.settings import Limits, Settings
-from tests.server.people import Browser, a_person, a_room, seated
+from tests.server.people import Browser, a_person, a_room, link_from, seated
 from tests.server.serving import PATIENCE, Served, ThreadServer
 
 
@@ -256,6 +256,51 @@ def test_one_person_cannot_lock_the_others_out_of_their_room(bounded: Callable[.
     blue.close()
     Browser(server, blue.room_name, blue.person).until_type("state")
     Browser(server, blue.room_name, blue.person).until_type("state")  # who has a seat always comes in
+
+
+def test_a_room_has_only_so_many_watchers(bounded: Callable[..., ThreadServer]) -> None:
+    server = bounded(connections_per_room=3)
+    red, _ = seated(server, "goblin-market")
+    key = link_from(red, type="new_link")
+    Browser(server, red.room_name, a_person(server), key).until_type("state")
+    late = Browser(server, red.room_name, a_person(server), key)
+    assert late.until_type("refused")["reason"] == "full"
+    assert late.close_code() == 4409
+
+
+def test_a_seat_is_shared_by_only_so_many(bounded: Callable[..., ThreadServer]) -> None:
+    server = bounded(holders_per_seat=2)
+    red, _ = seated(server, "goblin-market")
+    second = Browser(server, red.room_name, a_person(server), link_from(red, type="share_seat", seat="red"))
+    second.until_type("state")
+    assert red.refused(type="share_seat", seat="red") == "seat_taken"
+
+
+def test_the_server_has_only_so_many_connections(bounded: Callable[..., ThreadServer]) -> None:
+    server = bounded(connections=2)
+    seated(server, "goblin-market")
+    assert told_without_a_word(server) == ("full", 4409)
+
+
+def test_who_says_nothing_is_asked_to_say_hello_and_shown_out(bounded: Callable[..., ThreadServer]) -> None:
+    assert told_without_a_word(bounded(seconds_to_hello=0.01)) == ("hello_first", 4408)
+
+
+def told_without_a_word(server: Served) -> tuple[str, int]:
+    """What somebody is refused who opens a socket and is silent, and the code with which it is closed."""
+    with connect(server.socket_address) as silent:
+        reason = json.loads(silent.recv(PATIENCE))["reason"]
+        with pytest.raises(ConnectionClosed) as closed:
+            silent.recv(PATIENCE)
+    assert closed.value.rcvd is not None
+    return reason, closed.value.rcvd.code
+
+
+def test_lessons_count_as_tables(bounded: Callable[..., ThreadServer]) -> None:
+    server = bounded(rooms_per_person=1)
+    learner = a_person(server)
+    wish = {"game": "fantastic-stories", "lesson": "1-first-steps"}
+    assert [server.post("/api/lessons", learner, wish).status_code for _ in range(2)] == [200, 429]
 
 
 def test_reports_are_bounded_and_readable_by_their_owner_only(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -20,6 +21,8 @@ from websockets.uri import parse_uri
 
 from fairytable.server.limits.patience import Patience
 from fairytable.server.listening import _reachable
+from fairytable.server.settings import Settings
+from fairytable.server.socket.admission import Visitor
 from fairytable.server.socket.connections import Connection
 from fairytable.server.socket.sockets import Outbox, Socket, _is_utf8
 from tests.server.people import Browser, a_person, a_room, seated
@@ -142,6 +145,32 @@ def test_a_socket_hears_what_the_library_hears_however_it_is_cut(sent: list[byte
     ]
     for pieces in (at_frames, anywhere):
         assert heard_on_a_socket(pieces) == heard_by_the_library(pieces)
+
+
+def test_who_goes_on_talking_after_a_goodbye_is_hung_up_on() -> None:
+    no_text, words = (Frame(Opcode.TEXT, text).serialize(mask=True) for text in (b"\xff", bytes(MOST_BYTES)))
+    _, said, is_shut = heard_on_a_socket([no_text, words])
+    assert said.endswith(b"\x03\xef")  # 1007
+    assert not is_shut, "there is time for a goodbye"
+    assert heard_on_a_socket([no_text, *[words] * 100]) == ([], said, True)
+
+
+def test_nothing_more_is_read_while_a_room_is_fetched_for_somebody() -> None:
+    read = []
+
+    class Line(Ear):
+        def pause_reading(self) -> None:
+            read.append("paused")
+
+    async def say_hello() -> None:
+        fetching: list[Any] = []
+        worker: Any = SimpleNamespace(settings=Settings(), connections=0, spawn=fetching.append)
+        line: Any = Line()
+        Visitor(worker, line).heard(b'{"type":"hello","room":"r","person":"%s"}' % (b"p" * 32))
+        fetching[0].close()
+
+    asyncio.run(say_hello())
+    assert read == ["paused"]
 
 
 def test_there_is_a_socket_at_one_address_only(server: ThreadServer) -> None:
