@@ -59,6 +59,35 @@ def test_what_revealed_something_is_taken_back_when_the_others_agree(server: Thr
     assert first.offered() == before
 
 
+def test_asking_to_undo_says_what_and_can_be_withdrawn(server: ThreadServer, newcomer: Newcomer) -> None:
+    first, second, answers = people_of_a_story(server, newcomer)
+    first.choose(answers[0])
+    first.is_asked()
+    told, offered = first.told(), first.offered()
+    undo = first.button("Ask to undo")
+    expect(undo).to_have_attribute("title", re.compile(f"Takes back: {re.escape(answers[0])}"))
+    undo.click()
+    for person in (first, second):
+        expect(person.page.get_by_role("alertdialog")).to_contain_text(f"would like to take this back: {answers[0]}")
+    assert first.offered() == offered
+    first.button("Never mind").click()
+    for person in (first, second):
+        expect(person.page.get_by_role("alertdialog")).to_have_count(0)
+    assert first.told() == told
+
+
+def test_with_bots_only_nobody_is_asked_before_an_undo(server: ThreadServer, newcomer: Newcomer) -> None:
+    person = newcomer()
+    person.play_alone(server, FS, ["red"], bots=["blue"], options={"start-player": "red"})
+    before = person.offered()
+    person.choose("2 pawns in the castle")
+    person.is_asked()
+    person.button("Undo").click()
+    expect(person.page.get_by_role("alertdialog")).to_have_count(0)
+    expect(person.bar).to_contain_text("how many pawns shall stand in the castle")
+    assert person.offered() == before
+
+
 def somebody_asked(slug: str, about: str, server: ThreadServer, newcomer: Newcomer) -> Person:
     """The first person in a match who is asked about this."""
     moment = first_moment(slug, about)

@@ -9,9 +9,10 @@ from playwright.sync_api import expect
 
 from fairytable import load_match
 from tests.browser.conftest import Newcomer
-from tests.browser.person import MOST_TOUCHES
-from tests.browser.records import SLUGS, a_short_record, a_table_from, told_answers, words_of
+from tests.browser.person import MOST_TOUCHES, Person
+from tests.browser.records import SLUGS, a_record, a_short_record, a_table_from, told_answers, words_of
 from tests.engine.practice_games import goblin_market
+from tests.server.people import a_person, a_room
 from tests.server.serving import ThreadServer
 
 MOST_TOUCHES_IN_A_MATCH = 400
@@ -158,3 +159,54 @@ def test_a_turn_is_played_with_all_its_motion(slug: str, newcomer: Newcomer) -> 
             break
     else:
         pytest.fail("no turn ended by the mouse on the board alone")
+
+
+LOOKS_ELSEWHERE = """
+Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
+window.calls = [];
+window.Notification = class {
+  static permission = "granted";
+  constructor(title, { body }) { window.calls.push(`${title}: ${body}`); }
+};
+localStorage.setItem("fairytable.calls", "true");
+"""
+"""Somebody who has another window before them, and allowed the page to call."""
+
+
+def test_whose_turn_it_is_hears_so_by_the_title_and_by_a_notification(server: ThreadServer, newcomer: Newcomer) -> None:
+    first, second, answers = two_at_a_story(server, newcomer)
+    expect(first.page).to_have_title(re.compile("^Your turn"))
+    expect(second.page).to_have_title(re.compile("fairytable$"))
+    for seat, words in answers:
+        if seat == answers[0][0]:
+            first.choose(words)
+        else:
+            break
+    expect(second.page).to_have_title(re.compile("^Your turn"))
+    expect(first.page).to_have_title(re.compile("fairytable$"))
+    assert second.page.evaluate("window.calls") == ["Your turn: Fantastic Stories"]
+
+
+def two_at_a_story(server: ThreadServer, newcomer: Newcomer) -> tuple[Person, Person, list[tuple[str, str]]]:
+    """Whoever begins a match, somebody who waits for it and looks elsewhere, and what everybody answers."""
+    slug = "fantastic-stories"
+    record = a_record(slug)
+    room, keys = a_table_from(server, record, 0)
+    answers = [(seat, words_of(slug, option)) for seat, option in record.given_answers()]
+    begins = answers[0][0]
+    waits = next(seat for seat in record.seats if seat != begins)
+    first, second = newcomer(), newcomer()
+    second.page.add_init_script(LOOKS_ELSEWHERE)
+    first.come_to(room, keys[begins])
+    second.come_to(room, keys[waits])
+    first.is_asked()
+    expect(second.bar).to_contain_text("We wait for")
+    return first, second, answers
+
+
+def test_who_only_watches_is_told_so(server: ThreadServer, newcomer: Newcomer) -> None:
+    made = a_room(server, a_person(server), "fantastic-stories", ["red", "blue"], watching="table")
+    watcher = newcomer()
+    watcher.go(f"#/room/{made['room']}")
+    expect(watcher.page.get_by_text("You are watching")).to_be_visible()
+    expect(watcher.entries).to_have_count(0)

@@ -87,6 +87,7 @@ def take(lesson: Lesson, match: Match, choose: object) -> list[int]:
         moment = lesson.moment(match)
         if moment is not None and moment.at not in told:
             told.append(moment.at)
+            assert lesson.progress(match) == (list(lesson.moments).index(moment.at) + 1, len(lesson.moments))
         if len(match.answers) >= len(lesson.answers):
             break
         question = next((one for one in match.questions if one.seat != lesson.seat), match.questions[0])

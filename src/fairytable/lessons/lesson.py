@@ -141,8 +141,9 @@ class Lesson(Struct, frozen=True, eq=False):
 
     def progress(self, match: Match) -> tuple[int, int]:
         """The place of the moment that is told now, or was last, among all moments."""
-        done = sum(at <= len(match.answers) for at in self.moments)
-        return done, len(self.moments)
+        told = self.moment(match)
+        reached = len(match.answers) if told is None else told.at
+        return sum(at <= reached for at in self.moments), len(self.moments)
 
     def _is_at(self, question: Question) -> bool:
         """Whether the question is the one that was asked there when the lesson was recorded."""

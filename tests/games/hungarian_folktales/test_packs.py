@@ -106,7 +106,7 @@ def test_on_our_board_an_end_says_the_way(content: Content) -> None:
 
 
 FAULTS: list[tuple[str, Edit, str]] = [
-    ("board.toml", drop("land", "dark_woods"), "the land 'dark_woods' is missing"),
+    ("board.toml", drop("land", "dark_woods"), "the rules speak of seven lands; 'dark_woods' is missing"),
     ("board.toml", change("junction", "city", at=[300, 5]), "is not on the map"),
     ("board.toml", change("junction", "city", field="town"), "there is no kind of field 'town'"),
     ("board.toml", change("junction", "city", field="plain"), "it needs exactly one"),
@@ -130,7 +130,7 @@ FAULTS: list[tuple[str, Edit, str]] = [
         change(
             "road", "islands", fields=["plain", "plain", "tile golden_comb"], lands=[{"land": "great_sea", "fields": 3}]
         ),
-        "there are exactly 4",
+        "of which there are 4",
     ),
     ("board.toml", change("road", "islands", fields=["plain", "plain", "plain", "bonus"]), "a dead end cannot end on"),
     (
@@ -165,7 +165,7 @@ FAULTS: list[tuple[str, Edit, str]] = [
     ("board.toml", change("shortcut", "gorge", biscuits=1), "a tile or a number of Biscuits"),
     ("board.toml", change("shortcut", "gorge", tile="ladder"), "there is no tile 'ladder'"),
     ("board.toml", drop("shortcut", "gorge"), "there is no shortcut 'gorge'"),
-    ("board.toml", drop("kind", "red"), "a name for the fields of the kind 'red'"),
+    ("board.toml", drop("kind", "red"), "every kind of field needs a name; 'red' is missing"),
     ("board.toml", drop("road", "castle_road"), "no road leads here"),
     ("tiles.toml", change("tile", "rope", copies=0), "at least one copy"),
     ("tiles.toml", change("tile", "rope", uses=1), "`uses` belongs to"),

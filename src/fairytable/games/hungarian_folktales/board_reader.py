@@ -86,9 +86,7 @@ def _check_entries(reader: PackReader, draft: _Draft, tiles: set[str], encounter
         if count > 1:
             reader.fault(FILE, f"field {field}", f"{count} fields have this id")
     known = {"tile": tiles, "adventure": encounters - {KING}, "shortcut": set(draft.shortcuts)}
-    for land in LANDS:
-        if land not in draft.lands:
-            reader.fault(FILE, "land", f"the land '{land}' is missing")
+    _check_all_are_there(reader, "land", LANDS, draft.lands, "the rules speak of seven lands")
     for entry, name in _names(draft):
         if not has_english(name):
             reader.fault(FILE, entry, 'a name is needed in English: { en = "..." }')
@@ -127,9 +125,17 @@ def _check_entries(reader: PackReader, draft: _Draft, tiles: set[str], encounter
             reader.fault(FILE, entry, "the price is a tile or a number of Biscuits")
         if shortcut.tile and shortcut.tile not in tiles:
             reader.fault(FILE, entry, f"there is no tile '{shortcut.tile}'{perhaps(shortcut.tile, tiles)}")
-    for kind in ("plain", *COLLECTING, "red", "bonus", "bad_luck", "sorcerer"):
-        if kind not in draft.kinds:
-            reader.fault(FILE, "kind", f"a name for the fields of the kind '{kind}' is missing")
+    kinds = ("plain", *COLLECTING, "red", "bonus", "bad_luck", "sorcerer")
+    _check_all_are_there(reader, "kind", kinds, draft.kinds, "every kind of field needs a name")
+
+
+def _check_all_are_there(
+    reader: PackReader, entry: str, needed: Iterable[str], given: Mapping[str, object], why: str
+) -> None:
+    missing = [f"'{identity}'" for identity in needed if identity not in given]
+    if missing:
+        verb = "is" if len(missing) == 1 else "are"
+        reader.fault(FILE, entry, f"{why}; {', '.join(missing)} {verb} missing, each is an entry [[{entry}]]")
 
 
 def _names(draft: _Draft) -> Iterator[tuple[str, Name]]:
@@ -220,16 +226,21 @@ def _check_fields(reader: PackReader, board: Board) -> None:
     """What must be on a board, and how often."""
     for kind in SINGLE:
         if (count := len(board.find(kind))) != 1:
-            reader.fault(FILE, f"field {kind}", f"the board has {count} of these fields; it needs exactly one")
+            found = f"{count} of these fields" if count else "no such field"
+            reader.fault(FILE, f"field {kind}", f"the board has {found}; it needs exactly one")
     for kind in ("red", "bonus", "bad_luck", "advice", "gold"):
         if not board.find(kind):
             reader.fault(FILE, f"field {kind}", "the board has no such field; it needs at least one")
     for land in LANDS:
         if not any(field.land == land for field in board.fields.values()):
-            reader.fault(FILE, f"land {land}", "no field lies in this land")
+            reader.fault(FILE, f"land {land}", "no field lies in this land; at least one must")
     islands = sum(field.land == ISLAND_LAND for field in board.fields.values())
-    if islands != ISLANDS:
-        reader.fault(FILE, f"land {ISLAND_LAND}", f"{islands} fields are islands; there are exactly {ISLANDS}")
+    if islands not in (0, ISLANDS):
+        reader.fault(
+            FILE,
+            f"land {ISLAND_LAND}",
+            f"{islands} fields lie in it; they are the islands, of which there are {ISLANDS}",
+        )
     for shortcut in board.shortcuts:
         count = sum(field.thing == shortcut and field.kind == "shortcut" for field in board.fields.values())
         if count != 2:

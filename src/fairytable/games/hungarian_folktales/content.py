@@ -234,7 +234,9 @@ def _check_sources(reader: PackReader, tile: Tile, board: Board) -> None:
     sources = board.sources.get(tile.id, ())
     collected = tile.kind in ("useful", "magical", "animal")
     if collected and not sources:
-        reader.fault(BOARD, f"tile {tile.id}", "no field of the board gives this tile")
+        reader.fault(
+            BOARD, f"tile {tile.id}", f"no field of the board is 'tile {tile.id}'; add one, or leave the tile out"
+        )
     if sources and not collected:
         reader.fault(BOARD, f"field {sources[0]}", f"'{tile.id}' is not collected on a field")
     for field in sources:
@@ -281,7 +283,9 @@ def _check_tales(
         if len(tale.hand_over) > 1:
             reader.fault(TALES, entry, "one kind of thing is handed over, not several")
         if board and tale.encounter in known and tale.encounter not in board.spaces:
-            reader.fault(TALES, entry, f"'{tale.encounter}' has no field on the board")
+            reader.fault(
+                TALES, entry, f"no field of the board is 'adventure {tale.encounter}'; add one, or leave the tale out"
+            )
 
 
 def _check_tokens(reader: PackReader, tokens: Tokens) -> None:
