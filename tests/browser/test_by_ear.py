@@ -10,9 +10,9 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Newcomer
 from tests.browser.person import Person
+from tests.browser.records import SLUGS, a_record, a_table_from
+from tests.server.serving import ThreadServer
 
-SHORT = ("fantastic-stories", "grimm-forest", "threetale")
-"""Games whose matches come to their end within a minute or two, whatever one answers."""
 MOST_ANSWERS = 600
 MOST_TABS = 60
 BUTTON = re.compile(r"- (?:')?button \"((?:[^\"\\]|\\.)*)\"")
@@ -29,17 +29,24 @@ class Listener:
         self.end = self.page.get_by_role("heading", level=1, name=re.compile("won|lost"))
 
     def here(self) -> str:
-        """What is said of the place where one is."""
-        return self.page.locator(":focus").aria_snapshot().splitlines()[0]
+        """What is said of the place where one is; nothing behind the last thing of the page, where it begins again."""
+        place = self.page.locator(":focus")
+        return place.aria_snapshot().splitlines()[0] if place.count() else ""
 
     def tab_to(self, name: str) -> None:
-        """Go on from thing to thing until one is called so."""
+        """Go on from thing to thing until one is called so; who has come to the end of the question turns back."""
+        was_asked, key = self.is_at_question(), "Tab"
         for _ in range(MOST_TABS):
-            self.page.keyboard.press("Tab")
+            self.page.keyboard.press(key)
             found = BUTTON.search(self.here())
             if found and found[1] == name:
                 return
+            if was_asked and not self.is_at_question():
+                key = "Shift+Tab"
         raise AssertionError(f"the keys never came to {name}")
+
+    def is_at_question(self) -> bool:
+        return self.question.locator(":focus").count() > 0
 
     def answers(self) -> list[str]:
         """The buttons of the question by their names."""
@@ -54,7 +61,7 @@ class Listener:
         return self.end.count() == 0
 
 
-@pytest.mark.parametrize("slug", SHORT)
+@pytest.mark.parametrize("slug", SLUGS)
 def test_a_whole_match_is_played_by_ear_and_with_keys_alone(slug: str, newcomer: Newcomer) -> None:
     person = newcomer()
     person.go(f"#/book/{slug}")
@@ -73,3 +80,25 @@ def test_a_whole_match_is_played_by_ear_and_with_keys_alone(slug: str, newcomer:
             person.page.keyboard.press("Enter")
             person.goes_on_from(before)
     expect(listener.end).to_be_visible()
+
+
+def test_tab_stops_once_at_the_chronicle_and_arrows_lead_from_line_to_line(
+    server: ThreadServer, newcomer: Newcomer
+) -> None:
+    record = a_record("hungarian-folktales")
+    room, keys = a_table_from(server, record, len(record.answers) // 2)
+    person = newcomer()
+    person.come_to(room, keys[record.seats[0]])
+    lines = person.chronicle.get_by_role("button")
+    stops = person.page.locator(".chronicle button:not([tabindex='-1'])")
+    expect(stops).to_have_count(1)
+    newest = lines.last
+    newest.focus()
+    person.page.keyboard.press("ArrowUp")
+    before = lines.nth(lines.count() - 2)
+    expect(before).to_be_focused()
+    expect(stops).to_have_count(1)
+    person.page.keyboard.press("End")
+    expect(newest).to_be_focused()
+    person.page.keyboard.press("Tab")
+    expect(person.page.locator(".chronicle :focus")).to_have_count(0)
