@@ -10,6 +10,8 @@ export const WIDTH = 1600;
 export const EDGE = 40;
 /** So far from above the map begins: whoever stands at its upper edge needs room for his head. */
 const HEAD = EDGE * 1.45;
+/** Half of the width of the picture of somebody who is met. */
+const MEDALLION = 37;
 const HOUSES = ["village", "city", "palace", "castle", "sorcerer"];
 
 /** A stretch of road between two places where one has a choice. */
@@ -118,12 +120,19 @@ export function layOut(pack: PackShown, { aspect, unit, isNamed, name }: Wishes)
         const points = fields.map((field) => placeIn(places, field));
         const home = pack.fields[fields[0] ?? ""]?.land ?? "";
         const strangeness = (at: Point) => {
-          const here = lands.filter(({ points: outline }) => isInside(at, outline)).map(({ land }) => land.id);
+          const covered = [at, { x: at.x, y: at.y + MEDALLION }];
+          const here = lands
+            .filter(({ points: outline }) => covered.some((point) => isInside(point, outline)))
+            .map(({ land }) => land.id);
           if (here.some((land) => land !== home)) return ABROAD;
           return home === "" || here.length > 0 ? 0 : OUTSIDE;
         };
-        const at = taken.beside(points, 37, id, { gap: 10, label: isNamed ? label(id) : undefined, strangeness });
-        return { id, fields, size: 37, at };
+        const at = taken.beside(points, MEDALLION, id, {
+          gap: 10,
+          label: isNamed ? label(id) : undefined,
+          strangeness,
+        });
+        return { id, fields, size: MEDALLION, at };
       });
   const ribbonsPlaced = () =>
     pack.lands.map((land) => {
