@@ -243,7 +243,7 @@ progress =
         [one] 1 point
        *[other] { $done } points
     }
-progress-together = { $done } in all
+progress-together = { $done } of { $next } points
 holding-dice = dice left
 holding-tokens = tokens
 holding-quests = open Quests
