@@ -45,6 +45,13 @@ describe("options in the question bar", () => {
     expect(plain(arrange(walks, together))).toHaveLength(6);
   });
 
+  it("in a group that is open may be grouped by where they lie", () => {
+    const many = [...walks, ...walks.map((walk) => ({ ...walk, option: `${walk.option} again` }))];
+    const within = ({ option: text }: { option: string }) => (text.endsWith("again") ? "there" : "here");
+    expect(plain(arrange(many, { walk: "verb" }, 8, true, within))).toEqual(["here (6)", "there (6)"]);
+    expect(plain(arrange(many, { walk: "verb" }, 8, false, within))).toEqual(["walk (12)"]);
+  });
+
   it("all stand somewhere", () => {
     const many = [...walks, ...walks.map((walk) => ({ ...walk, option: `${walk.option} again` })), option("end")];
     const told = arrange(many).flatMap((entry) => (entry.option ? [entry.option] : entry.group.options));

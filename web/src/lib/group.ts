@@ -38,22 +38,24 @@ export type Entry = { option: OptionTold; group?: undefined } | { group: Group; 
 /**
  * Few options stand as they are; many are grouped by what they act on, which is their first argument that is a word, or the
  * one that `groupBy` names for the verb; "verb" there keeps all options of the verb together. Once such a group is open
- * (`isOpen`), its options are grouped by what they act on. An option alone in its group stands as itself. The order stays
- * that of the question.
+ * (`isOpen`), its options are grouped by what they act on, or by what `within` names: the land in which a space lies. An
+ * option alone in its group stands as itself. The order stays that of the question.
  */
 export function arrange(
   options: OptionTold[],
   groupBy: Record<string, string> = {},
   many = MANY,
   isOpen = false,
+  within: (option: OptionTold) => string | null = () => null,
 ): Entry[] {
   if (options.length <= many) return options.map((option) => ({ option }));
   const isOneVerb = options.every(({ verb }) => verb === options[0]?.verb);
-  if (isOpen && isOneVerb) groupBy = {};
+  const isKindOpen = isOpen && isOneVerb;
+  if (isKindOpen) groupBy = {};
   const entries: Entry[] = [];
   const groups = new Map<string, Group>();
   for (const option of options) {
-    const thing = actsOn(option, groupBy);
+    const thing = (isKindOpen ? within(option) : null) ?? actsOn(option, groupBy);
     const group = thing === null ? undefined : groups.get(thing);
     if (thing === null) entries.push({ option });
     else if (group) group.options.push(option);

@@ -3,8 +3,9 @@ import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
 import Portrait from "./Portrait.svelte";
 import { glossary } from "./glossary";
-import { cellName } from "./closeups";
+import { cellName, landOf } from "./closeups";
 import { icons } from "./icons";
+import { cellOf } from "./layout";
 import type { Game } from "./types";
 import { heroOf, totalOf } from "./view";
 import { named, tell } from "./words";
@@ -53,8 +54,11 @@ export default gameBoard<Game>({
     do: "action",
   },
   hasSlimBar: true,
+  groupWithin: ({ verb, arguments: named }) => (verb === "go" ? cellOf(String(named.space)) : null),
   nameGroup({ view, name }, { thing, options }) {
-    return options.every(({ verb }) => verb === "lay") && thing.includes(",") ? cellName(view, thing, name) : null;
+    if (!thing.includes(",")) return null;
+    if (options.every(({ verb }) => verb === "lay")) return cellName(view, thing, name);
+    return options.every(({ verb }) => verb === "go") ? name(landOf(view, thing)) : null;
   },
   isGrave(option, question) {
     return option.verb === "end" && Number(question.values.actions ?? 0) > 0 && question.options.some(isClaim);
