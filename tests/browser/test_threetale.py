@@ -8,6 +8,7 @@ from fairytable.lab.simulate import play_match
 from tests.browser.conftest import Newcomer
 from tests.browser.person import Person
 from tests.browser.records import a_table_from
+from tests.server.people import a_person, a_room
 from tests.server.serving import ThreadServer
 
 SLUG = "threetale"
@@ -39,6 +40,28 @@ def test_on_a_phone_one_person_plays_three_heroes_to_the_end(server: ThreadServe
     person.play_alone(server, SLUG, HEROES, options={"mode": "tutorial", "control": "solo"})
     touch_to_the_end(person, finger=True)
     expect(person.button("Play again")).to_be_visible()
+
+
+def test_two_people_play_three_heroes_to_the_end(server: ThreadServer, newcomer: Newcomer) -> None:
+    one, two = newcomer(), newcomer(**PHONE)
+    made = a_room(server, a_person(server), SLUG, HEROES, options={"mode": "tutorial", "control": "duo-split"})
+    for person, seat in ((one, "red"), (one, "green"), (two, "blue")):
+        person.come_to(made["room"], made["seat_keys"][seat])
+        expect(person.bar).to_be_visible()
+    asked, other = one, two
+    for _ in range(MOST_TOUCHES):
+        waits = asked.bar.get_by_text("Waiting for")
+        expect(asked.entries.or_(asked.end).or_(waits).first).to_be_visible()
+        if asked.end.count():
+            break
+        if asked.entries.count():
+            asked.touch(finger=asked is two)
+        else:
+            asked, other = other, asked
+            expect(asked.entries.or_(asked.end).first).to_be_visible()
+    for person in (one, two):
+        expect(person.end).to_be_visible()
+        expect(person.page.locator(".curtain")).to_have_count(0)
 
 
 def test_what_one_points_at_all_see(server: ThreadServer, newcomer: Newcomer) -> None:
