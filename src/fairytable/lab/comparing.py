@@ -68,7 +68,7 @@ Found = tuple[str, float, float, float, bool]
 def _measures(here: Results, there: Results) -> Iterator[Found]:
     """Plain measures."""
     words = measures_of(here.balance)
-    both = _by_match(here).join(_by_match(there), on=["match", "name"], suffix="_there")
+    both = _by_match(here).join(_by_match(there), on=["match", "name"], suffix="_there", maintain_order="left")
     for (key,), pairs in both.group_by("name", maintain_order=True):
         if str(key) in words and (differing := _differing(pairs)):
             yield words[str(key)], *differing, is_share(here.balance, str(key))
@@ -76,13 +76,15 @@ def _measures(here: Results, there: Results) -> Iterator[Found]:
 
 def _families(here: Results, there: Results) -> Iterator[Found]:
     """Victories of seats, and how often each thing is used and won with."""
-    played = here.of("match").select("match").join(there.of("match").select("match"), on="match").collect()
+    played = (
+        here.of("match").select("match").join(there.of("match").select("match"), on="match").sort("match").collect()
+    )
     for words, frames in _wanted(here, there):
-        one, other = (frame.join(played, on="match") for frame in frames)
+        one, other = (frame.join(played, on="match", maintain_order="left") for frame in frames)
         for member in pl.concat([one["name"], other["name"]]).unique(maintain_order=True):
             pairs = (
-                played.join(one.filter(name=member), on="match", how="left")
-                .join(other.filter(name=member), on="match", how="left", suffix="_there")
+                played.join(one.filter(name=member), on="match", how="left", maintain_order="left")
+                .join(other.filter(name=member), on="match", how="left", suffix="_there", maintain_order="left")
                 .with_columns(pl.col("amount", "amount_there").fill_null(0.0))
                 .with_columns(pl.col("out_of", "out_of_there").fill_null(1.0 if "used" in words else 0.0))
             )
@@ -120,7 +122,8 @@ def _of_things(results: Results, sort: str, which: pl.Expr, *told: pl.Expr) -> p
 
 
 def _by_match(results: Results) -> pl.DataFrame:
-    return results.of("measure").select("match", "name", "amount", "out_of").collect(engine="streaming")
+    rows = results.of("measure").select("match", "name", "amount", "out_of").sort("name", "match")
+    return rows.collect(engine="streaming")
 
 
 def _differing(pairs: pl.DataFrame) -> tuple[float, float, float] | None:

@@ -110,7 +110,7 @@ def _ahead(results: Results) -> Iterator[tuple[Finding, float]]:
 
     If seats were alike, all of a match could change places; so what they differ by tells how far luck alone gets.
     """
-    leads = results.of("ahead").select("seat", lead="amount").collect(engine="streaming")
+    leads = results.of("ahead").sort("seat", "match").select("seat", lead="amount").collect(engine="streaming")
     error = sqrt(sum(lead**2 for lead in leads["lead"]) / len(results.run.seats))
     reach = deviations(looks=len(results.run.seats)) * error
     for (seat,), own in leads.group_by("seat", maintain_order=True):
