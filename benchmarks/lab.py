@@ -33,6 +33,7 @@ from fairytable.lab.runs import new_run, pack_of
 from fairytable.lab.verdict import verdict_of
 from fairytable.lab.workers import worker_processes
 
+PARTS = ("speed", "processes", "memory", "faults")
 SEATS = 4
 APART = 1_000_000
 """So far apart lie the seeds of two ways to play."""
@@ -48,16 +49,24 @@ def main() -> None:
         sys.stdout.write(f"{memory_of(wishes.memory_of)}\n")
         return
     console = Console(width=None if sys.stdout.isatty() else 120)
-    peer = None
-    if wishes.peers and environment.is_ready():
-        subject = of_peer("catanatron as shipped", "catanatron", "as_shipped")
-        subject.run(wishes.seconds, 0)
-        peer = subject.matches_per_second[0]
-    console.print(speed_table(wishes.seconds, peer))
-    console.print(process_table(wishes.matches))
-    console.print(memory_table(wishes.many))
-    if wishes.faults:
+    parts = wishes.parts or PARTS
+    if "speed" in parts:
+        console.print(speed_table(wishes.seconds, _speed_of_peer(wishes.seconds) if wishes.peers else None))
+    if "processes" in parts:
+        console.print(process_table(wishes.matches))
+    if "memory" in parts:
+        console.print(memory_table(wishes.many))
+    if "faults" in parts and wishes.faults:
         console.print(find_planted_faults(wishes.faults))
+
+
+def _speed_of_peer(seconds: float) -> float | None:
+    """Matches a second of catanatron's own simulator, if it is installed."""
+    if not environment.is_ready():
+        return None
+    subject = of_peer("catanatron as shipped", "catanatron", "as_shipped")
+    subject.run(seconds, 0)
+    return subject.matches_per_second[0]
 
 
 def speed_table(seconds: float, peer: float | None) -> Table:
@@ -151,6 +160,7 @@ def memory_of(matches: int) -> int:
 
 def _read_wishes() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.lab", description="Measure the speed of the lab.")
+    parser.add_argument("parts", nargs="*", metavar="PART", help=f"only these: {', '.join(PARTS)}")
     parser.add_argument("--seconds", type=float, default=2.0, help="how long each game is played")
     parser.add_argument("--matches", type=int, default=40, help="matches for two processes against one")
     parser.add_argument("--many", type=int, default=100_000, help="matches for the memory, beside 1,000")
