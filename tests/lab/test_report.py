@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from errno import ENOSPC
 from pathlib import Path
 
 import pytest
 
+from fairytable.engine.errors import FairytableError
 from fairytable.games import find_game
 from fairytable.lab.comparing import compare
 from fairytable.lab.playing import count_matches
@@ -148,3 +150,16 @@ def test_strength_is_measured_against_those_who_held_as_many(tmp_path: Path) -> 
     assert found[0].thing == "cloud"
     assert found[0].difference.low > 0
     assert all(each.difference.low < 0 for each in found[1:])
+
+
+def test_a_report_that_cannot_be_written_is_told_in_one_line_and_leaves_nothing_half(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(path: Path, *_words: object, **_more: object) -> None:
+        path.touch()
+        raise OSError(ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_text", full)
+    with pytest.raises(FairytableError, match="cannot be written: No space left on device; the results are kept"):
+        write_report(tmp_path / "report.html", played(4))
+    assert not list(tmp_path.iterdir())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 from pathlib import Path
 
+from fairytable.engine.errors import FairytableError
 from fairytable.lab.comparing import Comparison
 from fairytable.lab.report.aims import aims
 from fairytable.lab.report.cards import cards
@@ -30,9 +31,13 @@ that it brings it about. Bots are not people: what they never do, people may."""
 
 def write_report(path: Path, results: Results, comparison: Comparison | None = None) -> None:
     """Write the report beside its place and move it there, so that no half report is ever left."""
-    beside = path.with_name(path.name + ".part")
-    beside.write_text(page_of(results, comparison), encoding="utf-8")
-    beside.replace(path)
+    page, beside = page_of(results, comparison), path.with_name(path.name + ".part")
+    try:
+        beside.write_text(page, encoding="utf-8")
+        beside.replace(path)
+    except OSError as error:
+        beside.unlink(missing_ok=True)
+        raise FairytableError(f"{path} cannot be written: {error.strerror}; the results are kept") from None
 
 
 def page_of(results: Results, comparison: Comparison | None = None) -> str:
