@@ -87,11 +87,18 @@ class Person:
         self, server: Served, slug: str, seats: Sequence[str], *, bots: Sequence[str] = (), **wishes: Any
     ) -> None:
         """Sit down with all these seats, at a table that has begun, perhaps among bots."""
+        self.invite(server, slug, seats, [{"seat": bot, "kind": "bot"} for bot in bots], **wishes)
+
+    def invite(
+        self, server: Served, slug: str, seats: Sequence[str], others: Sequence[dict[str, str]], **wishes: Any
+    ) -> dict[str, Any]:
+        """Sit down with these seats, at a table that has begun: the room, and the keys of the seats that are free."""
         host = a_person(server)
         here = [{"seat": seat, "kind": "here", "name": seat} for seat in seats]
-        made = a_room(server, host, slug, [*here, *({"seat": bot, "kind": "bot"} for bot in bots)], **wishes)
+        made = a_room(server, host, slug, [*here, *others], **wishes)
         self.page.context.add_init_script(f'localStorage.setItem("fairytable.person", "{host}")')
         self.go(f"#/room/{made['room']}")
+        return made
 
     # What one sees
 

@@ -8,7 +8,6 @@ from fairytable.lab.simulate import play_match
 from tests.browser.conftest import Newcomer
 from tests.browser.person import Person
 from tests.browser.records import a_table_from
-from tests.server.people import a_person, a_room
 from tests.server.serving import ThreadServer
 
 SLUG = "threetale"
@@ -44,13 +43,12 @@ def test_on_a_phone_one_person_plays_three_heroes_to_the_end(server: ThreadServe
 
 def test_two_people_play_three_heroes_to_the_end(server: ThreadServer, newcomer: Newcomer) -> None:
     one, two = newcomer(), newcomer(**PHONE)
-    made = a_room(server, a_person(server), SLUG, HEROES, options={"mode": "tutorial", "control": "duo-split"})
-    for person, seat in ((one, "red"), (one, "green"), (two, "blue")):
-        person.come_to(made["room"], made["seat_keys"][seat])
-        expect(person.bar).to_be_visible()
+    options = {"mode": "tutorial", "control": "duo-split"}
+    made = one.invite(server, SLUG, ["red", "green"], [{"seat": "blue"}], options=options)
+    two.come_to(made["room"], made["seat_keys"]["blue"])
     asked, other = one, two
     for _ in range(MOST_TOUCHES):
-        waits = asked.bar.get_by_text("Waiting for")
+        waits = asked.bar.get_by_text("We wait for")
         expect(asked.entries.or_(asked.end).or_(waits).first).to_be_visible()
         if asked.end.count():
             break

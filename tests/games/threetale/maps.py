@@ -1,10 +1,11 @@
 """Random legal maps of every shape, with a Future set up on them, and whether its goal can be reached there.
 
-    python -m tests.games.threetale.maps [MAPS]
+    python -m tests.games.threetale.maps [MAPS] [SCENARIO ...] [--look]
 
-looks at so many maps (1000 unless told) for each of the eight Futures. On each of them bots with mighty heroes play
-the Future to its end: a victory shows that its goal can be reached there. Who loses may try again and decide otherwise,
-on the same map, a few times. Every map is told of on which they never win, with what stands in the way.
+looks at so many maps (1000 unless told) for each of the eight Futures, or for those with these numbers: is all that its
+goal needs there, and in reach? With `--look` that is all, and quick. Otherwise bots with mighty heroes play the Future
+to its end on each of them: a victory shows that its goal can be reached there. Who loses may try again and decide
+otherwise, on the same map, a few times. Every map is told of on which they never win, with what stands in the way.
 """
 
 from __future__ import annotations
@@ -121,17 +122,22 @@ def play_to_the_end(match: Match, seed: int, attempt: int = 0) -> str:
     return verdict
 
 
-def main(maps: int) -> None:
+def main(arguments: list[str]) -> None:
+    words = [word for word in arguments if not word.startswith("--")]
+    maps, wanted = int(words[0]) if words else 1000, words[1:]
+    tries = 0 if "--look" in arguments else TRIES
     for scenario in SCENARIOS:
+        if wanted and str(CONTENT.scenarios[scenario].sheet.number) not in wanted:
+            continue
         bad = won = at_once = 0
         for seed in range(maps):
             found = obstacles(set_up(scenario, seed).table)
-            tries = (play_to_the_end(set_up(scenario, seed), seed, attempt) for attempt in range(TRIES))
-            lost = list(takewhile(lambda verdict: verdict != "won", tries))
-            won += len(lost) < TRIES
-            at_once += not lost
+            ends = (play_to_the_end(set_up(scenario, seed), seed, attempt) for attempt in range(tries))
+            lost = list(takewhile(lambda verdict: verdict != "won", ends))
+            won += len(lost) < tries
+            at_once += bool(tries and not lost)
             bad += bool(found)
-            if found or len(lost) == TRIES:
+            if found or (lost and len(lost) == tries):
                 sys.stdout.write(f"{scenario}, map {seed}: {' '.join(lost)}; {'; '.join(found) or 'all in reach'}\n")
         sys.stdout.write(
             f"{scenario}: won on {won} of {maps} maps, {at_once} at once; {bad} with something in the way\n"
@@ -140,4 +146,4 @@ def main(maps: int) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 1000)
+    main(sys.argv[1:])
