@@ -139,9 +139,8 @@ def main(arguments: list[str]) -> None:
             bad += bool(found)
             if found or (lost and len(lost) == tries):
                 sys.stdout.write(f"{scenario}, map {seed}: {' '.join(lost)}; {'; '.join(found) or 'all in reach'}\n")
-        sys.stdout.write(
-            f"{scenario}: won on {won} of {maps} maps, {at_once} at once; {bad} with something in the way\n"
-        )
+        played = f"won on {won} of {maps} maps, {at_once} at once" if tries else f"{maps} maps"
+        sys.stdout.write(f"{scenario}: {played}; {bad} with something in the way\n")
         sys.stdout.flush()
 
 
