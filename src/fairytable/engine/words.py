@@ -99,6 +99,10 @@ class Words:
             return self.say(f"name-{identity}")
         return identity
 
+    def name_as(self, part: str, identity: str) -> str:
+        """The name of something by its part in an option or event ("lay cell"), which tells kinds of places apart."""
+        return (self.name_place and self.name_place(part, identity)) or self.name(identity)
+
     def listing(self, items: Iterable[Any]) -> str:
         """Several values as one phrase."""
         named = [str(self._name_of(item, "")) for item in items]
@@ -137,7 +141,7 @@ class Words:
         if isinstance(value, Verbatim):
             return str(value) if len(value) <= LONGEST_VALUE else f"{value[: LONGEST_VALUE - 1]}…"
         if isinstance(value, str):
-            return (self.name_place and self.name_place(part, value)) or self.name(value)
+            return self.name_as(part, value)
         if isinstance(value, list | tuple):
             return self.listing(value)
         return value

@@ -227,7 +227,8 @@ def _group_label(key: tuple[str, str], members: tuple[Choice, ...], words: Words
     if len(members) == 1 or not kind:
         return ""
     if kind == "thing":
-        return words.name(word)
+        verb = words.verb_of(members[0].option)
+        return words.name_as(f"{verb.word} {next(iter(verb.named(members[0].option)))}", word)
     if words.has(f"group-{word}"):
         return words.say(f"group-{word}")
     return words.say("group-span", first=members[0].label, last=members[-1].label)

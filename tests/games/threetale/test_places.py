@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fairytable.engine.questions import Question
 from fairytable.games.threetale.board import beside
 from fairytable.terminal import text_layer
 from tests.games.threetale.tale import tale
@@ -24,6 +25,17 @@ def test_who_chooses_where_to_go_learns_what_is_there() -> None:
 def test_the_future_s_things_are_named_too() -> None:
     words = text_layer.words_for(tale(phase="future", future={"tokens": ["light 3,3"]}))
     assert words.option("go 3,3") == "Go to Quiet Meadow, lower right (Light)"
+
+
+def test_ways_to_lay_a_tile_are_grouped_under_the_name_of_their_cell() -> None:
+    match = tale()
+    match.table.tiles.clear()
+    match.table.tiles["0,0"] = "tile_01 north"
+    turns = [f"lay {cell} {turn}" for cell in beside("0,0") for turn in ("north", "east", "south", "west")]
+    groups = text_layer.choices(Question("red", "lay", tuple(turns), "TT-4.3"), text_layer.words_for(match))
+    assert [group.label for group in groups] == [
+        f"{side} of Rose Valley" for side in ("north", "east", "south", "west")
+    ]
 
 
 def test_a_cell_is_its_land_or_lies_beside_one() -> None:
