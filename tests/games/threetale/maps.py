@@ -4,8 +4,8 @@
 
 looks at so many maps (1000 unless told) for each of the eight Futures, or for those with these numbers: is all that its
 goal needs there, and in reach? With `--look` that is all, and quick. Otherwise bots with mighty heroes play the Future
-to its end on each of them: a victory shows that its goal can be reached there. Who loses may try again and decide
-otherwise, on the same map, a few times. Every map is told of on which they never win, with what stands in the way.
+to its end on each of them: a victory shows that its goal can be reached there. Who loses may try again a few times, on
+the same map with other luck. Every map is told of on which they never win, with what stands in the way.
 """
 
 from __future__ import annotations
@@ -113,6 +113,8 @@ def play_to_the_end(match: Match, seed: int, attempt: int = 0) -> str:
         hero.artifacts = best[place :: len(table.heroes)]
         for artifact in hero.artifacts:
             table.decks[f"artifacts_{max(LEVELS)}"].remove(artifact)
+    if attempt:
+        table.chance = Chance.from_seed(f"luck {seed} {attempt}")
     chance = Chance.from_seed(f"mighty {seed} {attempt}")
     while match.questions:
         question = match.questions[0]
