@@ -54,7 +54,7 @@ def test_a_whole_match_together_shows_the_level_of_the_group_and_its_score_by_ro
     person = newcomer()
     play_with_bots(person, server, mode="coop", length="short", cards="no-story")
     person.is_asked()
-    expect(person.page.locator(".levels")).to_contain_text("for level 2")
+    expect(person.page.locator(".levels")).to_contain_text("Together you have 0 Adventure Points.")
     touch_to_the_end(person)
     expect(person.page.get_by_text("Quests completed")).to_be_visible()
 

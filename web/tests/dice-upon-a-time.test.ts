@@ -17,6 +17,7 @@ import type { DiceTable } from "../src/boards/dice-upon-a-time/types";
 import {
   asksFor,
   chaptersOf,
+  hasLevels,
   heightOf,
   holds,
   levelOf,
@@ -158,6 +159,8 @@ describe("the table", () => {
     expect(levelOf(2, 2, LAND)).toEqual({ level: 1, next: 30 });
     expect(levelOf(45, 2, LAND)).toEqual({ level: 3, next: 50 });
     expect(levelOf(99, 2, LAND)).toEqual({ level: 5, next: null });
+    expect(hasLevels({ ...together, events_to_come: 6 }, LAND)).toBe(true);
+    expect(hasLevels({ ...together, events_to_come: 3 }, LAND)).toBe(false);
   });
 
   it("finds where a die lies, also one that was given to the Wolf", () => {

@@ -191,3 +191,16 @@ def test_a_greedy_team_reaches_more_than_a_random_one() -> None:
     assert greedy.result is not None
     assert lucky.result is not None
     assert greedy.result.scores["red"] > 10 + lucky.result.scores["red"]
+
+
+def test_who_was_refused_makes_no_other_offer_in_this_turn() -> None:
+    match = land(
+        phase="quests",
+        red={"coin": 1, "quests": ["apples_for_the_sow"]},
+        blue={"apple": 1, "quests": ["star_money"]},
+        green={"apple": 1, "quests": ["the_late_pay"]},
+    )
+    assert "swap blue coin apple" in worth_trying(match.table, match.questions[0])
+    match.answer("red", "swap blue coin apple")
+    match.answer("blue", "no")
+    assert not any(option.startswith("swap ") for option in worth_trying(match.table, match.questions[0]))

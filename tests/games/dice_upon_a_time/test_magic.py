@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from fairytable.engine.match import Match
-from fairytable.engine.packs import copy_default_pack, load_pack
+from fairytable.engine.packs import Pack, copy_default_pack, load_pack
 from fairytable.games.dice_upon_a_time import GAME
 from fairytable.games.dice_upon_a_time.content import WINDOWS
 from fairytable.testing import clause, play
@@ -123,15 +123,38 @@ def test_victims_come_first_then_the_active_player_then_clockwise() -> None:
     assert match.table.order(("blue", "red")) == ["red", "blue", "green", "yellow"]
 
 
-@clause("DT-16.35", "DT-16.37")
-def test_a_second_thief_may_still_take_what_was_warded_off(tmp_path: Path) -> None:
-    pack = copy_default_pack(GAME, tmp_path / "pack")
+@clause("DT-16.34")
+def test_nobody_is_asked_to_steal_what_only_they_gain() -> None:
+    match = at_the_apples("cudgel_in_the_sack", blue={"magic": ["starwort"]})
+    play(match, "red: take apple 1")
+    assert tokens(match) == (0, 0, 1)
+    assert "steal" not in [question.about for question in match.questions]
+    assert match.waiting_for == ("blue",), "only blue could have stolen"
+
+
+def two_cudgels(folder: Path) -> Pack:
+    """A pack in which the Cudgel is there twice."""
+    pack = copy_default_pack(GAME, folder / "pack")
     text = (pack / "magic.toml").read_text(encoding="utf-8")
     (pack / "magic.toml").write_text(
         text.replace('"Cudgel in the Sack" }\ncopies = 1', '"Cudgel in the Sack" }\ncopies = 2')
     )
+    return load_pack(GAME, pack)
+
+
+@clause("DT-16.34")
+def test_of_two_thieves_the_first_clockwise_from_the_active_player_steals(tmp_path: Path) -> None:
     cudgel: Has = {"magic": ["cudgel_in_the_sack"]}
-    match = land(pack=load_pack(GAME, pack), red={"at": "well", "magic": ["starwort"]}, blue=cudgel, green=cudgel)
+    match = land(pack=two_cudgels(tmp_path), active="blue", red=cudgel, blue={"at": "well"}, green=cudgel)
+    play(match, "blue: place plain_3 well-apple", "blue: walk apple", "blue: take apple 1")
+    play(match, "red: play cudgel_in_the_sack", "green: play cudgel_in_the_sack")
+    assert (tokens(match, "red"), tokens(match, "green")) == ((0, 0, 0), (0, 0, 1))
+
+
+@clause("DT-16.35", "DT-16.37")
+def test_a_second_thief_may_still_take_what_was_warded_off(tmp_path: Path) -> None:
+    cudgel: Has = {"magic": ["cudgel_in_the_sack"]}
+    match = land(pack=two_cudgels(tmp_path), red={"at": "well", "magic": ["starwort"]}, blue=cudgel, green=cudgel)
     play(match, "red: place plain_3 well-apple", "red: walk apple", "red: take apple 1")
     play(match, "blue: play cudgel_in_the_sack", "green: play cudgel_in_the_sack", "red: play starwort")
     assert asked(match) == "green: steal", "green may think again"
@@ -199,6 +222,16 @@ def test_the_mirror_takes_new_quests_and_the_limit_holds() -> None:
     play(match, "blue: give_up star_money")
     assert you(match, "blue").quests == (*four[1:], "the_wedding")
     assert you(match).quests == ()
+
+
+@clause("DT-16.10")
+def test_the_golden_ball_saves_no_quest_from_the_mirror() -> None:
+    match = land(
+        red={"at": "church", "magic": ["golden_ball"]}, blue={"magic": ["magic_mirror"]}, decks={"4": ["the_wedding"]}
+    )
+    play(match, "red: place plain_3 town-church", "red: walk town", "red: deck 4", "blue: play magic_mirror")
+    assert you(match, "blue").quests == ("the_wedding",)
+    assert you(match).magic.cards == ["golden_ball"]
 
 
 @clause("DT-16.8")

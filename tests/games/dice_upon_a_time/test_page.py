@@ -5,9 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from fairytable.engine.packs import load_pack
+from fairytable.engine.words import Words
 from fairytable.games.dice_upon_a_time import GAME
 from fairytable.games.dice_upon_a_time.page import LandShown, show_land
+from fairytable.matches import new_match
 from fairytable.terminal.text_layer import map_text, table_text, words_for
+from fairytable.testing import clause
 from tests.games.dice_upon_a_time.land import land
 from tests.games.dice_upon_a_time.test_packs import change, edited
 
@@ -96,3 +99,21 @@ def test_in_words_everybody_learns_what_the_cards_say_and_where_the_ways_lead() 
     assert "the King (6)" in ways
     assert "Here: Red and Blue." in ways
     assert max(map(len, map_text(match, "red", words, 60).split("\n"))) <= 60
+
+
+@clause("DT-30.13", "DT-30.15")
+def test_in_words_a_team_learns_its_score_and_in_a_match_of_all_chapters_where_the_levels_begin() -> None:
+    levels = "The levels from 2 on begin at 45, 60, 75 and 90 points."
+    for length, is_levelled in (("standard", True), ("short", False)):
+        match = new_match(GAME, 3, 1, {"mode": "coop", "length": length})
+        match.table.common_done = ("the_wedding", "star_money")
+        text = table_text(match, "red", words_for(match, language="en"))
+        assert "Together you have 6 Adventure Points." in text
+        assert (levels in text) == is_levelled
+
+
+def test_the_button_of_sleeping_beauty_names_the_dice_that_her_card_asks_for(tmp_path: Path) -> None:
+    dearer = edited(tmp_path, "characters.toml", change("character", "sleeping_beauty", dice=2))
+    for content, said in ((CONTENT, "Discard a die and "), (dearer.content, "Discard 2 dice and ")):
+        words = Words(GAME, "en", content.names("en"))
+        assert words.option("sleep inn") == f"{said}sleepwalk to the Inn"

@@ -16,6 +16,8 @@ View = dict[str, Any]
 def describe(view: View, content: Content, words: Words) -> str:
     """Everything that an adventurer sees."""
     lines = [words.say("table-chapter", chapter=view["chapter"], event=view["event"] or "none", phase=view["phase"])]
+    if is_together(view):
+        lines += _team(view, content, words)
     if view["marker"]:
         lines.append(words.say("table-marker", seat=view["marker"]))
     if view["active"]:
@@ -33,6 +35,21 @@ def describe(view: View, content: Content, words: Words) -> str:
     lines += _cards(view, words)
     lines += _said_by_cards(view, content, words)
     return "\n".join(lines)
+
+
+def is_together(view: View) -> bool:
+    """Only then are Quests open to all, or done by all."""
+    return bool(view["open_quests"] or view["common_done"])
+
+
+def _team(view: View, content: Content, words: Words) -> Iterator[str]:
+    """The score of all and, in a match of all chapters, where the levels begin (DT-30.13, DT-30.15)."""
+    stories = [content.stories[lying["card"]] for lying in view["common"]]
+    points = sum(content.quests[quest].points for quest in view["common_done"])
+    yield words.say("table-together", points=points + sum(one.points for one in stories if one.kind == "curse"))
+    chapters = len(view["events_past"]) + bool(view["event"]) + view["events_to_come"] + len(view["event_row"])
+    if chapters == content.numbers.chapters:
+        yield words.say("table-levels", scores=[str(score) for score in content.levels[len(view["adventurers"])]])
 
 
 def _stack(view: View, words: Words) -> Iterator[str]:
@@ -116,8 +133,9 @@ def _cards(view: View, words: Words) -> Iterator[str]:
         yield words.say("table-open_quests", quests=view["open_quests"])
     if view["common"]:
         yield words.say("table-common", cards=[lying["card"] for lying in view["common"]])
-    two, three, four = (len(deck) for deck in view["decks"].values())
-    yield words.say("table-decks", two=two, three=three, four=four)
+    if not is_together(view):
+        two, three, four = (len(deck) for deck in view["decks"].values())
+        yield words.say("table-decks", two=two, three=three, four=four)
     yield words.say("table-piles", magic=len(view["magic_deck"]), stories=len(view["story_deck"]))
     if view["event_row"]:
         yield words.say("table-event_row", events=view["event_row"])

@@ -14,7 +14,7 @@ WITHOUT_PAGE = """<!doctype html>
 <title>fairytable</title>
 <h1>fairytable</h1>
 <p>The server is running, but the table has not been built. In a checkout, <code>make play</code> builds it.</p>
-<p>Games can also be played in the terminal: <code>fairytable play --terminal</code>.</p>
+<p>Games can also be played in the terminal: <code>fairytable play</code>.</p>
 </html>"""
 
 

@@ -4,7 +4,7 @@ import Hand from "./Hand.svelte";
 import Portrait from "./Portrait.svelte";
 import { glossary } from "./glossary";
 import type { Game } from "./types";
-import { adventurerOf, chaptersOf, isTogether, levelOf, pointedOut, pointsOf } from "./view";
+import { adventurerOf, chaptersOf, hasLevels, isTogether, levelOf, pointedOut, pointsOf } from "./view";
 import { tell } from "./words";
 import apple from "icon:shiny-apple";
 import book from "icon:open-book";
@@ -49,7 +49,7 @@ export default gameBoard<Game>({
   goal: ({ view }) => tell(isTogether(view) ? "goal-short-together" : "goal-short"),
   progress({ view, content }, seat) {
     const done = pointsOf(view, content, seat);
-    const next = isTogether(view) ? levelOf(done, view.seats.length, content).next : null;
+    const next = hasLevels(view, content) ? levelOf(done, view.seats.length, content).next : null;
     const words = next === null ? tell("progress", { done }) : tell("progress-together", { done, next });
     return { done, of: next, words };
   },

@@ -120,6 +120,11 @@ function counted(done: string[], stories: Lying[], land: LandShown): number {
   return quests + curses;
 }
 
+/** The levels are made for a match of all chapters; in a short one there is only the score (DT-30.15). */
+export function hasLevels(table: DiceTable, land: LandShown): boolean {
+  return isTogether(table) && chaptersOf(table, land) === land.numbers.chapters;
+}
+
 /** How far the group is: its level, the points of the next one, or null if there is none above. */
 export function levelOf(points: number, players: number, land: LandShown): { level: number; next: number | null } {
   const scores = land.levels[String(players)] ?? [];

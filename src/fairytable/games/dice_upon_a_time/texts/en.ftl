@@ -400,6 +400,12 @@ table-chapter =
         [none] Chapter { $chapter }: { $phase }.
        *[other] Chapter { $chapter }, { $event }: { $phase }.
     }
+table-together =
+    { $points ->
+        [one] Together you have 1 Adventure Point.
+       *[other] Together you have { $points } Adventure Points.
+    }
+table-levels = The levels from 2 on begin at { $scores } points.
 table-marker = { $seat } holds the starting player marker.
 table-active = It is { $seat }’s turn.
 table-sockets = Dice in the land: { $things }.
