@@ -179,6 +179,21 @@ def test_one_cudgel_takes_what_several_get_at_once_and_each_answers_for_the_own_
     assert tokens(match) == tokens(match, "yellow") == (0, 0, 0)
 
 
+@clause("DT-16.11")
+def test_a_thief_who_gains_too_is_not_asked_to_answer_the_own_card() -> None:
+    match = land(
+        phase="ability",
+        red={"at": "soldier"},
+        blue={"magic": ["cudgel_in_the_sack", "starwort"]},
+        green={},
+        story=["the_split_sack"],
+    )
+    play(match, "red: suffer the_split_sack.1", "blue: take coin 1", "green: take coin 1")
+    play(match, "blue: play cudgel_in_the_sack")
+    assert (tokens(match, "blue"), tokens(match, "green")) == ((2, 0, 0), (0, 0, 0))
+    assert you(match, "blue").magic.cards == ["starwort"]
+
+
 @clause("DT-16.36")
 def test_the_ball_and_starwort_are_one_window_when_a_thief_comes() -> None:
     match = at_the_apples("golden_ball", "starwort", blue={"magic": ["cudgel_in_the_sack"]})
