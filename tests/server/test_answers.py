@@ -214,6 +214,7 @@ def test_an_undo_after_luck_needs_the_agreement_of_the_others(server: ThreadServ
     assert asked["waiting_for"] == ["blue", "green"]
     assert asked["sentence"].startswith("Red would like to take this back: Red sent a pawn into the castle")
     assert red.refused(type="agree", seat="red", number=asked["number"], yes=True) == "no_undo_asked"
+    assert red.refused(type="agree", seat="blue", number=asked["number"], yes=True) == "not_your_seat"
     blue.do(type="agree", seat="blue", number=asked["number"], yes=True)
     assert red.state["answers"] == 1
     told = green.do(type="agree", seat="green", number=asked["number"], yes=True)

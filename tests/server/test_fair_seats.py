@@ -61,6 +61,16 @@ def test_who_is_sent_away_from_a_seat_is_no_guest_any_more(server: ThreadServer)
     assert second.close_code() == 4403
 
 
+def test_whose_seat_is_opened_again_is_no_guest_any_more(server: ThreadServer) -> None:
+    red, blue = seated(server, "goblin-market")
+    blue.do(type="stand_up", seat="blue")
+    heir = Browser(server, red.room_name, a_person(server), link_from(red, type="new_link"))
+    heir.until_type("state")
+    heir.do(type="sit", seat="blue")
+    red.do(type="open_seat", seat="blue")
+    assert heir.close_code() == 4403
+
+
 @pytest.mark.parametrize("game", ["goblin-market", "fantastic-stories"])
 def test_once_the_record_of_a_running_match_is_out_nobody_else_can_join_it(server: ThreadServer, game: str) -> None:
     red = alone_with_a_bot(server, game)
