@@ -155,6 +155,7 @@ def test_a_guest_too_may_let_a_bot_sit_in_for_a_host_who_is_away(server: ThreadS
     assert watcher.refused(type="sit_in", seat="red", level="easy") == "only_host"
     blue.do(type="sit_in", seat="red", level="easy")
     assert blue.room["seats"][0]["sat_in"] == "easy"
+    assert watcher.refused(type="hand_back", seat="red") == "only_host"
 
 
 def test_nothing_is_taken_back_by_agreement_of_a_bot_that_sits_in(server: ThreadServer) -> None:

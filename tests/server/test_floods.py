@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import re
 import socket
 import stat
 from collections.abc import Callable, Iterator
@@ -235,8 +236,9 @@ def test_to_open_a_socket_is_a_request_too(bounded: Callable[..., ThreadServer])
 def test_one_address_opens_only_so_many_tables(bounded: Callable[..., ThreadServer]) -> None:
     server = bounded(rooms_per_address=2)
     wish = {"game": "goblin-market", "seats": [{"seat": "red"}, {"seat": "blue"}]}
-    told = [server.post("/api/rooms", a_person(server), wish).status_code for _ in range(3)]
-    assert told == [200, 200, 429]
+    told = [server.post("/api/rooms", a_person(server), wish) for _ in range(3)]
+    assert [answer.status_code for answer in told] == [200, 200, 429]
+    assert told[-1].json()["reason"] == "too_many_new_rooms"
 
 
 def test_one_person_has_only_so_many_tables_and_the_others_have_theirs(bounded: Callable[..., ThreadServer]) -> None:
@@ -347,6 +349,19 @@ def test_a_household_is_one_address() -> None:
     assert home_of("::ffff:192.0.2.7") == home_of("192.0.2.7") == "192.0.2.7"
     assert home_of("fe80::1%eth0") == home_of("fe80::2")
     assert home_of("testclient") == "testclient"
+
+
+def test_every_bound_is_told() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "server.md").read_text(encoding="utf-8")
+    told = page.partition("## What is bounded")[2].partition("\n## ")[0]
+    for name, bound in msgspec.structs.asdict(Limits()).items():
+        if name == "body_bytes":
+            words = f"{bound // 1_000_000} MB"
+        elif name.endswith("_bytes"):
+            words = f"{bound // 1024} KB"
+        else:
+            words = f"{bound:,g}"
+        assert re.search(rf"(?<![\d,]){words}(?![\d,]*\d)", told), f"{name}, {words}, is not told"
 
 
 def test_of_those_who_ask_only_the_latest_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -75,13 +75,13 @@ def test_only_what_is_being_played_counts_against_the_bound(
     wish = {"game": "goblin-market", "seats": [{"seat": "red"}, {"seat": "blue"}]}
     red, blue = seated(server, "goblin-market")
     abandoned = a_room(server, a_person(server), "goblin-market", ["red", "blue"])
-    assert server.post("/api/rooms", a_person(server), wish).json()["reason"] == "too_many_rooms"
+    assert server.post("/api/rooms", a_person(server), wish).json()["reason"] == "no_room_for_more"
     play_on([red, blue], random.Random(1))
     red.until(lambda message: message["type"] == "room" and message["status"] == "over")
     while my_rooms(server, red.person) and not server.worker.rooms[red.room_name].stored.over:
         red.settle()
     assert server.post("/api/rooms", a_person(server), wish).status_code == 200
-    assert server.post("/api/rooms", a_person(server), wish).json()["reason"] == "too_many_rooms"
+    assert server.post("/api/rooms", a_person(server), wish).json()["reason"] == "no_room_for_more"
     age(server, abandoned["room"])
     assert server.post("/api/rooms", a_person(server), wish).status_code == 200
 

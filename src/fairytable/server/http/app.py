@@ -48,8 +48,11 @@ STATUS_OF = {
     "too_large": 413,
     "record_too_long": 413,
     "too_many_rooms": 429,
+    "too_many_new_rooms": 429,
+    "no_room_for_more": 503,
     "too_many_reports": 429,
     "busy": 503,
+    "still_thinking": 429,
     "broken": 500,
     "not_stored": 503,
 }

@@ -126,10 +126,12 @@ async def _check_room_for_more(worker: Worker, address: str, person: str) -> Non
     """Refuse a table more than this server, this address or this person may have."""
     limits = worker.settings.limits
     if not worker.addresses.may_open_room(address):
-        raise Refusal("too_many_rooms")
+        raise Refusal("too_many_new_rooms")
     everywhere, own = await worker.store.count_rooms(person, days_ago(limits.days_until_abandoned))
-    if everywhere >= limits.rooms or own >= limits.rooms_per_person:
+    if own >= limits.rooms_per_person:
         raise Refusal("too_many_rooms")
+    if everywhere >= limits.rooms:
+        raise Refusal("no_room_for_more")
 
 
 async def _open(worker: Worker, stored: StoredRoom, *, is_begun: bool) -> None:

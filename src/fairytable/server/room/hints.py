@@ -25,7 +25,7 @@ async def hints(room: Room, person: str, seat: str, language: str) -> Hints:
     if question is None:
         raise Refusal("not_asked", seat=room.name_of(seat, language))
     if person in room.advised:
-        raise Refusal("busy")
+        raise Refusal("still_thinking")
     room.advised.add(person)
     try:
         advised = await room.shared.bot_processes.advise(stored, match, seat)
