@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
-from tests.server.people import play_on, seated
+from tests.server.people import Browser, play_on, seated
 from tests.server.serving import ThreadServer
 
 
@@ -29,6 +30,27 @@ def test_whoever_is_asked_gets_the_best_answers_with_reasons(server: ThreadServe
         refused = server.get(path, person, seat=seat)
         assert refused.status_code >= 400
         assert refused.json()["reason"] == reason
+
+
+def test_hints_name_the_places_of_the_table_as_the_question_does(server: ThreadServer) -> None:
+    heroes = seated(server, "threetale", ("red", "blue", "green"))
+    luck = random.Random(4)
+
+    def who_may_go() -> Browser | None:
+        return next((hero for hero in heroes if hero.question and _is_about_places(hero.question)), None)
+
+    while who_may_go() is None:
+        play_on(heroes, luck, most=1)
+    hero = who_may_go()
+    assert hero is not None
+    assert hero.question is not None
+    legal = {option["option"]: option["words"] for option in hero.question["options"]}
+    told = server.get(f"/api/rooms/{hero.room_name}/hints", hero.person, seat=hero.question["seat"]).json()["hints"]
+    assert {hint["option"]: hint["words"] for hint in told}.items() <= legal.items()
+
+
+def _is_about_places(question: dict[str, Any]) -> bool:
+    return any(option["verb"] == "go" for option in question["options"])
 
 
 def test_whoever_is_asked_is_told_what_matters_with_the_numbers_of_the_table(server: ThreadServer) -> None:

@@ -52,9 +52,7 @@ def guide(room: Room, person: str, seat: str, language: str) -> GuideTold:
     question = match.question_for(seat)
     if question is None:  # it has been answered in the meantime
         return GuideTold(seat, 0, "")
-    names = {stored.seat: room.name_of(stored.seat, language) for stored in room.stored.seats}
-    words = guidance(match, question, room.phrasing(language).words_at(match, names))
-    return GuideTold(seat, room.play.number_of(question), words)
+    return GuideTold(seat, room.play.number_of(question), guidance(match, question, _words(room, language)))
 
 
 async def moments(room: Room, language: str) -> Moments:
@@ -102,4 +100,4 @@ def _must_be_over(match: Match) -> None:
 
 def _words(room: Room, language: str) -> Words:
     names = {stored.seat: room.name_of(stored.seat, language) for stored in room.stored.seats}
-    return room.phrasing(language).words_for(names)
+    return room.phrasing(language).words_at(room.playing(), names)

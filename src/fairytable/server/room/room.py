@@ -405,7 +405,8 @@ class Room:
 
     async def _explain(self, seat: str, heeded: Heeded) -> None:
         """A partner says what it does about the thing that somebody pointed at, and why."""
-        words = self.phrasing(ENGLISH).words_for({each.seat: self.name_of(each.seat) for each in self.stored.seats})
+        names = {each.seat: self.name_of(each.seat) for each in self.stored.seats}
+        words = self.phrasing(ENGLISH).words_at(self.playing(), names)
         kind = "partner-gladly" if heeded.gladly else "partner-rather"
         text = words.say(kind, option=words.option(heeded.option), reason=reason(heeded.advice, words))
         await self.say(seat, self.name_of(seat), text)
