@@ -18,8 +18,8 @@ const PARTS: Record<string, string> = {
 const AFTER_A_NAME = /^(\s*[:,.;!(–]|\s+\d|$)/;
 
 /**
- * The things that are called so. Failing that, those of which something is called so: "Dragon's Gate, lower left: Black Stone";
- * and failing that, people at the table and cards in the hand.
+ * The thing with this id, or those that are called so. Failing that, those of which something is called so: "Dragon's Gate, lower
+ * left: Black Stone"; and failing that, people at the table and cards in the hand.
  */
 export function findThings(id: string, name: string, root: ParentNode = document): Element[] {
   const part = PARTS[id];
@@ -34,12 +34,8 @@ export function findThings(id: string, name: string, root: ParentNode = document
     (seat) => seat.querySelector("strong")?.textContent?.trim() === name,
   );
   const cards = within(".card, button").filter((card) => isCalled(titleOf(card)));
-  const ways = [
-    [...named, ...called.map(({ thing }) => thing)],
-    holding.map(({ thing }) => thing),
-    [...seats, ...cards],
-  ];
-  return [...new Set(ways.map(shown).find(({ length }) => length > 0))];
+  const ways = [named, called.map(({ thing }) => thing), holding.map(({ thing }) => thing), [...seats, ...cards]];
+  return ways.map(shown).find(({ length }) => length > 0) ?? [];
 }
 
 /** The title of a card stands behind the word on its ribbon. */

@@ -3,7 +3,7 @@
 guide-who_ate_bacon = It only says who comes first in the first round. Then the trowel goes round.
 guide-resolve_next = All of them will work; only the order is yours. Take first what another card of yours could use.
 guide-choose_cards =
-    Most lies in { $best } now: { $lies }. A pig that is alone there takes all of it, so guess where the others go. For { $section } of { $next } you need { $price }, and you hold { $held }.
+    Most lies in { $best } now: { $lies }. A pig that is alone there takes all of it, so guess where the others go. Your next section, { $section } of { $next }, costs { $price }, and you hold { $held }.
 guide-evil_queen = Nobody knows what you saw. Then choose a place where you will be alone.
 guide-place_monster = Put it where you think the others go, and not where you go yourself: it would strike you too.
 guide-place_unique_location = It stays for more than this round and works for everybody, so lay it where you will often be.
@@ -31,7 +31,7 @@ guide-harvest = You take half of what lies there. Most lies in { $best } now: { 
 guide-ghostly_whispers = Keep the Fables that suit your plan. You hold { $fables } now.
 guide-search_the_past = Everybody can see what you take from there. Choose a Fable you can play soon.
 guide-thoughtful_gift = Give what you can spare to somebody who can give back what you need, and that is { $next }.
-guide-which_gift = You get as many back as you give. You need { $next } for { $section }: { $price }, and you hold { $held }.
+guide-which_gift = You get as many back as you give. Your next section, { $section } of { $next }, costs { $price }, and you hold { $held }.
 guide-return_gift = You must give as many back. Part with what you can spare.
 guide-trade = You need { $price } { $next } for { $section }, and you hold { $held }. A trade can bring what is missing.
 guide-aladdin = Say what you think will come true: with many others about it is hard to be alone.
