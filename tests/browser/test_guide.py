@@ -39,7 +39,7 @@ def test_a_lesson_is_offered_once_and_then_never_again(newcomer: Newcomer) -> No
     person.go("#/")
     person.button("Play now against bots: Fantastic Stories").click()
     person.button("Play at once").click()
-    person.is_asked()
+    expect(person.bar).to_be_visible()
     person.go("#/book/fantastic-stories")
     person.button("Play now against bots").click()
     person.is_asked()

@@ -207,6 +207,6 @@ def two_at_a_story(server: ThreadServer, newcomer: Newcomer) -> tuple[Person, Pe
 def test_who_only_watches_is_told_so(server: ThreadServer, newcomer: Newcomer) -> None:
     made = a_room(server, a_person(server), "fantastic-stories", ["red", "blue"], watching="table")
     watcher = newcomer()
-    watcher.go(f"#/room/{made['room']}")
+    watcher.come_to(made["room"], made["key"])
     expect(watcher.page.get_by_text("You are watching")).to_be_visible()
     expect(watcher.entries).to_have_count(0)

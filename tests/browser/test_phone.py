@@ -86,8 +86,6 @@ def test_a_line_in_the_chat_leaves_a_mark_on_the_phone(server: ThreadServer, new
     mark = reader.button("Chronicle and chat, 1 new")
     expect(mark).to_be_visible()
     mark.tap()
-    expect(reader.page.get_by_role("tab", name="Chat, 1 new")).to_be_visible()
-    reader.page.get_by_role("tab", name="Chat, 1 new").tap()
     expect(reader.page.get_by_text("Once upon a time?")).to_be_visible()
     reader.button("Close").tap()
     expect(reader.button("Chronicle")).to_be_visible()
