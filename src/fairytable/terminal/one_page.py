@@ -29,10 +29,10 @@ def _heading(words: str) -> Padding:
     return Padding(Text(words, style="bold"), (1, 0, 0, 0))
 
 
-def _listed(signs: list[Sign]) -> Table:
+def _listed(signs: list[Sign]) -> Padding:
     table = Table.grid(padding=(0, 2))
-    table.add_column(style="bold", max_width=24)
+    table.add_column(style="bold", max_width=22)
     table.add_column()
     for sign in signs:
-        table.add_row(Text(f"  {sign.title}"), Text(sign.words))
-    return table
+        table.add_row(Text(sign.title), Text(sign.words))
+    return Padding(table, (0, 0, 0, 2))
