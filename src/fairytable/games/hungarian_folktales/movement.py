@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from fairytable.engine.questions import Question, ask
 from fairytable.games.hungarian_folktales import verbs
 from fairytable.games.hungarian_folktales.agenda import finish_turn, reply_to, scene, step
-from fairytable.games.hungarian_folktales.board import Walk
+from fairytable.games.hungarian_folktales.board import Board, Walk
 from fairytable.games.hungarian_folktales.paying import MEAL, owe
 from fairytable.games.hungarian_folktales.refusals import why_not_walk
 from fairytable.games.hungarian_folktales.table import BLANK, NOTHING, WORST_BOOT, FolktaleTable, Hero, Movement
@@ -194,7 +196,12 @@ def walks_by_option(table: FolktaleTable, hero: Hero, movement: Movement) -> dic
     """Every walk by the option that says it; none if the hero must be asked branch by branch."""
     if movement.steps <= 0:
         return {}
-    walks = table.content.board.walks(hero.at, movement.steps, exact=table.rules.exact_dead_end) or ()
+    return _walks_by_option(table.content.board, hero.at, movement.steps, table.rules.exact_dead_end)
+
+
+@cache
+def _walks_by_option(board: Board, start: str, steps: int, exact: bool) -> dict[str, Walk]:
+    walks = board.walks(start, steps, exact=exact) or ()
     ends = [walk.end for walk in walks]
     return {
         verbs.WALK(walk.end)
