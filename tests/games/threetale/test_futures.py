@@ -262,6 +262,21 @@ def test_after_a_decree_and_a_fall_the_next_living_ruler_clockwise_is_active() -
     assert match.table.future.lead == "ruler_of_iron"
 
 
+def test_a_guard_that_lost_its_heavy_shields_has_no_less_than_no_defence_left() -> None:
+    future = {"enemies": ["guard_of_wood 1,0"], "in_force": {"guard_traits": "on_patrol"}}
+    strong = {"at": "0,0", "all": 7, "speed": 9}
+    match = tale(red=strong, future=future, scenario="the_heartless_court", dice=[B] * 7)
+    guard = match.table.future.enemies[0]
+    guard.damage = guard.defence + 1
+    play(match, "red: attack guard_of_wood 1,0")
+    while about(match) != "own_dice":
+        assert match.questions[0].values.get("left", 0) == 0
+        play(match, f"red: {options(match)[0]}")
+    assert match.questions[0].values["left"] == 0
+    play(match, "red: result")
+    assert match.table.future.enemies == [], "it falls, though no die was positive"
+
+
 # The Five Rings
 
 

@@ -129,6 +129,15 @@ def test_the_order_is_one_of_six() -> None:
     assert match.table.active.seat == "green"
 
 
+@clause("TT-3.1", "TT-18.10")
+def test_the_order_is_chosen_by_its_own_clause_at_the_start_and_before_the_future() -> None:
+    match = new_match(GAME, 3, 1, {"control": "solo", "mode": "tutorial"})
+    play(match, "red: hero youngest_son", "red: hero silver_deer", "red: hero starred_boy")
+    assert match.questions[0].clause == "TT-3.1"
+    match = play(tale(tiles_left=0, prophecies=["prophecy_of_the_beginning"]), "red: end", "red: difficulty brutal")
+    assert (about(match), match.questions[0].clause) == ("order", "TT-18.10")
+
+
 def at_the_present(**facts: object) -> object:
     """The Past is over when the red hero ends its turn."""
     return play(tale(tiles_left=0, **facts), "red: end")  # type: ignore[arg-type]
@@ -202,6 +211,12 @@ def test_a_turn_in_the_future_is_like_one_in_the_past_with_other_actions() -> No
     assert match.table.future.counters["lights"] == 1
     match = play(tale(future=BEGINNING, mode="tutorial"), "red: do clear_gloom 0,1")
     assert [token.kind for token in match.table.future.tokens] == ["light"]
+
+
+@clause("TT-19.1")
+def test_an_action_beside_something_is_offered_for_that_alone_and_only_beside_it() -> None:
+    match = tale(future={**BEGINNING, "tokens": ["light 1,0", "gloom 0,1", "gloom 3,3"]}, mode="tutorial")
+    assert [option for option in options(match) if option.startswith("do ")] == ["do clear_gloom 0,1"]
 
 
 @clause("TT-26.2", "TT-19.4", "TT-26.5")

@@ -293,6 +293,21 @@ def test_all_at_the_exit_with_their_fragments_win_and_a_stone_stands_for_one() -
     assert match.table.verdict == "won"
 
 
+@clause("TT-20.1", "TT-5.9")
+def test_at_an_exit_with_room_for_two_the_third_hero_wins_in_passing() -> None:
+    fragments = ["red_fragment", "blue_fragment", "gold_fragment"]
+    match = tale(
+        red={"carried": fragments, "at": "2,0", "speed": 2},
+        blue={"carried": fragments, "at": "1,0"},
+        green={"carried": fragments, "at": "0,0"},
+        ground={"0,1": "trees"},
+        future={"tokens": ["way_out 0,0"]},
+        scenario="the_unravelling",
+    )
+    play(match, "red: go 1,0")
+    assert match.table.verdict == "won"
+
+
 # The Wood Without Paths
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from fairytable import Match
+from fairytable.games.threetale.table import HIGHEST, Owed
 from fairytable.testing import clause, play
 from tests.games.threetale.tale import BLANK, POSITIVE, about, hero, options, tale
 
@@ -107,6 +108,13 @@ def test_blood_bond_asks_which_of_the_lost_points_come_back() -> None:
     assert set(options(match)) == {"raise mercy", "raise faith"}, "hope has back what it lost"
     play(match, "red: raise mercy")
     assert (hero(match).virtues["hope"], hero(match).virtues["mercy"], hero(match).virtues["faith"]) == (2, 5, 1)
+
+
+def test_blood_bond_brings_back_nothing_to_a_virtue_that_is_full_again() -> None:
+    owed = [Owed("red", "regain", about="mercy hope", clause="TT-9.6")]
+    match = tale(red={"mercy": HIGHEST, "hope": 2}, owed=owed)
+    assert about(match) == "act", "there is nothing to choose"
+    assert hero(match).virtues["hope"] == 3
 
 
 def test_night_thirst_gives_two_dice_for_a_virtue() -> None:

@@ -108,7 +108,7 @@ def _find_place(table: TaleTable, place: Place, found: list[str], of: str, space
         case "portals" | "altars":
             ground = place.removesuffix("s")
             fitting = [s for s in free_spaces(table) if table.ground[s] == ground and s not in found]
-            return table.chance.pick(fitting) if fitting else _find_place(table, "scatter", found, "", 0)
+            return table.chance.pick(fitting) if fitting else _scatter(table, found)
         case "beside":
             around = [s for start in places_of(table, of) for s in beside(start)]
             fitting = [s for s in free_spaces(table) if s in around and s not in found]
@@ -116,7 +116,7 @@ def _find_place(table: TaleTable, place: Place, found: list[str], of: str, space
         case "apart":
             others = [*found, *places_of(table, of)]
             far = [s for s in empty_spaces(table) if all(distance(s, other) >= spaces for other in others)]
-            return table.chance.pick(far) if far else _find_place(table, "scatter", found, "", 0)
+            return table.chance.pick(far) if far else _scatter(table, found)
         case _:
             return _scatter(table, found)
 
