@@ -11,7 +11,9 @@ from fairytable import new_match
 from fairytable.games.threetale import GAME
 from fairytable.games.threetale.verbs import VERBS
 from fairytable.terminal import text_layer
+from fairytable.testing import clause, play
 from tests.every_game.test_words import messages_in, sayings_in, texts_of, told_of, variables_of
+from tests.games.threetale.tale import POSITIVE, tale
 
 
 def test_every_key_in_the_source_has_words_that_use_only_its_values() -> None:
@@ -49,3 +51,15 @@ def test_all_that_happens_is_asked_or_refused_can_be_said_and_names_no_id(mode: 
         match.answer(question.seat, random.choice(question.options))
     told += [words.event(event) for event in match.events_for(None)]
     assert [line for line in told if re.search(r"[a-z]_[a-z]|\{|\bNone\b", line)] == []
+
+
+@clause("TT-15.17", "TT-15.18")
+def test_nobody_is_asked_to_block_when_a_point_is_taken_already() -> None:
+    things, decks = {"0,0": "battle_1"}, {"battles_1": ["whirlwind"]}
+    match = tale(red={"speed": 1}, things=things, decks=decks, dice=[POSITIVE] * 3)
+    play(match, "red: claim battle_1 0,0", "red: face")
+    words = text_layer.words_for(match)
+    assert "block" in words.question(match.questions[0])
+    play(match, "red: take hope")
+    assert "block" not in match.questions[0].options
+    assert "block" not in words.question(match.questions[0])

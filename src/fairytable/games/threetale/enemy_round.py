@@ -131,6 +131,7 @@ async def meet_damage(table: TaleTable, hero: Hero, fight: Fight) -> None:
             why_not=lambda: why_not_in_fight(table, hero, fight),
             default=_safest(hero, options),
             damage=fight.to_take,
+            taken=fight.taken - fight.to_take,
             enemy=fight.card,
         )
     if answer in TAKE:

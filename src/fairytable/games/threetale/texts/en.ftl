@@ -390,7 +390,10 @@ question-attack = { $seat }, { $dice } dice against { $enemy }, who has { $left 
 question-face = { $seat }, { $enemy } attacks with { $dice } dice. It has { $left } Defence left.
 question-own_dice = { $seat }, { $positive } of your { $dice } dice are positive; { $enemy } has { $left } Defence left.
 question-enemy_dice = { $seat }, { $positive } of { $dice } dice of { $enemy } are positive; it has { $left } Defence left.
-question-damage = { $seat }, { $enemy } does { $damage } damage. Which Virtue takes it, or do you block?
+question-damage = { $taken ->
+    [0] { $seat }, { $enemy } does { $damage } damage. Which Virtue takes it, or do you block?
+   *[other] { $seat }, { $damage } damage of { $enemy } is left. Which Virtue takes the next point?
+}
 question-which_treasure = { $seat }, which Treasure do you open?
 question-treasure_dice = { $seat }, { $card }: { $positive } of 3 dice are positive.
 question-trial_dice = { $seat }, { $positive } of your dice are positive.
