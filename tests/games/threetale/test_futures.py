@@ -13,6 +13,7 @@ from fairytable.games.threetale.future_5 import gave
 from fairytable.games.threetale.future_7 import open_by_stone_at
 from fairytable.games.threetale.moving import distances
 from fairytable.games.threetale.placing import find_places, middle, places_of
+from fairytable.terminal import text_layer
 from fairytable.testing import clause, play
 from tests.games.threetale.maps import CONTENT, set_up
 from tests.games.threetale.tale import BLANK, POSITIVE, about, hero, options, tale, told
@@ -268,6 +269,7 @@ def test_a_guard_that_lost_its_heavy_shields_has_no_less_than_no_defence_left() 
     match = tale(red=strong, future=future, scenario="the_heartless_court", dice=[B] * 7)
     guard = match.table.future.enemies[0]
     guard.damage = guard.defence + 1
+    assert "Defence 0 of 8" in text_layer.table_text(match, None, text_layer.words_for(match))
     play(match, "red: attack guard_of_wood 1,0")
     while about(match) != "own_dice":
         assert match.questions[0].values.get("left", 0) == 0

@@ -53,6 +53,14 @@ def test_all_that_happens_is_asked_or_refused_can_be_said_and_names_no_id(mode: 
     assert [line for line in told if re.search(r"[a-z]_[a-z]|\{|\bNone\b", line)] == []
 
 
+def test_who_picks_a_hero_for_itself_is_not_spoken_of_by_name() -> None:
+    match = new_match(GAME, 3, 1, {"control": "trio"})
+    words = text_layer.words_for(match)
+    assert words.question(match.questions[0]) == "Red, which hero will you be?"
+    play(match, "red: hero starred_boy", "blue: agree", "green: agree")
+    assert words.question(match.questions[0]) == "Red, which hero shall Blue be?"
+
+
 @clause("TT-15.17", "TT-15.18")
 def test_nobody_is_asked_to_block_when_a_point_is_taken_already() -> None:
     things, decks = {"0,0": "battle_1"}, {"battles_1": ["whirlwind"]}

@@ -75,7 +75,7 @@ def _future(view: View, content: Content, words: Words) -> Iterator[str]:
             enemy=enemy["kind"],
             space=enemy["at"],
             speed=enemy["speed"],
-            left=enemy["defence"] - enemy["damage"],
+            left=max(0, enemy["defence"] - enemy["damage"]),
             defence=enemy["defence"],
             strength=enemy["strength"],
         )
@@ -164,7 +164,7 @@ def _fight(view: View, words: Words) -> Iterator[str]:
             seat=fight["seat"],
             enemy=fight["card"],
             speed=fight["speed"],
-            left=fight["defence"] - fight["damage"],
+            left=max(0, fight["defence"] - fight["damage"]),
             defence=fight["defence"],
             strength=fight["strength"],
         )

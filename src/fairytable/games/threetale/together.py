@@ -46,6 +46,7 @@ async def decide_together(table: TaleTable) -> None:
                 joint.clause,
                 default=default,
                 player=joint.player,
+                own=int(joint.player == proposer),
                 artifact=artifact,
             )
         if others and len(joint.options) > 1:

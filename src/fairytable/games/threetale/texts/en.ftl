@@ -341,7 +341,10 @@ event-tree_vanished = The Trees at { $space } make room.
 
 # Questions
 
-question-hero = { $seat }, which hero shall { $player } be?
+question-hero = { $own ->
+    [0] { $seat }, which hero shall { $player } be?
+   *[other] { $seat }, which hero will you be?
+}
 question-order = { $seat }, in which order do you take your turns?
 question-difficulty = { $seat }, how hard shall the Future be?
 question-agree_hero = { $seat }, shall { $player } be { $hero }?
@@ -497,7 +500,7 @@ reason-too_few_positive = { $artifact } costs { $needs } positive dice; you have
 
 # The table
 
-table-phase = { $phase }.
+table-phase = It is the time of { $phase }.
 table-prophecies = Prophecies: { $prophecies }.
 table-prophecy = { $prophecy }: { $story } Prophecy Quest: { $quest }
 table-turn = It is the turn of { $seat }: { $steps } Steps made, { $actions } Actions done.
@@ -537,7 +540,7 @@ table-enemy = { $enemy } at { $space }: Speed { $speed }, Defence { $left } of {
 table-in_force = In force: { $cards }.
 table-stone_use = A Sacred Stone: { $text }
 table-decks = Cards left: { $decks }.
-table-deck = { $deck } { $count }
+table-deck = { $deck }: { $count }
 
 # Reasons of bots: what an answer brings more of than others, and what less
 
