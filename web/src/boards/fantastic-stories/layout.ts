@@ -45,6 +45,8 @@ const LARGEST_POP_UP = 0.88;
 const APART = 84;
 /** Plates with numbers cover each other if they are not so far apart. */
 const PLATE = 34;
+/** How large the lowest line of the ribbon with the name of a pop-up may become, designed size. */
+const RIBBON = { width: 238, height: 36 };
 /** How far the middle of a stream keeps from the edge of the pages. */
 const SHORE = 36;
 /** How far from the middle of a dock its numbers lie at least, and how far if the dock is at the pop-up of an adventure. */
@@ -151,7 +153,7 @@ function layRoads(pack: BoardShown, places: Map<string, Point>, room: Map<string
     const { x, y } = places.get(id) as Point;
     const size = room.get(id) ?? 1;
     return adventure
-      ? [around({ x, y: y + 70 * size }, 196 * size, 26 * size)]
+      ? [around({ x, y: y + 70 * size }, RIBBON.width * size, RIBBON.height * size)]
       : is_castle
         ? [around({ x, y: y + 40 * size }, 110 * size, 56 * size)]
         : [];
