@@ -201,6 +201,23 @@ def test_the_ball_and_starwort_are_one_window_when_a_thief_comes() -> None:
     assert options(match) == ["decline", "play starwort", "play golden_ball"]
 
 
+@clause("DT-16.10", "DT-16.20")
+@pytest.mark.parametrize(("ward", "named"), [("golden_ball", "DT-16.10"), ("starwort", "DT-16.20")])
+def test_against_a_thief_each_ward_is_told_with_its_own_clause(ward: str, named: str) -> None:
+    match = at_the_apples(ward, blue={"magic": ["cudgel_in_the_sack"]})
+    play(match, "red: take apple 1", "blue: play cudgel_in_the_sack", f"red: play {ward}")
+    clauses = {event.values["card"]: event.clause for event in match.events or () if event.key == "magic_played"}
+    assert clauses == {"cudgel_in_the_sack": "DT-16.11", ward: named}
+
+
+@clause("DT-16.38", "DT-16.23")
+def test_a_thief_who_gets_nothing_has_no_loot_to_add_to() -> None:
+    match = at_the_apples("starwort", blue={"magic": ["cudgel_in_the_sack", "hazel_branch"]})
+    play(match, "red: take apple 1", "blue: play cudgel_in_the_sack", "red: play starwort")
+    assert match.answers[-1] == ("red", "play starwort"), "no window followed in which blue could only have passed"
+    assert you(match, "blue").magic.cards == ["hazel_branch"]
+
+
 @clause("DT-16.11")
 def test_the_spirit_in_the_bottle_takes_new_magic_items() -> None:
     match = land(red={"pool": ["potion_magic"]}, blue={"magic": ["spirit_in_the_bottle"]}, green={}, magic=["starwort"])
