@@ -427,7 +427,7 @@ table-magic =
         [one] 1 Magic Item
        *[other] { $count } Magic Items
     }
-table-magic_known = Magic Items { $cards }
+table-magic_known = Magic Items: { $cards }
 table-points = { $points } points from Quests
 table-quests = Quests: { $quests }
 table-fetched = carries what is needed for { $quests }
