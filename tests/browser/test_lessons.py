@@ -11,7 +11,8 @@ from playwright.sync_api import Locator, expect
 from fairytable import GAMES
 from fairytable.lessons import Lesson, LessonWords, lessons_in, load_lesson
 from tests.browser.conftest import Newcomer
-from tests.browser.person import Person
+from tests.browser.person import BAR, Person
+from tests.browser.test_keyboard import walk_to
 from tests.server.serving import ThreadServer
 
 FOLDERS = [folder for game in GAMES for folder in lessons_in(game.folder)]
@@ -74,6 +75,36 @@ def test_a_lesson_is_gone_through_and_what_it_speaks_of_is_there(folder: Path, n
     person.is_asked()
     person.go(f"#/book/{lesson.game.slug}")
     expect(person.page.get_by_role("list", name="Lessons")).to_contain_text("Taken.")
+
+
+def test_a_first_lesson_is_gone_through_with_the_keyboard_alone(newcomer: Newcomer) -> None:
+    """What is read is turned with Enter, what is asked is walked to; never is one nowhere."""
+    person = newcomer()
+    person.go("#/book/grimm-forest")
+    walk_to(person, person.page.get_by_role("list", name="Lessons").get_by_role("button", name="First steps"))
+    person.page.keyboard.press("Enter")
+    teller = person.page.get_by_role("region", name="The teller")
+    on, end = person.button("Go on"), person.button("Play on from here")
+    wanted = person.page.locator(".bar .entry.suggested")
+    for _ in range(MOST_STEPS):
+        expect(on.or_(wanted).or_(end).first).to_be_visible()
+        words, asked = told(teller), person.what_is_asked()
+        expect(person.page.locator(":focus"), words).to_have_count(1)
+        if end.count():
+            break
+        if on.count():
+            expect(on, words).to_be_focused()
+        else:
+            walk_to(person, wanted)
+        person.page.keyboard.press("Enter")
+        person.page.wait_for_function(
+            f"([words, asked]) => ({BAR})() !== asked || document.querySelector('.thought').innerText !== words",
+            arg=[words, asked],
+        )
+    walk_to(person, end)
+    person.page.keyboard.press("Enter")
+    expect(teller).to_have_count(0)
+    expect(person.bar.locator(":focus")).to_have_count(1)
 
 
 def test_another_answer_gets_a_friendly_word_and_what_is_meant_lights_up(newcomer: Newcomer) -> None:
