@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 
+import msgspec
 import pytest
 from playwright.sync_api import expect
 
 from fairytable import load_match
 from tests.browser.conftest import Newcomer
 from tests.browser.person import MOST_TOUCHES, Person
-from tests.browser.records import SLUGS, a_record, a_short_record, a_table_from, told_answers, words_of
+from tests.browser.records import SLUGS, a_record, a_short_record, a_table_from, choices_of, told_answers, words_of
 from tests.engine.practice_games import goblin_market
 from tests.server.people import a_person, a_room
 from tests.server.serving import ThreadServer
@@ -109,7 +110,10 @@ def test_an_invitation_names_the_address_that_others_in_the_network_can_reach(ne
 
 def test_people_at_one_device_get_a_curtain_between_their_secrets(server: ThreadServer, newcomer: Newcomer) -> None:
     device = newcomer()
-    device.play_alone(server, "grimm-forest", ["blue", "green"])
+    record = a_record("grimm-forest")
+    second_round = next(each.answers for each in choices_of(record) if each.about == "choose_cards" and each.answers)
+    raw = msgspec.to_builtins(record)
+    device.play_alone(server, "grimm-forest", ["blue", "green"], record=raw, answers=second_round)
     hand, curtain = device.page.locator(".hand").first, device.page.locator(".curtain")
     device.is_asked()
     expect(device.bar).to_contain_text("blue")
