@@ -22,14 +22,14 @@ from fairytable.games.threetale import GAME
 from fairytable.games.threetale.board import beside, different_turns
 from fairytable.games.threetale.content import Content
 from fairytable.games.threetale.future import open_future
-from fairytable.games.threetale.future_6 import EXIT, THREAD
+from fairytable.games.threetale.future_6 import EXIT
 from fairytable.games.threetale.future_7 import FINDS
 from fairytable.games.threetale.goods import LEVELS, VIRTUES
 from fairytable.games.threetale.moving import distances
 from fairytable.games.threetale.placing import far_on_different_tiles, free_spaces, main_land, places_of
 from fairytable.games.threetale.table import HIGHEST, TaleTable
 from fairytable.games.threetale.turn import open_cells, put_out
-from fairytable.games.threetale.verbs import CLAIM, DIFFICULTY, END, GO
+from fairytable.games.threetale.verbs import DIFFICULTY, GO
 
 CONTENT: Content = load_pack(GAME).content
 SCENARIOS = list(CONTENT.scenarios)
@@ -127,18 +127,9 @@ def play_to_the_end(match: Match, seed: int, attempt: int = 0) -> str:
             answer = question.options[attempt % len(question.options)]
         else:
             answer = last_step(match.table, question) or GAME.guess(match.table, question, chance)
-        if attempt % 2 and shows_the_exit_early(match.table, answer):
-            answer = END()
         match.answer(question.seat, answer)
     verdict: str = match.table.verdict
     return verdict
-
-
-def shows_the_exit_early(table: TaleTable, answer: str) -> bool:
-    """The Exit may appear behind a tile that vanishes in this round. Who waits for the next has time to get there."""
-    future = table.future
-    is_thread = answer in CLAIM and CLAIM.read(answer)[0] == THREAD
-    return is_thread and future is not None and future.round == 1 and len(places_of(table, THREAD)) == 1
 
 
 def last_step(table: TaleTable, question: Question) -> str:

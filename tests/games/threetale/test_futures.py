@@ -8,8 +8,10 @@ import pytest
 
 from fairytable import Match
 from fairytable.games.threetale.board import cell_of, distance, position, spaces_of
+from fairytable.games.threetale.effects import Special
 from fairytable.games.threetale.future_2 import groups, segments
 from fairytable.games.threetale.future_5 import gave
+from fairytable.games.threetale.future_6 import thread_found
 from fairytable.games.threetale.future_7 import open_by_stone_at
 from fairytable.games.threetale.moving import distances
 from fairytable.games.threetale.placing import find_places, middle, places_of
@@ -400,6 +402,19 @@ def test_in_every_threat_step_the_tiles_of_the_next_are_marked(now: int, number:
     numbers = CONTENT.scenarios["the_unravelling"].sheet.numbers
     match = tale(future=future, scenario="the_unravelling", moment="threat", turn=3)
     assert len(match.table.future.marked) == numbers[number]
+
+
+@clause("TT-19.1")
+def test_an_exit_on_a_marked_tile_saves_it_and_the_tile_that_leads_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = tale(future={"marked": ["3,0", "2,0", "0,3"]}, scenario="the_unravelling")
+    table = match.table
+    del table.tiles["3,1"]
+    for space in spaces_of("3,1"):
+        del table.ground[space]
+    table.future.counters["threads"] = table.number("threads_needed")
+    monkeypatch.setattr("fairytable.games.threetale.future_6.find_places", lambda *_: ["7,0"])
+    thread_found(table, hero(match), Special("thread_found"), "")
+    assert table.future.marked == ["0,3"]
 
 
 def test_the_thrones_stand_in_four_quarters_of_the_land_where_that_is_possible() -> None:

@@ -36,16 +36,30 @@ def mark_one(table: TaleTable, _hero: Hero | None, _effect: Special, _target: st
     if len(left) <= table.number("least_tiles"):
         return
     exits = {cell_of(space) for space in places_of(table, EXIT)}
-    areas = _areas(table, left)
     how_far = {cell: from_middle(table, spaces_of(cell)[0]) for cell in left if cell not in exits}
     for most in sorted(set(how_far.values()), reverse=True):
-        farthest = [cell for cell, far in how_far.items() if far == most]
-        able = [cell for cell in farthest if _stays_connected(left, cell) and _areas(table, left, cell) <= areas]
+        able = [cell for cell, far in how_far.items() if far == most and _may_go(table, left, cell)]
         if able:
             cell = table.chance.pick(able)
             future.marked.append(cell)
             table.tell("tile_marked", "TT-19.1", cell=cell)
             return
+
+
+def _spare(table: TaleTable, exit_cell: str) -> None:
+    """The tile of the Exit stays, and so do marked tiles that would now cut the land in two."""
+    future = table.future
+    assert future is not None
+    marked, future.marked = future.marked, []
+    for cell in marked:
+        left = [other for other in table.tiles if other not in future.marked]
+        if cell != exit_cell and _may_go(table, left, cell):
+            future.marked.append(cell)
+
+
+def _may_go(table: TaleTable, cells: list[str], gone: str) -> bool:
+    """Whether the land of these tiles stays connected without one of them."""
+    return _stays_connected(cells, gone) and _areas(table, cells, gone) <= _areas(table, cells)
 
 
 def _stays_connected(cells: list[str], gone: str) -> bool:
@@ -115,7 +129,7 @@ def thread_found(table: TaleTable, _hero: Hero, _effect: Special, _target: str) 
     if table.future.counters["threads"] == table.number("threads_needed"):
         for space in find_places(table, "far", 1):
             put_token(table, EXIT, space)
-            table.future.marked = [cell for cell in table.future.marked if cell != cell_of(space)]
+            _spare(table, cell_of(space))
 
 
 @special(6)

@@ -3,24 +3,8 @@ import type { Entry } from "../../lib/board";
 import { amountWords, artifactCloseup, bonusCloseup, clauseOf, hintsOf, prophecyCloseup } from "./closeups";
 import { VIRTUES, type ScenarioShown, type TaleShown } from "./types";
 import { kindOf, levelOf } from "./view";
-import { tell } from "./words";
+import { ON_THE_LAND, tell } from "./words";
 
-const ON_THE_LAND = [
-  "white_stone",
-  "red_stone",
-  "black_stone",
-  "treasure_1",
-  "treasure_2",
-  "treasure_3",
-  "battle_1",
-  "battle_2",
-  "battle_3",
-  "quest",
-  "offering",
-  "altar",
-  "portal",
-  "trees",
-];
 type Name = (id: string) => string;
 
 export function glossary(pack: TaleShown, name: Name): Entry[] {

@@ -5,6 +5,24 @@ export const tell = wordsFrom(
   import.meta.glob<string>("./texts/*.ftl", { query: "?raw", import: "default", eager: true }),
 );
 
+/** What may lie on a tile. */
+export const ON_THE_LAND = [
+  "white_stone",
+  "red_stone",
+  "black_stone",
+  "treasure_1",
+  "treasure_2",
+  "treasure_3",
+  "battle_1",
+  "battle_2",
+  "battle_3",
+  "quest",
+  "offering",
+  "altar",
+  "portal",
+  "trees",
+];
+
 const NAMED = [
   "love",
   "hope",
@@ -21,20 +39,7 @@ const NAMED = [
   "artifact_1",
   "artifact_2",
   "artifact_3",
-  "white_stone",
-  "red_stone",
-  "black_stone",
-  "treasure_1",
-  "treasure_2",
-  "treasure_3",
-  "battle_1",
-  "battle_2",
-  "battle_3",
-  "quest",
-  "offering",
-  "altar",
-  "portal",
-  "trees",
+  ...ON_THE_LAND,
   "sacred_stone",
   "pair_1",
   "pair_2",
