@@ -18,11 +18,8 @@ MOST_TABS = 60
 BUTTON = re.compile(r"- (?:')?button \"((?:[^\"\\]|\\.)*)\"")
 ANSWER = re.compile("^(?!The rule behind this|Why not|What would you do|All choices)")
 """Other buttons of the question help, and are no answers."""
-FITTED = """() => {
-  const bar = document.querySelector("section.bar"), entries = bar?.querySelector(".entries");
-  return !entries || entries.scrollHeight <= entries.clientHeight + 2 || bar.classList.contains("lanes");
-}"""
-"""The buttons have been grouped until they fit, or as far as they can be."""
+DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
+"""After that the buttons have been grouped until they fit."""
 
 
 class Listener:
@@ -63,7 +60,7 @@ class Listener:
     def is_asked(self) -> bool:
         """Wait until there is something to choose, and stays as it is, or the match is over."""
         expect(self.question.get_by_role("button", name=ANSWER).or_(self.end).first).to_be_visible()
-        self.page.wait_for_function(FITTED)
+        self.page.evaluate(DRAWN)
         return self.end.count() == 0
 
 
