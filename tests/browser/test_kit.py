@@ -78,8 +78,10 @@ def test_a_stage_goes_to_a_place_and_stays_there_when_its_drawing_grows(newcomer
 def test_a_die_is_used_or_says_why_not(newcomer: Newcomer) -> None:
     person = at_the_kit(newcomer())
     row = person.page.get_by_label("The dice of the turn")
-    row.get_by_role("button", name="3: Use the 3").click()
+    three = row.get_by_role("button", name="3: Use the 3")
+    three.click()
     answered(person, "use 3")
+    expect(three).to_be_enabled()  # the question is asked again
     row.get_by_role("button", name="6, used").click(force=True)
     answered(person, "why not die 2?")
 
@@ -104,6 +106,7 @@ def test_a_card_answers_narrows_or_says_why_not(newcomer: Newcomer) -> None:
     hand = person.page.get_by_role("group", name="Your cards")
     hand.get_by_role("button", name=re.compile("Lantern")).last.click()
     answered(person, "play lantern")
+    expect(hand.locator(".card.can")).not_to_have_count(0)  # the question is asked again
     hand.get_by_role("button", name=re.compile("Rusty Key")).click(force=True)
     answered(person, "play lantern", "why not play key?")
     hand.get_by_role("button", name=re.compile("Wolf")).click()
