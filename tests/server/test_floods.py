@@ -25,6 +25,8 @@ from fairytable.server.limits import addresses
 from fairytable.server.limits.addresses import Addresses, home_of
 from fairytable.server.limits.patience import PatienceWithEach
 from fairytable.server.settings import Limits, Settings
+from fairytable.server.socket.admission import NO_HELLO
+from fairytable.server.socket.sockets import TOO_FAST, Socket
 from tests.server.people import Browser, a_person, a_room, link_from, seated
 from tests.server.serving import PATIENCE, Served, ThreadServer
 
@@ -72,11 +74,25 @@ FLOODS = {
 }
 
 
+def heard_goodbyes(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The codes with which the server says goodbye from now on; who floods it may be gone before they hear them."""
+    codes: list[int] = []
+    close = Socket.close
+
+    def close_and_tell(socket: Socket, code: int) -> None:
+        codes.append(code)
+        close(socket, code)
+
+    monkeypatch.setattr(Socket, "close", close_and_tell)
+    return codes
+
+
 @pytest.mark.parametrize("flood", FLOODS)
 @pytest.mark.parametrize("has_said_hello", [False, True])
 def test_whoever_floods_a_line_is_cut_off(
-    bounded: Callable[..., ThreadServer], flood: str, has_said_hello: bool
+    bounded: Callable[..., ThreadServer], monkeypatch: pytest.MonkeyPatch, flood: str, has_said_hello: bool
 ) -> None:
+    goodbyes = heard_goodbyes(monkeypatch)
     server = bounded(messages_per_second=0.001, messages_at_once=30)
     host = a_person(server)
     made = a_room(server, host, "goblin-market", ["red", "blue"])
@@ -91,6 +107,8 @@ def test_whoever_floods_a_line_is_cut_off(
         with suppress(BrokenPipeError, ConnectionResetError):
             line.sendall(begin + FLOODS[flood] * 100_000)
         all_that_comes(line)  # it comes to an end
+    is_no_hello = flood in ("messages", "nonsense") and not has_said_hello
+    assert goodbyes[0] == (NO_HELLO if is_no_hello else TOO_FAST)
     red = Browser(server, made["room"], host)
     assert red.until_type("state")["type"] == "state"
 
