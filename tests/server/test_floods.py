@@ -178,10 +178,12 @@ def test_a_head_without_end_is_cut_off(bounded: Callable[..., ThreadServer], end
 
 def test_a_request_that_does_not_come_to_its_end_is_given_up(bounded: Callable[..., ThreadServer]) -> None:
     server = bounded(seconds_to_ask=0.2)
-    for half in (b"", b"GET /api/hea", b"POST /api/people HTTP/1.1\r\nhost: here\r\ncontent-length: 9\r\n\r\n{"):
+    whole, half = b"GET /api/health HTTP/1.1\r\nhost: here\r\n\r\n", b"GET /api/hea"
+    half_a_body = b"POST /api/people HTTP/1.1\r\nhost: here\r\ncontent-length: 9\r\n\r\n{"
+    for sent in (b"", half, half_a_body, whole + half):
         with plain_socket(server) as connection:
-            connection.sendall(half)
-            all_that_comes(connection)  # it comes to an end
+            connection.sendall(sent)
+            assert b"408 Request Timeout" in all_that_comes(connection)
     assert server.get("/api/health").status_code == 200
 
 
@@ -200,8 +202,17 @@ def test_an_upload_that_is_broken_off_is_one_line_in_the_log(
 
 def test_a_body_that_is_too_large_gets_its_answer(server: ThreadServer) -> None:
     for size in (1_000_001, 5_000_000):
-        refused = server.post("/api/replays", json={"record": {"x": "y" * size}})
-        assert (refused.status_code, refused.json()["reason"]) == (413, "too_large")
+        head = f"POST /api/replays HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\ncontent-length: {size}\r\n\r\n"
+        with plain_socket(server) as connection:
+            connection.sendall(head.encode() + b"y" * size)  # whoever is cut off here never hears why
+            answer = all_that_comes(connection)
+        assert answer.startswith(b"HTTP/1.1 413")
+        assert b'"reason":"too_large"' in answer
+
+
+def test_a_body_that_does_not_say_how_large_it_is_may_not_be_larger(server: ThreadServer) -> None:
+    refused = httpx.post(server.address + "/api/replays", content=iter([b"y" * 100_000] * 15))
+    assert (refused.status_code, refused.json()["reason"]) == (413, "too_large")
 
 
 def test_one_address_has_only_so_many_connections(bounded: Callable[..., ThreadServer]) -> None:
