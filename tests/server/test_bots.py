@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import os
 import random
 import select
@@ -62,7 +63,8 @@ def test_with_bots_alone_an_undo_needs_nobodys_agreement(server: ThreadServer) -
     assert red.state["answers"] > 3
 
 
-def test_a_bot_that_dies_is_replaced(server: ThreadServer) -> None:
+def test_a_bot_that_dies_is_replaced(server: ThreadServer, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.ERROR, "fairytable.server")
     host = a_person(server)
     seats = [{"seat": "red", "kind": "here"}, {"seat": "blue", "kind": "bot", "level": "easy"}]
     made = a_room(server, host, "fantastic-stories", seats, options={"start-player": "blue"})
@@ -75,6 +77,7 @@ def test_a_bot_that_dies_is_replaced(server: ThreadServer) -> None:
     while red.question:
         red.answer(red.question["options"][-1]["option"])
     red.until(lambda message: message["type"] == "state" and message["waiting_for"] == ["red"])
+    assert [record.getMessage() for record in caplog.records] == []  # else it gave the first best answer
 
 
 def test_bots_that_people_wait_for_think_before_the_others() -> None:
