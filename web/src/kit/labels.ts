@@ -1,5 +1,6 @@
 /** Which of its possible places each label takes, so that all of them together cover as little as possible. */
-import { covering, grown, type Box } from "./geometry";
+import { around, covering, grown, type Box, type Point } from "./geometry";
+import { widthOf } from "./lettering";
 
 export interface Label {
   places: Place[];
@@ -18,6 +19,15 @@ export interface Obstacle {
   box: Box;
   weight: number;
 }
+
+/** A name in one line or more, and the room that it takes. */
+export interface Name {
+  lines: string[];
+  box: Box;
+}
+
+/** From one line of a name to the next. */
+export const LEADING = 0.95;
 
 /** Letters upon letters can be read by nobody, and what leaves the page is cut off. */
 const WEIGHT_OF_LABELS = 6;
@@ -63,6 +73,28 @@ export function settle(labels: Label[], within: Box): number[] {
   );
   const best = attempts.reduce((least, next) => (next.cost < least.cost ? next : least));
   return best.chosen.map((place, label) => tags[label]?.[place]?.number ?? 0);
+}
+
+/** Where the lines of a name could stand close to a picture of which this is half the width: best of all below it. */
+export function placesAround({ x, y }: Point, half: number, lines: string[], font: number): (Place & Name)[] {
+  const width = Math.max(...lines.map(widthOf)) * font + 3;
+  const high = (1 + (lines.length - 1) * LEADING) * font;
+  const folds = (lines.length - 1) * 14;
+  const places: (Place & Name)[] = [];
+  const add = (middle: Point, dislike: number) =>
+    places.push({ lines, box: around(middle, width, high), dislike: dislike + folds });
+  for (const step of [1, 5, 9]) {
+    for (const part of [0, 0.2, -0.2, 0.4, -0.4, 0.6, -0.6, 0.8, -0.8, 1, -1]) {
+      const aside = Math.abs(part) * 40 + step * 4;
+      const across = x + (part * (half * 2 + width)) / 2;
+      add({ x: across, y: y + half + high / 2 + step }, aside);
+      add({ x: across, y: y - half - high / 2 - step }, aside + 16);
+      const down = y + part * (half + high / 2);
+      add({ x: x + half + width / 2 + step, y: down }, aside + 14);
+      add({ x: x - half - width / 2 - step, y: down }, aside + 16);
+    }
+  }
+  return places;
 }
 
 function costOf(box: Box, obstacles: Obstacle[], within: Box): number {

@@ -1,7 +1,7 @@
 /** Where everything lies in the land: fields, routes with their sockets, the spirits in the corners. */
 import { around, bendAround, distance, grown, whim, type Box, type Curve, type Point } from "../../kit/geometry";
 import { foldings, linesOf, widthOf } from "../../kit/lettering";
-import { settle, type Obstacle, type Place } from "../../kit/labels";
+import { placesAround, settle, type Name, type Obstacle } from "../../kit/labels";
 import type { LandShown } from "./types";
 
 export interface Layout {
@@ -211,13 +211,6 @@ export function signAt({ at, isLeft, isTop }: Corner, name: string, words: strin
   };
 }
 
-/** A name in one line or two, and the room that it takes. */
-export interface Name {
-  lines: string[];
-  box: Box;
-}
-
-export const LEADING = 0.95;
 /** How badly things are missed under a name. */
 const WEIGHTS = { socket: 7, picture: 3, spirit: 5, road: 0.25, figure: 0.7 };
 /** A name that is hardly nearer to its own picture than to another seems to belong there. */
@@ -247,7 +240,7 @@ export function layNames(layout: Layout, name: (id: string) => string, signs: Bo
     const at = fields.get(id) as Point;
     const others = [...fields].filter(([other]) => other !== id).map(([, point]) => point);
     return foldings(name(id)).flatMap((lines) =>
-      placesAround(at, lines, sizes).map((place) => {
+      placesAround(at, field, lines, font).map((place) => {
         const middle = { x: place.box.x + place.box.width / 2, y: place.box.y + place.box.height / 2 };
         const isMistaken = others.some((other) => distance(other, middle) < distance(at, middle) + 4);
         return isMistaken ? { ...place, dislike: place.dislike + MISTAKEN } : place;
@@ -259,25 +252,4 @@ export function layNames(layout: Layout, name: (id: string) => string, signs: Bo
     grown(land, -2),
   );
   return new Map(ids.map((id, index) => [id, written[index]?.[chosen[index] ?? 0] as Name]));
-
-  function placesAround(at: Point, lines: string[], { field: half }: Sizes): (Place & Name)[] {
-    const width = Math.max(...lines.map(widthOf)) * font + 3;
-    const high = (1 + (lines.length - 1) * LEADING) * font;
-    const folds = (lines.length - 1) * 14;
-    const places: (Place & Name)[] = [];
-    const add = (x: number, y: number, dislike: number) =>
-      places.push({ lines, box: around({ x, y }, width, high), dislike: dislike + folds });
-    for (const step of [1, 5, 9]) {
-      for (const part of [0, 0.2, -0.2, 0.4, -0.4, 0.6, -0.6, 0.8, -0.8, 1, -1]) {
-        const aside = Math.abs(part) * 40 + step * 4;
-        const x = at.x + (part * (half * 2 + width)) / 2;
-        add(x, at.y + half + high / 2 + step, aside);
-        add(x, at.y - half - high / 2 - step, aside + 16);
-        const y = at.y + part * (half + high / 2);
-        add(at.x + half + width / 2 + step, y, aside + 14);
-        add(at.x - half - width / 2 - step, y, aside + 16);
-      }
-    }
-    return places;
-  }
 }
