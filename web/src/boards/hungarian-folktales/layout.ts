@@ -1,6 +1,19 @@
 /** Where everything of the map stands on the drawing, worked out from the places that the pack gives its fields. */
-import { between, distance, round, whim, type Box, type Point } from "../../kit/geometry";
-import { widthOf } from "../../kit/lettering";
+import {
+  around,
+  between,
+  covering,
+  distance,
+  gap,
+  grown,
+  middleOf,
+  round,
+  whim,
+  type Box,
+  type Point,
+} from "../../kit/geometry";
+import { LEADING, placesAround, settle, type Name, type Obstacle } from "../../kit/labels";
+import { foldings, widthOf } from "../../kit/lettering";
 import type { LandShown, PackShown, ShortcutShown } from "./types";
 
 /** The paper on which packs give their places, unless they need more. */
@@ -12,6 +25,10 @@ export const EDGE = 40;
 const HEAD = EDGE * 1.45;
 /** Half of the width of the picture of somebody who is met. */
 const MEDALLION = 37;
+/** How high heroes stand on the map. */
+export const FIGURE = 62;
+/** So far the tails of a ribbon reach beyond its cloth. */
+export const TAIL = 16;
 const HOUSES = ["village", "city", "palace", "castle", "sorcerer"];
 
 /** A stretch of road between two places where one has a choice. */
@@ -33,7 +50,7 @@ export interface Sign {
 
 export interface Ribbon {
   land: LandShown;
-  words: string;
+  lines: string[];
   at: Point;
   box: Box;
 }
@@ -67,6 +84,8 @@ export interface MapLayout {
   ribbons: Ribbon[];
   encounters: Sign[];
   houses: Sign[];
+  /** The names of those who are met and of the houses. */
+  names: Map<string, Name>;
   passages: Passage[];
   /** The crack in the ground under the shortcut over it, if the pack has one. */
   gorge: Point[];
@@ -136,16 +155,39 @@ export function layOut(pack: PackShown, { aspect, unit, isNamed, name }: Wishes)
       });
   const ribbonsPlaced = () =>
     pack.lands.map((land) => {
-      const words = capital(name(land.id));
-      const size = { width: widthOf(words) * font + font * (land.steps ? 3.1 : 1.4), height: font * 1.55 };
-      const at = taken.near(place(land.ribbon), size, `ribbon ${land.id}`);
-      return { land, words, at, box: { x: at.x - size.width / 2, y: at.y - size.height / 2, ...size } };
+      const cloths = foldings(shortName(name(land.id))).map((lines) => ({
+        lines,
+        width: (Math.max(...lines.map(widthOf)) + (land.steps ? 3.1 : 1.4)) * font,
+        height: (1.55 + (lines.length - 1) * LEADING) * font,
+      }));
+      const { at, size } = taken.near(place(land.ribbon), cloths, `ribbon ${land.id}`);
+      return { land, lines: size.lines, at, box: around(at, size.width, size.height) };
     });
   housesPlaced();
   ribbonsPlaced();
   encountersPlaced();
   // Once more, now that each knows where the others want to stand.
   const [houses, ribbons, encounters] = [housesPlaced(), ribbonsPlaced(), encountersPlaced()];
+  const names = namesOf(
+    [...houses, ...encounters],
+    ({ fields, id }) => shortName(name(pack.encounters[id] ? id : (fields[0] ?? id))),
+    font,
+    [
+      ...[...places.values()].map((at) => ({ box: around(at, radius * 2.3, radius * 2.3), weight: WEIGHTS.stone })),
+      ...ribbons.map(({ box }) => ({ box, weight: WEIGHTS.ribbon })),
+      ...[...houses, ...encounters].map(({ at, size }) => ({
+        box: around(at, size * 2, size * 2),
+        weight: WEIGHTS.picture,
+      })),
+      ...houses.map(({ fields: [field = ""] }) => {
+        const { x, y } = placeIn(places, field);
+        return { box: around({ x, y: y - FIGURE / 2 }, FIGURE, FIGURE), weight: WEIGHTS.figure };
+      }),
+      ...encounters.map(({ at, size }) => ({ box: around(badgeAt(at, size), 40, 32), weight: WEIGHTS.badge })),
+    ],
+    taken.sheet,
+  );
+  for (const [id, { box }] of names) taken.put(id, box);
   const passages = pack.shortcuts.map((shortcut) => {
     const points = [shortcut.ends[0], ...shortcut.path.map(({ id }) => id), shortcut.ends[1]].map((id) =>
       placeIn(places, id),
@@ -172,6 +214,7 @@ export function layOut(pack: PackShown, { aspect, unit, isNamed, name }: Wishes)
     ribbons,
     encounters,
     houses,
+    names,
     passages,
     gorge,
     growths: growthsOf(lands, taken, roads, height - sill + EDGE),
@@ -179,6 +222,39 @@ export function layOut(pack: PackShown, { aspect, unit, isNamed, name }: Wishes)
       .filter(({ land }) => land === "great_sea")
       .map(({ id }) => ({ at: placeIn(places, id), key: id })),
   };
+}
+
+/** How badly things are missed under a name. */
+const WEIGHTS = { stone: 9, ribbon: 8, badge: 6, picture: 4, figure: 2 };
+/** A name that is hardly nearer to its own picture than to another seems to belong there. */
+const MISTAKEN = 900;
+
+/** Each name close to its picture, and clear of stones, ribbons and each other. */
+function namesOf(
+  signs: Sign[],
+  wordsOf: (sign: Sign) => string,
+  font: number,
+  obstacles: Obstacle[],
+  sheet: Box,
+): Map<string, Name> {
+  const written = signs.map((sign) => {
+    const others = signs.filter((other) => other !== sign);
+    const isMistaken = (box: Box) =>
+      others.some((other) => distance(other.at, middleOf(box)) < distance(sign.at, middleOf(box)) + 8);
+    return foldings(wordsOf(sign))
+      .flatMap((lines) => placesAround(sign.at, sign.size, lines, font))
+      .map((place) => (isMistaken(place.box) ? { ...place, dislike: place.dislike + MISTAKEN } : place));
+  });
+  const chosen = settle(
+    written.map((places) => ({ places, obstacles })),
+    grown(sheet, -2),
+  );
+  return new Map(signs.map(({ id }, index) => [id, written[index]?.[chosen[index] ?? 0] as Name]));
+}
+
+/** Where the number of somebody who is met is written. */
+export function badgeAt({ x, y }: Point, size: number): Point {
+  return { x: x + size * 0.74, y: y + size * 0.66 };
 }
 
 /** A field whose house stands beside it, with its name. */
@@ -189,10 +265,6 @@ export function isNamedField({ kind }: { kind: string }): boolean {
 /** A name without what a map does not need: the article, and on which road it is. */
 export function shortName(words: string): string {
   return words.replace(/^(the|a|an) /iu, "").replace(/ \(.*\)$/u, "");
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 export function placeIn(places: Map<string, Point>, id: string): Point {
@@ -281,16 +353,18 @@ class Taken {
     const heart = { x: middle.x / points.length, y: middle.y / points.length };
     const turn = whim(key) * 0.2;
     let best = { at: heart, merit: -Infinity };
-    for (const far of [0.9, 1.05, 1.25, 1.5, 1.85, 2.3]) {
+    const widest = (size + gap + 12) * Math.max(...FAR);
+    const crowd = this.#crowd(heart, widest + size + (label ? label.width + label.height : 0) + 20);
+    for (const far of FAR) {
       for (let step = 0; step < 24; step++) {
         const angle = ((step + turn) / 24) * Math.PI * 2;
         const away = (size + gap + 12) * far;
         const at = { x: heart.x + Math.cos(angle) * away, y: heart.y + Math.sin(angle) * away };
-        const rooms = [this.room(at, size + (label ? 7 : 0))];
+        const rooms = [this.room(at, size + (label ? 7 : 0), crowd)];
         if (label) {
           const below = at.y + size + label.height * 0.6;
           for (const part of [-0.5, -0.2, 0.2, 0.5])
-            rooms.push(this.room({ x: at.x + part * label.width, y: below }, label.height * 0.45) + 4);
+            rooms.push(this.room({ x: at.x + part * label.width, y: below }, label.height * 0.45, crowd) + 4);
         }
         const near = Math.min(...points.map((point) => distance(point, at)));
         const merit = liking(rooms, 8) - near * 0.4 - (strangeness?.(at) ?? 0);
@@ -305,46 +379,79 @@ class Taken {
     return { x: round(best.at.x), y: round(best.at.y) };
   }
 
-  /** The freest place for a box near the one that is wished for. */
-  near(wished: Point, { width, height }: { width: number; height: number }, key: string): Point {
+  /** The freest place near the one that is wished for, for a box that may have one of these sizes, the first liked best. */
+  near<Size extends { width: number; height: number }>(wished: Point, sizes: Size[], key: string) {
     this.#boxes.delete(key);
-    let best = { at: wished, merit: -Infinity };
-    for (let across = -6; across <= 6; across++) {
-      for (let down = -8; down <= 8; down++) {
-        const at = {
-          x: clamp(wished.x + across * 22, this.sheet.x + width / 2, this.sheet.x + this.sheet.width - width / 2),
-          y: clamp(wished.y + down * 14, this.sheet.y + height / 2, this.sheet.y + this.sheet.height - height / 2),
-        };
-        const parts = [-0.56, -0.38, -0.19, 0, 0.19, 0.38, 0.56].map((part) => ({
-          x: at.x + part * (width - height),
-          y: at.y,
-        }));
-        const rooms = parts.map((part) => this.room(part, height / 2));
-        const merit = liking(rooms, 4) - distance(at, wished) * 0.3;
-        if (merit > best.merit) best = { at, merit };
+    const { x, y, width: wide, height: high } = this.sheet;
+    const widest = Math.max(...sizes.map(({ width }) => width));
+    const crowd = this.#crowd(wished, Math.hypot(STEPS * 20 + widest, STEPS * 14 + 60));
+    let best = { at: wished, size: sizes[0] as Size, merit: -Infinity };
+    for (const [index, size] of sizes.entries()) {
+      const { width, height } = size;
+      for (let across = -STEPS; across <= STEPS; across++) {
+        for (let down = -STEPS; down <= STEPS; down++) {
+          const at = {
+            x: clamp(wished.x + across * 20, x + width / 2, x + wide - width / 2),
+            y: clamp(wished.y + down * 14, y + height / 2, y + high - height / 2),
+          };
+          const rooms = roomsAround(around(at, width + 2 * TAIL, height), crowd);
+          const merit = liking(rooms, 4) - distance(at, wished) * 0.3 - index * 6;
+          if (merit > best.merit) best = { at, size, merit };
+        }
       }
     }
-    this.#boxes.set(key, { x: best.at.x - width / 2, y: best.at.y - height / 2, width, height });
-    return { x: round(best.at.x), y: round(best.at.y) };
+    const at = { x: round(best.at.x), y: round(best.at.y) };
+    this.#boxes.set(key, around(at, best.size.width, best.size.height));
+    return { at, size: best.size };
+  }
+
+  put(key: string, box: Box): void {
+    this.#boxes.set(key, box);
   }
 
   line(points: Point[], size: number): void {
     for (const at of points) this.#rounds.set(`${at.x} ${at.y}`, { at, size });
   }
 
+  /** What stands so near to a place that it may be in the way. */
+  #crowd(at: Point, reach: number): Crowd {
+    const spot = around(at, 0, 0);
+    return {
+      rounds: [...this.#rounds.values()].filter((other) => distance(at, other.at) < reach + other.size),
+      boxes: [...this.#boxes.values()].filter((box) => gap(spot, box) < reach),
+    };
+  }
+
   /** How much room there is around something round; less than nothing where something is in its way. */
-  room(at: Point, size: number): number {
+  room(at: Point, size: number, { rounds, boxes } = this.#crowd(at, size)): number {
     const { x, y, width, height } = this.sheet;
     let room = Math.min(at.x - size - x, at.y - size - y, x + width - at.x - size, y + height - at.y - size);
-    for (const other of this.#rounds.values()) room = Math.min(room, distance(at, other.at) - size - other.size);
-    for (const box of this.#boxes.values()) {
-      const across = Math.max(box.x - at.x, 0, at.x - box.x - box.width);
-      const down = Math.max(box.y - at.y, 0, at.y - box.y - box.height);
-      room = Math.min(room, Math.hypot(across, down) - size);
-    }
+    for (const other of rounds) room = Math.min(room, distance(at, other.at) - size - other.size);
+    for (const box of boxes) room = Math.min(room, away(at, box) - size);
     return room;
   }
 }
+
+interface Crowd {
+  rounds: { at: Point; size: number }[];
+  boxes: Box[];
+}
+
+/** How far everything is from a box, less than nothing for what it would cover. */
+function roomsAround(box: Box, { rounds, boxes }: Crowd): number[] {
+  return [
+    ...rounds.map(({ at, size }) => away(at, box) - size),
+    ...boxes.map((other) => gap(box, other) - Math.sqrt(covering(box, other))),
+  ];
+}
+
+function away({ x, y }: Point, box: Box): number {
+  return Math.hypot(Math.max(box.x - x, 0, x - box.x - box.width), Math.max(box.y - y, 0, y - box.y - box.height));
+}
+
+/** How far something may stand from where it belongs: as parts of its size, and as steps of a box. */
+const FAR = [0.9, 1.05, 1.25, 1.5, 1.85, 2.3];
+const STEPS = 10;
 
 /** What it costs to stand just outside of one's own land, and to stand in that of others. */
 const OUTSIDE = 30;
@@ -352,9 +459,12 @@ const ABROAD = 160;
 
 /** Room is good as far as it is needed; whatever is in the way is worse than any distance. */
 function liking(rooms: number[], enough: number): number {
-  const room = Math.min(...rooms);
-  if (room >= 0) return Math.min(enough, room) * 3;
-  return room * 10 + rooms.reduce((sum, other) => sum + Math.min(0, other), 0) * 4;
+  let [room, lacking] = [enough, 0];
+  for (const other of rooms) {
+    if (other < room) room = other;
+    if (other < 0) lacking += other;
+  }
+  return room >= 0 ? room * 3 : room * 10 + lacking * 4;
 }
 
 function clamp(value: number, least: number, most: number): number {
