@@ -73,6 +73,13 @@ def test_many_choices_are_grouped_by_what_they_act_on() -> None:
     assert end.choices[0].number == 9
 
 
+def test_a_group_of_one_verb_says_what_is_done_with_its_thing() -> None:
+    match = new_match("threetale", 3, seed=1)
+    options = (*(f"go {column},0" for column in range(8)), "give sacred_stone blue", "give sacred_stone green", "end")
+    groups = text_layer.choices(Question("red", "act", options, "TT-3.8"), text_layer.words_for(match))
+    assert [group.label for group in groups if group.label] == ["Give Sacred Stone to"]
+
+
 def test_a_group_that_names_no_thing_is_named_by_its_verb_or_by_its_ends() -> None:
     story = new_match("fantastic-stories", 2, seed=5)
     castle = Question("red", "castle_step", (*(f"castle {n}" for n in range(8)), "end"), "FS-3.4")

@@ -17,7 +17,7 @@ from fairytable.engine.languages import in_language, language_here
 from fairytable.engine.match import Match
 from fairytable.engine.questions import Question
 from fairytable.engine.rulebook import Clause
-from fairytable.engine.words import Words
+from fairytable.engine.words import Verbatim, Words
 
 PRINTED = ("text", "goal", "quest_text")
 FEW = 8
@@ -228,7 +228,11 @@ def _group_label(key: tuple[str, str], members: tuple[Choice, ...], words: Words
         return ""
     if kind == "thing":
         verb = words.verb_of(members[0].option)
-        return words.name_as(f"{verb.word} {next(iter(verb.named(members[0].option)))}", word)
+        name = words.name_as(f"{verb.word} {next(iter(verb.named(members[0].option)))}", word)
+        is_of_one_verb = all(words.verb_of(choice.option) == verb for choice in members)
+        if is_of_one_verb and words.has(f"group-of-{verb.word}"):
+            return words.say(f"group-of-{verb.word}", thing=Verbatim(name))
+        return name
     if words.has(f"group-{word}"):
         return words.say(f"group-{word}")
     return words.say("group-span", first=members[0].label, last=members[-1].label)

@@ -319,8 +319,19 @@ event-enemy_moved = { $enemy } moves from { $start } to { $space }.
 event-next_form = { $enemy } stands up again: this is form { $form }.
 event-card_drawn = A card of the Future: { $card }.
 event-was_moved = { $seat } is moved from { $start } to { $space }.
-event-steps_changed = { $seat }: Steps in the next turn change by { $steps }.
-event-actions_changed = { $seat }: Actions in the next turn change by { $actions }.
+event-steps_changed =
+    { $steps ->
+        [-2] { $seat } has 2 Steps fewer in the next turn.
+        [-1] { $seat } has 1 Step less in the next turn.
+        [1] { $seat } has 1 Step more in the next turn.
+       *[other] { $seat }: Steps in the next turn change by { $steps }.
+    }
+event-actions_changed =
+    { $actions ->
+        [-1] { $seat } has 1 Action less in the next turn.
+        [1] { $seat } has 1 Action more in the next turn.
+       *[other] { $seat }: Actions in the next turn change by { $actions }.
+    }
 event-stone_used = { $seat } gives a Sacred Stone.
 event-thrown = { $seat } throws { $token }: { $damage } damage more.
 event-action_done = { $seat }: { $action }.
@@ -406,7 +417,11 @@ question-trial_dice = { $seat }, { $positive } of your dice are positive.
 option-agree = Agree
 option-attack = Attack { $enemy } at { $space }
 option-attack_now = Roll
-option-award = { $count } × { $goods }
+option-award =
+    { $count ->
+        [one] 1 { $goods }
+       *[other] { $count } { $goods }
+    }
 option-begin = Go on
 option-bless = Give an Offering to { $player }
 option-block = Block with 1 Spirit
@@ -472,6 +487,14 @@ group-mercy = Mercy
 group-raise = Raise
 group-sacrifice = Sacrifice
 group-use = Artifacts
+group-of-attack = Attack { $thing } at
+group-of-choose_bonus = Use { $thing } for
+group-of-claim = Claim { $thing } at
+group-of-flip = Turn dice over with { $thing }
+group-of-give = Give { $thing } to
+group-of-hand_in = Hand in { $thing } with
+group-of-mercy = Mercy for { $thing }
+group-of-order = First { $thing }, then
 
 # Why not
 
