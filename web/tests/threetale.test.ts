@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { amountWords, helpfulAward, riskWords, spaceLabel } from "../src/boards/threetale/closeups";
+import { amountWords, bonusWords, helpfulAward, riskWords, spaceLabel } from "../src/boards/threetale/closeups";
 import { PICTURES } from "../src/boards/threetale/drawings/pictures";
 import { mirrored, outlined, sewnOf, stitch } from "../src/boards/threetale/drawings/stitches";
 import {
@@ -9,9 +9,10 @@ import {
   spaceAt,
   spacesOf,
   stepsFrom,
+  stretchesOf,
   turned,
   wallBetween,
-  wayBetween,
+  wayOf,
 } from "../src/boards/threetale/layout";
 import { meaningsOf } from "../src/boards/threetale/options";
 import { TaleTheatre } from "../src/boards/threetale/theatre.svelte";
@@ -202,13 +203,30 @@ describe("the map", () => {
 
   it("finds the shortest way around what is in the way, and through Portals", () => {
     const view = table();
-    expect(wayBetween(view, "0,0", "3,0", new Set())).toEqual(["0,0", "1,0", "2,0", "3,0"]);
-    expect(wayBetween(view, "0,0", "2,0", new Set(["1,0"]))).toEqual(["0,0", "0,1", "1,1", "2,1", "2,0"]);
+    expect(wayOf(view, "0,0", "3,0", new Set())).toEqual(["0,0", "1,0", "2,0", "3,0"]);
+    expect(wayOf(view, "0,0", "2,0", new Set(["1,0"]))).toEqual(["0,0", "0,1", "1,1", "2,1", "2,0"]);
     const portals = table({ ground: { ...GROUND, "0,0": "portal", "3,1": "portal" } });
-    expect(wayBetween(portals, "0,0", "3,1", new Set())).toEqual(["0,0", "3,1"]);
+    expect(wayOf(portals, "0,0", "3,1", new Set())).toEqual(["0,0", "3,1"]);
+    expect(wayOf(portals, "0,0", "3,1", new Set(), 4)).toHaveLength(5);
     const walled = table({ walls: { "0,0": ["1,0"], "1,0": ["0,0"] } });
-    expect(wayBetween(walled, "0,0", "1,0", new Set())).toEqual(["0,0", "0,1", "1,1", "1,0"]);
+    expect(wayOf(walled, "0,0", "1,0", new Set())).toEqual(["0,0", "0,1", "1,1", "1,0"]);
     expect(wallBetween("0,0", "1,0")).toBe("M60 3 v54");
+  });
+
+  it("leads around Trees and along the sides, unless so few Steps go over them or slantwise", () => {
+    const view = table({ ground: { ...GROUND, "1,0": "trees" } });
+    expect(wayOf(view, "0,0", "2,0", new Set())).toEqual(["0,0", "0,1", "1,1", "2,1", "2,0"]);
+    expect(wayOf(view, "0,0", "2,0", new Set(), 2)).toHaveLength(3);
+    expect(wayOf(table(), "0,0", "1,1", new Set(), 1)).toEqual(["0,0", "1,1"]);
+  });
+
+  it("is walked in stretches between Portals", () => {
+    const view = table({ ground: { ...GROUND, "0,1": "portal", "3,1": "portal" } });
+    expect(stretchesOf(view, ["0,0", "0,1", "3,1", "3,0"])).toEqual([
+      ["0,0", "0,1"],
+      ["3,1", "3,0"],
+    ]);
+    expect(stretchesOf(view, ["0,0", "3,0"])).toEqual([["0,0", "3,0"]]);
   });
 
   it("counts the Steps of enemies, who go through no Trees", () => {
@@ -285,7 +303,9 @@ describe("words", () => {
   });
 
   it("say what is won, lost and risked", () => {
-    expect(amountWords({ virtues: 2, speed: -1 }, name)).toBe("2 × Virtue points, lose 1 × Speed");
+    expect(amountWords({ virtues: 2, speed: -1 }, name)).toBe("2 Virtue points, lose 1 Speed");
+    expect(amountWords({ virtues: 1, artifact_2: 2 }, name)).toBe("1 Virtue point, 2 Artifacts of level 2");
+    expect(bonusWords({ id: "tailwind", effects: [{ speed: 2 }, { dice: 1 }] }, name)).toBe("+2 Speed or +1 die");
     expect(riskWords({ wins: 84, loss: 2.6, is_exchange: false })).toBe(
       "About 84 of 100 such Battles are won, for about 3 Virtue points.",
     );

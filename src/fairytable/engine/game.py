@@ -106,11 +106,12 @@ class Places(Struct, frozen=True):
 class Page(Struct, frozen=True):
     """What the page of a game is told beside views and events: `show(content, language)` gives what it draws of a pack,
     as a struct of its own; `constants` are words and numbers of the rules, by the names that they have there.
-    `foresee(table, question)` tells beside a question what may come of it, as far as everybody could work it out."""
+    `foresee(table, question)` tells beside a question what may come of it, as far as everybody could work it out, in a
+    struct of its own too."""
 
     show: Callable[[Any, str], Struct]
     constants: Mapping[str, Any] = {}
-    foresee: Callable[[Any, Question], Mapping[str, Any]] | None = None
+    foresee: Callable[[Any, Question], Struct] | None = None
 
 
 class Game(Struct, Generic[AnyTable], frozen=True, eq=False):

@@ -9,6 +9,7 @@ from fairytable.games.threetale import GAME
 from fairytable.games.threetale.content import Bars
 from fairytable.games.threetale.page import awards_that_help, foresee, reach_of, show_tale
 from fairytable.games.threetale.risk import Risk, exchange_odds, odds, risks_of, rounds_to_win
+from fairytable.games.threetale.verbs import GO
 from tests.games.threetale.tale import tale
 
 
@@ -82,10 +83,18 @@ def test_in_an_exchange_each_side_attacks_once() -> None:
 def test_the_risk_of_every_battle_on_the_map_is_foreseen() -> None:
     match = tale(things={"1,0": "battle_1", "3,3": "battle_3"}, red={"love": 5, "hope": 3})
     (question,) = match.questions
-    foreseen = foresee(match.table, question)
-    assert set(foreseen) == {"battle_1", "battle_3"}
-    assert foreseen["battle_1"].wins > foreseen["battle_3"].wins
-    assert foreseen["battle_1"].loss < foreseen["battle_3"].loss
+    risks = foresee(match.table, question).risks
+    assert set(risks) == {"battle_1", "battle_3"}
+    assert risks["battle_1"].wins > risks["battle_3"].wins
+    assert risks["battle_1"].loss < risks["battle_3"].loss
+
+
+def test_the_steps_to_every_space_in_reach_are_foreseen() -> None:
+    match = tale(ground={"1,0": "trees", "0,1": "portal", "5,0": "portal"}, red={"at": "0,0", "speed": 3})
+    (question,) = match.questions
+    steps = foresee(match.table, question).steps
+    assert {GO(space) for space in steps} == {option for option in question.options if option in GO}
+    assert (steps["0,1"], steps["5,0"], steps["1,1"]) == (1, 2, 2)
 
 
 def test_the_risk_does_not_know_what_lies_on_the_deck() -> None:

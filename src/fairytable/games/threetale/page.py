@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from msgspec import Struct
+from msgspec.structs import asdict
 
 from fairytable.engine.languages import in_language
 from fairytable.engine.questions import Question
@@ -20,8 +21,9 @@ from fairytable.games.threetale.content import (
     TreasureCard,
     TreasureRow,
 )
-from fairytable.games.threetale.effects import EnemiesAct, Mark, Special
+from fairytable.games.threetale.effects import AnyEffect, EnemiesAct, Gain, Mark, Special
 from fairytable.games.threetale.goods import SLOTS, VIRTUES, Goods, Losses
+from fairytable.games.threetale.moving import ways
 from fairytable.games.threetale.requirements import (
     All,
     Any,
@@ -34,6 +36,7 @@ from fairytable.games.threetale.requirements import (
 )
 from fairytable.games.threetale.risk import Risk, risks_of
 from fairytable.games.threetale.table import FULL_SPIRIT, HIGHEST, PRICES, TaleTable
+from fairytable.games.threetale.traits import AnyTrait
 
 THRESHOLDS = (3, 7, 11)
 CONSTANTS = {
@@ -120,26 +123,47 @@ class ProphecyShown(Struct, frozen=True):
     suits: tuple[str, ...]
 
 
+class TraitShown(Struct, frozen=True):
+    """What an enemy can do, by its word, with the numbers in it and what else it names."""
+
+    kind: str
+    numbers: Amounts
+    names: dict[str, str]
+
+
+class GainShown(Struct, frozen=True):
+    """What a card or a token gives, to one hero or to all."""
+
+    goods: Amounts
+    to_all: bool
+
+
 class TokenShown(Struct, frozen=True):
     id: str
     words: str
     blocks: bool
+    gains: tuple[GainShown, ...]
 
 
 class EnemyShown(Struct, frozen=True):
-    """`reach`: from how many spaces away it can harm a hero in the next Threat step; `runs`: its Speed comes on top."""
+    """`reach`: from how many spaces away it can harm a hero in the next Threat step; `runs`: its Speed comes on top.
+    `shared`: the deck whose card in force tells the trait of all of its kind."""
 
     id: str
     words: str
     forms: int
     reach: int
     runs: bool
+    traits: tuple[TraitShown, ...]
+    shared: str
 
 
 class FutureCardShown(Struct, frozen=True):
     id: str
     deck: str
     words: str
+    traits: tuple[TraitShown, ...]
+    gains: tuple[GainShown, ...]
 
 
 class Aim(Struct, frozen=True):
@@ -279,9 +303,20 @@ def _scenario(scenario: Scenario, language: str) -> ScenarioShown:
         aims=tuple(_aims(sheet.win)),
         limits=tuple(aim for condition in sheet.losses for aim in _aims(condition)),
         counters=tuple(sheet.counters),
-        tokens={kind.id: TokenShown(kind.id, say(kind.text), kind.blocks) for kind in scenario.tokens.values()},
+        tokens={
+            kind.id: TokenShown(kind.id, say(kind.text), kind.blocks, _gains(kind.on_claim))
+            for kind in scenario.tokens.values()
+        },
         enemies={
-            kind.id: EnemyShown(kind.id, say(kind.text), len(kind.forms), reach_of(scenario, kind.id), kind.runs)
+            kind.id: EnemyShown(
+                kind.id,
+                say(kind.text),
+                len(kind.forms),
+                reach_of(scenario, kind.id),
+                kind.runs,
+                _traits(kind.traits),
+                kind.shared_traits,
+            )
             for kind in scenario.enemies.values()
         },
         cards={card.id: _card(card, language) for card in scenario.cards.values()},
@@ -293,7 +328,24 @@ def _scenario(scenario: Scenario, language: str) -> ScenarioShown:
 
 
 def _card(card: FutureCard, language: str) -> FutureCardShown:
-    return FutureCardShown(card.id, card.deck, in_language(card.text, language) if card.text else "")
+    words = in_language(card.text, language) if card.text else ""
+    return FutureCardShown(card.id, card.deck, words, _traits(card.traits), _gains(card.effects))
+
+
+def _traits(traits: tuple[AnyTrait, ...]) -> tuple[TraitShown, ...]:
+    shown = []
+    for trait in traits:
+        facts = asdict(trait)
+        numbers = {name: value for name, value in facts.items() if isinstance(value, int) and value}
+        names = {name: value for name, value in facts.items() if isinstance(value, str)}
+        shown.append(TraitShown(str(trait.__struct_config__.tag), numbers, names))
+    return tuple(shown)
+
+
+def _gains(effects: tuple[AnyEffect, ...]) -> tuple[GainShown, ...]:
+    return tuple(
+        GainShown(amounts(effect.goods), effect.who == "everybody") for effect in effects if isinstance(effect, Gain)
+    )
 
 
 def _aims(condition: AnyCondition) -> Iterator[Aim]:
@@ -333,6 +385,15 @@ def reach_of(scenario: Scenario, enemy: str) -> int:
     return far
 
 
-def foresee(table: TaleTable, question: Question) -> dict[str, Risk]:
-    """The risk of every fight that the asked hero could begin in this turn."""
-    return risks_of(table, question.seat) if question.about in ("lay", "enter", "act") else {}
+class Prospect(Struct, frozen=True):
+    """What the asked hero could come to in this turn: the `risks` of fights, the `steps` to every space in reach."""
+
+    risks: dict[str, Risk] = {}
+    steps: dict[str, int] = {}
+
+
+def foresee(table: TaleTable, question: Question) -> Prospect:
+    if question.about not in ("lay", "enter", "act"):
+        return Prospect()
+    steps = ways(table, table.hero(question.seat)) if question.about == "act" else {}
+    return Prospect(risks_of(table, question.seat), {space: count for space, (count, _) in steps.items()})

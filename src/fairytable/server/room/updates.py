@@ -6,7 +6,7 @@ from math import ceil
 from typing import Any
 
 from msgspec import Raw
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from fairytable.engine.match import Match
 from fairytable.server.messages.socket import (
@@ -114,7 +114,7 @@ def _question_told(room: Room, match: Match, seat: str | None, language: str) ->
     page = match.game.page
     if page is None or page.foresee is None:
         return told
-    return replace(told, foreseen=dict(page.foresee(match.table, question)))
+    return replace(told, foreseen=asdict(page.foresee(match.table, question)))
 
 
 def result_told(match: Match, phrasing: Phrasing, names: dict[str, str]) -> ResultTold | None:

@@ -2,20 +2,42 @@
 import type { Closeup } from "../../lib/board";
 import type { OptionTold } from "../../lib/messages";
 import { beside, cellOf, CORNERS, spacesOf } from "./layout";
-import type { ArtifactShown, BonusShown, Enemy, Foreseen, Hero, ProphecyShown, TaleShown, TaleTable } from "./types";
+import type {
+  ArtifactShown,
+  BonusShown,
+  Enemy,
+  EnemyShown,
+  Foreseen,
+  FutureCardShown,
+  GainShown,
+  Hero,
+  ProphecyShown,
+  ScenarioShown,
+  TaleShown,
+  TaleTable,
+  TokenShown,
+  TraitShown,
+} from "./types";
 import { THRESHOLDS, VIRTUES } from "./types";
 import { heroOf, kindOf, levelOf, scenarioOf, worksOf } from "./view";
 import { tell } from "./words";
 
 type Name = (id: string) => string;
-type Risk = Foreseen[string];
+type Risk = Foreseen["risks"][string];
 
 /** What is won or lost, in words: "2 Virtue points, 1 Shevitsa". */
 export function amountWords(amounts: Record<string, number>, name: Name): string {
-  const parts = Object.entries(amounts).map(([what, count]) =>
-    tell(count < 0 ? "amount-lost" : "amount", { count: Math.abs(count), what: name(what) }),
-  );
+  const parts = Object.entries(amounts).map(([what, count]) => {
+    const amount = amountOf(Math.abs(count), what, name);
+    return count < 0 ? tell("amount-lost", { amount }) : amount;
+  });
   return parts.length > 0 ? parts.join(", ") : tell("amount-nothing");
+}
+
+/** So many of something: "1 Virtue point". */
+export function amountOf(count: number, what: string, name: Name): string {
+  const key = `amount-${what}`;
+  return tell.has(key) ? tell(key, { count }) : tell("amount", { count, what: name(what) });
 }
 
 export function riskWords(risk: Risk | undefined): string {
@@ -48,6 +70,54 @@ export function enemyWords(enemy: Enemy, name: Name): string {
     defence: enemy.defence,
     strength: enemy.strength,
   });
+}
+
+/** What an enemy of the Future can do: what is told of its kind, then its Talents, one line each. */
+export function foeWords(view: TaleTable, scenario: ScenarioShown | undefined, enemy: Enemy, name: Name): string[] {
+  const kind = scenario?.enemies[enemy.kind];
+  if (!scenario || !kind) return [];
+  const shared = kind.shared ? scenario.cards[view.future?.in_force[kind.shared] ?? ""] : undefined;
+  const cards = [scenario.cards[enemy.trait], shared].filter((card) => card !== undefined);
+  const isSilenced = enemy.silenced && kind.traits.length > 0;
+  return [
+    ...(isSilenced ? [kind.words, tell("silenced")].filter(Boolean) : enemyTold(kind, name)),
+    ...cards.map((card) => cardWords(card, name)),
+  ];
+}
+
+/** What all enemies of a kind can do. */
+export function enemyTold({ words, traits }: EnemyShown, name: Name): string[] {
+  return [words, ...traits.map((trait) => traitWords(trait, name))].filter(Boolean);
+}
+
+/** A card of the Future: its name and what it does. */
+export function cardWords(card: FutureCardShown, name: Name): string {
+  return `${name(card.id)}. ${deedWords(card, name)}`;
+}
+
+/** What a card of the Future does, in its own words or in ours. */
+export function deedWords({ words, traits, gains }: FutureCardShown, name: Name): string {
+  if (words) return words;
+  const told = [...traits.map((trait) => traitWords(trait, name)), ...gains.map((gain) => gainWords(gain, name))];
+  return told.length > 0 ? told.join(" ") : tell("card-nothing");
+}
+
+export function tokenWords(token: TokenShown | undefined, name: Name): string[] {
+  if (!token) return [];
+  return token.words ? [token.words] : token.gains.map((gain) => gainWords(gain, name));
+}
+
+function gainWords({ goods, to_all }: GainShown, name: Name): string {
+  return tell(to_all ? "gives-all" : "gives", { what: amountWords(goods, name) });
+}
+
+function traitWords({ kind, numbers, names }: TraitShown, name: Name): string {
+  if (kind === "stronger") {
+    const what = Object.entries(numbers).map(([number, count]) => `+${amountOf(count, number, name)}`);
+    return tell("trait-stronger", { what: what.join(", ") });
+  }
+  const named = Object.fromEntries(Object.entries(names).map(([key, id]) => [key, name(id)]));
+  return tell(`trait-${kind}`, { ...numbers, ...named });
 }
 
 /** The land that a cell is. */
@@ -88,30 +158,27 @@ export function spaceCloseup(
   pack: TaleShown,
   space: string,
   options: OptionTold[],
-  foreseen: Foreseen,
+  risks: Foreseen["risks"],
   name: Name,
 ): Closeup {
   const scenario = scenarioOf(view, pack);
   const words = options.slice(0, 4).map((option) => option.words);
   const thing = view.things[space] ?? "";
   const ground = view.ground[space] ?? "";
-  const risk = riskWords(foreseen[thing]);
+  const risk = riskWords(risks[thing]);
   if (risk) words.push(risk);
   for (const enemy of view.future?.enemies ?? []) {
     if (enemy.at !== space) continue;
     words.push(enemyWords(enemy, name));
-    const about = scenario?.enemies[enemy.kind]?.words;
-    if (about) words.push(about);
-    const trait = enemy.trait ? scenario?.cards[enemy.trait] : undefined;
-    if (trait) words.push(`${name(trait.id)}. ${trait.words}`);
-    const danger = riskWords(foreseen[`enemy ${enemy.number}`]);
+    words.push(...foeWords(view, scenario, enemy, name));
+    const danger = riskWords(risks[`enemy ${enemy.number}`]);
     if (danger) words.push(danger);
   }
   for (const token of view.future?.tokens ?? []) {
     if (token.at !== space) continue;
-    words.push(`${name(token.kind)}. ${scenario?.tokens[token.kind]?.words ?? ""}`);
+    words.push([`${name(token.kind)}.`, ...tokenWords(scenario?.tokens[token.kind], name)].join(" "));
     const note = token.note ? scenario?.cards[token.note] : undefined;
-    if (note) words.push(`${name(note.id)}. ${note.words}`);
+    if (note) words.push(cardWords(note, name));
   }
   if (thing) words.push(tell(`about-${kindOf(thing)}`, { level: levelOf(thing) }));
   if (ground) words.push(tell(`about-${ground}`));
@@ -185,7 +252,7 @@ export function heroCloseup(view: TaleTable, pack: TaleShown, seat: string, name
       ...hero.carried.map((token) => `${name(token)}. ${scenario?.tokens[token]?.words ?? ""}`),
       ...Object.entries(hero.marks)
         .filter(([, count]) => count > 0)
-        .map(([mark, count]) => tell("amount", { count, what: name(mark) })),
+        .map(([mark, count]) => amountOf(count, mark, name)),
     ],
     clause: "TT-2.4",
   };
@@ -215,7 +282,7 @@ export function artifactCloseup(card: ArtifactShown, name: Name): Closeup {
 
 export function bonusWords({ effects }: BonusShown, name: Name): string {
   if (effects.length === 0) return tell("bonus-nothing");
-  return effects.map((effect) => amountWords(effect, name)).join(` ${tell("or")} `);
+  return effects.map((effect) => tell("bonus-adds", { what: amountWords(effect, name) })).join(` ${tell("or")} `);
 }
 
 export function bonusCloseup(card: BonusShown, name: Name): Closeup {

@@ -1,6 +1,16 @@
 /** Heroes and their Talents, Virtues, what lies on the land, every card, and the Futures. */
 import type { Entry } from "../../lib/board";
-import { amountWords, artifactCloseup, bonusCloseup, clauseOf, hintsOf, prophecyCloseup } from "./closeups";
+import {
+  amountWords,
+  artifactCloseup,
+  bonusCloseup,
+  clauseOf,
+  deedWords,
+  enemyTold,
+  hintsOf,
+  prophecyCloseup,
+  tokenWords,
+} from "./closeups";
 import { VIRTUES, type ScenarioShown, type TaleShown } from "./types";
 import { kindOf, levelOf } from "./view";
 import { ON_THE_LAND, tell } from "./words";
@@ -101,14 +111,16 @@ function futureEntries(scenario: ScenarioShown, name: Name): Entry[] {
       ],
       clause: "TT-19.3",
     },
-    ...[...Object.values(scenario.enemies), ...Object.values(scenario.tokens), ...Object.values(scenario.cards)].map(
-      ({ id, words }) => ({
-        ...told,
-        id: `${scenario.id} ${id}`,
-        title: name(id),
-        words: words ? [words] : [],
-        clause: "TT-26.1",
-      }),
-    ),
+    ...[
+      ...Object.values(scenario.enemies).map((enemy) => ({ id: enemy.id, words: enemyTold(enemy, name) })),
+      ...Object.values(scenario.tokens).map((token) => ({ id: token.id, words: tokenWords(token, name) })),
+      ...Object.values(scenario.cards).map((card) => ({ id: card.id, words: [deedWords(card, name)] })),
+    ].map(({ id, words }) => ({
+      ...told,
+      id: `${scenario.id} ${id}`,
+      title: name(id),
+      words,
+      clause: "TT-26.1",
+    })),
   ].filter(({ words }) => words.length > 0);
 }

@@ -56,9 +56,12 @@ export default gameBoard<Game>({
   hasSlimBar: true,
   groupWithin: ({ verb, arguments: named }) => (verb === "go" ? cellOf(String(named.space)) : null),
   nameGroup({ view, name }, { thing, options }) {
+    const areAll = (verb: string) => options.every((option) => option.verb === verb);
+    if (areAll("mercy")) return tell("mercy-for", { seat: name(thing) });
+    if (areAll("order")) return tell("first-of", { seat: name(thing) });
     if (!thing.includes(",")) return null;
-    if (options.every(({ verb }) => verb === "lay")) return cellName(view, thing, name);
-    return options.every(({ verb }) => verb === "go") ? name(landOf(view, thing)) : null;
+    if (areAll("lay")) return cellName(view, thing, name);
+    return areAll("go") ? name(landOf(view, thing)) : null;
   },
   isGrave(option, question) {
     return option.verb === "end" && Number(question.values.actions ?? 0) > 0 && question.options.some(isClaim);

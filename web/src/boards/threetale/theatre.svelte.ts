@@ -1,7 +1,7 @@
 import type { Pace } from "../../lib/pace";
-import { silent, Theatre, walkingTime, type Animations } from "../../kit/theatre.svelte";
-import { routeOf, spaceAt, spacesOf, turned, wayBetween } from "./layout";
-import type { Event, Events, Fight, Hero, Roll, TaleShown, TaleTable } from "./types";
+import { silent, Theatre, walkingTime, type Animations, type Traveller } from "../../kit/theatre.svelte";
+import { routeOf, spaceAt, spacesOf, stretchesOf, turned, wayBetween, wayOf } from "./layout";
+import type { Event, Events, Fight, FutureCardShown, Hero, Roll, TaleShown, TaleTable } from "./types";
 import { blockedSpaces, scenarioOf } from "./view";
 
 /** Something under way over the map: a hero, a foe, or a thing that was claimed. */
@@ -14,6 +14,8 @@ export interface Moving {
 /** A moment that deserves to be read: its sentence, with a picture. */
 export interface Banner {
   sentence: string;
+  /** What the card that it tells of does. */
+  card: FutureCardShown | undefined;
   picture: string;
 }
 
@@ -25,6 +27,8 @@ export class TaleTheatre extends Theatre<Events, Moving> {
   changed = $state("");
   /** The tile that is being stitched in. */
   newest = $state("");
+  /** The Portals that somebody is passing through: in by the first, out of the other. */
+  passage = $state.raw<[string, string] | null>(null);
 
   constructor(
     view: TaleTable,
@@ -41,14 +45,17 @@ export class TaleTheatre extends Theatre<Events, Moving> {
     this.banner = null;
     this.changed = "";
     this.newest = "";
+    this.passage = null;
   }
 
   override async play(event: Event, pace: Pace): Promise<void> {
     const picture = this.#pictureOf(event);
-    if (picture !== null) this.banner = { sentence: event.sentence, picture };
+    const card = event.key === "card_drawn" ? this.#cardOf(event.values.card) : undefined;
+    if (picture !== null) this.banner = { sentence: event.sentence, card, picture };
     await super.play(event, pace);
     if (picture !== null) {
-      await pace.wait(Math.min(2600, 750 + event.sentence.length * 22));
+      const letters = event.sentence.length + (card?.words.length ?? 0);
+      await pace.wait(Math.min(2600, 750 + letters * 22));
       this.banner = null;
     }
   }
@@ -57,7 +64,7 @@ export class TaleTheatre extends Theatre<Events, Moving> {
     tile_drawn: ({ tile }) => void (this.table.next_tile = tile),
     tile_laid: ({ tile, cell, turn }, pace) => this.#lay(tile, cell, turn, pace),
     entered: ({ seat, space }) => void (this.#hero(seat).at = space),
-    went: ({ seat, start, space }, pace) => this.#walk(seat, start, space, pace),
+    went: ({ seat, start, space, steps }, pace) => this.#walk(seat, start, space, pace, steps),
     was_moved: ({ seat, start, space }, pace) => this.#walk(seat, start, space, pace),
     left_map: ({ seat }) => void (this.#hero(seat).away = true),
     claimed: ({ seat, thing, space }, pace) => this.#claim(seat, thing, space, pace),
@@ -207,6 +214,10 @@ export class TaleTheatre extends Theatre<Events, Moving> {
     }
   }
 
+  #cardOf(id: string): FutureCardShown | undefined {
+    return scenarioOf(this.table, this.pack())?.cards[id];
+  }
+
   /** Somebody who does not sit here has nothing that could move. */
   #hero(seat: string): Hero {
     const hero = this.table.heroes.find((other) => other.seat === seat) ?? this.table.heroes[0];
@@ -237,17 +248,37 @@ export class TaleTheatre extends Theatre<Events, Moving> {
     await pace.wait(450);
   }
 
-  async #walk(seat: string, start: string, end: string, pace: Pace): Promise<void> {
+  async #walk(seat: string, start: string, end: string, pace: Pace, steps?: number): Promise<void> {
     const hero = this.#hero(seat);
     if (!start || !end) {
       hero.at = end;
       return;
     }
     const blocked = blockedSpaces(this.table, scenarioOf(this.table, this.pack()));
-    const route = routeOf(wayBetween(this.table, start, end, blocked));
+    const way = wayOf(this.table, start, end, blocked, steps);
     hero.at = "";
-    await this.travel({ kind: "hero", what: hero.hero, seat }, route, walkingTime(route), pace);
+    const walker = this.setOut({ kind: "hero", what: hero.hero, seat }, spaceAt(start));
+    let gate = "";
+    for (const stretch of stretchesOf(this.table, way)) {
+      const route = routeOf(stretch);
+      if (gate) await this.#pass(walker, gate, stretch[0] ?? end, pace);
+      if (stretch.length > 1)
+        await pace.glide(walkingTime(route), (part) => {
+          walker.at = route.at(part);
+        });
+      gate = stretch.at(-1) ?? "";
+    }
+    this.arrive(walker);
     hero.at = end;
+  }
+
+  /** Into one Portal and out of another; a thread between them leads the eye. */
+  async #pass(walker: Traveller<Moving>, from: string, to: string, pace: Pace): Promise<void> {
+    this.passage = [from, to];
+    await pace.glide(300, (part) => void (walker.opacity = 1 - part));
+    walker.at = spaceAt(to);
+    await pace.glide(300, (part) => void (walker.opacity = part));
+    this.passage = null;
   }
 
   async #claim(seat: string, thing: string, space: string, pace: Pace): Promise<void> {
@@ -291,7 +322,7 @@ export class TaleTheatre extends Theatre<Events, Moving> {
   async #moveEnemy(kind: string, start: string, end: string, pace: Pace): Promise<void> {
     const enemy = this.table.future?.enemies.find((other) => other.kind === kind && other.at === start);
     if (!enemy) return;
-    const route = routeOf(wayBetween(this.table, start, end, new Set()));
+    const route = routeOf(wayBetween(this.table, start, end, new Set(), {}));
     enemy.at = "";
     await this.travel({ kind: "piece", what: kind, seat: "" }, route, walkingTime(route), pace);
     enemy.at = end;

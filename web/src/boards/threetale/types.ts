@@ -296,25 +296,43 @@ export interface Aim {
   count: number;
 }
 
+/** What a card or a token gives, to one hero or to all. */
+export interface GainShown {
+  goods: Record<string, number>;
+  to_all: boolean;
+}
+
 export interface TokenShown {
   id: string;
   words: string;
   blocks: boolean;
+  gains: GainShown[];
 }
 
-/** `reach`: from how many spaces away it can harm a hero in the next Threat step; `runs`: its Speed comes on top. */
+/** What an enemy can do, by its word, with the numbers in it and what else it names. */
+export interface TraitShown {
+  kind: string;
+  numbers: Record<string, number>;
+  names: Record<string, string>;
+}
+
+/** `reach`: from how many spaces away it can harm a hero in the next Threat step; `runs`: its Speed comes on top. `shared`: the deck whose card in force tells the trait of all of its kind. */
 export interface EnemyShown {
   id: string;
   words: string;
   forms: number;
   reach: number;
   runs: boolean;
+  traits: TraitShown[];
+  shared: string;
 }
 
 export interface FutureCardShown {
   id: string;
   deck: string;
   words: string;
+  traits: TraitShown[];
+  gains: GainShown[];
 }
 
 export interface FutureQuestShown {
@@ -358,6 +376,12 @@ export interface Risk {
   wins: number;
   loss: number;
   is_exchange: boolean;
+}
+
+/** What the asked hero could come to in this turn: the `risks` of fights, the `steps` to every space in reach. */
+export interface Prospect {
+  risks: Record<string, Risk>;
+  steps: Record<string, number>;
 }
 
 export interface Verbs {
@@ -531,7 +555,7 @@ export interface Events {
 
 export type Event = EventOf<Events>;
 
-export type Foreseen = Record<string, Risk>;
+export type Foreseen = Prospect;
 
 export interface Game {
   view: TaleTable;

@@ -1,11 +1,11 @@
 # The tale of a match of ThreeTale, in English.
 
-tale-opening-1 = Three heroes there were, { $seats }, and they sewed a land together as they walked, under three Prophecies of which one was to come true.
+tale-opening-1 = Three heroes there were, { $seats }, and they sewed a land together as they walked, knowing that one day a Prophecy would come true.
 tale-opening-2 = { $seats } began with a needle, a thread and an empty cloth; and the dark was still far away.
 
 tale-died-1 = { $seat } fell, and there was one voice fewer by the fire
 tale-died-2 = it cost { $seat } the last of the Spirit
-tale-prophecy_came_true-1 = the cloth darkened: of the three Prophecies it was { $prophecy } that came true
+tale-prophecy_came_true-1 = the cloth darkened: it was { $prophecy } that came true
 tale-prophecy_came_true-2 = the Past was over, and { $prophecy } stood before them
 tale-time_is_up-1 = the last of { $rounds } rounds was over, and the deed was not done
 tale-requirement_breached-1 = what must not happen in { $scenario } had happened

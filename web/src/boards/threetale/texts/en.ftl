@@ -77,6 +77,10 @@ steps = { $count ->
 points-at = { $seat } points at { $thing }.
 point = Point
 back = Back
+see-map = Look at the map
+see-cards = Back to the choice
+mercy-for = Mercy for { $seat }
+first-of = { $seat } first
 point-help = Touch this, and then anything on the map or a hero: everybody sees it for a moment.
 
 # The next tile
@@ -148,9 +152,42 @@ use-active = On { $slot }, for { $needs ->
 }
 use-once = On { $slot }, once, then it is gone
 bonus-nothing = nothing this time
+bonus-adds = +{ $what }
 or = or
-amount = { $count } × { $what }
-amount-lost = lose { $count } × { $what }
+amount = { $count } { $what }
+amount-virtues = { $count ->
+    [one] 1 Virtue point
+   *[other] { $count } Virtue points
+}
+amount-stones = { $count ->
+    [one] 1 Sacred Stone
+   *[other] { $count } Sacred Stones
+}
+amount-artifact_1 = { $count ->
+    [one] 1 Artifact of level 1
+   *[other] { $count } Artifacts of level 1
+}
+amount-artifact_2 = { $count ->
+    [one] 1 Artifact of level 2
+   *[other] { $count } Artifacts of level 2
+}
+amount-artifact_3 = { $count ->
+    [one] 1 Artifact of level 3
+   *[other] { $count } Artifacts of level 3
+}
+amount-dice = { $count ->
+    [one] 1 die
+   *[other] { $count } dice
+}
+amount-flips = { $count ->
+    [one] 1 flip
+   *[other] { $count } flips
+}
+amount-actions = { $count ->
+    [one] 1 Action
+   *[other] { $count } Actions
+}
+amount-lost = lose { $amount }
 amount-nothing = nothing
 prize = Prize: { $what }
 row-none = No positive die: { $what }
@@ -171,6 +208,45 @@ bar-mobility = long ways
 bar-gathering = gathering
 bar-talents = Talents
 bar-consistency = staying power
+
+# What enemies can do, and what cards and tokens of the Future give
+
+trait-attacks_first = It always attacks first.
+trait-block_costs = Who blocks it with Spirit loses { $virtues ->
+    [one] 1 Virtue point
+   *[other] { $virtues } Virtue points
+} too.
+trait-doubles_on_die = A die of its own may double its damage.
+trait-extra_round_at_half = At half of its Defence it attacks once more.
+trait-frightens = A die of its own may cost you { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}.
+trait-heals_alone = Left alone for a round, it heals { $damage } damage.
+trait-hits_highest_virtue = It hits the Virtue that is highest.
+trait-ignores_damage = The first { $damage ->
+    [one] damage
+   *[other] { $damage } damage
+} of each attack does nothing.
+trait-marks_on_hit = Whom it hurts gets { $mark }.
+trait-mirrors_love = It is as strong as your Love, up to { $most }.
+trait-moves = In the Threat step it moves { $steps ->
+    [one] 1 Step
+   *[other] { $steps } Steps
+}.
+trait-no_hope = Hope cannot be used against it.
+trait-reaches = In the Threat step it attacks from { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+} away.
+trait-regains = After each attack that hurts, it regains { $defence } Defence.
+trait-rerolls_blanks = It rolls its blank dice again in its first attack.
+trait-stronger = It has { $what }.
+trait-stronger_by_counter = +1 Strength for each of { $counter } above { $above }.
+silenced = Its Talent is off.
+gives = It gives { $what }.
+gives-all = Every hero gains { $what }.
+card-nothing = Nothing happens.
 
 # Fights and dice
 
