@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { layOut } from "../src/boards/grimm-forest/layout";
 import { ForestTheatre } from "../src/boards/grimm-forest/theatre.svelte";
 import type { Builder, Event, Events, ForestTable } from "../src/boards/grimm-forest/types";
@@ -38,6 +38,9 @@ function table(blue: Partial<Builder> = {}, green: Partial<Builder> = {}): Fores
   } as unknown as ForestTable;
 }
 
+/** So many stand on every card here. */
+const LETTERS = 100;
+
 let theatre: ForestTheatre;
 const blue = () => theatre.builder("blue") as Builder;
 const green = () => theatre.builder("green") as Builder;
@@ -47,7 +50,11 @@ function play<Key extends keyof Events>(key: Key, values: Events[Key]): Promise<
 }
 
 function lay(one: Partial<Builder> = {}, other: Partial<Builder> = {}): void {
-  theatre = new ForestTheatre(table(one, other), () => layout);
+  theatre = new ForestTheatre(
+    table(one, other),
+    () => layout,
+    () => LETTERS,
+  );
 }
 
 beforeEach(() => lay());
@@ -193,6 +200,58 @@ describe("cards", () => {
     expect(theatre.forest.unique_locations).toEqual([]);
     await play("fairy_food_placed", { seat: "blue", location: "fields" });
     expect(blue().fairy_food_at).toBe("fields");
+  });
+});
+
+describe("the reveal", () => {
+  const reveal = (...cards: string[]) =>
+    cards.map((card, number) => event(number, "fable_revealed", { seat: "blue", card })) as unknown as Event[];
+
+  /** How long the cards that are turned together lie open, at this speed. */
+  async function timeOf(cards: string[], speed = 1): Promise<number> {
+    const [first, ...others] = reveal(...cards);
+    if (!first) return 0;
+    const start = Date.now();
+    let end = start;
+    void theatre.play(first, new Pace(speed), others).then(() => (end = Date.now()));
+    await vi.runAllTimersAsync();
+    expect(theatre.turned.map(({ card }) => card)).toEqual(cards);
+    theatre.settle(table());
+    return end - start;
+  }
+
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it("lasts until everything on the cards could be read, all turned at once", async () => {
+    const one = await timeOf(["wolf"]);
+    expect(one).toBeGreaterThanOrEqual(4000);
+    lay();
+    expect(await timeOf(["roar"])).toBe(one);
+    const two = await timeOf(["dragon", "giant"]);
+    expect(two).toBeGreaterThan(one);
+    expect(two).toBeLessThan(7000);
+  });
+
+  it("is short for a card that was seen before, and never too short", async () => {
+    const first = await timeOf(["wolf"]);
+    const again = await timeOf(["wolf"]);
+    expect(again).toBeLessThan(first);
+    expect(again).toBeGreaterThanOrEqual(2000);
+  });
+
+  it("goes as fast as somebody likes, and ends with a tap", async () => {
+    const calm = await timeOf(["wolf"]);
+    lay();
+    expect(await timeOf(["wolf"], 2)).toBe(calm / 2);
+    lay();
+    const pace = new Pace();
+    const shown = theatre.play(reveal("wolf")[0] as Event, pace);
+    await vi.advanceTimersByTimeAsync(700);
+    expect(theatre.turned.length).toBe(1);
+    pace.skip();
+    await shown;
+    expect(vi.getTimerCount()).toBe(0);
   });
 });
 

@@ -31,6 +31,17 @@ describe("the page's words", () => {
     expect(listing(["Red", "Blue", "Green"], "en")).toBe("Red, Blue and Green");
   });
 
+  it("count as one does when speaking", () => {
+    const changes = [0, 1, 2, 3].map((count) => say("lead-changes", { count }));
+    expect(changes).toEqual([
+      "The lead never changed hands.",
+      "The lead changed hands once.",
+      "The lead changed hands twice.",
+      "The lead changed hands 3 times.",
+    ]);
+    expect(say("waiting-for", { names: listing(["Red", "Blue"], "en") })).toBe("We wait for Red and Blue.");
+  });
+
   it("are each used somewhere", () => {
     const unused = keys.filter(
       (key) => !said.includes(key) && !patterns.some((pattern) => pattern.source !== "^[\\w-]+$" && pattern.test(key)),

@@ -354,3 +354,28 @@ def test_the_fairy_godmother_wants_what_is_printed(tmp_path: Path) -> None:
     match = forest(pack=pack, window="build", blue={"friend": "fairy_godmother", "hand": ["roar"]}, green={})
     play(match, "blue: dismiss fairy_godmother", "blue: gain straw", "blue: gain straw", "blue: gain brick")
     assert match.table.builder("blue").resources == {"straw": 2, "wood": 0, "brick": 1}
+
+
+WHAT_A_CARD_MUST_SAY = {
+    "grandmas_house": ("even several", "discarded at the end of a Gather phase in which a Monster is there"),
+    "lonely_castle": ("discarded at the end of a Gather phase in which three or more players are there", "both"),
+    "royal_wedding": ("discarded at the end of a Gather phase in which nobody came",),
+    "taxation": ("next round", "half of their resources, rounded down", "Brick first, then Wood, then Straw"),
+    "hidden_vault": ("you too", "At the Market each player chooses"),
+    "roar": ("every opponent", "the played one too", "goes there or stays"),
+    "share_the_wealth": ("5 or more", "the giver chooses"),
+    "magic_flute": ("all Monsters", "placed or not", "do nothing this round"),
+    "jack_the_giant_slayer": ("from the Supply", "at the Market you choose", "discard him to cancel a Giant"),
+    "goldilocks": ("top 3", "put the others back on top, in any order", "Only you see them"),
+    "ali_baba": ("your choice", "collect in the same Location", "give one of that type back, if you have one"),
+    "robin_hood": ("more resources than you", "the giver chooses"),
+    "cinderella": ("not gathered", "collect as usual"),
+    "gingerbread_man": ("instead of going anywhere", "gathers nothing", "neither alone nor with others"),
+    "bridge_troll": ("half of what that pig gathered this round, rounded down", "the giver chooses"),
+}
+
+
+@pytest.mark.parametrize("identity", WHAT_A_CARD_MUST_SAY)
+def test_a_card_leaves_nothing_out_that_its_rule_says(identity: str, cards: Cards) -> None:
+    text = (cards.fables.get(identity) or cards.friends[identity]).text["en"]
+    assert [words for words in WHAT_A_CARD_MUST_SAY[identity] if words not in text] == []

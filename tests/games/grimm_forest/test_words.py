@@ -75,6 +75,11 @@ def words(match: Match) -> Words:
         ),
         (
             "wolf_struck",
+            {"seat": "blue", "location": "forest", "count": 2},
+            "The Wolf scattered both resources in the Forest.",
+        ),
+        (
+            "wolf_struck",
             {"seat": "blue", "location": "forest", "count": 4},
             "The Wolf scattered all 4 resources in the Forest.",
         ),
@@ -95,6 +100,48 @@ def words(match: Match) -> Words:
             "house_finished",
             {"seat": "blue", "material": "brick", "houses": 3},
             "Anna finished a Brick house: all three houses stand!",
+        ),
+        (
+            "house_finished",
+            {"seat": "blue", "material": "wood", "houses": 1},
+            "Anna finished a Wood house: one house of three stands.",
+        ),
+        ("has_friend", {"seat": "blue", "friend": "seven_dwarfs"}, "The Seven Dwarfs joined Anna."),
+        (
+            "announced",
+            {"seat": "green", "what": "forest"},
+            "Green's Pinocchio announced a trip to the Forest. His nose will tell whether it was a lie.",
+        ),
+        (
+            "nothing_gathered",
+            {"location": "fields", "found": 0},
+            "Nothing lay in the Fields, so nobody gathered anything there.",
+        ),
+        (
+            "nothing_gathered",
+            {"location": "fields", "found": 2},
+            "Too little lay in the Fields for all the pigs there, so everything stayed.",
+        ),
+        (
+            "frightened",
+            {"seat": "blue", "location": "fields", "stays": True},
+            "Anna was frightened, drew the Fields again and stayed.",
+        ),
+        (
+            "frightened",
+            {"seat": "blue", "location": "fields", "stays": False},
+            "Anna was frightened and ran to the Fields.",
+        ),
+        ("fables_put_away", {"cards": ("wolf",)}, "Wolf went to the discard pile."),
+        (
+            "squeezed",
+            {"seat": "blue", "player": "green", "count": 1},
+            "The Bridge Troll made Green hand 1 resource over to Anna.",
+        ),
+        (
+            "squeezed",
+            {"seat": "blue", "player": "green", "count": 0},
+            "The Bridge Troll stopped Green, who had nothing gathered to hand over to Anna.",
         ),
     ],
 )
@@ -127,6 +174,11 @@ def test_events_are_told_in_the_past(words: Words, key: str, values: dict[str, A
             "Do you discard The Wood Cutter to stop it?",
         ),
         (
+            "gain_which",
+            {"card": "fairy_food", "left": 2},
+            "Anna, which resource do you gain with Fairy Food? 2 more to choose.",
+        ),
+        (
             "keep_or_give",
             {"friend": "aladdin", "old": "nobody"},
             "Anna, you drew the Friend Aladdin: do you keep the card (now you have nobody), or give it away?",
@@ -148,6 +200,8 @@ def test_a_question_says_who_must_do_what(words: Words, about: str, values: dict
         ("give_friend green", "Give to Green"),
         ("gift wood 3", "Give 3 Wood"),
         ("trade straw brick", "Give Straw for Brick"),
+        ("dismiss golden_goose", "Discard The Golden Goose for 2 resources"),
+        ("dismiss fairy_godmother", "Discard Fairy Godmother and 2 Fables for 2 resources"),
         ("yes", "Yes"),
     ],
 )
@@ -165,6 +219,11 @@ def test_an_option_is_a_short_label(words: Words, option: str, label: str) -> No
             "too_few",
             {"has": 3, "material": "wood", "section": "walls", "price": 4},
             "You have 3 Wood; the price of Wood Walls is 4 here.",
+        ),
+        (
+            "no_special_action",
+            {"friend": "seven_dwarfs"},
+            "No Special Action stands on the card of The Seven Dwarfs.",
         ),
         ("actions_must_be_used", {"count": 1}, "You must use one more action."),
         ("actions_must_be_used", {"count": 2}, "You must use 2 more actions."),

@@ -401,6 +401,7 @@ lead-changes =
     { $count ->
         [0] The lead never changed hands.
         [one] The lead changed hands once.
+        [2] The lead changed hands twice.
        *[other] The lead changed hands { $count } times.
     }
 decisive-moment = See the moment that decided it

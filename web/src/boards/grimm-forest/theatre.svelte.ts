@@ -23,8 +23,8 @@ export interface Turned {
 const TURNING = ["fable_revealed", "drew_friend"];
 /** Everybody does this at the same time. */
 const TOGETHER = ["fable_revealed", "gather_card_revealed"];
-/** So many letters are read of a card that one sees again and again. */
-export const TO_READ = 45;
+/** So many letters are read of a card that one has seen before: its name, and what it was about. */
+const KNOWN = 45;
 
 /** The table as it is drawn: the truth of a view, and what happens on the way to the next. */
 export class ForestTheatre extends Theatre<Events, Moving> {
@@ -40,6 +40,8 @@ export class ForestTheatre extends Theatre<Events, Moving> {
   constructor(
     view: ForestTable,
     readonly layout: () => Layout,
+    /** How much there is to read on a card. */
+    readonly lettersOn: (card: string) => number,
   ) {
     super();
     this.forest = $state(structuredClone(view));
@@ -64,8 +66,20 @@ export class ForestTheatre extends Theatre<Events, Moving> {
     const others = end === -1 ? following : following.slice(0, end);
     for (const other of others) this.#seenTogether.add(other);
     await Promise.all([event, ...others].map((one) => super.play(one, pace)));
-    if (event.key === "fable_revealed") await pace.read(TO_READ * this.turned.length);
+    if (event.key === "fable_revealed") await this.readTurned(pace);
   }
+
+  /** Leaves the cards that lie open until they could be read: all that stands on one when it is turned for the first time. */
+  readTurned(pace: Pace): Promise<void> {
+    const letters = this.turned.map(({ card }) =>
+      this.#known.has(card) ? KNOWN : Math.max(KNOWN, this.lettersOn(card)),
+    );
+    for (const { card } of this.turned) this.#known.add(card);
+    return pace.read(letters.reduce((all, some) => all + some, 0));
+  }
+
+  /** Cards that were seen open in this sitting. */
+  readonly #known = new Set<string>();
 
   /** Events that were shown together with one before them. */
   #seenTogether = new Set<Event>();

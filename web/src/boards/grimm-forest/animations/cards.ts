@@ -2,7 +2,7 @@
 import type { Pace } from "../../../lib/pace";
 import { middleOf } from "../../../kit/geometry";
 import type { Animations } from "../../../kit/theatre.svelte";
-import { TO_READ, type ForestTheatre } from "../theatre.svelte";
+import type { ForestTheatre } from "../theatre.svelte";
 import type { Plans, Events } from "../types";
 
 export function cards(theatre: ForestTheatre) {
@@ -43,11 +43,11 @@ export function cards(theatre: ForestTheatre) {
     },
     drew_friend: ({ seat, friend }, pace) => {
       theatre.turned = [{ seat, card: friend }];
-      return pace.read(TO_READ);
+      return theatre.readTurned(pace);
     },
     tavern_opened: ({ seat, friends }, pace) => {
       theatre.turned = friends.map((card) => ({ seat, card }));
-      return pace.read(TO_READ * friends.length);
+      return theatre.readTurned(pace);
     },
     has_friend: ({ seat, friend }, pace) => befriend(theatre, seat, friend, pace),
     lost_friend: ({ seat }) => {
