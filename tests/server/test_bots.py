@@ -16,6 +16,7 @@ import pytest
 from fairytable import new_match
 from fairytable.bots import BOTS, LEVELS
 from fairytable.engine.match import Match
+from fairytable.engine.records import Branch
 from fairytable.games import GAMES
 from fairytable.server.room.bot_processes import MatchSoFar, Turns, think
 from fairytable.server.settings import Settings
@@ -162,6 +163,14 @@ def test_a_thinker_remembers_a_match_and_notices_when_it_went_another_way() -> N
         back.answer(seat, option)
     question = back.questions[0]
     assert think(MatchSoFar(kept, {}, earlier, ()), question.seat, "random", 1).option in question.options
+    one, another = ((Branch(len(earlier), luck),) for luck in ("one luck", "another luck"))
+    think(MatchSoFar(kept, {}, earlier, one), question.seat, "random", 1)
+    anew = Match(game, pack, kept.seats, kept.seed, options, answers=earlier, branches=another)
+    for _ in range(6):  # the same answers, and then the dice fall otherwise
+        question = anew.questions[0]
+        anew.answer(question.seat, question.options[0])
+    question = anew.questions[0]
+    assert think(MatchSoFar(kept, {}, anew.answers[:], another), question.seat, "random", 1).option in question.options
 
 
 def test_every_level_has_a_bot() -> None:
