@@ -15,6 +15,7 @@ from random import Random
 from time import monotonic
 
 from fairytable.bots.glimpse import Glimpse
+from fairytable.bots.greedy_bot import GreedyBot
 from fairytable.bots.looking_ahead import look_ahead, step
 from fairytable.bots.secret_choice import SecretChoice
 from fairytable.bots.weighing import Weighed
@@ -63,8 +64,9 @@ class SearchBot:
             return [Weighed(question.options[0], 0.0, 0, 1.0)]
         foresight = self._foresight or glimpse.game.foresight
         left = _Left(self._iterations or foresight.iterations, self._seconds)
+        at_once = GreedyBot(self._random.getrandbits(KEY_BITS)).choose(glimpse) if foresight.caution else None
         contenders = self._contenders(glimpse, foresight, left)
-        contenders += [option for option in also if option not in contenders]
+        contenders += [option for option in (at_once, *also) if option and option not in contenders]
         if len(contenders) == 1:
             return [Weighed(contenders[0], 0.0, 0, 1.0)]
         world = self._imagine(glimpse)
@@ -73,7 +75,7 @@ class SearchBot:
             while left.takes(looks := choice.learn(self._imagine(glimpse))):
                 self.looks += looks
             return choice.weighed()
-        return self._race(glimpse, contenders, foresight, left)
+        return self._race(glimpse, contenders, at_once, foresight, left)
 
     def _imagine(self, glimpse: Glimpse) -> Match:
         return glimpse.imagine(self._random.getrandbits(KEY_BITS))
@@ -99,8 +101,11 @@ class SearchBot:
         left.takes(len(options) * WORLDS_AT_FIRST_GLANCE // 2)
         return sorted(options, key=worths.__getitem__, reverse=True)[: foresight.most]
 
-    def _race(self, glimpse: Glimpse, contenders: list[str], foresight: Foresight, left: _Left) -> list[Weighed]:
-        """All run in the same imagined matches until the time is over or only one is left."""
+    def _race(
+        self, glimpse: Glimpse, contenders: list[str], at_once: str | None, foresight: Foresight, left: _Left
+    ) -> list[Weighed]:
+        """All run in the same imagined matches until the time is over or only one is left. What is best at once is
+        left only for something that is better beyond doubt, if the game asks for caution."""
         seat = glimpse.seat
         worths: dict[str, list[float]] = {option: [] for option in contenders}
         running = list(contenders)
@@ -117,21 +122,10 @@ class SearchBot:
                 running = _still_running(running, worths)
         means = {option: sum(found) / len(found) if found else 0.0 for option, found in worths.items()}
         best = max(running, key=means.__getitem__)
-        if foresight.caution and worlds:
-            first = self._best_at_first(glimpse, running)
-            if not _is_better(worths[best], worths[first], foresight.caution):
-                best = first
+        if at_once in running and not (worlds and _is_better(worths[best], worths[at_once], foresight.caution)):
+            best = at_once
         order = sorted(contenders, key=lambda option: (option == best, means[option]), reverse=True)
         return [Weighed(option, means[option], len(worths[option]), float(option == best)) for option in order]
-
-    def _best_at_first(self, glimpse: Glimpse, options: list[str]) -> str:
-        """What looks best right after the answer, in a few imagined matches."""
-        found = dict.fromkeys(options, 0.0)
-        for _ in range(WORLDS_AT_FIRST):
-            world, luck = self._imagine(glimpse), self._random.getrandbits(KEY_BITS)
-            for option in options:
-                found[option] += step(world.copy(), glimpse.seat, option, luck)
-        return max(options, key=found.__getitem__)
 
 
 class _Left:

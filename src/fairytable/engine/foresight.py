@@ -17,7 +17,7 @@ class Foresight(Struct, frozen=True):
     trying. With `care`, the seat's own next answers, so many of them, are not guessed but chosen by appraisal.
     `iterations` is how many looks ahead make a hard opponent. `scale` is how much worth makes a difference that a
     person would call clear. `together(table)` says whether all win or lose together: then a bot does what a person
-    points at. With `caution`, an answer that does not look best at once is chosen only if it is better by so many
+    points at. With `caution`, another answer than that of the greedy bot is chosen only if it is better by so many
     standard errors. `unforeseen(option)` is what rivals must not foresee of an answer that is given in secret.
     """
 

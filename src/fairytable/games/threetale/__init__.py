@@ -51,7 +51,13 @@ GAME: Game[TaleTable] = Game(
     in_suspense=in_suspense,
     guess=guess,
     foresight=Foresight(
-        turns=1, iterations=32, most=4, wide=frozenset({"act"}), scale=3.0, together=lambda _table: True
+        turns=1,
+        iterations=48,
+        most=4,
+        wide=frozenset({"act"}),
+        caution=2.0,
+        scale=3.0,
+        together=lambda _table: True,
     ),
     worth_trying=worth_trying,
     parts=parts,
