@@ -8,7 +8,7 @@ import pytest
 
 from fairytable import Match
 from fairytable.games.threetale.board import distance, spaces_of
-from fairytable.games.threetale.placing import main_land, would_cut
+from fairytable.games.threetale.placing import main_land, without_cutting
 from fairytable.testing import clause, play
 from tests.games.threetale.maps import CONTENT, SCENARIOS, obstacles, set_up
 from tests.games.threetale.tale import BLANK, POSITIVE, about, hero, options, tale, told
@@ -67,7 +67,7 @@ def test_nothing_lasting_cuts_the_map(seed: int) -> None:
     table = set_up("parallel_land", seed).table
     future = table.future
     for space in list(table.ground):
-        if table.ground[space] == "" and not would_cut(table, space) and space not in {t.at for t in future.tokens}:
+        if table.ground[space] == "" and without_cutting(table, [space]) and space not in {t.at for t in future.tokens}:
             heroes = [other.at for other in table.heroes]
             table.ground[space] = "trees"
             land = main_land(table)

@@ -13,7 +13,7 @@ from fairytable.games.threetale.placing import (
     find_places,
     places_of,
     put_token,
-    would_cut,
+    without_cutting,
 )
 from fairytable.games.threetale.plans import Goal, action_goal, attack_goals, claim_goals
 from fairytable.games.threetale.specials import reads_numbers, special
@@ -173,7 +173,7 @@ def creature_comes(table: TaleTable, _hero: Hero | None, _effect: Special, _targ
 def tree_grows(table: TaleTable, _hero: Hero | None, _effect: Special, _target: str) -> None:
     """One random empty space turns into Trees, never where it would cut the wood apart."""
     assert table.future is not None
-    free = [space for space in empty_spaces(table) if not would_cut(table, space)]
+    free = without_cutting(table, empty_spaces(table))
     if free:
         space = table.chance.pick(free)
         table.ground[space] = TREES

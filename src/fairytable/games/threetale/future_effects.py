@@ -37,7 +37,7 @@ from fairytable.games.threetale.placing import (
     places_of,
     put_token,
     step_towards_heroes,
-    would_cut,
+    without_cutting,
 )
 from fairytable.games.threetale.powers import SecondSight
 from fairytable.games.threetale.specials import find_rule
@@ -250,7 +250,7 @@ def _place_tokens(table: TaleTable, effect: PlaceToken, hero: Hero | None, doing
             if start:
                 free = [space for space in free_spaces(table) if space in beside(start)]
                 if kind.blocks and kind.lasting:
-                    free = [space for space in free if not would_cut(table, space)]
+                    free = without_cutting(table, free)
                 spaces = [table.chance.pick(free)] if free else []
             else:
                 spaces = find_places(table, place, 1, of=of, spaces=effect.spaces)

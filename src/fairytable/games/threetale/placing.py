@@ -11,24 +11,31 @@ from fairytable.games.threetale.table import Enemy, TaleTable, Token
 def main_land(table: TaleTable) -> set[str]:
     """The largest connected area: what is placed is placed there."""
     left = {space for space, ground in table.ground.items() if ground != "trees"}
-    portals = [space for space in left if table.ground[space] == "portal"]
     largest: set[str] = set()
-    while left:
+    while len(left) > len(largest):
         start = next(space for space in table.ground if space in left)
-        area, fringe = {start}, [start]
-        while fringe:
-            space = fringe.pop()
-            nearby = next_to(table, space)
-            if space in portals and len(portals) > 1:
-                nearby += tuple(portals)
-            for other in nearby:
-                if other in left and other not in area:
-                    area.add(other)
-                    fringe.append(other)
+        area = set(came_from(table, start, left))
         left -= area
         if len(area) > len(largest):
             largest = area
     return largest
+
+
+def came_from(table: TaleTable, start: str, spaces: set[str]) -> dict[str, str]:
+    """All that can be reached from there over these spaces, Portals included, and from where one first comes to it."""
+    ground, walls = table.ground, table.walls
+    portals = tuple([space for space in spaces if ground[space] == "portal"])
+    found = {start: ""}
+    reached = [start]
+    for here in reached:
+        nearby = next_to(table, here) if here in walls else beside(here)
+        if ground[here] == "portal":
+            nearby += portals
+        for other in nearby:
+            if other in spaces and other not in found:
+                found[other] = here
+                reached.append(other)
+    return found
 
 
 def occupied(table: TaleTable) -> set[str]:
@@ -150,32 +157,29 @@ def places_of(table: TaleTable, name: str) -> list[str]:
     return tokens + [enemy.at for enemy in future.enemies if enemy.kind == name]
 
 
-def would_cut(table: TaleTable, space: str) -> bool:
-    """Whether a lasting obstacle here would cut a hero from another hero or from an objective."""
+def without_cutting(table: TaleTable, candidates: list[str]) -> list[str]:
+    """Where a lasting obstacle would cut no hero from another hero or from an objective."""
     future = table.future
     assert future is not None
-    kinds = table.scenario.tokens
-    walls = {token.at for token in future.tokens if kinds[token.kind].blocks and kinds[token.kind].lasting} | {space}
+    kinds, ground = table.scenario.tokens, table.ground
+    walls = {token.at for token in future.tokens if kinds[token.kind].blocks and kinds[token.kind].lasting}
     heroes = [hero.at for hero in table.heroes if not hero.away]
-    if not heroes or space in heroes:
-        return True
-    goals = [token.at for token in future.tokens if not kinds[token.kind].blocks]
+    if not heroes:
+        return []
+    goals = [*heroes, *(token.at for token in future.tokens if not kinds[token.kind].blocks)]
     goals += [enemy.at for enemy in future.enemies]
-    goals += [place for place, ground in table.ground.items() if ground == "altar"]
-    ground = table.ground
-    portals = [place for place, what in ground.items() if what == "portal" and place not in walls]
-    seen, fringe = {heroes[0]}, [heroes[0]]
-    while fringe:
-        here = fringe.pop()
-        nearby = next_to(table, here)
-        if here in portals and len(portals) > 1:
-            nearby += tuple(portals)
-        for other in nearby:
-            if other not in seen and other in ground and ground[other] != "trees" and other not in walls:
-                seen.add(other)
-                fringe.append(other)
-    before = main_land(table)
-    return any(goal not in seen and goal in before and goal != space for goal in (*heroes, *goals))
+    goals += [place for place, what in ground.items() if what == "altar"]
+    land = main_land(table)
+    needed = {goal for goal in goals if goal in land}
+    spaces = {space for space, what in ground.items() if what != "trees" and space not in walls}
+    found = came_from(table, heroes[0], spaces)
+    on_the_way = set(found.values())  # only there can an obstacle part anything
+
+    def cuts(space: str) -> bool:
+        reached = came_from(table, heroes[0], spaces - {space}) if space in on_the_way else found
+        return any(goal not in reached and goal != space for goal in needed)
+
+    return [space for space in candidates if space not in heroes and not cuts(space)]
 
 
 def put_token(table: TaleTable, kind: str, space: str, note: str = "") -> None:
