@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { arrange, gather, keysOf, rowsOf } from "../src/lib/group";
+import { arrange, beginningOf, gather, keysOf, rowsOf } from "../src/lib/group";
 import { option } from "./told";
 
 const walks = ["castle bell 1", "castle dock 2", "castle keys 3", "bell dock 2", "bell keys 4", "dock lair 5"].map(
@@ -100,5 +100,19 @@ describe("options that are too many even for groups", () => {
 
   it("stand as they are where their words have nothing in common", () => {
     expect(gathered(named("hero one", "The Silver Deer"), named("hero two", "Sun and Moon"))).toHaveLength(2);
+  });
+});
+
+describe("what answers begin with", () => {
+  it("are the words that all of them share, but never a whole answer", () => {
+    expect(beginningOf(["Place 5 on the Fox", "Place 5 on the Wolf"])).toBe("Place 5 on the ");
+    expect(beginningOf(["Give", "Give Gold"])).toBe("");
+    expect(beginningOf(["Give Gold", "Give Gold to Bruno"])).toBe("Give ");
+  });
+
+  it("is nothing where they differ, or where there is only one", () => {
+    expect(beginningOf(["Roll the die", "End the turn"])).toBe("");
+    expect(beginningOf(["Roll the die"])).toBe("");
+    expect(beginningOf([])).toBe("");
   });
 });

@@ -151,7 +151,7 @@ export interface GameBoard<Game extends GameTypes = AnyGame> {
   /** What the buttons are grouped by when there are many: the name of an argument for each verb, or `verb`: by itself. */
   groupBy?: Record<string, string>;
   /** What the options of one verb are grouped by once their group is open, where it is not what they act on. */
-  groupWithin?(option: OptionTold): string | null;
+  groupWithin?(option: OptionTold, shown: TableShown<Game>): string | null;
   /** What a group of buttons is called, where it is not the name of the thing that its options act on. */
   nameGroup?(shown: TableShown<Game>, group: Group): string | null;
   /** Everything of the pack that has a name, for the glossary. */

@@ -107,6 +107,15 @@ function inCommon(sentences: string[]): string {
   return [...first.slice(0, ahead), "…", ...(behind > 0 ? first.slice(-behind) : [])].join(" ");
 }
 
+/** The words with which all of these begin, with the space behind them; each of them goes on after that. */
+export function beginningOf(sentences: string[]): string {
+  const split = sentences.map((sentence) => sentence.split(" "));
+  const [first = []] = split;
+  const most = Math.min(...split.map(({ length }) => length)) - 1;
+  const differs = first.findIndex((word, place) => place >= most || split.some((words) => words[place] !== word));
+  return sentences.length < 2 || differs < 1 ? "" : `${first.slice(0, differs).join(" ")} `;
+}
+
 /**
  * The key that chooses each entry: its place, from 1 to 9; but options that are a number themselves (`castle 3`) have that number,
  * as in the terminal, so that no key says one number and its words another.

@@ -57,6 +57,7 @@ export default gameBoard<Game>({
   nameGroup: (_, { thing }) => (TOGETHER.includes(thing) ? tell(`group-of-${thing}`) : null),
   names: {
     steed: tell("place-steed"),
+    spirits: tell("group-of-spirits"),
     bird: tell("group-of-bird"),
     branch: tell("group-of-branch"),
     table_and_branch: tell("group-of-table_and_branch"),
@@ -85,6 +86,14 @@ export default gameBoard<Game>({
     ring: "curse",
     swap: "player",
     bird: "die",
+  },
+  // By the end of the way from which most ways lead, so that there are few groups.
+  groupWithin({ verb, arguments: { socket } }, { content: { routes } }) {
+    if (verb !== "place") return null;
+    const ends = routes[String(socket)]?.between;
+    if (!ends) return "spirits";
+    const ways = (end: string) => Object.values(routes).filter(({ between }) => between.includes(end)).length;
+    return ways(ends[1]) > ways(ends[0]) ? ends[1] : ends[0];
   },
   pictures: {
     ability_used: hood,

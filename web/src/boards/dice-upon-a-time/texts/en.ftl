@@ -252,6 +252,7 @@ holding-magic = Magic Items
 
 # Names of groups of buttons
 
+group-of-spirits = the Forest Spirits
 group-of-cap = Wishing-cap
 group-of-bird = The Golden Bird
 group-of-branch = The Branch from the Hazel-bush

@@ -185,7 +185,7 @@ progress = { $done } of { $all } parts of the tale
 holding-biscuits = Biscuits
 holding-advice = Advice
 holding-gold = Gold
-as-number = as a { $number }
+as-number = As a { $number }
 
 # The glossary
 
