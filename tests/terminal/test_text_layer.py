@@ -77,7 +77,16 @@ def test_a_group_of_one_verb_says_what_is_done_with_its_thing() -> None:
     match = new_match("threetale", 3, seed=1)
     options = (*(f"go {column},0" for column in range(8)), "give sacred_stone blue", "give sacred_stone green", "end")
     groups = text_layer.choices(Question("red", "act", options, "TT-3.8"), text_layer.words_for(match))
-    assert [group.label for group in groups if group.label] == ["Give Sacred Stone to"]
+    assert [group.label for group in groups if group.label] == ["Go", "Give Sacred Stone to"]
+
+
+def test_where_even_the_groups_are_many_options_of_one_verb_come_together() -> None:
+    match = new_match("threetale", 3, seed=1)
+    options = (*(f"go {column},0" for column in range(30)), "claim quest 0,0", "end")
+    go, claim, end = text_layer.choices(Question("red", "act", options, "TT-3.8"), text_layer.words_for(match))
+    assert (go.label, len(go.choices)) == ("Go", 30)
+    assert [group.choices[0].option for group in (claim, end)] == ["claim quest 0,0", "end"]
+    assert end.choices[0].number == 32
 
 
 def test_a_group_that_names_no_thing_is_named_by_its_verb_or_by_its_ends() -> None:

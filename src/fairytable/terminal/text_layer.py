@@ -99,6 +99,8 @@ def choices(question: Question, words: Words) -> tuple[Group, ...]:
     for option in question.options:
         key = _acts_on(option, words) if len(question.options) > FEW else ("", "")
         grouped.setdefault(key, []).append(option)
+    if len(grouped) > FEW:
+        grouped = _gathered(grouped, words)
     numbers = number_options([option for options in grouped.values() for option in options], words)
     groups = []
     for key, options in grouped.items():
@@ -220,6 +222,16 @@ def _acts_on(option: str, words: Words) -> tuple[str, str]:
     for first in verb.named(option).values():
         return ("thing", first) if isinstance(first, str) else ("verb", verb.word)
     return "verb", verb.word
+
+
+def _gathered(grouped: dict[tuple[str, str], list[str]], words: Words) -> dict[tuple[str, str], list[str]]:
+    """Where even the groups are many, options alone in theirs come together by their verb, if that has a name."""
+    gathered: dict[tuple[str, str], list[str]] = {}
+    for key, options in grouped.items():
+        verb = words.verb_of(options[0]).word
+        is_alone = len(options) == 1 and words.has(f"group-{verb}")
+        gathered.setdefault(("verb", verb) if is_alone else key, []).extend(options)
+    return gathered
 
 
 def _group_label(key: tuple[str, str], members: tuple[Choice, ...], words: Words) -> str:
