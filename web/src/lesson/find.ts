@@ -23,7 +23,7 @@ const AFTER_A_NAME = /^(\s*[:,.;!(–]|\s+\d|$)/;
  */
 export function findThings(id: string, name: string, root: ParentNode = document): Element[] {
   const part = PARTS[id];
-  if (part) return shown([...root.querySelectorAll(part)]);
+  if (part) return shown([...root.querySelectorAll(part)].filter((thing) => !thing.parentElement?.closest(part)));
   const isCalled = (words: string) => words.startsWith(name) && AFTER_A_NAME.test(words.slice(name.length));
   const within = (what: string) => [...root.querySelectorAll(`.table .board ${what}, .table .hand ${what}`)];
   const labelled = within("[aria-label]").map((thing) => ({ thing, label: thing.getAttribute("aria-label") ?? "" }));

@@ -159,8 +159,8 @@ export interface GameBoard<Game extends GameTypes = AnyGame> {
   /** Draws anything by its id: what the glossary lists, and the signs of the game on one page. */
   portrait?: Component<PortraitProps<Game>>;
   /** The board needs the height, and nearly everything is chosen on it: the question bar is low, and groups its buttons soon;
-   * perhaps only on a narrow screen. */
-  hasSlimBar?: boolean | "narrow";
+   * perhaps only on a narrow screen, or there only in a lesson, where the teller needs room too. */
+  hasSlimBar?: boolean | "narrow" | "taught";
 }
 
 /** The board for the page, which does not know the game: what the server tells of it has the types that the board relies on. */

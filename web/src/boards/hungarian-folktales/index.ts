@@ -42,6 +42,7 @@ export default gameBoard<Game>({
       { icon: coin, count: held.gold, words: tell("holding-gold") },
     ];
   },
+  hasSlimBar: "taught",
   goal: () => tell("goal"),
   progress({ view, content }, seat) {
     const held = heroOf(view, seat);
