@@ -137,6 +137,37 @@ def has_bargains(moment: Moment) -> bool:
     return bool(moment.values.get("bargains"))
 
 
+ENTRIES_CUT = """() => {
+  const bar = document.querySelector("section.bar").getBoundingClientRect();
+  return [...document.querySelectorAll("section.bar .entry")]
+    .filter((entry) => entry.getBoundingClientRect().bottom > bar.bottom + 1)
+    .map((entry) => entry.textContent.trim());
+}"""
+
+
+def test_where_a_die_may_be_placed_is_grouped_by_places_and_no_button_is_cut(
+    server: ThreadServer, newcomer: Newcomer
+) -> None:
+    moment = first("turn", seats=5, is_such=is_wide)
+    room, keys = a_table_from(server, moment.record, moment.answers)
+    person = newcomer(viewport={"width": 1440, "height": 900})
+    person.come_to(room, keys[moment.seat])
+    person.is_asked()
+    steps = person.bar.get_by_role("navigation", name="Chosen so far").get_by_role("button")
+    for step in (2, 3):
+        person.bar.locator(".entry.group").first.click()
+        expect(steps).to_have_count(step)
+        assert person.page.evaluate(ENTRIES_CUT) == []
+    words = person.offered()[-1]
+    assert words in {words_of(SLUG, option) for option in moment.options}
+    expect(person.bar.get_by_role("button", name=words, exact=True)).to_be_visible()
+
+
+def is_wide(moment: Moment) -> bool:
+    """So many places that they would be a wall of buttons."""
+    return len(moment.options) > 100
+
+
 def test_touching_a_socket_that_does_not_take_the_die_says_why(server: ThreadServer, newcomer: Newcomer) -> None:
     moment = first("turn", is_such=has_a_one)
     room, keys = a_table_from(server, moment.record, moment.answers)

@@ -15,6 +15,30 @@ from tests.server.serving import ThreadServer
 
 SLUG = "hungarian-folktales"
 
+COVERED_STONES = """() => {
+  const stones = [...document.querySelectorAll("#main .stones > *")].map((stone) => stone.getBoundingClientRect());
+  const names = [...document.querySelectorAll("#main .signs text.label tspan")];
+  return [names.length, names.filter((name) => {
+    const { left, right, top, bottom, height } = name.getBoundingClientRect();
+    return stones.some((stone) => {
+      const across = Math.min(right, stone.right) - Math.max(left, stone.left);
+      const down = Math.min(bottom - height / 4, stone.bottom) - Math.max(top + height / 4, stone.top);
+      return across > 0 && down > 0 && across * down > stone.width * stone.height / 4;
+    });
+  }).map((name) => name.textContent)];
+}"""
+"""How many names are written on the map, and those whose letters hide more than a quarter of a stone."""
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1440, 900), (390, 844)])
+def test_no_name_on_the_map_hides_a_stone(size: tuple[int, int], server: ThreadServer, newcomer: Newcomer) -> None:
+    person = newcomer(viewport={"width": size[0], "height": size[1]})
+    person.play_alone(server, SLUG, ["red", "blue"])
+    person.is_asked()
+    written, hiding = person.page.evaluate(COVERED_STONES)
+    assert written >= 20
+    assert hiding == []
+
 
 @pytest.mark.parametrize("about", ["sorcerer", "before_magic"])
 def test_every_answer_at_the_sorcerers_lies_on_the_board(about: str, server: ThreadServer, newcomer: Newcomer) -> None:

@@ -27,6 +27,8 @@ import snake from "icon:snake";
 import star from "icon:flower-star";
 import wolf from "icon:wolf-head";
 
+type Place = [number, number];
+
 /** Verbs whose options stand together, whatever they are about. */
 const TOGETHER = ["cap", "horse", "rabbit", "sleep", "knock", "take_back", "thumbling", "ride", "jump", "want", "give"];
 
@@ -54,10 +56,14 @@ export default gameBoard<Game>({
     return { done, of: next, words };
   },
   // The Rabbit and the Rabbit Token have the same id.
-  nameGroup: (_, { thing }) => (TOGETHER.includes(thing) ? tell(`group-of-${thing}`) : null),
+  nameGroup({ name }, { thing }) {
+    if (thing.startsWith("near ")) return tell("group-near", { spirit: name(thing.slice(5)) });
+    return TOGETHER.includes(thing) ? tell(`group-of-${thing}`) : null;
+  },
   names: {
     steed: tell("place-steed"),
     spirits: tell("group-of-spirits"),
+    beside: tell("group-of-beside"),
     bird: tell("group-of-bird"),
     branch: tell("group-of-branch"),
     table_and_branch: tell("group-of-table_and_branch"),
@@ -87,13 +93,16 @@ export default gameBoard<Game>({
     swap: "player",
     bird: "die",
   },
-  // By the end of the way from which most ways lead, so that there are few groups.
-  groupWithin({ verb, arguments: { socket } }, { content: { routes } }) {
+  // The spirits, the ways that begin where one stands, and the others by the corner in which they lie.
+  groupWithin({ verb, arguments: { socket } }, { view, content }) {
     if (verb !== "place") return null;
-    const ends = routes[String(socket)]?.between;
+    const ends = content.routes[String(socket)]?.between;
     if (!ends) return "spirits";
-    const ways = (end: string) => Object.values(routes).filter(({ between }) => between.includes(end)).length;
-    return ways(ends[1]) > ways(ends[0]) ? ends[1] : ends[0];
+    if (ends.includes(adventurerOf(view, view.active)?.at ?? "")) return "beside";
+    const [one, other] = ends.map((end) => content.fields[end]?.at ?? [0, 0]) as [Place, Place];
+    const far = ({ at }: { at: Place }) => Math.hypot(one[0] + other[0] - 2 * at[0], one[1] + other[1] - 2 * at[1]);
+    const [nearest] = Object.values(content.spirits).sort((left, right) => far(left) - far(right));
+    return nearest ? `near ${nearest.id}` : null;
   },
   pictures: {
     ability_used: hood,

@@ -253,6 +253,8 @@ holding-magic = Magic Items
 # Names of groups of buttons
 
 group-of-spirits = the Forest Spirits
+group-of-beside = from where you stand
+group-near = near { $spirit }
 group-of-cap = Wishing-cap
 group-of-bird = The Golden Bird
 group-of-branch = The Branch from the Hazel-bush
