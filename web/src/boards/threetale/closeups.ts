@@ -45,6 +45,13 @@ export function riskWords(risk: Risk | undefined): string {
   return tell(risk.is_exchange ? "risk-exchange" : "risk", { wins: risk.wins, loss: Math.round(risk.loss) });
 }
 
+/** The same on a plate on the map: in an Exchange it counts how often the enemy falls at once. */
+export function riskInShort(risk: Risk | undefined): string {
+  if (!risk) return "";
+  const key = risk.is_exchange ? "risk-short-exchange" : "risk-short";
+  return tell(key, { wins: risk.wins, loss: Math.round(risk.loss) });
+}
+
 /** What lies and stands on a space, one thing each: the ground, things, tokens, enemies, heroes. */
 export function whatIsAt(view: TaleTable, space: string, name: Name): string[] {
   const found: string[] = [];

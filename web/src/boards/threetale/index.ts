@@ -57,6 +57,7 @@ export default gameBoard<Game>({
   groupWithin: ({ verb, arguments: named }) => (verb === "go" ? cellOf(String(named.space)) : null),
   nameGroup({ view, name }, { thing, options }) {
     const areAll = (verb: string) => options.every((option) => option.verb === verb);
+    if (areAll("flip")) return tell("flip-with", { source: name(thing) });
     if (areAll("mercy")) return tell("mercy-for", { seat: name(thing) });
     if (areAll("order")) return tell("first-of", { seat: name(thing) });
     if (!thing.includes(",")) return null;

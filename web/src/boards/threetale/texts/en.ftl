@@ -70,6 +70,7 @@ risk-exchange = About { $wins } in 100 to beat it at once; it costs about { $los
    *[other] { $loss } Virtue points
 }.
 risk-short = wins { $wins } %, costs { $loss }
+risk-short-exchange = falls { $wins } %, costs { $loss }
 steps = { $count ->
     [one] 1 Step
    *[other] { $count } Steps
@@ -80,6 +81,7 @@ back = Back
 see-map = Look at the map
 see-cards = Back to the choice
 mercy-for = Mercy for { $seat }
+flip-with = Turn over with { $source }
 first-of = { $seat } first
 point-help = Touch this, and then anything on the map or a hero: everybody sees it for a moment.
 
