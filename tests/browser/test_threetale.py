@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 from playwright.sync_api import Locator, expect
 
 from fairytable.lab.simulate import play_match
@@ -62,6 +63,22 @@ def test_two_people_play_three_heroes_to_the_end(server: ThreadServer, newcomer:
     for person in (one, two):
         expect(person.end).to_be_visible()
         expect(person.page.locator(".curtain")).to_have_count(0)
+
+
+def test_who_chooses_the_order_of_the_future_may_look_at_its_map(server: ThreadServer, newcomer: Newcomer) -> None:
+    record = play_match(SLUG, HEROES, seed=2, bots="random", options={"mode": "tutorial", "control": "solo"}).record()
+    answers = list(record.given_answers())
+    at = [number for number, (_, option) in enumerate(answers) if option.startswith("order ")][-1]
+    person = newcomer()
+    person.play_alone(server, SLUG, HEROES, record=msgspec.to_builtins(record), answers=at)
+    person.is_asked()
+    cards, shadow = person.page.locator(".choosing"), person.page.locator('[aria-label*="The First Shadow"]').first
+    expect(cards).to_be_visible()
+    person.button("Look at the map").click()
+    expect(cards).to_have_count(0)
+    expect(shadow).to_be_visible()
+    person.button("Back to the choice").click()
+    expect(cards).to_be_visible()
 
 
 def test_what_one_points_at_all_see(server: ThreadServer, newcomer: Newcomer) -> None:

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { amountWords, bonusWords, helpfulAward, riskWords, spaceLabel } from "../src/boards/threetale/closeups";
+import {
+  amountWords,
+  bonusWords,
+  deedWords,
+  foeWords,
+  helpfulAward,
+  riskInShort,
+  riskWords,
+  spaceLabel,
+} from "../src/boards/threetale/closeups";
 import { PICTURES } from "../src/boards/threetale/drawings/pictures";
 import { mirrored, outlined, sewnOf, stitch } from "../src/boards/threetale/drawings/stitches";
 import {
@@ -311,12 +320,55 @@ describe("words", () => {
     );
   });
 
+  it("say how often an enemy falls at once where each side attacks once", () => {
+    expect(riskInShort({ wins: 12, loss: 3.2, is_exchange: true })).toBe("falls 12 %, costs 3");
+    expect(riskInShort({ wins: 84, loss: 2.6, is_exchange: false })).toBe("wins 84 %, costs 3");
+  });
+
+  it("say what an enemy can do, by itself and by the card that all of its kind share", () => {
+    const card = { id: "heavy_shields", deck: "traits", words: "", gains: [] };
+    const scenario = {
+      ...shadow,
+      enemies: {
+        first_shadow: {
+          ...shadow.enemies.first_shadow,
+          traits: [{ kind: "no_hope", numbers: {}, names: {} }],
+          shared: "traits",
+        },
+      },
+      cards: { heavy_shields: { ...card, traits: [{ kind: "stronger", numbers: { defence: 2 }, names: {} }] } },
+    } as unknown as ScenarioShown;
+    const view = table({ future: future({ in_force: { traits: "heavy_shields" } }) });
+    expect(foeWords(view, scenario, foe("1,0"), name)).toEqual([
+      "Hope cannot be used against it.",
+      "heavy_shields. It has +2 Defence.",
+    ]);
+    expect(foeWords(view, scenario, { ...foe("1,0"), silenced: true }, name)[0]).toBe("Its Talent is off.");
+  });
+
+  it("say what a card of the Future does, also where the pack does not", () => {
+    const card = { id: "light_feet", deck: "awakenings", words: "", traits: [] };
+    expect(deedWords({ ...card, gains: [{ goods: { speed: 1 }, to_all: true }] }, name)).toBe(
+      "Every hero gains 1 Speed.",
+    );
+    expect(deedWords({ ...card, gains: [] }, name)).toBe("Nothing happens.");
+    expect(deedWords({ ...card, words: "Portals are closed.", gains: [] }, name)).toBe("Portals are closed.");
+  });
+
   it("point at the award that a Prophecy hints at", () => {
     const prophecy = { awards: { virtues: 2, speed: 5, artifact: 3 } } as unknown as ProphecyShown;
     expect(helpfulAward(prophecy, ["virtues", "speed", "artifact_2"])).toBe("speed");
     expect(helpfulAward(undefined, ["virtues"])).toBe("");
   });
 });
+
+/** Time that stands still, so that what is under way is seen. */
+class StillPace extends Pace {
+  override glide(_designed: number, step: (part: number) => void): Promise<void> {
+    step(0.5);
+    return new Promise(() => {});
+  }
+}
 
 describe("the theatre", () => {
   const play = async (view: TaleTable, key: string, values: Record<string, unknown>) => {
@@ -347,6 +399,17 @@ describe("the theatre", () => {
       space: "0,0",
     });
     expect(claimed.table.things).toEqual({});
+  });
+
+  it("lets a hero into one Portal and out of the other", () => {
+    const view = table({ ground: { ...GROUND, "0,0": "portal", "3,1": "portal" } });
+    const theatre = new TaleTheatre(view, () => pack);
+    const went = event(1, "went", { seat: "red", start: "0,0", space: "3,1", steps: 1 });
+    void theatre.play(went as unknown as Event, new StillPace());
+    expect(theatre.passage).toEqual(["0,0", "3,1"]);
+    expect(theatre.travellers[0]?.opacity).toBe(0.5);
+    theatre.settle(view);
+    expect(theatre.passage).toBe(null);
   });
 
   it("opens the duel, rolls the dice and marks the damage", async () => {
