@@ -88,7 +88,7 @@ export function foeWords(view: TaleTable, scenario: ScenarioShown | undefined, e
   const isSilenced = enemy.silenced && kind.traits.length > 0;
   return [
     ...(isSilenced ? [kind.words, tell("silenced")].filter(Boolean) : enemyTold(kind, name)),
-    ...cards.map((card) => cardWords(card, name)),
+    ...cards.filter(({ words, traits }) => words || traits.length > 0).map((card) => cardWords(card, name)),
   ];
 }
 
