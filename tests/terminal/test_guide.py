@@ -100,6 +100,15 @@ def test_in_a_lesson_the_guide_is_silent() -> None:
     assert sitting.guide.is_new(question.about)
 
 
+def test_a_lesson_that_begins_in_the_middle_tells_no_more_than_its_teller_does() -> None:
+    lesson = load_lesson(find_lesson("2-finer-points", find_game("hungarian-folktales")))
+    match = lesson.new_match()
+    players = {seat: Player(seat, bot="" if seat == lesson.seat else "random") for seat in match.seats}
+    shown = play_plain(Sitting(match, players, lesson=lesson)).splitlines()
+    assert not [line for line in shown[: shown.index("")] if line.endswith("]")]
+    assert shown[shown.index("") + 1].startswith("Many days later.")
+
+
 def test_on_the_full_screen_it_stands_above_the_question_until_t_is_pressed() -> None:
     async def look() -> None:
         sitting = a_first_match()

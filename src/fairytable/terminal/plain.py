@@ -112,9 +112,11 @@ class PlainTable:
         self._say("plain-seats", players=[player.label(words) for player in self.sitting.players.values()])
         if self.sitting.people:
             self._say("plain-hint")
-        if match.answers and self.sitting.lesson is None:
-            self._say("plain-resumed", answers=len(match.answers))
-            earlier = max(len(match.events or ()) - RECAP, 0)
+        if match.answers:
+            recap = RECAP if self.sitting.lesson is None else 0  # what came before a lesson, its teller tells
+            if recap:
+                self._say("plain-resumed", answers=len(match.answers))
+            earlier = max(len(match.events or ()) - recap, 0)
             self._told.update(dict.fromkeys((None, *match.seats), earlier))
 
     def _hand_over(self, question: Question) -> None:
