@@ -19,6 +19,7 @@ from tests.server.serving import ThreadServer
 SIZES = ((1440, 900), (1280, 720), (820, 1180), (390, 844), (360, 640))
 
 OUT_OF_VIEW = """all => all.filter((it) => {
+  const AIR = 6;
   const number = document.createRange();
   const text = it.firstChild;
   number.setStart(text, 0);
@@ -27,12 +28,13 @@ OUT_OF_VIEW = """all => all.filter((it) => {
   const windows = [{ left: 0, top: 0, right: innerWidth, bottom: innerHeight }];
   for (let around = it; around; around = around.parentElement)
     if (getComputedStyle(around).overflow !== "visible") windows.push(around.getBoundingClientRect());
-  const isWhole = windows.every((window) => left >= window.left - 1 && top >= window.top - 1 &&
-    right <= window.right + 1 && bottom <= window.bottom + 1);
+  const isWhole = windows.every((window) => left >= window.left - 1 && top >= window.top - AIR &&
+    right <= window.right + 1 && bottom <= window.bottom + AIR);
   const above = document.elementFromPoint(left + width / 2, top + height / 2);
   return width < 2 || !isWhole || it.scrollWidth > it.clientWidth + 1 || !(it.contains(above) || above.contains(it));
 }).map((it) => it.textContent.trim())"""
-"""What of this is not drawn, cut off, beyond the window, or covered. Of how far somebody is, the number counts."""
+"""What of this is not drawn, cut off, beyond the window, or covered. Of how far somebody is, the number counts.
+Around letters there is some air, which may be cut."""
 
 BEGUN = 30
 """After so many answers everybody has a hero, a Quest, or whatever one sets out with."""
