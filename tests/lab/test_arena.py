@@ -25,12 +25,15 @@ def test_every_pair_plays_the_same_luck_with_seats_exchanged(tmp_path: Path) -> 
     path.write_text(path.read_text() + '{"cut off')
     assert list(arena.fight_all(FOREST, wanted, path, {})) == played, "what is kept is not played again"
     page = tmp_path / "bots.md"
-    page.write_text(f"# Bots\n\n{BEGIN}\nold\n{END}\n\nThe end.\n")
+    other = "### ThreeTale, 3 seats\n\n| of another day |\n"
+    page.write_text(f"# Bots\n\n{BEGIN}\n\n{other}\n### The Grimm Forest, 2 seats\n\nold\n\n{END}\n\nThe end.\n")
     write_tables(page, tmp_path)
     text = page.read_text()
     assert "old" not in text
-    assert "The Grimm Forest, 2 seats" in text
-    assert text.endswith("The end.\n")
+    assert text.startswith(f"# Bots\n\n{BEGIN}\n\n### The Grimm Forest, 2 seats\n\n| bot |")
+    assert text.endswith(f".\n\n{other}\n{END}\n\nThe end.\n"), "of that game nothing new is kept"
+    write_tables(page, tmp_path)
+    assert page.read_text() == text
 
 
 def test_a_page_without_a_place_for_tables_is_refused(tmp_path: Path) -> None:

@@ -11,18 +11,31 @@ from fairytable.games import GAMES
 from fairytable.lab.arena import Table, read_duels, tabulate
 
 BEGIN, END = "<!-- arena -->", "<!-- end of arena -->"
+HEADING = "### "
 
 
 def write_tables(page: Path, keep: Path) -> None:
-    """Put the tables between the two marks of the page."""
+    """Put the tables between the two marks of the page. Where nothing is kept of a game, its old table stays."""
     if not page.exists():
         raise FairytableError(f"There is no page {page} here; call this at the top of the project")
     head, begin, rest = page.read_text(encoding="utf-8").partition(BEGIN)
-    _, end, tail = rest.partition(END)
+    before, end, tail = rest.partition(END)
     if not begin or not end:
         raise FairytableError(f"{page} has no place for the tables: the marks {BEGIN} and {END} are missing")
-    tables = "\n".join(lines(keep))
-    page.write_text(f"{head}{BEGIN}\n\n{tables}\n{END}{tail}", encoding="utf-8")
+    sections = _sections(before) | _sections("\n".join(lines(keep)))
+    tables = "".join(sections[heading] for heading in sorted(sections, key=_place))
+    page.write_text(f"{head}{BEGIN}\n\n{tables}{END}{tail}", encoding="utf-8")
+
+
+def _sections(tables: str) -> dict[str, str]:
+    """Every section by its heading."""
+    _, *sections = f"\n{tables.strip()}".split(f"\n{HEADING}")
+    return {each.partition("\n")[0]: f"{HEADING}{each.strip()}\n\n" for each in sections}
+
+
+def _place(heading: str) -> tuple[int, str]:
+    """Sections stand in the order of the games."""
+    return next(place for place, game in enumerate(GAMES) if heading.startswith(game.title)), heading
 
 
 def lines(keep: Path) -> Iterator[str]:
@@ -44,7 +57,7 @@ def _rank(bot: str) -> tuple[int, str]:
 
 def _section(table: Table, options: str) -> Iterator[str]:
     with_options = f", {options.strip('-')}" if options else ""
-    yield f"### {table.title}, {table.seats} seats{with_options}"
+    yield f"{HEADING}{table.title}, {table.seats} seats{with_options}"
     yield ""
     if table.together:
         yield "| team | matches | won | 95 % interval | score on average |"

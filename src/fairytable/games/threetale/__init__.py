@@ -55,7 +55,7 @@ GAME: Game[TaleTable] = Game(
         iterations=48,
         most=4,
         wide=frozenset({"act"}),
-        caution=2.0,
+        caution=4.0,
         scale=3.0,
         together=lambda _table: True,
     ),
