@@ -35,6 +35,7 @@ def test_no_name_on_the_map_hides_a_stone(size: tuple[int, int], server: ThreadS
     person = newcomer(viewport={"width": size[0], "height": size[1]})
     person.play_alone(server, SLUG, ["red", "blue"])
     person.is_asked()
+    expect(person.page.locator("#main .signs text.label")).not_to_have_count(0)
     written, hiding = person.page.evaluate(COVERED_STONES)
     assert written >= 20
     assert hiding == []

@@ -128,7 +128,7 @@ def test_on_a_phone_the_group_that_holds_the_wanted_answer_is_in_sight_and_lit(n
     while "there you may place a 3 or more" not in (words := told(teller)):
         teller.get_by_role("button", name=re.compile("^(Go on|Show me)$")).tap()
         expect(teller.locator(".thought")).not_to_have_text(words)
-    for group in ("3 (twin die)", "the Town"):
+    for group in ("3 (twin die)", "from where you stand"):
         expect(lit).to_contain_text(re.compile(f"{re.escape(group)}.*choices"))
         expect(lit).to_be_in_viewport(ratio=1)
         lit.tap()
