@@ -7,6 +7,7 @@ import pytest
 from fairytable.engine.packs import load_pack
 from fairytable.games.threetale import GAME
 from fairytable.games.threetale.content import Bars
+from fairytable.games.threetale.effects import Gain
 from fairytable.games.threetale.page import awards_that_help, foresee, reach_of, show_tale
 from fairytable.games.threetale.risk import Risk, exchange_odds, odds, risks_of, rounds_to_win
 from fairytable.games.threetale.verbs import GO
@@ -32,6 +33,19 @@ def test_a_scenario_is_told_with_its_pieces_and_what_can_be_counted_of_its_goal(
     assert shown.tokens["gloom"].blocks
     assert shown.enemies["first_shadow"].forms == 3
     assert next(quest.is_main for quest in shown.quests)
+
+
+def test_a_card_of_the_future_without_words_is_told_by_what_it_gives_or_changes() -> None:
+    for scenario in load_pack(GAME).content.scenarios.values():
+        for card in scenario.cards.values():
+            are_gains = all(isinstance(effect, Gain) for effect in card.effects)
+            assert card.text or (are_gains and not card.powers), card.id
+
+
+def test_a_fight_that_takes_the_last_point_does_not_look_free() -> None:
+    fight = odds(1, 0, 3, 4, first=False, virtues=1, spirit=1)
+    assert round(100 * fight.wins) == 0
+    assert fight.loss > 0.5
 
 
 def test_every_scenario_says_how_far_its_goal_has_come() -> None:

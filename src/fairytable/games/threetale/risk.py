@@ -78,7 +78,7 @@ def odds(dice: int, flips: int, defence: int, strength: int, *, first: bool, vir
     for number, chance in enumerate(rounds_to_win(dice, flips, defence)):
         attacks = number if first else number + 1
         wins += chance * at_most(max(0, attacks - spirit + 1) * strength, virtues - 1)
-        loss += chance * min(virtues - 1, attacks * strength / 2)
+        loss += chance * min(virtues, attacks * strength / 2)
     return Odds(wins, loss)
 
 
