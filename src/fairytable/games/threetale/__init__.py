@@ -1,5 +1,6 @@
 """ThreeTale, put together: three heroes, three Prophecies, one Future."""
 
+from math import inf
 from pathlib import Path
 
 from fairytable.engine.foresight import Foresight
@@ -52,10 +53,10 @@ GAME: Game[TaleTable] = Game(
     guess=guess,
     foresight=Foresight(
         turns=1,
-        iterations=48,
+        iterations=32,
         most=4,
         wide=frozenset({"act"}),
-        caution=4.0,
+        caution=inf,  # where every hero follows a plan, nothing that looked better after a turn was
         scale=3.0,
         together=lambda _table: True,
     ),
