@@ -396,9 +396,13 @@ reason-five_for_the_hard_game = The hard game is for five players, and you are {
 # The table in words
 
 table-chapter =
-    { $event ->
-        [none] Chapter { $chapter }: { $phase }.
-       *[other] Chapter { $chapter }, { $event }: { $phase }.
+    { $chapter ->
+        [0] Before the first chapter: { $phase }.
+       *[other]
+            { $event ->
+                [none] Chapter { $chapter }: { $phase }.
+               *[other] Chapter { $chapter }, { $event }: { $phase }.
+            }
     }
 table-together =
     { $points ->
