@@ -287,7 +287,7 @@ def test_words_use_only_values_that_come_with_their_key(game: Game[Any]) -> None
 def test_every_word_of_the_game_is_said_somewhere(game: Game[Any]) -> None:
     in_source = texts_of_source(game.folder)
     said = {saying.key for saying in sayings_in(game.folder)} | heard_in_play(game).keys | in_source | OPTIONAL
-    said |= {f"{kind}-{verb.word}" for verb in game.verbs for kind in ("option", "group")}
+    said |= {f"{kind}-{verb.word}" for verb in game.verbs for kind in ("option", "group", "group-of")}
     things = game.content_names(load_pack(game).content, "en")
     said |= {f"{kind}-{identity}" for identity in (*game.seats, *in_source, *things) for kind in ("name", "mark")}
     said |= {f"part-{name}-{than_others}" for name in in_source for than_others in ("more", "less")}
