@@ -159,8 +159,8 @@ class Person:
         return labels
 
     def told(self) -> list[str]:
-        """The chronicle, line by line."""
-        return self.chronicle.all_inner_texts()
+        """The chronicle, line by line, also while something lies over it."""
+        return [" ".join(line.split()) for line in self.chronicle.all_text_contents()]
 
     def names_at_the_table(self) -> list[str]:
         """In the order of the seats, also where a board that shows everybody takes the room of their list."""
