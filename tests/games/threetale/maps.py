@@ -25,8 +25,9 @@ from fairytable.games.threetale.future import open_future
 from fairytable.games.threetale.future_6 import EXIT
 from fairytable.games.threetale.future_7 import FINDS
 from fairytable.games.threetale.goods import LEVELS, VIRTUES
+from fairytable.games.threetale.land import main_land
 from fairytable.games.threetale.moving import distances
-from fairytable.games.threetale.placing import far_on_different_tiles, free_spaces, main_land, places_of
+from fairytable.games.threetale.placing import far_on_different_tiles, free_spaces, places_of
 from fairytable.games.threetale.table import HIGHEST, TaleTable
 from fairytable.games.threetale.turn import open_cells, put_out
 from fairytable.games.threetale.verbs import DIFFICULTY, GO

@@ -8,7 +8,8 @@ import pytest
 
 from fairytable import Match
 from fairytable.games.threetale.board import distance, spaces_of
-from fairytable.games.threetale.placing import main_land, without_cutting
+from fairytable.games.threetale.land import main_land
+from fairytable.games.threetale.placing import without_cutting
 from fairytable.testing import clause, play
 from tests.games.threetale.maps import CONTENT, SCENARIOS, obstacles, set_up
 from tests.games.threetale.tale import BLANK, POSITIVE, about, hero, options, tale, told

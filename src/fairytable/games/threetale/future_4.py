@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fairytable.games.threetale.board import position, spaces_of
+from fairytable.games.threetale.board import cell_of, position, spaces_of
 from fairytable.games.threetale.changes import lose
 from fairytable.games.threetale.effects import Special
 from fairytable.games.threetale.future import count
@@ -31,9 +31,10 @@ def seat_rulers(table: TaleTable, _hero: Hero | None, _effect: Special, _target:
     """A throne on each of the four outermost tiles, a Ruler on each, Guards of all strengths near it; one is active."""
     names = list(RULERS)
     table.chance.shuffle(names)
+    far = from_middle(table)
     for name, cell in zip(names, _outermost(table), strict=False):
         free = [space for space in free_spaces(table) if space in spaces_of(cell)] or free_spaces(table)
-        seat = max(free, key=lambda space: from_middle(table, space))
+        seat = max(free, key=far)
         put_token(table, THRONE, seat, name)
         put_enemy(table, name, seat)
         for guard in GUARDS:
@@ -59,13 +60,14 @@ def _outermost(table: TaleTable) -> list[str]:
         left, upper = column + 0.5 < centre[0], row + 0.5 < centre[1]
         return {(True, True): 0, (False, True): 1, (False, False): 2, (True, False): 3}[left, upper]
 
-    open_tiles = {cell for cell in table.tiles if any(space in free_spaces(table) for space in spaces_of(cell))}
-    far = sorted(open_tiles, key=lambda cell: (-from_middle(table, spaces_of(cell)[0]), cell))
+    far = from_middle(table)
+    open_tiles = {cell_of(space) for space in free_spaces(table)}
+    outer = sorted(open_tiles, key=lambda cell: (-far(spaces_of(cell)[0]), cell))
     chosen: list[str] = []
-    for cell in far:
+    for cell in outer:
         if len(chosen) < len(RULERS) and all(quarter(cell) != quarter(other) for other in chosen):
             chosen.append(cell)
-    for cell in far:
+    for cell in outer:
         if len(chosen) < len(RULERS) and cell not in chosen:
             chosen.append(cell)
     return sorted(chosen, key=quarter)
