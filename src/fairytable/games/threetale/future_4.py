@@ -9,7 +9,7 @@ from fairytable.games.threetale.future import count
 from fairytable.games.threetale.future_enemies import put_enemy
 from fairytable.games.threetale.goods import Losses
 from fairytable.games.threetale.moving import distances
-from fairytable.games.threetale.placing import free_spaces, from_middle, middle, put_token
+from fairytable.games.threetale.placing import free_spaces, from_middle, middle, off_portals, put_token
 from fairytable.games.threetale.plans import Goal, attack_goals
 from fairytable.games.threetale.specials import reads_numbers, special
 from fairytable.games.threetale.table import Enemy, Hero, TaleTable
@@ -33,7 +33,8 @@ def seat_rulers(table: TaleTable, _hero: Hero | None, _effect: Special, _target:
     table.chance.shuffle(names)
     far = from_middle(table)
     for name, cell in zip(names, _outermost(table), strict=False):
-        free = [space for space in free_spaces(table) if space in spaces_of(cell)] or free_spaces(table)
+        open_spaces = off_portals(table, free_spaces(table))
+        free = [space for space in open_spaces if space in spaces_of(cell)] or open_spaces
         seat = max(free, key=far)
         put_token(table, THRONE, seat, name)
         put_enemy(table, name, seat)
@@ -61,7 +62,7 @@ def _outermost(table: TaleTable) -> list[str]:
         return {(True, True): 0, (False, True): 1, (False, False): 2, (True, False): 3}[left, upper]
 
     far = from_middle(table)
-    open_tiles = {cell_of(space) for space in free_spaces(table)}
+    open_tiles = {cell_of(space) for space in off_portals(table, free_spaces(table))}
     outer = sorted(open_tiles, key=lambda cell: (-far(spaces_of(cell)[0]), cell))
     chosen: list[str] = []
     for cell in outer:
@@ -76,7 +77,7 @@ def _outermost(table: TaleTable) -> list[str]:
 def _station(table: TaleTable, guard: str, seat: str) -> None:
     """On the free space with the fewest Steps from the throne."""
     steps = distances(table, seat, blocked=False)
-    free = [space for space in free_spaces(table) if space in steps]
+    free = off_portals(table, [space for space in free_spaces(table) if space in steps])
     if free:
         put_enemy(table, guard, min(free, key=lambda space: (steps[space], space)))
 

@@ -31,6 +31,11 @@ def empty_spaces(table: TaleTable) -> list[str]:
     return [space for space in free_spaces(table) if not table.ground[space]]
 
 
+def off_portals(table: TaleTable, spaces: list[str]) -> list[str]:
+    """TT-26.11: where an enemy stands that stays. Whoever came by a Portal could never attack it on that Portal."""
+    return [space for space in spaces if table.ground[space] != "portal"] or spaces
+
+
 def middle(table: TaleTable) -> tuple[float, float]:
     """The mean of the positions of all tiles, in spaces."""
     cells = [position(cell) for cell in table.tiles]
@@ -88,7 +93,7 @@ def _find_place(table: TaleTable, place: Place, found: list[str], of: str, space
             near = hero_distances(table)
             return _best(table, [s for s in free_spaces(table) if s not in found], lambda s: near.get(s, 0))
         case "centre":
-            free = [s for s in free_spaces(table) if s not in found]
+            free = off_portals(table, [s for s in free_spaces(table) if s not in found])
             far = from_middle(table)
             return _best(table, free, lambda s: -far(s))
         case "portals" | "altars":
