@@ -15,7 +15,7 @@ from fairytable.games.threetale.future_enemies import (
 )
 from fairytable.games.threetale.goods import Goods
 from fairytable.games.threetale.moving import distances, next_to
-from fairytable.games.threetale.placing import free_spaces, middle, places_of, put_token
+from fairytable.games.threetale.placing import free_spaces, middle, off_portals, places_of, put_token
 from fairytable.games.threetale.plans import Goal, action_goal, attack_goals, claim_goals
 from fairytable.games.threetale.specials import reads_numbers, special
 from fairytable.games.threetale.table import Doing, Enemy, Hero, TaleTable
@@ -55,9 +55,9 @@ def stretch_tentacles(table: TaleTable, _hero: Hero | None, _effect: Special, _t
 def _ways_out(table: TaleTable, maw: str) -> list[tuple[str, ...]]:
     """A way for each tentacle, no longer than it is, heading for far tiles in different quarters.
 
-    No hero is pushed away, and no tentacle lies on another as long as there is room.
+    No hero is pushed away, Portals stay free, and no tentacle lies on another as long as there is room.
     """
-    heroes = {hero.at for hero in table.heroes}
+    closed = {hero.at for hero in table.heroes} | {space for space, what in table.ground.items() if what == "portal"}
     centre = middle(table)
 
     def quarter(space: str) -> tuple[bool, bool]:
@@ -68,9 +68,9 @@ def _ways_out(table: TaleTable, maw: str) -> list[tuple[str, ...]]:
     ends: list[str] = []
     for _ in range(table.number("tentacles")):
         taken = {space for way in ways for space in way}
-        came_from = _paths(table, maw, heroes | taken)
+        came_from = _paths(table, maw, closed | taken)
         if len(came_from) == 1:
-            came_from = _paths(table, maw, heroes)
+            came_from = _paths(table, maw, closed)
         far = [space for space in reversed(came_from) if space != maw]
         apart = [space for space in far if all(quarter(space) != quarter(end) for end in ends)]
         end = (apart or far or [maw])[0]
@@ -118,7 +118,7 @@ def grow_back(table: TaleTable, _hero: Hero | None, _effect: Special, _target: s
     if growing:
         group = table.chance.pick(growing)
         outer = segments(table, group)[0]
-        free = [space for space in free_spaces(table) if space in beside(outer.at)]
+        free = [space for space in off_portals(table, free_spaces(table)) if space in beside(outer.at)]
         enemy = put_enemy(table, SEGMENT, table.chance.pick(free) if free else outer.at, group=group)
         enemy.trait = outer.trait
 

@@ -78,11 +78,9 @@ def ways(table: TaleTable, hero: Hero) -> dict[str, tuple[int, int]]:
     if not steps:
         return {}
     ground, walls = table.ground, table.walls
-    portals = open_portals(table, hero)
+    portals: tuple[str, ...] | None = None  # looked for when the first is reached
     slanting = table.has_power(hero, Diagonal)
     closed = blocked_spaces(table)
-    if not crossings:
-        closed.update([space for space, shown in ground.items() if shown == "trees"])
     price = 0 if crossings == UNLIMITED else 1
     fewest = {hero.at: 0}
     found: dict[str, tuple[int, int]] = {}
@@ -95,30 +93,34 @@ def ways(table: TaleTable, hero: Hero) -> dict[str, tuple[int, int]]:
             nearby = beside(space) if not walls else next_to(table, space)
             if slanting:
                 nearby += diagonal(space)
-            if portals and ground[space] == "portal":
+            if ground[space] == "portal":
+                portals = open_portals(table, hero) if portals is None else portals
                 nearby += portals
             for other in nearby:
-                if other in closed or other not in ground:
+                if other not in ground or other in closed:
                     continue
-                trees = crossed + price if ground[other] == "trees" else crossed
-                if trees <= crossings and trees < fewest.get(other, UNLIMITED):
+                trees = crossed
+                if ground[other] == "trees":
+                    trees += price
+                    if not crossings or trees > crossings:
+                        continue
+                if trees < fewest.get(other, UNLIMITED):
                     fewest[other] = new[other] = trees
                     if other not in found or found[other][0] == made:
                         found[other] = (made, trees)
         fringe = new
     taken = {other.at for other in table.heroes if other is not hero and not other.away}
     for space in [space for space in found if space in taken or ground[space] == "trees"]:
-        if not _leads_on(table, space, steps - found[space][0], closed | taken, portals, slanting=slanting):
+        left = steps - found[space][0]
+        if not _leads_on(table, hero, space, left, closed | taken, slanting=slanting):
             del found[space]
     return found
 
 
-def _leads_on(
-    table: TaleTable, start: str, steps: int, closed: set[str], portals: tuple[str, ...], *, slanting: bool
-) -> bool:
+def _leads_on(table: TaleTable, hero: Hero, start: str, steps: int, closed: set[str], *, slanting: bool) -> bool:
     """Whether a free space can be reached from here with the Steps left; on the way there may be other heroes."""
     ground = table.ground
-    heroes = {hero.at for hero in table.heroes}
+    heroes = {other.at for other in table.heroes}
     seen, fringe = {start}, [start]
     for _ in range(steps):
         new = []
@@ -127,7 +129,7 @@ def _leads_on(
             if slanting:
                 nearby += diagonal(here)
             if ground[here] == "portal":
-                nearby += portals
+                nearby += open_portals(table, hero)
             for other in nearby:
                 if other in seen or other not in ground or ground[other] == "trees":
                     continue
@@ -170,9 +172,9 @@ def distances(table: TaleTable, start: str, *, for_hero: Hero | None = None, blo
     return found
 
 
-def go_to(table: TaleTable, hero: Hero, space: str) -> None:
+def go_to(table: TaleTable, hero: Hero, space: str, way: tuple[int, int]) -> None:
     """The hero walks the shortest way. A Bonus card whose Steps are needed counts as used (TT-14.11)."""
-    steps, trees = ways(table, hero)[space]
+    steps, trees = way
     table.tell("went", "TT-5.1", seat=hero.seat, start=hero.at, space=space, steps=steps)
     hero.at = space
     hero.steps_used += steps

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, TypeVar
 
-from fairytable.engine.facts import Constant, Facts, Hidden, Public, hidden
+from msgspec import Struct
+
+from fairytable.engine.facts import Constant, Facts, Fleeting, Hidden, Public, hidden
 from fairytable.engine.table import Table
 from fairytable.games.threetale.content import BonusCard, BonusEffect, Content, Scenario
 from fairytable.games.threetale.powers import BothEffects, Power
@@ -246,12 +248,20 @@ class Joint(Facts):
     seats: Public[tuple[str, ...]] = ()
 
 
+class Land(Struct, frozen=True):
+    """The largest area, and the map of which it was found."""
+
+    ground: dict[str, str]
+    walls: dict[str, list[str]]
+    largest: frozenset[str]
+
+
 class TaleTable(Table, kw_only=True):
     """Everything on the table. `order` is the turn order, `turn` counts the turns of the phase.
 
     `ground` tells of every space of the map what is printed there, `things` what lies there, `walls` which spaces
     beside it no Step leads to. `offered` are the three
-    Artifacts of which one is kept. `moment` is where the turn is.
+    Artifacts of which one is kept. `moment` is where the turn is. `land` remembers what of the map hangs together.
     """
 
     content: Constant[Content]
@@ -289,6 +299,7 @@ class TaleTable(Table, kw_only=True):
     difficulty: Public[str] = ""
     future: Public[Future | None] = None
     verdict: Public[str] = ""
+    land: Fleeting[Land | None] = None
 
     def hero(self, seat: str) -> Hero:
         for hero in self.heroes:
