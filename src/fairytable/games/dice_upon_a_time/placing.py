@@ -11,7 +11,8 @@ from fairytable.games.dice_upon_a_time.table import FOX, WOLF, Adventurer, DiceT
 from fairytable.games.dice_upon_a_time.verbs import PLACE, PLACE_WITH, WOLF_DIE
 
 BOOTS, HOOD, BEANS, MUSICIANS = MEANS
-MOST_REMEMBERED = 1000
+STACKS_REMEMBERED = 2000
+BOARDS_REMEMBERED = 100
 
 
 class Opening(NamedTuple):
@@ -85,7 +86,7 @@ def opening_at(table: DiceTable, socket: str) -> Opening | None:
     return opening_on(table.content, table.event, height_limit(table), socket, stack)
 
 
-@lru_cache(MOST_REMEMBERED)
+@lru_cache(STACKS_REMEMBERED)
 def openings_without_dice(content: Content, event: str) -> dict[str, Opening]:
     """What every socket asks for as long as no die lies in the land; a Spirit that sleeps takes none."""
     change = content.events[event] if event else NO_EVENT
@@ -93,7 +94,7 @@ def openings_without_dice(content: Content, event: str) -> dict[str, Opening]:
     return found | {route: Opening(route, value_of_route(content, change, route)) for route in content.routes}
 
 
-@lru_cache(MOST_REMEMBERED)
+@lru_cache(STACKS_REMEMBERED)
 def opening_on(content: Content, event: str, limit: int, socket: str, stack: tuple[str, ...]) -> Opening | None:
     """On top of dice: only the highest one counts (DT-4.3 and DT-4.4). Wolf and Fox have no stacks (DT-4.14)."""
     spirit = content.spirits.get(socket)
@@ -112,13 +113,19 @@ def placements_on(content: Content) -> dict[str, dict[str, str]]:
     }
 
 
-@lru_cache(MOST_REMEMBERED)
+@lru_cache(BOARDS_REMEMBERED)
 def by_least_value(content: Content, pool: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
     """The dice that are worth at least 0, at least 1 and so on."""
-    return tuple([tuple([die for die in pool if content.value_of[die] >= least]) for least in range(HIGHEST + 1)])
+    values = content.value_of
+    lowest, dice, rows = min(map(values.__getitem__, pool), default=HIGHEST), pool, []
+    for least in range(HIGHEST + 1):
+        if least > lowest:
+            dice = tuple([die for die in dice if values[die] >= least])
+        rows.append(dice)
+    return tuple(rows)
 
 
-@lru_cache(MOST_REMEMBERED)
+@lru_cache(BOARDS_REMEMBERED)
 def placements(board: Board, seat: str, pool: tuple[str, ...]) -> tuple[str, ...]:
     """DT-4: all dice of the pool, on all sockets that take them."""
     content = board.content
@@ -142,7 +149,7 @@ def means_of(table: DiceTable, you: Adventurer) -> tuple[str, ...]:
     return tuple(means + [ability for ability in (HOOD, MUSICIANS) if table.has_ability(you, ability)])
 
 
-@lru_cache(MOST_REMEMBERED)
+@lru_cache(BOARDS_REMEMBERED)
 def placements_with_help(
     board: Board, seat: str, pool: tuple[str, ...], at: str, means: tuple[str, ...]
 ) -> tuple[str, ...]:
@@ -151,12 +158,15 @@ def placements_with_help(
     if not means:
         return ()
     content, here = board.content, board.content.ways[at].values()
+    has_boots, has_hood = BOOTS in means, HOOD in means
     options = []
     for socket, least, ban_of, above in openings(board).values():
+        if above <= 0 and not has_boots and not (has_hood and socket in here):
+            continue
         if socket in (WOLF, FOX):
             continue
-        lifts = [BOOTS] if BOOTS in means else []
-        if HOOD in means and not ban_of and socket in here:
+        lifts = [BOOTS] if has_boots else []
+        if has_hood and not ban_of and socket in here:
             lifts.append(HOOD)
         raises: list[str] = []
         if above == 1:
