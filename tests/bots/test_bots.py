@@ -14,7 +14,7 @@ from fairytable.engine.questions import Question, ask
 from fairytable.engine.table import Table
 from tests.engine.practice_games import a_game, a_little_match
 
-ANSWERS = 60
+ANSWERS = 50
 THINKING = 12
 """Looks ahead for each question: the search bot shall be legal here, not strong."""
 KINDS = tuple(bot for bot in BOTS if bot != "hard")

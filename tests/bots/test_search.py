@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from fairytable import GAMES, Game, Match, new_match
 from fairytable.bots import Glimpse, SearchBot, new_bot, search_bot
@@ -143,6 +144,21 @@ def test_the_best_comes_first_and_what_is_surely_worse_is_given_up() -> None:
     assert [each.share for each in weighed] == [1.0, 0.0]
     assert weighed[0].worth > weighed[1].worth
     assert sum(each.tries for each in weighed) < 40
+
+
+def test_what_is_alike_is_not_looked_at_for_long() -> None:
+    """Two fish of the same size: no number of looks would find the better one."""
+    match = a_pond(1)
+    match.game = structs.replace(match.game, appraise=lambda _table, _seat: 1.0)
+    assert sum(each.tries for each in SearchBot(iterations=1000).weigh(Glimpse(match, "red"))) < 100
+
+
+def test_who_looks_ahead_counts_what_the_game_counts_there() -> None:
+    """By its appraisal a fish in the hand is best; who has looked ahead counts the patience."""
+    match = a_pond(1)
+    patience = Foresight(outlook=lambda table, _seat: float(table.waited))
+    assert SearchBot(iterations=FEW).choose(Glimpse(match, "red")) == "take"
+    assert SearchBot(iterations=FEW, foresight=patience).choose(Glimpse(match, "red")) == "wait"
 
 
 class Wager(Table, kw_only=True):

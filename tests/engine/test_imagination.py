@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
-from typing import Annotated
+from typing import Annotated, Any
 
 import pytest
 
 from fairytable.engine.errors import NotAsked
-from fairytable.engine.facts import Facts, Public, hidden, private
+from fairytable.engine.facts import Facts, Hidden, Public, hidden, private
 from fairytable.engine.match import Match
 from fairytable.engine.piles import Pile
 from fairytable.engine.questions import Question, ask, ask_all
@@ -287,18 +287,44 @@ def a_match_of_tiles(*, draws_first: bool, imagined: list[str]) -> Match:
     return a_little_match(a_game(Counted, scene, lambda table: not len(table.deck), lay_table=lay))
 
 
-@pytest.mark.parametrize(("draws_first", "times"), [(True, 4), (False, 1)])
-def test_a_scene_that_asks_before_it_does_anything_is_imagined_once_for_all_copies(
-    draws_first: bool, times: int
-) -> None:
+@pytest.mark.parametrize("draws_first", [True, False])
+def test_what_is_imagined_is_drawn_once_for_all_copies(draws_first: bool) -> None:
     imagined: list[str] = []
     match = a_match_of_tiles(draws_first=draws_first, imagined=imagined)
     idea = match.imagine("red", 5)
     twins = [idea.copy(), idea.copy(), idea.copy()]
-    assert len(imagined) == times
+    assert len(imagined) == 1
     for twin in twins:
         assert everything(twin) == everything(idea)
         play(twin, "red: here", "red: there")
         assert everything(twin.copy()) == everything(twin)
     play(idea, "red: here", "red: there")
     assert everything(idea) == everything(twins[0]), "all of them go on alike"
+
+
+class Chest(Facts):
+    gold: Public[int]
+
+
+class Cave(Table, kw_only=True):
+    chests: Hidden[list[Chest]]
+    opened: Public[int] = 0
+
+
+def test_copies_share_no_imagined_secret_that_can_change() -> None:
+    def lay(_content: object, seats: tuple[str, ...], _options: object, chance: Any) -> Cave:
+        return Cave(seats=seats, chance=chance, chests=[Chest(gold) for gold in range(6)])
+
+    async def scene(table: Cave) -> None:
+        table.opened += 1
+        await ask("red", "open", ("first", "last"), "LG-1.1")
+        table.chests[0].gold += 100
+
+    match = a_little_match(a_game(Cave, scene, lambda table: table.opened == 3, lay_table=lay))
+    idea = match.imagine("red", 5)
+    twin = idea.copy()
+    golds = [chest.gold for chest in idea.table.chests]
+    assert [chest.gold for chest in twin.table.chests] == golds
+    play(twin, "red: first")
+    assert [chest.gold for chest in idea.table.chests] == golds
+    assert [chest.gold for chest in idea.copy().table.chests] == golds

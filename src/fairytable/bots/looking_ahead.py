@@ -12,11 +12,11 @@ LONGEST_LOOK = 400
 LONGEST_STEP = 40
 
 
-def step(match: Match, seat: str, option: str, luck: int) -> float:
-    """The worth right after the answer, when what it began is carried out."""
+def step(match: Match, seat: str, option: str, luck: int, foresight: Foresight | None = None) -> float:
+    """The worth right after the answer, when what it began is carried out: by appraisal, or by the outlook."""
     match.answer(seat, option)
     play_on(match, seat, None, Chance(luck), 0)
-    return match.game.appraise(match.table, seat)
+    return outlook(match, seat, foresight)
 
 
 def look_ahead(match: Match, seat: str, option: str, luck: int, foresight: Foresight) -> float:
@@ -25,7 +25,12 @@ def look_ahead(match: Match, seat: str, option: str, luck: int, foresight: Fores
     end = (foresight.clock or game.rounds)(match.table) + foresight.turns
     match.answer(seat, option)
     play_on(match, seat, end, Chance(luck), foresight.care)
-    return game.appraise(match.table, seat)
+    return outlook(match, seat, foresight)
+
+
+def outlook(match: Match, seat: str, foresight: Foresight | None) -> float:
+    """How good the table looks to somebody who has looked ahead."""
+    return ((foresight and foresight.outlook) or match.game.appraise)(match.table, seat)
 
 
 def play_on(match: Match, seat: str, end: int | None, chance: Chance, care: int) -> None:

@@ -25,8 +25,12 @@ from fairytable.engine.match import Match
 
 SURELY = 2.2
 """An option is given up when it is worse than the best by so many standard errors."""
+ALIKE = 0.03
+"""The race is over when nothing that is left can be better by more than this part of a clear difference."""
 WORLDS_AT_FIRST = 6
 """In so many imagined matches every option is tried before one is given up."""
+WORLDS_TILL_ALIKE = 30
+"""So many imagined matches it takes to say so."""
 WORLDS_AT_FIRST_GLANCE = 2
 """So many imagined matches decide which options are looked at closely."""
 MOST_AT_FIRST_GLANCE = 24
@@ -96,7 +100,7 @@ class SearchBot:
             world = self._imagine(glimpse) if number else world
             luck = self._random.getrandbits(KEY_BITS)
             for option in options:
-                worths[option] += step(world.copy(), glimpse.seat, option, luck)
+                worths[option] += step(world.copy(), glimpse.seat, option, luck, foresight)
         self.looks += len(options) * WORLDS_AT_FIRST_GLANCE
         left.takes(len(options) * WORLDS_AT_FIRST_GLANCE // 2)
         return sorted(options, key=worths.__getitem__, reverse=True)[: foresight.most]
@@ -120,6 +124,8 @@ class SearchBot:
             self.looks += len(running)
             if worlds >= WORLDS_AT_FIRST:
                 running = _still_running(running, worths)
+                if worlds >= WORLDS_TILL_ALIKE and _are_alike(running, worths, ALIKE * foresight.scale):
+                    break
         means = {option: sum(found) / len(found) if found else 0.0 for option, found in worths.items()}
         best = max(running, key=means.__getitem__)
         if at_once in running and not (worlds and _is_better(worths[best], worths[at_once], foresight.caution)):
@@ -147,6 +153,12 @@ def _still_running(running: Iterable[str], worths: dict[str, list[float]]) -> li
     """Those that are not surely worse than the best, judged by the differences in the same imagined matches."""
     best = max(running, key=lambda option: sum(worths[option]))
     return [option for option in running if option == best or not _surely_worse(worths[option], worths[best])]
+
+
+def _are_alike(running: Iterable[str], worths: dict[str, list[float]], much: float) -> bool:
+    """Whether none of them can be much better than the one that is best so far."""
+    best = max(running, key=lambda option: sum(worths[option]))
+    return all(_surely_worse([worth - much for worth in worths[option]], worths[best]) for option in running)
 
 
 def _surely_worse(worths: list[float], best: list[float]) -> bool:

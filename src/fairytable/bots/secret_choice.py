@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from random import Random
 
-from fairytable.bots.looking_ahead import play_on
+from fairytable.bots.looking_ahead import outlook, play_on
 from fairytable.bots.weighing import Weighed
 from fairytable.engine.chance import KEY_BITS, Chance
 from fairytable.engine.foresight import Foresight
@@ -99,7 +99,7 @@ class SecretChoice:
         for who, option in taken.items():
             match.answer(who, option)
         play_on(match, seat, end, Chance(luck), foresight.care)
-        return game.appraise(match.table, seat)
+        return outlook(match, seat, foresight)
 
     def weighed(self) -> list[Weighed]:
         """The mixture, the likeliest first."""

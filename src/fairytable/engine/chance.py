@@ -47,7 +47,11 @@ class Chance(Facts):
 
     def begin_anew(self, chance: Chance) -> None:
         """Forget this luck, and take a key from other luck."""
-        self.key = chance.draw_key()
+        self.begin_with(chance.draw_key())
+
+    def begin_with(self, key: int) -> None:
+        """Forget this luck, and begin that of the key."""
+        self.key = key
         self.blocks = 0
         self.unread = _NOTHING_UNREAD
 

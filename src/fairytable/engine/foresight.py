@@ -19,6 +19,7 @@ class Foresight(Struct, frozen=True):
     person would call clear. `together(table)` says whether all win or lose together: then a bot does what a person
     points at. With `caution`, another answer than that of the greedy bot is chosen only if it is better by so many
     standard errors. `unforeseen(option)` is what rivals must not foresee of an answer that is given in secret.
+    `outlook(table, seat)`, where a game has it, takes the place of the appraisal at the end of a look ahead.
     """
 
     turns: int = 1
@@ -31,3 +32,4 @@ class Foresight(Struct, frozen=True):
     scale: float = 1.0
     together: Callable[[Any], bool] = lambda _table: False
     unforeseen: Callable[[str], str] = lambda option: option
+    outlook: Callable[[Any, str], float] | None = None

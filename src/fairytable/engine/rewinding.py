@@ -17,7 +17,14 @@ from fairytable.engine.chance import Chance
 from fairytable.engine.errors import UndoRefused
 from fairytable.engine.questions import Together
 from fairytable.engine.records import LEAVE, Answer, Branch
-from fairytable.engine.secrecy import draw_anew, imagine_facts, unknown_count
+from fairytable.engine.secrecy import (
+    Imagined,
+    draw_anew,
+    imagine_again,
+    imagine_facts,
+    unknown_count,
+    what_is_imagined,
+)
 
 if TYPE_CHECKING:
     from fairytable.engine.match import Match
@@ -34,11 +41,13 @@ UNDO_REFUSALS = {
 
 
 class Imagining(Struct, frozen=True):
-    """From this number of answers on, what the seat cannot know was drawn from this luck."""
+    """From this number of answers on, what the seat cannot know was drawn from this luck. `found`, if it is there, is
+    what came out."""
 
     answers: int
     seat: str
     luck: int
+    found: Imagined | None = None
 
 
 class Checkpoint(Struct, frozen=True):
@@ -79,6 +88,8 @@ def imagined(match: Match, seat: str, luck: int) -> Match:
     if asked_first:  # the scene has done nothing yet: it may as well begin at the imagined table
         twin._previous = twin._checkpoint = Checkpoint(twin.table.copy(), start.answers, start.windows)
         twin._imaginings = []
+    else:
+        twin._imaginings[-1] = Imagining(len(twin.answers), seat, luck, what_is_imagined(twin.table, seat))
     twin._go_live()
     return twin
 
@@ -212,7 +223,10 @@ def _imagine_here(match: Match, imagining: Imagining) -> None:
     match.seed = "imagined"
     match.is_imagined = True
     match._imaginings.append(imagining)
-    imagine_facts(match.table, imagining.seat, Chance(imagining.luck))
+    if imagining.found is None:
+        imagine_facts(match.table, imagining.seat, Chance(imagining.luck))
+    else:
+        imagine_again(match.table, imagining.seat, imagining.found)
     if type(match._asked) is Together:
         match._asked.ask_others_again(imagining.seat)
         match.questions = match._open_questions()

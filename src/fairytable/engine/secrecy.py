@@ -31,6 +31,30 @@ def imagine_facts(facts: Facts, seat: str | None, chance: Chance) -> None:
     _draw_luck(facts, chance)
 
 
+class Imagined(Struct, frozen=True):
+    """What a seat has imagined: the values in all places that it does not know, and the keys of the luck to come."""
+
+    values: list[list[Any]]
+    keys: list[int]
+
+
+def what_is_imagined(facts: Facts, seat: str) -> Imagined | None:
+    """To be put into equal facts later, which is quicker than to draw it again; None if it is more than plain words and
+    numbers, for then facts would share what can change."""
+    values = [hiding_place.values() for hiding_place in _hiding_places(facts, seat, None)]
+    if any(isinstance(value, Facts | list | dict) for found in values for value in found):
+        return None
+    return Imagined(values, [luck.key for luck in _luck(facts)])
+
+
+def imagine_again(facts: Facts, seat: str, imagined: Imagined) -> None:
+    """Put in place what the seat has imagined of equal facts."""
+    for hiding_place, values in zip(_hiding_places(facts, seat, None), imagined.values, strict=True):
+        hiding_place.fill(values)
+    for luck, key in zip(_luck(facts), imagined.keys, strict=True):
+        luck.begin_with(key)
+
+
 def draw_anew(facts: Facts, seats: Iterable[str], chance: Chance) -> None:
     """Exchange, in place, what none of the seats knows within its pools, and draw the luck to come anew."""
     unknown = [

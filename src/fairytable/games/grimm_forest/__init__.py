@@ -13,6 +13,7 @@ from fairytable.games.grimm_forest.describe import describe
 from fairytable.games.grimm_forest.events import EVENTS
 from fairytable.games.grimm_forest.guess import guess, location_of
 from fairytable.games.grimm_forest.guide_values import guide_values
+from fairytable.games.grimm_forest.outlook import outlook
 from fairytable.games.grimm_forest.page import CONSTANTS, show_cards
 from fairytable.games.grimm_forest.parts import parts
 from fairytable.games.grimm_forest.table import ForestTable
@@ -47,7 +48,7 @@ GAME: Game[ForestTable] = Game(
     appraise=appraise,
     in_suspense=in_suspense,
     guess=guess,
-    foresight=Foresight(turns=1, iterations=1200, scale=2.0, unforeseen=location_of),
+    foresight=Foresight(turns=1, iterations=1200, scale=2.0, unforeseen=location_of, outlook=outlook),
     parts=parts,
     describe=describe,
     guide=guide_values,

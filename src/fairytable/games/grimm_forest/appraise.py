@@ -110,7 +110,7 @@ def in_suspense(table: ForestTable, question: Question) -> bool:
 def appraise(table: ForestTable, seat: str) -> float:
     """Own progress, less a part of the progress of the opponents."""
     if table.over:
-        return VICTORY * result(table).share_of(seat)
+        return worth_of_end(table, seat)
     mine, others = 0.0, []
     most_houses = max([builder.finished_houses() for builder in table.builders])
     time_left = TIME_FOR_CARDS[min(most_houses, HOUSES_TO_WIN)]
@@ -121,6 +121,11 @@ def appraise(table: ForestTable, seat: str) -> float:
         else:
             others.append(worth + time_left * WORTH_OF_HAND[min(len(builder.hand), len(WORTH_OF_HAND) - 1)])
     return mine - FEAR_OF_STRONGEST * max(others) - FEAR_OF_ALL * sum(others) / len(others)
+
+
+def worth_of_end(table: ForestTable, seat: str) -> float:
+    """To lose is as bad as it is good to win; so a lost match is never better than one that goes on."""
+    return VICTORY * (2 * result(table).share_of(seat) - 1)
 
 
 def progress(table: ForestTable, builder: Builder, place: int, time_left: float) -> float:

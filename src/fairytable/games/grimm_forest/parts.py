@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from fairytable.games.grimm_forest.appraise import (
     TIME_FOR_CARDS,
-    VICTORY,
     WORTH_OF_FRIEND,
     WORTH_OF_OTHER_FRIEND,
-    appraise,
     houses,
     progress,
     worth_of_hand,
 )
-from fairytable.games.grimm_forest.scenes import result
+from fairytable.games.grimm_forest.outlook import WORTH_OF_APPRAISAL, nearness, outlook
 from fairytable.games.grimm_forest.table import HOUSES_TO_WIN, ForestTable
 
 
 def parts(table: ForestTable, seat: str) -> dict[str, float]:
-    """They add up to the appraisal."""
+    """They add up to the outlook."""
     if table.over:
-        return {"victory": VICTORY * result(table).share_of(seat)}
+        return {"victory": outlook(table, seat)}
     you = table.builder(seat)
     place = table.builders.index(you)
     time_left = TIME_FOR_CARDS[min(max(other.finished_houses() for other in table.builders), HOUSES_TO_WIN)]
@@ -27,10 +25,12 @@ def parts(table: ForestTable, seat: str) -> dict[str, float]:
     friend = time_left * WORTH_OF_FRIEND.get(you.friend, WORTH_OF_OTHER_FRIEND) if you.friend else 0.0
     fables = time_left * worth_of_hand(you.hand.cards)
     mine = progress(table, you, place, time_left)
+    near = nearness(you)
     return {
-        "houses": built,
-        "friend": friend,
-        "resources": mine - built - friend,
-        "fables": fables,
-        "rivals": appraise(table, seat) - mine - fables,
+        "houses": WORTH_OF_APPRAISAL * built,
+        "friend": WORTH_OF_APPRAISAL * friend,
+        "resources": WORTH_OF_APPRAISAL * (mine - built - friend),
+        "fables": WORTH_OF_APPRAISAL * fables,
+        "nearness": near,
+        "rivals": outlook(table, seat) - near - WORTH_OF_APPRAISAL * (mine + fables),
     }

@@ -521,5 +521,7 @@ part-resources-more = you have more to build with
 part-resources-less = you have less to build with
 part-fables-more = your hand of Fables is better
 part-fables-less = your hand of Fables is poorer
+part-nearness-more = you are nearer to your third house
+part-nearness-less = your third house is farther away
 part-rivals-more = the others get less
 part-rivals-less = the others get more
