@@ -39,7 +39,11 @@ def with_value(key: str, number: int, field: str, value: object) -> Change:
         ("heroes.toml", without("hero", 0), "heroes.toml, hero: the game has 7 heroes, not 6"),
         ("heroes.toml", with_value("hero", 0, "speed", 0), "a hero starts with a Speed of at least 1"),
         ("heroes.toml", with_value("hero", 0, "virtues", {"love": 3}), "its virtues lack: hope, faith"),
-        ("heroes.toml", with_value("hero", 0, "virtues", {"lvoe": 3}), "there is no virtue 'lvoe'; did you mean 'love'?"),
+        (
+            "heroes.toml",
+            with_value("hero", 0, "virtues", {"lvoe": 3}),
+            "there is no virtue 'lvoe'; did you mean 'love'?",
+        ),
         ("heroes.toml", with_value("hero", 0, "talents", []), "level 1 has 0 talents; each level has 2"),
         ("tiles.toml", without("tile", 29), "the tiles are 29; three heroes need equally many"),
         ("tiles.toml", with_value("tile", 0, "golden", False), "the golden tiles are 8; three heroes need"),

@@ -124,7 +124,9 @@ def _check_ids(reader: PackReader, file: str, key: str, found: Sequence[str], kn
     _check_unique(reader, file, key, found)
     for name in found:
         if name not in known:
-            reader.fault(file, f"{key} {name}", f"the rules have no {key} of this id; {misspelt(name, known, 'they have')}")
+            reader.fault(
+                file, f"{key} {name}", f"the rules have no {key} of this id; {misspelt(name, known, 'they have')}"
+            )
     for name in known:
         if name not in found:
             reader.warn(file, f"{key} {name}", "this card of the game is not in the pack")
@@ -144,7 +146,9 @@ def _check_map(
     for field in fields:
         entry = f"field {field.id}"
         if field.ability not in ABILITIES:
-            reader.fault(BOARD, entry, f"'{field.ability}' is no ability; {misspelt(field.ability, ABILITIES, 'there are')}")
+            reader.fault(
+                BOARD, entry, f"'{field.ability}' is no ability; {misspelt(field.ability, ABILITIES, 'there are')}"
+            )
         if field.group not in GROUPS:
             reader.fault(BOARD, entry, f"'{field.group}' is no group; {misspelt(field.group, GROUPS, 'there are')}")
         if size and not (0 <= field.at[0] <= size.width and 0 <= field.at[1] <= size.height):
@@ -204,7 +208,11 @@ def _check_dice(reader: PackReader, dice: list[Die], snake: SnakeDie | None) -> 
             reader.fault(DICE, f"die {die.id}", "this name belongs to the Snake Die")
         for face in die.faces:
             if face not in (*NUMBERS, *SPECIAL_FACES):
-                reader.fault(DICE, f"die {die.id}", f"'{face}' is neither a number nor a special face; {misspelt(face, SPECIAL_FACES, 'those are')}")
+                reader.fault(
+                    DICE,
+                    f"die {die.id}",
+                    f"'{face}' is neither a number nor a special face; {misspelt(face, SPECIAL_FACES, 'those are')}",
+                )
         if len(die.faces) != 6:
             reader.fault(DICE, f"die {die.id}", f"{len(die.faces)} faces; a die has 6")
     if all(set(die.faces) & set(SPECIAL_FACES) for die in dice):

@@ -245,7 +245,11 @@ def _check_fields(reader: PackReader, board: Board) -> None:
     for shortcut in board.shortcuts:
         count = sum(field.thing == shortcut and field.kind == "shortcut" for field in board.fields.values())
         if count != 2:
-            reader.fault(FILE, f"shortcut {shortcut}", f"{count or 'no'} field{'s are' if count != 1 else ' is'} 'shortcut {shortcut}'; it needs exactly two")
+            reader.fault(
+                FILE,
+                f"shortcut {shortcut}",
+                f"{count or 'no'} field{'s are' if count != 1 else ' is'} 'shortcut {shortcut}'; it needs exactly two",
+            )
     for encounter, spaces in board.spaces.items():
         if encounter == KING:
             continue

@@ -127,7 +127,9 @@ def _check_tiles(reader: PackReader, tiles: Sequence[Tile]) -> None:
             reader.fault(file, f"tile {tile.id}", f"a tile has 4 spaces, not {len(tile.spaces)}")
         for space in tile.spaces:
             if space not in SPACES:
-                reader.fault(file, f"tile {tile.id}", f"'{space}' cannot be on a space; {misspelt(space, SPACES, 'there are')}")
+                reader.fault(
+                    file, f"tile {tile.id}", f"'{space}' cannot be on a space; {misspelt(space, SPACES, 'there are')}"
+                )
         for one, other in tile.blocked_edges:
             if not {one, other} <= {1, 2, 3, 4} or abs(one - other) not in (1, 3):
                 reader.fault(file, f"tile {tile.id}", f"the spaces {one} and {other} do not lie side by side")
