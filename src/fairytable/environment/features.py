@@ -22,9 +22,27 @@ from fairytable.engine.questions import Question
 Numbers = NDArray[np.float32]
 
 MOST_KEPT = 200_000
-"""So many names of facts are remembered with their places."""
+"""So many names of facts, and parts of them, are remembered with their places."""
+MOST_ROWS_KEPT = 20_000
+"""So many options are remembered as rows."""
 
-_places: dict[str, int] = {}
+
+class Name:
+    """The name of a fact as one observer calls it, the place that it falls into, and the names that begin with it: what
+    it can say as a text, and what lies below it. They are found once, since every view has the same ones."""
+
+    __slots__ = ("below", "name", "place", "words")
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.place = crc32(name.encode())
+        self.below: dict[Any, Name] = {}
+        self.words: dict[str, int] = {}
+
+
+_beginnings: dict[tuple[tuple[str, str], ...], tuple[Name, Name]] = {}
+_rows: dict[tuple[str, str, tuple[tuple[str, str], ...], int], Numbers] = {}
+_kept = 0
 
 
 def seats_as_seen_by(seat: str, seats: Sequence[str]) -> dict[str, str]:
@@ -36,61 +54,96 @@ def seats_as_seen_by(seat: str, seats: Sequence[str]) -> dict[str, str]:
 
 def encode_view(view: Mapping[str, Any], question: Question | None, seen: Mapping[str, str], size: int) -> Numbers:
     """The view of a seat, and what it is asked, as a vector."""
-    vector = np.zeros(size, np.float32)
-    found: list[tuple[str, float]] = []
-    _collect(view, "", seen, found)
+    if _kept > MOST_KEPT:
+        _forget()
+    observer = tuple(seen.items())
+    if observer not in _beginnings:
+        _beginnings[observer] = Name(""), Name("asked")
+    facts, asked = _beginnings[observer]
+    places: list[int] = []
+    values: list[float] = []
+    _collect(view, facts, seen, places, values)
     if question is not None:
-        found.append((f"asked={question.about}", 1.0))
-        _collect(question.values, "asked", seen, found)
-    for name, value in found:
-        vector[_place(name) % size] += value
-    return vector
+        places.append(_place_of_word(asked, question.about, {}))
+        values.append(1.0)
+        _collect(question.values, asked, seen, places, values)
+    return np.bincount(np.array(places, np.int64) % size, values, size).astype(np.float32)
 
 
 def encode_options(question: Question, options: Sequence[str], seen: Mapping[str, str], into: Numbers) -> None:
     """Each option as a row: its words, each at its place behind the verb, alone and together with the question."""
-    size = into.shape[1]
-    for row, option in zip(into, options, strict=False):
-        verb, *arguments = option.split(" ")
-        names = [verb, f"{question.about}:{verb}"]
-        for place, word in enumerate(arguments):
-            said = f"{verb}.{place}={seen.get(word, word)}"
-            names += [said, f"{question.about}:{said}"]
-        names.append(f"{question.about}:{' '.join([verb, *(seen.get(word, word) for word in arguments)])}")
-        for name in names:
-            row[_place(name) % size] += 1.0
+    about, size, observer = question.about, into.shape[1], tuple(seen.items())
+    for number, option in enumerate(options[: len(into)]):
+        row = _rows.get((about, option, observer, size))
+        if row is None:
+            if len(_rows) >= MOST_ROWS_KEPT:
+                _rows.clear()
+            row = _rows[about, option, observer, size] = _row(about, option, seen, size)
+        into[number] = row
 
 
-def _collect(value: Any, name: str, seen: Mapping[str, str], found: list[tuple[str, float]]) -> None:
-    """All facts below this one, with their names."""
+def _row(about: str, option: str, seen: Mapping[str, str], size: int) -> Numbers:
+    verb, *arguments = option.split(" ")
+    names = [verb, f"{about}:{verb}"]
+    for place, word in enumerate(arguments):
+        said = f"{verb}.{place}={seen.get(word, word)}"
+        names += [said, f"{about}:{said}"]
+    names.append(f"{about}:{' '.join([verb, *(seen.get(word, word) for word in arguments)])}")
+    row = np.zeros(size, np.float32)
+    for name in names:
+        row[crc32(name.encode()) % size] += 1.0
+    return row
+
+
+def _collect(value: Any, name: Name, seen: Mapping[str, str], places: list[int], values: list[float]) -> None:
+    """The places and the values of all facts of this name and below it; nothing is said by nothing."""
     kind = type(value)
     if kind is str:
-        if value:
-            found.append((f"{name}={seen.get(value, value)}", 1.0))
+        place = name.words.get(value)
+        places.append(_place_of_word(name, value, seen) if place is None else place)
+        values.append(1.0)
     elif kind is int or kind is float:
-        if value:
-            found.append((name, log1p(value) if value > 0 else -log1p(-value)))
+        places.append(name.place)
+        values.append(log1p(value) if value > 0 else -log1p(-value))
     elif kind is bool:
-        if value:
-            found.append((name, 1.0))
-    elif isinstance(value, Mapping):
-        for key, inner in value.items():
-            _collect(inner, f"{name}.{seen.get(key, key)}", seen, found)
+        places.append(name.place)
+        values.append(1.0)
     elif kind is list or kind is tuple:
+        below = name.below
         for place, inner in enumerate(value):
+            if not inner:
+                continue
             if type(inner) is str:
-                _collect(inner, name, seen, found)
-            elif isinstance(inner, Mapping) and inner.get("seat") in seen:
-                _collect(inner, f"{name}.{seen[inner['seat']]}", seen, found)
+                _collect(inner, name, seen, places, values)
             else:
-                _collect(inner, f"{name}.{place}", seen, found)
+                key = inner["seat"] if type(inner) is dict and inner.get("seat") in seen else place
+                _collect(inner, below.get(key) or _name_below(name, key, seen), seen, places, values)
+    elif kind is dict or isinstance(value, Mapping):
+        below = name.below
+        for key, inner in value.items():
+            if inner:
+                _collect(inner, below.get(key) or _name_below(name, key, seen), seen, places, values)
 
 
-def _place(name: str) -> int:
-    """The same on every machine and in every process."""
-    place = _places.get(name)
-    if place is None:
-        if len(_places) >= MOST_KEPT:
-            _places.clear()
-        place = _places[name] = crc32(name.encode())
-    return place
+def _place_of_word(name: Name, word: str, seen: Mapping[str, str]) -> int:
+    if word not in name.words:
+        name.words[word] = crc32(f"{name.name}={seen.get(word, word)}".encode())
+        _keep_one_more()
+    return name.words[word]
+
+
+def _name_below(name: Name, key: Any, seen: Mapping[str, str]) -> Name:
+    found = name.below[key] = Name(f"{name.name}.{seen.get(key, key)}")
+    _keep_one_more()
+    return found
+
+
+def _keep_one_more() -> None:
+    global _kept  # noqa: PLW0603
+    _kept += 1
+
+
+def _forget() -> None:
+    global _kept  # noqa: PLW0603
+    _kept = 0
+    _beginnings.clear()

@@ -112,9 +112,10 @@ class TableEnvironment(AECEnv[str, Any, Any]):  # type: ignore[misc]
         options = self.legal_options(agent)
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        if action is None or not 0 <= action < len(self.action_mask(agent)) or not self.action_mask(agent)[action]:
+        turns_over = action == self.actions - 1 and self._has_leaves(agent)
+        if action is None or not (turns_over or 0 <= action < len(options)):
             raise IllegalAnswer(f"{action} is no action of {agent} now; there are {len(options)} options")
-        if self._has_leaves(agent) and action == self.actions - 1:
+        if turns_over:
             self._leaf += 1
         else:
             self._leaf = 0
