@@ -142,7 +142,7 @@ def _skill(results: Results) -> Line:
         "Skill or luck?",
         f"Who leads at half time wins {in_words(leader.value, percent=True)}, who is last then "
         f"{in_words(results.measured('last_wins').value, percent=True)}; the lead changes "
-        f"{in_words(results.measured('lead_changes').value, percent=False)} times. "
+        f"{times(results.measured('lead_changes').value)}. "
         "With --bots greedy,random the lab also shows what skill is worth.",
     )
 
