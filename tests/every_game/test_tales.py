@@ -46,7 +46,7 @@ def test_every_beat_can_be_told_with_what_its_event_tells(game: Game[Any]) -> No
         event = game.declared_events[beat.event.removesuffix("-unseen")]
         hidden = event.secrets() if beat.event.endswith("-unseen") else frozenset()
         values = dict.fromkeys(set(event.__struct_fields__) - hidden, 2) | {"seat": "red"}
-        lists = {f"{name}-count": 2 for name in values}
+        lists = {f"{name}-count": 2 for name in values} | {f"{name}-id": "wood" for name in values}
         ways = ways_of(words, f"tale-{beat.key}")
         assert ways, beat.key
         for way in ways:

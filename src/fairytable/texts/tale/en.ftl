@@ -27,7 +27,7 @@ tale-later-1 =
        *[other] It was quiet until round { $round }, when { $what }.
     }
 tale-later-2 = Much later { $what }.
-tale-later-3 = A long time passed. Then { $what }.
+tale-later-3 = A long time passed, and then { $what }.
 
 tale-leads-1 = With that { $seat } went into the lead.
 tale-leads-2 = Now { $seat } was in front.
