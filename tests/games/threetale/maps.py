@@ -29,7 +29,7 @@ from fairytable.games.threetale.goods import LEVELS, VIRTUES
 from fairytable.games.threetale.land import main_land
 from fairytable.games.threetale.moving import distances, ways
 from fairytable.games.threetale.placing import far_on_different_tiles, free_spaces, places_of
-from fairytable.games.threetale.table import HIGHEST, Hero, TaleTable
+from fairytable.games.threetale.table import HIGHEST, Enemy, Hero, TaleTable
 from fairytable.games.threetale.turn import open_cells, put_out
 from fairytable.games.threetale.verbs import DIFFICULTY, GO
 
@@ -155,10 +155,10 @@ def led(table: TaleTable, question: Question, attempt: int) -> str:
     if question.about != "act" or table.future is None:
         return ""
     hero = table.hero(question.seat)
-    return last_step(table, hero, question) or apart_from_others(table, hero, question, attempt)
+    return last_step(table, hero, question) or apart_from_others(table, hero, attempt)
 
 
-def apart_from_others(table: TaleTable, hero: Hero, question: Question, attempt: int) -> str:
+def apart_from_others(table: TaleTable, hero: Hero, attempt: int) -> str:
     """In The Heartless Court, where the first try was lost, one hero or two go to the other end of the land at once.
 
     Bots go to the Ruler that is nearest, all of them, and for a second long way there is no time.

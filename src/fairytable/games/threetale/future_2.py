@@ -55,9 +55,9 @@ def stretch_tentacles(table: TaleTable, _hero: Hero | None, _effect: Special, _t
 def _ways_out(table: TaleTable, maw: str) -> list[tuple[str, ...]]:
     """A way for each tentacle, no longer than it is, heading for far tiles in different quarters.
 
-    No hero is pushed away, Portals stay free, and no tentacle lies on another as long as there is room.
+    No hero is pushed away, Portals on the way stay free, and no tentacle lies on another as long as there is room.
     """
-    closed = {hero.at for hero in table.heroes} | {space for space, what in table.ground.items() if what == "portal"}
+    heroes = {hero.at for hero in table.heroes}
     centre = middle(table)
 
     def quarter(space: str) -> tuple[bool, bool]:
@@ -68,9 +68,9 @@ def _ways_out(table: TaleTable, maw: str) -> list[tuple[str, ...]]:
     ends: list[str] = []
     for _ in range(table.number("tentacles")):
         taken = {space for way in ways for space in way}
-        came_from = _paths(table, maw, closed | taken)
+        came_from = _paths(table, maw, heroes | taken)
         if len(came_from) == 1:
-            came_from = _paths(table, maw, closed)
+            came_from = _paths(table, maw, heroes)
         far = [space for space in reversed(came_from) if space != maw]
         apart = [space for space in far if all(quarter(space) != quarter(end) for end in ends)]
         end = (apart or far or [maw])[0]
@@ -79,7 +79,7 @@ def _ways_out(table: TaleTable, maw: str) -> list[tuple[str, ...]]:
         while way[-1] != maw and came_from[way[-1]] != maw:
             way.append(came_from[way[-1]])
         way.reverse()
-        ways.append(tuple(way[: table.number("length")]))
+        ways.append(tuple(off_portals(table, way)[: table.number("length")]))
     return ways
 
 

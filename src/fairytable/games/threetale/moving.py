@@ -11,10 +11,11 @@ UNLIMITED = 1000
 
 def speed_of(table: TaleTable, hero: Hero, *, with_cards: bool = True) -> int:
     """TT-15.5: the Speed with everything of this turn. TT-14.11 needs it without Bonus cards too."""
-    speed = hero.speed + sum(power.speed for _, power in table.powers(hero, MoreSpeed)) - burden(table, hero)
+    load = burden(table, hero)
+    speed = hero.speed + sum([power.speed for _, power in table.powers(hero, MoreSpeed)]) - load
     if with_cards:
         speed += table.bonus_sum(hero, "speed")
-    return max(1 if burden(table, hero) else 0, speed)
+    return max(1 if load else 0, speed)
 
 
 def burden(table: TaleTable, hero: Hero) -> int:
@@ -28,7 +29,7 @@ def burden(table: TaleTable, hero: Hero) -> int:
 def steps_left(table: TaleTable, hero: Hero, *, with_cards: bool = True) -> int:
     """TT-5.3: Speed now, minus the Steps made; effects on Steps leave at least 1 in a turn."""
     speed = speed_of(table, hero, with_cards=with_cards)
-    changes = hero.more_steps + sum(power.steps for _, power in table.powers(hero, MoreSteps))
+    changes = hero.more_steps + sum([power.steps for _, power in table.powers(hero, MoreSteps)])
     total = max(min(1, speed), speed + changes) if changes < 0 else speed + changes
     return max(0, total - hero.steps_used)
 
@@ -97,17 +98,16 @@ def ways(table: TaleTable, hero: Hero) -> dict[str, tuple[int, int]]:
                 portals = open_portals(table, hero) if portals is None else portals
                 nearby += portals
             for other in nearby:
-                if other not in ground or other in closed:
+                if fewest.get(other, UNLIMITED) <= crossed or other not in ground or other in closed:
                     continue
                 trees = crossed
                 if ground[other] == "trees":
                     trees += price
-                    if not crossings or trees > crossings:
+                    if not crossings or trees > crossings or fewest.get(other, UNLIMITED) <= trees:
                         continue
-                if trees < fewest.get(other, UNLIMITED):
-                    fewest[other] = new[other] = trees
-                    if other not in found or found[other][0] == made:
-                        found[other] = (made, trees)
+                fewest[other] = new[other] = trees
+                if other not in found or found[other][0] == made:
+                    found[other] = (made, trees)
         fringe = new
     taken = {other.at for other in table.heroes if other is not hero and not other.away}
     for space in [space for space in found if space in taken or ground[space] == "trees"]:
@@ -184,7 +184,7 @@ def go_to(table: TaleTable, hero: Hero, space: str, way: tuple[int, int]) -> Non
 
 def use_cards_for_steps(table: TaleTable, hero: Hero) -> None:
     """TT-14.11: of several cards the one drawn first is used first."""
-    changes = hero.more_steps + sum(power.steps for _, power in table.powers(hero, MoreSteps))
+    changes = hero.more_steps + sum([power.steps for _, power in table.powers(hero, MoreSteps)])
     needed = hero.steps_used - speed_of(table, hero, with_cards=False) - changes
     for held in hero.bonus:
         if needed <= 0:

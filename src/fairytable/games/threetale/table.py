@@ -359,6 +359,8 @@ class TaleTable(Table, kw_only=True):
         Talents, what it carries, the lands of the Future, and the passive Artifacts fixed for this turn.
         """
         found: list[tuple[str, KindOfPower]] = []
+        if not hero.talents and not hero.slots and self.future is None:
+            return found
         content = self.content
         for talent in hero.talents:
             for power in content.talents[talent].powers:
@@ -390,10 +392,12 @@ class TaleTable(Table, kw_only=True):
         if not hero.bonus:
             return 0
         return sum(
-            getattr(effect, kind)
-            for held in hero.bonus
-            if held.used or not used_only
-            for effect in self.effects_in_force(hero, held)
+            [
+                getattr(effect, kind)
+                for held in hero.bonus
+                if held.used or not used_only
+                for effect in self.effects_in_force(hero, held)
+            ]
         )
 
     def effects_in_force(self, hero: Hero, held: BonusHeld) -> tuple[BonusEffect, ...]:
@@ -401,7 +405,7 @@ class TaleTable(Table, kw_only=True):
         card: BonusCard = self.content.bonus[held.card]
         if len(card.effects) < 2 or self._uses_both(hero):
             return card.effects
-        return tuple([effect for effect in card.effects if effect.kind == held.effect])
+        return tuple([effect for effect in card.effects if effect.kind == held.effect]) if held.effect else ()
 
     def _uses_both(self, hero: Hero) -> bool:
         return bool(hero.talents) and self.has_power(hero, BothEffects)

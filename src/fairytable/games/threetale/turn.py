@@ -222,11 +222,12 @@ def gifts(table: TaleTable, hero: Hero) -> list[str]:
     return options
 
 
-def act_options(table: TaleTable, hero: Hero, spaces: Iterable[str]) -> tuple[str, ...]:
-    """What can be done now; `spaces` are those that the hero can get to."""
+def act_options(
+    table: TaleTable, hero: Hero, spaces: Iterable[str], actions: int, *, may_stay: bool
+) -> tuple[str, ...]:
+    """What can be done with so many Actions left; `spaces` are those that the hero can get to."""
     options = [GO(space) for space in spaces]
-    may_stay = is_free_to_stay(table, hero)
-    if may_stay and actions_left(table, hero):
+    if may_stay and actions:
         options += [CLAIM(thing, space) for thing, space in claims(table, hero)]
         if table.ground.get(hero.at) == "altar":
             options += [SACRIFICE(what) for what in conversions(table, hero)]
@@ -245,20 +246,21 @@ def act_options(table: TaleTable, hero: Hero, spaces: Iterable[str]) -> tuple[st
 async def act(table: TaleTable) -> None:
     """TT-3.8: Steps and Actions in any order. Ways that were found for the options are gone without looking again."""
     hero = table.active
+    actions, may_stay = actions_left(table, hero), is_free_to_stay(table, hero)
     found: dict[str, tuple[int, int]] = {}
 
     def options() -> tuple[str, ...]:
         found.update(ways(table, hero))
-        return act_options(table, hero, found)
+        return act_options(table, hero, found, actions, may_stay=may_stay)
 
     answer = await ask(
         hero.seat,
         "act",
         options,
         "TT-3.8",
-        default=END() if is_free_to_stay(table, hero) else "",
+        default=END() if may_stay else "",
         why_not=lambda: why_not_act(table, hero),
-        actions=actions_left(table, hero),
+        actions=actions,
     )
     if answer in GO:
         (space,) = GO.read(answer)
