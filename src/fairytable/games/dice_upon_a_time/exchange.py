@@ -52,7 +52,7 @@ def swaps(table: DiceTable, you: Adventurer) -> list[str]:
     for other in partners(table, you):
         theirs = other.owned()
         options += [SWAP(other.seat, given, wanted) for given in you.owned() for wanted in theirs if given != wanted]
-        options += SWAP.all_of((other.seat,), you.quests, other.quests)
+        options += [SWAP(other.seat, given, wanted) for given in you.quests for wanted in other.quests]
     return options
 
 

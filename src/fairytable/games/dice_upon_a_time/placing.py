@@ -114,33 +114,32 @@ def placements_on(content: Content) -> dict[str, dict[str, str]]:
 
 
 @lru_cache(BOARDS_REMEMBERED)
-def by_least_value(content: Content, pool: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
-    """The dice that are worth at least 0, at least 1 and so on."""
-    values = content.value_of
-    lowest, dice, rows = min(map(values.__getitem__, pool), default=HIGHEST), pool, []
-    for least in range(HIGHEST + 1):
+def by_least_value(content: Content, pool: tuple[str, ...]) -> dict[int, tuple[str, ...]]:
+    """The dice that are worth at least 1, at least 2 and so on."""
+    values, dice, fitting = content.value_of, pool, {}
+    lowest = min(map(values.__getitem__, pool), default=HIGHEST)
+    for least in range(1, HIGHEST + 1):
         if least > lowest:
             dice = tuple([die for die in dice if values[die] >= least])
-        rows.append(dice)
-    return tuple(rows)
+        fitting[least] = dice
+    return fitting
 
 
 @lru_cache(BOARDS_REMEMBERED)
 def placements(board: Board, seat: str, pool: tuple[str, ...]) -> tuple[str, ...]:
     """DT-4: all dice of the pool, on all sockets that take them."""
     content = board.content
-    fitting, options_on, face_of = by_least_value(content, pool), placements_on(content), content.face_of
-    options: list[str] = []
-    for socket, least, ban_of, above in openings(board).values():
-        if above > 0:
-            continue
-        dice = fitting[least] if least <= HIGHEST else ()
-        if ban_of and ban_of != seat:
-            dice = tuple([die for die in dice if face_of[die] == "ban"])
-        option_for = options_on[socket]
-        for die in dice:
-            options.append(option_for[die])
-    return tuple(options)
+    fitting, option_for = by_least_value(content, pool), placements_on(content)
+    own_or_none, ban_dice = ("", seat), tuple([die for die in pool if content.face_of[die] == "ban"])
+    return tuple(
+        [
+            options[die]
+            for socket, least, ban_of, above in openings(board).values()
+            if above <= 0
+            for options in (option_for[socket],)
+            for die in (fitting.get(least, ()) if ban_of in own_or_none else ban_dice)
+        ]
+    )
 
 
 def means_of(table: DiceTable, you: Adventurer) -> tuple[str, ...]:
