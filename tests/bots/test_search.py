@@ -93,6 +93,18 @@ def test_in_a_secret_choice_it_mixes_so_that_nobody_can_read_it() -> None:
     assert max(shares) < 0.7
 
 
+def test_where_the_others_are_guessed_it_mixes_what_is_nearly_as_good() -> None:
+    """Blue is guessed to lay either side equally often; heads bring a little more if both are alike."""
+    match = matching_coins(reward=1.1)
+    guessed = Foresight(mixing=0.5)
+    shares = {each.option: each.share for each in SearchBot(3, 400, foresight=guessed).weigh(Glimpse(match, "red"))}
+    assert sum(shares.values()) == pytest.approx(1.0)
+    assert min(shares.values()) > 0.2
+    match = matching_coins(reward=9.0)
+    sure = SearchBot(3, 400, foresight=Foresight(mixing=0.01)).weigh(Glimpse(match, "blue"))
+    assert max(each.share for each in sure) == pytest.approx(1.0)
+
+
 class Peeking(Glimpse):
     """What a cheat would have: the true match instead of an imagined one."""
 

@@ -4,13 +4,13 @@ It is a flat search: there is no tree. Every option that looks good after one st
 everybody answering as the game guesses, and the table is appraised there. All options are tried in the same imagined
 matches with the same luck, so that they are compared under equal circumstances, and an option that is surely worse than
 the best is given up. In a secret choice everybody who chooses learns at the same time, so that the others are imagined
-as good players, and what comes out is a mixture: nobody can read the bot.
+as good players, unless the game's setting has them guessed, and what comes out is a mixture: nobody can read the bot.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import sqrt
+from math import exp, sqrt
 from random import Random
 from time import monotonic
 
@@ -74,12 +74,14 @@ class SearchBot:
         if len(contenders) == 1:
             return [Weighed(contenders[0], 0.0, 0, 1.0)]
         world = self._imagine(glimpse)
-        if len(world.questions) > 1 and not world.window_is_open:
+        is_secret = len(world.questions) > 1 and not world.window_is_open
+        if is_secret and not foresight.mixing:
             choice = SecretChoice(glimpse.seat, contenders, foresight, self._random)
             while left.takes(looks := choice.learn(self._imagine(glimpse))):
                 self.looks += looks
             return choice.weighed()
-        return self._race(glimpse, contenders, at_once, foresight, left)
+        weighed = self._race(glimpse, contenders, at_once, foresight, left)
+        return _mixed(weighed, foresight) if is_secret else weighed
 
     def _imagine(self, glimpse: Glimpse) -> Match:
         return glimpse.imagine(self._random.getrandbits(KEY_BITS))
@@ -132,6 +134,19 @@ class SearchBot:
             best = at_once
         order = sorted(contenders, key=lambda option: (option == best, means[option]), reverse=True)
         return [Weighed(option, means[option], len(worths[option]), float(option == best)) for option in order]
+
+
+def _mixed(weighed: list[Weighed], foresight: Foresight) -> list[Weighed]:
+    """What was not given up in the race is chosen as often as it is good, so that nobody can foresee it."""
+    most = max(each.tries for each in weighed)
+    best: dict[str, Weighed] = {}
+    for each in sorted([each for each in weighed if each.tries == most], key=lambda each: each.worth):
+        best[foresight.unforeseen(each.option)] = each
+    top = max(each.worth for each in best.values())
+    weights = {each.option: exp((each.worth - top) / (foresight.mixing * foresight.scale)) for each in best.values()}
+    total = sum(weights.values())
+    mixed = [Weighed(each.option, each.worth, each.tries, weights.get(each.option, 0.0) / total) for each in weighed]
+    return sorted(mixed, key=lambda each: (each.share, each.worth), reverse=True)
 
 
 class _Left:

@@ -19,6 +19,8 @@ class Foresight(Struct, frozen=True):
     person would call clear. `together(table)` says whether all win or lose together: then a bot does what a person
     points at. With `caution`, another answer than that of the greedy bot is chosen only if it is better by so many
     standard errors. `unforeseen(option)` is what rivals must not foresee of an answer that is given in secret.
+    In a secret choice the others are imagined to learn as well, unless there is a number for `mixing`: then they are
+    guessed, and so much of a clear difference makes one answer a good deal likelier than another.
     `outlook(table, seat)`, where a game has it, takes the place of the appraisal at the end of a look ahead.
     """
 
@@ -32,4 +34,5 @@ class Foresight(Struct, frozen=True):
     scale: float = 1.0
     together: Callable[[Any], bool] = lambda _table: False
     unforeseen: Callable[[str], str] = lambda option: option
+    mixing: float = 0.0
     outlook: Callable[[Any, str], float] | None = None

@@ -48,7 +48,7 @@ GAME: Game[ForestTable] = Game(
     appraise=appraise,
     in_suspense=in_suspense,
     guess=guess,
-    foresight=Foresight(turns=1, iterations=1200, scale=2.0, unforeseen=location_of, outlook=outlook),
+    foresight=Foresight(turns=1, iterations=600, scale=2.0, unforeseen=location_of, mixing=0.15, outlook=outlook),
     parts=parts,
     describe=describe,
     guide=guide_values,
