@@ -20,8 +20,7 @@ def within_reach(person: Person, answers: set[str]) -> set[str]:
     What stands for one answer is read and not touched, and what has been touched on the way would only lead back.
     """
     reached = set()
-    steps = person.bar.get_by_role("navigation", name="Chosen so far").get_by_role("button")
-    made = steps.all_inner_texts()
+    made = person.steps.all_inner_texts()
     for place, label in enumerate(person.labels_of_spots()):
         if any(label == step or label.startswith(f"{step}, ") for step in made):
             continue
@@ -34,10 +33,10 @@ def within_reach(person: Person, answers: set[str]) -> set[str]:
             reached.add(meant)
             continue
         spot.click()
-        expect(steps).to_have_count(max(2, len(made) + 1))
+        expect(person.steps).to_have_count(max(2, len(made) + 1))
         reached |= within_reach(person, answers)
         person.page.keyboard.press("Escape")
-        expect(steps).to_have_count(len(made))
+        expect(person.steps).to_have_count(len(made))
     return reached
 
 

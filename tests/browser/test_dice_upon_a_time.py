@@ -6,7 +6,6 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-import pytest
 from playwright.sync_api import expect
 
 from fairytable.lab.simulate import play_match
@@ -30,21 +29,10 @@ def play_with_bots(person: Person, server: ThreadServer, **options: str) -> None
     person.go(f"#/room/{made['room']}")
 
 
-def touch_to_the_end(person: Person) -> None:
-    """Together one may also lose."""
-    over = person.page.get_by_text("came from the seed")
-    for _ in range(MOST_TOUCHES_IN_A_MATCH):
-        expect(person.entries.or_(over).first).to_be_visible()
-        if over.count():
-            return
-        person.touch()
-    pytest.fail("the match was not over after so many touches")
-
-
 def test_a_whole_match_with_all_cards_is_played_by_touching_the_board(server: ThreadServer, newcomer: Newcomer) -> None:
     person = newcomer()
     play_with_bots(person, server, length="short")
-    touch_to_the_end(person)
+    person.touch_to_the_end(MOST_TOUCHES_IN_A_MATCH)
     expect(person.button("Play again")).to_be_visible()
 
 
@@ -55,7 +43,7 @@ def test_a_whole_match_together_shows_the_level_of_the_group_and_its_score_by_ro
     play_with_bots(person, server, mode="coop", length="short", cards="no-story")
     person.is_asked()
     expect(person.page.locator(".levels")).to_contain_text("Together you have 0 Adventure Points.")
-    touch_to_the_end(person)
+    person.touch_to_the_end(MOST_TOUCHES_IN_A_MATCH)
     expect(person.page.get_by_text("Quests completed")).to_be_visible()
 
 
@@ -153,10 +141,9 @@ def test_where_a_die_may_be_placed_is_grouped_by_places_and_no_button_is_cut(
     person = newcomer(viewport={"width": 1440, "height": 900})
     person.come_to(room, keys[moment.seat])
     person.is_asked()
-    steps = person.bar.get_by_role("navigation", name="Chosen so far").get_by_role("button")
     for step in (2, 3):
         person.bar.locator(".entry.group").first.click()
-        expect(steps).to_have_count(step)
+        expect(person.steps).to_have_count(step)
         assert person.page.evaluate(ENTRIES_CUT) == []
     words = person.offered()[-1]
     assert words in {words_of(SLUG, option) for option in moment.options}

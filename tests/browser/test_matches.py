@@ -151,7 +151,7 @@ def test_people_at_one_device_need_no_curtain_where_nothing_is_secret(server: Th
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_turn_is_played_with_all_its_motion(slug: str, newcomer: Newcomer) -> None:
     """In the other tests everything happens at once."""
-    person = newcomer(speed="brisk", reduced_motion="no-preference")
+    person = newcomer(speed="brisk", reduced_motion="no-preference", is_painted=True)
     person.go(f"#/book/{slug}")
     person.button("Play now against bots").click()
     person.is_asked()

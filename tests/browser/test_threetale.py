@@ -19,20 +19,10 @@ MOST_TOUCHES = 400
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
-def touch_to_the_end(person: Person, *, finger: bool = False) -> None:
-    """Touch the board, and nothing else, until all have won or lost."""
-    for _ in range(MOST_TOUCHES):
-        expect(person.entries.or_(person.end).first).to_be_visible()
-        if person.end.count():
-            return
-        person.touch(finger=finger)
-    raise AssertionError("the tale never ended")
-
-
 def test_one_person_plays_three_heroes_to_the_end_without_a_curtain(server: ThreadServer, newcomer: Newcomer) -> None:
     person = newcomer()
     person.play_alone(server, SLUG, HEROES, options={"mode": "tutorial", "control": "solo"})
-    touch_to_the_end(person)
+    person.touch_to_the_end(MOST_TOUCHES)
     expect(person.page.locator(".curtain")).to_have_count(0)
     expect(person.page.get_by_text("Future Quests")).to_be_visible()
 
@@ -40,7 +30,7 @@ def test_one_person_plays_three_heroes_to_the_end_without_a_curtain(server: Thre
 def test_on_a_phone_one_person_plays_three_heroes_to_the_end(server: ThreadServer, newcomer: Newcomer) -> None:
     person = newcomer(**PHONE)
     person.play_alone(server, SLUG, HEROES, options={"mode": "tutorial", "control": "solo"})
-    touch_to_the_end(person, finger=True)
+    person.touch_to_the_end(MOST_TOUCHES, finger=True)
     expect(person.button("Play again")).to_be_visible()
 
 

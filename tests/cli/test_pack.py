@@ -12,7 +12,7 @@ import pytest
 from typer.testing import Result
 
 from fairytable.engine.packs import load_pack
-from fairytable.games import find_game
+from fairytable.games import GAMES, find_game
 
 Run = Callable[..., Result]
 GAME = find_game("fantastic-stories")
@@ -182,3 +182,62 @@ def test_an_id_that_is_a_seat_is_found_in_every_game_and_a_misspelt_one_with_wha
     change(events, first[0], 'id = "blue"')
     found = run("pack", "check", tmp_path / "other").stdout
     assert "event blue: 'blue' is the seat of that colour; give the event another id, such as 'blue_event'" in found
+
+
+OWNERS_SLIPS = [
+    ("fantastic-stories", "board.toml", '"pasture"', '"pastur"', "pasture"),
+    ("fantastic-stories", "board.toml", '"castle", "bell"', '"castle", "bel"', "bell"),
+    ("grimm-forest", "cards.toml", '"bridge_troll"', '"bridge_trol"', "bridge_troll"),
+    ("grimm-forest", "cards.toml", "resources = 2", "resorces = 2", "resources"),
+    ("grimm-forest", "cards.toml", '"straw", "straw"', '"strow", "straw"', "straw"),
+    ("hungarian-folktales", "board.toml", '["wheat"', '["wheet"', "wheat"),
+    ("hungarian-folktales", "tales.toml", '"seven_league_boots"', '"seven_leage_boots"', "seven_league_boots"),
+    ("dice-upon-a-time", "board.toml", '"building"', '"bilding"', "building"),
+    ("dice-upon-a-time", "dice.toml", '"magic"]', '"magick"]', "magic"),
+    ("dice-upon-a-time", "quests.toml", "apple = 2", "aple = 2", "apple"),
+    ("threetale", "tiles.toml", '"white_stone"', '"wite_stone"', "white_stone"),
+    ("threetale", "artifacts.toml", '"reroll"', '"rerol"', "reroll"),
+]
+
+
+@pytest.mark.parametrize(("game", "file", "right", "slip", "meant"), OWNERS_SLIPS)
+def test_a_misspelt_word_is_one_fault_that_says_what_was_meant(
+    run: Run, tmp_path: Path, game: str, file: str, right: str, slip: str, meant: str
+) -> None:
+    run("pack", "new", game, tmp_path / "own")
+    change(tmp_path / "own" / file, right, slip)
+    (told,) = run("pack", "check", tmp_path / "own").stdout.splitlines()
+    assert told.startswith(f"{file}, ")
+    assert told.endswith(f"; did you mean '{meant}'?")
+
+
+@pytest.mark.parametrize("game", [game.slug for game in GAMES])
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        (r'^id = "(\w+)"', r'id = "\1 \1"', "an id is one word of small letters, digits and underscores"),
+        (r"^name = \{ en = ", "name = { hu = ", "its name is needed in English"),
+        (r'^name = \{ en = "', r'name = { en = "\\u001b[2J', "a text has the character U+001B, which cannot be shown"),
+    ],
+)
+def test_in_every_game_things_have_an_id_that_is_a_word_and_a_name_that_can_be_shown(
+    run: Run, tmp_path: Path, game: str, old: str, new: str, reason: str
+) -> None:
+    run("pack", "new", game, tmp_path / "own")
+    for path in (tmp_path / "own").glob("*.toml"):
+        written = path.read_text(encoding="utf-8")
+        if "\n[[" in written and re.search(old, written, re.MULTILINE):
+            path.write_text(re.sub(old, new, written, count=1, flags=re.MULTILINE), encoding="utf-8")
+            break
+    (told,) = run("pack", "check", tmp_path / "own").stdout.splitlines()
+    assert f": {reason}" in told
+    assert "\x1b" not in told
+
+
+def test_a_number_that_the_text_of_its_card_does_not_say_is_warned_of(run: Run, tmp_path: Path) -> None:
+    run("pack", "new", "grimm-forest", tmp_path / "own")
+    change(tmp_path / "own" / "cards.toml", "resources = 2", "resources = 3")
+    told = run("pack", "check", tmp_path / "own")
+    assert told.exit_code == 0
+    warned = "warning: cards.toml, line 15, fable a_friendly_game: 'resources' is 3, and its text does not say so\n"
+    assert told.stdout.startswith(warned)

@@ -295,6 +295,21 @@ def test_options_given_as_a_function_are_worked_out_once_and_only_when_somebody_
     assert worked_out == [0, 1, 2]
 
 
+def test_values_given_as_a_function_are_worked_out_once_and_only_when_somebody_looks() -> None:
+    worked_out: list[int] = []
+
+    def hints() -> dict[str, str]:
+        worked_out.append(1)
+        return {"hint": "left"}
+
+    for options in (("left", "right"), lambda: ("left", "right")):
+        worked_out.clear()
+        question = ask("red", "way", options, "XX-1.1", later=hints, steps=2)
+        assert (question.options, worked_out) == (("left", "right"), [])
+        assert question.values == question.values == {"steps": 2, "hint": "left"}
+        assert worked_out == [1]
+
+
 def test_a_copy_works_out_no_options_that_nobody_looks_at() -> None:
     worked_out: list[int] = []
     match = play(a_wide_match(worked_out), "red: walk 7", "red: walk 8")

@@ -63,6 +63,7 @@ def test_several_values_become_one_phrase(words: Words) -> None:
     for dice, phrase in [((3,), "3"), ((3, 4), "3 and 4"), ((3, 4, 5), "3, 4 and 5")]:
         assert words.event(Told("rolled", "GM-2.5", {"seat": "red", "dice": dice}, 0)) == f"Rosa rolls {phrase}."
     assert words.listing(["acorn", "red"]) == "Acorn and Rosa"
+    assert words.listing([("2x", "acorn"), ("red",)]) == "2x Acorn and Rosa"
     assert words.listing([]) == words.say("list-none")
 
 

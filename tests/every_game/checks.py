@@ -468,10 +468,11 @@ def _check_event(game: Game[Any], match: Match, event: Event) -> None:
 
 
 def _check_plain(values: Mapping[str, Any]) -> None:
-    """Values that can be put into words, and that do not change any more."""
+    """Values that can be put into words, and that do not change any more; in a list some may belong together."""
     for name, value in values.items():
         for item in value if isinstance(value, tuple) else (value,):
-            assert isinstance(item, str | int | float | bool | None), f"{name} is no word and no number: {item!r}"
+            for part in item if isinstance(item, tuple) else (item,):
+                assert isinstance(part, str | int | float | bool | None), f"{name} is no word and no number: {part!r}"
 
 
 def _check_shape(told: dict[str, Any], shape: type[msgspec.Struct]) -> None:

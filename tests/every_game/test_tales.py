@@ -14,6 +14,7 @@ from fairytable.engine.packs import load_pack
 from fairytable.engine.storyteller import tell_tale
 from fairytable.engine.words import Words
 from fairytable.games import GAMES
+from fairytable.lab.simulate import play_match
 from tests.matches.record import read_records
 
 FACTS = {"seats": ["red", "blue"], "winners": ["red"], "others": ["blue"], "next": ["blue"], "rounds": 7}
@@ -45,7 +46,7 @@ def test_every_beat_can_be_told_with_what_its_event_tells(game: Game[Any]) -> No
         event = game.declared_events[beat.event.removesuffix("-unseen")]
         hidden = event.secrets() if beat.event.endswith("-unseen") else frozenset()
         values = dict.fromkeys(set(event.__struct_fields__) - hidden, 2) | {"seat": "red"}
-        lists = {f"{name}-count": 2 for name in values}
+        lists = {f"{name}-count": 2 for name in values} | {f"{name}-id": "wood" for name in values}
         ways = ways_of(words, f"tale-{beat.key}")
         assert ways, beat.key
         for way in ways:
@@ -83,3 +84,11 @@ def test_what_decided_the_match_is_told_whatever_else_happened(game: Game[Any]) 
         last = [told.moment for told in match.events_for(None) if told.key in steps and told.values["seat"] in winners]
         turns = tell_tale(match, words_of(game)).turns
         assert not last or last[-1] in {turn.moment for turn in turns}
+
+
+def test_what_happens_again_and_again_is_told_only_in_other_words() -> None:
+    record = play_match("dice-upon-a-time", ("red", "blue", "green"), seed=4, bots="random").record()
+    match = load_match(record)
+    assert sum(told.key == "exchanged" for told in match.events_for(None)) > 2
+    tale = tell_tale(match, words_of(match.game)).paragraph
+    assert tale.count("made a bargain") == 1

@@ -17,6 +17,7 @@ from fairytable.lab.results import Results, frame_of
 from fairytable.lab.runs import new_run
 from fairytable.lab.strength import strengths
 from fairytable.lab.together import attempts, team_sorts, teams
+from fairytable.lab.wording import how_often
 from tests.lab.goose_race import a_pack
 from tests.lab.test_verdict import played
 
@@ -162,3 +163,7 @@ def test_a_report_that_cannot_be_written_is_told_in_one_line_and_leaves_nothing_
     with pytest.raises(FairytableError, match="cannot be written: No space left on device; the results are kept"):
         write_report(tmp_path / "report.html", played(4))
     assert not list(tmp_path.iterdir())
+
+
+def test_how_often_is_told_as_people_say_it() -> None:
+    assert [how_often(often) for often in (0.5, 1, 2, 2.4)] == ["0.5 times", "once", "twice", "2.4 times"]

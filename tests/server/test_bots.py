@@ -8,6 +8,7 @@ import logging
 import os
 import random
 import select
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -19,11 +20,25 @@ from fairytable.engine.match import Match
 from fairytable.engine.records import Branch
 from fairytable.games import GAMES
 from fairytable.server.room.bot_processes import MatchSoFar, Turns, think
+from fairytable.server.room.bots import breath
 from fairytable.server.settings import Settings
 from fairytable.server.storage.stored import StoredMatch
 from fairytable.server.wording.library import levels
 from tests.server.people import Browser, a_person, a_room
 from tests.server.serving import PATIENCE, ProcessServer, ThreadServer
+
+
+def test_a_bot_that_goes_on_after_an_answer_of_its_own_pauses_half_as_long() -> None:
+    match = new_match("fantastic-stories", seats=["red", "blue"], seed=6)
+    assert breath(match, match.questions[0], 800) == 800, "nobody has answered yet"
+    asked = []
+    while len(match.answers) < 12:
+        question = match.questions[0]
+        asked.append((question.seat, breath(match, question, 800)))
+        match.answer(question.seat, question.options[0])
+    assert len({seat for seat, _ in asked}) == 2
+    for (before, _), (seat, pause) in pairwise(asked):
+        assert pause == (400 if seat == before else 800)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)

@@ -45,6 +45,14 @@ describe("options in the question bar", () => {
     expect(plain(arrange(walks, together))).toHaveLength(6);
   });
 
+  it("of one verb that is always kept together are one group, however few there are", () => {
+    const always = { walk: "always" };
+    expect(plain(arrange([option("end"), ...walks], always))).toEqual(["end", "walk (6)"]);
+    expect(plain(arrange([option("end"), ...walks.slice(0, 1)], always))).toEqual(["end", "walk castle bell 1"]);
+    expect(plain(arrange(walks, always, 8, true))).toHaveLength(6);
+    expect(plain(arrange([...walks, ...walks, option("end")], always))).toEqual(["walk (12)", "end"]);
+  });
+
   it("in a group that is open may be grouped by where they lie", () => {
     const many = [...walks, ...walks.map((walk) => ({ ...walk, option: `${walk.option} again` }))];
     const within = ({ option: text }: { option: string }) => (text.endsWith("again") ? "there" : "here");

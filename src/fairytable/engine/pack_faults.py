@@ -26,6 +26,10 @@ TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 """Characters that turn the direction of what is written, and so can show something else than is there."""
 SHOWN = 300
 """Of a longer reason only the beginning is told."""
+LISTED = 12
+"""Of more words that could have been meant only the first are told."""
+WORD = re.compile(r"[a-z][a-z0-9_]*")
+"""An id can be a word of an option."""
 
 
 class Fault(Struct, frozen=True):
@@ -62,8 +66,11 @@ def short(text: str) -> str:
 
 def misspelt(word: str, known: Collection[str], they_are: str) -> str:
     """What was probably meant, or everything that could have been."""
-    close = get_close_matches(word, known, n=1)
-    return f"did you mean '{close[0]}'?" if close else f"{they_are}: {', '.join(known)}"
+    if close := get_close_matches(word, known, n=1):
+        return f"did you mean '{close[0]}'?"
+    listed = list(filter(None, known))
+    more = f" and {len(listed) - LISTED} more" if len(listed) > LISTED else ""
+    return f"{they_are}: {', '.join(listed[:LISTED])}{more}"
 
 
 def perhaps(word: str, known: Collection[str]) -> str:

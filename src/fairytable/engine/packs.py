@@ -11,7 +11,7 @@ import hashlib
 import re
 import shutil
 import tomllib
-from collections.abc import Mapping, Set
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -19,8 +19,8 @@ import msgspec
 from msgspec import Struct
 
 from fairytable.engine.errors import FairytableError, FaultyPack
-from fairytable.engine.languages import ENGLISH
-from fairytable.engine.pack_faults import Fault, in_plain_words, misspelt, short, unshowable
+from fairytable.engine.languages import ENGLISH, in_language
+from fairytable.engine.pack_faults import WORD, Fault, in_plain_words, misspelt, short, unshowable
 from fairytable.engine.pack_files import (
     LONGEST_TEXT,
     MOST_COPIES,
@@ -141,7 +141,7 @@ class PackReader:
         return f"{self.hash()}-{_digest(self.files)[:8]}"
 
     def _tell(self, where: list[Fault], file: str, entry: str, reason: str) -> None:
-        fault = Fault(short(file), short(entry), short(reason), self._lines.get((file, entry), 0))
+        fault = Fault(short(file), short(entry), short(reason), self._lines.get((file, entry.partition(",")[0]), 0))
         if fault not in where:
             where.append(fault)
 
@@ -152,7 +152,7 @@ class PackReader:
         return self.files[file]
 
     def _convert(self, file: str, label: str, raw: object, kind: type[Entry]) -> Entry | None:
-        if problem := _unfit(raw):
+        if problem := _unfit(raw) or _unfit_entry(raw):
             self._misreads(file, label, problem)
             return None
         try:
@@ -238,8 +238,9 @@ def copy_default_pack(game: Game[Any], folder: Path | str, name: str = "") -> Pa
     return target
 
 
-def _check_entries(reader: PackReader, seats: Set[str]) -> None:
-    """Of whatever game: nothing is called like a seat, and no two things of a kind lie at one place of the drawing."""
+def _check_entries(reader: PackReader, seats: Mapping[str, str]) -> None:
+    """Of whatever game: nothing has the id of a seat (`seats` are those that the table would call by the name of
+    something else), and no two things of a kind lie at one place of the drawing."""
     for file, kinds in reader.files.items():
         for kind, entries in kinds.items():
             things = [entry for entry in entries if isinstance(entry, dict)] if isinstance(entries, list) else []
@@ -248,7 +249,7 @@ def _check_entries(reader: PackReader, seats: Set[str]) -> None:
                 name, at = thing.get("id"), thing.get("at")
                 if not isinstance(name, str):
                     continue
-                if name in seats:
+                if name in seats and seats[name] == in_language(thing.get("name", {}), ENGLISH, name):
                     advice = f"give the {kind} another id, such as '{name}_{kind}'"
                     reader.fault(file, f"{kind} {name}", f"'{name}' is the seat of that colour; {advice}")
                 if at is not None and (other := first.setdefault(str(at), name)) != name:
@@ -263,7 +264,7 @@ def _load(game: Game[Any], source: Path | Mapping[str, bytes], place: str) -> Pa
         raise FaultyPack(place, reader.faults)
     content = game.read_content(reader)
     names = game.content_names(content, ENGLISH) if content is not None else {}
-    _check_entries(reader, names.keys() & set(game.seats))
+    _check_entries(reader, {seat: names[seat] for seat in game.seats if seat in names})
     if reader.faults or title is None:
         raise FaultyPack(place, reader.faults)
     return Pack(
@@ -335,6 +336,18 @@ def _unfit(value: object, key: str = "", depth: int = 0) -> str:
         if len(value) > MOST_ENTRIES:
             return f"a list has {len(value)} parts; {MOST_ENTRIES} are the most"
         return next(filter(None, (_unfit(item, key, depth + 1) for item in value)), "")
+    return ""
+
+
+def _unfit_entry(raw: object) -> str:
+    """Why an entry cannot be called by its id, which has to be a word of an answer, or by its name."""
+    if not isinstance(raw, dict):
+        return ""
+    identity, name = raw.get("id"), raw.get("name")
+    if isinstance(identity, str) and not WORD.fullmatch(identity):
+        return "an id is one word of small letters, digits and underscores, and begins with a letter"
+    if isinstance(name, dict) and not name.get(ENGLISH):
+        return 'its name is needed in English: name = { en = "..." }'
     return ""
 
 

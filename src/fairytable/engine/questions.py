@@ -59,7 +59,7 @@ class Question(Struct, gc=False):
 
 
 class LazyQuestion(Question, gc=False):
-    """A question whose options are worked out when somebody looks at them.
+    """A question whose options, and perhaps some of its values, are worked out when somebody looks at them.
 
     A match that is copied asks its questions again, and nobody looks at their options; so many options, or options
     that are hard to find, make copies slow. It is a kind of its own because looking takes longer.
@@ -74,9 +74,20 @@ class LazyQuestion(Question, gc=False):
             _OFFERED.__set__(self, offered)
         return offered  # type: ignore[no-any-return]
 
+    @property  # type: ignore[misc]
+    def values(self) -> dict[str, Any]:  # type: ignore[override]
+        """What the words of the question speak of."""
+        told: Any = _VALUES.__get__(self)
+        if callable(told):
+            told = told()
+            _VALUES.__set__(self, told)
+        return told  # type: ignore[no-any-return]
+
 
 _OFFERED: Any = Question.__dict__["options"]
 """Where a question keeps its options, or the function that works them out."""
+_VALUES: Any = Question.__dict__["values"]
+"""The same for its values."""
 
 
 class OpenQuestion(Question, gc=False):
@@ -130,12 +141,15 @@ def ask(
     *,
     default: str = "",
     why_not: WhyNot | None = None,
+    later: Callable[[], dict[str, Any]] | None = None,
     **values: Any,
 ) -> Question:
-    """Await it: the option that the seat chooses. Many options are best given as a function that works them out."""
-    if type(options) is tuple:
-        return Question(seat, about, options, clause, values, default, why_not)
-    return LazyQuestion(seat, about, options, clause, values, default, why_not)  # type: ignore[arg-type]
+    """Await it: the option that the seat chooses. Many options are best given as a function that works them out, and
+    so are values that take long and that only some look at (`later`)."""
+    told: Any = values if later is None else lambda: {**values, **later()}
+    if type(options) is tuple and later is None:
+        return Question(seat, about, options, clause, told, default, why_not)
+    return LazyQuestion(seat, about, options, clause, told, default, why_not)  # type: ignore[arg-type]
 
 
 def ask_openly(

@@ -6,6 +6,7 @@ after", are in `texts/tale/`.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from itertools import count, pairwise
 from typing import Any
@@ -67,8 +68,8 @@ def tell_tale(match: Match, words: Words) -> TaleTold:
         return TaleTold("", ())
     rivals = () if match.result.is_of_one_side else match.seats
     happened = list(_follow(tale, match.events_for(None), rivals))
-    chosen = _choose(happened, match.result.winners)
     ways = _Ways(words, str(match.seed))
+    chosen = _choose(happened, match.result.winners, ways)
     facts = _facts(match)
     overtaken = [one for one in chosen if one.leads]
     sentences = [ways.say("tale-opening", **facts)]
@@ -117,8 +118,9 @@ def _is_alone_in_front(seat: str, come: Mapping[str, float]) -> bool:
     return all(come[seat] > far for other, far in come.items() if other != seat)
 
 
-def _choose(happened: list[_Happened], winners: tuple[str, ...]) -> list[_Happened]:
-    """What is worth most, in the order in which it happened; of what came of one answer only the best."""
+def _choose(happened: list[_Happened], winners: tuple[str, ...], ways: _Ways) -> list[_Happened]:
+    """What is worth most, in the order in which it happened; of what came of one answer only the best. What brings
+    nobody forward is told only as often as it can be said in other words."""
     forward = [one for one in happened if one.beat.forward is not None and one.seat in winners]
     for decisive in (forward[-1:], [one for one in happened if one.leads][-1:]):
         for one in decisive:
@@ -128,8 +130,13 @@ def _choose(happened: list[_Happened], winners: tuple[str, ...]) -> list[_Happen
         known = best.get(one.told.moment)
         if known is None or one.worth > known.worth:
             best[one.told.moment] = one
-    ordered = sorted(best.values(), key=lambda one: (-one.worth, one.told.moment))
-    return sorted(ordered[:MOST_BEATS], key=lambda one: one.told.moment)
+    told: list[_Happened] = []
+    often: Counter[str] = Counter()
+    for one in sorted(best.values(), key=lambda one: (-one.worth, one.told.moment)):
+        if one.beat.forward is not None or often[one.beat.key] < ways.count_of(f"tale-{one.beat.key}"):
+            often[one.beat.key] += 1
+            told.append(one)
+    return sorted(told[:MOST_BEATS], key=lambda one: one.told.moment)
 
 
 def _link(before: _Happened | None, one: _Happened) -> str:
@@ -196,6 +203,9 @@ class _Ways:
         self._used: dict[str, int] = {}
 
     def say(self, key: str, **values: Any) -> str:
-        ways = next(number for number in count(1) if not self._words.has(f"{key}-{number + 1}"))
+        ways = self.count_of(key)
         self._used[key] = self._used.get(key, -1) + 1
         return self._words.say(f"{key}-{1 + (self._start + self._used[key]) % ways}", **values)
+
+    def count_of(self, key: str) -> int:
+        return next(number for number in count(1) if not self._words.has(f"{key}-{number + 1}"))

@@ -6,7 +6,7 @@ Values that are ids (spaces, seats, cards) are shown by their names: those of th
 content pack, or `name-<id>` of the Fluent files; which id it is, the words learn from `<name>-id`. What it costs or
 brings they learn in the same way: with `roof price` among the names of the pack, from `<name>-price`. A game whose map
 is made during the match names its places itself (`Game.places`). Several values are shown as one phrase; how many they
-are, the words learn from `<name>-count`.
+are, the words learn from `<name>-count`. Those of them that belong together are said in one breath: `("2", "wolf")`.
 """
 
 from __future__ import annotations
@@ -105,7 +105,7 @@ class Words:
 
     def listing(self, items: Iterable[Any]) -> str:
         """Several values as one phrase."""
-        named = [str(self._name_of(item, "")) for item in items]
+        named = [" ".join(str(self._name_of(part, "")) for part in _together(item)) for item in items]
         if not named:
             return self.say("list-none")
         if len(named) == 1:
@@ -145,6 +145,10 @@ class Words:
         if isinstance(value, list | tuple):
             return self.listing(value)
         return value
+
+
+def _together(item: Any) -> tuple[Any, ...]:
+    return item if isinstance(item, tuple) else (item,)
 
 
 def facts_in(names: Mapping[str, str]) -> dict[str, dict[str, str | int]]:

@@ -10,7 +10,7 @@ from fairytable.lab.findings import Finding, find
 from fairytable.lab.judging import about_in_words, judge_targets
 from fairytable.lab.results import Results
 from fairytable.lab.targets import is_share
-from fairytable.lab.wording import capital, count_of, figure_in_words, in_words, joined, place_in_words, span
+from fairytable.lab.wording import capital, count_of, figure_in_words, how_often, in_words, joined, place_in_words, span
 
 FAIRNESS = ("seat", "ahead", "place", "strong")
 
@@ -142,7 +142,7 @@ def _skill(results: Results) -> Line:
         "Skill or luck?",
         f"Who leads at half time wins {in_words(leader.value, percent=True)}, who is last then "
         f"{in_words(results.measured('last_wins').value, percent=True)}; the lead changes "
-        f"{in_words(results.measured('lead_changes').value, percent=False)} times. "
+        f"{how_often(results.measured('lead_changes').value)}. "
         "With --bots greedy,random the lab also shows what skill is worth.",
     )
 

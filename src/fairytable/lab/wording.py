@@ -24,6 +24,12 @@ def in_words(number: float, *, percent: bool) -> str:
     return f"{number:.1f}".removesuffix(".0") if number >= 10 else f"{number:.2f}".rstrip("0").rstrip(".")
 
 
+def how_often(number: float) -> str:
+    """How often, on average: once, twice, 2.4 times."""
+    told = in_words(number, percent=False)
+    return {"1": "once", "2": "twice"}.get(told, f"{told} times")
+
+
 def span(figure: Figure, *, percent: bool) -> str:
     return f"{in_words(figure.low, percent=percent)} to {in_words(figure.high, percent=percent)}"
 

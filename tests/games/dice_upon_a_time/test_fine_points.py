@@ -106,7 +106,7 @@ def test_no_road_is_so_dry_that_a_socket_counts_less_than_one(tmp_path: Path) ->
     match = land(event="dry_roads", red={"pool": ["twin_1"]}, blue={}, pack=pack)
     assert "place twin_1 church-king" in options(match)
     assert match.questions[0].refusals() == {}
-    openings_now = openings(board_of(match.table), "red")
+    openings_now = openings(board_of(match.table))
     assert {opening.least for opening in openings_now.values()} == {1}
 
 

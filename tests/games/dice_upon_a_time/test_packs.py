@@ -51,11 +51,15 @@ FAULTS: list[tuple[str, Edit, str]] = [
     ("board.toml", lambda content: content["route"][0].update(value=7), "is not from 1 to 6"),
     ("board.toml", lambda content: content["route"][0].update(between=["town", "moon"]), "no field 'moon'"),
     ("board.toml", lambda content: content["route"].append({"between": ["king", "inn"], "value": 3}), "dead end"),
-    ("board.toml", lambda content: content["route"].append({"between": ["inn", "town"], "value": 3}), "two routes"),
+    (
+        "board.toml",
+        lambda content: content["route"].append({"between": ["inn", "town"], "value": 3}),
+        "another route joins",
+    ),
     (
         "board.toml",
         lambda content: content.update(route=[one for one in content["route"] if "hell" not in one["between"]]),
-        "no routes lead there",
+        "no routes lead here",
     ),
     ("dice.toml", lambda content: content["die"].pop(), "4 dice"),
     ("dice.toml", change("die", "twin", faces=["1", "2", "3", "4", "5", "seven"]), "neither a number nor"),

@@ -253,14 +253,17 @@ def test_ids_are_words_and_belong_to_one_space(tmp_path: Path) -> None:
         with_entry("space", id="7up", tags=[]),
     )
     assert fault("space castle", "2 spaces have this id") in found
-    reason = "an id is one word of letters, digits and underscores"
+    reason = "an id is one word of small letters, digits and underscores, and begins with a letter"
     assert [one.entry for one in found if one.reason == reason] == ["space big oak", "space 7up"]
 
 
 def test_each_adventure_has_one_entry(tmp_path: Path) -> None:
-    reason = "the board needs exactly the adventures with index 1, 2, 3 and 4"
-    assert fault("adventure", reason) in faults_of(tmp_path / "5", with_value("adventure", 0, "index", 5))
-    assert fault("adventure", reason) in faults_of(tmp_path / "3", lambda content: content["adventure"].pop())
+    reason = "the board needs the adventures 1, 2, 3 and 4; "
+    found = faults_of(tmp_path / "5", with_value("adventure", 0, "index", 5))
+    assert fault("adventure", f"{reason}1 is missing") in found
+    assert fault("adventure 5", "the adventures have the numbers 1, 2, 3 and 4 as their index") in found
+    (found_twice,) = faults_of(tmp_path / "2", with_entry("adventure", index=1, number=2, item={"en": "Lamp"}))
+    assert found_twice == fault("adventure", f"{reason}1 is there twice")
 
 
 @clause("FS-1.9")

@@ -158,9 +158,14 @@ def test_events_are_told_in_the_past(words: Words, key: str, values: dict[str, A
             {"must": True},
             "Anna, where will you go, and which Fable do you play? The Huntsman wants one from you.",
         ),
-        ("build_turn", {"left": 2}, "Anna, you have 2 actions left: what will you do?"),
-        ("build_turn", {"left": 1}, "Anna, you have 1 action left: what will you do?"),
-        ("build_turn", {"left": 0}, "Anna, you have no action left: anything else?"),
+        ("build_turn", {"left": 2, "surcharge": 0}, "Anna, you have 2 actions left: what will you do?"),
+        ("build_turn", {"left": 1, "surcharge": 0}, "Anna, you have 1 action left: what will you do?"),
+        ("build_turn", {"left": 0, "surcharge": 0}, "Anna, you have no action left: anything else?"),
+        (
+            "build_turn",
+            {"left": 2, "surcharge": 1},
+            "Anna, you have 2 actions left, and Walls cost 1 more: what will you do?",
+        ),
         (
             "cancel_monster",
             {"card": "giant", "friend": "wood_cutter", "location": "forest", "victims": ("green",)},

@@ -49,11 +49,11 @@ def test_before_the_die_is_thrown_the_chances_are_told_with_and_without_advice()
     match = landing("woods_east_1", start="woods_gate", satchel="staff dog", advice=1)
     told = values(match)
     assert (told["sources"], told["numbers"]) == (("wolves", "staff", "dog"), (-2, 1, 2))
-    assert told["outcomes"] == ("lose", "miss", "biscuit", "advice", "magic")
-    assert (told["chances"], told["chances_with_advice"]) == ((0, 3, 2, 2, 1), (0, 2, 2, 2, 2))
+    assert told["sides"] == (("3x", "miss"), ("2x", "biscuit"), ("2x", "advice"), ("1x", "magic"))
+    assert told["sides_with_advice"] == (("2x", "miss"), ("2x", "biscuit"), ("2x", "advice"), ("2x", "magic"))
     assert said(match) == (
-        "Red, you meet the Wolves. Throw the yellow die! Chances in 8 of losing something, losing a turn, Biscuit, "
-        "Advice and a Magical Item: 0, 3, 2, 2 and 1; with all your Advice: 0, 2, 2, 2 and 2."
+        "Red, you meet the Wolves. Throw the yellow die! Of its 8 sides: 3x losing a turn, 2x a Biscuit, 2x Advice and "
+        "1x a Magical Item; with all your Advice: 2x losing a turn, 2x a Biscuit, 2x Advice and 2x a Magical Item."
     )
 
 
@@ -62,15 +62,16 @@ def test_after_the_die_the_player_knows_what_each_advice_would_bring() -> None:
     match = meeting("wolves", die=3, advice=6, satchel="golden_comb")
     told = values(match)
     assert told["points"] == 1
-    assert (told["advice_counts"], told["advice_brings"]) == ((1, 4, 6), ("miss", "biscuit", "advice"))
-    assert told["comb_chances"] == (3, 3, 2, 0, 0)
+    assert told["lifts"] == (("+1 =", "miss"), ("+4 =", "biscuit"), ("+6 =", "advice"))
+    assert told["comb_sides"] == (("3x", "lose"), ("3x", "miss"), ("2x", "biscuit"))
     assert said(match) == (
-        "Red, 3 on the die, with the Wolves (-2), makes 1: losing something. With 1, 4 and 6 Advice: losing a turn, "
-        "Biscuit and Advice. Another throw has chances in 8 of losing something, losing a turn, Biscuit, Advice and a "
-        "Magical Item: 3, 3, 2, 0 and 0. Do you leave it at that?"
+        "Red, 3 on the die and -2 the Wolves make 1: losing something. With Advice: +1 = losing a turn, +4 = a Biscuit "
+        "and +6 = Advice. Another throw, of 8 sides: 3x losing something, 3x losing a turn and 2x a Biscuit. "
+        "Do you leave it at that?"
     )
     play(match, "red: advice 1")
-    assert (values(match)["advice_counts"], values(match)["comb_chances"]) == ((3, 5), ()), "it is too late to comb"
+    assert values(match)["lifts"] == (("+3 =", "biscuit"), ("+5 =", "advice"))
+    assert values(match)["comb_sides"] == (), "it is too late to comb"
 
 
 def test_advice_that_changes_nothing_is_not_counted() -> None:
@@ -86,7 +87,7 @@ def test_the_trickster_and_the_key_tell_what_they_would_make_of_it() -> None:
     assert (values(match)["helpers"], values(match)["helpers_bring"]) == (("trickster",), ("magic",))
     assert "With the Trickster: a Magical Item." in said(match)
     match = play(at_the_gate(dice=(5,), advice=0, satchel=f"{TREASURES} key"), "red: try_gate")
-    assert (values(match)["outcomes"], values(match)["chances"]) == (("shut", "opened"), (7, 1))
+    assert values(match)["sides"] == (("7x", "shut"), ("1x", "opened"))
     play(match, "red: throw")
     assert (values(match)["helpers"], values(match)["helpers_bring"]) == (("key",), ("opened",))
 
@@ -128,4 +129,5 @@ def test_before_the_throw_the_best_weapon_counts_in_the_chances() -> None:
     assert values(match)["sources"] == ("wolves", "enchanted_sword")
     match = folktale(red={"at": "castle", "done": 1, "satchel": "seven_league_boots enchanted_sword", "advice": 3})
     play(match, "red: try_gate")
-    assert values(match)["chances_with_advice"] == (3, 5), "one Advice more at the beginning of the turn"
+    told = values(match)["sides_with_advice"]
+    assert told == (("3x", "shut"), ("5x", "opened")), "one Advice more at the beginning of the turn"

@@ -85,4 +85,4 @@ def test_the_throw_lists_what_counts() -> None:
     match = folktale(red={"at": "woods_gate", "satchel": "staff", "biscuits": "1", "advice": 2}, dice=[6])
     play(match, "red: bite 1", "red: walk woods_east_1", "red: throw", "red: advice 2")
     said = text_layer.words_for(match).question(match.questions[0])
-    assert said.startswith("Red, 6 on the die, with the Wolves, Staff and Advice (-2, +1 and +2), makes 7: Advice.")
+    assert said.startswith("Red, 6 on the die, -2 the Wolves, +1 Staff and +2 Advice make 7: Advice.")

@@ -19,15 +19,17 @@ from fairytable.engine.chance import Chance
 from fairytable.engine.packs import load_pack
 from fairytable.engine.questions import Question
 from fairytable.games.threetale import GAME
-from fairytable.games.threetale.board import beside, different_turns
+from fairytable.games.threetale.board import beside, different_turns, distance
 from fairytable.games.threetale.content import Content
 from fairytable.games.threetale.future import open_future
+from fairytable.games.threetale.future_4 import rulers
 from fairytable.games.threetale.future_6 import EXIT
 from fairytable.games.threetale.future_7 import FINDS
 from fairytable.games.threetale.goods import LEVELS, VIRTUES
-from fairytable.games.threetale.moving import distances
-from fairytable.games.threetale.placing import far_on_different_tiles, free_spaces, main_land, places_of
-from fairytable.games.threetale.table import HIGHEST, TaleTable
+from fairytable.games.threetale.land import main_land
+from fairytable.games.threetale.moving import distances, ways
+from fairytable.games.threetale.placing import far_on_different_tiles, free_spaces, places_of
+from fairytable.games.threetale.table import HIGHEST, Enemy, Hero, TaleTable
 from fairytable.games.threetale.turn import open_cells, put_out
 from fairytable.games.threetale.verbs import DIFFICULTY, GO
 
@@ -44,6 +46,8 @@ NEEDED = {
 """Tokens that must be there for a victory, by the number of the scenario."""
 MIGHTY_SPEED, MIGHTY_STONES = 20, 3
 TRIES = 12
+NEAR = 8
+"""Steps from a throne: from there on heroes see for themselves what to do."""
 ENEMIES = {0: {"first_shadow": 1}, 2: {"maw": 1, "segment": 12}, 3: {"hypnotist": 5}, 7: {"guardian": 2}}
 
 
@@ -84,9 +88,7 @@ def obstacles(table: TaleTable) -> list[str]:
     reach = distances(table, table.heroes[0].at, for_hero=table.heroes[0], blocked=False)
     found = [f"{hero.seat} is cut off" for hero in table.heroes if hero.at not in reach]
     found += [f"{token.kind} at {token.at} is out of reach" for token in future.tokens if token.at not in reach]
-    for enemy in future.enemies:
-        if not any(space in reach for space in (enemy.at, *beside(enemy.at))):
-            found.append(f"nobody gets to {enemy.kind} at {enemy.at}")
+    found += [f"nobody gets to {enemy.kind} at {enemy.at}" for enemy in never_fought(table)]
     for token, count in NEEDED.get(number, {}).items():
         if len(places_of(table, token)) < count:
             found.append(f"too few of {token}: {len(places_of(table, token))}")
@@ -104,6 +106,22 @@ def obstacles(table: TaleTable) -> list[str]:
     if number == 7 and min(len(places_of(table, find)) for find in FINDS) < 3:
         found.append("too few finds")
     return found
+
+
+def never_fought(table: TaleTable) -> list[Enemy]:
+    """The enemies to whom no hero gets, even if all who stand in the way are beaten one after the other."""
+    future = table.future
+    assert future is not None
+    standing, left = future.enemies, future.enemies
+    tokens, kinds = future.tokens, table.scenario.tokens
+    future.tokens = [token for token in tokens if kinds[token.kind].lasting]  # others can be taken out of the way
+    while True:
+        reach = {space for hero in table.heroes for space in distances(table, hero.at, for_hero=hero)}
+        future.enemies = [enemy for enemy in left if reach.isdisjoint((enemy.at, *beside(enemy.at)))]
+        if len(future.enemies) == len(left):
+            future.enemies, future.tokens = standing, tokens
+            return left
+        left = future.enemies
 
 
 def play_to_the_end(match: Match, seed: int, attempt: int = 0) -> str:
@@ -126,21 +144,45 @@ def play_to_the_end(match: Match, seed: int, attempt: int = 0) -> str:
         elif question.about == "order":
             answer = question.options[attempt % len(question.options)]
         else:
-            answer = last_step(match.table, question) or GAME.guess(match.table, question, chance)
+            answer = led(match.table, question, attempt) or GAME.guess(match.table, question, chance)
         match.answer(question.seat, answer)
     verdict: str = match.table.verdict
     return verdict
 
 
-def last_step(table: TaleTable, question: Question) -> str:
+def led(table: TaleTable, question: Question, attempt: int) -> str:
+    """What a team would agree on that a bot does not think of; else nothing."""
+    if question.about != "act" or table.future is None:
+        return ""
+    hero = table.hero(question.seat)
+    return last_step(table, hero, question) or apart_from_others(table, hero, attempt)
+
+
+def apart_from_others(table: TaleTable, hero: Hero, attempt: int) -> str:
+    """In The Heartless Court, where the first try was lost, one hero or two go to the other end of the land at once.
+
+    Bots go to the Ruler that is nearest, all of them, and for a second long way there is no time.
+    """
+    scouts = table.order[: 1 + attempt % 2] if attempt else ()
+    thrones = [ruler.at for ruler in rulers(table)] if table.scenario.sheet.number == 4 else []
+    if hero.seat not in scouts or not thrones:
+        return ""
+    base = table.hero(table.order[-1]).at
+    goal = max(thrones, key=lambda throne: distance(base, throne))
+    steps = distances(table, goal, for_hero=hero, blocked=False)
+    if steps[hero.at] <= NEAR:
+        return ""
+    spaces = [space for space in ways(table, hero) if not table.heroes_at(space)]
+    nearest = min(spaces, key=lambda space: steps[space], default=hero.at)
+    return GO(nearest) if steps[nearest] < steps[hero.at] else ""
+
+
+def last_step(table: TaleTable, hero: Hero, question: Question) -> str:
     """To the others at the Exit of The Unravelling, or nothing.
 
     In a corner there is room for two heroes. The third wins in passing, on a space that it shares (TT-20.1); bots never
     go where another hero stands.
     """
-    if question.about != "act" or table.future is None:
-        return ""
-    hero = table.hero(question.seat)
     for way_out in places_of(table, EXIT):
         spaces = (way_out, *beside(way_out))
         if hero.at not in spaces and all(other.at in spaces for other in table.others(hero)):

@@ -38,7 +38,12 @@ def with_value(key: str, number: int, field: str, value: object) -> Change:
     [
         ("heroes.toml", without("hero", 0), "heroes.toml, hero: the game has 7 heroes, not 6"),
         ("heroes.toml", with_value("hero", 0, "speed", 0), "a hero starts with a Speed of at least 1"),
-        ("heroes.toml", with_value("hero", 0, "virtues", {"love": 3}), "its virtues are love; there are love, hope"),
+        ("heroes.toml", with_value("hero", 0, "virtues", {"love": 3}), "its virtues lack: hope, faith"),
+        (
+            "heroes.toml",
+            with_value("hero", 0, "virtues", {"lvoe": 3}),
+            "there is no virtue 'lvoe'; did you mean 'love'?",
+        ),
         ("heroes.toml", with_value("hero", 0, "talents", []), "level 1 has 0 talents; each level has 2"),
         ("tiles.toml", without("tile", 29), "the tiles are 29; three heroes need equally many"),
         ("tiles.toml", with_value("tile", 0, "golden", False), "the golden tiles are 8; three heroes need"),
@@ -58,7 +63,7 @@ def with_value(key: str, number: int, field: str, value: object) -> Change:
         ("battles.toml", with_value("battle", 0, "strength", 0), "Defence and Strength of at least 1"),
         ("battles.toml", with_value("battle", 0, "bonus", 1), "an enemy of level 1 has no Bonus cards"),
         ("bonus.toml", with_value("bonus", 0, "effects", [{"dice": 1}] * 3), "at most two effects"),
-        ("prophecies.toml", with_value("prophecy", 0, "scenario", "nowhere"), "there is no scenario 'nowhere'"),
+        ("prophecies.toml", with_value("prophecy", 0, "scenario", "nowhere"), "no file has the scenario 'nowhere'"),
         ("prophecies.toml", with_value("prophecy", 0, "suits", ["nobody"]), "there is no hero 'nobody'"),
         ("awards.toml", without("award", 1), "awards.toml, daring: this difficulty level has no row"),
         ("tiles.toml", with_value("tile", 0, "blocked_edges", [[1, 3]]), "1 and 3 do not lie side by side"),

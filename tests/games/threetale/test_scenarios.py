@@ -8,7 +8,10 @@ import pytest
 
 from fairytable import Match
 from fairytable.games.threetale.board import distance, spaces_of
-from fairytable.games.threetale.placing import main_land, without_cutting
+from fairytable.games.threetale.effects import Special
+from fairytable.games.threetale.future_2 import grow_back
+from fairytable.games.threetale.land import main_land
+from fairytable.games.threetale.placing import without_cutting
 from fairytable.testing import clause, play
 from tests.games.threetale.maps import CONTENT, SCENARIOS, obstacles, set_up
 from tests.games.threetale.tale import BLANK, POSITIVE, about, hero, options, tale, told
@@ -43,6 +46,27 @@ def test_the_goal_of_a_scenario_can_be_reached_on_any_map(scenario: str, seed: i
     assert obstacles(set_up(scenario, seed).table) == []
 
 
+@pytest.mark.parametrize(
+    ("scenario", "seed"),
+    [("the_grasp", 655), *(("the_heartless_court", seed) for seed in (132, 468, 738, 745, 792))],
+)
+@clause("TT-26.11")
+def test_nobody_who_stays_closes_the_portal_that_alone_leads_there(scenario: str, seed: int) -> None:
+    """On these maps Trees part the land, and the nearest space for a Guard or a tentacle is the Portal."""
+    table = set_up(scenario, seed).table
+    portals = {space for space, ground in table.ground.items() if ground == "portal"}
+    assert portals.isdisjoint(enemy.at for enemy in table.future.enemies)
+    assert obstacles(table) == []
+
+
+@clause("TT-26.11")
+def test_a_segment_does_not_grow_onto_a_portal() -> None:
+    future = {"enemies": ["segment 2,0 tentacle_1"]}
+    match = tale(future=future, scenario="the_grasp", ground={"3,0": "portal", "2,1": "portal"})
+    grow_back(match.table, None, Special(rule="grow_back"), "")
+    assert [enemy.at for enemy in match.table.future.enemies] == ["2,0", "1,0"]
+
+
 def test_a_map_that_cannot_be_won_is_told() -> None:
     table = set_up("the_five_rings", 1).table
     table.ground = {space: "" if ground == "altar" else ground for space, ground in table.ground.items()}
@@ -51,6 +75,13 @@ def test_a_map_that_cannot_be_won_is_told() -> None:
     table.future.enemies.pop()
     table.heroes[2].at = "99,99"
     assert obstacles(table) == ["green is cut off", "too few of hypnotist: 4"]
+
+
+def test_an_enemy_on_the_portal_that_alone_leads_to_it_is_told() -> None:
+    table = set_up("the_heartless_court", 132).table
+    guard = next(enemy for enemy in table.future.enemies if enemy.at == "-2,1")
+    guard.at = "-1,1"
+    assert f"nobody gets to {guard.kind} at -1,1" in obstacles(table)
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)

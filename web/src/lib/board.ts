@@ -148,7 +148,8 @@ export interface GameBoard<Game extends GameTypes = AnyGame> {
   isGrave?(option: OptionTold, question: QuestionTold): boolean;
   /** Small pictures for the chronicle, by the key of the event. */
   pictures?: Record<string, IconShape>;
-  /** What the buttons are grouped by when there are many: the name of an argument for each verb, or `verb`: by itself. */
+  /** What the buttons are grouped by when there are many: the name of an argument for each verb, or `verb`: by itself;
+   * `always`: by itself, also when there are few. */
   groupBy?: Record<string, string>;
   /** What the options of one verb are grouped by once their group is open, where it is not what they act on. */
   groupWithin?(option: OptionTold, shown: TableShown<Game>): string | null;

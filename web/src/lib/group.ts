@@ -3,6 +3,9 @@ import type { OptionTold } from "./messages";
 /** More options than this are grouped by what they act on. */
 export const MANY = 8;
 
+/** Instead of the name of an argument: all options of the verb are one group. */
+const TOGETHER = ["verb", "always"];
+
 /** How wide a button is, in pixels: so much for each letter, and so much around them. */
 export interface Stock {
   letter: number;
@@ -37,7 +40,8 @@ export type Entry = { option: OptionTold; group?: undefined } | { group: Group; 
 
 /**
  * Few options stand as they are; many are grouped by what they act on, which is their first argument that is a word, or the
- * one that `groupBy` names for the verb; "verb" there keeps all options of the verb together. Once such a group is open
+ * one that `groupBy` names for the verb; "verb" there keeps all options of the verb together, and "always" does so even where
+ * there are few: what nobody looks for should not stand where one is about to touch. Once such a group is open
  * (`isOpen`), its options are grouped by what they act on, or by what `within` names: the land in which a space lies. An
  * option alone in its group stands as itself. The order stays that of the question.
  */
@@ -48,8 +52,8 @@ export function arrange(
   isOpen = false,
   within: (option: OptionTold) => string | null = () => null,
 ): Entry[] {
-  if (options.length <= many) return options.map((option) => ({ option }));
   const isOneVerb = options.every(({ verb }) => verb === options[0]?.verb);
+  if (options.length <= many) return isOneVerb ? options.map((option) => ({ option })) : keepTogether(options, groupBy);
   const isKindOpen = isOpen && isOneVerb;
   if (isKindOpen) groupBy = {};
   const entries: Entry[] = [];
@@ -65,11 +69,22 @@ export function arrange(
       entries.push({ group: begun });
     }
   }
-  const isKeptTogether = [...groups.keys()].some((thing) => groupBy[thing] === "verb");
+  const isKeptTogether = [...groups.keys()].some((thing) => TOGETHER.includes(groupBy[thing] ?? ""));
   if (groups.size < 2 && !isKeptTogether) return options.map((option) => ({ option }));
   return entries.map((entry) => {
     const only = entry.group?.options.length === 1 ? entry.group.options[0] : undefined;
     return only ? { option: only } : entry;
+  });
+}
+
+/** Few options, each as itself, but for those of verbs that are always kept together. */
+function keepTogether(options: OptionTold[], groupBy: Record<string, string>): Entry[] {
+  return options.flatMap((option, place) => {
+    const alike = options.filter(({ verb }) => verb === option.verb);
+    if (groupBy[option.verb] !== "always" || alike.length < 2) return [{ option }];
+    return options.findIndex(({ verb }) => verb === option.verb) === place
+      ? [{ group: { thing: option.verb, options: alike } }]
+      : [];
   });
 }
 
@@ -132,7 +147,7 @@ export function keysOf(entries: Entry[]): (number | undefined)[] {
 
 function actsOn(option: OptionTold, groupBy: Record<string, string>): string | null {
   const named = groupBy[option.verb];
-  if (named === "verb") return option.verb;
+  if (named !== undefined && TOGETHER.includes(named)) return option.verb;
   if (named !== undefined && named in option.arguments) return String(option.arguments[named]);
   const word = Object.values(option.arguments).find((value) => typeof value === "string");
   return typeof word === "string" ? word : null;

@@ -201,9 +201,11 @@ export class Sitting {
     if (heard?.type !== "reasons") return;
     const reason =
       heard.reasons.find((told) => isAbout(told, thing, as)) ?? heard.reasons.find((told) => isAbout(told, thing, []));
+    const called = this.name(thing);
+    const unneeded = called === thing ? say("why-not-now-this") : say("why-not-now", { thing: called });
     this.notice = reason
       ? { sentence: reason.sentence, clause: reason.clause }
-      : { sentence: say("why-not-now", { thing: this.name(thing) }), clause: question.clause };
+      : { sentence: unneeded, clause: question.clause };
   }
 
   look(seat: string | null): void {

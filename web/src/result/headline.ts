@@ -14,6 +14,12 @@ export function headline(result: ResultTold, own: string[], name: (seat: string)
   const isTogether = result.sides.length === 1;
   const won = own.filter((seat) => result.winners.includes(seat));
   const others = result.winners.filter((seat) => !own.includes(seat));
+  if (own.length === 0 && isTogether)
+    return {
+      title: say(result.winners.length > 0 ? "they-won-together" : "they-lost-together"),
+      more: "",
+      isOwn: false,
+    };
   if (own.length === 0 || (own.length > 1 && !isTogether)) return { title: result.sentence, more: "", isOwn: false };
   if (isTogether) {
     return won.length > 0

@@ -199,6 +199,7 @@ rule-behind = The rule behind this: { $clause }
 why-not = Why not?
 and-more = and { $count } more
 why-not-none = Nothing that you might expect is missing.
+why-not-now-this = This has no part in the question. What can be chosen glows, and stands on the buttons.
 why-not-now = { $thing } has no part in this question. What can be chosen glows, and stands on the buttons.
 answer-kept = Your answer is kept: { $words }. It is sent as soon as the line is back.
 answer-overtaken = The match had gone on before your answer could be sent again. Please look at the table.
@@ -360,6 +361,8 @@ see-moment = See this moment again on the board
 
 you-won = You won!
 you-won-with = Together with { $names }.
+they-won-together = They won together!
+they-lost-together = This time they lost together
 you-won-together = You won together!
 you-lost-together = This time you lost together
 you-came =

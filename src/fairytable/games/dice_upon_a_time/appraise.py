@@ -14,7 +14,7 @@ from fairytable.engine.questions import Question
 from fairytable.games.dice_upon_a_time.content import NUMBERS, Content
 from fairytable.games.dice_upon_a_time.journeys import FAR, WORTH_OF_MOVE, Held, Journeys, Plan, journeys
 from fairytable.games.dice_upon_a_time.moving import end_of_route
-from fairytable.games.dice_upon_a_time.placing import board_of, height_limit, is_special, openings
+from fairytable.games.dice_upon_a_time.placing import height_limit, is_special, opening_at
 from fairytable.games.dice_upon_a_time.questing import is_met
 from fairytable.games.dice_upon_a_time.scenes import score_of, team_rows
 from fairytable.games.dice_upon_a_time.table import FOX, RABBIT, SNAKE, Adventurer, DiceTable, Lying
@@ -199,11 +199,12 @@ def steps_ahead(
     """What a step to each adjacent field would open up, with the lowest die that fits."""
     values = table.content.value_of
     yield -FAR, ()
-    there_is = openings(board_of(table), you.seat)
     for field, route in table.content.ways[you.at].items():
-        opening = there_is[route]
+        opening = opening_at(table, route)
+        if opening is None or opening.above > 0 or opening.is_banned_to(you.seat):
+            continue
         dice = [die for die in you.pool if values[die] >= opening.least]
-        if dice and opening.above <= 0 and not opening.ban:
+        if dice:
             lowest = min(dice, key=values.__getitem__)
             yield arriving(table, you, field, errands, held, moves - moves_of_dice(table.content)[lowest])
 

@@ -24,9 +24,9 @@ def open_options(table: DiceTable, you: Adventurer) -> list[str]:
 def secret_options(table: DiceTable, you: Adventurer) -> list[str]:
     """The Blue Light and the Cursed Ring."""
     options: list[str] = []
-    if "blue_light" in you.magic:
+    if "blue_light" in you.magic.cards:
         options += [TAKE_BACK(die) for _, die in table.dice_on_board(you.seat)]
-    if "cursed_ring" in you.magic and not table.rules.coop:
+    if "cursed_ring" in you.magic.cards and not table.rules.coop:
         options += rings(table, you)
     return options
 

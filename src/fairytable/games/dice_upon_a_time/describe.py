@@ -8,7 +8,7 @@ from typing import Any
 
 from fairytable.engine.languages import in_language
 from fairytable.engine.words import Verbatim, Words
-from fairytable.games.dice_upon_a_time.content import Content
+from fairytable.games.dice_upon_a_time.content import DECKS, Content
 
 View = dict[str, Any]
 
@@ -32,7 +32,7 @@ def describe(view: View, content: Content, words: Words) -> str:
             words.say("table-seat", seat=adventurer["seat"], character=character, field=adventurer["at"], things=things)
         )
     lines += _land(view, content, words)
-    lines += _cards(view, words)
+    lines += _cards(view, content, words)
     lines += _said_by_cards(view, content, words)
     return "\n".join(lines)
 
@@ -128,9 +128,10 @@ def list_ways(view: View, content: Content, words: Words, width: int) -> str:
     return "\n".join(lines)
 
 
-def _cards(view: View, words: Words) -> Iterator[str]:
-    if view["open_quests"]:
-        yield words.say("table-open_quests", quests=view["open_quests"])
+def _cards(view: View, content: Content, words: Words) -> Iterator[str]:
+    for points in DECKS:
+        if quests := [quest for quest in view["open_quests"] if content.quests[quest].points == points]:
+            yield words.say("table-open_quests", points=points, quests=quests)
     if view["common"]:
         yield words.say("table-common", cards=[lying["card"] for lying in view["common"]])
     if not is_together(view):
@@ -144,7 +145,8 @@ def _cards(view: View, words: Words) -> Iterator[str]:
 
 
 def _said_by_cards(view: View, content: Content, words: Words) -> Iterator[str]:
-    """The Event of the chapter and every card that lies open or in the own hand, with its words."""
+    """The Event of the chapter and every card that lies open or in the own hand, with its words; of the Quests that are
+    open to all, which are too many, those that somebody can work at where they are."""
 
     def said(text: dict[str, str]) -> Verbatim:
         return Verbatim(in_language(text, words.language))
@@ -154,7 +156,7 @@ def _said_by_cards(view: View, content: Content, words: Words) -> Iterator[str]:
     adventurers = view["adventurers"]
     for card in dict.fromkeys(card for one in adventurers for card in (*one["magic"], *one["drawn"]) if card):
         yield words.say("table-card_says", card=card, text=said(content.magic[card].text))
-    for quest in (*view["open_quests"], *[quest for one in adventurers for quest in one["quests"]]):
+    for quest in (*_at_hand(view, content), *[quest for one in adventurers for quest in one["quests"]]):
         task = content.quests[quest]
         yield words.say("table-quest_says", quest=quest, points=task.points, text=said(task.text))
     lying = [*view["common"], *[lying for one in adventurers for lying in one["stories"]]]
@@ -162,3 +164,13 @@ def _said_by_cards(view: View, content: Content, words: Words) -> Iterator[str]:
         yield words.say("table-card_says", card=card, text=said(content.stories[card].text))
     for character in dict.fromkeys(one["character"] for one in adventurers if one["character"]):
         yield words.say("table-card_says", card=character, text=said(content.characters[character].text))
+
+
+def _at_hand(view: View, content: Content) -> Iterator[str]:
+    """The Quests open to all that lead to a field where somebody stands, or nowhere."""
+    fields = {adventurer["at"] for adventurer in view["adventurers"]}
+    for quest in view["open_quests"]:
+        task = content.quests[quest]
+        places = [place for place in (task.place, task.source) if place]
+        if not places or any(fields & content.places[place] for place in places):
+            yield quest

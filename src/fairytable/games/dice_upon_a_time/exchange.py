@@ -30,7 +30,7 @@ def exchange_options(table: DiceTable, you: Adventurer) -> list[str]:
     """DT-11.1 and DT-11.6: with everybody on the same field, as long as offers are left."""
     options = swaps(table, you)
     for other in partners(table, you):
-        if goods_of(table, you) or goods_of(table, other) or you.magic.cards or other.magic.cards:
+        if has_goods(table, you) or has_goods(table, other):
             options.append(EXCHANGE(other.seat))
     return options
 
@@ -48,13 +48,17 @@ def partners(table: DiceTable, you: Adventurer) -> list[Adventurer]:
 
 def swaps(table: DiceTable, you: Adventurer) -> list[str]:
     """One token for one of another kind, one Main Quest for another."""
-    options = []
+    options: list[str] = []
     for other in partners(table, you):
-        options += [
-            SWAP(other.seat, given, wanted) for given in you.owned() for wanted in other.owned() if given != wanted
-        ]
+        theirs = other.owned()
+        options += [SWAP(other.seat, given, wanted) for given in you.owned() for wanted in theirs if given != wanted]
         options += [SWAP(other.seat, given, wanted) for given in you.quests for wanted in other.quests]
     return options
+
+
+def has_goods(table: DiceTable, adventurer: Adventurer) -> bool:
+    """Whether there is anything to exchange."""
+    return bool(adventurer.quests or adventurer.magic.cards or goods_of(table, adventurer))
 
 
 def goods_of(table: DiceTable, adventurer: Adventurer) -> list[str]:

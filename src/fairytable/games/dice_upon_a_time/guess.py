@@ -16,7 +16,7 @@ from fairytable.games.dice_upon_a_time.appraise import (
     ways_of,
 )
 from fairytable.games.dice_upon_a_time.moving import end_of_route
-from fairytable.games.dice_upon_a_time.placing import board_of, openings
+from fairytable.games.dice_upon_a_time.placing import opening_at
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable
 from fairytable.games.dice_upon_a_time.verbs import (
     CAP,
@@ -101,12 +101,11 @@ def likely_turn(table: DiceTable, question: Question) -> str:
     ways, moves, held = ways_of(table), moves_left(table, you), held_by(you)
     errands = table.open_quests if table.rules.coop else you.quests
     values, moves_of = content.value_of, moves_of_dice(content)
-    there_is = openings(board_of(table), you.seat)
     answers: list[tuple[float, str]] = []
     goals = {route: field for field, route in content.ways[you.at].items()}
     for socket in (*goals, *content.spirits):
-        opening = there_is.get(socket)
-        if opening is None or opening.above > 0 or opening.ban:
+        opening = opening_at(table, socket)
+        if opening is None or opening.above > 0 or opening.is_banned_to(you.seat):
             continue
         dice = [die for die in you.pool if values[die] >= opening.least]
         if not dice:

@@ -6,23 +6,26 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from fairytable.engine.questions import ask
-from fairytable.games.dice_upon_a_time.content import MEANS, NO_EVENT, Content, Event
+from fairytable.games.dice_upon_a_time.content import HIGHEST, MEANS, NO_EVENT, Content, Event
 from fairytable.games.dice_upon_a_time.table import FOX, WOLF, Adventurer, DiceTable, without
 from fairytable.games.dice_upon_a_time.verbs import PLACE, PLACE_WITH, WOLF_DIE
 
 BOOTS, HOOD, BEANS, MUSICIANS = MEANS
-MOST_REMEMBERED = 1000
+STACKS_REMEMBERED = 2000
+BOARDS_REMEMBERED = 100
 
 
 class Opening(NamedTuple):
-    """What a socket asks of the next die: at least this value; a Ban die, if somebody else's Ban lies on top; and so
-    many levels above the height limit. `covers_ban`: a Ban lies on top, somebody's or one's own."""
+    """What a socket asks of the next die: at least this value; a Ban die, unless the Ban on top is one's own; and so
+    many levels above the height limit."""
 
     socket: str
     least: int
-    ban: bool = False
+    ban_of: str = ""
     above: int = 0
-    covers_ban: bool = False
+
+    def is_banned_to(self, seat: str) -> bool:
+        return self.ban_of not in ("", seat)
 
 
 class Board(NamedTuple):
@@ -34,10 +37,6 @@ class Board(NamedTuple):
     limit: int
     wolf_was_here: bool
     stacks: tuple[tuple[str, tuple[str, ...]], ...]
-
-    @property
-    def change(self) -> Event:
-        return self.content.events[self.event] if self.event else NO_EVENT
 
 
 def board_of(table: DiceTable) -> Board:
@@ -62,57 +61,94 @@ def bans(content: Content, change: Event, die: str) -> bool:
     return content.face_of[die] == "ban" and not change.bans_lifted and not change.plain_faces
 
 
-@lru_cache(MOST_REMEMBERED)
-def openings(board: Board, seat: str) -> dict[str, Opening]:
-    """Every socket that takes a die at all. Wolf and Fox have no stacks (DT-4.14)."""
-    content, change = board.content, board.change
-    found = {**openings_without_dice(content, board.event)}
+def openings(board: Board) -> dict[str, Opening]:
+    """Every socket that takes a die at all."""
+    content, event = board.content, board.event
+    found = {**openings_without_dice(content, event)}
     for socket, stack in board.stacks:
-        spirit = content.spirits.get(socket)
-        if spirit is None or spirit.stacks:
-            # DT-4.3 and DT-4.4: only the die on top counts.
-            owner, die = stack[-1].split(" ")
-            is_ban = bans(content, change, die)
-            above = len(stack) + 1 - board.limit
-            found[socket] = Opening(socket, content.value_of[die], is_ban and owner != seat, above, is_ban)
-        elif len(stack) >= spirit.sockets:
+        opening = opening_on(content, event, board.limit, socket, stack)
+        if opening:
+            found[socket] = opening
+        else:
             del found[socket]
-    for closed in (WOLF if board.wolf_was_here else "", change.closed_spirit):
-        found.pop(closed, None)
+    if board.wolf_was_here:
+        found.pop(WOLF, None)
     return found
 
 
-@lru_cache(MOST_REMEMBERED)
+def opening_at(table: DiceTable, socket: str) -> Opening | None:
+    """The same for one socket."""
+    if socket == WOLF and table.wolf_was_here:
+        return None
+    stack = table.sockets.get(socket)
+    if stack is None:
+        return openings_without_dice(table.content, table.event).get(socket)
+    return opening_on(table.content, table.event, height_limit(table), socket, stack)
+
+
+@lru_cache(STACKS_REMEMBERED)
 def openings_without_dice(content: Content, event: str) -> dict[str, Opening]:
-    """What every socket asks for as long as no die lies in the land."""
+    """What every socket asks for as long as no die lies in the land; a Spirit that sleeps takes none."""
     change = content.events[event] if event else NO_EVENT
-    found = {name: Opening(name, spirit.value) for name, spirit in content.spirits.items()}
+    found = {name: Opening(name, one.value) for name, one in content.spirits.items() if name != change.closed_spirit}
     return found | {route: Opening(route, value_of_route(content, change, route)) for route in content.routes}
 
 
-@lru_cache(MOST_REMEMBERED)
+@lru_cache(STACKS_REMEMBERED)
+def opening_on(content: Content, event: str, limit: int, socket: str, stack: tuple[str, ...]) -> Opening | None:
+    """On top of dice: only the highest one counts (DT-4.3 and DT-4.4). Wolf and Fox have no stacks (DT-4.14)."""
+    spirit = content.spirits.get(socket)
+    if spirit is not None and not spirit.stacks:
+        return Opening(socket, spirit.value) if len(stack) < spirit.sockets else None
+    owner, die = stack[-1].split(" ")
+    is_ban = bans(content, content.events[event] if event else NO_EVENT, die)
+    return Opening(socket, content.value_of[die], owner if is_ban else "", len(stack) + 1 - limit)
+
+
+@lru_cache(8)
+def placements_on(content: Content) -> dict[str, dict[str, str]]:
+    """For every socket the placements of all dice on it."""
+    return {
+        socket: {die: PLACE(die, socket) for die in content.value_of} for socket in (*content.spirits, *content.routes)
+    }
+
+
+@lru_cache(BOARDS_REMEMBERED)
+def by_least_value(content: Content, pool: tuple[str, ...]) -> dict[int, tuple[str, ...]]:
+    """The dice that are worth at least 1, at least 2 and so on."""
+    values, dice, fitting = content.value_of, pool, {}
+    lowest = min(map(values.__getitem__, pool), default=HIGHEST)
+    for least in range(1, HIGHEST + 1):
+        if least > lowest:
+            dice = tuple([die for die in dice if values[die] >= least])
+        fitting[least] = dice
+    return fitting
+
+
+@lru_cache(BOARDS_REMEMBERED)
 def placements(board: Board, seat: str, pool: tuple[str, ...]) -> tuple[str, ...]:
     """DT-4: all dice of the pool, on all sockets that take them."""
     content = board.content
-    dice = [(die, content.value_of[die], content.face_of[die] == "ban") for die in pool]
+    fitting, option_for = by_least_value(content, pool), placements_on(content)
+    own_or_none, ban_dice = ("", seat), tuple([die for die in pool if content.face_of[die] == "ban"])
     return tuple(
         [
-            PLACE(die, socket)
-            for socket, least, ban, above, _ in openings(board, seat).values()
+            options[die]
+            for socket, least, ban_of, above in openings(board).values()
             if above <= 0
-            for die, value, is_ban in dice
-            if value >= least and (is_ban or not ban)
+            for options in (option_for[socket],)
+            for die in (fitting.get(least, ()) if ban_of in own_or_none else ban_dice)
         ]
     )
 
 
 def means_of(table: DiceTable, you: Adventurer) -> tuple[str, ...]:
     """What can help the adventurer's die onto a socket: Magic Items in the hand and abilities."""
-    means = [item for item in (BOOTS, BEANS) if item in you.magic]
+    means = [item for item in (BOOTS, BEANS) if item in you.magic.cards]
     return tuple(means + [ability for ability in (HOOD, MUSICIANS) if table.has_ability(you, ability)])
 
 
-@lru_cache(MOST_REMEMBERED)
+@lru_cache(BOARDS_REMEMBERED)
 def placements_with_help(
     board: Board, seat: str, pool: tuple[str, ...], at: str, means: tuple[str, ...]
 ) -> tuple[str, ...]:
@@ -121,26 +157,30 @@ def placements_with_help(
     if not means:
         return ()
     content, here = board.content, board.content.ways[at].values()
+    has_boots, has_hood = BOOTS in means, HOOD in means
     options = []
-    for opening in openings(board, seat).values():
-        if opening.socket in (WOLF, FOX):
+    for socket, least, ban_of, above in openings(board).values():
+        if above <= 0 and not has_boots and not (has_hood and socket in here):
             continue
+        if socket in (WOLF, FOX):
+            continue
+        lifts = [BOOTS] if has_boots else []
+        if has_hood and not ban_of and socket in here:
+            lifts.append(HOOD)
+        raises: list[str] = []
+        if above == 1:
+            raises = [mean for mean in (BEANS, MUSICIANS) if mean in means]
+        elif above == 2 and BEANS in means and MUSICIANS in means:
+            raises = [f"{BEANS}+{MUSICIANS}"]
+        if above > 0:
+            lifts = [f"{lift}+{more}" for lift in lifts for more in raises]
+        if not lifts and not raises:
+            continue
+        is_banned = ban_of not in ("", seat)
         for die in pool:
-            is_low = content.value_of[die] < opening.least
-            is_banned = opening.ban and content.face_of[die] != "ban"
-            if not (is_low or is_banned or opening.above > 0):
-                continue
-            lifts: list[tuple[str, ...]] = [()]
-            if is_low or is_banned:
-                lifts = [(BOOTS,)] if BOOTS in means else []
-                if HOOD in means and not opening.covers_ban and opening.socket in here:
-                    lifts.append((HOOD,))
-            raises: list[tuple[str, ...]] = [()]
-            if opening.above == 1:
-                raises = [(mean,) for mean in (BEANS, MUSICIANS) if mean in means]
-            elif opening.above > 1:
-                raises = [(BEANS, MUSICIANS)] if opening.above == 2 and {BEANS, MUSICIANS} <= set(means) else []
-            options += [PLACE_WITH("+".join((*lift, *more)), die, opening.socket) for lift in lifts for more in raises]
+            needs_lift = content.value_of[die] < least or (is_banned and content.face_of[die] != "ban")
+            for some in lifts if needs_lift else raises:
+                options.append(PLACE_WITH(some, die, socket))
     return tuple(options)
 
 

@@ -51,7 +51,7 @@ async def quests(table: DiceTable) -> None:
             options,
             "DT-8.2",
             why_not=lambda: why_not_complete(table, you),
-            bargains=bargains(table, you),
+            later=lambda: {"bargains": bargains(table, you)},
         )
     else:
         answer = (
@@ -59,6 +59,10 @@ async def quests(table: DiceTable) -> None:
         )
     if answer in END or answer == NONE:
         table.phase = "end_of_turn"
+    elif answer in SWAP:
+        await swap(table, you, *SWAP.read(answer))
+    elif answer in EXCHANGE:
+        start_exchange(table, *EXCHANGE.read(answer))
     elif answer in COMPLETE:
         complete(table, you, *COMPLETE.read(answer))
     elif answer in FETCH:
@@ -70,10 +74,6 @@ async def quests(table: DiceTable) -> None:
     elif answer in RIDE:
         table.mount = ""
         await ride_anywhere(table, you, *RIDE.read(answer))
-    elif answer in SWAP:
-        await swap(table, you, *SWAP.read(answer))
-    elif answer in EXCHANGE:
-        start_exchange(table, *EXCHANGE.read(answer))
     else:
         await use_boundary(table, you, answer)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from fairytable.engine.pack_faults import perhaps
+from fairytable.engine.pack_faults import misspelt, perhaps
 from fairytable.engine.packs import PackReader
 from fairytable.games.dice_upon_a_time.content import (
     ABILITIES,
@@ -124,7 +124,9 @@ def _check_ids(reader: PackReader, file: str, key: str, found: Sequence[str], kn
     _check_unique(reader, file, key, found)
     for name in found:
         if name not in known:
-            reader.fault(file, f"{key} {name}", f"the rules have no {key} of this id; they have: {', '.join(known)}")
+            reader.fault(
+                file, f"{key} {name}", f"the rules have no {key} of this id; {misspelt(name, known, 'they have')}"
+            )
     for name in known:
         if name not in found:
             reader.warn(file, f"{key} {name}", "this card of the game is not in the pack")
@@ -134,8 +136,6 @@ def _check_unique(reader: PackReader, file: str, key: str, found: Sequence[str])
     for name, count in Counter(found).items():
         if count > 1:
             reader.fault(file, f"{key} {name}", f"{count} entries have this id")
-        if not name.replace("_", "").isalnum() or not name.isascii():
-            reader.fault(file, f"{key} {name}", "an id is one word of letters, numbers and _")
 
 
 def _check_map(
@@ -146,9 +146,11 @@ def _check_map(
     for field in fields:
         entry = f"field {field.id}"
         if field.ability not in ABILITIES:
-            reader.fault(BOARD, entry, f"'{field.ability}' is no ability; there are: {', '.join(ABILITIES[:-1])}")
+            reader.fault(
+                BOARD, entry, f"'{field.ability}' is no ability; {misspelt(field.ability, ABILITIES, 'there are')}"
+            )
         if field.group not in GROUPS:
-            reader.fault(BOARD, entry, f"'{field.group}' is no group; there are: {', '.join(GROUPS)}")
+            reader.fault(BOARD, entry, f"'{field.group}' is no group; {misspelt(field.group, GROUPS, 'there are')}")
         if size and not (0 <= field.at[0] <= size.width and 0 <= field.at[1] <= size.height):
             reader.fault(BOARD, entry, f"it lies outside of the drawing of {size.width} by {size.height}")
     for group, least in (("start", 1), (STEED, 2)):
@@ -157,7 +159,7 @@ def _check_map(
             reader.fault(BOARD, "field", f"{count} fields are in the group '{group}'; there should be {least}")
     degree: Counter[str] = Counter()
     for route in routes:
-        entry = f"route {route.id}"
+        entry = f"route {' - '.join(route.between)}"
         for end in route.between:
             if end not in known:
                 reader.fault(BOARD, entry, f"there is no field '{end}'{perhaps(end, known)}")
@@ -166,16 +168,19 @@ def _check_map(
             reader.fault(BOARD, entry, f"the value {route.value} is not from 1 to {HIGHEST}")
         if route.between[0] == route.between[1]:
             reader.fault(BOARD, entry, "a route joins two different fields")
-    for pair, count in Counter(frozenset(route.between) for route in routes).items():
-        if count > 1:
-            reader.fault(BOARD, f"route {'-'.join(sorted(pair))}", "two routes join the same fields")
+    joined: Counter[frozenset[str]] = Counter()
+    for route in routes:
+        joined[frozenset(route.between)] += 1
+        if joined[frozenset(route.between)] == 2:
+            reader.fault(BOARD, f"route {' - '.join(route.between)}", "another route joins these fields already")
     for group in ("king", "fairy"):
         for field in fields:
             values = [route.value for route in routes if field.id in route.between]
             if field.group == group and values != [HIGHEST]:
                 reader.fault(BOARD, f"field {field.id}", "it should be a dead end behind one route of value 6 (DT-7.7)")
-    for name in _out_of_reach(fields, routes):
-        reader.fault(BOARD, f"field {name}", "no routes lead there from the first field")
+    if all(end in known for route in routes for end in route.between):
+        for name in _out_of_reach(fields, routes):
+            reader.fault(BOARD, f"field {name}", "no routes lead here from where all begin")
     if sorted(spirit.id for spirit in spirits) != sorted(SPIRITS):
         reader.fault(BOARD, "spirit", f"the Forest Spirits are: {', '.join(SPIRITS)}")
     for spirit in spirits:
@@ -186,7 +191,7 @@ def _check_map(
 
 
 def _out_of_reach(fields: list[Field], routes: list[Route]) -> list[str]:
-    reached = {fields[0].id} if fields else set()
+    reached = {field.id for field in fields if field.group == "start"}
     while True:
         more = {end for route in routes for end in route.between if reached & set(route.between)} - reached
         if not more:
@@ -203,7 +208,11 @@ def _check_dice(reader: PackReader, dice: list[Die], snake: SnakeDie | None) -> 
             reader.fault(DICE, f"die {die.id}", "this name belongs to the Snake Die")
         for face in die.faces:
             if face not in (*NUMBERS, *SPECIAL_FACES):
-                reader.fault(DICE, f"die {die.id}", f"'{face}' is neither a number nor a special face")
+                reader.fault(
+                    DICE,
+                    f"die {die.id}",
+                    f"'{face}' is neither a number nor a special face; {misspelt(face, SPECIAL_FACES, 'those are')}",
+                )
         if len(die.faces) != 6:
             reader.fault(DICE, f"die {die.id}", f"{len(die.faces)} faces; a die has 6")
     if all(set(die.faces) & set(SPECIAL_FACES) for die in dice):
@@ -256,7 +265,7 @@ def _check_quests(reader: PackReader, quests: list[Quest], items: dict[str, Text
 def _check_tokens(reader: PackReader, file: str, entry: str, tokens: dict[str, int], known: Sequence[str]) -> None:
     for token, count in tokens.items():
         if token not in known:
-            reader.fault(file, entry, f"'{token}' is no token; there are: {', '.join(known)}")
+            reader.fault(file, entry, f"'{token}' is no token; {misspelt(token, known, 'there are')}")
         if count < 1:
             reader.fault(file, entry, f"{count} of a token; there can be 1 or more")
 

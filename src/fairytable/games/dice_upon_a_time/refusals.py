@@ -13,13 +13,13 @@ def why_not_place(table: DiceTable, you: Adventurer) -> dict[str, Reason]:
     content = table.content
     reasons: dict[str, Reason] = {}
     seen = set()
-    for opening in openings(board_of(table), you.seat).values():
+    for opening in openings(board_of(table)).values():
         seen.add(opening.socket)
         for die in you.pool:
             value = content.value_of[die]
             if opening.above > 0:
                 reason = Reason("full", "DT-4.5", {"socket": opening.socket, "height": height_limit(table)})
-            elif opening.ban and content.face_of[die] != "ban":
+            elif opening.is_banned_to(you.seat) and content.face_of[die] != "ban":
                 reason = Reason("banned", "DT-4.8", {"socket": opening.socket})
             elif value < opening.least:
                 reason = Reason("too_low", "DT-4.3", {"value": value, "least": opening.least, "socket": opening.socket})

@@ -200,10 +200,12 @@ async def last_count(table: DiceTable) -> None:
             best = [seat for seat in best if flies[seat] == max(flies.values())]
     table.swatters = tuple(best)
     table.over = True
-    for you in table.adventurers:
-        table.tell("scored", "DT-19.2", seat=you.seat, points=scores[you.seat])
     outcome = result(table)
-    table.tell("tale_ends", outcome.clause, winners=outcome.winners, chapter=table.all_done_in or table.chapter)
+    if not table.rules.coop:
+        for you in table.adventurers:
+            table.tell("scored", "DT-19.2", seat=you.seat, points=scores[you.seat])
+    winners = () if table.rules.coop else outcome.winners
+    table.tell("tale_ends", outcome.clause, winners=winners, chapter=table.all_done_in or table.chapter)
 
 
 def swat(table: DiceTable, seat: str) -> int:

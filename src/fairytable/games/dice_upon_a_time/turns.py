@@ -91,12 +91,13 @@ def turn_options(table: DiceTable, you: Adventurer) -> list[str]:
         options += RABBIT.all_of(ways)
     if table.has_ability(you, SLEEPER) and len(you.pool) >= table.content.characters[SLEEPER].dice:
         options += SLEEP.all_of(ways)
-    if "golden_horse" in you.magic:
+    magic = you.magic.cards
+    if "golden_horse" in magic:
         fields = dict.fromkeys(other.at for other in table.adventurers if other.at != you.at)
         options += HORSE.all_of(fields)
-    if "wishing_cap" in you.magic:
+    if "wishing_cap" in magic:
         options += [CAP(field) for field in table.content.fields if field != you.at]
-    if "ball_of_yarn" in you.magic and you.pool:
+    if "ball_of_yarn" in magic and you.pool:
         options.append(YARN())
     if table.has_ability(you, "brave_little_tailor"):
         options += [KNOCK(socket) for socket in knockable(table)]

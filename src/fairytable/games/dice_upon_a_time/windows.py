@@ -55,6 +55,8 @@ async def declare(
         return ask(seat, about, (NONE, *plays(table.adventurer(seat))), clause, default=NONE, **values)
 
     asked = [seat for seat in seats if table.adventurer(seat).holds_magic()]
+    if not asked:
+        return {}
     answers = await ask_quietly(asked, question_for)
     return {seat: answer for seat, answer in answers.items() if answer != NONE}
 

@@ -152,8 +152,6 @@ def _check_ids(reader: PackReader, draft: _Draft) -> None:
             reader.fault(FILE, f"space {name}", f"{count} spaces have this id")
     for space in draft.spaces:
         entry = f"space {space.id}"
-        if not space.id.replace("_", "").isalnum() or not space.id[:1].isalpha():
-            reader.fault(FILE, entry, "an id is one word of letters, digits and underscores")
         if space.id in RESERVED:
             means = "is chance" if space.id == "random" else "is the seat of that colour"
             reader.fault(FILE, entry, f"'{space.id}' {means}; give the space another id, such as '{space.id}_space'")
@@ -191,8 +189,13 @@ def _check_places(reader: PackReader, draft: _Draft) -> None:
 
 
 def _check_adventures(reader: PackReader, draft: _Draft) -> None:
-    if sorted(adventure.index for adventure in draft.adventures) != list(ADVENTURES):
-        reader.fault(FILE, "adventure", "the board needs exactly the adventures with index 1, 2, 3 and 4")
+    found = Counter(adventure.index for adventure in draft.adventures)
+    for index in sorted({*ADVENTURES, *found}):
+        if index not in ADVENTURES:
+            reader.fault(FILE, f"adventure {index}", "the adventures have the numbers 1, 2, 3 and 4 as their index")
+        elif found[index] != 1:
+            there = f"is there {_times(found[index])}" if found[index] else "is missing"
+            reader.fault(FILE, "adventure", f"the board needs the adventures 1, 2, 3 and 4; {index} {there}")
 
 
 def _check_books(reader: PackReader, draft: _Draft) -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
-from fairytable.engine.languages import in_language
+from fairytable.engine.languages import ENGLISH, in_language
 from fairytable.engine.pack_faults import misspelt
 from fairytable.engine.packs import PackReader
 
@@ -17,6 +18,8 @@ FEWEST_BASIC_FABLES = 30
 FEWEST_BASIC_FRIENDS = 12
 MOST = 20
 """Beyond this no number on a card makes sense."""
+IN_WORDS = {2: "two", 3: "three", 4: "four", 5: "five"}
+MATERIALS = ("straw", "wood", "brick")
 
 START = "start_of_round"
 REVEAL = "reveal_fables"
@@ -212,26 +215,33 @@ def _check_counts(reader: PackReader, fables: list[Fable], friends: list[Friend]
 def _check_numbers(reader: PackReader, entry: str, card: Fable | Friend) -> None:
     """A card has just the numbers that its effect takes, and they make sense."""
     wanted = NUMBERS.get(card.id, ())
+    unknown = [name for name in card.numbers if name not in wanted]
     for name in wanted:
-        if name not in card.numbers:
+        if name not in card.numbers and not unknown:
             reader.fault(FILE, entry, f"the number '{name}' is missing")
     for name, number in card.numbers.items():
         if name not in wanted:
-            known = f"its numbers are: {', '.join(wanted)}" if wanted else "it has no numbers"
+            known = misspelt(name, wanted, "its numbers are") if wanted else "it has no numbers"
             reader.fault(FILE, entry, f"the rules know no number '{name}' of this card; {known}")
         elif not 1 <= number <= MOST:
             reader.fault(FILE, entry, f"'{name}' is {number}; it can be 1 to {MOST}")
+        elif number > 1 and card.text and not {str(number), IN_WORDS.get(number)} & _words_in(card.text):
+            reader.warn(FILE, entry, f"'{name}' is {number}, and its text does not say so")
     if card.numbers.get("kept", 0) > card.numbers.get("fables", MOST):
         reader.fault(FILE, entry, f"of {card.numbers['fables']} Fables {card.numbers['kept']} cannot be kept")
 
 
+def _words_in(text: dict[str, str]) -> set[str]:
+    return set(re.findall(r"\w+", in_language(text, ENGLISH).lower()))
+
+
 def _check_die_and_minis(reader: PackReader, prince_die: tuple[str, ...], minis: dict[str, int]) -> None:
     for face in prince_die:
-        if face not in ("straw", "wood", "brick"):
-            reader.fault(FILE, "prince_die", f"'{face}' is no material; there are: straw, wood, brick")
+        if face not in MATERIALS:
+            reader.fault(FILE, "prince_die", f"'{face}' is no material; {misspelt(face, MATERIALS, 'there are')}")
     for monster, count in minis.items():
         if not is_a(MONSTER, monster):
-            known = ", ".join(all_fables(MONSTER))
-            reader.fault(FILE, f"minis {monster}", f"no Monster has this id; there are: {known}")
+            known = misspelt(monster, list(all_fables(MONSTER)), "there are")
+            reader.fault(FILE, f"minis {monster}", f"no Monster has this id; {known}")
         if count < 0:
             reader.fault(FILE, f"minis {monster}", f"{count} figures; there can be 0 or more")

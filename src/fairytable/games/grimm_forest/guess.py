@@ -144,15 +144,17 @@ def trade(_table: ForestTable, you: Builder, question: Question, _chance: Chance
 
 
 def take_best_fable(_table: ForestTable, _you: Builder, question: Question, _chance: Chance) -> str:
-    return max(question.options, key=lambda option: worth_of_fable(option.split()[1]))
+    return max(question.options, key=worth_of_fable)
 
 
 def lose_worst_fable(_table: ForestTable, _you: Builder, question: Question, _chance: Chance) -> str:
-    return min(question.options, key=lambda option: worth_of_fable(option.split()[1]))
+    return min(question.options, key=worth_of_fable)
 
 
-def worth_of_fable(card: str) -> float:
-    return WORTH_OF_FABLE.get(card, WORTH_OF_OTHER_FABLE)
+@cache
+def worth_of_fable(option: str) -> float:
+    """What the Fable that an option speaks of is worth to whoever has it."""
+    return WORTH_OF_FABLE.get(str(verb_of(option, VERBS).named(option)["card"]), WORTH_OF_OTHER_FABLE)
 
 
 def say_yes(_table: ForestTable, _you: Builder, _question: Question, _chance: Chance) -> str:

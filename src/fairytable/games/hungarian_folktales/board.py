@@ -266,8 +266,3 @@ class Board(Struct, frozen=True, eq=False, dict=True):
 
 def has_english(name: Name) -> bool:
     return bool(name.get(ENGLISH, "").strip())
-
-
-def is_word(identity: str) -> bool:
-    """Whether an id can be a word of an option."""
-    return identity.replace("_", "").isalnum() and identity[:1].isalpha()

@@ -9,7 +9,7 @@ from math import hypot
 
 from msgspec import Struct
 
-from fairytable.engine.pack_faults import perhaps
+from fairytable.engine.pack_faults import misspelt, perhaps
 from fairytable.engine.packs import PackReader
 from fairytable.games.hungarian_folktales.board import (
     COLLECTING,
@@ -31,7 +31,6 @@ from fairytable.games.hungarian_folktales.board import (
     Road,
     Shortcut,
     has_english,
-    is_word,
 )
 
 FILE = "board.toml"
@@ -82,8 +81,12 @@ class _Draft(Struct):
 def _check_entries(reader: PackReader, draft: _Draft, tiles: set[str], encounters: set[str]) -> None:
     """Each entry by itself: words, places, and names of things that exist."""
     fields = draft.field_ids()
-    for field, count in Counter(fields).items():
+    roads = Counter(road.id for road in draft.roads)
+    for road_id, count in roads.items():
         if count > 1:
+            reader.fault(FILE, f"road {road_id}", f"{count} roads have this id")
+    for field, count in Counter(fields).items():
+        if count > 1 and roads[field.rpartition("_")[0]] < 2:
             reader.fault(FILE, f"field {field}", f"{count} fields have this id")
     known = {"tile": tiles, "adventure": encounters - {KING}, "shortcut": set(draft.shortcuts)}
     _check_all_are_there(reader, "land", LANDS, draft.lands, "the rules speak of seven lands")
@@ -92,20 +95,18 @@ def _check_entries(reader: PackReader, draft: _Draft, tiles: set[str], encounter
             reader.fault(FILE, entry, 'a name is needed in English: { en = "..." }')
     for junction in draft.junctions:
         entry = f"junction {junction.id}"
-        if not is_word(junction.id):
-            reader.fault(FILE, entry, "an id is one word of letters, digits and underscores")
         _check_on_map(reader, entry, (junction.at,))
         _check_kind(reader, entry, junction.field, known)
         if junction.land and junction.land not in draft.lands:
-            reader.fault(FILE, entry, f"there is no land '{junction.land}'")
+            reader.fault(FILE, entry, f"there is no land '{junction.land}'{perhaps(junction.land, draft.lands)}")
     for road in draft.roads:
         entry = f"road {road.id}"
-        if not is_word(road.id):
-            reader.fault(FILE, entry, "an id is one word of letters, digits and underscores")
         if len(road.between) not in (1, 2):
             reader.fault(FILE, entry, "a road is between two places; a dead end has only the first of them")
         for end in road.between:
-            if end not in fields or end.rpartition("_")[0] == road.id:
+            if end.rpartition("_")[0] == road.id:
+                reader.fault(FILE, entry, f"it cannot begin or end at '{end}', which is a field of its own")
+            elif end not in fields:
                 reader.fault(FILE, entry, f"there is no place '{end}' for it to begin or end at{perhaps(end, fields)}")
         if not road.fields:
             reader.fault(FILE, entry, "a road needs at least one field")
@@ -114,7 +115,7 @@ def _check_entries(reader: PackReader, draft: _Draft, tiles: set[str], encounter
             _check_kind(reader, f"{entry}, field {number}", field, known)
         for stretch in road.lands:
             if stretch.land not in draft.lands:
-                reader.fault(FILE, entry, f"there is no land '{stretch.land}'")
+                reader.fault(FILE, entry, f"there is no land '{stretch.land}'{perhaps(stretch.land, draft.lands)}")
         if sum(stretch.fields for stretch in road.lands) > len(road.fields):
             reader.fault(FILE, entry, "the lands have more fields than the road")
     for shortcut in draft.shortcuts.values():
@@ -155,7 +156,7 @@ def _check_on_map(reader: PackReader, entry: str, points: Iterable[Point]) -> No
 def _check_kind(reader: PackReader, entry: str, field: str, known: Mapping[str, set[str]]) -> None:
     kind, _, thing = field.partition(" ")
     if kind not in KINDS:
-        reader.fault(FILE, entry, f"there is no kind of field '{kind}'; there are: {', '.join(KINDS)}")
+        reader.fault(FILE, entry, f"there is no kind of field '{kind}'; {misspelt(kind, KINDS, 'there are')}")
     elif kind in known and thing not in known[kind]:
         missing = f"there is no {kind} '{thing}'{perhaps(thing, known[kind])}"
         reader.fault(FILE, entry, missing if thing else f"which {kind} is it?")
@@ -244,7 +245,11 @@ def _check_fields(reader: PackReader, board: Board) -> None:
     for shortcut in board.shortcuts:
         count = sum(field.thing == shortcut and field.kind == "shortcut" for field in board.fields.values())
         if count != 2:
-            reader.fault(FILE, f"shortcut {shortcut}", f"it has {count} Shortcut Fields; it needs exactly two")
+            reader.fault(
+                FILE,
+                f"shortcut {shortcut}",
+                f"{count or 'no'} field{'s are' if count != 1 else ' is'} 'shortcut {shortcut}'; it needs exactly two",
+            )
     for encounter, spaces in board.spaces.items():
         if encounter == KING:
             continue

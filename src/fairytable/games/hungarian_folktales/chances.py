@@ -120,41 +120,48 @@ def told(parts: Iterable[Summand]) -> dict[str, Any]:
     return {
         "sources": tuple([part.source for part in parts]),
         "numbers": tuple([part.number for part in parts]),
-        "signed": tuple([f"{part.number:+}" for part in parts]),
         "clauses": tuple([part.clause for part in parts]),
     }
 
 
+def summands(die: int, parts: Iterable[Summand]) -> tuple[tuple[str, str], ...]:
+    """The sum to be read aloud: the die, and whatever changes it."""
+    return (str(die), "die"), *[(f"{part.number:+}", part.source) for part in parts if part.number]
+
+
+def sides_of(place: str, plus: int) -> tuple[tuple[str, str], ...]:
+    """The chances to be read aloud: how many sides of the die come to each outcome that is possible."""
+    counted = zip(chances(place, plus), outcomes_at(place), strict=True)
+    return tuple([(f"{count}x", outcome) for count, outcome in counted if count])
+
+
 def told_before(table: FolktaleTable, hero: Hero, throw: Throw) -> dict[str, Any]:
-    """What a player knows before the die is thrown: what counts, and the chance of each outcome in eighths, as it is
-    and with all Advice."""
+    """What a player knows before the die is thrown: what counts, and how many sides of the die come to each outcome,
+    as it is and with all Advice."""
     parts = modifiers(table, hero, throw)
     plus = sum(part.number for part in parts)
     return told(parts) | {
-        "outcomes": outcomes_at(throw.place),
-        "chances": chances(throw.place, plus),
-        "chances_with_advice": chances(throw.place, plus + hero.advice),
+        "sides": sides_of(throw.place, plus),
+        "sides_with_advice": sides_of(throw.place, plus + hero.advice) if hero.advice else (),
     }
 
 
 def told_after(table: FolktaleTable, hero: Hero, throw: Throw) -> dict[str, Any]:
     """What a player knows before anything is spent on the throw: the sum and its outcome, what Advice, Trickster or Key
-    would make of it, and the chances of another throw, in eighths, for who can comb."""
+    would make of it, and what the sides of the die would bring in another throw, for who can comb."""
     parts = modifiers(table, hero, throw)
     plus = sum(part.number for part in parts)
     place, now = throw.place, throw.die + plus
     lifted = lifts(place, now, hero.advice)
     helper = table.holds(hero, "gate" if place == GATE else "trickery")
     return told(parts) | {
-        "die": throw.die,
+        "summands": summands(throw.die, parts),
         "points": now,
         "outcome": outcome_of(place, now),
-        "advice_counts": tuple([count for count, _ in lifted]),
-        "advice_brings": tuple([outcome for _, outcome in lifted]),
+        "lifts": tuple([(f"+{count} =", outcome) for count, outcome in lifted]),
         "helpers": (helper,) if helper else (),
         "helpers_bring": (outcome_of(place, now + help_from(table, helper, place)),) if helper else (),
-        "outcomes": outcomes_at(place),
-        "comb_chances": chances(place, plus) if can_comb(table, hero, throw) else (),
+        "comb_sides": sides_of(place, plus) if can_comb(table, hero, throw) else (),
     }
 
 

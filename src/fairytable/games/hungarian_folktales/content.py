@@ -11,7 +11,7 @@ from msgspec import Struct
 from fairytable.engine.languages import in_language
 from fairytable.engine.pack_faults import perhaps
 from fairytable.engine.packs import PackReader
-from fairytable.games.hungarian_folktales.board import Board, Name, has_english, is_word
+from fairytable.games.hungarian_folktales.board import Board, Name, has_english
 from fairytable.games.hungarian_folktales.board_reader import FILE as BOARD
 from fairytable.games.hungarian_folktales.board_reader import read_board
 
@@ -137,6 +137,8 @@ class Content(Struct, frozen=True, eq=False):
         things = {thing.id: in_language(thing.name, language) for thing in named}
         facts = {f"{tile.id} worth": str(tile.worth) for tile in self.tiles.values()}
         facts |= {f"{tile.id} kind": tile.kind for tile in self.tiles.values()}
+        facts |= {f"{field.id} kind": field.kind for field in self.board.fields.values()}
+        facts |= {f"{path} kind": "path" for path in self.board.paths}
         return things | facts | self.board.names(language, things)
 
 
@@ -191,8 +193,6 @@ def _check_ids(reader: PackReader, file: str, kind: str, things: Iterable[Tile |
         if count > 1:
             reader.fault(file, f"{kind} {identity}", f"{count} entries have this id")
     for thing in things:
-        if not is_word(thing.id):
-            reader.fault(file, f"{kind} {thing.id}", "an id is one word of letters, digits and underscores")
         if not has_english(thing.name) or not has_english(thing.text):
             reader.fault(file, f"{kind} {thing.id}", 'name and text are needed in English: { en = "..." }')
 
@@ -274,7 +274,8 @@ def _check_tales(
         _check_known(reader, TALES, entry, "encounter", (tale.encounter,), known)
         for tile in tale.hold:
             if classes.get(tile) != "magical":
-                reader.fault(TALES, entry, f"'{tile}' is not a Magical Item")
+                magical = [known for known, kind in classes.items() if kind == "magical"]
+                reader.fault(TALES, entry, f"'{tile}' is not a Magical Item{perhaps(tile, magical)}")
         for thing, count in tale.hand_over.items():
             if thing not in (GOLD, BISCUIT) and classes.get(thing) not in ("useful", "animal", "magical"):
                 reader.fault(TALES, entry, f"'{thing}' cannot be handed over; gold, biscuit and tiles can")

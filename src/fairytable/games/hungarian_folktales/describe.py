@@ -7,7 +7,7 @@ from typing import Any
 
 from fairytable.engine.words import Verbatim, Words
 from fairytable.games.hungarian_folktales.board import Name
-from fairytable.games.hungarian_folktales.content import BISCUIT, Content
+from fairytable.games.hungarian_folktales.content import BISCUIT, GOLD, Content
 
 View = dict[str, Any]
 
@@ -77,16 +77,13 @@ def _tale(tale_id: str, number: int, hero: View, content: Content, words: Words)
             if kind not in hero["satchel"]
         ]
         if tale.gold > hero["gold"]:
-            missing.append(words.say("table-things", count=tale.gold - hero["gold"], thing="gold"))
+            missing.append(words.say("table-gold", count=tale.gold - hero["gold"]))
         yield words.say("table-hold", things=list(tale.hold), missing=missing, open=len(missing))
 
 
 def _thing(thing: str, count: int, words: Words) -> str:
-    return (
-        words.say("table-biscuits", count=count)
-        if thing == BISCUIT
-        else words.say("table-things", count=count, thing=thing)
-    )
+    key = {BISCUIT: "table-biscuits", GOLD: "table-gold"}.get(thing, "table-things")
+    return words.say(key, count=count, thing=thing)
 
 
 def _steps_to(fields: Iterable[str], hero: View, content: Content) -> int:
@@ -102,10 +99,10 @@ def _tokens(hero: View, words: Words) -> Iterator[str]:
         yield words.say("table-biscuits_known", count=len(biscuits), steps=known)
     else:
         yield words.say("table-biscuits", count=len(biscuits))
-    yield words.say("table-things", count=hero["advice"], thing="advice")
-    yield words.say("table-things", count=hero["gold"], thing="gold")
+    yield words.say("table-advice", count=hero["advice"])
+    yield words.say("table-gold", count=hero["gold"])
     if hero["salt"]:
-        yield words.say("table-things", count=hero["salt"], thing="salt")
+        yield words.say("table-salt", count=hero["salt"])
 
 
 def _satchel(hero: View, words: Words, content: Content) -> Iterator[str]:

@@ -109,6 +109,10 @@ class Rolled(Happening):
     tile: str
 
 
+class SaltSpent(Happening):
+    seat: str
+
+
 class RolledBlue(Happening):
     seat: str
     die: int
@@ -189,7 +193,7 @@ class PointsCounted(Happening):
     die: int
     sources: tuple[str, ...]
     numbers: tuple[int, ...]
-    signed: tuple[str, ...]
+    summands: tuple[tuple[str, ...], ...]
     clauses: tuple[str, ...]
     points: int
     outcome: str
@@ -258,8 +262,8 @@ class TurnLost(Happening):
 class TradeProposed(Happening):
     seat: str
     partner: str
-    gives: tuple[str, ...]
-    wants: tuple[str, ...]
+    gives: tuple[tuple[str, ...], ...]
+    wants: tuple[tuple[str, ...], ...]
 
 
 class TradeAgreed(Happening):
@@ -363,6 +367,7 @@ EVENTS: tuple[type[Happening], ...] = (
     WentHungry,
     BootReturned,
     Rolled,
+    SaltSpent,
     RolledBlue,
     StoodStill,
     Walked,

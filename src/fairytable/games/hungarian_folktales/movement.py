@@ -126,6 +126,7 @@ async def walk(table: FolktaleTable) -> None:
         hero.salt -= 1
         table.salt_gone += 1
         table.used = (*table.used, "salt")
+        table.tell("salt_spent", "HF-6.15", seat=hero.seat)
         _cast_white(table, hero, "HF-6.15")
     elif answer in verbs.STAND:
         if table.rules.blank_skips and movement.steps == -1:

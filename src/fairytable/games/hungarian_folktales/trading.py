@@ -13,6 +13,8 @@ from fairytable.games.hungarian_folktales.table import NOTHING, FolktaleTable, H
 
 MOST_OFFERS = 3
 """HF-34.2: so many offers to the same hero in one turn."""
+MANY = {BISCUIT: "biscuits"}
+"""What several of a thing are called, where it is not like one."""
 NEEDED, TOO_LITTLE, TOO_HELPFUL = REASONS = ("needed_myself", "too_little", "too_helpful")
 """HF-34.6: what somebody may add to a no."""
 
@@ -113,8 +115,8 @@ async def compose(table: FolktaleTable) -> None:
         "HF-22.2",
         default=verbs.DROP(),
         partner=trade.partner,
-        gives=_listed(trade.gives),
-        wants=_listed(trade.wants),
+        gives=_told(trade.gives),
+        wants=_told(trade.wants),
     )
     answer = await reply_to(table, question)
     if answer in verbs.DROP:
@@ -127,6 +129,11 @@ async def compose(table: FolktaleTable) -> None:
         (thing,) = verb.read(answer)
         side[thing] = side.get(thing, 0) + 1
         table.agenda.append("compose")
+
+
+def _told(goods: dict[str, int]) -> tuple[tuple[str, ...], ...]:
+    """One side of an offer to be read aloud: a Biscuit, or 2 Biscuits."""
+    return tuple([(thing,) if count == 1 else (str(count), MANY.get(thing, thing)) for thing, count in goods.items()])
 
 
 def _listed(goods: dict[str, int]) -> tuple[str, ...]:
@@ -146,8 +153,8 @@ def propose(table: FolktaleTable, hero: Hero) -> None:
         "HF-22.4",
         seat=hero.seat,
         partner=trade.partner,
-        gives=_listed(trade.gives),
-        wants=_listed(trade.wants),
+        gives=_told(trade.gives),
+        wants=_told(trade.wants),
     )
     table.agenda.append("answer_trade")
 
@@ -165,8 +172,8 @@ async def answer_trade(table: FolktaleTable) -> None:
         "HF-22.1",
         default=verbs.NO(),
         partner=hero.seat,
-        gives=_listed(trade.gives),
-        wants=_listed(trade.wants),
+        gives=_told(trade.gives),
+        wants=_told(trade.wants),
     )
     answer = await reply_to(table, question)
     if answer not in verbs.YES:

@@ -28,7 +28,7 @@ GAME: Game[TaleTable] = Game(
     seats=("red", "blue", "green"),
     fewest_seats=3,
     people=(1, 3),
-    rules_version=2,
+    rules_version=3,
     leaving_clause="TT-25.2",
     options=(
         Option("mode", ("standard", "tutorial")),

@@ -43,7 +43,7 @@ WINDOWS: dict[str, tuple[type[Power], ...]] = {
 
 
 def actions_without_cards(table: TaleTable, hero: Hero) -> int:
-    total = 1 + hero.works("endeavour") + sum(power.actions for _, power in table.powers(hero, MoreActions))
+    total = 1 + hero.works("endeavour") + sum([power.actions for _, power in table.powers(hero, MoreActions)])
     return max(1, total + hero.more_actions)
 
 

@@ -7,10 +7,8 @@ from typing import Any
 from fairytable.games.threetale.board import distance
 from fairytable.games.threetale.changes import end_story, owe
 from fairytable.games.threetale.conditions import holds
-from fairytable.games.threetale.placing import (
-    free_spaces,
-    main_land,
-)
+from fairytable.games.threetale.land import main_land
+from fairytable.games.threetale.placing import free_spaces
 from fairytable.games.threetale.specials import find_rule
 from fairytable.games.threetale.table import Doing, Future, Hero, TaleTable
 

@@ -15,7 +15,7 @@ from fairytable.games.threetale.future_enemies import (
 )
 from fairytable.games.threetale.goods import Goods
 from fairytable.games.threetale.moving import distances, next_to
-from fairytable.games.threetale.placing import free_spaces, middle, places_of, put_token
+from fairytable.games.threetale.placing import free_spaces, middle, off_portals, places_of, put_token
 from fairytable.games.threetale.plans import Goal, action_goal, attack_goals, claim_goals
 from fairytable.games.threetale.specials import reads_numbers, special
 from fairytable.games.threetale.table import Doing, Enemy, Hero, TaleTable
@@ -55,7 +55,7 @@ def stretch_tentacles(table: TaleTable, _hero: Hero | None, _effect: Special, _t
 def _ways_out(table: TaleTable, maw: str) -> list[tuple[str, ...]]:
     """A way for each tentacle, no longer than it is, heading for far tiles in different quarters.
 
-    No hero is pushed away, and no tentacle lies on another as long as there is room.
+    No hero is pushed away, Portals on the way stay free, and no tentacle lies on another as long as there is room.
     """
     heroes = {hero.at for hero in table.heroes}
     centre = middle(table)
@@ -79,7 +79,7 @@ def _ways_out(table: TaleTable, maw: str) -> list[tuple[str, ...]]:
         while way[-1] != maw and came_from[way[-1]] != maw:
             way.append(came_from[way[-1]])
         way.reverse()
-        ways.append(tuple(way[: table.number("length")]))
+        ways.append(tuple(off_portals(table, way)[: table.number("length")]))
     return ways
 
 
@@ -118,7 +118,7 @@ def grow_back(table: TaleTable, _hero: Hero | None, _effect: Special, _target: s
     if growing:
         group = table.chance.pick(growing)
         outer = segments(table, group)[0]
-        free = [space for space in free_spaces(table) if space in beside(outer.at)]
+        free = [space for space in off_portals(table, free_spaces(table)) if space in beside(outer.at)]
         enemy = put_enemy(table, SEGMENT, table.chance.pick(free) if free else outer.at, group=group)
         enemy.trait = outer.trait
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from fairytable.games.threetale.board import position, spaces_of
+from fairytable.games.threetale.board import cell_of, position, spaces_of
 from fairytable.games.threetale.changes import lose
 from fairytable.games.threetale.effects import Special
 from fairytable.games.threetale.future import count
 from fairytable.games.threetale.future_enemies import put_enemy
 from fairytable.games.threetale.goods import Losses
 from fairytable.games.threetale.moving import distances
-from fairytable.games.threetale.placing import free_spaces, from_middle, middle, put_token
+from fairytable.games.threetale.placing import free_spaces, from_middle, middle, off_portals, put_token
 from fairytable.games.threetale.plans import Goal, attack_goals
 from fairytable.games.threetale.specials import reads_numbers, special
 from fairytable.games.threetale.table import Enemy, Hero, TaleTable
@@ -31,9 +31,11 @@ def seat_rulers(table: TaleTable, _hero: Hero | None, _effect: Special, _target:
     """A throne on each of the four outermost tiles, a Ruler on each, Guards of all strengths near it; one is active."""
     names = list(RULERS)
     table.chance.shuffle(names)
+    far = from_middle(table)
     for name, cell in zip(names, _outermost(table), strict=False):
-        free = [space for space in free_spaces(table) if space in spaces_of(cell)] or free_spaces(table)
-        seat = max(free, key=lambda space: from_middle(table, space))
+        open_spaces = off_portals(table, free_spaces(table))
+        free = [space for space in open_spaces if space in spaces_of(cell)] or open_spaces
+        seat = max(free, key=far)
         put_token(table, THRONE, seat, name)
         put_enemy(table, name, seat)
         for guard in GUARDS:
@@ -59,13 +61,14 @@ def _outermost(table: TaleTable) -> list[str]:
         left, upper = column + 0.5 < centre[0], row + 0.5 < centre[1]
         return {(True, True): 0, (False, True): 1, (False, False): 2, (True, False): 3}[left, upper]
 
-    open_tiles = {cell for cell in table.tiles if any(space in free_spaces(table) for space in spaces_of(cell))}
-    far = sorted(open_tiles, key=lambda cell: (-from_middle(table, spaces_of(cell)[0]), cell))
+    far = from_middle(table)
+    open_tiles = {cell_of(space) for space in off_portals(table, free_spaces(table))}
+    outer = sorted(open_tiles, key=lambda cell: (-far(spaces_of(cell)[0]), cell))
     chosen: list[str] = []
-    for cell in far:
+    for cell in outer:
         if len(chosen) < len(RULERS) and all(quarter(cell) != quarter(other) for other in chosen):
             chosen.append(cell)
-    for cell in far:
+    for cell in outer:
         if len(chosen) < len(RULERS) and cell not in chosen:
             chosen.append(cell)
     return sorted(chosen, key=quarter)
@@ -74,7 +77,7 @@ def _outermost(table: TaleTable) -> list[str]:
 def _station(table: TaleTable, guard: str, seat: str) -> None:
     """On the free space with the fewest Steps from the throne."""
     steps = distances(table, seat, blocked=False)
-    free = [space for space in free_spaces(table) if space in steps]
+    free = off_portals(table, [space for space in free_spaces(table) if space in steps])
     if free:
         put_enemy(table, guard, min(free, key=lambda space: (steps[space], space)))
 

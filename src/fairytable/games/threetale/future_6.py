@@ -6,7 +6,7 @@ from fairytable.games.threetale.board import around, beside, cell_of, distance, 
 from fairytable.games.threetale.changes import lose_spirit, owe
 from fairytable.games.threetale.effects import Special
 from fairytable.games.threetale.future import count
-from fairytable.games.threetale.moving import next_to
+from fairytable.games.threetale.land import areas
 from fairytable.games.threetale.placing import find_places, free_spaces, from_middle, places_of, put_token
 from fairytable.games.threetale.plans import Goal, claim_goals
 from fairytable.games.threetale.specials import reads_numbers, special
@@ -36,9 +36,10 @@ def mark_one(table: TaleTable, _hero: Hero | None, _effect: Special, _target: st
     if len(left) <= table.number("least_tiles"):
         return
     exits = {cell_of(space) for space in places_of(table, EXIT)}
-    how_far = {cell: from_middle(table, spaces_of(cell)[0]) for cell in left if cell not in exits}
+    far = from_middle(table)
+    how_far = {cell: far(spaces_of(cell)[0]) for cell in left if cell not in exits}
     for most in sorted(set(how_far.values()), reverse=True):
-        able = [cell for cell, far in how_far.items() if far == most and _may_go(table, left, cell)]
+        able = [cell for cell, steps in how_far.items() if steps == most and _may_go(table, left, cell)]
         if able:
             cell = table.chance.pick(able)
             future.marked.append(cell)
@@ -76,20 +77,8 @@ def _stays_connected(cells: list[str], gone: str) -> bool:
 
 def _areas(table: TaleTable, cells: list[str], gone: str = "") -> int:
     """Into how many areas the spaces without Trees fall: inside one, a hero can walk from each to each."""
-    ground = table.ground
-    spaces = {space for cell in cells if cell != gone for space in spaces_of(cell) if ground[space] != "trees"}
-    portals = tuple([space for space in spaces if ground[space] == "portal"])
-    number = 0
-    while spaces:
-        number += 1
-        fringe = [spaces.pop()]
-        while fringe:
-            here = fringe.pop()
-            for other in next_to(table, here) + (portals if here in portals else ()):
-                if other in spaces:
-                    spaces.remove(other)
-                    fringe.append(other)
-    return number
+    spaces = [space for cell in cells if cell != gone for space in spaces_of(cell) if table.ground[space] != "trees"]
+    return len(areas(table, spaces))
 
 
 @special(6)

@@ -63,8 +63,10 @@ def next_enemy(table: TaleTable, doing: Doing) -> None:
 
 def is_in_reach(table: TaleTable, enemy: Enemy, hero: Hero) -> bool:
     """Whether an enemy attacks a hero there in the Threat step: beside it, or as far as its traits say."""
-    reaches = [trait.spaces for trait in traits_of_enemy(table, enemy) if isinstance(trait, Reaches)]
-    return distance(hero.at, enemy.at) <= max(reaches, default=1)
+    far = distance(hero.at, enemy.at)
+    if far <= 1:
+        return True
+    return any(isinstance(trait, Reaches) and far <= trait.spaces for trait in traits_of_enemy(table, enemy))
 
 
 def heal_those_left_alone(table: TaleTable) -> None:

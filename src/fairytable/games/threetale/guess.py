@@ -167,17 +167,20 @@ def _wants_stone(table: TaleTable, hero: Hero) -> bool:
 
 
 def _target(table: TaleTable, _hero: Hero, options: tuple[str, ...]) -> str:
-    """Who falls by it or is nearest to falling; of those, who strikes hardest."""
+    """Who falls by it; else who is nearest to a hero, then who is nearest to falling; of those, who strikes hardest."""
     future = table.future
     assert future is not None
+    damage = next((owed.level for owed in table.owed if owed.kind == "target"), 0)
+    heroes = [hero.at for hero in table.heroes if not hero.away]
 
-    def left(option: str) -> tuple[int, int]:
+    def price(option: str) -> tuple[bool, int, int, int]:
         kind, space = TARGET.read(option)
         enemy = next(enemy for enemy in future.enemies if enemy.kind == kind and enemy.at == space)
         _, defence, strength = numbers_of_enemy(table, enemy)
-        return defence - enemy.damage, -strength
+        left = defence - enemy.damage
+        return left > damage, min(distance(at, space) for at in heroes), left, -strength
 
-    return min(options, key=left)
+    return min(options, key=price)
 
 
 def _sacrifice(_table: TaleTable, _hero: Hero, _options: tuple[str, ...]) -> str:

@@ -11,10 +11,11 @@ UNLIMITED = 1000
 
 def speed_of(table: TaleTable, hero: Hero, *, with_cards: bool = True) -> int:
     """TT-15.5: the Speed with everything of this turn. TT-14.11 needs it without Bonus cards too."""
-    speed = hero.speed + sum(power.speed for _, power in table.powers(hero, MoreSpeed)) - burden(table, hero)
+    load = burden(table, hero)
+    speed = hero.speed + sum([power.speed for _, power in table.powers(hero, MoreSpeed)]) - load
     if with_cards:
         speed += table.bonus_sum(hero, "speed")
-    return max(1 if burden(table, hero) else 0, speed)
+    return max(1 if load else 0, speed)
 
 
 def burden(table: TaleTable, hero: Hero) -> int:
@@ -28,7 +29,7 @@ def burden(table: TaleTable, hero: Hero) -> int:
 def steps_left(table: TaleTable, hero: Hero, *, with_cards: bool = True) -> int:
     """TT-5.3: Speed now, minus the Steps made; effects on Steps leave at least 1 in a turn."""
     speed = speed_of(table, hero, with_cards=with_cards)
-    changes = hero.more_steps + sum(power.steps for _, power in table.powers(hero, MoreSteps))
+    changes = hero.more_steps + sum([power.steps for _, power in table.powers(hero, MoreSteps)])
     total = max(min(1, speed), speed + changes) if changes < 0 else speed + changes
     return max(0, total - hero.steps_used)
 
@@ -78,11 +79,9 @@ def ways(table: TaleTable, hero: Hero) -> dict[str, tuple[int, int]]:
     if not steps:
         return {}
     ground, walls = table.ground, table.walls
-    portals = open_portals(table, hero)
+    portals: tuple[str, ...] | None = None  # looked for when the first is reached
     slanting = table.has_power(hero, Diagonal)
     closed = blocked_spaces(table)
-    if not crossings:
-        closed.update([space for space, shown in ground.items() if shown == "trees"])
     price = 0 if crossings == UNLIMITED else 1
     fewest = {hero.at: 0}
     found: dict[str, tuple[int, int]] = {}
@@ -95,30 +94,33 @@ def ways(table: TaleTable, hero: Hero) -> dict[str, tuple[int, int]]:
             nearby = beside(space) if not walls else next_to(table, space)
             if slanting:
                 nearby += diagonal(space)
-            if portals and ground[space] == "portal":
+            if ground[space] == "portal":
+                portals = open_portals(table, hero) if portals is None else portals
                 nearby += portals
             for other in nearby:
-                if other in closed or other not in ground:
+                if fewest.get(other, UNLIMITED) <= crossed or other not in ground or other in closed:
                     continue
-                trees = crossed + price if ground[other] == "trees" else crossed
-                if trees <= crossings and trees < fewest.get(other, UNLIMITED):
-                    fewest[other] = new[other] = trees
-                    if other not in found or found[other][0] == made:
-                        found[other] = (made, trees)
+                trees = crossed
+                if ground[other] == "trees":
+                    trees += price
+                    if not crossings or trees > crossings or fewest.get(other, UNLIMITED) <= trees:
+                        continue
+                fewest[other] = new[other] = trees
+                if other not in found or found[other][0] == made:
+                    found[other] = (made, trees)
         fringe = new
     taken = {other.at for other in table.heroes if other is not hero and not other.away}
     for space in [space for space in found if space in taken or ground[space] == "trees"]:
-        if not _leads_on(table, space, steps - found[space][0], closed | taken, portals, slanting=slanting):
+        left = steps - found[space][0]
+        if not _leads_on(table, hero, space, left, closed | taken, slanting=slanting):
             del found[space]
     return found
 
 
-def _leads_on(
-    table: TaleTable, start: str, steps: int, closed: set[str], portals: tuple[str, ...], *, slanting: bool
-) -> bool:
+def _leads_on(table: TaleTable, hero: Hero, start: str, steps: int, closed: set[str], *, slanting: bool) -> bool:
     """Whether a free space can be reached from here with the Steps left; on the way there may be other heroes."""
     ground = table.ground
-    heroes = {hero.at for hero in table.heroes}
+    heroes = {other.at for other in table.heroes}
     seen, fringe = {start}, [start]
     for _ in range(steps):
         new = []
@@ -127,7 +129,7 @@ def _leads_on(
             if slanting:
                 nearby += diagonal(here)
             if ground[here] == "portal":
-                nearby += portals
+                nearby += open_portals(table, hero)
             for other in nearby:
                 if other in seen or other not in ground or ground[other] == "trees":
                     continue
@@ -170,9 +172,9 @@ def distances(table: TaleTable, start: str, *, for_hero: Hero | None = None, blo
     return found
 
 
-def go_to(table: TaleTable, hero: Hero, space: str) -> None:
+def go_to(table: TaleTable, hero: Hero, space: str, way: tuple[int, int]) -> None:
     """The hero walks the shortest way. A Bonus card whose Steps are needed counts as used (TT-14.11)."""
-    steps, trees = ways(table, hero)[space]
+    steps, trees = way
     table.tell("went", "TT-5.1", seat=hero.seat, start=hero.at, space=space, steps=steps)
     hero.at = space
     hero.steps_used += steps
@@ -182,7 +184,7 @@ def go_to(table: TaleTable, hero: Hero, space: str) -> None:
 
 def use_cards_for_steps(table: TaleTable, hero: Hero) -> None:
     """TT-14.11: of several cards the one drawn first is used first."""
-    changes = hero.more_steps + sum(power.steps for _, power in table.powers(hero, MoreSteps))
+    changes = hero.more_steps + sum([power.steps for _, power in table.powers(hero, MoreSteps)])
     needed = hero.steps_used - speed_of(table, hero, with_cards=False) - changes
     for held in hero.bonus:
         if needed <= 0:

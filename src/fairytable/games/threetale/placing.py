@@ -2,40 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from fairytable.games.threetale.board import beside, cell_of, distance, position
 from fairytable.games.threetale.effects import Place
+from fairytable.games.threetale.land import main_land, partings
 from fairytable.games.threetale.moving import distances, next_to
 from fairytable.games.threetale.table import Enemy, TaleTable, Token
-
-
-def main_land(table: TaleTable) -> set[str]:
-    """The largest connected area: what is placed is placed there."""
-    left = {space for space, ground in table.ground.items() if ground != "trees"}
-    largest: set[str] = set()
-    while len(left) > len(largest):
-        start = next(space for space in table.ground if space in left)
-        area = set(came_from(table, start, left))
-        left -= area
-        if len(area) > len(largest):
-            largest = area
-    return largest
-
-
-def came_from(table: TaleTable, start: str, spaces: set[str]) -> dict[str, str]:
-    """All that can be reached from there over these spaces, Portals included, and from where one first comes to it."""
-    ground, walls = table.ground, table.walls
-    portals = tuple([space for space in spaces if ground[space] == "portal"])
-    found = {start: ""}
-    reached = [start]
-    for here in reached:
-        nearby = next_to(table, here) if here in walls else beside(here)
-        if ground[here] == "portal":
-            nearby += portals
-        for other in nearby:
-            if other in spaces and other not in found:
-                found[other] = here
-                reached.append(other)
-    return found
 
 
 def occupied(table: TaleTable) -> set[str]:
@@ -58,6 +31,11 @@ def empty_spaces(table: TaleTable) -> list[str]:
     return [space for space in free_spaces(table) if not table.ground[space]]
 
 
+def off_portals(table: TaleTable, spaces: list[str]) -> list[str]:
+    """TT-26.11: where an enemy stands that stays. Whoever came by a Portal could never attack it on that Portal."""
+    return [space for space in spaces if table.ground[space] != "portal"] or spaces
+
+
 def middle(table: TaleTable) -> tuple[float, float]:
     """The mean of the positions of all tiles, in spaces."""
     cells = [position(cell) for cell in table.tiles]
@@ -67,10 +45,15 @@ def middle(table: TaleTable) -> tuple[float, float]:
     )
 
 
-def from_middle(table: TaleTable, space: str) -> float:
-    column, row = position(space)
-    centre = middle(table)
-    return abs(column - centre[0]) + abs(row - centre[1])
+def from_middle(table: TaleTable) -> Callable[[str], float]:
+    """Tells how far a space is from the middle."""
+    x, y = middle(table)
+
+    def how_far(space: str) -> float:
+        column, row = position(space)
+        return abs(column - x) + abs(row - y)
+
+    return how_far
 
 
 def hero_distances(table: TaleTable) -> dict[str, int]:
@@ -110,8 +93,9 @@ def _find_place(table: TaleTable, place: Place, found: list[str], of: str, space
             near = hero_distances(table)
             return _best(table, [s for s in free_spaces(table) if s not in found], lambda s: near.get(s, 0))
         case "centre":
-            free = [s for s in free_spaces(table) if s not in found]
-            return _best(table, free, lambda s: -from_middle(table, s))
+            free = off_portals(table, [s for s in free_spaces(table) if s not in found])
+            far = from_middle(table)
+            return _best(table, free, lambda s: -far(s))
         case "portals" | "altars":
             ground = place.removesuffix("s")
             fitting = [s for s in free_spaces(table) if table.ground[s] == ground and s not in found]
@@ -122,8 +106,8 @@ def _find_place(table: TaleTable, place: Place, found: list[str], of: str, space
             return table.chance.pick(fitting) if fitting else None
         case "apart":
             others = [*found, *places_of(table, of)]
-            far = [s for s in empty_spaces(table) if all(distance(s, other) >= spaces for other in others)]
-            return table.chance.pick(far) if far else _scatter(table, found)
+            apart = [s for s in empty_spaces(table) if all(distance(s, other) >= spaces for other in others)]
+            return table.chance.pick(apart) if apart else _scatter(table, found)
         case _:
             return _scatter(table, found)
 
@@ -138,12 +122,11 @@ def _scatter(table: TaleTable, found: list[str]) -> str | None:
     return table.chance.pick(choice) if choice else None
 
 
-def _best(table: TaleTable, choice: list[str], worth: object) -> str | None:
+def _best(table: TaleTable, choice: list[str], worth: Callable[[str], float]) -> str | None:
     """The best of them; ties at random."""
-    assert callable(worth)
     if not choice:
         return None
-    most = max(worth(space) for space in choice)
+    most = max(map(worth, choice))
     return table.chance.pick([space for space in choice if worth(space) == most])
 
 
@@ -169,17 +152,11 @@ def without_cutting(table: TaleTable, candidates: list[str]) -> list[str]:
     goals = [*heroes, *(token.at for token in future.tokens if not kinds[token.kind].blocks)]
     goals += [enemy.at for enemy in future.enemies]
     goals += [place for place, what in ground.items() if what == "altar"]
-    land = main_land(table)
-    needed = {goal for goal in goals if goal in land}
+    needed = main_land(table).intersection(goals)
     spaces = {space for space, what in ground.items() if what != "trees" and space not in walls}
-    found = came_from(table, heroes[0], spaces)
-    on_the_way = set(found.values())  # only there can an obstacle part anything
-
-    def cuts(space: str) -> bool:
-        reached = came_from(table, heroes[0], spaces - {space}) if space in on_the_way else found
-        return any(goal not in reached and goal != space for goal in needed)
-
-    return [space for space in candidates if space not in heroes and not cuts(space)]
+    parting, reached = partings(table, heroes[0], spaces, needed)
+    taken, cut_off = parting.union(heroes), needed - reached
+    return [space for space in candidates if space not in taken and not cut_off - {space}]
 
 
 def put_token(table: TaleTable, kind: str, space: str, note: str = "") -> None:

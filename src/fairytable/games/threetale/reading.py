@@ -127,7 +127,9 @@ def _check_tiles(reader: PackReader, tiles: Sequence[Tile]) -> None:
             reader.fault(file, f"tile {tile.id}", f"a tile has 4 spaces, not {len(tile.spaces)}")
         for space in tile.spaces:
             if space not in SPACES:
-                reader.fault(file, f"tile {tile.id}", f"'{space}' cannot be on a space; there are: {', '.join(SPACES)}")
+                reader.fault(
+                    file, f"tile {tile.id}", f"'{space}' cannot be on a space; {misspelt(space, SPACES, 'there are')}"
+                )
         for one, other in tile.blocked_edges:
             if not {one, other} <= {1, 2, 3, 4} or abs(one - other) not in (1, 3):
                 reader.fault(file, f"tile {tile.id}", f"the spaces {one} and {other} do not lie side by side")
@@ -148,8 +150,12 @@ def _check_heroes(reader: PackReader, heroes: Sequence[HeroBoard]) -> None:
         entry = f"hero {hero.id}"
         if hero.speed < 1:
             reader.fault(file, entry, "a hero starts with a Speed of at least 1")
-        if set(hero.virtues) != set(VIRTUES):
-            reader.fault(file, entry, f"its virtues are {', '.join(hero.virtues)}; there are {', '.join(VIRTUES)}")
+        for virtue in hero.virtues:
+            if virtue not in VIRTUES:
+                reader.fault(file, entry, f"there is no virtue '{virtue}'; {misspelt(virtue, VIRTUES, 'there are')}")
+        if set(hero.virtues) < set(VIRTUES):
+            missing = ", ".join(virtue for virtue in VIRTUES if virtue not in hero.virtues)
+            reader.fault(file, entry, f"its virtues lack: {missing}")
         if any(not 0 <= value <= 13 for value in hero.virtues.values()):
             reader.fault(file, entry, "a Virtue is from 0 to 13")
         if sum(hero.virtues.values()) < 1:
@@ -215,7 +221,7 @@ def _check_prophecies(
     known = {scenario.id for scenario in scenarios}
     for prophecy in prophecies:
         if prophecy.scenario not in known:
-            reader.fault(file, f"prophecy {prophecy.id}", f"there is no scenario '{prophecy.scenario}'")
+            reader.fault(file, f"prophecy {prophecy.id}", f"no file has the scenario '{prophecy.scenario}'")
         for hero in prophecy.suits:
             if hero not in {board.id for board in heroes}:
                 reader.fault(file, f"prophecy {prophecy.id}", f"there is no hero '{hero}'")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, TypeVar
 
-from fairytable.engine.facts import Constant, Facts, Hidden, Public, hidden
+from msgspec import Struct
+
+from fairytable.engine.facts import Constant, Facts, Fleeting, Hidden, Public, hidden
 from fairytable.engine.table import Table
 from fairytable.games.threetale.content import BonusCard, BonusEffect, Content, Scenario
 from fairytable.games.threetale.powers import BothEffects, Power
@@ -246,12 +248,20 @@ class Joint(Facts):
     seats: Public[tuple[str, ...]] = ()
 
 
+class Land(Struct, frozen=True):
+    """The largest area, and the map of which it was found."""
+
+    ground: dict[str, str]
+    walls: dict[str, list[str]]
+    largest: frozenset[str]
+
+
 class TaleTable(Table, kw_only=True):
     """Everything on the table. `order` is the turn order, `turn` counts the turns of the phase.
 
     `ground` tells of every space of the map what is printed there, `things` what lies there, `walls` which spaces
     beside it no Step leads to. `offered` are the three
-    Artifacts of which one is kept. `moment` is where the turn is.
+    Artifacts of which one is kept. `moment` is where the turn is. `land` remembers what of the map hangs together.
     """
 
     content: Constant[Content]
@@ -289,6 +299,7 @@ class TaleTable(Table, kw_only=True):
     difficulty: Public[str] = ""
     future: Public[Future | None] = None
     verdict: Public[str] = ""
+    land: Fleeting[Land | None] = None
 
     def hero(self, seat: str) -> Hero:
         for hero in self.heroes:
@@ -348,6 +359,8 @@ class TaleTable(Table, kw_only=True):
         Talents, what it carries, the lands of the Future, and the passive Artifacts fixed for this turn.
         """
         found: list[tuple[str, KindOfPower]] = []
+        if not hero.talents and not hero.slots and self.future is None:
+            return found
         content = self.content
         for talent in hero.talents:
             for power in content.talents[talent].powers:
@@ -379,10 +392,12 @@ class TaleTable(Table, kw_only=True):
         if not hero.bonus:
             return 0
         return sum(
-            getattr(effect, kind)
-            for held in hero.bonus
-            if held.used or not used_only
-            for effect in self.effects_in_force(hero, held)
+            [
+                getattr(effect, kind)
+                for held in hero.bonus
+                if held.used or not used_only
+                for effect in self.effects_in_force(hero, held)
+            ]
         )
 
     def effects_in_force(self, hero: Hero, held: BonusHeld) -> tuple[BonusEffect, ...]:
@@ -390,7 +405,7 @@ class TaleTable(Table, kw_only=True):
         card: BonusCard = self.content.bonus[held.card]
         if len(card.effects) < 2 or self._uses_both(hero):
             return card.effects
-        return tuple([effect for effect in card.effects if effect.kind == held.effect])
+        return tuple([effect for effect in card.effects if effect.kind == held.effect]) if held.effect else ()
 
     def _uses_both(self, hero: Hero) -> bool:
         return bool(hero.talents) and self.has_power(hero, BothEffects)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from fairytable.engine.questions import ask
 from fairytable.games.threetale.actions import (
     actions_left,
@@ -211,16 +213,21 @@ def gifts(table: TaleTable, hero: Hero) -> list[str]:
     if hero.stones:
         things.append(STONE)
     things += dict.fromkeys(hero.carried)
-    options = [GIVE(thing, other.seat) for other in receivers(table, hero) for thing in things]
+    if not things and not hero.offerings:
+        return []
+    near = receivers(table, hero)
+    options = [GIVE(thing, other.seat) for other in near for thing in things]
     if hero.offerings:
-        options += [BLESS(other.seat) for other in receivers(table, hero)]
+        options += [BLESS(other.seat) for other in near]
     return options
 
 
-def act_options(table: TaleTable, hero: Hero) -> tuple[str, ...]:
-    options = [GO(space) for space in ways(table, hero)]
-    may_stay = is_free_to_stay(table, hero)
-    if may_stay and actions_left(table, hero):
+def act_options(
+    table: TaleTable, hero: Hero, spaces: Iterable[str], actions: int, *, may_stay: bool
+) -> tuple[str, ...]:
+    """What can be done with so many Actions left; `spaces` are those that the hero can get to."""
+    options = [GO(space) for space in spaces]
+    if may_stay and actions:
         options += [CLAIM(thing, space) for thing, space in claims(table, hero)]
         if table.ground.get(hero.at) == "altar":
             options += [SACRIFICE(what) for what in conversions(table, hero)]
@@ -237,19 +244,27 @@ def act_options(table: TaleTable, hero: Hero) -> tuple[str, ...]:
 
 
 async def act(table: TaleTable) -> None:
-    """TT-3.8: Steps and Actions in any order."""
+    """TT-3.8: Steps and Actions in any order. Ways that were found for the options are gone without looking again."""
     hero = table.active
+    actions, may_stay = actions_left(table, hero), is_free_to_stay(table, hero)
+    found: dict[str, tuple[int, int]] = {}
+
+    def options() -> tuple[str, ...]:
+        found.update(ways(table, hero))
+        return act_options(table, hero, found, actions, may_stay=may_stay)
+
     answer = await ask(
         hero.seat,
         "act",
-        lambda: act_options(table, hero),
+        options,
         "TT-3.8",
-        default=END() if is_free_to_stay(table, hero) else "",
+        default=END() if may_stay else "",
         why_not=lambda: why_not_act(table, hero),
-        actions=actions_left(table, hero),
+        actions=actions,
     )
     if answer in GO:
-        go_to(table, hero, GO.read(answer)[0])
+        (space,) = GO.read(answer)
+        go_to(table, hero, space, (found or ways(table, hero))[space])
         check_verdict(table)
     elif answer in CLAIM:
         _claim(table, hero, *CLAIM.read(answer))
@@ -373,16 +388,21 @@ def _end(table: TaleTable, hero: Hero) -> None:
 def end_options(table: TaleTable, hero: Hero) -> list[str]:
     options: list[str] = []
     if table.endurance:
-        options += [RAISE(virtue) for virtue in VIRTUES if hero.virtues[virtue] < HIGHEST]
+        options += RAISE.all_of(_to_raise(hero))
     for other in table.others(hero):
         if table.mercy:
-            options += [MERCY(other.seat, virtue) for virtue in VIRTUES if other.virtues[virtue] < HIGHEST]
+            options += MERCY.all_of((other.seat,), _to_raise(other))
             if other.marks.get(TRANCE):
                 options.append(UNMARK(TRANCE, other.seat))
     for talent, _ in table.powers(hero, LeadTheWay):
         if talent not in hero.used:
             options += [LEAD(other.seat) for other in table.others(hero)]
     return options
+
+
+def _to_raise(hero: Hero) -> list[str]:
+    """The Virtues that can still grow."""
+    return [virtue for virtue in VIRTUES if hero.virtues[virtue] < HIGHEST]
 
 
 async def end_turn(table: TaleTable) -> None:

@@ -9,7 +9,7 @@ from fairytable.lab.report.drawing import curve, histogram
 from fairytable.lab.report.parts import Section, paragraph, picture, side_by_side
 from fairytable.lab.results import Results
 from fairytable.lab.thinking import DOUBLING, LONE, LOOKING
-from fairytable.lab.wording import figure_in_words, in_words
+from fairytable.lab.wording import figure_in_words, how_often, in_words
 
 RUNAWAY = 0.75
 """If who leads at half time wins so often, nobody else need go on."""
@@ -83,7 +83,7 @@ def _course(results: Results) -> Iterator[str]:
     yield side_by_side(
         picture(
             histogram(values, "changes of the lead"),
-            f"The lead changes {in_words(changes.value, percent=False)} times; in "
+            f"The lead changes {how_often(changes.value)}; in "
             f"{in_words(sum(value == 0 for value in values) / len(values), percent=True)} of the matches never.",
         ),
         picture(

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from time import monotonic
 
 from fairytable.bots.partner import Heeded
+from fairytable.engine.match import Match
 from fairytable.engine.questions import Question
 from fairytable.lessons import Lesson
 from fairytable.server.messages.socket import Level
@@ -56,9 +57,7 @@ class Bots:
         assert match is not None
         assert stored is not None
         usual = self._shared.settings.pause
-        pause = room.pause if usual is None else usual
-        if match.window_is_open:
-            pause = 0  # nobody sees an answer before the window closes
+        pause = breath(match, question, room.pause if usual is None else usual)
         begun = monotonic()
         lesson = self._lesson()
         recorded = lesson.recorded_answer(question) if lesson else None
@@ -94,3 +93,11 @@ class Bots:
         """In a lesson, questions of which it has nothing to tell answer themselves."""
         lesson = self._lesson()
         return "easy" if lesson is not None and lesson.answers_itself(question) else None
+
+
+def breath(match: Match, question: Question, pause: int) -> float:
+    """The milliseconds until a bot answers: half the pause after an answer of its own, for its turn only goes on."""
+    if match.window_is_open:
+        return 0  # nobody sees an answer before the window closes
+    goes_on = bool(match.answers) and match.answers[-1][0] == question.seat
+    return pause / 2 if goes_on else pause

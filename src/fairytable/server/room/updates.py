@@ -9,6 +9,7 @@ from msgspec import Raw
 from msgspec.structs import asdict, replace
 
 from fairytable.engine.match import Match
+from fairytable.engine.words import Verbatim
 from fairytable.server.messages.socket import (
     ChatLine,
     ChatTold,
@@ -126,7 +127,7 @@ def result_told(match: Match, phrasing: Phrasing, names: dict[str, str]) -> Resu
     key = "none" if not winners else "one" if len(winners) == 1 else "many"
     if result.is_of_one_side:
         key = "together-won" if winners else "together-lost"
-    named = [names.get(seat) or phrasing.name(seat) for seat in winners]
+    named = [Verbatim(names.get(seat) or phrasing.name(seat)) for seat in winners]
     listing = phrasing.words.listing(named) if named else ""
     sentence = server_words(f"result-{key}", phrasing.language, winners=listing)
     return ResultTold(

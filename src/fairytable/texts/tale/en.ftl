@@ -2,7 +2,7 @@
 
 tale-first-1 = It began when { $what }.
 tale-first-2 = Before long { $what }.
-tale-first-3 = The first to be talked about was this: { $what }.
+tale-first-3 = The first thing worth telling: { $what }.
 
 tale-then-1 = Then { $what }.
 tale-then-2 = Soon after, { $what }.
@@ -19,6 +19,7 @@ tale-again-3 = It did not end there: { $what }.
 
 tale-meanwhile-1 = In the same breath { $what }.
 tale-meanwhile-2 = And almost at once { $what }.
+tale-meanwhile-3 = Hardly was that done when { $what }.
 
 tale-later-1 =
     { $round ->
@@ -26,6 +27,7 @@ tale-later-1 =
        *[other] It was quiet until round { $round }, when { $what }.
     }
 tale-later-2 = Much later { $what }.
+tale-later-3 = A long time passed, and then { $what }.
 
 tale-leads-1 = With that { $seat } went into the lead.
 tale-leads-2 = Now { $seat } was in front.

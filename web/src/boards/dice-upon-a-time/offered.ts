@@ -108,10 +108,15 @@ function faceOf(option: OptionTold, table: DiceTable, land: LandShown, seat: str
         ...plain(option, faceIcon(word("face")) ?? NUMBERS[word("face")] ?? dice, ""),
         title: faceIcon(word("face")) ? name(word("face")) : word("face"),
         ribbon: tell("kind-face"),
+        kind: "face",
         words: tell("face-words", { die: name(word("die")) }),
       };
     case "roll_fox":
-      return { ...plain(option, dice, tell("any-face-words", { die: name(word("die")) })), title: tell("any-face") };
+      return {
+        ...plain(option, dice, tell("any-face-words", { die: name(word("die")) })),
+        title: tell("any-face"),
+        kind: "face",
+      };
     case "suffer": {
       const card = word("way").split(".")[0] ?? "";
       return { ...cardFace(card, land, name), words: name(word("way")) };

@@ -11,6 +11,7 @@ import {
   SITES,
   type Builder,
   type ForestTable,
+  type Section,
 } from "./types";
 import { houseOn, pigAt } from "./view";
 import { placeName, tell } from "./words";
@@ -121,14 +122,18 @@ export function clearingDetails(location: string, forest: ForestTable, own: Buil
   ].join(", ");
 }
 
+/** What a section costs at a place; `surcharge` is what somebody takes for Walls. */
+export function priceOf(section: Section, place: number, surcharge: number): number {
+  return PRICES[section] - (place >= SITES ? LESS_ON_A_CORNER : 0) + (section === "walls" ? surcharge : 0);
+}
+
 /** What the next section costs. */
-export function plotDetails(site: string, place: number): string {
+export function plotDetails(site: string, place: number, surcharge: number): string {
   const house = houseOn(site);
   const next = SECTIONS[house?.height ?? 0];
-  const less = place >= SITES ? 1 : 0;
-  if (!house)
-    return tell("label-prices", { floor: PRICES.floor - less, walls: PRICES.walls - less, roof: PRICES.roof - less });
-  return next ? tell("label-next", { section: tell(`name-${next}`), price: PRICES[next] - less }) : "";
+  const price = (section: Section) => priceOf(section, place, surcharge);
+  if (!house) return tell("label-prices", { floor: price("floor"), walls: price("walls"), roof: price("roof") });
+  return next ? tell("label-next", { section: tell(`name-${next}`), price: price(next) }) : "";
 }
 
 /** What stands on a site: the name of the thing, as a screen reader says it. */
@@ -145,14 +150,19 @@ export function plotWords(site: string, place: number): string {
   });
 }
 
-export function plotCloseup(builder: Builder, place: number, forest: ForestTable, name: Name): Closeup {
+export function plotCloseup(
+  builder: Builder,
+  place: number,
+  forest: ForestTable,
+  surcharge: number,
+  name: Name,
+): Closeup {
   const site = builder.sites[place] ?? "";
   const house = houseOn(site);
   const next = SECTIONS[house?.height ?? 0];
   const words: string[] = [];
   if (house && next) {
-    const price = PRICES[next] - (place >= SITES ? LESS_ON_A_CORNER : 0);
-    words.push(tell("plot-next", { section: tell(`name-${next}`), price }));
+    words.push(tell("plot-next", { section: tell(`name-${next}`), price: priceOf(next, place, surcharge) }));
     words.push(
       tell("plot-left", {
         count: forest.sections[`${house.material}_${next}`] ?? 0,

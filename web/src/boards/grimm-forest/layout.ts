@@ -62,8 +62,9 @@ export function layOut(
   own: string | null,
 ): Layout {
   const isNarrow = width < 560;
-  /** On a telephone the own lot has the whole width, however low the table is. */
-  const isStacked = isNarrow || width / height < 1.45;
+  /** On a telephone the own lot has the whole width, however low the table is. Elsewhere the lots stand side by side
+   *  whether there is a hand below them or not: nothing moves to another place when the first card is drawn. */
+  const isStacked = isNarrow || width / height < 1.05;
   const isLow = isNarrow && height < 360;
   const forestHeight = Math.round(height * (!isStacked ? 0.47 : isLow ? 0.41 : isNarrow ? 0.45 : 0.42));
   const forest = { x: 0, y: 0, width, height: forestHeight };

@@ -60,6 +60,7 @@ export default gameBoard<Game>({
     lose: tell("rung-lose"),
     miss: tell("rung-miss"),
     magic: tell("rung-magic"),
+    discard: tell("throw-away"),
   },
   chapter({ view }) {
     return tell("chapter", { round: Math.max(1, view.round) });
@@ -70,7 +71,7 @@ export default gameBoard<Game>({
     return held ? doneOf(content, view, held) : 0;
   },
   isGrave: ({ verb }) => verb === "discard" || verb === "drop",
-  groupBy: { stride: "steps", wave: "tile", offer: "tile", offer_toad: "tile", barter: "partner" },
+  groupBy: { stride: "steps", wave: "tile", offer: "tile", offer_toad: "tile", barter: "partner", discard: "always" },
   pictures: {
     hero_chosen: hero,
     tales_drawn: book,
@@ -83,6 +84,7 @@ export default gameBoard<Game>({
     rolled_for_first: dice,
     goes_first: dice,
     rolled: dice,
+    salt_spent: dice,
     rolled_blue: dice,
     walked: footsteps,
     stayed: castle,

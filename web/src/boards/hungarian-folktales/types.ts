@@ -328,6 +328,7 @@ export interface Events {
   went_hungry: { seat: string; level: number };
   boot_returned: { seat: string; level: number };
   rolled: { seat: string; die: number; tile: string };
+  salt_spent: { seat: string };
   rolled_blue: { seat: string; die: number };
   stood_still: { seat: string };
   walked: { seat: string; start: string; way: string[]; end: string };
@@ -343,7 +344,7 @@ export interface Events {
   threw: { seat: string; place: string; die: number };
   trickster_used: { seat: string };
   trickster_came: { seat: string };
-  points_counted: { seat: string; place: string; die: number; sources: string[]; numbers: number[]; signed: string[]; clauses: string[]; points: number; outcome: string };
+  points_counted: { seat: string; place: string; die: number; sources: string[]; numbers: number[]; summands: string[][]; clauses: string[]; points: number; outcome: string };
   magic_drawn: { seat: string; tile: string };
   castle_entered: { seat: string; die: number; points: number };
   encountered: { seat: string; encounter: string };
@@ -358,7 +359,7 @@ export interface Events {
   nothing_to_lose: { seat: string };
   stood_firm: { seat: string };
   turn_lost: { seat: string };
-  trade_proposed: { seat: string; partner: string; gives: string[]; wants: string[] };
+  trade_proposed: { seat: string; partner: string; gives: string[][]; wants: string[][] };
   trade_agreed: { seat: string; partner: string; needed: string[] };
   courage_tested: { seat: string; partner: string; white: number; blue: number };
   biscuit_won: { seat: string; loser: string; steps: string };

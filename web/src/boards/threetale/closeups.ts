@@ -19,7 +19,7 @@ import type {
   TraitShown,
 } from "./types";
 import { THRESHOLDS, VIRTUES } from "./types";
-import { heroOf, kindOf, levelOf, scenarioOf, worksOf } from "./view";
+import { heroOf, kindOf, levelOf, marksOf, scenarioOf, worksOf } from "./view";
 import { tell } from "./words";
 
 type Name = (id: string) => string;
@@ -233,7 +233,7 @@ export function virtueCloseup(hero: Hero, virtue: string, name: Name): Closeup {
 
 export function heroWords(hero: Hero, name: Name): string {
   const virtues = VIRTUES.map((virtue) => `${name(virtue)} ${hero.virtues[virtue] ?? 0}`).join(", ");
-  return tell("hero", {
+  const said = tell("hero", {
     seat: name(hero.seat),
     hero: hero.hero ? name(hero.hero) : tell("no-hero"),
     virtues,
@@ -241,6 +241,7 @@ export function heroWords(hero: Hero, name: Name): string {
     spirit: hero.spirit,
     unused: hero.unused,
   });
+  return [said, ...marksOf(hero).map(([mark, count]) => amountOf(count, mark, name))].join(", ");
 }
 
 export function heroCloseup(view: TaleTable, pack: TaleShown, seat: string, name: Name): Closeup {
@@ -257,9 +258,6 @@ export function heroCloseup(view: TaleTable, pack: TaleShown, seat: string, name
       ...hero.artifacts.map((artifact) => `${name(artifact)}: ${pack.artifacts[artifact]?.words ?? ""}`),
       ...hero.quests.map(({ card }) => `${name(card)}: ${pack.quests[card]?.words ?? ""}`),
       ...hero.carried.map((token) => `${name(token)}. ${scenario?.tokens[token]?.words ?? ""}`),
-      ...Object.entries(hero.marks)
-        .filter(([, count]) => count > 0)
-        .map(([mark, count]) => amountOf(count, mark, name)),
     ],
     clause: "TT-2.4",
   };

@@ -29,6 +29,11 @@ export function totalOf(hero: Hero): number {
   return Object.values(hero.virtues).reduce((sum, points) => sum + points, 0);
 }
 
+/** What lies on a hero, such as Poison, and how much of it. */
+export function marksOf(hero: Hero | undefined): [string, number][] {
+  return Object.entries(hero?.marks ?? {}).filter(([, count]) => count > 0);
+}
+
 export function scenarioOf(view: TaleTable, pack: TaleShown): ScenarioShown | undefined {
   return view.future ? pack.scenarios[view.future.scenario] : undefined;
 }

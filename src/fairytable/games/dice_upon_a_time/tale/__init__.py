@@ -1,10 +1,22 @@
 """What is worth telling of a match of Dice Upon a Time; its words are in the Fluent files beside this one."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from fairytable.engine.tales import Beat, Tale
+
+GREAT = 4
+"""A Quest for so many points is told rather than one for fewer, so that a tale is not all of its first chapters."""
+
+
+def _points(told: Mapping[str, Any]) -> float:
+    return float(told["points"])
+
 
 TALE = Tale(
     (
-        Beat("quest_completed", 6, forward=lambda told: float(told["points"])),
+        Beat("quest_completed", 8, forward=_points, when=lambda told: _points(told) >= GREAT),
+        Beat("quest_completed", 6, forward=_points),
         Beat("quest_stolen", 5),
         Beat("curse_passed_on", 4),
         Beat("curse_lifted", 4),

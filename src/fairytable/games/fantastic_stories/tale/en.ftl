@@ -16,7 +16,12 @@ tale-completed-2 =
         [2] { $seat } added { $adventure } to the book
        *[other] { $seat } closed the book on { $adventure }, the third
     }
-tale-completed-3 = { $seat } needed a { $die } for { $adventure }, and rolled it
+tale-completed-3 =
+    { $done ->
+        [one] { $seat } needed a { $die } for { $adventure }, and rolled it
+        [2] { $seat } needed a { $die } to have a second adventure, { $adventure }, and there it lay
+       *[other] { $seat } needed a { $die } for the last adventure, { $adventure }, and rolled it
+    }
 
 tale-end_triggered-1 = { $seat } had three adventures, so everybody knew that this round was the last
 tale-end_triggered-2 = { $seat }’s book was full, and the others had one last turn

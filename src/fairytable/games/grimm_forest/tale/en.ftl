@@ -6,24 +6,30 @@ tale-opening-3 = Straw in the fields, wood in the forest, bricks in the yard: { 
 
 tale-house_finished-1 =
     { $houses ->
-        [one] { $seat } put the roof on a { $material } house, the first of three
-        [2] { $seat } finished a { $material } house and needed only one more
-       *[other] { $seat } laid the last piece of a { $material } house: { $houses } of them stood there now
+        [one] { $seat } put the roof on a { $material-id } house, the first of three
+        [2] { $seat } finished a { $material-id } house and needed only one more
+       *[other] { $seat } laid the last piece of a { $material-id } house, and with it the third was done
     }
 tale-house_finished-2 =
     { $houses ->
-        [one] { $seat } had a first house to live in, built of { $material }
-        [2] { $seat }’s second house stood, of { $material } this time
-       *[other] { $seat } stood before house number { $houses }, built of { $material }
+        [one] { $seat } had a first house to live in, built of { $material-id }
+        [2] { $seat }’s second house stood, of { $material-id } this time
+       *[other] { $seat }’s third house was ready, of { $material-id } from the floor to the roof
+    }
+tale-house_finished-3 =
+    { $houses ->
+        [one] { $seat } moved into a { $material-id } house
+        [2] { $seat } had two houses already, the newer one of { $material-id }
+       *[other] { $seat } needed one more roof, and put it on a { $material-id } house
     }
 
-tale-roof_lost-1 = the Big Bad Wolf blew until the roof of { $seat }’s { $material } house was gone
-tale-roof_lost-2 = { $seat } had to watch the roof of a { $material } house fly away
-tale-blown_down-1 = the Big Bad Wolf came to { $seat } and took the { $section } of a { $material } house
-tale-blown_down-2 = { $seat } lost the { $section } of a { $material } house to the wind
+tale-roof_lost-1 = the Big Bad Wolf blew until the roof of { $seat }’s { $material-id } house was gone
+tale-roof_lost-2 = { $seat } had to watch the roof of a { $material-id } house fly away
+tale-blown_down-1 = the Big Bad Wolf came to { $seat } and took the { $section-id } of a { $material-id } house
+tale-blown_down-2 = { $seat } lost the { $section-id } of a { $material-id } house to the wind
 
-tale-gathered-1 = { $seat } walked home from { $location } with { $count } { $material }, and nobody to share it with
-tale-gathered-2 = { $seat } guessed right and carried { $count } { $material } out of { $location }
+tale-gathered-1 = { $seat } walked home from { $location } with { $count } { $material-id }, and nobody to share it with
+tale-gathered-2 = { $seat } guessed right and carried { $count } { $material-id } out of { $location }
 
 tale-squeezed-1 = { $player } met a Bridge Troll and paid { $count } to { $seat }
 tale-squeezed-2 = { $seat }’s Bridge Troll held out its hand, and { $player } had to put { $count } into it
@@ -36,7 +42,7 @@ tale-plans_swapped-1 = { $seat } threw a coin into the Wishing Well, and { $one 
 tale-monsters_taken-1 = { $seat } played the Magic Flute, and { $cards } came dancing along
 tale-action_lost-1 = { $player } stole an action from { $seat }
 tale-corner_gained-1 = { $seat } found out how to cut corners
-tale-first_builder-1 = { $seat } was the first of all to finish a { $material } house
+tale-first_builder-1 = { $seat } was the first of all to finish a { $material-id } house
 tale-gave_friend-1 = { $seat } gave { $friend } away to { $receiver }
 
 tale-ending-one-1 =

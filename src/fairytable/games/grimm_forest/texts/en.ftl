@@ -322,8 +322,14 @@ question-snow_white = { $seat }, which Fable do you give { $player } for Snow Wh
 question-build_turn =
     { $left ->
         [0] { $seat }, you have no action left: anything else?
-        [one] { $seat }, you have 1 action left: what will you do?
-       *[other] { $seat }, you have { $left } actions left: what will you do?
+        [one] { $seat }, you have 1 action left{ $surcharge ->
+            [0] {""}
+           *[other] , and Walls cost { $surcharge } more
+        }: what will you do?
+       *[other] { $seat }, you have { $left } actions left{ $surcharge ->
+            [0] {""}
+           *[other] , and Walls cost { $surcharge } more
+        }: what will you do?
     }
 question-keep_or_give = { $seat }, you drew the Friend { $friend }: do you keep the card (now you have { $old }), or give it away?
 question-first_builder_bonus = { $seat }, you built the first { $material } house: which reward do you take?

@@ -7,13 +7,14 @@ tale-opening-3 = { $seats } tied up their bundles one morning, and the road of s
 tale-quest_done-1 = { $seat } did what was asked in { $tale }
 tale-quest_done-2 = { $seat } had lived through { $tale } and was still alive to tell of it
 tale-quest_done-3 = { $seat } brought { $tale } to its end
+tale-quest_done-4 = { $tale } came to a good end, thanks to { $seat }
 
 tale-gate_reached-1 = { $seat } stood before the Castle gate and knocked
 tale-gate_reached-2 = { $seat } was the one to come to the Castle gate
 tale-gate_stayed_shut-1 = the gate stayed shut before { $seat }, for { $points } was not enough
 tale-gate_stayed_shut-2 = { $seat } threw for the gate, made { $points }, and had to stay outside
 
-tale-lost_throw-1 = { $seat } had no luck at { $place } and paid for it
+tale-lost_throw-1 = { $seat } had no luck with { $place } and paid for it
 tale-lost_throw-2 = { $seat } met { $place } and came off badly
 tale-magic_drawn-1 = { $seat } threw so well that something magical was the reward, and its name was { $tile }
 tale-magic_drawn-2 = fortune laid a magical thing into { $seat }’s bag that is called { $tile }

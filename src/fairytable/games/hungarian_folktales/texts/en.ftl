@@ -4,10 +4,11 @@
 # Names
 
 name-nothing = nothing
-name-biscuit = Biscuit
+name-biscuit = a Biscuit
+name-biscuits = Biscuits
 name-advice = Advice
-name-gold = Gold
-name-salt = Salt
+name-gold = a Gold Coin
+name-die = on the die
 name-gate = the Castle gate
 name-meal = a Red Field
 name-bad_luck = a Bad Luck Field
@@ -104,8 +105,13 @@ event-rolled =
     }
 event-rolled_blue = { $seat } rolled { $die } with the blue die.
 event-blank_skipped = The blank ended { $seat }’s turn.
-event-stood_still = { $seat } stayed where he was.
-event-walked = { $seat } went from { $start } to { $end }.
+event-salt_spent = { $seat } threw a Salt over the shoulder to roll again.
+event-stood_still = { $seat } did not get a step further.
+event-walked =
+    { $end-kind ->
+        [tile] { $seat } went to the { $end }.
+       *[other] { $seat } went to { $end }.
+    }
 event-biscuit_bitten =
     { $steps ->
         [one] { $seat } bit into a Biscuit and took 1 step.
@@ -175,11 +181,7 @@ event-bad_luck_warded_off = Bad luck passed { $seat } by.
 event-encountered = { $seat } met { $encounter }.
 event-threw = { $seat } threw { $die } with the yellow die ({ $place }).
 event-threw_again = { $seat } combed luck the other way and threw { $die }.
-event-points_counted =
-    { $sources-count ->
-        [0] { $seat }: { $die } on the die makes { $points }: { $outcome }.
-       *[other] { $seat }: { $die } on the die, with { $sources } ({ $signed }), makes { $points }: { $outcome }.
-    }
+event-points_counted = { $seat }: { the-sum }: { $outcome }.
 event-slipped_away = { $seat } put on the { $tile } and slipped away.
 event-turn_lost = { $seat } lost the next turn.
 event-stood_firm = { $seat } stood firm and lost no turn.
@@ -201,9 +203,12 @@ event-castle_entered = { $points } points: the gate opened, and { $seat } walked
 # Others on the field
 
 event-trade_proposed =
-    { $gives ->
-        [nothing] { $seat } asked { $partner } for { $wants }.
-       *[other] { $seat } offered { $partner } { $gives } for { $wants }.
+    { $gives-count ->
+        [0] { $seat } asked { $partner } for { $wants }.
+       *[other] { $wants-count ->
+            [0] { $seat } offered { $partner } { $gives } as a gift.
+           *[other] { $seat } offered { $partner } { $gives } for { $wants }.
+        }
     }
 event-trade_agreed =
     { $needed-count ->
@@ -262,38 +267,48 @@ question-after_throw = { $seat }, { the-sum }: { $outcome }. { chances-after }Do
 question-after_magic = { $seat }, { the-sum }: { $outcome }. { chances-after }Do you leave it at that?
 question-after_gate = { $seat }, { the-sum }: { $outcome }. { chances-after }What do you add?
 the-sum =
-    { $sources-count ->
-        [0] { $die } on the die makes { $points }
-       *[other] { $die } on the die, with { $sources } ({ $signed }), makes { $points }
+    { $summands-count ->
+        [one] { $summands } makes { $points }
+       *[other] { $summands } make { $points }
     }
 chances-before =
-    Chances in 8 of { $outcomes }: { $chances }; with all your Advice: { $chances_with_advice }.
+    { $sides_with_advice-count ->
+        [0] Of its 8 sides: { $sides }.
+       *[other] Of its 8 sides: { $sides }; with all your Advice: { $sides_with_advice }.
+    }
 chances-after =
-    { $advice_counts-count ->
+    { $lifts-count ->
         [0] {""}
-       *[other] With { $advice_counts } Advice: { $advice_brings }.{" "}
+       *[other] With Advice: { $lifts }.{" "}
     }{ $helpers-count ->
         [0] {""}
        *[other] With the { $helpers }: { $helpers_bring }.{" "}
-    }{ $comb_chances-count ->
+    }{ $comb_sides-count ->
         [0] {""}
-       *[other] Another throw has chances in 8 of { $outcomes }: { $comb_chances }.{" "}
+       *[other] Another throw, of 8 sides: { $comb_sides }.{" "}
     }
 question-lose = { $seat }, what do you lose?
 question-wish = { $seat }, which Magical Item do you choose?
 question-receive_trickster = { $seat }, the Trickster comes to you and your satchel is full. Do you make room?
 question-compose =
-    { $gives ->
-        [nothing] { $wants ->
-            [nothing] { $seat }, what do you offer { $partner }, and what do you ask for?
+    { $gives-count ->
+        [0] { $wants-count ->
+            [0] { $seat }, what do you offer { $partner }, and what do you ask for?
            *[other] { $seat }, you ask { $partner } for { $wants }. What do you give for it?
         }
-       *[other] { $wants ->
-            [nothing] { $seat }, you offer { $partner } { $gives }. What do you ask for?
+       *[other] { $wants-count ->
+            [0] { $seat }, you offer { $partner } { $gives }. What do you ask for?
            *[other] { $seat }, you offer { $partner } { $gives } for { $wants }. Anything else?
         }
     }
-question-answer_trade = { $seat }, { $partner } offers you { $gives } for { $wants }. Do you agree?
+question-answer_trade =
+    { $gives-count ->
+        [0] { $seat }, { $partner } asks you for { $wants }. Do you agree?
+       *[other] { $wants-count ->
+            [0] { $seat }, { $partner } offers you { $gives } as a gift. Do you take it?
+           *[other] { $seat }, { $partner } offers you { $gives } for { $wants }. Do you agree?
+        }
+    }
 question-answer_test = { $seat }, { $partner } dares you to a Test of Courage for a Biscuit. Do you roll?
 
 # Options
@@ -303,7 +318,11 @@ option-start_with = { $tile }
 option-rest = Rest
 option-go_on = Go on
 option-roll = Roll the white die
-option-roll_with = Roll with { $tile } in use
+option-roll_with =
+    { $tile-id ->
+        [nothing] Roll without help
+       *[other] Roll with { $tile } in use
+    }
 option-bite =
     { $steps ->
         [one] Eat a Biscuit: 1 step
@@ -311,11 +330,27 @@ option-bite =
     }
 option-stay = Stay here
 option-end = End the turn
-option-walk = Walk to { $field }
-option-walk_by = Walk to { $field } by way of { $way }
-option-stride = { $steps }: walk to { $field }
+option-walk =
+    { $field-kind ->
+        [tile] Walk to the { $field }
+       *[other] Walk to { $field }
+    }
+option-walk_by =
+    { $field-kind ->
+        [tile] Walk to the { $field } by way of { $way }
+       *[other] Walk to { $field } by way of { $way }
+    }
+option-stride =
+    { $field-kind ->
+        [tile] { $steps }: walk to the { $field }
+       *[other] { $steps }: walk to { $field }
+    }
 option-number = Take the number { $steps }
-option-turn_to = Turn to { $field }
+option-turn_to =
+    { $field-kind ->
+        [tile] Turn to the { $field }
+       *[other] Turn to { $field }
+    }
 option-stand = Stay where you are
 option-salt = Roll again for a Salt
 option-ask_advice = Swap a Biscuit for an Advice
@@ -453,8 +488,16 @@ reason-young_not_here = A young player who is named is not at the table.
 table-round = Round { $round }, { $seat }’s turn.
 table-no_hero = { $seat } has not chosen a hero yet.
 table-hero = { $seat }, { $hero }, is { $where }.
-table-at = at { $field }
-table-at_in = at { $field } in { $land }
+table-at =
+    { $field-kind ->
+        [tile] at the { $field }
+       *[other] at { $field }
+    }
+table-at_in =
+    { $field-kind ->
+        [tile] at the { $field } in { $land }
+       *[other] at { $field } in { $land }
+    }
 table-tale_done = Quest done: { $tale }.
 table-explained = { $name }: { $text }
 steps-away =
@@ -483,6 +526,9 @@ table-biscuits =
        *[other] { $count } Biscuits
     }
 table-things = { $count } { $thing }
+table-advice = { $count } Advice
+table-gold = { $count } Gold
+table-salt = { $count } Salt
 table-satchel = Satchel: { $things }.
 table-used_tile =
     { $left ->

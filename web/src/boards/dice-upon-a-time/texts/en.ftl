@@ -193,6 +193,7 @@ quests-done = { $count } done
 event-none = No Event yet
 event-row = To come, in this order:
 decks-left = Quests left: { $two } for 2, { $three } for 3, { $four } for 4 points
+decks-left-short = Quests left
 wall = Quests open to all
 
 # The chain of cards

@@ -149,6 +149,7 @@ rung-miss = lose a turn
 rung-biscuit = a Biscuit
 rung-advice = an Advice
 rung-magic = a treasure
+throw-away = Throw something away
 rung-shut = stays shut
 rung-opened = opens, you win
 rung-toad = a toad
