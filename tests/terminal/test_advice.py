@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from fairytable.bots import Bot, Glimpse, new_bot
+from fairytable.bots.advice import Advice, advise
 from fairytable.lab.simulate import play_match
-from fairytable.terminal import sitting as sittings
 from fairytable.terminal.plain import Lines
 from fairytable.terminal.replay import PlainReplay, Replay
 from fairytable.terminal.sitting import Sitting
@@ -51,26 +52,25 @@ def test_in_a_replay_an_answer_is_explained(tmp_path: Path) -> None:
     film.go_to(1)
     PlainReplay(film, Lines(io.StringIO("w\nq\n"), shown)).show()
     assert film.why_line() in shown.getvalue()
-    assert film.why_line().startswith("Red ")
+    assert "1 pawn in the castle" in film.why_line()
     film.go_to(0)
     assert film.why_line() == film.words.say("because-nothing")
 
 
 def test_nobody_waits_two_seconds_for_a_bot_or_for_advice(monkeypatch: pytest.MonkeyPatch) -> None:
     """The limit of time that bots and hints get; that they keep to it is tested with the search."""
-    limits = []
-    new_bot, advise = sittings.new_bot, sittings.advise
+    limits: list[float] = []
 
-    def limited_bot(name: str, luck: int, seconds: float) -> object:
+    def limited_bot(name: str, luck: int, seconds: float) -> Bot:
         limits.append(seconds)
         return new_bot(name, luck, seconds)
 
-    def limited_advice(*given: object, seconds: float) -> object:
+    def limited_advice(glimpse: Glimpse, luck: int, *, seconds: float) -> list[Advice]:
         limits.append(seconds)
-        return advise(*given, seconds=seconds)  # type: ignore[arg-type]
+        return advise(glimpse, luck, seconds=seconds)
 
-    monkeypatch.setattr(sittings, "new_bot", limited_bot)
-    monkeypatch.setattr(sittings, "advise", limited_advice)
+    monkeypatch.setattr("fairytable.terminal.sitting.new_bot", limited_bot)
+    monkeypatch.setattr("fairytable.terminal.sitting.advise", limited_advice)
     a_story("red", seats=2, bot="hard").advice_lines()
     assert len(limits) == 2
     assert max(limits) < 2
