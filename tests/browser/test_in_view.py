@@ -130,3 +130,32 @@ def shared(record: Record) -> bool:
     assert result is not None
     others = [score for seat, score in result.scores.items() if seat not in result.winners]
     return len(others) == 2 and len(set(others)) == 1
+
+
+CUT = "all => all.filter((it) => it.scrollHeight > it.clientHeight + 1).map((it) => it.textContent)"
+
+
+def a_hand_with(card: str) -> tuple[Record, int, str]:
+    """A match of The Grimm Forest, after how many answers somebody who is asked holds this card, and who it is."""
+    for seed in range(100):
+        match = new_match("grimm-forest", ("blue", "green"), seed)
+        while match.questions and len(match.answers) < 2 * BEGUN:
+            question = match.questions[0]
+            hands = {builder["seat"]: builder["hand"] for builder in match.view(question.seat)["builders"]}
+            if card in hands[question.seat] and question.about == "build_turn":
+                return match.record(), len(match.answers), question.seat
+            match.answer(question.seat, question.options[0])
+    raise AssertionError(f"nobody held {card}")
+
+
+def test_the_text_of_a_card_is_whole_at_every_size(server: ThreadServer, newcomer: Newcomer) -> None:
+    record, answers, seat = a_hand_with("magic_flute")
+    room, keys = a_table_from(server, record, answers)
+    person = newcomer()
+    person.come_to(room, keys[seat])
+    person.is_asked()
+    words = person.page.locator(".hand .card .words")
+    for width, height in SIZES:
+        person.page.set_viewport_size({"width": width, "height": height})
+        expect(words.first).to_be_visible()
+        assert words.evaluate_all(CUT) == [], f"{width} by {height}"

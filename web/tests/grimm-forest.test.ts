@@ -259,6 +259,26 @@ describe("Where things lie", () => {
     expect(last.hand.x + last.hand.width).toBeLessThan(width - 48);
   });
 
+  it("keeps every lot at its side whether there is a hand below it or not", () => {
+    const seats = [
+      { seat: "blue", sites: 5 },
+      { seat: "green", sites: 5 },
+    ];
+    for (const [width, empty, full] of [
+      [868, 675, 518],
+      [710, 495, 370],
+      [800, 700, 560],
+    ] as const) {
+      const sides = [empty, full].map((height) =>
+        [...layOut(width, height, ["fields", "forest", "brickyard"], seats, "blue").lots.values()].map(
+          ({ box }) => box.x,
+        ),
+      );
+      expect(sides[0]).toEqual(sides[1]);
+      expect(new Set(sides[0]).size).toBe(2);
+    }
+  });
+
   it("shows everybody who watches lots of the same size", () => {
     const seats = ["blue", "green", "orange"].map((seat) => ({ seat, sites: 5 }));
     const lots = [...layOut(870, 480, ["fields", "forest", "brickyard"], seats, null).lots.values()];

@@ -46,7 +46,7 @@ export class Touching {
   /** What a screen reader says of a thing: also the answer, if it stands for one alone that is not what the thing is called. */
   label(described: string, called = described): string {
     const answer = this.only?.words ?? called;
-    return answer === called ? described : `${described}: ${answer}`;
+    return answer === called ? described : `${described.replace(/\.$/, "")}: ${answer}`;
   }
 
   /** Everything that its element listens to. */

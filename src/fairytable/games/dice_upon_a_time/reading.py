@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from fairytable.engine.pack_faults import misspelt, perhaps
 from fairytable.engine.packs import PackReader
@@ -120,7 +120,7 @@ def read_content(reader: PackReader) -> Content | None:
     )
 
 
-def _check_ids(reader: PackReader, file: str, key: str, found: Sequence[str], known: Iterable[str]) -> None:
+def _check_ids(reader: PackReader, file: str, key: str, found: Sequence[str], known: Collection[str]) -> None:
     _check_unique(reader, file, key, found)
     for name in found:
         if name not in known:

@@ -70,7 +70,10 @@ export function spaceDetails(
   if (space.adventure)
     parts.push(tell("label-adventure", { die: space.adventure.number, item: name(space.adventure.item) }));
   if (space.item) parts.push(tell("label-item", { adventure: name(space.item.adventure) }));
-  if (space.magic) parts.push(kindOf({ ...space, item: null, adventure: null }));
+  if (space.magic)
+    parts.push(
+      `${kindOf({ ...space, item: null, adventure: null })}: ${tell(`about-${space.magic}`).replace(/\.$/, "")}`,
+    );
   if (space.is_dock) parts.push(tell(ferry === space.id ? "label-dock-ferry" : "label-dock"));
   for (const { from, to, number } of pack.ferries)
     if (from === space.id) parts.push(tell("label-ferry-way", { die: number, end: name(to) }));

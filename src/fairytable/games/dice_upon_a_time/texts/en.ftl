@@ -379,7 +379,7 @@ reason-full = There is no room: a stack is at most { $height } high on { the-soc
 reason-banned = Somebody’s Ban lies on { the-socket }; only a Ban die of your own may cover it.
 reason-too_low = Your die is worth { $value }, and { the-socket } asks for { $least }.
 reason-spirit_sleeps = { $event }: nobody may place a die on { $socket } in this chapter.
-reason-wolf_was_here = { $socket } has been fed in this chapter.
+reason-wolf_was_here = In this chapter { $socket } has been fed already.
 reason-fox_full = Both sockets of { $socket } are taken.
 reason-not_there =
     { $field-id ->

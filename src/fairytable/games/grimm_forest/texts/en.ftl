@@ -421,9 +421,18 @@ reason-no_action_left =
        *[other] Your { $count } actions are used.
     }
 reason-no_fables_left = There is no Fable left, neither in the deck nor in the discard pile.
-reason-too_few = You have { $has } { $material }; the price of { $material } { $section } is { $price } here.
-reason-too_few_with_surcharge = You have { $has } { $material }; the price of { $material } { $section } is { $price }, because { $player } has Hansel & Gretel.
-reason-nothing_below = Before the { $section } comes the { $below }: you have no { $material } house that has come so far.
+reason-too_few = You have { $has ->
+    [0] no
+   *[other] { $has }
+} { $material }; the price of { $material } { $section } is { $price } here.
+reason-too_few_with_surcharge = You have { $has ->
+    [0] no
+   *[other] { $has }
+} { $material }; the price of { $material } { $section } is { $price }, because { $player } has Hansel & Gretel.
+reason-nothing_below = Before the { $section } { $below-id ->
+    [walls] come
+   *[other] comes
+} the { $below }: you have no { $material } house that has come so far.
 reason-house_unfinished = You have an unfinished { $material } house; finish it before you begin another.
 reason-no_free_site = All these building sites are taken.
 reason-no_section_left = No { $material } { $section } is left in the Supply.

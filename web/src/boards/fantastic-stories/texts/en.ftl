@@ -81,8 +81,8 @@ castle-leaves =
 book-of = The book of { $name }: { $done } of { $enough } adventures, { $reserve } pawns at home
 dice-of = { $name } rolls
 dice-left = { $name }: { $dice }
-die-used = { $die }, used
-die-free = { $die }
+die-used = die with a { $die }, used
+die-free = die with a { $die }
 die-with = with the { $die }
 
 # The glossary
