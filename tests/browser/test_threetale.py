@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import count
 
 import msgspec
+import pytest
 from playwright.sync_api import Locator, expect
 
 from fairytable import new_match
@@ -74,8 +75,9 @@ def test_who_chooses_the_order_of_the_future_may_look_at_its_map(server: ThreadS
     expect(cards).to_be_visible()
 
 
-def test_at_1280x720_damage_is_spread_without_scrolling_and_every_virtue_can_be_read(
-    server: ThreadServer, newcomer: Newcomer
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (820, 1180)])
+def test_damage_is_spread_without_scrolling_and_every_virtue_can_be_read(
+    server: ThreadServer, newcomer: Newcomer, width: int, height: int
 ) -> None:
     blows = (
         moment
@@ -84,7 +86,7 @@ def test_at_1280x720_damage_is_spread_without_scrolling_and_every_virtue_can_be_
         if moment.about == "damage" and moment.values["damage"] > 2
     )
     moment = next(blows)
-    person = newcomer(viewport={"width": 1280, "height": 720})
+    person = newcomer(viewport={"width": width, "height": height})
     person.play_alone(server, SLUG, HEROES, record=msgspec.to_builtins(moment.record), answers=moment.answers)
     expect(person.button("Take it")).to_be_in_viewport()
     hidden = person.page.locator(".allot .stepper").evaluate_all(
