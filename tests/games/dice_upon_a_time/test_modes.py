@@ -319,6 +319,7 @@ def test_a_short_game_together_shows_the_score_without_a_level() -> None:
     )
     assert match.result is not None
     assert (match.result.clause, match.result.level) == ("DT-30.15", "")
+    assert match.result.winners == ("red", "blue"), "nobody has lost by numbers that are made for six chapters"
 
 
 @clause("DT-30.16")

@@ -288,7 +288,7 @@ def result(table: DiceTable) -> Result:
         level = level_of(table, score)
         shows_level = table.rules.chapters == table.content.numbers.chapters
         return Result(
-            table.seats if level >= LEVEL_OF_HEROES else (),
+            table.seats if level >= LEVEL_OF_HEROES or not shows_level else (),
             dict.fromkeys(table.seats, float(score)),
             "DT-30.13" if shows_level else "DT-30.15",
             sides=(table.seats,),

@@ -48,7 +48,10 @@ export default gameBoard<Game>({
       { icon: potion, count: adventurer.magic.length + adventurer.drawn.length, words: tell("holding-magic") },
     ];
   },
-  goal: ({ view }) => tell(isTogether(view) ? "goal-short-together" : "goal-short"),
+  goal({ view, content }) {
+    if (!isTogether(view)) return tell("goal-short");
+    return tell(hasLevels(view, content) ? "goal-short-together" : "goal-short-score");
+  },
   progress({ view, content }, seat) {
     const done = pointsOf(view, content, seat);
     const next = hasLevels(view, content) ? levelOf(done, view.seats.length, content).next : null;

@@ -240,6 +240,7 @@ scale-magic = { $count ->
 
 goal-short = Most points win
 goal-short-together = Points for a high level
+goal-short-score = As many points as you can
 progress =
     { $done ->
         [one] 1 point
