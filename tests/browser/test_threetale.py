@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 import msgspec
 from playwright.sync_api import Locator, expect
 
+from fairytable import new_match
 from fairytable.lab.simulate import play_match
 from tests.browser.conftest import Newcomer
 from tests.browser.person import Person
-from tests.browser.records import a_table_from
+from tests.browser.records import a_record, a_table_from, choices_of
 from tests.server.serving import ThreadServer
 
 SLUG = "threetale"
@@ -69,6 +72,51 @@ def test_who_chooses_the_order_of_the_future_may_look_at_its_map(server: ThreadS
     expect(shadow).to_be_visible()
     person.button("Back to the choice").click()
     expect(cards).to_be_visible()
+
+
+def test_at_1280x720_damage_is_spread_without_scrolling_and_every_virtue_can_be_read(
+    server: ThreadServer, newcomer: Newcomer
+) -> None:
+    blows = (
+        moment
+        for seed in count(1)
+        for moment in choices_of(a_record(SLUG, seed))
+        if moment.about == "damage" and moment.values["damage"] > 2
+    )
+    moment = next(blows)
+    person = newcomer(viewport={"width": 1280, "height": 720})
+    person.play_alone(server, SLUG, HEROES, record=msgspec.to_builtins(moment.record), answers=moment.answers)
+    expect(person.button("Take it")).to_be_in_viewport()
+    hidden = person.page.locator(".allot .stepper").evaluate_all(
+        """all => all
+          .map(one => [one.querySelector(".thing > span"), one.querySelector("button")])
+          .filter(([words, button]) => words.getBoundingClientRect().right > button.getBoundingClientRect().left + 1)
+          .map(([words]) => words.textContent)"""
+    )
+    assert hidden == []
+
+
+def test_who_is_asked_to_agree_sees_the_hero_that_was_proposed(server: ThreadServer, newcomer: Newcomer) -> None:
+    one, two = newcomer(), newcomer(**PHONE)
+    made = one.invite(server, SLUG, ["red", "green"], [{"seat": "blue"}], options={"control": "duo-split"})
+    two.come_to(made["room"], made["seat_keys"]["blue"])
+    one.choose("The Vampire's Bride")
+    expect(two.page.locator(".choosing .card").get_by_text("The Vampire's Bride")).to_be_visible()
+    expect(two.button("Agree").first).to_be_visible()
+
+
+def test_poison_stands_on_the_board_of_a_hero_that_has_it(server: ThreadServer, newcomer: Newcomer) -> None:
+    record = play_match(SLUG, HEROES, seed=29, bots="greedy", options={"control": "solo"}).record()
+    match = new_match(SLUG, HEROES, record.seed, record.options)
+    for seat, option in record.given_answers():
+        if match.table.hero("red").marks.get("poison"):
+            break
+        match.answer(seat, option)
+    person = newcomer()
+    person.play_alone(server, SLUG, HEROES, record=msgspec.to_builtins(record), answers=len(match.answers))
+    person.is_asked()
+    poison = match.table.hero("red").marks["poison"]
+    expect(person.page.locator(".heroes .mark")).to_have_text([f"Poison {poison}"])
 
 
 def test_what_one_points_at_all_see(server: ThreadServer, newcomer: Newcomer) -> None:

@@ -15,7 +15,7 @@ from fairytable.terminal import text_layer
 from fairytable.terminal.plain import BLANK_LINES, RECAP, Lines, PlainTable
 from fairytable.terminal.sitting import Player, Sitting
 from fairytable.testing import play
-from tests.terminal.tables import Typist, a_saved_whisper, a_story, a_walk, a_whispering, play_plain
+from tests.terminal.tables import Typist, a_saved_whisper, a_story, a_walk, a_whispering, play_plain, sitting_of
 
 
 @pytest.fixture(autouse=True)
@@ -78,6 +78,19 @@ def test_many_choices_stand_under_headings() -> None:
     assert "\nMagic Bell:\n" in shown
     last = max(int(line.split(".")[0]) for line in shown.splitlines() if line[:1].isdecimal())
     assert f"\n{last}. End your turn\n" in shown
+
+
+def test_of_a_wall_of_choices_large_groups_are_counted_and_listed_by_their_words() -> None:
+    sitting = sitting_of(new_match("dice-upon-a-time", 2, 5, {"mode": "coop"}), "red")
+    shown = play_plain(sitting, "l plain inn", "l zebra", "6")
+    asked, _, answered = shown.partition("Type l to hear them all")
+    assert "\n1 to 21: 3 (plain die)\n" in asked
+    assert "\n6. " not in asked
+    assert "\n167. Pass for this chapter\n" in asked
+    _, heading, first, *_ = answered.splitlines()
+    assert (heading, first) == ("3 (plain die):", "6. Place 3 (plain die) on the way from the Town to the Inn")
+    assert "\nNo choice has the words “zebra”.\n" in answered
+    assert sitting.match.answers[-1][1] == "place plain_3 town-inn"
 
 
 def test_everything_that_is_missing_is_explained_under_its_reason() -> None:

@@ -226,6 +226,19 @@ async def test_a_number_of_two_digits_waits_for_the_second() -> None:
 
 
 @on_screen
+async def test_an_answer_that_comes_late_answers_nothing_else() -> None:
+    async with playing(a_story()) as table:
+        chosen: list[int] = []
+        choices = table.app.screen.query_one(ChoiceList)
+        choices.show([Entry(n, f"choice {n}", partial(chosen.append, n)) for n in (1, 2)])
+        late = ChoiceList.OptionSelected(choices, choices.options[0], 0)
+        for entries in ([], [Entry(1, "something else", partial(chosen.append, 7))]):
+            choices.show(entries)
+            choices.on_option_list_option_selected(late)
+        assert chosen == []
+
+
+@on_screen
 async def test_an_answer_is_taken_back_or_the_refusal_explained() -> None:
     sitting = a_story()
     play(sitting.match, "red: castle 2")

@@ -52,6 +52,11 @@ def test_numbers_that_two_choices_share_are_not_used() -> None:
     assert text_layer.number_options(["pay 2", "take 2", "end"], words) == {"pay 2": 1, "take 2": 2, "end": 3}
 
 
+def test_numbers_behind_another_choice_are_not_used() -> None:
+    words = text_layer.words_for(new_match("hungarian-folktales", 2, seed=5))
+    assert text_layer.number_options(["roll", "bite 2", "bite 5"], words) == {"roll": 1, "bite 2": 2, "bite 5": 3}
+
+
 def test_many_choices_are_grouped_by_what_they_act_on() -> None:
     match = new_match("fantastic-stories", 2, seed=5)
     options = (

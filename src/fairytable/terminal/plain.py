@@ -19,6 +19,9 @@ BLANK_LINES = 60
 RECAP = 8
 """So many of the last events are told when a saved match goes on."""
 CARDS_SHOWN = 12
+MOST_LISTED = 40
+"""Of more options than these, large groups are only counted; `l` lists them."""
+LARGE_GROUP = 6
 RULES_SHOWN = 5
 """Of the rules about something, so many are shown at once when somebody asks why."""
 
@@ -63,6 +66,7 @@ class PlainTable:
             "b": self._show_board,
             "r": self._show_rules,
             "c": self._show_cards,
+            "l": self._list_choices,
             "n": self._do_not_ask,
             "a": self._ask_again,
             "w": self._advise,
@@ -195,13 +199,34 @@ class PlainTable:
         words = self.sitting.words
         self.lines.show()
         self._say("plain-question", text=text_layer.question_text(question, words), clause=question.clause)
-        for group in text_layer.choices(question, words):
-            if group.label:
-                self._say("plain-group", label=group.label)
-            for choice in group.choices:
-                self._say("plain-choice", number=choice.number, label=choice.label)
+        groups = text_layer.choices(question, words)
+        is_wide = len(question.options) > MOST_LISTED
+        for group in groups:
+            if is_wide and group.label and len(group.choices) > LARGE_GROUP:
+                numbers = [choice.number for choice in group.choices]
+                self._say("plain-large_group", label=group.label, first=numbers[0], last=numbers[-1])
+            else:
+                self._list(group)
+        if is_wide:
+            self._say("plain-list_hint")
         if self.sitting.may_pass_unasked:
             self._say("never-hint")
+
+    def _list(self, group: text_layer.Group, about: str = "") -> int:
+        """The choices of a group that have these words: how many there are."""
+        listed = [choice for choice in group.choices if text_layer.has_words(choice.label, about)]
+        if listed and group.label:
+            self._say("plain-group", label=group.label)
+        for choice in listed:
+            self._say("plain-choice", number=choice.number, label=choice.label)
+        return len(listed)
+
+    def _list_choices(self, about: str) -> None:
+        """All choices, or those with these words, also of groups that were only counted."""
+        question = self.sitting.question
+        groups = text_layer.choices(question, self.sitting.words) if question else ()
+        if not sum([self._list(group, about) for group in groups]):
+            self._say("plain-no_choice", about=Verbatim(about))
 
     def _take_line(self, question: Question) -> None:
         """Read lines until one of them answers the question or changes what is asked."""

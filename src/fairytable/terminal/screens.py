@@ -73,8 +73,10 @@ class ChoiceList(OptionList):
             self.entries[exact[0]].choose()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """An answer that is still on its way when something else is asked answers nothing."""
         event.stop()
-        self.entries[event.option_index].choose()
+        if event.option in self.options:
+            self.entries[event.option_index].choose()
 
 
 class Page(ModalScreen[None]):

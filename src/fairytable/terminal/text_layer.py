@@ -110,10 +110,10 @@ def choices(question: Question, words: Words) -> tuple[Group, ...]:
 
 
 def number_options(options: Sequence[str], words: Words) -> dict[str, int]:
-    """Numbers to choose by: from 1 on, but options that are a number themselves (`castle 3`) keep it."""
+    """Numbers to choose by: from 1 on, but options that are a number themselves (`castle 3`) keep it, if they come first."""
     named = {option: tuple(words.verb_of(option).named(option).values()) for option in options}
     own = {option: given[0] for option, given in named.items() if len(given) == 1 and isinstance(given[0], int)}
-    if len(set(own.values())) < len(own):
+    if len(set(own.values())) < len(own) or list(own) != list(options[: len(own)]):
         own = {}
     following = count(max(own.values(), default=0) + 1)
     return {option: own[option] if option in own else next(following) for option in options}
@@ -131,7 +131,7 @@ def explanations(match: Match, seat: str, words: Words, about: str = "") -> list
     missing: dict[tuple[str, str], list[str]] = {}
     for option, reason in refusals.items():
         label = words.option(option)
-        if question and option not in question.options and _has_words(f"{option} {label}", about):
+        if question and option not in question.options and has_words(f"{option} {label}", about):
             missing.setdefault((words.reason(reason), reason.clause), []).append(label)
     return [Explanation(reason, clause, tuple(labels)) for (reason, clause), labels in missing.items()]
 
@@ -157,16 +157,16 @@ def cards(match: Match, words: Words, about: str = "") -> list[Card]:
     for thing in _things_in(match.pack.content):
         told = [in_language(getattr(thing, part), words.language) for part in PRINTED if _says(thing, part)]
         card = Card(in_language(thing.name, words.language), " ".join(filter(None, told)))
-        if card.text and _has_words(f"{card.name} {card.text}", about):
+        if card.text and has_words(f"{card.name} {card.text}", about):
             found[card.name, card.text] = card
-    by_name = [card for card in found.values() if _has_words(card.name, about)]
+    by_name = [card for card in found.values() if has_words(card.name, about)]
     return by_name or list(found.values())
 
 
 def places(match: Match, seat: str | None, words: Words, about: str) -> list[str]:
     """What the map tells of the places whose names have these words."""
     lines = map_text(match, seat, words).splitlines()
-    return [line for line in lines if _has_words(line.partition(":")[0], about)]
+    return [line for line in lines if has_words(line.partition(":")[0], about)]
 
 
 def result_lines(match: Match, words: Words) -> list[str]:
@@ -211,7 +211,7 @@ def _says(thing: Struct, part: str) -> bool:
     return isinstance(told, Mapping) and bool(told) and all(isinstance(words, str) for words in told.values())
 
 
-def _has_words(text: str, about: str) -> bool:
+def has_words(text: str, about: str) -> bool:
     """Whether every one of the words is in the text."""
     return all(word in text.casefold() for word in about.casefold().split())
 

@@ -153,6 +153,9 @@ plain-event = { $text } [{ $clause }]
 plain-question = { $text } [{ $clause }]
 plain-group = { $label }:
 plain-choice = { $number }. { $label }
+plain-large_group = { $first } to { $last }: { $label }
+plain-list_hint = Type l to hear them all, or l and some words to hear those that have these words.
+plain-no_choice = No choice has the words “{ $about }”.
 plain-refusal = Not now: { $reason } [{ $clause }]
 plain-reason = { $reason } [{ $clause }]
 plain-missing = - { $label }
@@ -179,6 +182,7 @@ plain-help =
     w         what would you do? The best answers, with reasons; after the match, what decided it
     u         takes your last answer back
     b         shows the table, the map and the question again
+    l words   of many choices, those with these words; without words all of them
     r words   rules with these words or this number, such as r 5.2
     c words   what is printed on a card, or what a place is good for
     s FILE    saves the match; without a file name under a new name

@@ -71,3 +71,12 @@ def test_nobody_is_asked_to_block_when_a_point_is_taken_already() -> None:
     play(match, "red: take hope")
     assert "block" not in match.questions[0].options
     assert "block" not in words.question(match.questions[0])
+
+
+def test_a_harpoon_that_can_be_thrown_is_named() -> None:
+    facts = {"at": "0,0", "carried": ["heavy_harpoon"], "love": 8}
+    future, dice = {"enemies": ["segment 1,0 tentacle_1"]}, [POSITIVE] * 8
+    match = tale(red=facts | {"speed": 9}, future=future, scenario="the_grasp", dice=dice)
+    play(match, "red: attack segment 1,0")
+    assert "use heavy_harpoon" in match.questions[0].options
+    assert text_layer.words_for(match).option("use heavy_harpoon") == "Use Heavy Harpoon"

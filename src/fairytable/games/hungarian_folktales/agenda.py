@@ -7,7 +7,8 @@ on the table, and every question is a scene of its own.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from types import coroutine
 
 from fairytable.engine.game import Scene
 from fairytable.engine.questions import Question
@@ -46,9 +47,10 @@ async def play_next(table: FolktaleTable) -> None:
     carry_on(table)
 
 
-async def reply_to(table: FolktaleTable, question: Question) -> str:
+@coroutine
+def reply_to(table: FolktaleTable, question: Question) -> Generator[Question, str, str]:
     """The answer to the question of a scene. Only then does anything change: the scene leaves the agenda."""
-    answer = await question
+    answer = yield question
     table.agenda.pop()
     return answer
 

@@ -165,6 +165,13 @@ class Board(Struct, frozen=True, eq=False, dict=True):
         return tuple(field.id for field in self.fields.values() if field.kind in MARKETS)
 
     @cached_property
+    def places(self) -> dict[str, tuple[str, ...]]:
+        """The fields that are one place with a field: all spaces of its Adventure Field, or itself."""
+        return {
+            field.id: self.spaces[field.encounter] if field.encounter else (field.id,) for field in self.fields.values()
+        }
+
+    @cached_property
     def distances(self) -> dict[str, dict[str, int]]:
         """The steps on foot from every field to every other."""
         return {field: self._distances_from(field) for field in self.fields}

@@ -129,6 +129,7 @@ def summands(die: int, parts: Iterable[Summand]) -> tuple[tuple[str, str], ...]:
     return (str(die), "die"), *[(f"{part.number:+}", part.source) for part in parts if part.number]
 
 
+@cache
 def sides_of(place: str, plus: int) -> tuple[tuple[str, str], ...]:
     """The chances to be read aloud: how many sides of the die come to each outcome that is possible."""
     counted = zip(chances(place, plus), outcomes_at(place), strict=True)

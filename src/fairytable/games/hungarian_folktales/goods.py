@@ -15,7 +15,7 @@ SINGLE = ("magical", "animal")
 
 def biscuit_room(table: FolktaleTable, hero: Hero) -> int:
     """HF-5.2, HF-5.8: how many Biscuits the hero could take now."""
-    return min(table.content.limits.biscuits - len(hero.biscuits), len(table.biscuits))
+    return min(table.content.limits.biscuits - len(hero.biscuits.cards), len(table.biscuits.cards))
 
 
 def advice_room(table: FolktaleTable, hero: Hero) -> int:
@@ -164,8 +164,8 @@ def tradable(table: FolktaleTable, hero: Hero) -> dict[str, int]:
     for kind in hero.satchel:
         if table.tile(kind).kind in COLLECTED:
             goods[kind] = goods.get(kind, 0) + 1
-    if len(hero.biscuits):
-        goods[BISCUIT] = len(hero.biscuits)
+    if hero.biscuits.cards:
+        goods[BISCUIT] = len(hero.biscuits.cards)
     if hero.advice:
         goods[ADVICE] = hero.advice
     return goods
@@ -178,7 +178,7 @@ def fits_after(table: FolktaleTable, hero: Hero, loses: dict[str, int], gains: d
     load -= sum(loses[kind] for kind in loses if kind in tiles)
     if load > limits.tiles:
         return False
-    if len(hero.biscuits) + gains.get(BISCUIT, 0) - loses.get(BISCUIT, 0) > limits.biscuits:
+    if len(hero.biscuits.cards) + gains.get(BISCUIT, 0) - loses.get(BISCUIT, 0) > limits.biscuits:
         return False
     if hero.advice + gains.get(ADVICE, 0) - loses.get(ADVICE, 0) > limits.advice:
         return False

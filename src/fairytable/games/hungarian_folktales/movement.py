@@ -19,16 +19,17 @@ DICE_MOVEMENTS = ("roll", "bonus")
 
 def steps_of(table: FolktaleTable, hero: Hero, number: int, step_tile: str) -> int:
     """HF-3.4: the white roll, more in the Wheat Fields and with the Stallion, at most 2 less in all (HF-3.5)."""
-    tiles = table.content.tiles
     land_steps = table.content.board.land_steps(hero.at)
-    here = table.field(hero)
-    helpers = [kind for kind in hero.satchel if not tiles[kind].step_tile]
-    if step_tile:
-        helpers.append(step_tile)
-    if land_steps < 0 and here is not None and any(here.land in tiles[kind].cancels for kind in helpers):
-        land_steps = 0
-    plus = max(land_steps, 0) + (tiles[step_tile].steps if step_tile else 0)
-    return number + plus - min(WORST_BOOT, max(-land_steps, 0) + hero.boot)
+    more = table.content.tiles[step_tile].steps if step_tile else 0
+    if land_steps >= 0 or _is_helped_here(table, hero, step_tile):
+        return number + max(land_steps, 0) + more - min(WORST_BOOT, hero.boot)
+    return number + more - min(WORST_BOOT, hero.boot - land_steps)
+
+
+def _is_helped_here(table: FolktaleTable, hero: Hero, step_tile: str) -> bool:
+    """HF-3.10: whether something takes away the minus of this land; of step tiles only the one in use can."""
+    land, tiles = table.content.board.fields[hero.at].land, table.content.tiles
+    return any(land in tiles[kind].cancels for kind in hero.satchel if kind == step_tile or not tiles[kind].step_tile)
 
 
 def step_tiles(table: FolktaleTable, hero: Hero) -> list[str]:
@@ -107,7 +108,9 @@ def look_for_ways(table: FolktaleTable) -> None:
 def fits_somewhere(table: FolktaleTable, hero: Hero, steps: int) -> bool:
     """HF-2.12, HF-30.1: whether there is a step to take, and a walk for the whole number."""
     board = table.content.board
-    return steps > 0 and bool(board.branches((hero.at,), steps, exact=table.rules.exact_dead_end))
+    if not table.rules.exact_dead_end:
+        return steps > 0 and bool(board.neighbours[hero.at])
+    return bool(board.branches((hero.at,), steps, exact=True))
 
 
 def stand_still(table: FolktaleTable, hero: Hero) -> None:
@@ -122,7 +125,9 @@ async def walk(table: FolktaleTable) -> None:
     hero, movement = table.active, table.movement
     assert movement is not None
     answer = await reply_to(table, _which_way(table, hero, movement))
-    if answer in verbs.SALT:
+    if answer in verbs.WALK:
+        set_out(table, hero, movement, walks_by_option(table, hero, movement)[answer])
+    elif answer in verbs.SALT:
         hero.salt -= 1
         table.salt_gone += 1
         table.used = (*table.used, "salt")

@@ -199,7 +199,7 @@ def next_scene(table: FolktaleTable) -> Scene:
 
 def is_over(table: FolktaleTable) -> bool:
     """HF-21.11, HF-21.14, HF-34.1: somebody is in the Castle, time is up, or nobody is left to race against."""
-    return not table.agenda or len({hero.team for hero in _present(table)}) == 1
+    return not table.agenda or (bool(table.absent) and len({hero.team for hero in _present(table)}) == 1)
 
 
 def _present(table: FolktaleTable) -> list[Hero]:

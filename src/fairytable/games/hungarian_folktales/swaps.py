@@ -28,12 +28,13 @@ CLEVER = "clever"
 
 def swap_options(table: FolktaleTable, hero: Hero) -> list[str]:
     """HF-1.14 (iii), (iv): swaps of tokens and of Fish or Dove, open whenever a hero decides something."""
-    tiles, options = table.content.tiles, []
-    if biscuit_room(table, hero) > 0:
-        options += [verbs.SWAP_TILE(kind) for kind in distinct(hero.satchel) if tiles[kind].worth]
-        if table.rules.advice_to_biscuit and hero.advice >= ADVICE_FOR_A_BISCUIT:
-            options.append(verbs.SWAP_ADVICE())
-    if is_clever_now(table, hero) and len(hero.biscuits) and advice_room(table, hero) > 0:
+    tiles = table.content.tiles
+    options = [verbs.SWAP_TILE(kind) for kind in distinct(hero.satchel) if tiles[kind].worth]
+    if table.rules.advice_to_biscuit and hero.advice >= ADVICE_FOR_A_BISCUIT:
+        options.append(verbs.SWAP_ADVICE())
+    if options and biscuit_room(table, hero) <= 0:
+        options = []
+    if is_clever_now(table, hero) and hero.biscuits.cards and advice_room(table, hero) > 0:
         options.append(verbs.ASK_ADVICE())
     return options
 
@@ -101,8 +102,9 @@ def feather_options(table: FolktaleTable, hero: Hero) -> list[str]:
 
 def discard_options(table: FolktaleTable, hero: Hero) -> list[str]:
     """HF-5.12, HF-20.5: anything but the Trickster (HF-8.12)."""
-    kinds = [kind for kind in distinct(hero.satchel) if table.tile(kind).kind != "trickster"]
-    return [verbs.DISCARD(kind) for kind in kinds] + [verbs.DISCARD_TOAD(kind) for kind in distinct(hero.toads)]
+    tiles = table.content.tiles
+    options = [verbs.DISCARD(kind) for kind in distinct(hero.satchel) if tiles[kind].kind != "trickster"]
+    return options + [verbs.DISCARD_TOAD(kind) for kind in distinct(hero.toads)] if hero.toads else options
 
 
 def carry_out_change(table: FolktaleTable, hero: Hero, answer: str) -> bool:

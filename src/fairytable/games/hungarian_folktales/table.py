@@ -201,9 +201,10 @@ class FolktaleTable(Table, kw_only=True):
 
     def sharing(self, hero: Hero) -> list[Hero]:
         """HF-22.1: the others on the hero's field, from the left on; all spaces of an Adventure Field are one."""
-        here = self.field(hero)
-        if here is None:
-            return []
-        spaces = self.content.board.spaces[here.encounter] if here.encounter else (here.id,)
-        others = self.heroes[self.turn + 1 :] + self.heroes[: self.turn]
+        spaces = self.content.board.places.get(hero.at, ())
+        here = [other for other in self.heroes if other.at in spaces and other is not hero]
+        if not here:
+            return here
+        turn = self.turn
+        others = self.heroes[turn + 1 :] + self.heroes[:turn] if len(here) > 1 else here
         return [other for other in others if other.at in spaces and other is not hero and other.seat not in self.absent]

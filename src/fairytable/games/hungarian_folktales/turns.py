@@ -101,10 +101,7 @@ def look_for_free_actions(table: FolktaleTable) -> None:
 
 def _has_more_to_do(table: FolktaleTable, hero: Hero) -> bool:
     """Throwing things away alone is not worth a question."""
-    return any(
-        option not in verbs.END and option not in verbs.DISCARD and option not in verbs.DISCARD_TOAD
-        for option in open_options(table, hero)
-    )
+    return bool(meeting_options(table, hero) if table.is_ending else worthwhile_options(table, hero))
 
 
 def _has_to_move(table: FolktaleTable) -> bool:
@@ -115,14 +112,20 @@ def _has_to_move(table: FolktaleTable) -> bool:
 def _may_bite(table: FolktaleTable, hero: Hero) -> bool:
     """HF-6.4, HF-6.5."""
     stopped = table.has_stopped or table.is_ending
-    return not stopped and "bite" not in table.used and len(hero.biscuits) > 0
+    return not stopped and "bite" not in table.used and bool(hero.biscuits.cards)
 
 
 def open_options(table: FolktaleTable, hero: Hero, others: list[Hero] | None = None) -> tuple[str, ...]:
     """HF-1.14 (i): everything that is open before the white roll and after every completed field action."""
     if table.is_ending:
         return (verbs.END(), *meeting_options(table, hero, others))
-    options: list[str] = roll_options(table, hero) if _has_to_move(table) else [verbs.END()]
+    first = roll_options(table, hero) if _has_to_move(table) else [verbs.END()]
+    return (*first, *worthwhile_options(table, hero, others), *discard_options(table, hero))
+
+
+def worthwhile_options(table: FolktaleTable, hero: Hero, others: list[Hero] | None = None) -> list[str]:
+    """What there is to do beside rolling, ending the turn and throwing things away."""
+    options: list[str] = []
     here = table.field(hero)
     if here is not None:
         if here.kind in MARKETS and table.is_fresh and _has_to_move(table):
@@ -133,15 +136,14 @@ def open_options(table: FolktaleTable, hero: Hero, others: list[Hero] | None = N
         options += bite_options(table, hero) + cloak_options(table, hero)
     if table.is_shopping:
         options += market_options(table, hero)
-    options += swap_options(table, hero) + change_options(table, hero) + meeting_options(table, hero, others)
-    return (*options, *discard_options(table, hero))
+    return options + swap_options(table, hero) + change_options(table, hero) + meeting_options(table, hero, others)
 
 
 def bite_options(table: FolktaleTable, hero: Hero) -> list[str]:
     """HF-6.3, HF-30.8: a Biscuit moves exactly the number on its back, if that fits anywhere."""
     if not _may_bite(table, hero):
         return []
-    numbers = sorted(set(hero.biscuits))
+    numbers = sorted(set(hero.biscuits.cards))
     return [verbs.BITE(steps) for steps in numbers if fits_somewhere(table, hero, int(steps))]
 
 

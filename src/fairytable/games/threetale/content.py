@@ -412,7 +412,8 @@ class Content(Struct, frozen=True, eq=False, dict=True):
         for kind in things:
             for thing in kind.values():
                 named[thing.id] = in_language(thing.name, language)
-        named |= {f"{talent} needs": "0" for talent in self.talents}
+        thrown = [token for scenario in self.scenarios.values() for token in scenario.tokens]
+        named |= {f"{thing} needs": "0" for thing in (*self.talents, *thrown)}
         named |= {f"{artifact.id} needs": str(artifact.needs) for artifact in self.artifacts.values()}
         for scenario in self.scenarios.values():
             for identity, name in scenario.named():
