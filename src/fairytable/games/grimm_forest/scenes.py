@@ -236,7 +236,7 @@ ROUND: dict[str, Callable[[ForestTable], Awaitable[None]]] = {
 }
 """The windows of a round in their order (GF-2.2, GF-14, GF-18). Each turn of "build" is begun by `next_scene`."""
 
-RESTS = frozenset(("prince", "choose_cards", "reveal_fables", "collect", "end_of_gather", "start_of_build", "clean_up"))
+RESTS = frozenset(("choose_cards", "reveal_fables", "collect", "end_of_gather", "start_of_build", "clean_up"))
 """After these a new scene begins: the shorter a scene, the cheaper a copy of the match in the middle of it."""
 
 NEXT_WINDOW = dict(zip(ROUND, (*tuple(ROUND)[1:], "start_of_round"), strict=True))
