@@ -110,7 +110,7 @@ def choices(question: Question, words: Words) -> tuple[Group, ...]:
 
 
 def number_options(options: Sequence[str], words: Words) -> dict[str, int]:
-    """Numbers to choose by: from 1 on, but options that are a number themselves (`castle 3`) keep it, if they come first."""
+    """Numbers to choose by: from 1 on, but options that are a number (`castle 3`) keep it if they come first."""
     named = {option: tuple(words.verb_of(option).named(option).values()) for option in options}
     own = {option: given[0] for option, given in named.items() if len(given) == 1 and isinstance(given[0], int)}
     if len(set(own.values())) < len(own) or list(own) != list(options[: len(own)]):
