@@ -93,6 +93,7 @@ def test_a_lesser_outcome_may_be_taken() -> None:
     assert {"settle_for miss", "settle_for biscuit"} <= set(options_of(match))
     assert "settle_for lose" not in options_of(match), "red has nothing to lose"
     play(match, "red: settle_for biscuit")
+    assert heard(match, "settled_for") == [{"seat": "red", "outcome": "biscuit"}]
     assert (len(hero(match).biscuits), hero(match).advice) == (1, 1)
     assert "settle_for lose" in options_of(meeting("fox", die=7, gold=1))
     match = meeting("fox", die=7, options={"lesser-outcome": "off"})

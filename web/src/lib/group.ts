@@ -79,7 +79,7 @@ export function arrange(
 
 /** Few options, each as itself, but for those of verbs that are always kept together. */
 function keepTogether(options: OptionTold[], groupBy: Record<string, string>): Entry[] {
-  return options.flatMap((option, place) => {
+  return options.flatMap((option, place): Entry[] => {
     const alike = options.filter(({ verb }) => verb === option.verb);
     if (groupBy[option.verb] !== "always" || alike.length < 2) return [{ option }];
     return options.findIndex(({ verb }) => verb === option.verb) === place

@@ -199,6 +199,11 @@ class PointsCounted(Happening):
     outcome: str
 
 
+class SettledFor(Happening):
+    seat: str
+    outcome: str
+
+
 class MagicDrawn(Happening):
     seat: str
     tile: str
@@ -395,6 +400,7 @@ EVENTS: tuple[type[Happening], ...] = (
     TricksterPassedOn,
     GateStayedShut,
     NothingToLose,
+    SettledFor,
     StoodFirm,
     TurnLost,
     TradeProposed,

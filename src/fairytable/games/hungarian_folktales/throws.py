@@ -296,6 +296,8 @@ def conclude(table: FolktaleTable, hero: Hero, throw: Throw, band: int | None) -
         table.tell("gate_stayed_shut", "HF-21.10", seat=hero.seat, points=final)
         finish_turn(table)
     else:
+        if band is not None:
+            table.tell("settled_for", "HF-13.13", seat=hero.seat, outcome=OUTCOMES[band])
         apply_outcome(table, hero, throw, band_of(final) if band is None else band)
 
 

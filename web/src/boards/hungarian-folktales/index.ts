@@ -118,6 +118,7 @@ export default gameBoard<Game>({
     threw: eightSides,
     threw_again: eightSides,
     points_counted: eightSides,
+    settled_for: eightSides,
     slipped_away: cloak,
     cloak_used: cloak,
     quest_done: book,

@@ -174,6 +174,7 @@ export class FolktaleTheatre extends Theatre<Events, Passing> {
       await this.roll(pace);
     },
     rolled: ({ seat, die }, pace) => this.#rollWhite(seat, die, pace),
+    salt_spent: ({ seat }, pace) => this.#pass(seat, "salt", this.#signed(-1), pace, false),
     rolled_blue: async ({ seat, die }, pace) => {
       this.die = { colour: "blue", face: die, seat };
       await this.roll(pace);
@@ -302,6 +303,7 @@ export class FolktaleTheatre extends Theatre<Events, Passing> {
       "none_left",
       "none_suitable",
       "nothing_to_lose",
+      "settled_for",
       "stood_firm",
       "trickster_waits",
       "trickster_passed_on",

@@ -357,6 +357,7 @@ export interface Events {
   trickster_passed_on: { seat: string };
   gate_stayed_shut: { seat: string; points: number };
   nothing_to_lose: { seat: string };
+  settled_for: { seat: string; outcome: string };
   stood_firm: { seat: string };
   turn_lost: { seat: string };
   trade_proposed: { seat: string; partner: string; gives: string[][]; wants: string[][] };

@@ -182,6 +182,7 @@ event-encountered = { $seat } met { $encounter }.
 event-threw = { $seat } threw { $die } with the yellow die ({ $place }).
 event-threw_again = { $seat } combed luck the other way and threw { $die }.
 event-points_counted = { $seat }: { the-sum }: { $outcome }.
+event-settled_for = { $seat } took less instead: { $outcome }.
 event-slipped_away = { $seat } put on the { $tile } and slipped away.
 event-turn_lost = { $seat } lost the next turn.
 event-stood_firm = { $seat } stood firm and lost no turn.
