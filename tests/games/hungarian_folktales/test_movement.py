@@ -274,7 +274,7 @@ def test_lucky_throws_have_eight_sides() -> None:
 def test_salt_rolls_the_white_die_again_once_in_a_turn() -> None:
     match = play(folktale(red={"salt": 3}, dice=[1, 4]), "red: roll", "red: salt")
     assert (hero(match).salt, match.table.movement.steps) == (2, 5)
-    assert [event.key for event in match.events[-3:]] == ["rolled", "salt_spent", "rolled"]
+    assert [event.key for event in (match.events or [])[-3:]] == ["rolled", "salt_spent", "rolled"]
     refused(match, "red: salt", "salt_used", "HF-6.16")
     match = play(landing("kings_road_3", salt=3, dice=[2]), "red: blue")
     refused(match, "red: salt", "salt_white_only", "HF-6.16")
