@@ -109,7 +109,7 @@ def test_touching_what_is_not_possible_says_why_and_shows_the_rule(
     person = somebody_asked(slug, about, server, newcomer)
     named = re.compile(f"^{re.escape(thing)}(,|$)")
     impossible = person.page.locator("#main").get_by_role("button", name=named, disabled=True)
-    impossible.last.click(force=True)  # one's own lot comes after those of the others
+    impossible.first.click(force=True)  # one's own lot comes before those of the others
     notice = person.bar.get_by_role("alert")
     clause = notice.get_by_role("button").first
     expect(clause).to_have_text(CLAUSE)
