@@ -17,6 +17,7 @@ from fairytable.engine.match import Match
 from fairytable.engine.records import Record
 from fairytable.engine.words import Words
 from fairytable.games import find_game
+from fairytable.lessons.checking import LONGEST_THOUGHT
 from fairytable.lessons.lesson import RECORD, SCRIPT, FaultyLesson, LessonFiles, answered_by, match_of, pack_for
 from fairytable.matches import load_match
 
@@ -92,7 +93,9 @@ def draft_of(whole: Match, seat: str | None = None, *, answers: int | None = Non
         if asked.seat == taught and len(asked.options) > 1:
             key = f"answer-{asked.number}"
             moments.append(MOMENT.format(at=asked.number, do=json.dumps(option, ensure_ascii=False), say=key))
-            texts.append(f"{key} = {_plain(words.question(asked))} {_plain(words.option(option))}!\n")
+            question, answer = _plain(words.question(asked)), f"{_plain(words.option(option))}!"
+            draft = f"{question} {answer}"
+            texts.append(f"{key} = {draft if len(draft) <= LONGEST_THOUGHT else answer}\n")
         match.answer(asked.seat, option)
     closing = f'\n[[moment]]\nat = {len(match.answers)}\nthoughts = [{{ say = "the-end" }}]\n'
     head = HEAD.format(
