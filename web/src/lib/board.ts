@@ -52,6 +52,8 @@ export interface BoardProps<Game extends GameTypes = AnyGame> {
   /** Whose eyes we look through; null for an onlooker. */
   seat: string | null;
   seats: SeatTold[];
+  /** The options of the match: what is not said of one is as usual. */
+  options: Readonly<Record<string, string>>;
   /** What that seat is asked, or null: somebody else must answer, events are being shown, or this is a replay. */
   question: QuestionTold | null;
   /** What may be chosen, what has been narrowed to, what the pointer is over; shared with the question bar. */
