@@ -150,6 +150,8 @@ export interface GameBoard<Game extends GameTypes = AnyGame> {
   isGrave?(option: OptionTold, question: QuestionTold): boolean;
   /** Small pictures for the chronicle, by the key of the event. */
   pictures?: Record<string, IconShape>;
+  /** A question in fewer words for a narrow screen, where the board shows the rest of it; null: as it is. */
+  brief?(shown: TableShown<Game>, question: QuestionTold): string | null;
   /** What the buttons are grouped by when there are many: the name of an argument for each verb, or `verb`: by itself;
    * `always`: by itself, also when there are few. */
   groupBy?: Record<string, string>;
