@@ -168,6 +168,7 @@ def test_a_saved_record_is_looked_at_and_gone_on_from(server: ThreadServer) -> N
     play_on([red, blue], random.Random(9))
     record = server.get(f"/api/rooms/{red.room_name}/record", red.person).json()
     replay = server.post("/api/replays", json={"record": record, "seat": "red", "start": 20, "count": 1}).json()
+    assert replay["options"] == record["options"]
     view = replay["steps"][0]["view"]
     host = a_person(server)
     seats = [{"seat": "red", "kind": "here"}, {"seat": "blue", "kind": "here"}]

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { around, covering, distance, isWithin } from "../src/kit/geometry";
 import {
+  abilityTold,
   closeupOf,
   errandsAt,
   fieldWords,
@@ -49,6 +50,22 @@ function asked(...options: ReturnType<typeof option>[]): Choice {
 }
 
 const place = (die: string, socket: string) => option(`place ${die} ${socket}`, "die", "socket");
+
+describe("the ability of a Character", () => {
+  const rapunzel = { ...adventurer("red"), character: "rapunzel" };
+  const told = (options: Record<string, string>, uses = 0) => abilityTold({ ...rapunzel, uses }, LAND, options);
+
+  it("is ready until it was used in this chapter", () => {
+    expect(told({})).toBe("ready");
+    expect(told({ abilities: "usual", cards: "full" }, 1)).toBe("used in this chapter");
+  });
+
+  it("is not there for beginners, or where nobody wants it", () => {
+    expect(told({ abilities: "off", cards: "full" })).toBe("without abilities in this match");
+    expect(told({ abilities: "usual", cards: "beginner" })).toBe("without abilities in this match");
+    expect(told({ abilities: "on", cards: "beginner" })).toBe("ready");
+  });
+});
 
 describe.each(SHAPES)("the land on %s", (_, across, down) => {
   const layout = layOut(LAND, across, down);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Pace } from "../src/lib/pace";
 import { Show } from "../src/lib/show.svelte";
-import { event, state } from "./told";
+import { event, option, question, state } from "./told";
 
 let show: Show;
 let played: string[];
@@ -46,6 +46,23 @@ describe("the show", () => {
     show.skip();
     await vi.advanceTimersByTimeAsync(0);
     expect(show.shown?.view).toEqual({ at: 2 });
+  });
+
+  it("asks at once in a window that closes, whatever is still to be shown", async () => {
+    const asked = { question: question([option("pass")]), window: { seats: ["red"], milliseconds: 1200 } };
+    show.tell(state(2, { events: [event(0), event(1)] }));
+    show.tell(state(3, { events_from: 2, events: [event(2)] }));
+    show.tell(state(4, { view: { at: 4 }, events_from: 3, events: [event(3)], ...asked }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(show.shown?.view).toEqual({ at: 4 });
+    expect(played).toContain("end 3");
+    expect(show.isPlaying).toBe(false);
+  });
+
+  it("takes its time while others are asked in a window", async () => {
+    show.tell(state(2, { view: { at: 2 }, events: [event(0)], window: { seats: ["blue"], milliseconds: 1200 } }));
+    await vi.advanceTimersByTimeAsync(900);
+    expect(show.shown?.view).toEqual({ at: 1 });
   });
 
   it("does not lag more than two seconds behind", async () => {

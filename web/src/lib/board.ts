@@ -52,6 +52,8 @@ export interface BoardProps<Game extends GameTypes = AnyGame> {
   /** Whose eyes we look through; null for an onlooker. */
   seat: string | null;
   seats: SeatTold[];
+  /** The options of the match: what is not said of one is as usual. */
+  options: Readonly<Record<string, string>>;
   /** What that seat is asked, or null: somebody else must answer, events are being shown, or this is a replay. */
   question: QuestionTold | null;
   /** What may be chosen, what has been narrowed to, what the pointer is over; shared with the question bar. */
@@ -148,6 +150,8 @@ export interface GameBoard<Game extends GameTypes = AnyGame> {
   isGrave?(option: OptionTold, question: QuestionTold): boolean;
   /** Small pictures for the chronicle, by the key of the event. */
   pictures?: Record<string, IconShape>;
+  /** A question in fewer words for a narrow screen, where the board shows the rest of it; null: as it is. */
+  brief?(shown: TableShown<Game>, question: QuestionTold): string | null;
   /** What the buttons are grouped by when there are many: the name of an argument for each verb, or `verb`: by itself;
    * `always`: by itself, also when there are few. */
   groupBy?: Record<string, string>;

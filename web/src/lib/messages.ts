@@ -449,6 +449,7 @@ export interface Replay {
   title: string;
   pack: string;
   seats: string[];
+  options: Record<string, string>;
   names: Record<string, string>;
   answers: number;
   whole: boolean;

@@ -15,7 +15,8 @@ interface Act {
 
 /**
  * The show: events are played one after the other on the board, then the table as it now is takes their place. A tap skips to the
- * truth; an act that waits too long makes the one before it end as soon as it has been read.
+ * truth; an act that waits too long makes the one before it end as soon as it has been read. Nobody watches a show while the window
+ * closes in which they are asked.
  */
 export class Show {
   /** What the page draws: the last state whose events have been shown. */
@@ -54,7 +55,8 @@ export class Show {
     }
     this.#acts.push({ state, events: state.events, at: this.now() });
     const oldest = this.#acts[0];
-    if (this.isPlaying && oldest && this.now() - oldest.at > LAG) this.#pace?.hurry();
+    if (isPressing(state)) this.#pace?.skip();
+    else if (this.isPlaying && oldest && this.now() - oldest.at > LAG) this.#pace?.hurry();
     if (!this.isPlaying) void this.#play();
   }
 
@@ -74,7 +76,8 @@ export class Show {
     this.isPlaying = true;
     for (let act = this.#acts[0]; act; act = this.#acts[0]) {
       const hurry = 1 + (this.#acts.length - 1) / 2 + Math.max(0, act.events.length - 6) / 6;
-      const pace = new Pace(this.tempo() * hurry, this.isStill(), this.tempo());
+      const tempo = this.#acts.some((waiting) => isPressing(waiting.state)) ? 0 : this.tempo();
+      const pace = new Pace(tempo * hurry, this.isStill(), tempo);
       this.#pace = pace;
       for (const [place, event] of act.events.entries()) {
         if (this.#acts[0] !== act) break;
@@ -103,4 +106,9 @@ export class Show {
     this.shown = state;
     this.count = state.events_from + state.events.length;
   }
+}
+
+/** One is asked, and not for long. */
+function isPressing({ question, window }: State): boolean {
+  return question !== null && window !== null;
 }

@@ -304,6 +304,7 @@ class Replay(Struct, frozen=True):
     title: str
     pack: str
     seats: list[str]
+    options: dict[str, str]
     names: dict[str, str]
     answers: int
     whole: bool

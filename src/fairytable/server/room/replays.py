@@ -123,6 +123,7 @@ def _replay(
         title=match.game.title,
         pack=match.pack.edition,
         seats=list(match.seats),
+        options=dict(match.options),
         names=names,
         answers=len(match.answers),
         whole=match.is_over,

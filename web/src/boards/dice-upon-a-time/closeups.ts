@@ -4,7 +4,7 @@ import type { IconShape } from "../../kit/icon";
 import type { Closeup } from "../../lib/board";
 import { characterIcon, eventIcon, itemIcon, magicIcon, questIcon, storyIcon, tokenIcon } from "./icons";
 import type { Adventurer, DiceTable, LandShown, Lying } from "./types";
-import { asksFor, heightOf, holds, needsOf, readDie, storiesOf, valueOf, type Need } from "./view";
+import { asksFor, hasAbilities, heightOf, holds, needsOf, readDie, storiesOf, valueOf, type Need } from "./view";
 import { tell, tokens } from "./words";
 
 export type Name = (id: string) => string;
@@ -118,6 +118,18 @@ export function eventFace(id: string, land: LandShown, name: Name): Face {
     icon: eventIcon(id),
     words: land.events[id]?.words ?? "",
   };
+}
+
+/** What can be had of the Character's ability just now. */
+export function abilityTold(
+  { character, uses }: Adventurer,
+  land: LandShown,
+  options: Readonly<Record<string, string>>,
+): string {
+  if (!hasAbilities(options)) return tell("ability-off");
+  const most = land.characters[character]?.per_chapter;
+  if (!most) return tell("ability-always");
+  return tell(uses >= most ? "ability-used" : "ability-ready");
 }
 
 /** Any card by its id. */

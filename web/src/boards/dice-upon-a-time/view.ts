@@ -33,6 +33,11 @@ export function isTogether(table: DiceTable): boolean {
   return table.open_quests.length > 0 || table.common_done.length > 0;
 }
 
+/** Whether the Characters have their abilities in this match: as usual, not for beginners. */
+export function hasAbilities({ abilities, cards }: Readonly<Record<string, string>>): boolean {
+  return abilities === "on" || (abilities !== "off" && cards !== "beginner");
+}
+
 /** How many chapters there will be; 0 where nobody knows. */
 export function chaptersOf(table: DiceTable, land: LandShown): number {
   const dealt = table.events_past.length + (table.event ? 1 : 0) + table.events_to_come + table.event_row.length;

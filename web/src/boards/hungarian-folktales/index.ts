@@ -70,6 +70,8 @@ export default gameBoard<Game>({
     const held = heroOf(view, seat);
     return held ? doneOf(content, view, held) : 0;
   },
+  brief: ({ name }, { about, seat }) =>
+    about.startsWith("before_") ? tell("throw-asked", { name: name(seat) }) : null,
   isGrave: ({ verb }) => verb === "discard" || verb === "drop",
   groupBy: { stride: "steps", wave: "tile", offer: "tile", offer_toad: "tile", barter: "partner", discard: "always" },
   pictures: {

@@ -129,6 +129,7 @@ test-stakes = Both roll. The higher number takes a Biscuit from the other; equal
 
 # The Lucky Throw
 
+throw-asked = { $name }, throw the yellow die!
 throw-meets = { $name } meets { $encounter }
 throw-gate = At the Castle gate: 8 points open it
 throw-sorcerer = At the Sorcerer’s
