@@ -12,6 +12,9 @@ from fairytable.engine.languages import in_language
 from fairytable.engine.packs import TITLE, Pack, entry_label
 
 WIDTH, HEIGHT, MARGIN = 1200, 800, 90
+NAME = 170, 16
+"""As wide and as high as a name may be: one that would lie upon another stands above its space."""
+PAPER = "#f8efdb"
 Point = tuple[float, float]
 
 
@@ -43,7 +46,7 @@ def picture(pack: Pack) -> str | None:
     drawn = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" font-family="sans-serif" '
         f'font-size="15" text-anchor="middle"><title>{escape(pack.name)}</title>',
-        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#f8efdb"/>',
+        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{PAPER}"/>',
     ]
     for entry in entries:
         ends = [end for end in entry.get("between", ()) if end in places]
@@ -62,10 +65,17 @@ def picture(pack: Pack) -> str | None:
             path = " ".join(f"{x:.0f},{y:.0f}" for x, y in line)
             drawn.append(f'<polyline points="{path}" stroke="{colour}" stroke-width="2" stroke-dasharray="7 6"/>')
             drawn += _disc(_between(line[0], line[1], 0.28), str(number))
+    named: list[Point] = []
     for identity, place in places.items():
         x, y = scale(place)
+        below = (x, y + 27)
+        is_free = all(abs(x - other[0]) > NAME[0] or abs(below[1] - other[1]) > NAME[1] for other in named)
+        named.append(below if is_free else (x, y - 17))
         drawn.append(f'<circle cx="{x:.0f}" cy="{y:.0f}" r="9" fill="#7a2e22"/>')
-        drawn.append(f'<text x="{x:.0f}" y="{y + 27:.0f}" fill="#2a1f16">{escape(names[identity])}</text>')
+        drawn.append(
+            f'<text x="{x:.0f}" y="{named[-1][1]:.0f}" fill="#2a1f16" paint-order="stroke" stroke="{PAPER}" '
+            f'stroke-width="5">{escape(names[identity])}</text>'
+        )
     return "\n".join([*drawn, "</svg>", ""])
 
 
@@ -111,7 +121,10 @@ def _line(key: str, entry: dict[str, Any], place: int) -> str:
     for field in ("tags", "numbers", "number", "value", "field", "level", "kind"):
         if entry.get(field):
             told = entry[field]
-            parts.append(", ".join(map(str, told)) if isinstance(told, list) else f"{field} {told}")
+            if isinstance(told, dict):
+                parts += [f"{of.replace('_', ' ')} {number}" for of, number in told.items()]
+            else:
+                parts.append(", ".join(map(str, told)) if isinstance(told, list) else f"{field} {told}")
     if entry.get("copies", 1) != 1:
         parts.append(f"{entry['copies']} copies")
     return "; ".join(parts)
