@@ -252,6 +252,7 @@ export class Sitting {
     const { question, sent, isKept } = this.choice;
     if (!isKept || !question || !sent) return;
     const isOpen = state.question?.number === question.number && state.question.seat === question.seat;
+    this.choice.isKept = false;
     if (isOpen) void this.#answer(question, sent);
     else if (state.match === this.show.shown?.match) this.notice = { sentence: say("answer-overtaken"), clause: null };
   }
