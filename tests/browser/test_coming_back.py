@@ -78,8 +78,6 @@ def test_a_killed_server_comes_back_and_nothing_is_lost(tmp_path: Path, newcomer
         for person in people.values():
             expect(person.page.get_by_text(line)).to_have_count(0)
         people[answers[5][0]].is_asked()
-        expect(people[asked].chronicle).not_to_have_count(len(told))
-        assert people[asked].page.get_by_text("The match had gone on").count() == 0
         for seat, words in answers[5:8]:
             people[seat].choose(words)
         people[answers[8][0]].is_asked()
