@@ -36,3 +36,19 @@ describe("what a seat is asked while events are shown", () => {
     expect(sitting.question?.number).toBe(7);
   });
 });
+
+describe("an answer that was kept while the table was away", () => {
+  it("is sent again once, and is not called overtaken when the table tells that it was taken", async () => {
+    const say = vi.spyOn(sitting, "say");
+    say.mockResolvedValueOnce(null).mockReturnValue(new Promise(() => {}));
+    sitting.choice.ask(open);
+    sitting.choice.choose(option("go well"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sitting.choice.isKept).toBe(true);
+    hear({ question: { ...open } }, 2);
+    expect(say).toHaveBeenCalledTimes(2);
+    hear({ question: question([option("rest")], 8) }, 3);
+    expect(say).toHaveBeenCalledTimes(2);
+    expect(sitting.notice).toBeNull();
+  });
+});
