@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { FromServer } from "../src/lib/messages";
 import { Sitting } from "../src/lib/sitting.svelte";
 import { event, option, question, state } from "./told";
 
@@ -49,6 +50,32 @@ describe("an answer that was kept while the table was away", () => {
     expect(say).toHaveBeenCalledTimes(2);
     hear({ question: question([option("rest")], 8) }, 3);
     expect(say).toHaveBeenCalledTimes(2);
+    expect(sitting.notice).toBeNull();
+  });
+});
+
+describe("an answer that comes after its window has closed", () => {
+  const asked = { ...open, quiet: true };
+
+  async function answerTooLate(): Promise<void> {
+    const refused = { type: "refused", sentence: "Red has nothing to answer.", clause: null } as FromServer;
+    vi.spyOn(sitting.connection, "say").mockResolvedValueOnce(refused);
+    sitting.choice.ask(asked);
+    sitting.choice.choose(option("go well"));
+    await vi.advanceTimersByTimeAsync(0);
+  }
+
+  it("is told to be too late, until the next window asks something", async () => {
+    hear({ question: null }, 2);
+    await answerTooLate();
+    expect(sitting.notice?.sentence).toContain("Too late");
+    hear({ question: { ...asked, number: 8 } }, 3);
+    expect(sitting.notice).toBeNull();
+  });
+
+  it("covers no other question that is open by then", async () => {
+    hear({ question: { ...asked, number: 8 } }, 2);
+    await answerTooLate();
     expect(sitting.notice).toBeNull();
   });
 });

@@ -240,11 +240,13 @@ export class Sitting {
   }
 
   /** Answers. If the line breaks before anything is heard of it, the answer is kept until the table comes back. */
-  async #answer({ seat, number }: QuestionTold, { option }: OptionTold): Promise<void> {
+  async #answer({ seat, number, quiet }: QuestionTold, { option }: OptionTold): Promise<void> {
     this.notice = null;
     const heard = await this.say({ type: "answer", seat, number, option });
     if (heard === null) this.choice.keep();
-    else if (heard.type === "refused") this.choice.release();
+    if (heard?.type !== "refused") return;
+    this.choice.release();
+    if (quiet) this.notice = this.connection.state?.question ? null : { sentence: say("window-closed"), clause: null };
   }
 
   /** The table has come back: the kept answer is sent again, unless its question was settled in the meantime. */
@@ -259,6 +261,7 @@ export class Sitting {
 
   #tell(state: State, forgotten: boolean): void {
     this.#sendKept(state);
+    if (state.question?.quiet && !isSame(state.question, this.state?.question ?? null)) this.notice = null;
     const window = `${state.match} ${state.undone} ${state.answers}`;
     if (window !== this.#window) this.#lookedThrough.clear();
     this.#window = window;
