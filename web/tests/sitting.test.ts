@@ -79,3 +79,21 @@ describe("an answer that comes after its window has closed", () => {
     expect(sitting.notice).toBeNull();
   });
 });
+
+describe("the candle of a window", () => {
+  const window = (milliseconds: number) => ({ seats: ["red", "blue"], milliseconds });
+
+  it("burns from when the window was heard of, also if it is told again, and is out when it closes", () => {
+    hear({ question: null, answers: 3, window: window(2000) }, 2);
+    const lit = performance.now();
+    expect(sitting.candle).toEqual({ lit, out: lit + 2000 });
+    vi.advanceTimersByTime(500);
+    hear({ question: null, answers: 3, window: window(1500) }, 3);
+    expect(sitting.candle).toEqual({ lit, out: lit + 2000 });
+    vi.advanceTimersByTime(1500);
+    hear({ question: null, answers: 4, window: window(2000) }, 4);
+    expect(sitting.candle?.lit).toBe(lit + 2000);
+    hear({ question: open, answers: 5 }, 5);
+    expect(sitting.candle).toBeNull();
+  });
+});

@@ -49,6 +49,8 @@ export class Sitting {
   #game = "";
   /** The number of the last line of the chat that was read here. */
   #chatRead = $state(-1);
+  /** When the window that is open was first heard of, and when it closes; null if it does not close by itself. */
+  candle = $state.raw<{ lit: number; out: number } | null>(null);
   /** The window that is open, and the seats through which we have looked into it. */
   #window = "";
   #lookedThrough = new Set<string | null>();
@@ -263,8 +265,12 @@ export class Sitting {
     this.#sendKept(state);
     if (state.question?.quiet && !isSame(state.question, this.state?.question ?? null)) this.notice = null;
     const window = `${state.match} ${state.undone} ${state.answers}`;
-    if (window !== this.#window) this.#lookedThrough.clear();
+    const isNew = window !== this.#window;
+    if (isNew) this.#lookedThrough.clear();
     this.#window = window;
+    const now = performance.now();
+    const lit = isNew ? now : (this.candle?.lit ?? now);
+    this.candle = state.window && { lit, out: now + state.window.milliseconds };
     this.#lookedThrough.add(state.seat);
     const isFirst = this.show.shown?.match !== state.match;
     if (isFirst) {
