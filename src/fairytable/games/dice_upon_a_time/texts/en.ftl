@@ -415,21 +415,37 @@ table-together =
        *[other] Together you have { $points } Adventure Points.
     }
 table-levels = The levels from 2 on begin at { $scores } points.
-table-marker = { $seat } holds the starting player marker.
-table-active = It is { $seat }’s turn.
+table-marker = starting player marker
 table-sockets = Dice in the land: { $things }.
 table-socket = { the-socket }: { $dice }
 table-die = { $seat }’s { $die }
 table-no_dice = No dice lie in the land.
 table-wolf = Given to the Wolf: { $dice }.
-table-seat = { $seat }, { $character }, at { $field-place }: { $things }.
+table-seat =
+    { $character ->
+        [none] { $seat }, at { $field-place }: { $things }.
+       *[other] { $seat }, { $character }, at { $field-place }: { $things }.
+    }
+table-seat_active =
+    { $character ->
+        [none] { $seat } has the turn, at { $field-place }: { $things }.
+       *[other] { $seat } has the turn, { $character }, at { $field-place }: { $things }.
+    }
 table-tokens = { tokens }
 table-no_tokens = no tokens
 table-pool = dice { $dice }
 table-passed = passed
 table-foxed = set aside for the Fox: { $dice }
-table-rabbits = { $count } Rabbit Tokens
-table-thumblings = { $count } Thumbling tokens
+table-rabbits =
+    { $count ->
+        [one] 1 Rabbit Token
+       *[other] { $count } Rabbit Tokens
+    }
+table-thumblings =
+    { $count ->
+        [one] 1 Thumbling token
+       *[other] { $count } Thumbling tokens
+    }
 table-ability_used = ability used
 table-magic =
     { $count ->
@@ -437,7 +453,11 @@ table-magic =
        *[other] { $count } Magic Items
     }
 table-magic_known = Magic Items: { $cards }
-table-points = { $points } points from Quests
+table-points =
+    { $points ->
+        [one] 1 point from Quests
+       *[other] { $points } points from Quests
+    }
 table-quests = Quests: { $quests }
 table-fetched = carries what is needed for { $quests }
 table-stories = Story cards: { $cards }
@@ -461,7 +481,11 @@ table-card_says = { $card }: { $text }
 table-quest_says = { $quest }, { $points } points: { $text }
 table-here = Here: { $seats }.
 table-map = From { $field-place }: { $ways }.
-table-way = { $field-place } ({ $value })
+table-way =
+    { $die ->
+        [none] { $field-place } ({ $value })
+       *[other] { $field-place } ({ $value }, on top { $die })
+    }
 
 # What the match is counted by
 
