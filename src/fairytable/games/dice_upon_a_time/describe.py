@@ -20,7 +20,7 @@ def describe(view: View, content: Content, words: Words) -> str:
     if view["event"]:
         lines.append(_says(view["event"], content.events[view["event"]].text, words))
     if is_together(view):
-        lines += _team(view, content, words)
+        lines.append(_team(view, content, words))
     if view["story"]:
         lines.append(words.say("table-story", card=view["story"].split("+")))
     lines += _stack(view, words)
@@ -50,14 +50,16 @@ def is_together(view: View) -> bool:
     return bool(view["open_quests"] or view["common_done"])
 
 
-def _team(view: View, content: Content, words: Words) -> Iterator[str]:
+def _team(view: View, content: Content, words: Words) -> str:
     """The score of all and, in a match of all chapters, where the levels begin (DT-30.13, DT-30.15)."""
     stories = [content.stories[lying["card"]] for lying in view["common"]]
     points = sum(content.quests[quest].points for quest in view["common_done"])
-    yield words.say("table-together", points=points + sum(one.points for one in stories if one.kind == "curse"))
+    said = words.say("table-together", points=points + sum(one.points for one in stories if one.kind == "curse"))
     chapters = len(view["events_past"]) + bool(view["event"]) + view["events_to_come"] + len(view["event_row"])
     if chapters == content.numbers.chapters:
-        yield words.say("table-levels", scores=[str(score) for score in content.levels[len(view["adventurers"])]])
+        scores = [str(score) for score in content.levels[len(view["adventurers"])]]
+        said += " " + words.say("table-levels", scores=scores)
+    return said
 
 
 def _stack(view: View, words: Words) -> Iterator[str]:

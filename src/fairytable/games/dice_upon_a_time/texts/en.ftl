@@ -414,7 +414,7 @@ table-together =
         [one] Together you have 1 Adventure Point.
        *[other] Together you have { $points } Adventure Points.
     }
-table-levels = The levels from 2 on begin at { $scores } points.
+table-levels = Levels 2 to 5 begin at { $scores }.
 table-marker = starting player marker
 table-sockets = Dice in the land: { $things }.
 table-socket = { the-socket }: { $dice }
@@ -499,9 +499,9 @@ level-2 = Level 2: a brave try, but no heroes yet.
 level-3 = Level 3: Mother Holle would smile; there is more to do.
 level-4 = Level 4: well done, this will be told by the fire.
 level-5 = Level 5: the end of the story, and everything is done. Can you do it in fewer chapters?
-row-quests = Quests completed
-row-side = Side Quests met
-row-curses = Curses left
+row-quests = Points from Quests
+row-side = Points from Side Quests
+row-curses = Points from Curses
 
 # Reasons of bots: what an answer brings more of than others, and what less
 
