@@ -119,6 +119,11 @@ def test_in_words_whose_turn_it_is_comes_first_with_the_ways_what_lies_on_them_a
     assert "; 1 Rabbit Token;" in other
 
 
+def test_in_words_tokens_of_a_kind_are_counted_and_cards_are_named() -> None:
+    words = Words(GAME, "en", CONTENT.names("en"))
+    assert words.listing(["coin", "apple", "coin", "star_money"]) == "2 Gold Coins, 1 Apple and Star Money"
+
+
 @clause("DT-30.13", "DT-30.15")
 def test_in_words_a_team_learns_its_score_and_in_a_match_of_all_chapters_where_the_levels_begin() -> None:
     levels = "Levels 2 to 5 begin at 45, 60, 75 and 90."

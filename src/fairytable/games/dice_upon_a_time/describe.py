@@ -22,7 +22,9 @@ def describe(view: View, content: Content, words: Words) -> str:
     if is_together(view):
         lines.append(_team(view, content, words))
     if view["story"]:
-        lines.append(words.say("table-story", card=view["story"].split("+")))
+        stories = view["story"].split("+")
+        lines.append(words.say("table-story", card=stories))
+        lines += [_says(story, content.stories[story].text, words) for story in stories]
     lines += _stack(view, words)
     adventurers = sorted(view["adventurers"], key=lambda one: bool(one["seat"] != view["active"]))
     for adventurer in adventurers:
@@ -39,6 +41,7 @@ def describe(view: View, content: Content, words: Words) -> str:
         if is_active:
             lines.append(_ways_from(adventurer["at"], view, content, words))
             lines += _quests_say(_quests_of([adventurer], view, content), content, words)
+            lines += [_says(card, content.magic[card].text, words) for card in _known_magic([adventurer])]
     lines += _land(view, content, words)
     lines += _cards(view, content, words)
     lines += _said_by_cards(view, content, words)
@@ -176,9 +179,10 @@ def _said_by_cards(view: View, content: Content, words: Words) -> Iterator[str]:
     """Every card that lies open or in the own hand, with its words; of the Quests that are open to all, which are too
     many, those that somebody can work at where they are. Those of whose turn it is have been told."""
     adventurers = view["adventurers"]
-    for card in dict.fromkeys(card for one in adventurers for card in (*one["magic"], *one["drawn"]) if card):
-        yield _says(card, content.magic[card].text, words)
     active = [one for one in adventurers if one["seat"] == view["active"]]
+    others = [one for one in adventurers if one["seat"] != view["active"]]
+    for card in _known_magic(others):
+        yield _says(card, content.magic[card].text, words)
     told = set(_quests_of(active, view, content))
     quests = [quest for quest in _quests_of(adventurers, view, content) if quest not in told]
     yield from _quests_say(quests, content, words)
@@ -187,6 +191,11 @@ def _said_by_cards(view: View, content: Content, words: Words) -> Iterator[str]:
         yield _says(card, content.stories[card].text, words)
     for character in dict.fromkeys(one["character"] for one in adventurers if one["character"]):
         yield _says(character, content.characters[character].text, words)
+
+
+def _known_magic(adventurers: list[View]) -> list[str]:
+    """The Magic Items in these hands that the looker knows."""
+    return list(dict.fromkeys(card for one in adventurers for card in (*one["magic"], *one["drawn"]) if card))
 
 
 def _quests_of(adventurers: list[View], view: View, content: Content) -> Iterator[str]:

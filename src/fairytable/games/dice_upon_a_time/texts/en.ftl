@@ -6,20 +6,26 @@
 name-coin = Gold Coin
 name-bread = Loaf
 name-apple = Apple
+several-coin =
+    { $count ->
+        [one] 1 Gold Coin
+       *[other] { $count } Gold Coins
+    }
+several-bread =
+    { $count ->
+        [one] 1 Loaf
+       *[other] { $count } Loaves
+    }
+several-apple =
+    { $count ->
+        [one] 1 Apple
+       *[other] { $count } Apples
+    }
 tokens =
     { $token-id ->
-        [coin] { $count ->
-            [one] 1 Gold Coin
-           *[other] { $count } Gold Coins
-        }
-        [bread] { $count ->
-            [one] 1 Loaf
-           *[other] { $count } Loaves
-        }
-        [apple] { $count ->
-            [one] 1 Apple
-           *[other] { $count } Apples
-        }
+        [coin] { several-coin }
+        [bread] { several-bread }
+        [apple] { several-apple }
        *[other] { $count } { $token }
     }
 one-token =
