@@ -245,7 +245,12 @@ question-ward_off_story = { $seat }, { $card } lies before you: do you do someth
 question-ward_off_curse = { $seat }, { $player } passes { $card } on to you: do you do something about it?
 question-increase = { $seat }, do you add to the tokens you get?
 question-save_tokens = { $seat }, you are about to lose tokens: do you save them?
-question-steal = { $seat }, { $players } just gained something: do you play { $card }?
+question-steal =
+    { $seat }, { $players } just { $what ->
+        [tokens] got tokens
+        [items] drew Magic Items
+       *[quests] drew Quests
+    }: do you play { $card }?
 question-answer = { $seat }, { $card } is about to hit you: do you answer?
 
 # Questions: exchanges
