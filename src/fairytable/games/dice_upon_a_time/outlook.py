@@ -14,6 +14,7 @@ from fairytable.games.dice_upon_a_time.appraise import (
     moves_left,
     points_in_reach,
 )
+from fairytable.games.dice_upon_a_time.scenes import score_of
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable
 
 MORE_FOR_A_MOVE = 0.25
@@ -26,17 +27,23 @@ PART_OF_HAND = 0.8
 (rightly at three of four tables, from all chapters alike)."""
 
 
+VICTORY = 2.0
+"""What it is worth beside the lead, and what defeat costs."""
+
+
 def outlook(table: DiceTable, seat: str) -> float:
     """How many points one will be ahead; together there is nobody to be ahead of."""
-    if table.over or table.rules.coop:
+    if table.rules.coop:
         return appraise(table, seat)
     mine, others = 0.0, []
     for you in table.adventurers:
+        points = score_of(table, you) if table.over else points_to_be(table, you, seat)
         if you.seat == seat:
-            mine = points_to_be(table, you, seat)
+            mine = points
         else:
-            others.append(points_to_be(table, you, seat))
-    return mine - (max(others) + sum(others) / len(others)) / 2
+            others.append(points)
+    lead = mine - (max(others) + sum(others) / len(others)) / 2
+    return lead + VICTORY * ((mine > max(others)) - (mine < max(others))) if table.over else lead
 
 
 def points_to_be(table: DiceTable, you: Adventurer, seat: str) -> float:
