@@ -222,6 +222,13 @@ def test_a_bot_says_why_it_declines(offer: str, answer: str) -> None:
     assert choice(match) == answer
 
 
+def test_a_bot_takes_a_gift_unless_it_is_in_the_way() -> None:
+    match = folktale(red={"biscuits": "1"}, blue={"biscuits": "1 1 1 2 2 2"})
+    assert choice(play(match, "red: barter blue biscuit nothing")) == "yes", "however little it needs another Biscuit"
+    match = folktale(red={"satchel": "rope"}, blue={"satchel": "key key key key"})
+    assert choice(play(match, "red: barter blue rope nothing")) == "no", "there would be no room for what it needs"
+
+
 def test_a_bot_does_not_help_somebody_to_win_for_little() -> None:
     nearly = {"tales": "witch_tale", "done": 1, "at": "castle", "satchel": "seven_league_boots dog", "advice": 6}
     match = folktale(red=nearly, blue={"at": "castle", "satchel": "enchanted_sword", "tales": "beggar_tale"}, green={})

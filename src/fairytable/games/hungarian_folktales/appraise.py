@@ -293,10 +293,12 @@ def _for_the_throw(table: FolktaleTable, hero: Hero, options: tuple[str, ...]) -
 
 
 def answer_to_offer(table: FolktaleTable, hero: Hero) -> str:
-    """Yes if the offer on the table helps the hero, and him more than the one who makes it; else no, and why."""
+    """Yes to a gift, and if the offer helps the hero, and him more than the one who makes it; else no, and why."""
     trade = table.trade
     assert trade is not None
     mine = gain_of_trade(table, hero, trade.wants, trade.gives)
+    if not trade.wants:
+        return verbs.YES() if mine >= 0 else verbs.NO()
     if mine <= FAIR:
         return verbs.REFUSE(TOO_LITTLE if asked_for(table, hero).isdisjoint(trade.wants) else NEEDED)
     if not _is_fair(table, hero, mine, table.active, trade.gives, trade.wants):
