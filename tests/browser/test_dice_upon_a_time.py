@@ -46,7 +46,7 @@ def test_a_whole_match_together_shows_the_level_of_the_group_and_its_score_by_ro
     person.is_asked()
     expect(person.page.locator(".levels")).to_contain_text("Together you have 0 Adventure Points.")
     person.touch_to_the_end(MOST_TOUCHES_IN_A_MATCH)
-    expect(person.page.get_by_text("Quests completed")).to_be_visible()
+    expect(person.page.get_by_text("Points from Quests")).to_be_visible()
 
 
 @cache
