@@ -97,14 +97,16 @@ def words_of(slug: str, option: str) -> str:
 
 def words_at(moment: Moment) -> set[str]:
     """The options of a moment as their buttons say them."""
-    words = _words_in(_match_at(moment.record, moment.answers))
-    return {words.option(option) for option in moment.options}
+    match = _match_at(moment.record, moment.answers)
+    words, question = _words_in(match), match.question_for(moment.seat)
+    return {words.option(option, question) for option in moment.options}
 
 
 def words_of_answer(record: Record, number: int) -> str:
     """The answer with this number, from 0 on, as a replay tells it."""
-    words = _words_in(_match_at(record, number))
-    return words.option(list(record.given_answers())[number][1])
+    match = _match_at(record, number)
+    seat, option = list(record.given_answers())[number]
+    return _words_in(match).option(option, match.question_for(seat))
 
 
 def _match_at(record: Record, answers: int) -> Match:
@@ -124,7 +126,7 @@ def told_answers(record: Record) -> Iterator[tuple[str, str]]:
     match = Match(game, load_pack(game), tuple(record.seats), record.seed, record.options)
     words = _words_in(match)
     for moment in choices_of(record):
-        yield moment.seat, words.option(moment.answer)
+        yield moment.seat, words.option(moment.answer, match.question_for(moment.seat))
         match.answer(moment.seat, moment.answer)
 
 

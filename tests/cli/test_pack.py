@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Callable
+from itertools import combinations
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -16,6 +17,7 @@ from fairytable.games import GAMES, find_game
 
 Run = Callable[..., Result]
 GAME = find_game("fantastic-stories")
+WIDTH_OF_A_LETTER, HEIGHT_OF_A_NAME = 7.2, 12
 
 
 @pytest.fixture
@@ -133,6 +135,28 @@ def test_a_pack_shows_what_is_in_it_and_draws_its_board(run: Run, tmp_path: Path
         assert "\nboard.toml, road: " in result.stdout
         assert "\n  castle - bell; 1\n" in result.stdout
         assert "\n  Magic Bell (bell); magic:bell\n" in result.stdout
+        assert ">magic:bell</text>" in drawing, "what a space holds"
+
+
+@pytest.mark.parametrize("game", ["fantastic-stories", "hungarian-folktales", "dice-upon-a-time"])
+def test_no_name_in_the_drawing_of_a_board_lies_upon_another(run: Run, tmp_path: Path, game: str) -> None:
+    run("pack", "show", game, "--picture", tmp_path / "board.svg")
+    texts = ElementTree.parse(tmp_path / "board.svg").getroot().iterfind(".//{*}text[@font-size='15']")
+    names = [(float(text.attrib["x"]), float(text.attrib["y"]), text.text or "") for text in texts]
+    assert len(names) >= 15
+    for one, other in combinations(names, 2):
+        is_beside = abs(one[0] - other[0]) > (len(one[2]) + len(other[2])) / 2 * WIDTH_OF_A_LETTER
+        assert is_beside or abs(one[1] - other[1]) > HEIGHT_OF_A_NAME, (one, other)
+
+
+def test_the_drawing_of_the_folktales_tells_every_field_of_every_road(run: Run, tmp_path: Path) -> None:
+    run("pack", "show", "hungarian-folktales", "--picture", tmp_path / "board.svg")
+    told = [
+        title.text or ""
+        for title in ElementTree.parse(tmp_path / "board.svg").getroot().iterfind(".//{*}circle/{*}title")
+    ]
+    roads = tomllib.loads(load_pack(find_game("hungarian-folktales")).files["board.toml"])["road"]
+    assert sorted(told) == sorted(field.replace("_", " ") for road in roads for field in road["fields"])
 
 
 def test_a_pack_of_cards_shows_its_copies_and_has_no_picture(run: Run, tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ import pytest
 from fairytable.engine.errors import WrongWords
 from fairytable.engine.events import Told
 from fairytable.engine.packs import load_pack
-from fairytable.engine.questions import Reason, ask
+from fairytable.engine.questions import Question, Reason, ask
 from fairytable.engine.verbs import Verb
 from fairytable.engine.words import MissingWords, Words
 from fairytable.games import find_game
@@ -31,6 +31,7 @@ option-days = wait { $days ->
    *[other] { $days } days
 }
 option-rest = rest
+option-buy = buy { $ware } for { $ware-price }
 reason-hand_full = You hold { $wares } wares already.
 name-acorn = Acorn
 name-bell = Bell
@@ -47,9 +48,9 @@ empty =
 def words(tmp_path: Path) -> Words:
     (tmp_path / "texts").mkdir()
     (tmp_path / "texts" / "en.ftl").write_text(TEXTS)
-    verbs = (Verb("give", "ware", "taker"), Verb("days", "days"), Verb("rest"))
+    verbs = (Verb("give", "ware", "taker"), Verb("days", "days"), Verb("rest"), Verb("buy", "ware"))
     game = msgspec.structs.replace(goblin_market, folder=tmp_path, verbs=verbs)
-    return Words(game, "en", {"red": "Rosa", "blue": "Ben"})
+    return Words(game, "en", {"red": "Rosa", "blue": "Ben", "acorn price": "2", "bell price": "7"})
 
 
 def test_an_event_is_told_with_the_names_of_people_and_things(words: Words) -> None:
@@ -119,3 +120,10 @@ def test_the_words_learn_what_a_thing_costs_from_the_names_of_the_pack() -> None
     assert words.option("build wood roof") == "Build Wood Roof for 6"
     assert words.option("cut_corners straw floor") == "Build Straw Floor on Cutting Corners for 1"
     assert words.option("dismiss golden_goose") == "Discard The Golden Goose for 2 resources"
+
+
+def test_what_an_option_costs_just_now_its_question_knows_better_than_the_pack(words: Words) -> None:
+    dear = Question("red", "offer", ("buy acorn", "buy bell"), "GM-1.1", {"day": 3, "acorn price": 4})
+    assert [words.option(option, dear) for option in dear.options] == ["buy Acorn for 4", "buy Bell for 7"]
+    usual = ask("red", "offer", ("buy acorn",), "GM-1.1", day=3)
+    assert words.option("buy acorn", usual) == words.option("buy acorn") == "buy Acorn for 2"

@@ -201,14 +201,14 @@ def hear_questions(match: Match, words: Words, heard: Heard) -> None:
         for option in question.options:
             if option not in heard.keys:
                 heard.keys.add(option)
-                heard.sentences.add(words.option(option))
+                heard.sentences.add(words.option(option, question))
 
 
 def hear_table(match: Match, words: Words, heard: Heard) -> None:
     for question in match.questions:
         for option, reason in question.refusals().items():
             heard.keys.add(f"reason-{reason.key}")
-            heard.sentences |= {words.option(option), words.reason(reason)}
+            heard.sentences |= {words.option(option, question), words.reason(reason)}
     for seat in (None, *match.seats[:1]):
         heard.sentences.add(text_layer.table_text(match, seat, words))
         if match.game.draw:

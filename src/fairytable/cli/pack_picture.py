@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator
-from itertools import permutations
+from collections.abc import Iterator, Sequence
+from itertools import pairwise, permutations
+from math import dist
 from typing import Any
 from xml.sax.saxutils import escape
 
@@ -14,7 +15,7 @@ from fairytable.engine.packs import TITLE, Pack, entry_label
 WIDTH, HEIGHT, MARGIN = 1200, 800, 90
 NAME = 170, 16
 """As wide and as high as a name may be: one that would lie upon another stands above its space."""
-PAPER = "#f8efdb"
+PAPER, INK = "#f8efdb", "#2a1f16"
 Point = tuple[float, float]
 
 
@@ -41,6 +42,7 @@ def picture(pack: Pack) -> str | None:
     if not places:
         return None
     names = {entry["id"]: in_language(entry.get("name", {}), "en", entry["id"]) for entry in entries if "id" in entry}
+    holds = {entry["id"]: _held(entry) for entry in entries if "id" in entry}
     bends = [point for entry in entries for point in entry.get("bend", ())]
     scale = _scale([*places.values(), *((float(across), float(down)) for across, down in bends)])
     drawn = [
@@ -48,13 +50,17 @@ def picture(pack: Pack) -> str | None:
         f'font-size="15" text-anchor="middle"><title>{escape(pack.name)}</title>',
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{PAPER}"/>',
     ]
-    for entry in entries:
-        ends = [end for end in entry.get("between", ()) if end in places]
+    spots = {identity: scale(place) for identity, place in places.items()}
+    for entry in sorted(entries, key=lambda entry: not spots.keys() >= set(entry.get("between", ()))):
+        ends = [spots[end] for end in entry.get("between", ()) if end in spots]
         if not ends or (len(ends) < 2 and not entry.get("bend")):
             continue
-        line = [scale(places[ends[0]]), *map(scale, entry.get("bend", ())), *(scale(places[end]) for end in ends[1:])]
+        line = [ends[0], *map(scale, entry.get("bend", ())), *ends[1:]]
         path = " ".join(f"{x:.0f},{y:.0f}" for x, y in line)
         drawn.append(f'<polyline points="{path}" fill="none" stroke="#8f6541" stroke-width="3"/>')
+        fields = list(_fields(line, entry.get("fields", ()), is_dead_end=len(ends) == 1))
+        spots |= {f"{entry['id']}_{number}": at for number, (at, _) in enumerate(fields, start=1)}
+        drawn += [told for _, told in fields]
         numbers = entry.get("numbers", [entry["value"]] if "value" in entry else [])
         if numbers:
             label = ",".join(map(str, numbers)) + (" →" if entry.get("oneway") else "")
@@ -68,15 +74,52 @@ def picture(pack: Pack) -> str | None:
     named: list[Point] = []
     for identity, place in places.items():
         x, y = scale(place)
-        below = (x, y + 27)
+        below, above = (x, y + 27), (x, y - 17)
         is_free = all(abs(x - other[0]) > NAME[0] or abs(below[1] - other[1]) > NAME[1] for other in named)
-        named.append(below if is_free else (x, y - 17))
+        named.append(below if is_free else above)
         drawn.append(f'<circle cx="{x:.0f}" cy="{y:.0f}" r="9" fill="#7a2e22"/>')
-        drawn.append(
-            f'<text x="{x:.0f}" y="{named[-1][1]:.0f}" fill="#2a1f16" paint-order="stroke" stroke="{PAPER}" '
-            f'stroke-width="5">{escape(names[identity])}</text>'
-        )
+        drawn.append(_text(named[-1], names[identity], 15, INK))
+        if holds[identity]:
+            drawn.append(_text(above if is_free else below, holds[identity], 11, "#7a2e22"))
     return "\n".join([*drawn, "</svg>", ""])
+
+
+def _held(entry: dict[str, Any]) -> str:
+    """What a space holds, as its entry says it."""
+    told = entry.get("tags") or [entry.get("field", "")]
+    return ", ".join(map(str, told)).replace("_", " ")
+
+
+def _text(at: Point, words: str, size: int, colour: str) -> str:
+    """Words that can be read upon a road."""
+    x, y = at
+    return (
+        f'<text x="{x:.0f}" y="{y:.0f}" font-size="{size}" fill="{colour}" paint-order="stroke" stroke="{PAPER}" '
+        f'stroke-width="5">{escape(words)}</text>'
+    )
+
+
+def _fields(line: list[Point], fields: Sequence[str], *, is_dead_end: bool) -> Iterator[tuple[Point, str]]:
+    """The fields of a road, at equal distances on its line; on a dead end the last one stands at its end."""
+    steps = len(fields) + (0 if is_dead_end else 1)
+    for number, field in enumerate(fields, start=1):
+        x, y = _along(line, number / steps)
+        told = field.replace("_", " ")
+        title = f"<title>{escape(told)}</title>"
+        dot = f'<circle cx="{x:.0f}" cy="{y:.0f}" r="5" fill="{PAPER}" stroke="{INK}">{title}</circle>'
+        label = "" if field == "plain" else _text((x, y + (14 if number % 2 else -8)), told, 9, INK)
+        yield (x, y), dot + label
+
+
+def _along(line: list[Point], part: float) -> Point:
+    """The point after so much of the length of a line."""
+    left = part * sum(dist(start, end) for start, end in pairwise(line))
+    for start, end in pairwise(line):
+        length = dist(start, end)
+        if left <= length and length:
+            return _between(start, end, left / length)
+        left -= length
+    return line[-1]
 
 
 def _links(entries: list[dict[str, Any]]) -> Iterator[tuple[str, str, int, str]]:
@@ -97,7 +140,7 @@ def _disc(at: Point, label: str) -> list[str]:
     """The number of a way, upon it."""
     x, y = at
     return [
-        f'<circle cx="{x:.0f}" cy="{y:.0f}" r="14" fill="#fffaee" stroke="#2a1f16"/>',
+        f'<circle cx="{x:.0f}" cy="{y:.0f}" r="14" fill="#fffaee" stroke="{INK}"/>',
         f'<text x="{x:.0f}" y="{y + 5:.0f}" font-weight="bold">{escape(label)}</text>',
     ]
 

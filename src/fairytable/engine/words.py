@@ -4,7 +4,8 @@
 
 Values that are ids (spaces, seats, cards) are shown by their names: those of the people at the table, of the
 content pack, or `name-<id>` of the Fluent files; which id it is, the words learn from `<name>-id`. What it costs or
-brings they learn in the same way: with `roof price` among the names of the pack, from `<name>-price`. A game whose map
+brings they learn in the same way: with `roof price` among the names of the pack, from `<name>-price`; where it differs
+just now, the question says so with the same key among its values, and its options are worded by that. A game whose map
 is made during the match names its places itself (`Game.places`). Several values are shown as one phrase; how many they
 are, the words learn from `<name>-count`. Those of them that belong together are said in one breath: `("2", "wolf")`.
 """
@@ -16,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from fairytable.engine.errors import FairytableError
-from fairytable.engine.events import Told
+from fairytable.engine.events import NOTHING, Told
 from fairytable.engine.game import Game
 from fairytable.engine.languages import bundles_for, language_here
 from fairytable.engine.questions import Question, Reason
@@ -38,6 +39,8 @@ class Verbatim(str):
     __slots__ = ()
 
 
+ThingFacts = dict[str, Any]
+"""What a thing costs, brings, has: by the name of the fact."""
 NamePlace = Callable[[str, str], str | None]
 """What a place is called, from its part ("space", in an option "go space") and its id. None: as usual."""
 
@@ -79,10 +82,12 @@ class Words:
         key = f"guide-{question.about}"
         return self.say(key, **{**question.values, **values, "seat": question.seat}) if self.has(key) else ""
 
-    def option(self, option: str) -> str:
-        """An option in words: `walk castle bell 3` says what its verb says with its arguments."""
+    def option(self, option: str, question: Question | None = None) -> str:
+        """An option in words: `walk castle bell 3` says what its verb says with its arguments. What it costs or brings
+        just now, its question knows."""
         verb = self.verb_of(option)
-        return self._fill(f"option-{verb.word}", self._named(verb.named(option), f"{verb.word} "))
+        now = facts_in(question.values) if question else {}
+        return self._fill(f"option-{verb.word}", self._named(verb.named(option), f"{verb.word} ", now))
 
     def verb_of(self, option: str) -> Verb:
         """The verb that an option of the game begins with."""
@@ -128,13 +133,16 @@ class Words:
             raise MissingWords(f"The words for '{key}' cannot be said: {errors[0]}")
         return str(text)
 
-    def _named(self, values: Mapping[str, Any], of: str = "") -> dict[str, Any]:
+    def _named(
+        self, values: Mapping[str, Any], of: str = "", now: Mapping[str, ThingFacts] = NOTHING
+    ) -> dict[str, Any]:
         named: dict[str, Any] = {}
         for name, value in values.items():
             named[name] = self._name_of(value, of + name)
             if isinstance(value, str):
                 named[f"{name}-id"] = value
-                named.update((f"{name}-{fact}", told) for fact, told in self._facts.get(value, {}).items())
+                facts = {**self._facts.get(value, {}), **now.get(value, {})}
+                named.update((f"{name}-{fact}", told) for fact, told in facts.items())
             elif isinstance(value, list | tuple):
                 named[f"{name}-count"] = len(value)
         return named
@@ -155,11 +163,11 @@ def _together(item: Any) -> tuple[Any, ...]:
     return item if isinstance(item, tuple) else (item,)
 
 
-def facts_in(names: Mapping[str, str]) -> dict[str, dict[str, str | int]]:
-    """What the names of a pack tell of its things beside what they are called: `"roof price": "6"`."""
-    facts: dict[str, dict[str, str | int]] = {}
-    for key, told in names.items():
+def facts_in(told: Mapping[str, Any]) -> dict[str, ThingFacts]:
+    """What the names of a pack, or the values of a question, tell of single things: `"roof price": "6"`."""
+    facts: dict[str, ThingFacts] = {}
+    for key, value in told.items():
         thing, _, fact = key.partition(" ")
         if fact:
-            facts.setdefault(thing, {})[fact] = int(told) if told.isdecimal() else told
+            facts.setdefault(thing, {})[fact] = int(value) if isinstance(value, str) and value.isdecimal() else value
     return facts

@@ -175,7 +175,8 @@ class TableEnvironment(AECEnv[str, Any, Any]):  # type: ignore[misc]
         question = match.question_for(agent)
         if question is not None and agent == self.agent_selection:
             lines += ["", question_text(question, words)]
-            lines += [f"{place}: {words.option(option)}" for place, option in enumerate(self.legal_options(agent))]
+            legal = enumerate(self.legal_options(agent))
+            lines += [f"{place}: {words.option(option, question)}" for place, option in legal]
         return "\n".join(lines)[:MOST_LETTERS]
 
     def render(self) -> str:

@@ -93,7 +93,7 @@ def draft_of(whole: Match, seat: str | None = None, *, answers: int | None = Non
         if asked.seat == taught and len(asked.options) > 1:
             key = f"answer-{asked.number}"
             moments.append(MOMENT.format(at=asked.number, do=json.dumps(option, ensure_ascii=False), say=key))
-            question, answer = _plain(words.question(asked)), f"{_plain(words.option(option))}!"
+            question, answer = _plain(words.question(asked)), f"{_plain(words.option(option, asked))}!"
             draft = f"{question} {answer}"
             texts.append(f"{key} = {draft if len(draft) <= LONGEST_THOUGHT else answer}\n")
         match.answer(asked.seat, option)

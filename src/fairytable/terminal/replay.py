@@ -48,7 +48,7 @@ class Replay:
         if self.place == 0:
             return self.words.say("replay-beginning", length=self.length)
         seat, option = self.answers[self.place - 1]
-        label = self.words.say("replay-left") if option == LEAVE else self.words.option(option)
+        label = self.words.say("replay-left") if option == LEAVE else self._answer_words(self.place - 1)
         return self.words.say("replay-answer", number=self.place, length=self.length, seat=seat, label=label)
 
     def new_lines(self) -> list[Line]:
@@ -65,15 +65,18 @@ class Replay:
         advice = why(self._at(self.length), place) if place >= 0 else None
         if advice is None:
             return self.words.say("because-nothing")
-        seat, option = self.answers[place]
-        label, told = Verbatim(self.words.option(option)), Verbatim(reason(advice, self.words))
-        return self.words.say("because", seat=seat, option=label, reason=told)
+        label, told = Verbatim(self._answer_words(place)), Verbatim(reason(advice, self.words))
+        return self.words.say("because", seat=self.answers[place][0], option=label, reason=told)
 
     def end_lines(self) -> list[str]:
         """The result, or at the end of an unfinished match that it goes on."""
         if self.place < self.length:
             return []
         return text_layer.result_lines(self.match, self.words) or [self.words.say("replay-unfinished")]
+
+    def _answer_words(self, place: int) -> str:
+        seat, option = self.answers[place]
+        return self.words.option(option, self._at(place).question_for(seat))
 
     def _at(self, place: int) -> Match:
         whole = place == self.length

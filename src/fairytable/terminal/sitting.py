@@ -165,7 +165,9 @@ class Sitting:
             return None
 
         def usual(wanted: Iterable[str]) -> str:
-            return self.words.say("lesson-otherwise", wanted=[Verbatim(self.words.option(one)) for one in wanted])
+            return self.words.say(
+                "lesson-otherwise", wanted=[Verbatim(self.words.option(one, question)) for one in wanted]
+            )
 
         return self._lesson_words.reply(moment, question, option, usual)
 
@@ -222,7 +224,7 @@ class Sitting:
         advised = advise(Glimpse(self.match.copy(), question.seat), question.number, seconds=PATIENCE)
         lines = [say("hint-title")]
         for place, advice in enumerate(advised):
-            option = self.words.option(advice.option)
+            option = self.words.option(advice.option, question)
             lines.append(say(f"hint-{standing(advice, place)}", number=place + 1, option=Verbatim(option)))
             why = Verbatim(reason(advice, self.words))
             lines.append("   " + say("hint-why", reason=why, clause=advice.clause))

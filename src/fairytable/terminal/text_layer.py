@@ -104,7 +104,7 @@ def choices(question: Question, words: Words) -> tuple[Group, ...]:
     numbers = number_options([option for options in grouped.values() for option in options], words)
     groups = []
     for key, options in grouped.items():
-        members = tuple(Choice(numbers[option], option, words.option(option)) for option in options)
+        members = tuple(Choice(numbers[option], option, words.option(option, question)) for option in options)
         groups.append(Group(_group_label(key, members, words), members))
     return tuple(groups)
 
@@ -130,7 +130,7 @@ def explanations(match: Match, seat: str, words: Words, about: str = "") -> list
     refusals = question.refusals() if question else {}
     missing: dict[tuple[str, str], list[str]] = {}
     for option, reason in refusals.items():
-        label = words.option(option)
+        label = words.option(option, question)
         if question and option not in question.options and has_words(f"{option} {label}", about):
             missing.setdefault((words.reason(reason), reason.clause), []).append(label)
     return [Explanation(reason, clause, tuple(labels)) for (reason, clause), labels in missing.items()]

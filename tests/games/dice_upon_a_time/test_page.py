@@ -113,7 +113,7 @@ def test_in_words_whose_turn_it_is_comes_first_with_the_ways_what_lies_on_them_a
     turn, ways, quest, other, *_ = text.split("\n")[1:]
     assert turn.startswith("Blue has the turn, at the Fairy: no tokens; ")
     assert "starting player marker; 2 Rabbit Tokens" in turn
-    assert ways == "From the Fairy: the Old Woman (6, on top Red’s 6 (plain die))."
+    assert ways == "From the Fairy: the Old Woman (6, on top Red\N{RIGHT SINGLE QUOTATION MARK}s 6 (plain die))."
     assert quest == "Star Money, 2 points: Give 2 Gold Coins away, wherever you are."
     assert other.startswith("Red, Rapunzel, at the Town: ")
     assert "; 1 Rabbit Token;" in other

@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import json
 
+from fairytable.games.grimm_forest import GAME
+from fairytable.matches import new_match
+from fairytable.server.messages.socket import encode
+from fairytable.server.wording.phrasing import Phrasing
+from fairytable.terminal.text_layer import choices, words_for
 from fairytable.testing import clause, play
 from tests.claims import heard, not_offered, refused
 from tests.games.grimm_forest.forest import Has, asked, forest, friend, houses, offered, resources
 
 HUNGRY: Has = {"friend": "hansel_gretel"}
+FED: Has = {}
 
 
 @clause("GF-21.24")
@@ -26,6 +33,25 @@ def test_on_cutting_corners_three_go_to_the_supply_and_one_to_hansel_and_gretel(
     assert (resources(match, "blue"), resources(match, "green")) == ({}, {"straw": 1})
     match = forest(window="build", blue={"straw": 3, "corners": ["straw_floor"]}, green=HUNGRY, orange={})
     assert offered(match, "cut_corners") == set()
+
+
+@clause("GF-21.24")
+def test_the_words_of_an_option_tell_the_price_with_what_hansel_and_gretel_take() -> None:
+    rich: Has = {"wood": 9, "straw": 9, "brick": 9, "houses": ["wood_floor"], "corners": ["straw_floor"]}
+    dear = {"Build Wood Walls for 5", "Build Straw Walls on Cutting Corners for 4", "Build Brick Floor for 2"}
+    usual = {"Build Wood Walls for 4", "Build Straw Walls on Cutting Corners for 3", "Build Brick Floor for 2"}
+    puss: Has = {**rich, "friend": "puss_in_boots"}
+    phrasing = Phrasing(GAME, new_match(GAME.slug, seats=3).pack, "en")
+    for other, told in ((HUNGRY, dear), (FED, usual), (HUNGRY, dear)):
+        plainly = forest(window="build", blue=rich, green=other, orange={})
+        sneakily = forest(window="build", blue=puss, green=other, orange={})
+        play(sneakily, "blue: special puss_in_boots")
+        for match in (plainly, sneakily):
+            question = match.questions[0]
+            terminal = [one.label for group in choices(question, words_for(match)) for one in group.choices]
+            assert {words for words in terminal if words.startswith("Build")} == told
+            page = json.decode(encode(phrasing.question(question, 1, str)))
+            assert {option["words"] for option in page["options"] if option["words"].startswith("Build")} == told
 
 
 @clause("GF-21.25")

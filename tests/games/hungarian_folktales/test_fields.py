@@ -51,7 +51,7 @@ def test_hunger_does_not_shorten_the_movement() -> None:
 
 @clause("HF-16.1", "HF-16.3")
 def test_a_bonus_roll_is_optional_and_may_lead_to_another() -> None:
-    match = by_roll("mountain_north_5", dice=(4,))
+    match = by_roll("mountain_south_1", dice=(4,))
     assert {"blue", "pass"} <= verbs_of(match)
     assert play(match.copy(), "red: pass").table.movement is None
     play(match, "red: blue")
@@ -195,15 +195,15 @@ def test_who_leaves_without_a_step_has_neither_biscuit_nor_purchase() -> None:
 
 @clause("HF-19.1", "HF-19.6")
 def test_bad_luck_costs_an_advice_on_landing_only() -> None:
-    assert hero(landing("castle_road_6", start="castle_road_5")).advice == 0
-    match = folktale(red={"at": "castle_road_5"}, dice=[2])
+    assert hero(landing("castle_road_11", start="castle_road_10")).advice == 0
+    match = folktale(red={"at": "castle_road_10"}, dice=[2])
     play(match, "red: roll", "red: walk castle")
     assert hero(match).advice == 1
 
 
 @clause("HF-19.2")
 def test_without_advice_bad_luck_costs_two_biscuits() -> None:
-    match = landing("castle_road_6", start="castle_road_5", advice=0, biscuits="1 2 3")
+    match = landing("castle_road_11", start="castle_road_10", advice=0, biscuits="1 2 3")
     play(match, "red: pay 1", "red: pay 3")
     assert (list(hero(match).biscuits), hero(match).boot) == (["2"], 0)
 

@@ -64,7 +64,7 @@ def test_the_supply_of_tokens_is_limited() -> None:
 
 @clause("HF-5.9", "HF-9.2")
 def test_nobody_holds_two_magical_items_of_a_kind() -> None:
-    match = landing("mountain_north_1", satchel="magic_wand")
+    match = landing("mountain_road_1", satchel="magic_wand")
     assert (hero(match).satchel, hero(match).advice) == (["magic_wand"], 2)
 
 
@@ -159,10 +159,10 @@ def test_the_wheat_fields_alone_feed_nobody() -> None:
 def test_advice_and_gold_fields_give_again_and_again() -> None:
     match = landing("north_road_3", biscuits="1")
     assert hero(match).advice == 2
-    match = folktale(red={"at": "forest_south_4", "biscuits": "1", "gold": 0}, dice=[2])
-    play(match, "red: bite 1", "red: walk forest_south_3")
+    match = folktale(red={"at": "dusty_road_5", "biscuits": "1", "gold": 0}, dice=[2])
+    play(match, "red: bite 1", "red: walk dusty_road_6")
     assert hero(match).gold == 1
-    match = landing("forest_south_3", gold=1)
+    match = landing("dusty_road_6", gold=1)
     assert hero(match).gold == 2
 
 

@@ -79,7 +79,7 @@ def test_city_and_palace_stop_everybody(at: str, stop: str) -> None:
 
 @clause("HF-2.10", "HF-21.2")
 def test_the_castle_gate_needs_no_exact_number_and_anybody_may_come() -> None:
-    match = folktale(red={"at": "castle_road_6"}, dice=[5])
+    match = folktale(red={"at": "castle_road_11"}, dice=[5])
     play(match, "red: roll", "red: walk castle")
     assert hero(match).at == "castle"
     assert match.waiting_for == ("blue",), "red is not eligible and can do nothing more"
@@ -94,9 +94,9 @@ def test_a_red_field_on_which_one_starts_costs_nothing() -> None:
 
 @clause("HF-2.12", "HF-3.5")
 def test_with_no_steps_a_hero_stays_and_the_field_does_not_act_again() -> None:
-    match = folktale(red={"at": "mountain_south_5", "gold": 0}, dice=[2])
+    match = folktale(red={"at": "mountain_north_2", "advice": 1}, dice=[2])
     play(match, "red: roll")
-    assert (hero(match).at, hero(match).gold) == ("mountain_south_5", 0)
+    assert (hero(match).at, hero(match).advice) == ("mountain_north_2", 1)
     assert heard(match, "stood_still") == [{"seat": "red"}]
 
 
@@ -172,7 +172,7 @@ def test_nothing_changes_bonus_rolls_biscuits_and_the_cloak() -> None:
     assert match.table.movement.steps == 7
     match = play(folktale(red={**slow, "at": "mountain_road_2"}), "red: go_on", "red: bite 2")
     assert match.table.movement.steps == 2
-    match = landing("mountain_north_5", start="east_foot", dice=[4], boot=1)
+    match = landing("mountain_south_1", start="west_foot", dice=[4], boot=1)
     assert play(match, "red: blue").table.movement.steps == 4
 
 
@@ -236,9 +236,9 @@ def test_a_rest_takes_this_turn_and_the_next_and_then_the_token() -> None:
 
 @clause("HF-3.21", "HF-19.4")
 def test_bad_luck_raises_the_boot_by_what_is_missing() -> None:
-    match = landing("castle_road_6", start="castle_road_5", advice=0)
+    match = landing("castle_road_11", start="castle_road_10", advice=0)
     assert hero(match).boot == 2
-    match = landing("castle_road_6", start="castle_road_5", biscuits="3", advice=0)
+    match = landing("castle_road_11", start="castle_road_10", biscuits="3", advice=0)
     assert (hero(match).boot, len(hero(match).biscuits)) == (1, 0)
 
 

@@ -24,8 +24,8 @@ from tests.games.toml import written
 
 Edit = Callable[[dict[str, Any]], object]
 BUDGET = {
-    "adventure": 34, "red": 11, "bonus": 8, "bad_luck": 7, "shortcut": 12, "advice": 10, "gold": 6, "tile": 18,
-    "plain": 23, "apple": 4, "grape": 3, "wild_pear": 3, "gourd": 2, "wheat": 4, "village": 1, "city": 1, "palace": 1,
+    "adventure": 36, "red": 12, "bonus": 5, "bad_luck": 10, "shortcut": 12, "advice": 7, "gold": 6, "tile": 18,
+    "plain": 33, "apple": 3, "grape": 1, "wild_pear": 2, "gourd": 1, "wheat": 4, "village": 1, "city": 1, "palace": 1,
     "castle": 1, "sorcerer": 1,
 }  # fmt: skip
 
@@ -63,15 +63,15 @@ def drop(kind: str, identity: str) -> Edit:
 
 
 def test_the_board_meets_its_budget(content: Content) -> None:
-    assert len(content.board.fields) == 150
+    assert len(content.board.fields) == 155
     assert Counter(field.kind for field in content.board.fields.values()) == BUDGET
     spaces = Counter(len(fields) for name, fields in content.board.spaces.items() if name != "king")
-    assert spaces == {1: 5, 2: 7, 3: 5}
+    assert spaces == {1: 4, 2: 7, 3: 6}
 
 
 @pytest.mark.parametrize(
     ("place", "steps"),
-    [("city", 19), ("castle", 29), ("palace", 31), ("west_foot", 18), ("woods_gate", 28), ("islands_4", 14)],
+    [("city", 19), ("castle", 34), ("palace", 31), ("west_foot", 18), ("woods_gate", 28), ("islands_4", 14)],
 )
 def test_the_way_from_the_village(content: Content, place: str, steps: int) -> None:
     assert content.board.distances["village"][place] == steps
@@ -123,7 +123,7 @@ FAULTS: list[tuple[str, Edit, str]] = [
     ("board.toml", change("road", "castle_road", fields=["red rose"]), "'red' stands alone"),
     (
         "board.toml",
-        change("road", "castle_road", lands=[{"land": "dark_woods", "fields": 9}]),
+        change("road", "castle_road", lands=[{"land": "dark_woods", "fields": 12}]),
         "more fields than the road",
     ),
     ("board.toml", change("road", "castle_road", lands=[{"land": "moon", "fields": 1}]), "there is no land 'moon'"),

@@ -46,6 +46,7 @@ def test_what_helps_in_a_throw_is_told_for_everybody_who_is_met(shown: PackShown
     assert "devil" not in shown.tiles["enchanted_sword"].boosts
     assert "cottage" not in shown.tiles["enchanted_sword"].boosts
     assert shown.heroes["son_of_the_white_mare"].boosts == {
+        "crow": 1,
         "giant": 1,
         "dragon": 1,
         "robbers": 1,

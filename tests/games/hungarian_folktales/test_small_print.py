@@ -182,7 +182,7 @@ def test_the_trickster_is_not_given_up_for_a_tile() -> None:
 @clause("HF-19.2")
 def test_who_has_begun_to_pay_bad_luck_in_biscuits_pays_it_to_the_end() -> None:
     match = landing(
-        "castle_road_6", hero="clever_girl", advice=0, biscuits="2 3 5 5", blue={"hero": "littlest_princess"}
+        "castle_road_11", hero="clever_girl", advice=0, biscuits="2 3 5 5", blue={"hero": "littlest_princess"}
     )
     play(match, "red: pay 2", "red: ask_advice", "red: pay 3")
     assert (hero(match).advice, about(match)) == (1, "bad_luck")

@@ -251,10 +251,10 @@ def test_the_wishing_table_feeds_on_a_red_field_if_its_owner_likes() -> None:
 
 @clause("HF-9.20", "HF-19.3")
 def test_the_wishing_table_gives_the_biscuits_of_bad_luck_but_not_an_advice() -> None:
-    match = landing("castle_road_6", start="castle_road_5", satchel="wishing_table", biscuits="1 2", advice=0)
+    match = landing("castle_road_11", start="castle_road_10", satchel="wishing_table", biscuits="1 2", advice=0)
     assert "table" in options_of(match)
     assert len(hero(play(match, "red: table")).biscuits) == 2
-    match = landing("castle_road_6", start="castle_road_5", satchel="wishing_table", advice=1)
+    match = landing("castle_road_11", start="castle_road_10", satchel="wishing_table", advice=1)
     assert hero(match).advice == 0
 
 
@@ -280,7 +280,7 @@ def test_fish_and_dove_are_worth_two_biscuits_also_when_a_meal_is_due(tile: str)
 
 @clause("HF-10.3", "HF-19.5")
 def test_a_black_cat_keeps_bad_luck_away() -> None:
-    match = landing("castle_road_6", start="castle_road_5", satchel="black_cat")
+    match = landing("castle_road_11", start="castle_road_10", satchel="black_cat")
     assert hero(match).advice == 1
     assert heard(match, "bad_luck_warded_off") == [{"seat": "red"}]
 
@@ -318,7 +318,7 @@ def test_peter_loses_no_turn_to_a_foe_but_to_a_friend_he_does() -> None:
 
 @clause("HF-11.4")
 def test_the_shepherd_knows_no_bad_luck() -> None:
-    assert hero(landing("castle_road_6", start="castle_road_5", hero="starry_eyed_shepherd")).advice == 1
+    assert hero(landing("castle_road_11", start="castle_road_10", hero="starry_eyed_shepherd")).advice == 1
 
 
 @clause("HF-11.5")

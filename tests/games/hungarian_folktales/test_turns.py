@@ -69,7 +69,7 @@ def trying_at_the_gate() -> Match:
 
 
 def arrived_at_the_gate() -> Match:
-    match = folktale(red={**GATE, "at": "castle_road_6"}, blue={"at": "castle"}, dice=[3])
+    match = folktale(red={**GATE, "at": "castle_road_11"}, blue={"at": "castle"}, dice=[3])
     return play(match, "red: roll", "red: walk castle")
 
 

@@ -72,7 +72,7 @@ def test_example_9_no_rope_left() -> None:
 
 @clause("HF-9.2")
 def test_example_10_a_second_wand_is_an_advice() -> None:
-    assert hero(landing("mountain_north_1", satchel="magic_wand")).advice == 2
+    assert hero(landing("mountain_road_1", satchel="magic_wand")).advice == 2
 
 
 @clause("HF-9.3")

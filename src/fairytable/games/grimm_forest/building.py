@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
 from msgspec import Struct
 
@@ -20,7 +21,7 @@ LESS_ON_A_CORNER = 1
 def names_and_prices(cards: Cards, language: str) -> dict[str, str]:
     """What the cards are called, and what a section costs: on a site, and on Cutting Corners."""
     prices = {f"{section} price": str(price) for section, price in PRICES.items()}
-    on_corners = {f"{section} corner_price": str(price - 1) for section, price in PRICES.items()}
+    on_corners = {f"{section} corner_price": str(price - LESS_ON_A_CORNER) for section, price in PRICES.items()}
     return cards.names(language) | prices | on_corners
 
 
@@ -100,6 +101,15 @@ declare_friend("hansel_gretel", STANDING, ("surcharge",))
 def surcharge(table: ForestTable, builder: Builder) -> int:
     """GF-21.24: so much more Walls cost while an opponent has Hansel & Gretel."""
     return 0 if surcharge_to(table, builder) is None else table.cards.numbers["hansel_gretel"]["surcharge"]
+
+
+def prices_now(table: ForestTable, builder: Builder) -> dict[str, Any]:
+    """What the words of a question know: how much more Walls cost just now and, if they do, what that makes."""
+    more = surcharge(table, builder)
+    if not more:
+        return {"surcharge": 0}
+    price = PRICES["walls"] + more
+    return {"surcharge": more, "walls price": price, "walls corner_price": price - LESS_ON_A_CORNER}
 
 
 def surcharge_to(table: ForestTable, builder: Builder) -> Builder | None:

@@ -8,7 +8,7 @@ acting of Monsters (monsters.py).
 from __future__ import annotations
 
 from fairytable.engine.questions import ask, ask_openly, ask_yes_no
-from fairytable.games.grimm_forest.building import JOBS, Job, build, cost, open_jobs
+from fairytable.games.grimm_forest.building import JOBS, Job, build, cost, open_jobs, prices_now
 from fairytable.games.grimm_forest.cards import BUILD_END, BUILD_START, DISCARD, END, GATHER, SPECIAL, START
 from fairytable.games.grimm_forest.choices import (
     choose_one,
@@ -209,7 +209,7 @@ def sneaky_jobs(table: ForestTable, you: Builder) -> list[Job]:
 @friend("puss_in_boots", SPECIAL, "GF-21.40", works=lambda table, you: bool(sneaky_jobs(table, you)))
 async def puss_in_boots(table: ForestTable, you: Builder) -> None:
     options = tuple([job.option for job in sneaky_jobs(table, you)])
-    job = JOBS[await ask_openly(you.seat, "puss_in_boots", options, "GF-21.40")]
+    job = JOBS[await ask_openly(you.seat, "puss_in_boots", options, "GF-21.40", **prices_now(table, you))]
     givers = TAKE_FROM.all_of([other.seat for other in table.opponents(you) if other.resources[job.material]])
     alone_too = (PAY_ALONE(),) if you.resources[job.material] >= cost(table, you, job) else ()
     answer = await ask_openly(

@@ -10,7 +10,7 @@ from fairytable.engine.game import Option, Result, Scene, is_number
 from fairytable.engine.piles import Pile
 from fairytable.engine.questions import Question
 from fairytable.games.grimm_forest import gather
-from fairytable.games.grimm_forest.building import JOBS, add_build_options, build, surcharge
+from fairytable.games.grimm_forest.building import JOBS, add_build_options, build, prices_now
 from fairytable.games.grimm_forest.cards import BUILD_END, BUILD_START, DISCARD, Cards
 from fairytable.games.grimm_forest.choices import choose_one
 from fairytable.games.grimm_forest.refusals import why_not_act
@@ -112,7 +112,7 @@ async def build_turn(table: ForestTable) -> None:
             "build_turn",
             options,
             "GF-14.4",
-            {"left": you.actions - table.actions_taken, "surcharge": surcharge(table, you)},
+            {"left": you.actions - table.actions_taken, **prices_now(table, you)},
             END_TURN if options[-1] == END_TURN else GAIN_STRAW,
             lambda: why_not_act(table, you),
         )

@@ -40,7 +40,7 @@ MOST_SAVED = 0.4
 """Food and tools save at most this part of the way; what is left of them at the gate was worth nothing."""
 A_TILE = 0.1
 BEST_WALKS = 4
-CLOAK, TRICKSTER, TABLE, WAND = 1.3, 0.6, 0.7, 0.5
+CLOAK, TRICKSTER, TABLE, WAND, SATCHEL = 1.3, 0.6, 0.7, 0.5, 0.8
 FAIR = 0.1
 """A bot agrees to a trade from this gain on."""
 A_FAVOUR = 2.0
@@ -125,6 +125,8 @@ def _tools(table: FolktaleTable, hero: Hero) -> float:
             worth += TABLE
         elif tile.changes_tiles:
             worth += WAND * table.uses_left(hero, kind)
+        elif tile.fruit:
+            worth += SATCHEL
         else:
             worth += A_TILE + A_TILE * tile.worth
     return worth
@@ -291,10 +293,12 @@ def _for_the_throw(table: FolktaleTable, hero: Hero, options: tuple[str, ...]) -
 
 
 def answer_to_offer(table: FolktaleTable, hero: Hero) -> str:
-    """Yes if the offer on the table helps the hero, and him more than the one who makes it; else no, and why."""
+    """Yes to a gift, and if the offer helps the hero, and him more than the one who makes it; else no, and why."""
     trade = table.trade
     assert trade is not None
     mine = gain_of_trade(table, hero, trade.wants, trade.gives)
+    if not trade.wants:
+        return verbs.YES() if mine >= 0 else verbs.NO()
     if mine <= FAIR:
         return verbs.REFUSE(TOO_LITTLE if asked_for(table, hero).isdisjoint(trade.wants) else NEEDED)
     if not _is_fair(table, hero, mine, table.active, trade.gives, trade.wants):

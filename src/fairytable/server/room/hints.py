@@ -35,7 +35,7 @@ async def hints(room: Room, person: str, seat: str, language: str) -> Hints:
     told = [
         HintTold(
             advice.option,
-            words.option(advice.option),
+            words.option(advice.option, question),
             standing(advice, place),
             reason(advice, words),
             advice.clause,

@@ -34,7 +34,7 @@ def check_wanted(room: Room, seat: str, option: str, language: str) -> None:
     phrasing, fill = room.phrasing(language), room.fill(language)
 
     def usual(wanted: Iterable[str]) -> str:
-        words = " / ".join(phrasing.option(one, fill).words for one in wanted)
+        words = " / ".join(phrasing.option(one, fill, question).words for one in wanted)
         return server_words("lesson-otherwise", language, wanted=words)
 
     reply = LessonWords(lesson.folder, language).reply(moment, question, option, usual)

@@ -17,6 +17,7 @@ from msgspec import Raw
 
 from fairytable.engine.errors import FairytableError
 from fairytable.engine.match import LEAVE, Match
+from fairytable.engine.questions import Question
 from fairytable.engine.recording import check_truth
 from fairytable.engine.records import Branch, Record, read_record
 from fairytable.server.messages.rest import AnswerTold, Replay, Step
@@ -144,10 +145,12 @@ def _steps(
     heard = 0
     for number in range(len(match.answers) + 1):
         watch.look()
+        asked = None
         if number > len(again.answers):  # otherwise somebody who could only pass has done so already
+            asked = again.question_for(match.answers[number - 1][0])
             again.answer_again([match.answers[number - 1]], match.branches)
         if number in wanted:
-            answer = None if number == 0 else _answer_told(*match.answers[number - 1], phrasing, fill)
+            answer = None if number == 0 else _answer_told(*match.answers[number - 1], phrasing, fill, asked)
             news = again.events_for(seat, heard)
             steps.append(
                 Step(
@@ -166,5 +169,5 @@ def _steps(
     return steps
 
 
-def _answer_told(seat: str, option: str, phrasing: Phrasing, fill: Fill) -> AnswerTold:
-    return AnswerTold(seat, option, option if option == LEAVE else phrasing.option(option, fill).words)
+def _answer_told(seat: str, option: str, phrasing: Phrasing, fill: Fill, asked: Question | None) -> AnswerTold:
+    return AnswerTold(seat, option, option if option == LEAVE else phrasing.option(option, fill, asked).words)

@@ -148,7 +148,7 @@ def reasons_for(room: Room, seat: str, language: str, to: int) -> Reasons:
     if question is None:
         raise Refusal("not_asked", seat=room.name_of(seat, language))
     phrasing, fill = room.phrasing(language), room.fill(language)
-    reasons = [phrasing.reason(option, reason, fill) for option, reason in question.refusals().items()]
+    reasons = [phrasing.reason(option, reason, fill, question) for option, reason in question.refusals().items()]
     return Reasons(to, seat, room.play.number_of(question), reasons)
 
 

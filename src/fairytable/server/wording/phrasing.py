@@ -24,7 +24,7 @@ from fairytable.engine.match import Match
 from fairytable.engine.packs import Pack
 from fairytable.engine.questions import Question, Reason
 from fairytable.engine.verbs import verb_of
-from fairytable.engine.words import SHARED_TEXTS, NamePlace, Words
+from fairytable.engine.words import SHARED_TEXTS, NamePlace, Words, facts_in
 from fairytable.server.messages.socket import EventTold, OptionTold, QuestionTold, ReasonTold, encode
 
 MARK = "\ue000"
@@ -98,8 +98,11 @@ class Phrasing:
         words.name_place = lambda part, place: self.name_place(match, part, place)
         return words
 
-    def option(self, option: str, fill: Fill) -> OptionTold:
+    def option(self, option: str, fill: Fill, question: Question | None = None) -> OptionTold:
         told = self._options.get(option) or self._new_option(option)
+        if question is not None and (facts := facts_in(question.values)):
+            words = self._sentence(option, facts, lambda: self.words.option(option, question))
+            told = msgspec.structs.replace(told, words=words)
         return msgspec.structs.replace(told, words=fill(told.words)) if MARK in told.words else told
 
     def event(self, number: int, told: Told, fill: Fill) -> EventTold:
@@ -112,8 +115,8 @@ class Phrasing:
         values = {"seat": question.seat, **question.values}
         key = f"question-{question.about}"
         sentence = fill(self._sentence(key, values, lambda: self.words.question(question)))
-        written = self._written
-        options: list[Any] = [written.get(option) or self.option(option, fill) for option in question.options]
+        written = {} if facts_in(question.values) else self._written
+        options: list[Any] = [written.get(option) or self.option(option, fill, question) for option in question.options]
         return QuestionTold(
             number,
             question.seat,
@@ -126,9 +129,9 @@ class Phrasing:
             quiet,
         )
 
-    def reason(self, option: str, reason: Reason, fill: Fill) -> ReasonTold:
+    def reason(self, option: str, reason: Reason, fill: Fill, question: Question) -> ReasonTold:
         sentence = fill(self._sentence(f"reason-{reason.key}", dict(reason.values), lambda: self.words.reason(reason)))
-        told = self.option(option, fill)
+        told = self.option(option, fill, question)
         return ReasonTold(
             option,
             told.verb,

@@ -48,6 +48,12 @@ export interface Sign {
   fields: string[];
 }
 
+/** The medallion of somebody who is met. */
+export interface Medallion extends Sign {
+  /** Where the number is written. */
+  badge: Point;
+}
+
 export interface Ribbon {
   land: LandShown;
   lines: string[];
@@ -82,7 +88,7 @@ export interface MapLayout {
   roads: Road[];
   lands: { land: LandShown; path: string; points: Point[] }[];
   ribbons: Ribbon[];
-  encounters: Sign[];
+  encounters: Medallion[];
   houses: Sign[];
   /** The names of those who are met and of the houses. */
   names: Map<string, Name>;
@@ -151,7 +157,7 @@ export function layOut(pack: PackShown, { aspect, unit, isNamed, name }: Wishes)
           label: isNamed ? label(id) : undefined,
           strangeness,
         });
-        return { id, fields, size: MEDALLION, at };
+        return { id, fields, size: MEDALLION, at, badge: badgeAt(at, MEDALLION, [...places.values()], radius) };
       });
   const ribbonsPlaced = () =>
     pack.lands.map((land) => {
@@ -183,7 +189,7 @@ export function layOut(pack: PackShown, { aspect, unit, isNamed, name }: Wishes)
         const { x, y } = placeIn(places, field);
         return { box: around({ x, y: y - FIGURE / 2 }, FIGURE, FIGURE), weight: WEIGHTS.figure };
       }),
-      ...encounters.map(({ at, size }) => ({ box: around(badgeAt(at, size), 40, 32), weight: WEIGHTS.badge })),
+      ...encounters.map(({ badge }) => ({ box: around(badge, 40, 32), weight: WEIGHTS.badge })),
     ],
     taken.sheet,
   );
@@ -252,9 +258,14 @@ function namesOf(
   return new Map(signs.map(({ id }, index) => [id, written[index]?.[chosen[index] ?? 0] as Name]));
 }
 
-/** Where the number of somebody who is met is written. */
-export function badgeAt({ x, y }: Point, size: number): Point {
-  return { x: x + size * 0.74, y: y + size * 0.66 };
+/** Where the number of somebody who is met is written: below on the right, or at a corner that hides less of a stone. */
+function badgeAt({ x, y }: Point, size: number, stones: Point[], radius: number): Point {
+  const [across, down] = [size * 0.74, size * 0.66];
+  const below = { x: x + across, y: y + down };
+  const room = (at: Point) => Math.min(radius + 12, ...stones.map((stone) => distance(stone, at)));
+  return [below, { x: x - across, y: y + down }, { x: x + across, y: y - down }].reduce((best, corner) =>
+    room(corner) > room(best) ? corner : best,
+  );
 }
 
 /** A field whose house stands beside it, with its name. */
