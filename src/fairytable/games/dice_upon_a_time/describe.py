@@ -16,7 +16,7 @@ View = dict[str, Any]
 def describe(view: View, content: Content, words: Words) -> str:
     """Everything that an adventurer sees. Whose turn it is comes first, with Quests and ways: on a small screen one
     sees what one needs without turning the page."""
-    lines = [words.say("table-chapter", chapter=view["chapter"], event=view["event"] or "none", phase=view["phase"])]
+    lines = [words.say("table-chapter", chapter=view["chapter"], phase=view["phase"])]
     if view["event"]:
         lines.append(_says(view["event"], content.events[view["event"]].text, words))
     if is_together(view):

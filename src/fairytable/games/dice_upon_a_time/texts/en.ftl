@@ -409,11 +409,7 @@ reason-five_for_the_hard_game = The hard game is for five players, and you are {
 table-chapter =
     { $chapter ->
         [0] Before the first chapter: { $phase }.
-       *[other]
-            { $event ->
-                [none] Chapter { $chapter }: { $phase }.
-               *[other] Chapter { $chapter }, { $event }: { $phase }.
-            }
+       *[other] Chapter { $chapter }: { $phase }.
     }
 table-together =
     { $points ->
