@@ -86,3 +86,10 @@ def test_the_throw_lists_what_counts() -> None:
     play(match, "red: bite 1", "red: walk woods_east_1", "red: throw", "red: advice 2")
     said = text_layer.words_for(match).question(match.questions[0])
     assert said.startswith("Red, 6 on the die, -2 the Wolves, +1 Staff and +2 Advice make 7: Advice.")
+
+
+def test_a_tile_at_a_crossing_is_gone_to_by_the_name_of_the_place() -> None:
+    match = folktale(red={"at": "woods_west_1"}, dice=[2])
+    words = text_layer.words_for(match)
+    assert words.option("walk woods_gate") == "Walk to the gate of the Woods"
+    assert words.option("walk dusty_road_8") == "Walk to the Enchanted Sword (the Dusty Road, 8)"

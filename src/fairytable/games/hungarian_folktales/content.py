@@ -137,7 +137,7 @@ class Content(Struct, frozen=True, eq=False):
         things = {thing.id: in_language(thing.name, language) for thing in named}
         facts = {f"{tile.id} worth": str(tile.worth) for tile in self.tiles.values()}
         facts |= {f"{tile.id} kind": tile.kind for tile in self.tiles.values()}
-        facts |= {f"{field.id} kind": field.kind for field in self.board.fields.values()}
+        facts |= {f"{field.id} kind": field.kind if field.road else "place" for field in self.board.fields.values()}
         facts |= {f"{path} kind": "path" for path in self.board.paths}
         return things | facts | self.board.names(language, things)
 

@@ -285,7 +285,8 @@ export class FolktaleTheatre extends Theatre<Events, Passing> {
     },
     biscuit_won: ({ seat }, pace) => this.#pass(seat, "biscuit", "+1", pace),
     "biscuit_won-unseen": ({ seat }, pace) => this.#pass(seat, "biscuit", "+1", pace),
-    trade_agreed: ({ seat, partner }, pace) => this.#show({ key: "traded", seat, thing: partner }, pace),
+    trade_agreed: ({ seat, partner, needed: [needed] }, pace) =>
+      this.#show(needed ? { key: "needed", seat, thing: needed } : { key: "traded", seat, thing: partner }, pace),
     trade_proposed: ({ seat, partner }, pace) => this.#show({ key: "offer", seat, thing: partner }, pace),
     trade_refused: ({ seat, partner }, pace) => this.#show({ key: "refused", seat, thing: partner }, pace),
     trade_refused_because: ({ seat, partner, reason }, pace) => this.#show({ key: reason, seat, thing: partner }, pace),
