@@ -93,6 +93,50 @@ def test_in_a_secret_choice_it_mixes_so_that_nobody_can_read_it() -> None:
     assert max(shares) < 0.7
 
 
+BEATS = {"rock": "scissors", "scissors": "paper", "paper": "rock"}
+GREAT_STAKES = 3.0
+"""What rock wins from scissors; all else wins one."""
+
+
+def won(mine: str, theirs: str) -> float:
+    if BEATS[mine] == theirs:
+        return GREAT_STAKES if mine == "rock" else 1.0
+    return -won(theirs, mine) if BEATS[theirs] == mine else 0.0
+
+
+def rock_for_great_stakes() -> Match:
+    """Against somebody who shows anything, rock is best, and so it looks to everybody; who thinks shows paper."""
+
+    async def scene(table: Coins) -> None:
+        table.shown.update(await ask_all(table.seats, lambda seat: ask(seat, "show", tuple(BEATS), "LG-1.1")))
+
+    def appraise(table: Coins, seat: str) -> float:
+        (other,) = {*table.seats} - {seat}
+        return won(table.shown[seat], table.shown[other]) if table.shown else 0.0
+
+    game = a_game(
+        Coins,
+        scene,
+        lambda table: bool(table.shown),
+        seats=("red", "blue"),
+        appraise=appraise,
+        result=lambda table: Result((), dict.fromkeys(table.seats, 0.0), "LG-1.1"),
+    )
+    return a_little_match(game)
+
+
+def least_won(foresight: Foresight) -> float:
+    """What the search wins on average from somebody who knows how often it shows what."""
+    shares = SearchBot(5, 600, foresight=foresight).weigh(Glimpse(rock_for_great_stakes(), "red"))
+    return min(sum(each.share * won(each.option, reply) for each in shares) for reply in BEATS)
+
+
+def test_who_imagines_the_others_to_learn_cannot_be_read_where_a_guess_is_found_out() -> None:
+    """A game that says nothing else has this by default. The best mixture would lose nothing in the long run."""
+    assert least_won(Foresight()) > -0.3
+    assert least_won(Foresight(mixing=0.3)) < -0.6
+
+
 def test_where_the_others_are_guessed_it_mixes_what_is_nearly_as_good() -> None:
     """Blue is guessed to lay either side equally often; heads bring a little more if both are alike."""
     match = matching_coins(reward=1.1)

@@ -6,12 +6,14 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from fairytable.lab.simulate import play_match
 from tests.browser.conftest import Newcomer
 from tests.browser.person import Person
 from tests.browser.records import Moment, a_table_from, choices_of, words_of
+from tests.server.orchards import close_window
 from tests.server.people import a_person, a_room
 from tests.server.serving import ThreadServer
 
@@ -44,7 +46,7 @@ def test_a_whole_match_together_shows_the_level_of_the_group_and_its_score_by_ro
     person.is_asked()
     expect(person.page.locator(".levels")).to_contain_text("Together you have 0 Adventure Points.")
     person.touch_to_the_end(MOST_TOUCHES_IN_A_MATCH)
-    expect(person.page.get_by_text("Quests completed")).to_be_visible()
+    expect(person.page.get_by_text("Points from Quests")).to_be_visible()
 
 
 @cache
@@ -90,6 +92,51 @@ def test_a_card_that_may_be_played_glows_in_the_hand_and_is_played_by_a_touch(
     expect(card).to_have_count(1)
     card.click()
     expect(thief.entries).to_have_count(0)
+
+
+KEEP_MOMENTS = """() => {
+  window.moments = [];
+  const keep = () => window.moments.push(document.querySelector(".moment")?.innerText ?? "");
+  new MutationObserver(keep).observe(document.body, { subtree: true, childList: true });
+}"""
+
+
+def test_a_card_that_somebody_plays_is_shown_large(patient_server: ThreadServer, newcomer: Newcomer) -> None:
+    moment = first("steal")
+    room, keys = a_table_from(patient_server, moment.record, moment.answers)
+    thief = newcomer(patient_server.address)
+    other = newcomer(patient_server.address, speed="calm", reduced_motion="no-preference")
+    thief.come_to(room, keys[moment.seat])
+    other.come_to(room, keys[next(seat for seat in moment.record.seats if seat != moment.seat)])
+    expect(other.bar).to_contain_text("A moment")
+    other.page.evaluate(KEEP_MOMENTS)
+    play = next(option for option in moment.options if option.startswith("play "))
+    thief.choose(words_of(SLUG, play))
+    close_window(patient_server, room)
+    card = words_of(SLUG, play).removeprefix("Play ")
+    other.page.wait_for_function("card => window.moments.some((told) => told.includes(card))", arg=card)
+
+
+PANELS_CUT = """() => {
+  const panel = document.querySelector(".panel").getBoundingClientRect();
+  return [...document.querySelectorAll(".panel section")]
+    .filter((section) => section.getBoundingClientRect().bottom > panel.bottom + 1)
+    .map((section) => section.getAttribute("aria-label"));
+}"""
+
+
+@pytest.mark.parametrize("options", [{}, {"mode": "coop"}, {"events": "face-up"}], ids=str)
+def test_beside_the_land_all_five_players_are_in_sight_on_a_low_screen_too(
+    options: dict[str, str], server: ThreadServer, newcomer: Newcomer
+) -> None:
+    record = play_match(SLUG, 5, seed=5, options=options).record()
+    room, keys = a_table_from(server, record, len(record.answers) // 2)
+    person = newcomer(viewport={"width": 1280, "height": 720})
+    person.come_to(room, keys["red"])
+    expect(person.page.locator(".panel section")).to_have_count(5)
+    for width, height in ((1280, 720), (1440, 900)):
+        person.page.set_viewport_size({"width": width, "height": height})
+        person.page.wait_for_function(f"() => ({PANELS_CUT})().length === 0")
 
 
 def test_before_a_walk_into_a_corner_the_board_warns_and_wants_a_second_touch(

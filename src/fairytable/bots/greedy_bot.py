@@ -7,6 +7,7 @@ from random import Random
 from fairytable.bots.glimpse import Glimpse
 from fairytable.bots.looking_ahead import best_at_once
 from fairytable.engine.chance import KEY_BITS, Chance
+from fairytable.engine.foresight import Judge
 from fairytable.engine.match import Match
 from fairytable.engine.secrecy import unknown_to
 
@@ -43,11 +44,14 @@ class GreedyBot:
     follows from an answer given outside of suspense, the seat decides with care.
     """
 
-    def __init__(self, luck: int = 0) -> None:
+    def __init__(self, luck: int = 0, judge: Judge | None = None) -> None:
+        """A `judge`, if given, takes the place of the game's appraisal."""
         self._random = Random(luck)
+        self._judge = judge
 
     def choose(self, glimpse: Glimpse) -> str:
         game, seat, question = glimpse.game, glimpse.seat, glimpse.question
+        judge = self._judge or game.appraise
         if len(question.options) == 1:
             return question.options[0]
         world = glimpse.imagine(self._random.getrandbits(KEY_BITS))
@@ -69,8 +73,8 @@ class GreedyBot:
                     worths[option].append(worths[option][-1])
                     continue
                 match = world.used_up() if option == contenders[-1] else world.copy()
-                certain = _answer(match, seat, option, luck)
-                worths[option].append(game.appraise(match.table, seat))
+                certain = _answer(match, seat, option, luck, judge)
+                worths[option].append(judge(match.table, seat))
                 if (certain and knows_all) or (tried == agreeing and not knows_all and len(set(worths[option])) == 1):
                     settled.add(option)
             if tried >= ALWAYS_WORSE:
@@ -95,7 +99,7 @@ def _not_always_worse(contenders: list[str], worths: dict[str, list[float]]) -> 
     ]
 
 
-def _answer(match: Match, seat: str, option: str, luck: int) -> bool:
+def _answer(match: Match, seat: str, option: str, luck: int, judge: Judge) -> bool:
     """Answer, and play on while things are in suspense. Whether neither others nor luck had a say.
 
     With the same luck the others answer alike, so that options are compared under equal circumstances.
@@ -112,7 +116,7 @@ def _answer(match: Match, seat: str, option: str, luck: int) -> bool:
         question = match.questions[0]
         certain = certain and question.seat == seat
         if carefully and question.seat == seat:
-            match.answer(seat, best_at_once(match, question, chance))
+            match.answer(seat, best_at_once(match, question, chance, judge))
         else:
             match.answer(question.seat, game.guess(match.table, question, chance))
     return certain and match.table.chance == luck_before

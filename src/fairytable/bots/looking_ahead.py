@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fairytable.engine.chance import Chance
-from fairytable.engine.foresight import Foresight
+from fairytable.engine.foresight import Foresight, Judge
 from fairytable.engine.match import Match
 from fairytable.engine.questions import Question
 
@@ -14,9 +14,10 @@ LONGEST_STEP = 40
 
 def step(match: Match, seat: str, option: str, luck: int, foresight: Foresight | None = None) -> float:
     """The worth right after the answer, when what it began is carried out: by appraisal, or by the outlook."""
+    judge = judge_of(match, foresight)
     match.answer(seat, option)
-    play_on(match, seat, None, Chance(luck), 0)
-    return outlook(match, seat, foresight)
+    play_on(match, seat, None, Chance(luck), 0, judge)
+    return judge(match.table, seat)
 
 
 def look_ahead(match: Match, seat: str, option: str, luck: int, foresight: Foresight) -> float:
@@ -24,16 +25,17 @@ def look_ahead(match: Match, seat: str, option: str, luck: int, foresight: Fores
     game = match.game
     end = (foresight.clock or game.rounds)(match.table) + foresight.turns
     match.answer(seat, option)
-    play_on(match, seat, end, Chance(luck), foresight.care)
-    return outlook(match, seat, foresight)
+    judge = judge_of(match, foresight)
+    play_on(match, seat, end, Chance(luck), foresight.care, judge)
+    return judge(match.table, seat)
 
 
-def outlook(match: Match, seat: str, foresight: Foresight | None) -> float:
-    """How good the table looks to somebody who has looked ahead."""
-    return ((foresight and foresight.outlook) or match.game.appraise)(match.table, seat)
+def judge_of(match: Match, foresight: Foresight | None) -> Judge:
+    """By what somebody judges who looks ahead."""
+    return (foresight and foresight.outlook) or match.game.appraise
 
 
-def play_on(match: Match, seat: str, end: int | None, chance: Chance, care: int) -> None:
+def play_on(match: Match, seat: str, end: int | None, chance: Chance, care: int, judge: Judge) -> None:
     """Everybody answers until the clock strikes the end; without one, until nothing is in suspense any more."""
     game = match.game
     clock, guess, in_suspense = game.foresight.clock or game.rounds, game.guess, game.in_suspense
@@ -48,15 +50,15 @@ def play_on(match: Match, seat: str, end: int | None, chance: Chance, care: int)
             match.answer(question.seat, question.options[0])
         elif care and question.seat == seat:
             care -= 1
-            option = best_at_once(match, question, chance)
+            option = best_at_once(match, question, chance, judge)
             (match if care else match.used_up()).answer(seat, option)
         else:
             match.answer(question.seat, guess(table, question, chance))
 
 
-def best_at_once(match: Match, question: Question, chance: Chance) -> str:
-    """What the appraisal likes best right after the answer, without looking further. In a secret choice nothing comes
-    of one answer, so any is as good."""
+def best_at_once(match: Match, question: Question, chance: Chance, judge: Judge) -> str:
+    """What is judged best right after the answer, without looking further. In a secret choice nothing comes of one
+    answer, so any is as good."""
     if len(match.questions) > 1:
         return chance.pick(question.options)
     options = match.game.worth_trying(match.table, question)
@@ -66,5 +68,5 @@ def best_at_once(match: Match, question: Question, chance: Chance) -> str:
     for option in options:
         twin = match.copy()
         twin.answer(question.seat, option)
-        worths[option] = (match.game.appraise(twin.table, question.seat), chance.below(100))
+        worths[option] = (judge(twin.table, question.seat), chance.below(100))
     return max(worths, key=worths.__getitem__)

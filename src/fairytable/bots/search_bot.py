@@ -68,7 +68,9 @@ class SearchBot:
             return [Weighed(question.options[0], 0.0, 0, 1.0)]
         foresight = self._foresight or glimpse.game.foresight
         left = _Left(self._iterations or foresight.iterations, self._seconds)
-        at_once = GreedyBot(self._random.getrandbits(KEY_BITS)).choose(glimpse) if foresight.caution else None
+        at_once = None
+        if foresight.caution:
+            at_once = GreedyBot(self._random.getrandbits(KEY_BITS), foresight.outlook).choose(glimpse)
         contenders = self._contenders(glimpse, foresight, left)
         contenders += [option for option in (at_once, *also) if option and option not in contenders]
         if len(contenders) == 1:

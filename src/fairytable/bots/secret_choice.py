@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from random import Random
 
-from fairytable.bots.looking_ahead import outlook, play_on
+from fairytable.bots.looking_ahead import judge_of, play_on
 from fairytable.bots.weighing import Weighed
 from fairytable.engine.chance import KEY_BITS, Chance
 from fairytable.engine.foresight import Foresight
@@ -98,8 +98,9 @@ class SecretChoice:
         end = (foresight.clock or game.rounds)(match.table) + foresight.turns
         for who, option in taken.items():
             match.answer(who, option)
-        play_on(match, seat, end, Chance(luck), foresight.care)
-        return outlook(match, seat, foresight)
+        judge = judge_of(match, foresight)
+        play_on(match, seat, end, Chance(luck), foresight.care, judge)
+        return judge(match.table, seat)
 
     def weighed(self) -> list[Weighed]:
         """The mixture, the likeliest first."""

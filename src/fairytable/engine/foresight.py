@@ -7,6 +7,9 @@ from typing import Any
 
 from msgspec import Struct
 
+Judge = Callable[[Any, str], float]
+"""How good a table looks from a seat."""
+
 
 class Foresight(Struct, frozen=True):
     """What the search bot needs to know about a game beside its appraisal.
@@ -21,7 +24,7 @@ class Foresight(Struct, frozen=True):
     standard errors. `unforeseen(option)` is what rivals must not foresee of an answer that is given in secret.
     In a secret choice the others are imagined to learn as well, unless there is a number for `mixing`: then they are
     guessed, and so much of a clear difference makes one answer a good deal likelier than another.
-    `outlook(table, seat)`, where a game has it, takes the place of the appraisal at the end of a look ahead.
+    `outlook(table, seat)`, where a game has it, takes the place of the appraisal in all that the search bot judges.
     """
 
     turns: int = 1
@@ -35,4 +38,4 @@ class Foresight(Struct, frozen=True):
     together: Callable[[Any], bool] = lambda _table: False
     unforeseen: Callable[[str], str] = lambda option: option
     mixing: float = 0.0
-    outlook: Callable[[Any, str], float] | None = None
+    outlook: Judge | None = None

@@ -109,8 +109,12 @@ class Words:
         return (self.name_place and self.name_place(part, identity)) or self.name(identity)
 
     def listing(self, items: Iterable[Any]) -> str:
-        """Several values as one phrase."""
-        named = [" ".join(str(self._name_of(part, "")) for part in _together(item)) for item in items]
+        """Several values as one phrase. Things of which there are many alike (`several-coin`) are counted."""
+        every = list(items)
+        counted = {item: every.count(item) for item in every if isinstance(item, str) and self.has(f"several-{item}")}
+        named = [self.say(f"several-{item}", count=count) for item, count in counted.items()]
+        others = [item for item in every if not (isinstance(item, str) and item in counted)]
+        named += [" ".join(str(self._name_of(part, "")) for part in _together(item)) for item in others]
         if not named:
             return self.say("list-none")
         if len(named) == 1:

@@ -101,9 +101,32 @@ def test_in_words_everybody_learns_what_the_cards_say_and_where_the_ways_lead() 
     assert max(map(len, map_text(match, "red", words, 60).split("\n"))) <= 60
 
 
+def test_in_words_whose_turn_it_is_comes_first_with_the_ways_what_lies_on_them_and_the_quests() -> None:
+    match = land(
+        active="blue",
+        marker="blue",
+        red={"character": "rapunzel", "rabbits": 1},
+        blue={"at": "fairy", "quests": ["star_money"], "rabbits": 2},
+        sockets={"old_woman-fairy": ["red plain_6"]},
+    )
+    text = table_text(match, "red", words_for(match, language="en"))
+    turn, ways, quest, other, *_ = text.split("\n")[1:]
+    assert turn.startswith("Blue has the turn, at the Fairy: no tokens; ")
+    assert "starting player marker; 2 Rabbit Tokens" in turn
+    assert ways == "From the Fairy: the Old Woman (6, on top Red\N{RIGHT SINGLE QUOTATION MARK}s 6 (plain die))."
+    assert quest == "Star Money, 2 points: Give 2 Gold Coins away, wherever you are."
+    assert other.startswith("Red, Rapunzel, at the Town: ")
+    assert "; 1 Rabbit Token;" in other
+
+
+def test_in_words_tokens_of_a_kind_are_counted_and_cards_are_named() -> None:
+    words = Words(GAME, "en", CONTENT.names("en"))
+    assert words.listing(["coin", "apple", "coin", "star_money"]) == "2 Gold Coins, 1 Apple and Star Money"
+
+
 @clause("DT-30.13", "DT-30.15")
 def test_in_words_a_team_learns_its_score_and_in_a_match_of_all_chapters_where_the_levels_begin() -> None:
-    levels = "The levels from 2 on begin at 45, 60, 75 and 90 points."
+    levels = "Levels 2 to 5 begin at 45, 60, 75 and 90."
     for length, is_levelled in (("standard", True), ("short", False)):
         match = new_match(GAME, 3, 1, {"mode": "coop", "length": length})
         match.table.common_done = ("the_wedding", "star_money")

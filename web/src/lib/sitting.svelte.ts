@@ -49,6 +49,8 @@ export class Sitting {
   #game = "";
   /** The number of the last line of the chat that was read here. */
   #chatRead = $state(-1);
+  /** When the window that is open was first heard of, and when it closes; null if it does not close by itself. */
+  candle = $state.raw<{ lit: number; out: number } | null>(null);
   /** The window that is open, and the seats through which we have looked into it. */
   #window = "";
   #lookedThrough = new Set<string | null>();
@@ -240,11 +242,13 @@ export class Sitting {
   }
 
   /** Answers. If the line breaks before anything is heard of it, the answer is kept until the table comes back. */
-  async #answer({ seat, number }: QuestionTold, { option }: OptionTold): Promise<void> {
+  async #answer({ seat, number, quiet }: QuestionTold, { option }: OptionTold): Promise<void> {
     this.notice = null;
     const heard = await this.say({ type: "answer", seat, number, option });
     if (heard === null) this.choice.keep();
-    else if (heard.type === "refused") this.choice.release();
+    if (heard?.type !== "refused") return;
+    this.choice.release();
+    if (quiet) this.notice = this.connection.state?.question ? null : { sentence: say("window-closed"), clause: null };
   }
 
   /** The table has come back: the kept answer is sent again, unless its question was settled in the meantime. */
@@ -259,9 +263,14 @@ export class Sitting {
 
   #tell(state: State, forgotten: boolean): void {
     this.#sendKept(state);
+    if (state.question?.quiet && !isSame(state.question, this.state?.question ?? null)) this.notice = null;
     const window = `${state.match} ${state.undone} ${state.answers}`;
-    if (window !== this.#window) this.#lookedThrough.clear();
+    const isNew = window !== this.#window;
+    if (isNew) this.#lookedThrough.clear();
     this.#window = window;
+    const now = performance.now();
+    const lit = isNew ? now : (this.candle?.lit ?? now);
+    this.candle = state.window && { lit, out: now + state.window.milliseconds };
     this.#lookedThrough.add(state.seat);
     const isFirst = this.show.shown?.match !== state.match;
     if (isFirst) {

@@ -211,6 +211,7 @@ hint-nearly = nearly as good
 hint-worse = a little worse
 very-well = Very well
 window-open = A moment: whoever can, may answer.
+window-closed = Too late: the moment to answer has passed.
 quiet-question = Only you see this question.
 react-as = { $name } looks
 never-ask = Do not ask me about this again

@@ -97,15 +97,18 @@ def final(table: DiceTable, seat: str) -> float:
 def worth_of(table: DiceTable, you: Adventurer, seat: str) -> float:
     """Points made, points in reach, and what will help, as this seat sees it."""
     moves = moves_left(table, you)
-    done = sum([table.content.quests[quest].points for quest in you.done])
-    errands = (*you.quests, *[lying.card for lying in you.stories]) if you.stories else you.quests
     return (
-        done
-        + stories(table, you, you.stories)
-        + prospects(table, you, errands, moves, ahead=you.seat == seat)[0]
+        points_in_reach(table, you, seat, moves)
         + belongings(table, you, moves)
         + hand(you, moves, knows=you.seat == seat)
     )
+
+
+def points_in_reach(table: DiceTable, you: Adventurer, seat: str, moves: float) -> float:
+    """Those made among them."""
+    done = sum([table.content.quests[quest].points for quest in you.done])
+    errands = (*you.quests, *[lying.card for lying in you.stories]) if you.stories else you.quests
+    return done + stories(table, you, you.stories) + prospects(table, you, errands, moves, ahead=you.seat == seat)[0]
 
 
 def together(table: DiceTable, seat: str) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from textwrap import wrap
 from typing import Any
 
@@ -14,23 +14,34 @@ View = dict[str, Any]
 
 
 def describe(view: View, content: Content, words: Words) -> str:
-    """Everything that an adventurer sees."""
-    lines = [words.say("table-chapter", chapter=view["chapter"], event=view["event"] or "none", phase=view["phase"])]
+    """Everything that an adventurer sees. Whose turn it is comes first, with Quests and ways: on a small screen one
+    sees what one needs without turning the page."""
+    lines = [words.say("table-chapter", chapter=view["chapter"], phase=view["phase"])]
+    if view["event"]:
+        lines.append(_says(view["event"], content.events[view["event"]].text, words))
     if is_together(view):
-        lines += _team(view, content, words)
-    if view["marker"]:
-        lines.append(words.say("table-marker", seat=view["marker"]))
-    if view["active"]:
-        lines.append(words.say("table-active", seat=view["active"]))
+        lines.append(_team(view, content, words))
     if view["story"]:
-        lines.append(words.say("table-story", card=view["story"].split("+")))
+        stories = view["story"].split("+")
+        lines.append(words.say("table-story", card=stories))
+        lines += [_says(story, content.stories[story].text, words) for story in stories]
     lines += _stack(view, words)
-    for adventurer in view["adventurers"]:
-        things = "; ".join(_adventurer(adventurer, content, words))
-        character = adventurer["character"] or words.say("list-none")
+    adventurers = sorted(view["adventurers"], key=lambda one: bool(one["seat"] != view["active"]))
+    for adventurer in adventurers:
+        is_active = adventurer["seat"] == view["active"]
         lines.append(
-            words.say("table-seat", seat=adventurer["seat"], character=character, field=adventurer["at"], things=things)
+            words.say(
+                "table-seat_active" if is_active else "table-seat",
+                seat=adventurer["seat"],
+                character=adventurer["character"] or "none",
+                field=adventurer["at"],
+                things="; ".join(_adventurer(adventurer, view, content, words)),
+            )
         )
+        if is_active:
+            lines.append(_ways_from(adventurer["at"], view, content, words))
+            lines += _quests_say(_quests_of([adventurer], view, content), content, words)
+            lines += [_says(card, content.magic[card].text, words) for card in _known_magic([adventurer])]
     lines += _land(view, content, words)
     lines += _cards(view, content, words)
     lines += _said_by_cards(view, content, words)
@@ -42,14 +53,16 @@ def is_together(view: View) -> bool:
     return bool(view["open_quests"] or view["common_done"])
 
 
-def _team(view: View, content: Content, words: Words) -> Iterator[str]:
+def _team(view: View, content: Content, words: Words) -> str:
     """The score of all and, in a match of all chapters, where the levels begin (DT-30.13, DT-30.15)."""
     stories = [content.stories[lying["card"]] for lying in view["common"]]
     points = sum(content.quests[quest].points for quest in view["common_done"])
-    yield words.say("table-together", points=points + sum(one.points for one in stories if one.kind == "curse"))
+    said = words.say("table-together", points=points + sum(one.points for one in stories if one.kind == "curse"))
     chapters = len(view["events_past"]) + bool(view["event"]) + view["events_to_come"] + len(view["event_row"])
     if chapters == content.numbers.chapters:
-        yield words.say("table-levels", scores=[str(score) for score in content.levels[len(view["adventurers"])]])
+        scores = [str(score) for score in content.levels[len(view["adventurers"])]]
+        said += " " + words.say("table-levels", scores=scores)
+    return said
 
 
 def _stack(view: View, words: Words) -> Iterator[str]:
@@ -62,7 +75,7 @@ def _stack(view: View, words: Words) -> Iterator[str]:
         yield words.say("table-stack", things="; ".join(waiting))
 
 
-def _adventurer(adventurer: View, content: Content, words: Words) -> Iterator[str]:
+def _adventurer(adventurer: View, view: View, content: Content, words: Words) -> Iterator[str]:
     tokens = [
         words.say("table-tokens", count=count, token=token) for token, count in adventurer["tokens"].items() if count
     ]
@@ -71,6 +84,8 @@ def _adventurer(adventurer: View, content: Content, words: Words) -> Iterator[st
         yield words.say("table-pool", dice=adventurer["pool"])
     if adventurer["has_passed"]:
         yield words.say("table-passed")
+    if adventurer["seat"] == view["marker"]:
+        yield words.say("table-marker")
     if adventurer["foxed"]:
         yield words.say("table-foxed", dice=adventurer["foxed"])
     if adventurer["uses"]:
@@ -83,8 +98,9 @@ def _adventurer(adventurer: View, content: Content, words: Words) -> Iterator[st
         yield words.say("table-magic_known", cards=magic)
     elif magic:
         yield words.say("table-magic", count=len(magic))
-    yield words.say("table-points", points=sum(content.quests[quest].points for quest in adventurer["done"]))
-    if adventurer["quests"]:
+    if not is_together(view):
+        yield words.say("table-points", points=sum(content.quests[quest].points for quest in adventurer["done"]))
+    if adventurer["quests"] and adventurer["seat"] != view["active"]:
         yield words.say("table-quests", quests=adventurer["quests"])
     if adventurer["fetched"]:
         yield words.say("table-fetched", quests=adventurer["fetched"])
@@ -93,27 +109,31 @@ def _adventurer(adventurer: View, content: Content, words: Words) -> Iterator[st
 
 
 def _land(view: View, content: Content, words: Words) -> Iterator[str]:
-    """The stacks, from the bottom to the top, and the ways from the fields where somebody stands."""
-
-    def dice(stack: list[str]) -> list[str]:
-        return [words.say("table-die", seat=owner, die=die) for owner, die in (lying.split(" ") for lying in stack)]
-
+    """The stacks, from the bottom to the top, and the ways from the fields where the others stand."""
     stacks = [
-        words.say("table-socket", socket=socket, dice=words.listing(dice(stack)))
+        words.say("table-socket", socket=socket, dice=words.listing(_dice(stack, words)))
         for socket, stack in view["sockets"].items()
     ]
     yield words.say("table-sockets", things="; ".join(stacks)) if stacks else words.say("table-no_dice")
     if view["wolf_dice"]:
-        yield words.say("table-wolf", dice=dice(view["wolf_dice"]))
-    for field in dict.fromkeys(adventurer["at"] for adventurer in view["adventurers"]):
-        yield _ways_from(field, content, words)
+        yield words.say("table-wolf", dice=_dice(view["wolf_dice"], words))
+    fields = {adventurer["seat"]: adventurer["at"] for adventurer in view["adventurers"]}
+    told = fields.pop(view["active"], None)
+    for field in dict.fromkeys(fields.values()):
+        if field != told:
+            yield _ways_from(field, view, content, words)
 
 
-def _ways_from(field: str, content: Content, words: Words) -> str:
-    ways = [
-        words.say("table-way", field=end, value=content.routes[route].value)
-        for end, route in content.ways[field].items()
-    ]
+def _dice(stack: list[str], words: Words) -> list[str]:
+    return [words.say("table-die", seat=owner, die=die) for owner, die in (lying.split(" ") for lying in stack)]
+
+
+def _ways_from(field: str, view: View, content: Content, words: Words) -> str:
+    """The ways with the values of their sockets, and with the die that lies on top."""
+    ways: list[str] = []
+    for end, route in content.ways[field].items():
+        top = _dice(view["sockets"].get(route, ())[-1:], words)
+        ways.append(words.say("table-way", field=end, value=content.routes[route].value, die=top or "none"))
     return words.say("table-map", field=field, ways=ways)
 
 
@@ -121,7 +141,7 @@ def list_ways(view: View, content: Content, words: Words, width: int) -> str:
     """The map as a list, for the land is too wide to be drawn in letters: every field, its ways, who stands there."""
     lines: list[str] = []
     for field in content.fields:
-        line = _ways_from(field, content, words)
+        line = _ways_from(field, view, content, words)
         if here := [adventurer["seat"] for adventurer in view["adventurers"] if adventurer["at"] == field]:
             line += " " + words.say("table-here", seats=here)
         lines += wrap(line, width, subsequent_indent="    ") if width else [line]
@@ -144,33 +164,47 @@ def _cards(view: View, content: Content, words: Words) -> Iterator[str]:
         yield words.say("table-events", events=view["events_to_come"])
 
 
-def _said_by_cards(view: View, content: Content, words: Words) -> Iterator[str]:
-    """The Event of the chapter and every card that lies open or in the own hand, with its words; of the Quests that are
-    open to all, which are too many, those that somebody can work at where they are."""
+def _says(card: str, text: dict[str, str], words: Words) -> str:
+    return words.say("table-card_says", card=card, text=Verbatim(in_language(text, words.language)))
 
-    def said(text: dict[str, str]) -> Verbatim:
-        return Verbatim(in_language(text, words.language))
 
-    if view["event"]:
-        yield words.say("table-card_says", card=view["event"], text=said(content.events[view["event"]].text))
-    adventurers = view["adventurers"]
-    for card in dict.fromkeys(card for one in adventurers for card in (*one["magic"], *one["drawn"]) if card):
-        yield words.say("table-card_says", card=card, text=said(content.magic[card].text))
-    for quest in (*_at_hand(view, content), *[quest for one in adventurers for quest in one["quests"]]):
+def _quests_say(quests: Iterable[str], content: Content, words: Words) -> Iterator[str]:
+    for quest in quests:
         task = content.quests[quest]
-        yield words.say("table-quest_says", quest=quest, points=task.points, text=said(task.text))
+        text = Verbatim(in_language(task.text, words.language))
+        yield words.say("table-quest_says", quest=quest, points=task.points, text=text)
+
+
+def _said_by_cards(view: View, content: Content, words: Words) -> Iterator[str]:
+    """Every card that lies open or in the own hand, with its words; of the Quests that are open to all, which are too
+    many, those that somebody can work at where they are. Those of whose turn it is have been told."""
+    adventurers = view["adventurers"]
+    active = [one for one in adventurers if one["seat"] == view["active"]]
+    others = [one for one in adventurers if one["seat"] != view["active"]]
+    for card in _known_magic(others):
+        yield _says(card, content.magic[card].text, words)
+    told = set(_quests_of(active, view, content))
+    quests = [quest for quest in _quests_of(adventurers, view, content) if quest not in told]
+    yield from _quests_say(quests, content, words)
     lying = [*view["common"], *[lying for one in adventurers for lying in one["stories"]]]
     for card in dict.fromkeys(one["card"] for one in lying):
-        yield words.say("table-card_says", card=card, text=said(content.stories[card].text))
+        yield _says(card, content.stories[card].text, words)
     for character in dict.fromkeys(one["character"] for one in adventurers if one["character"]):
-        yield words.say("table-card_says", card=character, text=said(content.characters[character].text))
+        yield _says(character, content.characters[character].text, words)
 
 
-def _at_hand(view: View, content: Content) -> Iterator[str]:
-    """The Quests open to all that lead to a field where somebody stands, or nowhere."""
-    fields = {adventurer["at"] for adventurer in view["adventurers"]}
+def _known_magic(adventurers: list[View]) -> list[str]:
+    """The Magic Items in these hands that the looker knows."""
+    return list(dict.fromkeys(card for one in adventurers for card in (*one["magic"], *one["drawn"]) if card))
+
+
+def _quests_of(adventurers: list[View], view: View, content: Content) -> Iterator[str]:
+    """The Quests of these adventurers, and of those open to all what leads to a field where one of them stands, or
+    nowhere."""
+    yield from [quest for one in adventurers for quest in one["quests"]]
+    fields = {one["at"] for one in adventurers}
     for quest in view["open_quests"]:
         task = content.quests[quest]
         places = [place for place in (task.place, task.source) if place]
-        if not places or any(fields & content.places[place] for place in places):
+        if fields and (not places or any(fields & content.places[place] for place in places)):
             yield quest

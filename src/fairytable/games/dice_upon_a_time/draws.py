@@ -77,7 +77,7 @@ async def draw_magic(table: DiceTable, seats: Sequence[str], clause: str) -> Non
             )
 
     with unresolved(table, *[Pending(seat, "gain_magic") for seat in gainers]):
-        await thefts(table, "spirit_in_the_bottle", gainers, take, "DT-16.11")
+        await thefts(table, "spirit_in_the_bottle", gainers, "items", take)
     for adventurer in table.adventurers:
         keep_drawn(adventurer)
 
@@ -191,7 +191,7 @@ async def gain_quests(table: DiceTable, gains: dict[str, tuple[str, ...]]) -> No
 
     if table.rules.magic:
         with unresolved(table, *[Pending(seat, "gain_quests", things=quests) for seat, quests in gains.items()]):
-            await thefts(table, "magic_mirror", list(gains), take, "DT-16.11")
+            await thefts(table, "magic_mirror", list(gains), "quests", take)
     for seat in table.order(gains):
         await keep_to_the_limit(table, table.adventurer(seat), "DT-15.6")
 

@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
-from fairytable.games.dice_upon_a_time.appraise import appraise, belongings, hand, moves_left, stories, worth_of
+from fairytable.games.dice_upon_a_time.appraise import belongings, hand, moves_left, stories
+from fairytable.games.dice_upon_a_time.outlook import PART_OF_BELONGINGS, PART_OF_HAND, outlook, points_to_be
 from fairytable.games.dice_upon_a_time.scenes import team_rows
 from fairytable.games.dice_upon_a_time.table import DiceTable
 
 
 def parts(table: DiceTable, seat: str) -> dict[str, float]:
-    """In Adventure Points; they add up to the appraisal."""
-    worth = appraise(table, seat)
+    """In Adventure Points; they add up to the outlook."""
+    worth = outlook(table, seat)
     if table.over:
         return {"victory": worth}
     you = table.adventurer(seat)
     moves = moves_left(table, you)
-    coop = table.rules.coop
-    found = {
-        "points": float(team_rows(table)["quests"] if coop else sum(table.content.quests[q].points for q in you.done)),
-        "belongings": belongings(table, you, moves),
-        "magic": hand(you, moves, knows=True, together=coop),
-    }
-    if coop:
+    if table.rules.coop:
+        found = {
+            "points": float(team_rows(table)["quests"]),
+            "belongings": belongings(table, you, moves),
+            "magic": hand(you, moves, knows=True, together=True),
+        }
         return found | {"quests": worth - sum(found.values())}
-    found["stories"] = stories(table, you, you.stories)
-    own = worth_of(table, you, seat)
-    return found | {"quests": own - sum(found.values()), "rivals": worth - own}
+    found = {
+        "points": float(sum(table.content.quests[quest].points for quest in you.done)),
+        "belongings": PART_OF_BELONGINGS * belongings(table, you, moves),
+        "magic": PART_OF_HAND * hand(you, moves, knows=True),
+        "stories": stories(table, you, you.stories),
+    }
+    mine = points_to_be(table, you, seat)
+    return found | {"quests": mine - sum(found.values()), "rivals": worth - mine}

@@ -55,7 +55,7 @@ async def gain_tokens(table: DiceTable, gains: dict[str, Gain], clause: str, *, 
             await take_loot(table, thief, {seat: gains.pop(seat) for seat in robbed})
 
         with unresolved(table, *[pending_gain(seat, gains[seat]) for seat in gainers]):
-            await thefts(table, "cudgel_in_the_sack", gainers, take, "DT-16.11", tokens=True)
+            await thefts(table, "cudgel_in_the_sack", gainers, "tokens", take)
 
 
 def pending_gain(seat: str, gain: Gain) -> Pending:

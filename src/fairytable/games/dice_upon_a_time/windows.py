@@ -25,7 +25,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Literal
 
 from fairytable.engine.questions import Question, ask, ask_quietly
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, Pending
@@ -90,10 +90,8 @@ async def thefts(
     table: DiceTable,
     card: str,
     gainers: Sequence[str],
+    what: Literal["tokens", "items", "quests"],
     take: Callable[[str, list[str]], Awaitable[None]],
-    clause: str,
-    *,
-    tokens: bool = False,
 ) -> None:
     """A steal window: who holds the card may take the gains of all others, each of whom may answer for the own part.
 
@@ -108,13 +106,14 @@ async def thefts(
         return held(thief, card) if thief.seat in willing else []
 
     while left and willing:
-        willing = list(await declare(table, asked, "steal", plays, clause, card=card, players=tuple(left)))
+        declared = await declare(table, asked, "steal", plays, "DT-16.11", card=card, players=tuple(left), what=what)
+        willing = list(declared)
         if willing:
             thief, *willing = willing
             victims = [seat for seat in left if seat != thief]
-            table.play_card(thief, card, clause)
+            table.play_card(thief, card, "DT-16.11")
             with unresolved(table, Pending(thief, "magic_item", card)):
-                safe = await answers(table, card, victims, tokens=tokens)
+                safe = await answers(table, card, victims, tokens=what == "tokens")
                 robbed = [seat for seat in victims if seat not in safe]
                 left = [seat for seat in left if seat not in robbed]
                 if robbed:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fairytable.engine.questions import Question, ask
+from fairytable.engine.verbs import verb_of
 from fairytable.games.hungarian_folktales import verbs
 from fairytable.games.hungarian_folktales.agenda import finish_turn, reply_to, scene, step
 from fairytable.games.hungarian_folktales.chances import (
@@ -79,7 +80,7 @@ def before_options(table: FolktaleTable, hero: Hero) -> tuple[str, ...]:
 
 def _touches(option: str, throw: Throw) -> bool:
     """HF-20.11: what lies before the Sorcerer stays there, and his wish stays in the supply."""
-    return throw.offered in option.split(" ")[1:] or throw.wish in option.split(" ")[1:]
+    return not {throw.offered, throw.wish}.isdisjoint(verb_of(option, verbs.VERBS).read(option))
 
 
 def can_swap_biscuits(table: FolktaleTable, hero: Hero) -> bool:

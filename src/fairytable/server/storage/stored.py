@@ -10,7 +10,7 @@ from fairytable.engine.records import Branch
 from fairytable.server.messages.socket import Level, Watching
 from fairytable.server.wording.refusals import Refusal
 
-USUAL_WINDOW = 1_200
+USUAL_WINDOW = 2_000
 """Milliseconds for which a window stays open unless the host says otherwise."""
 
 

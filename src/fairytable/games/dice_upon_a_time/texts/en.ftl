@@ -6,20 +6,26 @@
 name-coin = Gold Coin
 name-bread = Loaf
 name-apple = Apple
+several-coin =
+    { $count ->
+        [one] 1 Gold Coin
+       *[other] { $count } Gold Coins
+    }
+several-bread =
+    { $count ->
+        [one] 1 Loaf
+       *[other] { $count } Loaves
+    }
+several-apple =
+    { $count ->
+        [one] 1 Apple
+       *[other] { $count } Apples
+    }
 tokens =
     { $token-id ->
-        [coin] { $count ->
-            [one] 1 Gold Coin
-           *[other] { $count } Gold Coins
-        }
-        [bread] { $count ->
-            [one] 1 Loaf
-           *[other] { $count } Loaves
-        }
-        [apple] { $count ->
-            [one] 1 Apple
-           *[other] { $count } Apples
-        }
+        [coin] { several-coin }
+        [bread] { several-bread }
+        [apple] { several-apple }
        *[other] { $count } { $token }
     }
 one-token =
@@ -245,7 +251,12 @@ question-ward_off_story = { $seat }, { $card } lies before you: do you do someth
 question-ward_off_curse = { $seat }, { $player } passes { $card } on to you: do you do something about it?
 question-increase = { $seat }, do you add to the tokens you get?
 question-save_tokens = { $seat }, you are about to lose tokens: do you save them?
-question-steal = { $seat }, { $players } just gained something: do you play { $card }?
+question-steal =
+    { $seat }, { $players } just { $what ->
+        [tokens] got tokens
+        [items] drew Magic Items
+       *[quests] drew Quests
+    }: do you play { $card }?
 question-answer = { $seat }, { $card } is about to hit you: do you answer?
 
 # Questions: exchanges
@@ -398,33 +409,45 @@ reason-five_for_the_hard_game = The hard game is for five players, and you are {
 table-chapter =
     { $chapter ->
         [0] Before the first chapter: { $phase }.
-       *[other]
-            { $event ->
-                [none] Chapter { $chapter }: { $phase }.
-               *[other] Chapter { $chapter }, { $event }: { $phase }.
-            }
+       *[other] Chapter { $chapter }: { $phase }.
     }
 table-together =
     { $points ->
         [one] Together you have 1 Adventure Point.
        *[other] Together you have { $points } Adventure Points.
     }
-table-levels = The levels from 2 on begin at { $scores } points.
-table-marker = { $seat } holds the starting player marker.
-table-active = It is { $seat }’s turn.
+table-levels = Levels 2 to 5 begin at { $scores }.
+table-marker = starting player marker
 table-sockets = Dice in the land: { $things }.
 table-socket = { the-socket }: { $dice }
 table-die = { $seat }’s { $die }
 table-no_dice = No dice lie in the land.
 table-wolf = Given to the Wolf: { $dice }.
-table-seat = { $seat }, { $character }, at { $field-place }: { $things }.
+table-seat =
+    { $character ->
+        [none] { $seat }, at { $field-place }: { $things }.
+       *[other] { $seat }, { $character }, at { $field-place }: { $things }.
+    }
+table-seat_active =
+    { $character ->
+        [none] { $seat } has the turn, at { $field-place }: { $things }.
+       *[other] { $seat } has the turn, { $character }, at { $field-place }: { $things }.
+    }
 table-tokens = { tokens }
 table-no_tokens = no tokens
 table-pool = dice { $dice }
 table-passed = passed
 table-foxed = set aside for the Fox: { $dice }
-table-rabbits = { $count } Rabbit Tokens
-table-thumblings = { $count } Thumbling tokens
+table-rabbits =
+    { $count ->
+        [one] 1 Rabbit Token
+       *[other] { $count } Rabbit Tokens
+    }
+table-thumblings =
+    { $count ->
+        [one] 1 Thumbling token
+       *[other] { $count } Thumbling tokens
+    }
 table-ability_used = ability used
 table-magic =
     { $count ->
@@ -432,7 +455,11 @@ table-magic =
        *[other] { $count } Magic Items
     }
 table-magic_known = Magic Items: { $cards }
-table-points = { $points } points from Quests
+table-points =
+    { $points ->
+        [one] 1 point from Quests
+       *[other] { $points } points from Quests
+    }
 table-quests = Quests: { $quests }
 table-fetched = carries what is needed for { $quests }
 table-stories = Story cards: { $cards }
@@ -456,7 +483,11 @@ table-card_says = { $card }: { $text }
 table-quest_says = { $quest }, { $points } points: { $text }
 table-here = Here: { $seats }.
 table-map = From { $field-place }: { $ways }.
-table-way = { $field-place } ({ $value })
+table-way =
+    { $die ->
+        [none] { $field-place } ({ $value })
+       *[other] { $field-place } ({ $value }, on top { $die })
+    }
 
 # What the match is counted by
 
@@ -470,9 +501,9 @@ level-2 = Level 2: a brave try, but no heroes yet.
 level-3 = Level 3: Mother Holle would smile; there is more to do.
 level-4 = Level 4: well done, this will be told by the fire.
 level-5 = Level 5: the end of the story, and everything is done. Can you do it in fewer chapters?
-row-quests = Quests completed
-row-side = Side Quests met
-row-curses = Curses left
+row-quests = Points from Quests
+row-side = Points from Side Quests
+row-curses = Points from Curses
 
 # Reasons of bots: what an answer brings more of than others, and what less
 

@@ -1,0 +1,58 @@
+"""How many points it will probably be in the end: what a bot that looks ahead counts, in the place of the appraisal.
+
+The appraisal is kept low where it is not sure. Whoever compares tables some turns apart needs to know what a die is
+really worth that was not used yet, and that the points of a rival count as much as one's own.
+"""
+
+from __future__ import annotations
+
+from fairytable.games.dice_upon_a_time.appraise import (
+    LATE,
+    appraise,
+    belongings,
+    hand,
+    moves_left,
+    points_in_reach,
+)
+from fairytable.games.dice_upon_a_time.scenes import score_of
+from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable
+
+MORE_FOR_A_MOVE = 0.25
+"""Beside what a plan counts for it: Quests are still to be drawn."""
+MORE_FOR_A_QUEST = 0.3
+"""Of each at hand, planned or not."""
+PART_OF_BELONGINGS = 0.5
+PART_OF_HAND = 0.8
+"""From 169 matches of medium bots, 17 November 2026: with these the points in the end were told best, and who would win
+(rightly at three of four tables, from all chapters alike)."""
+
+
+VICTORY = 2.0
+"""What it is worth beside the lead, and what defeat costs."""
+
+
+def outlook(table: DiceTable, seat: str) -> float:
+    """How many points one will be ahead; together there is nobody to be ahead of."""
+    if table.rules.coop:
+        return appraise(table, seat)
+    mine, others = 0.0, []
+    for you in table.adventurers:
+        points = score_of(table, you) if table.over else points_to_be(table, you, seat)
+        if you.seat == seat:
+            mine = points
+        else:
+            others.append(points)
+    lead = mine - (max(others) + sum(others) / len(others)) / 2
+    return lead + VICTORY * ((mine > max(others)) - (mine < max(others))) if table.over else lead
+
+
+def points_to_be(table: DiceTable, you: Adventurer, seat: str) -> float:
+    """Of this player at the end of the match, as far as the seat can tell; the same too much or too little for all."""
+    moves = moves_left(table, you)
+    return (
+        points_in_reach(table, you, seat, moves)
+        + MORE_FOR_A_MOVE * moves
+        + MORE_FOR_A_QUEST * len(you.quests) * min(1.0, moves / LATE)
+        + PART_OF_BELONGINGS * belongings(table, you, moves)
+        + PART_OF_HAND * hand(you, moves, knows=you.seat == seat)
+    )

@@ -1,0 +1,44 @@
+"""The outlook: how many points one will be ahead in the end."""
+
+from __future__ import annotations
+
+import pytest
+
+from fairytable.games.dice_upon_a_time.appraise import appraise
+from fairytable.games.dice_upon_a_time.outlook import VICTORY, outlook
+from fairytable.lab import play_match
+from tests.games.dice_upon_a_time.land import Has, land
+
+QUEST = "star_money"
+POINTS = 2
+
+
+def seen_by_red(red: Has, blue: Has) -> float:
+    return outlook(land(phase="quests", red=red, blue=blue).table, "red")
+
+
+def test_points_of_a_rival_count_as_much_as_ones_own() -> None:
+    alike = seen_by_red({}, {})
+    assert seen_by_red({"done": [QUEST]}, {}) == pytest.approx(alike + POINTS)
+    assert seen_by_red({}, {"done": [QUEST]}) == pytest.approx(alike - POINTS)
+
+
+def test_a_die_that_is_left_is_worth_more_than_the_appraisal_gives_for_it() -> None:
+    one, two = (land(phase="quests", red={"pool": pool}, blue={}).table for pool in (["plain_5"], ["plain_5"] * 2))
+    assert outlook(two, "red") - outlook(one, "red") > 1.5 * (appraise(two, "red") - appraise(one, "red"))
+
+
+def test_of_a_match_that_is_over_the_lead_counts_and_who_won() -> None:
+    match = play_match("dice-upon-a-time", 2, seed=3, bots="easy")
+    assert match.result is not None
+    (winner,) = match.result.winners
+    scores = match.result.scores
+    lead = 2 * scores[winner] - sum(scores.values())
+    assert lead > 0
+    for seat in match.seats:
+        assert outlook(match.table, seat) == (1 if seat == winner else -1) * (lead + VICTORY)
+
+
+def test_together_there_is_nobody_to_be_ahead_of() -> None:
+    table = land(phase="quests", options={"mode": "coop"}, red={}, blue={}).table
+    assert outlook(table, "red") == appraise(table, "red")
