@@ -26,10 +26,12 @@ export class Reel {
     return this.#steps.get(this.moment) ?? null;
   }
 
-  /** What happened up to this moment, as far as it has been fetched. */
+  /** What happened up to this moment, as far back as it has been fetched: nothing is left out in between. */
   get events(): EventTold[] {
+    let first = this.moment;
+    while (first > 0 && this.#steps.has(first - 1)) first -= 1;
     const told: EventTold[] = [];
-    for (let number = 0; number <= this.moment; number += 1) told.push(...(this.#steps.get(number)?.events ?? []));
+    for (let number = first; number <= this.moment; number += 1) told.push(...(this.#steps.get(number)?.events ?? []));
     return told;
   }
 
