@@ -121,7 +121,7 @@ def test_the_guide_s_game_keeps_what_every_game_promises(goose_market: Game[Any]
         question = luck.choice(match.questions)
         assert words.question(question)
         assert all(words.option(option) for option in question.options)
-        assert words.name(question.seat) in goose_market.describe(match.view(question.seat), match.pack.content, words)
+        assert words.name(question.seat) in match.described(question.seat, words)
         assert match.copy().table_fingerprint == match.table_fingerprint
         imagined = match.imagine(question.seat, luck.getrandbits(64))
         assert imagined.view(question.seat) == match.view(question.seat)

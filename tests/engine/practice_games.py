@@ -358,7 +358,7 @@ goblin_market: Game[Market] = Game(
     rounds=lambda table: table.day,
     count_components=count_wares,
     appraise=lambda table, seat: float(table.trader(seat).coins),
-    describe=lambda view, _content, _words: f"Day {view['day']}",
+    describe=lambda view, *_: f"Day {view['day']}",
 )
 
 

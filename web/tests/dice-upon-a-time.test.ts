@@ -2,9 +2,11 @@ import { describe, expect, it } from "vitest";
 import { around, covering, distance, isWithin } from "../src/kit/geometry";
 import {
   abilityTold,
+  characterFace,
   closeupOf,
   errandsAt,
   fieldWords,
+  landIn,
   questFace,
   socketWords,
   storyFace,
@@ -61,9 +63,16 @@ describe("the ability of a Character", () => {
   });
 
   it("is not there for beginners, or where nobody wants it", () => {
-    expect(told({ abilities: "off", cards: "full" })).toBe("without abilities in this match");
-    expect(told({ abilities: "usual", cards: "beginner" })).toBe("without abilities in this match");
+    const card = (options: Record<string, string>) => characterFace("rapunzel", landIn(options, LAND), String).words;
+    for (const options of [
+      { abilities: "off", cards: "full" },
+      { abilities: "usual", cards: "beginner" },
+    ]) {
+      expect(told(options)).toBe("");
+      expect(card(options)).toBe("without abilities in this match");
+    }
     expect(told({ abilities: "on", cards: "beginner" })).toBe("ready");
+    expect(card({ abilities: "on", cards: "beginner" })).toBe(LAND.characters.rapunzel?.words);
   });
 });
 

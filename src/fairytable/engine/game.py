@@ -129,7 +129,7 @@ class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
     with them bots give their reasons (words `part-<name>-more` and `part-<name>-less`).
     `fits(options, seats)` says why options do not fit each other or the seats; `people` are the fewest and the most
     persons, where that differs from the seats. A game that `has_windows` asks quietly (`ask_quietly`).
-    `describe(view, content, words)` tells the table in words; a game with a map also has
+    `describe(view, content, words, options)` tells the table in words; a game with a map also has
     `draw(view, content, words, width)`, which lists it if it is too wide. `places` belongs to a game whose map is made
     during the match. `guide(view, question, content)` are the numbers for what the guide says at a question in a first
     match (words `guide-<about>`), from nothing but what the asked seat sees. `page` belongs to a game with a board in

@@ -196,6 +196,10 @@ class Match:
         """The table as this seat (or, for None, an onlooker) may know it."""
         return view_of(self.table, seat)
 
+    def described(self, seat: str | None, words: Any) -> str:
+        """The table in plain words, as this seat (or, for None, an onlooker) may know it."""
+        return self.game.describe(self.view(seat), self.pack.content, words, self.options)
+
     def name_place(self, words: Any, part: str, place: str) -> str | None:
         """What a place of a map that is made during the match is called now; None for what is no such place."""
         places = self.game.places

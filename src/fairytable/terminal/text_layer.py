@@ -74,7 +74,7 @@ def words_for(match: Match, people: Mapping[str, str] | None = None, language: s
 
 def table_text(match: Match, seat: str | None, words: Words) -> str:
     """Everything on the table that changes, as the seat (or, for None, an onlooker) may know it."""
-    return match.game.describe(match.view(seat), match.pack.content, words)
+    return match.described(seat, words)
 
 
 def map_text(match: Match, seat: str | None, words: Words, width: int = 0) -> str:

@@ -119,6 +119,15 @@ def test_in_words_whose_turn_it_is_comes_first_with_the_ways_what_lies_on_them_a
     assert "; 1 Rabbit Token;" in other
 
 
+@clause("DT-14.4")
+def test_in_words_a_character_is_described_only_in_a_match_with_abilities() -> None:
+    for chosen, is_described in (({}, True), ({"abilities": "off"}, False), ({"cards": "beginner"}, False)):
+        match = land(options=chosen, red={"character": "rapunzel"}, blue={})
+        text = table_text(match, "red", words_for(match, language="en"))
+        assert ("\nRapunzel: " in text) == is_described
+        assert ("The Characters have no abilities in this match." in text) != is_described
+
+
 def test_in_words_tokens_of_a_kind_are_counted_and_cards_are_named() -> None:
     words = Words(GAME, "en", CONTENT.names("en"))
     assert words.listing(["coin", "apple", "coin", "star_money"]) == "2 Gold Coins, 1 Apple and Star Money"

@@ -216,7 +216,7 @@ def test_the_table_is_described_with_what_each_space_is_good_for(match: Match, w
 )
 def test_the_dice_left_are_told(match: Match, words: Words, dice: tuple[int, ...], told: str) -> None:
     view = match.view("red") | {"rolled": True, "dice": list(dice)}
-    assert told in match.game.describe(view, match.pack.content, words)
+    assert told in match.game.describe(view, match.pack.content, words, match.options)
 
 
 def test_a_reader_without_pawns_on_the_board_is_described_too(match: Match, words: Words) -> None:

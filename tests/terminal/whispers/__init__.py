@@ -80,7 +80,7 @@ def result(room: Room) -> Result:
     return Result(tuple(seat for seat in scores if scores[seat] == best), scores, "WH-2.3")
 
 
-def describe(view: dict[str, Any], _content: None, words: Words) -> str:
+def describe(view: dict[str, Any], _content: None, words: Words, _options: Mapping[str, str]) -> str:
     return "\n".join(
         words.say("table-unseen", seat=one["seat"])
         if one["card"] in ("", "?")

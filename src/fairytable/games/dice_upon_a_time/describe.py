@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from textwrap import wrap
 from typing import Any
 
 from fairytable.engine.languages import in_language
 from fairytable.engine.words import Verbatim, Words
 from fairytable.games.dice_upon_a_time.content import DECKS, Content
+from fairytable.games.dice_upon_a_time.table import has_abilities
 
 View = dict[str, Any]
 
 
-def describe(view: View, content: Content, words: Words) -> str:
+def describe(view: View, content: Content, words: Words, options: Mapping[str, str]) -> str:
     """Everything that an adventurer sees. Whose turn it is comes first, with Quests and ways: on a small screen one
     sees what one needs without turning the page."""
     lines = [words.say("table-chapter", chapter=view["chapter"], phase=view["phase"])]
@@ -45,6 +46,7 @@ def describe(view: View, content: Content, words: Words) -> str:
     lines += _land(view, content, words)
     lines += _cards(view, content, words)
     lines += _said_by_cards(view, content, words)
+    lines += _abilities(view, content, words, options)
     return "\n".join(lines)
 
 
@@ -189,7 +191,14 @@ def _said_by_cards(view: View, content: Content, words: Words) -> Iterator[str]:
     lying = [*view["common"], *[lying for one in adventurers for lying in one["stories"]]]
     for card in dict.fromkeys(one["card"] for one in lying):
         yield _says(card, content.stories[card].text, words)
-    for character in dict.fromkeys(one["character"] for one in adventurers if one["character"]):
+
+
+def _abilities(view: View, content: Content, words: Words, options: Mapping[str, str]) -> Iterator[str]:
+    """What the Characters can do, in a match where they can (DT-14.4)."""
+    if not has_abilities(options):
+        yield words.say("table-no_abilities")
+        return
+    for character in dict.fromkeys(one["character"] for one in view["adventurers"] if one["character"]):
         yield _says(character, content.characters[character].text, words)
 
 

@@ -12,7 +12,7 @@ from fairytable.games.dice_upon_a_time import chapters, exchange, moving, questi
 from fairytable.games.dice_upon_a_time.content import DECKS, SPECIAL_FACES, Content
 from fairytable.games.dice_upon_a_time.draws import choose_deck, keep_drawn, keep_quest, replace_useless, take_magic
 from fairytable.games.dice_upon_a_time.questing import is_met
-from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, Lying, Rules
+from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, Lying, Rules, has_abilities
 from fairytable.games.dice_upon_a_time.verbs import CHARACTER, DECK
 from fairytable.games.dice_upon_a_time.vocabulary import TOKENS
 
@@ -56,12 +56,11 @@ def rules_of(content: Content, seats: tuple[str, ...], options: Mapping[str, str
     numbers, length = content.numbers, options["length"]
     hard = options["mode"] == "coop-hard-5"
     beginner = options["cards"] == "beginner"
-    abilities = options["abilities"]
     return Rules(
         coop=options["mode"] != "competitive",
         story=options["cards"] == "full" and not hard,
         magic=not beginner and not hard,
-        abilities=abilities == "on" or (abilities == "usual" and not beginner),
+        abilities=has_abilities(options),
         chapters={"standard": numbers.chapters, "short": numbers.short_chapters, "extra-long": 0}[length],
         height=numbers.height_for_two if len(seats) == 2 else numbers.height,
         events=options["events"],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Annotated
 
 from msgspec import Struct
@@ -36,6 +36,11 @@ class Rules(Struct, frozen=True):
     chosen: bool
     fly_swat: bool
     rough: bool
+
+
+def has_abilities(options: Mapping[str, str]) -> bool:
+    """DT-14.4: whether the Characters have their abilities; as usual, not in the game for beginners."""
+    return options["abilities"] == "on" or (options["abilities"] == "usual" and options["cards"] != "beginner")
 
 
 class Lying(Facts):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from fairytable.engine.drawing import Place, Road, draw_map
@@ -12,7 +12,7 @@ from fairytable.games.fantastic_stories.board import Board, Move
 View = dict[str, Any]
 
 
-def describe(view: View, board: Board, words: Words) -> str:
+def describe(view: View, board: Board, words: Words, _options: Mapping[str, str]) -> str:
     """Everything a reader sees on the table, except for the map itself."""
     lines = [" ".join(_course(view, words))]
     if view["ferry"]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from fairytable.engine.words import Words
@@ -12,7 +12,7 @@ from fairytable.games.grimm_forest.table import SITES
 View = dict[str, Any]
 
 
-def describe(view: View, _cards: Cards, words: Words) -> str:
+def describe(view: View, _cards: Cards, words: Words, _options: Mapping[str, str]) -> str:
     """Everything a builder sees on the table."""
     lines = [
         words.say("table-round", round=view["round"], window=view["window"]),

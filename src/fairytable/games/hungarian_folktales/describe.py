@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from fairytable.engine.words import Verbatim, Words
@@ -12,7 +12,7 @@ from fairytable.games.hungarian_folktales.content import BISCUIT, GOLD, Content
 View = dict[str, Any]
 
 
-def describe(view: View, content: Content, words: Words) -> str:
+def describe(view: View, content: Content, words: Words, _options: Mapping[str, str]) -> str:
     """Everything a player sees on the table."""
     lines = []
     if not view["round"]:

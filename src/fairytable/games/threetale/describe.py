@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from fairytable.engine.languages import in_language
@@ -27,7 +27,7 @@ MARKS = {
 }
 
 
-def describe(view: View, content: Content, words: Words) -> str:
+def describe(view: View, content: Content, words: Words, _options: Mapping[str, str]) -> str:
     """Everything on the table."""
     lines = [words.say("table-phase", phase=view["phase"])]
     lines += list(_prophecies(view, content, words))

@@ -156,7 +156,7 @@ def described(room: Room, seat: str | None, language: str) -> str:
     """The table in plain words."""
     match = room.playing()
     names = {stored.seat: room.name_of(stored.seat, language) for stored in room.stored.seats}
-    return match.game.describe(match.view(seat), match.pack.content, room.phrasing(language).words_at(match, names))
+    return match.described(seat, room.phrasing(language).words_at(match, names))
 
 
 def room_for(room: Room, browser: Browser, to: int) -> bytes:

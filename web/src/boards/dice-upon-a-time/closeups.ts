@@ -120,13 +120,20 @@ export function eventFace(id: string, land: LandShown, name: Name): Face {
   };
 }
 
-/** What can be had of the Character's ability just now. */
+/** The land of this match: what Characters cannot do in it is not read as if they could. */
+export function landIn(options: Readonly<Record<string, string>>, land: LandShown): LandShown {
+  if (hasAbilities(options)) return land;
+  const characters = Object.keys(land.characters).map((id) => [id, { words: tell("ability-off"), per_chapter: 0 }]);
+  return { ...land, characters: Object.fromEntries(characters) };
+}
+
+/** What can be had of the Character's ability just now; nothing to tell in a match without abilities. */
 export function abilityTold(
   { character, uses }: Adventurer,
   land: LandShown,
   options: Readonly<Record<string, string>>,
 ): string {
-  if (!hasAbilities(options)) return tell("ability-off");
+  if (!hasAbilities(options)) return "";
   const most = land.characters[character]?.per_chapter;
   if (!most) return tell("ability-always");
   return tell(uses >= most ? "ability-used" : "ability-ready");

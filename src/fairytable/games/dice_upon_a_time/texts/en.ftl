@@ -449,6 +449,7 @@ table-thumblings =
        *[other] { $count } Thumbling tokens
     }
 table-ability_used = ability used
+table-no_abilities = The Characters have no abilities in this match.
 table-magic =
     { $count ->
         [one] 1 Magic Item
