@@ -80,15 +80,16 @@ def test_many_choices_stand_under_headings() -> None:
     assert f"\n{last}. End your turn\n" in shown
 
 
-def test_of_a_wall_of_choices_large_groups_are_counted_and_listed_by_their_words() -> None:
+def test_of_a_wall_of_choices_what_is_near_is_listed_and_the_rest_is_counted_and_listed_by_its_words() -> None:
     sitting = sitting_of(new_match("dice-upon-a-time", 2, 5, {"mode": "coop"}), "red")
-    shown = play_plain(sitting, "l plain inn", "l zebra", "6")
+    shown = play_plain(sitting, "l plain gold", "l zebra", "2")
     asked, _, answered = shown.partition("Type l to hear them all")
-    assert "\n1 to 21: 3 (plain die)\n" in asked
-    assert "\n6. " not in asked
+    near = [f"3 (plain die) on the way from the Town to the {end}" for end in ("Old Woman", "Inn", "Church", "Well")]
+    listed = "".join(f"{number}. Place {where}\n" for number, where in enumerate(near, 1))
+    assert f"\n3 (plain die):\n{listed}5 to 21: the same elsewhere\n" in asked
     assert "\n167. Pass for this chapter\n" in asked
     _, heading, first, *_ = answered.splitlines()
-    assert (heading, first) == ("3 (plain die):", "6. Place 3 (plain die) on the way from the Town to the Inn")
+    assert (heading, first) == ("3 (plain die):", "9. Place 3 (plain die) on the way from the Inn to the Gold Coin")
     assert "\nNo choice has the words “zebra”.\n" in answered
     assert sitting.match.answers[-1][1] == "place plain_3 town-inn"
 

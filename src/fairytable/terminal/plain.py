@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -202,21 +202,24 @@ class PlainTable:
         groups = text_layer.choices(question, words)
         is_wide = len(question.options) > MOST_LISTED
         for group in groups:
-            if is_wide and group.label and len(group.choices) > LARGE_GROUP:
-                numbers = [choice.number for choice in group.choices]
-                self._say("plain-large_group", label=group.label, first=numbers[0], last=numbers[-1])
+            far = [choice.number for choice in group.choices if not choice.is_near]
+            if not (is_wide and group.label and len(far) > LARGE_GROUP):
+                self._list(group.label, group.choices)
+            elif len(far) == len(group.choices):
+                self._say("plain-large_group", label=group.label, first=far[0], last=far[-1])
             else:
-                self._list(group)
+                self._list(group.label, [choice for choice in group.choices if choice.is_near])
+                self._say("plain-elsewhere", first=far[0], last=far[-1])
         if is_wide:
             self._say("plain-list_hint")
         if self.sitting.may_pass_unasked:
             self._say("never-hint")
 
-    def _list(self, group: text_layer.Group, about: str = "") -> int:
+    def _list(self, label: str, choices: Iterable[text_layer.Choice], about: str = "") -> int:
         """The choices of a group that have these words: how many there are."""
-        listed = [choice for choice in group.choices if text_layer.has_words(choice.label, about)]
-        if listed and group.label:
-            self._say("plain-group", label=group.label)
+        listed = [choice for choice in choices if text_layer.has_words(choice.label, about)]
+        if listed and label:
+            self._say("plain-group", label=label)
         for choice in listed:
             self._say("plain-choice", number=choice.number, label=choice.label)
         return len(listed)
@@ -225,7 +228,7 @@ class PlainTable:
         """All choices, or those with these words, also of groups that were only counted."""
         question = self.sitting.question
         groups = text_layer.choices(question, self.sitting.words) if question else ()
-        if not sum([self._list(group, about) for group in groups]):
+        if not sum([self._list(group.label, group.choices, about) for group in groups]):
             self._say("plain-no_choice", about=Verbatim(about))
 
     def _take_line(self, question: Question) -> None:

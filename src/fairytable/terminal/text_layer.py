@@ -25,11 +25,12 @@ FEW = 8
 
 
 class Choice(Struct, frozen=True):
-    """An option with its number in the list and its words."""
+    """An option with its number in the list and its words. What its question calls near comes first."""
 
     number: int
     option: str
     label: str
+    is_near: bool = False
 
 
 class Group(Struct, frozen=True):
@@ -101,10 +102,15 @@ def choices(question: Question, words: Words) -> tuple[Group, ...]:
         grouped.setdefault(key, []).append(option)
     if len(grouped) > FEW:
         grouped = _gathered(grouped, words)
+    near = {option for option in question.options if _is_near(option, question, words)}
+    for options in grouped.values():
+        options.sort(key=lambda option: option not in near)
     numbers = number_options([option for options in grouped.values() for option in options], words)
     groups = []
     for key, options in grouped.items():
-        members = tuple(Choice(numbers[option], option, words.option(option, question)) for option in options)
+        members = tuple(
+            Choice(numbers[option], option, words.option(option, question), option in near) for option in options
+        )
         groups.append(Group(_group_label(key, members, words), members))
     return tuple(groups)
 
@@ -222,6 +228,12 @@ def _acts_on(option: str, words: Words) -> tuple[str, str]:
     for first in verb.named(option).values():
         return ("thing", first) if isinstance(first, str) else ("verb", verb.word)
     return "verb", verb.word
+
+
+def _is_near(option: str, question: Question, words: Words) -> bool:
+    """Whether the option acts on something that is near, as its question tells."""
+    near = question.values.get("near", ())
+    return bool(near) and any(thing in near for thing in words.verb_of(option).named(option).values())
 
 
 def _gathered(grouped: dict[tuple[str, str], list[str]], words: Words) -> dict[tuple[str, str], list[str]]:

@@ -154,6 +154,7 @@ plain-question = { $text } [{ $clause }]
 plain-group = { $label }:
 plain-choice = { $number }. { $label }
 plain-large_group = { $first } to { $last }: { $label }
+plain-elsewhere = { $first } to { $last }: the same elsewhere
 plain-list_hint = Type l to hear them all, or l and some words to hear those that have these words.
 plain-no_choice = No choice has the words “{ $about }”.
 plain-refusal = Not now: { $reason } [{ $clause }]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from fairytable.bots import Glimpse, new_bot
 from fairytable.engine.match import Match
 from fairytable.engine.packs import load_pack
@@ -176,6 +178,26 @@ def test_a_prize_that_costs_nothing_is_taken() -> None:
     while match.questions[0].about != "take_snake_die":
         match.answer(match.questions[0].seat, match.questions[0].default_answer)
     assert choice_in(match) == "yes"
+
+
+@pytest.mark.parametrize(
+    ("chapter", "behind", "answer"),
+    [(1, 0, "no"), (5, 12, "no"), (6, 0, "yes"), (6, 3, "no"), (9, 12, "yes")],
+)
+def test_nobody_wants_the_extra_long_game_to_end_while_it_is_short_and_open(
+    chapter: int, behind: int, answer: str
+) -> None:
+    ahead = {0: [], 3: ["supper_for_musicians"], 12: ["apples_for_the_angels", "the_wedding", "supper_in_hell"]}
+    match = land(
+        options={"length": "extra-long"},
+        phase="quests",
+        chapter=chapter,
+        red={"pool": [], "coin": 1, "character": "puss_in_boots"},
+        blue={"pool": [], "at": "hell", "done": ahead[behind]},
+    )
+    match.answer("red", "end")
+    assert match.questions[0].seat == "red"
+    assert choice_in(match) == answer
 
 
 def test_the_greedy_bot_beats_three_random_ones() -> None:

@@ -128,6 +128,12 @@ def test_in_words_a_character_is_described_only_in_a_match_with_abilities() -> N
         assert ("The Characters have no abilities in this match." in text) != is_described
 
 
+def test_in_words_all_characters_are_described_to_who_chooses_one() -> None:
+    match = new_match(GAME, 2, 1, {"characters": "chosen"})
+    text = table_text(match, match.questions[0].seat, words_for(match, language="en"))
+    assert all(f"\n{words_for(match, language='en').name(one)}: " in text for one in CONTENT.characters)
+
+
 def test_in_words_tokens_of_a_kind_are_counted_and_cards_are_named() -> None:
     words = Words(GAME, "en", CONTENT.names("en"))
     assert words.listing(["coin", "apple", "coin", "star_money"]) == "2 Gold Coins, 1 Apple and Star Money"

@@ -194,11 +194,12 @@ def _said_by_cards(view: View, content: Content, words: Words) -> Iterator[str]:
 
 
 def _abilities(view: View, content: Content, words: Words, options: Mapping[str, str]) -> Iterator[str]:
-    """What the Characters can do, in a match where they can (DT-14.4)."""
+    """What the Characters can do, where they can (DT-14.4); of all while some are still to be chosen."""
     if not has_abilities(options):
         yield words.say("table-no_abilities")
         return
-    for character in dict.fromkeys(one["character"] for one in view["adventurers"] if one["character"]):
+    played = (one["character"] for one in view["adventurers"] if one["character"])
+    for character in content.characters if view["phase"] == "choose_character" else dict.fromkeys(played):
         yield _says(character, content.characters[character].text, words)
 
 

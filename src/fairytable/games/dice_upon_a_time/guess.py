@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from fairytable.engine.chance import Chance
 from fairytable.engine.questions import Question
-from fairytable.engine.verbs import YES
+from fairytable.engine.verbs import NO, YES
 from fairytable.games.dice_upon_a_time.appraise import (
     arrival,
     arriving,
@@ -17,6 +17,7 @@ from fairytable.games.dice_upon_a_time.appraise import (
 )
 from fairytable.games.dice_upon_a_time.moving import end_of_route
 from fairytable.games.dice_upon_a_time.placing import opening_at
+from fairytable.games.dice_upon_a_time.scenes import score_of
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable
 from fairytable.games.dice_upon_a_time.verbs import (
     CAP,
@@ -53,6 +54,8 @@ FIELDS_TO_WISH_FOR = 3
 DICE_TO_TAKE_BACK = 2
 WORTH_OF_ROLLING_AGAIN = 0.4
 """So many moves must the Ball of Yarn bring on average."""
+OUT_OF_REACH = 8
+"""So many points behind, nobody hopes to win the extra long game any more."""
 PRIZES = ("take_snake_die", "take_rabbit_token")
 """They cost nothing."""
 MOVES_FOR_HARD_QUESTS = 9.0
@@ -80,9 +83,22 @@ def guess(table: DiceTable, question: Question, chance: Chance) -> str:
         return best_fields(table, table.adventurer(question.seat), options, 1)[0]
     if about in PRIZES:
         return YES()
+    if about == "stop_here":
+        return about_the_end(table, question.seat)
     if DECLINE() in options and about != "draw_quest":
         return DECLINE()
     return chance.pick(options)
+
+
+def about_the_end(table: DiceTable, seat: str) -> str:
+    """Who plays the extra long game wants a long one. Once it is as long as any other, whoever leads, or is too far
+    behind, has nothing against an end."""
+    if table.rules.coop:
+        return YES()
+    if table.chapter < table.content.numbers.chapters:
+        return NO()
+    behind = max([score_of(table, other) for other in table.adventurers]) - score_of(table, table.adventurer(seat))
+    return NO() if 0 < behind < OUT_OF_REACH else YES()
 
 
 def dice_used(table: DiceTable) -> int:
@@ -164,6 +180,8 @@ def worth_trying(table: DiceTable, question: Question) -> tuple[str, ...]:
     you = table.adventurer(question.seat)
     if about == "turn":
         return placements_worth_trying(table, you, tuple(best_fields(table, you, options, FIELDS_TO_WISH_FOR)))
+    if about == "stop_here":
+        return (about_the_end(table, question.seat),)
     if about == "quests":
         at_hand = tuple([option for option in options if option in COMPLETE or option in FETCH or option in LIFT])
         if at_hand:

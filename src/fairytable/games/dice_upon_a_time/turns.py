@@ -45,6 +45,7 @@ async def turn(table: DiceTable) -> None:
         why_not=lambda: why_not_place(table, you),
         left=len(you.pool),
         traps=traps_of_turn(table, you),
+        near=tuple(table.content.ways[you.at].values()),
     )
     table.phase = "die_effect"
     if answer in PLACE:
