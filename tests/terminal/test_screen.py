@@ -23,6 +23,7 @@ from fairytable.terminal.replay import Replay
 from fairytable.terminal.screens import ChoiceList, Cover, Entry, Page
 from fairytable.terminal.sitting import Sitting
 from fairytable.testing import play
+from tests.games.dice_upon_a_time.land import land
 from tests.terminal.tables import a_story, a_walk, a_whispering, sitting_of
 
 LARGE, SMALL = (120, 40), (80, 24)
@@ -95,6 +96,17 @@ async def test_a_large_screen_shows_board_table_chronicle_and_question() -> None
         assert text_of(table, "sentence").startswith("Anna, how many pawns shall stand in the castle (now 1, ")
         assert choices_of(table)[:2] == ["0 No pawn in the castle", "1 1 pawn in the castle"]
         assert "Anna (Red)" in text_of(table, "seats")
+
+
+@on_screen
+async def test_beside_the_scroll_bar_no_word_of_a_choice_is_lost() -> None:
+    sitting = sitting_of(land(red={"at": "steed_ne", "pool": ["plain_6"]}, blue={}), "red")
+    async with playing(sitting) as table:
+        await press(table, sitting, "1")
+        choices = table.app.screen.query_one(ChoiceList)
+        assert choices.show_vertical_scrollbar
+        shown = " ".join("".join(part.text for part in choices.render_line(row)) for row in range(choices.size.height))
+        assert "to the Big Mountains" in " ".join(shown.split())
 
 
 @on_screen
@@ -424,7 +436,7 @@ async def test_the_end_shows_the_result_and_the_rule_that_decided() -> None:
     async with playing(sitting) as table:
         await press(table, sitting, "1")
         sentence = text_of(table, "sentence")
-        assert sentence == "Red won!\nRed: 3.\nBlue: 1.\nWH-2.3: Whoever told the highest number wins."
+        assert sentence == "Red won! WH-2.3\nRed: 3.\nBlue: 1."
         assert choices_of(table) == ["1 Save the match", "2 Leave the table"]
         assert sitting.is_saved
         await table.press("2")

@@ -204,13 +204,17 @@ class PlayScreen(TableScreen):
         self.play_on()
 
     def show_end(self) -> None:
-        """The result, and what can be done with the match now."""
+        """The result, and what can be done with the match now. The rule behind it is named; its text would push what
+        one wants to see off a small screen."""
         sitting = self.sitting
+        result = sitting.match.result
+        assert result is not None
         self.show_table()
-        winner, *rest = text_layer.result_lines(sitting.match, self.words)
+        winner, *rest, _rule = text_layer.result_lines(sitting.match, self.words)
         if sitting.save_to is not None and not sitting.is_saved:
             self.action_save()
-        text = Content.assemble((winner, STRONG), "\n", self.painter.sentence("\n".join(rest)))
+        clause = self.painter.clause(result.clause)
+        text = Content.assemble((winner, STRONG), " ", clause, "\n", self.painter.sentence("\n".join(rest)))
         entries = [
             Entry(1, self.words.say("screen-save"), self.action_save),
             Entry(2, self.words.say("screen-leave"), self.action_leave),

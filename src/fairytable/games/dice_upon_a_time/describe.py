@@ -60,6 +60,8 @@ def _team(view: View, content: Content, words: Words) -> str:
     stories = [content.stories[lying["card"]] for lying in view["common"]]
     points = sum(content.quests[quest].points for quest in view["common_done"])
     said = words.say("table-together", points=points + sum(one.points for one in stories if one.kind == "curse"))
+    if any(one.kind == "side_quest" for one in stories):
+        said += " " + words.say("table-side_quests")
     chapters = len(view["events_past"]) + bool(view["event"]) + view["events_to_come"] + len(view["event_row"])
     if chapters == content.numbers.chapters:
         scores = [str(score) for score in content.levels[len(view["adventurers"])]]

@@ -131,7 +131,11 @@ event-snake_die_won = { $seat } won the Snake Die for the next chapter.
 event-rabbit_token_won = { $seat } won a Rabbit Token.
 event-event_revealed = The Event of this chapter: { $event }.
 event-passed = { $seat } passed for the rest of the chapter.
-event-scored = { $seat } reached { $points } Adventure Points.
+event-scored =
+    { $seat } reached { $points ->
+        [one] 1 Adventure Point
+       *[other] { $points } Adventure Points
+    }.
 event-flies_swatted = { $seat } swatted { $count } flies.
 event-tale_ends =
     { $winners-count ->
@@ -416,6 +420,7 @@ table-together =
         [one] Together you have 1 Adventure Point.
        *[other] Together you have { $points } Adventure Points.
     }
+table-side_quests = Side Quests are counted at the end.
 table-levels = Levels 2 to 5 begin at { $scores }.
 table-marker = starting player marker
 table-sockets = Dice in the land: { $things }.
