@@ -8,7 +8,8 @@ from typing import Any
 
 from fairytable.engine.languages import in_language
 from fairytable.engine.words import Verbatim, Words
-from fairytable.games.dice_upon_a_time.content import DECKS, Content
+from fairytable.games.dice_upon_a_time.content import DECKS, NO_EVENT, Content
+from fairytable.games.dice_upon_a_time.placing import value_of_route
 from fairytable.games.dice_upon_a_time.table import has_abilities
 
 View = dict[str, Any]
@@ -133,11 +134,13 @@ def _dice(stack: list[str], words: Words) -> list[str]:
 
 
 def _ways_from(field: str, view: View, content: Content, words: Words) -> str:
-    """The ways with the values of their sockets, and with the die that lies on top."""
+    """The ways with the values of their sockets in this chapter, and with the die that lies on top."""
     ways: list[str] = []
+    change = content.events[view["event"]] if view["event"] else NO_EVENT
     for end, route in content.ways[field].items():
         top = _dice(view["sockets"].get(route, ())[-1:], words)
-        ways.append(words.say("table-way", field=end, value=content.routes[route].value, die=top or "none"))
+        value = value_of_route(content, change, route)
+        ways.append(words.say("table-way", field=end, value=value, die=top or "none"))
     return words.say("table-map", field=field, ways=ways)
 
 
