@@ -22,6 +22,7 @@ from fairytable.engine.packs import load_pack
 from fairytable.engine.rewinding import UNDO_REFUSALS
 from fairytable.engine.verbs import Verb
 from fairytable.engine.words import SHARED_TEXTS, Words, facts_in
+from fairytable.server.room.chronicle import Chronicle
 from fairytable.terminal import text_layer
 from tests.every_game.checks import settings_of
 
@@ -222,6 +223,18 @@ def hear_events(match: Match, words: Words, heard: Heard) -> None:
             if (happening := f"{told.key} {told.values}") not in heard.happenings:
                 heard.happenings.add(happening)
                 heard.sentences.add(words.event(told))
+
+
+@every_game
+def test_what_the_server_has_kept_is_told_in_the_same_words(game: Game[Any]) -> None:
+    match = new_match(game, game.most_seats, 5)
+    words, random = text_layer.words_for(match), Random(5)
+    for _ in range(400):
+        if match.questions:
+            question = random.choice(match.questions)
+            match.answer(question.seat, random.choice(question.options))
+    told = [words.event(event) for event in match.events_for(None)]
+    assert [words.event(event) for event in Chronicle(match).told_to(None, 0)] == told
 
 
 @every_game

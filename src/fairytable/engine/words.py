@@ -12,7 +12,7 @@ are, the words learn from `<name>-count`. Those of them that belong together are
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -159,8 +159,9 @@ class Words:
         return value
 
 
-def _together(item: Any) -> tuple[Any, ...]:
-    return item if isinstance(item, tuple) else (item,)
+def _together(item: Any) -> Sequence[Any]:
+    """What is said in one breath. What was kept as JSON comes back as a list."""
+    return item if isinstance(item, list | tuple) else (item,)
 
 
 def facts_in(told: Mapping[str, Any]) -> dict[str, ThingFacts]:
