@@ -15,7 +15,8 @@ CONTENT = 0.5
 
 
 class EasyBot:
-    """Plays a real but short-sighted game: one look at what comes to its mind, and no care about luck or others."""
+    """Plays a real but short-sighted game: one look at what comes to its mind, and no care about luck or others. It
+    leaves a rule of thumb for whatever looks better at once."""
 
     def __init__(self, luck: int = 0) -> None:
         self._random = Random(luck)
@@ -26,13 +27,15 @@ class EasyBot:
             return question.options[0]
         world = glimpse.imagine(self._random.getrandbits(KEY_BITS))
         seen = list(glimpse.game.worth_trying(world.table, question))
-        if len(seen) == 1:
+        others: list[str] = []
+        if len(seen) == 1 and glimpse.game.has_rules_of_thumb:
             others = [option for option in question.options if option != seen[0]]
-            seen += self._random.sample(others, min(len(others), MOST_SEEN - 1))
+            others = self._random.sample(others, min(len(others), MOST_SEEN - 1))
         elif len(seen) > MOST_SEEN:
             seen = self._random.sample(seen, MOST_SEEN)
         luck = self._random.getrandbits(KEY_BITS)
-        worths = {option: step(world.copy(), glimpse.seat, option, luck) for option in seen}
+        worths = {option: step(world.copy(), glimpse.seat, option, luck) for option in (*seen, *others)}
+        seen += [option for option in others if worths[option] > worths[seen[0]]]
         best_first = sorted(seen, key=worths.__getitem__, reverse=True)
         for option in best_first[: (len(seen) + 1) // 2]:
             if self._random.random() < CONTENT:

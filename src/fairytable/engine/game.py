@@ -123,7 +123,8 @@ class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
     `appraise(table, seat)` is what bots steer by; while `in_suspense(table, question)` it says little, because
     something is decided and not yet carried out, and bots first imagine how that comes out.
     `guess(table, question, chance)` is what somebody would probably answer, quickly found; bots imagine others with it.
-    `worth_trying(table, question)` are the options that a bot need look at, where many are plainly bad or alike.
+    `worth_trying(table, question)` are the options that a bot need look at, where many are plainly bad or alike. A game
+    that `has_rules_of_thumb` names a single one where such a rule is good enough, though others may be sensible, too.
     Where `deals_seats(options)`, whoever sits down is dealt to the seats by chance before the match begins.
     `foresight` says how far it pays to look ahead. `parts(table, seat)` are the parts of what is appraised, by name:
     with them bots give their reasons (words `part-<name>-more` and `part-<name>-less`).
@@ -164,6 +165,7 @@ class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
     people: tuple[int, int] | None = None
     has_windows: bool = False
     worth_trying: Callable[[AnyTable, Question], tuple[str, ...]] = lambda _table, question: question.options
+    has_rules_of_thumb: bool = False
     foresight: Foresight = Foresight()
     parts: Callable[[AnyTable, str], Mapping[str, float]] | None = None
     bot_options: Mapping[str, str] = {}

@@ -13,7 +13,7 @@ from fairytable.games.hungarian_folktales.plans import Need, plan_of, way_to_go
 from fairytable.lab import play_match
 from fairytable.matches import new_match
 from fairytable.testing import clause, play
-from tests.games.hungarian_folktales.tales import folktale, hero, landing
+from tests.games.hungarian_folktales.tales import folktale, hero, landing, options_of
 from tests.games.hungarian_folktales.test_castle import TREASURES, at_the_gate
 from tests.games.hungarian_folktales.test_tiles import meeting
 
@@ -54,6 +54,12 @@ def test_a_bot_goes_in_when_it_can() -> None:
     assert choice(at_the_gate(advice=4)) == "try_gate"
     match = play(at_the_gate(dice=(5,), advice=3), "red: try_gate", "red: throw")
     assert choice(match) in ("advice 3", "advice 4")
+
+
+def test_an_easy_bot_throws_nothing_away_that_may_help() -> None:
+    match = folktale(red={"at": "north_road_1", "biscuits": "", "satchel": "satchel flute", "tales": "bear_tale"})
+    assert options_of(match) == ("roll", "discard satchel", "discard flute")
+    assert {new_bot("easy", luck).choose(Glimpse(match, "red")) for luck in range(20)} == {"roll"}
 
 
 def test_bots_take_the_satchel_along_while_it_is_there() -> None:

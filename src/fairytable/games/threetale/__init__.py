@@ -61,6 +61,7 @@ GAME: Game[TaleTable] = Game(
         together=lambda _table: True,
     ),
     worth_trying=worth_trying,
+    has_rules_of_thumb=True,
     parts=parts,
     describe=describe,
     draw=draw_map,

@@ -518,7 +518,10 @@ table-hold =
 table-tokens = Holds { $things }.
 table-biscuits_known =
     { $count ->
-        [one] 1 Biscuit (steps { $steps })
+        [one] 1 Biscuit (of { $steps ->
+            [1] 1 step
+           *[other] { $steps } steps
+        })
        *[other] { $count } Biscuits (steps { $steps })
     }
 table-biscuits =
