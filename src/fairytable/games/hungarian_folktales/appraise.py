@@ -149,7 +149,7 @@ def worth_trying(table: FolktaleTable, question: Question) -> tuple[str, ...]:
             plan, precious = plan_of(table, hero), asked_for(table, hero)
             wanted = wanted_tiles(plan)
             bargains = _bargains(table, plan, options, wanted)
-            if bargains:
+            if bargains or (bargains := _room_for_a_bargain(table, hero, plan, options, precious)):
                 return bargains
             chosen = [option for option in options if _is_sensible(table, hero, option, wanted, precious)]
             trades = [option for option in chosen if option in verbs.BARTER]
@@ -264,6 +264,22 @@ def _bargains(table: FolktaleTable, plan: Plan, options: tuple[str, ...], wanted
         if option in verbs.BUY
         and (kind := verbs.BUY.read(option)[0]) in wanted
         and plan.gold >= MARKET_PRICE[table.tile(kind).kind]
+    )
+
+
+def _room_for_a_bargain(
+    table: FolktaleTable, hero: Hero, plan: Plan, options: tuple[str, ...], precious: set[str]
+) -> tuple[str, ...]:
+    """Who could buy it if the satchel were not full throws something away, and does not wait for better times."""
+    if not table.is_shopping or "purchase" in table.used or table.has_room(hero) or not len(hero.biscuits):
+        return ()
+    classes = [table.tile(need.thing).kind for need in plan.needs if need.kind == "get"]
+    if not any(kind in MARKET_PRICE and plan.gold >= MARKET_PRICE[kind] for kind in classes):
+        return ()
+    return tuple(
+        option
+        for option in options
+        if option in verbs.DISCARD_TOAD or (option in verbs.DISCARD and verbs.DISCARD.read(option)[0] not in precious)
     )
 
 
