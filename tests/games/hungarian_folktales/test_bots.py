@@ -247,6 +247,23 @@ def test_a_bot_buys_what_its_tale_needs_as_soon_as_it_can() -> None:
     assert choice(match) in ("buy magic_wand", "buy seven_league_boots")
 
 
+def test_a_bot_with_a_full_satchel_makes_room_for_what_its_tale_needs() -> None:
+    full = "satchel rope golden_comb magic_wand trickster"
+    match = landing("city", start="city_road_1", tales="bear_tale", gold=2, biscuits="3", satchel=full)
+    answer = choice(match)
+    assert answer in ("discard satchel", "discard magic_wand")
+    assert choice(play(match, f"red: {answer}")) == "buy wishing_table"
+    match = landing("city", start="city_road_1", tales="bear_tale", gold=1, biscuits="3", satchel=full)
+    assert "discard" not in choice(match)
+
+
+def test_a_bot_waves_its_wand_for_what_its_quest_waits_for() -> None:
+    red = {"at": "north_road_4", "tales": "beggar_tale", "satchel": "magic_wand fish", "biscuits": "1 2"}
+    assert choice(folktale(red=red)) == "wave fish dog"
+    lion = {**red, "tales": "lion_tale", "satchel": "magic_wand magic_cloak dove golden_comb"}
+    assert "wave" not in choice(folktale(red=lion)), "nothing is missing"
+
+
 def test_a_bot_does_not_put_its_quest_off_for_fear_of_the_throw() -> None:
     match = folktale(red={"at": "gorge_east_7", "tales": "lion_tale", "satchel": "dove"}, dice=[4])
     assert choice(play(match, "red: roll")) == "walk hill_road_3"

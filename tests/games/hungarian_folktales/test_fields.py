@@ -181,7 +181,7 @@ def test_after_arriving_there_is_no_more_movement_in_the_turn() -> None:
     assert verbs_of(match).isdisjoint({"roll", "bite", "cloak"})
     refused(match, "red: roll", "stopped_here", "HF-18.8", field="city")
     match = folktale(red={"at": "city"}, dice=[2])
-    play(match, "red: roll", "red: walk kings_road_2")
+    play(match, "red: roll", "red: walk kings_road_2", "red: pay 1")
     assert hero(match).at == "kings_road_2", "starting there stops nobody again"
 
 

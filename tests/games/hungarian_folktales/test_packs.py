@@ -24,8 +24,8 @@ from tests.games.toml import written
 
 Edit = Callable[[dict[str, Any]], object]
 BUDGET = {
-    "adventure": 36, "red": 12, "bonus": 5, "bad_luck": 10, "shortcut": 12, "advice": 7, "gold": 6, "tile": 18,
-    "plain": 33, "apple": 3, "grape": 1, "wild_pear": 2, "gourd": 1, "wheat": 4, "village": 1, "city": 1, "palace": 1,
+    "adventure": 37, "red": 13, "bonus": 6, "bad_luck": 8, "shortcut": 12, "advice": 6, "gold": 5, "tile": 18,
+    "plain": 32, "apple": 3, "grape": 1, "wild_pear": 4, "gourd": 1, "wheat": 4, "village": 1, "city": 1, "palace": 1,
     "castle": 1, "sorcerer": 1,
 }  # fmt: skip
 
@@ -66,7 +66,7 @@ def test_the_board_meets_its_budget(content: Content) -> None:
     assert len(content.board.fields) == 155
     assert Counter(field.kind for field in content.board.fields.values()) == BUDGET
     spaces = Counter(len(fields) for name, fields in content.board.spaces.items() if name != "king")
-    assert spaces == {1: 4, 2: 7, 3: 6}
+    assert spaces == {1: 3, 2: 8, 3: 6}
 
 
 @pytest.mark.parametrize(

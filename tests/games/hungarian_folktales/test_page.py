@@ -58,7 +58,7 @@ def test_what_helps_in_a_throw_is_told_for_everybody_who_is_met(shown: PackShown
 
 def test_an_encounter_is_told_with_its_fields(shown: PackShown) -> None:
     assert shown.encounters["bear"].fields == ("forest_north_3", "forest_north_4", "forest_north_5")
-    assert shown.encounters["king"].modifier == 2
+    assert shown.encounters["king"].modifier == 1
 
 
 def test_the_fewest_points_of_each_outcome_are_those_of_the_rules() -> None:

@@ -148,9 +148,13 @@ def worth_trying(table: FolktaleTable, question: Question) -> tuple[str, ...]:
         case "turn" | "anything_else" | "bonus" | "shortcut" | "before_throw" | "before_gate" | "before_magic":
             plan, precious = plan_of(table, hero), asked_for(table, hero)
             wanted = wanted_tiles(plan)
-            bargains = _bargains(table, plan, options, wanted)
-            if bargains:
-                return bargains
+            for at_once in (
+                _bargains(table, plan, options, wanted),
+                _room_for_a_bargain(table, hero, plan, options, precious),
+                _planned_waves(table, plan, options, precious),
+            ):
+                if at_once:
+                    return at_once
             chosen = [option for option in options if _is_sensible(table, hero, option, wanted, precious)]
             trades = [option for option in chosen if option in verbs.BARTER]
             if trades and not table.proposed:
@@ -264,6 +268,37 @@ def _bargains(table: FolktaleTable, plan: Plan, options: tuple[str, ...], wanted
         if option in verbs.BUY
         and (kind := verbs.BUY.read(option)[0]) in wanted
         and plan.gold >= MARKET_PRICE[table.tile(kind).kind]
+    )
+
+
+def _room_for_a_bargain(
+    table: FolktaleTable, hero: Hero, plan: Plan, options: tuple[str, ...], precious: set[str]
+) -> tuple[str, ...]:
+    """Who could buy it if the satchel were not full throws something away, and does not wait for better times."""
+    if not table.is_shopping or "purchase" in table.used or table.has_room(hero) or not len(hero.biscuits):
+        return ()
+    classes = [table.tile(need.thing).kind for need in plan.needs if need.kind == "get"]
+    if not any(kind in MARKET_PRICE and plan.gold >= MARKET_PRICE[kind] for kind in classes):
+        return ()
+    return tuple(
+        option
+        for option in options
+        if option in verbs.DISCARD_TOAD or (option in verbs.DISCARD and verbs.DISCARD.read(option)[0] not in precious)
+    )
+
+
+def _planned_waves(table: FolktaleTable, plan: Plan, options: tuple[str, ...], precious: set[str]) -> tuple[str, ...]:
+    """Who means to wave the Wand for something does it now: a quest waits for its thing, and the Wand for nothing."""
+    planned = {need.thing for need in plan.needs if need.kind == "wave"}
+    if not planned:
+        return ()
+    return tuple(
+        option
+        for option in options
+        if option in verbs.WAVE
+        and (wave := verbs.WAVE.read(option))[1] in planned
+        and wave[0] not in precious
+        and not table.tile(wave[0]).changes_tiles
     )
 
 
