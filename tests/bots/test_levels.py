@@ -16,6 +16,7 @@ from fairytable.testing import play
 from tests.games.dice_upon_a_time.land import land
 from tests.games.grimm_forest.forest import forest
 from tests.games.hungarian_folktales.tales import folktale
+from tests.games.threetale.tale import tale
 
 RIVALS = [game.slug for game in GAMES if game.slug != "threetale"]
 
@@ -64,16 +65,27 @@ def two_coins_before_the_city() -> Match:
     return play(folktale(dice=(2,), red=red, blue={"at": "forest_south_1"}), "red: roll")
 
 
+def two_great_artifacts_at_an_altar() -> Match:
+    """Two Artifacts of level 3 make a Sacred Stone; medium bots go on to the White Stone."""
+    return tale(
+        red={"at": "0,0", "artifacts": ["orphic_laurel", "odrysian_helm"]},
+        ground={"0,0": "altar"},
+        things={"1,0": "white_stone"},
+    )
+
+
 @pytest.mark.parametrize(
     ("situation", "better"),
     [
         (a_brick_short_of_a_roof, "gain brick"),
         (a_way_that_is_closed, "place plain_4 town-bridge"),
         (two_coins_before_the_city, "walk city"),
+        (two_great_artifacts_at_an_altar, "sacrifice pair_3"),
     ],
 )
 def test_hard_finds_what_medium_overlooks(situation: Callable[[], Match], better: str) -> None:
-    """Whatever the luck, it answers well where medium does so by luck at best. Without its looks ahead it would not."""
+    """Whatever the luck, it answers well where medium does so by luck at best. Without its looks ahead, or its plan, it
+    would not."""
     match = situation()
     glimpse = Glimpse(match, match.questions[0].seat)
     answers = {level: [new_bot(level, luck).choose(glimpse) for luck in range(6)] for level in ("medium", "hard")}
