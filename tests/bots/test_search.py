@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from math import inf
 from typing import Any
 
 import pytest
@@ -249,6 +250,28 @@ def test_with_caution_it_leaves_what_looks_best_at_once_only_if_something_is_sur
 
     assert bets(0.0) == {"wild", "safe"}
     assert bets(9.0) == {"safe"}
+
+
+def a_pond_with_a_plan(first: str, **foresight: Any) -> Match:
+    """Others take what they see; the plan has this answer to begin with, and then waits for the great fish."""
+    match = a_pond(1)
+    foresight["plan"] = lambda table, _question: "wait" if table.waited else first
+    match.game = structs.replace(
+        match.game, guess=lambda _table, _question, _chance: "take", foresight=Foresight(**foresight)
+    )
+    return match
+
+
+def test_a_plan_comes_before_what_looks_best_at_once() -> None:
+    assert SearchBot().choose(Glimpse(a_pond_with_a_plan("wait", caution=inf), "red")) == "wait"
+    assert SearchBot().choose(Glimpse(a_pond_with_a_plan("", caution=inf), "red")) == "take"
+
+
+def test_who_looks_ahead_imagines_that_everybody_keeps_to_the_plan() -> None:
+    match = a_pond_with_a_plan("", turns=2)
+    assert SearchBot(iterations=FEW).choose(Glimpse(match, "red")) == "wait"
+    match.game = structs.replace(match.game, foresight=Foresight(turns=2))
+    assert SearchBot(iterations=FEW).choose(Glimpse(match, "red")) == "take"
 
 
 def test_who_reads_medium_bots_plays_what_is_best_against_them() -> None:
