@@ -9,13 +9,16 @@ import pytest
 
 from fairytable import GAMES, Match
 from fairytable.bots import Glimpse, new_bot
+from fairytable.engine.packs import load_pack
 from fairytable.games import find_game
 from fairytable.lab.arena import errands, fight
 from fairytable.lab.simulate import play_match
 from fairytable.testing import play
 from tests.games.dice_upon_a_time.land import land
+from tests.games.fantastic_stories.story import rolled
 from tests.games.grimm_forest.forest import forest
 from tests.games.hungarian_folktales.tales import folktale
+from tests.games.threetale.tale import tale
 
 RIVALS = [game.slug for game in GAMES if game.slug != "threetale"]
 
@@ -35,6 +38,19 @@ def test_easy_beats_random(slug: str) -> None:
 @pytest.mark.parametrize("slug", ["fantastic-stories", "grimm-forest"])
 def test_medium_beats_easy(slug: str) -> None:
     assert share(slug, "medium", "easy", 10) >= 0.7
+
+
+def a_ferry_on_the_other_side() -> Match:
+    """The Bell calls the ferry to the dock where a pawn waits. Of 400 matches played on by medium bots it won 292, and
+    239 if a pawn went for the Keys first."""
+    return rolled(
+        pack=load_pack(find_game("fantastic-stories")),
+        dice=(4, 6, 6),
+        ferry="north_east_dock",
+        in_round=5,
+        red={"bell": 1, "castle_dock": 1, "sword": 1, "castle": 1},
+        blue={"keys": 1, "red_mountain_door": 1, "castle": 1, "lantern": 1},
+    )
 
 
 def a_brick_short_of_a_roof() -> Match:
@@ -64,16 +80,28 @@ def two_coins_before_the_city() -> Match:
     return play(folktale(dice=(2,), red=red, blue={"at": "forest_south_1"}), "red: roll")
 
 
+def two_great_artifacts_at_an_altar() -> Match:
+    """Two Artifacts of level 3 make a Sacred Stone; medium bots go on to the White Stone."""
+    return tale(
+        red={"at": "0,0", "artifacts": ["orphic_laurel", "odrysian_helm"]},
+        ground={"0,0": "altar"},
+        things={"1,0": "white_stone"},
+    )
+
+
 @pytest.mark.parametrize(
     ("situation", "better"),
     [
+        (a_ferry_on_the_other_side, "call_ferry castle_dock"),
         (a_brick_short_of_a_roof, "gain brick"),
         (a_way_that_is_closed, "place plain_4 town-bridge"),
         (two_coins_before_the_city, "walk city"),
+        (two_great_artifacts_at_an_altar, "sacrifice pair_3"),
     ],
 )
 def test_hard_finds_what_medium_overlooks(situation: Callable[[], Match], better: str) -> None:
-    """Whatever the luck, it answers well where medium does so by luck at best. Without its looks ahead it would not."""
+    """Whatever the luck, it answers well where medium does so by luck at best. Without its looks ahead, or its plan, it
+    would not."""
     match = situation()
     glimpse = Glimpse(match, match.questions[0].seat)
     answers = {level: [new_bot(level, luck).choose(glimpse) for luck in range(6)] for level in ("medium", "hard")}

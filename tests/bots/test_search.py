@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from math import inf
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from msgspec import structs
 from fairytable import GAMES, Game, Match, new_match
 from fairytable.bots import Glimpse, SearchBot, new_bot, search_bot
 from fairytable.engine.facts import Public
-from fairytable.engine.foresight import Foresight
+from fairytable.engine.foresight import Foresight, Judge
 from fairytable.engine.game import Result
 from fairytable.engine.questions import ask, ask_all
 from fairytable.engine.table import Table
@@ -57,25 +58,20 @@ def test_who_looks_further_waits_for_the_great_fish() -> None:
     assert SearchBot(iterations=FEW).choose(Glimpse(a_pond(2), "red")) == "wait"
 
 
-class Coins(Table, kw_only=True):
-    """Two lay a coin; red wins if both show the same."""
+class Shown(Table, kw_only=True):
+    """What each of two shows at the same time."""
 
     shown: Public[dict[str, str]] = {}
 
 
-def matching_coins(reward: float = 1.0) -> Match:
-    async def scene(table: Coins) -> None:
-        table.shown.update(await ask_all(table.seats, lambda seat: ask(seat, "lay", ("heads", "tails"), "LG-1.1")))
+def shown_at_once(options: tuple[str, ...], appraise: Judge) -> Match:
+    """Both show one of these, and the match is over."""
 
-    def appraise(table: Coins, seat: str) -> float:
-        if not table.shown:
-            return 0.0
-        alike = table.shown["red"] == table.shown["blue"]
-        stakes = reward if table.shown["red"] == "heads" else 1.0
-        return stakes if alike == (seat == "red") else -stakes
+    async def scene(table: Shown) -> None:
+        table.shown.update(await ask_all(table.seats, lambda seat: ask(seat, "show", options, "LG-1.1")))
 
     game = a_game(
-        Coins,
+        Shown,
         scene,
         lambda table: bool(table.shown),
         seats=("red", "blue"),
@@ -83,6 +79,19 @@ def matching_coins(reward: float = 1.0) -> Match:
         result=lambda table: Result((), dict.fromkeys(table.seats, 0.0), "LG-1.1"),
     )
     return a_little_match(game)
+
+
+def matching_coins(reward: float = 1.0) -> Match:
+    """Red wins if both show the same side of the coin."""
+
+    def appraise(table: Shown, seat: str) -> float:
+        if not table.shown:
+            return 0.0
+        alike = table.shown["red"] == table.shown["blue"]
+        stakes = reward if table.shown["red"] == "heads" else 1.0
+        return stakes if alike == (seat == "red") else -stakes
+
+    return shown_at_once(("heads", "tails"), appraise)
 
 
 def test_in_a_secret_choice_it_mixes_so_that_nobody_can_read_it() -> None:
@@ -107,22 +116,11 @@ def won(mine: str, theirs: str) -> float:
 def rock_for_great_stakes() -> Match:
     """Against somebody who shows anything, rock is best, and so it looks to everybody; who thinks shows paper."""
 
-    async def scene(table: Coins) -> None:
-        table.shown.update(await ask_all(table.seats, lambda seat: ask(seat, "show", tuple(BEATS), "LG-1.1")))
-
-    def appraise(table: Coins, seat: str) -> float:
+    def appraise(table: Shown, seat: str) -> float:
         (other,) = {*table.seats} - {seat}
         return won(table.shown[seat], table.shown[other]) if table.shown else 0.0
 
-    game = a_game(
-        Coins,
-        scene,
-        lambda table: bool(table.shown),
-        seats=("red", "blue"),
-        appraise=appraise,
-        result=lambda table: Result((), dict.fromkeys(table.seats, 0.0), "LG-1.1"),
-    )
-    return a_little_match(game)
+    return shown_at_once(tuple(BEATS), appraise)
 
 
 def least_won(foresight: Foresight) -> float:
@@ -254,11 +252,30 @@ def test_with_caution_it_leaves_what_looks_best_at_once_only_if_something_is_sur
     assert bets(9.0) == {"safe"}
 
 
-def test_who_reads_medium_bots_plays_what_is_best_against_them() -> None:
-    async def scene(table: Coins) -> None:
-        table.shown.update(await ask_all(table.seats, lambda seat: ask(seat, "lay", ("heads", "tails"), "LG-1.1")))
+def a_pond_with_a_plan(first: str, **foresight: Any) -> Match:
+    """Others take what they see; the plan has this answer to begin with, and then waits for the great fish."""
+    match = a_pond(1)
+    foresight["plan"] = lambda table, _question: "wait" if table.waited else first
+    match.game = structs.replace(
+        match.game, guess=lambda _table, _question, _chance: "take", foresight=Foresight(**foresight)
+    )
+    return match
 
-    def appraise(table: Coins, seat: str) -> float:
+
+def test_a_plan_comes_before_what_looks_best_at_once() -> None:
+    assert SearchBot().choose(Glimpse(a_pond_with_a_plan("wait", caution=inf), "red")) == "wait"
+    assert SearchBot().choose(Glimpse(a_pond_with_a_plan("", caution=inf), "red")) == "take"
+
+
+def test_who_looks_ahead_imagines_that_everybody_keeps_to_the_plan() -> None:
+    match = a_pond_with_a_plan("", turns=2)
+    assert SearchBot(iterations=FEW).choose(Glimpse(match, "red")) == "wait"
+    match.game = structs.replace(match.game, foresight=Foresight(turns=2))
+    assert SearchBot(iterations=FEW).choose(Glimpse(match, "red")) == "take"
+
+
+def test_who_reads_medium_bots_plays_what_is_best_against_them() -> None:
+    def appraise(table: Shown, seat: str) -> float:
         """Blue loves tails, and red wants to lay the same as blue."""
         if not table.shown:
             return 0.0
@@ -266,12 +283,5 @@ def test_who_reads_medium_bots_plays_what_is_best_against_them() -> None:
             return 50.0 * (table.shown["blue"] == "tails")
         return float(table.shown["red"] == table.shown["blue"])
 
-    game = a_game(
-        Coins,
-        scene,
-        lambda table: bool(table.shown),
-        seats=("red", "blue"),
-        appraise=appraise,
-        result=lambda table: Result((), dict.fromkeys(table.seats, 0.0), "LG-1.1"),
-    )
-    assert {new_bot("reader", luck).choose(Glimpse(a_little_match(game), "red")) for luck in range(5)} == {"tails"}
+    match = shown_at_once(("heads", "tails"), appraise)
+    assert {new_bot("reader", luck).choose(Glimpse(match, "red")) for luck in range(5)} == {"tails"}

@@ -39,6 +39,7 @@ def play_on(match: Match, seat: str, end: int | None, chance: Chance, care: int,
     """Everybody answers until the clock strikes the end; without one, until nothing is in suspense any more."""
     game = match.game
     clock, guess, in_suspense = game.foresight.clock or game.rounds, game.guess, game.in_suspense
+    plan = game.foresight.plan
     for _ in range(LONGEST_STEP if end is None else LONGEST_LOOK):
         questions = match.questions
         if not questions:
@@ -53,7 +54,7 @@ def play_on(match: Match, seat: str, end: int | None, chance: Chance, care: int,
             option = best_at_once(match, question, chance, judge)
             (match if care else match.used_up()).answer(seat, option)
         else:
-            match.answer(question.seat, guess(table, question, chance))
+            match.answer(question.seat, (plan and plan(table, question)) or guess(table, question, chance))
 
 
 def best_at_once(match: Match, question: Question, chance: Chance, judge: Judge) -> str:

@@ -10,7 +10,7 @@ as good players, unless the game's setting has them guessed, and what comes out 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import exp, sqrt
+from math import exp, inf, sqrt
 from random import Random
 from time import monotonic
 
@@ -58,6 +58,9 @@ class SearchBot:
         self.looks = 0
 
     def choose(self, glimpse: Glimpse) -> str:
+        foresight = self._foresight or glimpse.game.foresight
+        if foresight.caution == inf:
+            return self._at_once(glimpse, foresight)
         weighed = self.weigh(glimpse)
         return self._random.choices([each.option for each in weighed], [each.share for each in weighed])[0]
 
@@ -68,9 +71,7 @@ class SearchBot:
             return [Weighed(question.options[0], 0.0, 0, 1.0)]
         foresight = self._foresight or glimpse.game.foresight
         left = _Left(self._iterations or foresight.iterations, self._seconds)
-        at_once = None
-        if foresight.caution:
-            at_once = GreedyBot(self._random.getrandbits(KEY_BITS), foresight.outlook).choose(glimpse)
+        at_once = self._at_once(glimpse, foresight) if foresight.caution else None
         contenders = self._contenders(glimpse, foresight, left)
         contenders += [option for option in (at_once, *also) if option and option not in contenders]
         if len(contenders) == 1:
@@ -85,6 +86,11 @@ class SearchBot:
         weighed = self._race(glimpse, contenders, at_once, foresight, left)
         return _mixed(weighed, foresight) if is_secret else weighed
 
+    def _at_once(self, glimpse: Glimpse, foresight: Foresight) -> str:
+        """What looks best without looking ahead: by the game's plan, else to the greedy bot."""
+        planned = foresight.plan(self._imagine(glimpse).table, glimpse.question) if foresight.plan else ""
+        return planned or GreedyBot(self._random.getrandbits(KEY_BITS), foresight.outlook).choose(glimpse)
+
     def _imagine(self, glimpse: Glimpse) -> Match:
         return glimpse.imagine(self._random.getrandbits(KEY_BITS))
 
@@ -92,7 +98,8 @@ class SearchBot:
         """The options that look best after one step; those the game would try come first among equals."""
         game, question = glimpse.game, glimpse.question
         world = self._imagine(glimpse)
-        worth_trying = game.worth_trying(world.table, question)
+        planned = foresight.plan(world.table, question) if foresight.plan else ""
+        worth_trying = (planned,) if planned else game.worth_trying(world.table, question)
         options = list(worth_trying)
         if question.about in foresight.wide:
             others = [option for option in question.options if option not in worth_trying]

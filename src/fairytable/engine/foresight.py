@@ -7,6 +7,8 @@ from typing import Any
 
 from msgspec import Struct
 
+from fairytable.engine.questions import Question
+
 Judge = Callable[[Any, str], float]
 """How good a table looks from a seat."""
 
@@ -25,6 +27,8 @@ class Foresight(Struct, frozen=True):
     In a secret choice the others are imagined to learn as well, unless there is a number for `mixing`: then they are
     guessed, and so much of a clear difference makes one answer a good deal likelier than another.
     `outlook(table, seat)`, where a game has it, takes the place of the appraisal in all that the search bot judges.
+    `plan(table, question)`, where a game has it, is what somebody answers who knows the game well, or the empty word:
+    it comes before what is worth trying, what is best at once, and the guess.
     """
 
     turns: int = 1
@@ -39,3 +43,4 @@ class Foresight(Struct, frozen=True):
     unforeseen: Callable[[str], str] = lambda option: option
     mixing: float = 0.0
     outlook: Judge | None = None
+    plan: Callable[[Any, Question], str] | None = None

@@ -10,6 +10,7 @@ from fairytable import Match, new_match
 from fairytable.bots.glimpse import Glimpse
 from fairytable.bots.greedy_bot import GreedyBot
 from fairytable.bots.partner import heed
+from fairytable.bots.search_bot import SearchBot
 from fairytable.games.threetale import GAME
 from fairytable.games.threetale.appraise import appraise
 from fairytable.games.threetale.board import cell_of
@@ -182,3 +183,53 @@ def test_a_bot_does_what_a_friend_points_at_if_that_is_sensible() -> None:
         assert heeded is not None
         assert (heeded.option, heeded.gladly) == (f"go {space}", True)
     assert heed(glimpse, "7,7") is None
+
+
+def masterly(match: Match) -> str:
+    """What the hard bot answers to the open question."""
+    return SearchBot(1).choose(Glimpse(match, match.questions[0].seat))
+
+
+ALTAR = {"2,0": "altar"}
+FIRST, SECOND, THIRD = ["rue_wreath", "hazel_staff"], ["bronze_helm", "sica"], ["crown_of_seuthes", "rhomphaia"]
+TALENTS = ["third_try", "giants_bane", "lower_world"]
+
+
+@pytest.mark.parametrize(
+    ("artifacts", "sacrifices"),
+    [
+        (THIRD, ["pair_3"]),
+        ([THIRD[0], *SECOND], ["pair_2", "pair_3"]),
+        ([THIRD[0], SECOND[0], *FIRST], ["pair_1", "pair_2", "pair_3"]),
+    ],
+)
+def test_a_hard_bot_goes_to_an_altar_for_a_sacred_stone(artifacts: list[str], sacrifices: list[str]) -> None:
+    match = tale(red={"artifacts": artifacts, "talents": TALENTS}, ground=ALTAR, things={"1,0": "white_stone"})
+    assert choice(match) == "go 1,0"
+    assert masterly(match) == "go 2,0"
+    play(match, "red: go 2,0")
+    for what in sacrifices:
+        assert masterly(match) == f"sacrifice {what}"
+        play(match, f"red: sacrifice {what}")
+        while match.questions[0].about not in ("act", "sacrifice"):
+            play(match, f"red: {masterly(match)}")
+    assert hero(match).stones == 1
+
+
+def test_a_hard_bot_sells_small_artifacts_for_a_talent_but_no_great_one() -> None:
+    match = tale(red={"at": "2,0", "unused": 1, "artifacts": [THIRD[0], FIRST[0]]}, ground=ALTAR)
+    assert masterly(match) == f"sacrifice {FIRST[0]}"
+    match = tale(red={"at": "2,0", "unused": 1, "artifacts": [THIRD[0]]}, ground=ALTAR)
+    assert masterly(match) == "end"
+
+
+def test_a_hard_bot_who_has_learned_everything_turns_shevitsa_into_virtues() -> None:
+    match = tale(red={"at": "2,0", "unused": 3, "talents": TALENTS}, ground=ALTAR)
+    assert masterly(match) == "sacrifice shevitsa"
+    assert choice(match) == "end"
+
+
+def test_a_hard_bot_that_is_not_quick_yet_takes_the_black_stone_first() -> None:
+    stones = {"0,1": "red_stone", "1,0": "black_stone"}
+    assert masterly(tale(red={"speed": 9}, things=stones)) == "go 1,0"
+    assert masterly(tale(red={"speed": 10}, things=stones)) == "go 0,1"

@@ -13,6 +13,7 @@ from fairytable.games.threetale.describe import describe, draw_map
 from fairytable.games.threetale.events import EVENTS
 from fairytable.games.threetale.guess import guess, in_suspense, worth_trying
 from fairytable.games.threetale.guide_values import guide_values
+from fairytable.games.threetale.mastery import plan
 from fairytable.games.threetale.page import CONSTANTS, foresee, show_tale
 from fairytable.games.threetale.parts import parts
 from fairytable.games.threetale.places import PLACES
@@ -57,6 +58,7 @@ GAME: Game[TaleTable] = Game(
         most=4,
         wide=frozenset({"act"}),
         caution=inf,  # where every hero follows a plan, nothing that looked better after a turn was
+        plan=plan,
         scale=3.0,
         together=lambda _table: True,
     ),

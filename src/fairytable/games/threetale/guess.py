@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from fairytable.engine.chance import Chance
 from fairytable.engine.questions import Question
@@ -20,7 +21,7 @@ from fairytable.games.threetale.guess_in_fights import (
     use_of,
 )
 from fairytable.games.threetale.guess_virtues import end_step, lose_least, raise_best
-from fairytable.games.threetale.plans import best_answer, goals_of, value_of, worth_of_goods
+from fairytable.games.threetale.plans import Goal, best_answer, goals_of, value_of, worth_of_goods
 from fairytable.games.threetale.powers import (
     DealDamage,
     MoreActions,
@@ -49,6 +50,7 @@ from fairytable.games.threetale.verbs import (
 )
 
 Answer = Callable[[TaleTable, Hero, tuple[str, ...]], str]
+Goals = Callable[[TaleTable, Hero], list[Goal]]
 
 
 def in_suspense(table: TaleTable, question: Question) -> bool:
@@ -131,13 +133,14 @@ RULES: dict[str, Answer] = {
 }
 
 
-def _act(table: TaleTable, hero: Hero, options: tuple[str, ...]) -> str:
+def act_for(goals_of: Goals, table: TaleTable, hero: Hero, options: tuple[str, ...]) -> str:
     """What costs nothing first, then the best goal, then what gives one more Action; else the turn is over."""
     if answer := _free(table, hero, options):
         return answer
-    if answer := best_answer(table, hero, options):
+    goals = goals_of(table, hero)
+    if answer := best_answer(table, hero, options, goals):
         return answer
-    if not actions_left(table, hero) and goals_of(table, hero):
+    if not actions_left(table, hero) and goals:
         if answer := use_of(table, options, MoreActions):
             return answer
         if answer := next((option for option in options if option in CHOOSE_BONUS and option.endswith("actions")), ""):
@@ -275,7 +278,7 @@ LASTING_WORTH = {
 PRINTED = {"", "trees", "portal", "altar"}
 
 RULES |= {
-    "act": _act,
+    "act": partial(act_for, goals_of),
     "sacrifice": _sacrifice,
     "target": _target,
     "settle_next": _first,

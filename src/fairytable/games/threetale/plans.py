@@ -43,7 +43,7 @@ class Goal(NamedTuple):
     option: str
 
 
-def best_answer(table: TaleTable, hero: Hero, options: Iterable[str]) -> str:
+def best_answer(table: TaleTable, hero: Hero, options: Iterable[str], goals: Iterable[Goal]) -> str:
     """What brings the hero nearest to its best goal: do it, or go there. Empty if there is nothing to strive for."""
     offered = set(options)
     there = distances(table, hero.at, for_hero=hero)
@@ -60,7 +60,6 @@ def best_answer(table: TaleTable, hero: Hero, options: Iterable[str]) -> str:
         turns = max(0 if acts else 1, 0 if steps <= left else -(-(steps - left) // speed))
         return goal.worth * PATIENCE**turns - step * steps
 
-    goals = goals_of(table, hero)
     able = [goal for goal in goals if goal.space in there and (goal.space not in taken or there[goal.space] > left)]
     for goal in sorted(able, key=score, reverse=True)[:4]:
         if score(goal) <= 0:
