@@ -15,7 +15,7 @@ from textual.content import Content
 from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
-from fairytable import verify
+from fairytable import new_match, verify
 from fairytable.games import find_game
 from fairytable.lessons import find_lesson, load_lesson
 from fairytable.terminal.app import PlayScreen, ReplayScreen, StoryApp
@@ -96,6 +96,15 @@ async def test_a_large_screen_shows_board_table_chronicle_and_question() -> None
         assert text_of(table, "sentence").startswith("Anna, how many pawns shall stand in the castle (now 1, ")
         assert choices_of(table)[:2] == ["0 No pawn in the castle", "1 1 pawn in the castle"]
         assert "Anna (Red)" in text_of(table, "seats")
+
+
+@on_screen
+async def test_six_names_fit_beside_a_long_title() -> None:
+    sitting = sitting_of(new_match("hungarian-folktales", 6, 1), "red=Anna")
+    async with playing(sitting) as table:
+        line = text_of(table, "seats")
+        assert [name for name in ("Anna", "Blue", "Green", "Yellow", "Orange", "Purple") if name not in line] == []
+        assert len("Hungarian Folktales") + len(line) + 4 <= SMALL[0]
 
 
 @on_screen

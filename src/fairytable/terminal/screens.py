@@ -218,17 +218,19 @@ class TableScreen(Screen[None]):
         self.query_one("#chronicle").scroll_end(animate=False)
 
     def _seats(self, match: Match, room: int) -> Content:
-        """Everybody in a line, those who are asked in bright colour; in a narrow line only by name."""
-        labels = [player.label(self.words) for player in self.players]
-        if sum(len(label) + 6 for label in labels) > room:
-            labels = [self.words.name(player.seat) for player in self.players]
+        """Everybody in a line, those who are asked in bright colour; in a narrow line only by name, and closer."""
+        labels = [f" {player.label(self.words)}  " for player in self.players]
+        if sum(len(label) + 3 for label in labels) > room:
+            labels = [f" {self.words.name(player.seat)}  " for player in self.players]
+        if sum(len(label) + 3 for label in labels) > room:
+            labels = [f"{self.words.name(player.seat)} " for player in self.players]
         parts = []
         for player, label in zip(self.players, labels, strict=True):
             asked = player.seat in match.waiting_for
             colour = f"bold {seat_colour(match, player.seat)}"
             mark = (f" {text_layer.seat_mark(player.seat, self.words)} ", f"{colour} reverse" if asked else colour)
-            parts.append(Content.assemble(mark, (f" {label}", colour if asked else FAINT)))
-        return Content("  ").join(parts)
+            parts.append(Content.assemble(mark, (label, colour if asked else FAINT)))
+        return Content("").join(parts).rstrip()
 
     def show_question(self, sentence: Content | str, entries: Sequence[Entry], title: str = "", hint: str = "") -> None:
         """Put something to choose from into the lower part."""
