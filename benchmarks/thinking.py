@@ -53,10 +53,11 @@ def _questions(game: Game[Any], seats: int) -> list[Match]:
     """A match at each of its questions with a real choice."""
     match = new_match(game, seats, "thinking", dict(game.bot_options), quiet=True)
     players = {seat: new_bot("easy", place) for place, seat in enumerate(match.seats)}
+    closely = game.foresight.closely or game.foresight
     found = []
     while match.questions:
         question = match.questions[0]
-        if len(game.worth_trying(match.table, question)) > 1:
+        if max(len(game.worth_trying(match.table, question)), len(closely.contenders(match.table, question))) > 1:
             found.append(match.copy())
         match.answer(question.seat, players[question.seat].choose(Glimpse(match, question.seat)))
     return found

@@ -267,6 +267,16 @@ def test_a_plan_comes_before_what_looks_best_at_once() -> None:
     assert SearchBot().choose(Glimpse(a_pond_with_a_plan("", caution=inf), "red")) == "take"
 
 
+def test_a_plan_is_left_only_where_the_game_has_something_to_look_at_closely() -> None:
+    def answer(*contenders: str) -> str:
+        closely = Foresight(turns=2, caution=1.0, contenders=lambda _table, _question: contenders)
+        match = a_pond_with_a_plan("take", caution=inf, closely=closely)
+        return SearchBot(iterations=FEW).choose(Glimpse(match, "red"))
+
+    assert answer("take", "wait") == "wait"
+    assert answer("take") == "take"
+
+
 def test_who_looks_ahead_imagines_that_everybody_keeps_to_the_plan() -> None:
     match = a_pond_with_a_plan("", turns=2)
     assert SearchBot(iterations=FEW).choose(Glimpse(match, "red")) == "wait"

@@ -59,8 +59,8 @@ class SearchBot:
 
     def choose(self, glimpse: Glimpse) -> str:
         foresight = self._foresight or glimpse.game.foresight
-        if foresight.caution == inf:
-            return self._at_once(glimpse, foresight)
+        if foresight.caution == inf and len(glimpse.question.options) > 1:
+            return self._keep_to_plan(glimpse, foresight)
         weighed = self.weigh(glimpse)
         return self._random.choices([each.option for each in weighed], [each.share for each in weighed])[0]
 
@@ -85,6 +85,15 @@ class SearchBot:
             return choice.weighed()
         weighed = self._race(glimpse, contenders, at_once, foresight, left)
         return _mixed(weighed, foresight) if is_secret else weighed
+
+    def _keep_to_plan(self, glimpse: Glimpse, foresight: Foresight) -> str:
+        """What is best at once, or what comes out where the game has something to look at closely."""
+        closely = foresight.closely
+        contenders = closely.contenders(self._imagine(glimpse).table, glimpse.question) if closely else ()
+        if not closely or len(contenders) < 2:
+            return self._at_once(glimpse, foresight)
+        left = _Left(self._iterations or closely.iterations, self._seconds)
+        return self._race(glimpse, list(contenders), contenders[0], closely, left)[0].option
 
     def _at_once(self, glimpse: Glimpse, foresight: Foresight) -> str:
         """What looks best without looking ahead: by the game's plan, else to the greedy bot."""

@@ -28,7 +28,9 @@ class Foresight(Struct, frozen=True):
     guessed, and so much of a clear difference makes one answer a good deal likelier than another.
     `outlook(table, seat)`, where a game has it, takes the place of the appraisal in all that the search bot judges.
     `plan(table, question)`, where a game has it, is what somebody answers who knows the game well, or the empty word:
-    it comes before what is worth trying, what is best at once, and the guess.
+    it comes before what is worth trying, what is best at once, and the guess. With endless caution a bot that answers
+    keeps to it, and looks ahead only `closely`: by that setting, where its `contenders(table, question)` are several,
+    the planned answer first.
     """
 
     turns: int = 1
@@ -44,3 +46,5 @@ class Foresight(Struct, frozen=True):
     mixing: float = 0.0
     outlook: Judge | None = None
     plan: Callable[[Any, Question], str] | None = None
+    contenders: Callable[[Any, Question], tuple[str, ...]] = lambda _table, _question: ()
+    closely: Foresight | None = None

@@ -15,6 +15,7 @@ from fairytable.games.threetale import GAME
 from fairytable.games.threetale.appraise import appraise
 from fairytable.games.threetale.board import cell_of
 from fairytable.games.threetale.guess import worth_trying
+from fairytable.games.threetale.mastery import contenders, plan, victory
 from fairytable.games.threetale.plans import value_of, value_of_battle
 from fairytable.games.threetale.table import Owed
 from fairytable.testing import play
@@ -233,3 +234,28 @@ def test_a_hard_bot_that_is_not_quick_yet_takes_the_black_stone_first() -> None:
     stones = {"0,1": "red_stone", "1,0": "black_stone"}
     assert masterly(tale(red={"speed": 9}, things=stones)) == "go 1,0"
     assert masterly(tale(red={"speed": 10}, things=stones)) == "go 0,1"
+
+
+def compared(match: Match) -> tuple[str, ...]:
+    return contenders(match.table, match.questions[0])
+
+
+def test_a_hard_bot_looks_to_the_end_at_the_beginning_of_a_turn_in_the_last_two_rounds() -> None:
+    def match(in_round: int) -> Match:
+        future = {"tokens": ["light 1,0", "light 0,2"], "enemies": ["first_shadow 3,3"], "round": in_round}
+        return tale(future=future, mode="tutorial")
+
+    late = match(3)
+    assert compared(late)[0] == plan(late.table, late.questions[0]) == "go 1,0"
+    assert "go 0,2" in compared(late)
+    assert set(compared(late)) <= set(options(late))
+    assert not compared(match(2))
+    assert not compared(play(late, "red: go 1,0"))
+    assert not compared(tale(things={"1,0": "white_stone", "0,2": "red_stone"}))
+
+
+def test_to_the_end_only_victory_counts() -> None:
+    match = tale(future={})
+    assert victory(match.table, "red") == 0.0
+    match.table.verdict = "won"
+    assert victory(match.table, "red") == 1.0

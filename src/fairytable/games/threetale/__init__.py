@@ -13,7 +13,7 @@ from fairytable.games.threetale.describe import describe, draw_map
 from fairytable.games.threetale.events import EVENTS
 from fairytable.games.threetale.guess import guess, in_suspense, worth_trying
 from fairytable.games.threetale.guide_values import guide_values
-from fairytable.games.threetale.mastery import plan
+from fairytable.games.threetale.mastery import contenders, plan, victory
 from fairytable.games.threetale.page import CONSTANTS, foresee, show_tale
 from fairytable.games.threetale.parts import parts
 from fairytable.games.threetale.places import PLACES
@@ -21,6 +21,9 @@ from fairytable.games.threetale.reading import read_content
 from fairytable.games.threetale.table import TaleTable
 from fairytable.games.threetale.tale import TALE
 from fairytable.games.threetale.verbs import VERBS
+
+TO_THE_END = 1000
+"""Turns: more than any match has."""
 
 GAME: Game[TaleTable] = Game(
     slug="threetale",
@@ -57,8 +60,9 @@ GAME: Game[TaleTable] = Game(
         iterations=32,
         most=4,
         wide=frozenset({"act"}),
-        caution=inf,  # where every hero follows a plan, nothing that looked better after a turn was
+        caution=inf,  # where every hero follows a plan, what looks better after a turn rarely is
         plan=plan,
+        closely=Foresight(turns=TO_THE_END, iterations=60, caution=2.0, contenders=contenders, outlook=victory),
         scale=3.0,
         together=lambda _table: True,
     ),

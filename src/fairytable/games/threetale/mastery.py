@@ -1,4 +1,4 @@
-"""What a hard bot does beside the plans of the others: it trades at Altars, and is quick.
+"""What a hard bot does beside the plans of the others: it trades at Altars, is quick, and at last looks to the end.
 
 Of all that a team had when the Future began, Sacred Stones and the Speed of the slowest told most about victory;
 Artifacts told nothing. Two of level 3 make a Stone.
@@ -11,7 +11,7 @@ from functools import partial
 from fairytable.engine.questions import Question
 from fairytable.games.threetale.altar import SHEVITSA_FOR
 from fairytable.games.threetale.guess import RULES, Answer, act_for
-from fairytable.games.threetale.plans import Goal, goals_of
+from fairytable.games.threetale.plans import Goal, best_answer, goals_of
 from fairytable.games.threetale.table import PRICES, Hero, TaleTable
 from fairytable.games.threetale.verbs import CLAIM, DONE, SACRIFICE
 
@@ -25,9 +25,32 @@ QUICK = 10
 """Who has this Speed needs no more Black Stones than others think."""
 
 
+LAST_ROUNDS, MOST_CONTENDERS = 2, 4
+"""When and how widely it looks to the end: earlier a match is too long for it, and luck decides too much."""
+
+
 def plan(table: TaleTable, question: Question) -> str:
     rule = MASTERLY.get(question.about)
     return rule(table, table.hero(question.seat), question.options) if rule else ""
+
+
+def contenders(table: TaleTable, question: Question) -> tuple[str, ...]:
+    """At the beginning of a turn near the end: what is planned, and the ways to other goals, the greatest first."""
+    hero = table.hero(question.seat)
+    if table.future is None or question.about != "act" or hero.steps_used or hero.actions_used:
+        return ()
+    if table.scenario.sheet.rounds - table.future.round >= LAST_ROUNDS:
+        return ()
+    goals: dict[str, list[Goal]] = {}
+    for goal in sorted(masterly_goals(table, hero), key=lambda goal: goal.worth, reverse=True):
+        goals.setdefault(goal.option, []).append(goal)
+    ways = [best_answer(table, hero, question.options, each) for each in goals.values()]
+    return tuple(dict.fromkeys([plan(table, question), *filter(None, ways)]))[:MOST_CONTENDERS]
+
+
+def victory(table: TaleTable, _seat: str) -> float:
+    """What counts when a match was played to its end."""
+    return float(table.verdict == "won")
 
 
 def masterly_goals(table: TaleTable, hero: Hero) -> list[Goal]:
