@@ -89,6 +89,15 @@ class Words:
         now = facts_in(question.values) if question else {}
         return self._fill(f"option-{verb.word}", self._named(verb.named(option), f"{verb.word} ", now))
 
+    def note(self, option: str, question: Question) -> str:
+        """What a board shows beside an option, for who has only words (`note-<verb>`); empty if its question tells no
+        facts about it."""
+        verb, now = self.verb_of(option), facts_in(question.values)
+        named, key = verb.named(option), f"note-{verb.word}"
+        if not now.keys() & set(map(str, named.values())) or not self.has(key):
+            return ""
+        return self._fill(key, self._named(named, f"{verb.word} ", now))
+
     def verb_of(self, option: str) -> Verb:
         """The verb that an option of the game begins with."""
         return verb_of(option, self.game.verbs if self.game else ())

@@ -109,7 +109,10 @@ def choices(question: Question, words: Words) -> tuple[Group, ...]:
     groups = []
     for key, options in grouped.items():
         members = tuple(
-            Choice(numbers[option], option, words.option(option, question), option in near) for option in options
+            Choice(
+                numbers[option], option, words.option(option, question) + words.note(option, question), option in near
+            )
+            for option in options
         )
         groups.append(Group(_group_label(key, members, words), members))
     return tuple(groups)

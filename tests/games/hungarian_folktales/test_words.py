@@ -13,12 +13,24 @@ from fairytable.games.hungarian_folktales.scenes import OPTIONS, fits
 from fairytable.games.hungarian_folktales.verbs import VERBS
 from fairytable.matches import new_match
 from fairytable.terminal import text_layer
-from fairytable.testing import play
+from fairytable.testing import clause, play
 from tests.every_game.test_words import messages_in, sayings_in, texts_of, told_of, variables_of
 from tests.games.hungarian_folktales.tales import folktale
 from tests.games.hungarian_folktales.test_promises import SETTINGS
 
 RAW = re.compile(r"[a-z]_[a-z0-9]|\{|\bNone\b")
+
+
+@clause("HF-15.1")
+@pytest.mark.parametrize(("die", "walk"), [(5, "walk west_shore_1"), (6, "stride 5 west_shore_1")])
+def test_a_walk_past_a_red_field_says_so(die: int, walk: str) -> None:
+    match = play(folktale(dice=(die,), red={"at": "sea_road_2"}), "red: roll")
+    question, words = match.questions[0], text_layer.words_for(match, language="en")
+    labels = {each.option: each.label for group in text_layer.choices(question, words) for each in group.choices}
+    assert labels[walk].endswith("alk to the Frog (the western shore, 1), past a Red Field")
+    others = [option for option in question.options if "sea_road_4" in option or "north" in option]
+    assert others
+    assert not [option for option in others if "past" in labels[option]]
 
 
 @pytest.mark.parametrize("seed", range(10))

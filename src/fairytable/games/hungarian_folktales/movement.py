@@ -164,8 +164,22 @@ def _which_way(table: FolktaleTable, hero: Hero, movement: Movement) -> Question
         lambda: way_options(table, hero, movement),
         "HF-2.1" if movement.steps >= 0 else "HF-4.1",
         why_not=lambda: why_not_walk(table, hero, movement),
+        later=lambda: _meals_on_the_way(table, hero, movement),
         steps=max(movement.steps, 0),
     )
+
+
+def _meals_on_the_way(table: FolktaleTable, hero: Hero, movement: Movement) -> dict[str, int]:
+    """HF-15.1: how many Red Fields are passed on the way to a field; one at the end has its own name. Nothing of fields
+    to which several ways lead past more or fewer of them."""
+    numbers = NUMBERS if movement.steps == -1 else ()
+    lengths = [steps_of(table, hero, number, table.step_tile) for number in numbers] or [movement.steps]
+    fields = table.content.board.fields
+    passed: dict[str, set[int]] = {}
+    for steps in lengths:
+        for walk in walks_by_option(table, hero, Movement("roll", steps, movement.start)).values():
+            passed.setdefault(walk.end, set()).add(walk.reds - (fields[walk.end].kind == "red"))
+    return {f"{end} meals": max(counts) for end, counts in passed.items() if len(counts) == 1}
 
 
 def way_options(table: FolktaleTable, hero: Hero, movement: Movement) -> tuple[str, ...]:

@@ -346,6 +346,13 @@ option-stride =
         [tile] { $steps }: walk to the { $field }
        *[other] { $steps }: walk to { $field }
     }
+note-walk =
+    { $field-meals ->
+        [0] { "" }
+        [one] , past a Red Field
+       *[other] , past { $field-meals } Red Fields
+    }
+note-stride = { note-walk }
 option-number = Take the number { $steps }
 option-turn_to =
     { $field-kind ->
