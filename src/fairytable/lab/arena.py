@@ -8,7 +8,7 @@ what counts is how often they win, and their score where all win or all lose.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations
 from math import log10, sqrt
 from pathlib import Path
@@ -18,6 +18,7 @@ import msgspec
 from msgspec import Struct
 
 from fairytable.engine.game import Game
+from fairytable.engine.match import Match
 from fairytable.lab.measures import STANDARD_DEVIATIONS, wilson_interval
 from fairytable.lab.simulate import play_match
 
@@ -25,6 +26,9 @@ WEAKEST = 0.01
 """Nobody is rated as if he could never win."""
 STEPS = 400
 BASE_RATING = 1000.0
+
+Play = Callable[[Game[Any], int, str, Sequence[str], dict[str, object]], Match]
+"""Plays a match of a game to its end: with so many seats, from this seed, by bots of these names, with options."""
 
 
 class Duel(Struct, frozen=True):
@@ -89,11 +93,11 @@ def errands(game: Game[Any], seats: int, bots: Sequence[str], matches: int, *, t
             yield Duel(game.slug, seats, seed, bot, other, bool(number % 2) and not together, 0.0, 0.0)
 
 
-def fight(game: Game[Any], duel: Duel, options: dict[str, object]) -> Duel:
+def fight(game: Game[Any], duel: Duel, options: dict[str, object], play: Play = play_match) -> Duel:
     """Play it. With more than two seats the bots sit in turn."""
     sides = (duel.other, duel.bot) if duel.turned else (duel.bot, duel.other or duel.bot)
     names = [sides[place % 2] for place in range(duel.seats)]
-    match = play_match(game, duel.seats, duel.seed, names, options)
+    match = play(game, duel.seats, duel.seed, names, options)
     result = match.result
     assert result is not None
     own = [seat for seat, name in zip(match.seats, names, strict=True) if name == duel.bot]
@@ -102,13 +106,19 @@ def fight(game: Game[Any], duel: Duel, options: dict[str, object]) -> Duel:
     return msgspec.structs.replace(duel, share=share, score=score)
 
 
-def fight_all(game: Game[Any], wanted: Iterable[Duel], path: Path | None, options: dict[str, object]) -> Iterator[Duel]:
+def fight_all(
+    game: Game[Any],
+    wanted: Iterable[Duel],
+    path: Path | None,
+    options: dict[str, object],
+    play: Play = play_match,
+) -> Iterator[Duel]:
     """All of them, each as soon as it is played. Those that the file has are not played again."""
     kept = {_key(duel): duel for duel in read_duels(path)} if path else {}
     for duel in wanted:
         found = kept.get(_key(duel))
         if found is None:
-            found = fight(game, duel, options)
+            found = fight(game, duel, options, play)
             if path:
                 with path.open("a", encoding="utf-8") as file:
                     file.write(msgspec.json.encode(found).decode() + "\n")
