@@ -11,6 +11,7 @@ from msgspec import structs
 
 from fairytable import GAMES, Game, Match, new_match
 from fairytable.bots import Glimpse, SearchBot, new_bot, search_bot
+from fairytable.bots.advice import advise
 from fairytable.engine.facts import Public
 from fairytable.engine.foresight import Foresight, Judge
 from fairytable.engine.game import Result
@@ -271,7 +272,9 @@ def test_a_plan_is_left_only_where_the_game_has_something_to_look_at_closely() -
     def answer(*contenders: str) -> str:
         closely = Foresight(turns=2, caution=1.0, contenders=lambda _table, _question: contenders)
         match = a_pond_with_a_plan("take", caution=inf, closely=closely)
-        return SearchBot(iterations=FEW).choose(Glimpse(match, "red"))
+        chosen = SearchBot(iterations=FEW).choose(Glimpse(match, "red"))
+        assert advise(Glimpse(match, "red"))[0].option == chosen, "a hint says what the bot would do"
+        return chosen
 
     assert answer("take", "wait") == "wait"
     assert answer("take") == "take"

@@ -61,7 +61,8 @@ def advise(
     glimpse: Glimpse, luck: int = 0, iterations: int | None = None, seconds: float | None = None
 ) -> list[Advice]:
     """The best two or three answers, the best first; one, if nothing else comes near."""
-    iterations = iterations or min(MOST_ITERATIONS, glimpse.game.foresight.iterations)
+    if iterations is None and glimpse.game.foresight.iterations > MOST_ITERATIONS:
+        iterations = MOST_ITERATIONS
     weighed = SearchBot(luck, iterations, seconds).weigh(glimpse)
     near = _near_the_best(glimpse, weighed)
     return explain(glimpse, weighed, near[:MOST_ADVISED], luck)

@@ -71,7 +71,7 @@ class SearchBot:
             return [Weighed(question.options[0], 0.0, 0, 1.0)]
         foresight = self._foresight or glimpse.game.foresight
         left = _Left(self._iterations or foresight.iterations, self._seconds)
-        at_once = self._at_once(glimpse, foresight) if foresight.caution else None
+        at_once = self._keep_to_plan(glimpse, foresight) if foresight.caution else None
         contenders = self._contenders(glimpse, foresight, left)
         contenders += [option for option in (at_once, *also) if option and option not in contenders]
         if len(contenders) == 1:
@@ -149,6 +149,8 @@ class SearchBot:
         means = {option: sum(found) / len(found) if found else 0.0 for option, found in worths.items()}
         best = max(running, key=means.__getitem__)
         if at_once in running and not (worlds and _is_better(worths[best], worths[at_once], foresight.caution)):
+            best = at_once
+        if at_once and foresight.caution == inf:  # whatever came out
             best = at_once
         order = sorted(contenders, key=lambda option: (option == best, means[option]), reverse=True)
         return [Weighed(option, means[option], len(worths[option]), float(option == best)) for option in order]
