@@ -168,6 +168,7 @@ def test_looking_back_finds_the_answer_that_cost_most() -> None:
     first, *_ = moments(match)
     assert (first.answers, first.seat, first.chosen, first.better.option) == (0, "red", "take", "wait")
     assert first.loss == pytest.approx(3.0)
+    assert (first.question.about, first.question.clause) == ("fish", "LG-1.1"), "its words know what was asked"
 
 
 def test_somebodys_answer_can_be_explained_afterwards() -> None:

@@ -77,6 +77,19 @@ def test_undo_goes_back_again_and_again() -> None:
     assert refused(match, "red") == "nothing"
 
 
+def test_what_was_asked_of_late_is_known_and_what_is_long_ago_is_not() -> None:
+    match = everybody_passes(a_market())
+    before = len(match.answers)
+    match.copy()
+    asked = []
+    for line in ("red: rest", "red: done", "blue: rest", "blue: done", "green: rest"):
+        asked.append(match.questions[0].options)
+        play(match, line)
+    known = [match.recent_question(before + place) for place in range(5)]
+    assert known[:2] == [None, None], "two scenes ago"
+    assert [question and question.options for question in known[2:]] == asked[2:]
+
+
 def test_a_secret_answer_can_be_taken_back_while_others_think() -> None:
     match = a_market()
     before = looks(match)

@@ -29,13 +29,18 @@ MATTERED = 0.5
 
 
 class Moment(Struct, frozen=True):
-    """An answer that cost much: after so many `answers` the seat chose this, and another was better by `loss`."""
+    """An answer that cost much: after so many `answers` the seat chose this, and another was better by `loss`. The
+    `question` has what words need, and no options."""
 
     answers: int
-    seat: str
+    question: Question
     chosen: str
     loss: float
     better: Advice
+
+    @property
+    def seat(self) -> str:
+        return self.question.seat
 
 
 def moments(match: Match, seats: Iterable[str] | None = None) -> list[Moment]:
@@ -58,7 +63,8 @@ def moments(match: Match, seats: Iterable[str] | None = None) -> list[Moment]:
         if loss >= MATTERED:
             best = max(weighed, key=lambda each: each.worth).option
             (better,) = explain(Glimpse(earlier, seat), weighed, [best], place, instead_of=option)
-            found.append(Moment(place, seat, option, loss, better))
+            asked = Question(seat, question.about, (), question.clause, question.values)
+            found.append(Moment(place, asked, option, loss, better))
     found.sort(key=lambda moment: moment.loss, reverse=True)
     return sorted(found[:MOST_MOMENTS], key=lambda moment: moment.answers)
 

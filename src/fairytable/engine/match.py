@@ -310,6 +310,13 @@ class Match:
         """
         return rewinding.refusal_of(self, seat, own=own)
 
+    def recent_question(self, place: int) -> Question | None:
+        """What was asked when so many answers had been given, and then answered: in this scene or the one before.
+
+        None for what is longer ago: the match would have to be played again from its beginning.
+        """
+        return rewinding.recent_question(self, place)
+
     def record(self) -> Record:
         """Enough to play the match again: game, pack, options, seats, seed and answers, sealed."""
         return recording.record_of(self)

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from fairytable.engine.chance import Chance
 from fairytable.engine.errors import UndoRefused
-from fairytable.engine.questions import Together
+from fairytable.engine.questions import Question, Together
 from fairytable.engine.records import LEAVE, Answer, Branch
 from fairytable.engine.secrecy import (
     Imagined,
@@ -158,6 +158,14 @@ def refusal_of(match: Match, seat: str, *, own: Iterable[str] = ()) -> str | Non
         if unknown_count(earlier.table, knower) - unknown_count(match.table, knower):
             return "revealed"
     return None
+
+
+def recent_question(match: Match, place: int) -> Question | None:
+    """`Match.recent_question`: from a checkpoint, as far as they reach."""
+    if place < match._previous.answers:
+        return None
+    seat, _ = match.answers[place]
+    return match_at(match, _checkpoint_before(match, place), place).question_for(seat)
 
 
 def match_at(

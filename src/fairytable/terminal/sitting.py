@@ -246,8 +246,8 @@ class Sitting:
                     number=number,
                     step=moment.answers + 1,
                     seat=moment.seat,
-                    chosen=Verbatim(self.words.option(moment.chosen)),
-                    better=Verbatim(self.words.option(moment.better.option)),
+                    chosen=Verbatim(self.words.option(moment.chosen, moment.question)),
+                    better=Verbatim(self.words.option(moment.better.option, moment.question)),
                     reason=Verbatim(reason(moment.better, self.words)),
                 )
                 for number, moment in enumerate(found, start=1)

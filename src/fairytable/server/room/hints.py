@@ -67,8 +67,8 @@ async def moments(room: Room, language: str) -> Moments:
                 moment.answers,
                 moment.seat,
                 room.name_of(moment.seat, language),
-                words.option(moment.chosen),
-                words.option(moment.better.option),
+                words.option(moment.chosen, moment.question),
+                words.option(moment.better.option, moment.question),
                 reason(moment.better, words),
             )
             for moment in found

@@ -79,4 +79,5 @@ def _answer_words(room: Room, match: Match, seat: str, language: str) -> str:
     place = _last_answer(room, seat)
     if place is None or match.answers[place][1] == LEAVE:
         return ""
-    return room.phrasing(language).option(match.answers[place][1], room.fill(language)).words
+    asked = match.recent_question(place)
+    return room.phrasing(language).option(match.answers[place][1], room.fill(language), asked).words
