@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cache
+from types import NoneType
 from typing import Any, TypeAlias
 
 from msgspec import Struct
@@ -31,6 +32,12 @@ def imagine_facts(facts: Facts, seat: str | None, chance: Chance) -> None:
     _draw_luck(facts, chance)
 
 
+_PLAIN = {str, int, bool, NoneType}
+"""Of these kinds nothing can be changed, so facts may share them."""
+_WORDS = {str}
+"""What has no other kind in it is sorted as it is, which is quicker."""
+
+
 class Imagined(Struct, frozen=True):
     """What a seat has imagined: the values in all places that it does not know, and the keys of the luck to come."""
 
@@ -42,7 +49,7 @@ def what_is_imagined(facts: Facts, seat: str) -> Imagined | None:
     """To be put into equal facts later, which is quicker than to draw it again; None if it is more than plain words and
     numbers, for then facts would share what can change."""
     values = [hiding_place.values() for hiding_place in _hiding_places(facts, seat, None)]
-    if any(isinstance(value, Facts | list | dict) for found in values for value in found):
+    if not all(_PLAIN.issuperset(map(type, found)) for found in values):
         return None
     return Imagined(values, [luck.key for luck in _luck(facts)])
 
@@ -109,7 +116,7 @@ def _exchange(hiding_places: Iterable[HidingPlace], chance: Chance, *, from_any_
         for hiding_place in pool:
             values += hiding_place.values()
         if from_any_order:
-            values.sort(key=_rank)
+            values.sort(key=None if _WORDS.issuperset(map(type, values)) else _rank)
         chance.shuffle(values)
         for hiding_place in pool:
             count = len(hiding_place.places)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from fairytable.games.threetale.board import distance
 from fairytable.games.threetale.content import Progress
-from fairytable.games.threetale.plans import value_of
+from fairytable.games.threetale.plans import values_of
 from fairytable.games.threetale.requirements import Has
 from fairytable.games.threetale.rounds import attack_dice
 from fairytable.games.threetale.table import Fight, Hero, TaleTable, thresholds
@@ -91,11 +91,12 @@ def pull(table: TaleTable, hero: Hero, space: str) -> float:
     """How well a space lies for a hero: the best thing near it, and a little of the second best."""
     best = second = 0.0
     speed = max(1, hero.speed)
+    values = values_of(table, hero)
     for place, thing in table.things.items():
         steps = distance(space, place)
         if steps > 12:
             continue
-        worth = value_of(table, hero, thing) * 0.4 / (1.0 + 0.12 * steps + 0.45 * (steps // (speed + 1)))
+        worth = values[thing] * 0.4 / (1.0 + 0.12 * steps + 0.45 * (steps // (speed + 1)))
         if worth > best:
             best, second = worth, best
         elif worth > second:

@@ -124,8 +124,9 @@ def past_goals(table: TaleTable, hero: Hero) -> list[Goal]:
     """Everything that can be claimed, worth more to who is nearer, and Offerings to give."""
     goals = []
     others = [other for other in table.heroes if other is not hero and other.at]
+    values = values_of(table, hero)
     for space, thing in table.things.items():
-        worth = value_of(table, hero, thing)
+        worth = values[thing]
         if worth > 0 and any(distance(other.at, space) < 3 < distance(hero.at, space) for other in others):
             worth *= 0.6
         goals.append(Goal(worth, space, CLAIM(thing, space)))
@@ -145,6 +146,11 @@ def _gift_goals(table: TaleTable, hero: Hero) -> list[Goal]:
             spaces = (hero.at,) if far and distance(hero.at, other.at) <= 3 else around(other.at)
             goals += [Goal(worth, space, BLESS(other.seat)) for space in spaces if space in table.ground]
     return goals
+
+
+def values_of(table: TaleTable, hero: Hero) -> dict[str, float]:
+    """What each kind of thing on the map is worth to a hero: there are several of most."""
+    return {thing: value_of(table, hero, thing) for thing in set(table.things.values())}
 
 
 def value_of(table: TaleTable, hero: Hero, thing: str) -> float:
