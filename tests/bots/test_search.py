@@ -280,6 +280,18 @@ def test_a_plan_is_left_only_where_the_game_has_something_to_look_at_closely() -
     assert answer("take") == "take"
 
 
+def test_a_hint_keeps_to_the_plan_and_names_what_else_could_be_done() -> None:
+    match = a_pond_with_a_plan("take", caution=inf, turns=2)
+    assert SearchBot().choose(Glimpse(match, "red")) == "take"
+    planned, other = advise(Glimpse(match, "red"))
+    assert (planned.option, planned.share, planned.behind) == ("take", 1.0, 0.0)
+    assert (other.option, other.share, other.behind) == ("wait", 0.0, 0.0), (
+        "nearly as good, although more comes at once"
+    )
+    without = a_pond_with_a_plan("", caution=inf, turns=2)
+    assert advise(Glimpse(without, "red"))[0].option == "wait", "where there is no plan, what comes of it counts"
+
+
 def test_who_looks_ahead_imagines_that_everybody_keeps_to_the_plan() -> None:
     match = a_pond_with_a_plan("", turns=2)
     assert SearchBot(iterations=FEW).choose(Glimpse(match, "red")) == "wait"

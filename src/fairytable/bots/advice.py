@@ -61,9 +61,14 @@ def advise(
     glimpse: Glimpse, luck: int = 0, iterations: int | None = None, seconds: float | None = None
 ) -> list[Advice]:
     """The best two or three answers, the best first; one, if nothing else comes near."""
-    if iterations is None and glimpse.game.foresight.iterations > MOST_ITERATIONS:
+    foresight = glimpse.game.foresight
+    if iterations is None and foresight.iterations > MOST_ITERATIONS:
         iterations = MOST_ITERATIONS
-    weighed = SearchBot(luck, iterations, seconds).weigh(glimpse)
+    bot = SearchBot(luck, iterations, seconds)
+    weighed = bot.weigh(glimpse)
+    if len(weighed) == 1 and foresight.plan:  # who has a plan looks at nothing else; who asks may like to
+        others = [option for option in glimpse.question.options if option != weighed[0].option]
+        weighed = bot.weigh(glimpse, also=tuple(Random(luck).sample(others, min(len(others), foresight.most - 1))))
     near = _near_the_best(glimpse, weighed)
     return explain(glimpse, weighed, near[:MOST_ADVISED], luck)
 
@@ -76,8 +81,10 @@ def explain(
     game, question = glimpse.game, glimpse.question
     worths = {each.option: each for each in weighed}
     tried = [each for each in weighed if each.tries]
-    best = max((each.worth for each in tried), default=0.0)
     best_option = max(tried, key=lambda each: (each.share, each.worth)).option if tried else ""
+    best = max((each.worth for each in tried), default=0.0)
+    if tried and _is_planned(glimpse, best_option, luck):
+        best = worths[best_option].worth
     others = [instead_of] if instead_of else [each.option for each in weighed][:MOST_COMPARED]
     compared = list(dict.fromkeys((*options, *others)))
     if len(compared) == 1:
@@ -94,6 +101,12 @@ def explain(
         reasons = _reasons(found, option, beside, game.foresight.scale) if beside else ("", "", "")
         told.append(Advice(option, max(0.0, behind), share, *reasons, question.clause, is_beside_best))
     return told
+
+
+def _is_planned(glimpse: Glimpse, option: str, luck: int) -> bool:
+    """Whether it is best by the game's plan for the long run, whatever comes at once."""
+    plan = glimpse.game.foresight.plan
+    return plan is not None and plan(glimpse.imagine(luck).table, glimpse.question) == option
 
 
 def _near_the_best(glimpse: Glimpse, weighed: list[Weighed]) -> list[str]:

@@ -60,7 +60,7 @@ class SearchBot:
     def choose(self, glimpse: Glimpse) -> str:
         foresight = self._foresight or glimpse.game.foresight
         if foresight.caution == inf and len(glimpse.question.options) > 1:
-            return self._keep_to_plan(glimpse, foresight)
+            return self._planned(glimpse, foresight) or self._at_once(glimpse, foresight)
         weighed = self.weigh(glimpse)
         return self._random.choices([each.option for each in weighed], [each.share for each in weighed])[0]
 
@@ -71,34 +71,39 @@ class SearchBot:
             return [Weighed(question.options[0], 0.0, 0, 1.0)]
         foresight = self._foresight or glimpse.game.foresight
         left = _Left(self._iterations or foresight.iterations, self._seconds)
-        at_once = self._keep_to_plan(glimpse, foresight) if foresight.caution else None
+        planned = self._planned(glimpse, foresight) if foresight.caution == inf else ""
+        at_once = planned or (self._at_once(glimpse, foresight) if foresight.caution else None)
         contenders = self._contenders(glimpse, foresight, left)
         contenders += [option for option in (at_once, *also) if option and option not in contenders]
         if len(contenders) == 1:
             return [Weighed(contenders[0], 0.0, 0, 1.0)]
         world = self._imagine(glimpse)
-        is_secret = len(world.questions) > 1 and not world.window_is_open
+        is_secret = len(world.questions) > 1 and not world.window_is_open and not planned
         if is_secret and not foresight.mixing:
             choice = SecretChoice(glimpse.seat, contenders, foresight, self._random)
             while left.takes(looks := choice.learn(self._imagine(glimpse))):
                 self.looks += looks
             return choice.weighed()
         weighed = self._race(glimpse, contenders, at_once, foresight, left)
+        if planned:
+            return _kept_to(planned, weighed)
         return _mixed(weighed, foresight) if is_secret else weighed
 
-    def _keep_to_plan(self, glimpse: Glimpse, foresight: Foresight) -> str:
-        """What is best at once, or what comes out where the game has something to look at closely."""
-        closely = foresight.closely
-        contenders = closely.contenders(self._imagine(glimpse).table, glimpse.question) if closely else ()
+    def _planned(self, glimpse: Glimpse, foresight: Foresight) -> str:
+        """What the game's plan says, or what comes out where it has something to look at closely; the empty word where
+        it has no plan."""
+        if not foresight.plan:
+            return ""
+        table, closely = self._imagine(glimpse).table, foresight.closely
+        contenders = closely.contenders(table, glimpse.question) if closely else ()
         if not closely or len(contenders) < 2:
-            return self._at_once(glimpse, foresight)
+            return foresight.plan(table, glimpse.question)
         left = _Left(self._iterations or closely.iterations, self._seconds)
         return self._race(glimpse, list(contenders), contenders[0], closely, left)[0].option
 
     def _at_once(self, glimpse: Glimpse, foresight: Foresight) -> str:
-        """What looks best without looking ahead: by the game's plan, else to the greedy bot."""
-        planned = foresight.plan(self._imagine(glimpse).table, glimpse.question) if foresight.plan else ""
-        return planned or GreedyBot(self._random.getrandbits(KEY_BITS), foresight.outlook).choose(glimpse)
+        """What looks best to the greedy bot, without looking ahead."""
+        return GreedyBot(self._random.getrandbits(KEY_BITS), foresight.outlook).choose(glimpse)
 
     def _imagine(self, glimpse: Glimpse) -> Match:
         return glimpse.imagine(self._random.getrandbits(KEY_BITS))
@@ -150,10 +155,16 @@ class SearchBot:
         best = max(running, key=means.__getitem__)
         if at_once in running and not (worlds and _is_better(worths[best], worths[at_once], foresight.caution)):
             best = at_once
-        if at_once and foresight.caution == inf:  # whatever came out
-            best = at_once
         order = sorted(contenders, key=lambda option: (option == best, means[option]), reverse=True)
         return [Weighed(option, means[option], len(worths[option]), float(option == best)) for option in order]
+
+
+def _kept_to(planned: str, weighed: list[Weighed]) -> list[Weighed]:
+    """The planned answer first, whatever came out."""
+    return [
+        Weighed(each.option, each.worth, each.tries, float(each.option == planned))
+        for each in sorted(weighed, key=lambda each: each.option != planned)
+    ]
 
 
 def _mixed(weighed: list[Weighed], foresight: Foresight) -> list[Weighed]:

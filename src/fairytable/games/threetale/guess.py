@@ -190,7 +190,7 @@ def _sacrifice(_table: TaleTable, _hero: Hero, _options: tuple[str, ...]) -> str
     return DONE()
 
 
-def _first(_table: TaleTable, _hero: Hero, options: tuple[str, ...]) -> str:
+def first(_table: TaleTable, _hero: Hero, options: tuple[str, ...]) -> str:
     return options[0]
 
 
@@ -281,20 +281,20 @@ RULES |= {
     "act": partial(act_for, goals_of),
     "sacrifice": _sacrifice,
     "target": _target,
-    "settle_next": _first,
+    "settle_next": first,
     "hero": _hero,
     "talent": _talent,
     "award": _award,
-    "order": _first,
+    "order": first,
     "lay": _lay,
-    "enter": _first,
+    "enter": first,
     "regain": raise_best,
-    "cure": _first,
-    "which_card": _first,
-    "where": _first,
-    "hand_in": _first,
-    "drop": _first,
-    "move_to": _first,
-    "keeper": _first,
+    "cure": first,
+    "which_card": first,
+    "where": first,
+    "hand_in": first,
+    "drop": first,
+    "move_to": first,
+    "keeper": first,
     "agree_keeper": _agree,
 }

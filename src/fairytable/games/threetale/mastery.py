@@ -10,7 +10,7 @@ from functools import partial
 
 from fairytable.engine.questions import Question
 from fairytable.games.threetale.altar import SHEVITSA_FOR
-from fairytable.games.threetale.guess import RULES, Answer, act_for
+from fairytable.games.threetale.guess import RULES, Answer, act_for, first
 from fairytable.games.threetale.plans import Goal, best_answer, goals_of
 from fairytable.games.threetale.table import PRICES, Hero, TaleTable
 from fairytable.games.threetale.verbs import CLAIM, DONE, SACRIFICE
@@ -116,4 +116,6 @@ def _sacrifice(table: TaleTable, hero: Hero, _options: tuple[str, ...]) -> str:
     return SACRIFICE(what) if what else DONE()
 
 
-MASTERLY: dict[str, Answer] = RULES | {"act": partial(act_for, masterly_goals), "sacrifice": _sacrifice}
+MASTERLY: dict[str, Answer] = {about: rule for about, rule in RULES.items() if rule is not first}
+MASTERLY |= {"act": partial(act_for, masterly_goals), "sacrifice": _sacrifice}
+"""Where others take the first that comes, there is no plan."""
