@@ -76,7 +76,7 @@ def _table(game: Game[Any], kinds: Sequence[str], matches: int, play: arena.Play
     seats = game.most_seats if together else game.fewest_seats
     for kind in kinds:
         bots = (kind,) if together else (kind, RIVAL)
-        wanted = arena.errands(game, seats, bots, matches, together=together)
+        wanted = list(arena.errands(game, seats, bots, matches, together=together))
         duels = list(arena.fight_all(game, wanted, keep / f"{game.slug}.jsonl", {}, play))
         standing = arena.tabulate(game, seats, bots, duels, together=together).standings[0]
         table.add_row(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from concurrent.futures import Executor
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -18,6 +19,7 @@ from fairytable.engine.game import Game
 from fairytable.games import GAMES, find_game
 from fairytable.lab import arena
 from fairytable.lab.arena_page import write_tables
+from fairytable.lab.workers import worker_processes
 
 PAGE = Path("docs/bots.md")
 
@@ -40,6 +42,7 @@ def hold_arena(
     keep: Annotated[
         Path, typer.Option(metavar="DIR", help="Where matches are kept, so that a call that was stopped goes on.")
     ] = Path("build/arena"),
+    jobs: Annotated[int, typer.Option(metavar="J", min=1, help="How many matches are played at the same time.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object for each game.")] = False,
     page: Annotated[
         bool, typer.Option("--page", help=f"Write what is kept so far into the tables of {PAGE}, and play nothing.")
@@ -57,16 +60,23 @@ def hold_arena(
         typer.echo(f"The tables in {PAGE} are written from {keep}.")
         return
     keep.mkdir(parents=True, exist_ok=True)
-    for game in [find_game(slug) for slug in games] if games else GAMES:
-        table = _hold(game, bots, matches, seats or game.fewest_seats, read_options(option or []), keep)
-        if as_json:
-            print_json(table)
-        else:
-            _print(table)
+    with worker_processes(jobs) as executor:
+        for game in [find_game(slug) for slug in games] if games else GAMES:
+            table = _hold(game, bots, matches, seats or game.fewest_seats, read_options(option or []), keep, executor)
+            if as_json:
+                print_json(table)
+            else:
+                _print(table)
 
 
 def _hold(
-    game: Game[Any], bots: tuple[str, ...], matches: int, seats: int, options: dict[str, str], keep: Path
+    game: Game[Any],
+    bots: tuple[str, ...],
+    matches: int,
+    seats: int,
+    options: dict[str, str],
+    keep: Path,
+    executor: Executor | None,
 ) -> arena.Table:
     chosen: dict[str, object] = dict(options)
     together = arena.is_together(game, seats, chosen)
@@ -75,7 +85,7 @@ def _hold(
     duels = []
     with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
         task = progress.add_task(game.title, total=len(wanted))
-        for duel in arena.fight_all(game, wanted, path, chosen):
+        for duel in arena.fight_all(game, wanted, path, chosen, executor=executor):
             duels.append(duel)
             progress.advance(task)
     return arena.tabulate(game, seats, bots, duels, together=together)

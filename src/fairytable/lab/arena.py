@@ -8,7 +8,9 @@ what counts is how often they win, and their score where all win or all lose.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor
+from functools import partial
 from itertools import combinations
 from math import log10, sqrt
 from pathlib import Path
@@ -19,13 +21,18 @@ from msgspec import Struct
 
 from fairytable.engine.game import Game
 from fairytable.engine.match import Match
+from fairytable.games import find_game
 from fairytable.lab.measures import STANDARD_DEVIATIONS, wilson_interval
+from fairytable.lab.runs import is_ours
 from fairytable.lab.simulate import play_match
+from fairytable.lab.workers import in_order
 
 WEAKEST = 0.01
 """Nobody is rated as if he could never win."""
 STEPS = 400
 BASE_RATING = 1000.0
+DUELS_AHEAD = 16
+"""So many matches are given to an executor before the first of them is waited for."""
 
 Play = Callable[[Game[Any], int, str, Sequence[str], dict[str, object]], Match]
 """Plays a match of a game to its end: with so many seats, from this seed, by bots of these names, with options."""
@@ -108,21 +115,30 @@ def fight(game: Game[Any], duel: Duel, options: dict[str, object], play: Play = 
 
 def fight_all(
     game: Game[Any],
-    wanted: Iterable[Duel],
+    wanted: Sequence[Duel],
     path: Path | None,
     options: dict[str, object],
     play: Play = play_match,
+    executor: Executor | None = None,
 ) -> Iterator[Duel]:
     """All of them, each as soon as it is played. Those that the file has are not played again."""
     kept = {_key(duel): duel for duel in read_duels(path)} if path else {}
+    todo = [duel for duel in wanted if _key(duel) not in kept]
+    name = game.slug if is_ours(game) else game
+    played = in_order(executor, partial(_fight, name, options, play), todo, DUELS_AHEAD)
     for duel in wanted:
         found = kept.get(_key(duel))
         if found is None:
-            found = fight(game, duel, options, play)
+            found = next(played)
             if path:
                 with path.open("a", encoding="utf-8") as file:
                     file.write(msgspec.json.encode(found).decode() + "\n")
         yield found
+
+
+def _fight(game: str | Game[Any], options: dict[str, object], play: Play, duel: Duel) -> Duel:
+    """The same in a form that travels to another process."""
+    return fight(find_game(game), duel, options, play)
 
 
 def _key(duel: Duel) -> tuple[str, str, str, bool]:

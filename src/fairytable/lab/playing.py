@@ -5,9 +5,8 @@ The rows come in the order of the matches, so they do not depend on the executor
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterable, Iterator
-from concurrent.futures import Executor, Future
+from concurrent.futures import Executor
 from itertools import islice
 from typing import Any
 
@@ -17,6 +16,7 @@ from fairytable.engine.game import Game
 from fairytable.games import find_game
 from fairytable.lab.counting import Row, count_match
 from fairytable.lab.runs import Run, is_ours, pack_of
+from fairytable.lab.workers import in_order
 
 MATCHES_TOGETHER = 4
 """So many matches travel together; sending them takes time, and so does waiting for the last."""
@@ -43,19 +43,8 @@ def count_matches(
         Errand(name, run, together)
         for together in iter(lambda: tuple(islice(waiting_numbers, 1 if executor is None else MATCHES_TOGETHER)), ())
     )
-    if executor is None:
-        for errand in errands:
-            yield from play_errand(errand)
-        return
-    ahead: deque[Future[list[tuple[int, list[Row]]]]] = deque()
-    try:
-        ahead.extend(executor.submit(play_errand, errand) for errand in islice(errands, ERRANDS_AHEAD))
-        while ahead:
-            yield from ahead.popleft().result()
-            ahead.extend(executor.submit(play_errand, errand) for errand in islice(errands, 1))
-    finally:
-        for future in ahead:
-            future.cancel()
+    for rows in in_order(executor, play_errand, errands, ERRANDS_AHEAD):
+        yield from rows
 
 
 def play_errand(errand: Errand) -> list[tuple[int, list[Row]]]:

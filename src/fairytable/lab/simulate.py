@@ -6,11 +6,9 @@ for outcome in simulate("fantastic-stories", seats=3, games=100, bots=["greedy",
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import Executor, Future
+from concurrent.futures import Executor
 from functools import cache
-from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +24,7 @@ from fairytable.engine.packs import Pack, load_pack
 from fairytable.engine.questions import Question
 from fairytable.engine.records import Record
 from fairytable.games import GAMES, find_game
+from fairytable.lab.workers import in_order
 from fairytable.matches import new_match
 
 MATCHES_AHEAD = 64
@@ -114,7 +113,7 @@ def simulate(
         )
         for number in range(games)
     )
-    return map(_play, errands) if executor is None else _in_order(executor, errands)
+    return in_order(executor, _play, errands, MATCHES_AHEAD)
 
 
 class _Errand(Struct, frozen=True):
@@ -155,18 +154,6 @@ def _pack(game: Game[Any], folder: str | None, edition: str) -> Pack:
     if pack.edition != edition:
         raise FairytableError(f"The pack in {folder} was changed while matches were being played with it")
     return pack
-
-
-def _in_order(executor: Executor, errands: Iterator[_Errand]) -> Iterator[Outcome]:
-    waiting: deque[Future[Outcome]] = deque()
-    try:
-        waiting.extend(executor.submit(_play, errand) for errand in islice(errands, MATCHES_AHEAD))
-        while waiting:
-            yield waiting.popleft().result()
-            waiting.extend(executor.submit(_play, errand) for errand in islice(errands, 1))
-    finally:
-        for future in waiting:
-            future.cancel()
 
 
 def seat_bots(match: Match, bots: str | Sequence[str]) -> dict[str, Bot]:

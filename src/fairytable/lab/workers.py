@@ -6,9 +6,15 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
+from itertools import islice
+from typing import TypeVar
+
+Errand = TypeVar("Errand")
+Found = TypeVar("Found")
 
 
 @contextmanager
@@ -47,6 +53,26 @@ def worker_processes(jobs: int) -> Iterator[Executor | None]:
             for worker in set(multiprocessing.active_children()) - others:
                 worker.kill()  # one that was still deaf would never end
         executor.shutdown(cancel_futures=True)
+
+
+def in_order(
+    executor: Executor | None, call: Callable[[Errand], Found], errands: Iterable[Errand], ahead: int
+) -> Iterator[Found]:
+    """What comes of each errand, in their order and as soon as it is there. So many of them are given to the executor
+    before the first is waited for; without one they are run here."""
+    if executor is None:
+        yield from map(call, errands)
+        return
+    waiting: deque[Future[Found]] = deque()
+    still_to_run = iter(errands)
+    try:
+        waiting.extend(executor.submit(call, errand) for errand in islice(still_to_run, ahead))
+        while waiting:
+            yield waiting.popleft().result()
+            waiting.extend(executor.submit(call, errand) for errand in islice(still_to_run, 1))
+    finally:
+        for future in waiting:
+            future.cancel()
 
 
 def _hear_ctrl_c() -> None:
