@@ -277,6 +277,19 @@ def test_a_plan_is_left_only_where_the_game_has_something_to_look_at_closely() -
     assert answer("take") == "take"
 
 
+def test_what_a_game_can_reckon_is_not_looked_at() -> None:
+    """Where it can reckon nothing, it is."""
+    match, bot = a_pond(1), SearchBot(iterations=FEW)
+    match.game = structs.replace(
+        match.game, foresight=Foresight(reckon=lambda table, _: {} if table.waited else {"take": 1.0, "wait": 2.0})
+    )
+    assert bot.choose(Glimpse(match, "red")) == "wait"
+    assert bot.looks == 0
+    match.answer("red", "wait")
+    assert bot.choose(Glimpse(match, "red")) in ("take", "wait")
+    assert bot.looks > 0
+
+
 def test_who_looks_ahead_imagines_that_everybody_keeps_to_the_plan() -> None:
     match = a_pond_with_a_plan("", turns=2)
     assert SearchBot(iterations=FEW).choose(Glimpse(match, "red")) == "wait"

@@ -61,6 +61,10 @@ class SearchBot:
         foresight = self._foresight or glimpse.game.foresight
         if foresight.caution == inf and len(glimpse.question.options) > 1:
             return self._keep_to_plan(glimpse, foresight)
+        if foresight.reckon and len(glimpse.question.options) > 1:
+            worths = foresight.reckon(self._imagine(glimpse).table, glimpse.question)
+            if worths:
+                return max(worths, key=worths.__getitem__)
         weighed = self.weigh(glimpse)
         return self._random.choices([each.option for each in weighed], [each.share for each in weighed])[0]
 
