@@ -6,7 +6,9 @@ of one kind play against the game:
 - `hard` as it is;
 - `patient`: hard with many times its looks, for what more thinking would bring;
 - `peeping`: hard who sees what the others hold and have chosen in secret, for what knowing them would bring;
-- `prophet`: hard who knows even the dice and cards to come. Nobody who plays fairly comes near that.
+- `prophet`: hard who knows even the dice and cards to come.
+
+All but hard itself look ahead, also where a game lets hard reckon instead (Fantastic Stories).
 
 What was played is kept in `build/limits`, so that a call that was stopped goes on. With another `--patience`, keep it
 elsewhere (`--keep`).
@@ -17,6 +19,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from msgspec import structs
 from rich.console import Console
 from rich.table import Table
 
@@ -103,9 +106,14 @@ def _seating(patience: int) -> arena.Play:
 
 def _bot(kind: str, game: Game[Any], seed: str, patience: int) -> Bot:
     luck = Chance.from_seed(seed).key
-    if kind == "patient":
-        return SearchBot(luck, iterations=patience * game.foresight.iterations)
-    return SearchBot(luck) if kind in KINDS else new_bot(kind, luck)
+    if kind not in KINDS:
+        return new_bot(kind, luck)
+    if kind == "hard":
+        return SearchBot(luck)
+    foresight = structs.replace(game.foresight, reckon=None)
+    return SearchBot(
+        luck, iterations=patience * foresight.iterations if kind == "patient" else None, foresight=foresight
+    )
 
 
 if __name__ == "__main__":

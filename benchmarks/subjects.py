@@ -14,6 +14,8 @@ from random import Random
 from time import perf_counter, process_time
 from typing import Any
 
+from msgspec import structs
+
 from benchmarks.stopwatch import play_matches, print_line, seconds_each
 from fairytable import GAMES, Match, load_match, new_match
 from fairytable.bots import Glimpse, SearchBot, new_bot
@@ -130,7 +132,8 @@ def search(slug: str, seconds: float, seed: int) -> dict[str, Any]:
             left -= 1
         if match.questions:
             positions.append(match)
-    bot = SearchBot(seed)
+    foresight = structs.replace(find_game(slug).foresight, reckon=None)  # what is reckoned needs no looks
+    bot = SearchBot(seed, foresight=foresight)
     answers = 0
     answer = Match.answer
 

@@ -157,7 +157,9 @@ class Peeking(Glimpse):
         return self._match.copy()
 
 
-def thoughts_about_two_worlds(game: Game[Any], kind: type[Glimpse], every: int) -> list[bool]:
+def thoughts_about_two_worlds(
+    game: Game[Any], kind: type[Glimpse], every: int, foresight: Foresight | None = None
+) -> list[bool]:
     """Whether a bot thinks alike when all that it cannot know is exchanged, at some questions of a match."""
     match = new_match(game, game.fewest_seats, seed="hidden", options=game.bot_options, quiet=True)
     player = new_bot("easy", 1)
@@ -166,7 +168,9 @@ def thoughts_about_two_worlds(game: Game[Any], kind: type[Glimpse], every: int) 
         question = match.questions[0]
         if len(question.options) > 1 and number % every == 0:
             worlds = [match, *(match.imagine(question.seat, luck) for luck in range(2))]
-            true, *others = [SearchBot(7, iterations=FEW).weigh(kind(world, question.seat)) for world in worlds]
+            true, *others = [
+                SearchBot(7, FEW, foresight=foresight).weigh(kind(world, question.seat)) for world in worlds
+            ]
             alike.append(others == [true, true])
         match.answer(question.seat, player.choose(Glimpse(match, question.seat)))
     return alike
@@ -182,8 +186,9 @@ def test_whatever_the_others_hold_it_chooses_alike(game: Game[Any]) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 def test_a_bot_that_peeks_is_found_out(game: Game[Any]) -> None:
-    """So the test above would not pass if the bot saw the true table."""
-    assert not all(thoughts_about_two_worlds(game, Peeking, every=2))
+    """So the test above would not pass if the bot saw the true table. Who reckons would have nothing of it."""
+    looks = structs.replace(game.foresight, reckon=None)
+    assert not all(thoughts_about_two_worlds(game, Peeking, every=2, foresight=looks))
 
 
 def test_a_limit_of_time_ends_the_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -290,6 +295,20 @@ def test_a_hint_keeps_to_the_plan_and_names_what_else_could_be_done() -> None:
     )
     without = a_pond_with_a_plan("", caution=inf, turns=2)
     assert advise(Glimpse(without, "red"))[0].option == "wait", "where there is no plan, what comes of it counts"
+
+
+def test_what_a_game_can_reckon_is_not_looked_at() -> None:
+    """Where it can reckon nothing, it is."""
+    match, bot = a_pond(1), SearchBot(iterations=FEW)
+    match.game = structs.replace(
+        match.game, foresight=Foresight(reckon=lambda table, _: {} if table.waited else {"take": 1.0, "wait": 2.0})
+    )
+    assert bot.choose(Glimpse(match, "red")) == "wait"
+    assert [(each.option, each.worth) for each in bot.weigh(Glimpse(match, "red"))] == [("wait", 2.0), ("take", 1.0)]
+    assert bot.looks == 0
+    match.answer("red", "wait")
+    assert bot.choose(Glimpse(match, "red")) in ("take", "wait")
+    assert bot.looks > 0
 
 
 def test_who_looks_ahead_imagines_that_everybody_keeps_to_the_plan() -> None:

@@ -70,6 +70,9 @@ class SearchBot:
         if len(question.options) == 1:
             return [Weighed(question.options[0], 0.0, 0, 1.0)]
         foresight = self._foresight or glimpse.game.foresight
+        worths = foresight.reckon(self._imagine(glimpse).table, question) if foresight.reckon else {}
+        if worths and worths.keys() >= {*also}:
+            return _reckoned(worths)
         left = _Left(self._iterations or foresight.iterations, self._seconds)
         planned = self._planned(glimpse, foresight) if foresight.caution == inf else ""
         at_once = planned or (self._at_once(glimpse, foresight) if foresight.caution else None)
@@ -157,6 +160,11 @@ class SearchBot:
             best = at_once
         order = sorted(contenders, key=lambda option: (option == best, means[option]), reverse=True)
         return [Weighed(option, means[option], len(worths[option]), float(option == best)) for option in order]
+
+
+def _reckoned(worths: dict[str, float]) -> list[Weighed]:
+    best, *others = sorted(worths, key=worths.__getitem__, reverse=True)
+    return [Weighed(best, worths[best], 1, 1.0), *[Weighed(other, worths[other], 1, 0.0) for other in others]]
 
 
 def _kept_to(planned: str, weighed: list[Weighed]) -> list[Weighed]:

@@ -31,6 +31,8 @@ class Foresight(Struct, frozen=True):
     it comes before what is worth trying, what is best at once, and the guess. With endless caution a bot that answers
     keeps to it, and looks ahead only `closely`: by that setting, where its `contenders(table, question)` are several,
     the planned answer first.
+    `reckon(table, question)`, where a game has it, says without any look ahead what each answer is worth, or nothing
+    where it cannot.
     """
 
     turns: int = 1
@@ -48,3 +50,4 @@ class Foresight(Struct, frozen=True):
     plan: Callable[[Any, Question], str] | None = None
     contenders: Callable[[Any, Question], tuple[str, ...]] = lambda _table, _question: ()
     closely: Foresight | None = None
+    reckon: Callable[[Any, Question], dict[str, float]] | None = None

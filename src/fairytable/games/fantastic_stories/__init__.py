@@ -15,6 +15,7 @@ from fairytable.games.fantastic_stories.guess import guess
 from fairytable.games.fantastic_stories.guide_values import guide_values
 from fairytable.games.fantastic_stories.page import CONSTANTS, show_board
 from fairytable.games.fantastic_stories.parts import parts
+from fairytable.games.fantastic_stories.reckoning import reckon
 from fairytable.games.fantastic_stories.table import StoryTable
 from fairytable.games.fantastic_stories.tale import TALE
 from fairytable.games.fantastic_stories.verbs import VERBS
@@ -45,7 +46,11 @@ GAME: Game[StoryTable] = Game(
     appraise=appraise,
     guess=guess,
     foresight=Foresight(
-        turns=6, clock=lambda table: table.round * len(table.readers) + table.turn, iterations=600, scale=0.05
+        turns=6,
+        clock=lambda table: table.round * len(table.readers) + table.turn,
+        iterations=600,
+        scale=0.05,
+        reckon=reckon,
     ),
     parts=parts,
     describe=describe,
