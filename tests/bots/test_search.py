@@ -215,6 +215,15 @@ def test_who_looks_ahead_counts_what_the_game_counts_there() -> None:
     assert SearchBot(iterations=FEW, foresight=patience).choose(Glimpse(match, "red")) == "wait"
 
 
+def test_who_looks_ahead_imagines_everybody_by_the_habit_of_the_game() -> None:
+    """By the guess nobody ever waits a second time; with the habit the great fish is seen coming."""
+    match = a_pond(2)
+    match.game = structs.replace(match.game, guess=lambda _table, _question, _chance: "take")
+    patient = Foresight(turns=2, habit=lambda table, _question, _chance: "wait" if table.waited else "take")
+    assert SearchBot(iterations=FEW).choose(Glimpse(match, "red")) == "take"
+    assert SearchBot(iterations=FEW, foresight=patient).choose(Glimpse(match, "red")) == "wait"
+
+
 class Wager(Table, kw_only=True):
     """Something small and safe, or something that luck decides about a turn later."""
 
