@@ -41,7 +41,7 @@ def play_on(
     """Everybody answers until the clock strikes the end; without one, until nothing is in suspense any more."""
     game = match.game
     clock, guess, in_suspense = game.foresight.clock or game.rounds, habit or game.guess, game.in_suspense
-    plan = game.foresight.plan
+    plan = None if game.foresight.habit else game.foresight.plan
     for _ in range(LONGEST_STEP if end is None else LONGEST_LOOK):
         questions = match.questions
         if not questions:

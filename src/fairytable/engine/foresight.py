@@ -30,11 +30,11 @@ class Foresight(Struct, frozen=True):
     In a secret choice the others are imagined to learn as well, unless there is a number for `mixing`: then they are
     guessed, and so much of a clear difference makes one answer a good deal likelier than another.
     `outlook(table, seat)`, where a game has it, takes the place of the appraisal in all that the search bot judges.
-    `habit(table, question, chance)`, where a game has it, takes the place of the guess in looks ahead.
     `plan(table, question)`, where a game has it, is what somebody answers who knows the game well, or the empty word:
     it comes before what is worth trying, what is best at once, and the guess. With endless caution a bot that answers
     keeps to it, and looks ahead only `closely`: by that setting, where its `contenders(table, question)` are several,
     the planned answer first.
+    `habit(table, question, chance)`, where a game has it, takes the place of plan and guess in looks ahead.
     """
 
     turns: int = 1
