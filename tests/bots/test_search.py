@@ -12,6 +12,7 @@ from msgspec import structs
 from fairytable import GAMES, Game, Match, new_match
 from fairytable.bots import Glimpse, SearchBot, new_bot, search_bot
 from fairytable.bots.advice import advise
+from fairytable.bots.looking_ahead import step
 from fairytable.engine.facts import Public
 from fairytable.engine.foresight import Foresight, Judge
 from fairytable.engine.game import Result
@@ -219,6 +220,27 @@ def test_who_looks_ahead_counts_what_the_game_counts_there() -> None:
     patience = Foresight(outlook=lambda table, _seat: float(table.waited))
     assert SearchBot(iterations=FEW).choose(Glimpse(match, "red")) == "take"
     assert SearchBot(iterations=FEW, foresight=patience).choose(Glimpse(match, "red")) == "wait"
+
+
+def test_who_looks_ahead_imagines_everybody_by_the_habit_of_the_game() -> None:
+    """By the guess nobody ever waits a second time; with the habit the great fish is seen coming."""
+    match = a_pond(2)
+    match.game = structs.replace(match.game, guess=lambda _table, _question, _chance: "take")
+    patient = Foresight(turns=2, habit=lambda table, _question, _chance: "wait" if table.waited else "take")
+    assert SearchBot(iterations=FEW).choose(Glimpse(match, "red")) == "take"
+    assert SearchBot(iterations=FEW, foresight=patient).choose(Glimpse(match, "red")) == "wait"
+
+
+def test_who_does_not_look_ahead_knows_neither_the_habit_nor_the_plan_of_such_a_game() -> None:
+    """So easy bots, who only carry out what they have begun, play as they would without."""
+    match = a_pond(1)
+    match.game = structs.replace(
+        match.game,
+        in_suspense=lambda _table, _question: True,
+        guess=lambda _table, _question, _chance: "take",
+        foresight=Foresight(habit=lambda _table, _question, _chance: "wait", plan=lambda _table, _question: "wait"),
+    )
+    assert step(match.copy(), "red", "take", 1) == 4.0, "four small fish"
 
 
 class Wager(Table, kw_only=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fairytable.engine.chance import Chance
-from fairytable.engine.foresight import Foresight, Judge
+from fairytable.engine.foresight import Foresight, Guess, Judge
 from fairytable.engine.match import Match
 from fairytable.engine.questions import Question
 
@@ -26,7 +26,7 @@ def look_ahead(match: Match, seat: str, option: str, luck: int, foresight: Fores
     end = (foresight.clock or game.rounds)(match.table) + foresight.turns
     match.answer(seat, option)
     judge = judge_of(match, foresight)
-    play_on(match, seat, end, Chance(luck), foresight.care, judge)
+    play_on(match, seat, end, Chance(luck), foresight.care, judge, foresight.habit)
     return judge(match.table, seat)
 
 
@@ -35,11 +35,13 @@ def judge_of(match: Match, foresight: Foresight | None) -> Judge:
     return (foresight and foresight.outlook) or match.game.appraise
 
 
-def play_on(match: Match, seat: str, end: int | None, chance: Chance, care: int, judge: Judge) -> None:
+def play_on(
+    match: Match, seat: str, end: int | None, chance: Chance, care: int, judge: Judge, habit: Guess | None = None
+) -> None:
     """Everybody answers until the clock strikes the end; without one, until nothing is in suspense any more."""
     game = match.game
-    clock, guess, in_suspense = game.foresight.clock or game.rounds, game.guess, game.in_suspense
-    plan = game.foresight.plan
+    clock, guess, in_suspense = game.foresight.clock or game.rounds, habit or game.guess, game.in_suspense
+    plan = None if game.foresight.habit else game.foresight.plan
     for _ in range(LONGEST_STEP if end is None else LONGEST_LOOK):
         questions = match.questions
         if not questions:

@@ -74,7 +74,7 @@ class SearchBot:
         if worths and worths.keys() >= {*also}:
             return _reckoned(worths)
         left = _Left(self._iterations or foresight.iterations, self._seconds)
-        planned = self._planned(glimpse, foresight) if foresight.caution == inf else ""
+        planned = self._planned(glimpse, foresight)
         at_once = planned or (self._at_once(glimpse, foresight) if foresight.caution else None)
         contenders = self._contenders(glimpse, foresight, left)
         contenders += [option for option in (at_once, *also) if option and option not in contenders]

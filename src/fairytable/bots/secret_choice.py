@@ -99,7 +99,7 @@ class SecretChoice:
         for who, option in taken.items():
             match.answer(who, option)
         judge = judge_of(match, foresight)
-        play_on(match, seat, end, Chance(luck), foresight.care, judge)
+        play_on(match, seat, end, Chance(luck), foresight.care, judge, foresight.habit)
         return judge(match.table, seat)
 
     def weighed(self) -> list[Weighed]:

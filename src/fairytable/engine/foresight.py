@@ -7,10 +7,13 @@ from typing import Any
 
 from msgspec import Struct
 
+from fairytable.engine.chance import Chance
 from fairytable.engine.questions import Question
 
 Judge = Callable[[Any, str], float]
 """How good a table looks from a seat."""
+Guess = Callable[[Any, Question, Chance], str]
+"""What somebody would probably answer."""
 
 
 class Foresight(Struct, frozen=True):
@@ -28,11 +31,12 @@ class Foresight(Struct, frozen=True):
     guessed, and so much of a clear difference makes one answer a good deal likelier than another.
     `outlook(table, seat)`, where a game has it, takes the place of the appraisal in all that the search bot judges.
     `plan(table, question)`, where a game has it, is what somebody answers who knows the game well, or the empty word:
-    it comes before what is worth trying, what is best at once, and the guess. With endless caution a bot that answers
-    keeps to it, and looks ahead only `closely`: by that setting, where its `contenders(table, question)` are several,
-    the planned answer first.
+    it comes before what is worth trying, what is best at once, and the guess, and a bot keeps to it. With endless
+    caution a bot that answers looks ahead only `closely`: by that setting, where its `contenders(table, question)` are
+    several, the planned answer first.
     `reckon(table, question)`, where a game has it, says without any look ahead what each answer is worth, or nothing
     where it cannot.
+    `habit(table, question, chance)`, where a game has it, takes the place of plan and guess in looks ahead.
     """
 
     turns: int = 1
@@ -47,6 +51,7 @@ class Foresight(Struct, frozen=True):
     unforeseen: Callable[[str], str] = lambda option: option
     mixing: float = 0.0
     outlook: Judge | None = None
+    habit: Guess | None = None
     plan: Callable[[Any, Question], str] | None = None
     contenders: Callable[[Any, Question], tuple[str, ...]] = lambda _table, _question: ()
     closely: Foresight | None = None

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fairytable.games.dice_upon_a_time.appraise import appraise
+from fairytable.games.dice_upon_a_time.appraise import MOVES_OF_VALUE, appraise
+from fairytable.games.dice_upon_a_time.journeys import WORTH_OF_MOVE
 from fairytable.games.dice_upon_a_time.outlook import VICTORY, outlook
 from fairytable.lab import play_match
 from tests.games.dice_upon_a_time.land import Has, land
@@ -23,9 +24,9 @@ def test_points_of_a_rival_count_as_much_as_ones_own() -> None:
     assert seen_by_red({}, {"done": [QUEST]}) == pytest.approx(alike - POINTS)
 
 
-def test_a_die_that_is_left_is_worth_more_than_the_appraisal_gives_for_it() -> None:
+def test_a_die_that_is_left_is_worth_the_move_it_makes() -> None:
     one, two = (land(phase="quests", red={"pool": pool}, blue={}).table for pool in (["plain_5"], ["plain_5"] * 2))
-    assert outlook(two, "red") - outlook(one, "red") > 1.5 * (appraise(two, "red") - appraise(one, "red"))
+    assert outlook(two, "red") - outlook(one, "red") == pytest.approx(WORTH_OF_MOVE * MOVES_OF_VALUE[5])
 
 
 def test_of_a_match_that_is_over_the_lead_counts_and_who_won() -> None:

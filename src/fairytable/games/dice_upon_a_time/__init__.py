@@ -12,6 +12,7 @@ from fairytable.games.dice_upon_a_time.describe import describe, list_ways
 from fairytable.games.dice_upon_a_time.events import EVENTS
 from fairytable.games.dice_upon_a_time.guess import dice_used, guess, worth_trying
 from fairytable.games.dice_upon_a_time.guide_values import guide_values
+from fairytable.games.dice_upon_a_time.habits import habit, plan
 from fairytable.games.dice_upon_a_time.outlook import outlook
 from fairytable.games.dice_upon_a_time.page import CONSTANTS, show_land
 from fairytable.games.dice_upon_a_time.parts import parts
@@ -55,6 +56,8 @@ GAME: Game[DiceTable] = Game(
         scale=0.5,
         together=lambda table: table.rules.coop,
         outlook=outlook,
+        habit=habit,
+        plan=plan,
     ),
     worth_trying=worth_trying,
     parts=parts,
