@@ -27,6 +27,9 @@ class Foresight(Struct, frozen=True):
     In a secret choice the others are imagined to learn as well, unless there is a number for `mixing`: then they are
     guessed, and so much of a clear difference makes one answer a good deal likelier than another.
     `outlook(table, seat)`, where a game has it, takes the place of the appraisal in all that the search bot judges.
+    `aside(table, seat)`, where a game has it, changes the imagined table right before the answer so that rivals who
+    hardly matter to the seat have no turns while it looks ahead: that saves what it costs to imagine theirs. It does
+    not go together with `care`, which copies matches on the way, and a copy would bring those turns back.
     `plan(table, question)`, where a game has it, is what somebody answers who knows the game well, or the empty word:
     it comes before what is worth trying, what is best at once, and the guess. With endless caution a bot that answers
     keeps to it, and looks ahead only `closely`: by that setting, where its `contenders(table, question)` are several,
@@ -45,6 +48,11 @@ class Foresight(Struct, frozen=True):
     unforeseen: Callable[[str], str] = lambda option: option
     mixing: float = 0.0
     outlook: Judge | None = None
+    aside: Callable[[Any, str], None] | None = None
     plan: Callable[[Any, Question], str] | None = None
     contenders: Callable[[Any, Question], tuple[str, ...]] = lambda _table, _question: ()
     closely: Foresight | None = None
+
+    def __post_init__(self) -> None:
+        if self.aside and self.care:
+            raise ValueError("Who leaves rivals aside cannot choose its next answers with care")
