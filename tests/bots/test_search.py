@@ -13,10 +13,11 @@ from fairytable import GAMES, Game, Match, new_match
 from fairytable.bots import Glimpse, SearchBot, new_bot, search_bot
 from fairytable.bots.advice import advise
 from fairytable.bots.looking_ahead import step
+from fairytable.engine.chance import Chance
 from fairytable.engine.facts import Public
 from fairytable.engine.foresight import Foresight, Judge
 from fairytable.engine.game import Result
-from fairytable.engine.questions import ask, ask_all
+from fairytable.engine.questions import Question, ask, ask_all
 from fairytable.engine.table import Table
 from tests.engine.practice_games import a_game, a_little_match
 
@@ -241,6 +242,49 @@ def test_who_does_not_look_ahead_knows_neither_the_habit_nor_the_plan_of_such_a_
         foresight=Foresight(habit=lambda _table, _question, _chance: "wait", plan=lambda _table, _question: "wait"),
     )
     assert step(match.copy(), "red", "take", 1) == 4.0, "four small fish"
+
+
+class Race(Table, kw_only=True):
+    """Two run by turns; who rests has none."""
+
+    turns: Public[int] = 0
+    resting: Public[str] = ""
+
+
+def test_rivals_who_are_left_out_have_no_turns_in_a_look_ahead() -> None:
+    async def scene(table: Race) -> None:
+        seat = table.seats[table.turns % 2]
+        if seat != table.resting:
+            await ask(seat, "run", ("left", "right"), "LG-1.1")
+        table.turns += 1
+
+    asked: Counter[str] = Counter()
+
+    def guess(_table: Race, question: Question, _chance: Chance) -> str:
+        asked[question.seat] += 1
+        return "left"
+
+    def leave_out(table: Race, seat: str) -> None:
+        table.resting = "blue" if seat == "red" else "red"
+
+    game = a_game(
+        Race,
+        scene,
+        lambda table: table.turns == 8,
+        rounds=lambda table: table.turns,
+        guess=guess,
+        foresight=Foresight(turns=4),
+    )
+    match = a_little_match(game)
+    SearchBot(iterations=FEW).choose(Glimpse(match, "red"))
+    assert asked["blue"] > 0
+    asked.clear()
+    SearchBot(iterations=FEW, foresight=Foresight(turns=4, aside=leave_out)).choose(Glimpse(match, "red"))
+    assert asked["red"] > 0
+    assert not asked["blue"]
+    assert not match.table.resting, "only imagined matches are changed"
+    with pytest.raises(ValueError, match="care"):
+        Foresight(aside=leave_out, care=1)
 
 
 class Wager(Table, kw_only=True):

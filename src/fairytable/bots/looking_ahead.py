@@ -24,6 +24,8 @@ def look_ahead(match: Match, seat: str, option: str, luck: int, foresight: Fores
     """The worth some turns after the answer. With the same luck everybody answers alike in like circumstances."""
     game = match.game
     end = (foresight.clock or game.rounds)(match.table) + foresight.turns
+    if foresight.aside:
+        foresight.aside(match.table, seat)
     match.answer(seat, option)
     judge = judge_of(match, foresight)
     play_on(match, seat, end, Chance(luck), foresight.care, judge, foresight.habit)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from fairytable.bots import Glimpse, new_bot
+from fairytable.engine.chance import Chance
 from fairytable.engine.match import Match
 from fairytable.games.hungarian_folktales import GAME
 from fairytable.games.hungarian_folktales.appraise import appraise, for_the_gate, gate_turns, worth_trying
+from fairytable.games.hungarian_folktales.guess import guess, leave_rivals_out
 from fairytable.games.hungarian_folktales.journeys import Style, journeys_of
 from fairytable.games.hungarian_folktales.plans import Need, plan_of, way_to_go
 from fairytable.lab import play_match
@@ -302,3 +304,38 @@ def test_the_clever_girl_keeps_the_biscuits_that_her_tale_asks_for() -> None:
     needs_all, has_one_more = (folktale(red={**girl, "biscuits": held}) for held in ("1 2 3", "1 1 2 3"))
     assert "ask_advice" not in worth_trying(needs_all.table, needs_all.questions[0])
     assert "ask_advice" in worth_trying(has_one_more.table, has_one_more.questions[0])
+
+
+def asked_in(match: Match, rounds: int) -> set[str]:
+    """Who answers something in the next rounds, if all do what one would guess."""
+    chance, end, asked = Chance(1), match.table.round + rounds, set()
+    while match.questions and match.table.round < end:
+        question = match.questions[0]
+        asked.add(question.seat)
+        match.answer(question.seat, guess(match.table, question, chance))
+    return asked
+
+
+def test_who_looks_ahead_leaves_the_turns_of_rivals_out() -> None:
+    match = folktale(red={}, blue={}, green={})
+    assert asked_in(match.copy(), 2) == {"red", "blue", "green"}
+    leave_rivals_out(match.table, "red")
+    assert asked_in(match, 2) == {"red"}
+
+
+@clause("HF-33.1")
+def test_partners_are_not_left_out() -> None:
+    match = folktale(options={"teams": "2x2"}, red={}, blue={}, green={}, yellow={})
+    leave_rivals_out(match.table, "red")
+    assert asked_in(match, 2) == {"red", "green"}
+
+
+@clause("HF-22.7")
+def test_a_rival_who_is_left_out_still_answers_an_offer() -> None:
+    red = {"biscuits": "", "advice": 5, "at": "linden_road_2"}
+    blue = {"biscuits": "1 1 1 2 2 2", "advice": 0, "at": "linden_road_2"}
+    match = folktale(red=red, blue=blue, green={})
+    leave_rivals_out(match.table, "red")
+    play(match, "red: barter blue advice biscuit")
+    assert match.waiting_for == ("blue",)
+    assert guess(match.table, match.questions[0], Chance(1)) == "yes"

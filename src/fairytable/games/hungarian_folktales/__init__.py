@@ -10,7 +10,7 @@ from fairytable.games.hungarian_folktales.balance import BALANCE
 from fairytable.games.hungarian_folktales.content import Content, read_content
 from fairytable.games.hungarian_folktales.describe import describe
 from fairytable.games.hungarian_folktales.events import EVENTS
-from fairytable.games.hungarian_folktales.guess import guess
+from fairytable.games.hungarian_folktales.guess import guess, leave_rivals_out
 from fairytable.games.hungarian_folktales.guide_values import guide_values
 from fairytable.games.hungarian_folktales.page import CONSTANTS, show_pack
 from fairytable.games.hungarian_folktales.parts import parts
@@ -44,7 +44,7 @@ GAME: Game[FolktaleTable] = Game(
     appraise=appraise,
     in_suspense=in_suspense,
     guess=guess,
-    foresight=Foresight(turns=3, iterations=150, scale=0.5),
+    foresight=Foresight(turns=3, iterations=200, scale=0.5, aside=leave_rivals_out),
     worth_trying=worth_trying,
     parts=parts,
     describe=describe,

@@ -40,6 +40,8 @@ BITES = {1: 2.0, 2: 1.4, 3: 1.0, 4: 0.6, 5: 0.4, 6: 0.2, 7: 0.0}
 """The last Biscuit is dear, the seventh is not."""
 A_CLOAK = 1.5
 FEWEST_FOR_A_TEST = 3
+BEYOND_EVERY_LOOK = 99
+"""So many turns nobody looks ahead."""
 
 
 def guess(table: FolktaleTable, question: Question, chance: Chance) -> str:
@@ -78,6 +80,15 @@ def guess(table: FolktaleTable, question: Question, chance: Chance) -> str:
         case "choose_hero" | "choose_item":
             return chance.pick(options)
     return question.default_answer
+
+
+def leave_rivals_out(table: FolktaleTable, seat: str) -> None:
+    """Rivals hardly get in each other's way, so who looks ahead imagines his own turns and those of his team. The
+    others miss theirs; like all who do (HF-22.7), they still answer when they are offered something."""
+    team = table.hero(seat).team
+    for hero in table.heroes:
+        if hero.team != team:
+            hero.turns_to_miss = BEYOND_EVERY_LOOK
 
 
 def _first(options: tuple[str, ...], verb: Verb) -> str:
