@@ -3,7 +3,7 @@
 It counts as a plan does (`plans.py`): the nearest adventure first, with the pawns that are nearest, and a price for the
 dice that are missing then. Only a magic that is held, or is one move away, helps; the others are found by reckoning.
 The numbers come from many thousand races of one reader alone, in which they lost least beside the best that is possible
-(`docs/bots.md`). They are there to compare: most estimates are too low.
+(`docs/how-hard-was-tuned.md`). They are there to compare: most estimates are too low.
 """
 
 from __future__ import annotations
