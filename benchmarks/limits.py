@@ -5,10 +5,9 @@ of one kind play against the game:
 
 - `hard` as it is;
 - `patient`: hard with many times its looks, for what more thinking would bring;
-- `peeping`: hard who sees what the others hold and have chosen in secret, for what knowing them would bring;
-- `prophet`: hard who knows even the dice and cards to come.
+- `peeping`: hard who sees what the others hold and have chosen in secret, for what knowing them would bring.
 
-All but hard itself look ahead, also where a game lets hard reckon instead (Fantastic Stories).
+The last two look ahead, also where a game lets hard reckon instead (Fantastic Stories).
 
 What was played is kept in `build/limits`, so that a call that was stopped goes on. With another `--patience`, keep it
 elsewhere (`--keep`).
@@ -29,7 +28,7 @@ from fairytable.engine.chance import Chance
 from fairytable.games import find_game
 from fairytable.lab import arena
 
-KINDS = ("hard", "patient", "peeping", "prophet")
+KINDS = ("hard", "patient", "peeping")
 RIVAL = "medium"
 
 
@@ -42,18 +41,6 @@ class Peeping(Glimpse):
         twin = self._match.copy()
         twin.branch(luck)
         return twin
-
-
-class Foreseen(Glimpse):
-    """The true match with its luck to come."""
-
-    __slots__ = ()
-
-    def imagine(self, luck: int) -> Match:  # noqa: ARG002
-        return self._match.copy()
-
-
-GLIMPSES: dict[str, type[Glimpse]] = {"peeping": Peeping, "prophet": Foreseen}
 
 
 def main() -> None:
@@ -97,8 +84,8 @@ def _seating(patience: int) -> arena.Play:
         players = {seat: _bot(kind, game, f"{seat} {seed}", patience) for seat, kind in kinds.items()}
         while match.questions:
             seat = match.questions[0].seat
-            glimpse = GLIMPSES.get(kinds[seat], Glimpse)(match, seat)
-            match.answer(seat, players[seat].choose(glimpse))
+            kind = Peeping if kinds[seat] == "peeping" else Glimpse
+            match.answer(seat, players[seat].choose(kind(match, seat)))
         return match
 
     return play
