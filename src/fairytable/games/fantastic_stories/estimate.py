@@ -38,7 +38,7 @@ CARE_FOR_DICE = 0.622
 """How much of that weighs when a pawn at home is compared with one that is out already."""
 
 
-@lru_cache(maxsize=1 << 17)
+@lru_cache(maxsize=1 << 15)
 def estimate(position: Position) -> float:
     """The rounds until the third adventure."""
     missing = ADVENTURES_TO_END - position.done.bit_count()

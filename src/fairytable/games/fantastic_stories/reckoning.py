@@ -168,7 +168,7 @@ def _board(position: Position, question: Question) -> dict[str, Left]:
     return {YES(): (rounds_left(along, ACTIONS_AHEAD), end), NO(): (rounds_left(ashore, ACTIONS_AHEAD), end)}
 
 
-@lru_cache(maxsize=1 << 17)
+@lru_cache(maxsize=1 << 15)
 def rounds_left(position: Position, actions: int) -> float:
     """The rounds until the third adventure, on average; so many actions are reckoned, the others estimated."""
     if position.done.bit_count() >= ADVENTURES_TO_END:
@@ -213,7 +213,7 @@ def _gain_of_second_action(fewest: float, numbers: list[float], dice: int) -> fl
     return (1 - (5 / 6) ** dice) * sum([chance * gain for chance, gain in zip(others, gains, strict=True)])
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 14)
 def _rounds_by_number(position: Position, castle: int, magic: str, actions: int) -> list[float]:
     """What is left after the best action with each number on a die, the best number first."""
     found = []
