@@ -50,6 +50,13 @@ def test_who_wins_three_of_four_is_rated_higher_by_191_points() -> None:
     assert sum(rating.rating for rating in ratings) == pytest.approx(2000)
 
 
+def test_who_was_named_first_does_not_matter_for_the_table() -> None:
+    duels = [arena.Duel("grimm-forest", 2, f"arena {n}", "reader", "hard", False, float(n < 3), 0.0) for n in range(4)]
+    table = arena.tabulate(FOREST, 2, ("hard", "reader"), duels, together=False)
+    assert [(each.bot, each.other, each.share) for each in table.standings] == [("reader", "hard", 0.75)]
+    assert [rating.bot for rating in table.ratings] == ["reader", "hard"]
+
+
 def test_where_all_play_together_each_kind_plays_against_the_game() -> None:
     game = find_game("threetale")
     assert [duel.other for duel in arena.errands(game, 3, BOTS, 1, together=True)] == ["", ""]

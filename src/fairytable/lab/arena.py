@@ -11,7 +11,7 @@ import json
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
 from functools import partial
-from itertools import combinations
+from itertools import combinations, permutations
 from math import log10, sqrt
 from pathlib import Path
 from typing import Any
@@ -160,9 +160,9 @@ def read_duels(path: Path) -> list[Duel]:
 
 
 def tabulate(game: Game[Any], seats: int, bots: Sequence[str], duels: Sequence[Duel], *, together: bool) -> Table:
-    """Standings of every pair, and ratings."""
+    """Standings of every pair, whoever of the two was named first when they played, and ratings."""
     standings = []
-    for bot, other in [(bot, "") for bot in bots] if together else combinations(bots, 2):
+    for bot, other in [(bot, "") for bot in bots] if together else permutations(bots, 2):
         own = [duel for duel in duels if (duel.bot, duel.other) == (bot, other)]
         if own:
             share = sum(duel.share for duel in own)
