@@ -12,11 +12,11 @@ from functools import lru_cache
 from math import inf
 
 from fairytable.games.fantastic_stories.plans import (
-    COST_OF_SENDING,
     WAITING,
     WAITING_WITH_REROLL,
     WAYS_WITH,
     Position,
+    nearest_errand,
 )
 from fairytable.games.fantastic_stories.routes import Distances, Errand
 from fairytable.games.fantastic_stories.table import ADVENTURES_TO_END
@@ -100,30 +100,17 @@ def _go(
     """
     actions, dice = 0.0, 0
     for left in range(missing, 0, -1):
-        from_castle, fewest = distances[castle], inf
-        sending = CARE_FOR_DICE * price * COST_OF_SENDING[home]
-        sending_another = CARE_FOR_DICE * price * COST_OF_SENDING[home - 1]
-        for errand in errands:
-            space, item = errand.space, errand.item
-            traveller, moves = -1, from_castle[space] + sending
-            for number, pawn in enumerate(pawns):
-                if distances[pawn][space] < moves:
-                    traveller, moves = number, distances[pawn][space]
-            bearer, more = -1, from_castle[item] + (sending_another if traveller < 0 else sending)
-            for number, pawn in enumerate(pawns):
-                if distances[pawn][item] < more and number != traveller:
-                    bearer, more = number, distances[pawn][item]
-            if moves + more < fewest:
-                fewest, chosen, chosen_traveller, chosen_bearer = moves + more, errand, traveller, bearer
-        if fewest == inf:
+        found = nearest_errand(distances, castle, home, pawns, errands, CARE_FOR_DICE * price)
+        if found is None:
             return inf, 0
-        for number, end in ((chosen_traveller, chosen.space), (chosen_bearer, chosen.item)):
+        chosen, traveller, bearer = found
+        for number, end in ((traveller, chosen.space), (bearer, chosen.item)):
             start = castle if number < 0 else pawns[number]
             actions += MOVES[left] * distances[start][end]
             if distances[start][end] < without_ferry[start][end]:
                 distances = without_ferry
             home -= number < 0
-        for number in sorted((chosen_traveller, chosen_bearer), reverse=True):
+        for number in sorted((traveller, bearer), reverse=True):
             if number >= 0:
                 del pawns[number]
         pawns.append(chosen.item)

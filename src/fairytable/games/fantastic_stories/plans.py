@@ -148,23 +148,12 @@ def _go(
     errands, came_from_items = errands[:], 0
     actions, sent = 0.0, 0
     for stage in range(missing):
-        fewest, from_castle = inf, distances[castle]
-        for errand in errands:
-            space, item = errand.space, errand.item
-            traveller, moves = -1, from_castle[space] + price * COST_OF_SENDING[home]
-            for number, pawn in enumerate(pawns):
-                if distances[pawn][space] < moves:
-                    traveller, moves = number, distances[pawn][space]
-            bearer, more = -1, from_castle[item] + price * COST_OF_SENDING[home - (traveller < 0)]
-            for number, pawn in enumerate(pawns):
-                if distances[pawn][item] < more and number != traveller:
-                    bearer, more = number, distances[pawn][item]
-            if moves + more < fewest:
-                fewest, chosen, chosen_traveller, chosen_bearer = moves + more, errand, traveller, bearer
-        if fewest == inf:
+        found = nearest_errand(distances, castle, home, pawns, errands, price)
+        if found is None:
             return inf, 0
+        chosen, traveller, bearer = found
         fresh = len(pawns) - came_from_items
-        for number, end in ((chosen_traveller, chosen.space), (chosen_bearer, chosen.item)):
+        for number, end in ((traveller, chosen.space), (bearer, chosen.item)):
             start = castle if number < 0 else pawns[number]
             actions += distances[start][end]
             if distances[start][end] < without_ferry[start][end]:
@@ -174,7 +163,7 @@ def _go(
                 sent += not stage
             if number < fresh and start != end:
                 journeys.append((start, end))
-        for number in sorted((chosen_traveller, chosen_bearer), reverse=True):
+        for number in sorted((traveller, bearer), reverse=True):
             if number >= 0:
                 del pawns[number]
                 came_from_items -= number >= fresh
@@ -183,6 +172,28 @@ def _go(
         actions += WEIGHT_OF_COMPLETING
         errands.remove(chosen)
     return actions, sent
+
+
+def nearest_errand(
+    distances: Distances, castle: int, home: int, pawns: list[int], errands: list[Errand], price: float
+) -> tuple[Errand, int, int] | None:
+    """The adventure that takes the fewest moves, and the numbers of the pawns that go to its space and to its item: -1
+    is one from home, which has a price. None if there is no way to any."""
+    fewest, from_castle, found = inf, distances[castle], None
+    sending, sending_another = price * COST_OF_SENDING[home], price * COST_OF_SENDING[home - 1]
+    for errand in errands:
+        space, item = errand.space, errand.item
+        traveller, moves = -1, from_castle[space] + sending
+        for number, pawn in enumerate(pawns):
+            if distances[pawn][space] < moves:
+                traveller, moves = number, distances[pawn][space]
+        bearer, more = -1, from_castle[item] + (sending_another if traveller < 0 else sending)
+        for number, pawn in enumerate(pawns):
+            if distances[pawn][item] < more and number != traveller:
+                bearer, more = number, distances[pawn][item]
+        if moves + more < fewest:
+            fewest, found = moves + more, (errand, traveller, bearer)
+    return found
 
 
 def outcomes(
