@@ -1,4 +1,5 @@
-"""Rules coverage: which clauses of a game have tests, and how often each fires when bots play.
+"""Rules coverage: which clauses of a game have tests, how often each fires when bots play, and which verbs explain
+why an option is missing.
 
 A test names the clauses it checks: `@clause("FS-5.2", "FS-5.3")`. They are read from the source; no test is run.
 """
@@ -17,7 +18,9 @@ from msgspec import Struct
 from fairytable.engine.chance import Chance
 from fairytable.engine.errors import FairytableError
 from fairytable.engine.game import Game
-from fairytable.lab.simulate import play_match
+from fairytable.engine.match import Match
+from fairytable.engine.questions import Question
+from fairytable.matches import new_match
 
 SOURCES = ("*.py", "*.toml", "*.ftl", "*.md")
 
@@ -88,20 +91,15 @@ def clauses_fired(game: Game[Any], matches: int) -> Counter[str]:
     From match to match the number of seats and the options of the game change.
     """
     fired: Counter[str] = Counter()
-
-    def count(clause: str) -> None:
-        fired[clause] += 1
-
     for number in range(matches):
-        chance = Chance.from_seed(number)
-        seats = game.fewest_seats + number % (game.most_seats - game.fewest_seats + 1)
-        options = _fitting_options(game, seats, chance)
-        match = play_match(
-            game, seats, number, options=options, quiet=False, on_question=lambda question: count(question.clause)
-        )
-        assert match.result is not None
-        fired.update(event.clause for event in match.events or ())
-        count(match.result.clause)
+        last = None
+        for match, question in _questions_of_a_match(game, number):
+            fired[question.clause] += 1
+            last = match
+        assert last is not None
+        assert last.result is not None
+        fired.update(event.clause for event in last.events or ())
+        fired[last.result.clause] += 1
     return fired
 
 
@@ -137,3 +135,40 @@ def _name_of(function: ast.expr) -> str:
     if isinstance(function, ast.Attribute):
         return function.attr
     return function.id if isinstance(function, ast.Name) else ""
+
+
+class Explained(Struct):
+    """The options of one verb in some matches: how many were offered, how many were missing and had a reason, and how
+    many were gone without one although the same seat had been offered them at its question before."""
+
+    offered: int = 0
+    explained: int = 0
+    gone: int = 0
+
+
+def explain(game: Game[Any], matches: int) -> dict[str, Explained]:
+    """By verb: what was offered and what was explained in matches of random bots."""
+    found = {verb.word: Explained() for verb in game.verbs}
+    for number in range(matches):
+        offered_before: dict[str, set[str]] = {}
+        for match, question in _questions_of_a_match(game, number):
+            offered, refused = set(question.options), set(match.refusals(question))
+            for option in offered:
+                found[option.partition(" ")[0]].offered += 1
+            for option in refused:
+                found[option.partition(" ")[0]].explained += 1
+            for option in offered_before.get(question.seat, set()) - offered - refused:
+                found[option.partition(" ")[0]].gone += 1
+            offered_before[question.seat] = offered
+    return found
+
+
+def _questions_of_a_match(game: Game[Any], number: int) -> Iterator[tuple[Match, Question]]:
+    """Every question of a match by chance, before it is answered."""
+    chance = Chance.from_seed(number)
+    seats = game.fewest_seats + number % (game.most_seats - game.fewest_seats + 1)
+    match = new_match(game, seats, number, _fitting_options(game, seats, chance), quiet=False)
+    while match.questions:
+        question = match.questions[0]
+        yield match, question
+        match.answer(question.seat, chance.pick(question.options))

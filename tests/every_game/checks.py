@@ -98,7 +98,7 @@ def check_matches_end(game: Game[Any], seats: int, options: Mapping[str, str], s
 def check_copies(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
     """A copy is like the original, goes on like it, and does not touch it."""
     match, random = new_match(game, seats, seed, options), Random(seed)
-    for moment in _some_moments(match, seed):
+    for moment in some_moments(match, seed):
         twin, stranger, before = moment.copy(), moment.copy(), everything(moment)
         assert everything(twin) == before
         for _ in range(3):
@@ -139,11 +139,12 @@ def check_seeds(game: Game[Any], seats: int, options: Mapping[str, str], seed: i
 def check_secrets(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
     """Whatever a seat cannot know could be otherwise, and its view and question stay byte for byte the same."""
     match, random = new_match(game, seats, seed, options), Random(seed)
-    for moment in _some_moments(match, seed):
+    for moment in some_moments(match, seed):
         components = game.count_components(moment.table)
         for seat in [question.seat for question in moment.questions]:
             imagined = moment.imagine(seat, random.getrandbits(KEY_BITS))
             assert seen_by(imagined, seat) == seen_by(moment, seat)
+            assert _why_not(imagined, seat) == _why_not(moment, seat), "a reason gives away what the seat cannot know"
             assert everything(imagined.copy()) == everything(imagined)
             assert game.count_components(imagined.table) == components
             for _ in range(2):
@@ -162,7 +163,7 @@ def check_silence(game: Game[Any], seats: int, options: Mapping[str, str], seed:
     """
     match, random = new_match(game, seats, seed, options, quiet=True), Random(seed)
     one, other = (new_match(game, seats, seed, options) for _ in range(2))
-    for moment in _some_moments(match, seed):
+    for moment in some_moments(match, seed):
         knower = random.choice((None, *moment.seats))
         for world in (one, other):
             table = moment.table_before_scene()
@@ -193,7 +194,7 @@ def check_views(game: Game[Any], seats: int, options: Mapping[str, str], seed: i
     table_type: type[Facts] = game.table_type
     shape = shape_of_view(table_type)
     match = new_match(game, seats, seed, options, quiet=True)
-    for moment in _some_moments(match, seed):
+    for moment in some_moments(match, seed):
         for seat in (*moment.seats, None):
             view = moment.view(seat)
             assert msgspec.json.decode(msgspec.json.encode(view)) == view, "only what JSON can say"
@@ -212,7 +213,7 @@ def check_components(game: Game[Any], seats: int, options: Mapping[str, str], se
 def check_undo(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
     """Undo goes exactly one answer back, or not at all; never back over luck."""
     match, random = new_match(game, seats, seed, options), Random(seed)
-    for moment in _some_moments(match, seed, pace=2):
+    for moment in some_moments(match, seed, pace=2):
         question = random.choice(moment.questions)
         before, heard = everything(moment), [heard_by(moment, seat) for seat in (*moment.seats, None)]
         luck = moment.table.chance.copy()
@@ -246,13 +247,16 @@ def check_questions(game: Game[Any], seats: int, options: Mapping[str, str], see
 def check_refusals(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
     """Why not? is answered only where the answer is no, with a clause, and saying it changes nothing."""
     match = new_match(game, seats, seed, options)
-    for moment in _some_moments(match, seed):
+    about = {expectation.verb.word: expectation.clauses for expectation in game.expectations}
+    for moment in some_moments(match, seed):
         before = everything(moment)
         for question in moment.questions:
-            refusals = question.refusals()
+            refusals = moment.refusals(question)
             for option, reason in refusals.items():
                 assert option not in question.options, f"{option} is refused and offered"
                 assert reason.clause in game.rulebook
+                clauses = about.get(verb_of(option, game.verbs).word, (reason.clause,))
+                assert reason.clause in clauses, f"{reason.clause}, why not {option}, is not about the verb: {clauses}"
                 _check_plain(reason.values)
                 _check_words(game, option)
                 assert moment.why_not(question.seat, option) == reason
@@ -292,7 +296,7 @@ def check_bad_answers(game: Game[Any], seats: int, options: Mapping[str, str], s
     """Rubbish, answers of others and answers to past questions are refused and do no harm."""
     match = new_match(game, seats, seed, options)
     past: list[tuple[Question, str]] = []
-    for moment in _some_moments(match, seed):
+    for moment in some_moments(match, seed):
         before, heard = everything(moment), heard_by(moment, None)
         for question in moment.questions:
             for rubbish in ("", " ", "rubbish", question.options[0] + " ", question.options[0] * 2, "\n\0", "x" * 999):
@@ -335,7 +339,7 @@ def check_leaving(game: Game[Any], seats: int, options: Mapping[str, str], seed:
 def check_appraisal(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
     """How good a table looks is a number, what is worth trying is offered, and looking changes nothing."""
     match = new_match(game, seats, seed, options, quiet=True)
-    for moment in _some_moments(match, seed):
+    for moment in some_moments(match, seed):
         before = fingerprint(moment.table)
         assert all(isfinite(game.appraise(moment.table, seat)) for seat in moment.seats)
         for question in moment.questions:
@@ -375,6 +379,12 @@ CHECKS: list[Check] = [
 """Every check of a match; each is called with a game, a number of seats, options and a seed."""
 
 
+def _why_not(match: Match, seat: str) -> bytes:
+    """What the seat is told about the options that are missing from its question."""
+    question = match.question_for(seat)
+    return msgspec.json.encode(match.refusals(question) if question else {})
+
+
 def _answer_at_random(match: Match, random: Random) -> None:
     if match.questions:
         question = random.choice(match.questions)
@@ -410,7 +420,7 @@ def _play_at_random(match: Match, seed: int) -> Iterator[Match]:
         yield match
 
 
-def _some_moments(match: Match, seed: int, pace: int = 4) -> Iterator[Match]:
+def some_moments(match: Match, seed: int, pace: int = 4) -> Iterator[Match]:
     """The match at its first questions and then ever more rarely: at some dozens of questions in all."""
     random = Random(seed)
     asked, due = 0, 0

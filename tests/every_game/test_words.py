@@ -207,7 +207,7 @@ def hear_questions(match: Match, words: Words, heard: Heard) -> None:
 
 def hear_table(match: Match, words: Words, heard: Heard) -> None:
     for question in match.questions:
-        for option, reason in question.refusals().items():
+        for option, reason in match.refusals(question).items():
             heard.keys.add(f"reason-{reason.key}")
             heard.sentences |= {words.option(option, question), words.reason(reason)}
     for seat in (None, *match.seats[:1]):

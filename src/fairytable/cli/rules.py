@@ -10,7 +10,7 @@ from rich.markdown import Markdown
 
 from fairytable.cli.arguments import AsJson, GameName
 from fairytable.cli.output import console, print_json
-from fairytable.coverage import Coverage, checkout_tests, cover
+from fairytable.coverage import Coverage, Explained, checkout_tests, cover, explain
 from fairytable.engine.errors import FairytableError
 from fairytable.engine.game import Game
 from fairytable.engine.languages import language_here
@@ -29,8 +29,15 @@ def rules(
         bool, typer.Option("--coverage", help="Which clauses are tested, and how often they fire.")
     ] = False,
     matches: Annotated[
-        int, typer.Option("--games", metavar="N", min=0, help="With --coverage: so many matches are played to count.")
+        int,
+        typer.Option(
+            "--games", metavar="N", min=0, help="With --coverage or --why-not: the number of matches to play."
+        ),
     ] = 6,
+    why_not: Annotated[
+        bool,
+        typer.Option("--why-not", help="How often each verb was offered, and how often its absence was explained."),
+    ] = False,
     page: Annotated[
         bool, typer.Option("--page", help="The game on one page: goal, turn, signs, end. For a first match.")
     ] = False,
@@ -46,6 +53,9 @@ def rules(
         return
     if coverage:
         _print_coverage(chosen, cover(chosen, checkout_tests(), matches), as_json=as_json)
+        return
+    if why_not:
+        _print_explained(explain(chosen, matches), as_json=as_json)
         return
     if as_json:
         print_json(_search(chosen, words or []))
@@ -82,6 +92,18 @@ def _search(game: Game[Any], words: list[str]) -> list[Clause]:
     if not clauses:
         raise FairytableError(f"No clause of {game.title} has: {' '.join(words)}")
     return clauses
+
+
+def _print_explained(explained: dict[str, Explained], *, as_json: bool) -> None:
+    if as_json:
+        print_json(explained)
+        return
+    wide = max(map(len, explained))
+    for verb, counts in explained.items():
+        typer.echo(
+            f"{verb:<{wide}}  offered {counts.offered:>7}  missing, explained {counts.explained:>7}"
+            f"  gone, unexplained {counts.gone:>7}"
+        )
 
 
 def _print_coverage(game: Game[Any], coverage: Coverage, *, as_json: bool) -> None:

@@ -13,6 +13,7 @@ from fairytable.engine.balance import Balance
 from fairytable.engine.chance import Chance
 from fairytable.engine.errors import UnfitOptions, UnknownOption, WrongSeats
 from fairytable.engine.events import EVENTS_OF_EVERY_GAME, Happening
+from fairytable.engine.expecting import Expectation
 from fairytable.engine.foresight import Foresight
 from fairytable.engine.packs import PackReader
 from fairytable.engine.questions import Question, Reason
@@ -117,7 +118,8 @@ class Page(Struct, frozen=True):
 class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
     """The parts of one game, put together.
 
-    `verbs` are those of all options: `Verb("walk", "start", "end", "die")` for `"walk castle bell 3"`. `events` are
+    `verbs` are those of all options: `Verb("walk", "start", "end", "die")` for `"walk castle bell 3"`. `expectations`
+    explain what a player could expect to do and cannot do now. `events` are
     the declarations of everything that the rules tell. `rounds` counts what the game calls a round or a turn.
     `bot_options` are options that replace the defaults when only bots play.
     `appraise(table, seat)` is what bots steer by; while `in_suspense(table, question)` it says little, because
@@ -171,6 +173,7 @@ class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
     bot_options: Mapping[str, str] = {}
     draw: Callable[..., str] | None = None
     places: Places | None = None
+    expectations: tuple[Expectation, ...] = ()
     events: tuple[type[Happening], ...] = ()
     guide: Callable[[Mapping[str, Any], Question, Any], Mapping[str, Any]] | None = None
     page: Page | None = None

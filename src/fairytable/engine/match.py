@@ -16,6 +16,7 @@ from fairytable.engine import recording, rewinding
 from fairytable.engine.chance import Chance, seed_fingerprint
 from fairytable.engine.errors import IllegalAnswer, LateAnswer, NotAsked
 from fairytable.engine.events import Event, Told
+from fairytable.engine.expecting import refusals_at
 from fairytable.engine.facts import fingerprint
 from fairytable.engine.game import Game, Result, Scene, SceneOver
 from fairytable.engine.packs import Pack
@@ -209,10 +210,14 @@ class Match:
         """What this seat has been told, from the given number of events on."""
         return [event.as_told_to(seat) for event in (self.events or [])[since:]]
 
+    def refusals(self, question: Question) -> dict[str, Reason]:
+        """Every option that one could expect at an open question and that is not offered, with the reason."""
+        return refusals_at(self.table, question, self.game.expectations)
+
     def why_not(self, seat: str, option: str) -> Reason | None:
         """Why an option that one would expect is missing from the seat's question."""
         question = self.question_for(seat)
-        return question.refusals().get(option) if question else None
+        return self.refusals(question).get(option) if question else None
 
     def answer(self, seat: str, option: str, number: int | None = None) -> None:
         """Answer the open question of the seat. `number`, if given, must be that question's number."""
@@ -223,7 +228,7 @@ class Match:
                 f"'{option}' answers question {number}, but {seat} is now asked question {question.number}"
             )
         if option not in question.options:
-            reason = question.refusals().get(option)
+            reason = self.refusals(question).get(option)
             options = ", ".join(f"'{legal}'" for legal in question.options)
             raise IllegalAnswer(f"'{option}' does not answer '{question.about}'; these do: {options}", reason)
         if question is asked:

@@ -136,7 +136,7 @@ def event_lines(match: Match, seat: str | None, words: Words, since: int = 0) ->
 def explanations(match: Match, seat: str, words: Words, about: str = "") -> list[Explanation]:
     """Why expected options are missing from the seat's question; with words, only of options that have them all."""
     question = match.question_for(seat)
-    refusals = question.refusals() if question else {}
+    refusals = match.refusals(question) if question else {}
     missing: dict[tuple[str, str], list[str]] = {}
     for option, reason in refusals.items():
         label = words.option(option, question)

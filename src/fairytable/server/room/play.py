@@ -209,7 +209,7 @@ class Play:
             if self.number_of(question) != proposal.question:
                 raise Refusal("late")
             if proposal.option not in question.options:
-                reason = question.refusals().get(proposal.option)
+                reason = match.refusals(question).get(proposal.option)
                 raise Refusal("illegal", reason.clause if reason else None)
             is_quiet = match.window_is_open and match.holds_windows
             kind: Literal["quiet", "answer"] = "quiet" if is_quiet else "answer"

@@ -144,11 +144,12 @@ def result_told(match: Match, phrasing: Phrasing, names: dict[str, str]) -> Resu
 
 def reasons_for(room: Room, seat: str, language: str, to: int) -> Reasons:
     """Why options that one would expect are missing from the seat's question."""
-    question = room.playing().question_for(seat)
+    match = room.playing()
+    question = match.question_for(seat)
     if question is None:
         raise Refusal("not_asked", seat=room.name_of(seat, language))
     phrasing, fill = room.phrasing(language), room.fill(language)
-    reasons = [phrasing.reason(option, reason, fill, question) for option, reason in question.refusals().items()]
+    reasons = [phrasing.reason(option, reason, fill, question) for option, reason in match.refusals(question).items()]
     return Reasons(to, seat, room.play.number_of(question), reasons)
 
 

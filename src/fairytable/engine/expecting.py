@@ -1,0 +1,41 @@
+"""Expectations: what a player could expect to do, by verb, and why it cannot be done now.
+
+Expectation(BITE, ("HF-6.4", "HF-18.8"), at_hand=biscuits_in_satchel, why_not=why_not_bite)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from msgspec import Struct
+
+from fairytable.engine.questions import Question, Reason
+from fairytable.engine.verbs import Verb
+
+
+class Expectation(Struct, frozen=True):
+    """The options of one verb that make sense to expect, whether they are offered or not.
+
+    `at_hand(table, question)` lists every option whose things are at hand for the seat that is asked: in its hand, on
+    the board beside it, in front of a partner. For a verb that only ever answers one question it is empty elsewhere.
+    `why_not(table, question, option)` explains why one of them is not offered now. Both rely only on what the seat may
+    know. `clauses` are the rules about this verb: every reason cites one of them.
+    """
+
+    verb: Verb
+    clauses: tuple[str, ...]
+    at_hand: Callable[[Any, Question], Iterable[str]]
+    why_not: Callable[[Any, Question, str], Reason]
+
+
+def refusals_at(table: Any, question: Question, expectations: Iterable[Expectation]) -> dict[str, Reason]:
+    """Every option that the seat could expect and is not offered, with the reason. What the question itself explains
+    comes first: it knows best."""
+    offered = frozenset(question.options)
+    reasons = question.refusals()
+    for expectation in expectations:
+        for option in expectation.at_hand(table, question):
+            if option not in offered and option not in reasons:
+                reasons[option] = expectation.why_not(table, question, option)
+    return reasons
