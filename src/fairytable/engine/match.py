@@ -100,10 +100,12 @@ class Match:
         *,
         quiet: bool = False,
         holds_windows: bool = False,
+        takes_checkpoints: bool = False,
         answers: Iterable[Answer] = (),
         branches: Iterable[Branch] = (),
     ) -> None:
-        """A new match, or one that goes on after answers that were given before. A quiet one keeps no events."""
+        """A new match, or one that goes on after answers that were given before. A quiet one keeps no events. One that
+        takes checkpoints from the beginning has no long first copy."""
         self.game = game
         self.pack = pack
         self.seats = seats
@@ -112,7 +114,7 @@ class Match:
         self.events = None if quiet else []
         self.is_imagined = False
         self.holds_windows = holds_windows
-        self._takes_checkpoints = False
+        self._takes_checkpoints = takes_checkpoints
         self._begin_at(game.lay_table(pack.content, seats, options, Chance.from_seed(seed)))
         self.answer_again(answers, branches)
 

@@ -220,7 +220,8 @@ def match_at(
     twin._choices = None if quiet else {}
     twin._imaginings = []
     twin._origin = match._origin
-    twin._previous = twin._checkpoint = checkpoint
+    twin._previous = match._previous if checkpoint is match._checkpoint else checkpoint
+    twin._checkpoint = checkpoint
     twin._takes_checkpoints = takes_checkpoints
     twin._scene = None
     if match.game.is_over(twin.table):
