@@ -273,6 +273,18 @@ def _cpu(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def _milliseconds_of_fsync() -> float:
+    """How long the disk takes, at the median, to keep a page for good: fairytable waits for it before it tells."""
+    times = []
+    with tempfile.TemporaryFile(buffering=0) as file:
+        for _ in range(100):
+            file.write(b"\0" * 4096)
+            begun = time.perf_counter()
+            os.fsync(file.fileno())
+            times.append(time.perf_counter() - begun)
+    return sorted(times)[50] * 1000
+
+
 def _install_peer() -> None:
     if (NODE_FOLDER / "node_modules" / "boardgame.io").exists():
         return
@@ -293,7 +305,9 @@ def main() -> None:
     if not wishes.alone:
         _install_peer()
         contenders.append(BoardgameIo())
-    printed = Printed(title="Bots as clients, two at each table")
+    processors = f"{os.cpu_count()} processors, load {os.getloadavg()[0]:.1f}"
+    conditions = f"an fsync takes {_milliseconds_of_fsync():.2f} ms; {processors}"
+    printed = Printed(title="Bots as clients, two at each table", caption=conditions)
     for heading in HEADINGS:
         printed.add_column(heading, justify="right")
     console = Console(stderr=True)
