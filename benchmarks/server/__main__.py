@@ -63,6 +63,11 @@ class State(Struct, tag="state"):
     question: Question | None
 
 
+class Changes(Struct, tag="changes"):
+    answers: int
+    question: Question | None = None
+
+
 class Other(Struct, tag="room"):
     pass
 
@@ -75,7 +80,7 @@ class Refused(Struct, tag="refused"):
     reason: str
 
 
-decode = msgspec.json.Decoder(State | Other | Chat | Refused).decode
+decode = msgspec.json.Decoder(State | Changes | Other | Chat | Refused).decode
 
 
 class Contender(Protocol):
@@ -108,7 +113,8 @@ class Fairytable:
         lines = []
         for seat, person in people.items():
             line = await open_line("/api/socket", port, self._player(table, random.Random(made["room"] + seat)))
-            hello = {"type": "hello", "room": made["room"], "person": person, "key": made["seat_keys"][seat]}
+            key = made["seat_keys"][seat]
+            hello = {"type": "hello", "room": made["room"], "person": person, "key": key, "changes": True}
             line.send(msgspec.json.encode(hello))
             lines.append(line)
         return lines
@@ -121,7 +127,7 @@ class Fairytable:
             told = decode(message)
             if type(told) is Refused:
                 raise RuntimeError(f"the server refused: {told.reason}")
-            if type(told) is not State:
+            if not isinstance(told, State | Changes):
                 return
             count, question = told.answers, told.question
             table.hears(count, len(message))
