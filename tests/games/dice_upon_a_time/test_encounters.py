@@ -6,7 +6,7 @@ import pytest
 
 from fairytable.engine.match import Match
 from fairytable.testing import clause, play
-from tests.games.dice_upon_a_time.land import Has, asked, land, options, tokens, you
+from tests.games.dice_upon_a_time.land import Has, asked, land, options, tokens, told, you
 
 
 def value_of(match: Match, key: str) -> list[str]:
@@ -141,14 +141,73 @@ def test_whoever_gets_a_quest_too_many_gives_one_up() -> None:
     assert asked(match) == "blue: give_up_quest"
 
 
-@clause("DT-11.6")
-def test_offers_are_few_in_a_turn_and_begin_anew_in_the_next() -> None:
+@clause("DT-11.10", "DT-11.6")
+def test_three_refusals_are_enough_for_a_turn_and_the_next_begins_anew() -> None:
     match = land(phase="quests", red={"apple": 2, "pool": []}, blue={"coin": 1, "pool": ["plain_3"]})
     for _ in range(3):
         play(match, "red: swap blue apple coin", "blue: no")
     assert asked(match) == "blue: turn", "red could offer nothing more"
     play(match, "blue: place plain_3 town-inn", "blue: stay")
     assert "swap red coin apple" in options(match)
+
+
+@clause("DT-11.10")
+def test_offers_that_were_accepted_do_not_use_up_the_refusals() -> None:
+    match = land(phase="quests", red={"apple": 2, "coin": 1}, blue={"coin": 4})
+    for _ in range(2):
+        play(match, "red: swap blue apple coin", "blue: yes", "red: swap blue coin apple", "blue: yes")
+    assert match.table.refusals == 0
+    play(match, "red: swap blue apple coin", "blue: no")
+    assert (match.table.refusals, match.table.offers) == (1, 5)
+
+
+@clause("DT-11.9", "DT-11.1")
+def test_one_bargains_with_several_partners_in_a_turn_and_passes_on_what_came() -> None:
+    match = land(
+        phase="quests", red={"apple": 1}, blue={"coin": 1}, green={"bread": 1}, yellow={"at": "hell", "coin": 9}
+    )
+    play(match, "red: swap blue apple coin", "blue: yes", "red: exchange green", "red: give coin", "red: want bread")
+    play(match, "red: propose", "green: yes")
+    assert [tokens(match, seat) for seat in ("red", "blue", "green")] == [(0, 1, 0), (0, 0, 1), (1, 0, 0)]
+
+
+@clause("DT-11.11")
+def test_whoever_is_offered_a_swap_may_make_a_counter_offer() -> None:
+    match = land(phase="quests", red={"apple": 2}, blue={"coin": 1})
+    play(match, "red: swap blue apple coin", "blue: counter")
+    assert asked(match) == "blue: offer"
+    assert told(match, "offer_countered") == [{"seat": "blue", "player": "red"}]
+    play(match, "blue: want apple", "blue: want apple", "blue: give coin", "blue: propose", "red: yes")
+    assert (tokens(match), tokens(match, "blue")) == ((1, 0, 0), (0, 0, 2))
+    assert asked(match) == "red: quests"
+    assert match.table.refusals == 1, "a counter-offer is a refusal"
+
+
+@clause("DT-11.11", "DT-11.9")
+def test_a_counter_offer_gives_back_the_magic_items_that_were_shown() -> None:
+    match = land(phase="quests", red={"magic": ["starwort"]}, blue={"coin": 1})
+    play(match, "red: exchange blue", "red: give_magic starwort", "red: propose", "blue: counter")
+    assert you(match).magic.cards == ["starwort"]
+    play(
+        match,
+        "blue: want_magic",
+        "blue: give coin",
+        "blue: propose",
+        "red: yes",
+        "red: give_magic starwort",
+        "blue: yes",
+    )
+    assert (you(match, "blue").magic.cards, tokens(match)) == (["starwort"], (1, 0, 0))
+
+
+@clause("DT-11.10", "DT-11.11")
+def test_counter_offers_end_with_the_refusals() -> None:
+    match = land(phase="quests", red={"apple": 1}, blue={"coin": 1})
+    play(match, "red: swap blue apple coin", "blue: counter", "blue: give coin", "blue: propose", "red: counter")
+    play(match, "red: give apple", "red: propose")
+    assert options(match) == ["yes", "no"], "the third refusal is the last word"
+    play(match, "blue: no")
+    assert asked(match) == "blue: turn"
 
 
 def test_nobody_offers_anything_to_a_player_who_has_left() -> None:

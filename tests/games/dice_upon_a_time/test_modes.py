@@ -130,7 +130,7 @@ def test_an_event_with_a_single_effect_hits_player_by_player_and_starwort_answer
 
     arranged(match, hold_the_storm_ready)
     assert tokens(match, "blue") == (0, 0, 0)
-    assert asked(match) == "red: save_tokens"
+    assert asked(match) == "red: save"
     play(match, "red: play starwort")
     assert tokens(match) == (1, 0, 0)
 
@@ -437,11 +437,41 @@ def test_the_mood_of_the_table_changes_no_rule() -> None:
     assert rough.view("red") == peaceful.view("red")
 
 
+@clause("DT-30.17", "DT-30.19")
+def test_together_a_side_quest_that_means_nothing_is_worth_nothing() -> None:
+    match = land(phase="last_count", options={"mode": "coop"}, red={}, blue={}, common=["first_in_the_tale"])
+    assert match.table.marker == "red"
+    assert match.result is not None
+    assert dict(match.result.rows) == {"quests": 0, "side": 0, "curses": 0}
+
+
+@clause("DT-30.17")
+def test_together_a_useless_mini_quest_that_was_kept_cannot_be_fulfilled() -> None:
+    useless = [one.id for one in LAND.stories.values() if one.kind == "mini_quest" and not one.applies_together]
+    assert useless
+    match = land(
+        phase="quests", options={"mode": "coop"}, red={"coin": 3, "character": "puss_in_boots"}, blue={}, common=useless
+    )
+    assert options(match, "convert")
+    assert options(match, "fulfil") == []
+
+
+@clause("DT-34.1", "DT-19.1")
+def test_only_the_extra_long_game_ends_with_the_last_quest_and_says_so() -> None:
+    for length, last in (("standard", False), ("extra-long", True)):
+        match = land(
+            phase="ability", red={}, blue={}, decks={"2": ["star_money"]}, only=True, options={"length": length}
+        )
+        play(match, "red: deck 2")
+        assert bool(told(match, "last_quest_drawn")) == last
+        assert match.table.last_drawn == last
+
+
 @clause("DT-20.7")
 def test_abilities_differ_in_how_often_they_may_be_used() -> None:
     limits = {one.id: (one.per_chapter, one.per_game) for one in LAND.characters.values()}
-    assert limits["snow_white"] == (0, 0)
-    assert limits["thumbling"] == (0, 3)
+    assert limits["snow_white"] == (None, 0)
+    assert limits["thumbling"] == (None, 3)
     assert len(limits) == 9
 
 

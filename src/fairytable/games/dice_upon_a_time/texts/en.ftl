@@ -124,10 +124,12 @@ setting-chapter-limit-30 = thirty
 event-character = { $seat } plays { $character }.
 event-marker_moved = { $seat } holds the starting player marker.
 event-chapter_begins = Chapter { $chapter } began. { $seat } will have the first turn.
+event-chapter_ends = Chapter { $chapter } was over, and everybody took their dice back.
 event-rolled = { $seat } rolled { $dice }.
 event-die_set = { $seat } turned the { $die } to { $face }.
 event-snake_die_lost = The Snake Die slipped away from { $seat }.
 event-snake_die_won = { $seat } won the Snake Die for the next chapter.
+event-rabbit_token_used = { $seat } spent a Rabbit Token instead of a die.
 event-rabbit_token_won = { $seat } won a Rabbit Token.
 event-event_revealed = The Event of this chapter: { $event }.
 event-passed = { $seat } passed for the rest of the chapter.
@@ -182,6 +184,7 @@ event-last_quest_drawn = The last Quest card was drawn: this is the last chapter
 event-quest_completed = { $seat } completed { $quest } for { $points } points!
 event-item_fetched = { $seat } fetched { $item } for { $quest }.
 event-story_drawn = { $seat } drew the Story card { $card }.
+event-story_discarded = { $card } was laid aside.
 event-story_laid = { $card } lies on the table now, thanks to { $seat }.
 event-story_without_effect = { $card } had no hold on { $seat }.
 event-way_chosen = { $seat } chose: { $way }
@@ -196,6 +199,24 @@ event-exchanged =
        *[other] { $seat } gave { $player } { $given } and got { $received }; { $magic } Magic Items changed hands.
     }
 event-offer_refused = { $seat } and { $player } did not agree.
+event-offer_countered = { $seat } did not agree, and makes { $player } another offer.
+event-offer_dropped = { $seat } thought better of the offer to { $player }.
+
+# What happened: nothing, and why
+
+event-nothing_happened =
+    { $why ->
+        [already_there] { $seat } is there already and stays.
+        [has_marker] { $seat } has the starting player marker already.
+        [no_dice_on_board] No die of { $seat } lies on the board, so none comes back.
+        [no_dice_to_roll] { $seat } has no die to roll again.
+        [no_die_for_wolf] { $seat } has no die left for the Wolf.
+        [no_magic] All Magic Items are in somebody’s hand: { $seat } draws none.
+        [no_quests] The Quest decks are empty: { $seat } draws none.
+        [no_rabbit_tokens] All Rabbit Tokens are taken: { $seat } gets none.
+        [no_stories] All Story cards lie before players: { $seat } draws none.
+       *[steeds_closed] Nobody rides from the Steeds in this chapter: { $seat } stays.
+    }
 
 # Questions: set-up and rolls
 
@@ -212,7 +233,7 @@ question-reroll_which = { $seat }, which dice do you roll again? Chosen so far: 
 
 question-turn =
     { $left ->
-        [0] { $seat }, you have no die left, but a Rabbit Token: what will you do?
+        [0] { $seat }, you have no die left: what will you do instead?
         [one] { $seat }, place your last die.
        *[other] { $seat }, place one of your { $left } dice.
     }
@@ -254,7 +275,14 @@ question-look_ahead = { $seat }, do you look into the Crystal Ball before you dr
 question-ward_off_story = { $seat }, { $card } lies before you: do you do something about it?
 question-ward_off_curse = { $seat }, { $player } passes { $card } on to you: do you do something about it?
 question-increase = { $seat }, do you add to the tokens you get?
-question-save_tokens = { $seat }, you are about to lose tokens: do you save them?
+question-save =
+    { $seat }, you are about to lose { $what ->
+        [lose_tokens] tokens: do you save them?
+        [lose_magic] a Magic Item: do you keep it?
+        [lose_quest] a Quest: do you keep it?
+        [lose_die] a die: do you keep it?
+       *[lose_marker] the starting player marker: do you keep it?
+    }
 question-steal =
     { $seat }, { $players } just { $what ->
         [tokens] got tokens
@@ -327,6 +355,7 @@ option-complete =
        *[other] Complete { $quest } for { $quest-points } points
     }
 option-convert = Swap 1 { one-token } for 1 { one-wanted }
+option-counter = Make another offer instead
 option-deck = A Quest for { $points } points
 option-decline = No, thank you
 option-discard_die = Discard { $die }
@@ -472,7 +501,8 @@ table-stories = Story cards: { $cards }
 table-open_quests = Quests for { $points } points, open to all: { $quests }.
 table-common = Story cards for all: { $cards }.
 table-decks = Quests in the decks: { $two } for 2, { $three } for 3, { $four } for 4 points.
-table-piles = Magic Items in the pile: { $magic }; Story cards: { $stories }.
+table-magic_pile = Magic Items in the pile: { $count }.
+table-story_pile = Story cards in the pile: { $count }.
 table-events = Events to come: { $events }.
 table-event_row = Events to come, in this order: { $events }.
 table-story = Being read: { $card }.
@@ -481,6 +511,10 @@ stack-gain_tokens = { $seat } gains { $things }
 stack-gain_magic = { $seat } gains Magic Items
 stack-gain_quests = { $seat } gains { $things }
 stack-lose_tokens = { $seat } loses tokens
+stack-lose_magic = { $seat } loses a Magic Item
+stack-lose_quest = { $seat } loses a Quest
+stack-lose_die = { $seat } loses a die
+stack-lose_marker = { $seat } loses the starting player marker
 stack-snake_die = { $seat } has lost the Snake Die
 stack-story = { $card }, drawn by { $seat }
 stack-magic_item = { $card }, played by { $seat }
