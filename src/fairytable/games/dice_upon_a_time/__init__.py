@@ -10,6 +10,7 @@ from fairytable.games.dice_upon_a_time.balance import BALANCE
 from fairytable.games.dice_upon_a_time.content import Content
 from fairytable.games.dice_upon_a_time.describe import describe, list_ways
 from fairytable.games.dice_upon_a_time.events import EVENTS
+from fairytable.games.dice_upon_a_time.expectations import EXPECTATIONS
 from fairytable.games.dice_upon_a_time.guess import dice_used, guess, worth_trying
 from fairytable.games.dice_upon_a_time.guide_values import guide_values
 from fairytable.games.dice_upon_a_time.habits import habit, plan
@@ -31,6 +32,7 @@ GAME: Game[DiceTable] = Game(
     leaving_clause="DT-10.2",
     options=scenes.OPTIONS,
     verbs=VERBS,
+    expectations=EXPECTATIONS,
     events=EVENTS,
     fits=scenes.fits,
     has_windows=True,

@@ -8,7 +8,6 @@ from fairytable.games.dice_upon_a_time.boundary import open_options, secret_opti
 from fairytable.games.dice_upon_a_time.draws import discard_magic
 from fairytable.games.dice_upon_a_time.exchange import exchange_options, start_exchange, swap
 from fairytable.games.dice_upon_a_time.moving import arrive_by_card, may_ride, ride_anywhere, rides
-from fairytable.games.dice_upon_a_time.refusals import why_not_complete
 from fairytable.games.dice_upon_a_time.stories import carry_out
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, Lying, without
 from fairytable.games.dice_upon_a_time.tokens import pay, pay_any
@@ -50,7 +49,6 @@ async def quests(table: DiceTable) -> None:
             "quests",
             options,
             "DT-8.2",
-            why_not=lambda: why_not_complete(table, you),
             later=lambda: {"bargains": bargains(table, you)},
         )
     else:

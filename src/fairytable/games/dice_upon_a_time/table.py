@@ -142,7 +142,7 @@ class DiceTable(Table, kw_only=True):
     King Thrushbeard may still ride once he `has_completed` a Quest there; `being_read` are the Story cards drawn and
     not yet resolved; `rerolls` is who chooses dice `to_reroll`; `shown` are the Quests that the King shows; `stack`
     is what waits to be resolved: the last of it comes first, then the one below (`windows.unresolved`). `offers` were
-    begun in this turn, `refusals` of them turned down; `bidder` puts together what the `partner` will be asked to agree to.
+    begun in this turn, `refusals` of them turned down; `bidder` puts together what the `partner` is asked to agree to.
     """
 
     content: Constant[Content]

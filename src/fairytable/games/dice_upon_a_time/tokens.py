@@ -86,7 +86,8 @@ async def increase(table: DiceTable, gains: dict[str, Gain], *, on_field: bool) 
         return options
 
     gainers = [seat for seat in table.order(gains) if seat in gains]
-    for seat, answer in (await declare(table, gainers, "increase", plays, "DT-16.9")).items():
+    declared = await declare(table, gainers, "increase", plays, "DT-16.9", on_field=on_field)
+    for seat, answer in declared.items():
         gain = gains[seat]
         verb = next(verb for verb in (TABLE, BRANCH, TABLE_AND_BRANCH) if answer in verb)
         (token,) = verb.read(answer)
@@ -112,7 +113,7 @@ async def take_loot(table: DiceTable, thief: str, parts: dict[str, Gain]) -> Non
     def plays(thief: Adventurer) -> list[str]:
         return [BRANCH(token) for token in loot] if "hazel_branch" in thief.magic else []
 
-    if answer := await declare_alone(table, you, "increase", plays, "DT-16.9"):
+    if answer := await declare_alone(table, you, "increase", plays, "DT-16.9", on_field=False):
         (token,) = BRANCH.read(answer)
         table.play_card(thief, "hazel_branch", "DT-16.9")
         receive(table, you, {token: 1}, "DT-16.9")

@@ -16,7 +16,6 @@ from fairytable.games.dice_upon_a_time.placing import (
     placements,
     placements_with_help,
 )
-from fairytable.games.dice_upon_a_time.refusals import why_not_place
 from fairytable.games.dice_upon_a_time.rolling import reroll_any
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable
 from fairytable.games.dice_upon_a_time.verbs import (
@@ -42,7 +41,6 @@ async def turn(table: DiceTable) -> None:
         lambda: tuple(turn_options(table, you)),
         "DT-3.1",
         default=PASS(),
-        why_not=lambda: why_not_place(table, you),
         left=len(you.pool),
         traps=traps_of_turn(table, you),
         near=tuple(table.content.ways[you.at].values()),

@@ -420,6 +420,129 @@ group-swap = Offer a swap
 # Why not?
 
 reason-full = There is no room: a stack is at most { $height } high on { the-socket }.
+reason-full_even_so = There is no room: even with help a stack is at most { $height } high on { the-socket }.
+reason-no_stacks = { $socket } takes no stacks, whatever helps your die.
+reason-one_placement = You place one die in a turn, and this time has passed.
+reason-no_rabbit_token = You have no Rabbit Token. The top die on the Rabbit wins one at the end of a chapter.
+reason-instead_of_placing = It takes the place of a die, and the time to place one has passed in this turn.
+reason-dice_missing =
+    { $count ->
+        [one] It takes a die to discard, and you have { $has }.
+       *[other] It takes { $count } dice to discard, and you have { $has }.
+    }
+reason-before_placing = Only before you place a die, and in this turn that has passed.
+reason-already_here = You are at { $field-place } already.
+reason-nobody_there = Nobody stands at { $field-place }, and the Golden Horse runs only to other figures.
+reason-no_dice_to_roll = You have no die to roll again.
+reason-ability_used = { $character } can do that once in a chapter, and it is done.
+reason-hood_walks = { $socket-end ->
+        [none] Her ability is for walking, and nobody walks to { $socket }.
+       *[other] Her ability is for walking, and { the-socket } does not begin where you stand.
+    }
+reason-hood_banned = A Ban lies on { the-socket }, and it stops Little Red Riding Hood.
+reason-knock_no_ban = A Ban die lies on top of { the-socket }; the Tailor cannot touch it.
+reason-knock_no_stack = The Tailor reaches the routes, the Rabbit and the Snake, but not { $socket }.
+reason-bird_high = The Golden Bird turns a 1 or a 2, not { $die }.
+reason-bird_late = The Golden Bird turns a die right after it was rolled; { $die } was rolled before.
+reason-snake_numbers = The Snake Die can only be turned to a number.
+reason-chosen_already = You have chosen { $die } already.
+reason-opening_roll_only = Rapunzel rolls again only right after the roll that opens the chapter.
+reason-not_low = Rapunzel rolls a 1 or a 2 again, not { $die }.
+reason-place_first = A route opens when you place a die on it; before that you cannot walk.
+reason-other_route = Your die has opened the way to { $field-place }, and no other.
+reason-carried_off = You were carried off and have lost the way: you walk no more in this turn.
+reason-moved_already = You have moved in this turn without placing a die; that was your way.
+reason-spirit_no_walk = Your die lies with a Forest Spirit, so no route is open.
+reason-one_step = You had one step along your route, and the time for it has passed.
+reason-route_elsewhere = Your die has opened { the-socket }, and you do not stand at either end.
+reason-steed_on_arrival = A Steed carries you once, in the moment when you arrive.
+reason-steeds_closed = { $event }: nobody rides from the Steeds in this chapter.
+reason-ride_from_steed = King Thrushbeard rides from a Steed, and you are not at one.
+reason-ride_after_cap = The Wishing-cap brought you here, and then King Thrushbeard cannot ride.
+reason-ride_at_once = King Thrushbeard rides when he arrives, or after a Quest that he has completed right there.
+reason-quests_come_last = Quests, Curses and items come at the end of your turn, after the field.
+reason-item_carried = { $player } carries { $item } already.
+reason-item_elsewhere =
+    { $field-id ->
+        [steed] { $item } waits at a Steed.
+       *[other] { $item } waits at { $field-place }.
+    }
+reason-any_tokens_missing =
+    { $count ->
+        [one] It asks for a token, and you have { $has }.
+       *[other] It asks for { $count } tokens, and you have { $has }.
+    }
+reason-arrive_anew = You were at { $field-place } before the card came: you must arrive there anew.
+reason-no_magic_to_pay = It asks for a Magic Item, and you have none.
+reason-curse_rides = It is gone as soon as a Steed carries you.
+reason-useless_together = { $card } means nothing when you play together.
+reason-useful_together = { $card } works when you play together, so you keep it.
+reason-drawn_before = You did not draw { $card } just now.
+reason-character_taken = { $player } plays { $character }.
+reason-character_left_out = { $character } needs a part of the game that you left out.
+reason-deck_empty = The deck of Quests for { $points } points is empty.
+reason-deck_named_out =
+    { $count ->
+        [one] You have named the one card that is left for { $points } points.
+       *[other] You have named all { $count } cards that are left for { $points } points.
+    }
+reason-other_tokens = There is { $tokens } to be had, and no { one-token }.
+reason-different_kinds = { $event }: the Fairy gives tokens of different kinds, one of each.
+reason-cards_not_doubled = The Doubling face works on a field, not for what a card gives.
+reason-plain_faces = { $event }: the Doubling face is an ordinary 6 in this chapter.
+reason-no_doubling =
+    { $count ->
+        [one] The Doubling face has brought its one token in this turn: you take 1.
+       *[other] The Doubling face brings one token more in a turn, not two: you take { $count } at most.
+    }
+reason-not_gained = You are not getting any { one-token } just now.
+reason-not_on_field = The Wishing-Table works only for what you take on a Resource field or from the Fairy.
+reason-table_not_more = You are getting { $count } already, and the Wishing-Table makes { $most }.
+reason-token_lacking = You have no { one-token }.
+reason-between_phases = Only at the start of your turn, between its phases and at its end; first finish what has begun.
+reason-die_discarded = { $die } was discarded: it lies beside your card and comes back with the next chapter.
+reason-thumbling_together = Together nobody draws Quests, so Thumbling cannot help.
+reason-thumbling_small = Thumbling does not go for a Quest of { $points } points.
+reason-thumbling_tokens = You have no Thumbling token left.
+reason-thumbling_quests =
+    { $most ->
+        [0] Thumbling goes when you have no Quest left, and you have { $has }.
+       *[other] Thumbling goes when you have { $most } Quests at most, and you have { $has }.
+    }
+reason-card_waits =
+    { $window-id ->
+        [story] { $card } waits until you draw Bad Luck.
+        [lose] { $card } waits until a card or an Event is about to take something from you.
+        [answer] { $card } waits until another card is about to harm you.
+        [draw] You are asked about { $card } when you are about to draw a card in your turn.
+        [snake_roll] { $card } waits until somebody loses the Snake Die in a roll.
+        [steal_tokens] { $card } waits until others take tokens.
+        [steal_magic] { $card } waits until others draw Magic Items.
+        [steal_quests] { $card } waits until others draw Quests.
+       *[gain_tokens] { $card } waits until you are about to get tokens.
+    }
+reason-gifts_do_no_harm = { $card } only gives something to the others: that does you no harm.
+reason-starwort_late = Against your own Story card Starwort is played before you choose one of its ways.
+reason-has_left = { $player } has left the table.
+reason-elsewhere = { $player } is at { $field-place }, and you exchange with those who share your field.
+reason-after_phase_4 = You exchange at the end of your turn, after the field.
+reason-nothing_to_swap = Neither you nor { $player } have anything to exchange.
+reason-refused_enough = { $most } proposals were refused in this turn; there are no more offers until the next one.
+reason-last_word = Refused so far: { $count }. One more makes { $most }, and that is the last word: say yes or no.
+reason-offers_enough = There have been { $most } offers in this turn; that is enough.
+reason-never_swapped = { $thing } cannot be exchanged: neither Curses nor finished Quests change hands.
+reason-all_named =
+    { $count ->
+        [one] { $thing } is part of the offer already.
+       *[other] All { $count } are part of the offer already.
+    }
+reason-no_more_magic =
+    { $count ->
+        [0] { $player } has no Magic Item.
+        [one] { $player } has only 1 Magic Item.
+       *[other] { $player } has only { $count } Magic Items.
+    }
+reason-nothing_named = First say what you give or what you want.
 reason-banned = Somebody’s Ban lies on { the-socket }; only a Ban die of your own may cover it.
 reason-too_low = Your die is worth { $value }, and { the-socket } asks for { $least }.
 reason-spirit_sleeps = { $event }: nobody may place a die on { $socket } in this chapter.
