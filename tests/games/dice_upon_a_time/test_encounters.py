@@ -215,3 +215,35 @@ def test_nobody_offers_anything_to_a_player_who_has_left() -> None:
     match.leave("blue")
     play(match, "red: place plain_3 town-inn", "red: stay")
     assert [option for option in options(match) if "blue" in option] == []
+
+
+@clause("DT-11.9")
+def test_a_dropped_offer_leaves_nothing_for_the_next_one() -> None:
+    match = land(phase="quests", red={"coin": 2}, blue={"apple": 1, "magic": ["starwort"]}, green={"bread": 1})
+    play(match, "red: exchange blue", "red: give coin", "red: want apple", "red: want_magic", "red: drop")
+    table = match.table
+    assert (table.bidder, table.partner, table.offered, table.wanted, table.wanted_magic) == ("", "", (), (), 0)
+    play(match, "red: exchange green")
+    assert (table.bidder, table.partner) == ("red", "green")
+    values = match.questions[0].values
+    assert (values["given"], values["received"], values["magic"], values["wanted"]) == ((), (), 0, 0)
+    assert "propose" not in options(match)
+
+
+@clause("DT-11.7", "DT-8.9")
+def test_whoever_makes_the_offer_keeps_to_the_limit_too_and_an_item_travels_with_its_quest() -> None:
+    four = ["star_money", "toll_for_the_troll", "the_late_pay", "the_unpaid_bill"]
+    quest = "crossbow_of_the_angels"
+    match = land(phase="quests", red={"quests": four}, blue={"quests": [quest], "fetched": [quest]})
+    play(match, "red: exchange blue", f"red: want {quest}", "red: propose", "blue: yes")
+    assert asked(match) == "red: give_up_quest"
+    assert (you(match).fetched, you(match, "blue").fetched) == ((quest,), ())
+    play(match, f"red: give_up {quest}")
+    assert (you(match).fetched, len(you(match).quests)) == ((), 4)
+
+
+@clause("DT-11.10", "DT-11.11")
+def test_every_new_turn_begins_without_refusals() -> None:
+    match = land(phase="quests", red={"apple": 1, "pool": []}, blue={"coin": 1, "pool": ["plain_3"]})
+    play(match, "red: swap blue apple coin", "blue: no", "red: end")
+    assert (match.table.active, match.table.refusals, match.table.offers) == ("blue", 0, 0)

@@ -605,3 +605,20 @@ def test_what_others_hold_does_not_change_who_is_waited_for(others: tuple[str, .
     match = at_the_apples(blue={"magic": others}, green={"magic": ["cudgel_in_the_sack"]})
     play(match, "red: take apple 1")
     assert match.waiting_for == ("blue", "green")
+
+
+@clause("DT-2.11", "DT-2.13", "DT-16.19")
+def test_a_snake_die_charmed_in_the_opening_roll_waits_for_the_charmers_own_moment() -> None:
+    """Blue charms the die that red lost, and the Golden Bird looks at blue's whole roll when blue's turn comes."""
+    match = land(
+        phase="open_chapter",
+        snake="red",
+        red={},
+        blue={"magic": ["white_snake", "golden_bird"]},
+        dice=[*SIX, 3, 1, 1, 1, 1, 1, 1],
+    )
+    play(match, "blue: play white_snake")
+    assert asked(match) == "blue: golden_bird"
+    low = [die for die in you(match, "blue").fresh if LAND.value_of[die] <= 2]
+    assert {option.split(" ")[1] for option in options(match, "bird")} == set(low)
+    assert "snake_5" in you(match, "blue").fresh
