@@ -622,3 +622,4 @@ def test_a_snake_die_charmed_in_the_opening_roll_waits_for_the_charmers_own_mome
     low = [die for die in you(match, "blue").fresh if LAND.value_of[die] <= 2]
     assert {option.split(" ")[1] for option in options(match, "bird")} == set(low)
     assert "snake_5" in you(match, "blue").fresh
+    assert (match.table.phase, match.table.queue) == ("finish_roll", ("blue",))
