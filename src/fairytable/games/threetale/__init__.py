@@ -37,7 +37,6 @@ GAME: Game[TaleTable] = Game(
     options=(
         Option("mode", ("standard", "tutorial")),
         Option("control", ("trio", "solo", "duo-split", "duo-shared")),
-        Option("scoring", ("on", "off")),
         Option("recommended-heroes", ("on", "off")),
     ),
     verbs=VERBS,

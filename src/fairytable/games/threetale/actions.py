@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from fairytable.games.threetale.changes import discard_artifact, draw_bonus, gain, owe
+from fairytable.games.threetale.changes import discard_artifact, draw_bonus, gain, owe, roll_dice
+from fairytable.games.threetale.goods import NOTHING
 from fairytable.games.threetale.powers import (
     AnyPower,
     BonusCards,
@@ -20,24 +21,26 @@ from fairytable.games.threetale.powers import (
     Power,
     PowerToGain,
     Reroll,
+    RollDice,
     TurnDice,
     WeakenNext,
 )
-from fairytable.games.threetale.table import Hero, TaleTable
+from fairytable.games.threetale.table import Hero, Roll, TaleTable
 
 LASTING = (MoreSpeed, MoreSteps, CrossTrees, Diagonal, MoreDice, MoreDamage)
 """Passive powers that, once used, work for the rest of the turn, in every round (TT-10.5, R-28)."""
 
 WINDOWS: dict[str, tuple[type[Power], ...]] = {
     "start": (BonusCards,),
-    "act": (PowerToGain, MoreSpeed, MoreSteps, MoreActions, CrossTrees, Diagonal),
+    "act": (PowerToGain, RollDice, MoreSpeed, MoreSteps, MoreActions, CrossTrees, Diagonal),
     "begin": (PowerToGain, MoreSpeed),
     "attack_before": (PowerToGain, MoreDice),
     "enemy_before": (PowerToGain,),
-    "attack": (PowerToGain, Reroll, TurnDice, MoreDamage, DealDamage, CancelNext, WeakenNext, IfWon),
+    "attack": (PowerToGain, RollDice, Reroll, TurnDice, MoreDamage, DealDamage, CancelNext, WeakenNext, IfWon),
     "enemy": (PowerToGain, TurnDice),
-    "treasure": (PowerToGain, Reroll, TurnDice),
+    "treasure": (PowerToGain, RollDice, Reroll, TurnDice),
     "trial": (PowerToGain, Reroll, TurnDice),
+    "artifact": (Reroll, TurnDice),
 }
 """Which powers of Artifacts can be used when."""
 
@@ -105,6 +108,8 @@ def _makes_sense(table: TaleTable, hero: Hero, artifact: str, power: AnyPower) -
         return not power.if_first or (fight is not None and fight.first == "hero")
     if isinstance(power, IfWon):
         return fight is not None and artifact not in fight.promises
+    if isinstance(power, RollDice):
+        return fight is not None or power.goods != NOTHING
     if isinstance(power, TurnDice | Reroll):
         return table.roll is not None and len(table.roll.dice) > table.roll.dice.count(2)
     return True
@@ -150,6 +155,8 @@ def use_artifact(table: TaleTable, hero: Hero, artifact: str) -> None:
                 roll.rerolls = power.dice
             case TurnDice() if roll is not None:
                 roll.turns = power.dice or len(roll.dice)
+            case RollDice():
+                _roll_own_dice(table, hero, artifact, power.dice)
             case DealDamage() if fight is not None:
                 fight.extra += power.damage
             case CancelNext():
@@ -171,6 +178,33 @@ def use_artifact(table: TaleTable, hero: Hero, artifact: str) -> None:
                     owe(table, hero, "discard_bonus", "TT-7.23", first=True)
             case _:
                 pass
+
+
+def _roll_own_dice(table: TaleTable, hero: Hero, artifact: str, count: int) -> None:
+    """TT-10.17: what lies on the table waits until these dice are read."""
+    table.aside = table.roll
+    dice = roll_dice(table, count)
+    table.roll = Roll(hero.seat, "artifact", dice, artifact=artifact)
+    table.tell("artifact_rolled", "TT-10.17", seat=hero.seat, artifact=artifact, dice=len(dice), positive=sum(dice))
+
+
+def read_own_dice(table: TaleTable, hero: Hero, roll: Roll) -> None:
+    """What enough positive dice of an Artifact bring; then the roll that waited goes on."""
+    table.roll, table.aside = table.aside, None
+    for power in table.content.artifacts[roll.artifact].powers:
+        if isinstance(power, RollDice):
+            table.tell(
+                "artifact_result",
+                "TT-10.17",
+                seat=hero.seat,
+                artifact=roll.artifact,
+                positive=roll.positives,
+                needs=power.at_least,
+            )
+            if roll.positives >= power.at_least:
+                gain(table, hero, power.goods, "TT-10.17")
+                if table.fight is not None:
+                    table.fight.extra += power.damage
 
 
 def _prepare_for(table: TaleTable, hero: Hero) -> None:

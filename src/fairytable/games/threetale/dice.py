@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from fairytable.games.threetale.actions import usable_artifacts, use_artifact
+from fairytable.games.threetale.changes import roll_dice
 from fairytable.games.threetale.powers import FallingStar, MoreFlips, Reroll
 from fairytable.games.threetale.table import Hero, Roll, TaleTable
 from fairytable.games.threetale.traits import AnyTrait, NoHope
 from fairytable.games.threetale.verbs import FLIP, REROLL, TURN_DIE, USE
 
 
-def roll_dice(table: TaleTable, count: int) -> list[int]:
-    """Each die is positive or blank, half of the time (TT-1.5)."""
-    return [1 if table.chance.roll(2) == 2 else 0 for _ in range(max(0, count))]
-
-
 def object_of(table: TaleTable) -> str:
-    """What flips count for: a Treasure, a Battle, an enemy on the map (TT-7.9, 7.24), the place of a trial."""
+    """What flips count for: a Treasure, a Battle, an enemy (TT-7.9, 7.24), the place of a trial, an Artifact."""
     fight, roll = table.fight, table.roll
     if roll is not None and roll.kind == "trial":
         return f"trial_{table.hero(roll.seat).at}"
+    if roll is not None and roll.kind == "artifact" and fight is None and table.aside is None:
+        return roll.artifact
     return f"enemy_{fight.enemy}" if fight is not None and fight.enemy >= 0 else "object"
 
 
@@ -29,16 +27,17 @@ def flip_sources(table: TaleTable, hero: Hero, roll: Roll, traits: tuple[AnyTrai
     hope_begun = roll.hope > 0
     if (
         hero.works("hope") > roll.hope
+        and not roll.hope_on_trait
         and (hope_begun or f"hope {about}" not in hero.used)
         and not any(isinstance(trait, NoHope) for trait in traits)
     ):
         sources.append("hope")
     for held in hero.bonus:
         flips = sum(effect.flips for effect in table.effects_in_force(hero, held))
-        if flips and f"{held.card} {about}" not in hero.used:
+        if hero.used.count(f"{held.card} {about}") < flips:
             sources.append(held.card)
-    for source, _ in table.powers(hero, MoreFlips):
-        if f"{source} {about}" not in hero.used:
+    for source, power in table.powers(hero, MoreFlips):
+        if hero.used.count(f"{source} {about}") < power.dice:
             sources.append(source)
     if table.in_turn and roll.kind != "enemy":
         for other in table.heroes:
@@ -80,7 +79,7 @@ def change_dice(table: TaleTable, hero: Hero, answer: str) -> None:
         _use_flip(table, hero, roll, source)
         if side == "die":
             roll.trait = 1 - roll.trait
-            roll.hope = 99 if source == "hope" else roll.hope
+            roll.hope_on_trait = roll.hope_on_trait or source == "hope"
         else:
             turn_over(roll, side)
         table.tell("die_turned", "TT-7.6", seat=hero.seat, source=source, side=side)

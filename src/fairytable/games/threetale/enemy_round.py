@@ -16,10 +16,10 @@ from fairytable.games.threetale.changes import (
     lose_spirit,
     lower_virtue,
     owe,
+    roll_dice,
 )
-from fairytable.games.threetale.dice import roll_dice
 from fairytable.games.threetale.enemies import has_trait, traits_of
-from fairytable.games.threetale.fight_end import escape, finish, mark_damage
+from fairytable.games.threetale.fight_end import end_exchange, escape, finish, mark_damage
 from fairytable.games.threetale.goods import VIRTUES
 from fairytable.games.threetale.powers import (
     Block,
@@ -206,7 +206,9 @@ def _after_enemy_round(table: TaleTable, hero: Hero, fight: Fight, *, hurt: bool
     if fight.extra_round:
         fight.extra_round = False
         next_round(table, hero, fight, "enemy")
-    elif fight.mode == "threat" or (fight.mode == "exchange" and fight.first == "hero"):
+    elif fight.mode == "threat":
         finish(table, hero, fight)
+    elif fight.mode == "exchange" and fight.first == "hero":
+        end_exchange(table, hero, fight)
     else:
         next_round(table, hero, fight, "hero")

@@ -10,6 +10,7 @@ from fairytable.games.threetale.actions import can_escape_with, usable_artifacts
 from fairytable.games.threetale.bonus_cards import bonus_choices, choose_bonus
 from fairytable.games.threetale.changes import (
     draw,
+    nothing_to_draw,
 )
 from fairytable.games.threetale.dice import change_dice, dice_options, settle_rerolls
 from fairytable.games.threetale.enemies import has_trait, numbers_of_enemy, traits_of
@@ -48,6 +49,7 @@ def begin_battle(table: TaleTable, hero: Hero, level: int) -> None:
     """TT-15.1 to 15.3: the card is open, the enemy has drawn its Bonus cards."""
     card = draw(table, f"battles_{level}")
     if card is None:
+        nothing_to_draw(table, hero, f"battles_{level}")
         return
     enemy = table.content.battles[card]
     fight = Fight(hero.seat, "battle", card, enemy.speed, enemy.defence, enemy.strength)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from fairytable.games.threetale.board import around, beside
-from fairytable.games.threetale.changes import lose, owe
-from fairytable.games.threetale.dice import roll_dice
+from fairytable.games.threetale.changes import lose, owe, roll_dice
 from fairytable.games.threetale.effects import Special
 from fairytable.games.threetale.future import count, do, draw_future
 from fairytable.games.threetale.future_enemies import put_enemy
@@ -125,6 +124,10 @@ def try_chance(table: TaleTable, hero: Hero, _effect: object, _target: str) -> N
 def trial_ends(table: TaleTable, hero: Hero, positives: int) -> None:
     if positives >= table.number("trial_positives"):
         _solve(table, hero, _clue_at(table, hero.at))
+    else:
+        table.tell(
+            "riddle_unsolved", "TT-7.8", seat=hero.seat, positive=positives, needs=table.number("trial_positives")
+        )
 
 
 @special(5)

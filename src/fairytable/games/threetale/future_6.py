@@ -56,6 +56,8 @@ def _spare(table: TaleTable, exit_cell: str) -> None:
         left = [other for other in table.tiles if other not in future.marked]
         if cell != exit_cell and _may_go(table, left, cell):
             future.marked.append(cell)
+        else:
+            table.tell("tile_spared", "TT-19.1", cell=cell)
 
 
 def _may_go(table: TaleTable, cells: list[str], gone: str) -> bool:
@@ -103,7 +105,9 @@ def tiles_vanish(table: TaleTable, _hero: Hero | None, _effect: Special, _target
         if token.at not in table.ground:
             free = free_spaces(table) or [space for space, ground in table.ground.items() if ground != "trees"]
             least = min(distance(space, token.at) for space in free)
-            token.at = table.chance.pick([space for space in free if distance(space, token.at) == least])
+            start = token.at
+            token.at = table.chance.pick([space for space in free if distance(space, start) == least])
+            table.tell("token_moved", "TT-19.1", token=token.kind, start=start, space=token.at)
     for hero in fallen:
         count(table, "spirit_lost")
         owe(table, hero, "move", "TT-19.1")

@@ -76,8 +76,9 @@ def heal_those_left_alone(table: TaleTable) -> None:
         if not enemy.fought:
             for trait in traits_of_enemy(table, enemy):
                 if isinstance(trait, HealsAlone) and enemy.damage:
-                    enemy.damage = max(0, enemy.damage - trait.damage)
-                    table.tell("regained", "TT-19.1", enemy=enemy.kind, points=trait.damage)
+                    healed = min(enemy.damage, trait.damage)
+                    enemy.damage -= healed
+                    table.tell("regained", "TT-19.1", enemy=enemy.kind, points=healed)
         enemy.fought = False
 
 

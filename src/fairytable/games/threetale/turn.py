@@ -23,6 +23,7 @@ from fairytable.games.threetale.changes import (
     gain,
     gain_shevitsa,
     note_deed,
+    nothing_to_draw,
     owe,
     raise_virtue,
 )
@@ -318,7 +319,9 @@ def _claim(table: TaleTable, hero: Hero, thing: str, space: str) -> None:
 
 def _draw_quest(table: TaleTable, hero: Hero) -> None:
     card = draw(table, "quests")
-    if card is not None:
+    if card is None:
+        nothing_to_draw(table, hero, "quests")
+    else:
         hero.quests.append(QuestHeld(card, {}, []))
         table.tell("quest_drawn", "TT-6.10", seat=hero.seat, quest=card)
         check_quests(table, hero)
