@@ -26,7 +26,6 @@ from fairytable.games.threetale.powers import (
     CoolingTouch,
     ShyEnemies,
 )
-from fairytable.games.threetale.refusals import why_not_in_fight
 from fairytable.games.threetale.rounds import can_escape, next_round
 from fairytable.games.threetale.table import Fight, Hero, Roll, TaleTable
 from fairytable.games.threetale.traits import (
@@ -128,7 +127,6 @@ async def meet_damage(table: TaleTable, hero: Hero, fight: Fight) -> None:
             "damage",
             tuple(options),
             "TT-15.17",
-            why_not=lambda: why_not_in_fight(table, hero, fight),
             default=_safest(hero, options),
             damage=fight.to_take,
             taken=fight.taken - fight.to_take,

@@ -21,7 +21,6 @@ from fairytable.games.threetale.moving import speed_of
 from fairytable.games.threetale.powers import (
     Thirst,
 )
-from fairytable.games.threetale.refusals import why_not_in_fight
 from fairytable.games.threetale.rounds import attack_dice, can_escape, next_round
 from fairytable.games.threetale.table import Enemy, Fight, Hero, Roll, TaleTable
 from fairytable.games.threetale.traits import (
@@ -170,7 +169,6 @@ async def _before(table: TaleTable, hero: Hero, fight: Fight) -> None:
             "attack" if own else "face",
             (ATTACK_NOW() if own else FACE(), *options),
             "TT-15.8" if own else "TT-15.14",
-            why_not=lambda: why_not_in_fight(table, hero, fight),
             enemy=fight.card,
             dice=attack_dice(table, hero, fight) if own else fight.strength,
             left=max(0, fight.defence - fight.damage),
@@ -205,7 +203,6 @@ async def _rolled(table: TaleTable, hero: Hero, fight: Fight) -> None:
             "own_dice" if own else "enemy_dice",
             (RESULT(), *options),
             "TT-15.9" if own else "TT-15.15",
-            why_not=lambda: why_not_in_fight(table, hero, fight),
             positive=roll.positives,
             dice=len(roll.dice) + len(roll.fresh),
             enemy=fight.card,

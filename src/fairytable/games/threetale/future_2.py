@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fairytable.engine.questions import Reason
 from fairytable.games.threetale.board import around, beside, distance, position
 from fairytable.games.threetale.changes import gain, owe
 from fairytable.games.threetale.effects import Special
@@ -169,21 +170,19 @@ def was_beaten(table: TaleTable, hero: Hero, enemy: Enemy) -> None:
 
 
 @special(2)
-def may_attack(table: TaleTable, _hero: Hero, enemy: Enemy) -> bool:
+def why_no_attack(table: TaleTable, _hero: Hero, enemy: Enemy) -> Reason | None:
     """Only the outermost segment of a tentacle, or the outermost one beside which any hero can get."""
-    if enemy.kind != SEGMENT:
-        return True
-    for outer in segments(table, enemy.group):
+    for outer in segments(table, enemy.group) if enemy.kind == SEGMENT else ():
         if outer is enemy:
-            return True
+            return None
         if any(
             space in distances(table, other.at, for_hero=other)
             for other in table.heroes
             for space in beside(outer.at)
             if not other.away
         ):
-            return False
-    return False
+            return Reason("outer_segment_first", "TT-19.4", {"space": outer.at})
+    return None
 
 
 @special(2)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fairytable.engine.questions import Reason
 from fairytable.games.threetale.board import around, beside, cell_of, distance, spaces_of
 from fairytable.games.threetale.changes import lose_spirit, owe
 from fairytable.games.threetale.effects import Special
@@ -126,12 +127,13 @@ def thread_found(table: TaleTable, _hero: Hero, _effect: Special, _target: str) 
 
 
 @special(6)
-def more_options(table: TaleTable, hero: Hero) -> list[str]:
+def actions_at_hand(table: TaleTable, hero: Hero) -> dict[str, Reason | None]:
+    """One Anchor holds a tile."""
     assert table.future is not None
-    cell = cell_of(hero.at)
-    if ANCHOR in hero.carried and cell not in table.future.anchored:
-        return [DO("lay_anchor", hero.at)]
-    return []
+    if ANCHOR not in hero.carried:
+        return {}
+    is_held = cell_of(hero.at) in table.future.anchored
+    return {DO("lay_anchor", hero.at): Reason("anchored_already", "TT-6.16") if is_held else None}
 
 
 @special(6)

@@ -44,7 +44,6 @@ from fairytable.games.threetale.powers import (
     SwapBonus,
     TokenReach,
 )
-from fairytable.games.threetale.refusals import why_not_act
 from fairytable.games.threetale.table import HIGHEST, Hero, QuestHeld, TaleTable
 from fairytable.games.threetale.treasure import open_treasure
 from fairytable.games.threetale.verbs import (
@@ -260,7 +259,6 @@ async def act(table: TaleTable) -> None:
         options,
         "TT-3.8",
         default=END() if may_stay else "",
-        why_not=lambda: why_not_act(table, hero),
         actions=actions,
     )
     if answer in GO:
