@@ -289,11 +289,12 @@ export interface ProphecyShown {
   suits: string[];
 }
 
-/** A part of the goal that can be counted: a counter, enemies beaten, tokens that everybody carries, a place. */
+/** A part of what wins or loses that can be counted: a counter, enemies beaten, tokens on the map, marks on one hero or on all together, tokens that everybody carries, a place. It holds from `count` on, or up to it (`is_most`). */
 export interface Aim {
   kind: string;
   what: string;
   count: number;
+  is_most: boolean;
 }
 
 /** What a card or a token gives, to one hero or to all. */
