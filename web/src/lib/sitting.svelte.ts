@@ -59,6 +59,7 @@ export class Sitting {
   #game = "";
   /** Where the pack comes from, and which of its boxes was opened in it. */
   #pack = { game: "", pack: "", room: "", opened: "" };
+  #opening: Promise<void> | null = null;
   /** The number of the last line of the chat that was read here. */
   #chatRead = $state(-1);
   /** When the window that is open was first heard of, and when it closes; null if it does not close by itself. */
@@ -187,13 +188,16 @@ export class Sitting {
     return boxPages(this.#pack.game, this.#pack.pack, this.#pack.room, box);
   }
 
-  /** Fetches what is in the box as soon as the match has opened it. */
-  async #unpack(view: State["view"]): Promise<void> {
+  /** Fetches what is in the box as soon as the match has opened it; what happens is shown when it is there. */
+  #unpack(view: State["view"]): void {
     const opened = (this.content && this.gameBoard?.box?.(view, this.content.shown)?.id) ?? "";
     if (!opened || opened === this.#pack.opened) return;
     this.#pack.opened = opened;
     const { game, pack, room } = this.#pack;
-    this.content = await contentOf(game, pack, room, opened).catch(() => this.content);
+    this.#opening = contentOf(game, pack, room, opened)
+      .then((told) => void (this.content = told))
+      .catch(() => {})
+      .finally(() => (this.#opening = null));
   }
 
   /** Loads the board of the game that is on; to be called when the room is known. */
@@ -207,7 +211,7 @@ export class Sitting {
     this.gameBoard = gameBoard;
     this.content = told;
     this.#pack = { game, pack, room, opened: "" };
-    if (this.connection.state) void this.#unpack(this.connection.state.view);
+    if (this.connection.state) this.#unpack(this.connection.state.view);
   }
 
   /** Says something; what is refused comes as a notice. */
@@ -295,7 +299,7 @@ export class Sitting {
   }
 
   #tell(state: State, forgotten: boolean): void {
-    void this.#unpack(state.view);
+    this.#unpack(state.view);
     this.#sendKept(state);
     if (state.question?.quiet && !isSame(state.question, this.state?.question ?? null)) this.notice = null;
     const window = `${state.match} ${state.undone} ${state.answers}`;
@@ -311,7 +315,9 @@ export class Sitting {
       const before = readSoFar(state.match);
       if (before > 0) this.recap = missed(this.connection.events, before);
     }
-    this.show.tell(state, forgotten || document.visibilityState === "hidden");
+    const show = () => this.show.tell(state, forgotten || document.visibilityState === "hidden");
+    if (this.#opening) void this.#opening.then(show);
+    else show();
   }
 
   /** What was done to the seat we look through. */

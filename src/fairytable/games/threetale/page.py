@@ -87,6 +87,7 @@ class ArtifactShown(Struct, frozen=True):
     use: str
     needs: int
     words: str
+    story: str
 
 
 class BattleShown(Struct, frozen=True):
@@ -95,6 +96,7 @@ class BattleShown(Struct, frozen=True):
     prize: Amounts
     bonus: int
     words: str
+    story: str
 
 
 class TreasureShown(Struct, frozen=True):
@@ -105,12 +107,14 @@ class TreasureShown(Struct, frozen=True):
     none: Amounts
     some: Amounts
     three: Amounts
+    story: str
 
 
 class QuestShown(Struct, frozen=True):
     id: str
     words: str
     prize: Amounts
+    story: str
 
 
 class BonusShown(Struct, frozen=True):
@@ -238,15 +242,20 @@ def show_tale(content: Content, language: str) -> TaleShown:
             for hero in content.heroes.values()
         },
         artifacts={
-            card.id: ArtifactShown(card.id, card.level, card.slot, card.use, card.needs, say(card.text))
+            card.id: ArtifactShown(
+                card.id, card.level, card.slot, card.use, card.needs, say(card.text), say(card.story)
+            )
             for card in content.artifacts.values()
         },
         battles={
-            card.id: BattleShown(card.id, card.level, amounts(card.prize), card.bonus, say(card.text))
+            card.id: BattleShown(card.id, card.level, amounts(card.prize), card.bonus, say(card.text), say(card.story))
             for card in content.battles.values()
         },
-        treasures={card.id: _treasure(card) for card in content.treasures.values()},
-        quests={card.id: QuestShown(card.id, say(card.text), amounts(card.prize)) for card in content.quests.values()},
+        treasures={card.id: _treasure(card, say(card.story)) for card in content.treasures.values()},
+        quests={
+            card.id: QuestShown(card.id, say(card.text), amounts(card.prize), say(card.story))
+            for card in content.quests.values()
+        },
         bonus={card.id: _bonus(card) for card in content.bonus.values()},
         prophecies={
             card.id: ProphecyShown(
@@ -285,8 +294,8 @@ def _talent(talent: Talent, language: str) -> TalentShown:
     return TalentShown(talent.id, talent.level, in_language(talent.text, language))
 
 
-def _treasure(card: TreasureCard) -> TreasureShown:
-    return TreasureShown(card.id, card.level, _row(card.none), _row(card.some), _row(card.three))
+def _treasure(card: TreasureCard, story: str) -> TreasureShown:
+    return TreasureShown(card.id, card.level, _row(card.none), _row(card.some), _row(card.three), story)
 
 
 def _row(row: TreasureRow) -> Amounts:

@@ -247,6 +247,7 @@ export interface ArtifactShown {
   use: string;
   needs: number;
   words: string;
+  story: string;
 }
 
 export interface BattleShown {
@@ -255,6 +256,7 @@ export interface BattleShown {
   prize: Record<string, number>;
   bonus: number;
   words: string;
+  story: string;
 }
 
 /** What no, one or two, and three positive dice give and take; what is taken is negative. */
@@ -264,12 +266,14 @@ export interface TreasureShown {
   none: Record<string, number>;
   some: Record<string, number>;
   three: Record<string, number>;
+  story: string;
 }
 
 export interface QuestShown {
   id: string;
   words: string;
   prize: Record<string, number>;
+  story: string;
 }
 
 export interface BonusShown {
