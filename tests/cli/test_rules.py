@@ -93,3 +93,11 @@ def test_a_future_that_is_not_there_is_refused_with_those_that_are(run: Run) -> 
     assert refused.exit_code != 0
     assert "ThreeTale has no Future 12; it has: 0, 1, 2, 3, 4, 5, 6, 7" in refused.stderr
     assert "Fantastic Stories has no Future Book" in run("rules", GAME.slug, "--future", "1").stderr
+
+
+def test_explanations_are_counted_by_verb(run: Run) -> None:
+    lines = run("rules", GAME.slug, "--why-not", "--games", 1).stdout.splitlines()
+    assert [line.split()[0] for line in lines] == [verb.word for verb in GAME.verbs]
+    found = json.loads(run("rules", GAME.slug, "--why-not", "--games", 1, "--json").stdout)
+    assert list(found) == [verb.word for verb in GAME.verbs]
+    assert sum(counts["explained"] for counts in found.values()) > 0
