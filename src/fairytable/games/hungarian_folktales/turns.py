@@ -9,6 +9,7 @@ from fairytable.games.hungarian_folktales.board import KING, MARKETS
 from fairytable.games.hungarian_folktales.chances import GATE
 from fairytable.games.hungarian_folktales.fields import move_on_shortcut, open_market
 from fairytable.games.hungarian_folktales.goods import (
+    PRICES,
     advice_room,
     change_tile,
     is_welcome,
@@ -21,7 +22,6 @@ from fairytable.games.hungarian_folktales.goods import (
 from fairytable.games.hungarian_folktales.movement import begin_movement, fits_somewhere, roll_options, roll_white
 from fairytable.games.hungarian_folktales.paying import owe, settles
 from fairytable.games.hungarian_folktales.quests import hand_over_options, hand_over_thing, is_eligible
-from fairytable.games.hungarian_folktales.refusals import ANIMAL_PRICE, MAGIC_PRICE, why_not_now
 from fairytable.games.hungarian_folktales.swaps import (
     carry_out_change,
     change_options,
@@ -44,7 +44,7 @@ settles("boot")(settle_boot)
 def begin_turn(table: FolktaleTable) -> None:
     """HF-1.13: a turn owed is lost; then a rest may be declared; then the turn opens."""
     hero = table.active
-    table.used = table.proposed = ()
+    table.used = table.proposed = table.dropped = ()
     table.step_tile = table.came_by = table.found = ""
     table.die = 0
     table.has_stopped = table.is_ending = table.is_shopping = table.may_test = False
@@ -163,9 +163,9 @@ def market_options(table: FolktaleTable, hero: Hero) -> list[str]:
     if here.kind == "palace":
         options += hand_over_options(table, hero, KING)
     if "purchase" not in table.used and table.has_room(hero):
-        classes = table.content.classes
-        for kinds, price in ((classes["magical"], MAGIC_PRICE), (classes["animal"], ANIMAL_PRICE)):
+        for name, price in PRICES.items():
             if hero.gold >= price["gold"] and len(hero.biscuits) >= price["biscuits"]:
+                kinds = table.content.classes[name]
                 options += [verbs.BUY(kind) for kind in kinds if is_welcome(table, hero, kind)]
     if hero.gold and advice_room(table, hero) > 0:
         options.append(verbs.BUY_ADVICE())
@@ -189,7 +189,6 @@ async def free_moment(table: FolktaleTable) -> None:
         "turn" if _has_to_move(table) else "anything_else",
         lambda: open_options(table, hero, others),
         "HF-1.2",
-        why_not=lambda: why_not_now(table, hero, open_options(table, hero, others)),
         field=hero.at,
     )
     answer = await reply_to(table, question)
@@ -234,7 +233,7 @@ def deliver_to_the_king(table: FolktaleTable, tale: str) -> None:
 def carry_out_purchase(table: FolktaleTable, hero: Hero, answer: str) -> bool:
     if answer in verbs.BUY:
         (kind,) = verbs.BUY.read(answer)
-        price = MAGIC_PRICE if table.tile(kind).kind == "magical" else ANIMAL_PRICE
+        price = PRICES[table.tile(kind).kind]
         table.used = (*table.used, "purchase")
         spend_gold(table, hero, price["gold"], "HF-18.4")
         owe(table, hero, price["biscuits"], f"buy {kind}")
