@@ -175,22 +175,34 @@ def tradable(table: FolktaleTable, hero: Hero) -> dict[str, int]:
     return goods
 
 
+def has_goods(table: FolktaleTable, hero: Hero) -> bool:
+    """HF-22.2: whether the hero could give anything away in a trade."""
+    return bool(hero.biscuits.cards or hero.advice or tradable(table, hero))
+
+
 def broken_limit(table: FolktaleTable, hero: Hero, loses: dict[str, int], gains: dict[str, int]) -> str:
     """HF-22.5: which limit or ban would not hold for the hero after a trade; nothing if all do."""
     limits, tiles = table.content.limits, table.content.tiles
-    load = hero.load() + sum(gains[kind] for kind in gains if kind in tiles)
-    load -= sum(loses[kind] for kind in loses if kind in tiles)
+    load, biscuits, advice = len(hero.satchel) + len(hero.toads), len(hero.biscuits.cards), hero.advice
+    for goods, sign in ((gains, 1), (loses, -1)):
+        for thing, count in goods.items():
+            if thing in tiles:
+                load += sign * count
+            elif thing == BISCUIT:
+                biscuits += sign * count
+            elif thing == ADVICE:
+                advice += sign * count
     if load > limits.tiles:
         return "tiles"
-    if len(hero.biscuits.cards) + gains.get(BISCUIT, 0) - loses.get(BISCUIT, 0) > limits.biscuits:
+    if biscuits > limits.biscuits:
         return "biscuits"
-    if hero.advice + gains.get(ADVICE, 0) - loses.get(ADVICE, 0) > limits.advice:
+    if advice > limits.advice:
         return "advice"
-    here = table.field(hero)
     for kind in gains:
         if kind in tiles and tiles[kind].kind in SINGLE:
             if hero.satchel.count(kind) - loses.get(kind, 0) + gains[kind] > 1:
                 return "twice"
+            here = table.field(hero)
             if here is not None and here.land in tiles[kind].flees:
                 return "flees"
     return ""

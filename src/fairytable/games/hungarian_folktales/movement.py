@@ -106,10 +106,14 @@ def look_for_ways(table: FolktaleTable) -> None:
 
 def fits_somewhere(table: FolktaleTable, hero: Hero, steps: int) -> bool:
     """HF-2.12, HF-30.1: whether there is a step to take, and a walk for the whole number."""
-    board = table.content.board
-    if not table.rules.exact_dead_end:
-        return steps > 0 and bool(board.neighbours[hero.at])
-    return bool(board.branches((hero.at,), steps, exact=True))
+    return _fits(table.content.board, hero.at, steps, table.rules.exact_dead_end)
+
+
+@cache
+def _fits(board: Board, start: str, steps: int, exact: bool) -> bool:
+    if not exact:
+        return steps > 0 and bool(board.neighbours[start])
+    return bool(board.branches((start,), steps, exact=True))
 
 
 def stand_still(table: FolktaleTable, hero: Hero) -> None:
@@ -131,7 +135,10 @@ async def walk(table: FolktaleTable) -> None:
     hero, movement = table.active, table.movement
     assert movement is not None
     answer = await reply_to(table, _which_way(table, hero, movement))
-    if answer in verbs.SALT:
+    if answer in verbs.WALK:
+        chosen = walks_by_option(table, hero, movement)[answer]
+        set_out(table, hero, movement, chosen.way, chosen.is_short)
+    elif answer in verbs.SALT:
         hero.salt -= 1
         table.salt_gone += 1
         table.used = (*table.used, "salt")
@@ -193,29 +200,36 @@ def way_options(table: FolktaleTable, hero: Hero, movement: Movement) -> tuple[s
     if movement.turned:
         return verbs.TURN_TO.all_of(_branches(table, movement))
     if movement.awaits_number:
-        return (*_blank_options(table, hero, movement), *salt)
+        return (*_blank_options(table, hero), *salt)
     options = tuple(walks_by_option(table, hero, movement))
     if not options and fits_somewhere(table, hero, movement.steps):
         options = verbs.TURN_TO.all_of(_branches(table, movement))
     return (*(options or (verbs.STAND(),)), *salt)
 
 
-def _blank_options(table: FolktaleTable, hero: Hero, movement: Movement) -> list[str]:
+def _blank_options(table: FolktaleTable, hero: Hero) -> tuple[str, ...]:
     """HF-4.1: number and walk in one, unless an owner's board gives too many walks."""
     if table.rules.blank_skips:
-        return [verbs.STAND()]
+        return (verbs.STAND(),)
+    one = steps_of(table, hero, 1, table.step_tile)
+    return _strides(table.content.board, hero.at, one, table.rules.exact_dead_end)
+
+
+@cache
+def _strides(board: Board, start: str, one: int, exact: bool) -> tuple[str, ...]:
+    """`one` are the steps that the number 1 would give."""
     options: list[str] = []
     stands = False
     for number in NUMBERS:
-        steps = steps_of(table, hero, number, table.step_tile)
-        if not fits_somewhere(table, hero, steps):
+        steps = one + number - 1
+        if not _fits(board, start, steps, exact):
             stands = True
             continue
-        found = walks_by_option(table, hero, Movement("roll", steps, movement.start))
+        found = _walks_by_option(board, start, steps, exact)
         if not found or any(option in verbs.WALK_BY for option in found):
-            return [verbs.NUMBER(number) for number in NUMBERS]
+            return verbs.NUMBER.all_of(NUMBERS)
         options += [verbs.STRIDE(number, walk.end) for walk in found.values()]
-    return [*options, verbs.STAND()] if stands else options
+    return (*options, verbs.STAND()) if stands else tuple(options)
 
 
 def walks_by_option(table: FolktaleTable, hero: Hero, movement: Movement) -> dict[str, Walk]:

@@ -125,8 +125,14 @@ async def before_throw(table: FolktaleTable) -> None:
     assert throw is not None
     about = {SORCERER: "before_magic", GATE: "before_gate"}.get(throw.place, "before_throw")
     clause = {SORCERER: "HF-20.2", GATE: "HF-21.5"}.get(throw.place, "HF-13.4")
-    known = told_before(table, hero, throw)
-    question = ask(hero.seat, about, lambda: before_options(table, hero), clause, encounter=throw.place, **known)
+    question = ask(
+        hero.seat,
+        about,
+        lambda: before_options(table, hero),
+        clause,
+        later=lambda: told_before(table, hero, throw),
+        encounter=throw.place,
+    )
     answer = await reply_to(table, question)
     if answer in verbs.THROW:
         cast(table, hero, throw)
@@ -249,8 +255,8 @@ def _sum_question(table: FolktaleTable, hero: Hero, throw: Throw) -> Question:
         about,
         lambda: after_options(table, hero, throw),
         clause,
+        later=lambda: told_after(table, hero, throw),
         encounter=throw.place,
-        **told_after(table, hero, throw),
     )
 
 
@@ -326,7 +332,9 @@ def conclude(table: FolktaleTable, hero: Hero, throw: Throw, band: int | None) -
 
 
 def count_points(table: FolktaleTable, hero: Hero, throw: Throw) -> int:
-    """Everybody hears the whole sum."""
+    """Everybody who listens hears the whole sum."""
+    if table.chronicle is None:
+        return points(table, hero, throw)
     die, *parts = sum_of(table, hero, throw)
     final = sum(part.number for part in (die, *parts))
     known = told(parts)

@@ -10,6 +10,7 @@ from fairytable.games.hungarian_folktales.goods import (
     biscuit_room,
     broken_limit,
     draw_biscuits,
+    has_goods,
     receive_tile,
     told_goods,
     tradable,
@@ -34,13 +35,21 @@ def meeting_options(table: FolktaleTable, hero: Hero, others: list[Hero] | None 
     return options
 
 
+def can_meet(table: FolktaleTable, hero: Hero) -> bool:
+    """Whether there is anything to be done with the others on the field."""
+    return any(may_trade(table, hero, other) or can_test(table, hero, other) for other in table.sharing(hero))
+
+
+def may_trade(table: FolktaleTable, hero: Hero, other: Hero) -> bool:
+    """HF-34.2, HF-22.2: whether one more offer may be made, and one of the two has something to trade."""
+    return offers_made(table, other) < MOST_OFFERS and (has_goods(table, hero) or has_goods(table, other))
+
+
 def trade_options(table: FolktaleTable, hero: Hero, other: Hero) -> list[str]:
     """Simple swaps of one thing for one thing, gifts included, and an offer put together piece by piece."""
-    if offers_made(table, other) >= MOST_OFFERS:
+    if not may_trade(table, hero, other):
         return []
     mine, theirs = tradable(table, hero), tradable(table, other)
-    if not mine and not theirs:
-        return []
     options = [
         verbs.BARTER(other.seat, thing, wanted)
         for thing in (*mine, NOTHING)
@@ -54,6 +63,8 @@ def trade_options(table: FolktaleTable, hero: Hero, other: Hero) -> list[str]:
 
 def offers_made(table: FolktaleTable, other: Hero) -> int:
     """HF-34.2: the offers to this hero in this turn, those that were dropped included."""
+    if not table.proposed and not table.dropped:
+        return 0
     made = sum(offer.startswith(f"{other.seat} ") for offer in table.proposed)
     return made + table.dropped.count(other.seat)
 

@@ -32,7 +32,7 @@ from fairytable.games.hungarian_folktales.swaps import (
 )
 from fairytable.games.hungarian_folktales.table import WORST_BOOT, FolktaleTable, Hero
 from fairytable.games.hungarian_folktales.throws import begin_throw
-from fairytable.games.hungarian_folktales.trading import carry_out_meeting, meeting_options
+from fairytable.games.hungarian_folktales.trading import can_meet, carry_out_meeting, meeting_options
 
 ADVICE_FOR_GOLD = 2
 
@@ -101,7 +101,7 @@ def look_for_free_actions(table: FolktaleTable) -> None:
 
 def _has_more_to_do(table: FolktaleTable, hero: Hero) -> bool:
     """Throwing things away alone is not worth a question."""
-    return bool(meeting_options(table, hero) if table.is_ending else worthwhile_options(table, hero))
+    return bool(not table.is_ending and own_options(table, hero)) or can_meet(table, hero)
 
 
 def _has_to_move(table: FolktaleTable) -> bool:
@@ -125,6 +125,11 @@ def open_options(table: FolktaleTable, hero: Hero, others: list[Hero] | None = N
 
 def worthwhile_options(table: FolktaleTable, hero: Hero, others: list[Hero] | None = None) -> list[str]:
     """What there is to do beside rolling, ending the turn and throwing things away."""
+    return own_options(table, hero) + meeting_options(table, hero, others)
+
+
+def own_options(table: FolktaleTable, hero: Hero) -> list[str]:
+    """What of it needs nobody else."""
     options: list[str] = []
     here = table.field(hero)
     if here is not None:
@@ -136,7 +141,7 @@ def worthwhile_options(table: FolktaleTable, hero: Hero, others: list[Hero] | No
         options += bite_options(table, hero) + cloak_options(table, hero)
     if table.is_shopping:
         options += market_options(table, hero)
-    return options + swap_options(table, hero) + change_options(table, hero) + meeting_options(table, hero, others)
+    return options + swap_options(table, hero) + change_options(table, hero)
 
 
 def bite_options(table: FolktaleTable, hero: Hero) -> list[str]:
