@@ -7,12 +7,13 @@ NPM := PATH="$(CURDIR)/.venv/bin:$$PATH" npm --prefix web --loglevel=error
 WEB := $(shell find web -name node_modules -prune -o -type f -print)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-game lint bench dev clean
+.PHONY: help play test test-game mutants lint bench dev clean
 
 help:
 	@echo "make play    play: sets everything up, then opens the table in the browser"
 	@echo "make test    all checks: format, types, rules, server and browser tests"
 	@echo "make test-game GAME=grimm-forest    only the rules and matches of one game"
+	@echo "make mutants GAME=grimm-forest      do its tests notice changed rules? (SAMPLE=60 SEED=1 JOBS=2)"
 	@echo "make lint    only format and types"
 	@echo "make bench   measure speed, side by side with other engines"
 	@echo "make dev     the server and the page with hot reload, for working on fairytable"
@@ -33,6 +34,10 @@ test-game: .venv/.complete
 	@$(BIN)/python -m pytest -n auto tests/games/$(subst -,_,$(GAME)) tests/every_game tests/matches tests/bots \
 		-k "$(GAME) or $(subst -,_,$(GAME))"
 
+# Some twenty minutes on two cores. Not part of the tests: a survivor may also be a change that makes no difference.
+mutants: .venv/.mutants
+	@$(BIN)/python -m tests.mutants $(GAME) $(if $(SAMPLE),--sample $(SAMPLE)) $(if $(SEED),--seed $(SEED)) $(if $(JOBS),--jobs $(JOBS))
+
 lint: .venv/.complete
 	@$(BIN)/ruff format --check
 	@$(BIN)/ruff check
@@ -45,6 +50,7 @@ bench: .venv/.complete
 	@$(BIN)/python -m benchmarks.lab
 	@$(BIN)/python -m benchmarks.environment
 	@$(BIN)/python -m benchmarks.search
+	@$(BIN)/python -m benchmarks.server --rooms 2 200 --seconds 3
 
 dev: .venv/.complete
 	@echo "The table, with hot reload: http://localhost:5173"
@@ -69,6 +75,11 @@ clean:
 	@$(PIP) --upgrade "pip>=25.1"
 	@$(PIP) --group dev --editable ".[lab,cluster,research]"
 	@$(NPM) install --no-audit --no-fund
+	@touch $@
+
+# Only mutation testing needs these.
+.venv/.mutants: .venv/.complete
+	@$(PIP) "cosmic-ray>=8.4,<9" "pytest-cov>=6,<8" "pytest-timeout>=2.4,<3"
 	@touch $@
 
 # The browser tests need a real browser: the one that is there, or Debian's.

@@ -76,3 +76,11 @@ def test_games_can_be_had_as_json(run: Run) -> None:
     card = next(card for card in cards if card["game"] == GAME.slug)
     assert (card["fewest_seats"], card["most_seats"], len(card["seats"])) == (2, 6, 6)
     assert card["options"][0] == {"key": "expert", "values": ["off", "on"], "default": "off", "free": ""}
+
+
+def test_explanations_are_counted_by_verb(run: Run) -> None:
+    lines = run("rules", GAME.slug, "--why-not", "--games", 1).stdout.splitlines()
+    assert [line.split()[0] for line in lines] == [verb.word for verb in GAME.verbs]
+    found = json.loads(run("rules", GAME.slug, "--why-not", "--games", 1, "--json").stdout)
+    assert list(found) == [verb.word for verb in GAME.verbs]
+    assert sum(counts["explained"] for counts in found.values()) > 0

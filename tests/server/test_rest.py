@@ -255,7 +255,8 @@ def test_the_page_is_served_or_its_absence_explained(
 
 
 @pytest.mark.parametrize(
-    "address", ["/a%00.js", f"/{'x' * 5000}.js", "/%ff.js", "/..%2fhttp%2fapp.py", "/assets/none.js"]
+    "address",
+    ["/a%00.js", f"/{'x' * 5000}.js", "/%ff.js", "/..%2fhttp%2fapp.py", "/assets/none.js", "/index.html/x.js"],
 )
 def test_an_odd_address_of_the_page_is_not_found(server: ThreadServer, address: str) -> None:
     response = server.get(address)

@@ -97,6 +97,7 @@ function table(told: Partial<TaleTable> = {}): TaleTable {
     turns: 0,
     blessings: 0,
     roll: null,
+    aside: null,
     fight: null,
     treasure: [],
     offered: [],

@@ -26,7 +26,7 @@ def rules(
         list[str] | None, typer.Argument(metavar="WORDS", help="Show only clauses with these words or numbers.")
     ] = None,
     coverage: Annotated[
-        bool, typer.Option("--coverage", help="Which clauses are tested, and how often they fire.")
+        bool, typer.Option("--coverage", help="Show which clauses are tested and how often they apply.")
     ] = False,
     matches: Annotated[
         int,
@@ -36,14 +36,14 @@ def rules(
     ] = 6,
     why_not: Annotated[
         bool,
-        typer.Option("--why-not", help="How often each verb was offered, and how often its absence was explained."),
+        typer.Option("--why-not", help="Count by verb how often options are offered, and explained when missing."),
     ] = False,
     page: Annotated[
-        bool, typer.Option("--page", help="The game on one page: goal, turn, signs, end. For a first match.")
+        bool, typer.Option("--page", help="The game on one page, for a first match: goal, turn, icons, end.")
     ] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Read the rules of a game, or the clauses about something, or the game on one page.
+    """Show the rules of a game, the clauses that contain given words, or the game on one page.
 
     For example: fairytable rules fantastic-stories --page, or: fairytable rules fantastic-stories ferry
     """

@@ -7,7 +7,7 @@ from itertools import permutations
 import pytest
 from msgspec.structs import replace
 
-from fairytable import new_match
+from fairytable import Match, new_match
 from fairytable.engine.packs import load_pack
 from fairytable.games.threetale import GAME
 from fairytable.games.threetale.changes import gain
@@ -50,20 +50,61 @@ def test_each_hero_is_picked_once_and_starts_as_printed() -> None:
     assert match.waiting_for == ("red",), "one person decides for all three"
 
 
+@pytest.mark.parametrize("control", ["trio", "duo-split"])
+@clause("TT-2.4", "TT-22.1", "TT-22.3")
+def test_everybody_picks_the_hero_of_their_own_seat_and_nobody_has_to_agree(control: str) -> None:
+    match = play(new_match(GAME, 3, 1, {"control": control}), "red: hero starred_boy", "blue: hero sun_and_moon")
+    assert match.waiting_for == ("green",)
+    assert "hero starred_boy" not in options(match)
+    play(match, "green: hero silver_deer")
+    assert [hero.hero for hero in match.table.heroes] == ["starred_boy", "sun_and_moon", "silver_deer"]
+
+
+@clause("TT-2.4", "TT-22.4", "TT-25.1")
+def test_two_people_pick_the_hero_that_they_share_together() -> None:
+    match = new_match(GAME, 3, 1, {"control": "duo-shared"})
+    play(match, "red: hero starred_boy", "blue: hero sun_and_moon", "red: hero silver_deer")
+    assert match.waiting_for == ("blue",)
+    play(match, "blue: agree")
+    assert hero(match, "green").hero == "silver_deer"
+
+
+def at_the_difficulty(control: str) -> Match:
+    return play(tale(tiles_left=0, control=control, prophecies=["prophecy_of_the_beginning"]), "red: end")
+
+
 @clause("TT-25.1", "TT-22.1")
 def test_three_people_agree_and_what_was_refused_is_not_proposed_again() -> None:
-    match = play(new_match(GAME, 3, 1, {"control": "trio"}), "red: hero starred_boy")
+    match = play(at_the_difficulty("trio"), "red: difficulty daring")
     assert match.waiting_for == ("blue", "green")
     play(match, "blue: agree", "green: refuse")
-    assert "hero starred_boy" not in options(match)
-    play(match, "red: hero sun_and_moon", "blue: agree", "green: agree")
-    assert hero(match).hero == "sun_and_moon"
+    assert options(match) == ("difficulty smooth", "difficulty brutal")
+    play(match, "red: difficulty smooth", "blue: agree", "green: agree")
+    assert match.table.difficulty == "smooth"
+
+
+@pytest.mark.parametrize(
+    ("named", "chosen"),
+    [
+        (("daring", "brutal", "brutal"), "brutal"),
+        (("smooth", "smooth", "brutal"), "smooth"),
+        (("smooth", "daring", "brutal"), "daring"),
+    ],
+)
+@clause("TT-25.1", "TT-18.7")
+def test_two_refused_difficulties_do_not_impose_the_third(named: tuple[str, str, str], chosen: str) -> None:
+    match = play(at_the_difficulty("trio"), "red: difficulty daring", "blue: refuse", "green: agree")
+    play(match, "red: difficulty smooth", "blue: refuse", "green: refuse")
+    assert match.waiting_for == ("red", "blue", "green")
+    assert options(match) == ("difficulty daring", "difficulty smooth", "difficulty brutal")
+    play(match, *(f"{seat}: difficulty {level}" for seat, level in zip(match.seats, named, strict=True)))
+    assert match.table.difficulty == chosen
 
 
 @pytest.mark.parametrize("control", ["duo-split", "duo-shared"])
 @clause("TT-22.3", "TT-22.4")
 def test_two_people_have_two_voices(control: str) -> None:
-    match = play(new_match(GAME, 3, 1, {"control": control}), "red: hero starred_boy")
+    match = play(at_the_difficulty(control), "red: difficulty daring")
     assert match.waiting_for == ("blue",)
 
 
@@ -229,6 +270,17 @@ def test_in_an_exchange_each_side_attacks_once_and_damage_stays() -> None:
     assert match.table.fight is None
     assert match.table.future.enemies[0].damage == 2
     assert hero(match).actions_used == 1
+
+
+@pytest.mark.parametrize(("speed", "dice"), [(9, [B, B, B, B]), (1, [B, B, B, B])], ids=["hero first", "enemy first"])
+@clause("TT-26.2")
+def test_an_exchange_with_nothing_to_decide_is_told_to_its_end(speed: int, dice: list[int]) -> None:
+    future = {"enemies": ["first_shadow 1,0"]}
+    match = tale(red={"love": 1, "speed": speed}, future=future, dice=dice, decks={"enemy_bonus": ["yawn"]})
+    left = match.table.future.enemies[0].defence
+    play(match, "red: attack first_shadow 1,0")
+    assert about(match) == "act", "nothing was asked"
+    assert told(match, "exchange_ended") == [{"seat": "red", "enemy": "first_shadow", "left": left}]
 
 
 @clause("TT-26.12", "TT-20.1")
@@ -492,11 +544,11 @@ def test_defence_that_a_trait_adds_draws_no_enemy_bonus_card() -> None:
     assert told(match, "enemy_bonus") == []
 
 
-@pytest.mark.parametrize(("scoring", "rows"), [("on", 7), ("off", 0)])
 @clause("TT-25.6", "TT-21.1")
-def test_points_are_counted_only_if_that_was_agreed(scoring: str, rows: int) -> None:
-    match = new_match(GAME, 3, 1, {"mode": "tutorial", "control": "solo", "scoring": scoring})
-    match.table.verdict = "late"
+def test_the_points_can_be_counted_after_every_match_and_nobody_decides_it_before() -> None:
+    assert "scoring" not in [option.key for option in GAME.options]
+    match = tale(verdict="late")
     result = GAME.result(match.table)
-    assert len(result.rows) == rows
+    assert dict(result.rows)["spirit"] == 135
+    assert result.scores == dict.fromkeys(match.seats, float(sum(points for _, points in result.rows)))
     assert result.winners == ()

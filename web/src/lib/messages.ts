@@ -24,6 +24,24 @@ export interface AnswerTold {
   words: string;
 }
 
+/** What is new since the `state` or `changes` before it on this connection; whatever is left out is as it was. Of the `view` only those fields are there that have changed. A browser hears this only if it said so in `hello`. */
+export interface Changes {
+  type: "changes";
+  number: number;
+  bookmark: string;
+  to: number;
+  answers: number;
+  undone: number;
+  waiting_for: string[];
+  question?: QuestionTold | null;
+  window: WindowTold | null;
+  lesson?: LessonTold | null;
+  view: Record<string, unknown>;
+  events_from: number;
+  events: EventTold[];
+  undo?: UndoTold[];
+}
+
 /** Say something to everybody in the room; `seat` says as whom, null as a watcher. */
 export interface Chat {
   type: "chat";
@@ -161,7 +179,7 @@ export interface Health {
   address: string;
 }
 
-/** The first message. `person` is this browser's own token, `key` comes from a link, `bookmark` from the last message that was heard before the connection broke. */
+/** The first message. `person` is this browser's own token, `key` comes from a link, `bookmark` from the last message that was heard before the connection broke. With `changes`, a state that follows another one is sent as `changes`. */
 export interface Hello {
   type: "hello";
   room: string;
@@ -169,6 +187,7 @@ export interface Hello {
   key?: string | null;
   bookmark?: string;
   language?: string;
+  changes?: boolean;
   id?: number;
 }
 
@@ -833,6 +852,7 @@ export type FromClient =
 
 export type FromServer =
   | State
+  | Changes
   | RoomState
   | ChatTold
   | Pointed

@@ -1,9 +1,9 @@
-import { content, contentOf } from "./api";
+import { contentOf } from "./api";
 import type { GameBoard, Closeup, TableShown } from "./board";
 import { Choice, isSame } from "./choice.svelte";
 import { concerns, missed } from "./chronicle";
 import { Connection, socketAddress, type Said } from "./connection.svelte";
-import { boardOf } from "./books";
+import { opened } from "./books";
 import { seatCalled } from "./heraldry";
 import { keepReadSoFar, keysOf, person, readSoFar } from "./storage";
 import type { Content, EventTold, FromServer, OptionTold, QuestionTold, ReasonTold, SeatTold, State } from "./messages";
@@ -36,6 +36,8 @@ export class Sitting {
   });
   gameBoard = $state.raw<GameBoard | null>(null);
   content = $state.raw<Content | null>(null);
+  /** Why there is no board. */
+  mishap = $state.raw<unknown>(null);
   notice = $state.raw<Notice | null>(null);
   closeup = $state.raw<Closeup | null>(null);
   /** What happened since this person was last here. */
@@ -169,12 +171,11 @@ export class Sitting {
   async open(game: string, pack: string, room = ""): Promise<void> {
     if (this.#game === `${game} ${pack}`) return;
     this.#game = `${game} ${pack}`;
-    const [gameBoard, told] = await Promise.all([
-      boardOf(game),
-      contentOf(game, pack, room).catch(() => content(game)),
-    ]);
-    this.gameBoard = gameBoard;
-    this.content = told;
+    try {
+      [this.gameBoard, this.content] = await opened(game, contentOf(game, pack, room));
+    } catch (error) {
+      this.mishap = error;
+    }
   }
 
   /** Says something; what is refused comes as a notice. */

@@ -116,6 +116,8 @@ def together(table: DiceTable, seat: str) -> float:
     worth = float(team_rows(table)["quests"])
     free: tuple[str, ...] = table.open_quests
     for lying in table.common:
+        if not table.content.stories[lying.card].applies_together:
+            continue
         free = (*free, lying.card)
         worth += max([stories(table, you, [lying]) for you in table.adventurers])
     carried = {quest: you.seat for you in table.adventurers for quest in you.fetched}
@@ -137,7 +139,8 @@ def ways_of(table: DiceTable) -> Journeys:
 
 def moves_left(table: DiceTable, you: Adventurer) -> float:
     """With the dice at hand and those of the chapters to come."""
-    chapters = (table.rules.chapters or table.chapter + 2) - table.chapter
+    last = table.chapter + 2 if table.rules.chapters is None else table.rules.chapters
+    chapters = last - table.chapter
     moves = max(0, chapters) * moves_of_a_roll(table.content) + you.rabbits * (chapters > 0 or not you.has_passed)
     if you.pool and not you.has_passed:
         values = moves_of_dice(table.content)
@@ -191,7 +194,7 @@ def prospects(table: DiceTable, you: Adventurer, errands: tuple[str, ...], moves
         return here
     if end := end_of_route(table, you):
         here = max(here, arriving(table, you, end, errands, held, moves))
-    if phase == "die_effect" and table.placed in table.content.face_of:
+    if phase == "die_effect" and table.placed:
         here = (here[0] + WORTH_OF_FACE.get(is_special(table, table.placed), 0.0), here[1])
     return here
 
@@ -350,6 +353,6 @@ SUSPENSE = frozenset(
         "replace_story",
         "ward_off_story",
         "charm_snake",
-        "save_tokens",
+        "save",
     )
 )

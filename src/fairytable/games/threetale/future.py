@@ -58,6 +58,12 @@ def count(table: TaleTable, counter: str, by: int = 1) -> None:
     table.tell("counted", "TT-19.3", counter=counter, value=value)
 
 
+def take_token(table: TaleTable, hero: Hero, token: str) -> None:
+    """The hero carries a token from now on."""
+    hero.carried.append(token)
+    table.tell("token_taken", "TT-26.8", seat=hero.seat, token=token)
+
+
 def draw_future(table: TaleTable, deck: str) -> str | None:
     """The next card of a deck of the scenario; an empty deck is shuffled anew from its discards."""
     future = table.future

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from fairytable.engine.questions import Reason
 from fairytable.games.threetale.board import around, beside, distance, position
 from fairytable.games.threetale.changes import gain, owe
 from fairytable.games.threetale.effects import Special
-from fairytable.games.threetale.future import count, draw_future
+from fairytable.games.threetale.future import count, draw_future, take_token
 from fairytable.games.threetale.future_enemies import (
     beat_if_worn_down,
     enemy_was_beaten,
@@ -158,36 +159,35 @@ def was_beaten(table: TaleTable, hero: Hero, enemy: Enemy) -> None:
     root = next((token for token in future.tokens if token.note == enemy.group), None)
     if root is not None:
         future.tokens.remove(root)
-        hero.carried.append(ROOT)
+        take_token(table, hero, ROOT)
     count(table, "tentacles_cut")
     gain(table, hero, Goods(shevitsa=1), "TT-19.1")
     if not groups(table):
         for maw in [other for other in future.enemies if other.kind == MAW]:
             maw.defence = max(1, maw.defence - table.number("weaker_maw"))
+            table.tell("enemy_weaker", "TT-19.1", enemy=MAW, defence=maw.defence)
             beat_if_worn_down(table, hero, maw)
 
 
 @special(2)
-def may_attack(table: TaleTable, _hero: Hero, enemy: Enemy) -> bool:
+def why_no_attack(table: TaleTable, _hero: Hero, enemy: Enemy) -> Reason | None:
     """Only the outermost segment of a tentacle, or the outermost one beside which any hero can get."""
-    if enemy.kind != SEGMENT:
-        return True
-    for outer in segments(table, enemy.group):
+    for outer in segments(table, enemy.group) if enemy.kind == SEGMENT else ():
         if outer is enemy:
-            return True
+            return None
         if any(
             space in distances(table, other.at, for_hero=other)
             for other in table.heroes
             for space in beside(outer.at)
             if not other.away
         ):
-            return False
-    return False
+            return Reason("outer_segment_first", "TT-19.4", {"space": outer.at})
+    return None
 
 
 @special(2)
-def take_harpoon(_table: TaleTable, hero: Hero, effect: Special, _target: str) -> None:
-    hero.carried.append(HARPOONS[effect.number])
+def take_harpoon(table: TaleTable, hero: Hero, effect: Special, _target: str) -> None:
+    take_token(table, hero, HARPOONS[effect.number])
 
 
 @special(2)

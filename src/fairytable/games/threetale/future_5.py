@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from fairytable.engine.questions import Reason
 from fairytable.games.threetale.board import around, beside
-from fairytable.games.threetale.changes import lose, owe
-from fairytable.games.threetale.dice import roll_dice
+from fairytable.games.threetale.changes import lose, owe, roll_dice
 from fairytable.games.threetale.effects import Special
 from fairytable.games.threetale.future import count, do, draw_future
+from fairytable.games.threetale.future_actions import too_few, why_not_virtues
 from fairytable.games.threetale.future_enemies import put_enemy
 from fairytable.games.threetale.goods import Losses
 from fairytable.games.threetale.moving import distances
@@ -16,6 +17,7 @@ from fairytable.games.threetale.specials import reads_numbers, special
 from fairytable.games.threetale.table import Hero, Roll, TaleTable, Token
 from fairytable.games.threetale.verbs import DO, END, GIVE
 
+NOT_AT_ALTAR = Reason("not_at_altar", "TT-6.16")
 CLUE, HUNTER = "clue", "hunter"
 RINGS = ("ring_of_dice", "ring_of_flips", "ring_of_actions", "ring_of_trees", "ring_of_mercy")
 ALTAR, GIFT, CHANCE, COMPANY, THREAD = (
@@ -42,29 +44,37 @@ def rings_of(hero: Hero) -> list[str]:
 
 
 @special(5)
-def more_options(table: TaleTable, hero: Hero) -> list[str]:
+def actions_at_hand(table: TaleTable, hero: Hero) -> dict[str, Reason | None]:
     """Reading a Clue, solving its Riddle, sacrificing a Ring."""
-    assert table.future is not None
-    options = []
+    found: dict[str, Reason | None] = {}
     dear, at_altar, thread = (table.number(f"{price}_price") for price in ("dear", "altar", "thread"))
+    on_altar = table.ground.get(hero.at) == "altar"
     for token in clues(table):
         here = token.at == hero.at
         if here and not token.note:
-            options.append(DO("read_clue", token.at))
+            found[DO("read_clue", token.at)] = None
         if here and token.note:
-            if hero.total > dear:
-                options.append(DO("pay_dearly", token.at))
+            found[DO("pay_dearly", token.at)] = why_not_virtues(hero, dear)
             if token.note == CHANCE:
-                options.append(DO("try_chance", token.at))
-            if token.note == THREAD and hero.unused >= thread:
-                options.append(DO("pay_thread", token.at))
-        if token.note == ALTAR and table.ground.get(hero.at) == "altar" and hero.total > at_altar:
-            options.append(DO("pay_at_altar", token.at))
-    if table.ground.get(hero.at) == "altar" and table.future.lead != hero.seat:
-        options += [DO("give_ring", ring) for ring in rings_of(hero)]
-        if hero.stones:
-            options.append(DO("give_stone", "altar"))
-    return options
+                found[DO("try_chance", token.at)] = None
+            if token.note == THREAD:
+                enough = hero.unused >= thread
+                found[DO("pay_thread", token.at)] = None if enough else too_few("shevitsa", hero.unused, thread)
+        if token.note == ALTAR and (here or on_altar):
+            found[DO("pay_at_altar", token.at)] = why_not_virtues(hero, at_altar) if on_altar else NOT_AT_ALTAR
+    reason = _why_no_ring(table, hero, on_altar=on_altar)
+    found |= {DO("give_ring", ring): reason for ring in rings_of(hero)}
+    if hero.stones:
+        found[DO("give_stone", "altar")] = reason
+    return found
+
+
+def _why_no_ring(table: TaleTable, hero: Hero, *, on_altar: bool) -> Reason | None:
+    """Rings are given at an Altar, and nobody gives two in a row."""
+    assert table.future is not None
+    if not on_altar:
+        return NOT_AT_ALTAR
+    return Reason("gave_last", "TT-6.16") if table.future.lead == hero.seat else None
 
 
 @special(5)
@@ -125,6 +135,10 @@ def try_chance(table: TaleTable, hero: Hero, _effect: object, _target: str) -> N
 def trial_ends(table: TaleTable, hero: Hero, positives: int) -> None:
     if positives >= table.number("trial_positives"):
         _solve(table, hero, _clue_at(table, hero.at))
+    else:
+        table.tell(
+            "riddle_unsolved", "TT-7.8", seat=hero.seat, positive=positives, needs=table.number("trial_positives")
+        )
 
 
 @special(5)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fairytable.engine.questions import Reason
 from fairytable.games.threetale.board import around, beside, cell_of, distance, spaces_of
 from fairytable.games.threetale.changes import lose_spirit, owe
 from fairytable.games.threetale.effects import Special
@@ -56,6 +57,8 @@ def _spare(table: TaleTable, exit_cell: str) -> None:
         left = [other for other in table.tiles if other not in future.marked]
         if cell != exit_cell and _may_go(table, left, cell):
             future.marked.append(cell)
+        else:
+            table.tell("tile_spared", "TT-19.1", cell=cell)
 
 
 def _may_go(table: TaleTable, cells: list[str], gone: str) -> bool:
@@ -103,7 +106,9 @@ def tiles_vanish(table: TaleTable, _hero: Hero | None, _effect: Special, _target
         if token.at not in table.ground:
             free = free_spaces(table) or [space for space, ground in table.ground.items() if ground != "trees"]
             least = min(distance(space, token.at) for space in free)
-            token.at = table.chance.pick([space for space in free if distance(space, token.at) == least])
+            start = token.at
+            token.at = table.chance.pick([space for space in free if distance(space, start) == least])
+            table.tell("token_moved", "TT-19.1", token=token.kind, start=start, space=token.at)
     for hero in fallen:
         count(table, "spirit_lost")
         owe(table, hero, "move", "TT-19.1")
@@ -122,12 +127,13 @@ def thread_found(table: TaleTable, _hero: Hero, _effect: Special, _target: str) 
 
 
 @special(6)
-def more_options(table: TaleTable, hero: Hero) -> list[str]:
+def actions_at_hand(table: TaleTable, hero: Hero) -> dict[str, Reason | None]:
+    """One Anchor holds a tile."""
     assert table.future is not None
-    cell = cell_of(hero.at)
-    if ANCHOR in hero.carried and cell not in table.future.anchored:
-        return [DO("lay_anchor", hero.at)]
-    return []
+    if ANCHOR not in hero.carried:
+        return {}
+    is_held = cell_of(hero.at) in table.future.anchored
+    return {DO("lay_anchor", hero.at): Reason("anchored_already", "TT-6.16") if is_held else None}
 
 
 @special(6)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fairytable.engine.questions import Reason
 from fairytable.games.threetale.changes import lose, owe
 from fairytable.games.threetale.effects import Special
 from fairytable.games.threetale.future import check_verdict, count, do, draw_future
@@ -37,16 +38,20 @@ def _different(hero: Hero) -> list[str]:
 
 
 @special(7)
-def more_options(table: TaleTable, hero: Hero) -> list[str]:
+def actions_at_hand(table: TaleTable, hero: Hero) -> dict[str, Reason | None]:
     """Opening a Path with different finds; leaving through an Exit after enough Guardians are beaten."""
     assert table.future is not None
-    options = []
+    found: dict[str, Reason | None] = {}
     for token in table.tokens_at(hero.at):
-        if token.kind == PATH and len(_different(hero)) >= table.number("finds_needed"):
-            options.append(DO("open_path", hero.at))
-        if token.kind == EXIT and table.future.beaten.get(GUARDIAN, 0) >= table.number("guardians_needed"):
-            options.append(DO("leave_wood", hero.at))
-    return options
+        if token.kind == PATH:
+            has, needs = len(_different(hero)), table.number("finds_needed")
+            reason = Reason("too_few_finds", "TT-6.16", {"has": has, "needs": needs})
+            found[DO("open_path", hero.at)] = None if has >= needs else reason
+        if token.kind == EXIT:
+            has, needs = table.future.beaten.get(GUARDIAN, 0), table.number("guardians_needed")
+            reason = Reason("guardians_first", "TT-6.16", {"has": has, "needs": needs})
+            found[DO("leave_wood", hero.at)] = None if has >= needs else reason
+    return found
 
 
 @special(7)
@@ -64,6 +69,7 @@ def open_path_tokens(hero: Hero) -> list[str]:
 def open_path_with(table: TaleTable, hero: Hero, finds: tuple[str, ...], space: str) -> None:
     for find in finds:
         hero.carried.remove(find)
+    table.tell("handed_in", "TT-19.1", seat=hero.seat, tokens=finds)
     open_by_stone_at(table, hero, space)
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from fairytable.games.threetale.board import beside, distance
-from fairytable.games.threetale.changes import gain, lose, owe
-from fairytable.games.threetale.dice import roll_dice
+from fairytable.games.threetale.changes import gain, lose, owe, roll_dice
 from fairytable.games.threetale.effects import (
     ActionsNextTurn,
     AnyEffect,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fairytable.engine.questions import Reason
 from fairytable.games.threetale.board import beside, distance
 from fairytable.games.threetale.changes import gain
 from fairytable.games.threetale.conditions import holds
@@ -12,6 +13,7 @@ from fairytable.games.threetale.future import check_verdict, do, draw_future, ho
 from fairytable.games.threetale.placing import (
     step_towards_heroes,
 )
+from fairytable.games.threetale.requirements import Counted
 from fairytable.games.threetale.table import Doing, Enemy, Hero, Owed, TaleTable
 from fairytable.games.threetale.traits import HealsAlone, Moves, Reaches
 
@@ -76,8 +78,9 @@ def heal_those_left_alone(table: TaleTable) -> None:
         if not enemy.fought:
             for trait in traits_of_enemy(table, enemy):
                 if isinstance(trait, HealsAlone) and enemy.damage:
-                    enemy.damage = max(0, enemy.damage - trait.damage)
-                    table.tell("regained", "TT-19.1", enemy=enemy.kind, points=trait.damage)
+                    healed = min(enemy.damage, trait.damage)
+                    enemy.damage -= healed
+                    table.tell("regained", "TT-19.1", enemy=enemy.kind, points=healed)
         enemy.fought = False
 
 
@@ -88,13 +91,29 @@ def is_open(table: TaleTable, enemy: Enemy) -> bool:
 
 
 def may_attack(table: TaleTable, hero: Hero, enemy: Enemy) -> bool:
+    return why_no_attack(table, hero, enemy) is None
+
+
+def why_no_attack(table: TaleTable, hero: Hero, enemy: Enemy) -> Reason | None:
     """From a side-adjacent space (or its own, for some), unless it is closed."""
     kind = table.scenario.enemies[enemy.kind]
-    near = hero.at == enemy.at if kind.on_space else hero.at in beside(enemy.at)
-    if not near or not is_open(table, enemy):
-        return False
-    rule = hook(table, "may_attack")
-    return bool(rule(table, hero, enemy)) if rule else True
+    if not (hero.at == enemy.at if kind.on_space else hero.at in beside(enemy.at)):
+        return Reason("not_on_space" if kind.on_space else "not_beside", "TT-26.2", {"enemy": enemy.kind})
+    if not is_open(table, enemy):
+        return _why_closed(table, enemy)
+    rule = hook(table, "why_no_attack")
+    reason: Reason | None = rule(table, hero, enemy) if rule else None
+    return reason
+
+
+def _why_closed(table: TaleTable, enemy: Enemy) -> Reason:
+    """What has to be counted before it can be attacked, if that is what it waits for."""
+    future, closed = table.future, table.scenario.enemies[enemy.kind].closed
+    assert future is not None
+    if isinstance(closed, Counted):
+        values = {"counter": closed.counter, "has": future.counters[closed.counter], "needs": closed.at_least}
+        return Reason("enemy_waits", "TT-19.4", {"enemy": enemy.kind, **values})
+    return Reason("enemy_closed", "TT-19.4", {"enemy": enemy.kind})
 
 
 def enemy_was_beaten(table: TaleTable, hero: Hero, number: int) -> None:

@@ -7,10 +7,10 @@ from fairytable.games.threetale.bonus_cards import choose_bonus
 from fairytable.games.threetale.changes import (
     lower_virtue,
     owe,
+    roll_dice,
 )
-from fairytable.games.threetale.dice import roll_dice
 from fairytable.games.threetale.enemies import has_trait, traits_of
-from fairytable.games.threetale.fight_end import escape, finish, mark_damage, win_fight
+from fairytable.games.threetale.fight_end import end_exchange, escape, mark_damage, win_fight
 from fairytable.games.threetale.powers import (
     MoreDamage,
     Thirst,
@@ -76,7 +76,7 @@ def deal_damage(table: TaleTable, hero: Hero, fight: Fight, roll: Roll) -> None:
     if left <= 0:
         win_fight(table, hero, fight)
     elif fight.mode == "exchange" and fight.first == "enemy":
-        finish(table, hero, fight)
+        end_exchange(table, hero, fight)
     else:
         if has_trait(traits, ExtraRoundAtHalf) and left <= half < fight.defence - before:
             fight.extra_round = True

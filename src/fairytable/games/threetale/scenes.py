@@ -42,7 +42,6 @@ def lay_table(content: Content, seats: tuple[str, ...], options: Mapping[str, st
         content=content,
         mode=options["mode"],
         control=options["control"],
-        counts=options["scoring"] == "on",
         recommends=tutorial and options["recommended-heroes"] == "on",
         heroes=[Hero(seat, dict.fromkeys(VIRTUES, 0)) for seat in seats],
         decks=decks,
@@ -58,6 +57,8 @@ def next_scene(table: TaleTable) -> Scene:
         return together.decide_together(table)
     if table.owed:
         return settle.settle(table)
+    if table.roll is not None and table.roll.artifact:
+        return treasure.trial_scene(table)
     if table.fight is not None:
         return fight_scene(table)
     if table.treasure:
@@ -156,7 +157,7 @@ CLAUSES = {"won": "TT-20.1", "died": "TT-20.2", "late": "TT-20.3", "breached": "
 def result(table: TaleTable) -> Result:
     """TT-1.1, 20, 21: all win or all lose; one common score."""
     winners = table.seats if table.verdict == "won" else ()
-    rows = score_rows(table) if table.counts else ()
+    rows = score_rows(table)
     total = float(sum(points for _, points in rows))
     scores = dict.fromkeys(table.seats, total)
     return Result(winners, scores, CLAUSES[table.verdict], sides=(table.seats,), rows=rows)

@@ -5,9 +5,11 @@ A module `future_<number>.py` marks each with `@special(<number>)`; the scenario
 
 Some names are hooks: if a scenario has a rule of that name, the common rules ask it.
 
-- `may_attack(table, hero, enemy) -> bool`, `was_beaten(table, hero, enemy)`, `was_hurt(table, hero, enemy, damage)`
+- `why_no_attack(table, hero, enemy) -> Reason | None`: a reason that an enemy cannot be attacked, beside the usual ones
+- `was_beaten(table, hero, enemy)`, `was_hurt(table, hero, enemy, damage)`
 - `was_claimed(table, hero, token)`, `gave(table, hero, thing)`, `was_marked(table, mark)`, `turn_ends(table, hero)`
-- `more_options(table, hero) -> list[str]`: answers `do <action> <target>`, carried out by the rule of that name
+- `actions_at_hand(table, hero) -> dict[str, Reason | None]`: answers `do <action> <target>`, carried out by the rule of
+  that name, each with the reason why it cannot be done now, if there is one
 - `stone_helps(table, hero) -> bool`: whether a Sacred Stone would do anything now
 - `<rule>_spaces(table)` and `<rule>_at(table, hero, space)`: the places to choose from, and what happens there
 - `<rule>_tokens(hero)` and `<rule>_with(table, hero, tokens, space)`: what can be handed in, and what it does

@@ -89,6 +89,7 @@ export default gameBoard<Game>({
     attack_rolled: icons.dice,
     enemy_rolled: icons.dice,
     trial_rolled: icons.dice,
+    artifact_rolled: icons.dice,
     die_turned: icons.dice,
     battle_began: icons.swords,
     fight_began: icons.swords,

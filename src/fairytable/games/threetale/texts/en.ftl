@@ -25,10 +25,6 @@ setting-control-solo = one person, three heroes
 setting-control-duo-split = two people, one hero and two heroes
 setting-control-duo-shared = two people, one hero each and one together
 setting-control-help = There are always three heroes. This tells who has to agree when all decide together.
-setting-scoring = Points
-setting-scoring-on = counted at the end
-setting-scoring-off = not counted
-setting-scoring-help = Points decide nothing; you win or lose together.
 setting-recommended-heroes = Recommended heroes
 setting-recommended-heroes-on = come first in the short tale
 setting-recommended-heroes-off = stand among the others
@@ -112,9 +108,9 @@ name-prophecy = the Prophecies
 name-look_into_mirror = Look into the Mirror
 name-read_clue = Read the Clue
 name-pay_dearly = Solve the Riddle dearly
-name-pay_thread = Solve the Riddle for 2 Shevitsa
-name-pay_at_altar = Solve the Riddle for 3 Virtues
-name-try_chance = Try the Riddle with 7 dice
+name-pay_thread = Solve the Riddle for Shevitsa
+name-pay_at_altar = Solve the Riddle at the Altar
+name-try_chance = Try the Riddle with dice
 name-give_ring = Sacrifice
 name-give_stone = Sacrifice a Sacred Stone
 name-lay_anchor = Lay an Anchor
@@ -139,6 +135,7 @@ corner-lower_left = lower left
 event-hero_picked = { $seat } plays { $hero }.
 event-order_chosen = The order of turns: { $order }.
 event-refused = { $seats } would rather not.
+event-named_apart = You could not agree, so each of you named one. What most of you named stands.
 event-turn_began = The turn of { $seat }, { $hero }, begins.
 event-turn_ends = { $seat } ends the turn.
 event-bonus_drawn = { $seat } draws the Bonus card { $card }.
@@ -171,6 +168,13 @@ event-talent_used = { $seat } uses { $talent }.
 event-artifacts_drawn = { $seat } looks at { $artifacts }.
 event-artifact_won = { $seat } keeps { $artifact }.
 event-artifact_used = { $seat } uses { $artifact }.
+event-artifact_rolled = { $seat } rolls { $dice } dice for { $artifact }: { $positive } positive.
+event-artifact_result = { $artifact }: { $positive } positive count for { $seat }, and { $needs } are needed.
+event-nothing_to_draw = No card is left for { $seat }: { $deck }.
+event-points_lost = { $count ->
+    [one] A Virtue point of { $seat } finds no place and is lost.
+   *[other] { $count } Virtue points of { $seat } find no place and are lost.
+}
 event-artifact_lost = { $seat } loses { $artifact }.
 event-refilled = The deck of { $deck } is shuffled anew.
 event-quest_drawn = { $seat } takes the Quest { $quest }.
@@ -208,6 +212,8 @@ event-extra_round = { $enemy } is furious and attacks { $seat } once more.
 event-regained = { $enemy } regains { $points } Defence.
 event-cooled = { $seat } cools the blow for { $player }: { $damage } damage less.
 event-blocked = { $seat } blocks the blow of { $enemy }.
+event-battle_given_up = { $enemy } has attacked { $rounds } times. Nobody wins this Battle: { $seat } and { $enemy } part.
+event-exchange_ended = { $seat } and { $enemy } have attacked once each. The Exchange is over; { $enemy } has { $left } Defence left.
 event-escaped = { $seat } escapes from { $enemy }.
 event-enemy_beaten = { $seat } has beaten { $enemy }!
 event-led = { $seat } leads the way: { $player } has { $steps } Steps more next turn.
@@ -313,6 +319,12 @@ event-covered = { $virtue } of { $seat } sleeps.
 event-uncovered = { $virtue } of { $seat } wakes up.
 event-token_placed = { $token } appears at { $space }.
 event-token_removed = { $token } at { $space } is gone.
+event-token_taken = { $seat } takes { $token }.
+event-token_moved = { $token } slides from { $start } to { $space }.
+event-handed_in = { $seat } hands in { $tokens }.
+event-enemy_weaker = { $enemy } is weaker now: Defence { $defence }.
+event-riddle_unsolved = { $positive } positive dice do not solve the Riddle; { $seat } needed { $needs }.
+event-tile_spared = { $cell } stays after all.
 event-enemy_placed = { $enemy } appears at { $space }.
 event-enemy_trait = { $enemy }: { $card }.
 event-enemy_moved = { $enemy } moves from { $start } to { $space }.
@@ -498,28 +510,150 @@ group-of-order = First { $thing }, then
 
 # Why not
 
-reason-space_blocked = Something is in the way.
+reason-space_blocked = { $thing } is in the way.
 reason-trees_there = Trees are in the way.
+reason-no_step_off_trees = Nobody can stay on Trees, and with { $left ->
+    [one] 1 Step
+   *[other] { $left } Steps
+} you would not get off them.
+reason-on_trees = You stand on Trees and must walk on first.
 reason-no_steps_left = { $steps ->
     [0] You have no Steps.
     [one] Your Step is made.
    *[other] Your { $steps } Steps are made.
 }
 reason-no_step_to_go_on = { $player } stands there, and no Step would be left to go on.
+reason-no_way_across = No Step leads across this side.
+reason-too_few_steps = With { $left ->
+    [one] 1 Step
+   *[other] { $left } Steps
+} you do not get there, and no Step leads across a corner.
+reason-portals_closed = The Portals are closed.
 reason-no_action_left = { $actions ->
     [0] You have no Actions.
     [one] Your Action is used.
    *[other] Your { $actions } Actions are used.
 }
-reason-space_shared = You cannot stay here: the space is not yours alone.
-reason-last_virtues = You have { $total } Virtue points; at least one must stay.
-reason-too_far_to_give = { $player } is not near enough.
+reason-space_shared = You share this space with { $player } and must walk on first.
+reason-not_there = You do not stand where { $thing } lies.
+reason-token_stays = { $thing } is not for taking.
+reason-last_virtues = You have { $total } Virtue points. The Altar takes { $price }, and at least one must stay.
+reason-no_unused_shevitsa = You have no unused Shevitsa.
+reason-one_of_a_pair = You have only one Artifact of level { $level }.
+reason-has_left = { $player } has left the map.
+reason-not_on_map = { $player } is not on the map yet.
+reason-too_far_to_give = { $player } is { $far ->
+    [0] on your very space; a gift needs a space beside you.
+   *[other] { $far } spaces away; you reach { $most }.
+}
+reason-not_beside = You do not stand beside { $enemy }.
+reason-not_on_space = You do not stand on the space of { $enemy }.
+reason-enemy_waits = { $enemy } cannot be attacked yet. { $counter }: { $has } of { $needs }.
+reason-enemy_closed = { $enemy } cannot be attacked yet.
+reason-outer_segment_first = The outermost segment, at { $space }, comes first.
+reason-too_few_virtues = It costs { $needs } Virtue points; you have { $has }, and at least one must stay.
+reason-too_few_things = { $thing }: you have { $has } and need { $needs }.
+reason-action_closed = What { $action } waits for has not happened yet.
+reason-not_at_altar = For this you must stand on an Altar.
+reason-gave_last = The last one came from you; now it is for another hero.
+reason-anchored_already = An Anchor holds this tile already.
+reason-too_few_finds = You have { $has } different finds; the Path asks for { $needs }.
+reason-guardians_first = Guardians beaten: { $has } of { $needs }. Before that nobody leaves.
+reason-not_marked = { $player } has no { $mark }.
+reason-not_near_enough = { $player } is not near enough.
+reason-stone_sleeps = In the Past a Sacred Stone does nothing.
+reason-stone_by_itself = In this Future a Sacred Stone works by itself, while you have it.
+reason-stone_does_nothing = There is nothing for a Sacred Stone to do here now.
 reason-slot_fixed = { $artifact } is your Artifact for the { $slot } in this turn.
-reason-no_escape = There is no escape from this fight.
-reason-hope_used = Hope has been used here already.
-reason-too_little_hope = Your Hope is { $hope }; it works from 3 on.
+reason-artifact_used_in_round = { $artifact } has been used in this round of attack.
+reason-artifact_used_in_turn = { $artifact } has been used in this turn.
+reason-artifact_works = { $artifact } works already, until your turn ends.
+reason-artifact_elsewhere = { $when ->
+    [start] { $artifact } is used at the start of your turn.
+    [act] { $artifact } is used in your turn, outside of fights.
+    [begin] { $artifact } is used in your turn, or before the Speeds are compared.
+    [attack_before] { $artifact } is used just before you roll your attack.
+    [enemy_before] { $artifact } is used before the enemy rolls.
+    [attack] { $artifact } is used with the dice of your attack.
+    [enemy] { $artifact } is used with dice on the table.
+    [damage] { $artifact } is used when damage comes.
+   *[escape] { $artifact } is for running away from a Battle.
+}
+reason-no_dice_to_pay = { $artifact } costs { $needs ->
+    [one] 1 positive die
+   *[other] { $needs } positive dice
+}, and no roll of yours lies on the table.
 reason-only_own_dice_pay = Only your own dice pay for { $artifact }.
-reason-too_few_positive = { $artifact } costs { $needs } positive dice; you have { $has }.
+reason-only_own_dice = { $talent } is for your own dice.
+reason-too_few_positive = { $artifact } costs { $needs ->
+    [one] 1 positive die
+   *[other] { $needs } positive dice
+}; you have { $has }.
+reason-spirit_full = Your Spirit is full, so { $artifact } would do nothing.
+reason-enemy_was_first = { $artifact } helps only where you attacked first.
+reason-promised_already = { $artifact } waits for your victory in this fight already.
+reason-no_dice_to_change = No die is left that { $artifact } could change.
+reason-effect_chosen = { $card } is used for { $effect } in this turn.
+reason-both_effects = Both effects of { $card } work for you already.
+reason-effect_elsewhere = { $effect-id ->
+    [dice] The dice are chosen just before you roll an attack.
+    [flips] The flip is chosen when dice lie on the table, or before your attack.
+    [speed] The Speed is chosen in your turn outside of fights, or before the Speeds are compared.
+   *[actions] The Action is chosen in your turn, outside of fights.
+}
+reason-not_of_faith = { $card } did not come from Faith, so Faith cannot take it.
+reason-bonus_used = { $card } has been used, so Faith cannot take it.
+reason-tile_lies_there = A tile lies there, and tiles are never moved.
+reason-corner_only = A tile lies side to side with another; here it would touch a corner only.
+reason-looks_alike = Turned like that, this tile looks as it does turned another way that is offered.
+reason-hero_there = { $player } stands there.
+reason-space_not_empty = { $thing } is there, and there is an empty space on the tile.
+reason-not_nearest = It is not free, or another free space is nearer.
+reason-virtue_full = { $virtue } of { $player } is { $most }, and that is the most.
+reason-not_lost_here = You lost no { $virtue } in this fight.
+reason-points_handed_out = The points of { $virtue } were counted as your turn ended, and none is left.
+reason-mercy_for_others = Your Mercy is for the other heroes.
+reason-virtue_sleeps = Trance covers your { $virtue }: it sleeps.
+reason-virtue_awake = Your { $virtue } does not sleep.
+reason-virtue_too_low = Your { $virtue } is { $value }; it works from 3 on.
+reason-virtue_is_zero = Your { $virtue } is 0.
+reason-other_level = { $artifact } is of level { $level }, and it must be level { $needs }.
+reason-talent_known = You have learned { $talent }.
+reason-level_chosen = You have chosen your Talent of level { $level }.
+reason-level_later = You choose on level { $now } now; this one is on level { $level }.
+reason-not_damaged = { $enemy } has no damage yet.
+reason-other_enemies_only = It does not work on { $enemy }.
+reason-hero_taken = { $player } plays this hero.
+reason-was_refused = This was proposed and refused.
+reason-no_part_in_gift = { $player } had no part in this gift.
+reason-no_hope_against = Hope does not work against { $enemy }.
+reason-hope_used = Hope has been used here already.
+reason-hope_all_turned = { $dice ->
+    [one] Your Hope of { $hope } turns over one die, and that is done.
+   *[other] Your Hope of { $hope } turns over { $dice } dice, and that is done.
+}
+reason-hope_on_dice = Your Hope is turning over the other dice, and all of it goes to one roll.
+reason-flips_used = { $count ->
+    [0] { $card } turns over no die.
+    [one] { $card } has turned over its die here.
+   *[other] { $card } has turned over its { $count } dice here.
+}
+reason-star_not_for_enemies = { $talent } never turns over a die of an enemy.
+reason-star_in_turns_only = { $talent } works in the turn of a hero, and it is nobody's turn.
+reason-talent_used = { $talent } has been used already.
+reason-talent_spent = { $player } has used { $talent } and cannot again before the next turn of { $player }.
+reason-dice_counted = These dice count already.
+reason-rolled_again = Every die that shows this has been rolled again already.
+reason-no_escape = There is no escape from { $enemy } in this fight.
+reason-dice_first = First these dice count; then you may escape.
+reason-no_damage_yet = Until these dice count, there is no damage to block.
+reason-damage_begun = You have taken { $taken ->
+    [one] 1 point
+   *[other] { $taken } points
+} of this damage, so the rest is yours as well.
+reason-too_far_to_cool = { $player } is { $far } spaces away; the touch reaches { $most }.
+reason-highest_takes = { $enemy } strikes the highest Virtue, and yours is { $most }.
+reason-last_virtue = { $talent } never takes the last Virtue point.
 
 # The table
 
