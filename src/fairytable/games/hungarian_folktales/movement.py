@@ -135,9 +135,8 @@ async def walk(table: FolktaleTable) -> None:
     hero, movement = table.active, table.movement
     assert movement is not None
     answer = await reply_to(table, _which_way(table, hero, movement))
-    if answer in verbs.WALK:
-        chosen = walks_by_option(table, hero, movement)[answer]
-        set_out(table, hero, movement, chosen.way, chosen.is_short)
+    if answer in verbs.WALK or answer in verbs.WALK_BY:
+        _take_walk(table, hero, movement, answer)
     elif answer in verbs.SALT:
         hero.salt -= 1
         table.salt_gone += 1
@@ -155,10 +154,9 @@ async def walk(table: FolktaleTable) -> None:
     elif answer in verbs.TURN_TO:
         _turn_to(table, hero, movement, verbs.TURN_TO.read(answer)[0])
     else:
-        if answer in verbs.STRIDE:
-            _take_number(table, hero, movement, verbs.STRIDE.read(answer)[0])
-        chosen = walks_by_option(table, hero, movement)[_as_walk(answer)]
-        set_out(table, hero, movement, chosen.way, chosen.is_short)
+        number, field = verbs.STRIDE.read(answer)
+        _take_number(table, hero, movement, number)
+        _take_walk(table, hero, movement, verbs.WALK(field))
 
 
 def _take_number(table: FolktaleTable, hero: Hero, movement: Movement, number: str) -> None:
@@ -167,8 +165,9 @@ def _take_number(table: FolktaleTable, hero: Hero, movement: Movement, number: s
     movement.awaits_number = False
 
 
-def _as_walk(answer: str) -> str:
-    return verbs.WALK(verbs.STRIDE.read(answer)[1]) if answer in verbs.STRIDE else answer
+def _take_walk(table: FolktaleTable, hero: Hero, movement: Movement, option: str) -> None:
+    chosen = walks_by_option(table, hero, movement)[option]
+    set_out(table, hero, movement, chosen.way, chosen.is_short)
 
 
 def _which_way(table: FolktaleTable, hero: Hero, movement: Movement) -> Question:

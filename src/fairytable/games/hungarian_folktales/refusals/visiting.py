@@ -80,15 +80,18 @@ def _why_not_enter(table: FolktaleTable, question: Question, option: str) -> Rea
     return too_few("biscuits", biscuits, len(hero.biscuits), clause)
 
 
-def _offers(table: FolktaleTable, question: Question) -> Iterator[str]:
+def _is_at_sorcerer(table: FolktaleTable, question: Question) -> bool:
     here = table.field(asked(table, question))
-    if question.about in ("sorcerer", *FREE) and here is not None and here.kind == "sorcerer":
+    return question.about in ("sorcerer", *FREE) and here is not None and here.kind == "sorcerer"
+
+
+def _offers(table: FolktaleTable, question: Question) -> Iterator[str]:
+    if _is_at_sorcerer(table, question):
         yield from verbs.OFFER.all_of(distinct(asked(table, question).satchel), table.content.classes["magical"])
 
 
 def _toad_offers(table: FolktaleTable, question: Question) -> Iterator[str]:
-    here = table.field(asked(table, question))
-    if question.about in ("sorcerer", *FREE) and here is not None and here.kind == "sorcerer":
+    if _is_at_sorcerer(table, question):
         yield from verbs.OFFER_TOAD.all_of(distinct(asked(table, question).toads), table.content.classes["magical"])
 
 
