@@ -100,7 +100,7 @@ class Watched:
 
     def _hears(self, message: str | bytes) -> None:
         told = json.loads(message)
-        if told["type"] == "state":
+        if told["type"] in ("state", "changes"):
             self.told.append(len(message.encode() if isinstance(message, str) else message))
 
     def slow_down(self, times: float) -> None:

@@ -14,6 +14,7 @@ import pytest
 from fairytable.engine import rewinding
 from fairytable.engine.match import Match
 from fairytable.server.room import updates
+from fairytable.server.room.browser import Known
 from fairytable.server.room.calm import Calm, Calming
 from fairytable.server.room.new_match import match_for
 from fairytable.server.room.play import Proposal
@@ -64,7 +65,11 @@ class Listener:
         self.language = language
         self.looks_as = next(iter(room.seats_of(person)), None)
         self.events_told = self.chat_told = 0
+        self.changes = False
+        self.known: Known | None = None
         self.room_is_new = False
+        self.changes = False
+        self.known: Known | None = None
         self.state_is_new = True
         self.room = room
         self.messages = 0

@@ -280,6 +280,10 @@ class Match:
         """
         return rewinding.imagined(self, seat, luck)
 
+    def imagine_table(self, seat: str, luck: int) -> Any:
+        """The table of the match that the seat imagines with this luck: quicker, where nothing is tried in it."""
+        return rewinding.imagined_table(self, seat, luck)
+
     def branch(self, seed: int | str) -> None:
         """Draw the luck to come, and all that nobody at the table knows, anew from this seed.
 

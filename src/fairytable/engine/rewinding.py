@@ -104,6 +104,14 @@ def imagined(match: Match, seat: str, luck: int) -> Match:
     return twin
 
 
+def imagined_table(match: Match, seat: str, luck: int) -> Any:
+    """`Match.imagine_table`: no scene is played again for it."""
+    match._find_question(seat, "imagine")
+    table = match.table.copy()
+    imagine_facts(table, seat, Chance(luck))
+    return table
+
+
 def branch_off(match: Match, seed: int | str) -> None:
     """`Match.branch`: from now on the luck, and all that nobody knows, is another."""
     match.branches = (*match.branches, Branch(len(match.answers), seed))

@@ -242,7 +242,7 @@ def test_on_brutal_there_is_no_award() -> None:
 BEGINNING = {"enemies": ["first_shadow 2,0"], "tokens": ["light 0,0", "gloom 0,1"]}
 
 
-@clause("TT-19.1", "TT-26.8", "TT-6.16")
+@clause("TT-19.1", "TT-26.8", "TT-6.16", "TT-60.6", "TT-60.7")
 def test_a_turn_in_the_future_is_like_one_in_the_past_with_other_actions() -> None:
     match = tale(future=BEGINNING, mode="tutorial")
     assert "claim light 0,0" in options(match)
@@ -283,7 +283,7 @@ def test_an_exchange_with_nothing_to_decide_is_told_to_its_end(speed: int, dice:
     assert told(match, "exchange_ended") == [{"seat": "red", "enemy": "first_shadow", "left": left}]
 
 
-@clause("TT-26.12", "TT-20.1")
+@clause("TT-26.12", "TT-20.1", "TT-60.1", "TT-60.8")
 def test_a_beaten_form_is_followed_by_the_next_until_the_last_wins() -> None:
     forms = CONTENT.scenarios["the_beginning"].enemies["first_shadow"].forms
     match = tale(red={"love": 9, "speed": 9, "at": "1,0"}, future=BEGINNING, mode="tutorial", dice=[P] * 9)
@@ -322,7 +322,7 @@ def test_hope_is_used_once_against_an_enemy_in_a_turn_and_again_in_the_threat_st
     assert "flip hope positive" in options(threat)
 
 
-@clause("TT-26.4", "TT-19.5", "TT-10.16", "TT-10.22")
+@clause("TT-26.4", "TT-19.5", "TT-10.16", "TT-10.22", "TT-60.4")
 def test_in_the_threat_step_an_enemy_attacks_a_hero_beside_it_and_the_hero_only_answers() -> None:
     match = tale(
         red={"at": "1,0", "artifacts": ["iron_sickle"]},
@@ -349,14 +349,14 @@ def test_the_time_is_up_after_the_threat_step_of_the_last_round() -> None:
     assert match.result.clause == "TT-20.3"
 
 
-@clause("TT-26.6")
+@clause("TT-26.6", "TT-60.9")
 def test_what_an_event_takes_is_a_loss() -> None:
     match = tale(future={**BEGINNING, "decks": {"events": ["cold_breath"]}}, mode="tutorial", moment="threat", turn=3)
     assert about(match) == "lose"
     assert all(option.startswith("lose ") for option in options(match))
 
 
-@clause("TT-26.9", "TT-19.6", "TT-17.2")
+@clause("TT-26.9", "TT-19.6", "TT-17.2", "TT-60.5")
 def test_a_sacred_stone_is_used_without_an_action() -> None:
     match = tale(red={"stones": 1}, future=BEGINNING, mode="tutorial")
     shadow = match.table.future.enemies[0]
@@ -373,7 +373,7 @@ def test_an_offering_can_still_be_blessed_in_the_future() -> None:
     assert "bless blue" in options(match)
 
 
-@clause("TT-19.8")
+@clause("TT-19.8", "TT-62.9")
 def test_a_scenario_takes_its_toll_before_faith_draws() -> None:
     """V-32."""
     match = tale(
@@ -406,7 +406,7 @@ def test_a_strong_enemy_draws_a_bonus_card_whose_defence_is_only_a_shield() -> N
     assert match.table.future.enemies[0].damage == 6
 
 
-@clause("TT-20.4", "TT-20.5", "TT-19.7")
+@clause("TT-20.4", "TT-20.5", "TT-19.7", "TT-64.2", "TT-64.1")
 def test_a_breach_loses_even_if_the_objective_is_met_at_the_same_time() -> None:
     future = {"enemies": ["ruler_of_salt 2,0"], "counters": {"tributes": 8, "rulers_beaten": 4}}
     match = tale(future=future, scenario="the_heartless_court", moment="threat", turn=3)
@@ -420,7 +420,7 @@ def test_a_breach_loses_even_if_the_objective_is_met_at_the_same_time() -> None:
     assert match.table.verdict == "breached"
 
 
-@clause("TT-19.9")
+@clause("TT-19.9", "TT-67.9")
 def test_who_has_left_the_map_takes_no_more_turns_and_gets_nothing() -> None:
     future = {"enemies": ["guardian 7,0"], "beaten": {"guardian": 2}, "tokens": ["exit 0,0 true"]}
     match = tale(red={"mercy": 3}, future=future, scenario="the_wood_without_paths")

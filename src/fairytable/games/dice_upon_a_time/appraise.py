@@ -11,12 +11,13 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from fairytable.engine.questions import Question
+from fairytable.engine.worth import beside_victory
 from fairytable.games.dice_upon_a_time.content import NUMBERS, Content
 from fairytable.games.dice_upon_a_time.journeys import FAR, WORTH_OF_MOVE, Held, Journeys, Plan, journeys
 from fairytable.games.dice_upon_a_time.moving import end_of_route
 from fairytable.games.dice_upon_a_time.placing import height_limit, is_special, opening_at
 from fairytable.games.dice_upon_a_time.questing import is_met
-from fairytable.games.dice_upon_a_time.scenes import score_of, team_rows
+from fairytable.games.dice_upon_a_time.scenes import result, score_of, team_rows
 from fairytable.games.dice_upon_a_time.table import FOX, RABBIT, SNAKE, Adventurer, DiceTable, Lying
 from fairytable.games.dice_upon_a_time.vocabulary import TOKENS, At, Pays, PaysMagic, Rides
 
@@ -66,14 +67,23 @@ LOSS_OF_HOPE = 0.35
 """The part of a Side Quest's points that is hoped for long before the end."""
 ENVY = 0.15
 ROUGH_ENVY = 0.45
+VICTORY = 100.0
+"""In points: many times what anybody has."""
 LATE = 6.0
 """Somebody with fewer moves left than this has little use for what only helps later."""
 
 
 def appraise(table: DiceTable, seat: str) -> float:
     """One's own tale; the best of the others' counts a little against it. Together everybody's counts alike."""
-    if table.over:
-        return final(table, seat)
+    share = share_of_victory(table, seat)
+    return beside_victory(prospects_of(table, seat) if share is None else final(table, seat), VICTORY, share)
+
+
+def share_of_victory(table: DiceTable, seat: str) -> float | None:
+    return result(table).share_of(seat) if table.over else None
+
+
+def prospects_of(table: DiceTable, seat: str) -> float:
     if table.rules.coop:
         return together(table, seat)
     own, others = 0.0, -FAR
@@ -91,7 +101,7 @@ def final(table: DiceTable, seat: str) -> float:
         return float(sum(team_rows(table).values()))
     scores = {you.seat: score_of(table, you) for you in table.adventurers}
     best = max(score for other, score in scores.items() if other != seat)
-    return scores[seat] - ENVY * best + 5.0 * (scores[seat] > best)
+    return scores[seat] - ENVY * best
 
 
 def worth_of(table: DiceTable, you: Adventurer, seat: str) -> float:

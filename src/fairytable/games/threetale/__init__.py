@@ -8,6 +8,7 @@ from fairytable.engine.game import Game, Option, Page
 from fairytable.games.threetale import scenes
 from fairytable.games.threetale.appraise import appraise
 from fairytable.games.threetale.balance import BALANCE
+from fairytable.games.threetale.book import BOXES
 from fairytable.games.threetale.content import Content
 from fairytable.games.threetale.describe import describe, draw_map
 from fairytable.games.threetale.events import EVENTS
@@ -77,4 +78,5 @@ GAME: Game[TaleTable] = Game(
     tale=TALE,
     guide=guide_values,
     page=Page(show_tale, CONSTANTS, foresee),
+    boxes=BOXES,
 )

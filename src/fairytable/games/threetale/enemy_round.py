@@ -27,6 +27,7 @@ from fairytable.games.threetale.powers import (
     ShyEnemies,
 )
 from fairytable.games.threetale.rounds import can_escape, next_round
+from fairytable.games.threetale.specials import cite
 from fairytable.games.threetale.table import Fight, Hero, Roll, TaleTable
 from fairytable.games.threetale.traits import (
     BlockCosts,
@@ -198,9 +199,9 @@ def _after_enemy_round(table: TaleTable, hero: Hero, fight: Fight, *, hurt: bool
                 if healed:
                     table.tell("regained", "TT-15.33", enemy=fight.card, points=healed)
             elif isinstance(trait, MarksOnHit):
-                owe(table, hero, "mark", "TT-19.1", level=trait.most, about=trait.mark)
+                owe(table, hero, "mark", cite(table, trait.mark, "TT-19.1"), level=trait.most, about=trait.mark)
         if fight.enemy >= 0:
-            owe(table, hero, "was_hurt", "TT-19.1", count=fight.taken, about=fight.card)
+            owe(table, hero, "was_hurt", "TT-26.4", count=fight.taken, about=fight.card)
     if fight.extra_round:
         fight.extra_round = False
         next_round(table, hero, fight, "enemy")

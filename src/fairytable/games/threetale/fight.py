@@ -22,6 +22,7 @@ from fairytable.games.threetale.powers import (
     Thirst,
 )
 from fairytable.games.threetale.rounds import attack_dice, can_escape, next_round
+from fairytable.games.threetale.specials import cite
 from fairytable.games.threetale.table import Enemy, Fight, Hero, Roll, TaleTable
 from fairytable.games.threetale.traits import (
     AttacksFirst,
@@ -75,10 +76,12 @@ def begin_fight(table: TaleTable, hero: Hero, enemy: Enemy, mode: str) -> None:
     table.fight = fight
     if mode == "threat":
         fight.moment, fight.side, fight.first = "before", "enemy", "enemy"
-        table.tell("enemy_attacked", "TT-19.5", seat=hero.seat, enemy=enemy.kind, strength=strength)
+        table.tell(
+            "enemy_attacked", cite(table, enemy.kind, "TT-26.4"), seat=hero.seat, enemy=enemy.kind, strength=strength
+        )
         return
     enemy.fought = True
-    table.tell("fight_began", "TT-19.4", seat=hero.seat, enemy=enemy.kind, mode=mode)
+    table.tell("fight_began", cite(table, enemy.kind, "TT-26.2"), seat=hero.seat, enemy=enemy.kind, mode=mode)
     _draw_enemy_bonus(table, fight, 1 if enemy.defence >= STRONG_DEFENCE else 0)
 
 

@@ -9,12 +9,24 @@ from fairytable.games.threetale.future_actions import too_few
 from fairytable.games.threetale.future_enemies import put_enemy
 from fairytable.games.threetale.placing import places_of, put_token
 from fairytable.games.threetale.plans import Goal, action_goal, attack_goals, claim_goals, price_of_virtue
-from fairytable.games.threetale.specials import reads_numbers, special
+from fairytable.games.threetale.specials import pages, reads_numbers, special
 from fairytable.games.threetale.table import Enemy, Hero, TaleTable
 from fairytable.games.threetale.verbs import DO
 
 MIRROR, SHARD, REFLECTION, LANTERN = "mirror", "shard", "reflection", "lantern"
 reads_numbers(1, "more_defence", "most_defence", "less_strength", "most_strength")
+pages(
+    "parallel_land",
+    "TT-61",
+    {
+        6: "shard shards shard_cards",
+        7: "mirror look_into_mirror",
+        8: "reflection reflections",
+        9: "mirrors_closed lantern turn_start",
+        10: "crack",
+        11: "lands round_start",
+    },
+)
 
 
 def _reflection_at(table: TaleTable, space: str) -> bool:

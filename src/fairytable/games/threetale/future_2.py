@@ -18,11 +18,25 @@ from fairytable.games.threetale.goods import Goods
 from fairytable.games.threetale.moving import distances, next_to
 from fairytable.games.threetale.placing import free_spaces, middle, off_portals, places_of, put_token
 from fairytable.games.threetale.plans import Goal, action_goal, attack_goals, claim_goals
-from fairytable.games.threetale.specials import reads_numbers, special
+from fairytable.games.threetale.specials import pages, reads_numbers, special
 from fairytable.games.threetale.table import Doing, Enemy, Hero, TaleTable
 
 SEGMENT, MAW, ROOT, POISON = "segment", "maw", "root", "poison"
 reads_numbers(2, "tentacles", "length", "weaker_maw", "withering")
+pages(
+    "the_grasp",
+    "TT-62",
+    {
+        3: "setup tentacles",
+        6: "segment",
+        7: "root tentacles_cut",
+        8: "maw",
+        9: "poison turn_start cure_poison_of",
+        10: "captive captives",
+        11: "harpoon harpoons light_harpoon sound_harpoon heavy_harpoon",
+        12: "surges",
+    },
+)
 HARPOONS = {2: "light_harpoon", 3: "sound_harpoon", 5: "heavy_harpoon"}
 
 
@@ -132,7 +146,7 @@ def stone_helps(table: TaleTable, _hero: Hero) -> bool:
 @special(2)
 def wither(table: TaleTable, hero: Hero, _effect: Special, _target: str) -> None:
     """The Sacred Stone takes the outermost segments of a tentacle."""
-    owe(table, hero, "where", "TT-19.6", about=f"wither {SEGMENT}")
+    owe(table, hero, "where", "TT-62.5", about=f"wither {SEGMENT}")
 
 
 @special(2)
@@ -145,7 +159,7 @@ def wither_spaces(table: TaleTable) -> list[str]:
 def wither_at(table: TaleTable, hero: Hero, space: str) -> None:
     group = next(name for name in groups(table) if segments(table, name)[0].at == space)
     for enemy in segments(table, group)[: table.number("withering")]:
-        table.tell("enemy_beaten", "TT-19.6", seat=hero.seat, enemy=enemy.kind)
+        table.tell("enemy_beaten", "TT-62.5", seat=hero.seat, enemy=enemy.kind)
         enemy_was_beaten(table, hero, enemy.number)
 
 
@@ -161,7 +175,7 @@ def was_beaten(table: TaleTable, hero: Hero, enemy: Enemy) -> None:
         future.tokens.remove(root)
         take_token(table, hero, ROOT)
     count(table, "tentacles_cut")
-    gain(table, hero, Goods(shevitsa=1), "TT-19.1")
+    gain(table, hero, Goods(shevitsa=1), "TT-62.7")
     if not groups(table):
         for maw in [other for other in future.enemies if other.kind == MAW]:
             maw.defence = max(1, maw.defence - table.number("weaker_maw"))

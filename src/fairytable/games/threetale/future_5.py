@@ -13,7 +13,7 @@ from fairytable.games.threetale.goods import Losses
 from fairytable.games.threetale.moving import distances
 from fairytable.games.threetale.placing import find_places, free_spaces, put_token
 from fairytable.games.threetale.plans import Goal, action_goal, attack_goals, claim_goals, price_of_virtue
-from fairytable.games.threetale.specials import reads_numbers, special
+from fairytable.games.threetale.specials import pages, reads_numbers, special
 from fairytable.games.threetale.table import Hero, Roll, TaleTable, Token
 from fairytable.games.threetale.verbs import DO, END, GIVE
 
@@ -31,6 +31,22 @@ reads_numbers(
     5,
     *("dear_price", "altar_price", "thread_price", "trial_dice", "trial_positives"),
     *("most_hunters", "hunter_distance", "hard_blow"),
+)
+
+pages(
+    "the_five_rings",
+    "TT-65",
+    {
+        5: "stone give_stone",
+        6: "turn_start",
+        7: "clue riddles read_clue",
+        8: "pay_dearly pay_at_altar pay_thread try_chance",
+        9: "finds finds_deck",
+        10: f"{' '.join(RINGS)} rings_found",
+        11: "give_ring rings_given",
+        12: "hunter hunters",
+        13: "drops",
+    },
 )
 
 
@@ -81,7 +97,7 @@ def _why_no_ring(table: TaleTable, hero: Hero, *, on_altar: bool) -> Reason | No
 def read_clue(table: TaleTable, _hero: Hero, _effect: object, target: str) -> None:
     token = next(token for token in clues(table) if token.at == target)
     token.note = draw_future(table, "riddles") or CHANCE
-    table.tell("card_drawn", "TT-19.1", card=token.note)
+    table.tell("card_drawn", "TT-65.7", card=token.note)
 
 
 def _solve(table: TaleTable, hero: Hero, token: Token) -> None:
@@ -89,7 +105,7 @@ def _solve(table: TaleTable, hero: Hero, token: Token) -> None:
     future = table.future
     assert future is not None
     future.tokens.remove(token)
-    table.tell("riddle_solved", "TT-19.1", seat=hero.seat, card=token.note)
+    table.tell("riddle_solved", "TT-65.9", seat=hero.seat, card=token.note)
     ring = table.chance.pick([ring for ring in RINGS if ring not in future.marked])
     future.marked.append(ring)
     count(table, "finds")
@@ -97,7 +113,7 @@ def _solve(table: TaleTable, hero: Hero, token: Token) -> None:
         put_token(table, ring, space)
     card = draw_future(table, "finds_deck")
     if card is not None:
-        table.tell("card_drawn", "TT-19.1", card=card)
+        table.tell("card_drawn", "TT-65.9", card=card)
         do(table, "card", about=card, hero=hero, target=token.at)
 
 
@@ -107,19 +123,19 @@ def _clue_at(table: TaleTable, space: str) -> Token:
 
 @special(5)
 def pay_dearly(table: TaleTable, hero: Hero, _effect: object, target: str) -> None:
-    lose(table, hero, Losses(virtues=table.number("dear_price")), "TT-19.1")
+    lose(table, hero, Losses(virtues=table.number("dear_price")), "TT-65.8")
     _solve(table, hero, _clue_at(table, target))
 
 
 @special(5)
 def pay_thread(table: TaleTable, hero: Hero, _effect: object, target: str) -> None:
-    lose(table, hero, Losses(shevitsa=table.number("thread_price")), "TT-19.1")
+    lose(table, hero, Losses(shevitsa=table.number("thread_price")), "TT-65.8")
     _solve(table, hero, _clue_at(table, target))
 
 
 @special(5)
 def pay_at_altar(table: TaleTable, hero: Hero, _effect: object, target: str) -> None:
-    lose(table, hero, Losses(virtues=table.number("altar_price")), "TT-19.1")
+    lose(table, hero, Losses(virtues=table.number("altar_price")), "TT-65.8")
     _solve(table, hero, _clue_at(table, target))
 
 
@@ -128,7 +144,7 @@ def try_chance(table: TaleTable, hero: Hero, _effect: object, _target: str) -> N
     """Hope and other flips help as with every roll (TT-7.8)."""
     dice = roll_dice(table, table.number("trial_dice"))
     table.roll = Roll(hero.seat, "trial", dice)
-    table.tell("trial_rolled", "TT-7.8", seat=hero.seat, dice=len(dice), positive=sum(dice))
+    table.tell("trial_rolled", "TT-65.8", seat=hero.seat, dice=len(dice), positive=sum(dice))
 
 
 @special(5)
@@ -191,7 +207,7 @@ def was_hurt(table: TaleTable, hero: Hero, _kind: str, damage: int) -> None:
     """A hard blow makes a hero drop a Ring on its space."""
     rings = rings_of(hero)
     if damage >= table.number("hard_blow") and rings:
-        owe(table, hero, "drop", "TT-19.1", about=" ".join(rings))
+        owe(table, hero, "drop", "TT-65.13", about=" ".join(rings))
         count(table, "drops")
 
 

@@ -10,13 +10,24 @@ from fairytable.games.threetale.future import count
 from fairytable.games.threetale.land import areas
 from fairytable.games.threetale.placing import find_places, free_spaces, from_middle, places_of, put_token
 from fairytable.games.threetale.plans import Goal, claim_goals
-from fairytable.games.threetale.specials import reads_numbers, special
+from fairytable.games.threetale.specials import pages, reads_numbers, special
 from fairytable.games.threetale.table import Hero, TaleTable
 from fairytable.games.threetale.verbs import DO, END, GIVE
 
 EXIT, THREAD, ANCHOR = "way_out", "thread", "anchor"
 COLOURS = ("red_fragment", "blue_fragment", "gold_fragment")
 reads_numbers(6, "least_tiles", "threads_needed", "vanish_1", "vanish_2", "vanish_3", "vanish_later")
+pages(
+    "the_unravelling",
+    "TT-66",
+    {
+        7: "tiles_gone spirit_lost",
+        8: "anchor lay_anchor",
+        9: "thread threads way_out echoes",
+        10: " ".join(COLOURS),
+        11: "fractures",
+    },
+)
 
 
 @special(6)
@@ -44,7 +55,7 @@ def mark_one(table: TaleTable, _hero: Hero | None, _effect: Special, _target: st
         if able:
             cell = table.chance.pick(able)
             future.marked.append(cell)
-            table.tell("tile_marked", "TT-19.1", cell=cell)
+            table.tell("tile_marked", "TT-66.6", cell=cell)
             return
 
 
@@ -94,11 +105,11 @@ def tiles_vanish(table: TaleTable, _hero: Hero | None, _effect: Special, _target
     for cell in marked:
         if cell in future.anchored:
             future.anchored.remove(cell)
-            table.tell("tile_held", "TT-19.1", cell=cell)
+            table.tell("tile_held", "TT-66.8", cell=cell)
             continue
         del table.tiles[cell]
         count(table, "tiles_gone")
-        table.tell("tile_vanished", "TT-19.1", cell=cell)
+        table.tell("tile_vanished", "TT-66.7", cell=cell)
         for space in spaces_of(cell):
             del table.ground[space]
             fallen += table.heroes_at(space)
@@ -111,9 +122,9 @@ def tiles_vanish(table: TaleTable, _hero: Hero | None, _effect: Special, _target
             table.tell("token_moved", "TT-19.1", token=token.kind, start=start, space=token.at)
     for hero in fallen:
         count(table, "spirit_lost")
-        owe(table, hero, "move", "TT-19.1")
+        owe(table, hero, "move", "TT-66.7")
     for hero in fallen:
-        lose_spirit(table, hero, "TT-19.1")
+        lose_spirit(table, hero, "TT-66.7")
 
 
 @special(6)
@@ -141,7 +152,7 @@ def lay_anchor(table: TaleTable, hero: Hero, _effect: object, _target: str) -> N
     assert table.future is not None
     hero.carried.remove(ANCHOR)
     table.future.anchored.append(cell_of(hero.at))
-    table.tell("tile_anchored", "TT-19.1", seat=hero.seat, cell=cell_of(hero.at))
+    table.tell("tile_anchored", "TT-66.8", seat=hero.seat, cell=cell_of(hero.at))
 
 
 @special(6)

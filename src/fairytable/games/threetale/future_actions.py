@@ -15,6 +15,7 @@ from fairytable.games.threetale.future_effects import unmark_hero
 from fairytable.games.threetale.future_enemies import may_attack, target_word, targets
 from fairytable.games.threetale.goods import Goods, Losses
 from fairytable.games.threetale.powers import StarOnTheBrow, TokenReach
+from fairytable.games.threetale.specials import cite
 from fairytable.games.threetale.table import Hero, TaleTable
 from fairytable.games.threetale.verbs import ATTACK, CLAIM, DO, STONE
 
@@ -122,7 +123,7 @@ def take_extra(table: TaleTable, hero: Hero, answer: str) -> None:
         kind, space = CLAIM.read(answer)
         token = next(token for token in future.tokens if token.kind == kind and token.at == space)
         future.tokens.remove(token)
-        table.tell("claimed", "TT-19.1", seat=hero.seat, thing=kind, space=space)
+        table.tell("claimed", cite(table, kind, "TT-26.8"), seat=hero.seat, thing=kind, space=space)
         if scenario.tokens[kind].keep:
             hero.carried.append(kind)
         if table.has_power(hero, StarOnTheBrow):
@@ -139,12 +140,13 @@ def take_extra(table: TaleTable, hero: Hero, answer: str) -> None:
         begin_fight(table, hero, enemy, scenario.enemies[kind].mode)
     elif answer in STONE:
         hero.stones -= 1
-        table.tell("stone_used", "TT-19.6", seat=hero.seat)
+        table.tell("stone_used", cite(table, "stone", "TT-26.9"), seat=hero.seat)
         do(table, "stone", hero=hero)
     else:
         name, target = DO.read(answer)
         spend_action(table, hero)
-        table.tell("action_done", "TT-6.16", seat=hero.seat, action=name)
+        clause = cite(table, name, "TT-6.16")
+        table.tell("action_done", clause, seat=hero.seat, action=name)
         action = scenario.actions.get(name)
         if action is None:
             hook(table, name)(table, hero, None, target)
@@ -154,7 +156,7 @@ def take_extra(table: TaleTable, hero: Hero, answer: str) -> None:
             for _ in range(count):
                 hero.carried.remove(kind)
         if action.pays.virtues or action.pays.shevitsa:
-            lose(table, hero, Losses(virtues=action.pays.virtues, shevitsa=action.pays.shevitsa), "TT-6.16")
+            lose(table, hero, Losses(virtues=action.pays.virtues, shevitsa=action.pays.shevitsa), clause)
         if action.unmark:
             unmark_hero(table, table.hero(target), action.unmark)
         do(table, "action", about=name, hero=hero, target=target)

@@ -10,10 +10,9 @@ from fairytable.games.threetale.effects import DamageEnemy
 from fairytable.games.threetale.enemies import numbers_of_enemy, traits_of_enemy
 from fairytable.games.threetale.fight import begin_fight
 from fairytable.games.threetale.future import check_verdict, do, draw_future, hook
-from fairytable.games.threetale.placing import (
-    step_towards_heroes,
-)
+from fairytable.games.threetale.placing import clause_of_coming, step_towards_heroes
 from fairytable.games.threetale.requirements import Counted
+from fairytable.games.threetale.specials import cite
 from fairytable.games.threetale.table import Doing, Enemy, Hero, Owed, TaleTable
 from fairytable.games.threetale.traits import HealsAlone, Moves, Reaches
 
@@ -31,9 +30,9 @@ def put_enemy(table: TaleTable, kind: str, space: str, *, group: str = "") -> En
         if card is not None:
             enemy.trait = card
     future.enemies.append(enemy)
-    table.tell("enemy_placed", "TT-18.6" if table.phase == "present" else "TT-19.1", enemy=kind, space=space)
+    table.tell("enemy_placed", clause_of_coming(table, kind), enemy=kind, space=space)
     if enemy.trait:
-        table.tell("enemy_trait", "TT-19.1", enemy=kind, card=enemy.trait)
+        table.tell("enemy_trait", cite(table, sheet.trait_deck, "TT-19.1"), enemy=kind, card=enemy.trait)
     return enemy
 
 
@@ -80,7 +79,7 @@ def heal_those_left_alone(table: TaleTable) -> None:
                 if isinstance(trait, HealsAlone) and enemy.damage:
                     healed = min(enemy.damage, trait.damage)
                     enemy.damage -= healed
-                    table.tell("regained", "TT-19.1", enemy=enemy.kind, points=healed)
+                    table.tell("regained", cite(table, enemy.kind, "TT-19.1"), enemy=enemy.kind, points=healed)
         enemy.fought = False
 
 
@@ -127,12 +126,12 @@ def enemy_was_beaten(table: TaleTable, hero: Hero, number: int) -> None:
     if enemy.form < len(kind.forms):
         enemy.speed, enemy.defence, enemy.strength = kind.forms[enemy.form]
         enemy.damage = 0
-        table.tell("next_form", "TT-19.1", enemy=enemy.kind, form=enemy.form + 1)
+        table.tell("next_form", cite(table, enemy.kind, "TT-26.12"), enemy=enemy.kind, form=enemy.form + 1)
     else:
         future.enemies.remove(enemy)
         if enemy.trait and kind.trait_deck:
             future.discards[kind.trait_deck].append(enemy.trait)
-        gain(table, hero, kind.prize, "TT-19.1")
+        gain(table, hero, kind.prize, cite(table, enemy.kind, "TT-19.1"))
         rule = hook(table, "was_beaten")
         if rule:
             rule(table, hero, enemy)
@@ -171,7 +170,7 @@ def hurt_target(table: TaleTable, hero: Hero, enemy: Enemy, owed: Owed) -> None:
     damage = min(owed.level, defence - enemy.damage)
     enemy.damage += damage
     left = defence - enemy.damage
-    table.tell("damage_dealt", "TT-19.6", seat=hero.seat, enemy=enemy.kind, damage=damage, left=left)
+    table.tell("damage_dealt", owed.clause, seat=hero.seat, enemy=enemy.kind, damage=damage, left=left)
     beat_if_worn_down(table, hero, enemy)
 
 

@@ -16,6 +16,7 @@ from fairytable.games.threetale.powers import (
     Thirst,
 )
 from fairytable.games.threetale.rounds import attack_dice, next_round
+from fairytable.games.threetale.specials import cite
 from fairytable.games.threetale.table import Fight, Hero, Roll, TaleTable
 from fairytable.games.threetale.traits import (
     ExtraRoundAtHalf,
@@ -98,6 +99,6 @@ def throw(table: TaleTable, hero: Hero, fight: Fight, token: str) -> None:
     kind = table.scenario.tokens[token]
     hero.carried.remove(token)
     fight.extra += kind.damage
-    table.tell("thrown", "TT-19.1", seat=hero.seat, token=token, damage=kind.damage)
+    table.tell("thrown", cite(table, token, "TT-19.1"), seat=hero.seat, token=token, damage=kind.damage)
     if kind.cures and any(other.marks.get(kind.cures) for other in table.heroes if not other.away):
-        owe(table, hero, "cure", "TT-19.1", about=kind.cures)
+        owe(table, hero, "cure", cite(table, token, "TT-19.1"), about=kind.cures)

@@ -324,7 +324,7 @@ def _check_references(reader: PackReader, file: str, scenario: Scenario) -> None
     ):
         parts |= {f"{key} {identity}": entry for identity, entry in entries.items()}
     for label, part in parts.items():
-        for struct in _structs_in(part):
+        for struct in structs_in(part):
             for field, names in known.items():
                 name = getattr(struct, field, "")
                 if isinstance(name, str) and name and name not in names and not isinstance(struct, FutureCard):
@@ -334,14 +334,14 @@ def _check_references(reader: PackReader, file: str, scenario: Scenario) -> None
                     )
 
 
-def _structs_in(value: Any) -> Iterable[Any]:
+def structs_in(value: Any) -> Iterable[Any]:
     if isinstance(value, dict):
         for item in value.values():
-            yield from _structs_in(item)
+            yield from structs_in(item)
     elif isinstance(value, tuple | list):
         for item in value:
-            yield from _structs_in(item)
+            yield from structs_in(item)
     elif hasattr(value, "__struct_fields__"):
         yield value
         for field in value.__struct_fields__:
-            yield from _structs_in(getattr(value, field))
+            yield from structs_in(getattr(value, field))

@@ -15,6 +15,7 @@ from fairytable.games.threetale.future_effects import carry_on
 from fairytable.games.threetale.future_enemies import heal_those_left_alone
 from fairytable.games.threetale.goods import VIRTUES
 from fairytable.games.threetale.scoring import score_rows
+from fairytable.games.threetale.specials import cite
 from fairytable.games.threetale.table import Hero, TaleTable
 
 DECKS = (
@@ -95,14 +96,14 @@ async def begin_round(table: TaleTable) -> None:
     future = table.future
     assert future is not None
     future.round += 1
-    table.tell("round_began", "TT-19.1", round=future.round, rounds=table.scenario.sheet.rounds)
+    table.tell("round_began", "TT-26.1", round=future.round, rounds=table.scenario.sheet.rounds)
     table.moment = "begin" if not table.active.away else "skip"
     do(table, "round_start")
 
 
 async def threaten(table: TaleTable) -> None:
     """The Threat step: the script of the scenario. Slots and flips count anew (TT-7.24, 10.22)."""
-    table.tell("threat_began", "TT-19.1")
+    table.tell("threat_began", cite(table, "threat", "TT-26.4"))
     table.moment = "round_ends"
     for hero in table.heroes:
         hero.slots = {}

@@ -19,8 +19,11 @@ Some names are hooks: if a scenario has a rule of that name, the common rules as
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeVar
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+if TYPE_CHECKING:
+    from fairytable.games.threetale.table import TaleTable
 
 Rule = TypeVar("Rule", bound=Callable[..., Any])
 RULES: dict[int, dict[str, Callable[..., Any]]] = {}
@@ -43,6 +46,23 @@ NUMBERS: dict[int, tuple[str, ...]] = {}
 def reads_numbers(number: int, *names: str) -> None:
     """The scenario's file must have these `numbers`."""
     NUMBERS[number] = names
+
+
+PAGES: dict[str, dict[str, str]] = {}
+"""Where the Future Book speaks of what, by scenario: the clause about a script, token, enemy, deck, mark or Action."""
+
+
+def pages(scenario: str, group: str, topics: Mapping[int, str]) -> None:
+    """The pages of a scenario in the Future Book: by the place of the clause in its group, what it is about. The first
+    clauses of every group are about the same."""
+    opening = {1: "win", 2: "losses", 3: "setup", 4: "threat", 5: "stone"}
+    listed = [*opening.items(), *topics.items()]
+    PAGES[scenario] = {topic: f"{group}.{place}" for place, words in listed for topic in words.split()}
+
+
+def cite(table: TaleTable, topic: str, general: str) -> str:
+    """The clause of the scenario's own pages about a topic; the general one where a pack's scenario has no pages."""
+    return PAGES.get(table.future.scenario, {}).get(topic, general) if table.future is not None else general
 
 
 def find_rule(number: int, name: str) -> Callable[..., Any] | None:

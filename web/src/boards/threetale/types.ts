@@ -250,6 +250,7 @@ export interface ArtifactShown {
   use: string;
   needs: number;
   words: string;
+  story: string;
 }
 
 export interface BattleShown {
@@ -258,6 +259,7 @@ export interface BattleShown {
   prize: Record<string, number>;
   bonus: number;
   words: string;
+  story: string;
 }
 
 /** What no, one or two, and three positive dice give and take; what is taken is negative. */
@@ -267,12 +269,14 @@ export interface TreasureShown {
   none: Record<string, number>;
   some: Record<string, number>;
   three: Record<string, number>;
+  story: string;
 }
 
 export interface QuestShown {
   id: string;
   words: string;
   prize: Record<string, number>;
+  story: string;
 }
 
 export interface BonusShown {
@@ -292,11 +296,12 @@ export interface ProphecyShown {
   suits: string[];
 }
 
-/** A part of the goal that can be counted: a counter, enemies beaten, tokens that everybody carries, a place. */
+/** A part of what wins or loses that can be counted: a counter, enemies beaten, tokens on the map, marks on one hero or on all together, tokens that everybody carries, a place. It holds from `count` on, or up to it (`is_most`). */
 export interface Aim {
   kind: string;
   what: string;
   count: number;
+  is_most: boolean;
 }
 
 /** What a card or a token gives, to one hero or to all. */

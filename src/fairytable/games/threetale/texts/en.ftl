@@ -692,6 +692,8 @@ table-fight = { $seat } fights { $enemy }: Speed { $speed }, Defence { $left } o
 table-roll = On the table: { $positive } positive and { $blank } blank dice.
 table-offered = To choose from: { $artifacts }.
 table-round = { $scenario }: round { $round } of { $rounds }. { $goal }
+table-win = You win with this: { $ways }
+table-lose = You lose like this: { $ways }
 table-counter = { $counter }: { $value }.
 table-enemy = { $enemy } at { $space }: Speed { $speed }, Defence { $left } of { $defence }, Strength { $strength }.
 table-in_force = In force: { $cards }.
@@ -713,3 +715,255 @@ part-nearness-more = good things lie nearer
 part-nearness-less = good things lie further away
 part-growth-more = the heroes grow more
 part-growth-less = the heroes grow less
+
+# The Future Book
+
+boxes-title = The Future Book
+book-goal = The goal
+book-losses = How you lose
+book-setup = Set-up
+book-threat = The Threat step
+book-stone = A Sacred Stone
+book-standing = What holds in this Future
+book-enemies = Enemies
+book-tokens = Tokens
+book-actions = Actions of this Future
+book-deck = Cards: { $deck }
+book-quests = Future Quests
+book-rounds = You have { $rounds ->
+    [one] 1 round.
+   *[other] { $rounds } rounds.
+}
+book-breach = At once: { $what }.
+book-death = At once: a hero dies.
+book-late = { $rounds ->
+    [one] 1 round is over and the goal is not reached.
+   *[other] { $rounds } rounds are over and the goal is not reached.
+}
+book-counted = { $what }: { $count } or more
+book-counted-most = { $what }: { $count } at most
+book-counted-between = { $what }: { $count } to { $most }
+book-beaten = { $enemy } beaten: { $count ->
+    [one] once
+   *[other] { $count } times
+}
+book-on_map = { $token } on the map
+book-marked = { $mark } on one hero: { $count } or more
+book-marked-together = { $mark } on all heroes together: { $count } or more
+book-everybody_carries = every hero carries { $tokens }
+book-everybody_at = all heroes are at the { $token } or beside it
+book-everybody_left = all heroes have left the map
+book-any = one of these: { $parts }
+book-round_start = When a round begins: { $what }
+book-turn_start = When your turn begins: { $what }
+book-who = { $who-id ->
+    [everybody] every hero
+    [others] each other hero
+    [most_virtues] the hero with most Virtue points
+    [least_hope] the hero with least Hope
+    [most_speed] the hero with most Speed
+    [most_marks] the hero with most { $of }
+    [most_carried] the hero with most of this: { $of }
+    [nearest] the hero nearest to { $of }
+    [within] every hero within { $spaces } spaces of { $of }
+    [beside] a hero beside { $of }
+   *[hero] this hero
+}
+book-where = { $place-id ->
+    [far] far away
+    [centre] in the middle of the map
+    [portals] on Portals
+    [altars] on Altars
+    [beside] beside { $of }
+    [apart] at least { $spaces } spaces apart
+    [none] not on the map yet
+   *[scatter] scattered
+}
+book-amount = { $what-id ->
+    [virtues] { $count ->
+        [one] 1 Virtue point
+       *[other] { $count } Virtue points
+    }
+    [stones] { $count ->
+        [one] 1 Sacred Stone
+       *[other] { $count } Sacred Stones
+    }
+    [artifact] { $count ->
+        [one] 1 Artifact
+       *[other] { $count } Artifacts
+    }
+   *[other] { $count } { $what }
+}
+book-gain = { $who } gains { $goods }.
+book-lose = { $who } loses { $goods }.
+book-count = { $counter }: { $by } more.
+book-mark = { $who } gets { $count } { $mark }{ $most ->
+    [0] .
+   *[other] , as long as there are fewer than { $most } in all.
+}
+book-unmark = { $who } is rid of { $count } { $mark }.
+book-place = { $thing }: { $count }, { $place }{ $most ->
+    [0] .
+   *[other] , up to { $most } on the map.
+}
+book-place-on_die = { $thing }: { $count }, { $place }, if a die is positive{ $most ->
+    [0] .
+   *[other] , up to { $most } on the map.
+}
+book-remove = it is taken off the map.
+book-draw = draw a card: { $deck }.
+book-draw-holding = draw a card that holds: { $deck }.
+book-lay_aside = the card in force is discarded: { $deck }.
+book-fight = { $who } fights a Battle of level { $level }.
+book-enemies_act = each enemy moves, if it can, and attacks a hero in its reach.
+book-enemy_acts = { $enemy }: moves, if it can, and attacks a hero in its reach.
+book-move_enemies = { $enemy }: { $steps ->
+    [one] 1 Step more
+   *[other] { $steps } Steps more
+} towards the nearest hero.
+book-damage = { $damage } damage to an enemy.
+book-steps = { $who }: { $steps ->
+    [-1] 1 Step less.
+    [1] 1 Step more.
+   *[other] Steps change by { $steps }.
+}
+book-actions_next = { $who }: { $actions ->
+    [-1] 1 Action less in its next turn.
+    [1] 1 Action more in its next turn.
+   *[other] Actions in its next turn change by { $actions }.
+}
+book-lose_per_mark = lose 1 Virtue point for each { $mark } you have.
+book-rule = a rule of this Future, as its clauses say.
+book-rule-stretch_tentacles = the tentacles stretch out from the Maw.
+book-rule-tentacles_attack = each tentacle attacks a hero that it reaches.
+book-rule-grow_back = a tentacle grows a Segment back.
+book-rule-wither = the outermost Segments of a tentacle are gone.
+book-rule-take_harpoon = take the harpoon.
+book-rule-come_closer_to = the hero nearest to a Hypnotist comes closer.
+book-rule-put_seal = a Seal is laid there.
+book-rule-become_immune = no more Trance and no more Commands.
+book-rule-seat_rulers = Thrones, Rulers and Guards take their places.
+book-rule-next_ruler = the next living Ruler clockwise is active.
+book-rule-collect = a Tribute is collected.
+book-rule-call_guard = a Guard of the reserve comes.
+book-rule-ruler_falls = Tributes come back, and another Ruler may be active.
+book-rule-hunter_appears = a Hunter appears.
+book-rule-mark_tiles = the tiles that will vanish next are marked.
+book-rule-mark_one = one tile more is marked.
+book-rule-tiles_vanish = the marked tiles vanish.
+book-rule-thread_found = with the last Thread that is needed, the Exit appears.
+book-rule-creature_scatters = a Creature, scattered.
+book-rule-creature_comes = a Creature comes, far away.
+book-rule-tree_grows = Trees grow on an empty space.
+book-rule-tree_vanishes = Trees that grew make room.
+book-rule-guardian_falls = perhaps you see the true Exit.
+book-rule-stone_opens_path = a Path is open.
+book-numbers = { $forms ->
+    [one] Speed { $speed }, Defence { $defence }, Strength { $strength }.
+   *[other] Form { $form }: Speed { $speed }, Defence { $defence }, Strength { $strength }.
+}
+book-closed = Cannot be attacked before this: { $what }.
+book-fought = { $mode-id ->
+    [own] Fought from its own space, in Exchanges.
+    [battle] Fought from beside it, in a whole Battle.
+   *[exchange] Fought from beside it, in Exchanges.
+}
+book-moves = { $steps ->
+    [0] In the Threat step it moves as many Steps as its Speed.
+    [one] In the Threat step it moves 1 Step.
+   *[other] In the Threat step it moves { $steps } Steps.
+}
+book-trait_deck = It draws its trait: { $deck }.
+book-shared_deck = It has the trait of the card in force: { $deck }.
+book-prize = Whoever beats it gains { $goods }.
+book-on_beaten = When it is beaten: { $what }
+book-on_claim = When it is taken: { $what }
+book-blocks = Nobody can enter its space.
+book-kept = An Action takes it, and you carry it.
+book-taken = An Action uses it up.
+book-nothing = Nothing more.
+book-main = Win.
+book-if_won = Counts only if you win.
+book-several = { $name } ({ $count })
+book-more = { $number-id ->
+    [enemy_speed] { $count } more Speed
+    [enemy_defence] { $count } more Defence
+   *[enemy_strength] { $count } more Strength
+}
+book-stronger = it has { $what }.
+book-trait-stronger_by_counter = it has 1 more Strength for each of this above { $above }: { $counter }.
+book-trait-attacks_first = it attacks first, whatever the Speeds.
+book-trait-doubles_on_die = it rolls a die of its own; if that is positive, its damage is doubled.
+book-trait-extra_round_at_half = when half of its Defence is gone, it attacks once more.
+book-trait-ignores_damage = the first { $damage } damage of each of your rounds does nothing.
+book-trait-no_hope = Hope cannot be used against it.
+book-trait-frightens = it rolls a die before your round; if that is positive, you roll { $dice } dice fewer.
+book-trait-regains = after each of its attacks that hurts, it regains { $defence } Defence.
+book-trait-hits_highest_virtue = each point of its damage hits the Virtue that is highest then.
+book-trait-mirrors_love = it is as strong as your Love, up to { $most }.
+book-trait-rerolls_blanks = in its first round it rolls its blank dice again.
+book-trait-block_costs = whoever blocks it with Spirit loses { $virtues ->
+    [one] 1 Virtue point
+   *[other] { $virtues } Virtue points
+}, too.
+book-trait-marks_on_hit = a hero that it hurts gets 1 { $mark }{ $most ->
+    [0] .
+   *[other] , as long as there are fewer than { $most } in all.
+}
+book-trait-heals_alone = if nobody attacks it in a round, it loses { $damage } of its damage.
+book-trait-moves = it moves { $steps } Steps in the Threat step.
+book-trait-reaches = in the Threat step it attacks from up to { $spaces } spaces away.
+
+deck-events = Events
+deck-reflections = Reflections
+deck-lands = Lands
+deck-shard_cards = Shards
+deck-tentacles = Tentacles
+deck-surges = Surges
+deck-harpoons = Harpoons
+deck-hypnotists = Hypnotists
+deck-commands = Commands
+deck-awakenings = Awakenings
+deck-guard_traits = Guards
+deck-decrees = Decrees
+deck-hearts = Hearts
+deck-hunters = Hunters
+deck-riddles = Riddles
+deck-finds_deck = Finds
+deck-fractures = Fractures
+deck-echoes = Echoes
+deck-guardians = Guardians
+deck-paths = Paths
+
+number-more_defence = Defence of a Reflection: Love and { $number } more.
+number-most_defence = Defence of a Reflection: { $number } at most.
+number-less_strength = Strength of a Reflection: Love and { $number } less.
+number-most_strength = Strength of a Reflection: { $number } at most.
+number-tentacles = Tentacles: { $number }.
+number-length = Segments of a tentacle: { $number }.
+number-weaker_maw = When no tentacle is left, the Maw has { $number } Defence less.
+number-withering = Segments that a Sacred Stone takes: { $number }.
+number-steps_closer = Who must come closer walks up to { $number } Steps.
+number-tribute = Virtue points that a Tribute takes: { $number }.
+number-tributes_back = Tributes taken off the count when a Ruler falls: { $number }.
+number-dear_price = To solve a Riddle dearly: { $number } Virtue points.
+number-altar_price = Riddle of the Altar: { $number } Virtue points.
+number-thread_price = Riddle of the Thread: { $number } unused Shevitsa.
+number-trial_dice = Riddle of Chance: roll { $number } dice.
+number-trial_positives = Riddle of Chance: { $number } positive dice solve it.
+number-most_hunters = Hunters on the map: { $number } at most.
+number-hunter_distance = A Hunter appears { $number } Steps away, or as little more as possible.
+number-hard_blow = Virtue points lost in one attack that make you drop a Ring: { $number } or more.
+number-least_tiles = Tiles that always stay: { $number }.
+number-threads_needed = Threads that bring the Exit: { $number }.
+number-vanish_1 = Tiles marked for the first Threat step: { $number }.
+number-vanish_2 = Tiles marked for the second Threat step: { $number }.
+number-vanish_3 = Tiles marked for the third Threat step: { $number }.
+number-vanish_later = Tiles marked for each later Threat step: { $number }.
+number-finds_needed = Different finds that open a Path: { $number }.
+number-paths_needed = Open Paths that bring the Exits: { $number }.
+number-guardians_needed = Guardians beaten before anybody can leave: { $number }.
+number-guardians_to_look = Guardians beaten before you see the true Exit: { $number }.
+number-exits = Exits: { $number }.
+number-false_exit = Virtue points that a false Exit costs: { $number }.
+number-most_creatures = Creatures that come: { $number } at most.
