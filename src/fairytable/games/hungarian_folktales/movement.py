@@ -109,7 +109,6 @@ def fits_somewhere(table: FolktaleTable, hero: Hero, steps: int) -> bool:
     return _fits(table.content.board, hero.at, steps, table.rules.exact_dead_end)
 
 
-@cache
 def _fits(board: Board, start: str, steps: int, exact: bool) -> bool:
     if not exact:
         return steps > 0 and bool(board.neighbours[start])
