@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from playwright.sync_api import expect
 
 from fairytable import new_match
 from fairytable.games.hungarian_folktales import GAME
+from fairytable.testing import clause
 from tests.browser.conftest import Newcomer
 from tests.browser.journeys import SEATS, a_journey
 from tests.browser.records import a_table_from, words_of
@@ -84,3 +87,21 @@ def test_an_offer_is_put_together_and_declined_with_a_reason(server: ThreadServe
     partner.choose(words_of(SLUG, "refuse too_little"))
     expect(giver.chronicle.filter(has_text="that is too little for me")).to_be_visible()
     giver.is_asked()
+
+
+@clause("HF-13.10")
+def test_the_piece_of_a_hero_who_loses_a_turn_lies_on_its_side(server: ThreadServer, newcomer: Newcomer) -> None:
+    match = new_match(GAME, SEATS, 3)
+    luck = Random(3)
+    while not any(hero.turns_to_miss for hero in match.table.heroes) or match.questions[0].about != "turn":
+        question = match.questions[0]
+        match.answer(question.seat, luck.choice(question.options))
+    (lying,) = [hero for hero in match.table.heroes if hero.turns_to_miss]
+    room, keys = a_table_from(server, match.record(), len(match.answers))
+    person = newcomer()
+    person.come_to(room, keys[match.waiting_for[0]])
+    person.is_asked()
+    expect(person.page.locator("#main .standing .body")).to_have_count(2)
+    expect(person.page.locator("#main .standing .body.lying")).to_have_count(1)
+    label = f"{lying.seat.title()} (lying on its side"
+    expect(person.page.locator(f'#main [aria-label*="{label}"]')).not_to_have_count(0)

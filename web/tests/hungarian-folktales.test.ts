@@ -62,7 +62,7 @@ describe("ways over the map", () => {
 
   it("cost a Biscuit for each Red Field that they enter", () => {
     const told = table([hero("red")], {
-      movement: { kind: "roll", steps: 3, start: "village", way: [], turned: [], stays: false, is_short: false },
+      movement: { kind: "roll", steps: 3, start: "village", way: [], turned: [], awaits_number: false, stays: false, is_short: false },
     });
     const walk = option("walk den", "field");
     const [way] = waysOf(PACK, layout, told, [walk]);
@@ -73,7 +73,7 @@ describe("ways over the map", () => {
 
   it("of a blank take the number that goes with them", () => {
     const told = table([hero("red")], {
-      movement: { kind: "roll", steps: -1, start: "village", way: [], turned: [], stays: false, is_short: false },
+      movement: { kind: "roll", steps: 0, start: "village", way: [], turned: [], awaits_number: true, stays: false, is_short: false },
     });
     const stride = option("stride 2 meal", "steps", "field");
     expect(fieldsOf(PACK, told, told.heroes[0]!, stride)).toEqual(["village", "apple", "meal"]);
@@ -269,6 +269,13 @@ describe("the map", () => {
 });
 
 describe("words", () => {
+  it("say who lies on a field because a turn is lost", () => {
+    const lying = table([hero("red", { turns_to_miss: 1 }), hero("blue", { is_resting: true }), hero("green")]);
+    const words = fieldWords(PACK, lying, PACK.fields.village!, name);
+    expect(words).toContain("red (lying on its side, for it loses a turn), blue (lying on its side");
+    expect(words).toMatch(/green$/);
+  });
+
   it("say of a field what it does, in which land, and who is there", () => {
     const told = table([hero("red", { at: "den" })]);
     expect(fieldWords(PACK, told, PACK.fields.den!, name)).toBe(

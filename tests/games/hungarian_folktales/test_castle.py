@@ -21,11 +21,45 @@ def at_the_gate(*, dice: tuple[int, ...] = (), satchel: str = TREASURES, **red: 
 @clause("HF-21.1", "HF-21.2", "HF-6.14")
 def test_only_who_has_done_everything_may_try() -> None:
     assert "try_gate" in verbs_of(at_the_gate())
-    refused(at_the_gate(done=0), "red: try_gate", "not_eligible", "HF-21.2")
-    refused(at_the_gate(satchel="enchanted_sword"), "red: try_gate", "not_eligible", "HF-21.2")
+    refused(at_the_gate(done=0), "red: try_gate", "not_eligible", "HF-21.2", quests=("witch_tale",), things=())
+    boots = (("seven_league_boots",),)
+    refused(at_the_gate(satchel="enchanted_sword"), "red: try_gate", "not_eligible", "HF-21.2", quests=(), things=boots)
     dwarf: dict[str, Any] = {"tales": "dwarf_tale", "satchel": "wishing_table"}
     assert "try_gate" in verbs_of(at_the_gate(gold=3, **dwarf))
-    assert "try_gate" not in verbs_of(at_the_gate(gold=2, **dwarf))
+    gold = (("2", "gold_coins"),)
+    refused(at_the_gate(gold=1, **dwarf), "red: try_gate", "not_eligible", "HF-21.2", quests=(), things=gold)
+
+
+@clause("HF-21.2")
+def test_who_comes_to_the_gate_too_early_hears_what_is_missing() -> None:
+    match = folktale(red={"at": "castle_road_11", "satchel": "enchanted_sword"}, dice=[1])
+    play(match, "red: roll", "red: walk castle")
+    missing = {"seat": "red", "quests": ("witch_tale",), "things": (("seven_league_boots",),)}
+    assert heard(match, "gate_closed") == [missing]
+    match = folktale(red={"at": "castle_road_11", "done": 1, "satchel": TREASURES}, dice=[1])
+    assert heard(play(match, "red: roll", "red: walk castle"), "gate_closed") == []
+
+
+@clause("HF-21.16", "HF-21.1")
+def test_who_has_knocked_keeps_what_the_castle_asks_for() -> None:
+    match = at_the_gate(satchel=f"{TREASURES} magic_wand magic_cloak dog")
+    play(match, "red: try_gate")
+    for option in ("discard enchanted_sword", "wave enchanted_sword golden_comb"):
+        refused(match, f"red: {option}", "needed_at_gate", "HF-21.16", tile="enchanted_sword")
+    play(match, "red: wave magic_cloak golden_comb", "red: discard dog")
+    assert hero(match).satchel == [*TREASURES.split(), "magic_wand", "golden_comb"]
+
+
+@clause("HF-21.16", "HF-33.4")
+def test_a_partners_second_tile_may_go_before_the_throw() -> None:
+    blue = {"tales": "dragon_tale", "done": 1, "satchel": "sword"}
+    teams = {"teams": "2x2"}
+    green = {"tales": "devil_tale", "done": 1, "satchel": "magic_cloak seven_league_boots enchanted_sword"}
+    red = {"at": "castle", "done": 1, "satchel": TREASURES}
+    match = folktale(red=red, blue=blue, green=green, yellow={}, options=teams)
+    play(match, "red: try_gate")
+    assert "discard enchanted_sword" in options_of(match), "green has one more than the team needs"
+    assert "discard seven_league_boots" not in options_of(match), "two cards ask for the Boots"
 
 
 @clause("HF-21.3", "HF-21.13")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fairytable.engine.match import Match
@@ -126,7 +128,7 @@ def test_why_a_shortcut_is_closed() -> None:
     match = landing("west_rim", satchel="key", blue={"at": "west_rim"})
     refused(match, "red: enter gorge", "tile_missing", "HF-17.3", tile="rope")
     match = landing("palace_road_2", advice=2)
-    refused(match, "red: enter griffin", "too_few_biscuits", "HF-17.3", price=2, has=0)
+    refused(match, "red: enter griffin", "too_few", "HF-17.3", thing="biscuits", needed=2, held=0)
     assert "swap_advice" in options_of(match), "a payment is due, so swaps are open"
 
 
@@ -164,7 +166,9 @@ def test_the_market_sells_what_is_there_and_no_second_one() -> None:
     match = in_market("city", gold=3, satchel="rope rope key key flute")
     refused(match, "red: buy dove", "satchel_full", "HF-5.4", count=5)
     match = in_market("city", gold=1)
-    refused(match, "red: buy golden_comb", "too_dear", "HF-6.13", gold=2, biscuits=1, tile="golden_comb")
+    refused(
+        match, "red: buy golden_comb", "too_dear", "HF-6.13", gold=2, biscuits=1, tile="golden_comb", has_gold=1, has=3
+    )
 
 
 @clause("HF-18.7")
@@ -255,6 +259,65 @@ def test_a_comb_on_offer_gives_no_second_throw() -> None:
     match = landing("woods_west_4", biscuits="2", satchel="golden_comb", advice=0, dice=[1])
     play(match, "red: offer golden_comb magic_wand", "red: throw")
     refused(match, "red: comb", "on_offer", "HF-20.11", tile="golden_comb")
+
+
+@clause("HF-20.11", "HF-20.4")
+def test_a_comb_throws_again_also_while_the_toad_of_another_comb_is_on_offer() -> None:
+    match = landing("woods_west_4", biscuits="2", satchel="golden_comb", toads="golden_comb", dice=[1, 8])
+    play(match, "red: offer_toad golden_comb magic_wand", "red: throw", "red: comb", "red: accept")
+    assert (hero(match).satchel, hero(match).toads) == (["golden_comb", "magic_wand"], [])
+
+
+@clause("HF-20.11", "HF-1.14")
+def test_of_two_equal_tiles_only_the_one_on_offer_is_bound() -> None:
+    match = landing("woods_west_4", biscuits="2", satchel="rope rope magic_wand", dice=[8])
+    play(match, "red: offer rope magic_cloak")
+    assert {"discard rope", "wave rope key"} <= set(options_of(match))
+    play(match, "red: discard rope")
+    refused(match, "red: discard rope", "on_offer", "HF-20.11", tile="rope")
+    refused(match, "red: wave rope key", "on_offer", "HF-20.11", tile="rope")
+    play(match, "red: throw", "red: accept")
+    assert hero(match).satchel == ["magic_wand", "magic_cloak"]
+
+
+@clause("HF-20.11")
+def test_neither_a_toad_on_offer_nor_the_wish_nor_a_tool_on_offer_can_be_used() -> None:
+    match = landing("woods_west_4", biscuits="2", satchel="magic_wand golden_comb rope", toads="rope key")
+    play(match, "red: offer_toad rope magic_cloak")
+    refused(match, "red: discard_toad rope", "on_offer", "HF-20.11", tile="rope")
+    refused(match, "red: wave golden_comb magic_cloak", "wished_for", "HF-20.11", tile="magic_cloak")
+    assert {"discard_toad key", "discard rope", "wave rope key"} <= set(options_of(match))
+    match = landing("woods_west_4", biscuits="2", satchel="magic_wand rope")
+    play(match, "red: offer magic_wand magic_cloak")
+    refused(match, "red: wave rope key", "on_offer", "HF-20.11", tile="magic_wand")
+
+
+@clause("HF-20.1", "HF-20.3", "HF-20.7")
+def test_who_cannot_ask_the_sorcerer_hears_why() -> None:
+    def lacks(**red: Any) -> list[dict[str, Any]]:
+        return heard(landing("woods_west_4", **{"advice": 0, **red}), "sorcerer_idle")
+
+    assert lacks(satchel="rope") == [{"seat": "red", "lack": "fee"}]
+    assert lacks(biscuits="2") == [{"seat": "red", "lack": "item"}]
+    everything = dict.fromkeys(folktale().table.content.classes["magical"], 0)
+    assert lacks(satchel="rope", biscuits="2", supply=everything) == [{"seat": "red", "lack": "wish"}]
+    assert lacks(satchel="rope", biscuits="2") == []
+
+
+@clause("HF-17.16")
+def test_who_cannot_pay_for_a_shortcut_hears_so() -> None:
+    match = landing("west_rim")
+    told = {"seat": "red", "shortcut": "gorge", "tile": "rope", "biscuits": 0}
+    assert (heard(match, "shortcut_too_dear"), hero(match).at) == ([told], "west_rim")
+    assert heard(landing("west_rim", satchel="rope"), "shortcut_too_dear") == []
+    assert heard(landing("west_rim", satchel="feather"), "shortcut_too_dear") == []
+
+
+@clause("HF-13.16")
+def test_who_stays_with_the_same_foe_hears_that_there_is_no_second_throw() -> None:
+    match = landing("hill_road_3", start="hill_road_2")
+    assert heard(match, "met_already") == [{"seat": "red", "encounter": "lion"}]
+    assert heard(match, "encountered") == []
 
 
 @clause("HF-20.12")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fairytable.testing import clause, play
-from tests.claims import heard, not_offered, refused
+from tests.claims import heard, refused
 from tests.games.hungarian_folktales.tales import folktale, hero, landing, options_of, verbs_of
 
 FULL = "satchel rope rope key key"
@@ -92,7 +92,8 @@ def test_a_tile_from_the_supply_is_fresh_but_its_kind_rests_for_the_turn() -> No
 def test_a_swap_gives_as_many_as_fit_and_none_is_refused() -> None:
     match = play(folktale(red={"satchel": "fish", "biscuits": "1 1 1 1 2 2"}), "red: swap_tile fish")
     assert (len(hero(match).biscuits), hero(match).satchel) == (7, [])
-    not_offered(folktale(red={"satchel": "fish", "biscuits": "1 1 1 1 2 2 2"}), "red: swap_tile fish")
+    match = folktale(red={"satchel": "fish", "biscuits": "1 1 1 1 2 2 2"})
+    refused(match, "red: swap_tile fish", "no_room", "HF-5.14", thing="biscuits", limit=7)
 
 
 @clause("HF-6.2")

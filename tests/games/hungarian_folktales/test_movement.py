@@ -100,6 +100,39 @@ def test_with_no_steps_a_hero_stays_and_the_field_does_not_act_again() -> None:
     assert heard(match, "stood_still") == [{"seat": "red"}]
 
 
+@clause("HF-2.12", "HF-3.4", "HF-4.1")
+@pytest.mark.parametrize("blank_skips", ["off", "on"])
+@pytest.mark.parametrize(
+    ("at", "boot"),
+    [("mountain_north_2", 0), ("islands_2", 0), ("village", 2), ("woods_east_3", 1), ("dusty_road_3", 1)],
+)
+def test_a_one_with_two_steps_less_is_no_blank(at: str, boot: int, blank_skips: str) -> None:
+    red = {"at": at, "boot": boot, "satchel": "rope", "biscuits": "1"}
+    match = folktale(red=red, dice=[1], options={"blank-skips": blank_skips})
+    if boot == 2:
+        play(match, "red: go_on")
+    play(match, "red: roll")
+    assert (hero(match).at, heard(match, "stood_still")) == (at, [{"seat": "red"}])
+    assert about(match) == "anything_else", "the turn goes on: a Biscuit may still be eaten"
+
+
+@clause("HF-6.15", "HF-2.12")
+def test_who_has_salt_decides_also_about_a_one_that_leads_nowhere() -> None:
+    match = play(folktale(red={"at": "mountain_north_2", "salt": 1}, dice=[1, 5]), "red: roll")
+    assert (about(match), options_of(match)) == ("walk", ("stand", "salt"))
+    assert "walk" in verbs_of(play(match, "red: salt"))
+
+
+@clause("HF-2.8")
+def test_a_road_that_ends_too_early_is_spoken_of() -> None:
+    match = folktale(red={"at": "islands_3"}, dice=[5])
+    play(match, "red: roll", "red: walk islands_4")
+    assert heard(match, "dead_end_reached") == [{"seat": "red"}]
+    match = folktale(red={"at": "islands_3", "biscuits": "5"})
+    play(match, "red: bite 5", "red: walk islands_4")
+    assert heard(match, "dead_end_reached") == []
+
+
 @clause("HF-2.13", "HF-15.2")
 def test_red_fields_on_the_way_come_before_the_field_at_the_end() -> None:
     match = folktale(red={"at": "linden_road_2", "biscuits": "1 2"}, dice=[2])
@@ -182,7 +215,7 @@ def test_the_step_tile_in_use_is_settled_before_the_roll() -> None:
     assert {"roll", "roll_with leather_boots", "roll_with nothing"} <= set(options_of(match))
     assert play(match, "red: roll_with nothing").table.movement.steps == 2
     match = folktale(red={"at": "south_shore_1", "satchel": "leather_boots"})
-    refused(match, "red: roll_with leather_boots", "no_more_steps", "HF-3.10", tile="leather_boots")
+    refused(match, "red: roll_with leather_boots", "same_steps", "HF-3.11", tile="leather_boots")
 
 
 @clause("HF-3.13", "HF-10.5")

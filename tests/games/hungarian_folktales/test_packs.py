@@ -177,6 +177,8 @@ FAULTS: list[tuple[str, Edit, str]] = [
     ("tiles.toml", change("tile", "sword", forged_into="rope"), "is not a tile of the class magical"),
     ("tiles.toml", change("tile", "rope", **{"class": "starting"}), "is not collected on a field"),
     ("tiles.toml", change("tile", "dog", id="rope"), "2 entries have this id"),
+    ("tiles.toml", change("tile", "dog", id="nothing"), "the rules use this word"),
+    ("encounters.toml", change("encounter", "bear", id="gate"), "the rules use this word for something else"),
     ("tiles.toml", lambda values: values["tokens"]["biscuits"].update({"4": 1}), "1, 2, 3 or 5, not 4"),
     ("tiles.toml", lambda values: values["tokens"]["biscuits"].update({"5": 9}), "there are 43 Biscuits"),
     ("tiles.toml", lambda values: values["tokens"]["biscuits"].update({"1": 5, "3": 16}), "at least 6 Biscuits show 1"),

@@ -23,7 +23,6 @@ SETTINGS = [
     DEFAULTS | OTHERWISE,
     DEFAULTS | {"quest-chain": "3", "young-choice": "red"},
     DEFAULTS | OTHERWISE | {"quest-chain": "4"},
-    DEFAULTS | {"quest-chain": "off"},
     DEFAULTS | {"teams": "2x2", "scarce-magic": "on", "exact-dead-end": "on"},
     DEFAULTS | {"teams": "2x3"},
     DEFAULTS | OTHERWISE | {"teams": "3x2"},

@@ -6,6 +6,7 @@ import pytest
 
 from fairytable.engine.errors import WrongSeats
 from fairytable.engine.match import Match
+from fairytable.engine.words import Words
 from fairytable.games.hungarian_folktales import GAME
 from fairytable.matches import new_match
 from fairytable.testing import arranged, clause, play
@@ -132,12 +133,15 @@ def test_in_a_chain_of_quests_everybody_draws_as_many_cards(cards: str) -> None:
 
 
 @clause("HF-34.5", "HF-31.1", "HF-0.4")
-@pytest.mark.parametrize(("players", "cards"), [(2, 3), (3, 3), (4, 1), (6, 1)])
-def test_few_players_are_offered_a_chain_of_quests_first(players: int, cards: int) -> None:
-    (chain,) = [option for option in GAME.options if option.key == "quest-chain"]
-    assert GAME.options[0] is chain
-    assert {len(hero.tales) for hero in set_up(players).table.heroes} == {cards}
-    assert {len(hero.tales) for hero in set_up(players, quest_chain="off").table.heroes} == {1}
+@pytest.mark.parametrize("players", [2, 3, 4, 6])
+def test_everybody_draws_one_card_unless_a_chain_is_chosen(players: int) -> None:
+    assert {len(hero.tales) for hero in set_up(players).table.heroes} == {1}
+
+
+@clause("HF-34.5")
+def test_the_chain_is_the_first_setting_and_suggested_to_few_players() -> None:
+    assert GAME.options[0].key == "quest-chain"
+    assert Words(GAME).say("setting-quest-chain-help").startswith("A tip for 2 or 3 players: draw 3 Folktale cards")
 
 
 @clause("HF-33.1", "HF-33.2", "HF-33.8")

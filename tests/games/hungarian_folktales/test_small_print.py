@@ -206,3 +206,49 @@ def test_in_a_chain_a_young_player_needs_only_what_a_quest_asks_for() -> None:
     assert needed_things(match.table, hero(match)) == []
     match = folktale(red={"tales": "witch_tale kind_fairy_tale bear_tale", "done": 1}, options=chain)
     assert needed_things(match.table, hero(match)) == ["golden_comb"]
+
+
+@clause("HF-1.14", "HF-17.3", "HF-6.12")
+def test_swaps_before_a_shortcut_pay_for_it() -> None:
+    match = landing("palace_road_2", advice=4)
+    play(match, "red: swap_advice", "red: swap_advice")
+    assert (hero(match).advice, len(hero(match).biscuits)) == (0, 2)
+    play(match, "red: enter griffin")
+    assert (hero(match).at, len(hero(match).biscuits)) == ("high_road_3", 0), "a Biscuit move makes the way short"
+
+
+@clause("HF-1.14", "HF-20.1", "HF-10.2")
+def test_swaps_before_the_sorcerer_pay_his_fee() -> None:
+    match = landing("woods_west_4", satchel="fish rope", advice=0, dice=[8])
+    play(match, "red: swap_tile fish")
+    assert (hero(match).satchel, len(hero(match).biscuits), about(match)) == (["rope"], 2, "sorcerer")
+    fee = match.questions[0].options
+    assert "offer rope magic_wand" in fee
+    assert not [option for option in fee if option.startswith("offer fish")]
+
+
+@clause("HF-1.14", "HF-10.2", "HF-6.9")
+def test_swaps_around_a_throw_are_carried_out_and_the_throw_goes_on() -> None:
+    match = landing("forest_north_1", satchel="fish dove", biscuits="3", advice=0, dice=[4])
+    play(match, "red: swap_tile fish")
+    assert (hero(match).satchel, len(hero(match).biscuits), about(match)) == (["dove"], 3, "before_throw")
+    play(match, "red: throw", "red: swap_tile dove")
+    assert (hero(match).satchel, len(hero(match).biscuits), about(match)) == ([], 5, "after_throw")
+    assert match.table.throw.die == 4
+
+
+@clause("HF-32.8", "HF-5.2")
+def test_a_level_test_brings_no_biscuit_to_a_full_hand() -> None:
+    full = {"at": "dusty_road_2", "biscuits": "1 1 1 2 2 2 3"}
+    match = landing("dusty_road_2", biscuits="2", blue=full, dice=[3, 3])
+    play(match, "red: test blue", "blue: yes")
+    assert (len(hero(match).biscuits), len(hero(match, "blue").biscuits)) == (2, 7)
+
+
+@clause("HF-34.2")
+def test_offers_are_counted_for_each_hero_and_anew_in_each_turn() -> None:
+    match = folktale(red={"satchel": "dog"}, blue={}, green={}, dice=[1])
+    for _ in range(3):
+        play(match, "red: compose blue", "red: drop")
+    assert "compose blue" not in options_of(match)
+    assert "compose green" in options_of(match)

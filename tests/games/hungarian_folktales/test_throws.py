@@ -8,7 +8,7 @@ import pytest
 
 from fairytable.games.hungarian_folktales.chances import band_of
 from fairytable.testing import clause, play
-from tests.claims import heard, not_offered
+from tests.claims import heard, refused
 from tests.games.hungarian_folktales.tales import about, folktale, hero, landing, options_of, verbs_of
 from tests.games.hungarian_folktales.test_tiles import added, meeting
 
@@ -177,4 +177,4 @@ def test_a_thing_got_after_the_throw_needs_another_landing() -> None:
     match = landing("forest_north_3", start="forest_north_2", tales="bear_tale", satchel="key magic_wand", dice=[5])
     play(match, "red: throw", "red: accept", "red: wave key rope")
     assert "hand_over" not in verbs_of(match)
-    not_offered(match, "red: hand_over bear_tale")
+    refused(match, "red: hand_over bear_tale", "gift_before_throw", "HF-14.12")

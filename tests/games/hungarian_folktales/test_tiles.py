@@ -8,7 +8,7 @@ import pytest
 
 from fairytable.engine.match import Match
 from fairytable.testing import clause, play
-from tests.claims import heard, not_offered, refused
+from tests.claims import heard, refused
 from tests.games.hungarian_folktales.tales import about, folktale, hero, landing, options_of, verbs_of
 
 BOOSTS = {
@@ -61,7 +61,8 @@ def test_the_satchel_brings_a_second_biscuit_but_not_from_wheat(field: str, bisc
 def test_the_feather_makes_a_dove_of_an_animal() -> None:
     match = play(folktale(red={"satchel": "feather dog rope key key"}), "red: pluck dog dove")
     assert sorted(hero(match).satchel) == ["dove", "feather", "key", "key", "rope"]
-    not_offered(folktale(red={"satchel": "feather dog"}, supply={"dove": 0}), "red: pluck dog dove")
+    match = folktale(red={"satchel": "feather dog"}, supply={"dove": 0})
+    refused(match, "red: pluck dog dove", "none_in_supply", "HF-5.5", tile="dove")
 
 
 @clause("HF-7.4", "HF-7.5")
@@ -134,8 +135,8 @@ def test_a_full_satchel_makes_room_for_the_trickster_or_lets_him_pass() -> None:
 @clause("HF-8.12")
 def test_the_trickster_leaves_only_by_being_used() -> None:
     match = folktale(red={"satchel": "trickster magic_wand"}, blue={})
-    not_offered(match, "red: discard trickster")
-    refused(match, "red: barter blue trickster nothing", "not_tradable", "HF-22.3", tile="trickster")
+    refused(match, "red: discard trickster", "trickster_stays", "HF-8.12")
+    refused(match, "red: barter blue trickster nothing", "not_tradable", "HF-22.3", thing="trickster")
     match = landing("woods_west_4", satchel="trickster rope", biscuits="1")
     refused(match, "red: offer trickster magic_wand", "trickster_stays", "HF-8.12")
     match = meeting("dragon", die=1, satchel="trickster rope", gold=0, advice=0)
@@ -154,7 +155,7 @@ def test_a_magical_item_works_once_in_a_turn_and_the_wand_twice_in_all() -> None
     match = play(folktale(red={"satchel": "magic_wand rope"}), "red: wave rope key")
     refused(match, "red: wave key rope", "once_per_turn", "HF-9.4", tile="magic_wand")
     match = folktale(red={"satchel": "magic_wand rope", "spent": {"magic_wand": 2}})
-    refused(match, "red: wave rope key", "used_up", "HF-9.18", tile="magic_wand")
+    refused(match, "red: wave rope key", "used_up", "HF-9.5", tile="magic_wand")
 
 
 @clause("HF-9.5", "HF-9.23")
@@ -263,7 +264,7 @@ def test_the_wishing_table_pays_for_nothing_else() -> None:
     match = landing("woods_west_4", satchel="wishing_table rope")
     assert about(match) != "sorcerer"
     match = landing("palace_road_2", satchel="wishing_table", advice=2, hero="littlest_princess")
-    refused(match, "red: enter griffin", "too_few_biscuits", "HF-17.11", price=2, has=0)
+    refused(match, "red: enter griffin", "too_few", "HF-17.11", thing="biscuits", needed=2, held=0)
     assert folktale(red={"satchel": "wishing_table", "boot": 1}).table.hero("red").boot == 1
 
 

@@ -45,7 +45,7 @@ def test_all_that_happens_is_asked_or_refused_can_be_said_and_names_no_id(seed: 
         told.append(words.question(question))
         told += [words.option(option) for option in question.options]
         if step % 5 == 0:
-            for option, reason in question.refusals().items():
+            for option, reason in match.refusals(question).items():
                 told += [words.option(option), words.reason(reason)]
         if step % 20 == 0:
             told.append(text_layer.table_text(match, luck.choice([*match.seats, None]), words))

@@ -92,7 +92,7 @@ def test_examples_12_and_13_a_rope_becomes_a_key_but_no_comb() -> None:
 @clause("HF-9.21", "HF-22.6")
 def test_example_14_the_wishing_table_pays_neither_griffin_nor_sorcerer_nor_trade() -> None:
     match = landing("palace_road_2", satchel="wishing_table", advice=2)
-    refused(match, "red: enter griffin", "too_few_biscuits", "HF-17.11", price=2, has=0)
+    refused(match, "red: enter griffin", "too_few", "HF-17.11", thing="biscuits", needed=2, held=0)
     assert about(landing("woods_west_4", satchel="wishing_table")) == "turn"
     match = folktale(red={"satchel": "wishing_table", "biscuits": ""})
     assert not [option for option in options_of(match) if option.startswith("barter blue biscuit")]

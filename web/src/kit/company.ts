@@ -6,6 +6,8 @@ export interface Company {
   seat: string;
   count: number;
   isOwn: boolean;
+  /** It lies on its side, because it misses a turn. */
+  isLying?: boolean;
 }
 
 /** Where each of `count` stands, from the middle of the space; the last ones stand in front, between those behind them. */

@@ -14,6 +14,7 @@ from fairytable.games.hungarian_folktales.guess import guess, leave_rivals_out
 from fairytable.games.hungarian_folktales.guide_values import guide_values
 from fairytable.games.hungarian_folktales.page import CONSTANTS, show_pack
 from fairytable.games.hungarian_folktales.parts import parts
+from fairytable.games.hungarian_folktales.refusals import EXPECTATIONS
 from fairytable.games.hungarian_folktales.table import FolktaleTable
 from fairytable.games.hungarian_folktales.tale import TALE
 from fairytable.games.hungarian_folktales.verbs import VERBS
@@ -24,12 +25,13 @@ GAME: Game[FolktaleTable] = Game(
     prefix="HF",
     seats=scenes.COLOURS,
     fewest_seats=2,
-    rules_version=4,
+    rules_version=5,
     leaving_clause="HF-34.1",
     options=scenes.OPTIONS,
     fits=scenes.fits,
     bot_options={"turn-limit": "60"},
     verbs=VERBS,
+    expectations=EXPECTATIONS,
     events=EVENTS,
     folder=Path(__file__).parent,
     read_content=read_content,

@@ -232,8 +232,8 @@ def _after_landing(plan: Plan, met: Need | None) -> Plan:
     if met is None:
         return plan
     needs = tuple(need for need in plan.needs if need is not met)
-    if met.kind == "coins" and met.order > 1:
-        needs = tuple(sorted((*needs, met._replace(order=met.order - 1))))
+    if met.kind == "coins" and met.amount > 1:
+        needs = tuple(sorted((*needs, met._replace(amount=met.amount - 1))))
     return plan._replace(needs=needs)
 
 

@@ -174,4 +174,4 @@ def help_from(table: FolktaleTable, helper: str, place: str) -> int:
 def can_comb(table: FolktaleTable, hero: Hero, throw: Throw) -> bool:
     """HF-9.8, HF-20.11: before anything is added, and not with the Comb that lies before the Sorcerer."""
     comb = ready(table, hero, "throws_again")
-    return bool(comb) and not (throw.advice or throw.trickery or throw.key) and comb != throw.offered
+    return bool(comb) and not (throw.advice or throw.trickery or throw.key) and not throw.offers(comb)

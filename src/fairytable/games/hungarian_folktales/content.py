@@ -20,6 +20,21 @@ TileClass = Literal["starting", "useful", "magical", "animal", "trickster"]
 GOLD, BISCUIT, ADVICE = "gold", "biscuit", "advice"
 HEROES_AT_MOST = 6
 BISCUITS = 36
+RESERVED_FOR_TILES = (
+    "nothing",
+    GOLD,
+    BISCUIT,
+    ADVICE,
+    "roll",
+    "bite",
+    "salt",
+    "purchase",
+    "try",
+    "clever",
+    "two_for_one",
+)
+RESERVED_FOR_ENCOUNTERS = ("sorcerer", "gate")
+"""Words that mean something else where the rules name tiles or encounters."""
 OUTCOMES = ("lose", "miss", "biscuit", "advice", "magic")
 """HF-13.9 to HF-13.12: what comes of a Lucky Throw, from the worst to the best."""
 
@@ -160,6 +175,8 @@ def read_content(reader: PackReader) -> Content | None:
         (TALES, "tale", tales),
     ):
         _check_ids(reader, file, kind, things)
+    _check_reserved(reader, TILES, "tile", tiles, RESERVED_FOR_TILES)
+    _check_reserved(reader, ENCOUNTERS, "encounter", encounters, RESERVED_FOR_ENCOUNTERS)
     if not reader.is_whole:
         return None
     known = {tile.id for tile in tiles}
@@ -195,6 +212,14 @@ def _check_ids(reader: PackReader, file: str, kind: str, things: Iterable[Tile |
     for thing in things:
         if not has_english(thing.name) or not has_english(thing.text):
             reader.fault(file, f"{kind} {thing.id}", 'name and text are needed in English: { en = "..." }')
+
+
+def _check_reserved(
+    reader: PackReader, file: str, kind: str, things: Iterable[Tile | Encounter], reserved: tuple[str, ...]
+) -> None:
+    for thing in things:
+        if thing.id in reserved:
+            reader.fault(file, f"{kind} {thing.id}", "the rules use this word for something else; choose another id")
 
 
 def _check_tiles(reader: PackReader, tiles: list[Tile], board: Board | None, encounters: set[str]) -> None:

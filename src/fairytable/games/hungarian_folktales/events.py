@@ -9,6 +9,33 @@ class GateReached(Happening):
     seat: str
 
 
+class GateClosed(Happening):
+    seat: str
+    quests: tuple[str, ...]
+    things: tuple[tuple[str, ...], ...]
+
+
+class DeadEndReached(Happening):
+    seat: str
+
+
+class MetAlready(Happening):
+    seat: str
+    encounter: str
+
+
+class ShortcutTooDear(Happening):
+    seat: str
+    shortcut: str
+    tile: str
+    biscuits: int
+
+
+class SorcererIdle(Happening):
+    seat: str
+    lack: str
+
+
 class ShortcutEntered(Happening):
     seat: str
     shortcut: str
@@ -353,6 +380,11 @@ class Stayed(Happening):
 
 EVENTS: tuple[type[Happening], ...] = (
     GateReached,
+    GateClosed,
+    DeadEndReached,
+    MetAlready,
+    ShortcutTooDear,
+    SorcererIdle,
     ShortcutEntered,
     ShortcutMoved,
     Offered,

@@ -20,12 +20,13 @@ from fairytable.games.hungarian_folktales.goods import (
     take_advice,
     take_gold,
     take_tile,
+    told_goods,
 )
 from fairytable.games.hungarian_folktales.movement import DICE_MOVEMENTS, roll_blue
 from fairytable.games.hungarian_folktales.paying import BAD_LUCK, UNLUCKY, owe, settles
-from fairytable.games.hungarian_folktales.refusals import why_not_at_sorcerer, why_not_enter, why_not_take
+from fairytable.games.hungarian_folktales.quests import is_eligible, missing_at_castle, open_quests
 from fairytable.games.hungarian_folktales.swaps import carry_out_swap, swap_options
-from fairytable.games.hungarian_folktales.table import FolktaleTable, Hero
+from fairytable.games.hungarian_folktales.table import NOTHING, FolktaleTable, Hero
 from fairytable.games.hungarian_folktales.throws import begin_throw
 from fairytable.games.hungarian_folktales.trading import carry_out_meeting, meeting_options
 
@@ -55,10 +56,13 @@ def arrive(table: FolktaleTable) -> None:
     table.may_test = True
     if movement.is_short and movement.kind in DICE_MOVEMENTS:
         table.is_ending = True
+        table.tell("dead_end_reached", "HF-2.8", seat=hero.seat)
     for kind in [kind for kind in hero.satchel if field.land in table.tile(kind).flees]:
         give_up_tile(table, hero, kind, "HF-3.13")
     if field.kind == "adventure":
-        if not movement.stays:
+        if movement.stays:
+            table.tell("met_already", "HF-13.16", seat=hero.seat, encounter=field.encounter)
+        else:
             begin_throw(table, field.encounter)
     elif field.kind in ARRIVALS:
         ARRIVALS[field.kind](table, hero, field)
@@ -96,7 +100,7 @@ async def take(table: FolktaleTable) -> None:
     """HF-12.8, HF-5.4: a tile may be declined; who has no room gives something up for it."""
     hero, kind = table.active, table.found
     options = take_options(table, hero, kind)
-    question = ask(hero.seat, "take", options, "HF-5.4", why_not=lambda: why_not_take(table, hero, kind), tile=kind)
+    question = ask(hero.seat, "take", options, "HF-5.4", tile=kind)
     answer = await reply_to(table, question)
     table.found = ""
     if answer in verbs.DECLINE:
@@ -145,6 +149,9 @@ def come_to_the_gate(table: FolktaleTable, hero: Hero, _field: Field) -> None:
     """HF-21.13: all movement of the turn is over."""
     table.has_stopped = True
     table.tell("gate_reached", "HF-21.13", seat=hero.seat)
+    if not is_eligible(table, hero):
+        quests, things = open_quests(table, hero), told_goods(missing_at_castle(table, hero))
+        table.tell("gate_closed", "HF-21.2", seat=hero.seat, quests=quests, things=things)
 
 
 @arriving_on("bonus")
@@ -166,8 +173,18 @@ async def bonus(table: FolktaleTable) -> None:
 
 
 @arriving_on("shortcut")
-def land_on_shortcut(table: FolktaleTable, hero: Hero, _field: Field) -> None:
+def land_on_shortcut(table: FolktaleTable, hero: Hero, field: Field) -> None:
     """HF-17.16: who cannot pay and meets nobody is not asked."""
+    tile, biscuits = price_of(table, hero, field.thing)
+    if not _can_pay(hero, tile, biscuits):
+        table.tell(
+            "shortcut_too_dear",
+            "HF-17.16",
+            seat=hero.seat,
+            shortcut=field.thing,
+            tile=tile or NOTHING,
+            biscuits=biscuits,
+        )
     if len(shortcut_options(table, hero)) > 1:
         table.agenda.append("shortcut")
 
@@ -181,11 +198,15 @@ def price_of(table: FolktaleTable, hero: Hero, shortcut: str) -> tuple[str, int]
     return found.tile, found.biscuits
 
 
+def _can_pay(hero: Hero, tile: str, biscuits: int) -> bool:
+    return (not tile or tile in hero.satchel) and len(hero.biscuits) >= biscuits
+
+
 def shortcut_options(table: FolktaleTable, hero: Hero) -> tuple[str, ...]:
     field = table.content.board.fields[hero.at]
     tile, biscuits = price_of(table, hero, field.thing)
     options = [verbs.PASS()]
-    if (not tile or tile in hero.satchel) and len(hero.biscuits) >= biscuits:
+    if _can_pay(hero, tile, biscuits):
         options.insert(0, verbs.ENTER(field.thing))
     elif biscuits and biscuit_room(table, hero) > 0:
         options += [option for option in swap_options(table, hero) if option not in verbs.ASK_ADVICE]
@@ -204,9 +225,8 @@ async def shortcut(table: FolktaleTable) -> None:
         shortcut_options(table, hero),
         "HF-17.3",
         default=verbs.PASS(),
-        why_not=lambda: why_not_enter(table, hero),
         shortcut=name,
-        tile=tile or "nothing",
+        tile=tile or NOTHING,
         biscuits=biscuits,
     )
     answer = await reply_to(table, question)
@@ -248,15 +268,34 @@ def move_on_shortcut(table: FolktaleTable, hero: Hero) -> None:
 
 @arriving_on("sorcerer")
 def land_on_sorcerer(table: FolktaleTable, hero: Hero, _field: Field) -> None:
+    """HF-20.1: who cannot ask him for anything hears what is missing."""
+    if lack := lacking_for_magic(table, hero):
+        table.tell("sorcerer_idle", "HF-20.1", seat=hero.seat, lack=lack)
     if len(sorcerer_options(table, hero)) > 1:
         table.agenda.append("sorcerer")
+
+
+def lacking_for_magic(table: FolktaleTable, hero: Hero) -> str:
+    """HF-20.1, HF-20.3, HF-20.7: an item to offer, something to wish for or the fee; nothing if all of it is there."""
+    if not _items_to_offer(table, hero) and not hero.toads:
+        return "item"
+    if not _wishes(table, hero):
+        return "wish"
+    return "" if len(hero.biscuits) >= SORCERERS_FEE else "fee"
+
+
+def _items_to_offer(table: FolktaleTable, hero: Hero) -> list[str]:
+    return [kind for kind in distinct(hero.satchel) if table.tile(kind).kind != "trickster"]
+
+
+def _wishes(table: FolktaleTable, hero: Hero) -> list[str]:
+    return [wish for wish in table.content.classes["magical"] if is_welcome(table, hero, wish)]
 
 
 def sorcerer_options(table: FolktaleTable, hero: Hero) -> tuple[str, ...]:
     """HF-20.1, HF-20.3, HF-20.7: an own item and a Magical Item in the supply that the hero does not hold."""
     options = [verbs.PASS()]
-    wishes = [wish for wish in table.content.classes["magical"] if is_welcome(table, hero, wish)]
-    items = [kind for kind in distinct(hero.satchel) if table.tile(kind).kind != "trickster"]
+    wishes, items = _wishes(table, hero), _items_to_offer(table, hero)
     if len(hero.biscuits) >= SORCERERS_FEE:
         options += verbs.OFFER.all_of(items, wishes)
         options += verbs.OFFER_TOAD.all_of(distinct(hero.toads), wishes)
@@ -275,7 +314,6 @@ async def sorcerer(table: FolktaleTable) -> None:
         lambda: sorcerer_options(table, hero),
         "HF-20.1",
         default=verbs.PASS(),
-        why_not=lambda: why_not_at_sorcerer(table, hero),
     )
     answer = await reply_to(table, question)
     if answer in verbs.PASS:

@@ -8,7 +8,11 @@ from fairytable.games.hungarian_folktales.board import FRUITS
 from fairytable.games.hungarian_folktales.content import ADVICE, BISCUIT, GOLD
 from fairytable.games.hungarian_folktales.table import WORST_BOOT, FolktaleTable, Hero
 
+MANY = {BISCUIT: "biscuits", GOLD: "gold_coins"}
+"""What several of a thing are called, where it is not like one."""
 COLLECTED = ("useful", "magical", "animal")
+PRICES = {"magical": {"gold": 2, "biscuits": 1}, "animal": {"gold": 1, "biscuits": 0}}
+"""HF-18.4: what a tile of each class costs in Palace and City."""
 SINGLE = ("magical", "animal")
 """HF-5.9, HF-5.10: the classes of which nobody holds two tiles of a kind."""
 
@@ -171,25 +175,42 @@ def tradable(table: FolktaleTable, hero: Hero) -> dict[str, int]:
     return goods
 
 
-def fits_after(table: FolktaleTable, hero: Hero, loses: dict[str, int], gains: dict[str, int]) -> bool:
-    """HF-22.5: whether limits and bans hold for the hero after a trade."""
+def has_goods(table: FolktaleTable, hero: Hero) -> bool:
+    """HF-22.2: whether the hero could give anything away in a trade."""
+    return bool(hero.biscuits.cards or hero.advice or tradable(table, hero))
+
+
+def broken_limit(table: FolktaleTable, hero: Hero, loses: dict[str, int], gains: dict[str, int]) -> str:
+    """HF-22.5: which limit or ban would not hold for the hero after a trade; nothing if all do."""
     limits, tiles = table.content.limits, table.content.tiles
-    load = hero.load() + sum(gains[kind] for kind in gains if kind in tiles)
-    load -= sum(loses[kind] for kind in loses if kind in tiles)
+    load, biscuits, advice = len(hero.satchel) + len(hero.toads), len(hero.biscuits.cards), hero.advice
+    for goods, sign in ((gains, 1), (loses, -1)):
+        for thing, count in goods.items():
+            if thing in tiles:
+                load += sign * count
+            elif thing == BISCUIT:
+                biscuits += sign * count
+            elif thing == ADVICE:
+                advice += sign * count
     if load > limits.tiles:
-        return False
-    if len(hero.biscuits.cards) + gains.get(BISCUIT, 0) - loses.get(BISCUIT, 0) > limits.biscuits:
-        return False
-    if hero.advice + gains.get(ADVICE, 0) - loses.get(ADVICE, 0) > limits.advice:
-        return False
-    here = table.field(hero)
+        return "tiles"
+    if biscuits > limits.biscuits:
+        return "biscuits"
+    if advice > limits.advice:
+        return "advice"
     for kind in gains:
         if kind in tiles and tiles[kind].kind in SINGLE:
             if hero.satchel.count(kind) - loses.get(kind, 0) + gains[kind] > 1:
-                return False
+                return "twice"
+            here = table.field(hero)
             if here is not None and here.land in tiles[kind].flees:
-                return False
-    return True
+                return "flees"
+    return ""
+
+
+def told_goods(goods: dict[str, int]) -> tuple[tuple[str, ...], ...]:
+    """Goods to be read aloud: a Biscuit, or 2 Biscuits."""
+    return tuple([(thing,) if count == 1 else (str(count), MANY.get(thing, thing)) for thing, count in goods.items()])
 
 
 def distinct(kinds: Iterable[str]) -> list[str]:

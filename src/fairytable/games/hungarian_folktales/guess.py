@@ -25,6 +25,7 @@ from fairytable.games.hungarian_folktales.chances import (
 )
 from fairytable.games.hungarian_folktales.journeys import A_MEAL
 from fairytable.games.hungarian_folktales.plans import (
+    MARKET_PRICE,
     Plan,
     plan_of,
     planner_of,
@@ -135,9 +136,8 @@ def _next_deed(table: FolktaleTable, hero: Hero, options: tuple[str, ...]) -> st
 
 
 def _will_buy(table: FolktaleTable, hero: Hero, wanted: set[str]) -> bool:
-    return any(
-        hero.gold >= {"magical": 2, "animal": 1}.get(table.tile(kind).kind, 9) and table.tiles[kind] for kind in wanted
-    )
+    prices = {kind: MARKET_PRICE[found] for kind in wanted if (found := table.tile(kind).kind) in MARKET_PRICE}
+    return any(hero.gold >= price and table.tiles[kind] for kind, price in prices.items())
 
 
 def _hop(table: FolktaleTable, hero: Hero, plan: Plan, options: tuple[str, ...]) -> str:

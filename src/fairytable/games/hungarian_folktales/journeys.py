@@ -8,6 +8,7 @@ Red Fields and what lies on the way count as little gains and losses, in turns.
 from __future__ import annotations
 
 from functools import cache
+from math import inf
 from typing import NamedTuple
 
 from fairytable.games.hungarian_folktales.board import FRUITS, Field
@@ -148,7 +149,7 @@ class Journeys:
 
 def _best_end(roll: Roll, ending: list[float]) -> float:
     free, priced = roll
-    best = min(map(ending.__getitem__, free)) if free else SWEEPS
+    best = min(map(ending.__getitem__, free)) if free else inf
     for place, price in priced:
         if ending[place] + price < best:
             best = ending[place] + price

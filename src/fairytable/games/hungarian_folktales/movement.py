@@ -7,9 +7,8 @@ from functools import cache
 from fairytable.engine.questions import Question, ask
 from fairytable.games.hungarian_folktales import verbs
 from fairytable.games.hungarian_folktales.agenda import finish_turn, reply_to, scene, step
-from fairytable.games.hungarian_folktales.board import Board, Walk
+from fairytable.games.hungarian_folktales.board import STOPS, Board, Walk
 from fairytable.games.hungarian_folktales.paying import MEAL, owe
-from fairytable.games.hungarian_folktales.refusals import why_not_walk
 from fairytable.games.hungarian_folktales.table import BLANK, NOTHING, WORST_BOOT, FolktaleTable, Hero, Movement
 
 NUMBERS = range(1, 6)
@@ -65,8 +64,11 @@ def roll_white(table: FolktaleTable, hero: Hero, answer: str) -> None:
 def _cast_white(table: FolktaleTable, hero: Hero, clause: str) -> None:
     table.die = table.chance.roll(6)
     table.tell("rolled", clause, seat=hero.seat, die=table.die, tile=table.step_tile or NOTHING)
-    steps = steps_of(table, hero, table.die, table.step_tile)
-    begin_movement(table, hero, "roll", -1 if table.die == BLANK else steps)
+    if table.die == BLANK:
+        table.movement = Movement("roll", 0, hero.at, awaits_number=True)
+        table.agenda.append("direction")
+    else:
+        begin_movement(table, hero, "roll", steps_of(table, hero, table.die, table.step_tile))
 
 
 def roll_blue(table: FolktaleTable, hero: Hero) -> None:
@@ -77,7 +79,6 @@ def roll_blue(table: FolktaleTable, hero: Hero) -> None:
 
 
 def begin_movement(table: FolktaleTable, hero: Hero, kind: str, steps: int) -> None:
-    """`steps` are -1 for a blank whose number has not been chosen."""
     table.movement = Movement(kind, steps, hero.at)
     table.agenda.append("direction")
 
@@ -95,11 +96,9 @@ def look_for_ways(table: FolktaleTable) -> None:
     assert movement is not None
     if can_salt(table, hero):
         table.agenda.append("walk")
-    elif movement.kind == "roll" and table.die == BLANK and table.rules.blank_skips:
-        table.movement = None
-        table.tell("blank_skipped", "HF-30.2", seat=hero.seat)
-        finish_turn(table)
-    elif movement.steps == -1 or fits_somewhere(table, hero, movement.steps):
+    elif movement.awaits_number and table.rules.blank_skips:
+        skip_turn(table, hero)
+    elif movement.awaits_number or fits_somewhere(table, hero, movement.steps):
         table.agenda.append("walk")
     else:
         stand_still(table, hero)
@@ -107,10 +106,13 @@ def look_for_ways(table: FolktaleTable) -> None:
 
 def fits_somewhere(table: FolktaleTable, hero: Hero, steps: int) -> bool:
     """HF-2.12, HF-30.1: whether there is a step to take, and a walk for the whole number."""
-    board = table.content.board
-    if not table.rules.exact_dead_end:
-        return steps > 0 and bool(board.neighbours[hero.at])
-    return bool(board.branches((hero.at,), steps, exact=True))
+    return _fits(table.content.board, hero.at, steps, table.rules.exact_dead_end)
+
+
+def _fits(board: Board, start: str, steps: int, exact: bool) -> bool:
+    if not exact:
+        return steps > 0 and bool(board.neighbours[start])
+    return bool(board.branches((start,), steps, exact=True))
 
 
 def stand_still(table: FolktaleTable, hero: Hero) -> None:
@@ -119,14 +121,21 @@ def stand_still(table: FolktaleTable, hero: Hero) -> None:
     table.tell("stood_still", "HF-2.12", seat=hero.seat)
 
 
+def skip_turn(table: FolktaleTable, hero: Hero) -> None:
+    """HF-30.2: a blank ends the turn."""
+    table.movement = None
+    table.tell("blank_skipped", "HF-30.2", seat=hero.seat)
+    finish_turn(table)
+
+
 @scene("walk")
 async def walk(table: FolktaleTable) -> None:
     """HF-2.1 to HF-2.5: the mover chooses the way after the die; the whole number must be walked."""
     hero, movement = table.active, table.movement
     assert movement is not None
     answer = await reply_to(table, _which_way(table, hero, movement))
-    if answer in verbs.WALK:
-        set_out(table, hero, movement, walks_by_option(table, hero, movement)[answer])
+    if answer in verbs.WALK or answer in verbs.WALK_BY:
+        _take_walk(table, hero, movement, answer)
     elif answer in verbs.SALT:
         hero.salt -= 1
         table.salt_gone += 1
@@ -134,36 +143,38 @@ async def walk(table: FolktaleTable) -> None:
         table.tell("salt_spent", "HF-6.15", seat=hero.seat)
         _cast_white(table, hero, "HF-6.15")
     elif answer in verbs.STAND:
-        if table.rules.blank_skips and movement.steps == -1:
-            table.movement = None
-            table.tell("blank_skipped", "HF-30.2", seat=hero.seat)
-            finish_turn(table)
+        if table.rules.blank_skips and movement.awaits_number:
+            skip_turn(table, hero)
         else:
             stand_still(table, hero)
     elif answer in verbs.NUMBER:
-        steps = steps_of(table, hero, int(verbs.NUMBER.read(answer)[0]), table.step_tile)
-        movement.steps = steps
+        _take_number(table, hero, movement, verbs.NUMBER.read(answer)[0])
         table.agenda.append("direction")
     elif answer in verbs.TURN_TO:
         _turn_to(table, hero, movement, verbs.TURN_TO.read(answer)[0])
     else:
-        if answer in verbs.STRIDE:
-            movement.steps = steps_of(table, hero, int(verbs.STRIDE.read(answer)[0]), table.step_tile)
-        chosen = walks_by_option(table, hero, movement)[_as_walk(answer)]
-        set_out(table, hero, movement, chosen)
+        number, field = verbs.STRIDE.read(answer)
+        _take_number(table, hero, movement, number)
+        _take_walk(table, hero, movement, verbs.WALK(field))
 
 
-def _as_walk(answer: str) -> str:
-    return verbs.WALK(verbs.STRIDE.read(answer)[1]) if answer in verbs.STRIDE else answer
+def _take_number(table: FolktaleTable, hero: Hero, movement: Movement, number: str) -> None:
+    """HF-4.1: what the blank is to be."""
+    movement.steps = steps_of(table, hero, int(number), table.step_tile)
+    movement.awaits_number = False
+
+
+def _take_walk(table: FolktaleTable, hero: Hero, movement: Movement, option: str) -> None:
+    chosen = walks_by_option(table, hero, movement)[option]
+    set_out(table, hero, movement, chosen.way, chosen.is_short)
 
 
 def _which_way(table: FolktaleTable, hero: Hero, movement: Movement) -> Question:
     return ask(
         hero.seat,
-        "walk" if movement.steps >= 0 else "blank",
+        "blank" if movement.awaits_number else "walk",
         lambda: way_options(table, hero, movement),
-        "HF-2.1" if movement.steps >= 0 else "HF-4.1",
-        why_not=lambda: why_not_walk(table, hero, movement),
+        "HF-4.1" if movement.awaits_number else "HF-2.1",
         later=lambda: _meals_on_the_way(table, hero, movement),
         steps=max(movement.steps, 0),
     )
@@ -172,7 +183,7 @@ def _which_way(table: FolktaleTable, hero: Hero, movement: Movement) -> Question
 def _meals_on_the_way(table: FolktaleTable, hero: Hero, movement: Movement) -> dict[str, int]:
     """HF-15.1: how many Red Fields are passed on the way to a field; one at the end has its own name. Nothing of fields
     to which several ways lead past more or fewer of them."""
-    numbers = NUMBERS if movement.steps == -1 else ()
+    numbers = NUMBERS if movement.awaits_number else ()
     lengths = [steps_of(table, hero, number, table.step_tile) for number in numbers] or [movement.steps]
     fields = table.content.board.fields
     passed: dict[str, set[int]] = {}
@@ -186,30 +197,37 @@ def way_options(table: FolktaleTable, hero: Hero, movement: Movement) -> tuple[s
     salt = (verbs.SALT(),) if can_salt(table, hero) else ()
     if movement.turned:
         return verbs.TURN_TO.all_of(_branches(table, movement))
-    if movement.steps == -1:
-        return (*_blank_options(table, hero, movement), *salt)
+    if movement.awaits_number:
+        return (*_blank_options(table, hero), *salt)
     options = tuple(walks_by_option(table, hero, movement))
     if not options and fits_somewhere(table, hero, movement.steps):
         options = verbs.TURN_TO.all_of(_branches(table, movement))
     return (*(options or (verbs.STAND(),)), *salt)
 
 
-def _blank_options(table: FolktaleTable, hero: Hero, movement: Movement) -> list[str]:
+def _blank_options(table: FolktaleTable, hero: Hero) -> tuple[str, ...]:
     """HF-4.1: number and walk in one, unless an owner's board gives too many walks."""
     if table.rules.blank_skips:
-        return [verbs.STAND()]
+        return (verbs.STAND(),)
+    one = steps_of(table, hero, 1, table.step_tile)
+    return _strides(table.content.board, hero.at, one, table.rules.exact_dead_end)
+
+
+@cache
+def _strides(board: Board, start: str, one: int, exact: bool) -> tuple[str, ...]:
+    """`one` are the steps that the number 1 would give."""
     options: list[str] = []
     stands = False
     for number in NUMBERS:
-        steps = steps_of(table, hero, number, table.step_tile)
-        if not fits_somewhere(table, hero, steps):
+        steps = one + number - 1
+        if not _fits(board, start, steps, exact):
             stands = True
             continue
-        found = walks_by_option(table, hero, Movement("roll", steps, movement.start))
+        found = _walks_by_option(board, start, steps, exact)
         if not found or any(option in verbs.WALK_BY for option in found):
-            return [verbs.NUMBER(number) for number in NUMBERS]
+            return verbs.NUMBER.all_of(NUMBERS)
         options += [verbs.STRIDE(number, walk.end) for walk in found.values()]
-    return [*options, verbs.STAND()] if stands else options
+    return (*options, verbs.STAND()) if stands else tuple(options)
 
 
 def walks_by_option(table: FolktaleTable, hero: Hero, movement: Movement) -> dict[str, Walk]:
@@ -254,18 +272,18 @@ def _turn_to(table: FolktaleTable, hero: Hero, movement: Movement, field: str) -
         table.agenda.append("walk")
         return
     board, way = table.content.board, movement.turned
-    is_short = len(way) < movement.steps and board.fields[way[-1]].kind not in ("city", "palace", "castle")
+    is_short = len(way) < movement.steps and board.fields[way[-1]].kind not in STOPS
     movement.turned = ()
-    set_out(table, hero, movement, Walk(way, 0, is_short))
+    set_out(table, hero, movement, way, is_short)
 
 
-def set_out(table: FolktaleTable, hero: Hero, movement: Movement, walk: Walk) -> None:
+def set_out(table: FolktaleTable, hero: Hero, movement: Movement, way: tuple[str, ...], is_short: bool) -> None:
     board = table.content.board
-    movement.way = walk.way
-    movement.is_short = walk.is_short
-    movement.stays = board.stays_inside((movement.start, *walk.way))
+    movement.way = way
+    movement.is_short = is_short
+    movement.stays = board.stays_inside((movement.start, *way))
     table.is_fresh = False
-    table.tell("walked", "HF-2.5", seat=hero.seat, start=movement.start, way=walk.way, end=walk.end)
+    table.tell("walked", "HF-2.5", seat=hero.seat, start=movement.start, way=way, end=way[-1])
     table.agenda.append("walking")
 
 

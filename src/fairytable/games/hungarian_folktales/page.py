@@ -17,7 +17,7 @@ from fairytable.games.hungarian_folktales.chances import (
     outcomes_at,
 )
 from fairytable.games.hungarian_folktales.content import OUTCOMES, Content, Encounter, HeroCard, Limits, Tile
-from fairytable.games.hungarian_folktales.refusals import ANIMAL_PRICE, MAGIC_PRICE
+from fairytable.games.hungarian_folktales.goods import PRICES
 from fairytable.games.hungarian_folktales.table import BLANK, NOTHING, WORST_BOOT
 
 CONSTANTS = {
@@ -38,8 +38,8 @@ CONSTANTS = {
         for band, outcome in enumerate(OUTCOMES)
         if band
     },
-    "MAGIC_PRICE": MAGIC_PRICE,
-    "ANIMAL_PRICE": ANIMAL_PRICE,
+    "MAGIC_PRICE": PRICES["magical"],
+    "ANIMAL_PRICE": PRICES["animal"],
 }
 
 

@@ -41,9 +41,9 @@ def look_at_what_is_due(table: FolktaleTable) -> None:
     hero = table.hero(due.seat)
     held = len(hero.biscuits)
     if due.purpose in (MEAL, BAD_LUCK):
-        if len(_ways_out(table, hero, due)) > 1 or (held > due.count and not _owes_advice(hero, due)):
+        if len(_ways_out(table, hero, due)) > 1 or (held > due.count and not owes_advice(hero, due)):
             table.agenda.append("meet_demand")
-        elif _owes_advice(hero, due):
+        elif owes_advice(hero, due):
             _pay_with_advice(table, hero)
         else:
             _eat_what_there_is(table, hero, due)
@@ -73,8 +73,7 @@ def _hand_in(table: FolktaleTable, hero: Hero, due: Due, steps: str) -> None:
     if not due.count:
         return
     if due.taker:
-        taker = table.hero(due.taker)
-        hero.biscuits.move_in_secret(hero.biscuits.place_of(steps), taker.biscuits, (hero.seat, taker.seat))
+        hero.biscuits.move_in_secret(hero.biscuits.place_of(steps), table.set_aside, (hero.seat, due.taker))
     else:
         pay_biscuit(table, hero, steps)
     due.count -= 1
@@ -124,13 +123,13 @@ def _clause(due: Due) -> str:
     return "HF-15.1" if due.purpose == MEAL else "HF-19.2"
 
 
-def _owes_advice(hero: Hero, due: Due) -> bool:
+def owes_advice(hero: Hero, due: Due) -> bool:
     """HF-19.1: bad luck costs an Advice first."""
     return due.purpose == BAD_LUCK and due.count == UNLUCKY and hero.advice > 0
 
 
 def _payments(hero: Hero, due: Due) -> list[str]:
-    if _owes_advice(hero, due) or len(hero.biscuits) < due.count:
+    if owes_advice(hero, due) or len(hero.biscuits) < due.count:
         return []
     return list(verbs.PAY.all_of(sorted(set(hero.biscuits))))
 
@@ -138,7 +137,7 @@ def _payments(hero: Hero, due: Due) -> list[str]:
 def _ways_out(table: FolktaleTable, hero: Hero, due: Due) -> list[str]:
     """What can be done beside paying Biscuits; all of it follows from what everybody sees."""
     ways = []
-    if _owes_advice(hero, due):
+    if owes_advice(hero, due):
         ways.append(verbs.PAY_ADVICE())
     else:
         if len(hero.biscuits) < due.count:

@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from fairytable.games.hungarian_folktales.board import KING
 from fairytable.games.hungarian_folktales.content import BISCUIT, GOLD, Content, HeroCard, Tale
-from fairytable.games.hungarian_folktales.goods import COLLECTED
+from fairytable.games.hungarian_folktales.goods import COLLECTED, PRICES
 from fairytable.games.hungarian_folktales.journeys import Style, journeys_of
 from fairytable.games.hungarian_folktales.quests import can_hand_over, castle_things
 from fairytable.games.hungarian_folktales.table import FolktaleTable, Hero
 
-MARKET_PRICE = {"magical": 2, "animal": 1}
+MARKET_PRICE = {kind: price["gold"] for kind, price in PRICES.items()}
 A_COIN = 3.0
 """The turns that one more Gold Coin takes."""
 A_PURCHASE = 0.3
@@ -31,12 +31,13 @@ MANY_LANDS = 3
 
 class Need(NamedTuple):
     """Something still to be done: `get` a tile, do the `quest` of an encounter (`after` its thing is there, and in its
-    `order`), find `coins` or `food`, `wait` for a tile that is not in the supply, or `wave` the Wand for it."""
+    `order`), find an `amount` of `coins` or `food`, `wait` for a tile that is not in the supply, or `wave` the Wand."""
 
     kind: str
     thing: str
     after: str = ""
     order: int = 0
+    amount: int = 1
 
 
 Needs = tuple[Need, ...]
@@ -87,7 +88,7 @@ class Planner:
         anywhere = [need for need in plan.needs if need.kind in ANYWHERE]
         if anywhere:
             rest = plan._replace(needs=tuple([need for need in plan.needs if need.kind not in ANYWHERE]))
-            return sum(ANYWHERE[need.kind] * (need.order or 1) for need in anywhere) + self.tour(at, rest)
+            return sum(ANYWHERE[need.kind] * need.amount for need in anywhere) + self.tour(at, rest)
         best = HOPELESS * len(plan.needs)
         for need in plan.needs:
             if not _is_open(need, plan.needs):
@@ -115,7 +116,7 @@ class Planner:
             middle = spaces[len(spaces) // 2]
             return [Way(middle, self._turns(at, spaces, plan) + self._meeting(middle))]
         if need.kind == "coins":
-            more = A_COIN * (need.order - 1)
+            more = A_COIN * (need.amount - 1)
             return [Way(field, self._turns(at, (field,), plan) + more) for field in self.gold]
         ways = [Way(field, self._turns(at, (field,), plan)) for field in board.sources.get(need.thing, ())]
         kind = self.content.tiles[need.thing].kind
@@ -220,9 +221,9 @@ def plan_of(table: FolktaleTable, hero: Hero) -> Plan:
             elif not _has_partner_to_spare(table, hero, kind):
                 missing.append(kind)
     if coins > hero.gold:
-        needs.append(Need("coins", GOLD, order=coins - hero.gold))
+        needs.append(Need("coins", GOLD, amount=coins - hero.gold))
     if food > len(hero.biscuits):
-        needs.append(Need("food", BISCUIT, order=food - len(hero.biscuits)))
+        needs.append(Need("food", BISCUIT, amount=food - len(hero.biscuits)))
     spare = [kind for kind in satchel if kind not in kept]
     style = planner_of(content).style(table.card(hero), spare, satchel)
     waves = _waves(table, hero)

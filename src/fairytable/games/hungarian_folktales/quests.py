@@ -20,11 +20,14 @@ def quests_at(table: FolktaleTable, hero: Hero, encounter: str) -> list[tuple[He
 
 def can_hand_over(hero: Hero, tale: Tale) -> bool:
     """HF-14.8: any tile of the kind, Gold, or Biscuits of any numbers."""
-    for thing, count in tale.hand_over.items():
-        held = hero.gold if thing == GOLD else len(hero.biscuits) if thing == BISCUIT else hero.satchel.count(thing)
-        if held < count:
-            return False
+    if any(held_of(hero, thing) < count for thing, count in tale.hand_over.items()):
+        return False
     return bool(tale.hand_over)
+
+
+def held_of(hero: Hero, thing: str) -> int:
+    """How many of a thing the hero could hand over."""
+    return hero.gold if thing == GOLD else len(hero.biscuits) if thing == BISCUIT else hero.satchel.count(thing)
 
 
 def hand_over_options(table: FolktaleTable, hero: Hero, encounter: str) -> list[str]:
@@ -80,10 +83,27 @@ def is_eligible(table: FolktaleTable, hero: Hero) -> bool:
     team = table.team(hero)
     if any(member.done < len(member.tales) for member in team):
         return False
+    return not missing_at_castle(table, hero)
+
+
+def missing_at_castle(table: FolktaleTable, hero: Hero) -> dict[str, int]:
+    """HF-21.1: what the Castle asks for and the hero, or his team together, does not hold."""
+    team = table.team(hero)
     things, gold = castle_things(table, hero)
-    if sum(member.gold for member in team) < gold:
-        return False
-    return all(sum(member.satchel.count(kind) for member in team) >= count for kind, count in things.items())
+    missing = {kind: count - sum(member.satchel.count(kind) for member in team) for kind, count in things.items()}
+    missing[GOLD] = gold - sum(member.gold for member in team)
+    return {thing: count for thing, count in missing.items() if count > 0}
+
+
+def open_quests(table: FolktaleTable, hero: Hero) -> tuple[str, ...]:
+    """HF-21.1, HF-33.4: the tales of the hero and his team whose quests are still to be done."""
+    return tuple(tale for member in table.team(hero) for tale in member.tales[member.done :])
+
+
+def is_needed_at_castle(table: FolktaleTable, hero: Hero, kind: str) -> bool:
+    """HF-21.16: whether the Castle asks for this tile and there is none to spare."""
+    things, _ = castle_things(table, hero)
+    return kind in things and sum(member.satchel.count(kind) for member in table.team(hero)) <= things[kind]
 
 
 def needed_things(table: FolktaleTable, hero: Hero) -> list[str]:

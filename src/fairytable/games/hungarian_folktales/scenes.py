@@ -24,11 +24,8 @@ TEAMS = {"off": 0, "2x2": 2, "2x3": 2, "3x2": 3}
 PLAYERS_IN_TEAMS = {"2x2": 4, "2x3": 6, "3x2": 6}
 SCARCE_COPIES = 3
 SHORTEST_LIMIT = 10
-SUGGESTED = "suggested"
 MOST_IN_A_CHAIN = 3
 """HF-30.7: so many players at most can play chains of quests."""
-SUGGESTED_CHAIN = 3
-"""HF-34.5: the cards of each where nobody chooses otherwise."""
 
 
 def _are_seats(value: str) -> bool:
@@ -37,7 +34,7 @@ def _are_seats(value: str) -> bool:
 
 
 OPTIONS = (
-    Option("quest-chain", (SUGGESTED, "off", "3", "4")),
+    Option("quest-chain", ("off", "3", "4")),
     Option("test-of-courage", ("on", "off")),
     Option("biscuits-to-advice", ("on", "off")),
     Option("advice-to-biscuit", ("on", "off")),
@@ -59,7 +56,7 @@ OPTIONS = (
 def fits(options: Mapping[str, str], seats: tuple[str, ...]) -> Reason | None:
     """HF-30.7: what does not fit the number of players, or another option."""
     teams, count = options["teams"], len(seats)
-    if options["quest-chain"] not in ("off", SUGGESTED) and count > MOST_IN_A_CHAIN:
+    if options["quest-chain"] != "off" and count > MOST_IN_A_CHAIN:
         return Reason("chain_for_three", "HF-30.7")
     if teams != "off" and PLAYERS_IN_TEAMS[teams] != count:
         return Reason("teams_need_players", "HF-33.1", {"teams": teams, "count": PLAYERS_IN_TEAMS[teams]})
@@ -73,14 +70,15 @@ def fits(options: Mapping[str, str], seats: tuple[str, ...]) -> Reason | None:
 
 def lay_table(content: Content, seats: tuple[str, ...], options: Mapping[str, str], chance: Chance) -> FolktaleTable:
     """HF-0: the box is opened; heroes are chosen first."""
-    teams, limit, young = TEAMS[options["teams"]], options["turn-limit"], options["young-choice"]
+    teams, chain = TEAMS[options["teams"]], options["quest-chain"]
+    limit, young = options["turn-limit"], options["young-choice"]
     rules = Rules(
         biscuits_to_advice=options["biscuits-to-advice"] == "on",
         advice_to_biscuit=options["advice-to-biscuit"] == "on",
         lesser_outcome=options["lesser-outcome"] == "on",
         exact_dead_end=options["exact-dead-end"] == "on",
         blank_skips=options["blank-skips"] == "on",
-        quest_chain=_cards_in_a_chain(options["quest-chain"], len(seats)),
+        quest_chain=0 if chain == "off" else int(chain),
         test_of_courage=options["test-of-courage"] == "on",
         teams=teams,
         turn_limit=0 if limit == "off" else int(limit),
@@ -112,6 +110,7 @@ def lay_table(content: Content, seats: tuple[str, ...], options: Mapping[str, st
             for place, seat in enumerate(seats)
         ],
         biscuits=biscuits,
+        set_aside=Pile.of(),
         tales_left=list(content.tales),
         tiles=tiles,
         starting_items=list(content.classes["starting"]),
@@ -122,13 +121,6 @@ def lay_table(content: Content, seats: tuple[str, ...], options: Mapping[str, st
         due=[],
         trickster_waits=len(seats) >= FEWEST_WITH_TRICKSTER,
     )
-
-
-def _cards_in_a_chain(chosen: str, players: int) -> int:
-    """HF-31.1, HF-34.5: 0 if everybody draws one card and there is no chain."""
-    if chosen == SUGGESTED:
-        return SUGGESTED_CHAIN if players <= MOST_IN_A_CHAIN else 0
-    return 0 if chosen == "off" else int(chosen)
 
 
 @scene("choose_hero")
@@ -243,9 +235,9 @@ def count_components(table: FolktaleTable) -> dict[str, int]:
     for hero in heroes:
         for kind in (*hero.satchel, *hero.toads):
             counted[kind] += 1
-    counted["biscuits"] = len(table.biscuits) + sum(len(hero.biscuits) for hero in heroes)
+    piles = (table.biscuits, table.set_aside, *(hero.biscuits for hero in heroes))
+    counted["biscuits"] = sum(len(pile) for pile in piles)
     for number in table.content.tokens.biscuits:
-        piles = (table.biscuits, *(hero.biscuits for hero in heroes))
         counted[f"biscuits with {number}"] = sum(pile.cards.count(number) for pile in piles)
     counted["advice"] = table.advice + sum(hero.advice for hero in heroes)
     counted["gold"] = table.gold + sum(hero.gold for hero in heroes)

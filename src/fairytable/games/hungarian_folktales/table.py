@@ -67,7 +67,8 @@ class Movement(Facts):
     """A movement under way. `kind` is roll, bonus, biscuit or cloak; `way` are the fields still to be entered.
 
     Before the walk is chosen the way is empty; `turned` are the fields chosen so far on a board where that is done
-    branch by branch. `stays` if the hero never leaves one Adventure Field, `is_short` if a dead end came too early.
+    branch by branch. `awaits_number` if the die shows a blank whose number is still to be chosen; there are no steps
+    until then. `stays` if the hero never leaves one Adventure Field, `is_short` if a dead end came too early.
     """
 
     kind: Public[str]
@@ -75,6 +76,7 @@ class Movement(Facts):
     start: Public[str]
     way: Public[tuple[str, ...]] = ()
     turned: Public[tuple[str, ...]] = ()
+    awaits_number: Public[bool] = False
     stays: Public[bool] = False
     is_short: Public[bool] = False
 
@@ -91,6 +93,10 @@ class Throw(Facts):
     offered: Public[str] = ""
     wish: Public[str] = ""
     of_toad: Public[bool] = False
+
+    def offers(self, kind: str) -> bool:
+        """HF-20.11: whether a tile of this kind lies before the Sorcerer. A toad that was one does not count."""
+        return kind == self.offered and not self.of_toad
 
 
 class Due(Facts):
@@ -116,13 +122,16 @@ class FolktaleTable(Table, kw_only=True):
     `agenda` is what is still to be done in this turn, the last entry first (see agenda.py). `used` is what may be used
     once in a turn and was. `has_stopped` if no more movement is allowed in this turn, `is_ending` if only trade and
     Test are; `is_shopping` if the market is open; `is_fresh` if no movement has begun in this turn; `may_test` right
-    after a movement. `proposed` are the offers made in this turn. `gone` are Starting Items that left the game.
+    after a movement. `proposed` are the offers made in this turn, `dropped` the partners of those that were begun and
+    not made; `challenged` is asked for a Test of Courage. `gone` are Starting Items that left the game. `set_aside` are
+    the Biscuits of a trade that is being carried out.
     """
 
     content: Constant[Content]
     rules: Constant[Rules]
     heroes: Public[list[Hero]]
     biscuits: Annotated[Pile, hidden("biscuits")]
+    set_aside: Annotated[Pile, hidden("biscuits")]
     tales_left: Hidden[list[str]]
     tiles: Public[dict[str, int]]
     starting_items: Public[list[str]]
@@ -140,6 +149,7 @@ class FolktaleTable(Table, kw_only=True):
     round: Public[int] = 0
     used: Public[tuple[str, ...]] = ()
     proposed: Public[tuple[str, ...]] = ()
+    dropped: Public[tuple[str, ...]] = ()
     die: Public[int] = 0
     step_tile: Public[str] = ""
     found: Public[str] = ""
@@ -152,6 +162,7 @@ class FolktaleTable(Table, kw_only=True):
     movement: Public[Movement | None] = None
     throw: Public[Throw | None] = None
     trade: Public[Trade | None] = None
+    challenged: Public[str] = ""
     winners: Public[tuple[str, ...]] = ()
 
     @property

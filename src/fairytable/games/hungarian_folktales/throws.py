@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fairytable.engine.questions import Question, ask
+from fairytable.engine.questions import Question, Reason, ask
 from fairytable.engine.verbs import verb_of
 from fairytable.games.hungarian_folktales import verbs
 from fairytable.games.hungarian_folktales.agenda import finish_turn, reply_to, scene, step
@@ -42,8 +42,13 @@ from fairytable.games.hungarian_folktales.goods import (
 )
 from fairytable.games.hungarian_folktales.movement import begin_movement, fits_somewhere
 from fairytable.games.hungarian_folktales.paying import owe, settles
-from fairytable.games.hungarian_folktales.quests import face, hand_over_options, hand_over_thing, needed_things
-from fairytable.games.hungarian_folktales.refusals import why_not_after_throw
+from fairytable.games.hungarian_folktales.quests import (
+    face,
+    hand_over_options,
+    hand_over_thing,
+    is_needed_at_castle,
+    needed_things,
+)
 from fairytable.games.hungarian_folktales.swaps import (
     carry_out_change,
     change_options,
@@ -73,14 +78,34 @@ def before_options(table: FolktaleTable, hero: Hero) -> tuple[str, ...]:
     if can_swap_biscuits(table, hero):
         options.append(verbs.SWAP_BISCUITS())
     changes = swap_options(table, hero) + change_options(table, hero) + discard_options(table, hero)
-    if throw.place == SORCERER:
-        changes = [option for option in changes if not _touches(option, throw)]
-    return (*options, *changes)
+    return (*options, *_unbound(table, hero, throw, changes))
 
 
-def _touches(option: str, throw: Throw) -> bool:
-    """HF-20.11: what lies before the Sorcerer stays there, and his wish stays in the supply."""
-    return not {throw.offered, throw.wish}.isdisjoint(verb_of(option, verbs.VERBS).read(option))
+def _unbound(table: FolktaleTable, hero: Hero, throw: Throw, changes: list[str]) -> list[str]:
+    if throw.place not in (SORCERER, GATE):
+        return changes
+    return [option for option in changes if why_bound(table, hero, throw, option) is None]
+
+
+def why_bound(table: FolktaleTable, hero: Hero, throw: Throw, option: str) -> Reason | None:
+    """HF-20.11, HF-21.16: why a change must wait for the throw. What lies before the Sorcerer stays there, and the wish
+    in the supply; at the gate whatever the Castle asks for stays in the satchel."""
+    words = verb_of(option, verbs.VERBS).named(option)
+    kind, wish, is_toad = str(words.get("tile", "")), words.get("wish"), option in verbs.DISCARD_TOAD
+    if throw.place == GATE:
+        is_bound = not is_toad and is_needed_at_castle(table, hero, kind)
+        return Reason("needed_at_gate", "HF-21.16", {"tile": kind}) if is_bound else None
+    if throw.place != SORCERER:
+        return None
+    if wish == throw.wish:
+        return Reason("wished_for", "HF-20.11", {"tile": throw.wish})
+    ability = "changes_tiles" if option in verbs.WAVE else "turns_animals_into" if option in verbs.PLUCK else ""
+    if ability and throw.offers(table.holds(hero, ability)):
+        return Reason("on_offer", "HF-20.11", {"tile": throw.offered})
+    held = hero.toads if is_toad else hero.satchel
+    if kind == throw.offered and is_toad == throw.of_toad and held.count(kind) == 1:
+        return Reason("on_offer", "HF-20.11", {"tile": kind})
+    return None
 
 
 def can_swap_biscuits(table: FolktaleTable, hero: Hero) -> bool:
@@ -100,8 +125,14 @@ async def before_throw(table: FolktaleTable) -> None:
     assert throw is not None
     about = {SORCERER: "before_magic", GATE: "before_gate"}.get(throw.place, "before_throw")
     clause = {SORCERER: "HF-20.2", GATE: "HF-21.5"}.get(throw.place, "HF-13.4")
-    known = told_before(table, hero, throw)
-    question = ask(hero.seat, about, lambda: before_options(table, hero), clause, encounter=throw.place, **known)
+    question = ask(
+        hero.seat,
+        about,
+        lambda: before_options(table, hero),
+        clause,
+        later=lambda: told_before(table, hero, throw),
+        encounter=throw.place,
+    )
     answer = await reply_to(table, question)
     if answer in verbs.THROW:
         cast(table, hero, throw)
@@ -146,8 +177,7 @@ def after_options(table: FolktaleTable, hero: Hero, throw: Throw) -> tuple[str, 
     key = table.holds(hero, "gate")
     if key and throw.place == GATE:
         options.append(verbs.KEY(key))
-    swaps = swap_options(table, hero)
-    options += [option for option in swaps if throw.place != SORCERER or not _touches(option, throw)]
+    options += _unbound(table, hero, throw, swap_options(table, hero))
     encounter = encounter_of(table, throw)
     if encounter is not None:
         choices = [*weapons(table, hero, throw), NOTHING]
@@ -225,9 +255,8 @@ def _sum_question(table: FolktaleTable, hero: Hero, throw: Throw) -> Question:
         about,
         lambda: after_options(table, hero, throw),
         clause,
-        why_not=lambda: why_not_after_throw(table, hero, throw),
+        later=lambda: told_after(table, hero, throw),
         encounter=throw.place,
-        **told_after(table, hero, throw),
     )
 
 
@@ -303,7 +332,9 @@ def conclude(table: FolktaleTable, hero: Hero, throw: Throw, band: int | None) -
 
 
 def count_points(table: FolktaleTable, hero: Hero, throw: Throw) -> int:
-    """Everybody hears the whole sum."""
+    """Everybody who listens hears the whole sum."""
+    if table.chronicle is None:
+        return points(table, hero, throw)
     die, *parts = sum_of(table, hero, throw)
     final = sum(part.number for part in (die, *parts))
     known = told(parts)

@@ -6,15 +6,21 @@ from fairytable.engine.questions import ask, ask_yes_no
 from fairytable.games.hungarian_folktales import verbs
 from fairytable.games.hungarian_folktales.agenda import reply_to, scene, step
 from fairytable.games.hungarian_folktales.content import ADVICE, BISCUIT
-from fairytable.games.hungarian_folktales.goods import biscuit_room, draw_biscuits, fits_after, receive_tile, tradable
+from fairytable.games.hungarian_folktales.goods import (
+    biscuit_room,
+    broken_limit,
+    draw_biscuits,
+    has_goods,
+    receive_tile,
+    told_goods,
+    tradable,
+)
 from fairytable.games.hungarian_folktales.paying import owe, settles
 from fairytable.games.hungarian_folktales.quests import asked_for
 from fairytable.games.hungarian_folktales.table import NOTHING, FolktaleTable, Hero, Trade
 
 MOST_OFFERS = 3
 """HF-34.2: so many offers to the same hero in one turn."""
-MANY = {BISCUIT: "biscuits"}
-"""What several of a thing are called, where it is not like one."""
 NEEDED, TOO_LITTLE, TOO_HELPFUL = REASONS = ("needed_myself", "too_little", "too_helpful")
 """HF-34.6: what somebody may add to a no."""
 
@@ -29,32 +35,52 @@ def meeting_options(table: FolktaleTable, hero: Hero, others: list[Hero] | None 
     return options
 
 
+def can_meet(table: FolktaleTable, hero: Hero) -> bool:
+    """Whether there is anything to be done with the others on the field."""
+    return any(may_trade(table, hero, other) or can_test(table, hero, other) for other in table.sharing(hero))
+
+
+def may_trade(table: FolktaleTable, hero: Hero, other: Hero) -> bool:
+    """HF-34.2, HF-22.2: whether one more offer may be made, and one of the two has something to trade."""
+    return offers_made(table, other) < MOST_OFFERS and (has_goods(table, hero) or has_goods(table, other))
+
+
 def trade_options(table: FolktaleTable, hero: Hero, other: Hero) -> list[str]:
     """Simple swaps of one thing for one thing, gifts included, and an offer put together piece by piece."""
-    made = [offer for offer in table.proposed if offer.startswith(f"{other.seat} ")]
-    if len(made) >= MOST_OFFERS:
+    if not may_trade(table, hero, other):
         return []
     mine, theirs = tradable(table, hero), tradable(table, other)
-    if not mine and not theirs:
-        return []
     options = [
         verbs.BARTER(other.seat, thing, wanted)
         for thing in (*mine, NOTHING)
         for wanted in (*theirs, NOTHING)
-        if thing != wanted
-        and f"{other.seat} {thing} {wanted}" not in made
-        and is_possible(table, hero, other, _single(thing), _single(wanted))
+        if (thing != wanted or differ(hero, other, thing))
+        and f"{other.seat} {thing} {wanted}" not in table.proposed
+        and is_possible(table, hero, other, single(thing), single(wanted))
     ]
     return [*options, verbs.COMPOSE(other.seat)]
 
 
-def _single(thing: str) -> dict[str, int]:
+def offers_made(table: FolktaleTable, other: Hero) -> int:
+    """HF-34.2: the offers to this hero in this turn, those that were dropped included."""
+    if not table.proposed and not table.dropped:
+        return 0
+    made = sum(offer.startswith(f"{other.seat} ") for offer in table.proposed)
+    return made + table.dropped.count(other.seat)
+
+
+def differ(hero: Hero, other: Hero, thing: str) -> bool:
+    """HF-22.9: whether it makes a difference to trade this thing for its like."""
+    return thing == BISCUIT or hero.spent.get(thing, 0) != other.spent.get(thing, 0)
+
+
+def single(thing: str) -> dict[str, int]:
     return {} if thing == NOTHING else {thing: 1}
 
 
 def is_possible(table: FolktaleTable, hero: Hero, other: Hero, gives: dict[str, int], wants: dict[str, int]) -> bool:
     """HF-22.5: limits and bans hold for both sides."""
-    return fits_after(table, hero, gives, wants) and fits_after(table, other, wants, gives)
+    return not broken_limit(table, hero, gives, wants) and not broken_limit(table, other, wants, gives)
 
 
 def can_test(table: FolktaleTable, hero: Hero, other: Hero) -> bool:
@@ -66,7 +92,7 @@ def carry_out_meeting(table: FolktaleTable, hero: Hero, answer: str) -> bool:
     """Whether the answer was about others on the field; then it is under way."""
     if answer in verbs.BARTER:
         partner, thing, wanted = verbs.BARTER.read(answer)
-        table.trade = Trade(partner, _single(thing), _single(wanted))
+        table.trade = Trade(partner, single(thing), single(wanted))
         propose(table, hero)
     elif answer in verbs.COMPOSE:
         table.trade = Trade(verbs.COMPOSE.read(answer)[0], {}, {})
@@ -75,7 +101,7 @@ def carry_out_meeting(table: FolktaleTable, hero: Hero, answer: str) -> bool:
         table.may_test = False
         (partner,) = verbs.TEST.read(answer)
         table.tell("test_proposed", "HF-32.6", seat=hero.seat, partner=partner)
-        table.trade = Trade(partner, {}, {})
+        table.challenged = partner
         table.agenda.append("answer_test")
     else:
         return False
@@ -86,19 +112,19 @@ def compose_options(table: FolktaleTable, hero: Hero, trade: Trade) -> tuple[str
     """Things can only be added; limits are looked at when the offer is made."""
     other = table.hero(trade.partner)
     options = [verbs.DROP()]
-    is_new = _offer_text(trade) not in table.proposed
+    is_new = not has_offered(table, trade.partner, trade.gives, trade.wants)
     if (trade.gives or trade.wants) and is_new and is_possible(table, hero, other, trade.gives, trade.wants):
         options.insert(0, verbs.PROPOSE())
     mine, theirs = tradable(table, hero), tradable(table, other)
     options += [
         verbs.GIVE(thing)
         for thing, count in mine.items()
-        if trade.gives.get(thing, 0) < count and thing not in trade.wants
+        if trade.gives.get(thing, 0) < count and (thing not in trade.wants or differ(hero, other, thing))
     ]
     options += [
         verbs.WANT(thing)
         for thing, count in theirs.items()
-        if trade.wants.get(thing, 0) < count and thing not in trade.gives
+        if trade.wants.get(thing, 0) < count and (thing not in trade.gives or differ(hero, other, thing))
     ]
     return tuple(options)
 
@@ -115,13 +141,13 @@ async def compose(table: FolktaleTable) -> None:
         "HF-22.2",
         default=verbs.DROP(),
         partner=trade.partner,
-        gives=_told(trade.gives),
-        wants=_told(trade.wants),
+        gives=told_goods(trade.gives),
+        wants=told_goods(trade.wants),
     )
     answer = await reply_to(table, question)
     if answer in verbs.DROP:
         table.trade = None
-        table.proposed = (*table.proposed, f"{trade.partner} dropped {len(table.proposed)}")
+        table.dropped = (*table.dropped, trade.partner)
     elif answer in verbs.PROPOSE:
         propose(table, hero)
     else:
@@ -131,30 +157,30 @@ async def compose(table: FolktaleTable) -> None:
         table.agenda.append("compose")
 
 
-def _told(goods: dict[str, int]) -> tuple[tuple[str, ...], ...]:
-    """One side of an offer to be read aloud: a Biscuit, or 2 Biscuits."""
-    return tuple([(thing,) if count == 1 else (str(count), MANY.get(thing, thing)) for thing, count in goods.items()])
-
-
 def _listed(goods: dict[str, int]) -> tuple[str, ...]:
     return tuple(thing for thing, count in goods.items() for _ in range(count)) or (NOTHING,)
 
 
-def _offer_text(trade: Trade) -> str:
-    return f"{trade.partner} {'+'.join(sorted(_listed(trade.gives)))} {'+'.join(sorted(_listed(trade.wants)))}"
+def offer_text(partner: str, gives: dict[str, int], wants: dict[str, int]) -> str:
+    return f"{partner} {'+'.join(sorted(_listed(gives)))} {'+'.join(sorted(_listed(wants)))}"
+
+
+def has_offered(table: FolktaleTable, partner: str, gives: dict[str, int], wants: dict[str, int]) -> bool:
+    """HF-34.2: whether this very offer has been made in this turn."""
+    return offer_text(partner, gives, wants) in table.proposed
 
 
 def propose(table: FolktaleTable, hero: Hero) -> None:
     trade = table.trade
     assert trade is not None
-    table.proposed = (*table.proposed, _offer_text(trade))
+    table.proposed = (*table.proposed, offer_text(trade.partner, trade.gives, trade.wants))
     table.tell(
         "trade_proposed",
         "HF-22.4",
         seat=hero.seat,
         partner=trade.partner,
-        gives=_told(trade.gives),
-        wants=_told(trade.wants),
+        gives=told_goods(trade.gives),
+        wants=told_goods(trade.wants),
     )
     table.agenda.append("answer_trade")
 
@@ -172,8 +198,8 @@ async def answer_trade(table: FolktaleTable) -> None:
         "HF-22.1",
         default=verbs.NO(),
         partner=hero.seat,
-        gives=_told(trade.gives),
-        wants=_told(trade.wants),
+        gives=told_goods(trade.gives),
+        wants=told_goods(trade.wants),
     )
     answer = await reply_to(table, question)
     if answer not in verbs.YES:
@@ -194,7 +220,7 @@ async def answer_trade(table: FolktaleTable) -> None:
 
 @settles("trade")
 def biscuits_given(table: FolktaleTable, _words: str) -> None:
-    """The other goods follow when all Biscuits have been given."""
+    """They lie aside until everything changes hands at once (HF-22.9)."""
 
 
 @step("exchange")
@@ -204,6 +230,9 @@ def exchange(table: FolktaleTable) -> None:
     assert trade is not None
     other = table.hero(trade.partner)
     table.trade = None
+    for taker, goods in ((other, trade.gives), (hero, trade.wants)):
+        for _ in range(goods.get(BISCUIT, 0)):
+            table.set_aside.move_bottom(taker.biscuits)
     tiles = table.content.tiles
     moves = [(hero, other, thing) for thing in _listed(trade.gives) if thing in tiles]
     moves += [(other, hero, thing) for thing in _listed(trade.wants) if thing in tiles]
@@ -222,12 +251,10 @@ def exchange(table: FolktaleTable) -> None:
 @scene("answer_test")
 async def answer_test(table: FolktaleTable) -> None:
     """HF-32: the other may refuse; the active player rolls the white die, the other the blue one."""
-    hero, trade = table.active, table.trade
-    assert trade is not None
-    other = table.hero(trade.partner)
+    hero, other = table.active, table.hero(table.challenged)
     asked = ask_yes_no(other.seat, "answer_test", "HF-32.1", partner=hero.seat)
     answer = await reply_to(table, asked.question)
-    table.trade = None
+    table.challenged = ""
     if answer not in verbs.YES:
         table.tell("test_refused", "HF-32.6", seat=other.seat, partner=hero.seat)
         return

@@ -9,6 +9,7 @@ from fairytable.games.hungarian_folktales.board import KING, MARKETS
 from fairytable.games.hungarian_folktales.chances import GATE
 from fairytable.games.hungarian_folktales.fields import move_on_shortcut, open_market
 from fairytable.games.hungarian_folktales.goods import (
+    PRICES,
     advice_room,
     change_tile,
     is_welcome,
@@ -21,7 +22,6 @@ from fairytable.games.hungarian_folktales.goods import (
 from fairytable.games.hungarian_folktales.movement import begin_movement, fits_somewhere, roll_options, roll_white
 from fairytable.games.hungarian_folktales.paying import owe, settles
 from fairytable.games.hungarian_folktales.quests import hand_over_options, hand_over_thing, is_eligible
-from fairytable.games.hungarian_folktales.refusals import ANIMAL_PRICE, MAGIC_PRICE, why_not_now
 from fairytable.games.hungarian_folktales.swaps import (
     carry_out_change,
     change_options,
@@ -32,7 +32,7 @@ from fairytable.games.hungarian_folktales.swaps import (
 )
 from fairytable.games.hungarian_folktales.table import WORST_BOOT, FolktaleTable, Hero
 from fairytable.games.hungarian_folktales.throws import begin_throw
-from fairytable.games.hungarian_folktales.trading import carry_out_meeting, meeting_options
+from fairytable.games.hungarian_folktales.trading import can_meet, carry_out_meeting, meeting_options
 
 ADVICE_FOR_GOLD = 2
 
@@ -44,7 +44,7 @@ settles("boot")(settle_boot)
 def begin_turn(table: FolktaleTable) -> None:
     """HF-1.13: a turn owed is lost; then a rest may be declared; then the turn opens."""
     hero = table.active
-    table.used = table.proposed = ()
+    table.used = table.proposed = table.dropped = ()
     table.step_tile = table.came_by = table.found = ""
     table.die = 0
     table.has_stopped = table.is_ending = table.is_shopping = table.may_test = False
@@ -101,7 +101,7 @@ def look_for_free_actions(table: FolktaleTable) -> None:
 
 def _has_more_to_do(table: FolktaleTable, hero: Hero) -> bool:
     """Throwing things away alone is not worth a question."""
-    return bool(meeting_options(table, hero) if table.is_ending else worthwhile_options(table, hero))
+    return bool(not table.is_ending and own_options(table, hero)) or can_meet(table, hero)
 
 
 def _has_to_move(table: FolktaleTable) -> bool:
@@ -125,6 +125,11 @@ def open_options(table: FolktaleTable, hero: Hero, others: list[Hero] | None = N
 
 def worthwhile_options(table: FolktaleTable, hero: Hero, others: list[Hero] | None = None) -> list[str]:
     """What there is to do beside rolling, ending the turn and throwing things away."""
+    return own_options(table, hero) + meeting_options(table, hero, others)
+
+
+def own_options(table: FolktaleTable, hero: Hero) -> list[str]:
+    """What of it needs nobody else."""
     options: list[str] = []
     here = table.field(hero)
     if here is not None:
@@ -136,7 +141,7 @@ def worthwhile_options(table: FolktaleTable, hero: Hero, others: list[Hero] | No
         options += bite_options(table, hero) + cloak_options(table, hero)
     if table.is_shopping:
         options += market_options(table, hero)
-    return options + swap_options(table, hero) + change_options(table, hero) + meeting_options(table, hero, others)
+    return options + swap_options(table, hero) + change_options(table, hero)
 
 
 def bite_options(table: FolktaleTable, hero: Hero) -> list[str]:
@@ -163,9 +168,9 @@ def market_options(table: FolktaleTable, hero: Hero) -> list[str]:
     if here.kind == "palace":
         options += hand_over_options(table, hero, KING)
     if "purchase" not in table.used and table.has_room(hero):
-        classes = table.content.classes
-        for kinds, price in ((classes["magical"], MAGIC_PRICE), (classes["animal"], ANIMAL_PRICE)):
+        for name, price in PRICES.items():
             if hero.gold >= price["gold"] and len(hero.biscuits) >= price["biscuits"]:
+                kinds = table.content.classes[name]
                 options += [verbs.BUY(kind) for kind in kinds if is_welcome(table, hero, kind)]
     if hero.gold and advice_room(table, hero) > 0:
         options.append(verbs.BUY_ADVICE())
@@ -189,7 +194,6 @@ async def free_moment(table: FolktaleTable) -> None:
         "turn" if _has_to_move(table) else "anything_else",
         lambda: open_options(table, hero, others),
         "HF-1.2",
-        why_not=lambda: why_not_now(table, hero, open_options(table, hero, others)),
         field=hero.at,
     )
     answer = await reply_to(table, question)
@@ -234,7 +238,7 @@ def deliver_to_the_king(table: FolktaleTable, tale: str) -> None:
 def carry_out_purchase(table: FolktaleTable, hero: Hero, answer: str) -> bool:
     if answer in verbs.BUY:
         (kind,) = verbs.BUY.read(answer)
-        price = MAGIC_PRICE if table.tile(kind).kind == "magical" else ANIMAL_PRICE
+        price = PRICES[table.tile(kind).kind]
         table.used = (*table.used, "purchase")
         spend_gold(table, hero, price["gold"], "HF-18.4")
         owe(table, hero, price["biscuits"], f"buy {kind}")

@@ -5,7 +5,7 @@ import "./palette.css";
 const book: Book = {
   cover: () => import("./Cover.svelte"),
   about: wordsFrom(import.meta.glob<string>("./about/*.ftl", { query: "?raw", import: "default", eager: true })),
-  gentle: { "quest-chain": "off", "test-of-courage": "off" },
+  gentle: { "test-of-courage": "off" },
   open: () => import("."),
 };
 

@@ -2,7 +2,7 @@
 import type { Closeup } from "../../lib/board";
 import type { OptionTold } from "../../lib/messages";
 import type { FieldShown, FolktaleTable, Hero, PackShown } from "./types";
-import { clauseOf, partnersOf, partsOf, talesOf, type Part } from "./view";
+import { clauseOf, missesTurn, partnersOf, partsOf, talesOf, type Part } from "./view";
 import { tell } from "./words";
 
 type Name = (id: string) => string;
@@ -51,8 +51,15 @@ export function landOf(pack: PackShown, field: FieldShown, name: Name): string {
 }
 
 /** Everything about a field in one line, for those who listen. */
+/** Everybody on the field; of those who miss a turn it is said that they lie there. */
+function whoIsAt(table: FolktaleTable, field: FieldShown, name: Name): string[] {
+  return table.heroes
+    .filter(({ at }) => at === field.id)
+    .map((hero) => (missesTurn(hero) ? tell("lying", { who: name(hero.seat) }) : name(hero.seat)));
+}
+
 export function fieldWords(pack: PackShown, table: FolktaleTable, field: FieldShown, name: Name): string {
-  const here = table.heroes.filter(({ at }) => at === field.id).map(({ seat }) => name(seat));
+  const here = whoIsAt(table, field, name);
   return [
     name(field.id),
     landOf(pack, field, name),
@@ -70,7 +77,7 @@ export function fieldCloseup(
   options: OptionTold[],
   name: Name,
 ): Closeup {
-  const here = table.heroes.filter(({ at }) => at === field.id).map(({ seat }) => name(seat));
+  const here = whoIsAt(table, field, name);
   const tile = pack.tiles[field.thing];
   const met = pack.encounters[field.thing];
   return {

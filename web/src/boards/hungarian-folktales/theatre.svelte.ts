@@ -180,7 +180,7 @@ export class FolktaleTheatre extends Theatre<Events, Passing> {
       await this.roll(pace);
     },
     walked: async ({ seat, start, way }, pace) => {
-      this.table.movement = { kind: "roll", steps: 0, start, way: [...way], turned: [], stays: false, is_short: false };
+      this.table.movement = { kind: "roll", steps: 0, start, way: [...way], turned: [], awaits_number: false, stays: false, is_short: false };
       await this.#walkOn(seat, pace);
       this.die = null;
     },
@@ -275,7 +275,11 @@ export class FolktaleTheatre extends Theatre<Events, Passing> {
       await this.#pass(seat, "trickster", "", pace, false);
     },
     trickster_came: ({ seat }, pace) => this.#pass(seat, "trickster", "+", pace),
-    turn_lost: ({ seat }, pace) => this.#show({ key: "turn_lost", seat, thing: "miss" }, pace),
+    turn_lost: ({ seat }, pace) => {
+      const hero = heroOf(this.table, seat);
+      if (hero) hero.turns_to_miss += 1;
+      return this.#show({ key: "turn_lost", seat, thing: "miss" }, pace);
+    },
     bad_luck_met: ({ seat }, pace) => this.#pass(seat, "bad_luck", "", pace),
     bad_luck_warded_off: ({ seat }, pace) => this.#pass(seat, "bad_luck", "", pace, false),
     courage_tested: async ({ seat, partner, white, blue }, pace) => {
@@ -298,6 +302,11 @@ export class FolktaleTheatre extends Theatre<Events, Passing> {
       "time_is_up",
       "blank_skipped",
       "stood_still",
+      "dead_end_reached",
+      "met_already",
+      "shortcut_too_dear",
+      "sorcerer_idle",
+      "gate_closed",
       "stayed",
       "offered",
       "tile_declined",

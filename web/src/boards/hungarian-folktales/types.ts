@@ -66,13 +66,14 @@ export interface Due {
   taker: string;
 }
 
-/** A movement under way. `kind` is roll, bonus, biscuit or cloak; `way` are the fields still to be entered. Before the walk is chosen the way is empty; `turned` are the fields chosen so far on a board where that is done branch by branch. `stays` if the hero never leaves one Adventure Field, `is_short` if a dead end came too early. */
+/** A movement under way. `kind` is roll, bonus, biscuit or cloak; `way` are the fields still to be entered. Before the walk is chosen the way is empty; `turned` are the fields chosen so far on a board where that is done branch by branch. `awaits_number` if the die shows a blank whose number is still to be chosen; there are no steps until then. `stays` if the hero never leaves one Adventure Field, `is_short` if a dead end came too early. */
 export interface Movement {
   kind: string;
   steps: number;
   start: string;
   way: string[];
   turned: string[];
+  awaits_number: boolean;
   stays: boolean;
   is_short: boolean;
 }
@@ -97,12 +98,13 @@ export interface Trade {
   wants: Record<string, number>;
 }
 
-/** Everything on the table. `heroes` sit clockwise; `turn` is the place of the active one, `first` of the first. `agenda` is what is still to be done in this turn, the last entry first (see agenda.py). `used` is what may be used once in a turn and was. `has_stopped` if no more movement is allowed in this turn, `is_ending` if only trade and Test are; `is_shopping` if the market is open; `is_fresh` if no movement has begun in this turn; `may_test` right after a movement. `proposed` are the offers made in this turn. `gone` are Starting Items that left the game. */
+/** Everything on the table. `heroes` sit clockwise; `turn` is the place of the active one, `first` of the first. `agenda` is what is still to be done in this turn, the last entry first (see agenda.py). `used` is what may be used once in a turn and was. `has_stopped` if no more movement is allowed in this turn, `is_ending` if only trade and Test are; `is_shopping` if the market is open; `is_fresh` if no movement has begun in this turn; `may_test` right after a movement. `proposed` are the offers made in this turn, `dropped` the partners of those that were begun and not made; `challenged` is asked for a Test of Courage. `gone` are Starting Items that left the game. `set_aside` are the Biscuits of a trade that is being carried out. */
 export interface FolktaleTable {
   seats: string[];
   absent: string[];
   heroes: Hero[];
   biscuits: (string | null)[];
+  set_aside: (string | null)[];
   tales_left: number;
   tiles: Record<string, number>;
   starting_items: string[];
@@ -120,6 +122,7 @@ export interface FolktaleTable {
   round: number;
   used: string[];
   proposed: string[];
+  dropped: string[];
   die: number;
   step_tile: string;
   found: string;
@@ -132,6 +135,7 @@ export interface FolktaleTable {
   movement: Movement | null;
   throw: Throw | null;
   trade: Trade | null;
+  challenged: string;
   winners: string[];
 }
 
@@ -308,6 +312,11 @@ export type Option = OptionOf<Verbs>;
 
 export interface Events {
   gate_reached: { seat: string };
+  gate_closed: { seat: string; quests: string[]; things: string[][] };
+  dead_end_reached: { seat: string };
+  met_already: { seat: string; encounter: string };
+  shortcut_too_dear: { seat: string; shortcut: string; tile: string; biscuits: number };
+  sorcerer_idle: { seat: string; lack: string };
   shortcut_entered: { seat: string; shortcut: string; field: string };
   shortcut_moved: { seat: string; shortcut: string; field: string; out: boolean };
   offered: { seat: string; tile: string; wish: string };

@@ -34,6 +34,11 @@ export function heroOf(table: FolktaleTable, seat: string | null): Hero | undefi
   return table.heroes.find((hero) => hero.seat === seat);
 }
 
+/** Whether the hero's next turn is lost: to an unlucky throw, or to a rest. */
+export function missesTurn(hero: Hero | undefined): boolean {
+  return hero !== undefined && (hero.turns_to_miss > 0 || hero.is_resting);
+}
+
 export function talesOf(pack: PackShown, hero: Hero): TaleShown[] {
   return hero.tales.flatMap((tale) => pack.tales[tale] ?? []);
 }

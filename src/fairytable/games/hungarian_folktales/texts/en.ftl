@@ -8,6 +8,8 @@ name-biscuit = a Biscuit
 name-biscuits = Biscuits
 name-advice = Advice
 name-gold = a Gold Coin
+name-gold_coins = Gold Coins
+name-salt = a Salt
 name-die = on the die
 name-gate = the Castle gate
 name-meal = a Red Field
@@ -26,8 +28,7 @@ name-too_helpful = that would help you too much
 # Settings of a match
 
 setting-quest-chain = Chain of quests
-setting-quest-chain-help = For 2 or 3 players: several Folktale cards, done in order; nothing need be carried to the Castle.
-setting-quest-chain-suggested = 3 cards each with 2 or 3 players, else one
+setting-quest-chain-help = A tip for 2 or 3 players: draw 3 Folktale cards each and do them in order; nothing need be carried to the Castle.
 setting-quest-chain-off = one card each
 setting-quest-chain-3 = 3 cards each
 setting-quest-chain-4 = 4 cards each
@@ -125,6 +126,28 @@ event-shortcut_moved =
        *[no] { $seat } went on on the shortcut: { $shortcut }.
     }
 event-gate_reached = { $seat } stood before the Castle gate.
+event-gate_closed =
+    { $quests-count ->
+        [0] The gate did not open to { $seat } yet: { $things } missing.
+       *[other] { $things-count ->
+            [0] The gate did not open to { $seat } yet: { $quests } still to do.
+           *[other] The gate did not open to { $seat } yet: { $quests } still to do, { $things } missing.
+        }
+    }
+event-dead_end_reached = The road ended before { $seat }’s steps did, and the turn ends here.
+event-met_already = { $seat } was still with { $encounter }; there is no second throw.
+event-shortcut_too_dear =
+    { $biscuits ->
+        [0] { $seat } came to a shortcut, { $shortcut }, but had no { $tile } for it.
+        [one] { $seat } came to a shortcut, { $shortcut }, but had no Biscuit for it.
+       *[other] { $seat } came to a shortcut, { $shortcut }, but did not have the { $biscuits } Biscuits for it.
+    }
+event-sorcerer_idle =
+    { $lack-id ->
+        [fee] { $seat } came to the Sorcerer without a Biscuit for his fee.
+        [item] { $seat } came to the Sorcerer with nothing to offer him.
+       *[wish] { $seat } came to the Sorcerer, but there is no Magical Item left to wish for.
+    }
 event-stayed = { $seat } stayed at { $field }.
 
 # Tokens and tiles
@@ -441,51 +464,153 @@ group-offer = Offer something to the Sorcerer
 
 # Why not?
 
-reason-salt_white_only = Salt rolls only the white die again.
-reason-salt_used = Only one Salt in a turn.
-reason-satchel_full = Your satchel is full: { $count } tiles. Throw something away first.
-reason-trickster_stays = The Trickster leaves you only by being used.
-reason-tile_missing = You need { $tile } for that.
-reason-too_few_biscuits =
-    { $price ->
-        [one] It costs 1 Biscuit; you have { $has }.
-       *[other] It costs { $price } Biscuits; you have { $has }.
+reason-walk_first = The die has fallen: walk first. Until then only Salt can be used.
+reason-throw_first = Throw the yellow die first.
+reason-throw_is_out = The yellow die has fallen: now only tokens, a Fish or a Dove can be swapped.
+reason-pay_first = Something is due: settle that first.
+reason-field_first = Decide first what you do on this field.
+reason-dead_end = The road ended here, and your turn with it: you can only trade or test your courage.
+reason-not_played = You agreed not to play with this rule.
+reason-too_few =
+    { $held ->
+        [0] { $needed ->
+            [one] You need { $thing-id ->
+                [advice] 1 Advice
+                [biscuits] a Biscuit
+               *[other] a Gold Coin
+            } for that and have none.
+           *[other] You need { $needed } { $thing } for that and have none.
+        }
+       *[other] You need { $needed } { $thing } for that and have { $held }.
     }
-reason-sorcerer_wants_biscuit = The Sorcerer wants a Biscuit of your own first.
-reason-none_in_supply = None is left: { $tile }.
-reason-held_already = You have one already: { $tile }.
-reason-flees_here = It cannot be held here: { $tile }.
-reason-used_up = It is used up: { $tile }.
-reason-once_per_turn = It works once in a turn: { $tile }.
-reason-on_offer = It lies before the Sorcerer: { $tile }.
-reason-comb_before_advice = It must be used before anything is added: { $tile }.
-reason-no_trickster_at_gate = The Trickster does not help at the Castle.
-reason-key_at_gate_only = It helps only at the Castle gate: { $tile }.
-reason-only_from_foes = One slips away only from Foes: { $tile }.
-reason-useless_here = It does not help against { $encounter }: { $tile }.
+reason-no_room = You have { $limit } { $thing } already, and there is no room for more.
+reason-none_left_to_get = There are no { $thing } left to get.
+
 reason-on_shortcut = On a shortcut the turn is its next stage.
 reason-stopped_at_gate = Whoever comes to the gate moves no further in this turn.
 reason-stopped_here = Whoever stays or arrives at { $field } moves no further in this turn.
 reason-rolled_already = You have rolled in this turn.
-reason-bitten_already = One Biscuit move in a turn is enough.
-reason-fits_nowhere = This number of steps fits nowhere.
-reason-roll_first = The white die must be rolled first.
-reason-no_more_steps = It would not change your steps, or another step tile does more: { $tile }.
-reason-not_eligible = The quest must be done and the treasures held before you may try.
-reason-forged_in_city = Only the City does that: { $tile }.
+reason-counts_anyway = It is in use whenever you roll and say nothing: { $tile }.
+reason-same_steps =
+    { $tile-id ->
+        [nothing] Without a step tile you would have as many steps.
+       *[other] It would not change your steps: { $tile }.
+    }
+reason-bitten_already = You have walked with a Biscuit in this turn; one is enough.
+reason-fits_nowhere = There is no road for so many steps.
+reason-roll_first = The white die must be rolled before the turn can end.
+reason-stays_already = You are a guest at { $field } already, and the market is open.
+reason-left_already = You set out to leave, so this turn brings neither a Biscuit nor shopping.
+reason-rest_for_two = You can rest only to be rid of a -2; for a -1 you give a Biscuit.
+reason-rest_at_start = A rest is announced when the turn begins, before all else.
+reason-no_steps = You have no steps with this roll.
+reason-dead_end_closed = It is a dead end, and your steps do not end in it exactly.
+reason-whole_number =
+    { $steps ->
+        [one] You have exactly 1 step.
+       *[other] You must walk all { $steps } steps without turning round, and no way of that length ends there.
+    }
+reason-stop_between = Palace, City and Castle lie between, and whoever comes to one of them stops.
+reason-blank_skips = You agreed that a blank ends the turn.
+reason-no_turning_round = That is where you came from: there is no turning round within one movement.
+reason-must_walk = There is a way for your steps, and you have to walk them.
+reason-salt_white_only = Salt rolls only the white die again.
+reason-salt_used = You have used a Salt in this turn; one is enough.
+reason-salt_before_walking = Salt is used when the white die has been rolled and you have not walked yet.
+
+reason-biscuits_swapped = You have swapped Biscuits for Advice in this turn; once is enough.
+reason-before_throw_only = Two Biscuits buy an Advice only just before a Lucky Throw.
+reason-clever_once = You have had your clever idea in this turn; one is enough.
+reason-used_up = It is used up: { $tile }.
+reason-once_per_turn = You have used it in this turn; it works once in a turn: { $tile }.
+reason-other_class = { $tile } cannot become { $wish }: the Wand changes within one class, and never itself or Starting Items.
+reason-none_in_supply = None is left in the supply: { $tile }.
+reason-held_already = You have one already: { $tile }.
+reason-flees_here = It cannot be held in this land: { $tile }.
+reason-advice_for_two = Advice helps only against a -2; for a -1 you give a Biscuit.
+reason-trickster_stays = The Trickster leaves you only by being used.
+reason-on_offer = It lies before the Sorcerer: { $tile }.
+reason-wished_for = You have wished for it; it stays in the supply until the Sorcerer is done: { $tile }.
+reason-needed_at_gate = You have knocked, and the Castle asks for it: { $tile }.
+
+reason-hero_taken = { $by } has chosen this hero.
+reason-item_taken = { $by } has taken it along.
+reason-satchel_full = Your satchel is full: { $count } tiles. Give something up for it first.
+reason-tile_missing = You need { $tile } for that.
+reason-enter_on_landing = A shortcut is entered when you land on its field; coming out of it, or staying, is no landing.
+reason-sorcerer_wants_biscuit = The Sorcerer wants a Biscuit of your own first.
+reason-magic_on_landing = The Sorcerer helps when you land on his field; leave it and come back.
+reason-advice_first = Bad luck takes an Advice first, as long as you have one.
+reason-table_saves_biscuits = An Advice is due, and the Wishing Table serves only Biscuits.
+reason-advice_feeds_nobody = Advice does not feed you: a Red Field wants a Biscuit.
+reason-biscuits_begun = You have begun to pay with Biscuits.
+reason-must_eat = You have something to eat, so you must eat it.
+reason-must_pay = You can pay, so you must.
 reason-stay_first = Stay here for this turn, then you can buy.
-reason-bought_already = One tile in a turn can be bought.
+reason-bought_already = You have bought a tile in this turn; one is allowed.
 reason-too_dear =
     { $biscuits ->
-        [0] It costs { $gold } Gold: { $tile }.
-       *[other] It costs { $gold } Gold and { $biscuits } Biscuit: { $tile }.
+        [0] It costs { $gold } Gold, and you have { $has_gold }: { $tile }.
+       *[other] It costs { $gold } Gold and a Biscuit; you have { $has_gold } Gold and { $has ->
+            [0] no Biscuit
+            [one] 1 Biscuit
+           *[other] { $has } Biscuits
+        }: { $tile }.
     }
-reason-other_class = { $tile } cannot become { $wish }: the Wand changes within one class, and never itself.
+reason-forged_in_city = Only the smith in the City does that: { $tile }.
+reason-not_eligible =
+    { $quests-count ->
+        [0] Still missing for the Castle: { $things }.
+       *[other] { $things-count ->
+            [0] Still to do before you may try: { $quests }.
+           *[other] Still to do before you may try: { $quests }; missing for the Castle: { $things }.
+        }
+    }
+
+reason-quest_in_order = First comes another tale of the chain: { $tale }.
+reason-gift_missing =
+    { $held ->
+        [0] You have nothing to hand over: { $gift } would be needed.
+       *[other] You need { $gift } for that and have { $held }.
+    }
+reason-gift_to_guest = Stay in the Palace for this turn, then you can hand it over.
+reason-gift_before_throw = A gift is handed over before the throw: leave, and come back with it.
+reason-comb_before_advice = It must be used before anything is added: { $tile }.
+reason-useless_here = It does not help against { $encounter }: { $tile }.
+reason-no_weapon_here = There is nobody to fight here, so no weapon counts.
+reason-no_trickster_at_gate = The Trickster does not help at the Castle.
+reason-key_at_gate_only = It helps only at the Castle gate: { $tile }.
+reason-only_from_foes = One slips away only from Foes: { $tile }.
+reason-more_than_deserved =
+    { $points ->
+        [one] With 1 point you cannot have as much as that.
+       *[other] With { $points } points you cannot have as much as that.
+    }
+reason-nothing_to_lose = You have nothing that could be lost.
+reason-animals_stay = Animals stay with you in an unlucky throw.
+reason-tokens_stay = An unlucky throw takes Gold, a Magical Item, a Useful Item or a Starting Item, and nothing else.
+reason-not_on_card = Your tales do not ask for it.
+
 reason-not_here = { $partner } is not on your field.
-reason-enough_offers = You have made { $partner } enough offers in this turn, or there is nothing to trade.
-reason-test_needs_biscuits = Both need a Biscuit for that.
-reason-tested_already = Once after each movement, and only if you play with it.
-reason-not_tradable = It cannot be traded: { $tile }.
+reason-on_path = On the path of a shortcut nobody trades or tests courage.
+reason-enough_offers = You have made { $partner } { $most } offers in this turn, and that is enough.
+reason-nothing_to_trade = Neither you nor { $partner } has anything to trade.
+reason-offered_already = You have made { $partner } this very offer in this turn.
+reason-not_tradable = It cannot be traded: { $thing }.
+reason-no_difference = Both are alike, so it would change nothing: { $thing }.
+reason-limit_broken =
+    { $limit-id ->
+        [tiles] { $who } would have too many tiles.
+        [biscuits] { $who } would have too many Biscuits.
+        [advice] { $who } would have too many Advice.
+        [twice] { $who } would have the same tile twice.
+       *[flees] { $who } cannot have the tile in this land.
+    }
+reason-all_offered = { $who } has no more of it than { $held }: { $thing }.
+reason-offer_empty = There is nothing in the offer yet.
+reason-test_needs_biscuits = A Test of Courage needs a Biscuit from each of you; without one: { $poor }.
+reason-test_after_moving = Courage is tested after a movement that brought you together.
+reason-tested_already = You have asked for a Test since you moved; once is enough.
 reason-chain_for_three = A chain of quests is for 2 or 3 players.
 reason-teams_need_players = { $teams } needs { $count } players.
 reason-scarce_for_two_teams = Scarce magic is for 2 teams of 2.

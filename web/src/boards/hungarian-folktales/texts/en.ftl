@@ -79,6 +79,7 @@ does-adventure = a Lucky Throw with { $modifier } against { $encounter }
 does-shortcut = a shortcut, { $shortcut }; it costs: { $price }
 in-land-steps = { $land } ({ $steps } to white rolls)
 here = here: { $who }
+lying = { $who } (lying on its side, for it loses a turn)
 lies-at = Lies at: { $places }.
 class-starting = Starting Item
 class-useful = Useful Item

@@ -1,0 +1,11 @@
+"""Why can't I? What a hero could expect to do, by verb, and why it cannot be done now."""
+
+from fairytable.games.hungarian_folktales.refusals import changing, meeting, moving, throwing, visiting
+
+EXPECTATIONS = (
+    *moving.EXPECTATIONS,
+    *changing.EXPECTATIONS,
+    *visiting.EXPECTATIONS,
+    *throwing.EXPECTATIONS,
+    *meeting.EXPECTATIONS,
+)
