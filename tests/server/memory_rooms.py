@@ -68,6 +68,8 @@ class Listener:
         self.changes = False
         self.known: Known | None = None
         self.room_is_new = False
+        self.changes = False
+        self.known: Known | None = None
         self.state_is_new = True
         self.room = room
         self.messages = 0
