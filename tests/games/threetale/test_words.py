@@ -43,7 +43,7 @@ def test_all_that_happens_is_asked_or_refused_can_be_said_and_names_no_id(mode: 
             told.append(words.question(question))
             told += [words.option(option) for option in question.options[:20]]
             if random.random() < 0.2:
-                for option, reason in question.refusals().items():
+                for option, reason in match.refusals(question).items():
                     told += [words.option(option), words.reason(reason)]
         if random.random() < 0.05:
             told += [text_layer.table_text(match, None, words), text_layer.map_text(match, None, words, 78)]

@@ -58,10 +58,10 @@ def count(table: TaleTable, counter: str, by: int = 1) -> None:
     table.tell("counted", cite(table, counter, "TT-19.3"), counter=counter, value=value)
 
 
-def take_token(table: TaleTable, hero: Hero, token: str) -> None:
+def take_token(table: TaleTable, hero: Hero, token: str, clause: str) -> None:
     """The hero carries a token from now on."""
     hero.carried.append(token)
-    table.tell("token_taken", "TT-26.8", seat=hero.seat, token=token)
+    table.tell("token_taken", clause, seat=hero.seat, token=token)
 
 
 def draw_future(table: TaleTable, deck: str) -> str | None:

@@ -59,7 +59,7 @@ def was_beaten(table: TaleTable, _hero: Hero, enemy: Enemy) -> None:
     assert table.future is not None
     mirror = next(token for token in table.tokens_at(enemy.at) if token.kind == MIRROR)
     table.future.tokens.remove(mirror)
-    table.tell("token_removed", "TT-19.1", token=MIRROR, space=enemy.at)
+    table.tell("token_removed", "TT-61.9", token=MIRROR, space=enemy.at)
     put_token(table, LANTERN, enemy.at)
     count(table, "mirrors_closed")
 

@@ -173,13 +173,13 @@ def was_beaten(table: TaleTable, hero: Hero, enemy: Enemy) -> None:
     root = next((token for token in future.tokens if token.note == enemy.group), None)
     if root is not None:
         future.tokens.remove(root)
-        take_token(table, hero, ROOT)
+        take_token(table, hero, ROOT, "TT-62.7")
     count(table, "tentacles_cut")
     gain(table, hero, Goods(shevitsa=1), "TT-62.7")
     if not groups(table):
         for maw in [other for other in future.enemies if other.kind == MAW]:
             maw.defence = max(1, maw.defence - table.number("weaker_maw"))
-            table.tell("enemy_weaker", "TT-19.1", enemy=MAW, defence=maw.defence)
+            table.tell("enemy_weaker", "TT-62.8", enemy=MAW, defence=maw.defence)
             beat_if_worn_down(table, hero, maw)
 
 
@@ -201,7 +201,7 @@ def why_no_attack(table: TaleTable, _hero: Hero, enemy: Enemy) -> Reason | None:
 
 @special(2)
 def take_harpoon(table: TaleTable, hero: Hero, effect: Special, _target: str) -> None:
-    take_token(table, hero, HARPOONS[effect.number])
+    take_token(table, hero, HARPOONS[effect.number], "TT-62.11")
 
 
 @special(2)

@@ -153,7 +153,7 @@ def trial_ends(table: TaleTable, hero: Hero, positives: int) -> None:
         _solve(table, hero, _clue_at(table, hero.at))
     else:
         table.tell(
-            "riddle_unsolved", "TT-7.8", seat=hero.seat, positive=positives, needs=table.number("trial_positives")
+            "riddle_unsolved", "TT-65.8", seat=hero.seat, positive=positives, needs=table.number("trial_positives")
         )
 
 

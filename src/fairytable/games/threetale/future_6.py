@@ -69,7 +69,7 @@ def _spare(table: TaleTable, exit_cell: str) -> None:
         if cell != exit_cell and _may_go(table, left, cell):
             future.marked.append(cell)
         else:
-            table.tell("tile_spared", "TT-19.1", cell=cell)
+            table.tell("tile_spared", "TT-66.9", cell=cell)
 
 
 def _may_go(table: TaleTable, cells: list[str], gone: str) -> bool:
@@ -119,7 +119,7 @@ def tiles_vanish(table: TaleTable, _hero: Hero | None, _effect: Special, _target
             least = min(distance(space, token.at) for space in free)
             start = token.at
             token.at = table.chance.pick([space for space in free if distance(space, start) == least])
-            table.tell("token_moved", "TT-19.1", token=token.kind, start=start, space=token.at)
+            table.tell("token_moved", "TT-66.7", token=token.kind, start=start, space=token.at)
     for hero in fallen:
         count(table, "spirit_lost")
         owe(table, hero, "move", "TT-66.7")

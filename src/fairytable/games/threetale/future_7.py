@@ -85,7 +85,7 @@ def open_path_tokens(hero: Hero) -> list[str]:
 def open_path_with(table: TaleTable, hero: Hero, finds: tuple[str, ...], space: str) -> None:
     for find in finds:
         hero.carried.remove(find)
-    table.tell("handed_in", "TT-19.1", seat=hero.seat, tokens=finds)
+    table.tell("handed_in", "TT-67.7", seat=hero.seat, tokens=finds)
     open_by_stone_at(table, hero, space)
 
 
