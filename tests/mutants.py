@@ -124,11 +124,13 @@ def choose_mutants(paths: list[Path], size: int, seed: str) -> list[Mutant]:
 
 
 def _inert_parts(tree: ast.Module) -> Iterator[tuple[Place, Place]]:
-    """Type hints, and decorators of classes such as `@dataclass(slots=True)`."""
+    """Type hints, and in the heads of classes decorators and what only guards against slips, such as `frozen=True`."""
     for node in ast.walk(tree):
-        decorators = node.decorator_list if isinstance(node, ast.ClassDef) else []
-        for part in (getattr(node, "annotation", None), getattr(node, "returns", None), *decorators):
-            if isinstance(part, ast.expr) and part.end_lineno and part.end_col_offset:
+        head: list[ast.expr | ast.keyword] = []
+        if isinstance(node, ast.ClassDef):
+            head = [*node.decorator_list, *(keyword for keyword in node.keywords if keyword.arg in ("frozen", "gc"))]
+        for part in (getattr(node, "annotation", None), getattr(node, "returns", None), *head):
+            if isinstance(part, ast.expr | ast.keyword) and part.end_lineno and part.end_col_offset:
                 yield (part.lineno, part.col_offset), (part.end_lineno, part.end_col_offset)
 
 
