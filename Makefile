@@ -50,6 +50,7 @@ bench: .venv/.complete
 	@$(BIN)/python -m benchmarks.lab
 	@$(BIN)/python -m benchmarks.environment
 	@$(BIN)/python -m benchmarks.search
+	@$(BIN)/python -m benchmarks.server --rooms 2 200 --seconds 3
 
 dev: .venv/.complete
 	@echo "The table, with hot reload: http://localhost:5173"

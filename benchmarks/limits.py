@@ -42,6 +42,9 @@ class Peeping(Glimpse):
         twin.branch(luck)
         return twin
 
+    def imagine_table(self, luck: int) -> Any:
+        return self.imagine(luck).table
+
 
 def main() -> None:
     parser = argparse.ArgumentParser()

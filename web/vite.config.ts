@@ -9,17 +9,23 @@ interface Collection {
   icons: Record<string, { body: string; width?: number; height?: number }>;
 }
 
-/** `import crown from "icon:crown"` brings one picture of the collection into the page, and nothing else of it. */
+/**
+ * `import crown from "icon:crown"` brings one picture of the collection into the page, and nothing else of it. Every board and
+ * every cover has its own copy: what several share would be many small files, each to be asked for.
+ */
 function icons(): Plugin {
   const prefix = "icon:";
   const collection = createRequire(import.meta.url)("@iconify-json/game-icons/icons.json") as Collection;
   return {
     name: "icons",
     enforce: "pre",
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
+    resolveId(id, importer) {
+      const owner = importer?.match(/boards\/[^/]+(\/Cover)?/)?.[0] ?? "page";
+      return id.startsWith(prefix) ? `\0${id}#${owner}` : null;
+    },
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return null;
-      const name = id.slice(prefix.length + 1);
+      const name = id.slice(prefix.length + 1, id.indexOf("#"));
       const icon = collection.icons[name];
       if (!icon) return this.error(`The icon collection has no picture called '${name}'`);
       const { width, height } = collection;
@@ -37,6 +43,23 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What nearly every page needs is one file, and so is what boards are made of: many small files take longer.
+          groups: [
+            {
+              name: "core",
+              test: /node_modules|\/src\/(lib|parts|texts|kit\/Emblem|kit\/Icon)|icon:.*#page$/,
+              minShareCount: 4,
+            },
+            { name: "kit", test: /\/src\/kit\//, minShareCount: 2 },
+            { name: "reading", test: /\/src\/reading\//, minShareCount: 2 },
+            { name: "result", test: /\/src\/result\//, minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: {

@@ -63,6 +63,11 @@ class State(Struct, tag="state"):
     question: Question | None
 
 
+class Changes(Struct, tag="changes"):
+    answers: int
+    question: Question | None = None
+
+
 class Other(Struct, tag="room"):
     pass
 
@@ -75,7 +80,7 @@ class Refused(Struct, tag="refused"):
     reason: str
 
 
-decode = msgspec.json.Decoder(State | Other | Chat | Refused).decode
+decode = msgspec.json.Decoder(State | Changes | Other | Chat | Refused).decode
 
 
 class Contender(Protocol):
@@ -108,7 +113,8 @@ class Fairytable:
         lines = []
         for seat, person in people.items():
             line = await open_line("/api/socket", port, self._player(table, random.Random(made["room"] + seat)))
-            hello = {"type": "hello", "room": made["room"], "person": person, "key": made["seat_keys"][seat]}
+            key = made["seat_keys"][seat]
+            hello = {"type": "hello", "room": made["room"], "person": person, "key": key, "changes": True}
             line.send(msgspec.json.encode(hello))
             lines.append(line)
         return lines
@@ -121,7 +127,7 @@ class Fairytable:
             told = decode(message)
             if type(told) is Refused:
                 raise RuntimeError(f"the server refused: {told.reason}")
-            if type(told) is not State:
+            if not isinstance(told, State | Changes):
                 return
             count, question = told.answers, told.question
             table.hears(count, len(message))
@@ -273,6 +279,18 @@ def _cpu(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def _milliseconds_of_fsync() -> float:
+    """How long the disk takes, at the median, to keep a page for good: fairytable waits for it before it tells."""
+    times = []
+    with tempfile.TemporaryFile(buffering=0) as file:
+        for _ in range(100):
+            file.write(b"\0" * 4096)
+            begun = time.perf_counter()
+            os.fsync(file.fileno())
+            times.append(time.perf_counter() - begun)
+    return sorted(times)[50] * 1000
+
+
 def _install_peer() -> None:
     if (NODE_FOLDER / "node_modules" / "boardgame.io").exists():
         return
@@ -293,7 +311,9 @@ def main() -> None:
     if not wishes.alone:
         _install_peer()
         contenders.append(BoardgameIo())
-    printed = Printed(title="Bots as clients, two at each table")
+    processors = f"{os.cpu_count()} processors, load {os.getloadavg()[0]:.1f}"
+    conditions = f"an fsync takes {_milliseconds_of_fsync():.2f} ms; {processors}"
+    printed = Printed(title="Bots as clients, two at each table", caption=conditions)
     for heading in HEADINGS:
         printed.add_column(heading, justify="right")
     console = Console(stderr=True)

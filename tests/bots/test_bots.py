@@ -102,6 +102,13 @@ class GuardedMatch(Match):
         finally:
             self._open = False
 
+    def imagine_table(self, seat: str, luck: int) -> Any:
+        self._open = True
+        try:
+            return super().imagine_table(seat, luck)
+        finally:
+            self._open = False
+
 
 @pytest.mark.parametrize("bot", KINDS)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)

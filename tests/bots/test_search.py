@@ -158,6 +158,9 @@ class Peeking(Glimpse):
     def imagine(self, luck: int) -> Match:  # noqa: ARG002
         return self._match.copy()
 
+    def imagine_table(self, luck: int) -> Any:
+        return self.imagine(luck).table
+
 
 def thoughts_about_two_worlds(
     game: Game[Any], kind: type[Glimpse], every: int, foresight: Foresight | None = None

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -13,21 +11,12 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.building import build_once
+from tests.browser.chromium import MISSING, find_chromium, launch
 from tests.browser.person import Person, a_browser_of_ones_own
 from tests.engine.practice_games import goblin_market
 from tests.server.serving import PATIENCE, ThreadServer, quick_settings
 
 CHECKOUT = Path(__file__).parents[2]
-CHROMIUM_NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-"""The first draws pages and nothing else, no window and no tabs around them, and so is quicker."""
-QUIET_CHROMIUM = (
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-gpu",
-    "--disable-quic",
-    "--disable-sync",
-    "--no-first-run",
-)
 
 expect.set_options(timeout=PATIENCE * 1000)
 
@@ -39,24 +28,15 @@ def _page_is_built() -> None:
 
 @pytest.fixture(scope="session")
 def chromium() -> str:
-    """Where Chromium is: $CHROMIUM, or what is on the path."""
-    found = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, CHROMIUM_NAMES)), None)
-    if found is None:
-        pytest.fail(
-            "These tests need Chromium. On Debian: apt install chromium-headless-shell. "
-            "If it is installed but not on the path, set CHROMIUM to where it is."
-        )
-    return found
+    """Where Chromium is."""
+    return find_chromium() or pytest.fail(MISSING)
 
 
 @pytest.fixture(scope="module")
 def browser(chromium: str) -> Iterator[Browser]:
     """Only for one file of tests: as long as it is open, nothing else in this thread can run an event loop."""
-    is_root = hasattr(os, "geteuid") and os.geteuid() == 0
     with sync_playwright() as playwright:
-        yield playwright.chromium.launch(
-            executable_path=chromium, args=QUIET_CHROMIUM, chromium_sandbox=not is_root, timeout=PATIENCE * 1000
-        )
+        yield launch(playwright, chromium)
 
 
 @pytest.fixture(scope="session")

@@ -235,6 +235,8 @@ class Person:
             self.page.wait_for_function(f"() => ({IS_ASKED})() || ({IS_OVER})()")
             if self.end.count():
                 return
+            if self.page.locator("dialog.wide").count():  # a book has opened by itself
+                self.page.keyboard.press("Escape")
             self.touch(finger=finger)
         raise AssertionError(f"the match was not over after {most} touches")
 

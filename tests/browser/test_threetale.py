@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from itertools import count
+from typing import Any
 
 import msgspec
 import pytest
 from playwright.sync_api import Locator, expect
 
 from fairytable import new_match
+from fairytable.engine.records import Record
 from fairytable.lab.simulate import play_match
 from tests.browser.conftest import Newcomer
 from tests.browser.person import Person
@@ -141,3 +144,40 @@ def test_what_one_points_at_all_see(server: ThreadServer, newcomer: Newcomer) ->
 def corner_of(person: Person) -> Locator:
     """The first space of the map."""
     return person.page.locator('[aria-label*=", upper left:"]').first
+
+
+def before_the_future(seed: int) -> tuple[Record, int, str]:
+    """A match whose last answer of the Past is only the end of a turn; how many answers come before that one."""
+    for number in range(seed, seed + 30):
+        options = {"mode": "standard", "control": "solo"}
+        record = play_match(SLUG, HEROES, seed=number, bots="random", options=options).record()
+        answers = list(record.given_answers())
+        at = next((place for place, (_, option) in enumerate(answers) if option.startswith("difficulty ")), 0)
+        if at and answers[at - 1][1] in ("end", "done"):
+            return record, at - 1, answers[at - 1][1]
+    raise AssertionError("no match ends its Past like this")
+
+
+@pytest.mark.parametrize("wishes", [{"viewport": {"width": 1440, "height": 900}}, PHONE], ids=["desk", "phone"])
+def test_the_future_book_opens_when_the_future_comes_and_stays_one_touch_away(
+    server: ThreadServer, newcomer: Newcomer, wishes: dict[str, object]
+) -> None:
+    record, answers, last = before_the_future(3)
+    person = newcomer(**wishes)
+    sent: list[dict[str, Any]] = []
+    person.page.on("response", lambda heard: sent.append(heard.json()) if "/content?" in heard.url else None)
+    person.play_alone(server, SLUG, HEROES, record=msgspec.to_builtins(record), answers=answers)
+    person.is_asked()
+    book = person.page.locator(".box-pages")
+    expect(person.button("Future Book")).to_have_count(0)
+    assert [pack["shown"]["scenarios"] for pack in sent] == [{}], "every box is shut"
+    person.button("End the turn" if last == "end" else "Done").first.click()
+    if last == "end" and person.button(re.compile("End the turn")).count():
+        person.button(re.compile("End the turn")).first.click()
+    expect(book).to_be_visible()
+    expect(book.get_by_role("heading", name="How you lose")).to_be_visible()
+    assert [len(pack["shown"]["scenarios"]) for pack in sent] == [0, 1], "one box is open"
+    person.page.keyboard.press("Escape")
+    expect(book).to_have_count(0)
+    person.button("Future Book").click()
+    expect(book).to_be_visible()

@@ -45,7 +45,7 @@ def test_every_command_explains_itself(run: Run, command: str) -> None:
     result = run(*command.split(), "--help")
     assert result.exit_code == 0
     explanation = result.stdout.partition("Usage:")[2].splitlines()[2].strip()
-    assert re.match(r"[A-Z][a-z]+ \w+", explanation), "a sentence stands below the usage"
+    assert re.match(r"[A-Z][a-z]+,? \w+", explanation), "a sentence stands below the usage"
 
 
 @pytest.mark.parametrize(

@@ -76,3 +76,28 @@ def test_games_can_be_had_as_json(run: Run) -> None:
     card = next(card for card in cards if card["game"] == GAME.slug)
     assert (card["fewest_seats"], card["most_seats"], len(card["seats"])) == (2, 6, 6)
     assert card["options"][0] == {"key": "expert", "values": ["off", "on"], "default": "off", "free": ""}
+
+
+def test_the_pages_of_a_future_are_printed_with_its_clauses_and_numbers(run: Run) -> None:
+    text = run("rules", "threetale", "--future", "3").stdout
+    assert text.startswith("The Iron Clasp\n")
+    assert "TT-63.7: Trance: " in text
+    assert "- At once: Trance on all heroes together: 15 or more." in text
+    assert "*" not in text
+    told = json.loads(run("rules", "threetale", "--future", "3", "--json").stdout)
+    assert (told["id"], told["number"]) == ("the_iron_clasp", 3)
+
+
+def test_a_future_that_is_not_there_is_refused_with_those_that_are(run: Run) -> None:
+    refused = run("rules", "threetale", "--future", "12")
+    assert refused.exit_code != 0
+    assert "ThreeTale has no Future 12; it has: 0, 1, 2, 3, 4, 5, 6, 7" in refused.stderr
+    assert "Fantastic Stories has no Future Book" in run("rules", GAME.slug, "--future", "1").stderr
+
+
+def test_explanations_are_counted_by_verb(run: Run) -> None:
+    lines = run("rules", GAME.slug, "--why-not", "--games", 1).stdout.splitlines()
+    assert [line.split()[0] for line in lines] == [verb.word for verb in GAME.verbs]
+    found = json.loads(run("rules", GAME.slug, "--why-not", "--games", 1, "--json").stdout)
+    assert list(found) == [verb.word for verb in GAME.verbs]
+    assert sum(counts["explained"] for counts in found.values()) > 0

@@ -33,6 +33,20 @@ def test_through_a_whole_match_what_the_asked_seats_know_stays_byte_for_byte(see
         answer_at_random(match, random)
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_a_table_imagined_alone_is_that_of_the_match_imagined_with_the_same_luck(seed: int) -> None:
+    match, random = a_market(seed=seed), Random(seed)
+    while not match.is_over:
+        before = everything(match)
+        for seat in match.waiting_for:
+            luck = random.getrandbits(64)
+            assert match.imagine_table(seat, luck) == match.imagine(seat, luck).table
+        assert everything(match) == before
+        answer_at_random(match, random)
+    with pytest.raises(NotAsked):
+        match.imagine_table("red", 1)
+
+
 def test_what_the_seat_cannot_know_really_varies() -> None:
     match = everybody_passes(a_market())
     ideas = [match.imagine("red", luck).table for luck in range(200)]

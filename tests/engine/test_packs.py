@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from fairytable.engine.packs import PackReader, copy_default_pack, load_pack, pa
 from tests.engine.practice_games import Ware, goblin_market
 
 TITLE = '[pack]\ngame = "goblin-market"\nname = "My wares"\n'
+QUOTED = '"a".'
 WARES = '[[ware]]\nid = "acorn"\n\n[[ware]]\nid = "bell"\ncopies = 3\n'
 
 
@@ -134,7 +136,7 @@ def test_warnings_do_not_stop_a_pack(tmp_path: Path) -> None:
 
 
 def hash_of(folder: Path) -> str:
-    return load_pack(goblin_market, folder).hash
+    return PackReader(folder).hash()
 
 
 def test_the_hash_does_not_depend_on_the_layout_of_the_files(tmp_path: Path) -> None:
@@ -149,11 +151,11 @@ def test_the_hash_does_not_depend_on_the_layout_of_the_files(tmp_path: Path) -> 
 
 
 def test_every_edition_of_a_pack_has_a_mark_of_its_own(tmp_path: Path) -> None:
-    one, other = (load_pack(goblin_market, a_pack(tmp_path / name, more=f"x = {{ en = '{name}' }}")) for name in "ab")
-    titled = load_pack(goblin_market, a_pack(tmp_path / "c", pack=TITLE.replace("My", "Your"), more="x = { en = 'a' }"))
-    assert one.hash == other.hash == titled.hash
-    assert len({one.edition, other.edition, titled.edition}) == 3
-    assert all(pack.edition.startswith(f"{one.hash}-") for pack in (one, other, titled))
+    one, other = (PackReader(a_pack(tmp_path / name, more=f"x = {{ en = '{name}' }}")) for name in "ab")
+    titled = PackReader(a_pack(tmp_path / "c", pack=TITLE.replace("My", "Your"), more="x = { en = 'a' }"))
+    assert one.hash() == other.hash() == titled.hash()
+    assert len({one.edition(), other.edition(), titled.edition()}) == 3
+    assert all(pack.edition().startswith(f"{one.hash()}-") for pack in (one, other, titled))
 
 
 @pytest.mark.parametrize(
@@ -165,7 +167,7 @@ def test_every_edition_of_a_pack_has_a_mark_of_its_own(tmp_path: Path) -> None:
         ("10_000_000_000", "10000000000 is too large; 10000 is the most"),
         ("nan", "nan is too large; 10000 is the most"),
         (f"[{'1,' * 301}]", "a list has 301 parts; 300 are the most"),
-        ("[" * 20 + "]" * 20, "lists within lists go too deep"),
+        ("{a.b.c.d.e.f.g = {a.b.c.d.e.f.g = 1}}", "lists within lists go too deep"),
     ],
 )
 def test_what_belongs_into_no_pack_is_a_fault(tmp_path: Path, value: str, reason: str) -> None:
@@ -187,6 +189,46 @@ def test_a_pack_has_bounds(tmp_path: Path) -> None:
     assert "the pack has more than 40 files" in faults_of(
         a_pack(tmp_path / "files", **{f"more{number}": "" for number in range(40)})
     )
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        (f"{'a.' * 14_000}a = 1", "a key has more than 12 parts"),
+        (f"[{'a . ' * 14_000}a]", "a key has more than 12 parts"),
+        (f"{QUOTED * 14_000}a = 1", "a key has more than 12 parts"),
+        (f"x = {{{'a.' * 13}a = 1}}", "a key has more than 12 parts"),
+        (f"{'a' * 61} = 1", "a key has more than 60 characters"),
+        ("x = " + "[" * 1500 + "]" * 1500, "lists within lists go too deep"),
+        ("x = " + "{a=" * 13 + "1" + "}" * 13, "lists within lists go too deep"),
+    ],
+)
+def test_a_file_that_would_take_the_parser_too_long_is_never_parsed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, reason: str
+) -> None:
+    parsed: list[str] = []
+    parse = tomllib.loads
+
+    def loads(text: str) -> dict[str, object]:
+        parsed.append(text)
+        return parse(text)
+
+    monkeypatch.setattr(tomllib, "loads", loads)
+    assert faults_of(a_pack(tmp_path, wares=text)) == [f"wares.toml: {reason}"]
+    assert parsed == [TITLE]
+
+
+def test_dots_and_brackets_in_texts_and_comments_do_not_count(tmp_path: Path) -> None:
+    text = f"# {'a.' * 50}{'[' * 50}\n" + WARES
+    assert load_pack(goblin_market, a_pack(tmp_path, wares=text)).content == ("acorn", "bell", "bell", "bell")
+    strange = f"""[[ware]]\nid = "acorn"\nprice = '{"a." * 20}{"{" * 20}'\n"""
+    assert [fault for fault in faults_of(a_pack(tmp_path, wares=strange)) if "price" not in fault] == []
+
+
+def test_a_file_that_the_game_does_not_know_is_a_fault(tmp_path: Path) -> None:
+    assert faults_of(a_pack(tmp_path, waers=WARES)) == [
+        "waers.toml: the game has no such file; did you mean 'wares.toml'?"
+    ]
 
 
 @pytest.mark.parametrize("text", ["x = " + "[" * 5000, "x = " + "9" * 5000, "x = " + "{a=" * 2000])

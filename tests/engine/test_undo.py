@@ -77,17 +77,49 @@ def test_undo_goes_back_again_and_again() -> None:
     assert refused(match, "red") == "nothing"
 
 
-def test_what_was_asked_of_late_is_known_and_what_is_long_ago_is_not() -> None:
+def test_a_match_remembers_what_each_seat_chose_last_without_playing_anything_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     match = everybody_passes(a_market())
-    before = len(match.answers)
-    match.copy()
-    asked = []
+    asked = {}
     for line in ("red: rest", "red: done", "blue: rest", "blue: done", "green: rest"):
-        asked.append(match.questions[0].options)
+        question = match.questions[0]
+        asked[question.seat] = (question.options, line.partition(": ")[2], len(match.answers))
         play(match, line)
-    known = [match.recent_question(before + place) for place in range(5)]
-    assert known[:2] == [None, None], "two scenes ago"
-    assert [question and question.options for question in known[2:]] == asked[2:]
+    monkeypatch.delattr("fairytable.engine.rewinding.match_at")
+    for seat in match.seats:
+        choice = match.last_choice(seat)
+        assert choice is not None
+        assert (choice.question.options, choice.option, choice.place) == asked[seat]
+
+
+def test_a_secret_answer_is_the_last_choice_while_others_think() -> None:
+    match = a_market()
+    assert match.last_choice("red") is None
+    play(match, "red: pass")
+    choice = match.last_choice("red")
+    assert choice is not None
+    assert (choice.option, choice.place) == ("pass", None)
+    everybody_passes(match)
+    choice = match.last_choice("red")
+    assert choice is not None
+    assert (choice.option, choice.place) == ("pass", 0)
+
+
+def test_values_that_are_worked_out_late_are_those_of_the_moment_of_the_answer() -> None:
+    async def day(table: Days) -> None:
+        await ask("red", "go", ("on",), "LG-1.1", later=lambda: {"day": table.day})
+        table.day += 1
+
+    match = a_little_match(a_game(Days, day, lambda _table: False))
+    play(match, "red: on", "red: on")
+    choice = match.last_choice("red")
+    assert choice is not None
+    assert choice.question.values == {"day": 1}
+    match.undo("red")
+    choice = match.last_choice("red")
+    assert choice is not None
+    assert choice.question.values == {"day": 0}
 
 
 def test_a_secret_answer_can_be_taken_back_while_others_think() -> None:

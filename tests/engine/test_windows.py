@@ -267,6 +267,31 @@ def test_by_agreement_a_seat_goes_back_to_its_last_choice() -> None:
         play(match, "red: pass", "blue: pass").undo("green", by_agreement=True)
 
 
+def last_choices(match: Match) -> list[object]:
+    choices = [match.last_choice(seat) for seat in match.seats]
+    return [choice and (choice.question.about, choice.question.options, *choice[1:]) for choice in choices]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_last_choices_are_the_same_in_a_copy_after_loading_and_after_an_undo(seed: int) -> None:
+    match, random = a_little_match(orchard, seed), Random(seed)
+    before: list[object] = []
+    while not match.is_over:
+        assert last_choices(match.copy()) == last_choices(match)
+        assert last_choices(again(match)) == last_choices(match)
+        for choice in filter(None, map(match.last_choice, match.seats)):
+            assert len(choice.question.options) > 1 or choice.question.about != "react"
+        before = last_choices(match)
+        single, count = len(match.waiting_for) == 1 and not match.window_is_open, len(match.answers)
+        seat = match.questions[0].seat
+        answer_at_random(match, random)
+        if single and not match.is_over:
+            twin = again(match)
+            twin.undo(seat, by_agreement=True)
+            if len(twin.answers) == count:
+                assert last_choices(twin) == before
+
+
 def test_one_person_at_all_seats_has_nobody_to_hide_from() -> None:
     match = play(an_orchard(red="branch", blue="cudgel", green="thorn"), "red: pass")
     before = everything(match)

@@ -29,7 +29,7 @@ from tests.every_game.checks import settings_of
 SOURCES = SHARED_TEXTS.parent
 SHARED = SHARED_TEXTS / "en.ftl"
 MATCHES = 3
-OPTIONAL = {"score"}
+OPTIONAL = {"score", "boxes-title"}
 """Keys that a game may have and that other parts of the program ask for."""
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)

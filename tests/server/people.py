@@ -27,7 +27,15 @@ class Browser:
     """One browser in one room."""
 
     def __init__(
-        self, server: Served, room: str, person: str, key: str | None = None, bookmark: str = "", language: str = "en"
+        self,
+        server: Served,
+        room: str,
+        person: str,
+        key: str | None = None,
+        bookmark: str = "",
+        language: str = "en",
+        *,
+        changes: bool = False,
     ) -> None:
         self.room_name = room
         self.person = person
@@ -49,7 +57,8 @@ class Browser:
         )
         self._socket: ClientConnection = self._line.enter_context(opening)
         OPEN_BROWSERS.append(self)
-        self.send(type="hello", room=room, person=person, key=key, bookmark=bookmark, language=language)
+        hello = {"room": room, "person": person, "key": key, "bookmark": bookmark, "language": language}
+        self.send(type="hello", **hello, changes=changes)
 
     def __enter__(self) -> Self:
         return self
@@ -77,6 +86,8 @@ class Browser:
         assert isinstance(raw, str)
         self.heard.append(raw)
         message: dict[str, Any] = json.loads(raw)
+        if message["type"] == "changes":
+            message = {**self.state, **message, "type": "state", "view": {**self.state["view"], **message["view"]}}
         if message["type"] == "room":
             self.room = message
         elif message["type"] == "state":

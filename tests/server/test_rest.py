@@ -76,8 +76,28 @@ def test_the_rules_come_clause_by_clause_and_can_be_searched(server: ThreadServe
 def test_the_content_of_a_pack_is_there_for_drawing(server: ThreadServer, game: Any) -> None:
     content = server.get(f"/api/games/{game.slug}/content").json()
     assert content["names"]
-    shown = game.page.show(load_pack(game).content, "en") if game.page else None
+    pack = load_pack(game).content
+    pack = game.boxes.without_shut(pack, ()) if game.boxes else pack
+    shown = game.page.show(pack, "en") if game.page else None
     assert content["shown"] == msgspec.json.decode(msgspec.json.encode(shown))
+
+
+def test_boxes_of_a_pack_stay_shut_except_the_one_that_was_opened(server: ThreadServer) -> None:
+    shut = server.get("/api/games/threetale/content").json()
+    assert shut["shown"]["scenarios"] == {}
+    assert "hypnotist" not in shut["names"]
+    opened = server.get("/api/games/threetale/content", opened="the_iron_clasp").json()
+    assert list(opened["shown"]["scenarios"]) == ["the_iron_clasp"]
+    assert opened["names"]["hypnotist"] == "Hypnotist"
+    assert "segment" not in opened["names"]
+
+
+def test_the_pages_of_a_box_can_be_read(server: ThreadServer) -> None:
+    pages = server.get("/api/games/threetale/boxes/the_iron_clasp").json()
+    assert (pages["number"], pages["title"]) == (3, "The Iron Clasp")
+    assert pages["chapters"][1]["clauses"][0]["number"] == "TT-63.2"
+    assert server.get("/api/games/threetale/boxes/nothing").status_code == 404
+    assert server.get("/api/games/fantastic-stories/boxes/nothing").status_code == 404
 
 
 def test_what_is_not_there_is_said_in_a_sentence(server: ThreadServer) -> None:
@@ -255,7 +275,8 @@ def test_the_page_is_served_or_its_absence_explained(
 
 
 @pytest.mark.parametrize(
-    "address", ["/a%00.js", f"/{'x' * 5000}.js", "/%ff.js", "/..%2fhttp%2fapp.py", "/assets/none.js"]
+    "address",
+    ["/a%00.js", f"/{'x' * 5000}.js", "/%ff.js", "/..%2fhttp%2fapp.py", "/assets/none.js", "/index.html/x.js"],
 )
 def test_an_odd_address_of_the_page_is_not_found(server: ThreadServer, address: str) -> None:
     response = server.get(address)

@@ -313,3 +313,14 @@ def test_a_secret_answer_can_be_taken_back_until_everybody_has_answered() -> Non
     shown = play_plain(sitting, "keep", "u", "give", "keep", "keep")
     assert [option for _, option in sitting.match.answers] == ["give", "keep", "keep"]
     assert shown.count("Red, keep or give?") == 2
+
+
+def test_the_future_book_is_read_once_its_future_is_no_secret() -> None:
+    def shown(mode: str) -> str:
+        match = new_match("threetale", 3, 1, {"mode": mode, "control": "solo"})
+        return play_plain(Sitting(match, {seat: Player(seat) for seat in match.seats}), "f")
+
+    assert "There is no Future Book to read here, or it is still shut." in shown("standard")
+    assert "The Future Book lies open: type f to read it." not in shown("standard")
+    assert "The Future Book lies open: type f to read it." in shown("tutorial")
+    assert "\nTT-60.7: Gloom: " in shown("tutorial")

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Connection, type Line } from "../src/lib/connection.svelte";
 import type { FromServer } from "../src/lib/messages";
-import { event, room, state } from "./told";
+import { changes, event, option, question, room, state } from "./told";
 
 class FakeLine implements Line {
   sent: Record<string, unknown>[] = [];
@@ -102,6 +102,30 @@ describe("a connection", () => {
     line(0).tell(room(1), state(2, { events: [event(0), event(1), event(2)] }));
     line(0).tell(state(3, { events_from: 1, events: [event(1, "other")] }));
     expect(connection.events.map(({ key }) => key)).toEqual(["walk", "other"]);
+  });
+
+  it("lays changes over the state before, and keeps what has not changed as it is", () => {
+    const asked = question([option("rest")], 7);
+    line(0).tell(room(1), state(2, { question: asked, view: { pawns: [1, 2], deck: 9 } }));
+    const before = connection.state;
+    line(0).tell(changes(3, { view: { deck: 8 }, events_from: 0, events: [event(0)] }));
+    expect(connection.state).toMatchObject({ type: "state", number: 3, match: "m", view: { pawns: [1, 2], deck: 8 } });
+    expect(connection.state?.view.pawns).toBe(before?.view.pawns);
+    expect(connection.state?.question).toBe(before?.question);
+    expect(connection.events).toHaveLength(1);
+    line(0).tell(changes(4, { question: null }));
+    expect(connection.state?.question).toBeNull();
+  });
+
+  it("knows what has changed since an older state, too", () => {
+    line(0).tell(room(1), state(5, { view: { deck: 9, pile: 1 } }));
+    line(0).break();
+    vi.advanceTimersByTime(400);
+    line(1).open();
+    line(1).tell(room(1), state(4, { view: { deck: 10, pile: 0 } }));
+    expect(connection.state?.view).toEqual({ deck: 9, pile: 1 });
+    line(1).tell(changes(6, { view: { deck: 7 } }));
+    expect(connection.state?.view).toEqual({ deck: 7, pile: 0 });
   });
 
   it("drops a state that is older than the one it has", () => {

@@ -53,6 +53,29 @@ function asked(...options: ReturnType<typeof option>[]): Choice {
 
 const place = (die: string, socket: string) => option(`place ${die} ${socket}`, "die", "socket");
 
+describe("what a match does without", () => {
+  const town = (options: Record<string, string>) => landIn(options, LAND).fields.town?.does;
+
+  it("is not promised by a field", () => {
+    expect(town({})).toBe("Does town.");
+    expect(town({ mode: "coop" })).toBe("Does nothing in this match.");
+    const soldier = { ...LAND, fields: { soldier: { ...LAND.fields.town!, id: "soldier", ability: "story" } } };
+    for (const cards of ["beginner", "no-story"])
+      expect(landIn({ cards }, soldier).fields.soldier?.does).toBe("Does nothing in this match.");
+    expect(landIn({ cards: "full" }, soldier).fields.soldier?.does).toBe("Does town.");
+  });
+
+  it("does not count together", () => {
+    const stories = { iron_shoes: { ...LAND.stories.iron_shoes!, applies_together: false } };
+    const table = told({ open_quests: ["star_money"], common: [{ card: "iron_shoes", visitors: [] }] });
+    expect(teamPoints(table, LAND)).toBe(-2);
+    expect(teamPoints(table, { ...LAND, stories })).toBe(0);
+    const now = { lying: { card: "iron_shoes", visitors: [] }, adventurer: adventurer("red"), table };
+    expect(storyFace("iron_shoes", { ...LAND, stories }, name, now).words).toContain("Means nothing");
+    expect(storyFace("iron_shoes", LAND, name, now).words).not.toContain("Means nothing");
+  });
+});
+
 describe("the ability of a Character", () => {
   const rapunzel = { ...adventurer("red"), character: "rapunzel" };
   const told = (options: Record<string, string>, uses = 0) => abilityTold({ ...rapunzel, uses }, LAND, options);
@@ -174,7 +197,7 @@ describe("the table", () => {
 
   it("knows how many chapters there will be, and that nobody knows in the extra long game", () => {
     expect(chaptersOf(told({ events_past: ["dry_roads"], event: "long_ladders", events_to_come: 4 }), LAND)).toBe(6);
-    expect(chaptersOf(told({ events_to_come: 12 }), LAND)).toBe(0);
+    expect(chaptersOf(told({ events_to_come: 12 }), LAND)).toBeNull();
   });
 
   it("counts Quests less Curses, and together what all have done", () => {

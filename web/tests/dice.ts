@@ -10,7 +10,15 @@ import type {
 /** A small land of Dice Upon a Time, as the server tells it. */
 
 function field(id: string, at: [number, number], group = "building", ability = ""): FieldShown {
-  return { id, at, group, ability, words: `${id}.`, is_trap: group === "king" };
+  return {
+    id,
+    at,
+    group,
+    ability,
+    words: `${id}.`,
+    does: ability ? `Does ${ability}.` : "",
+    is_trap: group === "king",
+  };
 }
 
 const FIELDS = [
@@ -142,8 +150,9 @@ export const LAND: LandShown = {
       ways: [],
       points: -2,
       condition: { kind: "rides", places: [], tokens: {}, count: 0 },
+      applies_together: true,
     },
-    split_sack: { kind: "bad_luck", words: "A hole.", ways: ["One.", "Other."], points: 0, condition: null },
+    split_sack: { kind: "bad_luck", words: "A hole.", ways: ["One.", "Other."], points: 0, condition: null, applies_together: true },
   },
   events: {
     dry_roads: change({ route_value: -1 }),
@@ -214,7 +223,10 @@ export function told(view: Partial<DiceTable> = {}): DiceTable {
     has_completed: false,
     rerolls: "",
     to_reroll: [],
-    story: "",
+    being_read: [],
+    moved_by: "",
+    refusals: 0,
+    bidder: "",
     stack: [],
     partner: "",
     offered: [],

@@ -97,6 +97,7 @@ function table(told: Partial<TaleTable> = {}): TaleTable {
     turns: 0,
     blessings: 0,
     roll: null,
+    aside: null,
     fight: null,
     treasure: [],
     offered: [],
@@ -294,11 +295,22 @@ describe("the goal", () => {
   it("is counted by counters, beaten enemies, what all carry and where all are", () => {
     const view = table({ future: future({ tokens: [{ kind: "exit", at: "2,0", note: "" }] }) });
     view.heroes[0]?.carried.push("red_fragment");
-    expect(reached(view, { kind: "counter", what: "lights", count: 3 })).toBe(2);
-    expect(reached(view, { kind: "beaten", what: "first_shadow", count: 3 })).toBe(1);
-    expect(reached(view, { kind: "carried", what: "red_fragment", count: 3 })).toBe(1);
-    expect(reached(view, { kind: "at", what: "exit", count: 3 })).toBe(1);
-    expect(reached(view, { kind: "left", what: "", count: 3 })).toBe(0);
+    expect(reached(view, { kind: "counter", what: "lights" })).toBe(2);
+    expect(reached(view, { kind: "beaten", what: "first_shadow" })).toBe(1);
+    expect(reached(view, { kind: "carried", what: "red_fragment" })).toBe(1);
+    expect(reached(view, { kind: "at", what: "exit" })).toBe(1);
+    expect(reached(view, { kind: "left", what: "" })).toBe(0);
+  });
+
+  it("is lost by marks on one hero or on all together, and by tokens on the map", () => {
+    const view = table({ future: future({ tokens: [{ kind: "crack", at: "2,0", note: "" }] }) });
+    for (const [place, trance] of [4, 3].entries()) {
+      const marked = view.heroes[place];
+      if (marked) marked.marks = { trance };
+    }
+    expect(reached(view, { kind: "marked", what: "trance" })).toBe(4);
+    expect(reached(view, { kind: "marked_together", what: "trance" })).toBe(7);
+    expect(reached(view, { kind: "on_map", what: "crack" })).toBe(1);
   });
 });
 

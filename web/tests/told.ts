@@ -1,4 +1,4 @@
-import type { EventTold, OptionTold, QuestionTold, RoomState, State } from "../src/lib/messages";
+import type { Changes, EventTold, OptionTold, QuestionTold, RoomState, State } from "../src/lib/messages";
 
 /** Things as the server tells them, with only what a test is about filled in. */
 
@@ -51,6 +51,24 @@ export function state(number: number, told: Partial<State> = {}): State {
     result: null,
     seed: null,
     seed_fingerprint: "",
+    ...told,
+  };
+}
+
+/** What is new since the state before. */
+export function changes(number: number, told: Partial<Changes> = {}): Changes {
+  return {
+    type: "changes",
+    number,
+    bookmark: `bookmark-${number}`,
+    to: 0,
+    answers: number,
+    undone: 0,
+    waiting_for: [],
+    window: null,
+    view: {},
+    events_from: 0,
+    events: [],
     ...told,
   };
 }

@@ -106,7 +106,7 @@ def explain(
 def _is_planned(glimpse: Glimpse, option: str, luck: int) -> bool:
     """Whether it is best by the game's plan for the long run, whatever comes at once."""
     plan = glimpse.game.foresight.plan
-    return plan is not None and plan(glimpse.imagine(luck).table, glimpse.question) == option
+    return plan is not None and plan(glimpse.imagine_table(luck), glimpse.question) == option
 
 
 def _near_the_best(glimpse: Glimpse, weighed: list[Weighed]) -> list[str]:

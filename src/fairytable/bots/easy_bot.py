@@ -16,7 +16,7 @@ CONTENT = 0.5
 
 class EasyBot:
     """Plays a real but short-sighted game: one look at what comes to its mind, and no care about luck or others. It
-    leaves a rule of thumb for whatever looks better at once."""
+    leaves a rule of thumb for whatever looks better at once, and never misses a victory that it sees."""
 
     def __init__(self, luck: int = 0) -> None:
         self._random = Random(luck)
@@ -34,7 +34,12 @@ class EasyBot:
         elif len(seen) > MOST_SEEN:
             seen = self._random.sample(seen, MOST_SEEN)
         luck = self._random.getrandbits(KEY_BITS)
-        worths = {option: step(world.copy(), glimpse.seat, option, luck) for option in (*seen, *others)}
+        worths = {}
+        for option in (*seen, *others):
+            match = world.copy()
+            worths[option] = step(match, glimpse.seat, option, luck)
+            if match.result and match.result.share_of(glimpse.seat) == 1:
+                return option
         seen += [option for option in others if worths[option] > worths[seen[0]]]
         best_first = sorted(seen, key=worths.__getitem__, reverse=True)
         for option in best_first[: (len(seen) + 1) // 2]:

@@ -34,6 +34,10 @@ class Glimpse:
         """A match as it could be, for all that the seat knows, to try answers in."""
         return self._match.imagine(self.seat, luck)
 
+    def imagine_table(self, luck: int) -> Any:
+        """The table of the match that is imagined with the same luck, for rules that only look at it."""
+        return self._match.imagine_table(self.seat, luck)
+
 
 class Bot(Protocol):
     """Somebody who answers questions."""

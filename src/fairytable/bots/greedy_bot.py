@@ -54,10 +54,11 @@ class GreedyBot:
         judge = self._judge or game.appraise
         if len(question.options) == 1:
             return question.options[0]
-        world = glimpse.imagine(self._random.getrandbits(KEY_BITS))
-        contenders = list(game.worth_trying(world.table, question))
+        luck = self._random.getrandbits(KEY_BITS)
+        contenders = list(game.worth_trying(glimpse.imagine_table(luck), question))
         if len(contenders) == 1:
             return contenders[0]
+        world = glimpse.imagine(luck)
         knows_all = next(unknown_to(world.table, seat), None) is None
         is_secret = len(world.questions) > 1 and not world.window_is_open
         in_suspense = game.in_suspense(world.table, question)

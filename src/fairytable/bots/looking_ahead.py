@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from fairytable.engine.chance import Chance
 from fairytable.engine.foresight import Foresight, Guess, Judge
 from fairytable.engine.match import Match
@@ -10,6 +12,9 @@ from fairytable.engine.questions import Question
 LONGEST_LOOK = 400
 """After so many answers a table is appraised in any case."""
 LONGEST_STEP = 40
+WAITING = 0.999
+"""What is left of the worth of a match that is over a turn later. Without it, somebody who will surely win could put it
+off for ever."""
 
 
 def step(match: Match, seat: str, option: str, luck: int, foresight: Foresight | None = None) -> float:
@@ -22,14 +27,21 @@ def step(match: Match, seat: str, option: str, luck: int, foresight: Foresight |
 
 def look_ahead(match: Match, seat: str, option: str, luck: int, foresight: Foresight) -> float:
     """The worth some turns after the answer. With the same luck everybody answers alike in like circumstances."""
-    game = match.game
-    end = (foresight.clock or game.rounds)(match.table) + foresight.turns
     if foresight.aside:
         foresight.aside(match.table, seat)
-    match.answer(seat, option)
+    return come_of(match, {seat: option}, seat, luck, foresight)
+
+
+def come_of(match: Match, answers: Mapping[str, str], seat: str, luck: int, foresight: Foresight) -> float:
+    """What the seat has some turns after these answers. To win is the better, the sooner it is."""
+    clock = foresight.clock or match.game.rounds
+    now = clock(match.table)
+    for who, option in answers.items():
+        match.answer(who, option)
     judge = judge_of(match, foresight)
-    play_on(match, seat, end, Chance(luck), foresight.care, judge, foresight.habit)
-    return judge(match.table, seat)
+    play_on(match, seat, now + foresight.turns, Chance(luck), foresight.care, judge, foresight.habit)
+    worth = judge(match.table, seat)
+    return worth * WAITING ** (clock(match.table) - now) if match.is_over else worth
 
 
 def judge_of(match: Match, foresight: Foresight | None) -> Judge:

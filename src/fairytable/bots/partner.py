@@ -32,7 +32,7 @@ def heed(glimpse: Glimpse, pointed_at: str, luck: int = 0, seconds: float | None
     """The best answer about that thing, or a better one; None if the question is not about it, or all are rivals."""
     options, foresight = glimpse.question.options, glimpse.game.foresight
     wished = tuple(option for option in options if pointed_at in option.split())[:MOST_WISHED]
-    if not wished or len(options) == 1 or not foresight.together(glimpse.imagine(luck).table):
+    if not wished or len(options) == 1 or not foresight.together(glimpse.imagine_table(luck)):
         return None
     weighed = SearchBot(luck, ITERATIONS, seconds).weigh(glimpse, also=wished)
     worths = {each.option: each.worth for each in weighed}

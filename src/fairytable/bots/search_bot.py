@@ -13,6 +13,7 @@ from collections.abc import Iterable
 from math import exp, inf, sqrt
 from random import Random
 from time import monotonic
+from typing import Any
 
 from fairytable.bots.glimpse import Glimpse
 from fairytable.bots.greedy_bot import GreedyBot
@@ -70,7 +71,7 @@ class SearchBot:
         if len(question.options) == 1:
             return [Weighed(question.options[0], 0.0, 0, 1.0)]
         foresight = self._foresight or glimpse.game.foresight
-        worths = foresight.reckon(self._imagine(glimpse).table, question) if foresight.reckon else {}
+        worths = foresight.reckon(self._imagine_table(glimpse), question) if foresight.reckon else {}
         if worths and worths.keys() >= {*also}:
             return _reckoned(worths)
         left = _Left(self._iterations or foresight.iterations, self._seconds)
@@ -97,7 +98,7 @@ class SearchBot:
         it has no plan."""
         if not foresight.plan:
             return ""
-        table, closely = self._imagine(glimpse).table, foresight.closely
+        table, closely = self._imagine_table(glimpse), foresight.closely
         contenders = closely.contenders(table, glimpse.question) if closely else ()
         if not closely or len(contenders) < 2:
             return foresight.plan(table, glimpse.question)
@@ -110,6 +111,9 @@ class SearchBot:
 
     def _imagine(self, glimpse: Glimpse) -> Match:
         return glimpse.imagine(self._random.getrandbits(KEY_BITS))
+
+    def _imagine_table(self, glimpse: Glimpse) -> Any:
+        return glimpse.imagine_table(self._random.getrandbits(KEY_BITS))
 
     def _contenders(self, glimpse: Glimpse, foresight: Foresight, left: _Left) -> list[str]:
         """The options that look best after one step; those the game would try come first among equals."""

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from random import Random
 
-from fairytable.bots.looking_ahead import judge_of, play_on
+from fairytable.bots.looking_ahead import come_of
 from fairytable.bots.weighing import Weighed
-from fairytable.engine.chance import KEY_BITS, Chance
+from fairytable.engine.chance import KEY_BITS
 from fairytable.engine.foresight import Foresight
 from fairytable.engine.match import Match
 
@@ -85,22 +85,12 @@ class SecretChoice:
         worths = []
         for number, option in enumerate(tried, start=1):
             match = world.used_up() if number == len(tried) else world.copy()
-            worths.append(self._come_of(match, {**taken, learning: option}, learning, luck))
+            worths.append(come_of(match, {**taken, learning: option}, learning, luck, self._foresight))
         self._learners[learning].learn(tried, worths)
         if not place:
             for option, worth in zip(tried, worths, strict=True):
                 self._worths[option] += worth
         return len(tried)
-
-    def _come_of(self, match: Match, taken: dict[str, str], seat: str, luck: int) -> float:
-        """What the seat has in the end if these are the choices."""
-        game, foresight = match.game, self._foresight
-        end = (foresight.clock or game.rounds)(match.table) + foresight.turns
-        for who, option in taken.items():
-            match.answer(who, option)
-        judge = judge_of(match, foresight)
-        play_on(match, seat, end, Chance(luck), foresight.care, judge, foresight.habit)
-        return judge(match.table, seat)
 
     def weighed(self) -> list[Weighed]:
         """The mixture, the likeliest first."""

@@ -1,4 +1,4 @@
-"""The command line: what a person types after `fairytable`. Each command has its file here."""
+"""The command line. Each command of `fairytable` has its own file here."""
 
 from __future__ import annotations
 
@@ -45,10 +45,12 @@ app.add_typer(tables, name="tables")
 
 @app.callback(invoke_without_command=True)
 def fairytable(
-    version: Annotated[bool, typer.Option("--version", help="Print the version and stop.", is_eager=True)] = False,
+    version: Annotated[bool, typer.Option("--version", help="Print the version and exit.", is_eager=True)] = False,
     language: Annotated[
         str,
-        typer.Option("--language", metavar="LANGUAGE", help="What to speak, such as 'hu'.", show_default=False),
+        typer.Option(
+            "--language", metavar="LANGUAGE", help="The language of the output, such as 'hu'.", show_default=False
+        ),
     ] = "",
 ) -> None:
     if language:
@@ -59,5 +61,5 @@ def fairytable(
 
 
 def main() -> None:
-    """What the command `fairytable` runs."""
+    """The entry point of the command `fairytable`."""
     app(prog_name="fairytable")

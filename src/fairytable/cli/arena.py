@@ -26,29 +26,29 @@ PAGE = Path("docs/bots.md")
 
 def hold_arena(
     games: Annotated[
-        list[str] | None, typer.Argument(metavar="[GAME]...", help="Which games. Without any, all of them.")
+        list[str] | None, typer.Argument(metavar="[GAME]...", help="The games; all of them by default.")
     ] = None,
     bot: Annotated[
         list[str] | None,
-        typer.Option(metavar="NAME", help="Who takes part; several times. Else random and the levels."),
+        typer.Option(metavar="NAME", help="A bot that takes part; may be repeated. Default: random and all levels."),
     ] = None,
     matches: Annotated[
-        int, typer.Option("--games", metavar="K", min=2, help="How many matches every pair plays.")
+        int, typer.Option("--games", metavar="K", min=2, help="The number of matches for each pair of bots.")
     ] = 20,
-    seats: Annotated[int | None, typer.Option(metavar="N", help="How many sit at a table. Else the fewest.")] = None,
+    seats: Annotated[int | None, typer.Option(metavar="N", help="The number of seats; the fewest by default.")] = None,
     option: Annotated[
-        list[str] | None, typer.Option(metavar="KEY=VALUE", help="An option of the game; may be given several times.")
+        list[str] | None, typer.Option(metavar="KEY=VALUE", help="A game option; may be repeated.")
     ] = None,
     keep: Annotated[
-        Path, typer.Option(metavar="DIR", help="Where matches are kept, so that a call that was stopped goes on.")
+        Path, typer.Option(metavar="DIR", help="Where to store matches, so that an interrupted run can resume.")
     ] = Path("build/arena"),
     jobs: Annotated[int, typer.Option(metavar="J", min=1, help="How many matches are played at the same time.")] = 1,
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON object for each game.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object per game.")] = False,
     page: Annotated[
-        bool, typer.Option("--page", help=f"Write what is kept so far into the tables of {PAGE}, and play nothing.")
+        bool, typer.Option("--page", help=f"Only write the stored results into the tables of {PAGE}.")
     ] = False,
 ) -> None:
-    """Let bots play against each other, and rate them with intervals.
+    """Rate bots by letting them play each other, with confidence intervals.
 
     Every pair plays the same luck twice with seats exchanged. What was played is kept and not played again.
     """
@@ -92,7 +92,7 @@ def _hold(
 
 
 def file_of(slug: str, seats: int, options: dict[str, str]) -> str:
-    """One file for each game, number of seats and set of options."""
+    """One file per game, number of seats and set of options."""
     return "-".join([slug, str(seats), *(f"{key}={value}" for key, value in sorted(options.items()))])
 
 

@@ -1,4 +1,4 @@
-"""What several commands take: how it is typed, and how it is read."""
+"""Arguments shared by several commands, and how they are parsed."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ import typer
 
 from fairytable.engine.errors import FairytableError
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, as `fairytable games` names it.")]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game, as listed by `fairytable games`.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 PackFolder = Annotated[
-    Path | None, typer.Option("--pack", metavar="DIR", help="Play with the content pack in this folder.")
+    Path | None, typer.Option("--pack", metavar="DIR", help="The folder of a content pack to play with.")
 ]
 
 
 def read_seed(text: str) -> int | str:
-    """A seed as it is typed: a number if it looks like one and a person could read it, otherwise any words."""
+    """A seed from the command line: a number if it looks like one of readable length, otherwise any text."""
     if not text.isprintable():
         raise FairytableError("The seed has a character that cannot be printed")
     return int(text) if re.fullmatch(r"-?[0-9]{1,100}", text) else text
 
 
 def read_options(chosen: list[str]) -> dict[str, str]:
-    """Options as they are written after `--option`."""
+    """The options given with `--option`."""
     options = {}
     for pair in chosen:
         key, equals, value = pair.partition("=")

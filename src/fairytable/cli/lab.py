@@ -1,4 +1,4 @@
-"""The command `fairytable lab`: thousands of matches, and what they say about a game."""
+"""The command `fairytable lab`: simulates thousands of matches and reports on the game's balance."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PLAY = "play"
 
 
 class LabCommands(TyperGroup):
-    """`fairytable lab GAME` plays; `show` and `record` look at what was played before."""
+    """`fairytable lab GAME` plays matches; `show` and `record` use stored results."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         if args and args[0] not in self.commands and args[0] != "--help":
@@ -29,45 +29,44 @@ class LabCommands(TyperGroup):
 laboratory = typer.Typer(
     cls=LabCommands,
     no_args_is_help=True,
-    help="Let bots play thousands of matches and learn whether a game is fair, how long it takes, which cards matter.",
+    help="Simulate thousands of matches: is a game fair, how long does it take, which cards matter?",
 )
-ResultsFile = Annotated[Path, typer.Argument(metavar="RESULTS", help="A Parquet file of the lab.")]
-ReportFile = Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Write the report, as HTML.")]
+ResultsFile = Annotated[Path, typer.Argument(metavar="RESULTS", help="A Parquet file written by the lab.")]
+ReportFile = Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Write an HTML report to this file.")]
 
 
 @laboratory.command(PLAY)
 def play_and_judge(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The game, as `fairytable games` names it.")] = "",
-    seats: Annotated[
-        int | None, typer.Option(metavar="N", help="How many sit at the table. Without it, the fewest possible.")
-    ] = None,
-    games: Annotated[int, typer.Option("--games", metavar="K", min=1, help="How many matches are played.")] = 100,
-    seed: Annotated[str, typer.Option(metavar="S", help="Match number i is played with seed S + i.")] = "0",
-    bot: Annotated[str, typer.Option(metavar="NAME", help=f"Who plays: {' or '.join(BOTS)}.")] = "greedy",
+    game: Annotated[str, typer.Argument(metavar="GAME", help="A game, as listed by `fairytable games`.")] = "",
+    seats: Annotated[int | None, typer.Option(metavar="N", help="The number of seats; the fewest by default.")] = None,
+    games: Annotated[int, typer.Option("--games", metavar="K", min=1, help="The number of matches.")] = 100,
+    seed: Annotated[str, typer.Option(metavar="S", help="Match i is played with seed S + i.")] = "0",
+    bot: Annotated[str, typer.Option(metavar="NAME", help=f"The bot in every seat: {' or '.join(BOTS)}.")] = "greedy",
     bots: Annotated[
-        str, typer.Option(metavar="A,B,...", help="Several bots that take the seats in turn, instead of one.")
+        str, typer.Option(metavar="A,B,...", help="Several bots that rotate through the seats, instead of one.")
     ] = "",
     option: Annotated[
-        list[str] | None, typer.Option(metavar="KEY=VALUE", help="An option of the game; may be given several times.")
+        list[str] | None, typer.Option(metavar="KEY=VALUE", help="A game option; may be repeated.")
     ] = None,
     pack: PackFolder = None,
     against: Annotated[
-        str, typer.Option(metavar="DIR|KEY=VALUE", help="Play the same seeds with another pack or option, and compare.")
+        str, typer.Option(metavar="DIR|KEY=VALUE", help="Play the same seeds with another pack or option and compare.")
     ] = "",
-    jobs: Annotated[int, typer.Option(metavar="J", min=1, help="How many matches are played at the same time.")] = 1,
+    jobs: Annotated[int, typer.Option(metavar="J", min=1, help="The number of processes.")] = 1,
     cluster: Annotated[
-        str, typer.Option(metavar="ADDRESS", help="Let a Dask cluster play, such as tcp://192.168.1.7:8786.")
+        str, typer.Option(metavar="ADDRESS", help="The address of a Dask scheduler, such as tcp://192.168.1.7:8786.")
     ] = "",
     out: ReportFile = None,
     results: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help="Keep the results there. Without it, beside the report as .parquet."),
+        typer.Option(metavar="FILE", help="Where to store the results; by default beside the report, as .parquet."),
     ] = None,
     suite: Annotated[
-        bool, typer.Option("--suite", help="Play all games, or GAME, with all numbers of seats, and write the summary.")
+        bool,
+        typer.Option("--suite", help="Play all games, or GAME, with every number of seats, and write the summary."),
     ] = False,
 ) -> None:
-    """Play matches, and say which targets of the game are met. `play` need not be written.
+    """Play matches and report which balance targets are met. The word `play` may be omitted.
 
     Equal calls give equal results, whatever the number of jobs. What the results have already is not played again.
     """
@@ -89,7 +88,7 @@ def play_and_judge(
 
 @laboratory.command()
 def show(results: ResultsFile, out: ReportFile = None) -> None:
-    """Make a report again from results that were kept."""
+    """Make a report from stored results."""
     need_libraries()
     from fairytable.cli.lab_session import show_again
 
@@ -99,12 +98,12 @@ def show(results: ResultsFile, out: ReportFile = None) -> None:
 @laboratory.command()
 def record(
     results: ResultsFile,
-    number: Annotated[int, typer.Argument(metavar="NUMBER", help="Which of its matches, counted from 0.")],
+    number: Annotated[int, typer.Argument(metavar="NUMBER", help="The number of the match, starting at 0.")],
     out: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Save the record there instead of printing it.")
+        Path | None, typer.Option(metavar="FILE", help="Write the record to this file instead of printing it.")
     ] = None,
 ) -> None:
-    """Make the record of a match again, to replay it or to look at it in the browser."""
+    """Recreate the record of a match, to replay it or open it in the browser."""
     need_libraries()
     from fairytable.lab.keeping import record_of
 
@@ -116,7 +115,7 @@ def record(
 
 
 def need_libraries() -> None:
-    """The lab needs more than the rest of fairytable; say so in one line if it is not there."""
+    """The lab has extra dependencies; explain in one line if they are missing."""
     missing = [name for name in ("polars", "altair", "vl_convert") if find_spec(name) is None]
     if missing:
         raise FairytableError("The lab needs more than is installed; run: pip install 'fairytable[lab]'")

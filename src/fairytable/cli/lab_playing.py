@@ -1,4 +1,4 @@
-"""How the lab plays: with progress, matches a second and the time left; what was played is kept whatever happens."""
+"""Playing matches for the lab, with a progress bar; results are stored whatever happens."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from fairytable.lab.workers import worker_processes
 
 
 class MatchesASecond(ProgressColumn):
-    """How fast it goes."""
+    """The speed, in matches per second."""
 
     def render(self, task: Task) -> Text:
         return Text(f"{task.speed or 0:.1f} matches a second")
@@ -41,7 +41,7 @@ def new_progress() -> Progress:
 
 
 def play_and_keep(game: Game[Any], keeper: Keeper, games: int, jobs: int, address: str = "") -> bool:
-    """The matches of a run that are not kept yet. Whether all were played: Ctrl-C ends it before."""
+    """Play the matches of a run that are not stored yet. Returns False if Ctrl-C ended it early."""
     todo = [number for number in range(games) if number not in keeper.kept]
     done = games - len(todo)
     try:
@@ -66,7 +66,7 @@ def play_and_keep(game: Game[Any], keeper: Keeper, games: int, jobs: int, addres
 
 @contextmanager
 def an_executor(jobs: int, address: str) -> Iterator[Executor | None]:
-    """A cluster, if there is an address, or else processes of this machine."""
+    """A cluster if there is an address, otherwise processes on this machine."""
     with cluster(address) if address else worker_processes(jobs) as executor:
         yield executor
 

@@ -1,4 +1,4 @@
-"""A session of the lab: matches are played and kept, and words or a report are made of them."""
+"""One run of the lab: plays and stores matches, then prints figures or writes a report."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from fairytable.lab.results import Results
 from fairytable.lab.runs import Run, new_run
 
 STOPPED = 130
-"""What a command ends with that Ctrl-C has ended."""
+"""The exit code after Ctrl-C."""
 
 
 class Session:
-    """What one call of the lab plays, and where it keeps what it played."""
+    """What one run of the lab plays, and where it stores the results."""
 
     def __init__(
         self, game: Game[Any], games: int, jobs: int, cluster: str, out: Path | None, results: Path | None
@@ -50,7 +50,7 @@ class Session:
         pack: Path | None,
         against: str,
     ) -> None:
-        """Play, and say what came of it."""
+        """Play, then report the results."""
         run = new_run(self.game, seats, seed, bots, options, pack)
         other = self._other_run(run, options, pack, against) if against else None
         with TemporaryDirectory(prefix="fairytable-lab-") as folder:
@@ -88,7 +88,7 @@ class Session:
 
 
 def tell(results: Results, out: Path | None, comparison: Comparison | None = None) -> None:
-    """The report, if it is wanted, and otherwise everything in words."""
+    """Write the report if one was requested, otherwise print the figures."""
     if out is None:
         print_results(results, comparison)
         return
@@ -98,7 +98,7 @@ def tell(results: Results, out: Path | None, comparison: Comparison | None = Non
 
 
 def show_again(results: Path, out: Path | None) -> None:
-    """A report of results that were kept, with what they were compared with, if that lies beside them."""
+    """A report from stored results, with their comparison if it is stored beside them."""
     here = read_results(results)
     beside = results.with_name(f"{results.stem}-against.parquet")
     comparison = None
@@ -109,6 +109,6 @@ def show_again(results: Path, out: Path | None) -> None:
 
 
 def _difference(run: Run, other: Run) -> str:
-    """How another run is called: by its options, or by its pack."""
+    """The name of the run to compare with: its options or its pack."""
     changed = [f"{key}={value}" for key, value in other.options.items() if run.options.get(key) != value]
     return ",".join(changed) or other.pack_name

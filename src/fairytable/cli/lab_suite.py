@@ -1,4 +1,4 @@
-"""`fairytable lab --suite`: reports of all games, or of one, and the summary of everything that is kept."""
+"""`fairytable lab --suite`: reports for all games or one, and a summary of all stored results."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SUMMARY = Path("docs/balance.md")
 
 
 def hold_suite(chosen: Game[Any] | None, games: int, jobs: int, cluster: str, out: Path | None) -> None:
-    """Play what is not played yet, and write after each game. A call that was stopped goes on where it was.
+    """Play what has not been played yet, and write the summary after each game. An interrupted run resumes.
 
     The page tells all that is kept, also of games that were played by another call.
     """
@@ -50,7 +50,7 @@ def _path(game: Game[Any], setting: Setting) -> Path:
 
 
 def _kept() -> dict[str, list[tuple[Setting, Results]]]:
-    """All results that are there, by game. Those of other rules or another pack are left out, and that is said."""
+    """All stored results by game. Results of other rules or packs are left out with a notice."""
     kept: dict[str, list[tuple[Setting, Results]]] = {}
     for game in GAMES:
         for setting in settings_of(game):

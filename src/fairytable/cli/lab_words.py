@@ -1,4 +1,4 @@
-"""What the lab says on the command line: victories, lengths, targets, things."""
+"""The lab's output on the command line: wins, lengths, targets, things."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def print_verdict(results: Results) -> None:
 
 
 def print_results(results: Results, comparison: Comparison | None = None) -> None:
-    """Everything that the matches say, in a few tables."""
+    """All figures, in a few tables."""
     console = _console()
     print_verdict(results)
     if comparison is not None:
@@ -110,7 +110,7 @@ def _targets(results: Results, judged: list[Judged]) -> Table:
 
 
 def _things(results: Results, things: Things) -> Table:
-    """How often each thing is held and used, and how often who holds it wins."""
+    """How often each thing is held and used, and how often its holder wins."""
     held, used = family(results, "held", things.key), family(results, "used", things.key)
     wins = family(results, "wins", things.key)
     shown = Table("", "held", "used", "wins when held", "95 % interval", title=things.title, title_justify="left")

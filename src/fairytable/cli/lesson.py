@@ -17,9 +17,7 @@ from fairytable.lessons.checking import check_lesson
 from fairytable.lessons.lesson import RECORD
 from fairytable.lessons.making import new_lesson, record_again
 
-lessons = typer.Typer(
-    no_args_is_help=True, help="Lessons: matches with a teller's words, to learn a game by playing it."
-)
+lessons = typer.Typer(no_args_is_help=True, help="List, create, check and re-record lessons.")
 
 LessonFolder = Annotated[Path, typer.Argument(metavar="DIR", help="The folder of the lesson.")]
 
@@ -28,7 +26,7 @@ LessonFolder = Annotated[Path, typer.Argument(metavar="DIR", help="The folder of
 def list_lessons(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="Only the lessons of this game.")] = None,
 ) -> None:
-    """The lessons of the games, and how to take them."""
+    """List the lessons and how to take them."""
     for one in GAMES if game is None else [find_game(game)]:
         for folder in lessons_in(one.folder):
             words, lesson = LessonWords(folder), load_lesson(folder)
@@ -39,16 +37,16 @@ def list_lessons(
 @lessons.command()
 def new(
     record: Annotated[Path, typer.Argument(metavar="RECORD", help="The file of a saved match.")],
-    folder: Annotated[Path, typer.Argument(metavar="DIR", help="A new folder for the lesson.")],
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder to create.")],
     seat: Annotated[
-        str | None, typer.Option(metavar="COLOUR", help="Who is taught; without it the first seat.")
+        str | None, typer.Option(metavar="COLOUR", help="The learner's seat; the first seat by default.")
     ] = None,
     answers: Annotated[
-        int | None, typer.Option(metavar="N", min=0, help="End the lesson after so many answers of the match.")
+        int | None, typer.Option(metavar="N", min=0, help="End the lesson after this many answers.")
     ] = None,
     pack: PackFolder = None,
 ) -> None:
-    """Begin a lesson of your own, from the record of a match."""
+    """Create a lesson from the record of a match."""
     made = new_lesson(read_record(record), seat, pack, answers=answers)
     made.save(folder)
     typer.echo(f"{folder} is ready: write its words in en.ftl and its moments in lesson.toml, then run:")
@@ -57,7 +55,7 @@ def new(
 
 @lessons.command()
 def check(folder: LessonFolder) -> None:
-    """Find everything that is wrong with a lesson."""
+    """List every error in a lesson."""
     try:
         lesson = load_lesson(folder)
         faults, warnings = check_lesson(lesson)
@@ -75,7 +73,7 @@ def check(folder: LessonFolder) -> None:
 
 @lessons.command("record")
 def record_lesson(folder: LessonFolder) -> None:
-    """Play the match of a lesson anew, when the rules or the pack of its game have changed."""
+    """Record the match of a lesson again after the rules or the pack have changed."""
     record, changed = record_again(folder)
     record.save(folder / RECORD)
     for line in changed:

@@ -1,4 +1,4 @@
-"""Mistakes on the command line are told in one line."""
+"""Errors on the command line are reported in one line."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from fairytable.cli.output import complain
 from fairytable.engine.errors import FairytableError, FaultyPack
 
 UsageError: Any = typer.BadParameter.__base__
-"""Words that fit no command. Typer itself shows the outside only the children of this class."""
+"""A usage error. Typer exports only the subclasses of this class."""
 
 
 class Commands(TyperGroup):
-    """Commands whose mistakes are told in one line: nobody who mistypes a name should read a traceback."""
+    """Commands that report errors in one line: a mistyped name should not print a traceback."""
 
     def make_context(self, *args: Any, **extra: Any) -> Any:
         with _mistakes_in_one_line():

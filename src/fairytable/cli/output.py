@@ -1,4 +1,4 @@
-"""How commands speak: in words, in JSON, or with one line of complaint."""
+"""How commands print: text, JSON, or a one-line error."""
 
 from __future__ import annotations
 
@@ -18,6 +18,6 @@ def print_json(value: Any) -> None:
 
 
 def complain(sentence: str, exit_code: int = 1) -> NoReturn:
-    """What somebody else wrote, in a record or a pack, may be in the sentence: it does nothing to the terminal."""
+    """The sentence may quote a record or a pack from elsewhere, so control characters are made harmless."""
     typer.echo(f"fairytable: {printable(sentence)}", err=True)
     raise typer.Exit(exit_code)

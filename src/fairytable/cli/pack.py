@@ -19,12 +19,12 @@ from fairytable.games import find_game
 from fairytable.matches import new_match
 from fairytable.terminal.text_layer import map_text, words_for
 
-packs = typer.Typer(no_args_is_help=True, help="Content packs: the cards and boards of a game, yours or ours.")
+packs = typer.Typer(no_args_is_help=True, help="Create, check and preview content packs.")
 
 
 @packs.command()
 def check(folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder of the pack.")]) -> None:
-    """Find everything that is wrong with a pack."""
+    """List every error in a pack."""
     try:
         title = pack_title(folder)
         pack = load_pack(find_game(title.game), folder)
@@ -38,10 +38,8 @@ def check(folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder
 
 
 @packs.command()
-def new(
-    game: GameName, folder: Annotated[Path, typer.Argument(metavar="DIR", help="A new folder for the pack.")]
-) -> None:
-    """Begin a pack of your own, from a copy of the one that comes with the game."""
+def new(game: GameName, folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder to create.")]) -> None:
+    """Create a pack as a copy of the game's default pack."""
     target = copy_default_pack(find_game(game), folder, folder.resolve().name)
     typer.echo(f"{target} is ready: change its TOML files, then run: fairytable pack check {target}")
 
@@ -49,13 +47,11 @@ def new(
 @packs.command()
 def show(
     which: Annotated[
-        str | None, typer.Argument(metavar="GAME|DIR", help="A game, or the folder of a pack; without it every game.")
+        str | None, typer.Argument(metavar="GAME|DIR", help="A game or the folder of a pack; all games by default.")
     ] = None,
-    picture: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Draw the board into this file, as an SVG picture.")
-    ] = None,
+    picture: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the board to this SVG file.")] = None,
 ) -> None:
-    """Print what is in a pack: its name and fingerprint, every entry, how many there are, and the map in letters."""
+    """Print a pack's name, fingerprint, entries and counts, and its map as text."""
     slugs = [game.slug for game in GAMES]
     for choice in slugs if which is None else [which]:
         folder = find_game(choice).folder / "content" if choice in slugs else Path(choice)

@@ -1,4 +1,4 @@
-"""A pack as its author wants to see it: what is in it, in lists, and its board as a picture."""
+"""A preview of a pack: lists of its entries, and a drawing of its board."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from fairytable.engine.packs import TITLE, Pack, entry_label
 
 WIDTH, HEIGHT, MARGIN = 1200, 800, 90
 NAME = 170, 16
-"""As wide and as high as a name may be: one that would lie upon another stands above its space."""
+"""The width and height reserved for a name; a name that would overlap another is drawn above its space."""
 PAPER, INK = "#f8efdb", "#2a1f16"
 Point = tuple[float, float]
 
 
 def contents(pack: Pack) -> Iterator[str]:
-    """Every file with its entries, how many there are of each kind, and of how many copies."""
+    """Every file with its entries, and the number of entries and copies of each kind."""
     for file, entries in _entries(pack):
         kinds: dict[str, list[dict[str, Any]]] = {}
         for key, entry in entries:
@@ -34,7 +34,7 @@ def contents(pack: Pack) -> Iterator[str]:
 
 
 def picture(pack: Pack) -> str | None:
-    """The board as an SVG drawing, or None if nothing in the pack has a place."""
+    """The board as an SVG drawing, or None if nothing in the pack has a position."""
     entries = [entry for _, found in _entries(pack) for _, entry in found]
     places: dict[str, Point] = {
         entry["id"]: (float(entry["at"][0]), float(entry["at"][1])) for entry in entries if {"id", "at"} <= entry.keys()
@@ -91,7 +91,7 @@ def _held(entry: dict[str, Any]) -> str:
 
 
 def _text(at: Point, words: str, size: int, colour: str) -> str:
-    """Words that can be read upon a road."""
+    """Text that stays legible on a road."""
     x, y = at
     return (
         f'<text x="{x:.0f}" y="{y:.0f}" font-size="{size}" fill="{colour}" paint-order="stroke" stroke="{PAPER}" '
@@ -112,7 +112,7 @@ def _fields(line: list[Point], fields: Sequence[str], *, is_dead_end: bool) -> I
 
 
 def _along(line: list[Point], part: float) -> Point:
-    """The point after so much of the length of a line."""
+    """The point at this fraction of the length of a line."""
     left = part * sum(dist(start, end) for start, end in pairwise(line))
     for start, end in pairwise(line):
         length = dist(start, end)
@@ -123,7 +123,7 @@ def _along(line: list[Point], part: float) -> Point:
 
 
 def _links(entries: list[dict[str, Any]]) -> Iterator[tuple[str, str, int, str]]:
-    """Ferries and tunnels: from where to where, with which number at the start, and the colour of their line."""
+    """Ferries and tunnels: start, end, the number at the start, and the colour of the line."""
     for entry in entries:
         if {"from", "to", "number"} <= entry.keys():
             yield entry["from"], entry["to"], entry["number"], "#1d6f8a"
@@ -137,7 +137,7 @@ def _between(start: Point, end: Point, part: float) -> Point:
 
 
 def _disc(at: Point, label: str) -> list[str]:
-    """The number of a way, upon it."""
+    """The number of a road, drawn on it."""
     x, y = at
     return [
         f'<circle cx="{x:.0f}" cy="{y:.0f}" r="14" fill="#fffaee" stroke="{INK}"/>',
@@ -157,7 +157,7 @@ def _entries(pack: Pack) -> Iterator[tuple[str, list[tuple[str, dict[str, Any]]]
 
 
 def _line(key: str, entry: dict[str, Any], place: int) -> str:
-    """One entry: its name, what it joins or is, and how often it is there."""
+    """One entry: its name, what it connects or is, and its number of copies."""
     label = entry_label(key, entry, place).removeprefix(f"{key} ")
     name = in_language(entry["name"], "en") if isinstance(entry.get("name"), dict) else ""
     parts = [label if not name else f"{name} ({label})"]

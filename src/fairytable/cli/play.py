@@ -32,59 +32,53 @@ from fairytable.terminal.welcome import Welcome
 
 PAUSE = 0.7
 BOT_AFTER_LESSON = "easy"
-"""Against whom one plays on when a lesson is over: somebody easy."""
+"""The opponent in the match that continues a lesson."""
 
 Plain = Annotated[
-    bool, typer.Option("--plain", help="Plain lines without colours or a full screen; always so in a pipe.")
+    bool, typer.Option("--plain", help="Plain lines, without colours or full screen; the default when piped.")
 ]
 
 
 def play(
     game: Annotated[
         str | None,
-        typer.Argument(metavar="GAME", help="The game, as `fairytable games` names it; without it you are asked."),
+        typer.Argument(metavar="GAME", help="A game, as listed by `fairytable games`; asked for if omitted."),
     ] = None,
     seat: Annotated[
         list[str] | None,
         typer.Option(
             metavar="COLOUR=WHO",
-            help=f"Who sits where: a name or a bot ({bot_names()}). May be given several times. "
+            help=f"Who sits where: a name or a bot ({bot_names()}). May be repeated. "
             "Without it you play the first seat against bots.",
         ),
     ] = None,
-    seats: Annotated[
-        int | None, typer.Option(metavar="N", help="How many sit at the table; seats without a name get bots.")
-    ] = None,
+    seats: Annotated[int | None, typer.Option(metavar="N", help="The number of seats; unnamed seats get bots.")] = None,
     bots: Annotated[
-        str, typer.Option(metavar="NAME", help=f"The bot for seats without a name: {' or '.join(BOTS)}.")
+        str, typer.Option(metavar="NAME", help=f"The bot for unnamed seats: {' or '.join(BOTS)}.")
     ] = USUAL_BOT,
     seed: Annotated[
-        str | None, typer.Option(metavar="S", help="The luck of the match. Equal seeds and answers, equal matches.")
+        str | None, typer.Option(metavar="S", help="The random seed. The same seed and answers give the same match.")
     ] = None,
     option: Annotated[
-        list[str] | None, typer.Option(metavar="KEY=VALUE", help="An option of the game; may be given several times.")
+        list[str] | None, typer.Option(metavar="KEY=VALUE", help="A game option; may be repeated.")
     ] = None,
     pack: PackFolder = None,
     lesson: Annotated[
         str | None,
-        typer.Option(
-            metavar="NAME|DIR", help="Take a lesson: one of the game's (`fairytable lesson list`), or a folder."
-        ),
+        typer.Option(metavar="NAME|DIR", help="Take a lesson: a name from `fairytable lesson list`, or a folder."),
     ] = None,
-    resume: Annotated[Path | None, typer.Option(metavar="RECORD", help="Go on with a saved match.")] = None,
+    resume: Annotated[Path | None, typer.Option(metavar="RECORD", help="Continue a saved match.")] = None,
     save: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Where the match is saved, at the latest when it is over.")
+        Path | None, typer.Option(metavar="FILE", help="Where to save the match, at the latest when it is over.")
     ] = None,
-    pause: Annotated[float, typer.Option(min=0, metavar="SECONDS", help="How long a bot takes to move.")] = PAUSE,
+    pause: Annotated[float, typer.Option(min=0, metavar="SECONDS", help="The pause before a bot moves.")] = PAUSE,
     plain: Plain = False,
     no_guide: Annotated[
         bool,
-        typer.Option(
-            "--no-guide", help="Without a word about what matters at each new kind of question; so always in a pipe."
-        ),
+        typer.Option("--no-guide", help="No advice at new kinds of questions; the default when piped."),
     ] = False,
 ) -> None:
-    """Play a game in the terminal, alone against bots or with others at one screen.
+    """Play a game in the terminal, against bots or with others on one screen.
 
     For example: fairytable play fantastic-stories --seat red=Anna --seat blue=Bert --seat green=bot:hard
     """
@@ -121,14 +115,14 @@ def play(
 
 def replay(
     record: Annotated[Path, typer.Argument(metavar="RECORD", help="The file of a saved match.")],
-    start: Annotated[int, typer.Option("--from", metavar="N", min=0, help="Begin after so many answers.")] = 0,
+    start: Annotated[int, typer.Option("--from", metavar="N", min=0, help="Start after this many answers.")] = 0,
     seat: Annotated[
-        str | None, typer.Option(metavar="COLOUR", help="Look through the eyes of this seat, not of an onlooker.")
+        str | None, typer.Option(metavar="COLOUR", help="Show the view of this seat instead of a spectator's.")
     ] = None,
     pack: PackFolder = None,
     plain: Plain = False,
 ) -> None:
-    """Watch a saved match again, answer by answer.
+    """Replay a saved match, answer by answer.
 
     Enter shows the next answer, b goes back, a number jumps, q ends.
     """
@@ -147,7 +141,7 @@ def _at_terminal() -> bool:
 
 
 def _lines() -> Lines:
-    """The lines of this terminal or pipe; what cannot be read or shown becomes a question mark."""
+    """The terminal or pipe as lines; characters that cannot be decoded or shown become question marks."""
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 from rich.markdown import Markdown
+from rich.text import Text
 
-from fairytable.cli.arguments import AsJson, GameName
+from fairytable.cli.arguments import AsJson, GameName, PackFolder
 from fairytable.cli.output import console, print_json
 from fairytable.coverage import Coverage, Explained, checkout_tests, cover, explain
 from fairytable.engine.errors import FairytableError
 from fairytable.engine.game import Game
 from fairytable.engine.languages import language_here
 from fairytable.engine.one_page import one_page
+from fairytable.engine.packs import load_pack
 from fairytable.engine.rulebook import Clause
+from fairytable.engine.words import Words
 from fairytable.games import find_game
+from fairytable.terminal.box_pages import lines_of
 from fairytable.terminal.one_page import page_in_words
 
 
@@ -26,7 +31,7 @@ def rules(
         list[str] | None, typer.Argument(metavar="WORDS", help="Show only clauses with these words or numbers.")
     ] = None,
     coverage: Annotated[
-        bool, typer.Option("--coverage", help="Which clauses are tested, and how often they fire.")
+        bool, typer.Option("--coverage", help="Show which clauses are tested and how often they apply.")
     ] = False,
     matches: Annotated[
         int,
@@ -36,18 +41,27 @@ def rules(
     ] = 6,
     why_not: Annotated[
         bool,
-        typer.Option("--why-not", help="How often each verb was offered, and how often its absence was explained."),
+        typer.Option("--why-not", help="Count by verb how often options are offered, and explained when missing."),
     ] = False,
+    future: Annotated[
+        int | None,
+        typer.Option("--future", metavar="N", help="The pages of a game's Future Book about this Future."),
+    ] = None,
+    pack: PackFolder = None,
     page: Annotated[
-        bool, typer.Option("--page", help="The game on one page: goal, turn, signs, end. For a first match.")
+        bool, typer.Option("--page", help="The game on one page, for a first match: goal, turn, icons, end.")
     ] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Read the rules of a game, or the clauses about something, or the game on one page.
+    """Show the rules of a game, the clauses that contain given words, or the game on one page.
 
-    For example: fairytable rules fantastic-stories --page, or: fairytable rules fantastic-stories ferry
+    For example: fairytable rules fantastic-stories --page, or: fairytable rules fantastic-stories ferry,
+    or: fairytable rules threetale --future 3
     """
     chosen = find_game(game)
+    if future is not None:
+        _print_pages(chosen, pack, future, as_json=as_json)
+        return
     if page:
         _print_page(chosen, as_json=as_json)
         return
@@ -81,6 +95,25 @@ def _print_page(game: Game[Any], *, as_json: bool) -> None:
         print_json(told)
     else:
         console.print(page_in_words(told))
+
+
+def _print_pages(game: Game[Any], folder: Path | None, number: int, *, as_json: bool) -> None:
+    """The pages about one Future, with the numbers of the pack."""
+    boxes = game.boxes
+    if boxes is None:
+        raise FairytableError(f"{game.title} has no Future Book")
+    content = load_pack(game, folder).content
+    found = boxes.numbers(content)
+    if number not in found:
+        known = ", ".join(map(str, sorted(found)))
+        raise FairytableError(f"{game.title} has no Future {number}; it has: {known}")
+    words = Words(game, language_here(), game.content_names(content, language_here()))
+    pages = boxes.pages(content, found[number], words)
+    if as_json:
+        print_json(pages)
+        return
+    for line in lines_of(pages, words):
+        console.print(Text(line.text, style="bold" if line.is_heading else ""))
 
 
 def _search(game: Game[Any], words: list[str]) -> list[Clause]:

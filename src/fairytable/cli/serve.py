@@ -15,24 +15,24 @@ DEFAULT_PORT = 8000
 
 def serve(
     port: Annotated[
-        int, typer.Option(min=0, max=65535, help="The port to listen on; 0 takes any that is free.")
+        int, typer.Option(min=0, max=65535, help="The port to listen on; 0 picks a free one.")
     ] = DEFAULT_PORT,
-    host: Annotated[str, typer.Option(help="The address to listen on; 127.0.0.1 keeps others out.")] = "0.0.0.0",
+    host: Annotated[str, typer.Option(help="The address to listen on; 127.0.0.1 for this machine only.")] = "0.0.0.0",
     open_browser: Annotated[bool, typer.Option("--open", help="Open the table in the browser.")] = False,
     database: Annotated[
         str, typer.Option(help="sqlite:///file or postgresql://…; by default a file in your data folder.")
     ] = "",
-    reports: Annotated[Path | None, typer.Option(help="The folder for reports that something is wrong.")] = None,
-    pack: Annotated[list[Path] | None, typer.Option(help="A folder with a content pack; can be given again.")] = None,
+    reports: Annotated[Path | None, typer.Option(help="The folder for players' problem reports.")] = None,
+    pack: Annotated[list[Path] | None, typer.Option(help="The folder of a content pack; may be repeated.")] = None,
     origin: Annotated[
-        list[str] | None, typer.Option(help="A further web origin that may speak to the server; can be given again.")
+        list[str] | None, typer.Option(help="An additional web origin to allow; may be repeated.")
     ] = None,
     proxy: Annotated[
         list[str] | None,
-        typer.Option(help="The address of a proxy that is believed when it says for whom it asks; can be given again."),
+        typer.Option(help="The address of a trusted proxy (its X-Forwarded-For is used); may be repeated."),
     ] = None,
 ) -> None:
-    """Serve the table to browsers on this machine and in this network."""
+    """Serve the table to browsers on this machine and in your network."""
     settings = settings_from_environment()
     settings = msgspec.structs.replace(
         settings,

@@ -27,26 +27,24 @@ from fairytable.lab.workers import worker_processes
 
 def simulate_matches(
     game: GameName,
-    seats: Annotated[
-        int | None, typer.Option(metavar="N", help="How many sit at the table. Without it, the fewest possible.")
-    ] = None,
-    matches: Annotated[int, typer.Option("--games", metavar="K", min=1, help="How many matches are played.")] = 100,
-    seed: Annotated[str, typer.Option(metavar="S", help="Match number i is played with seed S + i.")] = "0",
+    seats: Annotated[int | None, typer.Option(metavar="N", help="The number of seats; the fewest by default.")] = None,
+    matches: Annotated[int, typer.Option("--games", metavar="K", min=1, help="The number of matches.")] = 100,
+    seed: Annotated[str, typer.Option(metavar="S", help="Match i is played with seed S + i.")] = "0",
     bot: Annotated[
         list[str] | None,
-        typer.Option(metavar="NAME", help=f"Who plays: {' or '.join(BOTS)}. Once for all seats, or once for each."),
+        typer.Option(metavar="NAME", help=f"The bot: {' or '.join(BOTS)}. Given once for all seats, or once for each."),
     ] = None,
     option: Annotated[
-        list[str] | None, typer.Option(metavar="KEY=VALUE", help="An option of the game; may be given several times.")
+        list[str] | None, typer.Option(metavar="KEY=VALUE", help="A game option; may be repeated.")
     ] = None,
     pack: PackFolder = None,
-    jobs: Annotated[int, typer.Option(metavar="J", min=1, help="How many matches are played at the same time.")] = 1,
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON object for each match, a line each.")] = False,
+    jobs: Annotated[int, typer.Option(metavar="J", min=1, help="The number of processes.")] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object per match, one per line.")] = False,
     records: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="Save the record of every match in this folder.")
+        Path | None, typer.Option(metavar="DIR", help="The folder for the record of every match.")
     ] = None,
 ) -> None:
-    """Let bots play many matches, and sum up who won and how long it took.
+    """Let bots play many matches and summarise who won and how long they took.
 
     Equal calls give equal matches, whatever the number of jobs.
     """

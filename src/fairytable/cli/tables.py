@@ -1,4 +1,4 @@
-"""The commands `fairytable tables …`: for whoever keeps the server."""
+"""The commands `fairytable tables …`, for server operators."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from fairytable.server.settings import Limits, settings_from_environment
 if TYPE_CHECKING:
     import sqlalchemy as sql
 
-tables = typer.Typer(cls=Commands, no_args_is_help=True, help="List, tidy and delete the tables that a server keeps.")
+tables = typer.Typer(cls=Commands, no_args_is_help=True, help="List, clean up and delete the tables of a server.")
 
 Database = Annotated[
     str, typer.Option(help="sqlite:///file or postgresql://…; by default the file in your data folder.")
@@ -26,7 +26,7 @@ Database = Annotated[
 
 @contextmanager
 def _opened(database: str, *, to_change: bool) -> Iterator[sql.Connection]:
-    """The database. To change an SQLite file, no server may have it open: it would not notice."""
+    """The database. No server may have an SQLite file open while it is changed: the server would not notice."""
     from fairytable.server.storage.store import Store
 
     settings = settings_from_environment()
@@ -38,9 +38,9 @@ def _opened(database: str, *, to_change: bool) -> Iterator[sql.Connection]:
 @tables.command("list")
 def list_tables(
     database: Database = "",
-    json: Annotated[bool, typer.Option("--json", help="As JSON, for programs.")] = False,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Say which tables there are, the one that changed last first."""
+    """List the tables, most recently changed first."""
     from fairytable.server.storage.tidying import all_tables
 
     with _opened(database, to_change=False) as connection:
@@ -59,10 +59,10 @@ def list_tables(
 def tidy(
     database: Database = "",
     days: Annotated[
-        float, typer.Option(min=0, help="Tables at which nothing was played and nobody was for so many days.")
+        float, typer.Option(min=0, help="The number of days that a table must have been unused.")
     ] = Limits().days_until_thrown_away,
 ) -> None:
-    """Delete tables at which nothing was ever played. (A server does so by itself every hour.)"""
+    """Delete tables where no match was ever played. (A server does this by itself every hour.)"""
     from fairytable.server.storage.tidying import throw_away_unbegun
 
     with _opened(database, to_change=True) as connection:
@@ -72,10 +72,10 @@ def tidy(
 
 @tables.command()
 def delete(
-    table: Annotated[str, typer.Argument(metavar="TABLE", help="The name of a table, as `list` shows it.")],
+    table: Annotated[str, typer.Argument(metavar="TABLE", help="The name of a table, as shown by `list`.")],
     database: Database = "",
 ) -> None:
-    """Delete a table, with everything that was played and said at it."""
+    """Delete a table with its matches and its chat."""
     from fairytable.server.storage.tidying import delete_table
 
     with _opened(database, to_change=True) as connection:

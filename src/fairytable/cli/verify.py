@@ -15,7 +15,7 @@ def verify_record(
     record: Annotated[Path, typer.Argument(metavar="RECORD", help="The file of a saved match.")],
     pack: PackFolder = None,
 ) -> None:
-    """Play a saved match again and check that every word of its record is true."""
+    """Replay a saved match and check that its record is correct."""
     match = verify(record, pack)
     if match.result is None:
         end = f"waiting for {' and '.join(match.waiting_for)}"

@@ -10,6 +10,7 @@ from typing import Any, Generic, TypeVar
 from msgspec import Struct
 
 from fairytable.engine.balance import Balance
+from fairytable.engine.boxes import Boxes
 from fairytable.engine.chance import Chance
 from fairytable.engine.errors import UnfitOptions, UnknownOption, WrongSeats
 from fairytable.engine.events import EVENTS_OF_EVERY_GAME, Happening
@@ -137,6 +138,7 @@ class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
     during the match. `guide(view, question, content)` are the numbers for what the guide says at a question in a first
     match (words `guide-<about>`), from nothing but what the asked seat sees. `page` belongs to a game with a board in
     the browser. `balance` says what the lab counts, `tale` what is worth telling when a match is over.
+    `boxes` are the parts of its packs that stay shut until a match opens them.
     """
 
     slug: str
@@ -179,6 +181,7 @@ class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
     page: Page | None = None
     balance: Balance | None = None
     tale: Tale | None = None
+    boxes: Boxes | None = None
 
     @property
     def most_seats(self) -> int:

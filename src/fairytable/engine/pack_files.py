@@ -20,7 +20,14 @@ MOST_COPIES = 60
 MOST_NUMBER = 10_000
 MOST_LEVELS = 12
 LONGEST_TEXT = 2_000
+LONGEST_KEY = 60
 FILE_NAME = re.compile(r"[\w-]{1,60}\.toml", re.ASCII)
+
+STRING_OR_COMMENT = re.compile(
+    r'"""(?:\\.|[^\\])*?"""|\'\'\'.*?\'\'\'|"(?:\\.|[^"\\\n])*+"|\'[^\'\n]*+\'|#[^\n]*+', re.DOTALL
+)
+DOTTED_KEY = re.compile(rf"(?<![\w-])(?:[\w-]++[ \t]*+\.[ \t]*+){{{MOST_LEVELS}}}")
+LONG_WORD = re.compile(rf"[\w-]{{{LONGEST_KEY + 1}}}")
 
 
 class WrongArchive(FairytableError):
@@ -45,6 +52,22 @@ def overfull(files: Mapping[str, bytes]) -> str:
         return f"the pack has more than {MOST_FILES} files"
     if sum(map(len, files.values())) > MOST_BYTES:
         return f"the files are larger than {MOST_BYTES // 1000} kilobytes together"
+    return ""
+
+
+def too_deep(text: str) -> str:
+    """Why a file is not parsed at all, if so: a parser may need quadratic time for long dotted keys and recurses into
+    nested lists, so both are bounded before it sees them."""
+    bare = STRING_OR_COMMENT.sub("text", text)
+    if DOTTED_KEY.search(bare):
+        return f"a key has more than {MOST_LEVELS} parts"
+    if LONG_WORD.search(bare):
+        return f"a key has more than {LONGEST_KEY} characters"
+    depth = 0
+    for bracket in re.findall(r"[][{}]", bare):
+        depth += 1 if bracket in "[{" else -1
+        if depth > MOST_LEVELS:
+            return "lists within lists go too deep"
     return ""
 
 

@@ -29,6 +29,7 @@ from fairytable.engine.pack_files import (
     MOST_NUMBER,
     files_in,
     overfull,
+    too_deep,
 )
 
 if TYPE_CHECKING:
@@ -70,6 +71,7 @@ class PackReader:
         self.files: dict[str, dict[str, Any]] = {}
         self.texts: dict[str, str] = {}
         self._unread: set[str] = set()
+        self._used: set[str] = set()
         self._misread = False
         self._lines: dict[tuple[str, str], int] = {}
         files = files_in(source, self._leave_unread) if isinstance(source, Path) else dict(source)
@@ -131,6 +133,12 @@ class PackReader:
             if key not in known:
                 self._misreads(file, key, f"unknown; {misspelt(key, known, 'this file has')}")
 
+    def only_used_files(self) -> None:
+        """A file that the game has not looked at is a fault: most likely a misspelt name."""
+        for name in self.files:
+            if name not in self._used:
+                self.fault(name, "", f"the game has no such file; {misspelt(name, sorted(self._used), 'it has')}")
+
     def hash(self) -> str:
         """The same for all packs that play alike: neither words nor the layout of the files count, so that a mended
         sentence leaves every record as good as it was."""
@@ -146,6 +154,7 @@ class PackReader:
             where.append(fault)
 
     def _content(self, file: str) -> dict[str, Any]:
+        self._used.add(file)
         if file not in self.files:
             self._leave_unread(file, "the file is missing")
             return {}
@@ -164,11 +173,12 @@ class PackReader:
     def _read(self, name: str, content: bytes) -> None:
         try:
             self.texts[name] = content.decode("utf-8-sig")
-            self.files[name] = tomllib.loads(self.texts[name])
+            if problem := too_deep(self.texts[name]):
+                self._leave_unread(name, problem)
+            else:
+                self.files[name] = tomllib.loads(self.texts[name])
         except UnicodeDecodeError:
             self._leave_unread(name, "it has letters in another encoding; save the file as UTF-8")
-        except RecursionError:
-            self._leave_unread(name, "lists within lists go too deep")
         except ValueError as error:  # also for numbers with thousands of digits
             self._leave_unread(name, f"it cannot be read: {_first_small(str(error))}")
 
@@ -263,6 +273,8 @@ def _load(game: Game[Any], source: Path | Mapping[str, bytes], place: str) -> Pa
         reader.fault(TITLE, "pack", f"the pack is for the game '{title.game}', not for '{game.slug}'")
         raise FaultyPack(place, reader.faults)
     content = game.read_content(reader)
+    if reader.is_whole:
+        reader.only_used_files()
     names = game.content_names(content, ENGLISH) if content is not None else {}
     _check_entries(reader, {seat: names[seat] for seat in game.seats if seat in names})
     if reader.faults or title is None:

@@ -53,6 +53,9 @@ class Question(Struct, gc=False):
     def default_answer(self) -> str:
         return self.default or self.options[0]
 
+    def settle(self) -> None:
+        """Work out what is worked out late, before the table changes by the answer."""
+
     def refusals(self) -> dict[str, Reason]:
         """The expected options that are missing, each with the reason."""
         return self.why_not() if self.why_not else {}
@@ -82,6 +85,9 @@ class LazyQuestion(Question, gc=False):
             told = told()
             _VALUES.__set__(self, told)
         return told  # type: ignore[no-any-return]
+
+    def settle(self) -> None:
+        _VALUES.__set__(self, self.values)
 
 
 _OFFERED: Any = Question.__dict__["options"]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec import Struct
 
@@ -59,6 +59,15 @@ class Checkpoint(Struct, frozen=True):
     windows: int
 
 
+class Choice(NamedTuple):
+    """An answer that somebody chose to give, and how many answers stood before it; None while others, who are asked at
+    the same time, are still waited for."""
+
+    question: Question
+    option: str
+    place: int | None
+
+
 def copied(match: Match) -> Match:
     """`Match.copy`: the last checkpoint, answered up to now."""
     twin = match_at(match, match._checkpoint, len(match.answers), takes_checkpoints=not match._takes_checkpoints)
@@ -71,6 +80,7 @@ def copied(match: Match) -> Match:
     if match._pending:
         twin._pending = match._pending.copy()
         twin.questions = twin._open_questions()
+    twin._choices = None if match._choices is None else match._choices.copy()
     twin._is_replaying = False
     twin.holds_windows = match.holds_windows
     return twin
@@ -94,6 +104,14 @@ def imagined(match: Match, seat: str, luck: int) -> Match:
     return twin
 
 
+def imagined_table(match: Match, seat: str, luck: int) -> Any:
+    """`Match.imagine_table`: no scene is played again for it."""
+    match._find_question(seat, "imagine")
+    table = match.table.copy()
+    imagine_facts(table, seat, Chance(luck))
+    return table
+
+
 def branch_off(match: Match, seed: int | str) -> None:
     """`Match.branch`: from now on the luck, and all that nobody knows, is another."""
     match.branches = (*match.branches, Branch(len(match.answers), seed))
@@ -107,7 +125,8 @@ def take_back(match: Match, seat: str, *, own: Iterable[str] = (), by_agreement:
         match.questions = match._open_questions()
         return
     refusal = refusal_of(match, seat, own=own)
-    place = _last_choice(match, seat)
+    choice = last_choice(match, seat)
+    place = choice.place if choice else None
     if place is None and by_agreement and refusal not in ("imagined", "left"):
         refusal = "nothing"
     if place is None or refusal in ("imagined", "left") or (refusal is not None and not by_agreement):
@@ -137,7 +156,10 @@ def refusal_of(match: Match, seat: str, *, own: Iterable[str] = ()) -> str | Non
         return "left"
     own = {seat, *own}
     is_alone = own.issuperset(set(match.seats).difference(match.table.absent))
-    place = _last_choice(match, seat) if is_alone else _last_answer(match, seat)
+    choice = last_choice(match, seat)
+    if choice is not None and match.answers[-1][0] not in own:
+        return "answered"
+    place = (choice and choice.place) if is_alone else _last_answer(match, seat)
     if place is None:
         return "nothing"
     if any(who not in own for who, _ in match.answers[place + 1 :]):
@@ -160,12 +182,24 @@ def refusal_of(match: Match, seat: str, *, own: Iterable[str] = ()) -> str | Non
     return None
 
 
-def recent_question(match: Match, place: int) -> Question | None:
-    """`Match.recent_question`: from a checkpoint, as far as they reach."""
-    if place < match._previous.answers:
-        return None
-    seat, _ = match.answers[place]
-    return match_at(match, _checkpoint_before(match, place), place).question_for(seat)
+def last_choice(match: Match, seat: str) -> Choice | None:
+    """`Match.last_choice`: not a pass of somebody who had to."""
+    asked = match._asked
+    if type(asked) is Together and _has_chosen(match, seat):
+        question = next(question for question in asked.questions if question.seat == seat)
+        return Choice(question, match._pending[seat], None)
+    if match._choices is not None:
+        if seat not in match._choices:
+            return None
+        place, question = match._choices[seat]
+        return Choice(question, match.answers[place][1], place)
+    for place in range(len(match.answers) - 1, -1, -1):
+        if match.answers[place][0] == seat:
+            earlier = match_at(match, _checkpoint_before(match, place), place)
+            asked_then = earlier.question_for(seat)
+            if asked_then is not None and (not earlier.window_is_open or len(asked_then.options) > 1):
+                return Choice(asked_then, match.answers[place][1], place)
+    return None
 
 
 def match_at(
@@ -191,9 +225,11 @@ def match_at(
     twin._is_replaying = True
     twin._asked = None
     twin._pending = {}
+    twin._choices = None if quiet else {}
     twin._imaginings = []
     twin._origin = match._origin
-    twin._previous = twin._checkpoint = checkpoint
+    twin._previous = match._previous if checkpoint is match._checkpoint else checkpoint
+    twin._checkpoint = checkpoint
     twin._takes_checkpoints = takes_checkpoints
     twin._scene = None
     if match.game.is_over(twin.table):
@@ -258,18 +294,6 @@ def _last_answer(match: Match, seat: str) -> int | None:
     """How many answers stood before the seat's last one."""
     places = range(len(match.answers) - 1, -1, -1)
     return next((place for place in places if match.answers[place][0] == seat), None)
-
-
-def _last_choice(match: Match, seat: str) -> int | None:
-    """How many answers stood before the seat's last one that was a choice: not a pass of somebody who had to."""
-    if not match.windows:
-        return _last_answer(match, seat)
-    for place in range(len(match.answers) - 1, -1, -1):
-        if match.answers[place][0] == seat:
-            asked = match_at(match, _checkpoint_before(match, place), place)._asked
-            if type(asked) is not Together or not asked.is_window or asked.has_choice(seat):
-                return place
-    return None
 
 
 def _checkpoint_before(match: Match, place: int) -> Checkpoint:

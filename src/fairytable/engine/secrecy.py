@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from fairytable.engine.chance import Chance
 from fairytable.engine.facts import Facts, Field, Secrecy, facts_inside, fields_of, fingerprint
-from fairytable.engine.piles import Pile
+from fairytable.engine.piles import NOBODY, Pile
 
 Pool: TypeAlias = tuple[Any, ...]
 """Secrets that may be exchanged in imagination: their name, their owner if they stay apart, and the key or place of
@@ -112,12 +112,15 @@ def _exchange(hiding_places: Iterable[HidingPlace], chance: Chance, *, from_any_
     for hiding_place in hiding_places:
         pools.setdefault(hiding_place.pool, []).append(hiding_place)
     for pool in pools.values():
-        values: list[Any] = []
-        for hiding_place in pool:
+        values = pool[0].values()
+        for hiding_place in pool[1:]:
             values += hiding_place.values()
         if from_any_order:
             values.sort(key=None if _WORDS.issuperset(map(type, values)) else _rank)
         chance.shuffle(values)
+        if len(pool) == 1:
+            pool[0].fill(values)
+            continue
         for hiding_place in pool:
             count = len(hiding_place.places)
             hiding_place.fill(values[:count])
@@ -142,14 +145,17 @@ class Secret(Struct):
 
 
 class HidingPlace(Struct):
-    """Facts, a list or a dict, and the fields or entries of it that a seat does not know."""
+    """Facts, a list or a dict, and the fields or entries of it that a seat does not know. A range stands for a whole
+    list, which is read and filled at once."""
 
     holder: Any
-    places: list[Any]
+    places: list[Any] | range
     pool: Pool
 
     def values(self) -> list[Any]:
         holder = self.holder
+        if type(self.places) is range:
+            return holder[:]  # type: ignore[no-any-return]
         if isinstance(holder, Facts):
             return [getattr(holder, place) for place in self.places]
         return [holder[place] for place in self.places]
@@ -157,7 +163,9 @@ class HidingPlace(Struct):
     def fill(self, values: list[Any]) -> None:
         """Put one of these values into each place."""
         holder = self.holder
-        if isinstance(holder, Facts):
+        if type(self.places) is range:
+            holder[:] = values
+        elif isinstance(holder, Facts):
             for place, value in zip(self.places, values, strict=True):
                 setattr(holder, place, value)
         else:
@@ -209,8 +217,12 @@ def _fields_with_secrets(kind: type[Facts]) -> tuple[Field, ...]:
 def _hidden_in(holder: Any, place: Any, value: Any, pool: Pool, seat: str | None) -> Iterator[HidingPlace]:
     """Where the value hides something: inside it, if it is a pile, a list or a dict."""
     if isinstance(value, Pile):
-        if places := [position for position, seen_by in enumerate(value.seen_by) if seat not in seen_by]:
+        if value.seen_by.count(NOBODY) == len(value.cards):
+            yield from _whole(value.cards, pool)
+        elif places := [position for position, seen_by in enumerate(value.seen_by) if seat not in seen_by]:
             yield HidingPlace(value.cards, places, pool)
+    elif type(value) is list and _WORDS.issuperset(map(type, value)):
+        yield from _whole(value, pool)
     elif isinstance(value, list | dict):
         single = []
         for position, item in _entries(value):
@@ -222,6 +234,11 @@ def _hidden_in(holder: Any, place: Any, value: Any, pool: Pool, seat: str | None
             yield HidingPlace(value, single, pool)
     elif value is not None:
         yield HidingPlace(holder, [place], pool)
+
+
+def _whole(words: list[str], pool: Pool) -> Iterator[HidingPlace]:
+    if words:
+        yield HidingPlace(words, range(len(words)), pool)
 
 
 def _entries(value: list[Any] | dict[Any, Any]) -> Iterable[tuple[Any, Any]]:

@@ -15,7 +15,7 @@ from pathlib import Path
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
 
-from msgspec import NODEFAULT, Struct
+from msgspec import NODEFAULT, Struct, UnsetType
 from msgspec.structs import FieldInfo, fields
 
 from fairytable.engine.facts import Facts, OneOf, unwrap
@@ -119,7 +119,7 @@ class Script:
             return _literal(words, self.names)
         origin, parts = get_origin(kind), get_args(kind)
         if origin in (Union, UnionType):
-            return " | ".join(dict.fromkeys(self.written(part) for part in parts))
+            return " | ".join(dict.fromkeys(self.written(part) for part in parts if part is not UnsetType))
         if origin is Literal:
             return _literal(parts, self.names)
         if origin is dict:
@@ -157,7 +157,7 @@ class Script:
             if kind.__struct_config__.tag is not None:
                 lines.append(f'  type: "{kind.__struct_config__.tag}";')
             for field in fields(kind):
-                optional = "?" if kind in _SENT and _has_default(field) else ""
+                optional = "?" if (kind in _SENT and _has_default(field)) or _may_be_left_out(field) else ""
                 lines.append(f"  {field.encode_name}{optional}: {self.written(field.type)};")
             del self.interfaces[name]
             self.interfaces[name] = "\n".join([*lines, "}\n"])
@@ -169,6 +169,10 @@ _PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneTy
 
 def _has_default(field: FieldInfo) -> bool:
     return field.default is not NODEFAULT or field.default_factory is not NODEFAULT
+
+
+def _may_be_left_out(field: FieldInfo) -> bool:
+    return UnsetType in get_args(field.type)
 
 
 def _literal(words: tuple[Any, ...], names: Mapping[tuple[str, ...], str]) -> str:

@@ -12,6 +12,7 @@ from fairytable.engine.errors import FairytableError, NotAsked, UndoRefused
 from fairytable.engine.questions import Question
 from fairytable.engine.words import Verbatim
 from fairytable.terminal import text_layer
+from fairytable.terminal.box_pages import lines_of, open_boxes, open_pages
 from fairytable.terminal.sitting import Sitting
 
 BLANK_LINES = 60
@@ -66,6 +67,7 @@ class PlainTable:
             "b": self._show_board,
             "r": self._show_rules,
             "c": self._show_cards,
+            "f": self._show_pages,
             "l": self._list_choices,
             "n": self._do_not_ask,
             "a": self._ask_again,
@@ -77,6 +79,7 @@ class PlainTable:
             "t": self._turn_guide,
         }
         self._has_been_guided = False
+        self._boxes_told: tuple[str, ...] = ()
         self._moments_told: set[int] = set()
 
     def play(self) -> None:
@@ -104,8 +107,16 @@ class PlainTable:
             self._tell_lesson(question)
             self._describe(question)
             self._tell_guidance(question)
+            self._tell_boxes()
             self._show_question(question)
             self._take_line(question)
+
+    def _tell_boxes(self) -> None:
+        """Once a box is open, its pages can be read."""
+        boxes = open_boxes(self.sitting.match)
+        if boxes != self._boxes_told:
+            self._boxes_told = boxes
+            self._say("pages-open", book=Verbatim(self.sitting.words.say("boxes-title")))
 
     def _greet(self) -> None:
         match, words = self.sitting.match, self.sitting.words
@@ -375,6 +386,16 @@ class PlainTable:
             self._say("more-cards", more=more)
         if not cards and not places:
             self._say("no-card", about=Verbatim(about))
+
+    def _show_pages(self, _: str) -> None:
+        """The pages of the box that this match has opened."""
+        words = self.sitting.words
+        pages = open_pages(self.sitting.match, words)
+        if not pages:
+            self._say("pages-shut")
+        for opened in pages:
+            for line in lines_of(opened, words):
+                self.lines.show(line.text)
 
     def _do_not_ask(self, _: str) -> None:
         things = self.sitting.do_not_ask_again()

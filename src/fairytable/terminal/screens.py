@@ -21,6 +21,7 @@ from textual.widgets.option_list import Option
 from fairytable.engine.match import Match
 from fairytable.engine.words import Verbatim, Words
 from fairytable.terminal import text_layer
+from fairytable.terminal.box_pages import lines_of, open_pages
 from fairytable.terminal.colours import FAINT, HEADING, STRONG, Painter, seat_colour
 from fairytable.terminal.sitting import Player
 from fairytable.terminal.text_layer import Line
@@ -286,6 +287,19 @@ class TableScreen(Screen[None]):
                 self.words.say("screen-filter"),
             )
         )
+
+    def action_pages(self) -> None:
+        """The pages of the box that this match has opened."""
+        match, _ = self.current()
+        pages = open_pages(match, self.words)
+        if not pages:
+            self.app.notify(self.words.say("pages-shut"), severity="warning", markup=False)
+            return
+        lines = [line for opened in pages for line in lines_of(opened, self.words)]
+        text = Content("\n").join(
+            [Content.styled(line.text, HEADING) if line.is_heading else Content(line.text) for line in lines]
+        )
+        self.app.push_screen(Page(self.words.say("boxes-title"), self.words.say("screen-close"), lambda _: text))
 
     def _cards(self, match: Match, about: str) -> Content:
         """What is printed on the cards and what lies at the places that have the words; without words, on all cards."""

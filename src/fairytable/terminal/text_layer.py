@@ -19,7 +19,7 @@ from fairytable.engine.questions import Question
 from fairytable.engine.rulebook import Clause
 from fairytable.engine.words import Verbatim, Words
 
-PRINTED = ("text", "goal", "quest_text")
+PRINTED = ("text", "goal", "quest_text", "story")
 FEW = 8
 """More choices than this are grouped."""
 
@@ -147,7 +147,7 @@ def explanations(match: Match, seat: str, words: Words, about: str = "") -> list
 
 def rule_text(game: Game[Any], number: str) -> str:
     """A clause as plain text."""
-    return _plain(game.rulebook[number].text) if number in game.rulebook else ""
+    return plain(game.rulebook[number].text) if number in game.rulebook else ""
 
 
 def find_rules(game: Game[Any], about: str) -> list[Clause]:
@@ -157,13 +157,17 @@ def find_rules(game: Game[Any], about: str) -> list[Clause]:
         number = re.fullmatch(r"\d+(\.\d+)?", word)
         matching = {clause.number for clause in game.rulebook.search(f"{game.prefix}-{word}" if number else word)}
         found = [clause for clause in found if clause.number in matching]
-    return [Clause(clause.number, _plain(clause.text), clause.group) for clause in found]
+    return [Clause(clause.number, plain(clause.text), clause.group) for clause in found]
 
 
 def cards(match: Match, words: Words, about: str = "") -> list[Card]:
-    """What is printed on the cards, tiles and places of the pack; with words, only of those that have all of them."""
+    """What is printed on the cards, tiles and places of the pack, without boxes that are still shut; with words, only
+    of those that have all of them."""
     found = {}
-    for thing in _things_in(match.pack.content):
+    content, boxes = match.pack.content, match.game.boxes
+    if boxes:
+        content = boxes.without_shut(content, boxes.opened(match.view(None), content))
+    for thing in _things_in(content):
         told = [in_language(getattr(thing, part), words.language) for part in PRINTED if _says(thing, part)]
         card = Card(in_language(thing.name, words.language), " ".join(filter(None, told)))
         if card.text and has_words(f"{card.name} {card.text}", about):
@@ -265,6 +269,6 @@ def _group_label(key: tuple[str, str], members: tuple[Choice, ...], words: Words
     return words.say("group-span", first=members[0].label, last=members[-1].label)
 
 
-def _plain(text: str) -> str:
+def plain(text: str) -> str:
     """Without the marks of Markdown."""
     return re.sub(r"\*+|`", "", text)

@@ -94,6 +94,8 @@ more-cards =
         [one] One more has these words.
        *[other] { $more } more have these words.
     }
+pages-shut = There is no Future Book to read here, or it is still shut.
+pages-open = { $book } lies open: type f to read it.
 nothing-about = Neither a choice nor a rule has all the words “{ $about }”.
 why-not = What you might expect and cannot do now:
 why-not-none = Nothing that you might expect is missing.
@@ -186,6 +188,7 @@ plain-help =
     l words   of many choices, those with these words; without words all of them
     r words   rules with these words or this number, such as r 5.2
     c words   what is printed on a card, or what a place is good for
+    f         in a game with a Future Book: its pages about the Future that has come
     s FILE    saves the match; without a file name under a new name
     q         leaves the table
     g         gives your seat up for good; the others play on
@@ -247,6 +250,7 @@ screen-help_text =
     m   the whole map, or the whole table of a game without one
     r   look something up in the rules
     c   look up what is printed on a card, or what a place is good for
+    f   in a game with a Future Book: its pages about the Future that has come
     s   save the match
     q   leave the table
     g   give your seat up for good; the others play on

@@ -6,7 +6,7 @@ import pytest
 
 from fairytable.engine.match import Match
 from fairytable.testing import clause, play
-from tests.games.dice_upon_a_time.land import Has, asked, land, options, tokens, you
+from tests.games.dice_upon_a_time.land import Has, asked, land, options, tokens, told, you
 
 
 def value_of(match: Match, key: str) -> list[str]:
@@ -141,8 +141,8 @@ def test_whoever_gets_a_quest_too_many_gives_one_up() -> None:
     assert asked(match) == "blue: give_up_quest"
 
 
-@clause("DT-11.6")
-def test_offers_are_few_in_a_turn_and_begin_anew_in_the_next() -> None:
+@clause("DT-11.10", "DT-11.6")
+def test_three_refusals_are_enough_for_a_turn_and_the_next_begins_anew() -> None:
     match = land(phase="quests", red={"apple": 2, "pool": []}, blue={"coin": 1, "pool": ["plain_3"]})
     for _ in range(3):
         play(match, "red: swap blue apple coin", "blue: no")
@@ -151,8 +151,99 @@ def test_offers_are_few_in_a_turn_and_begin_anew_in_the_next() -> None:
     assert "swap red coin apple" in options(match)
 
 
+@clause("DT-11.10")
+def test_offers_that_were_accepted_do_not_use_up_the_refusals() -> None:
+    match = land(phase="quests", red={"apple": 2, "coin": 1}, blue={"coin": 4})
+    for _ in range(2):
+        play(match, "red: swap blue apple coin", "blue: yes", "red: swap blue coin apple", "blue: yes")
+    assert match.table.refusals == 0
+    play(match, "red: swap blue apple coin", "blue: no")
+    assert (match.table.refusals, match.table.offers) == (1, 5)
+
+
+@clause("DT-11.9", "DT-11.1")
+def test_one_bargains_with_several_partners_in_a_turn_and_passes_on_what_came() -> None:
+    match = land(
+        phase="quests", red={"apple": 1}, blue={"coin": 1}, green={"bread": 1}, yellow={"at": "hell", "coin": 9}
+    )
+    play(match, "red: swap blue apple coin", "blue: yes", "red: exchange green", "red: give coin", "red: want bread")
+    play(match, "red: propose", "green: yes")
+    assert [tokens(match, seat) for seat in ("red", "blue", "green")] == [(0, 1, 0), (0, 0, 1), (1, 0, 0)]
+
+
+@clause("DT-11.11")
+def test_whoever_is_offered_a_swap_may_make_a_counter_offer() -> None:
+    match = land(phase="quests", red={"apple": 2}, blue={"coin": 1})
+    play(match, "red: swap blue apple coin", "blue: counter")
+    assert asked(match) == "blue: offer"
+    assert told(match, "offer_countered") == [{"seat": "blue", "player": "red"}]
+    play(match, "blue: want apple", "blue: want apple", "blue: give coin", "blue: propose", "red: yes")
+    assert (tokens(match), tokens(match, "blue")) == ((1, 0, 0), (0, 0, 2))
+    assert asked(match) == "red: quests"
+    assert match.table.refusals == 1, "a counter-offer is a refusal"
+
+
+@clause("DT-11.11", "DT-11.9")
+def test_a_counter_offer_gives_back_the_magic_items_that_were_shown() -> None:
+    match = land(phase="quests", red={"magic": ["starwort"]}, blue={"coin": 1})
+    play(match, "red: exchange blue", "red: give_magic starwort", "red: propose", "blue: counter")
+    assert you(match).magic.cards == ["starwort"]
+    play(
+        match,
+        "blue: want_magic",
+        "blue: give coin",
+        "blue: propose",
+        "red: yes",
+        "red: give_magic starwort",
+        "blue: yes",
+    )
+    assert (you(match, "blue").magic.cards, tokens(match)) == (["starwort"], (1, 0, 0))
+
+
+@clause("DT-11.10", "DT-11.11")
+def test_counter_offers_end_with_the_refusals() -> None:
+    match = land(phase="quests", red={"apple": 1}, blue={"coin": 1})
+    play(match, "red: swap blue apple coin", "blue: counter", "blue: give coin", "blue: propose", "red: counter")
+    play(match, "red: give apple", "red: propose")
+    assert options(match) == ["yes", "no"], "the third refusal is the last word"
+    play(match, "blue: no")
+    assert asked(match) == "blue: turn"
+
+
 def test_nobody_offers_anything_to_a_player_who_has_left() -> None:
     match = land(red={"apple": 1, "character": "puss_in_boots"}, blue={"coin": 1}, green={"at": "hell"})
     match.leave("blue")
     play(match, "red: place plain_3 town-inn", "red: stay")
     assert [option for option in options(match) if "blue" in option] == []
+
+
+@clause("DT-11.9")
+def test_a_dropped_offer_leaves_nothing_for_the_next_one() -> None:
+    match = land(phase="quests", red={"coin": 2}, blue={"apple": 1, "magic": ["starwort"]}, green={"bread": 1})
+    play(match, "red: exchange blue", "red: give coin", "red: want apple", "red: want_magic", "red: drop")
+    table = match.table
+    assert (table.bidder, table.partner, table.offered, table.wanted, table.wanted_magic) == ("", "", (), (), 0)
+    play(match, "red: exchange green")
+    assert (table.bidder, table.partner) == ("red", "green")
+    values = match.questions[0].values
+    assert (values["given"], values["received"], values["magic"], values["wanted"]) == ((), (), 0, 0)
+    assert "propose" not in options(match)
+
+
+@clause("DT-11.7", "DT-8.9")
+def test_whoever_makes_the_offer_keeps_to_the_limit_too_and_an_item_travels_with_its_quest() -> None:
+    four = ["star_money", "toll_for_the_troll", "the_late_pay", "the_unpaid_bill"]
+    quest = "crossbow_of_the_angels"
+    match = land(phase="quests", red={"quests": four}, blue={"quests": [quest], "fetched": [quest]})
+    play(match, "red: exchange blue", f"red: want {quest}", "red: propose", "blue: yes")
+    assert asked(match) == "red: give_up_quest"
+    assert (you(match).fetched, you(match, "blue").fetched) == ((quest,), ())
+    play(match, f"red: give_up {quest}")
+    assert (you(match).fetched, len(you(match).quests)) == ((), 4)
+
+
+@clause("DT-11.10", "DT-11.11")
+def test_every_new_turn_begins_without_refusals() -> None:
+    match = land(phase="quests", red={"apple": 1, "pool": []}, blue={"coin": 1, "pool": ["plain_3"]})
+    play(match, "red: swap blue apple coin", "blue: no", "red: end")
+    assert (match.table.active, match.table.refusals, match.table.offers) == ("blue", 0, 0)

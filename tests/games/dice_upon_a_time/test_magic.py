@@ -257,13 +257,103 @@ def test_the_mirror_takes_new_quests_and_the_limit_holds() -> None:
 
 
 @clause("DT-16.10")
-def test_the_golden_ball_saves_no_quest_from_the_mirror() -> None:
+def test_the_golden_ball_saves_a_quest_from_the_mirror() -> None:
     match = land(
         red={"at": "church", "magic": ["golden_ball"]}, blue={"magic": ["magic_mirror"]}, decks={"4": ["the_wedding"]}
     )
     play(match, "red: place plain_3 town-church", "red: walk town", "red: deck 4", "blue: play magic_mirror")
-    assert you(match, "blue").quests == ("the_wedding",)
-    assert you(match).magic.cards == ["golden_ball"]
+    play(match, "red: play golden_ball")
+    assert (you(match).quests, you(match, "blue").quests) == (("the_wedding",), ())
+    assert you(match).magic.cards == []
+
+
+@clause("DT-16.10")
+def test_the_golden_ball_saves_magic_items_from_the_spirit_in_the_bottle() -> None:
+    match = land(
+        phase="ability",
+        red={"at": "magic_items", "magic": ["golden_ball"]},
+        blue={"magic": ["spirit_in_the_bottle"]},
+        magic=["starwort"],
+    )
+    play(match, "red: draw", "blue: play spirit_in_the_bottle", "red: play golden_ball")
+    assert (you(match).magic.cards, you(match, "blue").magic.cards) == (["starwort"], [])
+
+
+LOSSES: dict[str, tuple[str, Has]] = {
+    "spilled_basket.2": ("lose_magic", {"magic": ["golden_ball", "starwort"], "coin": 1}),
+    "a_broken_promise.2": ("lose_quest", {"magic": ["golden_ball"], "quests": ["star_money"], "coin": 2}),
+    "a_hundred_years_sleep.1": ("lose_die", {"magic": ["golden_ball"], "coin": 1}),
+    "the_hedgehogs_race.1": ("lose_marker", {"magic": ["golden_ball"], "coin": 1}),
+}
+
+
+def losing(way: str, red: Has) -> Match:
+    red = {**red, "magic": ["wishing_cap", *red["magic"]]}
+    match = land(red=red, blue={}, story=[way.partition(".")[0]])
+    play(match, "red: cap soldier")
+    if asked(match) == "red: ward_off_story":
+        play(match, "red: decline")
+    return play(match, f"red: suffer {way}")
+
+
+@clause("DT-16.10")
+@pytest.mark.parametrize("way", LOSSES)
+def test_the_golden_ball_saves_whatever_a_story_card_would_take(way: str) -> None:
+    what, red = LOSSES[way]
+    match = losing(way, red)
+    assert asked(match) == "red: save"
+    assert match.questions[0].values["what"] == what
+    assert [one.what for one in match.table.stack] == ["story", what]
+    before = (you(match).quests, you(match).pool, match.table.marker)
+    play(match, "red: play golden_ball")
+    assert (you(match).quests, you(match).pool, match.table.marker) == before
+    assert "golden_ball" not in you(match).magic
+    assert len(you(match).magic) == len(red["magic"]) - 1
+
+
+@clause("DT-16.10", "DT-17.4")
+@pytest.mark.parametrize("way", LOSSES)
+def test_without_the_golden_ball_the_thing_is_lost(way: str) -> None:
+    what, red = LOSSES[way]
+    match = losing(way, red)
+    play(match, "red: decline")
+    follows = {
+        "lose_magic": "red: discard_magic starwort",
+        "lose_quest": "red: give_up star_money",
+        "lose_die": "red: discard_die plain_3",
+    }
+    play(match, *([follows[what]] if what in follows else []))
+    gone = {
+        "lose_magic": "starwort" not in you(match).magic,
+        "lose_quest": not you(match).quests,
+        "lose_die": you(match).spent == ("plain_3",),
+        "lose_marker": match.table.marker == "blue",
+    }
+    assert gone[what]
+
+
+@clause("DT-16.10", "DT-16.39")
+def test_the_golden_ball_keeps_the_marker_that_somebody_would_take() -> None:
+    match = land(
+        marker="blue",
+        red={"magic": ["wishing_cap"]},
+        blue={"magic": ["golden_ball"]},
+        story=["the_cock_crows_first"],
+    )
+    play(match, "red: cap soldier", "blue: play golden_ball")
+    assert match.table.marker == "blue"
+    assert told(match, "warded_off") == [{"seat": "blue", "card": "the_cock_crows_first"}]
+
+
+@clause("DT-16.10", "DT-16.21")
+def test_the_golden_ball_is_no_use_against_curses_the_wolf_or_being_sent_away() -> None:
+    for card in ("the_north_wind", "iron_shoes"):
+        match = land(red={"magic": ["wishing_cap", "golden_ball"]}, blue={}, story=[card])
+        play(match, "red: cap soldier")
+        assert asked(match) not in ("red: save", "red: ward_off_story")
+    wolf = land(red={}, blue={"magic": ["golden_ball"]})
+    play(wolf, "red: place plain_3 wolf")
+    assert wolf.table.wolf_dice == ("blue plain_3",)
 
 
 @clause("DT-16.8")
@@ -359,6 +449,64 @@ def test_the_white_snake_rolls_the_lost_snake_die_and_the_token_stays_with_its_r
     own = land(phase="open_chapter", snake="red", red={"magic": ["white_snake"]}, blue={}, dice=[*SIX, 3, *SIX, 2])
     play(own, "red: play white_snake")
     assert "snake_6" in you(own).pool
+
+
+@clause("DT-2.13", "DT-16.15", "DT-16.19")
+def test_ones_own_white_snake_leaves_the_other_dice_of_the_reroll_to_the_golden_bird() -> None:
+    match = land(
+        snake="red",
+        red={"pool": ["snake_5", "twin_4"], "magic": ["ball_of_yarn", "white_snake", "golden_bird"]},
+        blue={},
+        dice=[3, 1, 2],
+    )
+    play(match, "red: yarn", "red: reroll snake_5", "red: reroll twin_4", "red: play white_snake")
+    assert "snake_6" in you(match).pool
+    assert asked(match) == "red: golden_bird"
+    assert {option.split(" ")[1] for option in options(match, "bird")} == {"twin_1"}
+    play(match, "red: bird twin_1 5")
+    assert sorted(you(match).pool) == ["snake_6", "twin_5"]
+    assert asked(match) == "red: turn", "the Bird looks at a roll once"
+    assert you(match).fresh == ()
+
+
+@clause("DT-2.13", "DT-16.15")
+def test_whoever_charms_the_snake_die_of_another_has_rolled_only_that_die() -> None:
+    match = land(
+        snake="red",
+        red={"pool": ["snake_5", "plain_3"], "magic": ["ball_of_yarn"]},
+        blue={"pool": ["twin_1"], "magic": ["white_snake", "golden_bird"]},
+        dice=[3, 1],
+    )
+    play(match, "red: yarn", "red: reroll snake_5", "red: roll", "blue: play white_snake")
+    assert you(match, "blue").pool == ("twin_1", "snake_5")
+    assert (asked(match), you(match, "blue").fresh) == ("red: turn", ())
+
+
+@clause("DT-16.9", "DT-16.38")
+def test_what_the_branch_adds_to_stolen_tokens_is_told() -> None:
+    match = at_the_apples(blue={"magic": ["cudgel_in_the_sack", "hazel_branch"]})
+    play(match, "red: take apple 1", "blue: play cudgel_in_the_sack", "blue: branch apple")
+    assert tokens(match, "blue") == (0, 0, 2)
+    assert {"seat": "blue", "token": "apple", "count": 1} in told(match, "tokens_taken")
+    assert [event.clause for event in match.events or () if event.key == "tokens_taken"][-1] == "DT-16.9"
+
+
+@clause("DT-3.8", "DT-12.28")
+@pytest.mark.parametrize("instead", ["cap hell", "horse well", "take_back twin_5"])
+def test_whoever_loses_the_last_die_to_the_yarn_may_still_do_something_else(instead: str) -> None:
+    magic = ["ball_of_yarn", {"cap": "wishing_cap", "horse": "golden_horse"}.get(instead.split(" ")[0], "blue_light")]
+    match = land(
+        snake="red",
+        red={"pool": ["snake_5"], "magic": magic},
+        blue={"at": "well"},
+        sockets={"town-inn": ["red twin_5"]},
+        dice=[3],
+    )
+    play(match, "red: yarn", "red: reroll snake_5")
+    assert (asked(match), you(match).pool) == ("red: turn", ())
+    assert instead in options(match)
+    play(match, f"red: {instead}")
+    assert you(match).at in ("hell", "well") or you(match).pool == ("twin_5",)
 
 
 @clause("DT-16.16")
@@ -457,3 +605,21 @@ def test_what_others_hold_does_not_change_who_is_waited_for(others: tuple[str, .
     match = at_the_apples(blue={"magic": others}, green={"magic": ["cudgel_in_the_sack"]})
     play(match, "red: take apple 1")
     assert match.waiting_for == ("blue", "green")
+
+
+@clause("DT-2.11", "DT-2.13", "DT-16.19")
+def test_a_snake_die_charmed_in_the_opening_roll_waits_for_the_charmers_own_moment() -> None:
+    """Blue charms the die that red lost, and the Golden Bird looks at blue's whole roll when blue's turn comes."""
+    match = land(
+        phase="open_chapter",
+        snake="red",
+        red={},
+        blue={"magic": ["white_snake", "golden_bird"]},
+        dice=[*SIX, 3, 1, 1, 1, 1, 1, 1],
+    )
+    play(match, "blue: play white_snake")
+    assert asked(match) == "blue: golden_bird"
+    low = [die for die in you(match, "blue").fresh if LAND.value_of[die] <= 2]
+    assert {option.split(" ")[1] for option in options(match, "bird")} == set(low)
+    assert "snake_5" in you(match, "blue").fresh
+    assert (match.table.phase, match.table.queue) == ("finish_roll", ("blue",))

@@ -130,9 +130,84 @@ def test_an_event_with_a_single_effect_hits_player_by_player_and_starwort_answer
 
     arranged(match, hold_the_storm_ready)
     assert tokens(match, "blue") == (0, 0, 0)
-    assert asked(match) == "red: save_tokens"
+    assert asked(match) == "red: save"
     play(match, "red: play starwort")
     assert tokens(match) == (1, 0, 0)
+
+
+def hit_by(effect: str, tmp_path: Path, red: Has) -> Match:
+    """An Event with this effect is turned up, and red is the first whom it reaches."""
+    folder = copy_default_pack(GAME, tmp_path / "pack")
+    text = (folder / "events.toml").read_text(encoding="utf-8")
+    changed = text.replace("steeds_closed = true", f"effects = [{{ {effect} }}]")
+    (folder / "events.toml").write_text(changed, encoding="utf-8")
+    match = land(pack=load_pack(GAME, folder), phase="finish_roll", red=red, blue={"pool": [], "at": "hell"})
+
+    def hold_it_ready(table: DiceTable) -> None:
+        table.phase = "reveal_event"
+        table.event = ""
+        table.events_to_come[:] = ["horses_in_the_stable"]
+
+    return arranged(match, hold_it_ready)
+
+
+@clause("DT-18.5", "DT-16.10", "DT-16.20")
+@pytest.mark.parametrize("ward", ["golden_ball", "starwort"])
+@pytest.mark.parametrize(
+    ("effect", "what"),
+    [
+        ('do = "lose_die"', "lose_die"),
+        ('do = "lose_quest"', "lose_quest"),
+        ('do = "lose_magic"', "lose_magic"),
+        ('do = "give_marker"', "lose_marker"),
+        ('do = "lose_tokens", token = "coin"', "lose_tokens"),
+    ],
+)
+def test_ball_and_starwort_save_what_an_event_would_take(effect: str, what: str, ward: str, tmp_path: Path) -> None:
+    red: Has = {"coin": 1, "quests": ["star_money"], "magic": [ward, "blue_light"]}
+    match = hit_by(effect, tmp_path, red)
+    assert (asked(match), match.questions[0].values["what"]) == ("red: save", what)
+    assert [one.what for one in match.table.stack] == ["event", what]
+    play(match, f"red: play {ward}")
+    assert (tokens(match), you(match).quests, you(match).pool) == ((1, 0, 0), ("star_money",), ("plain_3",))
+    assert (you(match).magic.cards, match.table.marker) == (["blue_light"], "red")
+    assert asked(match) == "red: turn"
+
+
+@clause("DT-16.10", "DT-16.20")
+def test_only_starwort_helps_against_an_event_that_sends_one_away(tmp_path: Path) -> None:
+    match = hit_by('do = "go_to", place = "hell"', tmp_path, {"magic": ["golden_ball", "starwort"]})
+    assert asked(match) == "red: answer"
+    assert options(match) == ["decline", "play starwort"]
+    play(match, "red: play starwort")
+    assert you(match).at == "town"
+    assert {"seat": "blue", "why": "already_there"} in told(match, "nothing_happened")
+
+
+@clause("DT-30.7", "DT-30.17")
+def test_together_a_useless_story_card_may_be_laid_aside_for_another() -> None:
+    red: Has = {"at": "soldier"}
+    match = land(phase="ability", options={"mode": "coop"}, red=red, blue={}, story=["first_in_the_tale", "windfall"])
+    assert asked(match) == "red: replace_story"
+    play(match, "red: yes")
+    assert told(match, "story_discarded") == [{"seat": "red", "card": "first_in_the_tale"}]
+    assert match.table.story_discard == ["first_in_the_tale", "windfall"]
+    assert tokens(match) == (0, 0, 1)
+
+
+@clause("DT-30.11", "DT-30.10")
+def test_together_side_quests_that_mean_something_still_count() -> None:
+    useful = [one for one in LAND.stories.values() if type(one.condition).__name__ == "OneOfEach"]
+    match = land(
+        phase="last_count",
+        options={"mode": "coop"},
+        red={},
+        blue={"coin": 1, "bread": 1, "apple": 1},
+        common=[useful[0].id, "iron_shoes"],
+    )
+    assert match.result is not None
+    curse = LAND.stories["iron_shoes"].points
+    assert dict(match.result.rows) == {"quests": 0, "side": useful[0].points, "curses": curse}
 
 
 @clause("DT-19.1", "DT-1.3")
@@ -437,11 +512,41 @@ def test_the_mood_of_the_table_changes_no_rule() -> None:
     assert rough.view("red") == peaceful.view("red")
 
 
+@clause("DT-30.17", "DT-30.19")
+def test_together_a_side_quest_that_means_nothing_is_worth_nothing() -> None:
+    match = land(phase="last_count", options={"mode": "coop"}, red={}, blue={}, common=["first_in_the_tale"])
+    assert match.table.marker == "red"
+    assert match.result is not None
+    assert dict(match.result.rows) == {"quests": 0, "side": 0, "curses": 0}
+
+
+@clause("DT-30.17")
+def test_together_a_useless_mini_quest_that_was_kept_cannot_be_fulfilled() -> None:
+    useless = [one.id for one in LAND.stories.values() if one.kind == "mini_quest" and not one.applies_together]
+    assert useless
+    match = land(
+        phase="quests", options={"mode": "coop"}, red={"coin": 3, "character": "puss_in_boots"}, blue={}, common=useless
+    )
+    assert options(match, "convert")
+    assert options(match, "fulfil") == []
+
+
+@clause("DT-34.1", "DT-19.1")
+def test_only_the_extra_long_game_ends_with_the_last_quest_and_says_so() -> None:
+    for length, last in (("standard", False), ("extra-long", True)):
+        match = land(
+            phase="ability", red={}, blue={}, decks={"2": ["star_money"]}, only=True, options={"length": length}
+        )
+        play(match, "red: deck 2")
+        assert bool(told(match, "last_quest_drawn")) == last
+        assert match.table.last_drawn == last
+
+
 @clause("DT-20.7")
 def test_abilities_differ_in_how_often_they_may_be_used() -> None:
     limits = {one.id: (one.per_chapter, one.per_game) for one in LAND.characters.values()}
-    assert limits["snow_white"] == (0, 0)
-    assert limits["thumbling"] == (0, 3)
+    assert limits["snow_white"] == (None, 0)
+    assert limits["thumbling"] == (None, 3)
     assert len(limits) == 9
 
 

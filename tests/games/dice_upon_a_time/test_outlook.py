@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from fairytable.engine.worth import KEPT
 from fairytable.games.dice_upon_a_time.appraise import MOVES_OF_VALUE, appraise
 from fairytable.games.dice_upon_a_time.journeys import WORTH_OF_MOVE
 from fairytable.games.dice_upon_a_time.outlook import VICTORY, outlook
@@ -37,7 +38,9 @@ def test_of_a_match_that_is_over_the_lead_counts_and_who_won() -> None:
     lead = 2 * scores[winner] - sum(scores.values())
     assert lead > 0
     for seat in match.seats:
-        assert outlook(match.table, seat) == (1 if seat == winner else -1) * (lead + VICTORY)
+        worth = outlook(match.table, seat) if seat == winner else -outlook(match.table, seat)
+        assert worth == pytest.approx((1 + KEPT) * VICTORY + KEPT * min(lead, VICTORY / 2), abs=KEPT * VICTORY / 2)
+        assert worth > VICTORY
 
 
 def test_together_there_is_nobody_to_be_ahead_of() -> None:

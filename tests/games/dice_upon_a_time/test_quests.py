@@ -246,11 +246,14 @@ def test_a_refused_offer_has_no_effect(refusal: list[str]) -> None:
     assert told(match, "offer_refused")
 
 
-def test_there_are_three_offers_in_a_turn_and_an_offer_can_be_dropped() -> None:
+@clause("DT-11.10")
+def test_an_offer_that_is_dropped_counts_only_among_the_twelve_of_a_turn() -> None:
     match = land(phase="quests", red={"at": "inn", "coin": 1, "magic": ["starwort"]}, blue={"at": "inn", "apple": 1})
-    for _ in range(3):
+    for _ in range(12):
+        assert "exchange blue" in options(match)
         play(match, "red: exchange blue", "red: give_magic starwort", "red: drop")
     assert you(match).magic.cards == ["starwort"]
+    assert len(told(match, "offer_dropped")) == 12
     assert asked(match) == "blue: turn"
 
 

@@ -16,6 +16,36 @@ LAND = load_pack(GAME).content
 SIX = [6, 6, 6, 6, 6]
 
 
+@clause("DT-6.6", "DT-6.7")
+def test_a_rabbit_token_is_said_to_be_spent() -> None:
+    match = land(red={"rabbits": 1}, blue={})
+    play(match, "red: rabbit inn")
+    keys = [event.key for event in match.events or ()]
+    assert keys[-2:] == ["rabbit_token_used", "moved"]
+    assert you(match).rabbits == 0
+
+
+@clause("DT-12.12")
+def test_whoever_has_no_die_for_the_wolf_is_named() -> None:
+    match = land(red={}, blue={"pool": []}, green={})
+    play(match, "red: place plain_3 wolf")
+    assert told(match, "nothing_happened") == [{"seat": "blue", "why": "no_die_for_wolf"}]
+
+
+@clause("DT-12.5")
+def test_when_all_rabbit_tokens_are_taken_the_winner_gets_the_marker_alone() -> None:
+    most = LAND.numbers.rabbit_tokens
+    match = land(phase="end_of_chapter", sockets={"rabbit": ["blue plain_3"]}, red={"rabbits": most}, blue={})
+    assert told(match, "nothing_happened") == [{"seat": "blue", "why": "no_rabbit_tokens"}]
+    assert (match.table.marker, you(match, "blue").rabbits) == ("blue", 0)
+
+
+@clause("DT-13.3")
+def test_the_end_of_a_chapter_is_announced() -> None:
+    match = land(phase="end_of_chapter", chapter=2, sockets={"fox": ["red twin_1"]}, red={}, blue={})
+    assert told(match, "chapter_ends") == [{"chapter": 2}]
+
+
 @clause("DT-12.4", "DT-12.5", "DT-12.6", "DT-13.2")
 def test_the_top_die_on_the_rabbit_wins_marker_and_token() -> None:
     match = land(phase="end_of_chapter", sockets={"rabbit": ["red twin_1", "blue plain_3"]}, red={}, blue={}, green={})

@@ -312,3 +312,60 @@ def test_gifts_are_taken_clockwise_from_the_left_and_the_drawer_comes_last() -> 
         asked_in_order.append(asked(match).split(":")[0])
         play(match, f"{asked_in_order[-1]}: decline")
     assert asked_in_order == ["blue", "green", "red"]
+
+
+@clause("DT-17.18")
+def test_whoever_must_draw_a_story_card_and_finds_none_is_told_so() -> None:
+    match = land(phase="ability", red={"at": "soldier"}, blue={}, story=[], only=True)
+    assert told(match, "nothing_happened") == [{"seat": "red", "why": "no_stories"}]
+
+
+@clause("DT-16.29", "DT-15.8", "DT-18.2")
+@pytest.mark.parametrize(
+    ("field", "event", "why"),
+    [
+        ("magic_items", "", "no_magic"),
+        ("town", "", "no_quests"),
+        ("king", "", "no_quests"),
+        ("steed_nw", "horses_in_the_stable", "steeds_closed"),
+    ],
+)
+def test_a_field_that_can_give_nothing_is_told_so(field: str, event: str, why: str) -> None:
+    match = land(phase="ability", red={"at": field}, blue={}, only=True, decks={}, event=event)
+    assert told(match, "nothing_happened") == [{"seat": "red", "why": why}]
+
+
+@clause("DT-17.3", "DT-12.6")
+@pytest.mark.parametrize(
+    ("card", "why"),
+    [
+        ("the_lost_ball", "no_dice_on_board"),
+        ("hans_in_luck", "no_dice_to_roll"),
+        ("the_cock_crows_first", "has_marker"),
+    ],
+)
+def test_good_luck_without_anything_to_work_on_is_told_so(card: str, why: str) -> None:
+    match = land(phase="ability", red={"at": "soldier", "pool": []}, blue={}, story=[card])
+    assert {"seat": "red", "why": why} in told(match, "nothing_happened")
+
+
+@clause("DT-18.2")
+def test_the_story_that_was_not_chosen_is_seen_to_be_laid_aside() -> None:
+    match = land(
+        phase="ability",
+        event="two_storytellers",
+        red={"at": "soldier"},
+        blue={},
+        story=["windfall", "coin_in_the_pocket"],
+    )
+    assert match.table.being_read == ("windfall", "coin_in_the_pocket")
+    play(match, "red: resolve windfall")
+    assert told(match, "story_discarded") == [{"seat": "red", "card": "coin_in_the_pocket"}]
+    assert match.table.being_read == ()
+
+
+@clause("DT-16.31")
+def test_a_story_card_that_was_warded_off_is_told() -> None:
+    match = reading("the_north_wind", red={"magic": ["starwort"]}, blue={})
+    play(match, "red: play starwort")
+    assert told(match, "warded_off") == [{"seat": "red", "card": "the_north_wind"}]

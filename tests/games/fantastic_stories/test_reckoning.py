@@ -59,6 +59,14 @@ def test_hard_completes_an_adventure_when_it_can() -> None:
     assert choice(rolled(dice=[FIRST.die, FIRST.die], red={FIRST.space: 1, FIRST.item: 1})) == FIRST.option
 
 
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_the_third_adventure_is_completed_at_once_however_far_ahead_one_is(level: str) -> None:
+    match = rolled(
+        dice=[FIRST.die, SECOND.die], red={FIRST.space: 1, FIRST.item: 1}, blue={"castle": 1}, books={"red": TWO_DONE}
+    )
+    assert {new_bot(level, luck).choose(Glimpse(match, "red")) for luck in range(4)} == {FIRST.option}
+
+
 def test_hard_keeps_all_dice_for_the_roll_that_decides() -> None:
     match = situation(red={FIRST.space: 1, FIRST.item: 1}, books={"red": TWO_DONE})
     assert choice(match) == "castle 0"

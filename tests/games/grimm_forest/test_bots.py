@@ -47,6 +47,26 @@ def test_greedy_finishes_the_third_house() -> None:
     assert wishes(match, "blue").all_are("build brick roof")
 
 
+@pytest.mark.parametrize("level", ["medium", "hard"])
+@pytest.mark.parametrize("hoard", [2, 40])
+def test_the_third_roof_is_built_at_once_however_far_ahead_one_is(level: str, hoard: int) -> None:
+    """Once hard valued a great lead over somebody who does nothing above victory, and hoarded for rounds."""
+    match = forest(
+        window="build",
+        in_round=30,
+        blue={
+            "brick": 6,
+            "straw": hoard,
+            "wood": hoard,
+            "actions": 1,
+            "friend": "wood_cutter",
+            "houses": ["straw_roof", "wood_roof", "brick_walls"],
+        },
+        green={},
+    )
+    assert {new_bot(level, luck).choose(Glimpse(match, "blue")) for luck in range(4)} == {"build brick roof"}
+
+
 class CountingGlimpse(Glimpse):
     """Counts the matches that a bot imagines."""
 

@@ -38,11 +38,11 @@ def test_on_cutting_corners_three_go_to_the_supply_and_one_to_hansel_and_gretel(
 @clause("GF-21.24")
 def test_looking_back_tells_the_price_with_what_hansel_and_gretel_took() -> None:
     match = forest(window="build", blue={"wood": 7, "houses": ["wood_floor"]}, green=HUNGRY, orange={})
-    match.copy()
     play(match, "blue: build wood walls")
     words = words_for(match)
-    asked = match.recent_question(len(match.answers) - 1)
-    assert words.option("build wood walls", asked) == "Build Wood Walls for 5"
+    chosen = match.last_choice("blue")
+    assert chosen is not None
+    assert words.option(chosen.option, chosen.question) == "Build Wood Walls for 5"
     assert words.option("build wood walls") == "Build Wood Walls for 4"
 
 

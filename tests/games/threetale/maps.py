@@ -124,9 +124,8 @@ def never_fought(table: TaleTable) -> list[Enemy]:
         left = future.enemies
 
 
-def play_to_the_end(match: Match, seed: int, attempt: int = 0) -> str:
-    """How the Future ends for heroes who have all that heroes can have."""
-    table: TaleTable = match.table
+def make_mighty(table: TaleTable) -> None:
+    """Heroes with the highest Virtues, much Speed, Sacred Stones, and the best Artifacts shared among them."""
     best = [card.id for card in CONTENT.artifacts.values() if card.level == max(LEVELS)]
     for place, (hero, name) in enumerate(zip(table.heroes, CONTENT.heroes, strict=False)):
         hero.hero, hero.speed, hero.stones = name, MIGHTY_SPEED, MIGHTY_STONES
@@ -134,8 +133,13 @@ def play_to_the_end(match: Match, seed: int, attempt: int = 0) -> str:
         hero.artifacts = best[place :: len(table.heroes)]
         for artifact in hero.artifacts:
             table.decks[f"artifacts_{max(LEVELS)}"].remove(artifact)
+
+
+def play_to_the_end(match: Match, seed: int, attempt: int = 0) -> str:
+    """How the Future ends for heroes who have all that heroes can have."""
+    make_mighty(match.table)
     if attempt:
-        table.chance = Chance.from_seed(f"luck {seed} {attempt}")
+        match.table.chance = Chance.from_seed(f"luck {seed} {attempt}")
     chance = Chance.from_seed(f"mighty {seed} {attempt}")
     while match.questions:
         question = match.questions[0]

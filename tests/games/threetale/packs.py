@@ -9,6 +9,7 @@ from typing import Any
 
 from fairytable.engine.packs import PackReader
 from fairytable.games import threetale
+from fairytable.games.threetale.content import Content
 from fairytable.games.threetale.reading import read_content
 from tests.games.toml import written
 
@@ -31,3 +32,9 @@ def pack_with(folder: Path, file: str, change: Change) -> PackReader:
 
 def faults_of(folder: Path, file: str, change: Change) -> list[str]:
     return [str(fault) for fault in pack_with(folder, file, change).faults]
+
+
+def content_with(folder: Path, file: str, change: Change) -> Content:
+    content = read_content(pack_with(folder, file, change))
+    assert content is not None
+    return content

@@ -48,6 +48,7 @@ def tale(
 
     def set_table(table: TaleTable) -> None:
         table.order = table.seats
+        table.content = facts.pop("content", table.content)
         table.phase, table.moment, table.turn = phase, moment, turn
         table.joint = None
         cells = [place_at(column, row) for column in range(SIZE) for row in range(SIZE)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import msgspec
@@ -15,6 +16,7 @@ from fairytable.games.threetale.conditions import hero_meets
 from fairytable.games.threetale.content import Artifact, Content
 from fairytable.games.threetale.goods import VIRTUES, Goods
 from fairytable.games.threetale.moving import speed_of
+from fairytable.games.threetale.page import show_tale
 from fairytable.games.threetale.powers import (
     Block,
     BonusCards,
@@ -32,6 +34,7 @@ from fairytable.games.threetale.powers import (
     TurnDice,
     WeakenNext,
 )
+from fairytable.terminal import text_layer
 from fairytable.testing import clause, play
 from tests.games.threetale.tale import BLANK, POSITIVE, about, hero, options, tale
 
@@ -329,3 +332,20 @@ def test_a_bonus_card_of_an_enemy_is_added_to_its_numbers(card: Any) -> None:
     fight = match.table.fight
     more = [sum(getattr(effect, kind) for effect in card.effects) for kind in ("speed", "defence", "strength")]
     assert [fight.speed - 4, fight.defence - 6, fight.strength - 3] == more
+
+
+@clause("TT-10.1")
+def test_every_card_of_the_past_tells_a_story_and_every_artifact_one_of_two_sentences() -> None:
+    for cards in (CONTENT.artifacts, CONTENT.battles, CONTENT.treasures, CONTENT.quests):
+        assert [card.id for card in cards.values() if not card.story.get("en")] == []
+    stories = [card.story["en"] for card in CONTENT.artifacts.values()]
+    assert len(set(stories)) == len(stories) == 54
+    assert [story for story in stories if len(re.findall(r"[.!?](?= [A-Z]|$)", story)) != 2] == []
+
+
+def test_the_story_of_an_artifact_is_shown_to_the_page_and_in_the_terminal() -> None:
+    match = tale()
+    story = match.table.content.artifacts["rue_wreath"].story["en"]
+    assert show_tale(match.table.content, "en").artifacts["rue_wreath"].story == story
+    (card,) = text_layer.cards(match, text_layer.words_for(match), "rue wreath")
+    assert card.text.endswith(story)

@@ -31,7 +31,7 @@ def offered(match: Match, verb: str) -> set[str]:
 # All Futures
 
 
-@clause("TT-26.9")
+@clause("TT-26.9", "TT-61.5")
 def test_a_sacred_stone_that_would_do_nothing_is_not_offered() -> None:
     reflection = {"tokens": ["mirror 1,0"], "enemies": ["reflection 1,0"]}
     match = tale(red={"stones": 1}, future=reflection, scenario="parallel_land")
@@ -47,7 +47,7 @@ def test_a_sacred_stone_that_would_do_nothing_is_not_offered() -> None:
     assert "stone" not in options(immune)
 
 
-@clause("TT-26.5")
+@clause("TT-26.5", "TT-59.4")
 def test_of_two_equally_near_heroes_an_enemy_goes_to_the_next_in_turn_order() -> None:
     for first, place in (("red", "2,0"), ("blue", "4,0")):
         order = ("red", "blue", "green") if first == "red" else ("blue", "red", "green")
@@ -65,7 +65,7 @@ def test_of_two_equally_near_heroes_an_enemy_goes_to_the_next_in_turn_order() ->
 
 
 @pytest.mark.parametrize(("form", "steps"), [(0, 3), (1, 4), (2, 5)])
-@clause("TT-26.5")
+@clause("TT-26.5", "TT-60.4")
 def test_the_shadow_runs_as_far_as_its_speed(form: int, steps: int) -> None:
     future = {"enemies": ["first_shadow 7,0"], "decks": {"events": ["stillness"]}}
     match = tale(
@@ -78,6 +78,7 @@ def test_the_shadow_runs_as_far_as_its_speed(form: int, steps: int) -> None:
     assert distance(shadow.at, "7,0") == steps
 
 
+@clause("TT-59.5")
 def test_far_things_may_lie_on_altars_and_portals() -> None:
     match = tale(red={"at": "0,0"}, blue={"at": "1,0"}, green={"at": "0,1"}, ground={"7,7": "altar"}, future={})
     assert find_places(match.table, "far", 1) == ["7,7"]
@@ -109,7 +110,7 @@ def grasp(*enemies: str, **facts: Any) -> Match:
     return tale(future=future, scenario="the_grasp", **facts)
 
 
-@clause("TT-26.9")
+@clause("TT-26.9", "TT-62.5")
 def test_the_stone_withers_the_tentacle_that_is_chosen() -> None:
     match = grasp("3,0/1", "2,0/1", "5,3/2", "5,4/2", "5,5/2", red={"stones": 1}, blue={"at": "0,5"})
     play(match, "red: go 0,1", "red: stone")
@@ -120,6 +121,7 @@ def test_the_stone_withers_the_tentacle_that_is_chosen() -> None:
     assert match.table.future.beaten["segment"] == 2
 
 
+@clause("TT-62.7")
 def test_who_cuts_the_last_segment_takes_the_root_and_a_shevitsa() -> None:
     match = grasp("3,0/1", "2,0/1", red={"stones": 1}, future={"tokens": ["root 1,0 tentacle_1"]})
     play(match, "red: go 0,1", "red: stone")
@@ -128,6 +130,7 @@ def test_who_cuts_the_last_segment_takes_the_root_and_a_shevitsa() -> None:
     assert match.table.future.tokens == []
 
 
+@clause("TT-62.8", "TT-62.1")
 def test_with_the_third_tentacle_the_maw_loses_defence_and_may_fall() -> None:
     sheet = CONTENT.scenarios["the_grasp"]
     left = sheet.enemies["maw"].forms[0][1] - sheet.sheet.numbers["weaker_maw"]
@@ -139,6 +142,7 @@ def test_with_the_third_tentacle_the_maw_loses_defence_and_may_fall() -> None:
         assert (maw.defence, match.table.verdict) == (left, verdict)
 
 
+@clause("TT-62.6")
 def test_another_hero_who_can_reach_the_outermost_segment_protects_the_inner_ones() -> None:
     wall = {"1,1": "trees", "3,1": "trees", "2,2": "trees", "1,0": "trees"}
     inner = grasp("2,0/1", "6,0/1", red={"at": "2,1"}, blue={"at": "6,5"}, ground=wall)
@@ -148,12 +152,14 @@ def test_another_hero_who_can_reach_the_outermost_segment_protects_the_inner_one
     assert "attack segment 2,0" in options(shut_in), "nobody gets beside the outermost one"
 
 
+@clause("TT-62.6")
 def test_of_stacked_segments_the_outermost_is_attacked() -> None:
     match = grasp("2,0/1", "2,0/1", red={"at": "1,0", "love": 3, "speed": 9}, dice=[P] * 3)
     play(match, "red: attack segment 2,0")
     assert [enemy.damage for enemy in match.table.future.enemies[1:]] == [0, 3]
 
 
+@clause("TT-62.4", "TT-62.12")
 def test_a_lashing_lasts_for_its_threat_step_only() -> None:
     future = {"decks": {"surges": ["lashing"]}}
     match = grasp("1,0/1", red={"all": 5}, future=future, moment="threat", turn=3, dice=[B] * 6)
@@ -163,6 +169,7 @@ def test_a_lashing_lasts_for_its_threat_step_only() -> None:
     assert match.table.future.discards["surges"] == ["lashing"]
 
 
+@clause("TT-62.4")
 def test_a_tentacle_attacks_the_next_hero_in_turn_order_that_any_segment_reaches() -> None:
     future = {"decks": {"surges": ["slack_water"]}}
     match = grasp(
@@ -171,6 +178,7 @@ def test_a_tentacle_attacks_the_next_hero_in_turn_order_that_any_segment_reaches
     assert [event["seat"] for event in told(match, "enemy_attacked")] == ["red"]
 
 
+@clause("TT-62.9")
 def test_a_venomous_tentacle_leaves_two_poison() -> None:
     future = {"decks": {"surges": ["slack_water"]}}
     for trait, poison in (("plain_tentacle", 1), ("venomous_tentacle", 2)):
@@ -180,6 +188,7 @@ def test_a_venomous_tentacle_leaves_two_poison() -> None:
         assert told(match, "marked")[-1]["count"] == poison
 
 
+@clause("TT-62.9")
 def test_poison_is_drawn_out_of_any_of_the_eight_neighbours_and_of_nobody_else() -> None:
     poisoned = {"marks": {"poison": 1}}
     match = grasp("5,3/1", blue={"at": "1,1", **poisoned}, green={"at": "2,0", **poisoned})
@@ -188,6 +197,7 @@ def test_poison_is_drawn_out_of_any_of_the_eight_neighbours_and_of_nobody_else()
     assert hero(match, "blue").marks["poison"] == 0
 
 
+@clause("TT-62.11")
 def test_the_light_harpoon_frees_one_hero_from_all_poison() -> None:
     red = {"at": "1,0", "love": 3, "speed": 9, "carried": ["light_harpoon"], "marks": {"poison": 1}}
     match = grasp("2,0/1", red=red, blue={"at": "0,7", "marks": {"poison": 3}}, dice=[P, B, B] + [B] * 4)
@@ -199,6 +209,7 @@ def test_the_light_harpoon_frees_one_hero_from_all_poison() -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
+@clause("TT-62.3")
 def test_three_tentacles_of_four_segments_reach_out_and_none_lies_on_another(seed: int) -> None:
     table = set_up("the_grasp", seed).table
     assert len(groups(table)) == 3
@@ -212,6 +223,7 @@ def test_three_tentacles_of_four_segments_reach_out_and_none_lies_on_another(see
 
 
 @pytest.mark.parametrize("seed", range(6))
+@clause("TT-63.3")
 def test_hypnotists_stand_at_least_four_spaces_apart(seed: int) -> None:
     places = [enemy.at for enemy in set_up("the_iron_clasp", seed).table.future.enemies]
     apart = [distance(one, other) for one in places for other in places if one != other]
@@ -219,6 +231,7 @@ def test_hypnotists_stand_at_least_four_spaces_apart(seed: int) -> None:
     assert min(apart) >= 4
 
 
+@clause("TT-63.5", "TT-63.6")
 def test_if_all_are_immune_nobody_obeys() -> None:
     future = {"enemies": ["hypnotist 7,0"], "decks": {"commands": ["give_up"]}}
     immune = {"immune": True}
@@ -245,6 +258,7 @@ def test_the_most_trance_at_once_is_remembered_whenever_it_comes() -> None:
 # The Heartless Court
 
 
+@clause("TT-64.4", "TT-64.7")
 def test_after_a_decree_and_a_fall_the_next_living_ruler_clockwise_is_active() -> None:
     thrones = ["throne 0,7 ruler_of_salt", "throne 7,7 ruler_of_coin", "throne 7,0 ruler_of_iron"]
     future = {
@@ -265,6 +279,7 @@ def test_after_a_decree_and_a_fall_the_next_living_ruler_clockwise_is_active() -
     assert match.table.future.lead == "ruler_of_iron"
 
 
+@clause("TT-64.8")
 def test_a_guard_that_lost_its_heavy_shields_has_no_less_than_no_defence_left() -> None:
     future = {"enemies": ["guard_of_wood 1,0"], "in_force": {"guard_traits": "on_patrol"}}
     strong = {"at": "0,0", "all": 7, "speed": 9}
@@ -284,6 +299,7 @@ def test_a_guard_that_lost_its_heavy_shields_has_no_less_than_no_defence_left() 
 # The Five Rings
 
 
+@clause("TT-65.13")
 def test_a_hero_hit_hard_chooses_the_ring_it_drops() -> None:
     rings = ["ring_of_dice", "ring_of_mercy"]
     future = {"enemies": ["hunter 1,0"], "decks": {"hunters": []}}
@@ -304,6 +320,7 @@ def test_a_hero_hit_hard_chooses_the_ring_it_drops() -> None:
     assert match.table.future.counters["drops"] == 1
 
 
+@clause("TT-65.8")
 def test_hope_helps_a_riddle_of_chance_once_in_a_turn() -> None:
     future = {"tokens": ["clue 0,0 riddle_of_chance"]}
     match = tale(red={"hope": 3, "endeavour": 3}, future=future, scenario="the_five_rings", dice=[B] * 14)
@@ -311,6 +328,7 @@ def test_hope_helps_a_riddle_of_chance_once_in_a_turn() -> None:
     assert about(match) == "act", "the second try has no Hope"
 
 
+@clause("TT-65.8", "TT-65.9")
 def test_company_at_the_clue_solves_its_riddle_for_one_of_the_two() -> None:
     future = {"tokens": ["clue 3,3 riddle_of_company"], "decks": {"finds_deck": ["found_thread"]}}
     match = tale(red={"at": "0,0"}, blue={"at": "3,3"}, green={"at": "3,4"}, future=future, scenario="the_five_rings")
@@ -319,6 +337,7 @@ def test_company_at_the_clue_solves_its_riddle_for_one_of_the_two() -> None:
     assert hero(match, "blue").unused == 1
 
 
+@clause("TT-65.5", "TT-65.1")
 def test_a_sacred_stone_counts_as_a_ring_at_an_altar_whoever_has_the_others() -> None:
     future = {"tokens": [], "counters": {"rings_given": 4}, "lead": "blue"}
     match = tale(
@@ -332,6 +351,7 @@ def test_a_sacred_stone_counts_as_a_ring_at_an_altar_whoever_has_the_others() ->
     assert match.table.verdict == "won"
 
 
+@clause("TT-65.9")
 def test_which_ring_a_riddle_yields_is_left_to_chance() -> None:
     found = set()
     for seed in range(12):
@@ -347,6 +367,7 @@ def test_which_ring_a_riddle_yields_is_left_to_chance() -> None:
 # The Wood Without Paths
 
 
+@clause("TT-67.7")
 def test_which_finds_open_a_path_is_a_choice() -> None:
     future = {"tokens": ["path 0,0"], "decks": {"paths": ["cut_path"]}}
     carried = ["berry", "bark", "bone", "feather"]
@@ -358,6 +379,7 @@ def test_which_finds_open_a_path_is_a_choice() -> None:
     assert match.table.future.counters["paths_open"] == 1
 
 
+@clause("TT-67.5")
 def test_the_stone_opens_the_path_that_is_chosen() -> None:
     future = {"tokens": ["path 1,0", "path 7,7"], "decks": {"paths": ["cut_path"]}}
     match = tale(red={"stones": 1}, green={"at": "6,7"}, future=future, scenario="the_wood_without_paths")
@@ -367,7 +389,7 @@ def test_the_stone_opens_the_path_that_is_chosen() -> None:
     assert [token.at for token in match.table.future.tokens] == ["1,0"]
 
 
-@clause("TT-4.7")
+@clause("TT-4.7", "TT-67.12")
 def test_a_cut_path_fells_only_trees_that_grew_in_the_wood() -> None:
     future = {"tokens": ["path 0,0"], "decks": {"paths": ["cut_path"]}, "grown": ["3,3", "4,3"]}
     ground = {"1,1": "trees", "3,3": "trees", "4,3": "trees"}
@@ -385,6 +407,7 @@ def test_a_cut_path_fells_only_trees_that_grew_in_the_wood() -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
+@clause("TT-67.8")
 def test_the_two_exits_lie_far_away_on_different_tiles(seed: int) -> None:
     table = set_up("the_wood_without_paths", seed).table
     table.future.counters["paths_open"] = 2
@@ -397,6 +420,7 @@ def test_the_two_exits_lie_far_away_on_different_tiles(seed: int) -> None:
 
 
 @pytest.mark.parametrize(("now", "number"), [(1, "vanish_2"), (2, "vanish_3"), (3, "vanish_later")])
+@clause("TT-66.4", "TT-66.6")
 def test_in_every_threat_step_the_tiles_of_the_next_are_marked(now: int, number: str) -> None:
     future = {"round": now, "decks": {"fractures": ["a_stitch_holds"]}}
     numbers = CONTENT.scenarios["the_unravelling"].sheet.numbers
@@ -404,7 +428,7 @@ def test_in_every_threat_step_the_tiles_of_the_next_are_marked(now: int, number:
     assert len(match.table.future.marked) == numbers[number]
 
 
-@clause("TT-19.1")
+@clause("TT-19.1", "TT-66.9")
 def test_an_exit_on_a_marked_tile_saves_it_and_the_tile_that_leads_there(monkeypatch: pytest.MonkeyPatch) -> None:
     match = tale(future={"marked": ["3,0", "2,0", "0,3"]}, scenario="the_unravelling")
     table = match.table
@@ -417,6 +441,7 @@ def test_an_exit_on_a_marked_tile_saves_it_and_the_tile_that_leads_there(monkeyp
     assert table.future.marked == ["0,3"]
 
 
+@clause("TT-64.3")
 def test_the_thrones_stand_in_four_quarters_of_the_land_where_that_is_possible() -> None:
     for seed in range(12):
         table = set_up("the_heartless_court", seed).table

@@ -239,7 +239,12 @@ def test_giver_and_receiver_agree_on_who_keeps_the_artifact() -> None:
     agreed = play(match.copy(), "blue: agree")
     assert hero(agreed).artifacts == ["sling"]
     refused = play(match, "blue: refuse")
-    assert hero(refused, "blue").artifacts == ["sling"], "what is left stands"
+    assert refused.waiting_for == ("red", "blue"), "what is left is not forced on the giver: both name one"
+    at_odds = play(refused.copy(), "red: keeper red", "blue: keeper blue")
+    assert hero(at_odds, "blue").artifacts == ["sling"], "of equals the first: it was a gift"
+    play(refused, "red: keeper red", "blue: keeper red")
+    assert hero(refused).artifacts == ["sling"]
+    assert told(refused, "named_apart") == [{}]
     assert refused.table.offered == []
 
 
@@ -251,3 +256,36 @@ def test_a_deck_is_filled_at_once_when_its_last_card_is_drawn() -> None:
     assert draw(match.table, "hero_bonus") == "tailwind"
     assert match.table.decks["hero_bonus"] == ["idle_tale"]
     assert match.table.discards["hero_bonus"] == []
+
+
+@pytest.mark.parametrize(
+    ("gone", "shevitsa"),
+    [("red: sacrifice rhomphaia", 6), ("red: give rhomphaia blue", 0)],
+    ids=["sacrificed", "given"],
+)
+@clause("TT-10.20", "TT-10.3")
+def test_an_artifact_that_is_gone_gives_nothing_more_and_its_slot_stays_used(gone: str, shevitsa: int) -> None:
+    red = {"artifacts": ["rhomphaia", "sica"], "slots": {"hands": "rhomphaia"}, "endeavour": 3}
+    red |= {"love": 4, "speed": 9}
+    match = tale(
+        red=red, blue={"at": "1,1"}, ground=ALTAR, things={"0,1": "battle_1"}, decks={"battles_1": ["whirlwind"]}
+    )
+    play(match, gone)
+    while about(match) == "talent":
+        play(match, f"red: {options(match)[0]}")
+    if about(match) == "sacrifice":
+        play(match, "red: done")
+    assert "use sica" not in options(match), "the hands are used in this turn"
+    play(match, "red: go 0,1", "red: claim battle_1 0,1")
+    assert match.questions[0].values["dice"] == 4, "no dice of Rhomphaia"
+    assert hero(match).unused + hero(match).invested == shevitsa
+
+
+@clause("TT-5.3", "TT-10.20")
+def test_steps_of_shoes_that_were_given_away_are_gone() -> None:
+    red = {"artifacts": ["messengers_sandals"], "speed": 2, "endeavour": 3}
+    match = play(tale(red=red, blue={"at": "1,1"}), "red: use messengers_sandals")
+    assert "go 3,0" in options(match)
+    play(match, "red: give messengers_sandals blue")
+    assert "go 2,0" in options(match)
+    assert "go 3,0" not in options(match)

@@ -9,8 +9,11 @@ import pytest
 
 from fairytable.engine.packs import PackReader, load_pack
 from fairytable.games.threetale import GAME
+from fairytable.games.threetale.content import Content
 from fairytable.games.threetale.reading import read_content
-from tests.games.threetale.packs import CONTENT, Change, faults_of, pack_with
+from fairytable.testing import clause, play
+from tests.games.threetale.packs import CONTENT, Change, content_with, faults_of, pack_with
+from tests.games.threetale.tale import BLANK, about, hero, options, tale, told
 
 
 def test_the_pack_that_comes_with_the_game_has_no_faults() -> None:
@@ -29,6 +32,13 @@ def without(key: str, number: int) -> Change:
 def with_value(key: str, number: int, field: str, value: object) -> Change:
     def change(content: dict[str, Any]) -> None:
         content[key][number][field] = value
+
+    return change
+
+
+def with_talent_power(power: dict[str, Any]) -> Change:
+    def change(content: dict[str, Any]) -> None:
+        content["hero"][0]["talents"][0]["powers"] = [power]
 
     return change
 
@@ -60,6 +70,26 @@ def with_value(key: str, number: int, field: str, value: object) -> Change:
             "there is no 'fly'; there are",
         ),
         ("artifacts.toml", with_value("artifact", 0, "slot", "tail"), "'slot': there is no 'tail'; there are: "),
+        (
+            "artifacts.toml",
+            with_value("artifact", 0, "powers", [{"do": "roll_dice", "dice": 2, "at_least": 3, "damage": 1}]),
+            "of 2 dice, 3 can never be the positive ones needed",
+        ),
+        (
+            "artifacts.toml",
+            with_value("artifact", 0, "powers", [{"do": "roll_dice", "dice": 2}]),
+            "its dice bring nothing",
+        ),
+        (
+            "artifacts.toml",
+            with_value("artifact", 0, "powers", [{"do": "roll_dice", "dice": 1, "damage": 1}] * 2),
+            "an Artifact rolls dice of its own once",
+        ),
+        (
+            "heroes.toml",
+            with_talent_power({"do": "roll_dice", "dice": 1, "damage": 1}),
+            "only an Artifact rolls dice of its own",
+        ),
         ("battles.toml", with_value("battle", 0, "strength", 0), "Defence and Strength of at least 1"),
         ("battles.toml", with_value("battle", 0, "bonus", 1), "an enemy of level 1 has no Bonus cards"),
         ("bonus.toml", with_value("bonus", 0, "effects", [{"dice": 1}] * 3), "at most two effects"),
@@ -155,3 +185,84 @@ def test_a_pack_with_fewer_cards_than_the_box_is_only_warned(tmp_path: Path) -> 
     reader = pack_with(tmp_path, "quests.toml", without("quest", 0))
     assert reader.faults == []
     assert any("the box has 10" in str(warning) for warning in reader.warnings)
+
+
+# What packs may do that the pack of the game does not
+
+
+def with_entry(key: str, identity: str, **fields: object) -> Change:
+    def change(content: dict[str, Any]) -> None:
+        next(entry for entry in content[key] if entry["id"] == identity).update(fields)
+
+    return change
+
+
+DICE_CUP: dict[str, Any] = {"use": "passive", "slot": "head", "needs": 0}
+
+
+def with_dice_cup(folder: Path, **power: object) -> Content:
+    """The sling is a cup that rolls dice of its own."""
+    roll = {"do": "roll_dice", "dice": 3, "at_least": 2} | power
+    return content_with(folder, "artifacts.toml", with_entry("artifact", "sling", **DICE_CUP, powers=[roll]))
+
+
+@clause("TT-14.7")
+def test_a_card_with_two_flips_turns_over_two_dice_of_each_object(tmp_path: Path) -> None:
+    content = content_with(tmp_path, "bonus.toml", with_entry("bonus", "turned_coin", effects=[{"flips": 2}]))
+    match = tale(red={"bonus": ["turned_coin"]}, things={"0,0": "treasure_1"}, dice=[BLANK] * 3, content=content)
+    play(match, "red: claim treasure_1 0,0", "red: flip turned_coin blank", "red: flip turned_coin blank")
+    assert [result["positive"] for result in told(match, "treasure_result")] == [2]
+
+
+@clause("TT-14.7")
+def test_a_ring_with_two_flips_turns_over_two_dice(tmp_path: Path) -> None:
+    change = with_entry("token", "ring_of_flips", gives=[{"do": "more_flips", "dice": 2}])
+    content = content_with(tmp_path, "scenario-5.toml", change)
+    future = {"tokens": ["clue 0,0 riddle_of_chance"]}
+    red = {"carried": ["ring_of_flips"]}
+    match = tale(red=red, future=future, scenario="the_five_rings", dice=[BLANK] * 7, content=content)
+    play(match, "red: do try_chance 0,0", "red: flip ring_of_flips blank", "red: flip ring_of_flips blank")
+    assert about(match) == "act", "both flips are used"
+
+
+@pytest.mark.parametrize(("dice", "unused"), [([2, 2, 1], 1), ([2, 1, 1], 0)], ids=["enough", "too few"])
+@clause("TT-10.17")
+def test_an_artifact_rolls_dice_of_its_own_and_enough_positive_ones_bring_goods(
+    tmp_path: Path, dice: list[int], unused: int
+) -> None:
+    content = with_dice_cup(tmp_path, goods={"shevitsa": 1})
+    match = play(tale(red={"artifacts": ["sling"]}, dice=dice, content=content), "red: use sling")
+    assert hero(match).unused == unused
+    assert told(match, "artifact_result") == [
+        {"seat": "red", "artifact": "sling", "positive": dice.count(2), "needs": 2}
+    ]
+    assert match.table.roll is None
+    assert "use sling" not in options(match), "once in a turn"
+
+
+@clause("TT-10.17", "TT-7.9")
+def test_outside_of_fights_such_an_artifact_is_an_object_for_hope_by_itself(tmp_path: Path) -> None:
+    content = with_dice_cup(tmp_path, goods={"shevitsa": 1})
+    red = {"artifacts": ["sling"], "hope": 3}
+    match = tale(red=red, things={"0,0": "treasure_1"}, dice=[2, 1, 1, 1, 1, 1], content=content)
+    play(match, "red: use sling", "red: flip hope blank")
+    assert hero(match).unused == 1
+    play(match, "red: claim treasure_1 0,0")
+    assert "flip hope blank" in options(match), "the Treasure is another object"
+
+
+@clause("TT-10.17", "TT-7.10")
+def test_in_a_battle_its_dice_are_part_of_the_battle_and_may_deal_damage(tmp_path: Path) -> None:
+    content = with_dice_cup(tmp_path, damage=4)
+    red = {"artifacts": ["sling"], "hope": 3, "love": 2, "speed": 9}
+    match = tale(
+        red=red,
+        things={"0,0": "battle_1"},
+        decks={"battles_1": ["whirlwind"]},
+        dice=[2, 1, 2, 1, 1],
+        content=content,
+    )
+    assert "use sling" not in options(match), "without a fight it would do nothing"
+    play(match, "red: claim battle_1 0,0", "red: attack_now", "red: use sling", "red: flip hope blank")
+    assert not [option for option in options(match) if option.startswith("flip")], "Hope was used in this Battle"
+    assert match.table.fight.damage == 5, "1 positive die and 4 from the Artifact"

@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
 import pytest
+from msgspec.structs import asdict
 
 from fairytable.engine.packs import load_pack
+from fairytable.engine.words import Words
 from fairytable.games.threetale import GAME
-from fairytable.games.threetale.content import Bars
+from fairytable.games.threetale.book import loss_lines, pages, win_lines
+from fairytable.games.threetale.content import Bars, Content, Scenario
 from fairytable.games.threetale.effects import Gain
 from fairytable.games.threetale.page import awards_that_help, foresee, reach_of, show_tale
+from fairytable.games.threetale.reading import read_content
+from fairytable.games.threetale.requirements import AnyCondition
 from fairytable.games.threetale.risk import Risk, exchange_odds, odds, risks_of, rounds_to_win
 from fairytable.games.threetale.verbs import GO
+from fairytable.terminal import text_layer
+from fairytable.testing import clause
+from tests.games.threetale.packs import pack_with
 from tests.games.threetale.tale import tale
+
+CONTENT: Content = load_pack(GAME).content
 
 
 def test_everything_that_lies_on_the_table_is_told_with_its_words() -> None:
@@ -136,3 +149,66 @@ def test_the_risk_of_an_enemy_of_the_future_counts_what_is_left_of_it() -> None:
     enemy = match.table.enemy(1)
     enemy.damage = enemy.defence - 1
     assert risks_of(match.table, "red")["enemy 1"].wins > fresh.wins
+
+
+def parts_of(condition: AnyCondition) -> list[AnyCondition]:
+    """What a condition is made of, down to what the rules look at."""
+    inner = getattr(condition, "of", ())
+    return [part for one in inner for part in parts_of(one)] if inner else [condition]
+
+
+def shown_of(condition: AnyCondition) -> set[tuple[str, str, int, bool]]:
+    """The kinds and numbers that a page must show of a condition, written down a second time."""
+    facts = asdict(condition)
+    kind = str(condition.__struct_config__.tag)
+    if kind == "everybody_carries":
+        return {("carried", token, 3, False) for token in facts["tokens"]}
+    if kind in ("everybody_at", "everybody_left"):
+        return {(kind.removeprefix("everybody_"), facts.get("token", ""), 3, False)}
+    what = next(facts[name] for name in ("counter", "enemy", "token", "mark") if name in facts)
+    kind = {"counted": "counter", "marked": "marked_together" if facts.get("together") else "marked"}.get(kind, kind)
+    bounds = {("at_least", False), ("at_most", True)}
+    return {(kind, what, facts[b], most) for b, most in bounds if b in facts and facts[b] not in (0, 1000)}
+
+
+def assert_shown(scenario: Scenario, content: Content) -> None:
+    """Page, table in words and Future Book show each way to win and to lose that the rules check."""
+    sheet = scenario.sheet
+    shown = show_tale(content, "en").scenarios[scenario.id]
+    for conditions, aims in (((sheet.win,), shown.aims), (sheet.losses, shown.limits)):
+        checked = {row for one in conditions for part in parts_of(one) for row in shown_of(part)}
+        assert {(aim.kind, aim.what, aim.count, aim.is_most) for aim in aims} == checked, scenario.id
+    words = Words(GAME, "en", GAME.content_names(content, "en"))
+    losses, wins = loss_lines(scenario, words), win_lines(scenario, words)
+    assert len(losses) == len(sheet.losses) + 2, "each demand, a death, and the time"
+    for line, condition in zip(losses, sheet.losses, strict=False):
+        assert all(str(count) in line for part in parts_of(condition) for _, _, count, _ in shown_of(part))
+    told = [line for chapter in pages(content, scenario.id, words).chapters for line in chapter.lines]
+    assert set(told) >= {*losses, *wins}
+    table = text_layer.table_text(tale(future={}, scenario=scenario.id), None, words) if content is CONTENT else ""
+    assert all(line in table for line in (*losses, *wins) if table)
+
+
+@pytest.mark.parametrize("scenario", CONTENT.scenarios)
+@clause("TT-19.3", "TT-20.4", "TT-63.2")
+def test_every_way_to_win_and_to_lose_is_shown(scenario: str) -> None:
+    assert_shown(CONTENT.scenarios[scenario], CONTENT)
+
+
+@clause("TT-20.4", "TT-59.2")
+def test_every_way_to_win_and_to_lose_in_a_future_of_a_pack_is_shown(tmp_path: Path) -> None:
+    def change(file: dict[str, Any]) -> None:
+        file["scenario"]["losses"] = [
+            {"is": "on_map", "token": "gloom", "at_least": 8},
+            {"is": "marked", "mark": "poison", "at_least": 4},
+            {"is": "marked", "mark": "poison", "at_least": 9, "together": True},
+            {"is": "any", "of": [{"is": "counted", "counter": "lights", "at_least": 7}]},
+        ]
+        file["scenario"]["win"] = {
+            "is": "all",
+            "of": [{"is": "on_map", "token": "gloom", "at_most": 2}, {"is": "everybody_at", "token": "light"}],
+        }
+
+    content = read_content(pack_with(tmp_path, "scenario-0.toml", change))
+    assert content is not None
+    assert_shown(content.scenarios["the_beginning"], content)

@@ -7,7 +7,7 @@ from itertools import permutations
 import pytest
 from msgspec.structs import replace
 
-from fairytable import new_match
+from fairytable import Match, new_match
 from fairytable.engine.packs import load_pack
 from fairytable.games.threetale import GAME
 from fairytable.games.threetale.changes import gain
@@ -50,20 +50,61 @@ def test_each_hero_is_picked_once_and_starts_as_printed() -> None:
     assert match.waiting_for == ("red",), "one person decides for all three"
 
 
+@pytest.mark.parametrize("control", ["trio", "duo-split"])
+@clause("TT-2.4", "TT-22.1", "TT-22.3")
+def test_everybody_picks_the_hero_of_their_own_seat_and_nobody_has_to_agree(control: str) -> None:
+    match = play(new_match(GAME, 3, 1, {"control": control}), "red: hero starred_boy", "blue: hero sun_and_moon")
+    assert match.waiting_for == ("green",)
+    assert "hero starred_boy" not in options(match)
+    play(match, "green: hero silver_deer")
+    assert [hero.hero for hero in match.table.heroes] == ["starred_boy", "sun_and_moon", "silver_deer"]
+
+
+@clause("TT-2.4", "TT-22.4", "TT-25.1")
+def test_two_people_pick_the_hero_that_they_share_together() -> None:
+    match = new_match(GAME, 3, 1, {"control": "duo-shared"})
+    play(match, "red: hero starred_boy", "blue: hero sun_and_moon", "red: hero silver_deer")
+    assert match.waiting_for == ("blue",)
+    play(match, "blue: agree")
+    assert hero(match, "green").hero == "silver_deer"
+
+
+def at_the_difficulty(control: str) -> Match:
+    return play(tale(tiles_left=0, control=control, prophecies=["prophecy_of_the_beginning"]), "red: end")
+
+
 @clause("TT-25.1", "TT-22.1")
 def test_three_people_agree_and_what_was_refused_is_not_proposed_again() -> None:
-    match = play(new_match(GAME, 3, 1, {"control": "trio"}), "red: hero starred_boy")
+    match = play(at_the_difficulty("trio"), "red: difficulty daring")
     assert match.waiting_for == ("blue", "green")
     play(match, "blue: agree", "green: refuse")
-    assert "hero starred_boy" not in options(match)
-    play(match, "red: hero sun_and_moon", "blue: agree", "green: agree")
-    assert hero(match).hero == "sun_and_moon"
+    assert options(match) == ("difficulty smooth", "difficulty brutal")
+    play(match, "red: difficulty smooth", "blue: agree", "green: agree")
+    assert match.table.difficulty == "smooth"
+
+
+@pytest.mark.parametrize(
+    ("named", "chosen"),
+    [
+        (("daring", "brutal", "brutal"), "brutal"),
+        (("smooth", "smooth", "brutal"), "smooth"),
+        (("smooth", "daring", "brutal"), "daring"),
+    ],
+)
+@clause("TT-25.1", "TT-18.7")
+def test_two_refused_difficulties_do_not_impose_the_third(named: tuple[str, str, str], chosen: str) -> None:
+    match = play(at_the_difficulty("trio"), "red: difficulty daring", "blue: refuse", "green: agree")
+    play(match, "red: difficulty smooth", "blue: refuse", "green: refuse")
+    assert match.waiting_for == ("red", "blue", "green")
+    assert options(match) == ("difficulty daring", "difficulty smooth", "difficulty brutal")
+    play(match, *(f"{seat}: difficulty {level}" for seat, level in zip(match.seats, named, strict=True)))
+    assert match.table.difficulty == chosen
 
 
 @pytest.mark.parametrize("control", ["duo-split", "duo-shared"])
 @clause("TT-22.3", "TT-22.4")
 def test_two_people_have_two_voices(control: str) -> None:
-    match = play(new_match(GAME, 3, 1, {"control": control}), "red: hero starred_boy")
+    match = play(at_the_difficulty(control), "red: difficulty daring")
     assert match.waiting_for == ("blue",)
 
 
@@ -201,7 +242,7 @@ def test_on_brutal_there_is_no_award() -> None:
 BEGINNING = {"enemies": ["first_shadow 2,0"], "tokens": ["light 0,0", "gloom 0,1"]}
 
 
-@clause("TT-19.1", "TT-26.8", "TT-6.16")
+@clause("TT-19.1", "TT-26.8", "TT-6.16", "TT-60.6", "TT-60.7")
 def test_a_turn_in_the_future_is_like_one_in_the_past_with_other_actions() -> None:
     match = tale(future=BEGINNING, mode="tutorial")
     assert "claim light 0,0" in options(match)
@@ -231,7 +272,18 @@ def test_in_an_exchange_each_side_attacks_once_and_damage_stays() -> None:
     assert hero(match).actions_used == 1
 
 
-@clause("TT-26.12", "TT-20.1")
+@pytest.mark.parametrize(("speed", "dice"), [(9, [B, B, B, B]), (1, [B, B, B, B])], ids=["hero first", "enemy first"])
+@clause("TT-26.2")
+def test_an_exchange_with_nothing_to_decide_is_told_to_its_end(speed: int, dice: list[int]) -> None:
+    future = {"enemies": ["first_shadow 1,0"]}
+    match = tale(red={"love": 1, "speed": speed}, future=future, dice=dice, decks={"enemy_bonus": ["yawn"]})
+    left = match.table.future.enemies[0].defence
+    play(match, "red: attack first_shadow 1,0")
+    assert about(match) == "act", "nothing was asked"
+    assert told(match, "exchange_ended") == [{"seat": "red", "enemy": "first_shadow", "left": left}]
+
+
+@clause("TT-26.12", "TT-20.1", "TT-60.1", "TT-60.8")
 def test_a_beaten_form_is_followed_by_the_next_until_the_last_wins() -> None:
     forms = CONTENT.scenarios["the_beginning"].enemies["first_shadow"].forms
     match = tale(red={"love": 9, "speed": 9, "at": "1,0"}, future=BEGINNING, mode="tutorial", dice=[P] * 9)
@@ -270,7 +322,7 @@ def test_hope_is_used_once_against_an_enemy_in_a_turn_and_again_in_the_threat_st
     assert "flip hope positive" in options(threat)
 
 
-@clause("TT-26.4", "TT-19.5", "TT-10.16", "TT-10.22")
+@clause("TT-26.4", "TT-19.5", "TT-10.16", "TT-10.22", "TT-60.4")
 def test_in_the_threat_step_an_enemy_attacks_a_hero_beside_it_and_the_hero_only_answers() -> None:
     match = tale(
         red={"at": "1,0", "artifacts": ["iron_sickle"]},
@@ -297,14 +349,14 @@ def test_the_time_is_up_after_the_threat_step_of_the_last_round() -> None:
     assert match.result.clause == "TT-20.3"
 
 
-@clause("TT-26.6")
+@clause("TT-26.6", "TT-60.9")
 def test_what_an_event_takes_is_a_loss() -> None:
     match = tale(future={**BEGINNING, "decks": {"events": ["cold_breath"]}}, mode="tutorial", moment="threat", turn=3)
     assert about(match) == "lose"
     assert all(option.startswith("lose ") for option in options(match))
 
 
-@clause("TT-26.9", "TT-19.6", "TT-17.2")
+@clause("TT-26.9", "TT-19.6", "TT-17.2", "TT-60.5")
 def test_a_sacred_stone_is_used_without_an_action() -> None:
     match = tale(red={"stones": 1}, future=BEGINNING, mode="tutorial")
     shadow = match.table.future.enemies[0]
@@ -321,7 +373,7 @@ def test_an_offering_can_still_be_blessed_in_the_future() -> None:
     assert "bless blue" in options(match)
 
 
-@clause("TT-19.8")
+@clause("TT-19.8", "TT-62.9")
 def test_a_scenario_takes_its_toll_before_faith_draws() -> None:
     """V-32."""
     match = tale(
@@ -354,7 +406,7 @@ def test_a_strong_enemy_draws_a_bonus_card_whose_defence_is_only_a_shield() -> N
     assert match.table.future.enemies[0].damage == 6
 
 
-@clause("TT-20.4", "TT-20.5", "TT-19.7")
+@clause("TT-20.4", "TT-20.5", "TT-19.7", "TT-64.2", "TT-64.1")
 def test_a_breach_loses_even_if_the_objective_is_met_at_the_same_time() -> None:
     future = {"enemies": ["ruler_of_salt 2,0"], "counters": {"tributes": 8, "rulers_beaten": 4}}
     match = tale(future=future, scenario="the_heartless_court", moment="threat", turn=3)
@@ -368,7 +420,7 @@ def test_a_breach_loses_even_if_the_objective_is_met_at_the_same_time() -> None:
     assert match.table.verdict == "breached"
 
 
-@clause("TT-19.9")
+@clause("TT-19.9", "TT-67.9")
 def test_who_has_left_the_map_takes_no_more_turns_and_gets_nothing() -> None:
     future = {"enemies": ["guardian 7,0"], "beaten": {"guardian": 2}, "tokens": ["exit 0,0 true"]}
     match = tale(red={"mercy": 3}, future=future, scenario="the_wood_without_paths")
@@ -492,11 +544,11 @@ def test_defence_that_a_trait_adds_draws_no_enemy_bonus_card() -> None:
     assert told(match, "enemy_bonus") == []
 
 
-@pytest.mark.parametrize(("scoring", "rows"), [("on", 7), ("off", 0)])
 @clause("TT-25.6", "TT-21.1")
-def test_points_are_counted_only_if_that_was_agreed(scoring: str, rows: int) -> None:
-    match = new_match(GAME, 3, 1, {"mode": "tutorial", "control": "solo", "scoring": scoring})
-    match.table.verdict = "late"
+def test_the_points_can_be_counted_after_every_match_and_nobody_decides_it_before() -> None:
+    assert "scoring" not in [option.key for option in GAME.options]
+    match = tale(verdict="late")
     result = GAME.result(match.table)
-    assert len(result.rows) == rows
+    assert dict(result.rows)["spirit"] == 135
+    assert result.scores == dict.fromkeys(match.seats, float(sum(points for _, points in result.rows)))
     assert result.winners == ()

@@ -22,7 +22,7 @@ MAPS = 25
 
 @pytest.mark.parametrize("seed", range(MAPS))
 @pytest.mark.parametrize("scenario", SCENARIOS)
-@clause("TT-18.6", "TT-26.10")
+@clause("TT-18.6", "TT-26.10", "TT-60.3", "TT-61.3", "TT-62.3", "TT-63.3", "TT-64.3", "TT-65.3", "TT-66.3", "TT-67.3")
 def test_a_scenario_can_be_set_up_on_any_map(scenario: str, seed: int) -> None:
     table = set_up(scenario, seed).table
     land, future = main_land(table), table.future
@@ -109,6 +109,7 @@ def test_nothing_lasting_cuts_the_map(seed: int) -> None:
 # Parallel Land
 
 
+@clause("TT-61.7", "TT-61.8")
 def test_a_reflection_has_its_numbers_from_who_looks_first() -> None:
     future = {"tokens": ["mirror 0,0"]}
     match = tale(red={"love": 5, "speed": 4, "carried": ["shard"]}, future=future, scenario="parallel_land")
@@ -120,6 +121,7 @@ def test_a_reflection_has_its_numbers_from_who_looks_first() -> None:
 
 
 @pytest.mark.parametrize(("love", "strength"), [(1, 1), (3, 1), (5, 3), (13, 7)])
+@clause("TT-61.8")
 def test_the_image_of_a_gentle_hero_strikes_once_and_that_of_a_fierce_one_has_its_bounds(
     love: int, strength: int
 ) -> None:
@@ -132,11 +134,13 @@ def test_the_image_of_a_gentle_hero_strikes_once_and_that_of_a_fierce_one_has_it
     assert enemy.defence == min(love + numbers["more_defence"], numbers["most_defence"])
 
 
+@clause("TT-61.7")
 def test_without_a_shard_nobody_looks_into_a_mirror() -> None:
     match = tale(future={"tokens": ["mirror 0,0"]}, scenario="parallel_land")
     assert not [option for option in options(match) if option.startswith("do")]
 
 
+@clause("TT-61.9")
 def test_a_beaten_reflection_closes_its_mirror_and_leaves_a_lantern() -> None:
     future = {"tokens": ["mirror 0,0"], "enemies": ["reflection 0,0"]}
     match = tale(red={"love": 9, "speed": 9}, future=future, scenario="parallel_land", dice=[P] * 9)
@@ -145,6 +149,7 @@ def test_a_beaten_reflection_closes_its_mirror_and_leaves_a_lantern() -> None:
     assert match.table.future.counters["mirrors_closed"] == 1
 
 
+@clause("TT-61.2")
 def test_nine_cracks_lose_the_land() -> None:
     cracks = [f"crack {column},7" for column in range(7)] + ["crack 0,6", "crack 1,6"]
     match = play(tale(future={"tokens": cracks}, scenario="parallel_land", green={"at": "7,0"}), "red: go 1,0")
@@ -159,11 +164,13 @@ def grasp(**facts: Any) -> Match:
     return tale(future={"enemies": enemies, "tokens": []}, scenario="the_grasp", **facts)
 
 
+@clause("TT-62.6")
 def test_only_the_outermost_segment_can_be_attacked() -> None:
     assert "attack segment 2,0" in options(grasp(red={"at": "2,1"}))
     assert "attack segment 3,0" not in options(grasp(red={"at": "3,1"}))
 
 
+@clause("TT-62.8")
 def test_the_maw_is_closed_until_two_tentacles_are_cut() -> None:
     match = tale(red={"at": "1,0"}, future={"enemies": ["maw 2,0"]}, scenario="the_grasp")
     assert "attack maw 2,0" not in options(match)
@@ -172,6 +179,7 @@ def test_the_maw_is_closed_until_two_tentacles_are_cut() -> None:
     assert "attack maw 2,0" in options(match)
 
 
+@clause("TT-62.10", "TT-62.11")
 def test_captives_thank_everybody_and_harpoons_are_thrown() -> None:
     match = tale(future={"tokens": ["captive 0,0"], "enemies": ["maw 7,0"]}, scenario="the_grasp")
     play(match, "red: claim captive 0,0")
@@ -188,6 +196,7 @@ def test_captives_thank_everybody_and_harpoons_are_thrown() -> None:
     assert hero(match).carried == []
 
 
+@clause("TT-62.9")
 def test_poison_is_drawn_out_by_an_action() -> None:
     match = tale(red={"marks": {"poison": 1}}, future={"enemies": ["maw 7,0"]}, scenario="the_grasp")
     play(match, "red: do cure_poison_of red")
@@ -197,6 +206,7 @@ def test_poison_is_drawn_out_by_an_action() -> None:
 # The Iron Clasp
 
 
+@clause("TT-63.7")
 def test_trance_covers_a_virtue_and_love_counts_half() -> None:
     match = tale(
         red={"love": 7, "speed": 12, "at": "1,0", "covered": ["love"], "marks": {"trance": 1}},
@@ -208,6 +218,7 @@ def test_trance_covers_a_virtue_and_love_counts_half() -> None:
     assert told(match, "attack_rolled")[0]["dice"] == 4
 
 
+@clause("TT-63.7", "TT-63.8")
 def test_a_bell_and_a_friend_take_trance_away() -> None:
     future = {"tokens": ["bell 0,0"], "enemies": ["hypnotist 7,0"]}
     match = tale(red={"marks": {"trance": 1}, "covered": ["hope"]}, future=future, scenario="the_iron_clasp")
@@ -226,6 +237,7 @@ def test_a_bell_and_a_friend_take_trance_away() -> None:
     assert "do wake_friend green" not in options(match), "who is awake cannot be woken"
 
 
+@clause("TT-63.2")
 def test_a_hero_with_six_trance_loses_the_game() -> None:
     future = {"enemies": ["hypnotist 7,0"]}
     match = tale(red={"marks": {"trance": 6}}, future=future, scenario="the_iron_clasp")
@@ -236,6 +248,7 @@ def test_a_hero_with_six_trance_loses_the_game() -> None:
 # The Heartless Court
 
 
+@clause("TT-64.6")
 def test_a_tribute_is_taken_from_who_has_most() -> None:
     future = {"enemies": ["ruler_of_salt 7,0"], "decks": {"decrees": ["court_holiday"]}}
     match = tale(blue={"all": 5}, future=future, scenario="the_heartless_court", moment="threat", turn=3)
@@ -245,6 +258,7 @@ def test_a_tribute_is_taken_from_who_has_most() -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
+@clause("TT-64.3")
 def test_four_rulers_sit_far_apart_and_one_is_active(seed: int) -> None:
     future = set_up("the_heartless_court", seed).table.future
     rulers = [enemy for enemy in future.enemies if enemy.kind.startswith("ruler")]
@@ -256,6 +270,7 @@ def test_four_rulers_sit_far_apart_and_one_is_active(seed: int) -> None:
 # The Five Rings
 
 
+@clause("TT-65.7", "TT-65.8", "TT-65.9")
 def test_a_riddle_is_read_and_solved_and_a_ring_appears() -> None:
     future = {"tokens": ["clue 0,0"], "decks": {"riddles": ["riddle_of_the_thread"]}}
     match = tale(red={"unused": 2, "talents": ["third_try"], "endeavour": 3}, future=future, scenario="the_five_rings")
@@ -266,6 +281,7 @@ def test_a_riddle_is_read_and_solved_and_a_ring_appears() -> None:
     assert match.table.future.counters["finds"] == 1
 
 
+@clause("TT-65.10", "TT-65.11")
 def test_a_ring_makes_strong_and_slow_and_is_given_at_an_altar() -> None:
     match = tale(
         red={"carried": ["ring_of_actions", "ring_of_dice"], "speed": 3},
@@ -280,6 +296,7 @@ def test_a_ring_makes_strong_and_slow_and_is_given_at_an_altar() -> None:
     assert not [option for option in options(match) if option.startswith("do give")], "not twice in a row"
 
 
+@clause("TT-65.8")
 def test_the_riddle_of_chance_is_a_roll_that_hope_may_change() -> None:
     future = {"tokens": ["clue 0,0 riddle_of_chance"]}
     match = tale(red={"hope": 3}, future=future, scenario="the_five_rings", dice=[P, P, P, B, B, B, B])
@@ -290,6 +307,7 @@ def test_the_riddle_of_chance_is_a_roll_that_hope_may_change() -> None:
 # The Unravelling
 
 
+@clause("TT-66.4", "TT-66.7")
 def test_marked_tiles_vanish_and_who_stands_there_loses_a_spirit() -> None:
     future = {"marked": ["0,0"], "tokens": ["thread 1,1"], "decks": {"fractures": ["a_stitch_holds"]}}
     match = tale(future=future, scenario="the_unravelling", moment="threat", turn=3)
@@ -301,6 +319,7 @@ def test_marked_tiles_vanish_and_who_stands_there_loses_a_spirit() -> None:
     assert all(token.at in match.table.ground for token in match.table.future.tokens)
 
 
+@clause("TT-66.8")
 def test_an_anchor_holds_a_tile_once() -> None:
     match = tale(red={"carried": ["anchor"]}, future={"tokens": []}, scenario="the_unravelling")
     play(match, "red: do lay_anchor 0,0")
@@ -311,6 +330,7 @@ def test_an_anchor_holds_a_tile_once() -> None:
     assert hero(match).spirit == 3
 
 
+@clause("TT-66.1", "TT-66.5")
 def test_all_at_the_exit_with_their_fragments_win_and_a_stone_stands_for_one() -> None:
     fragments = ["red_fragment", "blue_fragment", "gold_fragment"]
     match = tale(
@@ -342,6 +362,7 @@ def test_at_an_exit_with_room_for_two_the_third_hero_wins_in_passing() -> None:
 # The Wood Without Paths
 
 
+@clause("TT-67.7", "TT-67.8")
 def test_three_different_finds_open_a_path_and_the_third_path_shows_two_exits() -> None:
     future = {"tokens": ["path 0,0"], "counters": {"paths_open": 2}, "decks": {"paths": ["cut_path"]}}
     match = tale(red={"carried": ["berry", "bark", "bone"]}, future=future, scenario="the_wood_without_paths")
@@ -350,12 +371,14 @@ def test_three_different_finds_open_a_path_and_the_third_path_shows_two_exits() 
     assert [token.kind for token in match.table.future.tokens] == ["exit", "exit"]
 
 
+@clause("TT-67.7")
 def test_two_equal_finds_are_not_enough() -> None:
     future = {"tokens": ["path 0,0"]}
     match = tale(red={"carried": ["berry", "berry", "bark"]}, future=future, scenario="the_wood_without_paths")
     assert not [option for option in options(match) if option.startswith("do")]
 
 
+@clause("TT-67.9")
 def test_a_false_exit_costs_two_virtues_and_is_gone() -> None:
     future = {"tokens": ["exit 0,0 false", "exit 7,0 true"], "beaten": {"guardian": 2}}
     match = play(tale(future=future, scenario="the_wood_without_paths"), "red: do leave_wood 0,0")
@@ -363,6 +386,7 @@ def test_a_false_exit_costs_two_virtues_and_is_gone() -> None:
     assert [token.at for token in match.table.future.tokens] == ["7,0"]
 
 
+@clause("TT-67.9")
 def test_nobody_leaves_before_two_guardians_are_beaten() -> None:
     future = {"tokens": ["exit 0,0 true"], "beaten": {"guardian": 1}}
     match = tale(future=future, scenario="the_wood_without_paths")
@@ -370,6 +394,7 @@ def test_nobody_leaves_before_two_guardians_are_beaten() -> None:
 
 
 @pytest.mark.parametrize("seed", range(4))
+@clause("TT-67.4", "TT-67.12")
 def test_trees_grow_one_in_each_threat_step(seed: int) -> None:
     match = set_up("the_wood_without_paths", seed)
     trees = list(match.table.ground.values()).count("trees")

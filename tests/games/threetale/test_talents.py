@@ -7,7 +7,7 @@ from typing import Any
 from fairytable import Match
 from fairytable.games.threetale.table import HIGHEST, Owed
 from fairytable.testing import clause, play
-from tests.games.threetale.tale import BLANK, POSITIVE, about, hero, options, tale
+from tests.games.threetale.tale import BLANK, POSITIVE, about, hero, options, tale, told
 
 P, B = POSITIVE, BLANK
 
@@ -166,6 +166,8 @@ def test_a_battle_that_nobody_can_win_ends_after_sixty_rounds() -> None:
     play(match, "red: attack_now")
     assert match.table.fight is None
     assert hero(match).spirit == 3
+    assert told(match, "battle_given_up") == [{"seat": "red", "enemy": "whirlwind", "rounds": 60}]
+    assert match.table.discards["battles_1"] == ["whirlwind"]
 
 
 @clause("TT-25.4")

@@ -31,6 +31,7 @@ def test_a_virtue_at_thirteen_is_full_and_what_fits_nowhere_is_lost() -> None:
     full = play(tale(red={"all": 13}, things={"0,0": "white_stone"}), "red: claim white_stone 0,0")
     assert about(full) == "act"
     assert full.table.things == {}, "the claim stays legal"
+    assert told(full, "points_lost") == [{"seat": "red", "count": 1}]
 
 
 @clause("TT-1.13")
@@ -72,6 +73,28 @@ def test_of_two_unused_cards_the_controller_chooses_which_is_lost() -> None:
     assert about(match) == "discard_bonus"
     play(match, "red: discard tailwind")
     assert [held.card for held in hero(match).bonus] == ["long_day"]
+
+
+@clause("TT-7.14", "TT-7.13")
+def test_faith_that_falls_rises_and_falls_again_leaves_what_it_gives() -> None:
+    """Faith 7, 6, 7, 6: one card is lost, and the one that Faith 6 gives stays."""
+    match = tale(red={"faith": 7, "bonus": ["tailwind", "long_day"]}, ground={"0,0": "altar"})
+    play(
+        match, "red: sacrifice virtues", "red: lose faith", "red: discard tailwind", "red: lose love", "red: lose love"
+    )
+    play(match, "red: sacrifice shevitsa", "red: raise faith", "red: sacrifice virtues", "red: lose faith")
+    assert hero(match).virtues["faith"] == 6
+    assert [held.card for held in hero(match).bonus] == ["long_day"]
+    play(match, "red: lose hope", "red: lose hope")
+    assert hero(match).virtues["faith"] == 6
+
+
+@clause("TT-7.14", "TT-14.11")
+def test_a_used_card_counts_among_those_that_faith_leaves() -> None:
+    """Faith 7 gave two cards, one is used. With Faith 6 the other goes, since one card is what Faith 6 gives."""
+    red = {"faith": 7, "speed": 1, "bonus": ["tailwind", "long_day"]}
+    match = play(tale(red=red, ground={"2,0": "altar"}), "red: go 2,0", "red: sacrifice virtues", "red: lose faith")
+    assert [held.card for held in hero(match).bonus] == ["tailwind"]
 
 
 @clause("TT-7.14", "TT-14.11")

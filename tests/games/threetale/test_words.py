@@ -54,10 +54,10 @@ def test_all_that_happens_is_asked_or_refused_can_be_said_and_names_no_id(mode: 
 
 
 def test_who_picks_a_hero_for_itself_is_not_spoken_of_by_name() -> None:
-    match = new_match(GAME, 3, 1, {"control": "trio"})
+    match = new_match(GAME, 3, 1, {"control": "solo"})
     words = text_layer.words_for(match)
     assert words.question(match.questions[0]) == "Red, which hero will you be?"
-    play(match, "red: hero starred_boy", "blue: agree", "green: agree")
+    play(match, "red: hero starred_boy")
     assert words.question(match.questions[0]) == "Red, which hero shall Blue be?"
 
 

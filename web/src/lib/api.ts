@@ -1,6 +1,7 @@
 import { language } from "./language";
 import { person } from "./storage";
 import type {
+  BoxPages,
   Content,
   DraftMade,
   DraftWanted,
@@ -79,8 +80,11 @@ export const content = once((game) => request<Content>(`games/${game}/content?la
 export const onePage = once((game) => request<OnePageTold>(`games/${game}/page?language=${language}`));
 
 /** A pack that was brought for a room may be known only there. */
-export const contentOf = (game: string, pack: string, room = ""): Promise<Content> =>
-  request<Content>(`games/${game}/content?${new URLSearchParams({ pack, room, language })}`);
+/** What a pack contains; of its boxes only the one that the match has opened. */
+export const contentOf = (game: string, pack: string, room = "", opened = ""): Promise<Content> =>
+  request<Content>(`games/${game}/content?${new URLSearchParams({ pack, room, opened, language })}`);
+export const boxPages = (game: string, pack: string, room: string, box: string): Promise<BoxPages> =>
+  request<BoxPages>(`games/${game}/boxes/${box}?${new URLSearchParams({ pack, room, language })}`);
 
 export const lookThroughPack = (wanted: PackWanted): Promise<PackLookedThrough> =>
   request<PackLookedThrough>("packs", wanted);

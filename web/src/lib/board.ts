@@ -93,8 +93,6 @@ export interface Entry extends Closeup {
   heading: string;
   /** Where in the rules its name is looked for, such as "GF-20": the clause that names it there goes before `clause`. */
   among?: string;
-  /** Nobody should read it too early: its heading stays shut until somebody opens it. */
-  isSecret?: boolean;
 }
 
 /** A picture of whatever has this id, as large as the text around it. */
@@ -125,6 +123,13 @@ export interface TableShown<Game extends GameTypes = AnyGame> {
   view: Game["view"];
   content: Game["content"];
   name(id: string): string;
+}
+
+/** A box of the pack that may be looked into. */
+export interface Box {
+  id: string;
+  /** Its time has come: its pages are opened for everybody. */
+  hasCome: boolean;
 }
 
 /** Everything that a game gives to the page. Only the board must be there. */
@@ -161,6 +166,10 @@ export interface GameBoard<Game extends GameTypes = AnyGame> {
   nameGroup?(shown: TableShown<Game>, group: Group): string | null;
   /** Everything of the pack that has a name, for the glossary. */
   glossary?(content: Game["content"], name: (id: string) => string): Entry[];
+  /** The box of the pack that is open at this table, if its packs have boxes; the others are not even sent. */
+  box?(view: Game["view"], content: Game["content"]): Box | null;
+  /** What the pages of its boxes are called: "Future Book". */
+  boxTitle?: string;
   /** Draws anything by its id: what the glossary lists, and the signs of the game on one page. */
   portrait?: Component<PortraitProps<Game>>;
   /** The board needs the height, and nearly everything is chosen on it: the question bar is low, and groups its buttons soon;

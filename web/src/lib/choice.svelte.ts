@@ -67,7 +67,7 @@ export class Choice {
 
   /** What is suggested, if it may still be chosen. */
   get suggested(): OptionTold | undefined {
-    return this.options.find(({ option }) => option === this.#suggested);
+    return this.#suggested ? this.options.find(({ option }) => option === this.#suggested) : undefined;
   }
 
   /** Nothing is considered any more, whoever began to. */

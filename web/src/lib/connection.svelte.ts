@@ -1,5 +1,15 @@
 import { language } from "./language";
-import type { ChatLine, EventTold, FromClient, FromServer, Pointed, Refused, RoomState, State } from "./messages";
+import type {
+  Changes,
+  ChatLine,
+  EventTold,
+  FromClient,
+  FromServer,
+  Pointed,
+  Refused,
+  RoomState,
+  State,
+} from "./messages";
 
 /** The part of a WebSocket that is used here. */
 export interface Line {
@@ -49,6 +59,8 @@ export class Connection {
   onpointed: (pointed: Pointed) => void = () => {};
 
   #line: Line | null = null;
+  /** The state that was told last on this line: what is told after it are its changes. */
+  #told: State | null = null;
   #bookmark = "";
   #lastId = 0;
   #waits = 0;
@@ -91,10 +103,20 @@ export class Connection {
   #open(): void {
     const line = this.connect();
     this.#line = line;
+    this.#told = null;
     line.onopen = () => {
       this.#lastId += 1;
       const { room, person, key } = this.greeting;
-      const hello = { type: "hello", id: this.#lastId, room, person, key, language, bookmark: this.#bookmark };
+      const hello = {
+        type: "hello",
+        id: this.#lastId,
+        room,
+        person,
+        key,
+        language,
+        bookmark: this.#bookmark,
+        changes: true,
+      };
       line.send(JSON.stringify(hello));
     };
     line.onmessage = (event) => this.#hear(JSON.parse(event.data) as FromServer);
@@ -113,7 +135,11 @@ export class Connection {
         this.#bookmark = heard.bookmark;
         break;
       case "state":
+        this.#told = heard;
         this.#hearState(heard);
+        break;
+      case "changes":
+        if (this.#told) this.#hearState((this.#told = changed(this.#told, heard)));
         break;
       case "chat":
         this.#bookmark = heard.bookmark;
@@ -192,6 +218,16 @@ export class Connection {
     this.#waits = 0;
     this.#open();
   }
+}
+
+/**
+ * The state with its changes. What has not changed is the same object as before, and so is the whole view if nothing has happened:
+ * after events it is another one, for whoever drew them takes it from there.
+ */
+function changed(state: State, changes: Changes): State {
+  const isSame = Object.keys(changes.view).length === 0 && changes.events.length === 0;
+  const view = isSame ? state.view : { ...state.view, ...changes.view };
+  return { ...state, ...changes, type: "state", view };
 }
 
 export function socketAddress(location: Location): string {

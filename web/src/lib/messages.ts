@@ -24,6 +24,42 @@ export interface AnswerTold {
   words: string;
 }
 
+/** What is read when a box is opened. */
+export interface BoxPages {
+  id: string;
+  number: number;
+  title: string;
+  story: string;
+  goal: string;
+  chapters: Chapter[];
+}
+
+/** What is new since the `state` or `changes` before it on this connection; whatever is left out is as it was. Of the `view` only those fields are there that have changed. A browser hears this only if it said so in `hello`. */
+export interface Changes {
+  type: "changes";
+  number: number;
+  bookmark: string;
+  to: number;
+  answers: number;
+  undone: number;
+  waiting_for: string[];
+  question?: QuestionTold | null;
+  window: WindowTold | null;
+  lesson?: LessonTold | null;
+  view: Record<string, unknown>;
+  events_from: number;
+  events: EventTold[];
+  undo?: UndoTold[];
+}
+
+/** A part of the pages: the clauses about it, what the pack says about it, and the pieces that belong to it. */
+export interface Chapter {
+  title: string;
+  clauses: Clause[];
+  lines: string[];
+  pieces: Piece[];
+}
+
 /** Say something to everybody in the room; `seat` says as whom, null as a watcher. */
 export interface Chat {
   type: "chat";
@@ -46,6 +82,13 @@ export interface ChatTold {
   number: number;
   bookmark: string;
   lines: ChatLine[];
+}
+
+/** One numbered sentence or two of the rules. */
+export interface Clause {
+  number: string;
+  text: string;
+  group: string;
 }
 
 export interface ClauseTold {
@@ -161,7 +204,7 @@ export interface Health {
   address: string;
 }
 
-/** The first message. `person` is this browser's own token, `key` comes from a link, `bookmark` from the last message that was heard before the connection broke. */
+/** The first message. `person` is this browser's own token, `key` comes from a link, `bookmark` from the last message that was heard before the connection broke. With `changes`, a state that follows another one is sent as `changes`. */
 export interface Hello {
   type: "hello";
   room: string;
@@ -169,6 +212,7 @@ export interface Hello {
   key?: string | null;
   bookmark?: string;
   language?: string;
+  changes?: boolean;
   id?: number;
 }
 
@@ -351,6 +395,14 @@ export interface PastTold {
 /** A token for a browser to keep: by it, it finds its tables again. */
 export interface PersonMade {
   person: string;
+}
+
+/** Something in the box, with what there is to know about it and the clause about it. */
+export interface Piece {
+  id: string;
+  title: string;
+  words: string[];
+  clause: string;
 }
 
 /** Are you there? */
@@ -833,6 +885,7 @@ export type FromClient =
 
 export type FromServer =
   | State
+  | Changes
   | RoomState
   | ChatTold
   | Pointed

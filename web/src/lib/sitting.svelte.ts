@@ -1,12 +1,22 @@
-import { content, contentOf } from "./api";
-import type { GameBoard, Closeup, TableShown } from "./board";
+import { boxPages, contentOf } from "./api";
+import type { Box, GameBoard, Closeup, TableShown } from "./board";
 import { Choice, isSame } from "./choice.svelte";
 import { concerns, missed } from "./chronicle";
 import { Connection, socketAddress, type Said } from "./connection.svelte";
-import { boardOf } from "./books";
+import { opened } from "./books";
 import { seatCalled } from "./heraldry";
 import { keepReadSoFar, keysOf, person, readSoFar } from "./storage";
-import type { Content, EventTold, FromServer, OptionTold, QuestionTold, ReasonTold, SeatTold, State } from "./messages";
+import type {
+  BoxPages,
+  Content,
+  EventTold,
+  FromServer,
+  OptionTold,
+  QuestionTold,
+  ReasonTold,
+  SeatTold,
+  State,
+} from "./messages";
 import { settings } from "./settings.svelte";
 import { Show } from "./show.svelte";
 import { say } from "./words";
@@ -36,6 +46,8 @@ export class Sitting {
   });
   gameBoard = $state.raw<GameBoard | null>(null);
   content = $state.raw<Content | null>(null);
+  /** Why there is no board. */
+  mishap = $state.raw<unknown>(null);
   notice = $state.raw<Notice | null>(null);
   closeup = $state.raw<Closeup | null>(null);
   /** What happened since this person was last here. */
@@ -47,6 +59,9 @@ export class Sitting {
   /** What people point at just now. */
   points = $state.raw<{ seat: string; thing: string }[]>([]);
   #game = "";
+  /** Where the pack comes from, and which of its boxes was opened in it. */
+  #pack = { game: "", pack: "", room: "", opened: "" };
+  #opening: Promise<void> | null = null;
   /** The number of the last line of the chat that was read here. */
   #chatRead = $state(-1);
   /** When the window that is open was first heard of, and when it closes; null if it does not close by itself. */
@@ -165,16 +180,39 @@ export class Sitting {
     else this.#resting = setTimeout(() => (this.closeup = thing), REST);
   };
 
+  /** The box that is open at the table as it is shown. */
+  get box(): Box | null {
+    return this.state && this.content ? (this.gameBoard?.box?.(this.state.view, this.content.shown) ?? null) : null;
+  }
+
+  /** What the pages of the open box say. */
+  readBox(box: string): Promise<BoxPages> {
+    return boxPages(this.#pack.game, this.#pack.pack, this.#pack.room, box);
+  }
+
+  /** Fetches what is in the box as soon as the match has opened it; what happens is shown when it is there. */
+  #unpack(view: State["view"]): void {
+    const opened = (this.content && this.gameBoard?.box?.(view, this.content.shown)?.id) ?? "";
+    if (!opened || opened === this.#pack.opened) return;
+    this.#pack.opened = opened;
+    const { game, pack, room } = this.#pack;
+    this.#opening = contentOf(game, pack, room, opened)
+      .then((told) => void (this.content = told))
+      .catch(() => {})
+      .finally(() => (this.#opening = null));
+  }
+
   /** Loads the board of the game that is on; to be called when the room is known. */
   async open(game: string, pack: string, room = ""): Promise<void> {
     if (this.#game === `${game} ${pack}`) return;
     this.#game = `${game} ${pack}`;
-    const [gameBoard, told] = await Promise.all([
-      boardOf(game),
-      contentOf(game, pack, room).catch(() => content(game)),
-    ]);
-    this.gameBoard = gameBoard;
-    this.content = told;
+    try {
+      [this.gameBoard, this.content] = await opened(game, contentOf(game, pack, room));
+      this.#pack = { game, pack, room, opened: "" };
+      if (this.connection.state) this.#unpack(this.connection.state.view);
+    } catch (error) {
+      this.mishap = error;
+    }
   }
 
   /** Says something; what is refused comes as a notice. */
@@ -262,6 +300,7 @@ export class Sitting {
   }
 
   #tell(state: State, forgotten: boolean): void {
+    this.#unpack(state.view);
     this.#sendKept(state);
     if (state.question?.quiet && !isSame(state.question, this.state?.question ?? null)) this.notice = null;
     const window = `${state.match} ${state.undone} ${state.answers}`;
@@ -277,7 +316,9 @@ export class Sitting {
       const before = readSoFar(state.match);
       if (before > 0) this.recap = missed(this.connection.events, before);
     }
-    this.show.tell(state, forgotten || document.visibilityState === "hidden");
+    const show = () => this.show.tell(state, forgotten || document.visibilityState === "hidden");
+    if (this.#opening) void this.#opening.then(show);
+    else show();
   }
 
   /** What was done to the seat we look through. */

@@ -4,7 +4,6 @@ import type { ClauseTold, Rules } from "../lib/messages";
 /** Entries under one heading, in the order in which the game tells them. */
 export interface Section {
   heading: string;
-  isSecret: boolean;
   entries: Entry[];
 }
 
@@ -19,7 +18,6 @@ export function findEntries(entries: Entry[], words: string): Section[] {
   }
   return [...sections].map(([heading, found]) => ({
     heading,
-    isSecret: found.some(({ isSecret }) => isSecret),
     entries: found,
   }));
 }

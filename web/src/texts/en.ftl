@@ -20,6 +20,7 @@ light-the-day = Open the shutters: light colours
 welcome = Once upon a time, around a table…
 welcome-more = Take a book from the shelf, and its story is laid out before you. Play it with friends, on one screen or far apart, or against players of wood and wits.
 shelf = The books on the shelf
+waiting-page = The page is being turned…
 waiting-shelf = The books are being dusted…
 players = { $fewest } to { $most } players
 put-back = Put it back
@@ -70,6 +71,7 @@ pack-other-game = “{ $name }” is a pack for another game.
 # What went wrong
 
 mishap = That did not work
+mishap-part = A part of the page did not come along. Try again, and it is fetched once more.
 mishap-unreachable = The table cannot be reached just now. It may be starting up, or the line is broken.
 lost-title = This page is missing from the book
 lost-more = The address leads nowhere. Perhaps a letter was lost on the way.

@@ -10,6 +10,7 @@ from fairytable.games.dice_upon_a_time.balance import BALANCE
 from fairytable.games.dice_upon_a_time.content import Content
 from fairytable.games.dice_upon_a_time.describe import describe, list_ways
 from fairytable.games.dice_upon_a_time.events import EVENTS
+from fairytable.games.dice_upon_a_time.expectations import EXPECTATIONS
 from fairytable.games.dice_upon_a_time.guess import dice_used, guess, worth_trying
 from fairytable.games.dice_upon_a_time.guide_values import guide_values
 from fairytable.games.dice_upon_a_time.habits import habit, plan
@@ -27,10 +28,11 @@ GAME: Game[DiceTable] = Game(
     prefix="DT",
     seats=scenes.COLOURS,
     fewest_seats=2,
-    rules_version=3,
+    rules_version=4,
     leaving_clause="DT-10.2",
     options=scenes.OPTIONS,
     verbs=VERBS,
+    expectations=EXPECTATIONS,
     events=EVENTS,
     fits=scenes.fits,
     has_windows=True,

@@ -11,12 +11,13 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from fairytable.engine.questions import Question
+from fairytable.engine.worth import beside_victory
 from fairytable.games.dice_upon_a_time.content import NUMBERS, Content
 from fairytable.games.dice_upon_a_time.journeys import FAR, WORTH_OF_MOVE, Held, Journeys, Plan, journeys
 from fairytable.games.dice_upon_a_time.moving import end_of_route
 from fairytable.games.dice_upon_a_time.placing import height_limit, is_special, opening_at
 from fairytable.games.dice_upon_a_time.questing import is_met
-from fairytable.games.dice_upon_a_time.scenes import score_of, team_rows
+from fairytable.games.dice_upon_a_time.scenes import result, score_of, team_rows
 from fairytable.games.dice_upon_a_time.table import FOX, RABBIT, SNAKE, Adventurer, DiceTable, Lying
 from fairytable.games.dice_upon_a_time.vocabulary import TOKENS, At, Pays, PaysMagic, Rides
 
@@ -66,14 +67,23 @@ LOSS_OF_HOPE = 0.35
 """The part of a Side Quest's points that is hoped for long before the end."""
 ENVY = 0.15
 ROUGH_ENVY = 0.45
+VICTORY = 100.0
+"""In points: many times what anybody has."""
 LATE = 6.0
 """Somebody with fewer moves left than this has little use for what only helps later."""
 
 
 def appraise(table: DiceTable, seat: str) -> float:
     """One's own tale; the best of the others' counts a little against it. Together everybody's counts alike."""
-    if table.over:
-        return final(table, seat)
+    share = share_of_victory(table, seat)
+    return beside_victory(prospects_of(table, seat) if share is None else final(table, seat), VICTORY, share)
+
+
+def share_of_victory(table: DiceTable, seat: str) -> float | None:
+    return result(table).share_of(seat) if table.over else None
+
+
+def prospects_of(table: DiceTable, seat: str) -> float:
     if table.rules.coop:
         return together(table, seat)
     own, others = 0.0, -FAR
@@ -91,7 +101,7 @@ def final(table: DiceTable, seat: str) -> float:
         return float(sum(team_rows(table).values()))
     scores = {you.seat: score_of(table, you) for you in table.adventurers}
     best = max(score for other, score in scores.items() if other != seat)
-    return scores[seat] - ENVY * best + 5.0 * (scores[seat] > best)
+    return scores[seat] - ENVY * best
 
 
 def worth_of(table: DiceTable, you: Adventurer, seat: str) -> float:
@@ -116,6 +126,8 @@ def together(table: DiceTable, seat: str) -> float:
     worth = float(team_rows(table)["quests"])
     free: tuple[str, ...] = table.open_quests
     for lying in table.common:
+        if not table.content.stories[lying.card].applies_together:
+            continue
         free = (*free, lying.card)
         worth += max([stories(table, you, [lying]) for you in table.adventurers])
     carried = {quest: you.seat for you in table.adventurers for quest in you.fetched}
@@ -137,7 +149,8 @@ def ways_of(table: DiceTable) -> Journeys:
 
 def moves_left(table: DiceTable, you: Adventurer) -> float:
     """With the dice at hand and those of the chapters to come."""
-    chapters = (table.rules.chapters or table.chapter + 2) - table.chapter
+    last = table.chapter + 2 if table.rules.chapters is None else table.rules.chapters
+    chapters = last - table.chapter
     moves = max(0, chapters) * moves_of_a_roll(table.content) + you.rabbits * (chapters > 0 or not you.has_passed)
     if you.pool and not you.has_passed:
         values = moves_of_dice(table.content)
@@ -191,7 +204,7 @@ def prospects(table: DiceTable, you: Adventurer, errands: tuple[str, ...], moves
         return here
     if end := end_of_route(table, you):
         here = max(here, arriving(table, you, end, errands, held, moves))
-    if phase == "die_effect" and table.placed in table.content.face_of:
+    if phase == "die_effect" and table.placed:
         here = (here[0] + WORTH_OF_FACE.get(is_special(table, table.placed), 0.0), here[1])
     return here
 
@@ -350,6 +363,6 @@ SUSPENSE = frozenset(
         "replace_story",
         "ward_off_story",
         "charm_snake",
-        "save_tokens",
+        "save",
     )
 )

@@ -91,6 +91,7 @@ async def pass_curse_on(table: DiceTable, giver: Adventurer, curse: str, player:
         )
     if answer in PLAY:
         table.play_card(player, "starwort", "DT-16.30")
+        table.tell("warded_off", "DT-16.30", seat=player, card="cursed_ring")
         return
     lying = next(lying for lying in giver.stories if lying.card == curse)
     giver.stories.remove(lying)

@@ -24,7 +24,7 @@ async def reveal_event(table: DiceTable) -> None:
         for seat in table.clockwise(table.marker):
             for effect in table.change.effects:
                 with unresolved(table, Pending(seat, "event", table.event)):
-                    if effect.hostile and effect.loss != "token" and await answers(table, table.event, (seat,)):
+                    if effect.sends_away and await answers(table, table.event, (seat,), to_keep=False):
                         continue
                     you = table.adventurer(seat)
                     await carry_out(table, you, effect, "DT-18.5", arrive_by_card, card=table.event, by_event=True)
@@ -48,7 +48,9 @@ async def end_of_chapter(table: DiceTable) -> None:
     snake_is_taken = bool(snake) and await wants(snake, "take_snake_die", "DT-12.15")
     supply = table.content.numbers.rabbit_tokens - sum(one.rabbits for one in table.adventurers)
     if rabbit:
-        if supply > 0 and await wants(rabbit, "take_rabbit_token", "DT-12.5"):
+        if supply <= 0:
+            table.tell("nothing_happened", "DT-12.5", seat=rabbit, why="no_rabbit_tokens")
+        elif await wants(rabbit, "take_rabbit_token", "DT-12.5"):
             table.adventurer(rabbit).rabbits += 1
             table.tell("rabbit_token_won", "DT-12.5", seat=rabbit)
         table.hand_marker(rabbit, "DT-12.5")
@@ -60,6 +62,7 @@ async def end_of_chapter(table: DiceTable) -> None:
     table.snake = snake if snake_is_taken else ""
     if table.snake:
         table.tell("snake_die_won", "DT-12.15", seat=snake)
+    table.tell("chapter_ends", "DT-13.3", chapter=table.chapter)
     clear_the_board(table)
     table.idle_chapters = 0 if table.stirred else table.idle_chapters + 1
     table.stirred = False
@@ -87,7 +90,7 @@ def clear_the_board(table: DiceTable) -> None:
 def is_last_chapter(table: DiceTable) -> bool:
     """DT-19.1; in the extra long game DT-34.1 and DT-34.4."""
     rules = table.rules
-    if rules.chapters:
+    if rules.chapters is not None:
         return table.chapter >= rules.chapters
     idle = 0 if table.stirred else table.idle_chapters + 1
     return table.last_drawn or table.chapter >= rules.chapter_limit or idle >= rules.standstill
@@ -97,7 +100,7 @@ async def all_agree_to_stop(table: DiceTable) -> bool:
     """DT-30.16: together, once all Quests are done; in the extra long game, after any chapter (DT-34.4)."""
     if table.rules.coop and table.open_quests:
         return False
-    if not table.rules.coop and table.rules.chapters:
+    if not table.rules.coop and table.rules.chapters is not None:
         return False
     clause = "DT-30.16" if table.rules.coop else "DT-34.4"
 

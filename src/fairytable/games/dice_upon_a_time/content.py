@@ -8,7 +8,7 @@ from typing import Literal
 from msgspec import Struct
 
 from fairytable.engine.languages import in_language
-from fairytable.games.dice_upon_a_time.vocabulary import TOKENS, AnyCondition, AnyEffect
+from fairytable.games.dice_upon_a_time.vocabulary import TOKENS, AnyCondition, AnyEffect, HoldsMarker, concern_quests
 
 SPECIAL_FACES = ("magic", "story", "ban", "doubling")
 NUMBERS = ("1", "2", "3", "4", "5", "6")
@@ -40,7 +40,7 @@ WINDOWS = {
     "wishing_table": "gain_tokens",
     "cloak_of_invisibility": "story",
     "hazel_branch": "gain_tokens",
-    "golden_ball": "lose_tokens",
+    "golden_ball": "lose",
     "spirit_in_the_bottle": "steal_magic",
     "ball_of_yarn": "turn",
     "golden_horse": "turn",
@@ -65,12 +65,15 @@ Part = Literal["story", "magic", "abilities"]
 
 
 class Field(Struct, frozen=True, forbid_unknown_fields=True):
+    """`text` describes the field; `does` is what its ability says, left out where a match does without it."""
+
     id: str
     name: Text
     group: str
     at: tuple[int, int]
     ability: str = ""
     text: Text = {}
+    does: Text = {}
 
 
 class Route(Struct, frozen=True, forbid_unknown_fields=True):
@@ -136,13 +139,13 @@ class Level(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Character(Struct, frozen=True, forbid_unknown_fields=True):
-    """The numbers of an ability: how often it is used, the `dice` that it discards, the `decks` from which it draws
-    Main Quests, by their points, and `quests_at_most`, with more of which it draws none."""
+    """The numbers of an ability: how often it is used, if there is a limit, the `dice` that it discards, the `decks`
+    from which it draws Main Quests, by their points, and `quests_at_most`, with more of which it draws none."""
 
     id: str
     name: Text
     text: Text
-    per_chapter: int = 0
+    per_chapter: int | None = None
     per_game: int = 0
     needs: tuple[Part, ...] = ()
     coop: bool = True
@@ -203,6 +206,13 @@ class Story(Struct, frozen=True, forbid_unknown_fields=True):
     def stays(self) -> bool:
         """DT-17.8, 17.9, 17.11: whether it lies before a player until it is done."""
         return self.condition is not None
+
+    @property
+    def applies_together(self) -> bool:
+        """DT-30.17 and DT-30.19: whether the card means anything in the cooperative game."""
+        if self.either:
+            return not all(concern_quests(way.effects) for way in self.either)
+        return not concern_quests((*self.effects, *self.reward)) and not isinstance(self.condition, HoldsMarker)
 
 
 class Event(Struct, frozen=True, forbid_unknown_fields=True):

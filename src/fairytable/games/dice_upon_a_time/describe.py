@@ -10,7 +10,7 @@ from fairytable.engine.languages import in_language
 from fairytable.engine.words import Verbatim, Words
 from fairytable.games.dice_upon_a_time.content import DECKS, NO_EVENT, Content
 from fairytable.games.dice_upon_a_time.placing import value_of_route
-from fairytable.games.dice_upon_a_time.table import has_abilities
+from fairytable.games.dice_upon_a_time.table import has_abilities, has_magic, has_stories
 
 View = dict[str, Any]
 
@@ -23,8 +23,7 @@ def describe(view: View, content: Content, words: Words, options: Mapping[str, s
         lines.append(_says(view["event"], content.events[view["event"]].text, words))
     if is_together(view):
         lines.append(_team(view, content, words))
-    if view["story"]:
-        stories = view["story"].split("+")
+    if stories := view["being_read"]:
         lines.append(words.say("table-story", card=stories))
         lines += [_says(story, content.stories[story].text, words) for story in stories]
     lines += _stack(view, words)
@@ -45,7 +44,7 @@ def describe(view: View, content: Content, words: Words, options: Mapping[str, s
             lines += _quests_say(_quests_of([adventurer], view, content), content, words)
             lines += [_says(card, content.magic[card].text, words) for card in _known_magic([adventurer])]
     lines += _land(view, content, words)
-    lines += _cards(view, content, words)
+    lines += _cards(view, content, words, options)
     lines += _said_by_cards(view, content, words)
     lines += _abilities(view, content, words, options)
     return "\n".join(lines)
@@ -60,8 +59,9 @@ def _team(view: View, content: Content, words: Words) -> str:
     """The score of all and, in a match of all chapters, where the levels begin (DT-30.13, DT-30.15)."""
     stories = [content.stories[lying["card"]] for lying in view["common"]]
     points = sum(content.quests[quest].points for quest in view["common_done"])
-    said = words.say("table-together", points=points + sum(one.points for one in stories if one.kind == "curse"))
-    if any(one.kind == "side_quest" for one in stories):
+    curses = sum(one.points for one in stories if one.kind == "curse" and one.applies_together)
+    said = words.say("table-together", points=points + curses)
+    if any(one.kind == "side_quest" and one.applies_together for one in stories):
         said += " " + words.say("table-side_quests")
     chapters = len(view["events_past"]) + bool(view["event"]) + view["events_to_come"] + len(view["event_row"])
     if chapters == content.numbers.chapters:
@@ -155,7 +155,7 @@ def list_ways(view: View, content: Content, words: Words, width: int) -> str:
     return "\n".join(lines)
 
 
-def _cards(view: View, content: Content, words: Words) -> Iterator[str]:
+def _cards(view: View, content: Content, words: Words, options: Mapping[str, str]) -> Iterator[str]:
     for points in DECKS:
         if quests := [quest for quest in view["open_quests"] if content.quests[quest].points == points]:
             yield words.say("table-open_quests", points=points, quests=quests)
@@ -164,7 +164,10 @@ def _cards(view: View, content: Content, words: Words) -> Iterator[str]:
     if not is_together(view):
         two, three, four = (len(deck) for deck in view["decks"].values())
         yield words.say("table-decks", two=two, three=three, four=four)
-    yield words.say("table-piles", magic=len(view["magic_deck"]), stories=len(view["story_deck"]))
+    if has_magic(options):
+        yield words.say("table-magic_pile", count=len(view["magic_deck"]))
+    if has_stories(options):
+        yield words.say("table-story_pile", count=len(view["story_deck"]))
     if view["event_row"]:
         yield words.say("table-event_row", events=view["event_row"])
     else:

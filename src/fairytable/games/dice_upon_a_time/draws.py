@@ -172,7 +172,7 @@ def keep_quest(table: DiceTable, you: Adventurer, quest: str, clause: str) -> No
     you.quests = (*you.quests, quest)
     table.stirred = True
     table.tell("quest_drawn", clause, seat=you.seat, quest=quest, points=table.content.quests[quest].points)
-    if not table.open_decks() and not table.last_drawn:
+    if table.rules.chapters is None and not table.open_decks() and not table.last_drawn:
         table.last_drawn = True
         table.tell("last_quest_drawn", "DT-34.1")
 

@@ -2,7 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from fairytable.engine.events import Happening, Secret
+from fairytable.engine.facts import OneOf
+
+Why = Annotated[
+    str,
+    OneOf(
+        (
+            "already_there",
+            "has_marker",
+            "no_dice_on_board",
+            "no_dice_to_roll",
+            "no_die_for_wolf",
+            "no_magic",
+            "no_quests",
+            "no_rabbit_tokens",
+            "no_stories",
+            "steeds_closed",
+        )
+    ),
+]
 
 
 class AbilityUsed(Happening):
@@ -17,6 +38,12 @@ class ChapterBegins(Happening):
 
     chapter: int
     seat: str
+
+
+class ChapterEnds(Happening):
+    """Everybody takes their dice back."""
+
+    chapter: int
 
 
 class Character(Happening):
@@ -183,6 +210,27 @@ class Moved(Happening):
     end: str
 
 
+class NothingHappened(Happening):
+    """What should have happened did not, because there was nothing to do it with."""
+
+    seat: str
+    why: Why
+
+
+class OfferCountered(Happening):
+    """The seat turned the player's offer down and makes another one."""
+
+    seat: str
+    player: str
+
+
+class OfferDropped(Happening):
+    """The seat thought better of an offer to the player."""
+
+    seat: str
+    player: str
+
+
 class OfferRefused(Happening):
     """Offer refused."""
 
@@ -227,6 +275,12 @@ class QuestStolen(Happening):
     quest: str
 
 
+class RabbitTokenUsed(Happening):
+    """A Rabbit Token stands in for a die."""
+
+    seat: str
+
+
 class RabbitTokenWon(Happening):
     """Rabbit token won."""
 
@@ -261,6 +315,13 @@ class SnakeDieWon(Happening):
 
 class StoriesReshuffled(Happening):
     """Stories reshuffled."""
+
+
+class StoryDiscarded(Happening):
+    """A Story card was laid aside unresolved, for another one."""
+
+    seat: str
+    card: str
 
 
 class StoryDrawn(Happening):
@@ -361,6 +422,7 @@ class WolfComes(Happening):
 EVENTS: tuple[type[Happening], ...] = (
     AbilityUsed,
     ChapterBegins,
+    ChapterEnds,
     Character,
     CurseLifted,
     CursePassedOn,
@@ -384,18 +446,23 @@ EVENTS: tuple[type[Happening], ...] = (
     MarkerMoved,
     MiniQuestFulfilled,
     Moved,
+    NothingHappened,
+    OfferCountered,
+    OfferDropped,
     OfferRefused,
     Passed,
     QuestCompleted,
     QuestDiscarded,
     QuestDrawn,
     QuestStolen,
+    RabbitTokenUsed,
     RabbitTokenWon,
     Rolled,
     Scored,
     SnakeDieLost,
     SnakeDieWon,
     StoriesReshuffled,
+    StoryDiscarded,
     StoryDrawn,
     StoryLaid,
     StoryWithoutEffect,

@@ -1,16 +1,18 @@
 """Encounter: players whose figures stand on the same field may exchange goods (DT-11).
 
 A simple swap of token for token or Quest for Quest is one answer. Anything else is put together piece by piece: goods
-are only ever added, then proposed or dropped; and there are few offers in a turn, so that every turn ends.
+are only ever added, then proposed or dropped. Whoever is asked agrees, refuses, or makes a counter-offer, which is a
+refusal too. Refusals are few and the offers of a turn are limited (DT-11.10), so that every turn ends.
 """
 
 from __future__ import annotations
 
 from fairytable.engine.questions import ask, ask_yes_no
-from fairytable.engine.verbs import Verb
+from fairytable.engine.verbs import NO, YES, Verb
 from fairytable.games.dice_upon_a_time.draws import keep_to_the_limit
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, Lying, without
 from fairytable.games.dice_upon_a_time.verbs import (
+    COUNTER,
     DECLINE,
     DROP,
     EXCHANGE,
@@ -23,11 +25,12 @@ from fairytable.games.dice_upon_a_time.verbs import (
 )
 from fairytable.games.dice_upon_a_time.vocabulary import TOKENS
 
-MOST_OFFERS = 3
+MOST_REFUSALS = 3
+MOST_OFFERS = 12
 
 
 def exchange_options(table: DiceTable, you: Adventurer) -> list[str]:
-    """DT-11.1 and DT-11.6: with everybody on the same field, as long as offers are left."""
+    """DT-11.1 and DT-11.6: with everybody on the same field, one after the other, as long as offers are left."""
     options = swaps(table, you)
     for other in partners(table, you):
         if has_goods(table, you) or has_goods(table, other):
@@ -37,8 +40,13 @@ def exchange_options(table: DiceTable, you: Adventurer) -> list[str]:
 
 def partners(table: DiceTable, you: Adventurer) -> list[Adventurer]:
     """Who can be made an offer."""
-    if table.offers >= MOST_OFFERS:
+    if table.refusals >= MOST_REFUSALS or table.offers >= MOST_OFFERS:
         return []
+    return company_of(table, you)
+
+
+def company_of(table: DiceTable, you: Adventurer) -> list[Adventurer]:
+    """DT-11.1: everybody else on the field who is still at the table."""
     return [
         other
         for other in table.adventurers
@@ -72,23 +80,52 @@ def goods_of(table: DiceTable, adventurer: Adventurer) -> list[str]:
 async def swap(table: DiceTable, you: Adventurer, player: str, given: str, wanted: str) -> None:
     """One thing for one thing."""
     table.offers += 1
-    if await ask_yes_no(player, "swap", "DT-11.1", player=you.seat, given=given, wanted=wanted):
+    answer = await ask(
+        player,
+        "swap",
+        replies(table),
+        "DT-11.1",
+        default=NO(),
+        player=you.seat,
+        given=given,
+        wanted=wanted,
+    )
+    if answer in YES:
         give_thing(you, table.adventurer(player), given)
         give_thing(table.adventurer(player), you, wanted)
         table.tell("exchanged", "DT-11.1", seat=you.seat, player=player, given=(given,), received=(wanted,), magic=0)
     else:
-        table.tell("offer_refused", "DT-11.9", seat=player, player=you.seat)
+        refuse(table, player, you.seat, answer)
+
+
+def replies(table: DiceTable) -> tuple[str, ...]:
+    """DT-11.11: what may be said to an offer. A counter-offer is a refusal, and one may be refused in its turn."""
+    return (YES(), NO(), COUNTER()) if table.refusals + 1 < MOST_REFUSALS else (YES(), NO())
+
+
+def refuse(table: DiceTable, seat: str, bidder: str, answer: str) -> None:
+    """DT-11.10: a proposal was turned down; with a counter-offer the parts change (DT-11.11)."""
+    table.refusals += 1
+    if answer in COUNTER:
+        table.tell("offer_countered", "DT-11.11", seat=seat, player=bidder)
+        start_offer(table, seat, bidder)
+    else:
+        table.tell("offer_refused", "DT-11.9", seat=seat, player=bidder)
 
 
 def start_exchange(table: DiceTable, player: str) -> None:
     table.offers += 1
-    table.partner = player
+    start_offer(table, table.active, player)
+
+
+def start_offer(table: DiceTable, bidder: str, partner: str) -> None:
+    table.bidder, table.partner = bidder, partner
     table.phase = "exchange"
 
 
 async def exchange(table: DiceTable) -> None:
-    """One piece of an offer after the other, in the turn of who makes it."""
-    you, other = table.you, table.adventurer(table.partner)
+    """One piece of an offer after the other."""
+    you, other = table.adventurer(table.bidder), table.adventurer(table.partner)
     options = [*left_over(GIVE, goods_of(table, you), table.offered)]
     options += left_over(WANT, goods_of(table, other), table.wanted)
     options += dict.fromkeys(GIVE_MAGIC(card) for card in you.magic)
@@ -119,10 +156,13 @@ async def exchange(table: DiceTable) -> None:
     elif answer in WANT_MAGIC:
         table.wanted_magic += 1
     elif answer in PROPOSE:
-        await propose(table, you, other)
+        reply = await propose(table, you, other)
         end_exchange(table, you, other)
+        if reply not in YES:
+            refuse(table, other.seat, you.seat, reply)
     else:
         end_exchange(table, you, other)
+        table.tell("offer_dropped", "DT-11.9", seat=you.seat, player=other.seat)
 
 
 def left_over(verb: Verb, goods: list[str], named: tuple[str, ...]) -> list[str]:
@@ -130,33 +170,34 @@ def left_over(verb: Verb, goods: list[str], named: tuple[str, ...]) -> list[str]
     return [verb(thing) for thing in dict.fromkeys(goods) if goods.count(thing) > named.count(thing)]
 
 
-async def propose(table: DiceTable, you: Adventurer, other: Adventurer) -> None:
-    """DT-11.9: the partner agrees or not; whoever is asked for Magic Items picks them, and then both must agree."""
-    agreed = await ask_yes_no(
+async def propose(table: DiceTable, you: Adventurer, other: Adventurer) -> str:
+    """DT-11.9: the partner agrees or not; whoever is asked for Magic Items picks them, and then both must agree. What
+    came of it."""
+    reply = await ask(
         other.seat,
         "agree",
+        replies(table),
         "DT-11.9",
+        default=NO(),
         player=you.seat,
         magic=table.wanted_magic,
         given=table.offered,
         received=table.wanted,
         cards=tuple(table.offered_magic.cards),
     )
-    if agreed and table.wanted_magic:
+    if reply not in YES:
+        return reply
+    if table.wanted_magic:
         for left in range(table.wanted_magic, 0, -1):
             options = (*dict.fromkeys(GIVE_MAGIC(card) for card in other.magic), DECLINE())
             answer = await ask(other.seat, "which_magic", options, "DT-11.9", default=DECLINE(), left=left)
             if answer in DECLINE:
-                agreed = False
-                break
+                return NO()
             place = other.magic.place_of(*GIVE_MAGIC.read(answer))
             other.magic.move_in_secret(place, table.returned_magic, (you.seat, other.seat))
-        agreed = agreed and await ask_yes_no(
-            you.seat, "agree_again", "DT-11.9", player=other.seat, cards=tuple(table.returned_magic.cards)
-        )
-    if not agreed:
-        table.tell("offer_refused", "DT-11.9", seat=other.seat, player=you.seat)
-        return
+        cards = tuple(table.returned_magic.cards)
+        if not await ask_yes_no(you.seat, "agree_again", "DT-11.9", player=other.seat, cards=cards):
+            return NO()
     magic = len(table.offered_magic) + len(table.returned_magic)
     table.tell(
         "exchanged",
@@ -177,6 +218,7 @@ async def propose(table: DiceTable, you: Adventurer, other: Adventurer) -> None:
         table.returned_magic.move_top(you.magic)
     await keep_to_the_limit(table, you, "DT-11.7")
     await keep_to_the_limit(table, other, "DT-11.7")
+    return YES()
 
 
 def give_thing(giver: Adventurer, taker: Adventurer, thing: str) -> None:
@@ -201,7 +243,7 @@ def end_exchange(table: DiceTable, you: Adventurer, other: Adventurer) -> None:
         table.offered_magic.move_top(you.magic)
     while table.returned_magic.cards:
         table.returned_magic.move_top(other.magic)
-    table.partner = ""
+    table.bidder = table.partner = ""
     table.offered = table.wanted = ()
     table.wanted_magic = 0
     table.phase = "quests"

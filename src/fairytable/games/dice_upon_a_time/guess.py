@@ -22,6 +22,7 @@ from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable
 from fairytable.games.dice_upon_a_time.verbs import (
     CAP,
     COMPLETE,
+    COUNTER,
     DECK,
     DECLINE,
     DISCARD_DIE,
@@ -87,7 +88,12 @@ def guess(table: DiceTable, question: Question, chance: Chance) -> str:
         return about_the_end(table, question.seat)
     if DECLINE() in options and about != "draw_quest":
         return DECLINE()
-    return chance.pick(options)
+    return chance.pick(without_counter_offer(options))
+
+
+def without_counter_offer(options: tuple[str, ...]) -> tuple[str, ...]:
+    """Bots say yes or no."""
+    return tuple([option for option in options if option not in COUNTER]) if COUNTER() in options else options
 
 
 def about_the_end(table: DiceTable, seat: str) -> str:
@@ -206,7 +212,7 @@ def worth_trying(table: DiceTable, question: Question) -> tuple[str, ...]:
         hard = moves_left(table, you) > MOVES_FOR_HARD_QUESTS
         decks = [option for option in options if option in DECK]
         return (decks[-1] if hard else decks[0],)
-    return options
+    return without_counter_offer(options)
 
 
 def is_worth_walking(table: DiceTable, you: Adventurer) -> bool:

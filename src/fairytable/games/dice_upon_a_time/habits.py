@@ -69,7 +69,7 @@ LOW = 2
 """A die of this value or less is rolled again."""
 ODDS_AND_ENDS = ("steed", "keep_quest", "give_up_quest", "lose_token", "pay_token")
 """Questions after which a plan is better or worse."""
-WARDS = ("answer", "ward_off_story", "ward_off_curse", "save_tokens", "charm_snake")
+WARDS = ("answer", "ward_off_story", "ward_off_curse", "save", "charm_snake")
 """Questions for a card that is played if one has it."""
 
 

@@ -7,17 +7,15 @@ from fairytable.games.dice_upon_a_time.boundary import open_options, secret_opti
 from fairytable.games.dice_upon_a_time.content import STEED
 from fairytable.games.dice_upon_a_time.corners import traps_of_walk
 from fairytable.games.dice_upon_a_time.draws import (
-    choose_deck,
     choose_top,
     draw_magic,
-    draw_quest,
     gain_quests,
     keep_quest,
     may_look_ahead,
     put_below_in_order,
 )
 from fairytable.games.dice_upon_a_time.placing import is_special
-from fairytable.games.dice_upon_a_time.stories import draw_story
+from fairytable.games.dice_upon_a_time.stories import draw_story, give_magic, give_quests
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable
 from fairytable.games.dice_upon_a_time.tokens import gain_tokens
 from fairytable.games.dice_upon_a_time.verbs import DECK, DECLINE, DRAW, JUMP, KEEP, RIDE, STAY, TAKE, WALK
@@ -29,7 +27,9 @@ async def die_effect(table: DiceTable) -> None:
     """Phase 2: the special face of the die placed."""
     you = table.you
     face = is_special(table, table.placed)
-    if face == "magic" and table.can_draw_magic():
+    if face == "magic" and not table.can_draw_magic():
+        table.tell("nothing_happened", "DT-16.29", seat=you.seat, why="no_magic")
+    elif face == "magic":
         options = (DRAW(), DECLINE(), *open_options(table, you), *secret_options(table, you))
         answer = await ask(you.seat, "draw_magic", options, "DT-5.5", default=DECLINE())
         if await use_boundary(table, you, answer):
@@ -129,27 +129,23 @@ async def use_field(table: DiceTable, you: Adventurer, *, may_jump: bool = True)
         if table.rules.story:
             await draw_story(table, you, "DT-7.10", arrive_by_card)
     elif offer == "magic":
-        if table.rules.magic and table.can_draw_magic():
-            answer = await ask(you.seat, "draw_magic", (DRAW(), DECLINE()), "DT-7.14", default=DECLINE())
-            if answer in DRAW:
-                await draw_magic(table, (you.seat,), "DT-7.14")
+        if table.rules.magic:
+            await give_magic(table, (you.seat,), "DT-7.14")
     elif offer == STEED and may_jump:
         await visit_steed(table, you)
 
 
 async def visit_town(table: DiceTable, you: Adventurer) -> None:
     """DT-7.4; in the cooperative game Town and King do nothing (DT-30.5)."""
-    if table.rules.coop or not table.open_decks():
-        return
-    answer = await choose_deck(table, you, "draw_quest", "DT-7.4", DECLINE())
-    if answer in DECK:
-        quest = await draw_quest(table, you, DECK.read(answer)[0], "DT-7.4")
-        await gain_quests(table, {you.seat: (quest,)})
+    await give_quests(table, (you.seat,), "DT-7.4")
 
 
 async def visit_king(table: DiceTable, you: Adventurer) -> None:
     """DT-7.5 and DT-7.17: three decks are named, then three cards are seen together and one is kept."""
-    if table.rules.coop or not table.open_decks():
+    if table.rules.coop:
+        return
+    if not table.open_decks():
+        table.tell("nothing_happened", "DT-15.8", seat=you.seat, why="no_quests")
         return
     named: list[str] = []
     for number in range(table.content.numbers.kings_cards):
@@ -213,6 +209,7 @@ async def take_on_field(table: DiceTable, you: Adventurer, kinds: tuple[str, ...
 async def visit_steed(table: DiceTable, you: Adventurer) -> None:
     """DT-7.12: a jump to another Steed. King Thrushbeard may ride anywhere, now or after a Quest (DT-14.10)."""
     if table.change.steeds_closed:
+        table.tell("nothing_happened", "DT-18.2", seat=you.seat, why="steeds_closed")
         return
     steeds = [field for field in table.content.places[STEED] if field != you.at]
     options = [*[JUMP(field) for field in sorted(steeds)], STAY()]
@@ -229,7 +226,7 @@ async def visit_steed(table: DiceTable, you: Adventurer) -> None:
 
 def may_ride(table: DiceTable, you: Adventurer) -> bool:
     """DT-14.11: not if the Wishing-cap brought him."""
-    return table.placed != "wishing_cap" and table.has_ability(you, "king_thrushbeard")
+    return table.moved_by != "wishing_cap" and table.has_ability(you, "king_thrushbeard")
 
 
 def rides(table: DiceTable, you: Adventurer) -> list[str]:

@@ -6,6 +6,7 @@ what only helps may never do so. A die that was not used yet is worth the move i
 
 from __future__ import annotations
 
+from fairytable.engine.worth import beside_victory
 from fairytable.games.dice_upon_a_time.appraise import (
     LATE,
     appraise,
@@ -13,6 +14,7 @@ from fairytable.games.dice_upon_a_time.appraise import (
     hand,
     moves_left,
     points_in_reach,
+    share_of_victory,
 )
 from fairytable.games.dice_upon_a_time.scenes import score_of
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable
@@ -26,8 +28,8 @@ PART_OF_HAND = 0.8
 that the rival had not made 0.0 to 0.2 points more, so nothing is added for it to what a plan counts."""
 
 
-VICTORY = 2.0
-"""What it is worth beside the lead, and what defeat costs."""
+VICTORY = 8.0
+"""In points of lead: at any time before the end, twice the lead that luck alone makes in a match."""
 
 
 def outlook(table: DiceTable, seat: str) -> float:
@@ -42,7 +44,7 @@ def outlook(table: DiceTable, seat: str) -> float:
         else:
             others.append(points)
     lead = mine - (max(others) + sum(others) / len(others)) / 2
-    return lead + VICTORY * ((mine > max(others)) - (mine < max(others))) if table.over else lead
+    return beside_victory(lead, VICTORY, share_of_victory(table, seat))
 
 
 def points_to_be(table: DiceTable, you: Adventurer, seat: str) -> float:

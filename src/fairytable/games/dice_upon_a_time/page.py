@@ -9,7 +9,6 @@ from msgspec import Struct
 from fairytable.engine.facts import OneOf
 from fairytable.engine.languages import in_language
 from fairytable.games.dice_upon_a_time.content import HIGHEST, SNAKE_DIE, SPIRITS, Content, Numbers, Route, Size, Story
-from fairytable.games.dice_upon_a_time.exchange import MOST_OFFERS
 from fairytable.games.dice_upon_a_time.rolling import LOW
 from fairytable.games.dice_upon_a_time.vocabulary import TOKENS
 
@@ -19,7 +18,6 @@ CONSTANTS = {
     "HIGHEST": HIGHEST,
     "SNAKE_DIE": SNAKE_DIE,
     "LOW": LOW,
-    "MOST_OFFERS": MOST_OFFERS,
 }
 
 StoryKind = Annotated[str, OneOf(("good_luck", "bad_luck", "side_quest", "curse", "mini_quest"))]
@@ -27,13 +25,14 @@ QuestKind = Annotated[str, OneOf(("visit", "bring", "discard", "fetch"))]
 
 
 class FieldShown(Struct, frozen=True):
-    """`is_trap` tells that only the highest dice lead out again."""
+    """`does` is what its ability says; `is_trap` tells that only the highest dice lead out again."""
 
     id: str
     at: tuple[int, int]
     group: str
     ability: str
     words: str
+    does: str
     is_trap: bool
 
 
@@ -62,7 +61,7 @@ class DieShown(Struct, frozen=True):
 
 class CharacterShown(Struct, frozen=True):
     words: str
-    per_chapter: int
+    per_chapter: int | None
 
 
 class QuestShown(Struct, frozen=True):
@@ -95,13 +94,14 @@ class ConditionShown(Struct, frozen=True):
 
 
 class StoryShown(Struct, frozen=True):
-    """`ways` are the two ways of Bad Luck."""
+    """`ways` are the two ways of Bad Luck; a useless card does not `apply_together` (DT-30.17)."""
 
     kind: StoryKind
     words: str
     ways: tuple[str, ...]
     points: int
     condition: ConditionShown | None
+    applies_together: bool
 
 
 class EventShown(Struct, frozen=True):
@@ -144,7 +144,13 @@ def show_land(content: Content, language: str) -> LandShown:
         size=content.size,
         fields={
             field.id: FieldShown(
-                field.id, field.at, field.group, field.ability, said(field.text), is_trap(content, field.id)
+                field.id,
+                field.at,
+                field.group,
+                field.ability,
+                said(field.text),
+                said(field.does),
+                is_trap(content, field.id),
             )
             for field in content.fields.values()
         },
@@ -183,6 +189,7 @@ def show_land(content: Content, language: str) -> LandShown:
                 tuple(said(way.text) for way in story.either),
                 story.points,
                 shown_condition(content, story),
+                story.applies_together,
             )
             for story in content.stories.values()
         },

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from fairytable.engine.questions import ask
+from fairytable.engine.questions import ask_openly
 from fairytable.games.dice_upon_a_time.content import HIGHEST, MEANS, NO_EVENT, Content, Event
 from fairytable.games.dice_upon_a_time.table import FOX, WOLF, Adventurer, DiceTable, without
 from fairytable.games.dice_upon_a_time.verbs import PLACE, PLACE_WITH, WOLF_DIE
@@ -207,15 +207,15 @@ async def feed_the_wolf(table: DiceTable, you: Adventurer) -> None:
     table.tell("wolf_comes", "DT-12.9", seat=you.seat)
     for seat in table.others(you.seat):
         other = table.adventurer(seat)
-        if other.pool:
-            die = other.pool[0]
-            if len(other.pool) > 1:
-                lowest = min(other.pool, key=table.content.value_of.__getitem__)
-                options = WOLF_DIE.all_of(other.pool)
-                (die,) = WOLF_DIE.read(await ask(seat, "wolf", options, "DT-12.9", default=WOLF_DIE(lowest)))
-            other.pool = without(other.pool, die)
-            table.wolf_dice = (*table.wolf_dice, f"{seat} {die}")
-            table.tell("die_given_to_wolf", "DT-12.9", seat=seat, die=die)
+        if not other.pool:
+            table.tell("nothing_happened", "DT-12.12", seat=seat, why="no_die_for_wolf")
+            continue
+        lowest = min(other.pool, key=table.content.value_of.__getitem__)
+        options = WOLF_DIE.all_of(other.pool)
+        (die,) = WOLF_DIE.read(await ask_openly(seat, "wolf", options, "DT-12.9", default=WOLF_DIE(lowest)))
+        other.pool = without(other.pool, die)
+        table.wolf_dice = (*table.wolf_dice, f"{seat} {die}")
+        table.tell("die_given_to_wolf", "DT-12.9", seat=seat, die=die)
 
 
 def knockable(table: DiceTable) -> list[str]:

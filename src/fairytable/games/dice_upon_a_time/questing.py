@@ -8,8 +8,7 @@ from fairytable.games.dice_upon_a_time.boundary import open_options, secret_opti
 from fairytable.games.dice_upon_a_time.draws import discard_magic
 from fairytable.games.dice_upon_a_time.exchange import exchange_options, start_exchange, swap
 from fairytable.games.dice_upon_a_time.moving import arrive_by_card, may_ride, ride_anywhere, rides
-from fairytable.games.dice_upon_a_time.refusals import why_not_complete
-from fairytable.games.dice_upon_a_time.stories import carry_out, concerns_quests
+from fairytable.games.dice_upon_a_time.stories import carry_out
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, Lying, without
 from fairytable.games.dice_upon_a_time.tokens import pay, pay_any
 from fairytable.games.dice_upon_a_time.verbs import (
@@ -50,7 +49,6 @@ async def quests(table: DiceTable) -> None:
             "quests",
             options,
             "DT-8.2",
-            why_not=lambda: why_not_complete(table, you),
             later=lambda: {"bargains": bargains(table, you)},
         )
     else:
@@ -86,10 +84,8 @@ def known_options(table: DiceTable, you: Adventurer) -> list[str]:
         story = table.content.stories[lying.card]
         if story.condition is None or story.kind == "side_quest" or not is_met(table, you, story.condition, lying):
             continue
-        if story.kind == "curse":
-            options.append(LIFT(lying.card))
-        elif not (table.rules.coop and concerns_quests(story.reward)):
-            options.append(FULFIL(lying.card))
+        if table.counts(story):
+            options.append(LIFT(lying.card) if story.kind == "curse" else FULFIL(lying.card))
     if table.mount == you.at and table.has_completed and may_ride(table, you):
         options += rides(table, you)
     options += open_options(table, you)

@@ -63,23 +63,29 @@ async def look_at_snake_die(table: DiceTable, you: Adventurer) -> None:
             "DT-16.15",
             player=you.seat,
         )
-    for seat in charmers:
-        table.play_card(seat, "white_snake", "DT-16.15")
-        await roll_snake_die(table, table.adventurer(seat))
-        return
+    if charmers:
+        charmer = table.adventurer(next(iter(charmers)))
+        table.play_card(charmer.seat, "white_snake", "DT-16.15")
+        await roll_snake_die(table, charmer)
+        if charmer is not you and not is_to_finish_roll(table, charmer):
+            await offer_golden_bird(table, charmer)
+            charmer.fresh = ()
 
 
 async def roll_snake_die(table: DiceTable, charmer: Adventurer) -> None:
-    """The holder of the White Snake rolls the lost die for himself."""
+    """The holder of the White Snake rolls the lost die for himself. Whoever is in the middle of a roll adds it to that
+    roll: the Golden Bird looks at all of it afterwards (DT-2.13)."""
     table.snake = charmer.seat
     die = rolled(table, SNAKE_DIE)
     charmer.pool = (*charmer.pool, die)
+    charmer.fresh = (*charmer.fresh, die)
     table.tell("rolled", "DT-16.15", seat=charmer.seat, dice=(die,))
-    opening = table.phase in ("snake_result", "finish_roll")
-    charmer.fresh = (*charmer.fresh, die) if opening else (die,)
     await look_at_snake_die(table, charmer)
-    if not opening:
-        await offer_golden_bird(table, charmer)
+
+
+def is_to_finish_roll(table: DiceTable, you: Adventurer) -> bool:
+    """DT-2.11: whether the moment that follows one's opening roll is still to come."""
+    return table.phase in ("snake_result", "finish_roll") and you.seat in table.queue
 
 
 async def finish_roll(table: DiceTable) -> None:

@@ -12,7 +12,15 @@ from fairytable.games.dice_upon_a_time import chapters, exchange, moving, questi
 from fairytable.games.dice_upon_a_time.content import DECKS, SPECIAL_FACES, Content
 from fairytable.games.dice_upon_a_time.draws import choose_deck, keep_drawn, keep_quest, replace_useless, take_magic
 from fairytable.games.dice_upon_a_time.questing import is_met
-from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, Lying, Rules, has_abilities
+from fairytable.games.dice_upon_a_time.table import (
+    Adventurer,
+    DiceTable,
+    Lying,
+    Rules,
+    has_abilities,
+    has_magic,
+    has_stories,
+)
 from fairytable.games.dice_upon_a_time.verbs import CHARACTER, DECK
 from fairytable.games.dice_upon_a_time.vocabulary import TOKENS
 
@@ -54,14 +62,12 @@ def fits(options: Mapping[str, str], seats: tuple[str, ...]) -> Reason | None:
 
 def rules_of(content: Content, seats: tuple[str, ...], options: Mapping[str, str]) -> Rules:
     numbers, length = content.numbers, options["length"]
-    hard = options["mode"] == "coop-hard-5"
-    beginner = options["cards"] == "beginner"
     return Rules(
         coop=options["mode"] != "competitive",
-        story=options["cards"] == "full" and not hard,
-        magic=not beginner and not hard,
+        story=has_stories(options),
+        magic=has_magic(options),
         abilities=has_abilities(options),
-        chapters={"standard": numbers.chapters, "short": numbers.short_chapters, "extra-long": 0}[length],
+        chapters={"standard": numbers.chapters, "short": numbers.short_chapters, "extra-long": None}[length],
         height=numbers.height_for_two if len(seats) == 2 else numbers.height,
         events=options["events"],
         thumblings={
@@ -118,7 +124,7 @@ async def set_up(table: DiceTable) -> None:
     for deck in (*table.decks.values(), table.magic_deck, table.story_deck):
         deck.shuffle(chance)
     chance.shuffle(table.events_to_come)
-    if rules.chapters:
+    if rules.chapters is not None:
         del table.events_to_come[rules.chapters :]
     if rules.events == "face-up":
         table.event_row[:] = table.events_to_come
@@ -259,10 +265,13 @@ def score_of_stories(table: DiceTable, you: Adventurer, stories: list[Lying]) ->
 
 
 def team_rows(table: DiceTable) -> dict[str, int]:
-    """DT-30.10: what the team counts. A common Side Quest is met if anybody meets it (DT-30.11)."""
+    """DT-30.10: what the team counts. A common Side Quest is met if anybody meets it (DT-30.11); a useless card
+    counts for nothing (DT-30.17)."""
     rows = {"quests": sum(table.content.quests[quest].points for quest in table.common_done), "side": 0, "curses": 0}
     for lying in table.common:
         story = table.content.stories[lying.card]
+        if not story.applies_together:
+            continue
         if story.kind == "curse":
             rows["curses"] += story.points
         elif story.kind == "side_quest" and max(score_of_stories(table, you, [lying]) for you in table.adventurers):
@@ -307,7 +316,7 @@ def count_components(table: DiceTable) -> dict[str, int]:
     quests = [*table.open_quests, *table.common_done]
     magic = [*table.magic_deck, *table.magic_discard, *table.offered_magic, *table.returned_magic]
     stories = [*table.story_deck, *table.story_discard, *(lying.card for lying in table.common)]
-    stories += [card for card in table.story.split("+") if card]
+    stories += table.being_read
     events = [*table.events_to_come, *table.event_row, *table.events_past, table.event]
     for pile in (*table.decks.values(), *table.shown.values()):
         quests += pile

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from fairytable.engine.questions import ask, ask_yes_no
+from fairytable.engine.questions import ask, ask_openly, ask_yes_no
 from fairytable.games.dice_upon_a_time.boundary import pass_curse_on, rings, take_back
 from fairytable.games.dice_upon_a_time.content import Story
 from fairytable.games.dice_upon_a_time.draws import (
@@ -37,7 +37,6 @@ from fairytable.games.dice_upon_a_time.vocabulary import (
     DrawQuest,
     GiveMarker,
     GoTo,
-    HoldsMarker,
     LoseDie,
     LoseMagic,
     LoseQuest,
@@ -47,8 +46,9 @@ from fairytable.games.dice_upon_a_time.vocabulary import (
     TakeMarker,
     TakeTokens,
     Who,
+    concern_quests,
 )
-from fairytable.games.dice_upon_a_time.windows import answers, declare_alone, held, unresolved
+from fairytable.games.dice_upon_a_time.windows import answers, declare_alone, held, keeps, unresolved
 
 Arrive = Callable[[DiceTable, Adventurer, str], Awaitable[None]]
 
@@ -60,13 +60,15 @@ async def draw_story(table: DiceTable, you: Adventurer, clause: str, arrive: Arr
     while len(shown) < table.change.story_cards and table.draw_pile_of_stories():
         await choose_top(table, you, table.story_deck, "DT-16.28")
         shown += table.story_deck.take_top(1)
-        table.story = "+".join(shown)
+        table.being_read = tuple(shown)
         table.tell("story_drawn", clause, seat=you.seat, card=shown[-1])
-        useless = table.rules.coop and not applies_together(table.content.stories[shown[-1]])
+        useless = table.rules.coop and not table.content.stories[shown[-1]].applies_together
         if useless and await ask_yes_no(you.seat, "replace_story", "DT-30.7", card=shown[-1]):
-            table.discard_story(shown.pop())
-            table.story = "+".join(shown)
+            table.discard_story(shown[-1])
+            table.tell("story_discarded", "DT-30.7", seat=you.seat, card=shown.pop())
+            table.being_read = tuple(shown)
     if not shown:
+        table.tell("nothing_happened", "DT-17.18", seat=you.seat, why="no_stories")
         return
     card = shown[0]
     if len(shown) > 1:
@@ -74,22 +76,12 @@ async def draw_story(table: DiceTable, you: Adventurer, clause: str, arrive: Arr
         (card,) = RESOLVE.read(answer)
         shown.remove(card)
         table.discard_story(shown[0])
-    table.story = card
+        table.tell("story_discarded", "DT-18.2", seat=you.seat, card=shown[0])
+    table.being_read = (card,)
     with unresolved(table, Pending(you.seat, "story", card)):
         draws_again = await resolve(table, you, table.content.stories[card], arrive)
     if draws_again:
         await draw_story(table, you, "DT-16.8", arrive)
-
-
-def applies_together(story: Story) -> bool:
-    """DT-30.17 and DT-30.19: whether the card means anything in the cooperative game."""
-    if story.either:
-        return not all(concerns_quests(way.effects) for way in story.either)
-    return not concerns_quests((*story.effects, *story.reward)) and not isinstance(story.condition, HoldsMarker)
-
-
-def concerns_quests(effects: tuple[AnyEffect, ...]) -> bool:
-    return any(effect.concerns == "quests" for effect in effects)
 
 
 async def resolve(table: DiceTable, you: Adventurer, story: Story, arrive: Arrive) -> bool:
@@ -109,18 +101,19 @@ async def resolve(table: DiceTable, you: Adventurer, story: Story, arrive: Arriv
         if answer in PLAY:
             (card,) = PLAY.read(answer)
             table.play_card(you.seat, card, "DT-16.8" if card == "cloak_of_invisibility" else "DT-16.22")
-            table.story = ""
+            table.being_read = ()
             table.discard_story(story.id)
+            table.tell("warded_off", "DT-16.31", seat=you.seat, card=story.id)
             return card == "cloak_of_invisibility"
     if story.stays:
         lay(table, you, story)
     elif story.either:
         await suffer(table, you, story, arrive)
     else:
-        table.story = ""
+        table.being_read = ()
         table.discard_story(story.id)
         for effect in story.effects:
-            if not (table.rules.coop and concerns_quests((effect,))):
+            if not (table.rules.coop and concern_quests((effect,))):
                 await carry_out(table, you, effect, "DT-17.3", arrive, card=story.id)
     return False
 
@@ -138,7 +131,7 @@ def wards_against(table: DiceTable, you: Adventurer, story: Story) -> list[str]:
 
 def lay(table: DiceTable, you: Adventurer, story: Story) -> None:
     """DT-17.8, 17.9, 17.11: the card lies open, before the drawer or in the middle (DT-30.9)."""
-    table.story = ""
+    table.being_read = ()
     table.lay_before(you).append(Lying(story.id))
     table.tell(
         "story_laid",
@@ -155,16 +148,16 @@ async def suffer(table: DiceTable, you: Adventurer, story: Story, arrive: Arrive
         for number, way in enumerate(story.either, start=1)
         if all(is_possible(table, you, effect) for effect in way.effects)
     ]
-    options = SUFFER.all_of([f"{story.id}.{number}" for number in possible])
-    number = possible[0] if possible else 0
-    if len(options) > 1:
-        answer = await ask(you.seat, "bad_luck", options, "DT-17.4", card=story.id)
-        number = int(answer.rpartition(".")[2])
-    table.story = ""
-    table.discard_story(story.id)
-    if not number:
+    if not possible:
+        table.being_read = ()
+        table.discard_story(story.id)
         table.tell("story_without_effect", "DT-17.6", seat=you.seat, card=story.id)
         return
+    options = SUFFER.all_of([f"{story.id}.{number}" for number in possible])
+    (way,) = SUFFER.read(await ask_openly(you.seat, "bad_luck", options, "DT-17.4", card=story.id))
+    number = int(way.rpartition(".")[2])
+    table.being_read = ()
+    table.discard_story(story.id)
     table.tell("way_chosen", "DT-17.4", seat=you.seat, way=f"{story.id}.{number}")
     for effect in story.either[number - 1].effects:
         await carry_out(table, you, effect, "DT-17.4", arrive, card=story.id)
@@ -218,29 +211,35 @@ async def carry_out(
             if dice:
                 answer = await ask(you.seat, "take_back_die", TAKE_BACK.all_of(dice), clause)
                 take_back(table, you, TAKE_BACK.read(answer)[0], clause)
+            else:
+                table.tell("nothing_happened", clause, seat=you.seat, why="no_dice_on_board")
         case Reroll():
+            if not you.pool:
+                table.tell("nothing_happened", clause, seat=you.seat, why="no_dice_to_roll")
             await reroll_any(table, you, clause)
         case TakeMarker():
             holder = table.marker
-            if holder != you.seat and not await answers(table, card, (holder,)):
+            if holder == you.seat:
+                table.tell("nothing_happened", "DT-12.6", seat=you.seat, why="has_marker")
+            elif not await answers(table, card, (holder,)):
                 table.hand_marker(you.seat, "DT-12.6")
         case LoseTokens(token, count):
             await lose_tokens(table, you, token, count, clause, by_event=by_event)
         case LoseMagic():
-            if you.magic.cards:
+            if you.magic.cards and not await keeps(table, you, "lose_magic", by_event=by_event):
                 await discard_magic(table, you, "DT-16.32")
         case LoseQuest():
-            if you.quests:
+            if you.quests and not await keeps(table, you, "lose_quest", by_event=by_event):
                 answer = await ask(you.seat, "give_up_quest", GIVE_UP.all_of(you.quests), clause)
                 table.discard_quest(you, GIVE_UP.read(answer)[0], clause)
         case LoseDie():
-            if you.pool:
+            if you.pool and not await keeps(table, you, "lose_die", by_event=by_event):
                 answer = await ask(you.seat, "discard_die", DISCARD_DIE.all_of(you.pool), clause, left=1)
                 (die,) = DISCARD_DIE.read(answer)
                 table.spend_die(you, die)
                 table.tell("die_discarded", "DT-4.15", seat=you.seat, die=die)
         case GiveMarker():
-            if table.marker == you.seat:
+            if table.marker == you.seat and not await keeps(table, you, "lose_marker", by_event=by_event):
                 table.hand_marker(table.others(you.seat)[0], "DT-12.29")
         case GoTo(place):
             await go_to(table, you, place, arrive)
@@ -260,16 +259,21 @@ async def give_quests(table: DiceTable, seats: tuple[str, ...], clause: str) -> 
     gains: dict[str, tuple[str, ...]] = {}
     for seat in seats:
         you = table.adventurer(seat)
-        if table.open_decks():
-            answer = await choose_deck(table, you, "draw_quest", clause, DECLINE())
-            if answer in DECK:
-                gains[seat] = (await draw_quest(table, you, DECK.read(answer)[0], clause),)
+        if not table.open_decks():
+            table.tell("nothing_happened", "DT-15.8", seat=seat, why="no_quests")
+            continue
+        answer = await choose_deck(table, you, "draw_quest", clause, DECLINE())
+        if answer in DECK:
+            gains[seat] = (await draw_quest(table, you, DECK.read(answer)[0], clause),)
     await gain_quests(table, gains)
 
 
 async def give_magic(table: DiceTable, seats: tuple[str, ...], clause: str) -> None:
     """Each may draw a Magic Item; it is one gain for all."""
-    if not table.rules.magic or not table.can_draw_magic():
+    if not table.rules.magic:
+        return
+    if not table.can_draw_magic():
+        table.tell("nothing_happened", "DT-16.29", seat=seats[0], why="no_magic")
         return
     willing = []
     for seat in seats:
@@ -280,6 +284,8 @@ async def give_magic(table: DiceTable, seats: tuple[str, ...], clause: str) -> N
 
 async def go_to(table: DiceTable, you: Adventurer, place: str, arrive: Arrive) -> None:
     """DT-6.4 and DT-6.9: the figure is carried off and loses its way; on the field where it stands nothing happens."""
-    if you.at != place:
-        table.was_moved = True
-        await arrive(table, you, place)
+    if you.at == place:
+        table.tell("nothing_happened", "DT-6.9", seat=you.seat, why="already_there")
+        return
+    table.was_moved = True
+    await arrive(table, you, place)

@@ -10,24 +10,40 @@ from msgspec import Struct
 from fairytable.engine.facts import Constant, Facts, Hidden, OneOf, Public, hidden, private
 from fairytable.engine.piles import Pile
 from fairytable.engine.table import Table
-from fairytable.games.dice_upon_a_time.content import NO_EVENT, SNAKE_DIE, SPIRITS, Content, Event
+from fairytable.games.dice_upon_a_time.content import NO_EVENT, SNAKE_DIE, SPIRITS, Content, Event, Story
 
 WOLF, FOX, RABBIT, SNAKE = "wolf", "fox", "rabbit", "snake"
 
 
 What = Annotated[
-    str, OneOf(("gain_tokens", "gain_magic", "gain_quests", "lose_tokens", "snake_die", "story", "magic_item", "event"))
+    str,
+    OneOf(
+        (
+            "gain_tokens",
+            "gain_magic",
+            "gain_quests",
+            "lose_tokens",
+            "lose_magic",
+            "lose_quest",
+            "lose_die",
+            "lose_marker",
+            "snake_die",
+            "story",
+            "magic_item",
+            "event",
+        )
+    ),
 ]
 
 
 class Rules(Struct, frozen=True):
-    """What the options of a match have decided. `chapters` is 0 where the end is open (DT-34.1)."""
+    """What the options of a match have decided. There is no number of `chapters` where the end is open (DT-34.1)."""
 
     coop: bool
     story: bool
     magic: bool
     abilities: bool
-    chapters: int
+    chapters: int | None
     height: int
     events: str
     thumblings: int
@@ -41,6 +57,16 @@ class Rules(Struct, frozen=True):
 def has_abilities(options: Mapping[str, str]) -> bool:
     """DT-14.4: whether the Characters have their abilities; as usual, not in the game for beginners."""
     return options["abilities"] == "on" or (options["abilities"] == "usual" and options["cards"] != "beginner")
+
+
+def has_stories(options: Mapping[str, str]) -> bool:
+    """DT-17.17, DT-30.14 and DT-31.1: whether there are Story cards in the match."""
+    return options["cards"] == "full" and options["mode"] != "coop-hard-5"
+
+
+def has_magic(options: Mapping[str, str]) -> bool:
+    """DT-30.14 and DT-31.1: whether there are Magic Items."""
+    return options["cards"] != "beginner" and options["mode"] != "coop-hard-5"
 
 
 class Lying(Facts):
@@ -111,11 +137,12 @@ class DiceTable(Table, kw_only=True):
 
     `sockets` holds the dice in routes and spirits, the top last, each with its owner: `"red book_story"`; empty ones
     are left out. `wolf_dice` lie beside the Wolf. Of the turn going on: `active` has it; `phase` is what comes next;
-    `placed` is the die placed; `route` the route that may be walked; `doubles` waits for tokens; `was_moved` tells that
-    a card carried the figure off; `mount` is the Steed from which King Thrushbeard may still ride
-    once he `has_completed` a Quest there; `story` is the card
-    being read; `rerolls` is who chooses dice `to_reroll`; `shown` are the Quests that the King shows; `stack` is what
-    waits to be resolved: the last of it comes first, then the one below (`windows.unresolved`).
+    `placed` is the die placed, `moved_by` what moved the figure instead; `route` the route that may be walked;
+    `doubles` waits for tokens; `was_moved` shows that a card carried the figure off; `mount` is the Steed from which
+    King Thrushbeard may still ride once he `has_completed` a Quest there; `being_read` are the Story cards drawn and
+    not yet resolved; `rerolls` is who chooses dice `to_reroll`; `shown` are the Quests that the King shows; `stack`
+    is what waits to be resolved: the last of it comes first, then the one below (`windows.unresolved`). `offers` were
+    begun in this turn, `refusals` of them turned down; `bidder` puts together what the `partner` is asked to agree to.
     """
 
     content: Constant[Content]
@@ -144,6 +171,7 @@ class DiceTable(Table, kw_only=True):
     queue: Public[tuple[str, ...]] = ()
     active: Public[str] = ""
     placed: Public[str] = ""
+    moved_by: Public[str] = ""
     route: Public[str] = ""
     doubles: Public[bool] = False
     must_walk: Public[bool] = False
@@ -152,10 +180,12 @@ class DiceTable(Table, kw_only=True):
     has_completed: Public[bool] = False
     crystal_ball: Public[bool] = False
     offers: Public[int] = 0
-    story: Public[str] = ""
+    refusals: Public[int] = 0
+    being_read: Public[tuple[str, ...]] = ()
     rerolls: Public[str] = ""
     to_reroll: Public[tuple[str, ...]] = ()
     stack: Public[list[Pending]] = []
+    bidder: Public[str] = ""
     partner: Public[str] = ""
     offered: Public[tuple[str, ...]] = ()
     wanted: Public[tuple[str, ...]] = ()
@@ -165,7 +195,7 @@ class DiceTable(Table, kw_only=True):
     last_drawn: Public[bool] = False
     stirred: Public[bool] = False
     idle_chapters: Public[int] = 0
-    all_done_in: Public[int] = 0
+    all_done_in: Public[int | None] = None
     swatters: Public[tuple[str, ...]] = ()
     over: Public[bool] = False
 
@@ -212,7 +242,7 @@ class DiceTable(Table, kw_only=True):
         if you.character != character or not self.rules.abilities:
             return False
         most = self.content.characters[character].per_chapter
-        return not most or you.uses < most
+        return most is None or you.uses < most
 
     def use_ability(self, you: Adventurer, clause: str) -> None:
         """DT-14.2: the card is turned over."""
@@ -223,7 +253,7 @@ class DiceTable(Table, kw_only=True):
         """The dice of a seat on the board: where each lies, and the die."""
         return [
             (socket, die)
-            for socket, stack in (*self.sockets.items(), ("", self.wolf_dice))
+            for socket, stack in (*self.sockets.items(), (WOLF, self.wolf_dice))
             for owner, die in (lying.split(" ") for lying in stack)
             if owner == seat
         ]
@@ -255,8 +285,7 @@ class DiceTable(Table, kw_only=True):
 
     def spirits_with_dice_of(self, seat: str) -> int:
         """DT-19.8: the Forest Spirits on which the seat has a die, however it got there."""
-        spirits = {socket for socket, _ in self.dice_on_board(seat) if socket in SPIRITS or not socket}
-        return len({spirit or WOLF for spirit in spirits})
+        return len({socket for socket, _ in self.dice_on_board(seat) if socket in SPIRITS})
 
     def draw_pile_of_magic(self) -> int:
         """DT-16.29: the discard pile is shuffled into a new one when it is needed. How many cards there are."""
@@ -307,6 +336,10 @@ class DiceTable(Table, kw_only=True):
     def hand_marker(self, seat: str, clause: str) -> None:
         self.marker = seat
         self.tell("marker_moved", clause, seat=seat)
+
+    def counts(self, story: Story) -> bool:
+        """DT-30.17: a card that is useless when playing together does nothing."""
+        return not self.rules.coop or story.applies_together
 
     def lay_before(self, you: Adventurer) -> list[Lying]:
         """DT-30.9: where Story cards that stay are laid: before the player, or in the middle for all."""

@@ -9,13 +9,12 @@ from fairytable.games.dice_upon_a_time.verbs import (
     DECLINE,
     LOSE,
     PAY,
-    PLAY,
     TABLE,
     TABLE_AND_BRANCH,
     TAKE,
 )
 from fairytable.games.dice_upon_a_time.vocabulary import ANY, TOKENS
-from fairytable.games.dice_upon_a_time.windows import declare, declare_alone, held, thefts, unresolved
+from fairytable.games.dice_upon_a_time.windows import declare, declare_alone, keeps, thefts, unresolved
 
 Gain = dict[str, int]
 
@@ -87,7 +86,8 @@ async def increase(table: DiceTable, gains: dict[str, Gain], *, on_field: bool) 
         return options
 
     gainers = [seat for seat in table.order(gains) if seat in gains]
-    for seat, answer in (await declare(table, gainers, "increase", plays, "DT-16.9")).items():
+    declared = await declare(table, gainers, "increase", plays, "DT-16.9", on_field=on_field)
+    for seat, answer in declared.items():
         gain = gains[seat]
         verb = next(verb for verb in (TABLE, BRANCH, TABLE_AND_BRANCH) if answer in verb)
         (token,) = verb.read(answer)
@@ -113,10 +113,10 @@ async def take_loot(table: DiceTable, thief: str, parts: dict[str, Gain]) -> Non
     def plays(thief: Adventurer) -> list[str]:
         return [BRANCH(token) for token in loot] if "hazel_branch" in thief.magic else []
 
-    if answer := await declare_alone(table, you, "increase", plays, "DT-16.9"):
+    if answer := await declare_alone(table, you, "increase", plays, "DT-16.9", on_field=False):
         (token,) = BRANCH.read(answer)
         table.play_card(thief, "hazel_branch", "DT-16.9")
-        loot[token] += 1
+        receive(table, you, {token: 1}, "DT-16.9")
     for token, count in loot.items():
         you.tokens[token] += count
 
@@ -124,13 +124,8 @@ async def take_loot(table: DiceTable, thief: str, parts: dict[str, Gain]) -> Non
 async def lose_tokens(
     table: DiceTable, you: Adventurer, token: str, count: int, clause: str, *, by_event: bool = False
 ) -> None:
-    """LOSE-T: the Golden Ball saves them, and Starwort too if it was not one's own Story card (DT-16.31)."""
-    wards = ("golden_ball", "starwort") if by_event else ("golden_ball",)
-    with unresolved(table, Pending(you.seat, "lose_tokens", things=(token,) * count)):
-        answer = await declare_alone(table, you, "save_tokens", lambda you: held(you, *wards), "DT-16.10")
-    if answer:
-        (ward,) = PLAY.read(answer)
-        table.play_card(you.seat, ward, "DT-16.10" if ward == "golden_ball" else "DT-16.20")
+    """Tokens go to the supply, unless they are saved."""
+    if await keeps(table, you, "lose_tokens", things=(token,) * count, by_event=by_event):
         return
     for left in range(min(count, you.total()), 0, -1):
         kinds = you.owned() if token == ANY else [token]

@@ -16,7 +16,6 @@ from fairytable.games.dice_upon_a_time.placing import (
     placements,
     placements_with_help,
 )
-from fairytable.games.dice_upon_a_time.refusals import why_not_place
 from fairytable.games.dice_upon_a_time.rolling import reroll_any
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable
 from fairytable.games.dice_upon_a_time.verbs import (
@@ -42,7 +41,6 @@ async def turn(table: DiceTable) -> None:
         lambda: tuple(turn_options(table, you)),
         "DT-3.1",
         default=PASS(),
-        why_not=lambda: why_not_place(table, you),
         left=len(you.pool),
         traps=traps_of_turn(table, you),
         near=tuple(table.content.ways[you.at].values()),
@@ -60,6 +58,7 @@ async def turn(table: DiceTable) -> None:
         table.phase = "end_of_turn"
     elif answer in RABBIT:
         you.rabbits -= 1
+        table.tell("rabbit_token_used", "DT-6.6", seat=you.seat)
         replace_placement(table, you, RABBIT.read(answer)[0], "rabbit_token", "DT-6.6")
     elif answer in SLEEP:
         await sleep(table, you, *SLEEP.read(answer))
@@ -78,8 +77,6 @@ async def turn(table: DiceTable) -> None:
             knock_off(table, you, *KNOCK.read(answer))
         else:
             await use_boundary(table, you, answer)
-        if not you.pool and not you.rabbits:
-            table.phase = "end_of_turn"
 
 
 def turn_options(table: DiceTable, you: Adventurer) -> list[str]:
@@ -110,7 +107,7 @@ def turn_options(table: DiceTable, you: Adventurer) -> list[str]:
 
 def replace_placement(table: DiceTable, you: Adventurer, field: str, by: str, clause: str) -> None:
     """DT-6.7 and DT-6.8: the figure moves without a die; no face works, and phase 4 follows."""
-    table.placed = by
+    table.moved_by = by
     step_to(table, you, field, clause)
     table.phase = "ability"
 
@@ -133,9 +130,10 @@ async def end_of_turn(table: DiceTable) -> None:
 
 def begin_turn(table: DiceTable, seats: tuple[str, ...]) -> None:
     """The turn goes to the first of these seats that has not passed and has a die or a Rabbit Token."""
-    table.placed = table.route = table.mount = table.story = ""
+    table.placed = table.moved_by = table.route = table.mount = ""
+    table.being_read = ()
     table.doubles = table.must_walk = table.was_moved = table.crystal_ball = table.has_completed = False
-    table.offers = 0
+    table.offers = table.refusals = 0
     for seat in seats:
         you = table.adventurer(seat)
         if not you.has_passed and (you.pool or you.rabbits):

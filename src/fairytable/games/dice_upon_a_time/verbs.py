@@ -8,6 +8,7 @@ CAP = Verb("cap", "field")
 CHARACTER = Verb("character", "character")
 COMPLETE = Verb("complete", "quest")
 CONVERT = Verb("convert", "token", "wanted")
+COUNTER = Verb("counter")
 DECK = Verb("deck", "points")
 DECLINE = Verb("decline")
 DISCARD_DIE = Verb("discard_die", "die")
@@ -65,6 +66,7 @@ VERBS = (
     CHARACTER,
     COMPLETE,
     CONVERT,
+    COUNTER,
     DECK,
     DECLINE,
     DISCARD_DIE,

@@ -4,8 +4,8 @@
     condition = { is = "visits", place = "church" }
 
 What each effect does stands in `stories.carry_out`, when a condition holds in `questing.is_met`. Starwort and the
-Golden Ball look at `hits` (whom the effect reaches), `hostile` (whether it harms them) and `loss` (what they would
-lose).
+Golden Ball look at `hits` (whom the effect reaches), `hostile` (whether it harms them) and `sends_away` (whether the
+harm is to be carried off, so that there is nothing to keep).
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
     """Something that a card does. `concerns` names the part of the game without which it does nothing."""
 
     hostile: ClassVar[bool] = False
-    loss: ClassVar[str] = ""
+    sends_away: ClassVar[bool] = False
     concerns: ClassVar[str] = ""
 
     @property
@@ -70,43 +70,36 @@ class Reroll(Effect, frozen=True, tag="reroll"):
 class TakeMarker(Effect, frozen=True, tag="take_marker"):
     """From whoever holds it: DT-16.39 calls that a harm."""
 
-    loss: ClassVar[str] = "marker"
-
 
 class LoseTokens(Effect, frozen=True, tag="lose_tokens"):
     hostile: ClassVar[bool] = True
-    loss: ClassVar[str] = "token"
     token: str = ANY
     count: int = 1
 
 
 class LoseMagic(Effect, frozen=True, tag="lose_magic"):
     hostile: ClassVar[bool] = True
-    loss: ClassVar[str] = "card"
     concerns: ClassVar[str] = "magic"
 
 
 class LoseQuest(Effect, frozen=True, tag="lose_quest"):
     hostile: ClassVar[bool] = True
-    loss: ClassVar[str] = "card"
     concerns: ClassVar[str] = "quests"
 
 
 class LoseDie(Effect, frozen=True, tag="lose_die"):
     hostile: ClassVar[bool] = True
-    loss: ClassVar[str] = "die"
 
 
 class GiveMarker(Effect, frozen=True, tag="give_marker"):
     """To the left neighbour."""
 
     hostile: ClassVar[bool] = True
-    loss: ClassVar[str] = "marker"
 
 
 class GoTo(Effect, frozen=True, tag="go_to"):
     hostile: ClassVar[bool] = True
-    loss: ClassVar[str] = "move"
+    sends_away: ClassVar[bool] = True
     place: str
 
 
@@ -124,6 +117,11 @@ AnyEffect: TypeAlias = (
     | GiveMarker
     | GoTo
 )
+
+
+def concern_quests(effects: tuple[AnyEffect, ...]) -> bool:
+    """Whether one of them draws, takes or discards Main Quests."""
+    return any(effect.concerns == "quests" for effect in effects)
 
 
 class Condition(Struct, frozen=True, forbid_unknown_fields=True, tag_field="is"):

@@ -15,7 +15,8 @@ So the last thing begun is the first one finished, and `DiceTable.stack` shows e
 - `unresolved` keeps something on the stack while windows are open over it.
 - `declare` is the one way in which anybody is asked for a Magic Item; `declare_alone` is the same for one seat.
 - What several declared is resolved in the order of the seats, those to whom it happens first (`DiceTable.order`).
-- `answers` wards a card off, `thefts` takes what others have gained, whether tokens, Magic Items or Quests.
+- `keeps` saves what would be lost, `answers` wards a card off, `thefts` takes what others have gained, whether tokens,
+  Magic Items or Quests.
 
 The verbs of the rules open their windows with these (`gain_tokens`, `lose_tokens`, `draw_magic`, `gain_quests`,
 `draw_story`, `pass_curse_on` and the rolls), so that every card works on everything of its kind.
@@ -71,9 +72,25 @@ def held(you: Adventurer, *cards: str) -> list[str]:
     return [PLAY(card) for card in cards if card in you.magic]
 
 
-async def answers(table: DiceTable, card: str, victims: Sequence[str], *, tokens: bool = False) -> list[str]:
-    """ANSWER: the victims who ward the card off. A Starwort just drawn may answer what came after it (DT-16.37)."""
-    wards = ("starwort", "golden_ball") if tokens else ("starwort",)
+async def keeps(
+    table: DiceTable, you: Adventurer, what: str, *, things: tuple[str, ...] = (), by_event: bool = False
+) -> bool:
+    """LOSE: whether the Golden Ball saves what a card or an Event is about to take (DT-16.10), or Starwort, if it was
+    not one's own Story card (DT-16.31)."""
+    wards = ("golden_ball", "starwort") if by_event else ("golden_ball",)
+    with unresolved(table, Pending(you.seat, what, things=things)):
+        answer = await declare_alone(table, you, "save", lambda you: held(you, *wards), "DT-16.10", what=what)
+    if not answer:
+        return False
+    (ward,) = PLAY.read(answer)
+    table.play_card(you.seat, ward, "DT-16.10" if ward == "golden_ball" else "DT-16.20")
+    return True
+
+
+async def answers(table: DiceTable, card: str, victims: Sequence[str], *, to_keep: bool = True) -> list[str]:
+    """ANSWER: the victims who ward the card off. A Starwort just drawn may answer what came after it (DT-16.37). The
+    Golden Ball answers if there is something `to_keep` (DT-16.10)."""
+    wards = ("starwort", "golden_ball") if to_keep else ("starwort",)
 
     def plays(victim: Adventurer) -> list[str]:
         return [PLAY(ward) for ward in wards if ward in victim.magic or ward in victim.drawn]
@@ -113,7 +130,7 @@ async def thefts(
             victims = [seat for seat in left if seat != thief]
             table.play_card(thief, card, "DT-16.11")
             with unresolved(table, Pending(thief, "magic_item", card)):
-                safe = await answers(table, card, victims, tokens=what == "tokens")
+                safe = await answers(table, card, victims)
                 robbed = [seat for seat in victims if seat not in safe]
                 left = [seat for seat in left if seat not in robbed]
                 if robbed:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from fairytable.engine.questions import Question
+from fairytable.engine.worth import beside_victory
 from fairytable.games.grimm_forest.building import FINISHED, ON_TOP, is_corner
 from fairytable.games.grimm_forest.scenes import result
 from fairytable.games.grimm_forest.table import (
@@ -108,9 +109,15 @@ def in_suspense(table: ForestTable, question: Question) -> bool:
 
 
 def appraise(table: ForestTable, seat: str) -> float:
+    return beside_victory(lead(table, seat), VICTORY, share_of_victory(table, seat))
+
+
+def share_of_victory(table: ForestTable, seat: str) -> float | None:
+    return result(table).share_of(seat) if table.over else None
+
+
+def lead(table: ForestTable, seat: str) -> float:
     """Own progress, less a part of the progress of the opponents."""
-    if table.over:
-        return worth_of_end(table, seat)
     mine, others = 0.0, []
     most_houses = max([builder.finished_houses() for builder in table.builders])
     time_left = TIME_FOR_CARDS[min(most_houses, HOUSES_TO_WIN)]
@@ -121,11 +128,6 @@ def appraise(table: ForestTable, seat: str) -> float:
         else:
             others.append(worth + time_left * WORTH_OF_HAND[min(len(builder.hand), len(WORTH_OF_HAND) - 1)])
     return mine - FEAR_OF_STRONGEST * max(others) - FEAR_OF_ALL * sum(others) / len(others)
-
-
-def worth_of_end(table: ForestTable, seat: str) -> float:
-    """To lose is as bad as it is good to win; so a lost match is never better than one that goes on."""
-    return VICTORY * (2 * result(table).share_of(seat) - 1)
 
 
 def progress(table: ForestTable, builder: Builder, place: int, time_left: float) -> float:

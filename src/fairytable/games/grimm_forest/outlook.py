@@ -9,7 +9,8 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
 
-from fairytable.games.grimm_forest.appraise import appraise
+from fairytable.engine.worth import beside_victory
+from fairytable.games.grimm_forest.appraise import lead, share_of_victory
 from fairytable.games.grimm_forest.building import FINISHED, LESS_ON_A_CORNER, PRICES, is_corner
 from fairytable.games.grimm_forest.table import HOUSES_TO_WIN, MATERIALS, SECTIONS, Builder, ForestTable
 
@@ -22,22 +23,23 @@ WORTH_OF_APPRAISAL = 0.5
 """From 250 matches of medium bots: of all that was tried, one over the distance told best who would win, together with
 the appraisal; and these are their parts. Ten points are as much as one in the logarithm of the odds."""
 
+VICTORY = 70.0
+"""Somebody who is far ahead of a rival who does nothing has up to 80 before the third house."""
+
 Way = tuple[int, int, int, int]
 """Straw, Wood, Brick and actions."""
 
 
 def outlook(table: ForestTable, seat: str) -> float:
     """The appraisal, and how much nearer to victory one is than the others."""
-    worth = WORTH_OF_APPRAISAL * appraise(table, seat)
-    if table.over:
-        return worth
     mine, others = 0.0, []
     for builder in table.builders:
         if builder.seat == seat:
             mine = nearness(builder)
         else:
             others.append(nearness(builder))
-    return worth + mine - (max(others) + sum(others) / len(others)) / 2
+    nearer = mine - (max(others) + sum(others) / len(others)) / 2
+    return beside_victory(nearer + WORTH_OF_APPRAISAL * lead(table, seat), VICTORY, share_of_victory(table, seat))
 
 
 def nearness(builder: Builder) -> float:

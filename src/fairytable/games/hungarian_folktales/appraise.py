@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from fairytable.engine.questions import Question
+from fairytable.engine.worth import beside_victory
 from fairytable.games.hungarian_folktales import verbs
 from fairytable.games.hungarian_folktales.chances import GATE, SORCERER, TO_ENTER, band_of, lifts, points
 from fairytable.games.hungarian_folktales.content import ADVICE, BISCUIT
@@ -21,6 +22,7 @@ from fairytable.games.hungarian_folktales.plans import (
     way_from,
 )
 from fairytable.games.hungarian_folktales.quests import asked_for, is_eligible, things_to_hand_over
+from fairytable.games.hungarian_folktales.scenes import is_over, result
 from fairytable.games.hungarian_folktales.table import FolktaleTable, Hero
 from fairytable.games.hungarian_folktales.trading import NEEDED, TOO_HELPFUL, TOO_LITTLE
 
@@ -53,13 +55,10 @@ SETTLED = ("turn", "anything_else", "choose_hero", "choose_item", "rest", "compo
 
 def appraise(table: FolktaleTable, seat: str) -> float:
     """The fewer turns to the Castle the better, on average over a team."""
-    if table.winners:
-        return VICTORY if seat in table.winners else -VICTORY
     hero = table.hero(seat)
-    if not hero.tales:
-        return 0.0
     team = table.team(hero)
-    return -sum(turns_to_go(table, member) for member in team) / len(team)
+    turns = sum(turns_to_go(table, member) for member in team) / len(team) if hero.tales else 0.0
+    return beside_victory(-turns, VICTORY, result(table).share_of(seat) if is_over(table) else None)
 
 
 def turns_to_go(table: FolktaleTable, hero: Hero) -> float:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from fairytable.games.hungarian_folktales.appraise import SPARE_COIN, appraise, for_the_gate, gate_turns
 from fairytable.games.hungarian_folktales.plans import plan_of, way_from
+from fairytable.games.hungarian_folktales.scenes import is_over
 from fairytable.games.hungarian_folktales.table import FolktaleTable, Hero
 
 
 def parts(table: FolktaleTable, seat: str) -> dict[str, float]:
     """In turns; they add up to the appraisal."""
     worth = appraise(table, seat)
-    if table.winners:
+    if is_over(table):
         return {"victory": worth}
     hero = table.hero(seat)
     if not hero.tales:

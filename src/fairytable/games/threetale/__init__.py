@@ -8,9 +8,11 @@ from fairytable.engine.game import Game, Option, Page
 from fairytable.games.threetale import scenes
 from fairytable.games.threetale.appraise import appraise
 from fairytable.games.threetale.balance import BALANCE
+from fairytable.games.threetale.book import BOXES
 from fairytable.games.threetale.content import Content
 from fairytable.games.threetale.describe import describe, draw_map
 from fairytable.games.threetale.events import EVENTS
+from fairytable.games.threetale.expectations import EXPECTATIONS
 from fairytable.games.threetale.guess import guess, in_suspense, worth_trying
 from fairytable.games.threetale.guide_values import guide_values
 from fairytable.games.threetale.mastery import contenders, plan, victory
@@ -32,15 +34,15 @@ GAME: Game[TaleTable] = Game(
     seats=("red", "blue", "green"),
     fewest_seats=3,
     people=(1, 3),
-    rules_version=3,
+    rules_version=4,
     leaving_clause="TT-25.2",
     options=(
         Option("mode", ("standard", "tutorial")),
         Option("control", ("trio", "solo", "duo-split", "duo-shared")),
-        Option("scoring", ("on", "off")),
         Option("recommended-heroes", ("on", "off")),
     ),
     verbs=VERBS,
+    expectations=EXPECTATIONS,
     events=EVENTS,
     folder=Path(__file__).parent,
     read_content=read_content,
@@ -76,4 +78,5 @@ GAME: Game[TaleTable] = Game(
     tale=TALE,
     guide=guide_values,
     page=Page(show_tale, CONSTANTS, foresee),
+    boxes=BOXES,
 )

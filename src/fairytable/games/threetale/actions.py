@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from fairytable.games.threetale.changes import discard_artifact, draw_bonus, gain, owe
+from fairytable.engine.questions import Reason
+from fairytable.games.threetale.changes import discard_artifact, draw_bonus, gain, owe, roll_dice
+from fairytable.games.threetale.content import Artifact
+from fairytable.games.threetale.goods import NOTHING
 from fairytable.games.threetale.powers import (
     AnyPower,
+    Block,
     BonusCards,
     CancelNext,
     CrossTrees,
@@ -20,24 +24,26 @@ from fairytable.games.threetale.powers import (
     Power,
     PowerToGain,
     Reroll,
+    RollDice,
     TurnDice,
     WeakenNext,
 )
-from fairytable.games.threetale.table import Hero, TaleTable
+from fairytable.games.threetale.table import FULL_SPIRIT, Hero, Roll, TaleTable
 
 LASTING = (MoreSpeed, MoreSteps, CrossTrees, Diagonal, MoreDice, MoreDamage)
 """Passive powers that, once used, work for the rest of the turn, in every round (TT-10.5, R-28)."""
 
 WINDOWS: dict[str, tuple[type[Power], ...]] = {
     "start": (BonusCards,),
-    "act": (PowerToGain, MoreSpeed, MoreSteps, MoreActions, CrossTrees, Diagonal),
+    "act": (PowerToGain, RollDice, MoreSpeed, MoreSteps, MoreActions, CrossTrees, Diagonal),
     "begin": (PowerToGain, MoreSpeed),
     "attack_before": (PowerToGain, MoreDice),
     "enemy_before": (PowerToGain,),
-    "attack": (PowerToGain, Reroll, TurnDice, MoreDamage, DealDamage, CancelNext, WeakenNext, IfWon),
+    "attack": (PowerToGain, RollDice, Reroll, TurnDice, MoreDamage, DealDamage, CancelNext, WeakenNext, IfWon),
     "enemy": (PowerToGain, TurnDice),
-    "treasure": (PowerToGain, Reroll, TurnDice),
+    "treasure": (PowerToGain, RollDice, Reroll, TurnDice),
     "trial": (PowerToGain, Reroll, TurnDice),
+    "artifact": (Reroll, TurnDice),
 }
 """Which powers of Artifacts can be used when."""
 
@@ -67,24 +73,59 @@ def spend_action(table: TaleTable, hero: Hero) -> None:
 
 def usable_artifacts(table: TaleTable, hero: Hero, window: str) -> list[str]:
     """Artifacts that may be used now: their slot is free, the dice are there, the round has not seen them."""
-    if not hero.artifacts:
-        return []
-    kinds, roll = WINDOWS[window], table.roll
-    own_roll = roll is not None and roll.kind != "enemy" and roll.seat == hero.seat
-    usable = []
-    for artifact in dict.fromkeys(hero.artifacts):
-        card = table.content.artifacts[artifact]
-        if hero.slots.get(card.slot, artifact) != artifact or _was_used(table, hero, artifact):
-            continue
-        fitting = [power for power in card.powers if isinstance(power, kinds)]
-        if not fitting or not all(_makes_sense(table, hero, artifact, power) for power in fitting):
-            continue
-        if card.use == "active" and not (own_roll and roll is not None and roll.positives >= card.needs):
-            continue
-        if card.use == "passive" and isinstance(fitting[0], LASTING) and card.slot in hero.slots:
-            continue
-        usable.append(artifact)
-    return usable
+    return [
+        artifact for artifact in dict.fromkeys(hero.artifacts) if why_not_use(table, hero, artifact, window) is None
+    ]
+
+
+def why_not_use(table: TaleTable, hero: Hero, artifact: str, window: str) -> Reason | None:
+    """Why an Artifact cannot be used now, if it cannot."""
+    if reason := why_not_free(table, hero, artifact):
+        return reason
+    card = table.content.artifacts[artifact]
+    kinds = WINDOWS[window]
+    fitting = [power for power in card.powers if isinstance(power, kinds)]
+    if card.use == "passive" and card.slot in hero.slots and isinstance((fitting or card.powers)[0], LASTING):
+        return Reason("artifact_works", "TT-10.5", {"artifact": artifact})
+    if card.use == "active" and (reason := _why_not_pay(table, hero, artifact, card.needs)):
+        return reason
+    if not fitting:
+        return Reason("artifact_elsewhere", "TT-10.18", {"artifact": artifact, "when": _when(card)})
+    return next((reason for power in fitting if (reason := _why_idle(table, hero, artifact, power))), None)
+
+
+def why_not_free(table: TaleTable, hero: Hero, artifact: str) -> Reason | None:
+    """TT-10.3, 10.5, 10.10: whether its slot is taken by another one, or the round or the turn has seen it."""
+    slot = table.content.artifacts[artifact].slot
+    fixed = hero.slots.get(slot, artifact)
+    if fixed != artifact:
+        return Reason("slot_fixed", "TT-10.3", {"slot": slot, "artifact": fixed})
+    if _note_of_use(table, artifact) in hero.used:
+        if table.fight is not None:
+            return Reason("artifact_used_in_round", "TT-10.7", {"artifact": artifact})
+        return Reason("artifact_used_in_turn", "TT-10.10", {"artifact": artifact})
+    return None
+
+
+def _when(card: Artifact) -> str:
+    """The window in which an Artifact can be used, as a word."""
+    for power in card.powers:
+        for window, kinds in WINDOWS.items():
+            if isinstance(power, kinds):
+                return window
+    return "damage" if any(isinstance(power, Block) for power in card.powers) else "escape"
+
+
+def _why_not_pay(table: TaleTable, hero: Hero, artifact: str, needs: int) -> Reason | None:
+    """TT-10.6, 10.8, 10.18, 10.19: positive dice of the own roll on the table."""
+    roll = table.roll
+    if roll is None:
+        return Reason("no_dice_to_pay", "TT-10.19", {"artifact": artifact, "needs": needs})
+    if roll.kind == "enemy" or roll.seat != hero.seat:
+        return Reason("only_own_dice_pay", "TT-10.18", {"artifact": artifact})
+    if roll.positives < needs:
+        return Reason("too_few_positive", "TT-10.8", {"artifact": artifact, "needs": needs, "has": roll.positives})
+    return None
 
 
 def _note_of_use(table: TaleTable, artifact: str) -> str:
@@ -92,34 +133,35 @@ def _note_of_use(table: TaleTable, artifact: str) -> str:
     return artifact if table.fight is not None else f"{artifact} in_turn"
 
 
-def _was_used(table: TaleTable, hero: Hero, artifact: str) -> bool:
-    return _note_of_use(table, artifact) in hero.used
-
-
-def _makes_sense(table: TaleTable, hero: Hero, artifact: str, power: AnyPower) -> bool:
+def _why_idle(table: TaleTable, hero: Hero, artifact: str, power: AnyPower) -> Reason | None:
     """What would do nothing at all is not offered."""
-    fight = table.fight
-    if isinstance(power, PowerToGain) and power.goods.spirit:
-        return hero.spirit < 3
-    if isinstance(power, MoreDamage):
-        return not power.if_first or (fight is not None and fight.first == "hero")
-    if isinstance(power, IfWon):
-        return fight is not None and artifact not in fight.promises
-    if isinstance(power, TurnDice | Reroll):
-        return table.roll is not None and len(table.roll.dice) > table.roll.dice.count(2)
-    return True
+    fight, roll = table.fight, table.roll
+    if isinstance(power, PowerToGain) and power.goods.spirit and hero.spirit >= FULL_SPIRIT:
+        return Reason("spirit_full", "TT-8.8", {"artifact": artifact})
+    if isinstance(power, MoreDamage) and power.if_first and (fight is None or fight.first != "hero"):
+        return Reason("enemy_was_first", "TT-10.18", {"artifact": artifact})
+    if isinstance(power, IfWon) and (fight is None or artifact in fight.promises):
+        return Reason("promised_already", "TT-10.18", {"artifact": artifact})
+    if isinstance(power, RollDice) and fight is None and power.goods == NOTHING:
+        return Reason("artifact_elsewhere", "TT-10.18", {"artifact": artifact, "when": "attack"})
+    if isinstance(power, TurnDice | Reroll) and (roll is None or len(roll.dice) == roll.dice.count(2)):
+        return Reason("no_dice_to_change", "TT-10.19", {"artifact": artifact})
+    return None
 
 
 def has_slot_for(table: TaleTable, hero: Hero, kind: type[Power]) -> list[str]:
     """Artifacts with a power of this kind that may be used now, apart from the windows of dice."""
-    found = []
-    for artifact in dict.fromkeys(hero.artifacts):
-        card = table.content.artifacts[artifact]
-        is_free = hero.slots.get(card.slot, artifact) == artifact and not _was_used(table, hero, artifact)
-        fits = is_free and card.use != "active"
-        if fits and any(isinstance(power, kind) for power in card.powers):
-            found.append(artifact)
-    return found
+    return [artifact for artifact in artifacts_with(table, hero, kind) if why_not_free(table, hero, artifact) is None]
+
+
+def artifacts_with(table: TaleTable, hero: Hero, kind: type[Power]) -> list[str]:
+    """The hero's Artifacts that have a power of this kind and no price in dice."""
+    artifacts = table.content.artifacts
+    return [
+        artifact
+        for artifact in dict.fromkeys(hero.artifacts)
+        if artifacts[artifact].use != "active" and any(isinstance(power, kind) for power in artifacts[artifact].powers)
+    ]
 
 
 def fix_slot(table: TaleTable, hero: Hero, artifact: str) -> None:
@@ -150,6 +192,8 @@ def use_artifact(table: TaleTable, hero: Hero, artifact: str) -> None:
                 roll.rerolls = power.dice
             case TurnDice() if roll is not None:
                 roll.turns = power.dice or len(roll.dice)
+            case RollDice():
+                _roll_own_dice(table, hero, artifact, power.dice)
             case DealDamage() if fight is not None:
                 fight.extra += power.damage
             case CancelNext():
@@ -171,6 +215,33 @@ def use_artifact(table: TaleTable, hero: Hero, artifact: str) -> None:
                     owe(table, hero, "discard_bonus", "TT-7.23", first=True)
             case _:
                 pass
+
+
+def _roll_own_dice(table: TaleTable, hero: Hero, artifact: str, count: int) -> None:
+    """TT-10.17: what lies on the table waits until these dice are read."""
+    table.aside = table.roll
+    dice = roll_dice(table, count)
+    table.roll = Roll(hero.seat, "artifact", dice, artifact=artifact)
+    table.tell("artifact_rolled", "TT-10.17", seat=hero.seat, artifact=artifact, dice=len(dice), positive=sum(dice))
+
+
+def read_own_dice(table: TaleTable, hero: Hero, roll: Roll) -> None:
+    """What enough positive dice of an Artifact bring; then the roll that waited goes on."""
+    table.roll, table.aside = table.aside, None
+    for power in table.content.artifacts[roll.artifact].powers:
+        if isinstance(power, RollDice):
+            table.tell(
+                "artifact_result",
+                "TT-10.17",
+                seat=hero.seat,
+                artifact=roll.artifact,
+                positive=roll.positives,
+                needs=power.at_least,
+            )
+            if roll.positives >= power.at_least:
+                gain(table, hero, power.goods, "TT-10.17")
+                if table.fight is not None:
+                    table.fight.extra += power.damage
 
 
 def _prepare_for(table: TaleTable, hero: Hero) -> None:

@@ -6,6 +6,7 @@ Future it is the progress that the scenario's file names, and the safety of all 
 
 from __future__ import annotations
 
+from fairytable.engine.worth import beside_victory
 from fairytable.games.threetale.board import distance
 from fairytable.games.threetale.content import Progress
 from fairytable.games.threetale.plans import values_of
@@ -13,7 +14,7 @@ from fairytable.games.threetale.requirements import Has
 from fairytable.games.threetale.rounds import attack_dice
 from fairytable.games.threetale.table import Fight, Hero, TaleTable, thresholds
 
-WON, LOST = 1000.0, -1000.0
+VICTORY = 1000.0
 SPIRIT = (-200.0, 0.0, 16.0, 26.0)
 """What 0, 1, 2 or 3 Spirit are worth: the last one is for dying."""
 ARTIFACTS = {1: 3.0, 2: 6.0, 3: 11.0}
@@ -23,8 +24,10 @@ STONE = 18.0
 
 def appraise(table: TaleTable, _seat: str) -> float:
     """The same for every seat."""
-    if table.verdict:
-        return WON if table.verdict == "won" else LOST + 0.2 * progress(table)
+    return beside_victory(prospects(table), VICTORY, float(table.verdict == "won") if table.verdict else None)
+
+
+def prospects(table: TaleTable) -> float:
     left = max(1, (len(table.tile_stack) + 3) // 3) if table.phase in ("prophecy", "past") else 0
     worth = 0.0
     for hero in table.heroes:

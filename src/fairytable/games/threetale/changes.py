@@ -48,6 +48,11 @@ def owe(
         table.owed.append(entry)
 
 
+def roll_dice(table: TaleTable, count: int) -> list[int]:
+    """Each die is positive or blank, half of the time (TT-1.5)."""
+    return [1 if table.chance.roll(2) == 2 else 0 for _ in range(max(0, count))]
+
+
 def draw(table: TaleTable, deck: str) -> str | None:
     """The next card of a deck. When it was the last, the discards are shuffled into a new one (TT-12.7, 14.8).
 
@@ -69,6 +74,11 @@ def refill(table: TaleTable, deck: str) -> None:
         discards.clear()
         table.chance.shuffle(table.decks[deck])
         table.tell("refilled", "TT-10.14", deck=deck)
+
+
+def nothing_to_draw(table: TaleTable, hero: Hero, deck: str) -> None:
+    """TT-1.13: a deck and its discard pile are both empty."""
+    table.tell("nothing_to_draw", "TT-1.13", seat=hero.seat, deck=deck)
 
 
 def discard(table: TaleTable, deck: str, card: str) -> None:
@@ -105,7 +115,7 @@ def lower_virtue(table: TaleTable, hero: Hero, virtue: str, clause: str, points:
         table.tell("died", "TT-8.5", seat=hero.seat)
         end_story(table, "died")
     if virtue == "faith" and is_own_turn(table, hero):
-        lose_bonus_for_faith(table, hero, thresholds(old) - thresholds(new))
+        lose_bonus_for_faith(table, hero)
 
 
 def is_own_turn(table: TaleTable, hero: Hero) -> bool:
@@ -123,16 +133,20 @@ def draw_for_faith(table: TaleTable, hero: Hero) -> None:
 
 def draw_bonus(table: TaleTable, hero: Hero, clause: str, *, from_faith: bool) -> None:
     card = draw(table, "hero_bonus")
-    if card is not None:
+    if card is None:
+        nothing_to_draw(table, hero, "hero_bonus")
+    else:
         hero.bonus.append(BonusHeld(card, from_faith))
         table.tell("bonus_drawn", clause, seat=hero.seat, card=card)
 
 
-def lose_bonus_for_faith(table: TaleTable, hero: Hero, lost: int) -> None:
-    """TT-7.14: for each lost threshold one card from Faith that is not used yet."""
-    at_risk = [held for held in hero.bonus if held.from_faith and not held.used]
-    for _ in range(min(lost, len(at_risk))):
-        owe(table, hero, "lose_bonus", "TT-7.14", first=True)
+def lose_bonus_for_faith(table: TaleTable, hero: Hero) -> None:
+    """TT-7.14: the hero keeps as many cards of Faith as Faith has thresholds; those that are used stay."""
+    given = [held for held in hero.bonus if held.from_faith]
+    unused = sum(not held.used for held in given)
+    too_many = min(unused, len(given) - thresholds(hero.virtues["faith"]))
+    if too_many > 0:
+        owe(table, hero, "lose_bonus", "TT-7.14", count=too_many, first=True)
 
 
 # Spirit

@@ -8,6 +8,7 @@ from typing import Any
 from fairytable.engine.languages import in_language
 from fairytable.engine.words import Words
 from fairytable.games.threetale.board import place_at, position, spaces_of
+from fairytable.games.threetale.book import loss_lines, win_lines
 from fairytable.games.threetale.content import Content
 from fairytable.games.threetale.places import CORNERS
 from fairytable.games.threetale.table import PRICES
@@ -64,6 +65,8 @@ def _future(view: View, content: Content, words: Words) -> Iterator[str]:
     sheet = scenario.sheet
     goal = in_language(sheet.goal, words.language)
     yield words.say("table-round", scenario=sheet.id, round=future["round"], rounds=sheet.rounds, goal=goal)
+    yield words.say("table-win", ways="; ".join(win_lines(scenario, words)))
+    yield words.say("table-lose", ways=" ".join(loss_lines(scenario, words)))
     for counter, value in future["counters"].items():
         yield words.say("table-counter", counter=counter, value=value)
     yield words.say("table-stone_use", text=in_language(sheet.stone.text, words.language))

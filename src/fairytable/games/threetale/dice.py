@@ -2,50 +2,82 @@
 
 from __future__ import annotations
 
+from fairytable.engine.questions import Reason
 from fairytable.games.threetale.actions import usable_artifacts, use_artifact
+from fairytable.games.threetale.changes import roll_dice
 from fairytable.games.threetale.powers import FallingStar, MoreFlips, Reroll
 from fairytable.games.threetale.table import Hero, Roll, TaleTable
 from fairytable.games.threetale.traits import AnyTrait, NoHope
 from fairytable.games.threetale.verbs import FLIP, REROLL, TURN_DIE, USE
 
-
-def roll_dice(table: TaleTable, count: int) -> list[int]:
-    """Each die is positive or blank, half of the time (TT-1.5)."""
-    return [1 if table.chance.roll(2) == 2 else 0 for _ in range(max(0, count))]
+HOPE = "hope"
 
 
 def object_of(table: TaleTable) -> str:
-    """What flips count for: a Treasure, a Battle, an enemy on the map (TT-7.9, 7.24), the place of a trial."""
+    """What flips count for: a Treasure, a Battle, an enemy (TT-7.9, 7.24), the place of a trial, an Artifact."""
     fight, roll = table.fight, table.roll
     if roll is not None and roll.kind == "trial":
         return f"trial_{table.hero(roll.seat).at}"
+    if roll is not None and roll.kind == "artifact" and fight is None and table.aside is None:
+        return roll.artifact
     return f"enemy_{fight.enemy}" if fight is not None and fight.enemy >= 0 else "object"
 
 
 def flip_sources(table: TaleTable, hero: Hero, roll: Roll, traits: tuple[AnyTrait, ...]) -> list[str]:
     """What may turn a die over now: Hope, Bonus cards, a ring, the star of another."""
+    return [
+        source for source in possible_sources(table, hero) if why_no_flip(table, hero, roll, traits, source) is None
+    ]
+
+
+def possible_sources(table: TaleTable, hero: Hero) -> list[str]:
+    """Everything at the table that turns dice over for a hero, used or not."""
+    flips = [held.card for held in hero.bonus if any(effect.flips for effect in table.effects_in_force(hero, held))]
+    flips += [source for source, _ in table.powers(hero, MoreFlips)]
+    stars = [talent for other in table.heroes if not other.away for talent, _ in table.powers(other, FallingStar)]
+    return [HOPE, *flips, *stars]
+
+
+def why_no_flip(table: TaleTable, hero: Hero, roll: Roll, traits: tuple[AnyTrait, ...], source: str) -> Reason | None:
+    """Why something does not turn over a die of this roll, if it does not."""
+    if source == HOPE:
+        return _why_no_hope(table, hero, roll, traits)
     about = object_of(table)
-    sources = []
-    hope_begun = roll.hope > 0
-    if (
-        hero.works("hope") > roll.hope
-        and (hope_begun or f"hope {about}" not in hero.used)
-        and not any(isinstance(trait, NoHope) for trait in traits)
-    ):
-        sources.append("hope")
-    for held in hero.bonus:
-        flips = sum(effect.flips for effect in table.effects_in_force(hero, held))
-        if flips and f"{held.card} {about}" not in hero.used:
-            sources.append(held.card)
-    for source, _ in table.powers(hero, MoreFlips):
-        if f"{source} {about}" not in hero.used:
-            sources.append(source)
-    if table.in_turn and roll.kind != "enemy":
-        for other in table.heroes:
-            for talent, _ in table.powers(other, FallingStar):
-                if talent not in other.used and not other.away:
-                    sources.append(talent)
-    return sources
+    for other in table.heroes:
+        for talent, _ in table.powers(other, FallingStar):
+            if talent == source:
+                if roll.kind == "enemy":
+                    return Reason("star_not_for_enemies", "TT-25.4", {"talent": source})
+                if not table.in_turn:
+                    return Reason("star_in_turns_only", "TT-25.4", {"talent": source})
+                return Reason("talent_used", "TT-9.6", {"talent": source}) if talent in other.used else None
+    flips = [power.dice for name, power in table.powers(hero, MoreFlips) if name == source]
+    flips += [
+        effect.flips for held in hero.bonus if held.card == source for effect in table.effects_in_force(hero, held)
+    ]
+    used = hero.used.count(f"{source} {about}")
+    return Reason("flips_used", "TT-14.7", {"card": source, "count": used}) if used >= sum(flips) else None
+
+
+def _why_no_hope(table: TaleTable, hero: Hero, roll: Roll, traits: tuple[AnyTrait, ...]) -> Reason | None:
+    """TT-7.1, 7.6, 7.9, 7.10: enough Hope, once for each object, and all of it at one roll."""
+    if any(isinstance(trait, NoHope) for trait in traits) and table.fight is not None:
+        return Reason("no_hope_against", "TT-15.14", {"enemy": table.fight.card})
+    works = hero.works(HOPE)
+    if not works:
+        return why_no_threshold(hero, HOPE)
+    if roll.hope_on_trait or (not roll.hope and f"{HOPE} {object_of(table)}" in hero.used):
+        return Reason("hope_used", "TT-7.9")
+    if roll.hope >= works:
+        return Reason("hope_all_turned", "TT-7.6", {"hope": hero.virtues[HOPE], "dice": works})
+    return None
+
+
+def why_no_threshold(hero: Hero, virtue: str) -> Reason:
+    """Why a Virtue does not work at all: Trance covers it, or it is too low."""
+    if virtue in hero.covered:
+        return Reason("virtue_sleeps", "TT-19.7", {"virtue": virtue})
+    return Reason("virtue_too_low", "TT-7.1", {"virtue": virtue, "value": hero.virtues[virtue]})
 
 
 def dice_options(table: TaleTable, hero: Hero, window: str, traits: tuple[AnyTrait, ...] = ()) -> list[str]:
@@ -57,7 +89,7 @@ def dice_options(table: TaleTable, hero: Hero, window: str, traits: tuple[AnyTra
     sides = [side for side, there in (("blank", blank), ("positive", positive)) if there]
     for source in flip_sources(table, hero, roll, traits):
         options += [FLIP(source, side) for side in sides]
-        if roll.trait >= 0 and (source != "hope" or roll.hope == 0):
+        if roll.trait >= 0 and (source != HOPE or roll.hope == 0):
             options.append(FLIP(source, "die"))
     if roll.rerolls:
         options += [REROLL(side) for side, value in (("blank", 0), ("positive", 1)) if value in roll.dice]
@@ -80,7 +112,7 @@ def change_dice(table: TaleTable, hero: Hero, answer: str) -> None:
         _use_flip(table, hero, roll, source)
         if side == "die":
             roll.trait = 1 - roll.trait
-            roll.hope = 99 if source == "hope" else roll.hope
+            roll.hope_on_trait = roll.hope_on_trait or source == HOPE
         else:
             turn_over(roll, side)
         table.tell("die_turned", "TT-7.6", seat=hero.seat, source=source, side=side)
@@ -129,10 +161,10 @@ def turn_over(roll: Roll, side: str) -> None:
 
 def _use_flip(table: TaleTable, hero: Hero, roll: Roll, source: str) -> None:
     about = object_of(table)
-    if source == "hope":
+    if source == HOPE:
         roll.hope += 1
-        if f"hope {about}" not in hero.used:
-            hero.used.append(f"hope {about}")
+        if f"{HOPE} {about}" not in hero.used:
+            hero.used.append(f"{HOPE} {about}")
         return
     for other in table.heroes:
         for talent, _ in table.powers(other, FallingStar):

@@ -12,7 +12,9 @@ Prizes of Battles and Quests and the rows of Treasures are Goods; `{}` is nothin
 *Powers* (`do = ...`, the classes of powers.py) belong to Artifacts, Talents, rings and lands. They last,
 and the rules look them up where they matter; the slot, the use (passive, active, once) and the price in positive dice
 stand at the Artifact, `once` ("turn", "between_turns", "game") at the Talent. A Talent or Artifact that gives
-something once has the power `gain`: a Talent gives it when it is learned, an Artifact when it is used.
+something once has the power `gain`: a Talent gives it when it is learned, an Artifact when it is used. An Artifact can
+roll dice of its own: `{ do = "roll_dice", dice = 3, at_least = 2, goods = { shevitsa = 1 }, damage = 2 }` gives the
+goods if at least two of three dice are positive, and in a fight deals the damage too.
 
     [[artifact]]
     id = "iron_sickle"

@@ -16,18 +16,18 @@ from fairytable.games.threetale.changes import (
     lose_spirit,
     lower_virtue,
     owe,
+    roll_dice,
 )
-from fairytable.games.threetale.dice import roll_dice
 from fairytable.games.threetale.enemies import has_trait, traits_of
-from fairytable.games.threetale.fight_end import escape, finish, mark_damage
+from fairytable.games.threetale.fight_end import end_exchange, escape, finish, mark_damage
 from fairytable.games.threetale.goods import VIRTUES
 from fairytable.games.threetale.powers import (
     Block,
     CoolingTouch,
     ShyEnemies,
 )
-from fairytable.games.threetale.refusals import why_not_in_fight
 from fairytable.games.threetale.rounds import can_escape, next_round
+from fairytable.games.threetale.specials import cite
 from fairytable.games.threetale.table import Fight, Hero, Roll, TaleTable
 from fairytable.games.threetale.traits import (
     BlockCosts,
@@ -128,7 +128,6 @@ async def meet_damage(table: TaleTable, hero: Hero, fight: Fight) -> None:
             "damage",
             tuple(options),
             "TT-15.17",
-            why_not=lambda: why_not_in_fight(table, hero, fight),
             default=_safest(hero, options),
             damage=fight.to_take,
             taken=fight.taken - fight.to_take,
@@ -200,13 +199,15 @@ def _after_enemy_round(table: TaleTable, hero: Hero, fight: Fight, *, hurt: bool
                 if healed:
                     table.tell("regained", "TT-15.33", enemy=fight.card, points=healed)
             elif isinstance(trait, MarksOnHit):
-                owe(table, hero, "mark", "TT-19.1", level=trait.most, about=trait.mark)
+                owe(table, hero, "mark", cite(table, trait.mark, "TT-19.1"), level=trait.most, about=trait.mark)
         if fight.enemy >= 0:
-            owe(table, hero, "was_hurt", "TT-19.1", count=fight.taken, about=fight.card)
+            owe(table, hero, "was_hurt", "TT-26.4", count=fight.taken, about=fight.card)
     if fight.extra_round:
         fight.extra_round = False
         next_round(table, hero, fight, "enemy")
-    elif fight.mode == "threat" or (fight.mode == "exchange" and fight.first == "hero"):
+    elif fight.mode == "threat":
         finish(table, hero, fight)
+    elif fight.mode == "exchange" and fight.first == "hero":
+        end_exchange(table, hero, fight)
     else:
         next_round(table, hero, fight, "hero")

@@ -10,6 +10,7 @@ from fairytable.games.threetale.actions import can_escape_with, usable_artifacts
 from fairytable.games.threetale.bonus_cards import bonus_choices, choose_bonus
 from fairytable.games.threetale.changes import (
     draw,
+    nothing_to_draw,
 )
 from fairytable.games.threetale.dice import change_dice, dice_options, settle_rerolls
 from fairytable.games.threetale.enemies import has_trait, numbers_of_enemy, traits_of
@@ -20,8 +21,8 @@ from fairytable.games.threetale.moving import speed_of
 from fairytable.games.threetale.powers import (
     Thirst,
 )
-from fairytable.games.threetale.refusals import why_not_in_fight
 from fairytable.games.threetale.rounds import attack_dice, can_escape, next_round
+from fairytable.games.threetale.specials import cite
 from fairytable.games.threetale.table import Enemy, Fight, Hero, Roll, TaleTable
 from fairytable.games.threetale.traits import (
     AttacksFirst,
@@ -48,6 +49,7 @@ def begin_battle(table: TaleTable, hero: Hero, level: int) -> None:
     """TT-15.1 to 15.3: the card is open, the enemy has drawn its Bonus cards."""
     card = draw(table, f"battles_{level}")
     if card is None:
+        nothing_to_draw(table, hero, f"battles_{level}")
         return
     enemy = table.content.battles[card]
     fight = Fight(hero.seat, "battle", card, enemy.speed, enemy.defence, enemy.strength)
@@ -74,10 +76,12 @@ def begin_fight(table: TaleTable, hero: Hero, enemy: Enemy, mode: str) -> None:
     table.fight = fight
     if mode == "threat":
         fight.moment, fight.side, fight.first = "before", "enemy", "enemy"
-        table.tell("enemy_attacked", "TT-19.5", seat=hero.seat, enemy=enemy.kind, strength=strength)
+        table.tell(
+            "enemy_attacked", cite(table, enemy.kind, "TT-26.4"), seat=hero.seat, enemy=enemy.kind, strength=strength
+        )
         return
     enemy.fought = True
-    table.tell("fight_began", "TT-19.4", seat=hero.seat, enemy=enemy.kind, mode=mode)
+    table.tell("fight_began", cite(table, enemy.kind, "TT-26.2"), seat=hero.seat, enemy=enemy.kind, mode=mode)
     _draw_enemy_bonus(table, fight, 1 if enemy.defence >= STRONG_DEFENCE else 0)
 
 
@@ -168,7 +172,6 @@ async def _before(table: TaleTable, hero: Hero, fight: Fight) -> None:
             "attack" if own else "face",
             (ATTACK_NOW() if own else FACE(), *options),
             "TT-15.8" if own else "TT-15.14",
-            why_not=lambda: why_not_in_fight(table, hero, fight),
             enemy=fight.card,
             dice=attack_dice(table, hero, fight) if own else fight.strength,
             left=max(0, fight.defence - fight.damage),
@@ -203,7 +206,6 @@ async def _rolled(table: TaleTable, hero: Hero, fight: Fight) -> None:
             "own_dice" if own else "enemy_dice",
             (RESULT(), *options),
             "TT-15.9" if own else "TT-15.15",
-            why_not=lambda: why_not_in_fight(table, hero, fight),
             positive=roll.positives,
             dice=len(roll.dice) + len(roll.fresh),
             enemy=fight.card,

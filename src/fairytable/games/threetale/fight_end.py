@@ -70,6 +70,13 @@ def win_fight(table: TaleTable, hero: Hero, fight: Fight) -> None:
         owe(table, hero, "beaten", "TT-15.12", level=fight.enemy, about=fight.card, first=True)
 
 
+def end_exchange(table: TaleTable, hero: Hero, fight: Fight) -> None:
+    """TT-26.2: each side has attacked, and the damage stays on the enemy."""
+    left = fight.defence - fight.damage
+    table.tell("exchange_ended", "TT-26.2", seat=hero.seat, enemy=fight.card, left=left)
+    finish(table, hero, fight)
+
+
 def finish(table: TaleTable, hero: Hero, fight: Fight) -> None:
     """TT-14.9, 15.23, 15.29: cards are discarded, the hero stays where it is."""
     table.fight = None

@@ -9,7 +9,7 @@ from fairytable.games.threetale.changes import end_story, owe
 from fairytable.games.threetale.conditions import holds
 from fairytable.games.threetale.land import main_land
 from fairytable.games.threetale.placing import free_spaces
-from fairytable.games.threetale.specials import find_rule
+from fairytable.games.threetale.specials import cite, find_rule
 from fairytable.games.threetale.table import Doing, Future, Hero, TaleTable
 
 
@@ -45,17 +45,23 @@ def check_verdict(table: TaleTable) -> None:
     sheet = table.scenario.sheet
     for condition in sheet.losses:
         if holds(table, condition):
-            table.tell("requirement_breached", "TT-20.4", scenario=sheet.id)
+            table.tell("requirement_breached", cite(table, "losses", "TT-20.4"), scenario=sheet.id)
             end_story(table, "breached")
     if holds(table, sheet.win):
-        table.tell("objective_met", "TT-20.1", scenario=sheet.id)
+        table.tell("objective_met", cite(table, "win", "TT-20.1"), scenario=sheet.id)
         end_story(table, "won")
 
 
 def count(table: TaleTable, counter: str, by: int = 1) -> None:
     assert table.future is not None
     value = table.future.counters[counter] = max(0, table.future.counters[counter] + by)
-    table.tell("counted", "TT-19.3", counter=counter, value=value)
+    table.tell("counted", cite(table, counter, "TT-19.3"), counter=counter, value=value)
+
+
+def take_token(table: TaleTable, hero: Hero, token: str) -> None:
+    """The hero carries a token from now on."""
+    hero.carried.append(token)
+    table.tell("token_taken", "TT-26.8", seat=hero.seat, token=token)
 
 
 def draw_future(table: TaleTable, deck: str) -> str | None:

@@ -5,10 +5,15 @@ from __future__ import annotations
 from fairytable.games.threetale.board import beside
 from fairytable.games.threetale.placing import places_of
 from fairytable.games.threetale.plans import Goal, action_goal, attack_goals, claim_goals
-from fairytable.games.threetale.specials import special
+from fairytable.games.threetale.specials import pages, special
 from fairytable.games.threetale.table import Hero, TaleTable
 
 LIGHTS_NEEDED = 3
+pages(
+    "the_beginning",
+    "TT-60",
+    {6: "light lights", 7: "gloom clear_gloom", 8: "first_shadow", 9: "events"},
+)
 
 
 @special(0)

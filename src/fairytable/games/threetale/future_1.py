@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
+from fairytable.engine.questions import Reason
 from fairytable.games.threetale.fight import begin_fight
 from fairytable.games.threetale.future import count
+from fairytable.games.threetale.future_actions import too_few
 from fairytable.games.threetale.future_enemies import put_enemy
 from fairytable.games.threetale.placing import places_of, put_token
 from fairytable.games.threetale.plans import Goal, action_goal, attack_goals, claim_goals, price_of_virtue
-from fairytable.games.threetale.specials import reads_numbers, special
+from fairytable.games.threetale.specials import pages, reads_numbers, special
 from fairytable.games.threetale.table import Enemy, Hero, TaleTable
 from fairytable.games.threetale.verbs import DO
 
 MIRROR, SHARD, REFLECTION, LANTERN = "mirror", "shard", "reflection", "lantern"
 reads_numbers(1, "more_defence", "most_defence", "less_strength", "most_strength")
+pages(
+    "parallel_land",
+    "TT-61",
+    {
+        6: "shard shards shard_cards",
+        7: "mirror look_into_mirror",
+        8: "reflection reflections",
+        9: "mirrors_closed lantern turn_start",
+        10: "crack",
+        11: "lands round_start",
+    },
+)
 
 
 def _reflection_at(table: TaleTable, space: str) -> bool:
@@ -21,12 +35,12 @@ def _reflection_at(table: TaleTable, space: str) -> bool:
 
 
 @special(1)
-def more_options(table: TaleTable, hero: Hero) -> list[str]:
+def actions_at_hand(table: TaleTable, hero: Hero) -> dict[str, Reason | None]:
     """A Mirror into which nobody has looked yet costs a Shard; later it is attacked like every enemy."""
     is_mirror = any(token.kind == MIRROR for token in table.tokens_at(hero.at))
-    if is_mirror and SHARD in hero.carried and not _reflection_at(table, hero.at):
-        return [DO("look_into_mirror", hero.at)]
-    return []
+    if not is_mirror or _reflection_at(table, hero.at):
+        return {}
+    return {DO("look_into_mirror", hero.at): None if SHARD in hero.carried else too_few(SHARD, 0, 1)}
 
 
 @special(1)
@@ -45,6 +59,7 @@ def was_beaten(table: TaleTable, _hero: Hero, enemy: Enemy) -> None:
     assert table.future is not None
     mirror = next(token for token in table.tokens_at(enemy.at) if token.kind == MIRROR)
     table.future.tokens.remove(mirror)
+    table.tell("token_removed", "TT-19.1", token=MIRROR, space=enemy.at)
     put_token(table, LANTERN, enemy.at)
     count(table, "mirrors_closed")
 

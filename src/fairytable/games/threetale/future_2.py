@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from fairytable.engine.questions import Reason
 from fairytable.games.threetale.board import around, beside, distance, position
 from fairytable.games.threetale.changes import gain, owe
 from fairytable.games.threetale.effects import Special
-from fairytable.games.threetale.future import count, draw_future
+from fairytable.games.threetale.future import count, draw_future, take_token
 from fairytable.games.threetale.future_enemies import (
     beat_if_worn_down,
     enemy_was_beaten,
@@ -17,11 +18,25 @@ from fairytable.games.threetale.goods import Goods
 from fairytable.games.threetale.moving import distances, next_to
 from fairytable.games.threetale.placing import free_spaces, middle, off_portals, places_of, put_token
 from fairytable.games.threetale.plans import Goal, action_goal, attack_goals, claim_goals
-from fairytable.games.threetale.specials import reads_numbers, special
+from fairytable.games.threetale.specials import pages, reads_numbers, special
 from fairytable.games.threetale.table import Doing, Enemy, Hero, TaleTable
 
 SEGMENT, MAW, ROOT, POISON = "segment", "maw", "root", "poison"
 reads_numbers(2, "tentacles", "length", "weaker_maw", "withering")
+pages(
+    "the_grasp",
+    "TT-62",
+    {
+        3: "setup tentacles",
+        6: "segment",
+        7: "root tentacles_cut",
+        8: "maw",
+        9: "poison turn_start cure_poison_of",
+        10: "captive captives",
+        11: "harpoon harpoons light_harpoon sound_harpoon heavy_harpoon",
+        12: "surges",
+    },
+)
 HARPOONS = {2: "light_harpoon", 3: "sound_harpoon", 5: "heavy_harpoon"}
 
 
@@ -131,7 +146,7 @@ def stone_helps(table: TaleTable, _hero: Hero) -> bool:
 @special(2)
 def wither(table: TaleTable, hero: Hero, _effect: Special, _target: str) -> None:
     """The Sacred Stone takes the outermost segments of a tentacle."""
-    owe(table, hero, "where", "TT-19.6", about=f"wither {SEGMENT}")
+    owe(table, hero, "where", "TT-62.5", about=f"wither {SEGMENT}")
 
 
 @special(2)
@@ -144,7 +159,7 @@ def wither_spaces(table: TaleTable) -> list[str]:
 def wither_at(table: TaleTable, hero: Hero, space: str) -> None:
     group = next(name for name in groups(table) if segments(table, name)[0].at == space)
     for enemy in segments(table, group)[: table.number("withering")]:
-        table.tell("enemy_beaten", "TT-19.6", seat=hero.seat, enemy=enemy.kind)
+        table.tell("enemy_beaten", "TT-62.5", seat=hero.seat, enemy=enemy.kind)
         enemy_was_beaten(table, hero, enemy.number)
 
 
@@ -158,36 +173,35 @@ def was_beaten(table: TaleTable, hero: Hero, enemy: Enemy) -> None:
     root = next((token for token in future.tokens if token.note == enemy.group), None)
     if root is not None:
         future.tokens.remove(root)
-        hero.carried.append(ROOT)
+        take_token(table, hero, ROOT)
     count(table, "tentacles_cut")
-    gain(table, hero, Goods(shevitsa=1), "TT-19.1")
+    gain(table, hero, Goods(shevitsa=1), "TT-62.7")
     if not groups(table):
         for maw in [other for other in future.enemies if other.kind == MAW]:
             maw.defence = max(1, maw.defence - table.number("weaker_maw"))
+            table.tell("enemy_weaker", "TT-19.1", enemy=MAW, defence=maw.defence)
             beat_if_worn_down(table, hero, maw)
 
 
 @special(2)
-def may_attack(table: TaleTable, _hero: Hero, enemy: Enemy) -> bool:
+def why_no_attack(table: TaleTable, _hero: Hero, enemy: Enemy) -> Reason | None:
     """Only the outermost segment of a tentacle, or the outermost one beside which any hero can get."""
-    if enemy.kind != SEGMENT:
-        return True
-    for outer in segments(table, enemy.group):
+    for outer in segments(table, enemy.group) if enemy.kind == SEGMENT else ():
         if outer is enemy:
-            return True
+            return None
         if any(
             space in distances(table, other.at, for_hero=other)
             for other in table.heroes
             for space in beside(outer.at)
             if not other.away
         ):
-            return False
-    return False
+            return Reason("outer_segment_first", "TT-19.4", {"space": outer.at})
+    return None
 
 
 @special(2)
-def take_harpoon(_table: TaleTable, hero: Hero, effect: Special, _target: str) -> None:
-    hero.carried.append(HARPOONS[effect.number])
+def take_harpoon(table: TaleTable, hero: Hero, effect: Special, _target: str) -> None:
+    take_token(table, hero, HARPOONS[effect.number])
 
 
 @special(2)

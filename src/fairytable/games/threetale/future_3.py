@@ -9,11 +9,23 @@ from fairytable.games.threetale.future_effects import TRANCE
 from fairytable.games.threetale.moving import distances
 from fairytable.games.threetale.placing import places_of, put_token
 from fairytable.games.threetale.plans import Goal, action_goal, attack_goals, claim_goals
-from fairytable.games.threetale.specials import reads_numbers, special
+from fairytable.games.threetale.specials import pages, reads_numbers, special
 from fairytable.games.threetale.table import Hero, TaleTable
 
 HYPNOTIST = "hypnotist"
 reads_numbers(3, "steps_closer")
+pages(
+    "the_iron_clasp",
+    "TT-63",
+    {
+        6: "commands",
+        7: "trance most_trance",
+        8: "bell wake_friend",
+        9: "hypnotist hypnotists seal",
+        10: "sleeper sleepers",
+        11: "awakenings",
+    },
+)
 
 
 @special(3)
@@ -30,7 +42,7 @@ def come_closer_to(table: TaleTable, _hero: Hero | None, _effect: Special, _targ
     free = [space for space in reach if space == hero.at or not table.heroes_at(space)]
     goal = min(free, key=lambda space: (distance(space, spot), reach[space]))
     if goal != hero.at:
-        move_hero(table, hero, goal, "TT-19.1")
+        move_hero(table, hero, goal, "TT-63.6")
 
 
 @special(3)
@@ -41,7 +53,7 @@ def put_seal(table: TaleTable, _hero: Hero, _effect: Special, target: str) -> No
 @special(3)
 def become_immune(table: TaleTable, hero: Hero, _effect: Special, _target: str) -> None:
     hero.immune = True
-    table.tell("immune", "TT-19.6", seat=hero.seat)
+    table.tell("immune", "TT-63.5", seat=hero.seat)
 
 
 @special(3)

@@ -11,13 +11,24 @@ from fairytable.games.threetale.goods import Losses
 from fairytable.games.threetale.moving import distances
 from fairytable.games.threetale.placing import free_spaces, from_middle, middle, off_portals, put_token
 from fairytable.games.threetale.plans import Goal, attack_goals
-from fairytable.games.threetale.specials import reads_numbers, special
+from fairytable.games.threetale.specials import pages, reads_numbers, special
 from fairytable.games.threetale.table import Enemy, Hero, TaleTable
 
 RULERS = ("ruler_of_salt", "ruler_of_coin", "ruler_of_glass", "ruler_of_iron")
 GUARDS = ("guard_of_wood", "guard_of_stone", "guard_of_steel")
 THRONE = "throne"
 reads_numbers(4, "tribute", "tributes_back")
+pages(
+    "the_heartless_court",
+    "TT-64",
+    {
+        6: "tributes",
+        7: f"{' '.join(RULERS)} rulers_beaten {THRONE}",
+        8: f"{' '.join(GUARDS)} guards_beaten guard_traits reserve",
+        9: "decrees",
+        10: "hearts",
+    },
+)
 
 
 def rulers(table: TaleTable) -> list[Enemy]:
@@ -49,7 +60,7 @@ def _make_active(table: TaleTable, active: Enemy) -> None:
     table.future.lead = active.kind
     for ruler in rulers(table):
         ruler.silenced = ruler is not active
-    table.tell("active_ruler", "TT-19.1", enemy=active.kind)
+    table.tell("active_ruler", "TT-64.7", enemy=active.kind)
 
 
 def _outermost(table: TaleTable) -> list[str]:
@@ -100,7 +111,7 @@ def collect(table: TaleTable, _hero: Hero | None, _effect: Special, _target: str
     """A Tribute from the hero with most Virtues."""
     count(table, "tributes")
     heroes = [hero for hero in table.by_turn() if not hero.away]
-    lose(table, max(heroes, key=lambda hero: hero.total), Losses(virtues=table.number("tribute")), "TT-19.1")
+    lose(table, max(heroes, key=lambda hero: hero.total), Losses(virtues=table.number("tribute")), "TT-64.6")
 
 
 @special(4)

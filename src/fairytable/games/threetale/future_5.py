@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from fairytable.engine.questions import Reason
 from fairytable.games.threetale.board import around, beside
-from fairytable.games.threetale.changes import lose, owe
-from fairytable.games.threetale.dice import roll_dice
+from fairytable.games.threetale.changes import lose, owe, roll_dice
 from fairytable.games.threetale.effects import Special
 from fairytable.games.threetale.future import count, do, draw_future
+from fairytable.games.threetale.future_actions import too_few, why_not_virtues
 from fairytable.games.threetale.future_enemies import put_enemy
 from fairytable.games.threetale.goods import Losses
 from fairytable.games.threetale.moving import distances
 from fairytable.games.threetale.placing import find_places, free_spaces, put_token
 from fairytable.games.threetale.plans import Goal, action_goal, attack_goals, claim_goals, price_of_virtue
-from fairytable.games.threetale.specials import reads_numbers, special
+from fairytable.games.threetale.specials import pages, reads_numbers, special
 from fairytable.games.threetale.table import Hero, Roll, TaleTable, Token
 from fairytable.games.threetale.verbs import DO, END, GIVE
 
+NOT_AT_ALTAR = Reason("not_at_altar", "TT-6.16")
 CLUE, HUNTER = "clue", "hunter"
 RINGS = ("ring_of_dice", "ring_of_flips", "ring_of_actions", "ring_of_trees", "ring_of_mercy")
 ALTAR, GIFT, CHANCE, COMPANY, THREAD = (
@@ -31,6 +33,22 @@ reads_numbers(
     *("most_hunters", "hunter_distance", "hard_blow"),
 )
 
+pages(
+    "the_five_rings",
+    "TT-65",
+    {
+        5: "stone give_stone",
+        6: "turn_start",
+        7: "clue riddles read_clue",
+        8: "pay_dearly pay_at_altar pay_thread try_chance",
+        9: "finds finds_deck",
+        10: f"{' '.join(RINGS)} rings_found",
+        11: "give_ring rings_given",
+        12: "hunter hunters",
+        13: "drops",
+    },
+)
+
 
 def clues(table: TaleTable) -> list[Token]:
     assert table.future is not None
@@ -42,36 +60,44 @@ def rings_of(hero: Hero) -> list[str]:
 
 
 @special(5)
-def more_options(table: TaleTable, hero: Hero) -> list[str]:
+def actions_at_hand(table: TaleTable, hero: Hero) -> dict[str, Reason | None]:
     """Reading a Clue, solving its Riddle, sacrificing a Ring."""
-    assert table.future is not None
-    options = []
+    found: dict[str, Reason | None] = {}
     dear, at_altar, thread = (table.number(f"{price}_price") for price in ("dear", "altar", "thread"))
+    on_altar = table.ground.get(hero.at) == "altar"
     for token in clues(table):
         here = token.at == hero.at
         if here and not token.note:
-            options.append(DO("read_clue", token.at))
+            found[DO("read_clue", token.at)] = None
         if here and token.note:
-            if hero.total > dear:
-                options.append(DO("pay_dearly", token.at))
+            found[DO("pay_dearly", token.at)] = why_not_virtues(hero, dear)
             if token.note == CHANCE:
-                options.append(DO("try_chance", token.at))
-            if token.note == THREAD and hero.unused >= thread:
-                options.append(DO("pay_thread", token.at))
-        if token.note == ALTAR and table.ground.get(hero.at) == "altar" and hero.total > at_altar:
-            options.append(DO("pay_at_altar", token.at))
-    if table.ground.get(hero.at) == "altar" and table.future.lead != hero.seat:
-        options += [DO("give_ring", ring) for ring in rings_of(hero)]
-        if hero.stones:
-            options.append(DO("give_stone", "altar"))
-    return options
+                found[DO("try_chance", token.at)] = None
+            if token.note == THREAD:
+                enough = hero.unused >= thread
+                found[DO("pay_thread", token.at)] = None if enough else too_few("shevitsa", hero.unused, thread)
+        if token.note == ALTAR and (here or on_altar):
+            found[DO("pay_at_altar", token.at)] = why_not_virtues(hero, at_altar) if on_altar else NOT_AT_ALTAR
+    reason = _why_no_ring(table, hero, on_altar=on_altar)
+    found |= {DO("give_ring", ring): reason for ring in rings_of(hero)}
+    if hero.stones:
+        found[DO("give_stone", "altar")] = reason
+    return found
+
+
+def _why_no_ring(table: TaleTable, hero: Hero, *, on_altar: bool) -> Reason | None:
+    """Rings are given at an Altar, and nobody gives two in a row."""
+    assert table.future is not None
+    if not on_altar:
+        return NOT_AT_ALTAR
+    return Reason("gave_last", "TT-6.16") if table.future.lead == hero.seat else None
 
 
 @special(5)
 def read_clue(table: TaleTable, _hero: Hero, _effect: object, target: str) -> None:
     token = next(token for token in clues(table) if token.at == target)
     token.note = draw_future(table, "riddles") or CHANCE
-    table.tell("card_drawn", "TT-19.1", card=token.note)
+    table.tell("card_drawn", "TT-65.7", card=token.note)
 
 
 def _solve(table: TaleTable, hero: Hero, token: Token) -> None:
@@ -79,7 +105,7 @@ def _solve(table: TaleTable, hero: Hero, token: Token) -> None:
     future = table.future
     assert future is not None
     future.tokens.remove(token)
-    table.tell("riddle_solved", "TT-19.1", seat=hero.seat, card=token.note)
+    table.tell("riddle_solved", "TT-65.9", seat=hero.seat, card=token.note)
     ring = table.chance.pick([ring for ring in RINGS if ring not in future.marked])
     future.marked.append(ring)
     count(table, "finds")
@@ -87,7 +113,7 @@ def _solve(table: TaleTable, hero: Hero, token: Token) -> None:
         put_token(table, ring, space)
     card = draw_future(table, "finds_deck")
     if card is not None:
-        table.tell("card_drawn", "TT-19.1", card=card)
+        table.tell("card_drawn", "TT-65.9", card=card)
         do(table, "card", about=card, hero=hero, target=token.at)
 
 
@@ -97,19 +123,19 @@ def _clue_at(table: TaleTable, space: str) -> Token:
 
 @special(5)
 def pay_dearly(table: TaleTable, hero: Hero, _effect: object, target: str) -> None:
-    lose(table, hero, Losses(virtues=table.number("dear_price")), "TT-19.1")
+    lose(table, hero, Losses(virtues=table.number("dear_price")), "TT-65.8")
     _solve(table, hero, _clue_at(table, target))
 
 
 @special(5)
 def pay_thread(table: TaleTable, hero: Hero, _effect: object, target: str) -> None:
-    lose(table, hero, Losses(shevitsa=table.number("thread_price")), "TT-19.1")
+    lose(table, hero, Losses(shevitsa=table.number("thread_price")), "TT-65.8")
     _solve(table, hero, _clue_at(table, target))
 
 
 @special(5)
 def pay_at_altar(table: TaleTable, hero: Hero, _effect: object, target: str) -> None:
-    lose(table, hero, Losses(virtues=table.number("altar_price")), "TT-19.1")
+    lose(table, hero, Losses(virtues=table.number("altar_price")), "TT-65.8")
     _solve(table, hero, _clue_at(table, target))
 
 
@@ -118,13 +144,17 @@ def try_chance(table: TaleTable, hero: Hero, _effect: object, _target: str) -> N
     """Hope and other flips help as with every roll (TT-7.8)."""
     dice = roll_dice(table, table.number("trial_dice"))
     table.roll = Roll(hero.seat, "trial", dice)
-    table.tell("trial_rolled", "TT-7.8", seat=hero.seat, dice=len(dice), positive=sum(dice))
+    table.tell("trial_rolled", "TT-65.8", seat=hero.seat, dice=len(dice), positive=sum(dice))
 
 
 @special(5)
 def trial_ends(table: TaleTable, hero: Hero, positives: int) -> None:
     if positives >= table.number("trial_positives"):
         _solve(table, hero, _clue_at(table, hero.at))
+    else:
+        table.tell(
+            "riddle_unsolved", "TT-7.8", seat=hero.seat, positive=positives, needs=table.number("trial_positives")
+        )
 
 
 @special(5)
@@ -177,7 +207,7 @@ def was_hurt(table: TaleTable, hero: Hero, _kind: str, damage: int) -> None:
     """A hard blow makes a hero drop a Ring on its space."""
     rings = rings_of(hero)
     if damage >= table.number("hard_blow") and rings:
-        owe(table, hero, "drop", "TT-19.1", about=" ".join(rings))
+        owe(table, hero, "drop", "TT-65.13", about=" ".join(rings))
         count(table, "drops")
 
 

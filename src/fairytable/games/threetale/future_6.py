@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fairytable.engine.questions import Reason
 from fairytable.games.threetale.board import around, beside, cell_of, distance, spaces_of
 from fairytable.games.threetale.changes import lose_spirit, owe
 from fairytable.games.threetale.effects import Special
@@ -9,13 +10,24 @@ from fairytable.games.threetale.future import count
 from fairytable.games.threetale.land import areas
 from fairytable.games.threetale.placing import find_places, free_spaces, from_middle, places_of, put_token
 from fairytable.games.threetale.plans import Goal, claim_goals
-from fairytable.games.threetale.specials import reads_numbers, special
+from fairytable.games.threetale.specials import pages, reads_numbers, special
 from fairytable.games.threetale.table import Hero, TaleTable
 from fairytable.games.threetale.verbs import DO, END, GIVE
 
 EXIT, THREAD, ANCHOR = "way_out", "thread", "anchor"
 COLOURS = ("red_fragment", "blue_fragment", "gold_fragment")
 reads_numbers(6, "least_tiles", "threads_needed", "vanish_1", "vanish_2", "vanish_3", "vanish_later")
+pages(
+    "the_unravelling",
+    "TT-66",
+    {
+        7: "tiles_gone spirit_lost",
+        8: "anchor lay_anchor",
+        9: "thread threads way_out echoes",
+        10: " ".join(COLOURS),
+        11: "fractures",
+    },
+)
 
 
 @special(6)
@@ -43,7 +55,7 @@ def mark_one(table: TaleTable, _hero: Hero | None, _effect: Special, _target: st
         if able:
             cell = table.chance.pick(able)
             future.marked.append(cell)
-            table.tell("tile_marked", "TT-19.1", cell=cell)
+            table.tell("tile_marked", "TT-66.6", cell=cell)
             return
 
 
@@ -56,6 +68,8 @@ def _spare(table: TaleTable, exit_cell: str) -> None:
         left = [other for other in table.tiles if other not in future.marked]
         if cell != exit_cell and _may_go(table, left, cell):
             future.marked.append(cell)
+        else:
+            table.tell("tile_spared", "TT-19.1", cell=cell)
 
 
 def _may_go(table: TaleTable, cells: list[str], gone: str) -> bool:
@@ -91,11 +105,11 @@ def tiles_vanish(table: TaleTable, _hero: Hero | None, _effect: Special, _target
     for cell in marked:
         if cell in future.anchored:
             future.anchored.remove(cell)
-            table.tell("tile_held", "TT-19.1", cell=cell)
+            table.tell("tile_held", "TT-66.8", cell=cell)
             continue
         del table.tiles[cell]
         count(table, "tiles_gone")
-        table.tell("tile_vanished", "TT-19.1", cell=cell)
+        table.tell("tile_vanished", "TT-66.7", cell=cell)
         for space in spaces_of(cell):
             del table.ground[space]
             fallen += table.heroes_at(space)
@@ -103,12 +117,14 @@ def tiles_vanish(table: TaleTable, _hero: Hero | None, _effect: Special, _target
         if token.at not in table.ground:
             free = free_spaces(table) or [space for space, ground in table.ground.items() if ground != "trees"]
             least = min(distance(space, token.at) for space in free)
-            token.at = table.chance.pick([space for space in free if distance(space, token.at) == least])
+            start = token.at
+            token.at = table.chance.pick([space for space in free if distance(space, start) == least])
+            table.tell("token_moved", "TT-19.1", token=token.kind, start=start, space=token.at)
     for hero in fallen:
         count(table, "spirit_lost")
-        owe(table, hero, "move", "TT-19.1")
+        owe(table, hero, "move", "TT-66.7")
     for hero in fallen:
-        lose_spirit(table, hero, "TT-19.1")
+        lose_spirit(table, hero, "TT-66.7")
 
 
 @special(6)
@@ -122,12 +138,13 @@ def thread_found(table: TaleTable, _hero: Hero, _effect: Special, _target: str) 
 
 
 @special(6)
-def more_options(table: TaleTable, hero: Hero) -> list[str]:
+def actions_at_hand(table: TaleTable, hero: Hero) -> dict[str, Reason | None]:
+    """One Anchor holds a tile."""
     assert table.future is not None
-    cell = cell_of(hero.at)
-    if ANCHOR in hero.carried and cell not in table.future.anchored:
-        return [DO("lay_anchor", hero.at)]
-    return []
+    if ANCHOR not in hero.carried:
+        return {}
+    is_held = cell_of(hero.at) in table.future.anchored
+    return {DO("lay_anchor", hero.at): Reason("anchored_already", "TT-6.16") if is_held else None}
 
 
 @special(6)
@@ -135,7 +152,7 @@ def lay_anchor(table: TaleTable, hero: Hero, _effect: object, _target: str) -> N
     assert table.future is not None
     hero.carried.remove(ANCHOR)
     table.future.anchored.append(cell_of(hero.at))
-    table.tell("tile_anchored", "TT-19.1", seat=hero.seat, cell=cell_of(hero.at))
+    table.tell("tile_anchored", "TT-66.8", seat=hero.seat, cell=cell_of(hero.at))
 
 
 @special(6)

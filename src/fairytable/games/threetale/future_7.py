@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fairytable.engine.questions import Reason
 from fairytable.games.threetale.changes import lose, owe
 from fairytable.games.threetale.effects import Special
 from fairytable.games.threetale.future import check_verdict, count, do, draw_future
@@ -16,7 +17,7 @@ from fairytable.games.threetale.placing import (
     without_cutting,
 )
 from fairytable.games.threetale.plans import Goal, action_goal, attack_goals, claim_goals
-from fairytable.games.threetale.specials import reads_numbers, special
+from fairytable.games.threetale.specials import pages, reads_numbers, special
 from fairytable.games.threetale.table import Hero, TaleTable
 from fairytable.games.threetale.verbs import DO
 
@@ -28,6 +29,22 @@ reads_numbers(
     *("exits", "false_exit", "most_creatures"),
 )
 TREES = "trees"
+CREATURES = (
+    *("briar_hound", "moss_crone", "antlered_shade", "wandering_light", "root_snake"),
+    *("thorn_knight", "owl_eyed_watcher", "hollow_bear", "old_stag"),
+)
+pages(
+    "the_wood_without_paths",
+    "TT-67",
+    {
+        6: " ".join(FINDS),
+        7: "path open_path paths_open paths",
+        8: "exit",
+        9: "leave_wood",
+        10: "guardian guardians",
+        11: f"{' '.join(CREATURES)} creatures creatures_beaten",
+    },
+)
 
 
 def _different(hero: Hero) -> list[str]:
@@ -37,22 +54,26 @@ def _different(hero: Hero) -> list[str]:
 
 
 @special(7)
-def more_options(table: TaleTable, hero: Hero) -> list[str]:
+def actions_at_hand(table: TaleTable, hero: Hero) -> dict[str, Reason | None]:
     """Opening a Path with different finds; leaving through an Exit after enough Guardians are beaten."""
     assert table.future is not None
-    options = []
+    found: dict[str, Reason | None] = {}
     for token in table.tokens_at(hero.at):
-        if token.kind == PATH and len(_different(hero)) >= table.number("finds_needed"):
-            options.append(DO("open_path", hero.at))
-        if token.kind == EXIT and table.future.beaten.get(GUARDIAN, 0) >= table.number("guardians_needed"):
-            options.append(DO("leave_wood", hero.at))
-    return options
+        if token.kind == PATH:
+            has, needs = len(_different(hero)), table.number("finds_needed")
+            reason = Reason("too_few_finds", "TT-6.16", {"has": has, "needs": needs})
+            found[DO("open_path", hero.at)] = None if has >= needs else reason
+        if token.kind == EXIT:
+            has, needs = table.future.beaten.get(GUARDIAN, 0), table.number("guardians_needed")
+            reason = Reason("guardians_first", "TT-6.16", {"has": has, "needs": needs})
+            found[DO("leave_wood", hero.at)] = None if has >= needs else reason
+    return found
 
 
 @special(7)
 def open_path(table: TaleTable, hero: Hero, _effect: object, target: str) -> None:
     """Different finds are handed in; the hero chooses which."""
-    owe(table, hero, "hand_in", "TT-19.1", count=table.number("finds_needed"), about=f"open_path {target}")
+    owe(table, hero, "hand_in", "TT-67.7", count=table.number("finds_needed"), about=f"open_path {target}")
 
 
 @special(7)
@@ -64,6 +85,7 @@ def open_path_tokens(hero: Hero) -> list[str]:
 def open_path_with(table: TaleTable, hero: Hero, finds: tuple[str, ...], space: str) -> None:
     for find in finds:
         hero.carried.remove(find)
+    table.tell("handed_in", "TT-19.1", seat=hero.seat, tokens=finds)
     open_by_stone_at(table, hero, space)
 
 
@@ -75,7 +97,7 @@ def stone_helps(table: TaleTable, _hero: Hero) -> bool:
 @special(7)
 def stone_opens_path(table: TaleTable, hero: Hero, _effect: Special, _target: str) -> None:
     """The Sacred Stone opens any Path."""
-    owe(table, hero, "where", "TT-19.6", about=f"open_by_stone {PATH}")
+    owe(table, hero, "where", "TT-67.5", about=f"open_by_stone {PATH}")
 
 
 @special(7)
@@ -89,11 +111,11 @@ def open_by_stone_at(table: TaleTable, hero: Hero, space: str) -> None:
     future = table.future
     assert future is not None
     future.tokens.remove(next(token for token in table.tokens_at(space) if token.kind == PATH))
-    table.tell("token_removed", "TT-19.1", token=PATH, space=space)
+    table.tell("token_removed", "TT-67.7", token=PATH, space=space)
     count(table, "paths_open")
     card = draw_future(table, "paths")
     if card is not None:
-        table.tell("card_drawn", "TT-19.1", card=card)
+        table.tell("card_drawn", "TT-67.7", card=card)
         do(table, "card", about=card, hero=hero, target=space)
     if future.counters["paths_open"] == table.number("paths_needed"):
         for place in far_on_different_tiles(table, table.number("exits")):
@@ -110,7 +132,7 @@ def _look(table: TaleTable) -> None:
         true = table.chance.pick(unknown)
         for token in unknown:
             token.note = "true" if token is true or len(unknown) == 1 else "false"
-        table.tell("exit_seen", "TT-19.1", space=true.at)
+        table.tell("exit_seen", "TT-67.8", space=true.at)
 
 
 @special(7)
@@ -134,13 +156,13 @@ def leave_wood(table: TaleTable, hero: Hero, _effect: object, target: str) -> No
             token.note = "true" if (token is here) == is_true else "false"
     if here.note == "true":
         hero.away = True
-        table.tell("left_map", "TT-19.9", seat=hero.seat, space=target)
+        table.tell("left_map", "TT-67.9", seat=hero.seat, space=target)
         table.moment = "end"
         check_verdict(table)
     else:
         future.tokens.remove(here)
-        table.tell("false_exit", "TT-19.1", seat=hero.seat, space=target)
-        lose(table, hero, Losses(virtues=table.number("false_exit")), "TT-19.1")
+        table.tell("false_exit", "TT-67.9", seat=hero.seat, space=target)
+        lose(table, hero, Losses(virtues=table.number("false_exit")), "TT-67.9")
 
 
 def _creature(table: TaleTable) -> str | None:
@@ -178,7 +200,7 @@ def tree_grows(table: TaleTable, _hero: Hero | None, _effect: Special, _target: 
         space = table.chance.pick(free)
         table.ground[space] = TREES
         table.future.grown.append(space)
-        table.tell("tree_grew", "TT-19.1", space=space)
+        table.tell("tree_grew", "TT-67.12", space=space)
 
 
 @special(7)
@@ -186,7 +208,7 @@ def tree_vanishes(table: TaleTable, hero: Hero, _effect: Special, _target: str) 
     """One of the Trees that grew in this Future makes room; those that are printed stay (TT-4.7)."""
     assert table.future is not None
     if table.future.grown:
-        owe(table, hero, "where", "TT-19.1", about=f"fell {TREES}")
+        owe(table, hero, "where", "TT-67.12", about=f"fell {TREES}")
 
 
 @special(7)
@@ -200,7 +222,7 @@ def fell_at(table: TaleTable, _hero: Hero, space: str) -> None:
     assert table.future is not None
     table.future.grown.remove(space)
     table.ground[space] = ""
-    table.tell("tree_vanished", "TT-19.1", space=space)
+    table.tell("tree_vanished", "TT-67.12", space=space)
 
 
 @special(7)

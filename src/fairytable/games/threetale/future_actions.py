@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fairytable.engine.questions import Reason
 from fairytable.games.threetale.actions import spend_action
 from fairytable.games.threetale.board import around, beside
 from fairytable.games.threetale.changes import gain, lose
@@ -14,6 +15,7 @@ from fairytable.games.threetale.future_effects import unmark_hero
 from fairytable.games.threetale.future_enemies import may_attack, target_word, targets
 from fairytable.games.threetale.goods import Goods, Losses
 from fairytable.games.threetale.powers import StarOnTheBrow, TokenReach
+from fairytable.games.threetale.specials import cite
 from fairytable.games.threetale.table import Hero, TaleTable
 from fairytable.games.threetale.verbs import ATTACK, CLAIM, DO, STONE
 
@@ -35,17 +37,44 @@ def extra_actions(table: TaleTable, hero: Hero) -> list[str]:
     """Attacks and the scenario's own Actions."""
     assert table.future is not None
     options = [ATTACK(enemy.kind, enemy.at) for enemy in table.future.enemies if may_attack(table, hero, enemy)]
-    for action in table.scenario.actions.values():
-        if can_pay(hero, action) and (action.needs is None or holds(table, action.needs)):
-            options += [DO(action.id, target) for target in targets_of(table, hero, action)]
-    rule = hook(table, "more_options")
-    return list(dict.fromkeys(options)) + (rule(table, hero) if rule else [])
+    options += [option for option, reason in actions_at_hand(table, hero).items() if reason is None]
+    return list(dict.fromkeys(options))
 
 
-def can_pay(hero: Hero, action: FutureAction) -> bool:
+def actions_at_hand(table: TaleTable, hero: Hero) -> dict[str, Reason | None]:
+    """The scenario's own Actions for which the hero stands right, each with why it cannot be done, if it cannot."""
+    found = {
+        DO(action.id, target): why_not_do(table, hero, action)
+        for action in table.scenario.actions.values()
+        for target in targets_of(table, hero, action)
+    }
+    rule = hook(table, "actions_at_hand")
+    return found | rule(table, hero) if rule else found
+
+
+def why_not_do(table: TaleTable, hero: Hero, action: FutureAction) -> Reason | None:
+    """What the hero cannot pay, or what must hold first."""
+    if action.pays.virtues and (reason := why_not_virtues(hero, action.pays.virtues)):
+        return reason
+    if hero.unused < action.pays.shevitsa:
+        return too_few("shevitsa", hero.unused, action.pays.shevitsa)
+    for token, needs in action.gives_up.items():
+        if hero.carried.count(token) < needs:
+            return too_few(token, hero.carried.count(token), needs)
+    if action.needs is not None and not holds(table, action.needs):
+        return Reason("action_closed", "TT-6.16", {"action": action.id})
+    return None
+
+
+def why_not_virtues(hero: Hero, needs: int) -> Reason | None:
     """TT-8.5: nobody pays with the last Virtue."""
-    enough = hero.total > action.pays.virtues and hero.unused >= action.pays.shevitsa
-    return enough and all(hero.carried.count(token) >= count for token, count in action.gives_up.items())
+    if hero.total > needs:
+        return None
+    return Reason("too_few_virtues", "TT-6.16", {"has": hero.total, "needs": needs})
+
+
+def too_few(thing: str, has: int, needs: int) -> Reason:
+    return Reason("too_few_things", "TT-6.16", {"thing": thing, "has": has, "needs": needs})
 
 
 def targets_of(table: TaleTable, hero: Hero, action: FutureAction) -> list[str]:
@@ -69,18 +98,21 @@ def targets_of(table: TaleTable, hero: Hero, action: FutureAction) -> list[str]:
 
 def future_options(table: TaleTable, hero: Hero) -> list[str]:
     """What is no Action: a Sacred Stone (TT-19.6)."""
-    return [STONE()] if hero.stones and stone_would_help(table, hero) else []
+    return [STONE()] if hero.stones and why_no_stone(table, hero) is None else []
 
 
-def stone_would_help(table: TaleTable, hero: Hero) -> bool:
+def why_no_stone(table: TaleTable, hero: Hero) -> Reason | None:
     """A Sacred Stone that would do nothing now is not offered."""
     stone = table.scenario.sheet.stone
     if stone.passive or not stone.effects:
-        return False
+        return Reason("stone_by_itself", "TT-26.9")
     rule = hook(table, "stone_helps")
-    if rule:
-        return bool(rule(table, hero))
-    return all(targets(table, target_word(effect)) for effect in stone.effects if isinstance(effect, DamageEnemy))
+    helps = (
+        rule(table, hero)
+        if rule
+        else all(targets(table, target_word(effect)) for effect in stone.effects if isinstance(effect, DamageEnemy))
+    )
+    return None if helps else Reason("stone_does_nothing", "TT-26.9")
 
 
 def take_extra(table: TaleTable, hero: Hero, answer: str) -> None:
@@ -91,7 +123,7 @@ def take_extra(table: TaleTable, hero: Hero, answer: str) -> None:
         kind, space = CLAIM.read(answer)
         token = next(token for token in future.tokens if token.kind == kind and token.at == space)
         future.tokens.remove(token)
-        table.tell("claimed", "TT-19.1", seat=hero.seat, thing=kind, space=space)
+        table.tell("claimed", cite(table, kind, "TT-26.8"), seat=hero.seat, thing=kind, space=space)
         if scenario.tokens[kind].keep:
             hero.carried.append(kind)
         if table.has_power(hero, StarOnTheBrow):
@@ -108,12 +140,13 @@ def take_extra(table: TaleTable, hero: Hero, answer: str) -> None:
         begin_fight(table, hero, enemy, scenario.enemies[kind].mode)
     elif answer in STONE:
         hero.stones -= 1
-        table.tell("stone_used", "TT-19.6", seat=hero.seat)
+        table.tell("stone_used", cite(table, "stone", "TT-26.9"), seat=hero.seat)
         do(table, "stone", hero=hero)
     else:
         name, target = DO.read(answer)
         spend_action(table, hero)
-        table.tell("action_done", "TT-6.16", seat=hero.seat, action=name)
+        clause = cite(table, name, "TT-6.16")
+        table.tell("action_done", clause, seat=hero.seat, action=name)
         action = scenario.actions.get(name)
         if action is None:
             hook(table, name)(table, hero, None, target)
@@ -123,7 +156,7 @@ def take_extra(table: TaleTable, hero: Hero, answer: str) -> None:
             for _ in range(count):
                 hero.carried.remove(kind)
         if action.pays.virtues or action.pays.shevitsa:
-            lose(table, hero, Losses(virtues=action.pays.virtues, shevitsa=action.pays.shevitsa), "TT-6.16")
+            lose(table, hero, Losses(virtues=action.pays.virtues, shevitsa=action.pays.shevitsa), clause)
         if action.unmark:
             unmark_hero(table, table.hero(target), action.unmark)
         do(table, "action", about=name, hero=hero, target=target)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from fairytable.games.threetale.board import beside, distance
-from fairytable.games.threetale.changes import gain, lose, owe
-from fairytable.games.threetale.dice import roll_dice
+from fairytable.games.threetale.changes import gain, lose, owe, roll_dice
 from fairytable.games.threetale.effects import (
     ActionsNextTurn,
     AnyEffect,
@@ -40,7 +39,7 @@ from fairytable.games.threetale.placing import (
     without_cutting,
 )
 from fairytable.games.threetale.powers import SecondSight
-from fairytable.games.threetale.specials import find_rule
+from fairytable.games.threetale.specials import cite, find_rule
 from fairytable.games.threetale.table import Doing, Hero, TaleTable
 
 TRANCE = "trance"
@@ -132,13 +131,14 @@ def carry_out(table: TaleTable, effect: AnyEffect, doing: Doing) -> None:
     future = table.future
     assert future is not None
     hero = table.hero(doing.seat) if doing.seat else None
+    clause = cite(table, _topic(table, doing), "TT-19.1")
     match effect:
         case Gain():
             for other in chosen(table, effect, hero):
-                gain(table, other, effect.goods, "TT-19.1")
+                gain(table, other, effect.goods, clause)
         case Lose():
             for other in chosen(table, effect, hero):
-                lose(table, other, effect.losses, "TT-19.1")
+                lose(table, other, effect.losses, clause)
         case Count():
             count(table, effect.counter, effect.by)
         case Mark():
@@ -158,7 +158,7 @@ def carry_out(table: TaleTable, effect: AnyEffect, doing: Doing) -> None:
             _draw_card(table, effect, hero, doing)
         case FightBattle():
             for other in chosen(table, effect, hero):
-                owe(table, other, "battle", "TT-19.4", level=effect.level)
+                owe(table, other, "battle", clause, level=effect.level)
         case LayAside():
             if card := future.in_force.pop(effect.deck, ""):
                 future.discards[effect.deck].append(card)
@@ -171,7 +171,7 @@ def carry_out(table: TaleTable, effect: AnyEffect, doing: Doing) -> None:
                     step_towards_heroes(table, enemy, effect.steps)
         case DamageEnemy():
             if hero is not None:
-                owe(table, hero, "target", "TT-19.6", level=effect.damage, about=target_word(effect))
+                owe(table, hero, "target", clause, level=effect.damage, about=target_word(effect))
         case StepsNextTurn():
             for other in chosen(table, effect, hero):
                 if doing.script == "turn_start" and other is not hero:
@@ -180,15 +180,15 @@ def carry_out(table: TaleTable, effect: AnyEffect, doing: Doing) -> None:
                     other.more_steps += effect.steps
                 else:
                     other.next_steps += effect.steps
-                table.tell("steps_changed", "TT-19.1", seat=other.seat, steps=effect.steps)
+                table.tell("steps_changed", clause, seat=other.seat, steps=effect.steps)
         case ActionsNextTurn():
             for other in chosen(table, effect, hero):
                 other.next_actions += effect.actions
-                table.tell("actions_changed", "TT-19.1", seat=other.seat, actions=effect.actions)
+                table.tell("actions_changed", clause, seat=other.seat, actions=effect.actions)
         case LosePerMark():
             for other in chosen(table, effect, hero):
                 if marks := other.marks.get(effect.mark, 0):
-                    lose(table, other, Losses(virtues=marks), "TT-19.8")
+                    lose(table, other, Losses(virtues=marks), cite(table, effect.mark, "TT-19.8"))
         case Special():
             rule = find_rule(table.scenario.sheet.number, effect.rule)
             assert rule is not None
@@ -197,15 +197,20 @@ def carry_out(table: TaleTable, effect: AnyEffect, doing: Doing) -> None:
             assert_never(effect)
 
 
+def _topic(table: TaleTable, doing: Doing) -> str:
+    """What the Future Book calls that which is being done: the deck of a card, else the thing or the step."""
+    return table.scenario.cards[doing.about].deck if doing.script == "card" else doing.about or doing.script
+
+
 def mark_hero(table: TaleTable, hero: Hero, mark: str, most: int = 0) -> None:
     """A mark such as Poison; Trance also covers a Virtue."""
     together = sum(other.marks.get(mark, 0) for other in table.heroes)
     if hero.away or (most and together >= most) or (mark == TRANCE and hero.immune):
         return
     hero.marks[mark] = hero.marks.get(mark, 0) + 1
-    table.tell("marked", "TT-19.1", seat=hero.seat, mark=mark, count=hero.marks[mark])
+    table.tell("marked", cite(table, mark, "TT-19.1"), seat=hero.seat, mark=mark, count=hero.marks[mark])
     if mark == TRANCE:
-        owe(table, hero, "cover", "TT-19.7", first=True)
+        owe(table, hero, "cover", cite(table, mark, "TT-19.7"), first=True)
     rule = hook(table, "was_marked")
     if rule:
         rule(table, mark)
@@ -215,9 +220,9 @@ def mark_hero(table: TaleTable, hero: Hero, mark: str, most: int = 0) -> None:
 def unmark_hero(table: TaleTable, hero: Hero, mark: str) -> None:
     if hero.marks.get(mark, 0):
         hero.marks[mark] -= 1
-        table.tell("unmarked", "TT-19.1", seat=hero.seat, mark=mark, count=hero.marks[mark])
+        table.tell("unmarked", cite(table, mark, "TT-19.1"), seat=hero.seat, mark=mark, count=hero.marks[mark])
         if mark == TRANCE and hero.covered:
-            owe(table, hero, "uncover", "TT-19.7", first=True)
+            owe(table, hero, "uncover", cite(table, mark, "TT-19.7"), first=True)
 
 
 def cover_options(hero: Hero) -> list[str]:
@@ -226,7 +231,7 @@ def cover_options(hero: Hero) -> list[str]:
 
 def uncover(table: TaleTable, hero: Hero, virtue: str) -> None:
     hero.covered.remove(virtue)
-    table.tell("uncovered", "TT-19.7", seat=hero.seat, virtue=virtue)
+    table.tell("uncovered", cite(table, TRANCE, "TT-19.7"), seat=hero.seat, virtue=virtue)
 
 
 def _place_tokens(table: TaleTable, effect: PlaceToken, hero: Hero | None, doing: Doing) -> None:
@@ -266,7 +271,7 @@ def remove_token(table: TaleTable, doing: Doing) -> None:
     for token in table.future.tokens:
         if token.at == doing.target and token.kind == wanted:
             table.future.tokens.remove(token)
-            table.tell("token_removed", "TT-19.1", token=token.kind, space=token.at)
+            table.tell("token_removed", cite(table, token.kind, "TT-19.1"), token=token.kind, space=token.at)
             return
 
 
@@ -301,7 +306,7 @@ def _draw_card(table: TaleTable, effect: DrawCard, hero: Hero | None, doing: Doi
         future.in_force[effect.deck] = card
     else:
         future.discards[effect.deck].append(card)
-    table.tell("card_drawn", "TT-19.1", card=card)
+    table.tell("card_drawn", cite(table, effect.deck, "TT-19.1"), card=card)
     do(table, "card", about=card, hero=hero, target=doing.target)
 
 

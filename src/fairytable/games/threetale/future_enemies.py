@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fairytable.engine.questions import Reason
 from fairytable.games.threetale.board import beside, distance
 from fairytable.games.threetale.changes import gain
 from fairytable.games.threetale.conditions import holds
@@ -9,9 +10,9 @@ from fairytable.games.threetale.effects import DamageEnemy
 from fairytable.games.threetale.enemies import numbers_of_enemy, traits_of_enemy
 from fairytable.games.threetale.fight import begin_fight
 from fairytable.games.threetale.future import check_verdict, do, draw_future, hook
-from fairytable.games.threetale.placing import (
-    step_towards_heroes,
-)
+from fairytable.games.threetale.placing import clause_of_coming, step_towards_heroes
+from fairytable.games.threetale.requirements import Counted
+from fairytable.games.threetale.specials import cite
 from fairytable.games.threetale.table import Doing, Enemy, Hero, Owed, TaleTable
 from fairytable.games.threetale.traits import HealsAlone, Moves, Reaches
 
@@ -29,9 +30,9 @@ def put_enemy(table: TaleTable, kind: str, space: str, *, group: str = "") -> En
         if card is not None:
             enemy.trait = card
     future.enemies.append(enemy)
-    table.tell("enemy_placed", "TT-18.6" if table.phase == "present" else "TT-19.1", enemy=kind, space=space)
+    table.tell("enemy_placed", clause_of_coming(table, kind), enemy=kind, space=space)
     if enemy.trait:
-        table.tell("enemy_trait", "TT-19.1", enemy=kind, card=enemy.trait)
+        table.tell("enemy_trait", cite(table, sheet.trait_deck, "TT-19.1"), enemy=kind, card=enemy.trait)
     return enemy
 
 
@@ -76,8 +77,9 @@ def heal_those_left_alone(table: TaleTable) -> None:
         if not enemy.fought:
             for trait in traits_of_enemy(table, enemy):
                 if isinstance(trait, HealsAlone) and enemy.damage:
-                    enemy.damage = max(0, enemy.damage - trait.damage)
-                    table.tell("regained", "TT-19.1", enemy=enemy.kind, points=trait.damage)
+                    healed = min(enemy.damage, trait.damage)
+                    enemy.damage -= healed
+                    table.tell("regained", cite(table, enemy.kind, "TT-19.1"), enemy=enemy.kind, points=healed)
         enemy.fought = False
 
 
@@ -88,13 +90,29 @@ def is_open(table: TaleTable, enemy: Enemy) -> bool:
 
 
 def may_attack(table: TaleTable, hero: Hero, enemy: Enemy) -> bool:
+    return why_no_attack(table, hero, enemy) is None
+
+
+def why_no_attack(table: TaleTable, hero: Hero, enemy: Enemy) -> Reason | None:
     """From a side-adjacent space (or its own, for some), unless it is closed."""
     kind = table.scenario.enemies[enemy.kind]
-    near = hero.at == enemy.at if kind.on_space else hero.at in beside(enemy.at)
-    if not near or not is_open(table, enemy):
-        return False
-    rule = hook(table, "may_attack")
-    return bool(rule(table, hero, enemy)) if rule else True
+    if not (hero.at == enemy.at if kind.on_space else hero.at in beside(enemy.at)):
+        return Reason("not_on_space" if kind.on_space else "not_beside", "TT-26.2", {"enemy": enemy.kind})
+    if not is_open(table, enemy):
+        return _why_closed(table, enemy)
+    rule = hook(table, "why_no_attack")
+    reason: Reason | None = rule(table, hero, enemy) if rule else None
+    return reason
+
+
+def _why_closed(table: TaleTable, enemy: Enemy) -> Reason:
+    """What has to be counted before it can be attacked, if that is what it waits for."""
+    future, closed = table.future, table.scenario.enemies[enemy.kind].closed
+    assert future is not None
+    if isinstance(closed, Counted):
+        values = {"counter": closed.counter, "has": future.counters[closed.counter], "needs": closed.at_least}
+        return Reason("enemy_waits", "TT-19.4", {"enemy": enemy.kind, **values})
+    return Reason("enemy_closed", "TT-19.4", {"enemy": enemy.kind})
 
 
 def enemy_was_beaten(table: TaleTable, hero: Hero, number: int) -> None:
@@ -108,12 +126,12 @@ def enemy_was_beaten(table: TaleTable, hero: Hero, number: int) -> None:
     if enemy.form < len(kind.forms):
         enemy.speed, enemy.defence, enemy.strength = kind.forms[enemy.form]
         enemy.damage = 0
-        table.tell("next_form", "TT-19.1", enemy=enemy.kind, form=enemy.form + 1)
+        table.tell("next_form", cite(table, enemy.kind, "TT-26.12"), enemy=enemy.kind, form=enemy.form + 1)
     else:
         future.enemies.remove(enemy)
         if enemy.trait and kind.trait_deck:
             future.discards[kind.trait_deck].append(enemy.trait)
-        gain(table, hero, kind.prize, "TT-19.1")
+        gain(table, hero, kind.prize, cite(table, enemy.kind, "TT-19.1"))
         rule = hook(table, "was_beaten")
         if rule:
             rule(table, hero, enemy)
@@ -152,7 +170,7 @@ def hurt_target(table: TaleTable, hero: Hero, enemy: Enemy, owed: Owed) -> None:
     damage = min(owed.level, defence - enemy.damage)
     enemy.damage += damage
     left = defence - enemy.damage
-    table.tell("damage_dealt", "TT-19.6", seat=hero.seat, enemy=enemy.kind, damage=damage, left=left)
+    table.tell("damage_dealt", owed.clause, seat=hero.seat, enemy=enemy.kind, damage=damage, left=left)
     beat_if_worn_down(table, hero, enemy)
 
 

@@ -29,6 +29,7 @@ from fairytable.games.threetale.powers import (
     MoreDice,
     MoreSpeed,
     PowerToGain,
+    RollDice,
 )
 from fairytable.games.threetale.table import PRICES, Hero, TaleTable
 from fairytable.games.threetale.verbs import (
@@ -157,7 +158,7 @@ def _free(table: TaleTable, hero: Hero, options: tuple[str, ...]) -> str:
     for option in options:
         if option in USE:
             powers = table.content.artifacts[USE.read(option)[0]].powers
-            if any(isinstance(power, PowerToGain) for power in powers):
+            if any(isinstance(power, PowerToGain | RollDice) for power in powers):
                 return option
             if any(isinstance(power, MoreSpeed) for power in powers) and hero.steps_used == 0:
                 return option

@@ -10,6 +10,7 @@ from fairytable.games.threetale.powers import (
     MoreDamage,
     MoreDice,
     Reroll,
+    RollDice,
     TurnDice,
 )
 from fairytable.games.threetale.rounds import can_escape
@@ -83,7 +84,7 @@ def own_dice(table: TaleTable, _hero: Hero, options: tuple[str, ...]) -> str:
     fight = table.fight
     enough = fight is not None and roll.positives + fight.extra >= fight.defence - fight.damage
     if roll.blanks and not enough:
-        if answer := use_of(table, options, Reroll):
+        if answer := use_of(table, options, RollDice) or use_of(table, options, Reroll):
             return answer
         matters = fight is None or roll.positives + fight.extra + 2 >= fight.defence - fight.damage or roll.hope
         sources = [option for option in options if option in FLIP and option.endswith(" blank")]

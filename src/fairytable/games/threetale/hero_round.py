@@ -7,15 +7,16 @@ from fairytable.games.threetale.bonus_cards import choose_bonus
 from fairytable.games.threetale.changes import (
     lower_virtue,
     owe,
+    roll_dice,
 )
-from fairytable.games.threetale.dice import roll_dice
 from fairytable.games.threetale.enemies import has_trait, traits_of
-from fairytable.games.threetale.fight_end import escape, finish, mark_damage, win_fight
+from fairytable.games.threetale.fight_end import end_exchange, escape, mark_damage, win_fight
 from fairytable.games.threetale.powers import (
     MoreDamage,
     Thirst,
 )
 from fairytable.games.threetale.rounds import attack_dice, next_round
+from fairytable.games.threetale.specials import cite
 from fairytable.games.threetale.table import Fight, Hero, Roll, TaleTable
 from fairytable.games.threetale.traits import (
     ExtraRoundAtHalf,
@@ -76,7 +77,7 @@ def deal_damage(table: TaleTable, hero: Hero, fight: Fight, roll: Roll) -> None:
     if left <= 0:
         win_fight(table, hero, fight)
     elif fight.mode == "exchange" and fight.first == "enemy":
-        finish(table, hero, fight)
+        end_exchange(table, hero, fight)
     else:
         if has_trait(traits, ExtraRoundAtHalf) and left <= half < fight.defence - before:
             fight.extra_round = True
@@ -98,6 +99,6 @@ def throw(table: TaleTable, hero: Hero, fight: Fight, token: str) -> None:
     kind = table.scenario.tokens[token]
     hero.carried.remove(token)
     fight.extra += kind.damage
-    table.tell("thrown", "TT-19.1", seat=hero.seat, token=token, damage=kind.damage)
+    table.tell("thrown", cite(table, token, "TT-19.1"), seat=hero.seat, token=token, damage=kind.damage)
     if kind.cures and any(other.marks.get(kind.cures) for other in table.heroes if not other.away):
-        owe(table, hero, "cure", "TT-19.1", about=kind.cures)
+        owe(table, hero, "cure", cite(table, token, "TT-19.1"), about=kind.cures)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import partial
 
 from fairytable.engine.questions import Question
+from fairytable.engine.worth import beside_victory
 from fairytable.games.threetale.altar import SHEVITSA_FOR
 from fairytable.games.threetale.guess import RULES, Answer, act_for, first
 from fairytable.games.threetale.plans import Goal, best_answer, goals_of
@@ -50,7 +51,7 @@ def contenders(table: TaleTable, question: Question) -> tuple[str, ...]:
 
 def victory(table: TaleTable, _seat: str) -> float:
     """What counts when a match was played to its end."""
-    return float(table.verdict == "won")
+    return beside_victory(0.0, 1.0, float(table.verdict == "won") if table.verdict else None)
 
 
 def masterly_goals(table: TaleTable, hero: Hero) -> list[Goal]:

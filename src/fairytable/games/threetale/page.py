@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import assert_never
 
 from msgspec import Struct
 from msgspec.structs import asdict
@@ -11,6 +12,7 @@ from fairytable.engine.languages import in_language
 from fairytable.engine.questions import Question
 from fairytable.games.threetale.altar import SHEVITSA_FOR, VIRTUES_FOR_SHEVITSA
 from fairytable.games.threetale.board import TURNS
+from fairytable.games.threetale.book import MANY
 from fairytable.games.threetale.content import (
     Bars,
     BonusCard,
@@ -30,9 +32,15 @@ from fairytable.games.threetale.requirements import (
     AnyCondition,
     Beaten,
     Counted,
+    Did,
     EverybodyAt,
     EverybodyCarries,
     EverybodyLeft,
+    Has,
+    HasEveryVirtue,
+    Marked,
+    OnMap,
+    OwnsArtifacts,
 )
 from fairytable.games.threetale.risk import Risk, risks_of
 from fairytable.games.threetale.table import FULL_SPIRIT, HIGHEST, PRICES, TaleTable
@@ -79,6 +87,7 @@ class ArtifactShown(Struct, frozen=True):
     use: str
     needs: int
     words: str
+    story: str
 
 
 class BattleShown(Struct, frozen=True):
@@ -87,6 +96,7 @@ class BattleShown(Struct, frozen=True):
     prize: Amounts
     bonus: int
     words: str
+    story: str
 
 
 class TreasureShown(Struct, frozen=True):
@@ -97,12 +107,14 @@ class TreasureShown(Struct, frozen=True):
     none: Amounts
     some: Amounts
     three: Amounts
+    story: str
 
 
 class QuestShown(Struct, frozen=True):
     id: str
     words: str
     prize: Amounts
+    story: str
 
 
 class BonusShown(Struct, frozen=True):
@@ -167,11 +179,13 @@ class FutureCardShown(Struct, frozen=True):
 
 
 class Aim(Struct, frozen=True):
-    """A part of the goal that can be counted: a counter, enemies beaten, tokens that everybody carries, a place."""
+    """A part of what wins or loses that can be counted: a counter, enemies beaten, tokens on the map, marks on one hero
+    or on all together, tokens that everybody carries, a place. It holds from `count` on, or up to it (`is_most`)."""
 
     kind: str
     what: str
     count: int
+    is_most: bool = False
 
 
 class FutureQuestShown(Struct, frozen=True):
@@ -228,15 +242,20 @@ def show_tale(content: Content, language: str) -> TaleShown:
             for hero in content.heroes.values()
         },
         artifacts={
-            card.id: ArtifactShown(card.id, card.level, card.slot, card.use, card.needs, say(card.text))
+            card.id: ArtifactShown(
+                card.id, card.level, card.slot, card.use, card.needs, say(card.text), say(card.story)
+            )
             for card in content.artifacts.values()
         },
         battles={
-            card.id: BattleShown(card.id, card.level, amounts(card.prize), card.bonus, say(card.text))
+            card.id: BattleShown(card.id, card.level, amounts(card.prize), card.bonus, say(card.text), say(card.story))
             for card in content.battles.values()
         },
-        treasures={card.id: _treasure(card) for card in content.treasures.values()},
-        quests={card.id: QuestShown(card.id, say(card.text), amounts(card.prize)) for card in content.quests.values()},
+        treasures={card.id: _treasure(card, say(card.story)) for card in content.treasures.values()},
+        quests={
+            card.id: QuestShown(card.id, say(card.text), amounts(card.prize), say(card.story))
+            for card in content.quests.values()
+        },
         bonus={card.id: _bonus(card) for card in content.bonus.values()},
         prophecies={
             card.id: ProphecyShown(
@@ -275,8 +294,8 @@ def _talent(talent: Talent, language: str) -> TalentShown:
     return TalentShown(talent.id, talent.level, in_language(talent.text, language))
 
 
-def _treasure(card: TreasureCard) -> TreasureShown:
-    return TreasureShown(card.id, card.level, _row(card.none), _row(card.some), _row(card.three))
+def _treasure(card: TreasureCard, story: str) -> TreasureShown:
+    return TreasureShown(card.id, card.level, _row(card.none), _row(card.some), _row(card.three), story)
 
 
 def _row(row: TreasureRow) -> Amounts:
@@ -353,8 +372,12 @@ def _aims(condition: AnyCondition) -> Iterator[Aim]:
         case All(of=parts) | Any(of=parts):
             for part in parts:
                 yield from _aims(part)
-        case Counted(counter=counter, at_least=least):
-            yield Aim("counter", counter, least)
+        case Counted(counter=counter, at_least=least, at_most=most):
+            yield from _bounds("counter", counter, least, most)
+        case OnMap(token=token, at_least=least, at_most=most):
+            yield from _bounds("on_map", token, least, most)
+        case Marked(mark=mark, at_least=least, together=together):
+            yield Aim("marked_together" if together else "marked", mark, least)
         case Beaten(enemy=enemy, at_least=least):
             yield Aim("beaten", enemy, least)
         case EverybodyCarries(tokens=tokens):
@@ -364,8 +387,17 @@ def _aims(condition: AnyCondition) -> Iterator[Aim]:
             yield Aim("at", token, 3)
         case EverybodyLeft():
             yield Aim("left", "", 3)
+        case Has() | HasEveryVirtue() | OwnsArtifacts() | Did():
+            raise ValueError(f"{type(condition).__name__} says nothing about the scenario")
         case _:
-            pass
+            assert_never(condition)
+
+
+def _bounds(kind: str, what: str, least: int, most: int) -> Iterator[Aim]:
+    if least or most >= MANY:
+        yield Aim(kind, what, least)
+    if most < MANY:
+        yield Aim(kind, what, most, is_most=True)
 
 
 def reach_of(scenario: Scenario, enemy: str) -> int:

@@ -8,6 +8,7 @@ from fairytable.games.threetale.board import beside, cell_of, distance, position
 from fairytable.games.threetale.effects import Place
 from fairytable.games.threetale.land import main_land, partings
 from fairytable.games.threetale.moving import distances, next_to
+from fairytable.games.threetale.specials import cite
 from fairytable.games.threetale.table import Enemy, TaleTable, Token
 
 
@@ -162,7 +163,12 @@ def without_cutting(table: TaleTable, candidates: list[str]) -> list[str]:
 def put_token(table: TaleTable, kind: str, space: str, note: str = "") -> None:
     assert table.future is not None
     table.future.tokens.append(Token(kind, space, note))
-    table.tell("token_placed", "TT-18.6" if table.phase == "present" else "TT-19.1", token=kind, space=space)
+    table.tell("token_placed", clause_of_coming(table, kind), token=kind, space=space)
+
+
+def clause_of_coming(table: TaleTable, kind: str) -> str:
+    """Why a token or an enemy comes on the map: by the set-up, or later as its own clause says."""
+    return cite(table, "setup", "TT-18.6") if table.phase == "present" else cite(table, kind, "TT-19.1")
 
 
 def step_towards_heroes(table: TaleTable, enemy: Enemy, steps: int) -> None:
@@ -200,5 +206,5 @@ def step_towards_heroes(table: TaleTable, enemy: Enemy, steps: int) -> None:
         way.append(came_from[way[-1]])
     way.reverse()
     goal = way[min(steps, len(way) - 1)]
-    table.tell("enemy_moved", "TT-19.1", enemy=enemy.kind, start=enemy.at, space=goal)
+    table.tell("enemy_moved", cite(table, enemy.kind, "TT-26.5"), enemy=enemy.kind, start=enemy.at, space=goal)
     enemy.at = goal

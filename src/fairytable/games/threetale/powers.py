@@ -32,6 +32,15 @@ class TurnDice(Power, frozen=True, tag="turn_dice"):
     dice: int
 
 
+class RollDice(Power, frozen=True, tag="roll_dice"):
+    """An Artifact rolls so many dice of its own. With enough positive ones: goods, and in a fight damage (TT-10.17)."""
+
+    dice: int
+    at_least: int = 1
+    goods: Goods = NOTHING
+    damage: int = 0
+
+
 class MoreDice(Power, frozen=True, tag="more_dice"):
     """More dice in each own round of attack."""
 
@@ -204,6 +213,7 @@ AnyPower = (
     PowerToGain
     | Reroll
     | TurnDice
+    | RollDice
     | MoreDice
     | MoreDamage
     | DealDamage

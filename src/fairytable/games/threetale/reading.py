@@ -30,7 +30,8 @@ from fairytable.games.threetale.content import (
     TokenKind,
     TreasureCard,
 )
-from fairytable.games.threetale.goods import LEVELS, VIRTUES
+from fairytable.games.threetale.goods import LEVELS, NOTHING, VIRTUES
+from fairytable.games.threetale.powers import RollDice
 from fairytable.games.threetale.specials import NUMBERS, RULES
 
 MODULES = (future_0, future_1, future_2, future_3, future_4, future_5, future_6, future_7)
@@ -166,6 +167,8 @@ def _check_heroes(reader: PackReader, heroes: Sequence[HeroBoard]) -> None:
                 reader.fault(file, entry, f"level {level} has {count} talents; each level has 2")
         for talent in hero.talents:
             _check_texts(reader, file, f"talent {talent.id}", talent)
+            if any(isinstance(power, RollDice) for power in talent.powers):
+                reader.fault(file, f"talent {talent.id}", "only an Artifact rolls dice of its own ('roll_dice')")
 
 
 def _check_artifacts(reader: PackReader, artifacts: Sequence[Artifact]) -> None:
@@ -178,6 +181,14 @@ def _check_artifacts(reader: PackReader, artifacts: Sequence[Artifact]) -> None:
             reader.fault(file, entry, "an active Artifact needs positive dice, and only an active one does")
         if not card.powers:
             reader.fault(file, entry, "it has no power")
+        rolls = [power for power in card.powers if isinstance(power, RollDice)]
+        if len(rolls) > 1:
+            reader.fault(file, entry, "an Artifact rolls dice of its own once, so it has one 'roll_dice'")
+        for roll in rolls:
+            if not 1 <= roll.at_least <= roll.dice:
+                reader.fault(file, entry, f"of {roll.dice} dice, {roll.at_least} can never be the positive ones needed")
+            if roll.goods == NOTHING and not roll.damage:
+                reader.fault(file, entry, "its dice bring nothing: 'roll_dice' has 'goods', 'damage' or both")
     for level in LEVELS:
         count = sum(card.level == level for card in artifacts)
         if count < LEAST_ARTIFACTS:
@@ -313,7 +324,7 @@ def _check_references(reader: PackReader, file: str, scenario: Scenario) -> None
     ):
         parts |= {f"{key} {identity}": entry for identity, entry in entries.items()}
     for label, part in parts.items():
-        for struct in _structs_in(part):
+        for struct in structs_in(part):
             for field, names in known.items():
                 name = getattr(struct, field, "")
                 if isinstance(name, str) and name and name not in names and not isinstance(struct, FutureCard):
@@ -323,14 +334,14 @@ def _check_references(reader: PackReader, file: str, scenario: Scenario) -> None
                     )
 
 
-def _structs_in(value: Any) -> Iterable[Any]:
+def structs_in(value: Any) -> Iterable[Any]:
     if isinstance(value, dict):
         for item in value.values():
-            yield from _structs_in(item)
+            yield from structs_in(item)
     elif isinstance(value, tuple | list):
         for item in value:
-            yield from _structs_in(item)
+            yield from structs_in(item)
     elif hasattr(value, "__struct_fields__"):
         yield value
         for field in value.__struct_fields__:
-            yield from _structs_in(getattr(value, field))
+            yield from structs_in(getattr(value, field))

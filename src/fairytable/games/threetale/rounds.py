@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fairytable.games.threetale.dice import roll_dice
+from fairytable.games.threetale.changes import roll_dice
 from fairytable.games.threetale.enemies import has_trait, traits_of
 from fairytable.games.threetale.fight_end import finish
 from fairytable.games.threetale.powers import (
@@ -14,7 +14,7 @@ from fairytable.games.threetale.traits import (
 )
 
 MOST_ROUNDS = 60
-"""A fight that neither side can win any more ends in an escape without a price; random play needs it, people never."""
+"""TT-25.5: after so many attacks of the enemy a Battle ends, for some are such that neither side can ever win them."""
 
 
 def attack_dice(table: TaleTable, hero: Hero, fight: Fight) -> int:
@@ -44,6 +44,7 @@ def next_round(table: TaleTable, hero: Hero, fight: Fight, side: str) -> None:
             (fight.fear,) = roll_dice(table, 1)
             table.tell("fear_rolled", "TT-15.14", seat=hero.seat, positive=fight.fear)
     elif fight.enemy_rounds >= MOST_ROUNDS:
+        table.tell("battle_given_up", "TT-25.5", seat=hero.seat, enemy=fight.card, rounds=MOST_ROUNDS)
         finish(table, hero, fight)
 
 

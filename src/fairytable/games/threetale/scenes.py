@@ -15,6 +15,7 @@ from fairytable.games.threetale.future_effects import carry_on
 from fairytable.games.threetale.future_enemies import heal_those_left_alone
 from fairytable.games.threetale.goods import VIRTUES
 from fairytable.games.threetale.scoring import score_rows
+from fairytable.games.threetale.specials import cite
 from fairytable.games.threetale.table import Hero, TaleTable
 
 DECKS = (
@@ -42,7 +43,6 @@ def lay_table(content: Content, seats: tuple[str, ...], options: Mapping[str, st
         content=content,
         mode=options["mode"],
         control=options["control"],
-        counts=options["scoring"] == "on",
         recommends=tutorial and options["recommended-heroes"] == "on",
         heroes=[Hero(seat, dict.fromkeys(VIRTUES, 0)) for seat in seats],
         decks=decks,
@@ -58,6 +58,8 @@ def next_scene(table: TaleTable) -> Scene:
         return together.decide_together(table)
     if table.owed:
         return settle.settle(table)
+    if table.roll is not None and table.roll.artifact:
+        return treasure.trial_scene(table)
     if table.fight is not None:
         return fight_scene(table)
     if table.treasure:
@@ -94,14 +96,14 @@ async def begin_round(table: TaleTable) -> None:
     future = table.future
     assert future is not None
     future.round += 1
-    table.tell("round_began", "TT-19.1", round=future.round, rounds=table.scenario.sheet.rounds)
+    table.tell("round_began", "TT-26.1", round=future.round, rounds=table.scenario.sheet.rounds)
     table.moment = "begin" if not table.active.away else "skip"
     do(table, "round_start")
 
 
 async def threaten(table: TaleTable) -> None:
     """The Threat step: the script of the scenario. Slots and flips count anew (TT-7.24, 10.22)."""
-    table.tell("threat_began", "TT-19.1")
+    table.tell("threat_began", cite(table, "threat", "TT-26.4"))
     table.moment = "round_ends"
     for hero in table.heroes:
         hero.slots = {}
@@ -156,7 +158,7 @@ CLAUSES = {"won": "TT-20.1", "died": "TT-20.2", "late": "TT-20.3", "breached": "
 def result(table: TaleTable) -> Result:
     """TT-1.1, 20, 21: all win or all lose; one common score."""
     winners = table.seats if table.verdict == "won" else ()
-    rows = score_rows(table) if table.counts else ()
+    rows = score_rows(table)
     total = float(sum(points for _, points in rows))
     scores = dict.fromkeys(table.seats, total)
     return Result(winners, scores, CLAUSES[table.verdict], sides=(table.seats,), rows=rows)

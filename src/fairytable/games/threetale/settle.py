@@ -14,6 +14,7 @@ from fairytable.games.threetale.changes import (
     gain_shevitsa,
     learn,
     lower_virtue,
+    nothing_to_draw,
     raise_virtue,
     refill,
     take_artifact,
@@ -152,6 +153,7 @@ async def _raise(table: TaleTable, hero: Hero, owed: Owed) -> None:
     able = [virtue for virtue in VIRTUES if hero.virtues[virtue] < HIGHEST]
     if not able:
         table.owed.remove(owed)
+        table.tell("points_lost", "TT-1.9", seat=hero.seat, count=owed.count)
         return
     answer = await ask(
         hero.seat, "raise", RAISE.all_of(able), owed.clause, default=RAISE(_lowest(hero, able)), count=owed.count
@@ -187,7 +189,9 @@ def _draw_three(table: TaleTable, owed: Owed) -> None:
     deck = f"artifacts_{owed.level}"
     pay_off(table, owed)
     table.offered = [card for _ in range(3) if (card := draw(table, deck)) is not None]
-    if table.offered:
+    if not table.offered:
+        nothing_to_draw(table, table.hero(owed.seat), deck)
+    else:
         table.owed.insert(0, Owed(owed.seat, "keep", level=owed.level, clause=owed.clause, about=owed.about))
         table.tell("artifacts_drawn", "TT-10.11", seat=owed.seat, artifacts=tuple(table.offered))
 

@@ -5,9 +5,11 @@ A module `future_<number>.py` marks each with `@special(<number>)`; the scenario
 
 Some names are hooks: if a scenario has a rule of that name, the common rules ask it.
 
-- `may_attack(table, hero, enemy) -> bool`, `was_beaten(table, hero, enemy)`, `was_hurt(table, hero, enemy, damage)`
+- `why_no_attack(table, hero, enemy) -> Reason | None`: a reason that an enemy cannot be attacked, beside the usual ones
+- `was_beaten(table, hero, enemy)`, `was_hurt(table, hero, enemy, damage)`
 - `was_claimed(table, hero, token)`, `gave(table, hero, thing)`, `was_marked(table, mark)`, `turn_ends(table, hero)`
-- `more_options(table, hero) -> list[str]`: answers `do <action> <target>`, carried out by the rule of that name
+- `actions_at_hand(table, hero) -> dict[str, Reason | None]`: answers `do <action> <target>`, carried out by the rule of
+  that name, each with the reason why it cannot be done now, if there is one
 - `stone_helps(table, hero) -> bool`: whether a Sacred Stone would do anything now
 - `<rule>_spaces(table)` and `<rule>_at(table, hero, space)`: the places to choose from, and what happens there
 - `<rule>_tokens(hero)` and `<rule>_with(table, hero, tokens, space)`: what can be handed in, and what it does
@@ -17,8 +19,11 @@ Some names are hooks: if a scenario has a rule of that name, the common rules as
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeVar
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+if TYPE_CHECKING:
+    from fairytable.games.threetale.table import TaleTable
 
 Rule = TypeVar("Rule", bound=Callable[..., Any])
 RULES: dict[int, dict[str, Callable[..., Any]]] = {}
@@ -41,6 +46,23 @@ NUMBERS: dict[int, tuple[str, ...]] = {}
 def reads_numbers(number: int, *names: str) -> None:
     """The scenario's file must have these `numbers`."""
     NUMBERS[number] = names
+
+
+PAGES: dict[str, dict[str, str]] = {}
+"""Where the Future Book speaks of what, by scenario: the clause about a script, token, enemy, deck, mark or Action."""
+
+
+def pages(scenario: str, group: str, topics: Mapping[int, str]) -> None:
+    """The pages of a scenario in the Future Book: by the place of the clause in its group, what it is about. The first
+    clauses of every group are about the same."""
+    opening = {1: "win", 2: "losses", 3: "setup", 4: "threat", 5: "stone"}
+    listed = [*opening.items(), *topics.items()]
+    PAGES[scenario] = {topic: f"{group}.{place}" for place, words in listed for topic in words.split()}
+
+
+def cite(table: TaleTable, topic: str, general: str) -> str:
+    """The clause of the scenario's own pages about a topic; the general one where a pack's scenario has no pages."""
+    return PAGES.get(table.future.scenario, {}).get(topic, general) if table.future is not None else general
 
 
 def find_rule(number: int, name: str) -> Callable[..., Any] | None:

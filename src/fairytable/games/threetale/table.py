@@ -104,9 +104,10 @@ class Hero(Facts):
 class Roll(Facts):
     """Dice on the table: 0 is blank, 1 positive, 2 positive and spent.
 
-    `kind` is attack, enemy, treasure or trial. `trait` is the die of an enemy's Talent, -1 if there is none. `fresh`
-    are dice rolled again by the effect going on, `rerolls` how many it may still roll, `turns` how many dice may still
-    be turned to any side, `hope` how many were turned by Hope.
+    `kind` is attack, enemy, treasure, trial or artifact, `artifact` who rolls. `trait` is the die of an enemy's
+    Talent, -1 if there is none. `fresh` are dice rolled again by the effect going on, `rerolls` how many it may still
+    roll, `turns` how many dice may still be turned to any side, `hope` how many were turned by Hope. The die of a
+    Talent is a roll by itself (TT-7.10): if Hope turned it, that is `hope_on_trait`.
     """
 
     seat: Public[str]
@@ -117,6 +118,8 @@ class Roll(Facts):
     rerolls: Public[int] = 0
     turns: Public[int] = 0
     hope: Public[int] = 0
+    hope_on_trait: Public[bool] = False
+    artifact: Public[str] = ""
 
     @property
     def positives(self) -> int:
@@ -236,12 +239,12 @@ class Doing(Facts):
 class Joint(Facts):
     """A decision of several together: the first of `seats` proposes, the others agree.
 
-    What was refused is not proposed again. `player` is the seat that it is about.
+    What was `refused` is not proposed again. `player` is the seat that it is about.
     """
 
     about: Public[str]
     options: Public[list[str]]
-    default: Public[str]
+    refused: Public[list[str]] = []
     proposal: Public[str] = ""
     clause: Public[str] = ""
     player: Public[str] = ""
@@ -261,13 +264,13 @@ class TaleTable(Table, kw_only=True):
 
     `ground` tells of every space of the map what is printed there, `things` what lies there, `walls` which spaces
     beside it no Step leads to. `offered` are the three
-    Artifacts of which one is kept. `moment` is where the turn is. `land` remembers what of the map hangs together.
+    Artifacts of which one is kept. `aside` is the roll that waits while an Artifact rolls dice of its own.
+    `moment` is where the turn is. `land` remembers what of the map hangs together.
     """
 
     content: Constant[Content]
     mode: Constant[str]
     control: Constant[str]
-    counts: Constant[bool]
     recommends: Constant[bool]
     heroes: Public[list[Hero]]
     decks: Annotated[dict[str, list[str]], hidden("decks", each=True)]
@@ -286,6 +289,7 @@ class TaleTable(Table, kw_only=True):
     turns: Public[int] = 0
     blessings: Public[int] = 0
     roll: Public[Roll | None] = None
+    aside: Public[Roll | None] = None
     fight: Public[Fight | None] = None
     treasure: Public[list[str]] = []
     offered: Public[list[str]] = []
@@ -356,7 +360,7 @@ class TaleTable(Table, kw_only=True):
     def powers(self, hero: Hero, kind: type[KindOfPower]) -> list[tuple[str, KindOfPower]]:
         """The powers of a kind that work for a hero now, with the id of what gives them.
 
-        Talents, what it carries, the lands of the Future, and the passive Artifacts fixed for this turn.
+        Talents, what it carries, the lands of the Future, and the passive Artifacts fixed for this turn that it has.
         """
         found: list[tuple[str, KindOfPower]] = []
         if not hero.talents and not hero.slots and self.future is None:
@@ -368,7 +372,7 @@ class TaleTable(Table, kw_only=True):
                     found.append((talent, power))
         for artifact in hero.slots.values():
             card = content.artifacts[artifact]
-            if card.use == "passive":
+            if card.use == "passive" and artifact in hero.artifacts:
                 for power in card.powers:
                     if type(power) is kind:
                         found.append((artifact, power))

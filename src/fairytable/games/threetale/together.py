@@ -17,51 +17,64 @@ def voices(table: TaleTable) -> tuple[str, ...]:
     return table.seats[: {"solo": 1, "duo-split": 2, "duo-shared": 2}.get(table.control, 3)]
 
 
-def propose_together(table: TaleTable, about: str, options: list[str], clause: str, player: str = "") -> None:
-    """All decide. The first option stands if nobody answers."""
-    table.joint = Joint(about, options, options[0], clause=clause, player=player, seats=voices(table))
+def propose_together(
+    table: TaleTable, about: str, options: list[str], clause: str, *, seats: tuple[str, ...], player: str = ""
+) -> None:
+    """The seats decide. The first option stands if nobody answers."""
+    table.joint = Joint(about, options, clause=clause, player=player, seats=seats)
 
 
 def choose_keeper(table: TaleTable, giver: str, receiver: str) -> None:
     """TT-11.6: after all have seen the Artifact the giver says who keeps it, and the receiver agrees or not."""
-    options = list(KEEPER.all_of((receiver, giver)))
     seats = (giver,) if len(voices(table)) == 1 else (giver, receiver)
-    table.joint = Joint("keeper", options, options[0], clause="TT-11.6", player=receiver, seats=seats)
+    options = list(KEEPER.all_of((receiver, giver)))
+    propose_together(table, "keeper", options, "TT-11.6", seats=seats, player=receiver)
 
 
 async def decide_together(table: TaleTable) -> None:
-    """The first seat proposes; what the others refuse is not proposed again, and the last that is left stands."""
+    """TT-25.1: the first seat proposes; when all but one proposal were refused, everybody names one."""
     joint = table.joint
     assert joint is not None
     proposer, *others = joint.seats
-    if not joint.proposal:
-        default = joint.default if joint.default in joint.options else ""
-        answer = joint.options[0]
-        if len(joint.options) > 1:
-            artifact = table.offered[0] if table.offered else ""
-            answer = await ask(
-                proposer,
-                joint.about,
-                tuple(joint.options),
-                joint.clause,
-                default=default,
-                player=joint.player,
-                own=int(joint.player == proposer),
-                artifact=artifact,
-            )
-        if others and len(joint.options) > 1:
-            joint.proposal = answer
+    if joint.proposal:
+        answers = await ask_all(others, lambda seat: _agreement(table, joint, seat))
+        if all(answer in AGREE for answer in answers.values()):
+            _decided(table, joint, joint.proposal)
         else:
-            _decided(table, joint, answer)
+            joint.refused.append(joint.proposal)
+            joint.proposal = ""
+            table.tell("refused", joint.clause, seats=tuple(seat for seat in others if answers[seat] in REFUSE))
         return
-    proposal = joint.proposal
-    answers = await ask_all(others, lambda seat: _agreement(table, joint, seat))
-    if all(answer in AGREE for answer in answers.values()):
-        _decided(table, joint, proposal)
+    left = [option for option in joint.options if option not in joint.refused]
+    if len(left) == 1:
+        await _name_one(table, joint)
+        return
+    answer = await _which(table, joint, proposer, left)
+    if others:
+        joint.proposal = answer
     else:
-        joint.options.remove(proposal)
-        joint.proposal = ""
-        table.tell("refused", joint.clause, seats=tuple(seat for seat in others if answers[seat] in REFUSE))
+        _decided(table, joint, answer)
+
+
+def _which(table: TaleTable, joint: Joint, seat: str, options: list[str]) -> Question:
+    """Which of the options a seat is for."""
+    return ask(
+        seat,
+        joint.about,
+        tuple(options),
+        joint.clause,
+        default=options[0],
+        player=joint.player,
+        own=int(joint.player == seat),
+        artifact=table.offered[0] if table.offered else "",
+    )
+
+
+async def _name_one(table: TaleTable, joint: Joint) -> None:
+    """Nobody has the last proposal forced on them: what most of them name stands, of equals the first in the list."""
+    named = list((await ask_all(joint.seats, lambda seat: _which(table, joint, seat, joint.options))).values())
+    table.tell("named_apart", "TT-25.1")
+    _decided(table, joint, max(joint.options, key=named.count))
 
 
 def _agreement(table: TaleTable, joint: Joint, seat: str) -> Question:
@@ -124,16 +137,23 @@ async def pick_heroes(table: TaleTable) -> None:
         wanted = [name for prophecy in table.prophecies for name in table.content.prophecies[prophecy].suits]
     names = [name for name in dict.fromkeys([*wanted, *table.content.heroes]) if name not in taken]
     seat = next(hero.seat for hero in table.heroes if not hero.hero)
-    propose_together(table, "hero", [HERO(name) for name in names], "TT-2.4", seat)
+    propose_together(table, "hero", [HERO(name) for name in names], "TT-2.4", seats=_pickers(table, seat), player=seat)
+
+
+def _pickers(table: TaleTable, seat: str) -> tuple[str, ...]:
+    """Everybody picks for their own seat. Whoever plays alone picks all three; two pick the one they share together."""
+    is_shared = table.control == "duo-shared" and seat not in voices(table)
+    return voices(table) if table.control == "solo" or is_shared else (seat,)
 
 
 async def choose_order(table: TaleTable) -> None:
     """TT-3.1, 18.10."""
     options = [ORDER(*seats) for seats in permutations(table.seats)]
-    propose_together(table, "order", options, "TT-3.1" if table.phase == "prophecy" else "TT-18.10")
+    clause = "TT-3.1" if table.phase == "prophecy" else "TT-18.10"
+    propose_together(table, "order", options, clause, seats=voices(table))
 
 
 async def choose_difficulty(table: TaleTable) -> None:
     """TT-18.7."""
     options = [DIFFICULTY(level) for level in DIFFICULTIES]
-    propose_together(table, "difficulty", options, "TT-18.7")
+    propose_together(table, "difficulty", options, "TT-18.7", seats=voices(table))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from fairytable.engine.questions import ask
+from fairytable.games.threetale.actions import read_own_dice
 from fairytable.games.threetale.bonus_cards import bonus_choices, choose_bonus
-from fairytable.games.threetale.changes import discard, draw, gain, lose
-from fairytable.games.threetale.dice import change_dice, dice_options, forget_object, roll_dice, settle_rerolls
+from fairytable.games.threetale.changes import discard, draw, gain, lose, nothing_to_draw, roll_dice
+from fairytable.games.threetale.dice import change_dice, dice_options, forget_object, settle_rerolls
 from fairytable.games.threetale.future import hook
 from fairytable.games.threetale.table import Hero, Roll, TaleTable
 from fairytable.games.threetale.verbs import CHOOSE_BONUS, CHOOSE_CARD, RESULT
@@ -16,7 +17,9 @@ DICE = 3
 def open_treasure(table: TaleTable, hero: Hero, level: int, cards: int) -> None:
     """TT-12.1. Who has Second Sight draws more and chooses one."""
     table.treasure = [card for _ in range(cards) if (card := draw(table, f"treasures_{level}")) is not None]
-    if table.treasure:
+    if not table.treasure:
+        nothing_to_draw(table, hero, f"treasures_{level}")
+    else:
         table.tell("treasure_opened", "TT-12.1", seat=hero.seat, cards=tuple(table.treasure))
         if len(table.treasure) == 1:
             _roll(table, hero)
@@ -73,10 +76,11 @@ async def treasure_scene(table: TaleTable) -> None:
 
 
 async def trial_scene(table: TaleTable) -> None:
-    """A roll that a scenario asks for: flips help as with every object (TT-7.8)."""
-    hero, roll = table.active, table.roll
+    """A roll that a scenario or an Artifact asks for: flips help as with every object (TT-7.8, 10.17)."""
+    roll = table.roll
     assert roll is not None
-    options = [*bonus_choices(table, hero, ("flips",)), *dice_options(table, hero, "trial")]
+    hero = table.hero(roll.seat)
+    options = [*bonus_choices(table, hero, ("flips",)), *dice_options(table, hero, roll.kind)]
     if options:
         answer = await ask(hero.seat, "trial_dice", (RESULT(), *options), "TT-7.8", positive=roll.positives)
         if answer in CHOOSE_BONUS:
@@ -85,9 +89,11 @@ async def trial_scene(table: TaleTable) -> None:
         if answer not in RESULT:
             change_dice(table, hero, answer)
             return
-    positives = roll.positives
+    if roll.artifact:
+        read_own_dice(table, hero, roll)
+        return
     table.roll = None
     forget_object(hero)
     rule = hook(table, "trial_ends")
     assert rule is not None
-    rule(table, hero, positives)
+    rule(table, hero, roll.positives)

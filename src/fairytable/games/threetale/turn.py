@@ -23,6 +23,7 @@ from fairytable.games.threetale.changes import (
     gain,
     gain_shevitsa,
     note_deed,
+    nothing_to_draw,
     owe,
     raise_virtue,
 )
@@ -43,7 +44,6 @@ from fairytable.games.threetale.powers import (
     SwapBonus,
     TokenReach,
 )
-from fairytable.games.threetale.refusals import why_not_act
 from fairytable.games.threetale.table import HIGHEST, Hero, QuestHeld, TaleTable
 from fairytable.games.threetale.treasure import open_treasure
 from fairytable.games.threetale.verbs import (
@@ -259,7 +259,6 @@ async def act(table: TaleTable) -> None:
         options,
         "TT-3.8",
         default=END() if may_stay else "",
-        why_not=lambda: why_not_act(table, hero),
         actions=actions,
     )
     if answer in GO:
@@ -318,7 +317,9 @@ def _claim(table: TaleTable, hero: Hero, thing: str, space: str) -> None:
 
 def _draw_quest(table: TaleTable, hero: Hero) -> None:
     card = draw(table, "quests")
-    if card is not None:
+    if card is None:
+        nothing_to_draw(table, hero, "quests")
+    else:
         hero.quests.append(QuestHeld(card, {}, []))
         table.tell("quest_drawn", "TT-6.10", seat=hero.seat, quest=card)
         check_quests(table, hero)

@@ -17,6 +17,7 @@ for_everybody = Router(
         games.games,
         games.rules,
         games.on_one_page,
+        games.box_pages,
         games.content,
         matches.finished_match,
         matches.match_replay,

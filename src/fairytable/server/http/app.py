@@ -42,6 +42,7 @@ STATUS_OF = {
     "unknown_game": 404,
     "no_page": 404,
     "unknown_pack": 404,
+    "unknown_box": 404,
     "unknown_lesson": 404,
     "not_found": 404,
     "wrong_method": 405,

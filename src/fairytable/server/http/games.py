@@ -6,10 +6,11 @@ import base64
 from typing import Annotated
 
 from litestar import get, post
-from litestar.params import JSONBody, QueryParameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import UnsetType
 
 from fairytable import __version__
+from fairytable.engine.boxes import BoxPages
 from fairytable.engine.errors import FairytableError, FaultyPack
 from fairytable.engine.pack_faults import Fault
 from fairytable.engine.pack_files import files_of_archive
@@ -81,9 +82,31 @@ async def content(
     language: LanguageWanted,
     pack: NameAsked = "",
     room: NameAsked = "",
+    opened: NameAsked = "",
 ) -> Content:
     """What a pack contains, for drawing: boards with their coordinates, cards, names. One that was brought for a room
-    may be known only there."""
+    may be known only there. Boxes stay shut, except the one that the match has opened."""
+    return worker.library.content(await shelved_for(worker, game, pack, room), language, opened)
+
+
+@get("/games/{game:str}/boxes/{box:str}", responses=refusals(404))
+async def box_pages(
+    worker: WorkerHere,
+    game: GameName,
+    box: Annotated[str, PathParameter(max_length=64)],
+    language: LanguageWanted,
+    pack: NameAsked = "",
+    room: NameAsked = "",
+) -> BoxPages:
+    """What is read when a box of a pack is opened, such as the pages of a Future Book."""
+    told = worker.library.box_pages(await shelved_for(worker, game, pack, room), language, box)
+    if told is None:
+        raise Refusal("unknown_box")
+    return told
+
+
+async def shelved_for(worker: Worker, game: str, pack: str, room: str) -> Shelved:
+    """The game with a pack by its edition, which may be known only in a room; without a name, its own."""
     library = worker.library
     if game not in library.games:
         raise Refusal("unknown_game")
@@ -91,7 +114,7 @@ async def content(
     shelved = home.shelved if home and home.shelved.pack.edition == pack else library.find(game, pack or None)
     if shelved is None:
         raise Refusal("unknown_pack")
-    return library.content(shelved, language)
+    return shelved
 
 
 @post("/packs", status_code=200, responses=refusals(401))

@@ -27,8 +27,8 @@ def is_api(path: str) -> bool:
 
 
 def shown_at(path: str) -> str | None:
-    """The file at an address: any address without a dot shows the page, so that its own addresses can be opened, and
-    what no file of the page could be called is not even looked for."""
+    """The file at an address, if there is one. Any address without a dot shows the page, which has addresses of its
+    own. What no file of the page could be called is not even looked for."""
     if "." not in path.rpartition("/")[2]:
         return "/index.html"
-    return path if _FILE.fullmatch(path) else None
+    return path if _FILE.fullmatch(path) and ".." not in path and (PAGE / path[1:]).is_file() else None

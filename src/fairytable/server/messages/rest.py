@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from fairytable.engine.boxes import BoxPages
 from fairytable.engine.languages import ENGLISH
 from fairytable.server.messages.socket import (
     Count,
@@ -419,6 +420,7 @@ TOLD_OVER_REST = (
     OnePageTold,
     Rules,
     Content,
+    BoxPages,
     PackLookedThrough,
     RoomMade,
     Tables,

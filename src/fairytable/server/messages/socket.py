@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, UnsetType
 
 from fairytable.engine.languages import ENGLISH
 
@@ -41,13 +41,15 @@ class ClientMessage(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 class Hello(ClientMessage, frozen=True, tag="hello"):
     """The first message. `person` is this browser's own token, `key` comes from a link, `bookmark` from the last
-    message that was heard before the connection broke."""
+    message that was heard before the connection broke. With `changes`, a state that follows another one is sent as
+    `changes`."""
 
     room: Id
     person: Secret
     key: Secret | None = None
     bookmark: Annotated[str, Meta(max_length=120)] = ""
     language: Language = ENGLISH
+    changes: bool = False
 
 
 class Answer(ClientMessage, frozen=True, tag="answer"):
@@ -386,6 +388,27 @@ class State(Struct, kw_only=True, tag="state"):
     seed_fingerprint: str
 
 
+class Changes(Struct, frozen=True, kw_only=True, tag="changes"):
+    """What is new since the `state` or `changes` before it on this connection; whatever is left out is as it was.
+
+    Of the `view` only those fields are there that have changed. A browser hears this only if it said so in `hello`.
+    """
+
+    number: int
+    bookmark: str
+    to: int
+    answers: int
+    undone: int
+    waiting_for: list[str]
+    question: QuestionTold | UnsetType | None
+    window: WindowTold | None
+    lesson: LessonTold | UnsetType | None
+    view: dict[str, Any]
+    events_from: int
+    events: list[EventTold]
+    undo: list[UndoTold] | UnsetType
+
+
 class SeatTold(Struct, frozen=True):
     """One seat: who sits there, whether they are connected, whether this browser holds it, and how many browsers do."""
 
@@ -533,7 +556,7 @@ class Pong(Struct, frozen=True, tag="pong"):
     to: int
 
 
-FromServer = State | RoomState | ChatTold | Pointed | Refused | Reasons | Described | Link | Pong
+FromServer = State | Changes | RoomState | ChatTold | Pointed | Refused | Reasons | Described | Link | Pong
 
 
 decode_from_client = msgspec.json.Decoder(FromClient).decode

@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
+
+
+class Known(NamedTuple):
+    """The state that a browser has heard last: whose it was, and a hash for each part that is not told again while it
+    stays the same. (The parts themselves would be several kilobytes.)"""
+
+    match: str
+    seat: str | None
+    view: tuple[int, ...]
+    question: int
+    lesson: int
+    undo: int
 
 
 class Browser(Protocol):
     """One browser in a room. `person` is the hash of its token; `looks_as` is the seat from which it sees the table.
 
-    It is told what is new when its socket is free: what that is, it finds out then.
+    It is told what is new when its socket is free: what that is, it finds out then. `known` is the state that it heard
+    last, if it wants to hear only of `changes`.
     """
 
     person: str
     language: str
     looks_as: str | None
+    changes: bool
+    known: Known | None
     events_told: int
     chat_told: int
     room_is_new: bool

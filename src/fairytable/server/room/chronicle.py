@@ -40,6 +40,14 @@ class Chronicle:
         """What this seat (or, for None, an onlooker) has been told, from the given number of events on."""
         return [event.as_told_to(seat) for event in self._since(since)]
 
+    def told_after(self, seat: str | None, answers: int) -> list[Told]:
+        """What this seat (or an onlooker) has been told after so many answers; what is older is not unpacked."""
+        events, block = self._loose, len(self._pressed)
+        while block and (not events or events[0].moment > answers):
+            block -= 1
+            events = msgspec.msgpack.decode(zlib.decompress(self._pressed[block]), type=list[Event]) + events
+        return [event.as_told_to(seat) for event in events if event.moment > answers]
+
     def _since(self, since: int) -> list[Event]:
         loose_from = len(self._pressed) * BLOCK
         if since >= loose_from:

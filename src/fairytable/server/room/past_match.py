@@ -32,7 +32,7 @@ class PastMatch:
         if loaded is None or shelved is None or loaded.match.rules_version != shelved.game.rules_version:
             raise Refusal("no_such_match")
         try:
-            match = await replayer.in_turn(lambda _: carried_out(shelved, loaded.match, loaded.entries))
+            match, _ = await replayer.in_turn(lambda _: carried_out(shelved, loaded.match, loaded.entries))
         except FairytableError:
             raise Refusal("no_such_match") from None
         if not match.is_over:

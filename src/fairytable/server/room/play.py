@@ -21,10 +21,11 @@ from fairytable.engine.errors import NotAsked, UndoRefused
 from fairytable.engine.match import Match
 from fairytable.engine.questions import Question
 from fairytable.server.room.chronicle import Chronicle
+from fairytable.server.room.log import Log
 from fairytable.server.room.played import Played, carry_out, rewound
 from fairytable.server.room.shared import Shared
 from fairytable.server.storage.store import LoadedRoom, Write
-from fairytable.server.storage.stored import Entry, Opening, StoredMatch
+from fairytable.server.storage.stored import Entry, StoredMatch, Undone
 from fairytable.server.wording.library import Shelved
 from fairytable.server.wording.refusals import Refusal
 
@@ -79,6 +80,7 @@ class Play:
         "_writing",
         "chronicle",
         "entries",
+        "log",
         "match",
         "quiet",
         "seed_fingerprint",
@@ -90,6 +92,7 @@ class Play:
     match: Match | None
     stored: StoredMatch | None
     chronicle: Chronicle
+    log: Log
     entries: int
     quiet: int
     undone: int
@@ -178,7 +181,7 @@ class Play:
         try:
             match, stored, number = self._going_on(proposal), self.stored, self.entries
             assert stored is not None
-            call = partial(_taken_back, match.copy(), self._shelved, stored, proposal)
+            call = partial(_taken_back, match.copy(), self.log, self._shelved, stored, proposal)
             left, rewound = await self._shared.in_thread(call)
         except Refusal as refusal:
             self._writing = False
@@ -248,9 +251,10 @@ class Play:
 
     async def apply_from_elsewhere(self, entry: Entry) -> bool:
         """Another worker has written an entry: whether the match has gone on by it."""
-        stored, undone = self.stored, None
-        if entry.number == self.entries and entry.left is not None and stored is not None:
-            undone = await self._shared.in_thread(partial(rewound, self._shelved, stored, entry.left))
+        stored, match, undone = self.stored, self.match, None
+        if entry.number == self.entries and entry.left is not None and stored is not None and match is not None:
+            answers = match.answers[: self.log.answers_at(entry.left.kept)]
+            undone = await self._shared.in_thread(partial(rewound, self._shelved, stored, answers, entry.left))
         if entry.number != self.entries or self.stored is not stored or self.match is None:
             return False
         self.apply(entry, undone)
@@ -265,9 +269,13 @@ class Play:
         if rewound is None:
             carry_out(match, entry)
             self.chronicle.take_from(match)
+            self.log.add(match)
         else:
+            assert rewound.match is not None
             assert rewound.chronicle is not None
+            assert entry.left is not None
             self.match, self.chronicle = rewound.match, rewound.chronicle
+            self.log.cut(entry.left, rewound.match)
             self.undone += 1
         self._listener.changed(entry)
 
@@ -277,6 +285,7 @@ class Play:
         """Take the match as it was played again from what the store has of it."""
         self.match = played.match
         self.chronicle = played.chronicle or Chronicle()
+        self.log = played.log or Log()
         self.stopped = played.stopped
         self.stored = loaded.match
         self.entries = len(loaded.entries)
@@ -285,11 +294,14 @@ class Play:
         self.seed_fingerprint = played.match.seed_fingerprint if played.match else ""
 
 
-def _taken_back(twin: Match, shelved: Shelved, stored: StoredMatch, proposal: Proposal) -> tuple[Opening, Played]:
-    """Where the match stands after the undo, in short and at full length."""
+def _taken_back(
+    twin: Match, log: Log, shelved: Shelved, stored: StoredMatch, proposal: Proposal
+) -> tuple[Undone, Played]:
+    """What the undo leaves of the match, in short and at full length."""
+    before = twin.answers
     try:
         twin.undo(proposal.seat, own=proposal.own, by_agreement=proposal.by_agreement)
     except UndoRefused as refused:
         raise Refusal(f"undo_{refused.reason}") from None
-    left = Opening(list(twin.answers), dict(twin.pending), list(twin.branches))
-    return left, rewound(shelved, stored, left)
+    left = log.undone(before, twin)
+    return left, rewound(shelved, stored, before[: log.answers_at(left.kept)], left)

@@ -7,10 +7,11 @@ import logging
 from msgspec import Struct
 
 from fairytable.engine.errors import FairytableError
-from fairytable.engine.match import Match
+from fairytable.engine.match import Answer, Match
 from fairytable.server.room.chronicle import Chronicle
+from fairytable.server.room.log import Log, items_of
 from fairytable.server.storage.store import LoadedRoom
-from fairytable.server.storage.stored import Entry, Opening, StoredMatch
+from fairytable.server.storage.stored import Entry, Opening, StoredMatch, Undone
 from fairytable.server.wording.library import Shelved
 from fairytable.server.wording.phrasing import server_words
 
@@ -18,10 +19,11 @@ _log = logging.getLogger("fairytable.server")
 
 
 class Played(Struct):
-    """A match as it stands, and its events; or why it cannot go on."""
+    """A match as it stands, its events and its log; or why it cannot go on."""
 
     match: Match | None = None
     chronicle: Chronicle | None = None
+    log: Log | None = None
     stopped: str = ""
 
 
@@ -33,31 +35,50 @@ def played_again(shelved: Shelved, loaded: LoadedRoom) -> Played:
     if rules_version != loaded.match.rules_version:
         return Played(stopped=server_words("stopped-rules", played=loaded.match.rules_version, now=rules_version))
     try:
-        match = carried_out(shelved, loaded.match, loaded.entries)
+        match, log = carried_out(shelved, loaded.match, loaded.entries)
     except FairytableError:
         _log.exception("the match of room %s cannot be played again", loaded.room.room)
         return Played(stopped=server_words("stopped-damaged"))
+    return Played(match, Chronicle(match), log)
+
+
+def carried_out(shelved: Shelved, stored: StoredMatch, entries: list[Entry]) -> tuple[Match, Log]:
+    """The match after all its entries, and its log. What was undone is not played."""
+    items, latest = items_of(stored, entries)
+    given = _answers_at_first(items)
+    match, log = _opened(shelved, stored, given, latest), Log()
+    log.add_given(match, given, 0)
+    place = len(given)
+    while place < len(items):
+        item = items[place]
+        if isinstance(item, Entry):
+            carry_out(match, item)
+            log.add(match)
+            place += 1
+        else:  # an undo has left it
+            given, before = _answers_at_first(items[place:]), len(match.answers)
+            match.answer_again(given, latest.branches)
+            log.add_given(match, given, before)
+            place += len(given)
+    return match, log
+
+
+def _answers_at_first(items: list[Answer | Entry]) -> list[Answer]:
+    given = []
+    for item in items:
+        if isinstance(item, Entry):
+            break
+        given.append(item)
+    return given
+
+
+def rewound(shelved: Shelved, stored: StoredMatch, answers: list[Answer], left: Undone) -> Played:
+    """The match as it stands after an undo that has left these of its answers, and what it says itself."""
+    match = _opened(shelved, stored, [*answers, *left.given], left)
     return Played(match, Chronicle(match))
 
 
-def carried_out(shelved: Shelved, stored: StoredMatch, entries: list[Entry]) -> Match:
-    """The match after all its entries."""
-    last_undo = max((entry.number for entry in entries if entry.kind == "undo"), default=-1)
-    opening = stored.opening if last_undo < 0 else entries[last_undo].left
-    assert opening is not None
-    match = _opened(shelved, stored, opening)
-    for entry in entries[last_undo + 1 :]:
-        carry_out(match, entry)
-    return match
-
-
-def rewound(shelved: Shelved, stored: StoredMatch, opening: Opening) -> Played:
-    """The match as it stands after an undo."""
-    match = _opened(shelved, stored, opening)
-    return Played(match, Chronicle(match))
-
-
-def _opened(shelved: Shelved, stored: StoredMatch, opening: Opening) -> Match:
+def _opened(shelved: Shelved, stored: StoredMatch, given: list[Answer], latest: Opening) -> Match:
     return Match(
         shelved.game,
         shelved.pack,
@@ -65,8 +86,9 @@ def _opened(shelved: Shelved, stored: StoredMatch, opening: Opening) -> Match:
         stored.seed,
         stored.options,
         holds_windows=not stored.lesson,  # in a lesson nobody is there to be deceived or hurried
-        answers=[*opening.answers, *opening.pending.items()],
-        branches=opening.branches,
+        takes_checkpoints=True,
+        answers=given,
+        branches=latest.branches,
     )
 
 

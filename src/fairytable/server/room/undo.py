@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fairytable.engine.match import LEAVE, Match
+from fairytable.engine.match import Match
 from fairytable.server.messages.socket import UndoAsked, UndoTold
 from fairytable.server.room.room import Room
 from fairytable.server.wording.phrasing import server_words
@@ -24,20 +24,16 @@ def undo_asked_told(room: Room, language: str) -> UndoAsked | None:
 
 
 def _undone_with(room: Room, seat: str, language: str) -> list[str]:
-    """What everybody saw happen since the seat's last answer, in words. The answer itself may be a secret."""
-    place = _last_answer(room, seat)
+    """What everybody saw happen since the seat's last answer, in words. The answer itself may be a secret, and so may
+    be whether it was a choice."""
+    answers = room.match.answers if room.match else []
+    place = next((place for place in range(len(answers) - 1, -1, -1) if answers[place][0] == seat), None)
     if place is None:
         return []
     phrasing, fill = room.phrasing(language), room.fill(language)
-    seen = room.play.chronicle.told_to(None, 0)
-    told = [phrasing.event(number, event, fill) for number, event in enumerate(seen) if event.moment > place]
+    seen = room.play.chronicle.told_after(None, place)
+    told = [phrasing.event(number, event, fill) for number, event in enumerate(seen)]
     return [event.sentence for event in told if event.sentence]
-
-
-def _last_answer(room: Room, seat: str) -> int | None:
-    """How many answers had been given before the last one of the seat."""
-    answers = room.match.answers if room.match else []
-    return next((place for place in range(len(answers) - 1, -1, -1) if answers[place][0] == seat), None)
 
 
 def others_than(room: Room, seat: str) -> list[str]:
@@ -75,9 +71,8 @@ def undo_told(room: Room, match: Match, seat: str, language: str) -> UndoTold:
 
 
 def _answer_words(room: Room, match: Match, seat: str, language: str) -> str:
-    """The last answer of the seat, for who gave it."""
-    place = _last_answer(room, seat)
-    if place is None or match.answers[place][1] == LEAVE:
+    """What the seat would take back, in words, for who chose it."""
+    choice = match.last_choice(seat)
+    if choice is None:
         return ""
-    asked = match.recent_question(place)
-    return room.phrasing(language).option(match.answers[place][1], room.fill(language), asked).words
+    return room.phrasing(language).option(choice.option, room.fill(language), choice.question).words

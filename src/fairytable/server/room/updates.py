@@ -5,12 +5,13 @@ from __future__ import annotations
 from math import ceil
 from typing import Any
 
-from msgspec import Raw
+from msgspec import UNSET, Raw
 from msgspec.structs import asdict, replace
 
 from fairytable.engine.match import Match
 from fairytable.engine.words import Verbatim
 from fairytable.server.messages.socket import (
+    Changes,
     ChatLine,
     ChatTold,
     OptionChosen,
@@ -24,7 +25,7 @@ from fairytable.server.messages.socket import (
     Unfit,
     encode,
 )
-from fairytable.server.room.browser import Browser
+from fairytable.server.room.browser import Browser, Known
 from fairytable.server.room.history import history_told
 from fairytable.server.room.lessons import lesson_told
 from fairytable.server.room.room import Room
@@ -49,7 +50,7 @@ def read_bookmark(room: Room, bookmark: str) -> tuple[int, int]:
 
 
 def state_for(room: Room, browser: Browser, to: int) -> bytes | None:
-    """The state message for one browser; what several hear alike is worked out once."""
+    """The state for one browser, or its changes; what several hear alike is worked out once."""
     play = room.play
     match, seat, language = play.match, browser.looks_as, browser.language
     own = room.seats_of(browser.person)
@@ -61,9 +62,7 @@ def state_for(room: Room, browser: Browser, to: int) -> bytes | None:
     browser.events_told = heard
     state = told.get("state") or told.setdefault("state", _state_for_all(room, match))
     common = seat if room.shelved.keeps_private_secrets else None
-    view = told.get(("view", common))
-    if view is None:
-        view = told["view", common] = Raw(encode(match.view(seat)))
+    view, prints = told.get(("view", common)) or told.setdefault(("view", common), _view_told(match, seat))
     events = told.get(("events", common, language, start))
     if events is None:
         events = told["events", common, language, start] = Raw(encode(_events_told(room, seat, language, start)))
@@ -81,7 +80,44 @@ def state_for(room: Room, browser: Browser, to: int) -> bytes | None:
     if match.is_over:
         names = {stored.seat: stored.name for stored in room.stored.seats}
         state.result = result_told(match, room.phrasing(language), names)
-    return encode(state)
+    known, browser.known = browser.known, None
+    if not browser.changes or state.result is not None:
+        return encode(state)
+    parts = [encode(part) for part in (state.question, state.lesson, state.undo)]
+    browser.known = Known(state.match, seat, prints, *map(hash, parts))
+    if known is None or (known.match, known.seat) != (state.match, seat):
+        return encode(state)
+    return encode(_changes(state, known, browser.known, parts))
+
+
+def _changes(state: State, known: Known, now: Known, parts: list[bytes]) -> Changes:
+    """What is new in the state for a browser that heard the one before."""
+    told: list[Any] = [
+        UNSET if before == after else Raw(part) for before, after, part in zip(known[3:], now[3:], parts, strict=True)
+    ]
+    question, lesson, undo = told
+    fields = zip(state.view.items(), known.view, now.view, strict=True)
+    return Changes(
+        number=state.number,
+        bookmark=state.bookmark,
+        to=state.to,
+        answers=state.answers,
+        undone=state.undone,
+        waiting_for=state.waiting_for,
+        question=question,
+        window=state.window,
+        lesson=lesson,
+        view={name: value for (name, value), before, after in fields if before != after},
+        events_from=state.events_from,
+        events=state.events,
+        undo=undo,
+    )
+
+
+def _view_told(match: Match, seat: str | None) -> tuple[dict[str, Raw], tuple[int, ...]]:
+    """The view, field by field, and a hash for each of them."""
+    fields = {name: encode(value) for name, value in match.view(seat).items()}
+    return {name: Raw(field) for name, field in fields.items()}, tuple(map(hash, fields.values()))
 
 
 def _state_for_all(room: Room, match: Match) -> State:

@@ -18,6 +18,7 @@ from fairytable.server.limits.patience import Patience
 from fairytable.server.messages.socket import Answer, FromClient, Hello, Refused, decode_from_client, encode
 from fairytable.server.requests.routing import GRANTED_BY, HAVE_THEIR_OWN_REPLY
 from fairytable.server.room import updates
+from fairytable.server.room.browser import Known
 from fairytable.server.room.lessons import check_wanted
 from fairytable.server.room.play import Proposal
 from fairytable.server.room.room import Room
@@ -43,8 +44,10 @@ class Connection:
         "_to",
         "_unheard",
         "_wish",
+        "changes",
         "chat_told",
         "events_told",
+        "known",
         "language",
         "looks_as",
         "person",
@@ -60,6 +63,8 @@ class Connection:
         self.room = room
         self.person = person
         self.language = hello.language
+        self.changes = hello.changes
+        self.known: Known | None = None
         self.looks_as: str | None = None
         self.events_told, self.chat_told = updates.read_bookmark(room, hello.bookmark)
         self.room_is_new = True
@@ -113,12 +118,14 @@ class Connection:
     def refuse(self, to: int, refusal: Refusal) -> None:
         """Say why not, and show how things really are."""
         self.reply(Refused(to, refusal.reason, refusal.sentence(self.language), refusal.clause))
+        self.known = None
         self.state_is_new = True
 
     def look_as(self, seat: str | None) -> None:
         """See the table as this seat does, from the first event on."""
         self.looks_as = self._wish = seat
         self.events_told = 0
+        self.known = None
         self.state_is_new = True
         self.wake()
 

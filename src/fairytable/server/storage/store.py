@@ -28,7 +28,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from fairytable.engine.errors import FairytableError
 from fairytable.server.settings import SECONDS_WITHOUT_DATABASE
-from fairytable.server.storage.stored import Entry, Opening, StoredLine, StoredMatch, StoredRoom
+from fairytable.server.storage.stored import Entry, StoredLine, StoredMatch, StoredRoom, Undone
 from fairytable.server.storage.tables import answers, chat, matches, members, rooms
 from fairytable.server.wording.refusals import Refusal
 
@@ -553,7 +553,8 @@ def _read_room(
         if body is not None:
             match = msgspec.json.decode(body, type=StoredMatch)
             entries = _read_entries(connection, stored.match, since if stored.match == known_match else 0)
-    count = connection.scalar(sql.select(sql.func.count()).select_from(chat).where(chat.c.room == room)) or 0
+    last_line = connection.scalar(sql.select(sql.func.max(chat.c.number)).where(chat.c.room == room))
+    count = 0 if last_line is None else last_line + 1
     lines = connection.execute(
         sql.select(chat).where(chat.c.room == room, chat.c.number >= count - chat_lines).order_by(chat.c.number)
     )
@@ -567,5 +568,5 @@ def _read_entries(connection: sql.Connection, match: str, number: int) -> list[E
 
 def _entries(rows: Iterable[Any]) -> Iterable[Entry]:
     for row in rows:
-        left = msgspec.json.decode(row.kept, type=Opening) if row.kept else None
+        left = msgspec.json.decode(row.kept, type=Undone) if row.kept else None
         yield Entry(row.match, row.number, row.kind, row.seat, row.option, row.question, left)

@@ -45,12 +45,22 @@ class StoredUndo(Struct):
 
 
 class Opening(Struct, frozen=True):
-    """Where a match begins that goes on from a record, or from an undo: answers given already, and where among them
-    luck was drawn anew."""
+    """Where a match begins that goes on from a record: answers given already, and where among them luck was drawn
+    anew."""
 
     answers: list[tuple[str, str]] = []
     pending: dict[str, str] = {}
     branches: list[Branch] = []
+
+    @property
+    def given(self) -> list[tuple[str, str]]:
+        return [*self.answers, *self.pending.items()]
+
+
+class Undone(Opening, frozen=True):
+    """Where a match stands after an undo: after the first `kept` items of its log, and these answers. (See `Log`.)"""
+
+    kept: int = 0
 
 
 class StoredPast(Struct, frozen=True):
@@ -140,7 +150,7 @@ class Entry(Struct, frozen=True, array_like=True):
     """One entry of a match: an answer, a leaving, or an undo. (match, number) is its key.
 
     An answer given in a window is a `quiet` one, and `close` ends the window. `question` is the number of the question
-    answered. An undo says in `left` where the match stands after it.
+    answered. An undo says in `left` what of the match still counts after it.
     """
 
     match: str
@@ -149,7 +159,7 @@ class Entry(Struct, frozen=True, array_like=True):
     seat: str
     option: str = ""
     question: int = 0
-    left: Opening | None = None
+    left: Undone | None = None
 
 
 class StoredLine(Struct, frozen=True):

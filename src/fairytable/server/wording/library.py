@@ -11,12 +11,14 @@ from weakref import WeakValueDictionary
 
 from msgspec import Struct
 
+from fairytable.engine.boxes import BoxPages
 from fairytable.engine.errors import FairytableError
 from fairytable.engine.game import Game, Option
 from fairytable.engine.languages import ENGLISH
 from fairytable.engine.one_page import one_page
 from fairytable.engine.packs import Pack, load_pack, pack_of_files, pack_title
 from fairytable.engine.secrecy import keeps_private_secrets
+from fairytable.engine.words import Words
 from fairytable.games import GAMES, find_game
 from fairytable.lessons import Lesson, LessonWords, lessons_in, load_lesson
 from fairytable.server.messages.rest import (
@@ -224,11 +226,22 @@ class Library:
         ]
         return Rules(slug, game.title, [group for group in groups if group.clauses], "" if search else book.text)
 
-    def content(self, shelved: Shelved, language: str) -> Content:
-        names = self.phrasing(shelved.game.slug, shelved.pack.edition, language).content_names
-        page = shelved.game.page
-        shown = page.show(shelved.pack.content, language) if page else None
-        return Content(shelved.pack.edition, shelved.pack.name, shelved.pack.note, names, shown)
+    def content(self, shelved: Shelved, language: str, opened: str = "") -> Content:
+        """A pack for drawing. Of its boxes only the one that a match has opened is sent."""
+        game, pack, content = shelved.game, shelved.pack, shelved.pack.content
+        names = self.phrasing(game.slug, pack.edition, language).content_names
+        if game.boxes:
+            content = game.boxes.without_shut(content, (opened,))
+            names = dict(game.content_names(content, language))
+        shown = game.page.show(content, language) if game.page else None
+        return Content(pack.edition, pack.name, pack.note, names, shown)
+
+    def box_pages(self, shelved: Shelved, language: str, box: str) -> BoxPages | None:
+        """What is read when a box is opened; None if the pack has no such box."""
+        game, content = shelved.game, shelved.pack.content
+        if game.boxes is None or box not in game.boxes.numbers(content).values():
+            return None
+        return game.boxes.pages(content, box, Words(game, language, game.content_names(content, language)))
 
 
 def option_told(option: Option, phrasing: Phrasing) -> GameOption:

@@ -3,8 +3,21 @@ import type { Tick } from "../../kit/Card.svelte";
 import type { IconShape } from "../../kit/icon";
 import type { Closeup } from "../../lib/board";
 import { characterIcon, eventIcon, itemIcon, magicIcon, questIcon, storyIcon, tokenIcon } from "./icons";
-import type { Adventurer, DiceTable, LandShown, Lying } from "./types";
-import { asksFor, hasAbilities, heightOf, holds, needsOf, readDie, storiesOf, valueOf, type Need } from "./view";
+import type { Adventurer, DiceTable, FieldShown, LandShown, Lying } from "./types";
+import {
+  asksFor,
+  hasAbilities,
+  hasMagic,
+  hasStories,
+  heightOf,
+  holds,
+  isTogether,
+  needsOf,
+  readDie,
+  storiesOf,
+  valueOf,
+  type Need,
+} from "./view";
 import { tell, tokens } from "./words";
 
 export type Name = (id: string) => string;
@@ -64,17 +77,22 @@ export function storyFace(
   const story = land.stories[id];
   const kind = story?.kind ?? "good_luck";
   const condition = story?.condition;
+  const isUseless = now !== undefined && isTogether(now.table) && story?.applies_together === false;
   return {
     title: name(id),
     ribbon: tell(`kind-${kind}`),
     kind,
     colour: `var(--of-${kind})`,
     icon: storyIcon(kind),
-    words: [story?.words ?? "", ...(story?.ways ?? []).map((way) => `• ${way}`)].join(" "),
+    words: [
+      story?.words ?? "",
+      ...(story?.ways ?? []).map((way) => `• ${way}`),
+      ...(isUseless ? [tell("useless-together")] : []),
+    ].join(" "),
     price: story?.points ? (story.points > 0 ? `+${story.points}` : `−${-story.points}`) : undefined,
     priceWords: story?.points ? tell("points", { points: story.points }) : undefined,
     ticks:
-      condition && now
+      condition && now && !isUseless
         ? [
             {
               words: tell(kind === "side_quest" ? "met-now" : "may-be-done"),
@@ -120,11 +138,25 @@ export function eventFace(id: string, land: LandShown, name: Name): Face {
   };
 }
 
-/** The land of this match: what Characters cannot do in it is not read as if they could. */
+/** The land of this match: what fields and Characters cannot do in it is not read as if they could. */
 export function landIn(options: Readonly<Record<string, string>>, land: LandShown): LandShown {
-  if (hasAbilities(options)) return land;
-  const characters = Object.keys(land.characters).map((id) => [id, { words: tell("ability-off"), per_chapter: 0 }]);
-  return { ...land, characters: Object.fromEntries(characters) };
+  const idle = [
+    ...(hasStories(options) ? [] : ["story"]),
+    ...(hasMagic(options) ? [] : ["magic"]),
+    ...(options.mode?.startsWith("coop") ? ["town", "king"] : []),
+  ];
+  const fields = Object.values(land.fields).map((field) =>
+    idle.includes(field.ability) ? { ...field, does: tell("field-off") } : field,
+  );
+  const told = { ...land, fields: Object.fromEntries(fields.map((field) => [field.id, field])) };
+  if (hasAbilities(options)) return told;
+  const characters = Object.keys(land.characters).map((id) => [id, { words: tell("ability-off"), per_chapter: null }]);
+  return { ...told, characters: Object.fromEntries(characters) };
+}
+
+/** What a field is like, and what it does. */
+function fieldSays(field: FieldShown | undefined): string {
+  return [field?.words, field?.does].filter(Boolean).join(" ");
 }
 
 /** What can be had of the Character's ability just now; nothing to tell in a match without abilities. */
@@ -135,7 +167,7 @@ export function abilityTold(
 ): string {
   if (!hasAbilities(options)) return "";
   const most = land.characters[character]?.per_chapter;
-  if (!most) return tell("ability-always");
+  if (most === null || most === undefined) return tell("ability-always");
   return tell(uses >= most ? "ability-used" : "ability-ready");
 }
 
@@ -267,7 +299,7 @@ export function fieldWords(
   own: Adventurer | undefined,
   name: Name,
 ): string {
-  return [`${placeName(id, name)}, ${land.fields[id]?.words ?? ""}`, ...atField(id, table, land, own, name)].join(" ");
+  return [`${placeName(id, name)}, ${fieldSays(land.fields[id])}`, ...atField(id, table, land, own, name)].join(" ");
 }
 
 export function fieldCloseup(
@@ -287,7 +319,7 @@ export function fieldCloseup(
   return {
     title: placeName(id, name),
     kind: tell(`group-${field?.group ?? "building"}`),
-    words: [field?.words ?? "", ...atField(id, table, land, own, name), tell("ways-from", { ways: ways.join(", ") })],
+    words: [fieldSays(field), ...atField(id, table, land, own, name), tell("ways-from", { ways: ways.join(", ") })],
     clause: "DT-7.1",
   };
 }

@@ -34,12 +34,12 @@ export function glossary(land: LandShown, name: (id: string) => string): Entry[]
       .filter(([, story]) => story.kind === kind)
       .map(([id]) => id);
   return [
-    ...Object.values(land.fields).map(({ id, group, words }) => ({
+    ...Object.values(land.fields).map(({ id, group, words, does }) => ({
       id,
       heading: tell("heading-field"),
       title: name(id),
       kind: tell(`group-${group}`),
-      words: [words],
+      words: [[words, does].filter(Boolean).join(" ")],
       clause: "DT-7.1",
       among: "DT-7",
     })),

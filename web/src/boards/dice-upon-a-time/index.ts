@@ -4,7 +4,7 @@ import Hand from "./Hand.svelte";
 import Portrait from "./Portrait.svelte";
 import { glossary } from "./glossary";
 import type { Game } from "./types";
-import { adventurerOf, chaptersOf, hasLevels, isTogether, levelOf, pointedOut, pointsOf } from "./view";
+import { adventurerOf, chaptersOf, hasLevels, hasMagicItems, isTogether, levelOf, pointedOut, pointsOf } from "./view";
 import { tell } from "./words";
 import apple from "icon:shiny-apple";
 import book from "icon:open-book";
@@ -42,10 +42,11 @@ export default gameBoard<Game>({
     if (!adventurer) return [];
     const tokens = Object.values(adventurer.tokens).reduce((sum, count) => sum + count, 0);
     const quests = { icon: scroll, count: adventurer.quests.length, words: tell("holding-quests") };
+    const items = adventurer.magic.length + adventurer.drawn.length;
     return [
       { icon: dice, count: adventurer.pool.length, words: tell("holding-dice") },
       isTogether(view) ? { icon: coins, count: tokens, words: tell("holding-tokens") } : quests,
-      { icon: potion, count: adventurer.magic.length + adventurer.drawn.length, words: tell("holding-magic") },
+      ...(hasMagicItems(view) ? [{ icon: potion, count: items, words: tell("holding-magic") }] : []),
     ];
   },
   goal({ view, content }) {
@@ -75,7 +76,7 @@ export default gameBoard<Game>({
   chapter({ view, content }) {
     const chapters = chaptersOf(view, content);
     const chapter = Math.max(1, view.chapter);
-    return chapters ? tell("chapter-of", { chapter, chapters }) : tell("chapter", { chapter });
+    return chapters !== null ? tell("chapter-of", { chapter, chapters }) : tell("chapter", { chapter });
   },
   hasSlimBar: "narrow",
   measure: tell("measure"),
@@ -110,6 +111,7 @@ export default gameBoard<Game>({
   pictures: {
     ability_used: hood,
     chapter_begins: hourglass,
+    chapter_ends: hourglass,
     character: hood,
     curse_lifted: star,
     curse_passed_on: curse,
@@ -132,16 +134,21 @@ export default gameBoard<Game>({
     marker_moved: rooster,
     mini_quest_fulfilled: scroll,
     moved: boots,
+    nothing_happened: clover,
+    offer_countered: exchange,
+    offer_dropped: exchange,
     offer_refused: exchange,
     quest_completed: medal,
     quest_discarded: scroll,
     quest_drawn: scroll,
     quest_stolen: scroll,
+    rabbit_token_used: rabbit,
     rabbit_token_won: rabbit,
     rolled: dice,
     scored: medal,
     snake_die_lost: snake,
     snake_die_won: snake,
+    story_discarded: book,
     story_drawn: book,
     story_laid: book,
     story_without_effect: clover,

@@ -50,7 +50,7 @@ export function isOnPlaque({ verb }: OptionTold): boolean {
 /** Everything that touching could mean by this option. */
 export function thingsOf(option: OptionTold, table: DiceTable, land: LandShown, seat: string): Thing[] {
   const { verb, arguments: named } = option;
-  const by = verb === "take_back" && !table.story ? ["card blue_light"] : (BY[verb] ?? []);
+  const by = verb === "take_back" && table.being_read.length === 0 ? ["card blue_light"] : (BY[verb] ?? []);
   const things = Object.entries(named).flatMap(([argument, value]) => {
     const word = String(value);
     if (argument === "die") return dieThing(verb, word, table, seat);

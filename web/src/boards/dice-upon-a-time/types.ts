@@ -4,7 +4,7 @@ import type { EventOf, OptionOf } from "../../lib/messages";
 
 export const SEATS = ["red", "blue", "green", "yellow", "purple"] as const;
 
-export const VERBS = {"bird": ["die", "face"], "branch": ["token"], "cap": ["field"], "character": ["character"], "complete": ["quest"], "convert": ["token", "wanted"], "deck": ["points"], "decline": [], "discard_die": ["die"], "discard_magic": ["card"], "draw": [], "drop": [], "end": [], "exchange": ["player"], "fetch": ["quest"], "fulfil": ["card"], "give": ["thing"], "give_magic": ["card"], "give_up": ["quest"], "horse": ["field"], "jump": ["field"], "keep": ["card"], "knock": ["socket"], "lift": ["card"], "lose": ["token"], "lowest": ["card"], "no": [], "pass": [], "pay": ["token"], "place": ["die", "socket"], "place_with": ["means", "die", "socket"], "play": ["card"], "propose": [], "rabbit": ["field"], "replace": ["card"], "reroll": ["die"], "resolve": ["card"], "ride": ["field"], "ring": ["curse", "player"], "roll": [], "roll_fox": ["die"], "set": ["die", "face"], "sleep": ["field"], "stay": [], "suffer": ["way"], "swap": ["player", "given", "wanted"], "wishing_table": ["token"], "table_and_branch": ["token"], "take": ["token", "count"], "take_back": ["die"], "thumbling": ["points"], "walk": ["field"], "want": ["thing"], "want_magic": [], "wolf_die": ["die"], "yarn": [], "yes": []} as const;
+export const VERBS = {"bird": ["die", "face"], "branch": ["token"], "cap": ["field"], "character": ["character"], "complete": ["quest"], "convert": ["token", "wanted"], "counter": [], "deck": ["points"], "decline": [], "discard_die": ["die"], "discard_magic": ["card"], "draw": [], "drop": [], "end": [], "exchange": ["player"], "fetch": ["quest"], "fulfil": ["card"], "give": ["thing"], "give_magic": ["card"], "give_up": ["quest"], "horse": ["field"], "jump": ["field"], "keep": ["card"], "knock": ["socket"], "lift": ["card"], "lose": ["token"], "lowest": ["card"], "no": [], "pass": [], "pay": ["token"], "place": ["die", "socket"], "place_with": ["means", "die", "socket"], "play": ["card"], "propose": [], "rabbit": ["field"], "replace": ["card"], "reroll": ["die"], "resolve": ["card"], "ride": ["field"], "ring": ["curse", "player"], "roll": [], "roll_fox": ["die"], "set": ["die", "face"], "sleep": ["field"], "stay": [], "suffer": ["way"], "swap": ["player", "given", "wanted"], "wishing_table": ["token"], "table_and_branch": ["token"], "take": ["token", "count"], "take_back": ["die"], "thumbling": ["points"], "walk": ["field"], "want": ["thing"], "want_magic": [], "wolf_die": ["die"], "yarn": [], "yes": []} as const;
 
 export const TOKENS = ["coin", "bread", "apple"] as const;
 
@@ -16,9 +16,9 @@ export const SNAKE_DIE = "snake";
 
 export const LOW = ["1", "2"] as const;
 
-export const MOST_OFFERS = 3;
+export type What = "gain_tokens" | "gain_magic" | "gain_quests" | "lose_tokens" | "lose_magic" | "lose_quest" | "lose_die" | "lose_marker" | "snake_die" | "story" | "magic_item" | "event";
 
-export type What = "gain_tokens" | "gain_magic" | "gain_quests" | "lose_tokens" | "snake_die" | "story" | "magic_item" | "event";
+export type Why = "already_there" | "has_marker" | "no_dice_on_board" | "no_dice_to_roll" | "no_die_for_wolf" | "no_magic" | "no_quests" | "no_rabbit_tokens" | "no_stories" | "steeds_closed";
 
 export type StoryKind = "good_luck" | "bad_luck" | "side_quest" | "curse" | "mini_quest";
 
@@ -60,7 +60,7 @@ export interface Pending {
   things: string[];
 }
 
-/** Everything on the table. `adventurers` sit clockwise. `sockets` holds the dice in routes and spirits, the top last, each with its owner: `"red book_story"`; empty ones are left out. `wolf_dice` lie beside the Wolf. Of the turn going on: `active` has it; `phase` is what comes next; `placed` is the die placed; `route` the route that may be walked; `doubles` waits for tokens; `was_moved` tells that a card carried the figure off; `mount` is the Steed from which King Thrushbeard may still ride once he `has_completed` a Quest there; `story` is the card being read; `rerolls` is who chooses dice `to_reroll`; `shown` are the Quests that the King shows; `stack` is what waits to be resolved: the last of it comes first, then the one below (`windows.unresolved`). */
+/** Everything on the table. `adventurers` sit clockwise. `sockets` holds the dice in routes and spirits, the top last, each with its owner: `"red book_story"`; empty ones are left out. `wolf_dice` lie beside the Wolf. Of the turn going on: `active` has it; `phase` is what comes next; `placed` is the die placed, `moved_by` what moved the figure instead; `route` the route that may be walked; `doubles` waits for tokens; `was_moved` shows that a card carried the figure off; `mount` is the Steed from which King Thrushbeard may still ride once he `has_completed` a Quest there; `being_read` are the Story cards drawn and not yet resolved; `rerolls` is who chooses dice `to_reroll`; `shown` are the Quests that the King shows; `stack` is what waits to be resolved: the last of it comes first, then the one below (`windows.unresolved`). `offers` were begun in this turn, `refusals` of them turned down; `bidder` puts together what the `partner` is asked to agree to. */
 export interface DiceTable {
   seats: string[];
   absent: string[];
@@ -88,6 +88,7 @@ export interface DiceTable {
   queue: string[];
   active: string;
   placed: string;
+  moved_by: string;
   route: string;
   doubles: boolean;
   must_walk: boolean;
@@ -96,10 +97,12 @@ export interface DiceTable {
   has_completed: boolean;
   crystal_ball: boolean;
   offers: number;
-  story: string;
+  refusals: number;
+  being_read: string[];
   rerolls: string;
   to_reroll: string[];
   stack: Pending[];
+  bidder: string;
   partner: string;
   offered: string[];
   wanted: string[];
@@ -109,7 +112,7 @@ export interface DiceTable {
   last_drawn: boolean;
   stirred: boolean;
   idle_chapters: number;
-  all_done_in: number;
+  all_done_in: number | null;
   swatters: string[];
   over: boolean;
 }
@@ -120,13 +123,14 @@ export interface Size {
   height: number;
 }
 
-/** `is_trap` tells that only the highest dice lead out again. */
+/** `does` is what its ability says; `is_trap` tells that only the highest dice lead out again. */
 export interface FieldShown {
   id: string;
   at: [number, number];
   group: string;
   ability: string;
   words: string;
+  does: string;
   is_trap: boolean;
 }
 
@@ -171,7 +175,7 @@ export interface Numbers {
 
 export interface CharacterShown {
   words: string;
-  per_chapter: number;
+  per_chapter: number | null;
 }
 
 /** `places` are the fields on which it can be completed, none if it may be anywhere; `sources` have its item. */
@@ -201,13 +205,14 @@ export interface ConditionShown {
   count: number;
 }
 
-/** `ways` are the two ways of Bad Luck. */
+/** `ways` are the two ways of Bad Luck; a useless card does not `apply_together` (DT-30.17). */
 export interface StoryShown {
   kind: StoryKind;
   words: string;
   ways: string[];
   points: number;
   condition: ConditionShown | null;
+  applies_together: boolean;
 }
 
 /** What a chapter changes of what the page draws. */
@@ -245,6 +250,7 @@ export interface Verbs {
   character: { character: string | number };
   complete: { quest: string | number };
   convert: { token: string | number; wanted: string | number };
+  counter: Record<string, never>;
   deck: { points: string | number };
   decline: Record<string, never>;
   discard_die: { die: string | number };
@@ -305,6 +311,8 @@ export interface Events {
   ability_used: { seat: string; character: string };
   /** Chapter begins. */
   chapter_begins: { chapter: number; seat: string };
+  /** Everybody takes their dice back. */
+  chapter_ends: { chapter: number };
   /** Character. */
   character: { seat: string; character: string };
   /** Curse lifted. */
@@ -353,6 +361,12 @@ export interface Events {
   mini_quest_fulfilled: { seat: string; card: string };
   /** Moved. */
   moved: { seat: string; start: string; end: string };
+  /** What should have happened did not, because there was nothing to do it with. */
+  nothing_happened: { seat: string; why: Why };
+  /** The seat turned the player's offer down and makes another one. */
+  offer_countered: { seat: string; player: string };
+  /** The seat thought better of an offer to the player. */
+  offer_dropped: { seat: string; player: string };
   /** Offer refused. */
   offer_refused: { seat: string; player: string };
   /** Passed. */
@@ -365,6 +379,8 @@ export interface Events {
   quest_drawn: { seat: string; quest: string; points: number };
   /** Quest stolen. */
   quest_stolen: { seat: string; player: string; quest: string };
+  /** A Rabbit Token stands in for a die. */
+  rabbit_token_used: { seat: string };
   /** Rabbit token won. */
   rabbit_token_won: { seat: string };
   /** Rolled. */
@@ -377,6 +393,8 @@ export interface Events {
   snake_die_won: { seat: string };
   /** Stories reshuffled. */
   stories_reshuffled: Record<string, never>;
+  /** A Story card was laid aside unresolved, for another one. */
+  story_discarded: { seat: string; card: string };
   /** Story drawn. */
   story_drawn: { seat: string; card: string };
   /** Story laid. */

@@ -38,11 +38,26 @@ export function hasAbilities({ abilities, cards }: Readonly<Record<string, strin
   return abilities === "on" || (abilities !== "off" && cards !== "beginner");
 }
 
-/** How many chapters there will be; 0 where nobody knows. */
-export function chaptersOf(table: DiceTable, land: LandShown): number {
+/** Whether there are Story cards in the match. */
+export function hasStories({ cards, mode }: Readonly<Record<string, string>>): boolean {
+  return cards !== "beginner" && cards !== "no-story" && mode !== "coop-hard-5";
+}
+
+/** Whether there are Magic Items in the match. */
+export function hasMagic({ cards, mode }: Readonly<Record<string, string>>): boolean {
+  return cards !== "beginner" && mode !== "coop-hard-5";
+}
+
+/** Whether any Magic Items are on the table: in a pile or in a hand. */
+export function hasMagicItems({ magic_deck, magic_discard, adventurers }: DiceTable): boolean {
+  return magic_deck.length + magic_discard.length > 0 || adventurers.some(({ magic }) => magic.length > 0);
+}
+
+/** How many chapters there will be; null where nobody knows. */
+export function chaptersOf(table: DiceTable, land: LandShown): number | null {
   const dealt = table.events_past.length + (table.event ? 1 : 0) + table.events_to_come + table.event_row.length;
   const { chapters, short_chapters } = land.numbers;
-  return dealt === chapters || dealt === short_chapters ? dealt : 0;
+  return dealt === chapters || dealt === short_chapters ? dealt : null;
 }
 
 /** How high stacks may be in this chapter. */
@@ -114,7 +129,8 @@ export function pointsOf(table: DiceTable, land: LandShown, seat: string): numbe
 }
 
 export function teamPoints(table: DiceTable, land: LandShown): number {
-  return counted(table.common_done, table.common, land);
+  const stories = table.common.filter(({ card }) => land.stories[card]?.applies_together);
+  return counted(table.common_done, stories, land);
 }
 
 function counted(done: string[], stories: Lying[], land: LandShown): number {

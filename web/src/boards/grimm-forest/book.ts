@@ -1,10 +1,9 @@
 import type { Book } from "../../lib/books";
 import { wordsFrom } from "../../lib/words";
-import Cover from "./Cover.svelte";
 import "./palette.css";
 
 const book: Book = {
-  cover: Cover,
+  cover: () => import("./Cover.svelte"),
   about: wordsFrom(import.meta.glob<string>("./about/*.ftl", { query: "?raw", import: "default", eager: true })),
   gentle: { cards: "basic" },
   open: () => import("."),

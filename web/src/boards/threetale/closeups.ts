@@ -271,6 +271,11 @@ export function talentOf(pack: TaleShown, id: string): string {
   return "";
 }
 
+/** The story on a card, where it has one. */
+export function storyOf({ story }: { story: string }): string[] {
+  return story ? [story] : [];
+}
+
 /** When an Artifact works and what it costs. */
 export function artifactTiming({ slot, use, needs }: ArtifactShown, name: Name): string {
   return tell(`use-${use}`, { slot: name(slot), needs });
@@ -280,7 +285,7 @@ export function artifactCloseup(card: ArtifactShown, name: Name): Closeup {
   return {
     title: name(card.id),
     kind: tell("kind-artifact", { level: card.level }),
-    words: [card.words, artifactTiming(card, name)],
+    words: [card.words, artifactTiming(card, name), ...storyOf(card)],
     clause: "TT-10.1",
   };
 }

@@ -9,6 +9,7 @@ import {
   enemyTold,
   hintsOf,
   prophecyCloseup,
+  storyOf,
   tokenWords,
 } from "./closeups";
 import { VIRTUES, type ScenarioShown, type TaleShown } from "./types";
@@ -54,15 +55,15 @@ export function glossary(pack: TaleShown, name: Name): Entry[] {
       id: card.id,
       heading: tell("heading-artifact"),
     })),
-    ...Object.values(pack.battles).map(({ id, level, prize, words }) => ({
+    ...Object.values(pack.battles).map(({ id, level, prize, words, story }) => ({
       id,
       heading: tell("heading-battle"),
       title: name(id),
       kind: name(`battle_${level}`),
-      words: [words, tell("prize", { what: amountWords(prize, name) })],
+      words: [words, tell("prize", { what: amountWords(prize, name) }), story].filter(Boolean),
       clause: "TT-15.1",
     })),
-    ...Object.values(pack.treasures).map(({ id, level, none, some, three }) => ({
+    ...Object.values(pack.treasures).map(({ id, level, none, some, three, story }) => ({
       id,
       heading: tell("heading-treasure"),
       title: name(id),
@@ -71,14 +72,15 @@ export function glossary(pack: TaleShown, name: Name): Entry[] {
         tell("row-none", { what: amountWords(none, name) }),
         tell("row-some", { what: amountWords(some, name) }),
         tell("row-three", { what: amountWords(three, name) }),
+        ...storyOf({ story }),
       ],
       clause: "TT-12.1",
     })),
-    ...Object.values(pack.quests).map(({ id, words, prize }) => ({
+    ...Object.values(pack.quests).map(({ id, words, prize, story }) => ({
       id,
       heading: tell("heading-quest"),
       title: name(id),
-      words: [words, tell("prize", { what: amountWords(prize, name) })],
+      words: [words, tell("prize", { what: amountWords(prize, name) }), ...storyOf({ story })],
       clause: "TT-13.1",
     })),
     ...Object.values(pack.bonus).map((card) => ({
@@ -95,10 +97,10 @@ export function glossary(pack: TaleShown, name: Name): Entry[] {
   ];
 }
 
-/** TT-2.9: nobody looks into a Future before it comes. */
+/** TT-2.9: only the Future that has come is in the pack that the page gets. */
 function futureEntries(scenario: ScenarioShown, name: Name): Entry[] {
   const heading = tell("heading-future", { name: name(scenario.id) });
-  const told = { heading, isSecret: true };
+  const told = { heading };
   return [
     {
       ...told,

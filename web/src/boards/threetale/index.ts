@@ -36,6 +36,13 @@ export default gameBoard<Game>({
       rounds: content.scenarios[view.future.scenario]?.rounds ?? 0,
     });
   },
+  boxTitle: tell("future-book"),
+  /** TT-2.9, TT-23.5: the Future that has come; before, only one that is no secret. */
+  box({ future, prophecies }, { prophecies: cards }) {
+    const known = prophecies.length === 1 ? cards[prophecies[0] ?? ""]?.scenario : undefined;
+    const id = future?.scenario ?? known;
+    return id ? { id, hasCome: future !== null } : null;
+  },
   measure: tell("measure"),
   standing({ view }, seat) {
     const hero = heroOf(view, seat);
@@ -89,6 +96,7 @@ export default gameBoard<Game>({
     attack_rolled: icons.dice,
     enemy_rolled: icons.dice,
     trial_rolled: icons.dice,
+    artifact_rolled: icons.dice,
     die_turned: icons.dice,
     battle_began: icons.swords,
     fight_began: icons.swords,

@@ -86,7 +86,15 @@ export class TaleTheatre extends Theatre<Events, Moving> {
     enemy_moved: ({ enemy, start, space }, pace) => this.#moveEnemy(enemy, start, space, pace),
     token_placed: ({ token, space }) => void this.table.future?.tokens.push({ kind: token, at: space, note: "" }),
     token_removed: ({ token, space }) => this.#removeToken(token, space),
+    token_moved: ({ token, start, space }) => {
+      this.#removeToken(token, start);
+      this.table.future?.tokens.push({ kind: token, at: space, note: "" });
+    },
     tile_vanished: ({ cell }) => this.#unravel(cell),
+    tile_spared: ({ cell }) => {
+      const future = this.table.future;
+      if (future) future.marked = future.marked.filter((other) => other !== cell);
+    },
     tile_marked: ({ cell }) => void this.table.future?.marked.push(cell),
     tile_anchored: ({ cell }) => void this.table.future?.anchored.push(cell),
     tree_grew: ({ space }) => void (this.table.ground[space] = "trees"),
@@ -104,6 +112,7 @@ export class TaleTheatre extends Theatre<Events, Moving> {
     treasure_opened: ({ cards }) => void (this.table.treasure = [...cards]),
     treasure_rolled: ({ seat, positive }, pace) => this.#tumble(seat, "treasure", 3, positive, pace),
     trial_rolled: ({ seat, dice, positive }, pace) => this.#tumble(seat, "trial", dice, positive, pace),
+    artifact_rolled: ({ seat, dice, positive }, pace) => this.#tumble(seat, "artifact", dice, positive, pace),
     talent_die: ({ positive }) => void (this.table.roll && (this.table.roll.trait = positive)),
     die_turned: ({ side }) => this.#turn(side),
     damage_dealt: ({ left }) => {
@@ -112,6 +121,8 @@ export class TaleTheatre extends Theatre<Events, Moving> {
     damage_comes: ({ damage }) => void (this.table.fight && (this.table.fight.to_take = damage)),
     enemy_beaten: ({ enemy }) => this.#endFight(enemy),
     escaped: () => this.#endFight(""),
+    battle_given_up: () => this.#endFight(""),
+    exchange_ended: () => this.#endFight(""),
     treasure_result: () => {
       this.table.treasure = [];
       this.table.roll = null;
@@ -120,6 +131,14 @@ export class TaleTheatre extends Theatre<Events, Moving> {
       void this.#hero(seat).bonus.push({ card, from_faith: true, used: false, effect: "" }),
     ...silent(
       "artifact_used",
+      "artifact_result",
+      "nothing_to_draw",
+      "points_lost",
+      "named_apart",
+      "token_taken",
+      "handed_in",
+      "enemy_weaker",
+      "riddle_unsolved",
       "sacrificed",
       "artifact_won",
       "refilled",
@@ -350,7 +369,7 @@ export class TaleTheatre extends Theatre<Events, Moving> {
 
   async #tumble(seat: string, kind: string, count: number, positive: number, pace: Pace): Promise<void> {
     const dice = Array.from({ length: count }, (_, index) => (index < positive ? 1 : 0));
-    const roll: Roll = { seat, kind, dice, fresh: [], trait: -1, rerolls: 0, turns: 0, hope: 0 };
+    const roll: Roll = { seat, kind, dice, fresh: [], trait: -1, rerolls: 0, turns: 0, hope: 0, hope_on_trait: false, artifact: "" };
     this.table.roll = roll;
     if (this.table.fight) this.table.fight.side = kind === "enemy" ? "enemy" : "hero";
     await this.roll(pace);

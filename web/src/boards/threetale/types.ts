@@ -77,7 +77,7 @@ export interface Hero {
   immune: boolean;
 }
 
-/** Dice on the table: 0 is blank, 1 positive, 2 positive and spent. `kind` is attack, enemy, treasure or trial. `trait` is the die of an enemy's Talent, -1 if there is none. `fresh` are dice rolled again by the effect going on, `rerolls` how many it may still roll, `turns` how many dice may still be turned to any side, `hope` how many were turned by Hope. */
+/** Dice on the table: 0 is blank, 1 positive, 2 positive and spent. `kind` is attack, enemy, treasure, trial or artifact, `artifact` who rolls. `trait` is the die of an enemy's Talent, -1 if there is none. `fresh` are dice rolled again by the effect going on, `rerolls` how many it may still roll, `turns` how many dice may still be turned to any side, `hope` how many were turned by Hope. The die of a Talent is a roll by itself (TT-7.10): if Hope turned it, that is `hope_on_trait`. */
 export interface Roll {
   seat: string;
   kind: string;
@@ -87,6 +87,8 @@ export interface Roll {
   rerolls: number;
   turns: number;
   hope: number;
+  hope_on_trait: boolean;
+  artifact: string;
 }
 
 /** A hero against an enemy. `mode` is battle (to the end), exchange (each side once) or threat (the enemy once). `card` is a Battle card or the kind of an enemy of the Future, `enemy` the number of that enemy on the map. `moment` is begin, before, rolled or damage; `side` whose round it is. `prize` lists the Artifacts whose promise waits for victory. `lost` are Virtues lost in this fight. `to_take` is damage still to be distributed. */
@@ -135,11 +137,11 @@ export interface Doing {
   target: string;
 }
 
-/** A decision of several together: the first of `seats` proposes, the others agree. What was refused is not proposed again. `player` is the seat that it is about. */
+/** A decision of several together: the first of `seats` proposes, the others agree. What was `refused` is not proposed again. `player` is the seat that it is about. */
 export interface Joint {
   about: string;
   options: string[];
-  default: string;
+  refused: string[];
   proposal: string;
   clause: string;
   player: string;
@@ -188,7 +190,7 @@ export interface Future {
   numbers: number;
 }
 
-/** Everything on the table. `order` is the turn order, `turn` counts the turns of the phase. `ground` tells of every space of the map what is printed there, `things` what lies there, `walls` which spaces beside it no Step leads to. `offered` are the three Artifacts of which one is kept. `moment` is where the turn is. `land` remembers what of the map hangs together. */
+/** Everything on the table. `order` is the turn order, `turn` counts the turns of the phase. `ground` tells of every space of the map what is printed there, `things` what lies there, `walls` which spaces beside it no Step leads to. `offered` are the three Artifacts of which one is kept. `aside` is the roll that waits while an Artifact rolls dice of its own. `moment` is where the turn is. `land` remembers what of the map hangs together. */
 export interface TaleTable {
   seats: string[];
   absent: string[];
@@ -209,6 +211,7 @@ export interface TaleTable {
   turns: number;
   blessings: number;
   roll: Roll | null;
+  aside: Roll | null;
   fight: Fight | null;
   treasure: string[];
   offered: string[];
@@ -247,6 +250,7 @@ export interface ArtifactShown {
   use: string;
   needs: number;
   words: string;
+  story: string;
 }
 
 export interface BattleShown {
@@ -255,6 +259,7 @@ export interface BattleShown {
   prize: Record<string, number>;
   bonus: number;
   words: string;
+  story: string;
 }
 
 /** What no, one or two, and three positive dice give and take; what is taken is negative. */
@@ -264,12 +269,14 @@ export interface TreasureShown {
   none: Record<string, number>;
   some: Record<string, number>;
   three: Record<string, number>;
+  story: string;
 }
 
 export interface QuestShown {
   id: string;
   words: string;
   prize: Record<string, number>;
+  story: string;
 }
 
 export interface BonusShown {
@@ -289,11 +296,12 @@ export interface ProphecyShown {
   suits: string[];
 }
 
-/** A part of the goal that can be counted: a counter, enemies beaten, tokens that everybody carries, a place. */
+/** A part of what wins or loses that can be counted: a counter, enemies beaten, tokens on the map, marks on one hero or on all together, tokens that everybody carries, a place. It holds from `count` on, or up to it (`is_most`). */
 export interface Aim {
   kind: string;
   what: string;
   count: number;
+  is_most: boolean;
 }
 
 /** What a card or a token gives, to one hero or to all. */
@@ -458,6 +466,8 @@ export interface Events {
   award_taken: { seat: string; goods: string; count: number };
   hero_picked: { seat: string; hero: string };
   refused: { seats: string[] };
+  /** Nothing more is told. */
+  named_apart: Record<string, never>;
   order_chosen: { order: string[] };
   difficulty_chosen: { level: string };
   turn_began: { seat: string; hero: string };
@@ -466,6 +476,10 @@ export interface Events {
   turn_ends: { seat: string };
   tile_drawn: { seat: string; tile: string };
   artifact_used: { seat: string; artifact: string };
+  artifact_rolled: { seat: string; artifact: string; dice: number; positive: number };
+  artifact_result: { seat: string; artifact: string; positive: number; needs: number };
+  nothing_to_draw: { seat: string; deck: string };
+  points_lost: { seat: string; count: number };
   sacrificed: { seat: string; what: string };
   virtue_lowered: { seat: string; virtue: string; points: number; value: number };
   spirit_lost: { seat: string; left: number };
@@ -499,6 +513,8 @@ export interface Events {
   fight_began: { seat: string; enemy: string; mode: string };
   first_attack: { seat: string; own: number; speed: number; first: string };
   escaped: { seat: string; enemy: string };
+  battle_given_up: { seat: string; enemy: string; rounds: number };
+  exchange_ended: { seat: string; enemy: string; left: number };
   attack_rolled: { seat: string; dice: number; positive: number };
   enemy_rolled: { seat: string; enemy: string; dice: number; positive: number };
   damage_dealt: { seat: string; enemy: string; damage: number; left: number };
@@ -527,6 +543,12 @@ export interface Events {
   enemy_trait: { enemy: string; card: string };
   next_form: { enemy: string; form: number };
   token_removed: { token: string; space: string };
+  token_taken: { seat: string; token: string };
+  token_moved: { token: string; start: string; space: string };
+  handed_in: { seat: string; tokens: string[] };
+  enemy_weaker: { enemy: string; defence: number };
+  riddle_unsolved: { seat: string; positive: number; needs: number };
+  tile_spared: { cell: string };
   steps_changed: { seat: string; steps: number };
   actions_changed: { seat: string; actions: number };
   immune: { seat: string };

@@ -52,12 +52,16 @@ export function levelOf(thing: string): number {
 }
 
 /** How far a part of the goal has come. */
-export function reached(view: TaleTable, aim: Aim): number {
+export function reached(view: TaleTable, aim: Pick<Aim, "kind" | "what">): number {
   const future = view.future;
   if (!future) return 0;
   if (aim.kind === "counter") return future.counters[aim.what] ?? 0;
   if (aim.kind === "beaten") return future.beaten[aim.what] ?? 0;
   if (aim.kind === "carried") return view.heroes.filter(({ carried }) => carried.includes(aim.what)).length;
+  if (aim.kind === "on_map") return future.tokens.filter(({ kind }) => kind === aim.what).length;
+  const marks = view.heroes.map((hero) => hero.marks[aim.what] ?? 0);
+  if (aim.kind === "marked") return Math.max(...marks);
+  if (aim.kind === "marked_together") return marks.reduce((sum, count) => sum + count, 0);
   if (aim.kind === "left") return view.heroes.filter(({ away }) => away).length;
   const places = future.tokens.filter(({ kind }) => kind === aim.what).map(({ at }) => at);
   const near = new Set(places.flatMap((place) => [...stepsFrom(view, place, 1).keys()]));

@@ -124,10 +124,12 @@ setting-chapter-limit-30 = thirty
 event-character = { $seat } plays { $character }.
 event-marker_moved = { $seat } holds the starting player marker.
 event-chapter_begins = Chapter { $chapter } began. { $seat } will have the first turn.
+event-chapter_ends = Chapter { $chapter } was over, and everybody took their dice back.
 event-rolled = { $seat } rolled { $dice }.
 event-die_set = { $seat } turned the { $die } to { $face }.
 event-snake_die_lost = The Snake Die slipped away from { $seat }.
 event-snake_die_won = { $seat } won the Snake Die for the next chapter.
+event-rabbit_token_used = { $seat } spent a Rabbit Token instead of a die.
 event-rabbit_token_won = { $seat } won a Rabbit Token.
 event-event_revealed = The Event of this chapter: { $event }.
 event-passed = { $seat } passed for the rest of the chapter.
@@ -182,6 +184,7 @@ event-last_quest_drawn = The last Quest card was drawn: this is the last chapter
 event-quest_completed = { $seat } completed { $quest } for { $points } points!
 event-item_fetched = { $seat } fetched { $item } for { $quest }.
 event-story_drawn = { $seat } drew the Story card { $card }.
+event-story_discarded = { $card } was laid aside.
 event-story_laid = { $card } lies on the table now, thanks to { $seat }.
 event-story_without_effect = { $card } had no hold on { $seat }.
 event-way_chosen = { $seat } chose: { $way }
@@ -196,6 +199,24 @@ event-exchanged =
        *[other] { $seat } gave { $player } { $given } and got { $received }; { $magic } Magic Items changed hands.
     }
 event-offer_refused = { $seat } and { $player } did not agree.
+event-offer_countered = { $seat } did not agree, and makes { $player } another offer.
+event-offer_dropped = { $seat } thought better of the offer to { $player }.
+
+# What happened: nothing, and why
+
+event-nothing_happened =
+    { $why ->
+        [already_there] { $seat } is there already and stays.
+        [has_marker] { $seat } has the starting player marker already.
+        [no_dice_on_board] No die of { $seat } lies on the board, so none comes back.
+        [no_dice_to_roll] { $seat } has no die to roll again.
+        [no_die_for_wolf] { $seat } has no die left for the Wolf.
+        [no_magic] All Magic Items are in somebody’s hand: { $seat } draws none.
+        [no_quests] The Quest decks are empty: { $seat } draws none.
+        [no_rabbit_tokens] All Rabbit Tokens are taken: { $seat } gets none.
+        [no_stories] All Story cards lie before players: { $seat } draws none.
+       *[steeds_closed] Nobody rides from the Steeds in this chapter: { $seat } stays.
+    }
 
 # Questions: set-up and rolls
 
@@ -212,7 +233,7 @@ question-reroll_which = { $seat }, which dice do you roll again? Chosen so far: 
 
 question-turn =
     { $left ->
-        [0] { $seat }, you have no die left, but a Rabbit Token: what will you do?
+        [0] { $seat }, you have no die left: what will you do instead?
         [one] { $seat }, place your last die.
        *[other] { $seat }, place one of your { $left } dice.
     }
@@ -254,7 +275,14 @@ question-look_ahead = { $seat }, do you look into the Crystal Ball before you dr
 question-ward_off_story = { $seat }, { $card } lies before you: do you do something about it?
 question-ward_off_curse = { $seat }, { $player } passes { $card } on to you: do you do something about it?
 question-increase = { $seat }, do you add to the tokens you get?
-question-save_tokens = { $seat }, you are about to lose tokens: do you save them?
+question-save =
+    { $seat }, you are about to lose { $what ->
+        [lose_tokens] tokens: do you save them?
+        [lose_magic] a Magic Item: do you keep it?
+        [lose_quest] a Quest: do you keep it?
+        [lose_die] a die: do you keep it?
+       *[lose_marker] the starting player marker: do you keep it?
+    }
 question-steal =
     { $seat }, { $players } just { $what ->
         [tokens] got tokens
@@ -327,6 +355,7 @@ option-complete =
        *[other] Complete { $quest } for { $quest-points } points
     }
 option-convert = Swap 1 { one-token } for 1 { one-wanted }
+option-counter = Make another offer instead
 option-deck = A Quest for { $points } points
 option-decline = No, thank you
 option-discard_die = Discard { $die }
@@ -391,6 +420,129 @@ group-swap = Offer a swap
 # Why not?
 
 reason-full = There is no room: a stack is at most { $height } high on { the-socket }.
+reason-full_even_so = There is no room: even with help a stack is at most { $height } high on { the-socket }.
+reason-no_stacks = { $socket } takes no stacks, whatever helps your die.
+reason-one_placement = You place one die in a turn, and this time has passed.
+reason-no_rabbit_token = You have no Rabbit Token. The top die on the Rabbit wins one at the end of a chapter.
+reason-instead_of_placing = It takes the place of a die, and the time to place one has passed in this turn.
+reason-dice_missing =
+    { $count ->
+        [one] It takes a die to discard, and you have { $has }.
+       *[other] It takes { $count } dice to discard, and you have { $has }.
+    }
+reason-before_placing = Only before you place a die, and in this turn that has passed.
+reason-already_here = You are at { $field-place } already.
+reason-nobody_there = Nobody stands at { $field-place }, and the Golden Horse runs only to other figures.
+reason-no_dice_to_roll = You have no die to roll again.
+reason-ability_used = { $character } can do that once in a chapter, and it is done.
+reason-hood_walks = { $socket-end ->
+        [none] Her ability is for walking, and nobody walks to { $socket }.
+       *[other] Her ability is for walking, and { the-socket } does not begin where you stand.
+    }
+reason-hood_banned = A Ban lies on { the-socket }, and it stops Little Red Riding Hood.
+reason-knock_no_ban = A Ban die lies on top of { the-socket }; the Tailor cannot touch it.
+reason-knock_no_stack = The Tailor reaches the routes, the Rabbit and the Snake, but not { $socket }.
+reason-bird_high = The Golden Bird turns a 1 or a 2, not { $die }.
+reason-bird_late = The Golden Bird turns a die right after it was rolled; { $die } was rolled before.
+reason-snake_numbers = The Snake Die can only be turned to a number.
+reason-chosen_already = You have chosen { $die } already.
+reason-opening_roll_only = Rapunzel rolls again only right after the roll that opens the chapter.
+reason-not_low = Rapunzel rolls a 1 or a 2 again, not { $die }.
+reason-place_first = A route opens when you place a die on it; before that you cannot walk.
+reason-other_route = Your die has opened the way to { $field-place }, and no other.
+reason-carried_off = You were carried off and have lost the way: you walk no more in this turn.
+reason-moved_already = You have moved in this turn without placing a die; that was your way.
+reason-spirit_no_walk = Your die lies with a Forest Spirit, so no route is open.
+reason-one_step = You had one step along your route, and the time for it has passed.
+reason-route_elsewhere = Your die has opened { the-socket }, and you do not stand at either end.
+reason-steed_on_arrival = A Steed carries you once, in the moment when you arrive.
+reason-steeds_closed = { $event }: nobody rides from the Steeds in this chapter.
+reason-ride_from_steed = King Thrushbeard rides from a Steed, and you are not at one.
+reason-ride_after_cap = The Wishing-cap brought you here, and then King Thrushbeard cannot ride.
+reason-ride_at_once = King Thrushbeard rides when he arrives, or after a Quest that he has completed right there.
+reason-quests_come_last = Quests, Curses and items come at the end of your turn, after the field.
+reason-item_carried = { $player } carries { $item } already.
+reason-item_elsewhere =
+    { $field-id ->
+        [steed] { $item } waits at a Steed.
+       *[other] { $item } waits at { $field-place }.
+    }
+reason-any_tokens_missing =
+    { $count ->
+        [one] It asks for a token, and you have { $has }.
+       *[other] It asks for { $count } tokens, and you have { $has }.
+    }
+reason-arrive_anew = You were at { $field-place } before the card came: you must arrive there anew.
+reason-no_magic_to_pay = It asks for a Magic Item, and you have none.
+reason-curse_rides = It is gone as soon as a Steed carries you.
+reason-useless_together = { $card } means nothing when you play together.
+reason-useful_together = { $card } works when you play together, so you keep it.
+reason-drawn_before = You did not draw { $card } just now.
+reason-character_taken = { $player } plays { $character }.
+reason-character_left_out = { $character } needs a part of the game that you left out.
+reason-deck_empty = The deck of Quests for { $points } points is empty.
+reason-deck_named_out =
+    { $count ->
+        [one] You have named the one card that is left for { $points } points.
+       *[other] You have named all { $count } cards that are left for { $points } points.
+    }
+reason-other_tokens = There is { $tokens } to be had, and no { one-token }.
+reason-different_kinds = { $event }: the Fairy gives tokens of different kinds, one of each.
+reason-cards_not_doubled = The Doubling face works on a field, not for what a card gives.
+reason-plain_faces = { $event }: the Doubling face is an ordinary 6 in this chapter.
+reason-no_doubling =
+    { $count ->
+        [one] The Doubling face has brought its one token in this turn: you take 1.
+       *[other] The Doubling face brings one token more in a turn, not two: you take { $count } at most.
+    }
+reason-not_gained = You are not getting any { one-token } just now.
+reason-not_on_field = The Wishing-Table works only for what you take on a Resource field or from the Fairy.
+reason-table_not_more = You are getting { $count } already, and the Wishing-Table makes { $most }.
+reason-token_lacking = You have no { one-token }.
+reason-between_phases = Only at the start of your turn, between its phases and at its end; first finish what has begun.
+reason-die_discarded = { $die } was discarded: it lies beside your card and comes back with the next chapter.
+reason-thumbling_together = Together nobody draws Quests, so Thumbling cannot help.
+reason-thumbling_small = Thumbling does not go for a Quest of { $points } points.
+reason-thumbling_tokens = You have no Thumbling token left.
+reason-thumbling_quests =
+    { $most ->
+        [0] Thumbling goes when you have no Quest left, and you have { $has }.
+       *[other] Thumbling goes when you have { $most } Quests at most, and you have { $has }.
+    }
+reason-card_waits =
+    { $window-id ->
+        [story] { $card } waits until you draw Bad Luck.
+        [lose] { $card } waits until a card or an Event is about to take something from you.
+        [answer] { $card } waits until another card is about to harm you.
+        [draw] You are asked about { $card } when you are about to draw a card in your turn.
+        [snake_roll] { $card } waits until somebody loses the Snake Die in a roll.
+        [steal_tokens] { $card } waits until others take tokens.
+        [steal_magic] { $card } waits until others draw Magic Items.
+        [steal_quests] { $card } waits until others draw Quests.
+       *[gain_tokens] { $card } waits until you are about to get tokens.
+    }
+reason-gifts_do_no_harm = { $card } only gives something to the others: that does you no harm.
+reason-starwort_late = Against your own Story card Starwort is played before you choose one of its ways.
+reason-has_left = { $player } has left the table.
+reason-elsewhere = { $player } is at { $field-place }, and you exchange with those who share your field.
+reason-after_phase_4 = You exchange at the end of your turn, after the field.
+reason-nothing_to_swap = Neither you nor { $player } have anything to exchange.
+reason-refused_enough = { $most } proposals were refused in this turn; there are no more offers until the next one.
+reason-last_word = Refused so far: { $count }. One more makes { $most }, and that is the last word: say yes or no.
+reason-offers_enough = There have been { $most } offers in this turn; that is enough.
+reason-never_swapped = { $thing } cannot be exchanged: neither Curses nor finished Quests change hands.
+reason-all_named =
+    { $count ->
+        [one] { $thing } is part of the offer already.
+       *[other] All { $count } are part of the offer already.
+    }
+reason-no_more_magic =
+    { $count ->
+        [0] { $player } has no Magic Item.
+        [one] { $player } has only 1 Magic Item.
+       *[other] { $player } has only { $count } Magic Items.
+    }
+reason-nothing_named = First say what you give or what you want.
 reason-banned = Somebody’s Ban lies on { the-socket }; only a Ban die of your own may cover it.
 reason-too_low = Your die is worth { $value }, and { the-socket } asks for { $least }.
 reason-spirit_sleeps = { $event }: nobody may place a die on { $socket } in this chapter.
@@ -472,7 +624,8 @@ table-stories = Story cards: { $cards }
 table-open_quests = Quests for { $points } points, open to all: { $quests }.
 table-common = Story cards for all: { $cards }.
 table-decks = Quests in the decks: { $two } for 2, { $three } for 3, { $four } for 4 points.
-table-piles = Magic Items in the pile: { $magic }; Story cards: { $stories }.
+table-magic_pile = Magic Items in the pile: { $count }.
+table-story_pile = Story cards in the pile: { $count }.
 table-events = Events to come: { $events }.
 table-event_row = Events to come, in this order: { $events }.
 table-story = Being read: { $card }.
@@ -481,6 +634,10 @@ stack-gain_tokens = { $seat } gains { $things }
 stack-gain_magic = { $seat } gains Magic Items
 stack-gain_quests = { $seat } gains { $things }
 stack-lose_tokens = { $seat } loses tokens
+stack-lose_magic = { $seat } loses a Magic Item
+stack-lose_quest = { $seat } loses a Quest
+stack-lose_die = { $seat } loses a die
+stack-lose_marker = { $seat } loses the starting player marker
 stack-snake_die = { $seat } has lost the Snake Die
 stack-story = { $card }, drawn by { $seat }
 stack-magic_item = { $card }, played by { $seat }

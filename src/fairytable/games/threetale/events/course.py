@@ -67,6 +67,10 @@ class Refused(Happening):
     seats: tuple[str, ...]
 
 
+class NamedApart(Happening):
+    """Nothing more is told."""
+
+
 class OrderChosen(Happening):
     order: tuple[str, ...]
 
@@ -115,6 +119,7 @@ COURSE = (
     AwardTaken,
     HeroPicked,
     Refused,
+    NamedApart,
     OrderChosen,
     DifficultyChosen,
     TurnBegan,

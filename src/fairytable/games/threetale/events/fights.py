@@ -42,6 +42,18 @@ class Escaped(Happening):
     enemy: str
 
 
+class BattleGivenUp(Happening):
+    seat: str
+    enemy: str
+    rounds: int
+
+
+class ExchangeEnded(Happening):
+    seat: str
+    enemy: str
+    left: int
+
+
 class AttackRolled(Happening):
     seat: str
     dice: int
@@ -149,6 +161,8 @@ FIGHTS = (
     FightBegan,
     FirstAttack,
     Escaped,
+    BattleGivenUp,
+    ExchangeEnded,
     AttackRolled,
     EnemyRolled,
     DamageDealt,

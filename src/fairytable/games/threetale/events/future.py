@@ -57,6 +57,37 @@ class TokenRemoved(Happening):
     space: str
 
 
+class TokenTaken(Happening):
+    seat: str
+    token: str
+
+
+class TokenMoved(Happening):
+    token: str
+    start: str
+    space: str
+
+
+class HandedIn(Happening):
+    seat: str
+    tokens: tuple[str, ...]
+
+
+class EnemyWeaker(Happening):
+    enemy: str
+    defence: int
+
+
+class RiddleUnsolved(Happening):
+    seat: str
+    positive: int
+    needs: int
+
+
+class TileSpared(Happening):
+    cell: str
+
+
 class StepsChanged(Happening):
     seat: str
     steps: int
@@ -160,6 +191,12 @@ FUTURE = (
     EnemyTrait,
     NextForm,
     TokenRemoved,
+    TokenTaken,
+    TokenMoved,
+    HandedIn,
+    EnemyWeaker,
+    RiddleUnsolved,
+    TileSpared,
     StepsChanged,
     ActionsChanged,
     Immune,

@@ -10,6 +10,30 @@ class ArtifactUsed(Happening):
     artifact: str
 
 
+class ArtifactRolled(Happening):
+    seat: str
+    artifact: str
+    dice: int
+    positive: int
+
+
+class ArtifactResult(Happening):
+    seat: str
+    artifact: str
+    positive: int
+    needs: int
+
+
+class NothingToDraw(Happening):
+    seat: str
+    deck: str
+
+
+class PointsLost(Happening):
+    seat: str
+    count: int
+
+
 class Sacrificed(Happening):
     seat: str
     what: str
@@ -157,6 +181,10 @@ class Led(Happening):
 
 HEROES = (
     ArtifactUsed,
+    ArtifactRolled,
+    ArtifactResult,
+    NothingToDraw,
+    PointsLost,
     Sacrificed,
     VirtueLowered,
     SpiritLost,

@@ -25,10 +25,6 @@ setting-control-solo = one person, three heroes
 setting-control-duo-split = two people, one hero and two heroes
 setting-control-duo-shared = two people, one hero each and one together
 setting-control-help = There are always three heroes. This tells who has to agree when all decide together.
-setting-scoring = Points
-setting-scoring-on = counted at the end
-setting-scoring-off = not counted
-setting-scoring-help = Points decide nothing; you win or lose together.
 setting-recommended-heroes = Recommended heroes
 setting-recommended-heroes-on = come first in the short tale
 setting-recommended-heroes-off = stand among the others
@@ -112,9 +108,9 @@ name-prophecy = the Prophecies
 name-look_into_mirror = Look into the Mirror
 name-read_clue = Read the Clue
 name-pay_dearly = Solve the Riddle dearly
-name-pay_thread = Solve the Riddle for 2 Shevitsa
-name-pay_at_altar = Solve the Riddle for 3 Virtues
-name-try_chance = Try the Riddle with 7 dice
+name-pay_thread = Solve the Riddle for Shevitsa
+name-pay_at_altar = Solve the Riddle at the Altar
+name-try_chance = Try the Riddle with dice
 name-give_ring = Sacrifice
 name-give_stone = Sacrifice a Sacred Stone
 name-lay_anchor = Lay an Anchor
@@ -139,6 +135,7 @@ corner-lower_left = lower left
 event-hero_picked = { $seat } plays { $hero }.
 event-order_chosen = The order of turns: { $order }.
 event-refused = { $seats } would rather not.
+event-named_apart = You could not agree, so each of you named one. What most of you named stands.
 event-turn_began = The turn of { $seat }, { $hero }, begins.
 event-turn_ends = { $seat } ends the turn.
 event-bonus_drawn = { $seat } draws the Bonus card { $card }.
@@ -171,6 +168,13 @@ event-talent_used = { $seat } uses { $talent }.
 event-artifacts_drawn = { $seat } looks at { $artifacts }.
 event-artifact_won = { $seat } keeps { $artifact }.
 event-artifact_used = { $seat } uses { $artifact }.
+event-artifact_rolled = { $seat } rolls { $dice } dice for { $artifact }: { $positive } positive.
+event-artifact_result = { $artifact }: { $positive } positive count for { $seat }, and { $needs } are needed.
+event-nothing_to_draw = No card is left for { $seat }: { $deck }.
+event-points_lost = { $count ->
+    [one] A Virtue point of { $seat } finds no place and is lost.
+   *[other] { $count } Virtue points of { $seat } find no place and are lost.
+}
 event-artifact_lost = { $seat } loses { $artifact }.
 event-refilled = The deck of { $deck } is shuffled anew.
 event-quest_drawn = { $seat } takes the Quest { $quest }.
@@ -208,6 +212,8 @@ event-extra_round = { $enemy } is furious and attacks { $seat } once more.
 event-regained = { $enemy } regains { $points } Defence.
 event-cooled = { $seat } cools the blow for { $player }: { $damage } damage less.
 event-blocked = { $seat } blocks the blow of { $enemy }.
+event-battle_given_up = { $enemy } has attacked { $rounds } times. Nobody wins this Battle: { $seat } and { $enemy } part.
+event-exchange_ended = { $seat } and { $enemy } have attacked once each. The Exchange is over; { $enemy } has { $left } Defence left.
 event-escaped = { $seat } escapes from { $enemy }.
 event-enemy_beaten = { $seat } has beaten { $enemy }!
 event-led = { $seat } leads the way: { $player } has { $steps } Steps more next turn.
@@ -313,6 +319,12 @@ event-covered = { $virtue } of { $seat } sleeps.
 event-uncovered = { $virtue } of { $seat } wakes up.
 event-token_placed = { $token } appears at { $space }.
 event-token_removed = { $token } at { $space } is gone.
+event-token_taken = { $seat } takes { $token }.
+event-token_moved = { $token } slides from { $start } to { $space }.
+event-handed_in = { $seat } hands in { $tokens }.
+event-enemy_weaker = { $enemy } is weaker now: Defence { $defence }.
+event-riddle_unsolved = { $positive } positive dice do not solve the Riddle; { $seat } needed { $needs }.
+event-tile_spared = { $cell } stays after all.
 event-enemy_placed = { $enemy } appears at { $space }.
 event-enemy_trait = { $enemy }: { $card }.
 event-enemy_moved = { $enemy } moves from { $start } to { $space }.
@@ -498,28 +510,150 @@ group-of-order = First { $thing }, then
 
 # Why not
 
-reason-space_blocked = Something is in the way.
+reason-space_blocked = { $thing } is in the way.
 reason-trees_there = Trees are in the way.
+reason-no_step_off_trees = Nobody can stay on Trees, and with { $left ->
+    [one] 1 Step
+   *[other] { $left } Steps
+} you would not get off them.
+reason-on_trees = You stand on Trees and must walk on first.
 reason-no_steps_left = { $steps ->
     [0] You have no Steps.
     [one] Your Step is made.
    *[other] Your { $steps } Steps are made.
 }
 reason-no_step_to_go_on = { $player } stands there, and no Step would be left to go on.
+reason-no_way_across = No Step leads across this side.
+reason-too_few_steps = With { $left ->
+    [one] 1 Step
+   *[other] { $left } Steps
+} you do not get there, and no Step leads across a corner.
+reason-portals_closed = The Portals are closed.
 reason-no_action_left = { $actions ->
     [0] You have no Actions.
     [one] Your Action is used.
    *[other] Your { $actions } Actions are used.
 }
-reason-space_shared = You cannot stay here: the space is not yours alone.
-reason-last_virtues = You have { $total } Virtue points; at least one must stay.
-reason-too_far_to_give = { $player } is not near enough.
+reason-space_shared = You share this space with { $player } and must walk on first.
+reason-not_there = You do not stand where { $thing } lies.
+reason-token_stays = { $thing } is not for taking.
+reason-last_virtues = You have { $total } Virtue points. The Altar takes { $price }, and at least one must stay.
+reason-no_unused_shevitsa = You have no unused Shevitsa.
+reason-one_of_a_pair = You have only one Artifact of level { $level }.
+reason-has_left = { $player } has left the map.
+reason-not_on_map = { $player } is not on the map yet.
+reason-too_far_to_give = { $player } is { $far ->
+    [0] on your very space; a gift needs a space beside you.
+   *[other] { $far } spaces away; you reach { $most }.
+}
+reason-not_beside = You do not stand beside { $enemy }.
+reason-not_on_space = You do not stand on the space of { $enemy }.
+reason-enemy_waits = { $enemy } cannot be attacked yet. { $counter }: { $has } of { $needs }.
+reason-enemy_closed = { $enemy } cannot be attacked yet.
+reason-outer_segment_first = The outermost segment, at { $space }, comes first.
+reason-too_few_virtues = It costs { $needs } Virtue points; you have { $has }, and at least one must stay.
+reason-too_few_things = { $thing }: you have { $has } and need { $needs }.
+reason-action_closed = What { $action } waits for has not happened yet.
+reason-not_at_altar = For this you must stand on an Altar.
+reason-gave_last = The last one came from you; now it is for another hero.
+reason-anchored_already = An Anchor holds this tile already.
+reason-too_few_finds = You have { $has } different finds; the Path asks for { $needs }.
+reason-guardians_first = Guardians beaten: { $has } of { $needs }. Before that nobody leaves.
+reason-not_marked = { $player } has no { $mark }.
+reason-not_near_enough = { $player } is not near enough.
+reason-stone_sleeps = In the Past a Sacred Stone does nothing.
+reason-stone_by_itself = In this Future a Sacred Stone works by itself, while you have it.
+reason-stone_does_nothing = There is nothing for a Sacred Stone to do here now.
 reason-slot_fixed = { $artifact } is your Artifact for the { $slot } in this turn.
-reason-no_escape = There is no escape from this fight.
-reason-hope_used = Hope has been used here already.
-reason-too_little_hope = Your Hope is { $hope }; it works from 3 on.
+reason-artifact_used_in_round = { $artifact } has been used in this round of attack.
+reason-artifact_used_in_turn = { $artifact } has been used in this turn.
+reason-artifact_works = { $artifact } works already, until your turn ends.
+reason-artifact_elsewhere = { $when ->
+    [start] { $artifact } is used at the start of your turn.
+    [act] { $artifact } is used in your turn, outside of fights.
+    [begin] { $artifact } is used in your turn, or before the Speeds are compared.
+    [attack_before] { $artifact } is used just before you roll your attack.
+    [enemy_before] { $artifact } is used before the enemy rolls.
+    [attack] { $artifact } is used with the dice of your attack.
+    [enemy] { $artifact } is used with dice on the table.
+    [damage] { $artifact } is used when damage comes.
+   *[escape] { $artifact } is for running away from a Battle.
+}
+reason-no_dice_to_pay = { $artifact } costs { $needs ->
+    [one] 1 positive die
+   *[other] { $needs } positive dice
+}, and no roll of yours lies on the table.
 reason-only_own_dice_pay = Only your own dice pay for { $artifact }.
-reason-too_few_positive = { $artifact } costs { $needs } positive dice; you have { $has }.
+reason-only_own_dice = { $talent } is for your own dice.
+reason-too_few_positive = { $artifact } costs { $needs ->
+    [one] 1 positive die
+   *[other] { $needs } positive dice
+}; you have { $has }.
+reason-spirit_full = Your Spirit is full, so { $artifact } would do nothing.
+reason-enemy_was_first = { $artifact } helps only where you attacked first.
+reason-promised_already = { $artifact } waits for your victory in this fight already.
+reason-no_dice_to_change = No die is left that { $artifact } could change.
+reason-effect_chosen = { $card } is used for { $effect } in this turn.
+reason-both_effects = Both effects of { $card } work for you already.
+reason-effect_elsewhere = { $effect-id ->
+    [dice] The dice are chosen just before you roll an attack.
+    [flips] The flip is chosen when dice lie on the table, or before your attack.
+    [speed] The Speed is chosen in your turn outside of fights, or before the Speeds are compared.
+   *[actions] The Action is chosen in your turn, outside of fights.
+}
+reason-not_of_faith = { $card } did not come from Faith, so Faith cannot take it.
+reason-bonus_used = { $card } has been used, so Faith cannot take it.
+reason-tile_lies_there = A tile lies there, and tiles are never moved.
+reason-corner_only = A tile lies side to side with another; here it would touch a corner only.
+reason-looks_alike = Turned like that, this tile looks as it does turned another way that is offered.
+reason-hero_there = { $player } stands there.
+reason-space_not_empty = { $thing } is there, and there is an empty space on the tile.
+reason-not_nearest = It is not free, or another free space is nearer.
+reason-virtue_full = { $virtue } of { $player } is { $most }, and that is the most.
+reason-not_lost_here = You lost no { $virtue } in this fight.
+reason-points_handed_out = The points of { $virtue } were counted as your turn ended, and none is left.
+reason-mercy_for_others = Your Mercy is for the other heroes.
+reason-virtue_sleeps = Trance covers your { $virtue }: it sleeps.
+reason-virtue_awake = Your { $virtue } does not sleep.
+reason-virtue_too_low = Your { $virtue } is { $value }; it works from 3 on.
+reason-virtue_is_zero = Your { $virtue } is 0.
+reason-other_level = { $artifact } is of level { $level }, and it must be level { $needs }.
+reason-talent_known = You have learned { $talent }.
+reason-level_chosen = You have chosen your Talent of level { $level }.
+reason-level_later = You choose on level { $now } now; this one is on level { $level }.
+reason-not_damaged = { $enemy } has no damage yet.
+reason-other_enemies_only = It does not work on { $enemy }.
+reason-hero_taken = { $player } plays this hero.
+reason-was_refused = This was proposed and refused.
+reason-no_part_in_gift = { $player } had no part in this gift.
+reason-no_hope_against = Hope does not work against { $enemy }.
+reason-hope_used = Hope has been used here already.
+reason-hope_all_turned = { $dice ->
+    [one] Your Hope of { $hope } turns over one die, and that is done.
+   *[other] Your Hope of { $hope } turns over { $dice } dice, and that is done.
+}
+reason-hope_on_dice = Your Hope is turning over the other dice, and all of it goes to one roll.
+reason-flips_used = { $count ->
+    [0] { $card } turns over no die.
+    [one] { $card } has turned over its die here.
+   *[other] { $card } has turned over its { $count } dice here.
+}
+reason-star_not_for_enemies = { $talent } never turns over a die of an enemy.
+reason-star_in_turns_only = { $talent } works in the turn of a hero, and it is nobody's turn.
+reason-talent_used = { $talent } has been used already.
+reason-talent_spent = { $player } has used { $talent } and cannot again before the next turn of { $player }.
+reason-dice_counted = These dice count already.
+reason-rolled_again = Every die that shows this has been rolled again already.
+reason-no_escape = There is no escape from { $enemy } in this fight.
+reason-dice_first = First these dice count; then you may escape.
+reason-no_damage_yet = Until these dice count, there is no damage to block.
+reason-damage_begun = You have taken { $taken ->
+    [one] 1 point
+   *[other] { $taken } points
+} of this damage, so the rest is yours as well.
+reason-too_far_to_cool = { $player } is { $far } spaces away; the touch reaches { $most }.
+reason-highest_takes = { $enemy } strikes the highest Virtue, and yours is { $most }.
+reason-last_virtue = { $talent } never takes the last Virtue point.
 
 # The table
 
@@ -558,6 +692,8 @@ table-fight = { $seat } fights { $enemy }: Speed { $speed }, Defence { $left } o
 table-roll = On the table: { $positive } positive and { $blank } blank dice.
 table-offered = To choose from: { $artifacts }.
 table-round = { $scenario }: round { $round } of { $rounds }. { $goal }
+table-win = You win with this: { $ways }
+table-lose = You lose like this: { $ways }
 table-counter = { $counter }: { $value }.
 table-enemy = { $enemy } at { $space }: Speed { $speed }, Defence { $left } of { $defence }, Strength { $strength }.
 table-in_force = In force: { $cards }.
@@ -579,3 +715,255 @@ part-nearness-more = good things lie nearer
 part-nearness-less = good things lie further away
 part-growth-more = the heroes grow more
 part-growth-less = the heroes grow less
+
+# The Future Book
+
+boxes-title = The Future Book
+book-goal = The goal
+book-losses = How you lose
+book-setup = Set-up
+book-threat = The Threat step
+book-stone = A Sacred Stone
+book-standing = What holds in this Future
+book-enemies = Enemies
+book-tokens = Tokens
+book-actions = Actions of this Future
+book-deck = Cards: { $deck }
+book-quests = Future Quests
+book-rounds = You have { $rounds ->
+    [one] 1 round.
+   *[other] { $rounds } rounds.
+}
+book-breach = At once: { $what }.
+book-death = At once: a hero dies.
+book-late = { $rounds ->
+    [one] 1 round is over and the goal is not reached.
+   *[other] { $rounds } rounds are over and the goal is not reached.
+}
+book-counted = { $what }: { $count } or more
+book-counted-most = { $what }: { $count } at most
+book-counted-between = { $what }: { $count } to { $most }
+book-beaten = { $enemy } beaten: { $count ->
+    [one] once
+   *[other] { $count } times
+}
+book-on_map = { $token } on the map
+book-marked = { $mark } on one hero: { $count } or more
+book-marked-together = { $mark } on all heroes together: { $count } or more
+book-everybody_carries = every hero carries { $tokens }
+book-everybody_at = all heroes are at the { $token } or beside it
+book-everybody_left = all heroes have left the map
+book-any = one of these: { $parts }
+book-round_start = When a round begins: { $what }
+book-turn_start = When your turn begins: { $what }
+book-who = { $who-id ->
+    [everybody] every hero
+    [others] each other hero
+    [most_virtues] the hero with most Virtue points
+    [least_hope] the hero with least Hope
+    [most_speed] the hero with most Speed
+    [most_marks] the hero with most { $of }
+    [most_carried] the hero with most of this: { $of }
+    [nearest] the hero nearest to { $of }
+    [within] every hero within { $spaces } spaces of { $of }
+    [beside] a hero beside { $of }
+   *[hero] this hero
+}
+book-where = { $place-id ->
+    [far] far away
+    [centre] in the middle of the map
+    [portals] on Portals
+    [altars] on Altars
+    [beside] beside { $of }
+    [apart] at least { $spaces } spaces apart
+    [none] not on the map yet
+   *[scatter] scattered
+}
+book-amount = { $what-id ->
+    [virtues] { $count ->
+        [one] 1 Virtue point
+       *[other] { $count } Virtue points
+    }
+    [stones] { $count ->
+        [one] 1 Sacred Stone
+       *[other] { $count } Sacred Stones
+    }
+    [artifact] { $count ->
+        [one] 1 Artifact
+       *[other] { $count } Artifacts
+    }
+   *[other] { $count } { $what }
+}
+book-gain = { $who } gains { $goods }.
+book-lose = { $who } loses { $goods }.
+book-count = { $counter }: { $by } more.
+book-mark = { $who } gets { $count } { $mark }{ $most ->
+    [0] .
+   *[other] , as long as there are fewer than { $most } in all.
+}
+book-unmark = { $who } is rid of { $count } { $mark }.
+book-place = { $thing }: { $count }, { $place }{ $most ->
+    [0] .
+   *[other] , up to { $most } on the map.
+}
+book-place-on_die = { $thing }: { $count }, { $place }, if a die is positive{ $most ->
+    [0] .
+   *[other] , up to { $most } on the map.
+}
+book-remove = it is taken off the map.
+book-draw = draw a card: { $deck }.
+book-draw-holding = draw a card that holds: { $deck }.
+book-lay_aside = the card in force is discarded: { $deck }.
+book-fight = { $who } fights a Battle of level { $level }.
+book-enemies_act = each enemy moves, if it can, and attacks a hero in its reach.
+book-enemy_acts = { $enemy }: moves, if it can, and attacks a hero in its reach.
+book-move_enemies = { $enemy }: { $steps ->
+    [one] 1 Step more
+   *[other] { $steps } Steps more
+} towards the nearest hero.
+book-damage = { $damage } damage to an enemy.
+book-steps = { $who }: { $steps ->
+    [-1] 1 Step less.
+    [1] 1 Step more.
+   *[other] Steps change by { $steps }.
+}
+book-actions_next = { $who }: { $actions ->
+    [-1] 1 Action less in its next turn.
+    [1] 1 Action more in its next turn.
+   *[other] Actions in its next turn change by { $actions }.
+}
+book-lose_per_mark = lose 1 Virtue point for each { $mark } you have.
+book-rule = a rule of this Future, as its clauses say.
+book-rule-stretch_tentacles = the tentacles stretch out from the Maw.
+book-rule-tentacles_attack = each tentacle attacks a hero that it reaches.
+book-rule-grow_back = a tentacle grows a Segment back.
+book-rule-wither = the outermost Segments of a tentacle are gone.
+book-rule-take_harpoon = take the harpoon.
+book-rule-come_closer_to = the hero nearest to a Hypnotist comes closer.
+book-rule-put_seal = a Seal is laid there.
+book-rule-become_immune = no more Trance and no more Commands.
+book-rule-seat_rulers = Thrones, Rulers and Guards take their places.
+book-rule-next_ruler = the next living Ruler clockwise is active.
+book-rule-collect = a Tribute is collected.
+book-rule-call_guard = a Guard of the reserve comes.
+book-rule-ruler_falls = Tributes come back, and another Ruler may be active.
+book-rule-hunter_appears = a Hunter appears.
+book-rule-mark_tiles = the tiles that will vanish next are marked.
+book-rule-mark_one = one tile more is marked.
+book-rule-tiles_vanish = the marked tiles vanish.
+book-rule-thread_found = with the last Thread that is needed, the Exit appears.
+book-rule-creature_scatters = a Creature, scattered.
+book-rule-creature_comes = a Creature comes, far away.
+book-rule-tree_grows = Trees grow on an empty space.
+book-rule-tree_vanishes = Trees that grew make room.
+book-rule-guardian_falls = perhaps you see the true Exit.
+book-rule-stone_opens_path = a Path is open.
+book-numbers = { $forms ->
+    [one] Speed { $speed }, Defence { $defence }, Strength { $strength }.
+   *[other] Form { $form }: Speed { $speed }, Defence { $defence }, Strength { $strength }.
+}
+book-closed = Cannot be attacked before this: { $what }.
+book-fought = { $mode-id ->
+    [own] Fought from its own space, in Exchanges.
+    [battle] Fought from beside it, in a whole Battle.
+   *[exchange] Fought from beside it, in Exchanges.
+}
+book-moves = { $steps ->
+    [0] In the Threat step it moves as many Steps as its Speed.
+    [one] In the Threat step it moves 1 Step.
+   *[other] In the Threat step it moves { $steps } Steps.
+}
+book-trait_deck = It draws its trait: { $deck }.
+book-shared_deck = It has the trait of the card in force: { $deck }.
+book-prize = Whoever beats it gains { $goods }.
+book-on_beaten = When it is beaten: { $what }
+book-on_claim = When it is taken: { $what }
+book-blocks = Nobody can enter its space.
+book-kept = An Action takes it, and you carry it.
+book-taken = An Action uses it up.
+book-nothing = Nothing more.
+book-main = Win.
+book-if_won = Counts only if you win.
+book-several = { $name } ({ $count })
+book-more = { $number-id ->
+    [enemy_speed] { $count } more Speed
+    [enemy_defence] { $count } more Defence
+   *[enemy_strength] { $count } more Strength
+}
+book-stronger = it has { $what }.
+book-trait-stronger_by_counter = it has 1 more Strength for each of this above { $above }: { $counter }.
+book-trait-attacks_first = it attacks first, whatever the Speeds.
+book-trait-doubles_on_die = it rolls a die of its own; if that is positive, its damage is doubled.
+book-trait-extra_round_at_half = when half of its Defence is gone, it attacks once more.
+book-trait-ignores_damage = the first { $damage } damage of each of your rounds does nothing.
+book-trait-no_hope = Hope cannot be used against it.
+book-trait-frightens = it rolls a die before your round; if that is positive, you roll { $dice } dice fewer.
+book-trait-regains = after each of its attacks that hurts, it regains { $defence } Defence.
+book-trait-hits_highest_virtue = each point of its damage hits the Virtue that is highest then.
+book-trait-mirrors_love = it is as strong as your Love, up to { $most }.
+book-trait-rerolls_blanks = in its first round it rolls its blank dice again.
+book-trait-block_costs = whoever blocks it with Spirit loses { $virtues ->
+    [one] 1 Virtue point
+   *[other] { $virtues } Virtue points
+}, too.
+book-trait-marks_on_hit = a hero that it hurts gets 1 { $mark }{ $most ->
+    [0] .
+   *[other] , as long as there are fewer than { $most } in all.
+}
+book-trait-heals_alone = if nobody attacks it in a round, it loses { $damage } of its damage.
+book-trait-moves = it moves { $steps } Steps in the Threat step.
+book-trait-reaches = in the Threat step it attacks from up to { $spaces } spaces away.
+
+deck-events = Events
+deck-reflections = Reflections
+deck-lands = Lands
+deck-shard_cards = Shards
+deck-tentacles = Tentacles
+deck-surges = Surges
+deck-harpoons = Harpoons
+deck-hypnotists = Hypnotists
+deck-commands = Commands
+deck-awakenings = Awakenings
+deck-guard_traits = Guards
+deck-decrees = Decrees
+deck-hearts = Hearts
+deck-hunters = Hunters
+deck-riddles = Riddles
+deck-finds_deck = Finds
+deck-fractures = Fractures
+deck-echoes = Echoes
+deck-guardians = Guardians
+deck-paths = Paths
+
+number-more_defence = Defence of a Reflection: Love and { $number } more.
+number-most_defence = Defence of a Reflection: { $number } at most.
+number-less_strength = Strength of a Reflection: Love and { $number } less.
+number-most_strength = Strength of a Reflection: { $number } at most.
+number-tentacles = Tentacles: { $number }.
+number-length = Segments of a tentacle: { $number }.
+number-weaker_maw = When no tentacle is left, the Maw has { $number } Defence less.
+number-withering = Segments that a Sacred Stone takes: { $number }.
+number-steps_closer = Who must come closer walks up to { $number } Steps.
+number-tribute = Virtue points that a Tribute takes: { $number }.
+number-tributes_back = Tributes taken off the count when a Ruler falls: { $number }.
+number-dear_price = To solve a Riddle dearly: { $number } Virtue points.
+number-altar_price = Riddle of the Altar: { $number } Virtue points.
+number-thread_price = Riddle of the Thread: { $number } unused Shevitsa.
+number-trial_dice = Riddle of Chance: roll { $number } dice.
+number-trial_positives = Riddle of Chance: { $number } positive dice solve it.
+number-most_hunters = Hunters on the map: { $number } at most.
+number-hunter_distance = A Hunter appears { $number } Steps away, or as little more as possible.
+number-hard_blow = Virtue points lost in one attack that make you drop a Ring: { $number } or more.
+number-least_tiles = Tiles that always stay: { $number }.
+number-threads_needed = Threads that bring the Exit: { $number }.
+number-vanish_1 = Tiles marked for the first Threat step: { $number }.
+number-vanish_2 = Tiles marked for the second Threat step: { $number }.
+number-vanish_3 = Tiles marked for the third Threat step: { $number }.
+number-vanish_later = Tiles marked for each later Threat step: { $number }.
+number-finds_needed = Different finds that open a Path: { $number }.
+number-paths_needed = Open Paths that bring the Exits: { $number }.
+number-guardians_needed = Guardians beaten before anybody can leave: { $number }.
+number-guardians_to_look = Guardians beaten before you see the true Exit: { $number }.
+number-exits = Exits: { $number }.
+number-false_exit = Virtue points that a false Exit costs: { $number }.
+number-most_creatures = Creatures that come: { $number } at most.

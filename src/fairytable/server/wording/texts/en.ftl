@@ -54,6 +54,7 @@ refusal-too_many_reports = There are many reports already. Thank you; please tel
 refusal-unknown_game = There is no such game.
 refusal-unknown_pack = There is no such pack for this game.
 refusal-unknown_lesson = There is no such lesson.
+refusal-unknown_box = This pack has no such box.
 refusal-no_page = Nobody has written a page about this game yet. Its rules are there.
 refusal-lesson = { $because }
 refusal-unknown_clause = There is no such clause.

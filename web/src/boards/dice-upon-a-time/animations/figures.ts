@@ -7,7 +7,7 @@ import { routeBetween } from "../view";
 
 type Shown = Pick<
   Animations<Events>,
-  "moved" | "passed" | "ability_used" | "marker_moved" | "rabbit_token_won" | "thumbling_sent"
+  "moved" | "passed" | "ability_used" | "marker_moved" | "rabbit_token_used" | "rabbit_token_won" | "thumbling_sent"
 >;
 
 /** Figures walk along routes or are carried through the air; what else happens to a player. */
@@ -36,6 +36,11 @@ export function figures(theatre: DiceTheatre): Shown {
     marker_moved: ({ seat }, pace) => {
       theatre.table.marker = seat;
       return pace.wait(350);
+    },
+    rabbit_token_used: ({ seat }, pace) => {
+      const adventurer = theatre.adventurer(seat);
+      if (adventurer) adventurer.rabbits -= 1;
+      return pace.wait(300);
     },
     rabbit_token_won: ({ seat }, pace) => {
       const adventurer = theatre.adventurer(seat);

@@ -71,7 +71,7 @@ group-magic = Magic
 
 when-gain_tokens = When you get tokens
 when-story = When you draw Bad Luck
-when-lose_tokens = When you are about to lose tokens
+when-lose = When a card makes you lose something
 when-steal_magic = When others draw Magic Items
 when-steal_quests = When others draw Quests
 when-steal_tokens = When others take tokens
@@ -121,6 +121,7 @@ tick-met = ✓ { $words }
 tick-open = Still needed: { $words }
 met-now = holds now
 may-be-done = you could do it now
+useless-together = Means nothing when you play together.
 
 # Hand and tray
 
@@ -129,6 +130,7 @@ tray-label = Your dice and tokens
 offered-label = To choose from
 cards-label = Your cards
 dice-none = No dice left
+dice-to-come = Your dice are rolled when the chapter begins.
 die-label = { $die }, worth { $value }
 die-spent = { $die }, discarded
 foxed = Kept by the Fox: { $dice }
@@ -143,6 +145,7 @@ ability-ready = ready
 ability-used = used in this chapter
 ability-always = always at work
 ability-off = without abilities in this match
+field-off = Does nothing in this match.
 deck = A Quest for { $points } points
 deck-words =
     { $count ->
@@ -205,6 +208,10 @@ chain-gain_tokens = { $name } gets { $things }
 chain-gain_magic = { $name } draws a Magic Item
 chain-gain_quests = { $name } draws { $things }
 chain-lose_tokens = { $name } is about to lose tokens
+chain-lose_magic = { $name } is about to lose a Magic Item
+chain-lose_quest = { $name } is about to lose a Quest
+chain-lose_die = { $name } is about to lose a die
+chain-lose_marker = { $name } is about to lose the marker
 chain-snake_die = { $name } has lost the Snake Die
 chain-warded = warded off by { $name }
 chain-now = now
