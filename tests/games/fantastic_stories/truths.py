@@ -13,12 +13,12 @@ def _too_few_at_home(table: StoryTable, question: Question, option: str, values:
     """The seven pawns without those out on the board and in the book."""
     reader = table.reader(question.seat)
     away = sum(count for space, count in reader.pawns.items() if space != table.board.castle) + len(reader.book)
-    return values["pawns"] == 7 - away < int(option.split()[1])
+    return bool(values["pawns"] == 7 - away < int(option.split()[1]))
 
 
 def _no_such_die(table: StoryTable, _question: Question, option: str, values: Mapping[str, Any]) -> bool:
     usable = [*table.dice, *([table.shared_die] if table.shared_die else [])]
-    return values["die"] == int(option.split()[-1]) not in usable and sorted(values["dice"]) == sorted(usable)
+    return bool(values["die"] == int(option.split()[-1]) not in usable and sorted(values["dice"]) == sorted(usable))
 
 
 TRUTHS: dict[str, Callable[[StoryTable, Question, str, Mapping[str, Any]], bool]] = {

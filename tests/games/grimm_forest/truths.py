@@ -22,40 +22,40 @@ def _prices(table: ForestTable, question: Question, option: str, values: Mapping
     others = [builder.friend for builder in table.builders if builder.seat != question.seat]
     if section == "walls" and "hansel_gretel" in others:
         price += table.cards.numbers["hansel_gretel"]["surcharge"]
-    return values["price"] == price > values["has"] == _asker(table, question).resources[material]
+    return bool(values["price"] == price > values["has"] == _asker(table, question).resources[material])
 
 
 def _no_action_left(table: ForestTable, question: Question, _option: str, values: Mapping[str, Any]) -> bool:
-    return values["count"] == _asker(table, question).actions == table.actions_taken
+    return bool(values["count"] == _asker(table, question).actions == table.actions_taken)
 
 
 def _actions_must_be_used(table: ForestTable, question: Question, _option: str, values: Mapping[str, Any]) -> bool:
-    return 0 < values["count"] == min(2, _asker(table, question).actions) - table.actions_taken
+    return bool(0 < values["count"] == min(2, _asker(table, question).actions) - table.actions_taken)
 
 
 def _fables_needed(table: ForestTable, question: Question, _option: str, values: Mapping[str, Any]) -> bool:
-    return values["wanted"] > values["count"] == len(_asker(table, question).hand)
+    return bool(values["wanted"] > values["count"] == len(_asker(table, question).hand))
 
 
 def _fewer_than(table: ForestTable, question: Question, option: str, values: Mapping[str, Any]) -> bool:
     owned = _asker(table, question).resources[option.split()[1]]
     wanted = question.values["paid"] if option.startswith("trade") else int(option.split()[2])
-    return values["has"] == owned < values["count"] == wanted
+    return bool(values["has"] == owned < values["count"] == wanted)
 
 
 def _no_fair_return(table: ForestTable, question: Question, option: str, values: Mapping[str, Any]) -> bool:
     _, given, count = option.split()
     partner = table.builder(values["player"])
     others = [owned for material, owned in partner.resources.items() if material != given]
-    return values["count"] == int(count) > max(others) and question.values["player"] == partner.seat
+    return bool(values["count"] == int(count) > max(others) and question.values["player"] == partner.seat)
 
 
 def _not_gathered(table: ForestTable, question: Question, option: str, values: Mapping[str, Any]) -> bool:
-    return values["count"] == _asker(table, question).gathered[option.split()[1]]  # type: ignore[no-any-return]
+    return bool(values["count"] == _asker(table, question).gathered[option.split()[1]])
 
 
 def _one_too_few(table: ForestTable, question: Question, _option: str, values: Mapping[str, Any]) -> bool:
-    return values["has"] == _asker(table, question).resources[values["material"]]  # type: ignore[no-any-return]
+    return bool(values["has"] == _asker(table, question).resources[values["material"]])
 
 
 TRUTHS: dict[str, Truth] = {
