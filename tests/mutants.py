@@ -88,10 +88,11 @@ class DropStatement(Operator):  # type: ignore[misc]
 class Mutant:
     path: Path
     line: int
-    code: str
+    before: str
+    after: str
 
     def __str__(self) -> str:
-        changes = difflib.unified_diff(_read(self.path).splitlines(), self.code.splitlines(), lineterm="", n=0)
+        changes = difflib.unified_diff(self.before.splitlines(), self.after.splitlines(), lineterm="", n=0)
         return "\n".join((f"{self.path}:{self.line}", *list(changes)[3:]))
 
 
@@ -100,9 +101,10 @@ def choose_mutants(paths: list[Path], size: int, seed: str) -> list[Mutant]:
     kinds = [get_operator(name) for name in operator_names() if not name.endswith(HARMLESS)]
     operators = [DropStatement(), *(kind() for kind in kinds if not kind.arguments())]
     found: dict[tuple[Path, str, Place, Place], list[tuple[int, Operator, int]]] = defaultdict(list)
-    for path in paths:
-        lines, nodes = _read(path).splitlines(), list(ast_nodes(get_ast(_read(path))))
-        inert = list(_inert_parts(ast.parse(_read(path))))
+    sources = {path: (ROOT / path).read_text(encoding="utf-8") for path in paths}
+    for path, source in sources.items():
+        lines, nodes = source.splitlines(), list(ast_nodes(get_ast(source)))
+        inert = list(_inert_parts(ast.parse(source)))
         for operator in operators:
             positions = (position for node in nodes for position in operator.mutation_positions(node))
             for occurrence, (start, end) in enumerate(positions):
@@ -116,16 +118,19 @@ def choose_mutants(paths: list[Path], size: int, seed: str) -> list[Mutant]:
     chosen = []
     for place in sorted(found, key=lambda place: luck(*place))[:size]:
         line, operator, occurrence = min(found[place], key=lambda way: luck(*place, type(way[1]).__name__, way[2]))
-        chosen.append(Mutant(place[0], line, mutate_code(_read(place[0]), operator, occurrence)))
+        source = sources[place[0]]
+        chosen.append(Mutant(place[0], line, source, mutate_code(source, operator, occurrence)))
     return chosen
 
 
 def _inert_parts(tree: ast.Module) -> Iterator[tuple[Place, Place]]:
-    """Type hints, and decorators of classes such as `@dataclass(slots=True)`."""
+    """Type hints, and in the heads of classes decorators and what only guards against slips, such as `frozen=True`."""
     for node in ast.walk(tree):
-        decorators = node.decorator_list if isinstance(node, ast.ClassDef) else []
-        for part in (getattr(node, "annotation", None), getattr(node, "returns", None), *decorators):
-            if isinstance(part, ast.expr) and part.end_lineno and part.end_col_offset:
+        head: list[ast.expr | ast.keyword] = []
+        if isinstance(node, ast.ClassDef):
+            head = [*node.decorator_list, *(keyword for keyword in node.keywords if keyword.arg in ("frozen", "gc"))]
+        for part in (getattr(node, "annotation", None), getattr(node, "returns", None), *head):
+            if isinstance(part, ast.expr | ast.keyword) and part.end_lineno and part.end_col_offset:
                 yield (part.lineno, part.col_offset), (part.end_lineno, part.end_col_offset)
 
 
@@ -150,7 +155,7 @@ def tests_for(mutant: Mutant, coverage: Coverage) -> list[str]:
 
     The others follow, for what a statement worked out may have been kept in a cache."""
     breadth = Counter(test for lines in coverage.values() for tests in lines.values() for test in tests)
-    statement = _statement_at(ast.parse(_read(mutant.path)), mutant.line)
+    statement = _statement_at(ast.parse(mutant.before), mutant.line)
     running = [coverage[mutant.path][line] for line in statement if line in coverage[mutant.path]]
     direct = set[str]().union(*running)
     return sorted(breadth, key=lambda test: (test not in direct, breadth[test], test)) if running else []
@@ -191,14 +196,14 @@ def _limit_memory() -> None:
 def is_noticed(mutant: Mutant, tests: list[str], copy: Path) -> bool:
     """No bytecode is written for it (-B), or it might be taken for that of the next mutant."""
     (copy / "to_run").write_text("\n".join(tests), encoding="utf-8")
-    (copy / mutant.path).write_text(mutant.code, encoding="utf-8")
+    (copy / mutant.path).write_text(mutant.after, encoding="utf-8")
     limit = ("-ppytest_timeout", f"--timeout={SECONDS_FOR_A_TEST}")
     try:
         return not run_tests(copy, *limit, "@to_run", flags=("-B",), seconds=SECONDS_FOR_A_MUTANT)[0]
     except subprocess.TimeoutExpired:
         return True
     finally:
-        shutil.copy2(ROOT / mutant.path, copy / mutant.path)
+        (copy / mutant.path).write_text(mutant.before, encoding="utf-8")
 
 
 def main() -> None:
@@ -246,10 +251,6 @@ def main() -> None:
         console.print(f"\n{mutant}")
     noticed_of_all = len(mutants) - len(survivors)
     console.print(f"\n{noticed_of_all} of {len(mutants)} mutants noticed: {noticed_of_all / len(mutants):.1%}")
-
-
-def _read(path: Path) -> str:
-    return (ROOT / path).read_text(encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -25,6 +25,7 @@ CHECKOUT = Path(__file__).parents[2]
 FOLLOW_THE_GUIDE = """
 import fairytable.games
 fairytable.games.__path__.append({folder!r})
+import tests.games.goose_market.truths
 from fairytable.games import goose_market
 fairytable.games.GAMES.append(goose_market.GAME)
 """
@@ -68,6 +69,7 @@ def test_the_guide_names_the_place_of_every_file(guide: Guide) -> None:
         "content/geese.toml",
         "table.py",
         "verbs.py",
+        "refusals.py",
         "scenes.py",
         "events.py",
         "texts/en.ftl",
@@ -75,6 +77,7 @@ def test_the_guide_names_the_place_of_every_file(guide: Guide) -> None:
         "appraise.py",
         "__init__.py",
         "tests/games/goose_market/test_goose_market.py",
+        "tests/games/goose_market/truths.py",
         *(
             f"web/src/boards/goose-market/{name}"
             for name in (

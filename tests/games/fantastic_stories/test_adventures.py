@@ -79,7 +79,7 @@ def test_completing_needs_the_pawn_the_item_and_the_die() -> None:
     match = rolled(red={"lair": 1, "lamp": 1}, dice=[2])
     refused(match, "red: complete lair 2", "item_missing", "FS-13.1", adventure="lair", item="sword")
     match = rolled(red={"lair": 1, "sword": 1}, dice=[1, 1])
-    refused(match, "red: complete lair 2", "no_such_die", "FS-5.2", die=2, dice=(1, 1))
+    refused(match, "red: complete lair 2", "no_such_die", "FS-14.1", die=2, dice=(1, 1))
     match = rolled(red={"lair": 1, "sword": 1}, dice=[2, 1])
     assert offered(match, "complete") == {"complete lair 2"}
 
@@ -88,7 +88,7 @@ def test_completing_needs_the_pawn_the_item_and_the_die() -> None:
 def test_a_die_that_is_used_already_does_not_complete() -> None:
     match = rolled(red={"tower": 1, "lair": 1, "sword": 1}, dice=[2, 1], expert=True)
     play(match, "red: walk tower sword 2")
-    refused(match, "red: complete lair 2", "no_such_die", "FS-5.2", die=2, dice=(1,))
+    refused(match, "red: complete lair 2", "no_such_die", "FS-14.1", die=2, dice=(1,))
 
 
 @clause("FS-14.1", "FS-14.2", "FS-14.3", "FS-14.4")

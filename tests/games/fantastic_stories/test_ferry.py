@@ -31,7 +31,7 @@ def test_a_ride_needs_the_number_of_the_link_in_its_direction(dock: str, end: st
     assert offered(match, "ride") == {f"ride {dock} {end} {number}"}
     other = 7 - number
     match = rolled(red={dock: 1}, dice=[other], ferry=dock)
-    refused(match, f"red: ride {dock} {end} {number}", "no_such_die", "FS-5.2", die=number, dice=(other,))
+    refused(match, f"red: ride {dock} {end} {number}", "no_such_die", "FS-6.2", die=number, dice=(other,))
     not_offered(match, f"red: ride {dock} {end} {other}")
 
 

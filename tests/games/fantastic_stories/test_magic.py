@@ -146,7 +146,7 @@ def test_a_declared_magic_counts_as_used_even_if_its_second_part_is_left_out(*, 
 @clause("FS-7.11")
 def test_reroll_and_then_complete_in_one_turn() -> None:
     match = rolled(red={"reroll": 1, "lair": 1, "sword": 1}, dice=[1, 1], then=[2, 6])
-    refused(match, "red: complete lair 2", "no_such_die", "FS-5.2", die=2, dice=(1, 1))
+    refused(match, "red: complete lair 2", "no_such_die", "FS-14.1", die=2, dice=(1, 1))
     play(match, "red: reroll", "red: complete lair 2")
     assert book(match, "red") == ["lair"]
 
@@ -200,8 +200,8 @@ def test_a_magic_without_effect_is_not_offered_and_a_refusal_does_not_use_it_up(
     refused(match, "red: call_ferry south_dock", "ferry_here_already", "FS-11.1", dock="south_dock")
     match = rolled(red={"trumpet": 1, "keys": 1, "sun_gate": 1}, dice=[1, 3])
     assert not offered(match, "tunnel", "fly")
-    refused(match, "red: tunnel sun_gate sun_cave 4", "no_such_die", "FS-5.2", die=4, dice=(1, 3))
-    refused(match, "red: fly castle high_pasture 6", "no_such_die", "FS-5.2", die=6, dice=(1, 3))
+    refused(match, "red: tunnel sun_gate sun_cave 4", "no_such_die", "FS-12.3", die=4, dice=(1, 3))
+    refused(match, "red: fly castle high_pasture 6", "no_such_die", "FS-10.2", die=6, dice=(1, 3))
     assert match.table.magic == ""
 
 

@@ -421,3 +421,16 @@ def test_a_board_without_places_is_laid_in_rings_around_the_castle(tmp_path: Pat
     board = edited_default(tmp_path, lambda content: [space.pop("at") for space in content["space"]]).content
     assert board.spaces["castle"].at == (5, 5)
     assert len({space.at for space in board.spaces.values()}) == len(board.spaces)
+
+
+@pytest.mark.parametrize("kind", ["road", "ferry", "flight", "tunnel", "adventure", "book"])
+def test_a_word_that_no_entry_knows_is_a_fault(tmp_path: Path, kind: str) -> None:
+    found = faults_of(tmp_path, with_value(kind, 0, "colur", "red"))
+    assert any("colur" in fault.reason or "colur" in fault.entry for fault in found)
+
+
+def test_a_word_that_no_door_knows_is_a_fault(tmp_path: Path) -> None:
+    def misspelt(content: Content) -> None:
+        content["tunnel"][0]["doors"][0]["numbre"] = 3
+
+    assert any("numbre" in fault.reason for fault in faults_of(tmp_path, misspelt))

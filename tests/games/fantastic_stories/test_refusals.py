@@ -44,19 +44,19 @@ def situations() -> list[Match]:
 
 
 def test_every_reason_of_the_game_is_given_somewhere() -> None:
-    given = {reason.key for match in situations() for reason in match.questions[0].refusals().values()}
+    given = {reason.key for match in situations() for reason in match.refusals(match.questions[0]).values()}
     assert given == reasons_known()
 
 
 def test_every_reason_names_a_clause_of_the_rules() -> None:
     for match in situations():
-        for reason in match.questions[0].refusals().values():
+        for reason in match.refusals(match.questions[0]).values():
             assert reason.clause in GAME.rulebook
 
 
 def test_nothing_on_offer_is_refused() -> None:
     for match in situations():
-        assert not set(match.questions[0].refusals()) & set(match.questions[0].options)
+        assert not set(match.refusals(match.questions[0])) & set(match.questions[0].options)
 
 
 @pytest.mark.parametrize("expert", [False, True])

@@ -23,7 +23,7 @@ def test_the_winged_horse_carries_a_pawn_to_a_pasture() -> None:
 def test_the_number_depends_on_the_pasture_and_not_on_the_start() -> None:
     match = rolled(red={"trumpet": 1, "mill": 1, "lair": 1}, dice=[2, 3])
     assert offered(match, "fly") == {f"fly {start} low_pasture 2" for start in ("castle", "mill", "lair")}
-    refused(match, "red: fly mill high_pasture 6", "no_such_die", "FS-5.2", die=6, dice=(2, 3))
+    refused(match, "red: fly mill high_pasture 6", "no_such_die", "FS-10.2", die=6, dice=(2, 3))
 
 
 @clause("FS-10.3")
@@ -115,7 +115,7 @@ def test_a_pawn_of_another_player_does_not_pass() -> None:
 @clause("FS-12.3")
 def test_the_number_at_the_door_of_entrance_counts() -> None:
     match = rolled(red={"keys": 1, "sun_gate": 1}, dice=[2])
-    refused(match, "red: tunnel sun_gate sun_cave 4", "no_such_die", "FS-5.2", die=4, dice=(2,))
+    refused(match, "red: tunnel sun_gate sun_cave 4", "no_such_die", "FS-12.3", die=4, dice=(2,))
     match = rolled(red={"keys": 1, "sun_cave": 1}, dice=[2])
     play(match, "red: tunnel sun_cave sun_gate 2")
     assert pawns(match, "red")["sun_gate"] == 1

@@ -193,7 +193,7 @@ def test_somebody_is_always_asked_and_nothing_offered_is_refused(seed: int, seat
             assert len(set(question.options)) == len(question.options)
             assert question.default_answer in question.options
             if step % 5 == 0:
-                assert not set(question.refusals()) & set(question.options)
+                assert not set(match.refusals(question)) & set(question.options)
 
 
 @given(seed=seeds, seats=numbers)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fairytable.testing import clause, play
-from tests.claims import heard, not_offered, refused
+from tests.claims import heard, refused
 from tests.games.grimm_forest.forest import asked, by_clause, forest, gathered, offered, pile, resources, stock
 
 
@@ -229,7 +229,8 @@ def test_a_gift_that_could_not_be_returned_is_not_offered() -> None:
     )
     play(match, "blue: player green")
     assert offered(match) == {"gift straw 1", "gift straw 2"}
-    not_offered(match, "blue: gift straw 3")
+    named = {"player": "green", "material": "straw", "count": 3}
+    refused(match, "blue: gift straw 3", "no_fair_return", "GF-20.63", **named)
 
 
 @clause("GF-20.63")

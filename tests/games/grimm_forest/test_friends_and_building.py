@@ -11,7 +11,7 @@ from fairytable.server.messages.socket import encode
 from fairytable.server.wording.phrasing import Phrasing
 from fairytable.terminal.text_layer import choices, words_for
 from fairytable.testing import clause, play
-from tests.claims import heard, not_offered, refused
+from tests.claims import heard, refused
 from tests.games.grimm_forest.forest import Has, asked, forest, friend, houses, offered, resources
 
 HUNGRY: Has = {"friend": "hansel_gretel"}
@@ -148,8 +148,10 @@ def test_puss_in_boots_keeps_all_the_rules_of_building() -> None:
     )
     play(match, "blue: special puss_in_boots")
     assert offered(match) == {"build wood roof", "build straw walls"}
-    for line in ("build wood floor", "build straw roof", "build brick floor"):
-        not_offered(match, f"blue: {line}")
+    refused(match, "blue: build wood floor", "house_unfinished", "GF-15.5", material="wood", section="floor")
+    named = {"material": "straw", "section": "roof", "below": "walls"}
+    refused(match, "blue: build straw roof", "nothing_below", "GF-15.2", **named)
+    refused(match, "blue: build brick floor", "no_section_left", "GF-15.7", material="brick", section="floor")
     play(match, "blue: build straw walls")
     assert asked(match) == "blue: keep_or_give"
 

@@ -106,7 +106,7 @@ def test_the_evil_queen_may_look_at_the_card_that_somebody_dreams_of() -> None:
     play(match, "green: player orange")
     go(match, green="fields", orange="forest")
     assert offered(match, "look_fable") == {"look_fable orange"}
-    assert set(match.questions[0].refusals()) == {"look_fable green"}, "no reason is given for what is on offer"
+    assert set(match.refusals(match.questions[0])) == {"look_fable green"}, "no reason is given for what is on offer"
     play(match, "blue: look_fable orange")
     assert told(match, "blue", "looked_at_fable")[0]["card"] == "giant"
     assert match.view("blue")["blind_fable"] == ["giant"]

@@ -268,7 +268,7 @@ def test_all_that_happens_is_asked_or_refused_can_be_said_and_names_no_id(seed: 
             told.append(words.question(question))
             told += [words.option(option) for option in question.options]
             if step % 4 == 0:
-                for option, reason in question.refusals().items():
+                for option, reason in match.refusals(question).items():
                     told += [words.option(option), words.reason(reason)]
                     assert reason.clause in GAME.rulebook
             assert question.clause in GAME.rulebook

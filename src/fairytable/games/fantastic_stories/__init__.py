@@ -16,6 +16,7 @@ from fairytable.games.fantastic_stories.guide_values import guide_values
 from fairytable.games.fantastic_stories.page import CONSTANTS, show_board
 from fairytable.games.fantastic_stories.parts import parts
 from fairytable.games.fantastic_stories.reckoning import reckon
+from fairytable.games.fantastic_stories.refusals import EXPECTATIONS
 from fairytable.games.fantastic_stories.table import StoryTable
 from fairytable.games.fantastic_stories.tale import TALE
 from fairytable.games.fantastic_stories.verbs import VERBS
@@ -32,6 +33,7 @@ GAME: Game[StoryTable] = Game(
     deals_seats=lambda options: options["seats"] == "random",
     bot_options={"round-limit": "200"},
     verbs=VERBS,
+    expectations=EXPECTATIONS,
     events=EVENTS,
     folder=Path(__file__).parent,
     read_content=read_board,

@@ -1,49 +1,95 @@
-"""Why can't I? The reasons for what a reader might expect to do and cannot do now."""
+"""Why can't I? What a reader might expect to do in a turn, and the reasons why it cannot be done now."""
 
 from __future__ import annotations
 
-from fairytable.engine.questions import Reason
-from fairytable.games.fantastic_stories.actions import action_options, free_pawns
+from collections.abc import Callable, Iterable
+from functools import partial
+
+from fairytable.engine.expecting import Expectation
+from fairytable.engine.questions import Question, Reason
+from fairytable.engine.verbs import Verb
+from fairytable.games.fantastic_stories.actions import free_pawns
 from fairytable.games.fantastic_stories.board import Move, Quest
-from fairytable.games.fantastic_stories.magic import held_magics, magic_options, ready_magics
+from fairytable.games.fantastic_stories.magic import held_magics
 from fairytable.games.fantastic_stories.table import PAWNS, Reader, StoryTable
-from fairytable.games.fantastic_stories.verbs import CALL_FERRY, CASTLE, END, FLY, MOVE_TWO, REROLL
+from fairytable.games.fantastic_stories.verbs import (
+    CALL_FERRY,
+    CASTLE,
+    COMPLETE,
+    END,
+    FLY,
+    MOVE_TWO,
+    REROLL,
+    RIDE,
+    TUNNEL,
+    WALK,
+)
+
+ROLL_FIRST = Reason("roll_first", "FS-2.1")
+DIE_CLAUSES = {"walk": "FS-5.2", "ride": "FS-6.2", "tunnel": "FS-12.3", "fly": "FS-10.2"}
 
 
-def why_not_castle(table: StoryTable, reader: Reader) -> dict[str, Reason]:
-    """In the castle step only pawns at home and in the castle count, and only the Bell works."""
-    reasons = _why_not_bell(table, reader)
-    at_home = reader.reserve + reader.pawns.get(table.board.castle, 0)
-    for count in range(at_home + 1, PAWNS + 1):
-        reasons[CASTLE(count)] = Reason("too_few_at_home", "FS-3.4", {"pawns": at_home})
-    roll_first = Reason("roll_first", "FS-2.1")
-    for option, way in table.board.moves.items():
-        if reader.stands_on(way.start):
-            reasons[option] = _why_closed(table, reader, way) or roll_first
-    for quest in table.board.quests.values():
-        reasons[quest.option] = _why_not_ready(reader, quest) or roll_first
-    for verb in (REROLL, MOVE_TWO):
-        reasons[verb()] = _why_no_magic(table, reader, verb.word) or roll_first
-    return reasons | {END(): roll_first}
+def _why_not_castle(table: StoryTable, question: Question, _option: str) -> Reason:
+    """In the castle step only pawns at home and in the castle count; afterwards it is over."""
+    if question.about != "castle_step":
+        return Reason("rolled_already", "FS-3.5")
+    reader = table.reader(question.seat)
+    return Reason("too_few_at_home", "FS-3.4", {"pawns": reader.reserve + reader.pawns.get(table.board.castle, 0)})
 
 
-def why_not_act(table: StoryTable, reader: Reader) -> dict[str, Reason]:
-    """Every path from a space with an own pawn, every adventure, every magic that is not on offer, and the castle."""
-    ready = ready_magics(table, reader)
-    legal = {*action_options(table, reader, ready), *magic_options(table, reader, ready)}
-    reasons = {CASTLE(pawns): Reason("rolled_already", "FS-3.5") for pawns in range(PAWNS + 1)}
-    for option, way in table.board.moves.items():
-        if reader.stands_on(way.start):
-            reasons[option] = _why_closed(table, reader, way) or _why_no_die(table, reader, way.start, way.die)
-        if way.kind == "fly":
-            for trumpet in filter(reader.stands_on, table.board.magics["trumpet"]):
-                reasons[FLY(trumpet, way.end, way.die)] = Reason("pawn_on_trumpet", "FS-10.4")
-    for quest in table.board.quests.values():
-        reasons[quest.option] = _why_not_ready(reader, quest) or _why_no_die(table, reader, quest.space, quest.die)
-    for verb in (REROLL, MOVE_TWO):
-        reasons[verb()] = _why_no_magic(table, reader, verb.word) or _why_too_late(table, verb.word)
-    reasons |= _why_not_bell(table, reader)
-    return {option: reason for option, reason in reasons.items() if option not in legal}
+def _moves(kind: str, table: StoryTable, question: Question) -> list[str]:
+    """Every path of this kind from a space with an own pawn, and flights of the pawn at the Trumpet itself."""
+    reader = table.reader(question.seat)
+    moves = table.board.moves
+    options = [option for option, way in moves.items() if way.kind == kind and reader.stands_on(way.start)]
+    if kind == "fly":
+        landings = {(way.end, way.die) for way in moves.values() if way.kind == "fly"}
+        for trumpet in filter(reader.stands_on, table.board.magics["trumpet"]):
+            options += [FLY(trumpet, *landing) for landing in sorted(landings)]
+    return options
+
+
+def _why_not_move(table: StoryTable, question: Question, option: str) -> Reason:
+    reader = table.reader(question.seat)
+    way = table.board.moves.get(option)
+    if way is None:
+        return Reason("pawn_on_trumpet", "FS-10.4")
+    if reason := _why_closed(table, reader, way):
+        return reason
+    if question.about == "castle_step":
+        return ROLL_FIRST
+    return _why_no_die(table, reader, way.start, way.die, DIE_CLAUSES[way.kind])
+
+
+def _why_not_complete(table: StoryTable, question: Question, option: str) -> Reason:
+    reader = table.reader(question.seat)
+    quest = table.board.quests[COMPLETE.read(option)[0]]
+    if reason := _why_not_ready(reader, quest):
+        return reason
+    if question.about == "castle_step":
+        return ROLL_FIRST
+    return _why_no_die(table, reader, quest.space, quest.die, "FS-14.1")
+
+
+def _why_not_bell(table: StoryTable, question: Question, option: str) -> Reason:
+    reader = table.reader(question.seat)
+    (dock,) = CALL_FERRY.read(option)
+    if reason := _why_no_magic(table, reader, "bell"):
+        return reason
+    if dock == table.ferry:
+        return Reason("ferry_here_already", "FS-11.1", {"dock": dock})
+    return Reason("nobody_at_dock", "FS-11.1", {"dock": dock})
+
+
+def _why_not_declare(table: StoryTable, question: Question, option: str) -> Reason:
+    """Re-roll and Move Two."""
+    if reason := _why_no_magic(table, table.reader(question.seat), option):
+        return reason
+    if question.about == "castle_step":
+        return ROLL_FIRST
+    if option in REROLL and table.dice:
+        return Reason("reroll_too_late", "FS-9.4")
+    return Reason("no_die_left", "FS-7.13", {"magic": option})
 
 
 def _why_closed(table: StoryTable, reader: Reader, way: Move) -> Reason | None:
@@ -70,7 +116,7 @@ def _why_not_ready(reader: Reader, quest: Quest) -> Reason | None:
     return None
 
 
-def _why_no_die(table: StoryTable, reader: Reader, start: str, die: int) -> Reason:
+def _why_no_die(table: StoryTable, reader: Reader, start: str, die: int, clause: str) -> Reason:
     """The pawn is there and the way is open: it is the action or the die that is missing."""
     dice = (*table.dice, table.shared_die) if table.shared_die else tuple(table.dice)
     if not dice and not table.actions:
@@ -83,7 +129,7 @@ def _why_no_die(table: StoryTable, reader: Reader, start: str, die: int) -> Reas
         return Reason("dice_used_up", "FS-18.3" if table.expert else "FS-8.4")
     if die in dice and start not in free_pawns(table, reader):
         return Reason("same_pawn", "FS-18.5" if table.expert else "FS-8.2")
-    return Reason("no_such_die", "FS-5.2", {"die": die, "dice": dice})
+    return Reason("no_such_die", clause, {"die": die, "dice": dice})
 
 
 def _why_no_magic(table: StoryTable, reader: Reader, magic: str) -> Reason | None:
@@ -94,20 +140,49 @@ def _why_no_magic(table: StoryTable, reader: Reader, magic: str) -> Reason | Non
     return None
 
 
-def _why_too_late(table: StoryTable, magic: str) -> Reason:
-    if magic == "reroll" and table.dice:
-        return Reason("reroll_too_late", "FS-9.4")
-    return Reason("no_die_left", "FS-7.13", {"magic": magic})
+def _in_turn(
+    verb: Verb,
+    clauses: tuple[str, ...],
+    options: Callable[[StoryTable, Question], Iterable[str]],
+    why_not: Callable[[StoryTable, Question, str], Reason],
+) -> Expectation:
+    """Whoever is asked to board the ferry has no turn and expects nothing else."""
+
+    def at_hand(table: StoryTable, question: Question) -> Iterable[str]:
+        return options(table, question) if question.about in ("castle_step", "move_step") else ()
+
+    return Expectation(verb, clauses, at_hand, why_not)
 
 
-def _why_not_bell(table: StoryTable, reader: Reader) -> dict[str, Reason]:
-    reasons = {}
-    for dock in table.board.docks:
-        option = CALL_FERRY(dock)
-        if reason := _why_no_magic(table, reader, "bell"):
-            reasons[option] = reason
-        elif dock == table.ferry:
-            reasons[option] = Reason("ferry_here_already", "FS-11.1", {"dock": dock})
-        elif not reader.stands_on(dock):
-            reasons[option] = Reason("nobody_at_dock", "FS-11.1", {"dock": dock})
-    return reasons
+TOO_LATE = ("FS-2.2", "FS-4.3", "FS-8.1", "FS-8.2", "FS-8.4", "FS-18.3", "FS-18.5")
+"""By these a die or an action is missing, whatever it is for."""
+
+EXPECTATIONS = (
+    _in_turn(
+        CASTLE,
+        ("FS-3.4", "FS-3.5"),
+        lambda _table, _question: CASTLE.all_of(range(PAWNS + 1)),
+        _why_not_castle,
+    ),
+    _in_turn(WALK, ("FS-2.1", "FS-5.2", *TOO_LATE), partial(_moves, "walk"), _why_not_move),
+    _in_turn(RIDE, ("FS-2.1", "FS-6.2", "FS-6.11", *TOO_LATE), partial(_moves, "ride"), _why_not_move),
+    _in_turn(TUNNEL, ("FS-2.1", "FS-7.3", "FS-12.3", "FS-12.4", *TOO_LATE), partial(_moves, "tunnel"), _why_not_move),
+    _in_turn(
+        FLY, ("FS-2.1", "FS-7.3", "FS-10.1", "FS-10.2", "FS-10.4", *TOO_LATE), partial(_moves, "fly"), _why_not_move
+    ),
+    _in_turn(
+        COMPLETE,
+        ("FS-2.1", "FS-13.1", "FS-14.1", "FS-14.7", *TOO_LATE),
+        lambda table, _question: [quest.option for quest in table.board.quests.values()],
+        _why_not_complete,
+    ),
+    _in_turn(
+        CALL_FERRY,
+        ("FS-7.2", "FS-7.3", "FS-11.1"),
+        lambda table, _question: CALL_FERRY.all_of(table.board.docks),
+        _why_not_bell,
+    ),
+    _in_turn(REROLL, ("FS-2.1", "FS-7.2", "FS-7.3", "FS-7.13", "FS-9.4"), lambda *_: REROLL.all_of(), _why_not_declare),
+    _in_turn(MOVE_TWO, ("FS-2.1", "FS-7.2", "FS-7.3", "FS-7.13"), lambda *_: MOVE_TWO.all_of(), _why_not_declare),
+    _in_turn(END, ("FS-2.1",), lambda *_: END.all_of(), lambda *_: ROLL_FIRST),
+)

@@ -10,7 +10,6 @@ from fairytable.engine.game import Option, Result, Scene, is_number
 from fairytable.engine.questions import Question
 from fairytable.games.fantastic_stories import actions, magic
 from fairytable.games.fantastic_stories.board import Board
-from fairytable.games.fantastic_stories.refusals import why_not_act, why_not_castle
 from fairytable.games.fantastic_stories.table import ADVENTURES_TO_END, DICE, PAWNS, Reader, StoryTable
 from fairytable.games.fantastic_stories.verbs import CALL_FERRY, CASTLE, COMPLETE, END, REROLL
 
@@ -118,7 +117,6 @@ async def castle_step(table: StoryTable, reader: Reader) -> None:
             "FS-3.4",
             {"castle": before, "reserve": reader.reserve},
             options[before],
-            lambda: why_not_castle(table, reader),
         )
         if answer in options:
             break
@@ -164,7 +162,6 @@ async def move_step(table: StoryTable, reader: Reader) -> None:
             "FS-2.2",
             {"dice": tuple(table.dice)},
             END_TURN,
-            lambda: why_not_act(table, reader),
         )
         if way := board.moves.get(answer):
             if way.kind == "ride":

@@ -16,6 +16,7 @@ from fairytable.games.grimm_forest.guide_values import guide_values
 from fairytable.games.grimm_forest.outlook import outlook
 from fairytable.games.grimm_forest.page import CONSTANTS, show_cards
 from fairytable.games.grimm_forest.parts import parts
+from fairytable.games.grimm_forest.refusals import EXPECTATIONS
 from fairytable.games.grimm_forest.table import ForestTable
 from fairytable.games.grimm_forest.tale import TALE
 from fairytable.games.grimm_forest.verbs import VERBS
@@ -34,6 +35,7 @@ GAME: Game[ForestTable] = Game(
     options=scenes.OPTIONS,
     bot_options={"round-limit": "60"},
     verbs=VERBS,
+    expectations=EXPECTATIONS,
     events=EVENTS,
     folder=Path(__file__).parent,
     read_content=read_cards,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from fairytable.engine.questions import OpenQuestion, WhyNot
+from fairytable.engine.questions import OpenQuestion
 from fairytable.engine.verbs import Verb
 from fairytable.games.grimm_forest.table import MATERIALS, Builder, ForestTable
 from fairytable.games.grimm_forest.verbs import GAIN, GIVE, TAKE
@@ -18,12 +18,10 @@ async def choose_one(
     things: Iterable[str],
     clause: str,
     /,
-    *,
-    why_not: WhyNot | None = None,
     **values: Any,
 ) -> str:
     """One of the things, each an option of the verb. They lie open: where there is only one, nobody is asked."""
-    (thing,) = verb.read(await OpenQuestion(seat, about, verb.all_of(things), clause, values, why_not=why_not))
+    (thing,) = verb.read(await OpenQuestion(seat, about, verb.all_of(things), clause, values))
     return thing
 
 

@@ -30,7 +30,6 @@ from fairytable.games.grimm_forest.choices import (
     take_from_location,
 )
 from fairytable.games.grimm_forest.friendship import draw_friend, receive_friend
-from fairytable.games.grimm_forest.refusals import why_not_harvest, why_not_place_unique_location
 from fairytable.games.grimm_forest.table import (
     MATERIALS,
     PRODUCE,
@@ -204,9 +203,7 @@ async def harvest_moon(table: ForestTable, you: Builder) -> None:
     if not empty:
         table.tell("no_effect", "GF-20.35", seat=you.seat, card="harvest_moon")
         return
-    location = await choose_one(
-        you.seat, "harvest", PLACE, empty, "GF-20.35", why_not=lambda: why_not_harvest(table), card="harvest_moon"
-    )
+    location = await choose_one(you.seat, "harvest", PLACE, empty, "GF-20.35", card="harvest_moon")
     await take_from_location(table, you, location, table.stock_total(location) // 2, "GF-20.35", "harvest_moon")
 
 
@@ -444,7 +441,6 @@ async def place_unique_location(table: ForestTable, you: Builder) -> None:
         PLACE,
         free,
         "GF-7.1",
-        why_not=lambda: why_not_place_unique_location(table),
         card=card,
     )
     you.fable = ""

@@ -20,7 +20,6 @@ from fairytable.games.grimm_forest.fables import is_due
 from fairytable.games.grimm_forest.friends import ali_baba_gives_back
 from fairytable.games.grimm_forest.friendship import card_to_lock
 from fairytable.games.grimm_forest.plans import Plans
-from fairytable.games.grimm_forest.refusals import why_not_choose, why_not_look
 from fairytable.games.grimm_forest.table import HOMES, MATERIALS, PRODUCE, STURDIEST_FIRST, Builder, ForestTable
 from fairytable.games.grimm_forest.verbs import CHOOSE, LOOK_FABLE, LOOK_GATHER, TAKE
 from fairytable.games.grimm_forest.windows import play_window
@@ -84,7 +83,6 @@ def card_question(table: ForestTable, builder: Builder) -> Question:
         "GF-4.1",
         {"must": must},
         options[0],
-        lambda: why_not_choose(table, builder),
     )
 
 
@@ -124,9 +122,7 @@ async def evil_queen_looks(table: ForestTable, queen: Builder) -> None:
         options.append(LOOK_GATHER(other.seat))
         if plays_fable(table, other):
             options.append(LOOK_FABLE(other.seat))
-    answer = await ask_openly(
-        queen.seat, "evil_queen", tuple(options), "GF-21.11", why_not=lambda: why_not_look(table, queen)
-    )
+    answer = await ask_openly(queen.seat, "evil_queen", tuple(options), "GF-21.11")
     if answer in LOOK_GATHER:
         (whose,) = LOOK_GATHER.read(answer)
         seen = {"location": table.plans.look(queen.seat, whose)}

@@ -10,7 +10,6 @@ from fairytable.games.grimm_forest.building import houses_to_blow_down, remove_t
 from fairytable.games.grimm_forest.cards import BEFORE, DISCARD, END, REVEAL, STANDING, declare_friend
 from fairytable.games.grimm_forest.choices import choose_one, give_gathered
 from fairytable.games.grimm_forest.friendship import discard_friend
-from fairytable.games.grimm_forest.refusals import why_not_blow_down, why_not_place_monster
 from fairytable.games.grimm_forest.table import MATERIALS, Builder, ForestTable
 from fairytable.games.grimm_forest.verbs import PLACE, PLAYER
 from fairytable.games.grimm_forest.windows import Run, monster
@@ -41,7 +40,6 @@ async def place_monster(table: ForestTable, you: Builder) -> None:
         PLACE,
         monster_locations(table),
         "GF-6.2",
-        why_not=lambda: why_not_place_monster(table),
         card=you.fable,
     )
     table.tell("monster_placed", "GF-6.2", seat=you.seat, card=you.fable, location=you.monster_at)
@@ -129,7 +127,6 @@ async def big_bad_wolf(table: ForestTable, you: Builder) -> None:
             "blow_down",
             tuple(houses),
             "GF-20.5" if victim is you else "GF-20.3",
-            why_not=lambda victim=victim: why_not_blow_down(victim),  # type: ignore[misc]
             player=victim.seat,
         )
         remove_top_section(table, victim, houses[answer])

@@ -13,7 +13,6 @@ from fairytable.games.grimm_forest import gather
 from fairytable.games.grimm_forest.building import JOBS, add_build_options, build, prices_now
 from fairytable.games.grimm_forest.cards import BUILD_END, BUILD_START, DISCARD, Cards
 from fairytable.games.grimm_forest.choices import choose_one
-from fairytable.games.grimm_forest.refusals import why_not_act
 from fairytable.games.grimm_forest.table import (
     BASIC_ACTIONS,
     HOUSES_TO_WIN,
@@ -114,7 +113,6 @@ async def build_turn(table: ForestTable) -> None:
             "GF-14.4",
             {"left": you.actions - table.actions_taken, **prices_now(table, you)},
             END_TURN if options[-1] == END_TURN else GAIN_STRAW,
-            lambda: why_not_act(table, you),
         )
         if answer == END_TURN:
             break

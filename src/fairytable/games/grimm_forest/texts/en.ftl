@@ -414,6 +414,35 @@ reason-pigs_there =
        *[other] { $players } are in { $location }; the Harvest Moon shines where no pig is.
     }
 reason-brick_stands = The Big Bad Wolf cannot blow at Brick houses.
+reason-card_played = You have played your Gather card for { $location } already.
+reason-you_are_there = Your pig is in { $location } already.
+reason-not_where_you_are = { $player } is not in { $location }, where your pig is.
+reason-not_at_the_troll = { $player } is not in { $location }, where the Bridge Troll waits.
+reason-no_fair_gift = { $player } could not give back as many resources of another type as you could give.
+reason-no_fair_return = { $player } has no other type than { $material } of which { $count } could come back.
+reason-same_type = What comes back must be of another type than { $material }.
+reason-not_just_drawn = You can discard only Fables that the Ghostly Whispers have just brought; { $card } was in your hand before.
+reason-you_have_none = You have no { $material }.
+reason-they_have_none = { $player } has no { $material }.
+reason-none_lies_there = No { $material } lies in { $location }.
+reason-not_gathered =
+    { $count ->
+        [0] You gathered no { $material } this round.
+       *[other] You gathered only { $count } { $material } this round, and have given that many already.
+    }
+reason-fewer_than = You have { $has ->
+    [0] no
+   *[other] only { $has }
+} { $material }, and this takes { $count }.
+reason-one_too_few = You have { $has ->
+    [0] no
+   *[other] only { $has }
+} { $material }, one too few to pay alone.
+reason-straw_is_spun = Straw is what Rumpelstiltskin spins: he makes Wood or Brick of it.
+reason-too_few_for_puss_in_boots = You have { $has ->
+    [0] no
+   *[other] { $has }
+} { $material }; the price of { $material } { $section } is { $price }, and Puss in Boots can add at most one that an opponent has.
 reason-no_action_left =
     { $count ->
         [0] You have no actions this round.
