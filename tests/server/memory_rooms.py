@@ -65,8 +65,6 @@ class Listener:
         self.language = language
         self.looks_as = next(iter(room.seats_of(person)), None)
         self.events_told = self.chat_told = 0
-        self.changes = False
-        self.known: Known | None = None
         self.room_is_new = False
         self.changes = False
         self.known: Known | None = None
