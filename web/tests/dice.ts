@@ -152,7 +152,14 @@ export const LAND: LandShown = {
       condition: { kind: "rides", places: [], tokens: {}, count: 0 },
       applies_together: true,
     },
-    split_sack: { kind: "bad_luck", words: "A hole.", ways: ["One.", "Other."], points: 0, condition: null, applies_together: true },
+    split_sack: {
+      kind: "bad_luck",
+      words: "A hole.",
+      ways: ["One.", "Other."],
+      points: 0,
+      condition: null,
+      applies_together: true,
+    },
   },
   events: {
     dry_roads: change({ route_value: -1 }),

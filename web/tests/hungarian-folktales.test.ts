@@ -62,7 +62,16 @@ describe("ways over the map", () => {
 
   it("cost a Biscuit for each Red Field that they enter", () => {
     const told = table([hero("red")], {
-      movement: { kind: "roll", steps: 3, start: "village", way: [], turned: [], awaits_number: false, stays: false, is_short: false },
+      movement: {
+        kind: "roll",
+        steps: 3,
+        start: "village",
+        way: [],
+        turned: [],
+        awaits_number: false,
+        stays: false,
+        is_short: false,
+      },
     });
     const walk = option("walk den", "field");
     const [way] = waysOf(PACK, layout, told, [walk]);
@@ -73,7 +82,16 @@ describe("ways over the map", () => {
 
   it("of a blank take the number that goes with them", () => {
     const told = table([hero("red")], {
-      movement: { kind: "roll", steps: 0, start: "village", way: [], turned: [], awaits_number: true, stays: false, is_short: false },
+      movement: {
+        kind: "roll",
+        steps: 0,
+        start: "village",
+        way: [],
+        turned: [],
+        awaits_number: true,
+        stays: false,
+        is_short: false,
+      },
     });
     const stride = option("stride 2 meal", "steps", "field");
     expect(fieldsOf(PACK, told, told.heroes[0]!, stride)).toEqual(["village", "apple", "meal"]);

@@ -180,7 +180,16 @@ export class FolktaleTheatre extends Theatre<Events, Passing> {
       await this.roll(pace);
     },
     walked: async ({ seat, start, way }, pace) => {
-      this.table.movement = { kind: "roll", steps: 0, start, way: [...way], turned: [], awaits_number: false, stays: false, is_short: false };
+      this.table.movement = {
+        kind: "roll",
+        steps: 0,
+        start,
+        way: [...way],
+        turned: [],
+        awaits_number: false,
+        stays: false,
+        is_short: false,
+      };
       await this.#walkOn(seat, pace);
       this.die = null;
     },

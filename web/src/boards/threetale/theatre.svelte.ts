@@ -369,7 +369,18 @@ export class TaleTheatre extends Theatre<Events, Moving> {
 
   async #tumble(seat: string, kind: string, count: number, positive: number, pace: Pace): Promise<void> {
     const dice = Array.from({ length: count }, (_, index) => (index < positive ? 1 : 0));
-    const roll: Roll = { seat, kind, dice, fresh: [], trait: -1, rerolls: 0, turns: 0, hope: 0, hope_on_trait: false, artifact: "" };
+    const roll: Roll = {
+      seat,
+      kind,
+      dice,
+      fresh: [],
+      trait: -1,
+      rerolls: 0,
+      turns: 0,
+      hope: 0,
+      hope_on_trait: false,
+      artifact: "",
+    };
     this.table.roll = roll;
     if (this.table.fight) this.table.fight.side = kind === "enemy" ? "enemy" : "hero";
     await this.roll(pace);
