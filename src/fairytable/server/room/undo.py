@@ -71,7 +71,7 @@ def undo_told(room: Room, match: Match, seat: str, language: str) -> UndoTold:
 
 
 def _answer_words(room: Room, match: Match, seat: str, language: str) -> str:
-    """What the seat would take back, in words, for who chose it."""
+    """What the seat would take back, in words, for the person who chose it."""
     choice = match.last_choice(seat)
     if choice is None:
         return ""

@@ -80,7 +80,7 @@ def _why_not_comb(table: FolktaleTable, question: Question, _option: str) -> Rea
 
 
 def _weapons(table: FolktaleTable, question: Question) -> Iterator[str]:
-    """Every weapon in the satchel but the one in use; and none, for who has one in use."""
+    """Every weapon in the satchel but the one in use; and none, for a hero who has one in use."""
     if question.about not in AFTER_THROW:
         return
     in_use = _thrown(table).weapon
