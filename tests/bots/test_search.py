@@ -169,7 +169,7 @@ def thoughts_about_two_worlds(
     match = new_match(game, game.fewest_seats, seed="hidden", options=game.bot_options, quiet=True)
     player = new_bot("easy", 1)
     alike = []
-    for number in range(40):
+    for number in range(60):
         question = match.questions[0]
         if len(question.options) > 1 and number % every == 0:
             worlds = [match, *(match.imagine(question.seat, luck) for luck in range(2))]

@@ -152,6 +152,14 @@ class Person:
     def is_asked(self) -> None:
         """Wait until there is something to choose."""
         self.page.wait_for_function(IS_ASKED)
+        self.shut_book()
+
+    def shut_book(self) -> None:
+        """A book may have opened by itself."""
+        book = self.page.locator("dialog.wide")
+        if book.count():
+            self.page.keyboard.press("Escape")
+            expect(book).to_have_count(0)
 
     def what_is_asked(self) -> str:
         """The question bar as it is now."""
@@ -235,13 +243,12 @@ class Person:
             self.page.wait_for_function(f"() => ({IS_ASKED})() || ({IS_OVER})()")
             if self.end.count():
                 return
-            if self.page.locator("dialog.wide").count():  # a book has opened by itself
-                self.page.keyboard.press("Escape")
             self.touch(finger=finger)
         raise AssertionError(f"the match was not over after {most} touches")
 
     def touch(self, *, finger: bool = False) -> None:
         """Touch something on the board or in the hand that answers at once, or, if nothing does, that leads on."""
+        self.shut_book()
         offered, labels = self.offered(), self.labels_of_spots()
         before = self.what_is_asked()
         answers = [place for place, label in enumerate(labels) if ": " in label or label in offered]

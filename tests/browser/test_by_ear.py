@@ -76,6 +76,7 @@ def test_a_whole_match_is_played_by_ear_and_with_keys_alone(slug: str, newcomer:
     for _ in range(MOST_ANSWERS):
         if not listener.is_asked():
             break
+        person.shut_book()
         expect(listener.question.locator(":focus")).to_have_count(1)
         before = person.what_is_asked()
         if answers := listener.answers():

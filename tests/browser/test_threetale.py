@@ -103,8 +103,10 @@ def test_damage_is_spread_without_scrolling_and_every_virtue_can_be_read(
 
 def test_who_is_asked_to_agree_sees_the_hero_that_was_proposed(server: ThreadServer, newcomer: Newcomer) -> None:
     one, two = newcomer(), newcomer(**PHONE)
-    made = one.invite(server, SLUG, ["red", "green"], [{"seat": "blue"}], options={"control": "duo-split"})
+    made = one.invite(server, SLUG, ["red", "green"], [{"seat": "blue"}], options={"control": "duo-shared"})
     two.come_to(made["room"], made["seat_keys"]["blue"])
+    one.choose("The Youngest Son")
+    two.choose("The Silver Deer")
     one.choose("The Vampire's Bride")
     expect(two.page.locator(".choosing .card").get_by_text("The Vampire's Bride")).to_be_visible()
     expect(two.button("Agree").first).to_be_visible()

@@ -165,8 +165,7 @@ class MemoryRoom:
 
     async def calm_down(self) -> None:
         self.room.calm_down()
-        while not self.room.undo_refusals:
-            await asyncio.sleep(0)
+        await asyncio.gather(*self.shared._tasks)
 
     async def close(self) -> None:
         self.shared.is_open = False
