@@ -211,7 +211,7 @@ def test_a_body_that_is_too_large_gets_its_answer(server: ThreadServer) -> None:
 
 
 def test_a_body_that_does_not_say_how_large_it_is_may_not_be_larger(server: ThreadServer) -> None:
-    refused = httpx.post(server.address + "/api/replays", content=iter([b"y" * 100_000] * 15))
+    refused = httpx.post(server.address + "/api/replays", content=iter([b"y" * 100_000] * 15), timeout=PATIENCE)
     assert (refused.status_code, refused.json()["reason"]) == (413, "too_large")
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from fairytable.engine import words
 from fairytable.server.wording import phrasing
-from tests.server.serving import ThreadServer
+from tests.server.serving import PATIENCE, ThreadServer
 
 SHARED = "name-blue = Xlau\n"
 OWN = "refusal-unknown_game = Xuch xame xo.\n"
@@ -35,7 +35,9 @@ def _made_up_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterat
 
 
 def sentence(server: ThreadServer, wish: str) -> str:
-    told = httpx.get(server.address + "/api/games/none/rules", headers={"accept-language": wish}).json()
+    told = httpx.get(
+        server.address + "/api/games/none/rules", headers={"accept-language": wish}, timeout=PATIENCE
+    ).json()
     assert told["reason"] == "unknown_game"
     return str(told["sentence"])
 
@@ -52,7 +54,8 @@ def test_a_browser_is_answered_in_the_language_that_it_would_like_to_hear(server
 @pytest.mark.usefixtures("_made_up_language")
 @pytest.mark.parametrize(("query", "header"), [("?language=xx", "en"), ("", "xx")])
 def test_what_the_language_lacks_is_told_in_english(server: ThreadServer, query: str, header: str) -> None:
-    games = httpx.get(f"{server.address}/api/games{query}", headers={"accept-language": header}).json()["games"]
+    address, headers = f"{server.address}/api/games{query}", {"accept-language": header}
+    games = httpx.get(address, headers=headers, timeout=PATIENCE).json()["games"]
     forest = next(game for game in games if game["slug"] == "grimm-forest")
     names = {seat["value"]: seat["words"] for seat in forest["seats"]}
     assert names["blue"] == "Xlau"

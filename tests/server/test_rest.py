@@ -107,7 +107,7 @@ def test_what_is_not_there_is_said_in_a_sentence(server: ThreadServer) -> None:
         ("/api/nothing", 404, "not_found"),
         ("/api/rooms", 401, "no_person"),
     ):
-        response = server.get(path) if "?" not in path else httpx.get(server.address + path)
+        response = server.get(path) if "?" not in path else httpx.get(server.address + path, timeout=PATIENCE)
         assert (response.status_code, response.json()["reason"]) == (status, reason)
         assert response.json()["sentence"].endswith(".") or "Bearer" in response.json()["sentence"]
 
@@ -252,15 +252,18 @@ def test_every_answer_carries_headers_that_keep_other_hosts_out(server: ThreadSe
 
 def test_a_foreign_page_cannot_ask_for_a_room(server: ThreadServer) -> None:
     headers = {"authorization": f"Bearer {a_person(server)}", "origin": "https://elsewhere.example"}
-    response = httpx.post(server.address + "/api/rooms", json={}, headers=headers)
+    response = httpx.post(server.address + "/api/rooms", json={}, headers=headers, timeout=PATIENCE)
     assert (response.status_code, response.json()["reason"]) == (403, "wrong_origin")
     headers["origin"] = server.address
-    assert httpx.post(server.address + "/api/rooms", json={}, headers=headers).json()["reason"] == "malformed"
+    assert (
+        httpx.post(server.address + "/api/rooms", json={}, headers=headers, timeout=PATIENCE).json()["reason"]
+        == "malformed"
+    )
 
 
 def test_a_body_that_is_too_large_is_refused(serve: Callable[..., ThreadServer], settings: Settings) -> None:
     server = serve(msgspec.structs.replace(settings, limits=Limits(body_bytes=10_000)))
-    response = httpx.post(server.address + "/api/replays", content=b"x" * 20_000)
+    response = httpx.post(server.address + "/api/replays", content=b"x" * 20_000, timeout=PATIENCE)
     assert (response.status_code, response.json()["reason"]) == (413, "too_large")
 
 
@@ -296,7 +299,7 @@ def test_an_odd_address_of_the_page_is_not_found(server: ThreadServer, address: 
     ],
 )
 def test_a_body_that_is_no_such_message_is_malformed(server: ThreadServer, body: bytes) -> None:
-    response = httpx.post(server.address + "/api/replays", content=body)
+    response = httpx.post(server.address + "/api/replays", content=body, timeout=PATIENCE)
     assert (response.status_code, response.json()["reason"]) == (400, "malformed")
     assert response.json()["sentence"] == "This message could not be understood."
 
