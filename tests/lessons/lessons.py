@@ -9,7 +9,7 @@ from fairytable.games import find_game
 from fairytable.lessons import FaultyLesson, lessons_in, load_lesson
 from fairytable.lessons.checking import check_lesson
 
-FIRST = lessons_in(find_game("fantastic-stories").folder)[0]
+FIRST = lessons_in(find_game("fantastic-stories").identity.folder)[0]
 
 
 def a_copy(tmp_path: Path) -> Path:

@@ -13,7 +13,7 @@ from fairytable.engine.questions import Question
 from fairytable.lessons import Lesson, LessonWords, lessons_in, load_lesson
 from fairytable.lessons.checking import check_lesson
 
-FOLDERS = [folder for game in GAMES for folder in lessons_in(game.folder)]
+FOLDERS = [folder for game in GAMES for folder in lessons_in(game.identity.folder)]
 every_lesson = pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: f"{folder.parents[1].name}/{folder.name}")
 STEPS_AFTERWARDS = 40
 WORDS_A_MINUTE = 130

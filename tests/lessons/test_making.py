@@ -19,7 +19,7 @@ from tests.lessons.lessons import a_copy, change, faults_in
 
 
 def a_record(slug: str, answers: int = 30, pack: Path | None = None) -> Record:
-    match: Match = new_match(slug, find_game(slug).fewest_seats, seed=4, pack=pack)
+    match: Match = new_match(slug, find_game(slug).identity.fewest_seats, seed=4, pack=pack)
     bot = new_bot("random", 1)
     while len(match.answers) < answers and not match.is_over:
         seat = match.questions[0].seat

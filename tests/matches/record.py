@@ -1,10 +1,11 @@
 """Records matches that bots play, to be played again on every build.
 
-    python -m tests.matches.record [GAME ...]
+    python -m tests.matches.record [--seal-again] [GAME ...]
 
 plays those of the named games (without a name: of all games) anew and overwrites their files beside this one, a record
 to a line. That is needed for a new game, after a change of the rules (which raises `rules_version`) or of the content
 pack, and never otherwise: a recorded match that cannot be played again is how an accidental change of the rules shows.
+`--seal-again` keeps every answer and every end, and writes anew how the table stands then: for a new `layout`.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from typing import Any
 
 import msgspec
 
-from fairytable import GAMES, Game, Match, new_match
+from fairytable import GAMES, Game, Match, new_match, verify
 from fairytable.bots import Glimpse, new_bot
 from fairytable.engine.chance import Chance
 from fairytable.engine.errors import UnfitOptions
@@ -26,6 +27,7 @@ from fairytable.engine.records import Record, read_record
 from fairytable.games import find_game
 
 FOLDER = Path(__file__).parent
+SEAL_AGAIN = "--seal-again"
 FEWEST = 100
 WHOLE = 4
 """Every so many matches one is played by greedy bots to its end, for ends are worth most."""
@@ -57,9 +59,9 @@ def sittings(game: Game[Any]) -> list[tuple[int, dict[str, str]]]:
     """Numbers of seats and options that can go together, shuffled, so that any hundred of them are of all kinds."""
     values = [
         [(option.key, value) for value in dict.fromkeys((*option.values, *_for_bots(game, option.key)))]
-        for option in game.options
+        for option in game.rules.options
     ]
-    numbers = range(game.fewest_seats, game.most_seats + 1)
+    numbers = range(game.identity.fewest_seats, game.identity.most_seats + 1)
     found = [(seats, dict(options)) for seats, options in product(numbers, product(*values))]
     Chance.from_seed("sittings").shuffle(found)
     return [(seats, options) for seats, options in found if _can_begin(game, seats, options)]
@@ -91,13 +93,19 @@ def record_all(games: list[Game[Any]]) -> None:
         file_of(game).write_bytes(b"".join(recorded_matches(game)))
 
 
+def seal_again(games: list[Game[Any]]) -> None:
+    for game in games:
+        lines = [msgspec.json.encode(verify(record).record()) + b"\n" for record in read_records(game)]
+        file_of(game).write_bytes(b"".join(lines))
+
+
 def read_records(game: Game[Any]) -> list[Record]:
     path = file_of(game)
     return [read_record(line) for line in path.read_bytes().splitlines()] if path.exists() else []
 
 
 def _for_bots(game: Game[Any], key: str) -> list[str]:
-    return [game.bot_options[key]] if key in game.bot_options else []
+    return [game.bots.options[key]] if key in game.bots.options else []
 
 
 def _can_begin(game: Game[Any], seats: int, options: dict[str, str]) -> bool:
@@ -110,4 +118,6 @@ def _can_begin(game: Game[Any], seats: int, options: dict[str, str]) -> bool:
 
 
 if __name__ == "__main__":
-    record_all([find_game(name) for name in sys.argv[1:]] or list(GAMES))
+    names = [name for name in sys.argv[1:] if name != SEAL_AGAIN]
+    write = seal_again if SEAL_AGAIN in sys.argv else record_all
+    write([find_game(name) for name in names] or list(GAMES))

@@ -42,7 +42,7 @@ def test_the_records_of_a_game_are_many_and_small(game: Game[Any]) -> None:
 def test_they_are_of_every_number_of_seats_and_every_option(game: Game[Any]) -> None:
     records, possible = RECORDS[game.slug], sittings(game)
     assert {len(record.seats) for record in records} == {seats for seats, _ in possible}
-    for option in game.options:
+    for option in game.rules.options:
         played = {record.options[option.key] for record in records}
         assert played == {options[option.key] for _, options in possible}
         assert played >= set(option.values)
@@ -60,7 +60,7 @@ def test_many_came_to_their_end_and_some_did_not(game: Game[Any]) -> None:
 def test_in_some_luck_was_drawn_anew_or_somebody_left(game: Game[Any]) -> None:
     records = RECORDS[game.slug]
     assert any(record.given_branches() for record in records)
-    if game.most_seats > 2:
+    if game.identity.most_seats > 2:
         assert any(answer.endswith(f": {LEAVE}") for record in records for answer in record.answers)
 
 

@@ -1,4 +1,4 @@
-"""Lessons: matches that were recorded, with a teller's words at their moments, to be played along."""
+"""Lessons: recorded matches with a teacher's words at certain moments, to be played along."""
 
 from fairytable.lessons.lesson import (
     FaultyLesson,

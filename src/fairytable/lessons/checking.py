@@ -1,4 +1,4 @@
-"""Checking: everything that a lesson names must exist, and whichever way it allows must lead to its end."""
+"""Checks a lesson: everything that it names must exist, and every way that it allows must lead to its end."""
 
 from __future__ import annotations
 
@@ -7,26 +7,28 @@ from fairytable.engine.languages import ENGLISH, keys_in
 from fairytable.engine.match import Match
 from fairytable.engine.pack_faults import Fault
 from fairytable.engine.questions import Question
+from fairytable.engine.recording import leads_to
 from fairytable.lessons.lesson import RECORD, SCRIPT, FaultyLesson, Lesson, Moment, answered_by
 from fairytable.lessons.words import LessonWords
 
 TEXTS = f"{ENGLISH}.ftl"
 LONGEST_THOUGHT = 230
-"""So many letters are one thought; more are a wall."""
+"""The largest number of characters in one thought."""
 PARTS = ("board", "goal", "hand", "dice", "question", "answers", "seats", "chronicle", "rules", "undo")
-"""What can be looked at besides the things of the game: parts of a table. Some boards show a goal for all, or dice."""
+"""What a thought can point at besides the things of the game: parts of a table. Some boards show a goal for all, or
+dice."""
 OF_EVERY_LESSON = ("title", "about")
 MOST_TRIED = 20
-"""Of the answers to a question that is left free, so many are tried."""
+"""The number of answers that are tried for a question that is left free."""
 
 
 def check_lesson(lesson: Lesson) -> tuple[list[Fault], list[Fault]]:
-    """All faults of a lesson that can be loaded, and what else its author should know."""
+    """All errors in a lesson that can be loaded, and what else its author should know."""
     return _Check(lesson).found()
 
 
 def checked_lesson(lesson: Lesson) -> Lesson:
-    """The lesson, if it has no faults."""
+    """The lesson, if it has no errors."""
     faults, _ = check_lesson(lesson)
     if faults:
         raise FaultyLesson(str(lesson.folder), faults)
@@ -34,7 +36,7 @@ def checked_lesson(lesson: Lesson) -> Lesson:
 
 
 def follow(lesson: Lesson, match: Match, choose: dict[int, str] | None = None) -> Match:
-    """Play the lesson along its line to its end or to where it is left, with other answers at some of its moments."""
+    """Play the lesson along its line to the end or to where it is left, with other answers at some of its moments."""
     chosen = choose or {}
     while not match.is_over and len(match.answers) < len(lesson.answers):
         answered = False
@@ -82,9 +84,10 @@ class _Check:
 
     def _known_things(self) -> set[str]:
         lesson = self.lesson
-        names = set(lesson.game.content_names(lesson.pack.content, ENGLISH))
-        texts = keys_in(lesson.game.folder / "texts" / TEXTS)
-        return names | {key.removeprefix("name-") for key in texts} | {*lesson.record.seats, *PARTS}
+        names = set(lesson.game.texts.names(lesson.pack.content, ENGLISH))
+        texts = [lesson.game.identity.folder / folder / TEXTS for folder in ("texts", "names")]
+        keys = {key for path in texts if path.is_file() for key in keys_in(path)}
+        return names | {key.removeprefix("name-") for key in keys} | {*lesson.record.seats, *PARTS}
 
     def _check_answers_once(self) -> None:
         if len(self.lesson.moments) < len(self.lesson.places):
@@ -173,7 +176,7 @@ class _Check:
             match = follow(lesson, lesson.new_match())
         except FairytableError:
             return
-        if match.table_fingerprint != lesson.record.table_fingerprint:
+        if not leads_to(lesson.record, match):
             self.warnings.append(
                 Fault(RECORD, "", "its match goes another way now: see that the words still fit, and record it again")
             )

@@ -42,7 +42,7 @@ class FaultyLesson(FairytableError):
 
 
 class LessonTitle(Struct, frozen=True, forbid_unknown_fields=True):
-    """What `[lesson]` says: who is taught, how long it takes, and how many answers are given before it begins."""
+    """The table `[lesson]`: the learner's seat, the duration, and the number of answers given before it begins."""
 
     seat: str
     minutes: int
@@ -50,7 +50,7 @@ class LessonTitle(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Thought(Struct, frozen=True, forbid_unknown_fields=True):
-    """One thing that is told: the key of its words, what to look at meanwhile, and the rule behind it."""
+    """One thought: the key of its words, what to look at meanwhile, and the rule behind it."""
 
     say: str
     look: tuple[str, ...] = ()
@@ -58,7 +58,8 @@ class Thought(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Otherwise(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is said to an answer that the moment does not want. `answer` may have `*`; without it, it is any other."""
+    """The reply to an answer that the moment does not want. `answer` may contain `*`; without it, it applies to any
+    other answer."""
 
     say: str
     answer: str = "*"
@@ -66,7 +67,7 @@ class Otherwise(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Moment(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is told before the answer of that number, and which answers are wanted: any one of `do`, or, if it is empty,
+    """What is said before the answer of that number, and which answers are wanted: any one of `do`, or, if it is empty,
     whatever the person likes."""
 
     at: int
@@ -78,13 +79,13 @@ class Moment(Struct, frozen=True, forbid_unknown_fields=True):
         return not self.do or option in self.do
 
     def reply_to(self, option: str) -> Otherwise | None:
-        """What the lesson itself says to an answer that is not wanted here."""
+        """The lesson's reply to an answer that is not wanted here."""
         return next((other for other in self.otherwise if fnmatchcase(option, other.answer)), None)
 
 
 class Lesson(Struct, frozen=True, eq=False):
-    """A lesson that can be played. `places` are those of its moments as they are written; `asked` is what each answer
-    of the record was asked about."""
+    """A playable lesson. `places` are those of its moments as they are written; `asked` is what each answer of the
+    record was asked about."""
 
     name: str
     folder: Path
@@ -106,13 +107,13 @@ class Lesson(Struct, frozen=True, eq=False):
         return match_of(self.record, self.game, self.pack, self.title.begin, holds_windows=holds_windows)
 
     def is_on(self, match: Match) -> bool:
-        """Whether the lesson still tells something, now or later."""
+        """Whether the lesson has anything left to say."""
         if len(match.answers) == len(self.answers):
             return self.moment(match) is not None
         return any(self._is_at(question) for question in match.questions)
 
     def moment(self, match: Match) -> Moment | None:
-        """What is told to the person now."""
+        """What the lesson says to the person now."""
         if len(match.answers) == len(self.answers) and not match.pending:
             return self.moments.get(len(self.answers))
         question = match.question_for(self.seat)
@@ -125,7 +126,7 @@ class Lesson(Struct, frozen=True, eq=False):
         return Moment(moment.at, moment.thoughts, possible, moment.otherwise)
 
     def answers_itself(self, question: Question) -> bool:
-        """Whether the lesson answers this question of its person for them, because it has nothing to say about it."""
+        """Whether the lesson answers this question for its person, because it has nothing to say about it."""
         return (
             question.seat == self.seat
             and question.number not in self.moments
@@ -133,20 +134,20 @@ class Lesson(Struct, frozen=True, eq=False):
         )
 
     def recorded_answer(self, question: Question) -> str | None:
-        """What was answered to this question when the lesson was recorded, if that is possible now."""
+        """The recorded answer to this question, if it is possible now."""
         if not self._is_at(question):
             return None
         option = self.answers[question.number][1]
         return option if option in question.options else None
 
     def progress(self, match: Match) -> tuple[int, int]:
-        """The place of the moment that is told now, or was last, among all moments."""
+        """The index of the current or latest moment."""
         told = self.moment(match)
         reached = len(match.answers) if told is None else told.at
         return sum(at <= reached for at in self.moments), len(self.moments)
 
     def _is_at(self, question: Question) -> bool:
-        """Whether the question is the one that was asked there when the lesson was recorded."""
+        """Whether it is the recorded question."""
         number = question.number
         return (
             number < len(self.answers)
@@ -156,7 +157,7 @@ class Lesson(Struct, frozen=True, eq=False):
 
 
 class LessonFiles:
-    """The files of a lesson, and the faults found in them so far."""
+    """The files of a lesson, and the errors found in them so far."""
 
     def __init__(self, folder: Path) -> None:
         if not (folder / SCRIPT).is_file():
@@ -174,7 +175,7 @@ class LessonFiles:
 
 
 def load_lesson(folder: Path | str, pack: Pack | None = None) -> Lesson:
-    """The lesson in the folder, as the rules and the pack now are; an error if it can no longer be played."""
+    """The lesson in the folder, under the present rules and pack; raises an error if it can no longer be played."""
     files = LessonFiles(Path(folder))
     faults = files.reader.faults
     if files.record is None or files.title is None or faults:
@@ -210,8 +211,8 @@ def load_lesson(folder: Path | str, pack: Pack | None = None) -> Lesson:
 
 
 def answered_by(match: Match, answers: Sequence[tuple[str, str]]) -> Iterator[tuple[Question, str]]:
-    """Each question that somebody has to answer, with the answer that these have for it. Whoever asks for the next has
-    answered the one before. (Who can only pass in a window has passed already, and is not asked.)"""
+    """Each question that needs an answer, with the answer that these have for it. The caller answers each one before it
+    asks for the next. (A player who can only pass in a window has passed already, and is not asked.)"""
     while len(match.answers) < len(answers) and match.questions:
         question = match.questions[0]
         seat, option = answers[question.number]
@@ -221,7 +222,8 @@ def answered_by(match: Match, answers: Sequence[tuple[str, str]]) -> Iterator[tu
 
 
 def match_of(record: Record, game: Game[Any], pack: Pack, answers: int, *, holds_windows: bool = False) -> Match:
-    """The match of the record after so many answers, whatever version of rules and pack it was recorded with."""
+    """The match of the record after this many answers, regardless of the versions of rules and pack with which it was
+    recorded."""
     options = game.check_options(record.options)
     seats = game.check_seats(record.seats)
     game.check_fit(options, seats)
@@ -230,21 +232,21 @@ def match_of(record: Record, game: Game[Any], pack: Pack, answers: int, *, holds
 
 
 def pack_for(folder: Path, game: Game[Any]) -> Pack:
-    """The pack that brings the lesson: it lies in the pack's folder `lessons/`; otherwise that of the game."""
+    """The pack of the lesson if the lesson is in that pack's folder `lessons/`; otherwise the game's default."""
     brings = folder.resolve().parent.parent
     is_pack = (brings / "pack.toml").is_file() and folder.resolve().parent.name == "lessons"
     return load_pack(game, brings if is_pack else None)
 
 
 def lessons_in(folder: Path) -> list[Path]:
-    """The folders of the lessons that a game or a pack brings."""
+    """The folders of the lessons in a game or a pack."""
     return sorted(script.parent for script in (folder / "lessons").glob(f"*/{SCRIPT}"))
 
 
 def find_lesson(wanted: str, game: Game[Any] | None = None) -> Path:
-    """A lesson by its folder, or, of a game, by its name."""
+    """A lesson by its folder, or by its name in a game."""
     if game is not None:
-        named = {folder.name: folder for folder in lessons_in(game.folder)}
+        named = {folder.name: folder for folder in lessons_in(game.identity.folder)}
         if wanted in named:
             return named[wanted]
         if not (Path(wanted) / SCRIPT).is_file():

@@ -1,4 +1,4 @@
-"""Making lessons: one begins from the record of any match; one whose game has changed is recorded again."""
+"""Makes a lesson from the record of any match, and records it again when its game has changed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from fairytable.lessons.lesson import RECORD, SCRIPT, FaultyLesson, LessonFiles,
 from fairytable.matches import load_match
 
 STANDS_IN = "greedy"
-"""The bot that answers where what was recorded is not possible any more."""
+"""The bot that answers where the recorded answer is no longer possible."""
 SECONDS_FOR_A_MOMENT = 20
 
 HEAD = """\
@@ -71,20 +71,18 @@ class LessonMade(Struct, frozen=True):
 def new_lesson(
     record: Record, seat: str | None = None, pack: Path | None = None, *, answers: int | None = None
 ) -> LessonMade:
-    """A lesson to be written, from a record."""
+    """The draft of a lesson from a record."""
     return draft_of(load_match(record, pack), seat, answers=answers)
 
 
 def draft_of(whole: Match, seat: str | None = None, *, answers: int | None = None) -> LessonMade:
-    """A lesson to be written, from a match: every answer of the seat becomes a moment, with a first draft of words.
-
-    Of the match, so many answers are taken, and then as many more as it needs until the seat is asked.
-    """
+    """The draft of a lesson from a match: every answer of the seat becomes a moment, with draft words. It takes this
+    many answers of the match, and then as many more as are needed until the seat is asked."""
     game = whole.game
     taught = seat or whole.seats[0]
     if taught not in whole.seats:
         raise FairytableError(f"The record has no seat '{taught}'; it has: {', '.join(whole.seats)}")
-    words = Words(game, ENGLISH, game.content_names(whole.pack.content, ENGLISH))
+    words = Words(game, ENGLISH, game.texts.names(whole.pack.content, ENGLISH))
     match = Match(game, whole.pack, whole.seats, whole.seed, whole.options)
     moments, texts = [], []
     for asked, option in answered_by(match, whole.answers):
@@ -118,10 +116,8 @@ def draft_of(whole: Match, seat: str | None = None, *, answers: int | None = Non
 
 
 def record_again(folder: Path) -> tuple[Record, list[str]]:
-    """The match of a lesson, played anew with the rules and the pack as they are now; and what went otherwise.
-
-    Everybody answers as recorded, or as the moment wants; where that is not possible any more, as a bot would.
-    """
+    """Play the match of a lesson again with the present rules and pack, and report what changed. Everybody answers as
+    recorded, or as the moment wants; where that is no longer possible, as a bot would."""
     files = LessonFiles(folder)
     if files.record is None or files.title is None:
         raise FaultyLesson(str(folder), files.reader.faults)
@@ -145,5 +141,5 @@ def record_again(folder: Path) -> tuple[Record, list[str]]:
 
 
 def _plain(text: str) -> str:
-    """On one line, and without what means something in a Fluent file."""
+    """On one line, without characters that have a meaning in a Fluent file."""
     return " ".join(text.split()).replace("{", "(").replace("}", ")")

@@ -1,4 +1,4 @@
-"""The words of a lesson, in the language of whoever takes it. What a language lacks is said in English."""
+"""The words of a lesson, in the learner's language. What a language lacks is said in English."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from fairytable.lessons.lesson import Moment
 
 
 class Reply(Struct, frozen=True):
-    """What is said to an answer that the lesson does not want here, and the rule behind it."""
+    """The reply to an answer that the lesson does not want here, and the rule behind it."""
 
     sentence: str
     clause: str
 
 
 class LessonWords:
-    """What stands in the Fluent files of one lesson. Its title is `title`, what it teaches `about`."""
+    """The messages in the Fluent files of one lesson. Its title is `title`, what it teaches `about`."""
 
     def __init__(self, folder: Path, language: str | None = None) -> None:
         spoken = chosen_from(languages_in(folder), [language or language_here()])
@@ -44,7 +44,7 @@ class LessonWords:
     def reply(
         self, moment: Moment, question: Question, option: str, usual: Callable[[Iterable[str]], str]
     ) -> Reply | None:
-        """Why the answer is not the right one here; None if it is. `usual` says what is wanted instead."""
+        """Why the answer is not the right one here; `None` if it is. `usual` says what is wanted instead."""
         if moment.wants(option):
             return None
         own = moment.reply_to(option)

@@ -3,13 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TypedDict
+from typing import Any, TypedDict
 
 from fairytable.engine.match import Match
 from fairytable.engine.packs import Pack
 from fairytable.engine.piles import Pile
 from fairytable.games.dice_upon_a_time import GAME
-from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, Lying
+from fairytable.games.dice_upon_a_time.agenda import (
+    UNRESOLVED,
+    Ability,
+    ChooseCharacter,
+    DiceEntry,
+    EndOfChapter,
+    EndOfTurn,
+    FinishRoll,
+    FirstMagic,
+    LastCount,
+    OpenChapter,
+    Quests,
+    RevealEvent,
+    Turn,
+)
+from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, Lying, PlacedDie
 from fairytable.matches import new_match
 from fairytable.testing import arranged
 
@@ -69,14 +84,13 @@ def land(
     match = new_match(GAME, list(who), seed, dict(options or {}), pack)
 
     def arrange(table: DiceTable) -> None:
-        table.phase = phase
+        table.agenda[:] = agenda_from(table, phase, marker)
         table.marker = marker
         table.chapter = chapter
         table.event = event
-        table.queue = table.clockwise(marker)
         table.active = active if phase in TURN else ""
-        table.sockets = {socket: tuple(stack) for socket, stack in (sockets or {}).items()}
-        table.wolf_dice = tuple(wolf)
+        table.sockets = {socket: lying(*stack) for socket, stack in (sockets or {}).items()}
+        table.wolf_dice = lying(*wolf)
         table.wolf_was_here = wolf_was_here
         table.snake = snake
         table.common = [Lying(card) for card in common]
@@ -102,7 +116,32 @@ def holding(tokens: Mapping[str, int], has: Has) -> Has:
     return {**has, "coin": coin, "bread": bread, "apple": apple}
 
 
-TURN = ("turn", "die_effect", "move", "ability", "quests", "exchange", "end_of_turn")
+PHASES: Mapping[str, DiceEntry] = {
+    "open_chapter": OpenChapter(),
+    "reveal_event": RevealEvent(),
+    "turn": Turn(),
+    "ability": Ability(),
+    "quests": Quests(),
+    "end_of_turn": EndOfTurn(),
+    "end_of_chapter": EndOfChapter(),
+    "last_count": LastCount(),
+}
+TURN = ("turn", "ability", "quests", "end_of_turn")
+
+
+def agenda_from(table: DiceTable, phase: str, marker: str) -> list[DiceEntry]:
+    """What is on the agenda when a phase begins, the last entry first."""
+    last_first = reversed(table.clockwise(marker))
+    if phase == "choose_character":
+        return [FirstMagic(), *[ChooseCharacter(seat) for seat in last_first]]
+    if phase == "finish_roll":
+        return [RevealEvent(), *[FinishRoll(seat) for seat in last_first]]
+    return [PHASES[phase]]
+
+
+def lying(*dice: str) -> tuple[PlacedDie, ...]:
+    """Dice that lie on the board, named as in `"red plain_5"`, the top one last."""
+    return tuple([PlacedDie(*die.split(" ")) for die in dice])
 
 
 def give(you: Adventurer, has: Has) -> None:
@@ -159,3 +198,9 @@ def tokens(match: Match, seat: str = "red") -> tuple[int, int, int]:
 
 def stories(match: Match, seat: str = "red") -> list[str]:
     return [lying.card for lying in you(match, seat).stories]
+
+
+def unresolved(match: Match, seat: str | None = None) -> list[dict[str, Any]]:
+    """What has begun and waits to be resolved, as somebody sees it, from the bottom to the top."""
+    agenda = match.view(seat)["agenda"]
+    return [entry for entry in agenda if isinstance(entry, dict) and entry["type"] in UNRESOLVED]

@@ -10,12 +10,22 @@ from hypothesis import strategies as st
 
 from fairytable.engine.match import Match
 from fairytable.games.dice_upon_a_time import GAME
+from fairytable.games.dice_upon_a_time.agenda import (
+    FinishRoll,
+    FirstMagic,
+    FirstQuest,
+    OpenChapter,
+    RevealEvent,
+    SetUp,
+    SnakeResult,
+)
 from fairytable.games.dice_upon_a_time.content import SPIRITS
 from fairytable.games.dice_upon_a_time.table import is_snake_die
 from fairytable.matches import new_match
 from fairytable.testing import clause
 
 LONGEST = 250
+BEFORE_THE_EVENT = (SetUp, FirstQuest, FirstMagic, OpenChapter, SnakeResult, FinishRoll, RevealEvent)
 IDLE = ("pass", "end", "decline", "exchange")
 seeds = st.integers(0, 2**32)
 numbers = st.integers(2, 5)
@@ -42,7 +52,7 @@ def moments(seed: int, seats: int, mode: dict[str, str]) -> Iterator[Match]:
 def test_every_die_is_always_in_one_place(seed: int, seats: int, mode: dict[str, str]) -> None:
     for match in moments(seed, seats, mode):
         table = match.table
-        if not table.event and table.phase in ("open_chapter", "snake_result", "finish_roll", "set_up", "first_quests"):
+        if not table.event and table.phase in BEFORE_THE_EVENT:
             continue
         for one in table.adventurers:
             dice = [*one.pool, *one.spent, *(die for _, die in table.dice_on_board(one.seat))]
@@ -92,4 +102,4 @@ def test_what_a_seat_knows_is_the_same_in_everything_it_can_imagine(seed: int, s
             seat = match.questions[0].seat
             other = match.imagine(seat, seed + step)
             assert other.view(seat) == match.view(seat)
-            assert GAME.count_components(other.table) == GAME.count_components(match.table)
+            assert GAME.rules.count_components(other.table) == GAME.rules.count_components(match.table)

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from fairytable.engine.match import Match
+from fairytable.games.dice_upon_a_time.agenda import Exchange, Quests
 from fairytable.testing import clause, play
+from tests.claims import cited
 from tests.games.dice_upon_a_time.land import Has, asked, land, options, tokens, told, you
 
 
@@ -221,10 +223,9 @@ def test_nobody_offers_anything_to_a_player_who_has_left() -> None:
 def test_a_dropped_offer_leaves_nothing_for_the_next_one() -> None:
     match = land(phase="quests", red={"coin": 2}, blue={"apple": 1, "magic": ["starwort"]}, green={"bread": 1})
     play(match, "red: exchange blue", "red: give coin", "red: want apple", "red: want_magic", "red: drop")
-    table = match.table
-    assert (table.bidder, table.partner, table.offered, table.wanted, table.wanted_magic) == ("", "", (), (), 0)
+    assert match.table.agenda == [Quests()]
     play(match, "red: exchange green")
-    assert (table.bidder, table.partner) == ("red", "green")
+    assert match.table.agenda == [Quests(), Exchange("red", "green")]
     values = match.questions[0].values
     assert (values["given"], values["received"], values["magic"], values["wanted"]) == ((), (), 0, 0)
     assert "propose" not in options(match)
@@ -240,6 +241,7 @@ def test_whoever_makes_the_offer_keeps_to_the_limit_too_and_an_item_travels_with
     assert (you(match).fetched, you(match, "blue").fetched) == ((quest,), ())
     play(match, f"red: give_up {quest}")
     assert (you(match).fetched, len(you(match).quests)) == ((), 4)
+    assert cited(match, "quest_discarded") == [("DT-15.7", {"seat": "red", "quest": "crossbow_of_the_angels"})]
 
 
 @clause("DT-11.10", "DT-11.11")

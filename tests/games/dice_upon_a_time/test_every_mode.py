@@ -1,4 +1,4 @@
-"""The promises of every game, kept in every mode of this one and with every number of seats."""
+"""Every combination of modes that makes a game plays to an end, and the others are refused."""
 
 from __future__ import annotations
 
@@ -10,33 +10,6 @@ from fairytable.games.dice_upon_a_time import GAME
 from fairytable.games.dice_upon_a_time.scenes import fits
 from fairytable.lab import play_match
 from fairytable.testing import clause
-from tests.every_game.checks import CHECKS, Check, check_declarations, check_pack
-
-MODES: dict[str, tuple[int, dict[str, str]]] = {
-    "two": (2, {}),
-    "three": (3, {}),
-    "five": (5, {"table-mood": "rough"}),
-    "together": (3, {"mode": "coop"}),
-    "together and short": (4, {"mode": "coop", "length": "short", "cards": "no-story"}),
-    "the hard game": (5, {"mode": "coop-hard-5"}),
-    "beginners": (4, {"cards": "beginner"}),
-    "short": (4, {"length": "short", "events": "face-up"}),
-    "extra long": (3, {"length": "extra-long", "events": "off", "chapter-limit": "5"}),
-    "chosen": (3, {"characters": "chosen", "cards": "beginner", "abilities": "on", "tie": "fly-swat"}),
-    "two together, as beginners": (2, {"mode": "coop", "cards": "beginner", "events": "face-up"}),
-    "five together without abilities": (5, {"mode": "coop", "abilities": "off", "cards": "no-story"}),
-    "no stories, no abilities, events face up": (4, {"cards": "no-story", "abilities": "off", "events": "face-up"}),
-    "two and extra long": (2, {"length": "extra-long", "chapter-limit": "4", "cards": "no-story"}),
-    "short beginners with abilities": (3, {"length": "short", "cards": "beginner", "abilities": "on"}),
-}
-
-
-@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
-@pytest.mark.parametrize("mode", MODES)
-def test_every_mode_keeps_what_every_game_promises(mode: str, check: Check) -> None:
-    seats, options = MODES[mode]
-    check(GAME, seats, options, len(mode))
-
 
 COMBINED = ("mode", "cards", "abilities", "length", "events")
 FEW_CHAPTERS = {"chapter-limit": "2", "standstill": "1"}
@@ -44,7 +17,7 @@ FEW_CHAPTERS = {"chapter-limit": "2", "standstill": "1"}
 
 @clause("DT-35.1")
 def test_all_modes_play_to_an_end_in_every_combination_that_makes_a_game() -> None:
-    choices = [next(option for option in GAME.options if option.key == key).values for key in COMBINED]
+    choices = [next(option for option in GAME.rules.options if option.key == key).values for key in COMBINED]
     played = 0
     for number, chosen in enumerate(product(*choices)):
         others = {"characters": ("random", "chosen")[number % 2], **FEW_CHAPTERS}
@@ -55,11 +28,6 @@ def test_all_modes_play_to_an_end_in_every_combination_that_makes_a_game() -> No
             assert match.is_over, options
             played += 1
     assert played > 100
-
-
-def test_every_fact_says_who_may_know_it_and_the_pack_has_no_faults() -> None:
-    check_declarations(GAME)
-    check_pack(GAME)
 
 
 @clause("DT-30.14", "DT-34.1", "DT-18.3", "DT-34.2")

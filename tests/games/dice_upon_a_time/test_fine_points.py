@@ -10,13 +10,15 @@ import pytest
 from fairytable.engine.errors import FaultyPack
 from fairytable.engine.packs import load_pack
 from fairytable.games.dice_upon_a_time import GAME
+from fairytable.games.dice_upon_a_time.agenda import RevealEvent
 from fairytable.games.dice_upon_a_time.chapters import is_last_chapter
 from fairytable.games.dice_upon_a_time.placing import board_of, openings
 from fairytable.games.dice_upon_a_time.scenes import result
 from fairytable.games.dice_upon_a_time.table import DiceTable
 from fairytable.matches import new_match
 from fairytable.testing import arranged, clause, play
-from tests.games.dice_upon_a_time.land import Has, asked, land, options, stories, tokens, told, you
+from tests.claims import cited
+from tests.games.dice_upon_a_time.land import Has, asked, land, options, stories, tokens, told, unresolved, you
 from tests.games.dice_upon_a_time.test_packs import change, edited
 
 LAND = load_pack(GAME).content
@@ -25,11 +27,12 @@ LAND = load_pack(GAME).content
 @clause("DT-14.6", "DT-4.8", "DT-5.10")
 def test_red_riding_hood_covers_no_ban_with_a_low_die_not_even_her_own() -> None:
     red: Has = {"character": "little_red_riding_hood", "pool": ["plain_3"]}
-    own = land(red=red, blue={}, sockets={"town-inn": ["red cross_ban"]})
+    sockets = {"town-inn": ["red cross_ban"]}
+    own = land(red=red, blue={}, sockets=sockets)
     assert "place_with little_red_riding_hood plain_3 town-inn" not in options(own)
-    lifted = land(red=red, blue={}, sockets={"town-inn": ["red cross_ban"]}, event="open_gates")
+    lifted = land(red=red, blue={}, sockets=sockets, event="open_gates")
     assert "place_with little_red_riding_hood plain_3 town-inn" in options(lifted)
-    boots = land(red={"pool": ["plain_3"], "magic": ["seven_league_boots"]}, blue={}, sockets=own.table.sockets)
+    boots = land(red={"pool": ["plain_3"], "magic": ["seven_league_boots"]}, blue={}, sockets=sockets)
     assert "place_with seven_league_boots plain_3 town-inn" in options(boots)
 
 
@@ -129,7 +132,7 @@ def test_of_two_cudgels_the_second_may_take_what_the_first_was_kept_from(tmp_pat
     for again in (match.copy(), match):
         play(again, "green: play cudgel_in_the_sack")
         assert (tokens(again), tokens(again, "green")) == ((0, 0, 0), (0, 0, 1))
-        assert again.table.stack == []
+        assert unresolved(again) == []
 
 
 @clause("DT-16.35")
@@ -162,6 +165,9 @@ def test_what_a_thief_got_is_not_stolen_again_by_a_second(tmp_path: Path) -> Non
     assert match.questions[0].about not in ("steal", "answer")
     assert (tokens(match, "blue"), tokens(match, "green")) == ((0, 0, 1), (0, 0, 0))
     assert you(match, "green").magic.cards == ["cudgel_in_the_sack"]
+    assert cited(match, "tokens_stolen") == [
+        ("DT-16.11", {"seat": "blue", "player": "red", "token": "apple", "count": 1})
+    ]
 
 
 @clause("DT-30.7")
@@ -214,7 +220,7 @@ def reveal(event: str) -> Callable[[DiceTable], None]:
 
     def arrange(table: DiceTable) -> None:
         table.events_to_come[0] = event
-        table.phase, table.active = "reveal_event", ""
+        table.agenda[:], table.active = [RevealEvent()], ""
 
     return arrange
 

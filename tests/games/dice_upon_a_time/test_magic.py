@@ -9,9 +9,11 @@ import pytest
 from fairytable.engine.match import Match
 from fairytable.engine.packs import Pack, copy_default_pack, load_pack
 from fairytable.games.dice_upon_a_time import GAME
-from fairytable.games.dice_upon_a_time.content import WINDOWS
+from fairytable.games.dice_upon_a_time.agenda import FinishRoll, RevealEvent
+from fairytable.games.dice_upon_a_time.items import ITEMS
 from fairytable.testing import clause, play
-from tests.games.dice_upon_a_time.land import Has, asked, land, options, stories, tokens, told, you
+from tests.claims import cited
+from tests.games.dice_upon_a_time.land import Has, asked, land, lying, options, stories, tokens, told, unresolved, you
 
 LAND = load_pack(GAME).content
 SIX = [6, 6, 6, 6, 6]
@@ -25,8 +27,8 @@ def at_the_apples(*magic: str, die: str = "plain_3", **others: Has) -> Match:
 
 @clause("DT-16.6", "DT-16.3")
 def test_the_pack_has_all_eighteen_items_each_with_its_window() -> None:
-    assert {item.id: item.window for item in LAND.magic.values()} == WINDOWS
-    assert len(WINDOWS) == 18
+    assert {item.id: item.window for item in LAND.magic.values()} == {item.id: item.window for item in ITEMS.values()}
+    assert len(ITEMS) == 18
 
 
 @clause("DT-16.1")
@@ -105,6 +107,7 @@ def test_the_golden_ball_saves_tokens_from_a_thief_but_not_from_a_payment() -> N
     )
     play(quest, "red: complete star_money")
     assert (tokens(quest), you(quest).magic.cards) == ((0, 0, 0), ["golden_ball"])
+    assert cited(quest, "tokens_paid") == [("DT-8.3", {"seat": "red", "token": "coin", "count": 2})]
 
 
 @clause("DT-16.34", "DT-16.35")
@@ -303,7 +306,7 @@ def test_the_golden_ball_saves_whatever_a_story_card_would_take(way: str) -> Non
     match = losing(way, red)
     assert asked(match) == "red: save"
     assert match.questions[0].values["what"] == what
-    assert [one.what for one in match.table.stack] == ["story", what]
+    assert [one["type"] for one in unresolved(match)] == ["read_story", what]
     before = (you(match).quests, you(match).pool, match.table.marker)
     play(match, "red: play golden_ball")
     assert (you(match).quests, you(match).pool, match.table.marker) == before
@@ -353,7 +356,9 @@ def test_the_golden_ball_is_no_use_against_curses_the_wolf_or_being_sent_away() 
         assert asked(match) not in ("red: save", "red: ward_off_story")
     wolf = land(red={}, blue={"magic": ["golden_ball"]})
     play(wolf, "red: place plain_3 wolf")
-    assert wolf.table.wolf_dice == ("blue plain_3",)
+    assert wolf.table.wolf_dice == lying("blue plain_3")
+    assert cited(wolf, "die_given_to_wolf") == [("DT-12.9", {"seat": "blue", "die": "plain_3"})]
+    assert cited(match, "story_laid") == [("DT-17.9", {"seat": "red", "card": "iron_shoes"})]
 
 
 @clause("DT-16.8")
@@ -388,7 +393,7 @@ def test_starwort_does_not_help_against_gifts_to_others() -> None:
 def test_starwort_does_not_help_against_the_wolf() -> None:
     match = land(red={"pool": ["twin_1", "book_1"]}, blue={"pool": ["plain_3"], "magic": ["starwort"]})
     play(match, "red: place twin_1 wolf")
-    assert match.table.wolf_dice == ("blue plain_3",)
+    assert match.table.wolf_dice == lying("blue plain_3")
 
 
 @clause("DT-16.26", "DT-16.39")
@@ -422,6 +427,7 @@ def test_the_ball_of_yarn_rerolls_any_dice_and_the_choice_is_free_again() -> Non
     play(match, "red: yarn", "red: reroll twin_1", "red: reroll book_1", "red: roll")
     assert you(match).pool == ("plain_3", "twin_doubling", "book_5")
     assert asked(match) == "red: turn"
+    assert cited(match, "rolled") == [("DT-2.2", {"seat": "red", "dice": ("twin_doubling", "book_5")})]
 
 
 @clause("DT-16.14")
@@ -515,7 +521,8 @@ def test_the_blue_light_fetches_any_own_die_the_snake_die_too_but_no_discarded_o
     match = land(snake="red", sockets=sockets, wolf=["red book_1"], red={"magic": ["blue_light"]}, blue={}, green={})
     assert sorted(options(match, "take_back")) == ["take_back book_1", "take_back snake_5", "take_back twin_2"]
     play(match, "red: take_back twin_2")
-    assert match.table.sockets["town-inn"] == ("blue plain_5",)
+    assert told(match, "die_taken_back") == [{"seat": "red", "die": "twin_2"}]
+    assert match.table.sockets["town-inn"] == lying("blue plain_5")
     assert "twin_2" in you(match).pool
 
 
@@ -529,6 +536,7 @@ def test_the_cursed_ring_passes_an_old_curse_on_unless_starwort_stops_it() -> No
     play(stopped, "red: ring iron_shoes blue", "blue: play starwort")
     assert (stories(stopped), stories(stopped, "blue")) == (["iron_shoes"], [])
     assert stopped.table.magic_discard == ["cursed_ring", "starwort"]
+    assert cited(match, "curse_passed_on") == [("DT-16.27", {"seat": "red", "player": "green", "card": "iron_shoes"})]
 
 
 @clause("DT-16.27", "DT-16.36")
@@ -548,7 +556,7 @@ def test_the_crystal_ball_chooses_every_card_of_this_turn() -> None:
     assert you(match).magic.cards == ["golden_ball"]
     assert match.table.magic_deck.cards[:2] == ["starwort", "blue_light"]
     assert match.table.magic_deck.cards[-1] == "wishing_cap"
-    assert not match.table.crystal_ball, "it ends with the turn"
+    assert not match.table.looks_ahead, "it ends with the turn"
 
 
 @clause("DT-16.19", "DT-2.6")
@@ -557,6 +565,7 @@ def test_the_golden_bird_turns_a_die_just_rolled() -> None:
     assert asked(match) == "red: golden_bird"
     play(match, "red: bird potion_1 magic")
     assert "potion_magic" in you(match).pool
+    assert cited(match, "die_set") == [("DT-16.19", {"seat": "red", "die": "potion", "face": "magic"})]
 
 
 @clause("DT-16.19")
@@ -578,6 +587,7 @@ def test_the_discard_pile_is_shuffled_anew_and_with_no_card_at_all_nothing_is_dr
     nothing = land(red={"pool": ["potion_magic"]}, blue={}, only=True)
     play(nothing, "red: place potion_magic fox")
     assert asked(nothing) == "blue: turn"
+    assert cited(match, "magic_reshuffled") == [("DT-16.29", {})]
 
 
 @clause("DT-16.32")
@@ -622,4 +632,4 @@ def test_a_snake_die_charmed_in_the_opening_roll_waits_for_the_charmers_own_mome
     low = [die for die in you(match, "blue").fresh if LAND.value_of[die] <= 2]
     assert {option.split(" ")[1] for option in options(match, "bird")} == set(low)
     assert "snake_5" in you(match, "blue").fresh
-    assert (match.table.phase, match.table.queue) == ("finish_roll", ("blue",))
+    assert match.table.agenda == [RevealEvent(), FinishRoll("blue")]

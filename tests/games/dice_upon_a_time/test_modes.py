@@ -9,11 +9,13 @@ import pytest
 from fairytable.engine.match import Match
 from fairytable.engine.packs import copy_default_pack, load_pack
 from fairytable.games.dice_upon_a_time import GAME
+from fairytable.games.dice_upon_a_time.agenda import RevealEvent
 from fairytable.games.dice_upon_a_time.scenes import characters_in_play, level_of
 from fairytable.games.dice_upon_a_time.table import DiceTable
 from fairytable.matches import new_match
 from fairytable.testing import arranged, clause, play
-from tests.games.dice_upon_a_time.land import Has, asked, land, options, stories, tokens, told, you
+from tests.claims import cited
+from tests.games.dice_upon_a_time.land import Has, asked, land, options, stories, tokens, told, unresolved, you
 
 LAND = load_pack(GAME).content
 TOGETHER = {"mode": "coop"}
@@ -124,7 +126,7 @@ def test_an_event_with_a_single_effect_hits_player_by_player_and_starwort_answer
     match = land(pack=pack, phase="finish_roll", marker="blue", red=has, blue={"apple": 1}, green={})
 
     def hold_the_storm_ready(table: DiceTable) -> None:
-        table.phase = "reveal_event"
+        table.agenda[:] = [RevealEvent()]
         table.event = ""
         table.events_to_come[:] = ["horses_in_the_stable"]
 
@@ -133,6 +135,7 @@ def test_an_event_with_a_single_effect_hits_player_by_player_and_starwort_answer
     assert asked(match) == "red: save"
     play(match, "red: play starwort")
     assert tokens(match) == (1, 0, 0)
+    assert cited(match, "token_lost") == [("DT-18.5", {"seat": "blue", "token": "apple"})]
 
 
 def hit_by(effect: str, tmp_path: Path, red: Has) -> Match:
@@ -144,7 +147,7 @@ def hit_by(effect: str, tmp_path: Path, red: Has) -> Match:
     match = land(pack=load_pack(GAME, folder), phase="finish_roll", red=red, blue={"pool": [], "at": "hell"})
 
     def hold_it_ready(table: DiceTable) -> None:
-        table.phase = "reveal_event"
+        table.agenda[:] = [RevealEvent()]
         table.event = ""
         table.events_to_come[:] = ["horses_in_the_stable"]
 
@@ -167,7 +170,7 @@ def test_ball_and_starwort_save_what_an_event_would_take(effect: str, what: str,
     red: Has = {"coin": 1, "quests": ["star_money"], "magic": [ward, "blue_light"]}
     match = hit_by(effect, tmp_path, red)
     assert (asked(match), match.questions[0].values["what"]) == ("red: save", what)
-    assert [one.what for one in match.table.stack] == ["event", what]
+    assert [one["type"] for one in unresolved(match)] == ["suffer_event", what]
     play(match, f"red: play {ward}")
     assert (tokens(match), you(match).quests, you(match).pool) == ((1, 0, 0), ("star_money",), ("plain_3",))
     assert (you(match).magic.cards, match.table.marker) == (["blue_light"], "red")
@@ -208,6 +211,7 @@ def test_together_side_quests_that_mean_something_still_count() -> None:
     assert match.result is not None
     curse = LAND.stories["iron_shoes"].points
     assert dict(match.result.rows) == {"quests": 0, "side": useful[0].points, "curses": curse}
+    assert cited(match, "tale_ends") == [("DT-30.13", {"winners": (), "chapter": 2})]
 
 
 @clause("DT-19.1", "DT-1.3")
@@ -216,6 +220,10 @@ def test_the_game_ends_after_the_sixth_chapter() -> None:
     assert match.is_over
     earlier = land(chapter=5, red={"pool": []}, blue={"pool": []}, phase="end_of_turn")
     assert earlier.table.chapter == 6
+    assert cited(match, "scored") == [
+        ("DT-19.2", {"seat": "red", "points": 0}),
+        ("DT-19.2", {"seat": "blue", "points": 0}),
+    ]
 
 
 @clause("DT-19.7")
@@ -301,6 +309,7 @@ def test_together_a_card_of_no_use_may_be_replaced() -> None:
     magic = land(options=TOGETHER, red={"pool": ["potion_magic"]}, blue={}, magic=["magic_mirror", "starwort"])
     play(magic, "red: place potion_magic fox", "red: draw", "red: replace magic_mirror")
     assert you(magic).magic.cards == ["starwort"]
+    assert cited(magic, "magic_discarded") == [("DT-30.7", {"seat": "red", "card": "magic_mirror"})]
 
 
 @clause("DT-30.17")
@@ -329,6 +338,7 @@ def test_together_story_cards_lie_in_the_middle_for_all() -> None:
     play(match, "blue: place plain_3 town-well", "blue: walk well", "blue: fulfil the_bucket", "blue: take coin 1")
     assert tokens(match, "blue") == (1, 0, 0)
     assert match.table.common == []
+    assert cited(match, "mini_quest_fulfilled") == [("DT-17.12", {"seat": "blue", "card": "the_bucket"})]
 
 
 @clause("DT-30.18")
@@ -368,6 +378,9 @@ def test_together_the_one_who_fetched_an_item_must_deliver_it() -> None:
     assert options(by_the_same, "complete") == ["complete crossbow_of_the_angels"]
     at_the_clouds = land(options=TOGETHER, phase="quests", active="blue", red=carried, blue={"at": "clouds"})
     assert options(at_the_clouds, "fetch") == [], "there is one Crossbow, and red carries it"
+    assert cited(match, "item_fetched") == [
+        ("DT-8.7", {"seat": "red", "quest": "crossbow_of_the_angels", "item": "crossbow"})
+    ]
 
 
 @clause("DT-30.13")
@@ -466,7 +479,7 @@ def test_in_the_extra_long_game_events_are_optional_and_reshuffled() -> None:
     def use_up(table: DiceTable) -> None:
         table.events_past[:] = sorted(table.events_to_come)
         table.events_to_come.clear()
-        table.phase = "reveal_event"
+        table.agenda[:] = [RevealEvent()]
 
     again = arranged(again, use_up)
     assert len(again.table.events_to_come) == 11
@@ -475,6 +488,7 @@ def test_in_the_extra_long_game_events_are_optional_and_reshuffled() -> None:
     assert [again.table.event, *again.table.events_to_come] != sorted(LAND.events), "they were shuffled"
     without = land(options={"length": "extra-long", "events": "off"}, phase="reveal_event", red={}, blue={})
     assert (without.table.event, asked(without)) == ("", "red: turn")
+    assert cited(again, "event_revealed") == [("DT-2.7", {"event": "the_flood"})]
 
 
 @clause("DT-34.3", "DT-14.13")

@@ -7,7 +7,8 @@ import pytest
 from fairytable.engine.packs import load_pack
 from fairytable.games.dice_upon_a_time import GAME
 from fairytable.testing import clause, play
-from tests.games.dice_upon_a_time.land import Has, asked, land, options, stories, tokens, told, you
+from tests.claims import cited
+from tests.games.dice_upon_a_time.land import Has, asked, land, lying, options, stories, tokens, told, you
 
 LAND = load_pack(GAME).content
 
@@ -140,7 +141,7 @@ def test_a_rabbit_token_hops_past_a_full_stack_instead_of_a_placement() -> None:
     play(match, "red: rabbit apple", "red: take apple 1")
     assert (you(match).rabbits, you(match).pool, tokens(match)) == (0, ("plain_3",), (0, 0, 1))
     assert asked(match) == "blue: turn"
-    assert match.table.sockets == {"well-apple": tuple(full)}
+    assert match.table.sockets == {"well-apple": lying(*full)}
 
 
 @clause("DT-6.9")
@@ -274,6 +275,7 @@ def test_riding_lifts_the_iron_shoes_and_merely_arriving_does_not() -> None:
     play(again, "red: place plain_5 bread-steed_ne", "red: walk steed_ne", "red: jump steed_nw")
     assert stories(again) == []
     assert again.table.story_discard[-1] == "iron_shoes"
+    assert cited(again, "curse_lifted") == [("DT-17.10", {"seat": "red", "card": "iron_shoes"})]
 
 
 @clause("DT-3.4", "DT-3.7")

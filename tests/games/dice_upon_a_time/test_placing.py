@@ -8,7 +8,8 @@ import pytest
 
 from fairytable.engine.errors import IllegalAnswer
 from fairytable.testing import clause, play
-from tests.games.dice_upon_a_time.land import Has, asked, land, options, told, you
+from tests.claims import cited
+from tests.games.dice_upon_a_time.land import Has, asked, land, lying, options, told, you
 from tests.games.dice_upon_a_time.test_packs import change, edited
 
 FULL = ["blue plain_3", "green plain_3", "blue book_3"]
@@ -18,7 +19,7 @@ FULL = ["blue plain_3", "green plain_3", "blue book_3"]
 def test_a_turn_places_a_die_and_then_walks_along_its_route() -> None:
     match = land(red={"pool": ["plain_3"]}, blue={})
     play(match, "red: place plain_3 town-church")
-    assert match.table.sockets == {"town-church": ("red plain_3",)}
+    assert match.table.sockets == {"town-church": lying("red plain_3")}
     assert you(match).pool == ()
     assert asked(match) == "red: move"
     play(match, "red: walk church")
@@ -50,7 +51,7 @@ def test_only_the_top_die_counts_and_everybody_may_lie_in_a_stack() -> None:
     )
     assert "place plain_5 town-bridge" not in options(match)
     play(match, "red: place plain_5 town-inn")
-    assert match.table.sockets["town-inn"] == ("red book_2", "blue plain_5", "red plain_5")
+    assert match.table.sockets["town-inn"] == lying("red book_2", "blue plain_5", "red plain_5")
 
 
 @clause("DT-4.5", "DT-4.7", "DT-1.7")
@@ -123,7 +124,7 @@ def test_placed_dice_stay_until_the_end_of_the_chapter_and_spirits_pay_only_then
     """TV-11."""
     match = land(red={"pool": ["twin_1", "book_1"]}, blue={"pool": ["plain_3"]})
     play(match, "red: place twin_1 rabbit", "blue: pass")
-    assert match.table.sockets["rabbit"] == ("red twin_1",)
+    assert match.table.sockets["rabbit"] == lying("red twin_1")
     assert (you(match).rabbits, match.table.marker) == (0, "red")
 
 
@@ -155,7 +156,7 @@ def test_a_stack_closes_up_when_a_die_leaves_it_and_the_route_stays_open_for_the
         green={},
     )
     play(match, "red: place cross_5 town-inn", "red: take_back cross_5")
-    assert match.table.sockets["town-inn"] == ("red twin_2", "blue plain_5")
+    assert match.table.sockets["town-inn"] == lying("red twin_2", "blue plain_5")
     assert you(match).pool == ("book_1", "cross_5")
     assert "walk inn" in options(match)
 
@@ -299,6 +300,7 @@ def test_who_has_passed_still_feeds_the_wolf_and_plays_cards() -> None:
     match = land(red={"pool": ["twin_1"], "at": "well"}, blue={"pool": ["plain_3", "book_1"], "passed": True}, green={})
     play(match, "red: place twin_1 wolf")
     assert asked(match) == "blue: wolf"
+    assert cited(match, "wolf_comes") == [("DT-12.9", {"seat": "red"})]
 
 
 @clause("DT-14.6")
@@ -336,6 +338,9 @@ def test_the_tailor_knocks_a_die_off_but_never_a_ban() -> None:
     assert you(match, "blue").pool == ("plain_3",)
     assert "place plain_3 town-inn" in options(match)
     assert options(match, "knock") == []
+    assert cited(match, "die_knocked_off") == [
+        ("DT-4.15", {"seat": "red", "player": "blue", "die": "plain_6", "socket": "town-inn"})
+    ]
 
 
 @clause("DT-14.12", "DT-5.3")

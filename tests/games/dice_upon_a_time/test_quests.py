@@ -10,6 +10,7 @@ import pytest
 from fairytable.engine.packs import load_pack
 from fairytable.games.dice_upon_a_time import GAME
 from fairytable.testing import clause, play
+from tests.claims import cited
 from tests.games.dice_upon_a_time.land import Has, asked, holding, land, options, stories, tokens, told, you
 from tests.games.dice_upon_a_time.test_packs import change, edited
 
@@ -309,8 +310,11 @@ def test_an_empty_deck_cannot_be_chosen() -> None:
 def test_puss_in_boots_converts_a_token_while_completing_a_quest() -> None:
     red: Has = {"coin": 1, "apple": 1, "quests": ["star_money"], "character": "puss_in_boots"}
     match = land(phase="quests", red=red, blue={"at": "hell"})
-    play(match, "red: convert apple coin", "red: complete star_money")
-    assert you(match).done == ("star_money",)
+    play(match, "red: convert apple coin")
+    assert tokens(match) == (2, 0, 0)
+    assert told(match, "token_converted") == [{"seat": "red", "token": "apple", "wanted": "coin"}]
+    play(match, "red: complete star_money")
+    assert (you(match).done, tokens(match)) == (("star_money",), (0, 0, 0))
     assert you(match).uses == 1
 
 
@@ -321,6 +325,10 @@ def test_thumbling_draws_quests_as_long_as_he_has_tokens() -> None:
     play(match, "red: thumbling 2", "red: complete star_money", "red: thumbling 2")
     assert you(match).quests == ("the_late_pay",)
     assert options(match, "thumbling") == []
+    assert cited(match, "thumbling_sent") == [
+        ("DT-14.13", {"seat": "red", "left": 1}),
+        ("DT-14.13", {"seat": "red", "left": 0}),
+    ]
 
 
 @clause("DT-14.13")

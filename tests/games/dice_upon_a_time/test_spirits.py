@@ -7,10 +7,12 @@ import pytest
 from fairytable.bots import Glimpse, new_bot
 from fairytable.engine.packs import load_pack
 from fairytable.games.dice_upon_a_time import GAME
+from fairytable.games.dice_upon_a_time.agenda import Turn
 from fairytable.games.dice_upon_a_time.rolling import faces_to_turn_to
 from fairytable.matches import new_match
 from fairytable.testing import clause, play
-from tests.games.dice_upon_a_time.land import Has, asked, land, options, tokens, told, you
+from tests.claims import cited
+from tests.games.dice_upon_a_time.land import Has, asked, land, lying, options, tokens, told, you
 
 LAND = load_pack(GAME).content
 SIX = [6, 6, 6, 6, 6]
@@ -52,6 +54,7 @@ def test_the_top_die_on_the_rabbit_wins_marker_and_token() -> None:
     assert asked(match) == "blue: take_rabbit_token"
     play(match, "blue: yes")
     assert (you(match, "blue").rabbits, match.table.marker) == (1, "blue")
+    assert cited(match, "rabbit_token_won") == [("DT-12.5", {"seat": "blue"})]
 
 
 @clause("DT-12.5")
@@ -74,7 +77,7 @@ def test_the_wolf_takes_a_die_from_everybody_else_before_the_face_works() -> Non
     match = land(red={"pool": ["potion_magic", "twin_1"]}, blue=blue, green=green)
     play(match, "red: place potion_magic wolf", "blue: wolf_die potion_magic", "green: wolf_die twin_1")
     assert asked(match) == "red: draw_magic", "the face of the die placed works, those given do not"
-    assert match.table.wolf_dice == ("blue potion_magic", "green twin_1")
+    assert match.table.wolf_dice == lying("blue potion_magic", "green twin_1")
     assert match.table.spirits_with_dice_of("blue") == 1
 
 
@@ -103,6 +106,7 @@ def test_the_snake_die_is_won_rolled_and_used() -> None:
     play(match, "blue: yes")
     assert "snake_5" in you(match, "blue").pool
     assert len(you(match, "blue").pool) == 6
+    assert cited(match, "snake_die_won") == [("DT-12.15", {"seat": "blue"})]
 
 
 @clause("DT-12.15")
@@ -247,7 +251,7 @@ def test_rapunzel_rerolls_one_low_die_once_and_the_result_stands() -> None:
 @clause("DT-2.7", "DT-2.8", "DT-2.9", "DT-18.1", "DT-1.3", "DT-1.6")
 def test_one_event_is_revealed_after_the_roll_and_those_face_down_count_the_chapters() -> None:
     match = new_match(GAME, 2, 3)
-    while match.table.chapter == 0 or match.table.phase != "turn":
+    while match.table.chapter == 0 or match.table.phase is not Turn:
         match.answer(match.questions[0].seat, match.questions[0].options[0])
     table = match.table
     assert table.event
@@ -292,8 +296,8 @@ def test_a_one_fits_only_the_spirits_and_there_the_bots_put_it() -> None:
     while match.questions[0].about != "turn" or "twin_1" in you(match).pool:
         seat = match.questions[0].seat
         match.answer(seat, new_bot("greedy", 1).choose(Glimpse(match, seat)))
-    lying = {socket: stack for socket, stack in match.table.sockets.items() if "red twin_1" in stack}
-    assert set(lying) < places
+    (die,) = lying("red twin_1")
+    assert {socket for socket, stack in match.table.sockets.items() if die in stack} < places
 
 
 @clause("DT-20.2")
@@ -318,6 +322,7 @@ def test_fox_dice_are_shown_apart_and_not_rolled_with_the_others() -> None:
     view = match.view("red")["adventurers"][0]
     assert view["foxed"] == ["twin"]
     assert view["pool"] == ["plain_3", "potion_1", "book_1", "cross_1"]
+    assert cited(match, "chapter_begins") == [("DT-1.3", {"chapter": 3, "seat": "red"})]
 
 
 @clause("DT-10.6")

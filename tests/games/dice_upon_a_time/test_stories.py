@@ -14,6 +14,7 @@ from fairytable.games.dice_upon_a_time.content import Story
 from fairytable.games.dice_upon_a_time.reading import SHAPES
 from fairytable.games.dice_upon_a_time.vocabulary import Pays, PaysMagic, Visits
 from fairytable.testing import clause, play
+from tests.claims import cited
 from tests.games.dice_upon_a_time.land import Has, asked, holding, land, options, stories, tokens, told, you
 
 LAND = load_pack(GAME).content
@@ -292,6 +293,7 @@ def test_discarded_stories_are_shuffled_anew_and_none_at_all_is_no_story() -> No
     nothing = land(red={"magic": ["wishing_cap"]}, blue={}, only=True)
     play(nothing, CAP)
     assert told(nothing, "story_drawn") == []
+    assert cited(match, "stories_reshuffled") == [("DT-17.15", {})]
 
 
 @clause("DT-17.17", "DT-35.1")

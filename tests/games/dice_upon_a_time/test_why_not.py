@@ -103,6 +103,20 @@ def test_what_replaces_a_placement_comes_only_in_its_place() -> None:
     assert refused(empty, "yarn") == ("no_dice_to_roll", "DT-16.13")
 
 
+@clause("DT-4.8")
+def test_a_ban_refuses_every_other_face_however_high() -> None:
+    match = land(red={"pool": ["book_story", "cross_1", "plain_6"]}, blue={}, sockets={"town-inn": ["blue cross_ban"]})
+    for die in ("book_story", "cross_1", "plain_6"):
+        assert refused(match, f"place {die} town-inn") == ("banned", "DT-4.8")
+
+
+@clause("DT-4.3", "DT-4.5")
+@pytest.mark.parametrize("socket", ["town-inn", "rabbit"])
+def test_a_die_that_is_worth_too_little_is_refused_for_that(socket: str) -> None:
+    match = land(red={"pool": ["cross_1"]}, blue={}, green={}, sockets={socket: ["blue plain_3"]})
+    assert refused(match, f"place cross_1 {socket}") == ("too_low", "DT-4.3")
+
+
 @clause("DT-14.2", "DT-14.5", "DT-14.8")
 def test_the_tailor_knocks_before_placing_once_in_a_chapter_and_never_a_ban() -> None:
     sockets = {"town-inn": ["blue cross_ban"], "fox": ["blue twin_4"], "town-well": ["blue plain_3"]}

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from fairytable.engine.questions import Question
+from fairytable.games.dice_upon_a_time.agenda import Exchange, GainTokens
 from fairytable.games.dice_upon_a_time.exchange import MOST_OFFERS, MOST_REFUSALS
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable
 from fairytable.games.dice_upon_a_time.vocabulary import Pays
@@ -23,7 +24,7 @@ def asks_for(table: DiceTable, socket: str) -> int:
     """What the next die must be worth: what the top die is worth, or the empty socket in this chapter."""
     content = table.content
     if stack := table.sockets.get(socket):
-        return content.value_of[stack[-1].split(" ")[1]]
+        return content.value_of[stack[-1].die]
     if socket in content.spirits:
         return 1
     route = content.routes[socket]
@@ -91,7 +92,8 @@ def is_once_doubled(table: DiceTable, question: Question, option: str, said: Map
 
 
 def is_no_gain(table: DiceTable, question: Question, _option: str, said: Mapping[str, Any]) -> bool:
-    gained = [thing for one in table.stack if one.seat == question.seat for thing in one.things]
+    gains = [entry for entry in table.agenda if isinstance(entry, GainTokens) and entry.seat == question.seat]
+    gained = [token for gain in gains for token in gain.tokens]
     return bool(len(gained) == said["count"] >= said["most"] == 3)
 
 
@@ -117,7 +119,8 @@ def are_offers_enough(table: DiceTable, _question: Question, _option: str, said:
 
 def is_all_named(table: DiceTable, _question: Question, option: str, said: Mapping[str, Any]) -> bool:
     verb, thing = option.split(" ")
-    seat, named = (table.bidder, table.offered) if verb == "give" else (table.partner, table.wanted)
+    offer = table.next_is(Exchange)
+    seat, named = (offer.bidder, offer.offered) if verb == "give" else (offer.partner, offer.wanted)
     owner = table.adventurer(seat)
     cards = [*owner.quests, *(lying.card for lying in owner.stories)]
     held = owner.tokens[thing] if thing in owner.tokens else cards.count(thing)
@@ -125,7 +128,8 @@ def is_all_named(table: DiceTable, _question: Question, option: str, said: Mappi
 
 
 def is_all_the_magic(table: DiceTable, _question: Question, _option: str, said: Mapping[str, Any]) -> bool:
-    return bool(said["count"] == len(table.adventurer(table.partner).magic) == table.wanted_magic)
+    offer = table.next_is(Exchange)
+    return bool(said["count"] == len(table.adventurer(offer.partner).magic) == offer.wanted_magic)
 
 
 TRUTHS: dict[str, Truth] = {

@@ -86,4 +86,5 @@ def book(match: Match, seat: str) -> list[str]:
 
 def offered(match: Match, *verbs: str) -> set[str]:
     """What the first open question offers, or only the options with one of these verbs."""
-    return {option for option in match.questions[0].options if not verbs or verb_of(option, GAME.verbs).word in verbs}
+    options = match.questions[0].options
+    return {option for option in options if not verbs or verb_of(option, GAME.vocabulary.verbs).word in verbs}

@@ -83,7 +83,7 @@ def test_every_question_names_its_clause() -> None:
 
 def test_the_components_are_counted() -> None:
     match = rolled(red={"mill": 2}, dice=[1, 2], books={"red": "lair"})
-    assert GAME.count_components(match.table) == {"pawns of red": 7, "pawns of blue": 7, "ferry": 1}
+    assert GAME.rules.count_components(match.table) == {"pawns of red": 7, "pawns of blue": 7, "ferry": 1}
     match.table.reader("red").place("mill")
     match.table.ferry = "castle"
-    assert GAME.count_components(match.table) == {"pawns of red": 8, "pawns of blue": 7, "ferry": 0}
+    assert GAME.rules.count_components(match.table) == {"pawns of red": 8, "pawns of blue": 7, "ferry": 0}

@@ -87,8 +87,8 @@ def test_who_picks_a_book_has_the_turn_that_belongs_to_it() -> None:
 @clause("FS-1.9")
 def test_chance_can_deal_out_the_seats_but_the_books_are_printed_on_the_board() -> None:
     assert orders(seats="random") == {("red", "blue", "green", "yellow")}
-    assert GAME.deals_seats(GAME.check_options({"seats": "random"}))
-    assert not GAME.deals_seats(GAME.check_options({}))
+    assert GAME.rules.deals_seats(GAME.check_options({"seats": "random"}))
+    assert not GAME.rules.deals_seats(GAME.check_options({}))
 
 
 @pytest.mark.parametrize("seconds", ["none", "30", "5"])

@@ -216,7 +216,7 @@ def test_the_table_is_described_with_what_each_space_is_good_for(match: Match, w
 )
 def test_the_dice_left_are_told(match: Match, words: Words, dice: tuple[int, ...], told: str) -> None:
     view = match.view("red") | {"rolled": True, "dice": list(dice)}
-    assert told in match.game.describe(view, match.pack.content, words, match.options)
+    assert told in match.game.texts.describe(view, match.pack.content, words, match.options)
 
 
 def test_a_reader_without_pawns_on_the_board_is_described_too(match: Match, words: Words) -> None:
@@ -292,7 +292,7 @@ def test_a_narrow_map_is_a_list_of_spaces_with_their_roads(match: Match, words: 
 
 
 def test_a_one_way_road_shows_its_direction(match: Match, tmp_path: Path) -> None:
-    source = match.game.folder / "content"
+    source = match.game.identity.folder / "content"
     for name in ("pack.toml", "board.toml"):
         text = (source / name).read_text(encoding="utf-8")
         road = 'between = ["castle", "castle_dock"]\nnumbers = [5]\n'

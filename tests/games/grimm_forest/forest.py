@@ -10,8 +10,9 @@ from fairytable.engine.packs import Pack
 from fairytable.engine.piles import Pile
 from fairytable.engine.verbs import verb_of
 from fairytable.games.grimm_forest import GAME
+from fairytable.games.grimm_forest.components import MATERIALS, SITES
 from fairytable.games.grimm_forest.scenes import standing_pieces
-from fairytable.games.grimm_forest.table import MATERIALS, SITES, Builder, ForestTable, UniqueLocation
+from fairytable.games.grimm_forest.table import Builder, ForestTable, UniqueLocation
 from fairytable.games.grimm_forest.verbs import CHOOSE
 from fairytable.matches import new_match
 from fairytable.testing import arranged
@@ -161,7 +162,8 @@ def asked(match: Match) -> str:
 
 def offered(match: Match, *verbs: str) -> set[str]:
     """What the first open question offers, or only the options with one of these verbs."""
-    return {option for option in match.questions[0].options if not verbs or verb_of(option, GAME.verbs).word in verbs}
+    options = match.questions[0].options
+    return {option for option in options if not verbs or verb_of(option, GAME.vocabulary.verbs).word in verbs}
 
 
 def told(match: Match, seat: str | None, key: str) -> list[dict[str, Any]]:

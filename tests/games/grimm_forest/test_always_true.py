@@ -14,8 +14,8 @@ from fairytable.engine.packs import load_pack
 from fairytable.engine.verbs import YES
 from fairytable.games.grimm_forest import GAME
 from fairytable.games.grimm_forest.cards import FRIENDS
+from fairytable.games.grimm_forest.components import MATERIALS, SECTIONS
 from fairytable.games.grimm_forest.scenes import COLOURS, count_components, standing_pieces
-from fairytable.games.grimm_forest.table import MATERIALS, SECTIONS
 from fairytable.games.grimm_forest.verbs import (
     BONUS,
     BUILD,

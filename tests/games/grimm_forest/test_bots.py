@@ -160,19 +160,19 @@ def test_greedy_takes_the_best_of_three_cards_with_goldilocks() -> None:
 
 def test_a_table_is_in_suspense_until_what_was_chosen_is_carried_out() -> None:
     match = forest(blue={"brick": 4, "houses": ["brick_floor"]}, green={}, orange={}, friends=["tom_thumb"])
-    assert GAME.in_suspense(match.table, match.questions[0])
+    assert GAME.bots.in_suspense(match.table, match.questions[0])
     play(match, "blue: choose fields no_fable", "green: choose forest no_fable", "orange: choose forest no_fable")
     assert asked(match) == "blue: build_turn"
-    assert not GAME.in_suspense(match.table, match.questions[0])
+    assert not GAME.bots.in_suspense(match.table, match.questions[0])
     play(match, "blue: build brick walls")
     assert asked(match) == "blue: keep_or_give"
-    assert GAME.in_suspense(match.table, match.questions[0])
+    assert GAME.bots.in_suspense(match.table, match.questions[0])
 
 
 def guesses(match: Match) -> Counter[str]:
     """What somebody would probably answer to the open question, by how often it is guessed."""
     chance = Chance(1)
-    return Counter(GAME.guess(match.table, match.questions[0], chance) for _ in range(300))
+    return Counter(GAME.bots.guess(match.table, match.questions[0], chance) for _ in range(300))
 
 
 def test_pigs_are_guessed_to_go_where_much_lies_but_not_all_of_them() -> None:

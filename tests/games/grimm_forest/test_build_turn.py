@@ -7,7 +7,7 @@ import pytest
 from fairytable.engine.match import Match
 from fairytable.games.grimm_forest.verbs import DISMISS
 from fairytable.testing import clause, play
-from tests.claims import heard, not_offered, refused
+from tests.claims import cited, heard, not_offered, refused
 from tests.games.grimm_forest.forest import (
     Has,
     about,
@@ -133,6 +133,7 @@ def test_a_section_takes_one_action() -> None:
     play(match, "blue: build wood floor")
     assert match.questions[0].values["left"] == 1
     assert match.table.builder("blue").sites[0] == "wood_floor"
+    assert cited(match, "built") == [("GF-15.1", {"seat": "blue", "material": "wood", "section": "floor", "price": 2})]
 
 
 @clause("GF-14.8")

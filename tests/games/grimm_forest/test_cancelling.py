@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fairytable.testing import clause, play
-from tests.claims import heard
+from tests.claims import cited, heard
 from tests.games.grimm_forest.forest import (
     Has,
     asked,
@@ -141,6 +141,9 @@ def test_one_may_still_run_away_from_a_cancelled_monster() -> None:
     )
     play(match, "blue: place forest", "orange: yes")
     assert asked(match) == "green: run_away"
+    assert cited(match, "monster_cancelled") == [
+        ("GF-6.10", {"seat": "orange", "card": "dragon", "friend": "wood_cutter"})
+    ]
 
 
 @clause("GF-6.11")

@@ -239,7 +239,7 @@ def test_there_is_no_limit_of_rounds() -> None:
 
 @clause("GF-19.11")
 def test_matches_of_bots_stop_after_sixty_rounds_without_a_winner() -> None:
-    match = new_match(GAME, 2, 1, GAME.bot_options)
+    match = new_match(GAME, 2, 1, GAME.bots.options)
     while not match.is_over:
         question = match.questions[0]
         draws = [option for option in question.options if option in DRAW or option in GAIN]

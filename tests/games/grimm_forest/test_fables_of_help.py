@@ -7,7 +7,7 @@ import pytest
 from fairytable.engine.match import Match
 from fairytable.games.grimm_forest.verbs import GIVE_FRIEND
 from fairytable.testing import clause, play
-from tests.claims import heard, refused
+from tests.claims import cited, heard, refused
 from tests.games.grimm_forest.forest import (
     Has,
     asked,
@@ -109,6 +109,7 @@ def test_a_corner_whose_house_is_gone_can_be_used_again() -> None:
     assert asked(match) == "green: build_turn"
     assert houses(match, "green") == []
     assert "cut_corners straw floor" in offered(match)
+    assert cited(match, "blown_down") == [("GF-20.3", {"seat": "green", "material": "wood", "section": "floor"})]
 
 
 @clause("GF-20.22")
@@ -152,6 +153,17 @@ def test_powerful_friends_take_an_action_of_every_opponent_there() -> None:
 
 
 @clause("GF-20.50")
+def test_powerful_friends_find_nothing_where_nobody_has_an_action_left() -> None:
+    match = forest(
+        blue={"plays": "fields powerful_friends"},
+        green={"plays": "fields", "actions": 0},
+        orange={"plays": "forest"},
+    )
+    assert actions(match) == [2, 0, 2]
+    assert by_clause(match, "no_effect") == ["GF-20.50"]
+
+
+@clause("GF-20.50")
 def test_who_has_no_action_left_cannot_lose_one() -> None:
     match = forest(
         blue={"plays": "fields powerful_friends"},
@@ -160,6 +172,7 @@ def test_who_has_no_action_left_cannot_lose_one() -> None:
         purple={"plays": "fields"},
     )
     assert actions(match) == [2 + 3 - 1 - 1, 2 - 1 + 3 - 1, 2 - 1 - 1 + 2, 0]
+    assert heard(match, "no_effect") == []
     assert [event["seat"] for event in heard(match, "action_lost")] == [
         *("green", "orange", "purple"),
         *("blue", "orange", "purple"),

@@ -71,6 +71,7 @@ def test_harvest_moon_takes_half_of_a_location_without_pigs(lying: int, half: in
     )
     play(match, "blue: place forest")
     assert resources(match, "blue") == ({"straw": 1, "wood": half} if half else {"straw": 1})
+    assert by_clause(match, "no_effect") == ([] if half else ["GF-20.35"])
     assert stock(match, "forest") == {"wood": lying - half}
     assert gathered(match, "blue") == {"straw": 1}
 
@@ -149,6 +150,7 @@ def test_who_gathered_four_shares_nothing_however_much_came_from_cards() -> None
     assert gathered(match, "green") == {"wood": 4}
     assert resources(match, "green") == {"wood": 13}
     assert resources(match, "blue") == {"straw": 5}
+    assert by_clause(match, "no_effect") == ["GF-20.57"]
 
 
 @clause("GF-20.58", "GF-20.72")
@@ -286,3 +288,5 @@ def test_nobody_has_to_trade_and_without_two_alike_nobody_can() -> None:
     play(match, "blue: decline")
     assert asked(match) == "blue: build_turn"
     assert resources(match, "blue") == {"straw": 2}
+    assert heard(match, "declined") == [{"seat": "blue", "card": "wandering_trader"}]
+    assert heard(match, "nothing_to_give") == [{"seat": "green", "card": "wandering_trader"}]

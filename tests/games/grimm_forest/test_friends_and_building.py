@@ -11,7 +11,7 @@ from fairytable.server.messages.socket import encode
 from fairytable.server.wording.phrasing import Phrasing
 from fairytable.terminal.text_layer import choices, words_for
 from fairytable.testing import clause, play
-from tests.claims import heard, refused
+from tests.claims import cited, heard, refused
 from tests.games.grimm_forest.forest import Has, asked, forest, friend, houses, offered, resources
 
 HUNGRY: Has = {"friend": "hansel_gretel"}
@@ -135,6 +135,7 @@ def test_with_enough_resources_puss_in_boots_may_pay_alone() -> None:
     assert (resources(twin, "blue"), resources(twin, "green")) == ({}, {"straw": 1})
     play(match, "blue: take_from green")
     assert (resources(match, "blue"), resources(match, "green")) == ({"straw": 1}, {})
+    assert cited(match, "sneaked") == [("GF-21.40", {"seat": "blue", "player": "green", "material": "straw"})]
 
 
 @clause("GF-21.40")

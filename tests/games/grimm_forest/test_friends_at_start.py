@@ -120,6 +120,7 @@ def test_ali_baba_must_steal_one_resource_from_an_opponent_who_has_any() -> None
 def test_ali_baba_finds_nothing_on_empty_boards() -> None:
     match = forest(window="start_of_round", blue={"friend": "ali_baba", "straw": 1}, green={}, orange={})
     assert asked(match) == "blue: choose_cards"
+    assert heard(match, "friend_idle") == [{"seat": "blue", "friend": "ali_baba"}]
     go(match, blue="fields", green="fields", orange="forest")
     assert resources(match, "blue") == {"straw": 3}
 
@@ -293,6 +294,8 @@ def test_tom_thumb_may_stay_at_home_and_finds_nothing_on_empty_boards() -> None:
     assert match.questions[0].default_answer == "decline"
     play(match, "blue: decline")
     assert (resources(match, "blue"), stock(match, "fields")) == ({}, {"straw": 5})
+    assert heard(match, "declined") == [{"seat": "blue", "card": "tom_thumb"}]
     empty = {"fields": 0, "forest": 0, "brickyard": 0}
     match = forest(window="start_of_round", stock=empty, blue={"friend": "tom_thumb"}, green={}, orange={})
     assert asked(match) == "blue: choose_cards"
+    assert heard(match, "friend_idle") == [{"seat": "blue", "friend": "tom_thumb"}]

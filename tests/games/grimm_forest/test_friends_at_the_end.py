@@ -218,6 +218,7 @@ def test_who_has_neither_fable_nor_resource_gives_snow_white_nothing() -> None:
     )
     assert asked(match) == "blue: build_turn"
     assert resources(match, "blue") == {}
+    assert heard(match, "nothing_to_give") == [{"seat": "green", "card": "snow_white"}]
 
 
 @clause("GF-20.74")
@@ -283,6 +284,7 @@ def test_robin_hood_does_not_count_what_lies_on_rapunzel() -> None:
         orange={},
     )
     assert resources(match, "blue") == resources(match, "green") == {"straw": 3}
+    assert heard(match, "friend_idle") == [{"seat": "blue", "friend": "robin_hood"}]
 
 
 @clause("GF-21.48")

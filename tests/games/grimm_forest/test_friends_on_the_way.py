@@ -6,7 +6,7 @@ import pytest
 
 from fairytable.engine.match import Match
 from fairytable.testing import clause, play
-from tests.claims import heard, not_offered
+from tests.claims import cited, heard, not_offered
 from tests.games.grimm_forest.forest import (
     asked,
     by_clause,
@@ -33,6 +33,7 @@ def test_cinderella_takes_two_from_the_location_or_what_there_is(lying: int, tak
         orange={"plays": "forest"},
     )
     assert [event["count"] for event in heard(match, "took_from")] == ([taken] if taken else [])
+    assert heard(match, "friend_idle") == ([] if taken else [{"seat": "blue", "friend": "cinderella"}])
     assert sum(resources(match, "blue").values()) == lying
     assert sum(gathered(match, "blue").values()) == lying - taken
 
@@ -121,6 +122,7 @@ def test_the_gingerbread_man_may_take_one_from_every_location_instead_of_going()
 def test_who_does_not_use_the_gingerbread_man_goes_as_planned() -> None:
     match = runs("no")
     assert (place(match, "blue"), resources(match, "blue")) == ("fields", {"straw": 2})
+    assert heard(match, "declined") == [{"seat": "blue", "card": "gingerbread_man"}]
 
 
 @clause("GF-21.19")
@@ -128,6 +130,7 @@ def test_a_pig_that_is_nowhere_gathers_nothing() -> None:
     match = runs()
     assert (place(match, "blue"), gathered(match, "blue")) == ("", {})
     assert resources(match, "blue") == {"straw": 1, "wood": 1}
+    assert cited(match, "ran_through_the_forest") == [("GF-21.19", {"seat": "blue"})]
 
 
 @clause("GF-21.20")
@@ -265,6 +268,18 @@ def test_one_may_do_without_thumbelina() -> None:
     )
     play(match, "blue: no")
     assert places(match) == ["forest", "forest", "fields"]
+    assert heard(match, "declined") == [{"seat": "blue", "card": "thumbelina"}]
+
+
+@clause("GF-21.57")
+def test_thumbelina_needs_an_unplayed_card() -> None:
+    match = forest(
+        blue={"plays": "forest", "friend": "thumbelina", "locked": ["fields", "brickyard"]},
+        green={"plays": "forest"},
+        orange={"plays": "fields"},
+    )
+    assert asked(match) == "blue: build_turn"
+    assert heard(match, "friend_idle") == [{"seat": "blue", "friend": "thumbelina"}]
 
 
 @clause("GF-21.57", "GF-5.7")

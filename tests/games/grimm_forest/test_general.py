@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from fairytable.games.grimm_forest import GAME
-from fairytable.games.grimm_forest.table import MATERIALS
+from fairytable.games.grimm_forest.components import MATERIALS
 from fairytable.matches import new_match
 from fairytable.testing import clause, play
 from tests.claims import heard

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fairytable.testing import clause, play
-from tests.claims import heard, refused
+from tests.claims import cited, heard, refused
 from tests.games.grimm_forest.forest import (
     asked,
     forest,
@@ -272,6 +272,7 @@ def test_the_giant_sends_the_cards_under_the_little_mermaid_back_to_the_hand() -
     play(match, "blue: place forest")
     assert match.table.builder("green").gather_cards == ("fields", "forest", "brickyard")
     assert match.table.builder("green").locked == ()
+    assert cited(match, "cards_unlocked") == [("GF-21.35", {"seat": "green"})]
 
 
 @clause("GF-20.69", "GF-20.71")

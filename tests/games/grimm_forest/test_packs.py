@@ -15,7 +15,7 @@ from fairytable.engine.words import Words
 from fairytable.games.grimm_forest import GAME
 from fairytable.games.grimm_forest.building import PRICES
 from fairytable.games.grimm_forest.cards import FABLES, FRIENDS, MONSTER, NUMBERS, Cards, Fable, Friend, all_fables
-from fairytable.games.grimm_forest.table import HOUSES_TO_WIN, REPLENISHMENT, SECTIONS_OF_A_KIND, SITES
+from fairytable.games.grimm_forest.components import HOUSES_TO_WIN, REPLENISHMENT, SECTIONS_OF_A_KIND, SITES
 from fairytable.matches import new_match
 from fairytable.testing import clause, play
 from tests.claims import heard
@@ -249,7 +249,7 @@ def test_a_pack_without_cards_says_so(tmp_path: Path) -> None:
 def test_a_pack_with_names_of_its_own_can_be_played(tmp_path: Path) -> None:
     pack = edited(tmp_path, with_card("wolf", name={"en": "Grey Wolf"}, copies=30))
     match = new_match(GAME, 2, 7, pack=pack)
-    assert match.game.content_names(pack.content, "en")["wolf"] == "Grey Wolf"
+    assert match.game.texts.names(pack.content, "en")["wolf"] == "Grey Wolf"
     play(match, "blue: choose fields no_fable")
     assert match.waiting_for == ("green",)
 

@@ -7,7 +7,7 @@ import pytest
 from fairytable.engine.match import Match
 from fairytable.games.grimm_forest.cards import UNIQUE_LOCATION, all_fables
 from fairytable.testing import clause, play
-from tests.claims import heard, refused
+from tests.claims import cited, heard, refused
 from tests.games.grimm_forest.forest import (
     Has,
     asked,
@@ -106,6 +106,9 @@ def test_it_works_for_its_owner_as_for_the_others() -> None:
     match = forest(blue={"plays": "fields lonely_castle"}, green={"plays": "forest"}, orange={"plays": "forest"})
     play(match, "blue: place fields")
     assert resources(match, "blue") == {"straw": 6, "wood": 1, "brick": 1}
+    assert cited(match, "unique_location_placed") == [
+        ("GF-7.1", {"seat": "blue", "card": "lonely_castle", "location": "fields"})
+    ]
 
 
 @clause("GF-7.7")
@@ -281,6 +284,7 @@ def test_who_has_nothing_loses_nothing_at_the_royal_wedding() -> None:
     )
     assert asked(match) == "blue: build_turn"
     assert (resources(match, "green"), heard(match, "lost")) == ({}, [])
+    assert [event["seat"] for event in heard(match, "nothing_to_give")] == ["green", "orange"]
 
 
 @clause("GF-20.54")

@@ -247,9 +247,9 @@ def test_every_card_window_verb_and_setting_has_words(words: Words) -> None:
     for identity in (*FABLES, *FRIENDS, *ROUND):
         assert "_" not in words.name(identity)
         assert words.name(identity) != identity
-    for verb in GAME.verbs:
+    for verb in GAME.vocabulary.verbs:
         assert words.has(f"option-{verb.word}")
-    for option in GAME.options:
+    for option in GAME.rules.options:
         for key in ("", "-help", *(f"-{value}" for value in option.values)):
             assert words.has(f"setting-{option.key}{key}")
     assert [words.say("score", score=score) for score in (1, 3)] == ["1 finished house", "3 finished houses"]

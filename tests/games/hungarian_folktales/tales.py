@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from fairytable.engine.agenda import carry_on
 from fairytable.engine.match import Match
 from fairytable.engine.packs import Pack
 from fairytable.engine.piles import Pile
 from fairytable.games.hungarian_folktales import GAME
-from fairytable.games.hungarian_folktales.agenda import carry_on
+from fairytable.games.hungarian_folktales.agenda import BeginTurn
 from fairytable.games.hungarian_folktales.table import FolktaleTable, Hero
 from fairytable.matches import new_match
 from fairytable.testing import arranged, play
@@ -34,6 +35,7 @@ def folktale(
     pack: Pack | None = None,
     turn: int = 0,
     trickster: bool = False,
+    seed: int = 1,
     **heroes: Has,
 ) -> Match:
     """Heroes by the colour of their seat; who is not named otherwise is a plain hero in the Village. Red begins.
@@ -52,12 +54,11 @@ def folktale(
             table.tiles[kind] = count
         table.trickster_waits = trickster
         table.round, table.turn, table.first = 1, turn, 0
-        table.agenda[:] = ["turn"]
+        table.then_only(BeginTurn())
         carry_on(table)
 
     options = {"quest-chain": "off", **(options or {})}
-    chosen = new_match(GAME, seats, 1, options, pack) if pack else new_match(GAME, seats, 1, options)
-    return arranged(chosen, arrange, dice)
+    return arranged(new_match(GAME, seats, seed, options, pack), arrange, dice)
 
 
 def _furnish(table: FolktaleTable, hero: Hero, place: int, has: Has) -> None:
@@ -91,7 +92,7 @@ def hero(match: Match, seat: str = "red") -> Hero:
 
 def landing(field: str, *, start: str = "", dice: Iterable[int] = (), biscuits: str = "", **red: Any) -> Match:
     """Red lands on the field by a Biscuit move of one step, before the white roll."""
-    others = {name: red.pop(name) for name in ("blue", "green", "yellow", "options", "supply") if name in red}
+    others = {name: red.pop(name) for name in ("blue", "green", "yellow", "options", "supply", "seed") if name in red}
     board = folktale().table.content.board
     start = start or board.neighbours[field][0]
     match = folktale(dice=dice, red={"at": start, "biscuits": f"1 {biscuits}", **red}, **others)

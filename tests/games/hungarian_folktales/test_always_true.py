@@ -9,12 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fairytable.engine.match import Match
+from fairytable.game_checks import settings_of
 from fairytable.games.hungarian_folktales import GAME
 from fairytable.games.hungarian_folktales.quests import is_eligible
-from fairytable.games.hungarian_folktales.scenes import count_components, fits
+from fairytable.games.hungarian_folktales.scenes import count_components
 from fairytable.matches import new_match
 from fairytable.testing import clause
-from tests.games.hungarian_folktales.test_promises import SETTINGS
 
 seeds = st.integers(0, 2**32)
 numbers = st.integers(2, 6)
@@ -23,7 +23,7 @@ every_match = settings(max_examples=20, deadline=None, derandomize=True)
 
 def moments(seed: int, seats: int) -> Iterator[Match]:
     luck = Random(seed)
-    fitting = [chosen for chosen in SETTINGS if fits(chosen, GAME.seats[:seats]) is None]
+    fitting = settings_of(GAME, seats)
     match = new_match(GAME, seats, seed, luck.choice(fitting) | {"turn-limit": "20"}, quiet=True)
     while match.questions:
         question = luck.choice(match.questions)

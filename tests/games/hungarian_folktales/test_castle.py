@@ -91,11 +91,20 @@ def test_who_becomes_eligible_at_the_gate_may_try_in_that_turn() -> None:
     assert hero(match).advice == 1
 
 
+@clause("HF-21.11")
+def test_shares_of_ones_own_tale_are_compared() -> None:
+    scores, parts = {"red": 3.0, "green": 2.0}, {"red": 5.0, "green": 3.0}
+    result = Result(("blue",), scores, "HF-21.11", out_of=parts)
+    assert result.part_done("green") > result.part_done("red")
+    assert Result(("blue",), scores, "HF-21.11").part_done("red") == 3, "where all could reach the same, scores are"
+
+
 @clause("HF-21.5", "HF-21.11")
 def test_an_eight_wins_at_once() -> None:
     match = play(at_the_gate(dice=(8,)), "red: try_gate", "red: throw")
     assert match.is_over
-    assert match.result == Result(("red",), {"red": 3, "blue": 0}, "HF-21.11")
+    scores, parts = {"red": 3, "blue": 0}, {"red": 3, "blue": 3}
+    assert match.result == Result(("red",), scores, "HF-21.11", out_of=parts)
 
 
 @clause("HF-21.5", "HF-21.6")
@@ -147,7 +156,7 @@ def test_a_turn_limit_ends_the_game_without_a_winner() -> None:
     )
     match.table.round = 10
     play(match, "blue: roll", "blue: walk north_road_2")
-    assert match.result == Result((), {"red": 0, "blue": 0}, "HF-21.14")
+    assert match.result == Result((), {"red": 0, "blue": 0}, "HF-21.14", out_of={"red": 3, "blue": 3})
     match = folktale(
         red={"at": "north_road_1"}, blue={"biscuits": "", "advice": 0}, options={"turn-limit": "10"}, turn=1, dice=[1]
     )

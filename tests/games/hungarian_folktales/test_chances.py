@@ -63,7 +63,7 @@ def test_after_the_die_the_player_knows_what_each_advice_would_bring() -> None:
     told = values(match)
     assert told["points"] == 1
     assert told["lifts"] == (("+1 =", "miss"), ("+4 =", "biscuit"), ("+6 =", "advice"))
-    assert told["comb_sides"] == (("3x", "lose"), ("3x", "miss"), ("2x", "biscuit"))
+    assert told["again_sides"] == (("3x", "lose"), ("3x", "miss"), ("2x", "biscuit"))
     assert said(match) == (
         "Red, 3 on the die and -2 the Wolves make 1: losing something. With Advice: +1 = losing a turn, +4 = a Biscuit "
         "and +6 = Advice. Another throw, of 8 sides: 3x losing something, 3x losing a turn and 2x a Biscuit. "
@@ -71,7 +71,7 @@ def test_after_the_die_the_player_knows_what_each_advice_would_bring() -> None:
     )
     play(match, "red: advice 1")
     assert values(match)["lifts"] == (("+3 =", "biscuit"), ("+5 =", "advice"))
-    assert values(match)["comb_sides"] == (), "it is too late to comb"
+    assert values(match)["again_sides"] == (), "it is too late to comb"
 
 
 def test_advice_that_changes_nothing_is_not_counted() -> None:

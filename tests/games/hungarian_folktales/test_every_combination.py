@@ -13,7 +13,7 @@ from fairytable.lab import play_match
 
 LIMIT = "10"
 """Rounds enough for everything but the Castle; who plays at random hardly ever comes there."""
-VALUES = {option.key: option.values for option in GAME.options} | {
+VALUES = {option.key: option.values for option in GAME.rules.options} | {
     "quest-chain": ("off", "3", "4"),
     "turn-limit": (LIMIT,),
 }
@@ -22,7 +22,7 @@ Sitting = tuple[tuple[str, str], ...]
 
 def sensible_sittings() -> Iterator[Sitting]:
     """Every number of seats with all the options that fit it."""
-    for seats in range(GAME.fewest_seats, GAME.most_seats + 1):
+    for seats in range(GAME.identity.fewest_seats, GAME.identity.most_seats + 1):
         for values in product(*VALUES.values()):
             options = dict(zip(VALUES, values, strict=True))
             if fits(options, GAME.seats[:seats]) is None:

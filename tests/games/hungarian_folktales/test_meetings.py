@@ -138,6 +138,16 @@ def test_the_higher_roll_takes_a_biscuit() -> None:
     assert (sorted(hero(match).biscuits), list(hero(match, "blue").biscuits)) == (["2", "3"], [])
 
 
+@clause("HF-32.2", "HF-4.1")
+def test_both_dice_of_a_test_of_courage_have_six_sides() -> None:
+    rolls = []
+    for seed in range(60):
+        match = landing("dusty_road_2", biscuits="2", blue={"at": "dusty_road_2", "biscuits": "3"}, seed=seed)
+        rolls += heard(play(match, "red: test blue", "blue: yes"), "courage_tested")
+    for die in ("white", "blue"):
+        assert {roll[die] for roll in rolls} == {1, 2, 3, 4, 5, 6}
+
+
 @clause("HF-4.4", "HF-30.6", "HF-32.2", "HF-32.7")
 def test_the_blank_counts_six_also_where_blanks_skip() -> None:
     match = landing(

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from fairytable.engine.packs import load_pack
 from fairytable.games.hungarian_folktales import GAME
-from fairytable.games.hungarian_folktales.chances import band_of
+from fairytable.games.hungarian_folktales.chances import GATE, SORCERER, outcome_of
 from fairytable.games.hungarian_folktales.content import Content
 from fairytable.games.hungarian_folktales.page import CONSTANTS, PackShown, show_pack
 from tests.games.hungarian_folktales.test_packs import change, edited
@@ -40,35 +41,22 @@ def test_a_shortcut_leads_from_end_to_end_and_has_a_price(shown: PackShown) -> N
     assert (tunnel.tile, tunnel.biscuits) == ("pickaxe", 0)
 
 
-def test_what_helps_in_a_throw_is_told_for_everybody_who_is_met(shown: PackShown) -> None:
-    assert shown.tiles["dog"].boosts == {"giant": 2, "robbers": 2, "wolves": 2, "witch": 2}
-    assert shown.tiles["enchanted_sword"].boosts["dragon"] == 2
-    assert "devil" not in shown.tiles["enchanted_sword"].boosts
-    assert "cottage" not in shown.tiles["enchanted_sword"].boosts
-    assert shown.heroes["son_of_the_white_mare"].boosts == {
-        "crow": 1,
-        "giant": 1,
-        "dragon": 1,
-        "robbers": 1,
-        "witch": 1,
-        "devil": 1,
-    }
-    assert shown.heroes["clever_girl"].boosts == {}
-
-
 def test_an_encounter_is_told_with_its_fields(shown: PackShown) -> None:
     assert shown.encounters["bear"].fields == ("forest_north_3", "forest_north_4", "forest_north_5")
     assert shown.encounters["king"].modifier == 1
 
 
-def test_the_fewest_points_of_each_outcome_are_those_of_the_rules() -> None:
-    least = CONSTANTS["LEAST_POINTS"]
-    outcomes = CONSTANTS["OUTCOMES"]
-    assert isinstance(least, dict)
-    assert isinstance(outcomes, tuple)
-    for outcome, points in least.items():
-        assert outcomes[band_of(points)] == outcome
-        assert outcomes[band_of(points - 1)] != outcome
+@pytest.mark.parametrize(
+    ("place", "name"), [("", "LADDER"), (SORCERER, "LADDER_AT_SORCERER"), (GATE, "LADDER_AT_GATE")]
+)
+def test_the_fewest_points_of_each_outcome_are_those_of_the_rules(place: str, name: str) -> None:
+    rungs = CONSTANTS[name]
+    assert isinstance(rungs, tuple)
+    assert rungs[0] == (outcome_of(place, -9), None)
+    for (worse, _), (outcome, least) in pairwise(rungs):
+        assert outcome_of(place, least) == outcome
+        assert outcome_of(place, least - 1) == worse
+    assert outcome_of(place, 99) == rungs[-1][0]
 
 
 def test_words_are_in_the_language_of_the_page_and_in_english_where_there_are_no_others(tmp_path: Path) -> None:

@@ -140,7 +140,7 @@ def test_everybody_draws_one_card_unless_a_chain_is_chosen(players: int) -> None
 
 @clause("HF-34.5")
 def test_the_chain_is_the_first_setting_and_suggested_to_few_players() -> None:
-    assert GAME.options[0].key == "quest-chain"
+    assert GAME.rules.options[0].key == "quest-chain"
     assert Words(GAME).say("setting-quest-chain-help").startswith("A tip for 2 or 3 players: draw 3 Folktale cards")
 
 

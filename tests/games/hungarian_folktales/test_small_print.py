@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 from fairytable.engine.chance import Chance
+from fairytable.games.hungarian_folktales.abilities import SwapBiscuits
 from fairytable.games.hungarian_folktales.quests import needed_things
-from fairytable.games.hungarian_folktales.throws import can_swap_biscuits, draw_magic
+from fairytable.games.hungarian_folktales.throws import draw_magic
 from fairytable.testing import clause, play
 from tests.games.hungarian_folktales.tales import about, folktale, hero, landing, options_of, verbs_of
 from tests.games.hungarian_folktales.test_tiles import meeting
@@ -144,7 +145,7 @@ def test_two_biscuits_become_advice_once_in_a_turn_however_many_there_are() -> N
     assert "swap_biscuits" not in options_of(landing("forest_north_1", biscuits="1 2", advice=7))
     match = landing("forest_north_1", biscuits="1 2", advice=0)
     match.table.advice = 0
-    assert not can_swap_biscuits(match.table, hero(match)), "the supply is empty"
+    assert not list(SwapBiscuits().options(match.table, hero(match), "before_throw")), "the supply is empty"
 
 
 @clause("HF-20.11")

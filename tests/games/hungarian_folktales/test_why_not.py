@@ -200,6 +200,29 @@ def test_free_actions_have_their_moments() -> None:
     refused(match, "red: discard rope", "pay_first", "HF-1.14")
 
 
+@clause("HF-1.14", "HF-22.8", "HF-32.6")
+def test_whoever_is_met_has_to_wait_for_the_walk_the_field_and_the_throw() -> None:
+    match = play(folktale(options={"test-of-courage": "on"}, dice=[1]), "red: roll")
+    for option in ("compose blue", "test blue"):
+        refused(match, f"red: {option}", "walk_first", "HF-1.14")
+    for field, moment in (("woods_gate", "field_first"), ("forest_north_1", "throw_first")):
+        match = landing(field, blue={"at": field}, options={"test-of-courage": "on"}, dice=[4])
+        for option in ("compose blue", "test blue"):
+            refused(match, f"red: {option}", moment, "HF-1.14")
+        assert match.why_not("red", "compose green") is None, "there is no green hero"
+    play(match, "red: throw")
+    refused(match, "red: test blue", "throw_is_out", "HF-1.14")
+    apart = play(folktale(blue={"at": "city"}, dice=[1]), "red: roll")
+    assert apart.why_not("red", "compose blue") is None, (
+        "nobody expects to meet someone far away halfway through a walk"
+    )
+
+
+@clause("HF-13.4")
+def test_the_yellow_die_is_thrown_once() -> None:
+    refused(meeting("fox"), "red: throw", "thrown_already", "HF-13.4")
+
+
 @clause("HF-9.16", "HF-9.17", "HF-7.3", "HF-5.10")
 def test_what_cannot_be_changed_into_what() -> None:
     match = folktale(red={"satchel": "magic_wand rope dog dove feather"})

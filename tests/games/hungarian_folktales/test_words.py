@@ -8,15 +8,15 @@ from random import Random
 import pytest
 
 from fairytable.engine.words import Words
+from fairytable.game_checks import settings_of
 from fairytable.games.hungarian_folktales import GAME
-from fairytable.games.hungarian_folktales.scenes import OPTIONS, fits
+from fairytable.games.hungarian_folktales.scenes import OPTIONS
 from fairytable.games.hungarian_folktales.verbs import VERBS
 from fairytable.matches import new_match
 from fairytable.terminal import text_layer
 from fairytable.testing import clause, play
 from tests.every_game.test_words import messages_in, sayings_in, texts_of, told_of, variables_of
 from tests.games.hungarian_folktales.tales import folktale
-from tests.games.hungarian_folktales.test_promises import SETTINGS
 
 RAW = re.compile(r"[a-z]_[a-z0-9]|\{|\bNone\b")
 
@@ -36,7 +36,7 @@ def test_a_walk_past_a_red_field_says_so(die: int, walk: str) -> None:
 @pytest.mark.parametrize("seed", range(10))
 def test_all_that_happens_is_asked_or_refused_can_be_said_and_names_no_id(seed: int) -> None:
     seats = 2 + seed % 5
-    fitting = [settings for settings in SETTINGS if fits(settings, GAME.seats[:seats]) is None]
+    fitting = settings_of(GAME, seats)
     match = new_match(GAME, seats, seed, fitting[seed % len(fitting)] | {"turn-limit": "25"})
     words, luck, told = text_layer.words_for(match), Random(seed), []
     step = 0
@@ -58,7 +58,7 @@ def test_all_that_happens_is_asked_or_refused_can_be_said_and_names_no_id(seed: 
 
 def test_every_key_in_the_source_has_words_that_use_only_its_values() -> None:
     known = messages_in(texts_of(GAME))
-    for saying in sayings_in(GAME.folder):
+    for saying in sayings_in(GAME.identity.folder):
         assert saying.key in known, saying
         if saying.values is not None:
             assert variables_of(known[saying.key]) <= told_of(GAME, saying.values), saying

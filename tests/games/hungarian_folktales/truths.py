@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from fairytable.engine.questions import Question
+from fairytable.games.hungarian_folktales.agenda import MeetDemand
 from fairytable.games.hungarian_folktales.chances import band_of, points
 from fairytable.games.hungarian_folktales.content import OUTCOMES
 from fairytable.games.hungarian_folktales.goods import tradable
@@ -61,7 +62,7 @@ def _too_few(table: FolktaleTable, question: Question, option: str, values: Valu
     if verb == "enter":
         right = table.content.board.shortcuts[words[0]].biscuits
     elif verb == "pay":
-        right = table.due[-1].count
+        right = table.next_is(MeetDemand).count
     else:
         right = int(words[0]) if verb == "advice" else needed[verb]
     held = _held(table, question, values["thing"])
@@ -111,7 +112,7 @@ def _more_than_deserved(table: FolktaleTable, question: Question, option: str, v
 
 
 def _enough_offers(table: FolktaleTable, _question: Question, _option: str, values: Values) -> bool:
-    made = [offer for offer in table.proposed if offer.split()[0] == values["partner"]]
+    made = [offer for offer in table.proposed if offer.partner == values["partner"]]
     return bool(values["most"] == MOST_OFFERS == len(made) + table.dropped.count(values["partner"]))
 
 

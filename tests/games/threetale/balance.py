@@ -17,6 +17,7 @@ from statistics import mean
 from fairytable import Match, new_match
 from fairytable.engine.chance import Chance
 from fairytable.games.threetale import GAME
+from fairytable.games.threetale.agenda import RevealProphecy
 from fairytable.games.threetale.balance import DIFFICULTIES
 from fairytable.games.threetale.conditions import hero_meets
 from fairytable.games.threetale.content import Content
@@ -44,7 +45,7 @@ def answer_one(match: Match, chance: Chance, random: Random | None, level: str =
     elif random is not None:
         answer = random.choice(question.options)
     else:
-        answer = GAME.guess(match.table, question, chance)
+        answer = GAME.bots.guess(match.table, question, chance)
     match.answer(question.seat, answer)
 
 
@@ -64,9 +65,8 @@ def play_future(past: Match, prophecy: str, level: str, seed: int, random: Rando
     content: Content = table.content
     for hero in table.heroes:
         hero.stones -= hero_met(table, hero.seat)
-    table.future, table.doing, table.owed, table.joint = None, [], [], None
+    table.future, table.agenda = None, [RevealProphecy()]
     table.prophecies, table.prophecy = [prophecy], ""
-    table.moment = "reveal"
     table.chance = Chance.from_seed(f"{seed} {prophecy} {level}")
     match.begin_at(table)
     chance = Chance.from_seed(f"players {seed} {prophecy} {level}")

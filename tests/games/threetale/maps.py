@@ -19,18 +19,18 @@ from fairytable.engine.chance import Chance
 from fairytable.engine.packs import load_pack
 from fairytable.engine.questions import Question
 from fairytable.games.threetale import GAME
+from fairytable.games.threetale.agenda import ChooseDifficulty
 from fairytable.games.threetale.board import beside, different_turns, distance
 from fairytable.games.threetale.content import Content
 from fairytable.games.threetale.future import open_future
-from fairytable.games.threetale.future_4 import rulers
-from fairytable.games.threetale.future_6 import EXIT
-from fairytable.games.threetale.future_7 import FINDS
+from fairytable.games.threetale.futures.the_heartless_court import rulers
+from fairytable.games.threetale.futures.the_unravelling import EXIT
+from fairytable.games.threetale.futures.the_wood_without_paths import FINDS
 from fairytable.games.threetale.goods import LEVELS, VIRTUES
-from fairytable.games.threetale.land import main_land
 from fairytable.games.threetale.moving import distances, ways
 from fairytable.games.threetale.placing import far_on_different_tiles, free_spaces, places_of
-from fairytable.games.threetale.table import HIGHEST, Enemy, Hero, TaleTable
-from fairytable.games.threetale.turn import open_cells, put_out
+from fairytable.games.threetale.table import HIGHEST, Enemy, Hero, LaidTile, TaleTable
+from fairytable.games.threetale.turns import open_cells, put_out
 from fairytable.games.threetale.verbs import DIFFICULTY, GO
 
 CONTENT: Content = load_pack(GAME).content
@@ -56,15 +56,16 @@ def random_map(scenario: str, seed: int) -> TaleTable:
     mode = "tutorial" if scenario == "the_beginning" else "standard"
     table: TaleTable = new_match(GAME, 3, seed, {"mode": mode, "control": "solo"}, quiet=True).table
     chance = Chance.from_seed(f"map {seed}")
-    table.order, table.phase, table.joint = table.seats, "present", None
+    table.order, table.phase = table.seats, "present"
+    table.agenda = [ChooseDifficulty(("red",))]
     while table.tile_stack:
         tile = table.tile_stack.pop()
         cells = open_cells(table)
         cell = cells[-1] if seed % 3 == 0 else chance.pick(cells)
-        table.tiles[cell] = f"{tile} {chance.pick(different_turns(CONTENT.tiles[tile].spaces))}"
+        table.tiles[cell] = LaidTile(tile, chance.pick(different_turns(CONTENT.tiles[tile].spaces)))
         put_out(table, cell)
     table.things = {}
-    land = sorted(main_land(table))
+    land = sorted(table.terrain.main_land)
     chance.shuffle(land)
     for place, other in enumerate(table.heroes):
         other.at = land[place]
@@ -76,7 +77,6 @@ def set_up(scenario: str, seed: int) -> Match:
     """The set-up carried out to its end."""
     match = new_match(GAME, 3, seed, {"mode": "tutorial", "control": "solo"}, quiet=True)
     table = random_map(scenario, seed)
-    table.moment = "difficulty"
     match.begin_at(table)
     return match
 
@@ -148,7 +148,7 @@ def play_to_the_end(match: Match, seed: int, attempt: int = 0) -> str:
         elif question.about == "order":
             answer = question.options[attempt % len(question.options)]
         else:
-            answer = led(match.table, question, attempt) or GAME.guess(match.table, question, chance)
+            answer = led(match.table, question, attempt) or GAME.bots.guess(match.table, question, chance)
         match.answer(question.seat, answer)
     verdict: str = match.table.verdict
     return verdict

@@ -8,10 +8,12 @@ from typing import Any
 
 from fairytable import Match, new_match
 from fairytable.games.threetale import GAME
+from fairytable.games.threetale.agenda import Act, TaleEntry
 from fairytable.games.threetale.board import place_at, spaces_of
 from fairytable.games.threetale.content import Scenario
 from fairytable.games.threetale.goods import VIRTUES
-from fairytable.games.threetale.table import BonusHeld, Enemy, Future, Hero, QuestHeld, TaleTable, Token
+from fairytable.games.threetale.table import BonusHeld, Enemy, Future, Hero, LaidTile, QuestHeld, TaleTable, Token
+from fairytable.games.threetale.terrain import UNCHARTED
 from fairytable.testing import arranged
 
 POSITIVE, BLANK = 2, 1
@@ -34,7 +36,8 @@ def tale(
     things: Mapping[str, str] = PLAIN,
     decks: Mapping[str, Sequence[str]] = PLAIN,
     dice: Iterable[int] = (),
-    moment: str = "act",
+    moment: TaleEntry = Act(),  # noqa: B008
+    owed: Sequence[TaleEntry] = (),
     phase: str = "past",
     turn: int = 0,
     tiles_left: int | None = None,
@@ -44,16 +47,18 @@ def tale(
     scenario: str = "the_beginning",
     **facts: Any,
 ) -> Match:
-    """A match on 8 x 8 plain spaces, in the turn of the red hero unless told otherwise. All Virtues are 2."""
+    """A match on 8 x 8 plain spaces, in the turn of the red hero unless told otherwise. All Virtues are 2. What is
+    `owed`, or open otherwise, comes before the `moment`."""
 
     def set_table(table: TaleTable) -> None:
         table.order = table.seats
         table.content = facts.pop("content", table.content)
-        table.phase, table.moment, table.turn = phase, moment, turn
-        table.joint = None
+        table.phase, table.turn = phase, turn
+        table.agenda = [moment, *reversed(owed)]
         cells = [place_at(column, row) for column in range(SIZE) for row in range(SIZE)]
-        table.tiles = dict.fromkeys(cells, "tile_30 north")
+        table.tiles = dict.fromkeys(cells, LaidTile("tile_30", "north"))
         table.ground = {space: "" for cell in cells for space in spaces_of(cell)} | dict(ground)
+        table.charted = UNCHARTED
         table.things = dict(things)
         if tiles_left is not None:
             del table.tile_stack[tiles_left:]

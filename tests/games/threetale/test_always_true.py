@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from fairytable import new_match
 from fairytable.games.threetale import GAME
+from fairytable.games.threetale.agenda import MoveAway
 from fairytable.games.threetale.board import beside
 from fairytable.games.threetale.table import TaleTable
 
@@ -20,12 +21,14 @@ def check(table: TaleTable) -> None:
         assert hero.speed >= 0
         assert hero.unused >= 0
         assert len(hero.talents) <= 3
-        assert not hero.at or hero.away or hero.at in table.ground or any(o.kind == "move" for o in table.owed)
+        is_to_move = any(isinstance(entry, MoveAway) for entry in table.agenda)
+        assert not hero.at or hero.away or hero.at in table.ground or is_to_move
         alive = hero.spirit > 0 and hero.total > 0
         assert alive or not hero.hero or table.verdict == "died"
     cells = list(table.tiles)
     assert all(any(other in table.tiles for other in beside(cell)) for cell in cells) or len(cells) < 2
     assert len(table.ground) == 4 * len(cells)
+    assert table.terrain.is_of(table.ground, table.walls), "what is remembered of the map is of this map"
     assert all(space in table.ground and table.ground[space] != "trees" for space in table.things)
     if table.phase in ("present", "future"):
         assert not table.things

@@ -8,8 +8,9 @@ import pytest
 
 from fairytable import Match
 from fairytable.games.threetale.bonus_cards import choose_bonus
-from fairytable.games.threetale.table import BonusHeld
+from fairytable.games.threetale.table import BonusHeld, Opponent
 from fairytable.testing import clause, play
+from tests.claims import cited
 from tests.games.threetale.tale import BLANK, POSITIVE, about, hero, options, tale, told
 
 P, B = POSITIVE, BLANK
@@ -134,6 +135,7 @@ def test_escape_costs_a_spirit_ends_the_battle_and_the_turn_goes_on() -> None:
     assert about(match) == "act"
     assert match.table.things == {}
     assert match.table.discards["battles_1"] == ["whirlwind"]
+    assert cited(match, "escaped") == [("TT-15.24", {"seat": "red", "enemy": "whirlwind"})]
 
 
 @clause("TT-15.25")
@@ -222,6 +224,7 @@ def test_hope_may_turn_the_die_of_an_enemys_talent() -> None:
     match = battle("heart_wrecker", 3, [P] * 8 + [P], decks={"enemy_bonus": ["yawn", "stumble"]}, red={"hope": 3})
     play(match, "red: face", "red: flip hope die")
     assert match.questions[0].values["damage"] == 8
+    assert cited(match, "talent_die") == [("TT-15.14", {"enemy": "heart_wrecker", "positive": 1})]
 
 
 @clause("TT-15.33")
@@ -245,6 +248,7 @@ def test_the_lamia_attacks_once_more_when_half_of_its_defence_is_gone() -> None:
     play(match, "red: attack_now", "red: face", "red: face")
     assert match.table.fight.enemy_rounds == 2
     assert about(match) == "attack"
+    assert cited(match, "extra_round") == [("TT-15.33", {"seat": "red", "enemy": "three_headed_lamia"})]
 
 
 @clause("TT-15.10")
@@ -395,10 +399,19 @@ def test_of_two_equal_bonus_cards_one_is_chosen_at_a_time() -> None:
 
 
 def test_after_a_battle_nothing_of_it_works_on() -> None:
-    red = {"love": 4, "speed": 5, "cancel": 1, "weaken": 1, "waits_for": "smoke_pouch"}
+    red = {"love": 4, "speed": 5, "cancel": 1, "weaken": 1, "waits_for": Opponent("hearth_talasam", 3)}
     match = tale(red=red, things={"0,0": "battle_1"}, decks={"battles_1": ["hearth_talasam"]}, dice=[P] * 4)
     play(match, "red: claim battle_1 0,0")
     while match.table.fight is not None:
         wanted = {"attack": "attack_now", "own_dice": "result"}[match.questions[0].about]
         play(match, f"red: {wanted}")
-    assert (hero(match).cancel, hero(match).weaken, hero(match).waits_for) == (0, 0, "")
+    assert (hero(match).cancel, hero(match).weaken, hero(match).waits_for) == (0, 0, None)
+
+
+@clause("TT-15.14")
+@pytest.mark.parametrize(("die", "dice"), [(P, 4), (B, 6)])
+def test_the_hala_queen_rolls_a_die_before_each_round_of_the_hero(die: int, dice: int) -> None:
+    red = {"speed": 12, "love": 6}
+    match = battle("hala_queen", 3, [die], decks={"enemy_bonus": ["yawn", "stumble"]}, red=red)
+    assert cited(match, "fear_rolled") == [("TT-15.14", {"seat": "red", "positive": int(die == P)})]
+    assert match.questions[0].values["dice"] == dice

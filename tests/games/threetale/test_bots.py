@@ -12,12 +12,12 @@ from fairytable.bots.greedy_bot import GreedyBot
 from fairytable.bots.partner import heed
 from fairytable.bots.search_bot import SearchBot
 from fairytable.games.threetale import GAME
+from fairytable.games.threetale.agenda import TakeAward
 from fairytable.games.threetale.appraise import appraise
 from fairytable.games.threetale.board import cell_of
 from fairytable.games.threetale.guess import worth_trying
 from fairytable.games.threetale.mastery import contenders, plan, victory
 from fairytable.games.threetale.plans import value_of, value_of_battle
-from fairytable.games.threetale.table import Owed
 from fairytable.testing import play
 from tests.games.threetale.tale import BLANK, POSITIVE, hero, options, tale
 
@@ -171,7 +171,7 @@ def test_a_sacred_stone_hits_the_ruler_that_is_nearest_to_falling() -> None:
 
 def test_who_is_slow_takes_speed_for_a_future_of_long_ways() -> None:
     for speed, wanted in ((4, "award speed 4"), (20, "award virtues 12")):
-        owed = [Owed("red", "award", clause="TT-18.8")]
+        owed = [TakeAward("red", "TT-18.8")]
         match = tale(red={"speed": speed}, future={}, scenario="the_five_rings", owed=owed, difficulty="smooth")
         assert choice(match) == wanted
 

@@ -11,6 +11,14 @@ import pytest
 from fairytable import Match
 from fairytable.engine.packs import load_pack
 from fairytable.games.threetale import GAME
+from fairytable.games.threetale.agenda import (
+    DrawArtifacts,
+    KeepArtifact,
+    LearnTalent,
+    LoseVirtue,
+    RaiseVirtue,
+    StartOfTurn,
+)
 from fairytable.games.threetale.changes import learn
 from fairytable.games.threetale.conditions import hero_meets
 from fairytable.games.threetale.content import Artifact, Content
@@ -36,6 +44,7 @@ from fairytable.games.threetale.powers import (
 )
 from fairytable.terminal import text_layer
 from fairytable.testing import clause, play
+from tests.claims import heard
 from tests.games.threetale.tale import BLANK, POSITIVE, about, hero, options, tale
 
 P, B = POSITIVE, BLANK
@@ -129,7 +138,7 @@ def test_an_artifact_keeps_its_promise_when_the_fight_is_won(artifact: str) -> N
     assert match.table.fight is None
     assert hero(match).more_steps == power.steps
     assert hero(match).more_actions == power.actions
-    virtues = sum(owed.count for owed in match.table.owed if owed.kind == "virtue")
+    virtues = sum(owed.count for owed in match.table.owed if isinstance(owed, RaiseVirtue))
     assert virtues == power.goods.virtues
 
 
@@ -173,7 +182,7 @@ def test_an_artifact_gives_actions(artifact: str) -> None:
 @pytest.mark.parametrize("artifact", named(BonusCards))
 def test_an_artifact_draws_bonus_cards_at_the_start_of_the_turn(artifact: str) -> None:
     power = power_of(artifact, BonusCards)
-    match = tale(moment="start", red={"artifacts": [artifact], "bonus": ["tailwind"]})
+    match = tale(moment=StartOfTurn(), red={"artifacts": [artifact], "bonus": ["tailwind"]})
     play(match, f"red: use {artifact}")
     if power.discard:
         play(match, "red: discard tailwind")
@@ -186,7 +195,7 @@ def test_an_artifact_gives_its_goods_and_is_gone(artifact: str) -> None:
     match = play(tale(red={"artifacts": [artifact], "speed": 2, "spirit": 1}), f"red: use {artifact}")
     assert hero(match).speed == 2 + goods.speed
     assert hero(match).spirit == 1 + goods.spirit
-    assert sum(owed.count for owed in match.table.owed if owed.kind == "virtue") == goods.virtues
+    assert sum(owed.count for owed in match.table.owed if isinstance(owed, RaiseVirtue)) == goods.virtues
     assert hero(match).artifacts == []
 
 
@@ -217,14 +226,15 @@ def test_dice_of_a_treasure_may_pay_for_an_active_artifact_and_then_do_not_count
 def gained(match: Match, goods: Goods, virtues: int, speed: int) -> None:
     """The hero, who had so many Virtues and so much Speed, has got these goods, or they are owed to it."""
     table, red = match.table, hero(match)
-    owed_virtues = sum(owed.count for owed in table.owed if owed.kind == "virtue" and owed.seat == "red")
-    artifacts = {owed.level: owed.count for owed in table.owed if owed.kind in ("artifact", "keep")}
+    owed_virtues = sum(owed.count for owed in table.owed if isinstance(owed, RaiseVirtue) and owed.seat == "red")
+    artifacts = {owed.level: owed.count for owed in table.owed if isinstance(owed, DrawArtifacts)}
+    artifacts |= {owed.level: 1 for owed in table.owed if isinstance(owed, KeepArtifact)}
     named_virtues = sum(getattr(goods, virtue) for virtue in VIRTUES)
     assert owed_virtues + red.total == virtues + goods.virtues + named_virtues
     assert artifacts == {n: getattr(goods, f"artifact_{n}") for n in (1, 2, 3) if getattr(goods, f"artifact_{n}")}
     assert red.speed == speed + goods.speed
     assert red.stones == goods.stones
-    owed_talent = sum(owed.level * 2 for owed in table.owed if owed.kind == "talent")
+    owed_talent = sum(owed.level * 2 for owed in table.owed if isinstance(owed, LearnTalent))
     assert red.unused + red.invested + owed_talent == goods.shevitsa
 
 
@@ -244,7 +254,7 @@ def test_a_one_time_talent_gives_what_it_says(talent: Any) -> None:
                 assert hero(match).virtues[virtue] == 2 + getattr(power.goods, virtue)
     for power in everybody:
         assert all(other.spirit == 2 + power.goods.spirit for other in match.table.heroes)
-        owed = {owed.seat for owed in match.table.owed if owed.kind == "virtue"}
+        owed = {owed.seat for owed in match.table.owed if isinstance(owed, RaiseVirtue)}
         assert owed == ({"red", "blue", "green"} if power.goods.virtues else set())
 
 
@@ -260,8 +270,12 @@ def test_a_row_of_a_treasure_gives_or_takes_what_it_says(card: str, row: str) ->
     thing = f"treasure_{treasure.level}"
     match = tale(things={"0,0": thing}, decks={f"treasures_{treasure.level}": [card]}, dice=dice)
     play(match, f"red: claim {thing} 0,0")
-    assert treasure.row({"none": 0, "some": 1, "three": 3}[row]) == entry
-    lost = sum(owed.count for owed in match.table.owed if owed.kind == "lose_virtue")
+    positive = {"none": 0, "some": 1, "three": 3}[row]
+    assert treasure.row(positive) == entry
+    assert heard(match, "treasure_opened") == [{"seat": "red", "cards": (card,)}]
+    assert heard(match, "treasure_rolled") == [{"seat": "red", "positive": positive}]
+    assert [event["points"] for event in heard(match, "speed_lost")] == [entry.losses.speed] * bool(entry.losses.speed)
+    lost = sum(owed.count for owed in match.table.owed if isinstance(owed, LoseVirtue))
     assert lost == entry.losses.virtues + 2 * entry.losses.shevitsa
     assert hero(match).speed == 3 + entry.goods.speed - entry.losses.speed
     assert hero(match).stones == entry.goods.stones

@@ -7,15 +7,17 @@ from typing import Any
 import pytest
 
 from fairytable import Match
+from fairytable.games.threetale.agenda import BeginTurn, LoseVirtue, Threaten
 from fairytable.games.threetale.board import beside
 from fairytable.games.threetale.effects import Special
-from fairytable.games.threetale.future_3 import come_closer_to
-from fairytable.games.threetale.future_4 import call_guard, next_ruler, ruler_falls
-from fairytable.games.threetale.future_5 import hunter_appears
-from fairytable.games.threetale.future_6 import mark_one, thread_found
-from fairytable.games.threetale.future_7 import creature_comes, guardian_falls
+from fairytable.games.threetale.futures.the_five_rings import hunter_appears
+from fairytable.games.threetale.futures.the_heartless_court import call_guard, next_ruler, ruler_falls
+from fairytable.games.threetale.futures.the_iron_clasp import come_closer_to
+from fairytable.games.threetale.futures.the_unravelling import mark_one, thread_found
+from fairytable.games.threetale.futures.the_wood_without_paths import creature_comes, guardian_falls
 from fairytable.games.threetale.moving import distances
 from fairytable.testing import clause, play
+from tests.claims import cited
 from tests.games.threetale.tale import BLANK, POSITIVE, about, hero, options, tale, told
 
 P, B = POSITIVE, BLANK
@@ -24,7 +26,7 @@ NOBODY = Special(rule="")
 
 def in_threat(scenario: str, future: dict[str, Any], **facts: Any) -> Match:
     """A Threat step of the scenario, played until somebody is asked."""
-    return tale(future=future, scenario=scenario, moment="threat", turn=3, **facts)
+    return tale(future=future, scenario=scenario, moment=Threaten(), turn=3, **facts)
 
 
 def kinds(match: Match) -> list[str]:
@@ -83,7 +85,9 @@ def test_a_long_shadow_makes_two_steps_more(card: str, steps: int) -> None:
 @clause("TT-26.6")
 def test_a_cold_breath_takes_a_virtue_from_everybody() -> None:
     match = in_threat("the_beginning", {"decks": {"events": ["cold_breath"]}})
-    assert [(owed.seat, owed.count) for owed in match.table.owed] == [("red", 1), ("blue", 1), ("green", 1)]
+    lost = [(owed.seat, owed.count) for owed in match.table.owed if isinstance(owed, LoseVirtue)]
+    assert lost == [("red", 1), ("blue", 1), ("green", 1)]
+    assert cited(match, "threat_began") == [("TT-60.4", {})]
 
 
 @clause("TT-26.4")
@@ -134,11 +138,12 @@ def test_every_mirror_cracks_its_surroundings_on_a_positive_die(dice: list[int],
 
 @clause("TT-26.1")
 def test_a_turn_that_begins_beside_a_lantern_has_a_step_more() -> None:
-    facts: dict[str, Any] = {"scenario": "parallel_land", "moment": "begin", "red": {"speed": 1}}
+    facts: dict[str, Any] = {"scenario": "parallel_land", "moment": BeginTurn(), "red": {"speed": 1}}
     near = tale(future={"tokens": ["lantern 1,0"]}, **facts)
     assert "go 0,2" in options(near)
     far = tale(future={"tokens": ["lantern 3,0"]}, **facts)
     assert "go 0,2" not in options(far)
+    assert cited(far, "turn_began") == [("TT-3.1", {"seat": "red", "hero": "youngest_son"})]
 
 
 @clause("TT-26.9")
@@ -159,7 +164,7 @@ def test_the_stone_closes_a_mirror_whose_reflection_has_damage() -> None:
 @pytest.mark.parametrize("poison", [0, 1, 3])
 @clause("TT-19.8")
 def test_poison_costs_a_virtue_each_as_the_turn_begins(poison: int) -> None:
-    match = tale(red={"marks": {"poison": poison}}, future={}, scenario="the_grasp", moment="begin")
+    match = tale(red={"marks": {"poison": poison}}, future={}, scenario="the_grasp", moment=BeginTurn())
     assert (about(match) == "lose") == bool(poison)
     if poison:
         assert match.questions[0].values["count"] == poison
@@ -179,7 +184,7 @@ def test_a_hit_of_a_tentacle_poisons_and_there_are_five_poison_in_all(others: in
 def test_the_breath_of_the_maw_reaches_three_spaces(at: str, loses: bool) -> None:
     future = {"enemies": ["maw 0,0"], "decks": {"surges": ["breath_of_the_maw"]}}
     match = in_threat("the_grasp", future, red={"at": at}, dice=[B] * 8)
-    assert any(owed.kind == "lose_virtue" for owed in match.table.owed) is loses
+    assert any(isinstance(owed, LoseVirtue) for owed in match.table.owed) is loses
 
 
 @clause("TT-26.4")
@@ -221,7 +226,7 @@ def test_who_is_immune_gets_no_trance_and_obeys_no_command() -> None:
     assert hero(match).immune
     red = {"immune": True, "hope": 0, "at": "0,1"}
     match = in_threat("the_iron_clasp", future, red=red)
-    assert [owed.seat for owed in match.table.owed if owed.kind == "lose_virtue"] == ["blue"]
+    assert [owed.seat for owed in match.table.owed if isinstance(owed, LoseVirtue)] == ["blue"]
     assert hero(match).marks == {}
 
 
@@ -234,6 +239,8 @@ def test_commands_pick_who_sleeps_most_or_is_fastest(card: str, seat: str, field
     future = {"decks": {"commands": [card]}}
     match = in_threat("the_iron_clasp", future, blue={"speed": 5}, green={"marks": {"trance": 1}})
     assert getattr(hero(match, seat), field) == change
+    told = [("TT-63.6", {"seat": "green", "actions": -1})] if card == "stand_still" else []
+    assert cited(match, "actions_changed") == told
 
 
 @clause("TT-26.4")
@@ -272,7 +279,7 @@ def court(*enemies: str, **facts: Any) -> Match:
 @clause("TT-20.4")
 def test_the_ninth_tribute_loses_the_game(tributes: int, verdict: str) -> None:
     future = {"decks": {"decrees": ["court_holiday"]}, "counters": {"tributes": tributes}}
-    match = court("ruler_of_salt 7,0", future=future, moment="threat", turn=3)
+    match = court("ruler_of_salt 7,0", future=future, moment=Threaten(), turn=3)
     assert match.table.verdict == verdict
     assert match.table.future.counters["tributes"] == tributes + 1
 
@@ -280,7 +287,7 @@ def test_the_ninth_tribute_loses_the_game(tributes: int, verdict: str) -> None:
 @clause("TT-26.4")
 def test_pay_again_collects_twice_in_one_step() -> None:
     future = {"decks": {"decrees": ["pay_again"]}}
-    match = take_turns(court("ruler_of_salt 7,0", future=future, moment="threat", turn=3))
+    match = take_turns(court("ruler_of_salt 7,0", future=future, moment=Threaten(), turn=3))
     assert match.table.future.counters["tributes"] == 2
 
 
@@ -296,6 +303,7 @@ def test_a_fallen_ruler_gives_a_tribute_back_and_another_becomes_active() -> Non
     assert match.table.future.counters["rulers_beaten"] == 1
     assert match.table.future.lead == "ruler_of_coin"
     assert not match.table.future.enemies[0].silenced
+    assert cited(match, "active_ruler") == [("TT-64.7", {"enemy": "ruler_of_coin"})]
 
 
 @clause("TT-26.4")
@@ -324,7 +332,7 @@ def test_the_active_ruler_moves_on_clockwise() -> None:
 
 @clause("TT-26.1", "TT-26.7")
 def test_in_the_five_rings_every_turn_has_a_step_more() -> None:
-    match = tale(red={"speed": 1}, future={}, scenario="the_five_rings", moment="begin")
+    match = tale(red={"speed": 1}, future={}, scenario="the_five_rings", moment=BeginTurn())
     assert "go 2,0" in options(match)
     assert "go 3,0" not in options(match)
 
@@ -359,6 +367,7 @@ def test_a_hunter_comes_three_steps_from_who_has_most_rings() -> None:
     hunter_appears(match.table, None, NOBODY, "")
     (hunter,) = match.table.future.enemies
     assert distances(match.table, hero(match, "green").at, blocked=False)[hunter.at] == 3
+    assert cited(match, "enemy_trait") == [("TT-65.12", {"enemy": "hunter", "card": "young_hunter"})]
 
 
 @clause("TT-26.4")
@@ -478,6 +487,8 @@ def test_the_last_guardian_shows_the_true_exit(beaten: int, seen: bool) -> None:
     guardian_falls(match.table, hero(match), NOBODY, "")
     notes = sorted(token.note for token in match.table.future.tokens)
     assert notes == (["false", "true"] if seen else ["", ""])
+    true = [token.at for token in match.table.future.tokens if token.note == "true"]
+    assert cited(match, "exit_seen") == [("TT-67.8", {"space": space}) for space in true]
 
 
 @clause("TT-19.9", "TT-20.1")
@@ -489,6 +500,7 @@ def test_who_leaves_by_the_true_exit_is_away_and_the_last_one_wins() -> None:
     match = tale(future=future, scenario="the_wood_without_paths", blue={"away": True}, green={"away": True})
     play(match, "red: do leave_wood 0,0")
     assert match.table.verdict == "won"
+    assert cited(match, "left_map") == [("TT-67.9", {"seat": "red", "space": "0,0"})]
 
 
 @clause("TT-19.1")

@@ -11,17 +11,19 @@ import pytest
 from fairytable import Match, new_match
 from fairytable.engine.boxes import BoxPages
 from fairytable.engine.chance import Chance
+from fairytable.engine.languages import keys_in
 from fairytable.engine.packs import PackReader
 from fairytable.engine.words import Words
 from fairytable.games.threetale import GAME
+from fairytable.games.threetale.agenda import BeginRound, BeginTurn, EndRound, Threaten
 from fairytable.games.threetale.board import beside, distance
 from fairytable.games.threetale.book import pages
 from fairytable.games.threetale.content import Content
 from fairytable.games.threetale.effects import Special
 from fairytable.games.threetale.future import draw_future
 from fairytable.games.threetale.goods import VIRTUES
+from fairytable.games.threetale.own_rules import FUTURES, PAGES
 from fairytable.games.threetale.reading import read_content, structs_in
-from fairytable.games.threetale.specials import NUMBERS, PAGES
 from fairytable.games.threetale.traits import AnyTrait, Stronger
 from fairytable.terminal import text_layer
 from fairytable.terminal.box_pages import open_boxes
@@ -42,7 +44,7 @@ def cited(match: Match, key: str) -> set[str]:
 
 def threat(scenario: str, *, future: dict[str, Any], **facts: Any) -> Match:
     """The Threat step begins, and goes on to its first question."""
-    return tale(future=future, scenario=scenario, moment="threat", turn=3, **facts)
+    return tale(future=future, scenario=scenario, moment=Threaten(), turn=3, **facts)
 
 
 # The book as a whole
@@ -52,7 +54,6 @@ def played(scenario: str, seed: int) -> Match:
     """A Future from its set-up to its end, by heroes who are strong enough to see something of it."""
     match = new_match(GAME, 3, seed, {"mode": "tutorial", "control": "solo"})
     table = random_map(scenario, seed)
-    table.moment = "difficulty"
     for place, (other, name) in enumerate(zip(table.heroes, CONTENT.heroes, strict=False)):
         other.hero, other.speed, other.stones = name, 8, 1
         other.virtues = dict.fromkeys(VIRTUES, 6 + place)
@@ -61,7 +62,7 @@ def played(scenario: str, seed: int) -> Match:
     while match.questions:
         question = match.questions[0]
         assert question.clause not in BY_THE_COMMON_RULES, question.about
-        match.answer(question.seat, GAME.guess(match.table, question, chance))
+        match.answer(question.seat, GAME.bots.guess(match.table, question, chance))
     return match
 
 
@@ -91,8 +92,7 @@ def test_every_topic_of_the_pages_is_something_of_the_future_and_its_clause_is_t
 
 
 def names_of_actions() -> set[str]:
-    text = (GAME.folder / "texts" / "en.ftl").read_text(encoding="utf-8")
-    return {line.partition(" ")[0] for line in text.splitlines() if line.startswith("name-")}
+    return {key for folder in ("texts", "names") for key in keys_in(GAME.identity.folder / folder / "en.ftl")}
 
 
 @clause("TT-59.3")
@@ -140,7 +140,7 @@ def test_a_future_whose_pages_make_no_demand_is_lost_by_time_and_death_alone(sce
     assert ("Nothing else" in told) == (not sheet.losses)
     assert "death of a hero" in told or "a hero dies" in told
     assert " time" in told
-    late = tale(future={"round": sheet.rounds}, scenario=scenario, moment="round_ends", turn=3)
+    late = tale(future={"round": sheet.rounds}, scenario=scenario, moment=EndRound(), turn=3)
     assert late.table.verdict == "late"
 
 
@@ -223,17 +223,18 @@ def test_each_shard_draws_a_card_for_who_took_it() -> None:
 @clause("TT-61.9")
 def test_who_begins_beside_lanterns_has_one_step_more() -> None:
     for lanterns, steps in (([], 0), (["lantern 1,0"], 1), (["lantern 1,0", "lantern 0,1"], 1), (["lantern 1,1"], 0)):
-        match = tale(future={"tokens": lanterns}, scenario="parallel_land", moment="begin")
+        match = tale(future={"tokens": lanterns}, scenario="parallel_land", moment=BeginTurn())
         assert hero(match).more_steps == steps
 
 
 @clause("TT-61.11")
 def test_a_land_holds_for_the_round() -> None:
     future = {"in_force": {"lands": "plain_land"}, "decks": {"lands": ["land_of_tailwind"]}, "round": 1}
-    match = tale(red={"speed": 2}, future=future, scenario="parallel_land", moment="round", turn=3)
+    match = tale(red={"speed": 2}, future=future, scenario="parallel_land", moment=BeginRound(), turn=3)
     assert match.table.future.in_force == {"lands": "land_of_tailwind"}
     assert cited(match, "card_drawn") == {"TT-61.11"}
     assert "go 3,0" in options(match)
+    assert cited(match, "round_began") == {"TT-26.1"}
 
 
 # The Grasp
@@ -250,7 +251,7 @@ def test_the_maw_opens_in_the_middle_and_each_tentacle_has_one_trait_for_all_its
 
 @clause("TT-62.9")
 def test_poison_costs_a_virtue_for_each_when_the_turn_begins_and_there_is_only_so_much_of_it() -> None:
-    match = tale(red={"marks": {"poison": 2}}, future={}, scenario="the_grasp", moment="begin")
+    match = tale(red={"marks": {"poison": 2}}, future={}, scenario="the_grasp", moment=BeginTurn())
     assert (about(match), match.questions[0].values["count"], match.questions[0].clause) == ("lose", 2, "TT-62.9")
     future = {"enemies": ["segment 1,0 tentacle_1"], "decks": {"surges": ["slack_water"]}}
     for others, poison in ((4, 1), (5, 0)):
@@ -427,7 +428,7 @@ def test_a_hunter_appears_for_who_has_most_rings_until_there_are_enough() -> Non
 
 @clause("TT-65.6")
 def test_the_humming_floor_gives_a_step_in_every_turn() -> None:
-    match = tale(red={"speed": 2}, future={"tokens": []}, scenario="the_five_rings", moment="begin")
+    match = tale(red={"speed": 2}, future={"tokens": []}, scenario="the_five_rings", moment=BeginTurn())
     assert "go 3,0" in options(match)
     assert cited(match, "steps_changed") == {"TT-65.6"}
 
@@ -542,9 +543,7 @@ def test_of_two_unknown_exits_chance_picks_the_true_one_at_the_first_try() -> No
 @clause("TT-67.10")
 def test_a_guardian_with_slow_sap_heals_when_nobody_fought_it() -> None:
     for fought, damage in ((False, 2), (True, 5)):
-        match = tale(
-            future={"enemies": ["guardian 7,0"]}, scenario="the_wood_without_paths", moment="round_ends", turn=3
-        )
+        match = tale(future={"enemies": ["guardian 7,0"]}, scenario="the_wood_without_paths", moment=EndRound(), turn=3)
         assert match.table.future.enemies[0].damage == 0
         future = {"enemies": ["guardian 7,0"]}
         match = tale(future=future, scenario="the_wood_without_paths", turn=2)
@@ -580,7 +579,7 @@ def test_trees_grow_only_on_empty_spaces() -> None:
 
 
 def book_of(content: Content, scenario: str) -> BoxPages:
-    return pages(content, scenario, Words(GAME, "en", GAME.content_names(content, "en")))
+    return pages(content, scenario, Words(GAME, "en", GAME.texts.names(content, "en")))
 
 
 def everything_in(book: BoxPages) -> str:
@@ -611,7 +610,7 @@ def test_the_pages_hold_every_clause_of_the_future_and_everything_in_its_box(sce
 
 def test_every_number_and_every_rule_that_packs_can_name_has_words() -> None:
     words = Words(GAME, "en")
-    assert [name for names in NUMBERS.values() for name in names if not words.has(f"number-{name}")] == []
+    assert [name for future in FUTURES.values() for name in future.reads if not words.has(f"number-{name}")] == []
     for scenario in CONTENT.scenarios.values():
         for struct in structs_in([scenario.sheet, *scenario.cards.values(), *scenario.enemies.values()]):
             if isinstance(struct, Special):
@@ -638,6 +637,21 @@ def test_the_numbers_on_the_pages_are_those_of_the_pack(tmp_path: Path) -> None:
     assert "Trance on all heroes together: 11 or more" in text
     assert "Speed 1, Defence 23, Strength 4." in text
     assert "48" not in text
+
+
+@clause("TT-59.2")
+def test_the_forms_of_an_enemy_are_counted_from_one() -> None:
+    text = everything_in(book_of(CONTENT, "the_beginning"))
+    assert "Form 1: Speed 3, Defence 12, Strength 2." in text
+    assert "Form 3: Speed 5, Defence 22, Strength 4." in text
+
+
+@clause("TT-59.1", "TT-6.16")
+def test_a_token_says_whether_it_is_carried_or_used_up() -> None:
+    for scenario, token, is_carried in (("parallel_land", "shard", True), ("the_grasp", "captive", False)):
+        pieces = {piece.id: piece for chapter in book_of(CONTENT, scenario).chapters for piece in chapter.pieces}
+        assert ("An Action takes it, and you carry it." in pieces[token].words) == is_carried
+        assert ("An Action uses it up." in pieces[token].words) != is_carried
 
 
 @clause("TT-59.2")

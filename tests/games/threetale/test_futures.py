@@ -7,16 +7,18 @@ from typing import Any
 import pytest
 
 from fairytable import Match
+from fairytable.games.threetale.agenda import Act, Threaten
 from fairytable.games.threetale.board import cell_of, distance, position, spaces_of
 from fairytable.games.threetale.effects import Special
-from fairytable.games.threetale.future_2 import groups, segments
-from fairytable.games.threetale.future_5 import gave
-from fairytable.games.threetale.future_6 import thread_found
-from fairytable.games.threetale.future_7 import open_by_stone_at
+from fairytable.games.threetale.futures.the_five_rings import gave
+from fairytable.games.threetale.futures.the_grasp import groups, segments
+from fairytable.games.threetale.futures.the_unravelling import thread_found
+from fairytable.games.threetale.futures.the_wood_without_paths import open_by_stone_at
 from fairytable.games.threetale.moving import distances
 from fairytable.games.threetale.placing import find_places, middle, places_of
 from fairytable.terminal import text_layer
 from fairytable.testing import clause, play
+from tests.claims import cited
 from tests.games.threetale.maps import CONTENT, set_up
 from tests.games.threetale.tale import BLANK, POSITIVE, about, hero, options, tale, told
 
@@ -56,7 +58,7 @@ def test_of_two_equally_near_heroes_an_enemy_goes_to_the_next_in_turn_order() ->
             blue={"at": "6,0", "all": 5},
             future={"enemies": ["hunter 3,0"], "decks": {"hunters": []}},
             scenario="the_five_rings",
-            moment="threat",
+            moment=Threaten(),
             turn=3,
             order=order,
         )
@@ -69,7 +71,7 @@ def test_of_two_equally_near_heroes_an_enemy_goes_to_the_next_in_turn_order() ->
 def test_the_shadow_runs_as_far_as_its_speed(form: int, steps: int) -> None:
     future = {"enemies": ["first_shadow 7,0"], "decks": {"events": ["stillness"]}}
     match = tale(
-        red={"at": "0,0"}, future=future, mode="tutorial", moment="act", blue={"at": "0,7"}, green={"at": "1,7"}
+        red={"at": "0,0"}, future=future, mode="tutorial", moment=Act(), blue={"at": "0,7"}, green={"at": "1,7"}
     )
     shadow = match.table.future.enemies[0]
     shadow.form = form
@@ -162,7 +164,7 @@ def test_of_stacked_segments_the_outermost_is_attacked() -> None:
 @clause("TT-62.4", "TT-62.12")
 def test_a_lashing_lasts_for_its_threat_step_only() -> None:
     future = {"decks": {"surges": ["lashing"]}}
-    match = grasp("1,0/1", red={"all": 5}, future=future, moment="threat", turn=3, dice=[B] * 6)
+    match = grasp("1,0/1", red={"all": 5}, future=future, moment=Threaten(), turn=3, dice=[B] * 6)
     _, _, strength = match.table.scenario.enemies["segment"].forms[0]
     assert told(match, "enemy_attacked")[0]["strength"] == strength + 1
     assert match.table.future.in_force == {}
@@ -173,7 +175,7 @@ def test_a_lashing_lasts_for_its_threat_step_only() -> None:
 def test_a_tentacle_attacks_the_next_hero_in_turn_order_that_any_segment_reaches() -> None:
     future = {"decks": {"surges": ["slack_water"]}}
     match = grasp(
-        "2,0/1", "5,5/1", red={"at": "0,0"}, blue={"at": "5,6"}, future=future, moment="threat", turn=3, dice=[B] * 4
+        "2,0/1", "5,5/1", red={"at": "0,0"}, blue={"at": "5,6"}, future=future, moment=Threaten(), turn=3, dice=[B] * 4
     )
     assert [event["seat"] for event in told(match, "enemy_attacked")] == ["red"]
 
@@ -195,6 +197,8 @@ def test_poison_is_drawn_out_of_any_of_the_eight_neighbours_and_of_nobody_else()
     assert offered(match, "do") == {"do cure_poison_of blue"}
     play(match, "red: do cure_poison_of blue")
     assert hero(match, "blue").marks["poison"] == 0
+    assert cited(match, "unmarked") == [("TT-62.9", {"seat": "blue", "mark": "poison", "count": 0})]
+    assert cited(match, "action_done") == [("TT-62.9", {"seat": "red", "action": "cure_poison_of"})]
 
 
 @clause("TT-62.11")
@@ -236,7 +240,7 @@ def test_if_all_are_immune_nobody_obeys() -> None:
     future = {"enemies": ["hypnotist 7,0"], "decks": {"commands": ["give_up"]}}
     immune = {"immune": True}
     facts: dict[str, Any] = {"red": immune, "blue": immune, "green": immune}
-    match = tale(future=future, scenario="the_iron_clasp", moment="threat", turn=3, **facts)
+    match = tale(future=future, scenario="the_iron_clasp", moment=Threaten(), turn=3, **facts)
     assert about(match) == "act"
     assert told(match, "virtue_lowered") == []
 
@@ -268,7 +272,7 @@ def test_after_a_decree_and_a_fall_the_next_living_ruler_clockwise_is_active() -
         "lead": "ruler_of_salt",
     }
     far: dict[str, Any] = {"red": {"at": "3,3"}, "blue": {"at": "3,4"}, "green": {"at": "4,4"}}
-    match = tale(future=future, scenario="the_heartless_court", moment="threat", turn=3, **far)
+    match = tale(future=future, scenario="the_heartless_court", moment=Threaten(), turn=3, **far)
     assert match.table.future.lead == "ruler_of_coin"
     near: dict[str, Any] = {"red": {"at": "7,6", "love": 13, "speed": 20, "all": 2}}
     future = {**future, "lead": "ruler_of_coin"}
@@ -307,7 +311,7 @@ def test_a_hero_hit_hard_chooses_the_ring_it_drops() -> None:
         red={"all": 5, "carried": rings, "speed": 5},
         future=future,
         scenario="the_five_rings",
-        moment="threat",
+        moment=Threaten(),
         turn=3,
         dice=[P, P, P, B],
     )
@@ -404,6 +408,7 @@ def test_a_cut_path_fells_only_trees_that_grew_in_the_wood() -> None:
     )
     play(none_grew, "red: do open_path 0,0")
     assert none_grew.table.ground["1,1"] == "trees"
+    assert cited(match, "tree_vanished") == [("TT-67.12", {"space": "4,3"})]
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -424,7 +429,7 @@ def test_the_two_exits_lie_far_away_on_different_tiles(seed: int) -> None:
 def test_in_every_threat_step_the_tiles_of_the_next_are_marked(now: int, number: str) -> None:
     future = {"round": now, "decks": {"fractures": ["a_stitch_holds"]}}
     numbers = CONTENT.scenarios["the_unravelling"].sheet.numbers
-    match = tale(future=future, scenario="the_unravelling", moment="threat", turn=3)
+    match = tale(future=future, scenario="the_unravelling", moment=Threaten(), turn=3)
     assert len(match.table.future.marked) == numbers[number]
 
 
@@ -434,9 +439,9 @@ def test_an_exit_on_a_marked_tile_saves_it_and_the_tile_that_leads_there(monkeyp
     table = match.table
     del table.tiles["3,1"]
     for space in spaces_of("3,1"):
-        del table.ground[space]
+        table.remove_ground(space)
     table.future.counters["threads"] = table.number("threads_needed")
-    monkeypatch.setattr("fairytable.games.threetale.future_6.find_places", lambda *_: ["7,0"])
+    monkeypatch.setattr("fairytable.games.threetale.futures.the_unravelling.find_places", lambda *_: ["7,0"])
     thread_found(table, hero(match), Special("thread_found"), "")
     assert table.future.marked == ["0,3"]
 
@@ -453,3 +458,10 @@ def test_the_thrones_stand_in_four_quarters_of_the_land_where_that_is_possible()
 
         land = {quarter(spaces_of(cell)[0]) for cell in table.tiles}
         assert {quarter(throne) for throne in places_of(table, "throne")} == land, f"map {seed}"
+
+
+@clause("TT-26.2", "TT-67.8")
+def test_of_two_enemies_on_one_space_the_named_one_is_attacked() -> None:
+    match = tale(future={"enemies": ["owl_eyed_watcher 1,0", "briar_hound 1,0"]}, scenario="the_wood_without_paths")
+    play(match, "red: attack owl_eyed_watcher 1,0")
+    assert match.table.fight.card == "owl_eyed_watcher"

@@ -6,6 +6,7 @@ import pytest
 
 from fairytable.games.threetale.changes import draw
 from fairytable.testing import clause, play
+from tests.claims import cited
 from tests.games.threetale.tale import about, hero, options, tale, told
 
 ALTAR = {"0,0": "altar"}
@@ -18,6 +19,7 @@ def test_an_artifact_is_given_to_a_neighbour_also_diagonally() -> None:
     play(match, "red: give hazel_staff blue")
     assert hero(match, "blue").artifacts == ["hazel_staff"]
     assert (hero(match).actions_used, hero(match, "blue").actions_used) == (1, 0)
+    assert cited(match, "gave") == [("TT-6.13", {"seat": "red", "thing": "hazel_staff", "player": "blue"})]
 
 
 @clause("TT-4.12")
@@ -78,6 +80,7 @@ def test_giver_or_receiver_keeps_the_blessed_artifact() -> None:
     play(match, "red: keeper blue")
     assert hero(match, "blue").artifacts == ["sling"]
     assert match.table.discards["artifacts_1"] == ["hazel_staff", "blue_bead"]
+    assert cited(match, "artifact_won") == [("TT-11.6", {"seat": "blue", "artifact": "sling"})]
 
 
 @clause("TT-10.11", "TT-10.12", "TT-10.14")
@@ -89,6 +92,7 @@ def test_an_empty_deck_is_filled_in_the_middle_of_a_draw() -> None:
     assert drawn[0] == "sling"
     assert sorted(card for card in drawn[1:4] if card) == ["blue_bead", "hazel_staff", "leather_cap"]
     assert drawn[4] is None
+    assert cited(match, "refilled") == [("TT-10.14", {"deck": "artifacts_1"})]
 
 
 @clause("TT-6.10", "TT-13.1", "TT-12.7")
@@ -96,6 +100,7 @@ def test_a_quest_token_gives_a_quest_card_that_lies_open() -> None:
     match = tale(things={"0,0": "quest"}, decks={"quests": ["wolf_at_the_door"]})
     play(match, "red: claim quest 0,0")
     assert match.view(None)["heroes"][0]["quests"][0]["card"] == "wolf_at_the_door"
+    assert cited(match, "quest_drawn") == [("TT-6.10", {"seat": "red", "quest": "wolf_at_the_door"})]
 
 
 @clause("TT-13.5", "TT-13.2")
@@ -180,6 +185,11 @@ def test_two_artifacts_become_a_better_one_and_two_of_the_best_a_sacred_stone() 
     play(match, "red: sacrifice pair_3", "red: lose_artifact rhomphaia")
     assert hero(match).stones == 1
     assert hero(match).artifacts == []
+    assert cited(match, "stones_gained") == [("TT-16.2", {"seat": "red", "count": 1})]
+    assert cited(match, "artifact_lost") == [
+        ("TT-16.2", {"seat": "red", "artifact": "rhomphaia"}),
+        ("TT-16.2", {"seat": "red", "artifact": "zmey_skin_boots"}),
+    ]
 
 
 @clause("TT-16.4", "TT-16.8")
@@ -190,6 +200,7 @@ def test_what_is_gained_may_be_sacrificed_again_and_a_talent_comes_at_once() -> 
     play(match, "red: talent third_try")
     assert hero(match).unused == 0
     assert "sacrifice shevitsa" not in options(match)
+    assert cited(match, "talent_learned") == [("TT-9.4", {"seat": "red", "talent": "third_try"})]
 
 
 @clause("TT-16.9", "TT-9.9")
@@ -246,6 +257,7 @@ def test_giver_and_receiver_agree_on_who_keeps_the_artifact() -> None:
     assert hero(refused).artifacts == ["sling"]
     assert told(refused, "named_apart") == [{}]
     assert refused.table.offered == []
+    assert cited(match, "refused") == [("TT-11.6", {"seats": ("blue",)})]
 
 
 @clause("TT-12.7", "TT-14.8")

@@ -6,8 +6,10 @@ import msgspec
 
 from fairytable.engine.packs import load_pack
 from fairytable.games.threetale import GAME, moving
+from fairytable.games.threetale.agenda import LayTile
 from fairytable.games.threetale.content import Content, Tile
 from fairytable.testing import clause, play
+from tests.claims import cited
 from tests.games.threetale.tale import hero, options, tale
 
 CONTENT: Content = load_pack(GAME).content
@@ -42,6 +44,7 @@ def test_speed_gained_in_the_turn_gives_a_step_at_once() -> None:
     play(match, "red: claim black_stone 1,0")
     assert hero(match).speed == 2
     assert ways(match) == {"0,0", "2,0", "1,1"}
+    assert cited(match, "speed_gained") == [("TT-6.7", {"seat": "red", "points": 1, "speed": 2})]
 
 
 @clause("TT-4.10", "TT-4.14")
@@ -60,6 +63,7 @@ def test_a_portal_leads_to_any_other_for_one_step() -> None:
     play(match, "red: go 7,0")
     assert hero(match).steps_used == 1
     assert hero(match).actions_used == 0
+    assert cited(match, "went") == [("TT-5.1", {"seat": "red", "start": "0,0", "space": "7,0", "steps": 1})]
 
 
 @clause("TT-5.7")
@@ -142,7 +146,7 @@ def test_a_blocked_edge_stops_steps_both_ways_and_turns_with_its_tile() -> None:
     """For packs of owners whose tiles show such edges."""
     tile = Tile("walled", ("", "", "", ""), blocked_edges=((1, 2),))
     content = msgspec.structs.replace(CONTENT, tiles={**CONTENT.tiles, "walled": tile})
-    match = tale(red={"speed": 1, "at": "8,0"}, moment="lay", next_tile="walled", content=content)
+    match = tale(red={"speed": 1, "at": "8,0"}, moment=LayTile(), next_tile="walled", content=content)
     assert len([option for option in options(match) if option.startswith("lay 4,0 ")]) == 4, (
         "every turn looks different"
     )

@@ -12,6 +12,7 @@ from fairytable.games.threetale import GAME
 from fairytable.games.threetale.content import Content
 from fairytable.games.threetale.reading import read_content
 from fairytable.testing import clause, play
+from tests.claims import cited
 from tests.games.threetale.packs import CONTENT, Change, content_with, faults_of, pack_with
 from tests.games.threetale.tale import BLANK, about, hero, options, tale, told
 
@@ -212,6 +213,7 @@ def test_a_card_with_two_flips_turns_over_two_dice_of_each_object(tmp_path: Path
     match = tale(red={"bonus": ["turned_coin"]}, things={"0,0": "treasure_1"}, dice=[BLANK] * 3, content=content)
     play(match, "red: claim treasure_1 0,0", "red: flip turned_coin blank", "red: flip turned_coin blank")
     assert [result["positive"] for result in told(match, "treasure_result")] == [2]
+    assert hero(match).bonus[0].used
 
 
 @clause("TT-14.7")
@@ -249,6 +251,9 @@ def test_outside_of_fights_such_an_artifact_is_an_object_for_hope_by_itself(tmp_
     assert hero(match).unused == 1
     play(match, "red: claim treasure_1 0,0")
     assert "flip hope blank" in options(match), "the Treasure is another object"
+    assert cited(match, "artifact_rolled") == [
+        ("TT-10.17", {"seat": "red", "artifact": "sling", "dice": 3, "positive": 1})
+    ]
 
 
 @clause("TT-10.17", "TT-7.10")

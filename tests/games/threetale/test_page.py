@@ -178,7 +178,7 @@ def assert_shown(scenario: Scenario, content: Content) -> None:
     for conditions, aims in (((sheet.win,), shown.aims), (sheet.losses, shown.limits)):
         checked = {row for one in conditions for part in parts_of(one) for row in shown_of(part)}
         assert {(aim.kind, aim.what, aim.count, aim.is_most) for aim in aims} == checked, scenario.id
-    words = Words(GAME, "en", GAME.content_names(content, "en"))
+    words = Words(GAME, "en", GAME.texts.names(content, "en"))
     losses, wins = loss_lines(scenario, words), win_lines(scenario, words)
     assert len(losses) == len(sheet.losses) + 2, "each demand, a death, and the time"
     for line, condition in zip(losses, sheet.losses, strict=False):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fairytable.engine.questions import Question
 from fairytable.games.threetale.board import beside
+from fairytable.games.threetale.table import LaidTile
 from fairytable.terminal import text_layer
 from tests.games.threetale.tale import tale
 
@@ -30,7 +31,7 @@ def test_the_future_s_things_are_named_too() -> None:
 def test_ways_to_lay_a_tile_are_grouped_under_the_name_of_their_cell() -> None:
     match = tale()
     match.table.tiles.clear()
-    match.table.tiles["0,0"] = "tile_01 north"
+    match.table.tiles["0,0"] = LaidTile("tile_01", "north")
     turns = [f"lay {cell} {turn}" for cell in beside("0,0") for turn in ("north", "east", "south", "west")]
     groups = text_layer.choices(Question("red", "lay", tuple(turns), "TT-4.3"), text_layer.words_for(match))
     assert [group.label for group in groups] == [
@@ -44,7 +45,7 @@ def test_a_cell_is_its_land_or_lies_beside_one() -> None:
     table.tiles.clear()
     words = text_layer.words_for(match)
     assert words.option("lay 0,0 north") == "the middle of the cloth, top to the north"
-    table.tiles["0,0"] = "tile_01 north"
+    table.tiles["0,0"] = LaidTile("tile_01", "north")
     sides = [words.option(f"lay {cell} east") for cell in beside("0,0")]
     assert sides == [f"{side} of Rose Valley, top to the east" for side in ("north", "east", "south", "west")]
     assert words.say("event-tile_marked", cell="0,0") == "Rose Valley will vanish."

@@ -10,11 +10,13 @@ from msgspec.structs import replace
 from fairytable import Match, new_match
 from fairytable.engine.packs import load_pack
 from fairytable.games.threetale import GAME
+from fairytable.games.threetale.agenda import BeginTurn, TakeAward, Threaten
 from fairytable.games.threetale.changes import gain
 from fairytable.games.threetale.content import Bars, Content
 from fairytable.games.threetale.goods import Goods
 from fairytable.games.threetale.scoring import future_points, hero_rows, score_rows
 from fairytable.testing import arranged, clause, play
+from tests.claims import cited
 from tests.games.threetale.tale import BLANK, POSITIVE, about, hero, options, tale, told
 
 P, B = POSITIVE, BLANK
@@ -23,7 +25,7 @@ CONTENT: Content = load_pack(GAME).content
 
 @clause("TT-1.2", "TT-22.1", "TT-1.1")
 def test_there_are_always_three_heroes() -> None:
-    assert (GAME.fewest_seats, GAME.most_seats) == (3, 3)
+    assert (GAME.identity.fewest_seats, GAME.identity.most_seats) == (3, 3)
 
 
 @clause("TT-2.1", "TT-2.2", "TT-2.3", "TT-23.4")
@@ -48,6 +50,7 @@ def test_each_hero_is_picked_once_and_starts_as_printed() -> None:
     assert hero(match).virtues == match.table.content.heroes["vampires_bride"].virtues
     assert (hero(match).speed, hero(match).spirit) == (2, 3)
     assert match.waiting_for == ("red",), "one person decides for all three"
+    assert cited(match, "hero_picked") == [("TT-2.4", {"seat": "red", "hero": "vampires_bride"})]
 
 
 @pytest.mark.parametrize("control", ["trio", "duo-split"])
@@ -110,13 +113,17 @@ def test_two_people_have_two_voices(control: str) -> None:
 
 @clause("TT-22.6", "TT-22.5", "TT-1.3")
 def test_one_two_or_three_people_play_and_every_hero_has_its_own_turn_and_award() -> None:
-    assert GAME.people == (1, 3)
+    assert GAME.identity.people == (1, 3)
     for control in ("solo", "duo-split", "duo-shared", "trio"):
         match = play(tale(tiles_left=0, control=control, prophecies=["prophecy_of_the_beginning"]), "red: end")
         match.answer("red", "difficulty smooth")
         while match.questions[0].about == "agree_difficulty":
             match.answer(match.questions[0].seat, "agree")
-        assert [owed.seat for owed in match.table.owed if owed.kind == "award"] == ["red", "blue", "green"]
+        assert [owed.seat for owed in match.table.owed if isinstance(owed, TakeAward)] == ["red", "blue", "green"]
+    assert cited(match, "past_ended") == [("TT-18.1", {})]
+    assert cited(match, "prophecy_came_true") == [("TT-18.2", {"prophecy": "prophecy_of_the_beginning"})]
+    assert cited(match, "difficulty_chosen") == [("TT-18.7", {"level": "smooth"})]
+    assert cited(match, "future_opened") == [("TT-18.6", {"scenario": "the_beginning", "rounds": 4})]
 
 
 @clause("TT-2.5")
@@ -199,6 +206,7 @@ def test_when_the_past_is_over_the_map_is_cleared_and_quests_are_gone() -> None:
     assert table.hero("red").at == "0,0"
     assert table.discards["quests"] == ["red_thread"]
     assert table.phase == "present"
+    assert cited(match, "quest_unfinished") == [("TT-13.3", {"seat": "red", "quest": "red_thread"})]  # type: ignore[arg-type]
 
 
 @clause("TT-18.2", "TT-18.6", "TT-2.9", "TT-20.4")
@@ -208,6 +216,7 @@ def test_one_of_the_three_prophecies_comes_true_and_its_scenario_is_set_up() -> 
     assert table.prophecy in table.prophecies
     assert table.future.scenario == table.content.prophecies[table.prophecy].scenario
     assert about(match) == "difficulty"  # type: ignore[arg-type]
+    assert cited(match, "tile_marked") == [("TT-66.6", {"cell": "0,0"}), ("TT-66.6", {"cell": "0,3"})]  # type: ignore[arg-type]
 
 
 @clause("TT-18.4", "TT-18.5", "TT-2.8", "TT-17.1")
@@ -215,6 +224,9 @@ def test_who_met_the_quest_of_the_drawn_prophecy_gets_a_sacred_stone() -> None:
     match = at_the_present(red={"love": 10, "hope": 2}, blue={"speed": 9}, prophecies=["prophecy_of_parallel_land"])
     stones = [h.stones for h in match.table.heroes]  # type: ignore[attr-defined]
     assert stones == [0, 1, 0]
+    assert cited(match, "prophecy_quest_met") == [  # type: ignore[arg-type]
+        ("TT-18.4", {"seat": "blue", "prophecy": "prophecy_of_parallel_land"})
+    ]
 
 
 @clause("TT-18.5")
@@ -231,6 +243,10 @@ def test_each_hero_takes_one_award_of_the_level() -> None:
     play(match, "red: award speed 4", "blue: award shevitsa 4", "blue: talent fleet_hoof")  # type: ignore[arg-type]
     assert match.table.hero("red").speed == 7  # type: ignore[attr-defined]
     assert match.questions[0].seat == "green"  # type: ignore[attr-defined]
+    assert cited(match, "award_taken") == [  # type: ignore[arg-type]
+        ("TT-18.8", {"seat": "red", "goods": "speed", "count": 4}),
+        ("TT-18.8", {"seat": "blue", "goods": "shevitsa", "count": 4}),
+    ]
 
 
 @clause("TT-18.8")
@@ -310,12 +326,12 @@ def test_hope_is_used_once_against_an_enemy_in_a_turn_and_again_in_the_threat_st
     play(match, "red: attack first_shadow 2,0", "red: flip hope blank")
     play(match, "red: attack first_shadow 2,0")
     assert about(match) == "act", "no flip is offered in the second Exchange"
-    assert any("hope" in entry for entry in hero(match).used)
+    assert any(flip.source == "hope" for flip in hero(match).flips)
     threat = tale(
         red=red,
         future={**BEGINNING, "decks": {"events": ["stillness"]}},
         mode="tutorial",
-        moment="threat",
+        moment=Threaten(),
         dice=[P, P],
         turn=3,
     )
@@ -328,7 +344,7 @@ def test_in_the_threat_step_an_enemy_attacks_a_hero_beside_it_and_the_hero_only_
         red={"at": "1,0", "artifacts": ["iron_sickle"]},
         future={**BEGINNING, "decks": {"events": ["stillness"]}},
         mode="tutorial",
-        moment="threat",
+        moment=Threaten(),
         dice=[P, P],
         turn=3,
     )
@@ -342,16 +358,17 @@ def test_in_the_threat_step_an_enemy_attacks_a_hero_beside_it_and_the_hero_only_
 @clause("TT-26.1", "TT-20.3", "TT-19.3", "TT-20.6")
 def test_the_time_is_up_after_the_threat_step_of_the_last_round() -> None:
     far = {"enemies": ["first_shadow 7,0"], "tokens": [], "round": 5, "decks": {"events": ["stillness"]}}
-    match = tale(future=far, mode="tutorial", moment="threat", turn=3)
+    match = tale(future=far, mode="tutorial", moment=Threaten(), turn=3)
     assert match.is_over
     assert match.table.verdict == "late"
     assert match.result is not None
     assert match.result.clause == "TT-20.3"
+    assert cited(match, "time_is_up") == [("TT-20.3", {"rounds": 5})]
 
 
 @clause("TT-26.6", "TT-60.9")
 def test_what_an_event_takes_is_a_loss() -> None:
-    match = tale(future={**BEGINNING, "decks": {"events": ["cold_breath"]}}, mode="tutorial", moment="threat", turn=3)
+    match = tale(future={**BEGINNING, "decks": {"events": ["cold_breath"]}}, mode="tutorial", moment=Threaten(), turn=3)
     assert about(match) == "lose"
     assert all(option.startswith("lose ") for option in options(match))
 
@@ -380,7 +397,7 @@ def test_a_scenario_takes_its_toll_before_faith_draws() -> None:
         red={"faith": 3, "marks": {"poison": 1}},
         future={"enemies": ["maw 4,4"]},
         scenario="the_grasp",
-        moment="begin",
+        moment=BeginTurn(),
     )
     play(match, "red: lose faith")
     assert told(match, "bonus_drawn") == []
@@ -388,7 +405,7 @@ def test_a_scenario_takes_its_toll_before_faith_draws() -> None:
 
 @clause("TT-26.7")
 def test_fewer_steps_and_actions_never_mean_none() -> None:
-    match = tale(red={"next_steps": -9, "next_actions": -5}, future=BEGINNING, mode="tutorial", moment="begin")
+    match = tale(red={"next_steps": -9, "next_actions": -5}, future=BEGINNING, mode="tutorial", moment=BeginTurn())
     assert match.questions[0].values["actions"] == 1
     assert "go 1,0" in options(match)
 
@@ -404,16 +421,17 @@ def test_a_strong_enemy_draws_a_bonus_card_whose_defence_is_only_a_shield() -> N
     )
     play(match, "red: attack hypnotist 2,0")
     assert match.table.future.enemies[0].damage == 6
+    assert match.table.fight.shield == 0, "it is used up"
 
 
 @clause("TT-20.4", "TT-20.5", "TT-19.7", "TT-64.2", "TT-64.1")
 def test_a_breach_loses_even_if_the_objective_is_met_at_the_same_time() -> None:
     future = {"enemies": ["ruler_of_salt 2,0"], "counters": {"tributes": 8, "rulers_beaten": 4}}
-    match = tale(future=future, scenario="the_heartless_court", moment="threat", turn=3)
+    match = tale(future=future, scenario="the_heartless_court", moment=Threaten(), turn=3)
     assert match.table.verdict == "won", "the goal was reached before the ninth Tribute"
     assert match.table.future.counters["tributes"] == 8
     late = {**future, "counters": {"tributes": 8, "rulers_beaten": 3}, "decks": {"decrees": ["court_holiday"]}}
-    match = tale(future=late, scenario="the_heartless_court", moment="threat", turn=3)
+    match = tale(future=late, scenario="the_heartless_court", moment=Threaten(), turn=3)
     assert match.table.verdict == "breached"
     match = tale(future={**future, "counters": {"tributes": 9, "rulers_beaten": 4}}, scenario="the_heartless_court")
     play(match, "red: go 1,0")
@@ -479,7 +497,7 @@ def test_the_published_count_comes_to_six_hundred_and_twenty_one() -> None:
     match.table.verdict = "won"
     by_hero = [list(hero_rows(match.table, other).values()) for other in match.table.heroes]
     assert by_hero == [[19, 14, 16, 33, 0, 15], [12, 10, 24, 30, 0, 15], [13, 18, 18, 24, 30, 30]]
-    assert GAME.result(match.table).scores == {"red": 621, "blue": 621, "green": 621}
+    assert GAME.rules.result(match.table).scores == {"red": 621, "blue": 621, "green": 621}
 
 
 @clause("TT-25.2")
@@ -542,13 +560,14 @@ def test_defence_that_a_trait_adds_draws_no_enemy_bonus_card() -> None:
     match.table.future.enemies[0].trait = "armoured_tentacle"
     play(match, "red: attack segment 2,0")
     assert told(match, "enemy_bonus") == []
+    assert cited(match, "damage_comes") == [("TT-15.16", {"seat": "red", "enemy": "segment", "damage": 3})]
 
 
 @clause("TT-25.6", "TT-21.1")
 def test_the_points_can_be_counted_after_every_match_and_nobody_decides_it_before() -> None:
-    assert "scoring" not in [option.key for option in GAME.options]
+    assert "scoring" not in [option.key for option in GAME.rules.options]
     match = tale(verdict="late")
-    result = GAME.result(match.table)
+    result = GAME.rules.result(match.table)
     assert dict(result.rows)["spirit"] == 135
     assert result.scores == dict.fromkeys(match.seats, float(sum(points for _, points in result.rows)))
     assert result.winners == ()

@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from fairytable import Match
+from fairytable.games.threetale.agenda import Threaten
 from fairytable.games.threetale.board import distance, spaces_of
 from fairytable.games.threetale.effects import Special
-from fairytable.games.threetale.future_2 import grow_back
-from fairytable.games.threetale.land import main_land
+from fairytable.games.threetale.futures.the_grasp import grow_back
 from fairytable.games.threetale.placing import without_cutting
 from fairytable.testing import clause, play
+from tests.claims import cited
 from tests.games.threetale.maps import CONTENT, SCENARIOS, obstacles, set_up
 from tests.games.threetale.tale import BLANK, POSITIVE, about, hero, options, tale, told
 
@@ -25,7 +26,7 @@ MAPS = 25
 @clause("TT-18.6", "TT-26.10", "TT-60.3", "TT-61.3", "TT-62.3", "TT-63.3", "TT-64.3", "TT-65.3", "TT-66.3", "TT-67.3")
 def test_a_scenario_can_be_set_up_on_any_map(scenario: str, seed: int) -> None:
     table = set_up(scenario, seed).table
-    land, future = main_land(table), table.future
+    land, future = table.terrain.main_land, table.future
     sheet = CONTENT.scenarios[scenario]
     for effect in sheet.sheet.setup:
         token = getattr(effect, "token", "")
@@ -101,7 +102,7 @@ def test_nothing_lasting_cuts_the_map(seed: int) -> None:
         if table.ground[space] == "" and without_cutting(table, [space]) and space not in {t.at for t in future.tokens}:
             heroes = [other.at for other in table.heroes]
             table.ground[space] = "trees"
-            land = main_land(table)
+            land = table.terrain.main_land
             assert all(at in land for at in heroes)
             table.ground[space] = ""
 
@@ -194,6 +195,7 @@ def test_captives_thank_everybody_and_harpoons_are_thrown() -> None:
     play(match, "red: use heavy_harpoon")
     assert match.table.future.enemies[0].damage == 8
     assert hero(match).carried == []
+    assert cited(match, "thrown") == [("TT-62.11", {"seat": "red", "token": "heavy_harpoon", "damage": 5})]
 
 
 @clause("TT-62.9")
@@ -235,6 +237,7 @@ def test_a_bell_and_a_friend_take_trance_away() -> None:
     play(match, "blue: uncover love")
     assert hero(match, "blue").covered == ["hope"]
     assert "do wake_friend green" not in options(match), "who is awake cannot be woken"
+    assert cited(match, "uncovered") == [("TT-63.7", {"seat": "blue", "virtue": "love"})]
 
 
 @clause("TT-63.2")
@@ -251,7 +254,7 @@ def test_a_hero_with_six_trance_loses_the_game() -> None:
 @clause("TT-64.6")
 def test_a_tribute_is_taken_from_who_has_most() -> None:
     future = {"enemies": ["ruler_of_salt 7,0"], "decks": {"decrees": ["court_holiday"]}}
-    match = tale(blue={"all": 5}, future=future, scenario="the_heartless_court", moment="threat", turn=3)
+    match = tale(blue={"all": 5}, future=future, scenario="the_heartless_court", moment=Threaten(), turn=3)
     assert match.questions[0].seat == "blue"
     assert match.questions[0].values["count"] == 2
     assert match.table.future.counters["tributes"] == 1
@@ -279,6 +282,7 @@ def test_a_riddle_is_read_and_solved_and_a_ring_appears() -> None:
     assert len(rings) == 1
     assert distance(rings[0].at, "0,0") > 3
     assert match.table.future.counters["finds"] == 1
+    assert cited(match, "shevitsa_lost") == [("TT-65.8", {"seat": "red", "count": 2, "unused": 0})]
 
 
 @clause("TT-65.10", "TT-65.11")
@@ -310,7 +314,7 @@ def test_the_riddle_of_chance_is_a_roll_that_hope_may_change() -> None:
 @clause("TT-66.4", "TT-66.7")
 def test_marked_tiles_vanish_and_who_stands_there_loses_a_spirit() -> None:
     future = {"marked": ["0,0"], "tokens": ["thread 1,1"], "decks": {"fractures": ["a_stitch_holds"]}}
-    match = tale(future=future, scenario="the_unravelling", moment="threat", turn=3)
+    match = tale(future=future, scenario="the_unravelling", moment=Threaten(), turn=3)
     if about(match) == "move_to":
         play(match, f"red: {options(match)[0]}")
     assert "0,0" not in match.table.tiles
@@ -324,10 +328,12 @@ def test_an_anchor_holds_a_tile_once() -> None:
     match = tale(red={"carried": ["anchor"]}, future={"tokens": []}, scenario="the_unravelling")
     play(match, "red: do lay_anchor 0,0")
     assert match.table.future.anchored == ["0,0"]
+    assert cited(match, "tile_anchored") == [("TT-66.8", {"seat": "red", "cell": "0,0"})]
     future = {"marked": ["0,0"], "anchored": ["0,0"], "decks": {"fractures": ["a_stitch_holds"]}}
-    match = tale(future=future, scenario="the_unravelling", moment="threat", turn=3)
+    match = tale(future=future, scenario="the_unravelling", moment=Threaten(), turn=3)
     assert "0,0" in match.table.tiles
     assert hero(match).spirit == 3
+    assert cited(match, "tile_held") == [("TT-66.8", {"cell": "0,0"})]
 
 
 @clause("TT-66.1", "TT-66.5")
@@ -384,6 +390,7 @@ def test_a_false_exit_costs_two_virtues_and_is_gone() -> None:
     match = play(tale(future=future, scenario="the_wood_without_paths"), "red: do leave_wood 0,0")
     assert about(match) == "lose"
     assert [token.at for token in match.table.future.tokens] == ["7,0"]
+    assert cited(match, "false_exit") == [("TT-67.9", {"seat": "red", "space": "0,0"})]
 
 
 @clause("TT-67.9")

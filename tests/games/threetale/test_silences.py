@@ -8,9 +8,10 @@ import pytest
 
 from fairytable import Match
 from fairytable.games.threetale.effects import Special
-from fairytable.games.threetale.future_6 import thread_found, tiles_vanish
 from fairytable.games.threetale.future_enemies import heal_those_left_alone
+from fairytable.games.threetale.futures.the_unravelling import thread_found, tiles_vanish
 from fairytable.testing import clause, play
+from tests.claims import cited
 from tests.games.threetale.tale import BLANK, POSITIVE, about, hero, tale, told
 
 
@@ -77,6 +78,7 @@ def test_a_riddle_of_chance_that_stays_unsolved_is_told() -> None:
     play(match, "red: do try_chance 0,0")
     needs = match.table.number("trial_positives")
     assert told(match, "riddle_unsolved") == [{"seat": "red", "positive": 1, "needs": needs}]
+    assert cited(match, "trial_rolled") == [("TT-65.8", {"seat": "red", "dice": 7, "positive": 1})]
 
 
 def test_finds_that_are_handed_in_are_told() -> None:
@@ -93,11 +95,12 @@ def test_a_token_that_slides_off_a_tile_that_vanishes_is_told() -> None:
     (moved,) = told(match, "token_moved")
     assert (moved["token"], moved["start"]) == ("thread", "7,0")
     assert moved["space"] == match.table.future.tokens[0].at
+    assert cited(match, "tile_vanished") == [("TT-66.7", {"cell": "3,0"})]
 
 
 def test_a_tile_that_stays_after_all_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     match = tale(future={"marked": ["3,0"], "counters": {"threads": 3}}, scenario="the_unravelling")
-    monkeypatch.setattr("fairytable.games.threetale.future_6.find_places", lambda *_: ["7,0"])
+    monkeypatch.setattr("fairytable.games.threetale.futures.the_unravelling.find_places", lambda *_: ["7,0"])
     thread_found(match.table, hero(match), Special(rule="thread_found"), "")
     assert told(match, "tile_spared") == [{"cell": "3,0"}]
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from fairytable import Match
-from fairytable.games.threetale.table import HIGHEST, Owed
+from fairytable.games.threetale.agenda import RegainVirtue, StartOfTurn
+from fairytable.games.threetale.table import HIGHEST
 from fairytable.testing import clause, play
+from tests.claims import cited
 from tests.games.threetale.tale import BLANK, POSITIVE, about, hero, options, tale, told
 
 P, B = POSITIVE, BLANK
@@ -51,11 +53,13 @@ def test_cooling_touch_takes_a_point_of_damage_once() -> None:
     play(match, "red: face", "red: cool blue")
     assert match.questions[0].values["damage"] == 2
     assert not [option for option in options(match) if option.startswith("cool")]
+    assert cited(match, "cooled") == [("TT-9.6", {"seat": "blue", "player": "red", "damage": 1})]
 
 
 def test_spring_of_life_gives_two_more_even_without_mercy() -> None:
     match = play(tale(red={"mercy": 0, "talents": ["dew", "rain", "spring_of_life"]}), "red: end")
     assert match.table.mercy == 2
+    assert cited(match, "turn_ends") == [("TT-3.15", {"seat": "red"})]
 
 
 def test_hidden_in_the_fruit_takes_a_die_from_the_first_round() -> None:
@@ -78,11 +82,14 @@ def test_not_yet_born_blocks_once_in_a_turn_for_free() -> None:
     play(match, "red: face", "red: block_with not_yet_born")
     assert hero(match).spirit == 3
     assert "not_yet_born" in hero(match).used
+    assert cited(match, "blocked") == [("TT-9.6", {"seat": "red", "enemy": "whirlwind"})]
 
 
 def test_dusk_exchanges_a_bonus_card_at_the_start() -> None:
     match = tale(
-        moment="start", red={"talents": ["dawn", "dusk"], "bonus": ["idle_tale"]}, decks={"hero_bonus": ["tailwind"]}
+        moment=StartOfTurn(),
+        red={"talents": ["dawn", "dusk"], "bonus": ["idle_tale"]},
+        decks={"hero_bonus": ["tailwind"]},
     )
     play(match, "red: swap idle_tale")
     assert [held.card for held in hero(match).bonus] == ["tailwind"]
@@ -111,7 +118,7 @@ def test_blood_bond_asks_which_of_the_lost_points_come_back() -> None:
 
 
 def test_blood_bond_brings_back_nothing_to_a_virtue_that_is_full_again() -> None:
-    owed = [Owed("red", "regain", about="mercy hope", clause="TT-9.6")]
+    owed = [RegainVirtue("red", "TT-9.6", 1, ("mercy", "hope"))]
     match = tale(red={"mercy": HIGHEST, "hope": 2}, owed=owed)
     assert about(match) == "act", "there is nothing to choose"
     assert hero(match).virtues["hope"] == 3

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from fairytable import new_match
 from fairytable.games.threetale import GAME
+from fairytable.games.threetale.agenda import BeginTurn, EnterMap, LayTile
 from fairytable.games.threetale.board import TURNS, different_turns, spaces_of, turned
-from fairytable.games.threetale.turn import entry_spaces, open_cells
+from fairytable.games.threetale.turns import entry_spaces, open_cells
 from fairytable.testing import arranged, clause, play
+from tests.claims import cited
 from tests.games.threetale.tale import about, hero, options, tale, told
 
 
@@ -30,6 +32,7 @@ def test_the_first_tile_is_laid_and_the_hero_stands_on_its_empty_space() -> None
     table = match.table  # type: ignore[attr-defined]
     assert table.hero("red").at == "0,0"
     assert table.things == {"1,0": "white_stone", "1,1": "treasure_3", "0,1": "battle_1"}
+    assert cited(match, "entered") == [("TT-3.2", {"seat": "red", "space": "0,0"})]  # type: ignore[arg-type]
 
 
 @clause("TT-3.2", "TT-6.1")
@@ -59,23 +62,25 @@ def test_later_tiles_touch_a_laid_one_along_a_whole_side() -> None:
 def test_only_the_very_first_tile_lies_free() -> None:
     match = first_turn()
     assert {option.split()[1] for option in options(match)} == {"0,0"}  # type: ignore[arg-type]
+    assert cited(match, "order_chosen") == [("TT-3.1", {"order": ("red", "blue", "green")})]  # type: ignore[arg-type]
 
 
 @clause("TT-3.3", "TT-4.6", "TT-4.7", "TT-11.1")
 def test_what_is_pictured_comes_on_the_tile() -> None:
     """V-3, and an Altar with its Offering."""
-    match = tale(moment="lay", next_tile="tile_10")
+    match = tale(moment=LayTile(), next_tile="tile_10")
     play(match, "red: lay 4,0 north")
     things = match.table.things
     assert things == {"8,0": "white_stone", "9,0": "red_stone", "9,1": "treasure_3"}
-    match = play(tale(moment="lay", next_tile="tile_02"), "red: lay 4,0 north")
+    match = play(tale(moment=LayTile(), next_tile="tile_02"), "red: lay 4,0 north")
     assert match.table.ground["8,0"] == "altar"
     assert match.table.things["8,0"] == "offering"
+    assert cited(match, "tile_laid") == [("TT-4.6", {"seat": "red", "tile": "tile_02", "cell": "4,0", "turn": "north"})]
 
 
 @clause("TT-3.6")
 def test_without_an_empty_space_any_space_without_trees_will_do() -> None:
-    match = tale(moment="enter", red={"at": ""}, ground={"6,6": "trees"}, things={"7,6": "quest", "6,7": "quest"})
+    match = tale(moment=EnterMap(), red={"at": ""}, ground={"6,6": "trees"}, things={"7,6": "quest", "6,7": "quest"})
     match.table.things["7,7"] = "white_stone"
     match.table.hero("green").at = "0,0"
     assert entry_spaces(match.table) == ["7,6", "7,7", "6,7"]
@@ -83,7 +88,7 @@ def test_without_an_empty_space_any_space_without_trees_will_do() -> None:
 
 @clause("TT-3.4", "TT-3.12", "TT-7.12")
 def test_bonus_cards_are_drawn_before_the_tile() -> None:
-    match = tale(moment="begin", red={"faith": 7}, decks={"hero_bonus": ["tailwind", "long_day"]})
+    match = tale(moment=BeginTurn(), red={"faith": 7}, decks={"hero_bonus": ["tailwind", "long_day"]})
     assert [held.card for held in hero(match).bonus] == ["tailwind", "long_day"]
     assert [event.key for event in match.events or [] if event.key in ("bonus_drawn", "tile_drawn")] == [
         "bonus_drawn",
@@ -94,7 +99,7 @@ def test_bonus_cards_are_drawn_before_the_tile() -> None:
 
 @clause("TT-3.5")
 def test_the_tile_is_drawn_blind_and_must_be_laid() -> None:
-    match = tale(moment="begin")
+    match = tale(moment=BeginTurn())
     assert about(match) == "lay"
     assert all(option.startswith("lay ") for option in options(match))
     assert match.view("red")["tile_stack"] == len(match.table.tile_stack)

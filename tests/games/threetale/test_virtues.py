@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from fairytable.games.threetale.agenda import BeginTurn, StartOfTurn
 from fairytable.games.threetale.changes import draw, lower_virtue, regain_spirit
 from fairytable.games.threetale.table import thresholds
 from fairytable.testing import clause, play
+from tests.claims import cited
 from tests.games.threetale.tale import BLANK, POSITIVE, about, hero, options, tale, told
 
 
@@ -22,6 +24,7 @@ def test_a_white_stone_raises_the_virtue_that_the_hero_chooses() -> None:
     assert len(options(match)) == 6
     play(match, "red: raise mercy")
     assert hero(match).virtues["mercy"] == 3
+    assert told(match, "virtue_raised") == [{"seat": "red", "virtue": "mercy", "points": 1, "value": 3}]
 
 
 @clause("TT-1.9")
@@ -130,7 +133,7 @@ def test_faith_given_by_mercy_draws_nothing_now() -> None:
 
 @clause("TT-7.23")
 def test_cards_of_an_artifact_do_not_count_for_faith() -> None:
-    match = tale(moment="start", red={"faith": 2, "artifacts": ["oracles_veil"]})
+    match = tale(moment=StartOfTurn(), red={"faith": 2, "artifacts": ["oracles_veil"]})
     play(match, "red: use oracles_veil")
     assert [held.from_faith for held in hero(match).bonus] == [False]
 
@@ -176,6 +179,7 @@ def test_of_two_effects_one_is_chosen_when_it_is_used() -> None:
     assert match.questions[0].values["actions"] == 2
     assert hero(match).bonus[0].used
     assert not [option for option in options(match) if option.startswith("choose_bonus")]
+    assert cited(match, "bonus_chosen") == [("TT-14.4", {"seat": "red", "card": "second_wind", "effect": "actions"})]
 
 
 @clause("TT-14.12")
@@ -187,7 +191,7 @@ def test_bonus_cards_add_up() -> None:
 
 @clause("TT-14.8", "TT-14.1")
 def test_an_empty_bonus_deck_is_shuffled_anew_from_its_own_discards() -> None:
-    match = tale(moment="begin", red={"faith": 3})
+    match = tale(moment=BeginTurn(), red={"faith": 3})
     match.table.decks["hero_bonus"].clear()
     match.table.discards["hero_bonus"] = ["long_day"]
     assert draw(match.table, "hero_bonus") == "long_day"
@@ -267,6 +271,7 @@ def test_an_artifact_costs_no_action_and_a_one_timer_is_discarded() -> None:
     assert hero(match).artifacts == []
     assert match.table.discards["artifacts_1"] == ["hares_foot"]
     assert hero(match).slots == {"feet": "hares_foot"}
+    assert cited(match, "artifact_used") == [("TT-10.4", {"seat": "red", "artifact": "hares_foot"})]
 
 
 @clause("TT-10.1", "TT-10.2", "TT-10.3", "TT-10.4", "TT-10.20")
@@ -301,6 +306,7 @@ def test_hope_turns_a_die_of_a_treasure_once() -> None:
     play(match, "red: claim treasure_1 0,0", "red: flip hope blank")
     assert about(match) == "raise"
     assert match.questions[0].values["count"] == 4
+    assert cited(match, "die_turned") == [("TT-7.6", {"seat": "red", "source": "hope", "side": "blank"})]
 
 
 @clause("TT-12.5", "TT-12.8", "TT-8.9")

@@ -11,15 +11,32 @@ from fairytable import Match, new_match
 from fairytable.engine.chance import Chance
 from fairytable.engine.verbs import verb_of
 from fairytable.games.threetale import GAME
-from fairytable.games.threetale.table import Joint, Owed, Roll
+from fairytable.games.threetale.agenda import (
+    CoverVirtue,
+    Cure,
+    EndRound,
+    EnterMap,
+    HitEnemy,
+    LayTile,
+    LoseVirtue,
+    MoveAway,
+    PickHero,
+    RaiseVirtue,
+    ReadTreasure,
+    RegainVirtue,
+    StartOfTurn,
+    UncoverVirtue,
+)
+from fairytable.games.threetale.table import Roll
 from fairytable.terminal import text_layer
 from fairytable.testing import clause, play
+from tests.claims import cited
 from tests.games.threetale.maps import CONTENT, SCENARIOS, make_mighty, set_up
 from tests.games.threetale.tale import BLANK, POSITIVE, hero, tale
 from tests.games.threetale.truths import TRUTHS
 
 P, B = POSITIVE, BLANK
-CLAUSES = {expectation.verb.word: expectation.clauses for expectation in GAME.expectations}
+CLAUSES = {expectation.verb.word: expectation.clauses for expectation in GAME.rules.expectations}
 
 
 def reason_for(match: Match, option: str) -> tuple[str, dict[str, Any]]:
@@ -27,7 +44,7 @@ def reason_for(match: Match, option: str) -> tuple[str, dict[str, Any]]:
     question = match.questions[0]
     reason = match.refusals(question)[option]
     assert option not in question.options
-    assert reason.clause in CLAUSES[verb_of(option, GAME.verbs).word]
+    assert reason.clause in CLAUSES[verb_of(option, GAME.vocabulary.verbs).word]
     if reason.key in TRUTHS:
         assert TRUTHS[reason.key](match.table, question, option, reason.values)
     words = text_layer.words_for(match).reason(reason)
@@ -258,14 +275,14 @@ def test_in_the_future_the_true_cause_is_given(option: str, key: str, facts: dic
 )
 @clause("TT-4.2", "TT-4.3")
 def test_a_tile_is_not_laid_on_another_or_at_a_corner(cell: str, key: str) -> None:
-    match = tale(moment="lay", next_tile="tile_01")
+    match = tale(moment=LayTile(), next_tile="tile_01")
     for turn in ("north", "east", "south", "west"):
         assert key_of(match, f"lay {cell} {turn}") == key
 
 
 @clause("TT-4.2")
 def test_a_tile_that_looks_the_same_turned_round_is_offered_one_way() -> None:
-    match = tale(moment="lay", next_tile="tile_30")
+    match = tale(moment=LayTile(), next_tile="tile_30")
     missing = [option for option in match.refusals(match.questions[0]) if option.startswith("lay 4,0")]
     assert {key_of(match, option) for option in missing} <= {"looks_alike"}
 
@@ -273,19 +290,19 @@ def test_a_tile_that_looks_the_same_turned_round_is_offered_one_way() -> None:
 @clause("TT-3.6")
 def test_a_hero_enters_on_an_empty_space() -> None:
     ground, things = {"6,6": "trees", "7,6": "altar"}, {"7,6": "offering"}
-    match = tale(moment="enter", ground=ground, things=things, red={"at": ""}, green={"at": "7,7"})
+    match = tale(moment=EnterMap(), ground=ground, things=things, red={"at": ""}, green={"at": "7,7"})
     assert match.questions[0].about == "act", "only one space is empty"
     ground = {"6,6": "trees"}
-    match = tale(moment="enter", ground=ground, things={"7,6": "quest"}, red={"at": ""}, green={"at": "0,0"})
+    match = tale(moment=EnterMap(), ground=ground, things={"7,6": "quest"}, red={"at": ""}, green={"at": "0,0"})
     assert key_of(match, "enter 6,6") == "trees_there"
     assert reason_for(match, "enter 7,6") == ("space_not_empty", {"thing": "quest"})
-    match = tale(moment="enter", red={"at": ""}, green={"at": "7,7"})
+    match = tale(moment=EnterMap(), red={"at": ""}, green={"at": "7,7"})
     assert reason_for(match, "enter 7,7") == ("hero_there", {"player": "green"})
 
 
 @clause("TT-26.10")
 def test_a_hero_that_is_moved_goes_to_the_nearest_free_space() -> None:
-    facts: dict[str, Any] = {"future": {}, "ground": {"1,0": "trees"}, "owed": [Owed("red", "move", clause="TT-26.10")]}
+    facts: dict[str, Any] = {"future": {}, "ground": {"1,0": "trees"}, "owed": [MoveAway("red", "TT-26.10")]}
     match = tale(blue={"at": "0,1"}, red={"at": "0,0"}, **facts)
     assert key_of(match, "move_to 1,0") == "trees_there"
     assert key_of(match, "move_to 0,1") == "not_nearest"
@@ -348,6 +365,7 @@ def test_outside_of_fights_an_artifact_is_used_once_in_a_turn() -> None:
     match = tale(red={"artifacts": ["rue_wreath"], "hope": 3}, things={"0,0": "treasure_1"}, dice=[B] * 4)
     play(match, "red: claim treasure_1 0,0", "red: use rue_wreath", "red: reroll blank")
     assert key_of(match, "use rue_wreath") == "artifact_used_in_turn"
+    assert cited(match, "die_rolled_again") == [("TT-10.17", {"seat": "red", "positive": 0})]
 
 
 @pytest.mark.parametrize(
@@ -381,9 +399,10 @@ def test_falling_faith_takes_neither_used_cards_nor_those_of_others() -> None:
 @clause("TT-9.6")
 def test_a_bonus_card_is_swapped_once() -> None:
     red = {"hero": "sun_and_moon", "talents": ["day_and_night", "dusk"], "bonus": ["tailwind", "long_day"]}
-    match = tale(moment="start", red=red | {"artifacts": ["oracles_veil"]}, decks={"hero_bonus": ["idle_tale"]})
+    match = tale(moment=StartOfTurn(), red=red | {"artifacts": ["oracles_veil"]}, decks={"hero_bonus": ["idle_tale"]})
     play(match, "red: swap tailwind")
     assert key_of(match, "swap long_day") == "talent_used"
+    assert cited(match, "bonus_lost") == [("TT-9.6", {"seat": "red", "card": "tailwind"})]
 
 
 # Dice and damage
@@ -445,14 +464,14 @@ def test_flips_of_cards_and_of_the_star_have_their_reasons() -> None:
     )
     play(match, "red: claim battle_1 0,0", "red: face")
     assert key_of(match, "flip falling_star positive") == "star_not_for_enemies"
-    match.table.roll.kind, match.table.moment = "attack", "round_ends"
+    match.table.roll.kind, match.table.agenda[0] = "attack", EndRound()
     assert key_of(match, "flip falling_star positive") == "star_in_turns_only"
 
 
 @clause("TT-10.17")
 def test_a_die_is_rolled_again_once() -> None:
     roll = Roll("red", "treasure", [1, 1], fresh=[0], rerolls=1)
-    match = tale(roll=roll, treasure=[next(iter(CONTENT.treasures))])
+    match = tale(roll=roll, treasure=[next(iter(CONTENT.treasures))], owed=[ReadTreasure()])
     assert key_of(match, "reroll blank") == "rolled_again"
 
 
@@ -573,7 +592,7 @@ def test_mercy_takes_trance_from_others_only() -> None:
 
 @clause("TT-19.1")
 def test_who_has_no_poison_is_not_cured() -> None:
-    facts: dict[str, Any] = {"future": {}, "scenario": "the_grasp", "owed": [Owed("red", "cure", about="poison")]}
+    facts: dict[str, Any] = {"future": {}, "scenario": "the_grasp", "owed": [Cure("red", "TT-19.1", "poison")]}
     match = tale(red={"marks": {"poison": 1}}, blue={"marks": {"poison": 2}}, **facts)
     assert key_of(match, "unmark poison green") == "not_marked"
 
@@ -585,11 +604,12 @@ def test_the_way_is_led_once() -> None:
     assert key_of(match, "lead green") == "talent_used"
     facts: dict[str, Any] = {"future": {}, "green": {"away": True}}
     assert key_of(play(tale(red=red, **facts), "red: end"), "lead green") == "has_left"
+    assert cited(match, "led") == [("TT-9.6", {"seat": "red", "player": "blue", "steps": 2})]
 
 
 @clause("TT-1.14", "TT-16.2", "TT-1.9", "TT-9.6")
 def test_what_cannot_rise_or_fall_or_be_laid_down_says_why() -> None:
-    match = tale(red={"hope": 0}, owed=[Owed("red", "lose_virtue", clause="TT-12.5")])
+    match = tale(red={"hope": 0}, owed=[LoseVirtue("red", "TT-12.5", 1)])
     assert key_of(match, "lose hope") == "virtue_is_zero"
     artifacts = ["sling", "hazel_staff", "rhomphaia"]
     match = play(tale(red={"artifacts": artifacts}, ground={"0,0": "altar"}), "red: sacrifice pair_1")
@@ -597,18 +617,18 @@ def test_what_cannot_rise_or_fall_or_be_laid_down_says_why() -> None:
         "other_level",
         {"artifact": "rhomphaia", "level": 3, "needs": 1},
     )
-    match = tale(red={"love": 13}, owed=[Owed("red", "virtue", clause="TT-6.5")])
+    match = tale(red={"love": 13}, owed=[RaiseVirtue("red", "TT-6.5", 1)])
     assert key_of(match, "raise love") == "virtue_full"
-    match = tale(owed=[Owed("red", "regain", clause="TT-9.6", about="love hope")])
+    match = tale(owed=[RegainVirtue("red", "TT-9.6", 1, ("love", "hope"))])
     assert key_of(match, "raise mercy") == "not_lost_here"
 
 
 @clause("TT-19.7")
 def test_what_sleeps_cannot_fall_asleep_and_what_is_awake_cannot_wake_up() -> None:
     facts: dict[str, Any] = {"future": {}, "scenario": "the_iron_clasp"}
-    match = tale(red={"covered": ["hope"]}, owed=[Owed("red", "cover", clause="TT-19.7")], **facts)
+    match = tale(red={"covered": ["hope"]}, owed=[CoverVirtue("red", "TT-19.7", 1)], **facts)
     assert key_of(match, "cover hope") == "virtue_sleeps"
-    match = tale(red={"covered": ["hope", "love"]}, owed=[Owed("red", "uncover", clause="TT-19.7")], **facts)
+    match = tale(red={"covered": ["hope", "love"]}, owed=[UncoverVirtue("red", "TT-19.7", 1)], **facts)
     assert key_of(match, "uncover mercy") == "virtue_awake"
 
 
@@ -628,16 +648,17 @@ def test_a_talent_of_another_level_says_why() -> None:
 def test_an_enemy_that_a_stone_does_not_hit_says_why() -> None:
     enemies = ["hypnotist 3,0", "hypnotist 5,0", "hypnotist 7,0"]
     facts: dict[str, Any] = {"future": {"enemies": enemies}, "scenario": "the_iron_clasp"}
-    match = tale(owed=[Owed("red", "target", level=3, about="hypnotist damaged")], **facts)
+    damaged = HitEnemy("red", "TT-26.9", "hypnotist", 3, damaged_only=True)
+    match = tale(owed=[damaged], **facts)
     assert match.questions[0].about == "act", "nobody has damage, so nobody is hit"
     match = tale(**facts)
     for enemy in match.table.future.enemies[:2]:
         enemy.damage = 1
-    match.table.owed = [Owed("red", "target", level=3, about="hypnotist damaged")]
+    match.table.agenda.append(damaged)
     match.begin_at(match.table)
     assert key_of(match, "target hypnotist 7,0") == "not_damaged"
     enemies = ["segment 3,0 tentacle_1", "segment 5,0 tentacle_2", "maw 7,0"]
-    owed = [Owed("red", "target", level=3, about="segment any")]
+    owed = [HitEnemy("red", "TT-26.9", "segment", 3)]
     match = tale(future={"enemies": enemies}, scenario="the_grasp", owed=owed)
     assert key_of(match, "target maw 7,0") == "other_enemies_only"
 
@@ -655,10 +676,9 @@ def test_what_is_taken_or_was_refused_says_so() -> None:
         "green: agree",
     )
     assert key_of(match, "order red blue green") == "was_refused"
-    joint = Joint("hero", ["hero starred_boy", "hero silver_deer", "hero sun_and_moon"], refused=["hero starred_boy"])
-    joint.seats, joint.clause, joint.player = ("red", "blue"), "TT-2.4", "green"
+    refused = list(CONTENT.heroes).index("starred_boy")
     match = new_match(GAME, 3, 1, {"control": "duo-shared"})
-    match.table.joint = joint
+    match.table.agenda = [PickHero(("red", "blue"), refused=(refused,), player="green")]
     match.begin_at(match.table)
     assert key_of(match, "hero starred_boy") == "was_refused"
     match = play(tale(tiles_left=0, control="trio", prophecies=["prophecy_of_the_beginning"]), "red: end")
@@ -668,6 +688,10 @@ def test_what_is_taken_or_was_refused_says_so() -> None:
     match = tale(red={"offerings": 1}, blue={"at": "1,1"}, decks=decks, control="trio")
     play(match, "red: bless blue", "red: keep sling")
     assert key_of(match, "keeper green") == "no_part_in_gift"
+    assert cited(match, "artifacts_drawn") == [
+        ("TT-10.11", {"seat": "red", "artifacts": ("sling", "hazel_staff", "blue_bead")})
+    ]
+    assert cited(match, "blessed") == [("TT-11.3", {"seat": "red", "player": "blue", "level": 1})]
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
@@ -682,6 +706,6 @@ def test_in_every_future_all_reasons_are_about_their_verb_and_have_words(scenari
         question = match.questions[0]
         for option in match.refusals(question):
             reason_for(match, option)
-        answer = GAME.guess(match.table, question, chance)
+        answer = GAME.bots.guess(match.table, question, chance)
         match.answer(question.seat, answer if random.random() < 0.8 else random.choice(question.options))
     assert match.table.future.round > 0

@@ -12,23 +12,23 @@ from fairytable.games.threetale import GAME
 from fairytable.games.threetale.verbs import VERBS
 from fairytable.terminal import text_layer
 from fairytable.testing import clause, play
-from tests.every_game.test_words import messages_in, sayings_in, texts_of, told_of, variables_of
+from tests.every_game.test_words import messages_of, sayings_in, told_of, variables_of
 from tests.games.threetale.tale import POSITIVE, tale
 
 
 def test_every_key_in_the_source_has_words_that_use_only_its_values() -> None:
-    known = messages_in(texts_of(GAME))
-    for saying in sayings_in(GAME.folder):
+    known = messages_of(GAME)
+    for saying in sayings_in(GAME.identity.folder):
         if saying.key in known and saying.values is not None:
             assert variables_of(known[saying.key]) <= told_of(GAME, saying.values), saying
-    assert [saying for saying in sayings_in(GAME.folder) if saying.key not in known] == []
+    assert [saying for saying in sayings_in(GAME.identity.folder) if saying.key not in known] == []
 
 
 def test_every_verb_event_and_setting_has_words() -> None:
-    known = messages_in(texts_of(GAME))
+    known = messages_of(GAME)
     assert [verb.word for verb in VERBS if f"option-{verb.word}" not in known] == []
-    assert [event.key() for event in GAME.events if f"event-{event.key()}" not in known] == []
-    for option in GAME.options:
+    assert [event.key() for event in GAME.vocabulary.events if f"event-{event.key()}" not in known] == []
+    for option in GAME.rules.options:
         for key in ("", "-help", *(f"-{value}" for value in option.values)):
             assert f"setting-{option.key}{key}" in known
 

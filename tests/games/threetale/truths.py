@@ -8,7 +8,7 @@ from typing import Any
 from fairytable.engine.questions import Question
 from fairytable.games.threetale.altar import VIRTUES_FOR_SHEVITSA
 from fairytable.games.threetale.board import distance, reach
-from fairytable.games.threetale.future_7 import FINDS
+from fairytable.games.threetale.futures.the_wood_without_paths import FINDS
 from fairytable.games.threetale.moving import steps_left
 from fairytable.games.threetale.powers import CoolingTouch, LongReach
 from fairytable.games.threetale.table import HIGHEST, Hero, TaleTable, thresholds
@@ -110,7 +110,7 @@ def _hope_all_turned(table: TaleTable, question: Question, _option: str, values:
 
 
 def _flips_used(table: TaleTable, question: Question, option: str, values: Values) -> bool:
-    used = [entry for entry in _hero(table, question).used if entry.startswith(f"{values['card']} ")]
+    used = [flip for flip in _hero(table, question).flips if flip.source == values["card"]]
     return bool(FLIP.read(option)[0] == values["card"] and 1 <= values["count"] <= len(used))
 
 

@@ -3,11 +3,10 @@
 from pathlib import Path
 
 from fairytable.engine.foresight import Foresight
-from fairytable.engine.game import Game, Page
+from fairytable.engine.game import Bots, Game, Identity, Page, Rules, Texts, Vocabulary
 from fairytable.games.dice_upon_a_time import scenes
 from fairytable.games.dice_upon_a_time.appraise import appraise, in_suspense
 from fairytable.games.dice_upon_a_time.balance import BALANCE
-from fairytable.games.dice_upon_a_time.content import Content
 from fairytable.games.dice_upon_a_time.describe import describe, list_ways
 from fairytable.games.dice_upon_a_time.events import EVENTS
 from fairytable.games.dice_upon_a_time.expectations import EXPECTATIONS
@@ -15,6 +14,7 @@ from fairytable.games.dice_upon_a_time.guess import dice_used, guess, worth_tryi
 from fairytable.games.dice_upon_a_time.guide_values import guide_values
 from fairytable.games.dice_upon_a_time.habits import habit, plan
 from fairytable.games.dice_upon_a_time.outlook import outlook
+from fairytable.games.dice_upon_a_time.overview import foresee, overview
 from fairytable.games.dice_upon_a_time.page import CONSTANTS, show_land
 from fairytable.games.dice_upon_a_time.parts import parts
 from fairytable.games.dice_upon_a_time.reading import read_content
@@ -23,50 +23,59 @@ from fairytable.games.dice_upon_a_time.tale import TALE
 from fairytable.games.dice_upon_a_time.verbs import VERBS
 
 GAME: Game[DiceTable] = Game(
-    slug="dice-upon-a-time",
-    title="Dice Upon a Time",
-    prefix="DT",
-    seats=scenes.COLOURS,
-    fewest_seats=2,
-    rules_version=4,
-    leaving_clause="DT-10.2",
-    options=scenes.OPTIONS,
-    verbs=VERBS,
-    expectations=EXPECTATIONS,
-    events=EVENTS,
-    fits=scenes.fits,
-    has_windows=True,
-    folder=Path(__file__).parent,
-    read_content=read_content,
-    content_names=Content.names,
-    table_type=DiceTable,
-    lay_table=scenes.lay_table,
-    next_scene=scenes.next_scene,
-    is_over=scenes.is_over,
-    result=scenes.result,
-    rounds=lambda table: table.chapter,
-    count_components=scenes.count_components,
-    appraise=appraise,
-    in_suspense=in_suspense,
-    guess=guess,
-    foresight=Foresight(
-        turns=4,
-        clock=dice_used,
-        care=3,
-        iterations=100,
-        caution=0.8,
-        scale=0.5,
-        together=lambda table: table.rules.coop,
-        outlook=outlook,
-        habit=habit,
-        plan=plan,
+    identity=Identity(
+        slug="dice-upon-a-time",
+        title="Dice Upon a Time",
+        prefix="DT",
+        folder=Path(__file__).parent,
+        seats=scenes.COLOURS,
+        fewest_seats=2,
+        leaving_clause="DT-10.2",
+        rules_version=4,
     ),
-    worth_trying=worth_trying,
-    parts=parts,
-    describe=describe,
-    draw=list_ways,
+    read_content=read_content,
+    table_type=DiceTable,
+    rules=Rules(
+        lay_table=scenes.lay_table,
+        next_scene=scenes.next_scene,
+        is_over=scenes.is_over,
+        result=scenes.result,
+        rounds=lambda table: table.chapter,
+        count_components=scenes.count_components,
+        options=scenes.OPTIONS,
+        fits=scenes.fits,
+        has_windows=True,
+        expectations=EXPECTATIONS,
+    ),
+    vocabulary=Vocabulary(
+        verbs=VERBS,
+        events=EVENTS,
+    ),
+    texts=Texts(
+        describe=describe,
+        draw=list_ways,
+        guide=guide_values,
+        tale=TALE,
+    ),
+    bots=Bots(
+        appraise=appraise,
+        in_suspense=in_suspense,
+        guess=guess,
+        worth_trying=worth_trying,
+        foresight=Foresight(
+            turns=4,
+            clock=dice_used,
+            care=3,
+            iterations=100,
+            caution=0.8,
+            scale=0.5,
+            together=lambda table: table.rules.coop,
+            outlook=outlook,
+            habit=habit,
+            plan=plan,
+        ),
+        parts=parts,
+    ),
+    page=Page(show_land, CONSTANTS, foresee, overview),
     balance=BALANCE,
-    tale=TALE,
-    guide=guide_values,
-    page=Page(show_land, CONSTANTS),
 )

@@ -12,7 +12,18 @@ from functools import lru_cache
 
 from fairytable.engine.questions import Question
 from fairytable.engine.worth import beside_victory
+from fairytable.games.dice_upon_a_time.agenda import (
+    Ability,
+    DieEffect,
+    MagicFace,
+    Move,
+    Reroll,
+    StoryFace,
+    Turn,
+    Unresolved,
+)
 from fairytable.games.dice_upon_a_time.content import NUMBERS, Content
+from fairytable.games.dice_upon_a_time.items import WORTHS, WORTHS_TOGETHER
 from fairytable.games.dice_upon_a_time.journeys import FAR, WORTH_OF_MOVE, Held, Journeys, Plan, journeys
 from fairytable.games.dice_upon_a_time.moving import end_of_route
 from fairytable.games.dice_upon_a_time.placing import height_limit, is_special, opening_at
@@ -30,28 +41,6 @@ WORTH_OF_FACE = {"magic": 0.4, "story": 0.0, "ban": 0.05, "doubling": 0.15}
 WORTH_OF_TOKEN = (0.3, 0.15, 0.06, 0.02)
 """A token that no plan asks for; the first of a kind, the second and so on."""
 WORTH_OF_MAGIC = 0.4
-WORTH_OF_ITEM = {
-    "wishing_cap": 1.0,
-    "golden_horse": 0.5,
-    "wishing_table": 0.55,
-    "cudgel_in_the_sack": 0.5,
-    "hazel_branch": 0.3,
-    "blue_light": 0.35,
-    "ball_of_yarn": 0.35,
-    "golden_bird": 0.4,
-    "spirit_in_the_bottle": 0.4,
-    "magic_mirror": 0.35,
-    "starwort": 0.35,
-    "seven_league_boots": 0.35,
-    "crystal_ball": 0.2,
-    "magic_beans": 0.15,
-    "cloak_of_invisibility": 0.15,
-    "golden_ball": 0.12,
-    "white_snake": 0.15,
-    "cursed_ring": 0.2,
-}
-THIEVES = ("cudgel_in_the_sack", "spirit_in_the_bottle", "magic_mirror", "cursed_ring")
-WORTH_TOGETHER = WORTH_OF_ITEM | dict.fromkeys(THIEVES, 0.05)
 WORTH_OF_RABBIT_TOKEN = 0.4
 WORTH_OF_SNAKE_DIE = 0.3
 WORTH_OF_FOX_DIE = 0.25
@@ -80,7 +69,7 @@ def appraise(table: DiceTable, seat: str) -> float:
 
 
 def share_of_victory(table: DiceTable, seat: str) -> float | None:
-    return result(table).share_of(seat) if table.over else None
+    return result(table).share_of(seat) if table.is_over else None
 
 
 def prospects_of(table: DiceTable, seat: str) -> float:
@@ -155,8 +144,9 @@ def moves_left(table: DiceTable, you: Adventurer) -> float:
     if you.pool and not you.has_passed:
         values = moves_of_dice(table.content)
         moves += sum([values[die] for die in you.pool])
-        if table.rerolls == you.seat:
-            moves += sum([better_again(table.content, die, is_chosen=die in table.to_reroll) for die in you.pool])
+        reroll = table.agenda[-1] if table.agenda else None
+        if type(reroll) is Reroll and reroll.seat == you.seat:
+            moves += sum([better_again(table.content, die, is_chosen=die in reroll.dice) for die in you.pool])
     return moves
 
 
@@ -196,15 +186,16 @@ def prospects(table: DiceTable, you: Adventurer, errands: tuple[str, ...], moves
     if not ahead or you.seat != table.active:
         return here
     phase = table.phase
-    if phase == "ability":
+    if phase is Ability:
         return arriving(table, you, you.at, errands, held, moves)
-    if phase == "turn":
+    if phase is Turn:
         return max(here, *steps_ahead(table, you, errands, held, moves)) if you.pool else here
-    if phase not in ("die_effect", "move"):
+    is_in_phase_2 = phase in (DieEffect, MagicFace, StoryFace)
+    if not is_in_phase_2 and phase is not Move:
         return here
     if end := end_of_route(table, you):
         here = max(here, arriving(table, you, end, errands, held, moves))
-    if phase == "die_effect" and table.placed:
+    if is_in_phase_2 and table.placed:
         here = (here[0] + WORTH_OF_FACE.get(is_special(table, table.placed), 0.0), here[1])
     return here
 
@@ -276,11 +267,11 @@ def spirits(table: DiceTable, you: Adventurer) -> float:
     for spirit, prize in ((RABBIT, WORTH_OF_RABBIT_TOKEN), (SNAKE, WORTH_OF_SNAKE_DIE)):
         stack = sockets.get(spirit)
         if stack:
-            owner, top = stack[-1].split(" ")
-            if owner == you.seat:
-                worth += prize * stays_on_top(table, spirit, you, top)
+            top = stack[-1]
+            if top.seat == you.seat:
+                worth += prize * stays_on_top(table, spirit, you, top.die)
     for lying in sockets.get(FOX, ()):
-        if lying.startswith(f"{you.seat} "):
+        if lying.seat == you.seat:
             worth += WORTH_OF_FOX_DIE
     return worth
 
@@ -302,7 +293,7 @@ def hand(you: Adventurer, moves: float, *, knows: bool, together: bool = False) 
     if not cards:
         return 0.0
     if knows:
-        known = WORTH_TOGETHER if together else WORTH_OF_ITEM
+        known = WORTHS_TOGETHER if together else WORTHS
         worth = sum([known.get(card, WORTH_OF_MAGIC) for card in cards])
     else:
         worth = WORTH_OF_MAGIC * len(cards)
@@ -321,7 +312,6 @@ def stories(table: DiceTable, you: Adventurer, lying: list[Lying]) -> float:
             if isinstance(condition, Rides):
                 worth += 0.3 * ways_of(table).to_place["steed"][you.at]
         elif story.kind == "side_quest":
-            assert condition is not None
             worth += story.points * hope(table, you, one)
         elif isinstance(condition, Pays | PaysMagic):
             worth += WORTH_OF_EASY_MINI_QUEST
@@ -330,13 +320,12 @@ def stories(table: DiceTable, you: Adventurer, lying: list[Lying]) -> float:
 
 def hope(table: DiceTable, you: Adventurer, lying: Lying) -> float:
     """How likely a Side Quest will be met at the end."""
-    condition = table.content.stories[lying.card].condition
-    assert condition is not None
-    is_so = is_met(table, you, condition, lying)
+    is_so = is_met(table, you, lying)
     if table.chapter != table.rules.chapters:
         return LOSS_OF_HOPE + 0.02 * is_so
     if is_so:
         return 1.0 - 0.02 * len(you.pool)
+    condition = table.content.stories[lying.card].condition
     if isinstance(condition, At):
         ways = ways_of(table).to_place
         moves = min(ways[place][you.at] for place in condition.places)
@@ -347,7 +336,7 @@ def hope(table: DiceTable, you: Adventurer, lying: Lying) -> float:
 def in_suspense(table: DiceTable, question: Question) -> bool:
     """What was begun and not yet carried out is first imagined to its end; what a card gives too, for several may get
     it, and all at once."""
-    return question.about in SUSPENSE or (question.about in GIFTS and bool(table.stack))
+    return question.about in SUSPENSE or (question.about in GIFTS and isinstance(table.agenda[-1], Unresolved))
 
 
 GIFTS = ("take_tokens", "draw_magic", "draw_quest")

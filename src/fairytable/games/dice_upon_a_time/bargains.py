@@ -15,7 +15,7 @@ from fairytable.games.dice_upon_a_time.verbs import SWAP
 def bargains(table: DiceTable, you: Adventurer) -> tuple[str, ...]:
     """The swaps that the adventurer could offer now and that would help both; together: that complete a Quest here."""
     if table.rules.coop:
-        return tuple([option for option in swaps(table, you) if completes_a_quest(table, you, option)])
+        return tuple([option for option in swaps(you, partners(table, you)) if completes_a_quest(table, you, option)])
     found: list[str] = []
     for other in partners(table, you):
         found += [

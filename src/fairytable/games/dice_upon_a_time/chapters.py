@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from fairytable.engine.agenda import scene
 from fairytable.engine.questions import Question, ask, ask_all
 from fairytable.engine.verbs import NO, YES
+from fairytable.games.dice_upon_a_time import events
+from fairytable.games.dice_upon_a_time.agenda import EndOfChapter, LastCount, OpenChapter, RevealEvent, SufferEvent
 from fairytable.games.dice_upon_a_time.moving import arrive_by_card
 from fairytable.games.dice_upon_a_time.stories import carry_out
-from fairytable.games.dice_upon_a_time.table import FOX, RABBIT, SNAKE, DiceTable, Pending, is_snake_die
+from fairytable.games.dice_upon_a_time.table import FOX, RABBIT, SNAKE, DiceTable, is_snake_die
 from fairytable.games.dice_upon_a_time.turns import begin_turn
-from fairytable.games.dice_upon_a_time.windows import answers, unresolved
+from fairytable.games.dice_upon_a_time.windows import answers, on_the_agenda
 
 
-async def reveal_event(table: DiceTable) -> None:
+@scene
+async def reveal_event(table: DiceTable, _entry: RevealEvent) -> None:
     """DT-2.7: the next Event is in force for this chapter; what it does once is done player by player (DT-18.5)."""
     if table.rules.events != "off":
         if not table.events_to_come and not table.event_row:
@@ -20,10 +24,10 @@ async def reveal_event(table: DiceTable) -> None:
             table.chance.shuffle(table.events_to_come)
         row = table.event_row or table.events_to_come
         table.event = row.pop(0)
-        table.tell("event_revealed", "DT-2.7", event=table.event)
+        table.tell(events.EventRevealed(event=table.event), "DT-2.7")
         for seat in table.clockwise(table.marker):
             for effect in table.change.effects:
-                with unresolved(table, Pending(seat, "event", table.event)):
+                with on_the_agenda(table, SufferEvent(seat, table.event)):
                     if effect.sends_away and await answers(table, table.event, (seat,), to_keep=False):
                         continue
                     you = table.adventurer(seat)
@@ -34,39 +38,39 @@ async def reveal_event(table: DiceTable) -> None:
 def owner_of_top(table: DiceTable, spirit: str) -> str:
     """DT-12.26: who wins a stack; the dice still lie where they are."""
     stack = table.sockets.get(spirit)
-    return stack[-1].split(" ")[0] if stack else ""
+    return stack[-1].seat if stack else ""
 
 
-async def end_of_chapter(table: DiceTable) -> None:
+@scene
+async def end_of_chapter(table: DiceTable, _entry: EndOfChapter) -> None:
     """DT-13: the Spirits pay, dice go home, cards are turned back; after the last chapter only the marker moves."""
     rabbit, snake = owner_of_top(table, RABBIT), owner_of_top(table, SNAKE)
     if is_last_chapter(table) or await all_agree_to_stop(table):
         if rabbit:
             table.hand_marker(rabbit, "DT-13.8")
-        table.phase = "last_count"
+        table.then(LastCount())
         return
     snake_is_taken = bool(snake) and await wants(snake, "take_snake_die", "DT-12.15")
     supply = table.content.numbers.rabbit_tokens - sum(one.rabbits for one in table.adventurers)
     if rabbit:
         if supply <= 0:
-            table.tell("nothing_happened", "DT-12.5", seat=rabbit, why="no_rabbit_tokens")
+            table.tell(events.NothingHappened(seat=rabbit, why="no_rabbit_tokens"), "DT-12.5")
         elif await wants(rabbit, "take_rabbit_token", "DT-12.5"):
             table.adventurer(rabbit).rabbits += 1
-            table.tell("rabbit_token_won", "DT-12.5", seat=rabbit)
+            table.tell(events.RabbitTokenWon(seat=rabbit), "DT-12.5")
         table.hand_marker(rabbit, "DT-12.5")
     for lying in table.sockets.get(FOX, ()):
-        owner, die = lying.split(" ")
-        if not is_snake_die(die):
-            fox = table.adventurer(owner)
-            fox.foxed = (*fox.foxed, table.content.kind_of[die])
+        if not is_snake_die(lying.die):
+            fox = table.adventurer(lying.seat)
+            fox.foxed = (*fox.foxed, table.content.kind_of[lying.die])
     table.snake = snake if snake_is_taken else ""
     if table.snake:
-        table.tell("snake_die_won", "DT-12.15", seat=snake)
-    table.tell("chapter_ends", "DT-13.3", chapter=table.chapter)
+        table.tell(events.SnakeDieWon(seat=snake), "DT-12.15")
+    table.tell(events.ChapterEnds(chapter=table.chapter), "DT-13.3")
     clear_the_board(table)
     table.idle_chapters = 0 if table.stirred else table.idle_chapters + 1
     table.stirred = False
-    table.phase = "open_chapter"
+    table.then(OpenChapter())
 
 
 async def wants(seat: str, about: str, clause: str) -> bool:

@@ -25,38 +25,6 @@ GROUPS = ("start", "king", "fairy", "resource", "building", "supporting", "borde
 SPIRITS = ("rabbit", "wolf", "snake", "fox")
 STACKING = ("rabbit", "snake")
 
-CHARACTER_IDS = (
-    "little_red_riding_hood",
-    "puss_in_boots",
-    "brave_little_tailor",
-    "snow_white",
-    "king_thrushbeard",
-    "sleeping_beauty",
-    "thumbling",
-    "rapunzel",
-    "musicians_of_bremen",
-)
-WINDOWS = {
-    "wishing_table": "gain_tokens",
-    "cloak_of_invisibility": "story",
-    "hazel_branch": "gain_tokens",
-    "golden_ball": "lose",
-    "spirit_in_the_bottle": "steal_magic",
-    "ball_of_yarn": "turn",
-    "golden_horse": "turn",
-    "white_snake": "snake_roll",
-    "starwort": "answer",
-    "blue_light": "boundary",
-    "magic_mirror": "steal_quests",
-    "seven_league_boots": "place",
-    "cursed_ring": "boundary",
-    "crystal_ball": "draw",
-    "wishing_cap": "turn",
-    "magic_beans": "place",
-    "cudgel_in_the_sack": "steal_tokens",
-    "golden_bird": "own_roll",
-}
-"""The window of every Magic Item that the rules know."""
 MEANS = ("seven_league_boots", "little_red_riding_hood", "magic_beans", "musicians_of_bremen")
 """What can help a die onto a socket, in the order in which it is told."""
 

@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from fairytable.games.dice_upon_a_time.content import SLEEPER, Content
 from fairytable.games.dice_upon_a_time.placing import HOOD, MUSICIANS, bans, height_limit, value_of_route
-from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, without
+from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, PlacedDie, without
 from fairytable.games.dice_upon_a_time.verbs import PLACE, RABBIT, WALK
 
 
@@ -28,7 +28,7 @@ def traps_of_turn(table: DiceTable, you: Adventurer) -> tuple[str, ...]:
         if field not in corners:
             continue
         for die in you.pool:
-            stack = (*table.sockets.get(route, ()), f"{you.seat} {die}")
+            stack = (*table.sockets.get(route, ()), PlacedDie(you.seat, die))
             if not can_leave(table, you, route, without(you.pool, die), stack, you.rabbits):
                 found.append(PLACE(die, route))
         if you.rabbits and not can_leave(table, you, route, you.pool, table.sockets.get(route, ()), you.rabbits - 1):
@@ -45,7 +45,7 @@ def traps_of_walk(table: DiceTable, you: Adventurer, field: str) -> tuple[str, .
 
 
 def can_leave(
-    table: DiceTable, you: Adventurer, route: str, pool: tuple[str, ...], stack: tuple[str, ...], rabbits: int
+    table: DiceTable, you: Adventurer, route: str, pool: tuple[str, ...], stack: tuple[PlacedDie, ...], rabbits: int
 ) -> bool:
     """Whether these dice, Rabbit Tokens or the Character's ability open the one route again in this chapter. If the
     chapter is the last one and no die is left, there is nowhere to go any more, and nobody is trapped."""
@@ -59,8 +59,8 @@ def can_leave(
     if not stack:
         least = value_of_route(table.content, table.change, route)
     else:
-        owner, top = stack[-1].split(" ")
-        least = content.value_of[top]
-        if owner != you.seat and bans(content, table.change, top):
+        top = stack[-1]
+        least = content.value_of[top.die]
+        if top.seat != you.seat and bans(content, table.change, top.die):
             return any(content.face_of[die] == "ban" for die in pool)
     return any(content.value_of[die] >= least for die in pool) or (bool(pool) and table.has_ability(you, HOOD))

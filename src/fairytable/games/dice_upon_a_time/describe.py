@@ -2,31 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from textwrap import wrap
 from typing import Any
 
 from fairytable.engine.languages import in_language
 from fairytable.engine.words import Verbatim, Words
-from fairytable.games.dice_upon_a_time.content import DECKS, NO_EVENT, Content
-from fairytable.games.dice_upon_a_time.placing import value_of_route
-from fairytable.games.dice_upon_a_time.table import has_abilities, has_magic, has_stories
+from fairytable.games.dice_upon_a_time.agenda import ON_TOP, UNRESOLVED, ChooseCharacter, LastCount
+from fairytable.games.dice_upon_a_time.content import DECKS, Content
+from fairytable.games.dice_upon_a_time.questing import ITEM, PLACE
 
 View = dict[str, Any]
+NOTHING: Mapping[str, Sequence[str]] = {}
 
 
-def describe(view: View, content: Content, words: Words, options: Mapping[str, str]) -> str:
+def describe(view: View, content: Content, words: Words, _options: Mapping[str, str]) -> str:
     """Everything that an adventurer sees. Whose turn it is comes first, with Quests and ways: on a small screen one
     sees what one needs without turning the page."""
-    lines = [words.say("table-chapter", chapter=view["chapter"], phase=view["phase"])]
+    lines = [words.say("table-chapter", chapter=view["chapter"], phase=_phase(view))]
     if view["event"]:
         lines.append(_says(view["event"], content.events[view["event"]].text, words))
-    if is_together(view):
+    if view["rules"].coop:
         lines.append(_team(view, content, words))
     if stories := view["being_read"]:
         lines.append(words.say("table-story", card=stories))
         lines += [_says(story, content.stories[story].text, words) for story in stories]
-    lines += _stack(view, words)
+    lines += _unresolved(view, words)
     adventurers = sorted(view["adventurers"], key=lambda one: bool(one["seat"] != view["active"]))
     for adventurer in adventurers:
         is_active = adventurer["seat"] == view["active"]
@@ -36,51 +37,52 @@ def describe(view: View, content: Content, words: Words, options: Mapping[str, s
                 seat=adventurer["seat"],
                 character=adventurer["character"] or "none",
                 field=adventurer["at"],
-                things="; ".join(_adventurer(adventurer, view, content, words)),
+                things="; ".join(_adventurer(adventurer, view, words)),
             )
         )
         if is_active:
             lines.append(_ways_from(adventurer["at"], view, content, words))
-            lines += _quests_say(_quests_of([adventurer], view, content), content, words)
+            met = view["met"][adventurer["seat"]]
+            lines += _quests_say(_quests_of([adventurer], view, content), content, words, met)
             lines += [_says(card, content.magic[card].text, words) for card in _known_magic([adventurer])]
     lines += _land(view, content, words)
-    lines += _cards(view, content, words, options)
+    lines += _cards(view, content, words)
     lines += _said_by_cards(view, content, words)
-    lines += _abilities(view, content, words, options)
+    lines += _abilities(view, content, words)
     return "\n".join(lines)
-
-
-def is_together(view: View) -> bool:
-    """Only then are Quests open to all, or done by all."""
-    return bool(view["open_quests"] or view["common_done"])
 
 
 def _team(view: View, content: Content, words: Words) -> str:
     """The score of all and, in a match of all chapters, where the levels begin (DT-30.13, DT-30.15)."""
+    said = words.say("table-together", points=next(iter(view["points"].values())))
     stories = [content.stories[lying["card"]] for lying in view["common"]]
-    points = sum(content.quests[quest].points for quest in view["common_done"])
-    curses = sum(one.points for one in stories if one.kind == "curse" and one.applies_together)
-    said = words.say("table-together", points=points + curses)
     if any(one.kind == "side_quest" and one.applies_together for one in stories):
         said += " " + words.say("table-side_quests")
-    chapters = len(view["events_past"]) + bool(view["event"]) + view["events_to_come"] + len(view["event_row"])
-    if chapters == content.numbers.chapters:
+    if view["level"]:
         scores = [str(score) for score in content.levels[len(view["adventurers"])]]
         said += " " + words.say("table-levels", scores=scores)
     return said
 
 
-def _stack(view: View, words: Words) -> Iterator[str]:
+def _key(entry: str | View) -> str:
+    """What kind of entry of the agenda it is; those without fields are told by their key."""
+    return entry if isinstance(entry, str) else entry["type"]
+
+
+def _phase(view: View) -> str:
+    """What is going on or comes next, whatever waits on top of it."""
+    on_top = {kind.key() for kind in ON_TOP}
+    return next((key for key in map(_key, reversed(view["agenda"])) if key not in on_top), LastCount.key())
+
+
+def _unresolved(view: View, words: Words) -> Iterator[str]:
     """What waits to be resolved, what comes first at the front."""
-    waiting = [
-        words.say(f"stack-{one['what']}", seat=one["seat"], card=one["card"], things=one["things"])
-        for one in reversed(view["stack"])
-    ]
+    waiting = [words.say(f"agenda-{_key(one)}", **one) for one in reversed(view["agenda"]) if _key(one) in UNRESOLVED]
     if waiting:
         yield words.say("table-stack", things="; ".join(waiting))
 
 
-def _adventurer(adventurer: View, view: View, content: Content, words: Words) -> Iterator[str]:
+def _adventurer(adventurer: View, view: View, words: Words) -> Iterator[str]:
     tokens = [
         words.say("table-tokens", count=count, token=token) for token, count in adventurer["tokens"].items() if count
     ]
@@ -103,8 +105,8 @@ def _adventurer(adventurer: View, view: View, content: Content, words: Words) ->
         yield words.say("table-magic_known", cards=magic)
     elif magic:
         yield words.say("table-magic", count=len(magic))
-    if not is_together(view):
-        yield words.say("table-points", points=sum(content.quests[quest].points for quest in adventurer["done"]))
+    if not view["rules"].coop:
+        yield words.say("table-points", points=view["points"][adventurer["seat"]])
     if adventurer["quests"] and adventurer["seat"] != view["active"]:
         yield words.say("table-quests", quests=adventurer["quests"])
     if adventurer["fetched"]:
@@ -129,17 +131,16 @@ def _land(view: View, content: Content, words: Words) -> Iterator[str]:
             yield _ways_from(field, view, content, words)
 
 
-def _dice(stack: list[str], words: Words) -> list[str]:
-    return [words.say("table-die", seat=owner, die=die) for owner, die in (lying.split(" ") for lying in stack)]
+def _dice(stack: list[View], words: Words) -> list[str]:
+    return [words.say("table-die", seat=lying["seat"], die=lying["die"]) for lying in stack]
 
 
 def _ways_from(field: str, view: View, content: Content, words: Words) -> str:
     """The ways with the values of their sockets in this chapter, and with the die that lies on top."""
     ways: list[str] = []
-    change = content.events[view["event"]] if view["event"] else NO_EVENT
     for end, route in content.ways[field].items():
         top = _dice(view["sockets"].get(route, ())[-1:], words)
-        value = value_of_route(content, change, route)
+        value = view["values"].get(route, content.routes[route].value)
         ways.append(words.say("table-way", field=end, value=value, die=top or "none"))
     return words.say("table-map", field=field, ways=ways)
 
@@ -155,18 +156,18 @@ def list_ways(view: View, content: Content, words: Words, width: int) -> str:
     return "\n".join(lines)
 
 
-def _cards(view: View, content: Content, words: Words, options: Mapping[str, str]) -> Iterator[str]:
+def _cards(view: View, content: Content, words: Words) -> Iterator[str]:
     for points in DECKS:
         if quests := [quest for quest in view["open_quests"] if content.quests[quest].points == points]:
             yield words.say("table-open_quests", points=points, quests=quests)
     if view["common"]:
         yield words.say("table-common", cards=[lying["card"] for lying in view["common"]])
-    if not is_together(view):
+    if not view["rules"].coop:
         two, three, four = (len(deck) for deck in view["decks"].values())
         yield words.say("table-decks", two=two, three=three, four=four)
-    if has_magic(options):
+    if view["rules"].magic:
         yield words.say("table-magic_pile", count=len(view["magic_deck"]))
-    if has_stories(options):
+    if view["rules"].story:
         yield words.say("table-story_pile", count=len(view["story_deck"]))
     if view["event_row"]:
         yield words.say("table-event_row", events=view["event_row"])
@@ -178,11 +179,18 @@ def _says(card: str, text: dict[str, str], words: Words) -> str:
     return words.say("table-card_says", card=card, text=Verbatim(in_language(text, words.language)))
 
 
-def _quests_say(quests: Iterable[str], content: Content, words: Words) -> Iterator[str]:
+def _quests_say(
+    quests: Iterable[str], content: Content, words: Words, met: Mapping[str, Sequence[str]] = NOTHING
+) -> Iterator[str]:
+    """`met` are the parts that are there already, each with the Quests that ask for it."""
     for quest in quests:
         task = content.quests[quest]
         text = Verbatim(in_language(task.text, words.language))
-        yield words.say("table-quest_says", quest=quest, points=task.points, text=text)
+        said = words.say("table-quest_says", quest=quest, points=task.points, text=text)
+        named = {ITEM: task.item, PLACE: task.place}
+        parts = [part for part, asking in met.items() if quest in asking]
+        there = [named.get(part, part) for part in parts for _ in range(task.tokens.get(part, 1))]
+        yield f"{said} {words.say('table-quest_met', parts=there)}" if there else said
 
 
 def _said_by_cards(view: View, content: Content, words: Words) -> Iterator[str]:
@@ -201,13 +209,13 @@ def _said_by_cards(view: View, content: Content, words: Words) -> Iterator[str]:
         yield _says(card, content.stories[card].text, words)
 
 
-def _abilities(view: View, content: Content, words: Words, options: Mapping[str, str]) -> Iterator[str]:
+def _abilities(view: View, content: Content, words: Words) -> Iterator[str]:
     """What the Characters can do, where they can (DT-14.4); of all while some are still to be chosen."""
-    if not has_abilities(options):
+    if not view["rules"].abilities:
         yield words.say("table-no_abilities")
         return
     played = (one["character"] for one in view["adventurers"] if one["character"])
-    for character in content.characters if view["phase"] == "choose_character" else dict.fromkeys(played):
+    for character in content.characters if _phase(view) == ChooseCharacter.key() else dict.fromkeys(played):
         yield _says(character, content.characters[character].text, words)
 
 

@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from fairytable.engine.piles import Pile
 from fairytable.engine.questions import ask
-from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, Pending, without
+from fairytable.games.dice_upon_a_time import events
+from fairytable.games.dice_upon_a_time.agenda import GainMagic, GainQuests
+from fairytable.games.dice_upon_a_time.items import DRAW, DRAW_MAGIC, STEAL_MAGIC, STEAL_QUESTS, options_in, play, work
+from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, without
 from fairytable.games.dice_upon_a_time.verbs import DECK, DISCARD_MAGIC, GIVE_UP, KEEP, LOWEST, REPLACE
-from fairytable.games.dice_upon_a_time.windows import declare, declare_alone, held, thefts, unresolved
+from fairytable.games.dice_upon_a_time.windows import declare, declare_alone, on_the_agenda, thefts
 
 
 async def may_look_ahead(table: DiceTable, you: Adventurer) -> None:
-    """DRAW: in the own turn the Crystal Ball may be played before a card is drawn (DT-16.28)."""
-    if you.seat != table.active or table.crystal_ball:
+    """DRAW: in the own turn somebody may see to it, before a card is drawn, that there is a choice (DT-16.28)."""
+    if you.seat != table.active or table.looks_ahead:
         return
-    if await declare_alone(table, you, "look_ahead", lambda you: held(you, "crystal_ball"), "DT-16.28"):
-        table.play_card(you.seat, "crystal_ball", "DT-16.28")
-        table.crystal_ball = True
+    answer = await declare_alone(table, you, "look_ahead", lambda you: options_in(DRAW, table, you), "DT-16.28")
+    if answer:
+        await play(table, you, DRAW, answer)
 
 
 async def choose_top(table: DiceTable, you: Adventurer, pile: Pile, clause: str) -> None:
-    """Bring the card that is drawn to the top: with the Crystal Ball one of the top three, the others go under."""
-    if not table.crystal_ball or you.seat != table.active:
+    """Bring the card that is drawn to the top: who looks ahead takes one of the top three, the others go under."""
+    if not table.looks_ahead or you.seat != table.active:
         return
     count = min(table.content.numbers.crystal_cards, len(pile))
     pile.look_at_top(count, you.seat)
@@ -53,53 +56,38 @@ async def put_below_in_order(pile: Pile, you: Adventurer, cards: list[str], clau
 
 
 async def draw_magic(table: DiceTable, seats: Sequence[str], clause: str) -> None:
-    """GAIN-M: each draws; then others may take all that was drawn with the Spirit in the Bottle (DT-16.11)."""
+    """GAIN-M: each draws; then others may take all that was drawn (DT-16.11)."""
     gainers = []
     for seat in seats:
         you = table.adventurer(seat)
         if table.can_draw_magic():
             await may_look_ahead(table, you)
-            await draw_one_or_two(table, you, clause)
+            await draw_one(table, you, clause)
+            await work(table, you, DRAW_MAGIC)
             gainers.append(seat)
     if not gainers:
         return
-
-    async def take(thief: str, robbed: list[str]) -> None:
-        for seat in robbed:
-            drawn = table.adventurer(seat).drawn
-            count = len(drawn)
-            taken = drawn.cards[:]
-            while drawn.cards:
-                drawn.move_in_secret(0, table.adventurer(thief).drawn, (seat, thief))
-            known_to = [thief, seat]
-            table.tell_in_secret(
-                "magic_stolen", "DT-16.11", known_to, {"cards": taken}, seat=thief, player=seat, count=count
-            )
-
-    with unresolved(table, *[Pending(seat, "gain_magic") for seat in gainers]):
-        await thefts(table, "spirit_in_the_bottle", gainers, "items", take)
+    with on_the_agenda(table, *[GainMagic(seat) for seat in gainers]):
+        await thefts(table, STEAL_MAGIC, dict.fromkeys(gainers), "items")
     for adventurer in table.adventurers:
         keep_drawn(adventurer)
+
+
+async def steal_magic(table: DiceTable, thief: Adventurer, robbed: Iterable[str]) -> None:
+    """DT-16.11: all that these players have just drawn."""
+    for seat in robbed:
+        drawn = table.adventurer(seat).drawn
+        taken = tuple(drawn.cards)
+        while drawn.cards:
+            drawn.move_in_secret(0, thief.drawn, (seat, thief.seat))
+        stolen = events.MagicStolen(seat=thief.seat, player=seat, count=len(taken), cards=taken)
+        table.tell_in_secret(stolen, "DT-16.11", [thief.seat, seat])
 
 
 def keep_drawn(you: Adventurer) -> None:
     """From now on the Magic Items just drawn are in the hand."""
     while you.drawn.cards:
         you.drawn.move_top(you.magic)
-
-
-async def draw_one_or_two(table: DiceTable, you: Adventurer, clause: str) -> None:
-    """DT-14.9: Snow White draws two and keeps one."""
-    await draw_one(table, you, clause)
-    if table.has_ability(you, "snow_white") and table.can_draw_magic():
-        table.tell("ability_used", "DT-14.9", seat=you.seat, character=you.character)
-        await draw_one(table, you, "DT-14.9")
-        answer = await ask(you.seat, "keep_magic", KEEP.all_of(you.drawn.cards), "DT-14.9")
-        (kept,) = KEEP.read(answer)
-        other = next((card for card in you.drawn if card != kept), kept)
-        you.drawn.remove(other)
-        table.magic_discard.append(other)
-        table.tell("magic_discarded", "DT-14.9", seat=you.seat, card=other)
 
 
 async def draw_one(table: DiceTable, you: Adventurer, clause: str) -> None:
@@ -113,7 +101,7 @@ async def draw_one(table: DiceTable, you: Adventurer, clause: str) -> None:
 
 def take_magic(table: DiceTable, you: Adventurer, clause: str) -> None:
     card = table.magic_deck.move_top(you.drawn)
-    table.tell_in_secret("magic_drawn", clause, [you.seat], {"card": card}, seat=you.seat)
+    table.tell_in_secret(events.MagicDrawn(seat=you.seat, card=card), clause, [you.seat])
 
 
 async def replace_useless(table: DiceTable, seats: Sequence[str]) -> bool:
@@ -130,7 +118,7 @@ async def replace_useless(table: DiceTable, seats: Sequence[str]) -> bool:
         (card,) = REPLACE.read(answer)
         you.drawn.remove(card)
         table.magic_discard.append(card)
-        table.tell("magic_discarded", "DT-30.7", seat=seat, card=card)
+        table.tell(events.MagicDiscarded(seat=seat, card=card), "DT-30.7")
         if table.draw_pile_of_magic():
             await choose_top(table, you, table.magic_deck, "DT-16.28")
             take_magic(table, you, "DT-30.7")
@@ -145,7 +133,7 @@ async def discard_magic(table: DiceTable, you: Adventurer, clause: str) -> None:
         (card,) = DISCARD_MAGIC.read(answer)
     you.magic.remove(card)
     table.magic_discard.append(card)
-    table.tell("magic_discarded", clause, seat=you.seat, card=card)
+    table.tell(events.MagicDiscarded(seat=you.seat, card=card), clause)
 
 
 # Main Quests
@@ -159,7 +147,7 @@ async def choose_deck(table: DiceTable, you: Adventurer, about: str, clause: str
 
 
 async def draw_quest(table: DiceTable, you: Adventurer, points: str, clause: str) -> str:
-    """The top card of a deck, or with the Crystal Ball one of three; it lies open. Nobody may steal it yet."""
+    """The top card of a deck, or of three the one that was chosen; it lies open. Nobody may steal it yet."""
     deck = table.decks[points]
     await may_look_ahead(table, you)
     await choose_top(table, you, deck, "DT-16.28")
@@ -171,29 +159,30 @@ async def draw_quest(table: DiceTable, you: Adventurer, points: str, clause: str
 def keep_quest(table: DiceTable, you: Adventurer, quest: str, clause: str) -> None:
     you.quests = (*you.quests, quest)
     table.stirred = True
-    table.tell("quest_drawn", clause, seat=you.seat, quest=quest, points=table.content.quests[quest].points)
+    table.tell(events.QuestDrawn(seat=you.seat, quest=quest, points=table.content.quests[quest].points), clause)
     if table.rules.chapters is None and not table.open_decks() and not table.last_drawn:
         table.last_drawn = True
-        table.tell("last_quest_drawn", "DT-34.1")
+        table.tell(events.LastQuestDrawn(), "DT-34.1")
 
 
 async def gain_quests(table: DiceTable, gains: dict[str, tuple[str, ...]]) -> None:
-    """GAIN-Q: the Magic Mirror may take what was drawn (DT-16.11); then everybody keeps to the limit (DT-15.6)."""
+    """GAIN-Q: others may take what was drawn (DT-16.11); then everybody keeps to the limit (DT-15.6)."""
     gains = {seat: quests for seat, quests in gains.items() if quests}
-
-    async def take(thief: str, robbed: list[str]) -> None:
-        for seat in robbed:
-            victim, you = table.adventurer(seat), table.adventurer(thief)
-            for quest in gains[seat]:
-                victim.quests = without(victim.quests, quest)
-                you.quests = (*you.quests, quest)
-                table.tell("quest_stolen", "DT-16.11", seat=thief, player=seat, quest=quest)
-
     if table.rules.magic:
-        with unresolved(table, *[Pending(seat, "gain_quests", things=quests) for seat, quests in gains.items()]):
-            await thefts(table, "magic_mirror", list(gains), "quests", take)
+        with on_the_agenda(table, *[GainQuests(seat, quests) for seat, quests in gains.items()]):
+            await thefts(table, STEAL_QUESTS, gains, "quests")
     for seat in table.order(gains):
         await keep_to_the_limit(table, table.adventurer(seat), "DT-15.6")
+
+
+async def steal_quests(table: DiceTable, thief: Adventurer, robbed: dict[str, tuple[str, ...]]) -> None:
+    """DT-16.11: all that these players have just drawn."""
+    for seat, quests in robbed.items():
+        victim = table.adventurer(seat)
+        for quest in quests:
+            victim.quests = without(victim.quests, quest)
+            thief.quests = (*thief.quests, quest)
+            table.tell(events.QuestStolen(seat=thief.seat, player=seat, quest=quest), "DT-16.11")
 
 
 async def keep_to_the_limit(table: DiceTable, you: Adventurer, clause: str) -> None:

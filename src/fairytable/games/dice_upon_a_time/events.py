@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fairytable.engine.events import Happening, Secret
+from fairytable.engine.events import Happening, Secret, events_in
 from fairytable.engine.facts import OneOf
 
 Why = Annotated[
@@ -419,61 +419,4 @@ class WolfComes(Happening):
     seat: str
 
 
-EVENTS: tuple[type[Happening], ...] = (
-    AbilityUsed,
-    ChapterBegins,
-    ChapterEnds,
-    Character,
-    CurseLifted,
-    CursePassedOn,
-    DieDiscarded,
-    DieGivenToWolf,
-    DieKnockedOff,
-    DiePlaced,
-    DieSet,
-    DieTakenBack,
-    Doubling,
-    EventRevealed,
-    Exchanged,
-    FliesSwatted,
-    ItemFetched,
-    LastQuestDrawn,
-    MagicDiscarded,
-    MagicDrawn,
-    MagicPlayed,
-    MagicReshuffled,
-    MagicStolen,
-    MarkerMoved,
-    MiniQuestFulfilled,
-    Moved,
-    NothingHappened,
-    OfferCountered,
-    OfferDropped,
-    OfferRefused,
-    Passed,
-    QuestCompleted,
-    QuestDiscarded,
-    QuestDrawn,
-    QuestStolen,
-    RabbitTokenUsed,
-    RabbitTokenWon,
-    Rolled,
-    Scored,
-    SnakeDieLost,
-    SnakeDieWon,
-    StoriesReshuffled,
-    StoryDiscarded,
-    StoryDrawn,
-    StoryLaid,
-    StoryWithoutEffect,
-    TaleEnds,
-    ThumblingSent,
-    TokenConverted,
-    TokenLost,
-    TokensPaid,
-    TokensStolen,
-    TokensTaken,
-    WardedOff,
-    WayChosen,
-    WolfComes,
-)
+EVENTS = events_in(__name__)

@@ -7,8 +7,15 @@ refusal too. Refusals are few and the offers of a turn are limited (DT-11.10), s
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from fairytable.engine.agenda import scene
 from fairytable.engine.questions import ask, ask_yes_no
 from fairytable.engine.verbs import NO, YES, Verb
+from fairytable.games.dice_upon_a_time import events
+from fairytable.games.dice_upon_a_time.agenda import Exchange
 from fairytable.games.dice_upon_a_time.draws import keep_to_the_limit
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, Lying, without
 from fairytable.games.dice_upon_a_time.verbs import (
@@ -31,10 +38,11 @@ MOST_OFFERS = 12
 
 def exchange_options(table: DiceTable, you: Adventurer) -> list[str]:
     """DT-11.1 and DT-11.6: with everybody on the same field, one after the other, as long as offers are left."""
-    options = swaps(table, you)
-    for other in partners(table, you):
-        if has_goods(table, you) or has_goods(table, other):
-            options.append(EXCHANGE(other.seat))
+    others = partners(table, you)
+    options = swaps(you, others)
+    if others:
+        has_own = has_goods(table, you)
+        options += [EXCHANGE(other.seat) for other in others if has_own or has_goods(table, other)]
     return options
 
 
@@ -54,10 +62,10 @@ def company_of(table: DiceTable, you: Adventurer) -> list[Adventurer]:
     ]
 
 
-def swaps(table: DiceTable, you: Adventurer) -> list[str]:
+def swaps(you: Adventurer, others: Iterable[Adventurer]) -> list[str]:
     """One token for one of another kind, one Main Quest for another."""
     options: list[str] = []
-    for other in partners(table, you):
+    for other in others:
         theirs = other.owned()
         options += [SWAP(other.seat, given, wanted) for given in you.owned() for wanted in theirs if given != wanted]
         options += [SWAP(other.seat, given, wanted) for given in you.quests for wanted in other.quests]
@@ -93,7 +101,9 @@ async def swap(table: DiceTable, you: Adventurer, player: str, given: str, wante
     if answer in YES:
         give_thing(you, table.adventurer(player), given)
         give_thing(table.adventurer(player), you, wanted)
-        table.tell("exchanged", "DT-11.1", seat=you.seat, player=player, given=(given,), received=(wanted,), magic=0)
+        table.tell(
+            events.Exchanged(seat=you.seat, player=player, given=(given,), received=(wanted,), magic=0), "DT-11.1"
+        )
     else:
         refuse(table, player, you.seat, answer)
 
@@ -107,31 +117,27 @@ def refuse(table: DiceTable, seat: str, bidder: str, answer: str) -> None:
     """DT-11.10: a proposal was turned down; with a counter-offer the parts change (DT-11.11)."""
     table.refusals += 1
     if answer in COUNTER:
-        table.tell("offer_countered", "DT-11.11", seat=seat, player=bidder)
-        start_offer(table, seat, bidder)
+        table.tell(events.OfferCountered(seat=seat, player=bidder), "DT-11.11")
+        table.then(Exchange(seat, bidder))
     else:
-        table.tell("offer_refused", "DT-11.9", seat=seat, player=bidder)
+        table.tell(events.OfferRefused(seat=seat, player=bidder), "DT-11.9")
 
 
 def start_exchange(table: DiceTable, player: str) -> None:
     table.offers += 1
-    start_offer(table, table.active, player)
+    table.then(Exchange(table.active, player))
 
 
-def start_offer(table: DiceTable, bidder: str, partner: str) -> None:
-    table.bidder, table.partner = bidder, partner
-    table.phase = "exchange"
-
-
-async def exchange(table: DiceTable) -> None:
+@scene
+async def exchange(table: DiceTable, offer: Exchange) -> None:
     """One piece of an offer after the other."""
-    you, other = table.adventurer(table.bidder), table.adventurer(table.partner)
-    options = [*left_over(GIVE, goods_of(table, you), table.offered)]
-    options += left_over(WANT, goods_of(table, other), table.wanted)
-    options += dict.fromkeys(GIVE_MAGIC(card) for card in you.magic)
-    if len(other.magic) > table.wanted_magic:
+    you, other = table.adventurer(offer.bidder), table.adventurer(offer.partner)
+    options = [*left_over(GIVE, goods_of(table, you), offer.offered)]
+    options += left_over(WANT, goods_of(table, other), offer.wanted)
+    options += dict.fromkeys([GIVE_MAGIC(card) for card in you.magic.cards])
+    if len(other.magic) > offer.wanted_magic:
         options.append(WANT_MAGIC())
-    if table.offered or table.wanted or table.wanted_magic or table.offered_magic.cards:
+    if offer.offered or offer.wanted or offer.wanted_magic or table.offered_magic.cards:
         options.append(PROPOSE())
     options.append(DROP())
     answer = await ask(
@@ -141,28 +147,29 @@ async def exchange(table: DiceTable) -> None:
         "DT-11.9",
         default=DROP(),
         player=other.seat,
-        given=table.offered,
-        received=table.wanted,
+        given=offer.offered,
+        received=offer.wanted,
         magic=len(table.offered_magic),
-        wanted=table.wanted_magic,
+        wanted=offer.wanted_magic,
     )
     if answer in GIVE:
-        table.offered = (*table.offered, *GIVE.read(answer))
+        table.then(replace(offer, offered=(*offer.offered, *GIVE.read(answer))))
     elif answer in WANT:
-        table.wanted = (*table.wanted, *WANT.read(answer))
+        table.then(replace(offer, wanted=(*offer.wanted, *WANT.read(answer))))
     elif answer in GIVE_MAGIC:
         place = you.magic.place_of(*GIVE_MAGIC.read(answer))
         you.magic.move_in_secret(place, table.offered_magic, (you.seat, other.seat))
+        table.then(offer)
     elif answer in WANT_MAGIC:
-        table.wanted_magic += 1
+        table.then(replace(offer, wanted_magic=offer.wanted_magic + 1))
     elif answer in PROPOSE:
-        reply = await propose(table, you, other)
-        end_exchange(table, you, other)
+        reply = await propose(table, offer)
+        take_back_offer(table, you, other)
         if reply not in YES:
             refuse(table, other.seat, you.seat, reply)
     else:
-        end_exchange(table, you, other)
-        table.tell("offer_dropped", "DT-11.9", seat=you.seat, player=other.seat)
+        take_back_offer(table, you, other)
+        table.tell(events.OfferDropped(seat=you.seat, player=other.seat), "DT-11.9")
 
 
 def left_over(verb: Verb, goods: list[str], named: tuple[str, ...]) -> list[str]:
@@ -170,9 +177,10 @@ def left_over(verb: Verb, goods: list[str], named: tuple[str, ...]) -> list[str]
     return [verb(thing) for thing in dict.fromkeys(goods) if goods.count(thing) > named.count(thing)]
 
 
-async def propose(table: DiceTable, you: Adventurer, other: Adventurer) -> str:
+async def propose(table: DiceTable, offer: Exchange) -> str:
     """DT-11.9: the partner agrees or not; whoever is asked for Magic Items picks them, and then both must agree. What
     came of it."""
+    you, other = table.adventurer(offer.bidder), table.adventurer(offer.partner)
     reply = await ask(
         other.seat,
         "agree",
@@ -180,15 +188,15 @@ async def propose(table: DiceTable, you: Adventurer, other: Adventurer) -> str:
         "DT-11.9",
         default=NO(),
         player=you.seat,
-        magic=table.wanted_magic,
-        given=table.offered,
-        received=table.wanted,
+        magic=offer.wanted_magic,
+        given=offer.offered,
+        received=offer.wanted,
         cards=tuple(table.offered_magic.cards),
     )
     if reply not in YES:
         return reply
-    if table.wanted_magic:
-        for left in range(table.wanted_magic, 0, -1):
+    if offer.wanted_magic:
+        for left in range(offer.wanted_magic, 0, -1):
             options = (*dict.fromkeys(GIVE_MAGIC(card) for card in other.magic), DECLINE())
             answer = await ask(other.seat, "which_magic", options, "DT-11.9", default=DECLINE(), left=left)
             if answer in DECLINE:
@@ -200,17 +208,12 @@ async def propose(table: DiceTable, you: Adventurer, other: Adventurer) -> str:
             return NO()
     magic = len(table.offered_magic) + len(table.returned_magic)
     table.tell(
-        "exchanged",
+        events.Exchanged(seat=you.seat, player=other.seat, given=offer.offered, received=offer.wanted, magic=magic),
         "DT-11.1",
-        seat=you.seat,
-        player=other.seat,
-        given=table.offered,
-        received=table.wanted,
-        magic=magic,
     )
-    for thing in table.offered:
+    for thing in offer.offered:
         give_thing(you, other, thing)
-    for thing in table.wanted:
+    for thing in offer.wanted:
         give_thing(other, you, thing)
     while table.offered_magic.cards:
         table.offered_magic.move_top(other.magic)
@@ -237,13 +240,9 @@ def give_thing(giver: Adventurer, taker: Adventurer, thing: str) -> None:
         taker.stories.append(Lying(thing))
 
 
-def end_exchange(table: DiceTable, you: Adventurer, other: Adventurer) -> None:
+def take_back_offer(table: DiceTable, you: Adventurer, other: Adventurer) -> None:
     """What was laid out and not exchanged goes back."""
     while table.offered_magic.cards:
         table.offered_magic.move_top(you.magic)
     while table.returned_magic.cards:
         table.returned_magic.move_top(other.magic)
-    table.bidder = table.partner = ""
-    table.offered = table.wanted = ()
-    table.wanted_magic = 0
-    table.phase = "quests"

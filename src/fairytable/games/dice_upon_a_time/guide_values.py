@@ -23,7 +23,7 @@ def guide_values(view: Mapping[str, Any], question: Question, content: Content) 
         "quests": len(quests),
         "most": content.numbers.most_quests,
         "names": list(quests) or ["nothing"],
-        "points": sum(content.quests[quest].points for quest in own["done"] if quest in content.quests),
+        "points": view["points"][question.seat],
         "items": len(own["magic"]),
         "chapter": view["chapter"],
     }

@@ -15,7 +15,6 @@ from fairytable.games.dice_upon_a_time.appraise import (
     LATE,
     WORTH_OF_FACE,
     WORTH_OF_FOX_DIE,
-    WORTH_OF_ITEM,
     WORTH_OF_RABBIT_TOKEN,
     WORTH_OF_SNAKE_DIE,
     arrival,
@@ -28,6 +27,7 @@ from fairytable.games.dice_upon_a_time.appraise import (
 )
 from fairytable.games.dice_upon_a_time.content import SLEEPER
 from fairytable.games.dice_upon_a_time.guess import guess, is_deed, most_needed
+from fairytable.games.dice_upon_a_time.items import ITEMS, WORTHS
 from fairytable.games.dice_upon_a_time.journeys import WORTH_OF_MOVE, Held
 from fairytable.games.dice_upon_a_time.outlook import PART_OF_BELONGINGS, PART_OF_HAND
 from fairytable.games.dice_upon_a_time.placing import HOOD, MUSICIANS, is_special, opening_at
@@ -35,11 +35,9 @@ from fairytable.games.dice_upon_a_time.table import FOX, SNAKE, WOLF, Adventurer
 from fairytable.games.dice_upon_a_time.table import RABBIT as RABBIT_SPIRIT
 from fairytable.games.dice_upon_a_time.verbs import (
     BIRD,
-    CAP,
     DECK,
     DECLINE,
     GIVE_UP,
-    HORSE,
     JUMP,
     KEEP,
     LOSE,
@@ -52,7 +50,6 @@ from fairytable.games.dice_upon_a_time.verbs import (
     ROLL,
     SET,
     SLEEP,
-    YARN,
 )
 from fairytable.games.dice_upon_a_time.vocabulary import TOKENS
 
@@ -124,9 +121,13 @@ class Thought(NamedTuple):
         you = self.you
         return ways_of(self.table).reachable(you.at, self.held, self.errands, you.fetched, self.moves - cost)[0]
 
+    def rolling_again(self) -> float:
+        """What it would bring to roll again all dice that are worth it."""
+        return WORTH_OF_MOVE * sum([better_again(self.table.content, die, is_chosen=False) for die in self.you.pool])
+
     def price(self, item: str) -> float:
         """What a Magic Item would be worth later."""
-        return PART_OF_HAND * WORTH_OF_ITEM[item] * min(1.0, self.moves / LATE)
+        return PART_OF_HAND * WORTHS[item] * min(1.0, self.moves / LATE)
 
 
 def counted_with(held: Held, token: str, count: int) -> Held:
@@ -194,19 +195,10 @@ def gifts_to_spirits(thought: Thought) -> Iterator[tuple[float, str]]:
 
 def cards_to_play(thought: Thought) -> Iterator[tuple[float, str]]:
     """The Magic Items that help on the way, if that is worth more than to keep them."""
-    table, you = thought.table, thought.you
-    cards = you.magic.cards
-    if "ball_of_yarn" in cards:
-        gain = sum([better_again(table.content, die, is_chosen=False) for die in you.pool])
-        yield thought.staying() + WORTH_OF_MOVE * gain - thought.price("ball_of_yarn"), YARN()
-    if "wishing_cap" in cards:
-        price = thought.price("wishing_cap")
-        for field in table.content.fields:
-            yield thought.arriving(field) - price, CAP(field)
-    if "golden_horse" in cards:
-        price = thought.price("golden_horse")
-        for other in table.adventurers:
-            yield thought.arriving(other.at) - price, HORSE(other.at)
+    for card in thought.you.magic.cards:
+        if tries := ITEMS[card].tries:
+            price = thought.price(card)
+            yield from [(worth - price, option) for worth, option in tries(thought)]
 
 
 def draw_or_not(table: DiceTable, question: Question) -> str:

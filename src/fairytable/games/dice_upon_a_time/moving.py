@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from fairytable.engine.agenda import scene, step
 from fairytable.engine.questions import ask
+from fairytable.games.dice_upon_a_time import events
+from fairytable.games.dice_upon_a_time.agenda import Ability, DieEffect, MagicFace, Move, Quests, StoryFace
 from fairytable.games.dice_upon_a_time.boundary import open_options, secret_options, use_boundary
 from fairytable.games.dice_upon_a_time.content import STEED
 from fairytable.games.dice_upon_a_time.corners import traps_of_walk
@@ -14,37 +17,56 @@ from fairytable.games.dice_upon_a_time.draws import (
     may_look_ahead,
     put_below_in_order,
 )
+from fairytable.games.dice_upon_a_time.items import RIDING, abilities_in, be_able
 from fairytable.games.dice_upon_a_time.placing import is_special
 from fairytable.games.dice_upon_a_time.stories import draw_story, give_magic, give_quests
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable
 from fairytable.games.dice_upon_a_time.tokens import gain_tokens
-from fairytable.games.dice_upon_a_time.verbs import DECK, DECLINE, DRAW, JUMP, KEEP, RIDE, STAY, TAKE, WALK
+from fairytable.games.dice_upon_a_time.verbs import DECK, DECLINE, DRAW, JUMP, KEEP, STAY, TAKE, WALK
 from fairytable.games.dice_upon_a_time.vocabulary import TOKENS, Rides
 from fairytable.games.dice_upon_a_time.windows import declare_alone
 
 
-async def die_effect(table: DiceTable) -> None:
+@step
+def die_effect(table: DiceTable, _entry: DieEffect) -> None:
     """Phase 2: the special face of the die placed."""
     you = table.you
     face = is_special(table, table.placed)
-    if face == "magic" and not table.can_draw_magic():
-        table.tell("nothing_happened", "DT-16.29", seat=you.seat, why="no_magic")
-    elif face == "magic":
-        options = (DRAW(), DECLINE(), *open_options(table, you), *secret_options(table, you))
-        answer = await ask(you.seat, "draw_magic", options, "DT-5.5", default=DECLINE())
-        if await use_boundary(table, you, answer):
-            return
-        if answer in DRAW:
-            await draw_magic(table, (you.seat,), "DT-5.5")
+    table.then(Move())
+    if face == "magic":
+        table.then(MagicFace())
     elif face == "story":
-        if answer := await act_first(table, you, "before_story", "DT-5.6"):
-            await use_boundary(table, you, answer)
-            return
-        await draw_story(table, you, "DT-5.6", arrive_by_card)
+        table.then(StoryFace())
     elif face == "doubling":
         table.doubles = True
-        table.tell("doubling", "DT-5.13", seat=you.seat)
-    table.phase = "move"
+        table.tell(events.Doubling(seat=you.seat), "DT-5.13")
+
+
+@scene
+async def magic_face(table: DiceTable, _entry: MagicFace) -> None:
+    """DT-5.5. Whatever is done first, the face still works afterwards."""
+    you = table.you
+    if not table.can_draw_magic():
+        table.tell(events.NothingHappened(seat=you.seat, why="no_magic"), "DT-16.29")
+        return
+    options = (DRAW(), DECLINE(), *open_options(table, you), *secret_options(table, you))
+    answer = await ask(you.seat, "draw_magic", options, "DT-5.5", default=DECLINE())
+    if answer in DRAW:
+        await draw_magic(table, (you.seat,), "DT-5.5")
+    elif answer not in DECLINE:
+        table.then(MagicFace())
+        await use_boundary(table, you, answer)
+
+
+@scene
+async def story_face(table: DiceTable, _entry: StoryFace) -> None:
+    """DT-5.6."""
+    you = table.you
+    if answer := await act_first(table, you, "before_story", "DT-5.6"):
+        table.then(StoryFace())
+        await use_boundary(table, you, answer)
+    else:
+        await draw_story(table, you, "DT-5.6", arrive_by_card)
 
 
 async def act_first(table: DiceTable, you: Adventurer, about: str, clause: str) -> str:
@@ -64,7 +86,8 @@ def end_of_route(table: DiceTable, you: Adventurer) -> str:
     return other if you.at == one else one if you.at == other else ""
 
 
-async def move(table: DiceTable) -> None:
+@scene
+async def move(table: DiceTable, _entry: Move) -> None:
     """Phase 3: along the route that was activated, or not."""
     you = table.you
     end = end_of_route(table, you)
@@ -79,13 +102,16 @@ async def move(table: DiceTable) -> None:
             field=end,
             traps=traps_of_walk(table, you, end),
         )
-        if await use_boundary(table, you, answer):
+        if answer not in WALK and answer not in STAY:
+            table.then(Move())
+            await use_boundary(table, you, answer)
             return
         end = end if answer in WALK else ""
-    table.phase = "quests"
     if end:
         step_to(table, you, end, "DT-6.1")
-        table.phase = "ability"
+        table.then(Ability())
+    else:
+        table.then(Quests())
 
 
 def step_to(table: DiceTable, you: Adventurer, field: str, clause: str) -> None:
@@ -98,7 +124,7 @@ def step_to(table: DiceTable, you: Adventurer, field: str, clause: str) -> None:
         place = getattr(condition, "place", "")
         if place and you.seat not in lying.visitors and table.is_at(you, place):
             lying.visitors = (*lying.visitors, you.seat)
-    table.tell("moved", clause, seat=you.seat, start=start, end=field)
+    table.tell(events.Moved(seat=you.seat, start=start, end=field), clause)
 
 
 async def arrive_by_card(table: DiceTable, you: Adventurer, field: str) -> None:
@@ -108,10 +134,11 @@ async def arrive_by_card(table: DiceTable, you: Adventurer, field: str) -> None:
         await use_field(table, you)
 
 
-async def ability(table: DiceTable) -> None:
+@scene
+async def ability(table: DiceTable, _entry: Ability) -> None:
     """Phase 4: the ability of the field that the figure has reached."""
     await use_field(table, table.you)
-    table.phase = "quests"
+    table.then(Quests())
 
 
 async def use_field(table: DiceTable, you: Adventurer, *, may_jump: bool = True) -> None:
@@ -145,7 +172,7 @@ async def visit_king(table: DiceTable, you: Adventurer) -> None:
     if table.rules.coop:
         return
     if not table.open_decks():
-        table.tell("nothing_happened", "DT-15.8", seat=you.seat, why="no_quests")
+        table.tell(events.NothingHappened(seat=you.seat, why="no_quests"), "DT-15.8")
         return
     named: list[str] = []
     for number in range(table.content.numbers.kings_cards):
@@ -207,35 +234,19 @@ async def take_on_field(table: DiceTable, you: Adventurer, kinds: tuple[str, ...
 
 
 async def visit_steed(table: DiceTable, you: Adventurer) -> None:
-    """DT-7.12: a jump to another Steed. King Thrushbeard may ride anywhere, now or after a Quest (DT-14.10)."""
+    """DT-7.12: a jump to another Steed. A Character may ride anywhere, now or after a Quest (DT-14.10)."""
     if table.change.steeds_closed:
-        table.tell("nothing_happened", "DT-18.2", seat=you.seat, why="steeds_closed")
+        table.tell(events.NothingHappened(seat=you.seat, why="steeds_closed"), "DT-18.2")
         return
     steeds = [field for field in table.content.places[STEED] if field != you.at]
-    options = [*[JUMP(field) for field in sorted(steeds)], STAY()]
-    if may_ride(table, you):
-        options += rides(table, you)
-    answer = await ask(you.seat, "steed", tuple(options), "DT-7.12", default=STAY())
+    options = (*[JUMP(field) for field in sorted(steeds)], STAY(), *abilities_in(RIDING, table, you))
+    answer = await ask(you.seat, "steed", options, "DT-7.12", default=STAY())
     if answer in JUMP:
         await ride(table, you, JUMP.read(answer)[0], "DT-7.12")
-    elif answer in RIDE:
-        await ride_anywhere(table, you, *RIDE.read(answer))
-    else:
+    elif answer in STAY:
         table.mount = you.at
-
-
-def may_ride(table: DiceTable, you: Adventurer) -> bool:
-    """DT-14.11: not if the Wishing-cap brought him."""
-    return table.moved_by != "wishing_cap" and table.has_ability(you, "king_thrushbeard")
-
-
-def rides(table: DiceTable, you: Adventurer) -> list[str]:
-    return [RIDE(field) for field in table.content.fields if field != you.at]
-
-
-async def ride_anywhere(table: DiceTable, you: Adventurer, field: str) -> None:
-    table.use_ability(you, "DT-14.10")
-    await ride(table, you, field, "DT-14.10")
+    else:
+        await be_able(table, you, RIDING, answer)
 
 
 async def ride(table: DiceTable, you: Adventurer, field: str, clause: str) -> None:
@@ -245,5 +256,5 @@ async def ride(table: DiceTable, you: Adventurer, field: str, clause: str) -> No
         if isinstance(table.content.stories[lying.card].condition, Rides):
             (you.stories if lying in you.stories else table.common).remove(lying)
             table.discard_story(lying.card)
-            table.tell("curse_lifted", "DT-17.10", seat=you.seat, card=lying.card)
+            table.tell(events.CurseLifted(seat=you.seat, card=lying.card), "DT-17.10")
     await use_field(table, you, may_jump=False)

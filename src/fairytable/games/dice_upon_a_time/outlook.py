@@ -38,7 +38,7 @@ def outlook(table: DiceTable, seat: str) -> float:
         return appraise(table, seat)
     mine, others = 0.0, []
     for you in table.adventurers:
-        points = score_of(table, you) if table.over else points_to_be(table, you, seat)
+        points = score_of(table, you) if table.is_over else points_to_be(table, you, seat)
         if you.seat == seat:
             mine = points
         else:

@@ -8,7 +8,9 @@ from msgspec import Struct
 
 from fairytable.engine.facts import OneOf
 from fairytable.engine.languages import in_language
-from fairytable.games.dice_upon_a_time.content import HIGHEST, SNAKE_DIE, SPIRITS, Content, Numbers, Route, Size, Story
+from fairytable.games.dice_upon_a_time.agenda import UNRESOLVED
+from fairytable.games.dice_upon_a_time.content import HIGHEST, SNAKE_DIE, SPIRITS, Content, Route, Size
+from fairytable.games.dice_upon_a_time.magic_items import PLAYED_BY
 from fairytable.games.dice_upon_a_time.rolling import LOW
 from fairytable.games.dice_upon_a_time.vocabulary import TOKENS
 
@@ -18,6 +20,8 @@ CONSTANTS = {
     "HIGHEST": HIGHEST,
     "SNAKE_DIE": SNAKE_DIE,
     "LOW": LOW,
+    "UNRESOLVED": UNRESOLVED,
+    "PLAYED_BY": PLAYED_BY,
 }
 
 StoryKind = Annotated[str, OneOf(("good_luck", "bad_luck", "side_quest", "curse", "mini_quest"))]
@@ -65,32 +69,18 @@ class CharacterShown(Struct, frozen=True):
 
 
 class QuestShown(Struct, frozen=True):
-    """`places` are the fields on which it can be completed, none if it may be anywhere; `sources` have its item."""
-
     points: int
     kind: QuestKind
     words: str
     place: str
-    places: tuple[str, ...]
     tokens: dict[str, int]
     item: str
-    source: str
-    sources: tuple[str, ...]
 
 
 class ItemShown(Struct, frozen=True):
     words: str
     window: str
     copies: int
-
-
-class ConditionShown(Struct, frozen=True):
-    """What a card that lies open asks for: `kind` is the word of the vocabulary, with the values that it has."""
-
-    kind: str
-    places: tuple[str, ...]
-    tokens: dict[str, int]
-    count: int
 
 
 class StoryShown(Struct, frozen=True):
@@ -100,7 +90,6 @@ class StoryShown(Struct, frozen=True):
     words: str
     ways: tuple[str, ...]
     points: int
-    condition: ConditionShown | None
     applies_together: bool
 
 
@@ -108,13 +97,7 @@ class EventShown(Struct, frozen=True):
     """What a chapter changes of what the page draws."""
 
     words: str
-    height: int
-    route_value: int
-    places: tuple[str, ...]
-    place_value: int
-    closed_spirit: str
     steeds_closed: bool
-    bans_lifted: bool
 
 
 class LandShown(Struct, frozen=True):
@@ -124,7 +107,6 @@ class LandShown(Struct, frozen=True):
     spirits: dict[str, SpiritShown]
     faces: dict[str, tuple[str, ...]]
     dice: dict[str, DieShown]
-    numbers: Numbers
     levels: dict[str, tuple[int, ...]]
     characters: dict[str, CharacterShown]
     quests: dict[str, QuestShown]
@@ -136,9 +118,6 @@ class LandShown(Struct, frozen=True):
 def show_land(content: Content, language: str) -> LandShown:
     def said(text: dict[str, str]) -> str:
         return in_language(text, language)
-
-    def fields_of(place: str) -> tuple[str, ...]:
-        return tuple(sorted(content.places[place])) if place else ()
 
     return LandShown(
         size=content.size,
@@ -164,7 +143,6 @@ def show_land(content: Content, language: str) -> LandShown:
             word: DieShown(kind, content.face_of[word], content.value_of[word])
             for word, kind in content.kind_of.items()
         },
-        numbers=content.numbers,
         levels={str(players): scores for players, scores in content.levels.items()},
         characters={one.id: CharacterShown(said(one.text), one.per_chapter) for one in content.characters.values()},
         quests={
@@ -173,11 +151,8 @@ def show_land(content: Content, language: str) -> LandShown:
                 quest.kind,
                 said(quest.text),
                 quest.place,
-                fields_of(quest.place),
                 quest.tokens,
                 quest.item,
-                quest.source,
-                fields_of(quest.source),
             )
             for quest in content.quests.values()
         },
@@ -188,24 +163,11 @@ def show_land(content: Content, language: str) -> LandShown:
                 said(story.text),
                 tuple(said(way.text) for way in story.either),
                 story.points,
-                shown_condition(content, story),
                 story.applies_together,
             )
             for story in content.stories.values()
         },
-        events={
-            event.id: EventShown(
-                said(event.text),
-                event.height,
-                event.route_value,
-                fields_of(event.place),
-                event.place_value,
-                event.closed_spirit,
-                event.steeds_closed,
-                event.bans_lifted or event.plain_faces,
-            )
-            for event in content.events.values()
-        },
+        events={event.id: EventShown(said(event.text), event.steeds_closed) for event in content.events.values()},
     )
 
 
@@ -216,16 +178,3 @@ def is_trap(content: Content, field: str) -> bool:
 
 def shown_route(route: Route) -> RouteShown:
     return RouteShown(route.id, route.between, route.value)
-
-
-def shown_condition(content: Content, story: Story) -> ConditionShown | None:
-    condition = story.condition
-    if condition is None:
-        return None
-    named = (*getattr(condition, "places", ()), *filter(None, (getattr(condition, "place", ""),)))
-    return ConditionShown(
-        kind=str(condition.__struct_config__.tag),
-        places=tuple(sorted({field for place in named for field in content.places[place]})),
-        tokens=dict(getattr(condition, "tokens", {})),
-        count=int(getattr(condition, "count", 0)),
-    )

@@ -11,7 +11,7 @@ from fairytable.games.dice_upon_a_time.table import DiceTable
 def parts(table: DiceTable, seat: str) -> dict[str, float]:
     """In Adventure Points; they add up to the outlook."""
     worth = outlook(table, seat)
-    if table.over:
+    if table.is_over:
         return {"victory": worth}
     you = table.adventurer(seat)
     moves = moves_left(table, you)

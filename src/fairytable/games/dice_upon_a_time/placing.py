@@ -6,8 +6,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from fairytable.engine.questions import ask_openly
+from fairytable.games.dice_upon_a_time import events
 from fairytable.games.dice_upon_a_time.content import HIGHEST, MEANS, NO_EVENT, Content, Event
-from fairytable.games.dice_upon_a_time.table import FOX, WOLF, Adventurer, DiceTable, without
+from fairytable.games.dice_upon_a_time.table import FOX, WOLF, Adventurer, DiceTable, PlacedDie, without
 from fairytable.games.dice_upon_a_time.verbs import PLACE, PLACE_WITH, WOLF_DIE
 
 BOOTS, HOOD, BEANS, MUSICIANS = MEANS
@@ -36,7 +37,7 @@ class Board(NamedTuple):
     event: str
     limit: int
     wolf_was_here: bool
-    stacks: tuple[tuple[str, tuple[str, ...]], ...]
+    stacks: tuple[tuple[str, tuple[PlacedDie, ...]], ...]
 
 
 def board_of(table: DiceTable) -> Board:
@@ -95,14 +96,14 @@ def openings_without_dice(content: Content, event: str) -> dict[str, Opening]:
 
 
 @lru_cache(STACKS_REMEMBERED)
-def opening_on(content: Content, event: str, limit: int, socket: str, stack: tuple[str, ...]) -> Opening | None:
+def opening_on(content: Content, event: str, limit: int, socket: str, stack: tuple[PlacedDie, ...]) -> Opening | None:
     """On top of dice: only the highest one counts (DT-4.3 and DT-4.4). Wolf and Fox have no stacks (DT-4.14)."""
     spirit = content.spirits.get(socket)
     if spirit is not None and not spirit.stacks:
         return Opening(socket, spirit.value) if len(stack) < spirit.sockets else None
-    owner, die = stack[-1].split(" ")
-    is_ban = bans(content, content.events[event] if event else NO_EVENT, die)
-    return Opening(socket, content.value_of[die], owner if is_ban else "", len(stack) + 1 - limit)
+    top = stack[-1]
+    is_ban = bans(content, content.events[event] if event else NO_EVENT, top.die)
+    return Opening(socket, content.value_of[top.die], top.seat if is_ban else "", len(stack) + 1 - limit)
 
 
 @lru_cache(8)
@@ -154,8 +155,6 @@ def placements_with_help(
 ) -> tuple[str, ...]:
     """Placements that a Magic Item or an ability makes possible (DT-16.17, 16.18, 14.6, 14.15), also several of them.
     What is not needed is not offered."""
-    if not means:
-        return ()
     content, here = board.content, board.content.ways[at].values()
     has_boots, has_hood = BOOTS in means, HOOD in means
     options = []
@@ -194,7 +193,7 @@ async def place(table: DiceTable, you: Adventurer, die: str, socket: str, means:
     table.put_die(you, die, socket)
     table.placed = die
     table.must_walk = HOOD in means
-    table.tell("die_placed", "DT-4.1", seat=you.seat, die=die, socket=socket)
+    table.tell(events.DiePlaced(seat=you.seat, die=die, socket=socket), "DT-4.1")
     if socket in table.content.routes:
         table.route = socket
     elif socket == WOLF:
@@ -204,38 +203,18 @@ async def place(table: DiceTable, you: Adventurer, die: str, socket: str, means:
 async def feed_the_wolf(table: DiceTable, you: Adventurer) -> None:
     """DT-12.9: everybody else, clockwise, gives an unused die at once; its face does nothing (DT-12.11)."""
     table.wolf_was_here = True
-    table.tell("wolf_comes", "DT-12.9", seat=you.seat)
+    table.tell(events.WolfComes(seat=you.seat), "DT-12.9")
     for seat in table.others(you.seat):
         other = table.adventurer(seat)
         if not other.pool:
-            table.tell("nothing_happened", "DT-12.12", seat=seat, why="no_die_for_wolf")
+            table.tell(events.NothingHappened(seat=seat, why="no_die_for_wolf"), "DT-12.12")
             continue
         lowest = min(other.pool, key=table.content.value_of.__getitem__)
         options = WOLF_DIE.all_of(other.pool)
         (die,) = WOLF_DIE.read(await ask_openly(seat, "wolf", options, "DT-12.9", default=WOLF_DIE(lowest)))
         other.pool = without(other.pool, die)
-        table.wolf_dice = (*table.wolf_dice, f"{seat} {die}")
-        table.tell("die_given_to_wolf", "DT-12.9", seat=seat, die=die)
-
-
-def knockable(table: DiceTable) -> list[str]:
-    """DT-14.8: the sockets with a top die that the Tailor may knock off."""
-    return [
-        socket
-        for socket, stack in table.sockets.items()
-        if socket not in (WOLF, FOX)
-        and (table.content.face_of[stack[-1].split(" ")[1]] != "ban" or table.change.plain_faces)
-    ]
-
-
-def knock_off(table: DiceTable, you: Adventurer, socket: str) -> None:
-    """DT-4.15: the die lies beside its owner's card, used for this chapter."""
-    table.use_ability(you, "DT-14.8")
-    owner, die = table.sockets[socket][-1].split(" ")
-    table.take_die_off(owner, die)
-    loser = table.adventurer(owner)
-    loser.spent = (*loser.spent, die)
-    table.tell("die_knocked_off", "DT-4.15", seat=you.seat, player=owner, die=die, socket=socket)
+        table.wolf_dice = (*table.wolf_dice, PlacedDie(seat, die))
+        table.tell(events.DieGivenToWolf(seat=seat, die=die), "DT-12.9")
 
 
 def is_special(table: DiceTable, die: str) -> str:

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from fairytable.engine.agenda import scene
 from fairytable.engine.questions import ask
+from fairytable.games.dice_upon_a_time import events
+from fairytable.games.dice_upon_a_time.agenda import EndOfTurn, Quests
 from fairytable.games.dice_upon_a_time.bargains import bargains
 from fairytable.games.dice_upon_a_time.boundary import open_options, secret_options, use_boundary
 from fairytable.games.dice_upon_a_time.draws import discard_magic
 from fairytable.games.dice_upon_a_time.exchange import exchange_options, start_exchange, swap
-from fairytable.games.dice_upon_a_time.moving import arrive_by_card, may_ride, ride_anywhere, rides
+from fairytable.games.dice_upon_a_time.items import RIDING, abilities_in, be_able
+from fairytable.games.dice_upon_a_time.moving import arrive_by_card
 from fairytable.games.dice_upon_a_time.stories import carry_out
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, Lying, without
 from fairytable.games.dice_upon_a_time.tokens import pay, pay_any
@@ -23,7 +29,6 @@ from fairytable.games.dice_upon_a_time.verbs import (
 )
 from fairytable.games.dice_upon_a_time.vocabulary import (
     ANY,
-    AnyCondition,
     At,
     DiceOnSpirits,
     HoldsMagic,
@@ -36,8 +41,11 @@ from fairytable.games.dice_upon_a_time.vocabulary import (
 )
 from fairytable.games.dice_upon_a_time.windows import NONE, declare_alone
 
+ITEM, PLACE = "item", "place"
 
-async def quests(table: DiceTable) -> None:
+
+@scene
+async def quests(table: DiceTable, _entry: Quests) -> None:
     """One thing after the other, until the player ends the turn (DT-8.13). Who can do nothing that others could see is
     asked quietly, for a Magic Item may still be played."""
     you = table.you
@@ -56,8 +64,10 @@ async def quests(table: DiceTable) -> None:
             await declare_alone(table, you, "after_turn", lambda you: secret_options(table, you), "DT-13.7") or END()
         )
     if answer in END or answer == NONE:
-        table.phase = "end_of_turn"
-    elif answer in SWAP:
+        table.then(EndOfTurn())
+        return
+    table.then(Quests())
+    if answer in SWAP:
         await swap(table, you, *SWAP.read(answer))
     elif answer in EXCHANGE:
         start_exchange(table, *EXCHANGE.read(answer))
@@ -71,23 +81,22 @@ async def quests(table: DiceTable) -> None:
         await lift(table, you, *LIFT.read(answer))
     elif answer in RIDE:
         table.mount = ""
-        await ride_anywhere(table, you, *RIDE.read(answer))
+        await be_able(table, you, RIDING, answer)
     else:
         await use_boundary(table, you, answer)
 
 
 def known_options(table: DiceTable, you: Adventurer) -> list[str]:
     """All that everybody can see to be possible."""
-    options = [COMPLETE(quest) for quest in open_to(table, you) if can_complete(table, you, quest)]
-    options += [FETCH(quest) for quest in open_to(table, you) if can_fetch(table, you, quest)]
+    tasks = open_to(table, you)
+    options = [COMPLETE(quest) for quest in tasks if can_complete(table, you, quest)]
+    options += [FETCH(quest) for quest in tasks if can_fetch(table, you, quest)]
     for lying in lying_before(table, you):
         story = table.content.stories[lying.card]
-        if story.condition is None or story.kind == "side_quest" or not is_met(table, you, story.condition, lying):
-            continue
-        if table.counts(story):
+        if story.kind != "side_quest" and table.counts(story) and is_met(table, you, lying):
             options.append(LIFT(lying.card) if story.kind == "curse" else FULFIL(lying.card))
-    if table.mount == you.at and table.has_completed and may_ride(table, you):
-        options += rides(table, you)
+    if table.mount == you.at and table.has_completed:
+        options += abilities_in(RIDING, table, you)
     options += open_options(table, you)
     options += exchange_options(table, you)
     return list(dict.fromkeys(options))
@@ -103,11 +112,19 @@ def lying_before(table: DiceTable, you: Adventurer) -> list[Lying]:
 
 
 def can_complete(table: DiceTable, you: Adventurer, quest: str) -> bool:
-    """DT-8.5 and DT-8.6."""
+    return next(lacking(table, you, quest), None) is None
+
+
+def lacking(table: DiceTable, you: Adventurer, quest: str) -> Iterator[str]:
+    """DT-8.5 and DT-8.6: what a Quest still asks for: the place, the item, or tokens of a kind."""
     task = table.content.quests[quest]
     if task.place and not table.is_at(you, task.place):
-        return False
-    return quest in you.fetched if task.item else you.can_pay(task.tokens)
+        yield PLACE
+    if task.item and quest not in you.fetched:
+        yield ITEM
+    for token, count in task.tokens.items():
+        if you.tokens[token] < count:
+            yield token
 
 
 def can_fetch(table: DiceTable, you: Adventurer, quest: str) -> bool:
@@ -134,20 +151,12 @@ def complete(table: DiceTable, you: Adventurer, quest: str) -> None:
     you.done = (*you.done, quest)
     table.stirred = table.has_completed = True
     clause = "DT-30.4" if table.rules.coop else "DT-8.10"
-    table.tell("quest_completed", clause, seat=you.seat, quest=quest, points=task.points)
+    table.tell(events.QuestCompleted(seat=you.seat, quest=quest, points=task.points), clause)
 
 
 def fetch(table: DiceTable, you: Adventurer, quest: str) -> None:
     you.fetched = (*you.fetched, quest)
-    table.tell("item_fetched", "DT-8.7", seat=you.seat, quest=quest, item=table.content.quests[quest].item)
-
-
-def find_met(table: DiceTable, you: Adventurer, card: str) -> Lying:
-    condition = table.content.stories[card].condition
-    assert condition is not None
-    return next(
-        lying for lying in lying_before(table, you) if lying.card == card and is_met(table, you, condition, lying)
-    )
+    table.tell(events.ItemFetched(seat=you.seat, quest=quest, item=table.content.quests[quest].item), "DT-8.7")
 
 
 async def settle(table: DiceTable, you: Adventurer, card: str) -> None:
@@ -170,19 +179,19 @@ def find_or_first(table: DiceTable, you: Adventurer, card: str) -> Lying:
 async def fulfil(table: DiceTable, you: Adventurer, card: str) -> None:
     """DT-17.11 and DT-17.12: a Mini Quest brings its reward."""
     await settle(table, you, card)
-    table.tell("mini_quest_fulfilled", "DT-17.12", seat=you.seat, card=card)
+    table.tell(events.MiniQuestFulfilled(seat=you.seat, card=card), "DT-17.12")
     for effect in table.content.stories[card].reward:
         await carry_out(table, you, effect, "DT-17.11", arrive_by_card, card=card)
 
 
 async def lift(table: DiceTable, you: Adventurer, card: str) -> None:
     await settle(table, you, card)
-    table.tell("curse_lifted", "DT-17.10", seat=you.seat, card=card)
+    table.tell(events.CurseLifted(seat=you.seat, card=card), "DT-17.10")
 
 
-def is_met(table: DiceTable, you: Adventurer, condition: AnyCondition, lying: Lying) -> bool:
-    """Whether a condition holds for an adventurer now. Riding is looked at when it happens (DT-17.10)."""
-    match condition:
+def is_met(table: DiceTable, you: Adventurer, lying: Lying) -> bool:
+    """Whether the condition of a card holds for an adventurer now. Riding is looked at when it happens (DT-17.10)."""
+    match table.content.stories[lying.card].condition:
         case At(places):
             return any(table.is_at(you, place) for place in places)
         case DiceOnSpirits(count):

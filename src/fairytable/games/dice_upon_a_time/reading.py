@@ -7,10 +7,10 @@ from collections.abc import Collection, Iterable, Sequence
 
 from fairytable.engine.pack_faults import misspelt, perhaps
 from fairytable.engine.packs import PackReader
+from fairytable.games.dice_upon_a_time.characters import KNOWN_CHARACTERS
 from fairytable.games.dice_upon_a_time.content import (
     ABILITIES,
     ALL_POINTS,
-    CHARACTER_IDS,
     DECKS,
     DICE_OF_A_PLAYER,
     GROUPS,
@@ -21,7 +21,6 @@ from fairytable.games.dice_upon_a_time.content import (
     SPIRITS,
     STACKING,
     STEED,
-    WINDOWS,
     Character,
     Content,
     Die,
@@ -39,6 +38,7 @@ from fairytable.games.dice_upon_a_time.content import (
     Text,
     put_together,
 )
+from fairytable.games.dice_upon_a_time.magic_items import WINDOW_OF
 from fairytable.games.dice_upon_a_time.vocabulary import (
     ANY,
     TOKENS,
@@ -91,8 +91,8 @@ def read_content(reader: PackReader) -> Content | None:
         if face not in face_names:
             reader.fault(DICE, "faces", f"the face '{face}' has no name")
     _check_levels(reader, levels)
-    _check_ids(reader, CHARACTERS, "character", [one.id for one in characters], CHARACTER_IDS)
-    _check_ids(reader, MAGIC, "item", [one.id for one in magic], WINDOWS)
+    _check_ids(reader, CHARACTERS, "character", [one.id for one in characters], KNOWN_CHARACTERS)
+    _check_ids(reader, MAGIC, "item", [one.id for one in magic], WINDOW_OF)
     places = {field.id for field in fields} | {field.group for field in fields}
     _check_quests(reader, quests, items, places)
     _check_magic(reader, magic)
@@ -274,8 +274,9 @@ def _check_magic(reader: PackReader, magic: list[Item]) -> None:
     for item in magic:
         if item.copies < 0:
             reader.fault(MAGIC, f"item {item.id}", f"{item.copies} copies; there can be 0 or more")
-        if item.id in WINDOWS and item.window != WINDOWS[item.id]:
-            reader.fault(MAGIC, f"item {item.id}", f"its window is '{WINDOWS[item.id]}', not '{item.window}'")
+        window = WINDOW_OF.get(item.id, item.window)
+        if item.window != window:
+            reader.fault(MAGIC, f"item {item.id}", f"its window is '{window}', not '{item.window}'")
 
 
 SHAPES = {

@@ -2,12 +2,31 @@
 
 from __future__ import annotations
 
+from fairytable.engine.agenda import scene, step
 from fairytable.engine.questions import ask
+from fairytable.games.dice_upon_a_time import events
+from fairytable.games.dice_upon_a_time.agenda import (
+    FinishRoll,
+    LoseSnakeDie,
+    OpenChapter,
+    Reroll,
+    RevealEvent,
+    SnakeResult,
+)
 from fairytable.games.dice_upon_a_time.content import NUMBERS, SNAKE_DIE, die_word
-from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, Pending, is_snake_die, without
+from fairytable.games.dice_upon_a_time.items import (
+    OPENING_ROLL,
+    OWN_ROLL,
+    SNAKE_ROLL,
+    abilities_in,
+    be_able,
+    options_in,
+    play,
+)
+from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, is_snake_die, without
 from fairytable.games.dice_upon_a_time.tokens import gain_tokens
-from fairytable.games.dice_upon_a_time.verbs import BIRD, DECLINE, REROLL, ROLL, ROLL_FOX, SET, TAKE
-from fairytable.games.dice_upon_a_time.windows import declare, declare_alone, held, unresolved
+from fairytable.games.dice_upon_a_time.verbs import DECLINE, REROLL, ROLL, ROLL_FOX, SET, TAKE
+from fairytable.games.dice_upon_a_time.windows import declare, declare_alone, on_the_agenda
 
 LOW = ("1", "2")
 
@@ -18,30 +37,33 @@ def rolled(table: DiceTable, kind: str) -> str:
     return die_word(kind, faces[table.chance.roll(len(faces)) - 1])
 
 
-async def open_chapter(table: DiceTable) -> None:
-    """DT-2.1 and DT-2.3: all roll all their dice but those from the Fox; who won the Snake Die rolls it too."""
+@step
+def open_chapter(table: DiceTable, _entry: OpenChapter) -> None:
+    """DT-2.1 and DT-2.3: all roll all their dice but those from the Fox; who won the Snake Die rolls it too. The result
+    of that comes before anything else that follows the opening roll (DT-2.11)."""
     table.chapter += 1
-    table.tell("chapter_begins", "DT-1.3", chapter=table.chapter, seat=table.marker)
-    table.queue = table.clockwise(table.marker)
-    for seat in table.queue:
+    table.tell(events.ChapterBegins(chapter=table.chapter, seat=table.marker), "DT-1.3")
+    around = table.clockwise(table.marker)
+    for seat in around:
         you = table.adventurer(seat)
         kinds = [kind for kind in table.content.dice if kind not in you.foxed]
         if table.snake == seat:
             kinds.append(SNAKE_DIE)
         you.pool = you.fresh = tuple([rolled(table, kind) for kind in kinds])
-        table.tell("rolled", "DT-2.1", seat=seat, dice=you.pool)
-    table.phase = "snake_result" if table.snake else "finish_roll"
+        table.tell(events.Rolled(seat=seat, dice=you.pool), "DT-2.1")
+    table.then(*[FinishRoll(seat) for seat in around], RevealEvent())
+    if table.snake:
+        table.then(SnakeResult(table.snake))
 
 
-async def snake_result(table: DiceTable) -> None:
-    """DT-2.11: the Snake Die comes before anything else that follows the opening roll."""
-    await look_at_snake_die(table, table.adventurer(table.snake))
-    table.phase = "finish_roll"
+@scene
+async def snake_result(table: DiceTable, result: SnakeResult) -> None:
+    await look_at_snake_die(table, table.adventurer(result.seat))
 
 
 async def look_at_snake_die(table: DiceTable, you: Adventurer) -> None:
-    """DT-12.17 to DT-12.19 and DT-2.13: a number stays; otherwise a token is taken, the die goes home, and whoever has
-    the White Snake may roll it."""
+    """DT-12.17 to DT-12.19 and DT-2.13: a number stays; otherwise a token is taken, the die goes home, and somebody may
+    charm it."""
     die = next((die for die in you.pool if is_snake_die(die)), "")
     face = table.content.face_of[die] if die else ""
     if not die or face in NUMBERS:
@@ -53,44 +75,45 @@ async def look_at_snake_die(table: DiceTable, you: Adventurer) -> None:
     you.pool = without(you.pool, die)
     you.fresh = tuple([other for other in you.fresh if other != die])
     table.snake = ""
-    table.tell("snake_die_lost", "DT-12.18", seat=you.seat)
-    with unresolved(table, Pending(you.seat, "snake_die", things=(face,))):
+    table.tell(events.SnakeDieLost(seat=you.seat), "DT-12.18")
+    with on_the_agenda(table, LoseSnakeDie(you.seat, face)):
         charmers = await declare(
             table,
             table.order((you.seat,)),
             "charm_snake",
-            lambda you: held(you, "white_snake"),
+            lambda you: options_in(SNAKE_ROLL, table, you),
             "DT-16.15",
             player=you.seat,
         )
     if charmers:
-        charmer = table.adventurer(next(iter(charmers)))
-        table.play_card(charmer.seat, "white_snake", "DT-16.15")
-        await roll_snake_die(table, charmer)
+        seat, answer = next(iter(charmers.items()))
+        charmer = table.adventurer(seat)
+        await play(table, charmer, SNAKE_ROLL, answer)
         if charmer is not you and not is_to_finish_roll(table, charmer):
-            await offer_golden_bird(table, charmer)
+            await after_roll(table, charmer)
             charmer.fresh = ()
 
 
 async def roll_snake_die(table: DiceTable, charmer: Adventurer) -> None:
-    """The holder of the White Snake rolls the lost die for himself. Whoever is in the middle of a roll adds it to that
-    roll: the Golden Bird looks at all of it afterwards (DT-2.13)."""
+    """The charmer rolls the lost die for himself. Whoever is in the middle of a roll adds it to that roll, of
+    which any low die may be turned afterwards (DT-2.13)."""
     table.snake = charmer.seat
     die = rolled(table, SNAKE_DIE)
     charmer.pool = (*charmer.pool, die)
     charmer.fresh = (*charmer.fresh, die)
-    table.tell("rolled", "DT-16.15", seat=charmer.seat, dice=(die,))
+    table.tell(events.Rolled(seat=charmer.seat, dice=(die,)), "DT-16.15")
     await look_at_snake_die(table, charmer)
 
 
 def is_to_finish_roll(table: DiceTable, you: Adventurer) -> bool:
     """DT-2.11: whether the moment that follows one's opening roll is still to come."""
-    return table.phase in ("snake_result", "finish_roll") and you.seat in table.queue
+    return FinishRoll(you.seat) in table.agenda
 
 
-async def finish_roll(table: DiceTable) -> None:
-    """DT-2.11: one player after the other: Rapunzel, the Golden Bird, then the dice from the Fox."""
-    you = table.adventurer(table.queue[0])
+@scene
+async def finish_roll(table: DiceTable, finishing: FinishRoll) -> None:
+    """DT-2.11: one player after the other: Rapunzel, what may turn a die, then the dice from the Fox."""
+    you = table.adventurer(finishing.seat)
     await after_opening_roll(table, you)
     while you.foxed:
         kind = you.foxed[0]
@@ -101,31 +124,23 @@ async def finish_roll(table: DiceTable) -> None:
         if answer in SET:
             die = die_word(kind, SET.read(answer)[1])
             you.pool = (*you.pool, die)
-            table.tell("die_set", "DT-12.23", seat=you.seat, die=kind, face=table.content.face_of[die])
+            table.tell(events.DieSet(seat=you.seat, die=kind, face=table.content.face_of[die]), "DT-12.23")
         else:
             die = rolled(table, kind)
             you.pool = (*you.pool, die)
             you.fresh = (die,)
-            table.tell("rolled", "DT-2.4", seat=you.seat, dice=(die,))
+            table.tell(events.Rolled(seat=you.seat, dice=(die,)), "DT-2.4")
             await after_opening_roll(table, you)
     you.fresh = ()
-    table.queue = table.queue[1:]
-    if not table.queue:
-        table.phase = "reveal_event"
 
 
 async def after_opening_roll(table: DiceTable, you: Adventurer) -> None:
-    """DT-14.14: Rapunzel may roll one low die again; then the Golden Bird."""
+    """DT-14.14: a Character may roll one low die again; then one may be turned."""
     low = low_dice(table, you)
-    if low and table.has_ability(you, "rapunzel"):
-        answer = await ask(you.seat, "rapunzel", (*REROLL.all_of(low), DECLINE()), "DT-14.14", default=DECLINE())
-        if answer in REROLL:
-            (die,) = REROLL.read(answer)
-            table.use_ability(you, "DT-14.14")
-            earlier = without(you.fresh, die)
-            await reroll(table, you, (die,))
-            you.fresh = tuple([one for one in (*earlier, *you.fresh) if one in you.pool])
-    await offer_golden_bird(table, you)
+    if low and (again := abilities_in(OPENING_ROLL, table, you, low)):
+        answer = await ask(you.seat, "rapunzel", (*again, DECLINE()), "DT-14.14", default=DECLINE())
+        await be_able(table, you, OPENING_ROLL, answer, low)
+    await after_roll(table, you)
 
 
 def low_dice(table: DiceTable, you: Adventurer) -> tuple[str, ...]:
@@ -133,24 +148,24 @@ def low_dice(table: DiceTable, you: Adventurer) -> tuple[str, ...]:
     return tuple([die for die in you.fresh if die in you.pool and table.content.face_of[die] in LOW])
 
 
-async def offer_golden_bird(table: DiceTable, you: Adventurer) -> None:
+async def after_roll(table: DiceTable, you: Adventurer) -> None:
     """DT-16.19: right after a roll one of its dice that shows 1 or 2 may be turned to any face."""
     low = low_dice(table, you)
-    if not low:
-        return
+    if low and (
+        answer := await declare_alone(
+            table, you, "golden_bird", lambda you: options_in(OWN_ROLL, table, you, low), "DT-16.19"
+        )
+    ):
+        await play(table, you, OWN_ROLL, answer, low)
 
-    def plays(you: Adventurer) -> list[str]:
-        if "golden_bird" not in you.magic:
-            return []
-        return [BIRD(die, face) for die in low for face in faces_to_turn_to(table, die)]
 
-    if answer := await declare_alone(table, you, "golden_bird", plays, "DT-16.19"):
-        die, face = BIRD.read(answer)
-        table.play_card(you.seat, "golden_bird", "DT-16.19")
-        turned = die_word(table.content.kind_of[die], face)
-        you.pool = tuple([turned if one == die else one for one in you.pool])
-        you.fresh = tuple([one for one in you.fresh if one != die])
-        table.tell("die_set", "DT-16.19", seat=you.seat, die=table.content.kind_of[die], face=face)
+def turn_die(table: DiceTable, you: Adventurer, die: str, face: str, clause: str) -> None:
+    """It shows another face now."""
+    kind = table.content.kind_of[die]
+    turned = die_word(kind, face)
+    you.pool = tuple([turned if one == die else one for one in you.pool])
+    you.fresh = tuple([one for one in you.fresh if one != die])
+    table.tell(events.DieSet(seat=you.seat, die=kind, face=face), clause)
 
 
 def faces_to_turn_to(table: DiceTable, die: str) -> list[str]:
@@ -165,23 +180,23 @@ async def reroll(table: DiceTable, you: Adventurer, dice: tuple[str, ...]) -> No
         you.pool = without(you.pool, die)
     you.fresh = tuple([rolled(table, table.content.kind_of[die]) for die in dice])
     you.pool = (*you.pool, *you.fresh)
-    table.tell("rolled", "DT-2.2", seat=you.seat, dice=you.fresh)
+    table.tell(events.Rolled(seat=you.seat, dice=you.fresh), "DT-2.2")
     if any(is_snake_die(die) for die in you.fresh):
         await look_at_snake_die(table, you)
 
 
 async def reroll_any(table: DiceTable, you: Adventurer, clause: str) -> None:
-    """Any number of unused dice, chosen one after the other and rolled once; then the Golden Bird."""
-    table.rerolls = you.seat
-    while len(table.to_reroll) < len(you.pool):
-        left = tuple([die for die in you.pool if die not in table.to_reroll])
+    """Any number of unused dice, chosen one after the other and rolled once; then one of them may be turned."""
+    chosen: tuple[str, ...] = ()
+    while len(chosen) < len(you.pool):
+        left = tuple([die for die in you.pool if die not in chosen])
         options = (ROLL(), *REROLL.all_of(left))
-        answer = await ask(you.seat, "reroll_which", options, clause, dice=table.to_reroll)
+        with on_the_agenda(table, Reroll(you.seat, chosen)):
+            answer = await ask(you.seat, "reroll_which", options, clause, dice=chosen)
         if answer in ROLL:
             break
-        table.to_reroll = (*table.to_reroll, *REROLL.read(answer))
-    chosen, table.to_reroll, table.rerolls = table.to_reroll, (), ""
+        chosen = (*chosen, *REROLL.read(answer))
     if chosen:
         await reroll(table, you, chosen)
-        await offer_golden_bird(table, you)
+        await after_roll(table, you)
     you.fresh = ()

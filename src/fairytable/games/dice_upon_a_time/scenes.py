@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Iterable, Mapping
 
+from fairytable.engine.agenda import play_next, scene, step
 from fairytable.engine.chance import Chance
-from fairytable.engine.game import Option, Result, Scene, is_number
+from fairytable.engine.game import Option, Result, is_number
 from fairytable.engine.piles import Pile
 from fairytable.engine.questions import Reason, ask
-from fairytable.games.dice_upon_a_time import chapters, exchange, moving, questing, rolling, turns
+from fairytable.games.dice_upon_a_time import chapters, events, exchange, moving, questing, rolling, turns
+from fairytable.games.dice_upon_a_time.agenda import (
+    ChooseCharacter,
+    FirstMagic,
+    FirstQuest,
+    LastCount,
+    OpenChapter,
+    SetUp,
+)
 from fairytable.games.dice_upon_a_time.content import DECKS, SPECIAL_FACES, Content
 from fairytable.games.dice_upon_a_time.draws import choose_deck, keep_drawn, keep_quest, replace_useless, take_magic
 from fairytable.games.dice_upon_a_time.questing import is_met
@@ -23,6 +32,9 @@ from fairytable.games.dice_upon_a_time.table import (
 )
 from fairytable.games.dice_upon_a_time.verbs import CHARACTER, DECK
 from fairytable.games.dice_upon_a_time.vocabulary import TOKENS
+
+RULES_OF_THE_CHAPTER = (chapters, exchange, moving, questing, rolling, turns)
+"""The files whose scenes and steps come up in a chapter; each registers them when it is imported."""
 
 COLOURS = ("red", "blue", "green", "yellow", "purple")
 
@@ -96,6 +108,7 @@ def lay_table(content: Content, seats: tuple[str, ...], options: Mapping[str, st
         chance=chance,
         content=content,
         rules=rules,
+        agenda=[SetUp()],
         adventurers=[
             Adventurer(seat=seat, at=start, tokens=dict.fromkeys(TOKENS, 0), magic=Pile.of(), drawn=Pile.of())
             for seat in seats
@@ -118,7 +131,8 @@ def lay_table(content: Content, seats: tuple[str, ...], options: Mapping[str, st
     )
 
 
-async def set_up(table: DiceTable) -> None:
+@step
+def set_up(table: DiceTable, _entry: SetUp) -> None:
     """Decks are shuffled, Events dealt, Characters drawn; chance says who begins."""
     rules, chance = table.rules, table.chance
     for deck in (*table.decks.values(), table.magic_deck, table.story_deck):
@@ -130,15 +144,18 @@ async def set_up(table: DiceTable) -> None:
         table.event_row[:] = table.events_to_come
         table.events_to_come.clear()
     table.marker = chance.pick(table.seats)
-    table.tell("marker_moved", "DT-1.4", seat=table.marker)
-    table.queue = table.clockwise(table.marker)
-    if not rules.chosen:
-        known = characters_in_play(table, at_random=True)
-        chance.shuffle(known)
-        for seat in table.seats:
-            be(table, table.adventurer(seat), known.pop())
-        table.queue *= 0 if rules.coop else table.content.numbers.first_quests
-    table.phase = "choose_character" if rules.chosen else "first_quests"
+    table.tell(events.MarkerMoved(seat=table.marker), "DT-1.4")
+    quests = 0 if rules.coop else table.content.numbers.first_quests
+    around = table.clockwise(table.marker)
+    drawing = [FirstQuest(seat) for seat in around for _ in range(quests)]
+    if rules.chosen:
+        table.then(*[ChooseCharacter(seat) for seat in around], *drawing, FirstMagic())
+        return
+    known = characters_in_play(table, at_random=True)
+    chance.shuffle(known)
+    for seat in table.seats:
+        be(table, table.adventurer(seat), known.pop())
+    table.then(*drawing, FirstMagic())
 
 
 def characters_in_play(table: DiceTable, *, at_random: bool) -> list[str]:
@@ -157,45 +174,44 @@ def be(table: DiceTable, you: Adventurer, character: str) -> None:
     you.character = character
     if table.content.characters[character].per_game and table.rules.abilities:
         you.thumblings = table.rules.thumblings
-    table.tell("character", "DT-14.1", seat=you.seat, character=character)
+    table.tell(events.Character(seat=you.seat, character=character), "DT-14.1")
 
 
-async def choose_character(table: DiceTable) -> None:
+@scene
+async def choose_character(table: DiceTable, choice: ChooseCharacter) -> None:
     """DT-14.1: in turn order."""
-    you = table.adventurer(table.queue[0])
+    you = table.adventurer(choice.seat)
     taken = [one.character for one in table.adventurers]
     free = [one for one in characters_in_play(table, at_random=False) if one not in taken]
     answer = await ask(you.seat, "character", CHARACTER.all_of(free), "DT-14.1")
     be(table, you, *CHARACTER.read(answer))
-    table.queue = table.queue[1:]
-    if not table.queue:
-        table.queue = table.clockwise(table.marker)
-        table.queue *= 0 if table.rules.coop else table.content.numbers.first_quests
-        table.phase = "first_quests"
 
 
-async def first_quests(table: DiceTable) -> None:
-    """Everybody draws the first Quests, each from a deck of choice (DT-15.1); then the first Magic Items."""
-    if table.queue:
-        seats = sorted(table.queue, key=table.queue.index)
-        you = table.adventurer(seats[0])
-        answer = await choose_deck(table, you, "first_quest", "DT-15.1")
-        (quest,) = table.decks[DECK.read(answer)[0]].take_top(1)
-        keep_quest(table, you, quest, "DT-15.1")
-        table.queue = tuple(seats[1:])
-    if not table.queue:
-        for you in table.adventurers:
-            for _ in range(min(table.content.numbers.first_magic, len(table.magic_deck))):
-                take_magic(table, you, "DT-16.1")
-        if table.rules.coop:
-            while await replace_useless(table, table.seats):
-                pass
-        for you in table.adventurers:
-            keep_drawn(you)
-        table.phase = "open_chapter"
+@scene
+async def first_quest(table: DiceTable, drawing: FirstQuest) -> None:
+    """DT-15.1: from a deck of choice."""
+    you = table.adventurer(drawing.seat)
+    answer = await choose_deck(table, you, "first_quest", "DT-15.1")
+    (quest,) = table.decks[DECK.read(answer)[0]].take_top(1)
+    keep_quest(table, you, quest, "DT-15.1")
 
 
-async def last_count(table: DiceTable) -> None:
+@scene
+async def first_magic(table: DiceTable, _entry: FirstMagic) -> None:
+    """DT-16.1; together, useless ones are replaced (DT-30.7)."""
+    for you in table.adventurers:
+        for _ in range(min(table.content.numbers.first_magic, len(table.magic_deck))):
+            take_magic(table, you, "DT-16.1")
+    if table.rules.coop:
+        while await replace_useless(table, table.seats):
+            pass
+    for you in table.adventurers:
+        keep_drawn(you)
+    table.then(OpenChapter())
+
+
+@step
+def last_count(table: DiceTable, _entry: LastCount) -> None:
     """DT-19: the points; with `fly-swat` those who are tied roll (DT-19.7)."""
     scores = {you.seat: score_of(table, you) for you in table.adventurers}
     best = [seat for seat in table.seats if scores[seat] == max(scores.values())]
@@ -204,79 +220,68 @@ async def last_count(table: DiceTable) -> None:
             flies = {seat: swat(table, seat) for seat in best}
             best = [seat for seat in best if flies[seat] == max(flies.values())]
     table.swatters = tuple(best)
-    table.over = True
     outcome = result(table)
     if not table.rules.coop:
         for you in table.adventurers:
-            table.tell("scored", "DT-19.2", seat=you.seat, points=scores[you.seat])
+            table.tell(events.Scored(seat=you.seat, points=scores[you.seat]), "DT-19.2")
     winners = () if table.rules.coop else outcome.winners
-    table.tell("tale_ends", outcome.clause, winners=winners, chapter=table.all_done_in or table.chapter)
+    table.tell(events.TaleEnds(winners=winners, chapter=table.all_done_in or table.chapter), outcome.clause)
 
 
 def swat(table: DiceTable, seat: str) -> int:
     """Five dice; special faces are flies."""
     faces = [table.content.face_of[rolling.rolled(table, kind)] for kind in table.content.dice]
     flies = sum(face in SPECIAL_FACES for face in faces)
-    table.tell("flies_swatted", "DT-19.7", seat=seat, count=flies)
+    table.tell(events.FliesSwatted(seat=seat, count=flies), "DT-19.7")
     return flies
 
 
-PHASES: dict[str, Callable[[DiceTable], Awaitable[None]]] = {
-    "set_up": set_up,
-    "choose_character": choose_character,
-    "first_quests": first_quests,
-    "open_chapter": rolling.open_chapter,
-    "snake_result": rolling.snake_result,
-    "finish_roll": rolling.finish_roll,
-    "reveal_event": chapters.reveal_event,
-    "turn": turns.turn,
-    "die_effect": moving.die_effect,
-    "move": moving.move,
-    "ability": moving.ability,
-    "quests": questing.quests,
-    "exchange": exchange.exchange,
-    "end_of_turn": turns.end_of_turn,
-    "end_of_chapter": chapters.end_of_chapter,
-    "last_count": last_count,
-}
-
-
-def next_scene(table: DiceTable) -> Scene:
-    return PHASES[table.phase](table)  # type: ignore[return-value]
+next_scene = play_next
 
 
 def is_over(table: DiceTable) -> bool:
-    return table.over
+    return not table.agenda
 
 
 def score_of(table: DiceTable, you: Adventurer) -> int:
     """DT-19.2 to DT-19.4: completed Quests, Side Quests whose condition holds, Curses not lifted."""
-    return sum(table.content.quests[quest].points for quest in you.done) + score_of_stories(table, you, you.stories)
+    return safe_points(table, you) + sum(side_quest(table, you, lying) for lying in you.stories)
 
 
-def score_of_stories(table: DiceTable, you: Adventurer, stories: list[Lying]) -> int:
-    total = 0
-    for lying in stories:
-        story = table.content.stories[lying.card]
-        assert story.condition is not None
-        if story.kind == "curse" or (story.kind == "side_quest" and is_met(table, you, story.condition, lying)):
-            total += story.points
-    return total
+def safe_points(table: DiceTable, you: Adventurer) -> int:
+    """The points that count already, without Side Quests."""
+    return points_of_quests(table, you.done) + points_of_curses(table, you.stories)
+
+
+def points_of_quests(table: DiceTable, done: Iterable[str]) -> int:
+    return sum([table.content.quests[quest].points for quest in done])
+
+
+def points_of_curses(table: DiceTable, lying: Iterable[Lying]) -> int:
+    """What they take; a useless card counts for nothing (DT-30.17)."""
+    stories = [table.content.stories[one.card] for one in lying]
+    return sum([story.points for story in stories if story.kind == "curse" and table.counts(story)])
+
+
+def side_quest(table: DiceTable, you: Adventurer, lying: Lying) -> int:
+    """The points of a Side Quest that lies there, if its condition holds."""
+    story = table.content.stories[lying.card]
+    if story.kind != "side_quest" or not table.counts(story):
+        return 0
+    return story.points if is_met(table, you, lying) else 0
 
 
 def team_rows(table: DiceTable) -> dict[str, int]:
-    """DT-30.10: what the team counts. A common Side Quest is met if anybody meets it (DT-30.11); a useless card
-    counts for nothing (DT-30.17)."""
-    rows = {"quests": sum(table.content.quests[quest].points for quest in table.common_done), "side": 0, "curses": 0}
-    for lying in table.common:
-        story = table.content.stories[lying.card]
-        if not story.applies_together:
-            continue
-        if story.kind == "curse":
-            rows["curses"] += story.points
-        elif story.kind == "side_quest" and max(score_of_stories(table, you, [lying]) for you in table.adventurers):
-            rows["side"] += story.points
-    return rows
+    """DT-30.10: what the team counts. A common Side Quest is met if anybody meets it (DT-30.11)."""
+    return {
+        "quests": points_of_quests(table, table.common_done),
+        "side": sum(max(side_quest(table, you, lying) for you in table.adventurers) for lying in table.common),
+        "curses": points_of_curses(table, table.common),
+    }
+
+
+def safe_team_points(table: DiceTable) -> int:
+    return points_of_quests(table, table.common_done) + points_of_curses(table, table.common)
 
 
 LEVEL_OF_HEROES = 3

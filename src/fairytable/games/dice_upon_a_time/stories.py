@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from fairytable.engine.questions import ask, ask_openly, ask_yes_no
-from fairytable.games.dice_upon_a_time.boundary import pass_curse_on, rings, take_back
+from fairytable.games.dice_upon_a_time import agenda, events
+from fairytable.games.dice_upon_a_time.boundary import take_back
 from fairytable.games.dice_upon_a_time.content import Story
 from fairytable.games.dice_upon_a_time.draws import (
     choose_deck,
@@ -16,8 +17,9 @@ from fairytable.games.dice_upon_a_time.draws import (
     gain_quests,
     may_look_ahead,
 )
+from fairytable.games.dice_upon_a_time.items import STORY, options_in, use_in
 from fairytable.games.dice_upon_a_time.rolling import reroll_any
-from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, Lying, Pending
+from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, Lying
 from fairytable.games.dice_upon_a_time.tokens import choose_tokens, gain_tokens, lose_tokens
 from fairytable.games.dice_upon_a_time.verbs import (
     DECK,
@@ -25,9 +27,7 @@ from fairytable.games.dice_upon_a_time.verbs import (
     DISCARD_DIE,
     DRAW,
     GIVE_UP,
-    PLAY,
     RESOLVE,
-    RING,
     SUFFER,
     TAKE_BACK,
 )
@@ -48,7 +48,7 @@ from fairytable.games.dice_upon_a_time.vocabulary import (
     Who,
     concern_quests,
 )
-from fairytable.games.dice_upon_a_time.windows import answers, declare_alone, held, keeps, unresolved
+from fairytable.games.dice_upon_a_time.windows import answers, declare_alone, keeps, on_the_agenda
 
 Arrive = Callable[[DiceTable, Adventurer, str], Awaitable[None]]
 
@@ -61,14 +61,14 @@ async def draw_story(table: DiceTable, you: Adventurer, clause: str, arrive: Arr
         await choose_top(table, you, table.story_deck, "DT-16.28")
         shown += table.story_deck.take_top(1)
         table.being_read = tuple(shown)
-        table.tell("story_drawn", clause, seat=you.seat, card=shown[-1])
+        table.tell(events.StoryDrawn(seat=you.seat, card=shown[-1]), clause)
         useless = table.rules.coop and not table.content.stories[shown[-1]].applies_together
         if useless and await ask_yes_no(you.seat, "replace_story", "DT-30.7", card=shown[-1]):
             table.discard_story(shown[-1])
-            table.tell("story_discarded", "DT-30.7", seat=you.seat, card=shown.pop())
+            table.tell(events.StoryDiscarded(seat=you.seat, card=shown.pop()), "DT-30.7")
             table.being_read = tuple(shown)
     if not shown:
-        table.tell("nothing_happened", "DT-17.18", seat=you.seat, why="no_stories")
+        table.tell(events.NothingHappened(seat=you.seat, why="no_stories"), "DT-17.18")
         return
     card = shown[0]
     if len(shown) > 1:
@@ -76,9 +76,9 @@ async def draw_story(table: DiceTable, you: Adventurer, clause: str, arrive: Arr
         (card,) = RESOLVE.read(answer)
         shown.remove(card)
         table.discard_story(shown[0])
-        table.tell("story_discarded", "DT-18.2", seat=you.seat, card=shown[0])
+        table.tell(events.StoryDiscarded(seat=you.seat, card=shown[0]), "DT-18.2")
     table.being_read = (card,)
-    with unresolved(table, Pending(you.seat, "story", card)):
+    with on_the_agenda(table, agenda.ReadStory(you.seat, card)):
         draws_again = await resolve(table, you, table.content.stories[card], arrive)
     if draws_again:
         await draw_story(table, you, "DT-16.8", arrive)
@@ -90,21 +90,11 @@ async def resolve(table: DiceTable, you: Adventurer, story: Story, arrive: Arriv
     if story.kind in ("bad_luck", "curse"):
 
         def plays(you: Adventurer) -> list[str]:
-            return wards_against(table, you, story)
+            return options_in(STORY, table, you, story)
 
         answer = await declare_alone(table, you, "ward_off_story", plays, "DT-16.31", card=story.id)
-        if answer in RING:
-            lay(table, you, story)
-            table.play_card(you.seat, "cursed_ring", "DT-16.27")
-            await pass_curse_on(table, you, *RING.read(answer))
-            return False
-        if answer in PLAY:
-            (card,) = PLAY.read(answer)
-            table.play_card(you.seat, card, "DT-16.8" if card == "cloak_of_invisibility" else "DT-16.22")
-            table.being_read = ()
-            table.discard_story(story.id)
-            table.tell("warded_off", "DT-16.31", seat=you.seat, card=story.id)
-            return card == "cloak_of_invisibility"
+        if ward := use_in(STORY, answer):
+            return bool(await ward.run(table, you, story, answer))
     if story.stays:
         lay(table, you, story)
     elif story.either:
@@ -118,15 +108,11 @@ async def resolve(table: DiceTable, you: Adventurer, story: Story, arrive: Arriv
     return False
 
 
-def wards_against(table: DiceTable, you: Adventurer, story: Story) -> list[str]:
-    """MI-9 only if the card hits the drawer directly: a gift to others does not (DT-16.24)."""
-    options = held(you, "cloak_of_invisibility") if story.kind == "bad_luck" else []
-    if story.kind == "curse" or any(effect.hostile for way in story.either for effect in way.effects):
-        options += held(you, "starwort")
-    if story.kind == "curse" and "cursed_ring" in you.magic and not table.rules.coop:
-        options += [RING(story.id, player) for player in table.others(you.seat)]
-        options += [option for option in rings(table, you) if option not in options]
-    return options
+def ward_off(table: DiceTable, you: Adventurer, story: Story) -> None:
+    """DT-16.31: the card is discarded without effect."""
+    table.being_read = ()
+    table.discard_story(story.id)
+    table.tell(events.WardedOff(seat=you.seat, card=story.id), "DT-16.31")
 
 
 def lay(table: DiceTable, you: Adventurer, story: Story) -> None:
@@ -134,10 +120,8 @@ def lay(table: DiceTable, you: Adventurer, story: Story) -> None:
     table.being_read = ()
     table.lay_before(you).append(Lying(story.id))
     table.tell(
-        "story_laid",
+        events.StoryLaid(seat=you.seat, card=story.id),
         {"side_quest": "DT-17.8", "curse": "DT-17.9", "mini_quest": "DT-17.11"}[story.kind],
-        seat=you.seat,
-        card=story.id,
     )
 
 
@@ -151,14 +135,14 @@ async def suffer(table: DiceTable, you: Adventurer, story: Story, arrive: Arrive
     if not possible:
         table.being_read = ()
         table.discard_story(story.id)
-        table.tell("story_without_effect", "DT-17.6", seat=you.seat, card=story.id)
+        table.tell(events.StoryWithoutEffect(seat=you.seat, card=story.id), "DT-17.6")
         return
     options = SUFFER.all_of([f"{story.id}.{number}" for number in possible])
     (way,) = SUFFER.read(await ask_openly(you.seat, "bad_luck", options, "DT-17.4", card=story.id))
     number = int(way.rpartition(".")[2])
     table.being_read = ()
     table.discard_story(story.id)
-    table.tell("way_chosen", "DT-17.4", seat=you.seat, way=f"{story.id}.{number}")
+    table.tell(events.WayChosen(seat=you.seat, way=f"{story.id}.{number}"), "DT-17.4")
     for effect in story.either[number - 1].effects:
         await carry_out(table, you, effect, "DT-17.4", arrive, card=story.id)
 
@@ -212,34 +196,34 @@ async def carry_out(
                 answer = await ask(you.seat, "take_back_die", TAKE_BACK.all_of(dice), clause)
                 take_back(table, you, TAKE_BACK.read(answer)[0], clause)
             else:
-                table.tell("nothing_happened", clause, seat=you.seat, why="no_dice_on_board")
+                table.tell(events.NothingHappened(seat=you.seat, why="no_dice_on_board"), clause)
         case Reroll():
             if not you.pool:
-                table.tell("nothing_happened", clause, seat=you.seat, why="no_dice_to_roll")
+                table.tell(events.NothingHappened(seat=you.seat, why="no_dice_to_roll"), clause)
             await reroll_any(table, you, clause)
         case TakeMarker():
             holder = table.marker
             if holder == you.seat:
-                table.tell("nothing_happened", "DT-12.6", seat=you.seat, why="has_marker")
+                table.tell(events.NothingHappened(seat=you.seat, why="has_marker"), "DT-12.6")
             elif not await answers(table, card, (holder,)):
                 table.hand_marker(you.seat, "DT-12.6")
         case LoseTokens(token, count):
             await lose_tokens(table, you, token, count, clause, by_event=by_event)
         case LoseMagic():
-            if you.magic.cards and not await keeps(table, you, "lose_magic", by_event=by_event):
+            if you.magic.cards and not await keeps(table, you, agenda.LoseMagic(you.seat), by_event=by_event):
                 await discard_magic(table, you, "DT-16.32")
         case LoseQuest():
-            if you.quests and not await keeps(table, you, "lose_quest", by_event=by_event):
+            if you.quests and not await keeps(table, you, agenda.LoseQuest(you.seat), by_event=by_event):
                 answer = await ask(you.seat, "give_up_quest", GIVE_UP.all_of(you.quests), clause)
                 table.discard_quest(you, GIVE_UP.read(answer)[0], clause)
         case LoseDie():
-            if you.pool and not await keeps(table, you, "lose_die", by_event=by_event):
+            if you.pool and not await keeps(table, you, agenda.LoseDie(you.seat), by_event=by_event):
                 answer = await ask(you.seat, "discard_die", DISCARD_DIE.all_of(you.pool), clause, left=1)
                 (die,) = DISCARD_DIE.read(answer)
                 table.spend_die(you, die)
-                table.tell("die_discarded", "DT-4.15", seat=you.seat, die=die)
+                table.tell(events.DieDiscarded(seat=you.seat, die=die), "DT-4.15")
         case GiveMarker():
-            if table.marker == you.seat and not await keeps(table, you, "lose_marker", by_event=by_event):
+            if table.marker == you.seat and not await keeps(table, you, agenda.LoseMarker(you.seat), by_event=by_event):
                 table.hand_marker(table.others(you.seat)[0], "DT-12.29")
         case GoTo(place):
             await go_to(table, you, place, arrive)
@@ -260,7 +244,7 @@ async def give_quests(table: DiceTable, seats: tuple[str, ...], clause: str) -> 
     for seat in seats:
         you = table.adventurer(seat)
         if not table.open_decks():
-            table.tell("nothing_happened", "DT-15.8", seat=seat, why="no_quests")
+            table.tell(events.NothingHappened(seat=seat, why="no_quests"), "DT-15.8")
             continue
         answer = await choose_deck(table, you, "draw_quest", clause, DECLINE())
         if answer in DECK:
@@ -273,7 +257,7 @@ async def give_magic(table: DiceTable, seats: tuple[str, ...], clause: str) -> N
     if not table.rules.magic:
         return
     if not table.can_draw_magic():
-        table.tell("nothing_happened", "DT-16.29", seat=seats[0], why="no_magic")
+        table.tell(events.NothingHappened(seat=seats[0], why="no_magic"), "DT-16.29")
         return
     willing = []
     for seat in seats:
@@ -285,7 +269,7 @@ async def give_magic(table: DiceTable, seats: tuple[str, ...], clause: str) -> N
 async def go_to(table: DiceTable, you: Adventurer, place: str, arrive: Arrive) -> None:
     """DT-6.4 and DT-6.9: the figure is carried off and loses its way; on the field where it stands nothing happens."""
     if you.at == place:
-        table.tell("nothing_happened", "DT-6.9", seat=you.seat, why="already_there")
+        table.tell(events.NothingHappened(seat=you.seat, why="already_there"), "DT-6.9")
         return
     table.was_moved = True
     await arrive(table, you, place)

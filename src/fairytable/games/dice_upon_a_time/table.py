@@ -3,37 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Annotated
+from typing import Annotated, ClassVar, TypeVar
 
 from msgspec import Struct
 
-from fairytable.engine.facts import Constant, Facts, Hidden, OneOf, Public, hidden, private
+from fairytable.engine.agenda import AgendaTable
+from fairytable.engine.facts import Constant, Facts, FixedFacts, Hidden, Public, hidden, private
 from fairytable.engine.piles import Pile
-from fairytable.engine.table import Table
+from fairytable.games.dice_upon_a_time import events
+from fairytable.games.dice_upon_a_time.agenda import ON_TOP, DiceEntry
 from fairytable.games.dice_upon_a_time.content import NO_EVENT, SNAKE_DIE, SPIRITS, Content, Event, Story
 
 WOLF, FOX, RABBIT, SNAKE = "wolf", "fox", "rabbit", "snake"
 
-
-What = Annotated[
-    str,
-    OneOf(
-        (
-            "gain_tokens",
-            "gain_magic",
-            "gain_quests",
-            "lose_tokens",
-            "lose_magic",
-            "lose_quest",
-            "lose_die",
-            "lose_marker",
-            "snake_die",
-            "story",
-            "magic_item",
-            "event",
-        )
-    ),
-]
+Thing = TypeVar("Thing")
 
 
 class Rules(Struct, frozen=True):
@@ -76,17 +59,11 @@ class Lying(Facts):
     visitors: Public[tuple[str, ...]] = ()
 
 
-class Pending(Facts):
-    """Something that has begun and is not finished, while a window over it stands open. Everybody knows all of it.
-
-    `what` says what it is: somebody's gain (`things` are the tokens or Quests; Magic Items are not named), a loss (the
-    kind of token, once for each), the Snake Die with the face that lost it, or a card at work.
-    """
+class PlacedDie(FixedFacts, frozen=True):  # type: ignore[misc]
+    """A die in the land or beside the Wolf: whose it is, and how it lies."""
 
     seat: Public[str]
-    what: Public[What]
-    card: Public[str] = ""
-    things: Public[tuple[str, ...]] = ()
+    die: Public[str]
 
 
 class Adventurer(Facts):
@@ -132,23 +109,24 @@ class Adventurer(Facts):
         return bool(self.magic.cards or self.drawn.cards)
 
 
-class DiceTable(Table, kw_only=True):
+class DiceTable(AgendaTable, kw_only=True):
     """Everything on the table. `adventurers` sit clockwise.
 
-    `sockets` holds the dice in routes and spirits, the top last, each with its owner: `"red book_story"`; empty ones
-    are left out. `wolf_dice` lie beside the Wolf. Of the turn going on: `active` has it; `phase` is what comes next;
-    `placed` is the die placed, `moved_by` what moved the figure instead; `route` the route that may be walked;
-    `doubles` waits for tokens; `was_moved` shows that a card carried the figure off; `mount` is the Steed from which
-    King Thrushbeard may still ride once he `has_completed` a Quest there; `being_read` are the Story cards drawn and
-    not yet resolved; `rerolls` is who chooses dice `to_reroll`; `shown` are the Quests that the King shows; `stack`
-    is what waits to be resolved: the last of it comes first, then the one below (`windows.unresolved`). `offers` were
-    begun in this turn, `refusals` of them turned down; `bidder` puts together what the `partner` is asked to agree to.
+    `sockets` holds the dice in routes and spirits, the top last; empty ones are left out. `wolf_dice` lie beside the
+    Wolf. Of the turn going on: `active` has it; `placed` is the die placed, `moved_by` what moved the figure instead;
+    `route` the route that may be walked; `doubles` waits for tokens; `was_moved` shows that a card carried the figure
+    off; `mount` is the Steed from which King Thrushbeard may still ride once he `has_completed` a Quest there;
+    `being_read` are the Story cards drawn and not yet resolved; `shown` are the Quests that the King shows; `offers`
+    were begun in this turn, `refusals` of them turned down.
     """
+
+    layout: ClassVar[int] = 2
 
     content: Constant[Content]
     rules: Constant[Rules]
+    agenda: Public[list[DiceEntry]]
     adventurers: Public[list[Adventurer]]
-    sockets: Public[dict[str, tuple[str, ...]]]
+    sockets: Public[dict[str, tuple[PlacedDie, ...]]]
     decks: Annotated[dict[str, Pile], hidden("quests", each=True)]
     shown: Annotated[dict[str, Pile], hidden("quests", each=True)]
     magic_deck: Annotated[Pile, hidden("magic")]
@@ -161,14 +139,12 @@ class DiceTable(Table, kw_only=True):
     open_quests: Public[tuple[str, ...]] = ()
     common: Public[list[Lying]] = []
     common_done: Public[tuple[str, ...]] = ()
-    wolf_dice: Public[tuple[str, ...]] = ()
+    wolf_dice: Public[tuple[PlacedDie, ...]] = ()
     wolf_was_here: Public[bool] = False
     chapter: Public[int] = 0
     event: Public[str] = ""
     marker: Public[str] = ""
     snake: Public[str] = ""
-    phase: Public[str] = "set_up"
-    queue: Public[tuple[str, ...]] = ()
     active: Public[str] = ""
     placed: Public[str] = ""
     moved_by: Public[str] = ""
@@ -178,18 +154,10 @@ class DiceTable(Table, kw_only=True):
     was_moved: Public[bool] = False
     mount: Public[str] = ""
     has_completed: Public[bool] = False
-    crystal_ball: Public[bool] = False
+    looks_ahead: Public[bool] = False
     offers: Public[int] = 0
     refusals: Public[int] = 0
     being_read: Public[tuple[str, ...]] = ()
-    rerolls: Public[str] = ""
-    to_reroll: Public[tuple[str, ...]] = ()
-    stack: Public[list[Pending]] = []
-    bidder: Public[str] = ""
-    partner: Public[str] = ""
-    offered: Public[tuple[str, ...]] = ()
-    wanted: Public[tuple[str, ...]] = ()
-    wanted_magic: Public[int] = 0
     offered_magic: Annotated[Pile, hidden("magic")]
     returned_magic: Annotated[Pile, hidden("magic")]
     last_drawn: Public[bool] = False
@@ -197,7 +165,6 @@ class DiceTable(Table, kw_only=True):
     idle_chapters: Public[int] = 0
     all_done_in: Public[int | None] = None
     swatters: Public[tuple[str, ...]] = ()
-    over: Public[bool] = False
 
     def adventurer(self, seat: str) -> Adventurer:
         for adventurer in self.adventurers:
@@ -209,6 +176,19 @@ class DiceTable(Table, kw_only=True):
     def you(self) -> Adventurer:
         """Whose turn it is."""
         return self.adventurer(self.active)
+
+    @property
+    def is_over(self) -> bool:
+        return not self.agenda
+
+    @property
+    def phase(self) -> type[DiceEntry] | None:
+        """What is going on or comes next, whatever waits on top of it; nothing once the match is over."""
+        for entry in reversed(self.agenda):
+            kind = type(entry)
+            if kind not in ON_TOP:
+                return kind
+        return None
 
     @property
     def change(self) -> Event:
@@ -247,20 +227,20 @@ class DiceTable(Table, kw_only=True):
     def use_ability(self, you: Adventurer, clause: str) -> None:
         """DT-14.2: the card is turned over."""
         you.uses += 1
-        self.tell("ability_used", clause, seat=you.seat, character=you.character)
+        self.tell(events.AbilityUsed(seat=you.seat, character=you.character), clause)
 
     def dice_on_board(self, seat: str) -> list[tuple[str, str]]:
         """The dice of a seat on the board: where each lies, and the die."""
         return [
-            (socket, die)
+            (socket, lying.die)
             for socket, stack in (*self.sockets.items(), (WOLF, self.wolf_dice))
-            for owner, die in (lying.split(" ") for lying in stack)
-            if owner == seat
+            for lying in stack
+            if lying.seat == seat
         ]
 
     def take_die_off(self, seat: str, die: str) -> None:
         """DT-4.16: a die leaves the board; the others close up."""
-        lying = f"{seat} {die}"
+        lying = PlacedDie(seat, die)
         if lying in self.wolf_dice:
             self.wolf_dice = without(self.wolf_dice, lying)
             return
@@ -272,11 +252,11 @@ class DiceTable(Table, kw_only=True):
                 else:
                     del self.sockets[socket]
                 return
-        raise ValueError(f"{lying} is not on the board")
+        raise ValueError(f"{seat} has no {die} on the board")
 
     def put_die(self, you: Adventurer, die: str, socket: str) -> None:
         you.pool = without(you.pool, die)
-        self.sockets[socket] = (*self.sockets.get(socket, ()), f"{you.seat} {die}")
+        self.sockets[socket] = (*self.sockets.get(socket, ()), PlacedDie(you.seat, die))
 
     def spend_die(self, you: Adventurer, die: str) -> None:
         """DT-4.15: a die that is discarded lies beside the Character card."""
@@ -291,14 +271,14 @@ class DiceTable(Table, kw_only=True):
         """DT-16.29: the discard pile is shuffled into a new one when it is needed. How many cards there are."""
         if not self.magic_deck.cards and self.magic_discard:
             self.magic_deck.put_below(_shuffled(self, self.magic_discard))
-            self.tell("magic_reshuffled", "DT-16.29")
+            self.tell(events.MagicReshuffled(), "DT-16.29")
         return len(self.magic_deck)
 
     def draw_pile_of_stories(self) -> int:
         """DT-17.18: likewise, without what lies before players."""
         if not self.story_deck.cards and self.story_discard:
             self.story_deck.put_below(_shuffled(self, self.story_discard))
-            self.tell("stories_reshuffled", "DT-17.15")
+            self.tell(events.StoriesReshuffled(), "DT-17.15")
         return len(self.story_deck)
 
     def can_draw_magic(self) -> bool:
@@ -319,7 +299,7 @@ class DiceTable(Table, kw_only=True):
         pile = adventurer.magic if card in adventurer.magic else adventurer.drawn
         pile.remove(card)
         self.magic_discard.append(card)
-        self.tell("magic_played", clause, seat=seat, card=card)
+        self.tell(events.MagicPlayed(seat=seat, card=card), clause)
 
     def discard_quest(self, you: Adventurer, quest: str, clause: str) -> None:
         """DT-15.7 and DT-8.9: under its deck; an item on it goes back to the supply."""
@@ -327,7 +307,7 @@ class DiceTable(Table, kw_only=True):
         if quest in you.fetched:
             you.fetched = without(you.fetched, quest)
         self.put_under_deck(quest, self.seats)
-        self.tell("quest_discarded", clause, seat=you.seat, quest=quest)
+        self.tell(events.QuestDiscarded(seat=you.seat, quest=quest), clause)
 
     def discard_story(self, card: str) -> None:
         """DT-17.15."""
@@ -335,7 +315,7 @@ class DiceTable(Table, kw_only=True):
 
     def hand_marker(self, seat: str, clause: str) -> None:
         self.marker = seat
-        self.tell("marker_moved", clause, seat=seat)
+        self.tell(events.MarkerMoved(seat=seat), clause)
 
     def counts(self, story: Story) -> bool:
         """DT-30.17: a card that is useless when playing together does nothing."""
@@ -346,7 +326,7 @@ class DiceTable(Table, kw_only=True):
         return self.common if self.rules.coop else you.stories
 
 
-def without(things: tuple[str, ...], thing: str) -> tuple[str, ...]:
+def without(things: tuple[Thing, ...], thing: Thing) -> tuple[Thing, ...]:
     place = things.index(thing)
     return things[:place] + things[place + 1 :]
 

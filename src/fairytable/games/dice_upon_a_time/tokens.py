@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 from fairytable.engine.questions import ask
-from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, Pending
-from fairytable.games.dice_upon_a_time.verbs import (
-    BRANCH,
-    DECLINE,
-    LOSE,
-    PAY,
-    TABLE,
-    TABLE_AND_BRANCH,
-    TAKE,
-)
+from fairytable.games.dice_upon_a_time import events
+from fairytable.games.dice_upon_a_time.agenda import GainTokens, LoseTokens
+from fairytable.games.dice_upon_a_time.items import GAIN_TOKENS, STEAL_TOKENS, options_in, play
+from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable
+from fairytable.games.dice_upon_a_time.verbs import DECLINE, LOSE, PAY, TAKE
 from fairytable.games.dice_upon_a_time.vocabulary import ANY, TOKENS
-from fairytable.games.dice_upon_a_time.windows import declare, declare_alone, keeps, thefts, unresolved
+from fairytable.games.dice_upon_a_time.windows import declare, declare_alone, keeps, on_the_agenda, thefts
 
 Gain = dict[str, int]
 
@@ -44,88 +39,65 @@ async def gain_tokens(table: DiceTable, gains: dict[str, Gain], clause: str, *, 
         return
     gainers = list(gains)
     if table.rules.magic:
-        with unresolved(table, *[pending_gain(seat, gains[seat]) for seat in gainers]):
+        with on_the_agenda(table, *[gain_of(seat, gains[seat]) for seat in gainers]):
             await increase(table, gains, on_field=on_field)
     for seat in gainers:
         receive(table, table.adventurer(seat), gains[seat], clause)
     if table.rules.magic:
-
-        async def take(thief: str, robbed: list[str]) -> None:
-            await take_loot(table, thief, {seat: gains.pop(seat) for seat in robbed})
-
-        with unresolved(table, *[pending_gain(seat, gains[seat]) for seat in gainers]):
-            await thefts(table, "cudgel_in_the_sack", gainers, "tokens", take)
+        with on_the_agenda(table, *[gain_of(seat, gains[seat]) for seat in gainers]):
+            await thefts(table, STEAL_TOKENS, gains, "tokens")
 
 
-def pending_gain(seat: str, gain: Gain) -> Pending:
-    return Pending(seat, "gain_tokens", things=tuple([token for token, count in gain.items() for _ in range(count)]))
+def gain_of(seat: str, gain: Gain) -> GainTokens:
+    return GainTokens(seat, tuple([token for token, count in gain.items() for _ in range(count)]))
 
 
 def receive(table: DiceTable, you: Adventurer, gain: Gain, clause: str) -> None:
     for token, count in gain.items():
         you.tokens[token] += count
-        table.tell("tokens_taken", clause, seat=you.seat, token=token, count=count)
+        table.tell(events.TokensTaken(seat=you.seat, token=token, count=count), clause)
 
 
 async def increase(table: DiceTable, gains: dict[str, Gain], *, on_field: bool) -> None:
-    """GAIN-T.modify: the Wishing-Table makes it three of one kind (DT-16.7), then the branch adds one (DT-16.9)."""
-    full = table.content.numbers.table_tokens
+    """GAIN-T.modify."""
 
     def plays(you: Adventurer) -> list[str]:
         gain = gains[you.seat]
-        has_table = on_field and "wishing_table" in you.magic and sum(gain.values()) < full
-        has_branch = "hazel_branch" in you.magic
-        options = []
-        for token in gain:
-            if has_table:
-                options.append(TABLE(token))
-            if has_branch:
-                options.append(BRANCH(token))
-            if has_table and has_branch:
-                options.append(TABLE_AND_BRANCH(token))
-        return options
+        found = options_in(GAIN_TOKENS, table, you, gain, on_field)
+        return [option for token in gain for option in found if option.endswith(f" {token}")]
 
     gainers = [seat for seat in table.order(gains) if seat in gains]
     declared = await declare(table, gainers, "increase", plays, "DT-16.9", on_field=on_field)
     for seat, answer in declared.items():
-        gain = gains[seat]
-        verb = next(verb for verb in (TABLE, BRANCH, TABLE_AND_BRANCH) if answer in verb)
-        (token,) = verb.read(answer)
-        if verb is not BRANCH:
-            table.play_card(seat, "wishing_table", "DT-16.7")
-            gain.clear()
-            gain[token] = full
-        if verb is not TABLE:
-            table.play_card(seat, "hazel_branch", "DT-16.9")
-            gain[token] += 1
+        await play(table, table.adventurer(seat), GAIN_TOKENS, answer, gains[seat], on_field)
 
 
-async def take_loot(table: DiceTable, thief: str, parts: dict[str, Gain]) -> None:
-    """DT-16.38: the thief gets the parts and may last of all increase them with the branch."""
+async def steal_tokens(table: DiceTable, thief: Adventurer, robbed: dict[str, Gain]) -> None:
+    """DT-16.38: the thief gets the parts of those who are robbed, and may last of all increase them."""
     loot: Gain = {}
-    you = table.adventurer(thief)
-    for seat, gain in parts.items():
+    for seat, gain in robbed.items():
         for token, count in gain.items():
             table.adventurer(seat).tokens[token] -= count
             loot[token] = loot.get(token, 0) + count
-            table.tell("tokens_stolen", "DT-16.11", seat=thief, player=seat, token=token, count=count)
+            stolen = events.TokensStolen(seat=thief.seat, player=seat, token=token, count=count)
+            table.tell(stolen, "DT-16.11")
+    more = dict.fromkeys(loot, 0)
 
     def plays(thief: Adventurer) -> list[str]:
-        return [BRANCH(token) for token in loot] if "hazel_branch" in thief.magic else []
+        return options_in(GAIN_TOKENS, table, thief, more, False)
 
-    if answer := await declare_alone(table, you, "increase", plays, "DT-16.9", on_field=False):
-        (token,) = BRANCH.read(answer)
-        table.play_card(thief, "hazel_branch", "DT-16.9")
-        receive(table, you, {token: 1}, "DT-16.9")
+    if answer := await declare_alone(table, thief, "increase", plays, "DT-16.9", on_field=False):
+        await play(table, thief, GAIN_TOKENS, answer, more, False)
+        receive(table, thief, {token: count for token, count in more.items() if count}, "DT-16.9")
     for token, count in loot.items():
-        you.tokens[token] += count
+        thief.tokens[token] += count
 
 
 async def lose_tokens(
     table: DiceTable, you: Adventurer, token: str, count: int, clause: str, *, by_event: bool = False
 ) -> None:
     """Tokens go to the supply, unless they are saved."""
-    if await keeps(table, you, "lose_tokens", things=(token,) * count, by_event=by_event):
+    if await keeps(table, you, LoseTokens(you.seat, (token,) * count), by_event=by_event):
         return
     for left in range(min(count, you.total()), 0, -1):
         kinds = you.owned() if token == ANY else [token]
@@ -135,14 +107,14 @@ async def lose_tokens(
             (kind,) = LOSE.read(await ask(you.seat, "lose_token", options, clause, left=left))
         if you.tokens[kind]:
             you.tokens[kind] -= 1
-            table.tell("token_lost", clause, seat=you.seat, token=kind)
+            table.tell(events.TokenLost(seat=you.seat, token=kind), clause)
 
 
 def pay(table: DiceTable, you: Adventurer, tokens: Gain, clause: str) -> None:
     """DT-8.3: what is paid for something goes to the supply; no card keeps it."""
     for token, count in tokens.items():
         you.tokens[token] -= count
-        table.tell("tokens_paid", clause, seat=you.seat, token=token, count=count)
+        table.tell(events.TokensPaid(seat=you.seat, token=token, count=count), clause)
 
 
 async def pay_any(table: DiceTable, you: Adventurer, tokens: Gain, clause: str) -> None:

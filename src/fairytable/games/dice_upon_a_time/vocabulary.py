@@ -4,8 +4,8 @@
     condition = { is = "visits", place = "church" }
 
 What each effect does stands in `stories.carry_out`, when a condition holds in `questing.is_met`. Starwort and the
-Golden Ball look at `hits` (whom the effect reaches), `hostile` (whether it harms them) and `sends_away` (whether the
-harm is to be carried off, so that there is nothing to keep).
+Golden Ball look at `hostile` (whether the effect harms whom it reaches) and `sends_away` (whether the harm is to be
+carried off, so that there is nothing to keep).
 """
 
 from __future__ import annotations
@@ -26,37 +26,21 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
     sends_away: ClassVar[bool] = False
     concerns: ClassVar[str] = ""
 
-    @property
-    def hits(self) -> Who:
-        return "self"
-
 
 class TakeTokens(Effect, frozen=True, tag="take_tokens"):
     token: str = ANY
     count: int = 1
     who: Who = "self"
 
-    @property
-    def hits(self) -> Who:
-        return self.who
-
 
 class DrawQuest(Effect, frozen=True, tag="draw_quest"):
     concerns: ClassVar[str] = "quests"
     who: Who = "self"
 
-    @property
-    def hits(self) -> Who:
-        return self.who
-
 
 class DrawMagic(Effect, frozen=True, tag="draw_magic"):
     concerns: ClassVar[str] = "magic"
     who: Who = "self"
-
-    @property
-    def hits(self) -> Who:
-        return self.who
 
 
 class TakeBackDie(Effect, frozen=True, tag="take_back_die"):

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from fairytable.engine.questions import Question, ask_all
+from fairytable.engine.questions import ask, ask_all
 from fairytable.engine.verbs import NO, YES
+from fairytable.games.fantastic_stories import events, questions
 from fairytable.games.fantastic_stories.board import Move, Quest
 from fairytable.games.fantastic_stories.table import ADVENTURES_TO_END, Reader, StoryTable
 
-CLAUSES = {"walk": "FS-5.2", "tunnel": "FS-12.2", "fly": "FS-10.1"}
+MOVES = {"walk": (events.Walk, "FS-5.2"), "tunnel": (events.Tunnel, "FS-12.2"), "fly": (events.Fly, "FS-10.1")}
 BOARDING = (YES(), NO())
 
 
@@ -71,7 +72,8 @@ def move(table: StoryTable, reader: Reader, way: Move) -> None:
     reader.take(way.start)
     reader.place(way.end)
     table.acted_at = way.end
-    table.tell(way.kind, CLAUSES[way.kind], seat=reader.seat, start=way.start, end=way.end, die=way.die)
+    moved, clause = MOVES[way.kind]
+    table.tell(moved(seat=reader.seat, start=way.start, end=way.end, die=way.die), clause)
 
 
 async def ride(table: StoryTable, reader: Reader, way: Move) -> None:
@@ -83,8 +85,8 @@ async def ride(table: StoryTable, reader: Reader, way: Move) -> None:
     ]
     boarding = await ask_all(
         waiting,
-        lambda seat: Question(
-            seat, "board", BOARDING, "FS-6.7", {"captain": reader.seat, "dock": way.start, "end": way.end}, NO()
+        lambda seat: ask(
+            questions.Board(seat, captain=reader.seat, dock=way.start, end=way.end), BOARDING, "FS-6.7", default=NO()
         ),
     )
     use_die(table, reader, way.start, way.die)
@@ -95,10 +97,12 @@ async def ride(table: StoryTable, reader: Reader, way: Move) -> None:
     table.ferry = way.end
     table.acted_at = way.end
     clause = "FS-6.7" if passengers else "FS-6.4"
-    table.tell("ride", clause, seat=reader.seat, start=way.start, end=way.end, die=way.die, passengers=passengers)
+    table.tell(
+        events.Ride(seat=reader.seat, start=way.start, end=way.end, die=way.die, passengers=tuple(passengers)), clause
+    )
     for seat in waiting:
         if seat not in passengers:
-            table.tell("stayed_ashore", "FS-6.9", seat=seat, dock=way.start)
+            table.tell(events.StayedAshore(seat=seat, dock=way.start), "FS-6.9")
 
 
 def complete(table: StoryTable, reader: Reader, quest: Quest) -> None:
@@ -107,10 +111,12 @@ def complete(table: StoryTable, reader: Reader, quest: Quest) -> None:
     reader.take(quest.space)
     reader.book.append(quest.space)
     table.acted_at = ""
-    table.tell("completed", "FS-14.3", seat=reader.seat, adventure=quest.space, die=quest.die, done=len(reader.book))
+    table.tell(
+        events.Completed(seat=reader.seat, adventure=quest.space, die=quest.die, done=len(reader.book)), "FS-14.3"
+    )
     if len(reader.book) == ADVENTURES_TO_END and not table.ending:
         table.ending = True
-        table.tell("end_triggered", "FS-15.1", seat=reader.seat)
+        table.tell(events.EndTriggered(seat=reader.seat), "FS-15.1")
 
 
 def use_die(table: StoryTable, reader: Reader, space: str, die: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fairytable.engine.events import Happening
+from fairytable.engine.events import Happening, events_in
 
 
 class FerryPlaced(Happening):
@@ -101,24 +101,4 @@ class MatchEnds(Happening):
     winners: tuple[str, ...]
 
 
-EVENTS = (
-    FerryPlaced,
-    Begins,
-    RoundBegins,
-    TurnSkipped,
-    PawnsToCastle,
-    PawnsToReserve,
-    NoDice,
-    Rolled,
-    Rerolled,
-    MoveTwoDeclared,
-    Walk,
-    Tunnel,
-    Fly,
-    Ride,
-    StayedAshore,
-    FerryCalled,
-    Completed,
-    EndTriggered,
-    MatchEnds,
-)
+EVENTS = events_in(__name__)

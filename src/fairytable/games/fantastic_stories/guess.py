@@ -8,6 +8,7 @@ from __future__ import annotations
 from fairytable.engine.chance import Chance
 from fairytable.engine.questions import Question
 from fairytable.engine.verbs import NO, YES
+from fairytable.games.fantastic_stories import questions
 from fairytable.games.fantastic_stories.appraise import position_of
 from fairytable.games.fantastic_stories.plans import Position, plan
 from fairytable.games.fantastic_stories.routes import routes_of
@@ -25,11 +26,11 @@ def guess(table: StoryTable, question: Question, _chance: Chance) -> str:
     position = position_of(table, table.reader(question.seat))
     if ferry := _ferry_called(position, question):
         return ferry
-    if question.about == "castle_step":
+    if question.about == questions.CastleStep.about:
         return _castle_step(table, position, question)
-    if question.about == "move_step":
+    if question.about == questions.MoveStep.about:
         return _move_step(table, position, question)
-    if question.about == "board":
+    if question.about == questions.Board.about:
         return _board(table, position, question)
     return question.default_answer
 
@@ -89,6 +90,7 @@ def _move_step(table: StoryTable, position: Position, question: Question) -> str
 def _board(table: StoryTable, position: Position, question: Question) -> str:
     """Whether the other shore is nearer to where the pawn should go."""
     number_of = routes_of(table.board).number_of
-    dock, end = number_of[question.values["dock"]], number_of[question.values["end"]]
+    ride = questions.Board.of(question)
+    dock, end = number_of[ride.dock], number_of[ride.end]
     along, ashore = position.after_move(dock, end, end), position._replace(ferry=end)
     return YES() if plan(along).turns < plan(ashore).turns else NO()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from fairytable.games.fantastic_stories import events
 from fairytable.games.fantastic_stories.table import Reader, StoryTable
 from fairytable.games.fantastic_stories.verbs import CALL_FERRY, MOVE_TWO, REROLL
 
@@ -53,14 +54,14 @@ def call_ferry(table: StoryTable, reader: Reader, answer: str) -> None:
     """FS-11: the ferry comes empty."""
     table.magic = "bell"
     (table.ferry,) = CALL_FERRY.read(answer)
-    table.tell("ferry_called", "FS-11.1", seat=reader.seat, dock=table.ferry)
+    table.tell(events.FerryCalled(seat=reader.seat, dock=table.ferry), "FS-11.1")
 
 
 def reroll(table: StoryTable, reader: Reader) -> None:
     """FS-9.1: all dice; in expert all that are not used yet (FS-18.10)."""
     table.magic = "reroll"
     table.dice[:] = table.chance.roll_dice(len(table.dice))
-    table.tell("rerolled", "FS-18.10" if table.expert else "FS-9.1", seat=reader.seat, dice=table.dice)
+    table.tell(events.Rerolled(seat=reader.seat, dice=tuple(table.dice)), "FS-18.10" if table.expert else "FS-9.1")
 
 
 def declare_move_two(table: StoryTable, reader: Reader) -> None:
@@ -69,7 +70,7 @@ def declare_move_two(table: StoryTable, reader: Reader) -> None:
     In expert it holds for the die just used, if a different pawn uses it next, else for the next die (FS-18.15).
     """
     table.magic = "move_two"
-    table.tell("move_two_declared", "FS-18.5" if table.expert else "FS-8.1", seat=reader.seat)
+    table.tell(events.MoveTwoDeclared(seat=reader.seat), "FS-18.5" if table.expert else "FS-8.1")
     if table.expert:
         table.shared_die = table.last_die
         table.two_declared = True

@@ -15,6 +15,7 @@ from math import exp, inf
 
 from fairytable.engine.questions import Question
 from fairytable.engine.verbs import NO, YES
+from fairytable.games.fantastic_stories import questions
 from fairytable.games.fantastic_stories.appraise import LEAD_THAT_DECIDES, position_of
 from fairytable.games.fantastic_stories.estimate import estimate
 from fairytable.games.fantastic_stories.plans import Position, outcomes
@@ -45,11 +46,11 @@ def reckon(table: StoryTable, question: Question) -> dict[str, float]:
         return {}
     reader = table.reader(question.seat)
     position = position_of(table, reader)
-    if question.about == "castle_step":
+    if question.about == questions.CastleStep.about:
         if chances := _last_castle_step(table, reader, position):
             return chances
         found = _castle_step(position, question)
-    elif question.about == "move_step":
+    elif question.about == questions.MoveStep.about:
         found = _move_step(table, position, question)
     else:
         found = _board(position, question)
@@ -163,7 +164,8 @@ def _actions(
 def _board(position: Position, question: Question) -> dict[str, Left]:
     """The ferry leaves with the pawn or without it."""
     number_of = position.routes.number_of
-    dock, end = number_of[question.values["dock"]], number_of[question.values["end"]]
+    ride = questions.Board.of(question)
+    dock, end = number_of[ride.dock], number_of[ride.end]
     along, ashore = position.after_move(dock, end, end), position._replace(ferry=end)
     return {YES(): (rounds_left(along, ACTIONS_AHEAD), end), NO(): (rounds_left(ashore, ACTIONS_AHEAD), end)}
 

@@ -8,6 +8,7 @@ from functools import partial
 from fairytable.engine.expecting import Expectation
 from fairytable.engine.questions import Question, Reason
 from fairytable.engine.verbs import Verb
+from fairytable.games.fantastic_stories import questions
 from fairytable.games.fantastic_stories.actions import free_pawns
 from fairytable.games.fantastic_stories.board import Move, Quest
 from fairytable.games.fantastic_stories.magic import held_magics
@@ -28,10 +29,12 @@ from fairytable.games.fantastic_stories.verbs import (
 ROLL_FIRST = Reason("roll_first", "FS-2.1")
 DIE_CLAUSES = {"walk": "FS-5.2", "ride": "FS-6.2", "tunnel": "FS-12.3", "fly": "FS-10.2"}
 
+STEPS = (questions.CastleStep.about, questions.MoveStep.about)
+
 
 def _why_not_castle(table: StoryTable, question: Question, _option: str) -> Reason:
     """In the castle step only pawns at home and in the castle count; afterwards it is over."""
-    if question.about != "castle_step":
+    if question.about != questions.CastleStep.about:
         return Reason("rolled_already", "FS-3.5")
     reader = table.reader(question.seat)
     return Reason("too_few_at_home", "FS-3.4", {"pawns": reader.reserve + reader.pawns.get(table.board.castle, 0)})
@@ -56,7 +59,7 @@ def _why_not_move(table: StoryTable, question: Question, option: str) -> Reason:
         return Reason("pawn_on_trumpet", "FS-10.4")
     if reason := _why_closed(table, reader, way):
         return reason
-    if question.about == "castle_step":
+    if question.about == questions.CastleStep.about:
         return ROLL_FIRST
     return _why_no_die(table, reader, way.start, way.die, DIE_CLAUSES[way.kind])
 
@@ -66,7 +69,7 @@ def _why_not_complete(table: StoryTable, question: Question, option: str) -> Rea
     quest = table.board.quests[COMPLETE.read(option)[0]]
     if reason := _why_not_ready(reader, quest):
         return reason
-    if question.about == "castle_step":
+    if question.about == questions.CastleStep.about:
         return ROLL_FIRST
     return _why_no_die(table, reader, quest.space, quest.die, "FS-14.1")
 
@@ -85,7 +88,7 @@ def _why_not_declare(table: StoryTable, question: Question, option: str) -> Reas
     """Re-roll and Move Two."""
     if reason := _why_no_magic(table, table.reader(question.seat), option):
         return reason
-    if question.about == "castle_step":
+    if question.about == questions.CastleStep.about:
         return ROLL_FIRST
     if option in REROLL and table.dice:
         return Reason("reroll_too_late", "FS-9.4")
@@ -149,7 +152,9 @@ def _in_turn(
     """Whoever is asked to board the ferry has no turn and expects nothing else."""
 
     def at_hand(table: StoryTable, question: Question) -> Iterable[str]:
-        return options(table, question) if question.about in ("castle_step", "move_step") else ()
+        return (
+            options(table, question) if question.about in (questions.CastleStep.about, questions.MoveStep.about) else ()
+        )
 
     return Expectation(verb, clauses, at_hand, why_not)
 

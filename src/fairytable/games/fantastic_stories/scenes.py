@@ -8,7 +8,7 @@ from fairytable.engine.chance import Chance
 from fairytable.engine.errors import UnknownOption
 from fairytable.engine.game import Option, Result, Scene, is_number
 from fairytable.engine.questions import Question
-from fairytable.games.fantastic_stories import actions, magic
+from fairytable.games.fantastic_stories import actions, events, magic, questions
 from fairytable.games.fantastic_stories.board import Board
 from fairytable.games.fantastic_stories.table import ADVENTURES_TO_END, DICE, PAWNS, Reader, StoryTable
 from fairytable.games.fantastic_stories.verbs import CALL_FERRY, CASTLE, COMPLETE, END, REROLL
@@ -87,16 +87,16 @@ async def set_up(table: StoryTable) -> None:
     first = next(place for place, reader in enumerate(table.readers) if reader.seat == starter)
     table.readers[:] = table.readers[first:] + table.readers[:first]
     table.round = 1
-    table.tell("ferry_placed", "FS-6.1", dock=table.ferry)
-    table.tell("begins", "FS-1.9", seat=starter, order=[reader.seat for reader in table.readers])
-    table.tell("round_begins", "FS-1.3", round=1)
+    table.tell(events.FerryPlaced(dock=table.ferry), "FS-6.1")
+    table.tell(events.Begins(seat=starter, order=tuple([reader.seat for reader in table.readers])), "FS-1.9")
+    table.tell(events.RoundBegins(round=1), "FS-1.3")
 
 
 async def turn(table: StoryTable) -> None:
     """FS-2.1: the castle step, the roll, the move."""
     reader = table.readers[table.turn]
     if reader.seat in table.absent:
-        table.tell("turn_skipped", "FS-19.1", seat=reader.seat)
+        table.tell(events.TurnSkipped(seat=reader.seat), "FS-19.1")
     else:
         await castle_step(table, reader)
         roll(table, reader)
@@ -110,12 +110,13 @@ async def castle_step(table: StoryTable, reader: Reader) -> None:
     while True:
         before = reader.pawns.get(castle, 0)
         options = CASTLE_OPTIONS[reader.reserve + before]
-        answer = await Question(
-            reader.seat,
-            "castle_step",
+        step = questions.CastleStep(reader.seat, before, reader.reserve)
+        answer = await Question(  # in place of `ask`, which takes longer: nothing is asked as often
+            step.seat,
+            step.about,
             options + magic.bell_options(table, reader, magic.ready_magics(table, reader)),
             "FS-3.4",
-            {"castle": before, "reserve": reader.reserve},
+            step,
             options[before],
         )
         if answer in options:
@@ -128,9 +129,9 @@ async def castle_step(table: StoryTable, reader: Reader) -> None:
     else:
         reader.pawns.pop(castle, None)
     if after > before:
-        table.tell("pawns_to_castle", "FS-3.1", seat=reader.seat, pawns=after - before, castle=after)
+        table.tell(events.PawnsToCastle(seat=reader.seat, pawns=after - before, castle=after), "FS-3.1")
     elif after < before:
-        table.tell("pawns_to_reserve", "FS-3.2", seat=reader.seat, pawns=before - after, castle=after)
+        table.tell(events.PawnsToReserve(seat=reader.seat, pawns=before - after, castle=after), "FS-3.2")
 
 
 END_TURN = END()
@@ -143,11 +144,11 @@ def roll(table: StoryTable, reader: Reader) -> None:
     table.dice[:] = table.chance.roll_dice(count)
     table.rolled = True
     if not count:
-        table.tell("no_dice", "FS-4.3", seat=reader.seat)
+        table.tell(events.NoDice(seat=reader.seat), "FS-4.3")
     elif reader.reserve > DICE:
-        table.tell("rolled", "FS-4.2", seat=reader.seat, dice=table.dice)
+        table.tell(events.Rolled(seat=reader.seat, dice=tuple(table.dice)), "FS-4.2")
     else:
-        table.tell("rolled", "FS-4.1", seat=reader.seat, dice=table.dice)
+        table.tell(events.Rolled(seat=reader.seat, dice=tuple(table.dice)), "FS-4.1")
 
 
 async def move_step(table: StoryTable, reader: Reader) -> None:
@@ -155,12 +156,13 @@ async def move_step(table: StoryTable, reader: Reader) -> None:
     board = table.board
     while True:
         ready = magic.ready_magics(table, reader)
+        step = questions.MoveStep(reader.seat, tuple(table.dice))
         answer = await Question(
-            reader.seat,
-            "move_step",
+            step.seat,
+            step.about,
             (*actions.action_options(table, reader, ready), *magic.magic_options(table, reader, ready), END_TURN),
             "FS-2.2",
-            {"dice": tuple(table.dice)},
+            step,
             END_TURN,
         )
         if way := board.moves.get(answer):
@@ -198,10 +200,10 @@ def pass_the_turn(table: StoryTable) -> None:
     if table.ending or table.round == table.round_limit:
         table.over = True
         outcome = result(table)
-        table.tell("match_ends", outcome.clause, winners=outcome.winners)
+        table.tell(events.MatchEnds(winners=outcome.winners), outcome.clause)
         return
     table.round += 1
-    table.tell("round_begins", "FS-1.3", round=table.round)
+    table.tell(events.RoundBegins(round=table.round), "FS-1.3")
 
 
 def is_over(table: StoryTable) -> bool:

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from fairytable.engine.foresight import Foresight
-from fairytable.engine.game import Game, Page
+from fairytable.engine.game import Bots, Game, Identity, Page, Rules, Texts, Vocabulary
 from fairytable.games.grimm_forest import fables, friends, monsters, scenes
 from fairytable.games.grimm_forest.appraise import appraise, in_suspense
 from fairytable.games.grimm_forest.balance import BALANCE
@@ -16,6 +16,7 @@ from fairytable.games.grimm_forest.guide_values import guide_values
 from fairytable.games.grimm_forest.outlook import outlook
 from fairytable.games.grimm_forest.page import CONSTANTS, show_cards
 from fairytable.games.grimm_forest.parts import parts
+from fairytable.games.grimm_forest.questions import QUESTIONS
 from fairytable.games.grimm_forest.refusals import EXPECTATIONS
 from fairytable.games.grimm_forest.table import ForestTable
 from fairytable.games.grimm_forest.tale import TALE
@@ -25,36 +26,47 @@ CARD_EFFECTS = (fables, friends, monsters)
 """The files that say what the cards do; each registers its cards when it is imported."""
 
 GAME: Game[ForestTable] = Game(
-    slug="grimm-forest",
-    title="The Grimm Forest",
-    prefix="GF",
-    seats=scenes.COLOURS,
-    fewest_seats=2,
-    rules_version=2,
-    leaving_clause="GF-1.2",
-    options=scenes.OPTIONS,
-    bot_options={"round-limit": "60"},
-    verbs=VERBS,
-    expectations=EXPECTATIONS,
-    events=EVENTS,
-    folder=Path(__file__).parent,
+    identity=Identity(
+        slug="grimm-forest",
+        title="The Grimm Forest",
+        prefix="GF",
+        folder=Path(__file__).parent,
+        seats=scenes.COLOURS,
+        fewest_seats=2,
+        leaving_clause="GF-1.2",
+        rules_version=2,
+    ),
     read_content=read_cards,
-    content_names=names_and_prices,
     table_type=ForestTable,
-    lay_table=scenes.lay_table,
-    next_scene=scenes.next_scene,
-    is_over=scenes.is_over,
-    result=scenes.result,
-    rounds=lambda table: table.round,
-    count_components=scenes.count_components,
-    appraise=appraise,
-    in_suspense=in_suspense,
-    guess=guess,
-    foresight=Foresight(turns=1, iterations=600, scale=2.0, unforeseen=location_of, mixing=0.15, outlook=outlook),
-    parts=parts,
-    describe=describe,
-    guide=guide_values,
+    rules=Rules(
+        lay_table=scenes.lay_table,
+        next_scene=scenes.next_scene,
+        is_over=scenes.is_over,
+        result=scenes.result,
+        rounds=lambda table: table.round,
+        count_components=scenes.count_components,
+        options=scenes.OPTIONS,
+        expectations=EXPECTATIONS,
+    ),
+    vocabulary=Vocabulary(
+        questions=QUESTIONS,
+        verbs=VERBS,
+        events=EVENTS,
+    ),
+    texts=Texts(
+        describe=describe,
+        names=names_and_prices,
+        guide=guide_values,
+        tale=TALE,
+    ),
+    bots=Bots(
+        appraise=appraise,
+        in_suspense=in_suspense,
+        guess=guess,
+        foresight=Foresight(turns=1, iterations=600, scale=2.0, unforeseen=location_of, mixing=0.15, outlook=outlook),
+        parts=parts,
+        options={"round-limit": "60"},
+    ),
     page=Page(show_cards, CONSTANTS),
     balance=BALANCE,
-    tale=TALE,
 )

@@ -9,17 +9,12 @@ from functools import lru_cache
 
 from fairytable.engine.questions import Question
 from fairytable.engine.worth import beside_victory
+from fairytable.games.grimm_forest import questions
 from fairytable.games.grimm_forest.building import FINISHED, ON_TOP, is_corner
+from fairytable.games.grimm_forest.cards import WORTHS, WORTHS_LYING
+from fairytable.games.grimm_forest.components import BASIC_ACTIONS, HOUSES_TO_WIN, MATERIALS, PRODUCE, SITES
 from fairytable.games.grimm_forest.scenes import result
-from fairytable.games.grimm_forest.table import (
-    BASIC_ACTIONS,
-    HOUSES_TO_WIN,
-    MATERIALS,
-    PRODUCE,
-    SITES,
-    Builder,
-    ForestTable,
-)
+from fairytable.games.grimm_forest.table import Builder, ForestTable
 
 WORTH_OF_HOUSE = {"floor": 2.6, "walls": 8.0, "roof": 17.0}
 """The resources in a house so far, and about 1 for each action; a Roof also brings the end nearer."""
@@ -35,49 +30,17 @@ WORTH_OF_SPARE_RESOURCE = 0.35
 WORTH_OF_NEED = 0.1
 """In addition, for a resource that the next section of an unfinished house needs."""
 
-WORTH_OF_FABLE = {
-    "big_bad_wolf": 1.5,
-    "bridge_troll": 1.6,
-    "chinny_chin_chin": 1.0,
-    "crystal_ball": 0.3,
-    "curse_of_darkness": 0.8,
-    "dragon": 1.7,
-    "giant": 1.6,
-    "little_helpers": 1.8,
-    "magic_flute": 0.9,
-    "mysterious_stranger": 1.6,
-    "night_at_the_tavern": 1.6,
-    "powerful_friends": 1.2,
-    "royal_wedding": 1.0,
-    "thoughtful_gift": 0.6,
-    "wandering_trader": 1.0,
-    "wishing_well": 0.5,
-    "wolf": 1.2,
-}
-"""What to hope for from a Fable in the hand; it should be played when it brings more. Those that depend on a guess,
-such as Monsters, are worth less and played sooner."""
-WORTH_OF_OTHER_FABLE = 1.8
+WORTH_OF_FABLE = 1.8
+"""What to hope for from a Fable in the hand, unless the card says otherwise; it should be played when it brings more.
+Those that depend on a guess, such as Monsters, are worth less and played sooner."""
 USE_OF_FABLES = (1.0, 0.8, 0.6, 0.3, 0.1)
 """How much the best Fable in a hand counts, the second best and so on: only one can be played each round."""
 WORTH_OF_HAND = tuple(1.4 * sum(USE_OF_FABLES[:held]) for held in range(len(USE_OF_FABLES) + 1))
 """Of so many Fables that one does not know."""
 
-WORTH_OF_FRIEND = {
-    "cinderella": 2.5,
-    "fairy_godmother": 2.5,
-    "golden_goose": 2.5,
-    "hansel_gretel": 1.5,
-    "jack_the_giant_slayer": 2.0,
-    "little_mermaid": 2.0,
-    "puss_in_boots": 1.5,
-    "rapunzel": 1.5,
-    "seven_dwarfs": 2.0,
-    "sleeping_beauty": 1.0,
-    "tom_thumb": 1.8,
-    "wood_cutter": 3.0,
-}
-"""What a Friend brings over the rest of a game, roughly the resources of two or three rounds."""
-WORTH_OF_OTHER_FRIEND = 1.5
+WORTH_OF_FRIEND = 1.5
+"""What a Friend brings over the rest of a game, unless the card says otherwise: roughly the resources of two or three
+rounds."""
 TIME_FOR_CARDS = (1.0, 0.85, 0.6, 0.2)
 """The part of what Friends and Fables bring that is left when somebody has finished so many houses: then it is time
 to gain resources rather than to draw, and to send the Golden Goose or the Fairy Godmother away for them."""
@@ -85,9 +48,6 @@ WORTH_OF_RESOURCE_ON_RAPUNZEL = 0.3
 
 WORTH_OF_ACTION = 1.0
 """About what it gains; so what costs no action, such as sending a Friend away, may come first."""
-WORTH_OF_NEXT_TURN = {"fairy_food": 3.0, "hired_help": 4.0, "taxation": 4.0}
-WORTH_OF_UNIQUE_LOCATION = {"grandmas_house": 1.5, "lonely_castle": 2.0, "royal_wedding": 1.5}
-"""For who has put it on the board of his choice."""
 WORTH_OF_CORNER = 2.0
 """Cutting Corners saves one resource for each section of a house."""
 WORTH_OF_TOKEN = 0.5
@@ -104,7 +64,7 @@ FEAR_OF_ALL = 0.4
 def in_suspense(table: ForestTable, question: Question) -> bool:
     """In the Gather phase what was chosen has yet to show what it brings; in the Build phase, an action begun."""
     if table.window == "build":
-        return question.about != "build_turn"
+        return question.about != questions.BuildTurn.about
     return table.window != "end_of_build"
 
 
@@ -138,15 +98,15 @@ def progress(table: ForestTable, builder: Builder, place: int, time_left: float)
         worth += WORTH_OF_RESOURCE * min(count, useful) + WORTH_OF_SPARE_RESOURCE * max(0, count - useful)
         worth += WORTH_OF_NEED * min(count, price)
     if builder.friend:
-        worth += time_left * WORTH_OF_FRIEND.get(builder.friend, WORTH_OF_OTHER_FRIEND)
+        worth += time_left * WORTHS.get(builder.friend, WORTH_OF_FRIEND)
         if builder.friend == "rapunzel":
             worth += WORTH_OF_RESOURCE_ON_RAPUNZEL * sum(table.on_rapunzel.values())
     worth += WORTH_OF_ACTION * extra_actions(table, builder, place)
     if builder.next_turn:
-        worth += WORTH_OF_NEXT_TURN[builder.next_turn]
+        worth += WORTHS_LYING[builder.next_turn]
     for unique in table.unique_locations:
         if unique.seat == builder.seat:
-            worth += WORTH_OF_UNIQUE_LOCATION[unique.card]
+            worth += WORTHS_LYING[unique.card]
     for location in builder.locked:
         worth -= LOSS_OF_LOCKED_CARD
         for material in PRODUCE[location]:
@@ -181,5 +141,5 @@ def houses(sites: tuple[str, ...]) -> tuple[float, tuple[int, ...]]:
 
 
 def worth_of_hand(fables: list[str]) -> float:
-    worths = sorted([WORTH_OF_FABLE.get(card, WORTH_OF_OTHER_FABLE) for card in fables], reverse=True)
+    worths = sorted([WORTHS.get(card, WORTH_OF_FABLE) for card in fables], reverse=True)
     return sum([worth * use for worth, use in zip(worths, USE_OF_FABLES, strict=False)])

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from fairytable.engine.balance import Balance, Measure, Played, Things, Told
 from fairytable.games.grimm_forest import fables, friends
 from fairytable.games.grimm_forest.cards import FRIENDS, MONSTER, is_a
+from fairytable.games.grimm_forest.components import HOUSES_TO_WIN, MATERIALS, SECTIONS
 from fairytable.games.grimm_forest.monsters import CANCELLING_CLAUSES
-from fairytable.games.grimm_forest.table import HOUSES_TO_WIN, MATERIALS, SECTIONS, ForestTable
+from fairytable.games.grimm_forest.table import ForestTable
 from fairytable.games.grimm_forest.windows import FRIEND_EFFECTS
 
 CARD_EFFECTS = (fables, friends)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from msgspec import Struct
 
+from fairytable.games.grimm_forest import events, questions
 from fairytable.games.grimm_forest.cards import STANDING, Cards, declare_friend
 from fairytable.games.grimm_forest.choices import choose_one
+from fairytable.games.grimm_forest.components import MATERIALS, SECTIONS, SITES
 from fairytable.games.grimm_forest.friendship import draw_friend
-from fairytable.games.grimm_forest.table import MATERIALS, SECTIONS, SITES, Builder, ForestTable
+from fairytable.games.grimm_forest.table import Builder, ForestTable
 from fairytable.games.grimm_forest.verbs import BLOW_DOWN, BLOW_DOWN_CORNER, BONUS, BUILD, CUT_CORNERS
 
 PRICES = {"floor": 2, "walls": 4, "roof": 6}
@@ -95,7 +96,7 @@ def cost(table: ForestTable, builder: Builder, job: Job) -> int:
     return job.price + (surcharge(table, builder) if job.section == "walls" else 0)
 
 
-declare_friend("hansel_gretel", STANDING, ("surcharge",))
+declare_friend("hansel_gretel", STANDING, ("surcharge",), worth=1.5)
 
 
 def surcharge(table: ForestTable, builder: Builder) -> int:
@@ -103,13 +104,13 @@ def surcharge(table: ForestTable, builder: Builder) -> int:
     return 0 if surcharge_to(table, builder) is None else table.cards.numbers["hansel_gretel"]["surcharge"]
 
 
-def prices_now(table: ForestTable, builder: Builder) -> dict[str, Any]:
+def prices_now(table: ForestTable, builder: Builder) -> dict[str, int]:
     """What the words of a question know: how much more Walls cost just now and, if they do, what that makes."""
     more = surcharge(table, builder)
     if not more:
         return {"surcharge": 0}
     price = PRICES["walls"] + more
-    return {"surcharge": more, "walls price": price, "walls corner_price": price - LESS_ON_A_CORNER}
+    return {"surcharge": more, "walls": price, "walls_on_corner": price - LESS_ON_A_CORNER}
 
 
 def surcharge_to(table: ForestTable, builder: Builder) -> Builder | None:
@@ -146,22 +147,22 @@ async def build(table: ForestTable, builder: Builder, job: Job, *, paid_by: Buil
     if paid_by is not None:
         paid_by.resources[job.material] -= 1
         builder.resources[job.material] += 1
-        table.tell("sneaked", "GF-21.40", seat=builder.seat, player=paid_by.seat, material=job.material)
+        table.tell(events.Sneaked(seat=builder.seat, player=paid_by.seat, material=job.material), "GF-21.40")
     builder.resources[job.material] -= price
     if price > job.price and (owner := surcharge_to(table, builder)):
         more = price - job.price
         owner.resources[job.material] += more
         table.tell(
-            "surcharge_paid", "GF-21.24", seat=builder.seat, player=owner.seat, material=job.material, count=more
+            events.SurchargePaid(seat=builder.seat, player=owner.seat, material=job.material, count=more), "GF-21.24"
         )
     table.sections[job.piece] -= 1
     builder.sites[_site_for(builder, job)] = job.piece
-    table.tell("built", "GF-15.1", seat=builder.seat, material=job.material, section=job.section, price=price)
+    table.tell(events.Built(seat=builder.seat, material=job.material, section=job.section, price=price), "GF-15.1")
     if job.section == "walls":
         await draw_friend(table, builder, "GF-15.10")
     elif job.section == "roof":
         table.tell(
-            "house_finished", "GF-15.11", seat=builder.seat, material=job.material, houses=builder.finished_houses()
+            events.HouseFinished(seat=builder.seat, material=job.material, houses=builder.finished_houses()), "GF-15.11"
         )
         if not any(job.material in other.first_builder for other in table.builders):
             await first_builder_bonus(table, builder, job.material)
@@ -181,8 +182,8 @@ BONUSES = ("resources", "fables", "friend")
 async def first_builder_bonus(table: ForestTable, builder: Builder, material: str) -> None:
     """GF-17: the token, and one of three rewards."""
     builder.first_builder = (*builder.first_builder, material)
-    table.tell("first_builder", "GF-17.1", seat=builder.seat, material=material)
-    bonus = await choose_one(builder.seat, "first_builder_bonus", BONUS, BONUSES, "GF-17.2", material=material)
+    table.tell(events.FirstBuilder(seat=builder.seat, material=material), "GF-17.1")
+    bonus = await choose_one(questions.FirstBuilderBonus(builder.seat, material=material), BONUS, BONUSES, "GF-17.2")
     if bonus == "resources":
         table.gain_one_of_each(builder, "GF-17.2")
     elif bonus == "fables":
@@ -207,4 +208,4 @@ def remove_top_section(table: ForestTable, builder: Builder, place: int) -> None
     builder.sites[place] = TOP_BELOW[piece]
     table.sections[piece] += 1
     material, section = piece.split("_")
-    table.tell("blown_down", "GF-20.3", seat=builder.seat, material=material, section=section)
+    table.tell(events.BlownDown(seat=builder.seat, material=material, section=section), "GF-20.3")

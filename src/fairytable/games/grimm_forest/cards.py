@@ -50,19 +50,39 @@ FRIENDS: dict[str, tuple[str, ...]] = {}
 """The windows of every Friend that the rules know."""
 NUMBERS: dict[str, tuple[str, ...]] = {}
 """The names of the numbers that are printed on every card that has some."""
+WORTHS: dict[str, float] = {}
+"""What bots hope for from a Fable in the hand, or from a Friend, in resources; for cards of which they say so."""
+WORTHS_LYING: dict[str, float] = {}
+"""What a card is worth that stays after the round, to its owner."""
 
 
-def declare_fable(card: str, window: str, numbers: tuple[str, ...] = (), *, kind: str = "") -> None:
+def declare_fable(
+    card: str,
+    window: str,
+    numbers: tuple[str, ...] = (),
+    *,
+    kind: str = "",
+    worth: float | None = None,
+    worth_lying: float | None = None,
+) -> None:
     """Each effect of a Fable tells when it works; one of them also its type, if it is not an ordinary card."""
     known, windows = FABLES.get(card, (ORDINARY, ()))
     FABLES[card] = kind or known, tuple(sorted({*windows, window}, key=WINDOWS.index))
-    NUMBERS[card] = tuple(dict.fromkeys((*NUMBERS.get(card, ()), *numbers)))
+    _remember(card, numbers, worth)
+    if worth_lying is not None:
+        WORTHS_LYING[card] = worth_lying
 
 
-def declare_friend(card: str, window: str, numbers: tuple[str, ...] = ()) -> None:
+def declare_friend(card: str, window: str, numbers: tuple[str, ...] = (), *, worth: float | None = None) -> None:
     """Each effect of a Friend tells when it works; so do the Friends that work inside something else."""
     FRIENDS[card] = tuple(sorted({*FRIENDS.get(card, ()), window}, key=WINDOWS.index))
+    _remember(card, numbers, worth)
+
+
+def _remember(card: str, numbers: tuple[str, ...], worth: float | None) -> None:
     NUMBERS[card] = tuple(dict.fromkeys((*NUMBERS.get(card, ()), *numbers)))
+    if worth is not None:
+        WORTHS[card] = worth
 
 
 def is_a(kind: str, card: str) -> bool:

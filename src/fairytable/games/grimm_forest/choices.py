@@ -3,25 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
-from fairytable.engine.questions import OpenQuestion
+from fairytable.engine.questions import Decision, ask_openly
 from fairytable.engine.verbs import Verb
-from fairytable.games.grimm_forest.table import MATERIALS, Builder, ForestTable
+from fairytable.games.grimm_forest import events, questions
+from fairytable.games.grimm_forest.components import MATERIALS
+from fairytable.games.grimm_forest.table import Builder, ForestTable
 from fairytable.games.grimm_forest.verbs import GAIN, GIVE, TAKE
 
 
-async def choose_one(
-    seat: str,
-    about: str,
-    verb: Verb,
-    things: Iterable[str],
-    clause: str,
-    /,
-    **values: Any,
-) -> str:
+async def choose_one(decision: Decision, verb: Verb, things: Iterable[str], clause: str) -> str:
     """One of the things, each an option of the verb. They lie open: where there is only one, nobody is asked."""
-    (thing,) = verb.read(await OpenQuestion(seat, about, verb.all_of(things), clause, values))
+    (thing,) = verb.read(await ask_openly(decision, verb.all_of(things), clause))
     return thing
 
 
@@ -36,7 +29,7 @@ async def gain_of_produce(
     """Resources from the Supply, any mix of these materials."""
     at_once = count if len(materials) == 1 else 1
     for left in range(count, 0, -at_once):
-        material = await choose_one(builder.seat, "gain_which", GAIN, materials, clause, card=card, left=left)
+        material = await choose_one(questions.GainWhich(builder.seat, card=card, left=left), GAIN, materials, clause)
         table.gain(builder, material, at_once, clause)
 
 
@@ -50,7 +43,7 @@ async def take_from_location(
     for left in range(count, 0, -at_once):
         lying = [material for material, here in stock.items() if here]
         material = await choose_one(
-            builder.seat, "take_from_location", TAKE, lying, clause, card=card, location=location, left=left
+            questions.TakeFromLocation(builder.seat, card=card, location=location, left=left), TAKE, lying, clause
         )
         table.take_from_stock(builder, location, material, at_once, clause)
 
@@ -59,9 +52,11 @@ async def take_from_board(
     table: ForestTable, taker: Builder, giver: Builder, count: int, clause: str, card: str
 ) -> None:
     """The taker chooses; as many as there are."""
+    if not giver.total():
+        table.tell(events.NothingToGive(seat=giver.seat, card=card), clause)
     for left in range(min(count, giver.total()), 0, -1):
         material = await choose_one(
-            taker.seat, "take_from_player", TAKE, giver.owned(), clause, card=card, player=giver.seat, left=left
+            questions.TakeFromPlayer(taker.seat, card=card, player=giver.seat, left=left), TAKE, giver.owned(), clause
         )
         table.hand_over(giver, taker, material, 1, clause)
 
@@ -76,9 +71,11 @@ async def give_gathered(table: ForestTable, giver: Builder, taker: Builder, coun
             if giver.gathered[material] > given[material] and giver.resources[material]
         ]
         if not materials:
+            if left == count:
+                table.tell(events.NothingToGive(seat=giver.seat, card=card), clause)
             return
         material = await choose_one(
-            giver.seat, "give_gathered", GIVE, materials, clause, card=card, player=taker.seat, left=left
+            questions.GiveGathered(giver.seat, card=card, player=taker.seat, left=left), GIVE, materials, clause
         )
         given[material] += 1
         table.hand_over(giver, taker, material, 1, clause)

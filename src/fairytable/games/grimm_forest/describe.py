@@ -7,7 +7,7 @@ from typing import Any
 
 from fairytable.engine.words import Words
 from fairytable.games.grimm_forest.cards import Cards
-from fairytable.games.grimm_forest.table import SITES
+from fairytable.games.grimm_forest.components import SITES
 
 View = dict[str, Any]
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from fairytable.engine.events import Happening, Secret
-from fairytable.games.grimm_forest.table import Location, Material, Section
+from fairytable.engine.events import Happening, Secret, events_in
+from fairytable.games.grimm_forest.components import Location, Material, Section
 
 # The course of a round
 
@@ -181,6 +181,20 @@ class NoEffect(Happening):
 class Declined(Happening):
     seat: str
     card: str
+
+
+class NothingToGive(Happening):
+    """Somebody should hand over resources to another player or trade them, and has too few."""
+
+    seat: str
+    card: str
+
+
+class FriendIdle(Happening):
+    """The Friend's time has come, and there is nothing to do."""
+
+    seat: str
+    friend: str
 
 
 # Friends
@@ -465,85 +479,4 @@ class FirstBuilder(Happening):
     material: Material
 
 
-EVENTS = (
-    Begins,
-    RoundBegins,
-    Reminder,
-    PrinceTook,
-    CardsLaid,
-    FableRevealed,
-    GatherCardRevealed,
-    Gathered,
-    NothingGathered,
-    UniqueLocationEnds,
-    FablesPutAway,
-    StartingPlayer,
-    Replenished,
-    MatchEnds,
-    MatchStops,
-    Gained,
-    GainedOneOfEach,
-    Paid,
-    Lost,
-    HandedOver,
-    TookFrom,
-    PutOnLocation,
-    PutOnRapunzel,
-    DrewFables,
-    DiscardedFables,
-    FableDiscarded,
-    FablesFound,
-    FablesReshuffled,
-    FableTaken,
-    NoEffect,
-    Declined,
-    DrewFriend,
-    GaveFriend,
-    HasFriend,
-    LostFriend,
-    RapunzelEmptied,
-    NoFriendLeft,
-    FriendsReshuffled,
-    CardsLocked,
-    CardsUnlocked,
-    Wished,
-    Announced,
-    HuntsmanDemands,
-    Dreams,
-    NoDream,
-    LookedAtGatherCard,
-    LookedAtFable,
-    LookedAtFables,
-    KeptFable,
-    LookedAtDiscard,
-    RanThroughTheForest,
-    FlewAway,
-    SpecialAction,
-    ActionsGained,
-    MonsterPlaced,
-    MonsterWithoutFigure,
-    HuntsmanCancels,
-    MonsterCancelled,
-    WolfStruck,
-    WolfFindsNoHouse,
-    BlownDown,
-    Squeezed,
-    MonstersTaken,
-    UniqueLocationPlaced,
-    FairyFoodPlaced,
-    RanAway,
-    Frightened,
-    Cursed,
-    SettledPlan,
-    PlansSwapped,
-    LookedAtNewPlan,
-    CornerGained,
-    Hired,
-    TavernOpened,
-    ActionLost,
-    Built,
-    Sneaked,
-    SurchargePaid,
-    HouseFinished,
-    FirstBuilder,
-)
+EVENTS = events_in(__name__)

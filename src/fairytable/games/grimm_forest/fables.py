@@ -9,6 +9,7 @@ from itertools import combinations
 
 from fairytable.engine.piles import Pile
 from fairytable.engine.questions import ask, ask_openly, ask_yes_no
+from fairytable.games.grimm_forest import events, questions
 from fairytable.games.grimm_forest.cards import (
     BEFORE,
     COLLECT,
@@ -29,16 +30,9 @@ from fairytable.games.grimm_forest.choices import (
     take_from_board,
     take_from_location,
 )
+from fairytable.games.grimm_forest.components import MATERIALS, PRODUCE, STURDIEST_FIRST
 from fairytable.games.grimm_forest.friendship import draw_friend, receive_friend
-from fairytable.games.grimm_forest.table import (
-    MATERIALS,
-    PRODUCE,
-    STURDIEST_FIRST,
-    Builder,
-    ForestTable,
-    UniqueLocation,
-    seats_of,
-)
+from fairytable.games.grimm_forest.table import Builder, ForestTable, UniqueLocation, seats_of
 from fairytable.games.grimm_forest.verbs import (
     DECLINE,
     DISCARD_FABLE,
@@ -73,90 +67,86 @@ from fairytable.games.grimm_forest.windows import (
 @fable("a_friendly_game", END, "GF-20.2", works=with_others)
 async def a_friendly_game(table: ForestTable, you: Builder, *, resources: int) -> None:
     seat = await choose_one(
-        you.seat, "friendly_game", PLAYER, seats_of(table.company(you)), "GF-20.1", card="a_friendly_game"
+        questions.FriendlyGame(you.seat, card="a_friendly_game"), PLAYER, seats_of(table.company(you)), "GF-20.1"
     )
     await take_from_board(table, you, table.builder(seat), resources, "GF-20.1", "a_friendly_game")
 
 
-@fable("chinny_chin_chin", BEFORE, "GF-20.14")
+@fable("chinny_chin_chin", BEFORE, "GF-20.14", worth=1.0)
 async def chinny_chin_chin(table: ForestTable, you: Builder, *, fables: int) -> None:
     if not table.monster_played:
         table.draw_fables(you, fables, "GF-20.13")
     elif you.location and table.monsters_at(you.location):
         options = MOVE.all_of([location for location in table.stock if location != you.location])
         answer = await ask(
-            you.seat, "run_away", (STAY(), *options), "GF-20.11", card="chinny_chin_chin", location=you.location
+            questions.RunAway(you.seat, card="chinny_chin_chin", location=you.location), (STAY(), *options), "GF-20.11"
         )
         if answer in MOVE:
             (you.location,) = MOVE.read(answer)
-            table.tell("ran_away", "GF-20.11", seat=you.seat, location=you.location)
+            table.tell(events.RanAway(seat=you.seat, location=you.location), "GF-20.11")
     else:
-        table.tell("no_effect", "GF-20.14", seat=you.seat, card="chinny_chin_chin")
+        table.tell(events.NoEffect(seat=you.seat, card="chinny_chin_chin"), "GF-20.14")
 
 
 @fable("consult_the_oracle", END, "GF-20.15", works=alone)
 async def consult_the_oracle(table: ForestTable, you: Builder) -> None:
     holders = [other for other in table.opponents(you) if len(other.hand)]
     if not holders or not await ask_yes_no(
-        you.seat, "consult_the_oracle", "GF-20.15", players=tuple(other.seat for other in holders)
+        questions.ConsultTheOracle(you.seat, players=tuple(other.seat for other in holders)), "GF-20.15"
     ):
-        table.tell("no_effect", "GF-20.15", seat=you.seat, card="consult_the_oracle")
+        table.tell(events.NoEffect(seat=you.seat, card="consult_the_oracle"), "GF-20.15")
         return
     for other in holders:
         knowing = (other.seat, you.seat)
         card = other.hand.move_in_secret(table.chance.below(len(other.hand)), you.hand, knowing)
-        table.tell_in_secret("fable_taken", "GF-20.74", knowing, {"card": card}, seat=you.seat, giver=other.seat)
+        table.tell_in_secret(events.FableTaken(seat=you.seat, giver=other.seat, card=card), "GF-20.74", knowing)
 
 
-@fable("crystal_ball", REVEAL, "GF-20.16")
+@fable("crystal_ball", REVEAL, "GF-20.16", worth=0.3)
 async def crystal_ball(table: ForestTable, you: Builder) -> None:
     plans = table.plans
     assert plans is not None
     whose = await choose_one(
-        you.seat, "crystal_ball", LOOK_GATHER, seats_of(table.opponents(you)), "GF-20.16", card="crystal_ball"
+        questions.CrystalBall(you.seat, card="crystal_ball"), LOOK_GATHER, seats_of(table.opponents(you)), "GF-20.16"
     )
     location = plans.look(you.seat, whose)
     table.tell_in_secret(
-        "looked_at_gather_card", "GF-20.16", [you.seat], {"location": location}, seat=you.seat, whose=whose
+        events.LookedAtGatherCard(seat=you.seat, whose=whose, location=location), "GF-20.16", [you.seat]
     )
     others = REPLACE.all_of([card for card in you.gather_cards if card != plans.own_card_of(you.seat)])
     answer = await ask(
-        you.seat,
-        "change_plan",
+        questions.ChangePlan(you.seat, plan=plans.plan_of(you.seat), whose=whose, location=location),
         (KEEP_PLAN(), *others),
         "GF-20.17",
-        plan=plans.plan_of(you.seat),
-        whose=whose,
-        location=location,
     )
     (card,) = REPLACE.read(answer) if answer in REPLACE else ("",)
     plans.lay_after_glance(you.seat, card, you.gather_cards)
-    table.tell_in_secret("settled_plan", "GF-20.17", [you.seat], {"location": plans.plan_of(you.seat)}, seat=you.seat)
+    table.tell_in_secret(events.SettledPlan(seat=you.seat, location=plans.plan_of(you.seat)), "GF-20.17", [you.seat])
 
 
-@fable("curse_of_darkness", REVEAL, "GF-20.18")
+@fable("curse_of_darkness", REVEAL, "GF-20.18", worth=0.8)
 async def curse_of_darkness(table: ForestTable, you: Builder) -> None:
     plans = table.plans
     assert plans is not None
     for other in table.opponents(you):
         plans.lay(other.seat, table.chance.pick(other.gather_cards), other.gather_cards)
-        plan = {"location": plans.plan_of(other.seat)}
-        table.tell_in_secret("cursed", "GF-20.19", [other.seat], plan, seat=other.seat)
+        cursed = events.Cursed(seat=other.seat, location=plans.plan_of(other.seat))
+        table.tell_in_secret(cursed, "GF-20.19", [other.seat])
 
 
 @fable("cutting_corners", END, "GF-20.22", works=alone, order=ALWAYS_ALIKE)
 async def cutting_corners(table: ForestTable, you: Builder) -> None:
     you.fable = ""
     you.sites.append("")
-    table.tell("corner_gained", "GF-20.20", seat=you.seat)
+    table.tell(events.CornerGained(seat=you.seat), "GF-20.20")
 
 
-@next_turn("fairy_food", START, "GF-20.25", order=ALWAYS_ALIKE)
+@next_turn("fairy_food", START, "GF-20.25", order=ALWAYS_ALIKE, worth_lying=3.0)
 async def fairy_food_is_laid_out(table: ForestTable, you: Builder, _: str) -> None:
     you.fairy_food_at = await choose_one(
-        you.seat, "place_fairy_food", PLACE, table.locations, "GF-20.25", card="fairy_food"
+        questions.PlaceFairyFood(you.seat, card="fairy_food"), PLACE, table.locations, "GF-20.25"
     )
-    table.tell("fairy_food_placed", "GF-20.25", seat=you.seat, location=you.fairy_food_at)
+    table.tell(events.FairyFoodPlaced(seat=you.seat, location=you.fairy_food_at), "GF-20.25")
 
 
 def somebody_at(table: ForestTable, _you: Builder, location: str) -> bool:
@@ -178,7 +168,7 @@ async def ghostly_whispers(table: ForestTable, you: Builder, *, fables: int, kep
     discarded = []
     for left in range(len(drawn) - kept, 0, -1):
         options = DISCARD_FABLE.all_of(drawn)
-        answer = await ask(you.seat, "ghostly_whispers", options, "GF-20.28", cards=tuple(drawn), left=left)
+        answer = await ask(questions.GhostlyWhispers(you.seat, cards=tuple(drawn), left=left), options, "GF-20.28")
         (card,) = DISCARD_FABLE.read(answer)
         drawn.remove(card)
         discarded.append(card)
@@ -188,10 +178,10 @@ async def ghostly_whispers(table: ForestTable, you: Builder, *, fables: int, kep
         for card in discarded:
             table.discard_fable(you, card)
         you.hand.put_below(older)
-        table.tell("discarded_fables", "GF-20.28", seat=you.seat, cards=discarded)
+        table.tell(events.DiscardedFables(seat=you.seat, cards=tuple(discarded)), "GF-20.28")
 
 
-@unique_location("grandmas_house", END, "GF-20.33", works=somebody_at, order=GIVES)
+@unique_location("grandmas_house", END, "GF-20.33", works=somebody_at, order=GIVES, worth_lying=1.5)
 async def grandmas_house(table: ForestTable, _you: Builder, location: str, *, resources: int) -> None:
     for guest in table.at(location):
         await gain_of_choice(table, guest, resources, "GF-20.33", "grandmas_house")
@@ -201,10 +191,13 @@ async def grandmas_house(table: ForestTable, _you: Builder, location: str, *, re
 async def harvest_moon(table: ForestTable, you: Builder) -> None:
     empty = [location for location in table.stock if not table.at(location)]
     if not empty:
-        table.tell("no_effect", "GF-20.35", seat=you.seat, card="harvest_moon")
+        table.tell(events.NoEffect(seat=you.seat, card="harvest_moon"), "GF-20.35")
         return
-    location = await choose_one(you.seat, "harvest", PLACE, empty, "GF-20.35", card="harvest_moon")
-    await take_from_location(table, you, location, table.stock_total(location) // 2, "GF-20.35", "harvest_moon")
+    location = await choose_one(questions.Harvest(you.seat, card="harvest_moon"), PLACE, empty, "GF-20.35")
+    half = table.stock_total(location) // 2
+    if not half:
+        table.tell(events.NoEffect(seat=you.seat, card="harvest_moon"), "GF-20.35")
+    await take_from_location(table, you, location, half, "GF-20.35", "harvest_moon")
 
 
 @fable("hidden_vault", END, "GF-20.36", works=has_location, order=GIVES)
@@ -218,44 +211,44 @@ async def hired_help_is_paid(table: ForestTable, you: Builder, *, price: int) ->
     can_pay = you.total() >= price
     if can_pay:
         options = (*PAY.all_of(you.owned()), DECLINE())
-        answer = await ask(you.seat, "pay_hired_help", options, "GF-20.37", default=DECLINE(), price=price)
+        answer = await ask(questions.PayHiredHelp(you.seat, price=price), options, "GF-20.37", default=DECLINE())
         if answer in PAY:
             (material,) = PAY.read(answer)
             table.pay(you, material, 1, "GF-20.37")
             for _ in range(price - 1):
-                material = await choose_one(you.seat, "pay_more_for_hired_help", PAY, you.owned(), "GF-20.37")
+                material = await choose_one(questions.PayMoreForHiredHelp(you.seat), PAY, you.owned(), "GF-20.37")
                 table.pay(you, material, 1, "GF-20.37")
-            table.tell("hired", "GF-20.39", seat=you.seat)
+            table.tell(events.Hired(seat=you.seat), "GF-20.39")
             return
     table.fable_discard.append(you.fable)
     you.fable = ""
-    table.tell("fable_discarded", "GF-20.37" if can_pay else "GF-20.38", seat=you.seat, card="hired_help")
+    table.tell(events.FableDiscarded(seat=you.seat, card="hired_help"), "GF-20.37" if can_pay else "GF-20.38")
 
 
-@next_turn("hired_help", COLLECT, "GF-20.39")
+@next_turn("hired_help", COLLECT, "GF-20.39", worth_lying=4.0)
 async def hired_help_works(table: ForestTable, you: Builder, _: str) -> None:
     for material in MATERIALS:
         if you.gathered[material]:
             table.gain(you, material, you.gathered[material], "GF-11.7")
 
 
-@fable("little_helpers", END, "GF-20.40", works=alone, order=ALWAYS_ALIKE)
+@fable("little_helpers", END, "GF-20.40", works=alone, order=ALWAYS_ALIKE, worth=1.8)
 async def little_helpers(table: ForestTable, you: Builder, *, actions: int) -> None:
     you.actions += actions
-    table.tell("actions_gained", "GF-20.40", seat=you.seat, count=actions, total=you.actions)
+    table.tell(events.ActionsGained(seat=you.seat, count=actions, total=you.actions), "GF-20.40")
 
 
 def exactly_one_at(table: ForestTable, _you: Builder, location: str) -> bool:
     return len(table.at(location)) == 1
 
 
-@unique_location("lonely_castle", END, "GF-20.41", works=exactly_one_at, order=GIVES)
+@unique_location("lonely_castle", END, "GF-20.41", works=exactly_one_at, order=GIVES, worth_lying=2.0)
 async def lonely_castle(table: ForestTable, _you: Builder, location: str) -> None:
     (lonely,) = table.at(location)
     table.gain_one_of_each(lonely, "GF-20.41")
 
 
-@fable("magic_flute", REVEAL, "GF-20.43")
+@fable("magic_flute", REVEAL, "GF-20.43", worth=0.9)
 async def magic_flute(table: ForestTable, you: Builder) -> None:
     taken = []
     for other in table.builders:
@@ -263,34 +256,36 @@ async def magic_flute(table: ForestTable, you: Builder) -> None:
             taken.append(other.fable)
             you.hand.add(other.fable, table.everybody)
             other.fable = other.monster_at = ""
-    table.tell("monsters_taken", "GF-20.43", seat=you.seat, cards=taken)
+    table.tell(events.MonstersTaken(seat=you.seat, cards=tuple(taken)), "GF-20.43")
 
 
-@fable("mysterious_stranger", END, "GF-20.46", works=alone)
+@fable("mysterious_stranger", END, "GF-20.46", works=alone, worth=1.6)
 async def mysterious_stranger(table: ForestTable, you: Builder) -> None:
     await draw_friend(table, you, "GF-20.46")
 
 
-@fable("night_at_the_tavern", REVEAL, "GF-20.47")
+@fable("night_at_the_tavern", REVEAL, "GF-20.47", worth=1.6)
 async def night_at_the_tavern(table: ForestTable, you: Builder) -> None:
     for _ in table.builders:
         table.show_friend()
     guests = table.shown_friends[:]
-    table.tell("tavern_opened", "GF-20.73", seat=you.seat, friends=guests)
-    chosen = await choose_one(you.seat, "choose_friend", FRIEND, guests, "GF-20.47", friends=tuple(guests))
+    table.tell(events.TavernOpened(seat=you.seat, friends=tuple(guests)), "GF-20.73")
+    chosen = await choose_one(questions.ChooseFriend(you.seat, friends=tuple(guests)), FRIEND, guests, "GF-20.47")
     guests.remove(chosen)
     for builder in table.builders:
         guest = chosen if builder is you else guests.pop(table.chance.below(len(guests)))
         await receive_friend(table, builder, guest, "GF-20.48")
 
 
-@fable("powerful_friends", END, "GF-20.50", works=with_others)
+@fable("powerful_friends", END, "GF-20.50", works=with_others, worth=1.2)
 async def powerful_friends(table: ForestTable, you: Builder) -> None:
-    for other in table.company(you):
-        if other.actions:
-            other.actions -= 1
-            you.actions += 1
-            table.tell("action_lost", "GF-20.50", seat=other.seat, player=you.seat, total=other.actions)
+    losers = [other for other in table.company(you) if other.actions]
+    for other in losers:
+        other.actions -= 1
+        you.actions += 1
+        table.tell(events.ActionLost(seat=other.seat, player=you.seat, total=other.actions), "GF-20.50")
+    if not losers:
+        table.tell(events.NoEffect(seat=you.seat, card="powerful_friends"), "GF-20.50")
 
 
 @fable("roar", BEFORE, "GF-20.51", works=with_others)
@@ -298,15 +293,19 @@ async def roar(table: ForestTable, you: Builder) -> None:
     for other in table.company(you):
         before = other.location
         other.own_card = other.plan = other.location = table.chance.pick(other.gather_cards)
-        table.tell("frightened", "GF-20.51", seat=other.seat, location=other.location, stays=other.location == before)
+        table.tell(
+            events.Frightened(seat=other.seat, location=other.location, stays=other.location == before), "GF-20.51"
+        )
 
 
-@unique_location("royal_wedding", END, "GF-20.53")
+@unique_location("royal_wedding", END, "GF-20.53", worth=1.0, worth_lying=1.5)
 async def royal_wedding(table: ForestTable, _you: Builder, location: str, *, resources: int) -> None:
     for builder in table.builders:
+        if builder.location != location and not builder.total():
+            table.tell(events.NothingToGive(seat=builder.seat, card="royal_wedding"), "GF-20.53")
         for _ in range(min(resources, builder.total()) if builder.location != location else 0):
             material = await choose_one(
-                builder.seat, "lose_which", LOSE, builder.owned(), "GF-20.53", card="royal_wedding"
+                questions.LoseWhich(builder.seat, card="royal_wedding"), LOSE, builder.owned(), "GF-20.53"
             )
             table.lose(builder, material, 1, "GF-20.53")
 
@@ -316,11 +315,11 @@ async def search_the_past(table: ForestTable, you: Builder, *, fables: int) -> N
     taken = []
     for left in range(min(fables, len(table.fable_discard)), 0, -1):
         pile = table.fable_discard
-        card = await choose_one(you.seat, "search_the_past", TAKE_FABLE, reversed(pile), "GF-20.55", left=left)
+        card = await choose_one(questions.SearchThePast(you.seat, left=left), TAKE_FABLE, reversed(pile), "GF-20.55")
         del pile[_topmost(pile, card)]
         you.hand.add(card, table.everybody)
         taken.append(card)
-    table.tell("fables_found", "GF-20.74", seat=you.seat, cards=taken)
+    table.tell(events.FablesFound(seat=you.seat, cards=tuple(taken)), "GF-20.74")
 
 
 def _topmost(pile: list[str], card: str) -> int:
@@ -329,9 +328,11 @@ def _topmost(pile: list[str], card: str) -> int:
 
 @fable("share_the_wealth", END, "GF-20.57")
 async def share_the_wealth(table: ForestTable, you: Builder, *, gathered: int, resources: int) -> None:
-    for other in table.opponents(you):
-        if other.gathered_total() >= gathered:
-            await give_gathered(table, other, you, resources, "GF-20.57", "share_the_wealth")
+    rich = [other for other in table.opponents(you) if other.gathered_total() >= gathered]
+    for other in rich:
+        await give_gathered(table, other, you, resources, "GF-20.57", "share_the_wealth")
+    if not rich:
+        table.tell(events.NoEffect(seat=you.seat, card="share_the_wealth"), "GF-20.57")
 
 
 @fable("spy_network", END, "GF-20.59", works=has_location, order=GIVES)
@@ -339,7 +340,7 @@ async def spy_network(table: ForestTable, you: Builder) -> None:
     table.draw_fables(you, len(table.at(you.location)), "GF-20.59")
 
 
-@next_turn("taxation", END, "GF-20.60")
+@next_turn("taxation", END, "GF-20.60", worth_lying=4.0)
 async def taxation(table: ForestTable, you: Builder, _: str) -> None:
     for other in table.opponents(you):
         if you.location and other.location == you.location:
@@ -351,30 +352,26 @@ async def taxation(table: ForestTable, you: Builder, _: str) -> None:
                 due -= paid
 
 
-@fable("thoughtful_gift", END, "GF-20.62")
+@fable("thoughtful_gift", END, "GF-20.62", worth=0.6)
 async def thoughtful_gift(table: ForestTable, you: Builder, *, most: int) -> None:
     gifts = {other.seat: fair_gifts(you, other, most) for other in table.opponents(you)}
     partners = PLAYER.all_of([seat for seat, possible in gifts.items() if possible])
     if not partners:
-        table.tell("no_effect", "GF-20.63", seat=you.seat, card="thoughtful_gift")
+        table.tell(events.NoEffect(seat=you.seat, card="thoughtful_gift"), "GF-20.63")
         return
-    answer = await ask(you.seat, "thoughtful_gift", (*partners, DECLINE()), "GF-20.64", default=DECLINE())
+    answer = await ask(questions.ThoughtfulGift(you.seat), (*partners, DECLINE()), "GF-20.64", default=DECLINE())
     if answer in DECLINE:
-        table.tell("declined", "GF-20.64", seat=you.seat, card="thoughtful_gift")
+        table.tell(events.Declined(seat=you.seat, card="thoughtful_gift"), "GF-20.64")
         return
     partner = table.builder(*PLAYER.read(answer))
-    answer = await ask_openly(you.seat, "which_gift", gifts[partner.seat], "GF-20.62", player=partner.seat)
+    answer = await ask_openly(questions.WhichGift(you.seat, player=partner.seat), gifts[partner.seat], "GF-20.62")
     given, number = GIFT.read(answer)
     count = int(number)
     others = [other for other in MATERIALS if other != given and partner.resources[other] >= count]
     answer = await ask_openly(
-        partner.seat,
-        "return_gift",
+        questions.ReturnGift(partner.seat, player=you.seat, material=given, count=count),
         RETURN_GIFT.all_of(others, [count]),
         "GF-20.62",
-        player=you.seat,
-        material=given,
-        count=count,
     )
     returned, _ = RETURN_GIFT.read(answer)
     table.hand_over(you, partner, given, count, "GF-20.62")
@@ -392,7 +389,7 @@ def fair_gifts(you: Builder, partner: Builder, most: int) -> tuple[str, ...]:
     )
 
 
-@fable("wandering_trader", END, "GF-20.65", works=has_location)
+@fable("wandering_trader", END, "GF-20.65", works=has_location, worth=1.0)
 async def wandering_trader(table: ForestTable, you: Builder, *, paid: int, gained: int) -> None:
     for builder in table.at(you.location):
         trades = tuple(
@@ -403,26 +400,29 @@ async def wandering_trader(table: ForestTable, you: Builder, *, paid: int, gaine
             if wanted != given
         )
         if not trades:
+            table.tell(events.NothingToGive(seat=builder.seat, card="wandering_trader"), "GF-20.65")
             continue
         answer = await ask(
-            builder.seat, "trade", (*trades, DECLINE()), "GF-20.65", default=DECLINE(), paid=paid, gained=gained
+            questions.Trade(builder.seat, paid=paid, gained=gained), (*trades, DECLINE()), "GF-20.65", default=DECLINE()
         )
         if answer in TRADE:
             given, wanted = TRADE.read(answer)
             table.pay(builder, given, paid, "GF-20.65")
             table.gain(builder, wanted, gained, "GF-20.65")
+        else:
+            table.tell(events.Declined(seat=builder.seat, card="wandering_trader"), "GF-20.65")
 
 
-@fable("wishing_well", REVEAL, "GF-20.66")
+@fable("wishing_well", REVEAL, "GF-20.66", worth=0.5)
 async def wishing_well(table: ForestTable, you: Builder) -> None:
     plans = table.plans
     assert plans is not None
     options = tuple(SWAP(one.seat, other.seat) for one, other in combinations(table.builders, 2))
-    one, other = SWAP.read(await ask_openly(you.seat, "wishing_well", options, "GF-20.66", card="wishing_well"))
+    one, other = SWAP.read(await ask_openly(questions.WishingWell(you.seat, card="wishing_well"), options, "GF-20.66"))
     plans.swap(one, other)
-    table.tell("plans_swapped", "GF-20.66", seat=you.seat, one=one, other=other)
+    table.tell(events.PlansSwapped(seat=you.seat, one=one, other=other), "GF-20.66")
     for seat in (one, other):
-        table.tell_in_secret("looked_at_new_plan", "GF-20.67", [seat], {"location": plans.plan_of(seat)}, seat=seat)
+        table.tell_in_secret(events.LookedAtNewPlan(seat=seat, location=plans.plan_of(seat)), "GF-20.67", [seat])
 
 
 async def place_unique_location(table: ForestTable, you: Builder) -> None:
@@ -433,19 +433,12 @@ async def place_unique_location(table: ForestTable, you: Builder) -> None:
     if not free:
         you.fable = ""
         table.fable_discard.append(card)
-        table.tell("fable_discarded", "GF-7.3", seat=you.seat, card=card)
+        table.tell(events.FableDiscarded(seat=you.seat, card=card), "GF-7.3")
         return
-    location = await choose_one(
-        you.seat,
-        "place_unique_location",
-        PLACE,
-        free,
-        "GF-7.1",
-        card=card,
-    )
+    location = await choose_one(questions.PlaceUniqueLocation(you.seat, card=card), PLACE, free, "GF-7.1")
     you.fable = ""
     table.unique_locations.append(UniqueLocation(card, you.seat, location))
-    table.tell("unique_location_placed", "GF-7.1", seat=you.seat, card=card, location=location)
+    table.tell(events.UniqueLocationPlaced(seat=you.seat, card=card, location=location), "GF-7.1")
 
 
 for _card in all_fables(UNIQUE_LOCATION):

@@ -8,6 +8,7 @@ acting of Monsters (monsters.py).
 from __future__ import annotations
 
 from fairytable.engine.questions import ask, ask_openly, ask_yes_no
+from fairytable.games.grimm_forest import events, questions
 from fairytable.games.grimm_forest.building import JOBS, Job, build, cost, open_jobs, prices_now
 from fairytable.games.grimm_forest.cards import BUILD_END, BUILD_START, DISCARD, END, GATHER, SPECIAL, START
 from fairytable.games.grimm_forest.choices import (
@@ -17,8 +18,9 @@ from fairytable.games.grimm_forest.choices import (
     take_from_board,
     take_from_location,
 )
+from fairytable.games.grimm_forest.components import MATERIALS, PRODUCE
 from fairytable.games.grimm_forest.friendship import discard_friend, draw_friend
-from fairytable.games.grimm_forest.table import MATERIALS, PRODUCE, Builder, ForestTable, seats_of
+from fairytable.games.grimm_forest.table import Builder, ForestTable, seats_of
 from fairytable.games.grimm_forest.verbs import (
     ANNOUNCE,
     DECLINE,
@@ -40,9 +42,11 @@ from fairytable.games.grimm_forest.windows import ALWAYS_ALIKE, GIVES, alone, fr
 
 @friend("aladdin", START, "GF-21.1")
 async def aladdin_announces(table: ForestTable, you: Builder) -> None:
-    answer = await ask(you.seat, "aladdin", ANNOUNCE.all_of(("alone", "with_others")), "GF-21.1", friend="aladdin")
+    answer = await ask(
+        questions.Aladdin(you.seat, friend="aladdin"), ANNOUNCE.all_of(("alone", "with_others")), "GF-21.1"
+    )
     (you.announcement,) = ANNOUNCE.read(answer)
-    table.tell("wished", "GF-21.1", seat=you.seat, what=you.announcement)
+    table.tell(events.Wished(seat=you.seat, what=you.announcement), "GF-21.1")
 
 
 def aladdin_was_right(table: ForestTable, you: Builder) -> bool:
@@ -60,8 +64,9 @@ async def aladdin_is_rewarded(table: ForestTable, you: Builder) -> None:
 async def ali_baba(table: ForestTable, you: Builder) -> None:
     options = tuple(STEAL(other.seat, material) for other in table.opponents(you) for material in other.owned())
     if not options:
+        table.tell(events.FriendIdle(seat=you.seat, friend="ali_baba"), "GF-21.5")
         return
-    you.robbed, you.booty = STEAL.read(await ask_openly(you.seat, "ali_baba", options, "GF-21.62"))
+    you.robbed, you.booty = STEAL.read(await ask_openly(questions.AliBaba(you.seat), options, "GF-21.62"))
     table.hand_over(table.builder(you.robbed), you, you.booty, 1, "GF-21.4")
 
 
@@ -74,12 +79,14 @@ def ali_baba_gives_back(table: ForestTable) -> None:
                 table.hand_over(thief, robbed, thief.booty, 1, "GF-21.6")
 
 
-@friend("cinderella", GATHER, "GF-21.7")
+@friend("cinderella", GATHER, "GF-21.7", worth=2.5)
 async def cinderella(table: ForestTable, you: Builder, *, resources: int) -> None:
+    if not table.stock_total(you.plan):
+        table.tell(events.FriendIdle(seat=you.seat, friend="cinderella"), "GF-21.7")
     await take_from_location(table, you, you.plan, resources, "GF-21.7", "cinderella")
 
 
-@friend("fairy_godmother", SPECIAL, "GF-21.13", works=lambda table, _you: table.can_draw_fable())
+@friend("fairy_godmother", SPECIAL, "GF-21.13", works=lambda table, _you: table.can_draw_fable(), worth=2.5)
 async def fairy_godmother(table: ForestTable, you: Builder, *, fables: int) -> None:
     table.draw_fables(you, fables, "GF-21.13")
 
@@ -96,10 +103,10 @@ async def fairy_godmother_leaves(table: ForestTable, you: Builder, *, discarded:
     for left in range(discarded, 0, -1):
         options = DISCARD_FABLE.all_of(you.hand)
         asking = ask_openly if len(you.hand) == 1 else ask
-        (card,) = DISCARD_FABLE.read(await asking(you.seat, "fairy_godmother", options, "GF-21.14", left=left))
+        (card,) = DISCARD_FABLE.read(await asking(questions.FairyGodmother(you.seat, left=left), options, "GF-21.14"))
         table.discard_fable(you, card)
         thrown.append(card)
-    table.tell("discarded_fables", "GF-21.14", seat=you.seat, cards=thrown)
+    table.tell(events.DiscardedFables(seat=you.seat, cards=tuple(thrown)), "GF-21.14")
     await gain_of_choice(table, you, resources, "GF-21.14", "fairy_godmother")
 
 
@@ -112,14 +119,16 @@ async def frog_prince(table: ForestTable, you: Builder, *, resources: int) -> No
 
 @friend("gingerbread_man", GATHER, "GF-21.18")
 async def gingerbread_man(table: ForestTable, you: Builder, *, resources: int) -> None:
-    if await ask_yes_no(you.seat, "gingerbread_man", "GF-21.18", location=you.plan, count=resources):
+    if await ask_yes_no(questions.GingerbreadMan(you.seat, location=you.plan, count=resources), "GF-21.18"):
         you.plan = ""
-        table.tell("ran_through_the_forest", "GF-21.19", seat=you.seat)
+        table.tell(events.RanThroughTheForest(seat=you.seat), "GF-21.19")
         for location in table.stock:
             await take_from_location(table, you, location, resources, "GF-21.18", "gingerbread_man")
+    else:
+        table.tell(events.Declined(seat=you.seat, card="gingerbread_man"), "GF-21.18")
 
 
-@friend("golden_goose", END, "GF-21.21", works=alone, order=GIVES)
+@friend("golden_goose", END, "GF-21.21", works=alone, order=GIVES, worth=2.5)
 async def golden_goose(table: ForestTable, you: Builder, *, resources: int) -> None:
     await gain_of_choice(table, you, resources, "GF-21.21", "golden_goose")
 
@@ -139,50 +148,50 @@ async def goldilocks(table: ForestTable, you: Builder, *, fables: int) -> None:
     deck = table.fable_deck
     count = table.ready_fables(fables)
     seen = deck.look_at_top(count, you.seat)
-    table.tell_in_secret("looked_at_fables", "GF-21.23", [you.seat], {"cards": seen}, seat=you.seat, count=count)
+    table.tell_in_secret(events.LookedAtFables(seat=you.seat, count=count, cards=tuple(seen)), "GF-21.23", [you.seat])
     options = TAKE_FABLE.all_of(seen)
-    (kept,) = TAKE_FABLE.read(await ask(you.seat, "goldilocks", options, "GF-21.23", cards=tuple(seen)))
+    (kept,) = TAKE_FABLE.read(await ask(questions.Goldilocks(you.seat, cards=tuple(seen)), options, "GF-21.23"))
     rest = list(seen)
     rest.remove(kept)
     topmost_first = []
     while len(rest) > 1:
         options = ON_TOP.all_of(rest)
-        (top,) = ON_TOP.read(await ask(you.seat, "goldilocks_order", options, "GF-21.23", cards=tuple(rest)))
+        (top,) = ON_TOP.read(await ask(questions.GoldilocksOrder(you.seat, cards=tuple(rest)), options, "GF-21.23"))
         rest.remove(top)
         topmost_first.append(top)
     deck.take_top(count)
     for card in (*rest, *reversed(topmost_first)):
         deck.add(card, frozenset((you.seat,)))
     you.hand.add(kept)
-    table.tell_in_secret("kept_fable", "GF-21.65", [you.seat], {"card": kept}, seat=you.seat)
+    table.tell_in_secret(events.KeptFable(seat=you.seat, card=kept), "GF-21.65", [you.seat])
 
 
 @friend("huntsman", START, "GF-21.27", order=ALWAYS_ALIKE)
 async def huntsman(table: ForestTable, you: Builder) -> None:
-    table.tell("huntsman_demands", "GF-21.27", seat=you.seat)
+    table.tell(events.HuntsmanDemands(seat=you.seat), "GF-21.27")
 
 
-@friend("jack_the_giant_slayer", GATHER, "GF-21.31")
+@friend("jack_the_giant_slayer", GATHER, "GF-21.31", worth=2.0)
 async def jack_the_giant_slayer(table: ForestTable, you: Builder, *, resources: int) -> None:
     location = you.plan
     for left in range(resources, 0, -1):
         material = await choose_one(
-            you.seat, "plant_beans", PUT, PRODUCE[location], "GF-21.31", location=location, left=left
+            questions.PlantBeans(you.seat, location=location, left=left), PUT, PRODUCE[location], "GF-21.31"
         )
         table.stock[location][material] += 1
-        table.tell("put_on_location", "GF-21.31", seat=you.seat, location=location, material=material, count=1)
+        table.tell(events.PutOnLocation(seat=you.seat, location=location, material=material, count=1), "GF-21.31")
 
 
-@friend("little_mermaid", SPECIAL, "GF-21.36")
+@friend("little_mermaid", SPECIAL, "GF-21.36", worth=2.0)
 async def little_mermaid(table: ForestTable, you: Builder) -> None:
     table.gain_one_of_each(you, "GF-21.36")
 
 
 @friend("pinocchio", START, "GF-21.38")
 async def pinocchio_announces(table: ForestTable, you: Builder) -> None:
-    answer = await ask(you.seat, "pinocchio", ANNOUNCE.all_of(table.stock), "GF-21.38", friend="pinocchio")
+    answer = await ask(questions.Pinocchio(you.seat, friend="pinocchio"), ANNOUNCE.all_of(table.stock), "GF-21.38")
     (you.announcement,) = ANNOUNCE.read(answer)
-    table.tell("announced", "GF-21.38", seat=you.seat, what=you.announcement)
+    table.tell(events.Announced(seat=you.seat, what=you.announcement), "GF-21.38")
 
 
 @friend(
@@ -206,24 +215,28 @@ def sneaky_jobs(table: ForestTable, you: Builder) -> list[Job]:
     return jobs
 
 
-@friend("puss_in_boots", SPECIAL, "GF-21.40", works=lambda table, you: bool(sneaky_jobs(table, you)))
+@friend("puss_in_boots", SPECIAL, "GF-21.40", works=lambda table, you: bool(sneaky_jobs(table, you)), worth=1.5)
 async def puss_in_boots(table: ForestTable, you: Builder) -> None:
     options = tuple([job.option for job in sneaky_jobs(table, you)])
-    job = JOBS[await ask_openly(you.seat, "puss_in_boots", options, "GF-21.40", **prices_now(table, you))]
+    job = JOBS[await ask_openly(questions.PussInBoots(you.seat, **prices_now(table, you)), options, "GF-21.40")]
     givers = TAKE_FROM.all_of([other.seat for other in table.opponents(you) if other.resources[job.material]])
     alone_too = (PAY_ALONE(),) if you.resources[job.material] >= cost(table, you, job) else ()
     answer = await ask_openly(
-        you.seat, "puss_in_boots_pays", (*alone_too, *givers), "GF-21.40", material=job.material, section=job.section
+        questions.PussInBootsPays(you.seat, material=job.material, section=job.section),
+        (*alone_too, *givers),
+        "GF-21.40",
     )
     paid_by = table.builder(*TAKE_FROM.read(answer)) if answer in TAKE_FROM else None
     await build(table, you, job, paid_by=paid_by)
 
 
-@friend("rapunzel", START, "GF-21.42")
+@friend("rapunzel", START, "GF-21.42", worth=1.5)
 async def rapunzel_waits(table: ForestTable, you: Builder, *, resources: int) -> None:
-    material = await choose_one(you.seat, "rapunzel", PUT, MATERIALS, "GF-21.42", friend="rapunzel", count=resources)
+    material = await choose_one(
+        questions.Rapunzel(you.seat, friend="rapunzel", count=resources), PUT, MATERIALS, "GF-21.42"
+    )
     table.on_rapunzel[material] += resources
-    table.tell("put_on_rapunzel", "GF-21.42", seat=you.seat, material=material, count=resources)
+    table.tell(events.PutOnRapunzel(seat=you.seat, material=material, count=resources), "GF-21.42")
 
 
 @friend(
@@ -242,11 +255,11 @@ async def rapunzel_lets_down_her_hair(table: ForestTable, you: Builder) -> None:
 @friend("red_riding_hood", SPECIAL, "GF-21.45", works=lambda table, _you: table.can_draw_fable())
 async def red_riding_hood(table: ForestTable, you: Builder, *, looks_at: int, fables: int) -> None:
     pile = table.fable_discard
-    table.tell("looked_at_discard", "GF-21.65", seat=you.seat, cards=pile[-looks_at:])
+    table.tell(events.LookedAtDiscard(seat=you.seat, cards=tuple(pile[-looks_at:])), "GF-21.65")
     if "wolf" in pile[-looks_at:]:
         del pile[len(pile) - 1 - pile[::-1].index("wolf")]
         you.hand.add("wolf", table.everybody)
-        table.tell("fables_found", "GF-21.45", seat=you.seat, cards=["wolf"])
+        table.tell(events.FablesFound(seat=you.seat, cards=("wolf",)), "GF-21.45")
     else:
         table.draw_fables(you, fables, "GF-21.45")
 
@@ -254,10 +267,12 @@ async def red_riding_hood(table: ForestTable, you: Builder, *, looks_at: int, fa
 @friend("robin_hood", BUILD_END, "GF-21.48")
 async def robin_hood(table: ForestTable, you: Builder, *, resources: int) -> None:
     rich = [other for other in table.builders if other.total() > you.total()]
+    if not rich:
+        table.tell(events.FriendIdle(seat=you.seat, friend="robin_hood"), "GF-21.48")
     for other in rich:
         for _ in range(min(resources, other.total())):
             material = await choose_one(
-                other.seat, "give_to_robin_hood", GIVE, other.owned(), "GF-21.48", player=you.seat
+                questions.GiveToRobinHood(other.seat, player=you.seat), GIVE, other.owned(), "GF-21.48"
             )
             table.hand_over(other, you, material, 1, "GF-21.48")
 
@@ -270,25 +285,25 @@ async def rumpelstiltskin(table: ForestTable, you: Builder, *, straw: int) -> No
 @friend("rumpelstiltskin", SPECIAL, "GF-21.50", works=lambda _table, you: you.resources["straw"] > 0)
 async def rumpelstiltskin_spins(table: ForestTable, you: Builder) -> None:
     count = you.resources["straw"]
-    material = await choose_one(you.seat, "spin_straw", GAIN, ("wood", "brick"), "GF-21.50", count=count)
+    material = await choose_one(questions.SpinStraw(you.seat, count=count), GAIN, ("wood", "brick"), "GF-21.50")
     table.pay(you, "straw", count, "GF-21.50")
     table.gain(you, material, count, "GF-21.50")
 
 
-@friend("seven_dwarfs", END, "GF-21.51", works=alone, order=ALWAYS_ALIKE)
+@friend("seven_dwarfs", END, "GF-21.51", works=alone, order=ALWAYS_ALIKE, worth=2.0)
 async def seven_dwarfs(table: ForestTable, you: Builder, *, actions: int) -> None:
     you.actions += actions
-    table.tell("actions_gained", "GF-21.51", seat=you.seat, count=actions, total=you.actions)
+    table.tell(events.ActionsGained(seat=you.seat, count=actions, total=you.actions), "GF-21.51")
 
 
-@friend("sleeping_beauty", START, "GF-21.52")
+@friend("sleeping_beauty", START, "GF-21.52", worth=1.0)
 async def sleeping_beauty(table: ForestTable, you: Builder) -> None:
-    table.dreamer = await choose_one(you.seat, "sleeping_beauty", PLAYER, seats_of(table.builders), "GF-21.52")
+    table.dreamer = await choose_one(questions.SleepingBeauty(you.seat), PLAYER, seats_of(table.builders), "GF-21.52")
     if table.ready_fables(1):
         table.fable_deck.move_top(table.blind_fable)
-        table.tell("dreams", "GF-21.52", seat=table.dreamer, player=you.seat)
+        table.tell(events.Dreams(seat=table.dreamer, player=you.seat), "GF-21.52")
     else:
-        table.tell("no_dream", "GF-21.63", seat=table.dreamer)
+        table.tell(events.NoDream(seat=table.dreamer), "GF-21.63")
         table.dreamer = ""
 
 
@@ -298,21 +313,25 @@ async def snow_white(table: ForestTable, you: Builder) -> None:
         if not len(other.hand):
             await take_from_board(table, you, other, 1, "GF-21.56", "snow_white")
             continue
-        answer = await ask(other.seat, "snow_white", GIVE_FABLE.all_of(other.hand), "GF-21.55", player=you.seat)
+        answer = await ask(questions.SnowWhite(other.seat, player=you.seat), GIVE_FABLE.all_of(other.hand), "GF-21.55")
         knowing = (other.seat, you.seat)
         card = other.hand.move_in_secret(other.hand.place_of(*GIVE_FABLE.read(answer)), you.hand, knowing)
-        table.tell_in_secret("fable_taken", "GF-20.74", knowing, {"card": card}, seat=you.seat, giver=other.seat)
+        table.tell_in_secret(events.FableTaken(seat=you.seat, giver=other.seat, card=card), "GF-20.74", knowing)
 
 
 @friend("thumbelina", GATHER, "GF-21.57")
 async def thumbelina(table: ForestTable, you: Builder) -> None:
     unplayed = [card for card in you.gather_cards if card != you.own_card]
-    if unplayed and await ask_yes_no(you.seat, "thumbelina", "GF-21.57", location=you.plan, locations=tuple(unplayed)):
+    if not unplayed:
+        table.tell(events.FriendIdle(seat=you.seat, friend="thumbelina"), "GF-21.57")
+    elif await ask_yes_no(questions.Thumbelina(you.seat, location=you.plan, locations=tuple(unplayed)), "GF-21.57"):
         you.own_card = you.plan = table.chance.pick(unplayed)
-        table.tell("flew_away", "GF-21.57", seat=you.seat, location=you.plan)
+        table.tell(events.FlewAway(seat=you.seat, location=you.plan), "GF-21.57")
+    else:
+        table.tell(events.Declined(seat=you.seat, card="thumbelina"), "GF-21.57")
 
 
-@friend("tom_thumb", START, "GF-21.58")
+@friend("tom_thumb", START, "GF-21.58", worth=1.8)
 async def tom_thumb(table: ForestTable, you: Builder) -> None:
     options = tuple(
         GLEAN(location, material)
@@ -321,15 +340,18 @@ async def tom_thumb(table: ForestTable, you: Builder) -> None:
         if count
     )
     if not options:
+        table.tell(events.FriendIdle(seat=you.seat, friend="tom_thumb"), "GF-21.58")
         return
-    answer = await ask(you.seat, "tom_thumb", (*options, DECLINE()), "GF-21.58", default=DECLINE())
+    answer = await ask(questions.TomThumb(you.seat), (*options, DECLINE()), "GF-21.58", default=DECLINE())
     if answer in GLEAN:
         location, material = GLEAN.read(answer)
         table.take_from_stock(you, location, material, 1, "GF-21.58")
+    else:
+        table.tell(events.Declined(seat=you.seat, card="tom_thumb"), "GF-21.58")
 
 
-@friend("wood_cutter", SPECIAL, "GF-21.59")
+@friend("wood_cutter", SPECIAL, "GF-21.59", worth=3.0)
 async def wood_cutter(table: ForestTable, you: Builder, *, wood: int, planted: int) -> None:
     table.gain(you, "wood", wood, "GF-21.59")
     table.stock["forest"]["wood"] += planted
-    table.tell("put_on_location", "GF-21.59", seat=you.seat, location="forest", material="wood", count=planted)
+    table.tell(events.PutOnLocation(seat=you.seat, location="forest", material="wood", count=planted), "GF-21.59")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from fairytable.engine.questions import ask, ask_openly
+from fairytable.games.grimm_forest import events, questions
 from fairytable.games.grimm_forest.cards import STANDING, declare_friend
 from fairytable.games.grimm_forest.plans import Lock
 from fairytable.games.grimm_forest.table import Builder, ForestTable, seats_of
@@ -14,15 +15,17 @@ from fairytable.games.grimm_forest.verbs import GIVE_FRIEND, KEEP_CARDS, KEEP_FR
 async def draw_friend(table: ForestTable, builder: Builder, clause: str, *, not_this: str = "") -> None:
     """GF-16.2: the top Friend is shown; the builder keeps it or gives it away."""
     if not table.show_friend(not_this=not_this):
-        table.tell("no_friend_left", "GF-1.18", seat=builder.seat)
+        table.tell(events.NoFriendLeft(seat=builder.seat), "GF-1.18")
         return
     (friend,) = table.shown_friends
-    table.tell("drew_friend", clause, seat=builder.seat, friend=friend)
+    table.tell(events.DrewFriend(seat=builder.seat, friend=friend), clause)
     options = (KEEP_FRIEND(), *GIVE_FRIEND.all_of(seats_of(table.opponents(builder))))
-    answer = await ask(builder.seat, "keep_or_give", options, "GF-16.2", friend=friend, old=builder.friend or "nobody")
+    answer = await ask(
+        questions.KeepOrGive(builder.seat, friend=friend, old=builder.friend or "nobody"), options, "GF-16.2"
+    )
     receiver = table.builder(*GIVE_FRIEND.read(answer)) if answer in GIVE_FRIEND else builder
     if receiver is not builder:
-        table.tell("gave_friend", "GF-16.3", seat=builder.seat, receiver=receiver.seat, friend=friend)
+        table.tell(events.GaveFriend(seat=builder.seat, receiver=receiver.seat, friend=friend), "GF-16.3")
     await receive_friend(table, receiver, friend)
 
 
@@ -33,7 +36,7 @@ async def receive_friend(table: ForestTable, builder: Builder, friend: str, clau
         discard_friend(table, builder, clause)
     builder.friend = friend
     builder.friend_since = table.windows_played
-    table.tell("has_friend", clause, seat=builder.seat, friend=friend)
+    table.tell(events.HasFriend(seat=builder.seat, friend=friend), clause)
     if friend == "little_mermaid":
         await strike_the_bargain(table, builder)
 
@@ -44,10 +47,10 @@ def discard_friend(table: ForestTable, builder: Builder, clause: str) -> None:
     builder.friend = ""
     builder.announcement = ""
     table.friend_discard.append(friend)
-    table.tell("lost_friend", clause, seat=builder.seat, friend=friend)
+    table.tell(events.LostFriend(seat=builder.seat, friend=friend), clause)
     if friend == "rapunzel":
         if any(table.on_rapunzel.values()):
-            table.tell("rapunzel_emptied", "GF-16.8", seat=builder.seat, count=sum(table.on_rapunzel.values()))
+            table.tell(events.RapunzelEmptied(seat=builder.seat, count=sum(table.on_rapunzel.values())), "GF-16.8")
         for material in table.on_rapunzel:
             table.on_rapunzel[material] = 0
     elif friend == "little_mermaid":
@@ -56,7 +59,7 @@ def discard_friend(table: ForestTable, builder: Builder, clause: str) -> None:
         )
         builder.locked = ()
         builder.lock_later = ""
-        table.tell("cards_unlocked", "GF-21.35", seat=builder.seat)
+        table.tell(events.CardsUnlocked(seat=builder.seat), "GF-21.35")
 
 
 declare_friend("little_mermaid", STANDING)
@@ -68,12 +71,12 @@ async def strike_the_bargain(table: ForestTable, builder: Builder) -> None:
     While cards lie face down the others only see which are laid under her now.
     """
     options = tuple(KEEP_CARDS(one, other) for one, other in combinations(builder.gather_cards, 2))
-    kept = KEEP_CARDS.read(await ask_openly(builder.seat, "keep_cards", options, "GF-21.34"))
+    kept = KEEP_CARDS.read(await ask_openly(questions.KeepCards(builder.seat), options, "GF-21.34"))
     played = table.plans.own_card_of(builder.seat) if table.plans else builder.own_card
     leaving = tuple([card for card in builder.gather_cards if card not in kept])
     builder.locked = tuple([card for card in leaving if card != played])
     builder.gather_cards = tuple([card for card in builder.gather_cards if card not in builder.locked])
-    table.tell("cards_locked", "GF-21.34", seat=builder.seat, locations=builder.locked)
+    table.tell(events.CardsLocked(seat=builder.seat, locations=builder.locked), "GF-21.34")
     if table.plans:
         table.plans.locks[builder.seat] = Lock(table.plans.own[builder.seat], builder.gather_cards)
     elif played in leaving:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fairytable.engine.questions import Question, ask_all, ask_openly
+from fairytable.games.grimm_forest import events, questions
 from fairytable.games.grimm_forest.cards import (
     BEFORE,
     COLLECT,
@@ -16,11 +17,12 @@ from fairytable.games.grimm_forest.cards import (
     is_a,
 )
 from fairytable.games.grimm_forest.choices import choose_one
+from fairytable.games.grimm_forest.components import HOMES, MATERIALS, PRODUCE, STURDIEST_FIRST
 from fairytable.games.grimm_forest.fables import is_due
 from fairytable.games.grimm_forest.friends import ali_baba_gives_back
 from fairytable.games.grimm_forest.friendship import card_to_lock
 from fairytable.games.grimm_forest.plans import Plans
-from fairytable.games.grimm_forest.table import HOMES, MATERIALS, PRODUCE, STURDIEST_FIRST, Builder, ForestTable
+from fairytable.games.grimm_forest.table import Builder, ForestTable
 from fairytable.games.grimm_forest.verbs import CHOOSE, LOOK_FABLE, LOOK_GATHER, TAKE
 from fairytable.games.grimm_forest.windows import play_window
 
@@ -33,10 +35,10 @@ ENDS = {"grandmas_house": "GF-20.34", "lonely_castle": "GF-20.42", "royal_weddin
 async def start_of_round(table: ForestTable) -> None:
     """GF-3: Friends that act at the start of the round; a Fairy Food of the last round is laid out."""
     table.round += 1
-    table.tell("round_begins", "GF-1.1", round=table.round, seat=table.builders[0].seat)
+    table.tell(events.RoundBegins(round=table.round, seat=table.builders[0].seat), "GF-1.1")
     for builder in table.builders:
         if builder.next_turn:
-            table.tell("reminder", "GF-3.3", seat=builder.seat, card=builder.next_turn)
+            table.tell(events.Reminder(seat=builder.seat, card=builder.next_turn), "GF-3.3")
     await play_window(table, START)
 
 
@@ -52,7 +54,7 @@ async def prince_takes_his_share(table: ForestTable) -> None:
     location = HOMES[material]
     taken = table.stock[location][material] // 2
     table.stock[location][material] -= taken
-    table.tell("prince_took", clause, location=location, material=material, count=taken)
+    table.tell(events.PrinceTook(location=location, material=material, count=taken), clause)
 
 
 async def choose_cards(table: ForestTable) -> None:
@@ -76,14 +78,8 @@ def card_question(table: ForestTable, builder: Builder) -> Question:
     fables = () if is_dreaming(table, builder) else tuple(dict.fromkeys(builder.hand.cards))
     must = bool(fables) and must_play(table, builder)
     options = CHOOSE.all_of(builder.gather_cards, fables if must else (NO_FABLE, *fables))
-    return Question(
-        builder.seat,
-        "choose_cards",
-        options,
-        "GF-4.1",
-        {"must": must},
-        options[0],
-    )
+    asked = questions.ChooseCards(builder.seat, must)
+    return Question(builder.seat, asked.about, options, "GF-4.1", asked, options[0])
 
 
 def is_dreaming(table: ForestTable, builder: Builder) -> bool:
@@ -104,7 +100,7 @@ def lay_cards(table: ForestTable, builder: Builder, answer: str) -> None:
     table.plans.lay(builder.seat, location, builder.gather_cards)
     if fable != NO_FABLE:
         table.plans.lay_fable(builder.seat, fable)
-    table.tell("cards_laid", "GF-4.4", seat=builder.seat, fable=plays_fable(table, builder))
+    table.tell(events.CardsLaid(seat=builder.seat, fable=plays_fable(table, builder)), "GF-4.4")
 
 
 def plays_fable(table: ForestTable, builder: Builder) -> bool:
@@ -122,11 +118,12 @@ async def evil_queen_looks(table: ForestTable, queen: Builder) -> None:
         options.append(LOOK_GATHER(other.seat))
         if plays_fable(table, other):
             options.append(LOOK_FABLE(other.seat))
-    answer = await ask_openly(queen.seat, "evil_queen", tuple(options), "GF-21.11")
+    answer = await ask_openly(questions.EvilQueen(queen.seat), tuple(options), "GF-21.11")
     if answer in LOOK_GATHER:
         (whose,) = LOOK_GATHER.read(answer)
-        seen = {"location": table.plans.look(queen.seat, whose)}
-        table.tell_in_secret("looked_at_gather_card", "GF-21.12", [queen.seat], seen, seat=queen.seat, whose=whose)
+        location = table.plans.look(queen.seat, whose)
+        looked = events.LookedAtGatherCard(seat=queen.seat, whose=whose, location=location)
+        table.tell_in_secret(looked, "GF-21.12", [queen.seat])
         return
     (whose,) = LOOK_FABLE.read(answer)
     if whose == table.dreamer:
@@ -134,7 +131,7 @@ async def evil_queen_looks(table: ForestTable, queen: Builder) -> None:
     else:
         card = table.plans.look_at_fable(queen.seat, whose)
         table.builder(whose).hand.show_one(card, queen.seat)
-    table.tell_in_secret("looked_at_fable", "GF-21.12", [queen.seat], {"card": card}, seat=queen.seat, whose=whose)
+    table.tell_in_secret(events.LookedAtFable(seat=queen.seat, whose=whose, card=card), "GF-21.12", [queen.seat])
 
 
 async def reveal_fables(table: ForestTable) -> None:
@@ -148,7 +145,7 @@ async def reveal_fables(table: ForestTable) -> None:
             builder.hand.remove(card)
             builder.fable = card
         if builder.fable:
-            table.tell("fable_revealed", "GF-5.1", seat=builder.seat, card=builder.fable)
+            table.tell(events.FableRevealed(seat=builder.seat, card=builder.fable), "GF-5.1")
             table.monster_played = table.monster_played or is_a(MONSTER, builder.fable)
     plans.fables.take_top(len(plans.fables))
     plans.fable_of.clear()
@@ -164,7 +161,7 @@ async def reveal_gather_cards(table: ForestTable) -> None:
         builder.plan = plans.plan_of(builder.seat)
         builder.own_card = plans.own_card_of(builder.seat)
         builder.lock_later = card_to_lock(table, builder)
-        table.tell("gather_card_revealed", "GF-9.1", seat=builder.seat, location=builder.plan)
+        table.tell(events.GatherCardRevealed(seat=builder.seat, location=builder.plan), "GF-9.1")
     table.plans = None
     await play_window(table, GATHER)
 
@@ -187,7 +184,7 @@ async def collect(table: ForestTable) -> None:
         share = table.stock_total(location) // len(pigs) if pigs else 0
         if not share:
             if pigs:
-                table.tell("nothing_gathered", "GF-11.3", location=location, found=table.stock_total(location))
+                table.tell(events.NothingGathered(location=location, found=table.stock_total(location)), "GF-11.3")
         elif len(pigs) > 1 and location == "market":
             await share_the_market(table, pigs, share)
         else:
@@ -207,7 +204,7 @@ def take_share(table: ForestTable, pig: Builder, location: str, share: int, *, a
             stock[material] -= count
             pig.resources[material] += count
             pig.gathered[material] += count
-            table.tell("gathered", clause, seat=pig.seat, location=location, material=material, count=count)
+            table.tell(events.Gathered(seat=pig.seat, location=location, material=material, count=count), clause)
 
 
 async def share_the_market(table: ForestTable, pigs: list[Builder], share: int) -> None:
@@ -216,11 +213,11 @@ async def share_the_market(table: ForestTable, pigs: list[Builder], share: int) 
     for _ in range(share):
         for pig in pigs:
             materials = [material for material in MATERIALS if stock[material]]
-            material = await choose_one(pig.seat, "share_the_market", TAKE, materials, "GF-11.5", share=share)
+            material = await choose_one(questions.ShareTheMarket(pig.seat, share=share), TAKE, materials, "GF-11.5")
             stock[material] -= 1
             pig.resources[material] += 1
             pig.gathered[material] += 1
-            table.tell("gathered", "GF-11.5", seat=pig.seat, location="market", material=material, count=1)
+            table.tell(events.Gathered(seat=pig.seat, location="market", material=material, count=1), "GF-11.5")
 
 
 async def end_of_gather(table: ForestTable) -> None:
@@ -236,7 +233,7 @@ async def wrap_up(table: ForestTable) -> None:
             if unique.seat == builder.seat:
                 table.unique_locations.remove(unique)
                 table.fable_discard.append(unique.card)
-                table.tell("unique_location_ends", ENDS[unique.card], card=unique.card, location=unique.location)
+                table.tell(events.UniqueLocationEnds(card=unique.card, location=unique.location), ENDS[unique.card])
     pile = len(table.fable_discard)
     for builder in table.builders:
         if builder.next_turn:
@@ -249,7 +246,7 @@ async def wrap_up(table: ForestTable) -> None:
         if builder.lock_later:
             builder.locked = (*builder.locked, builder.lock_later)
             builder.gather_cards = tuple([card for card in builder.gather_cards if card != builder.lock_later])
-            table.tell("cards_locked", "GF-21.34", seat=builder.seat, locations=(builder.lock_later,))
+            table.tell(events.CardsLocked(seat=builder.seat, locations=(builder.lock_later,)), "GF-21.34")
             builder.lock_later = ""
     if len(table.fable_discard) > pile:
-        table.tell("fables_put_away", "GF-13.3", cards=table.fable_discard[pile:])
+        table.tell(events.FablesPutAway(cards=tuple(table.fable_discard[pile:])), "GF-13.3")

@@ -11,16 +11,17 @@ from functools import cache
 from fairytable.engine.chance import Chance
 from fairytable.engine.questions import Question
 from fairytable.engine.verbs import NO, YES, verb_of
+from fairytable.games.grimm_forest import questions
 from fairytable.games.grimm_forest.appraise import (
     WORTH_OF_FABLE,
     WORTH_OF_FRIEND,
-    WORTH_OF_OTHER_FABLE,
-    WORTH_OF_OTHER_FRIEND,
     houses,
 )
 from fairytable.games.grimm_forest.building import JOBS
+from fairytable.games.grimm_forest.cards import WORTHS
+from fairytable.games.grimm_forest.components import HOUSES_TO_WIN, MATERIALS, PRODUCE, SECTIONS
 from fairytable.games.grimm_forest.gather import NO_FABLE
-from fairytable.games.grimm_forest.table import HOUSES_TO_WIN, MATERIALS, PRODUCE, SECTIONS, Builder, ForestTable
+from fairytable.games.grimm_forest.table import Builder, ForestTable
 from fairytable.games.grimm_forest.verbs import (
     CHOOSE,
     DECLINE,
@@ -92,16 +93,15 @@ def place_where_you_go(table: ForestTable, you: Builder, _question: Question, _c
 def change_plan(table: ForestTable, you: Builder, question: Question, _chance: Chance) -> str:
     """After a look into the Crystal Ball: where most is left for you, now that one of the others is known."""
     expected = table.crowds()
-    seen: str = question.values["location"]
+    look = questions.ChangePlan.of(question)
     strangers = len(table.builders) - 2
 
     def share(location: str) -> float:
-        pigs = 1 + (location == seen) + strangers * expected[location]
+        pigs = 1 + (location == look.location) + strangers * expected[location]
         return use_of_stock(table, you, location) / pigs
 
-    plan = question.values["plan"]
-    best = max((plan, *(REPLACE.read(option)[0] for option in question.options if option in REPLACE)), key=share)
-    return KEEP_PLAN() if best == plan else REPLACE(best)
+    best = max((look.plan, *(REPLACE.read(option)[0] for option in question.options if option in REPLACE)), key=share)
+    return KEEP_PLAN() if best == look.plan else REPLACE(best)
 
 
 def use_of_stock(table: ForestTable, you: Builder, location: str) -> float:
@@ -154,7 +154,7 @@ def lose_worst_fable(_table: ForestTable, _you: Builder, question: Question, _ch
 @cache
 def worth_of_fable(option: str) -> float:
     """What the Fable that an option speaks of is worth to whoever has it."""
-    return WORTH_OF_FABLE.get(str(verb_of(option, VERBS).named(option)["card"]), WORTH_OF_OTHER_FABLE)
+    return WORTHS.get(str(verb_of(option, VERBS).named(option)["card"]), WORTH_OF_FABLE)
 
 
 def say_yes(_table: ForestTable, _you: Builder, _question: Question, _chance: Chance) -> str:
@@ -189,13 +189,13 @@ def missing(you: Builder, material: str) -> int:
 
 def keep_or_give(_table: ForestTable, you: Builder, question: Question, chance: Chance) -> str:
     """Keep who is better than the Friend one has; others get the rest."""
-    if not you.friend or worth_of_friend(question.values["friend"]) >= worth_of_friend(you.friend):
+    if not you.friend or worth_of_friend(questions.KeepOrGive.of(question).friend) >= worth_of_friend(you.friend):
         return KEEP_FRIEND()
     return chance.pick(question.options[1:])
 
 
 def worth_of_friend(friend: str) -> float:
-    return WORTH_OF_FRIEND.get(friend, WORTH_OF_OTHER_FRIEND)
+    return WORTHS.get(friend, WORTH_OF_FRIEND)
 
 
 def choose_friend(_table: ForestTable, _you: Builder, question: Question, _chance: Chance) -> str:
@@ -203,7 +203,7 @@ def choose_friend(_table: ForestTable, _you: Builder, question: Question, _chanc
 
 
 def cancel_monster(_table: ForestTable, you: Builder, question: Question, _chance: Chance) -> str:
-    return YES() if you.seat in question.values["victims"] else NO()
+    return YES() if you.seat in questions.CancelMonster.of(question).victims else NO()
 
 
 def share_at(table: ForestTable, location: str, pigs: int) -> int:
@@ -250,43 +250,45 @@ def gingerbread_man(table: ForestTable, you: Builder, _question: Question, _chan
 def thumbelina(table: ForestTable, you: Builder, question: Question, _chance: Chance) -> str:
     """Whether the other Locations promise more, on average."""
     pigs = {location: sum(other.plan == location for other in table.builders) for location in table.stock}
-    elsewhere = [share_at(table, location, pigs[location] + 1) for location in question.values["locations"]]
+    elsewhere = [
+        share_at(table, location, pigs[location] + 1) for location in questions.Thumbelina.of(question).locations
+    ]
     return YES() if sum(elsewhere) / len(elsewhere) > share_at(table, you.plan, pigs[you.plan]) else NO()
 
 
 RuleOfThumb = Callable[[ForestTable, Builder, Question, Chance], str]
 
 RULES_OF_THUMB: dict[str, RuleOfThumb] = {
-    "choose_cards": choose_cards,
-    "build_turn": build_turn,
-    "place_monster": place_monster,
-    "place_unique_location": place_where_you_go,
-    "harvest": harvest,
-    "gain_which": get_what_is_missing,
-    "take_from_location": get_what_is_missing,
-    "take_from_player": get_what_is_missing,
-    "share_the_market": get_what_is_missing,
-    "plant_beans": get_what_is_missing,
-    "lose_which": lose_what_is_spare,
-    "give_gathered": lose_what_is_spare,
-    "pay_hired_help": lose_what_is_spare,
-    "pay_more_for_hired_help": lose_what_is_spare,
-    "keep_or_give": keep_or_give,
-    "choose_friend": choose_friend,
-    "cancel_monster": cancel_monster,
-    "gingerbread_man": gingerbread_man,
-    "thumbelina": thumbelina,
-    "change_plan": change_plan,
-    "run_away": run_away,
-    "keep_cards": keep_cards,
-    "trade": trade,
-    "search_the_past": take_best_fable,
-    "goldilocks": take_best_fable,
-    "goldilocks_order": take_best_fable,
-    "ghostly_whispers": lose_worst_fable,
-    "snow_white": lose_worst_fable,
-    "give_to_robin_hood": lose_what_is_spare,
-    "rapunzel": get_what_is_missing,
-    "consult_the_oracle": say_yes,
+    questions.ChooseCards.about: choose_cards,
+    questions.BuildTurn.about: build_turn,
+    questions.PlaceMonster.about: place_monster,
+    questions.PlaceUniqueLocation.about: place_where_you_go,
+    questions.Harvest.about: harvest,
+    questions.GainWhich.about: get_what_is_missing,
+    questions.TakeFromLocation.about: get_what_is_missing,
+    questions.TakeFromPlayer.about: get_what_is_missing,
+    questions.ShareTheMarket.about: get_what_is_missing,
+    questions.PlantBeans.about: get_what_is_missing,
+    questions.LoseWhich.about: lose_what_is_spare,
+    questions.GiveGathered.about: lose_what_is_spare,
+    questions.PayHiredHelp.about: lose_what_is_spare,
+    questions.PayMoreForHiredHelp.about: lose_what_is_spare,
+    questions.KeepOrGive.about: keep_or_give,
+    questions.ChooseFriend.about: choose_friend,
+    questions.CancelMonster.about: cancel_monster,
+    questions.GingerbreadMan.about: gingerbread_man,
+    questions.Thumbelina.about: thumbelina,
+    questions.ChangePlan.about: change_plan,
+    questions.RunAway.about: run_away,
+    questions.KeepCards.about: keep_cards,
+    questions.Trade.about: trade,
+    questions.SearchThePast.about: take_best_fable,
+    questions.Goldilocks.about: take_best_fable,
+    questions.GoldilocksOrder.about: take_best_fable,
+    questions.GhostlyWhispers.about: lose_worst_fable,
+    questions.SnowWhite.about: lose_worst_fable,
+    questions.GiveToRobinHood.about: lose_what_is_spare,
+    questions.Rapunzel.about: get_what_is_missing,
+    questions.ConsultTheOracle.about: say_yes,
 }
 """What to do about a question, by its name."""

@@ -8,7 +8,7 @@ from typing import Any
 from fairytable.engine.questions import Question
 from fairytable.games.grimm_forest.building import PRICES
 from fairytable.games.grimm_forest.cards import Cards
-from fairytable.games.grimm_forest.table import HOUSES_TO_WIN, MATERIALS, SECTIONS
+from fairytable.games.grimm_forest.components import HOUSES_TO_WIN, MATERIALS, SECTIONS
 
 ROOF = SECTIONS[-1]
 

@@ -6,11 +6,13 @@ from collections.abc import Callable
 from functools import wraps
 
 from fairytable.engine.questions import ask_openly, ask_yes_no
+from fairytable.games.grimm_forest import events, questions
 from fairytable.games.grimm_forest.building import houses_to_blow_down, remove_top_section
 from fairytable.games.grimm_forest.cards import BEFORE, DISCARD, END, REVEAL, STANDING, declare_friend
 from fairytable.games.grimm_forest.choices import choose_one, give_gathered
+from fairytable.games.grimm_forest.components import MATERIALS
 from fairytable.games.grimm_forest.friendship import discard_friend
-from fairytable.games.grimm_forest.table import MATERIALS, Builder, ForestTable
+from fairytable.games.grimm_forest.table import Builder, ForestTable
 from fairytable.games.grimm_forest.verbs import PLACE, PLAYER
 from fairytable.games.grimm_forest.windows import Run, monster
 
@@ -35,17 +37,12 @@ def monster_locations(table: ForestTable) -> list[str]:
 async def place_monster(table: ForestTable, you: Builder) -> None:
     """GF-6.2: on a Location, also on the one you go to yourself."""
     you.monster_at = await choose_one(
-        you.seat,
-        "place_monster",
-        PLACE,
-        monster_locations(table),
-        "GF-6.2",
-        card=you.fable,
+        questions.PlaceMonster(you.seat, card=you.fable), PLACE, monster_locations(table), "GF-6.2"
     )
-    table.tell("monster_placed", "GF-6.2", seat=you.seat, card=you.fable, location=you.monster_at)
+    table.tell(events.MonsterPlaced(seat=you.seat, card=you.fable, location=you.monster_at), "GF-6.2")
     placed = sum(other.fable == you.fable and other.monster_at != "" for other in table.builders)
     if placed > table.cards.minis.get(you.fable, 0):
-        table.tell("monster_without_figure", "GF-6.4", card=you.fable)
+        table.tell(events.MonsterWithoutFigure(card=you.fable), "GF-6.4")
 
 
 def somebody_there(table: ForestTable, you: Builder) -> bool:
@@ -53,10 +50,13 @@ def somebody_there(table: ForestTable, you: Builder) -> bool:
     return bool(table.at(you.monster_at))
 
 
-def strikes(card: str, window: str, clause: str, harms: Callable[[ForestTable, Builder], bool]) -> Callable[[Run], Run]:
-    """What the Monster does in its window unless it is cancelled; `harms` is whether it would do anything."""
+def strikes(
+    card: str, window: str, clause: str, *, worth: float, harms: Callable[[ForestTable, Builder], bool]
+) -> Callable[[Run], Run]:
+    """What the Monster does in its window unless it is cancelled; `harms` is whether it would do anything, `worth` what
+    bots hope for from it."""
 
-    monster(card, REVEAL, "GF-6.2")(place_monster)
+    monster(card, REVEAL, "GF-6.2", worth=worth)(place_monster)
 
     def remember(strike: Run) -> Run:
         @monster(card, window, "GF-6.8", works=somebody_there)
@@ -65,7 +65,7 @@ def strikes(card: str, window: str, clause: str, harms: Callable[[ForestTable, B
             if is_stopped_by_the_huntsman(table, you):
                 return
             if not harms(table, you):
-                table.tell("no_effect", clause, seat=you.seat, card=card)
+                table.tell(events.NoEffect(seat=you.seat, card=card), clause)
             elif not await is_cancelled(table, you):
                 await strike(table, you, **numbers)
 
@@ -82,7 +82,7 @@ def is_stopped_by_the_huntsman(table: ForestTable, you: Builder) -> bool:
     hunter = table.holder_of("huntsman")
     if hunter is None or hunter.location != you.monster_at:
         return False
-    table.tell("huntsman_cancels", "GF-21.28", seat=hunter.seat, card=you.fable)
+    table.tell(events.HuntsmanCancels(seat=hunter.seat, card=you.fable), "GF-21.28")
     if not table.huntsman_rewarded:
         table.huntsman_rewarded = True
         table.gain_one_of_each(hunter, "GF-21.28")
@@ -96,16 +96,17 @@ async def is_cancelled(table: ForestTable, you: Builder) -> bool:
         if friend in CANCELLING_FRIENDS[you.fable]:
             clause = CANCELLING_CLAUSES[friend]
             if await ask_yes_no(
-                holder.seat,
-                "cancel_monster",
+                questions.CancelMonster(
+                    holder.seat,
+                    card=you.fable,
+                    friend=friend,
+                    location=you.monster_at,
+                    victims=tuple(victim.seat for victim in table.at(you.monster_at)),
+                ),
                 clause,
-                card=you.fable,
-                friend=friend,
-                location=you.monster_at,
-                victims=tuple(victim.seat for victim in table.at(you.monster_at)),
             ):
                 discard_friend(table, holder, clause)
-                table.tell("monster_cancelled", "GF-6.10", seat=holder.seat, card=you.fable, friend=friend)
+                table.tell(events.MonsterCancelled(seat=holder.seat, card=you.fable, friend=friend), "GF-6.10")
                 return True
     return False
 
@@ -114,20 +115,17 @@ async def is_cancelled(table: ForestTable, you: Builder) -> bool:
     "big_bad_wolf",
     END,
     "GF-20.4",
+    worth=1.5,
     harms=lambda table, you: any(houses_to_blow_down(victim) for victim in table.at(you.monster_at)),
 )
 async def big_bad_wolf(table: ForestTable, you: Builder) -> None:
     for victim in table.at(you.monster_at):
         houses = houses_to_blow_down(victim)
         if not houses:
-            table.tell("wolf_finds_no_house", "GF-20.4", seat=victim.seat)
+            table.tell(events.WolfFindsNoHouse(seat=victim.seat), "GF-20.4")
             continue
         answer = await ask_openly(
-            you.seat,
-            "blow_down",
-            tuple(houses),
-            "GF-20.5" if victim is you else "GF-20.3",
-            player=victim.seat,
+            questions.BlowDown(you.seat, player=victim.seat), tuple(houses), "GF-20.5" if victim is you else "GF-20.3"
         )
         remove_top_section(table, victim, houses[answer])
 
@@ -142,13 +140,13 @@ def can_be_squeezed(table: ForestTable, you: Builder) -> bool:
     )
 
 
-@strikes("bridge_troll", END, "GF-20.7", harms=can_be_squeezed)
+@strikes("bridge_troll", END, "GF-20.7", worth=1.6, harms=can_be_squeezed)
 async def bridge_troll(table: ForestTable, you: Builder) -> None:
     there = [victim.seat for victim in table.at(you.monster_at) if victim is not you]
-    victim = table.builder(await choose_one(you.seat, "squeeze", PLAYER, there, "GF-20.7", card="bridge_troll"))
+    victim = table.builder(await choose_one(questions.Squeeze(you.seat, card="bridge_troll"), PLAYER, there, "GF-20.7"))
     half = victim.gathered_total() // 2
     paid = min(half, sum(min(victim.gathered[material], victim.resources[material]) for material in MATERIALS))
-    table.tell("squeezed", "GF-20.7", seat=you.seat, player=victim.seat, count=paid)
+    table.tell(events.Squeezed(seat=you.seat, player=victim.seat, count=paid), "GF-20.7")
     await give_gathered(table, victim, you, half, "GF-20.9", "bridge_troll")
 
 
@@ -156,6 +154,7 @@ async def bridge_troll(table: ForestTable, you: Builder) -> None:
     "dragon",
     BEFORE,
     "GF-20.23",
+    worth=1.7,
     harms=lambda table, you: any(victim.total() for victim in table.at(you.monster_at)),
 )
 async def dragon(table: ForestTable, you: Builder) -> None:
@@ -168,6 +167,7 @@ async def dragon(table: ForestTable, you: Builder) -> None:
     "giant",
     END,
     "GF-20.29",
+    worth=1.6,
     harms=lambda table, you: any(
         victim.friend or victim.hand.cards or victim.total() for victim in table.at(you.monster_at)
     ),
@@ -179,14 +179,14 @@ async def giant(table: ForestTable, you: Builder, *, resources: int) -> None:
         if thrown := list(victim.hand):
             for card in thrown:
                 table.discard_fable(victim, card)
-            table.tell("discarded_fables", "GF-20.29", seat=victim.seat, cards=thrown)
+            table.tell(events.DiscardedFables(seat=victim.seat, cards=tuple(thrown)), "GF-20.29")
         for material in victim.owned():
             table.lose(victim, material, min(resources, victim.resources[material]), "GF-20.29")
 
 
-@strikes("wolf", BEFORE, "GF-20.69", harms=lambda table, you: table.stock_total(you.monster_at) > 0)
+@strikes("wolf", BEFORE, "GF-20.69", worth=1.2, harms=lambda table, you: table.stock_total(you.monster_at) > 0)
 async def wolf(table: ForestTable, you: Builder) -> None:
     stock = table.stock[you.monster_at]
-    table.tell("wolf_struck", "GF-20.69", seat=you.seat, location=you.monster_at, count=sum(stock.values()))
+    table.tell(events.WolfStruck(seat=you.seat, location=you.monster_at, count=sum(stock.values())), "GF-20.69")
     for material in stock:
         stock[material] = 0

@@ -12,7 +12,8 @@ from itertools import combinations, combinations_with_replacement
 from fairytable.engine.worth import beside_victory
 from fairytable.games.grimm_forest.appraise import lead, share_of_victory
 from fairytable.games.grimm_forest.building import FINISHED, LESS_ON_A_CORNER, PRICES, is_corner
-from fairytable.games.grimm_forest.table import HOUSES_TO_WIN, MATERIALS, SECTIONS, Builder, ForestTable
+from fairytable.games.grimm_forest.components import HOUSES_TO_WIN, MATERIALS, SECTIONS
+from fairytable.games.grimm_forest.table import Builder, ForestTable
 
 RESOURCES_A_ROUND = 4
 ACTIONS_A_ROUND = 2

@@ -5,13 +5,14 @@ from __future__ import annotations
 from fairytable.games.grimm_forest.appraise import (
     TIME_FOR_CARDS,
     WORTH_OF_FRIEND,
-    WORTH_OF_OTHER_FRIEND,
     houses,
     progress,
     worth_of_hand,
 )
+from fairytable.games.grimm_forest.cards import WORTHS
+from fairytable.games.grimm_forest.components import HOUSES_TO_WIN
 from fairytable.games.grimm_forest.outlook import WORTH_OF_APPRAISAL, nearness, outlook
-from fairytable.games.grimm_forest.table import HOUSES_TO_WIN, ForestTable
+from fairytable.games.grimm_forest.table import ForestTable
 
 
 def parts(table: ForestTable, seat: str) -> dict[str, float]:
@@ -22,7 +23,7 @@ def parts(table: ForestTable, seat: str) -> dict[str, float]:
     place = table.builders.index(you)
     time_left = TIME_FOR_CARDS[min(max(other.finished_houses() for other in table.builders), HOUSES_TO_WIN)]
     built, _ = houses(tuple(you.sites))
-    friend = time_left * WORTH_OF_FRIEND.get(you.friend, WORTH_OF_OTHER_FRIEND) if you.friend else 0.0
+    friend = time_left * WORTHS.get(you.friend, WORTH_OF_FRIEND) if you.friend else 0.0
     fables = time_left * worth_of_hand(you.hand.cards)
     mine = progress(table, you, place, time_left)
     near = nearness(you)

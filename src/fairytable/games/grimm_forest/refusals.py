@@ -6,11 +6,13 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from fairytable.engine.expecting import Expectation
-from fairytable.engine.questions import Question, Reason
+from fairytable.engine.questions import Decision, Question, Reason
 from fairytable.engine.verbs import Verb
+from fairytable.games.grimm_forest import questions
 from fairytable.games.grimm_forest.building import JOBS, cost, is_corner, open_jobs, surcharge_to
+from fairytable.games.grimm_forest.components import BASIC_ACTIONS, MATERIALS, SITES
 from fairytable.games.grimm_forest.gather import NO_FABLE
-from fairytable.games.grimm_forest.table import BASIC_ACTIONS, MATERIALS, SITES, Builder, ForestTable, seats_of
+from fairytable.games.grimm_forest.table import Builder, ForestTable, seats_of
 from fairytable.games.grimm_forest.verbs import (
     BLOW_DOWN,
     BLOW_DOWN_CORNER,
@@ -72,9 +74,9 @@ def _why_not_choose(table: ForestTable, question: Question, option: str) -> Reas
 def _why_not_place(table: ForestTable, question: Question, option: str) -> Reason:
     """Grandma's House calls every Monster; elsewhere there is room for one, as for Unique Locations."""
     (location,) = PLACE.read(option)
-    if question.about == "harvest":
+    if question.about == questions.Harvest.about:
         return Reason("pigs_there", "GF-20.35", {"location": location, "players": tuple(seats_of(table.at(location)))})
-    if question.about == "place_unique_location":
+    if question.about == questions.PlaceUniqueLocation.about:
         there = next(unique.card for unique in table.unique_locations if unique.location == location)
         return Reason("unique_location_there", "GF-7.2", {"location": location, "card": there})
     for unique in table.unique_locations:
@@ -84,7 +86,7 @@ def _why_not_place(table: ForestTable, question: Question, option: str) -> Reaso
 
 
 def _houses_of_the_victim(verb: Verb, table: ForestTable, question: Question) -> Iterable[str]:
-    sites = table.builder(question.values["player"]).sites
+    sites = table.builder(questions.BlowDown.of(question).player).sites
     corner = verb == BLOW_DOWN_CORNER
     return [verb(*house.split("_")) for place, house in enumerate(sites) if house and is_corner(place) == corner]
 
@@ -103,9 +105,9 @@ def _why_not_replace(table: ForestTable, question: Question, option: str) -> Rea
 def _why_not_player(table: ForestTable, question: Question, option: str) -> Reason:
     (player,) = PLAYER.read(option)
     you = _asker(table, question)
-    if question.about == "thoughtful_gift":
+    if question.about == questions.ThoughtfulGift.about:
         return Reason("no_fair_gift", "GF-20.63", {"player": player})
-    if question.about == "squeeze":
+    if question.about == questions.Squeeze.about:
         return Reason("not_at_the_troll", "GF-20.7", {"player": player, "location": you.monster_at})
     return Reason("not_where_you_are", "GF-20.1", {"player": player, "location": you.location})
 
@@ -135,9 +137,11 @@ def _why_not_give(table: ForestTable, question: Question, option: str) -> Reason
 
 def _why_not_take(_table: ForestTable, question: Question, option: str) -> Reason:
     (material,) = TAKE.read(option)
-    if question.about == "take_from_player":
-        return Reason("they_have_none", question.clause, {"player": question.values["player"], "material": material})
-    location = question.values.get("location", "market")
+    if question.about == questions.TakeFromPlayer.about:
+        player = questions.TakeFromPlayer.of(question).player
+        return Reason("they_have_none", question.clause, {"player": player, "material": material})
+    from_market = question.about == questions.ShareTheMarket.about
+    location = "market" if from_market else questions.TakeFromLocation.of(question).location
     return Reason("none_lies_there", question.clause, {"location": location, "material": material})
 
 
@@ -153,11 +157,12 @@ def _why_not_steal(_table: ForestTable, _question: Question, option: str) -> Rea
 
 def _why_not_take_from(_table: ForestTable, question: Question, option: str) -> Reason:
     (player,) = TAKE_FROM.read(option)
-    return Reason("they_have_none", "GF-21.40", {"player": player, "material": question.values["material"]})
+    material = questions.PussInBootsPays.of(question).material
+    return Reason("they_have_none", "GF-21.40", {"player": player, "material": material})
 
 
 def _why_not_pay_alone(table: ForestTable, question: Question, _option: str) -> Reason:
-    material = question.values["material"]
+    material = questions.PussInBootsPays.of(question).material
     has = _asker(table, question).resources[material]
     return Reason("one_too_few", "GF-21.40", {"material": material, "has": has})
 
@@ -175,13 +180,13 @@ def _why_not_gift(table: ForestTable, question: Question, option: str) -> Reason
     you, count = _asker(table, question), int(number)
     if you.resources[material] < count:
         return _fewer_than(you, material, count, "GF-20.62")
-    player = question.values["player"]
+    player = questions.WhichGift.of(question).player
     return Reason("no_fair_return", "GF-20.63", {"player": player, "material": material, "count": count})
 
 
 def _why_not_return_gift(table: ForestTable, question: Question, option: str) -> Reason:
     material, number = RETURN_GIFT.read(option)
-    if material == question.values["material"]:
+    if material == questions.ReturnGift.of(question).material:
         return Reason("same_type", "GF-20.62", {"material": material})
     return _fewer_than(_asker(table, question), material, int(number), "GF-20.62")
 
@@ -191,7 +196,7 @@ def _all_trades(_table: ForestTable, _question: Question) -> Iterable[str]:
 
 
 def _why_not_trade(table: ForestTable, question: Question, option: str) -> Reason:
-    return _fewer_than(_asker(table, question), TRADE.read(option)[0], question.values["paid"], "GF-20.65")
+    return _fewer_than(_asker(table, question), TRADE.read(option)[0], questions.Trade.of(question).paid, "GF-20.65")
 
 
 # The Build turn
@@ -208,7 +213,7 @@ def _why_not_draw(table: ForestTable, question: Question, _option: str) -> Reaso
 
 
 def _why_not_gain(table: ForestTable, question: Question, _option: str) -> Reason:
-    if question.about == "spin_straw":
+    if question.about == questions.SpinStraw.about:
         return Reason("straw_is_spun", "GF-21.50")
     return _no_action_left(_asker(table, question))
 
@@ -231,7 +236,7 @@ def _why_not_build(table: ForestTable, question: Question, option: str) -> Reaso
         if has >= price:
             return _no_action_left(you)
         prices = values | {"price": price, "has": has}
-        if question.about == "puss_in_boots":
+        if question.about == questions.PussInBoots.about:
             return Reason("too_few_for_puss_in_boots", "GF-21.40", prices)
         owner = surcharge_to(table, you) if job.section == "walls" else None
         if owner is not None:
@@ -282,115 +287,118 @@ def _friend_if_any(verb: Verb) -> Callable[[ForestTable, Question], Iterable[str
 def _expect(
     verb: Verb,
     clauses: tuple[str, ...],
-    questions: tuple[str, ...],
+    kinds: tuple[type[Decision], ...],
     options: Callable[[ForestTable, Question], Iterable[str]],
     why_not: Callable[[ForestTable, Question, str], Reason],
 ) -> Expectation:
     """These options of the verb make sense at these questions, and nowhere else."""
+    abouts = frozenset(kind.about for kind in kinds)
 
     def at_hand(table: ForestTable, question: Question) -> Iterable[str]:
-        return options(table, question) if question.about in questions else ()
+        return options(table, question) if question.about in abouts else ()
 
     return Expectation(verb, clauses, at_hand, why_not)
 
 
-TURN = ("build_turn",)
+TURN = (questions.BuildTurn,)
 BUILDING = ("GF-14.3", "GF-15.1", "GF-15.2", "GF-15.3", "GF-15.5", "GF-15.7", "GF-20.21", "GF-21.25", "GF-21.40")
 TAKING = ("GF-11.5", "GF-20.1", "GF-20.35", "GF-21.7", "GF-21.18", "GF-21.56")
 
 EXPECTATIONS = (
-    _expect(CHOOSE, ("GF-4.7", "GF-4.8", "GF-21.34"), ("choose_cards",), _all_choices, _why_not_choose),
+    _expect(CHOOSE, ("GF-4.7", "GF-4.8", "GF-21.34"), (questions.ChooseCards,), _all_choices, _why_not_choose),
     _expect(
         LOOK_FABLE,
         ("GF-21.11",),
-        ("evil_queen",),
+        (questions.EvilQueen,),
         _all_opponents(LOOK_FABLE),
         lambda _table, _question, option: Reason("plays_no_fable", "GF-21.11", {"player": LOOK_FABLE.read(option)[0]}),
     ),
     _expect(
         PLACE,
         ("GF-6.3", "GF-7.2", "GF-20.31", "GF-20.35"),
-        ("place_monster", "place_unique_location", "harvest"),
+        (questions.PlaceMonster, questions.PlaceUniqueLocation, questions.Harvest),
         lambda table, _question: PLACE.all_of(table.stock),
         _why_not_place,
     ),
     *(
-        _expect(verb, ("GF-20.4",), ("blow_down",), partial(_houses_of_the_victim, verb), _brick_stands)
+        _expect(verb, ("GF-20.4",), (questions.BlowDown,), partial(_houses_of_the_victim, verb), _brick_stands)
         for verb in (BLOW_DOWN, BLOW_DOWN_CORNER)
     ),
     _expect(
         REPLACE,
         ("GF-20.17", "GF-21.34"),
-        ("change_plan",),
+        (questions.ChangePlan,),
         lambda table, question: REPLACE.all_of((*(you := _asker(table, question)).gather_cards, *you.locked)),
         _why_not_replace,
     ),
     _expect(
         MOVE,
         ("GF-20.11",),
-        ("run_away",),
+        (questions.RunAway,),
         lambda table, _question: MOVE.all_of(table.stock),
         lambda _table, _question, option: Reason("you_are_there", "GF-20.11", {"location": MOVE.read(option)[0]}),
     ),
     _expect(
         PLAYER,
         ("GF-20.1", "GF-20.7", "GF-20.63"),
-        ("friendly_game", "squeeze", "thoughtful_gift"),
+        (questions.FriendlyGame, questions.Squeeze, questions.ThoughtfulGift),
         _all_opponents(PLAYER),
         _why_not_player,
     ),
     _expect(
         DISCARD_FABLE,
         ("GF-20.28",),
-        ("ghostly_whispers",),
+        (questions.GhostlyWhispers,),
         lambda table, question: DISCARD_FABLE.all_of(_asker(table, question).hand),
         lambda _table, _question, option: Reason("not_just_drawn", "GF-20.28", {"card": DISCARD_FABLE.read(option)[0]}),
     ),
     _expect(
         GIVE,
         ("GF-20.9", "GF-20.57", "GF-20.72", "GF-21.48"),
-        ("give_to_robin_hood", "give_gathered"),
+        (questions.GiveToRobinHood, questions.GiveGathered),
         _all_materials(GIVE),
         _why_not_give,
     ),
-    _expect(LOSE, ("GF-20.53",), ("lose_which",), _all_materials(LOSE), _you_have_none),
-    _expect(PAY, ("GF-20.37",), ("pay_hired_help", "pay_more_for_hired_help"), _all_materials(PAY), _you_have_none),
+    _expect(LOSE, ("GF-20.53",), (questions.LoseWhich,), _all_materials(LOSE), _you_have_none),
+    _expect(
+        PAY, ("GF-20.37",), (questions.PayHiredHelp, questions.PayMoreForHiredHelp), _all_materials(PAY), _you_have_none
+    ),
     _expect(
         TAKE,
         TAKING,
-        ("take_from_location", "take_from_player", "share_the_market"),
+        (questions.TakeFromLocation, questions.TakeFromPlayer, questions.ShareTheMarket),
         _all_materials(TAKE),
         _why_not_take,
     ),
     _expect(
         GLEAN,
         ("GF-21.58",),
-        ("tom_thumb",),
+        (questions.TomThumb,),
         lambda table, _question: [GLEAN(place, material) for place, lying in table.stock.items() for material in lying],
         _why_not_glean,
     ),
     _expect(
         STEAL,
         ("GF-21.62",),
-        ("ali_baba",),
+        (questions.AliBaba,),
         lambda table, question: STEAL.all_of(seats_of(table.opponents(_asker(table, question))), MATERIALS),
         _why_not_steal,
     ),
-    _expect(TAKE_FROM, ("GF-21.40",), ("puss_in_boots_pays",), _all_opponents(TAKE_FROM), _why_not_take_from),
-    _expect(PAY_ALONE, ("GF-21.40",), ("puss_in_boots_pays",), lambda *_: PAY_ALONE.all_of(), _why_not_pay_alone),
-    _expect(GIFT, ("GF-20.62", "GF-20.63"), ("which_gift",), _all_gifts, _why_not_gift),
+    _expect(TAKE_FROM, ("GF-21.40",), (questions.PussInBootsPays,), _all_opponents(TAKE_FROM), _why_not_take_from),
+    _expect(PAY_ALONE, ("GF-21.40",), (questions.PussInBootsPays,), lambda *_: PAY_ALONE.all_of(), _why_not_pay_alone),
+    _expect(GIFT, ("GF-20.62", "GF-20.63"), (questions.WhichGift,), _all_gifts, _why_not_gift),
     _expect(
         RETURN_GIFT,
         ("GF-20.62",),
-        ("return_gift",),
-        lambda _table, question: RETURN_GIFT.all_of(MATERIALS, [question.values["count"]]),
+        (questions.ReturnGift,),
+        lambda _table, question: RETURN_GIFT.all_of(MATERIALS, [questions.ReturnGift.of(question).count]),
         _why_not_return_gift,
     ),
-    _expect(TRADE, ("GF-20.65",), ("trade",), _all_trades, _why_not_trade),
+    _expect(TRADE, ("GF-20.65",), (questions.Trade,), _all_trades, _why_not_trade),
     _expect(DRAW, ("GF-1.18", "GF-14.3"), TURN, lambda *_: DRAW.all_of(), _why_not_draw),
-    _expect(GAIN, ("GF-14.3", "GF-21.50"), (*TURN, "spin_straw"), _all_materials(GAIN), _why_not_gain),
-    _expect(BUILD, BUILDING, (*TURN, "puss_in_boots"), _all_jobs, _why_not_build),
-    _expect(CUT_CORNERS, BUILDING, (*TURN, "puss_in_boots"), _jobs_on_corners, _why_not_build),
+    _expect(GAIN, ("GF-14.3", "GF-21.50"), (*TURN, questions.SpinStraw), _all_materials(GAIN), _why_not_gain),
+    _expect(BUILD, BUILDING, (*TURN, questions.PussInBoots), _all_jobs, _why_not_build),
+    _expect(CUT_CORNERS, BUILDING, (*TURN, questions.PussInBoots), _jobs_on_corners, _why_not_build),
     _expect(SPECIAL, ("GF-14.3", "GF-14.8", "GF-14.16"), TURN, _friend_if_any(SPECIAL), _why_not_special),
     _expect(
         SPECIAL_ACTION,

@@ -9,11 +9,11 @@ from fairytable.engine.errors import UnknownOption
 from fairytable.engine.game import Option, Result, Scene, is_number
 from fairytable.engine.piles import Pile
 from fairytable.engine.questions import Question
-from fairytable.games.grimm_forest import gather
+from fairytable.games.grimm_forest import events, gather, questions
 from fairytable.games.grimm_forest.building import JOBS, add_build_options, build, prices_now
 from fairytable.games.grimm_forest.cards import BUILD_END, BUILD_START, DISCARD, Cards
 from fairytable.games.grimm_forest.choices import choose_one
-from fairytable.games.grimm_forest.table import (
+from fairytable.games.grimm_forest.components import (
     BASIC_ACTIONS,
     HOUSES_TO_WIN,
     MATERIALS,
@@ -22,9 +22,8 @@ from fairytable.games.grimm_forest.table import (
     SECTIONS_OF_A_KIND,
     SITES,
     STURDIEST_FIRST,
-    Builder,
-    ForestTable,
 )
+from fairytable.games.grimm_forest.table import Builder, ForestTable
 from fairytable.games.grimm_forest.verbs import DISMISS, DRAW, END, FIRST, GAIN, SPECIAL
 from fairytable.games.grimm_forest.windows import FRIEND_EFFECTS, discard_of, play_window, special_of
 
@@ -88,13 +87,13 @@ async def set_up(table: ForestTable) -> None:
     table.chance.shuffle(table.friend_deck)
     starter = table.first_player
     if starter == "bacon":
-        starter = await choose_one(table.seats[0], "who_ate_bacon", FIRST, table.seats, "GF-1.2")
+        starter = await choose_one(questions.WhoAteBacon(table.seats[0]), FIRST, table.seats, "GF-1.2")
     elif starter == "random":
         starter = table.chance.pick(table.seats)
     first = table.seats.index(starter)
     table.builders[:] = table.builders[first:] + table.builders[:first]
     table.window = "start_of_round"
-    table.tell("begins", "GF-1.2", seat=starter, order=[builder.seat for builder in table.builders])
+    table.tell(events.Begins(seat=starter, order=tuple([builder.seat for builder in table.builders])), "GF-1.2")
 
 
 async def start_of_build(table: ForestTable) -> None:
@@ -106,14 +105,9 @@ async def build_turn(table: ForestTable) -> None:
     """GF-14: the actions of one builder, and discards that cost none, until the turn is ended."""
     you = table.builders[table.turn]
     while options := turn_options(table, you):
-        answer = await Question(
-            you.seat,
-            "build_turn",
-            options,
-            "GF-14.4",
-            {"left": you.actions - table.actions_taken, **prices_now(table, you)},
-            END_TURN if options[-1] == END_TURN else GAIN_STRAW,
-        )
+        asked = questions.BuildTurn(you.seat, left=you.actions - table.actions_taken, **prices_now(table, you))
+        default = END_TURN if options[-1] == END_TURN else GAIN_STRAW
+        answer = await Question(you.seat, asked.about, options, "GF-14.4", asked, default)
         if answer == END_TURN:
             break
         if answer in DISMISSALS:
@@ -174,7 +168,7 @@ async def use_special_action(table: ForestTable, you: Builder) -> None:
     special = special_of(you)
     assert special is not None
     table.specials_used = (*table.specials_used, you.friend)
-    table.tell("special_action", "GF-14.8", seat=you.seat, friend=you.friend)
+    table.tell(events.SpecialAction(seat=you.seat, friend=you.friend), "GF-14.8")
     await special.act(table, you)
 
 
@@ -194,9 +188,9 @@ async def end_of_build(table: ForestTable) -> None:
         table.over = True
         outcome = result(table)
         if finished:
-            table.tell("match_ends", outcome.clause, winners=outcome.winners)
+            table.tell(events.MatchEnds(winners=outcome.winners), outcome.clause)
         else:
-            table.tell("match_stops", outcome.clause, round=table.round)
+            table.tell(events.MatchStops(round=table.round), outcome.clause)
 
 
 async def clean_up(table: ForestTable) -> None:
@@ -208,12 +202,12 @@ async def clean_up(table: ForestTable) -> None:
         builder.gathered = dict.fromkeys(MATERIALS, 0)
     table.monster_played = False
     table.huntsman_rewarded = False
-    table.tell("starting_player", "GF-18.1", seat=table.builders[0].seat)
+    table.tell(events.StartingPlayer(seat=table.builders[0].seat), "GF-18.1")
     for location, stock in table.stock.items():
         for material, count in REPLENISHMENT[location].items():
             stock[material] += count
             clause = "GF-18.4" if location == "market" else "GF-18.3"
-            table.tell("replenished", clause, location=location, material=material, count=count)
+            table.tell(events.Replenished(location=location, material=material, count=count), clause)
 
 
 ROUND: dict[str, Callable[[ForestTable], Awaitable[None]]] = {

@@ -5,37 +5,14 @@ from __future__ import annotations
 from typing import Annotated
 
 from fairytable.engine.chance import Chance
-from fairytable.engine.facts import Constant, Facts, OneOf, Public, hidden, private
+from fairytable.engine.facts import Constant, Facts, Public, hidden, private
 from fairytable.engine.piles import Pile
 from fairytable.engine.table import Table
+from fairytable.games.grimm_forest import events
 from fairytable.games.grimm_forest.cards import Cards
+from fairytable.games.grimm_forest.components import BASIC_ACTIONS, MATERIALS, Location, Material, Piece, Place, Site
 from fairytable.games.grimm_forest.crowds import crowds
 from fairytable.games.grimm_forest.plans import Plans
-
-MATERIALS = ("straw", "wood", "brick")
-STURDIEST_FIRST = ("brick", "wood", "straw")
-HOMES = {"straw": "fields", "wood": "forest", "brick": "brickyard"}
-PRODUCE = {"fields": ("straw",), "forest": ("wood",), "brickyard": ("brick",), "market": MATERIALS}
-REPLENISHMENT = {
-    "fields": {"straw": 5},
-    "forest": {"wood": 4},
-    "brickyard": {"brick": 3},
-    "market": {"straw": 1, "wood": 1, "brick": 1},
-}
-LOCATIONS = tuple(PRODUCE)
-SECTIONS = ("floor", "walls", "roof")
-PIECES = tuple(f"{material}_{section}" for material in MATERIALS for section in SECTIONS)
-SECTIONS_OF_A_KIND = 5
-SITES = 5
-BASIC_ACTIONS = 2
-HOUSES_TO_WIN = 3
-
-Material = Annotated[str, OneOf(MATERIALS)]
-Location = Annotated[str, OneOf(LOCATIONS)]
-Place = Annotated[str, OneOf(("", *LOCATIONS))]
-Section = Annotated[str, OneOf(SECTIONS)]
-Piece = Annotated[str, OneOf(PIECES)]
-Site = Annotated[str, OneOf(("", *PIECES))]
 
 
 class UniqueLocation(Facts):
@@ -197,34 +174,34 @@ class ForestTable(Table, kw_only=True):
     def gain(self, builder: Builder, material: str, count: int, clause: str) -> None:
         """GF-1.7: from the Supply."""
         builder.resources[material] += count
-        self.tell("gained", clause, seat=builder.seat, material=material, count=count)
+        self.tell(events.Gained(seat=builder.seat, material=material, count=count), clause)
 
     def gain_one_of_each(self, builder: Builder, clause: str) -> None:
         for material in MATERIALS:
             builder.resources[material] += 1
-        self.tell("gained_one_of_each", clause, seat=builder.seat)
+        self.tell(events.GainedOneOfEach(seat=builder.seat), clause)
 
     def pay(self, builder: Builder, material: str, count: int, clause: str) -> None:
         """To the Supply, for something."""
         builder.resources[material] -= count
-        self.tell("paid", clause, seat=builder.seat, material=material, count=count)
+        self.tell(events.Paid(seat=builder.seat, material=material, count=count), clause)
 
     def lose(self, builder: Builder, material: str, count: int, clause: str) -> None:
         """To the Supply, for nothing."""
         builder.resources[material] -= count
-        self.tell("lost", clause, seat=builder.seat, material=material, count=count)
+        self.tell(events.Lost(seat=builder.seat, material=material, count=count), clause)
 
     def hand_over(self, giver: Builder, taker: Builder, material: str, count: int, clause: str) -> None:
         """From board to board."""
         giver.resources[material] -= count
         taker.resources[material] += count
-        self.tell("handed_over", clause, seat=taker.seat, giver=giver.seat, material=material, count=count)
+        self.tell(events.HandedOver(seat=taker.seat, giver=giver.seat, material=material, count=count), clause)
 
     def take_from_stock(self, builder: Builder, location: str, material: str, count: int, clause: str) -> None:
         """From what lies on a Location."""
         self.stock[location][material] -= count
         builder.resources[material] += count
-        self.tell("took_from", clause, seat=builder.seat, location=location, material=material, count=count)
+        self.tell(events.TookFrom(seat=builder.seat, location=location, material=material, count=count), clause)
 
     def can_draw_fable(self) -> bool:
         return bool(self.fable_deck.cards or self.fable_discard)
@@ -237,14 +214,16 @@ class ForestTable(Table, kw_only=True):
             renewed.shuffle(self.chance)
             deck.put_below(renewed)
             self.fable_discard.clear()
-            self.tell("fables_reshuffled", "GF-1.18")
+            self.tell(events.FablesReshuffled(), "GF-1.18")
         return min(count, len(deck))
 
     def draw_fables(self, builder: Builder, count: int, clause: str) -> None:
         """Into the hand, in secret; as many as there are."""
         count = self.ready_fables(count)
         drawn = [self.fable_deck.move_top(builder.hand) for _ in range(count)]
-        self.tell_in_secret("drew_fables", clause, [builder.seat], {"cards": drawn}, seat=builder.seat, count=count)
+        self.tell_in_secret(
+            events.DrewFables(seat=builder.seat, count=count, cards=tuple(drawn)), clause, [builder.seat]
+        )
 
     def discard_fable(self, builder: Builder, card: str) -> None:
         """From the hand onto the pile."""
@@ -259,6 +238,6 @@ class ForestTable(Table, kw_only=True):
             if not self.friend_deck:
                 return False
             self.chance.shuffle(self.friend_deck)
-            self.tell("friends_reshuffled", "GF-21.16" if not_this else "GF-1.18")
+            self.tell(events.FriendsReshuffled(), "GF-21.16" if not_this else "GF-1.18")
         self.shown_friends.append(self.friend_deck.pop())
         return True

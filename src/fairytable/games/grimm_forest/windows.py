@@ -5,7 +5,8 @@
 
 is all that tells what a card does and when. `fable` is for the Fable that lies before its owner this round, `next_turn`
 for one that lies there since the last round, `unique_location` for one in play, `friend` for Friends. `works` is what
-must hold for the card to do anything; where it is asked it cannot change any more before the card's turn. The numbers
+must hold for the card to do anything; where it is asked it cannot change any more before the card's turn. `worth` is
+what bots hope for from the card, `worth_lying` what it is worth to them while it lies there for longer. The numbers
 that are printed on the card come from the pack, by their names:
 
     @friend("cinderella", GATHER, "GF-21.7")
@@ -21,7 +22,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from fairytable.games.grimm_forest import cards
+from fairytable.games.grimm_forest import cards, events, questions
 from fairytable.games.grimm_forest.choices import choose_one
 from fairytable.games.grimm_forest.table import Builder, ForestTable
 from fairytable.games.grimm_forest.verbs import RESOLVE
@@ -92,12 +93,12 @@ FABLE_EFFECTS, LASTING_EFFECTS, FRIEND_EFFECTS = _empty(), _empty(), _empty()
 
 def _register(registry: Registry, declare: Callable[..., None]) -> Callable[..., Callable[[Run], Run]]:
     def decorator(
-        card: str, window: str, clause: str, *, works: Works = always, order: int = STIRS
+        card: str, window: str, clause: str, *, works: Works = always, order: int = STIRS, **worths: float
     ) -> Callable[[Run], Run]:
         def remember(run: Run) -> Run:
             parameters = signature(run).parameters.values()
             numbers = tuple(one.name for one in parameters if one.kind is one.KEYWORD_ONLY)
-            declare(card, window, numbers)
+            declare(card, window, numbers, **worths)
             registry[window][card] = Effect(card, clause, run, works, order, numbers)
             return run
 
@@ -160,7 +161,7 @@ def _able(table: ForestTable, builder: Builder, window: str) -> list[Activation]
         if effect.works(table, builder, *activation.place):
             able.append(activation)
         elif effect.card in fables:
-            table.tell("no_effect", effect.clause, seat=builder.seat, card=effect.card)
+            table.tell(events.NoEffect(seat=builder.seat, card=effect.card), effect.clause)
     return able
 
 
@@ -174,7 +175,9 @@ async def _which_next(builder: Builder, able: list[Activation]) -> int:
     if able[0].effect.order == ALWAYS_ALIKE or able[-1].effect.order == GIVES:
         return 0
     names = [activation.effect.card for activation in able]
-    return names.index(await choose_one(builder.seat, "resolve_next", RESOLVE, names, "GF-1.4", cards=tuple(names)))
+    return names.index(
+        await choose_one(questions.ResolveNext(builder.seat, cards=tuple(names)), RESOLVE, names, "GF-1.4")
+    )
 
 
 def special_of(builder: Builder) -> Effect | None:

@@ -3,55 +3,66 @@
 from pathlib import Path
 
 from fairytable.engine.foresight import Foresight
-from fairytable.engine.game import Game, Page
+from fairytable.engine.game import Bots, Game, Identity, Page, Rules, Texts, Vocabulary
 from fairytable.games.hungarian_folktales import scenes
 from fairytable.games.hungarian_folktales.appraise import appraise, in_suspense, worth_trying
 from fairytable.games.hungarian_folktales.balance import BALANCE
-from fairytable.games.hungarian_folktales.content import Content, read_content
+from fairytable.games.hungarian_folktales.content import read_content
 from fairytable.games.hungarian_folktales.describe import describe
 from fairytable.games.hungarian_folktales.events import EVENTS
 from fairytable.games.hungarian_folktales.guess import guess, leave_rivals_out
 from fairytable.games.hungarian_folktales.guide_values import guide_values
+from fairytable.games.hungarian_folktales.moments import ABILITIES
 from fairytable.games.hungarian_folktales.page import CONSTANTS, show_pack
 from fairytable.games.hungarian_folktales.parts import parts
+from fairytable.games.hungarian_folktales.prospects import foresee, overview
 from fairytable.games.hungarian_folktales.refusals import EXPECTATIONS
 from fairytable.games.hungarian_folktales.table import FolktaleTable
 from fairytable.games.hungarian_folktales.tale import TALE
 from fairytable.games.hungarian_folktales.verbs import VERBS
 
 GAME: Game[FolktaleTable] = Game(
-    slug="hungarian-folktales",
-    title="Hungarian Folktales",
-    prefix="HF",
-    seats=scenes.COLOURS,
-    fewest_seats=2,
-    rules_version=5,
-    leaving_clause="HF-34.1",
-    options=scenes.OPTIONS,
-    fits=scenes.fits,
-    bot_options={"turn-limit": "60"},
-    verbs=VERBS,
-    expectations=EXPECTATIONS,
-    events=EVENTS,
-    folder=Path(__file__).parent,
+    identity=Identity(
+        slug="hungarian-folktales",
+        title="Hungarian Folktales",
+        prefix="HF",
+        folder=Path(__file__).parent,
+        seats=scenes.COLOURS,
+        fewest_seats=2,
+        leaving_clause="HF-34.1",
+        rules_version=5,
+    ),
     read_content=read_content,
-    content_names=Content.names,
     table_type=FolktaleTable,
-    lay_table=scenes.lay_table,
-    next_scene=scenes.next_scene,
-    is_over=scenes.is_over,
-    result=scenes.result,
-    rounds=lambda table: table.round,
-    count_components=scenes.count_components,
-    appraise=appraise,
-    in_suspense=in_suspense,
-    guess=guess,
-    foresight=Foresight(turns=3, iterations=200, scale=0.5, aside=leave_rivals_out),
-    worth_trying=worth_trying,
-    parts=parts,
-    describe=describe,
+    rules=Rules(
+        lay_table=scenes.lay_table,
+        next_scene=scenes.next_scene,
+        is_over=scenes.is_over,
+        result=scenes.result,
+        rounds=lambda table: table.round,
+        count_components=scenes.count_components,
+        options=scenes.OPTIONS,
+        fits=scenes.fits,
+        expectations=EXPECTATIONS,
+    ),
+    vocabulary=Vocabulary(
+        verbs=(*VERBS, *(ability.verb for ability in ABILITIES)),
+        events=EVENTS,
+    ),
+    texts=Texts(
+        describe=describe,
+        guide=guide_values,
+        tale=TALE,
+    ),
+    bots=Bots(
+        appraise=appraise,
+        in_suspense=in_suspense,
+        guess=guess,
+        worth_trying=worth_trying,
+        foresight=Foresight(turns=3, iterations=200, scale=0.5, aside=leave_rivals_out),
+        parts=parts,
+        options={"turn-limit": "60"},
+    ),
+    page=Page(show_pack, CONSTANTS, foresee, overview),
     balance=BALANCE,
-    tale=TALE,
-    guide=guide_values,
-    page=Page(show_pack, CONSTANTS),
 )

@@ -7,9 +7,19 @@ from functools import cache
 from fairytable.engine.questions import Question
 from fairytable.engine.worth import beside_victory
 from fairytable.games.hungarian_folktales import verbs
+from fairytable.games.hungarian_folktales.abilities import (
+    Advise,
+    AskAdvice,
+    LayTable,
+    SwapAdvice,
+    SwapTile,
+    Wave,
+    Wield,
+)
 from fairytable.games.hungarian_folktales.chances import GATE, SORCERER, TO_ENTER, band_of, lifts, points
-from fairytable.games.hungarian_folktales.content import ADVICE, BISCUIT
+from fairytable.games.hungarian_folktales.content import ADVICE, BISCUIT, Content
 from fairytable.games.hungarian_folktales.journeys import BLUE
+from fairytable.games.hungarian_folktales.moments import ABILITIES, able
 from fairytable.games.hungarian_folktales.plans import (
     MARKET_PRICE,
     Need,
@@ -42,12 +52,12 @@ MOST_SAVED = 0.4
 """Food and tools save at most this part of the way; what is left of them at the gate was worth nothing."""
 A_TILE = 0.1
 BEST_WALKS = 4
-CLOAK, TRICKSTER, TABLE, WAND, SATCHEL = 1.3, 0.6, 0.7, 0.5, 0.8
+SATCHEL = 0.8
 FAIR = 0.1
 """A bot agrees to a trade from this gain on."""
 A_FAVOUR = 2.0
 """It lets the other gain so many turns more than itself, for both gain against the rest of the table."""
-PAYMENTS = {verbs.TABLE(), verbs.PAY_ADVICE(), *verbs.PAY.all_of(("1", "2", "3", "5"))}
+PAYMENTS = {LayTable.verb(), verbs.PAY_ADVICE(), *verbs.PAY.all_of(("1", "2", "3", "5"))}
 """Who can pay does not swap for something to pay with."""
 SETTLED = ("turn", "anything_else", "choose_hero", "choose_item", "rest", "compose")
 """Questions at which nothing is under way."""
@@ -80,22 +90,22 @@ def turns_to_go(table: FolktaleTable, hero: Hero) -> float:
 
 
 def for_the_gate(table: FolktaleTable, hero: Hero) -> tuple[int, int, int]:
-    """Advice, Keys in points, and uses of the Comb that will be there at the gate; what a tale takes away will not."""
+    """Advice, and the points and throws that tiles will bring at the gate; what a tale takes away will not be there."""
     leaving = things_to_hand_over(table, hero)
-    key, comb = table.holds(hero, "gate"), table.holds(hero, "throws_again")
-    return (
-        hero.advice,
-        table.tile(key).gate if key and key not in leaving else 0,
-        table.uses_left(hero, comb) if comb and comb not in leaving else 0,
-    )
+    points = throws = 0
+    for ability in able(table, hero, "after_gate"):
+        if ability.power and ability.tile(table, hero) not in leaving:
+            more, again = ability.at_the_gate(table, hero)
+            points, throws = points + more, throws + again
+    return hero.advice, points, throws
 
 
 @cache
-def gate_turns(advice: int, key: int = 0, comb: int = 0) -> float:
+def gate_turns(advice: int, points: int = 0, throws: int = 0) -> float:
     """HF-21.4: how many tries the gate takes on average, with one Advice more each turn."""
-    chance = min(TO_ENTER, 1 + advice + key) / TO_ENTER
-    missed = (1 - chance) ** (2 if comb else 1)
-    return 1.0 if chance >= 1 else 1.0 + missed * gate_turns(advice + 1, key, max(0, comb - 1))
+    chance = min(TO_ENTER, 1 + advice + points) / TO_ENTER
+    missed = (1 - chance) ** (2 if throws else 1)
+    return 1.0 if chance >= 1 else 1.0 + missed * gate_turns(advice + 1, points, max(0, throws - 1))
 
 
 def _food(table: FolktaleTable, hero: Hero) -> float:
@@ -116,19 +126,21 @@ def _tools(table: FolktaleTable, hero: Hero) -> float:
     tiles, worth = table.content.tiles, 0.0
     for kind in hero.satchel:
         tile = tiles[kind]
-        if tile.steps_away:
-            worth += CLOAK * table.uses_left(hero, kind)
-        elif tile.trickery:
-            worth += TRICKSTER
-        elif tile.feeds:
-            worth += TABLE
-        elif tile.changes_tiles:
-            worth += WAND * table.uses_left(hero, kind)
+        saved = _saved_by(table.content, kind)
+        if saved:
+            worth += saved * (table.uses_left(hero, kind) if tile.uses else 1)
         elif tile.fruit:
             worth += SATCHEL
         else:
             worth += A_TILE + A_TILE * tile.worth
     return worth
+
+
+@cache
+def _saved_by(content: Content, kind: str) -> float:
+    """The turns that a tile saves each time that it is used, by the first ability that it gives."""
+    tile = content.tiles[kind]
+    return next((ability.saves for ability in ABILITIES if ability.saves and getattr(tile, ability.power)), 0.0)
 
 
 def in_suspense(_table: FolktaleTable, question: Question) -> bool:
@@ -241,9 +253,6 @@ def _is_sensible(table: FolktaleTable, hero: Hero, option: str, wanted: set[str]
     if option in verbs.DISCARD:
         kind = verbs.DISCARD.read(option)[0]
         return table.is_shopping and bool(wanted) and not table.has_room(hero) and kind not in precious
-    if option in verbs.WAVE or option in verbs.PLUCK:
-        kind, wish = (verbs.WAVE if option in verbs.WAVE else verbs.PLUCK).read(option)
-        return wish in wanted and kind not in precious
     if option in verbs.BARTER:
         partner, thing, wish = verbs.BARTER.read(option)
         return wish in (*wanted, BISCUIT, ADVICE) and is_good_trade(table, hero, partner, {thing: 1}, {wish: 1})
@@ -252,10 +261,10 @@ def _is_sensible(table: FolktaleTable, hero: Hero, option: str, wanted: set[str]
         return kind in wanted or (table.tile(kind).step_tile and plan_of(table, hero).gold > 0)
     if option in verbs.BUY_ADVICE:
         return plan_of(table, hero).gold > 0
-    if option in verbs.ASK_ADVICE:
+    if option in AskAdvice.verb:
         return spare_biscuits(table, hero) > 0
-    if option in verbs.SWAP_ADVICE or option in verbs.SWAP_TILE:
-        return not len(hero.biscuits) and hero.at != table.content.board.castle
+    if ability := ABILITIES.of(option):
+        return ability.is_sensible(table, hero, option, wanted, precious)
     return option not in verbs.COMPOSE and option not in verbs.DISCARD_TOAD
 
 
@@ -294,8 +303,8 @@ def _planned_waves(table: FolktaleTable, plan: Plan, options: tuple[str, ...], p
     return tuple(
         option
         for option in options
-        if option in verbs.WAVE
-        and (wave := verbs.WAVE.read(option))[1] in planned
+        if option in Wave.verb
+        and (wave := Wave.verb.read(option))[1] in planned
         and wave[0] not in precious
         and not table.tile(wave[0]).changes_tiles
     )
@@ -310,26 +319,24 @@ def _is_good_magic(option: str, wanted: set[str], precious: set[str]) -> bool:
 
 def _for_the_throw(table: FolktaleTable, hero: Hero, options: tuple[str, ...]) -> list[str]:
     """Advice only as much as lifts the throw; no lesser outcome but a Biscuit or losing something; the best weapon."""
-    throw = table.throw
-    assert throw is not None
+    throw = table.throw_now()
     now = points(table, hero, throw)
-    lifting = {verbs.ADVICE(count) for count, _ in lifts(throw.place, now, hero.advice)}
+    lifting = {Advise.verb(count) for count, _ in lifts(throw.place, now, hero.advice)}
     is_miss = throw.place not in (GATE, SORCERER) and band_of(now) == 1
     return [
         option
         for option in options
-        if not (option in verbs.ADVICE and option not in lifting)
+        if not (option in Advise.verb and option not in lifting)
         and not (option in verbs.SETTLE_FOR and not is_miss and option != verbs.SETTLE_FOR(BISCUIT))
-        and option not in verbs.WIELD
-        and option not in verbs.SWAP_TILE
-        and option not in verbs.SWAP_ADVICE
+        and option not in Wield.verb
+        and option not in SwapTile.verb
+        and option not in SwapAdvice.verb
     ]
 
 
 def answer_to_offer(table: FolktaleTable, hero: Hero) -> str:
     """Yes to a gift, and if the offer helps the hero, and him more than the one who makes it; else no, and why."""
-    trade = table.trade
-    assert trade is not None
+    trade = table.trade_now()
     mine = gain_of_trade(table, hero, trade.wants, trade.gives)
     if not trade.wants:
         return verbs.YES() if mine >= 0 else verbs.NO()

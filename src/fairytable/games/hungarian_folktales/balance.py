@@ -8,8 +8,8 @@ from fairytable.engine.balance import Balance, Measure, Played, Things, Told
 from fairytable.games.hungarian_folktales.appraise import gate_turns
 from fairytable.games.hungarian_folktales.chances import GATE, SORCERER
 from fairytable.games.hungarian_folktales.paying import MEAL
-from fairytable.games.hungarian_folktales.scenes import parts_done
-from fairytable.games.hungarian_folktales.table import FolktaleTable
+from fairytable.games.hungarian_folktales.scenes import parts_done, parts_in_all
+from fairytable.games.hungarian_folktales.table import NOTHING, FolktaleTable
 
 LONG = 60
 GOOD_THROW = 9
@@ -19,13 +19,12 @@ FROM_ITS_FIELD = "HF-12.4"
 def progress(table: FolktaleTable, seat: str) -> float:
     """The part of the tales that is done."""
     hero = table.hero(seat)
-    tales = [table.content.tales[tale] for tale in hero.tales]
-    parts = len(tales) + sum(len(tale.hold) + tale.gold for tale in tales[:1])
-    return parts_done(table, hero) / max(1, parts)
+    return parts_done(table, hero) / max(1, parts_in_all(table, hero))
 
 
 def throws_in_a_turn(played: Played) -> tuple[float, float]:
-    return played.count("threw"), played.count("turn_begins")
+    throws = sum(event.values["again_with"] == NOTHING for event in played.told("threw"))
+    return throws, played.count("turn_begins")
 
 
 def good_throws(played: Played) -> tuple[float, float]:
@@ -87,7 +86,7 @@ def tries_at_the_gate(played: Played) -> tuple[float, float]:
             advice[seat] += event.values["count"]
         elif event.key == "advice_spent":
             advice[seat] -= event.values["count"]
-        elif event.key == "threw" and event.values["place"] == GATE:
+        elif event.key == "threw" and event.values["place"] == GATE and event.values["again_with"] == NOTHING:
             if not tries[seat] and advice[seat] <= 0:
                 came_without.add(seat)
             tries[seat] += 1

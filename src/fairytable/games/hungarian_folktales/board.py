@@ -192,6 +192,17 @@ class Board(Struct, frozen=True, eq=False, dict=True):
             known[key] = self._all_walks(start, steps, exact)
         return known[key]
 
+    @cached_property
+    def _destinations(self) -> dict[tuple[str, int, bool], tuple[str, ...]]:
+        return {}
+
+    def destinations(self, start: str, steps: int, *, exact: bool) -> tuple[str, ...]:
+        """Where the walks of so many steps end, also where there are too many walks to list."""
+        key = (start, steps, exact)
+        if key not in self._destinations:
+            self._destinations[key] = tuple(self._all_destinations(start, steps, exact))
+        return self._destinations[key]
+
     def branches(self, way: tuple[str, ...], steps: int, *, exact: bool) -> tuple[str, ...]:
         """The fields that may come next on a way that began with its first field and has so many steps left."""
         here, before = way[-1], way[-2] if len(way) > 1 else ""
@@ -247,6 +258,23 @@ class Board(Struct, frozen=True, eq=False, dict=True):
             if len(found) > MOST_WALKS:
                 return None
         return tuple(found)
+
+    def _all_destinations(self, start: str, steps: int, exact: bool) -> dict[str, None]:
+        ends: dict[str, None] = {}
+        under_way = {("", start): None}
+        for _ in range(steps):
+            further: dict[tuple[str, str], None] = {}
+            for before, here in under_way:
+                onward = [field for field in self.neighbours[here] if field != before]
+                if before and not onward and not exact:
+                    ends[here] = None
+                for field in onward:
+                    if self.fields[field].kind in STOPS:
+                        ends[field] = None
+                    else:
+                        further[here, field] = None
+            under_way = further
+        return ends | {here: None for before, here in under_way if before}
 
     def _ways(self, way: tuple[str, ...], steps: int) -> Iterator[tuple[tuple[str, ...], bool]]:
         here = way[-1]

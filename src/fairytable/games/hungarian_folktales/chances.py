@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable
 from functools import cache
 from typing import Any, NamedTuple
 
-from fairytable.games.hungarian_folktales.content import OUTCOMES, Encounter
-from fairytable.games.hungarian_folktales.goods import ready
+from fairytable.games.hungarian_folktales.content import OUTCOMES, Content, Encounter
 from fairytable.games.hungarian_folktales.table import NOTHING, FolktaleTable, Hero, Throw
 
 SIDES = 8
@@ -46,6 +46,12 @@ def best_weapon(table: FolktaleTable, hero: Hero, throw: Throw) -> str:
     return max(found, key=lambda kind: table.tile(kind).boost_against(encounter)) if found and encounter else NOTHING
 
 
+@cache
+def _tile_with(content: Content, power: str) -> str:
+    """The tile that adds to a throw and leaves the satchel; if a pack has several kinds, the first of them."""
+    return next(kind for kind, tile in content.tiles.items() if getattr(tile, power))
+
+
 def modifiers(table: FolktaleTable, hero: Hero, throw: Throw) -> list[Summand]:
     """HF-13.4 (4), HF-13.17: everything that counts beside the die, in the order in which it is added."""
     parts = []
@@ -61,9 +67,9 @@ def modifiers(table: FolktaleTable, hero: Hero, throw: Throw) -> list[Summand]:
             if (not tile.weapon or kind == weapon) and (boost := tile.boost_against(encounter)):
                 parts.append(Summand(kind, boost, BOOST_CLAUSES.get(tile.kind, "HF-13.6")))
     if throw.trickery:
-        parts.append(Summand("trickster", throw.trickery, "HF-8.6"))
+        parts.append(Summand(_tile_with(table.content, "trickery"), throw.trickery, "HF-8.6"))
     if throw.key:
-        parts.append(Summand("key", throw.key, "HF-21.8"))
+        parts.append(Summand(_tile_with(table.content, "gate"), throw.key, "HF-21.8"))
     if throw.advice:
         parts.append(Summand("advice", throw.advice, "HF-21.6" if throw.place == GATE else "HF-6.10"))
     return parts
@@ -97,6 +103,15 @@ def outcome_of(place: str, final: int) -> str:
     if place == GATE:
         return "opened" if final >= TO_ENTER else "shut"
     return OUTCOMES[band_of(final)]
+
+
+def ladder(place: str) -> tuple[tuple[str, int | None], ...]:
+    """The outcomes from the worst to the best, each with the fewest points that bring it; the worst needs none."""
+    worst, *better = outcomes_at(place)
+    return (worst, None), *[
+        (outcome, next(final for final in itertools.count() if outcome_of(place, final) == outcome))
+        for outcome in better
+    ]
 
 
 @cache
@@ -147,31 +162,19 @@ def told_before(table: FolktaleTable, hero: Hero, throw: Throw) -> dict[str, Any
     }
 
 
-def told_after(table: FolktaleTable, hero: Hero, throw: Throw) -> dict[str, Any]:
-    """What a player knows before anything is spent on the throw: the sum and its outcome, what Advice, Trickster or Key
-    would make of it, and what the sides of the die would bring in another throw, for who can comb."""
+def told_after(table: FolktaleTable, hero: Hero, throw: Throw, helper: str, more: int, again: bool) -> dict[str, Any]:
+    """What a player knows before anything is spent on the throw: the sum and its outcome, what Advice or the helper
+    would make of it, and what the sides of the die would bring in another throw, for a hero who can throw again."""
     parts = modifiers(table, hero, throw)
     plus = sum(part.number for part in parts)
     place, now = throw.place, throw.die + plus
     lifted = lifts(place, now, hero.advice)
-    helper = table.holds(hero, "gate" if place == GATE else "trickery")
     return told(parts) | {
         "summands": summands(throw.die, parts),
         "points": now,
         "outcome": outcome_of(place, now),
         "lifts": tuple([(f"+{count} =", outcome) for count, outcome in lifted]),
         "helpers": (helper,) if helper else (),
-        "helpers_bring": (outcome_of(place, now + help_from(table, helper, place)),) if helper else (),
-        "comb_sides": sides_of(place, plus) if can_comb(table, hero, throw) else (),
+        "helpers_bring": (outcome_of(place, now + more),) if helper else (),
+        "again_sides": sides_of(place, plus) if again else (),
     }
-
-
-def help_from(table: FolktaleTable, helper: str, place: str) -> int:
-    """HF-8.6, HF-21.8: what the Trickster, or the Key at the gate, would add."""
-    return table.tile(helper).gate if place == GATE else table.tile(helper).trickery
-
-
-def can_comb(table: FolktaleTable, hero: Hero, throw: Throw) -> bool:
-    """HF-9.8, HF-20.11: before anything is added, and not with the Comb that lies before the Sorcerer."""
-    comb = ready(table, hero, "throws_again")
-    return bool(comb) and not (throw.advice or throw.trickery or throw.key) and not throw.offers(comb)

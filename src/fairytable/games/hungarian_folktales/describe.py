@@ -8,6 +8,7 @@ from typing import Any
 from fairytable.engine.words import Verbatim, Words
 from fairytable.games.hungarian_folktales.board import Name
 from fairytable.games.hungarian_folktales.content import BISCUIT, GOLD, Content
+from fairytable.games.hungarian_folktales.progress import Part, missing_of, parts_of, players_in
 
 View = dict[str, Any]
 
@@ -22,8 +23,11 @@ def describe(view: View, content: Content, words: Words, _options: Mapping[str, 
         lines += [_explained(kind, content.tiles[kind].text, words) for kind in view["starting_items"]]
     if view["round"]:
         lines.append(words.say("table-round", round=view["round"], seat=view["heroes"][view["turn"]]["seat"]))
-    for hero in view["heroes"]:
-        lines += _hero(hero, content, words)
+    players = players_in(view)
+    missing = missing_of(content, players)
+    for hero, player in zip(view["heroes"], players, strict=True):
+        parts = list(zip(parts_of(content, player), missing[player.seat], strict=True))
+        lines += _hero(hero, parts, content, words)
     if view["throw"]:
         throw = view["throw"]
         lines.append(words.say("table-throw", place=throw["place"], die=throw["die"]))
@@ -39,7 +43,7 @@ def _explained(identity: str, text: Name, words: Words) -> str:
     return words.say("table-explained", name=identity, text=Verbatim(text.get(words.language, text["en"])))
 
 
-def _hero(hero: View, content: Content, words: Words) -> Iterator[str]:
+def _hero(hero: View, parts: list[tuple[Part, int]], content: Content, words: Words) -> Iterator[str]:
     if not hero["hero"]:
         yield words.say("table-no_hero", seat=hero["seat"])
         return
@@ -47,8 +51,7 @@ def _hero(hero: View, content: Content, words: Words) -> Iterator[str]:
     land = field.land if field else ""
     where = words.say("table-at_in" if land else "table-at", field=hero["at"], land=land or "nowhere")
     yield words.say("table-hero", seat=hero["seat"], hero=hero["hero"], where=where)
-    for number, tale in enumerate(hero["tales"]):
-        yield from _tale(tale, number, hero, content, words)
+    yield from _goals(parts, hero, content, words)
     yield words.say("table-tokens", things=list(_tokens(hero, words)))
     yield words.say("table-satchel", things=list(_satchel(hero, words, content)))
     for key in ("turns_to_miss", "boot"):
@@ -58,27 +61,29 @@ def _hero(hero: View, content: Content, words: Words) -> Iterator[str]:
         yield words.say("table-resting")
 
 
-def _tale(tale_id: str, number: int, hero: View, content: Content, words: Words) -> Iterator[str]:
-    tale, board = content.tales[tale_id], content.board
-    if number < hero["done"]:
-        yield words.say("table-tale_done", tale=tale_id)
-    else:
-        steps = _steps_to(board.spaces[tale.encounter], hero, content)
-        told = {"tale": tale_id, "encounter": tale.encounter, "steps": steps}
-        if tale.hand_over:
-            things = [_thing(thing, count, words) for thing, count in tale.hand_over.items()]
-            yield words.say("table-tale_bring", things=things, **told)
+def _goals(parts: list[tuple[Part, int]], hero: View, content: Content, words: Words) -> Iterator[str]:
+    """The quest of each tale, and what is to be carried to the Castle."""
+    quests = [(part, missing) for part, missing in parts if part.kind == "quest"]
+    for tale, (part, missing) in zip(hero["tales"], quests, strict=True):
+        if not missing:
+            yield words.say("table-tale_done", tale=tale)
+            continue
+        told = {"tale": tale, "encounter": part.id, "steps": _steps_to(content.board.spaces[part.id], hero, content)}
+        if part.brings:
+            yield words.say("table-tale_bring", things=[_thing(part.brings, part.count, words)], **told)
         else:
             yield words.say("table-tale_face", **told)
-    if len(hero["tales"]) == 1:
-        missing = [
-            words.say("table-lies", tile=kind, steps=_steps_to(board.sources[kind], hero, content))
-            for kind in tale.hold
-            if kind not in hero["satchel"]
-        ]
-        if tale.gold > hero["gold"]:
-            missing.append(words.say("table-gold", count=tale.gold - hero["gold"]))
-        yield words.say("table-hold", things=list(tale.hold), missing=missing, open=len(missing))
+    hold = [(part, missing) for part, missing in parts if part.kind == "hold"]
+    if hold:
+        things = [_thing(GOLD, part.count, words) if part.id == GOLD else part.id for part, _ in hold]
+        lacking = [_lacking(part.id, missing, hero, content, words) for part, missing in hold if missing]
+        yield words.say("table-hold", things=things, missing=lacking, open=len(lacking))
+
+
+def _lacking(thing: str, count: int, hero: View, content: Content, words: Words) -> str:
+    if thing == GOLD:
+        return _thing(thing, count, words)
+    return words.say("table-lies", tile=thing, steps=_steps_to(content.board.sources[thing], hero, content))
 
 
 def _thing(thing: str, count: int, words: Words) -> str:

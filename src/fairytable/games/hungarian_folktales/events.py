@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fairytable.engine.events import Happening, Secret
+from fairytable.engine.events import Happening, Secret, events_in
 
 
 class GateReached(Happening):
@@ -201,17 +201,22 @@ class RolledForFirst(Happening):
 
 
 class Threw(Happening):
+    """Perhaps again, with a tile."""
+
     seat: str
     place: str
     die: int
+    again_with: str
 
 
 class TricksterUsed(Happening):
     seat: str
+    tile: str
 
 
 class TricksterCame(Happening):
     seat: str
+    tile: str
 
 
 class PointsCounted(Happening):
@@ -250,11 +255,6 @@ class Encountered(Happening):
 class SlippedAway(Happening):
     seat: str
     tile: str
-
-
-class ThrewAgain(Happening):
-    seat: str
-    die: int
 
 
 class ToadMade(Happening):
@@ -378,78 +378,4 @@ class Stayed(Happening):
     field: str
 
 
-EVENTS: tuple[type[Happening], ...] = (
-    GateReached,
-    GateClosed,
-    DeadEndReached,
-    MetAlready,
-    ShortcutTooDear,
-    SorcererIdle,
-    ShortcutEntered,
-    ShortcutMoved,
-    Offered,
-    TileDeclined,
-    BadLuckWardedOff,
-    BadLuckMet,
-    NoneLeft,
-    BiscuitsDrawn,
-    AdviceTaken,
-    AdviceSpent,
-    GoldTaken,
-    GoldSpent,
-    TileTaken,
-    TileGivenUp,
-    ToadGivenUp,
-    TileChanged,
-    WentHungry,
-    BootReturned,
-    Rolled,
-    SaltSpent,
-    RolledBlue,
-    StoodStill,
-    Walked,
-    BlankSkipped,
-    Ate,
-    TableLaid,
-    QuestDone,
-    HeroChosen,
-    GoesFirst,
-    ItemChosen,
-    TalesDrawn,
-    RolledForFirst,
-    Threw,
-    TricksterUsed,
-    TricksterCame,
-    PointsCounted,
-    MagicDrawn,
-    CastleEntered,
-    Encountered,
-    SlippedAway,
-    ThrewAgain,
-    ToadMade,
-    NoneSuitable,
-    TricksterWaits,
-    TricksterPassedOn,
-    GateStayedShut,
-    NothingToLose,
-    SettledFor,
-    StoodFirm,
-    TurnLost,
-    TradeProposed,
-    TradeAgreed,
-    CourageTested,
-    BiscuitWon,
-    TradeRefused,
-    TradeRefusedBecause,
-    TestRefused,
-    NoRoomForPrize,
-    TestProposed,
-    TurnBegins,
-    BiscuitBitten,
-    Rested,
-    Rests,
-    TimeIsUp,
-    TurnMissed,
-    CloakUsed,
-    Stayed,
-)
+EVENTS = events_in(__name__)

@@ -4,10 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from fairytable.engine.agenda import scene, step
 from fairytable.engine.questions import ask
-from fairytable.games.hungarian_folktales import verbs
-from fairytable.games.hungarian_folktales.agenda import finish_turn, reply_to, scene, step
+from fairytable.games.hungarian_folktales import events, verbs
+from fairytable.games.hungarian_folktales.agenda import (
+    Arrive,
+    AskSorcerer,
+    AskSorcererAgain,
+    BeginMagic,
+    Demand,
+    EnterShortcut,
+    FaceShortcut,
+    RollBonus,
+    TakeTile,
+)
 from fairytable.games.hungarian_folktales.board import COLLECTING, Field
+from fairytable.games.hungarian_folktales.chances import SORCERER
 from fairytable.games.hungarian_folktales.goods import (
     biscuit_room,
     distinct,
@@ -22,11 +34,11 @@ from fairytable.games.hungarian_folktales.goods import (
     take_tile,
     told_goods,
 )
+from fairytable.games.hungarian_folktales.moments import FEE, offered, use
 from fairytable.games.hungarian_folktales.movement import DICE_MOVEMENTS, roll_blue
-from fairytable.games.hungarian_folktales.paying import BAD_LUCK, UNLUCKY, owe, settles
+from fairytable.games.hungarian_folktales.paying import BAD_LUCK, UNLUCKY, owe
 from fairytable.games.hungarian_folktales.quests import is_eligible, missing_at_castle, open_quests
-from fairytable.games.hungarian_folktales.swaps import carry_out_swap, swap_options
-from fairytable.games.hungarian_folktales.table import NOTHING, FolktaleTable, Hero
+from fairytable.games.hungarian_folktales.table import NOTHING, FolktaleTable, Hero, Throw
 from fairytable.games.hungarian_folktales.throws import begin_throw
 from fairytable.games.hungarian_folktales.trading import carry_out_meeting, meeting_options
 
@@ -45,25 +57,24 @@ def arriving_on(*kinds: str) -> Callable[[Arrival], Arrival]:
     return register
 
 
-@step("arrive")
-def arrive(table: FolktaleTable) -> None:
+@step
+def arrive(table: FolktaleTable, _entry: Arrive) -> None:
     """HF-1.2 (d), HF-2.6: the movement is over, and the field does what it does."""
-    hero, movement = table.active, table.movement
-    assert movement is not None
+    hero, movement = table.active, table.movement_now()
     field = table.content.board.fields[hero.at]
     table.movement = None
     table.came_by = movement.kind
     table.may_test = True
     if movement.is_short and movement.kind in DICE_MOVEMENTS:
         table.is_ending = True
-        table.tell("dead_end_reached", "HF-2.8", seat=hero.seat)
+        table.tell(events.DeadEndReached(seat=hero.seat), "HF-2.8")
     for kind in [kind for kind in hero.satchel if field.land in table.tile(kind).flees]:
         give_up_tile(table, hero, kind, "HF-3.13")
     if field.kind == "adventure":
         if movement.stays:
-            table.tell("met_already", "HF-13.16", seat=hero.seat, encounter=field.encounter)
+            table.tell(events.MetAlready(seat=hero.seat, encounter=field.encounter), "HF-13.16")
         else:
-            begin_throw(table, field.encounter)
+            begin_throw(table, Throw(field.encounter))
     elif field.kind in ARRIVALS:
         ARRIVALS[field.kind](table, hero, field)
 
@@ -90,21 +101,20 @@ def find_tile(table: FolktaleTable, hero: Hero, field: Field) -> None:
             draw_biscuits(table, hero, 1, "HF-10.1")
     elif table.tiles[kind]:
         table.found = kind
-        table.agenda.append("take")
+        table.then(TakeTile())
     else:
-        table.tell("none_left", "HF-5.5", seat=hero.seat, tile=kind)
+        table.tell(events.NoneLeft(seat=hero.seat, tile=kind), "HF-5.5")
 
 
-@scene("take")
-async def take(table: FolktaleTable) -> None:
+@scene
+async def take(table: FolktaleTable, _entry: TakeTile) -> None:
     """HF-12.8, HF-5.4: a tile may be declined; who has no room gives something up for it."""
     hero, kind = table.active, table.found
     options = take_options(table, hero, kind)
-    question = ask(hero.seat, "take", options, "HF-5.4", tile=kind)
-    answer = await reply_to(table, question)
+    answer = await ask(hero.seat, "take", options, "HF-5.4", tile=kind)
     table.found = ""
     if answer in verbs.DECLINE:
-        table.tell("tile_declined", "HF-12.8", seat=hero.seat, tile=kind)
+        table.tell(events.TileDeclined(seat=hero.seat, tile=kind), "HF-12.8")
         return
     if answer in verbs.TAKE_FOR:
         give_up_tile(table, hero, verbs.TAKE_FOR.read(answer)[1], "HF-5.4")
@@ -126,10 +136,10 @@ def have_bad_luck(table: FolktaleTable, hero: Hero, _field: Field) -> None:
     """HF-19.1, HF-19.5."""
     if table.card(hero).lucky or table.holds(hero, "wards_off_bad_luck"):
         clause = "HF-11.4" if table.card(hero).lucky else "HF-10.3"
-        table.tell("bad_luck_warded_off", clause, seat=hero.seat)
+        table.tell(events.BadLuckWardedOff(seat=hero.seat), clause)
     else:
-        table.tell("bad_luck_met", "HF-19.1", seat=hero.seat)
-        owe(table, hero, UNLUCKY, BAD_LUCK)
+        table.tell(events.BadLuckMet(seat=hero.seat), "HF-19.1")
+        table.then(Demand(hero.seat, UNLUCKY, BAD_LUCK))
 
 
 @arriving_on("city", "palace")
@@ -148,27 +158,27 @@ def open_market(table: FolktaleTable, hero: Hero, clause: str) -> None:
 def come_to_the_gate(table: FolktaleTable, hero: Hero, _field: Field) -> None:
     """HF-21.13: all movement of the turn is over."""
     table.has_stopped = True
-    table.tell("gate_reached", "HF-21.13", seat=hero.seat)
+    table.tell(events.GateReached(seat=hero.seat), "HF-21.13")
     if not is_eligible(table, hero):
         quests, things = open_quests(table, hero), told_goods(missing_at_castle(table, hero))
-        table.tell("gate_closed", "HF-21.2", seat=hero.seat, quests=quests, things=things)
+        table.tell(events.GateClosed(seat=hero.seat, quests=quests, things=things), "HF-21.2")
 
 
 @arriving_on("bonus")
 def land_on_bonus(table: FolktaleTable, _hero: Hero, _field: Field) -> None:
-    table.agenda.append("bonus")
+    table.then(RollBonus())
 
 
-@scene("bonus")
-async def bonus(table: FolktaleTable) -> None:
+@scene
+async def bonus(table: FolktaleTable, _entry: RollBonus) -> None:
     """HF-16.1, HF-22.8: the blue die may be rolled; whoever wants to trade does so before."""
     hero = table.active
     options = (verbs.BLUE(), verbs.PASS(), *meeting_options(table, hero))
-    answer = await reply_to(table, ask(hero.seat, "bonus", options, "HF-16.1", default=verbs.PASS()))
+    answer = await ask(hero.seat, "bonus", options, "HF-16.1", default=verbs.PASS())
     if answer in verbs.BLUE:
         roll_blue(table, hero)
     elif answer not in verbs.PASS:
-        table.agenda.append("bonus")
+        table.then(RollBonus())
         carry_out_meeting(table, hero, answer)
 
 
@@ -178,15 +188,11 @@ def land_on_shortcut(table: FolktaleTable, hero: Hero, field: Field) -> None:
     tile, biscuits = price_of(table, hero, field.thing)
     if not _can_pay(hero, tile, biscuits):
         table.tell(
-            "shortcut_too_dear",
+            events.ShortcutTooDear(seat=hero.seat, shortcut=field.thing, tile=tile or NOTHING, biscuits=biscuits),
             "HF-17.16",
-            seat=hero.seat,
-            shortcut=field.thing,
-            tile=tile or NOTHING,
-            biscuits=biscuits,
         )
     if len(shortcut_options(table, hero)) > 1:
-        table.agenda.append("shortcut")
+        table.then(FaceShortcut())
 
 
 def price_of(table: FolktaleTable, hero: Hero, shortcut: str) -> tuple[str, int]:
@@ -209,17 +215,17 @@ def shortcut_options(table: FolktaleTable, hero: Hero) -> tuple[str, ...]:
     if _can_pay(hero, tile, biscuits):
         options.insert(0, verbs.ENTER(field.thing))
     elif biscuits and biscuit_room(table, hero) > 0:
-        options += [option for option in swap_options(table, hero) if option not in verbs.ASK_ADVICE]
+        options += offered(table, hero, FEE)
     return (*options, *meeting_options(table, hero))
 
 
-@scene("shortcut")
-async def shortcut(table: FolktaleTable) -> None:
+@scene
+async def shortcut(table: FolktaleTable, _entry: FaceShortcut) -> None:
     """HF-17.3, HF-22.8: entering is optional; trade comes before it."""
     hero = table.active
     name = table.content.board.fields[hero.at].thing
     tile, biscuits = price_of(table, hero, name)
-    question = ask(
+    answer = await ask(
         hero.seat,
         "shortcut",
         shortcut_options(table, hero),
@@ -229,21 +235,20 @@ async def shortcut(table: FolktaleTable) -> None:
         tile=tile or NOTHING,
         biscuits=biscuits,
     )
-    answer = await reply_to(table, question)
     if answer in verbs.ENTER:
         if tile:
             give_up_tile(table, hero, tile, "HF-17.4")
-        owe(table, hero, biscuits, f"shortcut {name}")
+        owe(table, hero, biscuits, EnterShortcut(name))
     elif answer not in verbs.PASS:
-        table.agenda.append("shortcut")
+        table.then(FaceShortcut())
         if not carry_out_meeting(table, hero, answer):
-            carry_out_swap(table, hero, answer)
+            use(table, hero, answer)
 
 
-@settles("shortcut")
-def enter_shortcut(table: FolktaleTable, name: str) -> None:
+@step
+def enter_shortcut(table: FolktaleTable, entry: EnterShortcut) -> None:
     """HF-17.4, HF-17.9, HF-17.10, HF-17.14, HF-17.17: onto the path, further with a Biscuit move; the turn is over."""
-    hero, board = table.active, table.content.board
+    hero, board, name = table.active, table.content.board, entry.shortcut
     path, far_end = board.entry_of(name, hero.at), board.other_end(name, hero.at)
     if name in table.card(hero).flies_over:
         path = path[:1]
@@ -251,8 +256,8 @@ def enter_shortcut(table: FolktaleTable, name: str) -> None:
     line = (*path, far_end)
     hero.at = line[ahead]
     hero.leaves_at = "" if hero.at == far_end else far_end
-    table.tell("shortcut_entered", "HF-17.9" if ahead else "HF-17.4", seat=hero.seat, shortcut=name, field=hero.at)
-    finish_turn(table)
+    table.tell(events.ShortcutEntered(seat=hero.seat, shortcut=name, field=hero.at), "HF-17.9" if ahead else "HF-17.4")
+    table.finish_turn()
 
 
 def move_on_shortcut(table: FolktaleTable, hero: Hero) -> None:
@@ -263,16 +268,16 @@ def move_on_shortcut(table: FolktaleTable, hero: Hero) -> None:
     hero.at = hero.leaves_at if flies else board.next_on_path(hero.at, hero.leaves_at)
     if hero.at == hero.leaves_at:
         hero.leaves_at = ""
-    table.tell("shortcut_moved", "HF-17.5", seat=hero.seat, shortcut=name, field=hero.at, out=not hero.leaves_at)
+    table.tell(events.ShortcutMoved(seat=hero.seat, shortcut=name, field=hero.at, out=not hero.leaves_at), "HF-17.5")
 
 
 @arriving_on("sorcerer")
 def land_on_sorcerer(table: FolktaleTable, hero: Hero, _field: Field) -> None:
     """HF-20.1: who cannot ask him for anything hears what is missing."""
     if lack := lacking_for_magic(table, hero):
-        table.tell("sorcerer_idle", "HF-20.1", seat=hero.seat, lack=lack)
+        table.tell(events.SorcererIdle(seat=hero.seat, lack=lack), "HF-20.1")
     if len(sorcerer_options(table, hero)) > 1:
-        table.agenda.append("sorcerer")
+        table.then(AskSorcerer())
 
 
 def lacking_for_magic(table: FolktaleTable, hero: Hero) -> str:
@@ -300,45 +305,41 @@ def sorcerer_options(table: FolktaleTable, hero: Hero) -> tuple[str, ...]:
         options += verbs.OFFER.all_of(items, wishes)
         options += verbs.OFFER_TOAD.all_of(distinct(hero.toads), wishes)
     elif wishes and (items or hero.toads):
-        options += [option for option in swap_options(table, hero) if option not in verbs.ASK_ADVICE]
+        options += offered(table, hero, FEE)
     return tuple(options)
 
 
-@scene("sorcerer")
-async def sorcerer(table: FolktaleTable) -> None:
+@scene
+async def sorcerer(table: FolktaleTable, _entry: AskSorcerer) -> None:
     """HF-20: for a Biscuit he makes an item into another one, or into a toad."""
     hero = table.active
-    question = ask(
+    answer = await ask(
         hero.seat,
         "sorcerer",
         lambda: sorcerer_options(table, hero),
         "HF-20.1",
         default=verbs.PASS(),
     )
-    answer = await reply_to(table, question)
     if answer in verbs.PASS:
         return
-    table.agenda.append("sorcerer_again")
-    if answer in verbs.OFFER or answer in verbs.OFFER_TOAD:
-        owe(table, hero, SORCERERS_FEE, f"sorcerer {answer}")
+    table.then(AskSorcererAgain())
+    of_toad = answer in verbs.OFFER_TOAD
+    if of_toad or answer in verbs.OFFER:
+        tile, wish = (verbs.OFFER_TOAD if of_toad else verbs.OFFER).read(answer)
+        owe(table, hero, SORCERERS_FEE, BeginMagic(tile, wish, of_toad))
     else:
-        carry_out_swap(table, hero, answer)
+        use(table, hero, answer)
 
 
-@step("sorcerer_again")
-def visit_again(table: FolktaleTable) -> None:
+@step
+def visit_again(table: FolktaleTable, _entry: AskSorcererAgain) -> None:
     """HF-20.6: in the same visit, for a new fee."""
     hero = table.active
     if len(sorcerer_options(table, hero)) > 1:
-        table.agenda.append("sorcerer")
+        table.then(AskSorcerer())
 
 
-@settles("sorcerer")
-def begin_magic(table: FolktaleTable, offer: str) -> None:
-    of_toad = offer in verbs.OFFER_TOAD
-    kind, wish = (verbs.OFFER_TOAD if of_toad else verbs.OFFER).read(offer)
-    table.tell("offered", "HF-20.1", seat=table.active.seat, tile=kind, wish=wish)
-    begin_throw(table, "sorcerer")
-    throw = table.throw
-    assert throw is not None
-    throw.offered, throw.wish, throw.of_toad = kind, wish, of_toad
+@step
+def begin_magic(table: FolktaleTable, magic: BeginMagic) -> None:
+    table.tell(events.Offered(seat=table.active.seat, tile=magic.tile, wish=magic.wish), "HF-20.1")
+    begin_throw(table, Throw(SORCERER, offered=magic.tile, wish=magic.wish, of_toad=magic.of_toad))

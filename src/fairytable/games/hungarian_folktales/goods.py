@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from fairytable.games.hungarian_folktales import events
 from fairytable.games.hungarian_folktales.board import FRUITS
 from fairytable.games.hungarian_folktales.content import ADVICE, BISCUIT, GOLD
 from fairytable.games.hungarian_folktales.table import WORST_BOOT, FolktaleTable, Hero
@@ -37,33 +38,33 @@ def draw_biscuits(table: FolktaleTable, hero: Hero, count: int, clause: str) -> 
         table.biscuits.move_in_secret(table.chance.below(len(table.biscuits)), hero.biscuits, (hero.seat,))
         for _ in range(count)
     ]
-    table.tell_in_secret("biscuits_drawn", clause, [hero.seat], {"steps": drawn}, seat=hero.seat, count=count)
+    table.tell_in_secret(events.BiscuitsDrawn(seat=hero.seat, count=count, steps=tuple(drawn)), clause, [hero.seat])
 
 
 def take_advice(table: FolktaleTable, hero: Hero, count: int, clause: str) -> None:
     count = min(count, advice_room(table, hero))
     table.advice -= count
     hero.advice += count
-    table.tell("advice_taken", clause, seat=hero.seat, count=count)
+    table.tell(events.AdviceTaken(seat=hero.seat, count=count), clause)
 
 
 def spend_advice(table: FolktaleTable, hero: Hero, count: int, clause: str) -> None:
     table.advice += count
     hero.advice -= count
-    table.tell("advice_spent", clause, seat=hero.seat, count=count)
+    table.tell(events.AdviceSpent(seat=hero.seat, count=count), clause)
 
 
 def take_gold(table: FolktaleTable, hero: Hero, clause: str) -> None:
     count = min(1, gold_room(table, hero))
     table.gold -= count
     hero.gold += count
-    table.tell("gold_taken", clause, seat=hero.seat, count=count)
+    table.tell(events.GoldTaken(seat=hero.seat, count=count), clause)
 
 
 def spend_gold(table: FolktaleTable, hero: Hero, count: int, clause: str) -> None:
     table.gold += count
     hero.gold -= count
-    table.tell("gold_spent", clause, seat=hero.seat, count=count)
+    table.tell(events.GoldSpent(seat=hero.seat, count=count), clause)
 
 
 def pay_biscuit(table: FolktaleTable, hero: Hero, steps: str) -> None:
@@ -94,7 +95,7 @@ def take_tile(table: FolktaleTable, hero: Hero, kind: str, clause: str) -> None:
     """From the supply, always fresh (HF-5.13)."""
     table.tiles[kind] -= 1
     receive_tile(table, hero, kind)
-    table.tell("tile_taken", clause, seat=hero.seat, tile=kind)
+    table.tell(events.TileTaken(seat=hero.seat, tile=kind), clause)
 
 
 def receive_tile(table: FolktaleTable, hero: Hero, kind: str) -> None:
@@ -102,7 +103,7 @@ def receive_tile(table: FolktaleTable, hero: Hero, kind: str) -> None:
     hero.satchel.append(kind)
     if hero.boot and table.tile(kind).feeds:
         hero.boot = 0
-        table.tell("boot_returned", "HF-3.17", seat=hero.seat, level=0)
+        table.tell(events.BootReturned(seat=hero.seat, level=0), "HF-3.17")
 
 
 def put_back(table: FolktaleTable, kind: str) -> None:
@@ -118,14 +119,14 @@ def give_up_tile(table: FolktaleTable, hero: Hero, kind: str, clause: str) -> No
     hero.satchel.remove(kind)
     hero.spent.pop(kind, None)
     put_back(table, kind)
-    table.tell("tile_given_up", clause, seat=hero.seat, tile=kind)
+    table.tell(events.TileGivenUp(seat=hero.seat, tile=kind), clause)
 
 
 def give_up_toad(table: FolktaleTable, hero: Hero, kind: str, clause: str) -> None:
     """HF-20.10: a toad goes back as what it was."""
     hero.toads.remove(kind)
     put_back(table, kind)
-    table.tell("toad_given_up", clause, seat=hero.seat, tile=kind)
+    table.tell(events.ToadGivenUp(seat=hero.seat, tile=kind), clause)
 
 
 def change_tile(table: FolktaleTable, hero: Hero, kind: str, into: str, clause: str) -> None:
@@ -134,7 +135,7 @@ def change_tile(table: FolktaleTable, hero: Hero, kind: str, into: str, clause: 
     hero.spent.pop(kind, None)
     put_back(table, kind)
     table.tiles[into] -= 1
-    table.tell("tile_changed", clause, seat=hero.seat, tile=kind, into=into)
+    table.tell(events.TileChanged(seat=hero.seat, tile=kind, into=into), clause)
     receive_tile(table, hero, into)
 
 
@@ -153,7 +154,7 @@ def ready(table: FolktaleTable, hero: Hero, ability: str) -> str:
 def raise_boot(table: FolktaleTable, hero: Hero, levels: int, clause: str) -> None:
     """HF-3.15, HF-3.21: hunger slows a hero down, by two levels at most."""
     hero.boot = min(WORST_BOOT, hero.boot + levels)
-    table.tell("went_hungry", clause, seat=hero.seat, level=hero.boot)
+    table.tell(events.WentHungry(seat=hero.seat, level=hero.boot), clause)
 
 
 def can_lose(table: FolktaleTable, hero: Hero) -> list[str]:

@@ -6,6 +6,7 @@ from fairytable.engine.chance import Chance
 from fairytable.engine.questions import Question
 from fairytable.engine.verbs import Verb
 from fairytable.games.hungarian_folktales import verbs
+from fairytable.games.hungarian_folktales.abilities import Advise, AskAdvice, EatOff, LayTable, SwapBiscuits, SwapTile
 from fairytable.games.hungarian_folktales.appraise import (
     answer_to_offer,
     end_of,
@@ -24,6 +25,7 @@ from fairytable.games.hungarian_folktales.chances import (
     points,
 )
 from fairytable.games.hungarian_folktales.journeys import A_MEAL
+from fairytable.games.hungarian_folktales.moments import ABILITIES, FolktaleAbility
 from fairytable.games.hungarian_folktales.plans import (
     MARKET_PRICE,
     Plan,
@@ -39,7 +41,6 @@ A_BITE, A_STEP = 0.5, 0.1
 """What a Biscuit is worth as food, and for each of its steps."""
 BITES = {1: 2.0, 2: 1.4, 3: 1.0, 4: 0.6, 5: 0.4, 6: 0.2, 7: 0.0}
 """The last Biscuit is dear, the seventh is not."""
-A_CLOAK = 1.5
 FEWEST_FOR_A_TEST = 3
 BEYOND_EVERY_LOOK = 99
 """So many turns nobody looks ahead."""
@@ -118,18 +119,15 @@ def _next_deed(table: FolktaleTable, hero: Hero, options: tuple[str, ...]) -> st
     for option in options:
         if option in verbs.BUY and verbs.BUY.read(option)[0] in wanted:
             return option
-        if option in verbs.WAVE:
-            kind, wish = verbs.WAVE.read(option)
-            if wish in wanted and kind not in precious:
-                return option
-        if option in verbs.FORGE and table.tile(verbs.FORGE.read(option)[0]).forged_into in wanted:
+        ability = ABILITIES.of(option)
+        if ability and ability.is_best_now(table, option, wanted, precious):
             return option
     if table.is_shopping and not table.has_room(hero) and _will_buy(table, hero, wanted):
         for option in options:
             if option in verbs.DISCARD and verbs.DISCARD.read(option)[0] not in precious:
                 return option
-    if verbs.EAT_OFF() in options and len(hero.biscuits) > 1:
-        return verbs.EAT_OFF()
+    if EatOff.verb() in options and len(hero.biscuits) > 1:
+        return EatOff.verb()
     if verbs.STAY() in options and _will_buy(table, hero, wanted):
         return verbs.STAY()
     return _hop(table, hero, plan, options) or _first(options, verbs.ROLL) or verbs.END()
@@ -141,17 +139,18 @@ def _will_buy(table: FolktaleTable, hero: Hero, wanted: set[str]) -> bool:
 
 
 def _hop(table: FolktaleTable, hero: Hero, plan: Plan, options: tuple[str, ...]) -> str:
-    """A Biscuit or the Cloak, if the move is worth more than the thing."""
+    """A Biscuit or a tile that moves the hero, if the move is worth more than the thing."""
     journeys = planner_of(table.content).journeys
     best, most = "", 0.0
     spare = spare_biscuits(table, hero)
     now = -way_from(table, hero, plan, hero.at)
     for option in options:
+        ability = ABILITIES.of(option)
         if option in verbs.BITE and spare > 0:
             steps = int(verbs.BITE.read(option)[0])
             price = A_BITE * BITES.get(spare, 1.0) + A_STEP * steps
-        elif option in verbs.CLOAK:
-            steps, price = table.tile(table.holds(hero, "steps_away")).steps_away, A_CLOAK
+        elif ability and ability.price:
+            steps, price = ability.steps(table, hero), ability.price
         else:
             continue
         walks = journeys.walks(hero.at, steps)
@@ -164,7 +163,7 @@ def _hop(table: FolktaleTable, hero: Hero, plan: Plan, options: tuple[str, ...])
 
 def _before_throw(table: FolktaleTable, options: tuple[str, ...]) -> str:
     if table.throw is not None and table.throw.place == GATE:
-        swap = _first(options, verbs.ASK_ADVICE) or _first(options, verbs.SWAP_BISCUITS)
+        swap = _first(options, AskAdvice.verb) or _first(options, SwapBiscuits.verb)
         if swap:
             return swap
     return _first(options, verbs.HAND_OVER) or verbs.THROW()
@@ -172,47 +171,51 @@ def _before_throw(table: FolktaleTable, options: tuple[str, ...]) -> str:
 
 def _after_throw(table: FolktaleTable, hero: Hero, options: tuple[str, ...]) -> str:
     """Advice is for the gate; here one is spent at most, against the worst."""
-    throw = table.throw
-    assert throw is not None
+    throw = table.throw_now()
     now = points(table, hero, throw)
     encounter = table.content.encounters[throw.place]
     harmless = band_of(now) >= 2 or (band_of(now) == 1 and table.card(hero).stands_firm and encounter.kind == "foe")
-    trickster = _first(options, verbs.TRICKSTER)
-    if trickster and outcome_of(throw.place, now + 5) == "magic":
-        return trickster
+    mending = _mending(options)
+    for option, ability in mending:
+        if outcome_of(throw.place, now + ability.adds(table, hero, option)) == "magic":
+            return option
     if harmless:
         return verbs.ACCEPT()
-    if verbs.ADVICE(1) in options and lifts(throw.place, now, 1) and band_of(now) == 1:
-        return verbs.ADVICE(1)
-    return trickster or _first(options, verbs.COMB) or verbs.ACCEPT()
+    if Advise.verb(1) in options and lifts(throw.place, now, 1) and band_of(now) == 1:
+        return Advise.verb(1)
+    return mending[0][0] if mending else verbs.ACCEPT()
+
+
+def _mending(options: tuple[str, ...]) -> list[tuple[str, FolktaleAbility]]:
+    """What could mend a throw, the best first."""
+    found = [(option, ability) for option in options if (ability := ABILITIES.of(option)) and ability.mends]
+    return sorted(found, key=lambda one: -one[1].mends)
 
 
 def _lift(table: FolktaleTable, hero: Hero, options: tuple[str, ...]) -> str:
     """At the gate and with the Sorcerer there is one thing to reach, and what reaches it is spent."""
-    throw = table.throw
-    assert throw is not None
+    throw = table.throw_now()
     now = points(table, hero, throw)
     needed = (TO_ENTER if throw.place == GATE else BEST_TOAD + 1) - now
     if needed <= 0:
         return verbs.ACCEPT()
-    if verbs.ADVICE(needed) in options:
-        return verbs.ADVICE(needed)
-    key = _first(options, verbs.KEY)
-    if key and table.tile(verbs.KEY.read(key)[0]).gate + hero.advice >= needed:
-        return key
-    if throw.place == SORCERER and (trickster := _first(options, verbs.TRICKSTER)):
-        return trickster
-    return _first(options, verbs.COMB) or _first(options, verbs.ASK_ADVICE) or verbs.ACCEPT()
+    if Advise.verb(needed) in options:
+        return Advise.verb(needed)
+    for option, ability in _mending(options):
+        is_enough = ability.adds(table, hero, option) + hero.advice >= needed
+        if is_enough or ability.is_new_throw or throw.place == SORCERER:
+            return option
+    return _first(options, AskAdvice.verb) or verbs.ACCEPT()
 
 
 def _meet_demand(table: FolktaleTable, hero: Hero, options: tuple[str, ...]) -> str:
     """The Table if it is there; else the Biscuit with the fewest steps; a Fish or Dove before going hungry."""
-    for verb in (verbs.TABLE, verbs.PAY_ADVICE, verbs.PAY):
+    for verb in (LayTable.verb, verbs.PAY_ADVICE, verbs.PAY):
         if found := _first(options, verb):
             return found
     precious = asked_for(table, hero)
     for option in options:
-        if option in verbs.SWAP_TILE and verbs.SWAP_TILE.read(option)[0] not in precious:
+        if option in SwapTile.verb and SwapTile.verb.read(option)[0] not in precious:
             return option
     return options[0]
 

@@ -8,14 +8,17 @@ from typing import Any
 from fairytable.engine.questions import Question
 from fairytable.games.hungarian_folktales.chances import TO_ENTER
 from fairytable.games.hungarian_folktales.content import Content
+from fairytable.games.hungarian_folktales.progress import missing_of, parts_of, players_in
 from fairytable.games.hungarian_folktales.table import NOTHING
 
 
 def guide_values(view: Mapping[str, Any], question: Question, content: Content) -> dict[str, Any]:
     hero = next(one for one in view["heroes"] if one["seat"] == question.seat)
-    tales = [content.tales[tale] for tale in hero["tales"] if tale in content.tales]
-    undone = tales[hero["done"] :]
-    hold = [tile for tale in tales[-1:] for tile in tale.hold if tile not in hero["satchel"]]
+    player = next(one for one in players_in(view) if one.seat == question.seat)
+    missing = missing_of(content, players_in(view))[player.seat]
+    open_parts = [part for part, count in zip(parts_of(content, player), missing, strict=True) if count]
+    quests = [part.id for part in open_parts if part.kind == "quest"]
+    hold = [part.id for part in open_parts if part.kind == "hold"]
     return {
         "biscuits": len(hero["biscuits"]),
         "advice": hero["advice"],
@@ -23,7 +26,7 @@ def guide_values(view: Mapping[str, Any], question: Question, content: Content) 
         "boot": hero["boot"],
         "tiles": len(hero["satchel"]) + len(hero["toads"]),
         "room": content.limits.tiles,
-        "goal": undone[0].encounter if undone else NOTHING,
+        "goal": quests[0] if quests else NOTHING,
         "missing": len(hold),
         "treasures": hold or [NOTHING],
         "enter": TO_ENTER,

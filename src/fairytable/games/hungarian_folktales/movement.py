@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from functools import cache
 
+from fairytable.engine.agenda import scene, step
 from fairytable.engine.questions import Question, ask
-from fairytable.games.hungarian_folktales import verbs
-from fairytable.games.hungarian_folktales.agenda import finish_turn, reply_to, scene, step
+from fairytable.games.hungarian_folktales import events, verbs
+from fairytable.games.hungarian_folktales.agenda import (
+    Arrive,
+    ChooseWay,
+    Demand,
+    LookForWays,
+    TricksterComes,
+    WalkOn,
+)
 from fairytable.games.hungarian_folktales.board import STOPS, Board, Walk
-from fairytable.games.hungarian_folktales.paying import MEAL, owe
+from fairytable.games.hungarian_folktales.paying import MEAL
 from fairytable.games.hungarian_folktales.table import BLANK, NOTHING, WORST_BOOT, FolktaleTable, Hero, Movement
 
 NUMBERS = range(1, 6)
@@ -63,10 +71,10 @@ def roll_white(table: FolktaleTable, hero: Hero, answer: str) -> None:
 
 def _cast_white(table: FolktaleTable, hero: Hero, clause: str) -> None:
     table.die = table.chance.roll(6)
-    table.tell("rolled", clause, seat=hero.seat, die=table.die, tile=table.step_tile or NOTHING)
+    table.tell(events.Rolled(seat=hero.seat, die=table.die, tile=table.step_tile or NOTHING), clause)
     if table.die == BLANK:
         table.movement = Movement("roll", 0, hero.at, awaits_number=True)
-        table.agenda.append("direction")
+        table.then(LookForWays())
     else:
         begin_movement(table, hero, "roll", steps_of(table, hero, table.die, table.step_tile))
 
@@ -74,13 +82,13 @@ def _cast_white(table: FolktaleTable, hero: Hero, clause: str) -> None:
 def roll_blue(table: FolktaleTable, hero: Hero) -> None:
     """HF-16.1, HF-16.2: nothing changes a bonus roll."""
     number = table.chance.roll(6)
-    table.tell("rolled_blue", "HF-16.1", seat=hero.seat, die=number)
+    table.tell(events.RolledBlue(seat=hero.seat, die=number), "HF-16.1")
     begin_movement(table, hero, "bonus", number)
 
 
 def begin_movement(table: FolktaleTable, hero: Hero, kind: str, steps: int) -> None:
     table.movement = Movement(kind, steps, hero.at)
-    table.agenda.append("direction")
+    table.then(LookForWays())
 
 
 def can_salt(table: FolktaleTable, hero: Hero) -> bool:
@@ -89,17 +97,16 @@ def can_salt(table: FolktaleTable, hero: Hero) -> bool:
     return bool(hero.salt) and movement is not None and movement.kind == "roll" and "salt" not in table.used
 
 
-@step("direction")
-def look_for_ways(table: FolktaleTable) -> None:
+@step
+def look_for_ways(table: FolktaleTable, _entry: LookForWays) -> None:
     """Who cannot go anywhere and has nothing to decide is not asked."""
-    hero, movement = table.active, table.movement
-    assert movement is not None
+    hero, movement = table.active, table.movement_now()
     if can_salt(table, hero):
-        table.agenda.append("walk")
+        table.then(ChooseWay())
     elif movement.awaits_number and table.rules.blank_skips:
         skip_turn(table, hero)
     elif movement.awaits_number or fits_somewhere(table, hero, movement.steps):
-        table.agenda.append("walk")
+        table.then(ChooseWay())
     else:
         stand_still(table, hero)
 
@@ -118,29 +125,28 @@ def _fits(board: Board, start: str, steps: int, exact: bool) -> bool:
 def stand_still(table: FolktaleTable, hero: Hero) -> None:
     """HF-2.12: the hero stays, and the field does nothing again."""
     table.movement = None
-    table.tell("stood_still", "HF-2.12", seat=hero.seat)
+    table.tell(events.StoodStill(seat=hero.seat), "HF-2.12")
 
 
 def skip_turn(table: FolktaleTable, hero: Hero) -> None:
     """HF-30.2: a blank ends the turn."""
     table.movement = None
-    table.tell("blank_skipped", "HF-30.2", seat=hero.seat)
-    finish_turn(table)
+    table.tell(events.BlankSkipped(seat=hero.seat), "HF-30.2")
+    table.finish_turn()
 
 
-@scene("walk")
-async def walk(table: FolktaleTable) -> None:
+@scene
+async def walk(table: FolktaleTable, _entry: ChooseWay) -> None:
     """HF-2.1 to HF-2.5: the mover chooses the way after the die; the whole number must be walked."""
-    hero, movement = table.active, table.movement
-    assert movement is not None
-    answer = await reply_to(table, _which_way(table, hero, movement))
+    hero, movement = table.active, table.movement_now()
+    answer = await _which_way(table, hero, movement)
     if answer in verbs.WALK or answer in verbs.WALK_BY:
         _take_walk(table, hero, movement, answer)
     elif answer in verbs.SALT:
         hero.salt -= 1
         table.salt_gone += 1
         table.used = (*table.used, "salt")
-        table.tell("salt_spent", "HF-6.15", seat=hero.seat)
+        table.tell(events.SaltSpent(seat=hero.seat), "HF-6.15")
         _cast_white(table, hero, "HF-6.15")
     elif answer in verbs.STAND:
         if table.rules.blank_skips and movement.awaits_number:
@@ -149,7 +155,7 @@ async def walk(table: FolktaleTable) -> None:
             stand_still(table, hero)
     elif answer in verbs.NUMBER:
         _take_number(table, hero, movement, verbs.NUMBER.read(answer)[0])
-        table.agenda.append("direction")
+        table.then(LookForWays())
     elif answer in verbs.TURN_TO:
         _turn_to(table, hero, movement, verbs.TURN_TO.read(answer)[0])
     else:
@@ -269,7 +275,7 @@ def _turn_to(table: FolktaleTable, hero: Hero, movement: Movement, field: str) -
         movement.turned = (*movement.turned, onward[0])
         onward = _branches(table, movement)
     if onward:
-        table.agenda.append("walk")
+        table.then(ChooseWay())
         return
     board, way = table.content.board, movement.turned
     is_short = len(way) < movement.steps and board.fields[way[-1]].kind not in STOPS
@@ -283,24 +289,21 @@ def set_out(table: FolktaleTable, hero: Hero, movement: Movement, way: tuple[str
     movement.is_short = is_short
     movement.stays = board.stays_inside((movement.start, *way))
     table.is_fresh = False
-    table.tell("walked", "HF-2.5", seat=hero.seat, start=movement.start, way=way, end=way[-1])
-    table.agenda.append("walking")
+    table.tell(events.Walked(seat=hero.seat, start=movement.start, way=way, end=way[-1]), "HF-2.5")
+    table.then(WalkOn())
 
 
-@step("walking")
-def walking(table: FolktaleTable) -> None:
+@step
+def walking(table: FolktaleTable, _entry: WalkOn) -> None:
     """HF-2.13: field by field; a Red Field is settled before the way goes on."""
-    hero, movement = table.active, table.movement
-    assert movement is not None
+    hero, movement = table.active, table.movement_now()
     fields = table.content.board.fields
     while movement.way:
         hero.at, movement.way = movement.way[0], movement.way[1:]
         if fields[hero.at].kind == "red":
-            table.agenda.append("walking")
-            owe(table, hero, 1, MEAL)
+            table.then(Demand(hero.seat, 1, MEAL), WalkOn())
             if table.trickster_waits:
                 table.trickster_waits = False
-                table.trickster_to = table.trickster_from = hero.seat
-                table.agenda.append("trickster")
+                table.then(TricksterComes(hero.seat, sender=hero.seat))
             return
-    table.agenda.append("arrive")
+    table.then(Arrive())

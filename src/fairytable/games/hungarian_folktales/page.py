@@ -5,39 +5,25 @@ from __future__ import annotations
 from msgspec import Struct
 
 from fairytable.engine.languages import in_language
-from fairytable.games.hungarian_folktales.board import Point
-from fairytable.games.hungarian_folktales.chances import (
-    BEST_TOAD,
-    BOOST_CLAUSES,
-    GATE,
-    SIDES,
-    SORCERER,
-    TO_ENTER,
-    band_of,
-    outcomes_at,
-)
-from fairytable.games.hungarian_folktales.content import OUTCOMES, Content, Encounter, HeroCard, Limits, Tile
+from fairytable.games.hungarian_folktales import verbs
+from fairytable.games.hungarian_folktales.board import STOPS, Point
+from fairytable.games.hungarian_folktales.chances import BOOST_CLAUSES, GATE, SIDES, SORCERER, chances, ladder
+from fairytable.games.hungarian_folktales.content import Content, Encounter, Limits, Tile
 from fairytable.games.hungarian_folktales.goods import PRICES
-from fairytable.games.hungarian_folktales.table import BLANK, NOTHING, WORST_BOOT
+from fairytable.games.hungarian_folktales.moments import ABILITIES
+from fairytable.games.hungarian_folktales.table import BLANK, NOTHING
 
 CONSTANTS = {
     "BLANK": BLANK,
     "NOTHING": NOTHING,
-    "WORST_BOOT": WORST_BOOT,
     "SIDES": SIDES,
     "SORCERER": SORCERER,
     "GATE": GATE,
-    "TO_ENTER": TO_ENTER,
-    "TO_CHANGE": BEST_TOAD + 1,
-    "OUTCOMES": OUTCOMES,
-    "OUTCOMES_AT_SORCERER": outcomes_at(SORCERER),
-    "OUTCOMES_AT_GATE": outcomes_at(GATE),
-    "BOOST_CLAUSES": BOOST_CLAUSES,
-    "LEAST_POINTS": {
-        outcome: next(points for points in range(99) if band_of(points) == band)
-        for band, outcome in enumerate(OUTCOMES)
-        if band
-    },
+    "STOPS": STOPS,
+    "LADDER": ladder(""),
+    "LADDER_AT_SORCERER": ladder(SORCERER),
+    "LADDER_AT_GATE": ladder(GATE),
+    "SIDES_GRANTED": chances(SORCERER, 0)[-1],
     "MAGIC_PRICE": PRICES["magical"],
     "ANIMAL_PRICE": PRICES["animal"],
 }
@@ -77,35 +63,22 @@ class ShortcutShown(Struct, frozen=True):
 
 
 class TileShown(Struct, frozen=True):
-    """`boosts` is what it adds to a Lucky Throw at each encounter where it does."""
+    """`clause` is the rule about what it does. `deeds` are the options that it gives its hero, `deeds_in_throw` those
+    in a Lucky Throw."""
 
     id: str
     kind: str
     words: str
-    boosts: dict[str, int]
-    weapon: bool
-    steps: int
-    step_tile: bool
-    cancels: tuple[str, ...]
+    clause: str
     uses: int
-    trickery: int
-    gate: int
     forged_into: str
-    forging: int
-    throws_again: bool
-    steps_away: int
-    feeds: bool
-    changes_tiles: bool
-    opens: tuple[str, ...]
+    deeds: tuple[str, ...]
+    deeds_in_throw: tuple[str, ...]
 
 
 class HeroShown(Struct, frozen=True):
-    """`boosts` is what the hero adds to a Lucky Throw at each encounter; `free` are shortcuts without a price."""
-
     id: str
     words: str
-    boosts: dict[str, int]
-    free: tuple[str, ...]
 
 
 class EncounterShown(Struct, frozen=True):
@@ -119,9 +92,6 @@ class EncounterShown(Struct, frozen=True):
 class TaleShown(Struct, frozen=True):
     id: str
     encounter: str
-    hand_over: dict[str, int]
-    hold: tuple[str, ...]
-    gold: int
     words: str
 
 
@@ -156,50 +126,37 @@ def show_pack(content: Content, language: str) -> PackShown:
             )
             for shortcut in board.shortcuts.values()
         ),
-        tiles={tile.id: _tile(tile, content, language) for tile in content.tiles.values()},
-        heroes={hero.id: _hero(hero, content, language) for hero in content.heroes.values()},
+        tiles={tile.id: _tile(tile, language) for tile in content.tiles.values()},
+        heroes={hero.id: HeroShown(hero.id, in_language(hero.text, language)) for hero in content.heroes.values()},
         encounters={met.id: _encounter(met, content, language) for met in content.encounters.values()},
         tales={
-            tale.id: TaleShown(
-                tale.id, tale.encounter, tale.hand_over, tale.hold, tale.gold, in_language(tale.text, language)
-            )
+            tale.id: TaleShown(tale.id, tale.encounter, in_language(tale.text, language))
             for tale in content.tales.values()
         },
         limits=content.limits,
     )
 
 
-def _tile(tile: Tile, content: Content, language: str) -> TileShown:
-    boosts = {met.id: tile.boost_against(met) for met in content.encounters.values() if tile.boost_against(met)}
+def _tile(tile: Tile, language: str) -> TileShown:
     return TileShown(
         id=tile.id,
         kind=tile.kind,
         words=in_language(tile.text, language),
-        boosts=boosts,
-        weapon=tile.weapon,
-        steps=tile.steps,
-        step_tile=tile.step_tile,
-        cancels=tile.cancels,
+        clause="HF-8.6" if tile.trickery else "HF-21.8" if tile.gate else BOOST_CLAUSES.get(tile.kind, "HF-13.6"),
         uses=tile.uses,
-        trickery=tile.trickery,
-        gate=tile.gate,
         forged_into=tile.forged_into,
-        forging=tile.forging,
-        throws_again=tile.throws_again,
-        steps_away=tile.steps_away,
-        feeds=tile.feeds,
-        changes_tiles=tile.changes_tiles,
-        opens=tile.opens,
+        deeds=_deeds(tile, in_throw=False),
+        deeds_in_throw=_deeds(tile, in_throw=True),
     )
 
 
-def _hero(hero: HeroCard, content: Content, language: str) -> HeroShown:
-    boosts = {
-        met.id: hero.strength
-        for met in content.encounters.values()
-        if hero.strength and met.kind == "foe" and met.modifier <= hero.strong_from
-    }
-    return HeroShown(hero.id, in_language(hero.text, language), boosts, hero.flies_over)
+def _deeds(tile: Tile, *, in_throw: bool) -> tuple[str, ...]:
+    """The options of the tile that need no other word."""
+    given = [ability for ability in ABILITIES if ability.power and getattr(tile, ability.power)]
+    fitting = [ability.verb for ability in given if ("after_throw" in ability.moments) is in_throw]
+    if tile.step_tile and not in_throw:
+        fitting.append(verbs.ROLL_WITH)
+    return tuple(verb(*(tile.id for _ in verb.arguments)) for verb in fitting if len(verb.arguments) < 2)
 
 
 def _encounter(met: Encounter, content: Content, language: str) -> EncounterShown:

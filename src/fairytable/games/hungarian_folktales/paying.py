@@ -2,166 +2,134 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from fairytable.engine.agenda import scene, step
 from fairytable.engine.questions import Question, ask
-from fairytable.games.hungarian_folktales import verbs
-from fairytable.games.hungarian_folktales.agenda import reply_to, scene, step
+from fairytable.games.hungarian_folktales import events, verbs
+from fairytable.games.hungarian_folktales.agenda import Demand, Due, FolktaleEntry, MeetDemand, Need, Pay
 from fairytable.games.hungarian_folktales.goods import distinct, pay_biscuit, raise_boot, spend_advice
-from fairytable.games.hungarian_folktales.swaps import carry_out_swap, swap_options
-from fairytable.games.hungarian_folktales.table import Due, FolktaleTable, Hero
+from fairytable.games.hungarian_folktales.moments import ABILITIES, offered, use
+from fairytable.games.hungarian_folktales.table import FolktaleTable, Hero
 
-Settle = Callable[[FolktaleTable, str], None]
-PURPOSES: dict[str, Settle] = {}
 MEAL, BAD_LUCK = "meal", "bad_luck"
 UNLUCKY = 2
 """HF-19.2: so many Biscuits are due where an Advice is missing."""
 
 
-def settles(purpose: str) -> Callable[[Settle], Settle]:
-    """What happens when Biscuits have been paid for this purpose. It gets the rest of the words of the purpose."""
-
-    def register(settle: Settle) -> Settle:
-        PURPOSES[purpose] = settle
-        return settle
-
-    return register
+def owe(table: FolktaleTable, hero: Hero, count: int, purpose: FolktaleEntry) -> None:
+    """The hero has so many Biscuits to pay before anything else happens; then comes what they are paid for."""
+    table.then(Due(hero.seat, count), purpose)
 
 
-def owe(table: FolktaleTable, hero: Hero, count: int, purpose: str, taker: str = "") -> None:
-    """The hero has so many Biscuits to pay before anything else happens."""
-    table.due.append(Due(hero.seat, count, purpose, taker))
-    table.agenda.append("due")
-
-
-@step("due")
-def look_at_what_is_due(table: FolktaleTable) -> None:
+@step
+def look_at_what_is_due(table: FolktaleTable, due: Due) -> None:
     """Where there is nothing to decide, nobody is asked; how many Biscuits somebody holds, everybody knows."""
-    due = table.due[-1]
     hero = table.hero(due.seat)
-    held = len(hero.biscuits)
-    if due.purpose in (MEAL, BAD_LUCK):
-        if len(_ways_out(table, hero, due)) > 1 or (held > due.count and not owes_advice(hero, due)):
-            table.agenda.append("meet_demand")
-        elif owes_advice(hero, due):
-            _pay_with_advice(table, hero)
-        else:
-            _eat_what_there_is(table, hero, due)
-    elif held > due.count > 0:
-        table.agenda.append("pay")
-    else:
-        for steps in list(hero.biscuits):
-            _hand_in(table, hero, due, steps)
-        _settle(table)
-
-
-@scene("pay")
-async def pay(table: FolktaleTable) -> None:
-    """HF-6.2: the payer chooses which Biscuits he gives, one after the other."""
-    due = table.due[-1]
-    hero = table.hero(due.seat)
-    question = ask(hero.seat, "pay", verbs.PAY.all_of(sorted(set(hero.biscuits))), "HF-6.2", count=due.count)
-    (steps,) = verbs.PAY.read(await reply_to(table, question))
-    _hand_in(table, hero, due, steps)
-    if due.count:
-        table.agenda.append("due")
-    else:
-        _settle(table)
-
-
-def _hand_in(table: FolktaleTable, hero: Hero, due: Due, steps: str) -> None:
-    if not due.count:
+    if len(hero.biscuits) > due.count > 0:
+        table.then(Pay(due.seat, due.count, due.taker))
         return
-    if due.taker:
-        hero.biscuits.move_in_secret(hero.biscuits.place_of(steps), table.set_aside, (hero.seat, due.taker))
+    for steps in list(hero.biscuits)[: due.count]:
+        _hand_in(table, hero, due.taker, steps)
+
+
+@scene
+async def pay(table: FolktaleTable, debt: Pay) -> None:
+    """HF-6.2: the payer chooses which Biscuits he gives, one after the other."""
+    hero = table.hero(debt.seat)
+    biscuits = verbs.PAY.all_of(sorted(set(hero.biscuits)))
+    answer = await ask(hero.seat, "pay", biscuits, "HF-6.2", count=debt.count)
+    _hand_in(table, hero, debt.taker, verbs.PAY.read(answer)[0])
+    if debt.count > 1:
+        table.then(Due(debt.seat, debt.count - 1, debt.taker))
+
+
+def _hand_in(table: FolktaleTable, hero: Hero, taker: str, steps: str) -> None:
+    """To another hero they go when everything changes hands at once (HF-22.9)."""
+    if taker:
+        hero.biscuits.move_in_secret(hero.biscuits.place_of(steps), table.set_aside, (hero.seat, taker))
     else:
         pay_biscuit(table, hero, steps)
-    due.count -= 1
 
 
-def _settle(table: FolktaleTable) -> None:
-    due = table.due.pop()
-    purpose, _, rest = due.purpose.partition(" ")
-    PURPOSES[purpose](table, rest)
+@step
+def look_at_demand(table: FolktaleTable, demand: Demand) -> None:
+    """Nobody is asked here either where there is only one way."""
+    hero = table.hero(demand.seat)
+    owes = owes_advice(hero, demand)
+    table.then(MeetDemand(demand.seat, demand.count, demand.reason))
+    if (len(hero.biscuits) > demand.count and not owes) or len(_ways_out(table, hero, demand)) > 1:
+        return
+    table.agenda.pop()
+    if owes:
+        spend_advice(table, hero, 1, "HF-19.1")
+    else:
+        _eat_what_there_is(table, hero, demand)
 
 
-@scene("meet_demand")
-async def meet_demand(table: FolktaleTable) -> None:
+@scene
+async def meet_demand(table: FolktaleTable, demand: MeetDemand) -> None:
     """HF-15, HF-19, HF-9.22: pay, let the Wishing Table provide, or swap something first."""
-    due = table.due[-1]
-    hero = table.hero(due.seat)
-    answer = await reply_to(table, _demand(table, hero, due))
+    hero = table.hero(demand.seat)
+    answer = await _what_to_pay(table, hero, demand)
     if answer in verbs.PAY:
         pay_biscuit(table, hero, verbs.PAY.read(answer)[0])
-        due.count -= 1
-        if due.count:
-            table.agenda.append("due")
+        if demand.count > 1:
+            table.then(Demand(demand.seat, demand.count - 1, demand.reason))
         else:
-            table.due.pop()
-            table.tell("ate", _clause(due), seat=hero.seat, reason=due.purpose)
-    elif answer in verbs.TABLE:
-        table.used = (*table.used, table.holds(hero, "feeds"))
-        table.due.pop()
-        clause = "HF-9.19" if due.purpose == MEAL else "HF-9.20"
-        table.tell("table_laid", clause, seat=hero.seat, reason=due.purpose)
+            table.tell(events.Ate(seat=hero.seat, reason=demand.reason), _clause(demand))
     elif answer in verbs.PAY_ADVICE:
-        _pay_with_advice(table, hero)
+        spend_advice(table, hero, 1, "HF-19.1")
     elif answer in verbs.DO_WITHOUT:
-        _eat_what_there_is(table, hero, due)
+        _eat_what_there_is(table, hero, demand)
     else:
-        table.agenda.append("due")
-        carry_out_swap(table, hero, answer)
+        ability = ABILITIES.of(answer)
+        if ability is None or not ability.ends_moment:
+            table.then(Demand(demand.seat, demand.count, demand.reason))
+        use(table, hero, answer)
 
 
-def _demand(table: FolktaleTable, hero: Hero, due: Due) -> Question:
-    about = "meal" if due.purpose == MEAL else "bad_luck"
-    options = tuple(_payments(hero, due) + _ways_out(table, hero, due))
-    return ask(hero.seat, about, tuple(distinct(options)), _clause(due), count=due.count)
+def _what_to_pay(table: FolktaleTable, hero: Hero, need: Need) -> Question:
+    options = tuple(_payments(hero, need) + _ways_out(table, hero, need))
+    return ask(hero.seat, _moment(need), tuple(distinct(options)), _clause(need), count=need.count)
 
 
-def _clause(due: Due) -> str:
-    return "HF-15.1" if due.purpose == MEAL else "HF-19.2"
+def _moment(need: Need) -> str:
+    return "meal" if need.reason == MEAL else "bad_luck"
 
 
-def owes_advice(hero: Hero, due: Due) -> bool:
+def _clause(need: Need) -> str:
+    return "HF-15.1" if need.reason == MEAL else "HF-19.2"
+
+
+def owes_advice(hero: Hero, need: Need) -> bool:
     """HF-19.1: bad luck costs an Advice first."""
-    return due.purpose == BAD_LUCK and due.count == UNLUCKY and hero.advice > 0
+    return need.reason == BAD_LUCK and need.count == UNLUCKY and hero.advice > 0
 
 
-def _payments(hero: Hero, due: Due) -> list[str]:
-    if owes_advice(hero, due) or len(hero.biscuits) < due.count:
+def _payments(hero: Hero, need: Need) -> list[str]:
+    if owes_advice(hero, need) or len(hero.biscuits) < need.count:
         return []
     return list(verbs.PAY.all_of(sorted(set(hero.biscuits))))
 
 
-def _ways_out(table: FolktaleTable, hero: Hero, due: Due) -> list[str]:
+def _ways_out(table: FolktaleTable, hero: Hero, need: Need) -> list[str]:
     """What can be done beside paying Biscuits; all of it follows from what everybody sees."""
     ways = []
-    if owes_advice(hero, due):
+    if owes_advice(hero, need):
         ways.append(verbs.PAY_ADVICE())
     else:
-        if len(hero.biscuits) < due.count:
+        if len(hero.biscuits) < need.count:
             ways.append(verbs.DO_WITHOUT())
-        elif len(hero.biscuits) == due.count:
+        elif len(hero.biscuits) == need.count:
             ways.append(verbs.PAY(sorted(hero.biscuits)[0]))
-        kind = table.holds(hero, "feeds")
-        if kind and kind not in table.used:
-            ways.append(verbs.TABLE())
-    return ways + swap_options(table, hero)
+    return ways + offered(table, hero, _moment(need))
 
 
-def _pay_with_advice(table: FolktaleTable, hero: Hero) -> None:
-    table.due.pop()
-    spend_advice(table, hero, 1, "HF-19.1")
-
-
-def _eat_what_there_is(table: FolktaleTable, hero: Hero, due: Due) -> None:
+def _eat_what_there_is(table: FolktaleTable, hero: Hero, need: Need) -> None:
     """HF-3.15, HF-15.5, HF-19.4: every Biscuit that is missing is one level of the Boot token."""
-    for steps in list(hero.biscuits)[: due.count]:
+    eaten = list(hero.biscuits)[: need.count]
+    for steps in eaten:
         pay_biscuit(table, hero, steps)
-        due.count -= 1
-    table.due.pop()
-    if due.count:
-        raise_boot(table, hero, due.count, "HF-15.5" if due.purpose == MEAL else "HF-19.4")
+    if len(eaten) < need.count:
+        raise_boot(table, hero, need.count - len(eaten), "HF-15.5" if need.reason == MEAL else "HF-19.4")
     else:
-        table.tell("ate", _clause(due), seat=hero.seat, reason=due.purpose)
+        table.tell(events.Ate(seat=hero.seat, reason=need.reason), _clause(need))

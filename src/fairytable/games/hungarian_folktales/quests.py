@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from fairytable.games.hungarian_folktales import verbs
+from fairytable.engine.agenda import step
+from fairytable.games.hungarian_folktales import events, verbs
+from fairytable.games.hungarian_folktales.agenda import FinishQuest
 from fairytable.games.hungarian_folktales.content import BISCUIT, GOLD, Tale
 from fairytable.games.hungarian_folktales.goods import give_up_tile, spend_gold
-from fairytable.games.hungarian_folktales.paying import owe, settles
+from fairytable.games.hungarian_folktales.paying import owe
 from fairytable.games.hungarian_folktales.table import FolktaleTable, Hero
 
 
@@ -40,7 +42,7 @@ def hand_over_thing(table: FolktaleTable, hero: Hero, tale: str) -> None:
     """HF-14.5, HF-33.9: out of the own goods of whoever brings it."""
     ((thing, count),) = table.content.tales[tale].hand_over.items()
     if thing == BISCUIT:
-        owe(table, hero, count, f"quest {tale}")
+        owe(table, hero, count, FinishQuest(tale))
         return
     if thing == GOLD:
         spend_gold(table, hero, count, "HF-14.5")
@@ -49,13 +51,17 @@ def hand_over_thing(table: FolktaleTable, hero: Hero, tale: str) -> None:
     finish_quest(table, tale)
 
 
-@settles("quest")
+@step
+def finish_paid_quest(table: FolktaleTable, finished: FinishQuest) -> None:
+    finish_quest(table, finished.tale)
+
+
 def finish_quest(table: FolktaleTable, tale: str) -> None:
     """HF-14.3, HF-14.10: the quest is done, and the character token comes back to its owner."""
     for hero in table.team(table.active):
         if hero.done < len(hero.tales) and hero.tales[hero.done] == tale:
             hero.done += 1
-            table.tell("quest_done", "HF-14.10", seat=hero.seat, tale=tale, by=table.active.seat)
+            table.tell(events.QuestDone(seat=hero.seat, tale=tale, by=table.active.seat), "HF-14.10")
 
 
 def face(table: FolktaleTable, hero: Hero, encounter: str) -> None:

@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from fairytable.engine.agenda import play_next, scene, step
 from fairytable.engine.chance import Chance
-from fairytable.engine.game import Option, Result, Scene, is_number
+from fairytable.engine.game import Option, Result, is_number
 from fairytable.engine.piles import Pile
 from fairytable.engine.questions import Reason, ask
-from fairytable.games.hungarian_folktales import fields, turns, verbs
-from fairytable.games.hungarian_folktales.agenda import play_next, reply_to, scene, step
+from fairytable.games.hungarian_folktales import events, fields, turns, verbs
+from fairytable.games.hungarian_folktales.agenda import (
+    BeginTurn,
+    ChooseHero,
+    ChooseItem,
+    Deal,
+    ReceiveTrickster,
+    TricksterComes,
+)
 from fairytable.games.hungarian_folktales.content import Content
 from fairytable.games.hungarian_folktales.quests import castle_things
 from fairytable.games.hungarian_folktales.table import FolktaleTable, Hero, Rules
@@ -117,33 +125,32 @@ def lay_table(content: Content, seats: tuple[str, ...], options: Mapping[str, st
         gone=[],
         advice=content.tokens.advice,
         gold=content.tokens.gold,
-        agenda=["choose_hero"],
-        due=[],
+        agenda=[ChooseHero()],
         trickster_waits=len(seats) >= FEWEST_WITH_TRICKSTER,
     )
 
 
-@scene("choose_hero")
-async def choose_hero(table: FolktaleTable) -> None:
+@scene
+async def choose_hero(table: FolktaleTable, _entry: ChooseHero) -> None:
     """HF-0.2: one after the other; every hero can be chosen once."""
     hero = next(hero for hero in table.heroes if not hero.hero)
     taken = [other.hero for other in table.heroes]
     options = [verbs.HERO(card) for card in table.content.heroes if card not in taken]
-    answer = await reply_to(table, ask(hero.seat, "choose_hero", tuple(options), "HF-0.2"))
+    answer = await ask(hero.seat, "choose_hero", tuple(options), "HF-0.2")
     hero.hero = verbs.HERO.read(answer)[0]
-    table.tell("hero_chosen", "HF-0.2", seat=hero.seat, hero=hero.hero)
-    table.agenda.append("choose_hero" if any(not other.hero for other in table.heroes) else "deal")
+    table.tell(events.HeroChosen(seat=hero.seat, hero=hero.hero), "HF-0.2")
+    table.then(ChooseHero() if any(not other.hero for other in table.heroes) else Deal())
 
 
-@step("deal")
-def deal(table: FolktaleTable) -> None:
+@step
+def deal(table: FolktaleTable, _entry: Deal) -> None:
     """HF-0.4 to HF-0.6, HF-0.12: Folktale cards, tokens, and who goes first."""
     everybody = frozenset(table.seats)
     table.chance.shuffle(table.tales_left)
     for hero in table.heroes:
         for _ in range(table.rules.quest_chain or 1):
             hero.tales.append(table.tales_left.pop())
-        table.tell("tales_drawn", "HF-0.4", seat=hero.seat, tales=tuple(hero.tales))
+        table.tell(events.TalesDrawn(seat=hero.seat, tales=tuple(hero.tales)), "HF-0.4")
         for steps in ("1", "2"):
             table.biscuits.remove(steps)
             hero.biscuits.add(steps, everybody)
@@ -154,7 +161,7 @@ def deal(table: FolktaleTable) -> None:
     _roll_for_first(table)
     table.turn = table.first
     table.round = 1
-    table.agenda.append("choose_item")
+    table.then(ChooseItem())
 
 
 def _roll_for_first(table: FolktaleTable) -> None:
@@ -163,30 +170,29 @@ def _roll_for_first(table: FolktaleTable) -> None:
     while len(rolling) > 1:
         rolls = {place: table.chance.roll(6) for place in rolling}
         for place, number in rolls.items():
-            table.tell("rolled_for_first", "HF-0.12", seat=table.heroes[place].seat, die=number)
+            table.tell(events.RolledForFirst(seat=table.heroes[place].seat, die=number), "HF-0.12")
         highest = max(rolls.values())
         rolling = [place for place, number in rolls.items() if number == highest]
     table.first = rolling[0]
-    table.tell("goes_first", "HF-0.12", seat=table.heroes[table.first].seat)
+    table.tell(events.GoesFirst(seat=table.heroes[table.first].seat), "HF-0.12")
 
 
-@scene("choose_item")
-async def choose_item(table: FolktaleTable) -> None:
+@scene
+async def choose_item(table: FolktaleTable, _entry: ChooseItem) -> None:
     """HF-0.13, HF-0.14: the last player first, then counter-clockwise; the first player last."""
     count = len(table.heroes)
     order = [table.heroes[(table.first - place) % count] for place in range(1, count + 1)]
     hero = next(hero for hero in order if not hero.satchel)
     options = verbs.START_WITH.all_of(table.starting_items)
-    answer = await reply_to(table, ask(hero.seat, "choose_item", options, "HF-0.13"))
+    answer = await ask(hero.seat, "choose_item", options, "HF-0.13")
     (kind,) = verbs.START_WITH.read(answer)
     table.starting_items.remove(kind)
     hero.satchel.append(kind)
-    table.tell("item_chosen", "HF-0.13", seat=hero.seat, tile=kind)
-    table.agenda.append("turn" if all(other.satchel for other in table.heroes) else "choose_item")
+    table.tell(events.ItemChosen(seat=hero.seat, tile=kind), "HF-0.13")
+    table.then(BeginTurn() if all(other.satchel for other in table.heroes) else ChooseItem())
 
 
-def next_scene(table: FolktaleTable) -> Scene:
-    return play_next(table)
+next_scene = play_next
 
 
 def is_over(table: FolktaleTable) -> bool:
@@ -199,7 +205,7 @@ def _present(table: FolktaleTable) -> list[Hero]:
 
 
 def result(table: FolktaleTable) -> Result:
-    """HF-21.11: there is no scoring; the score only tells how much of the tale is done."""
+    """HF-21.11: there is no scoring; the score only shows how much of one's own tale is done."""
     winners, clause = table.winners, "HF-21.11"
     if not winners:
         teams = {hero.team for hero in _present(table)}
@@ -212,7 +218,8 @@ def result(table: FolktaleTable) -> Result:
             tuple(hero.seat for hero in table.heroes if hero.team == team) for team in range(table.rules.teams)
         )
     scores = {hero.seat: float(parts_done(table, hero)) for hero in table.heroes}
-    return Result(winners, scores, clause, sides)
+    out_of = {hero.seat: float(parts_in_all(table, hero)) for hero in table.heroes}
+    return Result(winners, scores, clause, sides, out_of=out_of)
 
 
 def parts_done(table: FolktaleTable, hero: Hero) -> int:
@@ -224,6 +231,14 @@ def parts_done(table: FolktaleTable, hero: Hero) -> int:
     return hero.done + held + min(gold, hero.gold)
 
 
+def parts_in_all(table: FolktaleTable, hero: Hero) -> int:
+    """How many parts the hero's tales have; a chain of tales asks for quests only (HF-31.3)."""
+    if not hero.tales:
+        return 0
+    things, gold = castle_things(table, hero)
+    return len(hero.tales) + sum(things.values()) + gold
+
+
 def count_components(table: FolktaleTable) -> dict[str, int]:
     """Nothing is lost and nothing is doubled: this must be the same at every moment."""
     heroes = table.heroes
@@ -231,7 +246,8 @@ def count_components(table: FolktaleTable) -> dict[str, int]:
     counted |= {
         kind: table.gone.count(kind) + table.starting_items.count(kind) for kind in table.content.classes["starting"]
     }
-    counted["trickster"] = int(table.trickster_waits) + bool(table.trickster_to)
+    comes = sum(isinstance(entry, TricksterComes | ReceiveTrickster) for entry in table.agenda)
+    counted["trickster"] = int(table.trickster_waits) + comes
     for hero in heroes:
         for kind in (*hero.satchel, *hero.toads):
             counted[kind] += 1

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, ClassVar, TypeVar
 
 from msgspec import Struct
 
-from fairytable.engine.facts import Constant, Facts, Hidden, Public, hidden, private
+from fairytable.engine.agenda import AgendaTable
+from fairytable.engine.facts import Constant, Facts, FixedFacts, Hidden, Public, hidden, private
 from fairytable.engine.piles import Pile
-from fairytable.engine.table import Table
+from fairytable.games.hungarian_folktales.agenda import EndTurn, FolktaleEntry
 from fairytable.games.hungarian_folktales.board import Field
 from fairytable.games.hungarian_folktales.content import Content, HeroCard, Tale, Tile
+
+AnyFacts = TypeVar("AnyFacts", bound=Facts)
 
 WORST_BOOT = 2
 BLANK = 6
@@ -35,7 +38,7 @@ class Rules(Struct, frozen=True):
 class Hero(Facts):
     """A player. `satchel` holds tiles by their kind, `toads` what was turned into toads (HF-20.10).
 
-    `spent` counts the uses of Magic Cloak, Golden Comb and Magic Wand; nobody holds two of them. `done` counts the
+    `spent` counts the uses of tiles that wear out; nobody holds two of a kind. `done` counts the
     tales in `tales` whose quest is done. `leaves_at` is the far end of the shortcut that the hero is on.
     """
 
@@ -99,15 +102,6 @@ class Throw(Facts):
         return kind == self.offered and not self.of_toad
 
 
-class Due(Facts):
-    """Biscuits that somebody has to pay, to the supply or to another hero, and what for."""
-
-    seat: Public[str]
-    count: Public[int]
-    purpose: Public[str]
-    taker: Public[str] = ""
-
-
 class Trade(Facts):
     """HF-22: what the active hero offers to another, and wants."""
 
@@ -116,7 +110,15 @@ class Trade(Facts):
     wants: Public[dict[str, int]]
 
 
-class FolktaleTable(Table, kw_only=True):
+class Offer(FixedFacts):
+    """HF-34.2: an offer that was made, with every single thing in it, sorted."""
+
+    partner: Public[str]
+    gives: Public[tuple[str, ...]]
+    wants: Public[tuple[str, ...]]
+
+
+class FolktaleTable(AgendaTable, kw_only=True):
     """Everything on the table. `heroes` sit clockwise; `turn` is the place of the active one, `first` of the first.
 
     `agenda` is what is still to be done in this turn, the last entry first (see agenda.py). `used` is what may be used
@@ -126,6 +128,8 @@ class FolktaleTable(Table, kw_only=True):
     not made; `challenged` is asked for a Test of Courage. `gone` are Starting Items that left the game. `set_aside` are
     the Biscuits of a trade that is being carried out.
     """
+
+    layout: ClassVar[int] = 2
 
     content: Constant[Content]
     rules: Constant[Rules]
@@ -138,17 +142,14 @@ class FolktaleTable(Table, kw_only=True):
     gone: Public[list[str]]
     advice: Public[int]
     gold: Public[int]
-    agenda: Public[list[str]]
-    due: Public[list[Due]]
+    agenda: Public[list[FolktaleEntry]]
     salt_gone: Public[int] = 0
     trickster_waits: Public[bool] = False
-    trickster_to: Public[str] = ""
-    trickster_from: Public[str] = ""
     first: Public[int] = 0
     turn: Public[int] = 0
     round: Public[int] = 0
     used: Public[tuple[str, ...]] = ()
-    proposed: Public[tuple[str, ...]] = ()
+    proposed: Public[tuple[Offer, ...]] = ()
     dropped: Public[tuple[str, ...]] = ()
     die: Public[int] = 0
     step_tile: Public[str] = ""
@@ -168,6 +169,20 @@ class FolktaleTable(Table, kw_only=True):
     @property
     def active(self) -> Hero:
         return self.heroes[self.turn]
+
+    def finish_turn(self) -> None:
+        """Nothing more happens in this turn."""
+        self.then_only(EndTurn())
+
+    def movement_now(self) -> Movement:
+        """The movement under way, for the rules that are only asked during one."""
+        return _only_now(self.movement)
+
+    def throw_now(self) -> Throw:
+        return _only_now(self.throw)
+
+    def trade_now(self) -> Trade:
+        return _only_now(self.trade)
 
     def hero(self, seat: str) -> Hero:
         for hero in self.heroes:
@@ -219,3 +234,9 @@ class FolktaleTable(Table, kw_only=True):
         turn = self.turn
         others = self.heroes[turn + 1 :] + self.heroes[:turn] if len(here) > 1 else here
         return [other for other in others if other.at in spaces and other is not hero and other.seat not in self.absent]
+
+
+def _only_now(fact: AnyFacts | None) -> AnyFacts:
+    if fact is None:
+        raise LookupError("nothing of this kind is under way")
+    return fact

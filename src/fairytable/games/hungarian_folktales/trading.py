@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from fairytable.engine.agenda import scene, step
 from fairytable.engine.questions import ask, ask_yes_no
-from fairytable.games.hungarian_folktales import verbs
-from fairytable.games.hungarian_folktales.agenda import reply_to, scene, step
+from fairytable.games.hungarian_folktales import events, verbs
+from fairytable.games.hungarian_folktales.agenda import AnswerOffer, AnswerTest, ComposeOffer, Due, ExchangeGoods
 from fairytable.games.hungarian_folktales.content import ADVICE, BISCUIT
 from fairytable.games.hungarian_folktales.goods import (
     biscuit_room,
@@ -15,9 +16,8 @@ from fairytable.games.hungarian_folktales.goods import (
     told_goods,
     tradable,
 )
-from fairytable.games.hungarian_folktales.paying import owe, settles
 from fairytable.games.hungarian_folktales.quests import asked_for
-from fairytable.games.hungarian_folktales.table import NOTHING, FolktaleTable, Hero, Trade
+from fairytable.games.hungarian_folktales.table import NOTHING, FolktaleTable, Hero, Offer, Trade
 
 MOST_OFFERS = 3
 """HF-34.2: so many offers to the same hero in one turn."""
@@ -50,12 +50,13 @@ def trade_options(table: FolktaleTable, hero: Hero, other: Hero) -> list[str]:
     if not may_trade(table, hero, other):
         return []
     mine, theirs = tradable(table, hero), tradable(table, other)
+    made = {(offer.gives, offer.wants) for offer in table.proposed if offer.partner == other.seat}
     options = [
         verbs.BARTER(other.seat, thing, wanted)
         for thing in (*mine, NOTHING)
         for wanted in (*theirs, NOTHING)
         if (thing != wanted or differ(hero, other, thing))
-        and f"{other.seat} {thing} {wanted}" not in table.proposed
+        and (not made or ((thing,), (wanted,)) not in made)
         and is_possible(table, hero, other, single(thing), single(wanted))
     ]
     return [*options, verbs.COMPOSE(other.seat)]
@@ -65,7 +66,7 @@ def offers_made(table: FolktaleTable, other: Hero) -> int:
     """HF-34.2: the offers to this hero in this turn, those that were dropped included."""
     if not table.proposed and not table.dropped:
         return 0
-    made = sum(offer.startswith(f"{other.seat} ") for offer in table.proposed)
+    made = sum(offer.partner == other.seat for offer in table.proposed)
     return made + table.dropped.count(other.seat)
 
 
@@ -93,16 +94,16 @@ def carry_out_meeting(table: FolktaleTable, hero: Hero, answer: str) -> bool:
     if answer in verbs.BARTER:
         partner, thing, wanted = verbs.BARTER.read(answer)
         table.trade = Trade(partner, single(thing), single(wanted))
-        propose(table, hero)
+        propose(table, hero, table.trade)
     elif answer in verbs.COMPOSE:
         table.trade = Trade(verbs.COMPOSE.read(answer)[0], {}, {})
-        table.agenda.append("compose")
+        table.then(ComposeOffer())
     elif answer in verbs.TEST:
         table.may_test = False
         (partner,) = verbs.TEST.read(answer)
-        table.tell("test_proposed", "HF-32.6", seat=hero.seat, partner=partner)
+        table.tell(events.TestProposed(seat=hero.seat, partner=partner), "HF-32.6")
         table.challenged = partner
-        table.agenda.append("answer_test")
+        table.then(AnswerTest())
     else:
         return False
     return True
@@ -112,7 +113,7 @@ def compose_options(table: FolktaleTable, hero: Hero, trade: Trade) -> tuple[str
     """Things can only be added; limits are looked at when the offer is made."""
     other = table.hero(trade.partner)
     options = [verbs.DROP()]
-    is_new = not has_offered(table, trade.partner, trade.gives, trade.wants)
+    is_new = offer_of(trade) not in table.proposed
     if (trade.gives or trade.wants) and is_new and is_possible(table, hero, other, trade.gives, trade.wants):
         options.insert(0, verbs.PROPOSE())
     mine, theirs = tradable(table, hero), tradable(table, other)
@@ -129,12 +130,11 @@ def compose_options(table: FolktaleTable, hero: Hero, trade: Trade) -> tuple[str
     return tuple(options)
 
 
-@scene("compose")
-async def compose(table: FolktaleTable) -> None:
+@scene
+async def compose(table: FolktaleTable, _entry: ComposeOffer) -> None:
     """HF-22.2: any combination of goods, put together one thing at a time."""
-    hero, trade = table.active, table.trade
-    assert trade is not None
-    question = ask(
+    hero, trade = table.active, table.trade_now()
+    answer = await ask(
         hero.seat,
         "compose",
         compose_options(table, hero, trade),
@@ -144,54 +144,44 @@ async def compose(table: FolktaleTable) -> None:
         gives=told_goods(trade.gives),
         wants=told_goods(trade.wants),
     )
-    answer = await reply_to(table, question)
     if answer in verbs.DROP:
         table.trade = None
         table.dropped = (*table.dropped, trade.partner)
     elif answer in verbs.PROPOSE:
-        propose(table, hero)
+        propose(table, hero, trade)
     else:
         side, verb = (trade.gives, verbs.GIVE) if answer in verbs.GIVE else (trade.wants, verbs.WANT)
         (thing,) = verb.read(answer)
         side[thing] = side.get(thing, 0) + 1
-        table.agenda.append("compose")
+        table.then(ComposeOffer())
 
 
 def _listed(goods: dict[str, int]) -> tuple[str, ...]:
     return tuple(thing for thing, count in goods.items() for _ in range(count)) or (NOTHING,)
 
 
-def offer_text(partner: str, gives: dict[str, int], wants: dict[str, int]) -> str:
-    return f"{partner} {'+'.join(sorted(_listed(gives)))} {'+'.join(sorted(_listed(wants)))}"
+def offer_of(trade: Trade) -> Offer:
+    """HF-34.2: by which the very same offer is known again."""
+    return Offer(trade.partner, tuple(sorted(_listed(trade.gives))), tuple(sorted(_listed(trade.wants))))
 
 
-def has_offered(table: FolktaleTable, partner: str, gives: dict[str, int], wants: dict[str, int]) -> bool:
-    """HF-34.2: whether this very offer has been made in this turn."""
-    return offer_text(partner, gives, wants) in table.proposed
-
-
-def propose(table: FolktaleTable, hero: Hero) -> None:
-    trade = table.trade
-    assert trade is not None
-    table.proposed = (*table.proposed, offer_text(trade.partner, trade.gives, trade.wants))
+def propose(table: FolktaleTable, hero: Hero, trade: Trade) -> None:
+    table.proposed = (*table.proposed, offer_of(trade))
     table.tell(
-        "trade_proposed",
+        events.TradeProposed(
+            seat=hero.seat, partner=trade.partner, gives=told_goods(trade.gives), wants=told_goods(trade.wants)
+        ),
         "HF-22.4",
-        seat=hero.seat,
-        partner=trade.partner,
-        gives=told_goods(trade.gives),
-        wants=told_goods(trade.wants),
     )
-    table.agenda.append("answer_trade")
+    table.then(AnswerOffer())
 
 
-@scene("answer_trade")
-async def answer_trade(table: FolktaleTable) -> None:
+@scene
+async def answer_trade(table: FolktaleTable, _entry: AnswerOffer) -> None:
     """HF-22.1, HF-22.7: both must agree."""
-    hero, trade = table.active, table.trade
-    assert trade is not None
+    hero, trade = table.active, table.trade_now()
     other = table.hero(trade.partner)
-    question = ask(
+    answer = await ask(
         other.seat,
         "answer_trade",
         (verbs.YES(), verbs.NO(), *verbs.REFUSE.all_of(REASONS)),
@@ -201,33 +191,26 @@ async def answer_trade(table: FolktaleTable) -> None:
         gives=told_goods(trade.gives),
         wants=told_goods(trade.wants),
     )
-    answer = await reply_to(table, question)
     if answer not in verbs.YES:
         table.trade = None
         if answer in verbs.REFUSE:
             (reason,) = verbs.REFUSE.read(answer)
-            table.tell("trade_refused_because", "HF-34.6", seat=other.seat, partner=hero.seat, reason=reason)
+            table.tell(events.TradeRefusedBecause(seat=other.seat, partner=hero.seat, reason=reason), "HF-34.6")
         else:
-            table.tell("trade_refused", "HF-22.1", seat=other.seat, partner=hero.seat)
+            table.tell(events.TradeRefused(seat=other.seat, partner=hero.seat), "HF-22.1")
         return
     needed = tuple(thing for thing in trade.gives if thing in asked_for(table, other))
-    table.tell("trade_agreed", "HF-22.1", seat=other.seat, partner=hero.seat, needed=needed)
-    table.agenda.append("exchange")
+    table.tell(events.TradeAgreed(seat=other.seat, partner=hero.seat, needed=needed), "HF-22.1")
+    table.then(ExchangeGoods())
     for giver, goods, taker in ((other, trade.wants, hero), (hero, trade.gives, other)):
         if goods.get(BISCUIT, 0):
-            owe(table, giver, goods[BISCUIT], "trade", taker.seat)
+            table.then(Due(giver.seat, goods[BISCUIT], taker.seat))
 
 
-@settles("trade")
-def biscuits_given(table: FolktaleTable, _words: str) -> None:
-    """They lie aside until everything changes hands at once (HF-22.9)."""
-
-
-@step("exchange")
-def exchange(table: FolktaleTable) -> None:
-    """HF-22.5: tiles keep their state of use."""
-    hero, trade = table.active, table.trade
-    assert trade is not None
+@step
+def exchange(table: FolktaleTable, _entry: ExchangeGoods) -> None:
+    """HF-22.5, HF-22.9: everything changes hands at once, and tiles keep their state of use."""
+    hero, trade = table.active, table.trade_now()
     other = table.hero(trade.partner)
     table.trade = None
     for taker, goods in ((other, trade.gives), (hero, trade.wants)):
@@ -248,28 +231,27 @@ def exchange(table: FolktaleTable) -> None:
     other.advice += passed
 
 
-@scene("answer_test")
-async def answer_test(table: FolktaleTable) -> None:
+@scene
+async def answer_test(table: FolktaleTable, _entry: AnswerTest) -> None:
     """HF-32: the other may refuse; the active player rolls the white die, the other the blue one."""
     hero, other = table.active, table.hero(table.challenged)
-    asked = ask_yes_no(other.seat, "answer_test", "HF-32.1", partner=hero.seat)
-    answer = await reply_to(table, asked.question)
+    agrees = await ask_yes_no(other.seat, "answer_test", "HF-32.1", partner=hero.seat)
     table.challenged = ""
-    if answer not in verbs.YES:
-        table.tell("test_refused", "HF-32.6", seat=other.seat, partner=hero.seat)
+    if not agrees:
+        table.tell(events.TestRefused(seat=other.seat, partner=hero.seat), "HF-32.6")
         return
     white, blue = table.chance.roll(6), table.chance.roll(6)
-    table.tell("courage_tested", "HF-32.2", seat=hero.seat, partner=other.seat, white=white, blue=blue)
+    table.tell(events.CourageTested(seat=hero.seat, partner=other.seat, white=white, blue=blue), "HF-32.2")
     if white == blue:
         for one in (hero, other):
             draw_biscuits(table, one, min(1, biscuit_room(table, one)), "HF-32.4")
         return
     winner, loser = (hero, other) if white > blue else (other, hero)
     if len(winner.biscuits) >= table.content.limits.biscuits:
-        table.tell("no_room_for_prize", "HF-32.8", seat=winner.seat)
+        table.tell(events.NoRoomForPrize(seat=winner.seat), "HF-32.8")
         return
     place = table.chance.below(len(loser.biscuits))
     steps = loser.biscuits.move_in_secret(place, winner.biscuits, (winner.seat, loser.seat))
     table.tell_in_secret(
-        "biscuit_won", "HF-32.3", [winner.seat, loser.seat], {"steps": steps}, seat=winner.seat, loser=loser.seat
+        events.BiscuitWon(seat=winner.seat, loser=loser.seat, steps=steps), "HF-32.3", [winner.seat, loser.seat]
     )

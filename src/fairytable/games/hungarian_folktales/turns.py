@@ -2,46 +2,41 @@
 
 from __future__ import annotations
 
+from fairytable.engine.agenda import scene, step
 from fairytable.engine.questions import ask
-from fairytable.games.hungarian_folktales import verbs
-from fairytable.games.hungarian_folktales.agenda import finish_turn, reply_to, scene, step
-from fairytable.games.hungarian_folktales.board import KING, MARKETS
+from fairytable.games.hungarian_folktales import events, verbs
+from fairytable.games.hungarian_folktales.agenda import (
+    BeginTurn,
+    BuyTile,
+    EndTurn,
+    FreeMoment,
+    LookForActions,
+    Rest,
+)
+from fairytable.games.hungarian_folktales.board import KING, MARKETS, Field
 from fairytable.games.hungarian_folktales.chances import GATE
 from fairytable.games.hungarian_folktales.fields import move_on_shortcut, open_market
 from fairytable.games.hungarian_folktales.goods import (
     PRICES,
     advice_room,
-    change_tile,
     is_welcome,
-    ready,
     spend_gold,
     take_advice,
     take_tile,
-    use_up,
 )
+from fairytable.games.hungarian_folktales.moments import offered
 from fairytable.games.hungarian_folktales.movement import begin_movement, fits_somewhere, roll_options, roll_white
-from fairytable.games.hungarian_folktales.paying import owe, settles
+from fairytable.games.hungarian_folktales.paying import owe
 from fairytable.games.hungarian_folktales.quests import hand_over_options, hand_over_thing, is_eligible
-from fairytable.games.hungarian_folktales.swaps import (
-    carry_out_change,
-    change_options,
-    discard_options,
-    settle_boot,
-    settle_clever,
-    swap_options,
-)
-from fairytable.games.hungarian_folktales.table import WORST_BOOT, FolktaleTable, Hero
-from fairytable.games.hungarian_folktales.throws import begin_throw
+from fairytable.games.hungarian_folktales.table import WORST_BOOT, FolktaleTable, Hero, Throw
+from fairytable.games.hungarian_folktales.throws import begin_throw, discard_options, use_or_discard
 from fairytable.games.hungarian_folktales.trading import can_meet, carry_out_meeting, meeting_options
 
 ADVICE_FOR_GOLD = 2
 
-settles("clever")(settle_clever)
-settles("boot")(settle_boot)
 
-
-@step("turn")
-def begin_turn(table: FolktaleTable) -> None:
+@step
+def begin_turn(table: FolktaleTable, _entry: BeginTurn) -> None:
     """HF-1.13: a turn owed is lost; then a rest may be declared; then the turn opens."""
     hero = table.active
     table.used = table.proposed = table.dropped = ()
@@ -49,32 +44,32 @@ def begin_turn(table: FolktaleTable) -> None:
     table.die = 0
     table.has_stopped = table.is_ending = table.is_shopping = table.may_test = False
     table.is_fresh = True
-    table.tell("turn_begins", "HF-1.1", seat=hero.seat, round=table.round)
+    table.tell(events.TurnBegins(seat=hero.seat, round=table.round), "HF-1.1")
     if hero.is_resting:
         hero.is_resting = False
         hero.boot = 0
-        table.tell("rested", "HF-3.20", seat=hero.seat)
-        finish_turn(table)
+        table.tell(events.Rested(seat=hero.seat), "HF-3.20")
+        table.finish_turn()
     elif hero.turns_to_miss:
         hero.turns_to_miss -= 1
-        table.tell("turn_missed", "HF-1.5", seat=hero.seat)
-        finish_turn(table)
+        table.tell(events.TurnMissed(seat=hero.seat), "HF-1.5")
+        table.finish_turn()
     elif hero.boot == WORST_BOOT:
-        table.agenda[:] = ["rest"]
+        table.then_only(Rest())
     else:
         open_turn(table, hero)
 
 
-@scene("rest")
-async def rest(table: FolktaleTable) -> None:
+@scene
+async def rest(table: FolktaleTable, _entry: Rest) -> None:
     """HF-3.20: this turn and the next are lost, and the Boot token goes."""
     hero = table.active
     options = (verbs.GO_ON(), verbs.REST())
-    answer = await reply_to(table, ask(hero.seat, "rest", options, "HF-3.20"))
+    answer = await ask(hero.seat, "rest", options, "HF-3.20")
     if answer in verbs.REST:
         hero.is_resting = True
-        table.tell("rests", "HF-3.20", seat=hero.seat)
-        finish_turn(table)
+        table.tell(events.Rests(seat=hero.seat), "HF-3.20")
+        table.finish_turn()
     else:
         open_turn(table, hero)
 
@@ -86,17 +81,17 @@ def open_turn(table: FolktaleTable, hero: Hero) -> None:
         move_on_shortcut(table, hero)
     elif hero.at == table.content.board.castle and is_eligible(table, hero):
         take_advice(table, hero, 1, "HF-21.4")
-    table.agenda[:] = ["free"]
+    table.then_only(LookForActions())
 
 
-@step("free")
-def look_for_free_actions(table: FolktaleTable) -> None:
+@step
+def look_for_free_actions(table: FolktaleTable, _entry: LookForActions) -> None:
     """HF-34.4: a turn in which nothing more can be done ends by itself."""
     hero = table.active
     if _has_to_move(table) or _may_bite(table, hero) or _has_more_to_do(table, hero):
-        table.agenda += ["free", "open"]
+        table.then(FreeMoment(), LookForActions())
     else:
-        finish_turn(table)
+        table.finish_turn()
 
 
 def _has_more_to_do(table: FolktaleTable, hero: Hero) -> bool:
@@ -107,6 +102,10 @@ def _has_more_to_do(table: FolktaleTable, hero: Hero) -> bool:
 def _has_to_move(table: FolktaleTable) -> bool:
     """HF-1.3: whether the white roll is still to come."""
     return "roll" not in table.used and not table.has_stopped and not table.is_ending
+
+
+def _moment(table: FolktaleTable) -> str:
+    return "turn" if _has_to_move(table) else "anything_else"
 
 
 def _may_bite(table: FolktaleTable, hero: Hero) -> bool:
@@ -138,10 +137,10 @@ def own_options(table: FolktaleTable, hero: Hero) -> list[str]:
         if here.kind == "castle" and "try" not in table.used and is_eligible(table, hero):
             options.append(verbs.TRY_GATE())
     if not table.has_stopped:
-        options += bite_options(table, hero) + cloak_options(table, hero)
-    if table.is_shopping:
-        options += market_options(table, hero)
-    return options + swap_options(table, hero) + change_options(table, hero)
+        options += bite_options(table, hero)
+    if table.is_shopping and here is not None:
+        options += market_options(table, hero, here)
+    return options + offered(table, hero, _moment(table))
 
 
 def bite_options(table: FolktaleTable, hero: Hero) -> list[str]:
@@ -152,18 +151,8 @@ def bite_options(table: FolktaleTable, hero: Hero) -> list[str]:
     return [verbs.BITE(steps) for steps in numbers if fits_somewhere(table, hero, int(steps))]
 
 
-def cloak_options(table: FolktaleTable, hero: Hero) -> list[str]:
-    """HF-9.6."""
-    cloak = ready(table, hero, "steps_away")
-    if not cloak or not fits_somewhere(table, hero, table.tile(cloak).steps_away):
-        return []
-    return [verbs.CLOAK()]
-
-
-def market_options(table: FolktaleTable, hero: Hero) -> list[str]:
-    """HF-18.3 to HF-18.6, HF-7.6, HF-14.11."""
-    here = table.field(hero)
-    assert here is not None
+def market_options(table: FolktaleTable, hero: Hero, here: Field) -> list[str]:
+    """HF-18.3 to HF-18.6, HF-14.11."""
     options: list[str] = []
     if here.kind == "palace":
         options += hand_over_options(table, hero, KING)
@@ -174,50 +163,40 @@ def market_options(table: FolktaleTable, hero: Hero) -> list[str]:
                 options += [verbs.BUY(kind) for kind in kinds if is_welcome(table, hero, kind)]
     if hero.gold and advice_room(table, hero) > 0:
         options.append(verbs.BUY_ADVICE())
-    for kind in hero.satchel:
-        tile = table.tile(kind)
-        if tile.forged_into and here.kind == "city" and len(hero.biscuits) >= tile.forging:
-            options += [verbs.FORGE(kind)] if is_welcome(table, hero, tile.forged_into) else []
     return options
 
 
-@scene("open")
-async def free_moment(table: FolktaleTable) -> None:
+@scene
+async def free_moment(table: FolktaleTable, _entry: FreeMoment) -> None:
     """HF-1.2 (b), (c), (f): free actions, the roll, a Biscuit move, the end of the turn.
 
     Who is there is looked at now: the options stay the same if somebody leaves before they are looked at.
     """
     hero = table.active
     others = table.sharing(hero)
-    question = ask(
+    answer = await ask(
         hero.seat,
-        "turn" if _has_to_move(table) else "anything_else",
+        _moment(table),
         lambda: open_options(table, hero, others),
         "HF-1.2",
         field=hero.at,
     )
-    answer = await reply_to(table, question)
     if answer in verbs.END:
-        finish_turn(table)
+        table.finish_turn()
     elif answer in verbs.ROLL or answer in verbs.ROLL_WITH:
         roll_white(table, hero, answer)
     elif answer in verbs.BITE:
         bite(table, hero, verbs.BITE.read(answer)[0])
-    elif answer in verbs.CLOAK:
-        cloak = ready(table, hero, "steps_away")
-        use_up(table, hero, cloak)
-        table.tell("cloak_used", "HF-9.6", seat=hero.seat, tile=cloak)
-        begin_movement(table, hero, "cloak", table.tile(cloak).steps_away)
     elif answer in verbs.STAY:
-        table.tell("stayed", "HF-18.2", seat=hero.seat, field=hero.at)
+        table.tell(events.Stayed(seat=hero.seat, field=hero.at), "HF-18.2")
         open_market(table, hero, "HF-18.2")
     elif answer in verbs.TRY_GATE:
         table.used = (*table.used, "try")
-        begin_throw(table, GATE)
+        begin_throw(table, Throw(GATE))
     elif answer in verbs.HAND_OVER:
         deliver_to_the_king(table, verbs.HAND_OVER.read(answer)[0])
     elif not (carry_out_purchase(table, hero, answer) or carry_out_meeting(table, hero, answer)):
-        carry_out_change(table, hero, answer)
+        use_or_discard(table, hero, answer)
 
 
 def bite(table: FolktaleTable, hero: Hero, steps: str) -> None:
@@ -225,13 +204,13 @@ def bite(table: FolktaleTable, hero: Hero, steps: str) -> None:
     table.used = (*table.used, "bite")
     hero.biscuits.remove(steps)
     table.biscuits.add(steps, frozenset(table.seats))
-    table.tell("biscuit_bitten", "HF-6.3", seat=hero.seat, steps=int(steps))
+    table.tell(events.BiscuitBitten(seat=hero.seat, steps=int(steps)), "HF-6.3")
     begin_movement(table, hero, "biscuit", int(steps))
 
 
 def deliver_to_the_king(table: FolktaleTable, tale: str) -> None:
     """HF-14.7, HF-14.11: the Key, and one Lucky Throw at once."""
-    begin_throw(table, KING)
+    begin_throw(table, Throw(KING))
     hand_over_thing(table, table.active, tale)
 
 
@@ -241,37 +220,28 @@ def carry_out_purchase(table: FolktaleTable, hero: Hero, answer: str) -> bool:
         price = PRICES[table.tile(kind).kind]
         table.used = (*table.used, "purchase")
         spend_gold(table, hero, price["gold"], "HF-18.4")
-        owe(table, hero, price["biscuits"], f"buy {kind}")
+        owe(table, hero, price["biscuits"], BuyTile(kind))
     elif answer in verbs.BUY_ADVICE:
         spend_gold(table, hero, 1, "HF-18.5")
         take_advice(table, hero, ADVICE_FOR_GOLD, "HF-18.5")
-    elif answer in verbs.FORGE:
-        (kind,) = verbs.FORGE.read(answer)
-        owe(table, hero, table.tile(kind).forging, f"forge {kind}")
     else:
         return False
     return True
 
 
-@settles("buy")
-def settle_purchase(table: FolktaleTable, kind: str) -> None:
-    take_tile(table, table.active, kind, "HF-18.4")
+@step
+def buy_tile(table: FolktaleTable, bought: BuyTile) -> None:
+    take_tile(table, table.active, bought.tile, "HF-18.4")
 
 
-@settles("forge")
-def settle_forging(table: FolktaleTable, kind: str) -> None:
-    """HF-7.6, HF-7.7: it takes the space of the old one."""
-    change_tile(table, table.active, kind, table.tile(kind).forged_into, "HF-7.6")
-
-
-@step("end_turn")
-def end_turn(table: FolktaleTable) -> None:
+@step
+def end_turn(table: FolktaleTable, _entry: EndTurn) -> None:
     """HF-1.1: the dice go to the left."""
     table.turn = (table.turn + 1) % len(table.heroes)
     if table.turn == table.first:
         table.round += 1
     table.movement = table.throw = table.trade = None
-    table.agenda[:] = ["turn"]
+    table.then_only(BeginTurn())
     if table.rules.turn_limit and table.round > table.rules.turn_limit:
-        table.agenda[:] = []
-        table.tell("time_is_up", "HF-21.14", rounds=table.rules.turn_limit)
+        table.agenda.clear()
+        table.tell(events.TimeIsUp(rounds=table.rules.turn_limit), "HF-21.14")

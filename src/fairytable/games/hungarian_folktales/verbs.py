@@ -1,4 +1,4 @@
-"""The verbs of Hungarian Folktales: what a hero can do, and what the words after each verb mean."""
+"""The verbs of Hungarian Folktales beside those of abilities (abilities.py), and what the words after each mean."""
 
 from __future__ import annotations
 
@@ -26,16 +26,7 @@ TURN_TO = Verb("turn_to", "field")
 STAND = Verb("stand")
 SALT = Verb("salt")
 
-# Free actions
-ASK_ADVICE = Verb("ask_advice")
-SWAP_TILE = Verb("swap_tile", "tile")
-SWAP_ADVICE = Verb("swap_advice")
-SWAP_BISCUITS = Verb("swap_biscuits")
-WAVE = Verb("wave", "tile", "wish")
-PLUCK = Verb("pluck", "tile", "wish")
-CLOAK = Verb("cloak")
-EAT_OFF = Verb("eat_off")
-TALK_OFF = Verb("talk_off")
+# Throwing things away
 DISCARD = Verb("discard", "tile")
 DISCARD_TOAD = Verb("discard_toad", "tile")
 
@@ -52,19 +43,12 @@ PASS = Verb("pass")
 
 # Paying
 PAY = Verb("pay", "steps")
-TABLE = Verb("table")
 PAY_ADVICE = Verb("pay_advice")
 DO_WITHOUT = Verb("do_without")
 
 # The Lucky Throw
 THROW = Verb("throw")
 HAND_OVER = Verb("hand_over", "tale")
-COMB = Verb("comb")
-WIELD = Verb("wield", "tile")
-ADVICE = Verb("advice", "count")
-TRICKSTER = Verb("trickster")
-KEY = Verb("key", "tile")
-SLIP_AWAY = Verb("slip_away")
 ACCEPT = Verb("accept")
 SETTLE_FOR = Verb("settle_for", "outcome")
 LOSE = Verb("lose", "thing")
@@ -78,7 +62,6 @@ PASS_ON = Verb("pass_on")
 # Palace, City and Castle
 BUY = Verb("buy", "tile")
 BUY_ADVICE = Verb("buy_advice")
-FORGE = Verb("forge", "tile")
 TRY_GATE = Verb("try_gate")
 
 # Others on the field

@@ -4,15 +4,13 @@ from math import inf
 from pathlib import Path
 
 from fairytable.engine.foresight import Foresight
-from fairytable.engine.game import Game, Option, Page
+from fairytable.engine.game import Bots, Game, Identity, Option, Page, Rules, Texts, Vocabulary
 from fairytable.games.threetale import scenes
 from fairytable.games.threetale.appraise import appraise
 from fairytable.games.threetale.balance import BALANCE
 from fairytable.games.threetale.book import BOXES
-from fairytable.games.threetale.content import Content
 from fairytable.games.threetale.describe import describe, draw_map
 from fairytable.games.threetale.events import EVENTS
-from fairytable.games.threetale.expectations import EXPECTATIONS
 from fairytable.games.threetale.guess import guess, in_suspense, worth_trying
 from fairytable.games.threetale.guide_values import guide_values
 from fairytable.games.threetale.mastery import contenders, plan, victory
@@ -20,6 +18,7 @@ from fairytable.games.threetale.page import CONSTANTS, foresee, show_tale
 from fairytable.games.threetale.parts import parts
 from fairytable.games.threetale.places import PLACES
 from fairytable.games.threetale.reading import read_content
+from fairytable.games.threetale.refusals import EXPECTATIONS
 from fairytable.games.threetale.table import TaleTable
 from fairytable.games.threetale.tale import TALE
 from fairytable.games.threetale.verbs import VERBS
@@ -28,55 +27,64 @@ TO_THE_END = 1000
 """Turns: more than any match has."""
 
 GAME: Game[TaleTable] = Game(
-    slug="threetale",
-    title="ThreeTale",
-    prefix="TT",
-    seats=("red", "blue", "green"),
-    fewest_seats=3,
-    people=(1, 3),
-    rules_version=4,
-    leaving_clause="TT-25.2",
-    options=(
-        Option("mode", ("standard", "tutorial")),
-        Option("control", ("trio", "solo", "duo-split", "duo-shared")),
-        Option("recommended-heroes", ("on", "off")),
+    identity=Identity(
+        slug="threetale",
+        title="ThreeTale",
+        prefix="TT",
+        folder=Path(__file__).parent,
+        seats=("red", "blue", "green"),
+        fewest_seats=3,
+        leaving_clause="TT-25.2",
+        rules_version=4,
+        people=(1, 3),
     ),
-    verbs=VERBS,
-    expectations=EXPECTATIONS,
-    events=EVENTS,
-    folder=Path(__file__).parent,
     read_content=read_content,
-    content_names=Content.names,
     table_type=TaleTable,
-    lay_table=scenes.lay_table,
-    next_scene=scenes.next_scene,
-    is_over=scenes.is_over,
-    result=scenes.result,
-    rounds=scenes.rounds,
-    count_components=scenes.count_components,
-    appraise=appraise,
-    in_suspense=in_suspense,
-    guess=guess,
-    foresight=Foresight(
-        turns=1,
-        iterations=32,
-        most=4,
-        wide=frozenset({"act"}),
-        caution=inf,  # where every hero follows a plan, what looks better after a turn rarely is
-        plan=plan,
-        closely=Foresight(turns=TO_THE_END, iterations=60, caution=2.0, contenders=contenders, outlook=victory),
-        scale=3.0,
-        together=lambda _table: True,
+    rules=Rules(
+        lay_table=scenes.lay_table,
+        next_scene=scenes.next_scene,
+        is_over=scenes.is_over,
+        result=scenes.result,
+        rounds=scenes.rounds,
+        count_components=scenes.count_components,
+        options=(
+            Option("mode", ("standard", "tutorial")),
+            Option("control", ("trio", "solo", "duo-split", "duo-shared")),
+            Option("recommended-heroes", ("on", "off")),
+        ),
+        expectations=EXPECTATIONS,
+        boxes=BOXES,
     ),
-    worth_trying=worth_trying,
-    has_rules_of_thumb=True,
-    parts=parts,
-    describe=describe,
-    draw=draw_map,
-    places=PLACES,
-    balance=BALANCE,
-    tale=TALE,
-    guide=guide_values,
+    vocabulary=Vocabulary(
+        verbs=VERBS,
+        events=EVENTS,
+    ),
+    texts=Texts(
+        describe=describe,
+        draw=draw_map,
+        places=PLACES,
+        guide=guide_values,
+        tale=TALE,
+    ),
+    bots=Bots(
+        appraise=appraise,
+        in_suspense=in_suspense,
+        guess=guess,
+        worth_trying=worth_trying,
+        has_rules_of_thumb=True,
+        foresight=Foresight(
+            turns=1,
+            iterations=32,
+            most=4,
+            wide=frozenset({"act"}),
+            caution=inf,  # where every hero follows a plan, what looks better after a turn rarely is
+            plan=plan,
+            closely=Foresight(turns=TO_THE_END, iterations=60, caution=2.0, contenders=contenders, outlook=victory),
+            scale=3.0,
+            together=lambda _table: True,
+        ),
+        parts=parts,
+    ),
     page=Page(show_tale, CONSTANTS, foresee),
-    boxes=BOXES,
+    balance=BALANCE,
 )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from fairytable.games.threetale.changes import discard_artifact, gain, gain_shevitsa, note_deed, owe
+from fairytable.games.threetale import events
+from fairytable.games.threetale.agenda import FinishPair, GainForVirtues, LoseArtifact, LoseVirtue
+from fairytable.games.threetale.changes import discard_artifact, gain, gain_shevitsa, note_deed
 from fairytable.games.threetale.goods import Goods
 from fairytable.games.threetale.table import Hero, TaleTable
 
@@ -29,17 +31,17 @@ def convert(table: TaleTable, hero: Hero, what: str) -> None:
     if not table.converted:
         _note_altar(table, hero)
     table.converted += 1
-    table.tell("sacrificed", "TT-16.2", seat=hero.seat, what=what)
+    table.tell(events.Sacrificed(seat=hero.seat, what=what), "TT-16.2")
     if what == "virtues":
-        owe(table, hero, "sacrifice", "TT-16.3", count=VIRTUES_FOR_SHEVITSA)
-        owe(table, hero, "after_virtues", "TT-16.2")
+        table.owe(LoseVirtue(hero.seat, "TT-16.3", VIRTUES_FOR_SHEVITSA))
+        table.owe(GainForVirtues(hero.seat, "TT-16.2"))
     elif what == "shevitsa":
         hero.unused -= 1
         gain(table, hero, Goods(virtues=1), "TT-16.3")
     elif what.startswith("pair_"):
         level = int(what.removeprefix("pair_"))
-        owe(table, hero, "sacrifice_pair", "TT-16.2", count=2, level=level)
-        owe(table, hero, "after_pair", "TT-16.2", level=level)
+        table.owe(LoseArtifact(hero.seat, "TT-16.2", 2, level))
+        table.owe(FinishPair(hero.seat, "TT-16.2", level))
     else:
         level = table.content.artifacts[what].level
         discard_artifact(table, hero, what)

@@ -7,6 +7,14 @@ Future it is the progress that the scenario's file names, and the safety of all 
 from __future__ import annotations
 
 from fairytable.engine.worth import beside_victory
+from fairytable.games.threetale.agenda import (
+    DrawArtifacts,
+    GainForVirtues,
+    KeepArtifact,
+    LearnTalent,
+    LoseVirtue,
+    RaiseVirtue,
+)
 from fairytable.games.threetale.board import distance
 from fairytable.games.threetale.content import Progress
 from fairytable.games.threetale.plans import values_of
@@ -34,16 +42,19 @@ def prospects(table: TaleTable) -> float:
         if hero.hero:
             worth += worth_of_hero(table, hero, left)
     for owed in table.owed:
-        if owed.kind == "virtue":
-            worth += 1.1 * owed.count
-        elif owed.kind in ("artifact", "keep"):
-            worth += ARTIFACTS[owed.level] * owed.count
-        elif owed.kind == "talent":
-            worth += TALENTS[owed.level]
-        elif owed.kind in ("lose_virtue", "sacrifice"):
-            worth -= owed.count
-        elif owed.kind == "after_virtues":
-            worth += 2.0
+        match owed:
+            case RaiseVirtue():
+                worth += 1.1 * owed.count
+            case DrawArtifacts():
+                worth += ARTIFACTS[owed.level] * owed.count
+            case KeepArtifact():
+                worth += ARTIFACTS[owed.level]
+            case LearnTalent():
+                worth += TALENTS[owed.level]
+            case LoseVirtue():
+                worth -= owed.count
+            case GainForVirtues():
+                worth += 2.0
     if table.phase == "past":
         worth += sum(pull(table, hero, hero.at) for hero in table.heroes if hero.at)
     if table.future is not None:
@@ -115,8 +126,7 @@ def progress(table: TaleTable) -> float:
 
 
 def _measure(table: TaleTable, entry: Progress) -> float:
-    future = table.future
-    assert future is not None
+    future = table.the_future
     if entry.counter:
         return float(future.counters[entry.counter])
     if entry.beaten:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fairytable.games.threetale import events
 from fairytable.games.threetale.table import Hero, TaleTable
 from fairytable.games.threetale.verbs import (
     CHOOSE_BONUS,
@@ -22,4 +23,4 @@ def choose_bonus(table: TaleTable, hero: Hero, answer: str) -> None:
     card, effect = CHOOSE_BONUS.read(answer)
     held = next(held for held in hero.bonus if held.card == card and not held.effect)
     held.effect, held.used = effect, True
-    table.tell("bonus_chosen", "TT-14.4", seat=hero.seat, card=card, effect=effect)
+    table.tell(events.BonusChosen(seat=hero.seat, card=card, effect=effect), "TT-14.4")

@@ -33,8 +33,8 @@ from fairytable.games.threetale.effects import (
     Special,
     StepsNextTurn,
 )
-from fairytable.games.threetale.future_1 import REFLECTION
 from fairytable.games.threetale.goods import Goods, Losses
+from fairytable.games.threetale.own_rules import PAGES, rules_of
 from fairytable.games.threetale.requirements import (
     All,
     AnyCondition,
@@ -53,7 +53,6 @@ from fairytable.games.threetale.requirements import (
 from fairytable.games.threetale.requirements import (
     Any as AnyOf,
 )
-from fairytable.games.threetale.specials import PAGES
 from fairytable.games.threetale.traits import AnyTrait, Stronger
 
 MANY = 1000
@@ -80,7 +79,7 @@ def pages(content: Content, box: str, words: Words) -> BoxPages:
     """The pages of one Future."""
     scenario = content.scenarios[box]
     sheet = scenario.sheet
-    clauses = _Clauses(scenario, words)
+    clauses, own = _Clauses(scenario, words), rules_of(sheet.number)
     steps = [*_lines("round_start", sheet.round_start, words), *_lines("turn_start", sheet.turn_start, words)]
     chapters = [
         Chapter(
@@ -93,7 +92,10 @@ def pages(content: Content, box: str, words: Words) -> BoxPages:
         Chapter(words.say("book-threat"), clauses.about("threat"), _effects(sheet.threat, words)),
         Chapter(words.say("book-stone"), clauses.about("stone"), [in_language(sheet.stone.text, words.language)]),
         Chapter(words.say("book-standing"), clauses.rest(), [*steps, *_numbers(scenario, words)]),
-        Chapter(words.say("book-enemies"), pieces=[_enemy(kind, words) for kind in scenario.enemies.values()]),
+        Chapter(
+            words.say("book-enemies"),
+            pieces=[_enemy(kind, words, is_copy=kind.id in own.copies) for kind in scenario.enemies.values()],
+        ),
         Chapter(words.say("book-tokens"), pieces=[_token(kind, words) for kind in scenario.tokens.values()]),
         Chapter(
             words.say("book-actions"),
@@ -125,10 +127,10 @@ class _Clauses:
     """The clauses of a scenario's pages; a scenario that only a pack knows has none."""
 
     def __init__(self, scenario: Scenario, words: Words) -> None:
-        assert words.game is not None
         self.topics = PAGES.get(scenario.id, {})
         group = self.topics.get("win", "").partition(".")[0]
-        self.left = [clause for clause in words.game.rulebook.clauses.values() if clause.group == group]
+        clauses = words.game.rulebook.clauses.values() if words.game else ()
+        self.left = [clause for clause in clauses if clause.group == group]
 
     def about(self, topic: str) -> list[Clause]:
         found = [clause for clause in self.left if clause.number == self.topics.get(topic)]
@@ -292,11 +294,11 @@ def deck_name(deck: str, words: Words) -> str:
     return words.say(f"deck-{deck}") if words.has(f"deck-{deck}") else _sentence(deck.replace("_", " "))
 
 
-def _enemy(kind: EnemyKind, words: Words) -> Piece:
+def _enemy(kind: EnemyKind, words: Words, *, is_copy: bool) -> Piece:
     """Its numbers are printed, except for an enemy that has them from a hero."""
     said = (
         []
-        if kind.id == REFLECTION
+        if is_copy
         else [
             words.say(
                 "book-numbers", form=place, forms=len(kind.forms), speed=speed, defence=defence, strength=strength

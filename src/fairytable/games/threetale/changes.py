@@ -4,6 +4,16 @@ what a hero has to choose is written down as owed and asked by the scene that se
 from __future__ import annotations
 
 from fairytable.engine.game import SceneOver
+from fairytable.games.threetale import events
+from fairytable.games.threetale.agenda import (
+    DrawArtifacts,
+    LearnTalent,
+    LoseArtifact,
+    LoseBonus,
+    LoseVirtue,
+    RaiseVirtue,
+    StartOfTurn,
+)
 from fairytable.games.threetale.conditions import hero_meets
 from fairytable.games.threetale.goods import VIRTUES, Goods, Losses
 from fairytable.games.threetale.powers import PowerToGain, Undying
@@ -13,7 +23,6 @@ from fairytable.games.threetale.table import (
     PRICES,
     BonusHeld,
     Hero,
-    Owed,
     TaleTable,
     thresholds,
 )
@@ -23,29 +32,6 @@ def end_story(table: TaleTable, verdict: str) -> None:
     """The game is won or lost, and nothing more is resolved (TT-20.5)."""
     table.verdict = verdict
     raise SceneOver
-
-
-def owe(
-    table: TaleTable,
-    hero: Hero,
-    kind: str,
-    clause: str,
-    *,
-    count: int = 1,
-    level: int = 0,
-    about: str = "",
-    first: bool = False,
-) -> None:
-    """The hero has something to settle; points of the same kind come together."""
-    for owed in table.owed:
-        if (owed.seat, owed.kind, owed.clause, owed.level, owed.about) == (hero.seat, kind, clause, level, about):
-            owed.count += count
-            return
-    entry = Owed(hero.seat, kind, count, level, clause, about)
-    if first:
-        table.owed.insert(0, entry)
-    else:
-        table.owed.append(entry)
 
 
 def roll_dice(table: TaleTable, count: int) -> list[int]:
@@ -73,12 +59,12 @@ def refill(table: TaleTable, deck: str) -> None:
         table.decks[deck].extend(discards)
         discards.clear()
         table.chance.shuffle(table.decks[deck])
-        table.tell("refilled", "TT-10.14", deck=deck)
+        table.tell(events.Refilled(deck=deck), "TT-10.14")
 
 
 def nothing_to_draw(table: TaleTable, hero: Hero, deck: str) -> None:
     """TT-1.13: a deck and its discard pile are both empty."""
-    table.tell("nothing_to_draw", "TT-1.13", seat=hero.seat, deck=deck)
+    table.tell(events.NothingToDraw(seat=hero.seat, deck=deck), "TT-1.13")
 
 
 def discard(table: TaleTable, deck: str, card: str) -> None:
@@ -94,7 +80,7 @@ def raise_virtue(table: TaleTable, hero: Hero, virtue: str, clause: str, points:
     new = min(HIGHEST, old + points)
     if new > old:
         hero.virtues[virtue] = new
-        table.tell("virtue_raised", clause, seat=hero.seat, virtue=virtue, points=new - old, value=new)
+        table.tell(events.VirtueRaised(seat=hero.seat, virtue=virtue, points=new - old, value=new), clause)
         if virtue == "faith":
             draw_for_faith(table, hero)
         check_quests(table, hero)
@@ -108,11 +94,11 @@ def lower_virtue(table: TaleTable, hero: Hero, virtue: str, clause: str, points:
     if new == old:
         return
     hero.virtues[virtue] = new
-    table.tell("virtue_lowered", clause, seat=hero.seat, virtue=virtue, points=old - new, value=new)
+    table.tell(events.VirtueLowered(seat=hero.seat, virtue=virtue, points=old - new, value=new), clause)
     if table.fight is not None and table.fight.seat == hero.seat:
         table.fight.lost[virtue] = table.fight.lost.get(virtue, 0) + old - new
     if not hero.total:
-        table.tell("died", "TT-8.5", seat=hero.seat)
+        table.tell(events.Died(seat=hero.seat), "TT-8.5")
         end_story(table, "died")
     if virtue == "faith" and is_own_turn(table, hero):
         lose_bonus_for_faith(table, hero)
@@ -124,7 +110,7 @@ def is_own_turn(table: TaleTable, hero: Hero) -> bool:
 
 def draw_for_faith(table: TaleTable, hero: Hero) -> None:
     """TT-7.13: a threshold reached in the own turn draws the missing card at once, and never the same one twice."""
-    if not is_own_turn(table, hero) or table.moment == "start":
+    if not is_own_turn(table, hero) or isinstance(table.agenda[0], StartOfTurn):
         return
     while hero.faith_drawn < hero.works("faith"):
         hero.faith_drawn += 1
@@ -137,7 +123,7 @@ def draw_bonus(table: TaleTable, hero: Hero, clause: str, *, from_faith: bool) -
         nothing_to_draw(table, hero, "hero_bonus")
     else:
         hero.bonus.append(BonusHeld(card, from_faith))
-        table.tell("bonus_drawn", clause, seat=hero.seat, card=card)
+        table.tell(events.BonusDrawn(seat=hero.seat, card=card), clause)
 
 
 def lose_bonus_for_faith(table: TaleTable, hero: Hero) -> None:
@@ -146,7 +132,7 @@ def lose_bonus_for_faith(table: TaleTable, hero: Hero) -> None:
     unused = sum(not held.used for held in given)
     too_many = min(unused, len(given) - thresholds(hero.virtues["faith"]))
     if too_many > 0:
-        owe(table, hero, "lose_bonus", "TT-7.14", count=too_many, first=True)
+        table.owe(LoseBonus(hero.seat, "TT-7.14", too_many, from_faith=True), first=True)
 
 
 # Spirit
@@ -155,16 +141,16 @@ def lose_bonus_for_faith(table: TaleTable, hero: Hero) -> None:
 def lose_spirit(table: TaleTable, hero: Hero, clause: str) -> None:
     """TT-8.4: without Spirit the hero dies, unless it is undying."""
     hero.spirit -= 1
-    table.tell("spirit_lost", clause, seat=hero.seat, left=hero.spirit)
+    table.tell(events.SpiritLost(seat=hero.seat, left=hero.spirit), clause)
     if hero.spirit <= 0:
         hero.spirit = 0
         for talent, _ in table.powers(hero, Undying):
             if talent not in hero.spent_talents:
                 hero.spent_talents.append(talent)
                 hero.spirit = 1
-                table.tell("undying", "TT-9.7", seat=hero.seat, talent=talent)
+                table.tell(events.Undying(seat=hero.seat, talent=talent), "TT-9.7")
                 return
-        table.tell("died", "TT-8.4", seat=hero.seat)
+        table.tell(events.Died(seat=hero.seat), "TT-8.4")
         end_story(table, "died")
 
 
@@ -172,7 +158,7 @@ def regain_spirit(table: TaleTable, hero: Hero, points: int, clause: str) -> Non
     gained = min(points, FULL_SPIRIT - hero.spirit)
     if gained > 0:
         hero.spirit += gained
-        table.tell("spirit_regained", clause, seat=hero.seat, spirit=hero.spirit)
+        table.tell(events.SpiritRegained(seat=hero.seat, spirit=hero.spirit), clause)
 
 
 # Goods
@@ -190,14 +176,14 @@ def gain(table: TaleTable, hero: Hero, goods: Goods, clause: str) -> None:
         change_speed(table, hero, goods.speed, clause)
     if goods.stones:
         hero.stones += goods.stones
-        table.tell("stones_gained", clause, seat=hero.seat, count=goods.stones)
+        table.tell(events.StonesGained(seat=hero.seat, count=goods.stones), clause)
     if goods.spirit:
         regain_spirit(table, hero, goods.spirit, clause)
     if left_over:
-        owe(table, hero, "virtue", clause, count=left_over)
+        table.owe(RaiseVirtue(hero.seat, clause, left_over))
     for level in (1, 2, 3):
         for _ in range(getattr(goods, f"artifact_{level}")):
-            owe(table, hero, "artifact", clause, level=level)
+            table.owe(DrawArtifacts(hero.seat, clause, 1, level))
     if goods.shevitsa:
         gain_shevitsa(table, hero, goods.shevitsa, clause)
 
@@ -205,31 +191,33 @@ def gain(table: TaleTable, hero: Hero, goods: Goods, clause: str) -> None:
 def change_speed(table: TaleTable, hero: Hero, points: int, clause: str, least: int = 0) -> None:
     new = max(least, hero.speed + points)
     if new != hero.speed:
-        key = "speed_gained" if points > 0 else "speed_lost"
-        table.tell(key, clause, seat=hero.seat, points=abs(new - hero.speed), speed=new)
+        changed = events.SpeedGained if points > 0 else events.SpeedLost
+        table.tell(changed(seat=hero.seat, points=abs(new - hero.speed), speed=new), clause)
         hero.speed = new
         check_quests(table, hero)
 
 
 def gain_shevitsa(table: TaleTable, hero: Hero, count: int, clause: str) -> None:
     hero.unused += count
-    table.tell("shevitsa_gained", clause, seat=hero.seat, count=count, unused=hero.unused)
+    table.tell(events.ShevitsaGained(seat=hero.seat, count=count, unused=hero.unused), clause)
     check_talents(table, hero)
 
 
 def check_talents(table: TaleTable, hero: Hero) -> None:
     """TT-9.4, 9.11: who can pay for the next level must choose a Talent of it at once."""
     level = len(hero.talents) + 1
-    if level > 3 or hero.unused < PRICES[level] or any(o.seat == hero.seat and o.kind == "talent" for o in table.owed):
+    if level > 3 or hero.unused < PRICES[level]:
+        return
+    if any(isinstance(entry, LearnTalent) and entry.seat == hero.seat for entry in table.agenda):
         return
     hero.unused -= PRICES[level]
-    owe(table, hero, "talent", "TT-9.4", level=level, first=True)
+    table.owe(LearnTalent(hero.seat, "TT-9.4", level), first=True)
 
 
 def learn(table: TaleTable, hero: Hero, talent: str) -> None:
     """TT-9.6, 9.7: a Talent works from now on; what it gives once it gives now."""
     hero.talents.append(talent)
-    table.tell("talent_learned", "TT-9.4", seat=hero.seat, talent=talent)
+    table.tell(events.TalentLearned(seat=hero.seat, talent=talent), "TT-9.4")
     for power in table.content.talents[talent].powers:
         if type(power) is PowerToGain:
             for other in table.by_turn() if power.who == "everybody" else [hero]:
@@ -239,7 +227,7 @@ def learn(table: TaleTable, hero: Hero, talent: str) -> None:
 
 def take_artifact(table: TaleTable, hero: Hero, artifact: str, clause: str) -> None:
     hero.artifacts.append(artifact)
-    table.tell("artifact_won", clause, seat=hero.seat, artifact=artifact)
+    table.tell(events.ArtifactWon(seat=hero.seat, artifact=artifact), clause)
     check_quests(table, hero)
 
 
@@ -254,7 +242,7 @@ def lose(table: TaleTable, hero: Hero, losses: Losses, clause: str) -> None:
         return
     virtues = losses.virtues
     if losses.artifact and hero.artifacts:
-        owe(table, hero, "lose_artifact", clause)
+        table.owe(LoseArtifact(hero.seat, clause, 1))
         virtues = 0
     if losses.speed:
         change_speed(table, hero, -losses.speed, clause, least=1)
@@ -262,10 +250,10 @@ def lose(table: TaleTable, hero: Hero, losses: Losses, clause: str) -> None:
         paid = min(hero.unused, losses.shevitsa)
         if paid:
             hero.unused -= paid
-            table.tell("shevitsa_lost", clause, seat=hero.seat, count=paid, unused=hero.unused)
+            table.tell(events.ShevitsaLost(seat=hero.seat, count=paid, unused=hero.unused), clause)
         virtues += 2 * (losses.shevitsa - paid)
     if virtues:
-        owe(table, hero, "lose_virtue", clause, count=virtues)
+        table.owe(LoseVirtue(hero.seat, clause, virtues))
 
 
 # Deeds and Quests
@@ -290,5 +278,5 @@ def check_quests(table: TaleTable, hero: Hero) -> None:
         if hero_meets(table.content, hero, card.needs, quest.deeds) and quest in hero.quests:
             hero.quests.remove(quest)
             discard(table, "quests", quest.card)
-            table.tell("quest_fulfilled", "TT-13.2", seat=hero.seat, quest=quest.card)
+            table.tell(events.QuestFulfilled(seat=hero.seat, quest=quest.card), "TT-13.2")
             gain(table, hero, card.prize, "TT-13.2")

@@ -51,8 +51,7 @@ def hero_meets(content: Content, hero: Hero, condition: AnyCondition, deeds: Map
 
 def holds(table: TaleTable, condition: AnyCondition) -> bool:
     """A condition of the scenario."""
-    future = table.future
-    assert future is not None
+    future = table.the_future
     match condition:
         case Counted(counter=counter, at_least=least, at_most=most):
             return least <= future.counters[counter] <= most

@@ -156,7 +156,7 @@ def _map(view: View, words: Words) -> Iterator[str]:
             )
             if thing
         ]
-        yield words.say("table-land", number=number, land=tile.split(" ")[0], things=things)
+        yield words.say("table-land", number=number, land=tile["tile"], things=things)
 
 
 def _fight(view: View, words: Words) -> Iterator[str]:

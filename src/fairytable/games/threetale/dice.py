@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 from fairytable.engine.questions import Reason
-from fairytable.games.threetale.actions import usable_artifacts, use_artifact
+from fairytable.games.threetale import events
+from fairytable.games.threetale.artifacts import usable_artifacts, use_artifact
 from fairytable.games.threetale.changes import roll_dice
 from fairytable.games.threetale.powers import FallingStar, MoreFlips, Reroll
-from fairytable.games.threetale.table import Hero, Roll, TaleTable
+from fairytable.games.threetale.table import Flip, Hero, Roll, TaleTable
 from fairytable.games.threetale.traits import AnyTrait, NoHope
 from fairytable.games.threetale.verbs import FLIP, REROLL, TURN_DIE, USE
 
 HOPE = "hope"
 
 
-def object_of(table: TaleTable) -> str:
+def flip_by(table: TaleTable, source: str) -> Flip:
     """What flips count for: a Treasure, a Battle, an enemy (TT-7.9, 7.24), the place of a trial, an Artifact."""
     fight, roll = table.fight, table.roll
     if roll is not None and roll.kind == "trial":
-        return f"trial_{table.hero(roll.seat).at}"
+        return Flip(source, trial=table.hero(roll.seat).at)
     if roll is not None and roll.kind == "artifact" and fight is None and table.aside is None:
-        return roll.artifact
-    return f"enemy_{fight.enemy}" if fight is not None and fight.enemy >= 0 else "object"
+        return Flip(source, artifact=roll.artifact)
+    return Flip(source, fight.enemy) if fight is not None else Flip(source)
 
 
 def flip_sources(table: TaleTable, hero: Hero, roll: Roll, traits: tuple[AnyTrait, ...]) -> list[str]:
@@ -42,7 +43,6 @@ def why_no_flip(table: TaleTable, hero: Hero, roll: Roll, traits: tuple[AnyTrait
     """Why something does not turn over a die of this roll, if it does not."""
     if source == HOPE:
         return _why_no_hope(table, hero, roll, traits)
-    about = object_of(table)
     for other in table.heroes:
         for talent, _ in table.powers(other, FallingStar):
             if talent == source:
@@ -55,7 +55,7 @@ def why_no_flip(table: TaleTable, hero: Hero, roll: Roll, traits: tuple[AnyTrait
     flips += [
         effect.flips for held in hero.bonus if held.card == source for effect in table.effects_in_force(hero, held)
     ]
-    used = hero.used.count(f"{source} {about}")
+    used = hero.flips.count(flip_by(table, source))
     return Reason("flips_used", "TT-14.7", {"card": source, "count": used}) if used >= sum(flips) else None
 
 
@@ -66,7 +66,7 @@ def _why_no_hope(table: TaleTable, hero: Hero, roll: Roll, traits: tuple[AnyTrai
     works = hero.works(HOPE)
     if not works:
         return why_no_threshold(hero, HOPE)
-    if roll.hope_on_trait or (not roll.hope and f"{HOPE} {object_of(table)}" in hero.used):
+    if roll.hope_on_trait or (not roll.hope and flip_by(table, HOPE) in hero.flips):
         return Reason("hope_used", "TT-7.9")
     if roll.hope >= works:
         return Reason("hope_all_turned", "TT-7.6", {"hope": hero.virtues[HOPE], "dice": works})
@@ -82,8 +82,7 @@ def why_no_threshold(hero: Hero, virtue: str) -> Reason:
 
 def dice_options(table: TaleTable, hero: Hero, window: str, traits: tuple[AnyTrait, ...] = ()) -> list[str]:
     """Everything that may be done to the dice on the table."""
-    roll = table.roll
-    assert roll is not None
+    roll = table.the_roll
     options: list[str] = []
     blank, positive = roll.blanks > 0, roll.positives > 0
     sides = [side for side, there in (("blank", blank), ("positive", positive)) if there]
@@ -105,8 +104,7 @@ def dice_options(table: TaleTable, hero: Hero, window: str, traits: tuple[AnyTra
 
 def change_dice(table: TaleTable, hero: Hero, answer: str) -> None:
     """Carry out one of the `dice_options`."""
-    roll = table.roll
-    assert roll is not None
+    roll = table.the_roll
     if answer in FLIP:
         source, side = FLIP.read(answer)
         _use_flip(table, hero, roll, source)
@@ -115,7 +113,7 @@ def change_dice(table: TaleTable, hero: Hero, answer: str) -> None:
             roll.hope_on_trait = roll.hope_on_trait or source == HOPE
         else:
             turn_over(roll, side)
-        table.tell("die_turned", "TT-7.6", seat=hero.seat, source=source, side=side)
+        table.tell(events.DieTurned(seat=hero.seat, source=source, side=side), "TT-7.6")
     elif answer in REROLL:
         (side,) = REROLL.read(answer)
         value = 1 if side == "positive" else 0
@@ -123,7 +121,7 @@ def change_dice(table: TaleTable, hero: Hero, answer: str) -> None:
         new = roll_dice(table, 1)
         roll.fresh += new
         roll.rerolls -= 1
-        table.tell("die_rolled_again", "TT-10.17", seat=hero.seat, positive=new[0])
+        table.tell(events.DieRolledAgain(seat=hero.seat, positive=new[0]), "TT-10.17")
         if not roll.rerolls:
             settle_rerolls(roll)
         return
@@ -131,7 +129,7 @@ def change_dice(table: TaleTable, hero: Hero, answer: str) -> None:
         (side,) = TURN_DIE.read(answer)
         turn_over(roll, side)
         roll.turns -= 1
-        table.tell("die_turned", "TT-10.9", seat=hero.seat, source="artifact", side=side)
+        table.tell(events.DieTurned(seat=hero.seat, source="artifact", side=side), "TT-10.9")
         return
     else:
         (thing,) = USE.read(answer)
@@ -140,7 +138,7 @@ def change_dice(table: TaleTable, hero: Hero, answer: str) -> None:
         if thing in hero.talents:
             hero.used.append(thing)
             roll.rerolls = next(power.dice for source, power in table.powers(hero, Reroll) if source == thing)
-            table.tell("talent_used", "TT-9.6", seat=hero.seat, talent=thing)
+            table.tell(events.TalentUsed(seat=hero.seat, talent=thing), "TT-9.6")
         else:
             use_artifact(table, hero, thing)
 
@@ -160,18 +158,18 @@ def turn_over(roll: Roll, side: str) -> None:
 
 
 def _use_flip(table: TaleTable, hero: Hero, roll: Roll, source: str) -> None:
-    about = object_of(table)
+    flip = flip_by(table, source)
     if source == HOPE:
         roll.hope += 1
-        if f"{HOPE} {about}" not in hero.used:
-            hero.used.append(f"{HOPE} {about}")
+        if flip not in hero.flips:
+            hero.flips.append(flip)
         return
     for other in table.heroes:
         for talent, _ in table.powers(other, FallingStar):
             if talent == source:
                 other.used.append(talent)
                 return
-    hero.used.append(f"{source} {about}")
+    hero.flips.append(flip)
     for held in hero.bonus:
         if held.card == source:
             held.used = True
@@ -179,4 +177,4 @@ def _use_flip(table: TaleTable, hero: Hero, roll: Roll, source: str) -> None:
 
 def forget_object(hero: Hero) -> None:
     """A Battle or Treasure is over: the next one is another object."""
-    hero.used = [entry for entry in hero.used if not entry.endswith(" object")]
+    hero.flips = [flip for flip in hero.flips if flip != Flip(flip.source)]

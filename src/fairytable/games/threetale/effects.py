@@ -47,7 +47,7 @@ round_start, turn_start and threat (lists of effects, carried out in that order)
 mode, traits, trait_deck, prize, on_beaten), `[[card]]` (deck, copies, effects, powers, traits), `[[action]]` (an extra
 Action: where it is done, what it pays, its effects), `[[quest]]` (points, condition), `[[progress]]` (what bots strive
 for: a condition-like measure and its weight). Where a scenario is odd, it names a rule of its own with
-`{ do = "special", rule = "..." }`: a function of that name in `future_<number>.py`, marked with `@special`.
+`{ do = "special", rule = "..." }`: a function of that name in `futures/`, marked with its `.rule`.
 
 Places: `"scatter"` random empty spaces on different tiles, `"far"` far from all heroes, `"centre"` the middle of the
 map, `"portals"` and `"altars"` on those (the rest scatter), `"beside"` beside the thing named by `of`, `"apart"`

@@ -19,28 +19,26 @@ def traits_of(table: TaleTable, fight: Fight) -> tuple[AnyTrait, ...]:
 
 def traits_of_enemy(table: TaleTable, enemy: Enemy) -> tuple[AnyTrait, ...]:
     """Those of its kind, of its own card, and of the card that is in force for all of its kind."""
-    scenario, future = table.scenario, table.future
-    assert future is not None
+    scenario = table.scenario
     kind = scenario.enemies[enemy.kind]
     if enemy.silenced or enemy.broken:
         return ()
     traits = kind.traits
     if enemy.trait:
         traits += scenario.cards[enemy.trait].traits
-    if kind.shared_traits and (card := future.in_force.get(kind.shared_traits)):
+    if kind.shared_traits and (card := table.the_future.in_force.get(kind.shared_traits)):
         traits += scenario.cards[card].traits
     return traits
 
 
 def numbers_of_enemy(table: TaleTable, enemy: Enemy) -> tuple[int, int, int]:
     """Speed, Defence and Strength with what its traits add."""
-    assert table.future is not None
     speed, defence, strength = enemy.speed, enemy.defence, enemy.strength
     for trait in traits_of_enemy(table, enemy):
         if isinstance(trait, Stronger):
             speed, defence, strength = speed + trait.speed, defence + trait.defence, strength + trait.strength
         elif isinstance(trait, StrongerByCounter):
-            strength += max(0, table.future.counters[trait.counter] - trait.above)
+            strength += max(0, table.the_future.counters[trait.counter] - trait.above)
     return speed, max(1, defence), max(0, strength)
 
 

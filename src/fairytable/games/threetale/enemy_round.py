@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from fairytable.engine.agenda import scene
 from fairytable.engine.questions import ask
-from fairytable.games.threetale.actions import (
+from fairytable.games.threetale import events
+from fairytable.games.threetale.agenda import AfterRoll, LoseVirtue, MarkHero, MeetDamage, WasHurt
+from fairytable.games.threetale.artifacts import (
     can_escape_with,
     fix_slot,
     has_slot_for,
@@ -15,19 +18,18 @@ from fairytable.games.threetale.board import distance
 from fairytable.games.threetale.changes import (
     lose_spirit,
     lower_virtue,
-    owe,
     roll_dice,
 )
 from fairytable.games.threetale.enemies import has_trait, traits_of
 from fairytable.games.threetale.fight_end import end_exchange, escape, finish, mark_damage
 from fairytable.games.threetale.goods import VIRTUES
+from fairytable.games.threetale.own_rules import cite
 from fairytable.games.threetale.powers import (
     Block,
     CoolingTouch,
     ShyEnemies,
 )
 from fairytable.games.threetale.rounds import can_escape, next_round
-from fairytable.games.threetale.specials import cite
 from fairytable.games.threetale.table import Fight, Hero, Roll, TaleTable
 from fairytable.games.threetale.traits import (
     BlockCosts,
@@ -65,10 +67,10 @@ def roll_of_enemy(table: TaleTable, hero: Hero, fight: Fight) -> None:
     roll = table.roll = Roll(hero.seat, "enemy", dice)
     if has_trait(traits, DoublesOnDie):
         (roll.trait,) = roll_dice(table, 1)
-    fight.moment = "rolled"
-    table.tell("enemy_rolled", "TT-15.14", seat=hero.seat, enemy=fight.card, dice=len(dice), positive=sum(dice))
+    table.then(AfterRoll())
+    table.tell(events.EnemyRolled(seat=hero.seat, enemy=fight.card, dice=len(dice), positive=sum(dice)), "TT-15.14")
     if roll.trait >= 0:
-        table.tell("talent_die", "TT-15.14", enemy=fight.card, positive=roll.trait)
+        table.tell(events.TalentDie(enemy=fight.card, positive=roll.trait), "TT-15.14")
 
 
 def work_out_damage(table: TaleTable, hero: Hero, fight: Fight, roll: Roll) -> None:
@@ -81,9 +83,9 @@ def work_out_damage(table: TaleTable, hero: Hero, fight: Fight, roll: Roll) -> N
         damage *= 2
     fight.to_take = damage
     fight.taken = damage
-    table.tell("damage_comes", "TT-15.16", seat=hero.seat, enemy=fight.card, damage=damage)
+    table.tell(events.DamageComes(seat=hero.seat, enemy=fight.card, damage=damage), "TT-15.16")
     if damage:
-        fight.moment = "damage"
+        table.then(MeetDamage())
     else:
         _after_enemy_round(table, hero, fight, hurt=False)
 
@@ -108,8 +110,11 @@ def _takers(table: TaleTable, hero: Hero, fight: Fight) -> list[str]:
     return able
 
 
-async def meet_damage(table: TaleTable, hero: Hero, fight: Fight) -> None:
+@scene
+async def meet_damage(table: TaleTable, meeting: MeetDamage) -> None:
     """TT-15.17 to 15.20: all of it on Virtues, point by point, or one Spirit for all of it."""
+    fight = table.the_fight
+    hero = table.hero(fight.seat)
     options = [TAKE(virtue) for virtue in _takers(table, hero, fight)]
     untouched = fight.to_take == fight.taken
     if untouched:
@@ -135,12 +140,15 @@ async def meet_damage(table: TaleTable, hero: Hero, fight: Fight) -> None:
         )
     if answer in TAKE:
         fight.to_take -= 1
+        if fight.to_take:
+            table.then(meeting)
         lower_virtue(table, hero, TAKE.read(answer)[0], "TT-15.17")
         if not fight.to_take:
             _after_enemy_round(table, hero, fight, hurt=True)
     elif answer in COOL:
         _cool(table, hero, fight, COOL.read(answer)[0])
     elif answer in USE:
+        table.then(meeting)
         use_artifact(table, hero, USE.read(answer)[0])
     elif answer in BLOCK or answer in BLOCK_WITH:
         _block(table, hero, fight, answer)
@@ -163,9 +171,11 @@ def _cool(table: TaleTable, hero: Hero, fight: Fight, seat: str) -> None:
     talent, power = table.powers(other, CoolingTouch)[0]
     other.spent_talents.append(talent)
     fight.to_take = fight.taken = max(0, fight.to_take - power.damage)
-    table.tell("cooled", "TT-9.6", seat=seat, player=hero.seat, damage=power.damage)
+    table.tell(events.Cooled(seat=seat, player=hero.seat, damage=power.damage), "TT-9.6")
     if not fight.to_take:
         _after_enemy_round(table, hero, fight, hurt=False)
+    else:
+        table.then(MeetDamage())
 
 
 def _block(table: TaleTable, hero: Hero, fight: Fight, answer: str) -> None:
@@ -175,16 +185,16 @@ def _block(table: TaleTable, hero: Hero, fight: Fight, answer: str) -> None:
         (source,) = BLOCK_WITH.read(answer)
         if source in hero.talents:
             hero.used.append(source)
-            table.tell("blocked", "TT-9.6", seat=hero.seat, enemy=fight.card)
+            table.tell(events.Blocked(seat=hero.seat, enemy=fight.card), "TT-9.6")
         else:
             fix_slot(table, hero, source)
-            table.tell("blocked", "TT-10.9", seat=hero.seat, enemy=fight.card)
+            table.tell(events.Blocked(seat=hero.seat, enemy=fight.card), "TT-10.9")
     else:
-        table.tell("blocked", "TT-8.2", seat=hero.seat, enemy=fight.card)
+        table.tell(events.Blocked(seat=hero.seat, enemy=fight.card), "TT-8.2")
         lose_spirit(table, hero, "TT-15.18")
         for trait in traits_of(table, fight):
             if isinstance(trait, BlockCosts):
-                owe(table, hero, "lose_virtue", "TT-15.18", count=trait.virtues)
+                table.owe(LoseVirtue(hero.seat, "TT-15.18", trait.virtues))
     _after_enemy_round(table, hero, fight, hurt=False)
 
 
@@ -197,11 +207,11 @@ def _after_enemy_round(table: TaleTable, hero: Hero, fight: Fight, *, hurt: bool
                 fight.damage -= healed
                 mark_damage(table, fight)
                 if healed:
-                    table.tell("regained", "TT-15.33", enemy=fight.card, points=healed)
+                    table.tell(events.Regained(enemy=fight.card, points=healed), "TT-15.33")
             elif isinstance(trait, MarksOnHit):
-                owe(table, hero, "mark", cite(table, trait.mark, "TT-19.1"), level=trait.most, about=trait.mark)
+                table.owe(MarkHero(hero.seat, cite(table, trait.mark, "TT-19.1"), 1, trait.mark, trait.most))
         if fight.enemy >= 0:
-            owe(table, hero, "was_hurt", "TT-26.4", count=fight.taken, about=fight.card)
+            table.owe(WasHurt(hero.seat, "TT-26.4", fight.card, fight.taken))
     if fight.extra_round:
         fight.extra_round = False
         next_round(table, hero, fight, "enemy")

@@ -5,8 +5,11 @@ The rounds are in hero_round.py and enemy_round.py, the end in fight_end.py.
 
 from __future__ import annotations
 
+from fairytable.engine.agenda import scene, step
 from fairytable.engine.questions import ask
-from fairytable.games.threetale.actions import can_escape_with, usable_artifacts, use_artifact
+from fairytable.games.threetale import events
+from fairytable.games.threetale.agenda import AfterRoll, BeforeFight, BeforeRoll, EnterBattle
+from fairytable.games.threetale.artifacts import can_escape_with, usable_artifacts, use_artifact
 from fairytable.games.threetale.bonus_cards import bonus_choices, choose_bonus
 from fairytable.games.threetale.changes import (
     draw,
@@ -14,15 +17,15 @@ from fairytable.games.threetale.changes import (
 )
 from fairytable.games.threetale.dice import change_dice, dice_options, settle_rerolls
 from fairytable.games.threetale.enemies import has_trait, numbers_of_enemy, traits_of
-from fairytable.games.threetale.enemy_round import meet_damage, roll_of_enemy, work_out_damage
+from fairytable.games.threetale.enemy_round import roll_of_enemy, work_out_damage
 from fairytable.games.threetale.goods import VIRTUES
 from fairytable.games.threetale.hero_round import deal_damage, prepare, roll_attack, throw, throwable
 from fairytable.games.threetale.moving import speed_of
+from fairytable.games.threetale.own_rules import cite
 from fairytable.games.threetale.powers import (
     Thirst,
 )
 from fairytable.games.threetale.rounds import attack_dice, can_escape, next_round
-from fairytable.games.threetale.specials import cite
 from fairytable.games.threetale.table import Enemy, Fight, Hero, Roll, TaleTable
 from fairytable.games.threetale.traits import (
     AttacksFirst,
@@ -57,14 +60,12 @@ def begin_battle(table: TaleTable, hero: Hero, level: int) -> None:
         if isinstance(trait, MirrorsLove):
             fight.strength = max(fight.strength, min(trait.most, hero.virtues["love"]))
     table.fight = fight
+    table.then(BeforeFight())
     table.tell(
-        "battle_began",
+        events.BattleBegan(
+            seat=hero.seat, card=card, speed=enemy.speed, defence=enemy.defence, strength=fight.strength
+        ),
         "TT-15.1",
-        seat=hero.seat,
-        card=card,
-        speed=enemy.speed,
-        defence=enemy.defence,
-        strength=fight.strength,
     )
     _draw_enemy_bonus(table, fight, enemy.bonus)
 
@@ -75,13 +76,16 @@ def begin_fight(table: TaleTable, hero: Hero, enemy: Enemy, mode: str) -> None:
     fight = Fight(hero.seat, mode, enemy.kind, speed, defence, strength, enemy.number, enemy.damage)
     table.fight = fight
     if mode == "threat":
-        fight.moment, fight.side, fight.first = "before", "enemy", "enemy"
+        fight.side = fight.first = "enemy"
+        table.then(BeforeRoll())
         table.tell(
-            "enemy_attacked", cite(table, enemy.kind, "TT-26.4"), seat=hero.seat, enemy=enemy.kind, strength=strength
+            events.EnemyAttacked(seat=hero.seat, enemy=enemy.kind, strength=strength),
+            cite(table, enemy.kind, "TT-26.4"),
         )
         return
     enemy.fought = True
-    table.tell("fight_began", cite(table, enemy.kind, "TT-26.2"), seat=hero.seat, enemy=enemy.kind, mode=mode)
+    table.then(BeforeFight())
+    table.tell(events.FightBegan(seat=hero.seat, enemy=enemy.kind, mode=mode), cite(table, enemy.kind, "TT-26.2"))
     _draw_enemy_bonus(table, fight, 1 if enemy.defence >= STRONG_DEFENCE else 0)
 
 
@@ -92,7 +96,7 @@ def _draw_enemy_bonus(table: TaleTable, fight: Fight, count: int) -> None:
         if card is None:
             return
         fight.bonus.append(card)
-        table.tell("enemy_bonus", "TT-15.3", card=card)
+        table.tell(events.EnemyBonus(card=card), "TT-15.3")
         for effect in table.content.bonus[card].effects:
             fight.speed += effect.speed
             fight.strength += effect.strength
@@ -102,23 +106,17 @@ def _draw_enemy_bonus(table: TaleTable, fight: Fight, count: int) -> None:
                 fight.defence += effect.defence
 
 
-async def fight_scene(table: TaleTable) -> None:
-    """The next question of the fight, or what happens without one."""
-    fight = table.fight
-    assert fight is not None
-    hero = table.hero(fight.seat)
-    if fight.moment == "begin":
-        await _begin(table, hero, fight)
-    elif fight.moment == "before":
-        await _before(table, hero, fight)
-    elif fight.moment == "rolled":
-        await _rolled(table, hero, fight)
-    else:
-        await meet_damage(table, hero, fight)
+@step
+def enter_battle(table: TaleTable, entry: EnterBattle) -> None:
+    """TT-19.4: a Battle that an effect of the Future sends a hero to."""
+    begin_battle(table, table.hero(entry.seat), entry.level)
 
 
-async def _begin(table: TaleTable, hero: Hero, fight: Fight) -> None:
+@scene
+async def before_fight(table: TaleTable, beginning: BeforeFight) -> None:
     """TT-15.28: what changes Speed may be used, then the Speeds are compared."""
+    fight = table.the_fight
+    hero = table.hero(fight.seat)
     options = bonus_choices(table, hero, ("speed",))
     options += [USE(artifact) for artifact in usable_artifacts(table, hero, "begin")]
     if options:
@@ -132,9 +130,11 @@ async def _begin(table: TaleTable, hero: Hero, fight: Fight) -> None:
             own=speed_of(table, hero),
         )
         if answer in USE:
+            table.then(beginning)
             use_artifact(table, hero, USE.read(answer)[0])
             return
         if answer in CHOOSE_BONUS:
+            table.then(beginning)
             choose_bonus(table, hero, answer)
             return
     own = speed_of(table, hero)
@@ -143,12 +143,15 @@ async def _begin(table: TaleTable, hero: Hero, fight: Fight) -> None:
             held.used = True
     faster = own > fight.speed and not has_trait(traits_of(table, fight), AttacksFirst)
     fight.first = fight.side = "hero" if faster else "enemy"
-    table.tell("first_attack", "TT-15.4", seat=hero.seat, own=own, speed=fight.speed, first=fight.side)
+    table.tell(events.FirstAttack(seat=hero.seat, own=own, speed=fight.speed, first=fight.side), "TT-15.4")
     next_round(table, hero, fight, fight.side)
 
 
-async def _before(table: TaleTable, hero: Hero, fight: Fight) -> None:
+@scene
+async def before_roll(table: TaleTable, _entry: BeforeRoll) -> None:
     """Before a roll: dice may be added, or the hero escapes."""
+    fight = table.the_fight
+    hero = table.hero(fight.seat)
     own = fight.side == "hero"
     traits = traits_of(table, fight)
     options: list[str] = []
@@ -177,6 +180,7 @@ async def _before(table: TaleTable, hero: Hero, fight: Fight) -> None:
             left=max(0, fight.defence - fight.damage),
         )
         if answer in FLIP:
+            table.then(BeforeRoll())
             table.roll = Roll(hero.seat, "enemy", [], trait=1)
             change_dice(table, hero, answer)
             fight.fear, table.roll = 0, None
@@ -190,10 +194,12 @@ async def _before(table: TaleTable, hero: Hero, fight: Fight) -> None:
         roll_of_enemy(table, hero, fight)
 
 
-async def _rolled(table: TaleTable, hero: Hero, fight: Fight) -> None:
+@scene
+async def after_roll(table: TaleTable, rolled: AfterRoll) -> None:
     """TT-15.9, 15.15: flips, Artifacts and Talents in any order, until the hero lets the dice count."""
-    roll, own = table.roll, fight.side == "hero"
-    assert roll is not None
+    fight = table.the_fight
+    hero = table.hero(fight.seat)
+    roll, own = table.the_roll, fight.side == "hero"
     options: list[str] = []
     if own or roll.positives:
         options = bonus_choices(table, hero, ("flips",))
@@ -211,14 +217,14 @@ async def _rolled(table: TaleTable, hero: Hero, fight: Fight) -> None:
             enemy=fight.card,
             left=max(0, fight.defence - fight.damage),
         )
-        if answer in CHOOSE_BONUS:
-            choose_bonus(table, hero, answer)
-            return
-        if answer in USE and USE.read(answer)[0] in hero.carried:
-            throw(table, hero, fight, USE.read(answer)[0])
-            return
         if answer not in RESULT:
-            change_dice(table, hero, answer)
+            table.then(rolled)
+            if answer in CHOOSE_BONUS:
+                choose_bonus(table, hero, answer)
+            elif answer in USE and USE.read(answer)[0] in hero.carried:
+                throw(table, hero, fight, USE.read(answer)[0])
+            else:
+                change_dice(table, hero, answer)
             return
     settle_rerolls(roll)
     if own:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from fairytable.games.threetale.actions import fix_slot
+from fairytable.games.threetale import events
+from fairytable.games.threetale.agenda import HasBeaten, RegainVirtue
+from fairytable.games.threetale.artifacts import fix_slot
 from fairytable.games.threetale.changes import (
     discard,
     gain,
     lose_spirit,
     note_deed,
-    owe,
 )
 from fairytable.games.threetale.dice import forget_object
 from fairytable.games.threetale.powers import (
@@ -27,7 +28,7 @@ def escape(table: TaleTable, hero: Hero, fight: Fight, answer: str) -> None:
     if answer in ESCAPE_WITH:
         (artifact,) = ESCAPE_WITH.read(answer)
         fix_slot(table, hero, artifact)
-    table.tell("escaped", "TT-15.24", seat=hero.seat, enemy=fight.card)
+    table.tell(events.Escaped(seat=hero.seat, enemy=fight.card), "TT-15.24")
     finish(table, hero, fight)
     if answer in ESCAPE:
         lose_spirit(table, hero, "TT-15.24")
@@ -42,7 +43,7 @@ def mark_damage(table: TaleTable, fight: Fight) -> None:
 def win_fight(table: TaleTable, hero: Hero, fight: Fight) -> None:
     """TT-15.13: the prize at once, and what Artifacts and Talents promised."""
     finish(table, hero, fight)
-    table.tell("enemy_beaten", "TT-15.12", seat=hero.seat, enemy=fight.card)
+    table.tell(events.EnemyBeaten(seat=hero.seat, enemy=fight.card), "TT-15.12")
     if fight.enemy < 0:
         card = table.content.battles[fight.card]
         gain(table, hero, card.prize, "TT-15.13")
@@ -61,19 +62,19 @@ def win_fight(table: TaleTable, hero: Hero, fight: Fight) -> None:
         if victory.actions and talent not in hero.used:
             hero.used.append(talent)
             hero.more_actions += victory.actions
-            table.tell("talent_used", "TT-9.6", seat=hero.seat, talent=talent)
+            table.tell(events.TalentUsed(seat=hero.seat, talent=talent), "TT-9.6")
         lost = [virtue for virtue, points in fight.lost.items() for _ in range(points)]
         if victory.regain and lost:
             count = min(victory.regain, len(lost))
-            owe(table, hero, "regain", "TT-9.6", count=count, about=" ".join(lost), first=True)
+            table.owe(RegainVirtue(hero.seat, "TT-9.6", count, tuple(lost)), first=True)
     if fight.enemy >= 0:
-        owe(table, hero, "beaten", "TT-15.12", level=fight.enemy, about=fight.card, first=True)
+        table.owe(HasBeaten(hero.seat, "TT-15.12", fight.card, fight.enemy), first=True)
 
 
 def end_exchange(table: TaleTable, hero: Hero, fight: Fight) -> None:
     """TT-26.2: each side has attacked, and the damage stays on the enemy."""
     left = fight.defence - fight.damage
-    table.tell("exchange_ended", "TT-26.2", seat=hero.seat, enemy=fight.card, left=left)
+    table.tell(events.ExchangeEnded(seat=hero.seat, enemy=fight.card, left=left), "TT-26.2")
     finish(table, hero, fight)
 
 
@@ -85,5 +86,5 @@ def finish(table: TaleTable, hero: Hero, fight: Fight) -> None:
     for card in fight.bonus:
         discard(table, "enemy_bonus", card)
     if fight.enemy < 0:
-        hero.waits_for, hero.cancel, hero.weaken = "", 0, 0
+        hero.waits_for, hero.cancel, hero.weaken = None, 0, 0
         discard(table, f"battles_{table.content.battles[fight.card].level}", fight.card)

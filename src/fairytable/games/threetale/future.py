@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, cast
 
+from fairytable.games.threetale import events
+from fairytable.games.threetale.agenda import CarryOut, MoveAway
 from fairytable.games.threetale.board import distance
-from fairytable.games.threetale.changes import end_story, owe
+from fairytable.games.threetale.changes import end_story
 from fairytable.games.threetale.conditions import holds
-from fairytable.games.threetale.land import main_land
+from fairytable.games.threetale.own_rules import cite, rules_of
 from fairytable.games.threetale.placing import free_spaces
-from fairytable.games.threetale.specials import cite, find_rule
-from fairytable.games.threetale.table import Doing, Future, Hero, TaleTable
+from fairytable.games.threetale.table import Future, Hero, TaleTable
 
 
 def hook(table: TaleTable, name: str) -> Any:
     """A rule of the scenario that the common rules ask, or None."""
-    return find_rule(table.scenario.sheet.number, name) if table.future is not None else None
+    return rules_of(table.scenario.sheet.number).rules.get(name) if table.future is not None else None
+
+
+def the_rule(table: TaleTable, name: str) -> Callable[..., Any]:
+    """A rule that the scenario is bound to have: its file names it, or its own rules led here."""
+    rule = hook(table, name)
+    if rule is None:
+        raise ValueError(f"The scenario '{table.scenario.id}' has no rule '{name}'")
+    return cast("Callable[..., Any]", rule)
 
 
 def open_future(table: TaleTable, scenario: str) -> None:
@@ -25,17 +35,17 @@ def open_future(table: TaleTable, scenario: str) -> None:
     for cards in decks.values():
         table.chance.shuffle(cards)
     table.future = Future(scenario, dict.fromkeys(sheet.sheet.counters, 0), decks, {name: [] for name in decks})
-    table.tell("future_opened", "TT-18.6", scenario=scenario, rounds=sheet.sheet.rounds)
-    land = main_land(table)
+    table.tell(events.FutureOpened(scenario=scenario, rounds=sheet.sheet.rounds), "TT-18.6")
+    land = table.terrain.main_land
     for hero in table.heroes:
         if hero.at not in land:
-            owe(table, hero, "move", "TT-19.2")
+            table.owe(MoveAway(hero.seat, "TT-19.2"))
     do(table, "setup")
 
 
 def do(table: TaleTable, script: str, *, about: str = "", hero: Hero | None = None, target: str = "") -> None:
     """Effects are to be carried out next, before those that wait already."""
-    table.doing.append(Doing(script, about, 0, hero.seat if hero else "", target))
+    table.then(CarryOut(script, about, 0, hero.seat if hero else "", target))
 
 
 def check_verdict(table: TaleTable) -> None:
@@ -45,29 +55,27 @@ def check_verdict(table: TaleTable) -> None:
     sheet = table.scenario.sheet
     for condition in sheet.losses:
         if holds(table, condition):
-            table.tell("requirement_breached", cite(table, "losses", "TT-20.4"), scenario=sheet.id)
+            table.tell(events.RequirementBreached(scenario=sheet.id), cite(table, "losses", "TT-20.4"))
             end_story(table, "breached")
     if holds(table, sheet.win):
-        table.tell("objective_met", cite(table, "win", "TT-20.1"), scenario=sheet.id)
+        table.tell(events.ObjectiveMet(scenario=sheet.id), cite(table, "win", "TT-20.1"))
         end_story(table, "won")
 
 
 def count(table: TaleTable, counter: str, by: int = 1) -> None:
-    assert table.future is not None
-    value = table.future.counters[counter] = max(0, table.future.counters[counter] + by)
-    table.tell("counted", cite(table, counter, "TT-19.3"), counter=counter, value=value)
+    value = table.the_future.counters[counter] = max(0, table.the_future.counters[counter] + by)
+    table.tell(events.Counted(counter=counter, value=value), cite(table, counter, "TT-19.3"))
 
 
 def take_token(table: TaleTable, hero: Hero, token: str, clause: str) -> None:
     """The hero carries a token from now on."""
     hero.carried.append(token)
-    table.tell("token_taken", clause, seat=hero.seat, token=token)
+    table.tell(events.TokenTaken(seat=hero.seat, token=token), clause)
 
 
 def draw_future(table: TaleTable, deck: str) -> str | None:
     """The next card of a deck of the scenario; an empty deck is shuffled anew from its discards."""
-    future = table.future
-    assert future is not None
+    future = table.the_future
     cards, discards = future.decks[deck], future.discards[deck]
     if not cards and discards:
         cards.extend(discards)
@@ -76,10 +84,8 @@ def draw_future(table: TaleTable, deck: str) -> str | None:
     return cards.pop() if cards else None
 
 
-def places_to_move(table: TaleTable, hero: Hero, about: str) -> list[str]:
-    """The nearest free spaces of the main land; `about` may hold those allowed instead."""
-    if about:
-        return [space for space in about.split() if not table.heroes_at(space)]
+def places_to_move(table: TaleTable, hero: Hero) -> list[str]:
+    """The nearest free spaces of the main land."""
     free = [space for space in free_spaces(table) if table.ground[space] != "trees"]
     if not free:
         return []
@@ -88,5 +94,5 @@ def places_to_move(table: TaleTable, hero: Hero, about: str) -> list[str]:
 
 
 def move_hero(table: TaleTable, hero: Hero, space: str, clause: str) -> None:
-    table.tell("was_moved", clause, seat=hero.seat, start=hero.at, space=space)
+    table.tell(events.WasMoved(seat=hero.seat, start=hero.at, space=space), clause)
     hero.at = space

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fairytable.engine.questions import Reason
+from fairytable.games.threetale import events
 from fairytable.games.threetale.actions import spend_action
 from fairytable.games.threetale.board import around, beside
 from fairytable.games.threetale.changes import gain, lose
@@ -10,12 +11,12 @@ from fairytable.games.threetale.conditions import holds
 from fairytable.games.threetale.content import FutureAction
 from fairytable.games.threetale.effects import DamageEnemy
 from fairytable.games.threetale.fight import begin_fight
-from fairytable.games.threetale.future import check_verdict, do, hook
+from fairytable.games.threetale.future import check_verdict, do, hook, the_rule
 from fairytable.games.threetale.future_effects import unmark_hero
-from fairytable.games.threetale.future_enemies import may_attack, target_word, targets
+from fairytable.games.threetale.future_enemies import may_attack, targets
 from fairytable.games.threetale.goods import Goods, Losses
+from fairytable.games.threetale.own_rules import cite
 from fairytable.games.threetale.powers import StarOnTheBrow, TokenReach
-from fairytable.games.threetale.specials import cite
 from fairytable.games.threetale.table import Hero, TaleTable
 from fairytable.games.threetale.verbs import ATTACK, CLAIM, DO, STONE
 
@@ -24,19 +25,17 @@ HERE = "here"
 
 def claimable_tokens(table: TaleTable, hero: Hero) -> list[str]:
     """Tokens on the hero's space; beside it for who reaches them."""
-    assert table.future is not None
     spaces = {hero.at}
     if table.has_power(hero, TokenReach):
         spaces.update(beside(hero.at))
     kinds = table.scenario.tokens
-    there = [token for token in table.future.tokens if token.at in spaces and kinds[token.kind].claim]
+    there = [token for token in table.the_future.tokens if token.at in spaces and kinds[token.kind].claim]
     return list(dict.fromkeys([CLAIM(token.kind, token.at) for token in there]))
 
 
 def extra_actions(table: TaleTable, hero: Hero) -> list[str]:
     """Attacks and the scenario's own Actions."""
-    assert table.future is not None
-    options = [ATTACK(enemy.kind, enemy.at) for enemy in table.future.enemies if may_attack(table, hero, enemy)]
+    options = [ATTACK(enemy.kind, enemy.at) for enemy in table.the_future.enemies if may_attack(table, hero, enemy)]
     options += [option for option, reason in actions_at_hand(table, hero).items() if reason is None]
     return list(dict.fromkeys(options))
 
@@ -79,7 +78,6 @@ def too_few(thing: str, has: int, needs: int) -> Reason:
 
 def targets_of(table: TaleTable, hero: Hero, action: FutureAction) -> list[str]:
     """The spaces or heroes that an Action can be about; `here` if it is about nothing."""
-    assert table.future is not None
     if action.on == "altar":
         return [HERE] if table.ground.get(hero.at) == "altar" else []
     if action.on:
@@ -92,7 +90,7 @@ def targets_of(table: TaleTable, hero: Hero, action: FutureAction) -> list[str]:
         return [other.seat for other in heroes if not action.unmark or other.marks.get(action.unmark)]
     if action.beside:
         near = beside(hero.at)
-        return [token.at for token in table.future.tokens if token.kind == action.beside and token.at in near]
+        return [token.at for token in table.the_future.tokens if token.kind == action.beside and token.at in near]
     return [HERE]
 
 
@@ -110,20 +108,23 @@ def why_no_stone(table: TaleTable, hero: Hero) -> Reason | None:
     helps = (
         rule(table, hero)
         if rule
-        else all(targets(table, target_word(effect)) for effect in stone.effects if isinstance(effect, DamageEnemy))
+        else all(
+            targets(table, effect.enemy, damaged_only=effect.damaged_only)
+            for effect in stone.effects
+            if isinstance(effect, DamageEnemy)
+        )
     )
     return None if helps else Reason("stone_does_nothing", "TT-26.9")
 
 
 def take_extra(table: TaleTable, hero: Hero, answer: str) -> None:
     """Carry out what the Future offers."""
-    future, scenario = table.future, table.scenario
-    assert future is not None
+    future, scenario = table.the_future, table.scenario
     if answer in CLAIM:
         kind, space = CLAIM.read(answer)
         token = next(token for token in future.tokens if token.kind == kind and token.at == space)
         future.tokens.remove(token)
-        table.tell("claimed", cite(table, kind, "TT-26.8"), seat=hero.seat, thing=kind, space=space)
+        table.tell(events.Claimed(seat=hero.seat, thing=kind, space=space), cite(table, kind, "TT-26.8"))
         if scenario.tokens[kind].keep:
             hero.carried.append(kind)
         if table.has_power(hero, StarOnTheBrow):
@@ -140,16 +141,16 @@ def take_extra(table: TaleTable, hero: Hero, answer: str) -> None:
         begin_fight(table, hero, enemy, scenario.enemies[kind].mode)
     elif answer in STONE:
         hero.stones -= 1
-        table.tell("stone_used", cite(table, "stone", "TT-26.9"), seat=hero.seat)
+        table.tell(events.StoneUsed(seat=hero.seat), cite(table, "stone", "TT-26.9"))
         do(table, "stone", hero=hero)
     else:
         name, target = DO.read(answer)
         spend_action(table, hero)
         clause = cite(table, name, "TT-6.16")
-        table.tell("action_done", clause, seat=hero.seat, action=name)
+        table.tell(events.ActionDone(seat=hero.seat, action=name), clause)
         action = scenario.actions.get(name)
         if action is None:
-            hook(table, name)(table, hero, None, target)
+            the_rule(table, name)(table, hero, None, target)
             check_verdict(table)
             return
         for kind, count in action.gives_up.items():

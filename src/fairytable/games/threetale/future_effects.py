@@ -4,8 +4,21 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from msgspec.structs import replace
+
+from fairytable.engine.agenda import step
+from fairytable.games.threetale import events
+from fairytable.games.threetale.agenda import (
+    CarryOut,
+    ChooseCard,
+    CoverVirtue,
+    EnemiesMove,
+    EnterBattle,
+    HitEnemy,
+    UncoverVirtue,
+)
 from fairytable.games.threetale.board import beside, distance
-from fairytable.games.threetale.changes import gain, lose, owe, roll_dice
+from fairytable.games.threetale.changes import gain, lose, roll_dice
 from fairytable.games.threetale.effects import (
     ActionsNextTurn,
     AnyEffect,
@@ -27,9 +40,10 @@ from fairytable.games.threetale.effects import (
     Special,
     StepsNextTurn,
 )
-from fairytable.games.threetale.future import check_verdict, count, do, draw_future, hook
-from fairytable.games.threetale.future_enemies import next_enemy, put_enemy, target_word
+from fairytable.games.threetale.future import check_verdict, count, do, draw_future, hook, the_rule
+from fairytable.games.threetale.future_enemies import put_enemy
 from fairytable.games.threetale.goods import VIRTUES, Losses
+from fairytable.games.threetale.own_rules import cite
 from fairytable.games.threetale.placing import (
     find_places,
     free_spaces,
@@ -39,13 +53,12 @@ from fairytable.games.threetale.placing import (
     without_cutting,
 )
 from fairytable.games.threetale.powers import SecondSight
-from fairytable.games.threetale.specials import cite, find_rule
-from fairytable.games.threetale.table import Doing, Hero, TaleTable
+from fairytable.games.threetale.table import Hero, TaleTable
 
 TRANCE = "trance"
 
 
-def script_of(table: TaleTable, doing: Doing) -> tuple[AnyEffect, ...]:
+def script_of(table: TaleTable, doing: CarryOut) -> tuple[AnyEffect, ...]:
     scenario = table.scenario
     sheet = scenario.sheet
     match doing.script:
@@ -71,18 +84,14 @@ def script_of(table: TaleTable, doing: Doing) -> tuple[AnyEffect, ...]:
             raise ValueError(f"there is no script '{doing.script}'")
 
 
-async def carry_on(table: TaleTable) -> None:
-    """The next effect of what is being done. Nothing is asked here."""
-    doing = table.doing[-1]
-    if doing.script == "enemies":
-        next_enemy(table, doing)
-    else:
-        script = script_of(table, doing)
-        if doing.place >= len(script):
-            table.doing.remove(doing)
-        else:
-            doing.place += 1
-            carry_out(table, script[doing.place - 1], doing)
+@step
+def next_effect(table: TaleTable, doing: CarryOut) -> None:
+    """The next effect of what is being done. After the last one and all that it left to settle, the win is tested once
+    more."""
+    script = script_of(table, doing)
+    if doing.place < len(script):
+        table.then(replace(doing, place=doing.place + 1))
+        carry_out(table, script[doing.place], doing)
     check_verdict(table)
 
 
@@ -126,10 +135,9 @@ def chosen(table: TaleTable, effect: Effect, hero: Hero | None) -> list[Hero]:
             assert_never(effect.who)
 
 
-def carry_out(table: TaleTable, effect: AnyEffect, doing: Doing) -> None:
+def carry_out(table: TaleTable, effect: AnyEffect, doing: CarryOut) -> None:
     """One effect. What a hero has to choose is owed."""
-    future = table.future
-    assert future is not None
+    future = table.the_future
     hero = table.hero(doing.seat) if doing.seat else None
     clause = cite(table, _topic(table, doing), "TT-19.1")
     match effect:
@@ -157,21 +165,30 @@ def carry_out(table: TaleTable, effect: AnyEffect, doing: Doing) -> None:
         case DrawCard():
             _draw_card(table, effect, hero, doing)
         case FightBattle():
-            for other in chosen(table, effect, hero):
-                owe(table, other, "battle", clause, level=effect.level)
+            if heroes := chosen(table, effect, hero):
+                table.then(*[EnterBattle(other.seat, effect.level) for other in heroes])
         case LayAside():
             if card := future.in_force.pop(effect.deck, ""):
                 future.discards[effect.deck].append(card)
         case EnemiesAct():
-            numbers = [str(enemy.number) for enemy in future.enemies if effect.enemy in ("", enemy.kind)]
-            table.doing.append(Doing("enemies", effect.enemy, target=" ".join(numbers)))
+            kind = effect.enemy
+            table.then(EnemiesMove(tuple([enemy.number for enemy in future.enemies if kind in ("", enemy.kind)])))
         case MoveEnemies():
             for enemy in future.enemies:
                 if enemy.kind == effect.enemy:
                     step_towards_heroes(table, enemy, effect.steps)
         case DamageEnemy():
             if hero is not None:
-                owe(table, hero, "target", clause, level=effect.damage, about=target_word(effect))
+                table.owe(
+                    HitEnemy(
+                        hero.seat,
+                        clause,
+                        effect.enemy,
+                        effect.damage,
+                        damaged_only=effect.damaged_only,
+                        silence=effect.silence,
+                    )
+                )
         case StepsNextTurn():
             for other in chosen(table, effect, hero):
                 if doing.script == "turn_start" and other is not hero:
@@ -180,24 +197,22 @@ def carry_out(table: TaleTable, effect: AnyEffect, doing: Doing) -> None:
                     other.more_steps += effect.steps
                 else:
                     other.next_steps += effect.steps
-                table.tell("steps_changed", clause, seat=other.seat, steps=effect.steps)
+                table.tell(events.StepsChanged(seat=other.seat, steps=effect.steps), clause)
         case ActionsNextTurn():
             for other in chosen(table, effect, hero):
                 other.next_actions += effect.actions
-                table.tell("actions_changed", clause, seat=other.seat, actions=effect.actions)
+                table.tell(events.ActionsChanged(seat=other.seat, actions=effect.actions), clause)
         case LosePerMark():
             for other in chosen(table, effect, hero):
                 if marks := other.marks.get(effect.mark, 0):
                     lose(table, other, Losses(virtues=marks), cite(table, effect.mark, "TT-19.8"))
         case Special():
-            rule = find_rule(table.scenario.sheet.number, effect.rule)
-            assert rule is not None
-            rule(table, hero, effect, doing.target)
+            the_rule(table, effect.rule)(table, hero, effect, doing.target)
         case _:
             assert_never(effect)
 
 
-def _topic(table: TaleTable, doing: Doing) -> str:
+def _topic(table: TaleTable, doing: CarryOut) -> str:
     """What the Future Book calls that which is being done: the deck of a card, else the thing or the step."""
     return table.scenario.cards[doing.about].deck if doing.script == "card" else doing.about or doing.script
 
@@ -208,9 +223,9 @@ def mark_hero(table: TaleTable, hero: Hero, mark: str, most: int = 0) -> None:
     if hero.away or (most and together >= most) or (mark == TRANCE and hero.immune):
         return
     hero.marks[mark] = hero.marks.get(mark, 0) + 1
-    table.tell("marked", cite(table, mark, "TT-19.1"), seat=hero.seat, mark=mark, count=hero.marks[mark])
+    table.tell(events.Marked(seat=hero.seat, mark=mark, count=hero.marks[mark]), cite(table, mark, "TT-19.1"))
     if mark == TRANCE:
-        owe(table, hero, "cover", cite(table, mark, "TT-19.7"), first=True)
+        table.owe(CoverVirtue(hero.seat, cite(table, mark, "TT-19.7"), 1), first=True)
     rule = hook(table, "was_marked")
     if rule:
         rule(table, mark)
@@ -220,9 +235,9 @@ def mark_hero(table: TaleTable, hero: Hero, mark: str, most: int = 0) -> None:
 def unmark_hero(table: TaleTable, hero: Hero, mark: str) -> None:
     if hero.marks.get(mark, 0):
         hero.marks[mark] -= 1
-        table.tell("unmarked", cite(table, mark, "TT-19.1"), seat=hero.seat, mark=mark, count=hero.marks[mark])
+        table.tell(events.Unmarked(seat=hero.seat, mark=mark, count=hero.marks[mark]), cite(table, mark, "TT-19.1"))
         if mark == TRANCE and hero.covered:
-            owe(table, hero, "uncover", cite(table, mark, "TT-19.7"), first=True)
+            table.owe(UncoverVirtue(hero.seat, cite(table, mark, "TT-19.7"), 1), first=True)
 
 
 def cover_options(hero: Hero) -> list[str]:
@@ -231,12 +246,11 @@ def cover_options(hero: Hero) -> list[str]:
 
 def uncover(table: TaleTable, hero: Hero, virtue: str) -> None:
     hero.covered.remove(virtue)
-    table.tell("uncovered", cite(table, TRANCE, "TT-19.7"), seat=hero.seat, virtue=virtue)
+    table.tell(events.Uncovered(seat=hero.seat, virtue=virtue), cite(table, TRANCE, "TT-19.7"))
 
 
-def _place_tokens(table: TaleTable, effect: PlaceToken, hero: Hero | None, doing: Doing) -> None:
-    future = table.future
-    assert future is not None
+def _place_tokens(table: TaleTable, effect: PlaceToken, hero: Hero | None, doing: CarryOut) -> None:
+    future = table.the_future
     kind = table.scenario.tokens[effect.token]
     of, place = effect.of, effect.place
     starts: list[str] = []
@@ -263,21 +277,19 @@ def _place_tokens(table: TaleTable, effect: PlaceToken, hero: Hero | None, doing
                 put_token(table, effect.token, space)
 
 
-def remove_token(table: TaleTable, doing: Doing) -> None:
+def remove_token(table: TaleTable, doing: CarryOut) -> None:
     """The token that the Action is about: `doing.target` is its space."""
-    assert table.future is not None
     action = table.scenario.actions[doing.about]
     wanted = action.on or action.beside
-    for token in table.future.tokens:
+    for token in table.the_future.tokens:
         if token.at == doing.target and token.kind == wanted:
-            table.future.tokens.remove(token)
-            table.tell("token_removed", cite(table, token.kind, "TT-19.1"), token=token.kind, space=token.at)
+            table.the_future.tokens.remove(token)
+            table.tell(events.TokenRemoved(token=token.kind, space=token.at), cite(table, token.kind, "TT-19.1"))
             return
 
 
 def _place_enemies(table: TaleTable, effect: PlaceEnemy) -> None:
-    future = table.future
-    assert future is not None
+    future = table.the_future
     for _ in range(effect.count):
         out = sum(enemy.kind == effect.enemy for enemy in future.enemies)
         ever = out + future.beaten.get(effect.enemy, 0)
@@ -288,13 +300,12 @@ def _place_enemies(table: TaleTable, effect: PlaceEnemy) -> None:
             put_enemy(table, effect.enemy, space)
 
 
-def _draw_card(table: TaleTable, effect: DrawCard, hero: Hero | None, doing: Doing) -> None:
-    future = table.future
-    assert future is not None
+def _draw_card(table: TaleTable, effect: DrawCard, hero: Hero | None, doing: CarryOut) -> None:
+    future = table.the_future
     if doing.script == "claim" and hero is not None and (sight := _second_sight(table, hero)):
         cards = [card for _ in range(sight) if (card := draw_future(table, effect.deck)) is not None]
         if len(cards) > 1:
-            owe(table, hero, "choose_card", "TT-9.6", about=" ".join((effect.deck, doing.target, *cards)), first=True)
+            table.owe(ChooseCard(hero.seat, "TT-9.6", effect.deck, doing.target, tuple(cards)), first=True)
             return
         future.decks[effect.deck] += cards
     card = draw_future(table, effect.deck)
@@ -306,7 +317,7 @@ def _draw_card(table: TaleTable, effect: DrawCard, hero: Hero | None, doing: Doi
         future.in_force[effect.deck] = card
     else:
         future.discards[effect.deck].append(card)
-    table.tell("card_drawn", cite(table, effect.deck, "TT-19.1"), card=card)
+    table.tell(events.CardDrawn(card=card), cite(table, effect.deck, "TT-19.1"))
     do(table, "card", about=card, hero=hero, target=doing.target)
 
 
@@ -315,9 +326,8 @@ def _second_sight(table: TaleTable, hero: Hero) -> int:
     return max([power.cards for _, power in table.powers(hero, SecondSight)], default=0)
 
 
-def use_chosen_card(table: TaleTable, hero: Hero, deck: str, target: str, cards: list[str], chosen_card: str) -> None:
+def use_chosen_card(table: TaleTable, choice: ChooseCard, card: str) -> None:
     """One of the cards that were drawn for a claim is carried out; all of them are discarded."""
-    assert table.future is not None
-    table.future.discards[deck] += cards
-    table.tell("card_drawn", "TT-9.6", card=chosen_card)
-    do(table, "card", about=chosen_card, hero=hero, target=target)
+    table.the_future.discards[choice.deck] += choice.cards
+    table.tell(events.CardDrawn(card=card), "TT-9.6")
+    do(table, "card", about=card, hero=table.hero(choice.seat), target=choice.target)

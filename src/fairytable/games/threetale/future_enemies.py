@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
+from fairytable.engine.agenda import step
 from fairytable.engine.questions import Reason
+from fairytable.games.threetale import events
+from fairytable.games.threetale.agenda import EnemiesMove, HitEnemy
 from fairytable.games.threetale.board import beside, distance
 from fairytable.games.threetale.changes import gain
 from fairytable.games.threetale.conditions import holds
-from fairytable.games.threetale.effects import DamageEnemy
 from fairytable.games.threetale.enemies import numbers_of_enemy, traits_of_enemy
 from fairytable.games.threetale.fight import begin_fight
 from fairytable.games.threetale.future import check_verdict, do, draw_future, hook
+from fairytable.games.threetale.own_rules import cite
 from fairytable.games.threetale.placing import clause_of_coming, step_towards_heroes
 from fairytable.games.threetale.requirements import Counted
-from fairytable.games.threetale.specials import cite
-from fairytable.games.threetale.table import Doing, Enemy, Hero, Owed, TaleTable
+from fairytable.games.threetale.table import Enemy, Hero, TaleTable
 from fairytable.games.threetale.traits import HealsAlone, Moves, Reaches
 
 
 def put_enemy(table: TaleTable, kind: str, space: str, *, group: str = "") -> Enemy:
     """An enemy comes on the map, with a trait card if its kind has such a deck."""
-    future = table.future
-    assert future is not None
+    future = table.the_future
     sheet = table.scenario.enemies[kind]
     speed, defence, strength = sheet.forms[0]
     future.numbers += 1
@@ -30,22 +31,24 @@ def put_enemy(table: TaleTable, kind: str, space: str, *, group: str = "") -> En
         if card is not None:
             enemy.trait = card
     future.enemies.append(enemy)
-    table.tell("enemy_placed", clause_of_coming(table, kind), enemy=kind, space=space)
+    table.tell(events.EnemyPlaced(enemy=kind, space=space), clause_of_coming(table, kind))
     if enemy.trait:
-        table.tell("enemy_trait", cite(table, sheet.trait_deck, "TT-19.1"), enemy=kind, card=enemy.trait)
+        table.tell(events.EnemyTrait(enemy=kind, card=enemy.trait), cite(table, sheet.trait_deck, "TT-19.1"))
     return enemy
 
 
-def next_enemy(table: TaleTable, doing: Doing) -> None:
+@step
+def move_enemies(table: TaleTable, moving: EnemiesMove) -> None:
     """Each enemy first moves, then attacks (9.11)."""
-    future = table.future
-    assert future is not None
-    numbers = doing.target.split()
-    if doing.place >= len(numbers):
-        table.doing.remove(doing)
-        return
-    number = int(numbers[doing.place])
-    doing.place += 1
+    if moving.numbers:
+        first, *others = moving.numbers
+        table.then(EnemiesMove(tuple(others)))
+        _move_and_attack(table, first)
+    check_verdict(table)
+
+
+def _move_and_attack(table: TaleTable, number: int) -> None:
+    future = table.the_future
     enemy = next((other for other in future.enemies if other.number == number), None)
     if enemy is None:
         return
@@ -72,14 +75,13 @@ def is_in_reach(table: TaleTable, enemy: Enemy, hero: Hero) -> bool:
 
 def heal_those_left_alone(table: TaleTable) -> None:
     """At the end of a round."""
-    assert table.future is not None
-    for enemy in table.future.enemies:
+    for enemy in table.the_future.enemies:
         if not enemy.fought:
             for trait in traits_of_enemy(table, enemy):
                 if isinstance(trait, HealsAlone) and enemy.damage:
                     healed = min(enemy.damage, trait.damage)
                     enemy.damage -= healed
-                    table.tell("regained", cite(table, enemy.kind, "TT-19.1"), enemy=enemy.kind, points=healed)
+                    table.tell(events.Regained(enemy=enemy.kind, points=healed), cite(table, enemy.kind, "TT-19.1"))
         enemy.fought = False
 
 
@@ -107,18 +109,16 @@ def why_no_attack(table: TaleTable, hero: Hero, enemy: Enemy) -> Reason | None:
 
 def _why_closed(table: TaleTable, enemy: Enemy) -> Reason:
     """What has to be counted before it can be attacked, if that is what it waits for."""
-    future, closed = table.future, table.scenario.enemies[enemy.kind].closed
-    assert future is not None
+    closed = table.scenario.enemies[enemy.kind].closed
     if isinstance(closed, Counted):
-        values = {"counter": closed.counter, "has": future.counters[closed.counter], "needs": closed.at_least}
+        values = {"counter": closed.counter, "has": table.the_future.counters[closed.counter], "needs": closed.at_least}
         return Reason("enemy_waits", "TT-19.4", {"enemy": enemy.kind, **values})
     return Reason("enemy_closed", "TT-19.4", {"enemy": enemy.kind})
 
 
 def enemy_was_beaten(table: TaleTable, hero: Hero, number: int) -> None:
     """The next form stands up at once; without one the enemy leaves the map."""
-    future = table.future
-    assert future is not None
+    future = table.the_future
     enemy = table.enemy(number)
     kind = table.scenario.enemies[enemy.kind]
     future.beaten[enemy.kind] = future.beaten.get(enemy.kind, 0) + 1
@@ -126,7 +126,7 @@ def enemy_was_beaten(table: TaleTable, hero: Hero, number: int) -> None:
     if enemy.form < len(kind.forms):
         enemy.speed, enemy.defence, enemy.strength = kind.forms[enemy.form]
         enemy.damage = 0
-        table.tell("next_form", cite(table, enemy.kind, "TT-26.12"), enemy=enemy.kind, form=enemy.form + 1)
+        table.tell(events.NextForm(enemy=enemy.kind, form=enemy.form + 1), cite(table, enemy.kind, "TT-26.12"))
     else:
         future.enemies.remove(enemy)
         if enemy.trait and kind.trait_deck:
@@ -146,36 +146,29 @@ def hero_was_hurt(table: TaleTable, hero: Hero, kind: str, damage: int) -> None:
         rule(table, hero, kind, damage)
 
 
-def target_word(effect: DamageEnemy) -> str:
-    """Which enemies an effect may hit, as a word to remember."""
-    word = f"{effect.enemy} {'damaged' if effect.damaged_only else 'any'}"
-    return f"{word} silence" if effect.silence else word
-
-
-def targets(table: TaleTable, about: str) -> list[Enemy]:
-    assert table.future is not None
-    kind, which, *_ = about.split()
+def targets(table: TaleTable, kind: str, *, damaged_only: bool = False) -> list[Enemy]:
+    """The enemies of a kind, or of all kinds `<kind>_...`, that damage outside of a fight may hit."""
     return [
         enemy
-        for enemy in table.future.enemies
-        if (enemy.kind == kind or enemy.kind.startswith(f"{kind}_")) and (which == "any" or enemy.damage)
+        for enemy in table.the_future.enemies
+        if (enemy.kind == kind or enemy.kind.startswith(f"{kind}_")) and (enemy.damage or not damaged_only)
     ]
 
 
-def hurt_target(table: TaleTable, hero: Hero, enemy: Enemy, owed: Owed) -> None:
-    """Damage without a fight. `level` is how much; enough for all beats it."""
-    if owed.about.endswith("silence"):
+def hurt_target(table: TaleTable, hero: Hero, enemy: Enemy, hit: HitEnemy) -> None:
+    """Damage without a fight. Enough for all beats it."""
+    if hit.silence:
         enemy.broken = True
     _, defence, _ = numbers_of_enemy(table, enemy)
-    damage = min(owed.level, defence - enemy.damage)
+    damage = min(hit.damage, defence - enemy.damage)
     enemy.damage += damage
     left = defence - enemy.damage
-    table.tell("damage_dealt", owed.clause, seat=hero.seat, enemy=enemy.kind, damage=damage, left=left)
+    table.tell(events.DamageDealt(seat=hero.seat, enemy=enemy.kind, damage=damage, left=left), hit.clause)
     beat_if_worn_down(table, hero, enemy)
 
 
 def beat_if_worn_down(table: TaleTable, hero: Hero, enemy: Enemy) -> None:
     """TT-15.12: an enemy whose Defence is used up is beaten, also outside of a fight."""
     if enemy.damage >= numbers_of_enemy(table, enemy)[1]:
-        table.tell("enemy_beaten", "TT-15.12", seat=hero.seat, enemy=enemy.kind)
+        table.tell(events.EnemyBeaten(seat=hero.seat, enemy=enemy.kind), "TT-15.12")
         enemy_was_beaten(table, hero, enemy.number)

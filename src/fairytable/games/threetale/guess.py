@@ -8,8 +8,12 @@ from functools import partial
 from fairytable.engine.chance import Chance
 from fairytable.engine.questions import Question
 from fairytable.games.threetale.actions import actions_left
+from fairytable.games.threetale.agenda import HitEnemy
+from fairytable.games.threetale.artifacts import worth_of
 from fairytable.games.threetale.board import beside, cell_of, distance, spaces_of, turned
 from fairytable.games.threetale.enemies import numbers_of_enemy
+from fairytable.games.threetale.future import hook
+from fairytable.games.threetale.goals import Goal
 from fairytable.games.threetale.guess_in_fights import (
     before_enemy_roll,
     before_fight,
@@ -21,12 +25,10 @@ from fairytable.games.threetale.guess_in_fights import (
     use_of,
 )
 from fairytable.games.threetale.guess_virtues import end_step, lose_least, raise_best
-from fairytable.games.threetale.plans import Goal, best_answer, goals_of, value_of, worth_of_goods
+from fairytable.games.threetale.own_rules import rules_of
+from fairytable.games.threetale.plans import best_answer, goals_of, value_of, worth_of_goods
 from fairytable.games.threetale.powers import (
-    DealDamage,
     MoreActions,
-    MoreDamage,
-    MoreDice,
     MoreSpeed,
     PowerToGain,
     RollDice,
@@ -87,14 +89,7 @@ def _keep(table: TaleTable, hero: Hero, options: tuple[str, ...]) -> str:
 
     def worth(option: str) -> float:
         card = table.content.artifacts[KEEP.read(option)[0]]
-        value = 0.0
-        for power in card.powers:
-            if isinstance(power, MoreDice | MoreDamage | DealDamage):
-                value += 3.0 if card.use != "once" else 1.5
-            elif isinstance(power, PowerToGain):
-                value += 2.6
-            else:
-                value += 1.5
+        value = sum(worth_of(card, power) for power in card.powers)
         return value + (0.6 if card.slot not in slots else 0.0)
 
     return max(options, key=worth)
@@ -166,15 +161,15 @@ def _free(table: TaleTable, hero: Hero, options: tuple[str, ...]) -> str:
 
 
 def _wants_stone(table: TaleTable, hero: Hero) -> bool:
-    """In the Iron Clasp a Stone is for who sleeps; elsewhere it is never too early."""
-    return table.scenario.sheet.number != 3 or sum(hero.marks.values()) >= 2
+    """It is never too early for a Stone, unless the Future says otherwise."""
+    rule = hook(table, "wants_stone")
+    return rule is None or bool(rule(hero))
 
 
 def _target(table: TaleTable, _hero: Hero, options: tuple[str, ...]) -> str:
     """Who falls by it; else who is nearest to a hero, then who is nearest to falling; of those, who strikes hardest."""
-    future = table.future
-    assert future is not None
-    damage = next((owed.level for owed in table.owed if owed.kind == "target"), 0)
+    future = table.the_future
+    damage = next((owed.damage for owed in table.owed if isinstance(owed, HitEnemy)), 0)
     heroes = [hero.at for hero in table.heroes if not hero.away]
 
     def price(option: str) -> tuple[bool, int, int, int]:
@@ -240,14 +235,14 @@ def _talent(table: TaleTable, _hero: Hero, options: tuple[str, ...]) -> str:
     def worth(option: str) -> float:
         talent = table.content.talents[TALENT.read(option)[0]]
         goods = sum(worth_of_goods(power.goods) for power in talent.powers if isinstance(power, PowerToGain))
-        return goods if goods else LASTING_WORTH.get(talent.id, 0.3) * turns
+        return goods if goods else sum(power.worth() for power in talent.powers) * turns
 
     return max(options, key=worth)
 
 
 def _award(table: TaleTable, hero: Hero, options: tuple[str, ...]) -> str:
     """Speed for who is slow, above all where the way is long, else Virtues; who is a step from a Talent takes that."""
-    quick = 14 if table.scenario.sheet.number in LONG_WAYS else 5
+    quick = 14 if rules_of(table.scenario.sheet.number).long_ways else 5
     missing = PRICES.get(len(hero.talents) + 1, 99) - hero.unused
     for option in options:
         kind, count = AWARD.read(option)
@@ -257,24 +252,6 @@ def _award(table: TaleTable, hero: Hero, options: tuple[str, ...]) -> str:
             return option
     return options[0]
 
-
-LONG_WAYS = (5, 6, 7)
-"""Futures in which heroes walk more than they fight."""
-
-LASTING_WORTH = {
-    "giants_bane": 0.9,
-    "lower_world": 0.8,
-    "spring_of_life": 1.6,
-    "eclipse": 1.8,
-    "not_yet_born": 1.4,
-    "falling_star": 0.5,
-    "star_on_the_brow": 0.5,
-    "through_the_thicket": 0.12,
-    "stream": 0.1,
-    "day_and_night": 0.15,
-    "dusk": 0.15,
-}
-"""What a lasting Talent is worth in a turn, where it is more or less than a little."""
 
 PRINTED = {"", "trees", "portal", "altar"}
 

@@ -53,8 +53,7 @@ def before_enemy_roll(table: TaleTable, hero: Hero, options: tuple[str, ...]) ->
 
 def _way_out(table: TaleTable, hero: Hero, options: tuple[str, ...], *, is_first: bool) -> str:
     """Escape, if the hero would hardly live to see the enemy fall; with an Artifact rather than with Spirit."""
-    fight = table.fight
-    assert fight is not None
+    fight = table.the_fight
     if not can_escape(fight):
         return ""
     ignores = sum(trait.damage for trait in traits_of(table, fight) if isinstance(trait, IgnoresDamage))
@@ -79,8 +78,7 @@ def own_dice(table: TaleTable, _hero: Hero, options: tuple[str, ...]) -> str:
             return option
         if option in TURN_DIE and option.endswith("blank"):
             return option
-    roll = table.roll
-    assert roll is not None
+    roll = table.the_roll
     fight = table.fight
     enough = fight is not None and roll.positives + fight.extra >= fight.defence - fight.damage
     if roll.blanks and not enough:
@@ -131,8 +129,7 @@ def _wants_damage(table: TaleTable, damage: int, *, once: bool) -> bool:
 
 
 def treasure_dice(table: TaleTable, _hero: Hero, options: tuple[str, ...]) -> str:
-    roll = table.roll
-    assert roll is not None
+    roll = table.the_roll
     if roll.blanks:
         for option in options:
             if option in (REROLL("blank"), TURN_DIE("blank")) or (option in FLIP and option.endswith(" blank")):
@@ -145,8 +142,7 @@ def treasure_dice(table: TaleTable, _hero: Hero, options: tuple[str, ...]) -> st
 
 def enemy_dice(table: TaleTable, _hero: Hero, options: tuple[str, ...]) -> str:
     """A die that would double the blow first, then positive dice."""
-    roll = table.roll
-    assert roll is not None
+    roll = table.the_roll
     for option in options:
         if option in FLIP and option.endswith((" die", " positive") if roll.trait == 1 else " positive"):
             return option
@@ -157,8 +153,7 @@ def enemy_dice(table: TaleTable, _hero: Hero, options: tuple[str, ...]) -> str:
 
 def take_damage(table: TaleTable, hero: Hero, options: tuple[str, ...]) -> str:
     """Cool it, block what is large, else let those Virtues take it that lose least."""
-    fight = table.fight
-    assert fight is not None
+    fight = table.the_fight
     for option in options:
         if option in COOL:
             return option

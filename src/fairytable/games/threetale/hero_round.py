@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from fairytable.games.threetale.actions import use_artifact
+from fairytable.games.threetale import events
+from fairytable.games.threetale.agenda import AfterRoll, BeforeRoll, Cure
+from fairytable.games.threetale.artifacts import use_artifact
 from fairytable.games.threetale.bonus_cards import choose_bonus
 from fairytable.games.threetale.changes import (
     lower_virtue,
-    owe,
     roll_dice,
 )
 from fairytable.games.threetale.enemies import has_trait, traits_of
 from fairytable.games.threetale.fight_end import end_exchange, escape, mark_damage, win_fight
+from fairytable.games.threetale.own_rules import cite
 from fairytable.games.threetale.powers import (
     MoreDamage,
     Thirst,
 )
 from fairytable.games.threetale.rounds import attack_dice, next_round
-from fairytable.games.threetale.specials import cite
 from fairytable.games.threetale.table import Fight, Hero, Roll, TaleTable
 from fairytable.games.threetale.traits import (
     ExtraRoundAtHalf,
@@ -24,12 +25,17 @@ from fairytable.games.threetale.traits import (
 )
 from fairytable.games.threetale.verbs import (
     CHOOSE_BONUS,
+    ESCAPE,
+    ESCAPE_WITH,
     THIRST,
     USE,
 )
 
 
 def prepare(table: TaleTable, hero: Hero, fight: Fight, answer: str) -> None:
+    """What is used before a roll; an escape ends the fight."""
+    if answer not in ESCAPE and answer not in ESCAPE_WITH:
+        table.then(BeforeRoll())
     if answer in CHOOSE_BONUS:
         choose_bonus(table, hero, answer)
     elif answer in THIRST:
@@ -37,7 +43,7 @@ def prepare(table: TaleTable, hero: Hero, fight: Fight, answer: str) -> None:
         for talent, power in table.powers(hero, Thirst):
             hero.used.append(talent)
             fight.thirst += power.dice
-            table.tell("talent_used", "TT-9.6", seat=hero.seat, talent=talent)
+            table.tell(events.TalentUsed(seat=hero.seat, talent=talent), "TT-9.6")
         lower_virtue(table, hero, virtue, "TT-9.6")
     elif answer in USE:
         use_artifact(table, hero, USE.read(answer)[0])
@@ -52,9 +58,9 @@ def roll_attack(table: TaleTable, hero: Hero, fight: Fight) -> None:
     dice = roll_dice(table, attack_dice(table, hero, fight))
     table.roll = Roll(hero.seat, "attack", dice)
     fight.rounds += 1
-    fight.moment = "rolled"
+    table.then(AfterRoll())
     hero.used = [entry for entry in hero.used if not any(entry == talent for talent, _ in table.powers(hero, Thirst))]
-    table.tell("attack_rolled", "TT-15.8", seat=hero.seat, dice=len(dice), positive=sum(dice))
+    table.tell(events.AttackRolled(seat=hero.seat, dice=len(dice), positive=sum(dice)), "TT-15.8")
 
 
 def deal_damage(table: TaleTable, hero: Hero, fight: Fight, roll: Roll) -> None:
@@ -73,7 +79,7 @@ def deal_damage(table: TaleTable, hero: Hero, fight: Fight, roll: Roll) -> None:
     fight.damage = min(fight.defence, fight.damage + damage)
     mark_damage(table, fight)
     left = fight.defence - fight.damage
-    table.tell("damage_dealt", "TT-15.10", seat=hero.seat, enemy=fight.card, damage=damage, left=left)
+    table.tell(events.DamageDealt(seat=hero.seat, enemy=fight.card, damage=damage, left=left), "TT-15.10")
     if left <= 0:
         win_fight(table, hero, fight)
     elif fight.mode == "exchange" and fight.first == "enemy":
@@ -81,7 +87,7 @@ def deal_damage(table: TaleTable, hero: Hero, fight: Fight, roll: Roll) -> None:
     else:
         if has_trait(traits, ExtraRoundAtHalf) and left <= half < fight.defence - before:
             fight.extra_round = True
-            table.tell("extra_round", "TT-15.33", seat=hero.seat, enemy=fight.card)
+            table.tell(events.ExtraRound(seat=hero.seat, enemy=fight.card), "TT-15.33")
         next_round(table, hero, fight, "enemy")
 
 
@@ -99,6 +105,6 @@ def throw(table: TaleTable, hero: Hero, fight: Fight, token: str) -> None:
     kind = table.scenario.tokens[token]
     hero.carried.remove(token)
     fight.extra += kind.damage
-    table.tell("thrown", cite(table, token, "TT-19.1"), seat=hero.seat, token=token, damage=kind.damage)
+    table.tell(events.Thrown(seat=hero.seat, token=token, damage=kind.damage), cite(table, token, "TT-19.1"))
     if kind.cures and any(other.marks.get(kind.cures) for other in table.heroes if not other.away):
-        owe(table, hero, "cure", cite(table, token, "TT-19.1"), about=kind.cures)
+        table.owe(Cure(hero.seat, cite(table, token, "TT-19.1"), kind.cures))

@@ -11,8 +11,9 @@ from functools import partial
 from fairytable.engine.questions import Question
 from fairytable.engine.worth import beside_victory
 from fairytable.games.threetale.altar import SHEVITSA_FOR
+from fairytable.games.threetale.goals import Goal
 from fairytable.games.threetale.guess import RULES, Answer, act_for, first
-from fairytable.games.threetale.plans import Goal, best_answer, goals_of
+from fairytable.games.threetale.plans import best_answer, goals_of
 from fairytable.games.threetale.table import PRICES, Hero, TaleTable
 from fairytable.games.threetale.verbs import CLAIM, DONE, SACRIFICE
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from fairytable.games.threetale.board import beside, diagonal
+from collections.abc import Mapping
+
+from fairytable.games.threetale import events
+from fairytable.games.threetale.board import diagonal
 from fairytable.games.threetale.powers import CrossTrees, Diagonal, MoreSpeed, MoreSteps, PortalsClosed
 from fairytable.games.threetale.table import Hero, TaleTable
 
@@ -48,7 +51,7 @@ def open_portals(table: TaleTable, hero: Hero) -> tuple[str, ...]:
     """TT-5.7: a single Portal does nothing."""
     if table.future is not None and table.has_power(hero, PortalsClosed):
         return ()
-    portals = tuple([space for space, ground in table.ground.items() if ground == "portal"])
+    portals = table.terrain.portals
     return portals if len(portals) > 1 else ()
 
 
@@ -63,12 +66,6 @@ def blocked_spaces(table: TaleTable) -> set[str]:
     return blocked
 
 
-def next_to(table: TaleTable, space: str) -> tuple[str, ...]:
-    """The places one Step away, on the map or not: those that touch along a side with no blocked edge between."""
-    walls = table.walls.get(space)
-    return beside(space) if walls is None else tuple([other for other in beside(space) if other not in walls])
-
-
 def ways(table: TaleTable, hero: Hero) -> dict[str, tuple[int, int]]:
     """Every space the hero can get to, with the Steps and the Tree spaces of the way: fewest Steps, then fewest Trees.
 
@@ -78,10 +75,27 @@ def ways(table: TaleTable, hero: Hero) -> dict[str, tuple[int, int]]:
     steps, crossings = steps_left(table, hero), tree_steps_left(table, hero)
     if not steps:
         return {}
-    ground, walls = table.ground, table.walls
-    portals: tuple[str, ...] | None = None  # looked for when the first is reached
-    slanting = table.has_power(hero, Diagonal)
-    closed = blocked_spaces(table)
+    slanting, closed = table.has_power(hero, Diagonal), blocked_spaces(table)
+    if crossings or slanting:
+        found = _unusual_ways(table, hero, steps, crossings, closed, slanting=slanting)
+    else:
+        walk = table.terrain.walk(hero.at, steps, portals=bool(open_portals(table, hero)), closed=closed)
+        found = {space: (made, 0) for space, made in walk.items() if made}
+    taken = {other.at for other in table.heroes if other is not hero and not other.away}
+    ground = table.ground
+    for space in [space for space in found if space in taken or ground[space] == "trees"]:
+        left = steps - found[space][0]
+        if not _leads_on(table, hero, space, left, closed | taken, slanting=slanting):
+            del found[space]
+    return found
+
+
+def _unusual_ways(
+    table: TaleTable, hero: Hero, steps: int, crossings: int, closed: set[str], *, slanting: bool
+) -> dict[str, tuple[int, int]]:
+    """The ways of a hero who crosses Trees or corners."""
+    ground, terrain = table.ground, table.terrain
+    portals = open_portals(table, hero)
     price = 0 if crossings == UNLIMITED else 1
     fewest = {hero.at: 0}
     found: dict[str, tuple[int, int]] = {}
@@ -91,11 +105,10 @@ def ways(table: TaleTable, hero: Hero) -> dict[str, tuple[int, int]]:
         made += 1
         new: dict[str, int] = {}
         for space, crossed in fringe.items():
-            nearby = beside(space) if not walls else next_to(table, space)
+            nearby = terrain.next_to(space)
             if slanting:
                 nearby += diagonal(space)
             if ground[space] == "portal":
-                portals = open_portals(table, hero) if portals is None else portals
                 nearby += portals
             for other in nearby:
                 if fewest.get(other, UNLIMITED) <= crossed or other not in ground or other in closed:
@@ -109,23 +122,18 @@ def ways(table: TaleTable, hero: Hero) -> dict[str, tuple[int, int]]:
                 if other not in found or found[other][0] == made:
                     found[other] = (made, trees)
         fringe = new
-    taken = {other.at for other in table.heroes if other is not hero and not other.away}
-    for space in [space for space in found if space in taken or ground[space] == "trees"]:
-        left = steps - found[space][0]
-        if not _leads_on(table, hero, space, left, closed | taken, slanting=slanting):
-            del found[space]
     return found
 
 
 def _leads_on(table: TaleTable, hero: Hero, start: str, steps: int, closed: set[str], *, slanting: bool) -> bool:
     """Whether a free space can be reached from here with the Steps left; on the way there may be other heroes."""
-    ground = table.ground
+    ground, terrain = table.ground, table.terrain
     heroes = {other.at for other in table.heroes}
     seen, fringe = {start}, [start]
     for _ in range(steps):
         new = []
         for here in fringe:
-            nearby = next_to(table, here)
+            nearby = terrain.next_to(here)
             if slanting:
                 nearby += diagonal(here)
             if ground[here] == "portal":
@@ -147,35 +155,19 @@ def is_free_to_stay(table: TaleTable, hero: Hero) -> bool:
     return table.ground.get(hero.at) != "trees" and len(table.heroes_at(hero.at)) < 2
 
 
-def distances(table: TaleTable, start: str, *, for_hero: Hero | None = None, blocked: bool = True) -> dict[str, int]:
-    """Walking distances from a space over the whole map: heroes use Portals, enemies do not."""
-    ground = table.ground
-    walls = blocked_spaces(table) if blocked else set()
-    portals = open_portals(table, for_hero) if for_hero is not None else ()
-    crosses = for_hero is not None and tree_steps_left(table, for_hero) == UNLIMITED
-    found = {start: 0}
-    fringe = [start]
-    while fringe:
-        new = []
-        for space in fringe:
-            nearby = next_to(table, space)
-            if portals and ground.get(space) == "portal":
-                nearby += portals
-            for other in nearby:
-                if other in found or other not in ground or other in walls:
-                    continue
-                if ground[other] == "trees" and not crosses:
-                    continue
-                found[other] = found[space] + 1
-                new.append(other)
-        fringe = new
-    return found
+def distances(table: TaleTable, start: str, *, for_hero: Hero | None = None, blocked: bool = True) -> Mapping[str, int]:
+    """Walking distances from a space over the whole map, the nearest first: heroes use Portals, enemies do not."""
+    closed = blocked_spaces(table) if blocked else set()
+    if for_hero is None:
+        return table.terrain.walk(start, UNLIMITED, closed=closed)
+    portals, crosses = bool(open_portals(table, for_hero)), tree_steps_left(table, for_hero) == UNLIMITED
+    return table.terrain.walk(start, UNLIMITED, portals=portals, crosses=crosses, closed=closed)
 
 
 def go_to(table: TaleTable, hero: Hero, space: str, way: tuple[int, int]) -> None:
     """The hero walks the shortest way. A Bonus card whose Steps are needed counts as used (TT-14.11)."""
     steps, trees = way
-    table.tell("went", "TT-5.1", seat=hero.seat, start=hero.at, space=space, steps=steps)
+    table.tell(events.Went(seat=hero.seat, start=hero.at, space=space, steps=steps), "TT-5.1")
     hero.at = space
     hero.steps_used += steps
     hero.trees_crossed += trees

@@ -42,7 +42,8 @@ def name_place(table: TaleTable, words: Words, part: str, place: str) -> str:
 
 def _land(table: TaleTable, cell: str) -> str:
     """The tile of a cell; none, if it was never laid or has vanished."""
-    return table.tiles.get(cell, "").split(" ")[0]
+    laid = table.tiles.get(cell)
+    return laid.tile if laid else ""
 
 
 def _name_of_cell(table: TaleTable, words: Words, cell: str) -> str:

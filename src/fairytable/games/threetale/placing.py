@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from fairytable.games.threetale import events
 from fairytable.games.threetale.board import beside, cell_of, distance, position
 from fairytable.games.threetale.effects import Place
-from fairytable.games.threetale.land import main_land, partings
-from fairytable.games.threetale.moving import distances, next_to
-from fairytable.games.threetale.specials import cite
+from fairytable.games.threetale.moving import distances
+from fairytable.games.threetale.own_rules import cite
 from fairytable.games.threetale.table import Enemy, TaleTable, Token
 
 
 def occupied(table: TaleTable) -> set[str]:
-    future = table.future
-    assert future is not None
+    future = table.the_future
     spaces = {hero.at for hero in table.heroes if not hero.away}
     spaces.update([token.at for token in future.tokens])
     spaces.update([enemy.at for enemy in future.enemies])
@@ -23,7 +22,7 @@ def occupied(table: TaleTable) -> set[str]:
 
 def free_spaces(table: TaleTable) -> list[str]:
     """Inside the main land: no hero, token or enemy."""
-    land, taken = main_land(table), occupied(table)
+    land, taken = table.terrain.main_land, occupied(table)
     return [space for space in table.ground if space in land and space not in taken]
 
 
@@ -115,8 +114,7 @@ def _find_place(table: TaleTable, place: Place, found: list[str], of: str, space
 
 def _scatter(table: TaleTable, found: list[str]) -> str | None:
     """A random empty space on a tile of its own, as long as there are some."""
-    assert table.future is not None
-    cells = {cell_of(space) for space in [*found, *(token.at for token in table.future.tokens)]}
+    cells = {cell_of(space) for space in [*found, *(token.at for token in table.the_future.tokens)]}
     empty = [space for space in empty_spaces(table) if space not in found]
     apart = [space for space in empty if cell_of(space) not in cells]
     choice = apart or empty or [space for space in free_spaces(table) if space not in found]
@@ -133,8 +131,7 @@ def _best(table: TaleTable, choice: list[str], worth: Callable[[str], float]) ->
 
 def places_of(table: TaleTable, name: str) -> list[str]:
     """Where tokens, enemies or heroes of this name are."""
-    future = table.future
-    assert future is not None
+    future = table.the_future
     if name in ("hero", "heroes"):
         return [hero.at for hero in table.heroes if not hero.away]
     tokens = [token.at for token in future.tokens if token.kind == name]
@@ -143,8 +140,7 @@ def places_of(table: TaleTable, name: str) -> list[str]:
 
 def without_cutting(table: TaleTable, candidates: list[str]) -> list[str]:
     """Where a lasting obstacle would cut no hero from another hero or from an objective."""
-    future = table.future
-    assert future is not None
+    future = table.the_future
     kinds, ground = table.scenario.tokens, table.ground
     walls = {token.at for token in future.tokens if kinds[token.kind].blocks and kinds[token.kind].lasting}
     heroes = [hero.at for hero in table.heroes if not hero.away]
@@ -153,17 +149,16 @@ def without_cutting(table: TaleTable, candidates: list[str]) -> list[str]:
     goals = [*heroes, *(token.at for token in future.tokens if not kinds[token.kind].blocks)]
     goals += [enemy.at for enemy in future.enemies]
     goals += [place for place, what in ground.items() if what == "altar"]
-    needed = main_land(table).intersection(goals)
+    needed = table.terrain.main_land.intersection(goals)
     spaces = {space for space, what in ground.items() if what != "trees" and space not in walls}
-    parting, reached = partings(table, heroes[0], spaces, needed)
+    parting, reached = table.terrain.partings(heroes[0], spaces, needed)
     taken, cut_off = parting.union(heroes), needed - reached
     return [space for space in candidates if space not in taken and not cut_off - {space}]
 
 
 def put_token(table: TaleTable, kind: str, space: str, note: str = "") -> None:
-    assert table.future is not None
-    table.future.tokens.append(Token(kind, space, note))
-    table.tell("token_placed", clause_of_coming(table, kind), token=kind, space=space)
+    table.the_future.tokens.append(Token(kind, space, note))
+    table.tell(events.TokenPlaced(token=kind, space=space), clause_of_coming(table, kind))
 
 
 def clause_of_coming(table: TaleTable, kind: str) -> str:
@@ -176,20 +171,19 @@ def step_towards_heroes(table: TaleTable, enemy: Enemy, steps: int) -> None:
 
     Enemies use no Portals and share no space.
     """
-    assert table.future is not None
     targets = [hero for hero in table.by_turn() if not hero.away]
     if steps <= 0 or not targets or any(hero.at in beside(enemy.at) for hero in targets):
         return
-    walls = {hero.at for hero in targets} | {other.at for other in table.future.enemies if other is not enemy}
+    walls = {hero.at for hero in targets} | {other.at for other in table.the_future.enemies if other is not enemy}
     kinds = table.scenario.tokens
-    walls |= {token.at for token in table.future.tokens if kinds[token.kind].blocks and kinds[token.kind].lasting}
-    ground = table.ground
+    walls |= {token.at for token in table.the_future.tokens if kinds[token.kind].blocks and kinds[token.kind].lasting}
+    terrain = table.terrain
     came_from: dict[str, str] = {enemy.at: ""}
     steps_to: dict[str, int] = {enemy.at: 0}
     order = [enemy.at]
     for here in order:
-        for other in next_to(table, here):
-            if other not in came_from and other in ground and ground[other] != "trees" and other not in walls:
+        for other in terrain.open_next_to(here):
+            if other not in came_from and other not in walls:
                 came_from[other] = here
                 steps_to[other] = steps_to[here] + 1
                 order.append(other)
@@ -206,5 +200,5 @@ def step_towards_heroes(table: TaleTable, enemy: Enemy, steps: int) -> None:
         way.append(came_from[way[-1]])
     way.reverse()
     goal = way[min(steps, len(way) - 1)]
-    table.tell("enemy_moved", cite(table, enemy.kind, "TT-26.5"), enemy=enemy.kind, start=enemy.at, space=goal)
+    table.tell(events.EnemyMoved(enemy=enemy.kind, start=enemy.at, space=goal), cite(table, enemy.kind, "TT-26.5"))
     enemy.at = goal

@@ -1,7 +1,7 @@
 """What a bot strives for: goals on the map, each with a space to stand on, the answer to give there and its worth.
 
-The goals of the Past are the things that lie on the map; those of a Future are told by its scenario (`goals` in
-`future_<number>.py`). The way to a goal costs turns, and a goal that is far is worth less.
+The goals of the Past are the things that lie on the map; those of a Future are declared by its module (see goals.py).
+The way to a goal costs turns, and a goal that is far is worth less.
 """
 
 from __future__ import annotations
@@ -9,20 +9,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 from math import erf, sqrt
-from typing import NamedTuple
 
 from fairytable.games.threetale.actions import actions_left
 from fairytable.games.threetale.board import around, beside, distance
 from fairytable.games.threetale.content import Content
 from fairytable.games.threetale.enemies import has_trait, numbers_of_enemy, traits_of_enemy
 from fairytable.games.threetale.future import hook
+from fairytable.games.threetale.goals import Attack, Goal, Goals
 from fairytable.games.threetale.goods import VIRTUES, Goods
 from fairytable.games.threetale.guess_virtues import wish
 from fairytable.games.threetale.moving import blocked_spaces, distances, speed_of, steps_left
 from fairytable.games.threetale.powers import DealDamage, LongReach, MoreDamage, MoreDice
 from fairytable.games.threetale.table import Enemy, Hero, TaleTable, thresholds
 from fairytable.games.threetale.traits import AttacksFirst, IgnoresDamage
-from fairytable.games.threetale.verbs import ATTACK, BLESS, CLAIM, DO, GO
+from fairytable.games.threetale.verbs import ATTACK, BLESS, CLAIM, GO
 
 PATIENCE = 0.72
 """A goal that takes one turn more is worth so much of it."""
@@ -33,14 +33,6 @@ WORTH = Goods(virtues=1, shevitsa=2, speed=2, artifact_1=3, artifact_2=6, artifa
 
 
 PRICE_OF_ARTIFACT = {1: 3.0, 2: 6.0, 3: 12.0}
-
-
-class Goal(NamedTuple):
-    """Something to do: stand on `space` and answer `option`."""
-
-    worth: float
-    space: str
-    option: str
 
 
 def best_answer(table: TaleTable, hero: Hero, options: Iterable[str], goals: Iterable[Goal]) -> str:
@@ -113,8 +105,17 @@ def goals_of(table: TaleTable, hero: Hero) -> list[Goal]:
     if table.future is None:
         return past_goals(table, hero)
     rule = hook(table, "goals")
-    goals: list[Goal] = rule(table, hero) if rule else []
-    return goals + _gift_goals(table, hero)
+    declared: Goals = rule(table, hero) if rule else []
+    return [goal for one in declared for goal in _weighed(table, hero, one)] + _gift_goals(table, hero)
+
+
+def _weighed(table: TaleTable, hero: Hero, goal: Goal | Attack) -> list[Goal]:
+    """The goal with what it is worth to this hero; an attack has several spaces to stand on."""
+    if isinstance(goal, Attack):
+        return attack_goals(table, hero, *goal)
+    if goal.virtues:
+        return [Goal(goal.worth - goal.virtues * price_of_virtue(table, hero), goal.space, goal.option)]
+    return [goal]
 
 
 # The Past
@@ -332,17 +333,5 @@ def price_of_virtue(table: TaleTable, hero: Hero) -> float:
     price = 0.5 if hero.total > 20 else 0.8 if hero.total > 14 else 1.5 if hero.total > 8 else 4.0
     if hero.spirit > 1:
         price = min(1.0, price)
-    assert table.future is not None
     rounds = table.scenario.sheet.rounds
-    return price * (0.3 + 0.7 * (rounds - table.future.round) / rounds)
-
-
-def claim_goals(table: TaleTable, token: str, worth: float) -> list[Goal]:
-    """To claim any token of a kind."""
-    assert table.future is not None
-    return [Goal(worth, other.at, CLAIM(token, other.at)) for other in table.future.tokens if other.kind == token]
-
-
-def action_goal(worth: float, space: str, action: str, target: str) -> Goal:
-    """To do an Action of the scenario."""
-    return Goal(worth, space, DO(action, target))
+    return price * (0.3 + 0.7 * (rounds - table.the_future.round) / rounds)

@@ -12,6 +12,10 @@ from fairytable.games.threetale.goods import NOTHING, Goods
 class Power(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
     """What an Artifact, a Talent, a ring or a land lasts for."""
 
+    def worth(self) -> float:
+        """What it is worth to a bot in each turn, as the power of a Talent."""
+        return 0.3
+
 
 class PowerToGain(Power, frozen=True, tag="gain"):
     """Goods, at once. A Talent gives them when it is learned, an Artifact when it is used."""
@@ -53,6 +57,9 @@ class MoreDamage(Power, frozen=True, tag="more_damage"):
     damage: int
     if_first: bool = False
 
+    def worth(self) -> float:
+        return 0.9
+
 
 class DealDamage(Power, frozen=True, tag="deal_damage"):
     """Damage in the own round of attack in which it is used."""
@@ -87,6 +94,9 @@ class Escape(Power, frozen=True, tag="escape"):
 class Block(Power, frozen=True, tag="block"):
     """Block a round of attack without paying Spirit."""
 
+    def worth(self) -> float:
+        return 1.4
+
 
 class MoreSpeed(Power, frozen=True, tag="more_speed"):
     """More Speed, for Steps and for who attacks first, in the turn."""
@@ -105,11 +115,17 @@ class MoreActions(Power, frozen=True, tag="more_actions"):
 
     actions: int
 
+    def worth(self) -> float:
+        return 1.8
+
 
 class CrossTrees(Power, frozen=True, tag="cross_trees"):
     """Step on Tree spaces on the way: so many in a turn; 0 are any number."""
 
     spaces: int = 0
+
+    def worth(self) -> float:
+        return 0.12
 
 
 class Diagonal(Power, frozen=True, tag="diagonal"):
@@ -126,9 +142,15 @@ class BonusCards(Power, frozen=True, tag="bonus_cards"):
 class SwapBonus(Power, frozen=True, tag="swap_bonus"):
     """At the start of the turn discard one Bonus card and draw another."""
 
+    def worth(self) -> float:
+        return 0.15
+
 
 class BothEffects(Power, frozen=True, tag="both_effects"):
     """Both effects of a Bonus card that has two."""
+
+    def worth(self) -> float:
+        return 0.15
 
 
 class MoreFlips(Power, frozen=True, tag="more_flips"):
@@ -143,6 +165,9 @@ class AfterVictory(Power, frozen=True, tag="after_victory"):
     actions: int = 0
     regain: int = 0
 
+    def worth(self) -> float:
+        return 0.8 if self.actions else 0.3
+
 
 class LeadTheWay(Power, frozen=True, tag="lead_the_way"):
     """At the end of the turn one other hero gets more Steps for its next turn."""
@@ -154,6 +179,9 @@ class LongReach(Power, frozen=True, tag="long_reach"):
     """Gifts reach so many spaces, in any direction."""
 
     spaces: int
+
+    def worth(self) -> float:
+        return 0.1
 
 
 class CoolingTouch(Power, frozen=True, tag="cooling_touch"):
@@ -167,6 +195,9 @@ class MoreMercy(Power, frozen=True, tag="more_mercy"):
     """Mercy gives more at the end of the turn."""
 
     points: int
+
+    def worth(self) -> float:
+        return 1.6
 
 
 class ShyEnemies(Power, frozen=True, tag="shy_enemies"):
@@ -200,9 +231,15 @@ class StarOnTheBrow(Power, frozen=True, tag="star_on_the_brow"):
 
     virtues: int
 
+    def worth(self) -> float:
+        return 0.5
+
 
 class FallingStar(Power, frozen=True, tag="falling_star"):
     """Once in the turn of any hero, turn over one die of that hero's roll."""
+
+    def worth(self) -> float:
+        return 0.5
 
 
 class PortalsClosed(Power, frozen=True, tag="portals_closed"):

@@ -8,7 +8,6 @@ from typing import Any, TypeVar
 
 from fairytable.engine.pack_faults import misspelt
 from fairytable.engine.packs import PackReader
-from fairytable.games.threetale import future_0, future_1, future_2, future_3, future_4, future_5, future_6, future_7
 from fairytable.games.threetale.content import (
     SPACES,
     Artifact,
@@ -30,12 +29,9 @@ from fairytable.games.threetale.content import (
     TokenKind,
     TreasureCard,
 )
+from fairytable.games.threetale.futures import rules_of
 from fairytable.games.threetale.goods import LEVELS, NOTHING, VIRTUES
 from fairytable.games.threetale.powers import RollDice
-from fairytable.games.threetale.specials import NUMBERS, RULES
-
-MODULES = (future_0, future_1, future_2, future_3, future_4, future_5, future_6, future_7)
-"""The scenarios with rules of their own; importing them marks these rules."""
 
 HEROES = 7
 LEAST_ARTIFACTS = 3
@@ -292,7 +288,7 @@ def _read_scenario(reader: PackReader, file: str) -> Scenario | None:
 
 def _check_numbers(reader: PackReader, file: str, sheet: ScenarioSheet) -> None:
     """The numbers that the rules of the scenario read are there, and no others."""
-    read = NUMBERS.get(sheet.number, ())
+    read = rules_of(sheet.number).reads
     for name in read:
         if name not in sheet.numbers:
             reader.fault(file, "scenario", f"its rules read the number '{name}', which is missing")
@@ -312,7 +308,7 @@ def _check_references(reader: PackReader, file: str, scenario: Scenario) -> None
         "trait_deck": set(scenario.decks()) | {""},
         "shared_traits": set(scenario.decks()) | {""},
         "counter": {*scenario.sheet.counters, ""},
-        "rule": set(RULES.get(scenario.sheet.number, {})),
+        "rule": set(rules_of(scenario.sheet.number).rules),
     }
     parts: dict[str, Any] = {"scenario": scenario.sheet, "progress": scenario.progress}
     for key, entries in (

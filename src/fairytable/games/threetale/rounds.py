@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fairytable.games.threetale import events
+from fairytable.games.threetale.agenda import BeforeRoll
 from fairytable.games.threetale.changes import roll_dice
 from fairytable.games.threetale.enemies import has_trait, traits_of
 from fairytable.games.threetale.fight_end import finish
@@ -34,7 +36,7 @@ def attack_dice(table: TaleTable, hero: Hero, fight: Fight) -> int:
 
 def next_round(table: TaleTable, hero: Hero, fight: Fight, side: str) -> None:
     """A round of attack begins: Artifacts may be used once more (TT-10.5)."""
-    fight.side, fight.moment = side, "before"
+    fight.side = side
     fight.thirst, fight.extra, fight.fear, fight.taken = 0, 0, -1, 0
     table.roll = None
     artifacts = table.content.artifacts
@@ -42,10 +44,12 @@ def next_round(table: TaleTable, hero: Hero, fight: Fight, side: str) -> None:
     if side == "hero":
         if has_trait(traits_of(table, fight), Frightens):
             (fight.fear,) = roll_dice(table, 1)
-            table.tell("fear_rolled", "TT-15.14", seat=hero.seat, positive=fight.fear)
+            table.tell(events.FearRolled(seat=hero.seat, positive=fight.fear), "TT-15.14")
     elif fight.enemy_rounds >= MOST_ROUNDS:
-        table.tell("battle_given_up", "TT-25.5", seat=hero.seat, enemy=fight.card, rounds=MOST_ROUNDS)
+        table.tell(events.BattleGivenUp(seat=hero.seat, enemy=fight.card, rounds=MOST_ROUNDS), "TT-25.5")
         finish(table, hero, fight)
+        return
+    table.then(BeforeRoll())
 
 
 def can_escape(fight: Fight) -> bool:

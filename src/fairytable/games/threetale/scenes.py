@@ -4,19 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from fairytable.engine.agenda import play_next, step
 from fairytable.engine.chance import Chance
 from fairytable.engine.game import Result, Scene
-from fairytable.games.threetale import present, settle, together, treasure, turn
+from fairytable.games.threetale import events, treasure, turns
+from fairytable.games.threetale.agenda import (
+    BeginRound,
+    BeginTurn,
+    EndRound,
+    NextTurn,
+    OwedGain,
+    Threaten,
+)
 from fairytable.games.threetale.changes import end_story
 from fairytable.games.threetale.content import Content
-from fairytable.games.threetale.fight import fight_scene
 from fairytable.games.threetale.future import do
-from fairytable.games.threetale.future_effects import carry_on
 from fairytable.games.threetale.future_enemies import heal_those_left_alone
 from fairytable.games.threetale.goods import VIRTUES
+from fairytable.games.threetale.own_rules import cite
+from fairytable.games.threetale.present import end_past
 from fairytable.games.threetale.scoring import score_rows
-from fairytable.games.threetale.specials import cite
+from fairytable.games.threetale.settle import bring_up_next_gain
 from fairytable.games.threetale.table import Hero, TaleTable
+from fairytable.games.threetale.together import first_decision
+
+RULES_OF_THE_TURN = (treasure, turns)
+"""The files whose scenes and steps come up in a turn; each registers them when it is imported."""
 
 DECKS = (
     *(f"{kind}_{level}" for kind in ("artifacts", "battles", "treasures") for level in (1, 2, 3)),
@@ -37,7 +50,7 @@ def lay_table(content: Content, seats: tuple[str, ...], options: Mapping[str, st
     chance.shuffle(tiles)
     prophecies = [card.id for card in content.prophecies.values() if card.tutorial == tutorial]
     chance.shuffle(prophecies)
-    return TaleTable(
+    table = TaleTable(
         seats=seats,
         chance=chance,
         content=content,
@@ -49,103 +62,64 @@ def lay_table(content: Content, seats: tuple[str, ...], options: Mapping[str, st
         discards={name: [] for name in DECKS},
         tile_stack=tiles,
         prophecies=prophecies[:PROPHECIES_DRAWN],
+        agenda=[],
     )
+    table.then(first_decision(table))
+    return table
 
 
 def next_scene(table: TaleTable) -> Scene:
-    """What is open comes first: joint decisions, what is owed, a fight, a Treasure, effects; then the moment."""
-    if table.joint is not None:
-        return together.decide_together(table)
-    if table.owed:
-        return settle.settle(table)
-    if table.roll is not None and table.roll.artifact:
-        return treasure.trial_scene(table)
-    if table.fight is not None:
-        return fight_scene(table)
-    if table.treasure:
-        return treasure.treasure_scene(table)
-    if table.roll is not None:
-        return treasure.trial_scene(table)
-    if table.doing:
-        return carry_on(table)
-    return MOMENTS[table.moment](table)
+    """Of gains the one whose turn it is comes next (TT-1.12); of everything else, what is on top of the agenda."""
+    if isinstance(table.agenda[-1], OwedGain):
+        bring_up_next_gain(table)
+    return play_next(table)
 
 
-async def next_turn(table: TaleTable) -> None:
+@step
+def next_turn(table: TaleTable, _entry: NextTurn) -> None:
     """TT-3.13, 3.14: the Past ends with the turn of the last tile; a round of the Future with a Threat step."""
     if table.phase == "past":
         if table.tile_stack:
-            table.moment = "begin"
+            table.then(BeginTurn())
         else:
-            await present.end_past(table)
-    elif table.turn % 3 == 0:
-        table.moment = "threat"
+            end_past(table)
     else:
-        table.moment = "begin" if not table.active.away else "skip"
+        table.then(Threaten() if table.turn % 3 == 0 else BeginTurn())
 
 
-async def skip_turn(table: TaleTable) -> None:
-    """TT-19.9: who has left the map takes no more turns."""
-    table.turn += 1
-    table.turns += 1
-    table.moment = "next"
-
-
-async def begin_round(table: TaleTable) -> None:
+@step
+def begin_round(table: TaleTable, _entry: BeginRound) -> None:
     """A round of the Future: what the scenario does at its start, then the turns."""
-    future = table.future
-    assert future is not None
+    future = table.the_future
     future.round += 1
-    table.tell("round_began", "TT-26.1", round=future.round, rounds=table.scenario.sheet.rounds)
-    table.moment = "begin" if not table.active.away else "skip"
+    table.tell(events.RoundBegan(round=future.round, rounds=table.scenario.sheet.rounds), "TT-26.1")
+    table.then(BeginTurn())
     do(table, "round_start")
 
 
-async def threaten(table: TaleTable) -> None:
+@step
+def threaten(table: TaleTable, _entry: Threaten) -> None:
     """The Threat step: the script of the scenario. Slots and flips count anew (TT-7.24, 10.22)."""
-    table.tell("threat_began", cite(table, "threat", "TT-26.4"))
-    table.moment = "round_ends"
+    table.tell(events.ThreatBegan(), cite(table, "threat", "TT-26.4"))
     for hero in table.heroes:
         hero.slots = {}
-        hero.used = []
+        hero.used, hero.used_in_turn, hero.flips = [], [], []
+    table.then(EndRound())
     do(table, "threat")
 
 
-async def end_round(table: TaleTable) -> None:
+@step
+def end_round(table: TaleTable, _entry: EndRound) -> None:
     """TT-20.3: the time is up after the last Threat step."""
-    future = table.future
-    assert future is not None
+    future = table.the_future
     heal_those_left_alone(table)
     for hero in table.heroes:
         hero.slots = {}
-        hero.used = []
+        hero.used, hero.used_in_turn, hero.flips = [], [], []
     if future.round >= table.scenario.sheet.rounds:
-        table.tell("time_is_up", "TT-20.3", rounds=future.round)
+        table.tell(events.TimeIsUp(rounds=future.round), "TT-20.3")
         end_story(table, "late")
-    table.moment = "round"
-
-
-MOMENTS = {
-    "heroes": together.pick_heroes,
-    "order": together.choose_order,
-    "next": next_turn,
-    "skip": skip_turn,
-    "begin": turn.start_turn,
-    "draw": turn.draw_for_the_turn,
-    "start": turn.before_the_turn,
-    "lay": turn.lay_tile,
-    "enter": turn.enter_map,
-    "act": turn.act,
-    "altar": turn.sacrifice,
-    "end": turn.end_turn,
-    "reveal": present.reveal_prophecy,
-    "difficulty": together.choose_difficulty,
-    "future_order": together.choose_order,
-    "round": begin_round,
-    "threat": threaten,
-    "round_ends": end_round,
-}
-"""The scene of every moment."""
+    table.then(BeginRound())
 
 
 def is_over(table: TaleTable) -> bool:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated, TypeVar
+from typing import Annotated, Any, ClassVar, NoReturn, TypeVar
 
-from msgspec import Struct
+from msgspec.structs import replace
 
-from fairytable.engine.facts import Constant, Facts, Fleeting, Hidden, Public, hidden
-from fairytable.engine.table import Table
+from fairytable.engine.agenda import AgendaTable
+from fairytable.engine.facts import Constant, Entry, Facts, FixedFacts, Hidden, Public, hidden
+from fairytable.games.threetale.agenda import Owed, OwnTurn, Several, TaleEntry
 from fairytable.games.threetale.content import BonusCard, BonusEffect, Content, Scenario
 from fairytable.games.threetale.powers import BothEffects, Power
+from fairytable.games.threetale.terrain import UNCHARTED, Terrain
 
 HIGHEST = 13
 FULL_SPIRIT = 3
@@ -19,6 +21,10 @@ POINTS = {"virtue": 1, "shevitsa": 2, "speed": 2, "artifact_1": 3, "artifact_2":
 STONE_POINTS, SPIRIT_POINTS = 30, 15
 
 KindOfPower = TypeVar("KindOfPower", bound=Power)
+
+
+def _missing(what: str) -> NoReturn:
+    raise ValueError(f"There is no {what} on the table now, but a rule needs it")
 
 
 def thresholds(value: int) -> int:
@@ -43,9 +49,27 @@ class QuestHeld(Facts):
     altars: Public[list[str]]
 
 
+class Flip(FixedFacts):
+    """A die that `source` turned over, for an enemy of the Future, the trial at a place or the dice of an Artifact;
+    without these it was for the Battle or Treasure going on (TT-7.9)."""
+
+    source: Public[str]
+    enemy: Public[int] = -1
+    trial: Public[str] = ""
+    artifact: Public[str] = ""
+
+
+class Opponent(FixedFacts):
+    """The card or kind of an enemy, and the number of one on the map."""
+
+    card: Public[str]
+    enemy: Public[int]
+
+
 class Hero(Facts):
-    """A hero. `slots` are the Artifacts fixed for this turn; `used` names what was used and may not be used again:
-    Artifacts in this round, Talents in this turn, flips against one enemy. `unused` are Shevitsa.
+    """A hero. `slots` are the Artifacts fixed for this turn. What was used may not be used again: `used` are Artifacts
+    in this round of a fight and Talents in this turn, `used_in_turn` Artifacts outside of fights. `unused` are
+    Shevitsa.
 
     `more_steps` and `more_actions` count for this turn, `next_steps` and `next_actions` for the next one.
     `cancel` and `weaken` wait for the next round of the enemy that `waits_for` names. `carried` are tokens of the
@@ -62,6 +86,8 @@ class Hero(Facts):
     artifacts: Public[list[str]] = []
     slots: Public[dict[str, str]] = {}
     used: Public[list[str]] = []
+    used_in_turn: Public[list[str]] = []
+    flips: Public[list[Flip]] = []
     spent_talents: Public[list[str]] = []
     quests: Public[list[QuestHeld]] = []
     offerings: Public[int] = 0
@@ -80,7 +106,7 @@ class Hero(Facts):
     faith_drawn: Public[int] = 0
     cancel: Public[int] = 0
     weaken: Public[int] = 0
-    waits_for: Public[str] = ""
+    waits_for: Public[Opponent | None] = None
     carried: Public[list[str]] = []
     marks: Public[dict[str, int]] = {}
     covered: Public[list[str]] = []
@@ -134,8 +160,8 @@ class Fight(Facts):
     """A hero against an enemy. `mode` is battle (to the end), exchange (each side once) or threat (the enemy once).
 
     `card` is a Battle card or the kind of an enemy of the Future, `enemy` the number of that enemy on the map.
-    `moment` is begin, before, rolled or damage; `side` whose round it is. `prize` lists the Artifacts whose promise
-    waits for victory. `lost` are Virtues lost in this fight. `to_take` is damage still to be distributed.
+    `side` is whose round it is. `promises` are the Artifacts whose promise waits for victory. `lost` are Virtues lost
+    in this fight. `to_take` is damage still to be distributed.
     """
 
     seat: Public[str]
@@ -148,7 +174,6 @@ class Fight(Facts):
     damage: Public[int] = 0
     shield: Public[int] = 0
     bonus: Public[list[str]] = []
-    moment: Public[str] = "begin"
     side: Public[str] = ""
     first: Public[str] = ""
     rounds: Public[int] = 0
@@ -161,17 +186,6 @@ class Fight(Facts):
     lost: Public[dict[str, int]] = {}
     to_take: Public[int] = 0
     taken: Public[int] = 0
-
-
-class Owed(Facts):
-    """Something that a hero still has to settle, such as points on Virtues of its choice."""
-
-    seat: Public[str]
-    kind: Public[str]
-    count: Public[int] = 1
-    level: Public[int] = 0
-    clause: Public[str] = ""
-    about: Public[str] = ""
 
 
 class Token(Facts):
@@ -226,47 +240,23 @@ class Future(Facts):
     numbers: Public[int] = 0
 
 
-class Doing(Facts):
-    """Effects still to be carried out, one after the other. `script` names the list, `place` how far it is."""
+class LaidTile(FixedFacts):
+    """A tile of the map, and how it is turned."""
 
-    script: Public[str]
-    about: Public[str] = ""
-    place: Public[int] = 0
-    seat: Public[str] = ""
-    target: Public[str] = ""
+    tile: Public[str]
+    turn: Public[str]
 
 
-class Joint(Facts):
-    """A decision of several together: the first of `seats` proposes, the others agree.
-
-    What was `refused` is not proposed again. `player` is the seat that it is about.
-    """
-
-    about: Public[str]
-    options: Public[list[str]]
-    refused: Public[list[str]] = []
-    proposal: Public[str] = ""
-    clause: Public[str] = ""
-    player: Public[str] = ""
-    seats: Public[tuple[str, ...]] = ()
-
-
-class Land(Struct, frozen=True):
-    """The largest area, and the map of which it was found."""
-
-    ground: dict[str, str]
-    walls: dict[str, list[str]]
-    largest: frozenset[str]
-
-
-class TaleTable(Table, kw_only=True):
+class TaleTable(AgendaTable, kw_only=True):
     """Everything on the table. `order` is the turn order, `turn` counts the turns of the phase.
 
     `ground` tells of every space of the map what is printed there, `things` what lies there, `walls` which spaces
     beside it no Step leads to. `offered` are the three
     Artifacts of which one is kept. `aside` is the roll that waits while an Artifact rolls dice of its own.
-    `moment` is where the turn is. `land` remembers what of the map hangs together.
+    `charted` is the terrain of the map as far as somebody has asked since it last changed.
     """
+
+    layout: ClassVar[int] = 2
 
     content: Constant[Content]
     mode: Constant[str]
@@ -276,7 +266,8 @@ class TaleTable(Table, kw_only=True):
     decks: Annotated[dict[str, list[str]], hidden("decks", each=True)]
     discards: Public[dict[str, list[str]]]
     tile_stack: Hidden[list[str]]
-    tiles: Public[dict[str, str]] = {}
+    agenda: Public[list[TaleEntry]]
+    tiles: Public[dict[str, LaidTile]] = {}
     ground: Public[dict[str, str]] = {}
     things: Public[dict[str, str]] = {}
     walls: Public[dict[str, list[str]]] = {}
@@ -284,7 +275,6 @@ class TaleTable(Table, kw_only=True):
     prophecies: Public[list[str]] = []
     order: Public[tuple[str, ...]] = ()
     phase: Public[str] = "prophecy"
-    moment: Public[str] = "heroes"
     turn: Public[int] = 0
     turns: Public[int] = 0
     blessings: Public[int] = 0
@@ -293,9 +283,6 @@ class TaleTable(Table, kw_only=True):
     fight: Public[Fight | None] = None
     treasure: Public[list[str]] = []
     offered: Public[list[str]] = []
-    owed: Public[list[Owed]] = []
-    doing: Public[list[Doing]] = []
-    joint: Public[Joint | None] = None
     endurance: Public[int] = 0
     mercy: Public[int] = 0
     converted: Public[int] = 0
@@ -303,13 +290,35 @@ class TaleTable(Table, kw_only=True):
     difficulty: Public[str] = ""
     future: Public[Future | None] = None
     verdict: Public[str] = ""
-    land: Fleeting[Land | None] = None
+    charted: Constant[Terrain] = UNCHARTED
 
     def hero(self, seat: str) -> Hero:
         for hero in self.heroes:
             if hero.seat == seat:
                 return hero
         raise KeyError(seat)
+
+    @property
+    def terrain(self) -> Terrain:
+        """What follows from the map as it is now."""
+        if self.charted is UNCHARTED:
+            self.charted = Terrain(self.ground, self.walls)
+        return self.charted
+
+    def set_ground(self, space: str, shown: str) -> None:
+        """Something permanent is on a space now, or, for "", nothing."""
+        self.ground[space] = shown
+        self.charted = UNCHARTED
+
+    def remove_ground(self, space: str) -> None:
+        """A space is no longer on the map."""
+        del self.ground[space]
+        self.charted = UNCHARTED
+
+    def block(self, here: str, there: str) -> None:
+        """No Step leads from one space to the other any more."""
+        self.walls.setdefault(here, []).append(there)
+        self.charted = UNCHARTED
 
     @property
     def active(self) -> Hero:
@@ -319,7 +328,43 @@ class TaleTable(Table, kw_only=True):
     @property
     def in_turn(self) -> bool:
         """Whether a hero's own turn goes on, up to its end step."""
-        return self.phase in ("past", "future") and self.moment in ("start", "lay", "enter", "act", "altar")
+        return bool(self.agenda) and isinstance(self.agenda[0], OwnTurn)
+
+    # The agenda: what is owed comes first (TT-1.12)
+
+    def then(self, entry: Entry, *later: Entry) -> None:
+        """Put this on the agenda, to be done next once everything that is owed is settled, and those after it."""
+        agenda: list[Any] = self.agenda
+        place = len(agenda)
+        while place and isinstance(agenda[place - 1], Owed):
+            place -= 1
+        agenda[place:place] = (entry, *later)[::-1]
+
+    def owe(self, entry: Owed, *, first: bool = False) -> None:
+        """To be settled after all that is owed already, or first of all. Several of the same kind come together."""
+        agenda = self.agenda
+        place = len(agenda)
+        while place and isinstance(other := agenda[place - 1], Owed):
+            place -= 1
+            if type(other) is not type(entry):
+                continue
+            if isinstance(entry, Several) and isinstance(other, Several):
+                if replace(other, count=entry.count) == entry:
+                    agenda[place] = replace(other, count=other.count + entry.count)
+                    return
+            elif other == entry:
+                return
+        if first:
+            agenda.append(entry)
+        else:
+            agenda.insert(place, entry)
+
+    @property
+    def owed(self) -> list[Owed]:
+        """What is owed, what is settled next first."""
+        return [entry for entry in reversed(self.agenda) if isinstance(entry, Owed)]
+
+    # Heroes and the map
 
     def by_turn(self) -> list[Hero]:
         """The heroes, the active one first, then in turn order."""
@@ -333,9 +378,23 @@ class TaleTable(Table, kw_only=True):
         return [other for other in self.by_turn() if other is not hero and not other.away]
 
     @property
+    def the_future(self) -> Future:
+        """The Future, where there is one for certain: in its own rules, and wherever its phase is played."""
+        return self.future or _missing("Future")
+
+    @property
+    def the_fight(self) -> Fight:
+        """The fight going on, in rules that are asked only during one."""
+        return self.fight or _missing("fight")
+
+    @property
+    def the_roll(self) -> Roll:
+        """The dice on the table, in rules that are asked only after a roll."""
+        return self.roll or _missing("roll")
+
+    @property
     def scenario(self) -> Scenario:
-        assert self.future is not None
-        return self.content.scenarios[self.future.scenario]
+        return self.content.scenarios[self.the_future.scenario]
 
     def number(self, name: str) -> int:
         """One of the numbers that the rules of the scenario read from its file."""
@@ -347,15 +406,8 @@ class TaleTable(Table, kw_only=True):
     def tokens_at(self, space: str) -> list[Token]:
         return [token for token in self.future.tokens if token.at == space] if self.future else []
 
-    def enemy_at(self, space: str) -> Enemy | None:
-        for enemy in self.future.enemies if self.future else ():
-            if enemy.at == space and not self.scenario.enemies[enemy.kind].on_space:
-                return enemy
-        return None
-
     def enemy(self, number: int) -> Enemy:
-        assert self.future is not None
-        return next(enemy for enemy in self.future.enemies if enemy.number == number)
+        return next(enemy for enemy in self.the_future.enemies if enemy.number == number)
 
     def powers(self, hero: Hero, kind: type[KindOfPower]) -> list[tuple[str, KindOfPower]]:
         """The powers of a kind that work for a hero now, with the id of what gives them.

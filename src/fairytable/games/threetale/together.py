@@ -4,9 +4,23 @@ from __future__ import annotations
 
 from itertools import permutations
 
+from msgspec.structs import replace
+
+from fairytable.engine.agenda import scene
 from fairytable.engine.questions import Question, ask, ask_all
-from fairytable.games.threetale.changes import owe, take_artifact
-from fairytable.games.threetale.table import FULL_SPIRIT, Joint, TaleTable
+from fairytable.games.threetale import events
+from fairytable.games.threetale.agenda import (
+    BeginRound,
+    ChooseDifficulty,
+    ChooseKeeper,
+    ChooseOrder,
+    Decision,
+    NextTurn,
+    PickHero,
+    TakeAward,
+)
+from fairytable.games.threetale.changes import take_artifact
+from fairytable.games.threetale.table import FULL_SPIRIT, TaleTable
 from fairytable.games.threetale.verbs import AGREE, DIFFICULTY, HERO, KEEPER, ORDER, REFUSE
 
 DIFFICULTIES = ("daring", "smooth", "brutal")
@@ -17,143 +31,143 @@ def voices(table: TaleTable) -> tuple[str, ...]:
     return table.seats[: {"solo": 1, "duo-split": 2, "duo-shared": 2}.get(table.control, 3)]
 
 
-def propose_together(
-    table: TaleTable, about: str, options: list[str], clause: str, *, seats: tuple[str, ...], player: str = ""
-) -> None:
-    """The seats decide. The first option stands if nobody answers."""
-    table.joint = Joint(about, options, clause=clause, player=player, seats=seats)
-
-
-def choose_keeper(table: TaleTable, giver: str, receiver: str) -> None:
-    """TT-11.6: after all have seen the Artifact the giver says who keeps it, and the receiver agrees or not."""
-    seats = (giver,) if len(voices(table)) == 1 else (giver, receiver)
-    options = list(KEEPER.all_of((receiver, giver)))
-    propose_together(table, "keeper", options, "TT-11.6", seats=seats, player=receiver)
-
-
-async def decide_together(table: TaleTable) -> None:
-    """TT-25.1: the first seat proposes; when all but one proposal were refused, everybody names one."""
-    joint = table.joint
-    assert joint is not None
-    proposer, *others = joint.seats
-    if joint.proposal:
-        answers = await ask_all(others, lambda seat: _agreement(table, joint, seat))
-        if all(answer in AGREE for answer in answers.values()):
-            _decided(table, joint, joint.proposal)
-        else:
-            joint.refused.append(joint.proposal)
-            joint.proposal = ""
-            table.tell("refused", joint.clause, seats=tuple(seat for seat in others if answers[seat] in REFUSE))
-        return
-    left = [option for option in joint.options if option not in joint.refused]
-    if len(left) == 1:
-        await _name_one(table, joint)
-        return
-    answer = await _which(table, joint, proposer, left)
-    if others:
-        joint.proposal = answer
-    else:
-        _decided(table, joint, answer)
-
-
-def _which(table: TaleTable, joint: Joint, seat: str, options: list[str]) -> Question:
-    """Which of the options a seat is for."""
-    return ask(
-        seat,
-        joint.about,
-        tuple(options),
-        joint.clause,
-        default=options[0],
-        player=joint.player,
-        own=int(joint.player == seat),
-        artifact=table.offered[0] if table.offered else "",
-    )
-
-
-async def _name_one(table: TaleTable, joint: Joint) -> None:
-    """Nobody has the last proposal forced on them: what most of them name stands, of equals the first in the list."""
-    named = list((await ask_all(joint.seats, lambda seat: _which(table, joint, seat, joint.options))).values())
-    table.tell("named_apart", "TT-25.1")
-    _decided(table, joint, max(joint.options, key=named.count))
-
-
-def _agreement(table: TaleTable, joint: Joint, seat: str) -> Question:
-    """Whether a seat agrees to the proposal."""
-    options, proposal = (AGREE(), REFUSE()), joint.proposal
-    if proposal in HERO:
-        (hero,) = HERO.read(proposal)
-        return ask(seat, "agree_hero", options, joint.clause, default=AGREE(), hero=hero, player=joint.player)
-    if proposal in ORDER:
-        return ask(seat, "agree_order", options, joint.clause, default=AGREE(), order=ORDER.read(proposal))
-    if proposal in KEEPER:
-        (keeper,) = KEEPER.read(proposal)
-        artifact = table.offered[0]
-        return ask(seat, "agree_keeper", options, joint.clause, default=AGREE(), player=keeper, artifact=artifact)
-    (level,) = DIFFICULTY.read(proposal)
-    return ask(seat, "agree_difficulty", options, joint.clause, default=AGREE(), level=level)
-
-
-def _decided(table: TaleTable, joint: Joint, answer: str) -> None:
-    table.joint = None
-    if answer in HERO:
-        _pick_hero(table, HERO.read(answer)[0])
-    elif answer in KEEPER:
-        take_artifact(table, table.hero(KEEPER.read(answer)[0]), table.offered.pop(), joint.clause)
-    elif answer in ORDER:
-        table.order = ORDER.read(answer)
-        table.turn = 0
-        table.tell("order_chosen", joint.clause, order=table.order)
-        if table.phase == "prophecy":
-            table.phase, table.moment = "past", "next"
-        else:
-            table.phase, table.moment = "future", "round"
-    else:
-        (table.difficulty,) = DIFFICULTY.read(answer)
-        table.tell("difficulty_chosen", "TT-18.7", level=table.difficulty)
-        table.moment = "future_order"
-        if table.content.awards[table.difficulty].awards:
-            for hero in table.heroes:
-                owe(table, hero, "award", "TT-18.8")
-
-
-def _pick_hero(table: TaleTable, name: str) -> None:
-    """TT-2.4, 2.7: the next seat without a hero gets it, with its printed values."""
-    hero = next(hero for hero in table.heroes if not hero.hero)
-    board = table.content.heroes[name]
-    hero.hero = name
-    hero.virtues = dict(board.virtues)
-    hero.speed = board.speed
-    hero.spirit = FULL_SPIRIT
-    table.tell("hero_picked", "TT-2.4", seat=hero.seat, hero=name)
-    if all(hero.hero for hero in table.heroes):
-        table.moment = "order"
-
-
-async def pick_heroes(table: TaleTable) -> None:
-    """TT-2.4, 23.3: for one seat after the other; the recommended ones come first."""
+@scene
+async def pick_hero(table: TaleTable, decision: PickHero) -> None:
+    """TT-2.4, 2.7, 23.3: for one seat after the other; the recommended ones come first."""
     taken = {hero.hero for hero in table.heroes}
     wanted: list[str] = []
     if table.recommends:
         wanted = [name for prophecy in table.prophecies for name in table.content.prophecies[prophecy].suits]
     names = [name for name in dict.fromkeys([*wanted, *table.content.heroes]) if name not in taken]
-    seat = next(hero.seat for hero in table.heroes if not hero.hero)
-    propose_together(table, "hero", [HERO(name) for name in names], "TT-2.4", seats=_pickers(table, seat), player=seat)
+    answer = await _decide(table, decision, "hero", HERO.all_of(names), "TT-2.4", player=decision.player)
+    if answer:
+        _take_hero(table, decision.player, HERO.read(answer)[0])
 
 
-def _pickers(table: TaleTable, seat: str) -> tuple[str, ...]:
-    """Everybody picks for their own seat. Whoever plays alone picks all three; two pick the one they share together."""
-    is_shared = table.control == "duo-shared" and seat not in voices(table)
-    return voices(table) if table.control == "solo" or is_shared else (seat,)
+def first_decision(table: TaleTable) -> Decision:
+    """For the next seat without a hero, then about the order. Everybody picks for their own seat. Whoever plays alone
+    picks all three; two pick the one they share together."""
+    for hero in table.heroes:
+        if not hero.hero:
+            is_shared = table.control == "duo-shared" and hero.seat not in voices(table)
+            together = table.control == "solo" or is_shared
+            return PickHero(voices(table) if together else (hero.seat,), player=hero.seat)
+    return ChooseOrder(voices(table))
 
 
-async def choose_order(table: TaleTable) -> None:
+def _take_hero(table: TaleTable, seat: str, name: str) -> None:
+    """It comes with its printed values."""
+    hero = table.hero(seat)
+    board = table.content.heroes[name]
+    hero.hero = name
+    hero.virtues = dict(board.virtues)
+    hero.speed = board.speed
+    hero.spirit = FULL_SPIRIT
+    table.tell(events.HeroPicked(seat=seat, hero=name), "TT-2.4")
+    table.then(first_decision(table))
+
+
+@scene
+async def choose_order(table: TaleTable, decision: ChooseOrder) -> None:
     """TT-3.1, 18.10."""
-    options = [ORDER(*seats) for seats in permutations(table.seats)]
     clause = "TT-3.1" if table.phase == "prophecy" else "TT-18.10"
-    propose_together(table, "order", options, clause, seats=voices(table))
+    answer = await _decide(table, decision, "order", possible_orders(table), clause)
+    if answer:
+        table.order = ORDER.read(answer)
+        table.turn = 0
+        table.tell(events.OrderChosen(order=table.order), clause)
+        if table.phase == "prophecy":
+            table.phase = "past"
+            table.then(NextTurn())
+        else:
+            table.phase = "future"
+            table.then(BeginRound())
 
 
-async def choose_difficulty(table: TaleTable) -> None:
+def possible_orders(table: TaleTable) -> tuple[str, ...]:
+    return tuple([ORDER(*seats) for seats in permutations(table.seats)])
+
+
+@scene
+async def choose_difficulty(table: TaleTable, decision: ChooseDifficulty) -> None:
     """TT-18.7."""
-    options = [DIFFICULTY(level) for level in DIFFICULTIES]
-    propose_together(table, "difficulty", options, "TT-18.7", seats=voices(table))
+    answer = await _decide(table, decision, "difficulty", DIFFICULTY.all_of(DIFFICULTIES), "TT-18.7")
+    if answer:
+        (table.difficulty,) = DIFFICULTY.read(answer)
+        table.tell(events.DifficultyChosen(level=table.difficulty), "TT-18.7")
+        table.then(ChooseOrder(voices(table)))
+        if table.content.awards[table.difficulty].awards:
+            for hero in table.heroes:
+                table.owe(TakeAward(hero.seat, "TT-18.8"))
+
+
+def bless(table: TaleTable, giver: str, receiver: str) -> None:
+    """TT-11.6: after all have seen the Artifact the giver says who keeps it, and the receiver agrees or not."""
+    seats = (giver,) if len(voices(table)) == 1 else (giver, receiver)
+    table.agenda.append(ChooseKeeper(seats, giver=giver, receiver=receiver))
+
+
+@scene
+async def choose_keeper(table: TaleTable, decision: ChooseKeeper) -> None:
+    """TT-11.6: the Artifact is the one on offer."""
+    options = KEEPER.all_of((decision.receiver, decision.giver))
+    answer = await _decide(table, decision, "keeper", options, "TT-11.6", player=decision.receiver)
+    if answer:
+        table.agenda.remove(decision)
+        take_artifact(table, table.hero(KEEPER.read(answer)[0]), table.offered.pop(), "TT-11.6")
+
+
+async def _decide(
+    table: TaleTable, decision: Decision, about: str, options: tuple[str, ...], clause: str, player: str = ""
+) -> str:
+    """TT-25.1: the first seat proposes; when all but one proposal were refused, everybody names one. The first option
+    stands if nobody answers. Empty if nothing is decided yet."""
+    proposer, *others = decision.seats
+
+    def which(seat: str, among: tuple[str, ...]) -> Question:
+        return ask(
+            seat,
+            about,
+            among,
+            clause,
+            default=among[0],
+            player=player,
+            own=int(player == seat),
+            artifact=table.offered[0] if table.offered else "",
+        )
+
+    if decision.proposal >= 0:
+        proposal = options[decision.proposal]
+        answers = await ask_all(others, lambda seat: _agreement(table, seat, proposal, clause, player))
+        if all(answer in AGREE for answer in answers.values()):
+            return proposal
+        refused = (*decision.refused, decision.proposal)
+        table.agenda.append(replace(decision, proposal=-1, refused=refused))
+        table.tell(events.Refused(seats=tuple(seat for seat in others if answers[seat] in REFUSE)), clause)
+        return ""
+    left = tuple([option for place, option in enumerate(options) if place not in decision.refused])
+    if len(left) == 1:
+        named = list((await ask_all(decision.seats, lambda seat: which(seat, options))).values())
+        table.tell(events.NamedApart(), "TT-25.1")
+        return max(options, key=named.count)
+    answer = await which(proposer, left)
+    if not others:
+        return answer
+    table.agenda.append(replace(decision, proposal=options.index(answer)))
+    return ""
+
+
+def _agreement(table: TaleTable, seat: str, proposal: str, clause: str, player: str) -> Question:
+    """Whether a seat agrees to the proposal."""
+    options = (AGREE(), REFUSE())
+    if proposal in HERO:
+        (hero,) = HERO.read(proposal)
+        return ask(seat, "agree_hero", options, clause, default=AGREE(), hero=hero, player=player)
+    if proposal in ORDER:
+        return ask(seat, "agree_order", options, clause, default=AGREE(), order=ORDER.read(proposal))
+    if proposal in KEEPER:
+        (keeper,) = KEEPER.read(proposal)
+        artifact = table.offered[0]
+        return ask(seat, "agree_keeper", options, clause, default=AGREE(), player=keeper, artifact=artifact)
+    (level,) = DIFFICULTY.read(proposal)
+    return ask(seat, "agree_difficulty", options, clause, default=AGREE(), level=level)

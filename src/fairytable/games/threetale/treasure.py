@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from fairytable.engine.agenda import scene
 from fairytable.engine.questions import ask
-from fairytable.games.threetale.actions import read_own_dice
+from fairytable.games.threetale import events
+from fairytable.games.threetale.agenda import ChooseTreasure, ReadOwnDice, ReadTreasure, ReadTrial
+from fairytable.games.threetale.artifacts import read_own_dice
 from fairytable.games.threetale.bonus_cards import bonus_choices, choose_bonus
 from fairytable.games.threetale.changes import discard, draw, gain, lose, nothing_to_draw, roll_dice
 from fairytable.games.threetale.dice import change_dice, dice_options, forget_object, settle_rerolls
-from fairytable.games.threetale.future import hook
+from fairytable.games.threetale.future import the_rule
 from fairytable.games.threetale.table import Hero, Roll, TaleTable
 from fairytable.games.threetale.verbs import CHOOSE_BONUS, CHOOSE_CARD, RESULT
 
@@ -20,31 +23,37 @@ def open_treasure(table: TaleTable, hero: Hero, level: int, cards: int) -> None:
     if not table.treasure:
         nothing_to_draw(table, hero, f"treasures_{level}")
     else:
-        table.tell("treasure_opened", "TT-12.1", seat=hero.seat, cards=tuple(table.treasure))
+        table.tell(events.TreasureOpened(seat=hero.seat, cards=tuple(table.treasure)), "TT-12.1")
         if len(table.treasure) == 1:
             _roll(table, hero)
+        else:
+            table.then(ChooseTreasure())
 
 
 def _roll(table: TaleTable, hero: Hero) -> None:
     dice = roll_dice(table, DICE)
     table.roll = Roll(hero.seat, "treasure", dice)
-    table.tell("treasure_rolled", "TT-12.1", seat=hero.seat, positive=sum(dice))
+    table.then(ReadTreasure())
+    table.tell(events.TreasureRolled(seat=hero.seat, positive=sum(dice)), "TT-12.1")
 
 
-async def treasure_scene(table: TaleTable) -> None:
-    """TT-12.2: flips, Artifacts and Talents, until the dice count."""
+@scene
+async def choose_treasure(table: TaleTable, _entry: ChooseTreasure) -> None:
+    """TT-9.6: the other cards are discarded."""
     hero = table.active
-    if len(table.treasure) > 1:
-        answer = await ask(hero.seat, "which_treasure", CHOOSE_CARD.all_of(table.treasure), "TT-9.6")
-        (chosen,) = CHOOSE_CARD.read(answer)
-        for card in table.treasure:
-            if card != chosen:
-                discard(table, f"treasures_{table.content.treasures[card].level}", card)
-        table.treasure = [chosen]
-        _roll(table, hero)
-        return
-    roll = table.roll
-    assert roll is not None
+    answer = await ask(hero.seat, "which_treasure", CHOOSE_CARD.all_of(table.treasure), "TT-9.6")
+    (chosen,) = CHOOSE_CARD.read(answer)
+    for card in table.treasure:
+        if card != chosen:
+            discard(table, f"treasures_{table.content.treasures[card].level}", card)
+    table.treasure = [chosen]
+    _roll(table, hero)
+
+
+@scene
+async def read_treasure(table: TaleTable, reading: ReadTreasure) -> None:
+    """TT-12.2: flips, Artifacts and Talents, until the dice count."""
+    hero, roll = table.active, table.the_roll
     options = [*bonus_choices(table, hero, ("flips",)), *dice_options(table, hero, "treasure")]
     if options:
         answer = await ask(
@@ -55,11 +64,9 @@ async def treasure_scene(table: TaleTable) -> None:
             card=table.treasure[0],
             positive=roll.positives,
         )
-        if answer in CHOOSE_BONUS:
-            choose_bonus(table, hero, answer)
-            return
         if answer not in RESULT:
-            change_dice(table, hero, answer)
+            table.then(reading)
+            _change(table, hero, answer)
             return
     settle_rerolls(roll)
     (card,) = table.treasure
@@ -70,30 +77,48 @@ async def treasure_scene(table: TaleTable) -> None:
     forget_object(hero)
     discard(table, f"treasures_{treasure.level}", card)
     row = treasure.row(positives)
-    table.tell("treasure_result", "TT-12.4", seat=hero.seat, card=card, positive=positives)
+    table.tell(events.TreasureResult(seat=hero.seat, card=card, positive=positives), "TT-12.4")
     gain(table, hero, row.goods, "TT-12.4")
     lose(table, hero, row.losses, "TT-12.5")
 
 
-async def trial_scene(table: TaleTable) -> None:
-    """A roll that a scenario or an Artifact asks for: flips help as with every object (TT-7.8, 10.17)."""
-    roll = table.roll
-    assert roll is not None
+@scene
+async def read_trial(table: TaleTable, reading: ReadTrial) -> None:
+    """TT-7.8: a roll that a scenario asked for."""
+    roll = table.the_roll
     hero = table.hero(roll.seat)
-    options = [*bonus_choices(table, hero, ("flips",)), *dice_options(table, hero, roll.kind)]
-    if options:
-        answer = await ask(hero.seat, "trial_dice", (RESULT(), *options), "TT-7.8", positive=roll.positives)
-        if answer in CHOOSE_BONUS:
-            choose_bonus(table, hero, answer)
-            return
-        if answer not in RESULT:
-            change_dice(table, hero, answer)
-            return
-    if roll.artifact:
-        read_own_dice(table, hero, roll)
+    if await _changes_dice(table, hero, reading):
         return
     table.roll = None
     forget_object(hero)
-    rule = hook(table, "trial_ends")
-    assert rule is not None
-    rule(table, hero, roll.positives)
+    the_rule(table, "trial_ends")(table, hero, roll.positives)
+
+
+@scene
+async def read_artifact(table: TaleTable, reading: ReadOwnDice) -> None:
+    """TT-10.17: a roll that an Artifact asked for."""
+    roll = table.the_roll
+    hero = table.hero(roll.seat)
+    if not await _changes_dice(table, hero, reading):
+        read_own_dice(table, hero, roll)
+
+
+async def _changes_dice(table: TaleTable, hero: Hero, reading: ReadTrial | ReadOwnDice) -> bool:
+    """Flips help as with every object. Whether the hero changes the dice before they count."""
+    roll = table.the_roll
+    options = [*bonus_choices(table, hero, ("flips",)), *dice_options(table, hero, roll.kind)]
+    if not options:
+        return False
+    answer = await ask(hero.seat, "trial_dice", (RESULT(), *options), "TT-7.8", positive=roll.positives)
+    if answer in RESULT:
+        return False
+    table.then(reading)
+    _change(table, hero, answer)
+    return True
+
+
+def _change(table: TaleTable, hero: Hero, answer: str) -> None:
+    if answer in CHOOSE_BONUS:
+        choose_bonus(table, hero, answer)
+    else:
+        change_dice(table, hero, answer)

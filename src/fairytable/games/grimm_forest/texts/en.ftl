@@ -3,21 +3,11 @@
 
 # Names
 
-name-straw = Straw
-name-wood = Wood
-name-brick = Brick
 name-fields = the Fields
 name-forest = the Forest
 name-brickyard = the Brickyard
 name-market = the Market
-place-fields = Fields
-place-forest = Forest
-place-brickyard = Brickyard
-place-market = Market
 
-name-floor = Floor
-name-walls = Walls
-name-roof = Roof
 name-no_fable = no Fable
 name-nobody = nobody
 name-alone = alone
@@ -119,6 +109,8 @@ event-fable_taken = { $seat } got { $card } from { $giver }.
 event-fable_taken-unseen = { $seat } got a Fable from { $giver }.
 event-no_effect = { $seat }’s { $card } had no effect.
 event-declined = { $seat } did not use { $card }.
+event-nothing_to_give = { $seat } had nothing to give for { $card }.
+event-friend_idle = { $seat }’s { $friend } found nothing to do.
 
 # What happened: Friends
 

@@ -9,13 +9,12 @@ from fairytable.engine.questions import Question, Reason
 from fairytable.games.hungarian_folktales import verbs
 from fairytable.games.hungarian_folktales.content import GOLD
 from fairytable.games.hungarian_folktales.goods import broken_limit, distinct, tradable
-from fairytable.games.hungarian_folktales.refusals.moments import FREE, asked
-from fairytable.games.hungarian_folktales.table import NOTHING, FolktaleTable, Hero
+from fairytable.games.hungarian_folktales.moments import FREE, IN_TURN, WAITING_CLAUSES, asked, why_wait
+from fairytable.games.hungarian_folktales.table import NOTHING, FolktaleTable, Hero, Trade
 from fairytable.games.hungarian_folktales.trading import (
     MOST_OFFERS,
     differ,
-    has_offered,
-    offer_text,
+    offer_of,
     offers_made,
     single,
 )
@@ -26,11 +25,17 @@ SALT = "salt"
 
 
 def _others(table: FolktaleTable, question: Question) -> list[Hero]:
-    return [hero for hero in table.heroes if hero.seat != question.seat and hero.seat not in table.absent]
+    """Everybody where one could meet; at the other moments of a turn those who are on the field."""
+    if question.about in MEETINGS:
+        return [hero for hero in table.heroes if hero.seat != question.seat and hero.seat not in table.absent]
+    return table.sharing(asked(table, question)) if question.about in IN_TURN else []
 
 
-def _why_apart(table: FolktaleTable, hero: Hero, other: Hero) -> Reason | None:
-    """HF-22.1, HF-22.7: why the two do not meet."""
+def _why_apart(table: FolktaleTable, question: Question, other: Hero) -> Reason | None:
+    """HF-22.1, HF-22.7, HF-22.8: why the two do not meet, or not yet."""
+    hero = asked(table, question)
+    if question.about not in MEETINGS:
+        return why_wait(table, question.about)
     if hero.leaves_at or other.leaves_at:
         return Reason("on_path", "HF-22.7")
     return Reason("not_here", "HF-22.1", {"partner": other.seat}) if other not in table.sharing(hero) else None
@@ -64,29 +69,27 @@ def _why_not_barter(table: FolktaleTable, question: Question, option: str) -> Re
         return Reason("enough_offers", "HF-34.2", {"partner": partner, "most": MOST_OFFERS})
     if thing == wanted and not differ(hero, other, thing):
         return Reason("no_difference", "HF-22.9", {"thing": thing})
-    return _why_not_offer(table, hero, other, single(thing), single(wanted))
+    return _why_not_offer(table, hero, Trade(partner, single(thing), single(wanted)))
 
 
-def _why_not_offer(
-    table: FolktaleTable, hero: Hero, other: Hero, gives: dict[str, int], wants: dict[str, int]
-) -> Reason:
-    if has_offered(table, other.seat, gives, wants):
-        return Reason("offered_already", "HF-34.2", {"partner": other.seat})
-    for one, loses, gains in ((hero, gives, wants), (other, wants, gives)):
+def _why_not_offer(table: FolktaleTable, hero: Hero, trade: Trade) -> Reason:
+    if offer_of(trade) in table.proposed:
+        return Reason("offered_already", "HF-34.2", {"partner": trade.partner})
+    sides = ((hero, trade.gives, trade.wants), (table.hero(trade.partner), trade.wants, trade.gives))
+    for one, loses, gains in sides:
         if broken := broken_limit(table, one, loses, gains):
             return Reason("limit_broken", "HF-22.5", {"who": one.seat, "limit": broken})
-    raise AssertionError(f"the offer {offer_text(other.seat, gives, wants)} could be made")
+    raise AssertionError(f"{offer_of(trade)} could be made")
 
 
 def _compositions(table: FolktaleTable, question: Question) -> Iterator[str]:
-    if question.about in MEETINGS:
-        yield from verbs.COMPOSE.all_of([other.seat for other in _others(table, question)])
+    yield from verbs.COMPOSE.all_of([other.seat for other in _others(table, question)])
 
 
 def _why_not_compose(table: FolktaleTable, question: Question, option: str) -> Reason:
-    hero, (partner,) = asked(table, question), verbs.COMPOSE.read(option)
+    (partner,) = verbs.COMPOSE.read(option)
     other = table.hero(partner)
-    if apart := _why_apart(table, hero, other):
+    if apart := _why_apart(table, question, other):
         return apart
     if offers_made(table, other) >= MOST_OFFERS:
         return Reason("enough_offers", "HF-34.2", {"partner": partner, "most": MOST_OFFERS})
@@ -111,16 +114,13 @@ def _why_not_give(table: FolktaleTable, question: Question, option: str) -> Reas
 
 
 def _why_not_want(table: FolktaleTable, _question: Question, option: str) -> Reason:
-    trade = table.trade
-    assert trade is not None
-    return _why_no_more(table, table.hero(trade.partner), verbs.WANT.read(option)[0])
+    return _why_no_more(table, table.hero(table.trade_now().partner), verbs.WANT.read(option)[0])
 
 
 def _why_no_more(table: FolktaleTable, owner: Hero, thing: str) -> Reason:
     if thing in _untradable(table, owner):
         return Reason("not_tradable", "HF-22.3", {"thing": thing})
-    trade = table.trade
-    assert trade is not None
+    trade = table.trade_now()
     held = tradable(table, owner)[thing]
     offered = trade.wants if owner.seat == trade.partner else trade.gives
     if offered.get(thing, 0) >= held:
@@ -134,16 +134,14 @@ def _proposals(_table: FolktaleTable, question: Question) -> Iterator[str]:
 
 
 def _why_not_propose(table: FolktaleTable, question: Question, _option: str) -> Reason:
-    trade = table.trade
-    assert trade is not None
+    trade = table.trade_now()
     if not trade.gives and not trade.wants:
         return Reason("offer_empty", "HF-22.2")
-    return _why_not_offer(table, asked(table, question), table.hero(trade.partner), trade.gives, trade.wants)
+    return _why_not_offer(table, asked(table, question), trade)
 
 
 def _tests(table: FolktaleTable, question: Question) -> Iterator[str]:
-    if question.about in MEETINGS:
-        yield from verbs.TEST.all_of([other.seat for other in _others(table, question)])
+    yield from verbs.TEST.all_of([other.seat for other in _others(table, question)])
 
 
 def _why_not_test(table: FolktaleTable, question: Question, option: str) -> Reason:
@@ -151,7 +149,7 @@ def _why_not_test(table: FolktaleTable, question: Question, option: str) -> Reas
     other = table.hero(partner)
     if not table.rules.test_of_courage:
         return Reason("not_played", "HF-32.1")
-    if apart := _why_apart(table, hero, other):
+    if apart := _why_apart(table, question, other):
         return apart
     if not table.came_by:
         return Reason("test_after_moving", "HF-32.6")
@@ -164,9 +162,19 @@ def _why_not_test(table: FolktaleTable, question: Question, option: str) -> Reas
 
 EXPECTATIONS = (
     Expectation(verbs.BARTER, ("HF-22.3", "HF-22.5", "HF-22.9", "HF-34.2"), _barters, _why_not_barter),
-    Expectation(verbs.COMPOSE, ("HF-22.1", "HF-22.2", "HF-22.7", "HF-34.2"), _compositions, _why_not_compose),
+    Expectation(
+        verbs.COMPOSE,
+        ("HF-22.1", "HF-22.2", "HF-22.7", "HF-34.2", *WAITING_CLAUSES),
+        _compositions,
+        _why_not_compose,
+    ),
     Expectation(verbs.GIVE, ("HF-22.2", "HF-22.3", "HF-22.9"), _gifts, _why_not_give),
     Expectation(verbs.WANT, ("HF-22.2", "HF-22.3", "HF-22.9"), _wants, _why_not_want),
     Expectation(verbs.PROPOSE, ("HF-22.2", "HF-22.5", "HF-34.2"), _proposals, _why_not_propose),
-    Expectation(verbs.TEST, ("HF-22.1", "HF-22.7", "HF-32.1", "HF-32.5", "HF-32.6"), _tests, _why_not_test),
+    Expectation(
+        verbs.TEST,
+        ("HF-22.1", "HF-22.7", "HF-32.1", "HF-32.5", "HF-32.6", *WAITING_CLAUSES),
+        _tests,
+        _why_not_test,
+    ),
 )

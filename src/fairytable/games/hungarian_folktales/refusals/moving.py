@@ -1,4 +1,4 @@
-"""Why not move? Rolls, walks, Biscuit moves, the Cloak, Salt, and what ends or skips a turn."""
+"""Why not move? Rolls, walks, Biscuit moves, Salt, and what ends or skips a turn."""
 
 from __future__ import annotations
 
@@ -7,34 +7,22 @@ from collections.abc import Iterator
 from fairytable.engine.expecting import Expectation
 from fairytable.engine.questions import Question, Reason
 from fairytable.games.hungarian_folktales import verbs
+from fairytable.games.hungarian_folktales.abilities import STOPS
 from fairytable.games.hungarian_folktales.board import MARKETS, Board
-from fairytable.games.hungarian_folktales.movement import best_step_tile, step_tiles, steps_of
-from fairytable.games.hungarian_folktales.refusals.moments import (
+from fairytable.games.hungarian_folktales.moments import (
     FREE,
     IN_TURN,
     WAITING_CLAUSES,
     WALKING,
     asked,
-    why_unready,
+    why_stopped,
     why_wait,
 )
+from fairytable.games.hungarian_folktales.movement import best_step_tile, step_tiles, steps_of
 from fairytable.games.hungarian_folktales.table import NOTHING, WORST_BOOT, FolktaleTable, Hero
 
 HIGHEST = 5
 """HF-4.1: the highest number that a blank can be."""
-STOPS = ("HF-1.6", "HF-18.8", "HF-21.13", *WAITING_CLAUSES)
-
-
-def _why_stopped(table: FolktaleTable, hero: Hero) -> Reason | None:
-    """HF-1.6, HF-18.8, HF-21.13: why all movement of the turn is over."""
-    if not table.has_stopped:
-        return None
-    here = table.field(hero)
-    if here is None or here.kind == "shortcut":
-        return Reason("on_shortcut", "HF-1.6")
-    if here.kind == "castle":
-        return Reason("stopped_at_gate", "HF-21.13")
-    return Reason("stopped_here", "HF-18.8", {"field": hero.at})
 
 
 def _rolls(_table: FolktaleTable, question: Question) -> Iterator[str]:
@@ -45,7 +33,7 @@ def _rolls(_table: FolktaleTable, question: Question) -> Iterator[str]:
 def _why_not_roll(table: FolktaleTable, question: Question, _option: str) -> Reason:
     if "roll" in table.used:
         return Reason("rolled_already", "HF-1.3")
-    found = _why_stopped(table, asked(table, question)) or why_wait(table, question, *FREE)
+    found = why_stopped(table, asked(table, question)) or why_wait(table, question.about, *FREE)
     assert found is not None
     return found
 
@@ -71,23 +59,11 @@ def _bites(table: FolktaleTable, question: Question) -> Iterator[str]:
 
 
 def _why_not_bite(table: FolktaleTable, question: Question, _option: str) -> Reason:
-    if waits := why_wait(table, question, *FREE):
+    if waits := why_wait(table, question.about, *FREE):
         return waits
-    if stopped := _why_stopped(table, asked(table, question)):
+    if stopped := why_stopped(table, asked(table, question)):
         return stopped
     return Reason("bitten_already", "HF-6.4") if "bite" in table.used else Reason("fits_nowhere", "HF-30.8")
-
-
-def _cloaks(table: FolktaleTable, question: Question) -> Iterator[str]:
-    if question.about in IN_TURN and table.holds(asked(table, question), "steps_away"):
-        yield verbs.CLOAK()
-
-
-def _why_not_cloak(table: FolktaleTable, question: Question, _option: str) -> Reason:
-    hero = asked(table, question)
-    found = why_unready(table, hero, table.holds(hero, "steps_away"))
-    found = found or why_wait(table, question, *FREE) or _why_stopped(table, hero)
-    return found or Reason("fits_nowhere", "HF-30.8")
 
 
 def _ends(_table: FolktaleTable, question: Question) -> Iterator[str]:
@@ -96,7 +72,7 @@ def _ends(_table: FolktaleTable, question: Question) -> Iterator[str]:
 
 
 def _why_not_end(table: FolktaleTable, question: Question, _option: str) -> Reason:
-    return why_wait(table, question, *FREE) or Reason("roll_first", "HF-1.3")
+    return why_wait(table, question.about, *FREE) or Reason("roll_first", "HF-1.3")
 
 
 def _stays(table: FolktaleTable, question: Question) -> Iterator[str]:
@@ -137,9 +113,7 @@ def _near(table: FolktaleTable, steps: int) -> list[str]:
 
 
 def _why_not_walk(table: FolktaleTable, question: Question, option: str) -> Reason:
-    movement = table.movement
-    assert movement is not None
-    return _why_not_there(table, asked(table, question), movement.steps, verbs.WALK.read(option)[0])
+    return _why_not_there(table, asked(table, question), table.movement_now().steps, verbs.WALK.read(option)[0])
 
 
 def _why_not_there(table: FolktaleTable, hero: Hero, steps: int, field: str) -> Reason:
@@ -182,8 +156,7 @@ def _turns(table: FolktaleTable, question: Question) -> Iterator[str]:
 
 
 def _why_not_turn(table: FolktaleTable, _question: Question, option: str) -> Reason:
-    movement = table.movement
-    assert movement is not None
+    movement = table.movement_now()
     way = (movement.start, *movement.turned)
     if len(way) > 1 and verbs.TURN_TO.read(option)[0] == way[-2]:
         return Reason("no_turning_round", "HF-2.2")
@@ -216,7 +189,6 @@ EXPECTATIONS = (
     Expectation(verbs.ROLL, ("HF-1.3", *STOPS), _rolls, _why_not_roll),
     Expectation(verbs.ROLL_WITH, ("HF-1.3", "HF-3.11", *STOPS), _rolls_with, _why_not_roll_with),
     Expectation(verbs.BITE, ("HF-6.4", "HF-30.8", *STOPS), _bites, _why_not_bite),
-    Expectation(verbs.CLOAK, ("HF-9.4", "HF-9.5", "HF-30.8", *STOPS), _cloaks, _why_not_cloak),
     Expectation(verbs.END, ("HF-1.3", *WAITING_CLAUSES), _ends, _why_not_end),
     Expectation(verbs.STAY, ("HF-18.2", "HF-18.10"), _stays, _why_not_stay),
     Expectation(verbs.REST, ("HF-3.18", "HF-3.20"), _rests, _why_not_rest),

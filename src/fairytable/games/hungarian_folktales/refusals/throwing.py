@@ -1,4 +1,4 @@
-"""Why not in a Lucky Throw? Gifts, the Comb, weapons, Advice, Trickster, Key, Cloak, lesser outcomes and losses."""
+"""Why not in a Lucky Throw? Gifts, lesser outcomes, losses and wishes."""
 
 from __future__ import annotations
 
@@ -8,32 +8,23 @@ from fairytable.engine.expecting import Expectation
 from fairytable.engine.questions import Question, Reason
 from fairytable.games.hungarian_folktales import verbs
 from fairytable.games.hungarian_folktales.board import KING
-from fairytable.games.hungarian_folktales.chances import GATE, band_of, encounter_of, points
+from fairytable.games.hungarian_folktales.chances import band_of, points
 from fairytable.games.hungarian_folktales.content import ADVICE, BISCUIT, OUTCOMES
 from fairytable.games.hungarian_folktales.goods import distinct, told_goods
-from fairytable.games.hungarian_folktales.quests import can_hand_over, held_of
-from fairytable.games.hungarian_folktales.refusals.moments import (
+from fairytable.games.hungarian_folktales.moments import (
     AFTER_THROW,
     FREE,
     asked,
-    too_few,
     why_not_tile,
-    why_unready,
 )
-from fairytable.games.hungarian_folktales.table import NOTHING, FolktaleTable, Throw
-from fairytable.games.hungarian_folktales.throws import can_slip_away
-
-
-def _thrown(table: FolktaleTable) -> Throw:
-    throw = table.throw
-    assert throw is not None
-    return throw
+from fairytable.games.hungarian_folktales.quests import can_hand_over, held_of
+from fairytable.games.hungarian_folktales.table import NOTHING, FolktaleTable
 
 
 def _encounter_here(table: FolktaleTable, question: Question) -> str:
     """Whose gift could be handed over where the hero is: on an Adventure Field, or to the King in the Palace."""
     if question.about == "before_throw":
-        return _thrown(table).place
+        return table.throw_now().place
     here = table.field(asked(table, question)) if question.about in FREE else None
     if here is None:
         return ""
@@ -64,94 +55,26 @@ def _why_not_hand_over(table: FolktaleTable, question: Question, option: str) ->
     return Reason("gift_before_throw", "HF-14.12")
 
 
-def _combs(table: FolktaleTable, question: Question) -> Iterator[str]:
-    if question.about in AFTER_THROW and table.holds(asked(table, question), "throws_again"):
-        yield verbs.COMB()
-
-
-def _why_not_comb(table: FolktaleTable, question: Question, _option: str) -> Reason:
-    hero = asked(table, question)
-    comb = table.holds(hero, "throws_again")
-    if unready := why_unready(table, hero, comb):
-        return unready
-    if _thrown(table).offers(comb):
-        return Reason("on_offer", "HF-20.11", {"tile": comb})
-    return Reason("comb_before_advice", "HF-9.8", {"tile": comb})
-
-
-def _weapons(table: FolktaleTable, question: Question) -> Iterator[str]:
-    """Every weapon in the satchel but the one in use; and none, for a hero who has one in use."""
-    if question.about not in AFTER_THROW:
-        return
-    in_use = _thrown(table).weapon
-    held = [kind for kind in distinct(asked(table, question).satchel) if table.tile(kind).weapon]
-    yield from verbs.WIELD.all_of([kind for kind in held if kind != in_use])
-
-
-def _why_not_wield(table: FolktaleTable, _question: Question, option: str) -> Reason:
-    (kind,) = verbs.WIELD.read(option)
-    throw = _thrown(table)
-    if encounter_of(table, throw) is None:
-        return Reason("no_weapon_here", "HF-21.9" if throw.place == GATE else "HF-20.9")
-    return Reason("useless_here", "HF-13.6", {"tile": kind, "encounter": throw.place})
-
-
-def _advice(table: FolktaleTable, question: Question) -> Iterator[str]:
+def _throws(_table: FolktaleTable, question: Question) -> Iterator[str]:
     if question.about in AFTER_THROW:
-        yield verbs.ADVICE(asked(table, question).advice + 1)
+        yield verbs.THROW()
 
 
-def _why_not_advice(table: FolktaleTable, question: Question, option: str) -> Reason:
-    needed = int(verbs.ADVICE.read(option)[0])
-    return too_few("advice", needed, asked(table, question).advice, "HF-6.10")
-
-
-def _tricksters(table: FolktaleTable, question: Question) -> Iterator[str]:
-    if question.about in AFTER_THROW and table.holds(asked(table, question), "trickery"):
-        yield verbs.TRICKSTER()
-
-
-def _why_not_trickster(_table: FolktaleTable, _question: Question, _option: str) -> Reason:
-    return Reason("no_trickster_at_gate", "HF-8.7")
-
-
-def _keys(table: FolktaleTable, question: Question) -> Iterator[str]:
-    key = table.holds(asked(table, question), "gate")
-    if question.about in AFTER_THROW and key:
-        yield verbs.KEY(key)
-
-
-def _why_not_key(_table: FolktaleTable, _question: Question, option: str) -> Reason:
-    return Reason("key_at_gate_only", "HF-8.3", {"tile": verbs.KEY.read(option)[0]})
-
-
-def _escapes(table: FolktaleTable, question: Question) -> Iterator[str]:
-    if question.about in AFTER_THROW and table.holds(asked(table, question), "steps_away"):
-        yield verbs.SLIP_AWAY()
-
-
-def _why_not_slip_away(table: FolktaleTable, question: Question, _option: str) -> Reason:
-    hero = asked(table, question)
-    cloak = table.holds(hero, "steps_away")
-    if unready := why_unready(table, hero, cloak):
-        return unready
-    encounter = encounter_of(table, _thrown(table))
-    if encounter is None or not can_slip_away(table, hero, encounter):
-        return Reason("only_from_foes", "HF-9.7", {"tile": cloak})
-    return Reason("fits_nowhere", "HF-30.8")
+def _why_not_throw(_table: FolktaleTable, _question: Question, _option: str) -> Reason:
+    return Reason("thrown_already", "HF-13.4")
 
 
 def _outcomes(table: FolktaleTable, question: Question) -> Iterator[str]:
     """Every other outcome than the one that the points bring."""
     if question.about == "after_throw":
-        band = band_of(points(table, asked(table, question), _thrown(table)))
+        band = band_of(points(table, asked(table, question), table.throw_now()))
         yield from verbs.SETTLE_FOR.all_of([outcome for outcome in OUTCOMES if outcome != OUTCOMES[band]])
 
 
 def _why_not_settle_for(table: FolktaleTable, question: Question, option: str) -> Reason:
     if not table.rules.lesser_outcome:
         return Reason("not_played", "HF-13.13")
-    now = points(table, asked(table, question), _thrown(table))
+    now = points(table, asked(table, question), table.throw_now())
     if OUTCOMES.index(verbs.SETTLE_FOR.read(option)[0]) > band_of(now):
         return Reason("more_than_deserved", "HF-13.13", {"points": now})
     return Reason("nothing_to_lose", "HF-13.13")
@@ -186,12 +109,7 @@ def _why_not_wish(table: FolktaleTable, question: Question, option: str) -> Reas
 
 EXPECTATIONS = (
     Expectation(verbs.HAND_OVER, ("HF-14.4", "HF-14.11", "HF-14.12", "HF-31.2"), _gifts, _why_not_hand_over),
-    Expectation(verbs.COMB, ("HF-9.4", "HF-9.5", "HF-9.8", "HF-20.11"), _combs, _why_not_comb),
-    Expectation(verbs.WIELD, ("HF-13.6", "HF-20.9", "HF-21.9"), _weapons, _why_not_wield),
-    Expectation(verbs.ADVICE, ("HF-6.10",), _advice, _why_not_advice),
-    Expectation(verbs.TRICKSTER, ("HF-8.7",), _tricksters, _why_not_trickster),
-    Expectation(verbs.KEY, ("HF-8.3",), _keys, _why_not_key),
-    Expectation(verbs.SLIP_AWAY, ("HF-9.4", "HF-9.5", "HF-9.7", "HF-30.8"), _escapes, _why_not_slip_away),
+    Expectation(verbs.THROW, ("HF-13.4",), _throws, _why_not_throw),
     Expectation(verbs.SETTLE_FOR, ("HF-13.13",), _outcomes, _why_not_settle_for),
     Expectation(verbs.LOSE, ("HF-8.12", "HF-10.6", "HF-13.9"), _losses, _why_not_lose),
     Expectation(verbs.WISH, ("HF-3.13", "HF-5.5", "HF-5.9", "HF-13.14"), _wishes, _why_not_wish),

@@ -7,16 +7,15 @@ from collections.abc import Iterator
 from fairytable.engine.expecting import Expectation
 from fairytable.engine.questions import Question, Reason
 from fairytable.games.hungarian_folktales import verbs
+from fairytable.games.hungarian_folktales.abilities import SUPPLY, why_no_advice, why_shut
+from fairytable.games.hungarian_folktales.agenda import MeetDemand
 from fairytable.games.hungarian_folktales.board import MARKETS
 from fairytable.games.hungarian_folktales.fields import price_of
 from fairytable.games.hungarian_folktales.goods import PRICES, distinct, told_goods
+from fairytable.games.hungarian_folktales.moments import DEMANDS, FREE, asked, too_few, why_not_tile
 from fairytable.games.hungarian_folktales.paying import owes_advice
 from fairytable.games.hungarian_folktales.quests import missing_at_castle, open_quests
-from fairytable.games.hungarian_folktales.refusals.changing import why_no_advice
-from fairytable.games.hungarian_folktales.refusals.moments import DEMANDS, FREE, asked, too_few, why_not_tile
 from fairytable.games.hungarian_folktales.table import FolktaleTable
-
-SUPPLY = ("HF-3.13", "HF-5.5")
 
 
 def _heroes(table: FolktaleTable, question: Question) -> Iterator[str]:
@@ -120,22 +119,10 @@ def _payments(table: FolktaleTable, question: Question) -> Iterator[str]:
 
 
 def _why_not_pay(table: FolktaleTable, question: Question, _option: str) -> Reason:
-    hero, due = asked(table, question), table.due[-1]
-    if owes_advice(hero, due):
+    hero, demand = asked(table, question), table.next_is(MeetDemand)
+    if owes_advice(hero, demand):
         return Reason("advice_first", "HF-19.1")
-    return too_few("biscuits", due.count, len(hero.biscuits), "HF-19.4")
-
-
-def _tables(table: FolktaleTable, question: Question) -> Iterator[str]:
-    if question.about in DEMANDS and table.holds(asked(table, question), "feeds"):
-        yield verbs.TABLE()
-
-
-def _why_not_table(table: FolktaleTable, question: Question, _option: str) -> Reason:
-    kind = table.holds(asked(table, question), "feeds")
-    if kind in table.used:
-        return Reason("once_per_turn", "HF-9.22", {"tile": kind})
-    return Reason("table_saves_biscuits", "HF-19.3")
+    return too_few("biscuits", demand.count, len(hero.biscuits), "HF-19.4")
 
 
 def _advice_payments(_table: FolktaleTable, question: Question) -> Iterator[str]:
@@ -165,13 +152,6 @@ def _is_at_market(table: FolktaleTable, question: Question) -> bool:
     return question.about in FREE and here is not None and here.kind in MARKETS
 
 
-def _why_shut(table: FolktaleTable) -> Reason | None:
-    """HF-18.2, HF-18.10: the market serves guests, and nobody who set out to leave."""
-    if table.is_shopping:
-        return None
-    return Reason("stay_first", "HF-18.2") if "roll" not in table.used else Reason("left_already", "HF-18.10")
-
-
 def _purchases(table: FolktaleTable, question: Question) -> Iterator[str]:
     if _is_at_market(table, question):
         yield from (verbs.BUY(kind) for kinds in PRICES for kind in table.content.classes[kinds])
@@ -179,7 +159,7 @@ def _purchases(table: FolktaleTable, question: Question) -> Iterator[str]:
 
 def _why_not_buy(table: FolktaleTable, question: Question, option: str) -> Reason:
     hero, (kind,) = asked(table, question), verbs.BUY.read(option)
-    if shut := _why_shut(table):
+    if shut := why_shut(table):
         return shut
     if "purchase" in table.used:
         return Reason("bought_already", "HF-18.4")
@@ -198,27 +178,9 @@ def _advice_purchases(table: FolktaleTable, question: Question) -> Iterator[str]
 
 def _why_not_buy_advice(table: FolktaleTable, question: Question, _option: str) -> Reason:
     hero = asked(table, question)
-    if shut := _why_shut(table):
+    if shut := why_shut(table):
         return shut
     return why_no_advice(table, hero) or too_few("gold_coins", 1, hero.gold, "HF-18.5")
-
-
-def _forgings(table: FolktaleTable, question: Question) -> Iterator[str]:
-    if question.about in FREE:
-        hero = asked(table, question)
-        yield from (verbs.FORGE(kind) for kind in distinct(hero.satchel) if table.tile(kind).forged_into)
-
-
-def _why_not_forge(table: FolktaleTable, question: Question, option: str) -> Reason:
-    hero, (kind,) = asked(table, question), verbs.FORGE.read(option)
-    here = table.field(hero)
-    if here is None or here.kind != "city":
-        return Reason("forged_in_city", "HF-7.6", {"tile": kind})
-    if shut := _why_shut(table):
-        return shut
-    tile = table.tile(kind)
-    found = why_not_tile(table, hero, tile.forged_into, "HF-7.6")
-    return found or too_few("biscuits", tile.forging, len(hero.biscuits), "HF-7.6")
 
 
 def _tries(table: FolktaleTable, question: Question) -> Iterator[str]:
@@ -243,11 +205,9 @@ EXPECTATIONS = (
     Expectation(verbs.OFFER, ("HF-8.12", *MAGIC), _offers, _why_not_offer),
     Expectation(verbs.OFFER_TOAD, MAGIC, _toad_offers, _why_not_offer_toad),
     Expectation(verbs.PAY, ("HF-19.1", "HF-19.4"), _payments, _why_not_pay),
-    Expectation(verbs.TABLE, ("HF-9.22", "HF-19.3"), _tables, _why_not_table),
     Expectation(verbs.PAY_ADVICE, ("HF-15.1", "HF-19.2"), _advice_payments, _why_not_pay_advice),
     Expectation(verbs.DO_WITHOUT, ("HF-15.4", "HF-19.2"), _fasts, _why_not_fast),
     Expectation(verbs.BUY, ("HF-5.4", "HF-6.13", "HF-18.4", "HF-18.6", *SUPPLY, *MARKET), _purchases, _why_not_buy),
     Expectation(verbs.BUY_ADVICE, ("HF-5.14", "HF-18.5", *MARKET), _advice_purchases, _why_not_buy_advice),
-    Expectation(verbs.FORGE, ("HF-7.6", *SUPPLY, *MARKET), _forgings, _why_not_forge),
     Expectation(verbs.TRY_GATE, ("HF-21.2",), _tries, _why_not_try),
 )

@@ -74,11 +74,7 @@ setting-turn-limit = Turn limit
 setting-turn-limit-help = Ends a match without a winner after so many rounds.
 setting-turn-limit-off = none
 
-score =
-    { $score ->
-        [one] 1 part of the tale done
-       *[other] { $score } parts of the tale done
-    }
+score = { $score } of { $whole } parts of the tale done
 
 # What happened: set-up and turns
 
@@ -202,16 +198,19 @@ event-bad_luck_warded_off = Bad luck passed { $seat } by.
 # The Lucky Throw
 
 event-encountered = { $seat } met { $encounter }.
-event-threw = { $seat } threw { $die } with the yellow die ({ $place }).
-event-threw_again = { $seat } combed luck the other way and threw { $die }.
+event-threw =
+    { $again_with-id ->
+        [nothing] { $seat } threw { $die } with the yellow die ({ $place }).
+       *[other] { $seat } turned luck round with the { $again_with } and threw { $die }.
+    }
 event-points_counted = { $seat }: { the-sum }: { $outcome }.
 event-settled_for = { $seat } took less instead: { $outcome }.
 event-slipped_away = { $seat } put on the { $tile } and slipped away.
 event-turn_lost = { $seat } lost the next turn.
 event-stood_firm = { $seat } stood firm and lost no turn.
 event-nothing_to_lose = { $seat } had nothing to lose.
-event-trickster_used = { $seat } let the Trickster help.
-event-trickster_came = The Trickster came to { $seat }.
+event-trickster_used = { $seat } let the { $tile } help.
+event-trickster_came = The { $tile } came to { $seat }.
 event-trickster_passed_on = { $seat } had no room for the Trickster, and he went on.
 event-trickster_waits = Nobody had room for the Trickster; he waits beside the board.
 event-quest_done = { $seat } brought a tale to its good end: { $tale }.
@@ -307,9 +306,9 @@ chances-after =
     }{ $helpers-count ->
         [0] {""}
        *[other] With the { $helpers }: { $helpers_bring }.{" "}
-    }{ $comb_sides-count ->
+    }{ $again_sides-count ->
         [0] {""}
-       *[other] Another throw, of 8 sides: { $comb_sides }.{" "}
+       *[other] Another throw, of 8 sides: { $again_sides }.{" "}
     }
 question-lose = { $seat }, what do you lose?
 question-wish = { $seat }, which Magical Item do you choose?
@@ -466,6 +465,7 @@ group-offer = Offer something to the Sorcerer
 
 reason-walk_first = The die has fallen: walk first. Until then only Salt can be used.
 reason-throw_first = Throw the yellow die first.
+reason-thrown_already = The yellow die has fallen. Only the Golden Comb lets you throw it again.
 reason-throw_is_out = The yellow die has fallen: now only tokens, a Fish or a Dove can be swapped.
 reason-pay_first = Something is due: settle that first.
 reason-field_first = Decide first what you do on this field.

@@ -32,35 +32,7 @@ setting-recommended-heroes-help = The Youngest Son, The Queen of Living Water an
 
 # Things
 
-name-love = Love
-name-hope = Hope
-name-faith = Faith
-name-endeavour = Endeavour
-name-endurance = Endurance
-name-mercy = Mercy
-name-virtues = Virtue points
-name-shevitsa = Shevitsa
-name-speed = Speed
 name-stones = Sacred Stones
-name-spirit = Spirit
-name-artifact_1 = Artifact of level 1
-name-artifact_2 = Artifact of level 2
-name-artifact_3 = Artifact of level 3
-name-white_stone = White Stone
-name-red_stone = Red Stone
-name-black_stone = Black Stone
-name-treasure_1 = Treasure of level 1
-name-treasure_2 = Treasure of level 2
-name-treasure_3 = Treasure of level 3
-name-battle_1 = Battle of level 1
-name-battle_2 = Battle of level 2
-name-battle_3 = Battle of level 3
-name-quest = Quest
-name-offering = Offering
-name-altar = Altar
-name-portal = Portal
-name-trees = Trees
-name-sacred_stone = Sacred Stone
 name-artifacts_1 = Artifacts of level 1
 name-artifacts_2 = Artifacts of level 2
 name-artifacts_3 = Artifacts of level 3
@@ -80,55 +52,22 @@ name-virtue = the Virtue points
 name-head = head
 name-hands = hands
 name-feet = feet
-name-blank = a blank die
-name-positive = a positive die
-name-die = the die of its talent
-name-dice = dice
-name-flips = a flip
-name-actions = an Action
 name-artifact = the Artifact
-name-smooth = Smooth
-name-daring = Daring
-name-brutal = Brutal
-name-north = north
-name-east = east
-name-south = south
-name-west = west
 name-hero = the hero
 name-enemy = the enemy
 name-exchange = an Exchange
 name-battle = a Battle
 name-here = here
-name-trance = Trance
-name-poison = Poison
 name-past = the Past
 name-present = the Present
 name-future = the Future
 name-prophecy = the Prophecies
-name-look_into_mirror = Look into the Mirror
-name-read_clue = Read the Clue
-name-pay_dearly = Solve the Riddle dearly
-name-pay_thread = Solve the Riddle for Shevitsa
-name-pay_at_altar = Solve the Riddle at the Altar
-name-try_chance = Try the Riddle with dice
-name-give_ring = Sacrifice
-name-give_stone = Sacrifice a Sacred Stone
-name-lay_anchor = Lay an Anchor
-name-open_path = Open the Path
-name-leave_wood = Leave
 
 # Places
 
-place = { $land }, { $corner }
 place-with = { $land }, { $corner } ({ $things })
-place-beside = { $side } of { $land }
 place-gone = a land that is gone
 place-here = your feet
-place-first = the middle of the cloth
-corner-upper_left = upper left
-corner-upper_right = upper right
-corner-lower_right = lower right
-corner-lower_left = lower left
 
 # What happens
 

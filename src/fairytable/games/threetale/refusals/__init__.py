@@ -1,0 +1,5 @@
+"""Why can't I? What a hero could expect to do, by verb, and why it cannot be done now."""
+
+from fairytable.games.threetale.refusals import fights, turns
+
+EXPECTATIONS = (*turns.EXPECTATIONS, *fights.EXPECTATIONS)
