@@ -18,6 +18,7 @@ from fairytable.engine.questions import ask
 from fairytable.engine.table import Table
 from fairytable.engine.words import Words
 from tests.bots.test_search import a_pond
+from tests.engine import decisions
 from tests.engine.practice_games import a_game, a_little_match
 
 ANSWERS = 40
@@ -25,7 +26,7 @@ ANSWERS = 40
 
 def some_tables(game: Game[Any]) -> list[Any]:
     """Tables of a match, as they stand at some questions."""
-    match = new_match(game, game.fewest_seats, seed="parts", options=game.bot_options, quiet=True)
+    match = new_match(game, game.identity.fewest_seats, seed="parts", options=game.bots.options, quiet=True)
     player = new_bot("easy", 2)
     tables = []
     while match.questions and len(match.answers) < ANSWERS:
@@ -38,8 +39,8 @@ def some_tables(game: Game[Any]) -> list[Any]:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 def test_every_part_of_the_worth_has_words(game: Game[Any]) -> None:
     words = Words(game)
-    assert game.parts is not None
-    names = {name for table in some_tables(game) for seat in table.seats for name in game.parts(table, seat)}
+    assert game.bots.parts is not None
+    names = {name for table in some_tables(game) for seat in table.seats for name in game.bots.parts(table, seat)}
     assert len(names) >= 4
     for name in names | {"victory"}:
         assert words.say(f"part-{name}-more") != words.say(f"part-{name}-less")
@@ -50,16 +51,16 @@ def test_every_part_of_the_worth_has_words(game: Game[Any]) -> None:
 )
 def test_the_parts_add_up_to_what_a_look_ahead_counts(game: Game[Any]) -> None:
     """In Fantastic Stories the appraisal is a chance to win, and its parts are turns."""
-    assert game.parts is not None
-    outlook = game.foresight.outlook or game.appraise
+    assert game.bots.parts is not None
+    outlook = game.bots.foresight.outlook or game.bots.appraise
     for table in some_tables(game):
         for seat in table.seats:
-            assert sum(game.parts(table, seat).values()) == pytest.approx(outlook(table, seat))
+            assert sum(game.bots.parts(table, seat).values()) == pytest.approx(outlook(table, seat))
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 def test_advice_is_legal_has_a_reason_in_words_and_is_the_same_whatever_is_hidden(game: Game[Any]) -> None:
-    match = new_match(game, game.fewest_seats, seed="advice", options=game.bot_options, quiet=True)
+    match = new_match(game, game.identity.fewest_seats, seed="advice", options=game.bots.options, quiet=True)
     words, player = Words(game), new_bot("easy", 3)
     for number in range(16):
         question = match.questions[0]
@@ -89,7 +90,7 @@ class Lots(Table, kw_only=True):
 
 def lots() -> Match:
     async def scene(table: Lots) -> None:
-        table.drawn = await ask("red", "draw", ("blank", "lucky"), "LG-1.1")
+        table.drawn = await ask(decisions.Draw("red"), ("blank", "lucky"), "LG-1.1")
         table.luck = table.chance.below(20)
 
     def parts(table: Lots, _seat: str) -> dict[str, float]:
@@ -120,7 +121,7 @@ class Gates(Table, kw_only=True):
 
 def test_who_wins_hears_of_nothing_else() -> None:
     async def scene(table: Gates) -> None:
-        table.gate = await ask("red", "choose", ("castle", "orchard"), "LG-1.1")
+        table.gate = await ask(decisions.Choose("red"), ("castle", "orchard"), "LG-1.1")
 
     def parts(table: Gates, _seat: str) -> dict[str, float]:
         return {"victory": 9.0} if table.gate == "castle" else {"apples": 5.0}

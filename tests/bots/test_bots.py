@@ -12,6 +12,7 @@ from fairytable.engine.chance import Chance
 from fairytable.engine.facts import Public
 from fairytable.engine.questions import Question, ask
 from fairytable.engine.table import Table
+from tests.engine import decisions
 from tests.engine.practice_games import a_game, a_little_match
 
 ANSWERS = 50
@@ -32,7 +33,7 @@ def test_every_level_has_a_bot() -> None:
 
 def answers_of(game: Game[Any], bot: str, luck: int) -> list[tuple[str, str]]:
     """What a bot says that plays for all seats, and is held to the options of each question."""
-    match = new_match(game, game.fewest_seats, seed="bots", options=game.bot_options, quiet=True)
+    match = new_match(game, game.identity.fewest_seats, seed="bots", options=game.bots.options, quiet=True)
     player = a_bot(bot, luck)
     while match.questions and len(match.answers) < ANSWERS:
         question = match.questions[0]
@@ -113,7 +114,7 @@ class GuardedMatch(Match):
 @pytest.mark.parametrize("bot", KINDS)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 def test_a_bot_never_touches_the_true_table(game: Game[Any], bot: str) -> None:
-    match = new_match(game, game.fewest_seats, seed="secrets", options=game.bot_options, quiet=True)
+    match = new_match(game, game.identity.fewest_seats, seed="secrets", options=game.bots.options, quiet=True)
     player = a_bot(bot, luck=1)
     for _ in range(12):
         question = match.questions[0]
@@ -126,7 +127,7 @@ def test_a_bot_never_touches_the_true_table(game: Game[Any], bot: str) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 def test_the_greedy_bot_decides_alike_whatever_luck_lies_ahead(game: Game[Any]) -> None:
     """If a bot could see the dice and cards to come, another future would change its mind now and then."""
-    match = new_match(game, game.fewest_seats, seed="futures", options=game.bot_options, quiet=True)
+    match = new_match(game, game.identity.fewest_seats, seed="futures", options=game.bots.options, quiet=True)
     for number in range(12):
         question = match.questions[0]
         choices = set()
@@ -148,7 +149,7 @@ def a_shelf(**parts: Any) -> Match:
 
     async def scene(table: Shelf) -> None:
         options = tuple(f"take {number}" for number in range(100))
-        table.taken = int((await ask("red", "take", options, "LG-1.1")).split()[1])
+        table.taken = int((await ask(decisions.Take("red"), options, "LG-1.1")).split()[1])
 
     game = a_game(Shelf, scene, lambda table: table.taken > 0, appraise=lambda table, _: float(table.taken), **parts)
     return a_little_match(game)

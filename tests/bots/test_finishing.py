@@ -40,8 +40,8 @@ SETTINGS: dict[str, tuple[dict[str, object], ...]] = {
 
 def judges_of(game: Game[Any]) -> Iterator[Judge]:
     """All by which bots judge tables of this game."""
-    yield game.appraise
-    for foresight in (game.foresight, game.foresight.closely):
+    yield game.bots.appraise
+    for foresight in (game.bots.foresight, game.bots.foresight.closely):
         if foresight and foresight.outlook:
             yield foresight.outlook
 
@@ -54,7 +54,8 @@ def sampled(slug: str) -> list[list[Match]]:
     for options in SETTINGS.get(slug, ({},)):
         tables = []
         for number in range(MATCHES):
-            match = new_match(game, game.fewest_seats, f"won {number}", {**game.bot_options, **options}, quiet=True)
+            chosen = {**game.bots.options, **options}
+            match = new_match(game, game.identity.fewest_seats, f"won {number}", chosen, quiet=True)
             others = ("random", "greedy", "easy")[number % 3]
             kinds = {seat: others if place else "greedy" for place, seat in enumerate(match.seats)}
             players = {seat: new_bot(kind, number) for seat, kind in kinds.items()}
@@ -94,7 +95,7 @@ def wins_in_one(game: Game[Any], matches: int) -> Iterator[tuple[Match, set[str]
     """Questions near the end of matches of greedy bots, and the options that win at once, whatever the seat cannot
     know; there are others that do not."""
     for number in range(matches):
-        match = new_match(game, game.fewest_seats, f"win {number}", game.bot_options, quiet=True)
+        match = new_match(game, game.identity.fewest_seats, f"win {number}", game.bots.options, quiet=True)
         players = {seat: new_bot("greedy", number) for seat in match.seats}
         last: deque[Match] = deque(maxlen=LAST_ANSWERS)
         while match.questions:
@@ -135,7 +136,7 @@ def test_every_level_takes_a_win_in_one(slug: str) -> None:
                 end = played_on(match.copy(), level, question.seat)
                 assert end.result is not None
                 assert question.seat in end.result.winners, (level, question, winning)
-                assert game.rounds(end.table) == game.rounds(match.table), (level, question, winning)
+                assert game.rules.rounds(end.table) == game.rules.rounds(match.table), (level, question, winning)
     assert found >= LEAST_FOUND
 
 

@@ -11,6 +11,7 @@ from fairytable.engine.facts import Public
 from fairytable.engine.foresight import Foresight
 from fairytable.engine.questions import ask
 from fairytable.engine.table import Table
+from tests.engine import decisions
 from tests.engine.practice_games import a_game, a_little_match
 
 
@@ -22,7 +23,9 @@ class Garden(Table, kw_only=True):
 
 def a_garden(*, together: bool = True) -> Match:
     async def scene(table: Garden) -> None:
-        table.watered = (await ask("red", "water", ("water roses", "water beans", "water stones"), "LG-1.1")).split()[1]
+        table.watered = (
+            await ask(decisions.Water("red"), ("water roses", "water beans", "water stones"), "LG-1.1")
+        ).split()[1]
 
     worths = {"": 0.0, "roses": 5.0, "beans": 4.0, "stones": 0.0}
     game = a_game(
@@ -57,7 +60,7 @@ def test_a_rival_does_not_care_where_one_points() -> None:
 def test_the_games_say_whether_all_play_together() -> None:
     def is_together(slug: str, seats: int, options: dict[str, Any]) -> bool:
         match = new_match(slug, seats, seed=1, options=options, quiet=True)
-        return bool(match.game.foresight.together(match.table))
+        return bool(match.game.bots.foresight.together(match.table))
 
     assert is_together("threetale", 3, {})
     assert is_together("dice-upon-a-time", 2, {"mode": "coop"})

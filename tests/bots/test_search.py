@@ -19,7 +19,8 @@ from fairytable.engine.foresight import Foresight, Judge
 from fairytable.engine.game import Result
 from fairytable.engine.questions import Question, ask, ask_all
 from fairytable.engine.table import Table
-from tests.engine.practice_games import a_game, a_little_match
+from tests.engine import decisions
+from tests.engine.practice_games import a_game, a_little_match, changed
 
 FEW = 24
 """Looks ahead: enough to see that all of it works."""
@@ -35,7 +36,7 @@ class Pond(Table, kw_only=True):
 
 def a_pond(turns: int) -> Match:
     async def scene(table: Pond) -> None:
-        if await ask("red", "fish", ("take", "wait"), "LG-1.1") == "take":
+        if await ask(decisions.Fish("red"), ("take", "wait"), "LG-1.1") == "take":
             table.fish += 1
         elif table.waited:
             table.fish += 5
@@ -71,7 +72,7 @@ def shown_at_once(options: tuple[str, ...], appraise: Judge) -> Match:
     """Both show one of these, and the match is over."""
 
     async def scene(table: Shown) -> None:
-        table.shown.update(await ask_all(table.seats, lambda seat: ask(seat, "show", options, "LG-1.1")))
+        table.shown.update(await ask_all(table.seats, lambda seat: ask(decisions.Show(seat), options, "LG-1.1")))
 
     game = a_game(
         Shown,
@@ -166,7 +167,7 @@ def thoughts_about_two_worlds(
     game: Game[Any], kind: type[Glimpse], every: int, foresight: Foresight | None = None
 ) -> list[bool]:
     """Whether a bot thinks alike when all that it cannot know is exchanged, at some questions of a match."""
-    match = new_match(game, game.fewest_seats, seed="hidden", options=game.bot_options, quiet=True)
+    match = new_match(game, game.identity.fewest_seats, seed="hidden", options=game.bots.options, quiet=True)
     player = new_bot("easy", 1)
     alike = []
     for number in range(60):
@@ -192,7 +193,7 @@ def test_whatever_the_others_hold_it_chooses_alike(game: Game[Any]) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 def test_a_bot_that_peeks_is_found_out(game: Game[Any]) -> None:
     """So the test above would not pass if the bot saw the true table. Who reckons would have nothing of it."""
-    looks = structs.replace(game.foresight, reckon=None)
+    looks = structs.replace(game.bots.foresight, reckon=None)
     assert not all(thoughts_about_two_worlds(game, Peeking, every=2, foresight=looks))
 
 
@@ -214,7 +215,7 @@ def test_the_best_comes_first_and_what_is_surely_worse_is_given_up() -> None:
 def test_what_is_alike_is_not_looked_at_for_long() -> None:
     """Two fish of the same size: no number of looks would find the better one."""
     match = a_pond(1)
-    match.game = structs.replace(match.game, appraise=lambda _table, _seat: 1.0)
+    match.game = changed(match.game, appraise=lambda _table, _seat: 1.0)
     assert sum(each.tries for each in SearchBot(iterations=1000).weigh(Glimpse(match, "red"))) < 100
 
 
@@ -229,7 +230,7 @@ def test_who_looks_ahead_counts_what_the_game_counts_there() -> None:
 def test_who_looks_ahead_imagines_everybody_by_the_habit_of_the_game() -> None:
     """By the guess nobody ever waits a second time; with the habit the great fish is seen coming."""
     match = a_pond(2)
-    match.game = structs.replace(match.game, guess=lambda _table, _question, _chance: "take")
+    match.game = changed(match.game, guess=lambda _table, _question, _chance: "take")
     patient = Foresight(turns=2, habit=lambda table, _question, _chance: "wait" if table.waited else "take")
     assert SearchBot(iterations=FEW).choose(Glimpse(match, "red")) == "take"
     assert SearchBot(iterations=FEW, foresight=patient).choose(Glimpse(match, "red")) == "wait"
@@ -238,7 +239,7 @@ def test_who_looks_ahead_imagines_everybody_by_the_habit_of_the_game() -> None:
 def test_who_does_not_look_ahead_knows_neither_the_habit_nor_the_plan_of_such_a_game() -> None:
     """So easy bots, who only carry out what they have begun, play as they would without."""
     match = a_pond(1)
-    match.game = structs.replace(
+    match.game = changed(
         match.game,
         in_suspense=lambda _table, _question: True,
         guess=lambda _table, _question, _chance: "take",
@@ -258,7 +259,7 @@ def test_rivals_who_are_left_out_have_no_turns_in_a_look_ahead() -> None:
     async def scene(table: Race) -> None:
         seat = table.seats[table.turns % 2]
         if seat != table.resting:
-            await ask(seat, "run", ("left", "right"), "LG-1.1")
+            await ask(decisions.Run(seat), ("left", "right"), "LG-1.1")
         table.turns += 1
 
     asked: Counter[str] = Counter()
@@ -301,9 +302,9 @@ class Wager(Table, kw_only=True):
 def a_wager(caution: float) -> Match:
     async def scene(table: Wager) -> None:
         if table.rounds == 0:
-            table.chosen = await ask("red", "bet", ("safe", "wild"), "LG-1.1")
+            table.chosen = await ask(decisions.Bet("red"), ("safe", "wild"), "LG-1.1")
             table.gold += 1 if table.chosen == "safe" else 0
-        elif await ask("red", "go_on", ("on", "off"), "LG-1.2") and table.chosen == "wild":
+        elif await ask(decisions.GoOn("red"), ("on", "off"), "LG-1.2") and table.chosen == "wild":
             table.gold += table.chance.below(3)
         table.rounds += 1
 
@@ -331,9 +332,7 @@ def a_pond_with_a_plan(first: str, **foresight: Any) -> Match:
     """Others take what they see; the plan has this answer to begin with, and then waits for the great fish."""
     match = a_pond(1)
     foresight["plan"] = lambda table, _question: "wait" if table.waited else first
-    match.game = structs.replace(
-        match.game, guess=lambda _table, _question, _chance: "take", foresight=Foresight(**foresight)
-    )
+    match.game = changed(match.game, guess=lambda _table, _question, _chance: "take", foresight=Foresight(**foresight))
     return match
 
 
@@ -369,7 +368,7 @@ def test_a_hint_keeps_to_the_plan_and_names_what_else_could_be_done() -> None:
 def test_what_a_game_can_reckon_is_not_looked_at() -> None:
     """Where it can reckon nothing, it is."""
     match, bot = a_pond(1), SearchBot(iterations=FEW)
-    match.game = structs.replace(
+    match.game = changed(
         match.game, foresight=Foresight(reckon=lambda table, _: {} if table.waited else {"take": 1.0, "wait": 2.0})
     )
     assert bot.choose(Glimpse(match, "red")) == "wait"
@@ -383,7 +382,7 @@ def test_what_a_game_can_reckon_is_not_looked_at() -> None:
 def test_who_looks_ahead_imagines_that_everybody_keeps_to_the_plan() -> None:
     match = a_pond_with_a_plan("", turns=2)
     assert SearchBot(iterations=FEW).choose(Glimpse(match, "red")) == "wait"
-    match.game = structs.replace(match.game, foresight=Foresight(turns=2))
+    match.game = changed(match.game, foresight=Foresight(turns=2))
     assert SearchBot(iterations=FEW).choose(Glimpse(match, "red")) == "take"
 
 

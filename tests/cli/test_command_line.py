@@ -16,6 +16,7 @@ import pytest
 from typer.testing import Result
 
 import fairytable
+from fairytable import cli
 
 PROGRAM = [sys.executable, "-m", "fairytable"]
 MANY_MATCHES = ["simulate", "fantastic-stories", "--games", "100000", "--json"]
@@ -38,6 +39,13 @@ def test_the_command_is_installed_under_its_name() -> None:
 def test_help_names_every_command(run: Run) -> None:
     help_text = run("--help").stdout
     assert [command for command in COMMANDS if f" {command} " not in help_text] == []
+
+
+@pytest.mark.parametrize("command", cli.COMMANDS)
+def test_the_line_in_the_help_is_what_the_command_says_of_itself(run: Run, command: str) -> None:
+    line = cli.COMMANDS[command][1]
+    assert cli.load_command(command).help.partition("\n")[0] == line
+    assert f"{command:<12}{line}\n" in run("--help").stdout, "it is not cut short"
 
 
 @pytest.mark.parametrize("command", [*COMMANDS, "pack check", "pack new", "pack show"])
@@ -65,8 +73,8 @@ def test_every_command_explains_itself(run: Run, command: str) -> None:
         (f"simulate fantastic-stories --option ages=red:{'9' * 5000}", "'ages' cannot be 'red:999"),
         ("simulate fantastic-stories --option expert", "'expert' is not an option; write KEY=VALUE"),
         ("simulate fantastic-stories --seed \udcff", "The seed has a character that cannot be printed"),
-        ("serve --port 0 --database mysql://here/there", "This address of a database cannot be used; write sqlite:///"),
-        ("serve --port 0 --database sqlite://here", "This address of a database cannot be used; write sqlite:///"),
+        ("serve --port 0 --database mysql://here/there", "This database address cannot be used; write sqlite:///"),
+        ("serve --port 0 --database sqlite://here", "This database address cannot be used; write sqlite:///"),
         ("serve --port 0 --database sqlite:////dev/null/here", "The database cannot be opened: "),
         ("serve --port 0 --pack no-such-folder", "There is no folder no-such-folder"),
         ("pack check no-such-folder", "There is no folder no-such-folder"),

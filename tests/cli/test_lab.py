@@ -87,8 +87,14 @@ def test_ctrl_c_keeps_what_there_is_and_a_further_call_goes_on(
 @pytest.mark.parametrize(
     ("trouble", "complaint"),
     [
-        (OSError(ENOSPC, "No space left on device", "results"), "No space left on device; what was written before is"),
-        (BrokenProcessPool("dead"), "A worker ended in the midst of its matches; 2 of 6 are kept, call again to go on"),
+        (
+            OSError(ENOSPC, "No space left on device", "results"),
+            "No space left on device. What was stored before is safe",
+        ),
+        (
+            BrokenProcessPool("dead"),
+            "A worker process ended unexpectedly; 2 of 6 matches are stored. Run the command again",
+        ),
     ],
 )
 def test_trouble_on_the_way_gets_one_line_and_loses_nothing(
@@ -117,6 +123,47 @@ def test_a_record_comes_out_of_results(run: Run, tmp_path: Path) -> None:
     assert verify(record).seed == 3
     assert run("lab", "record", results, 99).stderr.startswith(f"fairytable: {results} has no match 99")
     assert "There are no results" in run("lab", "record", tmp_path / "none.parquet", 0).stderr
+
+
+def test_one_bot_and_several_bots_are_not_asked_for_at_once(run: Run) -> None:
+    said = run("lab", "fantastic-stories", "--bot", "random", "--bots", "greedy,random")
+    assert said.exit_code == 1
+    assert "--bot puts one bot in every seat and --bots puts in several: give one of the two" in said.stderr
+
+
+def test_the_help_shows_the_options_in_groups(run: Run) -> None:
+    said = run("lab", "--help").stdout
+    groups = ["Commands", "Which matches", "Who plays", "Comparing", "Where it runs", "What is written"]
+    places = [said.index(f"{group}:") for group in groups]
+    assert places == sorted(places)
+    assert said.index("Who plays") < said.index("--bots") < said.index("Comparing") < said.index("--against")
+
+
+def test_ctrl_c_while_the_report_is_made_says_how_to_make_it_later(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    report, results = tmp_path / "report.html", tmp_path / "report.parquet"
+
+    def interrupted(*_arguments: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched:
+        patched.setattr("fairytable.cli.lab_session.write_report", interrupted)
+        stopped = run("lab", "fantastic-stories", *SHORT, "--out", report)
+    assert stopped.exit_code == 130
+    later = f"fairytable lab show {results} --out {report}"
+    assert stopped.stderr == f"Stopped while the report was made. The results are in {results}; report: {later}\n"
+    run(*later.split()[1:])
+    assert "6 matches" in report.read_text(encoding="utf-8")
+
+
+def test_what_is_not_shown_comes_with_the_command_that_plays_more(run: Run, tmp_path: Path) -> None:
+    results = tmp_path / "results.parquet"
+    said = run("lab", "fantastic-stories", *SHORT, "--results", results).stdout
+    (again,) = re.findall(r"To play more matches: fairytable (.*)", said)
+    assert again.endswith(f"--results {results}")
+    assert int(again.split("--games ")[1].split()[0]) > 6
+    assert "✓" not in said.split("Victories")[0]
 
 
 def test_without_its_libraries_the_lab_says_what_to_install(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

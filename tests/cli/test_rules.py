@@ -86,18 +86,19 @@ def test_the_pages_of_a_future_are_printed_with_its_clauses_and_numbers(run: Run
     assert "*" not in text
     told = json.loads(run("rules", "threetale", "--future", "3", "--json").stdout)
     assert (told["id"], told["number"]) == ("the_iron_clasp", 3)
+    assert run("rules", "threetale", "--future", "the_iron_clasp").stdout == text
 
 
 def test_a_future_that_is_not_there_is_refused_with_those_that_are(run: Run) -> None:
     refused = run("rules", "threetale", "--future", "12")
     assert refused.exit_code != 0
-    assert "ThreeTale has no Future 12; it has: 0, 1, 2, 3, 4, 5, 6, 7" in refused.stderr
+    assert "ThreeTale has no Future 12; it has: 0 (the_beginning), 1 (parallel_land), 2 (the_grasp)" in refused.stderr
     assert "Fantastic Stories has no Future Book" in run("rules", GAME.slug, "--future", "1").stderr
 
 
 def test_explanations_are_counted_by_verb(run: Run) -> None:
     lines = run("rules", GAME.slug, "--why-not", "--games", 1).stdout.splitlines()
-    assert [line.split()[0] for line in lines] == [verb.word for verb in GAME.verbs]
+    assert [line.split()[0] for line in lines] == [verb.word for verb in GAME.vocabulary.verbs]
     found = json.loads(run("rules", GAME.slug, "--why-not", "--games", 1, "--json").stdout)
-    assert list(found) == [verb.word for verb in GAME.verbs]
+    assert list(found) == [verb.word for verb in GAME.vocabulary.verbs]
     assert sum(counts["explained"] for counts in found.values()) > 0

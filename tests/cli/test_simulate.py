@@ -23,13 +23,13 @@ def test_json_has_one_line_for_each_match(run: Run) -> None:
     outcomes = [json.loads(line) for line in lines]
     assert [list(outcome) for outcome in outcomes] == [KEYS, KEYS]
     assert [outcome["seed"] for outcome in outcomes] == [5, 6]
-    match = play_match("fantastic-stories", 3, 6)
+    match = play_match("fantastic-stories", 3, 6, "medium")
     assert match.result is not None
     assert outcomes[1] == {
         "game": "fantastic-stories",
         "seats": ["red", "blue", "green"],
         "seed": 6,
-        "bots": ["random", "random", "random"],
+        "bots": ["medium", "medium", "medium"],
         "options": dict(match.options),
         "rounds": match.table.round,
         "answers": len(match.answers),

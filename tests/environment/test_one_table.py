@@ -49,7 +49,7 @@ def test_the_same_seed_and_answers_are_the_same_record_as_at_any_table(game: Gam
     env = environment(game)
     env.reset(seed=5)
     play_on(env, Chance.from_seed("actions"), 60)
-    match = new_match(game, env.seats, 5, game.bot_options)
+    match = new_match(game, env.seats, 5, game.bots.options)
     match.answer_again([tuple(line.split(": ", 1)) for line in env.record().answers])  # type: ignore[misc]
     assert match.record() == env.record()
     assert verify(env.record()).waiting_for == match.waiting_for
@@ -137,6 +137,26 @@ def test_shaped_rewards_tell_of_progress_on_the_way() -> None:
         on_the_way += sum(abs(reward) for reward in env.rewards.values())
         play_on(env, luck, 1)
     assert on_the_way > 0.5
+
+
+@every_game
+def test_what_shaping_gives_it_takes_back_at_the_end(game: Game[Any]) -> None:
+    """Progress is a potential: the sum over a match is the same however it is played, so no play is preferred by it."""
+    assert game.balance is not None
+    seats = max(3, game.identity.fewest_seats)
+    for luck in (1, 2):
+        env = environment(game, seats=seats, shaping=0.5)
+        env.reset(seed=11)
+        assert env.match is not None
+        begun = {seat: 0.5 * game.balance.progress(env.match.table, seat) for seat in env.seats}
+        sums, chance = dict.fromkeys(env.seats, 0.0), Chance.from_seed(luck)
+        while not any(env.terminations.values()):
+            play_on(env, chance, 1)
+            sums = {seat: sums[seat] + env.rewards[seat] for seat in env.seats}
+        result = env.match.result
+        assert result is not None
+        plain = {seat: result.share_of(seat) or -1.0 for seat in env.seats}
+        assert sums == pytest.approx({seat: plain[seat] - begun[seat] for seat in env.seats})
 
 
 def test_a_match_that_is_too_long_is_truncated() -> None:

@@ -16,12 +16,13 @@ from fairytable.engine.balance import Balance, Things, Told
 from fairytable.engine.chance import Chance
 from fairytable.engine.events import Happening, Secret
 from fairytable.engine.facts import Constant, Facts, Public, hidden, private
-from fairytable.engine.game import Game, Option, Result
+from fairytable.engine.game import Bots, Game, Identity, Option, Result, Rules, Texts, Vocabulary
 from fairytable.engine.packs import PackReader
 from fairytable.engine.piles import Pile
 from fairytable.engine.questions import Question, ask, ask_all
 from fairytable.engine.table import Table
 from fairytable.engine.verbs import Verb
+from tests.engine import decisions
 
 FOLDER = Path(__file__).parent / "goose_race"
 FILE = "geese.toml"
@@ -110,13 +111,13 @@ async def day(table: Race) -> None:
             for _ in range(HAND):
                 table.deck.move_top(goose.hand)
             cards = tuple(goose.hand.cards)
-            table.tell_in_secret("dealt", "GR-1.1", (goose.seat,), {"cards": cards}, seat=goose.seat)
+            table.tell_in_secret(Dealt(seat=goose.seat, cards=cards), "GR-1.1", (goose.seat,))
     kinds = table.geese.cards
 
     def which_card(seat: str) -> Question:
         goose = table.goose(seat)
         able = [card for card in dict.fromkeys(goose.hand.cards) if kinds[card].needs <= goose.feathers]
-        return ask(seat, "play_card", (PASS(), *map(PLAY, able)), "GR-1.2")
+        return ask(decisions.PlayCard(seat), (PASS(), *map(PLAY, able)), "GR-1.2")
 
     for seat, answer in (await ask_all(table.seats, which_card)).items():
         goose = table.goose(seat)
@@ -125,10 +126,10 @@ async def day(table: Race) -> None:
             goose.hand.remove(card)
             table.played.append(card)
             goose.feathers += kinds[card].feathers
-            table.tell("played", "GR-1.2", seat=seat, card=card)
+            table.tell(Played(seat=seat, card=card), "GR-1.2")
     resting = tuple(goose.seat for goose in table.flock if not goose.flies_to)
     ponds = tuple(map(FLY, table.geese.ponds))
-    for seat, answer in (await ask_all(resting, lambda seat: ask(seat, "fly_to", ponds, "GR-1.3"))).items():
+    for seat, answer in (await ask_all(resting, lambda seat: ask(decisions.FlyTo(seat), ponds, "GR-1.3"))).items():
         goose = table.goose(seat)
         (goose.flies_to,) = FLY.read(answer)
         goose.arrives = table.day + table.geese.ponds[goose.flies_to].days
@@ -137,7 +138,7 @@ async def day(table: Race) -> None:
         goose.feathers += table.chance.below(DICE)
         if goose.flies_to and goose.arrives <= table.day:
             goose.feathers += table.geese.ponds[goose.flies_to].feathers
-            table.tell("arrived", "GR-1.3", seat=goose.seat, pond=goose.flies_to)
+            table.tell(Arrived(seat=goose.seat, pond=goose.flies_to), "GR-1.3")
             goose.flies_to = ""
 
 
@@ -168,28 +169,37 @@ BALANCE = Balance(
 )
 
 goose_race: Game[Race] = Game(
-    slug="goose-race",
-    title="The Goose Race",
-    prefix="GR",
-    seats=SEATS,
-    fewest_seats=2,
-    rules_version=1,
-    leaving_clause="GR-1.1",
-    options=(Option("gift", ("nobody", "somebody", *SEATS)),),
-    verbs=(PLAY, FLY, PASS),
-    events=(Dealt, Played, Arrived),
-    folder=FOLDER,
+    identity=Identity(
+        slug="goose-race",
+        title="The Goose Race",
+        prefix="GR",
+        folder=FOLDER,
+        seats=SEATS,
+        fewest_seats=2,
+        leaving_clause="GR-1.1",
+    ),
     read_content=read_geese,
-    content_names=lambda geese, _language: {name: name.title() for name in (*geese.cards, *geese.ponds)},
     table_type=Race,
-    lay_table=lay_table,
-    next_scene=day,
-    is_over=lambda table: table.day == DAYS,
-    result=result,
-    rounds=lambda table: table.day,
-    count_components=lambda table: {"geese": len(table.flock)},
-    appraise=appraise,
-    describe=lambda *_words: "",
+    rules=Rules(
+        lay_table=lay_table,
+        next_scene=day,
+        is_over=lambda table: table.day == DAYS,
+        result=result,
+        rounds=lambda table: table.day,
+        count_components=lambda table: {"geese": len(table.flock)},
+        options=(Option("gift", ("nobody", "somebody", *SEATS)),),
+    ),
+    vocabulary=Vocabulary(
+        verbs=(PLAY, FLY, PASS),
+        events=(Dealt, Played, Arrived),
+    ),
+    texts=Texts(
+        describe=lambda *_words: "",
+        names=lambda geese, _language: {name: name.title() for name in (*geese.cards, *geese.ponds)},
+    ),
+    bots=Bots(
+        appraise=appraise,
+    ),
     balance=BALANCE,
 )
 

@@ -48,7 +48,7 @@ def test_clauses_and_events_that_a_game_names_exist(game: Game[Any]) -> None:
 
 @every_game
 def test_a_match_counts_only_things_that_the_pack_has(game: Game[Any]) -> None:
-    run = new_run(game, game.fewest_seats, seed=3, bots="random")
+    run = new_run(game, game.identity.fewest_seats, seed=3, bots="random")
     rows = count_match(game, pack_of(game, run), run, 0)
     known: dict[str, Things] = {things.key: things for things in balance_of(game).things}
     content = load_pack(game).content

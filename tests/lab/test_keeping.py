@@ -121,10 +121,10 @@ def test_results_of_other_rules_are_told_in_one_line(tmp_path: Path, run: Run) -
 def test_what_is_no_parquet_file_is_told_in_one_line(tmp_path: Path) -> None:
     other = tmp_path / "other.parquet"
     other.write_text("not at all", encoding="utf-8")
-    with pytest.raises(WrongResults, match="does not hold results of the lab"):
+    with pytest.raises(WrongResults, match="contains no results of the lab"):
         read_run(other)
     pl.DataFrame({"match": [1]}).write_parquet(other)
-    with pytest.raises(WrongResults, match="does not hold results of the lab"):
+    with pytest.raises(WrongResults, match="contains no results of the lab"):
         read_run(other)
     with pytest.raises(WrongResults, match="There are no results"):
         read_run(tmp_path / "nothing.parquet")
@@ -189,5 +189,5 @@ def test_a_match_that_bots_would_play_otherwise_now_is_not_passed_off_as_the_sam
         pl.when(pl.col("row") == "match").then(pl.lit("0" * 16)).otherwise(pl.col("sort")).alias("sort")
     )
     rows.write_parquet(path, metadata={keeping.ABOUT_THE_RUN: msgspec.json.encode(run).decode()})
-    with pytest.raises(WrongResults, match="the bots play otherwise now"):
+    with pytest.raises(WrongResults, match="the bots play differently now"):
         record_of(path, 0)

@@ -18,7 +18,7 @@ def test_a_fault_can_be_planted_and_played(tmp_path: Path, fault: Fault) -> None
     fair = new_run(fault.game.slug, fault.seats, 0, "random")
     assert (run.pack != fair.pack) == bool(fault.file)
     assert count_match(fault.game, pack_of(fault.game, run), run, 0)
-    names = fault.game.content_names(pack_of(fault.game, run).content, "en")
+    names = fault.game.texts.names(pack_of(fault.game, run).content, "en")
     assert fault.names in (*names.values(), *run.seats)
 
 

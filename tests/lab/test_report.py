@@ -10,7 +10,7 @@ import pytest
 
 from fairytable.engine.errors import FairytableError
 from fairytable.games import find_game
-from fairytable.lab.comparing import compare
+from fairytable.lab.comparing import compare, difference_line
 from fairytable.lab.playing import count_matches
 from fairytable.lab.report.page import page_of, write_report
 from fairytable.lab.results import Results, frame_of
@@ -94,7 +94,13 @@ def test_two_packs_are_compared_on_the_same_seeds(tmp_path: Path) -> None:
     assert spreads == sorted(spreads, reverse=True)
     page = page_of(strong, comparison)
     assert sections_of(page)[0] == "differences"
-    assert "first of all matches in which Cloud is used" in page
+    line = difference_line(comparison)
+    assert line.standing == "shown"
+    assert line.words.startswith("Yes: ")
+    assert "the surest in matches in which Cloud is used: 0% here, " in line.words
+    assert comparison.changes == ("geese.toml: card cloud needs: 99 here, nothing there",)
+    assert "card cloud needs: 99 here, nothing there" in page
+    assert page.index("<dt>A difference?</dt>") < page.index("<dt>Fair?</dt>")
 
 
 def test_victories_are_compared_pair_by_pair() -> None:
@@ -110,6 +116,22 @@ def test_victories_are_compared_pair_by_pair() -> None:
 def test_a_pack_does_not_differ_from_itself() -> None:
     comparison = compare(played(80), played(80, seed=5000), "itself")
     assert not any(each.is_certain for each in comparison.differences)
+    line = difference_line(comparison)
+    assert line.standing == "unshown"
+    assert line.words.startswith("Not shown by any of ")
+    assert line.more is not None
+    assert not comparison.changes
+
+
+def test_what_was_changed_is_named_option_by_option_and_entry_by_entry(tmp_path: Path) -> None:
+    here = played(2, gift="blue", pack=a_pack(tmp_path / "one", cloud={"feathers": 9}, east={"days": 1}))
+    there = played(2, pack=a_pack(tmp_path / "two", moon={"needs": 4}))
+    assert compare(here, there, "another").changes == (
+        "option gift: blue here, nobody there",
+        "geese.toml: card cloud feathers: 9 here, 2 there",
+        "geese.toml: pond east days: 1 here, 2 there",
+        "geese.toml: card moon needs: nothing here, 4 there",
+    )
 
 
 def test_a_game_that_all_play_together_gets_a_report_too(tmp_path: Path) -> None:

@@ -28,7 +28,7 @@ def test_every_target_is_asked_in_some_setting(game: Game[Any]) -> None:
 @every_game
 def test_every_number_of_seats_is_played(game: Game[Any]) -> None:
     seats = {setting.seats for setting in settings_of(game)}
-    assert seats == set(range(game.fewest_seats, game.most_seats + 1))
+    assert seats == set(range(game.identity.fewest_seats, game.identity.most_seats + 1))
 
 
 def test_the_page_tells_figures_targets_and_what_is_known() -> None:

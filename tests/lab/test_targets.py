@@ -14,6 +14,7 @@ from fairytable.games import GAMES, find_game
 from fairytable.lab.judging import applies
 from fairytable.lab.runs import new_run
 from fairytable.lab.targets import When, WrongTargets, read_targets
+from tests.engine.practice_games import changed
 
 GOOD = """
 [[target]]
@@ -29,8 +30,8 @@ def with_targets(folder: Path, text: str) -> Game[Any]:
     """Fantastic Stories with other targets."""
     game = find_game("fantastic-stories")
     (folder / "targets.toml").write_text(text, encoding="utf-8")
-    (folder / "RULES.md").write_text((game.folder / "RULES.md").read_text(encoding="utf-8"), encoding="utf-8")
-    return replace(game, folder=folder)
+    (folder / "RULES.md").write_text((game.identity.folder / "RULES.md").read_text(encoding="utf-8"), encoding="utf-8")
+    return changed(game, folder=folder)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
@@ -39,7 +40,7 @@ def test_every_game_has_targets_that_can_be_read(game: Game[Any]) -> None:
 
 
 def test_a_game_without_a_table_of_targets_has_none(tmp_path: Path) -> None:
-    assert read_targets(replace(find_game("fantastic-stories"), folder=tmp_path)) == ()
+    assert read_targets(changed(find_game("fantastic-stories"), folder=tmp_path)) == ()
 
 
 def test_a_good_target_is_read(tmp_path: Path) -> None:
@@ -58,7 +59,7 @@ def test_a_good_target_is_read(tmp_path: Path) -> None:
         (("between", "value = 30\nbetween"), "the value 30.0 does not lie between"),
         (("between", 'of = "red"\nbetween'), "'of' belongs to a family"),
         (("between", "when = { seats = [9] }\nbetween"), "there are no matches with 9 seats"),
-        (("between", 'when = { bots = ["wizard"] }\nbetween'), "there is no bot 'wizard'"),
+        (("between", 'when = { bots = ["wizard"] }\nbetween'), "There is no bot 'wizard'"),
         (("between", 'when = { options = { moon = "on" } }\nbetween'), "has no option 'moon'"),
         (("between", 'hope = "much"\nbetween'), "hope"),
         (('id = "rounds"', ""), "missing required field `id`"),

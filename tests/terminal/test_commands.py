@@ -156,6 +156,13 @@ def talk(*typed: str) -> tuple[list[Player], str]:
     return welcome.choose_players(find_game("fantastic-stories")), shown.getvalue()
 
 
+def test_the_welcome_says_for_how_many_people_a_game_is() -> None:
+    shown = io.StringIO()
+    Welcome(Lines(io.StringIO("5\n"), shown, by_hand=True)).choose_game()
+    assert "5. ThreeTale, for 1 to 3 players\n" in shown.getvalue()
+    assert "2. The Grimm Forest, for 2 to 4 players\n" in shown.getvalue()
+
+
 def test_whoever_only_presses_enter_plays_against_two_bots() -> None:
     players, shown = talk("", "", "", "")
     assert [str(player) for player in players] == ["red=red", "blue=bot:medium", "green=bot:medium"]
@@ -172,7 +179,10 @@ def test_whoever_misspells_a_bot_or_has_too_long_a_name_is_asked_again() -> None
     players, shown = talk("2", "Anna" * 11, "Anna", "bot:genius", "Bot:Random")
     assert players == [Player("red", name="Anna"), Player("blue", bot="random")]
     assert "\nThe name of red has 44 letters; at most 40 are possible\n" in shown.replace("> ", "\n")
-    assert "There is no bot 'genius'; there are: easy, medium, hard, random, greedy, search, reader\n" in shown
+    assert (
+        "There is no bot 'genius'; there are: easy, medium, hard, random, greedy, search, reader, or module:Class\n"
+        in shown
+    )
 
 
 def test_what_cannot_be_read_or_shown_does_no_harm() -> None:

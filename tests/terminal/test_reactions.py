@@ -87,6 +87,6 @@ def test_at_the_table_line_by_line_n_and_a_do_it() -> None:
 
 
 def test_what_an_option_plays() -> None:
-    assert played_by("play starwort", GAME.verbs) == "starwort"
-    assert played_by("bird plain_1 6", GAME.verbs) == "bird"
-    assert played_by("ring iron_shoes red", GAME.verbs) == "ring"
+    assert played_by("play starwort", GAME.vocabulary.verbs) == "starwort"
+    assert played_by("bird plain_1 6", GAME.vocabulary.verbs) == "bird"
+    assert played_by("ring iron_shoes red", GAME.vocabulary.verbs) == "ring"

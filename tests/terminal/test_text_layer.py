@@ -6,9 +6,7 @@ import ast
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
-from msgspec.structs import replace
 
 from fairytable import Result, new_match
 from fairytable.engine.questions import Question
@@ -18,6 +16,7 @@ from fairytable.games import find_game
 from fairytable.terminal import text_layer
 from fairytable.terminal.text_layer import Choice, Group
 from fairytable.testing import play
+from tests.engine.practice_games import changed
 from tests.terminal.whispers import a_whisper
 
 
@@ -48,7 +47,7 @@ def test_choices_after_numbers_go_on_counting() -> None:
 
 def test_numbers_that_two_choices_share_are_not_used() -> None:
     verbs = (Verb("pay", "coins"), Verb("take", "coins"), Verb("end"))
-    words = Words(msgspec.structs.replace(find_game("fantastic-stories"), verbs=verbs))
+    words = Words(changed(find_game("fantastic-stories"), verbs=verbs))
     assert text_layer.number_options(["pay 2", "take 2", "end"], words) == {"pay 2": 1, "take 2": 2, "end": 3}
 
 
@@ -193,7 +192,7 @@ def whispered_together(winners: tuple[str, ...], **parts: Any) -> list[str]:
     """What is told of a match in which all were on one side."""
     match = play(a_whisper(), "red: keep", "blue: keep", "red: tell 2", "blue: tell 2")
     result = Result(winners, {"red": 84.0, "blue": 84.0}, "WH-2.3", sides=(("red", "blue"),), **parts)
-    match.game = replace(match.game, result=lambda _table: result)
+    match.game = changed(match.game, result=lambda _table: result)
     return text_layer.result_lines(match, text_layer.words_for(match))
 
 
@@ -212,7 +211,7 @@ def test_a_side_among_others_has_its_score_told_once() -> None:
     match = play(a_whisper(), "red: keep", "blue: keep", "red: tell 2", "blue: tell 2")
     scores = {"red": 5.0, "blue": 5.0, "green": 2.0}
     result = Result(("red", "blue"), scores, "WH-2.3", sides=(("red", "blue"),))
-    match.game = replace(match.game, result=lambda _table: result)
+    match.game = changed(match.game, result=lambda _table: result)
     told = text_layer.result_lines(match, text_layer.words_for(match))
     assert told[:3] == ["Red and Blue won together!", "Red and Blue: 5.", "Green: 2."]
 

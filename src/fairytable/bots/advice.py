@@ -1,8 +1,8 @@
-"""Advice: the best answers to a question with reasons, for whoever is asked and would like to know.
+"""Advice: the best answers to a question with reasons, for the person who is asked.
 
-A reason is what changes: the worth of a table has named parts (`Game.parts`), and what an answer brings is compared,
-part by part, in the same imagined matches: the best answer with the others, another one with the best, and looking back
-what would have been better with what was done. Only what is more than luck is told.
+The value of a table consists of named parts (`Game.parts`). A reason compares them, part by part, in the same imagined
+matches: the best answer with the others, another answer with the best, and in a review the better answer with the one
+given. Only differences beyond chance are reported.
 """
 
 from __future__ import annotations
@@ -22,30 +22,27 @@ MOST_ITERATIONS = 600
 MOST_ADVISED = 3
 MOST_COMPARED = 5
 WORLDS = 24
-"""In so many imagined matches the parts are compared."""
+"""The number of imagined matches in which the parts are compared."""
 NOTICED = 0.15
-"""A part is named if it changes by so much of a clear difference ..."""
+"""A part is named if it changes by this fraction of a clear difference ..."""
 SURELY = 3.0
-"""... and by so many standard errors: of several parts, one changes by two of them now and then by luck alone."""
+"""... and by this many standard errors. One of several parts changes by two of them now and then by chance alone."""
 FEARED = 1.0
-"""What there is to fear is named if bad luck takes so much of a clear difference more than it would elsewhere."""
+"""A risk is named if bad luck costs this fraction of a clear difference more than it would elsewhere."""
 CLEARLY_WORSE = 2.0
-"""What is worse than the best by so many clear differences is not advised."""
+"""Answers that are worse than the best by this many clear differences are not advised."""
 BAD_LUCK = 8
-"""Of the imagined matches, so many with the worst outcome show what there is to fear."""
+"""The number of imagined matches with the worst outcomes in which risks are looked for."""
 
 VICTORY = "victory"
-"""The only part of a match that is over."""
+"""The only part of the value of a finished match."""
 
 
 class Advice(Struct, frozen=True):
-    """An answer and what speaks for it.
-
-    `behind` is how much it is worse than the best, in clear differences; `gain` is the part of the worth that it brings
-    more of than other answers, `loss` the part that it brings less of, `fear` the part that suffers more with bad luck.
-    A part that does not change is the empty word. `share` is how likely a hard bot chooses it. `is_beside_best` says
-    that it was compared with the best answer, as whatever is not the best itself.
-    """
+    """An answer and its reasons. `behind` is how much worse it is than the best, in clear differences; `gain` is the
+    part of the value that it improves more than other answers, `loss` the part that it costs, `fear` the part that
+    suffers more from bad luck. A part that does not change is empty. `share` is the probability that a hard bot chooses
+    it. `is_beside_best` says that it was compared with the best answer, which applies to every answer but the best."""
 
     option: str
     behind: float
@@ -60,8 +57,8 @@ class Advice(Struct, frozen=True):
 def advise(
     glimpse: Glimpse, luck: int = 0, iterations: int | None = None, seconds: float | None = None
 ) -> list[Advice]:
-    """The best two or three answers, the best first; one, if nothing else comes near."""
-    foresight = glimpse.game.foresight
+    """The best two or three answers, best first; one, if nothing else is nearly as good."""
+    foresight = glimpse.game.bots.foresight
     if iterations is None and foresight.iterations > MOST_ITERATIONS:
         iterations = MOST_ITERATIONS
     bot = SearchBot(luck, iterations, seconds)
@@ -76,8 +73,8 @@ def advise(
 def explain(
     glimpse: Glimpse, weighed: list[Weighed], options: list[str], luck: int = 0, instead_of: str = ""
 ) -> list[Advice]:
-    """Reasons for these options, compared with what each would be `instead_of`; else the best one with the others that
-    were weighed, and those with it."""
+    """Reasons for these options, compared with the options in `instead_of`; by default the best one with the others,
+    and those with it."""
     game, question = glimpse.game, glimpse.question
     worths = {each.option: each for each in weighed}
     tried = [each for each in weighed if each.tries]
@@ -94,29 +91,29 @@ def explain(
     told = []
     for option in options:
         weight = worths.get(option)
-        behind = (best - weight.worth) / game.foresight.scale if weight and weight.tries else 0.0
+        behind = (best - weight.worth) / game.bots.foresight.scale if weight and weight.tries else 0.0
         share = weight.share if weight else 0.0
         is_beside_best = not instead_of and option != best_option and best_option in found
         beside = [best_option] if is_beside_best else [other for other in found if other != option]
-        reasons = _reasons(found, option, beside, game.foresight.scale) if beside else ("", "", "")
+        reasons = _reasons(found, option, beside, game.bots.foresight.scale) if beside else ("", "", "")
         told.append(Advice(option, max(0.0, behind), share, *reasons, question.clause, is_beside_best))
     return told
 
 
 def _is_planned(glimpse: Glimpse, option: str, luck: int) -> bool:
-    """Whether it is best by the game's plan for the long run, whatever comes at once."""
-    plan = glimpse.game.foresight.plan
+    """Whether the game's long-term plan prefers it, whatever its immediate effect."""
+    plan = glimpse.game.bots.foresight.plan
     return plan is not None and plan(glimpse.imagine_table(luck), glimpse.question) == option
 
 
 def _near_the_best(glimpse: Glimpse, weighed: list[Weighed]) -> list[str]:
     first = weighed[0]
-    reach = CLEARLY_WORSE * glimpse.game.foresight.scale
+    reach = CLEARLY_WORSE * glimpse.game.bots.foresight.scale
     return [each.option for each in weighed if each is first or (each.tries and each.worth >= first.worth - reach)]
 
 
 Parts = dict[str, list[dict[str, float]]]
-"""For every option, the parts of the worth in each imagined match."""
+"""The parts of the value in each imagined match, for every option."""
 
 
 def _parts_of(glimpse: Glimpse, options: list[str], luck: int) -> Parts:
@@ -127,13 +124,13 @@ def _parts_of(glimpse: Glimpse, options: list[str], luck: int) -> Parts:
         then = random.getrandbits(KEY_BITS)
         for option in options:
             match = world.copy()
-            worth = look_ahead(match, seat, option, then, game.foresight)
-            found[option].append(dict(game.parts(match.table, seat)) if game.parts else {"prospects": worth})
+            worth = look_ahead(match, seat, option, then, game.bots.foresight)
+            found[option].append(dict(game.bots.parts(match.table, seat)) if game.bots.parts else {"prospects": worth})
     return found
 
 
 def _reasons(found: Parts, option: str, others: list[str], scale: float) -> tuple[str, str, str]:
-    """What the option brings more of than the others, what less, and what there is to fear."""
+    """What the option gains compared with the others, what it costs, and its risk."""
     own = found[option]
     names = dict.fromkeys(
         name for parts in (*own, *(parts for other in others for parts in found[other])) for name in parts
@@ -155,7 +152,7 @@ def _reasons(found: Parts, option: str, others: list[str], scale: float) -> tupl
 
 
 def _sure_gain(own: list[dict[str, float]], others: list[list[dict[str, float]]], name: str, least: float) -> float:
-    """How much more of a part there is than elsewhere in the same imagined matches; nothing, if it may be by luck."""
+    """The increase of a part compared with the same imagined matches; nothing if it may be chance."""
     gains = [
         parts.get(name, 0.0) - sum(other[world].get(name, 0.0) for other in others) / len(others)
         for world, parts in enumerate(own)
@@ -166,7 +163,7 @@ def _sure_gain(own: list[dict[str, float]], others: list[list[dict[str, float]]]
 
 
 def _fall(all_parts: list[dict[str, float]], name: str) -> float:
-    """How much less of a part there is with bad luck than on average."""
+    """The decrease of a part under bad luck compared with the average."""
     worst = sorted(all_parts, key=lambda parts: sum(parts.values()))[:BAD_LUCK]
     return _mean(all_parts, name) - _mean(worst, name)
 

@@ -1,4 +1,4 @@
-"""The easy bot: sees what an answer brings at once, and is often content with the second best."""
+"""The easy bot: sees the immediate effect of an answer, and often settles for the second best."""
 
 from __future__ import annotations
 
@@ -9,14 +9,16 @@ from fairytable.bots.looking_ahead import step
 from fairytable.engine.chance import KEY_BITS
 
 MOST_SEEN = 6
-"""Of many options so many come to its mind."""
+"""The number of options that it considers."""
 CONTENT = 0.5
-"""How often it takes what looks best; else it goes on to the next best in the same way, down to the better half."""
+"""The probability of taking what looks best; otherwise it considers the next best in the same way, down to the better
+half."""
 
 
 class EasyBot:
-    """Plays a real but short-sighted game: one look at what comes to its mind, and no care about luck or others. It
-    leaves a rule of thumb for whatever looks better at once, and never misses a victory that it sees."""
+    """Plays a sensible but short-sighted game: it looks once at each option that it considers, and cares about neither
+    luck nor the others. It leaves a rule of thumb for anything that looks better at once, and never misses a victory
+    that it sees."""
 
     def __init__(self, luck: int = 0) -> None:
         self._random = Random(luck)
@@ -26,9 +28,9 @@ class EasyBot:
         if len(question.options) == 1:
             return question.options[0]
         world = glimpse.imagine(self._random.getrandbits(KEY_BITS))
-        seen = list(glimpse.game.worth_trying(world.table, question))
+        seen = list(glimpse.game.bots.worth_trying(world.table, question))
         others: list[str] = []
-        if len(seen) == 1 and glimpse.game.has_rules_of_thumb:
+        if len(seen) == 1 and glimpse.game.bots.has_rules_of_thumb:
             others = [option for option in question.options if option != seen[0]]
             others = self._random.sample(others, min(len(others), MOST_SEEN - 1))
         elif len(seen) > MOST_SEEN:

@@ -1,4 +1,4 @@
-"""Glimpse: all that a bot gets of a match. The true table is not in it."""
+"""Glimpse: everything a bot receives of a match. It does not contain the true table."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from fairytable.engine.match import Match
 
 
 class Glimpse:
-    """The question that a seat is asked, the table as the seat may know it, and matches imagined from that."""
+    """The question that a seat is asked, the seat's view, and matches sampled from what the seat may know."""
 
     __slots__ = ("_match", "question", "seat")
 
@@ -27,21 +27,21 @@ class Glimpse:
 
     @property
     def view(self) -> dict[str, Any]:
-        """The table as the seat may know it."""
+        """The seat's view of the table."""
         return self._match.view(self.seat)
 
     def imagine(self, luck: int) -> Match:
-        """A match as it could be, for all that the seat knows, to try answers in."""
+        """A match that is consistent with everything the seat knows, to try answers in."""
         return self._match.imagine(self.seat, luck)
 
     def imagine_table(self, luck: int) -> Any:
-        """The table of the match that is imagined with the same luck, for rules that only look at it."""
+        """Only the table of `imagine` with the same luck, for rules that just look at it."""
         return self._match.imagine_table(self.seat, luck)
 
 
 class Bot(Protocol):
-    """Somebody who answers questions."""
+    """A player that answers questions."""
 
     def choose(self, glimpse: Glimpse) -> str:
-        """One of the options of the glimpse's question."""
+        """Returns one of the options of the glimpse's question."""
         ...

@@ -5,43 +5,45 @@ from __future__ import annotations
 from random import Random
 
 from fairytable.bots.glimpse import Glimpse
-from fairytable.bots.looking_ahead import best_at_once
+from fairytable.bots.looking_ahead import answered_at_once
 from fairytable.engine.chance import KEY_BITS, Chance
 from fairytable.engine.foresight import Judge
 from fairytable.engine.match import Match
 from fairytable.engine.secrecy import unknown_to
 
 SAMPLES = 6
-"""How many imagined matches an option is tried in, if luck, secrets or others decide what comes of it."""
+"""The number of imagined matches in which an option is tried if its result depends on luck, secrets or others."""
 
 SAMPLES_IN_SUSPENSE = 12
 """The same in suspense, where more depends on them."""
 
 AGREEING = 2
-"""If so many imagined matches give the same worth, what the seat cannot know does not matter for it."""
+"""If this many imagined matches give the same value, what the seat cannot know does not matter for it."""
 
 AGREEING_IN_SUSPENSE = 4
-"""The same in suspense, where a few may agree by accident."""
+"""The same in suspense, where a few may agree by chance."""
 
 ALWAYS_WORSE = 3
-"""An option that is worse than the best in each of so many imagined matches is given up."""
+"""An option that is worse than the best in each of this many imagined matches is dropped."""
 
 NARROWING = (3, 6)
-"""After so many imagined matches in suspense only the better half of the options is tried further."""
+"""After this many imagined matches in suspense only the better half of the options remains."""
 
 FEW = 4
-"""So few options need no narrowing."""
+"""This many options need no narrowing."""
 
 LONGEST_SUSPENSE = 40
-"""After so many answers a table is appraised, even if it is still in suspense."""
+"""After this many answers a table is appraised even if it is still in suspense."""
 
 
 class GreedyBot:
-    """Tries every option that is worth it in the same few imagined matches and appraises the table after each.
+    """Tries every option that is worth trying in the same few imagined matches and appraises the resulting tables.
 
-    Where a game says that a table is in suspense, because something is decided and not yet carried out, the imagined
-    match goes on until it is, but not into the next round. Meanwhile everybody answers as the game guesses; only what
-    follows from an answer given outside of suspense, the seat decides with care.
+    Where a game says that a table is in suspense, because something has been decided but not carried out, the imagined
+    match continues until it is, but not into the next round. Meanwhile everybody answers as the game guesses; only what
+    follows from an answer outside of suspense is decided with care.
+
+    A `judge`, if given, replaces the game's appraisal.
     """
 
     def __init__(self, luck: int = 0, judge: Judge | None = None) -> None:
@@ -51,17 +53,17 @@ class GreedyBot:
 
     def choose(self, glimpse: Glimpse) -> str:
         game, seat, question = glimpse.game, glimpse.seat, glimpse.question
-        judge = self._judge or game.appraise
+        judge = self._judge or game.bots.appraise
         if len(question.options) == 1:
             return question.options[0]
         luck = self._random.getrandbits(KEY_BITS)
-        contenders = list(game.worth_trying(glimpse.imagine_table(luck), question))
+        contenders = list(game.bots.worth_trying(glimpse.imagine_table(luck), question))
         if len(contenders) == 1:
             return contenders[0]
         world = glimpse.imagine(luck)
         knows_all = next(unknown_to(world.table, seat), None) is None
         is_secret = len(world.questions) > 1 and not world.window_is_open
-        in_suspense = game.in_suspense(world.table, question)
+        in_suspense = game.bots.in_suspense(world.table, question)
         agreeing, samples = (AGREEING_IN_SUSPENSE, SAMPLES_IN_SUSPENSE) if in_suspense else (AGREEING, SAMPLES)
         worths: dict[str, list[float]] = {option: [] for option in contenders}
         settled: set[str] = set()
@@ -74,7 +76,7 @@ class GreedyBot:
                     worths[option].append(worths[option][-1])
                     continue
                 match = world.used_up() if option == contenders[-1] else world.copy()
-                certain = _answer(match, seat, option, luck, judge)
+                match, certain = _answer(match, seat, option, luck, judge)
                 worths[option].append(judge(match.table, seat))
                 if (certain and knows_all) or (tried == agreeing and not knows_all and len(set(worths[option])) == 1):
                     settled.add(option)
@@ -88,40 +90,39 @@ class GreedyBot:
         return self._pick(contenders, worths, is_secret=is_secret)
 
     def _pick(self, contenders: list[str], worths: dict[str, list[float]], *, is_secret: bool) -> str:  # noqa: ARG002
-        """The best on average, whoever else chooses at the same time."""
+        """The best on average, regardless of who else chooses simultaneously."""
         return max(contenders, key=lambda option: (sum(worths[option]), self._random.random()))
 
 
 def _not_always_worse(contenders: list[str], worths: dict[str, list[float]]) -> list[str]:
-    """Those that were at least once as good as the one that is best on average."""
+    """The options that were at least once as good as the best on average."""
     best = worths[max(contenders, key=lambda option: sum(worths[option]))]
     return [
         option for option in contenders if any(worth >= most for worth, most in zip(worths[option], best, strict=True))
     ]
 
 
-def _answer(match: Match, seat: str, option: str, luck: int, judge: Judge) -> bool:
-    """Answer, and play on while things are in suspense. Whether neither others nor luck had a say.
-
-    With the same luck the others answer alike, so that options are compared under equal circumstances.
-    """
+def _answer(match: Match, seat: str, option: str, luck: int, judge: Judge) -> tuple[Match, bool]:
+    """Answer and play on while things are in suspense. Returns the resulting match (this one or a copy), and whether
+    neither others nor luck had any influence. With the same luck the others answer alike, so that options are compared
+    under equal circumstances."""
     game = match.game
-    luck_before, number = match.table.chance.copy(), game.rounds(match.table)
+    luck_before, number = match.table.chance.copy(), game.rules.rounds(match.table)
     carefully = not _is_in_suspense(match)
     match.answer(seat, option)
     certain = not match.pending
     chance = Chance(luck)
     for _ in range(LONGEST_SUSPENSE):
-        if not match.pending and not (_is_in_suspense(match) and game.rounds(match.table) == number):
+        if not match.pending and not (_is_in_suspense(match) and game.rules.rounds(match.table) == number):
             break
         question = match.questions[0]
         certain = certain and question.seat == seat
         if carefully and question.seat == seat:
-            match.answer(seat, best_at_once(match, question, chance, judge))
+            match = answered_at_once(match, question, chance, judge)
         else:
-            match.answer(question.seat, game.guess(match.table, question, chance))
-    return certain and match.table.chance == luck_before
+            match.answer(question.seat, game.bots.guess(match.table, question, chance))
+    return match, certain and match.table.chance == luck_before
 
 
 def _is_in_suspense(match: Match) -> bool:
-    return bool(match.questions) and match.game.in_suspense(match.table, match.questions[0])
+    return bool(match.questions) and match.game.bots.in_suspense(match.table, match.questions[0])

@@ -1,6 +1,6 @@
-"""Looking back: which answers decided a match, what would have been better, and why somebody answered as he did.
+"""Reviews: which answers decided a match, what would have been better, and why somebody answered that way.
 
-Every answer is judged from what its seat could know when it was given, not from how things turned out.
+Every answer is judged by what its seat could know when it was given, not by how things turned out.
 """
 
 from __future__ import annotations
@@ -18,19 +18,19 @@ from fairytable.engine.questions import Question
 
 MOST_MOMENTS = 3
 AT_FIRST = 16
-"""So many looks ahead show which answers may have mattered ..."""
+"""The number of rollouts that show which answers may have mattered ..."""
 CLOSELY = 100
-"""... and so many, whether they did."""
+"""... and the number that confirms it."""
 LOOKED_AT_CLOSELY = 8
 MOST_LOOKED_AT = 200
-"""Of a long match, so many answers."""
+"""The largest number of answers reviewed in a long match."""
 MATTERED = 0.5
-"""An answer that lost less than this part of a clear difference decided nothing."""
+"""An answer that lost less than this fraction of a clear difference decided nothing."""
 
 
 class Moment(Struct, frozen=True):
-    """An answer that cost much: after so many `answers` the seat chose this, and another was better by `loss`. The
-    `question` has what words need, and no options."""
+    """An answer that cost much: after `answers` answers the seat chose this, and another option was better by `loss`.
+    The `question` has what the words need, and no options."""
 
     answers: int
     question: Question
@@ -70,7 +70,7 @@ def moments(match: Match, seats: Iterable[str] | None = None) -> list[Moment]:
 
 
 def why(match: Match, place: int) -> Advice | None:
-    """What spoke for the answer that was given after so many others; None, if there was nothing to choose."""
+    """The reasons for the answer given after that many others; `None` if there was no choice."""
     if not 0 <= place < len(match.answers):
         return None
     seat, option = match.answers[place]
@@ -84,7 +84,8 @@ def why(match: Match, place: int) -> Advice | None:
 
 
 def _choices(match: Match, seats: set[str]) -> Iterator[tuple[int, Match]]:
-    """The answers of these seats that were choices, each with the match as it was before; of very many, some."""
+    """The answers of these seats that were real choices, each with the match before it; if there are very many, a
+    sample."""
     walking, places = _match_at(match, 0), []
     for place, (seat, option) in enumerate(match.answers):
         if seat in seats and _was_choice(walking.question_for(seat), option):
@@ -99,20 +100,20 @@ def _choices(match: Match, seats: set[str]) -> Iterator[tuple[int, Match]]:
 
 
 def _was_choice(question: Question | None, option: str) -> bool:
-    """Whether the option answers the question, and others would, too. A pass in a window that was no choice has made
-    itself, and another question may be open already; who leaves answers nothing."""
+    """Whether the option answers the question, and others would, too. A pass in a window without a choice happens by
+    itself, and another question may be open already; leaving answers nothing."""
     return question is not None and len(question.options) > 1 and option in question.options
 
 
 def _go_on(walking: Match, match: Match, place: int) -> None:
-    """One answer further, unless it was a pass that has made itself."""
+    """One answer further, unless it was a pass that happened by itself."""
     if len(walking.answers) <= place:
         branches = tuple(branch for branch in match.branches if branch.answers <= place + 1)
         walking.answer_again(match.answers[place : place + 1], branches)
 
 
 def _match_at(match: Match, place: int) -> Match:
-    """The match as it was after so many answers."""
+    """The match after this many answers."""
     branches = tuple(branch for branch in match.branches if branch.answers <= place)
     return Match(
         match.game,
@@ -127,9 +128,9 @@ def _match_at(match: Match, place: int) -> Match:
 
 
 def _loss(match: Match, question: Question, chosen: str, iterations: int) -> tuple[float, list[Weighed]]:
-    """How much worse the answer was than the best, in clear differences, and all that was weighed."""
+    """How much worse the answer was than the best, in clear differences, and everything that was considered."""
     weighed = SearchBot(question.number, iterations).weigh(Glimpse(match, question.seat), also=(chosen,))
     worths = {each.option: each.worth for each in weighed if each.tries}
     if chosen not in worths:
         return 0.0, weighed
-    return (max(worths.values()) - worths[chosen]) / match.game.foresight.scale, weighed
+    return (max(worths.values()) - worths[chosen]) / match.game.bots.foresight.scale, weighed

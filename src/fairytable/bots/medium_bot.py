@@ -1,4 +1,4 @@
-"""The medium bot: the greedy bot, but nobody can tell where it goes when several choose in secret."""
+"""The medium bot: the greedy bot, made unpredictable in simultaneous secret choices."""
 
 from __future__ import annotations
 
@@ -8,17 +8,16 @@ from fairytable.bots.glimpse import Glimpse
 from fairytable.bots.greedy_bot import GreedyBot
 
 RESTLESS = 0.35
-"""In a secret choice, so much of a clear difference makes one option a good deal likelier than another."""
+"""The fraction of a clear difference that makes one option considerably likelier than another in a secret choice."""
 
 
 class MediumBot(GreedyBot):
-    """Where all choose at once, what looks best to one looks best to all; so it mixes what is nearly as good.
-
-    It mixes only what the others must not foresee, such as where its pig goes; what it does there is the best it knows.
-    """
+    """Where all choose simultaneously, what looks best to one looks best to all; so it mixes options that are nearly
+    as good. It mixes only what the others must not foresee, such as where its pig goes; there, it does the best it
+    knows."""
 
     def choose(self, glimpse: Glimpse) -> str:
-        foresight = glimpse.game.foresight
+        foresight = glimpse.game.bots.foresight
         self._warmth = RESTLESS * foresight.scale
         self._unforeseen = foresight.unforeseen
         return super().choose(glimpse)

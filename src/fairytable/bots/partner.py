@@ -1,4 +1,4 @@
-"""A helpful partner: where all play together, a bot does what a person points at, as long as that is sensible.
+"""A helpful partner: in a cooperative game a bot does what a person points at, as long as that is sensible.
 
 It says why it does so, or why it would rather do something else.
 """
@@ -12,13 +12,13 @@ from fairytable.bots.glimpse import Glimpse
 from fairytable.bots.search_bot import SearchBot
 
 SENSIBLE = 2.0
-"""What is worse than the best by less than so many clear differences is done for a friend."""
+"""An option that is worse than the best by less than this many clear differences is chosen as a favour."""
 ITERATIONS = 60
 MOST_WISHED = 3
 
 
 class Heeded(Struct, frozen=True):
-    """What a partner does about the thing that somebody points at, with reasons, and whether it does as it is told."""
+    """What a partner does about the thing that somebody points at, with reasons, and whether it complies."""
 
     advice: Advice
     gladly: bool
@@ -29,8 +29,9 @@ class Heeded(Struct, frozen=True):
 
 
 def heed(glimpse: Glimpse, pointed_at: str, luck: int = 0, seconds: float | None = None) -> Heeded | None:
-    """The best answer about that thing, or a better one; None if the question is not about it, or all are rivals."""
-    options, foresight = glimpse.question.options, glimpse.game.foresight
+    """The best answer that involves the thing, or a better one; `None` if the question is not about it, or the game is
+    competitive."""
+    options, foresight = glimpse.question.options, glimpse.game.bots.foresight
     wished = tuple(option for option in options if pointed_at in option.split())[:MOST_WISHED]
     if not wished or len(options) == 1 or not foresight.together(glimpse.imagine_table(luck)):
         return None

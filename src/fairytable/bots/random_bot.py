@@ -1,4 +1,4 @@
-"""The random bot: any option is as good as another."""
+"""The random bot."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from fairytable.bots.glimpse import Glimpse
 
 
 class RandomBot:
-    """Chooses among the options with equal chances."""
+    """Chooses uniformly among the options."""
 
     def __init__(self, luck: int = 0) -> None:
         self._random = Random(luck)

@@ -1,6 +1,7 @@
-"""The reader: knows how a medium bot chooses in secret, and plays what is best against that.
+"""The reader: knows how a medium bot chooses in secret, and plays the best response.
 
-For research: whoever it beats can be read. In all else it is a greedy bot, so that nothing but the reading counts.
+It is for research: a bot that it beats is predictable. In everything else it is a greedy bot, so that only the reading
+counts.
 """
 
 from __future__ import annotations
@@ -12,18 +13,18 @@ from fairytable.bots.medium_bot import MediumBot
 from fairytable.engine.chance import KEY_BITS
 
 WORLDS = 10
-"""In so many imagined matches it asks itself what medium bots would choose there."""
+"""The number of imagined matches in which it predicts the choices of medium bots."""
 
 
 class ReaderBot(GreedyBot):
-    """In a secret choice it imagines all others as medium bots."""
+    """In a secret choice it models all others as medium bots."""
 
     def choose(self, glimpse: Glimpse) -> str:
         game, seat, question = glimpse.game, glimpse.seat, glimpse.question
         world = glimpse.imagine(self._random.getrandbits(KEY_BITS))
         if len(question.options) == 1 or len(world.questions) == 1 or world.window_is_open:
             return super().choose(glimpse)
-        worths = dict.fromkeys(game.worth_trying(world.table, question), 0.0)
+        worths = dict.fromkeys(game.bots.worth_trying(world.table, question), 0.0)
         for _ in range(WORLDS):
             world = glimpse.imagine(self._random.getrandbits(KEY_BITS))
             luck = self._random.getrandbits(KEY_BITS)
@@ -33,5 +34,5 @@ class ReaderBot(GreedyBot):
                 match = world.copy()
                 for other, taken in chosen.items():
                     match.answer(other, taken)
-                worths[option] += look_ahead(match, seat, option, luck, game.foresight)
+                worths[option] += look_ahead(match, seat, option, luck, game.bots.foresight)
         return max(worths, key=worths.__getitem__)

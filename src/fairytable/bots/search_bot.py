@@ -25,24 +25,22 @@ from fairytable.engine.foresight import Foresight
 from fairytable.engine.match import Match
 
 SURELY = 2.2
-"""An option is given up when it is worse than the best by so many standard errors."""
+"""An option is dropped when it is worse than the best by this many standard errors."""
 ALIKE = 0.03
-"""The race is over when nothing that is left can be better by more than this part of a clear difference."""
+"""The race ends when no remaining option can be better by more than this fraction of a clear difference."""
 WORLDS_AT_FIRST = 6
-"""In so many imagined matches every option is tried before one is given up."""
+"""The number of imagined matches in which every option is tried before one is dropped."""
 WORLDS_TILL_ALIKE = 30
-"""So many imagined matches it takes to say so."""
+"""The number of imagined matches needed to say so."""
 WORLDS_AT_FIRST_GLANCE = 2
-"""So many imagined matches decide which options are looked at closely."""
+"""The number of imagined matches that decide which options are examined closely."""
 MOST_AT_FIRST_GLANCE = 24
-"""Of many options that the game does not hold worth trying, so many come to mind."""
+"""The number of options considered besides those that the game says are worth trying."""
 
 
 class SearchBot:
-    """Looks ahead from what its seat may know. Without a limit of time it plays alike with equal luck.
-
-    `looks` counts how often it has looked ahead so far.
-    """
+    """Searches from what its seat may know. Without a time limit it plays alike with equal luck. `looks` counts its
+    rollouts so far."""
 
     def __init__(
         self,
@@ -51,7 +49,7 @@ class SearchBot:
         seconds: float | None = None,
         foresight: Foresight | None = None,
     ) -> None:
-        """`foresight`, if given, takes the place of what the game keeps: to find out whether it is better."""
+        """`foresight`, if given, replaces the game's settings, to find better ones."""
         self._random = Random(luck)
         self._iterations = iterations
         self._seconds = seconds
@@ -59,18 +57,18 @@ class SearchBot:
         self.looks = 0
 
     def choose(self, glimpse: Glimpse) -> str:
-        foresight = self._foresight or glimpse.game.foresight
+        foresight = self._foresight or glimpse.game.bots.foresight
         if foresight.caution == inf and len(glimpse.question.options) > 1:
             return self._planned(glimpse, foresight) or self._at_once(glimpse, foresight)
         weighed = self.weigh(glimpse)
         return self._random.choices([each.option for each in weighed], [each.share for each in weighed])[0]
 
     def weigh(self, glimpse: Glimpse, also: tuple[str, ...] = ()) -> list[Weighed]:
-        """The options that were looked at, the best first; some may be named that are looked at in any case."""
+        """The options that were examined, best first; `also` names some that are examined in any case."""
         question = glimpse.question
         if len(question.options) == 1:
             return [Weighed(question.options[0], 0.0, 0, 1.0)]
-        foresight = self._foresight or glimpse.game.foresight
+        foresight = self._foresight or glimpse.game.bots.foresight
         worths = foresight.reckon(self._imagine_table(glimpse), question) if foresight.reckon else {}
         if worths and worths.keys() >= {*also}:
             return _reckoned(worths)
@@ -94,8 +92,7 @@ class SearchBot:
         return _mixed(weighed, foresight) if is_secret else weighed
 
     def _planned(self, glimpse: Glimpse, foresight: Foresight) -> str:
-        """What the game's plan says, or what comes out where it has something to look at closely; the empty word where
-        it has no plan."""
+        """The game's plan, or the result of a search where it wants one; empty where it has no plan."""
         if not foresight.plan:
             return ""
         table, closely = self._imagine_table(glimpse), foresight.closely
@@ -106,7 +103,7 @@ class SearchBot:
         return self._race(glimpse, list(contenders), contenders[0], closely, left)[0].option
 
     def _at_once(self, glimpse: Glimpse, foresight: Foresight) -> str:
-        """What looks best to the greedy bot, without looking ahead."""
+        """The greedy bot's choice, without a search."""
         return GreedyBot(self._random.getrandbits(KEY_BITS), foresight.outlook).choose(glimpse)
 
     def _imagine(self, glimpse: Glimpse) -> Match:
@@ -116,11 +113,11 @@ class SearchBot:
         return glimpse.imagine_table(self._random.getrandbits(KEY_BITS))
 
     def _contenders(self, glimpse: Glimpse, foresight: Foresight, left: _Left) -> list[str]:
-        """The options that look best after one step; those the game would try come first among equals."""
+        """The options that look best after one step; among equals, those that the game would try come first."""
         game, question = glimpse.game, glimpse.question
         world = self._imagine(glimpse)
         planned = foresight.plan(world.table, question) if foresight.plan else ""
-        worth_trying = (planned,) if planned else game.worth_trying(world.table, question)
+        worth_trying = (planned,) if planned else game.bots.worth_trying(world.table, question)
         options = list(worth_trying)
         if question.about in foresight.wide:
             others = [option for option in question.options if option not in worth_trying]
@@ -140,8 +137,8 @@ class SearchBot:
     def _race(
         self, glimpse: Glimpse, contenders: list[str], at_once: str | None, foresight: Foresight, left: _Left
     ) -> list[Weighed]:
-        """All run in the same imagined matches until the time is over or only one is left. What is best at once is
-        left only for something that is better beyond doubt, if the game asks for caution."""
+        """Tries all options in the same imagined matches until the budget is spent or only one is left. The option that
+        looks best at once is replaced only by one that is better beyond doubt, if the game asks for caution."""
         seat = glimpse.seat
         worths: dict[str, list[float]] = {option: [] for option in contenders}
         running = list(contenders)
@@ -172,7 +169,7 @@ def _reckoned(worths: dict[str, float]) -> list[Weighed]:
 
 
 def _kept_to(planned: str, weighed: list[Weighed]) -> list[Weighed]:
-    """The planned answer first, whatever came out."""
+    """The planned answer first, whatever the result."""
     return [
         Weighed(each.option, each.worth, each.tries, float(each.option == planned))
         for each in sorted(weighed, key=lambda each: each.option != planned)
@@ -180,7 +177,7 @@ def _kept_to(planned: str, weighed: list[Weighed]) -> list[Weighed]:
 
 
 def _mixed(weighed: list[Weighed], foresight: Foresight) -> list[Weighed]:
-    """What was not given up in the race is chosen as often as it is good, so that nobody can foresee it."""
+    """The remaining options with probabilities according to their value, so that nobody can predict the choice."""
     most = max(each.tries for each in weighed)
     best: dict[str, Weighed] = {}
     for each in sorted([each for each in weighed if each.tries == most], key=lambda each: each.worth):
@@ -193,14 +190,14 @@ def _mixed(weighed: list[Weighed], foresight: Foresight) -> list[Weighed]:
 
 
 class _Left:
-    """What is left of the budget."""
+    """The remaining budget."""
 
     def __init__(self, iterations: int, seconds: float | None) -> None:
         self._iterations = iterations
         self._ends = None if seconds is None else monotonic() + seconds
 
     def takes(self, iterations: int) -> bool:
-        """Whether there was room for so many more looks ahead."""
+        """Whether the budget allowed this many more rollouts."""
         if self._iterations <= 0 or (self._ends is not None and monotonic() > self._ends):
             return False
         self._iterations -= iterations
@@ -208,13 +205,14 @@ class _Left:
 
 
 def _still_running(running: Iterable[str], worths: dict[str, list[float]]) -> list[str]:
-    """Those that are not surely worse than the best, judged by the differences in the same imagined matches."""
+    """The options that are not certainly worse than the best, judged by the differences in the same imagined
+    matches."""
     best = max(running, key=lambda option: sum(worths[option]))
     return [option for option in running if option == best or not _surely_worse(worths[option], worths[best])]
 
 
 def _are_alike(running: Iterable[str], worths: dict[str, list[float]], much: float) -> bool:
-    """Whether none of them can be much better than the one that is best so far."""
+    """Whether none of them can be much better than the best so far."""
     best = max(running, key=lambda option: sum(worths[option]))
     return all(_surely_worse([worth - much for worth in worths[option]], worths[best]) for option in running)
 
@@ -224,7 +222,7 @@ def _surely_worse(worths: list[float], best: list[float]) -> bool:
 
 
 def _is_better(one: list[float], other: list[float], errors: float) -> bool:
-    """Whether one was better in the same imagined matches, by more than so many standard errors."""
+    """Whether one was better in the same imagined matches by more than this many standard errors."""
     count = len(one)
     leads = [mine - theirs for mine, theirs in zip(one, other, strict=True)]
     mean = sum(leads) / count

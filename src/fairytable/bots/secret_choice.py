@@ -17,9 +17,9 @@ from fairytable.engine.foresight import Foresight
 from fairytable.engine.match import Match
 
 TOO_RARE = 0.1
-"""What would be chosen less often than this is not chosen at all: it was mostly tried out."""
+"""Options with a lower probability than this are dropped: most of their weight comes from exploration."""
 MOST_OF_OTHERS = 6
-"""So many of somebody else's options are compared at once."""
+"""The number of a player's other options that are compared at once."""
 
 Options = tuple[str, ...] | list[str]
 
@@ -35,7 +35,7 @@ class Learner:
         self.lessons = 0
 
     def shares(self, options: Options) -> list[float]:
-        """In proportion to the regrets, or alike if there are none."""
+        """Regret matching: in proportion to the regrets, or uniform if there are none."""
         regrets = [self.regrets.get(option, 0.0) for option in options]
         total = sum(regrets)
         return [regret / total for regret in regrets] if total else [1 / len(options)] * len(options)
@@ -44,7 +44,7 @@ class Learner:
         return random.choices(options, self.shares(options))[0]
 
     def learn(self, options: Options, worths: list[float]) -> None:
-        """So much each option would have brought."""
+        """The value that each option would have had."""
         self.lessons += 1
         shares = self.shares(options)
         expected = sum([share * worth for share, worth in zip(shares, worths, strict=True)])
@@ -54,7 +54,7 @@ class Learner:
 
 
 class SecretChoice:
-    """All who choose at once, learning in turns in one imagined match after the other."""
+    """All who choose simultaneously; they learn in turns, in one imagined match after another."""
 
     def __init__(self, seat: str, options: list[str], foresight: Foresight, random: Random) -> None:
         self._seat = seat
@@ -66,13 +66,13 @@ class SecretChoice:
         self._turn = 0
 
     def learn(self, world: Match) -> int:
-        """One more imagined match: how many looks ahead it took."""
+        """One more imagined match; returns the number of rollouts it took."""
         game, random = world.game, self._random
         options: dict[str, Options] = {}
         taken: dict[str, str] = {}
         for question in world.questions:
             seat = question.seat
-            options[seat] = self._options if seat == self._seat else game.worth_trying(world.table, question)
+            options[seat] = self._options if seat == self._seat else game.bots.worth_trying(world.table, question)
             taken[seat] = self._learners.setdefault(seat, Learner()).pick(options[seat], random)
         others = [seat for seat in taken if seat != self._seat and len(options[seat]) > 1]
         place = self._turn % (len(others) + 1)
@@ -93,7 +93,7 @@ class SecretChoice:
         return len(tried)
 
     def weighed(self) -> list[Weighed]:
-        """The mixture, the likeliest first."""
+        """The mixed strategy, most likely option first."""
         learner = self._learners[self._seat]
         total = sum(learner.chosen.values())
         shares = {option: learner.chosen[option] / total for option in self._options}

@@ -1,4 +1,4 @@
-"""Weighed: what a bot found out about one option."""
+"""What a bot found out about one option."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from msgspec import Struct
 
 
 class Weighed(Struct, frozen=True):
-    """What came of an option: its worth on average, how often it was tried, and how likely it is chosen."""
+    """The results of an option: its average value, how often it was tried, and the probability of choosing it."""
 
     option: str
     worth: float

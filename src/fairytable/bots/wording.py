@@ -1,4 +1,4 @@
-"""Advice in words: sentences for reasons, put together from the words that the game has for its parts."""
+"""Advice in words: sentences for reasons, built from the game's words for its parts."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from fairytable.bots.advice import Advice
 from fairytable.engine.words import Words
 
 NEARLY = 0.3
-"""An answer that is behind by less than this part of a clear difference is nearly as good as the best."""
+"""An answer that is behind by less than this fraction of a clear difference is nearly as good as the best."""
 
 LEADS = 0.02
-"""An answer that is behind by less than this promises most. A cautious player may choose one that is further behind, as
-long as nothing else is surely better."""
+"""An answer that is behind by less than this is the most promising. A cautious player may choose one that is further
+behind, as long as nothing else is certainly better."""
 
 
 def reason(advice: Advice, words: Words) -> str:
-    """Why, in a sentence: what it gains, what it costs, what there is to fear."""
+    """The reasons as a sentence: gain, cost and risk."""
     kinds = [kind for kind in ("gain", "loss", "fear") if getattr(advice, kind)]
     if advice.fear and advice.fear == advice.loss:
         kinds.remove("fear")
@@ -34,5 +34,5 @@ def reason(advice: Advice, words: Words) -> str:
 
 
 def standing(advice: Advice, place: int) -> Literal["best", "nearly", "worse"]:
-    """How an answer stands beside the best: a key."""
+    """The key of the words that compare an answer with the best."""
     return "best" if place == 0 else "nearly" if advice.behind < NEARLY else "worse"

@@ -12,11 +12,12 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table as Grid
 
-from fairytable.bots import LEVELS, new_bot
-from fairytable.cli.arguments import read_options
+from fairytable import games as shelf
+from fairytable.bots import LEVELS, find_bot
+from fairytable.cli.arguments import BOT_NAMES, read_options
 from fairytable.cli.output import console, print_json
 from fairytable.engine.game import Game
-from fairytable.games import GAMES, find_game
+from fairytable.games import find_game
 from fairytable.lab import arena
 from fairytable.lab.arena_page import write_tables
 from fairytable.lab.workers import worker_processes
@@ -30,7 +31,9 @@ def hold_arena(
     ] = None,
     bot: Annotated[
         list[str] | None,
-        typer.Option(metavar="NAME", help="A bot that takes part; may be repeated. Default: random and all levels."),
+        typer.Option(
+            metavar="NAME", help=f"A bot that takes part: {BOT_NAMES}; may be repeated. Default: random and all levels."
+        ),
     ] = None,
     matches: Annotated[
         int, typer.Option("--games", metavar="K", min=2, help="The number of matches for each pair of bots.")
@@ -48,21 +51,24 @@ def hold_arena(
         bool, typer.Option("--page", help=f"Only write the stored results into the tables of {PAGE}.")
     ] = False,
 ) -> None:
-    """Rate bots by letting them play each other, with confidence intervals.
+    """Rate bots by letting them play each other.
 
-    Every pair plays the same luck twice with seats exchanged. What was played is kept and not played again.
+    Every pair plays the same luck twice with seats exchanged; ratings come with confidence intervals.
+    Matches are stored, and not played again.
     """
     bots = tuple(bot or ("random", *LEVELS))
     for name in bots:
-        new_bot(name)
+        find_bot(name)
     if page:
         write_tables(PAGE, keep)
         typer.echo(f"The tables in {PAGE} are written from {keep}.")
         return
     keep.mkdir(parents=True, exist_ok=True)
     with worker_processes(jobs) as executor:
-        for game in [find_game(slug) for slug in games] if games else GAMES:
-            table = _hold(game, bots, matches, seats or game.fewest_seats, read_options(option or []), keep, executor)
+        for game in [find_game(slug) for slug in games] if games else shelf.GAMES:
+            table = _hold(
+                game, bots, matches, seats or game.identity.fewest_seats, read_options(option or []), keep, executor
+            )
             if as_json:
                 print_json(table)
             else:

@@ -8,7 +8,11 @@ from typing import Annotated
 
 import typer
 
+from fairytable.bots import BOTS
 from fairytable.engine.errors import FairytableError
+
+BOT_NAMES = f"{', '.join(BOTS)} or module:Class"
+"""What may be given as a bot, for the help; bots of other packages are found by their names, too."""
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game, as listed by `fairytable games`.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]

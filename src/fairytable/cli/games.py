@@ -16,11 +16,11 @@ def games(as_json: AsJson = False) -> None:
         print_json([_game_card(game) for game in GAMES])
         return
     for game in GAMES:
-        fewest, most = game.people or (game.fewest_seats, game.most_seats)
-        span = f"{fewest} to {most} {'people' if game.people else 'players'}"
+        fewest, most = game.identity.people_it_is_for
+        span = f"{fewest} to {most} {'people' if game.identity.people else 'players'}"
         console.print(f"[bold]{game.title}[/bold]: {game.slug}, {span}, {len(game.rulebook.clauses)} clauses")
         console.print(f"  seats  {', '.join(game.seats)}")
-        for option in game.options:
+        for option in game.rules.options:
             values = [f"{option.default} (default)", *option.values[1:], *([option.free] if option.free else [])]
             console.print(f"  option {option.key}: {', '.join(values)}", soft_wrap=True)
 
@@ -29,14 +29,14 @@ def _game_card(game: Game[Any]) -> dict[str, Any]:
     return {
         "game": game.slug,
         "title": game.title,
-        "people": game.people or (game.fewest_seats, game.most_seats),
-        "fewest_seats": game.fewest_seats,
-        "most_seats": game.most_seats,
+        "people": game.identity.people_it_is_for,
+        "fewest_seats": game.identity.fewest_seats,
+        "most_seats": game.identity.most_seats,
         "seats": game.seats,
         "clauses": len(game.rulebook.clauses),
-        "rules_version": game.rules_version,
+        "rules_version": game.identity.rules_version,
         "options": [
             {"key": option.key, "values": option.values, "default": option.default, "free": option.free}
-            for option in game.options
+            for option in game.rules.options
         ],
     }

@@ -54,11 +54,11 @@ def play_and_keep(game: Game[Any], keeper: Keeper, games: int, jobs: int, addres
     except BrokenExecutor:
         keeper.finish()
         raise FairytableError(
-            f"A worker ended in the midst of its matches; {done} of {games} are kept, call again to go on"
+            f"A worker process ended unexpectedly; {done} of {games} matches are stored. Run the command again"
         ) from None
     except OSError as error:
         raise FairytableError(
-            f"{keeper.path} cannot be written: {error.strerror}; what was written before is kept, call again to go on"
+            f"{keeper.path} cannot be written: {error.strerror}. What was stored before is safe; run it again"
         ) from None
     keeper.finish()
     return done == games

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from shlex import quote
 from tempfile import TemporaryDirectory
 from typing import Any
 
@@ -63,11 +64,23 @@ class Session:
             comparison = None
             if other is not None and all_files(beside):
                 comparison = compare(here, read_results(beside, self.game, self.games), against)
-            tell(here, self.out, comparison)
+            self._tell(here, comparison)
         if not is_complete:
             again = "; call again to go on" if self.kept else ""
             typer.echo(f"Stopped before the end{again}.", err=True)
             raise typer.Exit(STOPPED)
+
+    def _tell(self, results: Results, comparison: Comparison | None) -> None:
+        try:
+            tell(results, self.out, comparison, self.kept)
+        except KeyboardInterrupt:
+            if self.kept is None:
+                raise
+            later = f"fairytable lab show {quote(str(self.kept))}"
+            if self.out is not None:
+                later += f" --out {quote(str(self.out))}"
+            typer.echo(f"Stopped while the report was made. The results are in {self.kept}; report: {later}", err=True)
+            raise typer.Exit(STOPPED) from None
 
     def _play(self, path: Path, run: Run) -> bool:
         is_complete = play_and_keep(self.game, Keeper(path, run), self.games, self.jobs, self.cluster)
@@ -87,13 +100,13 @@ class Session:
         return other
 
 
-def tell(results: Results, out: Path | None, comparison: Comparison | None = None) -> None:
-    """Write the report if one was requested, otherwise print the figures."""
+def tell(results: Results, out: Path | None, comparison: Comparison | None = None, kept: Path | None = None) -> None:
+    """Write the report if one was requested, otherwise print the figures. `kept` is where the results are stored."""
     if out is None:
-        print_results(results, comparison)
+        print_results(results, comparison, kept)
         return
-    write_report(out, results, comparison)
-    print_verdict(results)
+    write_report(out, results, comparison, kept)
+    print_verdict(results, comparison, kept)
     typer.echo(f"The report is in {out}.")
 
 
@@ -105,7 +118,7 @@ def show_again(results: Path, out: Path | None) -> None:
     if all_files(beside):
         there = read_results(beside)
         comparison = compare(here, there, _difference(here.run, there.run))
-    tell(here, out, comparison)
+    tell(here, out, comparison, results)
 
 
 def _difference(run: Run, other: Run) -> str:

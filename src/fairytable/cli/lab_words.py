@@ -3,29 +3,39 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 
 from rich.console import Console
+from rich.markup import escape
 from rich.table import Table
 
 from fairytable.engine.balance import Things
-from fairytable.lab.comparing import Comparison
+from fairytable.lab.comparing import Comparison, difference_line
 from fairytable.lab.families import family, members_of
 from fairytable.lab.figures import Figure
 from fairytable.lab.judging import Judged, about_in_words, judge_targets, targets_elsewhere
 from fairytable.lab.results import Results
 from fairytable.lab.targets import is_share, measures_of
-from fairytable.lab.verdict import verdict_of
+from fairytable.lab.verdict import Standing, more_of, verdict_of
 from fairytable.lab.wording import in_words
 
 COLOURS = {"met": "green", "missed": "red", "undecided": "yellow"}
+MARKS: dict[Standing, str] = {
+    "good": "[green]✓[/] ",
+    "bad": "[red]✗[/] ",
+    "shown": "",
+    "suspicious": "[yellow]?[/] ",
+    "unshown": "",
+    "plain": "",
+}
 PLAIN = ("rounds", "answers", "minutes", "lead_changes", "leader_wins", "last_wins", "lone_options", "tie_break")
 MOST_THINGS = 60
 MOST_DIFFERENCES = 15
 WIDTH_WHEN_PIPED = 140
 
 
-def print_verdict(results: Results) -> None:
-    """What was played, and the verdict."""
+def print_verdict(results: Results, comparison: Comparison | None = None, kept: Path | None = None) -> None:
+    """What was played, the verdict, and the command that plays what is still to be decided."""
     console = _console()
     run, count = results.run, results.matches
     bots = run.one_bot or ", ".join(run.bots)
@@ -33,14 +43,23 @@ def print_verdict(results: Results) -> None:
         f"[bold]{results.game.title}[/bold], {len(run.seats)} seats, {bots} bots, "
         f"{count} {'match' if count == 1 else 'matches'} from seed {run.seed}, {run.pack_name} ({run.pack[:8]})"
     )
-    for line in verdict_of(results).lines:
-        console.print(f"[bold]{line.title}[/bold] {line.words}")
+    verdict = verdict_of(results)
+    if comparison is not None:
+        for change in comparison.changes[:MOST_DIFFERENCES]:
+            console.print(f"[bold]Changed:[/bold] {escape(change)}")
+        if len(comparison.changes) > MOST_DIFFERENCES:
+            console.print(f"and {len(comparison.changes) - MOST_DIFFERENCES} more changes")
+    lines = verdict.lines if comparison is None else (difference_line(comparison), *verdict.lines)
+    for line in lines:
+        console.print(f"[bold]{line.title}[/bold] {MARKS[line.standing]}{escape(line.words)}")
+    if again := more_of(results, verdict, kept):
+        console.print(f"[bold]To play more matches:[/bold] {escape(again)}", soft_wrap=True)
 
 
-def print_results(results: Results, comparison: Comparison | None = None) -> None:
+def print_results(results: Results, comparison: Comparison | None = None, kept: Path | None = None) -> None:
     """All figures, in a few tables."""
     console = _console()
-    print_verdict(results)
+    print_verdict(results, comparison, kept)
     if comparison is not None:
         console.print(_differences(comparison))
     console.print(_victories(results))
@@ -60,7 +79,7 @@ def _console() -> Console:
 
 
 def _differences(comparison: Comparison) -> Table:
-    title = f"Against {comparison.name}, the largest difference first"
+    title = f"Against {comparison.name}, the surest difference first"
     shown = Table("", "here", "there", "difference", "95 % interval", title=title, title_justify="left")
     for each in comparison.differences[:MOST_DIFFERENCES]:
         here, there = (in_words(value, percent=each.is_share) for value in (each.here, each.there))

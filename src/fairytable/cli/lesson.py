@@ -7,9 +7,9 @@ from typing import Annotated
 
 import typer
 
-from fairytable import GAMES
+from fairytable import games as shelf
 from fairytable.cli.arguments import PackFolder
-from fairytable.cli.output import complain
+from fairytable.cli.mistakes import complain
 from fairytable.engine.records import read_record
 from fairytable.games import find_game
 from fairytable.lessons import FaultyLesson, LessonWords, lessons_in, load_lesson
@@ -27,8 +27,8 @@ def list_lessons(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="Only the lessons of this game.")] = None,
 ) -> None:
     """List the lessons and how to take them."""
-    for one in GAMES if game is None else [find_game(game)]:
-        for folder in lessons_in(one.folder):
+    for one in shelf.GAMES if game is None else [find_game(game)]:
+        for folder in lessons_in(one.identity.folder):
             words, lesson = LessonWords(folder), load_lesson(folder)
             typer.echo(f"{one.title}: {words.say('title')} ({lesson.title.minutes} minutes)\n  {words.say('about')}")
             typer.echo(f"  fairytable play {one.slug} --lesson {folder.name}")

@@ -6,16 +6,22 @@ import sys
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, NoReturn
 
 import typer
 from typer.core import TyperGroup
 
-from fairytable.cli.output import complain
 from fairytable.engine.errors import FairytableError, FaultyPack
+from fairytable.engine.pack_faults import printable
 
 UsageError: Any = typer.BadParameter.__base__
 """A usage error. Typer exports only the subclasses of this class."""
+
+
+def complain(sentence: str, exit_code: int = 1) -> NoReturn:
+    """The sentence may quote a record or a pack from elsewhere, so control characters are made harmless."""
+    typer.echo(f"fairytable: {printable(sentence)}", err=True)
+    raise typer.Exit(exit_code)
 
 
 class Commands(TyperGroup):

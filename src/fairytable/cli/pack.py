@@ -8,9 +8,9 @@ from typing import Annotated
 
 import typer
 
-from fairytable import GAMES
+from fairytable import games as shelf
 from fairytable.cli.arguments import GameName
-from fairytable.cli.output import complain
+from fairytable.cli.mistakes import complain
 from fairytable.cli.pack_picture import contents
 from fairytable.cli.pack_picture import picture as picture_of
 from fairytable.engine.errors import FaultyPack
@@ -52,9 +52,9 @@ def show(
     picture: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the board to this SVG file.")] = None,
 ) -> None:
     """Print a pack's name, fingerprint, entries and counts, and its map as text."""
-    slugs = [game.slug for game in GAMES]
+    slugs = [game.slug for game in shelf.GAMES]
     for choice in slugs if which is None else [which]:
-        folder = find_game(choice).folder / "content" if choice in slugs else Path(choice)
+        folder = find_game(choice).identity.folder / "content" if choice in slugs else Path(choice)
         title = pack_title(folder)
         pack = load_pack(find_game(title.game), folder)
         typer.echo(f"{pack.name}\n  game  {pack.game}\n  hash  {pack.hash}")
@@ -64,7 +64,7 @@ def show(
             continue
         for line in contents(pack):
             typer.echo(line)
-        match = new_match(pack.game, find_game(pack.game).fewest_seats, seed=1, pack=pack, quiet=True)
+        match = new_match(pack.game, find_game(pack.game).identity.fewest_seats, seed=1, pack=pack, quiet=True)
         if drawn := map_text(match, None, words_for(match), get_terminal_size((160, 60)).columns):
             typer.echo(f"\n{drawn}")
         if picture is not None:

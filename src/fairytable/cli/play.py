@@ -11,15 +11,15 @@ from typing import Annotated, Any
 
 import typer
 
-from fairytable.bots import BOTS
-from fairytable.cli.arguments import PackFolder, read_options, read_seed
+from fairytable import games as shelf
+from fairytable.cli.arguments import BOT_NAMES, PackFolder, read_options, read_seed
 from fairytable.engine.chance import Chance
 from fairytable.engine.errors import FairytableError
 from fairytable.engine.game import Game
 from fairytable.engine.match import Match
 from fairytable.engine.packs import pack_title
 from fairytable.engine.records import read_record
-from fairytable.games import GAMES, find_game
+from fairytable.games import find_game
 from fairytable.lessons import find_lesson, load_lesson
 from fairytable.matches import load_match, new_match
 from fairytable.terminal import guide
@@ -53,9 +53,7 @@ def play(
         ),
     ] = None,
     seats: Annotated[int | None, typer.Option(metavar="N", help="The number of seats; unnamed seats get bots.")] = None,
-    bots: Annotated[
-        str, typer.Option(metavar="NAME", help=f"The bot for unnamed seats: {' or '.join(BOTS)}.")
-    ] = USUAL_BOT,
+    bots: Annotated[str, typer.Option(metavar="NAME", help=f"The bot for unnamed seats: {BOT_NAMES}.")] = USUAL_BOT,
     seed: Annotated[
         str | None, typer.Option(metavar="S", help="The random seed. The same seed and answers give the same match.")
     ] = None,
@@ -78,7 +76,7 @@ def play(
         typer.Option("--no-guide", help="No advice at new kinds of questions; the default when piped."),
     ] = False,
 ) -> None:
-    """Play a game in the terminal, against bots or with others on one screen.
+    """Play a game in this terminal, against bots or with others.
 
     For example: fairytable play fantastic-stories --seat red=Anna --seat blue=Bert --seat green=bot:hard
     """
@@ -157,7 +155,7 @@ def _choose(
     if slug is not None:
         return find_game(slug), named
     if not lines.by_hand:
-        return GAMES[0], named
+        return shelf.GAMES[0], named
     welcome = Welcome(lines)
     game = welcome.choose_game()
     return game, named if named or seats is not None else welcome.choose_players(game)
@@ -175,8 +173,8 @@ def _begin(
 ) -> Sitting:
     players = seat_players(game, named, seats, bots)
     if all(player.bot for player in players.values()):
-        options = {**game.bot_options, **options}
-    if game.deals_seats(game.check_options(options)):
+        options = {**game.bots.options, **options}
+    if game.rules.deals_seats(game.check_options(options)):
         players = dealt(players, Chance.from_seed(f"the seats of {randbits(128) if seed is None else seed}"))
     match = new_match(game, tuple(players), None if seed is None else read_seed(seed), options, pack)
     return Sitting(match, players, save, reactions=Reactions(game, usual_file()))

@@ -44,8 +44,10 @@ def rules(
         typer.Option("--why-not", help="Count by verb how often options are offered, and explained when missing."),
     ] = False,
     future: Annotated[
-        int | None,
-        typer.Option("--future", metavar="N", help="The pages of a game's Future Book about this Future."),
+        str | None,
+        typer.Option(
+            "--future", metavar="FUTURE", help="The pages of a game's Future Book about this Future (number or id)."
+        ),
     ] = None,
     pack: PackFolder = None,
     page: Annotated[
@@ -53,7 +55,7 @@ def rules(
     ] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Show the rules of a game, the clauses that contain given words, or the game on one page.
+    """Show the rules of a game, or find the clauses about something.
 
     For example: fairytable rules fantastic-stories --page, or: fairytable rules fantastic-stories ferry,
     or: fairytable rules threetale --future 3
@@ -97,18 +99,19 @@ def _print_page(game: Game[Any], *, as_json: bool) -> None:
         console.print(page_in_words(told))
 
 
-def _print_pages(game: Game[Any], folder: Path | None, number: int, *, as_json: bool) -> None:
+def _print_pages(game: Game[Any], folder: Path | None, future: str, *, as_json: bool) -> None:
     """The pages about one Future, with the numbers of the pack."""
-    boxes = game.boxes
+    boxes = game.rules.boxes
     if boxes is None:
         raise FairytableError(f"{game.title} has no Future Book")
     content = load_pack(game, folder).content
     found = boxes.numbers(content)
-    if number not in found:
-        known = ", ".join(map(str, sorted(found)))
-        raise FairytableError(f"{game.title} has no Future {number}; it has: {known}")
-    words = Words(game, language_here(), game.content_names(content, language_here()))
-    pages = boxes.pages(content, found[number], words)
+    box = next((box for number, box in found.items() if future in (str(number), box)), None)
+    if box is None:
+        known = ", ".join(f"{number} ({box})" for number, box in sorted(found.items()))
+        raise FairytableError(f"{game.title} has no Future {future}; it has: {known}")
+    words = Words(game, language_here(), game.texts.names(content, language_here()))
+    pages = boxes.pages(content, box, words)
     if as_json:
         print_json(pages)
         return

@@ -8,7 +8,7 @@ from typing import Annotated
 import msgspec
 import typer
 
-from fairytable.server.settings import settings_from_environment
+from fairytable.server.settings import LOG_LEVELS, settings_from_environment
 
 DEFAULT_PORT = 8000
 
@@ -24,13 +24,32 @@ def serve(
     ] = "",
     reports: Annotated[Path | None, typer.Option(help="The folder for players' problem reports.")] = None,
     pack: Annotated[list[Path] | None, typer.Option(help="The folder of a content pack; may be repeated.")] = None,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(metavar="MODULE:CLASS", help="A bot to offer besides the usual ones; may be repeated."),
+    ] = None,
     origin: Annotated[
         list[str] | None, typer.Option(help="An additional web origin to allow; may be repeated.")
+    ] = None,
+    name: Annotated[
+        list[str] | None,
+        typer.Option(help="A host name by which browsers call the server, like tales.example; may be repeated."),
     ] = None,
     proxy: Annotated[
         list[str] | None,
         typer.Option(help="The address of a trusted proxy (its X-Forwarded-For is used); may be repeated."),
     ] = None,
+    log_level: Annotated[
+        str, typer.Option(metavar="LEVEL", help=f"What is logged: {', '.join(LOG_LEVELS)}; warning by default.")
+    ] = "",
+    access_log: Annotated[bool, typer.Option("--access-log", help="Log every HTTP request.")] = False,
+    metrics: Annotated[
+        str,
+        typer.Option(
+            metavar="[HOST:]PORT",
+            help="Serve metrics for Prometheus at this port of this machine, or of an address in a private network.",
+        ),
+    ] = "",
 ) -> None:
     """Serve the table to browsers on this machine and in your network."""
     settings = settings_from_environment()
@@ -39,7 +58,12 @@ def serve(
         database=database or settings.database,
         reports=reports or settings.reports,
         packs=tuple(pack or ()),
+        bots=tuple(bot or ()),
+        log_level=log_level.lower() or settings.log_level,
+        access_log=access_log or settings.access_log,
+        metrics=metrics or settings.metrics,
         origins=(*settings.origins, *(origin or ())),
+        names=(*settings.names, *(name or ())),
         proxies=(*settings.proxies, *(proxy or ())),
     )
     # The server's libraries take a second to load, and most commands do without them.

@@ -15,8 +15,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
-from fairytable.bots import BOTS
-from fairytable.cli.arguments import GameName, PackFolder, read_options, read_seed
+from fairytable.cli.arguments import BOT_NAMES, GameName, PackFolder, read_options, read_seed
 from fairytable.cli.output import console
 from fairytable.engine.game import Game
 from fairytable.games import find_game
@@ -32,7 +31,9 @@ def simulate_matches(
     seed: Annotated[str, typer.Option(metavar="S", help="Match i is played with seed S + i.")] = "0",
     bot: Annotated[
         list[str] | None,
-        typer.Option(metavar="NAME", help=f"The bot: {' or '.join(BOTS)}. Given once for all seats, or once for each."),
+        typer.Option(
+            metavar="NAME", help=f"The bot: {BOT_NAMES}; medium by default. Give one for all seats, or one for each."
+        ),
     ] = None,
     option: Annotated[
         list[str] | None, typer.Option(metavar="KEY=VALUE", help="A game option; may be repeated.")
@@ -44,9 +45,9 @@ def simulate_matches(
         Path | None, typer.Option(metavar="DIR", help="The folder for the record of every match.")
     ] = None,
 ) -> None:
-    """Let bots play many matches and summarise who won and how long they took.
+    """Let bots play many matches and summarise the results.
 
-    Equal calls give equal matches, whatever the number of jobs.
+    The same arguments always produce the same matches, however many processes are used.
     """
     chosen = find_game(game)
     if records is not None:
@@ -57,10 +58,10 @@ def simulate_matches(
         for outcome in _with_progress(
             simulate(
                 chosen,
-                chosen.fewest_seats if seats is None else seats,
+                chosen.identity.fewest_seats if seats is None else seats,
                 matches,
                 read_seed(seed),
-                bot or "random",
+                bot or "medium",
                 read_options(option or []),
                 pack,
                 keep_records=records is not None,

@@ -10,8 +10,8 @@ import msgspec
 import typer
 from rich.table import Table
 
-from fairytable.cli.mistakes import Commands
-from fairytable.cli.output import complain, console, print_json
+from fairytable.cli.mistakes import Commands, complain
+from fairytable.cli.output import console, print_json
 from fairytable.server.settings import Limits, settings_from_environment
 
 if TYPE_CHECKING:

@@ -10,7 +10,13 @@
 Observations are made from the view of a seat and nothing else. Needs `pip install 'fairytable[research]'`.
 """
 
-from fairytable.environment.many_tables import ManyTables, Moment
-from fairytable.environment.one_table import TableEnvironment, environment
+try:
+    from fairytable.environment.many_tables import ManyTables, Moment
+    from fairytable.environment.one_table import TableEnvironment, environment
+except ModuleNotFoundError as error:
+    if error.name not in ("gymnasium", "numpy", "pettingzoo"):
+        raise
+    needs = "The environment needs more than is installed; run: pip install 'fairytable[research]'"
+    raise ModuleNotFoundError(needs, name=error.name) from None
 
 __all__ = ["ManyTables", "Moment", "TableEnvironment", "environment"]

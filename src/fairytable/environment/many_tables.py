@@ -17,8 +17,8 @@ from fairytable.environment.one_table import environment
 
 
 class Moment(Struct, frozen=True, eq=False):
-    """What is asked at every table, a row for each. `seats` are those asked, by their place at the table; `rewards` are
-    of all seats since the last moment, and `ended` says where a match came to its end and a new one began."""
+    """The questions at all tables, one row each. `seats` are the seats that are asked, by index; `rewards` are those of
+    all seats since the last moment, and `ended` says where a match ended and a new one began."""
 
     observations: Numbers
     options: Numbers
@@ -29,9 +29,11 @@ class Moment(Struct, frozen=True, eq=False):
 
 
 class ManyTables:
-    """So many tables, each beginning a new match when one is over. Table n begins with seed `seed + n`, and each new
-    match there with the seed that lies `tables` further on; so the same actions give the same matches, whatever the
-    number of processes."""
+    """Tables that each start a new match when one is over.
+
+    Table n starts with seed `seed + n`, and each new match there adds `tables`; so the same actions produce the same
+    matches, however many processes are used.
+    """
 
     def __init__(self, game: str, tables: int, *, processes: int = 0, seed: int = 0, **settings: Any) -> None:
         """`settings` are those of `environment`; `processes` is 0 for tables in this process."""
@@ -107,7 +109,7 @@ class _Rows:
         return moment
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """There is nothing to close."""
 
     def _begin(self, place: int) -> None:
         self._tables[place].reset(seed=self._seeds[place])
@@ -145,7 +147,7 @@ class _Far:
         try:
             answer = self._line.recv()
         except EOFError:
-            raise FairytableError("A process with tables has ended before its time") from None
+            raise FairytableError("A process with tables ended unexpectedly") from None
         if isinstance(answer, Exception):
             raise answer
         return answer  # type: ignore[no-any-return]
@@ -156,7 +158,7 @@ class _Far:
 
 
 def _serve(line: Connection, game: str, numbers: list[int], tables: int, seed: int, settings: dict[str, Any]) -> None:
-    """Until nobody is there any more."""
+    """Serves requests until the pipe is closed."""
     rows: _Rows | None = None
     while True:
         try:

@@ -37,7 +37,8 @@ class TableEnvironment(AECEnv[str, Any, Any]):  # type: ignore[misc]
     the last action turns to the next leaf of options and back to the first; the match does not move by that.
 
     `options` are those of the game; without them it is played as bots play it. `observe` as numbers or as text.
-    `shaping` adds so much of every change in how far a seat is to the rewards, which otherwise come at the end.
+    `shaping` adds so much of every change in how far a seat is to the rewards, which otherwise come at the end, and
+    takes all of it back when the match is over: progress is a potential, so the best play stays the best.
     A match that has more answers than `longest` is truncated.
     """
 
@@ -60,13 +61,13 @@ class TableEnvironment(AECEnv[str, Any, Any]):  # type: ignore[misc]
             if size < 1:
                 raise FairytableError(f"'{name}' is too small")
         self.game = find_game(game)
-        self.seats = self.game.check_seats(self.game.fewest_seats if seats is None else seats)
-        self.options = dict(self.game.bot_options if options is None else options)
+        self.seats = self.game.check_seats(self.game.identity.fewest_seats if seats is None else seats)
+        self.options = dict(self.game.bots.options if options is None else options)
         self.pack = pack if isinstance(pack, Pack) else load_pack(self.game, pack)
         self.observes = observe
         self.features, self.option_features, self.actions = features, option_features, actions
         self.shaping, self.longest = shaping, longest
-        self.metadata = {"name": f"{self.game.slug}_v{self.game.rules_version}", "render_modes": ["ansi"]}
+        self.metadata = {"name": f"{self.game.slug}_v{self.game.identity.rules_version}", "render_modes": ["ansi"]}
         self.render_mode = "ansi"
         self.possible_agents = list(self.seats)
         self._seen = {seat: seats_as_seen_by(seat, self.seats) for seat in self.seats}
@@ -90,7 +91,7 @@ class TableEnvironment(AECEnv[str, Any, Any]):  # type: ignore[misc]
         return self._action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new match. What `options` holds as `match` replaces the options of the environment in this match."""
+        """A new match. `options["match"]` replaces the environment's game options in this match."""
         chosen = (options or {}).get("match", self.options)
         luck = randbits(128) if seed is None else seed
         self.match = new_match(self.game, self.seats, luck, chosen, self.pack, quiet=True)
@@ -125,7 +126,7 @@ class TableEnvironment(AECEnv[str, Any, Any]):  # type: ignore[misc]
         self._accumulate_rewards()
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What the seat may know, what it is asked, and which actions are legal (none while others are asked)."""
+        """What the seat may know, its question, and the mask of legal actions (all zero while others are asked)."""
         question = self._playing.question_for(agent)
         mask = self.action_mask(agent)
         if self.observes == "text":
@@ -145,7 +146,7 @@ class TableEnvironment(AECEnv[str, Any, Any]):  # type: ignore[misc]
         return mask
 
     def legal_options(self, agent: str) -> tuple[str, ...]:
-        """The options behind the actions, in words of the record: `build wood roof`."""
+        """The options behind the actions, in the words of the record: `build wood roof`."""
         question = self._playing.question_for(agent)
         if question is None or agent != self.agent_selection:
             return ()
@@ -162,14 +163,14 @@ class TableEnvironment(AECEnv[str, Any, Any]):  # type: ignore[misc]
         return agent == self.agent_selection and question is not None and len(question.options) > self.actions
 
     def view(self, agent: str) -> dict[str, Any]:
-        """The table as the seat may know it, with all its structure."""
+        """The seat's view of the table as structured data."""
         return self._playing.view(agent)
 
     def question(self, agent: str) -> Question | None:
         return self._playing.question_for(agent)
 
     def text(self, agent: str) -> str:
-        """The same as the terminal says: the table, the question and the legal options with their actions."""
+        """The text that the terminal shows: the table, the question and the legal options with their actions."""
         match, words = self._playing, words_for(self._playing, language="en")
         lines = [table_text(match, agent, words)]
         question = match.question_for(agent)
@@ -180,15 +181,15 @@ class TableEnvironment(AECEnv[str, Any, Any]):  # type: ignore[misc]
         return "\n".join(lines)[:MOST_LETTERS]
 
     def render(self) -> str:
-        """What an onlooker sees."""
+        """The table as a spectator sees it."""
         return table_text(self._playing, None, words_for(self._playing, language="en"))
 
     def record(self) -> Record:
-        """The match as a record, to be watched, verified, or gone on with in the browser."""
+        """The match as a record, to be replayed, verified, or continued in the browser."""
         return self._playing.record()
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """There is nothing to close."""
 
     @property
     def _playing(self) -> Match:
@@ -197,7 +198,7 @@ class TableEnvironment(AECEnv[str, Any, Any]):  # type: ignore[misc]
         return self.match
 
     def _go_on(self) -> None:
-        """Whose turn it is, or that it is over."""
+        """Whose turn it is, or that the match is over."""
         match = self._playing
         if match.is_over:
             self.terminations = dict.fromkeys(self.agents, True)
@@ -210,12 +211,13 @@ class TableEnvironment(AECEnv[str, Any, Any]):  # type: ignore[misc]
 
     def _how_far(self) -> dict[str, float]:
         balance, match = self.game.balance, self._playing
-        if not self.shaping or balance is None:
+        if not self.shaping or balance is None or match.is_over:
             return dict.fromkeys(self.seats, 0.0)
         return {seat: float(balance.progress(match.table, seat)) for seat in self.seats}
 
     def _reward(self) -> None:
-        """1 for victory, divided among sides that share it, and -1 for defeat; on the way what shaping adds."""
+        """1 for a victory, divided among sides that share it, and -1 for a defeat; before the end only shaping adds to
+        it."""
         match = self._playing
         if self.shaping:
             before, self._progress = self._progress, self._how_far()
@@ -228,4 +230,4 @@ class TableEnvironment(AECEnv[str, Any, Any]):  # type: ignore[misc]
 
 
 environment = TableEnvironment
-"""As environments are called: `environment("grimm-forest", seats=3)`."""
+"""Creates an environment, in PettingZoo's style: `environment("grimm-forest", seats=3)`."""

@@ -8,18 +8,31 @@ The first node is a chance node that deals a match: its outcome is the seed. All
 cards, so no chance nodes follow. A search must not look into the state as it is but resample it, as OpenSpiel's
 information set search does at each iteration: `resample_from_infostate` draws everything anew that the player cannot
 know, the luck to come included. After the deal an action is the place of an option in its question.
+
+An information state is all that a player has observed when it had to answer, and what it answered (perfect recall); an
+observation is what it sees now. Both exist as text and as a tensor.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from hashlib import sha256
 from typing import Any
+from zlib import crc32
 
-import pyspiel
+import msgspec
+import numpy as np
 
+try:
+    import pyspiel
+except ModuleNotFoundError:
+    raise ModuleNotFoundError("OpenSpiel is not installed; run: pip install open_spiel", name="pyspiel") from None
+
+from fairytable.engine.errors import FairytableError
 from fairytable.engine.game import Game
 from fairytable.engine.match import Match
-from fairytable.games import GAMES
+from fairytable.environment.features import encode_view, seats_as_seen_by
+from fairytable.games import GAMES, find_game
 from fairytable.matches import new_match
 from fairytable.terminal.text_layer import question_text, table_text, words_for
 
@@ -28,6 +41,8 @@ MOST_OPTIONS = 10_000
 
 LONGEST = 20_000
 DEALS = 1_000
+FEATURES = 1_024
+"""How many numbers an observation tensor has; an information state has as many again for what came before."""
 
 
 def register() -> list[str]:
@@ -35,7 +50,7 @@ def register() -> list[str]:
     known = set(pyspiel.registered_names())
     for game in GAMES:
         if name_of(game) not in known:
-            pyspiel.register_game(_type_of(game), type(f"Game_{name_of(game)}", (TaleGame,), {"tale": game}))
+            pyspiel.register_game(_type_of(game), globals()[name_of(game)])
     return [name_of(game) for game in GAMES]
 
 
@@ -52,41 +67,56 @@ def _type_of(game: Game[Any]) -> Any:
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=game.most_seats,
-        min_num_players=game.fewest_seats,
-        provides_information_state_string=False,
-        provides_information_state_tensor=False,
+        max_num_players=game.identity.most_seats,
+        min_num_players=game.identity.fewest_seats,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
-        provides_observation_tensor=False,
-        parameter_specification={"players": game.fewest_seats, "deals": DEALS},
+        provides_observation_tensor=True,
+        parameter_specification={"players": game.identity.fewest_seats, "deals": DEALS, **_options_of(game)},
         provides_factored_observation_string=False,
     )
 
 
-class Onlooker:
-    """Observes in words. There are no tensors: `fairytable.environment` has observations as numbers."""
+def _options_of(game: Game[Any]) -> dict[str, str]:
+    """The options of a game as parameters, with the values that bots play with; a hyphen becomes an underscore."""
+    options = game.check_options(game.bots.options)
+    return {key.replace("-", "_"): value for key, value in options.items()}
 
-    tensor = None
-    dict: Mapping[str, Any] = {}
+
+class Observer:
+    """What a player sees now, and with perfect recall what it saw and answered before, as text and as numbers."""
+
+    def __init__(self, *, has_perfect_recall: bool) -> None:
+        self.has_perfect_recall = has_perfect_recall
+        self.tensor = np.zeros(FEATURES * (2 if has_perfect_recall else 1), np.float32)
+        self.dict = {"observation": self.tensor[:FEATURES]}
+        if has_perfect_recall:
+            self.dict["past"] = self.tensor[FEATURES:]
 
     def set_from(self, state: TaleState, player: int) -> None:
-        """There is nothing to fill in."""
+        self.dict["observation"][:] = state.features(player)
+        if self.has_perfect_recall:
+            self.dict["past"][:] = state.past_features(player)
 
     def string_from(self, state: TaleState, player: int) -> str:
-        return state.observation_string(player)
+        return state.information_state_string(player) if self.has_perfect_recall else state.observation_string(player)
 
 
 class TaleGame(pyspiel.Game):  # type: ignore[misc]
-    """Rules and seats of a game, as OpenSpiel knows it. `players` and `deals` are its parameters; the options are those
-    with which bots play."""
+    """Rules and seats of a game, as OpenSpiel knows it. Its parameters are `players`, `deals` and the options of the
+    game, which are those with which bots play if nothing else is said."""
 
     tale: Game[Any]
 
     def __init__(self, parameters: Mapping[str, Any] | None = None) -> None:
         game = self.tale
         given = dict(parameters or {})
-        self.seats = game.check_seats(int(given.get("players", game.fewest_seats)))
+        self.seats = game.check_seats(int(given.get("players", game.identity.fewest_seats)))
         self.deals = int(given.get("deals", DEALS))
+        chosen = {**_options_of(game), **given}
+        self.options = game.check_options({one.key: chosen[one.key.replace("-", "_")] for one in game.rules.options})
+        game.check_fit(self.options, self.seats)
         bounds = pyspiel.GameInfo(
             num_distinct_actions=MOST_OPTIONS,
             max_chance_outcomes=self.deals,
@@ -99,29 +129,35 @@ class TaleGame(pyspiel.Game):  # type: ignore[misc]
         super().__init__(_type_of(game), bounds, given)
 
     def new_initial_state(self) -> TaleState:
-        return TaleState(self, None)
+        return TaleState(self)
 
-    def make_py_observer(self, *_: Any) -> Onlooker:
-        return Onlooker()
+    def make_py_observer(self, kind: Any = None, _parameters: Any = None) -> Observer:
+        return Observer(has_perfect_recall=kind is not None and kind.perfect_recall)
+
+
+for _game in GAMES:  # by their names in this module they can be pickled
+    globals()[name_of(_game)] = type(name_of(_game), (TaleGame,), {"tale": _game, "__module__": __name__})
 
 
 class _Held:
-    """The game of a state and its match. OpenSpiel copies a state by copying what it holds, and a match knows how."""
+    """The game of a state, its match, and what each player has observed and answered. OpenSpiel copies a state by
+    copying what it holds, and a match knows how."""
 
-    def __init__(self, game: TaleGame, match: Match | None) -> None:
+    def __init__(self, game: TaleGame, match: Match | None, past: tuple[tuple[str, ...], ...]) -> None:
         self.game = game
         self.match = match
+        self.past = past
 
     def __deepcopy__(self, _memo: object) -> _Held:
-        return _Held(self.game, None if self.match is None else self.match.copy())
+        return _Held(self.game, None if self.match is None else self.match.copy(), self.past)
 
 
 class TaleState(pyspiel.State):  # type: ignore[misc]
     """A match, or before it is dealt none. Players know what their seats may know."""
 
-    def __init__(self, game: TaleGame, match: Match | None) -> None:
+    def __init__(self, game: TaleGame) -> None:
         super().__init__(game)
-        self._held = _Held(game, match)
+        self._held = _Held(game, None, ((),) * len(game.seats))
 
     @property
     def _tale(self) -> TaleGame:
@@ -147,11 +183,18 @@ class TaleState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         if self.match is None:
-            tale = self._tale.tale
-            self._held.match = new_match(tale, self._tale.seats, action, tale.bot_options, quiet=True)
+            game = self._tale
+            self._held.match = new_match(game.tale, game.seats, action, game.options, quiet=True)
         else:
             question = self.match.questions[0]
-            self.match.answer(question.seat, question.options[action])
+            option = question.options[action]
+            self._remember(self.current_player(), option)
+            self.match.answer(question.seat, option)
+
+    def _remember(self, player: int, option: str) -> None:
+        past = list(self._held.past)
+        past[player] = (*past[player], f"{sha256(self._seen(player)).hexdigest()[:16]} {option}")
+        self._held.past = tuple(past)
 
     def _action_to_string(self, _player: int, action: int) -> str:
         return f"deal {action}" if self.match is None else self.match.questions[0].options[action]
@@ -176,16 +219,51 @@ class TaleState(pyspiel.State):  # type: ignore[misc]
         return f"{table_text(self.match, seat, words)}{asked}"
 
     def information_state_string(self, player: int | None = None) -> str:
-        """What OpenSpiel's searches tell positions apart by."""
-        return f"{0 if self.match is None else len(self.match.answers)} {self.observation_string(player)}"
+        """Everything that the player has observed and answered: a line for each answer, behind a fingerprint of what
+        it saw then, and what it sees now as JSON."""
+        if self.match is None:
+            return ""
+        player = self.current_player() if player is None else player
+        return "\n".join((*self._held.past[player], self._seen(player).decode()))
 
-    def clone(self) -> TaleState:
-        return TaleState(self._tale, None if self.match is None else self.match.copy())
+    def _seen(self, player: int) -> bytes:
+        """The view of the player and its question, to tell apart what it can tell apart."""
+        match = self._dealt
+        seat = match.seats[player]
+        question = match.question_for(seat)
+        asked = (question.about, question.options) if question else ()
+        return msgspec.json.encode((len(match.answers), match.view(seat), asked))
+
+    def features(self, player: int) -> np.ndarray[Any, np.dtype[np.float32]]:
+        """What the player sees now as numbers, found by hashing as in `fairytable.environment`."""
+        if self.match is None:
+            return np.zeros(FEATURES, np.float32)
+        seat = self.match.seats[player]
+        seen = seats_as_seen_by(seat, self.match.seats)
+        return encode_view(self.match.view(seat), self.match.question_for(seat), seen, FEATURES)
+
+    def past_features(self, player: int) -> np.ndarray[Any, np.dtype[np.float32]]:
+        """What the player observed and answered before, each at the place that its words and its turn hash to."""
+        places = [crc32(f"{turn} {said}".encode()) % FEATURES for turn, said in enumerate(self._held.past[player])]
+        return np.bincount(np.array(places, np.int64), minlength=FEATURES).astype(np.float32)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> TaleState:
-        """A state as it could be for all that the player knows; the player must be the one in turn."""
+        """A state as it could be for all that the player knows; the player must be the one in turn. Others who have
+        chosen in secret at the same time have chosen there too, at random."""
         seat = self._dealt.seats[player]
-        return TaleState(self._tale, self._dealt.imagine(seat, int(sampler() * 2**53)))
+        imagined = self._dealt.imagine(seat, int(sampler() * 2**53))
+        while imagined.questions[0].seat != seat:
+            question = imagined.questions[0]
+            imagined.answer(question.seat, question.options[int(sampler() * len(question.options))])
+        twin = self.clone()
+        twin._held = _Held(self._tale, imagined, self._held.past)
+        return twin  # type: ignore[no-any-return]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled as its game and its actions, which are played again."""
+        if self.match is not None and self.match.is_imagined:
+            raise FairytableError("A resampled state cannot be saved: it is only imagined")
+        return _played_again, (self._tale.tale.slug, self._tale.get_parameters(), self.history())
 
     def __str__(self) -> str:
         if self.match is None:
@@ -196,3 +274,11 @@ class TaleState(pyspiel.State):  # type: ignore[misc]
     def _dealt(self) -> Match:
         assert self.match is not None, "the match is not dealt yet"
         return self.match
+
+
+def _played_again(game: str, parameters: Mapping[str, Any], actions: list[int]) -> TaleState:
+    register()
+    state = pyspiel.load_game(name_of(find_game(game)), parameters).new_initial_state()
+    for action in actions:
+        state.apply_action(action)
+    return state  # type: ignore[no-any-return]

@@ -1,8 +1,8 @@
-"""The arena: bots play against each other, everybody against everybody, and get ratings with intervals.
+"""The arena: every bot plays every other, and all receive ratings with intervals.
 
-In a game for rivals two bots share the seats of a match, and the same luck is played again with seats exchanged, so
-that neither has the better cards. Where all play together against the game, each bot plays with others of its kind, and
-what counts is how often they win, and their score where all win or all lose.
+In a competitive game two bots share the seats of a match, and the same luck is played again with the seats exchanged,
+so that neither has the better cards. In a cooperative game each bot plays with copies of itself; what counts is how
+often the team wins, and its score where all win or all lose.
 """
 
 from __future__ import annotations
@@ -19,28 +19,28 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from fairytable.bots import AnyBot, importable_name
 from fairytable.engine.game import Game
 from fairytable.engine.match import Match
-from fairytable.games import find_game
+from fairytable.games import find_game, is_known
 from fairytable.lab.measures import STANDARD_DEVIATIONS, wilson_interval
-from fairytable.lab.runs import is_ours
 from fairytable.lab.simulate import play_match
 from fairytable.lab.workers import in_order
 
 WEAKEST = 0.01
-"""Nobody is rated as if he could never win."""
+"""The lowest winning probability that a rating assumes."""
 STEPS = 400
 BASE_RATING = 1000.0
 DUELS_AHEAD = 16
-"""So many matches are given to an executor before the first of them is waited for."""
+"""The number of matches that are submitted to an executor before waiting for the first result."""
 
 Play = Callable[[Game[Any], int, str, Sequence[str], dict[str, object]], Match]
-"""Plays a match of a game to its end: with so many seats, from this seed, by bots of these names, with options."""
+"""Plays a match to its end, given the game, the number of seats, the seed, the names of the bots, and the options."""
 
 
 class Duel(Struct, frozen=True):
-    """One match of the arena, as it is kept: who played, where the first of the two sat, and what part of the victory
-    was his. Of a match played together, `other` is the empty word and `score` what the team made."""
+    """A stored match of the arena: who played, whether the seats were exchanged, and the first bot's share of the
+    victory. In a cooperative game, `other` is empty and `score` is the team's."""
 
     game: str
     seats: int
@@ -53,8 +53,8 @@ class Duel(Struct, frozen=True):
 
 
 class Standing(Struct, frozen=True):
-    """What one bot did against another (or, together, against the game), with the 95 % interval. `par` is what equals
-    would do, `score_plus` half the 95 % interval of the score."""
+    """The results of one bot against another (or, in a cooperative game, against the game), with the 95 % interval.
+    `par` is the share that equal bots would have; `score_plus` is half the 95 % interval of the score."""
 
     bot: str
     other: str
@@ -68,7 +68,8 @@ class Standing(Struct, frozen=True):
 
 
 class Rating(Struct, frozen=True):
-    """By E. Zermelo and A. Elo: 400 points more make ten to one. `plus` is half the 95 % interval."""
+    """A rating after E. Zermelo and A. Elo: a difference of 400 points means odds of ten to one. `plus` is half the 95
+    % interval."""
 
     bot: str
     rating: float
@@ -76,7 +77,7 @@ class Rating(Struct, frozen=True):
 
 
 class Table(Struct, frozen=True):
-    """What came out of the arena for one game."""
+    """The results of the arena for one game."""
 
     game: str
     title: str
@@ -87,13 +88,14 @@ class Table(Struct, frozen=True):
 
 
 def is_together(game: Game[Any], seats: int, options: dict[str, object]) -> bool:
-    """Whether all play against the game."""
+    """Whether the game is cooperative with these seats and options."""
     return play_match(game, seats, "arena", "random", options).result.is_of_one_side  # type: ignore[union-attr]
 
 
-def errands(game: Game[Any], seats: int, bots: Sequence[str], matches: int, *, together: bool) -> Iterator[Duel]:
-    """The matches that are to be played, pair after pair in turn, so that a run that is stopped is even."""
-    pairs = [(bot, "") for bot in bots] if together else list(combinations(bots, 2))
+def errands(game: Game[Any], seats: int, bots: Sequence[AnyBot], matches: int, *, together: bool) -> Iterator[Duel]:
+    """The matches to play. Pairs take turns, so that an interrupted run is balanced."""
+    names = tuple(map(importable_name, bots))
+    pairs = [(name, "") for name in names] if together else list(combinations(names, 2))
     for number in range(matches):
         for bot, other in pairs:
             seed = f"arena {number if together else number // 2}"
@@ -101,7 +103,7 @@ def errands(game: Game[Any], seats: int, bots: Sequence[str], matches: int, *, t
 
 
 def fight(game: Game[Any], duel: Duel, options: dict[str, object], play: Play = play_match) -> Duel:
-    """Play it. With more than two seats the bots sit in turn."""
+    """Play the match. With more than two seats the bots alternate."""
     sides = (duel.other, duel.bot) if duel.turned else (duel.bot, duel.other or duel.bot)
     names = [sides[place % 2] for place in range(duel.seats)]
     match = play(game, duel.seats, duel.seed, names, options)
@@ -121,10 +123,10 @@ def fight_all(
     play: Play = play_match,
     executor: Executor | None = None,
 ) -> Iterator[Duel]:
-    """All of them, each as soon as it is played. Those that the file has are not played again."""
+    """Play all matches that are not in the file yet, and yield each as soon as it is available."""
     kept = {_key(duel): duel for duel in read_duels(path)} if path else {}
     todo = [duel for duel in wanted if _key(duel) not in kept]
-    name = game.slug if is_ours(game) else game
+    name = game.slug if is_known(game) else game
     played = in_order(executor, partial(_fight, name, options, play), todo, DUELS_AHEAD)
     for duel in wanted:
         found = kept.get(_key(duel))
@@ -137,7 +139,7 @@ def fight_all(
 
 
 def _fight(game: str | Game[Any], options: dict[str, object], play: Play, duel: Duel) -> Duel:
-    """The same in a form that travels to another process."""
+    """Top-level, so that it can be pickled for another process."""
     return fight(find_game(game), duel, options, play)
 
 
@@ -146,7 +148,7 @@ def _key(duel: Duel) -> tuple[str, str, str, bool]:
 
 
 def read_duels(path: Path) -> list[Duel]:
-    """The matches that a file has, each once; a last line that was cut off is left out."""
+    """The matches in a file, without duplicates; an incomplete last line is ignored."""
     if not path.exists():
         return []
     found = {}
@@ -159,10 +161,11 @@ def read_duels(path: Path) -> list[Duel]:
     return list(found.values())
 
 
-def tabulate(game: Game[Any], seats: int, bots: Sequence[str], duels: Sequence[Duel], *, together: bool) -> Table:
-    """Standings of every pair, whoever of the two was named first when they played, and ratings."""
+def tabulate(game: Game[Any], seats: int, bots: Sequence[AnyBot], duels: Sequence[Duel], *, together: bool) -> Table:
+    """The standings of every pair, in whichever order the two were named, and the ratings."""
+    names = tuple(map(importable_name, bots))
     standings = []
-    for bot, other in [(bot, "") for bot in bots] if together else permutations(bots, 2):
+    for bot, other in [(name, "") for name in names] if together else permutations(names, 2):
         own = [duel for duel in duels if (duel.bot, duel.other) == (bot, other)]
         if own:
             share = sum(duel.share for duel in own)
@@ -172,12 +175,12 @@ def tabulate(game: Game[Any], seats: int, bots: Sequence[str], duels: Sequence[D
             spread = sqrt(sum((duel.score - score) ** 2 for duel in own) / max(1, len(own) - 1))
             plus = STANDARD_DEVIATIONS * spread / sqrt(len(own))
             standings.append(Standing(bot, other, len(own), share / len(own), low, high, par, score, plus))
-    ratings = [] if together else rate(bots, standings)
+    ratings = [] if together else rate(names, standings)
     return Table(game.slug, game.title, seats, together, standings, ratings)
 
 
 def rate(bots: Sequence[str], standings: Sequence[Standing]) -> list[Rating]:
-    """The strengths under which the results are likeliest, by repeated improvement; the mean is 1000."""
+    """Maximum-likelihood ratings by iteration, with a mean of 1000."""
     wins = dict.fromkeys(bots, 0.0)
     games = {(one, other): 0.0 for one in bots for other in bots}
     for each in standings:

@@ -1,13 +1,13 @@
-"""The tables of the page about bots, written from the matches that the arena has kept."""
+"""Writes the tables of docs/bots.md from the stored matches of the arena."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
 
+from fairytable import games as shelf
 from fairytable.bots import LEVELS
 from fairytable.engine.errors import FairytableError
-from fairytable.games import GAMES
 from fairytable.lab.arena import Table, read_duels, tabulate
 
 BEGIN, END = "<!-- arena -->", "<!-- end of arena -->"
@@ -15,7 +15,7 @@ HEADING = "### "
 
 
 def write_tables(page: Path, keep: Path) -> None:
-    """Put the tables between the two marks of the page. Where nothing is kept of a game, its old table stays."""
+    """Replace the tables between the two marks of the page. A game without stored matches keeps its old table."""
     if not page.exists():
         raise FairytableError(f"There is no page {page} here; call this at the top of the project")
     head, begin, rest = page.read_text(encoding="utf-8").partition(BEGIN)
@@ -34,13 +34,13 @@ def _sections(tables: str) -> dict[str, str]:
 
 
 def _place(heading: str) -> tuple[int, str]:
-    """Sections stand in the order of the games."""
-    return next(place for place, game in enumerate(GAMES) if heading.startswith(game.title)), heading
+    """The sort key of a section: the position of its game."""
+    return next(place for place, game in enumerate(shelf.GAMES) if heading.startswith(game.title)), heading
 
 
 def lines(keep: Path) -> Iterator[str]:
     """A section for every game that has matches."""
-    for game in GAMES:
+    for game in shelf.GAMES:
         for path in sorted(keep.glob(f"{game.slug}-*.jsonl")):
             duels = read_duels(path)
             if duels:
@@ -50,7 +50,7 @@ def lines(keep: Path) -> Iterator[str]:
 
 
 def _rank(bot: str) -> tuple[int, str]:
-    """The weakest first, as a call without names has them; others after them."""
+    """The sort key of a bot: the usual bots from weakest to strongest, then all others."""
     usual = ("random", *LEVELS)
     return usual.index(bot) if bot in usual else len(usual), bot
 

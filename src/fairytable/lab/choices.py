@@ -1,4 +1,4 @@
-"""How much choice a question leaves: which of its answers are sensible by the game's own appraisal."""
+"""How much choice a question leaves: which of its answers the game's appraisal considers sensible."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from fairytable.engine.match import Match
 from fairytable.engine.questions import Question
 
 WORLDS = 3
-"""In so many imagined matches every answer is tried."""
+"""The number of imagined matches in which every answer is tried."""
 
 MOST_OPTIONS = 12
-"""Of more options only so many are tried, evenly spread."""
+"""The largest number of options that are tried; if there are more, they are sampled evenly."""
 
 TRIFLE = 0.05
-"""An answer that gives up no more than this part of what the weightiest question of the match was about is sensible."""
+"""An answer is sensible if it costs at most this fraction of the largest cost in the match."""
 
 
 QUESTIONS_BETWEEN = 23
 MOST_QUESTIONS = 3
-"""Of one match so many questions are looked into at most, with so many between them."""
+"""The largest number of questions examined per match, and the number skipped in between."""
 
 
 class Choices:
-    """The questions of one match that were looked into."""
+    """The examined questions of one match."""
 
     def __init__(self) -> None:
         self._given_up: list[list[float]] = []
@@ -35,7 +35,7 @@ class Choices:
         )
 
     def look_into(self, match: Match, question: Question) -> None:
-        """What each answer gives up against the best, on average over the same few imagined matches."""
+        """The cost of each answer compared with the best one, averaged over the same few imagined matches."""
         game, seat = match.game, question.seat
         chance = Chance.from_seed(f"a look at question {question.number} of {match.seed}")
         options: tuple[str, ...] = ()
@@ -43,17 +43,17 @@ class Choices:
         for _ in range(WORLDS):
             world = match.imagine(seat, chance.draw_key())
             if not options:
-                options = _spread(game.worth_trying(world.table, question))
+                options = _spread(game.bots.worth_trying(world.table, question))
                 worths = [0.0] * len(options)
             for place, option in enumerate(options):
                 twin = world.copy()
                 twin.answer(seat, option)
-                worths[place] += game.appraise(twin.table, seat) / WORLDS
+                worths[place] += game.bots.appraise(twin.table, seat) / WORLDS
         best = max(worths)
         self._given_up.append([best - worth for worth in worths])
 
     def with_one_sensible(self) -> tuple[float, float]:
-        """How many of the questions have one sensible answer, out of all that were looked into."""
+        """How many of the examined questions have only one sensible answer."""
         if not self._given_up:
             return 0.0, 0.0
         trifle = TRIFLE * max(max(given_up) for given_up in self._given_up)

@@ -1,4 +1,4 @@
-"""A cluster: other machines that play matches too, through the same interface as processes of this one."""
+"""A cluster: other machines that play matches, behind the same interface as local processes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SECONDS_TO_ANSWER = 10
 
 
 class NoCluster(FairytableError):
-    """There is no cluster at an address, or nothing to reach it with."""
+    """No cluster answers at the address, or the library to reach it is missing."""
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""Comparing: two packs or two sets of options on the same seeds; what differs, the largest difference first."""
+"""Compares two packs or two sets of options on the same seeds, and lists the most certain difference first."""
 
 from __future__ import annotations
 
@@ -8,14 +8,17 @@ from math import sqrt
 import polars as pl
 from msgspec import Struct
 
+from fairytable.lab.changes import changes_between
 from fairytable.lab.families import members_of
-from fairytable.lab.figures import Figure, deviations
+from fairytable.lab.figures import Figure, deviations, more_to_reach
 from fairytable.lab.results import Results
 from fairytable.lab.targets import is_share, measures_of
+from fairytable.lab.verdict import Line, decided_by
+from fairytable.lab.wording import figure_in_words, in_words
 
 
 class Difference(Struct, frozen=True):
-    """A figure here and there, and how much more it is here. `spreads` is the difference in what luck spreads it by."""
+    """A figure in both results, and the difference between them. `spreads` is the difference in standard errors."""
 
     words: str
     here: float
@@ -30,16 +33,24 @@ class Difference(Struct, frozen=True):
 
 
 class Comparison(Struct, frozen=True):
-    """Two results and their names, and what differs."""
+    """Two results with their names, what was changed between them, and the differences, most certain first. A
+    difference is certain from `certain` standard errors on, and suspicious from `suspicious` on."""
 
     here: Results
     there: Results
     name: str
+    changes: tuple[str, ...]
     differences: tuple[Difference, ...]
+    certain: float
+    suspicious: float
+
+
+SUSPICIOUS = 0.8
+"""The confidence with which chance alone would make none of all figures as different as a suspicious one."""
 
 
 def compare(here: Results, there: Results, name: str) -> Comparison:
-    """All differences, the largest for its spread first."""
+    """All differences, the largest in standard errors first."""
     found = [*_measures(here, there), *_families(here, there)]
     z = deviations(looks=len(found))
     made = [
@@ -53,16 +64,38 @@ def compare(here: Results, there: Results, name: str) -> Comparison:
         )
         for words, one, other, error, share in found
     ]
-    return Comparison(here, there, name, tuple(sorted(made, key=_largest_first)))
+    changes = changes_between(here.game, here.run, there.run)
+    suspicious = deviations(SUSPICIOUS, looks=len(found))
+    return Comparison(here, there, name, changes, tuple(sorted(made, key=_largest_first)), z, suspicious)
+
+
+def difference_line(comparison: Comparison) -> Line:
+    """The verdict on the change: whether it makes a difference, and which difference is most certain."""
+    title = "A difference?"
+    if not comparison.differences:
+        return Line(title, "Not shown: no figure differs at all.", "unshown")
+    surest = comparison.differences[0]
+    percent = surest.is_share
+    here, there = (in_words(value, percent=percent) for value in (surest.here, surest.there))
+    told = f"{surest.words}: {here} here, {there} there (difference {figure_in_words(surest.more, percent=percent)})"
+    certain = sum(each.is_certain for each in comparison.differences)
+    figures = len(comparison.differences)
+    if certain:
+        return Line(title, f"Yes: {certain} of {figures} figures differ, the surest in {told}.", "shown")
+    more = more_to_reach(comparison.here.matches, abs(surest.spreads), comparison.certain)
+    is_suspicious = abs(surest.spreads) > comparison.suspicious
+    words = "Suspicious, but it may be luck" if is_suspicious else f"Not shown by any of {figures} figures"
+    told = f"{words}. The surest is in {told}; {decided_by(more)}."
+    return Line(title, told, "suspicious" if is_suspicious else "unshown", more)
 
 
 def _largest_first(difference: Difference) -> tuple[float, str]:
-    """Equal ones by their words: sums of the same numbers differ in their last digits by the order of adding."""
+    """Ties are broken by name, since sums of the same numbers in another order differ in their last digits."""
     return -round(abs(difference.spreads), 6), difference.words
 
 
 Found = tuple[str, float, float, float, bool]
-"""What is compared, here, there, the standard error of the difference, and whether it is a share."""
+"""Yields what is compared, both values, the standard error of the difference, and whether it is a share."""
 
 
 def _measures(here: Results, there: Results) -> Iterator[Found]:
@@ -75,7 +108,7 @@ def _measures(here: Results, there: Results) -> Iterator[Found]:
 
 
 def _families(here: Results, there: Results) -> Iterator[Found]:
-    """Victories of seats, and how often each thing is used and won with."""
+    """The winning shares of seats, and how often each thing is used and wins."""
     played = (
         here.of("match").select("match").join(there.of("match").select("match"), on="match").sort("match").collect()
     )
@@ -93,7 +126,7 @@ def _families(here: Results, there: Results) -> Iterator[Found]:
 
 
 def _wanted(here: Results, there: Results) -> Iterator[tuple[str, list[pl.DataFrame]]]:
-    """What families are called, and their members here and there: for each match an amount, and out of how many."""
+    """The names of families and their members on either side: an amount and its denominator for each match."""
     both = (here, there)
     if not here.is_cooperative:
         yield "victories of {}", [_victories(results, "seat") for results in both]
@@ -127,11 +160,9 @@ def _by_match(results: Results) -> pl.DataFrame:
 
 
 def _differing(pairs: pl.DataFrame) -> tuple[float, float, float] | None:
-    """The value here, the value there and the standard error of their difference; nothing where there is none.
-
-    Matches of the same seed belong together, so only what differs between the two of a pair varies. What is otherwise
-    by the same amount in every pair is as sure as a coin is odd that fell on the same side so many times.
-    """
+    """Both values and the standard error of their difference; `None` if there is none. Matches with the same seed are
+    paired, so only the differences within pairs vary. If all pairs differ by the same amount, the certainty is that of
+    a coin that always fell on the same side."""
     amount, out_of, amount_there, out_of_there = pairs.select(
         pl.col("amount", "out_of", "amount_there", "out_of_there").sum()
     ).row(0)

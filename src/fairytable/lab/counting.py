@@ -60,7 +60,7 @@ class Row(NamedTuple):
 
 
 class Asked(Struct):
-    """Questions of one kind: how many, with how many options, how many of them with only one."""
+    """Counts of one kind of question: how many, with how many options, and how many with only one option."""
 
     times: int = 0
     options: int = 0
@@ -68,14 +68,14 @@ class Asked(Struct):
 
 
 def count_match(game: Game[Any], pack: Pack, run: Run, number: int) -> list[Row]:
-    """Play match number i of a run, and count."""
+    """Play match number i of a run and count what happens."""
     sitting = Sitting(game, pack, run, number)
     sitting.play()
     return rows_of(sitting, number)
 
 
 def rows_of(sitting: Sitting, number: int) -> list[Row]:
-    """What a match that was played comes to."""
+    """The rows of a match that was played."""
     match, balance = sitting.match, sitting.balance
     result, events = match.result, match.events or []
     assert result is not None
@@ -88,7 +88,7 @@ def rows_of(sitting: Sitting, number: int) -> list[Row]:
     for (key, _), those in told.items():
         counts[key] += len(those)
     played = Played(match.table, events, result, match.seats, counts, sitting.noted)
-    rounds = float(match.game.rounds(match.table))
+    rounds = float(match.game.rules.rounds(match.table))
     rows = [Row(number, "match", None, print_of(match), result.clause, len(match.answers), amount=rounds)]
     rows += _seats(balance, number, match, result, sitting.bots)
     rows += _ahead(number, match.seats, sitting.beginning, result)
@@ -140,7 +140,7 @@ def _figures(sitting: Sitting, played: Played, kinds: Counter[Kind], asked: Iter
     result, balance = played.result, sitting.balance
     questions = float(len(sitting.kinds))
     figures: Figures = {
-        "rounds": (sitting.match.game.rounds(played.table), 1),
+        "rounds": (sitting.match.game.rules.rounds(played.table), 1),
         "answers": (len(sitting.match.answers), 1),
         "won": (bool(result.winners), 1),
         "shared": (len({result.side_of(seat) for seat in result.winners}) > 1, bool(result.winners)),
@@ -162,12 +162,12 @@ def _figures(sitting: Sitting, played: Played, kinds: Counter[Kind], asked: Iter
 
 
 def print_of(match: Match) -> str:
-    """Sixteen letters by which one knows that a match was answered in the same way."""
+    """Sixteen characters that identify the answers of a match."""
     return blake2b(msgspec.json.encode(match.answers), digest_size=8).hexdigest()
 
 
 def _order(balance: Balance, seats: tuple[str, ...], events: Iterable[Event]) -> tuple[str, ...]:
-    """The seats in the order in which they play, from the one who begins."""
+    """The seats in playing order."""
     if balance.first:
         for event in events:
             if event.key == balance.first:
@@ -177,7 +177,7 @@ def _order(balance: Balance, seats: tuple[str, ...], events: Iterable[Event]) ->
 
 
 Counts = dict[tuple[str, str, str], list[int]]
-"""How often each thing was held, used, and helped, by sort, thing and seat."""
+"""How often each thing was held, used, and helpful, by kind, thing and seat."""
 
 
 def _things(balance: Balance, number: int, seats: tuple[str, ...], result: Result, counts: Counts) -> list[Row]:
@@ -208,7 +208,7 @@ def _things(balance: Balance, number: int, seats: tuple[str, ...], result: Resul
 
 
 def _count_things(sitting: Sitting, told: Tellings, result: Result) -> Counts:
-    """What the events tell of things, and what was done by the clause of a question."""
+    """What the events report about things, and what was done under the clause of a question."""
     by_event, by_clause = _listeners(sitting.balance)
     is_common = result.is_of_one_side
     counts: Counts = {}
@@ -242,13 +242,13 @@ def _count_things(sitting: Sitting, told: Tellings, result: Result) -> Counts:
 
 
 DECLINING = frozenset(("no", "decline", "pass"))
-"""Answers that do not carry out what the question is about."""
+"""Answers that decline what the question is about."""
 
 Tellings = defaultdict[tuple[str, str], list[Event]]
 """Events by key and clause."""
 
 Listener = tuple[str, int, Told]
-"""The sort of a thing, whether it was held (0), used (1) or helped (2), and what tells so."""
+"""The kind of a thing, whether it was held (0), used (1) or helpful (2), and the declaration that says so."""
 
 NOBODY: list[Listener] = []
 
@@ -256,7 +256,7 @@ _known: dict[int, tuple[Balance, dict[str, list[Listener]], dict[str, list[Liste
 
 
 def _listeners(balance: Balance) -> tuple[dict[str, list[Listener]], dict[str, list[Listener]]]:
-    """What is listened to, by the key of the event, and by clause. Worked out once for each game."""
+    """The declarations by event key and by clause, computed once for each game."""
     if id(balance) not in _known:
         by_event: dict[str, list[Listener]] = {}
         by_clause: dict[str, list[Listener]] = {}

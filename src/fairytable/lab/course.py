@@ -9,16 +9,16 @@ from typing import Any
 from fairytable.engine.game import Result
 
 ANSWERS_BETWEEN = 3
-"""At least so many answers lie between two looks at the standings."""
+"""The smallest number of answers between two looks at the standings."""
 
 MOST_LOOKS = 32
-"""After so many looks every second one is forgotten, and there are half as many from then on."""
+"""At this number of looks every second one is dropped, and the interval doubles."""
 
 TENTHS = range(1, 10)
 
 
 class Course:
-    """The standings of all seats, looked at whenever another seat is asked, but not after every answer."""
+    """The standings of all seats, sampled when another seat is asked, but not after every answer."""
 
     def __init__(self, seats: Sequence[str], progress: Callable[[Any, str], float]) -> None:
         self._seats = tuple(seats)
@@ -29,7 +29,8 @@ class Course:
         self.standings: list[tuple[float, ...]] = []
 
     def look(self, table: Any, seat: str, answers: int) -> None:
-        """Look, if it is another seat's question than last time; `next_look` is after how many answers it is time."""
+        """Record the standings if another seat is asked than last time; `next_look` is the number of answers at which
+        to look again."""
         if answers >= self.next_look and seat != self._seat:
             self._seat, self.next_look = seat, answers + self._between
             progress = self._progress
@@ -39,7 +40,7 @@ class Course:
                 self._between *= 2
 
     def told(self, result: Result) -> dict[str, tuple[float, float]]:
-        """Figures of the course, each out of how many: of one match, 0 or 1 where nobody leads."""
+        """Figures of the course with their denominators: for one match 0 or 1 where nobody leads."""
         standings = self.standings
         leaders = [_alone(standing, max(standing)) for standing in standings]
         shares = [result.share_of(seat) for seat in self._seats]
@@ -58,18 +59,18 @@ class Course:
 
 
 def _alone(standing: tuple[float, ...], wanted: float) -> int:
-    """The place of the only seat that stands so; -1 if there are several."""
+    """The index of the only seat with this standing; -1 if there are several."""
     return standing.index(wanted) if standing.count(wanted) == 1 else -1
 
 
 def _changes(leaders: list[int]) -> int:
-    """How often somebody else took the lead; sharing it for a while does not count."""
+    """How often the lead changed; a tie in between does not count."""
     alone = [leader for leader in leaders if leader >= 0]
     return sum(before != after for before, after in pairwise(alone))
 
 
 def _decided(leaders: list[int], shares: list[float]) -> float:
-    """The part of the match after which nobody but a winner led."""
+    """The fraction of the match after which only a winner led."""
     for place in range(len(leaders) - 1, -1, -1):
         if leaders[place] < 0 or not shares[leaders[place]]:
             return (place + 1) / len(leaders)

@@ -12,7 +12,7 @@ SEAT_COLUMNS = {"seat": "seat", "place": "place", "bot": "bot"}
 
 
 def family(results: Results, what: str, sort: str) -> dict[str, Figure]:
-    """The figures of all members, with intervals corrected for looking at all of them at once."""
+    """The figures of all members, with intervals corrected for multiple comparisons."""
     if what in ("wins", "edge", "times"):
         shares = wins_by_seat(results, sort) if sort in SEAT_COLUMNS else wins_by_thing(results, sort)
         fair = fair_shares(results, sort)
@@ -27,7 +27,7 @@ def family(results: Results, what: str, sort: str) -> dict[str, Figure]:
 
 
 def members_of(results: Results, sort: str) -> list[str]:
-    """All things of a sort that the pack has."""
+    """All things of a kind in the pack."""
     return list(things_of(results, sort).every(results.content))
 
 
@@ -36,7 +36,7 @@ def things_of(results: Results, sort: str) -> Things:
 
 
 def fair_shares(results: Results, sort: str) -> dict[str, float]:
-    """The share of the victories that each member would have if it made no difference."""
+    """The winning share that each member would have if membership made no difference."""
     if sort in SEAT_COLUMNS:
         seats = results.seats.group_by(pl.col(SEAT_COLUMNS[sort]).cast(pl.String)).len()
         return {member: results.fair_share * count / results.matches for member, count in seats.iter_rows()}
@@ -45,7 +45,7 @@ def fair_shares(results: Results, sort: str) -> dict[str, float]:
 
 
 def wins_by_seat(results: Results, sort: str) -> dict[str, Figure]:
-    """The share of the victories of each seat, place or bot."""
+    """The winning share of each seat, position or bot."""
     column = pl.col(SEAT_COLUMNS[sort]).cast(pl.String).alias("member")
     shares = results.seats.group_by(column, maintain_order=True).agg(pl.col("share").sum())
     z = deviations(looks=shares.height)
@@ -54,7 +54,7 @@ def wins_by_seat(results: Results, sort: str) -> dict[str, Figure]:
 
 
 def wins_by_thing(results: Results, sort: str, role: str = "held") -> dict[str, Figure]:
-    """The share of the victory of those who held, or used, each thing."""
+    """The winning share of players who held, or used, each thing."""
     had = results.things(sort).filter((pl.col(role) > 0) & pl.col("amount").is_not_null())
     shares = had.group_by("name").agg(pl.col("amount").sum(), pl.len()).sort("name").collect(engine="streaming")
     z = deviations(looks=shares.height)
@@ -62,7 +62,7 @@ def wins_by_thing(results: Results, sort: str, role: str = "held") -> dict[str, 
 
 
 def matches_with(results: Results, sort: str, role: str) -> dict[str, Figure]:
-    """In which part of the matches each thing was held or used at all."""
+    """The fraction of matches in which each thing was held or used at all."""
     had = results.things(sort).filter(pl.col(role) > 0)
     counts = dict(had.group_by("name").agg(pl.col("match").n_unique()).collect(engine="streaming").iter_rows())
     members = members_of(results, sort)
@@ -71,7 +71,7 @@ def matches_with(results: Results, sort: str, role: str) -> dict[str, Figure]:
 
 
 def part_of_winners(results: Results, sort: str) -> dict[str, Figure]:
-    """Which part each thing has in all that winners used."""
+    """The fraction that each thing has in everything that winners used."""
     used = results.things(sort).filter((pl.col("used") > 0) & (pl.col("amount") > 0))
     counts = dict(used.group_by("name").len().collect(engine="streaming").iter_rows())
     members = members_of(results, sort)

@@ -1,4 +1,4 @@
-"""Figures: what was measured, and between which bounds the truth lies."""
+"""Figures: measured values with confidence intervals."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from msgspec import Struct
 
 CONFIDENCE = 0.95
 TOO_MANY = 1_000_000
-"""Whoever would need so many more matches stands on the bound, and nobody can say on which side."""
+"""From this many additional matches on, a figure lies on its bound for all practical purposes."""
 
 
 def deviations(confidence: float = CONFIDENCE, looks: int = 1) -> float:
-    """Within so many standard deviations lies the truth. Who looks at many figures at once finds an odd one by luck, so
-    the more looks, the wider (after C. E. Bonferroni)."""
+    """The width of the intervals in standard errors. Among many figures some are extreme by chance, so the width grows
+    with their number (Bonferroni correction)."""
     return NormalDist().inv_cdf(1 - (1 - confidence) / 2 / max(1, looks))
 
 
 class Figure(Struct, frozen=True):
-    """A measured value, the interval in which the true one lies, and in how many matches it was measured."""
+    """A measured value, its confidence interval, and the number of matches in which it was measured."""
 
     value: float
     low: float
@@ -46,7 +46,7 @@ NOTHING_MEASURED = Figure(0.0, -inf, inf, 0)
 
 
 def share(times: float, out_of: float, matches: int | None = None, z: float | None = None) -> Figure:
-    """A share with its interval after E. B. Wilson: honest also for few matches and for shares near 0 and 1."""
+    """A share with its Wilson interval, which holds for few matches and for shares near 0 and 1 too."""
     if not out_of:
         return NOTHING_MEASURED
     z = deviations() if z is None else z
@@ -57,7 +57,7 @@ def share(times: float, out_of: float, matches: int | None = None, z: float | No
 
 
 class Sums(Struct, frozen=True):
-    """Sums over matches: of an amount, of what it is out of, and of their products."""
+    """Sums over matches: of an amount, of its denominator, and of their products."""
 
     matches: int
     amount: float
@@ -68,12 +68,12 @@ class Sums(Struct, frozen=True):
 
     @property
     def is_of_ones(self) -> bool:
-        """Whether each match says only yes or no."""
+        """Whether every match contributes only 0 or 1."""
         return self.amount_squared == self.amount and self.out_of_squared == self.out_of == self.matches
 
 
 def ratio(sums: Sums, z: float | None = None) -> Figure:
-    """An amount out of another; a match is what varies, so that many turns of one match do not count as many proofs."""
+    """A ratio of sums. Matches are the sampling unit, so that many turns of one match do not count as independent."""
     if not sums.out_of:
         return NOTHING_MEASURED
     z = deviations() if z is None else z
@@ -88,7 +88,7 @@ def ratio(sums: Sums, z: float | None = None) -> Figure:
 
 
 def median(values: list[float], z: float | None = None) -> Figure:
-    """The middle one of sorted values, between two others that stand as far from it as luck may have moved it."""
+    """The median of sorted values, with a distribution-free interval."""
     count = len(values)
     if not count:
         return NOTHING_MEASURED
@@ -102,9 +102,16 @@ def median(values: list[float], z: float | None = None) -> Figure:
 
 
 def more_matches(figure: Figure, bound: float) -> int | None:
-    """How many more matches would show on which side of the bound the true value lies; None if nobody can say."""
-    distance = abs(figure.value - bound)
-    if not distance or not figure.matches or figure.reach == inf:
+    """How many more matches would show on which side of the bound the true value lies; `None` if that is unknown."""
+    if not figure.matches or figure.reach == inf:
         return None
-    more = ceil(figure.matches * ((figure.reach / distance) ** 2 - 1))
-    return max(1, more) if more < TOO_MANY else None
+    return more_to_reach(figure.matches, abs(figure.value - bound), figure.reach)
+
+
+def more_to_reach(matches: int, distance: float, wanted: float) -> int | None:
+    """How many more matches are needed until a distance of `off` standard errors becomes `wanted`, if the estimate is
+    right: distances grow with the square root of the number of matches. `None` if that is unknown."""
+    if not distance:
+        return None
+    more = matches * ((wanted / distance) ** 2 - 1)
+    return max(1, ceil(more)) if more < TOO_MANY else None

@@ -1,30 +1,36 @@
 """Findings: what is odd in the results, the worst first. Nothing counts as odd that luck alone could have done.
 
 Whoever looks at a hundred figures finds five that lie outside of their 95 % interval. So all figures are looked at
-together, and one is odd only if with 99 % confidence not even one of them would be so by luck.
+together, and one is odd only if with 99 % confidence not even one of them would be so by luck. One that is not odd is
+suspicious if with 95 % confidence luck would make none of its own family (all seats, all cards) look so.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from math import sqrt
 from typing import Literal
 
 import polars as pl
 from msgspec import Struct
+from msgspec.structs import replace
 
 from fairytable.lab.families import fair_shares, matches_with, members_of, wins_by_seat
-from fairytable.lab.figures import Figure, deviations, share
+from fairytable.lab.figures import CONFIDENCE, Figure, deviations, more_to_reach, share
 from fairytable.lab.judging import Judged, judge_targets
 from fairytable.lab.results import Results
 from fairytable.lab.strength import Strength, strengths
 
 CERTAIN = 0.99
+FEWEST_TO_SUSPECT = 10
+"""With fewer matches everything looks odd."""
+
 HELD_ENOUGH = 30
-"""Whoever held a thing so often could have used it."""
+"""Players who held a thing this often could have used it."""
 
 USED_USUALLY = 0.1
-"""In a sort of things of which so many that are held are used, one that never is stands out."""
+"""If at least this fraction of the held things of a kind are used, one that never is stands out."""
 
 MATTERS = {
     "seat": 0.01,
@@ -47,7 +53,9 @@ OF_SEATS = ("seat", "ahead", "place")
 
 
 class Finding(Struct, frozen=True):
-    """Something odd: of what kind, about which thing of which sort, how far off, and how bad that is."""
+    """An odd result: its kind, the thing and the kind of thing that it is about, how far off it is, and how bad that
+    is. If it is only suspicious, `more` is the number of additional matches that would show it, should the estimate be
+    right."""
 
     kind: Kind
     sort: str
@@ -56,13 +64,30 @@ class Finding(Struct, frozen=True):
     fair: float
     weight: float
     judged: Judged | None = None
+    more: int | None = None
 
 
-def find(results: Results) -> list[Finding]:
-    """Everything odd, the worst first."""
+def find(results: Results) -> tuple[list[Finding], list[Finding]]:
+    """Everything odd, worst first, and everything suspicious, most certain first."""
     candidates = list(_candidates(results))
     certain = deviations(CERTAIN, looks=len(candidates))
     found = [finding for finding, distance in candidates if abs(distance) > certain]
+    return _odd(results, found), _suspicious(results, candidates, certain)
+
+
+def _suspicious(results: Results, candidates: list[tuple[Finding, float]], certain: float) -> list[Finding]:
+    if results.matches < FEWEST_TO_SUSPECT:
+        return []
+    families = Counter((finding.kind, finding.sort) for finding, _ in candidates)
+    suspects = [
+        (abs(distance), replace(finding, more=more_to_reach(results.matches, abs(distance), certain)))
+        for finding, distance in candidates
+        if deviations(CONFIDENCE, looks=families[finding.kind, finding.sort]) < abs(distance) <= certain
+    ]
+    return _echoes_last([finding for _, finding in sorted(suspects, key=lambda each: (-each[0], each[1].thing))])
+
+
+def _odd(results: Results, found: list[Finding]) -> list[Finding]:
     found += _dead(results)
     found += [
         Finding("target", "target", judged.target.id, judged.figure, 0.0, _missed_by(judged), judged)
@@ -73,7 +98,7 @@ def find(results: Results) -> list[Finding]:
 
 
 def _echoes_last(found: list[Finding]) -> list[Finding]:
-    """What one seat wins others lose: the farthest of them tells it, and the others come last."""
+    """What one seat wins others lose, so the most extreme seat is reported first and the others last."""
     first: list[Finding] = []
     echoes: list[Finding] = []
     for finding in found:
@@ -83,7 +108,7 @@ def _echoes_last(found: list[Finding]) -> list[Finding]:
 
 
 def _candidates(results: Results) -> Iterator[tuple[Finding, float]]:
-    """All figures that are looked at, with their distance from what is fair in standard deviations."""
+    """All figures that are examined, with their distance from a fair value in standard errors."""
     if not results.is_cooperative and results.run.one_bot:
         yield from _seats(results, "seat")
         yield from _ahead(results)
@@ -106,10 +131,8 @@ def _seats(results: Results, sort: Literal["seat", "place"]) -> Iterator[tuple[F
 
 
 def _ahead(results: Results) -> Iterator[tuple[Finding, float]]:
-    """Seats that are ahead, or behind, before anybody has answered. This shows what is unfair long before victories do.
-
-    If seats were alike, all of a match could change places; so what they differ by tells how far luck alone gets.
-    """
+    """Seats that are ahead or behind before anyone has answered, which reveals unfairness long before winning shares
+    do. If seats were equal, a whole match could change places; so their differences tell how far chance alone goes."""
     leads = results.of("ahead").sort("seat", "match").select("seat", lead="amount").collect(engine="streaming")
     error = sqrt(sum(lead**2 for lead in leads["lead"]) / len(results.run.seats))
     reach = deviations(looks=len(results.run.seats)) * error
@@ -126,7 +149,7 @@ def _strong(strength: Strength) -> Finding:
 
 
 def _often(results: Results, sort: str) -> Iterator[tuple[Finding, float]]:
-    """Things that those who could use them use far more, or less, often than others of their sort."""
+    """Things that are used far more, or less, often than others of their kind by players who could use them."""
     uses = _uses(results, sort)
     total, could = sum(used for used, _ in uses.values()), sum(held for _, held in uses.values())
     if not could or not 0 < total < could:
@@ -145,11 +168,11 @@ def _often(results: Results, sort: str) -> Iterator[tuple[Finding, float]]:
 
 
 GATHERED = 2.0
-"""Uses in one match hang together, so a figure of uses is less sure than if each stood alone."""
+"""Uses within one match are correlated, so their figures are less certain than independent observations."""
 
 
 def _uses(results: Results, sort: str) -> dict[str, tuple[int, int]]:
-    """How many used each thing, and how many could have: who held it, or everybody if nothing tells that."""
+    """How many used each thing, and how many could have: those who held it, or everybody if that is unknown."""
     things = next(things for things in results.balance.things if things.key == sort)
     rows = results.things(sort).group_by("name").agg((pl.col("used") > 0).sum(), (pl.col("held") > 0).sum())
     counts = {name: (used, held) for name, used, held in rows.collect(engine="streaming").iter_rows()}
@@ -161,7 +184,7 @@ def _uses(results: Results, sort: str) -> dict[str, tuple[int, int]]:
 
 
 def _dead(results: Results) -> Iterator[Finding]:
-    """Things that are held and never used, and things that nobody ever sees."""
+    """Things that are held but never used, and things that nobody ever sees."""
     for things in results.balance.things:
         uses = _uses(results, things.key) if things.used else {}
         total, could = sum(used for used, _ in uses.values()), sum(held for _, held in uses.values())
@@ -183,7 +206,7 @@ def _dead(results: Results) -> Iterator[Finding]:
 
 
 def _missed_by(judged: Judged) -> float:
-    """By how much of its width a target is missed; between nothing and two."""
+    """The distance of a figure from its target, in widths of the target; from 0 to 2."""
     low, high = judged.target.between
     width = max(1e-9, high - low)
     distance = max(low - judged.figure.value, judged.figure.value - high)

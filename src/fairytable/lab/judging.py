@@ -17,10 +17,8 @@ Standing = Literal["met", "missed", "undecided"]
 
 
 class Judged(Struct, frozen=True):
-    """What became of a target. `member` is the one of a family that is nearest to a bound or farthest beyond it.
-
-    `more` is how many more matches would decide it; nothing if it is decided, or if nobody can say.
-    """
+    """The judgement of a target. `member` is the family member nearest to a bound or farthest outside. `more` is how
+    many more matches would decide it; `None` if it is decided or unknown."""
 
     target: Target
     standing: Standing
@@ -30,12 +28,12 @@ class Judged(Struct, frozen=True):
 
     @property
     def found_in(self) -> str:
-        """The member, if the target does not name it anyway."""
+        """The member, unless the target names it itself."""
         return "" if self.target.of else self.member
 
 
 def about_in_words(results: Results, judged: Judged) -> str:
-    """What a target is about, and which of a family it is."""
+    """What a target is about, and which member of a family."""
     member = judged.found_in
     if not member:
         return judged.target.about
@@ -44,12 +42,12 @@ def about_in_words(results: Results, judged: Judged) -> str:
 
 
 def judge_targets(results: Results) -> list[Judged]:
-    """Every target of the game that these matches can tell something about."""
+    """Every target of the game on which these matches have something to say."""
     return [judge(results, target) for target in read_targets(results.game) if applies(target.when, results.run)]
 
 
 def targets_elsewhere(results: Results) -> list[Target]:
-    """Those that need other seats, bots or options."""
+    """The targets that need other seats, bots or options."""
     return [target for target in read_targets(results.game) if not applies(target.when, results.run)]
 
 
@@ -63,7 +61,7 @@ def applies(when: When, run: Run) -> bool:
 
 
 def judge(results: Results, target: Target) -> Judged:
-    """Met if the whole interval lies within the bounds, missed if all of it lies outside."""
+    """Met if the whole interval lies within the bounds, missed if it lies outside."""
     if target.family is None:
         return _judged(target, results.measured(target.measure, target.statistic))
     figures = family(results, *target.family)
@@ -97,6 +95,6 @@ _UNSEEN = Figure(0.0, float("-inf"), float("inf"), 0)
 
 
 def _urgency(judged: Judged) -> tuple[int, float]:
-    """Missed before undecided before met; among equals, whatever is farthest out."""
+    """The sort order: missed, undecided, met; among equals, the most extreme first."""
     low, high = judged.target.between
     return _ORDER[judged.standing], max(low - judged.figure.value, judged.figure.value - high)

@@ -1,7 +1,7 @@
-"""Keeping: results in a Parquet file, written as they come, so that a run that was ended goes on where it was.
+"""Stores results in a Parquet file as they come, so that an interrupted run can resume.
 
-While matches are being played their rows lie in small files in a folder beside the results, each written whole or not
-at all. In the end they become one file, in which the run itself is told as well.
+During a run the rows are in small files in a folder beside the results, each written atomically. At the end they are
+merged into one file, which also describes the run.
 """
 
 from __future__ import annotations
@@ -27,17 +27,17 @@ from fairytable.lab.runs import Run, game_of, replay
 
 SECONDS_BETWEEN = 2.0
 MATCHES_BETWEEN = 500
-"""Rows are written after so many seconds, or after so many matches."""
+"""Rows are written after this many seconds, or this many matches."""
 
 ABOUT_THE_RUN = "fairytable.run"
 
 
 class WrongResults(FairytableError):
-    """A file that should hold results holds something else, or results of other matches."""
+    """The file contains something other than results, or results of other matches."""
 
 
 class Keeper:
-    """Keeps the rows of one run in a file. `kept` are the numbers of the matches that are there already."""
+    """Stores the rows of one run in a file. `kept` are the numbers of the matches that are already there."""
 
     def __init__(self, path: Path, run: Run) -> None:
         self.path = path
@@ -51,14 +51,14 @@ class Keeper:
         self.kept = {number for file in all_files(path) for number in _numbers_in(file)}
 
     def add(self, rows: Iterable[Row]) -> None:
-        """Keep the rows of one more match."""
+        """Add the rows of one more match."""
         self._waiting += rows
         self._matches += 1
         if self._matches >= MATCHES_BETWEEN or monotonic() - self._written > SECONDS_BETWEEN:
             self.write()
 
     def write(self) -> None:
-        """Write what waits, in one step: a file that is there is whole."""
+        """Write the pending rows atomically: a file that exists is complete."""
         if self._waiting:
             self._parts.mkdir(parents=True, exist_ok=True)
             _write_whole(self._next_part(), frame_of(self._waiting), self.run)
@@ -66,7 +66,7 @@ class Keeper:
         self._written = monotonic()
 
     def finish(self) -> None:
-        """Put everything into the one file; if that cannot be done, it stays in its parts and nothing is lost."""
+        """Merge everything into the one file; if that fails, the parts stay and nothing is lost."""
         self.write()
         if self._parts.exists():
             beside = self.path.with_name(self.path.name + ".part")
@@ -84,12 +84,12 @@ class Keeper:
 
 
 def parts_beside(path: Path) -> Path:
-    """The folder in which results lie while they are being played."""
+    """The folder with the parts of unfinished results."""
     return path.with_name(path.name + ".parts")
 
 
 def all_files(path: Path) -> list[Path]:
-    """The files in which the results of a path lie. A part that the file has already was left by an untimely end."""
+    """The files with the results of a path. A part that the file already contains is left over from an interruption."""
     parts = _files_in(parts_beside(path))
     if not path.exists():
         return parts
@@ -100,7 +100,7 @@ def all_files(path: Path) -> list[Path]:
 
 
 def read_run(path: Path) -> Run:
-    """The run that results are of."""
+    """The run that produced the results."""
     files = all_files(path)
     if not files:
         raise WrongResults(f"There are no results in {path}")
@@ -111,11 +111,11 @@ def read_run(path: Path) -> Run:
             raise WrongResults(f"{path} has results of fairytable {version}; this is fairytable {__version__}")
         return msgspec.json.decode(told, type=Run)
     except (pl.exceptions.PolarsError, KeyError, TypeError, msgspec.MsgspecError, OSError):
-        raise WrongResults(f"{path} does not hold results of the lab") from None
+        raise WrongResults(f"{path} contains no results of the lab") from None
 
 
 def read_results(path: Path, game: Game[Any] | None = None, games: int | None = None) -> Results:
-    """Results that were kept; with a number, only those of the first so many matches."""
+    """Stored results; with a number, only those of that many matches."""
     run = read_run(path)
     rows = pl.scan_parquet(all_files(path), schema=SCHEMA)
     if games is not None:
@@ -124,14 +124,14 @@ def read_results(path: Path, game: Game[Any] | None = None, games: int | None = 
 
 
 def record_of(path: Path, number: int) -> Record:
-    """The record of one match, made again; the print of its answers shows that it is the same."""
+    """The record of one match, played again; the fingerprint of its answers proves that it is the same."""
     results = read_results(path)
     kept = results.of("match").filter(pl.col("match") == number).select("sort").collect()
     if kept.is_empty():
         raise WrongResults(f"{path} has no match {number}; it has {results.matches} matches, counted from 0")
     match = replay(results.run, number)
     if print_of(match) != kept.item():
-        raise WrongResults(f"Match {number} of {path} cannot be made again: the bots play otherwise now")
+        raise WrongResults(f"Match {number} of {path} cannot be recreated: the bots play differently now")
     return match.record()
 
 
@@ -159,7 +159,7 @@ def _numbers_in(file: Path) -> set[int]:
     try:
         numbers = pl.scan_parquet(file).filter(pl.col("row") == "match").select("match").collect(engine="streaming")
     except (pl.exceptions.PolarsError, OSError):
-        raise WrongResults(f"{file} does not hold results of the lab") from None
+        raise WrongResults(f"{file} contains no results of the lab") from None
     return set(numbers.to_series())
 
 

@@ -11,11 +11,11 @@ from msgspec import Struct
 from fairytable.lab.simulate import Outcome
 
 STANDARD_DEVIATIONS = 1.959964
-"""Within so many standard deviations of the mean lie 95 % of a normal distribution."""
+"""The width of a 95 % interval in standard deviations of a normal distribution."""
 
 
 class Share(Struct, frozen=True):
-    """How much of all victories a seat had, and between which shares the true one lies with 95 % confidence."""
+    """The winning share of a seat with its 95 % interval."""
 
     share: float
     low: float
@@ -23,8 +23,8 @@ class Share(Struct, frozen=True):
 
 
 class Measures(Struct, frozen=True):
-    """A summary of outcomes. A spread is a standard deviation. `won` is the share of matches that anybody won: not all
-    are, where all play together against the game."""
+    """A summary of outcomes. A spread is a standard deviation. `won` is the share of matches with a winner, which may
+    be less than 1 in a cooperative game."""
 
     matches: int
     won: Share
@@ -36,7 +36,7 @@ class Measures(Struct, frozen=True):
 
 
 def measure(outcomes: Sequence[Outcome]) -> Measures:
-    """The summary of at least one outcome; a victory that several sides share counts for each of them in part."""
+    """The summary of at least one outcome; a shared victory counts in part for each side."""
     rounds = [outcome.rounds for outcome in outcomes]
     answers = [outcome.answers for outcome in outcomes]
     wins = {}
@@ -51,7 +51,7 @@ def _share(wins: float, matches: int) -> Share:
 
 
 def wilson_interval(wins: float, matches: int) -> tuple[float, float]:
-    """The 95 % interval of a share, after E. B. Wilson: honest also for few matches and for shares near 0 and 1."""
+    """The 95 % interval of a share after E. B. Wilson, which holds for few matches and for shares near 0 and 1 too."""
     share, doubt = wins / matches, STANDARD_DEVIATIONS**2 / matches
     middle = (share + doubt / 2) / (1 + doubt)
     reach = sqrt(share * (1 - share) * doubt + (doubt / 2) ** 2) / (1 + doubt)

@@ -1,4 +1,4 @@
-"""Playing: the matches of a run, counted one after the other, here or wherever an executor sends them.
+"""Plays the matches of a run one after the other, here or through an executor, and counts them.
 
 The rows come in the order of the matches, so they do not depend on the executor.
 """
@@ -13,20 +13,20 @@ from typing import Any
 from msgspec import Struct
 
 from fairytable.engine.game import Game
-from fairytable.games import find_game
+from fairytable.games import find_game, is_known
 from fairytable.lab.counting import Row, count_match
-from fairytable.lab.runs import Run, is_ours, pack_of
+from fairytable.lab.runs import Run, pack_of
 from fairytable.lab.workers import in_order
 
 MATCHES_TOGETHER = 4
-"""So many matches travel together; sending them takes time, and so does waiting for the last."""
+"""The number of matches per task, since sending a task takes time, and so does waiting for the last one."""
 
 ERRANDS_AHEAD = 16
-"""So many errands are given to an executor before the first of them is waited for."""
+"""The number of tasks that are submitted to an executor before waiting for the first result."""
 
 
 class Errand(Struct, frozen=True):
-    """Matches to be played, in a form that travels."""
+    """Matches to play, in a form that can be pickled."""
 
     game: str | Game[Any]
     run: Run
@@ -36,8 +36,8 @@ class Errand(Struct, frozen=True):
 def count_matches(
     game: Game[Any], run: Run, numbers: Iterable[int], executor: Executor | None = None
 ) -> Iterator[tuple[int, list[Row]]]:
-    """The numbers of the matches and their rows, in order, each as soon as it is there."""
-    name = game.slug if is_ours(game) else game
+    """The numbers of the matches and their rows, in order, each as soon as it is available."""
+    name = game.slug if is_known(game) else game
     waiting_numbers = iter(numbers)
     errands = (
         Errand(name, run, together)
@@ -48,7 +48,7 @@ def count_matches(
 
 
 def play_errand(errand: Errand) -> list[tuple[int, list[Row]]]:
-    """What a worker does."""
+    """Runs in a worker process."""
     game = find_game(errand.game)
     pack = pack_of(game, errand.run)
     return [(number, count_match(game, pack, errand.run, number)) for number in errand.numbers]

@@ -37,7 +37,7 @@ def frame_of(rows: Iterable[Row]) -> pl.DataFrame:
 
 
 class Results:
-    """The results of one run. Nothing is read before somebody asks, and only what is asked for."""
+    """The results of one run. Only the columns that are needed are read, when they are needed."""
 
     def __init__(self, game: Game[Any], run: Run, rows: pl.LazyFrame) -> None:
         self.game = game
@@ -48,8 +48,8 @@ class Results:
 
     @cached_property
     def names(self) -> dict[str, str]:
-        """What the things of the pack are called."""
-        return dict(self.game.content_names(self.content, "en"))
+        """The names of the things in the pack."""
+        return dict(self.game.texts.names(self.content, "en"))
 
     def name_of(self, thing: str) -> str:
         return self.names.get(thing, thing.replace("_", " "))
@@ -64,7 +64,7 @@ class Results:
 
     @cached_property
     def seats(self) -> pl.DataFrame:
-        """A row for each seat of each match: who sat there, at which place, and the share of the victory."""
+        """A row for each seat of each match: the bot, its position in playing order, and its share of the victory."""
         return (
             self.of("seat")
             .select(
@@ -80,12 +80,12 @@ class Results:
 
     @cached_property
     def is_cooperative(self) -> bool:
-        """Whether all play together against the game, so that nobody leads."""
+        """Whether the match is cooperative, so that nobody leads."""
         return "lead_changes" not in self._sums
 
     @cached_property
     def fair_share(self) -> float:
-        """The share of the victories that a seat has on average."""
+        """The average winning share of a seat."""
         return float(self.seats["share"].mean() or 0.0)  # type: ignore[arg-type]
 
     @cached_property
@@ -119,13 +119,13 @@ class Results:
         return Figure(figure.value, max(0.0, figure.low), min(1.0, figure.high), figure.matches)
 
     def values(self, measure: str) -> list[float]:
-        """What each match came to, sorted; a match that says nothing about it is left out."""
+        """One value for each match, sorted; matches without one are left out."""
         rows = self.of("measure").filter((pl.col("name") == measure) & (pl.col("out_of") > 0))
         values = rows.select((pl.col("amount") / pl.col("out_of")).sort()).collect(engine="streaming")
         return values.to_series().to_list()
 
     def things(self, sort: str) -> pl.LazyFrame:
-        """A row for each thing of a sort that a seat held or used in a match; what is everybody's has no seat."""
+        """A row for each thing of a kind that a seat held or used in a match; common things have no seat."""
         return self.of("thing").filter(pl.col("sort") == sort)
 
 

@@ -1,4 +1,4 @@
-"""Simulate: bots play one match or thousands, here, on every core, or wherever an executor sends them.
+"""Bots play one match or thousands: in this process, on every core, or through any executor.
 
 for outcome in simulate("fantastic-stories", seats=3, games=100, bots=["greedy", "random", "random"]):
     print(outcome.seed, outcome.result.winners)
@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from fairytable.bots import Bot, Glimpse, new_bot
+from fairytable.bots import AnyBot, Bot, Glimpse, name_of_bot, new_bot
 from fairytable.engine.chance import Chance
 from fairytable.engine.errors import FairytableError
 from fairytable.engine.game import Game, Result
@@ -23,12 +23,12 @@ from fairytable.engine.match import Match
 from fairytable.engine.packs import Pack, load_pack
 from fairytable.engine.questions import Question
 from fairytable.engine.records import Record
-from fairytable.games import GAMES, find_game
+from fairytable.games import find_game, is_known
 from fairytable.lab.workers import in_order
 from fairytable.matches import new_match
 
 MATCHES_AHEAD = 64
-"""How many matches are given to an executor before the first of them is waited for."""
+"""The number of matches that are submitted to an executor before waiting for the first result."""
 
 
 class WrongBots(FairytableError):
@@ -36,7 +36,7 @@ class WrongBots(FairytableError):
 
 
 class Outcome(Struct, frozen=True, omit_defaults=True):
-    """What is kept of a match that bots have played; `bots` sit in the order of `seats`."""
+    """The outcome of a match between bots; `bots` are in the order of `seats`."""
 
     game: str
     seats: tuple[str, ...]
@@ -57,7 +57,7 @@ def play_match(
     game: str | Game[Any],
     seats: int | Sequence[str],
     seed: int | str = 0,
-    bots: str | Sequence[str] = "random",
+    bots: AnyBot | Sequence[AnyBot] = "random",
     options: Mapping[str, object] | None = None,
     pack: Pack | Path | str | None = None,
     *,
@@ -66,11 +66,12 @@ def play_match(
 ) -> Match:
     """A match played to its end by bots: one bot for every seat, or a bot for each in the order of the seats.
 
-    The luck of the bots comes from the seed, so equal calls give equal matches. A match that is not
-    quiet keeps its events; `on_question` hears every question before it is answered.
+    A bot is a name (`"hard"`), `"module:Class"`, an object with `choose`, or a class of such objects. The luck of the
+    bots comes from the seed, so the same arguments always produce the same match. A match that is not quiet keeps its
+    events; `on_question` is called with every question before it is answered.
     """
     chosen = find_game(game)
-    match = new_match(chosen, seats, seed, {**chosen.bot_options, **(options or {})}, pack, quiet=quiet)
+    match = new_match(chosen, seats, seed, {**chosen.bots.options, **(options or {})}, pack, quiet=quiet)
     players = seat_bots(match, bots)
     while match.questions:
         question = match.questions[0]
@@ -85,27 +86,29 @@ def simulate(
     seats: int | Sequence[str],
     games: int,
     seed: int | str = 0,
-    bots: str | Sequence[str] = "random",
+    bots: AnyBot | Sequence[AnyBot] = "random",
     options: Mapping[str, object] | None = None,
     pack: Path | str | None = None,
     *,
     keep_records: bool = False,
     executor: Executor | None = None,
 ) -> Iterator[Outcome]:
-    """The outcomes of many matches, in order, each as soon as it is there. Mistakes are told at once.
+    """The outcomes of many matches, in order, each as soon as it is available. Errors are reported at once.
 
-    Match number i has the seed `seed + i` (of a word: `"word-i"`), so the outcomes do not depend on the executor.
+    Match number i has the seed `seed + i` (for a word: `"word-i"`), so the outcomes do not depend on the executor.
     """
     chosen = find_game(game)
     found = load_pack(chosen, pack)
-    first = new_match(chosen, seats, seed, {**chosen.bot_options, **(options or {})}, found, quiet=True)
-    seat_bots(first, bots)
+    first = new_match(chosen, seats, seed, {**chosen.bots.options, **(options or {})}, found, quiet=True)
+    seated = _bots_of(first, bots)
+    for bot in seated:
+        new_bot(bot)
     errands = (
         _Errand(
-            chosen.slug if chosen in GAMES else chosen,
+            chosen.slug if is_known(chosen) else chosen,
             first.seats,
             seed + number if isinstance(seed, int) else f"{seed}-{number}",
-            bots,
+            seated,
             first.options,
             None if pack is None else str(Path(pack).absolute()),
             found.edition,
@@ -117,12 +120,12 @@ def simulate(
 
 
 class _Errand(Struct, frozen=True):
-    """One match to be played, in a form that travels to another process."""
+    """One match to play, in a form that can be pickled."""
 
     game: str | Game[Any]
     seats: tuple[str, ...]
     seed: int | str
-    bots: str | Sequence[str]
+    bots: tuple[AnyBot, ...]
     options: Mapping[str, str]
     pack_folder: str | None
     edition: str
@@ -138,9 +141,9 @@ def _play(errand: _Errand) -> Outcome:
         game.slug,
         match.seats,
         match.seed,
-        _bot_names(match, errand.bots),
+        tuple(map(name_of_bot, errand.bots)),
         match.options,
-        game.rounds(match.table),
+        game.rules.rounds(match.table),
         len(match.answers),
         match.result,
         match.record() if errand.keep_record else None,
@@ -149,25 +152,30 @@ def _play(errand: _Errand) -> Outcome:
 
 @cache
 def _pack(game: Game[Any], folder: str | None, edition: str) -> Pack:
-    """The pack of many matches, loaded once; the edition tells apart what an author has changed in between."""
+    """The pack of many matches, loaded once; the edition detects changes by its author."""
     pack = load_pack(game, folder)
     if pack.edition != edition:
         raise FairytableError(f"The pack in {folder} was changed while matches were being played with it")
     return pack
 
 
-def seat_bots(match: Match, bots: str | Sequence[str]) -> dict[str, Bot]:
-    """Each bot at its seat, with luck of its own that comes from the seed of the match."""
+def seat_bots(match: Match, bots: AnyBot | Sequence[AnyBot]) -> dict[str, Bot]:
+    """The bots by their seats, each with luck of its own that derives from the seed of the match."""
     return {
-        seat: new_bot(name, Chance.from_seed(f"the bot of {seat} in {match.seed}").key)
-        for seat, name in zip(match.seats, _bot_names(match, bots), strict=True)
+        seat: new_bot(bot, Chance.from_seed(f"the bot of {seat} in {match.seed}").key)
+        for seat, bot in zip(match.seats, _bots_of(match, bots), strict=True)
     }
 
 
-def _bot_names(match: Match, bots: str | Sequence[str]) -> tuple[str, ...]:
-    names = (bots,) if isinstance(bots, str) else tuple(bots)
-    if len(names) == 1:
-        return names * len(match.seats)
-    if len(names) != len(match.seats):
-        raise WrongBots(f"{len(names)} bots cannot take {len(match.seats)} seats; name one bot, or one for each seat")
-    return names
+def several_bots(bots: AnyBot | Sequence[AnyBot]) -> tuple[AnyBot, ...]:
+    """One bot or several, as several."""
+    return tuple(bots) if isinstance(bots, Sequence) and not isinstance(bots, str) else (bots,)
+
+
+def _bots_of(match: Match, bots: AnyBot | Sequence[AnyBot]) -> tuple[AnyBot, ...]:
+    several = several_bots(bots)
+    if len(several) == 1:
+        return several * len(match.seats)
+    if len(several) != len(match.seats):
+        raise WrongBots(f"{len(several)} bots cannot take {len(match.seats)} seats; name one bot, or one for each seat")
+    return several

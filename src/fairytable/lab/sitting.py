@@ -1,4 +1,4 @@
-"""Sitting: one match while bots play it, and what is kept of it so that it can be counted afterwards."""
+"""One match played by bots, and what is recorded for counting afterwards."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from fairytable.matches import new_match
 
 MATCHES_LOOKED_INTO = {"random": 48}
 MATCHES_FOLLOWED = {"random": 8}
-"""In one match out of so many some choices are appraised; in one out of so many it is followed who leads, and how long
-people would think. With bots that think it is every match; random bots play quicker than one can look."""
+"""Choices are appraised in one of this many matches; leads and thinking times are followed in one of this many. For
+bots that think it is every match; random bots play faster than these can be computed."""
 
 NOTHING_DECLARED = Balance(lambda _table, _seat: 0.0)
-"""What is counted in a game that declares nothing."""
+"""What is counted in a game without declarations."""
 
 
 class Sitting:
-    """A match, and of each of its questions the kind, whose it was, what was chosen, and when.
+    """A match, and for each of its questions the kind, the seat, the answer, and the time.
 
-    `moments` are how many answers had been given: those who choose at the same time have the same. `noted` are numbers
-    of the table, taken when something was told. `beginning` is how far each seat is before anybody has answered. The
-    questions themselves are not kept: they hold much.
+    `moments` are the numbers of answers given before; players who choose simultaneously share one. `noted` are numbers
+    read from the table at certain events. `beginning` is the progress of each seat before the first answer. The
+    questions themselves are not stored, because they hold a lot of memory.
     """
 
     def __init__(self, game: Game[Any], pack: Pack, run: Run, number: int) -> None:
@@ -49,7 +49,7 @@ class Sitting:
         self._heard = 0
 
     def play(self) -> None:
-        """To the end. Random bots hardly think, so hardly more is done here than to keep what was asked."""
+        """Play to the end. Random bots hardly think, so this loop does little more than note the questions."""
         match, course = self.match, self.course
         kinds, seats, chosen, moments, answers = self.kinds, self.seats, self.chosen, self.moments, match.answers
         is_followed, is_looked_into, has_notes = self.is_followed, self.is_looked_into, bool(self.balance.notes)

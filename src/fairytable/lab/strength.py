@@ -15,14 +15,12 @@ from fairytable.lab.figures import Figure, deviations
 from fairytable.lab.results import Results
 
 FEWEST_OTHERS = 5
-"""With so few on either side nothing is said."""
+"""With fewer cases on either side nothing is reported."""
 
 
 class Strength(Struct, frozen=True):
-    """How a thing changes the share of the victory, in what part of the cases it was had, and how sure that is.
-
-    `deviations` is how many standard deviations the difference lies from nothing.
-    """
+    """How a thing changes the winning share, in which fraction of the cases it was held, and how certain that is.
+    `deviations` is the distance of the difference from zero in standard errors."""
 
     sort: str
     thing: str
@@ -32,7 +30,7 @@ class Strength(Struct, frozen=True):
 
 
 def strengths(results: Results, sort: str, role: str = "held", z: float | None = None) -> list[Strength]:
-    """The strength of each thing of a sort, the strongest first."""
+    """The strength of each thing of a kind, strongest first."""
     number = pl.col("out_of" if role == "held" else "times").alias("number")
     amount = pl.col("amount")
     rows = results.things(sort).filter((pl.col(role) > 0) & amount.is_not_null())
@@ -61,7 +59,7 @@ def strengths(results: Results, sort: str, role: str = "held", z: float | None =
 
 
 def _between(value: float, reach: float, matches: int) -> Figure:
-    """No difference between two shares is larger than one."""
+    """The largest possible difference between two shares."""
     return Figure(value, max(-1.0, value - reach), min(1.0, value + reach), matches)
 
 

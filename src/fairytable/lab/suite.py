@@ -19,7 +19,7 @@ OWNERS = {"game": "the game", "bots": "the bots", "content": "our content"}
 
 
 class Setting(Struct, frozen=True):
-    """Matches of one kind: a number of seats, bots, options that are not the usual ones."""
+    """Matches of one kind: a number of seats, bots, and options that differ from the defaults."""
 
     seats: int
     bots: tuple[str, ...] = GREEDY
@@ -42,13 +42,13 @@ class Setting(Struct, frozen=True):
 
 
 def settings_of(game: Game[Any]) -> list[Setting]:
-    """Greedy bots with every number of seats, and what targets need beside that."""
-    usual = game.check_options(dict(game.bot_options))
-    found = [Setting(seats) for seats in range(game.fewest_seats, game.most_seats + 1)]
+    """Greedy bots with every number of seats, and what else the targets need."""
+    usual = game.check_options(dict(game.bots.options))
+    found = [Setting(seats) for seats in range(game.identity.fewest_seats, game.identity.most_seats + 1)]
     for when in [*(target.when for target in read_targets(game)), *(known.when for known in read_known(game))]:
         options = tuple((key, value) for key, value in when.options.items() if usual[key] != value)
         if options or when.bots != GREEDY:
-            seats = when.seats[0] if when.seats else max(game.fewest_seats, min(4, game.most_seats))
+            seats = when.seats[0] if when.seats else max(game.identity.fewest_seats, min(4, game.identity.most_seats))
             setting = Setting(seats, when.bots, options)
             if setting not in found:
                 found.append(setting)
@@ -60,14 +60,14 @@ def summary(games: Mapping[str, list[tuple[Setting, Results]]]) -> Iterator[str]
     yield "# How balanced the games are"
     yield ""
     yield "Bots played these games with their own packs; `fairytable lab --suite` wrote this page. [The lab](lab.md)"
-    yield "tells what the words mean. Intervals hold with 95 % confidence; few matches make them wide, and then a"
-    yield "target is undecided rather than met."
+    yield "explains the terms. Intervals are at 95 % confidence; with few matches they are wide, and a target is then"
+    yield "undecided rather than met."
     for played in games.values():
         game = played[0][1].game
         yield ""
         yield f"## {game.title}"
         yield ""
-        yield f"{played[0][1].run.pack_name}, rules version {game.rules_version}."
+        yield f"{played[0][1].run.pack_name}, rules version {game.identity.rules_version}."
         yield from _figures(played)
         yield from _together(played)
         yield from _targets(played)
@@ -92,7 +92,7 @@ def _figures(played: list[tuple[Setting, Results]]) -> Iterator[str]:
 
 
 def _together(played: list[tuple[Setting, Results]]) -> Iterator[str]:
-    """Where all play together: how often they win with each scenario and difficulty, and why they lose."""
+    """For cooperative games: how often teams win with each scenario and difficulty, and why they lose."""
     for setting, results in played:
         if not results.is_cooperative:
             continue

@@ -22,7 +22,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from fairytable.bots import BOTS
+from fairytable.bots import UnknownBot, find_bot
 from fairytable.engine.balance import Balance
 from fairytable.engine.errors import FairytableError
 from fairytable.engine.game import Game
@@ -61,11 +61,11 @@ SORTS_OF_EVERY_GAME = ("seat", "place", "bot")
 
 
 class WrongTargets(FairytableError):
-    """The table of targets of a game is not as it should be."""
+    """The table of targets of a game is invalid."""
 
 
 class When(Struct, frozen=True, forbid_unknown_fields=True):
-    """In which matches a target is measured: numbers of seats, bots from the first seat on, options."""
+    """The matches in which a target is measured: numbers of seats, bots from the first seat on, options."""
 
     seats: tuple[int, ...] = ()
     bots: tuple[str, ...] = GREEDY
@@ -73,7 +73,7 @@ class When(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Known(Struct, frozen=True, forbid_unknown_fields=True):
-    """Something that was found before: what it is, whose doing it is, and why. A measure gives its figure today."""
+    """A known finding: what it is, whose decision caused it, and why. A measure gives its current value."""
 
     about: str
     belongs_to: Literal["game", "bots", "content"]
@@ -84,7 +84,7 @@ class Known(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Target(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a figure should come to."""
+    """The range in which a figure should lie."""
 
     id: str
     about: str
@@ -105,7 +105,7 @@ class Target(Struct, frozen=True, forbid_unknown_fields=True):
 
 def read_targets(game: Game[Any]) -> tuple[Target, ...]:
     """The targets of a game, checked; none if it has no table of them."""
-    path = game.folder / FILE
+    path = game.identity.folder / FILE
     if not path.is_file():
         return ()
     try:
@@ -125,8 +125,8 @@ def read_targets(game: Game[Any]) -> tuple[Target, ...]:
 
 
 def read_known(game: Game[Any]) -> tuple[Known, ...]:
-    """What is known about the balance of a game already, from the same table."""
-    path = game.folder / FILE
+    """The known findings about the balance of a game, from the same table."""
+    path = game.identity.folder / FILE
     if not path.is_file():
         return ()
     try:
@@ -141,13 +141,13 @@ def read_known(game: Game[Any]) -> tuple[Known, ...]:
 
 
 def measures_of(balance: Balance | None) -> dict[str, str]:
-    """All plain measures of a game and what they are in words."""
+    """All plain measures of a game with their names in words."""
     own = {measure.key: measure.words for measure in balance.measures} if balance else {}
     return OF_EVERY_GAME | own
 
 
 def is_share(balance: Balance | None, measure: str) -> bool:
-    """Whether figures of this measure are shown in percent."""
+    """Whether this measure is shown as a percentage."""
     if ":" in measure:
         return not measure.startswith("times:")
     own = {each.key for each in balance.measures if each.is_share} if balance else set()
@@ -179,13 +179,15 @@ def _fault_of_measure(game: Game[Any], measure: str, of: str) -> str:
 
 
 def _fault_of_when(game: Game[Any], when: When) -> str:
-    span = range(game.fewest_seats, game.most_seats + 1)
+    span = range(game.identity.fewest_seats, game.identity.most_seats + 1)
     for seats in when.seats:
         if seats not in span:
             return f"there are no matches with {seats} seats"
     for bot in when.bots:
-        if bot not in BOTS:
-            return f"there is no bot '{bot}'; there are: {', '.join(BOTS)}"
+        try:
+            find_bot(bot)
+        except UnknownBot as error:
+            return str(error)
     try:
         game.check_options(when.options)
     except FairytableError as error:

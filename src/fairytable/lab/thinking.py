@@ -1,8 +1,8 @@
-"""How long people take: a model, stated openly, by which the length of a match at a real table is estimated.
+"""How long people take: a simple model by which the duration of a match at a real table is estimated.
 
-Whoever has only one option needs a second to see it. Otherwise it takes two seconds to look, and two more for every
-doubling of the options: four for two, six for four, eight for eight. When several choose at the same time, the slowest
-counts. A game may say otherwise for some of its questions.
+A single option takes a second. Otherwise a decision takes two seconds, and two more for every doubling of the options:
+four for two, six for four, eight for eight. When several players choose simultaneously, the slowest counts. A game may
+declare other times for some of its questions.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Kind = tuple[str, str, int]
 
 
 def seconds_for(kind: Kind, own: Mapping[str, float]) -> float:
-    """How long a person thinks about a question."""
+    """The thinking time for a question."""
     _, about, options = kind
     if options == 1:
         return LONE
@@ -30,7 +30,7 @@ def seconds_for(kind: Kind, own: Mapping[str, float]) -> float:
 
 
 class Thinking(Struct, frozen=True):
-    """The estimated time of a match; how long seats waited between two decisions of their own, and how often."""
+    """The estimated duration of a match; how long seats waited between two decisions of their own, and how often."""
 
     seconds: float
     waited: float
@@ -40,7 +40,7 @@ class Thinking(Struct, frozen=True):
 def time_to_think(
     kinds: Iterable[Kind], seats: Iterable[str], moments: Iterable[int], seconds: Mapping[Kind, float]
 ) -> Thinking:
-    """How long people would take for these questions. Those of the same moment are answered at the same time."""
+    """The estimated duration of these questions. Those of the same moment are answered simultaneously."""
     decided: dict[str, float] = {}
     now = slowest = waited = 0.0
     waits, before = 0, -1

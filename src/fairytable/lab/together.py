@@ -1,4 +1,4 @@
-"""Playing together: how often a team wins, by what lies on the table and by who is in the team, and why it loses."""
+"""Cooperative games: how often a team wins, by setting and by members, and why it loses."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from fairytable.lab.targets import Target, read_targets
 
 
 class Attempt(Struct, frozen=True):
-    """Matches with the same thing: how often they were won, and by which clauses they were lost, how often each."""
+    """Matches with the same thing: how many were won, and by which clauses the others were lost."""
 
     name: str
     won: Figure
@@ -21,7 +21,7 @@ class Attempt(Struct, frozen=True):
 
 
 def of_the_table(results: Results) -> list[Things]:
-    """Sorts of which a match has one for everybody: a scenario, a difficulty."""
+    """Kinds of which a match has one for everybody: a scenario, a difficulty."""
     return [
         things
         for things in results.balance.things
@@ -30,7 +30,7 @@ def of_the_table(results: Results) -> list[Things]:
 
 
 def attempts(results: Results, sort: str) -> list[Attempt]:
-    """How it went with each thing of a sort, in the order of the pack."""
+    """The results with each thing of a kind, in the order of the pack."""
     things = next(things for things in results.balance.things if things.key == sort)
     with_thing = results.things(sort).select("match", thing="name")
     found = _attempts(results, with_thing)
@@ -39,7 +39,7 @@ def attempts(results: Results, sort: str) -> list[Attempt]:
 
 
 def team_sorts(results: Results) -> list[Things]:
-    """Sorts of which every seat has one of its own in every match: heroes."""
+    """Kinds of which every seat has one of its own in every match: heroes."""
     own = [things for things in results.balance.things if things.held and not things.used]
     seats = {len(results.run.seats)}
     found = []
@@ -51,7 +51,7 @@ def team_sorts(results: Results) -> list[Things]:
 
 
 def teams(results: Results) -> list[Attempt]:
-    """How it went with each team, the best first."""
+    """The results of each team, best first."""
     for things in team_sorts(results):
         members = _members(results, things.key).iter_rows()
         named = [(match, ", ".join(map(results.name_of, names))) for match, names in members]
@@ -61,13 +61,13 @@ def teams(results: Results) -> list[Attempt]:
 
 
 def _members(results: Results, sort: str) -> pl.DataFrame:
-    """Which things of a sort each match had."""
+    """The things of a kind in each match."""
     gathered = results.things(sort).group_by("match").agg(pl.col("name").unique().sort()).sort("match")
     return gathered.collect(engine="streaming")
 
 
 def crossed(results: Results, sort: str, other: str) -> dict[tuple[str, str], tuple[int, int]]:
-    """Matches won, out of all, with each pair of things of two sorts."""
+    """Matches won, and all matches, with each pair of things of two kinds."""
     pairs = (
         results.things(sort)
         .select("match", one="name")
@@ -80,7 +80,7 @@ def crossed(results: Results, sort: str, other: str) -> dict[tuple[str, str], tu
 
 
 def target_of(results: Results, sort: str, thing: str) -> Target | None:
-    """What the game aims at for the victories with a thing."""
+    """The intended winning share with a thing."""
     for target in read_targets(results.game):
         if target.measure == f"wins:{sort}" and target.of == thing and applies(target.when, results.run):
             return target

@@ -25,7 +25,7 @@ def in_words(number: float, *, percent: bool) -> str:
 
 
 def how_often(number: float) -> str:
-    """How often, on average: once, twice, 2.4 times."""
+    """A frequency in words: once, twice, 2.4 times."""
     told = in_words(number, percent=False)
     return {"1": "once", "2": "twice"}.get(told, f"{told} times")
 
@@ -44,12 +44,12 @@ def count_of(number: int, one: str, many: str) -> str:
 
 
 def capital(words: str) -> str:
-    """As a sentence begins."""
+    """The text with a capital letter."""
     return words[:1].upper() + words[1:]
 
 
 def place_in_words(place: int) -> str:
-    """Who plays first, second, third."""
+    """The position in playing order: first, second, third."""
     return f"who plays {ORDINALS[place - 1]}"
 
 

@@ -1,4 +1,4 @@
-"""Worker processes in which matches are played at the same time."""
+"""Worker processes that play matches in parallel."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ Found = TypeVar("Found")
 
 @contextmanager
 def worker_processes(jobs: int) -> Iterator[Executor | None]:
-    """Processes for more than one job; when something goes wrong nothing more is begun.
+    """Worker processes if there is more than one job; after an error no more tasks are started.
 
-    They are born deaf to Ctrl-C, so that none shouts while it starts; afterwards it ends them without a word. It may
-    come while Python takes a lock, or be heard by a worker first: what goes wrong because of that is not told.
+    Workers ignore Ctrl-C while they start, so that none prints a traceback; afterwards Ctrl-C ends them silently. It
+    may arrive while Python takes a lock, or reach a worker first: errors caused by that are not reported.
     """
     if jobs == 1:
         yield None
@@ -58,8 +58,8 @@ def worker_processes(jobs: int) -> Iterator[Executor | None]:
 def in_order(
     executor: Executor | None, call: Callable[[Errand], Found], errands: Iterable[Errand], ahead: int
 ) -> Iterator[Found]:
-    """What comes of each errand, in their order and as soon as it is there. So many of them are given to the executor
-    before the first is waited for; without one they are run here."""
+    """The result of each task, in order and as soon as it is available. `ahead` tasks are submitted to the executor
+    before waiting for the first; without an executor they run here."""
     if executor is None:
         yield from map(call, errands)
         return

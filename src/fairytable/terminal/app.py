@@ -1,4 +1,4 @@
-"""The full screen in motion: playing a sitting, and watching a saved match again."""
+"""The full screen at work: playing a match, and replaying a saved one."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from fairytable.terminal.text_layer import Choice, Group
 
 
 class StoryApp(App[tuple[str, ...]]):
-    """One table screen in the colours of dusk. What it returns is printed when the screen is gone."""
+    """The app with one table screen. Its return value is printed after the screen is closed."""
 
     CSS_PATH = "table.tcss"
     ENABLE_COMMAND_PALETTE = False
@@ -59,7 +59,7 @@ class StoryApp(App[tuple[str, ...]]):
 
 
 class PlayScreen(TableScreen):
-    """A sitting on the screen: bots move with a pause, people choose."""
+    """A match on the screen: bots move after a pause, people choose."""
 
     def __init__(self, sitting: Sitting, pause: float) -> None:
         super().__init__(sitting.words, tuple(sitting.players.values()), sitting.match)
@@ -157,7 +157,7 @@ class PlayScreen(TableScreen):
         self.show_question(Content.assemble(told, self.painter.sentence(sentence), " ", clause), entries, title, hint)
 
     def _thought_now(self) -> Thought | None:
-        """What the lesson tells now: of the thoughts of its moment the one that we have come to."""
+        """The current thought of the lesson."""
         moment = self.sitting.moment
         if moment is None:
             return None
@@ -180,7 +180,7 @@ class PlayScreen(TableScreen):
         return Content.assemble(said, " ", self.painter.clause(thought.clause)) if thought.clause else said
 
     def action_show_me(self) -> None:
-        """Do what the lesson would like to be done. On the list it may be out of sight, so it has a key too."""
+        """Give the answer that the lesson wants. It may be out of sight in the list, so it has a key too."""
         question = self.sitting.question
         way = self.sitting.shown_way(question) if question and not self._has_more_thoughts() else None
         if question is not None and way is not None:
@@ -205,8 +205,8 @@ class PlayScreen(TableScreen):
         self.play_on()
 
     def show_end(self) -> None:
-        """The result, and what can be done with the match now. The rule behind it is named; its text would push what
-        one wants to see off a small screen."""
+        """The result, and what can be done with the match now. The rule behind it is named; its text would not leave
+        enough room on a small screen."""
         sitting = self.sitting
         result = sitting.match.result
         assert result is not None
@@ -223,7 +223,7 @@ class PlayScreen(TableScreen):
         self.show_question(text, entries)
 
     def action_back(self) -> None:
-        """Back from a group, or from the wish to leave, to the question."""
+        """Back to the question from a group, or from the question whether to leave."""
         self.play_on()
 
     def action_undo(self) -> None:
@@ -295,7 +295,7 @@ class PlayScreen(TableScreen):
 
     @work(exclusive=True, group="advice")
     async def action_advise(self) -> None:
-        """What would you do? After the match: what decided it."""
+        """The hint; after the match, what decided it."""
         sitting, say = self.sitting, self.words.say
         thought = sitting.look_back_lines if sitting.match.is_over else sitting.advice_lines
         self.app.notify(say("hint-thinking"), markup=False)
@@ -310,7 +310,7 @@ class PlayScreen(TableScreen):
         )
 
     def action_leave(self) -> None:
-        """Leave; whoever would lose something is asked first."""
+        """Leave; asks first if something would be lost."""
         match = self.sitting.match
         if self.sitting.is_saved or match.is_over or not match.answers:
             self._leave()
@@ -324,7 +324,7 @@ class PlayScreen(TableScreen):
         self.show_question(self.words.say("screen-leave_question"), entries)
 
     def action_give_up(self) -> None:
-        """Leave the others alone with the match, if one really wants that."""
+        """Leave the match for good, after a confirmation."""
         question = self.sitting.question
         if question is None:
             return
@@ -404,7 +404,7 @@ class ReplayScreen(TableScreen):
 
     @work(exclusive=True, group="advice")
     async def action_because(self) -> None:
-        """What spoke for the answer that was given last."""
+        """The reasons for the last answer."""
         told = await asyncio.to_thread(self.film.why_line)
         self.app.push_screen(
             Page(self.words.say("screen-why"), self.words.say("screen-close"), lambda _: Content(told))
@@ -428,7 +428,7 @@ class ReplayScreen(TableScreen):
 
 
 def play_on_screen(sitting: Sitting, pause: float) -> tuple[str, ...]:
-    """Play until somebody leaves; what is to be printed afterwards."""
+    """Play until somebody leaves; returns what is to be printed afterwards."""
     return StoryApp(PlayScreen(sitting, pause)).run() or ()
 
 

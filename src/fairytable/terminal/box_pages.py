@@ -19,12 +19,12 @@ class PageLine(Struct, frozen=True):
 
 def open_boxes(match: Match) -> tuple[str, ...]:
     """The boxes that everybody at the table may look into now."""
-    boxes = match.game.boxes
+    boxes = match.game.rules.boxes
     return boxes.opened(match.view(None), match.pack.content) if boxes else ()
 
 
 def open_pages(match: Match, words: Words) -> list[BoxPages]:
-    boxes = match.game.boxes
+    boxes = match.game.rules.boxes
     return [boxes.pages(match.pack.content, box, words) for box in open_boxes(match)] if boxes else []
 
 

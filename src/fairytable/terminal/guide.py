@@ -1,6 +1,6 @@
-"""The guide of a first match in the terminal: which kinds of question somebody has met, and whether they want a guide.
+"""The guide to a first match in the terminal: which kinds of question are known, and whether a guide is wanted.
 
-It is kept for whoever plays on this machine, for each game, in a small file beside other settings.
+It is stored for each game in a small file beside other settings of this account.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ def usual_file() -> Path:
 
 
 class Learned(Struct, frozen=True):
-    """What the file keeps: the kinds of question that are known, for each game."""
+    """The contents of the file: the kinds of question that are known, for each game."""
 
     is_on: bool = True
     known: dict[str, tuple[str, ...]] = {}
 
 
 class Guide:
-    """What somebody knows of one game. `is_silent` says that it does not speak in this match, whatever is kept."""
+    """What the player knows of one game. `is_silent` silences the guide in this match, whatever is stored."""
 
     def __init__(self, game: Game[Any], file: Path | None = None, *, is_silent: bool = False) -> None:
         self._game = game
@@ -39,7 +39,7 @@ class Guide:
         return self._learned.is_on and not self._is_silent
 
     def turn(self, is_on: bool) -> None:
-        """Switched on again, it begins anew."""
+        """After it is switched on again, it starts from the beginning."""
         self._is_silent = False
         self._keep(Learned() if is_on else Learned(False, self._learned.known))
 

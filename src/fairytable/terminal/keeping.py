@@ -1,4 +1,4 @@
-"""Small files in which the terminal keeps what whoever plays on this machine has wished."""
+"""Small files in which the terminal stores the preferences of this account."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Kept(Generic[T]):
         self._usual = usual
 
     def read(self, kind: type[T]) -> T:
-        """What the file says; one that cannot be read says what is usual."""
+        """The stored value; the default if the file cannot be read."""
         try:
             return msgspec.json.decode(self._file.read_bytes(), type=kind) if self._file is not None else self._usual
         except (OSError, msgspec.MsgspecError, UnicodeDecodeError):

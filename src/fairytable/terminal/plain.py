@@ -16,23 +16,23 @@ from fairytable.terminal.box_pages import lines_of, open_boxes, open_pages
 from fairytable.terminal.sitting import Sitting
 
 BLANK_LINES = 60
-"""Between two people with secrets the screen is scrolled by so many lines."""
+"""The number of lines by which the screen is scrolled between two people with secrets."""
 RECAP = 8
-"""So many of the last events are told when a saved match goes on."""
+"""The number of recent events shown when a saved match continues."""
 CARDS_SHOWN = 12
 MOST_LISTED = 40
 """Of more options than these, large groups are only counted; `l` lists them."""
 LARGE_GROUP = 6
 RULES_SHOWN = 5
-"""Of the rules about something, so many are shown at once when somebody asks why."""
+"""The largest number of rules shown when somebody asks why."""
 
 
 class EndOfInput(Exception):
-    """Nobody types any more."""
+    """The input has ended."""
 
 
 class Lines:
-    """Lines come in, lines go out. `by_hand` says that a person types, for whom the table can wait."""
+    """Input and output by lines. `by_hand` says that a person types, for whom the table can wait."""
 
     def __init__(self, typed: TextIO, shown: TextIO, *, by_hand: bool = False) -> None:
         self.by_hand = by_hand
@@ -43,7 +43,7 @@ class Lines:
         print(text, file=self._shown, flush=True)
 
     def read(self) -> str:
-        """The next line without the blanks around it, and without zeros, which no file name can have."""
+        """The next line, stripped and without null characters, which no file name can contain."""
         if self.by_hand:
             print("> ", end="", file=self._shown, flush=True)
         line = self._typed.readline()
@@ -95,7 +95,7 @@ class PlainTable:
                     raise FairytableError("The match is not kept, for it could not be saved") from None
 
     def _play_on(self) -> None:
-        """One answer, of whoever is asked; after the last one the end."""
+        """One answer by the seat that is asked; after the last one the end."""
         sitting = self.sitting
         self._tell_events()
         if sitting.match.is_over:
@@ -148,7 +148,7 @@ class PlainTable:
         self._tell_events()
 
     def _tell_events(self) -> None:
-        """What has not been told yet: to anybody, or, in a game with secrets, to the person who looks."""
+        """The new events: for everybody, or, in a game with secrets, for the person who looks."""
         sitting = self.sitting
         listener = sitting.looker if sitting.has_secrets else None
         for line in text_layer.event_lines(sitting.match, sitting.looker, sitting.words, self._told[listener]):
@@ -156,7 +156,7 @@ class PlainTable:
             self._told[listener] += 1
 
     def _tell_lesson(self, question: Question) -> None:
-        """What the lesson tells before this question, one thought after the other."""
+        """What the lesson says before this question, one thought after another."""
         sitting = self.sitting
         moment = sitting.moment
         if moment is None or moment.at in self._moments_told:
@@ -174,7 +174,7 @@ class PlainTable:
             self._say("lesson-plain-show")
 
     def _show_the_way(self, _: str) -> None:
-        """What the lesson would like to be done is done."""
+        """Give the answer that the lesson wants."""
         question = self.sitting.question
         way = self.sitting.shown_way(question) if question else None
         if question is None or way is None:
@@ -191,7 +191,7 @@ class PlainTable:
             self.lines.show(text_layer.table_text(match, question.seat, self.sitting.words))
 
     def _tell_guidance(self, question: Question) -> None:
-        """At a kind of question that is new, what matters there; the first time also how to do without."""
+        """At a new kind of question, what matters there; the first time also how to switch that off."""
         told = self.sitting.guidance(question)
         if not told:
             return
@@ -227,7 +227,7 @@ class PlainTable:
             self._say("never-hint")
 
     def _list(self, label: str, choices: Iterable[text_layer.Choice], about: str = "") -> int:
-        """The choices of a group that have these words: how many there are."""
+        """The number of choices in a group that match these words."""
         listed = [choice for choice in choices if text_layer.has_words(choice.label, about)]
         if listed and label:
             self._say("plain-group", label=label)
@@ -256,7 +256,7 @@ class PlainTable:
                 self.sitting.answer(question, option)
 
     def _obey(self, line: str) -> bool:
-        """Do what a command says; whether it was one."""
+        """Obey a command; returns whether it was one."""
         head, _, rest = line.partition(" ")
         if line.startswith("?"):
             head, rest = "?", line[1:]
@@ -266,7 +266,7 @@ class PlainTable:
         return command is not None
 
     def _find_option(self, question: Question, line: str) -> str:
-        """The option that the line means, or nothing after an explanation why it means none."""
+        """The option that the line means, or nothing after explaining why it means none."""
         words = self.sitting.words
         option = " ".join(line.split())
         listed = [choice for group in text_layer.choices(question, words) for choice in group.choices]
@@ -325,7 +325,7 @@ class PlainTable:
                 self._say("nothing-about", about=Verbatim(about))
 
     def _advise(self, _: str) -> None:
-        """What would you do? From what the person who is asked may know. After the match: what decided it."""
+        """The hint, from what the person who is asked may know; after the match, what decided it."""
         sitting = self.sitting
         for line in sitting.look_back_lines() if sitting.match.is_over else sitting.advice_lines():
             self.lines.show(line)
@@ -371,7 +371,7 @@ class PlainTable:
             self._say("nothing-about", about=Verbatim(about))
 
     def _show_cards(self, about: str) -> None:
-        """What is printed on cards and what lies at places, by their names or by words on them."""
+        """What is printed on cards and what is at places, by their names or by words on them."""
         sitting = self.sitting
         if not about:
             self._say("cards-what")
@@ -410,7 +410,7 @@ class PlainTable:
         self._say("plain-help", example=Verbatim(question.options[-1] if question else "end"))
 
     def _quit(self, _: str) -> None:
-        """Leave; whoever would lose something is asked first."""
+        """Leave; asks first if something would be lost."""
         if not self.sitting.is_saved and not self.sitting.match.is_over:
             self._say("plain-save_first")
             if self._says_yes("plain-save_or_not"):
@@ -418,7 +418,7 @@ class PlainTable:
         self._leaving = True
 
     def _give_up(self, _: str) -> None:
-        """Leave the others alone with the match, if one really wants that."""
+        """Leave the match for good, after a confirmation."""
         question = self.sitting.question
         if question is None:
             self._say("plain-over")

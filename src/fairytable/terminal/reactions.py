@@ -1,6 +1,6 @@
-"""What somebody does not want to be asked about when it could be played into somebody else's doings.
+"""Cards that the player does not want to be asked about when they could be played in somebody else's turn.
 
-It is kept for whoever plays on this machine, for each game, in a small file beside other settings.
+They are stored for each game in a small file beside other settings of this account.
 """
 
 from __future__ import annotations
@@ -19,13 +19,14 @@ def usual_file() -> Path:
 
 
 def played_by(option: str, verbs: tuple[Verb, ...]) -> str:
-    """What an option of a window plays: the card that it names, or else what it does."""
+    """What an option of a window plays: the card that it names, or otherwise its verb."""
     verb = verb_of(option, verbs)
     return str(verb.named(option).get("card", verb.word))
 
 
 class Reactions:
-    """Cards that somebody does not want to be asked about in one game. Without a file they are forgotten at the end."""
+    """The cards that the player does not want to be asked about in one game. Without a file they are forgotten at the
+    end."""
 
     def __init__(self, game: Game[Any], file: Path | None = None) -> None:
         self._game = game
@@ -33,21 +34,21 @@ class Reactions:
         self.never: tuple[str, ...] = self._read().get(game.slug, ())
 
     def do_not_ask(self, question: Question) -> list[str]:
-        """Never again about what this question offers to play: what that is."""
+        """Never ask again about what this question offers to play; returns what that is."""
         things = self._played(question)
         self._set((*self.never, *[thing for thing in things if thing not in self.never]))
         return things
 
     def ask_again(self) -> None:
-        """About everything."""
+        """Ask about everything again."""
         self._set(())
 
     def wants(self, question: Question) -> bool:
-        """Whether there is anything in a question of a window about which somebody wants to be asked."""
+        """Whether a question of a window offers anything that the player wants to be asked about."""
         return any(thing not in self.never for thing in self._played(question))
 
     def _played(self, question: Question) -> list[str]:
-        return list(dict.fromkeys(played_by(option, self._game.verbs) for option in question.options[1:]))
+        return list(dict.fromkeys(played_by(option, self._game.vocabulary.verbs) for option in question.options[1:]))
 
     def _set(self, never: tuple[str, ...]) -> None:
         self.never = never

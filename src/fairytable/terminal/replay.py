@@ -1,4 +1,4 @@
-"""Watches a saved match again, answer by answer."""
+"""Replays a saved match, answer by answer."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Replay:
         return len(self.answers)
 
     def go_to(self, place: int) -> None:
-        """To the moment after so many answers, as near as there is one."""
+        """Go to the moment after this many answers, as near as possible."""
         self.place = min(max(place, 0), self.length)
         self.match = self._at(self.place)
         self.words = text_layer.words_for(self.match)
@@ -60,7 +60,7 @@ class Replay:
         return text_layer.table_text(self.match, self.seat, self.words)
 
     def why_line(self) -> str:
-        """What spoke for the last answer, judged by what its seat could know."""
+        """The reasons for the last answer, judged by what its seat could know."""
         place = self.place - 1
         advice = why(self._at(self.length), place) if place >= 0 else None
         if advice is None:
@@ -69,7 +69,7 @@ class Replay:
         return self.words.say("because", seat=self.answers[place][0], option=label, reason=told)
 
     def end_lines(self) -> list[str]:
-        """The result, or at the end of an unfinished match that it goes on."""
+        """The result, or at the end of an unfinished match that it continues."""
         if self.place < self.length:
             return []
         return text_layer.result_lines(self.match, self.words) or [self.words.say("replay-unfinished")]
@@ -104,7 +104,7 @@ class PlainReplay:
             return
 
     def _obey(self, line: str) -> bool:
-        """Move the film; False at its end or when somebody has seen enough."""
+        """Move on or back; returns False at the end or when the viewer quits."""
         film = self.film
         while not re.fullmatch(r"[nbq]?|[0-9]{1,9}", line):
             if line == "w":

@@ -27,12 +27,12 @@ from fairytable.terminal.sitting import Player
 from fairytable.terminal.text_layer import Line
 
 LARGE = (110, 34)
-"""From this size on the map has a place of its own."""
+"""The smallest screen on which the map has a place of its own."""
 CARDS_SHOWN = 80
 RULES_SHOWN = 20
-"""So many rules with the words that somebody looks for."""
+"""The largest number of rules shown for a search."""
 CHRONICLE_LINES = 300
-"""So many of the latest lines are shown; all of them are in the record."""
+"""The number of recent lines shown; all of them are in the record."""
 
 
 class Entry(Struct, frozen=True):
@@ -62,7 +62,7 @@ class ChoiceList(OptionList):
         self.highlighted = 0 if entries else None
 
     def type_digit(self, digit: str) -> None:
-        """Choose by number, as soon as no longer number could be meant."""
+        """Choose by number, as soon as no longer number is possible."""
         self._typed += digit
         fitting = [place for place, entry in enumerate(self.entries) if str(entry.number).startswith(self._typed)]
         exact = [place for place in fitting if self.entries[place].number == int(self._typed)]
@@ -74,14 +74,14 @@ class ChoiceList(OptionList):
             self.entries[exact[0]].choose()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """An answer that is still on its way when something else is asked answers nothing."""
+        """Ignore an answer that arrives when something else is asked."""
         event.stop()
         if event.option in self.options:
             self.entries[event.option_index].choose()
 
 
 class Page(ModalScreen[None]):
-    """Something to read over the table; with a prompt it can be searched by typing."""
+    """Text shown over the table; with a prompt it can be searched by typing."""
 
     BINDINGS = [
         Binding("escape", "dismiss", show=False),
@@ -126,7 +126,7 @@ class Page(ModalScreen[None]):
 
 
 class Cover(ModalScreen[None]):
-    """Nothing to see until the right person has the screen."""
+    """A cover until the right person has the screen."""
 
     BINDINGS = [Binding("enter", "dismiss", show=False)]
 
@@ -182,11 +182,11 @@ class TableScreen(Screen[None]):
 
     @abstractmethod
     def current(self) -> tuple[Match, str | None]:
-        """The match to show, and through whose eyes."""
+        """The match to show, and the seat whose view is shown."""
 
     @property
     def has_map(self) -> bool:
-        return self.current()[0].game.draw is not None
+        return self.current()[0].game.texts.draw is not None
 
     @abstractmethod
     def key_bindings(self) -> list[tuple[str, str, str]]:
@@ -201,7 +201,7 @@ class TableScreen(Screen[None]):
         self.action_leave()
 
     def show_table(self) -> None:
-        """Bring everything but the question up to date."""
+        """Update everything except the question."""
         match, seat = self.current()
         title = Content.styled(match.game.title, STRONG)
         if self.has_class("-large"):
@@ -219,7 +219,8 @@ class TableScreen(Screen[None]):
         self.query_one("#chronicle").scroll_end(animate=False)
 
     def _seats(self, match: Match, room: int) -> Content:
-        """Everybody in a line, those who are asked in bright colour; in a narrow line only by name, and closer."""
+        """Everybody in one line, those who are asked in bright colour; in a narrow line by name only, and closer
+        together."""
         labels = [f" {player.label(self.words)}  " for player in self.players]
         if sum(len(label) + 3 for label in labels) > room:
             labels = [f" {self.words.name(player.seat)}  " for player in self.players]
@@ -234,7 +235,7 @@ class TableScreen(Screen[None]):
         return Content("").join(parts).rstrip()
 
     def show_question(self, sentence: Content | str, entries: Sequence[Entry], title: str = "", hint: str = "") -> None:
-        """Put something to choose from into the lower part."""
+        """Show choices in the lower part."""
         panel = self.query_one("#question")
         panel.border_title, panel.border_subtitle = Content(title), Content(hint)
         self.query_one("#sentence", Static).update(sentence)
@@ -302,7 +303,7 @@ class TableScreen(Screen[None]):
         self.app.push_screen(Page(self.words.say("boxes-title"), self.words.say("screen-close"), lambda _: text))
 
     def _cards(self, match: Match, about: str) -> Content:
-        """What is printed on the cards and what lies at the places that have the words; without words, on all cards."""
+        """What is printed on the cards and what is at the places that match the words; without words, on all cards."""
         printed = text_layer.cards(match, self.words, about)
         parts = [Content.assemble((card.name, HEADING), f" {card.text}") for card in printed[:CARDS_SHOWN]]
         _, seat = self.current()
@@ -316,7 +317,7 @@ class TableScreen(Screen[None]):
         self.action_rules(clause)
 
     def _rules(self, match: Match, about: str) -> Content:
-        """The rules that have the words; without words, what the rules are about."""
+        """The rules that match the words; without words, the topics of the rules."""
         book = match.game.rulebook
         if not about.strip():
             return Content("\n").join([Content(f"{number} {title}") for number, title in book.groups.items()])
@@ -325,7 +326,7 @@ class TableScreen(Screen[None]):
         )
 
     def rule_parts(self, match: Match, about: str) -> list[Content]:
-        """Each rule that has the words; of very many only the first."""
+        """Each rule that matches the words; if there are very many, only the first."""
         rules = text_layer.find_rules(match.game, about)
         parts = [Content.assemble((rule.number, HEADING), f" {rule.text}") for rule in rules[:RULES_SHOWN]]
         if len(rules) > RULES_SHOWN:

@@ -20,7 +20,7 @@ LONGEST_NAME = 40
 
 
 def read_player(text: str) -> Player:
-    """A player as it is written after `--seat`."""
+    """Reads a player as written after `--seat`."""
     seat, equals, who = (part.strip() for part in text.partition("="))
     if not (seat and equals and who):
         example = f"red=Anna or blue={BOT_MARK}{USUAL_BOT}"
@@ -41,7 +41,7 @@ def seat_players(
 ) -> dict[str, Player]:
     """A whole table: the named players, one person if nobody was named, and bots up to the number of seats."""
     new_bot(bots)
-    game_seats = game.check_seats(game.most_seats)
+    game_seats = game.check_seats(game.identity.most_seats)
     players = {player.seat: player for player in named}
     if len(players) < len(named):
         raise WrongSeats(f"a seat is named twice in: {', '.join(player.seat for player in named)}")
@@ -51,19 +51,19 @@ def seat_players(
     if not players:
         players[game_seats[0]] = Player(game_seats[0])
     if count is None:
-        enough = len(players) >= max(game.fewest_seats, 2)
-        count = len(players) if enough else min(max(USUAL_SEATS, game.fewest_seats), game.most_seats)
+        enough = len(players) >= max(game.identity.fewest_seats, 2)
+        count = len(players) if enough else min(max(USUAL_SEATS, game.identity.fewest_seats), game.identity.most_seats)
     if count < len(players):
         raise WrongSeats(f"{len(players)} seats are taken, but the table has only {count}")
     free = [seat for seat in game_seats if seat not in players]
     for seat in free[: count - len(players)]:
         players[seat] = Player(seat, bot=bots)
-    game.check_seats([seat for seat in game_seats if seat in players] if count <= game.most_seats else count)
+    game.check_seats([seat for seat in game_seats if seat in players] if count <= game.identity.most_seats else count)
     return {seat: players[seat] for seat in game_seats if seat in players}
 
 
 def dealt(players: Mapping[str, Player], chance: Chance) -> dict[str, Player]:
-    """The same players, at seats that chance gives them."""
+    """The same players, at seats drawn by chance."""
     seats = list(players)
     chance.shuffle(seats)
     at = {
@@ -83,5 +83,5 @@ def players_of_record(seats: Sequence[str], named: Sequence[Player], bots: str =
 
 
 def bot_names() -> str:
-    """The bots as a person may name them."""
-    return ", ".join(f"{BOT_MARK}{name}" for name in BOTS)
+    """The bots as they can be named."""
+    return ", ".join(f"{BOT_MARK}{name}" for name in (*BOTS, "module:Class"))

@@ -1,4 +1,4 @@
-"""A sitting: a match, who plays at it here, and through whose eyes the screen shows it."""
+"""A match at one screen: who plays here, and whose view the screen shows."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ from fairytable.terminal.text_layer import words_for
 
 SAVES = Path("saves")
 PATIENCE = 1.5
-"""So many seconds, at most, a bot thinks about a question when people wait for it."""
+"""The time limit for a bot's answer when people wait for it, in seconds."""
 
 
 class Player(Struct, frozen=True):
-    """Who sits at a seat: a person, perhaps with a name, or a bot of that kind."""
+    """The player at a seat: a person, perhaps with a name, or a bot."""
 
     seat: str
     name: str = ""
@@ -47,7 +47,7 @@ class Player(Struct, frozen=True):
         return words.say("seat-person", name=Verbatim(self.name), colour=colour) if self.name else colour
 
     def __str__(self) -> str:
-        """As it is written after `--seat`."""
+        """As written after `--seat`."""
         return f"{self.seat}={f'bot:{self.bot}' if self.bot else self.name or self.seat}"
 
 
@@ -111,7 +111,8 @@ class Sitting:
         return next(iter(self.match.questions), None)
 
     def answer(self, question: Question, option: str) -> None:
-        """Whoever is asked says this, and the match goes on. Who can only pass in a window has passed already."""
+        """Give the answer of the seat that is asked, and continue. A player who can only pass in a window has passed
+        already."""
         if question.seat in self.people and not self._is_taught:
             self.guide.learn(question.about)
         self._have_passed_on.append((self.match.windows, question.seat))
@@ -122,12 +123,12 @@ class Sitting:
 
     @property
     def may_pass_unasked(self) -> bool:
-        """Whether the person who is asked now may wish not to be asked about this again."""
+        """Whether the person who is asked now can choose not to be asked about this again."""
         may = self.match.window_is_open and not self.match.holds_windows and self.lesson is None
         return may and self.question is not None
 
     def do_not_ask_again(self) -> list[str]:
-        """The person who is asked passes, now and whenever it is about the same cards: which cards these are."""
+        """The person who is asked passes, now and whenever it is about the same cards; returns these cards."""
         question = self.question
         if question is None or not self.may_pass_unasked:
             return []
@@ -140,7 +141,7 @@ class Sitting:
             self.match.answer(question.seat, question.options[0])
 
     def guidance(self, question: Question) -> str:
-        """What matters here, if such a question is new to whoever plays on this machine."""
+        """What matters here, if such a question is new to the player."""
         if self._is_taught or not self.guide.is_new(question.about):
             return ""
         return guidance(self.match, question, self.words)
@@ -151,7 +152,7 @@ class Sitting:
 
     @property
     def moment(self) -> Moment | None:
-        """What the lesson tells now, if one is going on."""
+        """What the lesson says now, if one is in progress."""
         return self.lesson.moment(self.match) if self.lesson else None
 
     def lesson_says(self, key: str) -> str:
@@ -159,7 +160,7 @@ class Sitting:
         return self._lesson_words.say(key)
 
     def lesson_reply(self, question: Question, option: str) -> Reply | None:
-        """What the lesson says to an answer that is not wanted now; None if the answer may be given."""
+        """The lesson's reply to an answer that is not wanted now; `None` if the answer is welcome."""
         moment = self.moment
         if moment is None or self._lesson_words is None:
             return None
@@ -172,7 +173,7 @@ class Sitting:
         return self._lesson_words.reply(moment, question, option, usual)
 
     def shown_way(self, question: Question) -> str | None:
-        """What the lesson would like to be answered, if it has a wish."""
+        """The answer that the lesson wants, if it wants one."""
         moment = self.moment
         if self.lesson is None or moment is None or not moment.do:
             return None
@@ -203,11 +204,12 @@ class Sitting:
 
     @property
     def is_saved(self) -> bool:
-        """Whether nothing would be lost now."""
+        """Whether everything is saved."""
         return self._saved == whole_record(self.match).seal
 
     def bot_thought(self, question: Question) -> Callable[[], str]:
-        """Call it: what the bot says. It thinks about a twin, so that the match may go on or back meanwhile."""
+        """A function that returns the bot's answer. The bot uses a copy, so that the match may continue or go back
+        meanwhile."""
         recorded = self.lesson.recorded_answer(question) if self.lesson else None
         if recorded is not None:
             return lambda: recorded
@@ -215,7 +217,7 @@ class Sitting:
         return lambda: bot.choose(glimpse)
 
     def advice_lines(self) -> list[str]:
-        """What would you do? The best answers for the person who is asked, with reasons."""
+        """The hint: the best answers for the person who is asked, with reasons."""
         say, question = self.words.say, self.question
         if question is None:
             return [say("hint-nobody")]
@@ -262,7 +264,8 @@ class Sitting:
         return self.has_secrets or any(not self.is_same_person(seat, question.seat) for seat in asked)
 
     def undo(self) -> str:
-        """Take back the last answer of the person who is asked, or else of another person here. Says whose it was."""
+        """Take back the last answer of the person who is asked, or otherwise of another person here; returns whose it
+        was."""
         question = self.question
         asked = question.seat if question else self.looker
         refusals: list[str] = []
@@ -287,7 +290,7 @@ class Sitting:
             self._close_windows()
 
     def save(self, path: Path | None = None) -> Path:
-        """Write the record; without a path where it was saved before, or to a new file."""
+        """Write the record; without a path to the file where it was saved before, or to a new one."""
         target = path or self.save_to or self._new_file()
         target.parent.mkdir(parents=True, exist_ok=True)
         record = whole_record(self.match)
@@ -297,7 +300,7 @@ class Sitting:
         return target
 
     def saved_lines(self) -> list[str]:
-        """Where the match was saved, and what to type to go on with it or, if it is over, to see it again."""
+        """Where the match was saved, and the command that continues it or, if it is over, replays it."""
         file = quote(str(self.save_to))
         saved = self.words.say("saved", file=Verbatim(file))
         if self.match.is_over:

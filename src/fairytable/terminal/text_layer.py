@@ -1,6 +1,6 @@
 """The text layer: table, question, choices, events and explanations of a match in words, for one seat.
 
-Everything here is made from what the seat may know: its view, its question and the events told to it.
+Everything here is derived from what the seat may know: its view, its question and its events.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ FEW = 8
 
 
 class Choice(Struct, frozen=True):
-    """An option with its number in the list and its words. What its question calls near comes first."""
+    """An option with its number in the list and its words. Options near what the question is about come first."""
 
     number: int
     option: str
@@ -48,7 +48,7 @@ class Card(Struct, frozen=True):
 
 
 class Line(Struct, frozen=True):
-    """An event as a sentence, and the clause behind it. `moment` counts the answers given before it."""
+    """An event as a sentence, and its clause. `moment` is the number of answers given before it."""
 
     text: str
     clause: str
@@ -64,24 +64,23 @@ class Explanation(Struct, frozen=True):
 
 
 def words_for(match: Match, people: Mapping[str, str] | None = None, language: str | None = None) -> Words:
-    """The words of a match: what its pack calls things, what the people at its seats and the places of its map are
-    called."""
+    """The words of a match, with the names of its pack, the people at its seats, and the places of its map."""
     spoken = language or language_here()
-    names = match.game.content_names(match.pack.content, spoken)
+    names = match.game.texts.names(match.pack.content, spoken)
     words = Words(match.game, spoken, {**names, **(people or {})})
     words.name_place = lambda part, place: match.name_place(words, part, place)
     return words
 
 
 def table_text(match: Match, seat: str | None, words: Words) -> str:
-    """Everything on the table that changes, as the seat (or, for None, an onlooker) may know it."""
+    """Everything on the table that changes, as the seat (or, for `None`, a spectator) may know it."""
     return match.described(seat, words)
 
 
 def map_text(match: Match, seat: str | None, words: Words, width: int = 0) -> str:
-    """The map drawn in so many columns, or listed if it needs more; empty if the game has no map."""
-    draw = match.game.draw
-    return draw(match.view(seat), match.pack.content, words, width) if draw else ""
+    """The map drawn in this many columns, or listed if it needs more; empty if the game has no map."""
+    draw = match.game.texts.draw
+    return draw(match.shown(seat), match.pack.content, words, width) if draw else ""
 
 
 def seat_mark(seat: str, words: Words) -> str:
@@ -95,7 +94,7 @@ def question_text(question: Question, words: Words) -> str:
 
 
 def choices(question: Question, words: Words) -> tuple[Group, ...]:
-    """The options with their numbers: few as they are, many in groups by what they act on."""
+    """The numbered options: few as they are, many grouped by what they act on."""
     grouped: dict[tuple[str, str], list[str]] = {}
     for option in question.options:
         key = _acts_on(option, words) if len(question.options) > FEW else ("", "")
@@ -119,7 +118,7 @@ def choices(question: Question, words: Words) -> tuple[Group, ...]:
 
 
 def number_options(options: Sequence[str], words: Words) -> dict[str, int]:
-    """Numbers to choose by: from 1 on; options that are a number themselves (`castle 3`) keep it if they come first."""
+    """The numbers of the options: from 1 on; options that end in a number (`castle 3`) keep it if they come first."""
     named = {option: tuple(words.verb_of(option).named(option).values()) for option in options}
     own = {option: given[0] for option, given in named.items() if len(given) == 1 and isinstance(given[0], int)}
     if len(set(own.values())) < len(own) or list(own) != list(options[: len(own)]):
@@ -129,12 +128,12 @@ def number_options(options: Sequence[str], words: Words) -> dict[str, int]:
 
 
 def event_lines(match: Match, seat: str | None, words: Words, since: int = 0) -> list[Line]:
-    """What the seat has been told, from the given number of events on."""
+    """The events for the seat, from the given number on."""
     return [Line(words.event(told), told.clause, told.moment) for told in match.events_for(seat, since)]
 
 
 def explanations(match: Match, seat: str, words: Words, about: str = "") -> list[Explanation]:
-    """Why expected options are missing from the seat's question; with words, only of options that have them all."""
+    """Why expected options are missing from the seat's question; with words, only options that match them all."""
     question = match.question_for(seat)
     refusals = match.refusals(question) if question else {}
     missing: dict[tuple[str, str], list[str]] = {}
@@ -151,20 +150,22 @@ def rule_text(game: Game[Any], number: str) -> str:
 
 
 def find_rules(game: Game[Any], about: str) -> list[Clause]:
-    """The clauses that have all of the words; a number finds its clause or its group, with or without the prefix."""
+    """The clauses that match all of the words; a number finds its clause or its group, with or without the prefix."""
     found = list(game.rulebook.clauses.values())
     for word in about.split():
         number = re.fullmatch(r"\d+(\.\d+)?", word)
-        matching = {clause.number for clause in game.rulebook.search(f"{game.prefix}-{word}" if number else word)}
+        matching = {
+            clause.number for clause in game.rulebook.search(f"{game.identity.prefix}-{word}" if number else word)
+        }
         found = [clause for clause in found if clause.number in matching]
     return [Clause(clause.number, plain(clause.text), clause.group) for clause in found]
 
 
 def cards(match: Match, words: Words, about: str = "") -> list[Card]:
-    """What is printed on the cards, tiles and places of the pack, without boxes that are still shut; with words, only
-    of those that have all of them."""
+    """What is printed on the cards, tiles and places of the pack, except in boxes that are still shut; with words, only
+    those that match them all."""
     found = {}
-    content, boxes = match.pack.content, match.game.boxes
+    content, boxes = match.pack.content, match.game.rules.boxes
     if boxes:
         content = boxes.without_shut(content, boxes.opened(match.view(None), content))
     for thing in _things_in(content):
@@ -177,13 +178,13 @@ def cards(match: Match, words: Words, about: str = "") -> list[Card]:
 
 
 def places(match: Match, seat: str | None, words: Words, about: str) -> list[str]:
-    """What the map tells of the places whose names have these words."""
+    """What the map says about the places whose names match these words."""
     lines = map_text(match, seat, words).splitlines()
     return [line for line in lines if has_words(line.partition(":")[0], about)]
 
 
 def result_lines(match: Match, words: Words) -> list[str]:
-    """Who won and how well, what everybody reached and what that is made of, and the rule that decided."""
+    """The winners, the level, everybody's score and its parts, and the rule that decided."""
     result = match.result
     if result is None:
         return []
@@ -194,7 +195,7 @@ def result_lines(match: Match, words: Words) -> list[str]:
     if result.level:
         lines.append(words.say(f"level-{result.level}"))
     for side, score in result.scores_by_side().items():
-        counted = words.say("score", score=score) if words.has("score") else score
+        counted = words.say("score", score=score, whole=result.out_of.get(side[0], 0)) if words.has("score") else score
         if set(side) == set(result.scores):
             lines.append(words.say("result-score-together", score=counted))
         else:
@@ -230,7 +231,7 @@ def has_words(text: str, about: str) -> bool:
 
 
 def _acts_on(option: str, words: Words) -> tuple[str, str]:
-    """The thing that an option names first; failing that, its verb."""
+    """The thing that an option names first; otherwise its verb."""
     verb = words.verb_of(option)
     for first in verb.named(option).values():
         return ("thing", first) if isinstance(first, str) else ("verb", verb.word)
@@ -238,13 +239,13 @@ def _acts_on(option: str, words: Words) -> tuple[str, str]:
 
 
 def _is_near(option: str, question: Question, words: Words) -> bool:
-    """Whether the option acts on something that is near, as its question tells."""
+    """Whether the option acts on something near, according to its question."""
     near = question.values.get("near", ())
     return bool(near) and any(thing in near for thing in words.verb_of(option).named(option).values())
 
 
 def _gathered(grouped: dict[tuple[str, str], list[str]], words: Words) -> dict[tuple[str, str], list[str]]:
-    """Where even the groups are many, options alone in theirs come together by their verb, if that has a name."""
+    """If there are many groups, options alone in theirs are merged by their verb, if that has a name."""
     gathered: dict[tuple[str, str], list[str]] = {}
     for key, options in grouped.items():
         verb = words.verb_of(options[0]).word

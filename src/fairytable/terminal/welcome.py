@@ -1,39 +1,40 @@
-"""Before the match: asks in a few lines which game is played, and who plays it."""
+"""Before the match: asks in a few lines which game is played, and by whom."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from fairytable import games as shelf
 from fairytable.bots import BOTS
 from fairytable.engine.errors import FairytableError
 from fairytable.engine.game import Game
 from fairytable.engine.words import Words
-from fairytable.games import GAMES
 from fairytable.terminal.plain import Lines
 from fairytable.terminal.seating import BOT_MARK, USUAL_BOT, USUAL_SEATS, read_player
 from fairytable.terminal.sitting import Player
 
 
 class Welcome:
-    """A short talk; an empty line always takes what is usual."""
+    """A short dialogue; an empty line always takes the default."""
 
     def __init__(self, lines: Lines) -> None:
         self.lines = lines
         self.words = Words()
 
     def choose_game(self) -> Game[Any]:
-        """Which game; if there is only one it is not asked."""
+        """Asks for the game, unless there is only one."""
         self._say("welcome")
-        if len(GAMES) == 1:
-            self._say("welcome-only_game", game=GAMES[0].title)
-            return GAMES[0]
-        for number, game in enumerate(GAMES, start=1):
-            self._say("welcome-game", number=number, game=game.title, fewest=game.fewest_seats, most=game.most_seats)
-        return GAMES[self._number("welcome-which_game", 1, len(GAMES), usual=1) - 1]
+        if len(shelf.GAMES) == 1:
+            self._say("welcome-only_game", game=shelf.GAMES[0].title)
+            return shelf.GAMES[0]
+        for number, game in enumerate(shelf.GAMES, start=1):
+            fewest, most = game.identity.people_it_is_for
+            self._say("welcome-game", number=number, game=game.title, fewest=fewest, most=most)
+        return shelf.GAMES[self._number("welcome-which_game", 1, len(shelf.GAMES), usual=1) - 1]
 
     def choose_players(self, game: Game[Any]) -> list[Player]:
-        """How many, then for each seat a name or a bot. Whoever gives no name plays against bots."""
-        fewest, most = game.fewest_seats, game.most_seats
+        """Asks how many, then for each seat a name or a bot. A person who gives no name plays against bots."""
+        fewest, most = game.identity.fewest_seats, game.identity.most_seats
         count = self._number("welcome-how_many", fewest, most, usual=min(max(USUAL_SEATS, fewest), most))
         words = Words(game)
         self._say("welcome-who", bots=list(BOTS))
@@ -47,8 +48,10 @@ class Welcome:
 
     def _read_player(self, seat: str, usual_bot: str) -> Player:
         while line := self.lines.read():
-            bot = line.casefold().removeprefix(BOT_MARK)
-            is_bot = bot in BOTS or bot != line.casefold()
+            is_marked = line.casefold().startswith(BOT_MARK)
+            bot = line[len(BOT_MARK) :] if is_marked else line
+            bot = bot.casefold() if bot.casefold() in BOTS else bot
+            is_bot = is_marked or bot in BOTS
             try:
                 return read_player(f"{seat}={BOT_MARK}{bot}" if is_bot else f"{seat}={line}")
             except FairytableError as error:

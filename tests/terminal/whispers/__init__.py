@@ -7,14 +7,16 @@ from pathlib import Path
 from typing import Any
 
 from fairytable.engine.chance import Chance
+from fairytable.engine.events import Happening, Secret
 from fairytable.engine.facts import Facts, Private, Public
-from fairytable.engine.game import Game, Result, Scene
+from fairytable.engine.game import Bots, Game, Identity, Result, Rules, Scene, Texts, Vocabulary
 from fairytable.engine.match import Match
 from fairytable.engine.packs import load_pack
 from fairytable.engine.questions import Reason, ask, ask_all
 from fairytable.engine.table import Table
 from fairytable.engine.verbs import Verb
 from fairytable.engine.words import Words
+from tests.engine import decisions
 
 CARDS = ("owl", "fox", "hare")
 KEEP, GIVE, TELL, LOOK = Verb("keep"), Verb("give"), Verb("tell", "number"), Verb("look")
@@ -27,6 +29,25 @@ class Whisperer(Facts):
     looked: Public[bool] = False
 
 
+class Dealt(Happening):
+    seat: str
+    card: Secret[str]
+
+
+class Chosen(Happening):
+    seat: str
+    what: str
+
+
+class Looked(Happening):
+    seat: str
+
+
+class Told(Happening):
+    seat: str
+    number: int
+
+
 class Room(Table, kw_only=True):
     whisperers: Public[list[Whisperer]]
     turn: Public[int] = -1
@@ -37,11 +58,10 @@ async def deal(room: Room) -> None:
     room.chance.shuffle(cards)
     for whisperer in room.whisperers:
         whisperer.card = cards.pop()
-        secret = {"card": whisperer.card}
-        room.tell_in_secret("dealt", "WH-1.1", [whisperer.seat], secret, seat=whisperer.seat)
-    chosen = await ask_all(room.seats, lambda seat: ask(seat, "choose", (KEEP(), GIVE()), "WH-1.2"))
+        room.tell_in_secret(Dealt(seat=whisperer.seat, card=whisperer.card), "WH-1.1", [whisperer.seat])
+    chosen = await ask_all(room.seats, lambda seat: ask(decisions.Choose(seat), (KEEP(), GIVE()), "WH-1.2"))
     for seat, what in chosen.items():
-        room.tell("chosen", "WH-1.2", seat=seat, what=what)
+        room.tell(Chosen(seat=seat, what=what), "WH-1.2")
     room.turn = 0
 
 
@@ -50,8 +70,7 @@ async def turn(room: Room) -> None:
     while True:
         options = (*TELL.all_of((1, 2, 3)), *(() if whisperer.looked else (LOOK(),)))
         answer = await ask(
-            whisperer.seat,
-            "turn",
+            decisions.Turn(whisperer.seat),
             options,
             "WH-2.1",
             why_not=lambda: {LOOK(): Reason("looked_already", "WH-2.2")} if whisperer.looked else {},
@@ -59,10 +78,10 @@ async def turn(room: Room) -> None:
         if answer not in LOOK:
             break
         whisperer.looked = True
-        room.tell("looked", "WH-2.1", seat=whisperer.seat)
+        room.tell(Looked(seat=whisperer.seat), "WH-2.1")
     (number,) = TELL.read(answer)
     whisperer.told = int(number)
-    room.tell("told", "WH-2.1", seat=whisperer.seat, number=whisperer.told)
+    room.tell(Told(seat=whisperer.seat, number=whisperer.told), "WH-2.1")
     room.turn += 1
 
 
@@ -90,27 +109,35 @@ def describe(view: dict[str, Any], _content: None, words: Words, _options: Mappi
 
 
 whispers: Game[Room] = Game(
-    slug="whispers",
-    title="Whispers",
-    prefix="WH",
-    seats=("red", "blue", "green"),
-    fewest_seats=2,
-    rules_version=1,
-    leaving_clause="WH-1.1",
-    options=(),
-    verbs=(KEEP, GIVE, TELL, LOOK),
-    folder=Path(__file__).parent,
+    identity=Identity(
+        slug="whispers",
+        title="Whispers",
+        prefix="WH",
+        folder=Path(__file__).parent,
+        seats=("red", "blue", "green"),
+        fewest_seats=2,
+        leaving_clause="WH-1.1",
+    ),
     read_content=lambda _reader: None,
-    content_names=lambda _content, _language: {},
-    lay_table=lay_table,
     table_type=Room,
-    next_scene=next_scene,
-    is_over=lambda room: room.turn == len(room.whisperers),
-    result=result,
-    rounds=lambda room: room.turn,
-    count_components=lambda room: {"cards": len(room.whisperers)},
-    appraise=lambda room, seat: float(room.whisperers[room.seats.index(seat)].told),
-    describe=describe,
+    rules=Rules(
+        lay_table=lay_table,
+        next_scene=next_scene,
+        is_over=lambda room: room.turn == len(room.whisperers),
+        result=result,
+        rounds=lambda room: room.turn,
+        count_components=lambda room: {"cards": len(room.whisperers)},
+    ),
+    vocabulary=Vocabulary(
+        verbs=(KEEP, GIVE, TELL, LOOK),
+    ),
+    texts=Texts(
+        describe=describe,
+        names=lambda _content, _language: {},
+    ),
+    bots=Bots(
+        appraise=lambda room, seat: float(room.whisperers[room.seats.index(seat)].told),
+    ),
 )
 
 

@@ -87,5 +87,9 @@ def rules_in_play(results: Results) -> Section:
 def clauses_in_code(results: Results) -> set[str]:
     """The clauses that the game can tell, ask or refuse something by."""
     game = results.game
-    pattern = re.compile(rf'"({game.prefix}-\d+\.\d+)"')
-    return {clause for path in game.folder.glob("*.py") for clause in pattern.findall(path.read_text(encoding="utf-8"))}
+    pattern = re.compile(rf'"({game.identity.prefix}-\d+\.\d+)"')
+    return {
+        clause
+        for path in game.identity.folder.glob("*.py")
+        for clause in pattern.findall(path.read_text(encoding="utf-8"))
+    }

@@ -1,23 +1,29 @@
-"""What differs between two packs or two sets of options, the largest difference first."""
+"""What was changed between two packs or two sets of options, and what differs, the surest difference first."""
 
 from __future__ import annotations
 
-from fairytable.lab.comparing import Comparison, Difference
+from fairytable.lab.comparing import Comparison, Difference, difference_line
 from fairytable.lab.report.drawing import intervals
-from fairytable.lab.report.parts import Section, folded, paragraph, picture, table
-from fairytable.lab.wording import figure_in_words, in_words
+from fairytable.lab.report.parts import Section, folded, names, paragraph, picture, table
+from fairytable.lab.wording import count_of, figure_in_words, in_words
 
 MOST = 12
+MOST_CHANGES = 12
 HEADINGS = ("", "here", "there", "difference")
 
 
 def differences(comparison: Comparison) -> Section:
-    certain = [each for each in comparison.differences if each.is_certain]
-    told = paragraph(
-        f"The same seeds were played a second time: {comparison.name}. "
-        f"{_sentence(certain, comparison)} A difference is counted as here less there."
-    )
-    blocks = [told]
+    blocks = [
+        paragraph(
+            f"The same seeds were played a second time: {comparison.name}. {difference_line(comparison).words} "
+            "A difference is counted as here less there, match by match with the same luck; the surest comes first."
+        ),
+        paragraph("What was changed:"),
+        names(list(comparison.changes[:MOST_CHANGES])),
+    ]
+    if len(comparison.changes) > MOST_CHANGES:
+        rest = comparison.changes[MOST_CHANGES:]
+        blocks.append(folded(f"{count_of(len(rest), 'more change', 'more changes')}", names(list(rest))))
     shares = [each for each in comparison.differences if each.is_share][:MOST]
     if shares:
         rows = [
@@ -42,17 +48,6 @@ def differences(comparison: Comparison) -> Section:
     blocks.append(table(HEADINGS, lines[:MOST]))
     blocks.append(folded("All differences", table(HEADINGS, lines)))
     return Section("differences", f"Against {comparison.name}", tuple(blocks))
-
-
-def _sentence(certain: list[Difference], comparison: Comparison) -> str:
-    if not certain:
-        return f"None of {len(comparison.differences)} figures differs more than luck explains."
-    first = certain[0]
-    percent = first.is_share
-    return (
-        f"{len(certain)} of {len(comparison.differences)} figures differ for certain, first of all {first.words}: "
-        f"{in_words(first.here, percent=percent)} here, {in_words(first.there, percent=percent)} there."
-    )
 
 
 def _row(each: Difference) -> tuple[str, str, str, str]:

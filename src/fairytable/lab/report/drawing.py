@@ -56,7 +56,7 @@ CONFIG: dict[str, Any] = {
 
 
 def draw(chart: Any, words: str) -> str:
-    """A chart as a picture in the page; `words` are for who cannot see it."""
+    """A chart as a picture in the page; `words` describe it for readers who cannot see it."""
     svg = vl_convert.vegalite_to_svg(chart.configure(**CONFIG).to_dict())
     for colour, name in NAMES.items():
         svg = re.sub(re.escape(colour), f"var(--{name})", svg, flags=re.IGNORECASE)

@@ -6,7 +6,7 @@ from html import escape
 from pathlib import Path
 
 from fairytable.engine.errors import FairytableError
-from fairytable.lab.comparing import Comparison
+from fairytable.lab.comparing import Comparison, difference_line
 from fairytable.lab.report.aims import aims
 from fairytable.lab.report.cards import cards
 from fairytable.lab.report.choosing import choosing, rules_in_play
@@ -15,7 +15,7 @@ from fairytable.lab.report.parts import Section
 from fairytable.lab.report.playing_time import course, length
 from fairytable.lab.report.winning import winning
 from fairytable.lab.results import Results
-from fairytable.lab.verdict import Line, Verdict, verdict_of
+from fairytable.lab.verdict import Line, more_of, verdict_of
 from fairytable.lab.wording import count_of, joined
 
 STYLE = Path(__file__).with_name("report.css")
@@ -24,25 +24,29 @@ METHOD = """Bots played every match, each with luck of its own that comes from t
 matches. An interval says where the true figure lies with 95 % confidence; shares have the interval of Wilson,
 means that of their standard error with the match as what varies, and where many figures stand side by side each
 interval is made wider for that (Bonferroni). The verdict calls something odd only if with 99 % confidence luck
-would not have made even one of all the figures look so. Holding or using a thing is compared with those who
+would not have made even one of all the figures look so, and suspicious if that holds with 95 % confidence within one
+family of figures (all seats, all cards). Holding or using a thing is compared with those who
 held or used as many others of its sort (Mantel and Haenszel). That a thing goes with victory does not yet prove
 that it brings it about. Bots are not people: what they never do, people may."""
 
 
-def write_report(path: Path, results: Results, comparison: Comparison | None = None) -> None:
-    """Write the report beside its place and move it there, so that no half report is ever left."""
-    page, beside = page_of(results, comparison), path.with_name(path.name + ".part")
+def write_report(path: Path, results: Results, comparison: Comparison | None = None, kept: Path | None = None) -> None:
+    """Write the report beside its place and move it there, so that no half report is ever left. `kept` is where the
+    results are stored."""
+    page, beside = page_of(results, comparison, kept), path.with_name(path.name + ".part")
     try:
         beside.write_text(page, encoding="utf-8")
         beside.replace(path)
     except OSError as error:
-        beside.unlink(missing_ok=True)
         raise FairytableError(f"{path} cannot be written: {error.strerror}; the results are kept") from None
+    finally:
+        beside.unlink(missing_ok=True)
 
 
-def page_of(results: Results, comparison: Comparison | None = None) -> str:
+def page_of(results: Results, comparison: Comparison | None = None, kept: Path | None = None) -> str:
     """The whole report as HTML."""
     verdict = verdict_of(results)
+    lines = verdict.lines if comparison is None else (difference_line(comparison), *verdict.lines)
     found = [
         differences(comparison) if comparison else None,
         aims(results),
@@ -68,7 +72,7 @@ def page_of(results: Results, comparison: Comparison | None = None) -> str:
             "</head>",
             "<body><main>",
             _head(results),
-            _verdict(verdict),
+            _verdict(lines, more_of(results, verdict, kept)),
             _contents(sections),
             *map(_section, sections),
             f"<section id='method'><h2>How this was measured</h2><p class='note'>{escape(METHOD)}</p></section>",
@@ -94,13 +98,13 @@ def _head(results: Results) -> str:
     )
 
 
-def _verdict(verdict: Verdict) -> str:
-    return f"<section class='verdict' aria-label='Verdict'><dl>{''.join(map(_line, verdict.lines))}</dl></section>"
+def _verdict(lines: tuple[Line, ...], again: str) -> str:
+    told = f"<p class='note'>To play more matches: <code>{escape(again)}</code></p>" if again else ""
+    return f"<section class='verdict' aria-label='Verdict'><dl>{''.join(map(_line, lines))}</dl>{told}</section>"
 
 
 def _line(line: Line) -> str:
-    kind = {True: "good", False: "bad", None: "plain"}[line.is_good]
-    return f"<div class='{kind}'><dt>{escape(line.title)}</dt><dd>{escape(line.words)}</dd></div>"
+    return f"<div class='{line.standing}'><dt>{escape(line.title)}</dt><dd>{escape(line.words)}</dd></div>"
 
 
 def _contents(sections: list[Section]) -> str:
