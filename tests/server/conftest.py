@@ -8,6 +8,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import psycopg
 import pytest
 
@@ -87,3 +88,14 @@ def serve() -> Iterator[Callable[..., ThreadServer]]:
 @pytest.fixture
 def server(serve: Callable[..., ThreadServer], settings: Settings) -> ThreadServer:
     return serve(settings)
+
+
+@pytest.fixture
+def bounded(serve: Callable[..., ThreadServer], settings: Settings) -> Callable[..., ThreadServer]:
+    """A server with some limits changed."""
+
+    def start(**limits: Any) -> ThreadServer:
+        changed = msgspec.structs.replace(settings.limits, **limits)
+        return serve(msgspec.structs.replace(settings, limits=changed))
+
+    return start

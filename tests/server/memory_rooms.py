@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from random import Random
+from types import MappingProxyType
 from typing import Any, cast
 
 import msgspec
@@ -13,9 +13,9 @@ import pytest
 
 from fairytable.engine import rewinding
 from fairytable.engine.match import Match
+from fairytable.server.messages.socket import Level
 from fairytable.server.room import updates
 from fairytable.server.room.browser import Known
-from fairytable.server.room.calm import Calm, Calming
 from fairytable.server.room.new_match import match_for
 from fairytable.server.room.play import Proposal
 from fairytable.server.room.played import played_again
@@ -24,6 +24,7 @@ from fairytable.server.room.shared import Shared
 from fairytable.server.storage.store import LoadedRoom, Store, Write
 from fairytable.server.storage.stored import Entry, StoredMatch, StoredRoom, StoredSeat
 from fairytable.server.wording.library import Library, Shelved
+from fairytable.server.wording.phrasing import Phrasing
 from tests.server.orchards import FOR_EVER
 from tests.server.serving import quick_settings
 
@@ -50,18 +51,12 @@ class MemoryStore:
         return True
 
 
-class NeverCalm(Calm):
-    """Rooms are calm when the test says so."""
-
-    def wait_for(self, room: Calming) -> None:
-        pass
-
-
 class Listener:
     """A browser that counts what it is sent. One that holds no seat looks on."""
 
     def __init__(self, room: Room, person: str, language: str = "en") -> None:
         self.person = person
+        self.address = ""
         self.language = language
         self.looks_as = next(iter(room.seats_of(person)), None)
         self.events_told = self.chat_told = 0
@@ -104,18 +99,30 @@ class Listener:
 
 
 class MemoryRoom:
-    """A room with a person at each seat. Made inside a running loop."""
+    """A room with a person at each seat that has no bot. Made inside a running loop."""
 
-    def __init__(self, library: Library, slug: str, seats: Iterable[str], options: dict[str, str]) -> None:
+    def __init__(
+        self,
+        library: Library,
+        slug: str,
+        seats: Iterable[str],
+        options: dict[str, str],
+        bots: Mapping[str, Level] = MappingProxyType({}),
+        window: int = FOR_EVER,
+    ) -> None:
         self.store = MemoryStore()
-        settings = quick_settings("", window=FOR_EVER)
+        settings = quick_settings("", window=window)
         self.shared = Shared(settings, library, cast("Store", self.store))
-        self.shared.calm = NeverCalm()
         self.shared.is_open = True
         shelved = library.find(slug)
         assert shelved is not None
         self.shelved: Shelved = shelved
-        held = [StoredSeat(seat, "person", seat.title(), holders=[f"{seat}'s"]) for seat in seats]
+        held = [
+            StoredSeat(seat, "bot", seat.title(), bots[seat])
+            if seat in bots
+            else StoredSeat(seat, "person", seat.title(), holders=[f"{seat}'s"])
+            for seat in seats
+        ]
         self.stored = StoredRoom(
             room="room",
             game=slug,
@@ -163,10 +170,6 @@ class MemoryRoom:
     async def leave(self, seat: str) -> None:
         await self.room.play.proposed(Proposal("leave", seat))
 
-    async def calm_down(self) -> None:
-        self.room.calm_down()
-        await asyncio.gather(*self.shared._tasks)
-
     async def close(self) -> None:
         self.shared.is_open = False
         self.room.clock.stop()
@@ -175,23 +178,19 @@ class MemoryRoom:
 
 
 def counted_work(patch: pytest.MonkeyPatch) -> Counter[str]:
-    """Counts, from now on, how often a scene goes on, a match is played again, and a view is made."""
+    """Counts, from now on, how often a scene goes on, a match is played again, a view is made, and so on."""
     count: Counter[str] = Counter()
-    resume, match_at, view = Match._resume, rewinding.match_at, Match.view
 
-    def counted_resume(match: Match, value: Any) -> None:
-        count["scenes resumed"] += 1
-        resume(match, value)
+    def counted(what: str, function: Callable[..., Any]) -> Callable[..., Any]:
+        def call(*given: Any, **named: Any) -> Any:
+            count[what] += 1
+            return function(*given, **named)
 
-    def counted_match_at(*given: Any, **named: Any) -> Match:
-        count["matches played again"] += 1
-        return match_at(*given, **named)
+        return call
 
-    def counted_view(match: Match, seat: str | None) -> dict[str, Any]:
-        count["views"] += 1
-        return view(match, seat)
-
-    patch.setattr(Match, "_resume", counted_resume)
-    patch.setattr(rewinding, "match_at", counted_match_at)
-    patch.setattr(Match, "view", counted_view)
+    patch.setattr(Match, "_resume", counted("scenes resumed", Match._resume))
+    patch.setattr(rewinding, "match_at", counted("matches played again", rewinding.match_at))
+    patch.setattr(Match, "view", counted("views", Match.view))
+    patch.setattr(Match, "overview", counted("overviews", Match.overview))
+    patch.setattr(Phrasing, "event", counted("events worded", Phrasing.event))
     return count

@@ -36,6 +36,7 @@ class Browser:
         language: str = "en",
         *,
         changes: bool = False,
+        name: str = "",
     ) -> None:
         self.room_name = room
         self.person = person
@@ -58,7 +59,7 @@ class Browser:
         self._socket: ClientConnection = self._line.enter_context(opening)
         OPEN_BROWSERS.append(self)
         hello = {"room": room, "person": person, "key": key, "bookmark": bookmark, "language": language}
-        self.send(type="hello", **hello, changes=changes)
+        self.send(type="hello", **hello, changes=changes, name=name)
 
     def __enter__(self) -> Self:
         return self
@@ -108,6 +109,11 @@ class Browser:
             if wanted(message):
                 return message
         raise AssertionError("the wanted message never came")
+
+    def until_so(self, is_so: Callable[[], object]) -> None:
+        """Listen until it is so. It may have been heard already, while something else was listened for."""
+        while not is_so():
+            self.hear()
 
     def until_type(self, kind: str) -> dict[str, Any]:
         return self.until(lambda message: message["type"] == kind)

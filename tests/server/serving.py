@@ -7,7 +7,8 @@ import multiprocessing
 import socket
 import ssl
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
 from functools import partial
 from itertools import count
 from multiprocessing.connection import Connection
@@ -29,10 +30,15 @@ PATIENCE = 30.0
 UNHURRIED = Limits(
     messages_per_second=1e6,
     messages_at_once=1_000_000,
+    messages_per_second_and_address=1e6,
+    messages_at_once_and_address=1_000_000,
     requests_per_second=1e6,
     requests_at_once=1_000_000,
     rooms_per_person=10_000,
     rooms_per_address=1_000_000,
+    chat_lines_per_person=10_000,
+    chat_lines_per_address=10_000,
+    chat_lines_per_room=10_000,
     connections_per_address=10_000,
     seconds_away=0,
 )
@@ -160,6 +166,21 @@ def _serve_in_process(settings: Settings, parent: Connection) -> None:
 
 
 def _listening() -> socket.socket:
-    listening = socket.socket()
+    listening = socket.socket(proto=socket.IPPROTO_TCP)
     listening.bind(("127.0.0.1", 0))
     return listening
+
+
+@contextmanager
+def plain_socket(server: Served) -> Iterator[socket.socket]:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as connection:
+        yield connection
+
+
+def all_that_comes(connection: socket.socket) -> bytes:
+    """Everything until the server hangs up."""
+    heard = b""
+    with suppress(ConnectionResetError):
+        while more := connection.recv(65_536):
+            heard += more
+    return heard

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 import pytest
@@ -123,12 +122,12 @@ def test_everything_asked_and_told_is_in_words_with_peoples_names(server: Thread
 def test_an_answer_can_be_taken_back_freely_until_luck_was_tried(server: ThreadServer) -> None:
     red, blue = seated(server, "fantastic-stories", options={"start-player": "red"})
     red.answer("castle 2")
-    assert undo_of(red) == [
+    assert red.state["undo"] == [
         {
             "seat": "red",
             "possible": "by_agreement",
             "reason": "luck",
-            "sentence": "Luck has been tried since; the others would have to agree.",
+            "sentence": "Dice or cards have decided something since; the others would have to agree.",
             "answer": "2 pawns in the castle",
         }
     ]
@@ -137,7 +136,7 @@ def test_an_answer_can_be_taken_back_freely_until_luck_was_tried(server: ThreadS
     assert before is not None
     walk = next(option["option"] for option in before["options"] if option["verb"] == "walk")
     red.answer(walk)
-    assert undo_of(red)[0]["possible"] == "freely"
+    assert red.state["undo"][0]["possible"] == "freely"
     log = len(red.log)
     red.do(type="undo", seat="red")
     red.settle()
@@ -166,7 +165,7 @@ def test_who_holds_several_seats_goes_back_over_all_of_them(server: ThreadServer
             anna.do(type="look", seat=seat)
             anna.settle()
             anna.answer(option)
-        assert {told["seat"]: told["possible"] for told in undo_of(anna)} == {"red": "freely", "blue": "freely"}
+        assert {told["seat"]: told["possible"] for told in anna.state["undo"]} == {"red": "freely", "blue": "freely"}
         anna.do(type="undo", seat="red")
         anna.settle()
         assert anna.state["answers"] == 3, "the rest of blue and the end of red's turn are taken back"
@@ -191,17 +190,10 @@ def test_against_bots_alone_nobody_has_to_be_asked(server: ThreadServer) -> None
     with Browser(server, made["room"], person) as red:
         red.until_type("state")
         red.answer("castle 2")
-        assert [told["possible"] for told in undo_of(red)] == ["freely"], "although luck was tried"
+        assert [told["possible"] for told in red.state["undo"]] == ["freely"], "although luck was tried"
         red.do(type="undo", seat="red")
         red.settle()
         assert red.state["answers"] == 0
-
-
-def undo_of(browser: Browser) -> Any:
-    """Whether the last answer can be taken back is told when the table has been calm for a moment."""
-    while browser.state["undo"][0]["reason"] == "soon":
-        browser.hear()
-    return browser.state["undo"]
 
 
 def test_an_undo_after_luck_needs_the_agreement_of_the_others(server: ThreadServer) -> None:
@@ -269,7 +261,7 @@ def test_a_match_with_undos_is_the_same_after_it_was_forgotten(
         play_on([red, blue], luck, most=3)
         for seat, browser in (("red", red), ("blue", blue)):
             browser.settle()
-            if undo_of(browser)[0]["possible"] == "freely" and luck.random() < 0.7:
+            if browser.state["undo"][0]["possible"] == "freely" and luck.random() < 0.7:
                 browser.do(type="undo", seat=seat)
         for browser in (red, blue):
             browser.settle()

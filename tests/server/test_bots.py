@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import logging
 import os
@@ -19,11 +18,11 @@ from fairytable.bots import BOTS, LEVELS
 from fairytable.engine.match import Match
 from fairytable.engine.records import Branch
 from fairytable.games import GAMES
-from fairytable.server.room.bot_processes import MatchSoFar, Turns, think
+from fairytable.server.room.bot_processes import MatchSoFar, think
 from fairytable.server.room.bots import breath
 from fairytable.server.settings import Settings
 from fairytable.server.storage.stored import StoredMatch
-from fairytable.server.wording.library import levels
+from fairytable.server.wording.library import Library
 from tests.server.people import Browser, a_person, a_room
 from tests.server.serving import PATIENCE, ProcessServer, ThreadServer
 
@@ -46,9 +45,9 @@ def test_a_person_plays_against_bots(server: ThreadServer, game: Any) -> None:
     host = a_person(server)
     seats = [{"seat": game.seats[0], "kind": "here", "name": "Rosa"}]
     seats += [
-        {"seat": seat, "kind": "bot", "level": level} for seat, level in zip(game.seats[1:3], levels(), strict=False)
+        {"seat": seat, "kind": "bot", "level": level} for seat, level in zip(game.seats[1:3], LEVELS, strict=False)
     ]
-    made = a_room(server, host, game.slug, seats, options=dict(game.bot_options))
+    made = a_room(server, host, game.slug, seats, options=dict(game.bots.options))
     rosa = Browser(server, made["room"], host)
     rosa.until_type("state")
     luck = random.Random(1)
@@ -94,27 +93,6 @@ def test_a_bot_that_dies_is_replaced(server: ThreadServer, caplog: pytest.LogCap
         red.answer(red.question["options"][-1]["option"])
     red.until(lambda message: message["type"] == "state" and message["waiting_for"] == ["red"])
     assert [record.getMessage() for record in caplog.records] == []  # else it gave the first best answer
-
-
-def test_bots_that_people_wait_for_think_before_the_others() -> None:
-    async def think_in_turn() -> list[str]:
-        turns, order = Turns(1), []
-        await turns.take(first=False)
-
-        async def think(name: str, *, first: bool) -> None:
-            await turns.take(first=first)
-            order.append(name)
-            turns.give()
-
-        names = [("alone", False), ("also alone", False), ("for a person", True)]
-        tasks = [asyncio.create_task(think(name, first=first)) for name, first in names]
-        await asyncio.wait(tasks, timeout=0)  # all of them wait for their turn
-        tasks[1].cancel()
-        turns.give()
-        await asyncio.wait(tasks)
-        return order
-
-    assert asyncio.run(think_in_turn()) == ["for a person", "alone"]
 
 
 def test_when_the_server_is_killed_its_thinkers_go_too(settings: Settings) -> None:
@@ -189,8 +167,21 @@ def test_a_thinker_remembers_a_match_and_notices_when_it_went_another_way() -> N
 
 
 def test_every_level_has_a_bot() -> None:
-    assert tuple(levels()) == LEVELS
-    assert set(levels()) <= set(BOTS)
+    assert tuple(Library().bots) == LEVELS
+    assert set(LEVELS) <= set(BOTS)
+
+
+def test_only_bots_that_the_server_offers_can_be_seated(server: ThreadServer) -> None:
+    """A name from the network never decides what is imported."""
+    person = a_person(server)
+    seats = [{"seat": "red", "kind": "here"}, {"seat": "blue", "kind": "bot", "level": "os:abort"}]
+    refused = server.post("/api/rooms", person, {"game": "fantastic-stories", "seats": seats})
+    assert (refused.status_code, refused.json()["reason"]) == (422, "no_bot_level")
+    room = a_room(server, person, "fantastic-stories", [{"seat": "red", "kind": "here"}, "blue"], start=False)
+    browser = Browser(server, room["room"], person)
+    to = browser.send(type="set_seat", seat="blue", kind="bot", level="os:abort")
+    answer = browser.until(lambda message: message.get("to") == to)
+    assert (answer["type"], answer["reason"]) == ("refused", "no_bot_level")
 
 
 def test_where_all_play_together_a_bot_says_what_it_does_about_the_thing_somebody_points_at(

@@ -61,7 +61,7 @@ def test_a_record_that_is_too_long_is_refused_in_a_sentence(
     for path, wish in wishes(as_json(a_match(branches=4).record())):
         refused = server.post(path, a_person(server), wish)
         assert (refused.status_code, refused.json()["reason"]) == (413, "record_too_long")
-        assert "longer than any match" in refused.json()["sentence"]
+        assert "longer than any match" in refused.json()["detail"]
 
 
 def test_a_record_that_takes_too_long_is_given_up(serve: Callable[..., ThreadServer], settings: Settings) -> None:
@@ -74,7 +74,7 @@ def test_a_record_that_takes_too_long_is_given_up(serve: Callable[..., ThreadSer
 def test_when_too_many_wait_the_next_is_told_to_come_again(
     serve: Callable[..., ThreadServer], settings: Settings
 ) -> None:
-    limits = msgspec.structs.replace(settings.limits, records_waiting=0)
+    limits = msgspec.structs.replace(settings.limits, thoughts_waiting=0)
     server = serve(msgspec.structs.replace(settings, limits=limits))
     for path, wish in wishes(as_json(a_match().record())):
         refused = server.post(path, a_person(server), wish)
@@ -109,7 +109,7 @@ def test_a_record_that_tells_another_end_than_its_answers_lead_to_is_refused(
     for path, wish in wishes(as_json(record)):
         refused = server.post(path, a_person(server), wish)
         assert refused.json()["reason"] == "damaged_record"
-        assert "is not true" in refused.json()["sentence"]
+        assert "is not true" in refused.json()["detail"]
 
 
 def test_a_match_that_went_on_from_a_record_keeps_its_beginning_and_the_room_does_not(server: ThreadServer) -> None:

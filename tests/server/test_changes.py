@@ -45,7 +45,7 @@ def listen_to_the_same(one: Browser, other: Browser) -> None:
 @pytest.mark.parametrize("slug", [game.slug for game in GAMES])
 def test_changes_laid_over_the_state_before_are_the_whole_state(slug: str, server: ThreadServer) -> None:
     game = next(game for game in GAMES if game.slug == slug)
-    players = seated(server, slug, game.seats[: max(2, game.fewest_seats)])
+    players = seated(server, slug, game.seats[: max(2, game.identity.fewest_seats)])
     whole = players[0]
     brief = beside(whole, server)
     luck = random.Random(slug)

@@ -42,13 +42,65 @@ def test_a_second_browser_on_a_seat_is_announced_and_can_be_sent_away(server: Th
     second = Browser(server, blue.room_name, a_person(server), link_from(blue, type="share_seat", seat="blue"))
     second.until_type("state")
     told = red.until_type("chat")["lines"][-1]
-    assert (told["seat"], told["text"]) == (None, "Somebody else holds the seat of Blue now too.")
+    assert (told["seat"], told["text"]) == (None, "Somebody now shares the seat of Blue.")
     assert second.refused(type="send_away", seat="blue") == "not_your_seat"
+    assert second.refused(type="share_seat", seat="blue") == "not_your_seat"
     assert red.refused(type="send_away", seat="blue") == "not_your_seat"
     blue.do(type="send_away", seat="blue")
     assert blue.room["seats"][1]["holders"] == 1
     assert second.close_code() == 4403
     assert Browser(server, blue.room_name, second.person).close_code() == 4403
+
+
+def test_a_seat_link_is_spent_also_when_its_seat_is_taken_by_the_link_of_the_room(server: ThreadServer) -> None:
+    host = a_person(server)
+    made = a_room(server, host, "goblin-market", [{"seat": "red", "kind": "here"}, "blue"])
+    red = Browser(server, made["room"], host)
+    red.until_type("state")
+    blue = Browser(server, made["room"], a_person(server), made["key"])
+    blue.until_type("state")
+    blue.do(type="sit", seat="blue")
+    assert refused_at_the_door(server, red, made["seat_keys"]["blue"]) == "link_used"
+    assert blue.room["seats"][1]["holders"] == 1
+
+
+@pytest.mark.parametrize("kind", ["here", "bot"])
+def test_a_seat_link_is_spent_when_the_host_gives_the_seat_to_somebody(server: ThreadServer, kind: str) -> None:
+    host = a_person(server)
+    made = a_room(server, host, "goblin-market", [{"seat": "red", "kind": "here"}, "blue"], start=False)
+    red = Browser(server, made["room"], host)
+    red.until_type("room")
+    red.do(type="set_seat", seat="blue", kind=kind)
+    red.do(type="set_seat", seat="blue", kind="open")
+    assert refused_at_the_door(server, red, made["seat_keys"]["blue"]) == "link_used"
+
+
+def test_everybody_hears_the_names_of_both_who_share_a_seat(server: ThreadServer) -> None:
+    red, blue = seated(server, "goblin-market")
+    blue.do(type="rename", seat="blue", name="Anna")
+    key = link_from(blue, type="share_seat", seat="blue")
+    second = Browser(server, blue.room_name, a_person(server), key, name="Béla")
+    second.until_type("state")
+    assert red.until_type("chat")["lines"][-1]["text"] == "Béla now shares the seat of Anna."
+    assert (red.room["seats"][1]["name"], red.room["seats"][1]["sharing"]) == ("Anna", ["Béla"])
+    second.do(type="rename", seat="blue", name="anna")
+    red.settle()
+    assert (red.room["seats"][1]["name"], red.room["seats"][1]["sharing"]) == ("Anna", ["anna 2"])
+    second.do(type="stand_up", seat="blue")
+    assert (second.room["seats"][1]["name"], second.room["seats"][1]["sharing"]) == ("Anna", [])
+
+
+def test_nobody_is_called_like_another_seat_or_somebody_else(server: ThreadServer) -> None:
+    red, blue = seated(server, "fantastic-stories")
+    red.do(type="rename", seat="red", name="BLUE")
+    assert red.room["seats"][0]["name"] == "BLUE 2"
+    red.do(type="rename", seat="red", name="Red")
+    assert red.room["seats"][0]["name"] == "Red"
+    blue.do(type="rename", seat="blue", name="\uff32ed")
+    assert blue.room["seats"][1]["name"] == "\uff32ed 2"
+    made = a_room(server, red.person, "fantastic-stories", [{"seat": "red", "kind": "here", "name": "Blue"}, "blue"])
+    host = Browser(server, made["room"], red.person)
+    assert host.until_type("room")["seats"][0]["name"] == "Blue 2"
 
 
 def test_who_is_sent_away_from_a_seat_is_no_guest_any_more(server: ThreadServer) -> None:
@@ -104,6 +156,41 @@ def test_who_plays_cannot_look_into_a_seat_that_somebody_has_left(server: Thread
     assert green.refused(type="sit", seat="blue") == "knows_hands"
     heir = Browser(server, red.room_name, a_person(server), link_from(red, type="open_seat", seat="blue"))
     heir.until_type("state")
+
+
+def test_who_plays_cannot_look_into_a_seat_even_when_nobody_else_is_left(server: ThreadServer) -> None:
+    red, blue = seated(server, "goblin-market")
+    blue.do(type="stand_up", seat="blue")
+    red.settle()
+    assert red.refused(type="sit", seat="blue") == "knows_hands"
+    blue.do(type="sit", seat="blue")
+    link_from(red, type="open_seat", seat="blue")  # a host has no other right
+    assert red.refused(type="sit", seat="blue") == "knows_hands"
+    red.do(type="stand_up", seat="red")
+    assert red.refused(type="sit", seat="blue") == "knows_hands"
+
+
+def test_whoever_comes_back_to_a_seat_hears_who_has_seen_its_hand_meanwhile(server: ThreadServer) -> None:
+    red, blue = seated(server, "goblin-market")
+    blue.do(type="stand_up", seat="blue")
+    rival = Browser(server, red.room_name, a_person(server), link_from(red, type="new_link"))
+    rival.until_type("state")
+    rival.do(type="sit", seat="blue")
+    rival.do(type="stand_up", seat="blue")
+    blue.settle()
+    blue.do(type="sit", seat="blue")
+    told = blue.until(lambda message: message["type"] == "chat" and "holds" in message["lines"][-1]["text"])
+    assert told["lines"][-1]["text"] == "Somebody has seen what Blue holds in this match."
+
+
+def test_whoever_takes_a_seat_over_hears_that_a_rival_knows_its_hand(server: ThreadServer) -> None:
+    red = alone_with_a_bot(server)
+    red.do(type="rename", seat="red", name="Anna")
+    link_from(red, type="open_seat", seat="blue")
+    red.do(type="sit", seat="blue")
+    key = link_from(red, type="open_seat", seat="blue")
+    blue = Browser(server, red.room_name, a_person(server), key)
+    assert blue.until_type("chat")["lines"][-1]["text"] == "Anna has seen what Blue holds in this match."
 
 
 def test_who_stood_up_and_looked_at_a_hand_cannot_sit_down_again(server: ThreadServer) -> None:

@@ -7,10 +7,9 @@ import logging
 import re
 import socket
 import stat
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from collections.abc import Callable
+from contextlib import ExitStack, suppress
 from pathlib import Path
-from typing import Any
 
 import httpx
 import msgspec
@@ -28,33 +27,7 @@ from fairytable.server.settings import Limits, Settings
 from fairytable.server.socket.admission import NO_HELLO
 from fairytable.server.socket.sockets import TOO_FAST, Socket
 from tests.server.people import Browser, a_person, a_room, link_from, seated
-from tests.server.serving import PATIENCE, Served, ThreadServer
-
-
-@pytest.fixture
-def bounded(serve: Callable[..., ThreadServer], settings: Settings) -> Callable[..., ThreadServer]:
-    """A server with some limits changed."""
-
-    def start(**limits: Any) -> ThreadServer:
-        changed = msgspec.structs.replace(settings.limits, **limits)
-        return serve(msgspec.structs.replace(settings, limits=changed))
-
-    return start
-
-
-@contextmanager
-def plain_socket(server: Served) -> Iterator[socket.socket]:
-    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as connection:
-        yield connection
-
-
-def all_that_comes(connection: socket.socket) -> bytes:
-    """Everything until the server hangs up."""
-    heard = b""
-    with suppress(ConnectionResetError):
-        while more := connection.recv(65_536):
-            heard += more
-    return heard
+from tests.server.serving import PATIENCE, Served, ThreadServer, all_that_comes, plain_socket
 
 
 def upgrade_request(server: Served, headers: str = "") -> bytes:
@@ -337,7 +310,7 @@ def test_lessons_count_as_tables(bounded: Callable[..., ThreadServer]) -> None:
 def test_reports_are_bounded_and_readable_by_their_owner_only(
     bounded: Callable[..., ThreadServer], settings: Settings
 ) -> None:
-    server = bounded(reports_per_person=2, reports_kept=3)
+    server = bounded(reports_per_person=2, reports_per_room=3)
     red, blue = seated(server, "goblin-market")
     path = f"/api/rooms/{red.room_name}/reports"
     told = [server.post(path, red.person, {"text": "hm"}).status_code for _ in range(3)]
@@ -386,6 +359,8 @@ def test_every_bound_is_told() -> None:
     for name, bound in msgspec.structs.asdict(Limits()).items():
         if name == "body_bytes":
             words = f"{bound // 1_000_000} MB"
+        elif name.endswith("_megabytes"):
+            words = f"{bound} MB" if bound < 1024 else f"{bound // 1024} GB"
         elif name.endswith("_bytes"):
             words = f"{bound // 1024} KB"
         else:

@@ -13,7 +13,7 @@ OPTIONS = {"round-limit": "30"}
 def a_finished_match(server: ThreadServer) -> tuple[Browser, Browser]:
     red, blue = seated(server, "fantastic-stories", options=OPTIONS)
     play_on([red, blue], random.Random(1))
-    red.until(lambda message: message["type"] == "room" and message["history"])
+    red.until_so(lambda: red.room["history"])
     return red, blue
 
 
@@ -22,7 +22,7 @@ def test_a_finished_match_outlives_the_next_one(server: ThreadServer) -> None:
     first, result, answers = red.state["match"], red.state["result"], red.state["answers"]
     red.do(type="rename", seat="red", name="Rosa")
     red.do(type="rematch")
-    red.until(lambda message: message["type"] == "state" and message["match"] != first)
+    red.until_so(lambda: red.state["match"] != first)
 
     (past,) = red.room["history"]
     assert (past["match"], past["answers"], past["players"]) == (first, answers, ["Red", "Blue"])

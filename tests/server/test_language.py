@@ -39,7 +39,7 @@ def sentence(server: ThreadServer, wish: str) -> str:
         server.address + "/api/games/none/rules", headers={"accept-language": wish}, timeout=PATIENCE
     ).json()
     assert told["reason"] == "unknown_game"
-    return str(told["sentence"])
+    return str(told["detail"])
 
 
 @pytest.mark.usefixtures("_made_up_language")

@@ -14,15 +14,15 @@ from fairytable import GAMES
 from fairytable.games import find_game
 from fairytable.lessons import Lesson, lessons_in, load_lesson
 from fairytable.lessons.making import record_again
-from tests.server.people import Browser, a_person
+from tests.server.people import Browser, a_person, link_from
 from tests.server.serving import ThreadServer
 
-FOLDERS = [folder for game in GAMES for folder in lessons_in(game.folder)]
+FOLDERS = [folder for game in GAMES for folder in lessons_in(game.identity.folder)]
 
 
 @pytest.fixture
 def first_steps() -> Lesson:
-    return load_lesson(lessons_in(find_game("fantastic-stories").folder)[0])
+    return load_lesson(lessons_in(find_game("fantastic-stories").identity.folder)[0])
 
 
 def taking(server: ThreadServer, lesson: Lesson, person: str = "") -> Browser:
@@ -97,7 +97,8 @@ def test_who_comes_back_is_where_they_were_and_undo_goes_back_a_moment(
     again.until_type("state")
     assert again.state["lesson"] == told
     again.do(type="undo", seat="red")
-    again.until(lambda heard: heard["type"] == "state" and heard["lesson"]["moment"] == 1)
+    again.settle()
+    assert again.state["lesson"]["moment"] == 1
 
 
 def test_lessons_are_listed_with_their_pack_and_unknown_ones_refused(server: ThreadServer) -> None:
@@ -116,3 +117,10 @@ def test_a_draft_of_a_lesson_comes_from_a_record(server: ThreadServer, first_ste
     assert sorted(files) == ["en.ftl", "lesson.toml", "record.json"]
     refused = server.post("/api/lessons/drafts", "", {"record": record, "seat": "pink"})
     assert refused.json()["reason"] == "no_such_seat"
+
+
+def test_nobody_joins_a_lesson_whose_luck_everybody_can_know(server: ThreadServer, first_steps: Lesson) -> None:
+    browser = taking(server, first_steps)
+    key = link_from(browser, type="open_seat", seat="blue")
+    guest = Browser(server, browser.room_name, a_person(server), key)
+    assert guest.until_type("refused")["reason"] == "luck_known"

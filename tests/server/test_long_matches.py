@@ -11,11 +11,11 @@ import pytest
 
 from fairytable.engine.game import Game
 from fairytable.games import GAMES
+from fairytable.looking import everything
 from fairytable.server.storage.stored import Entry, Undone
 from fairytable.server.wording.library import Library
 from tests.engine.orchard_game import an_orchard_game
 from tests.engine.practice_games import goblin_market
-from tests.looking import everything
 from tests.server.memory_rooms import MemoryRoom, counted_work
 
 ORCHARD = an_orchard_game()
@@ -30,7 +30,7 @@ MOST_IN_TWO_SCENES = 60
 
 
 def seats_of(game: Game[Any], *, many: bool) -> tuple[str, ...]:
-    return game.seats[: game.most_seats if many else max(2, game.fewest_seats)]
+    return game.seats[: game.identity.most_seats if many else max(2, game.identity.fewest_seats)]
 
 
 @pytest.mark.parametrize("many", [False, True], ids=["two", "six"])
@@ -66,7 +66,11 @@ async def _every_answer_costs_the_same(
         assert work["scenes resumed"] <= carried_out
         assert work["matches played again"] == 0
         assert work["views"] <= carried_out * (len(seats) + 1), "one for each who sees something else"
+        assert work["overviews"] <= carried_out, "what everybody sees is worked out for all at once"
         happened = len(room.play.chronicle) - events
+        news = max(one.events - heard[place] for place, one in enumerate(listeners))
+        secret = sum(bool(event.secret) for event in room.play.chronicle.since(len(room.play.chronicle) - news))
+        assert work["events worded"] <= news + secret * len(seats), "what is no secret is worded once for all"
         for place, one in enumerate(listeners):
             assert one.messages - messages[place] <= carried_out
             assert one.events - heard[place] in (happened, len(room.play.chronicle)), "no event is told twice"
@@ -74,7 +78,7 @@ async def _every_answer_costs_the_same(
         told = sum(one.messages for one in listeners) - sum(messages)
         beside_match.append((sum(one.bytes - one.bytes_of_match for one in listeners) - sent) / max(1, told))
         if len(written) == 10 or len(written) % 200 == 0:
-            await _calm_costs_no_more_than_two_scenes(table, work)
+            _copy_costs_no_more_than_two_scenes(table, work)
             undone.append(await _undo_costs_a_row(table))
     assert len(written) > 50
     assert max(written) <= MOST_BYTES_OF_A_ROW
@@ -85,13 +89,32 @@ async def _every_answer_costs_the_same(
     await table.close()
 
 
-async def _calm_costs_no_more_than_two_scenes(table: MemoryRoom, work: Any) -> None:
-    """Who answered last hears whether that can be taken back, and from a match that was loaded it is no dearer."""
+def test_the_table_is_copied_once_where_a_scene_only_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+    asyncio.run(_copies_once_for_each_scene(monkeypatch))
+
+
+async def _copies_once_for_each_scene(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each scene of Hungarian Folktales is one answer: its checkpoint is also what undo goes back to."""
+    table = MemoryRoom(LIBRARY, "hungarian-folktales", ("red", "blue"), {})
+    kind = type(table.playing.table)
+    copy, luck, copies = kind.copy, Random(5), 0
+
+    def counted(facts: Any) -> Any:
+        nonlocal copies
+        copies += 1
+        return copy(facts)
+
+    monkeypatch.setattr(kind, "copy", counted)
+    for _ in range(40):
+        await table.answer(luck)
+    assert copies == 40
+    await table.close()
+
+
+def _copy_costs_no_more_than_two_scenes(table: MemoryRoom, work: Any) -> None:
+    """Also the first copy of a match that was just loaded."""
     if table.playing.is_over or table.playing.window_is_open:
         return
-    work.clear()
-    await table.calm_down()
-    assert work["scenes resumed"] <= MOST_IN_TWO_SCENES
     again = table.loaded().playing()
     work.clear()
     assert everything(again.copy()) == everything(table.playing)

@@ -34,8 +34,8 @@ def test_two_people_play_a_whole_match(server: ThreadServer) -> None:
 @pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.slug)
 def test_every_message_is_the_view_of_its_reader_and_nothing_more(server: ThreadServer, game: Any) -> None:
     """What each seat and a watcher hears is compared with what the engine says they may know at that moment."""
-    seats = list(game.seats[: max(game.fewest_seats, 3)])
-    browsers = seated(server, game.slug, seats, options=dict(game.bot_options))
+    seats = list(game.seats[: max(game.identity.fewest_seats, 3)])
+    browsers = seated(server, game.slug, seats, options=dict(game.bots.options))
     room = browsers[0].room_name
     watcher = a_watcher(server, browsers[0])
     play_on([*browsers, watcher], random.Random(7), most=400)
@@ -49,7 +49,7 @@ def test_every_message_is_the_view_of_its_reader_and_nothing_more(server: Thread
 
 def check_state(state: dict[str, Any], moment: Match, seat: str | None) -> None:
     assert state["seat"] == seat
-    assert state["view"] == plain(moment.view(seat))
+    assert state["view"] == plain(moment.shown(seat))
     told = plain(moment.events_for(seat))
     heard = [{name: event[name] for name in ("key", "clause", "values", "moment")} for event in state["events"]]
     assert heard == told[state["events_from"] :]
@@ -185,6 +185,6 @@ def plain(value: Any) -> Any:
 
 def test_a_room_can_be_made_for_every_number_of_seats(server: ThreadServer) -> None:
     for game in EVERY_GAME:
-        for count in range(game.fewest_seats, game.most_seats + 1):
+        for count in range(game.identity.fewest_seats, game.identity.most_seats + 1):
             made = a_room(server, a_person(server), game.slug, game.seats[:count])
             assert list(made["seat_keys"]) == list(game.seats[:count])

@@ -16,6 +16,8 @@ import sqlalchemy as sql
 
 from fairytable.engine.match import Match
 from fairytable.server.settings import Settings
+from fairytable.server.storage.store import Write
+from fairytable.server.storage.stored import Entry
 from tests.server.people import Browser, a_person, a_room, play_on, seated
 from tests.server.serving import PATIENCE, ProcessServer, ThreadServer, quick_settings
 
@@ -138,20 +140,171 @@ def test_an_sqlite_file_that_is_moved_away_is_noticed(
     assert red.answer(option)["answers"] == 1
 
 
+def test_a_disk_that_is_full_costs_nothing_that_was_told(
+    serve: Callable[..., ThreadServer], sqlite_database: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    server = serve(quick_settings(sqlite_database))
+    red, blue = seated(server, "fantastic-stories", options={"start-player": "red"})
+    taken, reason = 0, ""
+    with faulty(server, "max_page_count"):
+        while not reason:
+            told = red.ask(type="chat", seat="red", text="x" * 500)
+            taken, reason = taken + (told["type"] != "refused"), told.get("reason", "")
+        assert reason == "not_stored"
+        blue.settle()
+        assert len(blue.chat) == taken
+        assert server.get("/api/rooms", red.person).status_code == 200
+    red.do(type="chat", seat="red", text="There is room again.")
+    blue.until_so(lambda: len(blue.chat) == taken + 1)
+    assert "disk is full" in caplog.text
+    play_on([red, blue], random.Random(3), 10)
+
+
+def test_a_disk_that_is_read_only_costs_no_answer_and_stops_nobody(
+    serve: Callable[..., ThreadServer], sqlite_database: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Nothing is told that is not stored. When the disk is well again, the match goes on where it was."""
+    server = serve(quick_settings(sqlite_database))
+    host = a_person(server)
+    seats = [{"seat": "red", "kind": "here"}, {"seat": "blue", "kind": "bot", "level": "easy"}]
+    made = a_room(server, host, "fantastic-stories", seats, options={"start-player": "red"})
+    red = Browser(server, made["room"], host)
+    red.until_type("state")
+    assert red.question is not None
+    option, number = red.question["options"][0]["option"], red.question["number"]
+    with faulty(server, "query_only"):
+        assert red.refused(type="answer", seat="red", number=number, option=option) == "not_stored"
+        assert red.refused(type="chat", seat="red", text="x" * 500) == "not_stored"
+        refused = server.post("/api/rooms", host, {"game": "fantastic-stories", "seats": seats})
+        assert (refused.status_code, refused.json()["reason"]) == (503, "not_stored")
+        assert server.get("/api/rooms", host).status_code == 200
+        red.settle()
+        assert red.state["answers"] == 0
+    while red.question:
+        red.answer(red.question["options"][0]["option"])
+    red.until(lambda message: message["type"] == "state" and message["waiting_for"] == ["red"])
+    assert "failed" in caplog.text
+
+
+def test_a_bot_whose_answer_could_not_be_stored_answers_when_it_can_be(
+    serve: Callable[..., ThreadServer], sqlite_database: str
+) -> None:
+    server = serve(quick_settings(sqlite_database))
+    host = a_person(server)
+    seats = [{"seat": "red", "kind": "here"}, {"seat": "blue", "kind": "bot", "level": "easy"}]
+    made = a_room(server, host, "fantastic-stories", seats, options={"start-player": "blue"})
+    store, failed = server.worker.store, threading.Event()
+    commit = store._commit
+
+    def fail_once(batch: list[Write], *given: Any) -> list[bool | None]:
+        if failed.is_set() or not any(isinstance(write.what, Entry) for write in batch):
+            return commit(batch, *given)
+        failed.set()
+        return [None] * len(batch)
+
+    store._commit = fail_once  # type: ignore[method-assign,assignment]
+    red = Browser(server, made["room"], host)
+    red.until(lambda message: message["type"] == "state" and message["answers"] > 0)
+    assert failed.is_set()
+
+
+@contextmanager
+def faulty(server: ThreadServer, name: str) -> Iterator[None]:
+    """The disk does not take what is written."""
+    pen = server.worker.store._pen
+    with pen.connect() as connection:
+        usual = connection.exec_driver_sql(f"PRAGMA {name}").scalar()
+        pages = connection.exec_driver_sql("PRAGMA page_count").scalar()
+        connection.exec_driver_sql(f"PRAGMA {name}={'ON' if name == 'query_only' else pages}")
+        connection.rollback()
+    yield
+    with pen.connect() as connection:
+        connection.exec_driver_sql(f"PRAGMA {name}={usual}")
+        connection.rollback()
+
+
+def test_while_a_commit_takes_its_time_nobody_hears_of_it_and_everybody_else_is_served(
+    server: ThreadServer,
+) -> None:
+    red, blue = seated(server, "fantastic-stories", options={"start-player": "red"})
+    begun, may_end = threading.Event(), threading.Event()
+
+    def slowly(_: sql.Connection) -> None:
+        begun.set()
+        assert may_end.wait(PATIENCE)
+
+    sql.event.listen(server.worker.store._pen, "commit", slowly)
+    assert red.question is not None
+    option, number = red.question["options"][0]["option"], red.question["number"]
+    to = red.send(type="answer", seat="red", number=number, option=option)
+    assert begun.wait(PATIENCE)
+    for browser in (red, blue):
+        browser.settle()
+        assert browser.state["answers"] == 0
+        browser.ask(type="describe")
+    assert server.get("/api/rooms", red.person).status_code == 200
+    may_end.set()
+    heard = red.until(lambda message: message.get("to") == to)
+    assert heard["answers"] == 1
+    blue.catch_up(heard["number"])
+
+
+def test_answers_wait_for_a_slow_postgresql_and_come_in_their_order(
+    serve: Callable[..., ThreadServer], postgres_database: str
+) -> None:
+    server = serve(quick_settings(postgres_database))
+    red, blue = seated(server, "fantastic-stories", options={"start-player": "red"})
+    assert red.question is not None
+    option, number = red.question["options"][0]["option"], red.question["number"]
+    with psycopg.connect(postgres_database) as keeper:
+        keeper.execute("LOCK TABLE answers IN ACCESS EXCLUSIVE MODE")
+        to = red.send(type="answer", seat="red", number=number, option=option)
+        again = red.send(type="answer", seat="red", number=number, option=option)
+        for browser in (red, blue):
+            browser.settle()
+            assert browser.state["answers"] == 0
+    heard = red.until(lambda message: message.get("to") == to)
+    assert heard["answers"] == 1
+    assert red.until(lambda message: message.get("to") == again)["reason"] == "late"
+    blue.catch_up(heard["number"])
+
+
+def test_a_postgresql_that_is_failed_over_costs_no_answer(
+    serve: Callable[..., ThreadServer], postgres: str, postgres_database: str
+) -> None:
+    """The old one takes nothing any more, and the new one is found by connecting again."""
+    server = serve(quick_settings(postgres_database))
+    red, blue = seated(server, "fantastic-stories", options={"start-player": "red"})
+    assert red.question is not None
+    name = sql.make_url(postgres_database).database
+    with psycopg.connect(postgres, autocommit=True) as keeper:
+        keeper.execute(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+        keeper.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s", [name])
+        option, number = red.question["options"][0]["option"], red.question["number"]
+        to = red.send(type="answer", seat="red", number=number, option=option)
+        for browser in (red, blue):
+            browser.settle()
+            assert browser.state["answers"] == 0
+        assert server.get("/api/health").status_code == 200
+        keeper.execute(f"ALTER DATABASE {name} RESET default_transaction_read_only")
+    heard = red.until(lambda message: message.get("to") == to)
+    assert heard["type"] == "state", heard
+    assert heard["answers"] == 1
+    blue.catch_up(heard["number"])
+    play_on([red, blue], random.Random(3), 10)
+
+
 def test_to_take_back_an_answer_of_a_long_match_does_not_hold_up_the_others(
     server: ThreadServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """All that takes the longer, the longer a match is, is done beside the event loop."""
-    seen: dict[str, set[str]] = {}
+    seen: set[str] = set()
 
-    def noted(name: str) -> Callable[..., Any]:
-        plain: Callable[..., Any] = getattr(Match, name)
+    undo = Match.undo
 
-        def note(match: Match, *given: Any, **named: Any) -> Any:
-            seen.setdefault(name, set()).add(threading.current_thread().name)
-            return plain(match, *given, **named)
-
-        return note
+    def note(match: Match, *given: Any, **named: Any) -> None:
+        seen.add(threading.current_thread().name)
+        undo(match, *given, **named)
 
     host = a_person(server)
     made = a_room(server, host, "fantastic-stories", [{"seat": seat, "kind": "here"} for seat in ("red", "blue")])
@@ -163,12 +316,9 @@ def test_to_take_back_an_answer_of_a_long_match_does_not_hold_up_the_others(
             browser.until_type("state")
         browser.answer(browser.state["question"]["options"][0]["option"])
         if place == 0:
-            for name in ("undo", "undo_refusal"):
-                monkeypatch.setattr(Match, name, noted(name))
-    browser.until(lambda message: message["type"] == "state" and message["undo"][0]["reason"] != "soon")
+            monkeypatch.setattr(Match, "undo", note)
     browser.ask(type="undo", seat="red", ask=True)
-    assert set(seen) == {"undo", "undo_refusal"}
-    assert all(name.startswith("fairytable-rewind") for names in seen.values() for name in names), seen
+    assert seen == {"fairytable-rewind_0"}
 
 
 def test_of_one_table_one_answer_at_a_time_is_taken_back_and_the_others_play_on(
@@ -176,13 +326,12 @@ def test_of_one_table_one_answer_at_a_time_is_taken_back_and_the_others_play_on(
 ) -> None:
     """However often somebody asks, others wait for one undo of a table at most."""
     begun, may_end = threading.Event(), threading.Event()
-    find_out = Match.undo_refusal
+    undo = Match.undo
 
-    def slowly(match: Match, *given: Any, **named: Any) -> str | None:
-        if threading.current_thread().name.startswith("fairytable-rewind"):  # and not where it is found out at a glance
-            begun.set()
-            assert may_end.wait(PATIENCE)
-        return find_out(match, *given, **named)
+    def slowly(match: Match, *given: Any, **named: Any) -> None:
+        begun.set()
+        assert may_end.wait(PATIENCE)
+        undo(match, *given, **named)
 
     host = a_person(server)
     made = a_room(server, host, "fantastic-stories", [{"seat": seat, "kind": "here"} for seat in ("red", "blue")])
@@ -192,9 +341,8 @@ def test_of_one_table_one_answer_at_a_time_is_taken_back_and_the_others_play_on(
     here.do(type="look", seat=seat)
     here.settle()
     here.answer(here.state["question"]["options"][0]["option"])
-    here.until(lambda message: message["type"] == "state" and message["undo"][0]["reason"] != "soon")
     red, _ = seated(server, "fantastic-stories", options={"start-player": "red"})
-    monkeypatch.setattr(Match, "undo_refusal", slowly)
+    monkeypatch.setattr(Match, "undo", slowly)
     to = here.send(type="undo", seat=seat, ask=True)
     assert begun.wait(PATIENCE)
     assert there.refused(type="undo", seat=seat, ask=True) == "too_fast"

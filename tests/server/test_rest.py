@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import random
 import threading
@@ -33,7 +34,7 @@ def test_the_games_are_told_in_words(server: ThreadServer) -> None:
     games = server.get("/api/games").json()["games"]
     assert [game["slug"] for game in games[: len(GAMES)]] == [game.slug for game in GAMES]
     for told, game in zip(games, GAMES, strict=False):
-        assert [option["key"] for option in told["options"]] == [option.key for option in game.options]
+        assert [option["key"] for option in told["options"]] == [option.key for option in game.rules.options]
         for option in told["options"]:
             assert option["words"]
             assert option["values"]
@@ -77,7 +78,7 @@ def test_the_content_of_a_pack_is_there_for_drawing(server: ThreadServer, game: 
     content = server.get(f"/api/games/{game.slug}/content").json()
     assert content["names"]
     pack = load_pack(game).content
-    pack = game.boxes.without_shut(pack, ()) if game.boxes else pack
+    pack = game.rules.boxes.without_shut(pack, ()) if game.rules.boxes else pack
     shown = game.page.show(pack, "en") if game.page else None
     assert content["shown"] == msgspec.json.decode(msgspec.json.encode(shown))
 
@@ -109,7 +110,7 @@ def test_what_is_not_there_is_said_in_a_sentence(server: ThreadServer) -> None:
     ):
         response = server.get(path) if "?" not in path else httpx.get(server.address + path, timeout=PATIENCE)
         assert (response.status_code, response.json()["reason"]) == (status, reason)
-        assert response.json()["sentence"].endswith(".") or "Bearer" in response.json()["sentence"]
+        assert response.json()["detail"].endswith(".") or "Bearer" in response.json()["detail"]
 
 
 @pytest.mark.parametrize(
@@ -132,6 +133,31 @@ def test_a_room_that_could_not_begin_is_not_made(
     wanted = {"game": "fantastic-stories", "seats": [{"seat": "red"}, {"seat": "blue"}]} | change
     response = server.post("/api/rooms", a_person(server), wanted)
     assert (response.status_code, response.json()["reason"]) == (status, reason)
+
+
+@pytest.mark.parametrize(
+    ("change", "detail"),
+    [
+        (
+            {"seats": [{"seat": "red"}, {"seat": "blue", "kind": "ghost"}]},
+            "'seats[1].kind': there is no 'ghost'; there are: ",
+        ),
+        (
+            {"seats": [{"seat": "red"}, {"seat": 5}]},
+            "'seats[1].seat': this should be a text in \"quotes\", not a whole number",
+        ),
+        ({"colour": "red"}, "there is no 'colour' here; it can have: "),
+    ],
+)
+def test_a_problem_says_exactly_what_is_wrong_and_where(
+    server: ThreadServer, change: dict[str, Any], detail: str
+) -> None:
+    wanted = {"game": "fantastic-stories", "seats": [{"seat": "red"}, {"seat": "blue"}]} | change
+    response = server.post("/api/rooms", a_person(server), wanted)
+    assert response.headers["content-type"] == "application/problem+json"
+    problem = response.json()
+    assert problem.pop("detail").startswith(f"This message could not be understood: {detail}")
+    assert problem == {"type": "about:blank", "title": "Bad Request", "status": 400, "reason": "malformed"}
 
 
 def test_the_record_is_kept_back_while_its_seed_is_a_secret(server: ThreadServer) -> None:
@@ -220,7 +246,7 @@ def test_a_record_that_was_changed_is_refused(server: ThreadServer) -> None:
     ):
         response = server.post(path, a_person(server), body)
         assert (response.status_code, response.json()["reason"]) == (422, "damaged_record")
-        assert "seal" in response.json()["sentence"]
+        assert "seal" in response.json()["detail"]
 
 
 def test_a_report_keeps_what_is_needed_to_see_it_again(server: ThreadServer, settings: Settings) -> None:
@@ -278,8 +304,58 @@ def test_the_page_is_served_or_its_absence_explained(
 
 
 @pytest.mark.parametrize(
+    ("accepted", "encoding"),
+    [
+        ("gzip, deflate, br, zstd", "br"),
+        ("gzip", "gzip"),
+        ("br;q=0, gzip;q=0.5", "gzip"),
+        ("identity", None),
+        ("", None),
+    ],
+)
+def test_the_page_is_compressed_as_the_browser_accepts_it(
+    serve: Callable[..., ThreadServer],
+    settings: Settings,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    accepted: str,
+    encoding: str | None,
+) -> None:
+    files = {"index.html": b"<p>Once</p>", "assets/a-1.js": b"'upon'", "assets/b-2.js": b"'a'"}
+    files |= {"assets/a-1.js.gz": gzip.compress(b"'upon'"), "assets/a-1.js.br": b"shorter"}
+    for name, content in files.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_bytes(content)
+    monkeypatch.setattr("fairytable.server.http.page.PAGE", tmp_path)
+    monkeypatch.setattr("fairytable.server.http.app.PAGE", tmp_path)
+    address = serve(settings).address
+    with httpx.stream("GET", f"{address}/assets/a-1.js", headers={"accept-encoding": accepted}) as response:
+        body = b"".join(response.iter_raw())
+    assert response.headers.get("content-encoding") == encoding
+    assert body == files["assets/a-1.js" + {"br": ".br", "gzip": ".gz", None: ""}[encoding]]
+    assert response.headers["content-type"].startswith("text/javascript")
+    assert response.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert response.headers["vary"] == "accept-encoding"
+    plain = httpx.get(f"{address}/assets/b-2.js", headers={"accept-encoding": accepted}, timeout=PATIENCE)
+    assert (plain.text, plain.headers.get("content-encoding")) == ("'a'", None)
+    start = httpx.get(f"{address}/", headers={"accept-encoding": accepted}, timeout=PATIENCE)
+    assert (start.text, start.headers["cache-control"]) == ("<p>Once</p>", "no-cache")
+
+
+@pytest.mark.parametrize(
     "address",
-    ["/a%00.js", f"/{'x' * 5000}.js", "/%ff.js", "/..%2fhttp%2fapp.py", "/assets/none.js", "/index.html/x.js"],
+    [
+        "/a%00.js",
+        f"/{'x' * 5000}.js",
+        "/%ff.js",
+        "/..%2fhttp%2fapp.py",
+        "/assets/none.js",
+        "/index.html/x.js",
+        "/room",
+        "/room/abc",
+        "/assets",
+        "/assets/",
+    ],
 )
 def test_an_odd_address_of_the_page_is_not_found(server: ThreadServer, address: str) -> None:
     response = server.get(address)
@@ -301,7 +377,7 @@ def test_an_odd_address_of_the_page_is_not_found(server: ThreadServer, address: 
 def test_a_body_that_is_no_such_message_is_malformed(server: ThreadServer, body: bytes) -> None:
     response = httpx.post(server.address + "/api/replays", content=body, timeout=PATIENCE)
     assert (response.status_code, response.json()["reason"]) == (400, "malformed")
-    assert response.json()["sentence"] == "This message could not be understood."
+    assert response.json()["detail"].startswith("This message could not be understood")
 
 
 def test_the_description_knows_every_bound_of_a_message(server: ThreadServer) -> None:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import random
+import socket
+from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -12,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from fairytable.server.settings import Settings
 from fairytable.server.storage.store import DatabaseInUse, Store
 from tests.server.people import Browser, a_ferry_with_two_at_the_dock, a_person, a_room
-from tests.server.serving import ProcessServer, ThreadServer, quick_settings
+from tests.server.serving import PATIENCE, ProcessServer, ThreadServer, quick_settings
 
 TIMES_KILLED = 12
 
@@ -69,6 +72,90 @@ def play_until_killed(server: ProcessServer, browsers: list[Browser], luck: rand
         except ConnectionClosed:
             continue
     return max(int(browser.state["answers"]) for browser in browsers)
+
+
+@pytest.mark.parametrize("under_way", ["window", "undo", "hint"])
+def test_a_kill_in_the_midst_of_a_window_an_undo_or_a_hint_loses_nothing(sqlite_database: str, under_way: str) -> None:
+    settings = quick_settings(sqlite_database, window=100)
+    server = ProcessServer(settings)
+    people = [a_person(server), a_person(server)]
+    made = a_room(server, people[0], "dice-upon-a-time", ["red", "blue"])
+    keys = [made["seat_keys"][seat] for seat in ("red", "blue")]
+    luck = random.Random(under_way)
+    told: list[str] = []
+    undone = answers = 0
+    for _ in range(3):
+        red, blue = (Browser(server, made["room"], person, key) for person, key in zip(people, keys, strict=True))
+        for browser in (red, blue):
+            browser.until_type("state")
+        assert red.state["undone"] - undone in ((0, 1) if under_way == "undo" else (0,))
+        if red.state["undone"] == undone:  # else an undo was stored of which nobody had heard
+            assert log_of(red)[: len(told)] == told
+            assert red.state["answers"] >= answers
+        until = red.state["answers"] + 6
+        play_while([red, blue], luck, lambda red=red, until=until: red.state["answers"] < until)  # type: ignore[misc]
+        if under_way == "window":
+            play_while([red, blue], luck, lambda red=red: not red.state["window"])  # type: ignore[misc]
+            if asked := next((browser for browser in (red, blue) if browser.question), None):
+                send_any_answer(asked, luck)
+        else:
+            play_while([red, blue], luck, lambda red=red, blue=blue: is_quiet(red) or is_quiet(blue))  # type: ignore[misc]
+            asked, other = (red, blue) if red.question else (blue, red)
+            assert asked.question is not None
+            if under_way == "undo":
+                seat = other.room["seats"][0 if other is red else 1]["seat"]
+                other.send(type="undo", seat=seat, ask=True)
+                heard = other.until(lambda message: message.get("to") or (message.get("undo_asked")))
+                if heard["type"] == "room" and heard["undo_asked"]:
+                    number = heard["undo_asked"]["number"]
+                    asked.send(type="agree", seat=asked.question["seat"], number=number, yes=True)
+            else:
+                ask_for_a_hint(server, asked)
+                send_any_answer(asked, luck)
+        server.kill()
+        for browser in (red, blue):
+            with suppress(ConnectionClosed):
+                while True:
+                    browser.hear()
+            browser.close()
+        told = max((log_of(browser) for browser in (red, blue)), key=len)
+        undone = max(browser.state["undone"] for browser in (red, blue))
+        answers = max(browser.state["answers"] for browser in (red, blue) if browser.state["undone"] == undone)
+        server = ProcessServer(settings)
+    server.kill()
+
+
+def play_while(browsers: list[Browser], luck: random.Random, is_so: Callable[[], bool]) -> None:
+    """Answer whatever is asked, and wait where nothing is, as long as it is so."""
+    while is_so():
+        asked = next((browser for browser in browsers if browser.question), None)
+        if asked is None:
+            browsers[0].hear()
+        else:
+            to = send_any_answer(asked, luck)
+            asked.until(lambda message, to=to: message.get("to") == to)  # type: ignore[misc]
+        for browser in browsers:
+            browser.settle()
+
+
+def is_quiet(browser: Browser) -> bool:
+    return bool(browser.state["window"])
+
+
+def send_any_answer(browser: Browser, luck: random.Random) -> int:
+    question = browser.question
+    assert question is not None
+    option = luck.choice(question["options"])["option"]
+    return browser.send(type="answer", seat=question["seat"], number=question["number"], option=option)
+
+
+def ask_for_a_hint(server: ProcessServer, browser: Browser) -> None:
+    """Ask, and do not wait for what comes of it."""
+    assert browser.question is not None
+    path = f"/api/rooms/{browser.room_name}/hints?seat={browser.question['seat']}"
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as line:
+        head = f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer {browser.person}\r\n\r\n"
+        line.sendall(head.encode())
 
 
 def log_of(browser: Browser) -> list[str]:

@@ -263,7 +263,7 @@ def test_my_tables_are_found_again_by_the_browsers_own_token(server: ThreadServe
     assert not table["host"]
     assert server.get("/api/rooms", a_person(server)).json() == {"tables": []}
     play_on([red, blue], random.Random(1))
-    red.until(lambda message: message["type"] == "room" and message["status"] == "over")
+    red.until_so(lambda: red.room["status"] == "over")
     red.settle()
     assert server.get("/api/rooms", blue.person).json()["tables"][0]["status"] == "over"
 

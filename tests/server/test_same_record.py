@@ -22,8 +22,8 @@ ANSWERS = 25
 def record_of_a_room(server: ThreadServer, game: Game[Any]) -> Record:
     """One person holds all seats of a room and answers over the socket, whatever comes to mind."""
     host = a_person(server)
-    seats = game.check_seats(game.fewest_seats)
-    begun = json.loads(new_match(game, seats, SEED, game.bot_options).record().to_json())
+    seats = game.check_seats(game.identity.fewest_seats)
+    begun = json.loads(new_match(game, seats, SEED, game.bots.options).record().to_json())
     made = a_room(server, host, game.slug, [{"seat": seat, "kind": "here"} for seat in seats], record=begun)
     browser = Browser(server, made["room"], host)
     browser.until_type("state")
@@ -42,7 +42,7 @@ def record_of_a_room(server: ThreadServer, game: Game[Any]) -> Record:
 def test_the_same_seed_and_answers_give_the_same_record_everywhere(server: ThreadServer, game: Game[Any]) -> None:
     in_the_room = record_of_a_room(server, game)
     answers = [(seat, option) for seat, option in (line.split(": ", 1) for line in in_the_room.answers)]
-    in_the_lab = new_match(game, in_the_room.seats, SEED, game.bot_options, quiet=True)
+    in_the_lab = new_match(game, in_the_room.seats, SEED, game.bots.options, quiet=True)
     env = environment(game, in_the_room.seats, actions=600)
     env.reset(seed=SEED)
     in_the_lab.answer_again(answers)

@@ -77,7 +77,7 @@ def test_only_what_is_being_played_counts_against_the_bound(
     abandoned = a_room(server, a_person(server), "goblin-market", ["red", "blue"])
     assert server.post("/api/rooms", a_person(server), wish).json()["reason"] == "no_room_for_more"
     play_on([red, blue], random.Random(1))
-    red.until(lambda message: message["type"] == "room" and message["status"] == "over")
+    red.until_so(lambda: red.room["status"] == "over")
     while my_rooms(server, red.person) and not server.worker.rooms[red.room_name].stored.over:
         red.settle()
     assert server.post("/api/rooms", a_person(server), wish).status_code == 200

@@ -43,11 +43,11 @@ def test_what_the_page_is_told_of_a_pack_has_the_type_that_it_relies_on(game: Ga
 @every_game
 def test_arguments_that_are_called_like_a_set_of_words_are_among_them(game: Game[Any]) -> None:
     known = {name.lower(): words for words, name in words_named_by(game).items()}
-    match, luck = new_match(game, game.most_seats, 1, dict(game.bot_options), quiet=True), Random(1)
+    match, luck = new_match(game, game.identity.most_seats, 1, dict(game.bots.options), quiet=True), Random(1)
     while match.questions:
         for question in match.questions:
             for option in question.options:
-                for name, word in verb_of(option, game.verbs).named(option).items():
+                for name, word in verb_of(option, game.vocabulary.verbs).named(option).items():
                     assert word in known.get(name, (word,)), option
         question = luck.choice(match.questions)
         match.answer(question.seat, luck.choice(question.options))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import ctypes
 import gc
+import logging
 import socket
 import sys
 import webbrowser
@@ -12,12 +13,15 @@ from typing import Any
 
 import segno
 import uvicorn
-from rich.console import Console
+from litestar.types import ASGIApp
+from typer import echo, style
 from uvicorn.server import ServerState
 
 from fairytable.engine.errors import FairytableError
 from fairytable.server.http.app import create_app
 from fairytable.server.http.bounds import BoundedHttp
+from fairytable.server.http.observing import Observed
+from fairytable.server.metrics import Metrics
 from fairytable.server.settings import Settings
 from fairytable.server.socket.admission import Admission
 from fairytable.server.socket.sockets import Outbox, Socket
@@ -30,10 +34,27 @@ M_ARENA_MAX = -8
 def serve_until_stopped(settings: Settings, host: str, port: int, *, open_browser: bool) -> None:
     """Serve the table until somebody presses Ctrl-C."""
     prepare_process()
+    write_log(settings)
     worker = Worker(settings)
-    config = uvicorn_config(worker)
-    with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
-        runner.run(_serve(config, worker, host, port, open_browser=open_browser))
+    metrics = Metrics(worker) if settings.metrics else None
+    config = uvicorn_config(worker, metrics)
+    serving_metrics, _ = metrics.serve(settings.metrics) if metrics else (None, None)
+    try:
+        with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+            runner.run(_serve(config, worker, host, port, open_browser=open_browser))
+    finally:
+        if serving_metrics is not None:
+            serving_metrics.shutdown()
+
+
+def write_log(settings: Settings) -> None:
+    """The log goes to standard error, each line with its time."""
+    logging.basicConfig(
+        level=settings.log_level.upper(),
+        format="%(asctime)s %(levelname)s %(name)s: %(message)s",
+        datefmt="%Y-%m-%dT%H:%M:%S%z",
+    )
+    logging.getLogger("fairytable.access").setLevel(logging.INFO if settings.access_log else logging.WARNING)
 
 
 def prepare_process() -> None:
@@ -91,7 +112,7 @@ async def _serve(config: uvicorn.Config, worker: Worker, host: str, port: int, *
     await serving
 
 
-def uvicorn_config(worker: Worker) -> uvicorn.Config:
+def uvicorn_config(worker: Worker, metrics: Metrics | None = None) -> uvicorn.Config:
     """How uvicorn runs the application: WebSockets go by `admission`, and what is said at a table is not logged."""
     admission = Admission(worker)
     limits = worker.settings.limits
@@ -103,10 +124,15 @@ def uvicorn_config(worker: Worker) -> uvicorn.Config:
     def new_http(**named: Any) -> BoundedHttp:
         return BoundedHttp(limits, worker.addresses, **named)
 
+    app: ASGIApp = create_app(worker)
+    if metrics is not None:
+        worker.store.note_commit = metrics.note_commit
+    if metrics is not None or worker.settings.access_log:
+        app = Observed(app, metrics)
     return uvicorn.Config(
-        create_app(worker),
+        app,
         log_config=None,  # uvicorn's own would close what other libraries of this process write to
-        log_level="warning",
+        log_level="error",  # a warning for every request that is none would let strangers fill the log
         access_log=False,
         http=new_http,  # type: ignore[arg-type]
         ws=new_socket,  # type: ignore[arg-type]
@@ -118,7 +144,8 @@ def uvicorn_config(worker: Worker) -> uvicorn.Config:
 
 def _listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
+    # With its protocol named, asyncio turns off the delay of small packets, which would cost 40 ms for each answer.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
@@ -143,10 +170,9 @@ def _reachable(host: str) -> str:
 
 
 def _show(address: str, here: str) -> None:
-    console = Console()
-    console.print(f"The table is open at [bold]{here}[/bold]")
+    echo(f"The table is open at {style(here, bold=True)}")
     if address != here:
-        console.print(f"Others in this network find it at [bold]{address}[/bold]")
+        echo(f"Others in this network find it at {style(address, bold=True)}")
         if sys.stdout.isatty():
             segno.make(address, error="m").terminal(compact=True)
-    console.print("Ctrl-C closes it; everything is kept.")
+    echo("Ctrl-C closes it; everything is kept.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from importlib.util import find_spec
 from ipaddress import ip_address
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from platformdirs import user_data_path
 from fairytable.engine.errors import FairytableError
 
 SECONDS_WITHOUT_DATABASE = 30.0
+LOG_LEVELS = ("debug", "info", "warning", "error")
 
 
 def default_folder() -> Path:
@@ -27,6 +29,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     body_bytes: int = 1_000_000
     messages_per_second: float = 20.0
     messages_at_once: int = 60
+    messages_per_second_and_address: float = 400.0
+    messages_at_once_and_address: int = 2_000
     seconds_to_hello: float = 10.0
     seconds_away: float = 60.0
     connections: int = 5_000
@@ -37,6 +41,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     requests_at_once: int = 500
     head_bytes: int = 65_536
     seconds_to_ask: float = 20.0
+    seconds_to_read: float = 60.0
+    """From then on whoever does not read an answer is cut off."""
     rooms: int = 20_000
     """Tables at which something is played, or to be played."""
     days_until_abandoned: float = 30.0
@@ -45,37 +51,54 @@ class Limits(Struct, frozen=True, kw_only=True):
     """From then on a table at which nothing was ever played is deleted."""
     rooms_per_person: int = 50
     rooms_per_address: int = 120
-    """New tables in an hour."""
+    """New tables in an hour; one with a large pack or a long record counts for several."""
     reports_per_person: int = 5
     """Reports in an hour."""
+    reports_per_address: int = 20
+    reports_per_room: int = 20
     reports_kept: int = 1_000
+    reports_megabytes: int = 200
+    """Of all reports together; the oldest make room for new ones."""
     holders_per_seat: int = 8
     guests_per_room: int = 200
     chat_lines_kept: int = 200
+    chat_lines_per_person: int = 30
+    """Lines in a minute."""
+    chat_lines_per_address: int = 120
+    chat_lines_per_room: int = 120
+    undos_per_match: int = 1_000
     events_at_first: int = 400
     waiting_per_room: int = 50
     record_answers: int = 5_000
     record_branches: int = 100
     record_seconds: float = 10.0
-    records_waiting: int = 20
+    pack_seconds: int = 3
+    """Of computing, to read a pack that somebody brings."""
+    pack_megabytes: int = 1_024
+    thoughts_waiting: int = 200
+    """Hints, looks back and reasons that wait for their turn; so many records and so many packs, too."""
+    thoughts_waiting_per_address: int = 12
+    thoughts_waiting_per_person: int = 4
 
 
 class Settings(Struct, frozen=True, kw_only=True):
     """What can be chosen.
 
-    `proxies` are believed when they say for whom they ask. `gather` is how long, in seconds, answers wait for others to
-    be committed with them where several come at once; `seconds_without_database` how long they wait for a PostgreSQL
-    that has gone; `idle` how long an empty room stays in memory; `pause`, in
-    milliseconds, replaces every room's pause before a bot moves, and `window` every room's time for a window. With
-    `same_luck`, which is for tests, a table that goes on from a record has also its luck, known to whoever has the
-    record.
+    `names` are those by which browsers may call the server, beside its addresses, the names of its machine and the
+    hosts of `origins`. `proxies` are believed when they say for whom they ask. `gather` is how long, in seconds,
+    answers wait for others to be committed with them where several come at once; `seconds_without_database` how long
+    they wait for a PostgreSQL that has gone; `idle` how long an empty room stays in memory; `pause`, in milliseconds,
+    replaces every room's pause before a bot moves, and `window` every room's time for a window. With `same_luck`, which
+    is for tests, a table that goes on from a record has also its luck, known to whoever has the record.
     """
 
     database: str = ""
     reports: Path | None = None
     origins: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
     proxies: tuple[str, ...] = ()
     packs: tuple[Path, ...] = ()
+    bots: tuple[str, ...] = ()
     bot_workers: int = max(1, (os.cpu_count() or 2) - 1)
     gather: float = 0.002
     seconds_without_database: float = SECONDS_WITHOUT_DATABASE
@@ -83,12 +106,20 @@ class Settings(Struct, frozen=True, kw_only=True):
     pause: int | None = None
     window: int | None = None
     same_luck: bool = False
+    log_level: str = "warning"
+    access_log: bool = False
+    metrics: str = ""
     limits: Limits = Limits()
 
     def __post_init__(self) -> None:
+        if self.log_level not in LOG_LEVELS:
+            raise FairytableError(f"'{self.log_level}' is not a log level; use one of: {', '.join(LOG_LEVELS)}")
         for origin in self.origins:
             if not re.fullmatch("https?://[^/]+", origin):
                 raise FairytableError(f"'{origin}' is not a web origin; write it like https://tales.example")
+        for name in self.names:
+            if not re.fullmatch(r"[a-z0-9]([a-z0-9.-]*[a-z0-9])?", name):
+                raise FairytableError(f"'{name}' is not the name of a host; write it like tales.example")
         for proxy in self.proxies:
             try:
                 ip_address(proxy)
@@ -101,6 +132,10 @@ class Settings(Struct, frozen=True, kw_only=True):
         url = self.database or f"sqlite:///{default_folder() / 'fairytable.sqlite'}"
         for plain in ("postgresql://", "postgres://"):
             if url.startswith(plain):
+                if find_spec("psycopg") is None:
+                    raise FairytableError(
+                        "PostgreSQL needs more than is installed; run: pip install 'fairytable[postgres]'"
+                    )
                 return "postgresql+psycopg://" + url.removeprefix(plain)
         return url if "://" in url else f"sqlite:///{url}"
 
@@ -115,6 +150,10 @@ def settings_from_environment() -> Settings:
         database=os.environ.get("FAIRYTABLE_DATABASE", ""),
         reports=Path(os.environ["FAIRYTABLE_REPORTS"]) if "FAIRYTABLE_REPORTS" in os.environ else None,
         origins=tuple(os.environ.get("FAIRYTABLE_ORIGINS", "").split()),
+        names=tuple(os.environ.get("FAIRYTABLE_NAMES", "").split()),
         proxies=tuple(os.environ.get("FAIRYTABLE_PROXIES", "").split()),
         same_luck=bool(os.environ.get("FAIRYTABLE_SAME_LUCK")),
+        log_level=os.environ.get("FAIRYTABLE_LOG_LEVEL", "warning").lower(),
+        access_log=bool(os.environ.get("FAIRYTABLE_ACCESS_LOG")),
+        metrics=os.environ.get("FAIRYTABLE_METRICS", ""),
     )

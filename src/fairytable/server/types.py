@@ -20,7 +20,7 @@ from msgspec.structs import FieldInfo, fields
 
 from fairytable.engine.facts import Facts, OneOf, unwrap
 from fairytable.engine.game import Game
-from fairytable.engine.shapes import shape_of_event, shape_of_view
+from fairytable.engine.shapes import shape_of_event, shape_of_question, shape_of_view
 from fairytable.engine.verbs import Verb
 from fairytable.games import GAMES
 from fairytable.server.messages import rest as rest_messages
@@ -41,6 +41,15 @@ _OF_A_GAME = """\
 export type OptionOf<Verbs> = {
   [Verb in keyof Verbs]: Omit<OptionTold, "verb" | "arguments"> & { verb: Verb; arguments: Verbs[Verb] };
 }[keyof Verbs];
+
+/** One of the questions of a game: what it is about says which values it has. */
+export type QuestionOf<Questions, Option> = {
+  [About in keyof Questions]: Omit<QuestionTold, "about" | "values" | "options"> & {
+    about: About;
+    values: Questions[About];
+    options: Option[];
+  };
+}[keyof Questions];
 
 /** One of the events of a game: its key says which values it has. */
 export type EventOf<Events> = {
@@ -79,26 +88,42 @@ def types_of_game(game: Game[Any]) -> str:
     content = script.written(get_type_hints(game.page.show)["return"]) if game.page else "unknown"
     foresee = game.page.foresee if game.page else None
     foreseen = script.written(get_type_hints(foresee)["return"]) if foresee else ""
+    overview = game.page.overview if game.page else None
+    if overview:
+        view = f"{view} & {script.written(get_type_hints(overview)['return'])}"
     told = []
     for key, event in game.declared_events.items():
         told.append((key, script.fields(shape_of_event(event)), event.__doc__))
         if event.secrets():
             told.append((f'"{key}-unseen"', script.fields(shape_of_event(event, unseen=True)), None))
-    verbs = {verb.word: verb.arguments for verb in game.verbs}
+    asked = [(q.about, script.fields(shape_of_question(q)), q.__doc__) for q in game.vocabulary.questions]
+    question_kind = "QuestionOf" if asked else "QuestionTold"
+    question = "export type Question = QuestionOf<Questions, Option>;\n"
+    verbs = {verb.word: verb.arguments for verb in game.vocabulary.verbs}
     constants = {"SEATS": game.seats, "VERBS": verbs} | dict(game.page.constants if game.page else {})
     return "\n".join(
         [
-            _ONE_GAME % game.folder.name,
-            'import type { EventOf, OptionOf } from "../../lib/messages";\n',
+            _ONE_GAME % game.identity.folder.name,
+            f'import type {{ EventOf, OptionOf, {question_kind} }} from "../../lib/messages";\n',
             *(f"export const {name} = {_constant(value)};\n" for name, value in constants.items()),
             *(f"export type {name} = {_literal(words, {})};\n" for words, name in script.names.items()),
             *script.interfaces.values(),
-            _listing("Verbs", [(verb.word, script.arguments(verb), None) for verb in game.verbs]),
+            _listing("Verbs", [(verb.word, script.arguments(verb), None) for verb in game.vocabulary.verbs]),
             "export type Option = OptionOf<Verbs>;\n",
+            *([_listing("Questions", asked), question] if asked else []),
             _listing("Events", told),
             "export type Event = EventOf<Events>;\n",
             *([f"export type Foreseen = {foreseen};\n"] if foreseen else []),
-            _listing("Game", [("view", view, None), ("content", content, None), ("event", "Event", None)]),
+            *([f"export type View = {view};\n"] if overview else []),
+            _listing(
+                "Game",
+                [
+                    ("view", "View" if overview else view, None),
+                    ("content", content, None),
+                    ("question", "Question" if asked else "QuestionTold", None),
+                    ("event", "Event", None),
+                ],
+            ),
         ]
     )
 
@@ -138,7 +163,10 @@ class Script:
 
     def fields(self, kind: type[Struct]) -> str:
         """The fields of a struct in one line."""
-        inside = "; ".join(f"{field.encode_name}: {self.written(field.type)}" for field in fields(kind))
+        inside = "; ".join(
+            f"{_property(field.encode_name)}{'?' if _may_be_left_out(field) else ''}: {self.written(field.type)}"
+            for field in fields(kind)
+        )
         return f"{{ {inside} }}" if inside else "Record<string, never>"
 
     def arguments(self, verb: Verb) -> str:
@@ -167,6 +195,10 @@ class Script:
 _PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", None: "null"}
 
 
+def _property(name: str) -> str:
+    return name if name.isidentifier() else json.dumps(name)
+
+
 def _has_default(field: FieldInfo) -> bool:
     return field.default is not NODEFAULT or field.default_factory is not NODEFAULT
 
@@ -181,7 +213,8 @@ def _literal(words: tuple[Any, ...], names: Mapping[tuple[str, ...], str]) -> st
 
 def words_named_by(game: Game[Any]) -> dict[tuple[str, ...], str]:
     """The sets of words that have a name where the table or the events are declared: `Material = ...`."""
-    declaring = (game.table_type, *game.events, *([game.page.show] if game.page else []))
+    said = (*game.vocabulary.questions, *game.vocabulary.events)
+    declaring = (game.table_type, *said, *([game.page.show] if game.page else []))
     modules = dict.fromkeys(kind.__module__ for kind in declaring)
     hints = [(name, hint) for module in modules for name, hint in vars(sys.modules[module]).items()]
     return {mark.words: name for name, hint in hints for mark in unwrap(hint)[1] if isinstance(mark, OneOf)}

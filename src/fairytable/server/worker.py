@@ -8,14 +8,13 @@ import secrets
 from collections.abc import Iterable
 from functools import partial
 from time import monotonic
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
-import psycopg
 
 from fairytable.engine.game import Game
 from fairytable.server.limits.addresses import SECONDS_IN_AN_HOUR, Addresses
-from fairytable.server.limits.patience import PatienceWithEach
+from fairytable.server.limits.allowances import Allowance
 from fairytable.server.room.played import played_again
 from fairytable.server.room.replays import Replayer
 from fairytable.server.room.room import Room
@@ -26,11 +25,14 @@ from fairytable.server.storage.tidying import delete_table, put_away, throw_away
 from fairytable.server.wording.library import Library
 from fairytable.server.wording.refusals import Refusal
 
+if TYPE_CHECKING:
+    import psycopg
+
 _log = logging.getLogger("fairytable.server")
 
 SECONDS_BETWEEN_KNOCKS = 20.0
 SECONDS_BETWEEN_LOOKS = 2.0
-"""So often it is looked which other workers are still there."""
+"""Between two checks which other workers are still connected."""
 APPLICATION = "fairytable "
 """By this and its name the database knows a worker."""
 
@@ -40,15 +42,26 @@ class Worker(Shared):
 
     def __init__(self, settings: Settings, games: Iterable[Game[Any]] = ()) -> None:
         self.name = secrets.token_urlsafe(6)
-        store = Store(settings.database_url, settings.gather, self.name, settings.seconds_without_database)
-        super().__init__(settings, Library(games, settings.packs), store)
-        self.addresses = Addresses(settings.limits, settings.proxies)
-        self.reporters = PatienceWithEach(
-            settings.limits.reports_per_person / SECONDS_IN_AN_HOUR, settings.limits.reports_per_person
+        limits = settings.limits
+        store = Store(
+            settings.database_url,
+            settings.gather,
+            self.name,
+            settings.seconds_without_database,
+            limits.chat_lines_kept,
         )
-        self.replayer = Replayer(settings.limits)
+        super().__init__(settings, Library(games, settings.packs, settings.bots), store)
+        self.addresses = Addresses(limits, settings.proxies)
+        self.reports = Allowance(
+            SECONDS_IN_AN_HOUR,
+            per_person=limits.reports_per_person,
+            per_address=limits.reports_per_address,
+            per_room=limits.reports_per_room,
+        )
+        self.replayer = Replayer(limits)
         self.rooms: dict[str, Room] = {}
         self.connections = 0
+        self.messages_heard = 0
         self.address = ""
         self._loading: dict[str, asyncio.Future[Room | None]] = {}
 
@@ -88,10 +101,9 @@ class Worker(Shared):
         self._loading[name] = done
         room = None
         try:
-            loaded = await self.store.read_room(name, self.settings.limits.chat_lines_kept)
-            shelved = (
-                self.library.of(loaded.room.game, loaded.room.pack, loaded.room.content) if loaded is not None else None
-            )
+            loaded = await self.store.read_room(name)
+            stored = loaded.room if loaded is not None else None
+            shelved = await self.pack_of(stored.game, stored.pack, stored.content) if stored is not None else None
             if loaded is not None and shelved is not None:
                 played = await self.in_thread(partial(played_again, shelved, loaded))
                 room = self.rooms[name] = Room(self, shelved, loaded, played)
@@ -164,6 +176,8 @@ class Worker(Shared):
 
     async def _listen(self, listening: asyncio.Event) -> None:
         """Hear from the other workers, and after a broken connection look at every room anew."""
+        import psycopg
+
         url = self.store.url.set(drivername="postgresql").render_as_string(hide_password=False)
         while True:
             try:

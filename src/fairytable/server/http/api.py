@@ -3,15 +3,27 @@
 from __future__ import annotations
 
 from litestar import Router
+from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
+from litestar.middleware import DefineMiddleware
+from litestar.middleware.compression import CompressionMiddleware
 
 from fairytable.server.http import games, matches, reports, tables
-from fairytable.server.http.asking import address_asking, language_wanted, must_be_person, person_asking
+from fairytable.server.http.api_page import api_looks, api_page
+from fairytable.server.http.asking import (
+    address_asking,
+    language_wanted,
+    must_be_person,
+    person_asking,
+    visitor_asking,
+)
 from fairytable.server.http.description import PERSON
 
 for_everybody = Router(
     "/",
     route_handlers=[
+        api_page,
+        api_looks,
         games.health,
         games.new_person,
         games.games,
@@ -43,8 +55,19 @@ for_people = Router(
         matches.room_why,
         reports.report,
     ],
-    dependencies={"person": Provide(person_asking), "address": Provide(address_asking)},
+    dependencies={
+        "person": Provide(person_asking),
+        "address": Provide(address_asking),
+        "visitor": Provide(visitor_asking),
+    },
     guards=[must_be_person],
     security=[{PERSON: []}],
 )
-api = Router("/api", route_handlers=[for_everybody, for_people], dependencies={"language": Provide(language_wanted)})
+COMPRESSION = CompressionConfig("gzip", minimum_size=1_000, gzip_compress_level=5)
+"""Smaller answers cost more than they save. The files of the page were compressed when they were built."""
+api = Router(
+    "/api",
+    route_handlers=[for_everybody, for_people],
+    dependencies={"language": Provide(language_wanted)},
+    middleware=[DefineMiddleware(CompressionMiddleware, config=COMPRESSION)],
+)

@@ -7,17 +7,18 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from litestar import Litestar, Request, Response
+from litestar import Litestar, Request, Response, Router
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.static_files import create_static_files_router
 
 from fairytable.server.http.api import api
 from fairytable.server.http.asking import Asked
-from fairytable.server.http.description import SchemasOfMessages, described
+from fairytable.server.http.description import PROBLEM, SchemasOfMessages, described, problem_of
 from fairytable.server.http.guarding import Guarded, NotSent, TooLarge
 from fairytable.server.http.page import PAGE
 from fairytable.server.messages.rest import Problem
+from fairytable.server.wording.library import BOARD, BOARDS
 from fairytable.server.wording.phrasing import language_of
 from fairytable.server.wording.refusals import Refusal
 from fairytable.server.worker import Worker
@@ -32,6 +33,7 @@ STATUS_OF = {
     "not_your_seat": 403,
     "only_own_view": 403,
     "wrong_origin": 403,
+    "wrong_host": 421,
     "seed_secret": 409,
     "not_started": 409,
     "not_over": 409,
@@ -77,7 +79,7 @@ def create_app(worker: Worker) -> Guarded:
         return worker
 
     app = Litestar(
-        [api, create_static_files_router("/", [PAGE])],
+        [api, *_boards(worker), create_static_files_router("/", [PAGE])],
         dependencies={"worker": Provide(this_worker)},
         exception_handlers={
             Refusal: _refused,
@@ -97,8 +99,19 @@ def create_app(worker: Worker) -> Guarded:
     return Guarded(app, worker)
 
 
+def _boards(worker: Worker) -> list[Router]:
+    """The boards that packages bring, each below its own folder of the page."""
+    folders = {slug: game.identity.folder / "board" for slug, game in worker.library.games.items()}
+    return [
+        create_static_files_router(f"/{BOARDS}/{slug}", [folder])
+        for slug, folder in folders.items()
+        if (folder / BOARD).is_file()
+    ]
+
+
 def _problem(reason: str, sentence: str, headers: dict[str, str] | None = None) -> Response[Problem]:
-    return Response(Problem(reason, sentence), status_code=STATUS_OF.get(reason, 422), headers=headers)
+    status = STATUS_OF.get(reason, 422)
+    return Response(problem_of(status, reason, sentence), status_code=status, media_type=PROBLEM, headers=headers)
 
 
 def _refused(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Problem]:

@@ -12,15 +12,17 @@ from litestar.di import NamedDependency
 from litestar.handlers import BaseRouteHandler
 from litestar.params import PathParameter, QueryParameter
 
+from fairytable.server.limits.turns import Visitor
 from fairytable.server.people import hashed
 from fairytable.server.room.room import Room
 from fairytable.server.wording.phrasing import language_of
-from fairytable.server.wording.refusals import Refusal
+from fairytable.server.wording.refusals import Malformed, Refusal
 from fairytable.server.worker import Worker
 
 WorkerHere = NamedDependency[Worker]
 Person = NamedDependency[str]
 Address = NamedDependency[str]
+Visiting = NamedDependency[Visitor]
 LanguageWanted = NamedDependency[str]
 RoomName = Annotated[str, PathParameter(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 GameName = Annotated[str, PathParameter(min_length=1, max_length=64, pattern="^[a-z0-9-]+$")]
@@ -38,8 +40,8 @@ class Asked(Request[Any, Any, State]):
         assert expected is not None
         try:
             return msgspec.json.decode(await self.body(), type=expected.annotation)
-        except (msgspec.DecodeError, UnicodeError, RecursionError):
-            raise Refusal("malformed") from None
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            raise Malformed(error, expected.annotation) from None
 
 
 async def person_asking(request: Asked) -> str:
@@ -63,6 +65,11 @@ async def must_be_person(connection: ASGIConnection[Any, Any, Any, Any], _: Base
 async def address_asking(request: Asked) -> str:
     """From where somebody asks."""
     return request.client.host if request.client else ""
+
+
+async def visitor_asking(request: Asked) -> Visitor:
+    """Who asks, and from where."""
+    return Visitor(await address_asking(request), _person_of(request))
 
 
 async def language_wanted(

@@ -1,17 +1,24 @@
 """Bounds of HTTP: a request has a head of bounded length, comes within a time, and from an address with not too many
-connections. The rest is uvicorn's."""
+connections; few requests wait behind it, and its answer is read within a time. The rest is uvicorn's."""
 
 from __future__ import annotations
 
 import asyncio
 from typing import Any
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn._types import ASGI3Application
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from fairytable.server.limits.addresses import Addresses
 from fairytable.server.settings import Limits
 
 END_OF_HEAD = b"\r\n\r\n"
+REQUESTS_WAITING = 8
+"""So many requests of a connection may wait for the answer to the one before. Browsers send none in advance."""
+
+
+class TooManyAtOnce(Exception):
+    """The connection sends request after request without waiting for an answer."""
 
 
 class BoundedHttp(HttpToolsProtocol):
@@ -26,6 +33,8 @@ class BoundedHttp(HttpToolsProtocol):
         self._is_in_head = True
         self._latest = b""
         self._request_timer: asyncio.TimerHandle | None = None
+        self._reading_timer: asyncio.TimerHandle | None = None
+        self._answered: RequestResponseCycle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -36,9 +45,25 @@ class BoundedHttp(HttpToolsProtocol):
             self._turn_away(b"503 Service Unavailable", b"Too many connections come from this address.")
 
     def connection_lost(self, error: Exception | None) -> None:
+        """Nobody hears an answer any more: neither that to the latest request nor that to one before it."""
         self._stop_waiting()
+        self.resume_writing()
         self._addresses.leave(self._address)
+        self.pipeline.clear()
+        if self._answered is not None:
+            self._answered.disconnected = True
+            self._answered.message_event.set()
         super().connection_lost(error)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._reading_timer = self.loop.call_later(self._limits.seconds_to_read, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self._reading_timer is not None:
+            self._reading_timer.cancel()
+            self._reading_timer = None
 
     def data_received(self, data: bytes) -> None:
         if self.transport.is_closing():
@@ -59,7 +84,13 @@ class BoundedHttp(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         self._is_in_head = False
         self._head_bytes = 0
+        if len(self.pipeline) >= REQUESTS_WAITING:
+            raise TooManyAtOnce
         super().on_headers_complete()
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
+        self._answered = cycle
+        super()._start_asgi_task(cycle, app)
 
     def on_message_complete(self) -> None:
         self._stop_waiting()

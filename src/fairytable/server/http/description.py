@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from http import HTTPStatus
 from typing import Any
 
 import msgspec
@@ -17,13 +18,20 @@ from fairytable.server.messages.rest import Problem
 
 PERSON = "person"
 """How the description calls the token of a browser."""
-ALWAYS_POSSIBLE = {400, 413, 422, 429, 503}
-"""The request cannot be read, is too large, or asks for what cannot be; too many come; the database is away."""
+ALWAYS_POSSIBLE = {400, 413, 421, 422, 429, 503}
+"""The request cannot be read, is too large, calls the server by a wrong name, or asks for what cannot be; too many
+come; the database is away."""
+PROBLEM = "application/problem+json"
+"""The media type of problem details."""
+
+
+def problem_of(status: int, reason: str, sentence: str) -> Problem:
+    return Problem(HTTPStatus(status).phrase, status, sentence, reason)
 
 
 def refusals(*statuses: int) -> dict[int, ResponseSpec]:
     """With which statuses, beside those that are always possible, a request comes back undone."""
-    told = ResponseSpec(Problem, description="Not done.", generate_examples=False)
+    told = ResponseSpec(Problem, description="Not done.", generate_examples=False, media_type=PROBLEM)
     return dict.fromkeys(sorted(ALWAYS_POSSIBLE.union(statuses)), told)
 
 

@@ -13,10 +13,10 @@ from fairytable import __version__
 from fairytable.engine.boxes import BoxPages
 from fairytable.engine.errors import FairytableError, FaultyPack
 from fairytable.engine.pack_faults import Fault
-from fairytable.engine.pack_files import files_of_archive
 from fairytable.engine.records import Record
 from fairytable.server.http.asking import GameName, LanguageWanted, NameAsked, WorkerHere
 from fairytable.server.http.description import refusals
+from fairytable.server.limits.pack_process import PackProcess
 from fairytable.server.messages.rest import (
     Content,
     FaultTold,
@@ -29,7 +29,7 @@ from fairytable.server.messages.rest import (
     Rules,
 )
 from fairytable.server.people import new_key
-from fairytable.server.wording.library import Library, Shelved
+from fairytable.server.wording.library import Shelved
 from fairytable.server.wording.refusals import Refusal
 from fairytable.server.worker import Worker
 
@@ -120,15 +120,13 @@ async def shelved_for(worker: Worker, game: str, pack: str, room: str) -> Shelve
 @post("/packs", status_code=200, responses=refusals(401))
 async def look_through_pack(worker: WorkerHere, data: JSONBody[PackWanted]) -> PackLookedThrough:
     """What is wrong with a pack that somebody would like to play with, if anything is. Nothing is stored."""
-    return await worker.replayer.in_turn(lambda _: looked_through(worker.library, data))
+    return await looked_through(worker.packs, data)
 
 
-def looked_through(library: Library, wanted: PackWanted) -> PackLookedThrough:
-    files: dict[str, str | bytes] = dict(wanted.files or {})
+async def looked_through(packs: PackProcess, wanted: PackWanted) -> PackLookedThrough:
     try:
-        if wanted.archive is not None:
-            files = dict(files_of_archive(base64.b64decode(wanted.archive, validate=True)))
-        pack = library.bring(files).pack
+        archive = base64.b64decode(wanted.archive, validate=True) if wanted.archive is not None else b""
+        pack = await packs.read(wanted.files or {}, archive)
     except FaultyPack as error:
         return PackLookedThrough("", "", "", [_fault_told(fault) for fault in error.faults], [], {})
     except (FairytableError, ValueError) as error:
@@ -147,7 +145,7 @@ async def pack_for(worker: Worker, game: str, pack: str | None, content: dict[st
         raise Refusal("unknown_game")
     try:
         if content:
-            shelved = await worker.replayer.in_turn(lambda _: worker.library.bring(content))
+            shelved = await worker.bring(content)
         else:
             found = worker.library.find(game, pack)
             if found is None:

@@ -6,10 +6,12 @@ from typing import Any
 
 from litestar.types import ASGIApp, Receive, Send
 
+from fairytable.server.http.description import PROBLEM, problem_of
 from fairytable.server.http.page import WITHOUT_PAGE, is_api, is_built, shown_at
-from fairytable.server.limits.origins import is_welcome_origin
-from fairytable.server.messages.rest import Problem
+from fairytable.server.limits.origins import is_own_host, is_welcome_origin
+from fairytable.server.limits.turns import WHO_ASKS, Visitor
 from fairytable.server.messages.socket import encode
+from fairytable.server.wording.library import BOARDS
 from fairytable.server.wording.phrasing import server_words
 from fairytable.server.worker import Worker
 
@@ -57,7 +59,7 @@ class Guarded:
     def __init__(self, app: ASGIApp, worker: Worker) -> None:
         self._app = app
         self._addresses = worker.addresses
-        self._origins = worker.settings.origins
+        self._origins, self._names = worker.settings.origins, worker.settings.names
         self._most_bytes = worker.settings.limits.body_bytes
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
@@ -70,9 +72,13 @@ class Guarded:
         peer = scope["client"][0] if scope["client"] else ""
         address = self._addresses.behind(peer, headers.get(b"x-forwarded-for", ""))
         scope["client"] = (address, 0)
-        is_welcome = is_welcome_origin(headers.get(b"origin", ""), headers.get(b"host", ""), self._origins)
+        WHO_ASKS.set(Visitor(address, headers.get(b"authorization", "") or address))
+        host = headers.get(b"host", "")
+        is_welcome = is_welcome_origin(headers.get(b"origin", ""), host, self._origins)
         if not self._addresses.may_ask(address):
             await _refuse(send, 429, "too_fast")
+        elif not is_own_host(host, self._names, self._origins):
+            await _refuse(send, 421, "wrong_host")
         elif method not in ("GET", "HEAD", "OPTIONS") and not is_welcome:
             await _refuse(send, 403, "wrong_origin")
         elif int(headers.get(b"content-length", "0") or 0) > self._most_bytes:
@@ -82,7 +88,9 @@ class Guarded:
             await self._app(scope, self._bounded(receive), send)
         elif method in ("GET", "HEAD") and not is_built():
             await _answer(send, 200, b"text/html; charset=utf-8", WITHOUT_PAGE.encode())
-        elif file := shown_at(path):
+        elif path.startswith(f"/{BOARDS}/"):
+            await self._app(scope, receive, send)
+        elif file := shown_at(path, headers.get(b"accept-encoding", "")):
             scope["path"] = file
             await self._app(scope, receive, send)
         else:
@@ -121,18 +129,19 @@ class Guarded:
 def _sending_safely(path: str, send: Send) -> Send:
     caching = b"public, max-age=31536000, immutable" if path.startswith("/assets/") else b"no-cache"
     caching = b"no-store" if is_api(path) else caching
+    varying = [] if is_api(path) else [(b"vary", b"accept-encoding")]
 
     async def send_safely(message: Any) -> None:
         if message["type"] == "http.response.start":
-            message["headers"] = [*message.get("headers", ()), *_HEADERS, (b"cache-control", caching)]
+            message["headers"] = [*message.get("headers", ()), *_HEADERS, (b"cache-control", caching), *varying]
         await send(message)
 
     return send_safely
 
 
 async def _refuse(send: Send, status: int, reason: str) -> None:
-    problem = Problem(reason, server_words(f"refusal-{reason}"))
-    await _answer(send, status, b"application/json", encode(problem))
+    problem = problem_of(status, reason, server_words(f"refusal-{reason}"))
+    await _answer(send, status, PROBLEM.encode(), encode(problem))
 
 
 async def _answer(send: Send, status: int, kind: bytes, body: bytes) -> None:

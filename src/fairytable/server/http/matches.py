@@ -18,6 +18,7 @@ from fairytable.server.http.asking import (
     RoomName,
     SeatAsked,
     StepsAsked,
+    Visiting,
     WorkerHere,
     room_of,
 )
@@ -73,11 +74,11 @@ async def room_replay(
 
 @get("/rooms/{room:str}/hints", responses=refusals(401, 403, 404, 409))
 async def room_hints(
-    worker: WorkerHere, person: Person, room: RoomName, language: LanguageWanted, seat: SeatAsked
+    worker: WorkerHere, visitor: Visiting, room: RoomName, language: LanguageWanted, seat: SeatAsked
 ) -> Hints:
     """What would you do? The best answers to the open question of a seat that this browser holds, with reasons."""
-    found = await room_of(worker, person, room)
-    return await hints.hints(found, person, seat, language)
+    found = await room_of(worker, visitor.person, room)
+    return await hints.hints(found, visitor, seat, language)
 
 
 @get("/rooms/{room:str}/guide", responses=refusals(401, 403, 404, 409))
@@ -90,19 +91,19 @@ async def room_guide(
 
 
 @get("/rooms/{room:str}/moments", responses=refusals(401, 403, 404, 409))
-async def room_moments(worker: WorkerHere, person: Person, room: RoomName, language: LanguageWanted) -> Moments:
+async def room_moments(worker: WorkerHere, visitor: Visiting, room: RoomName, language: LanguageWanted) -> Moments:
     """The moments that decided a match that is over, with what would have been better."""
-    found = await room_of(worker, person, room)
-    return await hints.moments(found, language)
+    found = await room_of(worker, visitor.person, room)
+    return await hints.moments(found, visitor, language)
 
 
 @get("/rooms/{room:str}/why", responses=refusals(401, 403, 404, 409))
 async def room_why(
-    worker: WorkerHere, person: Person, room: RoomName, language: LanguageWanted, answers: AnswersAsked
+    worker: WorkerHere, visitor: Visiting, room: RoomName, language: LanguageWanted, answers: AnswersAsked
 ) -> Explanation:
     """What spoke for the answer that was given after so many others, in a match that is over."""
-    found = await room_of(worker, person, room)
-    return await hints.explanation(found, answers, language)
+    found = await room_of(worker, visitor.person, room)
+    return await hints.explanation(found, visitor, answers, language)
 
 
 @get("/matches/{match:str}", responses=refusals(404, 409))
@@ -141,7 +142,7 @@ def _as_file(record: Record, name: str) -> Response[bytes]:
 
 
 async def _past_match(worker: Worker, name: str) -> PastMatch:
-    return await PastMatch.find(name, worker.store, worker.library, worker.replayer)
+    return await PastMatch.find(name, worker, worker.replayer)
 
 
 def _phrasing_of(worker: Worker, past: PastMatch, language: str) -> Phrasing:

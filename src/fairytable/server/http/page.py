@@ -7,6 +7,9 @@ from pathlib import Path
 
 PAGE = Path(__file__).parents[1] / "page"
 
+COMPRESSED = {"br": ".br", "gzip": ".gz"}
+"""How the build compresses files, the smallest first, by the name that browsers have for it."""
+
 _FILE = re.compile(r"[A-Za-z0-9_./-]{1,200}")
 
 WITHOUT_PAGE = """<!doctype html>
@@ -26,9 +29,19 @@ def is_api(path: str) -> bool:
     return path == "/api" or path.startswith("/api/")
 
 
-def shown_at(path: str) -> str | None:
-    """The file at an address, if there is one. Any address without a dot shows the page, which has addresses of its
-    own. What no file of the page could be called is not even looked for."""
-    if "." not in path.rpartition("/")[2]:
-        return "/index.html"
-    return path if _FILE.fullmatch(path) and ".." not in path and (PAGE / path[1:]).is_file() else None
+def shown_at(path: str, encodings: str = "") -> str | None:
+    """The file at an address, if there is one, compressed if the browser accepts that (`Accept-Encoding`). What no file
+    of the page could be called is not even looked for. Places within the page come after a `#` and are not sent."""
+    if path == "/":
+        path = "/index.html"
+    elif not _FILE.fullmatch(path) or ".." in path or not (PAGE / path[1:]).is_file():
+        return None
+    accepted = accepted_encodings(encodings)
+    compressed = (path + ending for encoding, ending in COMPRESSED.items() if encoding in accepted)
+    return next((file for file in compressed if (PAGE / file[1:]).is_file()), path)
+
+
+def accepted_encodings(header: str) -> set[str]:
+    """The encodings that a browser accepts: `gzip` and `br` of `gzip, br;q=0.5, zstd;q=0`, say."""
+    parts = (part.partition(";") for part in header[:200].lower().split(","))
+    return {name.strip() for name, _, weight in parts if not re.fullmatch(r"\s*q=0(\.0*)?\s*", weight)}

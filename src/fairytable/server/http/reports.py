@@ -11,7 +11,7 @@ from litestar import post
 from litestar.params import JSONBody
 
 from fairytable import __version__
-from fairytable.server.http.asking import Person, RoomName, WorkerHere, room_of
+from fairytable.server.http.asking import RoomName, Visiting, WorkerHere, room_of
 from fairytable.server.http.description import refusals
 from fairytable.server.messages.rest import ReportMade, ReportWanted
 from fairytable.server.people import cleaned
@@ -21,13 +21,13 @@ from fairytable.server.wording.refusals import Refusal
 
 
 @post("/rooms/{room:str}/reports", status_code=200, responses=refusals(401, 403, 404, 409))
-async def report(worker: WorkerHere, person: Person, data: JSONBody[ReportWanted], room: RoomName) -> ReportMade:
+async def report(worker: WorkerHere, visitor: Visiting, data: JSONBody[ReportWanted], room: RoomName) -> ReportMade:
     """Something is wrong here: writes the record, the number of answers and the view to a file beside the database."""
-    found = await room_of(worker, person, room)
+    found = await room_of(worker, visitor.person, room)
     match = found.playing()
-    if not found.may_see(person, data.seat):
+    if not found.may_see(visitor.person, data.seat):
         raise Refusal("only_own_view")
-    if not worker.reporters.allows(person):
+    if not worker.reports.allows(visitor, room):
         raise Refusal("too_many_reports")
     written = {
         "text": cleaned(data.text, 4000),
@@ -50,9 +50,13 @@ async def report(worker: WorkerHere, person: Person, data: JSONBody[ReportWanted
 
 
 def _write_report(folder: Path, name: str, content: bytes, limits: Limits) -> None:
-    """Reports hold what only some may know, so only who owns the server may read them."""
+    """Reports hold what only some may know, so only who owns the server may read them. The oldest make room."""
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    if sum(1 for _ in folder.iterdir()) >= limits.reports_kept:
-        raise Refusal("too_many_reports")
+    kept = [(path, path.stat().st_size) for path in sorted(folder.glob("*.json"), reverse=True)]
+    size = len(content)
+    for place, (path, bytes_kept) in enumerate(kept, start=2):
+        size += bytes_kept
+        if place > limits.reports_kept or size > limits.reports_megabytes * 1_000_000:
+            path.unlink(missing_ok=True)
     (folder / name).touch(mode=0o600)
     (folder / name).write_bytes(content)

@@ -30,7 +30,7 @@ from fairytable.server.room.updates import seats_told
 from fairytable.server.storage.store import NewRoom, now
 from fairytable.server.storage.stored import Opening, StoredRoom, StoredSeat
 from fairytable.server.storage.tidying import days_ago
-from fairytable.server.wording.library import Shelved, levels
+from fairytable.server.wording.library import Library, Shelved
 from fairytable.server.wording.phrasing import Phrasing
 from fairytable.server.wording.refusals import Refusal
 from fairytable.server.worker import Worker
@@ -41,11 +41,11 @@ async def my_tables(worker: WorkerHere, person: Person, language: LanguageWanted
     """The tables of this browser, unfinished ones first."""
     tables = []
     for stored, is_over, changed in await worker.store.rooms_of(person, 100):
-        shelved = worker.library.of(stored.game, stored.pack, stored.content)
         room = await worker.room(stored.room) if not is_over else None
+        shelved = room.shelved if room is not None else worker.library.find(stored.game)
         if shelved is None or (room is None and not is_over):
             continue
-        phrasing = worker.library.phrasing(stored.game, stored.pack, language)
+        phrasing = worker.library.phrasing(stored.game, shelved.pack.edition, language)
         if room is None:
             seats = [_seat_told(seat, phrasing, person) for seat in stored.seats]
             status, waiting = "over", []
@@ -64,6 +64,7 @@ async def my_tables(worker: WorkerHere, person: Person, language: LanguageWanted
                 any(seat.yours and seat.seat in waiting for seat in seats),
                 stored.created,
                 changed,
+                worker.library.lesson_title(stored.game, stored.pack, stored.lesson, language) if stored.lesson else "",
                 history_told(stored, phrasing),
             )
         )
@@ -82,6 +83,7 @@ def _seat_told(seat: StoredSeat, phrasing: Phrasing, person: str) -> SeatTold:
         seat.is_held_by(person),
         False,
         len(seat.holders),
+        list(filter(None, seat.called.values())),
     )
 
 
@@ -91,8 +93,10 @@ async def new_room(worker: WorkerHere, person: Person, address: Address, data: J
     told = worker.replayer.checked(data.record) if data.record is not None else None
     content = data.content or (content_of(told) if told is not None else None)
     shelved = await pack_for(worker, data.game, data.pack, content)
-    await _check_room_for_more(worker, address, person)
-    stored, key, seat_keys = _room_from(data, shelved, person)
+    given = 0 if told is None else sum(len(answer) for answer in told.answers)
+    brought = sum(map(len, shelved.pack.files.values())) if shelved.is_brought else 0
+    await _check_room_for_more(worker, address, person, given + brought)
+    stored, key, seat_keys = _room_from(worker.library, data, shelved, person)
     if told is not None:
         await _go_on_from(told, data.answers, stored, shelved, worker)
     await _open(worker, stored, is_begun=data.start)
@@ -114,7 +118,7 @@ async def take_lesson(worker: WorkerHere, person: Person, address: Address, data
         for seat in lesson.record.seats
     ]
     table = RoomWanted(data.game, seats, dict(lesson.record.options), shelved.pack.edition)
-    stored, key, seat_keys = _room_from(table, shelved, person)
+    stored, key, seat_keys = _room_from(worker.library, table, shelved, person)
     stored.opening = Opening(list(lesson.answers[: lesson.title.begin]))
     stored.seed = lesson.record.seed
     stored.lesson = lesson.name
@@ -122,10 +126,10 @@ async def take_lesson(worker: WorkerHere, person: Person, address: Address, data
     return RoomMade(stored.room, key, seat_keys)
 
 
-async def _check_room_for_more(worker: Worker, address: str, person: str) -> None:
-    """Refuse a table more than this server, this address or this person may have."""
+async def _check_room_for_more(worker: Worker, address: str, person: str, size: int = 0) -> None:
+    """Refuse a table more than this server, this address or this person may have; `size` is that of what is brought."""
     limits = worker.settings.limits
-    if not worker.addresses.may_open_room(address):
+    if not worker.addresses.may_open_room(address, size):
         raise Refusal("too_many_new_rooms")
     everywhere, own = await worker.store.count_rooms(person, days_ago(limits.days_until_abandoned))
     if own >= limits.rooms_per_person:
@@ -148,12 +152,14 @@ async def _open(worker: Worker, stored: StoredRoom, *, is_begun: bool) -> None:
         raise Refusal("not_stored")
 
 
-def _room_from(wanted: RoomWanted, shelved: Shelved, person: str) -> tuple[StoredRoom, str, dict[str, str]]:
+def _room_from(
+    library: Library, wanted: RoomWanted, shelved: Shelved, person: str
+) -> tuple[StoredRoom, str, dict[str, str]]:
     game = shelved.game
     for seat in wanted.seats:
         if seat.seat not in game.seats:
             raise Refusal("no_such_seat", seat=seat.seat)
-        if seat.kind == "bot" and seat.level not in levels():
+        if seat.kind == "bot" and seat.level not in library.bots:
             raise Refusal("no_bot_level", level=seat.level)
     if len({seat.seat for seat in wanted.seats}) != len(wanted.seats):
         raise Refusal("wrong_seats", because="A seat is named twice.")
@@ -171,7 +177,10 @@ def _room_from(wanted: RoomWanted, shelved: Shelved, person: str) -> tuple[Store
         for seat in sorted(wanted.seats, key=lambda seat: game.seats.index(seat.seat))
     ]
     for place, stored_seat in enumerate(seats):
-        stored_seat.name = distinct(stored_seat.name, [other.name for other in seats[:place]])
+        stored_seat.name = distinct(
+            stored_seat.name,
+            [*(other.name for other in seats[:place]), *library.colours_but(shelved, stored_seat.seat)],
+        )
     stored = StoredRoom(
         room=new_name(),
         game=game.slug,

@@ -12,13 +12,15 @@ from collections import Counter
 from ipaddress import IPv6Address, ip_address
 from time import monotonic
 
-from fairytable.server.limits.patience import PatienceWithEach
+from fairytable.server.limits.patience import Patience, PatienceWithEach
 from fairytable.server.settings import Limits
 
 SECONDS_IN_AN_HOUR = 3_600
 SECONDS_BETWEEN_WARNINGS = 60
 FILES_OF_OUR_OWN = 64
 """So many files the server may open itself: the database, what it listens to, processes for bots."""
+BYTES_LIKE_A_ROOM = 50_000
+"""Who brings a pack or a record of so many bytes has opened one table more."""
 ALWAYS_LET_IN = 8
 """So many connections of an address, what one browser opens, are not too many however few are possible."""
 BITS_OF_A_HOME = 64
@@ -51,6 +53,7 @@ class Addresses:
         self._warned = -float(SECONDS_BETWEEN_WARNINGS)
         self._requests = PatienceWithEach(limits.requests_per_second, limits.requests_at_once)
         self._rooms = PatienceWithEach(limits.rooms_per_address / SECONDS_IN_AN_HOUR, limits.rooms_per_address)
+        self._messages = PatienceWithEach(limits.messages_per_second_and_address, limits.messages_at_once_and_address)
 
     def is_proxy(self, address: str) -> bool:
         return address in self._proxies
@@ -95,8 +98,13 @@ class Addresses:
         """Whether a request from there is answered."""
         return self._requests.allows(home_of(address))
 
-    def may_open_room(self, address: str) -> bool:
-        return self._rooms.allows(home_of(address))
+    def may_open_room(self, address: str, size: int) -> bool:
+        """Whether a table may be opened from there, of which so many bytes are to be kept."""
+        return self._rooms.allows(home_of(address), 1 + size / BYTES_LIKE_A_ROOM)
+
+    def patience_with_messages(self, address: str) -> Patience:
+        """The patience with all messages over sockets from there."""
+        return self._messages.patience_with(home_of(address))
 
 
 def home_of(address: str) -> str:

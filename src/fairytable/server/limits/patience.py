@@ -21,14 +21,15 @@ class Patience:
         self._seen = monotonic()
         self.warnings = 0
 
-    def allows(self) -> bool:
-        moment = monotonic()
+    def allows(self, cost: float = 1.0) -> bool:
+        """Whether that may be done now. What costs more than can ever be saved up costs all of it."""
+        moment, cost = monotonic(), min(cost, self._most)
         self._left = min(self._most, self._left + (moment - self._seen) * self._per_second)
         self._seen = moment
-        if self._left < 1:
+        if self._left < cost:
             self.warnings += 1
             return False
-        self._left -= 1
+        self._left -= cost
         return True
 
 
@@ -40,9 +41,12 @@ class PatienceWithEach:
         self._at_once = at_once
         self._with: OrderedDict[str, Patience] = OrderedDict()
 
-    def allows(self, name: str) -> bool:
+    def allows(self, name: str, cost: float = 1.0) -> bool:
+        return self.patience_with(name).allows(cost)
+
+    def patience_with(self, name: str) -> Patience:
         patience = self._with.pop(name, None) or Patience(self._per_second, self._at_once)
         self._with[name] = patience
         if len(self._with) > REMEMBERED:
             self._with.popitem(last=False)
-        return patience.allows()
+        return patience

@@ -26,15 +26,20 @@ from fairytable.server.messages.socket import (
     Watching,
 )
 
-PackContent = Annotated[dict[Annotated[str, Meta(max_length=80)], str], Meta(max_length=40)]
+FileName = Annotated[str, Meta(min_length=1, max_length=80, pattern=r"^[^/\\\x00-\x1f]+$")]
+"""The name of a file, which is no path."""
+PackContent = Annotated[dict[FileName, str], Meta(max_length=40)]
 """The files of a pack by name."""
 
 
 class Problem(Struct, frozen=True):
-    """Why a request was not done. `reason` is a key, `sentence` says it in words."""
+    """Why a request was not done: problem details by RFC 9457. `reason` is a key, `detail` says it in words."""
 
+    title: str
+    status: int
+    detail: str
     reason: str
-    sentence: str
+    type: str = "about:blank"
 
 
 class Health(Struct, frozen=True):
@@ -147,13 +152,15 @@ class Rules(Struct, frozen=True):
 
 
 class Content(Struct, frozen=True):
-    """A pack for drawing: what its things are called, and what the page of its game draws of it (see `Page.show`)."""
+    """A pack for drawing: what its things are called, and what the page of its game draws of it (see `Page.show`).
+    `board` is the address of the script that draws it, where a package brings one."""
 
     pack: str
     name: str
     note: str
     names: dict[str, str]
     shown: Any
+    board: str = ""
 
 
 class PackWanted(Struct, frozen=True, forbid_unknown_fields=True):
@@ -253,7 +260,7 @@ class RoomMade(Struct, frozen=True):
 
 
 class TableTold(Struct, frozen=True):
-    """One of this browser's tables."""
+    """One of this browser's tables. `lesson` is the title of the lesson that is taken there; "" if it is a match."""
 
     room: str
     game: str
@@ -265,6 +272,7 @@ class TableTold(Struct, frozen=True):
     your_turn: bool
     created: str
     changed: str
+    lesson: str = ""
     history: list[PastTold] = []
 
 

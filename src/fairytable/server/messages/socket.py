@@ -24,7 +24,9 @@ Language = Annotated[str, Meta(min_length=2, max_length=8, pattern="^[a-z-]+$")]
 Count = Annotated[int, Meta(ge=0, le=2**31)]
 Milliseconds = Annotated[int, Meta(ge=0, le=10_000)]
 
-Level = Literal["easy", "medium", "hard"]
+Level = Annotated[str, Meta(min_length=1, max_length=200)]
+"""A bot: easy, medium, hard, or another one that the server offers."""
+
 SeatKind = Literal["open", "here", "bot"]
 Watching = Literal["nobody", "table", "hands"]
 Status = Literal["lobby", "playing", "over", "stopped"]
@@ -42,7 +44,7 @@ class ClientMessage(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 class Hello(ClientMessage, frozen=True, tag="hello"):
     """The first message. `person` is this browser's own token, `key` comes from a link, `bookmark` from the last
     message that was heard before the connection broke. With `changes`, a state that follows another one is sent as
-    `changes`."""
+    `changes`. `name` is for whoever comes to share a seat."""
 
     room: Id
     person: Secret
@@ -50,6 +52,7 @@ class Hello(ClientMessage, frozen=True, tag="hello"):
     bookmark: Annotated[str, Meta(max_length=120)] = ""
     language: Language = ENGLISH
     changes: bool = False
+    name: Name = ""
 
 
 class Answer(ClientMessage, frozen=True, tag="answer"):
@@ -319,10 +322,12 @@ class RowTold(Struct, frozen=True):
 
 
 class ResultTold(Struct, frozen=True):
-    """How the match ended. `sides` win or lose together; `level` says how well it went, if the game has levels."""
+    """How the match ended. `sides` win or lose together; `level` says how well it went, if the game has levels.
+    `out_of` is what each seat could have reached, where that differs: then shares of it are compared."""
 
     winners: list[str]
     scores: dict[str, float]
+    out_of: dict[str, float]
     clause: str
     sentence: str
     sides: list[list[str]]
@@ -388,29 +393,35 @@ class State(Struct, kw_only=True, tag="state"):
     seed_fingerprint: str
 
 
-class Changes(Struct, frozen=True, kw_only=True, tag="changes"):
+class CommonChanges(Struct, frozen=True, kw_only=True):
+    """The part of `Changes` that everybody hears alike who sees the same and has heard the same: written once."""
+
+    number: int
+    bookmark: str
+    answers: int
+    undone: int
+    waiting_for: list[str]
+    view: dict[str, Any]
+    events_from: int
+    events: list[EventTold]
+
+
+class Changes(CommonChanges, frozen=True, kw_only=True, tag="changes"):
     """What is new since the `state` or `changes` before it on this connection; whatever is left out is as it was.
 
     Of the `view` only those fields are there that have changed. A browser hears this only if it said so in `hello`.
     """
 
-    number: int
-    bookmark: str
     to: int
-    answers: int
-    undone: int
-    waiting_for: list[str]
     question: QuestionTold | UnsetType | None
     window: WindowTold | None
     lesson: LessonTold | UnsetType | None
-    view: dict[str, Any]
-    events_from: int
-    events: list[EventTold]
     undo: list[UndoTold] | UnsetType
 
 
 class SeatTold(Struct, frozen=True):
-    """One seat: who sits there, whether they are connected, whether this browser holds it, and how many browsers do."""
+    """One seat: who sits there, whether they are connected, whether this browser holds it, and how many browsers do.
+    `sharing` are the names of those who were let in by whoever holds it first."""
 
     seat: str
     colour: str
@@ -422,6 +433,7 @@ class SeatTold(Struct, frozen=True):
     yours: bool
     left: bool
     holders: int
+    sharing: list[str]
 
 
 class UndoAsked(Struct, frozen=True):

@@ -7,14 +7,13 @@ from math import ceil
 from fairytable.server.messages.socket import HandBack, SitIn
 from fairytable.server.requests.asker import Asker
 from fairytable.server.storage.stored import StoredRoom
-from fairytable.server.wording.library import levels
 from fairytable.server.wording.refusals import Refusal
 
 
 async def sit_in(asker: Asker, message: SitIn) -> None:
     """Whoever plays, and the host, may let a bot answer for somebody who has been away for a while."""
-    check_level(message.level)
     room = asker.room
+    check_level(asker, message.level)
 
     def sit_in(stored: StoredRoom) -> None:
         if not room.seats_of(asker.person):
@@ -48,6 +47,6 @@ async def hand_back(asker: Asker, message: HandBack) -> None:
     await asker.room.change(hand_back)
 
 
-def check_level(level: str | None) -> None:
-    if level is not None and level not in levels():
+def check_level(asker: Asker, level: str | None) -> None:
+    if level is not None and level not in asker.room.shared.library.bots:
         raise Refusal("no_bot_level", level=level)

@@ -36,17 +36,15 @@ async def sit(asker: Asker, message: Sit) -> None:
             if stored.match is not None:
                 raise Refusal("started")
             name = name or old.name
-            old.kind, old.holders, old.name = "open", [], ""
+            old.vacate()
         check_secrets(stored, seat, asker.person, asker.room)
         note_seen(stored, seat.seat, asker.person)
-        seat.kind = "person"
-        seat.name = name_at(stored, seat, name)
-        seat.holders = [asker.person]
-        seat.sat_in = None
+        seat.let_in(asker.person, name_at(asker.room, stored, seat, name))
 
     await asker.room.change(take, member=asker.person)
     asker.look_as(message.seat)
     asker.room.tell_presence()
+    await tell_who_saw(asker.room, message.seat)
 
 
 async def rename(asker: Asker, message: Rename) -> None:
@@ -54,17 +52,26 @@ async def rename(asker: Asker, message: Rename) -> None:
         seat = stored.seat(message.seat)
         if not seat.is_held_by(asker.person) and not (seat.kind == "bot" and stored.host == asker.person):
             raise Refusal("not_your_seat", seat=asker.name_of(message.seat))
-        seat.name = name_at(stored, seat, message.name)
+        if asker.person in seat.called:
+            seat.called[asker.person] = name_at(asker.room, stored, seat, message.name, asker.person)
+        else:
+            seat.name = name_at(asker.room, stored, seat, message.name)
 
     await asker.room.change(rename)
 
 
 async def stand_up(asker: Asker, message: StandUp) -> None:
+    """Whoever was let in to share the seat leaves it to the others; whoever holds it first leaves it open."""
+
     def stand_up(stored: StoredRoom) -> None:
         seat = stored.seat(message.seat)
         if not seat.is_held_by(asker.person):
             raise Refusal("not_your_seat", seat=asker.name_of(message.seat))
-        seat.kind, seat.holders, seat.name, seat.sat_in = "open", [], "", None
+        if asker.person in seat.called:
+            seat.holders.remove(asker.person)
+            del seat.called[asker.person]
+        else:
+            seat.vacate()
         remember_guest(stored, asker.person, asker.room.shared.settings.limits.guests_per_room)
 
     await asker.room.change(stand_up)
@@ -82,7 +89,7 @@ async def set_seat(asker: Asker, message: SetSeat) -> None:
     game = asker.room.shelved.game
     if message.seat not in game.seats:
         raise Refusal("no_such_seat", seat=message.seat)
-    check_level(message.level)
+    check_level(asker, message.level)
 
     def set_seat(stored: StoredRoom) -> None:
         asker.must_be_host()
@@ -97,10 +104,14 @@ async def set_seat(asker: Asker, message: SetSeat) -> None:
                 raise Refusal("started")
             seat = StoredSeat(message.seat)
             stored.seats = sorted([*stored.seats, seat], key=lambda other: game.seats.index(other.seat))
-        seat.name = name_at(stored, seat, message.name)
-        seat.holders = [asker.person] if message.kind == "here" else []
-        seat.kind = "person" if message.kind == "here" else message.kind
-        seat.level = (message.level or "medium") if message.kind == "bot" else None
+        name = name_at(asker.room, stored, seat, message.name)
+        seat.vacate()
+        seat.name = name
+        if message.kind == "here":
+            seat.let_in(asker.person, name)
+        elif message.kind == "bot":
+            seat.kind, seat.level = "bot", message.level or "medium"
+            seat.spend_key()
 
     await asker.room.change(set_seat)
 
@@ -113,7 +124,7 @@ async def open_seat(asker: Asker, message: OpenSeat) -> None:
         asker.must_be_host()
         seat = stored.seat(message.seat)
         stored.guests = [guest for guest in stored.guests if guest not in seat.holders]
-        seat.kind, seat.holders, seat.name, seat.level, seat.sat_in = "open", [], "", None, None
+        seat.vacate()
         seat.key = hashed(key)
 
     await asker.room.change(open_seat)
@@ -121,12 +132,13 @@ async def open_seat(asker: Asker, message: OpenSeat) -> None:
 
 
 async def share_seat(asker: Asker, message: ShareSeat) -> None:
-    """Whoever holds the seat makes a link for somebody to hold it too: the first answer of either counts."""
+    """Whoever has held the seat the longest makes a link for somebody to hold it too: the first answer of either
+    counts."""
     key = new_key()
 
     def share_seat(stored: StoredRoom) -> None:
         seat = stored.seat(message.seat)
-        if not seat.is_held_by(asker.person):
+        if not seat.is_held_by(asker.person) or seat.holders[0] != asker.person:
             raise Refusal("not_your_seat", seat=asker.name_of(message.seat))
         if len(seat.holders) >= asker.room.shared.settings.limits.holders_per_seat:
             raise Refusal("seat_taken", seat=asker.name_of(message.seat))
@@ -144,7 +156,7 @@ async def send_away(asker: Asker, message: SendAway) -> None:
         if not seat.is_held_by(asker.person) or seat.holders[0] != asker.person:
             raise Refusal("not_your_seat", seat=asker.name_of(message.seat))
         stored.guests = [guest for guest in stored.guests if guest not in seat.holders[1:]]
-        seat.holders, seat.key = [asker.person], ""
+        seat.holders, seat.called, seat.key = [asker.person], {}, ""
 
     await asker.room.change(send_away)
 
@@ -164,9 +176,9 @@ async def new_link(asker: Asker, message: NewLink) -> None:
 def check_secrets(stored: StoredRoom, seat: StoredSeat, person: str, room: Room) -> None:
     """Nobody sits down among others who knows more than a player may: the luck to come, or what another seat holds."""
     others = {holder for other in stored.seats if other.kind == "person" for holder in other.holders} - {person}
-    if stored.match is None or stored.over == stored.match or not others:
+    if stored.match is None or stored.over == stored.match:
         return
-    if not {person, *others}.isdisjoint(stored.luck_known_by):
+    if others and (stored.lesson or not {person, *others}.isdisjoint(stored.luck_known_by)):
         raise Refusal("luck_known")
     if not room.shelved.keeps_private_secrets:
         return
@@ -183,10 +195,23 @@ def note_seen(stored: StoredRoom, seat: str, person: str) -> None:
         stored.seen[seat].append(person)
 
 
-def name_at(stored: StoredRoom, seat: StoredSeat, name: str) -> str:
-    """The name as it is shown; two at a table never have the same."""
-    others = [other.name for other in stored.seats if other.seat != seat.seat]
-    return distinct(cleaned(name, NAME_LENGTH), others)
+async def tell_who_saw(room: Room, seat: str) -> None:
+    """Somebody has sat down: everybody hears who else has seen this hand, its former owner and its new one included."""
+    stored = room.stored
+    others = [person for person in stored.seen.get(seat, ()) if not stored.seat(seat).is_held_by(person)]
+    if others and room.status == "playing" and room.shelved.keeps_private_secrets:
+        names = list(dict.fromkeys(room.known_as(person) for person in others))
+        await room.announce("hand-seen", seat, others=", ".join(names), count=len(names))
+
+
+def name_at(room: Room, stored: StoredRoom, seat: StoredSeat, name: str, sharer: str | None = None) -> str:
+    """The name as it is shown: nobody else at the table has it, and no other seat is called so. The `sharer` is named
+    beside whoever holds the seat first."""
+    others = [other.name for other in stored.seats if other is not seat or sharer is not None]
+    shared = [called for other in stored.seats for person, called in other.called.items() if person != sharer]
+    return distinct(
+        cleaned(name, NAME_LENGTH), [*others, *shared, *room.shared.library.colours_but(room.shelved, seat.seat)]
+    )
 
 
 def remember_guest(stored: StoredRoom, person: str, most: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fairytable.server.limits.turns import Visitor
 from fairytable.server.messages.socket import Chat, Point, Pointed
 from fairytable.server.people import cleaned
 from fairytable.server.requests.asker import Asker
@@ -18,6 +19,8 @@ async def chat(asker: Asker, message: Chat) -> None:
     else:
         asker.room.own_seat(asker.person, message.seat)
         name = asker.name_of(message.seat)
+    if not asker.room.shared.talk.allows(Visitor(asker.address, asker.person), asker.room.name):
+        raise Refusal("too_fast")
     await asker.room.say(message.seat, name, text)
 
 

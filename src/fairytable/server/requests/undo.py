@@ -30,9 +30,8 @@ async def undo(asker: Asker, message: Undo) -> None:
 
 async def _take_back_or_ask(asker: Asker, message: Undo, match: Match) -> None:
     room, seat = asker.room, message.seat
-    own = room.stored.seats_shared_with(seat)
-    entries, twin = room.play.entries, match.copy()
-    refusal = await room.shared.in_thread(lambda: twin.undo_refusal(seat, own=own))
+    own = room.shared_with(seat)
+    entries, refusal = room.play.entries_told, match.undo_refusal(seat, own=own)
     if refusal is None:
         await room.play.proposed(Proposal("undo", seat, own=own, expected=entries))
         return
@@ -48,7 +47,7 @@ async def _take_back_or_ask(asker: Asker, message: Undo, match: Match) -> None:
 
     def ask_others(stored: StoredRoom) -> None:
         stored.undos += 1
-        stored.undo_asked = StoredUndo(stored.undos, seat, room.play.entries)
+        stored.undo_asked = StoredUndo(stored.undos, seat, room.play.entries_told)
 
     await room.change(ask_others)
 

@@ -7,14 +7,14 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections import OrderedDict, deque
-from collections.abc import Callable
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from multiprocessing.connection import wait
 from secrets import randbits
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
@@ -27,11 +27,15 @@ from fairytable.engine.match import Answer, Match
 from fairytable.engine.packs import load_pack, pack_of_files
 from fairytable.engine.records import Branch
 from fairytable.games import find_game
+from fairytable.server.limits.turns import NOBODY, Length, Turns, Visitor
+from fairytable.server.settings import Limits
 from fairytable.server.storage.stored import StoredMatch
 
 MATCHES_REMEMBERED = 200
 SECONDS = 1.5
 """No bot thinks longer about a question; most answers take a small part of it."""
+QUICK_BOTS = ("easy", "medium")
+"""These look one question ahead at most."""
 
 
 T = TypeVar("T")
@@ -54,13 +58,24 @@ class Thought(Struct, frozen=True):
 
 
 class BotProcesses:
-    """A pool of processes. Each remembers the matches it thought about last and plays only what is new."""
+    """A pool of processes. Each remembers the matches it thought about last and plays only what is new. What is being
+    worked out is worked out once, however many ask for it."""
 
-    def __init__(self, workers: int) -> None:
-        self._workers = workers
+    def __init__(self, workers: int, limits: Limits) -> None:
         self._pool: ProcessPoolExecutor | None = None
-        self._turns = Turns(workers)
+        self._turns = Turns(workers, limits)
+        self._under_way: dict[Hashable, asyncio.Task[Any]] = {}
         self._moments: OrderedDict[str, list[Moment]] = OrderedDict()
+
+    @property
+    def waiting(self) -> int:
+        """How many thoughts wait for a process."""
+        return self._turns.waiting
+
+    @property
+    def thinking(self) -> int:
+        """How many thoughts are in progress."""
+        return self._turns.running
 
     async def choose(
         self,
@@ -68,48 +83,79 @@ class BotProcesses:
         match: Match,
         seat: str,
         bot: str,
+        visitor: Visitor = NOBODY,
         *,
         for_people: bool = True,
         pointed_at: str = "",
+        patience: float | None = None,
     ) -> Thought:
-        """The option that the bot chooses for the seat's open question. Where people wait for it, it thinks first.
-        Where all play together, it does what somebody points at, if that is sensible, and says why."""
-        call = partial(think, self._match_so_far(stored, match), seat, bot, randbits(KEY_BITS), pointed_at)
-        return await self._in_turn(call, first=for_people)
+        """The option that the bot chooses for the seat's open question, on behalf of whoever is at its table. Where
+        people wait for it, it thinks first. Where all play together, it does what somebody points at, if that is
+        sensible, and says why. Where somebody's patience is limited, it thinks for half of it at most."""
+        seconds = SECONDS if patience is None else min(SECONDS, patience / 2)
+        call = partial(think, self._match_so_far(stored, match), seat, bot, randbits(KEY_BITS), pointed_at, seconds)
+        length = Length.LONG if pointed_at or bot not in QUICK_BOTS else Length.QUICK
+        await self._turns.take(visitor, length, first=for_people)
+        return await self._in_turn(call, length)
 
-    async def advise(self, stored: StoredMatch, match: Match, seat: str) -> list[Advice]:
+    async def advise(self, stored: StoredMatch, match: Match, seat: str, visitor: Visitor) -> list[Advice]:
         """What a good player would answer in the place of this seat, from what the seat may know."""
-        return await self._in_turn(partial(give_advice, self._match_so_far(stored, match), seat), first=False)
+        key = ("advice", stored.match, seat, len(match.answers), match.branches)
+        return await self._once(
+            key, partial(give_advice, self._match_so_far(stored, match), seat), visitor, Length.LONG
+        )
 
-    async def look_back(self, stored: StoredMatch, match: Match) -> list[Moment]:
+    async def look_back(self, stored: StoredMatch, match: Match, visitor: Visitor) -> list[Moment]:
         """The moments that decided a match that is over; found once and remembered."""
-        if stored.match not in self._moments:
+        found = self._moments.get(stored.match)
+        if found is None:
             call = partial(find_moments, self._match_so_far(stored, match))
-            self._moments[stored.match] = await self._in_turn(call, first=False)
+            found = self._moments[stored.match] = await self._once(
+                ("moments", stored.match), call, visitor, Length.SLOW
+            )
             if len(self._moments) > MATCHES_REMEMBERED:
                 self._moments.popitem(last=False)
-        return self._moments[stored.match]
+        return found
 
-    async def explain(self, stored: StoredMatch, match: Match, place: int) -> Advice | None:
+    async def explain(self, stored: StoredMatch, match: Match, place: int, visitor: Visitor) -> Advice | None:
         """What spoke for an answer of a match that is over."""
-        return await self._in_turn(partial(give_reasons, self._match_so_far(stored, match), place), first=False)
+        call = partial(give_reasons, self._match_so_far(stored, match), place)
+        return await self._once(("why", stored.match, place), call, visitor, Length.LONG)
 
     def _match_so_far(self, stored: StoredMatch, match: Match) -> MatchSoFar:
         is_own = match.pack.edition == load_pack(match.game).edition
         return MatchSoFar(stored, {} if is_own else dict(match.pack.files), match.answers[:], match.branches)
 
-    async def _in_turn(self, call: Callable[[], T], *, first: bool) -> T:
+    async def _once(self, key: Hashable, call: Callable[[], T], visitor: Visitor, length: Length) -> T:
+        """What comes of the call. Whoever asks for what is under way already waits for the same; if one of them goes,
+        the others still hear of it."""
+        task: asyncio.Task[T] | None = self._under_way.get(key)
+        if task is None:
+
+            async def work() -> T:
+                await self._turns.take(visitor, length, refusable=True)
+                return await self._in_turn(call, length)
+
+            task = self._under_way[key] = asyncio.create_task(work())
+            task.add_done_callback(lambda _: self._under_way.pop(key, None))
+        return await asyncio.shield(task)
+
+    async def _in_turn(self, call: Callable[[], T], length: Length) -> T:
         loop = asyncio.get_running_loop()
-        await self._turns.take(first=first)
         try:
             return await loop.run_in_executor(self._open_pool(), call)
         except BrokenProcessPool:
-            self.close()
+            self._let_go()
             return await loop.run_in_executor(self._open_pool(), call)
         finally:
-            self._turns.give()
+            self._turns.give(length)
 
     def close(self) -> None:
+        for task in list(self._under_way.values()):
+            task.cancel()
+        self._let_go()
+
+    def _let_go(self) -> None:
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
@@ -117,39 +163,8 @@ class BotProcesses:
     def _open_pool(self) -> ProcessPoolExecutor:
         if self._pool is None:
             spawn = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._workers, mp_context=spawn, initializer=_belong_to_the_server)
+            self._pool = ProcessPoolExecutor(self._turns.most, mp_context=spawn, initializer=_belong_to_the_server)
         return self._pool
-
-
-class Turns:
-    """Turns to think: as many at once as there are processes. Who waits and comes first is let in before the others."""
-
-    def __init__(self, places: int) -> None:
-        self._free = places
-        self._first: deque[asyncio.Future[None]] = deque()
-        self._others: deque[asyncio.Future[None]] = deque()
-
-    async def take(self, *, first: bool) -> None:
-        if self._free:
-            self._free -= 1
-            return
-        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        (self._first if first else self._others).append(turn)
-        try:
-            await turn
-        except asyncio.CancelledError:
-            if turn.done() and not turn.cancelled():
-                self.give()
-            raise
-
-    def give(self) -> None:
-        for waiting in (self._first, self._others):
-            while waiting:
-                turn = waiting.popleft()
-                if not turn.done():
-                    turn.set_result(None)
-                    return
-        self._free += 1
 
 
 def _belong_to_the_server() -> None:
@@ -168,11 +183,16 @@ def _go_with(server: int) -> None:
 _remembered: OrderedDict[str, Match] = OrderedDict()
 
 
-def think(so_far: MatchSoFar, seat: str, bot: str, luck: int, pointed_at: str = "") -> Thought:
+def think(
+    so_far: MatchSoFar, seat: str, bot: str, luck: int, pointed_at: str = "", seconds: float = SECONDS
+) -> Thought:
     """In the process of a bot: let it have a glimpse of the match, and say what it chooses."""
     glimpse = Glimpse(_match_of(so_far), seat)
-    heeded = heed(glimpse, pointed_at, luck, SECONDS) if pointed_at else None
-    return Thought(heeded.option if heeded else new_bot(bot, luck, SECONDS).choose(glimpse), heeded)
+    heeded = heed(glimpse, pointed_at, luck, seconds) if pointed_at else None
+    option = heeded.option if heeded else new_bot(bot, luck, seconds).choose(glimpse)
+    if option not in glimpse.question.options:
+        raise ValueError(f"the bot {bot} chose '{option}', which is not offered")
+    return Thought(option, heeded)
 
 
 def give_advice(so_far: MatchSoFar, seat: str) -> list[Advice]:

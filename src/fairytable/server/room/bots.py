@@ -5,45 +5,56 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 from time import monotonic
 
 from fairytable.bots.partner import Heeded
 from fairytable.engine.match import Match
 from fairytable.engine.questions import Question
 from fairytable.lessons import Lesson
+from fairytable.server.limits.turns import Visitor
 from fairytable.server.messages.socket import Level
 from fairytable.server.room.bot_processes import Thought
 from fairytable.server.room.play import Play, Proposal
 from fairytable.server.room.shared import Shared
 from fairytable.server.storage.stored import StoredRoom
+from fairytable.server.wording.refusals import Refusal
 
 _log = logging.getLogger("fairytable.server")
+
+SECONDS_TO_TRY_AGAIN = 1.0
 
 
 class Bots:
     """The bots of one room. `level_at` says at which level a bot may answer for a seat now; None: no bot may.
+    `patience` says for how many seconds they may think now, if the time is limited. They think on behalf of the
+    `visitor`.
     `pointed_at` is what a person pointed at last, until a bot has done something about it and has told why, by
     `explain`."""
 
-    __slots__ = ("_explain", "_level_at", "_play", "_shared", "_thinking", "pointed_at")
+    __slots__ = ("_explain", "_level_at", "_patience", "_play", "_shared", "_thinking", "_visitor", "pointed_at")
 
     def __init__(
         self,
         shared: Shared,
         play: Play,
         level_at: Callable[[str], Level | None],
+        patience: Callable[[], float | None],
+        visitor: Callable[[], Visitor],
         explain: Callable[[str, Heeded], Awaitable[None]],
     ) -> None:
         self._shared = shared
         self._play = play
         self._level_at = level_at
+        self._patience = patience
+        self._visitor = visitor
         self._explain = explain
         self._thinking: set[tuple[str, int]] = set()
         self.pointed_at = ""
 
     def call(self, room: StoredRoom) -> None:
         """Every bot that has a question begins to think."""
-        if self._play.match is None:
+        if self._play.match is None or self._patience() == 0:
             return
         for question in self._play.match.questions:
             level = self._level_at(question.seat) or self._level_in_lesson(question)
@@ -58,30 +69,47 @@ class Bots:
         assert stored is not None
         usual = self._shared.settings.pause
         pause = breath(match, question, room.pause if usual is None else usual)
-        begun = monotonic()
+        begun, patience = monotonic(), self._patience()
         lesson = self._lesson()
         recorded = lesson.recorded_answer(question) if lesson else None
         try:
             people = any(seat.kind == "person" for seat in room.seats)
             pointed_at = self.pointed_at
-            thought = (
-                Thought(recorded)
-                if recorded
-                else await self._shared.bot_processes.choose(
-                    stored, match, question.seat, level, for_people=people, pointed_at=pointed_at
+            async with asyncio.timeout(patience):
+                thought = (
+                    Thought(recorded)
+                    if recorded
+                    else await self._shared.bot_processes.choose(
+                        stored,
+                        match,
+                        question.seat,
+                        level,
+                        self._visitor(),
+                        for_people=people,
+                        pointed_at=pointed_at,
+                        patience=patience,
+                    )
                 )
-            )
             option = thought.option
             if thought.heeded is not None and self.pointed_at == pointed_at:
                 self.pointed_at = ""  # it is done, or will not be
                 await self._explain(question.seat, thought.heeded)
+        except TimeoutError:  # the window closes without it
+            self._thinking.discard(place)
+            return
         except Exception:
             _log.exception("the bot in room %s has lost its thread", room.room)
             option = question.default_answer
         await asyncio.sleep(max(0.0, pause / 1000 - (monotonic() - begun)))
         self._thinking.discard(place)
         if self._play.match is match and (self._level_at(question.seat) or self._level_in_lesson(question)):
-            self._play.propose(Proposal("answer", question.seat, option=option, question=place[1]))
+            again = partial(self._try_again, room)
+            self._play.propose(Proposal("answer", question.seat, again, option, place[1]))
+
+    def _try_again(self, room: StoredRoom, refusal: Refusal | None) -> None:
+        """Where the database was away, the bot answers when it is back."""
+        if refusal is not None and refusal.reason == "not_stored":
+            asyncio.get_running_loop().call_later(SECONDS_TO_TRY_AGAIN, self.call, room)
 
     def _lesson(self) -> Lesson | None:
         stored = self._play.stored

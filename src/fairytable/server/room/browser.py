@@ -4,27 +4,31 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple, Protocol
 
+from fairytable.server.messages.socket import LessonTold, UndoTold
+
 
 class Known(NamedTuple):
-    """The state that a browser has heard last: whose it was, and a hash for each part that is not told again while it
-    stays the same. (The parts themselves would be several kilobytes.)"""
+    """The state that a browser has heard last: whose it was, and each part that is not told again while it stays the
+    same. (Of the question, and of what is large in the view, a hash: they themselves would be several kilobytes.)"""
 
     match: str
     seat: str | None
-    view: tuple[int, ...]
+    view: list[Any]
     question: int
-    lesson: int
-    undo: int
+    lesson: LessonTold | None
+    undo: list[UndoTold]
 
 
 class Browser(Protocol):
-    """One browser in a room. `person` is the hash of its token; `looks_as` is the seat from which it sees the table.
+    """One browser in a room. `person` is the hash of its token, `address` where it comes from; `looks_as` is the
+    seat from which it sees the table.
 
     It is told what is new when its socket is free: what that is, it finds out then. `known` is the state that it heard
     last, if it wants to hear only of `changes`.
     """
 
     person: str
+    address: str
     language: str
     looks_as: str | None
     changes: bool
@@ -41,7 +45,7 @@ class Browser(Protocol):
         """Tell at once what is new."""
 
     def look_again(self) -> None:
-        """Who sits where has changed: see the table from a seat that is still allowed."""
+        """The seating has changed: see the table from a seat that is still allowed."""
 
     def reply(self, message: Any) -> None:
         """Send a message to this browser alone."""

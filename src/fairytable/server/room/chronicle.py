@@ -38,7 +38,7 @@ class Chronicle:
 
     def told_to(self, seat: str | None, since: int) -> list[Told]:
         """What this seat (or, for None, an onlooker) has been told, from the given number of events on."""
-        return [event.as_told_to(seat) for event in self._since(since)]
+        return [event.as_told_to(seat) for event in self.since(since)]
 
     def told_after(self, seat: str | None, answers: int) -> list[Told]:
         """What this seat (or an onlooker) has been told after so many answers; what is older is not unpacked."""
@@ -48,7 +48,8 @@ class Chronicle:
             events = msgspec.msgpack.decode(zlib.decompress(self._pressed[block]), type=list[Event]) + events
         return [event.as_told_to(seat) for event in events if event.moment > answers]
 
-    def _since(self, since: int) -> list[Event]:
+    def since(self, since: int) -> list[Event]:
+        """Every event from the given number of events on."""
         loose_from = len(self._pressed) * BLOCK
         if since >= loose_from:
             return self._loose[since - loose_from :]

@@ -13,12 +13,14 @@ from fairytable.server.wording.refusals import Refusal
 if TYPE_CHECKING:
     from fairytable.engine.match import Match
     from fairytable.engine.words import Words
+    from fairytable.server.limits.turns import Visitor
     from fairytable.server.room.room import Room
     from fairytable.server.storage.stored import StoredMatch
 
 
-async def hints(room: Room, person: str, seat: str, language: str) -> Hints:
+async def hints(room: Room, visitor: Visitor, seat: str, language: str) -> Hints:
     """For whoever holds the seat, about its own open question, from nothing but what the seat may know."""
+    person = visitor.person
     room.own_seat(person, seat)
     match, stored = _match_of(room)
     question = match.question_for(seat)
@@ -28,7 +30,7 @@ async def hints(room: Room, person: str, seat: str, language: str) -> Hints:
         raise Refusal("still_thinking")
     room.advised.add(person)
     try:
-        advised = await room.shared.bot_processes.advise(stored, match, seat)
+        advised = await room.shared.bot_processes.advise(stored, match, seat, visitor)
     finally:
         room.advised.discard(person)
     words = _words(room, language)
@@ -55,11 +57,11 @@ def guide(room: Room, person: str, seat: str, language: str) -> GuideTold:
     return GuideTold(seat, room.play.number_of(question), guidance(match, question, _words(room, language)))
 
 
-async def moments(room: Room, language: str) -> Moments:
+async def moments(room: Room, visitor: Visitor, language: str) -> Moments:
     """What decided the match, once it is over."""
     match, stored = _match_of(room)
     _must_be_over(match)
-    found = await room.shared.bot_processes.look_back(stored, match)
+    found = await room.shared.bot_processes.look_back(stored, match, visitor)
     words = _words(room, language)
     return Moments(
         [
@@ -76,13 +78,13 @@ async def moments(room: Room, language: str) -> Moments:
     )
 
 
-async def explanation(room: Room, answers: int, language: str) -> Explanation:
+async def explanation(room: Room, visitor: Visitor, answers: int, language: str) -> Explanation:
     """Why the answer after so many others was given, once the match is over: before, it could tell a secret."""
     match, stored = _match_of(room)
     _must_be_over(match)
     if answers >= len(match.answers):
         raise Refusal("beyond_the_end", answers=len(match.answers))
-    advice = await room.shared.bot_processes.explain(stored, match, answers)
+    advice = await room.shared.bot_processes.explain(stored, match, answers, visitor)
     told = reason(advice, _words(room, language)) if advice is not None else ""
     return Explanation(answers, match.answers[answers][0], told)
 

@@ -20,7 +20,7 @@ def new_name() -> str:
 
 def match_for(library: Library, stored: StoredRoom) -> StoredMatch:
     """A match between the seats of the room, with luck drawn from the system; refused if it could not begin."""
-    shelved = library.of(stored.game, stored.pack, stored.content)
+    shelved = library.find(stored.game, stored.pack)
     if shelved is None:
         raise Refusal("unknown_pack")
     game = shelved.game
@@ -35,7 +35,7 @@ def match_for(library: Library, stored: StoredRoom) -> StoredMatch:
         match=stored.match,
         room=stored.room,
         game=game.slug,
-        rules_version=game.rules_version,
+        rules_version=game.identity.rules_version,
         pack=shelved.pack.edition,
         options=stored.options,
         seats=seats,
@@ -63,7 +63,7 @@ def choose_pack(stored: StoredRoom, shelved: Shelved) -> None:
 
 def deal_seats(game: Game[Any], stored: StoredRoom) -> None:
     """Where the options say so, chance deals out the seats among those who sit at the table."""
-    if stored.opening is not None or not game.deals_seats(game.check_options(stored.options)):
+    if stored.opening is not None or not game.rules.deals_seats(game.check_options(stored.options)):
         return
     names = [seat.seat for seat in stored.seats]
     secrets.SystemRandom().shuffle(names)

@@ -9,10 +9,11 @@ from fairytable.engine.storyteller import tell_tale
 from fairytable.server.messages.rest import MatchTold, TurnTold
 from fairytable.server.room.played import carried_out
 from fairytable.server.room.replays import Replayer
+from fairytable.server.room.shared import Shared
 from fairytable.server.room.updates import result_told
-from fairytable.server.storage.store import LoadedMatch, Store
+from fairytable.server.storage.store import LoadedMatch
 from fairytable.server.storage.stored import StoredPast
-from fairytable.server.wording.library import Library, Shelved
+from fairytable.server.wording.library import Shelved
 from fairytable.server.wording.phrasing import Phrasing
 from fairytable.server.wording.refusals import Refusal
 
@@ -25,11 +26,11 @@ class PastMatch:
         self._loaded = loaded
 
     @classmethod
-    async def find(cls, name: str, store: Store, library: Library, replayer: Replayer) -> PastMatch:
+    async def find(cls, name: str, shared: Shared, replayer: Replayer) -> PastMatch:
         """The match of this name; refused if there is none, or if it is not over."""
-        loaded = await store.read_match(name)
-        shelved = _pack_of(loaded, library) if loaded else None
-        if loaded is None or shelved is None or loaded.match.rules_version != shelved.game.rules_version:
+        loaded = await shared.store.read_match(name)
+        shelved = await _pack_of(loaded, shared) if loaded else None
+        if loaded is None or shelved is None or loaded.match.rules_version != shelved.game.identity.rules_version:
             raise Refusal("no_such_match")
         try:
             match, _ = await replayer.in_turn(lambda _: carried_out(shelved, loaded.match, loaded.entries))
@@ -71,7 +72,7 @@ class PastMatch:
         return next((past for past in self._loaded.room.history if past.match == name), None)
 
 
-def _pack_of(loaded: LoadedMatch, library: Library) -> Shelved | None:
+async def _pack_of(loaded: LoadedMatch, shared: Shared) -> Shelved | None:
     """The pack that the match was played with; one that was brought for its table is kept there."""
     match, room = loaded.match, loaded.room
-    return library.of(match.game, match.pack, room.content if room.pack == match.pack else None)
+    return await shared.pack_of(match.game, match.pack, room.content if room.pack == match.pack else None)

@@ -141,7 +141,7 @@ class Play:
         """Queue an entry. One at a time is written, each checked against what the ones before it left."""
         if not self._shared.is_open:
             return
-        if len(self._proposals) >= self._shared.settings.limits.waiting_per_room:
+        if len(self._proposals) >= self._shared.settings.limits.waiting_per_room and proposal.kind != "close":
             proposal.done(Refusal("too_fast"))
             return
         self._proposals.append(proposal)
@@ -195,7 +195,9 @@ class Play:
         match = self.playing()
         if match.is_over:
             raise Refusal("over")
-        if proposal.expected is not None and proposal.expected != self.entries:
+        if proposal.kind == "undo" and self.undone >= self._shared.settings.limits.undos_per_match:
+            raise Refusal("much_undone")
+        if proposal.expected is not None and proposal.expected != self.entries_told:
             raise Refusal("late")
         return match
 

@@ -31,7 +31,7 @@ def played_again(shelved: Shelved, loaded: LoadedRoom) -> Played:
     """The match of a room, played again from what the store has of it."""
     if loaded.match is None:
         return Played()
-    rules_version = shelved.game.rules_version
+    rules_version = shelved.game.identity.rules_version
     if rules_version != loaded.match.rules_version:
         return Played(stopped=server_words("stopped-rules", played=loaded.match.rules_version, now=rules_version))
     try:
@@ -86,7 +86,7 @@ def _opened(shelved: Shelved, stored: StoredMatch, given: list[Answer], latest: 
         stored.seed,
         stored.options,
         holds_windows=not stored.lesson,  # in a lesson nobody is there to be deceived or hurried
-        takes_checkpoints=True,
+        keeps_undo=True,
         answers=given,
         branches=latest.branches,
     )

@@ -20,6 +20,7 @@ from fairytable.engine.match import LEAVE, Match
 from fairytable.engine.questions import Question
 from fairytable.engine.recording import check_truth
 from fairytable.engine.records import Branch, Record, read_record
+from fairytable.server.limits.turns import Turns
 from fairytable.server.messages.rest import AnswerTold, Replay, Step
 from fairytable.server.messages.socket import encode
 from fairytable.server.room.updates import result_told
@@ -44,12 +45,12 @@ class Stopwatch:
 
 
 class Replayer:
-    """The thread in which matches are played again, and the queue of those who wait for it."""
+    """The thread in which matches are played again, and the turns of those who wait for it."""
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="fairytable-replay")
-        self._waiting = 0
+        self._turns = Turns(1, limits, "busy")
 
     def close(self) -> None:
         self._thread.shutdown(wait=False, cancel_futures=True)
@@ -84,14 +85,9 @@ class Replayer:
 
     async def in_turn(self, play: Callable[[Stopwatch], T]) -> T:
         """What comes of this, done in the thread when its turn has come."""
-        if self._waiting >= self._limits.records_waiting:
-            raise Refusal("busy")
-        self._waiting += 1
-        try:
+        async with self._turns.of_whoever_asks():
             loop = asyncio.get_running_loop()
             return await loop.run_in_executor(self._thread, lambda: play(Stopwatch(self._limits.record_seconds)))
-        finally:
-            self._waiting -= 1
 
 
 def opening_from(record: Record, match: Match, answers: int | None, *, same_luck: bool) -> Opening:
@@ -157,7 +153,7 @@ def _steps(
                     number,
                     answer if match.is_over else None,
                     [phrasing.event(place, told, fill) for place, told in enumerate(news, start=heard)],
-                    Raw(encode(again.view(seat))),  # type: ignore[arg-type]
+                    Raw(encode(again.shown(seat))),  # type: ignore[arg-type]
                     [phrasing.question(asked, asked.number, fill) for asked in again.questions]
                     if match.is_over
                     else [],

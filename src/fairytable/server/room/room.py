@@ -10,7 +10,7 @@ import asyncio
 import copy
 from collections.abc import Callable
 from time import monotonic
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from fairytable.bots.partner import Heeded
 from fairytable.bots.wording import reason
@@ -18,7 +18,8 @@ from fairytable.engine.languages import ENGLISH
 from fairytable.engine.match import Match
 from fairytable.engine.records import Record
 from fairytable.matches import whole_record
-from fairytable.server.messages.socket import Level, Refused, Status
+from fairytable.server.limits.turns import NOBODY, Visitor
+from fairytable.server.messages.socket import Level, Refused, Status, UndoTold
 from fairytable.server.room.bots import Bots
 from fairytable.server.room.browser import Browser
 from fairytable.server.room.clocks import Clock
@@ -43,17 +44,27 @@ TRIES = 8
 """How often something is written anew because another worker was quicker."""
 
 
+class UndoWorded(NamedTuple):
+    """A seat's undo as it was told last: how many answers stood before the one that it takes back, and why it may
+    not."""
+
+    place: int | None
+    refusal: str | None
+    told: UndoTold
+
+
 class Room:
     """A room in memory: what is stored of it, its match, and the connections of this worker.
 
-    `told` remembers what was put into words and bytes already, until something changes; `undo_refusals` says why who
-    answered last may not take that back (None: they may), as soon as that has been found out.
+    `told` remembers what was put into words and bytes already, until something changes; `undo_worded` remembers each
+    seat's undo in each language for longer.
     """
 
     __slots__ = (
         "_changing",
         "_fillers",
         "_seats_of",
+        "_shared_with",
         "advised",
         "bots",
         "chat",
@@ -69,7 +80,7 @@ class Room:
         "shelved",
         "stored",
         "told",
-        "undo_refusals",
+        "undo_worded",
         "version",
         "window",
     )
@@ -89,13 +100,16 @@ class Room:
         self._changing = asyncio.Lock()
         self._fillers: dict[str, Fill] = {}
         self._seats_of: dict[str, list[str]] = {}
-        self.undo_refusals: dict[str, str | None] = {}
+        self._shared_with: dict[str, tuple[str, ...]] = {}
+        self.undo_worded: dict[tuple[str, str], UndoWorded] = {}
         self.clock = Clock(self.stored.options)
         self.is_gone = False
         self.is_rewinding = False
         self.play = Play(shared, shelved, loaded, played, self)
-        self.window = HeldWindow(self.play, self._bot_level_at)
-        self.bots = Bots(shared, self.play, self._bot_that_may_answer, self._explain)
+        self.window = HeldWindow(self.play)
+        self.bots = Bots(
+            shared, self.play, self._bot_that_may_answer, self.window.seconds_for_bots, self._visitor, self._explain
+        )
 
     # Who and what
 
@@ -134,7 +148,7 @@ class Room:
     def undo_asked(self) -> StoredUndo | None:
         """The undo that is asked for, unless the match has gone on since."""
         asked = self.stored.undo_asked
-        return asked if asked is not None and asked.entries == self.play.entries else None
+        return asked if asked is not None and asked.entries == self.play.entries_told else None
 
     def own_seat(self, person: str, name: str) -> StoredSeat:
         """The seat of this name, if the person holds it."""
@@ -148,6 +162,13 @@ class Room:
         if own is None:
             own = self._seats_of[person] = [seat.seat for seat in self.stored.seats if seat.is_held_by(person)]
         return own
+
+    def shared_with(self, seat: str) -> tuple[str, ...]:
+        """The seats that the same people hold as this one."""
+        shared = self._shared_with.get(seat)
+        if shared is None:
+            shared = self._shared_with[seat] = self.stored.seats_shared_with(seat)
+        return shared
 
     def is_home_of(self, person: str) -> bool:
         """Whether the person may come in without a key."""
@@ -165,6 +186,14 @@ class Room:
     def name_of(self, seat: str, language: str = ENGLISH) -> str:
         stored = self.stored.find_seat(seat)
         return (stored.name if stored else "") or self.phrasing(language).name(seat)
+
+    def known_as(self, person: str, language: str = ENGLISH) -> str:
+        """How the others know a person, whether they hold a seat of their own or not."""
+        for seat in self.stored.seats:
+            if seat.is_held_by(person) and person not in seat.called:
+                return self.name_of(seat.seat, language)
+        called = next((seat.called[person] for seat in self.stored.seats if person in seat.called), "")
+        return called or server_words("person-host" if person == self.stored.host else "person-guest", language)
 
     def phrasing(self, language: str) -> Phrasing:
         return self.shared.library.phrasing(self.stored.game, self.stored.pack, language)
@@ -207,8 +236,6 @@ class Room:
         if self.match is not None and not self.match.is_over:
             self._let_time_run()
             self.call_bots()
-            if not self.undo_refusals:
-                self.shared.spawn(self._find_undo())
 
     def _let_time_run(self) -> None:
         self.clock.start(self.play)
@@ -227,37 +254,19 @@ class Room:
     def _bot_that_may_answer(self, seat: str) -> Level | None:
         return self._bot_level_at(seat) if self.connections and self.undo_asked is None else None
 
+    def _visitor(self) -> Visitor:
+        """On whose behalf bots think here: the host's, or that of somebody else who is at the table."""
+        here = min(self.connections, key=lambda browser: browser.person != self.stored.host, default=None)
+        return NOBODY if here is None else Visitor(here.address, here.person)
+
     def changed(self, entry: Entry) -> None:
         """The match in memory has gone on by an entry: what was put into words before is old."""
         self.told.clear()
-        if entry.kind != "quiet":  # nobody shall learn of that, not even from an undo that has to be found out anew
-            self.undo_refusals.clear()
-            self.shared.calm.wait_for(self)
+        if entry.kind in ("undo", "leave"):
+            self.undo_worded.clear()
         if entry.kind == "undo":
             for connection in self.connections:
                 connection.events_told = min(connection.events_told, len(self.play.chronicle))
-
-    def calm_down(self) -> None:
-        """Nothing has happened for a while: who answered last hears whether that can be taken back."""
-        self.shared.spawn(self._find_undo())
-
-    async def _find_undo(self) -> None:
-        """To find out who may take the last answer back may take a while: not in the event loop."""
-        match, entries, stored = self.match, self.play.entries_told, self.stored
-        if match is None or match.is_over or not match.answers or not self.connections:
-            return
-        last = match.answers[-1][0]
-        shared = {seat.seat: stored.seats_shared_with(seat.seat) for seat in stored.seats if seat.kind == "person"}
-        asking = {seat: own for seat, own in shared.items() if last in (seat, *own)}
-        twin = match.copy()
-        found = await self.shared.in_thread(
-            lambda: {seat: twin.undo_refusal(seat, own=own) for seat, own in asking.items()}
-        )
-        if self.match is match and self.play.entries_told == entries and self.stored is stored:
-            self.undo_refusals = found
-            self.told.clear()
-            for seat in found:
-                self.tell_state(seat)
 
     def went_on(self, entry: Entry) -> None:
         """An entry of the match was written and applied: everybody hears of it before anything else is done; of what is
@@ -271,7 +280,7 @@ class Room:
         self._go_on()
 
     def _go_on(self) -> None:
-        """After every change: bots think, clocks run, the end is noted."""
+        """After every change: bots think, the end is noted."""
         match = self.match
         if match is None:
             return
@@ -281,7 +290,6 @@ class Room:
             return
         if self.stored.undo_asked is not None:
             self.tell_room()
-        self._let_time_run()
         self.call_bots()
 
     async def _note_end(self) -> None:
@@ -298,11 +306,13 @@ class Room:
         play = self.play
         before = (self.version, play.entries_told)
         known = play.stored.match if play.stored else None
-        lines = self.shared.settings.limits.chat_lines_kept
-        loaded = await self.shared.store.read_room(self.name, lines, known, play.entries)
+        loaded = await self.shared.store.read_room(self.name, known, play.entries)
         if loaded is None:
             self.close()
             return
+        stored = loaded.room
+        if stored.pack != self.stored.pack:  # it is read before anything changes here
+            await self.shared.pack_of(stored.game, stored.pack, stored.content)
         if loaded.version > self.version:
             self._take(loaded)
             self._forget_people()
@@ -324,6 +334,7 @@ class Room:
                 connection.look_again()
             self.tell_room()
             self.tell_state()
+            self._let_time_run()
             self._go_on()
 
     def close(self) -> None:
@@ -365,9 +376,7 @@ class Room:
 
     def _take(self, loaded: LoadedRoom) -> None:
         if loaded.room.pack != self.stored.pack:
-            self.shelved = (
-                self.shared.library.of(loaded.room.game, loaded.room.pack, loaded.room.content) or self.shelved
-            )
+            self.shelved = self.shared.library.find(loaded.room.game, loaded.room.pack) or self.shelved
             self.play.take_pack(self.shelved)
         self.stored, self.version = loaded.room, loaded.version
 
@@ -384,6 +393,7 @@ class Room:
         self.tell_room()
         if self.match is not None:
             self.tell_state()
+            self._let_time_run()
             self._go_on()
 
     def _lay_match(self, loaded: LoadedRoom, played: Played) -> None:
@@ -399,8 +409,8 @@ class Room:
         """Who sits where, and under which name, may have changed."""
         self._fillers.clear()
         self._seats_of.clear()
-        self.undo_refusals.clear()
-        self.shared.calm.wait_for(self)
+        self._shared_with.clear()
+        self.undo_worded.clear()
         self.told.clear()
 
     async def _explain(self, seat: str, heeded: Heeded) -> None:
@@ -428,10 +438,10 @@ class Room:
             await self.refresh()
         raise Refusal("not_stored")
 
-    async def announce(self, what: str, seat: str) -> None:
+    async def announce(self, what: str, seat: str, **values: str | int) -> None:
         """Say to everybody what has been done about a seat."""
-        name = self.name_of(seat)
-        await self.say(None, server_words("person-table"), server_words(f"announce-{what}", seat=name))
+        told = server_words(f"announce-{what}", seat=self.name_of(seat), **values)
+        await self.say(None, server_words("person-table"), told)
 
     async def set_pack(self, person: str, shelved: Shelved) -> None:
         """The host chooses another pack of the game before the match."""
@@ -515,6 +525,8 @@ class Room:
     def note_presence(self) -> None:
         """Somebody has come or gone, here or at another worker."""
         self.presence.note([seat.seat for seat in self.stored.seats], self.connected_seats())
+        if self.match is not None and not self.match.is_over:
+            self._let_time_run()
         self.tell_room()
 
     async def announce_presence(self) -> None:

@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
+from weakref import WeakValueDictionary
 
+import msgspec
+
+from fairytable.engine.errors import FairytableError
+from fairytable.server.limits.allowances import Allowance
+from fairytable.server.limits.pack_process import PackProcess
 from fairytable.server.room.bot_processes import BotProcesses
-from fairytable.server.room.calm import Calm
 from fairytable.server.settings import Settings
 from fairytable.server.storage.store import Store
-from fairytable.server.wording.library import Library
+from fairytable.server.wording.library import Library, Shelved
 
 T = TypeVar("T")
+
+SECONDS_IN_A_MINUTE = 60
 
 _log = logging.getLogger("fairytable.server")
 
@@ -26,9 +34,17 @@ class Shared:
         self.settings = settings
         self.library = library
         self.store = store
-        self.bot_processes = BotProcesses(settings.bot_workers)
-        self.calm = Calm()
+        self.bot_processes = BotProcesses(settings.bot_workers, settings.limits)
+        self.packs = PackProcess(settings.limits)
+        self.talk = Allowance(
+            SECONDS_IN_A_MINUTE,
+            per_person=settings.limits.chat_lines_per_person,
+            per_address=settings.limits.chat_lines_per_address,
+            per_room=settings.limits.chat_lines_per_room,
+        )
         self.is_open = False
+        self._brought: WeakValueDictionary[str, Shelved] = WeakValueDictionary()
+        self._bringing: dict[str, asyncio.Task[Shelved]] = {}
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="fairytable-rewind")
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -41,6 +57,34 @@ class Shared:
         self._tasks.add(task)
         task.add_done_callback(self._finished)
 
+    async def bring(self, files: Mapping[str, str | bytes]) -> Shelved:
+        """The pack that somebody brought, read in another process unless it is at hand; a faulty one is an error."""
+        names = sorted(files)
+        fingerprint = hashlib.sha256(msgspec.msgpack.encode([(name, files[name]) for name in names])).hexdigest()
+        shelved = self._brought.get(fingerprint)
+        if shelved is not None:
+            return shelved
+        task = self._bringing.get(fingerprint)
+        if task is None:
+
+            async def read() -> Shelved:
+                shelved = self._brought[fingerprint] = self.library.shelve(await self.packs.read(files))
+                return shelved
+
+            task = self._bringing[fingerprint] = asyncio.create_task(read())
+            task.add_done_callback(lambda _: self._bringing.pop(fingerprint, None))
+        return await asyncio.shield(task)
+
+    async def pack_of(self, game: str, pack: str, content: Mapping[str, str] | None) -> Shelved | None:
+        """The game and the pack of a room. One that was brought for it may not fit a newer version of its game."""
+        at_hand = self.library.exactly(game, pack)
+        if at_hand is not None or content is None:
+            return at_hand or self.library.find(game, pack)
+        try:
+            return await self.bring(content)
+        except FairytableError:
+            return None
+
     async def in_thread(self, work: Callable[[], T]) -> T:
         """Do something beside the event loop that takes the longer, the longer a match is."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, work)
@@ -49,6 +93,7 @@ class Shared:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.packs.close()
         self._thread.shutdown(wait=False, cancel_futures=True)
 
     def _finished(self, task: asyncio.Task[Any]) -> None:

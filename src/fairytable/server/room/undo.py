@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from fairytable.engine.match import Match
+from fairytable.engine.rewinding import Choice
 from fairytable.server.messages.socket import UndoAsked, UndoTold
-from fairytable.server.room.room import Room
+from fairytable.server.room.room import Room, UndoWorded
 from fairytable.server.wording.phrasing import server_words
 
 NOT_EVEN_BY_AGREEMENT = ("nothing", "left")
@@ -51,28 +52,44 @@ def others_than(room: Room, seat: str) -> list[str]:
 
 
 def undo_told(room: Room, match: Match, seat: str, language: str) -> UndoTold:
-    """Whether a seat may take back its last answer. If it is the very last, that is found out when there is calm."""
+    """Whether a seat may take back its last answer. As long as that is the same answer, so are the words."""
+    told: UndoTold | None = room.told.get(("undo", seat, language))
+    if told is None:
+        told = room.told["undo", seat, language] = _undo_told(room, match, seat, language)
+    return told
+
+
+def _undo_told(room: Room, match: Match, seat: str, language: str) -> UndoTold:
     if match.is_over:
         return UndoTold(seat, "no", "over", server_words("refusal-over", language))
-    own = room.stored.seats_shared_with(seat)
-    if match.answers and match.answers[-1][0] in (seat, *own):
-        if seat not in room.undo_refusals:
-            return UndoTold(seat, "no", "soon", "")
-        refusal = room.undo_refusals[seat]
+    refusal = match.undo_refusal(seat, own=room.shared_with(seat))
+    choice = match.last_choice(seat)
+    if choice is not None and choice.place is None:  # a secret choice that can still be changed
+        return _undo_worded(room, seat, refusal, _answer_words(room, choice, language), language)
+    place = choice and choice.place
+    worded = room.undo_worded.get((seat, language))
+    if worded is None or worded.place != place:
+        answer = _answer_words(room, choice, language)
+    elif worded.refusal != refusal:
+        answer = worded.told.answer
     else:
-        refusal = match.undo_refusal(seat, own=own)
+        return worded.told
+    told = _undo_worded(room, seat, refusal, answer, language)
+    room.undo_worded[seat, language] = UndoWorded(place, refusal, told)
+    return told
+
+
+def _undo_worded(room: Room, seat: str, refusal: str | None, answer: str, language: str) -> UndoTold:
     if refusal in NOT_EVEN_BY_AGREEMENT:
         return UndoTold(seat, "no", refusal, server_words(f"refusal-undo_{refusal}", language))
-    answer = _answer_words(room, match, seat, language)
     if refusal is None or not others_than(room, seat):
         words = server_words("undo-freely", language, seat=room.name_of(seat, language))
         return UndoTold(seat, "freely", "", words, answer)
     return UndoTold(seat, "by_agreement", refusal, server_words(f"refusal-undo_{refusal}", language), answer)
 
 
-def _answer_words(room: Room, match: Match, seat: str, language: str) -> str:
+def _answer_words(room: Room, choice: Choice | None, language: str) -> str:
     """What the seat would take back, in words, for the person who chose it."""
-    choice = match.last_choice(seat)
     if choice is None:
         return ""
     return room.phrasing(language).option(choice.option, room.fill(language), choice.question).words

@@ -3,26 +3,28 @@
 from __future__ import annotations
 
 from math import ceil
+from types import NoneType
 from typing import Any
 
-from msgspec import UNSET, Raw
-from msgspec.structs import asdict, replace
+from msgspec import Raw
 
+from fairytable.engine.events import Event
 from fairytable.engine.match import Match
 from fairytable.engine.words import Verbatim
 from fairytable.server.messages.socket import (
-    Changes,
     ChatLine,
     ChatTold,
+    CommonChanges,
     OptionChosen,
-    QuestionTold,
     Reasons,
+    ReasonTold,
     ResultTold,
     RoomState,
     RowTold,
     SeatTold,
     State,
     Unfit,
+    WindowTold,
     encode,
 )
 from fairytable.server.room.browser import Browser, Known
@@ -33,6 +35,9 @@ from fairytable.server.room.undo import undo_asked_told, undo_told
 from fairytable.server.wording.library import setting_words, value_words
 from fairytable.server.wording.phrasing import Phrasing, server_words
 from fairytable.server.wording.refusals import Refusal
+
+PLAIN = frozenset({str, int, bool, NoneType})
+"""Values of these kinds are compared as they are, all others by the hash of what is written for them."""
 
 
 def bookmark(room: Room, events: int, chat: int) -> str:
@@ -50,7 +55,7 @@ def read_bookmark(room: Room, bookmark: str) -> tuple[int, int]:
 
 
 def state_for(room: Room, browser: Browser, to: int) -> bytes | None:
-    """The state for one browser, or its changes; what several hear alike is worked out once."""
+    """The state for one browser, or its changes; what several hear alike is worked out and written once."""
     play = room.play
     match, seat, language = play.match, browser.looks_as, browser.language
     own = room.seats_of(browser.person)
@@ -60,98 +65,134 @@ def state_for(room: Room, browser: Browser, to: int) -> bytes | None:
     heard = len(play.chronicle)
     start = browser.events_told or max(0, heard - room.shared.settings.limits.events_at_first)
     browser.events_told = heard
-    state = told.get("state") or told.setdefault("state", _state_for_all(room, match))
     common = seat if room.shelved.keeps_private_secrets else None
-    view, prints = told.get(("view", common)) or told.setdefault(("view", common), _view_told(match, seat))
-    events = told.get(("events", common, language, start))
-    if events is None:
-        events = told["events", common, language, start] = Raw(encode(_events_told(room, seat, language, start)))
-    state.number = room.number
-    state.bookmark = bookmark(room, heard, browser.chat_told)
-    state.to = to
-    state.seat = seat
-    state.question = _question_told(room, match, seat, language)
-    state.window = room.window.told()
-    state.lesson = lesson_told(room, match, seat, language)
-    state.view = view
-    state.events_from = start
-    state.events = events
-    state.undo = [undo_told(room, match, one, language) for one in own]
-    if match.is_over:
-        names = {stored.seat: stored.name for stored in room.stored.seats}
-        state.result = result_told(match, room.phrasing(language), names)
-    known, browser.known = browser.known, None
-    if not browser.changes or state.result is not None:
-        return encode(state)
-    parts = [encode(part) for part in (state.question, state.lesson, state.undo)]
-    browser.known = Known(state.match, seat, prints, *map(hash, parts))
-    if known is None or (known.match, known.seat) != (state.match, seat):
-        return encode(state)
-    return encode(_changes(state, known, browser.known, parts))
-
-
-def _changes(state: State, known: Known, now: Known, parts: list[bytes]) -> Changes:
-    """What is new in the state for a browser that heard the one before."""
-    told: list[Any] = [
-        UNSET if before == after else Raw(part) for before, after, part in zip(known[3:], now[3:], parts, strict=True)
-    ]
-    question, lesson, undo = told
-    fields = zip(state.view.items(), known.view, now.view, strict=True)
-    return Changes(
-        number=state.number,
-        bookmark=state.bookmark,
-        to=state.to,
-        answers=state.answers,
-        undone=state.undone,
-        waiting_for=state.waiting_for,
-        question=question,
-        window=state.window,
-        lesson=lesson,
-        view={name: value for (name, value), before, after in fields if before != after},
-        events_from=state.events_from,
-        events=state.events,
-        undo=undo,
+    view = told.get(("view", common))
+    if view is None:
+        view = told["view", common] = _view_told(room, match, seat)
+    window = room.window.told()
+    question = _question_told(room, match, seat, window, language)
+    question_hash = hash(question)
+    lesson = lesson_told(room, match, seat, language)
+    undo = [undo_told(room, match, one, language) for one in own]
+    name = room.stored.match or ""
+    known = browser.known
+    browser.known = Known(name, seat, view[1], question_hash, lesson, undo) if browser.changes else None
+    if known is not None and known.match == name and known.seat == seat and not match.is_over:
+        news: dict[str, Any] = {"type": "changes", "to": to, "window": window}
+        if question_hash != known.question:
+            news["question"] = _raw(question)
+        if lesson != known.lesson:
+            news["lesson"] = lesson
+        if undo != known.undo:
+            news["undo"] = undo
+        place = ("changes", common, language, start, browser.chat_told)
+        before, changes = told.get(place) or (None, b"")
+        if before is not known.view:  # mostly several heard the same before
+            before, changes = told[place] = known.view, _common_changes(room, match, browser, known.view, start)
+        return b"%b,%b" % (encode(news)[:-1], changes[1:])
+    names = {stored.seat: stored.name for stored in room.stored.seats}
+    return encode(
+        State(
+            number=room.number,
+            bookmark=bookmark(room, heard, browser.chat_told),
+            to=to,
+            match=name,
+            seat=seat,
+            answers=len(match.answers),
+            undone=play.undone,
+            waiting_for=list(match.waiting_for),
+            question=_raw(question),
+            window=window,
+            lesson=lesson,
+            view=view[0],
+            events_from=start,
+            events=_events_told(room, seat, common, language, start),
+            undo=undo,
+            result=result_told(match, room.phrasing(language), names),
+            seed=str(match.latest_seed) if match.is_over else None,
+            seed_fingerprint=play.seed_fingerprint,
+        )
     )
 
 
-def _view_told(match: Match, seat: str | None) -> tuple[dict[str, Raw], tuple[int, ...]]:
-    """The view, field by field, and a hash for each of them."""
-    fields = {name: encode(value) for name, value in match.view(seat).items()}
-    return {name: Raw(field) for name, field in fields.items()}, tuple(map(hash, fields.values()))
-
-
-def _state_for_all(room: Room, match: Match) -> State:
-    """What everybody hears alike of the match as it stands now. The rest is put in for each browser."""
-    return State(
-        match=room.stored.match or "",
-        answers=len(match.answers),
-        undone=room.play.undone,
-        waiting_for=list(match.waiting_for),
-        seed=str(match.latest_seed) if match.is_over else None,
-        seed_fingerprint=room.play.seed_fingerprint,
+def _common_changes(room: Room, match: Match, browser: Browser, before: list[Any], start: int) -> bytes:
+    """What has changed for everybody who sees what this browser sees, and has heard as much as it has."""
+    seat = browser.looks_as
+    common = seat if room.shelved.keeps_private_secrets else None
+    fields, prints = room.told["view", common]
+    return encode(
+        CommonChanges(
+            number=room.number,
+            bookmark=bookmark(room, browser.events_told, browser.chat_told),
+            answers=len(match.answers),
+            undone=room.play.undone,
+            waiting_for=list(match.waiting_for),
+            view={name: fields[name] for name, old, new in zip(fields, before, prints, strict=True) if old != new},
+            events_from=start,
+            events=_events_told(room, seat, common, browser.language, start),
+        )
     )
 
 
-def _events_told(room: Room, seat: str | None, language: str, start: int) -> list[Any]:
-    phrasing, fill = room.phrasing(language), room.fill(language)
-    news = room.play.chronicle.told_to(seat, start)
-    return [phrasing.event(number, told, fill) for number, told in enumerate(news, start=start)]
+def _raw(encoded: bytes) -> Any:
+    """Bytes in the place of what they say."""
+    return Raw(encoded)
 
 
-def _question_told(room: Room, match: Match, seat: str | None, language: str) -> QuestionTold | None:
+def _view_told(room: Room, match: Match, seat: str | None) -> tuple[dict[str, Any], list[Any]]:
+    """The view, field by field, and of each field what tells whether it is still the same: itself, or the hash of what
+    is written for a field that has others inside. What several seats see alike is written once."""
+    overview = room.told.get("overview")
+    if overview is None:
+        overview = room.told["overview"] = match.overview()
+    written: dict[str, tuple[Any, Any, int]] = room.told.setdefault("written", {})
+    fields = match.view(seat) | overview
+    prints: list[Any] = []
+    for name, value in fields.items():
+        if type(value) in PLAIN:
+            prints.append(value)
+            continue
+        known = written.get(name)
+        if known is None or known[0] != value:
+            words = encode(value)
+            known = written[name] = value, Raw(words), hash(words)
+        fields[name] = known[1]
+        prints.append(known[2])
+    return fields, prints
+
+
+def _events_told(room: Room, seat: str | None, common: str | None, language: str, start: int) -> Any:
+    place = ("events", common, language, start)
+    written = room.told.get(place)
+    if written is None:
+        news = enumerate(room.play.chronicle.since(start), start=start)
+        written = _raw(encode([_event_told(room, number, event, seat, language) for number, event in news]))
+        room.told[place] = written
+    return written
+
+
+def _event_told(room: Room, number: int, event: Event, seat: str | None, language: str) -> Any:
+    """An event in words. One without secrets is written once for all who speak the language."""
+    written = room.told.get((number, language))
+    if written is None:
+        told = room.phrasing(language).event(number, event.as_told_to(seat), room.fill(language))
+        if event.secret:
+            return told
+        written = room.told[number, language] = _raw(encode(told))
+    return written
+
+
+def _question_told(room: Room, match: Match, seat: str | None, window: WindowTold | None, language: str) -> bytes:
     question = match.question_for(seat) if seat is not None else None
     if question is None:
-        return None
+        return b"null"
     number, seconds = room.play.number_of(question), room.clock.seconds_left(question)
-    window = room.window.told()
     if window is not None:
         seconds = ceil(window.milliseconds / 1000)
     is_quiet = match.window_is_open and match.holds_windows
-    told = room.phrasing(language).question(question, number, room.fill(language), seconds, quiet=is_quiet)
-    page = match.game.page
-    if page is None or page.foresee is None:
-        return told
-    return replace(told, foreseen=asdict(page.foresee(match.table, question)))
+    foreseen = match.foreseen(question)
+    phrasing, fill = room.phrasing(language), room.fill(language)
+    return encode(phrasing.question(question, number, fill, seconds, quiet=is_quiet, foreseen=foreseen))
 
 
 def result_told(match: Match, phrasing: Phrasing, names: dict[str, str]) -> ResultTold | None:
@@ -169,6 +210,7 @@ def result_told(match: Match, phrasing: Phrasing, names: dict[str, str]) -> Resu
     return ResultTold(
         winners,
         dict(result.scores),
+        dict(result.out_of),
         result.clause,
         sentence,
         [list(side) for side in result.sides],
@@ -179,21 +221,29 @@ def result_told(match: Match, phrasing: Phrasing, names: dict[str, str]) -> Resu
 
 
 def reasons_for(room: Room, seat: str, language: str, to: int) -> Reasons:
-    """Why options that one would expect are missing from the seat's question."""
+    """Why options that one would expect are missing from the seat's question. Found once, until something changes."""
     match = room.playing()
     question = match.question_for(seat)
     if question is None:
         raise Refusal("not_asked", seat=room.name_of(seat, language))
-    phrasing, fill = room.phrasing(language), room.fill(language)
-    reasons = [phrasing.reason(option, reason, fill, question) for option, reason in match.refusals(question).items()]
+    place = ("reasons", seat, language)
+    reasons: list[ReasonTold] | None = room.told.get(place)
+    if reasons is None:
+        phrasing, fill = room.phrasing(language), room.fill(language)
+        missing = match.refusals(question).items()
+        reasons = room.told[place] = [phrasing.reason(option, reason, fill, question) for option, reason in missing]
     return Reasons(to, seat, room.play.number_of(question), reasons)
 
 
 def described(room: Room, seat: str | None, language: str) -> str:
-    """The table in plain words."""
+    """The table in plain words, found once for all who see it alike, until something changes."""
     match = room.playing()
-    names = {stored.seat: room.name_of(stored.seat, language) for stored in room.stored.seats}
-    return match.described(seat, room.phrasing(language).words_at(match, names))
+    place = ("described", seat if room.shelved.keeps_private_secrets else None, language)
+    words: str | None = room.told.get(place)
+    if words is None:
+        names = {stored.seat: room.name_of(stored.seat, language) for stored in room.stored.seats}
+        words = room.told[place] = match.described(seat, room.phrasing(language).words_at(match, names))
+    return words
 
 
 def room_for(room: Room, browser: Browser, to: int) -> bytes:
@@ -219,11 +269,11 @@ def room_for(room: Room, browser: Browser, to: int) -> bytes:
             ],
             unfit=unfit_told(room, phrasing) if stored.match is None else [],
             private_secrets=room.shelved.keeps_private_secrets,
-            has_windows=game.has_windows,
+            has_windows=game.rules.has_windows,
             seats=seats_told(room, person, language),
             free_seats=[seat for seat in game.seats if stored.find_seat(seat) is None] if stored.match is None else [],
-            fewest_seats=game.fewest_seats,
-            most_seats=game.most_seats,
+            fewest_seats=game.identity.fewest_seats,
+            most_seats=game.identity.most_seats,
             host=person == stored.host,
             watching=stored.watching,
             watchers=room.watchers(),
@@ -245,13 +295,13 @@ def unfit_told(room: Room, phrasing: Phrasing) -> list[Unfit]:
     seats = tuple(seat for seat in game.seats if seat in taken)
     values = [
         (option.key, value)
-        for option in game.options
+        for option in game.rules.options
         for value in dict.fromkeys((*option.values, options.get(option.key, option.default)))
     ]
     return [
         Unfit(key, value, phrasing.why_unfit(reason))
         for key, value in values
-        if (reason := game.fits({**options, key: value}, seats)) is not None
+        if (reason := game.rules.fits({**options, key: value}, seats)) is not None
     ]
 
 
@@ -270,6 +320,7 @@ def seats_told(room: Room, person: str, language: str) -> list[SeatTold]:
             seat.is_held_by(person),
             seat.seat in absent,
             len(seat.holders),
+            [room.known_as(holder, language) for holder in seat.holders[1:]],
         )
         for seat in room.stored.seats
     ]

@@ -1,70 +1,67 @@
 """Windows: a quiet question stays open for the same time, whoever could answer it, so that a pause tells nothing.
 
-How long follows from what everybody knows: whether a person is among those asked, and whether somebody holds several
-of these seats and has to go from one to the other. Who plays alone among bots, with nobody looking on, hides nothing
-from anybody: then a window is open as long as that person has a choice, and not at all otherwise.
+How long follows from what everybody knows: whether a person is among those asked, whether somebody holds several of
+these seats and has to go from one to the other, and how long the bots among them may think. A bot that has not answered
+a moment before the end passes. Who plays alone among bots, with nobody looking on, hides nothing from anybody: such a
+window also waits for that person, and is open only as long as its bots need where the person has no choice.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from time import monotonic
 
-from fairytable.engine.match import Match
-from fairytable.server.messages.socket import Level, WindowTold
+from fairytable.server.messages.socket import WindowTold
+from fairytable.server.room.bot_processes import QUICK_BOTS
 from fairytable.server.room.play import Play, Proposal
-from fairytable.server.storage.stored import StoredRoom
+from fairytable.server.storage.stored import StoredRoom, StoredSeat
+from fairytable.server.wording.refusals import Refusal
 
-WITHOUT_PEOPLE = 600
-"""Milliseconds for which a window is held in which only bots are asked, at the most."""
+FOR_BOTS, FOR_QUICK_BOTS = 600, 200
+"""Milliseconds for which a window is held in which no person is waited for, at the most."""
 FOR_SEVERAL_SEATS = 2
 """So many times as long is a window held in which one person has several of the seats asked."""
-PATIENCE_WITH_BOTS = 5.0
-"""A bot that thinks is waited for, but not longer than these seconds after the time is up."""
-LOOK_AGAIN = 0.05
+MOMENT_BEFORE = 0.1
+"""Seconds before the end of a window after which bots answer no more: what they say is stored before it closes."""
+SECONDS_TO_TRY_AGAIN = 1.0
 
 
 class HeldWindow:
-    """The window of a room that is open now, if one is. `level_at` says which bot answers for a seat, if one does."""
+    """The window of a room that is open now, if one is."""
 
-    __slots__ = ("_ends", "_is_alone", "_level_at", "_place", "_play", "_timer")
+    __slots__ = ("_ends", "_is_alone", "_place", "_play", "_timer", "_waits_for")
 
-    def __init__(self, play: Play, level_at: Callable[[str], Level | None]) -> None:
+    def __init__(self, play: Play) -> None:
         self._play = play
-        self._level_at = level_at
         self._place: tuple[int, int] | None = None
         self._ends = 0.0
         self._is_alone = False
         self._timer: asyncio.TimerHandle | None = None
+        self._waits_for: frozenset[str] = frozenset()
 
     def start(self, room: StoredRoom, usual: int, watchers: Callable[[], int]) -> None:
-        """Let the time of the open window run, if it does not do so already. `usual` is how long, in milliseconds."""
+        """Let the time of the open window run, if it does not do so already. `usual` is how long, in milliseconds.
+
+        If somebody comes to look on, it runs anew; that somebody goes makes no window shorter.
+        """
         match = self._play.match
         place = None
         if match is not None and match.window_is_open and match.holds_windows:
             place = (self._play.undone, match.windows)
-        was_alone = self._is_alone
-        self._is_alone = place is not None and has_one_person(room) and not watchers()
-        if place == self._place and was_alone == self._is_alone:
-            if self._is_alone and self._timer is None:
-                self._close_if_answered()
+        is_alone = place is not None and has_one_person(room) and not watchers()
+        asked = [room.seat(seat) for seat in match.waiting_for] if match is not None and place is not None else []
+        goes_on = place is not None and place == self._place and is_alone >= self._is_alone
+        self._is_alone = self._is_alone if goes_on else is_alone
+        self._waits_for = frozenset(seat.seat for seat in asked if self._is_alone and seat.bot_level is None)
+        if goes_on:
+            self._close_if_answered()
             return
         self.stop()
         self._place = place
-        if self._is_alone:
-            self._ends = 0.0
-            self._close_if_answered()
-        elif match is not None and place is not None:
-            seconds = _milliseconds(room, match, usual) / 1000
-            self._ends = monotonic() + seconds
+        if place is not None:
+            seconds = _milliseconds(asked, usual, is_alone=is_alone) / 1000
+            self._ends = asyncio.get_running_loop().time() + seconds
             self._wait(seconds)
-
-    def _close_if_answered(self) -> None:
-        """Without a limit of time: who is alone may think as long as they like."""
-        match = self._play.match
-        if match is not None and match.window_is_open and not match.questions:
-            self._wait(0)
 
     def stop(self) -> None:
         self._place = None
@@ -77,19 +74,34 @@ class HeldWindow:
         match = self._play.match
         if self._place is None or match is None or not match.window_is_open or self._is_alone:
             return None
-        return WindowTold(list(match.waiting_for), max(0, round((self._ends - monotonic()) * 1000)))
+        left = self._ends - asyncio.get_running_loop().time()
+        return WindowTold(list(match.waiting_for), max(0, round(left * 1000)))
+
+    def seconds_for_bots(self) -> float | None:
+        """How long bots may think about what they are asked now; None: as long as they like."""
+        match = self._play.match
+        if match is None or not match.window_is_open or not match.holds_windows:
+            return None
+        return max(0.0, self._ends - asyncio.get_running_loop().time() - MOMENT_BEFORE)
 
     def time_is_up(self) -> None:
-        """The window closes: whoever has not answered passes."""
+        """The window closes: whoever has not answered passes. Who is alone may think as long as they like."""
         match = self._play.match
+        self._timer = None
         if match is None or not match.window_is_open:
             return
-        if monotonic() < self._ends + PATIENCE_WITH_BOTS and any(
-            self._level_at(question.seat) is not None for question in match.questions
-        ):
-            self._wait(LOOK_AGAIN)
-        else:
-            self._play.propose(Proposal("close", question=match.windows))
+        if not any(question.seat in self._waits_for for question in match.questions):
+            self._play.propose(Proposal("close", done=self._try_again, question=match.windows))
+
+    def _try_again(self, refusal: Refusal | None) -> None:
+        """Where the database was away, the window closes when it is back."""
+        if refusal is not None and refusal.reason == "not_stored":
+            self._wait(SECONDS_TO_TRY_AGAIN)
+
+    def _close_if_answered(self) -> None:
+        """After the time was up only the person was waited for, who may have answered now."""
+        if self._timer is None:
+            self.time_is_up()
 
     def _wait(self, seconds: float) -> None:
         self._timer = asyncio.get_running_loop().call_later(seconds, self.time_is_up)
@@ -99,9 +111,11 @@ def has_one_person(room: StoredRoom) -> bool:
     return sum(seat.kind != "bot" for seat in room.seats) == 1
 
 
-def _milliseconds(room: StoredRoom, match: Match, usual: int) -> int:
-    asked = [seat for seat in map(room.seat, match.waiting_for) if seat.bot_level is None]
-    if not asked:
-        return min(usual, WITHOUT_PEOPLE)
-    holders = [holder for seat in asked for holder in seat.holders]
+def _milliseconds(asked: list[StoredSeat], usual: int, *, is_alone: bool) -> int:
+    people = [seat for seat in asked if seat.bot_level is None]
+    if not people or is_alone:
+        levels = {seat.bot_level for seat in asked} - {None}
+        most = 0 if not levels else FOR_QUICK_BOTS if levels <= set(QUICK_BOTS) else FOR_BOTS
+        return min(usual, most)
+    holders = [holder for seat in people for holder in seat.holders]
     return usual if len(set(holders)) == len(holders) else FOR_SEVERAL_SEATS * usual

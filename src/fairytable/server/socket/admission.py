@@ -8,11 +8,13 @@ import logging
 from websockets.http11 import Request
 
 from fairytable.engine.languages import ENGLISH
-from fairytable.server.limits.origins import is_welcome_origin
+from fairytable.server.limits import turns
+from fairytable.server.limits.origins import is_own_host, is_welcome_origin
 from fairytable.server.limits.patience import Patience
+from fairytable.server.limits.turns import WHO_ASKS
 from fairytable.server.messages.socket import Hello, Refused, encode
 from fairytable.server.people import hashed, is_same
-from fairytable.server.requests.seats import check_secrets, note_seen, remember_guest
+from fairytable.server.requests.seats import check_secrets, name_at, note_seen, remember_guest, tell_who_saw
 from fairytable.server.room.room import NO_RIGHT, NO_ROOM, Room
 from fairytable.server.socket.connections import Connection, understood
 from fairytable.server.socket.sockets import Listener, Socket
@@ -34,9 +36,9 @@ class Admission:
         self._worker = worker
 
     def lets_in(self, request: Request) -> bool:
-        origin, host = header(request, "Origin"), header(request, "Host")
-        is_here = request.path.partition("?")[0] == PATH
-        return is_here and is_welcome_origin(origin, host, self._worker.settings.origins)
+        origin, host, settings = header(request, "Origin"), header(request, "Host"), self._worker.settings
+        is_here = request.path.partition("?")[0] == PATH and is_own_host(host, settings.names, settings.origins)
+        return is_here and is_welcome_origin(origin, host, settings.origins)
 
     def address_of(self, peer: str, request: Request) -> str:
         return self._worker.addresses.behind(peer, header(request, "X-Forwarded-For"))
@@ -103,15 +105,16 @@ class Visitor:
 
     async def _come_in(self, hello: Hello) -> None:
         worker, socket = self._worker, self._socket
+        WHO_ASKS.set(turns.Visitor(socket.address, hashed(hello.person)))
         try:
             room = await worker.room(hello.room)
             if room is None:
                 self._turn_away(Refusal("no_such_room"), NO_ROOM)
                 return
             person = hashed(hello.person)
-            await admit(room, person, hello.key)
+            await admit(room, person, hello.key, hello.name)
         except Refusal as refusal:
-            self._turn_away(refusal, COME_BACK if refusal.reason == "not_stored" else NO_RIGHT)
+            self._turn_away(refusal, COME_BACK if refusal.reason in ("not_stored", "busy") else NO_RIGHT)
             return
         except Exception:
             _log.exception("a browser could not come in")
@@ -138,8 +141,9 @@ class Visitor:
         self._socket.close(code)
 
 
-async def admit(room: Room, person: str, key: str | None) -> None:
-    """Let a person in: by a key, or because they belong here already. A seat key seats them."""
+async def admit(room: Room, person: str, key: str | None, name: str) -> None:
+    """Let a person in: by a key, or because they belong here already. A seat key seats them; whoever comes to share a
+    seat is called by their own name there."""
     limits = room.shared.settings.limits
     stored = room.stored
     shown = hashed(key) if key else ""
@@ -157,15 +161,13 @@ async def admit(room: Room, person: str, key: str | None) -> None:
             if seat.kind == "bot" or len(seat.holders) >= limits.holders_per_seat:
                 raise Refusal("seat_taken", seat=room.name_of(seat.seat))
             check_secrets(stored, seat, person, room)
-            if seat.kind == "open":
-                seat.kind, seat.sat_in = "person", None
-            seat.holders.append(person)
-            seat.key, seat.spent = "", seat.key
+            seat.let_in(person, seat.name if seat.kind == "open" else name_at(room, stored, seat, name, person))
             note_seen(stored, seat.seat, person)
 
         await room.change(sit, member=person)
         if len(room.stored.seat(chosen.seat).holders) > 1:
-            await room.announce("seat-shared", seat=chosen.seat)
+            await room.announce("seat-shared", chosen.seat, other=room.known_as(person))
+        await tell_who_saw(room, chosen.seat)
     elif is_same(stored.key, shown):
         if person not in stored.guests and person != stored.host and not room.seats_of(person):
             await room.change(lambda stored: remember_guest(stored, person, limits.guests_per_room), member=person)

@@ -23,10 +23,13 @@ from fairytable.server.room.lessons import check_wanted
 from fairytable.server.room.play import Proposal
 from fairytable.server.room.room import Room
 from fairytable.server.socket.sockets import TOO_FAST, Socket
-from fairytable.server.wording.refusals import Refusal
+from fairytable.server.wording.refusals import Malformed, Refusal
 from fairytable.server.worker import Worker
 
 WARNINGS_BEFORE_CLOSING = 20
+SECONDS_TO_CATCH_BREATH = 0.1
+MOST_UNREAD = 100
+"""So many replies wait for a browser that does not read them; what is told beside them is lost."""
 
 _log = logging.getLogger("fairytable.server")
 
@@ -39,11 +42,13 @@ class Connection:
         "_is_woken",
         "_loop",
         "_patience",
+        "_patience_at_home",
         "_replies",
         "_socket",
         "_to",
         "_unheard",
         "_wish",
+        "address",
         "changes",
         "chat_told",
         "events_told",
@@ -62,7 +67,8 @@ class Connection:
         self.worker = worker
         self.room = room
         self.person = person
-        self.language = hello.language
+        self.address = socket.address
+        self.language = worker.library.spoken(hello.language)
         self.changes = hello.changes
         self.known: Known | None = None
         self.looks_as: str | None = None
@@ -72,12 +78,13 @@ class Connection:
         self._socket = socket
         self._loop = asyncio.get_running_loop()
         self._patience = Patience(limits.messages_per_second, limits.messages_at_once)
+        self._patience_at_home = worker.addresses.patience_with_messages(socket.address)
         self._wish: str | None = None
         self._to = hello.id
         self._replies: list[bytes] = []
         self._is_woken = False
         self._is_granting = False
-        self._unheard: deque[bytes] | None = None
+        self._unheard: deque[bytes] = deque()
         self.look_again()
 
     def come_in(self, early: Iterable[bytes]) -> None:
@@ -112,8 +119,10 @@ class Connection:
         self._socket.knock()
 
     def reply(self, message: Any) -> None:
-        self._replies.append(encode(message))
-        self.wake()
+        """Send a message to this browser alone, unless it has long since stopped reading."""
+        if len(self._replies) < MOST_UNREAD:
+            self._replies.append(encode(message))
+            self.wake()
 
     def refuse(self, to: int, refusal: Refusal) -> None:
         """Say why not, and show how things really are."""
@@ -183,9 +192,12 @@ class Connection:
 
     def heard(self, message: bytes) -> None:
         """Do what the browser asks for, or refuse: one thing after the other."""
+        self.worker.messages_heard += 1
         if self._is_granting:
-            self._unheard = self._unheard or deque()
             self._unheard.append(message)
+            return
+        if not self._patience_at_home.allows():
+            self._hear_later(message)
             return
         if not self._patience.allows():
             if self._patience.warnings > WARNINGS_BEFORE_CLOSING:
@@ -236,6 +248,16 @@ class Connection:
                 self._to = message.id
                 self.room_is_new = True
                 self.wake()
+        self._hear_on()
+
+    def _hear_later(self, message: bytes) -> None:
+        """From this address comes more than the server likes to hear: everybody there waits a little."""
+        self._is_granting = True
+        self._unheard.appendleft(message)
+        self._socket.pause_reading()
+        self._loop.call_later(SECONDS_TO_CATCH_BREATH, self._hear_on)
+
+    def _hear_on(self) -> None:
         self._is_granting = False
         self._socket.resume_reading()
         while self._unheard and not self._is_granting:
@@ -255,6 +277,6 @@ def understood(raw: bytes, most: int) -> FromClient:
         raise Refusal("too_large")
     try:
         message: FromClient = decode_from_client(raw)
-    except (msgspec.DecodeError, UnicodeError, RecursionError):
-        raise Refusal("malformed") from None
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Malformed(error, FromClient) from None
     return message

@@ -121,12 +121,15 @@ class Socket(asyncio.Protocol):
         self._is_text = False
         self.is_clear = True
 
+    @property
+    def address(self) -> str:
+        """Where the browser comes from."""
+        return self._address or ""
+
     def send(self, text: bytes) -> None:
         """Send one message, unless the goodbye of the other side came in the same breath."""
         if self._is_open and self._protocol.state is OPEN:
-            self._protocol.send_text(text)
-            for words in self._protocol.data_to_send():
-                self._outbox.put(self._transport, words)
+            self._outbox.put(self._transport, Frame(Opcode.TEXT, text).serialize(mask=False))
 
     def close(self, code: int) -> None:
         """Say goodbye, and hang up when the browser has said it too, or after a while."""

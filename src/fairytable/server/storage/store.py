@@ -15,14 +15,11 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
-from time import monotonic, sleep
+from time import monotonic, perf_counter, sleep
 from typing import Any, TypeVar
 
 import msgspec
 import sqlalchemy as sql
-from alembic import command
-from alembic.config import Config
-from alembic.util import CommandError
 from msgspec import Struct
 from sqlalchemy.dialects import postgresql, sqlite
 
@@ -128,6 +125,17 @@ NOT_REACHED = (sql.exc.OperationalError, sql.exc.InterfaceError, sql.exc.Timeout
 """What is raised where the database does not answer."""
 
 
+FAILED = (sql.exc.DBAPIError, sql.exc.TimeoutError)
+READ_ONLY = "25006"
+"""What PostgreSQL calls a database that takes nothing: one that has been replaced by another."""
+
+
+def is_away(error: Exception) -> bool:
+    """Whether the database cannot be written to for the moment, and may be soon."""
+    said = getattr(error, "orig", None)
+    return isinstance(error, NOT_REACHED) or getattr(said, "sqlstate", None) == READ_ONLY
+
+
 def reason_of(error: Exception) -> str:
     """The first line of what the database says."""
     said = str(error.orig if isinstance(error, sql.exc.DBAPIError) else error)
@@ -151,18 +159,25 @@ class Store:
     the `_pen`, which so has the pages that it wrote last at hand."""
 
     def __init__(
-        self, url: str, gather: float = 0.002, worker: str = "", seconds_without: float = SECONDS_WITHOUT_DATABASE
+        self,
+        url: str,
+        gather: float = 0.002,
+        worker: str = "",
+        seconds_without: float = SECONDS_WITHOUT_DATABASE,
+        chat_lines_kept: int = 200,
     ) -> None:
         try:
             self.url = sql.make_url(url)
             self.is_sqlite = self.url.get_backend_name() == "sqlite"
             self.engine = self._new_engine(READERS + 1, pool_pre_ping=not self.is_sqlite)
-            self._pen = self._new_engine(1)
+            self._pen = self._new_engine(1, pool_reset_on_return=None)  # every transaction has an end of its own
         except (sql.exc.ArgumentError, ImportError):
-            raise NoDatabase(f"This address of a database cannot be used; {RIGHT_ADDRESS}") from None
+            raise NoDatabase(f"This database address cannot be used; {RIGHT_ADDRESS}") from None
         self.worker = worker
         self._gather = gather
         self._seconds_without = seconds_without
+        self._chat_lines_kept = chat_lines_kept
+        self.note_commit: Callable[[list[Write], float], None] | None = None
         self._is_closing = threading.Event()
         self._file: tuple[int, int] | None = None
         self._lock_file: Any = None
@@ -212,7 +227,7 @@ class Store:
             migrate(self.engine)
             if self.is_sqlite:
                 self._file = _identity(Path(self.url.database or ""))
-        except (sql.exc.SQLAlchemyError, CommandError, OSError) as error:
+        except (sql.exc.SQLAlchemyError, OSError) as error:
             raise NoDatabase(f"The database cannot be opened: {reason_of(error)}") from error
 
     def close(self) -> None:
@@ -237,11 +252,9 @@ class Store:
         self.write(Write(what, room, lambda taken: None if done.done() else done.set_result(taken)))
         return await done
 
-    async def read_room(
-        self, room: str, chat_lines: int, match: str | None = None, since: int = 0
-    ) -> LoadedRoom | None:
+    async def read_room(self, room: str, match: str | None = None, since: int = 0) -> LoadedRoom | None:
         """The room; if its match is still the one given, only the entries that come after those known."""
-        return await self._read(lambda connection: _read_room(connection, room, chat_lines, match, since))
+        return await self._read(lambda connection: _read_room(connection, room, match, since))
 
     async def read_match(self, match: str) -> LoadedMatch | None:
         """A match of whichever room."""
@@ -313,7 +326,9 @@ class Store:
             try:
                 with opened() as connection:
                     return use(connection)
-            except NOT_REACHED as error:
+            except FAILED as error:
+                if not is_away(error):
+                    raise
                 _log.warning("the database does not answer: %s", reason_of(error))
                 raise Refusal("not_stored") from None
 
@@ -340,7 +355,10 @@ class Store:
                     break
                 batch.append(write)
             written_last = len(batch)
+            began = perf_counter()
             outcomes = self._commit(batch)
+            if self.note_commit is not None:
+                self.note_commit(batch, perf_counter() - began)
             assert self._loop is not None
             try:
                 self._loop.call_soon_threadsafe(_tell_all, batch, outcomes)
@@ -360,8 +378,8 @@ class Store:
                 self.url.database,
             )
             return [None] * len(batch)
-        except NOT_REACHED as error:
-            if not self.is_sqlite:
+        except FAILED as error:
+            if not self.is_sqlite and is_away(error):
                 return self._commit_when_back(batch, error)
             _log.error("a transaction of %d writes failed: %s", len(batch), reason_of(error))
         except Exception:
@@ -380,8 +398,12 @@ class Store:
                     return [
                         taken or _is_there(connection, write.what) for write, taken in zip(batch, outcomes, strict=True)
                     ]
-            except NOT_REACHED:
-                continue
+            except FAILED as again:
+                if is_away(again):
+                    self._pen.dispose()  # whoever has taken its place is found by connecting anew
+                    continue
+                _log.error("a transaction of %d writes failed: %s", len(batch), reason_of(again))
+                break
             except Exception:
                 _log.exception("a transaction of %d writes failed", len(batch))
                 break
@@ -406,8 +428,7 @@ class Store:
                 outcomes.append(self._new_room(connection, what))
             else:
                 assert type(what) is StoredLine
-                row = {name: getattr(what, name) for name in StoredLine.__struct_fields__}
-                outcomes.append(connection.execute(self._insert[chat], row).first() is not None)
+                outcomes.append(self._add_line(connection, what))
         if not self.is_sqlite:
             self._notify(connection, {write.room for write, done in zip(batch, outcomes, strict=True) if done})
         return outcomes
@@ -451,6 +472,15 @@ class Store:
                 self._insert[matches], {"match": match.match, "room": match.room, "body": _encode(match)}
             )
 
+    def _add_line(self, connection: sql.Connection, line: StoredLine) -> bool:
+        """Add a line to the chat of its room, where the oldest one makes room for it."""
+        row = {name: getattr(line, name) for name in StoredLine.__struct_fields__}
+        if connection.execute(self._insert[chat], row).first() is None:
+            return False
+        oldest = line.number - self._chat_lines_kept
+        connection.execute(sql.delete(chat).where(chat.c.room == line.room, chat.c.number <= oldest))
+        return True
+
     def _notify(self, connection: sql.Connection, changed: set[str]) -> None:
         """Tell the other workers, as soon as the transaction is committed, which rooms have changed."""
         names = sorted(changed)
@@ -486,15 +516,31 @@ class Store:
 
 
 def migrate(engine: sql.Engine) -> None:
-    """Bring the tables to the newest form; of several workers, one does it and the others wait."""
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    """Bring the tables to the newest form; of several workers, one does it and the others wait.
+
+    Alembic, which takes 10 MB of memory, is loaded only if there is something to do.
+    """
+    newest = max(path.stem.partition("_")[0] for path in MIGRATIONS.glob("versions/*.py"))
     with engine.begin() as connection:
         if connection.dialect.name == "postgresql":
             connection.execute(sql.select(sql.func.pg_advisory_xact_lock(7_401_553)))
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        has_version = sql.inspect(connection).has_table("alembic_version")
+        if has_version and connection.scalar(sql.text("SELECT version_num FROM alembic_version")) == newest:
+            return
+        from alembic import command
+        from alembic.config import Config
+        from alembic.util import CommandError
 
+        config = Config()
+        config.set_main_option("script_location", str(MIGRATIONS))
+        config.attributes["connection"] = connection
+        try:
+            command.upgrade(config, "head")
+        except CommandError as error:
+            raise NoDatabase(f"The database cannot be opened: {reason_of(error)}") from error
+
+
+MIGRATIONS = Path(__file__).parent / "migrations"
 
 _log = logging.getLogger("fairytable.server")
 
@@ -540,9 +586,7 @@ def _encode(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def _read_room(
-    connection: sql.Connection, room: str, chat_lines: int, known_match: str | None, since: int
-) -> LoadedRoom | None:
+def _read_room(connection: sql.Connection, room: str, known_match: str | None, since: int) -> LoadedRoom | None:
     row = connection.execute(sql.select(rooms.c.version, rooms.c.body).where(rooms.c.room == room)).first()
     if row is None:
         return None
@@ -553,12 +597,9 @@ def _read_room(
         if body is not None:
             match = msgspec.json.decode(body, type=StoredMatch)
             entries = _read_entries(connection, stored.match, since if stored.match == known_match else 0)
-    last_line = connection.scalar(sql.select(sql.func.max(chat.c.number)).where(chat.c.room == room))
-    count = 0 if last_line is None else last_line + 1
-    lines = connection.execute(
-        sql.select(chat).where(chat.c.room == room, chat.c.number >= count - chat_lines).order_by(chat.c.number)
-    )
-    return LoadedRoom(stored, row.version, match, entries, [StoredLine(*line) for line in lines], count)
+    rows = connection.execute(sql.select(chat).where(chat.c.room == room).order_by(chat.c.number))
+    lines = [StoredLine(*line) for line in rows]
+    return LoadedRoom(stored, row.version, match, entries, lines, lines[-1].number + 1 if lines else 0)
 
 
 def _read_entries(connection: sql.Connection, match: str, number: int) -> list[Entry]:

@@ -15,7 +15,10 @@ USUAL_WINDOW = 2_000
 
 
 class StoredSeat(Struct):
-    """A seat of a room. `key` and `holders` are hashes of what people hold; `spent` is that of the last key used."""
+    """A seat of a room. `key` and `holders` are hashes of what people hold; `spent` is that of the last key used.
+
+    Whoever holds the seat first has its `name`; `called` are the names of those who were let in to share it.
+    """
 
     seat: str
     kind: Literal["open", "person", "bot"] = "open"
@@ -25,6 +28,23 @@ class StoredSeat(Struct):
     key: str = ""
     spent: str = ""
     holders: list[str] = []
+    called: dict[str, str] = {}
+
+    def let_in(self, person: str, name: str = "") -> None:
+        """The person holds the seat from now on, alone or with those who do already. Its link is used up."""
+        if self.kind == "person":
+            self.called[person] = name
+        else:
+            self.kind, self.name, self.sat_in, self.holders, self.called = "person", name, None, [], {}
+        self.holders.append(person)
+        self.spend_key()
+
+    def vacate(self) -> None:
+        self.kind, self.name, self.level, self.sat_in, self.holders, self.called = "open", "", None, None, [], {}
+
+    def spend_key(self) -> None:
+        if self.key:
+            self.key, self.spent = "", self.key
 
     def is_held_by(self, person: str) -> bool:
         return self.kind == "person" and person in self.holders
@@ -36,7 +56,7 @@ class StoredSeat(Struct):
 
 
 class StoredUndo(Struct):
-    """A seat asks to take its last answer back; `entries` is the length of the match when it asked."""
+    """A seat asks to take its last answer back; `entries` is the length of the match when it asked, as told."""
 
     number: int
     seat: str

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import logging
 from collections import deque
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 from weakref import WeakValueDictionary
 
 from msgspec import Struct
 
+from fairytable.bots import LEVELS, find_bot, installed_bots
 from fairytable.engine.boxes import BoxPages
 from fairytable.engine.errors import FairytableError
 from fairytable.engine.game import Game, Option
 from fairytable.engine.languages import ENGLISH
 from fairytable.engine.one_page import one_page
-from fairytable.engine.packs import Pack, load_pack, pack_of_files, pack_title
+from fairytable.engine.packs import Pack, load_pack, pack_title
 from fairytable.engine.secrecy import keeps_private_secrets
 from fairytable.engine.words import Words
 from fairytable.games import GAMES, find_game
@@ -35,19 +36,18 @@ from fairytable.server.messages.rest import (
     SignTold,
     ValueTold,
 )
-from fairytable.server.messages.socket import Level
-from fairytable.server.wording.phrasing import Phrasing, languages_of
+from fairytable.server.wording.phrasing import Phrasing, languages_of, languages_spoken
 
 BROUGHT_LAST = 20
 """So many packs that people brought are kept even if no table has them (yet)."""
 MOST_PHRASINGS = 500
 
+BOARDS = "boards"
+"""The folder of the page below which the boards of other packages are."""
+BOARD = "board.js"
+"""The script that draws a board of another package, in the game's folder `board`."""
+
 _log = logging.getLogger("fairytable.server")
-
-
-def levels() -> list[Level]:
-    """The levels of bots, which are named alike."""
-    return list(get_args(Level))
 
 
 class Shelved(Struct, frozen=True, eq=False, weakref=True):
@@ -71,9 +71,14 @@ class Library:
     Packs that people bring are here as long as a table has them, and a little longer.
     """
 
-    def __init__(self, games: Iterable[Game[Any]] = (), packs: Iterable[Path] = ()) -> None:
+    def __init__(self, games: Iterable[Game[Any]] = (), packs: Iterable[Path] = (), bots: Iterable[str] = ()) -> None:
+        self.bots = dict.fromkeys((*LEVELS, *installed_bots(), *bots))
+        """What may sit down as a bot, in the order in which the page offers it."""
+        for bot in self.bots:
+            find_bot(bot)
         self.games = {game.slug: game for game in (*GAMES, *games)}
         self._languages = {language for game in self.games.values() for language in languages_of(game)}
+        self._languages.update(languages_spoken())
         self._shelf: dict[str, list[Shelved]] = {}
         self._phrasings: dict[tuple[str, str, str], Phrasing] = {}
         self._lessons: dict[tuple[str, str], dict[str, Lesson]] = {}
@@ -82,11 +87,11 @@ class Library:
         self._brought: WeakValueDictionary[str, Shelved] = WeakValueDictionary()
         self._brought_last: deque[Shelved] = deque(maxlen=BROUGHT_LAST)
         for game in self.games.values():
-            self._shelf[game.slug] = [_shelved(game, load_pack(game), game.folder)]
+            self._shelf[game.slug] = [_shelved(game, load_pack(game), game.identity.folder)]
         for folder in packs:
             game = self.games.get(pack_title(folder).game) or find_game(pack_title(folder).game)
             pack = load_pack(game, folder)
-            if self._exactly(game.slug, pack.edition) is None:
+            if self.exactly(game.slug, pack.edition) is None:
                 self._shelf[game.slug].append(_shelved(game, pack, folder))
 
     def find(self, game: str, pack: str | None = None) -> Shelved | None:
@@ -94,32 +99,22 @@ class Library:
         shelf = self._shelf.get(game, [])
         if pack is None or not shelf:
             return shelf[0] if shelf else None
-        if exact := self._exactly(game, pack):
+        if exact := self.exactly(game, pack):
             return exact
         alike = (*shelf, *self._brought.values())
         return next((one for one in alike if one.game.slug == game and pack.startswith(one.pack.hash)), None)
 
-    def of(self, game: str, pack: str, content: Mapping[str, str] | None) -> Shelved | None:
-        """The game and the pack of a room. One that was brought for it may not fit a newer version of its game."""
-        if content is None or self._exactly(game, pack) is not None:
-            return self.find(game, pack)
-        try:
-            return self.bring(content)
-        except FairytableError:
-            return None
-
-    def bring(self, files: Mapping[str, str | bytes]) -> Shelved:
-        """The pack that somebody sent, checked; a faulty one is an error."""
-        slug = pack_title(files).game
-        game = self.games.get(slug) or find_game(slug)
-        pack = pack_of_files(game, files)
-        brought = self._exactly(game.slug, pack.edition) or _shelved(game, pack, None)
+    def shelve(self, pack: Pack) -> Shelved:
+        """The pack that somebody brought, and that was read and checked."""
+        game = self.games[pack.game]
+        brought = self.exactly(game.slug, pack.edition) or _shelved(game, pack, None)
         if brought.is_brought:
             self._brought[pack.edition] = brought
             self._brought_last.append(brought)
         return brought
 
-    def _exactly(self, game: str, edition: str) -> Shelved | None:
+    def exactly(self, game: str, edition: str) -> Shelved | None:
+        """The game with the pack of this edition, if that is at hand."""
         shelf = (*self._shelf.get(game, ()), *filter(None, [self._brought.get(edition)]))
         return next((one for one in shelf if one.pack.edition == edition and one.game.slug == game), None)
 
@@ -136,6 +131,16 @@ class Library:
             self._phrasings.clear()
         phrasing = self._phrasings[game, pack, language] = Phrasing(shelved.game, shelved.pack, language)
         return phrasing
+
+    def colours_but(self, shelved: Shelved, seat: str) -> list[str]:
+        """What the other seats of the game are called where nobody gives them a name, in every language."""
+        game, edition = shelved.game, shelved.pack.edition
+        phrasings = [self.phrasing(game.slug, edition, language) for language in languages_of(game)]
+        return [phrasing.name(other) for phrasing in phrasings for other in game.seats if other != seat]
+
+    def spoken(self, language: str) -> str:
+        """The language, if anything is told in it here, else English: of what strangers make up nothing is kept."""
+        return language if language in self._languages else ENGLISH
 
     def make_ready(self) -> None:
         """Read now what everybody asks for first: it takes a while, and nobody shall wait for it."""
@@ -157,22 +162,22 @@ class Library:
         return GameTold(
             slug=game.slug,
             title=game.title,
-            prefix=game.prefix,
+            prefix=game.identity.prefix,
             seats=[ValueTold(seat, phrasing.name(seat)) for seat in game.seats],
-            fewest_seats=game.fewest_seats,
-            most_seats=game.most_seats,
-            people=game.people or (game.fewest_seats, game.most_seats),
+            fewest_seats=game.identity.fewest_seats,
+            most_seats=game.identity.most_seats,
+            people=game.identity.people_it_is_for,
             private_secrets=shelf[0].keeps_private_secrets,
-            rules_version=game.rules_version,
-            options=[option_told(option, phrasing) for option in game.options],
-            levels=levels(),
+            rules_version=game.identity.rules_version,
+            options=[option_told(option, phrasing) for option in game.rules.options],
+            levels=list(self.bots),
             packs=[
                 PackTold(
                     shelved.pack.edition, shelved.pack.name, shelved.pack.note, self._lessons_told(shelved, language)
                 )
                 for shelved in shelf
             ],
-            verbs={verb.word: list(verb.arguments) for verb in game.verbs},
+            verbs={verb.word: list(verb.arguments) for verb in game.vocabulary.verbs},
             languages=languages_of(game),
         )
 
@@ -193,6 +198,11 @@ class Library:
                     _log.warning("the lesson in %s is left out: %s", folder, error)
             self._lessons[place] = found
         return self._lessons[place]
+
+    def lesson_title(self, game: str, pack: str, name: str, language: str) -> str:
+        """What a lesson is called; its name, if it is not known any more."""
+        lesson = self.lesson(game, pack, name)
+        return LessonWords(lesson.folder, language).say("title") if lesson is not None else name
 
     def _lessons_told(self, shelved: Shelved, language: str) -> list[LessonListed]:
         told = []
@@ -230,18 +240,19 @@ class Library:
         """A pack for drawing. Of its boxes only the one that a match has opened is sent."""
         game, pack, content = shelved.game, shelved.pack, shelved.pack.content
         names = self.phrasing(game.slug, pack.edition, language).content_names
-        if game.boxes:
-            content = game.boxes.without_shut(content, (opened,))
-            names = dict(game.content_names(content, language))
+        if game.rules.boxes:
+            content = game.rules.boxes.without_shut(content, (opened,))
+            names = dict(game.texts.names(content, language))
         shown = game.page.show(content, language) if game.page else None
-        return Content(pack.edition, pack.name, pack.note, names, shown)
+        board = f"/{BOARDS}/{game.slug}/{BOARD}" if (game.identity.folder / "board" / BOARD).is_file() else ""
+        return Content(pack.edition, pack.name, pack.note, names, shown, board)
 
     def box_pages(self, shelved: Shelved, language: str, box: str) -> BoxPages | None:
         """What is read when a box is opened; None if the pack has no such box."""
         game, content = shelved.game, shelved.pack.content
-        if game.boxes is None or box not in game.boxes.numbers(content).values():
+        if game.rules.boxes is None or box not in game.rules.boxes.numbers(content).values():
             return None
-        return game.boxes.pages(content, box, Words(game, language, game.content_names(content, language)))
+        return game.rules.boxes.pages(content, box, Words(game, language, game.texts.names(content, language)))
 
 
 def option_told(option: Option, phrasing: Phrasing) -> GameOption:

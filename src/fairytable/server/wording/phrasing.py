@@ -7,7 +7,6 @@ people and places of a table are called is filled in last. So all tables of a ga
 from __future__ import annotations
 
 import logging
-import re
 from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
@@ -17,7 +16,7 @@ import msgspec
 from msgspec import Raw
 
 from fairytable.engine.errors import FairytableError
-from fairytable.engine.events import Told
+from fairytable.engine.events import NOTHING, Told
 from fairytable.engine.game import Game
 from fairytable.engine.languages import ENGLISH, bundles_for, chosen_from, language_here, languages_in, wishes_in
 from fairytable.engine.match import Match
@@ -28,7 +27,6 @@ from fairytable.engine.words import SHARED_TEXTS, NamePlace, Words, facts_in
 from fairytable.server.messages.socket import EventTold, OptionTold, QuestionTold, ReasonTold, encode
 
 MARK = "\ue000"
-MARKED = re.compile(f"{MARK}([^{MARK}]*){MARK}")
 MOST_REMEMBERED = 10_000
 
 OWN_TEXTS = Path(__file__).parent / "texts"
@@ -40,7 +38,7 @@ Fill = Callable[[str], str]
 @cache
 def languages_of(game: Game[Any]) -> list[str]:
     """The languages in which the program or the game has words, English first."""
-    return languages_in(SHARED_TEXTS, game.folder / "texts")
+    return languages_in(SHARED_TEXTS, game.identity.folder / "texts")
 
 
 @cache
@@ -62,19 +60,25 @@ class Phrasing:
         marks = {seat: marked_seat(seat) for seat in game.seats}
         self.game = game
         self.language = language
-        self.content_names = dict(game.content_names(pack.content, language))
+        self.content_names = dict(game.texts.names(pack.content, language))
         self.words = self.words_for(marks)
-        places = game.places
+        places = game.texts.places
         if places is not None:
             self.words.name_place = lambda part, place: f"{MARK}{part}|{place}{MARK}" if places.knows(place) else None
         self._own_names = self.words_for({})
         self._sentences: dict[tuple[str, bytes], str] = {}
+        self._names: dict[str, str] = {}
         self._options: dict[str, OptionTold] = {}
         self._written: dict[str, Raw] = {}
 
     def name(self, identity: str) -> str:
         """The name of a thing of the game; of a seat, its colour."""
-        return self._own_names.name(identity)
+        name = self._names.get(identity)
+        if name is None:
+            if len(self._names) >= MOST_REMEMBERED:
+                self._names.clear()
+            name = self._names[identity] = self._own_names.name(identity)
+        return name
 
     def say(self, key: str, **values: Any) -> str:
         """Words of the game about itself, empty if it has none under this key."""
@@ -110,23 +114,31 @@ class Phrasing:
         return EventTold(number, told.key, told.clause, told.values, sentence, told.moment)
 
     def question(
-        self, question: Question, number: int, fill: Fill, seconds: int | None = None, *, quiet: bool = False
+        self,
+        question: Question,
+        number: int,
+        fill: Fill,
+        seconds: int | None = None,
+        *,
+        quiet: bool = False,
+        foreseen: dict[str, Any] = NOTHING,
     ) -> QuestionTold:
-        values = {"seat": question.seat, **question.values}
+        values = question.values
         key = f"question-{question.about}"
-        sentence = fill(self._sentence(key, values, lambda: self.words.question(question)))
-        written = {} if facts_in(question.values) else self._written
+        sentence = fill(self._sentence(key, (question.seat, values), lambda: self.words.question(question)))
+        written = {} if facts_in(values) else self._written
         options: list[Any] = [written.get(option) or self.option(option, fill, question) for option in question.options]
         return QuestionTold(
             number,
             question.seat,
             question.about,
             question.clause,
-            question.values,
+            values,
             sentence,
             options,
             seconds,
             quiet,
+            foreseen,
         )
 
     def reason(self, option: str, reason: Reason, fill: Fill, question: Question) -> ReasonTold:
@@ -144,7 +156,7 @@ class Phrasing:
         )
 
     def _new_option(self, option: str) -> OptionTold:
-        verb = verb_of(option, self.game.verbs)
+        verb = verb_of(option, self.game.vocabulary.verbs)
         words = self._worded(option, lambda: self.words.option(option))
         told = OptionTold(option, verb.word, verb.named(option), words)
         if len(self._options) >= MOST_REMEMBERED:
@@ -155,8 +167,8 @@ class Phrasing:
             self._written[option] = Raw(encode(told))
         return told
 
-    def _sentence(self, key: str, values: Mapping[str, Any], make: Callable[[], str]) -> str:
-        place = (key, msgspec.json.encode(values))
+    def _sentence(self, key: str, values: Any, make: Callable[[], str]) -> str:
+        place = (key, encode(values))
         sentence = self._sentences.get(place)
         if sentence is None:
             if len(self._sentences) >= MOST_REMEMBERED:
@@ -176,12 +188,16 @@ class Phrasing:
 def filler(names: Mapping[str, str], name_place: NamePlace | None = None) -> Fill:
     """Puts the names of people and places where their marks are."""
 
-    def named(mark: re.Match[str]) -> str:
-        part, _, place = mark[1].partition("|")
+    def named(mark: str) -> str:
+        part, _, place = mark.partition("|")
         return (name_place and name_place(part, place)) or place if place else names.get(part, part)
 
     def fill(sentence: str) -> str:
-        return MARKED.sub(named, sentence) if MARK in sentence else sentence
+        if MARK not in sentence:
+            return sentence
+        parts = sentence.split(MARK)  # every second one is a mark
+        parts[1::2] = [names.get(mark) or named(mark) for mark in parts[1::2]]
+        return "".join(parts)
 
     return fill
 

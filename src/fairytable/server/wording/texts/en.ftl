@@ -1,6 +1,7 @@
 # What the server itself says to people. Keys are refusal-<reason>, undo-<reason> and the like.
 
 refusal-malformed = This message could not be understood.
+refusal-malformed_because = This message could not be understood: { $because }.
 refusal-too_large = This message is too large.
 refusal-too_fast = That was too fast; please wait a moment.
 refusal-hello_first = The first message has to be a hello.
@@ -10,8 +11,8 @@ refusal-no_such_match = There is no such match, or its rules have changed since 
 refusal-no_right = This link does not open the room. Ask the host for a new one.
 refusal-others_play = Others are still playing at this table. Leave the match first, or finish it.
 refusal-link_used = This link has been used already. Whoever sits there can make another one.
-refusal-luck_known = The record of this match was saved while it went on, so its luck is known to somebody. Others can join in the next match.
-refusal-knows_hands = Who has seen what another player holds cannot play along in this match.
+refusal-luck_known = The luck of this match is known, because it is a lesson or its record was saved during play. Others can join the next match.
+refusal-knows_hands = Anyone who has seen what another player holds cannot play along in this match.
 refusal-is_here = { $seat } is here and can answer.
 refusal-just_away = { $seat } has been away for a moment only. A bot can sit in in { $seconds } seconds.
 refusal-full = Too many browsers are connected here. Close one that you do not need, or come back later.
@@ -31,14 +32,15 @@ refusal-bot_answers = A bot answers for { $seat } at the moment. Take the seat b
 refusal-no_bot = No bot sits in for { $seat }.
 refusal-not_a_person = No person sits at { $seat }.
 refusal-undo_nothing = There is nothing to take back.
-refusal-undo_left = Who has left the table cannot take anything back.
+refusal-undo_left = A player who has left the table cannot take anything back.
 refusal-undo_answered = Somebody else has answered since; the others would have to agree.
 refusal-undo_asked = Somebody else has been asked because of it; the others would have to agree.
-refusal-undo_luck = Luck has been tried since; the others would have to agree.
+refusal-undo_luck = Dice or cards have decided something since; the others would have to agree.
 refusal-undo_revealed = Something hidden has come to light since; the others would have to agree.
 refusal-undo_away = { $seat } would have to agree, and is away.
+refusal-much_undone = So much has been taken back in this match that nothing more can be.
 refusal-undo_denied = Not everybody agreed to take it back.
-refusal-no_undo_asked = Nobody asks any more to take an answer back.
+refusal-no_undo_asked = The request to take an answer back was withdrawn.
 refusal-cannot_leave = { $seat } cannot leave the table now.
 refusal-wrong_seats = { $because }
 refusal-wrong_options = { $because }
@@ -62,16 +64,18 @@ refusal-faulty_pack = { $because }
 refusal-damaged_record = { $because }
 refusal-record_too_long = This record is longer than any match that is played here.
 refusal-busy = Too many records are being played again at this moment; please try again soon.
+refusal-much_to_think = The bots have much to think about already; please try again in a moment.
 refusal-still_thinking = A good player is still thinking about what you asked before. Please wait a moment.
 refusal-seed_secret = The record holds the luck still to come. It can be saved when the match is over.
-refusal-no_person = Say who asks: Authorization: Bearer and this browser's token.
-refusal-wrong_origin = This page may not speak to the server.
+refusal-no_person = A request needs the token of a browser: Authorization: Bearer TOKEN.
+refusal-wrong_origin = Pages of other origins may not use this server.
+refusal-wrong_host = The server does not go by this name. Its operator can add the name with --name.
 refusal-not_found = There is nothing here.
 refusal-wrong_method = This cannot be done here.
 refusal-broken = Something went wrong on the server. Nothing was changed.
-refusal-no_bot_level = There is no bot of the level { $level } here.
+refusal-no_bot_level = There is no bot called { $level } here.
 refusal-beyond_the_end = The record has only { $answers } answers.
-refusal-unknown_language = There are no words in this language.
+refusal-unknown_language = This language is not available.
 
 undo-ask =
     { $more ->
@@ -89,12 +93,19 @@ result-together-won = You won together.
 result-together-lost = You lost together.
 
 stopped-rules = it was played with version { $played } of the rules, and this is version { $now }.
-stopped-damaged = its answers do not lead anywhere any more.
+stopped-damaged = its answers can no longer be replayed.
 
 announce-bot-sits-in = { $seat } is away, and a bot sits in.
-announce-seat-shared = Somebody else holds the seat of { $seat } now too.
+announce-seat-shared = { $other } now shares the seat of { $seat }.
+announce-hand-seen =
+    { $count ->
+        [one] { $others } has seen what { $seat } holds in this match.
+       *[other] { $others } have seen what { $seat } holds in this match.
+    }
 person-table = The table
 person-watcher = Watcher
+person-host = The host
+person-guest = Somebody
 bot-easy = Easy bot
 bot-medium = Medium bot
 bot-hard = Hard bot

@@ -1,0 +1,23 @@
+"""Allowances: how often something may be done by one person, from one address, and at one table."""
+
+from __future__ import annotations
+
+from fairytable.server.limits.addresses import home_of
+from fairytable.server.limits.patience import PatienceWithEach
+from fairytable.server.limits.turns import Visitor
+
+
+class Allowance:
+    """So many times in some seconds. Where a person has used up their own allowance, no other is used for it."""
+
+    def __init__(self, seconds: float, *, per_person: int, per_address: int, per_room: int) -> None:
+        self._people, self._homes, self._rooms = (
+            PatienceWithEach(most / seconds, most) for most in (per_person, per_address, per_room)
+        )
+
+    def allows(self, visitor: Visitor, room: str) -> bool:
+        return (
+            self._people.allows(visitor.person)
+            and self._homes.allows(home_of(visitor.address))
+            and self._rooms.allows(room)
+        )
