@@ -1,4 +1,7 @@
 import { createRequire } from "node:module";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
@@ -34,9 +37,30 @@ function icons(): Plugin {
   };
 }
 
+/** Compresses what is built, so that the server need not. Fonts and pictures are compressed already. */
+function compressed(): Plugin {
+  return {
+    name: "compressed",
+    apply: "build",
+    writeBundle({ dir = "" }) {
+      for (const name of readdirSync(dir, { recursive: true, encoding: "utf-8" })) {
+        if (!/\.(js|css|html|svg|json)$/.test(name)) continue;
+        const file = join(dir, name);
+        const content = readFileSync(file);
+        for (const [ending, smaller] of [
+          [".br", brotliCompressSync(content)],
+          [".gz", gzipSync(content, { level: 9 })],
+        ] as const) {
+          if (smaller.length < content.length * 0.9) writeFileSync(file + ending, smaller);
+        }
+      }
+    },
+  };
+}
+
 // The page is built into the Python package, which serves it.
 export default defineConfig({
-  plugins: [icons(), svelte()],
+  plugins: [icons(), svelte(), compressed()],
   build: {
     outDir: "../src/fairytable/server/page",
     emptyOutDir: true,
@@ -62,12 +86,14 @@ export default defineConfig({
     },
   },
   server: {
+    fs: { allow: [".."] }, // names that a game and its board share stand with the game
     proxy: {
       "/api": { target: "http://127.0.0.1:8000", ws: true },
     },
   },
   test: {
-    include: ["tests/**/*.test.ts"],
+    // States of recorded matches come from a Python test, which says where it has written them.
+    include: [process.env.RECORDED_STATES ? "tests/**/*.recorded.ts" : "tests/**/*.test.ts"],
     environment: "happy-dom",
     // One page for all files, in any order: making one for each took most of the time.
     isolate: false,

@@ -29,7 +29,7 @@ SHORT = {"threetale": {"mode": "tutorial"}}
 def a_record(slug: str, seed: int = 1) -> Record:
     """A whole match of the first two seats, or of as many as the game must have."""
     game = find_game(slug)
-    seats = game.seats[: max(2, game.fewest_seats)]
+    seats = game.seats[: max(2, game.identity.fewest_seats)]
     return play_match(slug, seats, seed=seed, bots="greedy", options=SHORT.get(slug)).record()
 
 
@@ -41,7 +41,7 @@ SHORTER = {"dice-upon-a-time": {"length": "short", "cards": "beginner"}}
 def a_short_record(slug: str) -> Record:
     """The shortest of a few whole matches."""
     game = find_game(slug)
-    options, seats = SHORTER.get(slug, SHORT.get(slug, {})), game.seats[: max(2, game.fewest_seats)]
+    options, seats = SHORTER.get(slug, SHORT.get(slug, {})), game.seats[: max(2, game.identity.fewest_seats)]
     few = [play_match(slug, seats, seed=seed, bots="greedy", options=options).record() for seed in range(8)]
     return min(few, key=lambda record: len(record.answers))
 
@@ -91,7 +91,7 @@ def widest_moments(slug: str, matches: int = 100) -> dict[str, Moment]:
 def words_of(slug: str, option: str) -> str:
     """An option as its button says it."""
     game = find_game(slug)
-    names = game.content_names(load_pack(game).content, "en")
+    names = game.texts.names(load_pack(game).content, "en")
     return Words(game, "en", names).option(option)
 
 
@@ -132,7 +132,7 @@ def told_answers(record: Record) -> Iterator[tuple[str, str]]:
 
 def _words_in(match: Match) -> Words:
     """Words with the names that the places of a match have, if its map is made in play."""
-    words = Words(match.game, "en", match.game.content_names(match.pack.content, "en"))
+    words = Words(match.game, "en", match.game.texts.names(match.pack.content, "en"))
     words.name_place = lambda part, place: match.name_place(words, part, place)
     return words
 

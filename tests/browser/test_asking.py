@@ -157,6 +157,6 @@ def test_a_line_of_the_chronicle_opens_its_rule(slug: str, server: ThreadServer,
     expect(rules.locator(".marked .number")).to_have_text(clause)
     expect(rules.locator(".marked")).to_be_in_viewport()
     rules.get_by_role("searchbox").fill("no clause ever says this")
-    expect(rules).to_contain_text("No clause holds all these words.")
+    expect(rules).to_contain_text("No clause contains all these words.")
     rules.get_by_role("button", name="Close").click()
     expect(rules).to_have_count(0)

@@ -67,12 +67,12 @@ def test_a_killed_server_comes_back_and_nothing_is_lost(tmp_path: Path, newcomer
         people[asked].is_asked()
         told = people[asked].told()
 
-    line = "The line is broken. Coming back by itself…"
+    line = "Connection lost. Reconnecting…"
     for person in people.values():
         expect(person.page.get_by_text(line)).to_be_visible()
         expect(person.chronicle).to_have_text(told)
     people[asked].press(words)
-    expect(people[asked].bar).to_contain_text(f"Your answer is kept: {words}.")
+    expect(people[asked].bar).to_contain_text(f"Your answer is saved: {words}.")
 
     with serving(database, server.port):
         for person in people.values():

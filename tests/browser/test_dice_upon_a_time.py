@@ -108,7 +108,7 @@ def test_a_card_that_somebody_plays_is_shown_large(patient_server: ThreadServer,
     other = newcomer(patient_server.address, speed="calm", reduced_motion="no-preference")
     thief.come_to(room, keys[moment.seat])
     other.come_to(room, keys[next(seat for seat in moment.record.seats if seat != moment.seat)])
-    expect(other.bar).to_contain_text("A moment")
+    expect(other.bar).to_contain_text("One moment")
     other.page.evaluate(KEEP_MOMENTS)
     play = next(option for option in moment.options if option.startswith("play "))
     thief.choose(words_of(SLUG, play))

@@ -22,7 +22,7 @@ def test_playing_again_keeps_the_finished_match_and_anybody_with_its_link_sees_i
     host.choose(list(told_answers(record))[-1][1])
     expect(host.end).to_be_visible()
     result, tale = host.end.inner_text(), host.page.locator(".tale").inner_text()
-    link = host.page.get_by_label("The link to this match, for anybody").input_value()
+    link = host.page.get_by_label("A link to this match, for anyone").input_value()
 
     host.button("Play again").click()
     host.is_asked()

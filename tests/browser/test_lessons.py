@@ -15,7 +15,7 @@ from tests.browser.person import BAR, Person
 from tests.browser.test_keyboard import walk_to
 from tests.server.serving import ThreadServer
 
-FOLDERS = [folder for game in GAMES for folder in lessons_in(game.folder)]
+FOLDERS = [folder for game in GAMES for folder in lessons_in(game.identity.folder)]
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 MOST_STEPS = 120
 

@@ -31,7 +31,7 @@ def boards_loaded_by(person: Person) -> list[str]:
 
 def sit_down(person: Person, server: ThreadServer, slug: str) -> None:
     game = find_game(slug)
-    person.play_alone(server, slug, game.seats[: max(2, game.fewest_seats)])
+    person.play_alone(server, slug, game.seats[: max(2, game.identity.fewest_seats)])
 
 
 def test_the_shelf_and_the_rules_load_no_board(newcomer: Newcomer) -> None:
@@ -64,7 +64,7 @@ def test_what_does_not_load_is_reported_and_can_be_tried_again(
     broken = re.compile(rf"/assets/{name}-[^/]*\.js$")
     person.page.route(broken, lambda route: route.abort())
     sit_down(person, server, "threetale")
-    expect(person.page.get_by_role("alert")).to_contain_text("A part of the page did not come along")
+    expect(person.page.get_by_role("alert")).to_contain_text("Part of the page could not be loaded")
     assert person.complaints
     person.complaints.clear()
     person.page.unroute(broken)

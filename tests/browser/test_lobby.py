@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from fairytable import load_match
 from fairytable.engine.records import Record
 from fairytable.games import find_game
+from fairytable.testing import clause
 from tests.browser.conftest import Newcomer
 from tests.browser.person import Person
 from tests.browser.records import a_table_from, words_of
@@ -61,6 +62,15 @@ def test_a_choice_that_no_longer_fits_keeps_the_story_from_beginning(server: Thr
     assert len(server.worker.rooms[room].stored.seats) == 4
 
 
+@clause("HF-31.1")
+def test_two_players_of_hungarian_folktales_are_advised_to_play_a_chain_of_quests(
+    server: ThreadServer, newcomer: Newcomer
+) -> None:
+    host, _ = a_host(server, newcomer, "hungarian-folktales", list(find_game("hungarian-folktales").seats[:2]))
+    expect(host.page.get_by_text("A tip for 2 or 3 players: draw 3 Folktale cards each")).to_be_visible()
+    expect(host.page.get_by_role("radio", name="one card each")).to_be_checked()
+
+
 @pytest.mark.parametrize("slug", ["fantastic-stories", "threetale"])
 def test_one_click_takes_all_chairs(slug: str, server: ThreadServer, newcomer: Newcomer) -> None:
     host, room = a_host(server, newcomer, slug, list(find_game(slug).seats[:3]))
@@ -92,7 +102,7 @@ def test_a_game_without_windows_does_not_ask_how_long_they_are(server: ThreadSer
 def test_a_book_says_for_how_many_people_it_is_whatever_its_seats(newcomer: Newcomer) -> None:
     person = newcomer()
     person.go("#/book/threetale")
-    assert find_game("threetale").fewest_seats == 3
+    assert find_game("threetale").identity.fewest_seats == 3
     expect(person.page.get_by_text("1 to 3 players").first).to_be_visible()
 
 

@@ -43,7 +43,7 @@ def test_the_glossary_is_two_taps_from_the_table_and_knows_every_card(
     game: Game[Any], server: ThreadServer, newcomer: Newcomer
 ) -> None:
     person = newcomer(**PHONE)
-    person.play_alone(server, game.slug, game.seats[: max(2, game.fewest_seats)])
+    person.play_alone(server, game.slug, game.seats[: max(2, game.identity.fewest_seats)])
     person.page.get_by_role("button", name="Rules").tap()
     person.page.get_by_role("button", name="Glossary").tap()
     entries = person.page.locator("[data-entry]")
@@ -54,7 +54,7 @@ def test_the_glossary_is_two_taps_from_the_table_and_knows_every_card(
         assert (has_name, has_picture, has_words) == (True, True, True), identity
         assert clause in game.rulebook.clauses, identity
     person.page.get_by_role("searchbox").fill("no such thing anywhere")
-    expect(person.page.get_by_text("Nothing has all these words.")).to_be_visible()
+    expect(person.page.get_by_text("Nothing contains all these words.")).to_be_visible()
     person.page.get_by_role("searchbox").fill("")
     entries.first.get_by_role("button").tap()
     expect(person.page.locator(".marked")).to_be_visible()

@@ -58,7 +58,7 @@ def test_a_record_can_be_stepped_through_and_played_on_from_any_point(
     expect(controls.get_by_role("radio", name="Onlooker")).not_to_be_checked()
     expect(controls).to_contain_text(f"{middle} of {last}")
     person.button("Go on from here as a new table").click()
-    expect(person.page.get_by_text("goes on from a saved match")).to_be_visible()
+    expect(person.page.get_by_text("continues a saved match")).to_be_visible()
     for name in ("Add a chair", "Take the chair away"):
         expect(person.button(name)).to_have_count(0)
     person.button("Begin the story").click()

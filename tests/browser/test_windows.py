@@ -13,7 +13,7 @@ from tests.server.orchards import FOR_EVER, ORCHARD, close_window, deal
 from tests.server.people import a_person, a_room
 from tests.server.serving import ThreadServer, quick_settings
 
-WINDOW = "A moment: whoever can, may answer."
+WINDOW = "One moment: anyone who can react may do so."
 
 
 @pytest.fixture(scope="module")

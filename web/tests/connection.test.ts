@@ -39,7 +39,7 @@ const line = (index: number): FakeLine => {
 beforeEach(() => {
   vi.useFakeTimers();
   lines = [];
-  connection = new Connection({ room: "r", person: "p".repeat(40), key: "k" }, () => {
+  connection = new Connection({ room: "r", person: "p".repeat(40), key: "k", name: "" }, () => {
     lines.push(new FakeLine());
     return line(lines.length - 1);
   });

@@ -4,7 +4,6 @@ import {
   abilityTold,
   characterFace,
   closeupOf,
-  errandsAt,
   fieldWords,
   landIn,
   questFace,
@@ -16,24 +15,19 @@ import { Meanings, thingsOf } from "../src/boards/dice-upon-a-time/options";
 import { offeredCard } from "../src/boards/dice-upon-a-time/offered";
 import { scatter, shoresOf } from "../src/boards/dice-upon-a-time/scenery";
 import { DiceTheatre } from "../src/boards/dice-upon-a-time/theatre.svelte";
-import type { DiceTable } from "../src/boards/dice-upon-a-time/types";
+import type { View } from "../src/boards/dice-upon-a-time/types";
 import {
   asksFor,
-  chaptersOf,
-  hasLevels,
-  heightOf,
-  holds,
-  levelOf,
+  errandsAt,
   needsOf,
   pointedOut,
-  pointsOf,
   socketOf,
-  teamPoints,
   valueOf,
+  type Unresolved,
 } from "../src/boards/dice-upon-a-time/view";
 import { Choice } from "../src/lib/choice.svelte";
 import { Pace } from "../src/lib/pace";
-import { adventurer, LAND, told } from "./dice";
+import { adventurer, LAND, TOGETHER, told } from "./dice";
 import { event, option, question } from "./told";
 
 const name = (id: string) => id;
@@ -54,48 +48,35 @@ function asked(...options: ReturnType<typeof option>[]): Choice {
 const place = (die: string, socket: string) => option(`place ${die} ${socket}`, "die", "socket");
 
 describe("what a match does without", () => {
-  const town = (options: Record<string, string>) => landIn(options, LAND).fields.town?.does;
-
   it("is not promised by a field", () => {
-    expect(town({})).toBe("Does town.");
-    expect(town({ mode: "coop" })).toBe("Does nothing in this match.");
-    const soldier = { ...LAND, fields: { soldier: { ...LAND.fields.town!, id: "soldier", ability: "story" } } };
-    for (const cards of ["beginner", "no-story"])
-      expect(landIn({ cards }, soldier).fields.soldier?.does).toBe("Does nothing in this match.");
-    expect(landIn({ cards: "full" }, soldier).fields.soldier?.does).toBe("Does town.");
+    expect(landIn([""], true, LAND).fields.town?.does).toBe("Does town.");
+    expect(landIn(["town", "king"], true, LAND).fields.town?.does).toBe("Does nothing in this match.");
   });
 
-  it("does not count together", () => {
+  it("is said of a Story card that means nothing together", () => {
     const stories = { iron_shoes: { ...LAND.stories.iron_shoes!, applies_together: false } };
-    const table = told({ open_quests: ["star_money"], common: [{ card: "iron_shoes", visitors: [] }] });
-    expect(teamPoints(table, LAND)).toBe(-2);
-    expect(teamPoints(table, { ...LAND, stories })).toBe(0);
-    const now = { lying: { card: "iron_shoes", visitors: [] }, adventurer: adventurer("red"), table };
+    const now = { seat: "red", table: told({ rules: TOGETHER }) };
     expect(storyFace("iron_shoes", { ...LAND, stories }, name, now).words).toContain("Means nothing");
     expect(storyFace("iron_shoes", LAND, name, now).words).not.toContain("Means nothing");
+    const alone = { seat: "red", table: told() };
+    expect(storyFace("iron_shoes", { ...LAND, stories }, name, alone).words).not.toContain("Means nothing");
   });
 });
 
 describe("the ability of a Character", () => {
   const rapunzel = { ...adventurer("red"), character: "rapunzel" };
-  const told = (options: Record<string, string>, uses = 0) => abilityTold({ ...rapunzel, uses }, LAND, options);
+  const rules = (abilities: boolean) => told({ rules: { ...told().rules, abilities } });
 
   it("is ready until it was used in this chapter", () => {
-    expect(told({})).toBe("ready");
-    expect(told({ abilities: "usual", cards: "full" }, 1)).toBe("used in this chapter");
+    expect(abilityTold(rapunzel, LAND, rules(true))).toBe("ready");
+    expect(abilityTold({ ...rapunzel, uses: 1 }, LAND, rules(true))).toBe("used in this chapter");
   });
 
-  it("is not there for beginners, or where nobody wants it", () => {
-    const card = (options: Record<string, string>) => characterFace("rapunzel", landIn(options, LAND), String).words;
-    for (const options of [
-      { abilities: "off", cards: "full" },
-      { abilities: "usual", cards: "beginner" },
-    ]) {
-      expect(told(options)).toBe("");
-      expect(card(options)).toBe("without abilities in this match");
-    }
-    expect(told({ abilities: "on", cards: "beginner" })).toBe("ready");
-    expect(card({ abilities: "on", cards: "beginner" })).toBe(LAND.characters.rapunzel?.words);
+  it("is not there in a match without abilities", () => {
+    expect(abilityTold(rapunzel, LAND, rules(false))).toBe("");
+    const card = (has: boolean) => characterFace("rapunzel", landIn([], has, LAND), String).words;
+    expect(card(false)).toBe("without abilities in this match");
+    expect(card(true)).toBe(LAND.characters.rapunzel?.words);
   });
 });
 
@@ -181,47 +162,28 @@ describe("the land", () => {
 });
 
 describe("the table", () => {
-  it("knows what a socket asks for: its value, the die on top, or what the Event says", () => {
-    const table = told({ sockets: { "town-inn": ["red plain_3", "blue plain_5"] } });
+  it("knows what a socket asks for: what the server says, or what is printed", () => {
+    const table = told({ least: { "town-inn": 5 }, values: { "town-church": 2 } });
     expect(asksFor("town-inn", table, LAND)).toBe(5);
+    expect(valueOf("town-inn", table, LAND)).toBe(2);
+    expect(asksFor("town-church", table, LAND)).toBe(2);
     expect(asksFor("town-king", table, LAND)).toBe(6);
-    expect(valueOf("town-king", told({ event: "dry_roads" }), LAND)).toBe(5);
-    expect(valueOf("town-inn", told({ event: "flood_at_the_inn" }), LAND)).toBe(6);
-  });
-
-  it("knows how high stacks may be, also for two and in a chapter that changes it", () => {
-    expect(heightOf(told(), LAND)).toBe(2);
-    expect(heightOf(told({ seats: ["red", "blue", "green"] }), LAND)).toBe(3);
-    expect(heightOf(told({ event: "long_ladders" }), LAND)).toBe(3);
-  });
-
-  it("knows how many chapters there will be, and that nobody knows in the extra long game", () => {
-    expect(chaptersOf(told({ events_past: ["dry_roads"], event: "long_ladders", events_to_come: 4 }), LAND)).toBe(6);
-    expect(chaptersOf(told({ events_to_come: 12 }), LAND)).toBeNull();
-  });
-
-  it("counts Quests less Curses, and together what all have done", () => {
-    const red = adventurer("red", { done: ["star_money"], stories: [{ card: "iron_shoes", visitors: [] }] });
-    expect(pointsOf(told({ adventurers: [red] }), LAND, "red")).toBe(0);
-    const together = told({ open_quests: ["to_the_inn"], common_done: ["star_money"] });
-    expect(teamPoints(together, LAND)).toBe(2);
-    expect(levelOf(2, 2, LAND)).toEqual({ level: 1, next: 30 });
-    expect(levelOf(45, 2, LAND)).toEqual({ level: 3, next: 50 });
-    expect(levelOf(99, 2, LAND)).toEqual({ level: 5, next: null });
-    expect(hasLevels({ ...together, events_to_come: 6 }, LAND)).toBe(true);
-    expect(hasLevels({ ...together, events_to_come: 3 }, LAND)).toBe(false);
+    expect(asksFor("fox", table, LAND)).toBe(1);
   });
 
   it("finds where a die lies, also one that was given to the Wolf", () => {
-    const table = told({ sockets: { "town-inn": ["red plain_3"] }, wolf_dice: ["red book_1"] });
+    const table = told({
+      sockets: { "town-inn": [{ seat: "red", die: "plain_3" }] },
+      wolf_dice: [{ seat: "red", die: "book_1" }],
+    });
     expect(socketOf(table, "red", "plain_3")).toBe("town-inn");
     expect(socketOf(table, "red", "book_1")).toBe("wolf");
     expect(socketOf(table, "blue", "plain_3")).toBe("");
   });
 
   it("ticks what a Quest asks for", () => {
-    const red = adventurer("red", { at: "inn", tokens: { coin: 1, bread: 0, apple: 0 } });
-    const needs = (quest: string) => needsOf(quest, LAND.quests[quest]!, red).map(({ what, isMet }) => [what, isMet]);
+    const met = { coin: ["to_the_inn"], place: ["to_the_inn"], item: [] };
+    const needs = (quest: string) => needsOf(quest, LAND.quests[quest]!, met).map(({ what, isMet }) => [what, isMet]);
     expect(needs("star_money")).toEqual([["coin", false]]);
     expect(needs("to_the_inn")).toEqual([
       ["coin", true],
@@ -233,29 +195,13 @@ describe("the table", () => {
     ]);
   });
 
-  it.each([
-    ["at", { places: ["inn"] }, true],
-    ["at", { places: ["town"] }, false],
-    ["visits", { places: ["inn"] }, false],
-    ["one_of_each", {}, false],
-    ["holds_magic", { count: 1 }, true],
-    ["holds_marker", {}, true],
-    ["with_another", {}, false],
-    ["pays", { tokens: { any: 2 } }, true],
-    ["pays", { tokens: { apple: 1 } }, false],
-    ["pays_magic", {}, true],
-    ["dice_on_spirits", { count: 2 }, true],
-    ["rides", {}, false],
-  ])("tells whether the condition %s %o holds: %s", (kind, values, isMet) => {
-    const red = adventurer("red", { at: "inn", tokens: { coin: 1, bread: 1, apple: 0 }, magic: ["starwort"] });
-    const table = told({
-      adventurers: [red, adventurer("blue")],
-      marker: "red",
-      sockets: { fox: ["red plain_3"] },
-      wolf_dice: ["red book_1"],
-    });
-    const condition = { kind, places: [], tokens: {}, count: 0, ...values };
-    expect(holds(condition, { card: "x", visitors: [] }, red, table)).toBe(isMet);
+  it("ticks a Story card whose condition holds", () => {
+    const ticks = (fulfilled: string[]) =>
+      storyFace("iron_shoes", LAND, name, { seat: "red", table: told({ fulfilled: { red: fulfilled, blue: [] } }) })
+        .ticks;
+    expect(ticks(["iron_shoes"])).toMatchObject([{ isDone: true }]);
+    expect(ticks([])).toMatchObject([{ isDone: false }]);
+    expect(storyFace("iron_shoes", LAND, name).ticks).toBeUndefined();
   });
 
   it("reads what the question itself points out", () => {
@@ -294,7 +240,7 @@ describe("options on the board", () => {
   });
 
   it("finds the die that the Blue Light takes back where it lies", () => {
-    const lying = told({ sockets: { "town-inn": ["red plain_3"] } });
+    const lying = told({ sockets: { "town-inn": [{ seat: "red", die: "plain_3" }] } });
     expect(thingsOf(option("take_back plain_3", "die"), lying, LAND, "red")).toEqual([
       "card blue_light",
       "socket town-inn",
@@ -314,7 +260,8 @@ describe("options on the board", () => {
   });
 
   it("shows as a card whatever is laid out", () => {
-    const card = (text: string, ...names: string[]) => offeredCard(option(text, ...names), table, LAND, "red", name);
+    const card = (text: string, ...names: string[]) =>
+      offeredCard(option(text, ...names), table, LAND, undefined, name);
     expect(card("deck 3", "points")).toMatchObject({ price: "3", options: [{ option: "deck 3" }] });
     expect(card("keep star_money", "card").title).toBe("star_money");
     expect(card("set plain 5", "die", "face").title).toBe("5");
@@ -326,7 +273,7 @@ describe("options on the board", () => {
 
   it("says of a swap that helps both that it does", () => {
     const swap = option("swap blue apple coin", "player", "given", "wanted");
-    const [usual, good] = [false, true].map((is) => offeredCard(swap, table, LAND, "red", name, is));
+    const [usual, good] = [false, true].map((is) => offeredCard(swap, table, LAND, undefined, name, is));
     expect(good?.ribbon).not.toBe(usual?.ribbon);
     expect(good?.words).toContain("blue");
   });
@@ -335,23 +282,30 @@ describe("options on the board", () => {
 describe("words", () => {
   it("tell of a socket what it asks for and what lies there", () => {
     expect(socketWords("town-inn", told(), LAND, name)).toContain("2");
-    const stack = socketWords("town-inn", told({ sockets: { "town-inn": ["red plain_5"] } }), LAND, name);
+    const stack = socketWords(
+      "town-inn",
+      told({ sockets: { "town-inn": [{ seat: "red", die: "plain_5" }] }, least: { "town-inn": 5 } }),
+      LAND,
+      name,
+    );
     for (const part of ["from town place to inn place", "red", "plain_5", "1 of 2"]) expect(stack).toContain(part);
   });
 
   it("tell of a field who stands there and what one has to do there", () => {
     const red = adventurer("red", { at: "town", quests: ["to_the_inn", "the_pipe"] });
-    const table = told({ adventurers: [red, adventurer("blue", { at: "inn" })] });
+    const errands = { to_the_inn: ["inn"], the_pipe: ["clouds"] };
+    const table = told({ adventurers: [red, adventurer("blue", { at: "inn" })], errands });
     const words = fieldWords("inn", table, LAND, red, name);
     expect(words).toContain("blue");
     expect(words).toContain("to_the_inn");
-    expect(errandsAt("clouds", table, LAND, red)).toEqual(["the_pipe"]);
-    red.fetched = ["the_pipe"];
-    expect(errandsAt("town", table, LAND, red)).toEqual(["the_pipe"]);
+    expect(errandsAt("clouds", table, red)).toEqual(["the_pipe"]);
+    expect(errandsAt("clouds", table, adventurer("blue"))).toEqual([]);
+    const together = { ...table, rules: TOGETHER, open_quests: ["the_pipe"] };
+    expect(errandsAt("clouds", together, adventurer("blue"))).toEqual(["the_pipe"]);
   });
 
   it("tell of a card its points and what is still needed", () => {
-    const quest = closeupOf(questFace("to_the_inn", LAND, adventurer("red"), name));
+    const quest = closeupOf(questFace("to_the_inn", LAND, {}, name));
     expect(quest.words.join(" ")).toContain("inn");
     expect(questFace("to_the_inn", LAND, undefined, name).price).toBe("2");
     expect(storyFace("iron_shoes", LAND, name).price).toBe("−2");
@@ -359,7 +313,7 @@ describe("words", () => {
 });
 
 describe("the theatre", () => {
-  const theatre = (table: DiceTable) =>
+  const theatre = (table: View) =>
     new DiceTheatre(
       table,
       () => layOut(LAND, 660, 500),
@@ -371,9 +325,12 @@ describe("the theatre", () => {
     stage.play(event(1, key, values) as Parameters<DiceTheatre["play"]>[0], atOnce);
 
   it("puts a die from the pool onto the socket, on top of those that lie there", async () => {
-    const stage = theatre(told({ sockets: { "town-inn": ["blue plain_3"] } }));
+    const stage = theatre(told({ sockets: { "town-inn": [{ seat: "blue", die: "plain_3" }] } }));
     await play(stage, "die_placed", { seat: "red", die: "plain_5", socket: "town-inn" });
-    expect(stage.table.sockets["town-inn"]).toEqual(["blue plain_3", "red plain_5"]);
+    expect(stage.table.sockets["town-inn"]).toEqual([
+      { seat: "blue", die: "plain_3" },
+      { seat: "red", die: "plain_5" },
+    ]);
     expect(stage.adventurer("red")?.pool).toEqual([]);
     expect(stage.travellers).toEqual([]);
   });
@@ -385,15 +342,26 @@ describe("the theatre", () => {
   });
 
   it("clears the land when a chapter begins", async () => {
-    const stage = theatre(told({ sockets: { fox: ["red plain_5"] }, wolf_dice: ["blue plain_3"] }));
+    const stage = theatre(
+      told({ sockets: { fox: [{ seat: "red", die: "plain_5" }] }, wolf_dice: [{ seat: "blue", die: "plain_3" }] }),
+    );
     await play(stage, "chapter_begins", { chapter: 2, seat: "red" });
     expect(stage.table).toMatchObject({ chapter: 2, sockets: {}, wolf_dice: [] });
   });
 
   it("takes the die that was knocked off to its owner's used ones", async () => {
-    const stage = theatre(told({ sockets: { "town-inn": ["red book_1", "blue plain_3"] } }));
+    const stage = theatre(
+      told({
+        sockets: {
+          "town-inn": [
+            { seat: "red", die: "book_1" },
+            { seat: "blue", die: "plain_3" },
+          ],
+        },
+      }),
+    );
     await play(stage, "die_knocked_off", { seat: "red", player: "blue", die: "plain_3", socket: "town-inn" });
-    expect(stage.table.sockets["town-inn"]).toEqual(["red book_1"]);
+    expect(stage.table.sockets["town-inn"]).toEqual([{ seat: "red", die: "book_1" }]);
     expect(stage.adventurer("blue")?.spent).toEqual(["plain_3"]);
   });
 
@@ -406,17 +374,16 @@ describe("the theatre", () => {
   });
 
   it("shows what is being resolved in order, and what was warded off", async () => {
-    const gain = { seat: "blue", what: "gain_tokens", card: "", things: ["apple"] } as const;
-    const cudgel = { seat: "red", what: "magic_item", card: "cudgel_in_the_sack", things: [] } as const;
-    const copy = (...stack: (typeof gain | typeof cudgel)[]) =>
-      told({ stack: stack.map((pending) => ({ ...pending, things: [...pending.things] })) });
+    const gain: Unresolved = { type: "gain_tokens", seat: "blue", tokens: ["apple"] };
+    const cudgel: Unresolved = { type: "play_item", seat: "red", card: "cudgel_in_the_sack", curse: "" };
+    const waiting = (...unresolved: Unresolved[]) => told({ agenda: ["ability", ...unresolved] });
     const stage = theatre(told());
-    stage.settle(copy(gain));
+    stage.settle(waiting(gain));
     await play(stage, "magic_played", { seat: "red", card: "cudgel_in_the_sack" });
-    stage.settle(copy(gain, cudgel));
+    stage.settle(waiting(gain, cudgel));
     expect(stage.chain.map(({ what, isDone }) => [what, isDone])).toEqual([
       ["gain_tokens", false],
-      ["magic_item", false],
+      ["play_item", false],
     ]);
     await play(stage, "magic_played", { seat: "blue", card: "starwort" });
     await play(stage, "warded_off", { seat: "blue", card: "cudgel_in_the_sack" });

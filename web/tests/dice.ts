@@ -1,10 +1,10 @@
 import type {
   Adventurer,
-  DiceTable,
-  EventShown,
   FieldShown,
   LandShown,
+  Overview,
   QuestShown,
+  View,
 } from "../src/boards/dice-upon-a-time/types";
 
 /** A small land of Dice Upon a Time, as the server tells it. */
@@ -51,25 +51,8 @@ function quest(told: Partial<QuestShown>): QuestShown {
     kind: "bring",
     words: "Do it.",
     place: "",
-    places: [],
     tokens: {},
     item: "",
-    source: "",
-    sources: [],
-    ...told,
-  };
-}
-
-function change(told: Partial<EventShown>): EventShown {
-  return {
-    words: "Something is different.",
-    height: 0,
-    route_value: 0,
-    places: [],
-    place_value: 0,
-    closed_spirit: "",
-    steeds_closed: false,
-    bans_lifted: false,
     ...told,
   };
 }
@@ -112,35 +95,12 @@ export const LAND: LandShown = {
     book_1: { kind: "book", face: "1", value: 1 },
     book_story: { kind: "book", face: "story", value: 6 },
   },
-  numbers: {
-    chapters: 6,
-    short_chapters: 3,
-    height: 3,
-    height_for_two: 2,
-    first_quests: 2,
-    first_magic: 1,
-    most_quests: 4,
-    rabbit_tokens: 6,
-    thumblings: 3,
-    short_thumblings: 2,
-    kings_cards: 3,
-    crystal_cards: 3,
-    table_tokens: 3,
-  },
   levels: { "2": [30, 40, 50, 60] },
   characters: { rapunzel: { words: "Roll again.", per_chapter: 1 } },
   quests: {
     star_money: quest({ kind: "discard", tokens: { coin: 2 } }),
-    to_the_inn: quest({ place: "inn", places: ["inn"], tokens: { coin: 1 } }),
-    the_pipe: quest({
-      points: 4,
-      kind: "fetch",
-      place: "town",
-      places: ["town"],
-      item: "magic_pipe",
-      source: "clouds",
-      sources: ["clouds"],
-    }),
+    to_the_inn: quest({ place: "inn", tokens: { coin: 1 } }),
+    the_pipe: quest({ points: 4, kind: "fetch", place: "town", item: "magic_pipe" }),
   },
   magic: Object.fromEntries(MAGIC.map((id) => [id, { words: "It works.", window: "turn", copies: 1 }])),
   stories: {
@@ -149,7 +109,6 @@ export const LAND: LandShown = {
       words: "They are hot.",
       ways: [],
       points: -2,
-      condition: { kind: "rides", places: [], tokens: {}, count: 0 },
       applies_together: true,
     },
     split_sack: {
@@ -157,14 +116,11 @@ export const LAND: LandShown = {
       words: "A hole.",
       ways: ["One.", "Other."],
       points: 0,
-      condition: null,
       applies_together: true,
     },
   },
   events: {
-    dry_roads: change({ route_value: -1 }),
-    long_ladders: change({ height: 1 }),
-    flood_at_the_inn: change({ places: ["inn"], place_value: 6 }),
+    dry_roads: { words: "The ground is firm.", steeds_closed: false },
   },
 };
 
@@ -192,8 +148,41 @@ export function adventurer(seat: string, told: Partial<Adventurer> = {}): Advent
   };
 }
 
-export function told(view: Partial<DiceTable> = {}): DiceTable {
+const OVERVIEW: Overview = {
+  rules: {
+    coop: false,
+    story: true,
+    magic: true,
+    abilities: true,
+    chapters: 6,
+    height: 2,
+    events: "face-down",
+    thumblings: 3,
+    chapter_limit: 0,
+    standstill: 0,
+    chosen: false,
+    fly_swat: false,
+    rough: false,
+  },
+  idle: [],
+  height: 2,
+  values: {},
+  least: {},
+  full: [],
+  asleep: [],
+  points: { red: 0, blue: 0 },
+  level: null,
+  met: { red: {}, blue: {} },
+  fulfilled: { red: [], blue: [] },
+  errands: {},
+};
+
+/** The rules of a match in which all play together. */
+export const TOGETHER = { ...OVERVIEW.rules, coop: true };
+
+export function told(view: Partial<View> = {}): View {
   return {
+    ...OVERVIEW,
     seats: ["red", "blue"],
     absent: [],
     adventurers: [adventurer("red"), adventurer("blue")],
@@ -216,8 +205,7 @@ export function told(view: Partial<DiceTable> = {}): DiceTable {
     event: "",
     marker: "red",
     snake: "",
-    phase: "turn",
-    queue: [],
+    agenda: ["turn"],
     active: "red",
     placed: "",
     route: "",
@@ -225,20 +213,12 @@ export function told(view: Partial<DiceTable> = {}): DiceTable {
     must_walk: false,
     was_moved: false,
     mount: "",
-    crystal_ball: false,
+    looks_ahead: false,
     offers: 0,
     has_completed: false,
-    rerolls: "",
-    to_reroll: [],
     being_read: [],
     moved_by: "",
     refusals: 0,
-    bidder: "",
-    stack: [],
-    partner: "",
-    offered: [],
-    wanted: [],
-    wanted_magic: 0,
     offered_magic: [],
     returned_magic: [],
     last_drawn: false,
@@ -246,7 +226,6 @@ export function told(view: Partial<DiceTable> = {}): DiceTable {
     idle_chapters: 0,
     all_done_in: 0,
     swatters: [],
-    over: false,
     ...view,
   };
 }

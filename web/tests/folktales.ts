@@ -1,10 +1,10 @@
 import type {
   EncounterShown,
   FieldShown,
-  FolktaleTable,
   Hero,
   PackShown,
   TileShown,
+  View,
 } from "../src/boards/hungarian-folktales/types";
 
 /** A small land of Hungarian Folktales, as the server tells it. */
@@ -18,21 +18,11 @@ export function tile(id: string, kind: string, more: Partial<TileShown> = {}): T
     id,
     kind,
     words: `What ${id} does.`,
-    boosts: {},
-    weapon: false,
-    steps: 0,
-    step_tile: false,
-    cancels: [],
+    clause: "",
     uses: 0,
-    trickery: 0,
-    gate: 0,
     forged_into: "",
-    forging: 0,
-    throws_again: false,
-    steps_away: 0,
-    feeds: false,
-    changes_tiles: false,
-    opens: [],
+    deeds: [],
+    deeds_in_throw: [],
     ...more,
   };
 }
@@ -83,37 +73,23 @@ export const PACK: PackShown = {
   tiles: Object.fromEntries(
     [
       tile("rope", "useful"),
-      tile("staff", "starting", { weapon: true, boosts: { wolves: 1 } }),
-      tile("enchanted_sword", "magical", { weapon: true, boosts: { wolves: 2 } }),
-      tile("dog", "animal", { boosts: { wolves: 2 } }),
-      tile("magic_cloak", "magical", { uses: 1, steps_away: 7 }),
-      tile("white_stallion", "animal", { step_tile: true, steps: 2 }),
-      tile("leather_boots", "starting", { step_tile: true, cancels: ["dark_woods"] }),
-      tile("trickster", "trickster", { trickery: 5 }),
+      tile("staff", "starting", { deeds_in_throw: ["wield staff"] }),
+      tile("enchanted_sword", "magical", { deeds_in_throw: ["wield enchanted_sword"] }),
+      tile("dog", "animal"),
+      tile("magic_cloak", "magical", { uses: 1, deeds: ["cloak"], deeds_in_throw: ["slip_away"] }),
+      tile("white_stallion", "animal", { deeds: ["roll_with white_stallion"] }),
+      tile("leather_boots", "starting", { deeds: ["roll_with leather_boots"] }),
+      tile("trickster", "trickster", { deeds_in_throw: ["trickster"] }),
     ].map((one) => [one.id, one]),
   ),
   heroes: {
-    strong: { id: "strong", words: "Strong.", boosts: { wolves: 1 }, free: [] },
-    quick: { id: "quick", words: "Quick.", boosts: {}, free: [] },
+    strong: { id: "strong", words: "Strong." },
+    quick: { id: "quick", words: "Quick." },
   },
   encounters: { wolves: WOLVES },
   tales: {
-    wolves_tale: {
-      id: "wolves_tale",
-      encounter: "wolves",
-      hand_over: {},
-      hold: ["magic_cloak", "enchanted_sword"],
-      gold: 0,
-      words: "",
-    },
-    rope_tale: {
-      id: "rope_tale",
-      encounter: "wolves",
-      hand_over: { rope: 1 },
-      hold: ["magic_cloak"],
-      gold: 2,
-      words: "",
-    },
+    wolves_tale: { id: "wolves_tale", encounter: "wolves", words: "" },
+    rope_tale: { id: "rope_tale", encounter: "wolves", words: "" },
   },
   limits: { tiles: 5, biscuits: 7, advice: 7, gold: 3 },
 };
@@ -142,7 +118,8 @@ export function hero(seat: string, facts: Partial<Hero> = {}): Hero {
   };
 }
 
-export function table(heroes: Hero[], facts: Partial<FolktaleTable> = {}): FolktaleTable {
+/** A table where everybody has to face the wolves and to carry a cloak. */
+export function table(heroes: Hero[], facts: Partial<View> = {}): View {
   return {
     seats: heroes.map(({ seat }) => seat),
     absent: [],
@@ -155,11 +132,8 @@ export function table(heroes: Hero[], facts: Partial<FolktaleTable> = {}): Folkt
     advice: 9,
     gold: 9,
     agenda: [],
-    due: [],
     salt_gone: 0,
     trickster_waits: false,
-    trickster_to: "",
-    trickster_from: "",
     first: 0,
     turn: 0,
     round: 1,
@@ -181,6 +155,18 @@ export function table(heroes: Hero[], facts: Partial<FolktaleTable> = {}): Folkt
     throw: null,
     trade: null,
     winners: [],
+    goals: Object.fromEntries(
+      heroes.map(({ seat }) => [
+        seat,
+        [
+          { kind: "quest", id: "wolves", brings: "", count: 1 },
+          { kind: "hold", id: "magic_cloak", brings: "", count: 1 },
+        ],
+      ]),
+    ),
+    missing: Object.fromEntries(heroes.map(({ seat }) => [seat, [1, 1]])),
+    ready: [],
+    count: null,
     ...facts,
   };
 }

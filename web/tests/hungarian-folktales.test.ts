@@ -6,181 +6,75 @@ import { pictureOf } from "../src/boards/hungarian-folktales/drawings/pictures";
 import { EDGE, isInside, layOut, placeIn, WIDTH } from "../src/boards/hungarian-folktales/layout";
 import { atBiscuit, atTile, atToken, inSatchel, plain } from "../src/boards/hungarian-folktales/options";
 import { FolktaleTheatre } from "../src/boards/hungarian-folktales/theatre.svelte";
-import type { Event, Events, PackShown, Throw } from "../src/boards/hungarian-folktales/types";
-import {
-  addendsOf,
-  chancesOf,
-  doneOf,
-  isReady,
-  partsOf,
-  pointsOf,
-  rungAt,
-} from "../src/boards/hungarian-folktales/view";
-import { endsOf, fieldsOf, reachOf, redsOn, stepsOf, waysOf, wayTo } from "../src/boards/hungarian-folktales/walks";
+import type { Event, Events, Foreseen, PackShown } from "../src/boards/hungarian-folktales/types";
+import { doneOf, goalsOf, openGoalsOf, rungsOf, thingsOf } from "../src/boards/hungarian-folktales/view";
+import { reachOf, waysOf } from "../src/boards/hungarian-folktales/ways";
 import { distance } from "../src/kit/geometry";
 import { Pace } from "../src/lib/pace";
-import { hero, PACK, table } from "./folktales";
+import { hero, PACK, table, tile } from "./folktales";
 import { event, option } from "./told";
 
 const name = (id: string) => id;
 const wishes = { aspect: 1.6, unit: 0.54, isNamed: true, name };
 const layout = layOut(PACK, wishes);
-const cast = (facts: Partial<Throw> = {}): Throw => ({
-  place: "wolves",
-  die: 0,
-  advice: 0,
-  trickery: 0,
-  key: 0,
-  weapon: "",
-  offered: "",
-  wish: "",
-  of_toad: false,
-  ...facts,
-});
-
-describe("the steps of a roll", () => {
-  it("are fewer in the Dark Woods, unless boots help there", () => {
-    expect(stepsOf(PACK, hero("red", { at: "den" }), 4, "")).toBe(3);
-    const booted = hero("red", { at: "den", satchel: ["leather_boots"] });
-    expect(stepsOf(PACK, booted, 4, "leather_boots")).toBe(4);
-    expect(stepsOf(PACK, booted, 4, "")).toBe(3);
-  });
-
-  it("are more with the Stallion, and never lose more than two", () => {
-    expect(stepsOf(PACK, hero("red", { satchel: ["white_stallion"] }), 1, "white_stallion")).toBe(3);
-    expect(stepsOf(PACK, hero("red", { at: "den", boot: 2 }), 5, "")).toBe(3);
-  });
-});
 
 describe("ways over the map", () => {
-  it("never turn back, and end in the City and in dead ends", () => {
-    expect(endsOf(PACK, "apple", 2).sort()).toEqual(["cave", "den", "village"]);
-    expect(endsOf(PACK, "den", 5).sort()).toEqual(["cave", "city", "village"]);
-    expect(wayTo(PACK, "village", 3, "den")).toEqual(["village", "apple", "meal", "den"]);
-    expect(wayTo(PACK, "village", 1, "den")).toBeNull();
+  const foreseen: Partial<Foreseen> = {
+    fields: ["village", "apple", "meal", "den", "cave"],
+    ways: [[0, 1, 2, 3], [0, 1, 2, 4], []],
+    meals: [2],
+  };
+
+  it("are those that the question foresees, in the order of its options", () => {
+    const ways = waysOf(foreseen, layout, [option("walk den", "field"), option("walk cave", "field"), option("salt")]);
+    expect(ways.map(({ to }) => to)).toEqual(["den", "cave"]);
+    expect(ways[0]?.line.end).toEqual(placeIn(layout.places, "den"));
   });
 
-  it("cost a Biscuit for each Red Field that they enter", () => {
-    const told = table([hero("red")], {
-      movement: {
-        kind: "roll",
-        steps: 3,
-        start: "village",
-        way: [],
-        turned: [],
-        awaits_number: false,
-        stays: false,
-        is_short: false,
-      },
-    });
-    const walk = option("walk den", "field");
-    const [way] = waysOf(PACK, layout, told, [walk]);
-    expect(way?.price).toContain("1 Biscuit");
-    expect(way?.line.end).toEqual(placeIn(layout.places, "den"));
-    expect(redsOn(PACK, ["meal", "apple"])).toEqual([]);
+  it("cost a Biscuit for each Red Field that they enter, and none where they begin", () => {
+    const [way] = waysOf(foreseen, layout, [option("walk den", "field")]);
+    expect([way?.price, way?.meals]).toEqual([expect.stringContaining("1 Biscuit"), ["meal"]]);
+    const [onward] = waysOf({ ...foreseen, ways: [[2, 3]] }, layout, [option("walk den", "field")]);
+    expect([onward?.price, onward?.meals]).toEqual([undefined, []]);
   });
 
-  it("of a blank take the number that goes with them", () => {
-    const told = table([hero("red")], {
-      movement: {
-        kind: "roll",
-        steps: 0,
-        start: "village",
-        way: [],
-        turned: [],
-        awaits_number: true,
-        stays: false,
-        is_short: false,
-      },
-    });
-    const stride = option("stride 2 meal", "steps", "field");
-    expect(fieldsOf(PACK, told, told.heroes[0]!, stride)).toEqual(["village", "apple", "meal"]);
+  it("are none where nothing is foreseen", () => {
+    expect(waysOf({}, layout, [option("walk den", "field")])).toEqual([]);
   });
 
-  it("tell before the roll which number brings one where", () => {
-    expect(reachOf(PACK, hero("red")).get("den")).toEqual([3]);
-    expect(reachOf(PACK, hero("red")).get("city")).toEqual([5]);
+  it("tell before the roll which numbers bring one where", () => {
+    const reach = reachOf(
+      { reach: { roll: { 1: 2, 2: 3 }, "bite 3": { 3: 3 } }, ends: { 2: ["meal"], 3: ["den", "meal"] } },
+      "roll",
+    );
+    expect(Object.fromEntries(reach)).toEqual({ meal: "1 2", den: "2" });
+    expect(reachOf({ reach: {}, ends: {} }, "bite 2").size).toBe(0);
   });
 });
 
 describe("a tale", () => {
-  it("has a part for the quest and one for each treasure", () => {
-    const red = hero("red", { done: 1, satchel: ["magic_cloak"] });
-    expect(partsOf(PACK, table([red]), red).map(({ id, isDone }) => [id, isDone])).toEqual([
+  it("is as far as the table tells", () => {
+    const told = table([hero("red")], { missing: { red: [0, 1] } });
+    expect(goalsOf(told, "red").map(({ id, isDone }) => [id, isDone])).toEqual([
       ["wolves", true],
-      ["magic_cloak", true],
-      ["enchanted_sword", false],
+      ["magic_cloak", false],
     ]);
-    expect(doneOf(PACK, table([red]), red)).toBe(2);
+    expect(openGoalsOf(told, "red").map(({ id }) => id)).toEqual(["magic_cloak"]);
+    expect(doneOf(told, "red")).toBe(1);
+    expect(goalsOf(told, "blue")).toEqual([]);
   });
 
-  it("asks for Gold and gifts where its card does", () => {
-    const red = hero("red", { tales: ["rope_tale"] });
-    const [quest, , gold] = partsOf(PACK, table([red]), red);
-    expect(quest?.brings).toEqual(["rope", 1]);
-    expect(gold).toMatchObject({ id: "gold", count: 2, isDone: false });
-  });
-
-  it("of a chain has no treasures", () => {
-    const red = hero("red", { tales: ["wolves_tale", "rope_tale"], done: 1 });
-    expect(partsOf(PACK, table([red]), red).map(({ kind }) => kind)).toEqual(["quest", "quest"]);
-  });
-
-  it("of a team counts what partners carry", () => {
-    const red = hero("red");
-    const friend = hero("green", { team: 0, satchel: ["magic_cloak"], tales: [] });
-    expect(partsOf(PACK, table([red, friend]), red)[1]?.isDone).toBe(true);
-    expect(isReady(PACK, table([red, friend]), red)).toBe(false);
-  });
-
-  it("of a team needs a treasure twice where two tales ask for it", () => {
-    const red = hero("red");
-    const friend = hero("green", { team: 0, satchel: ["magic_cloak"] });
-    expect(partsOf(PACK, table([red, friend]), red)[1]?.isDone).toBe(false);
-    expect(partsOf(PACK, table([red, friend]), friend)[1]?.isDone).toBe(true);
+  it("is about whom one meets and what one brings there", () => {
+    expect(thingsOf({ kind: "quest", id: "wolves", brings: "rope", count: 1 })).toEqual(["wolves", "rope"]);
+    expect(thingsOf({ kind: "hold", id: "magic_cloak", brings: "", count: 1 })).toEqual(["magic_cloak"]);
   });
 });
 
 describe("a Lucky Throw", () => {
-  it("adds everything that helps, and of weapons only the best", () => {
-    const strong = hero("red", { hero: "strong", satchel: ["staff", "enchanted_sword", "dog"] });
-    const addends = addendsOf(PACK, strong, cast({ advice: 2 }));
-    expect(addends).toEqual([
-      { source: "wolves", number: -3 },
-      { source: "strong", number: 1 },
-      { source: "enchanted_sword", number: 2 },
-      { source: "dog", number: 2 },
-      { source: "advice", number: 2 },
-    ]);
-    expect(pointsOf({ die: 6 }, addends)).toBe(10);
-  });
-
-  it("uses the weapon that was chosen once the die lies", () => {
-    const armed = hero("red", { satchel: ["staff", "enchanted_sword"] });
-    expect(addendsOf(PACK, armed, cast({ die: 3, weapon: "staff" }))).toContainEqual({ source: "staff", number: 1 });
-  });
-
-  it("comes to what the rules say for its points", () => {
-    expect([-2, 1, 2, 4, 5, 6, 7, 8, 9, 14].map((points) => rungAt("wolves", points))).toEqual([
-      "lose",
-      "lose",
-      "miss",
-      "miss",
-      "biscuit",
-      "biscuit",
-      "advice",
-      "advice",
-      "magic",
-      "magic",
-    ]);
-    expect([rungAt("gate", 7), rungAt("gate", 8)]).toEqual(["shut", "opened"]);
-    expect([rungAt("sorcerer", 3), rungAt("sorcerer", 4)]).toEqual(["toad", "granted"]);
-  });
-
-  it("has chances that add up to all sides of the die", () => {
-    const chances = chancesOf("wolves", 1);
-    expect(Object.fromEntries(chances)).toEqual({ lose: 0, miss: 3, biscuit: 2, advice: 2, magic: 1 });
-    expect(chancesOf("gate", 3).get("opened")).toBe(4);
+  it("has other outcomes at the gate and at the Sorcerer", () => {
+    expect(rungsOf("gate").map(({ key }) => key)).toEqual(["shut", "opened"]);
+    expect(rungsOf("sorcerer").map(({ key }) => key)).toEqual(["toad", "granted"]);
+    expect(rungsOf("wolves")[0]).toEqual({ key: "lose", least: null });
   });
 });
 
@@ -343,33 +237,62 @@ describe("what happens", () => {
     expect(theatre.table.heroes[0]?.at).toBe("den");
   });
 
-  it("a throw keeps its sum in sight until something else is shown", async () => {
-    const theatre = begin(hero("red", { satchel: ["dog"] }));
+  it("a throw shows its sum as soon as it is told, and keeps it until something else is shown", async () => {
+    const theatre = begin(hero("red"));
     await play(theatre, "encountered", { seat: "red", encounter: "wolves" });
-    expect(theatre.cast).toMatchObject({ place: "wolves", die: 0 });
+    expect(theatre.cast).toMatchObject({ place: "wolves", die: 0, addends: [] });
+    const open = { place: "wolves", advice: 0, trickery: 0, key: 0, weapon: "", offered: "", wish: "", of_toad: false };
+    const addends: [string, number, string][] = [["wolves", -3, "HF-13.5"]];
+    const before = { addends, sides: [4, 3, 1, 0, 0], points: 0, outcome: "" };
+    theatre.settle(table([hero("red")], { throw: { ...open, die: 0 }, count: before }));
+    expect(theatre.cast).toMatchObject({ seat: "red", addends, sides: [4, 3, 1, 0, 0] });
     await play(theatre, "threw", { seat: "red", place: "wolves", die: 7 });
-    expect(theatre.cast).toMatchObject({ die: 7, points: 6 });
-    await play(theatre, "advice_spent", { seat: "red", count: 1 });
-    expect(theatre.rung).toBe("advice");
+    expect(theatre.cast).toMatchObject({ die: 7, addends, outcome: "" });
+    const after = { addends, sides: [], points: 4, outcome: "miss" };
+    theatre.settle(table([hero("red")], { throw: { ...open, die: 7 }, count: after }));
+    expect(theatre.cast).toMatchObject({ die: 7, points: 4, outcome: "miss" });
     await play(theatre, "points_counted", {
       seat: "red",
       place: "wolves",
       die: 7,
-      sources: ["wolves", "dog", "advice"],
-      numbers: [-3, 2, 1],
-      clauses: ["HF-13.5", "HF-10.4", "HF-6.10"],
-      outcome: "advice",
-      points: 7,
+      sources: ["wolves", "advice"],
+      numbers: [-3, 1],
+      clauses: ["HF-13.5", "HF-6.10"],
+      outcome: "biscuit",
+      points: 5,
     });
-    expect(theatre.cast).toMatchObject({ points: 7, isCounted: true });
+    expect(theatre.cast).toMatchObject({ points: 5, outcome: "biscuit" });
+    expect(theatre.cast?.addends[1]).toEqual(["advice", 1, "HF-6.10"]);
     await play(theatre, "turn_begins", { seat: "red", round: 2 });
     expect(theatre.cast).toBeNull();
+  });
+
+  it("a Wishing Table is seen as what it is called in the pack", async () => {
+    const feast: PackShown = {
+      ...PACK,
+      tiles: { ...PACK.tiles, cauldron: tile("cauldron", "magical", { deeds: ["table"] }) },
+    };
+    const shown: string[] = [];
+    const theatre = new FolktaleTheatre(
+      table([hero("red", { satchel: ["rope", "cauldron"] })]),
+      () => layout,
+      () => feast,
+    );
+    const pace = new Pace(0);
+    pace.glide = (_length, draw) => {
+      draw(0.5);
+      shown.push(...theatre.travellers.map(({ what }) => what.picture));
+      return Promise.resolve();
+    };
+    await theatre.play(event(0, "table_laid", { seat: "red", reason: "debt" }) as unknown as Event, pace);
+    expect(shown).toEqual(["cauldron"]);
   });
 
   it("a quest done is told on a banner, and the next view takes it away", async () => {
     const theatre = begin(hero("red"));
     await play(theatre, "quest_done", { seat: "red", tale: "wolves_tale", by: "red" });
     expect(theatre.banner).toMatchObject({ key: "quest", thing: "wolves_tale" });
+    expect(doneOf(theatre.table, "red")).toBe(1);
     theatre.settle(table([hero("red")]));
     expect(theatre.banner).toBeNull();
   });

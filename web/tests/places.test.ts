@@ -3,9 +3,15 @@ import { places } from "../src/lib/places";
 import { headline } from "../src/result/headline";
 import type { ResultTold } from "../src/lib/messages";
 
-const result = (winners: string[], scores: Record<string, number>, sides: string[][] = []): ResultTold => ({
+const result = (
+  winners: string[],
+  scores: Record<string, number>,
+  sides: string[][] = [],
+  out_of: Record<string, number> = {},
+): ResultTold => ({
   winners,
   scores,
+  out_of,
   clause: "",
   sentence: `${winners.join()} won.`,
   sides,
@@ -25,6 +31,11 @@ describe("the places at the end", () => {
       "blue 2=",
       "yellow 4",
     ]);
+  });
+
+  it("compare shares where one tale is longer than another", () => {
+    const scores = { red: 3, blue: 4, green: 2 };
+    expect(placed(result(["blue"], scores, [], { red: 5, blue: 4, green: 3 }))).toEqual(["blue 1", "green 2", "red 3"]);
   });
 
   it("are first for who won, although another has the same score", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { address, invitation, readRoute } from "../src/lib/route";
+import { address, invitation, invitationIn, readRoute } from "../src/lib/route";
 
 describe("the address", () => {
   it("of nothing is the shelf", () => {
@@ -10,6 +10,14 @@ describe("the address", () => {
   it("of an invitation leads to its room with the key", () => {
     const link = invitation("a-room", "s3cret_-", "https://table.example");
     expect(readRoute(new URL(link).hash)).toEqual({ page: "room", room: "a-room", key: "s3cret_-" });
+  });
+
+  it("that was pasted leads in if it is an invitation with its key", () => {
+    const link = invitation("a-room", "s3cret_-", "https://table.example");
+    expect(invitationIn(`Come and play: ${link} at eight`)).toBe("#/room/a-room/s3cret_-");
+    expect(invitationIn("https://table.example/#/room/a-room")).toBeNull();
+    expect(invitationIn("https://table.example/#/tables")).toBeNull();
+    expect(invitationIn("come at eight")).toBeNull();
   });
 
   it("of every page leads back to it", () => {

@@ -46,6 +46,8 @@ function hero(seat: string, told: Partial<Hero> = {}): Hero {
     artifacts: [],
     slots: {},
     used: [],
+    used_in_turn: [],
+    flips: [],
     spent_talents: [],
     quests: [],
     offerings: 0,
@@ -64,7 +66,7 @@ function hero(seat: string, told: Partial<Hero> = {}): Hero {
     faith_drawn: 0,
     cancel: 0,
     weaken: 0,
-    waits_for: "",
+    waits_for: null,
     carried: [],
     marks: {},
     covered: [],
@@ -84,7 +86,7 @@ function table(told: Partial<TaleTable> = {}): TaleTable {
     decks: {},
     discards: {},
     tile_stack: 3,
-    tiles: { "0,0": "tile_01 north", "1,0": "tile_02 north" },
+    tiles: { "0,0": { tile: "tile_01", turn: "north" }, "1,0": { tile: "tile_02", turn: "north" } },
     ground: { ...GROUND },
     things: {},
     walls: {},
@@ -92,7 +94,7 @@ function table(told: Partial<TaleTable> = {}): TaleTable {
     prophecies: [],
     order: SEATS,
     phase: "past",
-    moment: "act",
+    agenda: ["act"],
     turn: 0,
     turns: 0,
     blessings: 0,
@@ -101,9 +103,6 @@ function table(told: Partial<TaleTable> = {}): TaleTable {
     fight: null,
     treasure: [],
     offered: [],
-    owed: [],
-    doing: [],
-    joint: null,
     endurance: 0,
     mercy: 0,
     converted: 0,
@@ -396,7 +395,7 @@ describe("the theatre", () => {
       cell: "0,1",
       turn: "east",
     });
-    expect(shown.tiles["0,1"]).toBe("tile_03 east");
+    expect(shown.tiles["0,1"]).toEqual({ tile: "tile_03", turn: "east" });
     expect(shown.ground["1,2"]).toBe("portal");
     expect(shown.things["1,3"]).toBe("white_stone");
     expect(shown.next_tile).toBe("");

@@ -55,7 +55,7 @@ async function request<T>(path: string, body?: unknown, method = body === undefi
   }
   if (!response.ok) {
     const problem = (await response.json().catch(() => null)) as Problem | null;
-    throw new Unanswered(problem?.reason ?? "unreachable", problem?.sentence ?? "");
+    throw new Unanswered(problem?.reason ?? "unreachable", problem?.detail ?? "");
   }
   return (await response.json()) as T;
 }

@@ -24,10 +24,11 @@ import type { EventTold, OptionTold, QuestionTold, SeatTold } from "./messages";
 import type { Pace } from "./pace";
 import type { IconShape } from "../kit/icon";
 
-/** What the server tells of a game, as the game's `types.ts` has it: the table as a seat sees it, the pack, the events. */
+/** What the server tells of a game, as the game's `types.ts` has it: the table as a seat sees it, the pack, questions, events. */
 export interface GameTypes {
   view: unknown;
   content: unknown;
+  question: unknown;
   event: unknown;
 }
 
@@ -35,6 +36,7 @@ export interface GameTypes {
 export interface AnyGame {
   view: Record<string, unknown>;
   content: unknown;
+  question: QuestionTold;
   event: EventTold;
 }
 
@@ -55,7 +57,7 @@ export interface BoardProps<Game extends GameTypes = AnyGame> {
   /** The options of the match: what is not said of one is as usual. */
   options: Readonly<Record<string, string>>;
   /** What that seat is asked, or null: somebody else must answer, events are being shown, or this is a replay. */
-  question: QuestionTold | null;
+  question: Game["question"] | null;
   /** What may be chosen, what has been narrowed to, what the pointer is over; shared with the question bar. */
   choice: Choice;
   /** The name of a seat, space or card. */
@@ -68,6 +70,30 @@ export interface BoardProps<Game extends GameTypes = AnyGame> {
   pointing?: Pointing;
   /** The table in plain words, from the same text layer that the terminal and the screen reader have. */
   describe(): Promise<string>;
+  /** What draws the board of a package. */
+  drawing?: Drawing;
+}
+
+/** What a board of a package draws: plain data, sent again whenever any of it changes. */
+export interface Shown {
+  view: Record<string, unknown>;
+  content: unknown;
+  /** Whose eyes we look through; null for an onlooker. */
+  seat: string | null;
+  question: QuestionTold | null;
+  /** What may be chosen now, such as "bid 5". */
+  options: string[];
+}
+
+/** A board of a package after it was put into the page. */
+export interface Drawn {
+  show(shown: Shown): void;
+  close?(): void;
+}
+
+/** The default export of `board/board.js` in the folder of a game that is not part of fairytable. */
+export interface Drawing {
+  mount(place: HTMLElement, page: { choose(option: string): void; name(id: string): string }): Drawn;
 }
 
 /** What people point at, for everybody to see. A thing is named by the key that the board has for it. */
@@ -135,6 +161,8 @@ export interface Box {
 /** Everything that a game gives to the page. Only the board must be there. */
 export interface GameBoard<Game extends GameTypes = AnyGame> {
   board: Component<BoardProps<Game>>;
+  /** What draws the board, if it comes with a package. */
+  drawing?: Drawing;
   /** The seat's own hand or satchel, under the question bar. */
   hand?: Component<BoardProps<Game>>;
   /** What a seat holds, for everybody to see. */

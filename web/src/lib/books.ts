@@ -2,8 +2,9 @@
 import type { Component } from "svelte";
 import { books } from "../boards";
 import { content } from "./api";
+import PackageBoard from "../parts/PackageBoard.svelte";
 import PlainBoard from "../parts/PlainBoard.svelte";
-import type { GameBoard } from "./board";
+import type { Drawing, GameBoard } from "./board";
 import type { Content } from "./messages";
 import { part } from "./part";
 import { say, type Words } from "./words";
@@ -15,10 +16,12 @@ import { say, type Words } from "./words";
 export interface Book {
   /** The picture on its cover, around its own middle, 200 wide and high. */
   cover(): Promise<{ default: Component }>;
-  /** Its mood, its length and two sentences about it, under these keys. */
+  /** What one does in it, its length and two sentences about it, under the keys `does`, `minutes` and `about`. */
   about: Words;
   /** Options of a gentle first match, where not all defaults are gentle; then `about` says under `gentle` what they are. */
   gentle?: Record<string, string>;
+  /** Options that a table for friends begins with, where the game advises other ones than its defaults. */
+  advised?: Record<string, string>;
   open(): Promise<{ default: GameBoard }>;
 }
 
@@ -29,8 +32,14 @@ export async function boardOf(game: string): Promise<GameBoard> {
 }
 
 /** The board of a game and the pack that is played with; where that is not known any more, the game's own. */
-export function opened(game: string, pack: Promise<Content>): Promise<[GameBoard, Content]> {
-  return Promise.all([boardOf(game), pack.catch(() => content(game))]);
+export async function opened(game: string, pack: Promise<Content>): Promise<[GameBoard, Content]> {
+  const [board, read] = await Promise.all([boardOf(game), pack.catch(() => content(game))]);
+  return [read.board ? { ...board, board: PackageBoard, drawing: await drawingAt(read.board) } : board, read];
+}
+
+/** The board of a package, a script on this server. */
+async function drawingAt(address: string): Promise<Drawing> {
+  return ((await import(/* @vite-ignore */ address)) as { default: Drawing }).default;
 }
 
 /** The options of the first match at a game, and what is said about them. */
@@ -39,7 +48,12 @@ export function gentleStart(game: string): { options: Record<string, string>; wo
   return book?.gentle ? { options: book.gentle, words: book.about("gentle") } : { options: {}, words: "" };
 }
 
+/** The options of a table for friends, before anybody has chosen. */
+export function advisedStart(game: string): Record<string, string> {
+  return books[game]?.advised ?? {};
+}
+
 /** What the shelf says about a book. */
-export function sayOfBook(game: string, part: "mood" | "minutes" | "about"): string {
+export function sayOfBook(game: string, part: "does" | "minutes" | "about"): string {
   return books[game]?.about(part) ?? say(`book-any-${part}`);
 }

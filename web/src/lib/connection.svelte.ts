@@ -24,6 +24,7 @@ export interface Greeting {
   room: string;
   person: string;
   key: string | null;
+  name: string;
 }
 
 /** What may be said besides the greeting; the connection numbers it. */
@@ -106,7 +107,7 @@ export class Connection {
     this.#told = null;
     line.onopen = () => {
       this.#lastId += 1;
-      const { room, person, key } = this.greeting;
+      const { room, person, key, name } = this.greeting;
       const hello = {
         type: "hello",
         id: this.#lastId,
@@ -116,6 +117,7 @@ export class Connection {
         language,
         bookmark: this.#bookmark,
         changes: true,
+        name,
       };
       line.send(JSON.stringify(hello));
     };

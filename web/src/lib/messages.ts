@@ -39,16 +39,16 @@ export interface Changes {
   type: "changes";
   number: number;
   bookmark: string;
-  to: number;
   answers: number;
   undone: number;
   waiting_for: string[];
-  question?: QuestionTold | null;
-  window: WindowTold | null;
-  lesson?: LessonTold | null;
   view: Record<string, unknown>;
   events_from: number;
   events: EventTold[];
+  to: number;
+  question?: QuestionTold | null;
+  window: WindowTold | null;
+  lesson?: LessonTold | null;
   undo?: UndoTold[];
 }
 
@@ -84,7 +84,7 @@ export interface ChatTold {
   lines: ChatLine[];
 }
 
-/** One numbered sentence or two of the rules. */
+/** A numbered clause of the rules, one or two sentences. */
 export interface Clause {
   number: string;
   text: string;
@@ -96,13 +96,14 @@ export interface ClauseTold {
   text: string;
 }
 
-/** A pack for drawing: what its things are called, and what the page of its game draws of it (see `Page.show`). */
+/** A pack for drawing: what its things are called, and what the page of its game draws of it (see `Page.show`). `board` is the address of the script that draws it, where a package brings one. */
 export interface Content {
   pack: string;
   name: string;
   note: string;
   names: Record<string, string>;
   shown: unknown;
+  board: string;
 }
 
 /** The table in plain words, as the seat now looked for sees it. Comes back as `described`. */
@@ -174,7 +175,7 @@ export interface GameTold {
   private_secrets: boolean;
   rules_version: number;
   options: GameOption[];
-  levels: ("easy" | "medium" | "hard")[];
+  levels: string[];
   packs: PackTold[];
   verbs: Record<string, string[]>;
   languages: string[];
@@ -204,7 +205,7 @@ export interface Health {
   address: string;
 }
 
-/** The first message. `person` is this browser's own token, `key` comes from a link, `bookmark` from the last message that was heard before the connection broke. With `changes`, a state that follows another one is sent as `changes`. */
+/** The first message. `person` is this browser's own token, `key` comes from a link, `bookmark` from the last message that was heard before the connection broke. With `changes`, a state that follows another one is sent as `changes`. `name` is for whoever comes to share a seat. */
 export interface Hello {
   type: "hello";
   room: string;
@@ -213,6 +214,7 @@ export interface Hello {
   bookmark?: string;
   language?: string;
   changes?: boolean;
+  name?: string;
   id?: number;
 }
 
@@ -397,7 +399,7 @@ export interface PersonMade {
   person: string;
 }
 
-/** Something in the box, with what there is to know about it and the clause about it. */
+/** A thing in the box, with what there is to know about it and the clause about it. */
 export interface Piece {
   id: string;
   title: string;
@@ -431,10 +433,13 @@ export interface Pong {
   to: number;
 }
 
-/** Why a request was not done. `reason` is a key, `sentence` says it in words. */
+/** Why a request was not done: problem details by RFC 9457. `reason` is a key, `detail` says it in words. */
 export interface Problem {
+  title: string;
+  status: number;
+  detail: string;
   reason: string;
-  sentence: string;
+  type: string;
 }
 
 /** What a seat is asked, in words and as keys and values. `seconds` are left to answer it, if time is limited. A `quiet` one is asked in a window: its first option is to pass. `foreseen`: what may come of it (see `Page.foresee`). */
@@ -532,10 +537,11 @@ export interface ReportWanted {
   seat?: string | null;
 }
 
-/** How the match ended. `sides` win or lose together; `level` says how well it went, if the game has levels. */
+/** How the match ended. `sides` win or lose together; `level` says how well it went, if the game has levels. `out_of` is what each seat could have reached, where that differs: then shares of it are compared. */
 export interface ResultTold {
   winners: string[];
   scores: Record<string, number>;
+  out_of: Record<string, number>;
   clause: string;
   sentence: string;
   sides: string[][];
@@ -619,18 +625,19 @@ export interface RulesGroup {
   clauses: ClauseTold[];
 }
 
-/** One seat: who sits there, whether they are connected, whether this browser holds it, and how many browsers do. */
+/** One seat: who sits there, whether they are connected, whether this browser holds it, and how many browsers do. `sharing` are the names of those who were let in by whoever holds it first. */
 export interface SeatTold {
   seat: string;
   colour: string;
   kind: "open" | "person" | "bot";
   name: string;
-  level: "easy" | "medium" | "hard" | null;
-  sat_in: "easy" | "medium" | "hard" | null;
+  level: string | null;
+  sat_in: string | null;
   connected: boolean;
   yours: boolean;
   left: boolean;
   holders: number;
+  sharing: string[];
 }
 
 /** A seat of a new table: open for a link, for a person here at this browser, or for a bot. */
@@ -638,7 +645,7 @@ export interface SeatWanted {
   seat: string;
   kind?: "open" | "here" | "bot";
   name?: string;
-  level?: "easy" | "medium" | "hard";
+  level?: string;
 }
 
 /** Who has held the seat the longest: nobody else holds it any more, and its link is dead. */
@@ -667,7 +674,7 @@ export interface SetSeat {
   type: "set_seat";
   seat: string;
   kind: "open" | "here" | "bot" | "none";
-  level?: "easy" | "medium" | "hard" | null;
+  level?: string | null;
   name?: string;
   id?: number;
 }
@@ -713,7 +720,7 @@ export interface Sit {
 export interface SitIn {
   type: "sit_in";
   seat: string;
-  level: "easy" | "medium" | "hard";
+  level: string;
   id?: number;
 }
 
@@ -768,7 +775,7 @@ export interface TablePutAway {
   deleted: boolean;
 }
 
-/** One of this browser's tables. */
+/** One of this browser's tables. `lesson` is the title of the lesson that is taken there; "" if it is a match. */
 export interface TableTold {
   room: string;
   game: string;
@@ -780,6 +787,7 @@ export interface TableTold {
   your_turn: boolean;
   created: string;
   changed: string;
+  lesson: string;
   history: PastTold[];
 }
 
@@ -899,6 +907,15 @@ export type FromServer =
 export type OptionOf<Verbs> = {
   [Verb in keyof Verbs]: Omit<OptionTold, "verb" | "arguments"> & { verb: Verb; arguments: Verbs[Verb] };
 }[keyof Verbs];
+
+/** One of the questions of a game: what it is about says which values it has. */
+export type QuestionOf<Questions, Option> = {
+  [About in keyof Questions]: Omit<QuestionTold, "about" | "values" | "options"> & {
+    about: About;
+    values: Questions[About];
+    options: Option[];
+  };
+}[keyof Questions];
 
 /** One of the events of a game: its key says which values it has. */
 export type EventOf<Events> = {

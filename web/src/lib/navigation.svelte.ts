@@ -6,6 +6,8 @@ class Navigation {
   route = $state.raw<Route>({ page: "shelf", book: null });
   /** The key that came with the link, for the first greeting. */
   key: string | null = null;
+  /** How many links with a key were opened in this tab: each comes to its room anew. */
+  visits = $state(0);
 
   constructor() {
     this.#read();
@@ -20,6 +22,7 @@ class Navigation {
     const route = readRoute(location.hash);
     if (route.page === "room" && route.key) {
       this.key = route.key;
+      this.visits += 1;
       keepKey(route.room, "in", route.key);
       history.replaceState(null, "", `#/room/${encodeURIComponent(route.room)}`);
       this.route = { ...route, key: null };

@@ -38,7 +38,8 @@ export const address = {
   tables: "#/tables",
   about: "#/about",
   book: (game: string): string => `#/book/${encodeURIComponent(game)}`,
-  room: (room: string): string => `#/room/${encodeURIComponent(room)}`,
+  room: (room: string, key?: string): string =>
+    `#/room/${encodeURIComponent(room)}${key ? `/${encodeURIComponent(key)}` : ""}`,
   rules: (game: string, clause?: string): string =>
     `#/rules/${encodeURIComponent(game)}${clause ? `/${encodeURIComponent(clause)}` : ""}`,
   onePage: (game: string): string => `#/one-page/${encodeURIComponent(game)}`,
@@ -53,7 +54,14 @@ export const address = {
 
 /** The link to hand out. Its key stands after `#` too. */
 export function invitation(room: string, key: string, origin: string): string {
-  return `${origin}/#/room/${encodeURIComponent(room)}/${encodeURIComponent(key)}`;
+  return `${origin}/${address.room(room, key)}`;
+}
+
+/** The address of the room that an invitation leads to, as it was pasted; null if it is no invitation with its key. */
+export function invitationIn(link: string): string | null {
+  const hash = /#\S+/.exec(link)?.[0] ?? "";
+  const route = readRoute(hash);
+  return route.page === "room" && route.key ? hash : null;
 }
 
 function decode(part: string): string {

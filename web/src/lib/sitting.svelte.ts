@@ -72,7 +72,7 @@ export class Sitting {
   #resting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(room: string, key: string | null) {
-    const greeting = { room, person: person(), key: key ?? keysOf(room).in ?? null };
+    const greeting = { room, person: person(), key: key ?? keysOf(room).in ?? null, name: settings.name };
     this.connection = new Connection(greeting, () => new WebSocket(socketAddress(location)));
     this.#chatRead = readSoFar(this.#chat, -1);
     this.connection.onstate = (state, forgotten) => this.#tell(state, forgotten);

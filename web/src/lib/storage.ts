@@ -50,6 +50,11 @@ export function keysOf(room: string): Keys {
   return read<Keys>(`keys.${room}`, {});
 }
 
+export function forgetKey(room: string, seat: string): void {
+  const { [seat]: known, ...others } = keysOf(room);
+  if (known) write(`keys.${room}`, others);
+}
+
 export function keepKey(room: string, seat: string | null, key: string): void {
   write(`keys.${room}`, { ...keysOf(room), [seat ?? ""]: key });
 }

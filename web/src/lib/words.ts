@@ -11,13 +11,14 @@ export interface Words {
 }
 
 function bundlesOf(texts: Texts): Map<string, FluentBundle> {
-  return new Map(
-    Object.entries(texts).map(([path, text]) => {
-      const bundle = new FluentBundle(languageOf(path), { useIsolating: false });
-      bundle.addResource(new FluentResource(text));
-      return [languageOf(path), bundle];
-    }),
-  );
+  const bundles = new Map<string, FluentBundle>();
+  for (const [path, text] of Object.entries(texts)) {
+    const language = languageOf(path);
+    const bundle = bundles.get(language) ?? new FluentBundle(language, { useIsolating: false });
+    bundle.addResource(new FluentResource(text));
+    bundles.set(language, bundle);
+  }
+  return bundles;
 }
 
 /** The words of the page, of a board, or of what the shelf tells about a book. */

@@ -28,6 +28,9 @@ play-now = Play now against bots
 play-now-short = Play now
 play-now-this = Play now against bots: { $title }
 invite-friends = Invite friends
+invite-short = Invite
+invite-friends-to = Invite friends: { $title }
+lesson-in = Lesson: { $title }
 rules = Rules
 open-book = Open the book
 
@@ -38,13 +41,13 @@ lessons = Lessons: learn it by playing
 lesson-minutes = { $minutes } minutes.
 lesson-done = Taken.
 lesson-begun = { $part } % so far.
-lesson-offer = Your first match of this?
+lesson-offer = Your first match of this game?
 lesson-offer-more = “{ $title }” tells you what to do and why, while you play: { $minutes } minutes. Afterwards you will find it here whenever you like.
 lesson-offer-take = Take the lesson
 lesson-offer-play = Play at once
 lesson-teller = The teller
 lesson-place = { $place } of { $places }
-lesson-wait = The others are on. Watch what they do.
+lesson-wait = It is the others' turn. Watch what they do.
 lesson-on = Go on
 lesson-back = Back
 lesson-show-me = Show me
@@ -52,12 +55,12 @@ lesson-play-on = Play on from here
 lesson-next = Next lesson: { $title }
 lesson-to-book = Close the lesson
 make-lesson = Make a lesson of this
-make-lesson-more = Gives you the match up to here as a folder: write your words into it, and others learn the game with it.
-make-lesson-done = { $name }.zip holds the beginnings of your lesson: unpack it, write its words, and try it with fairytable lesson check.
+make-lesson-more = Gives you the match up to here as a folder. Add your own words, and others can learn the game with it.
+make-lesson-done = { $name }.zip contains the draft of your lesson: unpack it, write its words, and try it with fairytable lesson check.
 
-book-any-mood = a story of its own
+book-any-does = A story of its own.
 book-any-minutes = as long as it takes
-book-any-about = A book that has not told yet what it is about. Read its rules, or simply begin.
+book-any-about = This book has no description yet. Read its rules, or simply begin.
 
 pack = Pack
 pack-bring = Play with a pack of your own…
@@ -71,21 +74,26 @@ pack-other-game = “{ $name }” is a pack for another game.
 # What went wrong
 
 mishap = That did not work
-mishap-part = A part of the page did not come along. Try again, and it is fetched once more.
-mishap-unreachable = The table cannot be reached just now. It may be starting up, or the line is broken.
+mishap-part = Part of the page could not be loaded. Please try again.
+mishap-unreachable = The table cannot be reached right now. It may be starting up, or the connection is down.
 lost-title = This page is missing from the book
 lost-more = The address leads nowhere. Perhaps a letter was lost on the way.
 shut = This door stays shut
-closed-doors = This match is played behind closed doors: its host lets nobody watch.
+closed-doors = This match is played behind closed doors: its host does not allow spectators.
 sit-as = Sit down on the { $seat } chair
 shut-more = The link is old or was not copied whole. Ask for a new one.
-away = The line is broken. Coming back by itself…
+shut-uninvited = This is the address of a table, without the key that opens it. Ask your host for the invitation: behind “One link for everybody”, or beside your chair.
+shut-link = Paste the invitation here, or open it in this tab:
+shut-enter = Go in
+shut-wrong = This is not an invitation to a table. It ends with a long row of letters after the name of the room.
+away = Connection lost. Reconnecting…
 
 # My tables
 
 waiting-tables = Looking for your tables…
 tables-none = No table yet
 tables-none-more = Tables that you begin or join with this browser are kept here until you finish them.
+table-lesson = Lesson: { $title }
 table-your-turn = Your turn
 table-lobby = Waiting for people
 table-playing = Being played
@@ -116,7 +124,7 @@ your-name = Your name
 your-name-hint = as the others see it
 you-play-as = You play as { $name }.
 change-name = Change it
-play-now-gentle = “Play now” begins with what suits a first match. Everything else can be chosen behind “Invite friends”, where bots may sit down too.
+play-now-gentle = “Play now” begins with what suits a first match, against bots. With “Invite friends” you choose everything yourself.
 your-name-as = Your name on the { $seat } chair
 is-here = is here
 is-away = is away
@@ -138,10 +146,10 @@ begin-open =
 sit-everywhere = All chairs are played here
 share-seat = Share this seat
 send-away = Hold it alone again
-shared-seat = { $holders } share it
+shared-seat = shared with { $names }
 wait-for-host = You have a chair. The story begins when your host says so.
 choose-a-chair = Take one of the open chairs, or stay and watch.
-going-on = This table goes on from a saved match: its chairs and its rules are those of that match.
+going-on = This table continues a saved match, with its chairs and its rules.
 finer-options = Finer points
 or-else = or { $free }
 watching = What may watchers see?
@@ -162,7 +170,7 @@ invitation-room = Invite to this table
 invitation-seat = Invite to the { $seat } chair
 invitation-code = QR code of the link
 invitation-link = The link
-invitation-more = Hold a phone's camera to the picture, or send the link. It opens this table and nothing else.
+invitation-more = Point a phone's camera at the picture, or send the link. It opens this table and nothing else.
 invitation-local = This link works only on this computer. For phones in your network, open the table at the address that was printed when it started.
 invitation-network = It works for every phone and computer in your network.
 copy-link = Copy the link
@@ -201,18 +209,18 @@ rule-behind = The rule behind this: { $clause }
 why-not = Why not?
 and-more = and { $count } more
 why-not-none = Nothing that you might expect is missing.
-why-not-now-this = This has no part in the question. What can be chosen glows, and stands on the buttons.
-why-not-now = { $thing } has no part in this question. What can be chosen glows, and stands on the buttons.
-answer-kept = Your answer is kept: { $words }. It is sent as soon as the line is back.
-answer-overtaken = The match had gone on before your answer could be sent again. Please look at the table.
+why-not-now-this = This is not part of the question. What can be chosen glows, and is listed on the buttons.
+why-not-now = { $thing } is not part of this question. What can be chosen glows, and is listed on the buttons.
+answer-kept = Your answer is saved: { $words }. It will be sent as soon as the connection is back.
+answer-overtaken = The match went on before your answer could be sent again. Please look at the table.
 why-not-later = Ask again when it is your turn.
 hints = What would you do?
 hints-thinking = A good player thinks about it …
-hints-mixed = Others choose at the same time. So that nobody can read you, vary between these.
+hints-mixed = The others choose at the same time. Vary between these, so that nobody can predict your choice.
 hint-nearly = nearly as good
 hint-worse = a little worse
 very-well = Very well
-window-open = A moment: whoever can, may answer.
+window-open = One moment: anyone who can react may do so.
 window-closed = Too late: the moment to answer has passed.
 quiet-question = Only you see this question.
 react-as = { $name } looks
@@ -274,7 +282,7 @@ a-watcher = A watcher
 
 keys = Keys
 key-numbers = Numbers
-key-numbers-does = choose what bears the number
+key-numbers-does = choose the option with that number
 key-arrows = Arrows
 key-arrows-does = walk along the choices
 key-enter = Enter
@@ -345,7 +353,7 @@ glossary-found =
         [one] 1 found
        *[other] { $count } found
     }
-glossary-none = Nothing has all these words.
+glossary-none = Nothing contains all these words.
 glossary-empty = This game has no glossary.
 waiting-glossary = Looking things up…
 rules-of = The rules of
@@ -356,7 +364,7 @@ rules-found =
         [one] 1 clause
        *[other] { $count } clauses
     }
-rules-none = No clause holds all these words.
+rules-none = No clause contains all these words.
 rules-contents = Contents
 see-moment = See this moment again on the board
 
@@ -392,7 +400,7 @@ place = Place
 place-shared = { $place }, shared
 course = How it went
 turn-leads = { $name } takes the lead.
-share-match = The link to this match, for anybody
+share-match = A link to this match, for anyone
 past-matches = Matches played at this table
 past-won =
     { $count ->
@@ -401,6 +409,7 @@ past-won =
     }
 past-without-winner = Nobody won
 score = Score
+score-of = { $score } of { $whole }
 count-sum = Together
 who-led-when = Who led when: a line for every player
 lead-changes =
@@ -417,17 +426,20 @@ moments-none = No answer decided this match by itself.
 moment-chosen = { $name }: { $chosen }
 moment-better = Better, { $name }: { $better }. { $reason }
 because = Why this answer?
-because-told = A good player tells { $name }: “{ $reason }”
+because-told = A good player would say to { $name }: “{ $reason }”
 because-nothing = There was nothing to choose.
 rematch = Play again
 rematch-host = The host can begin another match with everybody here.
+rematch-begun = Another match has begun at this table.
+rematch-sit = Take your seat
+rematch-watch = Watch it
 watch-replay = Watch it again
 look-at-table = Look at the table
 
 # The replay
 
 waiting-replay = Turning back the pages…
-record-lay = Choose the record of a match, or drop its file here, to see it again.
+record-lay = Choose the record of a match, or drop its file here, to replay it.
 record-choose = Choose a file
 record-unreadable = { $file } is not the record of a match.
 replay-of = { $title }, once more
@@ -449,7 +461,7 @@ about-title = About fairytable
 about-what-title = What it is
 about-what = A table for fairy-tale board games that enforces every rule and can explain it: click a line of the chronicle, or anything that is not possible, and the rule behind it opens. It runs on your own machine, and needs no account and no internet.
 about-honest-title = An honest word
-about-honest = The rules follow the printed rulebooks, told in our own words. What the rulebooks do not contain, such as boards, roads, card texts and scenarios, we made up within their limits, and the page of each game says so. Who owns the real box can load a pack with the real content. Nothing here is the publishers' art or text.
+about-honest = The rules follow the printed rulebooks, restated in our own words. What the rulebooks do not contain, such as boards, roads, card texts and scenarios, we made up within their limits, and the page of each game says so. If you own the real box, you can load a pack with the real content. Nothing here is the publishers' art or text.
 about-privacy-title = What is kept
 about-privacy = This browser keeps a random token, by which it finds its tables again, and your settings. The server keeps the matches. Nothing is sent to anybody else.
 about-fair-title = Luck you can check
@@ -458,4 +470,9 @@ credits = Credits
 credits-fonts = Type: the Alegreya family by Juan Pablo del Peral, Huerta Tipográfica, under the SIL Open Font License.
 credits-icons = Icons: game-icons.net, by Lorc, Delapouite and contributors, under CC BY 3.0; recoloured and arranged here. All other drawings are our own.
 credits-software = Made with Svelte, Fluent, uqr and many other free programs.
-credits-designers = The games: Fantastic Stories by Jeffrey D. Allers; The Grimm Forest by Tim Eisner.
+credits-games = The five games, which are better still on a real table:
+credits-fantastic-stories = Fantastic Stories, designed by Jeffrey D. Allers.
+credits-grimm-forest = The Grimm Forest, designed by Tim Eisner, illustrated by Mr. Cuddington, published by Druid City Games.
+credits-hungarian-folktales = Hungarian Folktales – The Board Game, designed by Balázs Lenhardt, illustrated by Balázs Gracza and Gizella Neuberger, published by Kard és Korona.
+credits-dice-upon-a-time = Dice Upon a Time, designed by Istvan Szauer, illustrated by Tosin Matteo, published by Kard és Korona.
+credits-threetale = ThreeTale, designed by Hristo Hristov, illustrated by Liliya Ivanova and others, published by Boarderia.

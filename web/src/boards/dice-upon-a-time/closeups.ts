@@ -3,21 +3,8 @@ import type { Tick } from "../../kit/Card.svelte";
 import type { IconShape } from "../../kit/icon";
 import type { Closeup } from "../../lib/board";
 import { characterIcon, eventIcon, itemIcon, magicIcon, questIcon, storyIcon, tokenIcon } from "./icons";
-import type { Adventurer, DiceTable, FieldShown, LandShown, Lying } from "./types";
-import {
-  asksFor,
-  hasAbilities,
-  hasMagic,
-  hasStories,
-  heightOf,
-  holds,
-  isTogether,
-  needsOf,
-  readDie,
-  storiesOf,
-  valueOf,
-  type Need,
-} from "./view";
+import type { Adventurer, FieldShown, LandShown, PlacedDie, View } from "./types";
+import { asksFor, errandsAt, needsOf, valueOf, type Met, type Need } from "./view";
 import { tell, tokens } from "./words";
 
 export type Name = (id: string) => string;
@@ -47,7 +34,7 @@ export function closeupOf(face: Face, more: string[] = []): Closeup {
   };
 }
 
-export function questFace(id: string, land: LandShown, adventurer: Adventurer | undefined, name: Name): Face {
+export function questFace(id: string, land: LandShown, met: Met | undefined, name: Name): Face {
   const quest = land.quests[id];
   return {
     title: name(id),
@@ -58,7 +45,7 @@ export function questFace(id: string, land: LandShown, adventurer: Adventurer | 
     words: quest?.words ?? "",
     price: quest ? String(quest.points) : undefined,
     priceWords: quest ? tell("points", { points: quest.points }) : undefined,
-    ticks: quest ? needsOf(id, quest, adventurer).map((need) => tickOf(need, name)) : [],
+    ticks: quest ? needsOf(id, quest, met).map((need) => tickOf(need, name)) : [],
   };
 }
 
@@ -68,16 +55,10 @@ function tickOf({ kind, what, count, isMet }: Need, name: Name): Tick {
   return { words: tell("need-place", { place: name(what) }), isDone: isMet };
 }
 
-export function storyFace(
-  id: string,
-  land: LandShown,
-  name: Name,
-  now?: { lying: Lying; adventurer: Adventurer; table: DiceTable },
-): Face {
+export function storyFace(id: string, land: LandShown, name: Name, now?: { seat: string; table: View }): Face {
   const story = land.stories[id];
   const kind = story?.kind ?? "good_luck";
-  const condition = story?.condition;
-  const isUseless = now !== undefined && isTogether(now.table) && story?.applies_together === false;
+  const isUseless = now?.table.rules.coop === true && story?.applies_together === false;
   return {
     title: name(id),
     ribbon: tell(`kind-${kind}`),
@@ -92,11 +73,11 @@ export function storyFace(
     price: story?.points ? (story.points > 0 ? `+${story.points}` : `−${-story.points}`) : undefined,
     priceWords: story?.points ? tell("points", { points: story.points }) : undefined,
     ticks:
-      condition && now && !isUseless
+      now && !isUseless
         ? [
             {
               words: tell(kind === "side_quest" ? "met-now" : "may-be-done"),
-              isDone: holds(condition, now.lying, now.adventurer, now.table),
+              isDone: now.table.fulfilled[now.seat]?.includes(id) ?? false,
             },
           ]
         : undefined,
@@ -139,17 +120,12 @@ export function eventFace(id: string, land: LandShown, name: Name): Face {
 }
 
 /** The land of this match: what fields and Characters cannot do in it is not read as if they could. */
-export function landIn(options: Readonly<Record<string, string>>, land: LandShown): LandShown {
-  const idle = [
-    ...(hasStories(options) ? [] : ["story"]),
-    ...(hasMagic(options) ? [] : ["magic"]),
-    ...(options.mode?.startsWith("coop") ? ["town", "king"] : []),
-  ];
+export function landIn(idle: readonly string[], hasAbilities: boolean, land: LandShown): LandShown {
   const fields = Object.values(land.fields).map((field) =>
     idle.includes(field.ability) ? { ...field, does: tell("field-off") } : field,
   );
   const told = { ...land, fields: Object.fromEntries(fields.map((field) => [field.id, field])) };
-  if (hasAbilities(options)) return told;
+  if (hasAbilities) return told;
   const characters = Object.keys(land.characters).map((id) => [id, { words: tell("ability-off"), per_chapter: null }]);
   return { ...told, characters: Object.fromEntries(characters) };
 }
@@ -160,32 +136,25 @@ function fieldSays(field: FieldShown | undefined): string {
 }
 
 /** What can be had of the Character's ability just now; nothing to tell in a match without abilities. */
-export function abilityTold(
-  { character, uses }: Adventurer,
-  land: LandShown,
-  options: Readonly<Record<string, string>>,
-): string {
-  if (!hasAbilities(options)) return "";
+export function abilityTold({ character, uses }: Adventurer, land: LandShown, table: View): string {
+  if (!table.rules.abilities) return "";
   const most = land.characters[character]?.per_chapter;
   if (most === null || most === undefined) return tell("ability-always");
   return tell(uses >= most ? "ability-used" : "ability-ready");
 }
 
 /** Any card by its id. */
-export function cardFace(id: string, land: LandShown, name: Name, adventurer?: Adventurer): Face {
+export function cardFace(id: string, land: LandShown, name: Name, met?: Met): Face {
   if (land.magic[id]) return magicFace(id, land, name);
-  if (land.quests[id]) return questFace(id, land, adventurer, name);
+  if (land.quests[id]) return questFace(id, land, met, name);
   if (land.characters[id]) return characterFace(id, land, name);
   if (land.events[id]) return eventFace(id, land, name);
   return storyFace(id, land, name);
 }
 
 /** Dice from the bottom to the top: "Red’s 3, Blue’s Ban". */
-function dicePiled(stack: string[], name: Name): string {
-  return stack
-    .map(readDie)
-    .map(({ owner, die }) => tell("die-of", { name: name(owner), die: name(die) }))
-    .join(", ");
+function dicePiled(stack: PlacedDie[], name: Name): string {
+  return stack.map(({ seat, die }) => tell("die-of", { name: name(seat), die: name(die) })).join(", ");
 }
 
 /** What a field is called, also if a token has the same id. */
@@ -202,7 +171,7 @@ function socketName(socket: string, land: LandShown, name: Name): string {
 }
 
 /** A socket as a screen reader says it: where it is, what it asks for, what lies there. */
-export function socketWords(socket: string, table: DiceTable, land: LandShown, name: Name): string {
+export function socketWords(socket: string, table: View, land: LandShown, name: Name): string {
   const stack = table.sockets[socket] ?? [];
   const value = valueOf(socket, table, land);
   if (stack.length === 0) return tell("socket-empty", { name: socketName(socket, land, name), value });
@@ -212,24 +181,22 @@ export function socketWords(socket: string, table: DiceTable, land: LandShown, n
     least: asksFor(socket, table, land),
     dice: dicePiled(stack, name),
     count: stack.length,
-    height: heightOf(table, land),
+    height: table.height,
   });
 }
 
-export function socketCloseup(socket: string, table: DiceTable, land: LandShown, name: Name): Closeup {
+export function socketCloseup(socket: string, table: View, land: LandShown, name: Name): Closeup {
   const stack = table.sockets[socket] ?? [];
-  const height = heightOf(table, land);
   const printed = land.routes[socket]?.value ?? land.spirits[socket]?.value ?? 1;
   const value = valueOf(socket, table, land);
-  const stacks = land.spirits[socket]?.stacks ?? true;
   return {
     title: socketName(socket, land, name),
     kind: tell("kind-socket", { value: printed }),
     words: [
       ...(value === printed ? [] : [tell("socket-changed", { event: name(table.event), value })]),
       ...(stack.length > 0 ? [tell("socket-dice", { dice: dicePiled(stack, name) })] : []),
-      stacks && stack.length >= height
-        ? tell("socket-full", { height })
+      table.full.includes(socket)
+        ? tell("socket-full", { height: table.height })
         : tell("socket-asks", { least: asksFor(socket, table, land) }),
     ],
     clause: "DT-4.3",
@@ -237,7 +204,7 @@ export function socketCloseup(socket: string, table: DiceTable, land: LandShown,
 }
 
 /** A spirit: what it does, and what lies there. */
-export function spiritWords(spirit: string, table: DiceTable, land: LandShown, name: Name): string {
+export function spiritWords(spirit: string, table: View, land: LandShown, name: Name): string {
   const stack = table.sockets[spirit] ?? [];
   const given = spirit === "wolf" && table.wolf_dice.length > 0 ? [tell("wolf-was-fed")] : [];
   const dice = stack.length > 0 ? tell("socket-dice", { dice: dicePiled(stack, name) }) : tell("spirit-empty");
@@ -251,7 +218,7 @@ export const SPIRIT_CLAUSES: Record<string, string> = {
   fox: "DT-12.22",
 };
 
-export function spiritCloseup(spirit: string, table: DiceTable, land: LandShown, name: Name): Closeup {
+export function spiritCloseup(spirit: string, table: View, land: LandShown, name: Name): Closeup {
   const stack = table.sockets[spirit] ?? [];
   return {
     title: name(spirit),
@@ -269,42 +236,22 @@ export function spiritCloseup(spirit: string, table: DiceTable, land: LandShown,
 }
 
 /** Who stands there, and which Quests can be completed there. */
-function atField(id: string, table: DiceTable, land: LandShown, own: Adventurer | undefined, name: Name): string[] {
+function atField(id: string, table: View, own: Adventurer | undefined, name: Name): string[] {
   const here = table.adventurers.filter(({ at }) => at === id).map(({ seat }) => name(seat));
-  const errands = own ? errandsAt(id, table, land, own) : [];
+  const errands = own ? errandsAt(id, table, own) : [];
   return [
     ...(here.length > 0 ? [tell("stand-here", { names: here.join(", "), count: here.length })] : []),
     ...(errands.length > 0 ? [tell("errands-here", { quests: errands.map(name).join(", ") })] : []),
   ];
 }
 
-/** The Quests and Story cards of an adventurer that lead to a field. */
-export function errandsAt(field: string, table: DiceTable, land: LandShown, own: Adventurer): string[] {
-  const quests = (table.open_quests.length > 0 ? table.open_quests : own.quests).filter((quest) => {
-    const told = land.quests[quest];
-    if (!told) return false;
-    const isWanting = told.item !== "" && !own.fetched.includes(quest);
-    return isWanting ? told.sources.includes(field) : told.places.includes(field);
-  });
-  const stories = storiesOf(table, own)
-    .map(({ card }) => card)
-    .filter((card) => land.stories[card]?.condition?.places.includes(field));
-  return [...quests, ...stories];
-}
-
-export function fieldWords(
-  id: string,
-  table: DiceTable,
-  land: LandShown,
-  own: Adventurer | undefined,
-  name: Name,
-): string {
-  return [`${placeName(id, name)}, ${fieldSays(land.fields[id])}`, ...atField(id, table, land, own, name)].join(" ");
+export function fieldWords(id: string, table: View, land: LandShown, own: Adventurer | undefined, name: Name): string {
+  return [`${placeName(id, name)}, ${fieldSays(land.fields[id])}`, ...atField(id, table, own, name)].join(" ");
 }
 
 export function fieldCloseup(
   id: string,
-  table: DiceTable,
+  table: View,
   land: LandShown,
   own: Adventurer | undefined,
   name: Name,
@@ -319,7 +266,7 @@ export function fieldCloseup(
   return {
     title: placeName(id, name),
     kind: tell(`group-${field?.group ?? "building"}`),
-    words: [fieldSays(field), ...atField(id, table, land, own, name), tell("ways-from", { ways: ways.join(", ") })],
+    words: [fieldSays(field), ...atField(id, table, own, name), tell("ways-from", { ways: ways.join(", ") })],
     clause: "DT-7.1",
   };
 }

@@ -4,7 +4,7 @@ import Hand from "./Hand.svelte";
 import Portrait from "./Portrait.svelte";
 import { glossary } from "./glossary";
 import type { Game } from "./types";
-import { adventurerOf, chaptersOf, hasLevels, hasMagicItems, isTogether, levelOf, pointedOut, pointsOf } from "./view";
+import { adventurerOf, hasMagicItems, pointedOut } from "./view";
 import { tell } from "./words";
 import apple from "icon:shiny-apple";
 import book from "icon:open-book";
@@ -45,17 +45,17 @@ export default gameBoard<Game>({
     const items = adventurer.magic.length + adventurer.drawn.length;
     return [
       { icon: dice, count: adventurer.pool.length, words: tell("holding-dice") },
-      isTogether(view) ? { icon: coins, count: tokens, words: tell("holding-tokens") } : quests,
+      view.rules.coop ? { icon: coins, count: tokens, words: tell("holding-tokens") } : quests,
       ...(hasMagicItems(view) ? [{ icon: potion, count: items, words: tell("holding-magic") }] : []),
     ];
   },
-  goal({ view, content }) {
-    if (!isTogether(view)) return tell("goal-short");
-    return tell(hasLevels(view, content) ? "goal-short-together" : "goal-short-score");
+  goal({ view }) {
+    if (!view.rules.coop) return tell("goal-short");
+    return tell(view.level ? "goal-short-together" : "goal-short-score");
   },
-  progress({ view, content }, seat) {
-    const done = pointsOf(view, content, seat);
-    const next = hasLevels(view, content) ? levelOf(done, view.seats.length, content).next : null;
+  progress({ view }, seat) {
+    const done = view.points[seat] ?? 0;
+    const next = view.level?.next ?? null;
     const words = next === null ? tell("progress", { done }) : tell("progress-together", { done, next });
     return { done, of: next, words };
   },
@@ -73,15 +73,15 @@ export default gameBoard<Game>({
     table_and_branch: tell("group-of-table_and_branch"),
     ring: tell("group-of-ring"),
   },
-  chapter({ view, content }) {
-    const chapters = chaptersOf(view, content);
+  chapter({ view }) {
+    const { chapters } = view.rules;
     const chapter = Math.max(1, view.chapter);
     return chapters !== null ? tell("chapter-of", { chapter, chapters }) : tell("chapter", { chapter });
   },
   hasSlimBar: "narrow",
   measure: tell("measure"),
-  standing({ view, content }, seat) {
-    return pointsOf(view, content, seat);
+  standing({ view }, seat) {
+    return view.points[seat] ?? 0;
   },
   isGrave(option, question) {
     if (option.verb === "pass") return Number(question.values.left ?? 0) > 0;

@@ -3,8 +3,8 @@ import type { HandCard } from "../../kit/Hand.svelte";
 import type { OptionTold, QuestionTold } from "../../lib/messages";
 import { cardFace, characterFace, type Face, type Name } from "./closeups";
 import { faceIcon, tokenIcon } from "./icons";
-import type { DiceTable, LandShown } from "./types";
-import { adventurerOf, isToken } from "./view";
+import type { View, LandShown } from "./types";
+import { isToken, offerOn, type Met } from "./view";
 import { tell, tokens } from "./words";
 import one from "icon:inverted-dice-1";
 import two from "icon:inverted-dice-2";
@@ -22,13 +22,13 @@ const NUMBERS: Record<string, typeof one> = { 1: one, 2: two, 3: three, 4: four,
 
 export function offeredCard(
   option: OptionTold,
-  table: DiceTable,
+  table: View,
   land: LandShown,
-  seat: string,
+  met: Met | undefined,
   name: Name,
   isBargain = false,
 ): HandCard {
-  const told = faceOf(option, table, land, seat, name);
+  const told = faceOf(option, table, land, met, name);
   // What a Quest asks for stands on its card part by part.
   const face = told.ticks?.length ? { ...told, words: "" } : told;
   return { ...face, ...(isBargain ? bargain(option, name) : {}), key: option.option, options: [option] };
@@ -71,10 +71,9 @@ function bargain({ arguments: named }: OptionTold, name: Name): Partial<Face> {
   };
 }
 
-function faceOf(option: OptionTold, table: DiceTable, land: LandShown, seat: string, name: Name): Face {
+function faceOf(option: OptionTold, table: View, land: LandShown, met: Met | undefined, name: Name): Face {
   const named = option.arguments;
   const word = (argument: string) => String(named[argument] ?? "");
-  const own = adventurerOf(table, seat);
   switch (option.verb) {
     case "deck":
     case "thumbling":
@@ -89,7 +88,7 @@ function faceOf(option: OptionTold, table: DiceTable, land: LandShown, seat: str
     case "keep":
     case "lowest":
     case "resolve":
-      return cardFace(word("card"), land, name, own);
+      return cardFace(word("card"), land, name, met);
     case "character":
       return characterFace(word("character"), land, name);
     case "take":
@@ -127,7 +126,7 @@ function faceOf(option: OptionTold, table: DiceTable, land: LandShown, seat: str
         : { ...cardFace(word("thing"), land, name), ribbon: tell("kind-ware") };
     case "want_magic":
       return {
-        ...plain(option, potion, tell("want-magic-words", { name: name(table.partner) })),
+        ...plain(option, potion, tell("want-magic-words", { name: name(offerOn(table)?.partner ?? "") })),
         title: tell("want-magic"),
         ribbon: tell("kind-ware"),
         kind: "magic",
@@ -147,7 +146,7 @@ function faceOf(option: OptionTold, table: DiceTable, land: LandShown, seat: str
   }
 
   function partner(): string {
-    return tell("want-words", { name: name(table.partner) });
+    return tell("want-words", { name: name(offerOn(table)?.partner ?? "") });
   }
 }
 

@@ -1,10 +1,11 @@
 /** What the open question means on the board: each option stands at the things that it is about. */
 import type { OptionTold } from "../../lib/messages";
 import type { Choice } from "../../lib/choice.svelte";
-import type { DiceTable, LandShown } from "./types";
+import { PLAYED_BY } from "./types";
+import type { View, LandShown } from "./types";
 import { isToken, socketOf } from "./view";
 
-/** Something that can be touched: `die plain_5`, `socket town-inn`, `field inn`, `card cudgel_in_the_sack`. */
+/** Something that can be touched: `die plain_5`, `socket town-inn`, `field inn`, `card` with its id. */
 export type Thing = string;
 
 /** What stands on a plaque of its own, because it is about nothing that lies on the table. */
@@ -24,22 +25,16 @@ const LAID_OUT = [
   "want",
   "want_magic",
 ];
-/** The Magic Items and abilities that a verb uses. */
+/** The abilities and tokens that a verb uses. */
 const BY: Record<string, Thing[]> = {
-  bird: ["card golden_bird"],
-  branch: ["card hazel_branch"],
-  cap: ["card wishing_cap"],
   convert: ["character"],
-  horse: ["card golden_horse"],
   knock: ["character"],
   rabbit: ["rabbit"],
   ride: ["character"],
-  ring: ["card cursed_ring"],
   sleep: ["character"],
-  table_and_branch: ["card wishing_table", "card hazel_branch"],
-  wishing_table: ["card wishing_table"],
-  yarn: ["card ball_of_yarn"],
 };
+/** The Magic Items that a verb plays. */
+const CARDS: Record<string, readonly string[]> = PLAYED_BY;
 /** What an argument names, where that does not depend on the table. */
 const NAMED: Record<string, string> = { field: "field", player: "player", quest: "quest", socket: "socket" };
 
@@ -48,9 +43,11 @@ export function isOnPlaque({ verb }: OptionTold): boolean {
 }
 
 /** Everything that touching could mean by this option. */
-export function thingsOf(option: OptionTold, table: DiceTable, land: LandShown, seat: string): Thing[] {
+export function thingsOf(option: OptionTold, table: View, land: LandShown, seat: string): Thing[] {
   const { verb, arguments: named } = option;
-  const by = verb === "take_back" && table.being_read.length === 0 ? ["card blue_light"] : (BY[verb] ?? []);
+  const isOfStory = verb === "take_back" && table.being_read.length > 0;
+  const cards = isOfStory ? [] : (CARDS[verb] ?? []);
+  const by = [...cards.map((card) => `card ${card}`), ...(BY[verb] ?? [])];
   const things = Object.entries(named).flatMap(([argument, value]) => {
     const word = String(value);
     if (argument === "die") return dieThing(verb, word, table, seat);
@@ -66,7 +63,7 @@ export function thingsOf(option: OptionTold, table: DiceTable, land: LandShown, 
   return [...new Set([...by, ...things])];
 }
 
-function dieThing(verb: string, die: string, table: DiceTable, seat: string): Thing[] {
+function dieThing(verb: string, die: string, table: View, seat: string): Thing[] {
   if (verb === "set" || verb === "roll_fox") return [];
   if (verb !== "take_back") return [`die ${die}`];
   const socket = socketOf(table, seat, die);
@@ -84,7 +81,7 @@ export class Meanings {
   readonly laidOut: OptionTold[];
   readonly plaques: OptionTold[];
 
-  constructor(choice: Choice, table: DiceTable, land: LandShown) {
+  constructor(choice: Choice, table: View, land: LandShown) {
     const seat = choice.question?.seat ?? "";
     const things = new Map<OptionTold, Thing[]>();
     for (const option of choice.options) {

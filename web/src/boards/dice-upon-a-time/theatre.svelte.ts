@@ -6,12 +6,11 @@ import { dice } from "./animations/dice";
 import { figures } from "./animations/figures";
 import { tokens } from "./animations/tokens";
 import { standing, type Layout } from "./layout";
-import type { Adventurer, DiceTable, Event, Events, LandShown, Pending } from "./types";
-import type { Token } from "./view";
+import type { Adventurer, View, Event, Events, LandShown, PlacedDie } from "./types";
+import { unresolved, type Token, type Unresolved } from "./view";
 
 /** What is under way: a figure on its feet, a die, a token, a card face down. */
-export type Moving =
-  { figure: string } | { die: string; owner: string } | { token: Token } | { card: "magic" | "quest" | "story" };
+export type Moving = { figure: string } | PlacedDie | { token: Token } | { card: "magic" | "quest" | "story" };
 
 /** A moment that is shown large until one could read it: words above, and the card that it is about. */
 export interface Moment {
@@ -20,8 +19,16 @@ export interface Moment {
   seat: string;
 }
 
-/** Something that waits to be resolved or has just been: a gain, a loss, a card at work. */
-export interface Link extends Pending {
+/** What waits to be resolved: a gain or a loss of things, a card at work. */
+export interface Waiting {
+  seat: string;
+  what: Unresolved["type"];
+  card: string;
+  things: string[];
+}
+
+/** The same, also after it has been resolved. */
+export interface Link extends Waiting {
   /** Who warded it off. */
   warded: string[];
   isDone: boolean;
@@ -32,7 +39,7 @@ const NEW_CHAIN: PropertyKey[] = ["die_placed", "passed", "chapter_begins", "mov
 
 /** The table as it is drawn: the truth of a view, and what happens on the way to the next. */
 export class DiceTheatre extends Theatre<Events, Moving> {
-  table: DiceTable;
+  table: View;
   moment = $state.raw<Moment | null>(null);
   chain = $state<Link[]>([]);
   /** Whose dice tumble just now. */
@@ -41,7 +48,7 @@ export class DiceTheatre extends Theatre<Events, Moving> {
   lit = $state("");
 
   constructor(
-    view: DiceTable,
+    view: View,
     readonly layout: () => Layout,
     readonly land: () => LandShown,
     readonly name: (id: string) => string,
@@ -51,20 +58,21 @@ export class DiceTheatre extends Theatre<Events, Moving> {
   }
 
   /** The truth takes the place of whatever was being shown. The chain stays to be read until something new begins. */
-  settle(view: DiceTable): void {
+  settle(view: View): void {
     this.clear();
     this.table = structuredClone(view);
     this.moment = null;
     this.rolling = "";
     this.lit = "";
-    const open = view.stack.map(keyOf);
-    for (const [index, pending] of view.stack.entries())
-      if (!this.chain.some((link) => keyOf(link) === open[index])) this.begin(pending);
+    const waiting = unresolved(view).map(waitingOf);
+    const open = waiting.map(keyOf);
+    for (const [index, one] of waiting.entries())
+      if (!this.chain.some((link) => keyOf(link) === open[index])) this.begin(one);
     for (const link of this.chain) link.isDone = !open.includes(keyOf(link));
   }
 
   /** Something more lies on top of what waits to be resolved. */
-  begin({ seat, what, card, things }: Pending): void {
+  begin({ seat, what, card, things }: Waiting): void {
     this.chain.push({ seat, what, card, things, warded: [], isDone: false });
   }
 
@@ -140,6 +148,32 @@ export class DiceTheatre extends Theatre<Events, Moving> {
   }
 }
 
-function keyOf({ seat, what, card, things }: Pending): string {
+function waitingOf(entry: Unresolved): Waiting {
+  const waits = (card: string, things: string[] = []): Waiting => ({
+    seat: entry.seat,
+    what: entry.type,
+    card,
+    things,
+  });
+  switch (entry.type) {
+    case "gain_tokens":
+    case "lose_tokens":
+      return waits("", entry.tokens);
+    case "gain_quests":
+      return waits("", entry.quests);
+    case "lose_snake_die":
+      return waits("", [entry.face]);
+    case "read_story":
+      return waits(entry.card);
+    case "play_item":
+      return waits(entry.card, entry.curse ? [entry.curse] : []);
+    case "suffer_event":
+      return waits(entry.event);
+    default:
+      return waits("");
+  }
+}
+
+function keyOf({ seat, what, card, things }: Waiting): string {
   return [seat, what, card, ...things].join(" ");
 }

@@ -1,6 +1,6 @@
 // Written by `python -m fairytable.server.types` from src/fairytable/games/dice_upon_a_time/. Do not edit.
 
-import type { EventOf, OptionOf } from "../../lib/messages";
+import type { EventOf, OptionOf, QuestionTold } from "../../lib/messages";
 
 export const SEATS = ["red", "blue", "green", "yellow", "purple"] as const;
 
@@ -16,13 +16,141 @@ export const SNAKE_DIE = "snake";
 
 export const LOW = ["1", "2"] as const;
 
-export type What = "gain_tokens" | "gain_magic" | "gain_quests" | "lose_tokens" | "lose_magic" | "lose_quest" | "lose_die" | "lose_marker" | "snake_die" | "story" | "magic_item" | "event";
+export const UNRESOLVED = ["gain_tokens", "gain_magic", "gain_quests", "lose_tokens", "lose_magic", "lose_quest", "lose_die", "lose_marker", "lose_snake_die", "read_story", "play_item", "suffer_event"] as const;
+
+export const PLAYED_BY = {"horse": ["golden_horse"], "cap": ["wishing_cap"], "yarn": ["ball_of_yarn"], "take_back": ["blue_light"], "ring": ["cursed_ring"], "bird": ["golden_bird"], "wishing_table": ["wishing_table"], "branch": ["hazel_branch"], "table_and_branch": ["wishing_table", "hazel_branch"]} as const;
 
 export type Why = "already_there" | "has_marker" | "no_dice_on_board" | "no_dice_to_roll" | "no_die_for_wolf" | "no_magic" | "no_quests" | "no_rabbit_tokens" | "no_stories" | "steeds_closed";
 
 export type StoryKind = "good_luck" | "bad_luck" | "side_quest" | "curse" | "mini_quest";
 
 export type QuestKind = "visit" | "bring" | "discard" | "fetch";
+
+/** DT-14.1. */
+export interface ChooseCharacter {
+  type: "choose_character";
+  seat: string;
+}
+
+/** DT-15.1. */
+export interface FirstQuest {
+  type: "first_quest";
+  seat: string;
+}
+
+/** DT-2.11: the seat rolls the Snake Die too. */
+export interface SnakeResult {
+  type: "snake_result";
+  seat: string;
+}
+
+/** DT-2.11. */
+export interface FinishRoll {
+  type: "finish_roll";
+  seat: string;
+}
+
+/** DT-16.13: the seat is choosing these dice, to roll them again together. */
+export interface Reroll {
+  type: "reroll";
+  seat: string;
+  dice: string[];
+}
+
+/** DT-14.12: dice are discarded instead of one that is placed (characters.py). */
+export interface Sleepwalk {
+  type: "sleepwalk";
+  field: string;
+}
+
+/** DT-11.9: `bidder` puts together what the `partner` is asked to agree to. The Magic Items that are offered lie on the table; of those that are wanted only the number is named. */
+export interface Exchange {
+  type: "exchange";
+  bidder: string;
+  partner: string;
+  offered: string[];
+  wanted: string[];
+  wanted_magic: number;
+}
+
+/** Each kind as often as there are tokens of it. */
+export interface GainTokens {
+  type: "gain_tokens";
+  seat: string;
+  tokens: string[];
+}
+
+/** Which Magic Items they are only their drawer knows. */
+export interface GainMagic {
+  type: "gain_magic";
+  seat: string;
+}
+
+export interface GainQuests {
+  type: "gain_quests";
+  seat: string;
+  quests: string[];
+}
+
+/** Each kind as often as there are tokens of it; `any` are of choice. */
+export interface LoseTokens {
+  type: "lose_tokens";
+  seat: string;
+  tokens: string[];
+}
+
+/** One Magic Item. */
+export interface LoseMagic {
+  type: "lose_magic";
+  seat: string;
+}
+
+/** One Main Quest. */
+export interface LoseQuest {
+  type: "lose_quest";
+  seat: string;
+}
+
+/** One unused die. */
+export interface LoseDie {
+  type: "lose_die";
+  seat: string;
+}
+
+/** The starting player marker. */
+export interface LoseMarker {
+  type: "lose_marker";
+  seat: string;
+}
+
+/** It showed this face. */
+export interface LoseSnakeDie {
+  type: "lose_snake_die";
+  seat: string;
+  face: string;
+}
+
+/** The seat has drawn the Story card. */
+export interface ReadStory {
+  type: "read_story";
+  seat: string;
+  card: string;
+}
+
+/** The seat has played the Magic Item; the Cursed Ring sends a `curse` on. */
+export interface PlayItem {
+  type: "play_item";
+  seat: string;
+  card: string;
+  curse: string;
+}
+
+/** The Event of the chapter reaches the seat. */
+export interface SufferEvent {
+  type: "suffer_event";
+  seat: string;
+  event: string;
+}
 
 /** A Side Quest, Curse or Mini Quest that lies open. `visitors` have come to its place since (DT-17.13). */
 export interface Lying {
@@ -52,20 +180,19 @@ export interface Adventurer {
   has_passed: boolean;
 }
 
-/** Something that has begun and is not finished, while a window over it stands open. Everybody knows all of it. `what` says what it is: somebody's gain (`things` are the tokens or Quests; Magic Items are not named), a loss (the kind of token, once for each), the Snake Die with the face that lost it, or a card at work. */
-export interface Pending {
+/** A die in the land or beside the Wolf: whose it is, and how it lies. */
+export interface PlacedDie {
   seat: string;
-  what: What;
-  card: string;
-  things: string[];
+  die: string;
 }
 
-/** Everything on the table. `adventurers` sit clockwise. `sockets` holds the dice in routes and spirits, the top last, each with its owner: `"red book_story"`; empty ones are left out. `wolf_dice` lie beside the Wolf. Of the turn going on: `active` has it; `phase` is what comes next; `placed` is the die placed, `moved_by` what moved the figure instead; `route` the route that may be walked; `doubles` waits for tokens; `was_moved` shows that a card carried the figure off; `mount` is the Steed from which King Thrushbeard may still ride once he `has_completed` a Quest there; `being_read` are the Story cards drawn and not yet resolved; `rerolls` is who chooses dice `to_reroll`; `shown` are the Quests that the King shows; `stack` is what waits to be resolved: the last of it comes first, then the one below (`windows.unresolved`). `offers` were begun in this turn, `refusals` of them turned down; `bidder` puts together what the `partner` is asked to agree to. */
+/** Everything on the table. `adventurers` sit clockwise. `sockets` holds the dice in routes and spirits, the top last; empty ones are left out. `wolf_dice` lie beside the Wolf. Of the turn going on: `active` has it; `placed` is the die placed, `moved_by` what moved the figure instead; `route` the route that may be walked; `doubles` waits for tokens; `was_moved` shows that a card carried the figure off; `mount` is the Steed from which King Thrushbeard may still ride once he `has_completed` a Quest there; `being_read` are the Story cards drawn and not yet resolved; `shown` are the Quests that the King shows; `offers` were begun in this turn, `refusals` of them turned down. */
 export interface DiceTable {
   seats: string[];
   absent: string[];
+  agenda: ("set_up" | "first_magic" | "last_count" | "open_chapter" | "reveal_event" | "end_of_chapter" | "turn" | "die_effect" | "magic_face" | "story_face" | "move" | "ability" | "quests" | "end_of_turn" | ChooseCharacter | FirstQuest | SnakeResult | FinishRoll | Reroll | Sleepwalk | Exchange | GainTokens | GainMagic | GainQuests | LoseTokens | LoseMagic | LoseQuest | LoseDie | LoseMarker | LoseSnakeDie | ReadStory | PlayItem | SufferEvent)[];
   adventurers: Adventurer[];
-  sockets: Record<string, string[]>;
+  sockets: Record<string, PlacedDie[]>;
   decks: Record<string, (string | null)[]>;
   shown: Record<string, (string | null)[]>;
   magic_deck: (string | null)[];
@@ -78,14 +205,12 @@ export interface DiceTable {
   open_quests: string[];
   common: Lying[];
   common_done: string[];
-  wolf_dice: string[];
+  wolf_dice: PlacedDie[];
   wolf_was_here: boolean;
   chapter: number;
   event: string;
   marker: string;
   snake: string;
-  phase: string;
-  queue: string[];
   active: string;
   placed: string;
   moved_by: string;
@@ -95,18 +220,10 @@ export interface DiceTable {
   was_moved: boolean;
   mount: string;
   has_completed: boolean;
-  crystal_ball: boolean;
+  looks_ahead: boolean;
   offers: number;
   refusals: number;
   being_read: string[];
-  rerolls: string;
-  to_reroll: string[];
-  stack: Pending[];
-  bidder: string;
-  partner: string;
-  offered: string[];
-  wanted: string[];
-  wanted_magic: number;
   offered_magic: (string | null)[];
   returned_magic: (string | null)[];
   last_drawn: boolean;
@@ -114,7 +231,6 @@ export interface DiceTable {
   idle_chapters: number;
   all_done_in: number | null;
   swatters: string[];
-  over: boolean;
 }
 
 /** Of the drawing that the places of the fields are measured on. */
@@ -156,39 +272,18 @@ export interface DieShown {
   value: number;
 }
 
-/** What another box might print differently. */
-export interface Numbers {
-  chapters: number;
-  short_chapters: number;
-  height: number;
-  height_for_two: number;
-  first_quests: number;
-  first_magic: number;
-  most_quests: number;
-  rabbit_tokens: number;
-  thumblings: number;
-  short_thumblings: number;
-  kings_cards: number;
-  crystal_cards: number;
-  table_tokens: number;
-}
-
 export interface CharacterShown {
   words: string;
   per_chapter: number | null;
 }
 
-/** `places` are the fields on which it can be completed, none if it may be anywhere; `sources` have its item. */
 export interface QuestShown {
   points: number;
   kind: QuestKind;
   words: string;
   place: string;
-  places: string[];
   tokens: Record<string, number>;
   item: string;
-  source: string;
-  sources: string[];
 }
 
 export interface ItemShown {
@@ -197,34 +292,19 @@ export interface ItemShown {
   copies: number;
 }
 
-/** What a card that lies open asks for: `kind` is the word of the vocabulary, with the values that it has. */
-export interface ConditionShown {
-  kind: string;
-  places: string[];
-  tokens: Record<string, number>;
-  count: number;
-}
-
 /** `ways` are the two ways of Bad Luck; a useless card does not `apply_together` (DT-30.17). */
 export interface StoryShown {
   kind: StoryKind;
   words: string;
   ways: string[];
   points: number;
-  condition: ConditionShown | null;
   applies_together: boolean;
 }
 
 /** What a chapter changes of what the page draws. */
 export interface EventShown {
   words: string;
-  height: number;
-  route_value: number;
-  places: string[];
-  place_value: number;
-  closed_spirit: string;
   steeds_closed: boolean;
-  bans_lifted: boolean;
 }
 
 export interface LandShown {
@@ -234,13 +314,56 @@ export interface LandShown {
   spirits: Record<string, SpiritShown>;
   faces: Record<string, string[]>;
   dice: Record<string, DieShown>;
-  numbers: Numbers;
   levels: Record<string, number[]>;
   characters: Record<string, CharacterShown>;
   quests: Record<string, QuestShown>;
   magic: Record<string, ItemShown>;
   stories: Record<string, StoryShown>;
   events: Record<string, EventShown>;
+}
+
+/** `met`: the parts that the seat would have already of the Quests which it is shown, as in an `Overview`. */
+export interface Prospect {
+  met: Record<string, string[]>;
+}
+
+/** What the options of a match have decided. There is no number of `chapters` where the end is open (DT-34.1). */
+export interface Rules {
+  coop: boolean;
+  story: boolean;
+  magic: boolean;
+  abilities: boolean;
+  chapters: number | null;
+  height: number;
+  events: string;
+  thumblings: number;
+  chapter_limit: number;
+  standstill: number;
+  chosen: boolean;
+  fly_swat: boolean;
+  rough: boolean;
+}
+
+/** The level that a team has reached, and the points of the next one, if there is one. */
+export interface TeamLevel {
+  level: number;
+  next: number | null;
+}
+
+/** What everybody could work out. `idle` are the abilities of fields that do nothing in this match. `values` are the sockets whose value the Event changes; `least` is what the next die must be worth on a socket with dice; those that are `full` take no more, and neither do the spirits that are `asleep` in this chapter. `points` are safe: Side Quests count at the end. `level` is the team's, where levels are reached. `met` says for each seat which of its Quests have enough tokens of a kind, the item, or the figure at the place; `fulfilled` are the Story cards whose condition holds. `errands` are the fields where the next part of a Quest or Story card can be done. */
+export interface Overview {
+  rules: Rules;
+  idle: string[];
+  height: number;
+  values: Record<string, number>;
+  least: Record<string, number>;
+  full: string[];
+  asleep: string[];
+  points: Record<string, number>;
+  level: TeamLevel | null;
+  met: Record<string, Record<string, string[]>>;
+  fulfilled: Record<string, string[]>;
+  errands: Record<string, string[]>;
 }
 
 export interface Verbs {
@@ -429,8 +552,13 @@ export interface Events {
 
 export type Event = EventOf<Events>;
 
+export type Foreseen = Prospect;
+
+export type View = DiceTable & Overview;
+
 export interface Game {
-  view: DiceTable;
+  view: View;
   content: LandShown;
+  question: QuestionTold;
   event: Event;
 }

@@ -1,6 +1,6 @@
 // Written by `python -m fairytable.server.types` from src/fairytable/games/fantastic_stories/. Do not edit.
 
-import type { EventOf, OptionOf } from "../../lib/messages";
+import type { EventOf, OptionOf, QuestionOf } from "../../lib/messages";
 
 export const SEATS = ["red", "blue", "green", "yellow", "orange", "purple"] as const;
 
@@ -124,6 +124,17 @@ export interface Verbs {
 
 export type Option = OptionOf<Verbs>;
 
+export interface Questions {
+  /** How many pawns stand in the castle, of those there and those in the reserve. */
+  castle_step: { castle: number; reserve: number };
+  /** What to do with the dice that are left. */
+  move_step: { dice: number[] };
+  /** Whether a pawn at the dock goes with the captain. */
+  board: { captain: string; dock: string; end: string };
+}
+
+export type Question = QuestionOf<Questions, Option>;
+
 export interface Events {
   ferry_placed: { dock: string };
   /** The reader who owns the black disc begins; `order` is the order of turns. */
@@ -163,5 +174,6 @@ export type Event = EventOf<Events>;
 export interface Game {
   view: StoryTable;
   content: BoardShown;
+  question: Question;
   event: Event;
 }

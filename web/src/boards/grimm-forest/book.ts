@@ -6,6 +6,7 @@ const book: Book = {
   cover: () => import("./Cover.svelte"),
   about: wordsFrom(import.meta.glob<string>("./about/*.ftl", { query: "?raw", import: "default", eager: true })),
   gentle: { cards: "basic" },
+  advised: { cards: "basic" },
   open: () => import("."),
 };
 

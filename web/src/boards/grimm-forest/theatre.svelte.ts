@@ -99,6 +99,8 @@ export class ForestTheatre extends Theatre<Events, Moving> {
       "match_stops",
       "no_effect",
       "declined",
+      "nothing_to_give",
+      "friend_idle",
       "gave_friend",
       "no_friend_left",
       "huntsman_demands",

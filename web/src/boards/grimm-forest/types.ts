@@ -1,6 +1,6 @@
 // Written by `python -m fairytable.server.types` from src/fairytable/games/grimm_forest/. Do not edit.
 
-import type { EventOf, OptionOf } from "../../lib/messages";
+import type { EventOf, OptionOf, QuestionOf } from "../../lib/messages";
 
 export const SEATS = ["blue", "green", "orange", "purple"] as const;
 
@@ -22,17 +22,17 @@ export const SITES = 5;
 
 export const HOUSES_TO_WIN = 3;
 
-export type Material = "straw" | "wood" | "brick";
-
 export type Location = "fields" | "forest" | "brickyard" | "market";
 
-export type Place = "" | "fields" | "forest" | "brickyard" | "market";
-
-export type Section = "floor" | "walls" | "roof";
+export type Material = "straw" | "wood" | "brick";
 
 export type Piece = "straw_floor" | "straw_walls" | "straw_roof" | "wood_floor" | "wood_walls" | "wood_roof" | "brick_floor" | "brick_walls" | "brick_roof";
 
+export type Place = "" | "fields" | "forest" | "brickyard" | "market";
+
 export type Site = "" | "straw_floor" | "straw_walls" | "straw_roof" | "wood_floor" | "wood_walls" | "wood_roof" | "brick_floor" | "brick_walls" | "brick_roof";
+
+export type Section = "floor" | "walls" | "roof";
 
 export type Kind = "ordinary" | "monster" | "unique_location" | "next_turn" | "friend";
 
@@ -192,6 +192,64 @@ export interface Verbs {
 
 export type Option = OptionOf<Verbs>;
 
+export interface Questions {
+  first_builder_bonus: { material: Material };
+  gain_which: { card: string; left: number };
+  take_from_location: { card: string; location: Location; left: number };
+  take_from_player: { card: string; player: string; left: number };
+  give_gathered: { card: string; player: string; left: number };
+  friendly_game: { card: string };
+  crystal_ball: { card: string };
+  change_plan: { plan: Location; whose: string; location: Location };
+  place_fairy_food: { card: string };
+  harvest: { card: string };
+  choose_friend: { friends: string[] };
+  thoughtful_gift: Record<string, never>;
+  which_gift: { player: string };
+  return_gift: { player: string; material: Material; count: number };
+  place_unique_location: { card: string };
+  ghostly_whispers: { cards: string[]; left: number };
+  pay_hired_help: { price: number };
+  search_the_past: { left: number };
+  trade: { paid: number; gained: number };
+  wishing_well: { card: string };
+  run_away: { card: string; location: Location };
+  consult_the_oracle: { players: string[] };
+  lose_which: { card: string };
+  pay_more_for_hired_help: Record<string, never>;
+  aladdin: { friend: string };
+  gingerbread_man: { location: Location; count: number };
+  pinocchio: { friend: string };
+  puss_in_boots_pays: { material: Material; section: Section };
+  rapunzel: { friend: string; count: number };
+  spin_straw: { count: number };
+  sleeping_beauty: Record<string, never>;
+  tom_thumb: Record<string, never>;
+  ali_baba: Record<string, never>;
+  goldilocks: { cards: string[] };
+  plant_beans: { location: Location; left: number };
+  puss_in_boots: { surcharge: number; "walls price"?: number; "walls corner_price"?: number };
+  snow_white: { player: string };
+  thumbelina: { location: Location; locations: Location[] };
+  goldilocks_order: { cards: string[] };
+  give_to_robin_hood: { player: string };
+  keep_or_give: { friend: string; old: string };
+  keep_cards: Record<string, never>;
+  choose_cards: { must: boolean };
+  evil_queen: Record<string, never>;
+  share_the_market: { share: number };
+  place_monster: { card: string };
+  blow_down: { player: string };
+  squeeze: { card: string };
+  cancel_monster: { card: string; friend: string; location: Location; victims: string[] };
+  who_ate_bacon: Record<string, never>;
+  build_turn: { left: number; surcharge: number; "walls price"?: number; "walls corner_price"?: number };
+  resolve_next: { cards: string[] };
+  fairy_godmother: { left: number };
+}
+
+export type Question = QuestionOf<Questions, Option>;
+
 export interface Events {
   /** The owner of the Starting Player token; `order` is the order of turns. */
   begins: { seat: string; order: string[] };
@@ -242,6 +300,10 @@ export interface Events {
   "fable_taken-unseen": { seat: string; giver: string };
   no_effect: { seat: string; card: string };
   declined: { seat: string; card: string };
+  /** Somebody should hand over resources to another player or trade them, and has too few. */
+  nothing_to_give: { seat: string; card: string };
+  /** The Friend's time has come, and there is nothing to do. */
+  friend_idle: { seat: string; friend: string };
   drew_friend: { seat: string; friend: string };
   gave_friend: { seat: string; receiver: string; friend: string };
   has_friend: { seat: string; friend: string };
@@ -320,5 +382,6 @@ export type Event = EventOf<Events>;
 export interface Game {
   view: ForestTable;
   content: CardsShown;
+  question: Question;
   event: Event;
 }

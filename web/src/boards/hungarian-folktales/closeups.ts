@@ -1,8 +1,8 @@
 /** Fields, tiles, tales and heroes in words, for the large picture beside the board. */
 import type { Closeup } from "../../lib/board";
 import type { OptionTold } from "../../lib/messages";
-import type { FieldShown, FolktaleTable, Hero, PackShown } from "./types";
-import { clauseOf, missesTurn, partnersOf, partsOf, talesOf, type Part } from "./view";
+import type { FieldShown, FolktaleTable, Hero, PackShown, Part, View } from "./types";
+import { missesTurn, openGoalsOf, partnersOf, talesOf } from "./view";
 import { tell } from "./words";
 
 type Name = (id: string) => string;
@@ -105,23 +105,22 @@ export function tileCloseup(pack: PackShown, kind: string, name: Name, options: 
       fields.length > 0 ? tell("lies-at", { places: fields.map(({ id }) => name(id)).join("; ") }) : "",
       ...options.slice(0, 4).map(({ words }) => words),
     ].filter((words) => words !== ""),
-    ...(tile ? { clause: clauseOf(pack, kind) } : {}),
+    ...(tile ? { clause: tile.clause } : {}),
   };
 }
 
 export function partWords(part: Part, name: Name): string {
   if (part.kind === "hold")
     return part.id === "gold" ? tell("part-gold", { count: part.count }) : tell("part-hold", { thing: name(part.id) });
-  if (!part.brings) return tell("part-face", { encounter: name(part.id) });
-  const [thing, count] = part.brings;
+  const { brings: thing, count } = part;
+  if (thing === "") return tell("part-face", { encounter: name(part.id) });
   const brought = thing === "biscuit" || thing === "gold" ? tell(`count-${thing}s`, { count }) : name(thing);
   return tell("part-bring", { encounter: name(part.id), thing: brought });
 }
 
 /** A hero with his tale, how far he is, and all that he carries. */
-export function heroCloseup(pack: PackShown, table: FolktaleTable, hero: Hero, name: Name): Closeup {
-  const parts = partsOf(pack, table, hero);
-  const missing = parts.filter(({ isDone }) => !isDone).map((part) => partWords(part, name));
+export function heroCloseup(pack: PackShown, table: View, hero: Hero, name: Name): Closeup {
+  const missing = openGoalsOf(table, hero.seat).map((part) => partWords(part, name));
   const partners = partnersOf(table, hero).map(({ seat }) => name(seat));
   const things = [...hero.satchel.map(name), ...hero.toads.map((kind) => tell("toad-of", { tile: name(kind) }))];
   return {

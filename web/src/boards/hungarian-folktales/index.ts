@@ -4,7 +4,7 @@ import Hand from "./Hand.svelte";
 import Portrait from "./Portrait.svelte";
 import { glossary } from "./glossary";
 import type { Game } from "./types";
-import { doneOf, heroOf, partsOf } from "./view";
+import { doneOf, goalsOf, heroOf } from "./view";
 import { tell } from "./words";
 import axe from "icon:war-pick";
 import bag from "icon:swap-bag";
@@ -44,10 +44,10 @@ export default gameBoard<Game>({
   },
   hasSlimBar: "taught",
   goal: () => tell("goal"),
-  progress({ view, content }, seat) {
-    const held = heroOf(view, seat);
-    if (!held || held.tales.length === 0) return null;
-    const [done, all] = [doneOf(content, view, held), partsOf(content, view, held).length];
+  progress({ view }, seat) {
+    const all = goalsOf(view, seat).length;
+    if (all === 0) return null;
+    const done = doneOf(view, seat);
     return { done, of: all, words: tell("progress", { done, all }) };
   },
   names: {
@@ -66,10 +66,7 @@ export default gameBoard<Game>({
     return tell("chapter", { round: Math.max(1, view.round) });
   },
   measure: tell("measure"),
-  standing({ view, content }, seat) {
-    const held = heroOf(view, seat);
-    return held ? doneOf(content, view, held) : 0;
-  },
+  standing: ({ view }, seat) => doneOf(view, seat),
   brief: ({ name }, { about, seat }) =>
     about.startsWith("before_") ? tell("throw-asked", { name: name(seat) }) : null,
   isGrave: ({ verb }) => verb === "discard" || verb === "drop",
@@ -123,7 +120,6 @@ export default gameBoard<Game>({
     toad_given_up: frog,
     encountered: axe,
     threw: eightSides,
-    threw_again: eightSides,
     points_counted: eightSides,
     settled_for: eightSides,
     slipped_away: cloak,

@@ -59,14 +59,11 @@ export function atField(options: OptionTold[], field: string): OptionTold[] {
 
 export function atTile(options: OptionTold[], kind: string, pack: PackShown): OptionTold[] {
   const tile = pack.tiles[kind];
-  return options.filter(({ verb, arguments: named }) => {
+  return options.filter(({ option, verb, arguments: named }) => {
     if ((WITH_TILE as readonly string[]).includes(verb)) return named.tile === kind;
     if (verb === "take_for") return named.given === kind;
     if (verb === "lose" || verb === "give") return named.thing === kind;
-    if (verb === "cloak" || verb === "slip_away") return Boolean(tile?.steps_away);
-    if (verb === "comb") return Boolean(tile?.throws_again);
-    if (verb === "trickster") return Boolean(tile?.trickery);
-    return verb === "table" && Boolean(tile?.feeds);
+    return Boolean(tile?.deeds.includes(option) || tile?.deeds_in_throw.includes(option));
   });
 }
 

@@ -2,8 +2,8 @@ import type { Pace } from "../../lib/pace";
 import { arc, Route, type Point } from "../../kit/geometry";
 import { silent, Theatre, type Animations } from "../../kit/theatre.svelte";
 import { placeIn, type MapLayout } from "./layout";
-import type { Event, Events, FolktaleTable, PackShown, Throw } from "./types";
-import { addendsOf, heroOf, pointsOf, rungAt, type Addend } from "./view";
+import type { Count, Event, Events, PackShown, View } from "./types";
+import { heroOf } from "./view";
 
 /** Something that comes to a hero or leaves him, as it is seen over his head. */
 export interface Passing {
@@ -19,15 +19,15 @@ export interface DieShown {
 }
 
 /** A Lucky Throw as it is shown over the map: while it is open, and, once counted, until it has been read. */
-export interface Cast {
+export interface Cast extends Count {
   seat: string;
   place: string;
   /** 0 before the die is thrown. */
   die: number;
-  addends: Addend[];
-  points: number;
-  isCounted: boolean;
 }
+
+/** What is known of a throw before it has been counted. */
+const UNCOUNTED: Count = { addends: [], sides: [], points: 0, outcome: "" };
 
 /** A sentence that deserves a banner. */
 export interface Banner {
@@ -49,7 +49,7 @@ const READING = 1300;
 const STEP = 125;
 
 export class FolktaleTheatre extends Theatre<Events, Passing> {
-  table: FolktaleTable;
+  table: View;
   /** Where a figure is while it walks. */
   walking = $state.raw<{ seat: string; at: Point } | null>(null);
   die = $state.raw<DieShown | null>(null);
@@ -60,7 +60,7 @@ export class FolktaleTheatre extends Theatre<Events, Passing> {
   lit = $state("");
 
   constructor(
-    view: FolktaleTable,
+    view: View,
     readonly layout: () => MapLayout,
     readonly pack: () => PackShown,
   ) {
@@ -70,7 +70,7 @@ export class FolktaleTheatre extends Theatre<Events, Passing> {
   }
 
   /** The truth takes the place of whatever was being shown. */
-  settle(view: FolktaleTable): void {
+  settle(view: View): void {
     this.clear();
     this.table = structuredClone(view);
     this.walking = null;
@@ -80,7 +80,8 @@ export class FolktaleTheatre extends Theatre<Events, Passing> {
     const active = view.heroes[view.turn];
     const isRolled = view.movement?.kind === "roll" && view.die > 0;
     this.die = active && isRolled ? { colour: "white", face: view.die, seat: active.seat } : null;
-    this.cast = active && view.throw ? this.#castOf(active.seat, view.throw) : null;
+    const { throw: cast, count } = view;
+    this.cast = active && cast && count ? { seat: active.seat, place: cast.place, die: cast.die, ...count } : null;
   }
 
   override async play(event: Event, pace: Pace): Promise<void> {
@@ -92,13 +93,6 @@ export class FolktaleTheatre extends Theatre<Events, Passing> {
   placeOf(seat: string): Point {
     if (this.walking?.seat === seat) return this.walking.at;
     return placeIn(this.layout().places, heroOf(this.table, seat)?.at ?? "");
-  }
-
-  #castOf(seat: string, told: Throw): Cast | null {
-    const hero = heroOf(this.table, seat);
-    if (!hero) return null;
-    const addends = addendsOf(this.pack(), hero, told);
-    return { seat, place: told.place, die: told.die, addends, points: pointsOf(told, addends), isCounted: false };
   }
 
   /** Something rises over a hero's head, or sinks away. */
@@ -206,7 +200,9 @@ export class FolktaleTheatre extends Theatre<Events, Passing> {
       if (reason === "meal") await this.#walkOn(seat, pace);
     },
     table_laid: async ({ seat, reason }, pace) => {
-      await this.#pass(seat, "wishing_table", "", pace);
+      const { tiles } = this.pack();
+      const table = heroOf(this.table, seat)?.satchel.find((kind) => tiles[kind]?.deeds.includes("table"));
+      await this.#pass(seat, table ?? "", "", pace);
       if (reason === "meal") await this.#walkOn(seat, pace);
     },
     went_hungry: async ({ seat, level }, pace) => {
@@ -220,10 +216,7 @@ export class FolktaleTheatre extends Theatre<Events, Passing> {
       count > 0 ? this.#pass(seat, "biscuit", this.#signed(count), pace) : undefined,
     advice_taken: ({ seat, count }, pace) =>
       count > 0 ? this.#pass(seat, "advice", this.#signed(count), pace) : undefined,
-    advice_spent: async ({ seat, count }, pace) => {
-      if (this.cast) this.#add("advice", count);
-      await this.#pass(seat, "advice", this.#signed(-count), pace, false);
-    },
+    advice_spent: ({ seat, count }, pace) => this.#pass(seat, "advice", this.#signed(-count), pace, false),
     gold_taken: ({ seat, count }, pace) =>
       count > 0 ? this.#pass(seat, "gold", this.#signed(count), pace) : undefined,
     gold_spent: ({ seat, count }, pace) => this.#pass(seat, "gold", this.#signed(-count), pace, false),
@@ -238,30 +231,22 @@ export class FolktaleTheatre extends Theatre<Events, Passing> {
     magic_drawn: ({ seat, tile }, pace) => this.#show({ key: "magic", seat, thing: tile }, pace),
     encountered: async ({ seat, encounter }, pace) => {
       this.lit = heroOf(this.table, seat)?.at ?? "";
-      const told: Throw = {
-        place: encounter,
-        die: 0,
-        advice: 0,
-        trickery: 0,
-        key: 0,
-        weapon: "",
-        offered: "",
-        wish: "",
-        of_toad: false,
-      };
-      this.cast = this.#castOf(seat, told);
+      this.cast = { seat, place: encounter, die: 0, ...UNCOUNTED };
       await pace.wait(500);
     },
     threw: async ({ seat, place, die }, pace) => {
       if (this.cast?.place !== place) {
-        this.cast = { seat, place, die, addends: [], points: die, isCounted: false };
+        this.cast = { seat, place, die, ...UNCOUNTED };
       }
       await this.#throw(die, pace);
     },
-    threw_again: ({ die }, pace) => this.#throw(die, pace),
-    points_counted: async ({ seat, place, die, sources, numbers, points }, pace) => {
-      const addends = sources.map((source, index) => ({ source, number: numbers[index] ?? 0 }));
-      this.cast = { seat, place, die, addends, points, isCounted: true };
+    points_counted: async ({ seat, place, die, sources, numbers, clauses, points, outcome }, pace) => {
+      const addends = sources.map((source, index): Count["addends"][number] => [
+        source,
+        numbers[index] ?? 0,
+        clauses[index] ?? "",
+      ]);
+      this.cast = { seat, place, die, addends, sides: [], points, outcome };
       await pace.wait(READING + 350 * addends.length);
     },
     castle_entered: async ({ seat }, pace) => {
@@ -275,15 +260,12 @@ export class FolktaleTheatre extends Theatre<Events, Passing> {
     gate_reached: ({ seat }, pace) => this.#show({ key: "gate", seat, thing: "castle" }, pace),
     quest_done: async ({ seat, tale }, pace) => {
       const hero = heroOf(this.table, seat);
-      if (hero) hero.done += 1;
+      const missing = this.table.missing[seat];
+      if (hero && missing) missing[hero.done++] = 0;
       await this.#show({ key: "quest", seat, thing: tale }, pace);
     },
-    trickster_used: async ({ seat }, pace) => {
-      const kind = Object.values(this.pack().tiles).find(({ trickery }) => trickery > 0);
-      if (kind && this.cast) this.#add(kind.id, kind.trickery);
-      await this.#pass(seat, "trickster", "", pace, false);
-    },
-    trickster_came: ({ seat }, pace) => this.#pass(seat, "trickster", "+", pace),
+    trickster_used: ({ seat, tile }, pace) => this.#pass(seat, tile, "", pace, false),
+    trickster_came: ({ seat, tile }, pace) => this.#pass(seat, tile, "+", pace),
     turn_lost: ({ seat }, pace) => {
       const hero = heroOf(this.table, seat);
       if (hero) hero.turns_to_miss += 1;
@@ -334,20 +316,9 @@ export class FolktaleTheatre extends Theatre<Events, Passing> {
     ),
   };
 
-  #add(source: string, number: number): void {
-    if (!this.cast) return;
-    const addends = [...this.cast.addends, { source, number }];
-    this.cast = { ...this.cast, addends, points: pointsOf(this.cast, addends) };
-  }
-
   async #throw(die: number, pace: Pace): Promise<void> {
-    if (this.cast) this.cast = { ...this.cast, die, points: pointsOf({ die }, this.cast.addends) };
+    if (this.cast) this.cast = { ...this.cast, die, points: 0, outcome: "" };
     await this.roll(pace);
     await pace.wait(400);
-  }
-
-  /** What the throw that is shown comes to. */
-  get rung(): string {
-    return this.cast ? rungAt(this.cast.place, this.cast.points) : "";
   }
 }

@@ -1,16 +1,14 @@
 // Written by `python -m fairytable.server.types` from src/fairytable/games/hungarian_folktales/. Do not edit.
 
-import type { EventOf, OptionOf } from "../../lib/messages";
+import type { EventOf, OptionOf, QuestionTold } from "../../lib/messages";
 
 export const SEATS = ["red", "blue", "green", "yellow", "orange", "purple"] as const;
 
-export const VERBS = {"no": [], "yes": [], "hero": ["hero"], "start_with": ["tile"], "rest": [], "go_on": [], "roll": [], "roll_with": ["tile"], "bite": ["steps"], "stay": [], "end": [], "walk": ["field"], "walk_by": ["field", "way"], "stride": ["steps", "field"], "number": ["steps"], "turn_to": ["field"], "stand": [], "salt": [], "ask_advice": [], "swap_tile": ["tile"], "swap_advice": [], "swap_biscuits": [], "wave": ["tile", "wish"], "pluck": ["tile", "wish"], "cloak": [], "eat_off": [], "talk_off": [], "discard": ["tile"], "discard_toad": ["tile"], "take": ["tile"], "take_for": ["tile", "given"], "take_for_toad": ["tile", "given"], "decline": [], "blue": [], "enter": ["shortcut"], "offer": ["tile", "wish"], "offer_toad": ["tile", "wish"], "pass": [], "pay": ["steps"], "table": [], "pay_advice": [], "do_without": [], "throw": [], "hand_over": ["tale"], "comb": [], "wield": ["tile"], "advice": ["count"], "trickster": [], "key": ["tile"], "slip_away": [], "accept": [], "settle_for": ["outcome"], "lose": ["thing"], "wish": ["tile"], "make_room": ["tile"], "make_room_of_toad": ["tile"], "pass_on": [], "buy": ["tile"], "buy_advice": [], "forge": ["tile"], "try_gate": [], "barter": ["partner", "thing", "wanted"], "compose": ["partner"], "give": ["thing"], "want": ["thing"], "propose": [], "drop": [], "refuse": ["reason"], "test": ["partner"]} as const;
+export const VERBS = {"no": [], "yes": [], "hero": ["hero"], "start_with": ["tile"], "rest": [], "go_on": [], "roll": [], "roll_with": ["tile"], "bite": ["steps"], "stay": [], "end": [], "walk": ["field"], "walk_by": ["field", "way"], "stride": ["steps", "field"], "number": ["steps"], "turn_to": ["field"], "stand": [], "salt": [], "discard": ["tile"], "discard_toad": ["tile"], "take": ["tile"], "take_for": ["tile", "given"], "take_for_toad": ["tile", "given"], "decline": [], "blue": [], "enter": ["shortcut"], "offer": ["tile", "wish"], "offer_toad": ["tile", "wish"], "pass": [], "pay": ["steps"], "pay_advice": [], "do_without": [], "throw": [], "hand_over": ["tale"], "accept": [], "settle_for": ["outcome"], "lose": ["thing"], "wish": ["tile"], "make_room": ["tile"], "make_room_of_toad": ["tile"], "pass_on": [], "buy": ["tile"], "buy_advice": [], "try_gate": [], "barter": ["partner", "thing", "wanted"], "compose": ["partner"], "give": ["thing"], "want": ["thing"], "propose": [], "drop": [], "refuse": ["reason"], "test": ["partner"], "cloak": [], "comb": [], "advice": ["count"], "trickster": [], "key": ["tile"], "table": [], "forge": ["tile"], "swap_biscuits": [], "swap_tile": ["tile"], "swap_advice": [], "ask_advice": [], "wave": ["tile", "wish"], "pluck": ["tile", "wish"], "eat_off": [], "talk_off": [], "wield": ["tile"], "slip_away": []} as const;
 
 export const BLANK = 6;
 
 export const NOTHING = "nothing";
-
-export const WORST_BOOT = 2;
 
 export const SIDES = 8;
 
@@ -18,25 +16,105 @@ export const SORCERER = "sorcerer";
 
 export const GATE = "gate";
 
-export const TO_ENTER = 8;
+export const STOPS = ["city", "palace", "castle"] as const;
 
-export const TO_CHANGE = 4;
+export const LADDER = [["lose", null], ["miss", 2], ["biscuit", 5], ["advice", 7], ["magic", 9]] as const;
 
-export const OUTCOMES = ["lose", "miss", "biscuit", "advice", "magic"] as const;
+export const LADDER_AT_SORCERER = [["toad", null], ["granted", 4]] as const;
 
-export const OUTCOMES_AT_SORCERER = ["toad", "granted"] as const;
+export const LADDER_AT_GATE = [["shut", null], ["opened", 8]] as const;
 
-export const OUTCOMES_AT_GATE = ["shut", "opened"] as const;
-
-export const BOOST_CLAUSES = {"starting": "HF-7.1", "magical": "HF-9.11", "animal": "HF-10.4"} as const;
-
-export const LEAST_POINTS = {"miss": 2, "biscuit": 5, "advice": 7, "magic": 9} as const;
+export const SIDES_GRANTED = 5;
 
 export const MAGIC_PRICE = {"gold": 2, "biscuits": 1} as const;
 
 export const ANIMAL_PRICE = {"gold": 1, "biscuits": 0} as const;
 
-/** A player. `satchel` holds tiles by their kind, `toads` what was turned into toads (HF-20.10). `spent` counts the uses of Magic Cloak, Golden Comb and Magic Wand; nobody holds two of them. `done` counts the tales in `tales` whose quest is done. `leaves_at` is the far end of the shortcut that the hero is on. */
+/** HF-18.4: paid for, and not yet taken. */
+export interface BuyTile {
+  type: "buy_tile";
+  tile: string;
+}
+
+/** HF-7.6. */
+export interface ForgeTile {
+  type: "forge_tile";
+  tile: string;
+}
+
+/** HF-14.5: its Biscuits are paid for (quests.py). */
+export interface FinishQuest {
+  type: "finish_quest";
+  tale: string;
+}
+
+/** HF-17.4. */
+export interface EnterShortcut {
+  type: "enter_shortcut";
+  shortcut: string;
+}
+
+/** HF-20.1: a tile, or a toad that was one, lies before the Sorcerer, to become another. */
+export interface BeginMagic {
+  type: "begin_magic";
+  tile: string;
+  wish: string;
+  of_toad: boolean;
+}
+
+/** HF-8.8: to `seat`. `sender` used it or, if it comes out of the supply, met it on a Red Field. */
+export interface TricksterComes {
+  type: "trickster_comes";
+  seat: string;
+  sender: string;
+}
+
+/** HF-8.11: the satchel of `seat` is full. */
+export interface ReceiveTrickster {
+  type: "receive_trickster";
+  seat: string;
+  sender: string;
+}
+
+/** HF-6.2: nobody has looked yet whether there is a choice. */
+export interface Due {
+  type: "due";
+  seat: string;
+  count: number;
+  taker: string;
+}
+
+/** HF-6.2. */
+export interface Pay {
+  type: "pay";
+  seat: string;
+  count: number;
+  taker: string;
+}
+
+/** HF-9.22: nobody has looked yet whether there is a choice. */
+export interface Demand {
+  type: "demand";
+  seat: string;
+  count: number;
+  reason: string;
+}
+
+/** HF-9.22. */
+export interface MeetDemand {
+  type: "meet_demand";
+  seat: string;
+  count: number;
+  reason: string;
+}
+
+/** HF-6.9, HF-11.5: an Advice for Biscuits. */
+export interface GainAdvice {
+  type: "gain_advice";
+  clause: string;
+}
+
+/** A player. `satchel` holds tiles by their kind, `toads` what was turned into toads (HF-20.10). `spent` counts the uses of tiles that wear out; nobody holds two of a kind. `done` counts the tales in `tales` whose quest is done. `leaves_at` is the far end of the shortcut that the hero is on. */
 export interface Hero {
   seat: string;
   team: number;
@@ -58,12 +136,11 @@ export interface Hero {
   is_resting: boolean;
 }
 
-/** Biscuits that somebody has to pay, to the supply or to another hero, and what for. */
-export interface Due {
-  seat: string;
-  count: number;
-  purpose: string;
-  taker: string;
+/** HF-34.2: an offer that was made, with every single thing in it, sorted. */
+export interface Offer {
+  partner: string;
+  gives: string[];
+  wants: string[];
 }
 
 /** A movement under way. `kind` is roll, bonus, biscuit or cloak; `way` are the fields still to be entered. Before the walk is chosen the way is empty; `turned` are the fields chosen so far on a board where that is done branch by branch. `awaits_number` if the die shows a blank whose number is still to be chosen; there are no steps until then. `stays` if the hero never leaves one Adventure Field, `is_short` if a dead end came too early. */
@@ -102,6 +179,7 @@ export interface Trade {
 export interface FolktaleTable {
   seats: string[];
   absent: string[];
+  agenda: ("choose_hero" | "deal" | "choose_item" | "begin_turn" | "rest" | "look_for_actions" | "free_moment" | "end_turn" | "look_for_ways" | "choose_way" | "walk_on" | "arrive" | "take_tile" | "roll_bonus" | "face_shortcut" | "ask_sorcerer" | "ask_sorcerer_again" | "before_throw" | "after_throw" | "lose_thing" | "wish_for_tile" | "ease_boot" | "compose_offer" | "answer_offer" | "exchange_goods" | "answer_test" | BuyTile | ForgeTile | FinishQuest | EnterShortcut | BeginMagic | TricksterComes | ReceiveTrickster | Due | Pay | Demand | MeetDemand | GainAdvice)[];
   heroes: Hero[];
   biscuits: (string | null)[];
   set_aside: (string | null)[];
@@ -111,17 +189,13 @@ export interface FolktaleTable {
   gone: string[];
   advice: number;
   gold: number;
-  agenda: string[];
-  due: Due[];
   salt_gone: number;
   trickster_waits: boolean;
-  trickster_to: string;
-  trickster_from: string;
   first: number;
   turn: number;
   round: number;
   used: string[];
-  proposed: string[];
+  proposed: Offer[];
   dropped: string[];
   die: number;
   step_tile: string;
@@ -170,34 +244,21 @@ export interface ShortcutShown {
   biscuits: number;
 }
 
-/** `boosts` is what it adds to a Lucky Throw at each encounter where it does. */
+/** `clause` is the rule about what it does. `deeds` are the options that it gives its hero, `deeds_in_throw` those in a Lucky Throw. */
 export interface TileShown {
   id: string;
   kind: string;
   words: string;
-  boosts: Record<string, number>;
-  weapon: boolean;
-  steps: number;
-  step_tile: boolean;
-  cancels: string[];
+  clause: string;
   uses: number;
-  trickery: number;
-  gate: number;
   forged_into: string;
-  forging: number;
-  throws_again: boolean;
-  steps_away: number;
-  feeds: boolean;
-  changes_tiles: boolean;
-  opens: string[];
+  deeds: string[];
+  deeds_in_throw: string[];
 }
 
-/** `boosts` is what the hero adds to a Lucky Throw at each encounter; `free` are shortcuts without a price. */
 export interface HeroShown {
   id: string;
   words: string;
-  boosts: Record<string, number>;
-  free: string[];
 }
 
 export interface EncounterShown {
@@ -211,9 +272,6 @@ export interface EncounterShown {
 export interface TaleShown {
   id: string;
   encounter: string;
-  hand_over: Record<string, number>;
-  hold: string[];
-  gold: number;
   words: string;
 }
 
@@ -236,6 +294,43 @@ export interface PackShown {
   limits: Limits;
 }
 
+/** What may come of the options of a question; what does not concern them is left out. `ways` are the ways of the options, in their order: each is a list of places in `fields`, its start first, and is empty for an option that is no walk. `meals` are the places in `fields` where entering costs a Biscuit. `reach` gives for an option that leads to a movement its steps, by the number that a die or a Biscuit shows, and `ends` where so many steps can end. `becomes` gives for an option the points and the outcome that it would bring. For one that throws again, `again` are the sides of the die that would be better than what lies there; `sides_with_advice` are those that come to each outcome with all Advice. `uses` is the tile that an option uses without naming it. */
+export interface Prospect {
+  fields: string[];
+  ways: number[][];
+  meals: number[];
+  reach: Record<string, Record<number, number>>;
+  ends: Record<number, string[]>;
+  becomes: Record<string, [number, string]>;
+  again: Record<string, number>;
+  sides_with_advice: number[];
+  uses: Record<string, string>;
+}
+
+/** One of the things that a hero's tales ask for: a `quest` at an encounter, or something to `hold` at the Castle. `id` is the encounter, the tile or Gold; `brings` is what is handed over at a quest, and `count` how many of it, or how many are to be held. */
+export interface Part {
+  kind: "quest" | "hold";
+  id: string;
+  brings: string;
+  count: number;
+}
+
+/** An open Lucky Throw: the `addends` beside the die, each with its source, its number and its clause. Before the die is thrown, `sides` are how many of its sides come to each outcome, from the worst on; once it is, the throw has `points` and an `outcome`. */
+export interface Count {
+  addends: [string, number, string][];
+  sides: number[];
+  points: number;
+  outcome: string;
+}
+
+/** What follows from the table for everybody: the `goals` of each seat, and in the same order how much of each is `missing`; the seats that are `ready` for the Castle; and what the open throw comes to. */
+export interface Overview {
+  goals: Record<string, Part[]>;
+  missing: Record<string, number[]>;
+  ready: string[];
+  count: Count | null;
+}
+
 export interface Verbs {
   no: Record<string, never>;
   yes: Record<string, never>;
@@ -255,15 +350,6 @@ export interface Verbs {
   turn_to: { field: string | number };
   stand: Record<string, never>;
   salt: Record<string, never>;
-  ask_advice: Record<string, never>;
-  swap_tile: { tile: string | number };
-  swap_advice: Record<string, never>;
-  swap_biscuits: Record<string, never>;
-  wave: { tile: string | number; wish: string | number };
-  pluck: { tile: string | number; wish: string | number };
-  cloak: Record<string, never>;
-  eat_off: Record<string, never>;
-  talk_off: Record<string, never>;
   discard: { tile: string | number };
   discard_toad: { tile: string | number };
   take: { tile: string | number };
@@ -276,17 +362,10 @@ export interface Verbs {
   offer_toad: { tile: string | number; wish: string | number };
   pass: Record<string, never>;
   pay: { steps: string | number };
-  table: Record<string, never>;
   pay_advice: Record<string, never>;
   do_without: Record<string, never>;
   throw: Record<string, never>;
   hand_over: { tale: string | number };
-  comb: Record<string, never>;
-  wield: { tile: string | number };
-  advice: { count: string | number };
-  trickster: Record<string, never>;
-  key: { tile: string | number };
-  slip_away: Record<string, never>;
   accept: Record<string, never>;
   settle_for: { outcome: string | number };
   lose: { thing: string | number };
@@ -296,7 +375,6 @@ export interface Verbs {
   pass_on: Record<string, never>;
   buy: { tile: string | number };
   buy_advice: Record<string, never>;
-  forge: { tile: string | number };
   try_gate: Record<string, never>;
   barter: { partner: string | number; thing: string | number; wanted: string | number };
   compose: { partner: string | number };
@@ -306,6 +384,23 @@ export interface Verbs {
   drop: Record<string, never>;
   refuse: { reason: string | number };
   test: { partner: string | number };
+  cloak: Record<string, never>;
+  comb: Record<string, never>;
+  advice: { count: string | number };
+  trickster: Record<string, never>;
+  key: { tile: string | number };
+  table: Record<string, never>;
+  forge: { tile: string | number };
+  swap_biscuits: Record<string, never>;
+  swap_tile: { tile: string | number };
+  swap_advice: Record<string, never>;
+  ask_advice: Record<string, never>;
+  wave: { tile: string | number; wish: string | number };
+  pluck: { tile: string | number; wish: string | number };
+  eat_off: Record<string, never>;
+  talk_off: Record<string, never>;
+  wield: { tile: string | number };
+  slip_away: Record<string, never>;
 }
 
 export type Option = OptionOf<Verbs>;
@@ -350,15 +445,16 @@ export interface Events {
   item_chosen: { seat: string; tile: string };
   tales_drawn: { seat: string; tales: string[] };
   rolled_for_first: { seat: string; die: number };
-  threw: { seat: string; place: string; die: number };
-  trickster_used: { seat: string };
-  trickster_came: { seat: string };
+  /** Perhaps again, with a tile. */
+  threw: { seat: string; place: string; die: number; again_with: string };
+  trickster_used: { seat: string; tile: string };
+  trickster_came: { seat: string; tile: string };
   points_counted: { seat: string; place: string; die: number; sources: string[]; numbers: number[]; summands: string[][]; clauses: string[]; points: number; outcome: string };
+  settled_for: { seat: string; outcome: string };
   magic_drawn: { seat: string; tile: string };
   castle_entered: { seat: string; die: number; points: number };
   encountered: { seat: string; encounter: string };
   slipped_away: { seat: string; tile: string };
-  threw_again: { seat: string; die: number };
   toad_made: { seat: string; tile: string };
   none_suitable: { seat: string };
   /** Nobody had room for him. */
@@ -366,7 +462,6 @@ export interface Events {
   trickster_passed_on: { seat: string };
   gate_stayed_shut: { seat: string; points: number };
   nothing_to_lose: { seat: string };
-  settled_for: { seat: string; outcome: string };
   stood_firm: { seat: string };
   turn_lost: { seat: string };
   trade_proposed: { seat: string; partner: string; gives: string[][]; wants: string[][] };
@@ -395,8 +490,13 @@ export interface Events {
 
 export type Event = EventOf<Events>;
 
+export type Foreseen = Prospect;
+
+export type View = FolktaleTable & Overview;
+
 export interface Game {
-  view: FolktaleTable;
+  view: View;
   content: PackShown;
+  question: QuestionTold;
   event: Event;
 }

@@ -129,7 +129,7 @@ function traitWords({ kind, numbers, names }: TraitShown, name: Name): string {
 
 /** The land that a cell is. */
 export function landOf(view: TaleTable, cell: string): string {
-  return (view.tiles[cell] ?? "").split(" ")[0] ?? "";
+  return view.tiles[cell]?.tile ?? "";
 }
 
 /** A space by its land and the corner of it: "Rose Valley, upper left". */

@@ -253,7 +253,7 @@ export class TaleTheatre extends Theatre<Events, Moving> {
   }
 
   async #lay(tile: string, cell: string, turn: string, pace: Pace): Promise<void> {
-    this.table.tiles[cell] = `${tile} ${turn}`;
+    this.table.tiles[cell] = { tile, turn };
     this.table.next_tile = "";
     const shown = turned(this.pack().tiles[tile] ?? [], turn);
     spacesOf(cell).forEach((space, index) => {
@@ -418,7 +418,6 @@ function newFight(seat: string, card: string, mode: string, speed: number, defen
     damage: 0,
     shield: 0,
     bonus: [],
-    moment: "begin",
     side: "",
     first: "",
     rounds: 0,

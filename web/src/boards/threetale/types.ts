@@ -1,6 +1,6 @@
 // Written by `python -m fairytable.server.types` from src/fairytable/games/threetale/. Do not edit.
 
-import type { EventOf, OptionOf } from "../../lib/messages";
+import type { EventOf, OptionOf, QuestionTold } from "../../lib/messages";
 
 export const SEATS = ["red", "blue", "green"] as const;
 
@@ -24,6 +24,273 @@ export const SHEVITSA_FOR = {"1": 2, "2": 4, "3": 6} as const;
 
 export const VIRTUES_FOR_SHEVITSA = 3;
 
+/** TT-2.4: for the seat of `player`. */
+export interface PickHero {
+  type: "pick_hero";
+  seats: string[];
+  proposal: number;
+  refused: number[];
+  player: string;
+}
+
+/** TT-3.1, TT-18.10. */
+export interface ChooseOrder {
+  type: "choose_order";
+  seats: string[];
+  proposal: number;
+  refused: number[];
+}
+
+/** TT-18.7. */
+export interface ChooseDifficulty {
+  type: "choose_difficulty";
+  seats: string[];
+  proposal: number;
+  refused: number[];
+}
+
+/** TT-11.6: of an Artifact from a Blessing. */
+export interface ChooseKeeper {
+  type: "choose_keeper";
+  seats: string[];
+  proposal: number;
+  refused: number[];
+  giver: string;
+  receiver: string;
+}
+
+/** TT-15.1: with a card of this level. */
+export interface EnterBattle {
+  type: "enter_battle";
+  seat: string;
+  level: number;
+}
+
+/** Effects, one after the other. `script` names the list and `about` the card, token, Action or enemy it belongs to; `place` is how far it is. `seat` is the hero and `target` the space or hero that they are about. */
+export interface CarryOut {
+  type: "carry_out";
+  script: string;
+  about: string;
+  place: number;
+  seat: string;
+  target: string;
+}
+
+/** TT-26.4: the enemies with these numbers move and attack, one after the other. */
+export interface EnemiesMove {
+  type: "enemies_move";
+  numbers: number[];
+}
+
+/** TT-6.5. */
+export interface RaiseVirtue {
+  type: "raise_virtue";
+  seat: string;
+  clause: string;
+  count: number;
+  chosen: boolean;
+}
+
+/** TT-10.11. Of a Blessing, `receiver` is the hero for whom it was given. */
+export interface DrawArtifacts {
+  type: "draw_artifacts";
+  seat: string;
+  clause: string;
+  count: number;
+  level: number;
+  receiver: string;
+  chosen: boolean;
+}
+
+/** TT-9.6: of the Virtues `lost` in a fight, once for each point. */
+export interface RegainVirtue {
+  type: "regain_virtue";
+  seat: string;
+  clause: string;
+  count: number;
+  lost: string[];
+}
+
+/** TT-12.5, TT-16.3. */
+export interface LoseVirtue {
+  type: "lose_virtue";
+  seat: string;
+  clause: string;
+  count: number;
+}
+
+/** TT-12.5, TT-16.2: of this level; 0 if any will do. */
+export interface LoseArtifact {
+  type: "lose_artifact";
+  seat: string;
+  clause: string;
+  count: number;
+  level: number;
+}
+
+/** TT-7.14: a card from Faith that is not used. TT-7.23: any card of the turn. */
+export interface LoseBonus {
+  type: "lose_bonus";
+  seat: string;
+  clause: string;
+  count: number;
+  from_faith: boolean;
+}
+
+/** TT-19.7. */
+export interface CoverVirtue {
+  type: "cover_virtue";
+  seat: string;
+  clause: string;
+  count: number;
+}
+
+/** TT-19.7: whose Trance is taken away says which Virtue wakes up. */
+export interface UncoverVirtue {
+  type: "uncover_virtue";
+  seat: string;
+  clause: string;
+  count: number;
+}
+
+/** TT-19.1: `most` are there in all. */
+export interface MarkHero {
+  type: "mark_hero";
+  seat: string;
+  clause: string;
+  count: number;
+  mark: string;
+  most: number;
+}
+
+/** TT-10.11: one of those that are offered. */
+export interface KeepArtifact {
+  type: "keep_artifact";
+  seat: string;
+  clause: string;
+  level: number;
+  receiver: string;
+}
+
+/** TT-9.4. */
+export interface LearnTalent {
+  type: "learn_talent";
+  seat: string;
+  clause: string;
+  level: number;
+}
+
+/** TT-18.8. */
+export interface TakeAward {
+  type: "take_award";
+  seat: string;
+  clause: string;
+}
+
+/** TT-19.1: all marks of a kind are taken from one hero. */
+export interface Cure {
+  type: "cure";
+  seat: string;
+  clause: string;
+  mark: string;
+}
+
+/** TT-9.6: one of the `cards` that were drawn for a claim on the space `target`. */
+export interface ChooseCard {
+  type: "choose_card";
+  seat: string;
+  clause: string;
+  deck: string;
+  target: string;
+  cards: string[];
+}
+
+/** Where a `rule` of the scenario works on a `thing`. */
+export interface ChooseSpace {
+  type: "choose_space";
+  seat: string;
+  clause: string;
+  rule: string;
+  thing: string;
+}
+
+/** So many different tokens, for a `rule` of the scenario that works on this space. */
+export interface HandIn {
+  type: "hand_in";
+  seat: string;
+  clause: string;
+  count: number;
+  rule: string;
+  space: string;
+}
+
+/** One of these falls on the hero's space. */
+export interface DropToken {
+  type: "drop_token";
+  seat: string;
+  clause: string;
+  tokens: string[];
+}
+
+/** TT-26.10: to the nearest free space. */
+export interface MoveAway {
+  type: "move_away";
+  seat: string;
+  clause: string;
+}
+
+/** TT-26.9: damage to an enemy of a kind. `damaged_only`: to one that has some; `silence`: its traits are off for good. */
+export interface HitEnemy {
+  type: "hit_enemy";
+  seat: string;
+  clause: string;
+  enemy: string;
+  damage: number;
+  damaged_only: boolean;
+  silence: boolean;
+}
+
+/** TT-16.2. */
+export interface GainForVirtues {
+  type: "gain_for_virtues";
+  seat: string;
+  clause: string;
+}
+
+/** TT-16.2: two Artifacts of this level are given. */
+export interface FinishPair {
+  type: "finish_pair";
+  seat: string;
+  clause: string;
+  level: number;
+}
+
+/** TT-26.4. */
+export interface WasHurt {
+  type: "was_hurt";
+  seat: string;
+  clause: string;
+  enemy: string;
+  damage: number;
+}
+
+/** TT-15.12: the enemy with this number. */
+export interface HasBeaten {
+  type: "has_beaten";
+  seat: string;
+  clause: string;
+  enemy: string;
+  number: number;
+}
+
+/** A die that `source` turned over, for an enemy of the Future, the trial at a place or the dice of an Artifact; without these it was for the Battle or Treasure going on (TT-7.9). */
+export interface Flip {
+  source: string;
+  enemy: number;
+  trial: string;
+  artifact: string;
+}
+
 /** A Quest card and what its holder has done since it has it. `altars` are those it sacrificed at. */
 export interface QuestHeld {
   card: string;
@@ -39,7 +306,13 @@ export interface BonusHeld {
   effect: string;
 }
 
-/** A hero. `slots` are the Artifacts fixed for this turn; `used` names what was used and may not be used again: Artifacts in this round, Talents in this turn, flips against one enemy. `unused` are Shevitsa. `more_steps` and `more_actions` count for this turn, `next_steps` and `next_actions` for the next one. `cancel` and `weaken` wait for the next round of the enemy that `waits_for` names. `carried` are tokens of the Future, `marks` count others, `covered` are Virtues that do not work. A hero that is `away` has left the map alive. */
+/** The card or kind of an enemy, and the number of one on the map. */
+export interface Opponent {
+  card: string;
+  enemy: number;
+}
+
+/** A hero. `slots` are the Artifacts fixed for this turn. What was used may not be used again: `used` are Artifacts in this round of a fight and Talents in this turn, `used_in_turn` Artifacts outside of fights. `unused` are Shevitsa. `more_steps` and `more_actions` count for this turn, `next_steps` and `next_actions` for the next one. `cancel` and `weaken` wait for the next round of the enemy that `waits_for` names. `carried` are tokens of the Future, `marks` count others, `covered` are Virtues that do not work. A hero that is `away` has left the map alive. */
 export interface Hero {
   seat: string;
   virtues: Record<string, number>;
@@ -51,6 +324,8 @@ export interface Hero {
   artifacts: string[];
   slots: Record<string, string>;
   used: string[];
+  used_in_turn: string[];
+  flips: Flip[];
   spent_talents: string[];
   quests: QuestHeld[];
   offerings: number;
@@ -69,12 +344,18 @@ export interface Hero {
   faith_drawn: number;
   cancel: number;
   weaken: number;
-  waits_for: string;
+  waits_for: Opponent | null;
   carried: string[];
   marks: Record<string, number>;
   covered: string[];
   away: boolean;
   immune: boolean;
+}
+
+/** A tile of the map, and how it is turned. */
+export interface LaidTile {
+  tile: string;
+  turn: string;
 }
 
 /** Dice on the table: 0 is blank, 1 positive, 2 positive and spent. `kind` is attack, enemy, treasure, trial or artifact, `artifact` who rolls. `trait` is the die of an enemy's Talent, -1 if there is none. `fresh` are dice rolled again by the effect going on, `rerolls` how many it may still roll, `turns` how many dice may still be turned to any side, `hope` how many were turned by Hope. The die of a Talent is a roll by itself (TT-7.10): if Hope turned it, that is `hope_on_trait`. */
@@ -91,7 +372,7 @@ export interface Roll {
   artifact: string;
 }
 
-/** A hero against an enemy. `mode` is battle (to the end), exchange (each side once) or threat (the enemy once). `card` is a Battle card or the kind of an enemy of the Future, `enemy` the number of that enemy on the map. `moment` is begin, before, rolled or damage; `side` whose round it is. `prize` lists the Artifacts whose promise waits for victory. `lost` are Virtues lost in this fight. `to_take` is damage still to be distributed. */
+/** A hero against an enemy. `mode` is battle (to the end), exchange (each side once) or threat (the enemy once). `card` is a Battle card or the kind of an enemy of the Future, `enemy` the number of that enemy on the map. `side` is whose round it is. `promises` are the Artifacts whose promise waits for victory. `lost` are Virtues lost in this fight. `to_take` is damage still to be distributed. */
 export interface Fight {
   seat: string;
   mode: string;
@@ -103,7 +384,6 @@ export interface Fight {
   damage: number;
   shield: number;
   bonus: string[];
-  moment: string;
   side: string;
   first: string;
   rounds: number;
@@ -116,36 +396,6 @@ export interface Fight {
   lost: Record<string, number>;
   to_take: number;
   taken: number;
-}
-
-/** Something that a hero still has to settle, such as points on Virtues of its choice. */
-export interface Owed {
-  seat: string;
-  kind: string;
-  count: number;
-  level: number;
-  clause: string;
-  about: string;
-}
-
-/** Effects still to be carried out, one after the other. `script` names the list, `place` how far it is. */
-export interface Doing {
-  script: string;
-  about: string;
-  place: number;
-  seat: string;
-  target: string;
-}
-
-/** A decision of several together: the first of `seats` proposes, the others agree. What was `refused` is not proposed again. `player` is the seat that it is about. */
-export interface Joint {
-  about: string;
-  options: string[];
-  refused: string[];
-  proposal: string;
-  clause: string;
-  player: string;
-  seats: string[];
 }
 
 /** A token of the Future on the map. `note` says what became of it, such as the card that was turned up there. */
@@ -190,15 +440,16 @@ export interface Future {
   numbers: number;
 }
 
-/** Everything on the table. `order` is the turn order, `turn` counts the turns of the phase. `ground` tells of every space of the map what is printed there, `things` what lies there, `walls` which spaces beside it no Step leads to. `offered` are the three Artifacts of which one is kept. `aside` is the roll that waits while an Artifact rolls dice of its own. `moment` is where the turn is. `land` remembers what of the map hangs together. */
+/** Everything on the table. `order` is the turn order, `turn` counts the turns of the phase. `ground` tells of every space of the map what is printed there, `things` what lies there, `walls` which spaces beside it no Step leads to. `offered` are the three Artifacts of which one is kept. `aside` is the roll that waits while an Artifact rolls dice of its own. `charted` is the terrain of the map as far as somebody has asked since it last changed. */
 export interface TaleTable {
   seats: string[];
   absent: string[];
+  agenda: ("reveal_prophecy" | "next_turn" | "begin_turn" | "draw_for_turn" | "start_of_turn" | "lay_tile" | "enter_map" | "act" | "at_altar" | "end_turn" | "begin_round" | "threaten" | "end_round" | "before_fight" | "before_roll" | "after_roll" | "meet_damage" | "choose_treasure" | "read_treasure" | "read_trial" | "read_own_dice" | PickHero | ChooseOrder | ChooseDifficulty | ChooseKeeper | EnterBattle | CarryOut | EnemiesMove | RaiseVirtue | DrawArtifacts | RegainVirtue | LoseVirtue | LoseArtifact | LoseBonus | CoverVirtue | UncoverVirtue | MarkHero | KeepArtifact | LearnTalent | TakeAward | Cure | ChooseCard | ChooseSpace | HandIn | DropToken | MoveAway | HitEnemy | GainForVirtues | FinishPair | WasHurt | HasBeaten)[];
   heroes: Hero[];
   decks: Record<string, number>;
   discards: Record<string, string[]>;
   tile_stack: number;
-  tiles: Record<string, string>;
+  tiles: Record<string, LaidTile>;
   ground: Record<string, string>;
   things: Record<string, string>;
   walls: Record<string, string[]>;
@@ -206,7 +457,6 @@ export interface TaleTable {
   prophecies: string[];
   order: string[];
   phase: string;
-  moment: string;
   turn: number;
   turns: number;
   blessings: number;
@@ -215,9 +465,6 @@ export interface TaleTable {
   fight: Fight | null;
   treasure: string[];
   offered: string[];
-  owed: Owed[];
-  doing: Doing[];
-  joint: Joint | null;
   endurance: number;
   mercy: number;
   converted: number;
@@ -582,5 +829,6 @@ export type Foreseen = Prospect;
 export interface Game {
   view: TaleTable;
   content: TaleShown;
+  question: QuestionTold;
   event: Event;
 }

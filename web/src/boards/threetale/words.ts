@@ -1,8 +1,12 @@
 import { wordsFrom } from "../../lib/words";
 
-/** The board's own words. */
+/** The board's own words, and what the game and the board call alike. */
 export const tell = wordsFrom(
-  import.meta.glob<string>("./texts/*.ftl", { query: "?raw", import: "default", eager: true }),
+  import.meta.glob<string>(["./texts/*.ftl", "../../../../src/fairytable/games/threetale/names/*.ftl"], {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  }),
 );
 
 /** What may lie on a tile. */

@@ -72,7 +72,7 @@ export function cards(theatre: DiceTheatre): Shown {
     magic_played: ({ seat, card }, pace) => {
       lose(theatre.adventurer(seat), card);
       theatre.table.magic_discard.push(card);
-      theatre.begin({ seat, what: "magic_item", card, things: [] });
+      theatre.begin({ seat, what: "play_item", card, things: [] });
       const words = theatre.land().magic[card]?.words ?? "";
       return theatre.dwell({ words: tell("moment-magic", { name: name(seat) }), card, seat }, words, pace);
     },
@@ -135,7 +135,7 @@ export function cards(theatre: DiceTheatre): Shown {
     },
     story_drawn: ({ seat, card }, pace) => {
       theatre.table.story_deck.pop();
-      theatre.begin({ seat, what: "story", card, things: [] });
+      theatre.begin({ seat, what: "read_story", card, things: [] });
       const story = theatre.land().stories[card];
       const words = [story?.words ?? "", ...(story?.ways ?? [])].join(" ");
       return theatre.dwell({ words: tell("moment-story", { name: name(seat) }), card, seat }, words, pace);

@@ -2,8 +2,8 @@ import { leap } from "../../../kit/geometry";
 import type { Animations } from "../../../kit/theatre.svelte";
 import type { Pace } from "../../../lib/pace";
 import type { DiceTheatre } from "../theatre.svelte";
-import type { Events } from "../types";
-import { socketOf } from "../view";
+import type { Events, PlacedDie } from "../types";
+import { isDieOf, socketOf } from "../view";
 import { tell } from "../words";
 
 type Shown = Pick<
@@ -25,9 +25,9 @@ type Shown = Pick<
 export function dice(theatre: DiceTheatre): Shown {
   const kindOf = (die: string) => theatre.land().dice[die]?.kind ?? die;
 
-  async function flyTo(die: string, owner: string, from: { x: number; y: number }, socket: string, pace: Pace) {
+  async function flyTo(die: string, seat: string, from: { x: number; y: number }, socket: string, pace: Pace) {
     const to = theatre.socketAt(socket);
-    const traveller = theatre.lift({ die, owner }, from);
+    const traveller = theatre.lift({ seat, die }, from);
     await pace.glide(460, (part) => (traveller.at = leap(from, to, part, 40)));
     theatre.putDown(traveller);
   }
@@ -70,7 +70,7 @@ export function dice(theatre: DiceTheatre): Shown {
       const adventurer = theatre.adventurer(seat);
       if (adventurer) adventurer.pool = adventurer.pool.filter((other) => other !== die);
       await flyTo(die, seat, theatre.figureOf(seat), socket, pace);
-      theatre.table.sockets[socket] = [...(theatre.table.sockets[socket] ?? []), `${seat} ${die}`];
+      theatre.table.sockets[socket] = [...(theatre.table.sockets[socket] ?? []), { seat, die }];
       theatre.lit = socket;
       await pace.wait(250);
     },
@@ -86,7 +86,7 @@ export function dice(theatre: DiceTheatre): Shown {
       const adventurer = theatre.adventurer(seat);
       if (adventurer) adventurer.pool = adventurer.pool.filter((other) => other !== die);
       await flyTo(die, seat, theatre.figureOf(seat), "wolf", pace);
-      theatre.table.wolf_dice.push(`${seat} ${die}`);
+      theatre.table.wolf_dice.push({ seat, die });
     },
     die_knocked_off: async ({ player, die, socket }, pace) => {
       const { table } = theatre;
@@ -94,7 +94,7 @@ export function dice(theatre: DiceTheatre): Shown {
       table.sockets[socket] = (table.sockets[socket] ?? []).slice(0, -1);
       theatre.lit = socket;
       const to = theatre.figureOf(player);
-      const traveller = theatre.lift({ die, owner: player }, from);
+      const traveller = theatre.lift({ seat: player, die }, from);
       await pace.glide(520, (part) => (traveller.at = leap(from, to, part, 70)));
       theatre.putDown(traveller);
       theatre.adventurer(player)?.spent.push(die);
@@ -103,12 +103,12 @@ export function dice(theatre: DiceTheatre): Shown {
       const { table } = theatre;
       const socket = socketOf(table, seat, die);
       const from = theatre.socketAt(socket);
-      const lying = `${seat} ${die}`;
-      const left = (stack: string[] | undefined) => (stack ?? []).filter((other) => other !== lying);
-      if (table.wolf_dice.includes(lying)) table.wolf_dice = left(table.wolf_dice);
+      const isThis = isDieOf(seat, die);
+      const left = (stack: PlacedDie[] | undefined) => (stack ?? []).filter((other) => !isThis(other));
+      if (table.wolf_dice.some(isThis)) table.wolf_dice = left(table.wolf_dice);
       else table.sockets[socket] = left(table.sockets[socket]);
       const to = theatre.figureOf(seat);
-      const traveller = theatre.lift({ die, owner: seat }, from);
+      const traveller = theatre.lift({ seat, die }, from);
       await pace.glide(460, (part) => (traveller.at = leap(from, to, part, 40)));
       theatre.putDown(traveller);
       theatre.adventurer(seat)?.pool.push(die);

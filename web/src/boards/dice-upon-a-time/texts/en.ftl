@@ -202,8 +202,8 @@ wall = Quests open to all
 # The chain of cards
 
 chain = What is being resolved, the latest on top
-chain-magic_item = { $name } plays { $card }
-chain-story = { $name } reads { $card }
+chain-play_item = { $name } plays { $card }
+chain-read_story = { $name } reads { $card }
 chain-gain_tokens = { $name } gets { $things }
 chain-gain_magic = { $name } draws a Magic Item
 chain-gain_quests = { $name } draws { $things }
@@ -212,12 +212,12 @@ chain-lose_magic = { $name } is about to lose a Magic Item
 chain-lose_quest = { $name } is about to lose a Quest
 chain-lose_die = { $name } is about to lose a die
 chain-lose_marker = { $name } is about to lose the marker
-chain-snake_die = { $name } has lost the Snake Die
+chain-lose_snake_die = { $name } has lost the Snake Die
 chain-warded = warded off by { $name }
 chain-now = now
 chain-waits = waits
 chain-done = done
-chain-event = { $card } reaches { $name }
+chain-suffer_event = { $card } reaches { $name }
 
 # Big moments
 

@@ -10,17 +10,6 @@ holding-fables = Fables in hand
 
 # Places and materials
 
-place-fields = Fields
-place-forest = Forest
-place-brickyard = Brickyard
-place-market = Market
-name-straw = Straw
-name-wood = Wood
-name-brick = Brick
-name-floor = Floor
-name-walls = Walls
-name-roof = Roof
-
 # Cards
 
 kind-ordinary = Fable

@@ -263,3 +263,7 @@ export const things: Record<string, Picture> = {
     "marigold M-38 -12 h6 v10 h-6 Z M32 -12 h6 v10 h-6 Z",
   ),
 };
+
+/** Drawings that stand for more than their tile. */
+export const TRADE: Picture = tiles.satchel ?? [];
+export const TREASURE: Picture = tiles.golden_comb ?? [];
