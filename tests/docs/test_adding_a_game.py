@@ -68,6 +68,7 @@ def test_the_guide_names_the_place_of_every_file(guide: Guide) -> None:
         "content/pack.toml",
         "content/geese.toml",
         "table.py",
+        "questions.py",
         "verbs.py",
         "refusals.py",
         "scenes.py",
@@ -96,8 +97,8 @@ def test_the_guide_names_the_place_of_every_file(guide: Guide) -> None:
 
 def test_the_guide_registers_the_game_beside_the_others(guide: Guide) -> None:
     slugs = [*(game.slug for game in GAMES), "goose-market"]
-    names = "".join(f"    {slug.replace('-', '_')}.GAME,\n" for slug in slugs)
-    assert f"GAMES: list[Game[Any]] = [\n{names}]" in guide.text
+    names = "".join(f'    "{slug}",\n' for slug in slugs)
+    assert f"SLUGS = [\n{names}]" in guide.text
 
 
 def test_every_clause_of_the_guide_s_game_has_a_test(goose_market: Game[Any], checkout: Path) -> None:
@@ -105,6 +106,11 @@ def test_every_clause_of_the_guide_s_game_has_a_test(goose_market: Game[Any], ch
     assert found.untested == []
     assert found.unknown == []
     assert found.fired["GM-2.3"] == 18
+
+
+def test_every_kind_of_event_of_the_guide_s_game_is_looked_at(goose_market: Game[Any], checkout: Path) -> None:
+    texts = "".join(path.read_text(encoding="utf-8") for path in (checkout / "tests").rglob("test_*.py"))
+    assert [event.key() for event in goose_market.vocabulary.events if f'"{event.key()}"' not in texts] == []
 
 
 def test_bots_understand_the_guide_s_game(goose_market: Game[Any]) -> None:
@@ -117,8 +123,8 @@ def test_bots_understand_the_guide_s_game(goose_market: Game[Any]) -> None:
 def test_the_guide_s_game_keeps_what_every_game_promises(goose_market: Game[Any], seats: int) -> None:
     luck = Random(seats)
     match = new_match(goose_market, seats, seed=seats)
-    words = Words(goose_market, "en", goose_market.content_names(match.pack.content, "en"))
-    components = goose_market.count_components(match.table)
+    words = Words(goose_market, "en", goose_market.texts.names(match.pack.content, "en"))
+    components = goose_market.rules.count_components(match.table)
     imagined_tables = set()
     while match.questions:
         question = luck.choice(match.questions)
@@ -130,7 +136,7 @@ def test_the_guide_s_game_keeps_what_every_game_promises(goose_market: Game[Any]
         assert imagined.view(question.seat) == match.view(question.seat)
         imagined_tables.add(imagined.table_fingerprint)
         match.answer(question.seat, luck.choice(question.options))
-        assert goose_market.count_components(match.table) == components
+        assert goose_market.rules.count_components(match.table) == components
     assert len(imagined_tables) > 1, "there is something to imagine"
     assert all(words.event(event) for seat in (None, *match.seats) for event in match.events_for(seat))
     assert verify(match.record()).table_fingerprint == match.table_fingerprint
@@ -152,6 +158,7 @@ def test_the_guide_s_game_passes_its_tests_and_those_of_every_game(checkout: Pat
         [
             *(sys.executable, "-m", "pytest", "-p", "the_guide", "-p", "no:cacheprovider", "-q", "-k", "goose"),
             *("--deselect", "tests/every_game/test_rules_coverage.py::test_every_clause_has_a_test"),
+            *("--deselect", "tests/every_game/test_rules_coverage.py::test_every_kind_of_event_is_looked_at_by_a_test"),
             *("tests/every_game", str(checkout / "tests")),
         ],
         check=False,
@@ -200,7 +207,7 @@ it("draws the market, bids a coin that is touched, and lets the goose fly to its
   const coins = [...document.querySelectorAll<HTMLElement>(".card.can")];
   coins[1]?.click();
   expect(answer.mock.calls[0]?.[1].option).toBe("bid 9");
-  expect(books["goose-market"]?.about("mood")).toBe("a market in the morning");
+  expect(books["goose-market"]?.about("does")).toBe("Buy geese, sell them dearer, and be home before dark.");
 });
 """
 

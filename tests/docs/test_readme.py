@@ -44,14 +44,14 @@ def test_every_game_is_in_the_table_with_its_players(readme: Readme) -> None:
     for game in GAMES:
         row = next(line for line in readme.text.splitlines() if f"(`{game.slug}`)" in line)
         assert f"[{game.title}](" in row
-        fewest, most = game.people or (game.fewest_seats, game.most_seats)
+        fewest, most = game.identity.people or (game.identity.fewest_seats, game.identity.most_seats)
         assert f"| {fewest} to {most} |" in row
 
 
 def test_every_command_is_in_the_table(readme: Readme) -> None:
-    listed = re.findall(r"^\| `fairytable ([a-z]+)", readme.text, re.MULTILINE)
+    listed = re.findall(r"^\| `fairytable ([a-z-]+)", readme.text, re.MULTILINE)
     help_text = CliRunner().invoke(app, ["--help"]).stdout
-    commands = re.findall(r"^│ ([a-z]+) {2,}\S", help_text, re.MULTILINE)
+    commands = re.findall(r"^  ([a-z][a-z-]*) {2,}\S", help_text, re.MULTILINE)
     assert sorted(listed) == sorted(commands)
 
 
@@ -74,4 +74,5 @@ def test_pictures_are_described_for_those_who_cannot_see_them(picture: Path) -> 
 def test_the_changelog_names_every_game_with_its_rules_version() -> None:
     changes = (CHECKOUT / "CHANGELOG.md").read_text(encoding="utf-8")
     for game in GAMES:
-        assert f"### {game.title} (rules version {game.rules_version})" in changes
+        version = game.identity.rules_version
+        assert f"\n- **{game.title}** (rules version {version}). Version {version}: " in changes
