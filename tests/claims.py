@@ -16,6 +16,11 @@ def heard(match: Match, key: str) -> list[dict[str, Any]]:
     return [dict(event.values) for event in match.events or [] if event.key == key]
 
 
+def cited(match: Match, key: str) -> list[tuple[str, dict[str, Any]]]:
+    """The same, with the clause of each."""
+    return [(event.clause, dict(event.values)) for event in match.events or [] if event.key == key]
+
+
 def refused(match: Match, line: str, key: str, clause: str, **values: object) -> None:
     """The line is not possible, for this reason; and trying it has changed nothing."""
     assert _refusal(match, line) == Reason(key, clause, values)

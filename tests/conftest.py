@@ -8,7 +8,7 @@ from hypothesis import settings
 
 from fairytable.engine.languages import VARIABLES
 
-pytest.register_assert_rewrite("tests.every_game.checks")
+pytest.register_assert_rewrite("fairytable.game_checks")
 settings.register_profile("fairytable", derandomize=True, deadline=None, database=None)
 settings.load_profile("fairytable")
 os.environ[VARIABLES[0]] = "en"

@@ -32,7 +32,7 @@ def test_a_language_says_only_what_english_says_and_what_it_lacks_is_known(langu
 
 
 def test_texts_of_packs_that_do_not_speak_a_language_are_told_by_their_place() -> None:
-    cards = next(game.folder for game in GAMES if game.slug == "grimm-forest") / "content" / "cards.toml"
+    cards = next(game.identity.folder for game in GAMES if game.slug == "grimm-forest") / "content" / "cards.toml"
     assert any("wolf name" in place for place in missing_in("xx")[cards])
 
 

@@ -28,7 +28,7 @@ TRIES = 200
 
 
 class NoTests(FairytableError):
-    """The tests are not there, or cannot be read."""
+    """The tests are missing, or cannot be read."""
 
 
 class Naming(Struct, frozen=True):
@@ -39,7 +39,7 @@ class Naming(Struct, frozen=True):
 
 
 class Coverage(Struct, frozen=True):
-    """The clauses of one game: the tests that name each, and how often it fired in so many matches."""
+    """The clauses of one game: the tests that name each, and how often it fired in this many matches."""
 
     game: str
     matches: int
@@ -56,10 +56,11 @@ def cover(game: Game[Any], tests: Path, matches: int = 0) -> Coverage:
     """The coverage of a game's clauses by the tests in a folder and by matches of random bots."""
     by_clause: dict[str, list[str]] = {clause: [] for clause in game.rulebook.clauses}
     unknown = []
+    identity = game.identity
     for naming in namings(tests):
         if naming.clause in by_clause:
             by_clause[naming.clause].append(naming.test)
-        elif naming.clause.startswith(f"{game.prefix}-") or f"games/{game.folder.name}/" in naming.test:
+        elif naming.clause.startswith(f"{identity.prefix}-") or f"games/{identity.folder.name}/" in naming.test:
             unknown.append(naming)
     fired = clauses_fired(game, matches)
     return Coverage(game.slug, matches, by_clause, {clause: fired[clause] for clause in by_clause}, unknown)
@@ -104,22 +105,22 @@ def clauses_fired(game: Game[Any], matches: int) -> Counter[str]:
 
 
 def _fitting_options(game: Game[Any], seats: int, chance: Chance) -> dict[str, str]:
-    """Options by chance that go together; the usual ones, where chance finds none in many tries."""
+    """Random options that are compatible; the defaults if none are found in many tries."""
     for _ in range(TRIES):
-        options = {option.key: chance.pick(option.values) for option in game.options} | dict(game.bot_options)
-        if game.fits(options, game.seats[:seats]) is None:
+        options = {option.key: chance.pick(option.values) for option in game.rules.options} | dict(game.bots.options)
+        if game.rules.fits(options, game.seats[:seats]) is None:
             return options
-    return dict(game.bot_options)
+    return dict(game.bots.options)
 
 
 def clauses_written(game: Game[Any]) -> Iterator[Naming]:
     """Every clause that the game's own files mention, with the place: code, content, texts and the rules themselves."""
-    number = re.compile(rf"\b{game.prefix}-\d+\.\d+\b")
+    number = re.compile(rf"\b{game.identity.prefix}-\d+\.\d+\b")
     for pattern in SOURCES:
-        for path in sorted(game.folder.rglob(pattern)):
+        for path in sorted(game.identity.folder.rglob(pattern)):
             for line, text in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
                 for clause in number.findall(text):
-                    yield Naming(clause, f"{path.relative_to(game.folder.parent).as_posix()}:{line}")
+                    yield Naming(clause, f"{path.relative_to(game.identity.folder.parent).as_posix()}:{line}")
 
 
 def _clauses_of(test: ast.FunctionDef, place: str) -> Iterator[str]:
@@ -148,7 +149,7 @@ class Explained(Struct):
 
 def explain(game: Game[Any], matches: int) -> dict[str, Explained]:
     """By verb: what was offered and what was explained in matches of random bots."""
-    found = {verb.word: Explained() for verb in game.verbs}
+    found = {verb.word: Explained() for verb in game.vocabulary.verbs}
     for number in range(matches):
         offered_before: dict[str, set[str]] = {}
         for match, question in _questions_of_a_match(game, number):
@@ -166,7 +167,7 @@ def explain(game: Game[Any], matches: int) -> dict[str, Explained]:
 def _questions_of_a_match(game: Game[Any], number: int) -> Iterator[tuple[Match, Question]]:
     """Every question of a match by chance, before it is answered."""
     chance = Chance.from_seed(number)
-    seats = game.fewest_seats + number % (game.most_seats - game.fewest_seats + 1)
+    seats = game.identity.fewest_seats + number % (game.identity.most_seats - game.identity.fewest_seats + 1)
     match = new_match(game, seats, number, _fitting_options(game, seats, chance), quiet=False)
     while match.questions:
         question = match.questions[0]

@@ -1,4 +1,4 @@
-"""Begin a match, load one from its record, verify that a record is true."""
+"""Starts a match, loads one from its record, and verifies a record."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def new_match(
     *,
     quiet: bool = False,
 ) -> Match:
-    """A new match. Without a seed luck is drawn from the system; a quiet match keeps no events."""
+    """A new match. Without a seed, one is drawn from the system's randomness; a quiet match keeps no events."""
     chosen = find_game(game)
     found = _find_pack(chosen, pack)
     taken, set_to = chosen.check_seats(seats), chosen.check_options(options or {})
@@ -42,14 +42,15 @@ def new_match(
 def load_match(
     record: Record | Path | str | bytes, pack: Pack | Path | str | None = None, *, quiet: bool = False
 ) -> Match:
-    """The match that a record tells, at the point where it was saved."""
+    """Loads a record so that the match can continue where it was saved."""
     told = read_record(record)
     game = find_game(told.game)
     return Match.from_record(game, pack_of_record(told, pack), told, quiet=quiet)
 
 
 def verify(record: Record | Path | str | bytes, pack: Pack | Path | str | None = None) -> Match:
-    """The match of a record that is true from its seed to its last answer; otherwise an error says what is not."""
+    """The match of a record after checking everything in it, from the seed to the last answer; raises an error that
+    says what is wrong."""
     told = read_record(record)
     told.check_seal()
     match = load_match(told, pack)
@@ -58,7 +59,7 @@ def verify(record: Record | Path | str | bytes, pack: Pack | Path | str | None =
 
 
 def pack_of_record(record: Record, pack: Pack | Path | str | None = None) -> Pack:
-    """The pack to play a record again with: the one that is given, the one that is kept in it, or the game's own."""
+    """The pack to replay a record with: the given one, the one stored in it, or the game's default."""
     game = find_game(record.game)
     if pack is None and not isinstance(record.content, UnsetType):
         return pack_of_files(game, record.content)
@@ -66,16 +67,16 @@ def pack_of_record(record: Record, pack: Pack | Path | str | None = None) -> Pac
 
 
 def whole_record(match: Match) -> Record:
-    """The record to keep: with the pack in it, unless that is the game's own."""
+    """The record to store: with the pack in it, unless that is the game's default."""
     is_own = not match.pack.files or match.pack.edition == load_pack(match.game).edition
     return match.record() if is_own else match.record().with_content(match.pack.files)
 
 
 def _in_words(game: Game[Any], pack: Pack, error: UnfitOptions) -> str:
-    """Why options do not fit, in the game's own words if it has any."""
-    if not (game.folder / "texts").is_dir():
+    """Why options are incompatible, in the game's own words if it has any."""
+    if not (game.identity.folder / "texts").is_dir():
         return str(error)
-    words = Words(game, names=game.content_names(pack.content, "en"))
+    words = Words(game, names=game.texts.names(pack.content, "en"))
     return f"{words.reason(error.reason)} ({error.reason.clause})"
 
 

@@ -34,7 +34,11 @@ class LoadedChance(Chance):
     rolls: Hidden[list[int]] = []
 
     def roll(self, sides: int = 6) -> int:
-        return self.rolls.pop(0) if self.rolls else super().roll(sides)
+        if not self.rolls:
+            return super().roll(sides)
+        number = self.rolls.pop(0)
+        assert number <= sides, f"a die of {sides} sides cannot show {number}"
+        return number
 
     def roll_dice(self, count: int) -> list[int]:
         if not self.rolls:

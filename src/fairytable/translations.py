@@ -21,8 +21,14 @@ PAGE = PACKAGE.parents[1] / "web" / "src"
 def text_folders() -> list[Path]:
     """Every folder of words: those of the program, of the server, of each game with its tales, its page and its
     lessons and, in a checkout, of the page in the browser."""
-    games = [game.folder / name for game in GAMES for name in ("texts", "guide", "tale", "one_page")]
-    games += [path.parent for game in GAMES for path in sorted((game.folder / "lessons").glob(f"*/{ENGLISH}.ftl"))]
+    games = [game.identity.folder / name for game in GAMES for name in ("texts", "guide", "tale", "one_page")]
+    some = ("names", "lessons/*")
+    games += [
+        path.parent
+        for game in GAMES
+        for name in some
+        for path in sorted(game.identity.folder.glob(f"{name}/{ENGLISH}.ftl"))
+    ]
     page = sorted({path.parent for path in PAGE.rglob(f"{ENGLISH}.ftl")})
     own = [PACKAGE / "texts", PACKAGE / "texts" / "tale", PACKAGE / "server" / "wording" / "texts"]
     return [*own, *games, *page]
@@ -32,7 +38,7 @@ def missing_in(language: str) -> dict[Path, list[str]]:
     """For each file of words, and each file of the games' own packs, what the language lacks there."""
     found = {folder / f"{language}.ftl": missing_words(language, folder) for folder in text_folders()}
     for game in GAMES:
-        for path in sorted((game.folder / "content").glob("*.toml")):
+        for path in sorted((game.identity.folder / "content").glob("*.toml")):
             found[path] = list(_untranslated(tomllib.loads(path.read_text(encoding="utf-8")), language))
     return {path: keys for path, keys in found.items() if keys}
 

@@ -20,11 +20,27 @@ from fairytable.engine.questions import Question, ask, ask_quietly, ask_yes_no
 from fairytable.engine.table import Table
 from fairytable.engine.verbs import NO, YES, Verb
 from fairytable.testing import arranged
+from tests.engine import decisions
 from tests.engine.practice_games import a_game, a_little_match
 
 FOLDER = Path(__file__).parent / "orchard"
 CARDS = ("branch", "cudgel", "starwort", "thorn") * 3
 PASS, PLAY = Verb("pass"), Verb("play", "card")
+
+
+class Picked(Happening):
+    seat: str
+    apples: int
+
+
+class Played(Happening):
+    seat: str
+    card: str
+
+
+class Took(Happening):
+    seat: str
+    apples: int
 
 
 class Picker(Facts):
@@ -52,22 +68,7 @@ class Orchard(Table, kw_only=True):
     def play(self, seat: str, card: str) -> None:
         self.picker(seat).hand.remove(card)
         self.played.append(card)
-        self.tell("played", "OR-2.1", seat=seat, card=card)
-
-
-class Picked(Happening):
-    seat: str
-    apples: int
-
-
-class Played(Happening):
-    seat: str
-    card: str
-
-
-class Took(Happening):
-    seat: str
-    apples: int
+        self.tell(Played(seat=seat, card=card), "OR-2.1")
 
 
 Window = Callable[[Orchard, Iterable[str], str], Awaitable[str]]
@@ -77,7 +78,9 @@ Window = Callable[[Orchard, Iterable[str], str], Awaitable[str]]
 async def quietly(table: Orchard, seats: Iterable[str], card: str) -> str:
     def offer(seat: str) -> Question:
         hand = table.picker(seat).hand
-        return ask(seat, "react", lambda: (PASS(), *([PLAY(card)] if card in hand else [])), "OR-2.1", card=card)
+        return ask(
+            decisions.React(seat, card=card), lambda: (PASS(), *([PLAY(card)] if card in hand else [])), "OR-2.1"
+        )
 
     answers = await ask_quietly([seat for seat in seats if len(table.picker(seat).hand)], offer)
     return next((seat for seat, answer in answers.items() if answer in PLAY), "")
@@ -86,16 +89,16 @@ async def quietly(table: Orchard, seats: Iterable[str], card: str) -> str:
 async def only_holders(table: Orchard, seats: Iterable[str], card: str) -> str:
     """This leaks: who is asked must hold the card."""
     for seat in seats:
-        if card in table.picker(seat).hand and await ask_yes_no(seat, "react", "OR-2.1", card=card):
+        if card in table.picker(seat).hand and await ask_yes_no(decisions.React(seat, card=card), "OR-2.1"):
             return seat
     return ""
 
 
 async def pick(table: Orchard, window: Window) -> None:
     you = table.pickers[table.turn % len(table.pickers)]
-    await ask(you.seat, "pick", (PASS(),), "OR-1.1")
+    await ask(decisions.Pick(you.seat), (PASS(),), "OR-1.1")
     apples = 2
-    table.tell("picked", "OR-1.1", seat=you.seat, apples=apples)
+    table.tell(Picked(seat=you.seat, apples=apples), "OR-1.1")
     if await window(table, [you.seat], "branch"):
         table.play(you.seat, "branch")
         apples += 1
@@ -105,7 +108,7 @@ async def pick(table: Orchard, window: Window) -> None:
         if not await is_warded_off(table, you.seat, thief, window):
             taker = table.picker(thief)
     taker.apples += apples
-    table.tell("took", "OR-2.1", seat=taker.seat, apples=apples)
+    table.tell(Took(seat=taker.seat, apples=apples), "OR-2.1")
     if len(table.deck):
         table.deck.move_top(you.hand)
     table.turn += 1

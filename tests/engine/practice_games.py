@@ -11,24 +11,93 @@ from pathlib import Path
 from typing import Annotated, Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from fairytable.engine.chance import Chance
 from fairytable.engine.events import Happening, Secret
 from fairytable.engine.facts import Constant, Facts, Public, hidden, private
-from fairytable.engine.game import Game, Option, Result, Scene
+from fairytable.engine.game import Bots, Game, Identity, Option, Result, Rules, Scene, Texts, Vocabulary
 from fairytable.engine.match import Match
 from fairytable.engine.packs import Pack, PackReader, load_pack
 from fairytable.engine.piles import Pile
-from fairytable.engine.questions import Reason, ask, ask_all, ask_yes_no
+from fairytable.engine.questions import Decision, Reason, ask, ask_all, ask_yes_no
 from fairytable.engine.table import Table
 from fairytable.engine.verbs import NO, YES, Verb
+from tests.engine import decisions
 
 FOLDER = Path(__file__).parent / "goblin_market"
 SEATS = ("red", "blue", "green")
 OFFER, GIVE, STEAL = Verb("offer", "ware"), Verb("give", "ware", "taker"), Verb("steal", "victim")
 PASS, DONE = Verb("pass"), Verb("done")
+GROUPS = ("identity", "rules", "vocabulary", "texts", "bots")
 LARGEST_HAND = 5
 DAYS = 2
+
+
+class DayBegins(Happening):
+    day: int
+
+
+class Rested(Happening):
+    seat: str
+
+
+class Stirred(Rested):
+    """The deck was shuffled."""
+
+
+class Offered(Rested):
+    ware: str
+
+
+class Earned(Rested):
+    coins: int
+
+
+class Peeked(Rested):
+    ware: Secret[str]
+
+
+class Drew(Peeked):
+    """A ware from the deck."""
+
+
+class Gave(Peeked):
+    taker: str
+
+
+class Rolled(Rested):
+    dice: tuple[int, ...]
+
+
+class OmenRead(Rested):
+    omen: str
+
+
+class FateTurned(Rested):
+    fate: str
+
+
+class ReachedFor(Rested):
+    victim: str
+
+
+class Stole(ReachedFor):
+    """Nothing kept the thief from it."""
+
+
+class Warded(Rested):
+    """By a ward, which is spent."""
+
+
+class BrokeWard(Warded):
+    """By another ward."""
+
+
+MARKET_EVENTS = (
+    *(DayBegins, Rested, Stirred, Offered, Earned, Peeked, Drew, Gave, Rolled),
+    *(OmenRead, FateTurned, ReachedFor, Stole, Warded, BrokeWard),
+)
 
 
 class Ware(Struct, frozen=True, forbid_unknown_fields=True):
@@ -103,26 +172,26 @@ async def deal(table: Market) -> None:
         for _ in range(3):
             table.deck.move_top(trader.hand)
     table.day = 1
-    table.tell("day_begins", "GM-1.1", day=1)
+    table.tell(DayBegins(day=1), "GM-1.1")
 
 
 async def open_market(table: Market) -> None:
     def offer(seat: str) -> Any:
         wares = table.trader(seat).hand
-        return ask(seat, "offer", (*OFFER.all_of(wares), PASS()), "GM-1.1", default=PASS())
+        return ask(decisions.Offer(seat), (*OFFER.all_of(wares), PASS()), "GM-1.1", default=PASS())
 
     offers = await ask_all([trader.seat for trader in table.traders if len(trader.hand)], offer)
     shown = {seat: OFFER.read(option)[0] for seat, option in offers.items() if option in OFFER}
     for seat, ware in shown.items():
         table.sell(ware, table.trader(seat))
-        table.tell("offered", "GM-1.1", seat=seat, ware=ware)
+        table.tell(Offered(seat=seat, ware=ware), "GM-1.1")
     if shown:
         best = table.trader(min(shown, key=lambda seat: shown[seat]))
         best.coins += 2
-        table.tell("earned", "GM-1.2", seat=best.seat, coins=2)
-        if await ask_yes_no(best.seat, "encore", "GM-1.3"):
+        table.tell(Earned(seat=best.seat, coins=2), "GM-1.2")
+        if await ask_yes_no(decisions.Encore(best.seat), "GM-1.3"):
             best.coins += 1
-            table.tell("earned", "GM-1.3", seat=best.seat, coins=1)
+            table.tell(Earned(seat=best.seat, coins=1), "GM-1.3")
     table.turn = 1
 
 
@@ -131,7 +200,9 @@ async def trade(table: Market, trader: Trader) -> None:
         while True:
             options = trade_options(table, trader)
             why_not = lambda: why_not_trade(table, trader)  # noqa: E731
-            answer = await ask(trader.seat, "trade", options, "GM-2.1", default=DONE(), why_not=why_not, day=table.day)
+            answer = await ask(
+                decisions.Trade(trader.seat, day=table.day), options, "GM-2.1", default=DONE(), why_not=why_not
+            )
             if answer in DONE:
                 break
             if answer in STEAL:
@@ -182,45 +253,45 @@ def why_not_trade(table: Market, trader: Trader) -> dict[str, Reason]:
 
 def peek(table: Market, trader: Trader) -> None:
     ware = table.deck.show(-1, [trader.seat])
-    table.tell_in_secret("peeked", "GM-2.2", [trader.seat], {"ware": ware}, seat=trader.seat)
+    table.tell_in_secret(Peeked(seat=trader.seat, ware=ware), "GM-2.2", [trader.seat])
 
 
 def draw(table: Market, trader: Trader) -> None:
     ware = table.deck.move_top(trader.hand)
-    table.tell_in_secret("drew", "GM-2.3", [trader.seat], {"ware": ware}, seat=trader.seat)
+    table.tell_in_secret(Drew(seat=trader.seat, ware=ware), "GM-2.3", [trader.seat])
 
 
 def give(table: Market, trader: Trader, ware: str, other: Trader) -> None:
     pair = (trader.seat, other.seat)
     trader.hand.move_in_secret(trader.hand.cards.index(ware), other.hand, pair)
-    table.tell_in_secret("gave", "GM-2.4", pair, {"ware": ware}, seat=trader.seat, taker=other.seat)
+    table.tell_in_secret(Gave(seat=trader.seat, taker=other.seat, ware=ware), "GM-2.4", pair)
 
 
 def roll(table: Market, trader: Trader) -> None:
     dice = table.chance.roll_dice(2)
     trader.coins += dice[0] == dice[1]
-    table.tell("rolled", "GM-2.5", seat=trader.seat, dice=dice)
+    table.tell(Rolled(seat=trader.seat, dice=tuple(dice)), "GM-2.5")
 
 
 def stir(table: Market, trader: Trader) -> None:
     table.deck.shuffle(table.chance)
-    table.tell("stirred", "GM-2.6", seat=trader.seat)
+    table.tell(Stirred(seat=trader.seat), "GM-2.6")
 
 
 def rest(table: Market, trader: Trader) -> None:
     trader.rested = True
-    table.tell("rested", "GM-2.7", seat=trader.seat)
+    table.tell(Rested(seat=trader.seat), "GM-2.7")
 
 
 def read_omen(table: Market, trader: Trader) -> None:
     table.read_omen, table.omen = table.omen or "", None
-    table.tell("omen_read", "GM-2.8", seat=trader.seat, omen=table.read_omen)
+    table.tell(OmenRead(seat=trader.seat, omen=table.read_omen), "GM-2.8")
 
 
 def turn_fate(table: Market, trader: Trader) -> None:
     fate = trader.fates.pop()
     trader.coins += 1
-    table.tell("fate_turned", "GM-2.9", seat=trader.seat, fate=fate)
+    table.tell(FateTurned(seat=trader.seat, fate=fate), "GM-2.9")
 
 
 SIMPLE_TRADES: dict[str, Callable[[Market, Trader], None]] = {
@@ -236,25 +307,25 @@ SIMPLE_TRADES: dict[str, Callable[[Market, Trader], None]] = {
 
 async def steal(table: Market, thief: Trader, victim: Trader) -> None:
     """GM-3: the victim may answer in the thief's turn, and the thief may answer that."""
-    table.tell("reached_for", "GM-3.1", seat=thief.seat, victim=victim.seat)
-    if await uses_ward(victim, "ward_off", "GM-3.2", thief=thief.seat):
+    table.tell(ReachedFor(seat=thief.seat, victim=victim.seat), "GM-3.1")
+    if await uses_ward(victim, decisions.WardOff(victim.seat, thief=thief.seat), "GM-3.2"):
         table.sell("ward", victim)
-        table.tell("warded", "GM-3.2", seat=victim.seat)
-        if not await uses_ward(thief, "break_ward", "GM-3.3", victim=victim.seat):
+        table.tell(Warded(seat=victim.seat), "GM-3.2")
+        if not await uses_ward(thief, decisions.BreakWard(thief.seat, victim=victim.seat), "GM-3.3"):
             return
         table.sell("ward", thief)
-        table.tell("broke_ward", "GM-3.3", seat=thief.seat)
+        table.tell(BrokeWard(seat=thief.seat), "GM-3.3")
     victim.coins -= 1
     thief.coins += 1
-    table.tell("stole", "GM-3.1", seat=thief.seat, victim=victim.seat)
+    table.tell(Stole(seat=thief.seat, victim=victim.seat), "GM-3.1")
 
 
-async def uses_ward(trader: Trader, about: str, clause: str, **values: Any) -> bool:
+async def uses_ward(trader: Trader, decision: Decision, clause: str) -> bool:
     """Everybody who holds anything is asked: otherwise all would learn who holds a ward."""
     if not len(trader.hand):
         return False
     options = (YES(), NO()) if "ward" in trader.hand else (NO(),)
-    return await ask(trader.seat, about, options, clause, default=NO(), **values) in YES
+    return await ask(decision, options, clause, default=NO()) in YES
 
 
 def market_result(table: Market) -> Result:
@@ -270,96 +341,43 @@ def count_wares(table: Market) -> dict[str, int]:
     }
 
 
-class DayBegins(Happening):
-    day: int
-
-
-class Rested(Happening):
-    seat: str
-
-
-class Stirred(Rested):
-    """The deck was shuffled."""
-
-
-class Offered(Rested):
-    ware: str
-
-
-class Earned(Rested):
-    coins: int
-
-
-class Peeked(Rested):
-    ware: Secret[str]
-
-
-class Drew(Peeked):
-    """A ware from the deck."""
-
-
-class Gave(Peeked):
-    taker: str
-
-
-class Rolled(Rested):
-    dice: tuple[int, ...]
-
-
-class OmenRead(Rested):
-    omen: str
-
-
-class FateTurned(Rested):
-    fate: str
-
-
-class ReachedFor(Rested):
-    victim: str
-
-
-class Stole(ReachedFor):
-    """Nothing kept the thief from it."""
-
-
-class Warded(Rested):
-    """By a ward, which is spent."""
-
-
-class BrokeWard(Warded):
-    """By another ward."""
-
-
-MARKET_EVENTS = (
-    *(DayBegins, Rested, Stirred, Offered, Earned, Peeked, Drew, Gave, Rolled),
-    *(OmenRead, FateTurned, ReachedFor, Stole, Warded, BrokeWard),
-)
-
-
 goblin_market: Game[Market] = Game(
-    slug="goblin-market",
-    title="Goblin Market",
-    prefix="GM",
-    seats=SEATS,
-    fewest_seats=2,
-    rules_version=1,
-    leaving_clause="GM-4.2",
-    options=(Option("days", (str(DAYS),), "a number of days", str.isdecimal),),
-    verbs=(OFFER, GIVE, STEAL, PASS, DONE, YES, NO, *map(Verb, SIMPLE_TRADES)),
-    events=MARKET_EVENTS,
-    folder=FOLDER,
+    identity=Identity(
+        slug="goblin-market",
+        title="Goblin Market",
+        prefix="GM",
+        folder=FOLDER,
+        seats=SEATS,
+        fewest_seats=2,
+        leaving_clause="GM-4.2",
+    ),
     read_content=read_wares,
-    content_names=lambda _content, _language: {},
-    lay_table=lay_market,
     table_type=Market,
-    next_scene=next_market_scene,
-    is_over=lambda table: table.day > table.days,
-    result=market_result,
-    rounds=lambda table: table.day,
-    count_components=count_wares,
-    appraise=lambda table, seat: float(table.trader(seat).coins),
-    describe=lambda view, *_: f"Day {view['day']}",
+    rules=Rules(
+        lay_table=lay_market,
+        next_scene=next_market_scene,
+        is_over=lambda table: table.day > table.days,
+        result=market_result,
+        rounds=lambda table: table.day,
+        count_components=count_wares,
+        options=(Option("days", (str(DAYS),), "a number of days", str.isdecimal),),
+    ),
+    vocabulary=Vocabulary(
+        verbs=(OFFER, GIVE, STEAL, PASS, DONE, YES, NO, *map(Verb, SIMPLE_TRADES)),
+        events=MARKET_EVENTS,
+    ),
+    texts=Texts(
+        describe=lambda view, *_: f"Day {view['day']}",
+        names=lambda _content, _language: {},
+    ),
+    bots=Bots(
+        appraise=lambda table, seat: float(table.trader(seat).coins),
+    ),
 )
+
+
+class Hour(Happening):
+    hour: int
 
 
 class Watch(Table, kw_only=True):
@@ -371,8 +389,8 @@ class Watch(Table, kw_only=True):
 
 async def keep_watch(table: Watch) -> None:
     table.hour += 1
-    table.tell("hour", "NW-1.1", hour=table.hour)
-    if await ask_yes_no("watch", "burn_oil", "NW-1.2", oil=table.oil):
+    table.tell(Hour(hour=table.hour), "NW-1.1")
+    if await ask_yes_no(decisions.BurnOil("watch", oil=table.oil), "NW-1.2"):
         table.oil -= 1
     elif table.chance.roll() == 1:
         table.oil = 0
@@ -387,33 +405,40 @@ def a_game(
     **parts: Any,
 ) -> Game[Any]:
     """A game made of little more than its scenes."""
-    return Game(
-        **{
-            "slug": "little-game",
-            "title": "Little Game",
-            "prefix": "LG",
-            "seats": seats,
-            "fewest_seats": 1,
-            "rules_version": 1,
-            "leaving_clause": "LG-1.1",
-            "options": (),
-            "verbs": (),
-            "folder": FOLDER,
-            "read_content": lambda _reader: None,
-            "content_names": lambda _content, _language: {},
-            "lay_table": lay_table
-            or (lambda _content, seats, _options, chance: table_type(seats=seats, chance=chance)),
-            "table_type": table_type,
-            "next_scene": next_scene,
-            "is_over": is_over,
-            "result": lambda table: Result(tuple(table.seats), dict.fromkeys(table.seats, 0.0), "LG-1.1"),
-            "rounds": lambda _table: 1,
-            "count_components": lambda _table: {},
-            "appraise": lambda _table, _seat: 0.0,
-            "describe": lambda *_: "",
-        }
-        | parts
+    game = Game(
+        identity=Identity(
+            slug="little-game",
+            title="Little Game",
+            prefix="LG",
+            folder=FOLDER,
+            seats=seats,
+            fewest_seats=1,
+            leaving_clause="LG-1.1",
+        ),
+        read_content=lambda _reader: None,
+        table_type=table_type,
+        rules=Rules(
+            lay_table=lay_table or (lambda _content, seats, _options, chance: table_type(seats=seats, chance=chance)),
+            next_scene=next_scene,
+            is_over=is_over,
+            result=lambda table: Result(tuple(table.seats), dict.fromkeys(table.seats, 0.0), "LG-1.1"),
+            rounds=lambda _table: 1,
+            count_components=lambda _table: {},
+        ),
+        vocabulary=Vocabulary(),
+        texts=Texts(describe=lambda *_: "", names=lambda _content, _language: {}),
     )
+    return changed(game, **parts)
+
+
+def changed(game: Game[Any], **parts: Any) -> Game[Any]:
+    """The game with other parts, each given by its own name: `changed(game, is_over=..., appraise=...)`."""
+    groups: dict[str, dict[str, Any]] = {}
+    for name, part in parts.items():
+        group = next((one for one in GROUPS if name in getattr(game, one).__struct_fields__), "")
+        groups.setdefault(group, {})[name] = part
+    whole = groups.pop("", {})
+    return replace(game, **whole, **{group: replace(getattr(game, group), **of) for group, of in groups.items()})
 
 
 night_watch = a_game(

@@ -8,8 +8,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from fairytable.engine.errors import FairytableError
 from fairytable.engine.match import Match
+from fairytable.looking import everything, heard_by, seen_by
 from tests.engine.practice_games import SEATS, a_market, count_wares
-from tests.looking import everything, heard_by, seen_by
 
 REFUSALS = {"answered", "asked", "luck", "left", "nothing", "revealed"}
 

@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from graphlib import TopologicalSorter
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import fairytable
+from fairytable.engine.foresight import Foresight
+from fairytable.engine.game import Game
+from fairytable.games import GAMES
 
 PACKAGE = Path(fairytable.__file__).parent
 MAY_IMPORT = {
     "engine": {"engine"},
-    "games": {"engine"},
-    "bots": {"engine", "bots"},
+    "plugins": {"engine"},
+    "games": {"engine", "plugins"},
+    "bots": {"engine", "bots", "plugins"},
     "matches": {"engine", "games"},
     "testing": {"engine"},
+    "looking": {"engine"},
+    "game_checks": {"engine", "lab", "terminal", "coverage", "looking", "the package"},
     "lessons": {"engine", "games", "bots", "matches", "lessons"},
     "lab": {"engine", "games", "bots", "matches", "lab", "the package"},
     "terminal": {"engine", "games", "bots", "matches", "lessons", "terminal", "the package"},
@@ -35,6 +42,7 @@ MAY_IMPORT = {
         "terminal",
         "server",
         "coverage",
+        "game_checks",
         "cli",
         "the package",
     },
@@ -45,15 +53,16 @@ SERVER_MAY_IMPORT = {
     "settings": set[str](),
     "people": set[str](),
     "messages": set[str](),
-    "limits": {"settings"},
+    "limits": {"wording", "settings"},
     "wording": {"messages", "settings"},
     "storage": {"wording", "messages", "settings"},
-    "room": {"storage", "wording", "messages", "settings", "people"},
-    "requests": {"room", "storage", "wording", "messages", "settings", "people"},
+    "room": {"storage", "wording", "messages", "limits", "settings", "people"},
+    "requests": {"room", "storage", "wording", "messages", "limits", "settings", "people"},
     "worker": {"room", "storage", "wording", "limits", "settings"},
     "socket": {"worker", "requests", "room", "storage", "wording", "messages", "limits", "settings", "people"},
-    "http": {"worker", "room", "storage", "wording", "messages", "limits", "settings", "people"},
-    "listening": {"http", "socket", "worker", "wording", "settings"},
+    "http": {"worker", "room", "storage", "wording", "messages", "limits", "settings", "people", "metrics"},
+    "metrics": {"worker", "storage"},
+    "listening": {"http", "socket", "worker", "wording", "settings", "metrics"},
     "types": {"messages"},
 }
 """Of the server: an answer goes from `socket` through `room` into `storage`, and comes back in words of `wording`."""
@@ -61,6 +70,15 @@ NO_LUCK_AND_NO_CLOCK = {
     "games": {"random", "time", "datetime", "os", "secrets"},
     "engine": {"random", "time"},
 }
+BOTS = {
+    *("appraise", "estimate", "guess", "guess_in_fights", "guess_virtues", "habits", "journeys", "mastery", "outlook"),
+    *("parts", "plans", "reckoning", "routes"),
+}
+"""The modules of games with what bots think. They know the rules, and no rule knows them."""
+NO_BOT = {"fairytable.games.grimm_forest.plans"}
+"""Has such a name, but is about cards that lie face down."""
+MAY_ASK_BOTS = {"__init__", "balance", "items", "magic_items"}
+"""What puts a game together, what is measured in matches of bots, and cards that say themselves what they are worth."""
 SOURCES = sorted(PACKAGE.rglob("*.py"))
 
 
@@ -139,6 +157,41 @@ def test_no_modules_import_each_other_in_a_circle() -> None:
         if part_of_server(module)
     }
     TopologicalSorter(arrows).prepare()  # a circle is named in its complaint
+
+
+def bot_of(module: str) -> str | None:
+    """The module of a game with what bots think that this is, or that this is in: `guess.guess` is in `guess`."""
+    parts = module.split(".")[:4]
+    return ".".join(parts) if game_of(module) and parts[-1] in BOTS and ".".join(parts) not in NO_BOT else None
+
+
+@pytest.mark.parametrize("game", sorted({game for path in SOURCES if (game := game_of(module_of(path)))}))
+def test_no_rule_imports_what_bots_think(game: str) -> None:
+    asked = [
+        f"{path.relative_to(PACKAGE)} imports {imported}"
+        for path in sorted((PACKAGE / "games" / game).rglob("*.py"))
+        if path.stem not in MAY_ASK_BOTS and not bot_of(module_of(path))
+        for imported in imports_in(path.read_text(encoding="utf-8"))
+        if bot_of(imported)
+    ]
+    assert asked == []
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_what_bots_ask_of_a_game_is_known_to_be_of_bots(game: Game[Any]) -> None:
+    asked: list[Callable[..., Any] | None] = [
+        game.bots.appraise,
+        game.bots.guess,
+        game.bots.in_suspense,
+        game.bots.worth_trying,
+        game.bots.parts,
+    ]
+    foresight: Foresight | None = game.bots.foresight
+    while foresight:
+        asked += [foresight.outlook, foresight.habit, foresight.plan, foresight.contenders, foresight.aside]
+        foresight = foresight.closely
+    own = {function.__module__ for function in asked if function and game_of(function.__module__)}
+    assert {module for module in own if not bot_of(module)} <= {f"fairytable.games.{game.slug.replace('-', '_')}"}
 
 
 @pytest.mark.parametrize("area", NO_LUCK_AND_NO_CLOCK)

@@ -6,6 +6,7 @@ from fairytable.engine.facts import Public
 from fairytable.engine.questions import Reason, ask, ask_openly
 from fairytable.engine.table import Table
 from fairytable.testing import play
+from tests.engine import decisions
 from tests.engine.practice_games import a_game, a_little_match
 
 
@@ -22,20 +23,18 @@ def ways(table: Crossing) -> tuple[str, ...]:
 
 async def walk(table: Crossing) -> None:
     answer = await ask_openly(
-        "red",
-        "way",
+        decisions.Way("red", day=1),
         ways(table),
         "LG-1.1",
         default="north",
         why_not=lambda: {"up": Reason("no_wings", "LG-1.2")},
-        day=1,
     )
     table.walked.append(answer)
     table.hours -= 1
 
 
 async def walk_in_secret(table: Crossing) -> None:
-    table.walked.append(await ask("red", "way", ways(table), "LG-1.1"))
+    table.walked.append(await ask(decisions.Way("red"), ways(table), "LG-1.1"))
     table.hours -= 1
 
 

@@ -12,10 +12,10 @@ from fairytable.engine.errors import DamagedRecord
 from fairytable.engine.match import LEAVE, Match
 from fairytable.engine.records import Branch
 from fairytable.games import GAMES
+from fairytable.looking import everything, seen_by
 from fairytable.testing import play
 from tests.engine.practice_games import Market, a_market, count_wares, goblin_market
 from tests.engine.scenarios import answer_at_random, everybody_passes
-from tests.looking import everything, seen_by
 
 
 @pytest.fixture(autouse=True)

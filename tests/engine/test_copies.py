@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from fairytable.engine.match import LEAVE, Match
+from fairytable.looking import everything, heard_by
 from fairytable.testing import play
 from tests.engine.practice_games import a_little_match, a_market, night_watch
 from tests.engine.scenarios import answer_at_random, everybody_passes, with_hands
-from tests.looking import everything, heard_by
 
 MOMENTS: dict[str, Callable[[], Match]] = {
     "at the beginning": a_market,

@@ -16,6 +16,7 @@ from fairytable.engine.questions import Question, Reason, ask
 from fairytable.engine.table import Table
 from fairytable.engine.verbs import Verb
 from fairytable.testing import play
+from tests.engine import decisions
 from tests.engine.practice_games import a_game, a_little_match, goblin_market
 
 EAT, SLEEP = Verb("eat", "fruit"), Verb("sleep")
@@ -31,7 +32,7 @@ class Basket(Table, kw_only=True):
 
 async def eat(table: Basket) -> None:
     ripe = EAT.all_of(fruit for fruit in table.fruit if fruit not in table.unripe)
-    answer = await ask("red", "what", ripe, "LG-1.1", why_not=lambda: {SLEEP(): TIRED})
+    answer = await ask(decisions.What("red"), ripe, "LG-1.1", why_not=lambda: {SLEEP(): TIRED})
     table.fruit.remove(EAT.read(answer)[0])
 
 
@@ -85,7 +86,7 @@ def test_an_illegal_answer_is_refused_with_the_reason() -> None:
 
 def test_offers_and_explanations_are_counted_by_verb() -> None:
     counted = explain(goblin_market, matches=3)
-    assert list(counted) == [verb.word for verb in goblin_market.verbs]
+    assert list(counted) == [verb.word for verb in goblin_market.vocabulary.verbs]
     assert counted["offer"].offered > 0
     assert counted["rest"].explained > 0
     assert counted["offer"].gone > 0, "a ware that was sold is no longer offered, and the market explains no offers"

@@ -6,14 +6,20 @@ import pickle
 from collections.abc import Mapping
 
 import pytest
-from msgspec.structs import replace
 
 from fairytable.engine.errors import DamagedRecord, UnfitOptions, UnknownOption, WrongSeats
 from fairytable.engine.game import Option, Result
 from fairytable.engine.match import Match
 from fairytable.engine.questions import Reason
-from tests.engine.practice_games import a_game, a_market, goblin_market, night_watch
-from tests.every_game.checks import settings_of
+from fairytable.game_checks import settings_of
+from fairytable.games import GAMES
+from tests.engine.practice_games import a_game, a_market, changed, goblin_market, night_watch
+
+
+def test_games_are_printed_one_in_a_line() -> None:
+    lines = str(GAMES).splitlines()
+    assert len(lines) == len(GAMES)
+    assert lines[-1] == f"<threetale: ThreeTale, for 1 to 3 players, rules version {GAMES[-1].identity.rules_version}>"
 
 
 def test_seats_are_given_by_number_or_by_name() -> None:
@@ -40,8 +46,8 @@ def test_wrong_seats_are_refused_with_the_right_ones(seats: int | list[str], mes
 
 RAINY = a_game(
     goblin_market.table_type,
-    goblin_market.next_scene,
-    goblin_market.is_over,
+    goblin_market.rules.next_scene,
+    goblin_market.rules.is_over,
     options=(Option("rain", ("off", "on")), Option("days", ("2", "3"), "any number", str.isdecimal)),
 )
 
@@ -109,7 +115,7 @@ def no_rain_for_two(options: Mapping[str, str], seats: tuple[str, ...]) -> Reaso
     return None
 
 
-CHOOSY = replace(RAINY, fits=no_rain_for_two, fewest_seats=2)
+CHOOSY = changed(RAINY, fits=no_rain_for_two, fewest_seats=2)
 
 
 def test_options_that_do_not_fit_are_refused_with_the_reason() -> None:
@@ -122,7 +128,7 @@ def test_options_that_do_not_fit_are_refused_with_the_reason() -> None:
 
 def test_a_record_with_options_that_do_not_fit_cannot_be_played() -> None:
     match = a_market(2)
-    choosy = replace(
+    choosy = changed(
         goblin_market, fits=lambda _options, seats: Reason("too_few", "GM-4.1") if len(seats) < 3 else None
     )
     with pytest.raises(DamagedRecord, match=r"cannot be played: .*too few"):

@@ -15,10 +15,11 @@ from fairytable.engine.piles import Pile
 from fairytable.engine.questions import Question, ask, ask_all
 from fairytable.engine.table import Table
 from fairytable.engine.verbs import Verb
+from fairytable.looking import everything, heard_by, seen_by
 from fairytable.testing import play
+from tests.engine import decisions
 from tests.engine.practice_games import a_game, a_little_match, a_market, night_watch
 from tests.engine.scenarios import answer_at_random, everybody_passes, with_hands
-from tests.looking import everything, heard_by, seen_by
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -204,13 +205,13 @@ def a_game_of_liars() -> Match:
     async def scene(table: LiarsTable) -> None:
         def lay_card(seat: str) -> Question:
             hand = next(liar.hand for liar in table.liars if liar.seat == seat)
-            return ask(seat, "lay", LAY.all_of(hand), "LG-1.1")
+            return ask(decisions.Lay(seat), LAY.all_of(hand), "LG-1.1")
 
         for seat, option in (await ask_all(table.seats, lay_card)).items():
             liar = next(liar for liar in table.liars if liar.seat == seat)
             (card,) = LAY.read(option)
             liar.hand.move(card, liar.laid)
-        await ask("red", "doubt", ("yes", "no"), "LG-1.1")
+        await ask(decisions.Doubt("red"), ("yes", "no"), "LG-1.1")
 
     return a_little_match(a_game(LiarsTable, scene, lambda _table: False, lay_table=lay))
 
@@ -254,7 +255,7 @@ def a_mountain() -> Match:
         return Mountain(seats=seats, chance=chance, decks=decks, caves=caves, climbers=climbers)  # type: ignore[arg-type]
 
     async def scene(_table: Mountain) -> None:
-        await ask("red", "climb", ("up", "down"), "LG-1.1")
+        await ask(decisions.Climb("red"), ("up", "down"), "LG-1.1")
 
     return a_little_match(a_game(Mountain, scene, lambda _table: False, lay_table=lay))
 
@@ -294,7 +295,7 @@ def a_match_of_tiles(*, draws_first: bool, imagined: list[str]) -> Match:
     async def scene(table: Tiles) -> None:
         if draws_first:
             table.laid.append(table.deck.take_top(1)[0])
-        await ask("red", "lay", ("here", "there"), "LG-1.1")
+        await ask(decisions.Lay("red"), ("here", "there"), "LG-1.1")
         if not draws_first:
             table.laid.append(table.deck.take_top(1)[0])
 
@@ -331,7 +332,7 @@ def test_copies_share_no_imagined_secret_that_can_change() -> None:
 
     async def scene(table: Cave) -> None:
         table.opened += 1
-        await ask("red", "open", ("first", "last"), "LG-1.1")
+        await ask(decisions.Open("red"), ("first", "last"), "LG-1.1")
         table.chests[0].gold += 100
 
     match = a_little_match(a_game(Cave, scene, lambda table: table.opened == 3, lay_table=lay))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import msgspec
 import pytest
 
 from fairytable.engine import words as words_module
@@ -19,7 +18,7 @@ from fairytable.engine.languages import (
     wishes_in,
 )
 from fairytable.engine.words import MissingWords, Words
-from tests.engine.practice_games import goblin_market
+from tests.engine.practice_games import changed, goblin_market
 
 
 @pytest.fixture
@@ -37,7 +36,7 @@ def texts(tmp_path: Path) -> Path:
 
 def in_made_up_language(texts: Path, monkeypatch: pytest.MonkeyPatch, language: str | None = "xx") -> Words:
     monkeypatch.setattr(words_module, "SHARED_TEXTS", texts / "shared")
-    return Words(msgspec.structs.replace(goblin_market, folder=texts / "game"), language)
+    return Words(changed(goblin_market, folder=texts / "game"), language)
 
 
 def test_what_a_language_lacks_is_said_in_english_key_by_key(texts: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,10 +11,11 @@ from fairytable.engine.facts import Public
 from fairytable.engine.match import LEAVE, Match
 from fairytable.engine.questions import ask, ask_all
 from fairytable.engine.table import Table
+from fairytable.looking import everything, heard_by
 from fairytable.testing import play
+from tests.engine import decisions
 from tests.engine.practice_games import a_game, a_little_match, a_market, night_watch
 from tests.engine.scenarios import answer_at_random, everybody_passes, with_hands
-from tests.looking import everything, heard_by
 
 
 def saved_and_loaded(match: Match) -> Match:
@@ -143,8 +144,8 @@ def test_an_absent_player_is_spoken_for_a_thousand_times() -> None:
     async def scene(table: Talk) -> None:
         for _ in range(10):
             seat = "red" if len(table.said) % 1000 == 0 else "blue"
-            table.said.append(await ask(seat, "speak", ("a", "b"), "LG-1.1", default="b"))
-        answers = await ask_all(["blue"], lambda seat: ask(seat, "speak", ("c", "d"), "LG-1.1"))
+            table.said.append(await ask(decisions.Speak(seat), ("a", "b"), "LG-1.1", default="b"))
+        answers = await ask_all(["blue"], lambda seat: ask(decisions.Speak(seat), ("c", "d"), "LG-1.1"))
         table.said.append(answers["blue"])
 
     match = play(a_little_match(a_game(Talk, scene, lambda table: len(table.said) > 2000)), f"blue: {LEAVE}", "red: a")
@@ -155,7 +156,7 @@ def test_an_absent_player_is_spoken_for_a_thousand_times() -> None:
 
 def test_a_leaving_can_end_the_match() -> None:
     async def scene(table: Talk) -> None:
-        table.said.append(await ask("red", "speak", ("a", "b"), "LG-1.1"))
+        table.said.append(await ask(decisions.Speak("red"), ("a", "b"), "LG-1.1"))
 
     game = a_game(Talk, scene, lambda table: bool(table.absent))
     match = play(a_little_match(game), "red: a", f"green: {LEAVE}")

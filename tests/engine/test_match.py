@@ -5,15 +5,17 @@ from __future__ import annotations
 import pytest
 
 from fairytable.engine.errors import IllegalAnswer, LateAnswer, NotAsked
+from fairytable.engine.events import Happening
 from fairytable.engine.facts import Public
 from fairytable.engine.game import SceneOver
 from fairytable.engine.match import Match
-from fairytable.engine.questions import Question, Reason, ask, ask_all, ask_yes_no
+from fairytable.engine.questions import Reason, ask, ask_all, ask_yes_no
 from fairytable.engine.table import Table
+from fairytable.looking import everything, heard_by, seen_by
 from fairytable.testing import play
+from tests.engine import decisions
 from tests.engine.practice_games import a_game, a_little_match, a_market, night_watch
 from tests.engine.scenarios import everybody_passes, with_hands
-from tests.looking import everything, heard_by, seen_by
 
 
 def test_a_match_begins_with_the_first_question() -> None:
@@ -170,15 +172,6 @@ def test_a_secret_part_of_an_event_is_told_to_those_who_may_know_it() -> None:
     assert (gave.key, gave.values) == ("gave-unseen", {"seat": "red", "taker": "blue"})
 
 
-def test_an_event_keeps_the_values_of_its_moment() -> None:
-    table = a_market().table
-    table.chronicle = []
-    dice = [1, 2]
-    table.tell("rolled", "GM-2.5", dice=dice)
-    dice.append(3)
-    assert table.chronicle[0].values == {"dice": (1, 2)}
-
-
 def test_a_quiet_match_plays_alike_and_keeps_no_events() -> None:
     loud, quiet = a_market(), a_market(quiet=True)
     for match in (loud, quiet):
@@ -194,31 +187,39 @@ class Talk(Table, kw_only=True):
 
 def test_asking_nobody_at_once_goes_on_at_once() -> None:
     async def scene(table: Talk) -> None:
-        table.said.append(str(await ask_all([], lambda seat: ask(seat, "never", ("a",), "LG-1.1"))))
-        await ask("red", "end", ("end",), "LG-1.1")
+        table.said.append(str(await ask_all([], lambda seat: ask(decisions.Never(seat), ("a",), "LG-1.1"))))
+        await ask(decisions.End("red"), ("end",), "LG-1.1")
 
     match = a_little_match(a_game(Talk, scene, lambda table: len(table.said) == 2))
     assert match.table.said == ["{}"]
 
 
 def test_a_question_without_a_default_answers_with_its_first_option() -> None:
-    assert Question("red", "walk", ("left", "right"), "LG-1.1").default_answer == "left"
-    assert Question("red", "walk", ("left", "right"), "LG-1.1", default="right").default_answer == "right"
-    assert ask_yes_no("red", "sure", "LG-1.1").question.default_answer == "no"
-    assert ask_yes_no("red", "sure", "LG-1.1", default="yes").question.default_answer == "yes"
+    assert ask(decisions.Walk("red"), ("left", "right"), "LG-1.1").default_answer == "left"
+    assert ask(decisions.Walk("red"), ("left", "right"), "LG-1.1", default="right").default_answer == "right"
+    assert ask_yes_no(decisions.Sure("red"), "LG-1.1").question.default_answer == "no"
+    assert ask_yes_no(decisions.Sure("red"), "LG-1.1", default="yes").question.default_answer == "yes"
 
 
 def test_scenes_without_a_question_follow_each_other() -> None:
     async def scene(table: Talk) -> None:
         table.said.append("scene")
         if len(table.said) == 5:
-            await ask("red", "end", ("end",), "LG-1.1")
+            await ask(decisions.End("red"), ("end",), "LG-1.1")
 
     match = a_little_match(a_game(Talk, scene, lambda table: len(table.said) == 2000))
     assert match.table.said == ["scene"] * 5
     play(match, "red: end")
     assert match.is_over
     assert len(match.table.said) == 2000
+
+
+class Reached(Happening):
+    gates: int
+
+
+class Caught(Happening):
+    """Red runs no further."""
 
 
 class Chase(Table, kw_only=True):
@@ -231,13 +232,13 @@ class Chase(Table, kw_only=True):
 async def run(table: Chase) -> None:
     table.chases += 1
     await reach_gate(table)
-    table.tell("reached", "LG-1.1", gates=table.gates)
+    table.tell(Reached(gates=table.gates), "LG-1.1")
     await reach_gate(table)
 
 
 async def reach_gate(table: Chase) -> None:
-    if not await ask_yes_no("red", "run_on", "LG-1.1"):
-        table.tell("caught", "LG-1.1")
+    if not await ask_yes_no(decisions.RunOn("red"), "LG-1.1"):
+        table.tell(Caught(), "LG-1.1")
         raise SceneOver
     table.gates += 1
 
@@ -276,7 +277,7 @@ def a_wide_match(worked_out: list[int]) -> Match:
 
     async def scene(table: Wide) -> None:
         while table.steps < 10:
-            await ask("red", "walk", lambda: places(table), "LG-1.1")
+            await ask(decisions.Walk("red"), lambda: places(table), "LG-1.1")
             table.steps += 1
 
     return a_little_match(a_game(Wide, scene, lambda table: table.steps == 10))
@@ -298,13 +299,13 @@ def test_options_given_as_a_function_are_worked_out_once_and_only_when_somebody_
 def test_values_given_as_a_function_are_worked_out_once_and_only_when_somebody_looks() -> None:
     worked_out: list[int] = []
 
-    def hints() -> dict[str, str]:
+    def hints() -> decisions.Way:
         worked_out.append(1)
-        return {"hint": "left"}
+        return decisions.Way("red", steps=2, hint="left")
 
     for options in (("left", "right"), lambda: ("left", "right")):
         worked_out.clear()
-        question = ask("red", "way", options, "XX-1.1", later=hints, steps=2)
+        question = ask(decisions.Way("red"), options, "XX-1.1", later=hints)
         assert (question.options, worked_out) == (("left", "right"), [])
         assert question.values == question.values == {"steps": 2, "hint": "left"}
         assert worked_out == [1]

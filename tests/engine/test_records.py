@@ -24,10 +24,10 @@ from fairytable.engine.match import LEAVE, Match
 from fairytable.engine.packs import Pack
 from fairytable.engine.records import Record, read_record
 from fairytable.games import GAMES
+from fairytable.looking import everything, heard_by
 from fairytable.testing import play
 from tests.engine.practice_games import a_market, goblin_market
 from tests.engine.scenarios import everybody_passes
-from tests.looking import everything, heard_by
 
 
 @pytest.fixture(autouse=True)
@@ -153,8 +153,8 @@ def resealed(**changes: Any) -> Record:
 
 LIES: dict[str, tuple[dict[str, Any], type[FairytableError], str]] = {
     "another seed": ({"seed": 8}, DamagedRecord, "its seed is not the one whose fingerprint was published"),
-    "another table": ({"table_fingerprint": "0" * 16}, DamagedRecord, "answers lead to another table than it says"),
-    "another end": ({"winners": ["red"]}, DamagedRecord, "answers lead to another end than it says"),
+    "another table": ({"table_fingerprint": "0" * 16}, DamagedRecord, "answers lead to a different table"),
+    "another end": ({"winners": ["red"]}, DamagedRecord, "answers lead to a different end"),
     "another game": ({"game": "chess"}, UnknownGame, "There is no game 'chess'; there are: .*goblin-market"),
     "other rules": (
         {"rules_version": 9},

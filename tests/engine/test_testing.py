@@ -6,10 +6,10 @@ import pytest
 
 from fairytable.engine.errors import IllegalAnswer
 from fairytable.engine.match import LEAVE
+from fairytable.looking import everything
 from fairytable.testing import LoadedChance, arranged, clause, play
 from tests.engine.practice_games import Market, a_market
 from tests.engine.scenarios import everybody_passes, with_hands
-from tests.looking import everything
 
 
 def test_loaded_dice_fall_as_told_and_then_as_they_like() -> None:
@@ -23,6 +23,12 @@ def test_loaded_dice_fall_as_told_and_then_as_they_like() -> None:
 def test_too_few_loaded_dice_are_a_mistake_of_the_test() -> None:
     with pytest.raises(AssertionError, match="3 dice are rolled, but only 2 were loaded"):
         LoadedChance(1, rolls=[6, 2]).roll_dice(3)
+
+
+def test_a_loaded_die_shows_no_number_that_it_does_not_have() -> None:
+    assert LoadedChance(1, rolls=[6, 7]).roll() == 6
+    with pytest.raises(AssertionError, match="a die of 6 sides cannot show 7"):
+        LoadedChance(1, rolls=[7]).roll()
 
 
 def test_a_copy_of_loaded_dice_is_loaded_alike() -> None:

@@ -14,10 +14,11 @@ from fairytable.engine.match import LEAVE, Match
 from fairytable.engine.piles import Pile
 from fairytable.engine.questions import ask, ask_all
 from fairytable.engine.table import Table
+from fairytable.looking import everything, heard_by
 from fairytable.testing import LoadedChance, arranged, play
+from tests.engine import decisions
 from tests.engine.practice_games import Market, a_game, a_little_match, a_market, night_watch
 from tests.engine.scenarios import everybody_passes, with_hands
-from tests.looking import everything, heard_by
 
 
 class Dice(Table, kw_only=True):
@@ -108,7 +109,7 @@ def test_a_secret_answer_is_the_last_choice_while_others_think() -> None:
 
 def test_values_that_are_worked_out_late_are_those_of_the_moment_of_the_answer() -> None:
     async def day(table: Days) -> None:
-        await ask("red", "go", ("on",), "LG-1.1", later=lambda: {"day": table.day})
+        await ask(decisions.Go("red"), ("on",), "LG-1.1", later=lambda: decisions.Go("red", day=table.day))
         table.day += 1
 
     match = a_little_match(a_game(Days, day, lambda _table: False))
@@ -188,10 +189,10 @@ def test_what_only_onlookers_learn_is_revealed_too() -> None:
         return Theatre(seats=seats, chance=chance, card=Pile(["moon"], [frozenset(seats)]))
 
     async def scene(table: Theatre) -> None:
-        if await ask("red", "turn_it_over", ("yes", "no"), "LG-1.1") == "yes":
+        if await ask(decisions.TurnItOver("red"), ("yes", "no"), "LG-1.1") == "yes":
             table.shown.append(table.card.cards[0])
             table.card.remove("moon")
-        await ask("red", "go_on", ("go_on",), "LG-1.1")
+        await ask(decisions.GoOn("red"), ("go_on",), "LG-1.1")
 
     game = a_game(Theatre, scene, lambda _: False, lay_table=lay)
     assert refused(play(a_little_match(game), "red: yes"), "red") == "revealed"
@@ -218,8 +219,8 @@ def test_somebody_else_has_answered_since() -> None:
 
 def test_somebody_else_was_asked_at_the_same_time_because_of_the_answer() -> None:
     async def scene(table: Table) -> None:
-        await ask("red", "begin", ("begin",), "LG-1.1")
-        await ask_all(table.seats, lambda seat: ask(seat, "choose", ("a", "b"), "LG-1.1"))
+        await ask(decisions.Begin("red"), ("begin",), "LG-1.1")
+        await ask_all(table.seats, lambda seat: ask(decisions.Choose(seat), ("a", "b"), "LG-1.1"))
 
     match = play(a_little_match(a_game(Table, scene, lambda _: False)), "red: begin")
     assert refused(match, "red") == "asked"
@@ -247,7 +248,7 @@ def test_the_end_of_a_turn_can_be_taken_back_until_the_next_player_has_answered(
 def test_an_end_of_turn_after_which_luck_was_used_cannot_be_taken_back() -> None:
     async def scene(table: Dice) -> None:
         table.rolled = table.chance.roll()
-        await ask("red", "go_on", ("yes",), "LG-1.1")
+        await ask(decisions.GoOn("red"), ("yes",), "LG-1.1")
 
     match = play(a_little_match(a_game(Dice, scene, lambda _: False)), "red: yes")
     assert refused(match, "red") == "luck"
@@ -257,7 +258,7 @@ def test_scenes_without_a_question_do_not_stand_in_the_way_of_undo() -> None:
     async def scene(table: Days) -> None:
         table.day += 1
         if table.day % 4 == 1:
-            await ask("red", "go_on", ("yes",), "LG-1.1", day=table.day)
+            await ask(decisions.GoOn("red", day=table.day), ("yes",), "LG-1.1")
 
     match = a_little_match(a_game(Days, scene, lambda table: table.day == 20))
     moments = []
@@ -330,9 +331,9 @@ def test_who_has_left_takes_nothing_back_and_stays_away_when_others_do() -> None
 def test_leavings_that_end_the_match_earlier_than_before_are_not_recorded_twice() -> None:
 
     async def scene(table: Race) -> None:
-        await ask("red", "last_round", ("yes",), "LG-1.1")
+        await ask(decisions.LastRound("red"), ("yes",), "LG-1.1")
         table.last_round = True
-        await ask("red", "run", ("run",), "LG-1.1")
+        await ask(decisions.Run("red"), ("run",), "LG-1.1")
 
     game = a_game(Race, scene, lambda table: len(table.absent) >= 1 and not table.last_round)
     match = play(a_little_match(game), "red: yes", f"blue: {LEAVE}", f"green: {LEAVE}")

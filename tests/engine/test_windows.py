@@ -9,16 +9,18 @@ import pytest
 
 from fairytable.bots import Glimpse, new_bot
 from fairytable.engine.errors import NotAsked, UndoRefused
+from fairytable.engine.events import Happening
 from fairytable.engine.match import LEAVE, Match
 from fairytable.engine.questions import Question, ask, ask_quietly
 from fairytable.engine.records import Branch
 from fairytable.engine.table import Table
+from fairytable.game_checks import CHECKS, Check
+from fairytable.looking import everything, heard_by, seen_by
 from fairytable.testing import play
+from tests.engine import decisions
 from tests.engine.orchard_game import Orchard, an_orchard, an_orchard_game, only_holders, orchard
 from tests.engine.practice_games import a_game, a_little_match
 from tests.engine.scenarios import answer_at_random
-from tests.every_game.checks import CHECKS, Check
-from tests.looking import everything, heard_by, seen_by
 
 
 def looks(match: Match, seat: str) -> tuple[Any, ...]:
@@ -303,16 +305,20 @@ def test_one_person_at_all_seats_has_nobody_to_hide_from() -> None:
     assert match.answers == []
 
 
+class Played(Happening):
+    seats: tuple[str, ...]
+
+
 def a_window_at_once(**holds: bool) -> Match:
     """A game that begins with a window; some have something to play."""
 
     async def scene(table: Table) -> None:
         def offer(seat: str) -> Question:
-            return ask(seat, "react", ("pass", "play") if holds.get(seat) else ("pass",), "LG-1.1")
+            return ask(decisions.React(seat), ("pass", "play") if holds.get(seat) else ("pass",), "LG-1.1")
 
         played = await ask_quietly(table.seats, offer)
-        table.tell("played", "LG-1.1", seats=[seat for seat in played if played[seat] == "play"])
-        await ask("red", "go_on", ("yes",), "LG-1.1")
+        table.tell(Played(seats=tuple(seat for seat in played if played[seat] == "play")), "LG-1.1")
+        await ask(decisions.GoOn("red"), ("yes",), "LG-1.1")
 
     return a_little_match(a_game(Table, scene, lambda _table: False))
 
@@ -350,8 +356,8 @@ def test_a_replay_works_out_no_options() -> None:
             looked.append("red")
             return ("pass", "play")
 
-        await ask("red", "choose", options, "LG-1.1")
-        await ask_quietly(table.seats, lambda seat: ask(seat, "react", options, "LG-1.1"))
+        await ask(decisions.Choose("red"), options, "LG-1.1")
+        await ask_quietly(table.seats, lambda seat: ask(decisions.React(seat), options, "LG-1.1"))
 
     match = a_little_match(a_game(Table, scene, lambda _table: False))
     assert looked == []

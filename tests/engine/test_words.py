@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import msgspec
 import pytest
 
 from fairytable.engine.errors import WrongWords
 from fairytable.engine.events import Told
 from fairytable.engine.packs import load_pack
-from fairytable.engine.questions import Question, Reason, ask
+from fairytable.engine.questions import Reason, ask
 from fairytable.engine.verbs import Verb
 from fairytable.engine.words import MissingWords, Words
 from fairytable.games import find_game
-from tests.engine.practice_games import goblin_market
+from tests.engine import decisions
+from tests.engine.practice_games import changed, goblin_market
 
 TEXTS = """
 event-earned = { $seat } earns { $coins ->
@@ -49,7 +49,7 @@ def words(tmp_path: Path) -> Words:
     (tmp_path / "texts").mkdir()
     (tmp_path / "texts" / "en.ftl").write_text(TEXTS)
     verbs = (Verb("give", "ware", "taker"), Verb("days", "days"), Verb("rest"), Verb("buy", "ware"))
-    game = msgspec.structs.replace(goblin_market, folder=tmp_path, verbs=verbs)
+    game = changed(goblin_market, folder=tmp_path, verbs=verbs)
     return Words(game, "en", {"red": "Rosa", "blue": "Ben", "acorn price": "2", "bell price": "7"})
 
 
@@ -69,7 +69,9 @@ def test_several_values_become_one_phrase(words: Words) -> None:
 
 
 def test_a_question_an_option_and_a_reason_are_said(words: Words) -> None:
-    assert words.question(ask("red", "offer", ("pass",), "GM-1.1", day=2)) == "Rosa, what do you offer on day 2?"
+    assert (
+        words.question(ask(decisions.Offer("red", day=2), ("pass",), "GM-1.1")) == "Rosa, what do you offer on day 2?"
+    )
     assert words.option("give bell blue") == "give Bell to Ben"
     assert words.option("rest") == "rest"
     assert words.option("days 1") == "wait a day"
@@ -116,14 +118,14 @@ def test_words_for_no_game_in_particular_are_those_that_all_share() -> None:
 
 def test_the_words_learn_what_a_thing_costs_from_the_names_of_the_pack() -> None:
     game = find_game("grimm-forest")
-    words = Words(game, "en", game.content_names(load_pack(game).content, "en"))
+    words = Words(game, "en", game.texts.names(load_pack(game).content, "en"))
     assert words.option("build wood roof") == "Build Wood Roof for 6"
     assert words.option("cut_corners straw floor") == "Build Straw Floor on Cutting Corners for 1"
     assert words.option("dismiss golden_goose") == "Discard The Golden Goose for 2 resources"
 
 
 def test_what_an_option_costs_just_now_its_question_knows_better_than_the_pack(words: Words) -> None:
-    dear = Question("red", "offer", ("buy acorn", "buy bell"), "GM-1.1", {"day": 3, "acorn price": 4})
+    dear = ask(decisions.Offer("red", day=3, price=4), ("buy acorn", "buy bell"), "GM-1.1")
     assert [words.option(option, dear) for option in dear.options] == ["buy Acorn for 4", "buy Bell for 7"]
-    usual = ask("red", "offer", ("buy acorn",), "GM-1.1", day=3)
+    usual = ask(decisions.Offer("red", day=3), ("buy acorn",), "GM-1.1")
     assert words.option("buy acorn", usual) == words.option("buy acorn") == "buy Acorn for 2"

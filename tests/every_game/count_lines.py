@@ -28,9 +28,9 @@ Counts = dict[str, dict[str, str]]
 
 def starts(game: Game[Any]) -> Iterator[tuple[str, Match]]:
     """Matches from which lines of play are counted: at their first question and some questions later."""
-    for seats in sorted({game.fewest_seats, game.most_seats}):
+    for seats in sorted({game.identity.fewest_seats, game.identity.most_seats}):
         for seed in (1, 2):
-            match, random = new_match(game, seats, seed, game.bot_options, quiet=True), Random(seed)
+            match, random = new_match(game, seats, seed, game.bots.options, quiet=True), Random(seed)
             yield f"{seats} seats, seed {seed}", match
             for _ in range(15):
                 question = match.questions[0]

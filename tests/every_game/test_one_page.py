@@ -31,7 +31,7 @@ def test_a_game_is_told_on_one_page(game: Game[Any]) -> None:
 
 @pytest.mark.parametrize("game", DRAWN, ids=lambda game: game.slug)
 def test_the_words_of_a_page_are_sound(game: Game[Any]) -> None:
-    text = (game.folder / FOLDER / "en.ftl").read_text(encoding="utf-8")
+    text = (game.identity.folder / FOLDER / "en.ftl").read_text(encoding="utf-8")
     assert not [entry for entry in FluentParser().parse(text).body if type(entry).__name__ == "Junk"]
 
 

@@ -18,14 +18,14 @@ from fairytable.lab.simulate import play_match
 from tests.matches.record import read_records
 
 FACTS = {"seats": ["red", "blue"], "winners": ["red"], "others": ["blue"], "next": ["blue"], "rounds": 7}
-TELLERS = [game for game in GAMES if game.tale]
+TELLERS = [game for game in GAMES if game.texts.tale]
 ENDINGS = ("won", "lost", "one", "close", "shared", "none")
 SHORTEST = 200
 """Letters: less is no tale."""
 
 
 def words_of(game: Game[Any]) -> Words:
-    return Words(game, "en", game.content_names(load_pack(game).content, "en"))
+    return Words(game, "en", game.texts.names(load_pack(game).content, "en"))
 
 
 def ways_of(words: Words, key: str) -> list[str]:
@@ -41,8 +41,8 @@ def a_finished_match(game: Game[Any]) -> Match:
 @pytest.mark.parametrize("game", TELLERS, ids=lambda game: game.slug)
 def test_every_beat_can_be_told_with_what_its_event_tells(game: Game[Any]) -> None:
     words = words_of(game)
-    assert game.tale is not None
-    for beat in game.tale.beats:
+    assert game.texts.tale is not None
+    for beat in game.texts.tale.beats:
         event = game.declared_events[beat.event.removesuffix("-unseen")]
         hidden = event.secrets() if beat.event.endswith("-unseen") else frozenset()
         values = dict.fromkeys(set(event.__struct_fields__) - hidden, 2) | {"seat": "red"}
@@ -74,8 +74,8 @@ def test_the_tale_of_a_match_is_long_enough_and_always_the_same(game: Game[Any])
 
 @pytest.mark.parametrize("game", TELLERS, ids=lambda game: game.slug)
 def test_what_decided_the_match_is_told_whatever_else_happened(game: Game[Any]) -> None:
-    assert game.tale is not None
-    steps = {beat.event for beat in game.tale.beats if beat.forward is not None}
+    assert game.texts.tale is not None
+    steps = {beat.event for beat in game.texts.tale.beats if beat.forward is not None}
     for record in islice(read_records(game), 6):
         match = load_match(record)
         if match.result is None or match.result.is_of_one_side:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import sys
 from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib import import_module
@@ -18,19 +19,23 @@ from fluent.syntax.visitor import Visitor
 from msgspec import Struct
 
 from fairytable import GAMES, Game, Match, new_match
+from fairytable.engine.facts import Entry, Facts, facts_inside, fields_of
 from fairytable.engine.packs import load_pack
 from fairytable.engine.rewinding import UNDO_REFUSALS
 from fairytable.engine.verbs import Verb
 from fairytable.engine.words import SHARED_TEXTS, Words, facts_in
+from fairytable.game_checks import settings_of
 from fairytable.server.room.chronicle import Chronicle
 from fairytable.terminal import text_layer
-from tests.every_game.checks import settings_of
 
 SOURCES = SHARED_TEXTS.parent
 SHARED = SHARED_TEXTS / "en.ftl"
 MATCHES = 3
 OPTIONAL = {"score", "boxes-title"}
 """Keys that a game may have and that other parts of the program ask for."""
+
+NAMES = sorted(SOURCES.glob("games/*/names/en.ftl"))
+"""What some games and their boards in the browser call alike."""
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 
@@ -65,7 +70,7 @@ def sayings_of(call: ast.Call) -> Iterator[tuple[str, frozenset[str] | None]]:
             for text in texts_in(key):
                 yield f"event-{text}", named | known if known is not None else None
                 yield f"event-{text}-unseen", named
-        case "ask" | "ask_yes_no", [_, about, *_]:
+        case "ask" | "ask_yes_no", [asked, about, *_] if not is_declared(asked):
             values = (named - {"default", "why_not"}) | {"seat"}
             yield from ((f"question-{text}", values) for text in texts_in(about))
         case "Question", [_, about, _, _, values, *_]:
@@ -82,6 +87,11 @@ def name_of(function: ast.expr) -> str:
     if isinstance(function, ast.Attribute):
         return function.attr
     return function.id if isinstance(function, ast.Name) else ""
+
+
+def is_declared(asked: ast.expr) -> bool:
+    """Whether a question is asked by its declaration, whose words are checked with it: `questions.Trade(seat)`."""
+    return isinstance(asked, ast.Call) and ast.unparse(asked.func).startswith("questions.")
 
 
 def texts_in(node: ast.expr) -> Iterator[str]:
@@ -108,6 +118,16 @@ def texts_of_source(folder: Path) -> frozenset[str]:
         for path in folder.rglob("*.py")
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    )
+
+
+def classes_in_source(folder: Path) -> frozenset[str]:
+    """Every name that the sources take from a module, such as `events.Sold`."""
+    return frozenset(
+        node.attr
+        for path in folder.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Attribute)
     )
 
 
@@ -155,13 +175,19 @@ def words_within(message: fluent.Message) -> set[str]:
 
 def told_of(game: Game[Any], names: Iterable[str]) -> set[str]:
     """What words can use of values with these names: also their number, their ids, what the pack tells of them."""
-    facts = facts_in(game.content_names(load_pack(game).content, "en")).values()
+    facts = facts_in(game.texts.names(load_pack(game).content, "en")).values()
     more = {"count", "id"}.union(*facts)
     return {*names, *(f"{name}-{one}" for name in names for one in more)}
 
 
 def texts_of(game: Game[Any]) -> Path:
-    return game.folder / "texts" / "en.ftl"
+    return game.identity.folder / "texts" / "en.ftl"
+
+
+def messages_of(game: Game[Any]) -> dict[str, fluent.Message]:
+    """The game's own words, with the names that it shares with its board in the browser."""
+    paths = [game.identity.folder / folder / "en.ftl" for folder in ("texts", "names")]
+    return {key: message for path in paths if path.exists() for key, message in messages_in(path).items()}
 
 
 class Heard(Struct):
@@ -177,7 +203,7 @@ def heard_in_play(game: Game[Any]) -> Heard:
     """Say everything that comes up in random matches, for every seat and for an onlooker."""
     heard = Heard()
     for seed in range(MATCHES):
-        seats = game.fewest_seats + seed % (game.most_seats - game.fewest_seats + 1)
+        seats = game.identity.fewest_seats + seed % (game.identity.most_seats - game.identity.fewest_seats + 1)
         fitting = settings_of(game, seats)
         options = fitting[seed % len(fitting)]
         match = new_match(game, seats, seed, options)
@@ -212,7 +238,7 @@ def hear_table(match: Match, words: Words, heard: Heard) -> None:
             heard.sentences |= {words.option(option, question), words.reason(reason)}
     for seat in (None, *match.seats[:1]):
         heard.sentences.add(text_layer.table_text(match, seat, words))
-        if match.game.draw:
+        if match.game.texts.draw:
             heard.sentences |= {text_layer.map_text(match, seat, words, width) for width in (0, 78)}
 
 
@@ -227,7 +253,7 @@ def hear_events(match: Match, words: Words, heard: Heard) -> None:
 
 @every_game
 def test_what_the_server_has_kept_is_told_in_the_same_words(game: Game[Any]) -> None:
-    match = new_match(game, game.most_seats, 5)
+    match = new_match(game, game.identity.most_seats, 5)
     words, random = text_layer.words_for(match), Random(5)
     for _ in range(400):
         if match.questions:
@@ -246,20 +272,24 @@ def test_everything_that_comes_up_in_play_can_be_said(game: Game[Any]) -> None:
 
 @every_game
 def test_every_key_in_the_source_has_words(game: Game[Any]) -> None:
-    known = messages_in(texts_of(game)).keys() | messages_in(SHARED).keys()
-    assert [saying for saying in sayings_in(game.folder) if saying.key not in known] == []
+    known = messages_of(game).keys() | messages_in(SHARED).keys()
+    assert [saying for saying in sayings_in(game.identity.folder) if saying.key not in known] == []
 
 
 @every_game
 def test_every_event_that_the_source_tells_is_declared(game: Game[Any]) -> None:
-    told = {saying.key.removeprefix("event-") for saying in sayings_in(game.folder) if saying.key.startswith("event-")}
+    told = {
+        saying.key.removeprefix("event-")
+        for saying in sayings_in(game.identity.folder)
+        if saying.key.startswith("event-")
+    }
     secret = {f"{key}-unseen" for key, event in game.declared_events.items() if event.secrets()}
     assert told - game.declared_events.keys() - secret == set()
 
 
 @every_game
 def test_every_declared_event_has_words_for_those_who_know_and_for_those_who_do_not(game: Game[Any]) -> None:
-    known = messages_in(SHARED) | messages_in(texts_of(game))
+    known = messages_in(SHARED) | messages_of(game)
     for key, event in game.declared_events.items():
         for unseen in (False, True) if event.secrets() else (False,):
             message = f"event-{key}-unseen" if unseen else f"event-{key}"
@@ -270,47 +300,78 @@ def test_every_declared_event_has_words_for_those_who_know_and_for_those_who_do_
 
 @every_game
 def test_no_event_is_declared_that_the_source_never_tells(game: Game[Any]) -> None:
-    in_source = texts_of_source(game.folder)
-    assert [event.key() for event in game.events if event.key() not in in_source] == []
+    in_source = classes_in_source(game.identity.folder)
+    assert [event.__name__ for event in game.vocabulary.events if event.__name__ not in in_source] == []
+
+
+@every_game
+def test_every_declared_question_has_words_that_use_only_its_values(game: Game[Any]) -> None:
+    known = messages_in(SHARED) | messages_of(game)
+    for about, question in game.declared_questions.items():
+        assert f"question-{about}" in known
+        assert variables_of(known[f"question-{about}"]) <= told_of(game, question.__struct_encode_fields__), about
+
+
+@every_game
+def test_no_question_is_declared_that_the_source_never_asks(game: Game[Any]) -> None:
+    in_source = classes_in_source(game.identity.folder)
+    assert [q.__name__ for q in game.vocabulary.questions if q.__name__ not in in_source] == []
 
 
 @every_game
 def test_every_verb_has_words_that_use_only_its_arguments(game: Game[Any]) -> None:
-    known = messages_in(SHARED) | messages_in(texts_of(game))
-    for verb in game.verbs:
+    known = messages_in(SHARED) | messages_of(game)
+    for verb in game.vocabulary.verbs:
         assert f"option-{verb.word}" in known
         assert variables_of(known[f"option-{verb.word}"]) <= told_of(game, verb.arguments), verb
 
 
 @every_game
 def test_every_verb_declared_is_one_of_the_game_s(game: Game[Any]) -> None:
-    declared = vars(import_module(f"fairytable.games.{game.folder.name}.verbs"))
-    assert {verb for verb in declared.values() if isinstance(verb, Verb)} == set(game.verbs)
+    package = f"fairytable.games.{game.identity.folder.name}"
+    names = [vars(import_module(f"{package}.verbs")), vars(sys.modules.get(f"{package}.abilities", sys))]
+    found = [value for declared in names for value in (*declared.values(), *map(verb_of, declared.values()))]
+    assert {verb for verb in found if isinstance(verb, Verb)} == set(game.vocabulary.verbs)
+
+
+def verb_of(declared: object) -> object:
+    """The verb of an ability."""
+    return getattr(declared, "verb", None) if isinstance(declared, type) else None
 
 
 @every_game
 def test_words_use_only_values_that_come_with_their_key(game: Game[Any]) -> None:
-    known = messages_in(SHARED) | messages_in(texts_of(game))
-    for saying in sayings_in(game.folder):
+    known = messages_in(SHARED) | messages_of(game)
+    for saying in sayings_in(game.identity.folder):
         if saying.values is not None:
             assert variables_of(known[saying.key]) <= told_of(game, saying.values), saying
 
 
+def entries_of(game: Game[Any]) -> set[str]:
+    """The keys of all that can be on the agenda of a game, if it has one."""
+    table: type[Facts] = game.table_type
+    inside = [kind for field in fields_of(table) for kind in facts_inside(field.kind)]
+    return {kind.key() for kind in inside if issubclass(kind, Entry)}
+
+
 @every_game
 def test_every_word_of_the_game_is_said_somewhere(game: Game[Any]) -> None:
-    in_source = texts_of_source(game.folder)
-    said = {saying.key for saying in sayings_in(game.folder)} | heard_in_play(game).keys | in_source | OPTIONAL
-    said |= {f"{kind}-{verb.word}" for verb in game.verbs for kind in ("option", "group", "group-of")}
-    things = game.content_names(load_pack(game).content, "en")
+    in_source = texts_of_source(game.identity.folder)
+    said = {saying.key for saying in sayings_in(game.identity.folder)} | heard_in_play(game).keys | in_source | OPTIONAL
+    said |= {f"{kind}-{verb.word}" for verb in game.vocabulary.verbs for kind in ("option", "group", "group-of")}
+    things = game.texts.names(load_pack(game).content, "en")
     said |= {f"{kind}-{identity}" for identity in (*game.seats, *in_source, *things) for kind in ("name", "mark")}
+    said |= {f"question-{about}" for about in game.declared_questions}
+    said |= {f"event-{key}{unseen}" for key in game.declared_events for unseen in ("", "-unseen")}
     said |= {f"part-{name}-{than_others}" for name in in_source for than_others in ("more", "less")}
-    for option in game.options:
+    said |= {f"{kind}-{key}" for key in entries_of(game) for kind in ("name", "agenda")}
+    for option in game.rules.options:
         said |= {f"setting-{option.key}", f"setting-{option.key}-help"}
         said |= {f"setting-{option.key}-{value}" for value in option.values}
-    for message in messages_in(texts_of(game)).values():
+    for message in messages_of(game).values():
         said |= words_within(message)
-    put_together = patterns_of_source(game.folder)
-    for key in messages_in(texts_of(game)).keys() - said:
+    put_together = patterns_of_source(game.identity.folder)
+    for key in messages_of(game).keys() - said:
         kind, _, rest = key.partition("-")
         stands_there = rest.removesuffix("-unseen") in in_source
         assert stands_there or any(text.fullmatch(key) or text.fullmatch(rest) for text in put_together), (kind, rest)
@@ -318,7 +379,7 @@ def test_every_word_of_the_game_is_said_somewhere(game: Game[Any]) -> None:
 
 @every_game
 def test_every_seat_has_a_name_and_a_mark_of_its_own(game: Game[Any]) -> None:
-    match = new_match(game, game.most_seats, 1)
+    match = new_match(game, game.identity.most_seats, 1)
     words = text_layer.words_for(match)
     marks = [text_layer.seat_mark(seat, words) for seat in game.seats]
     assert len(set(marks)) == len(game.seats)
@@ -327,10 +388,17 @@ def test_every_seat_has_a_name_and_a_mark_of_its_own(game: Game[Any]) -> None:
 
 @every_game
 def test_a_game_does_not_give_other_words_to_keys_that_all_games_share(game: Game[Any]) -> None:
-    assert messages_in(texts_of(game)).keys() & messages_in(SHARED).keys() == set()
+    assert messages_of(game).keys() & messages_in(SHARED).keys() == set()
 
 
-@pytest.mark.parametrize("path", [SHARED, *map(texts_of, GAMES)], ids=lambda path: path.parts[-3])
+@every_game
+def test_what_a_game_and_its_board_call_alike_stands_in_one_file(game: Game[Any]) -> None:
+    board = SOURCES.parents[1] / "web" / "src" / "boards" / game.slug / "texts" / "en.ftl"
+    own, shown = messages_of(game), messages_in(board) if board.exists() else {}
+    assert [key for key in own if key in shown and own[key].equals(shown[key])] == []
+
+
+@pytest.mark.parametrize("path", [SHARED, *map(texts_of, GAMES), *NAMES], ids=lambda path: "-".join(path.parts[-3:-1]))
 def test_a_file_of_words_has_no_faults_and_no_key_twice(path: Path) -> None:
     resource = FluentParser().parse(path.read_text(encoding="utf-8"))
     assert [entry.content for entry in resource.body if isinstance(entry, fluent.Junk)] == []
@@ -340,13 +408,13 @@ def test_a_file_of_words_has_no_faults_and_no_key_twice(path: Path) -> None:
 
 def test_every_shared_word_is_said_somewhere() -> None:
     said = set(texts_of_source(SOURCES))
-    said |= {saying.key for game in GAMES for saying in sayings_in(game.folder)}
+    said |= {saying.key for game in GAMES for saying in sayings_in(game.identity.folder)}
     said |= {"event-left", "event-ended_by_leaving"}
     said |= {f"undo-{reason}" for reason in UNDO_REFUSALS} | {"option-yes", "option-no"}
     said |= {"part-prospects-more", "part-prospects-less", "hint-best", "hint-nearly", "hint-worse"}
     for game in GAMES:
         said |= {f"{kind}-{seat}" for seat in game.seats for kind in ("name", "mark")}
-        said |= {f"value-{value}" for option in game.options for value in option.values}
+        said |= {f"value-{value}" for option in game.rules.options for value in option.values}
     assert messages_in(SHARED).keys() - said == set()
 
 

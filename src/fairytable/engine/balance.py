@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from fairytable.engine.game import Result
 
 EVERYBODY = ""
-"""Whose a thing is that belongs to the whole table."""
+"""The owner of things that belong to the whole table."""
 
 
 class Told(Struct, frozen=True):
@@ -65,7 +65,7 @@ class Things(Struct, frozen=True):
 
 
 class Played(Struct, frozen=True):
-    """A match that is over: its last table, all that happened, how it ended. `numbers` were noted on the way."""
+    """A finished match: its final table, its events and its result. `numbers` were noted on the way."""
 
     table: Any
     events: list[Event]
@@ -75,7 +75,7 @@ class Played(Struct, frozen=True):
     numbers: Mapping[str, float]
 
     def count(self, *keys: str) -> int:
-        """How often any of these events was told."""
+        """How often any of these events happened."""
         return sum([self.counts[key] for key in keys])
 
     def told(self, key: str) -> list[Event]:
@@ -83,11 +83,11 @@ class Played(Struct, frozen=True):
 
 
 Count = float | tuple[float, float]
-"""What is counted in a match; with a second number, out of how many: turns without a move, out of all turns."""
+"""Counts something in a match; a second number is the denominator: turns without a move, out of all turns."""
 
 
 class Measure(Struct, frozen=True):
-    """A number of a match that a target can name. A share is shown in percent."""
+    """A measure of a match that a target can name. A share is shown as a percentage."""
 
     key: str
     words: str

@@ -15,7 +15,7 @@ from fairytable.engine.rulebook import Clause
 
 
 class Piece(Struct, frozen=True):
-    """Something in the box, with what there is to know about it and the clause about it."""
+    """A thing in the box, with what there is to know about it and the clause about it."""
 
     id: str
     title: str

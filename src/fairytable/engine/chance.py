@@ -1,7 +1,7 @@
-"""The only dice and shuffles: a secret key and a counter, hashed together, give block after block of luck.
+"""The only source of chance: a secret key and a counter, hashed together, produce block after block of random bits.
 
-The luck depends on the seed alone, so a match is the same on every machine. Who has seen all of the luck so far cannot
-work out what is still to come: for that the key would have to be guessed, and it has 128 bits (decision 10).
+The sequence depends on the seed alone, so a match is the same on every machine. It cannot be predicted from its past,
+because that would mean guessing a key of 128 bits (decision 10).
 """
 
 from __future__ import annotations
@@ -16,26 +16,24 @@ from fairytable.engine.facts import Facts, Hidden
 T = TypeVar("T")
 
 KEY_BITS = 128
-"""So large is the key that luck comes from."""
+"""The size of the key."""
 
 _DRAW = 64
-"""The bits of one draw; a block of luck has eight draws."""
+"""The number of bits in one draw; a block contains eight draws."""
 
 _DRAW_BITS = 2**64 - 1
 _END_OF_DRAW = 2.0**64
 _NOTHING_UNREAD = 1
 _END_OF_BLOCK = 2**512
 _WIDE = 2**32
-"""From here up one draw would favour some numbers so much that it could be noticed, so two draws are taken."""
+"""From this limit on, the bias of one draw could be noticed, so two draws are combined."""
 
 _THROWS = [tuple(product(range(1, 7), repeat=count)) for count in range(4)]
 
 
 class Chance(Facts):
-    """Luck still to come. Nobody may know it.
-
-    `unread` is what is left of the last block, with a 1 in front that marks its end.
-    """
+    """The future luck of a match, which nobody may know. `unread` is the rest of the current block, with a 1 in front
+    that marks its end."""
 
     key: Hidden[int]
     blocks: Hidden[int] = 0
@@ -46,17 +44,17 @@ class Chance(Facts):
         return cls(int.from_bytes(_digest("luck", seed)[: KEY_BITS // 8], "little"))
 
     def begin_anew(self, chance: Chance) -> None:
-        """Forget this luck, and take a key from other luck."""
+        """Continue with a key drawn from another source of luck."""
         self.begin_with(chance.draw_key())
 
     def begin_with(self, key: int) -> None:
-        """Forget this luck, and begin that of the key."""
+        """Start the sequence of this key."""
         self.key = key
         self.blocks = 0
         self.unread = _NOTHING_UNREAD
 
     def draw_key(self) -> int:
-        """A key for other luck."""
+        """A key for another source of luck."""
         return self._draw() << _DRAW | self._draw()
 
     def below(self, limit: int) -> int:
@@ -80,11 +78,11 @@ class Chance(Facts):
         return sorted(dice + _THROWS[count][rest])
 
     def pick(self, items: Sequence[T]) -> T:
-        """One of the items, each as likely as the others."""
+        """One of the items, with equal probability."""
         return items[self.below(len(items))]
 
     def weigh(self, items: Sequence[T], weights: Sequence[float]) -> T:
-        """One of the items, each as likely as its weight says."""
+        """One of the items, with probabilities proportional to the weights."""
         mark = self._draw() / _END_OF_DRAW * sum(weights)
         for item, weight in zip(items, weights, strict=True):
             mark -= weight
@@ -93,7 +91,7 @@ class Chance(Facts):
         return items[-1]
 
     def shuffle(self, items: list[Any]) -> None:
-        """Put the items into a random order, in place. For speed the steps of `below` stand here once more."""
+        """Shuffle in place. For speed this repeats the steps of `below`."""
         unread = self.unread
         for count in range(len(items), 1, -1):
             if unread == _NOTHING_UNREAD:
@@ -117,7 +115,7 @@ class Chance(Facts):
 
 
 def seed_fingerprint(seed: int | str) -> str:
-    """What is published of a seed when a match begins; the seed itself is told when it is over."""
+    """The fingerprint of a seed, published when a match begins; the seed itself is published when the match is over."""
     return _digest("fingerprint", seed).hex()
 
 

@@ -1,4 +1,4 @@
-"""Draws a map with letters: places with their names and notes, and the roads between them with their numbers."""
+"""Draws a map with characters: places with their names and notes, and the roads between them with their numbers."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from textwrap import wrap
 from msgspec import Struct
 
 NOTES = 2
-"""So many lines are kept free below every name, so that nothing moves when a note comes or goes."""
+"""The number of lines kept free below every name, so that nothing moves when a note appears."""
 GAP = 3
-"""So many columns, at least, stay between two places, and a line between two rows of them."""
+"""The smallest number of columns between two places, and lines between two rows."""
 TALLEST = 60
 
 
 class Place(Struct, frozen=True):
-    """Something on the map; `at` counts columns and rows in any unit."""
+    """A place on the map; `at` is its column and row in any unit."""
 
     id: str
     name: str
@@ -26,7 +26,7 @@ class Place(Struct, frozen=True):
 
 
 class Road(Struct, frozen=True):
-    """A way between two places, with a short label."""
+    """A road between two places, with a short label."""
 
     start: str
     end: str
@@ -34,7 +34,7 @@ class Road(Struct, frozen=True):
 
 
 class Layout(Struct, frozen=True):
-    """Where each place stands: the middle of its column and its first row; and its name, perhaps on several lines."""
+    """The position of each place (the middle column and the first row) and its name, perhaps on several lines."""
 
     width: int
     height: int
@@ -46,7 +46,7 @@ class Layout(Struct, frozen=True):
 def draw_map(
     places: Sequence[Place], roads: Sequence[Road], notes: Mapping[str, Sequence[str]], width: int
 ) -> str | None:
-    """The map in so many columns, or None if the places do not find room."""
+    """The map in this many columns; `None` if the places do not fit."""
     layout = find_layout(tuple(places), width)
     if layout is None:
         return None
@@ -68,7 +68,7 @@ def draw_map(
 
 @cache
 def find_layout(places: tuple[Place, ...], width: int) -> Layout | None:
-    """The lowest map with the longest names that fits into the columns."""
+    """The lowest map with the longest names that fits."""
     if len(places) < 2 or not all(isfinite(at) for place in places for at in place.at):
         return None
     one_row = len({place.at[1] for place in places}) == 1
@@ -85,7 +85,7 @@ def find_layout(places: tuple[Place, ...], width: int) -> Layout | None:
 
 
 def _middles(places: tuple[Place, ...], width: int, height: int, left: int) -> dict[str, tuple[int, int]]:
-    """The places, spread over so many columns and rows."""
+    """The places, spread over this many columns and rows."""
     columns, rows = [place.at[0] for place in places], [place.at[1] for place in places]
     across, down = max(columns) - min(columns) or 1, max(rows) - min(rows) or 1
     return {

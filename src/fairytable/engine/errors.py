@@ -1,6 +1,6 @@
-"""Everything that can go wrong at a table: each error says what was tried and what would be right.
+"""The errors: each says what was tried and what would have been right.
 
-Errors can be pickled, since matches are also played in other processes.
+They can be pickled, since matches are also played in other processes.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 
 
 class FairytableError(Exception):
-    """Any mistake that a person or a program can make with fairytable; the message is one sentence."""
+    """The base class of all errors; the message is one sentence."""
 
 
 class UnknownGame(FairytableError):
-    """No game of that name is in the list."""
+    """There is no game of that name."""
 
 
 class WrongSeats(FairytableError):
@@ -30,11 +30,11 @@ class UnknownOption(FairytableError):
 
 
 class WrongWords(FairytableError):
-    """An option that does not fit its verb: another first word, too few words or too many."""
+    """An option does not fit its verb: another first word, or too few or too many words."""
 
 
 class UnfitOptions(FairytableError):
-    """The options do not fit each other or the seats; the reason has words in the game's texts."""
+    """The options are incompatible with each other or the seats; the reason has words in the game's texts."""
 
     def __init__(self, message: str, reason: Reason) -> None:
         super().__init__(message)
@@ -75,7 +75,7 @@ class UndoRefused(FairytableError):
 
 
 class DamagedRecord(FairytableError):
-    """The record cannot be read, or what it says did not happen."""
+    """The record cannot be read, or is not a possible match."""
 
 
 class OtherRulesVersion(FairytableError):
@@ -87,7 +87,7 @@ class WrongPack(FairytableError):
 
 
 class FaultyPack(FairytableError):
-    """The content pack breaks its own rules; `faults` lists every one of them."""
+    """The content pack is invalid; `faults` lists every error."""
 
     def __init__(self, folder: str, faults: Sequence[Fault]) -> None:
         self.folder = folder

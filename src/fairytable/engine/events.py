@@ -1,23 +1,28 @@
 """Events: what happened, by which clause of the rules, and who may know.
 
-A game declares every event that it tells, one class each, whose fields are the values that are told:
+A game declares each of its events as a class, whose fields are the values of the event:
 
-    class FablesDrawn(Happening):          # table.tell_in_secret("fables_drawn", ...)
+    class FablesDrawn(Happening):
         seat: str
         count: int
-        cards: Secret[tuple[str, ...]]     # told only to some
+        cards: Secret[tuple[str, ...]]     # only for some seats
 
-The rules tell an event by its key, and the tests of every game hold what is told to its declaration.
+    table.tell_in_secret(FablesDrawn(seat="red", count=2, cards=drawn), "XX-3.1", ["red"])
+
+The type checker compares what the rules tell with these declarations, and the tests of every game check it again.
 """
 
 from __future__ import annotations
 
-import re
+import sys
+from collections.abc import Iterable
+from functools import cache
 from typing import Annotated, Any, TypeVar, get_type_hints
 
 from msgspec import Struct
+from msgspec.structs import asdict
 
-from fairytable.engine.facts import unwrap
+from fairytable.engine.facts import key_of, unwrap
 
 T = TypeVar("T")
 
@@ -25,10 +30,8 @@ NOTHING: dict[str, Any] = {}
 
 
 class Event(Struct, gc=False):
-    """Something that happened. Words for it stand in the game's texts under `event-<key>`.
-
-    What only some seats may know stands in `secret`; the others are told `event-<key>-unseen`.
-    """
+    """Something that happened. Its words are in the game's texts under `event-<key>`. `secret` contains what only some
+    seats may know; the others receive `event-<key>-unseen`."""
 
     key: str
     clause: str
@@ -47,7 +50,7 @@ class Event(Struct, gc=False):
 
 
 class Told(Struct):
-    """An event in the form that one seat hears. `moment` counts the answers given before it."""
+    """An event as one seat receives it. `moment` is the number of answers given before."""
 
     key: str
     clause: str
@@ -56,24 +59,51 @@ class Told(Struct):
 
 
 class KnownToSome(Struct, frozen=True):
-    """The mark of a value that only some seats are told."""
+    """Marks a value that only some seats receive."""
 
 
 Secret = Annotated[T, KnownToSome()]
 
 
-class Happening(Struct, kw_only=True, forbid_unknown_fields=True):
-    """The declaration of an event. Its key is the name of the class in small letters: `pawn_walked` is `PawnWalked`."""
+class Happening(Struct, kw_only=True, gc=False):
+    """The declaration of an event. Its key is the name of the class in small letters: `PawnWalked` has the key
+    `pawn_walked`."""
 
     @classmethod
+    @cache
     def key(cls) -> str:
-        return re.sub("(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
+        return key_of(cls)
 
     @classmethod
+    @cache
     def secrets(cls) -> frozenset[str]:
-        """The names of the values that only some are told."""
+        """The names of the secret values."""
         hints = get_type_hints(cls, include_extras=True)
         return frozenset(name for name in cls.__struct_fields__ if KnownToSome() in unwrap(hints[name])[1])
+
+    def as_event(self, clause: str) -> Event:
+        """The event with all its values, for everybody."""
+        return Event(self.key(), clause, asdict(self))
+
+    def as_secret_event(self, clause: str, known_to: Iterable[str]) -> Event:
+        """The event with its secrets only for some seats."""
+        values, secret = asdict(self), self.secrets()
+        hidden = {name: values.pop(name) for name in self.__struct_fields__ if name in secret}
+        return Event(self.key(), clause, values, hidden, tuple(known_to))
+
+
+def events_in(module: str) -> tuple[type[Happening], ...]:
+    """All events declared in a module, for `Vocabulary.events`."""
+    return declared_in(module, Happening)
+
+
+def declared_in(module: str, base: type[T]) -> tuple[type[T], ...]:
+    """All subclasses of `base` that are declared in a module."""
+    return tuple(
+        kind
+        for kind in vars(sys.modules[module]).values()
+        if isinstance(kind, type) and issubclass(kind, base) and kind.__module__ == module
+    )
 
 
 class Left(Happening):

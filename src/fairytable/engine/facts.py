@@ -19,6 +19,7 @@ entries of the same key or place elsewhere.
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Callable
 from enum import Enum
 from functools import cache
@@ -106,6 +107,35 @@ class Facts(Struct):
         """
 
 
+class FixedFacts(Facts, gc=False):
+    """Facts that are never changed but replaced, so that copies share them."""
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"{type(self).__name__} is fixed: put another in its place, not another {name} into it")
+
+
+def key_of(kind: type) -> str:
+    """The name of a kind in small letters: `PawnWalked` is `pawn_walked`."""
+    return re.sub("(?<!^)(?=[A-Z])", "_", kind.__name__).lower()
+
+
+class Entry(FixedFacts):
+    """Something that is still to be done (see `agenda.py`).
+
+    Its key is the name of the class in small letters: `AfterThrow` is `after_throw`. Of an entry without fields the key
+    is all that is seen or written down.
+    """
+
+    @classmethod
+    def key(cls) -> str:
+        return key_of(cls)
+
+    @classmethod
+    def kinds(cls) -> list[type[Entry]]:
+        """The kinds of entries that have this one as their base."""
+        return [kind for base in cls.__subclasses__() for kind in (base.kinds() or [base])]
+
+
 class Field(Struct, frozen=True):
     """What the declaration of one field says."""
 
@@ -142,7 +172,10 @@ def undeclared_fields(kind: type[Facts]) -> list[str]:
 def plain(value: Any) -> Any:
     """The value as plain data for JSON, every fact included: for fingerprints, never for players."""
     if isinstance(value, Facts):
-        return {f.name: plain(getattr(value, f.name)) for f in fields_of(type(value)) if f.sharing is None}
+        facts = {f.name: plain(getattr(value, f.name)) for f in fields_of(type(value)) if f.sharing is None}
+        if isinstance(value, Entry):
+            return {"type": value.key(), **facts} if facts else value.key()
+        return facts
     if isinstance(value, list | tuple):
         return [plain(item) for item in value]
     if isinstance(value, dict):
@@ -171,9 +204,9 @@ def unwrap(hint: Any) -> tuple[Any, tuple[Any, ...]]:
 
 
 def facts_inside(kind: Any) -> list[type[Facts]]:
-    """The kinds of facts in a field of this kind."""
+    """The kinds of facts in a field of this kind. Entries of an agenda are of all the kinds that its game has."""
     if is_facts(kind):
-        return [kind]
+        return [*kind.kinds()] if issubclass(kind, Entry) else [kind]
     return [facts for part in get_args(kind) for facts in facts_inside(unwrap(part)[0])]
 
 
@@ -201,7 +234,7 @@ def _copy_expression(kind: Any, source: str, depth: int = 0) -> str:
     """Python that copies a value of this kind; empty if the value cannot change."""
     origin, parts = get_origin(kind), [unwrap(part)[0] for part in get_args(kind)]
     item = f"item{depth}"
-    if is_facts(kind):
+    if is_facts(kind) and not issubclass(kind, FixedFacts):
         return f"{source}.copy()"
     if origin in (Union, UnionType):
         ways = {_copy_expression(part, source, depth) for part in parts if part is not NoneType}
@@ -227,8 +260,15 @@ def _copy_expression(kind: Any, source: str, depth: int = 0) -> str:
     )
 
 
+def unchangeable(kind: Any) -> bool:
+    """Whether values of this kind can be shared by copies."""
+    return not _copy_expression(kind, "")
+
+
 def _cannot_change(kind: Any) -> bool:
     if not isinstance(kind, type):
         return False
+    if issubclass(kind, FixedFacts):
+        return all(unchangeable(field.kind) for field in fields_of(kind))
     frozen = issubclass(kind, Struct) and kind.__struct_config__.frozen
     return frozen or issubclass(kind, str | int | float | bytes | Enum | NoneType)

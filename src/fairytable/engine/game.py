@@ -17,7 +17,7 @@ from fairytable.engine.events import EVENTS_OF_EVERY_GAME, Happening
 from fairytable.engine.expecting import Expectation
 from fairytable.engine.foresight import Foresight
 from fairytable.engine.packs import PackReader
-from fairytable.engine.questions import Question, Reason
+from fairytable.engine.questions import Decision, Question, Reason
 from fairytable.engine.rulebook import Rulebook, read_rulebook
 from fairytable.engine.table import Table
 from fairytable.engine.tales import Tale
@@ -63,7 +63,8 @@ class Result(Struct, frozen=True, omit_defaults=True):
     """How a match ended: who won, and a score for each seat (what it counts, the game says).
 
     `sides` are the seats that win or lose together; whoever is in none plays alone. `level` is a key that says how well
-    it went (words `level-<key>`), `rows` are keys and numbers of which the score is made (words `row-<key>`).
+    it went (words `level-<key>`), `rows` are keys and numbers of which the score is made (words `row-<key>`). `out_of`
+    is what each seat could have reached, where that is not the same for all: then shares are compared.
     """
 
     winners: tuple[str, ...]
@@ -72,6 +73,11 @@ class Result(Struct, frozen=True, omit_defaults=True):
     sides: tuple[tuple[str, ...], ...] = ()
     level: str = ""
     rows: tuple[tuple[str, float], ...] = ()
+    out_of: Mapping[str, float] = {}
+
+    def part_done(self, seat: str) -> float:
+        """What scores are compared by: the score, or how much it is of what the seat could have reached."""
+        return self.scores[seat] / max(1.0, self.out_of.get(seat, 1.0))
 
     def share_of(self, seat: str) -> float:
         """The part of the victory that belongs to the seat: all of it, if only its side has won."""
@@ -96,6 +102,64 @@ class Result(Struct, frozen=True, omit_defaults=True):
         return shared
 
 
+class Identity(Struct, frozen=True):
+    """Which game it is, and for how many. `people` are the fewest and the most persons, if those are not the numbers of
+    seats. `prefix` begins the number of every clause; by `leaving_clause` players leave the table.
+    """
+
+    slug: str
+    title: str
+    prefix: str
+    folder: Path
+    seats: tuple[str, ...]
+    fewest_seats: int
+    leaving_clause: str
+    rules_version: int = 1
+    people: tuple[int, int] | None = None
+
+    @property
+    def most_seats(self) -> int:
+        return len(self.seats)
+
+    @property
+    def people_it_is_for(self) -> tuple[int, int]:
+        """The fewest and the most persons."""
+        return self.people or (self.fewest_seats, self.most_seats)
+
+
+class Rules(Struct, Generic[AnyTable], frozen=True):
+    """The course of a match, from the table as it is laid to the result.
+
+    `rounds` counts what the game calls a round or a turn; `count_components` counts what is never lost nor doubled.
+    `fits(options, seats)` says why options do not fit each other or the seats. Where `deals_seats(options)`, whoever
+    sits down is dealt to the seats by chance before the match begins. A game that `has_windows` asks quietly
+    (`ask_quietly`). `expectations` explain what a player could expect to do and cannot do now. `boxes` are the parts of
+    its packs that stay shut until a match opens them.
+    """
+
+    lay_table: Callable[[Any, tuple[str, ...], Mapping[str, str], Chance], AnyTable]
+    next_scene: Callable[[AnyTable], Scene]
+    is_over: Callable[[AnyTable], bool]
+    result: Callable[[AnyTable], Result]
+    rounds: Callable[[AnyTable], int]
+    count_components: Callable[[AnyTable], Mapping[str, int]]
+    options: tuple[Option, ...] = ()
+    fits: Callable[[Mapping[str, str], tuple[str, ...]], Reason | None] = lambda _options, _seats: None
+    deals_seats: Callable[[Mapping[str, str]], bool] = lambda _options: False
+    has_windows: bool = False
+    expectations: tuple[Expectation, ...] = ()
+    boxes: Boxes | None = None
+
+
+class Vocabulary(Struct, frozen=True):
+    """The declarations of everything that is said in a match: `questions`, `verbs` of the options, such as
+    `Verb("walk", "start", "end", "die")` for `"walk castle bell 3"`, and `events`."""
+
+    questions: tuple[type[Decision], ...] = ()
+    verbs: tuple[Verb, ...] = ()
+    events: tuple[type[Happening], ...] = ()
+
+
 class Places(Struct, frozen=True):
     """The places of a map that is made during the match, which no pack can name: `knows(id)` says whether an id is that
     of a place, `name(table, words, part, id)` what it is called, from what everybody sees of the table. `part` is its
@@ -105,103 +169,111 @@ class Places(Struct, frozen=True):
     name: Callable[[Any, Any, str, str], str]
 
 
-class Page(Struct, frozen=True):
-    """What the page of a game is told beside views and events: `show(content, language)` gives what it draws of a pack,
-    as a struct of its own; `constants` are words and numbers of the rules, by the names that they have there.
-    `foresee(table, question)` tells beside a question what may come of it, as far as everybody could work it out, in a
-    struct of its own too."""
+class Texts(Struct, frozen=True):
+    """The match in words, beside the Fluent files. `describe(view, content, words, options)` renders the table as text;
+    a game with a map also has `draw(view, content, words, width)`, which lists it if it is too wide.
 
-    show: Callable[[Any, str], Struct]
-    constants: Mapping[str, Any] = {}
-    foresee: Callable[[Any, Question], Struct] | None = None
+    `names(content, language)` are the names of a pack, by id. `places` belongs to a game whose map is made during the
+    match. `guide(view, question, content)` are the numbers for what the guide says at a question in a first match
+    (words `guide-<about>`), from nothing but what the asked seat sees. `tale` is what is worth retelling afterwards.
+    """
+
+    describe: Callable[..., str]
+    names: Callable[[Any, str], Mapping[str, str]] = lambda content, language: content.names(language)
+    draw: Callable[..., str] | None = None
+    places: Places | None = None
+    guide: Callable[[Mapping[str, Any], Question, Any], Mapping[str, Any]] | None = None
+    tale: Tale | None = None
 
 
-class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
-    """The parts of one game, put together.
+class Bots(Struct, Generic[AnyTable], frozen=True):
+    """What bots know of a game. Without it they play, but only the rules guide them.
 
-    `verbs` are those of all options: `Verb("walk", "start", "end", "die")` for `"walk castle bell 3"`. `expectations`
-    explain what a player could expect to do and cannot do now. `events` are
-    the declarations of everything that the rules tell. `rounds` counts what the game calls a round or a turn.
-    `bot_options` are options that replace the defaults when only bots play.
     `appraise(table, seat)` is what bots steer by; while `in_suspense(table, question)` it says little, because
     something is decided and not yet carried out, and bots first imagine how that comes out.
     `guess(table, question, chance)` is what somebody would probably answer, quickly found; bots imagine others with it.
     `worth_trying(table, question)` are the options that a bot need look at, where many are plainly bad or alike. A game
     that `has_rules_of_thumb` names a single one where such a rule is good enough, though others may be sensible, too.
-    Where `deals_seats(options)`, whoever sits down is dealt to the seats by chance before the match begins.
     `foresight` says how far it pays to look ahead. `parts(table, seat)` are the parts of what is appraised, by name:
     with them bots give their reasons (words `part-<name>-more` and `part-<name>-less`).
-    `fits(options, seats)` says why options do not fit each other or the seats; `people` are the fewest and the most
-    persons, where that differs from the seats. A game that `has_windows` asks quietly (`ask_quietly`).
-    `describe(view, content, words, options)` tells the table in words; a game with a map also has
-    `draw(view, content, words, width)`, which lists it if it is too wide. `places` belongs to a game whose map is made
-    during the match. `guide(view, question, content)` are the numbers for what the guide says at a question in a first
-    match (words `guide-<about>`), from nothing but what the asked seat sees. `page` belongs to a game with a board in
-    the browser. `balance` says what the lab counts, `tale` what is worth telling when a match is over.
-    `boxes` are the parts of its packs that stay shut until a match opens them.
+    `options` replace the defaults of the match when only bots play.
     """
 
-    slug: str
-    title: str
-    prefix: str
-    seats: tuple[str, ...]
-    fewest_seats: int
-    rules_version: int
-    leaving_clause: str
-    options: tuple[Option, ...]
-    verbs: tuple[Verb, ...]
-    folder: Path
-    read_content: Callable[[PackReader], Any]
-    content_names: Callable[[Any, str], Mapping[str, str]]
-    lay_table: Callable[[Any, tuple[str, ...], Mapping[str, str], Chance], AnyTable]
-    table_type: type[AnyTable]
-    next_scene: Callable[[AnyTable], Scene]
-    is_over: Callable[[AnyTable], bool]
-    result: Callable[[AnyTable], Result]
-    rounds: Callable[[AnyTable], int]
-    count_components: Callable[[AnyTable], Mapping[str, int]]
-    appraise: Callable[[AnyTable, str], float]
-    describe: Callable[..., str]
+    appraise: Callable[[AnyTable, str], float] = lambda _table, _seat: 0.0
     in_suspense: Callable[[AnyTable, Question], bool] = lambda _table, _question: False
     guess: Callable[[AnyTable, Question, Chance], str] = lambda _table, question, chance: chance.pick(question.options)
-    fits: Callable[[Mapping[str, str], tuple[str, ...]], Reason | None] = lambda _options, _seats: None
-    deals_seats: Callable[[Mapping[str, str]], bool] = lambda _options: False
-    people: tuple[int, int] | None = None
-    has_windows: bool = False
     worth_trying: Callable[[AnyTable, Question], tuple[str, ...]] = lambda _table, question: question.options
     has_rules_of_thumb: bool = False
     foresight: Foresight = Foresight()
     parts: Callable[[AnyTable, str], Mapping[str, float]] | None = None
-    bot_options: Mapping[str, str] = {}
-    draw: Callable[..., str] | None = None
-    places: Places | None = None
-    expectations: tuple[Expectation, ...] = ()
-    events: tuple[type[Happening], ...] = ()
-    guide: Callable[[Mapping[str, Any], Question, Any], Mapping[str, Any]] | None = None
+    options: Mapping[str, str] = {}
+
+
+class Page(Struct, frozen=True):
+    """What the page of a game is told beside views and events: `show(content, language)` gives what it draws of a pack,
+    as a struct of its own; `constants` are words and numbers of the rules, by the names that they have there.
+    `foresee(table, question)` describes beside a question what may come of it, as far as the asked seat could work it
+    out, and `overview(table)` what follows from the facts that everybody sees, each in a struct of its own. The fields
+    of an overview are added to the view."""
+
+    show: Callable[[Any, str], Struct]
+    constants: Mapping[str, Any] = {}
+    foresee: Callable[[Any, Question], Struct] | None = None
+    overview: Callable[[Any], Struct] | None = None
+
+
+class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
+    """The parts of one game, put together: six that every game has, and three for bots, page and lab."""
+
+    identity: Identity
+    read_content: Callable[[PackReader], Any]
+    table_type: type[AnyTable]
+    rules: Rules[AnyTable]
+    vocabulary: Vocabulary
+    texts: Texts
+    bots: Bots[AnyTable] = Bots()
     page: Page | None = None
     balance: Balance | None = None
-    tale: Tale | None = None
-    boxes: Boxes | None = None
+
+    def __repr__(self) -> str:
+        """One line, for whoever tries things out."""
+        fewest, most = self.identity.people_it_is_for
+        version = self.identity.rules_version
+        return f"<{self.slug}: {self.title}, for {fewest} to {most} players, rules version {version}>"
 
     @property
-    def most_seats(self) -> int:
-        return len(self.seats)
+    def slug(self) -> str:
+        return self.identity.slug
+
+    @property
+    def title(self) -> str:
+        return self.identity.title
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        return self.identity.seats
 
     @property
     def declared_events(self) -> dict[str, type[Happening]]:
         """The declarations of everything that is told in a match, by key."""
-        return {event.key(): event for event in (*self.events, *EVENTS_OF_EVERY_GAME)}
+        return {event.key(): event for event in (*self.vocabulary.events, *EVENTS_OF_EVERY_GAME)}
+
+    @property
+    def declared_questions(self) -> dict[str, type[Decision]]:
+        """The declarations of everything that is asked, by name."""
+        return {question.about: question for question in self.vocabulary.questions}
 
     @property
     def rulebook(self) -> Rulebook:
         """The rules in words, by clause."""
-        return read_rulebook(self.folder / "RULES.md")
+        return read_rulebook(self.identity.folder / "RULES.md")
 
     def check_seats(self, seats: int | Sequence[str]) -> tuple[str, ...]:
         """The seats of a match, from their number or their names."""
-        span = f"{self.fewest_seats} to {self.most_seats} seats"
+        fewest, most = self.identity.fewest_seats, self.identity.most_seats
+        span = f"{fewest} to {most} seats"
         if isinstance(seats, int):
-            if not self.fewest_seats <= seats <= self.most_seats:
+            if not fewest <= seats <= most:
                 raise WrongSeats(f"{self.title} is for {span}, not {seats}")
             return self.seats[:seats]
         unknown = [seat for seat in seats if seat not in self.seats]
@@ -209,13 +281,13 @@ class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
             raise WrongSeats(f"{self.title} has no seat '{unknown[0]}'; it has: {', '.join(self.seats)}")
         if len(set(seats)) != len(seats):
             raise WrongSeats(f"a seat is named twice in: {', '.join(seats)}")
-        if not self.fewest_seats <= len(seats) <= self.most_seats:
+        if not fewest <= len(seats) <= most:
             raise WrongSeats(f"{self.title} is for {span}, not {len(seats)}")
         return tuple(seats)
 
     def check_options(self, chosen: Mapping[str, object]) -> dict[str, str]:
         """Every option of the match: as chosen, or its default."""
-        known = {option.key: option for option in self.options}
+        known = {option.key: option for option in self.rules.options}
         for key in chosen:
             if key not in known:
                 raise UnknownOption(f"{self.title} has no option '{key}'; it has: {', '.join(known)}")
@@ -223,7 +295,7 @@ class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
 
     def check_fit(self, options: Mapping[str, str], seats: tuple[str, ...]) -> None:
         """Raise an error if the options do not fit each other or the seats."""
-        reason = self.fits(options, seats)
+        reason = self.rules.fits(options, seats)
         if reason is not None:
             because = f"{reason.key.replace('_', ' ')} ({reason.clause})"
             raise UnfitOptions(f"{self.title} cannot be played with these options: {because}", reason)

@@ -1,5 +1,7 @@
-"""The guide of a first match: at a kind of question that is new to somebody, what matters there, with the numbers of
-this table. It knows nothing but what the asked seat sees."""
+"""The guide to a first match: explains what matters at a new kind of question, with the numbers of this table.
+
+It knows nothing but what the asked seat sees.
+"""
 
 from __future__ import annotations
 
@@ -9,8 +11,8 @@ from fairytable.engine.words import Words
 
 
 def guidance(match: Match, question: Question, words: Words) -> str:
-    """A sentence or two; empty if the game has no guide, or none for such a question."""
-    guide = match.game.guide
+    """One or two sentences; empty if the game has no guide, or none for this question."""
+    guide = match.game.texts.guide
     if guide is None:
         return ""
-    return words.guide(question, guide(match.view(question.seat), question, match.pack.content))
+    return words.guide(question, guide(match.shown(question.seat), question, match.pack.content))

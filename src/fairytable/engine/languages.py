@@ -1,7 +1,7 @@
-"""Languages: which one is spoken, and what stands in for words that it lacks. Everything asks here.
+"""Languages: which one is used, and what replaces missing words. All other code asks here.
 
-Words lie in folders, one Fluent file for each language: `texts/en.ftl`, `texts/hu.ftl`. A language need not have all of
-them; what it lacks is said in English, key by key, and `missing_words` tells what that is.
+Words are in folders, one Fluent file for each language: `texts/en.ftl`, `texts/hu.ftl`. A language may be incomplete;
+what it lacks is said in English, key by key, and `missing_words` lists it.
 """
 
 from __future__ import annotations
@@ -11,31 +11,31 @@ import re
 from collections.abc import Collection, Iterable, Mapping
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import Message
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 ENGLISH = "en"
-"""What everything is written in, and what stands in for words that a language lacks."""
+"""The language of the sources, which replaces missing words."""
 
 VARIABLES = ("FAIRYTABLE_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
-"""Where the environment tells the language, the first that says something."""
+"""The environment variables that name the language; the first that is set counts."""
 
 
 def language_here() -> str:
-    """The language of whoever sits at this machine: `hu` for `hu_HU.UTF-8`."""
+    """The language of this machine's user: `hu` for `hu_HU.UTF-8`."""
     wish = next((os.environ[name] for name in VARIABLES if os.environ.get(name)), "")
     return _plain(wish) or ENGLISH
 
 
 def chosen_from(languages: Collection[str], wishes: Iterable[str], otherwise: str = ENGLISH) -> str:
-    """The first wish that can be fulfilled, whatever its region: `hu-HU` is `hu`."""
+    """The first requested language that is available, ignoring regions: `hu-HU` is `hu`."""
     return next((language for language in map(_plain, wishes) if language in languages), otherwise)
 
 
 def wishes_in(header: str) -> list[str]:
-    """What a browser would like to hear, the dearest first: `Accept-Language: hu-HU, en;q=0.5`."""
+    """The languages that a browser requests, preferred first: `Accept-Language: hu-HU, en;q=0.5`."""
     wishes = []
     for place, part in enumerate(header[:200].split(",")):
         language, _, quality = part.partition(";")
@@ -51,13 +51,15 @@ def languages_in(*folders: Path) -> list[str]:
 
 
 def in_language(texts: Mapping[str, str], language: str, otherwise: str = "") -> str:
-    """What a pack says in several languages, in this one: `{ en = "Wolf", hu = "Farkas" }`."""
+    """The text of a pack in this language: `{ en = "Wolf", hu = "Farkas" }`."""
     return texts.get(language) or texts.get(ENGLISH) or otherwise
 
 
 @cache
 def bundles_for(language: str, *folders: Path) -> tuple[FluentBundle, ...]:
-    """The words in the folders, read once: those of the language, then those of English, which stand in for them."""
+    """The words in the folders, read once: those of the language, then those of English as a fallback."""
+    from fluent.runtime import FluentBundle, FluentResource  # with Babel slow to load, and many matches need no words
+
     bundles = []
     for spoken in dict.fromkeys((language, ENGLISH)):
         bundle = FluentBundle([spoken, ENGLISH], use_isolating=False)
@@ -69,18 +71,21 @@ def bundles_for(language: str, *folders: Path) -> tuple[FluentBundle, ...]:
 
 
 def missing_words(language: str, folder: Path) -> list[str]:
-    """The keys that English has in the folder and the language has not."""
+    """The keys that exist in English but not in the language."""
     there = keys_in(folder / f"{language}.ftl")
     return [key for key in keys_in(folder / f"{ENGLISH}.ftl") if key not in there]
 
 
 def keys_in(path: Path) -> list[str]:
     """The keys of a file of words; none if it is not there."""
+    from fluent.syntax import FluentParser
+    from fluent.syntax.ast import Message
+
     resource = FluentParser().parse(path.read_text(encoding="utf-8") if path.exists() else "")
     return [entry.id.name for entry in resource.body if isinstance(entry, Message)]
 
 
 def _plain(wish: str) -> str:
-    """The language of a wish without its region, if it is one: not for `C` or `POSIX`."""
+    """The language without its region, if it is one: not for `C` or `POSIX`."""
     named = re.match("[a-z]{2,3}(?=[-_.@]|$)", wish.lower())
     return named[0] if named else ""

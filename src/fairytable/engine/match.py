@@ -12,18 +12,21 @@ from collections.abc import Iterable, Mapping
 from itertools import islice
 from typing import Any
 
+from msgspec import to_builtins
+from msgspec.structs import asdict
+
 from fairytable.engine import recording, rewinding
 from fairytable.engine.chance import Chance, seed_fingerprint
 from fairytable.engine.errors import IllegalAnswer, LateAnswer, NotAsked
-from fairytable.engine.events import Event, Told
+from fairytable.engine.events import EndedByLeaving, Event, Left, Told
 from fairytable.engine.expecting import refusals_at
-from fairytable.engine.facts import fingerprint
 from fairytable.engine.game import Game, Result, Scene, SceneOver
 from fairytable.engine.packs import Pack
 from fairytable.engine.questions import Question, Reason, Together
 from fairytable.engine.recording import Patience
 from fairytable.engine.records import LEAVE, Answer, Branch, Record
-from fairytable.engine.rewinding import Checkpoint, Choice, Imagining
+from fairytable.engine.rewinding import Before, Checkpoint, Choice, Imagining
+from fairytable.engine.table import table_fingerprint
 from fairytable.engine.views import view_of
 
 __all__ = ["LEAVE", "Answer", "Match"]
@@ -42,6 +45,7 @@ class Match:
 
     __slots__ = (
         "_asked",
+        "_befores",
         "_checkpoint",
         "_choices",
         "_imaginings",
@@ -86,6 +90,7 @@ class Match:
     _previous: Checkpoint
     _checkpoint: Checkpoint
     _choices: dict[str, tuple[int, Question]] | None
+    _befores: dict[tuple[str, bool], Before] | None
     _takes_checkpoints: bool
     _imaginings: list[Imagining]
     _is_replaying: bool
@@ -100,12 +105,13 @@ class Match:
         *,
         quiet: bool = False,
         holds_windows: bool = False,
-        takes_checkpoints: bool = False,
+        keeps_undo: bool = False,
         answers: Iterable[Answer] = (),
         branches: Iterable[Branch] = (),
     ) -> None:
-        """A new match, or one that goes on after answers that were given before. A quiet one keeps no events. One that
-        takes checkpoints from the beginning has no long first copy."""
+        """A new match, or one that continues after answers that were given before. A quiet one keeps no events. One
+        that keeps undo ready copies the table before every answer, so that it replays nothing to say whether that
+        answer can be taken back; its first copy takes no longer than others."""
         self.game = game
         self.pack = pack
         self.seats = seats
@@ -114,8 +120,9 @@ class Match:
         self.events = None if quiet else []
         self.is_imagined = False
         self.holds_windows = holds_windows
-        self._takes_checkpoints = takes_checkpoints
-        self._begin_at(game.lay_table(pack.content, seats, options, Chance.from_seed(seed)))
+        self._takes_checkpoints = keeps_undo
+        self._befores = {} if keeps_undo else None
+        self._begin_at(game.rules.lay_table(pack.content, seats, options, Chance.from_seed(seed)))
         self.answer_again(answers, branches)
 
     def begin_at(self, table: Any) -> None:
@@ -131,6 +138,7 @@ class Match:
         self.branches = ()
         self.events = None if self.events is None else []
         self._choices = None if self.events is None else {}
+        self._befores = None if self._befores is None else {}
         self._imaginings = []
         self._origin = self._previous = self._checkpoint = Checkpoint(table.copy(), 0, 0)
         self._clear_questions()
@@ -150,7 +158,7 @@ class Match:
     @property
     def result(self) -> Result | None:
         """Who won; None while the match goes on."""
-        return self.game.result(self.table) if self._scene is None else None
+        return self.game.rules.result(self.table) if self._scene is None else None
 
     @property
     def waiting_for(self) -> tuple[str, ...]:
@@ -178,7 +186,7 @@ class Match:
     @property
     def table_fingerprint(self) -> str:
         """Sixteen letters that are equal for equal tables."""
-        return fingerprint(self.table)
+        return table_fingerprint(self.table)
 
     @property
     def pending(self) -> Mapping[str, str]:
@@ -202,13 +210,27 @@ class Match:
         """The table as this seat (or, for None, an onlooker) may know it."""
         return view_of(self.table, seat)
 
+    def shown(self, seat: str | None) -> dict[str, Any]:
+        """The view with all that the page draws of the table beside it."""
+        return self.view(seat) | self.overview()
+
+    def overview(self) -> dict[str, Any]:
+        """What follows from the facts that everybody sees, for the page (see `Page.overview`)."""
+        page = self.game.page
+        return asdict(page.overview(self.table)) if page and page.overview else {}
+
+    def foreseen(self, question: Question) -> dict[str, Any]:
+        """What may come of a question, for the page (see `Page.foresee`)."""
+        page = self.game.page
+        return to_builtins(page.foresee(self.table, question)) if page and page.foresee else {}
+
     def described(self, seat: str | None, words: Any) -> str:
         """The table in plain words, as this seat (or, for None, an onlooker) may know it."""
-        return self.game.describe(self.view(seat), self.pack.content, words, self.options)
+        return self.game.texts.describe(self.shown(seat), self.pack.content, words, self.options)
 
     def name_place(self, words: Any, part: str, place: str) -> str | None:
         """What a place of a map that is made during the match is called now; None for what is no such place."""
-        places = self.game.places
+        places = self.game.texts.places
         return places.name(self.table, words, part, place) if places and places.knows(place) else None
 
     def events_for(self, seat: str | None, since: int = 0) -> list[Told]:
@@ -217,7 +239,7 @@ class Match:
 
     def refusals(self, question: Question) -> dict[str, Reason]:
         """Every option that one could expect at an open question and that is not offered, with the reason."""
-        return refusals_at(self.table, question, self.game.expectations)
+        return refusals_at(self.table, question, self.game.rules.expectations)
 
     def why_not(self, seat: str, option: str) -> Reason | None:
         """Why an option that one would expect is missing from the seat's question."""
@@ -238,7 +260,7 @@ class Match:
             raise IllegalAnswer(f"'{option}' does not answer '{question.about}'; these do: {options}", reason)
         if question is asked:
             if self._choices is not None:
-                self._remember(question)
+                self._remember(question, self._before())
             self.answers.append((seat, option))
             self._resume(option)
         else:
@@ -370,15 +392,37 @@ class Match:
                 self._resume_if_settled()
         else:
             if self._choices is not None and self._asked is not None:
-                self._remember(self._asked)
+                self._remember(self._asked, self._before())
             self.answers.append((seat, option))
             self._resume(option)
 
-    def _remember(self, question: Question) -> None:
-        """The answer to this question, which enters the record now, is the last choice of its seat."""
-        assert self._choices is not None
-        question.settle()
-        self._choices[question.seat] = (len(self.answers), question)
+    def _before(self) -> Before | None:
+        """How the match stands before an answer that enters the record now."""
+        if self._befores is None:
+            return None
+        return Before(len(self.answers), self._table_to_keep(), (), self.window_is_open)
+
+    def _table_to_keep(self) -> Any:
+        """The table as it stands now: the checkpoint, if the scene has only asked so far, as most do. To compare is
+        much quicker than to copy."""
+        table, start = self.table, self._checkpoint
+        if start.answers == len(self.answers):
+            table.chronicle = None  # which is no fact
+            is_same = table == start.table
+            table.chronicle = self.events
+            if is_same:
+                return start.table
+        return table.copy()
+
+    def _remember(self, question: Question, before: Before | None, *, is_choice: bool = True) -> None:
+        """The answer to this question, which enters the record now, is the last one of its seat."""
+        if before is not None and self._befores is not None:
+            self._befores[question.seat, False] = before
+            if is_choice:
+                self._befores[question.seat, True] = before
+        if is_choice and self._choices is not None:
+            question.settle()
+            self._choices[question.seat] = (len(self.answers), question)
 
     def _open_questions(self) -> tuple[Question, ...]:
         assert type(self._asked) is Together
@@ -415,11 +459,11 @@ class Match:
     def _empty_seat(self, seat: str) -> None:
         self._pending.pop(seat, None)
         self.table.absent.append(seat)
-        self.table.tell("left", self.game.leaving_clause, seat=seat)
-        is_over = self.game.is_over(self.table)
+        self.table.tell(Left(seat=seat), self.game.identity.leaving_clause)
+        is_over = self.game.rules.is_over(self.table)
         if is_over:
-            outcome = self.game.result(self.table)
-            self.table.tell("ended_by_leaving", outcome.clause, winners=outcome.winners)
+            outcome = self.game.rules.result(self.table)
+            self.table.tell(EndedByLeaving(winners=outcome.winners), outcome.clause)
         self._number_events()
         if is_over:
             self._end()
@@ -429,12 +473,12 @@ class Match:
     def _open_scene(self) -> bool:
         """The next scene, if there is one; else the match ends."""
         table, game = self.table, self.game
-        if game.is_over(table):
+        if game.rules.is_over(table):
             self._end()
             return False
         if self._takes_checkpoints:
             self._take_checkpoint()
-        self._scene = game.next_scene(table)
+        self._scene = game.rules.next_scene(table)
         return True
 
     def _take_checkpoint(self) -> None:
@@ -500,11 +544,14 @@ class Match:
             return None
         pending, self._pending = self._pending, {}
         chosen = {question.seat: pending.get(question.seat, question.default_answer) for question in asked.questions}
+        before = self._before()
         for question in asked.questions:
             if question.seat in pending:
-                if self._choices is not None and (not asked.is_window or len(question.options) > 1):
-                    self._remember(question)
+                if self._choices is not None:
+                    is_choice = not asked.is_window or len(question.options) > 1
+                    self._remember(question, before, is_choice=is_choice)
                 self.answers.append((question.seat, pending[question.seat]))
+                before = before and before.after(question.seat)
         return chosen
 
     def _resume_if_settled(self) -> None:

@@ -18,7 +18,7 @@ FOLDER = "one_page"
 
 
 class Sign(Struct, frozen=True):
-    """Something with a picture: a step of the turn, a piece, a kind of space."""
+    """A thing with a picture: a step of the turn, a piece, a kind of space."""
 
     id: str
     title: str
@@ -34,8 +34,8 @@ class OnePage(Struct, frozen=True):
 
 
 def one_page(game: Game[Any], language: str) -> OnePage | None:
-    """The page of this game; None if nobody has written one."""
-    folder = game.folder / FOLDER
+    """The page of this game; `None` if it has none."""
+    folder = game.identity.folder / FOLDER
     keys = keys_in(folder / f"{ENGLISH}.ftl")
     if not keys:
         return None

@@ -1,4 +1,4 @@
-"""Faults of packs, in sentences for whoever writes one: what is wrong, where, and what would be right."""
+"""Errors in packs, in sentences for their authors: what is wrong, where, and what would be right."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ KINDS = {
 }
 UNSHOWABLE = ("Cc", "Cs", "Zl", "Zp")
 TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
-"""Characters that turn the direction of what is written, and so can show something else than is there."""
+"""Characters that change the direction of text, and so can disguise it."""
 SHOWN = 300
-"""Of a longer reason only the beginning is told."""
+"""The largest number of characters shown of a reason."""
 LISTED = 12
-"""Of more words that could have been meant only the first are told."""
+"""The largest number of possible words shown."""
 WORD = re.compile(r"[a-z][a-z0-9_]*")
 """An id can be a word of an option."""
 
 
 class Fault(Struct, frozen=True):
-    """One thing that is wrong in a pack, and where: `line` is where its entry begins, if that is known."""
+    """One error in a pack, and its location: `line` is where its entry begins, if that is known."""
 
     file: str
     entry: str
@@ -46,7 +46,7 @@ class Fault(Struct, frozen=True):
 
 
 def unshowable(text: str) -> str:
-    """The first character that would do something to a terminal instead of being seen, if there is one."""
+    """The first character that would control a terminal instead of being visible, if there is one."""
     for character in text:
         if (unicodedata.category(character) in UNSHOWABLE and character not in "\n\t") or character in TURNING:
             return f"U+{ord(character):04X}"
@@ -54,18 +54,18 @@ def unshowable(text: str) -> str:
 
 
 def printable(text: str) -> str:
-    """The text as one line that a terminal can show, whatever was in it."""
+    """The text as one line that a terminal can show safely."""
     return "".join(" " if character in "\n\t" else "?" if unshowable(character) else character for character in text)
 
 
 def short(text: str) -> str:
-    """What is said of an entry, as one line of bearable length."""
+    """The description of an entry, as one line of reasonable length."""
     plain = printable(text)
     return plain if len(plain) <= SHOWN else f"{plain[: SHOWN - 1]}…"
 
 
 def misspelt(word: str, known: Collection[str], they_are: str) -> str:
-    """What was probably meant, or everything that could have been."""
+    """What was probably meant, or everything that could have been meant."""
     if close := get_close_matches(word, known, n=1):
         return f"did you mean '{close[0]}'?"
     listed = list(filter(None, known))
@@ -74,16 +74,16 @@ def misspelt(word: str, known: Collection[str], they_are: str) -> str:
 
 
 def perhaps(word: str, known: Collection[str]) -> str:
-    """What was probably meant, to be added to a sentence; nothing if it is like nothing that is known."""
+    """What was probably meant, as an addition to a sentence; empty if nothing known is similar."""
     close = get_close_matches(word, known, n=1)
     return f"; did you mean '{close[0]}'?" if close else ""
 
 
-def in_plain_words(problem: str, kind: Any) -> str:
-    """What the library that reads entries says of one, as a sentence about the entry."""
+def in_plain_words(problem: str, kind: Any, *, exactly: bool = False) -> str:
+    """The message of the validating library as a sentence about the entry, with positions in lists."""
     told, _, path = problem.partition(" - at `$")
     where = path.rstrip("`").removeprefix(".")
-    named = re.sub(r"\[[.0-9]*\]", "", where)
+    named = where if exactly else re.sub(r"\[[.0-9]*\]", "", where)
     of = f"'{named}': " if named else ""
     if found := re.fullmatch(r"Object contains unknown field `(.*)`", told):
         return f"there is no '{found[1]}' here; {misspelt(found[1], _fields_at(kind, where), 'it can have')}"
@@ -92,7 +92,7 @@ def in_plain_words(problem: str, kind: Any) -> str:
     if found := re.fullmatch(r"Expected `array` of (?:at (?:least|most) )?length (\S+), got (\d+)", told):
         return f"{of}this needs {found[1]} parts in its list, not {found[2]}"
     if found := re.fullmatch(r"Expected `([^`]*)`, got `([^`]*)`", told):
-        if (found[1], found[2]) == ("object", "str"):
+        if (found[1], found[2]) == ("object", "str") and not exactly:
             return f'{of}a text stands there with its language: {{ en = "..." }}'
         wanted = " or ".join(KINDS.get(name, name) for name in found[1].split(" | ") if name != "null")
         return (
@@ -125,7 +125,7 @@ def _choices_at(kind: Any, where: str) -> Iterator[str]:
 
 
 def _tags_at(kind: Any, where: str) -> Iterator[str]:
-    """What stands after the first word of effects and conditions, whose kinds are told apart by it."""
+    """What follows the first word of effects and conditions, which distinguishes their kinds."""
     for found in _types_at(kind, where.rpartition(".")[0]):
         if isinstance(found, StructType) and found.tag is not None:
             yield str(found.tag)

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import re
 import zipfile
+import zlib
 from collections.abc import Callable, Mapping
 from io import BytesIO
+from lzma import LZMAError
 from pathlib import Path, PurePosixPath
 
 from fairytable.engine.errors import FairytableError
 
 MOST_FILES = 40
 MOST_BYTES = 500_000
-"""Of all files of a pack together."""
+"""The largest total size of a pack's files."""
 MOST_PARTS = 200
-"""An archive may have so many files in it, also such as do not belong to the pack."""
+"""The largest number of files in an archive, including files that do not belong to the pack."""
 MOST_ENTRIES = 300
 MOST_COPIES = 60
 MOST_NUMBER = 10_000
@@ -31,11 +33,11 @@ LONG_WORD = re.compile(rf"[\w-]{{{LONGEST_KEY + 1}}}")
 
 
 class WrongArchive(FairytableError):
-    """What was sent as an archive cannot be read as one."""
+    """The archive cannot be read."""
 
 
 def files_in(folder: Path, unread: Callable[[str, str], None]) -> dict[str, bytes]:
-    """The TOML files of a folder; those that cannot be read are told by `unread(name, reason)`."""
+    """The TOML files of a folder; those that cannot be read are reported by `unread(name, reason)`."""
     files: dict[str, bytes] = {}
     for path in sorted(folder.glob("*.toml"))[: MOST_FILES + 1]:
         try:
@@ -47,7 +49,7 @@ def files_in(folder: Path, unread: Callable[[str, str], None]) -> dict[str, byte
 
 
 def overfull(files: Mapping[str, bytes]) -> str:
-    """Why these are too many files or too large, if they are."""
+    """Why these files are too many or too large, if they are."""
     if len(files) > MOST_FILES:
         return f"the pack has more than {MOST_FILES} files"
     if sum(map(len, files.values())) > MOST_BYTES:
@@ -56,8 +58,8 @@ def overfull(files: Mapping[str, bytes]) -> str:
 
 
 def too_deep(text: str) -> str:
-    """Why a file is not parsed at all, if so: a parser may need quadratic time for long dotted keys and recurses into
-    nested lists, so both are bounded before it sees them."""
+    """Why a file is not parsed, if so: a parser may need quadratic time for long dotted keys and recurses into nested
+    lists, so both are limited before parsing."""
     bare = STRING_OR_COMMENT.sub("text", text)
     if DOTTED_KEY.search(bare):
         return f"a key has more than {MOST_LEVELS} parts"
@@ -72,12 +74,12 @@ def too_deep(text: str) -> str:
 
 
 def files_of_archive(content: bytes) -> dict[str, bytes]:
-    """The TOML files of a zip archive, at its top or in its only folder. What else is in it is left out. Nothing is
-    unpacked beyond the bounds of a pack, whatever the archive says of itself."""
+    """The TOML files of a zip archive, at its top or in its only folder; other files are ignored. Nothing is unpacked
+    beyond the limits of a pack, whatever the archive claims about its sizes."""
     try:
         with zipfile.ZipFile(BytesIO(content)) as archive:
             return _unpacked(archive)
-    except (zipfile.BadZipFile, NotImplementedError, ValueError, OSError, EOFError) as error:
+    except (zipfile.BadZipFile, zlib.error, LZMAError, NotImplementedError, ValueError, OSError, EOFError) as error:
         raise WrongArchive("This is not a zip archive that can be read") from error
     except RuntimeError as error:  # so says zipfile of one with a password
         raise WrongArchive("The archive is locked with a password") from error

@@ -215,7 +215,7 @@ def load_pack(game: Game[Any], folder: Path | str | None = None) -> Pack:
     if folder is not None:
         return _load(game, _folder(folder), str(folder))
     if game.slug not in _default_packs:
-        _default_packs[game.slug] = _load(game, game.folder / "content", str(game.folder / "content"))
+        _default_packs[game.slug] = _load(game, game.identity.folder / "content", str(game.identity.folder / "content"))
     return _default_packs[game.slug]
 
 
@@ -241,7 +241,7 @@ def copy_default_pack(game: Game[Any], folder: Path | str, name: str = "") -> Pa
     target = Path(folder)
     if target.exists() and (not target.is_dir() or any(target.iterdir())):
         raise FairytableError(f"{target} is not an empty folder; name a new one for the pack")
-    shutil.copytree(game.folder / "content", target, dirs_exist_ok=True)
+    shutil.copytree(game.identity.folder / "content", target, dirs_exist_ok=True)
     if name:
         quoted = msgspec.json.encode(name).decode()
         (target / TITLE).write_text(f'[pack]\ngame = "{game.slug}"\nname = {quoted}\nnote = ""\n', encoding="utf-8")
@@ -275,7 +275,7 @@ def _load(game: Game[Any], source: Path | Mapping[str, bytes], place: str) -> Pa
     content = game.read_content(reader)
     if reader.is_whole:
         reader.only_used_files()
-    names = game.content_names(content, ENGLISH) if content is not None else {}
+    names = game.texts.names(content, ENGLISH) if content is not None else {}
     _check_entries(reader, {seat: names[seat] for seat in game.seats if seat in names})
     if reader.faults or title is None:
         raise FaultyPack(place, reader.faults)

@@ -32,7 +32,7 @@ class Pile(Facts):
         return card in self.cards
 
     def add(self, card: str, seen_by: frozenset[str] = NOBODY) -> None:
-        """Put a card on top."""
+        """Add a card on top."""
         self.cards.append(card)
         self.seen_by.append(seen_by)
 
@@ -101,7 +101,7 @@ class Pile(Facts):
         return taken
 
     def shuffle(self, chance: Chance) -> None:
-        """Into a new order; nobody knows any longer where a card is."""
+        """Shuffle; nobody knows any longer where a card is."""
         chance.shuffle(self.cards)
         self.seen_by[:] = [NOBODY] * len(self.cards)
 

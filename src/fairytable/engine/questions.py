@@ -1,20 +1,29 @@
 """Questions: decisions that a scene awaits, with all the legal answers as options.
 
-place = await ask("red", "where_to_walk", ("walk well", "walk mill"), "XX-2.1")
-path = await ask_openly("red", "which_path", paths_from(well), "XX-2.2")  # not asked if there is only one
-pays = await ask_yes_no("blue", "pay_the_toll", "XX-4.3", price=2)
-cards = await ask_all(seats, lambda seat: ask(seat, "choose_card", hand_of(seat), "XX-1.1"))
-plays = await ask_quietly(seats, lambda seat: ask(seat, "ward_off", ("pass", *wards_of(seat)), "XX-5.2"))
+A game declares each of its questions as a class, whose fields are the values that belong to it:
+
+    class PayTheToll(Decision):
+        price: int
+
+    place = await ask(WhereToWalk("red"), ("walk well", "walk mill"), "XX-2.1")
+    path = await ask_openly(WhichPath("red"), paths_from(well), "XX-2.2")  # not asked if there is only one
+    pays = await ask_yes_no(PayTheToll("blue", price=2), "XX-4.3")
+    cards = await ask_all(seats, lambda seat: ask(ChooseCard(seat), hand_of(seat), "XX-1.1"))
+    plays = await ask_quietly(seats, lambda seat: ask(WardOff(seat), ("pass", *wards_of(seat)), "XX-5.2"))
+
+The type checker finds a question or a value that is misspelt, and the words and the types of the page are checked
+against these declarations.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Mapping
-from typing import Any
+from typing import Any, ClassVar, Self, overload
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
-from fairytable.engine.events import NOTHING
+from fairytable.engine.events import NOTHING, declared_in
+from fairytable.engine.facts import key_of
 
 
 class Reason(Struct, frozen=True):
@@ -30,18 +39,53 @@ Offered = tuple[str, ...] | Callable[[], tuple[str, ...]]
 """The options of a question, or a function that works them out when somebody looks."""
 
 
+class Decision(Struct, gc=False):
+    """What a seat is asked, and the values that its words, the page and the bots need.
+
+    Its name in records, words and views, `about`, is the name of the class in small letters: `WhereToWalk` is
+    `where_to_walk`. A value that is UNSET is left out.
+    """
+
+    seat: str
+    about: ClassVar[str] = ""
+
+    def __init_subclass__(cls, **options: Any) -> None:
+        super().__init_subclass__(**options)
+        cls.about = key_of(cls)
+
+    @classmethod
+    def of(cls, question: Question) -> Self:
+        """What the question asks, which is known to be this."""
+        decision = question.decision
+        assert isinstance(decision, cls), f"'{question.about}' is not '{cls.about}'"
+        return decision
+
+    def as_values(self) -> dict[str, Any]:
+        """The values by their names."""
+        named = zip(self.__struct_encode_fields__[1:], self.__struct_fields__[1:], strict=True)
+        return {key: value for key, name in named if (value := getattr(self, name)) is not UNSET}
+
+
+def questions_in(module: str) -> tuple[type[Decision], ...]:
+    """All questions that the module declares, for `Vocabulary.questions`."""
+    return declared_in(module, Decision)
+
+
+Told = Decision | dict[str, Any]
+
+
 class Question(Struct, gc=False):
     """A decision of one seat. Awaiting it gives the option that was chosen.
 
-    `default` is what an absent player is taken to say; `why_not` explains, when somebody asks, the
-    options that one would expect and that are not there. `number` is given by the match.
+    `told` is what is asked, `default` what an absent player is taken to say; `why_not` explains, when somebody asks,
+    the options that one would expect and that are not there. `number` is given by the match.
     """
 
     seat: str
     about: str
     options: tuple[str, ...]
     clause: str
-    values: dict[str, Any] = NOTHING
+    told: Told | Callable[[], Told] = NOTHING
     default: str = ""
     why_not: WhyNot | None = None
     number: int = 0
@@ -50,11 +94,27 @@ class Question(Struct, gc=False):
         return (yield self)
 
     @property
+    def decision(self) -> Told:
+        """What is asked, with its values."""
+        told = self.told
+        if callable(told):
+            told = self.told = told()
+        return told
+
+    @property
+    def values(self) -> dict[str, Any]:
+        """What the words of the question speak of."""
+        decision = self.decision
+        return decision if isinstance(decision, dict) else decision.as_values()
+
+    @property
     def default_answer(self) -> str:
         return self.default or self.options[0]
 
     def settle(self) -> None:
         """Work out what is worked out late, before the table changes by the answer."""
+        if callable(self.told):
+            self.told = self.told()
 
     def refusals(self) -> dict[str, Reason]:
         """The expected options that are missing, each with the reason."""
@@ -62,7 +122,7 @@ class Question(Struct, gc=False):
 
 
 class LazyQuestion(Question, gc=False):
-    """A question whose options, and perhaps some of its values, are worked out when somebody looks at them.
+    """A question whose options are worked out when somebody looks at them.
 
     A match that is copied asks its questions again, and nobody looks at their options; so many options, or options
     that are hard to find, make copies slow. It is a kind of its own because looking takes longer.
@@ -77,23 +137,9 @@ class LazyQuestion(Question, gc=False):
             _OFFERED.__set__(self, offered)
         return offered  # type: ignore[no-any-return]
 
-    @property  # type: ignore[misc]
-    def values(self) -> dict[str, Any]:  # type: ignore[override]
-        """What the words of the question speak of."""
-        told: Any = _VALUES.__get__(self)
-        if callable(told):
-            told = told()
-            _VALUES.__set__(self, told)
-        return told  # type: ignore[no-any-return]
-
-    def settle(self) -> None:
-        _VALUES.__set__(self, self.values)
-
 
 _OFFERED: Any = Question.__dict__["options"]
 """Where a question keeps its options, or the function that works them out."""
-_VALUES: Any = Question.__dict__["values"]
-"""The same for its values."""
 
 
 class OpenQuestion(Question, gc=False):
@@ -138,31 +184,89 @@ class Together(Struct, gc=False):
                 self.questions = (*self.questions[:place], new, *self.questions[place + 1 :])
 
 
+@overload
 def ask(
-    seat: str,
-    about: str,
+    decision: Decision,
     options: Offered,
     clause: str,
     /,
     *,
     default: str = "",
     why_not: WhyNot | None = None,
+    later: Callable[[], Decision] | None = None,
+) -> Question: ...
+
+
+@overload
+def ask(
+    decision: str,
+    options: str,
+    clause: Offered,
+    old_clause: str,
+    /,
+    *,
+    default: str = "",
+    why_not: WhyNot | None = None,
     later: Callable[[], dict[str, Any]] | None = None,
     **values: Any,
+) -> Question: ...
+
+
+def ask(
+    decision: Decision | str,
+    options: Any,
+    clause: Any,
+    old_clause: str = "",
+    /,
+    *,
+    default: str = "",
+    why_not: WhyNot | None = None,
+    later: Callable[[], Any] | None = None,
+    **values: Any,
 ) -> Question:
-    """Await it: the option that the seat chooses. Many options are best given as a function that works them out, and
-    so are values that take long and that only some look at (`later`)."""
-    told: Any = values if later is None else lambda: {**values, **later()}
-    if type(options) is tuple and later is None:
-        return Question(seat, about, options, clause, told, default, why_not)
-    return LazyQuestion(seat, about, options, clause, told, default, why_not)  # type: ignore[arg-type]
+    """Await it: the option that the seat chooses. Many options are best given as a function that works them out. Where
+    values take long and only some look at them, `later` gives the whole decision."""
+    told: Any
+    if isinstance(decision, str):
+        seat, about, options, clause = decision, options, clause, old_clause
+        told = values if later is None else lambda: {**values, **later()}
+    else:
+        seat, about, told = decision.seat, decision.about, later or decision
+    kind = Question if type(options) is tuple else LazyQuestion
+    return kind(seat, about, options, clause, told, default, why_not)
+
+
+@overload
+def ask_openly(
+    decision: Decision,
+    options: tuple[str, ...],
+    clause: str,
+    /,
+    *,
+    default: str = "",
+    why_not: WhyNot | None = None,
+) -> OpenQuestion: ...
+
+
+@overload
+def ask_openly(
+    decision: str,
+    options: str,
+    clause: tuple[str, ...],
+    old_clause: str,
+    /,
+    *,
+    default: str = "",
+    why_not: WhyNot | None = None,
+    **values: Any,
+) -> OpenQuestion: ...
 
 
 def ask_openly(
-    seat: str,
-    about: str,
-    options: tuple[str, ...],
-    clause: str,
+    decision: Decision | str,
+    options: Any,
+    clause: Any,
+    old_clause: str = "",
     /,
     *,
     default: str = "",
@@ -171,12 +275,26 @@ def ask_openly(
 ) -> OpenQuestion:
     """Await it: the option that the seat chooses. Where there is only one way, nobody is asked; so this is for options
     that everybody at the table can work out. Who is asked about a secret is asked in any case, with `ask`."""
-    return OpenQuestion(seat, about, options, clause, values, default, why_not)
+    if isinstance(decision, str):
+        return OpenQuestion(decision, options, clause, old_clause, values, default, why_not)
+    return OpenQuestion(decision.seat, decision.about, options, clause, decision, default, why_not)
 
 
-def ask_yes_no(seat: str, about: str, clause: str, /, *, default: str = "no", **values: Any) -> YesNo:
+@overload
+def ask_yes_no(decision: Decision, clause: str, /, *, default: str = "no") -> YesNo: ...
+
+
+@overload
+def ask_yes_no(decision: str, clause: str, old_clause: str, /, *, default: str = "no", **values: Any) -> YesNo: ...
+
+
+def ask_yes_no(
+    decision: Decision | str, clause: str, old_clause: str = "", /, *, default: str = "no", **values: Any
+) -> YesNo:
     """Await it: whether the seat says yes."""
-    return YesNo(Question(seat, about, ("yes", "no"), clause, values, default))
+    if isinstance(decision, str):
+        return YesNo(Question(decision, clause, ("yes", "no"), old_clause, values, default))
+    return YesNo(Question(decision.seat, decision.about, ("yes", "no"), clause, decision, default))
 
 
 def ask_all(seats: Iterable[str], question_for: Callable[[str], Question]) -> Together:
@@ -187,7 +305,8 @@ def ask_all(seats: Iterable[str], question_for: Callable[[str], Question]) -> To
 def ask_quietly(seats: Iterable[str], question_for: Callable[[str], Question]) -> Together:
     """Await it: what each of the seats chose, and nobody learns who could have chosen anything. This is a window.
 
-    The first option of each question is to pass, and it is the default. Who can only pass has passed already, without
-    anybody noticing. Who is asked must follow from what everybody knows; what is offered may follow from secrets.
+    The first option of each question is to pass, and it is the default. A player who can only pass has passed already,
+    without anybody noticing. Who is asked must follow from what everybody knows; what is offered may follow from
+    secrets.
     """
     return Together(tuple([question_for(seat) for seat in seats]), question_for, is_window=True)

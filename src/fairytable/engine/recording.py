@@ -21,12 +21,13 @@ from fairytable.engine.errors import (
 from fairytable.engine.game import Game
 from fairytable.engine.packs import Pack
 from fairytable.engine.records import Answer, Record
+from fairytable.engine.table import is_of_earlier_layout
 
 if TYPE_CHECKING:
     from fairytable.engine.match import Match
 
 Patience = Callable[[], None]
-"""Called before each answer of a record is given again; it may give up by raising an error."""
+"""Called before each answer of a record is replayed; it may stop by raising an error."""
 
 
 def record_of(match: Match) -> Record:
@@ -35,7 +36,7 @@ def record_of(match: Match) -> Record:
         raise ValueError("an imagined match has no record")
     return Record(
         game=match.game.slug,
-        rules_version=match.game.rules_version,
+        rules_version=match.game.identity.rules_version,
         pack=match.pack.hash,
         pack_name=match.pack.name,
         options=dict(match.options),
@@ -59,11 +60,11 @@ def match_of(
     quiet: bool = False,
     patience: Patience | None = None,
 ) -> Match:
-    """`Match.from_record`: the match that the record tells, answered again up to its last answer."""
-    if record.rules_version != game.rules_version:
+    """`Match.from_record`: the match of the record, replayed up to its last answer."""
+    if record.rules_version != game.identity.rules_version:
         raise OtherRulesVersion(
             f"This record was played with version {record.rules_version} of the rules of {game.title}; "
-            f"this is version {game.rules_version}"
+            f"this is version {game.identity.rules_version}"
         )
     if record.pack != pack.hash:
         raise WrongPack(
@@ -96,9 +97,16 @@ def match_of(
     return match
 
 
+def leads_to(record: Record, match: Match) -> bool:
+    """Whether the match has the table that the record says. Where the facts have been arranged anew since, that cannot
+    be compared."""
+    is_same = match.table_fingerprint == record.table_fingerprint
+    return is_same or is_of_earlier_layout(record.table_fingerprint, match.table)
+
+
 def check_truth(record: Record, match: Match) -> None:
-    """Raise an error if the record says of the match that it tells what is not so."""
-    if match.table_fingerprint != record.table_fingerprint:
-        raise DamagedRecord("The record is not true: its answers lead to another table than it says")
+    """Raise an error if the record claims something about the match that is not so."""
+    if not leads_to(record, match):
+        raise DamagedRecord("The record is not true: its answers lead to a different table")
     if record.winners != (list(match.result.winners) if match.result else None):
-        raise DamagedRecord("The record is not true: its answers lead to another end than it says")
+        raise DamagedRecord("The record is not true: its answers lead to a different end")

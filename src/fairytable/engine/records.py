@@ -1,4 +1,4 @@
-"""Records: what is saved of a match. A record reads aloud, and a changed one is found out."""
+"""Records: what is saved of a match. A record is readable, and a change to it is detected."""
 
 from __future__ import annotations
 
@@ -15,25 +15,23 @@ from fairytable.engine.errors import DamagedRecord
 
 FORMAT = 1
 LEAVE = "leave the table"
-"""What a seat says, at any time, when its player goes for good."""
+"""The answer with which a seat's player leaves for good, at any time."""
 
 Answer = tuple[str, str]
-"""A seat, and the option that it chose."""
+"""A seat, and its option."""
 
 
 class Branch(Struct, frozen=True):
-    """After so many answers the luck to come, and all that nobody knew, was drawn anew from this seed."""
+    """After this many answers all future luck and everything hidden was drawn again from this seed."""
 
     answers: int
     seed: int | str
 
 
 class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A match as it is saved. The seal changes when anything else in the record changes.
-
-    `branches` stand there only if the match went on from an earlier one, `content` (the files of the pack) only if it
-    was not played with the game's own pack.
-    """
+    """A saved match. The seal changes when anything else in the record changes. `branches` exist only if the match
+    continued from an earlier one, `content` (the files of the pack) only if it was not played with the game's default
+    pack."""
 
     fairytable: int = FORMAT
     game: str
@@ -56,7 +54,7 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return msgspec.structs.replace(self, seal=self._right_seal())
 
     def with_content(self, files: Mapping[str, str]) -> Record:
-        """The same record with the pack that it was played with, so that it can be played again anywhere."""
+        """The same record including the pack it was played with, so that it can be replayed anywhere."""
         return msgspec.structs.replace(self, content=dict(files)).sealed()
 
     def to_json(self) -> bytes:
@@ -64,7 +62,7 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return msgspec.json.format(msgspec.json.encode(self), indent=1) + b"\n"
 
     def save(self, path: Path | str) -> None:
-        """Write the record beside its place and move it there, so that no half record is ever left."""
+        """Write atomically: beside the destination first, then move it there."""
         target = Path(path)
         if target.is_dir():
             raise IsADirectoryError(EISDIR, "it is a folder; name a file in it", str(target))

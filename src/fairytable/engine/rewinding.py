@@ -19,10 +19,10 @@ from fairytable.engine.questions import Question, Together
 from fairytable.engine.records import LEAVE, Answer, Branch
 from fairytable.engine.secrecy import (
     Imagined,
+    anybody_has_learned,
     draw_anew,
     imagine_again,
     imagine_facts,
-    unknown_count,
     what_is_imagined,
 )
 
@@ -66,6 +66,20 @@ class Choice(NamedTuple):
     question: Question
     option: str
     place: int | None
+
+
+class Before(NamedTuple):
+    """How a match stood before an answer: how many answers it had, the table, which seats had chosen in secret at the
+    same question, and whether that was a window."""
+
+    place: int
+    table: Any
+    chosen: tuple[str, ...]
+    in_window: bool
+
+    def after(self, seat: str) -> Before:
+        """How it stood before the next answer to a question for several, when this seat's had entered the record."""
+        return self._replace(place=self.place + 1, chosen=(*self.chosen, seat))
 
 
 def copied(match: Match) -> Match:
@@ -132,7 +146,9 @@ def take_back(match: Match, seat: str, *, own: Iterable[str] = (), by_agreement:
     if place is None or refusal in ("imagined", "left") or (refusal is not None and not by_agreement):
         assert refusal is not None
         raise UndoRefused(f"{seat} cannot take an answer back: {UNDO_REFUSALS[refusal]}", refusal)
-    earlier = match_at(match, match._origin, place, quiet=match.events is None)
+    earlier = match_at(
+        match, match._origin, place, quiet=match.events is None, takes_checkpoints=match._befores is not None
+    )
     for branch in match.branches:
         if branch.answers > place:
             earlier.branch(branch.seed)
@@ -154,38 +170,48 @@ def refusal_of(match: Match, seat: str, *, own: Iterable[str] = ()) -> str | Non
         return "imagined"
     if seat in match.table.absent:
         return "left"
-    own = {seat, *own}
-    is_alone = own.issuperset(set(match.seats).difference(match.table.absent))
-    choice = last_choice(match, seat)
-    if choice is not None and match.answers[-1][0] not in own:
+    own, choice, answers = {seat, *own}, last_choice(match, seat), match.answers
+    if choice is not None and answers[-1][0] not in own:
         return "answered"
+    is_alone = own.union(match.table.absent).issuperset(match.seats)
     place = (choice and choice.place) if is_alone else _last_answer(match, seat)
     if place is None:
         return "nothing"
-    if any(who not in own for who, _ in match.answers[place + 1 :]):
+    if place + 1 < len(answers) and any(who not in own for who, _ in answers[place + 1 :]):
         return "answered"
-    if not match.window_is_open and not own.issuperset(match._pending):
+    in_window = match.window_is_open
+    if match._pending and not in_window and not own.issuperset(match._pending):
         return "answered"
-    copied(match)
-    if match.window_is_open and not is_alone:
+    if match._befores is None:
+        copied(match)  # from then on a match knows where its scene began
+    if in_window and not is_alone:
         return "asked"
     if place >= match._checkpoint.answers and not own.issuperset(match.waiting_for):
         return "asked"
-    earlier = match_at(match, _checkpoint_before(match, place), place)
-    if not own.issuperset(earlier._pending) or (earlier.window_is_open and not is_alone):
+    before = _before(match, seat, place, is_choice=is_alone)
+    if (before.chosen and not own.issuperset(before.chosen)) or (before.in_window and not is_alone):
         return "answered"
-    if earlier.table.chance != match.table.chance:
+    if before.table.chance != match.table.chance:
         return "luck"
-    for knower in (None, *match.seats):
-        if unknown_count(earlier.table, knower) - unknown_count(match.table, knower):
-            return "revealed"
+    if anybody_has_learned(match.seats, before.table, match.table):
+        return "revealed"
     return None
+
+
+def _before(match: Match, seat: str, place: int, *, is_choice: bool) -> Before:
+    """How the match stood before this answer of the seat. A match that keeps undo ready remembers it of everybody's
+    last answer and last choice; otherwise a part is played again."""
+    before = match._befores.get((seat, is_choice)) if match._befores is not None else None
+    if before is not None and before.place == place:
+        return before
+    earlier = match_at(match, _checkpoint_before(match, place), place)
+    return Before(place, earlier.table, tuple(earlier._pending), earlier.window_is_open)
 
 
 def last_choice(match: Match, seat: str) -> Choice | None:
     """`Match.last_choice`: not a pass of somebody who had to."""
     asked = match._asked
-    if type(asked) is Together and _has_chosen(match, seat):
+    if match._pending and type(asked) is Together and _has_chosen(match, seat):
         question = next(question for question in asked.questions if question.seat == seat)
         return Choice(question, match._pending[seat], None)
     if match._choices is not None:
@@ -226,15 +252,16 @@ def match_at(
     twin._asked = None
     twin._pending = {}
     twin._choices = None if quiet else {}
+    twin._befores = None if quiet or match._befores is None else {}
     twin._imaginings = []
     twin._origin = match._origin
     twin._previous = match._previous if checkpoint is match._checkpoint else checkpoint
     twin._checkpoint = checkpoint
     twin._takes_checkpoints = takes_checkpoints
     twin._scene = None
-    if match.game.is_over(twin.table):
+    if match.game.rules.is_over(twin.table):
         return twin
-    twin._scene = match.game.next_scene(twin.table)
+    twin._scene = match.game.rules.next_scene(twin.table)
     twin._resume(None)
     if match._imaginings or match.branches:
         branches = deque(branch for branch in match.branches if checkpoint.answers <= branch.answers <= answers)
@@ -292,8 +319,10 @@ def _has_chosen(match: Match, seat: str) -> bool:
 
 def _last_answer(match: Match, seat: str) -> int | None:
     """How many answers stood before the seat's last one."""
-    places = range(len(match.answers) - 1, -1, -1)
-    return next((place for place in places if match.answers[place][0] == seat), None)
+    for place in range(len(match.answers) - 1, -1, -1):
+        if match.answers[place][0] == seat:
+            return place
+    return None
 
 
 def _checkpoint_before(match: Match, place: int) -> Checkpoint:

@@ -13,7 +13,7 @@ _CLAUSE = re.compile(r"^- \*\*([A-Z]+-\d+\.\d+)\*\* (.+)$")
 
 
 class Clause(Struct, frozen=True):
-    """One numbered sentence or two of the rules."""
+    """A numbered clause of the rules, one or two sentences."""
 
     number: str
     text: str

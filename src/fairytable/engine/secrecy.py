@@ -137,6 +137,41 @@ def unknown_count(facts: Facts, seat: str | None) -> Counter[tuple[Any, ...]]:
     return Counter((secret.pool, _countable(secret.value)) for secret in unknown_to(facts, seat))
 
 
+def has_learned(seat: str | None, before: Facts, after: Facts) -> bool:
+    """Whether the seat knows a secret afterwards that it did not know before. Comparing is quicker than counting, and
+    mostly nothing has moved."""
+    if _hides_only_luck(type(before)) or _secrets(before, seat) == _secrets(after, seat):
+        return False
+    return bool(unknown_count(before, seat) - unknown_count(after, seat))
+
+
+def anybody_has_learned(seats: Iterable[str], before: Facts, after: Facts) -> bool:
+    """Whether a seat or an onlooker has learned a secret. Mostly they all are where they were, which is soon seen."""
+    if _hides_only_luck(type(before)) or _hide_the_same(before, after):
+        return False
+    return any(has_learned(seat, before, after) for seat in (None, *seats))
+
+
+def _hide_the_same(before: Any, after: Any) -> bool:
+    """Whether every secret in these facts, and in the facts inside them, is where it was."""
+    if not isinstance(before, Facts):
+        inside, inside_after = list(_facts_in(before)), list(_facts_in(after))
+        return len(inside) == len(inside_after) and all(map(_hide_the_same, inside, inside_after))
+    if type(before) is not type(after) or getattr(before, "seat", None) != getattr(after, "seat", None):
+        return False
+    for field in _fields_with_secrets(type(before)):
+        old, new = getattr(before, field.name), getattr(after, field.name)
+        if field.kind is Chance or old == new:
+            continue
+        if not _knows(field.secrecy, None, None) or not _hide_the_same(old, new):
+            return False
+    return True
+
+
+def _secrets(facts: Facts, seat: str | None) -> list[tuple[Pool, list[Any]]]:
+    return [(hiding_place.pool, hiding_place.values()) for hiding_place in _hiding_places(facts, seat, None)]
+
+
 class Secret(Struct):
     """One value that a seat does not know: an entry of a list or a dict, or a field that holds a single value."""
 
@@ -212,6 +247,11 @@ def _fields_with_secrets(kind: type[Facts]) -> tuple[Field, ...]:
             or any(_fields_with_secrets(inner) for inner in facts_inside(field.kind))
         )
     )
+
+
+@cache
+def _hides_only_luck(kind: type[Facts]) -> bool:
+    return all(field.kind is Chance for field in _fields_with_secrets(kind))
 
 
 def _hidden_in(holder: Any, place: Any, value: Any, pool: Pool, seat: str | None) -> Iterator[HidingPlace]:

@@ -10,26 +10,35 @@ from types import NoneType, UnionType
 from typing import Any, Literal, TypedDict, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from fairytable.engine.chance import Chance
 from fairytable.engine.events import Happening
-from fairytable.engine.facts import Facts, OneOf, fields_of, is_facts, unwrap
+from fairytable.engine.facts import Entry, Facts, OneOf, fields_of, is_facts, unwrap
 from fairytable.engine.piles import Pile
+from fairytable.engine.questions import Decision
 from fairytable.engine.views import FACE_DOWN
 
 
 @cache
 def shape_of_event(kind: type[Happening], *, unseen: bool = False) -> type[Struct]:
-    """The values of an event as they are told; `unseen`: to those who are not told its secrets."""
+    """The values of an event as seats receive them; `unseen`: as those receive it who may not know its secrets."""
     hints = get_type_hints(kind, include_extras=True)
     names = [name for name in kind.__struct_fields__ if not (unseen and name in kind.secrets())]
     return _struct(kind, f"{kind.__name__}Unseen" if unseen else kind.__name__, {n: exactly(hints[n]) for n in names})
 
 
 @cache
+def shape_of_question(kind: type[Decision]) -> type[Struct]:
+    """The values that come with a question."""
+    hints = get_type_hints(kind, include_extras=True)
+    named = zip(kind.__struct_fields__[1:], kind.__struct_encode_fields__[1:], strict=True)
+    return _struct(kind, kind.__name__, {key: exactly(hints[name]) for name, key in named})
+
+
+@cache
 def shape_of_view(kind: type[Facts]) -> type[Struct]:
-    """What `view_of` shows of facts of this kind, to whoever looks."""
+    """The type of what `view_of` shows of facts of this kind."""
     hints = get_type_hints(kind, include_extras=True)
     fields = {}
     for field in fields_of(kind):
@@ -38,11 +47,11 @@ def shape_of_view(kind: type[Facts]) -> type[Struct]:
             shown, covered = _shown(hints[field.name]), _covered(hints[field.name])
             ways = {"everybody": [shown], "owner": [shown, covered], "nobody": [covered]}[known_to]
             fields[field.name] = reduce(_either, ways)
-    return _struct(kind, kind.__name__, fields)
+    return _struct(kind, kind.__name__, fields, kind.key() if issubclass(kind, Entry) else None)
 
 
 def exactly(hint: Any) -> Any:
-    """The kind that a hint names, without marks, and with the words that a text can be. A dict by such words has them
+    """The type that a hint names, without marks, and with the words that a text can be. A dict with such keys has them
     all."""
     bare, marks = unwrap(hint)
     for mark in marks:
@@ -59,13 +68,13 @@ def exactly(hint: Any) -> Any:
 
 
 def _shown(hint: Any) -> Any:
-    """What somebody sees who may know the value (as `views.py` shows it)."""
+    """The type for a viewer who may know the value (as `views.py` shows it)."""
     kind, _ = unwrap(hint)
     origin, parts = get_origin(kind), get_args(kind)
     if kind is Pile:
         return list[str]
     if is_facts(kind):
-        return shape_of_view(kind)
+        return _shown_entry(kind) if issubclass(kind, Entry) else shape_of_view(kind)
     if origin in (Union, UnionType):
         return reduce(_either, map(_shown, parts))
     if origin in (list, tuple, frozenset):
@@ -75,8 +84,15 @@ def _shown(hint: Any) -> Any:
     return exactly(hint)
 
 
+def _shown_entry(base: type[Entry]) -> Any:
+    """An entry of an agenda: its key, or one of those with fields, which also say their key."""
+    keys = tuple(kind.key() for kind in base.kinds() if not fields_of(kind))
+    shapes = [shape_of_view(kind) for kind in base.kinds() if fields_of(kind)]
+    return reduce(_either, [*([Literal[keys]] if keys else []), *shapes])
+
+
 def _covered(hint: Any) -> Any:
-    """What somebody sees who may not know the value."""
+    """The type for a viewer who may not know the value."""
     kind, _ = unwrap(hint)
     origin, parts = get_origin(kind), get_args(kind)
     if kind is Pile:
@@ -118,6 +134,15 @@ def _either(one: Any, other: Any) -> Any:
     return one | other
 
 
-def _struct(kind: type[Struct], name: str, fields: dict[str, Any]) -> type[Struct]:
+def _struct(kind: type[Struct], name: str, fields: dict[str, Any], tag: str | None = None) -> type[Struct]:
     doc = {} if kind.__doc__ is None else {"__doc__": kind.__doc__}
-    return msgspec.defstruct(name, list(fields.items()), namespace=doc, forbid_unknown_fields=True)
+    parts: list[Any] = [_part(key, hint) for key, hint in fields.items()]
+    return msgspec.defstruct(name, parts, namespace=doc, forbid_unknown_fields=True, kw_only=True, tag=tag)
+
+
+def _part(key: str, hint: Any) -> tuple[str, Any] | tuple[str, Any, Any]:
+    """A field of a struct, under a name that Python allows; it may be left out if it can be UNSET."""
+    may_be_left_out = UnsetType in get_args(hint)
+    if key.isidentifier() and not may_be_left_out:
+        return key, hint
+    return key.replace(" ", "_"), hint, msgspec.field(name=key, **({"default": UNSET} if may_be_left_out else {}))

@@ -1,7 +1,7 @@
-"""The storyteller: tells a match in one paragraph that is worth reading aloud, from what happened in it.
+"""The storyteller: retells a match in one paragraph that is worth reading aloud.
 
-No two sentences of a kind that follow each other are said in the same words. Words that all games share, such as "Soon
-after", are in `texts/tale/`.
+Consecutive sentences of a kind are never phrased alike. Words that all games share, such as "Soon after", are in
+`texts/tale/`.
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ from fairytable.engine.tales import Beat, Tale
 from fairytable.engine.words import Words
 
 MOST_BEATS = 7
-"""So many things are told between the opening and the ending."""
+"""The number of events retold between the opening and the ending."""
 FIRST_TIME = 2
-"""What has not happened before is worth so much more."""
+"""The bonus for something that has not happened before."""
 LEAD = 4
-"""What brings somebody to the front is worth so much more."""
+"""The bonus for something that takes the lead."""
 DECISIVE = 100
-"""What decided the match is told whatever else happened: the last step of the winner, and who overtook last."""
+"""What decided the match is always retold: the last step of the winner, and the last change of the lead."""
 
 
 class Turn(Struct, frozen=True):
-    """A turning point: after how many answers, in which round (0: nobody counts), whose, what happened there, and
-    whether it brought its seat to the front."""
+    """A turning point: the number of answers before it, the round (0 if rounds are not counted), the seat, what
+    happened, and whether the seat took the lead by it."""
 
     moment: int
     round: int
@@ -47,7 +47,7 @@ class TaleTold(Struct, frozen=True):
 
 
 class _Happened(Struct):
-    """A beat as it happened."""
+    """A beat that happened."""
 
     beat: Beat
     told: Told
@@ -62,8 +62,8 @@ class _Happened(Struct):
 
 
 def tell_tale(match: Match, words: Words) -> TaleTold:
-    """The tale of a match that is over. It is the same whenever it is told."""
-    tale = match.game.tale
+    """The tale of a finished match. It is always the same."""
+    tale = match.game.texts.tale
     if tale is None or match.result is None:
         return TaleTold("", ())
     rivals = () if match.result.is_of_one_side else match.seats
@@ -90,7 +90,7 @@ def tell_tale(match: Match, words: Words) -> TaleTold:
 
 
 def _follow(tale: Tale, events: list[Told], rivals: tuple[str, ...]) -> Iterator[_Happened]:
-    """What is worth telling, in order, and which of the rivals came to the front by it."""
+    """The events worth retelling, in order, and which of the rivals took the lead by them."""
     beats: dict[str, list[Beat]] = {}
     for beat in tale.beats:
         beats.setdefault(beat.event, []).append(beat)
@@ -140,7 +140,7 @@ def _choose(happened: list[_Happened], winners: tuple[str, ...], ways: _Ways) ->
 
 
 def _link(before: _Happened | None, one: _Happened) -> str:
-    """How a sentence is joined to the one before it."""
+    """How a sentence is connected to the one before it."""
     if before is None:
         return "tale-first"
     if one.round - before.round > 2:
@@ -153,7 +153,7 @@ def _link(before: _Happened | None, one: _Happened) -> str:
 
 
 def _ending(match: Match, words: Words) -> str:
-    """Under which key the ending stands: that of this kind of ending, if the game has one."""
+    """The key of the ending: that of this kind of ending, if the game has one."""
     result = match.result
     assert result is not None
     if result.is_of_one_side or (result.sides and not result.winners):
@@ -169,24 +169,24 @@ def _ending(match: Match, words: Words) -> str:
 
 
 def _margin(match: Match) -> float:
-    """How far the winner was before the next."""
+    """How far the winner was ahead of the next."""
     assert match.result is not None
-    ordered = sorted(match.result.scores.values(), reverse=True)
+    ordered = sorted(map(match.result.part_done, match.result.scores), reverse=True)
     return min((one - other for one, other in pairwise(ordered[:2])), default=1)
 
 
 def _facts(match: Match) -> dict[str, Any]:
-    """What opening and ending may speak of."""
+    """The values that opening and ending may mention."""
     result = match.result
     assert result is not None
     others = [seat for seat in match.seats if seat not in result.winners]
-    best = max((result.scores.get(seat, 0) for seat in others), default=0)
+    best = max(map(result.part_done, others), default=0)
     return {
         "seats": list(match.seats),
         "winners": list(result.winners),
         "others": others,
-        "next": [seat for seat in others if result.scores.get(seat, 0) == best],
-        "rounds": match.game.rounds(match.table),
+        "next": [seat for seat in others if result.part_done(seat) == best],
+        "rounds": match.game.rules.rounds(match.table),
     }
 
 
@@ -195,7 +195,7 @@ def _capital(sentence: str) -> str:
 
 
 class _Ways:
-    """Says the same thing in other words each time: `<key>-1`, `<key>-2` and so on, beginning where the seed says."""
+    """Phrases the same thing differently each time: `<key>-1`, `<key>-2` and so on, starting where the seed says."""
 
     def __init__(self, words: Words, seed: str) -> None:
         self._words = words

@@ -3,40 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import ClassVar
 
 from fairytable.engine.chance import Chance
-from fairytable.engine.events import Event
-from fairytable.engine.facts import Facts, Fleeting, Hidden, Public
+from fairytable.engine.events import Event, Happening
+from fairytable.engine.facts import Facts, Fleeting, Hidden, Public, fingerprint
 
 
 class Table(Facts, kw_only=True):
     """All facts of one match. Scenes change it in place and tell what happened.
 
-    `absent` are the seats whose players left for good; their questions answer themselves.
+    `absent` are the seats whose players left for good; their questions answer themselves. `layout` counts how often the
+    facts of the game were arranged anew under the same rules: records from before are played again all the same.
     """
+
+    layout: ClassVar[int] = 1
 
     seats: Public[tuple[str, ...]]
     chance: Hidden[Chance]
     absent: Public[list[str]] = []
     chronicle: Fleeting[list[Event] | None] = None
 
-    def tell(self, key: str, clause: str, /, **values: Any) -> None:
-        """Everybody hears what happened, and by which clause. Costs next to nothing if nobody listens."""
+    def tell(self, event: Happening, clause: str) -> None:
+        """Emits an event for everybody, with its clause. Costs next to nothing if nobody listens."""
         if self.chronicle is not None:
-            for name, value in values.items():
-                if type(value) is list:
-                    values[name] = tuple(value)
-            self.chronicle.append(Event(key, clause, values))
+            self.chronicle.append(event.as_event(clause))
 
-    def tell_in_secret(
-        self, key: str, clause: str, known_to: Iterable[str], secret: dict[str, Any], /, **values: Any
-    ) -> None:
-        """Everybody hears that it happened; only some seats hear the secret part."""
+    def tell_in_secret(self, event: Happening, clause: str, known_to: Iterable[str]) -> None:
+        """Emits an event whose secret part only some seats receive."""
         if self.chronicle is not None:
-            event = Event(key, clause, _snapshot(values), _snapshot(secret), tuple(known_to))
-            self.chronicle.append(event)
+            self.chronicle.append(event.as_secret_event(clause, known_to))
 
 
-def _snapshot(values: dict[str, Any]) -> dict[str, Any]:
-    return {name: tuple(value) if type(value) is list else value for name, value in values.items()}
+def table_fingerprint(table: Table) -> str:
+    """Sixteen characters that are equal for equal tables; before them the layout, if it is not the first."""
+    letters = fingerprint(table)
+    return letters if table.layout == 1 else f"{table.layout}-{letters}"
+
+
+def is_of_earlier_layout(table_fingerprint: str, table: Table) -> bool:
+    """Whether the fingerprint was made before the facts of the game were arranged as they are now."""
+    layout, _, _ = table_fingerprint.rpartition("-")
+    return (layout or "1") in map(str, range(1, table.layout))

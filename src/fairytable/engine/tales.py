@@ -19,8 +19,9 @@ from msgspec import Struct
 
 
 class Beat(Struct, frozen=True):
-    """An event that is worth telling: how much, from 1 to 9. `forward` is how far it brings its seat, in the game's own
-    measure. Only what fits `when` is told. Its words stand under `tale-<words>`, or under the key of the event."""
+    """An event that is worth retelling, and how much, from 1 to 9. `forward` is how far it advances its seat, in the
+    game's own measure. Only what fits `when` is retold. Its words are under `tale-<words>`, or under the key of the
+    event."""
 
     event: str
     worth: int
@@ -34,7 +35,7 @@ class Beat(Struct, frozen=True):
 
 
 class Tale(Struct, frozen=True):
-    """What is worth telling. `round_event` is the event with which a round begins, and has its number as the value
+    """What is worth retelling. `round_event` is the event with which a round begins, with its number as the value
     `round_value`."""
 
     beats: tuple[Beat, ...]

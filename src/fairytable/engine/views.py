@@ -12,7 +12,7 @@ from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin
 
 from fairytable.engine.chance import Chance
-from fairytable.engine.facts import Facts, Field, fields_of, is_facts, unwrap
+from fairytable.engine.facts import Entry, Facts, Field, fields_of, is_facts, unwrap
 from fairytable.engine.piles import Pile
 
 FACE_DOWN = "?"
@@ -33,10 +33,15 @@ def view_of(facts: Facts, seat: str | None, owner: str | None = None) -> dict[st
 
 @cache
 def _view_of_kind(kind: type[Facts]) -> Callable[[Any, str | None, str | None], dict[str, Any]]:
+    if issubclass(kind, Entry) and not fields_of(kind):
+        key = kind.key()
+        return lambda _facts, _seat, _owner: key  # type: ignore[return-value]
     lines = ["def view(facts, seat, owner):"]
     if hasattr(kind, "seat"):
         lines.append("    owner = facts.seat")
     lines += ["    is_own = owner == seat is not None", "    return {"]
+    if issubclass(kind, Entry):
+        lines.append(f"        'type': {kind.key()!r},")
     lines += [
         f"        {field.name!r}: {_written(field)},"
         for field in fields_of(kind)

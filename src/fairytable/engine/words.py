@@ -24,30 +24,30 @@ from fairytable.engine.questions import Question, Reason
 from fairytable.engine.verbs import Verb, verb_of
 
 LONGEST_VALUE = 1000
-"""Fluent refuses to say longer ones."""
+"""Fluent refuses longer texts."""
 SHARED_TEXTS = Path(__file__).parent.parent / "texts"
 
 
 class MissingWords(FairytableError):
-    """A key has no words, or its words use a value that is not there."""
+    """A key has no words, or its words use a value that is missing."""
 
 
 class Verbatim(str):
-    """Text that is shown as it is, even if it happens to be an id: what somebody typed, a file name.
-    Of a very long one only the beginning is shown."""
+    """Text that is shown as it is, even if it happens to be an id: what somebody typed, a file name. A very long one is
+    cut."""
 
     __slots__ = ()
 
 
 ThingFacts = dict[str, Any]
-"""What a thing costs, brings, has: by the name of the fact."""
+"""What a thing costs, gives, or has, by the name of the fact."""
 NamePlace = Callable[[str, str], str | None]
-"""What a place is called, from its part ("space", in an option "go space") and its id. None: as usual."""
+"""The name of a place, from its part ("space", in an option "go space") and its id; `None` for the default."""
 
 
 class Words:
-    """The language of one table: one game in one language (if none is named, that of whoever sits here), with the names
-    of the people, and of the places of a map that is made during the match."""
+    """The words of one table: one game in one language (by default that of the machine), with the names of the people,
+    and of the places of a map that is made during the match."""
 
     def __init__(
         self,
@@ -61,7 +61,7 @@ class Words:
         self._facts = facts_in(self.names)
         self.name_place = name_place
         self.language = language or language_here()
-        own = [game.folder / folder for folder in ("texts", "guide", "tale")] if game else []
+        own = [game.identity.folder / folder for folder in ("texts", "names", "guide", "tale")] if game else []
         self._bundles = bundles_for(self.language, SHARED_TEXTS, *own, SHARED_TEXTS / "tale")
 
     def has(self, key: str) -> bool:
@@ -78,20 +78,20 @@ class Words:
         return self.say(f"question-{question.about}", seat=question.seat, **question.values)
 
     def guide(self, question: Question, values: Mapping[str, Any]) -> str:
-        """What matters at such a question, in a sentence or two; empty if the game has no word about it."""
+        """What matters at such a question, in one or two sentences; empty if the game has no guide for it."""
         key = f"guide-{question.about}"
         return self.say(key, **{**question.values, **values, "seat": question.seat}) if self.has(key) else ""
 
     def option(self, option: str, question: Question | None = None) -> str:
-        """An option in words: `walk castle bell 3` says what its verb says with its arguments. What it costs or brings
-        just now, its question knows."""
+        """An option in words: `walk castle bell 3` is phrased by its verb with its arguments. Its question knows the
+        current costs and gains."""
         verb = self.verb_of(option)
         now = facts_in(question.values) if question else {}
         return self._fill(f"option-{verb.word}", self._named(verb.named(option), f"{verb.word} ", now))
 
     def note(self, option: str, question: Question) -> str:
-        """What a board shows beside an option, for who has only words (`note-<verb>`); empty if its question tells no
-        facts about it."""
+        """What a board shows beside an option, for readers who have only words (`note-<verb>`); empty if its question
+        has no facts about it."""
         verb, now = self.verb_of(option), facts_in(question.values)
         named, key = verb.named(option), f"note-{verb.word}"
         if not now.keys() & set(map(str, named.values())) or not self.has(key):
@@ -100,7 +100,7 @@ class Words:
 
     def verb_of(self, option: str) -> Verb:
         """The verb that an option of the game begins with."""
-        return verb_of(option, self.game.verbs if self.game else ())
+        return verb_of(option, self.game.vocabulary.verbs if self.game else ())
 
     def reason(self, reason: Reason) -> str:
         return self.say(f"reason-{reason.key}", **reason.values)
@@ -114,11 +114,11 @@ class Words:
         return identity
 
     def name_as(self, part: str, identity: str) -> str:
-        """The name of something by its part in an option or event ("lay cell"), which tells kinds of places apart."""
+        """The name of something by its part in an option or event ("lay cell"), which distinguishes kinds of places."""
         return (self.name_place and self.name_place(part, identity)) or self.name(identity)
 
     def listing(self, items: Iterable[Any]) -> str:
-        """Several values as one phrase. Things of which there are many alike (`several-coin`) are counted."""
+        """Several values as one phrase. Many of the same kind (`several-coin`) are counted."""
         every = list(items)
         counted = {item: every.count(item) for item in every if isinstance(item, str) and self.has(f"several-{item}")}
         named = [self.say(f"several-{item}", count=count) for item, count in counted.items()]
@@ -169,12 +169,12 @@ class Words:
 
 
 def _together(item: Any) -> Sequence[Any]:
-    """What is said in one breath. What was kept as JSON comes back as a list."""
+    """Values that belong together. What was stored as JSON comes back as a list."""
     return item if isinstance(item, list | tuple) else (item,)
 
 
 def facts_in(told: Mapping[str, Any]) -> dict[str, ThingFacts]:
-    """What the names of a pack, or the values of a question, tell of single things: `"roof price": "6"`."""
+    """Facts about single things, from the names of a pack or the values of a question: `"roof price": "6"`."""
     facts: dict[str, ThingFacts] = {}
     for key, value in told.items():
         thing, _, fact = key.partition(" ")

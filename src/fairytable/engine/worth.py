@@ -1,20 +1,18 @@
-"""What a table is worth in the end: a match that is won is better than any that goes on, one that is lost is worse."""
+"""The value of a table at the end: a won match is better than any unfinished one, a lost match is worse."""
 
 from __future__ import annotations
 
 from math import copysign, tanh
 
 KEPT = 0.1
-"""The part of what a table is otherwise worth that still counts when the match is over. So a higher victory is better,
-and somebody who has lost still plays on for a better place."""
+"""The fraction of a table's other value that still counts when the match is over, so that a higher victory is better,
+and a losing player still plays for a better place."""
 
 
 def beside_victory(worth: float, victory: float, share: float | None = None) -> float:
-    """The worth of a table beside a victory, which is worth at least `victory`; defeat costs as much.
-
-    `share` is the seat's part of the victory (`Result.share_of`), or None while the match goes on. Up to half a victory
-    the worth stays as it is; what is more counts less and less, so that no lead is as good as to have won.
-    """
+    """The value of a table in proportion to victory, which is worth at least `victory`; defeat costs as much. `share`
+    is the seat's share of the victory (`Result.share_of`), or `None` while the match is in progress. Up to half a
+    victory the value stays as it is; beyond that it counts less and less, so that no lead is as good as having won."""
     within = worth if abs(worth) <= victory / 2 else _drawn_in(worth, victory / 2)
     if share is None:
         return within

@@ -2,14 +2,15 @@
 
     check_copies(game, seats=3, options={"expert": "on"}, seed=1)
 
-`CHECKS` lists them all. A game need not be in the list of games to be checked.
+`CHECKS` lists those of a match, `GAME_CHECKS` those of a game as a whole; `fairytable check-game` runs them all. A game
+need not be in the list of games to be checked.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from itertools import pairwise
+from itertools import cycle, islice, pairwise
 from math import isfinite
 from random import Random
 from typing import Any
@@ -17,6 +18,7 @@ from typing import Any
 import msgspec
 
 from fairytable import Match, Question, new_match
+from fairytable.coverage import clauses_written
 from fairytable.engine.chance import KEY_BITS, Chance
 from fairytable.engine.errors import FairytableError, IllegalAnswer, LateAnswer, NotAsked, UndoRefused, WrongWords
 from fairytable.engine.events import Event
@@ -24,19 +26,24 @@ from fairytable.engine.facts import Facts, fields_of, fingerprint, undeclared_fi
 from fairytable.engine.game import Game
 from fairytable.engine.packs import load_pack
 from fairytable.engine.piles import Pile
-from fairytable.engine.secrecy import imagine_facts, keeps_private_secrets
-from fairytable.engine.shapes import shape_of_event, shape_of_view
+from fairytable.engine.secrecy import anybody_has_learned, has_learned, imagine_facts, keeps_private_secrets
+from fairytable.engine.shapes import shape_of_event, shape_of_question, shape_of_view
 from fairytable.engine.verbs import verb_of
 from fairytable.engine.views import view_of
-from tests.looking import everything, heard_by, seen_by
+from fairytable.lab import play_match
+from fairytable.looking import everything, heard_by, seen_by
+from fairytable.terminal import text_layer
 
 Check = Callable[[Game[Any], int, Mapping[str, str], int], None]
 
 MOST_ANSWERS = 30_000
-"""A random match that takes longer will hardly ever end; a game may need `bot_options` to end sooner."""
+"""A random match that takes longer will hardly ever end; a game may need `bots.options` to end sooner."""
 
 ANSWERS_AHEAD = 6
 """So many answers two worlds that look alike are compared."""
+
+SILENT_MATCHES = 40
+"""Secrets that leak by who is asked and when are rare in a match, so many are played."""
 
 UNDO_REFUSALS = {"answered", "asked", "luck", "nothing", "revealed"}
 
@@ -47,9 +54,9 @@ def settings_of(game: Game[Any], seats: int | None = None) -> list[dict[str, str
     What does not fit, with so many seats or else with the most, is left out; a value that is left out so is tried with
     the usual values of the other options, and with one of them changed.
     """
-    taken = game.check_seats(game.most_seats if seats is None else seats)
-    values = {option.key: option.values for option in game.options}
-    usual = {option.key: option.default for option in game.options}
+    taken = game.check_seats(game.identity.most_seats if seats is None else seats)
+    values = {option.key: option.values for option in game.rules.options}
+    usual = {option.key: option.default for option in game.rules.options}
     tried = [
         {key: each[number % len(each)] for key, each in values.items()}
         for number in range(max(map(len, values.values()), default=1))
@@ -64,10 +71,10 @@ def settings_of(game: Game[Any], seats: int | None = None) -> list[dict[str, str
         for changed in values[other]
     ]
     settings: list[dict[str, str]] = []
-    for options in ({**options, **game.bot_options} for options in tried):
+    for options in ({**options, **game.bots.options} for options in tried):
         known = [set(each) for each in zip(*(chosen.items() for chosen in settings), strict=True)]
         is_new = not settings or any(item not in each for item, each in zip(options.items(), known, strict=True))
-        if is_new and game.fits(options, taken) is None:
+        if is_new and game.rules.fits(options, taken) is None:
             settings.append(options)
     return settings
 
@@ -75,12 +82,12 @@ def settings_of(game: Game[Any], seats: int | None = None) -> list[dict[str, str
 def check_matches_end(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
     """A random match comes to an end, and to a result."""
     match = new_match(game, seats, seed, options, quiet=True)
-    rounds = [game.rounds(match.table)]
-    rounds += [game.rounds(moment.table) for moment in _play_at_random(match, seed)]
+    rounds = [game.rules.rounds(match.table)]
+    rounds += [game.rules.rounds(moment.table) for moment in _play_at_random(match, seed)]
     assert rounds == sorted(rounds), "rounds are counted upwards"
     assert match.is_over
     assert match.questions == ()
-    assert game.has_windows or not match.windows, "a game that asks quietly says so: has_windows"
+    assert game.rules.has_windows or not match.windows, "a game that asks quietly says so: has_windows"
     result = match.result
     assert result is not None
     assert set(result.winners) <= set(match.seats)
@@ -140,19 +147,21 @@ def check_secrets(game: Game[Any], seats: int, options: Mapping[str, str], seed:
     """Whatever a seat cannot know could be otherwise, and its view and question stay byte for byte the same."""
     match, random = new_match(game, seats, seed, options), Random(seed)
     for moment in some_moments(match, seed):
-        components = game.count_components(moment.table)
+        components = game.rules.count_components(moment.table)
         for seat in [question.seat for question in moment.questions]:
             imagined = moment.imagine(seat, random.getrandbits(KEY_BITS))
             assert seen_by(imagined, seat) == seen_by(moment, seat)
             assert _why_not(imagined, seat) == _why_not(moment, seat), "a reason gives away what the seat cannot know"
             assert everything(imagined.copy()) == everything(imagined)
-            assert game.count_components(imagined.table) == components
+            assert game.rules.count_components(imagined.table) == components
             for _ in range(2):
                 _answer_at_random(imagined, random)
         for knower in (*moment.seats, None):
             table = moment.table.copy()
             imagine_facts(table, knower, Chance(random.getrandbits(KEY_BITS)))
             assert msgspec.json.encode(view_of(table, knower)) == msgspec.json.encode(moment.view(knower))
+            if game.page and game.page.overview:
+                assert game.page.overview(table) == game.page.overview(moment.table)
 
 
 def check_silence(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
@@ -205,9 +214,9 @@ def check_views(game: Game[Any], seats: int, options: Mapping[str, str], seed: i
 def check_components(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
     """Nothing is lost or doubled, from the first question to the end."""
     match = new_match(game, seats, seed, options, quiet=True)
-    components = game.count_components(match.table)
+    components = game.rules.count_components(match.table)
     for moment in _play_at_random(match, seed):
-        assert game.count_components(moment.table) == components
+        assert game.rules.count_components(moment.table) == components
 
 
 def check_undo(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
@@ -233,6 +242,23 @@ def check_undo(game: Game[Any], seats: int, options: Mapping[str, str], seed: in
             assert everything(moment) == after
 
 
+def check_kept_undo(game: Game[Any], seats: int, seed: int) -> None:
+    """A match that keeps undo ready says of every seat, alone and as one of several of the same person, what its copy
+    finds out by playing again. Whether anybody has learned anything is said of all at once as of each."""
+    plain = new_match(game, seats, seed)
+    match = Match(game, plain.pack, plain.seats, seed, plain.options, keeps_undo=True)
+    before = match.table.copy()
+    for moment in islice(_play_at_random(match, seed), 100):
+        knowers = (None, *moment.seats)
+        of_each = any(has_learned(knower, before, moment.table) for knower in knowers)
+        assert anybody_has_learned(moment.seats, before, moment.table) == of_each
+        before = moment.table.copy()
+        twin = moment.copy()
+        for seat in moment.seats:
+            for own in ((), moment.seats[:2], moment.seats):
+                assert moment.undo_refusal(seat, own=own) == twin.undo_refusal(seat, own=own)
+
+
 def check_questions(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
     """Every question can be answered, by somebody who is there, by words that the game knows."""
     match = new_match(game, seats, seed, options, quiet=True)
@@ -247,7 +273,7 @@ def check_questions(game: Game[Any], seats: int, options: Mapping[str, str], see
 def check_refusals(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
     """Why not? is answered only where the answer is no, with a clause, and saying it changes nothing."""
     match = new_match(game, seats, seed, options)
-    about = {expectation.verb.word: expectation.clauses for expectation in game.expectations}
+    about = {expectation.verb.word: expectation.clauses for expectation in game.rules.expectations}
     for moment in some_moments(match, seed):
         before = everything(moment)
         for question in moment.questions:
@@ -257,7 +283,7 @@ def check_refusals(game: Game[Any], seats: int, options: Mapping[str, str], seed
                 assert reason.clause in game.rulebook
                 _check_plain(reason.values)
                 _check_words(game, option)
-                clauses = about.get(verb_of(option, game.verbs).word, (reason.clause,))
+                clauses = about.get(verb_of(option, game.vocabulary.verbs).word, (reason.clause,))
                 assert reason.clause in clauses, f"{reason.clause}, why not {option}, is not about the verb: {clauses}"
             for option in list(refusals)[:2]:
                 assert moment.why_not(question.seat, option) == refusals[option]
@@ -319,7 +345,7 @@ def check_bad_answers(game: Game[Any], seats: int, options: Mapping[str, str], s
 def check_leaving(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
     """Seats are left at random moments; the match stays playable to its end, and its record true."""
     match, random = new_match(game, seats, seed, options, quiet=True), Random(seed)
-    components = game.count_components(match.table)
+    components = game.rules.count_components(match.table)
     leavers = random.sample(match.seats, seats - 1)
     moments = sorted(random.randrange(60) for _ in leavers)
     while not match.is_over:
@@ -330,7 +356,7 @@ def check_leaving(game: Game[Any], seats: int, options: Mapping[str, str], seed:
         else:
             _answer_at_random(match, random)
         assert not set(match.waiting_for) & set(match.table.absent)
-        assert game.count_components(match.table) == components
+        assert game.rules.count_components(match.table) == components
         assert len(match.answers) < MOST_ANSWERS
     assert match.result is not None
     assert everything(Match.from_record(game, match.pack, match.record())) == everything(match)
@@ -341,9 +367,9 @@ def check_appraisal(game: Game[Any], seats: int, options: Mapping[str, str], see
     match = new_match(game, seats, seed, options, quiet=True)
     for moment in some_moments(match, seed):
         before = fingerprint(moment.table)
-        assert all(isfinite(game.appraise(moment.table, seat)) for seat in moment.seats)
+        assert all(isfinite(game.bots.appraise(moment.table, seat)) for seat in moment.seats)
         for question in moment.questions:
-            worth_trying = game.worth_trying(moment.table, question)
+            worth_trying = game.bots.worth_trying(moment.table, question)
             assert worth_trying, f"nothing of {question.about} is worth trying"
             assert set(worth_trying) <= set(question.options), f"more is worth trying than {question.about} offers"
         assert fingerprint(moment.table) == before
@@ -356,7 +382,7 @@ def check_declarations(game: Game[Any]) -> None:
 
 def check_pack(game: Game[Any]) -> None:
     """The pack that comes with the game has no faults, and nothing in it is worth a warning."""
-    assert load_pack(game, game.folder / "content").warnings == ()
+    assert load_pack(game, game.identity.folder / "content").warnings == ()
 
 
 CHECKS: list[Check] = [
@@ -377,6 +403,104 @@ CHECKS: list[Check] = [
     check_appraisal,
 ]
 """Every check of a match; each is called with a game, a number of seats, options and a seed."""
+
+
+def check_words(game: Game[Any]) -> None:
+    """Everything that comes up in a match has words: questions, options, reasons, events, the table and the result."""
+    for seats in {game.identity.fewest_seats, game.identity.most_seats}:
+        for number, options in enumerate(settings_of(game, seats)):
+            match = new_match(game, seats, number, options)
+            words, sentences = text_layer.words_for(match), set[str]()
+            for moment in some_moments(match, number):
+                for question in moment.questions:
+                    sentences.add(words.question(question))
+                    sentences |= {words.option(option, question) for option in question.options}
+                    for option, reason in moment.refusals(question).items():
+                        sentences |= {words.option(option, question), words.reason(reason)}
+                sentences.add(text_layer.table_text(moment, moment.seats[0], words))
+            sentences |= {words.event(event) for seat in (None, *match.seats) for event in match.events_for(seat)}
+            sentences |= set(text_layer.result_lines(match, words))
+            missing = sorted(text for text in sentences if not text.strip() or "{" in text or "$" in text)
+            assert not missing, f"words are missing: {missing[0]!r}"
+
+
+def check_seats(game: Game[Any]) -> None:
+    """Every seat has a name and a mark of its own."""
+    words = text_layer.words_for(new_match(game, game.identity.most_seats, 1))
+    assert len({text_layer.seat_mark(seat, words) for seat in game.seats}) == len(game.seats)
+    assert len({words.say(f"name-{seat}") for seat in game.seats}) == len(game.seats)
+
+
+def check_options(game: Game[Any]) -> None:
+    """Every listed value of every option fits some match."""
+    for option in game.rules.options:
+        if option.key not in game.bots.options:
+            spans = range(game.identity.fewest_seats, game.identity.most_seats + 1)
+            played = {options[option.key] for seats in spans for options in settings_of(game, seats)}
+            assert played == set(option.values), f"no match can be played with every value of '{option.key}'"
+
+
+def check_clauses(game: Game[Any]) -> None:
+    """Rules and sources name the same clauses."""
+    assert game.rulebook.clauses, "RULES.md has no clauses"
+    unknown = [naming for naming in clauses_written(game) if naming.clause not in game.rulebook]
+    assert not unknown, f"{unknown[0]} is not in RULES.md"
+
+
+def check_bots(game: Game[Any]) -> None:
+    """The greedy bot is better than luck: in turns at every place of the smallest table; where all win together, as a
+    team against a random team."""
+    seats, matches = max(2, game.identity.fewest_seats), 6
+    greedy = lucky = 0.0
+    for seed in range(matches):
+        bots = ["random"] * seats
+        bots[seed % seats] = "greedy"
+        result = play_match(game, seats, seed, bots).result
+        assert result is not None
+        shares = [result.share_of(seat) for seat in game.seats[:seats]]
+        if len(set(shares)) == 1:
+            greedy += _team_score(game, seats, seed, "greedy") > _team_score(game, seats, seed, "random")
+            lucky += _team_score(game, seats, seed, "greedy") < _team_score(game, seats, seed, "random")
+        else:
+            greedy += shares.pop(seed % seats)
+            lucky += max(shares)
+        if greedy > matches / 2:
+            return
+    assert greedy > lucky, f"greedy bots won {greedy:g} matches, random bots {lucky:g}"
+
+
+def _team_score(game: Game[Any], seats: int, seed: int, bot: str) -> float:
+    result = play_match(game, seats, seed, bot).result
+    assert result is not None
+    return len(result.winners) + sum(result.scores.values())
+
+
+GAME_CHECKS: list[Callable[[Game[Any]], None]] = [
+    check_declarations,
+    check_pack,
+    check_clauses,
+    check_options,
+    check_seats,
+    check_words,
+    check_bots,
+]
+"""Every check of a game as a whole."""
+
+
+def all_checks(game: Game[Any]) -> Iterator[tuple[Callable[..., None], list[tuple[Any, ...]]]]:
+    """Every check with the calls that the tests of fairytable make: each number of seats with all of its settings."""
+    for whole in GAME_CHECKS:
+        yield whole, [(game,)]
+    cases = [
+        (game, seats, options, seats)
+        for seats in range(game.identity.fewest_seats, game.identity.most_seats + 1)
+        for options in settings_of(game, seats)
+    ]
+    for check in CHECKS:
+        yield check, cases
+    rare = zip(range(SILENT_MATCHES), cycle(cases), strict=False)
+    yield check_silence, [(game, seats, options, seed) for seed, (_, seats, options, _) in rare]
+    yield check_kept_undo, [(game, game.identity.fewest_seats, 0), (game, game.identity.most_seats, 1)]
 
 
 def _why_not(match: Match, seat: str) -> bytes:
@@ -455,6 +579,8 @@ def _check_question(game: Game[Any], match: Match, question: Question) -> None:
     if match.window_is_open:
         assert question.default_answer == question.options[0], f"{question.about} is quiet: its default is to pass"
     _check_plain(question.values)
+    if declared := game.declared_questions.get(question.about):
+        _check_shape(question.values, shape_of_question(declared))
     for option in question.options:
         _check_words(game, option)
 
@@ -462,7 +588,7 @@ def _check_question(game: Game[Any], match: Match, question: Question) -> None:
 def _check_words(game: Game[Any], option: str) -> None:
     """An option is a verb of the game and as many words as the verb takes, with single spaces between them."""
     try:
-        verb = verb_of(option, game.verbs)
+        verb = verb_of(option, game.vocabulary.verbs)
         assert verb(*verb.read(option)) == option
     except WrongWords as error:
         raise AssertionError(str(error)) from error

@@ -1,0 +1,117 @@
+"""Abilities: what a player can do with a card, an item or a talent. Everything about one stands in one class.
+
+    @ABILITIES.declare
+    class RingTheBell(InnAbility):                       # class InnAbility(Ability[InnTable, Guest]): what they share
+        verb = RING                                      # RING = Verb("ring")
+        moments = ("supper", "night")                    # the questions at which it can be done
+        clauses = ("XX-4.1", "XX-4.2")                   # the rules that its reasons cite
+
+        def at_hand(self, table, guest):
+            return [RING()] if "bell" in guest.pack else []
+
+        def why_not(self, table, guest, moment, option):
+            return Reason("cracked", "XX-4.2") if guest.bell_is_cracked else None
+
+        def do(self, table, guest, option):
+            table.wake_everybody()
+
+A scene offers `ABILITIES.options(table, guest, "supper")` and hands the answer to `ABILITIES.of(answer)`. The answers
+to "Why can't I?" come from the same `why_not`, so that no condition is written twice: the game's expectations include
+`ABILITIES.expectations(InnTable.guest)`. What an ability is worth to bots, and when others would use it, are methods of
+the game's own base class. Numbers and names stand in the pack, words in the Fluent file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, ClassVar, Generic, TypeVar
+
+from fairytable.engine.expecting import Expectation
+from fairytable.engine.questions import Question, Reason
+from fairytable.engine.verbs import Verb
+
+OneTable = TypeVar("OneTable")
+Doer = TypeVar("Doer")
+AnAbility = TypeVar("AnAbility", bound="Ability[Any, Any]")
+
+
+class Ability(Generic[OneTable, Doer]):
+    """One ability: when it can be used, on what, why not now, and what it does. It holds no facts.
+
+    `expected_at` are the questions at which a player could expect it, where these are more than its `moments`.
+    """
+
+    verb: ClassVar[Verb]
+    moments: ClassVar[tuple[str, ...]]
+    expected_at: ClassVar[tuple[str, ...]] = ()
+    clauses: ClassVar[tuple[str, ...]]
+
+    def at_hand(self, table: OneTable, doer: Doer) -> Iterable[str]:
+        """The options that make sense to expect of what the player has, whether they work now or not."""
+        raise NotImplementedError
+
+    def why_not(self, table: OneTable, doer: Doer, moment: str, option: str) -> Reason | None:
+        """Why an option at hand cannot be chosen now; None if it can. It relies only on what the player may know."""
+        raise NotImplementedError
+
+    def options(self, table: OneTable, doer: Doer, moment: str) -> Iterable[str]:
+        """What can be chosen at one of its moments. Where much is at hand, a quicker way may find the same."""
+        return [option for option in self.at_hand(table, doer) if self.why_not(table, doer, moment, option) is None]
+
+    def do(self, table: OneTable, doer: Doer, option: str) -> None:
+        raise NotImplementedError
+
+
+class Abilities(Generic[AnAbility]):
+    """The abilities of a game, in the order in which they are declared: so they are offered."""
+
+    def __init__(self) -> None:
+        self._declared: dict[str, AnAbility] = {}
+        self._at: dict[str, tuple[AnAbility, ...]] = {}
+
+    def declare(self, kind: type[AnAbility]) -> type[AnAbility]:
+        """Decorates the class of an ability."""
+        word = kind.verb.word
+        if word in self._declared:
+            raise TypeError(f"{kind.__name__} and {type(self._declared[word]).__name__} have the same verb, '{word}'")
+        ability = self._declared[word] = kind()
+        for moment in kind.moments:
+            self._at[moment] = (*self._at.get(moment, ()), ability)
+        return kind
+
+    def __iter__(self) -> Iterator[AnAbility]:
+        return iter(self._declared.values())
+
+    def at(self, moment: str) -> tuple[AnAbility, ...]:
+        """Those that can be used at this moment."""
+        return self._at.get(moment, ())
+
+    def of(self, option: str) -> AnAbility | None:
+        """The ability that an option uses; None if it is about something else."""
+        return self._declared.get(option.partition(" ")[0])
+
+    def options(self, table: Any, doer: Any, moment: str, among: Iterable[AnAbility] | None = None) -> list[str]:
+        """All that they offer at this moment; `among` are those that the doer has, where a game finds these quickly."""
+        found: list[str] = []
+        for ability in self.at(moment) if among is None else among:
+            found += ability.options(table, doer, moment)
+        return found
+
+    def expectations(self, doer_of: Callable[[Any, str], Any]) -> tuple[Expectation, ...]:
+        """What players could expect of them, and why it is not offered. `doer_of(table, seat)` is who is asked."""
+        return tuple([_expectation_of(ability, doer_of) for ability in self._declared.values()])
+
+
+def _expectation_of(ability: Ability[Any, Any], doer_of: Callable[[Any, str], Any]) -> Expectation:
+    expected_at = frozenset((*ability.moments, *ability.expected_at))
+
+    def at_hand(table: Any, question: Question) -> Iterable[str]:
+        return ability.at_hand(table, doer_of(table, question.seat)) if question.about in expected_at else ()
+
+    def why_not(table: Any, question: Question, option: str) -> Reason:
+        reason = ability.why_not(table, doer_of(table, question.seat), question.about, option)
+        if reason is None:
+            raise AssertionError(f"'{option}' could be chosen at '{question.about}' and is not offered")
+        return reason
+
+    return Expectation(ability.verb, ability.clauses, at_hand, why_not)

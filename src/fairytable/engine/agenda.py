@@ -1,0 +1,122 @@
+"""The agenda: what is still to be done in a match, as facts on its table. The last entry is done first.
+
+    class Meal(InnEntry):                         # an entry says what is to be done, and with what
+        seat: Public[str]
+        count: Public[int]
+
+    @scene                                        # the scene (or `@step`, which asks nobody) that does it
+    async def eat(table: InnTable, meal: Meal) -> None:
+        answer = await ask(meal.seat, "eat", breads(table, meal), "XX-1.1", count=meal.count)
+
+    table.then(Meal("red", 2), Walk("mill"))      # in a rule: the meal first, then the rest of the way
+
+So whatever interrupts a turn lies on top of what it interrupts, and everything that is open can be copied, saved and
+shown like any other fact. A game declares one base for its entries (`class InnEntry(Entry)`), has a table with
+`agenda: Public[list[InnEntry]]`, and its `next_scene` is `play_next`. A scene that is not interrupted needs none of
+this: it stays one straight `async def`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar, get_type_hints
+
+from fairytable.engine.facts import Entry, Public, fields_of, unchangeable
+from fairytable.engine.game import Scene, SceneOver
+from fairytable.engine.table import Table
+
+__all__ = ["AgendaTable", "Entry", "carry_on", "play_next", "scene", "step"]
+
+AnEntry = TypeVar("AnEntry", bound=Entry)
+OneTable = TypeVar("OneTable", bound="AgendaTable")
+SceneOf = Callable[[OneTable, AnEntry], Scene]
+StepOf = Callable[[OneTable, AnEntry], None]
+
+_SCENES: dict[type[Entry], SceneOf[Any, Any]] = {}
+_STEPS: dict[type[Entry], StepOf[Any, Any]] = {}
+
+
+class AgendaTable(Table, kw_only=True):
+    """A table with an agenda. A game says of which entries: `agenda: Public[list[InnEntry]]`."""
+
+    agenda: Public[list[Any]]
+
+    def then(self, entry: Entry, *later: Entry) -> None:
+        """Put this on the agenda, to be done next, and those after it; all that is there already comes later."""
+        if later:
+            self.agenda += later[::-1]
+        self.agenda.append(entry)
+
+    def then_only(self, entry: Entry) -> None:
+        """Put this on the agenda in place of everything that is there."""
+        self.agenda[:] = (entry,)
+
+    def next_is(self, kind: type[AnEntry]) -> AnEntry:
+        """What is to be done next, where it can only be of this kind: the entry of the question that is open."""
+        entry = self.agenda[-1]
+        if type(entry) is not kind:
+            raise LookupError(f"'{entry.key()}' is to be done next, not '{kind.key()}'")
+        return entry
+
+
+def scene(play: SceneOf[OneTable, AnEntry]) -> SceneOf[OneTable, AnEntry]:
+    """Declares the scene of the entries that its second argument is annotated with.
+
+    Its entry stays on the agenda until the scene is over; what the scene puts there lies on top of it. So nothing has
+    changed when its first question is asked, and bots need not imagine the table again for every option. A scene that
+    asks nobody is done all the same; a step needs no checkpoint of its own.
+    """
+    _SCENES[_kind_done_by(play)] = play
+    return play
+
+
+def step(do: StepOf[OneTable, AnEntry]) -> StepOf[OneTable, AnEntry]:
+    """Declares the step of the entries that its second argument is annotated with: it asks nobody."""
+    _STEPS[_kind_done_by(do)] = do
+    return do
+
+
+async def play_next(table: AgendaTable) -> None:
+    """The scene that is next on the agenda, and the steps that follow from it: the `next_scene` of a game."""
+    agenda = table.agenda
+    entry, place = agenda[-1], len(agenda) - 1
+    play = _SCENES.get(type(entry))
+    if play is not None:
+        try:
+            await play(table, entry)
+        except SceneOver:
+            _take_off(agenda, entry, place)
+            raise
+        if place < len(agenda) and agenda[place] is entry:  # as `_take_off`, for every scene passes here
+            del agenda[place]
+    if agenda and type(agenda[-1]) in _STEPS:
+        carry_on(table)
+
+
+def _take_off(agenda: list[Entry], entry: Entry, place: int) -> None:
+    """A scene is over: its entry goes, unless all was replaced, and what the scene has put on top of it stays."""
+    if place < len(agenda) and agenda[place] is entry:
+        del agenda[place]
+
+
+def carry_on(table: AgendaTable) -> None:
+    """Do the steps that are next on the agenda, up to a scene or to the end."""
+    agenda = table.agenda
+    while agenda:
+        do = _STEPS.get(type(agenda[-1]))
+        if do is None:
+            return
+        do(table, agenda.pop())
+
+
+def _kind_done_by(do: Callable[[Any, Any], Any]) -> type[Entry]:
+    """The kind of entries that a scene or step is for. Everybody knows what is still to be done, and nobody changes it:
+    so entries are shared by copies of a table."""
+    name, *_ = list(get_type_hints(do))[1:]
+    kind: type[Entry] = get_type_hints(do)[name]
+    if kind in _SCENES or kind in _STEPS:
+        raise TypeError(f"{kind.__name__} is done by two scenes or steps")
+    for field in fields_of(kind):
+        if field.secrecy is None or field.secrecy.known_to != "everybody" or not unchangeable(field.kind):
+            raise TypeError(f"{kind.__name__}.{field.name} must be Public, and of a kind that cannot change")
+    return kind
