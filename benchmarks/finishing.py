@@ -48,7 +48,7 @@ def _row(game: Game[Any], level: str, matches: int) -> list[str]:
     cells = []
     for rival in RIVALS:
         ends = [_play(game, level, rival, number) for number in range(matches)]
-        rounds = [game.rounds(match.table) for match, _ in ends]
+        rounds = [game.rules.rounds(match.table) for match, _ in ends]
         won = sum(seat in match.result.winners for match, seat in ends if match.result)
         cells.append(f"{mean(rounds):.0f} ({max(rounds)}), {won} of {matches}")
     return cells
@@ -56,7 +56,7 @@ def _row(game: Game[Any], level: str, matches: int) -> list[str]:
 
 def _play(game: Game[Any], level: str, rival: str, number: int) -> tuple[Match, str]:
     """A match to its end, and the seat of the bot in question; seats change from match to match."""
-    match = new_match(game, game.fewest_seats, f"finishing {number}", dict(game.bot_options), quiet=True)
+    match = new_match(game, game.identity.fewest_seats, f"finishing {number}", dict(game.bots.options), quiet=True)
     seat = match.seats[number % len(match.seats)]
     players = {other: _bot(level if other == seat else rival, number) for other in match.seats}
     while match.questions:

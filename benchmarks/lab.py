@@ -92,7 +92,7 @@ def _seconds_an_answer(game: Game[Any], bot: str, seconds: float) -> tuple[float
 
     Each way plays seeds of its own, for a match that was played just before goes faster the second time.
     """
-    run = new_run(game, min(SEATS, game.most_seats), 0, bot)
+    run = new_run(game, min(SEATS, game.identity.most_seats), 0, bot)
     pack = pack_of(game, run)
 
     def played(number: int, *, quiet: bool) -> int:

@@ -18,10 +18,10 @@ from rich.table import Table
 from fairytable.engine.chance import Chance
 from fairytable.engine.game import Game
 from fairytable.engine.packs import copy_default_pack
-from fairytable.games import find_game, grimm_forest
+from fairytable.games import find_game, grimm_forest, is_known
 from fairytable.lab.playing import count_matches
 from fairytable.lab.results import Results, frame_of
-from fairytable.lab.runs import is_ours, new_run
+from fairytable.lab.runs import new_run
 from fairytable.lab.verdict import describe, verdict_of
 from fairytable.lab.workers import worker_processes
 
@@ -48,7 +48,7 @@ class Fault(Struct, frozen=True):
 
 def with_a_brick(content: Any, seats: tuple[str, ...], options: Mapping[str, str], chance: Chance) -> Any:
     """The table of The Grimm Forest, on which the first seat begins with a brick."""
-    table = grimm_forest.GAME.lay_table(content, seats, options, chance)
+    table = grimm_forest.GAME.rules.lay_table(content, seats, options, chance)
     table.builders[0].resources["brick"] += 1
     return table
 
@@ -56,7 +56,7 @@ def with_a_brick(content: Any, seats: tuple[str, ...], options: Mapping[str, str
 FAULTS = (
     Fault(
         "the first seat begins with a brick",
-        replace(grimm_forest.GAME, lay_table=with_a_brick),
+        replace(grimm_forest.GAME, rules=replace(grimm_forest.GAME.rules, lay_table=with_a_brick)),
         seats=2,
         bot="random",
         matches=30_000,
@@ -119,7 +119,7 @@ def find_fault(fault: Fault, matches: int) -> list[str]:
     with TemporaryDirectory() as folder:
         pack = plant(fault, Path(folder) / "faulty") if fault.file else None
         run = new_run(fault.game, fault.seats, 0, fault.bot, None, pack)
-        with worker_processes(2 if is_ours(fault.game) else 1) as executor:
+        with worker_processes(2 if is_known(fault.game) else 1) as executor:
             counted = count_matches(fault.game, run, range(matches), executor)
             results = Results(fault.game, run, frame_of(row for _, rows in counted for row in rows).lazy())
         return [describe(results, finding) for finding in verdict_of(results).findings[:2]]

@@ -65,8 +65,8 @@ def _table(game: Game[Any], kinds: Sequence[str], matches: int, play: arena.Play
     table = Table(title=game.title)
     for heading in ("who", "matches", "won", "95 % interval"):
         table.add_column(heading)
-    together = arena.is_together(game, game.fewest_seats, {})
-    seats = game.most_seats if together else game.fewest_seats
+    together = arena.is_together(game, game.identity.fewest_seats, {})
+    seats = game.identity.most_seats if together else game.identity.fewest_seats
     for kind in kinds:
         bots = (kind,) if together else (kind, RIVAL)
         wanted = list(arena.errands(game, seats, bots, matches, together=together))
@@ -82,7 +82,7 @@ def _seating(patience: int) -> arena.Play:
     """Plays a match like the lab, with bots that the lab does not know: they are no fair players."""
 
     def play(game: Game[Any], seats: int, seed: str, bots: Sequence[str], options: dict[str, object]) -> Match:
-        match = new_match(game, seats, seed, {**game.bot_options, **options}, quiet=True)
+        match = new_match(game, seats, seed, {**game.bots.options, **options}, quiet=True)
         kinds = dict(zip(match.seats, bots, strict=True))
         players = {seat: _bot(kind, game, f"{seat} {seed}", patience) for seat, kind in kinds.items()}
         while match.questions:
@@ -100,7 +100,7 @@ def _bot(kind: str, game: Game[Any], seed: str, patience: int) -> Bot:
         return new_bot(kind, luck)
     if kind == "hard":
         return SearchBot(luck)
-    foresight = structs.replace(game.foresight, reckon=None)
+    foresight = structs.replace(game.bots.foresight, reckon=None)
     return SearchBot(
         luck, iterations=patience * foresight.iterations if kind == "patient" else None, foresight=foresight
     )

@@ -129,8 +129,8 @@ class Watched:
 
 
 def work_between(trace: bytes, moments: Sequence[float], told: Sequence[list[int]]) -> list[Work]:
-    """What the main thread did from each moment to the next. The time of something counts without what is inside it:
-    layout that a script asks for is layout."""
+    """What the main thread did from each moment to the next, in its own time, where the browser knows that: what other
+    programs do meanwhile does not count. Nor does what is inside something: layout that a script asks for is layout."""
     events = json.loads(trace)["traceEvents"]
     main = next(
         (event["pid"], event["tid"])
@@ -143,7 +143,7 @@ def work_between(trace: bytes, moments: Sequence[float], told: Sequence[list[int
     longest = [0.0] * len(told)
     around: list[tuple[float, str]] = []
     for event in own:
-        name, start, length = event["name"], event["ts"], event["dur"]
+        name, start, length = event["name"], event["ts"], event.get("tdur", event["dur"])
         place = bisect_right(moments, start) - 1
         if not 0 <= place < len(told):
             continue
@@ -157,7 +157,7 @@ def work_between(trace: bytes, moments: Sequence[float], told: Sequence[list[int
         if around:
             kinds[place][around[-1][1]] -= length / 1000
         kinds[place][kind] += length / 1000
-        around.append((start + length, kind))
+        around.append((start + event["dur"], kind))
     return [Work(*figures) for figures in zip(kinds, longest, told, strict=True)]
 
 
@@ -183,7 +183,7 @@ def look_at_the_shelf(browser: Browser, server: Served, slower: float) -> Loaded
 def a_table(server: Served, slug: str) -> tuple[str, str, list[Player]]:
     """A table in the middle of a match: the room, its host, and somebody for every seat."""
     game = find_game(slug)
-    seats = game.seats[: min(max(SEATS, game.fewest_seats), game.most_seats)]
+    seats = game.seats[: min(max(SEATS, game.identity.fewest_seats), game.identity.most_seats)]
     record = play_match(game, seats, seed=1, bots="greedy").record()
     host = a_person(server)
     wanted = {"record": msgspec.to_builtins(record), "answers": len(record.answers) // 2}

@@ -106,7 +106,7 @@ def memory_per_match(slug: str, seconds: float, seed: int) -> dict[str, Any]:
 def environment_steps(slug: str, seconds: float, seed: int) -> dict[str, Any]:
     """Random players in the environment for research, who look at every observation."""
     game = find_game(slug)
-    env = environment(game, min(SEATS, game.most_seats))
+    env = environment(game, min(SEATS, game.identity.most_seats))
 
     def play_match(seed: int, luck: Random) -> int:
         env.reset(seed=seed)
@@ -124,7 +124,8 @@ def search(slug: str, seconds: float, seed: int) -> dict[str, Any]:
     """A hard bot thinks about questions with several options from everywhere in matches of easy bots."""
     positions: list[Match] = []
     for number in range(POSITIONS_TO_SEARCH):
-        match, player = _begin(slug, seed + number, seats=find_game(slug).fewest_seats), new_bot("easy", number)
+        match = _begin(slug, seed + number, seats=find_game(slug).identity.fewest_seats)
+        player = new_bot("easy", number)
         left = Random(seed + number).randrange(10, 80)
         while match.questions and (left > 0 or len(match.questions[0].options) < OPTIONS_TO_SEARCH):
             question = match.questions[0]
@@ -132,7 +133,7 @@ def search(slug: str, seconds: float, seed: int) -> dict[str, Any]:
             left -= 1
         if match.questions:
             positions.append(match)
-    foresight = structs.replace(find_game(slug).foresight, reckon=None)  # what is reckoned needs no looks
+    foresight = structs.replace(find_game(slug).bots.foresight, reckon=None)  # what is reckoned needs no looks
     bot = SearchBot(seed, foresight=foresight)
     answers = 0
     answer = Match.answer
@@ -182,7 +183,7 @@ SUBJECTS: dict[str, Callable[[str, float, int], dict[str, Any]]] = {
 def _begin(slug: str, seed: int, *, quiet: bool = True, seats: int = SEATS) -> Match:
     """A match of four, or of as many as the game has, with the options that the game has for bots."""
     game = find_game(slug)
-    return new_match(game, min(seats, game.most_seats), seed, game.bot_options, quiet=quiet)
+    return new_match(game, min(seats, game.identity.most_seats), seed, game.bots.options, quiet=quiet)
 
 
 def _play_match(slug: str, quiet: bool, seed: int, luck: Random) -> int:

@@ -27,7 +27,7 @@ def main() -> None:
     for heading in ("game", "median", "longest", "about", "of options", "median of the widest", "longest of them"):
         table.add_column(heading)
     for game in GAMES:
-        if game.fewest_seats <= wishes.seats <= len(game.seats):
+        if game.identity.fewest_seats <= wishes.seats <= len(game.seats):
             table.add_row(game.title, *_row(game, wishes.seats, wishes.answers))
     Console(width=None if sys.stdout.isatty() else WIDTH_WHEN_PIPED).print(table)
 
@@ -51,13 +51,13 @@ def _row(game: Game[Any], seats: int, answers: int) -> list[str]:
 
 def _questions(game: Game[Any], seats: int) -> list[Match]:
     """A match at each of its questions with a real choice."""
-    match = new_match(game, seats, "thinking", dict(game.bot_options), quiet=True)
+    match = new_match(game, seats, "thinking", dict(game.bots.options), quiet=True)
     players = {seat: new_bot("easy", place) for place, seat in enumerate(match.seats)}
-    closely = game.foresight.closely or game.foresight
+    closely = game.bots.foresight.closely or game.bots.foresight
     found = []
     while match.questions:
         question = match.questions[0]
-        if max(len(game.worth_trying(match.table, question)), len(closely.contenders(match.table, question))) > 1:
+        if max(len(game.bots.worth_trying(match.table, question)), len(closely.contenders(match.table, question))) > 1:
             found.append(match.copy())
         match.answer(question.seat, players[question.seat].choose(Glimpse(match, question.seat)))
     return found

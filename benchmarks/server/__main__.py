@@ -16,6 +16,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from secrets import token_hex
+from statistics import median
 from typing import Any, Protocol
 
 import httpx
@@ -33,6 +34,8 @@ NODE_FOLDER = CHECKOUT / ".bench-node"
 PEER = "boardgame.io@0.50.2"
 CONNECTING_AT_ONCE = 20
 WARMING_UP = 2.0
+SECONDS_OF_CALM = 0.5
+"""A server that has computed next to nothing for so long has finished starting."""
 
 HEADINGS = (
     "rooms",
@@ -202,12 +205,13 @@ async def measure(contender: Contender, rooms: int, seconds: float, thinking: fl
     folder = Path(tempfile.mkdtemp())
     port = _free_port()
     command, where = contender.command(port, folder)
-    process = subprocess.Popen(command, cwd=where, stdout=subprocess.DEVNULL)
+    process = subprocess.Popen(command, cwd=where, stdout=subprocess.DEVNULL, start_new_session=True)
     try:
         async with httpx.AsyncClient(timeout=60, headers={"connection": "close"}) as client:
             await _until_it_answers(client, port)
             lines: list[Line] = []
             await _open(contender, client, port, 1, lines, Tally(thinking))
+            await _until_it_is_calm(process.pid)
             empty = _memory(process.pid)
             tally = Tally(thinking)
             await _open(contender, client, port, rooms, lines, tally)
@@ -234,7 +238,7 @@ async def measure(contender: Contender, rooms: int, seconds: float, thinking: fl
             clients / count * 1e6,
         )
     finally:
-        process.send_signal(signal.SIGKILL)
+        os.killpg(process.pid, signal.SIGKILL)  # with what it has started
         process.wait()
         shutil.rmtree(folder)
 
@@ -262,6 +266,15 @@ async def _until_it_answers(client: httpx.AsyncClient, port: int) -> None:
     raise RuntimeError("the server did not start")
 
 
+async def _until_it_is_calm(process: int) -> None:
+    """What a server still does after it has started, such as reading texts, is no part of an answer or a room."""
+    while True:
+        before = _cpu(process)
+        await asyncio.sleep(SECONDS_OF_CALM)
+        if _cpu(process) - before < SECONDS_OF_CALM / 10:
+            return
+
+
 def _free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -269,14 +282,20 @@ def _free_port() -> int:
 
 
 def _memory(process: int) -> float:
-    """What the process holds in memory, in kilobytes."""
-    return int(Path(f"/proc/{process}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1024
+    """What the process and those that it started hold in memory, in kilobytes."""
+    own = int(Path(f"/proc/{process}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1024
+    return own + sum(map(_memory, _children(process)))
 
 
 def _cpu(process: int) -> float:
-    """Seconds that the process has been computing."""
+    """Seconds that the process and those that it started have been computing."""
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK") + sum(map(_cpu, _children(process)))
+
+
+def _children(process: int) -> list[int]:
+    """What the process has started: where `node` comes from PyPI, it is a Python program that starts the real one."""
+    return [int(child) for child in Path(f"/proc/{process}/task/{process}/children").read_text().split()]
 
 
 def _milliseconds_of_fsync() -> float:
@@ -317,11 +336,14 @@ def main() -> None:
     for heading in HEADINGS:
         printed.add_column(heading, justify="right")
     console = Console(stderr=True)
+    compared = []
     for rooms in wishes.rooms:
+        measured: dict[str, list[Figures]] = {contender.name: [] for contender in contenders}
         for _ in range(wishes.rounds):
             for contender in contenders:
                 begun = time.perf_counter()
                 figures = uvloop.run(measure(contender, rooms, wishes.seconds, wishes.thinking))
+                measured[contender.name].append(figures)
                 console.print(f"{contender.name}, {rooms} rooms: {time.perf_counter() - begun:.0f} s")
                 printed.add_row(
                     str(figures.rooms),
@@ -334,7 +356,16 @@ def main() -> None:
                     f"{figures.microseconds_of_server:.0f}",
                     f"{figures.microseconds_of_clients:.0f}",
                 )
-    Console(width=max(100, Console().width)).print(printed)
+        if not wishes.alone:
+            compared.append(comparison(rooms, *measured.values()))
+    Console(width=max(100, Console().width)).print(printed, *compared, sep="\n")
+
+
+def comparison(rooms: int, ours: list[Figures], theirs: list[Figures]) -> str:
+    """The ratios that matter. That of computing time says most on a machine that has other things to do."""
+    answers = median(one.answers_per_second for one in ours) / median(one.answers_per_second for one in theirs)
+    effort = median(one.microseconds_of_server for one in theirs) / median(one.microseconds_of_server for one in ours)
+    return f"{rooms} rooms: {answers:.1f} times the answers a second of {PEER}, {effort:.1f} times with equal CPU"
 
 
 if __name__ == "__main__":

@@ -13,6 +13,8 @@ from fairytable.server.worker import Worker
 BOTS_ARE_QUICK = Limits(
     messages_per_second=1e6,
     messages_at_once=10**6,
+    messages_per_second_and_address=1e6,
+    messages_at_once_and_address=10**6,
     requests_per_second=1e6,
     requests_at_once=10**6,
     rooms=10**6,

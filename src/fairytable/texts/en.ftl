@@ -104,7 +104,7 @@ why-not-none = Nothing that you might expect is missing.
 
 undone = { $seat } took the last answer back.
 undo-nothing = There is nothing to take back yet.
-undo-left = Whoever has left the table for good takes nothing back.
+undo-left = A player who has left the table for good cannot take anything back.
 undo-answered = This cannot be taken back: somebody else has answered since.
 undo-asked = This cannot be taken back: somebody else has been asked because of it.
 undo-luck = This cannot be taken back: dice were rolled or cards shuffled since.
