@@ -6,7 +6,7 @@ import re
 
 import msgspec
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Newcomer
 from tests.browser.person import Person
@@ -100,6 +100,28 @@ def test_nobody_is_torn_off_the_page_of_the_result(server: ThreadServer, newcome
     guest.button("Take your seat").click()
     expect(guest.end).to_have_count(0)
     expect(guest.bar).to_be_visible()
+
+
+def test_what_reaches_the_lobby_after_the_match_has_begun_does_no_harm(
+    server: ThreadServer, newcomer: Newcomer
+) -> None:
+    host, guest = newcomer(), newcomer()
+    made = host.invite(server, FANTASTIC, ["red"], [{"seat": "blue", "kind": "open"}], start=False)
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    guest.page.route("**/api/games?*", hold)
+    guest.come_to(made["room"], made["seat_keys"]["blue"])
+    expect(guest.page.get_by_text("You have a chair").or_(guest.button("Stand up").first).first).to_be_visible()
+    host.button("Begin the story").click()
+    expect(guest.bar).to_be_visible()
+    assert held, "the lobby has asked"
+    with guest.page.expect_response("**/api/games?*"):
+        for route in held:
+            route.continue_()
+    guest.page.evaluate("() => new Promise(requestAnimationFrame)")
 
 
 @pytest.mark.parametrize("slug", [FANTASTIC, "threetale"])

@@ -24,6 +24,9 @@ export interface Touchable {
  */
 export class Touching {
   readonly #press = new LongPress(() => this.#show());
+  /** Where the thing is being considered, and where it is shown large: the pointer may leave it after its component is gone. */
+  #choice: Choice | undefined;
+  #inspect: Touchable["inspect"];
 
   /** `thing` gives the properties of a component, each to be read when it is needed: what is being taken away has none. */
   constructor(readonly thing: () => Touchable) {}
@@ -84,21 +87,24 @@ export class Touching {
   #consider(closely: boolean): void {
     const { choice, options } = this.thing();
     choice.consider(options, this.#press);
+    this.#choice = choice;
     if (closely) this.#show();
   }
 
   #leave(): void {
-    this.thing().choice.forget(this.#press);
+    this.#choice?.forget(this.#press);
     this.#hide();
   }
 
   #show(): void {
     const { closeup, inspect } = this.thing();
-    if (closeup) inspect?.(closeup());
+    if (!closeup) return;
+    inspect?.(closeup());
+    this.#inspect = inspect;
   }
 
   #hide(): void {
-    const { closeup, inspect } = this.thing();
-    if (closeup) inspect?.(null);
+    this.#inspect?.(null);
+    this.#inspect = undefined;
   }
 }
