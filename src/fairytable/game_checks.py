@@ -27,7 +27,7 @@ from fairytable.engine.game import Game
 from fairytable.engine.packs import load_pack
 from fairytable.engine.piles import Pile
 from fairytable.engine.secrecy import anybody_has_learned, has_learned, imagine_facts, keeps_private_secrets
-from fairytable.engine.shapes import shape_of_event, shape_of_question, shape_of_view
+from fairytable.engine.shapes import facts_of_things, shape_of_event, shape_of_question, shape_of_view
 from fairytable.engine.verbs import verb_of
 from fairytable.engine.views import view_of
 from fairytable.lab import play_match
@@ -580,7 +580,9 @@ def _check_question(game: Game[Any], match: Match, question: Question) -> None:
         assert question.default_answer == question.options[0], f"{question.about} is quiet: its default is to pass"
     _check_plain(question.values)
     if declared := game.declared_questions.get(question.about):
-        _check_shape(question.values, shape_of_question(declared))
+        of_things = tuple(f" {fact}" for fact in facts_of_things(declared))
+        values = {key: value for key, value in question.values.items() if not key.endswith(of_things)}
+        _check_shape(values, shape_of_question(declared))
     for option in question.options:
         _check_words(game, option)
 

@@ -9,7 +9,7 @@ from fairytable.engine.events import Happening
 from fairytable.engine.facts import Public
 from fairytable.engine.game import SceneOver
 from fairytable.engine.match import Match
-from fairytable.engine.questions import Reason, ask, ask_all, ask_yes_no
+from fairytable.engine.questions import Reason, ask, ask_all, ask_lazily, ask_yes_no
 from fairytable.engine.table import Table
 from fairytable.looking import everything, heard_by, seen_by
 from fairytable.testing import play
@@ -305,7 +305,7 @@ def test_values_given_as_a_function_are_worked_out_once_and_only_when_somebody_l
 
     for options in (("left", "right"), lambda: ("left", "right")):
         worked_out.clear()
-        question = ask(decisions.Way("red"), options, "XX-1.1", later=hints)
+        question = ask_lazily(decisions.Way, "red", hints, options, "XX-1.1")
         assert (question.options, worked_out) == (("left", "right"), [])
         assert question.values == question.values == {"steps": 2, "hint": "left"}
         assert worked_out == [1]

@@ -10,7 +10,8 @@ import pytest
 from fairytable.engine.events import EVENTS_OF_EVERY_GAME, Happening, Secret
 from fairytable.engine.facts import Facts, Hidden, OneOf, Private, Public, private
 from fairytable.engine.piles import Pile
-from fairytable.engine.shapes import exactly, shape_of_event, shape_of_view
+from fairytable.engine.questions import Decision, questions_in
+from fairytable.engine.shapes import exactly, facts_of_things, shape_of_event, shape_of_question, shape_of_view
 from fairytable.engine.views import view_of
 from tests.engine.practice_games import Watch, a_game, a_little_match, keep_watch
 
@@ -119,3 +120,25 @@ def test_what_the_engine_itself_tells_is_declared() -> None:
     told = {event.key: event.values for event in match.events or []}
     for event in EVENTS_OF_EVERY_GAME:
         msgspec.convert(told[event.key()], shape_of_event(event))
+
+
+class OnTheRoad(Decision):
+    steps: int
+
+
+class WhichRoad(OnTheRoad):
+    meals: dict[str, int]
+
+
+def test_a_dict_says_something_of_each_of_several_things() -> None:
+    assert WhichRoad("red", steps=2, meals={"mill": 1, "well": 0}).as_values() == {
+        "steps": 2,
+        "mill meals": 1,
+        "well meals": 0,
+    }
+    assert shape_of_question(WhichRoad).__struct_fields__ == ("steps",)
+    assert facts_of_things(WhichRoad) == {"meals": int}
+
+
+def test_a_class_that_other_questions_extend_is_none() -> None:
+    assert questions_in(__name__) == (WhichRoad,)

@@ -12,7 +12,7 @@ from fairytable.engine.errors import UndoRefused
 from fairytable.engine.facts import Public, hidden
 from fairytable.engine.match import LEAVE, Match
 from fairytable.engine.piles import Pile
-from fairytable.engine.questions import ask, ask_all
+from fairytable.engine.questions import ask, ask_all, ask_lazily
 from fairytable.engine.table import Table
 from fairytable.looking import everything, heard_by
 from fairytable.testing import LoadedChance, arranged, play
@@ -109,7 +109,7 @@ def test_a_secret_answer_is_the_last_choice_while_others_think() -> None:
 
 def test_values_that_are_worked_out_late_are_those_of_the_moment_of_the_answer() -> None:
     async def day(table: Days) -> None:
-        await ask(decisions.Go("red"), ("on",), "LG-1.1", later=lambda: decisions.Go("red", day=table.day))
+        await ask_lazily(decisions.Go, "red", lambda: decisions.Go("red", day=table.day), ("on",), "LG-1.1")
         table.day += 1
 
     match = a_little_match(a_game(Days, day, lambda _table: False))

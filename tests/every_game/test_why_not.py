@@ -53,5 +53,9 @@ def test_what_is_at_hand_is_offered_or_explained_with_numbers_that_are_true(game
                     assert not numbers or reason.key in truths, f"nobody checks the numbers of {reason.key}: {numbers}"
                     if reason.key in truths:
                         assert truths[reason.key](moment.table, question, option, reason.values), (option, reason)
+                    for key in numbers:
+                        wrong = {**reason.values, key: reason.values[key] + 1}
+                        is_seen = not truths[reason.key](moment.table, question, option, wrong)
+                        assert is_seen, f"nobody compares {key} of {reason.key} with the table"
     unheard = {expectation.verb.word for expectation in game.rules.expectations} - set(explained)
     assert unheard <= set(truths_of(game).RARELY_MISSING), f"no reason was ever given for: {sorted(unheard)}"

@@ -14,6 +14,7 @@ from alembic.migration import MigrationContext
 
 from fairytable import GAMES, Game, new_match
 from fairytable.engine.packs import load_pack
+from fairytable.engine.questions import Decision
 from fairytable.engine.verbs import Verb, verb_of
 from fairytable.server.storage.store import migrate
 from fairytable.server.storage.tables import metadata
@@ -61,6 +62,15 @@ def test_types_are_written_for_lists_texts_and_what_may_be_missing() -> None:
     assert script.written(tuple[str, float]) == "[string, number]"
     assert script.written(Any) == "unknown"
     assert script.arguments(Verb("build", "material", "place")) == "{ material: Material; place: string | number }"
+
+
+class WhichRoad(Decision):
+    steps: int
+    meals: dict[str, int]
+
+
+def test_what_a_question_says_of_each_of_several_things_has_a_type() -> None:
+    assert Script().values_of_question(WhichRoad) == "{ steps: number } & { [fact: `${string} meals`]: number }"
 
 
 def test_two_structs_of_one_name_cannot_both_be_told_to_a_page() -> None:

@@ -43,9 +43,10 @@ class AgendaTable(Table, kw_only=True):
 
     def then(self, entry: Entry, *later: Entry) -> None:
         """Put this on the agenda, to be done next, and those after it; all that is there already comes later."""
+        agenda = self.agenda
         if later:
-            self.agenda += later[::-1]
-        self.agenda.append(entry)
+            agenda.extend(later[::-1])
+        agenda.append(entry)
 
     def then_only(self, entry: Entry) -> None:
         """Put this on the agenda in place of everything that is there."""
@@ -89,8 +90,11 @@ async def play_next(table: AgendaTable) -> None:
             raise
         if place < len(agenda) and agenda[place] is entry:  # as `_take_off`, for every scene passes here
             del agenda[place]
-    if agenda and type(agenda[-1]) in _STEPS:
-        carry_on(table)
+    while agenda:  # as `carry_on`
+        do = _STEPS.get(type(agenda[-1]))
+        if do is None:
+            return
+        do(table, agenda.pop())
 
 
 def _take_off(agenda: list[Entry], entry: Entry, place: int) -> None:

@@ -19,14 +19,14 @@ class Expectation(Struct, frozen=True):
 
     `at_hand(table, question)` lists every option whose things are at hand for the seat that is asked: in its hand, on
     the board beside it, in front of a partner. For a verb that only ever answers one question it is empty elsewhere.
-    `why_not(table, question, option)` explains why one of them is not offered now. Both rely only on what the seat may
-    know. `clauses` are the rules about this verb: every reason cites one of them.
+    `why_not(table, question, option)` explains why one of them is not offered now; there must be a reason. Both rely
+    only on what the seat may know. `clauses` are the rules about this verb: every reason cites one of them.
     """
 
     verb: Verb
     clauses: tuple[str, ...]
     at_hand: Callable[[Any, Question], Iterable[str]]
-    why_not: Callable[[Any, Question, str], Reason]
+    why_not: Callable[[Any, Question, str], Reason | None]
 
 
 def refusals_at(table: Any, question: Question, expectations: Iterable[Expectation]) -> dict[str, Reason]:
@@ -37,5 +37,8 @@ def refusals_at(table: Any, question: Question, expectations: Iterable[Expectati
     for expectation in expectations:
         for option in expectation.at_hand(table, question):
             if option not in offered and option not in reasons:
-                reasons[option] = expectation.why_not(table, question, option)
+                reason = expectation.why_not(table, question, option)
+                if reason is None:
+                    raise AssertionError(f"'{option}' could be chosen at '{question.about}' and is not offered")
+                reasons[option] = reason
     return reasons

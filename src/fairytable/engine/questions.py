@@ -18,7 +18,7 @@ against these declarations.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Mapping
-from typing import Any, ClassVar, Self, overload
+from typing import Any, ClassVar, Self, TypeVar
 
 from msgspec import UNSET, Struct
 
@@ -43,7 +43,8 @@ class Decision(Struct, gc=False):
     """What a seat is asked, and the values that its words, the page and the bots need.
 
     Its name in records, words and views, `about`, is the name of the class in small letters: `WhereToWalk` is
-    `where_to_walk`. A value that is UNSET is left out.
+    `where_to_walk`. A value that is UNSET is left out. A dict says something of each of several things (see words.py):
+    `price={"mill": 2}` is the value `mill price`.
     """
 
     seat: str
@@ -62,15 +63,23 @@ class Decision(Struct, gc=False):
 
     def as_values(self) -> dict[str, Any]:
         """The values by their names."""
-        named = zip(self.__struct_encode_fields__[1:], self.__struct_fields__[1:], strict=True)
-        return {key: value for key, name in named if (value := getattr(self, name)) is not UNSET}
+        told: dict[str, Any] = {}
+        for key, name in zip(self.__struct_encode_fields__[1:], self.__struct_fields__[1:], strict=True):
+            value = getattr(self, name)
+            if isinstance(value, dict):
+                told.update((f"{thing} {key}", fact) for thing, fact in value.items())
+            elif value is not UNSET:
+                told[key] = value
+        return told
 
 
 def questions_in(module: str) -> tuple[type[Decision], ...]:
-    """All questions that the module declares, for `Vocabulary.questions`."""
-    return declared_in(module, Decision)
+    """All questions that the module declares, for `Vocabulary.questions`. A class that others there extend is none."""
+    declared = declared_in(module, Decision)
+    return tuple([kind for kind in declared if not any(kind in other.__bases__ for other in declared)])
 
 
+ADecision = TypeVar("ADecision", bound=Decision)
 Told = Decision | dict[str, Any]
 
 
@@ -184,117 +193,41 @@ class Together(Struct, gc=False):
                 self.questions = (*self.questions[:place], new, *self.questions[place + 1 :])
 
 
-@overload
 def ask(
-    decision: Decision,
+    decision: Decision, options: Offered, clause: str, /, *, default: str = "", why_not: WhyNot | None = None
+) -> Question:
+    """Await it: the option that the seat chooses. Many options are best given as a function that works them out."""
+    kind = Question if type(options) is tuple else LazyQuestion
+    return kind(decision.seat, decision.about, options, clause, decision, default, why_not)  # type: ignore[arg-type]
+
+
+def ask_openly(
+    decision: Decision, options: tuple[str, ...], clause: str, /, *, default: str = "", why_not: WhyNot | None = None
+) -> OpenQuestion:
+    """Await it: the option that the seat chooses. Where there is only one way, nobody is asked; so this is for options
+    that everybody at the table can work out. Who is asked about a secret is asked in any case, with `ask`."""
+    return OpenQuestion(decision.seat, decision.about, options, clause, decision, default, why_not)
+
+
+def ask_yes_no(decision: Decision, clause: str, /, *, default: str = "no") -> YesNo:
+    """Await it: whether the seat says yes."""
+    return YesNo(Question(decision.seat, decision.about, ("yes", "no"), clause, decision, default))
+
+
+def ask_lazily(
+    kind: type[ADecision],
+    seat: str,
+    decision: Callable[[], ADecision],
     options: Offered,
     clause: str,
     /,
     *,
     default: str = "",
     why_not: WhyNot | None = None,
-    later: Callable[[], Decision] | None = None,
-) -> Question: ...
-
-
-@overload
-def ask(
-    decision: str,
-    options: str,
-    clause: Offered,
-    old_clause: str,
-    /,
-    *,
-    default: str = "",
-    why_not: WhyNot | None = None,
-    later: Callable[[], dict[str, Any]] | None = None,
-    **values: Any,
-) -> Question: ...
-
-
-def ask(
-    decision: Decision | str,
-    options: Any,
-    clause: Any,
-    old_clause: str = "",
-    /,
-    *,
-    default: str = "",
-    why_not: WhyNot | None = None,
-    later: Callable[[], Any] | None = None,
-    **values: Any,
 ) -> Question:
-    """Await it: the option that the seat chooses. Many options are best given as a function that works them out. Where
-    values take long and only some look at them, `later` gives the whole decision."""
-    told: Any
-    if isinstance(decision, str):
-        seat, about, options, clause = decision, options, clause, old_clause
-        told = values if later is None else lambda: {**values, **later()}
-    else:
-        seat, about, told = decision.seat, decision.about, later or decision
-    kind = Question if type(options) is tuple else LazyQuestion
-    return kind(seat, about, options, clause, told, default, why_not)
-
-
-@overload
-def ask_openly(
-    decision: Decision,
-    options: tuple[str, ...],
-    clause: str,
-    /,
-    *,
-    default: str = "",
-    why_not: WhyNot | None = None,
-) -> OpenQuestion: ...
-
-
-@overload
-def ask_openly(
-    decision: str,
-    options: str,
-    clause: tuple[str, ...],
-    old_clause: str,
-    /,
-    *,
-    default: str = "",
-    why_not: WhyNot | None = None,
-    **values: Any,
-) -> OpenQuestion: ...
-
-
-def ask_openly(
-    decision: Decision | str,
-    options: Any,
-    clause: Any,
-    old_clause: str = "",
-    /,
-    *,
-    default: str = "",
-    why_not: WhyNot | None = None,
-    **values: Any,
-) -> OpenQuestion:
-    """Await it: the option that the seat chooses. Where there is only one way, nobody is asked; so this is for options
-    that everybody at the table can work out. Who is asked about a secret is asked in any case, with `ask`."""
-    if isinstance(decision, str):
-        return OpenQuestion(decision, options, clause, old_clause, values, default, why_not)
-    return OpenQuestion(decision.seat, decision.about, options, clause, decision, default, why_not)
-
-
-@overload
-def ask_yes_no(decision: Decision, clause: str, /, *, default: str = "no") -> YesNo: ...
-
-
-@overload
-def ask_yes_no(decision: str, clause: str, old_clause: str, /, *, default: str = "no", **values: Any) -> YesNo: ...
-
-
-def ask_yes_no(
-    decision: Decision | str, clause: str, old_clause: str = "", /, *, default: str = "no", **values: Any
-) -> YesNo:
-    """Await it: whether the seat says yes."""
-    if isinstance(decision, str):
-        return YesNo(Question(decision, clause, ("yes", "no"), old_clause, values, default))
-    return YesNo(Question(decision.seat, decision.about, ("yes", "no"), clause, decision, default))
+    """Await it, as with `ask`. Its values take long to find, so they are worked out when somebody looks at them."""
+    asking = Question if type(options) is tuple else LazyQuestion
+    return asking(seat, kind.about, options, clause, decision, default, why_not)  # type: ignore[arg-type]
 
 
 def ask_all(seats: Iterable[str], question_for: Callable[[str], Question]) -> Together:

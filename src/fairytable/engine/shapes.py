@@ -30,10 +30,20 @@ def shape_of_event(kind: type[Happening], *, unseen: bool = False) -> type[Struc
 
 @cache
 def shape_of_question(kind: type[Decision]) -> type[Struct]:
-    """The values that come with a question."""
+    """The values that come with a question; those of each of several things are in `facts_of_things`."""
+    values = {key: hint for key, hint in _values_of_question(kind).items() if get_origin(hint) is not dict}
+    return _struct(kind, kind.__name__, values)
+
+
+def facts_of_things(kind: type[Decision]) -> dict[str, Any]:
+    """What a question says of each of several things, and the types: `{"price": int}` for `mill price`."""
+    return {key: get_args(hint)[1] for key, hint in _values_of_question(kind).items() if get_origin(hint) is dict}
+
+
+def _values_of_question(kind: type[Decision]) -> dict[str, Any]:
     hints = get_type_hints(kind, include_extras=True)
     named = zip(kind.__struct_fields__[1:], kind.__struct_encode_fields__[1:], strict=True)
-    return _struct(kind, kind.__name__, {key: exactly(hints[name]) for name, key in named})
+    return {key: exactly(hints[name]) for name, key in named}
 
 
 @cache

@@ -20,7 +20,8 @@ from msgspec.structs import FieldInfo, fields
 
 from fairytable.engine.facts import Facts, OneOf, unwrap
 from fairytable.engine.game import Game
-from fairytable.engine.shapes import shape_of_event, shape_of_question, shape_of_view
+from fairytable.engine.questions import Decision
+from fairytable.engine.shapes import facts_of_things, shape_of_event, shape_of_question, shape_of_view
 from fairytable.engine.verbs import Verb
 from fairytable.games import GAMES
 from fairytable.server.messages import rest as rest_messages
@@ -96,7 +97,7 @@ def types_of_game(game: Game[Any]) -> str:
         told.append((key, script.fields(shape_of_event(event)), event.__doc__))
         if event.secrets():
             told.append((f'"{key}-unseen"', script.fields(shape_of_event(event, unseen=True)), None))
-    asked = [(q.about, script.fields(shape_of_question(q)), q.__doc__) for q in game.vocabulary.questions]
+    asked = [(q.about, script.values_of_question(q), q.__doc__) for q in game.vocabulary.questions]
     question_kind = "QuestionOf" if asked else "QuestionTold"
     question = "export type Question = QuestionOf<Questions, Option>;\n"
     verbs = {verb.word: verb.arguments for verb in game.vocabulary.verbs}
@@ -168,6 +169,13 @@ class Script:
             for field in fields(kind)
         )
         return f"{{ {inside} }}" if inside else "Record<string, never>"
+
+    def values_of_question(self, kind: type[Decision]) -> str:
+        """The values that come with a question, those about single things included: `mill price`."""
+        values = self.fields(shape_of_question(kind))
+        for key, hint in facts_of_things(kind).items():
+            values += f" & {{ [fact: `${{string}} {key}`]: {self.written(hint)} }}"
+        return values
 
     def arguments(self, verb: Verb) -> str:
         """The arguments of a verb. One called like a set of words is one of them; others are words or numbers."""

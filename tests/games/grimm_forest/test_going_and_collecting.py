@@ -274,3 +274,12 @@ def test_right_after_collecting_come_all_hired_helps_and_then_ali_babas_return()
     assert [key for key, _ in after[:3]] == ["gained", "handed_over", "gained"]
     assert [clause for _, clause in after[:3]] == ["GF-11.7", "GF-21.6", "GF-20.36"]
     assert (resources(match, "blue"), resources(match, "green")) == ({"straw": 2}, {"straw": 2, "brick": 1})
+
+
+@clause("GF-21.6")
+def test_a_thief_who_meets_the_robbed_and_has_nothing_left_of_it_is_told_to_give_nothing() -> None:
+    match = forest(window="start_of_round", blue={"friend": "ali_baba"}, green={"brick": 1}, orange={})
+    match.table.builder("blue").resources["brick"] = 0
+    play(match, *[f"{seat}: choose fields no_fable" for seat in ("blue", "green", "orange")])
+    assert heard(match, "nothing_to_give") == [{"seat": "blue", "card": "ali_baba"}]
+    assert not resources(match, "green").get("brick")

@@ -10,6 +10,7 @@ from fairytable.games.hungarian_folktales.agenda import MeetDemand
 from fairytable.games.hungarian_folktales.chances import band_of, points
 from fairytable.games.hungarian_folktales.content import OUTCOMES
 from fairytable.games.hungarian_folktales.goods import tradable
+from fairytable.games.hungarian_folktales.movement import steps_of
 from fairytable.games.hungarian_folktales.table import FolktaleTable
 from fairytable.games.hungarian_folktales.trading import MOST_OFFERS
 
@@ -97,12 +98,15 @@ def _gift_missing(table: FolktaleTable, question: Question, option: str, values:
     return bool(values["held"] == held < count)
 
 
-def _whole_number(table: FolktaleTable, _question: Question, option: str, values: Values) -> bool:
-    """Nothing of that length ends there; `steps` of a blank are those of its highest number."""
-    movement, field = table.movement, option.split()[-1]
+def _whole_number(table: FolktaleTable, question: Question, option: str, values: Values) -> bool:
+    """Nothing of that length ends there; `steps` of a blank are those of its number, which the option names."""
+    movement, (_, *number, field) = table.movement, option.split()
     assert movement is not None
-    walks = table.content.board.walks(movement.start, values["steps"], exact=False) or ()
-    return all(walk.end != field for walk in walks) and (movement.awaits_number or movement.steps == values["steps"])
+    steps = movement.steps
+    if movement.awaits_number:
+        steps = steps_of(table, table.hero(question.seat), int(number[0]), table.step_tile)
+    walks = table.content.board.walks(movement.start, steps, exact=False) or ()
+    return all(walk.end != field for walk in walks) and bool(values["steps"] == steps)
 
 
 def _more_than_deserved(table: FolktaleTable, question: Question, option: str, values: Values) -> bool:

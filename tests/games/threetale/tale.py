@@ -13,7 +13,7 @@ from fairytable.games.threetale.board import place_at, spaces_of
 from fairytable.games.threetale.content import Scenario
 from fairytable.games.threetale.goods import VIRTUES
 from fairytable.games.threetale.table import BonusHeld, Enemy, Future, Hero, LaidTile, QuestHeld, TaleTable, Token
-from fairytable.games.threetale.terrain import UNCHARTED
+from fairytable.games.threetale.terrain import Terrain
 from fairytable.testing import arranged
 
 POSITIVE, BLANK = 2, 1
@@ -58,7 +58,8 @@ def tale(
         cells = [place_at(column, row) for column in range(SIZE) for row in range(SIZE)]
         table.tiles = dict.fromkeys(cells, LaidTile("tile_30", "north"))
         table.ground = {space: "" for cell in cells for space in spaces_of(cell)} | dict(ground)
-        table.charted = UNCHARTED
+        table.walls = facts.pop("walls", {})
+        table.terrain = Terrain(table.ground, table.walls)
         table.things = dict(things)
         if tiles_left is not None:
             del table.tile_stack[tiles_left:]

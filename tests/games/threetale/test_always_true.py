@@ -12,6 +12,7 @@ from fairytable.games.threetale import GAME
 from fairytable.games.threetale.agenda import MoveAway
 from fairytable.games.threetale.board import beside
 from fairytable.games.threetale.table import TaleTable
+from fairytable.games.threetale.terrain import Terrain
 
 
 def check(table: TaleTable) -> None:
@@ -29,6 +30,11 @@ def check(table: TaleTable) -> None:
     assert all(any(other in table.tiles for other in beside(cell)) for cell in cells) or len(cells) < 2
     assert len(table.ground) == 4 * len(cells)
     assert table.terrain.is_of(table.ground, table.walls), "what is remembered of the map is of this map"
+    anew = Terrain(table.ground, table.walls)
+    assert table.terrain.portals == anew.portals
+    for space in table.ground:
+        assert table.terrain.next_to(space) == anew.next_to(space)
+        assert table.terrain.open_next_to(space) == anew.open_next_to(space)
     assert all(space in table.ground and table.ground[space] != "trees" for space in table.things)
     if table.phase in ("present", "future"):
         assert not table.things

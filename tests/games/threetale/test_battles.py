@@ -304,6 +304,18 @@ def test_only_own_dice_pay_for_an_active_artifact() -> None:
     assert reason.key == "only_own_dice_pay"
 
 
+@clause("TT-15.18")
+def test_once_damage_is_taken_point_by_point_no_artifact_helps_and_that_is_said() -> None:
+    match = battle(red={"speed": 1, "artifacts": ["basil_posy"]}, dice=[P] * 3)
+    play(match, "red: begin", "red: face", "red: result")
+    assert "use basil_posy" in options(match)
+    play(match, "red: take love")
+    assert "use basil_posy" not in options(match)
+    reason = match.why_not("red", "use basil_posy")
+    assert reason is not None
+    assert (reason.key, reason.values) == ("damage_begun", {"taken": 1})
+
+
 @clause("TT-10.8")
 def test_with_too_few_positive_dice_an_active_artifact_cannot_be_used() -> None:
     match = battle(red={"hope": 3, "artifacts": ["spiked_distaff"]}, dice=[P, B, B, B])

@@ -438,8 +438,7 @@ def test_an_exit_on_a_marked_tile_saves_it_and_the_tile_that_leads_there(monkeyp
     match = tale(future={"marked": ["3,0", "2,0", "0,3"]}, scenario="the_unravelling")
     table = match.table
     del table.tiles["3,1"]
-    for space in spaces_of("3,1"):
-        table.remove_ground(space)
+    table.remove_ground(spaces_of("3,1"))
     table.future.counters["threads"] = table.number("threads_needed")
     monkeypatch.setattr("fairytable.games.threetale.futures.the_unravelling.find_places", lambda *_: ["7,0"])
     thread_found(table, hero(match), Special("thread_found"), "")

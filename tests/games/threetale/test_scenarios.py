@@ -101,10 +101,10 @@ def test_nothing_lasting_cuts_the_map(seed: int) -> None:
     for space in list(table.ground):
         if table.ground[space] == "" and without_cutting(table, [space]) and space not in {t.at for t in future.tokens}:
             heroes = [other.at for other in table.heroes]
-            table.ground[space] = "trees"
+            table.set_ground({space: "trees"})
             land = table.terrain.main_land
             assert all(at in land for at in heroes)
-            table.ground[space] = ""
+            table.set_ground({space: ""})
 
 
 # Parallel Land

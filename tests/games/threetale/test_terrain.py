@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fairytable.games.threetale.moving import distances, ways
+from fairytable.games.threetale.terrain import Terrain
 from tests.games.threetale.tale import tale
 
 
@@ -18,12 +19,10 @@ def test_a_map_that_changes_is_looked_at_anew_and_the_other_stays_as_it_is() -> 
     table = tale(red={"at": "0,0"}).table
     twin = table.copy()
     assert distances(table, "0,0")["1,0"] == 1
-    twin.set_ground("1,0", "trees")
+    twin.set_ground({"1,0": "trees"})
     assert "1,0" not in distances(twin, "0,0")
     assert "1,0" not in ways(twin, twin.hero("red"))
-    twin.set_ground("1,0", "")
-    twin.block("0,0", "1,0")
-    twin.block("1,0", "0,0")
+    twin.set_ground({"1,0": ""}, [("0,0", "1,0")])
     assert distances(twin, "0,0")["1,0"] == 3
     assert distances(table, "0,0")["1,0"] == 1
 
@@ -32,6 +31,6 @@ def test_what_is_known_of_the_map_makes_no_difference_between_tables() -> None:
     table = tale(red={"at": "0,0"}).table
     twin = table.copy()
     twin.chance, twin.chronicle = table.chance, table.chronicle
+    twin.terrain = Terrain(twin.ground, twin.walls)
     assert distances(table, "0,0")
-    assert twin.charted is not table.charted
     assert table == twin

@@ -17,6 +17,7 @@ from fairytable.games.dice_upon_a_time.outlook import outlook
 from fairytable.games.dice_upon_a_time.overview import foresee, overview
 from fairytable.games.dice_upon_a_time.page import CONSTANTS, show_land
 from fairytable.games.dice_upon_a_time.parts import parts
+from fairytable.games.dice_upon_a_time.questions import QUESTIONS
 from fairytable.games.dice_upon_a_time.reading import read_content
 from fairytable.games.dice_upon_a_time.table import DiceTable
 from fairytable.games.dice_upon_a_time.tale import TALE
@@ -50,6 +51,7 @@ GAME: Game[DiceTable] = Game(
     vocabulary=Vocabulary(
         verbs=VERBS,
         events=EVENTS,
+        questions=QUESTIONS,
     ),
     texts=Texts(
         describe=describe,

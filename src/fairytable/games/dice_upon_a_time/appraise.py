@@ -12,6 +12,7 @@ from functools import lru_cache
 
 from fairytable.engine.questions import Question
 from fairytable.engine.worth import beside_victory
+from fairytable.games.dice_upon_a_time import questions
 from fairytable.games.dice_upon_a_time.agenda import (
     Ability,
     DieEffect,
@@ -339,19 +340,19 @@ def in_suspense(table: DiceTable, question: Question) -> bool:
     return question.about in SUSPENSE or (question.about in GIFTS and isinstance(table.agenda[-1], Unresolved))
 
 
-GIFTS = ("take_tokens", "draw_magic", "draw_quest")
+GIFTS = (questions.TakeTokens.about, questions.DrawMagic.about, questions.DrawQuest.about)
 SUSPENSE = frozenset(
     (
-        "wolf",
-        "increase",
-        "steal",
-        "answer",
-        "look_ahead",
-        "discard_die",
-        "replace_magic",
-        "replace_story",
-        "ward_off_story",
-        "charm_snake",
-        "save",
+        questions.Wolf.about,
+        questions.Increase.about,
+        questions.Steal.about,
+        questions.Answer.about,
+        questions.LookAhead.about,
+        questions.DiscardDie.about,
+        questions.ReplaceMagic.about,
+        questions.ReplaceStory.about,
+        questions.WardOffStory.about,
+        questions.CharmSnake.about,
+        questions.Save.about,
     )
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from fairytable.engine.questions import Question, Reason
+from fairytable.games.dice_upon_a_time import questions
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable
 
 Options = Callable[[DiceTable, Adventurer], Iterable[str]]
@@ -12,19 +13,21 @@ Asking = Callable[[DiceTable, Question], Iterable[str]]
 
 OWN = frozenset(
     (
-        "turn",
-        "before_story",
-        "draw_magic",
-        "move",
-        "steed",
-        "take_tokens",
-        "draw_quest",
-        "kings_deck",
-        "quests",
-        "after_turn",
+        questions.Turn.about,
+        questions.BeforeStory.about,
+        questions.DrawMagic.about,
+        questions.Move.about,
+        questions.Steed.about,
+        questions.TakeTokens.about,
+        questions.DrawQuest.about,
+        questions.KingsDeck.about,
+        questions.Quests.about,
+        questions.AfterTurn.about,
     )
 )
 """The questions of one's own turn at which one looks over all that one has."""
+DRAWING = (questions.FirstQuest.about, questions.DrawQuest.about, questions.KingsDeck.about)
+"""A deck is chosen."""
 
 
 def asked(table: DiceTable, question: Question) -> Adventurer:
@@ -69,7 +72,7 @@ def has_used(table: DiceTable, you: Adventurer) -> Reason | None:
 
 
 def is_in_phase_5(question: Question) -> bool:
-    return question.about in ("quests", "after_turn")
+    return question.about in (questions.Quests.about, questions.AfterTurn.about)
 
 
 def neighbours(table: DiceTable, question: Question) -> Iterable[str]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from fairytable.engine.agenda import scene
-from fairytable.engine.questions import Question, ask, ask_all
+from fairytable.engine.questions import Decision, Question, ask, ask_all
 from fairytable.engine.verbs import NO, YES
-from fairytable.games.dice_upon_a_time import events
+from fairytable.games.dice_upon_a_time import events, questions
 from fairytable.games.dice_upon_a_time.agenda import EndOfChapter, LastCount, OpenChapter, RevealEvent, SufferEvent
 from fairytable.games.dice_upon_a_time.moving import arrive_by_card
 from fairytable.games.dice_upon_a_time.stories import carry_out
@@ -50,12 +50,12 @@ async def end_of_chapter(table: DiceTable, _entry: EndOfChapter) -> None:
             table.hand_marker(rabbit, "DT-13.8")
         table.then(LastCount())
         return
-    snake_is_taken = bool(snake) and await wants(snake, "take_snake_die", "DT-12.15")
+    snake_is_taken = bool(snake) and await wants(questions.TakeSnakeDie(snake), "DT-12.15")
     supply = table.content.numbers.rabbit_tokens - sum(one.rabbits for one in table.adventurers)
     if rabbit:
         if supply <= 0:
             table.tell(events.NothingHappened(seat=rabbit, why="no_rabbit_tokens"), "DT-12.5")
-        elif await wants(rabbit, "take_rabbit_token", "DT-12.5"):
+        elif await wants(questions.TakeRabbitToken(rabbit), "DT-12.5"):
             table.adventurer(rabbit).rabbits += 1
             table.tell(events.RabbitTokenWon(seat=rabbit), "DT-12.5")
         table.hand_marker(rabbit, "DT-12.5")
@@ -73,8 +73,8 @@ async def end_of_chapter(table: DiceTable, _entry: EndOfChapter) -> None:
     table.then(OpenChapter())
 
 
-async def wants(seat: str, about: str, clause: str) -> bool:
-    return await ask(seat, about, (YES(), NO()), clause) in YES
+async def wants(asked: Decision, clause: str) -> bool:
+    return await ask(asked, (YES(), NO()), clause) in YES
 
 
 def clear_the_board(table: DiceTable) -> None:
@@ -109,7 +109,7 @@ async def all_agree_to_stop(table: DiceTable) -> bool:
     clause = "DT-30.16" if table.rules.coop else "DT-34.4"
 
     def question_for(seat: str) -> Question:
-        return ask(seat, "stop_here", (YES(), NO()), clause, default=YES())
+        return ask(questions.StopHere(seat), (YES(), NO()), clause, default=YES())
 
     said = await ask_all(table.seats, question_for)
     return all(answer in YES for answer in said.values())

@@ -11,9 +11,9 @@ from collections.abc import Iterable
 from fairytable.engine.agenda import scene
 from fairytable.engine.expecting import Expectation
 from fairytable.engine.questions import Question, Reason, ask
-from fairytable.games.dice_upon_a_time import events
+from fairytable.games.dice_upon_a_time import events, questions
 from fairytable.games.dice_upon_a_time.agenda import Sleepwalk, Turn
-from fairytable.games.dice_upon_a_time.asking import as_character, asked, has_used, is_character, is_own
+from fairytable.games.dice_upon_a_time.asking import as_character, asked, has_used, is_character, is_in_phase_5, is_own
 from fairytable.games.dice_upon_a_time.content import DECKS, SLEEPER, STEED
 from fairytable.games.dice_upon_a_time.draws import draw_one, draw_quest, gain_quests
 from fairytable.games.dice_upon_a_time.items import (
@@ -92,7 +92,7 @@ def why_not_knock(table: DiceTable, question: Question, option: str) -> Reason:
     (socket,) = KNOCK.read(option)
     if used := has_used(table, asked(table, question)):
         return used
-    if question.about != "turn":
+    if question.about != questions.Turn.about:
         return Reason("before_placing", "DT-14.5")
     return Reason("knock_no_stack" if socket in (WOLF, FOX) else "knock_no_ban", "DT-14.8", {"socket": socket})
 
@@ -107,7 +107,7 @@ async def snow_white(table: DiceTable, you: Adventurer) -> None:
         return
     table.tell(events.AbilityUsed(seat=you.seat, character=you.character), "DT-14.9")
     await draw_one(table, you, "DT-14.9")
-    answer = await ask(you.seat, "keep_magic", KEEP.all_of(you.drawn.cards), "DT-14.9")
+    answer = await ask(questions.KeepMagic(you.seat), KEEP.all_of(you.drawn.cards), "DT-14.9")
     (kept,) = KEEP.read(answer)
     other = next((card for card in you.drawn if card != kept), kept)
     you.drawn.remove(other)
@@ -131,8 +131,11 @@ async def king_thrushbeard(table: DiceTable, you: Adventurer, field: str) -> Non
     await ride(table, you, field, "DT-14.10")
 
 
+RIDING_OUT = (questions.Turn.about, questions.Move.about, questions.Steed.about)
+
+
 def every_ride(table: DiceTable, question: Question) -> Iterable[str]:
-    is_moment = question.about in ("turn", "move", "steed", "quests", "after_turn") and is_own(table, question)
+    is_moment = is_own(table, question) and (question.about in RIDING_OUT or is_in_phase_5(question))
     return RIDE.all_of(table.content.fields) if is_moment and is_character(table, question, KING) else ()
 
 
@@ -172,7 +175,7 @@ async def sleepwalk(table: DiceTable, walk: Sleepwalk) -> None:
     you = table.you
     for left in range(table.content.characters[SLEEPER].dice, 0, -1):
         options = DISCARD_DIE.all_of(you.pool)
-        (die,) = DISCARD_DIE.read(await ask(you.seat, "discard_die", options, "DT-14.12", left=left))
+        (die,) = DISCARD_DIE.read(await ask(questions.DiscardDie(you.seat, left=left), options, "DT-14.12"))
         table.spend_die(you, die)
         table.tell(events.DieDiscarded(seat=you.seat, die=die), "DT-14.12")
     replace_placement(table, you, walk.field, SLEEPER, "DT-14.12")
@@ -182,7 +185,7 @@ def why_not_sleepwalk(table: DiceTable, question: Question, _option: str) -> Rea
     you, dice = asked(table, question), table.content.characters[SLEEPER].dice
     if used := has_used(table, you):
         return used
-    if question.about == "turn":
+    if question.about == questions.Turn.about:
         return Reason("dice_missing", "DT-14.12", {"count": dice, "has": len(you.pool)})
     return Reason("instead_of_placing", "DT-3.2")
 
@@ -237,17 +240,17 @@ async def rapunzel(table: DiceTable, you: Adventurer, _low: tuple[str, ...], die
 
 def every_reroll(table: DiceTable, question: Question) -> Iterable[str]:
     """Rapunzel's in her turn too; otherwise the dice of the question."""
-    is_late = question.about == "turn" and is_character(table, question, RAPUNZEL)
-    if is_late or question.about in ("rapunzel", "reroll_which"):
+    is_late = question.about == questions.Turn.about and is_character(table, question, RAPUNZEL)
+    if is_late or question.about in (questions.Rapunzel.about, questions.RerollWhich.about):
         return REROLL.all_of(asked(table, question).pool)
     return ()
 
 
 def why_not_reroll(table: DiceTable, question: Question, option: str) -> Reason:
     (die,) = REROLL.read(option)
-    if question.about == "reroll_which":
+    if question.about == questions.RerollWhich.about:
         return Reason("chosen_already", "DT-16.13", {"die": die})
-    if question.about == "turn":
+    if question.about == questions.Turn.about:
         return has_used(table, asked(table, question)) or Reason("opening_roll_only", "DT-14.14")
     if table.content.face_of[die] in LOW:
         return Reason("opening_roll_only", "DT-14.14")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from fairytable.engine.piles import Pile
-from fairytable.engine.questions import ask
-from fairytable.games.dice_upon_a_time import events
+from fairytable.engine.questions import Decision, ask
+from fairytable.games.dice_upon_a_time import events, questions
 from fairytable.games.dice_upon_a_time.agenda import GainMagic, GainQuests
 from fairytable.games.dice_upon_a_time.items import DRAW, DRAW_MAGIC, STEAL_MAGIC, STEAL_QUESTS, options_in, play, work
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, without
@@ -18,7 +18,9 @@ async def may_look_ahead(table: DiceTable, you: Adventurer) -> None:
     """DRAW: in the own turn somebody may see to it, before a card is drawn, that there is a choice (DT-16.28)."""
     if you.seat != table.active or table.looks_ahead:
         return
-    answer = await declare_alone(table, you, "look_ahead", lambda you: options_in(DRAW, table, you), "DT-16.28")
+    answer = await declare_alone(
+        table, questions.LookAhead(you.seat), lambda you: options_in(DRAW, table, you), "DT-16.28"
+    )
     if answer:
         await play(table, you, DRAW, answer)
 
@@ -30,7 +32,7 @@ async def choose_top(table: DiceTable, you: Adventurer, pile: Pile, clause: str)
     count = min(table.content.numbers.crystal_cards, len(pile))
     pile.look_at_top(count, you.seat)
     seen = tuple(reversed(pile.cards[-count:]))
-    answer = await ask(you.seat, "choose_card", KEEP.all_of(seen), clause)
+    answer = await ask(questions.ChooseCard(you.seat), KEEP.all_of(seen), clause)
     (kept,) = KEEP.read(answer)
     rest = list(pile.take_top(count))
     rest.remove(kept)
@@ -47,7 +49,7 @@ async def put_below_in_order(pile: Pile, you: Adventurer, cards: list[str], clau
         names = tuple(pile.cards[above : len(cards)])
         if len(set(names)) < 2:
             break
-        (lowest,) = LOWEST.read(await ask(you.seat, "lowest_card", LOWEST.all_of(names), clause))
+        (lowest,) = LOWEST.read(await ask(questions.LowestCard(you.seat), LOWEST.all_of(names), clause))
         place = pile.cards.index(lowest, above)
         pile.cards.insert(above, pile.cards.pop(place))
 
@@ -112,7 +114,7 @@ async def replace_useless(table: DiceTable, seats: Sequence[str]) -> bool:
         latest = you.drawn.cards[-1:]
         return [REPLACE(card) for card in latest if not table.content.magic[card].coop]
 
-    replaced = await declare(table, seats, "replace_magic", useless, "DT-30.7")
+    replaced = await declare(table, seats, questions.ReplaceMagic, useless, "DT-30.7")
     for seat, answer in replaced.items():
         you = table.adventurer(seat)
         (card,) = REPLACE.read(answer)
@@ -129,7 +131,7 @@ async def discard_magic(table: DiceTable, you: Adventurer, clause: str) -> None:
     """DT-16.32: the owner chooses, and the card lies open on the pile without effect."""
     card = you.magic.cards[0]
     if len(you.magic) > 1:
-        answer = await ask(you.seat, "discard_magic", DISCARD_MAGIC.all_of(you.magic.cards), clause)
+        answer = await ask(questions.DiscardMagic(you.seat), DISCARD_MAGIC.all_of(you.magic.cards), clause)
         (card,) = DISCARD_MAGIC.read(answer)
     you.magic.remove(card)
     table.magic_discard.append(card)
@@ -139,11 +141,9 @@ async def discard_magic(table: DiceTable, you: Adventurer, clause: str) -> None:
 # Main Quests
 
 
-async def choose_deck(table: DiceTable, you: Adventurer, about: str, clause: str, *also: str) -> str:
+async def choose_deck(table: DiceTable, asked: Decision, clause: str, *also: str) -> str:
     """DT-15.1: whoever draws a Quest chooses the deck. The answer may be one of the others offered."""
-    return await ask(
-        you.seat, about, (*DECK.all_of(table.open_decks()), *also), clause, default=also[0] if also else ""
-    )
+    return await ask(asked, (*DECK.all_of(table.open_decks()), *also), clause, default=also[0] if also else "")
 
 
 async def draw_quest(table: DiceTable, you: Adventurer, points: str, clause: str) -> str:
@@ -188,6 +188,6 @@ async def steal_quests(table: DiceTable, thief: Adventurer, robbed: dict[str, tu
 async def keep_to_the_limit(table: DiceTable, you: Adventurer, clause: str) -> None:
     """DT-15.4 and DT-15.6: Quests above the limit are discarded at once, whichever the owner likes."""
     while len(you.quests) > table.content.numbers.most_quests:
-        answer = await ask(you.seat, "give_up_quest", GIVE_UP.all_of(you.quests), clause)
+        answer = await ask(questions.GiveUpQuest(you.seat), GIVE_UP.all_of(you.quests), clause)
         (quest,) = GIVE_UP.read(answer)
         table.discard_quest(you, quest, "DT-15.7")

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from fairytable.engine.agenda import scene
 from fairytable.engine.questions import ask, ask_yes_no
 from fairytable.engine.verbs import NO, YES, Verb
-from fairytable.games.dice_upon_a_time import events
+from fairytable.games.dice_upon_a_time import events, questions
 from fairytable.games.dice_upon_a_time.agenda import Exchange
 from fairytable.games.dice_upon_a_time.draws import keep_to_the_limit
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, Lying, without
@@ -89,14 +89,7 @@ async def swap(table: DiceTable, you: Adventurer, player: str, given: str, wante
     """One thing for one thing."""
     table.offers += 1
     answer = await ask(
-        player,
-        "swap",
-        replies(table),
-        "DT-11.1",
-        default=NO(),
-        player=you.seat,
-        given=given,
-        wanted=wanted,
+        questions.Swap(player, player=you.seat, given=given, wanted=wanted), replies(table), "DT-11.1", default=NO()
     )
     if answer in YES:
         give_thing(you, table.adventurer(player), given)
@@ -141,16 +134,17 @@ async def exchange(table: DiceTable, offer: Exchange) -> None:
         options.append(PROPOSE())
     options.append(DROP())
     answer = await ask(
-        you.seat,
-        "offer",
+        questions.Offer(
+            you.seat,
+            player=other.seat,
+            given=offer.offered,
+            received=offer.wanted,
+            magic=len(table.offered_magic),
+            wanted=offer.wanted_magic,
+        ),
         tuple(options),
         "DT-11.9",
         default=DROP(),
-        player=other.seat,
-        given=offer.offered,
-        received=offer.wanted,
-        magic=len(table.offered_magic),
-        wanted=offer.wanted_magic,
     )
     if answer in GIVE:
         table.then(replace(offer, offered=(*offer.offered, *GIVE.read(answer))))
@@ -182,29 +176,31 @@ async def propose(table: DiceTable, offer: Exchange) -> str:
     came of it."""
     you, other = table.adventurer(offer.bidder), table.adventurer(offer.partner)
     reply = await ask(
-        other.seat,
-        "agree",
+        questions.Agree(
+            other.seat,
+            player=you.seat,
+            magic=offer.wanted_magic,
+            given=offer.offered,
+            received=offer.wanted,
+            cards=tuple(table.offered_magic.cards),
+        ),
         replies(table),
         "DT-11.9",
         default=NO(),
-        player=you.seat,
-        magic=offer.wanted_magic,
-        given=offer.offered,
-        received=offer.wanted,
-        cards=tuple(table.offered_magic.cards),
     )
     if reply not in YES:
         return reply
     if offer.wanted_magic:
         for left in range(offer.wanted_magic, 0, -1):
             options = (*dict.fromkeys(GIVE_MAGIC(card) for card in other.magic), DECLINE())
-            answer = await ask(other.seat, "which_magic", options, "DT-11.9", default=DECLINE(), left=left)
+            asked = questions.WhichMagic(other.seat, left=left)
+            answer = await ask(asked, options, "DT-11.9", default=DECLINE())
             if answer in DECLINE:
                 return NO()
             place = other.magic.place_of(*GIVE_MAGIC.read(answer))
             other.magic.move_in_secret(place, table.returned_magic, (you.seat, other.seat))
         cards = tuple(table.returned_magic.cards)
-        if not await ask_yes_no(you.seat, "agree_again", "DT-11.9", player=other.seat, cards=cards):
+        if not await ask_yes_no(questions.AgreeAgain(you.seat, player=other.seat, cards=cards), "DT-11.9"):
             return NO()
     magic = len(table.offered_magic) + len(table.returned_magic)
     table.tell(

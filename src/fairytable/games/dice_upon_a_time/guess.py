@@ -6,6 +6,7 @@ from __future__ import annotations
 from fairytable.engine.chance import Chance
 from fairytable.engine.questions import Question
 from fairytable.engine.verbs import NO, YES
+from fairytable.games.dice_upon_a_time import questions
 from fairytable.games.dice_upon_a_time.appraise import (
     arrival,
     arriving,
@@ -57,7 +58,7 @@ WORTH_OF_ROLLING_AGAIN = 0.4
 """So many moves must the Ball of Yarn bring on average."""
 OUT_OF_REACH = 8
 """So many points behind, nobody hopes to win the extra long game any more."""
-PRIZES = ("take_snake_die", "take_rabbit_token")
+PRIZES = (questions.TakeSnakeDie.about, questions.TakeRabbitToken.about)
 """They cost nothing."""
 MOVES_FOR_HARD_QUESTS = 9.0
 """With fewer moves left, a Quest of the second deck is hard enough."""
@@ -66,27 +67,27 @@ MOVES_FOR_HARD_QUESTS = 9.0
 def guess(table: DiceTable, question: Question, chance: Chance) -> str:
     """A rule of thumb: walk, take what is needed, give low dice, keep cards for later."""
     options, about = question.options, question.about
-    if about in ("move", "draw_magic"):
+    if about in (questions.Move.about, questions.DrawMagic.about):
         return options[0]
-    if about == "turn":
+    if about == questions.Turn.about:
         return likely_turn(table, question)
-    if about == "quests":
+    if about == questions.Quests.about:
         return next((option for option in options if is_deed(option)), question.default_answer)
-    if about == "take_tokens":
+    if about == questions.TakeTokens.about:
         return most_needed(table, question)
-    if about == "wolf":
+    if about == questions.Wolf.about:
         return min(options, key=lambda option: table.content.value_of[WOLF_DIE.read(option)[0]])
-    if about == "discard_die":
+    if about == questions.DiscardDie.about:
         return min(options, key=lambda option: table.content.value_of[DISCARD_DIE.read(option)[0]])
-    if about == "reroll_which":
+    if about == questions.RerollWhich.about:
         return ROLL()
-    if about == "steed":
+    if about == questions.Steed.about:
         return best_fields(table, table.adventurer(question.seat), options, 1)[0]
     if about in PRIZES:
         return YES()
-    if about == "stop_here":
+    if about == questions.StopHere.about:
         return about_the_end(table, question.seat)
-    if DECLINE() in options and about != "draw_quest":
+    if DECLINE() in options and about != questions.DrawQuest.about:
         return DECLINE()
     return chance.pick(without_counter_offer(options))
 
@@ -184,31 +185,31 @@ def worth_trying(table: DiceTable, question: Question) -> tuple[str, ...]:
     """Of wide questions only what a player would think about; nobody makes one offer after the other."""
     options, about = question.options, question.about
     you = table.adventurer(question.seat)
-    if about == "turn":
+    if about == questions.Turn.about:
         return placements_worth_trying(table, you, tuple(best_fields(table, you, options, FIELDS_TO_WISH_FOR)))
-    if about == "stop_here":
+    if about == questions.StopHere.about:
         return (about_the_end(table, question.seat),)
-    if about == "quests":
+    if about == questions.Quests.about:
         at_hand = tuple([option for option in options if option in COMPLETE or option in FETCH or option in LIFT])
         if at_hand:
             return at_hand
-        bargains = () if table.offers else question.values["bargains"]
+        bargains = () if table.offers else questions.Quests.of(question).bargains
         left = [
             option
             for option in options
             if option not in EXCHANGE and (option not in SWAP or option in bargains) and is_sensible(table, you, option)
         ]
         return tuple(best_fields(table, you, tuple(left), FIELDS_TO_WISH_FOR))
-    if about == "steed":
+    if about == questions.Steed.about:
         return tuple(best_fields(table, you, options, FIELDS_TO_WISH_FOR))
-    if about == "move" and not table.rules.coop:
+    if about == questions.Move.about and not table.rules.coop:
         wrong = STAY() if is_worth_walking(table, you) else options[0]
         return tuple([option for option in options if option != wrong and is_sensible(table, you, option)])
-    if about == "steal" and table.rules.coop:
+    if about == questions.Steal.about and table.rules.coop:
         return (DECLINE(),)
     if about in PRIZES:
         return (YES(),)
-    if about == "kings_deck":
+    if about == questions.KingsDeck.about:
         hard = moves_left(table, you) > MOVES_FOR_HARD_QUESTS
         decks = [option for option in options if option in DECK]
         return (decks[-1] if hard else decks[0],)

@@ -7,6 +7,10 @@ from typing import Any
 
 from fairytable.engine.questions import Question
 from fairytable.games.dice_upon_a_time.content import Content
+from fairytable.games.dice_upon_a_time.journeys import counted, journeys
+
+FEW = 2
+"""So many Quests are named: the nearest."""
 
 
 def guide_values(view: Mapping[str, Any], question: Question, content: Content) -> dict[str, Any]:
@@ -22,8 +26,19 @@ def guide_values(view: Mapping[str, Any], question: Question, content: Content) 
         "apples": own["tokens"].get("apple", 0),
         "quests": len(quests),
         "most": content.numbers.most_quests,
-        "names": list(quests) or ["nothing"],
+        "names": nearest(list(quests), own, content) or ["nothing"],
         "points": view["points"][question.seat],
         "items": len(own["magic"]),
         "chapter": view["chapter"],
     }
+
+
+def nearest(quests: list[str], own: Mapping[str, Any], content: Content) -> list[str]:
+    """The few Quests that are soonest done from where one stands, with what one holds."""
+    roads = journeys(content)
+    held = counted(own["tokens"])
+
+    def moves(quest: str) -> float:
+        return roads.leg(roads.errands[quest], own["at"], held, is_fetched=False).moves
+
+    return sorted(quests, key=moves)[:FEW]

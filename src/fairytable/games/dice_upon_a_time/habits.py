@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from fairytable.engine.chance import Chance
 from fairytable.engine.questions import Question
+from fairytable.games.dice_upon_a_time import questions
 from fairytable.games.dice_upon_a_time.appraise import (
     LATE,
     WORTH_OF_FACE,
@@ -25,6 +26,7 @@ from fairytable.games.dice_upon_a_time.appraise import (
     moves_of_dice,
     ways_of,
 )
+from fairytable.games.dice_upon_a_time.asking import DRAWING
 from fairytable.games.dice_upon_a_time.content import SLEEPER
 from fairytable.games.dice_upon_a_time.guess import guess, is_deed, most_needed
 from fairytable.games.dice_upon_a_time.items import ITEMS, WORTHS
@@ -64,15 +66,27 @@ PRIZES = {
 """What a die with a Spirit may bring; with the Wolf, what it costs the others."""
 LOW = 2
 """A die of this value or less is rolled again."""
-ODDS_AND_ENDS = ("steed", "keep_quest", "give_up_quest", "lose_token", "pay_token")
+ODDS_AND_ENDS = (
+    questions.Steed.about,
+    questions.KeepQuest.about,
+    questions.GiveUpQuest.about,
+    questions.LoseToken.about,
+    questions.PayToken.about,
+)
 """Questions after which a plan is better or worse."""
-WARDS = ("answer", "ward_off_story", "ward_off_curse", "save", "charm_snake")
+WARDS = (
+    questions.Answer.about,
+    questions.WardOffStory.about,
+    questions.WardOffCurse.about,
+    questions.Save.about,
+    questions.CharmSnake.about,
+)
 """Questions for a card that is played if one has it."""
 
 
 def plan(table: DiceTable, question: Question) -> str:
     """Hard Quests early, easy ones late: which deck to draw from shows so much later that a look ahead cannot tell."""
-    if question.about not in ("draw_quest", "first_quest", "kings_deck"):
+    if question.about not in DRAWING:
         return ""
     you = table.adventurer(question.seat)
     decks = [option for option in question.options if option in DECK]
@@ -87,7 +101,7 @@ def plan(table: DiceTable, question: Question) -> str:
 def habit(table: DiceTable, question: Question, chance: Chance) -> str:
     """What comes to mind at once."""
     about = question.about
-    if about == "quests":
+    if about == questions.Quests.about:
         return next((option for option in question.options if is_deed(option)), question.default_answer)
     rule = RULES.get(about)
     return rule(table, question) if rule else guess(table, question, chance)
@@ -265,17 +279,15 @@ def take_it(_table: DiceTable, question: Question) -> str:
 
 
 RULES: dict[str, Callable[[DiceTable, Question], str]] = {
-    "turn": next_step,
-    "take_tokens": most_needed,
-    "draw_quest": draw_or_not,
-    "first_quest": draw_or_not,
-    "kings_deck": draw_or_not,
-    "set_die": highest_face,
-    "golden_bird": highest_face,
-    "rapunzel": reroll_low,
-    "reroll_which": reroll_low,
-    "snake_token": take_it,
-    "steal": steal,
+    questions.Turn.about: next_step,
+    questions.TakeTokens.about: most_needed,
+    questions.SetDie.about: highest_face,
+    questions.GoldenBird.about: highest_face,
+    questions.Rapunzel.about: reroll_low,
+    questions.RerollWhich.about: reroll_low,
+    questions.SnakeToken.about: take_it,
+    questions.Steal.about: steal,
+    **dict.fromkeys(DRAWING, draw_or_not),
     **dict.fromkeys(ODDS_AND_ENDS, best_plan),
     **dict.fromkeys(WARDS, play_it),
 }

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from fairytable.engine.expecting import Expectation
 from fairytable.engine.questions import Question, Reason
-from fairytable.games.dice_upon_a_time import events
+from fairytable.games.dice_upon_a_time import events, questions
 from fairytable.games.dice_upon_a_time.agenda import GainTokens, PlayItem, Turn
 from fairytable.games.dice_upon_a_time.asking import asked, holds, is_own, with_card
 from fairytable.games.dice_upon_a_time.boundary import curses_of, take_back
@@ -68,7 +68,7 @@ if TYPE_CHECKING:
 
 
 def why_not_carried(table: DiceTable, question: Question, option: str) -> Reason:
-    if question.about != "turn":
+    if question.about != questions.Turn.about:
         return Reason("instead_of_placing", "DT-3.2")
     (field,) = CAP.read(option) if option in CAP else HORSE.read(option)
     if field == asked(table, question).at:
@@ -125,7 +125,7 @@ async def wishing_cap(table: DiceTable, you: Adventurer, field: str) -> None:
 
 
 def why_not_yarn(_table: DiceTable, question: Question, _option: str) -> Reason:
-    return Reason("no_dice_to_roll" if question.about == "turn" else "before_placing", "DT-16.13")
+    return Reason("no_dice_to_roll" if question.about == questions.Turn.about else "before_placing", "DT-16.13")
 
 
 def dice_worth_rolling_again(thought: Thought) -> Iterator[tuple[float, str]]:
@@ -160,7 +160,7 @@ def every_die_back(table: DiceTable, question: Question) -> Iterable[str]:
     """Also where a Story card takes one back: the dice on the board and those discarded."""
     you = asked(table, question)
     blue = is_own(table, question) and holds(table, question, "blue_light")
-    if not blue and question.about != "take_back_die":
+    if not blue and question.about != questions.TakeBackDie.about:
         return ()
     return TAKE_BACK.all_of((*[die for _, die in table.dice_on_board(you.seat)], *you.spent))
 
@@ -195,19 +195,21 @@ async def blue_light(table: DiceTable, you: Adventurer, die: str) -> None:
 
 
 def every_bird(table: DiceTable, question: Question) -> Iterable[str]:
-    if holds(table, question, "golden_bird") and question.about in ("turn", "golden_bird"):
+    if holds(table, question, questions.GoldenBird.about) and question.about in (
+        questions.Turn.about,
+        questions.GoldenBird.about,
+    ):
         for die in asked(table, question).pool:
             yield from BIRD.all_of((die,), dict.fromkeys(table.content.faces(table.content.kind_of[die])))
 
 
-def why_not_bird(table: DiceTable, question: Question, option: str) -> Reason:
+def why_not_bird(table: DiceTable, question: Question, option: str) -> Reason | None:
     die, face = BIRD.read(option)
     if table.content.face_of[die] not in LOW:
         return Reason("bird_high", "DT-16.19", {"die": die})
     if die not in asked(table, question).fresh:
         return Reason("bird_late", "DT-16.19", {"die": die})
-    assert face not in faces_to_turn_to(table, die)
-    return Reason("snake_numbers", "DT-12.28", {"die": die})
+    return None if face in faces_to_turn_to(table, die) else Reason("snake_numbers", "DT-12.28", {"die": die})
 
 
 magic_item(
@@ -247,7 +249,7 @@ async def crystal_ball(table: DiceTable, _you: Adventurer) -> None:
 
 
 def is_gaining(table: DiceTable, question: Question) -> bool:
-    return question.about == "increase" or is_own(table, question)
+    return question.about == questions.Increase.about or is_own(table, question)
 
 
 def every_wishing_table(table: DiceTable, question: Question) -> Iterable[str]:
@@ -256,16 +258,16 @@ def every_wishing_table(table: DiceTable, question: Question) -> Iterable[str]:
 
 def every_table_and_branch(table: DiceTable, question: Question) -> Iterable[str]:
     if holds(table, question, "wishing_table") and holds(table, question, "hazel_branch"):
-        return TABLE_AND_BRANCH.all_of(TOKENS) if question.about == "increase" else ()
+        return TABLE_AND_BRANCH.all_of(TOKENS) if question.about == questions.Increase.about else ()
     return ()
 
 
 def why_not_wishing_table(table: DiceTable, question: Question, option: str) -> Reason:
     """Also together with the branch."""
     (token,) = TABLE.read(option) if option in TABLE else TABLE_AND_BRANCH.read(option)
-    if question.about != "increase":
+    if question.about != questions.Increase.about:
         return Reason("card_waits", "DT-16.7", {"card": "wishing_table", "window": GAIN_TOKENS})
-    if not question.values["on_field"]:
+    if not questions.Increase.of(question).on_field:
         return Reason("not_on_field", "DT-16.7")
     gained = table.next_is(GainTokens).tokens
     if token not in gained:
@@ -301,7 +303,7 @@ def every_branch(table: DiceTable, question: Question) -> Iterable[str]:
 
 def why_not_branch(_table: DiceTable, question: Question, option: str) -> Reason:
     (token,) = BRANCH.read(option)
-    if question.about != "increase":
+    if question.about != questions.Increase.about:
         return Reason("card_waits", "DT-16.9", {"card": "hazel_branch", "window": GAIN_TOKENS})
     return Reason("not_gained", "DT-16.9", {"token": token})
 
@@ -372,9 +374,9 @@ async def golden_ball(_table: DiceTable, _you: Adventurer) -> None:
 
 
 def why_not_starwort(_table: DiceTable, question: Question, _option: str) -> Reason | None:
-    if question.about == "ward_off_story":
-        return Reason("gifts_do_no_harm", "DT-16.24", {"card": question.values["card"]})
-    return Reason("starwort_late", "DT-16.31") if question.about == "save" else None
+    if question.about == questions.WardOffStory.about:
+        return Reason("gifts_do_no_harm", "DT-16.24", {"card": questions.WardOffStory.of(question).card})
+    return Reason("starwort_late", "DT-16.31") if question.about == questions.Save.about else None
 
 
 magic_item("starwort", ANSWER, worth=0.35, too_late=why_not_starwort)
@@ -457,12 +459,9 @@ async def cursed_ring(table: DiceTable, you: Adventurer, curse: str, player: str
     with on_the_agenda(table, PlayItem(you.seat, "cursed_ring", curse)):
         answer = await declare_alone(
             table,
-            receiver,
-            "ward_off_curse",
+            questions.WardOffCurse(player, card=curse, player=you.seat),
             lambda receiver: options_in(CURSE, table, receiver, curse),
             "DT-16.30",
-            card=curse,
-            player=you.seat,
         )
     if answer not in PLAY:
         lying = next(lying for lying in you.stories if lying.card == curse)

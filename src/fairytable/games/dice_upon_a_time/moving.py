@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from fairytable.engine.agenda import scene, step
-from fairytable.engine.questions import ask
-from fairytable.games.dice_upon_a_time import events
+from fairytable.engine.questions import Decision, ask
+from fairytable.games.dice_upon_a_time import events, questions
 from fairytable.games.dice_upon_a_time.agenda import Ability, DieEffect, MagicFace, Move, Quests, StoryFace
 from fairytable.games.dice_upon_a_time.boundary import open_options, secret_options, use_boundary
 from fairytable.games.dice_upon_a_time.content import STEED
@@ -50,7 +50,7 @@ async def magic_face(table: DiceTable, _entry: MagicFace) -> None:
         table.tell(events.NothingHappened(seat=you.seat, why="no_magic"), "DT-16.29")
         return
     options = (DRAW(), DECLINE(), *open_options(table, you), *secret_options(table, you))
-    answer = await ask(you.seat, "draw_magic", options, "DT-5.5", default=DECLINE())
+    answer = await ask(questions.DrawMagic(you.seat), options, "DT-5.5", default=DECLINE())
     if answer in DRAW:
         await draw_magic(table, (you.seat,), "DT-5.5")
     elif answer not in DECLINE:
@@ -62,20 +62,20 @@ async def magic_face(table: DiceTable, _entry: MagicFace) -> None:
 async def story_face(table: DiceTable, _entry: StoryFace) -> None:
     """DT-5.6."""
     you = table.you
-    if answer := await act_first(table, you, "before_story", "DT-5.6"):
+    if answer := await act_first(table, you, questions.BeforeStory(you.seat), "DT-5.6"):
         table.then(StoryFace())
         await use_boundary(table, you, answer)
     else:
         await draw_story(table, you, "DT-5.6", arrive_by_card)
 
 
-async def act_first(table: DiceTable, you: Adventurer, about: str, clause: str) -> str:
+async def act_first(table: DiceTable, you: Adventurer, asked: Decision, clause: str) -> str:
     """BOUNDARY where no question is asked anyway: the answer, or nothing if the turn shall go on."""
     if known := open_options(table, you):
         options = (DECLINE(), *known, *secret_options(table, you))
-        answer = await ask(you.seat, about, options, clause)
+        answer = await ask(asked, options, clause)
         return "" if answer in DECLINE else answer
-    return await declare_alone(table, you, about, lambda you: secret_options(table, you), clause)
+    return await declare_alone(table, asked, lambda you: secret_options(table, you), clause)
 
 
 def end_of_route(table: DiceTable, you: Adventurer) -> str:
@@ -94,13 +94,10 @@ async def move(table: DiceTable, _entry: Move) -> None:
     if end and not table.must_walk:
         steps = (WALK(end), STAY())
         answer = await ask(
-            you.seat,
-            "move",
+            questions.Move(you.seat, field=end, traps=traps_of_walk(table, you, end)),
             lambda: (*steps, *open_options(table, you), *secret_options(table, you)),
             "DT-6.1",
             default=STAY(),
-            field=end,
-            traps=traps_of_walk(table, you, end),
         )
         if answer not in WALK and answer not in STAY:
             table.then(Move())
@@ -179,7 +176,8 @@ async def visit_king(table: DiceTable, you: Adventurer) -> None:
         left = [points for points, deck in table.decks.items() if len(deck) > named.count(points)]
         if left:
             options = (*DECK.all_of(left), *([DECLINE()] if not number else []))
-            answer = await ask(you.seat, "kings_deck", options, "DT-7.17", default=options[-1], decks=tuple(named))
+            asked = questions.KingsDeck(you.seat, decks=tuple(named))
+            answer = await ask(asked, options, "DT-7.17", default=options[-1])
             if answer in DECLINE:
                 return
             named += DECK.read(answer)
@@ -192,7 +190,7 @@ async def visit_king(table: DiceTable, you: Adventurer) -> None:
     kept: list[str] = []
     for _ in range(min(table.change.king_keeps, len(named))):
         seen = [quest for pile in table.shown.values() for quest in pile]
-        answer = await ask(you.seat, "keep_quest", KEEP.all_of(seen), "DT-7.5")
+        answer = await ask(questions.KeepQuest(you.seat), KEEP.all_of(seen), "DT-7.5")
         (quest,) = KEEP.read(answer)
         table.shown[str(table.content.quests[quest].points)].remove(quest)
         kept.append(quest)
@@ -208,7 +206,7 @@ async def visit_fairy(table: DiceTable, you: Adventurer) -> None:
         gain: dict[str, int] = {}
         for left in range(table.change.fairy_tokens, 0, -1):
             options = (*[TAKE(token, 1) for token in TOKENS if token not in gain], DECLINE())
-            answer = await ask(you.seat, "take_tokens", options, "DT-7.6", default=DECLINE(), left=left)
+            answer = await ask(questions.TakeTokens(you.seat, left=left), options, "DT-7.6", default=DECLINE())
             if answer in DECLINE:
                 break
             gain[TAKE.read(answer)[0]] = 1
@@ -226,7 +224,7 @@ async def take_on_field(table: DiceTable, you: Adventurer, kinds: tuple[str, ...
     """DT-5.13 and DT-5.16: the Doubling face adds one token of the same kind to the first taking of the turn."""
     counts = (count + 1, count) if table.doubles else (count,)
     options = (*[TAKE(kind, number) for kind in kinds for number in counts], DECLINE())
-    answer = await ask(you.seat, "take_tokens", options, clause, default=DECLINE(), left=1)
+    answer = await ask(questions.TakeTokens(you.seat, left=1), options, clause, default=DECLINE())
     if answer in TAKE:
         token, number = TAKE.read(answer)
         table.doubles = False
@@ -240,7 +238,7 @@ async def visit_steed(table: DiceTable, you: Adventurer) -> None:
         return
     steeds = [field for field in table.content.places[STEED] if field != you.at]
     options = (*[JUMP(field) for field in sorted(steeds)], STAY(), *abilities_in(RIDING, table, you))
-    answer = await ask(you.seat, "steed", options, "DT-7.12", default=STAY())
+    answer = await ask(questions.Steed(you.seat), options, "DT-7.12", default=STAY())
     if answer in JUMP:
         await ride(table, you, JUMP.read(answer)[0], "DT-7.12")
     elif answer in STAY:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from fairytable.engine.questions import ask_openly
-from fairytable.games.dice_upon_a_time import events
+from fairytable.games.dice_upon_a_time import events, questions
 from fairytable.games.dice_upon_a_time.content import HIGHEST, MEANS, NO_EVENT, Content, Event
 from fairytable.games.dice_upon_a_time.table import FOX, WOLF, Adventurer, DiceTable, PlacedDie, without
 from fairytable.games.dice_upon_a_time.verbs import PLACE, PLACE_WITH, WOLF_DIE
@@ -211,7 +211,7 @@ async def feed_the_wolf(table: DiceTable, you: Adventurer) -> None:
             continue
         lowest = min(other.pool, key=table.content.value_of.__getitem__)
         options = WOLF_DIE.all_of(other.pool)
-        (die,) = WOLF_DIE.read(await ask_openly(seat, "wolf", options, "DT-12.9", default=WOLF_DIE(lowest)))
+        (die,) = WOLF_DIE.read(await ask_openly(questions.Wolf(seat), options, "DT-12.9", default=WOLF_DIE(lowest)))
         other.pool = without(other.pool, die)
         table.wolf_dice = (*table.wolf_dice, PlacedDie(seat, die))
         table.tell(events.DieGivenToWolf(seat=seat, die=die), "DT-12.9")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fairytable.engine.agenda import scene
-from fairytable.engine.questions import ask
-from fairytable.games.dice_upon_a_time import events
+from fairytable.engine.questions import ask_lazily
+from fairytable.games.dice_upon_a_time import events, questions
 from fairytable.games.dice_upon_a_time.agenda import EndOfTurn, Quests
 from fairytable.games.dice_upon_a_time.bargains import bargains
 from fairytable.games.dice_upon_a_time.boundary import open_options, secret_options, use_boundary
@@ -52,17 +52,11 @@ async def quests(table: DiceTable, _entry: Quests) -> None:
     known = known_options(table, you)
     if known:
         options = (END(), *known, *secret_options(table, you))
-        answer = await ask(
-            you.seat,
-            "quests",
-            options,
-            "DT-8.2",
-            later=lambda: {"bargains": bargains(table, you)},
-        )
+        kind = questions.Quests
+        answer = await ask_lazily(kind, you.seat, lambda: kind(you.seat, bargains(table, you)), options, "DT-8.2")
     else:
-        answer = (
-            await declare_alone(table, you, "after_turn", lambda you: secret_options(table, you), "DT-13.7") or END()
-        )
+        asked = questions.AfterTurn(you.seat)
+        answer = await declare_alone(table, asked, lambda you: secret_options(table, you), "DT-13.7") or END()
     if answer in END or answer == NONE:
         table.then(EndOfTurn())
         return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fairytable.engine.agenda import scene, step
 from fairytable.engine.questions import ask
-from fairytable.games.dice_upon_a_time import events
+from fairytable.games.dice_upon_a_time import events, questions
 from fairytable.games.dice_upon_a_time.agenda import (
     FinishRoll,
     LoseSnakeDie,
@@ -70,7 +70,7 @@ async def look_at_snake_die(table: DiceTable, you: Adventurer) -> None:
         return
     if face != "lose":
         options = (TAKE(face, 1), DECLINE())
-        if await ask(you.seat, "snake_token", options, "DT-12.19") in TAKE:
+        if await ask(questions.SnakeToken(you.seat), options, "DT-12.19") in TAKE:
             await gain_tokens(table, {you.seat: {face: 1}}, "DT-12.19")
     you.pool = without(you.pool, die)
     you.fresh = tuple([other for other in you.fresh if other != die])
@@ -80,10 +80,9 @@ async def look_at_snake_die(table: DiceTable, you: Adventurer) -> None:
         charmers = await declare(
             table,
             table.order((you.seat,)),
-            "charm_snake",
+            lambda seat: questions.CharmSnake(seat, player=you.seat),
             lambda you: options_in(SNAKE_ROLL, table, you),
             "DT-16.15",
-            player=you.seat,
         )
     if charmers:
         seat, answer = next(iter(charmers.items()))
@@ -119,7 +118,7 @@ async def finish_roll(table: DiceTable, finishing: FinishRoll) -> None:
         kind = you.foxed[0]
         faces = dict.fromkeys(table.content.faces(kind))
         options = (*[SET(kind, face) for face in faces], ROLL_FOX(kind))
-        answer = await ask(you.seat, "set_die", options, "DT-2.4", default=ROLL_FOX(kind), die=kind)
+        answer = await ask(questions.SetDie(you.seat, die=kind), options, "DT-2.4", default=ROLL_FOX(kind))
         you.foxed = you.foxed[1:]
         if answer in SET:
             die = die_word(kind, SET.read(answer)[1])
@@ -138,7 +137,7 @@ async def after_opening_roll(table: DiceTable, you: Adventurer) -> None:
     """DT-14.14: a Character may roll one low die again; then one may be turned."""
     low = low_dice(table, you)
     if low and (again := abilities_in(OPENING_ROLL, table, you, low)):
-        answer = await ask(you.seat, "rapunzel", (*again, DECLINE()), "DT-14.14", default=DECLINE())
+        answer = await ask(questions.Rapunzel(you.seat), (*again, DECLINE()), "DT-14.14", default=DECLINE())
         await be_able(table, you, OPENING_ROLL, answer, low)
     await after_roll(table, you)
 
@@ -151,11 +150,10 @@ def low_dice(table: DiceTable, you: Adventurer) -> tuple[str, ...]:
 async def after_roll(table: DiceTable, you: Adventurer) -> None:
     """DT-16.19: right after a roll one of its dice that shows 1 or 2 may be turned to any face."""
     low = low_dice(table, you)
-    if low and (
-        answer := await declare_alone(
-            table, you, "golden_bird", lambda you: options_in(OWN_ROLL, table, you, low), "DT-16.19"
-        )
-    ):
+    if not low:
+        return
+    asked = questions.GoldenBird(you.seat)
+    if answer := await declare_alone(table, asked, lambda you: options_in(OWN_ROLL, table, you, low), "DT-16.19"):
         await play(table, you, OWN_ROLL, answer, low)
 
 
@@ -192,7 +190,7 @@ async def reroll_any(table: DiceTable, you: Adventurer, clause: str) -> None:
         left = tuple([die for die in you.pool if die not in chosen])
         options = (ROLL(), *REROLL.all_of(left))
         with on_the_agenda(table, Reroll(you.seat, chosen)):
-            answer = await ask(you.seat, "reroll_which", options, clause, dice=chosen)
+            answer = await ask(questions.RerollWhich(you.seat, dice=chosen), options, clause)
         if answer in ROLL:
             break
         chosen = (*chosen, *REROLL.read(answer))

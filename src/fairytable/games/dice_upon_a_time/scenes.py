@@ -9,7 +9,7 @@ from fairytable.engine.chance import Chance
 from fairytable.engine.game import Option, Result, is_number
 from fairytable.engine.piles import Pile
 from fairytable.engine.questions import Reason, ask
-from fairytable.games.dice_upon_a_time import chapters, events, exchange, moving, questing, rolling, turns
+from fairytable.games.dice_upon_a_time import chapters, events, exchange, moving, questing, questions, rolling, turns
 from fairytable.games.dice_upon_a_time.agenda import (
     ChooseCharacter,
     FirstMagic,
@@ -183,7 +183,7 @@ async def choose_character(table: DiceTable, choice: ChooseCharacter) -> None:
     you = table.adventurer(choice.seat)
     taken = [one.character for one in table.adventurers]
     free = [one for one in characters_in_play(table, at_random=False) if one not in taken]
-    answer = await ask(you.seat, "character", CHARACTER.all_of(free), "DT-14.1")
+    answer = await ask(questions.Character(you.seat), CHARACTER.all_of(free), "DT-14.1")
     be(table, you, *CHARACTER.read(answer))
 
 
@@ -191,7 +191,7 @@ async def choose_character(table: DiceTable, choice: ChooseCharacter) -> None:
 async def first_quest(table: DiceTable, drawing: FirstQuest) -> None:
     """DT-15.1: from a deck of choice."""
     you = table.adventurer(drawing.seat)
-    answer = await choose_deck(table, you, "first_quest", "DT-15.1")
+    answer = await choose_deck(table, questions.FirstQuest(you.seat), "DT-15.1")
     (quest,) = table.decks[DECK.read(answer)[0]].take_top(1)
     keep_quest(table, you, quest, "DT-15.1")
 

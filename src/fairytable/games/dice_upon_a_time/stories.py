@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from fairytable.engine.questions import ask, ask_openly, ask_yes_no
-from fairytable.games.dice_upon_a_time import agenda, events
+from fairytable.games.dice_upon_a_time import agenda, events, questions
 from fairytable.games.dice_upon_a_time.boundary import take_back
 from fairytable.games.dice_upon_a_time.content import Story
 from fairytable.games.dice_upon_a_time.draws import (
@@ -63,7 +63,7 @@ async def draw_story(table: DiceTable, you: Adventurer, clause: str, arrive: Arr
         table.being_read = tuple(shown)
         table.tell(events.StoryDrawn(seat=you.seat, card=shown[-1]), clause)
         useless = table.rules.coop and not table.content.stories[shown[-1]].applies_together
-        if useless and await ask_yes_no(you.seat, "replace_story", "DT-30.7", card=shown[-1]):
+        if useless and await ask_yes_no(questions.ReplaceStory(you.seat, card=shown[-1]), "DT-30.7"):
             table.discard_story(shown[-1])
             table.tell(events.StoryDiscarded(seat=you.seat, card=shown.pop()), "DT-30.7")
             table.being_read = tuple(shown)
@@ -72,7 +72,7 @@ async def draw_story(table: DiceTable, you: Adventurer, clause: str, arrive: Arr
         return
     card = shown[0]
     if len(shown) > 1:
-        answer = await ask(you.seat, "which_story", RESOLVE.all_of(dict.fromkeys(shown)), "DT-18.2")
+        answer = await ask(questions.WhichStory(you.seat), RESOLVE.all_of(dict.fromkeys(shown)), "DT-18.2")
         (card,) = RESOLVE.read(answer)
         shown.remove(card)
         table.discard_story(shown[0])
@@ -92,7 +92,7 @@ async def resolve(table: DiceTable, you: Adventurer, story: Story, arrive: Arriv
         def plays(you: Adventurer) -> list[str]:
             return options_in(STORY, table, you, story)
 
-        answer = await declare_alone(table, you, "ward_off_story", plays, "DT-16.31", card=story.id)
+        answer = await declare_alone(table, questions.WardOffStory(you.seat, card=story.id), plays, "DT-16.31")
         if ward := use_in(STORY, answer):
             return bool(await ward.run(table, you, story, answer))
     if story.stays:
@@ -138,7 +138,7 @@ async def suffer(table: DiceTable, you: Adventurer, story: Story, arrive: Arrive
         table.tell(events.StoryWithoutEffect(seat=you.seat, card=story.id), "DT-17.6")
         return
     options = SUFFER.all_of([f"{story.id}.{number}" for number in possible])
-    (way,) = SUFFER.read(await ask_openly(you.seat, "bad_luck", options, "DT-17.4", card=story.id))
+    (way,) = SUFFER.read(await ask_openly(questions.BadLuck(you.seat, card=story.id), options, "DT-17.4"))
     number = int(way.rpartition(".")[2])
     table.being_read = ()
     table.discard_story(story.id)
@@ -193,7 +193,7 @@ async def carry_out(
         case TakeBackDie():
             dice = [die for _, die in table.dice_on_board(you.seat)]
             if dice:
-                answer = await ask(you.seat, "take_back_die", TAKE_BACK.all_of(dice), clause)
+                answer = await ask(questions.TakeBackDie(you.seat), TAKE_BACK.all_of(dice), clause)
                 take_back(table, you, TAKE_BACK.read(answer)[0], clause)
             else:
                 table.tell(events.NothingHappened(seat=you.seat, why="no_dice_on_board"), clause)
@@ -214,11 +214,11 @@ async def carry_out(
                 await discard_magic(table, you, "DT-16.32")
         case LoseQuest():
             if you.quests and not await keeps(table, you, agenda.LoseQuest(you.seat), by_event=by_event):
-                answer = await ask(you.seat, "give_up_quest", GIVE_UP.all_of(you.quests), clause)
+                answer = await ask(questions.GiveUpQuest(you.seat), GIVE_UP.all_of(you.quests), clause)
                 table.discard_quest(you, GIVE_UP.read(answer)[0], clause)
         case LoseDie():
             if you.pool and not await keeps(table, you, agenda.LoseDie(you.seat), by_event=by_event):
-                answer = await ask(you.seat, "discard_die", DISCARD_DIE.all_of(you.pool), clause, left=1)
+                answer = await ask(questions.DiscardDie(you.seat, left=1), DISCARD_DIE.all_of(you.pool), clause)
                 (die,) = DISCARD_DIE.read(answer)
                 table.spend_die(you, die)
                 table.tell(events.DieDiscarded(seat=you.seat, die=die), "DT-4.15")
@@ -246,7 +246,7 @@ async def give_quests(table: DiceTable, seats: tuple[str, ...], clause: str) -> 
         if not table.open_decks():
             table.tell(events.NothingHappened(seat=seat, why="no_quests"), "DT-15.8")
             continue
-        answer = await choose_deck(table, you, "draw_quest", clause, DECLINE())
+        answer = await choose_deck(table, questions.DrawQuest(seat), clause, DECLINE())
         if answer in DECK:
             gains[seat] = (await draw_quest(table, you, DECK.read(answer)[0], clause),)
     await gain_quests(table, gains)
@@ -261,7 +261,7 @@ async def give_magic(table: DiceTable, seats: tuple[str, ...], clause: str) -> N
         return
     willing = []
     for seat in seats:
-        if await ask(seat, "draw_magic", (DRAW(), DECLINE()), clause, default=DECLINE()) in DRAW:
+        if await ask(questions.DrawMagic(seat), (DRAW(), DECLINE()), clause, default=DECLINE()) in DRAW:
             willing.append(seat)
     await draw_magic(table, willing, clause)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fairytable.engine.questions import ask
-from fairytable.games.dice_upon_a_time import events
+from fairytable.games.dice_upon_a_time import events, questions
 from fairytable.games.dice_upon_a_time.agenda import GainTokens, LoseTokens
 from fairytable.games.dice_upon_a_time.items import GAIN_TOKENS, STEAL_TOKENS, options_in, play
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable
@@ -23,7 +23,7 @@ async def choose_tokens(you: Adventurer, token: str, count: int, clause: str, *,
     for left in range(count if token == ANY else 1, 0, -1):
         each = 1 if token == ANY else count
         options = tuple([TAKE(kind, each) for kind in kinds] + ([DECLINE()] if may else []))
-        answer = await ask(you.seat, "take_tokens", options, clause, left=left)
+        answer = await ask(questions.TakeTokens(you.seat, left=left), options, clause)
         if answer in DECLINE:
             break
         kind, number = TAKE.read(answer)
@@ -67,7 +67,7 @@ async def increase(table: DiceTable, gains: dict[str, Gain], *, on_field: bool) 
         return [option for token in gain for option in found if option.endswith(f" {token}")]
 
     gainers = [seat for seat in table.order(gains) if seat in gains]
-    declared = await declare(table, gainers, "increase", plays, "DT-16.9", on_field=on_field)
+    declared = await declare(table, gainers, lambda seat: questions.Increase(seat, on_field=on_field), plays, "DT-16.9")
     for seat, answer in declared.items():
         await play(table, table.adventurer(seat), GAIN_TOKENS, answer, gains[seat], on_field)
 
@@ -86,7 +86,7 @@ async def steal_tokens(table: DiceTable, thief: Adventurer, robbed: dict[str, Ga
     def plays(thief: Adventurer) -> list[str]:
         return options_in(GAIN_TOKENS, table, thief, more, False)
 
-    if answer := await declare_alone(table, thief, "increase", plays, "DT-16.9", on_field=False):
+    if answer := await declare_alone(table, questions.Increase(thief.seat, on_field=False), plays, "DT-16.9"):
         await play(table, thief, GAIN_TOKENS, answer, more, False)
         receive(table, thief, {token: count for token, count in more.items() if count}, "DT-16.9")
     for token, count in loot.items():
@@ -104,7 +104,7 @@ async def lose_tokens(
         kind = kinds[0]
         if len(kinds) > 1:
             options = tuple([LOSE(kind) for kind in kinds])
-            (kind,) = LOSE.read(await ask(you.seat, "lose_token", options, clause, left=left))
+            (kind,) = LOSE.read(await ask(questions.LoseToken(you.seat, left=left), options, clause))
         if you.tokens[kind]:
             you.tokens[kind] -= 1
             table.tell(events.TokenLost(seat=you.seat, token=kind), clause)
@@ -124,6 +124,6 @@ async def pay_any(table: DiceTable, you: Adventurer, tokens: Gain, clause: str) 
         kinds = you.owned()
         kind = kinds[0]
         if len(kinds) > 1:
-            answer = await ask(you.seat, "pay_token", PAY.all_of(kinds), clause, left=left)
+            answer = await ask(questions.PayToken(you.seat, left=left), PAY.all_of(kinds), clause)
             (kind,) = PAY.read(answer)
         pay(table, you, {kind: 1}, clause)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fairytable.engine.agenda import scene, step
 from fairytable.engine.questions import ask
-from fairytable.games.dice_upon_a_time import events
+from fairytable.games.dice_upon_a_time import events, questions
 from fairytable.games.dice_upon_a_time.agenda import Ability, DieEffect, EndOfChapter, EndOfTurn, Turn
 from fairytable.games.dice_upon_a_time.boundary import open_options, secret_options, use_boundary
 from fairytable.games.dice_upon_a_time.corners import traps_of_turn
@@ -31,14 +31,15 @@ async def turn(table: DiceTable, _entry: Turn) -> None:
     """TURN-START and phase 1: effects in any number and order, then a placement, something in its place, or a pass."""
     you = table.you
     answer = await ask(
-        you.seat,
-        "turn",
+        questions.Turn(
+            you.seat,
+            left=len(you.pool),
+            traps=traps_of_turn(table, you),
+            near=tuple(table.content.ways[you.at].values()),
+        ),
         lambda: tuple(turn_options(table, you)),
         "DT-3.1",
         default=PASS(),
-        left=len(you.pool),
-        traps=traps_of_turn(table, you),
-        near=tuple(table.content.ways[you.at].values()),
     )
     if answer in PLACE:
         table.then(DieEffect())

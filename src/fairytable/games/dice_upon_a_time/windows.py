@@ -27,10 +27,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import partial
 from typing import Any, Literal
 
-from fairytable.engine.questions import Question, ask, ask_quietly
-from fairytable.games.dice_upon_a_time import events
+from fairytable.engine.questions import Decision, Question, ask, ask_quietly
+from fairytable.games.dice_upon_a_time import events, questions
 from fairytable.games.dice_upon_a_time.agenda import DiceEntry, PlayItem, Unresolved
 from fairytable.games.dice_upon_a_time.items import ANSWER, LOSE, options_in, show, thief_in
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable
@@ -52,12 +53,12 @@ def on_the_agenda(table: DiceTable, *begun: DiceEntry) -> Iterator[None]:
 
 
 async def declare(
-    table: DiceTable, seats: Iterable[str], about: str, plays: Plays, clause: str, **values: Any
+    table: DiceTable, seats: Iterable[str], decision_of: Callable[[str], Decision], plays: Plays, clause: str
 ) -> dict[str, str]:
     """DT-16.34: what each of these seats plays; those who play nothing are left out."""
 
     def question_for(seat: str) -> Question:
-        return ask(seat, about, (NONE, *plays(table.adventurer(seat))), clause, default=NONE, **values)
+        return ask(decision_of(seat), (NONE, *plays(table.adventurer(seat))), clause, default=NONE)
 
     asked = [seat for seat in seats if table.adventurer(seat).holds_magic()]
     if not asked:
@@ -66,9 +67,10 @@ async def declare(
     return {seat: answer for seat, answer in answers.items() if answer != NONE}
 
 
-async def declare_alone(table: DiceTable, you: Adventurer, about: str, plays: Plays, clause: str, **values: Any) -> str:
+async def declare_alone(table: DiceTable, decision: Decision, plays: Plays, clause: str) -> str:
     """The same for one seat: what it plays, or nothing."""
-    return (await declare(table, (you.seat,), about, plays, clause, **values)).get(you.seat, "")
+    seat = decision.seat
+    return (await declare(table, (seat,), lambda _: decision, plays, clause)).get(seat, "")
 
 
 async def keeps(table: DiceTable, you: Adventurer, loss: Unresolved, *, by_event: bool = False) -> bool:
@@ -78,7 +80,7 @@ async def keeps(table: DiceTable, you: Adventurer, loss: Unresolved, *, by_event
         return options_in(LOSE, table, you, by_event)
 
     with on_the_agenda(table, loss):
-        answer = await declare_alone(table, you, "save", plays, "DT-16.10", what=loss.key())
+        answer = await declare_alone(table, questions.Save(you.seat, what=loss.key()), plays, "DT-16.10")
     if answer:
         show(table, you, LOSE, answer)
     return bool(answer)
@@ -91,7 +93,7 @@ async def answers(table: DiceTable, card: str, victims: Sequence[str], *, to_kee
     def plays(victim: Adventurer) -> list[str]:
         return options_in(ANSWER, table, victim, to_keep, also_drawn=True)
 
-    warded = await declare(table, victims, "answer", plays, "DT-16.20", card=card)
+    warded = await declare(table, victims, lambda seat: questions.Answer(seat, card=card), plays, "DT-16.20")
     for victim, answer in warded.items():
         show(table, table.adventurer(victim), ANSWER, answer)
         table.tell(events.WardedOff(seat=victim, card=card), "DT-16.25")
@@ -115,7 +117,10 @@ async def thefts(
         return options_in(window, table, thief) if thief.seat in willing else []
 
     while left and willing:
-        declared = await declare(table, asked, "steal", plays, "DT-16.11", card=card, players=tuple(left), what=what)
+        players = tuple(left)
+        declared = await declare(
+            table, asked, partial(questions.Steal, card=card, players=players, what=what), plays, "DT-16.11"
+        )
         willing = list(declared)
         if willing:
             first, *willing = willing

@@ -75,8 +75,12 @@ def ali_baba_gives_back(table: ForestTable) -> None:
     for thief in table.builders:
         if thief.robbed:
             robbed = table.builder(thief.robbed)
-            if thief.location and robbed.location == thief.location and thief.resources[thief.booty]:
+            if not thief.location or robbed.location != thief.location:
+                continue
+            if thief.resources[thief.booty]:
                 table.hand_over(thief, robbed, thief.booty, 1, "GF-21.6")
+            else:
+                table.tell(events.NothingToGive(seat=thief.seat, card="ali_baba"), "GF-21.6")
 
 
 @friend("cinderella", GATHER, "GF-21.7", worth=2.5)

@@ -251,4 +251,4 @@ class FairyGodmother(Decision):
     left: int
 
 
-QUESTIONS = tuple([kind for kind in questions_in(__name__) if kind is not Priced])
+QUESTIONS = questions_in(__name__)

@@ -16,6 +16,7 @@ from fairytable.games.hungarian_folktales.moments import ABILITIES
 from fairytable.games.hungarian_folktales.page import CONSTANTS, show_pack
 from fairytable.games.hungarian_folktales.parts import parts
 from fairytable.games.hungarian_folktales.prospects import foresee, overview
+from fairytable.games.hungarian_folktales.questions import QUESTIONS
 from fairytable.games.hungarian_folktales.refusals import EXPECTATIONS
 from fairytable.games.hungarian_folktales.table import FolktaleTable
 from fairytable.games.hungarian_folktales.tale import TALE
@@ -48,6 +49,7 @@ GAME: Game[FolktaleTable] = Game(
     vocabulary=Vocabulary(
         verbs=(*VERBS, *(ability.verb for ability in ABILITIES)),
         events=EVENTS,
+        questions=QUESTIONS,
     ),
     texts=Texts(
         describe=describe,

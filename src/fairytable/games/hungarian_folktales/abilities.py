@@ -45,7 +45,7 @@ from fairytable.games.hungarian_folktales.moments import (
 )
 from fairytable.games.hungarian_folktales.movement import begin_movement, fits_somewhere
 from fairytable.games.hungarian_folktales.paying import MEAL, owe, owes_advice
-from fairytable.games.hungarian_folktales.quests import is_needed_at_castle
+from fairytable.games.hungarian_folktales.quests import is_needed_at_castle, spare_biscuits
 from fairytable.games.hungarian_folktales.table import NOTHING, WORST_BOOT, FolktaleTable, Hero
 
 SIDES = 8
@@ -146,7 +146,7 @@ class Fly(StepsAway):
 
     def why_not(self, table: FolktaleTable, hero: Hero, moment: str, _option: str) -> Reason | None:
         found = why_unready(table, hero, self.tile(table, hero))
-        found = found or why_wait(table, moment, *FREE) or why_stopped(table, hero)
+        found = found or why_wait(table, moment, FREE) or why_stopped(table, hero)
         if found is None and not fits_somewhere(table, hero, self.steps(table, hero)):
             return Reason("fits_nowhere", "HF-30.8")
         return found
@@ -408,7 +408,7 @@ class SwapTile(FolktaleAbility):
         return [self.verb(kind) for kind in distinct(hero.satchel) if table.tile(kind).worth]
 
     def why_not(self, table: FolktaleTable, hero: Hero, moment: str, option: str) -> Reason | None:
-        found = why_wait(table, moment, *FOR_A_BISCUIT) or why_bound(table, hero, self.verb.read(option)[0])
+        found = why_wait(table, moment, FOR_A_BISCUIT) or why_bound(table, hero, self.verb.read(option)[0])
         return found or why_no_biscuit(table, hero)
 
     def do(self, table: FolktaleTable, hero: Hero, option: str) -> None:
@@ -438,7 +438,7 @@ class SwapAdvice(FolktaleAbility):
     def why_not(self, table: FolktaleTable, hero: Hero, moment: str, _option: str) -> Reason | None:
         if not table.rules.advice_to_biscuit:
             return Reason("not_played", "HF-6.12")
-        if waits := why_wait(table, moment, *FOR_A_BISCUIT):
+        if waits := why_wait(table, moment, FOR_A_BISCUIT):
             return waits
         if hero.advice < ADVICE_FOR_A_BISCUIT:
             return too_few("advice", ADVICE_FOR_A_BISCUIT, hero.advice, "HF-6.12")
@@ -473,15 +473,24 @@ class AskAdvice(FolktaleAbility):
     def why_not(self, table: FolktaleTable, hero: Hero, moment: str, _option: str) -> Reason | None:
         if CLEVER in table.used:
             return Reason("clever_once", "HF-11.5")
-        if waits := why_wait(table, moment, *SWAPS):
+        if waits := why_wait(table, moment, SWAPS):
             return waits
         if not len(hero.biscuits):
             return too_few("biscuits", 1, 0, "HF-11.5")
         return why_no_advice(table, hero)
 
+    def options(self, table: FolktaleTable, hero: Hero, moment: str) -> Iterable[str]:
+        """She often has nothing to give."""
+        return super().options(table, hero, moment) if hero.biscuits.cards else ()
+
     def do(self, table: FolktaleTable, hero: Hero, _option: str) -> None:
         table.used = (*table.used, CLEVER)
         table.then(Due(hero.seat, 1), GainAdvice("HF-11.5"))
+
+    def is_sensible(
+        self, table: FolktaleTable, hero: Hero, _option: str, _wanted: set[str], _precious: set[str]
+    ) -> bool:
+        return spare_biscuits(table, hero) > 0
 
 
 @step
@@ -511,7 +520,7 @@ class Wave(FolktaleAbility):
 
     def why_not(self, table: FolktaleTable, hero: Hero, moment: str, option: str) -> Reason | None:
         wand, (kind, wish) = self.tile(table, hero), self.verb.read(option)
-        if found := why_wait(table, moment, *CHANGES) or why_unready(table, hero, wand):
+        if found := why_wait(table, moment, CHANGES) or why_unready(table, hero, wand):
             return found
         classes = {table.tile(kind).kind, table.tile(wish).kind}
         if len(classes) > 1 or not classes <= set(COLLECTED) or kind == wand:
@@ -544,6 +553,10 @@ class Wave(FolktaleAbility):
     def is_best_now(self, table: FolktaleTable, option: str, wanted: set[str], precious: set[str]) -> bool:
         return self.is_sensible(table, table.active, option, wanted, precious)
 
+    def is_planned(self, table: FolktaleTable, option: str, planned: set[str], precious: set[str]) -> bool:
+        kind, wish = self.verb.read(option)
+        return wish in planned and kind not in precious and not table.tile(kind).changes_tiles
+
 
 # The Feather
 
@@ -566,7 +579,7 @@ class Pluck(FolktaleAbility):
 
     def why_not(self, table: FolktaleTable, hero: Hero, moment: str, option: str) -> Reason | None:
         kind, wish = self.verb.read(option)
-        if found := why_wait(table, moment, *CHANGES) or why_not_tile(table, hero, wish, "HF-7.3"):
+        if found := why_wait(table, moment, CHANGES) or why_not_tile(table, hero, wish, "HF-7.3"):
             return found
         return why_bound(table, hero, kind, wish, self.tile(table, hero))
 
@@ -598,8 +611,12 @@ class EatOff(FolktaleAbility):
         return (self.verb(),) if hero.boot else ()
 
     def why_not(self, table: FolktaleTable, hero: Hero, moment: str, _option: str) -> Reason | None:
-        found = why_wait(table, moment, *CHANGES)
+        found = why_wait(table, moment, CHANGES)
         return too_few("biscuits", 1, 0, "HF-3.17") if found is None and not len(hero.biscuits) else found
+
+    def options(self, table: FolktaleTable, hero: Hero, moment: str) -> Iterable[str]:
+        """Whoever has a Boot token mostly has nothing to eat."""
+        return super().options(table, hero, moment) if hero.biscuits.cards else ()
 
     def do(self, table: FolktaleTable, hero: Hero, _option: str) -> None:
         table.then(Due(hero.seat, 1), EaseBoot())
@@ -628,10 +645,14 @@ class TalkOff(FolktaleAbility):
     def why_not(self, table: FolktaleTable, hero: Hero, moment: str, _option: str) -> Reason | None:
         if hero.boot < WORST_BOOT:
             return Reason("advice_for_two", "HF-3.18")
-        found = why_wait(table, moment, *CHANGES)
+        found = why_wait(table, moment, CHANGES)
         if found is None and hero.advice < ADVICE_OFF_A_BOOT:
             return too_few("advice", ADVICE_OFF_A_BOOT, hero.advice, "HF-3.18")
         return found
+
+    def options(self, table: FolktaleTable, hero: Hero, moment: str) -> Iterable[str]:
+        """Most Boot tokens are of the first level."""
+        return super().options(table, hero, moment) if hero.boot == WORST_BOOT else ()
 
     def do(self, table: FolktaleTable, hero: Hero, _option: str) -> None:
         spend_advice(table, hero, ADVICE_OFF_A_BOOT, "HF-3.18")

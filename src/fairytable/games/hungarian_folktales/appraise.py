@@ -6,20 +6,27 @@ from functools import cache
 
 from fairytable.engine.questions import Question
 from fairytable.engine.worth import beside_victory
-from fairytable.games.hungarian_folktales import verbs
+from fairytable.games.hungarian_folktales import questions, verbs
 from fairytable.games.hungarian_folktales.abilities import (
     Advise,
-    AskAdvice,
     LayTable,
     SwapAdvice,
     SwapTile,
-    Wave,
     Wield,
 )
 from fairytable.games.hungarian_folktales.chances import GATE, SORCERER, TO_ENTER, band_of, lifts, points
 from fairytable.games.hungarian_folktales.content import ADVICE, BISCUIT, Content
 from fairytable.games.hungarian_folktales.journeys import BLUE
-from fairytable.games.hungarian_folktales.moments import ABILITIES, able
+from fairytable.games.hungarian_folktales.moments import (
+    ABILITIES,
+    AFTER_THROW,
+    BEFORE_THROW,
+    DEMANDS,
+    FREE,
+    MEETINGS,
+    WALKING,
+    able,
+)
 from fairytable.games.hungarian_folktales.plans import (
     MARKET_PRICE,
     Need,
@@ -31,7 +38,7 @@ from fairytable.games.hungarian_folktales.plans import (
     wanted_tiles,
     way_from,
 )
-from fairytable.games.hungarian_folktales.quests import asked_for, is_eligible, things_to_hand_over
+from fairytable.games.hungarian_folktales.quests import asked_for, is_eligible, spare_biscuits, things_to_hand_over
 from fairytable.games.hungarian_folktales.scenes import is_over, result
 from fairytable.games.hungarian_folktales.table import FolktaleTable, Hero
 from fairytable.games.hungarian_folktales.trading import NEEDED, TOO_HELPFUL, TOO_LITTLE
@@ -59,7 +66,7 @@ A_FAVOUR = 2.0
 """It lets the other gain so many turns more than itself, for both gain against the rest of the table."""
 PAYMENTS = {LayTable.verb(), verbs.PAY_ADVICE(), *verbs.PAY.all_of(("1", "2", "3", "5"))}
 """Who can pay does not swap for something to pay with."""
-SETTLED = ("turn", "anything_else", "choose_hero", "choose_item", "rest", "compose")
+SETTLED = (*FREE, questions.ChooseHero.about, questions.ChooseItem.about, questions.Rest.about, questions.Compose.about)
 """Questions at which nothing is under way."""
 
 
@@ -93,7 +100,7 @@ def for_the_gate(table: FolktaleTable, hero: Hero) -> tuple[int, int, int]:
     """Advice, and the points and throws that tiles will bring at the gate; what a tale takes away will not be there."""
     leaving = things_to_hand_over(table, hero)
     points = throws = 0
-    for ability in able(table, hero, "after_gate"):
+    for ability in able(table, hero, questions.AfterGate.about):
         if ability.power and ability.tile(table, hero) not in leaving:
             more, again = ability.at_the_gate(table, hero)
             points, throws = points + more, throws + again
@@ -114,11 +121,6 @@ def _food(table: FolktaleTable, hero: Hero) -> float:
     if not spare:
         return 0.0
     return sum(MEALS[:spare]) + A_STEP * sum(map(int, hero.biscuits)) * spare / held
-
-
-def spare_biscuits(table: FolktaleTable, hero: Hero) -> int:
-    """How many Biscuits no tale asks for."""
-    return max(0, len(hero.biscuits) - things_to_hand_over(table, hero).get(BISCUIT, 0))
 
 
 def _tools(table: FolktaleTable, hero: Hero) -> float:
@@ -156,13 +158,13 @@ def worth_trying(table: FolktaleTable, question: Question) -> tuple[str, ...]:
     """
     hero, options = table.hero(question.seat), question.options
     match question.about:
-        case "turn" | "anything_else" | "bonus" | "shortcut" | "before_throw" | "before_gate" | "before_magic":
+        case about if about in MEETINGS or about in BEFORE_THROW:
             plan, precious = plan_of(table, hero), asked_for(table, hero)
             wanted = wanted_tiles(plan)
             for at_once in (
                 _bargains(table, plan, options, wanted),
                 _room_for_a_bargain(table, hero, plan, options, precious),
-                _planned_waves(table, plan, options, precious),
+                _planned_changes(table, plan, options, precious),
             ):
                 if at_once:
                     return at_once
@@ -173,16 +175,16 @@ def worth_trying(table: FolktaleTable, question: Question) -> tuple[str, ...]:
             if verbs.TRY_GATE() in options:
                 return (verbs.TRY_GATE(),)
             chosen = [option for option in chosen if option not in trades]
-        case "after_throw" | "after_gate" | "after_magic":
+        case about if about in AFTER_THROW:
             chosen = _for_the_throw(table, hero, options)
-        case "sorcerer":
+        case questions.Sorcerer.about:
             wanted, precious = wanted_tiles(plan_of(table, hero)), asked_for(table, hero)
             chosen = [option for option in options if option in verbs.PASS or _is_good_magic(option, wanted, precious)]
-        case "walk" | "blank":
+        case about if about in WALKING:
             return _best_walks(table, hero, options)
-        case "meal" | "bad_luck":
+        case about if about in DEMANDS:
             chosen = [option for option in options if option in PAYMENTS]
-        case "answer_trade":
+        case questions.AnswerTrade.about:
             return (answer_to_offer(table, hero),)
         case _:
             return options
@@ -261,8 +263,6 @@ def _is_sensible(table: FolktaleTable, hero: Hero, option: str, wanted: set[str]
         return kind in wanted or (table.tile(kind).step_tile and plan_of(table, hero).gold > 0)
     if option in verbs.BUY_ADVICE:
         return plan_of(table, hero).gold > 0
-    if option in AskAdvice.verb:
-        return spare_biscuits(table, hero) > 0
     if ability := ABILITIES.of(option):
         return ability.is_sensible(table, hero, option, wanted, precious)
     return option not in verbs.COMPOSE and option not in verbs.DISCARD_TOAD
@@ -295,18 +295,15 @@ def _room_for_a_bargain(
     )
 
 
-def _planned_waves(table: FolktaleTable, plan: Plan, options: tuple[str, ...], precious: set[str]) -> tuple[str, ...]:
-    """Who means to wave the Wand for something does it now: a quest waits for its thing, and the Wand for nothing."""
+def _planned_changes(table: FolktaleTable, plan: Plan, options: tuple[str, ...], precious: set[str]) -> tuple[str, ...]:
+    """Who means to change a tile into something does it now: a quest waits for it, and the change for nothing."""
     planned = {need.thing for need in plan.needs if need.kind == "wave"}
     if not planned:
         return ()
     return tuple(
         option
         for option in options
-        if option in Wave.verb
-        and (wave := Wave.verb.read(option))[1] in planned
-        and wave[0] not in precious
-        and not table.tile(wave[0]).changes_tiles
+        if (ability := ABILITIES.of(option)) and ability.is_planned(table, option, planned, precious)
     )
 
 

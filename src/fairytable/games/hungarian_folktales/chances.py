@@ -5,10 +5,14 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterable
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeVar
 
 from fairytable.games.hungarian_folktales.content import OUTCOMES, Content, Encounter
+from fairytable.games.hungarian_folktales.questions import Ahead, Thrown
 from fairytable.games.hungarian_folktales.table import NOTHING, FolktaleTable, Hero, Throw
+
+AnAhead = TypeVar("AnAhead", bound=Ahead)
+AThrown = TypeVar("AThrown", bound=Thrown)
 
 SIDES = 8
 SORCERER, GATE = "sorcerer", "gate"
@@ -130,13 +134,13 @@ def lifts(place: str, now: int, advice: int) -> tuple[tuple[int, str], ...]:
     return tuple((count, outcome) for outcome, count in found.items() if outcome != outcome_of(place, now))
 
 
-def told(parts: Iterable[Summand]) -> dict[str, Any]:
-    """The sum as questions and events tell it, without the die: lists that belong together."""
-    return {
-        "sources": tuple([part.source for part in parts]),
-        "numbers": tuple([part.number for part in parts]),
-        "clauses": tuple([part.clause for part in parts]),
-    }
+def told(parts: Iterable[Summand]) -> tuple[tuple[str, ...], tuple[int, ...], tuple[str, ...]]:
+    """The sum as questions and events tell it, without the die: sources, numbers and clauses."""
+    return (
+        tuple([part.source for part in parts]),
+        tuple([part.number for part in parts]),
+        tuple([part.clause for part in parts]),
+    )
 
 
 def summands(die: int, parts: Iterable[Summand]) -> tuple[tuple[str, str], ...]:
@@ -151,30 +155,38 @@ def sides_of(place: str, plus: int) -> tuple[tuple[str, str], ...]:
     return tuple([(f"{count}x", outcome) for count, outcome in counted if count])
 
 
-def told_before(table: FolktaleTable, hero: Hero, throw: Throw) -> dict[str, Any]:
+def told_before(kind: type[AnAhead], table: FolktaleTable, hero: Hero, throw: Throw) -> AnAhead:
     """What a player knows before the die is thrown: what counts, and how many sides of the die come to each outcome,
     as it is and with all Advice."""
     parts = modifiers(table, hero, throw)
     plus = sum(part.number for part in parts)
-    return told(parts) | {
-        "sides": sides_of(throw.place, plus),
-        "sides_with_advice": sides_of(throw.place, plus + hero.advice) if hero.advice else (),
-    }
+    return kind(
+        hero.seat,
+        throw.place,
+        *told(parts),
+        sides=sides_of(throw.place, plus),
+        sides_with_advice=sides_of(throw.place, plus + hero.advice) if hero.advice else (),
+    )
 
 
-def told_after(table: FolktaleTable, hero: Hero, throw: Throw, helper: str, more: int, again: bool) -> dict[str, Any]:
+def told_after(
+    kind: type[AThrown], table: FolktaleTable, hero: Hero, throw: Throw, helper: str, more: int, again: bool
+) -> AThrown:
     """What a player knows before anything is spent on the throw: the sum and its outcome, what Advice or the helper
     would make of it, and what the sides of the die would bring in another throw, for a hero who can throw again."""
     parts = modifiers(table, hero, throw)
     plus = sum(part.number for part in parts)
     place, now = throw.place, throw.die + plus
     lifted = lifts(place, now, hero.advice)
-    return told(parts) | {
-        "summands": summands(throw.die, parts),
-        "points": now,
-        "outcome": outcome_of(place, now),
-        "lifts": tuple([(f"+{count} =", outcome) for count, outcome in lifted]),
-        "helpers": (helper,) if helper else (),
-        "helpers_bring": (outcome_of(place, now + more),) if helper else (),
-        "again_sides": sides_of(place, plus) if again else (),
-    }
+    return kind(
+        hero.seat,
+        place,
+        *told(parts),
+        summands=summands(throw.die, parts),
+        points=now,
+        outcome=outcome_of(place, now),
+        lifts=tuple([(f"+{count} =", outcome) for count, outcome in lifted]),
+        helpers=(helper,) if helper else (),
+        helpers_bring=(outcome_of(place, now + more),) if helper else (),
+        again_sides=sides_of(place, plus) if again else (),
+    )

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from fairytable.engine.agenda import scene, step
 from fairytable.engine.questions import ask
-from fairytable.games.hungarian_folktales import events, verbs
+from fairytable.games.hungarian_folktales import events, questions, verbs
 from fairytable.games.hungarian_folktales.agenda import (
     Arrive,
     AskSorcerer,
@@ -111,7 +111,7 @@ async def take(table: FolktaleTable, _entry: TakeTile) -> None:
     """HF-12.8, HF-5.4: a tile may be declined; who has no room gives something up for it."""
     hero, kind = table.active, table.found
     options = take_options(table, hero, kind)
-    answer = await ask(hero.seat, "take", options, "HF-5.4", tile=kind)
+    answer = await ask(questions.Take(hero.seat, tile=kind), options, "HF-5.4")
     table.found = ""
     if answer in verbs.DECLINE:
         table.tell(events.TileDeclined(seat=hero.seat, tile=kind), "HF-12.8")
@@ -174,7 +174,7 @@ async def bonus(table: FolktaleTable, _entry: RollBonus) -> None:
     """HF-16.1, HF-22.8: the blue die may be rolled; whoever wants to trade does so before."""
     hero = table.active
     options = (verbs.BLUE(), verbs.PASS(), *meeting_options(table, hero))
-    answer = await ask(hero.seat, "bonus", options, "HF-16.1", default=verbs.PASS())
+    answer = await ask(questions.Bonus(hero.seat), options, "HF-16.1", default=verbs.PASS())
     if answer in verbs.BLUE:
         roll_blue(table, hero)
     elif answer not in verbs.PASS:
@@ -225,16 +225,8 @@ async def shortcut(table: FolktaleTable, _entry: FaceShortcut) -> None:
     hero = table.active
     name = table.content.board.fields[hero.at].thing
     tile, biscuits = price_of(table, hero, name)
-    answer = await ask(
-        hero.seat,
-        "shortcut",
-        shortcut_options(table, hero),
-        "HF-17.3",
-        default=verbs.PASS(),
-        shortcut=name,
-        tile=tile or NOTHING,
-        biscuits=biscuits,
-    )
+    asked = questions.Shortcut(hero.seat, shortcut=name, tile=tile or NOTHING, biscuits=biscuits)
+    answer = await ask(asked, shortcut_options(table, hero), "HF-17.3", default=verbs.PASS())
     if answer in verbs.ENTER:
         if tile:
             give_up_tile(table, hero, tile, "HF-17.4")
@@ -314,11 +306,7 @@ async def sorcerer(table: FolktaleTable, _entry: AskSorcerer) -> None:
     """HF-20: for a Biscuit he makes an item into another one, or into a toad."""
     hero = table.active
     answer = await ask(
-        hero.seat,
-        "sorcerer",
-        lambda: sorcerer_options(table, hero),
-        "HF-20.1",
-        default=verbs.PASS(),
+        questions.Sorcerer(hero.seat), lambda: sorcerer_options(table, hero), "HF-20.1", default=verbs.PASS()
     )
     if answer in verbs.PASS:
         return

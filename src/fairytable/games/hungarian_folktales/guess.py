@@ -5,12 +5,11 @@ from __future__ import annotations
 from fairytable.engine.chance import Chance
 from fairytable.engine.questions import Question
 from fairytable.engine.verbs import Verb
-from fairytable.games.hungarian_folktales import verbs
+from fairytable.games.hungarian_folktales import questions, verbs
 from fairytable.games.hungarian_folktales.abilities import Advise, AskAdvice, EatOff, LayTable, SwapBiscuits, SwapTile
 from fairytable.games.hungarian_folktales.appraise import (
     answer_to_offer,
     end_of,
-    spare_biscuits,
     worth_trying,
     worths_of_ends,
 )
@@ -25,7 +24,14 @@ from fairytable.games.hungarian_folktales.chances import (
     points,
 )
 from fairytable.games.hungarian_folktales.journeys import A_MEAL
-from fairytable.games.hungarian_folktales.moments import ABILITIES, FolktaleAbility
+from fairytable.games.hungarian_folktales.moments import (
+    ABILITIES,
+    BEFORE_THROW,
+    DEMANDS,
+    FREE,
+    WALKING,
+    FolktaleAbility,
+)
 from fairytable.games.hungarian_folktales.plans import (
     MARKET_PRICE,
     Plan,
@@ -34,7 +40,7 @@ from fairytable.games.hungarian_folktales.plans import (
     wanted_tiles,
     way_from,
 )
-from fairytable.games.hungarian_folktales.quests import asked_for
+from fairytable.games.hungarian_folktales.quests import asked_for, spare_biscuits
 from fairytable.games.hungarian_folktales.table import FolktaleTable, Hero
 
 A_BITE, A_STEP = 0.5, 0.1
@@ -50,36 +56,36 @@ def guess(table: FolktaleTable, question: Question, chance: Chance) -> str:
     """The answer of somebody who knows where to go and does not think twice."""
     hero, options = table.hero(question.seat), question.options
     match question.about:
-        case "walk" | "blank":
+        case about if about in WALKING:
             return _walk(table, hero, options)
-        case "turn" | "anything_else":
+        case about if about in FREE:
             return _next_deed(table, hero, options)
-        case "before_throw" | "before_magic" | "before_gate":
+        case about if about in BEFORE_THROW:
             return _before_throw(table, options)
-        case "after_throw":
+        case questions.AfterThrow.about:
             return _after_throw(table, hero, options)
-        case "after_magic" | "after_gate":
+        case questions.AfterMagic.about | questions.AfterGate.about:
             return _lift(table, hero, options)
-        case "meal" | "bad_luck":
+        case about if about in DEMANDS:
             return _meet_demand(table, hero, options)
-        case "pay":
+        case questions.Pay.about:
             return min(options, key=lambda option: verbs.PAY.read(option)[0])
-        case "take":
+        case questions.Take.about:
             return _take(table, hero, options)
-        case "lose":
+        case questions.Lose.about:
             precious = asked_for(table, hero)
             return min(options, key=lambda option: (verbs.LOSE.read(option)[0] in precious, option != "lose gold"))
-        case "bonus":
+        case questions.Bonus.about:
             return _first(options, verbs.BLUE) or options[0]
-        case "shortcut":
+        case questions.Shortcut.about:
             return _enter(table, hero, options)
-        case "sorcerer":
+        case questions.Sorcerer.about:
             return worth_trying(table, question)[-1]
-        case "answer_trade":
+        case questions.AnswerTrade.about:
             return answer_to_offer(table, hero)
-        case "answer_test":
+        case questions.AnswerTest.about:
             return verbs.YES() if len(hero.biscuits) >= FEWEST_FOR_A_TEST else verbs.NO()
-        case "choose_hero" | "choose_item":
+        case questions.ChooseHero.about | questions.ChooseItem.about:
             return chance.pick(options)
     return question.default_answer
 

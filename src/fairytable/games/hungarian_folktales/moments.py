@@ -8,17 +8,20 @@ from typing import ClassVar, Literal
 
 from fairytable.engine.abilities import Abilities, Ability
 from fairytable.engine.questions import Question, Reason
+from fairytable.games.hungarian_folktales import questions
 from fairytable.games.hungarian_folktales.content import Content
 from fairytable.games.hungarian_folktales.table import FolktaleTable, Hero
 
-FREE = ("turn", "anything_else")
-BEFORE_THROW = ("before_throw", "before_magic", "before_gate")
-AFTER_THROW = ("after_throw", "after_magic", "after_gate")
-DEMANDS = ("meal", "bad_luck")
-WALKING = ("walk", "blank")
-ON_FIELD = ("take", "bonus", "shortcut", "sorcerer")
+FREE = (questions.Turn.about, questions.AnythingElse.about)
+BEFORE_THROW = (questions.BeforeThrow.about, questions.BeforeMagic.about, questions.BeforeGate.about)
+AFTER_THROW = (questions.AfterThrow.about, questions.AfterMagic.about, questions.AfterGate.about)
+DEMANDS = (questions.Meal.about, questions.BadLuck.about)
+WALKING = (questions.Walk.about, questions.Blank.about)
+ON_FIELD = (questions.Take.about, questions.Bonus.about, questions.Shortcut.about, questions.Sorcerer.about)
 IN_TURN = (*FREE, *BEFORE_THROW, *AFTER_THROW, *DEMANDS, *WALKING, *ON_FIELD)
 """The questions at which a hero could think of free actions."""
+MEETINGS = (*FREE, questions.Bonus.about, questions.Shortcut.about)
+"""HF-22.4, HF-22.8: where trades and Tests have their place."""
 WAITING = (
     dict.fromkeys(WALKING, "walk_first")
     | dict.fromkeys(BEFORE_THROW, "throw_first")
@@ -35,7 +38,7 @@ def asked(table: FolktaleTable, question: Question) -> Hero:
     return table.hero(question.seat)
 
 
-def why_wait(table: FolktaleTable, moment: str, *open_at: str) -> Reason | None:
+def why_wait(table: FolktaleTable, moment: str, open_at: tuple[str, ...] = ()) -> Reason | None:
     """HF-1.14, HF-1.15: why nothing is done now that belongs to other moments; nothing if this is one of them."""
     if moment not in open_at:
         return Reason(WAITING[moment], "HF-1.14")
@@ -92,6 +95,10 @@ class FolktaleAbility(Ability[FolktaleTable, Hero]):
         """Whether somebody who does not think twice would do it at once."""
         return False
 
+    def is_planned(self, _table: FolktaleTable, _option: str, _planned: set[str], _precious: set[str]) -> bool:
+        """Whether it makes, out of something that need not be kept, a tile that a bot means to have in that way."""
+        return False
+
 
 ABILITIES: Abilities[FolktaleAbility] = Abilities()
 """Declared in abilities.py."""
@@ -99,16 +106,18 @@ ABILITIES: Abilities[FolktaleAbility] = Abilities()
 
 def offered(table: FolktaleTable, hero: Hero, moment: str) -> list[str]:
     """What the hero can do now with what he holds."""
-    return ABILITIES.options(table, hero, moment, able(table, hero, moment))
+    found: list[str] = []
+    for ability in able(table, hero, moment):
+        found += ability.options(table, hero, moment)
+    return found
 
 
 def able(table: FolktaleTable, hero: Hero, moment: str) -> tuple[FolktaleAbility, ...]:
     """The abilities of this moment that the hero has, or that need no tile."""
     at_moment = _at(table.content, moment)
-    held = at_moment.without_tile
+    held, by_tile, needs = at_moment.without_tile, at_moment.by_tile, at_moment.by_need
     for kind in hero.satchel:
-        held |= at_moment.by_tile.get(kind, 0)
-    needs = at_moment.by_need
+        held |= by_tile[kind]
     met = needs[""]
     if hero.boot > 0:
         met |= needs["boot"]

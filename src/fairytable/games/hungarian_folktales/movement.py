@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from fairytable.engine.agenda import scene, step
-from fairytable.engine.questions import Question, ask
-from fairytable.games.hungarian_folktales import events, verbs
+from fairytable.engine.questions import Question, ask_lazily
+from fairytable.games.hungarian_folktales import events, questions, verbs
 from fairytable.games.hungarian_folktales.agenda import (
     Arrive,
     ChooseWay,
@@ -176,13 +176,13 @@ def _take_walk(table: FolktaleTable, hero: Hero, movement: Movement, option: str
 
 
 def _which_way(table: FolktaleTable, hero: Hero, movement: Movement) -> Question:
-    return ask(
+    kind, clause = (questions.Blank, "HF-4.1") if movement.awaits_number else (questions.Walk, "HF-2.1")
+    return ask_lazily(
+        kind,
         hero.seat,
-        "blank" if movement.awaits_number else "walk",
+        lambda: kind(hero.seat, max(movement.steps, 0), _meals_on_the_way(table, hero, movement)),
         lambda: way_options(table, hero, movement),
-        "HF-4.1" if movement.awaits_number else "HF-2.1",
-        later=lambda: _meals_on_the_way(table, hero, movement),
-        steps=max(movement.steps, 0),
+        clause,
     )
 
 
@@ -196,7 +196,7 @@ def _meals_on_the_way(table: FolktaleTable, hero: Hero, movement: Movement) -> d
     for steps in lengths:
         for walk in walks_by_option(table, hero, Movement("roll", steps, movement.start)).values():
             passed.setdefault(walk.end, set()).add(walk.reds - (fields[walk.end].kind == "red"))
-    return {f"{end} meals": max(counts) for end, counts in passed.items() if len(counts) == 1}
+    return {end: max(counts) for end, counts in passed.items() if len(counts) == 1}
 
 
 def way_options(table: FolktaleTable, hero: Hero, movement: Movement) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fairytable.engine.agenda import scene, step
 from fairytable.engine.questions import Question, ask
-from fairytable.games.hungarian_folktales import events, verbs
+from fairytable.games.hungarian_folktales import events, questions, verbs
 from fairytable.games.hungarian_folktales.agenda import Demand, Due, FolktaleEntry, MeetDemand, Need, Pay
 from fairytable.games.hungarian_folktales.goods import distinct, pay_biscuit, raise_boot, spend_advice
 from fairytable.games.hungarian_folktales.moments import ABILITIES, offered, use
@@ -36,7 +36,7 @@ async def pay(table: FolktaleTable, debt: Pay) -> None:
     """HF-6.2: the payer chooses which Biscuits he gives, one after the other."""
     hero = table.hero(debt.seat)
     biscuits = verbs.PAY.all_of(sorted(set(hero.biscuits)))
-    answer = await ask(hero.seat, "pay", biscuits, "HF-6.2", count=debt.count)
+    answer = await ask(questions.Pay(hero.seat, count=debt.count), biscuits, "HF-6.2")
     _hand_in(table, hero, debt.taker, verbs.PAY.read(answer)[0])
     if debt.count > 1:
         table.then(Due(debt.seat, debt.count - 1, debt.taker))
@@ -89,11 +89,11 @@ async def meet_demand(table: FolktaleTable, demand: MeetDemand) -> None:
 
 def _what_to_pay(table: FolktaleTable, hero: Hero, need: Need) -> Question:
     options = tuple(_payments(hero, need) + _ways_out(table, hero, need))
-    return ask(hero.seat, _moment(need), tuple(distinct(options)), _clause(need), count=need.count)
+    return ask(_kind(need)(hero.seat, count=need.count), tuple(distinct(options)), _clause(need))
 
 
-def _moment(need: Need) -> str:
-    return "meal" if need.reason == MEAL else "bad_luck"
+def _kind(need: Need) -> type[questions.Meal | questions.BadLuck]:
+    return questions.Meal if need.reason == MEAL else questions.BadLuck
 
 
 def _clause(need: Need) -> str:
@@ -121,7 +121,7 @@ def _ways_out(table: FolktaleTable, hero: Hero, need: Need) -> list[str]:
             ways.append(verbs.DO_WITHOUT())
         elif len(hero.biscuits) == need.count:
             ways.append(verbs.PAY(sorted(hero.biscuits)[0]))
-    return ways + offered(table, hero, _moment(need))
+    return ways + offered(table, hero, _kind(need).about)
 
 
 def _eat_what_there_is(table: FolktaleTable, hero: Hero, need: Need) -> None:

@@ -17,7 +17,7 @@ from fairytable.games.hungarian_folktales.chances import (
     outcomes_at,
     points,
 )
-from fairytable.games.hungarian_folktales.moments import ABILITIES
+from fairytable.games.hungarian_folktales.moments import ABILITIES, WALKING
 from fairytable.games.hungarian_folktales.movement import NUMBERS, best_step_tile, steps_of, walks_by_option
 from fairytable.games.hungarian_folktales.progress import Part, missing_of, parts_of
 from fairytable.games.hungarian_folktales.quests import is_eligible
@@ -92,7 +92,7 @@ class Prospect(Struct, frozen=True, omit_defaults=True):
 
 def foresee(table: FolktaleTable, question: Question) -> Prospect:
     hero, options = table.hero(question.seat), question.options
-    if table.movement and question.about in ("walk", "blank"):
+    if table.movement and question.about in WALKING:
         return _prospect_of_ways(table, hero, table.movement, options)
     reach = {option: steps for option in options if (steps := _steps_by_number(table, hero, option))}
     lengths = dict.fromkeys(chain.from_iterable(steps.values() for steps in reach.values()))

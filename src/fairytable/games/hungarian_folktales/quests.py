@@ -135,3 +135,8 @@ def things_to_hand_over(table: FolktaleTable, hero: Hero) -> dict[str, int]:
         for thing, count in table.content.tales[tale].hand_over.items():
             things[thing] = things.get(thing, 0) + count
     return things
+
+
+def spare_biscuits(table: FolktaleTable, hero: Hero) -> int:
+    """How many Biscuits no tale asks for."""
+    return max(0, len(hero.biscuits) - things_to_hand_over(table, hero).get(BISCUIT, 0))

@@ -9,7 +9,7 @@ from fairytable.engine.chance import Chance
 from fairytable.engine.game import Option, Result, is_number
 from fairytable.engine.piles import Pile
 from fairytable.engine.questions import Reason, ask
-from fairytable.games.hungarian_folktales import events, fields, turns, verbs
+from fairytable.games.hungarian_folktales import events, fields, questions, turns, verbs
 from fairytable.games.hungarian_folktales.agenda import (
     BeginTurn,
     ChooseHero,
@@ -136,7 +136,7 @@ async def choose_hero(table: FolktaleTable, _entry: ChooseHero) -> None:
     hero = next(hero for hero in table.heroes if not hero.hero)
     taken = [other.hero for other in table.heroes]
     options = [verbs.HERO(card) for card in table.content.heroes if card not in taken]
-    answer = await ask(hero.seat, "choose_hero", tuple(options), "HF-0.2")
+    answer = await ask(questions.ChooseHero(hero.seat), tuple(options), "HF-0.2")
     hero.hero = verbs.HERO.read(answer)[0]
     table.tell(events.HeroChosen(seat=hero.seat, hero=hero.hero), "HF-0.2")
     table.then(ChooseHero() if any(not other.hero for other in table.heroes) else Deal())
@@ -184,7 +184,7 @@ async def choose_item(table: FolktaleTable, _entry: ChooseItem) -> None:
     order = [table.heroes[(table.first - place) % count] for place in range(1, count + 1)]
     hero = next(hero for hero in order if not hero.satchel)
     options = verbs.START_WITH.all_of(table.starting_items)
-    answer = await ask(hero.seat, "choose_item", options, "HF-0.13")
+    answer = await ask(questions.ChooseItem(hero.seat), options, "HF-0.13")
     (kind,) = verbs.START_WITH.read(answer)
     table.starting_items.remove(kind)
     hero.satchel.append(kind)

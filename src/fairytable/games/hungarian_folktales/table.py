@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, TypeVar
+from typing import Annotated, ClassVar
 
 from msgspec import Struct
 
@@ -12,8 +12,6 @@ from fairytable.engine.piles import Pile
 from fairytable.games.hungarian_folktales.agenda import EndTurn, FolktaleEntry
 from fairytable.games.hungarian_folktales.board import Field
 from fairytable.games.hungarian_folktales.content import Content, HeroCard, Tale, Tile
-
-AnyFacts = TypeVar("AnyFacts", bound=Facts)
 
 WORST_BOOT = 2
 BLANK = 6
@@ -172,17 +170,23 @@ class FolktaleTable(AgendaTable, kw_only=True):
 
     def finish_turn(self) -> None:
         """Nothing more happens in this turn."""
-        self.then_only(EndTurn())
+        self.agenda[:] = (EndTurn(),)
 
     def movement_now(self) -> Movement:
         """The movement under way, for the rules that are only asked during one."""
-        return _only_now(self.movement)
+        if self.movement is None:
+            raise LookupError("nobody is moving")
+        return self.movement
 
     def throw_now(self) -> Throw:
-        return _only_now(self.throw)
+        if self.throw is None:
+            raise LookupError("nobody throws")
+        return self.throw
 
     def trade_now(self) -> Trade:
-        return _only_now(self.trade)
+        if self.trade is None:
+            raise LookupError("nobody trades")
+        return self.trade
 
     def hero(self, seat: str) -> Hero:
         for hero in self.heroes:
@@ -234,9 +238,3 @@ class FolktaleTable(AgendaTable, kw_only=True):
         turn = self.turn
         others = self.heroes[turn + 1 :] + self.heroes[:turn] if len(here) > 1 else here
         return [other for other in others if other.at in spaces and other is not hero and other.seat not in self.absent]
-
-
-def _only_now(fact: AnyFacts | None) -> AnyFacts:
-    if fact is None:
-        raise LookupError("nothing of this kind is under way")
-    return fact

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from fairytable.engine.agenda import scene, step
-from fairytable.engine.questions import Question, ask
-from fairytable.games.hungarian_folktales import events, verbs
+from fairytable.engine.questions import Question, ask, ask_lazily
+from fairytable.games.hungarian_folktales import events, questions, verbs
 from fairytable.games.hungarian_folktales.abilities import why_bound, why_toad_bound
 from fairytable.games.hungarian_folktales.agenda import (
     AfterThrow,
@@ -68,7 +68,7 @@ def before_options(table: FolktaleTable, hero: Hero, throw: Throw) -> tuple[str,
     options = [verbs.THROW()]
     if throw.place not in (SORCERER, GATE):
         options += hand_over_options(table, hero, throw.place)
-    return (*options, *offered(table, hero, _before(throw)), *discard_options(table, hero))
+    return (*options, *offered(table, hero, _ahead(throw).about), *discard_options(table, hero))
 
 
 def discard_options(table: FolktaleTable, hero: Hero) -> list[str]:
@@ -79,7 +79,8 @@ def discard_options(table: FolktaleTable, hero: Hero) -> list[str]:
     if table.throw is not None:
         kinds = [kind for kind in kinds if why_bound(table, hero, kind) is None]
         toads = [kind for kind in toads if why_toad_bound(table, hero, kind) is None]
-    return [*[verbs.DISCARD(kind) for kind in kinds], *[verbs.DISCARD_TOAD(kind) for kind in toads]]
+    options = [verbs.DISCARD(kind) for kind in kinds]
+    return options + [verbs.DISCARD_TOAD(kind) for kind in toads] if toads else options
 
 
 def use_or_discard(table: FolktaleTable, hero: Hero, answer: str) -> None:
@@ -94,15 +95,7 @@ def use_or_discard(table: FolktaleTable, hero: Hero, answer: str) -> None:
 @scene
 async def before_throw(table: FolktaleTable, _entry: BeforeThrow) -> None:
     hero, throw = table.active, table.throw_now()
-    clause = {SORCERER: "HF-20.2", GATE: "HF-21.5"}.get(throw.place, "HF-13.4")
-    answer = await ask(
-        hero.seat,
-        _before(throw),
-        lambda: before_options(table, hero, throw),
-        clause,
-        later=lambda: told_before(table, hero, throw),
-        encounter=throw.place,
-    )
+    answer = await _throw_question(table, hero, throw)
     if answer in verbs.THROW:
         cast(table, hero, throw)
         return
@@ -111,6 +104,17 @@ async def before_throw(table: FolktaleTable, _entry: BeforeThrow) -> None:
         hand_over_thing(table, hero, verbs.HAND_OVER.read(answer)[0])
     else:
         use_or_discard(table, hero, answer)
+
+
+def _throw_question(table: FolktaleTable, hero: Hero, throw: Throw) -> Question:
+    kind, clause = _ahead(throw), {SORCERER: "HF-20.2", GATE: "HF-21.5"}.get(throw.place, "HF-13.4")
+    return ask_lazily(
+        kind,
+        hero.seat,
+        lambda: told_before(kind, table, hero, throw),
+        lambda: before_options(table, hero, throw),
+        clause,
+    )
 
 
 def cast(table: FolktaleTable, hero: Hero, throw: Throw) -> None:
@@ -128,18 +132,18 @@ def cast(table: FolktaleTable, hero: Hero, throw: Throw) -> None:
 
 def after_options(table: FolktaleTable, hero: Hero, throw: Throw) -> tuple[str, ...]:
     """HF-13.4 (3) to (6), HF-1.14 (iii): what the hero can use on it, and a lesser outcome."""
-    options = [verbs.ACCEPT(), *offered(table, hero, _after(throw))]
+    options = [verbs.ACCEPT(), *offered(table, hero, _thrown(throw).about)]
     if table.rules.lesser_outcome and encounter_of(table, throw) is not None:
         options += [verbs.SETTLE_FOR(OUTCOMES[band]) for band in lesser_bands(table, hero, throw)]
     return tuple(options)
 
 
-def _before(throw: Throw) -> str:
-    return {SORCERER: "before_magic", GATE: "before_gate"}.get(throw.place, "before_throw")
+def _ahead(throw: Throw) -> type[questions.Ahead]:
+    return {SORCERER: questions.BeforeMagic, GATE: questions.BeforeGate}.get(throw.place, questions.BeforeThrow)
 
 
-def _after(throw: Throw) -> str:
-    return {SORCERER: "after_magic", GATE: "after_gate"}.get(throw.place, "after_throw")
+def _thrown(throw: Throw) -> type[questions.Thrown]:
+    return {SORCERER: questions.AfterMagic, GATE: questions.AfterGate}.get(throw.place, questions.AfterThrow)
 
 
 def lesser_bands(table: FolktaleTable, hero: Hero, throw: Throw) -> list[int]:
@@ -167,20 +171,19 @@ async def after_throw(table: FolktaleTable, _entry: AfterThrow) -> None:
 
 
 def _sum_question(table: FolktaleTable, hero: Hero, throw: Throw) -> Question:
-    clause = {SORCERER: "HF-20.2", GATE: "HF-21.6"}.get(throw.place, "HF-13.4")
-    return ask(
+    kind, clause = _thrown(throw), {SORCERER: "HF-20.2", GATE: "HF-21.6"}.get(throw.place, "HF-13.4")
+    return ask_lazily(
+        kind,
         hero.seat,
-        _after(throw),
+        lambda: told_after(kind, table, hero, throw, *_help(table, hero, throw)),
         lambda: after_options(table, hero, throw),
         clause,
-        later=lambda: told_after(table, hero, throw, *_help(table, hero, throw)),
-        encounter=throw.place,
     )
 
 
 def _help(table: FolktaleTable, hero: Hero, throw: Throw) -> tuple[str, int, bool]:
     """The tile that would add to the throw, how much, and whether the hero can throw again."""
-    moment = _after(throw)
+    moment = _thrown(throw).about
     helper, more, again = "", 0, False
     for ability in able(table, hero, moment):
         for option in ability.options(table, hero, moment) if ability.power else ():
@@ -206,7 +209,7 @@ async def receive_trickster(table: FolktaleTable, comes: ReceiveTrickster) -> No
     hero = table.hero(comes.seat)
     room = [verbs.MAKE_ROOM_OF_TOAD(kind) for kind in dict.fromkeys(hero.toads)]
     room += [verbs.MAKE_ROOM(kind) for kind in dict.fromkeys(hero.satchel)]
-    answer = await ask(hero.seat, "receive_trickster", (verbs.PASS_ON(), *room), "HF-8.11")
+    answer = await ask(questions.ReceiveTrickster(hero.seat), (verbs.PASS_ON(), *room), "HF-8.11")
     if answer in verbs.PASS_ON:
         right = table.heroes[table.heroes.index(hero) - 1].seat
         if right == comes.sender:
@@ -253,16 +256,16 @@ def count_points(table: FolktaleTable, hero: Hero, throw: Throw) -> int:
         return points(table, hero, throw)
     die, *parts = sum_of(table, hero, throw)
     final = sum(part.number for part in (die, *parts))
-    known = told(parts)
+    sources, numbers, clauses = told(parts)
     table.tell(
         events.PointsCounted(
             seat=hero.seat,
             place=throw.place,
             die=throw.die,
-            sources=known["sources"],
-            numbers=known["numbers"],
+            sources=sources,
+            numbers=numbers,
             summands=summands(throw.die, parts),
-            clauses=known["clauses"],
+            clauses=clauses,
             points=final,
             outcome=outcome_of(throw.place, final),
         ),
@@ -322,7 +325,7 @@ def apply_outcome(table: FolktaleTable, hero: Hero, throw: Throw, band: int) -> 
 async def lose(table: FolktaleTable, _entry: LoseThing) -> None:
     """HF-13.9: the player chooses."""
     hero = table.active
-    answer = await ask(hero.seat, "lose", verbs.LOSE.all_of(can_lose(table, hero)), "HF-13.9")
+    answer = await ask(questions.Lose(hero.seat), verbs.LOSE.all_of(can_lose(table, hero)), "HF-13.9")
     lose_thing(table, hero, verbs.LOSE.read(answer)[0])
 
 
@@ -355,7 +358,7 @@ async def wish(table: FolktaleTable, _entry: WishForTile) -> None:
     """HF-13.14: a young player chooses something that the own card needs."""
     hero = table.active
     needed = [kind for kind in needed_things(table, hero) if is_welcome(table, hero, kind)]
-    answer = await ask(hero.seat, "wish", verbs.WISH.all_of(needed), "HF-13.14")
+    answer = await ask(questions.Wish(hero.seat), verbs.WISH.all_of(needed), "HF-13.14")
     win_tile(table, hero, verbs.WISH.read(answer)[0], "HF-13.14")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fairytable.engine.agenda import scene, step
 from fairytable.engine.questions import ask, ask_yes_no
-from fairytable.games.hungarian_folktales import events, verbs
+from fairytable.games.hungarian_folktales import events, questions, verbs
 from fairytable.games.hungarian_folktales.agenda import AnswerOffer, AnswerTest, ComposeOffer, Due, ExchangeGoods
 from fairytable.games.hungarian_folktales.content import ADVICE, BISCUIT
 from fairytable.games.hungarian_folktales.goods import (
@@ -135,14 +135,12 @@ async def compose(table: FolktaleTable, _entry: ComposeOffer) -> None:
     """HF-22.2: any combination of goods, put together one thing at a time."""
     hero, trade = table.active, table.trade_now()
     answer = await ask(
-        hero.seat,
-        "compose",
+        questions.Compose(
+            hero.seat, partner=trade.partner, gives=told_goods(trade.gives), wants=told_goods(trade.wants)
+        ),
         compose_options(table, hero, trade),
         "HF-22.2",
         default=verbs.DROP(),
-        partner=trade.partner,
-        gives=told_goods(trade.gives),
-        wants=told_goods(trade.wants),
     )
     if answer in verbs.DROP:
         table.trade = None
@@ -182,14 +180,12 @@ async def answer_trade(table: FolktaleTable, _entry: AnswerOffer) -> None:
     hero, trade = table.active, table.trade_now()
     other = table.hero(trade.partner)
     answer = await ask(
-        other.seat,
-        "answer_trade",
+        questions.AnswerTrade(
+            other.seat, partner=hero.seat, gives=told_goods(trade.gives), wants=told_goods(trade.wants)
+        ),
         (verbs.YES(), verbs.NO(), *verbs.REFUSE.all_of(REASONS)),
         "HF-22.1",
         default=verbs.NO(),
-        partner=hero.seat,
-        gives=told_goods(trade.gives),
-        wants=told_goods(trade.wants),
     )
     if answer not in verbs.YES:
         table.trade = None
@@ -235,7 +231,7 @@ def exchange(table: FolktaleTable, _entry: ExchangeGoods) -> None:
 async def answer_test(table: FolktaleTable, _entry: AnswerTest) -> None:
     """HF-32: the other may refuse; the active player rolls the white die, the other the blue one."""
     hero, other = table.active, table.hero(table.challenged)
-    agrees = await ask_yes_no(other.seat, "answer_test", "HF-32.1", partner=hero.seat)
+    agrees = await ask_yes_no(questions.AnswerTest(other.seat, partner=hero.seat), "HF-32.1")
     table.challenged = ""
     if not agrees:
         table.tell(events.TestRefused(seat=other.seat, partner=hero.seat), "HF-32.6")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fairytable.engine.agenda import scene, step
 from fairytable.engine.questions import ask
-from fairytable.games.hungarian_folktales import events, verbs
+from fairytable.games.hungarian_folktales import events, questions, verbs
 from fairytable.games.hungarian_folktales.agenda import (
     BeginTurn,
     BuyTile,
@@ -33,6 +33,7 @@ from fairytable.games.hungarian_folktales.throws import begin_throw, discard_opt
 from fairytable.games.hungarian_folktales.trading import can_meet, carry_out_meeting, meeting_options
 
 ADVICE_FOR_GOLD = 2
+FreeQuestion = type[questions.Turn | questions.AnythingElse]
 
 
 @step
@@ -65,7 +66,7 @@ async def rest(table: FolktaleTable, _entry: Rest) -> None:
     """HF-3.20: this turn and the next are lost, and the Boot token goes."""
     hero = table.active
     options = (verbs.GO_ON(), verbs.REST())
-    answer = await ask(hero.seat, "rest", options, "HF-3.20")
+    answer = await ask(questions.Rest(hero.seat), options, "HF-3.20")
     if answer in verbs.REST:
         hero.is_resting = True
         table.tell(events.Rests(seat=hero.seat), "HF-3.20")
@@ -96,7 +97,7 @@ def look_for_free_actions(table: FolktaleTable, _entry: LookForActions) -> None:
 
 def _has_more_to_do(table: FolktaleTable, hero: Hero) -> bool:
     """Throwing things away alone is not worth a question."""
-    return bool(not table.is_ending and own_options(table, hero)) or can_meet(table, hero)
+    return bool(not table.is_ending and own_options(table, hero, questions.AnythingElse)) or can_meet(table, hero)
 
 
 def _has_to_move(table: FolktaleTable) -> bool:
@@ -104,8 +105,8 @@ def _has_to_move(table: FolktaleTable) -> bool:
     return "roll" not in table.used and not table.has_stopped and not table.is_ending
 
 
-def _moment(table: FolktaleTable) -> str:
-    return "turn" if _has_to_move(table) else "anything_else"
+def _moment(table: FolktaleTable) -> FreeQuestion:
+    return questions.Turn if _has_to_move(table) else questions.AnythingElse
 
 
 def _may_bite(table: FolktaleTable, hero: Hero) -> bool:
@@ -118,21 +119,18 @@ def open_options(table: FolktaleTable, hero: Hero, others: list[Hero] | None = N
     """HF-1.14 (i): everything that is open before the white roll and after every completed field action."""
     if table.is_ending:
         return (verbs.END(), *meeting_options(table, hero, others))
-    first = roll_options(table, hero) if _has_to_move(table) else [verbs.END()]
-    return (*first, *worthwhile_options(table, hero, others), *discard_options(table, hero))
+    moment = _moment(table)
+    first = roll_options(table, hero) if moment is questions.Turn else [verbs.END()]
+    meetings = meeting_options(table, hero, others)
+    return (*first, *own_options(table, hero, moment), *meetings, *discard_options(table, hero))
 
 
-def worthwhile_options(table: FolktaleTable, hero: Hero, others: list[Hero] | None = None) -> list[str]:
-    """What there is to do beside rolling, ending the turn and throwing things away."""
-    return own_options(table, hero) + meeting_options(table, hero, others)
-
-
-def own_options(table: FolktaleTable, hero: Hero) -> list[str]:
-    """What of it needs nobody else."""
+def own_options(table: FolktaleTable, hero: Hero, moment: FreeQuestion) -> list[str]:
+    """What there is to do alone, beside rolling, ending the turn and throwing things away."""
     options: list[str] = []
     here = table.field(hero)
     if here is not None:
-        if here.kind in MARKETS and table.is_fresh and _has_to_move(table):
+        if here.kind in MARKETS and table.is_fresh and moment is questions.Turn:
             options.append(verbs.STAY())
         if here.kind == "castle" and "try" not in table.used and is_eligible(table, hero):
             options.append(verbs.TRY_GATE())
@@ -140,7 +138,7 @@ def own_options(table: FolktaleTable, hero: Hero) -> list[str]:
         options += bite_options(table, hero)
     if table.is_shopping and here is not None:
         options += market_options(table, hero, here)
-    return options + offered(table, hero, _moment(table))
+    return options + offered(table, hero, moment.about)
 
 
 def bite_options(table: FolktaleTable, hero: Hero) -> list[str]:
@@ -174,13 +172,7 @@ async def free_moment(table: FolktaleTable, _entry: FreeMoment) -> None:
     """
     hero = table.active
     others = table.sharing(hero)
-    answer = await ask(
-        hero.seat,
-        _moment(table),
-        lambda: open_options(table, hero, others),
-        "HF-1.2",
-        field=hero.at,
-    )
+    answer = await ask(_moment(table)(hero.seat, field=hero.at), lambda: open_options(table, hero, others), "HF-1.2")
     if answer in verbs.END:
         table.finish_turn()
     elif answer in verbs.ROLL or answer in verbs.ROLL_WITH:

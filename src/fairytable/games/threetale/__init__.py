@@ -5,7 +5,7 @@ from pathlib import Path
 
 from fairytable.engine.foresight import Foresight
 from fairytable.engine.game import Bots, Game, Identity, Option, Page, Rules, Texts, Vocabulary
-from fairytable.games.threetale import scenes
+from fairytable.games.threetale import questions, scenes
 from fairytable.games.threetale.appraise import appraise
 from fairytable.games.threetale.balance import BALANCE
 from fairytable.games.threetale.book import BOXES
@@ -58,6 +58,7 @@ GAME: Game[TaleTable] = Game(
     vocabulary=Vocabulary(
         verbs=VERBS,
         events=EVENTS,
+        questions=questions.QUESTIONS,
     ),
     texts=Texts(
         describe=describe,
@@ -76,7 +77,7 @@ GAME: Game[TaleTable] = Game(
             turns=1,
             iterations=32,
             most=4,
-            wide=frozenset({"act"}),
+            wide=frozenset({questions.Act.about}),
             caution=inf,  # where every hero follows a plan, what looks better after a turn rarely is
             plan=plan,
             closely=Foresight(turns=TO_THE_END, iterations=60, caution=2.0, contenders=contenders, outlook=victory),

@@ -19,6 +19,8 @@ def actions_left(table: TaleTable, hero: Hero) -> int:
 def spend_action(table: TaleTable, hero: Hero) -> None:
     """TT-14.11: a Bonus card whose Action is needed counts as used."""
     hero.actions_used += 1
+    if not hero.bonus:
+        return
     needed = hero.actions_used - actions_without_cards(table, hero)
     for held in hero.bonus:
         if needed <= 0:

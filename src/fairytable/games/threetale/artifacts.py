@@ -153,10 +153,14 @@ passive_power(Diagonal, ACT, lasts=True)
 # Dice
 
 
-def _no_dice_to_change(table: TaleTable, _hero: Hero, artifact: str, _power: Reroll | TurnDice) -> Reason | None:
+def why_no_dice(table: TaleTable, source: str) -> Reason | None:
     roll = table.roll
     spent = roll is None or len(roll.dice) == roll.dice.count(2)
-    return Reason("no_dice_to_change", "TT-10.19", {"artifact": artifact}) if spent else None
+    return Reason("no_dice_to_change", "TT-10.19", {"artifact": source}) if spent else None
+
+
+def _no_dice_to_change(table: TaleTable, _hero: Hero, artifact: str, _power: Reroll | TurnDice) -> Reason | None:
+    return why_no_dice(table, artifact)
 
 
 @power(Reroll, *OWN_DICE, why_idle=_no_dice_to_change)
@@ -267,13 +271,6 @@ def waiting_enemy(table: TaleTable) -> Opponent | None:
 # When they may be used
 
 
-def usable_artifacts(table: TaleTable, hero: Hero, window: str) -> list[str]:
-    """Artifacts that may be used now: their slot is free, the dice are there, the round has not seen them."""
-    return [
-        artifact for artifact in dict.fromkeys(hero.artifacts) if why_not_use(table, hero, artifact, window) is None
-    ]
-
-
 def why_not_use(table: TaleTable, hero: Hero, artifact: str, window: str) -> Reason | None:
     """Why an Artifact cannot be used now, if it cannot."""
     if reason := why_not_free(table, hero, artifact):
@@ -331,11 +328,6 @@ def _used(table: TaleTable, hero: Hero) -> list[str]:
     return hero.used if table.fight is not None else hero.used_in_turn
 
 
-def has_slot_for(table: TaleTable, hero: Hero, kind: type[Power]) -> list[str]:
-    """Artifacts with a power of this kind that may be used now, apart from the windows of dice."""
-    return [artifact for artifact in artifacts_with(table, hero, kind) if why_not_free(table, hero, artifact) is None]
-
-
 def artifacts_with(table: TaleTable, hero: Hero, kind: type[Power]) -> list[str]:
     """The hero's Artifacts that have a power of this kind and no price in dice."""
     artifacts = table.content.artifacts
@@ -354,10 +346,6 @@ def fix_slot(table: TaleTable, hero: Hero, artifact: str) -> None:
     _used(table, hero).append(artifact)
     if card.use == "once":
         discard_artifact(table, hero, artifact)
-
-
-def can_escape_with(table: TaleTable, hero: Hero) -> list[str]:
-    return has_slot_for(table, hero, Escape)
 
 
 def use_artifact(table: TaleTable, hero: Hero, artifact: str) -> None:

@@ -30,6 +30,12 @@ def beside(place: str) -> tuple[str, ...]:
 
 
 @cache
+def with_those_beside(places: tuple[str, ...]) -> tuple[str, ...]:
+    """These places and all that touch one of them along a side."""
+    return tuple(dict.fromkeys([*places, *[other for place in places for other in beside(place)]]))
+
+
+@cache
 def diagonal(place: str) -> tuple[str, ...]:
     column, row = position(place)
     return tuple([place_at(column + x, row + y) for x, y in CORNERS])

@@ -53,6 +53,10 @@ def holds(table: TaleTable, condition: AnyCondition) -> bool:
     """A condition of the scenario."""
     future = table.the_future
     match condition:
+        case All(of=parts):
+            return all(holds(table, part) for part in parts)
+        case Any(of=parts):
+            return any(holds(table, part) for part in parts)
         case Counted(counter=counter, at_least=least, at_most=most):
             return least <= future.counters[counter] <= most
         case Beaten(enemy=enemy, at_least=least):
@@ -69,10 +73,6 @@ def holds(table: TaleTable, condition: AnyCondition) -> bool:
             return all(hero.at in spaces for hero in table.heroes)
         case EverybodyLeft():
             return all(hero.away for hero in table.heroes)
-        case All(of=parts):
-            return all(holds(table, part) for part in parts)
-        case Any(of=parts):
-            return any(holds(table, part) for part in parts)
         case Has() | HasEveryVirtue() | OwnsArtifacts() | Did():
             raise ValueError(f"{type(condition).__name__} says nothing about the scenario")
         case _:

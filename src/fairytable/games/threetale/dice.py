@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from fairytable.engine.questions import Reason
 from fairytable.games.threetale import events
-from fairytable.games.threetale.artifacts import usable_artifacts, use_artifact
+from fairytable.games.threetale.agenda import TaleEntry
+from fairytable.games.threetale.bonus_cards import choose_bonus
 from fairytable.games.threetale.changes import roll_dice
-from fairytable.games.threetale.powers import FallingStar, MoreFlips, Reroll
+from fairytable.games.threetale.moments import use
+from fairytable.games.threetale.powers import FallingStar, MoreFlips
 from fairytable.games.threetale.table import Flip, Hero, Roll, TaleTable
 from fairytable.games.threetale.traits import AnyTrait, NoHope
-from fairytable.games.threetale.verbs import FLIP, REROLL, TURN_DIE, USE
+from fairytable.games.threetale.verbs import CHOOSE_BONUS, FLIP, REROLL, TURN_DIE
 
 HOPE = "hope"
 
@@ -80,8 +82,8 @@ def why_no_threshold(hero: Hero, virtue: str) -> Reason:
     return Reason("virtue_too_low", "TT-7.1", {"virtue": virtue, "value": hero.virtues[virtue]})
 
 
-def dice_options(table: TaleTable, hero: Hero, window: str, traits: tuple[AnyTrait, ...] = ()) -> list[str]:
-    """Everything that may be done to the dice on the table."""
+def dice_options(table: TaleTable, hero: Hero, traits: tuple[AnyTrait, ...] = ()) -> list[str]:
+    """How the dice on the table may be changed one by one."""
     roll = table.the_roll
     options: list[str] = []
     blank, positive = roll.blanks > 0, roll.positives > 0
@@ -94,12 +96,19 @@ def dice_options(table: TaleTable, hero: Hero, window: str, traits: tuple[AnyTra
         options += [REROLL(side) for side, value in (("blank", 0), ("positive", 1)) if value in roll.dice]
     if roll.turns:
         options += [TURN_DIE(side) for side in sides]
-    if roll.kind != "enemy":
-        for talent, _ in table.powers(hero, Reroll):
-            if talent in hero.talents and talent not in hero.used and len(roll.dice) > roll.dice.count(2):
-                options.append(USE(talent))
-    options += [USE(artifact) for artifact in usable_artifacts(table, hero, window)]
     return options
+
+
+def change_or_use(table: TaleTable, hero: Hero, answer: str, reading: TaleEntry) -> None:
+    """One of what can be done while dice wait to be read: a die changes, or something is used."""
+    if answer in CHOOSE_BONUS:
+        table.then(reading)
+        choose_bonus(table, hero, answer)
+    elif answer in FLIP or answer in REROLL or answer in TURN_DIE:
+        table.then(reading)
+        change_dice(table, hero, answer)
+    else:
+        use(table, hero, answer, reading)
 
 
 def change_dice(table: TaleTable, hero: Hero, answer: str) -> None:
@@ -124,23 +133,11 @@ def change_dice(table: TaleTable, hero: Hero, answer: str) -> None:
         table.tell(events.DieRolledAgain(seat=hero.seat, positive=new[0]), "TT-10.17")
         if not roll.rerolls:
             settle_rerolls(roll)
-        return
-    elif answer in TURN_DIE:
+    else:
         (side,) = TURN_DIE.read(answer)
         turn_over(roll, side)
         roll.turns -= 1
         table.tell(events.DieTurned(seat=hero.seat, source="artifact", side=side), "TT-10.9")
-        return
-    else:
-        (thing,) = USE.read(answer)
-        settle_rerolls(roll)
-        roll.turns = 0
-        if thing in hero.talents:
-            hero.used.append(thing)
-            roll.rerolls = next(power.dice for source, power in table.powers(hero, Reroll) if source == thing)
-            table.tell(events.TalentUsed(seat=hero.seat, talent=thing), "TT-9.6")
-        else:
-            use_artifact(table, hero, thing)
 
 
 def settle_rerolls(roll: Roll) -> None:

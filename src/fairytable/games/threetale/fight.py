@@ -7,25 +7,21 @@ from __future__ import annotations
 
 from fairytable.engine.agenda import scene, step
 from fairytable.engine.questions import ask
-from fairytable.games.threetale import events
+from fairytable.games.threetale import events, questions
 from fairytable.games.threetale.agenda import AfterRoll, BeforeFight, BeforeRoll, EnterBattle
-from fairytable.games.threetale.artifacts import can_escape_with, usable_artifacts, use_artifact
 from fairytable.games.threetale.bonus_cards import bonus_choices, choose_bonus
 from fairytable.games.threetale.changes import (
     draw,
     nothing_to_draw,
 )
-from fairytable.games.threetale.dice import change_dice, dice_options, settle_rerolls
+from fairytable.games.threetale.dice import change_dice, change_or_use, dice_options, settle_rerolls
 from fairytable.games.threetale.enemies import has_trait, numbers_of_enemy, traits_of
 from fairytable.games.threetale.enemy_round import roll_of_enemy, work_out_damage
-from fairytable.games.threetale.goods import VIRTUES
-from fairytable.games.threetale.hero_round import deal_damage, prepare, roll_attack, throw, throwable
+from fairytable.games.threetale.hero_round import deal_damage, roll_attack
+from fairytable.games.threetale.moments import ABILITIES, use
 from fairytable.games.threetale.moving import speed_of
 from fairytable.games.threetale.own_rules import cite
-from fairytable.games.threetale.powers import (
-    Thirst,
-)
-from fairytable.games.threetale.rounds import attack_dice, can_escape, next_round
+from fairytable.games.threetale.rounds import attack_dice, next_round
 from fairytable.games.threetale.table import Enemy, Fight, Hero, Roll, TaleTable
 from fairytable.games.threetale.traits import (
     AttacksFirst,
@@ -35,13 +31,9 @@ from fairytable.games.threetale.verbs import (
     ATTACK_NOW,
     BEGIN,
     CHOOSE_BONUS,
-    ESCAPE,
-    ESCAPE_WITH,
     FACE,
     FLIP,
     RESULT,
-    THIRST,
-    USE,
 )
 
 STRONG_DEFENCE = 10
@@ -118,24 +110,19 @@ async def before_fight(table: TaleTable, beginning: BeforeFight) -> None:
     fight = table.the_fight
     hero = table.hero(fight.seat)
     options = bonus_choices(table, hero, ("speed",))
-    options += [USE(artifact) for artifact in usable_artifacts(table, hero, "begin")]
+    options += ABILITIES.options(table, hero, questions.BeforeFight.about)
     if options:
         answer = await ask(
-            hero.seat,
-            "before_fight",
+            questions.BeforeFight(hero.seat, enemy=fight.card, speed=fight.speed, own=speed_of(table, hero)),
             (BEGIN(), *options),
             "TT-15.28",
-            enemy=fight.card,
-            speed=fight.speed,
-            own=speed_of(table, hero),
         )
-        if answer in USE:
-            table.then(beginning)
-            use_artifact(table, hero, USE.read(answer)[0])
-            return
         if answer in CHOOSE_BONUS:
             table.then(beginning)
             choose_bonus(table, hero, answer)
+            return
+        if answer not in BEGIN:
+            use(table, hero, answer, beginning)
             return
     own = speed_of(table, hero)
     for held in hero.bonus:
@@ -148,7 +135,7 @@ async def before_fight(table: TaleTable, beginning: BeforeFight) -> None:
 
 
 @scene
-async def before_roll(table: TaleTable, _entry: BeforeRoll) -> None:
+async def before_roll(table: TaleTable, entry: BeforeRoll) -> None:
     """Before a roll: dice may be added, or the hero escapes."""
     fight = table.the_fight
     hero = table.hero(fight.seat)
@@ -157,36 +144,34 @@ async def before_roll(table: TaleTable, _entry: BeforeRoll) -> None:
     options: list[str] = []
     if own:
         options += bonus_choices(table, hero, ("dice", "flips"))
-        for talent, _ in table.powers(hero, Thirst):
-            if talent not in hero.used and hero.total > 1:
-                options += [THIRST(virtue) for virtue in VIRTUES if hero.virtues[virtue]]
         if fight.fear == 1:
             table.roll = Roll(hero.seat, "enemy", [], trait=1)
-            options += [option for option in dice_options(table, hero, "enemy_before", traits) if option in FLIP]
+            options += dice_options(table, hero, traits)
             table.roll = None
-    window = "attack_before" if own else "enemy_before"
-    options += [USE(artifact) for artifact in usable_artifacts(table, hero, window)]
-    if can_escape(fight):
-        options.append(ESCAPE())
-        options += [ESCAPE_WITH(artifact) for artifact in can_escape_with(table, hero)]
+    options += ABILITIES.options(table, hero, questions.Attack.about if own else questions.Face.about)
     if options:
         answer = await ask(
-            hero.seat,
-            "attack" if own else "face",
+            (questions.Attack if own else questions.Face)(
+                hero.seat,
+                enemy=fight.card,
+                dice=attack_dice(table, hero, fight) if own else fight.strength,
+                left=max(0, fight.defence - fight.damage),
+            ),
             (ATTACK_NOW() if own else FACE(), *options),
             "TT-15.8" if own else "TT-15.14",
-            enemy=fight.card,
-            dice=attack_dice(table, hero, fight) if own else fight.strength,
-            left=max(0, fight.defence - fight.damage),
         )
         if answer in FLIP:
-            table.then(BeforeRoll())
+            table.then(entry)
             table.roll = Roll(hero.seat, "enemy", [], trait=1)
             change_dice(table, hero, answer)
             fight.fear, table.roll = 0, None
             return
+        if answer in CHOOSE_BONUS:
+            table.then(entry)
+            choose_bonus(table, hero, answer)
+            return
         if answer not in ATTACK_NOW and answer not in FACE:
-            prepare(table, hero, fight, answer)
+            use(table, hero, answer, entry)
             return
     if own:
         roll_attack(table, hero, fight)
@@ -203,28 +188,22 @@ async def after_roll(table: TaleTable, rolled: AfterRoll) -> None:
     options: list[str] = []
     if own or roll.positives:
         options = bonus_choices(table, hero, ("flips",))
-        options += dice_options(table, hero, "attack" if own else "enemy", traits_of(table, fight))
-        if own:
-            options += USE.all_of(throwable(table, hero, fight))
+        options += dice_options(table, hero, traits_of(table, fight))
+        options += ABILITIES.options(table, hero, questions.OwnDice.about if own else questions.EnemyDice.about)
     if options:
         answer = await ask(
-            hero.seat,
-            "own_dice" if own else "enemy_dice",
+            (questions.OwnDice if own else questions.EnemyDice)(
+                hero.seat,
+                positive=roll.positives,
+                dice=len(roll.dice) + len(roll.fresh),
+                enemy=fight.card,
+                left=max(0, fight.defence - fight.damage),
+            ),
             (RESULT(), *options),
             "TT-15.9" if own else "TT-15.15",
-            positive=roll.positives,
-            dice=len(roll.dice) + len(roll.fresh),
-            enemy=fight.card,
-            left=max(0, fight.defence - fight.damage),
         )
         if answer not in RESULT:
-            table.then(rolled)
-            if answer in CHOOSE_BONUS:
-                choose_bonus(table, hero, answer)
-            elif answer in USE and USE.read(answer)[0] in hero.carried:
-                throw(table, hero, fight, USE.read(answer)[0])
-            else:
-                change_dice(table, hero, answer)
+            change_or_use(table, hero, answer, rolled)
             return
     settle_rerolls(roll)
     if own:

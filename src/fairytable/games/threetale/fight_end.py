@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from fairytable.games.threetale import events
 from fairytable.games.threetale.agenda import HasBeaten, RegainVirtue
-from fairytable.games.threetale.artifacts import fix_slot
 from fairytable.games.threetale.changes import (
     discard,
     gain,
-    lose_spirit,
     note_deed,
 )
 from fairytable.games.threetale.dice import forget_object
@@ -17,21 +15,6 @@ from fairytable.games.threetale.powers import (
     IfWon,
 )
 from fairytable.games.threetale.table import Fight, Hero, TaleTable
-from fairytable.games.threetale.verbs import (
-    ESCAPE,
-    ESCAPE_WITH,
-)
-
-
-def escape(table: TaleTable, hero: Hero, fight: Fight, answer: str) -> None:
-    """TT-15.24, 15.25: one Spirit, or an Artifact, and the fight is over."""
-    if answer in ESCAPE_WITH:
-        (artifact,) = ESCAPE_WITH.read(answer)
-        fix_slot(table, hero, artifact)
-    table.tell(events.Escaped(seat=hero.seat, enemy=fight.card), "TT-15.24")
-    finish(table, hero, fight)
-    if answer in ESCAPE:
-        lose_spirit(table, hero, "TT-15.24")
 
 
 def mark_damage(table: TaleTable, fight: Fight) -> None:

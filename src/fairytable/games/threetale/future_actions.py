@@ -18,7 +18,7 @@ from fairytable.games.threetale.goods import Goods, Losses
 from fairytable.games.threetale.own_rules import cite
 from fairytable.games.threetale.powers import StarOnTheBrow, TokenReach
 from fairytable.games.threetale.table import Hero, TaleTable
-from fairytable.games.threetale.verbs import ATTACK, CLAIM, DO, STONE
+from fairytable.games.threetale.verbs import ATTACK, CLAIM, DO
 
 HERE = "here"
 
@@ -94,11 +94,6 @@ def targets_of(table: TaleTable, hero: Hero, action: FutureAction) -> list[str]:
     return [HERE]
 
 
-def future_options(table: TaleTable, hero: Hero) -> list[str]:
-    """What is no Action: a Sacred Stone (TT-19.6)."""
-    return [STONE()] if hero.stones and why_no_stone(table, hero) is None else []
-
-
 def why_no_stone(table: TaleTable, hero: Hero) -> Reason | None:
     """A Sacred Stone that would do nothing now is not offered."""
     stone = table.scenario.sheet.stone
@@ -139,10 +134,6 @@ def take_extra(table: TaleTable, hero: Hero, answer: str) -> None:
         there = [enemy for enemy in future.enemies if enemy.kind == kind and enemy.at == space]
         enemy = next(enemy for enemy in reversed(there) if may_attack(table, hero, enemy))
         begin_fight(table, hero, enemy, scenario.enemies[kind].mode)
-    elif answer in STONE:
-        hero.stones -= 1
-        table.tell(events.StoneUsed(seat=hero.seat), cite(table, "stone", "TT-26.9"))
-        do(table, "stone", hero=hero)
     else:
         name, target = DO.read(answer)
         spend_action(table, hero)

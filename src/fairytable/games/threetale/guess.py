@@ -7,6 +7,7 @@ from functools import partial
 
 from fairytable.engine.chance import Chance
 from fairytable.engine.questions import Question
+from fairytable.games.threetale import questions
 from fairytable.games.threetale.actions import actions_left
 from fairytable.games.threetale.agenda import HitEnemy
 from fairytable.games.threetale.artifacts import worth_of
@@ -58,7 +59,7 @@ Goals = Callable[[TaleTable, Hero], list[Goal]]
 
 def in_suspense(table: TaleTable, question: Question) -> bool:
     """A fight, a Treasure, gains that are not settled: what comes of them is not seen yet."""
-    return bool(table.fight or table.treasure or table.roll or table.owed) and question.about != "award"
+    return bool(table.fight or table.treasure or table.roll or table.owed) and question.about != questions.Award.about
 
 
 def guess(table: TaleTable, question: Question, chance: Chance) -> str:
@@ -106,27 +107,6 @@ def _discard(table: TaleTable, _hero: Hero, options: tuple[str, ...]) -> str:
 
 def _agree(_table: TaleTable, _hero: Hero, _options: tuple[str, ...]) -> str:
     return AGREE()
-
-
-RULES: dict[str, Answer] = {
-    "attack": before_own_roll,
-    "face": before_enemy_roll,
-    "own_dice": own_dice,
-    "enemy_dice": enemy_dice,
-    "trial_dice": treasure_dice,
-    "treasure_dice": treasure_dice,
-    "damage": take_damage,
-    "raise": raise_best,
-    "lose": lose_least,
-    "keep": _keep,
-    "end_step": end_step,
-    "start_of_turn": _start,
-    "discard_bonus": _discard,
-    "before_fight": before_fight,
-    "agree_hero": _agree,
-    "agree_order": _agree,
-    "agree_difficulty": _agree,
-}
 
 
 def act_for(goals_of: Goals, table: TaleTable, hero: Hero, options: tuple[str, ...]) -> str:
@@ -255,24 +235,41 @@ def _award(table: TaleTable, hero: Hero, options: tuple[str, ...]) -> str:
 
 PRINTED = {"", "trees", "portal", "altar"}
 
-RULES |= {
-    "act": partial(act_for, goals_of),
-    "sacrifice": _sacrifice,
-    "target": _target,
-    "settle_next": first,
-    "hero": _hero,
-    "talent": _talent,
-    "award": _award,
-    "order": first,
-    "lay": _lay,
-    "enter": first,
-    "regain": raise_best,
-    "cure": first,
-    "which_card": first,
-    "where": first,
-    "hand_in": first,
-    "drop": first,
-    "move_to": first,
-    "keeper": first,
-    "agree_keeper": _agree,
+RULES: dict[str, Answer] = {
+    questions.Attack.about: before_own_roll,
+    questions.Face.about: before_enemy_roll,
+    questions.OwnDice.about: own_dice,
+    questions.EnemyDice.about: enemy_dice,
+    questions.TrialDice.about: treasure_dice,
+    questions.TreasureDice.about: treasure_dice,
+    questions.Damage.about: take_damage,
+    questions.Raise.about: raise_best,
+    questions.Lose.about: lose_least,
+    questions.Keep.about: _keep,
+    questions.EndStep.about: end_step,
+    questions.StartOfTurn.about: _start,
+    questions.DiscardBonus.about: _discard,
+    questions.BeforeFight.about: before_fight,
+    questions.AgreeHero.about: _agree,
+    questions.AgreeOrder.about: _agree,
+    questions.AgreeDifficulty.about: _agree,
+    questions.Act.about: partial(act_for, goals_of),
+    questions.Sacrifice.about: _sacrifice,
+    questions.Target.about: _target,
+    questions.SettleNext.about: first,
+    questions.Hero.about: _hero,
+    questions.Talent.about: _talent,
+    questions.Award.about: _award,
+    questions.Order.about: first,
+    questions.Lay.about: _lay,
+    questions.Enter.about: first,
+    questions.Regain.about: raise_best,
+    questions.Cure.about: first,
+    questions.WhichCard.about: first,
+    questions.Where.about: first,
+    questions.HandIn.about: first,
+    questions.Drop.about: first,
+    questions.MoveTo.about: first,
+    questions.Keeper.about: first,
+    questions.AgreeKeeper.about: _agree,
 }

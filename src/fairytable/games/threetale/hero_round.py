@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from fairytable.games.threetale import events
-from fairytable.games.threetale.agenda import AfterRoll, BeforeRoll, Cure
-from fairytable.games.threetale.artifacts import use_artifact
-from fairytable.games.threetale.bonus_cards import choose_bonus
+from fairytable.games.threetale.agenda import AfterRoll, Cure
 from fairytable.games.threetale.changes import (
-    lower_virtue,
     roll_dice,
 )
 from fairytable.games.threetale.enemies import has_trait, traits_of
-from fairytable.games.threetale.fight_end import end_exchange, escape, mark_damage, win_fight
+from fairytable.games.threetale.fight_end import end_exchange, mark_damage, win_fight
 from fairytable.games.threetale.own_rules import cite
 from fairytable.games.threetale.powers import (
     MoreDamage,
@@ -23,32 +20,6 @@ from fairytable.games.threetale.traits import (
     ExtraRoundAtHalf,
     IgnoresDamage,
 )
-from fairytable.games.threetale.verbs import (
-    CHOOSE_BONUS,
-    ESCAPE,
-    ESCAPE_WITH,
-    THIRST,
-    USE,
-)
-
-
-def prepare(table: TaleTable, hero: Hero, fight: Fight, answer: str) -> None:
-    """What is used before a roll; an escape ends the fight."""
-    if answer not in ESCAPE and answer not in ESCAPE_WITH:
-        table.then(BeforeRoll())
-    if answer in CHOOSE_BONUS:
-        choose_bonus(table, hero, answer)
-    elif answer in THIRST:
-        (virtue,) = THIRST.read(answer)
-        for talent, power in table.powers(hero, Thirst):
-            hero.used.append(talent)
-            fight.thirst += power.dice
-            table.tell(events.TalentUsed(seat=hero.seat, talent=talent), "TT-9.6")
-        lower_virtue(table, hero, virtue, "TT-9.6")
-    elif answer in USE:
-        use_artifact(table, hero, USE.read(answer)[0])
-    else:
-        escape(table, hero, fight, answer)
 
 
 def roll_attack(table: TaleTable, hero: Hero, fight: Fight) -> None:
@@ -91,8 +62,9 @@ def deal_damage(table: TaleTable, hero: Hero, fight: Fight, roll: Roll) -> None:
         next_round(table, hero, fight, "enemy")
 
 
-def throwable(table: TaleTable, hero: Hero, fight: Fight) -> list[str]:
+def throwable(table: TaleTable, hero: Hero) -> list[str]:
     """Carried tokens that do damage once, such as Harpoons."""
+    fight = table.the_fight
     if fight.enemy < 0:
         return []
     tokens = table.scenario.tokens

@@ -10,6 +10,7 @@ from functools import partial
 
 from fairytable.engine.questions import Question
 from fairytable.engine.worth import beside_victory
+from fairytable.games.threetale import questions
 from fairytable.games.threetale.altar import SHEVITSA_FOR
 from fairytable.games.threetale.goals import Goal
 from fairytable.games.threetale.guess import RULES, Answer, act_for, first
@@ -39,7 +40,7 @@ def plan(table: TaleTable, question: Question) -> str:
 def contenders(table: TaleTable, question: Question) -> tuple[str, ...]:
     """At the beginning of a turn near the end: what is planned, and the ways to other goals, the greatest first."""
     hero = table.hero(question.seat)
-    if table.future is None or question.about != "act" or hero.steps_used or hero.actions_used:
+    if table.future is None or question.about != questions.Act.about or hero.steps_used or hero.actions_used:
         return ()
     if table.scenario.sheet.rounds - table.future.round >= LAST_ROUNDS:
         return ()
@@ -119,5 +120,8 @@ def _sacrifice(table: TaleTable, hero: Hero, _options: tuple[str, ...]) -> str:
 
 
 MASTERLY: dict[str, Answer] = {about: rule for about, rule in RULES.items() if rule is not first}
-MASTERLY |= {"act": partial(act_for, masterly_goals), "sacrifice": _sacrifice}
+MASTERLY |= {
+    questions.Act.about: partial(act_for, masterly_goals),
+    questions.Sacrifice.about: _sacrifice,
+}
 """Where others take the first that comes, there is no plan."""

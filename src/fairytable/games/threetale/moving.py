@@ -76,14 +76,16 @@ def ways(table: TaleTable, hero: Hero) -> dict[str, tuple[int, int]]:
     if not steps:
         return {}
     slanting, closed = table.has_power(hero, Diagonal), blocked_spaces(table)
+    taken = {other.at for other in table.heroes if other is not hero and not other.away}
     if crossings or slanting:
         found = _unusual_ways(table, hero, steps, crossings, closed, slanting=slanting)
+        ground = table.ground
+        passed = [space for space in found if space in taken or ground[space] == "trees"]
     else:
         walk = table.terrain.walk(hero.at, steps, portals=bool(open_portals(table, hero)), closed=closed)
         found = {space: (made, 0) for space, made in walk.items() if made}
-    taken = {other.at for other in table.heroes if other is not hero and not other.away}
-    ground = table.ground
-    for space in [space for space in found if space in taken or ground[space] == "trees"]:
+        passed = [space for space in taken if space in found]
+    for space in passed:
         left = steps - found[space][0]
         if not _leads_on(table, hero, space, left, closed | taken, slanting=slanting):
             del found[space]
@@ -133,7 +135,7 @@ def _leads_on(table: TaleTable, hero: Hero, start: str, steps: int, closed: set[
     for _ in range(steps):
         new = []
         for here in fringe:
-            nearby = terrain.next_to(here)
+            nearby = terrain.open_next_to(here)
             if slanting:
                 nearby += diagonal(here)
             if ground[here] == "portal":
@@ -176,6 +178,8 @@ def go_to(table: TaleTable, hero: Hero, space: str, way: tuple[int, int]) -> Non
 
 def use_cards_for_steps(table: TaleTable, hero: Hero) -> None:
     """TT-14.11: of several cards the one drawn first is used first."""
+    if not hero.bonus:
+        return
     changes = hero.more_steps + sum([power.steps for _, power in table.powers(hero, MoreSteps)])
     needed = hero.steps_used - speed_of(table, hero, with_cards=False) - changes
     for held in hero.bonus:

@@ -10,6 +10,7 @@ from msgspec.structs import asdict
 
 from fairytable.engine.languages import in_language
 from fairytable.engine.questions import Question
+from fairytable.games.threetale import questions
 from fairytable.games.threetale.altar import SHEVITSA_FOR, VIRTUES_FOR_SHEVITSA
 from fairytable.games.threetale.board import TURNS
 from fairytable.games.threetale.book import MANY
@@ -425,7 +426,7 @@ class Prospect(Struct, frozen=True):
 
 
 def foresee(table: TaleTable, question: Question) -> Prospect:
-    if question.about not in ("lay", "enter", "act"):
+    if question.about not in (questions.Lay.about, questions.Enter.about, questions.Act.about):
         return Prospect()
-    steps = ways(table, table.hero(question.seat)) if question.about == "act" else {}
+    steps = ways(table, table.hero(question.seat)) if question.about == questions.Act.about else {}
     return Prospect(risks_of(table, question.seat), {space: count for space, (count, _) in steps.items()})

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from fairytable.engine.agenda import scene, step
 from fairytable.engine.questions import ask
-from fairytable.games.threetale import events
+from fairytable.games.threetale import events, questions
 from fairytable.games.threetale.agenda import (
     ChooseCard,
     ChooseSpace,
@@ -106,7 +106,7 @@ async def _chooses_another(table: TaleTable, gain: OwedGain) -> bool:
     kinds = {_name_of(other): other for other in table.owed if other.seat == gain.seat and isinstance(other, OwedGain)}
     if len(kinds) < 2:
         return False
-    answer = await ask(gain.seat, "settle_next", tuple(NEXT(kind) for kind in kinds), "TT-1.12")
+    answer = await ask(questions.SettleNext(gain.seat), tuple(NEXT(kind) for kind in kinds), "TT-1.12")
     chosen = kinds[NEXT.read(answer)[0]]
     agenda = table.agenda
     del agenda[next(place for place, entry in enumerate(agenda) if entry is chosen)]
@@ -130,7 +130,10 @@ async def choose_virtue(table: TaleTable, owed: RaiseVirtue) -> None:
         table.tell(events.PointsLost(seat=hero.seat, count=owed.count), "TT-1.9")
         return
     answer = await ask(
-        hero.seat, "raise", RAISE.all_of(able), owed.clause, default=RAISE(_lowest(hero, able)), count=owed.count
+        questions.Raise(hero.seat, count=owed.count),
+        RAISE.all_of(able),
+        owed.clause,
+        default=RAISE(_lowest(hero, able)),
     )
     pay_off(table, owed)
     raise_virtue(table, hero, RAISE.read(answer)[0], owed.clause)
@@ -147,7 +150,9 @@ async def regain_virtue(table: TaleTable, owed: RegainVirtue) -> None:
     answer = RAISE(able[0])
     if len(able) > 1:
         default = RAISE(_lowest(hero, able))
-        answer = await ask(hero.seat, "regain", RAISE.all_of(able), owed.clause, default=default, count=owed.count)
+        answer = await ask(
+            questions.Regain(hero.seat, count=owed.count), RAISE.all_of(able), owed.clause, default=default
+        )
     (virtue,) = RAISE.read(answer)
     lost.remove(virtue)
     pay_off(table, replace(owed, lost=tuple(lost)))
@@ -176,7 +181,7 @@ async def draw_three(table: TaleTable, owed: DrawArtifacts) -> None:
 @scene
 async def keep_artifact(table: TaleTable, owed: KeepArtifact) -> None:
     """TT-10.11: the other two are discarded."""
-    answer = await ask(owed.seat, "keep", KEEP.all_of(table.offered), "TT-10.11", level=owed.level)
+    answer = await ask(questions.Keep(owed.seat, level=owed.level), KEEP.all_of(table.offered), "TT-10.11")
     (artifact,) = KEEP.read(answer)
     _settled(table)
     deck = f"artifacts_{owed.level}"
@@ -197,7 +202,7 @@ async def learn_talent(table: TaleTable, owed: LearnTalent) -> None:
     """TT-9.4: one of those of the level."""
     hero = table.hero(owed.seat)
     talents = table.content.talents_of(hero.hero, owed.level)
-    answer = await ask(hero.seat, "talent", TALENT.all_of(talents), "TT-9.4", level=owed.level)
+    answer = await ask(questions.Talent(hero.seat, level=owed.level), TALENT.all_of(talents), "TT-9.4")
     _settled(table)
     learn(table, hero, TALENT.read(answer)[0])
 
@@ -207,7 +212,7 @@ async def take_award(table: TaleTable, owed: TakeAward) -> None:
     """TT-18.8: exactly one of the awards of the level."""
     hero = table.hero(owed.seat)
     awards = {award_option(goods): goods for goods in table.content.awards[table.difficulty].awards}
-    answer = await ask(hero.seat, "award", tuple(awards), "TT-18.8")
+    answer = await ask(questions.Award(hero.seat), tuple(awards), "TT-18.8")
     _settled(table)
     kind, count = AWARD.read(answer)
     table.tell(events.AwardTaken(seat=hero.seat, goods=kind, count=int(count)), "TT-18.8")
@@ -228,7 +233,9 @@ async def lose_virtue(table: TaleTable, owed: LoseVirtue) -> None:
     highest = max(able, key=lambda virtue: hero.virtues[virtue])
     answer = LOSE(able[0])
     if len(able) > 1:
-        answer = await ask(hero.seat, "lose", LOSE.all_of(able), owed.clause, default=LOSE(highest), count=owed.count)
+        answer = await ask(
+            questions.Lose(hero.seat, count=owed.count), LOSE.all_of(able), owed.clause, default=LOSE(highest)
+        )
     pay_off(table, owed)
     lower_virtue(table, hero, LOSE.read(answer)[0], owed.clause)
 
@@ -247,7 +254,7 @@ async def lose_artifact(table: TaleTable, owed: LoseArtifact) -> None:
         return
     answer = LOSE_ARTIFACT(able[0])
     if len(able) > 1:
-        answer = await ask(hero.seat, "lose_artifact", LOSE_ARTIFACT.all_of(able), owed.clause, count=owed.count)
+        answer = await ask(questions.LoseArtifact(hero.seat, count=owed.count), LOSE_ARTIFACT.all_of(able), owed.clause)
     pay_off(table, owed)
     (artifact,) = LOSE_ARTIFACT.read(answer)
     discard_artifact(table, hero, artifact)
@@ -264,7 +271,7 @@ async def lose_bonus(table: TaleTable, owed: LoseBonus) -> None:
         return
     answer = DISCARD(able[0])
     if len(able) > 1:
-        answer = await ask(hero.seat, "discard_bonus", DISCARD.all_of(able), owed.clause)
+        answer = await ask(questions.DiscardBonus(hero.seat), DISCARD.all_of(able), owed.clause)
     pay_off(table, owed)
     (card,) = DISCARD.read(answer)
     hero.bonus.remove(next(held for held in hero.bonus if held.card == card))
@@ -277,7 +284,7 @@ async def cover_virtue(table: TaleTable, owed: CoverVirtue) -> None:
     """TT-19.7: the hero chooses which Virtue falls asleep."""
     hero = table.hero(owed.seat)
     options = cover_options(hero)
-    answer = await ask(hero.seat, "cover", COVER.all_of(options), owed.clause) if len(options) > 1 else ""
+    answer = await ask(questions.Cover(hero.seat), COVER.all_of(options), owed.clause) if len(options) > 1 else ""
     pay_off(table, owed)
     if options:
         virtue = COVER.read(answer)[0] if answer else options[0]
@@ -291,7 +298,7 @@ async def uncover_virtue(table: TaleTable, owed: UncoverVirtue) -> None:
     hero = table.hero(owed.seat)
     answer = UNCOVER(hero.covered[0])
     if len(hero.covered) > 1:
-        answer = await ask(hero.seat, "uncover", UNCOVER.all_of(hero.covered), owed.clause)
+        answer = await ask(questions.Uncover(hero.seat), UNCOVER.all_of(hero.covered), owed.clause)
     pay_off(table, owed)
     uncover(table, hero, UNCOVER.read(answer)[0])
 
@@ -304,7 +311,7 @@ async def cure(table: TaleTable, owed: Cure) -> None:
     answer = UNMARK(mark, marked[0].seat)
     if len(marked) > 1:
         options = tuple(UNMARK(mark, other.seat) for other in marked)
-        answer = await ask(owed.seat, "cure", options, owed.clause, mark=mark)
+        answer = await ask(questions.Cure(owed.seat, mark=mark), options, owed.clause)
     _settled(table)
     cured = table.hero(UNMARK.read(answer)[1])
     for _ in range(cured.marks[mark]):
@@ -317,7 +324,7 @@ async def choose_card(table: TaleTable, owed: ChooseCard) -> None:
     different = tuple(dict.fromkeys(owed.cards))
     answer = CHOOSE_CARD(different[0])
     if len(different) > 1:
-        answer = await ask(owed.seat, "which_card", CHOOSE_CARD.all_of(different), owed.clause)
+        answer = await ask(questions.WhichCard(owed.seat), CHOOSE_CARD.all_of(different), owed.clause)
     _settled(table)
     use_chosen_card(table, owed, CHOOSE_CARD.read(answer)[0])
 
@@ -329,7 +336,7 @@ async def choose_space(table: TaleTable, owed: ChooseSpace) -> None:
     spaces = hook(table, f"{rule}_spaces")(table)
     answer = TARGET(thing, spaces[0])
     if len(spaces) > 1:
-        answer = await ask(hero.seat, "where", TARGET.all_of((thing,), spaces), owed.clause)
+        answer = await ask(questions.Where(hero.seat), TARGET.all_of((thing,), spaces), owed.clause)
     _settled(table)
     hook(table, f"{rule}_at")(table, hero, TARGET.read(answer)[1])
 
@@ -341,7 +348,7 @@ async def hand_in(table: TaleTable, owed: HandIn) -> None:
     sets = list(combinations(hook(table, f"{rule}_tokens")(hero), owed.count))
     answer = HAND_IN(*sets[0])
     if len(sets) > 1:
-        answer = await ask(hero.seat, "hand_in", tuple(HAND_IN(*tokens) for tokens in sets), owed.clause)
+        answer = await ask(questions.HandIn(hero.seat), tuple(HAND_IN(*tokens) for tokens in sets), owed.clause)
     _settled(table)
     hook(table, f"{rule}_with")(table, hero, HAND_IN.read(answer), owed.space)
 
@@ -353,7 +360,7 @@ async def drop_token(table: TaleTable, owed: DropToken) -> None:
     able = [token for token in owed.tokens if token in hero.carried]
     answer = DROP(able[0])
     if len(able) > 1:
-        answer = await ask(hero.seat, "drop", DROP.all_of(able), owed.clause)
+        answer = await ask(questions.Drop(hero.seat), DROP.all_of(able), owed.clause)
     _settled(table)
     (token,) = DROP.read(answer)
     hero.carried.remove(token)
@@ -367,7 +374,7 @@ async def move_away(table: TaleTable, owed: MoveAway) -> None:
     options = places_to_move(table, hero)
     answer = MOVE_TO(options[0]) if options else ""
     if len(options) > 1:
-        answer = await ask(hero.seat, "move_to", MOVE_TO.all_of(options), owed.clause)
+        answer = await ask(questions.MoveTo(hero.seat), MOVE_TO.all_of(options), owed.clause)
     _settled(table)
     if answer:
         move_hero(table, hero, MOVE_TO.read(answer)[0], owed.clause)
@@ -384,7 +391,7 @@ async def hit_enemy(table: TaleTable, owed: HitEnemy) -> None:
     options = tuple(TARGET(enemy.kind, enemy.at) for enemy in enemies)
     answer = options[0]
     if len(options) > 1:
-        answer = await ask(hero.seat, "target", options, owed.clause)
+        answer = await ask(questions.Target(hero.seat), options, owed.clause)
     _settled(table)
     hurt_target(table, hero, enemies[options.index(answer)], owed)
 

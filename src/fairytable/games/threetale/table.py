@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable, Mapping
 from typing import Annotated, Any, ClassVar, NoReturn, TypeVar
 
 from msgspec.structs import replace
@@ -11,7 +12,7 @@ from fairytable.engine.facts import Constant, Entry, Facts, FixedFacts, Hidden, 
 from fairytable.games.threetale.agenda import Owed, OwnTurn, Several, TaleEntry
 from fairytable.games.threetale.content import BonusCard, BonusEffect, Content, Scenario
 from fairytable.games.threetale.powers import BothEffects, Power
-from fairytable.games.threetale.terrain import UNCHARTED, Terrain
+from fairytable.games.threetale.terrain import NO_MAP, Terrain
 
 HIGHEST = 13
 FULL_SPIRIT = 3
@@ -253,7 +254,7 @@ class TaleTable(AgendaTable, kw_only=True):
     `ground` tells of every space of the map what is printed there, `things` what lies there, `walls` which spaces
     beside it no Step leads to. `offered` are the three
     Artifacts of which one is kept. `aside` is the roll that waits while an Artifact rolls dice of its own.
-    `charted` is the terrain of the map as far as somebody has asked since it last changed.
+    `terrain` is what follows from the map.
     """
 
     layout: ClassVar[int] = 2
@@ -290,35 +291,24 @@ class TaleTable(AgendaTable, kw_only=True):
     difficulty: Public[str] = ""
     future: Public[Future | None] = None
     verdict: Public[str] = ""
-    charted: Constant[Terrain] = UNCHARTED
+    terrain: Constant[Terrain] = NO_MAP
 
     def hero(self, seat: str) -> Hero:
-        for hero in self.heroes:
-            if hero.seat == seat:
-                return hero
-        raise KeyError(seat)
+        return self.heroes[self.seats.index(seat)]
 
-    @property
-    def terrain(self) -> Terrain:
-        """What follows from the map as it is now."""
-        if self.charted is UNCHARTED:
-            self.charted = Terrain(self.ground, self.walls)
-        return self.charted
+    def set_ground(self, shown: Mapping[str, str], blocked: Iterable[tuple[str, str]] = ()) -> None:
+        """Something permanent is on these spaces now, or, for "", nothing; some edges between them are blocked."""
+        self.ground |= shown
+        for here, there in blocked:
+            self.walls.setdefault(here, []).append(there)
+            self.walls.setdefault(there, []).append(here)
+        self.terrain = self.terrain.after(self.ground, self.walls, shown)
 
-    def set_ground(self, space: str, shown: str) -> None:
-        """Something permanent is on a space now, or, for "", nothing."""
-        self.ground[space] = shown
-        self.charted = UNCHARTED
-
-    def remove_ground(self, space: str) -> None:
-        """A space is no longer on the map."""
-        del self.ground[space]
-        self.charted = UNCHARTED
-
-    def block(self, here: str, there: str) -> None:
-        """No Step leads from one space to the other any more."""
-        self.walls.setdefault(here, []).append(there)
-        self.charted = UNCHARTED
+    def remove_ground(self, spaces: Collection[str]) -> None:
+        """These spaces are no longer on the map."""
+        for space in spaces:
+            del self.ground[space]
+        self.terrain = self.terrain.after(self.ground, self.walls, spaces)
 
     @property
     def active(self) -> Hero:
@@ -335,6 +325,9 @@ class TaleTable(AgendaTable, kw_only=True):
     def then(self, entry: Entry, *later: Entry) -> None:
         """Put this on the agenda, to be done next once everything that is owed is settled, and those after it."""
         agenda: list[Any] = self.agenda
+        if not later and not (agenda and isinstance(agenda[-1], Owed)):
+            agenda.append(entry)
+            return
         place = len(agenda)
         while place and isinstance(agenda[place - 1], Owed):
             place -= 1
@@ -371,7 +364,7 @@ class TaleTable(AgendaTable, kw_only=True):
         if not self.order:
             return self.heroes
         start = self.turn % 3
-        return [self.hero(self.order[(start + place) % 3]) for place in range(3)]
+        return [self.hero(seat) for seat in self.order[start:] + self.order[:start]]
 
     def others(self, hero: Hero) -> list[Hero]:
         """The other heroes on the map, in turn order."""
@@ -394,7 +387,8 @@ class TaleTable(AgendaTable, kw_only=True):
 
     @property
     def scenario(self) -> Scenario:
-        return self.content.scenarios[self.the_future.scenario]
+        future = self.future or _missing("Future")
+        return self.content.scenarios[future.scenario]
 
     def number(self, name: str) -> int:
         """One of the numbers that the rules of the scenario read from its file."""
@@ -415,7 +409,9 @@ class TaleTable(AgendaTable, kw_only=True):
         Talents, what it carries, the lands of the Future, and the passive Artifacts fixed for this turn that it has.
         """
         found: list[tuple[str, KindOfPower]] = []
-        if not hero.talents and not hero.slots and self.future is None:
+        future = self.future
+        of_future = future is not None and (hero.carried or future.in_force)
+        if not (hero.talents or hero.slots or of_future):
             return found
         content = self.content
         for talent in hero.talents:
@@ -428,13 +424,13 @@ class TaleTable(AgendaTable, kw_only=True):
                 for power in card.powers:
                     if type(power) is kind:
                         found.append((artifact, power))
-        if self.future is not None:
-            scenario = self.scenario
+        if future is not None and of_future:
+            scenario = content.scenarios[future.scenario]
             for token in dict.fromkeys(hero.carried):
                 for power in scenario.tokens[token].gives:
                     if type(power) is kind:
                         found.append((token, power))
-            for card_id in self.future.in_force.values():
+            for card_id in future.in_force.values():
                 for power in scenario.cards[card_id].powers:
                     if type(power) is kind:
                         found.append((card_id, power))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Set
 
-from fairytable.games.threetale.board import beside
+from fairytable.games.threetale.board import beside, with_those_beside
 
 MOST_WALKS = 200
 
@@ -12,10 +12,11 @@ MOST_WALKS = 200
 class Terrain:
     """The map of which it was made, and what was found out about it. Copies of a table share it.
 
-    Neighbours and walks are found when they are first asked for, and are never changed afterwards.
+    Neighbours and walks are found when they are first asked for, and are never changed afterwards. When the map
+    changes, another terrain takes its place; it knows the neighbours far from the change already.
     """
 
-    __slots__ = ("_ground", "_largest", "_next_to", "_open_next_to", "_walks", "_walls", "portals")
+    __slots__ = ("_ground", "_largest", "_next_to", "_open_next_to", "_portals", "_walks", "_walls")
 
     def __init__(self, ground: Mapping[str, str], walls: Mapping[str, list[str]]) -> None:
         self._ground = dict(ground)
@@ -24,7 +25,27 @@ class Terrain:
         self._open_next_to: dict[str, tuple[str, ...]] = {}
         self._walks: dict[tuple[str, int, bool, bool, frozenset[str]], Mapping[str, int]] = {}
         self._largest: frozenset[str] | None = None
-        self.portals = tuple([space for space, shown in ground.items() if shown == "portal"])
+        self._portals: tuple[str, ...] | None = None
+
+    def after(self, ground: Mapping[str, str], walls: Mapping[str, list[str]], changed: Collection[str]) -> Terrain:
+        """The terrain of the map as it is now that these spaces have changed."""
+        terrain = Terrain(ground, walls)
+        next_to, open_next_to = terrain._next_to, terrain._open_next_to
+        next_to |= self._next_to
+        open_next_to |= self._open_next_to
+        for space in with_those_beside(tuple(changed)):
+            next_to.pop(space, None)
+            open_next_to.pop(space, None)
+        if not any("portal" in (ground.get(space), self._ground.get(space)) for space in changed):
+            terrain._portals = self._portals
+        return terrain
+
+    @property
+    def portals(self) -> tuple[str, ...]:
+        """The Portals of the map."""
+        if self._portals is None:
+            self._portals = tuple([space for space, shown in self._ground.items() if shown == "portal"])
+        return self._portals
 
     def __eq__(self, other: object) -> bool:
         """It is no fact of the table: two tables with the same facts are the same."""
@@ -49,7 +70,10 @@ class Terrain:
         """Those of them without Trees."""
         found = self._open_next_to.get(space)
         if found is None:
-            found = tuple([other for other in self.next_to(space) if self._ground[other] != "trees"])
+            ground, walls = self._ground, self._walls.get(space, ())
+            found = tuple(
+                [other for other in beside(space) if ground.get(other, "trees") != "trees" and other not in walls]
+            )
             self._open_next_to[space] = found
         return found
 
@@ -98,7 +122,7 @@ class Terrain:
         return self._largest
 
     def areas(self, spaces: Iterable[str]) -> list[list[str]]:
-        """The areas into which these spaces fall: inside one, a hero can walk from each to each."""
+        """The areas into which these spaces without Trees fall: inside one, a hero can walk from each to each."""
         left = dict.fromkeys(spaces)
         portals = self._portals_among(left)
         found = []
@@ -151,10 +175,10 @@ class Terrain:
         return tuple([space for space in spaces if self._ground[space] == "portal"])
 
     def _one_step(self, space: str, portals: tuple[str, ...]) -> tuple[str, ...]:
-        """The spaces one Step away, with these Portals if it is one."""
-        nearby = self.next_to(space)
+        """The spaces without Trees one Step away, with these Portals if it is one."""
+        nearby = self.open_next_to(space)
         return nearby + portals if self._ground[space] == "portal" else nearby
 
 
-UNCHARTED = Terrain({}, {})
-"""Of a map that has changed, nothing is known yet."""
+NO_MAP = Terrain({}, {})
+"""Before the first tile is laid."""

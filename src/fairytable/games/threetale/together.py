@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import permutations
 
 from msgspec.structs import replace
 
 from fairytable.engine.agenda import scene
 from fairytable.engine.questions import Question, ask, ask_all
-from fairytable.games.threetale import events
+from fairytable.games.threetale import events, questions
 from fairytable.games.threetale.agenda import (
     BeginRound,
     ChooseDifficulty,
@@ -39,7 +40,7 @@ async def pick_hero(table: TaleTable, decision: PickHero) -> None:
     if table.recommends:
         wanted = [name for prophecy in table.prophecies for name in table.content.prophecies[prophecy].suits]
     names = [name for name in dict.fromkeys([*wanted, *table.content.heroes]) if name not in taken]
-    answer = await _decide(table, decision, "hero", HERO.all_of(names), "TT-2.4", player=decision.player)
+    answer = await _decide(table, decision, questions.Hero, HERO.all_of(names), "TT-2.4", player=decision.player)
     if answer:
         _take_hero(table, decision.player, HERO.read(answer)[0])
 
@@ -71,7 +72,7 @@ def _take_hero(table: TaleTable, seat: str, name: str) -> None:
 async def choose_order(table: TaleTable, decision: ChooseOrder) -> None:
     """TT-3.1, 18.10."""
     clause = "TT-3.1" if table.phase == "prophecy" else "TT-18.10"
-    answer = await _decide(table, decision, "order", possible_orders(table), clause)
+    answer = await _decide(table, decision, questions.Order, possible_orders(table), clause)
     if answer:
         table.order = ORDER.read(answer)
         table.turn = 0
@@ -85,13 +86,18 @@ async def choose_order(table: TaleTable, decision: ChooseOrder) -> None:
 
 
 def possible_orders(table: TaleTable) -> tuple[str, ...]:
-    return tuple([ORDER(*seats) for seats in permutations(table.seats)])
+    return _orders_of(table.seats)
+
+
+@cache
+def _orders_of(seats: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple([ORDER(*order) for order in permutations(seats)])
 
 
 @scene
 async def choose_difficulty(table: TaleTable, decision: ChooseDifficulty) -> None:
     """TT-18.7."""
-    answer = await _decide(table, decision, "difficulty", DIFFICULTY.all_of(DIFFICULTIES), "TT-18.7")
+    answer = await _decide(table, decision, questions.Difficulty, DIFFICULTY.all_of(DIFFICULTIES), "TT-18.7")
     if answer:
         (table.difficulty,) = DIFFICULTY.read(answer)
         table.tell(events.DifficultyChosen(level=table.difficulty), "TT-18.7")
@@ -111,30 +117,28 @@ def bless(table: TaleTable, giver: str, receiver: str) -> None:
 async def choose_keeper(table: TaleTable, decision: ChooseKeeper) -> None:
     """TT-11.6: the Artifact is the one on offer."""
     options = KEEPER.all_of((decision.receiver, decision.giver))
-    answer = await _decide(table, decision, "keeper", options, "TT-11.6", player=decision.receiver)
+    answer = await _decide(table, decision, questions.Keeper, options, "TT-11.6", player=decision.receiver)
     if answer:
         table.agenda.remove(decision)
         take_artifact(table, table.hero(KEEPER.read(answer)[0]), table.offered.pop(), "TT-11.6")
 
 
 async def _decide(
-    table: TaleTable, decision: Decision, about: str, options: tuple[str, ...], clause: str, player: str = ""
+    table: TaleTable,
+    decision: Decision,
+    proposes: type[questions.Proposal],
+    options: tuple[str, ...],
+    clause: str,
+    player: str = "",
 ) -> str:
     """TT-25.1: the first seat proposes; when all but one proposal were refused, everybody names one. The first option
     stands if nobody answers. Empty if nothing is decided yet."""
     proposer, *others = decision.seats
 
     def which(seat: str, among: tuple[str, ...]) -> Question:
-        return ask(
-            seat,
-            about,
-            among,
-            clause,
-            default=among[0],
-            player=player,
-            own=int(player == seat),
-            artifact=table.offered[0] if table.offered else "",
-        )
+        artifact = table.offered[0] if table.offered else ""
+        asked = proposes(seat, player=player, own=int(player == seat), artifact=artifact)
+        return ask(asked, among, clause, default=among[0])
 
     if decision.proposal >= 0:
         proposal = options[decision.proposal]
@@ -162,12 +166,12 @@ def _agreement(table: TaleTable, seat: str, proposal: str, clause: str, player: 
     options = (AGREE(), REFUSE())
     if proposal in HERO:
         (hero,) = HERO.read(proposal)
-        return ask(seat, "agree_hero", options, clause, default=AGREE(), hero=hero, player=player)
+        return ask(questions.AgreeHero(seat, hero=hero, player=player), options, clause, default=AGREE())
     if proposal in ORDER:
-        return ask(seat, "agree_order", options, clause, default=AGREE(), order=ORDER.read(proposal))
+        return ask(questions.AgreeOrder(seat, order=ORDER.read(proposal)), options, clause, default=AGREE())
     if proposal in KEEPER:
         (keeper,) = KEEPER.read(proposal)
-        artifact = table.offered[0]
-        return ask(seat, "agree_keeper", options, clause, default=AGREE(), player=keeper, artifact=artifact)
+        agreement = questions.AgreeKeeper(seat, player=keeper, artifact=table.offered[0])
+        return ask(agreement, options, clause, default=AGREE())
     (level,) = DIFFICULTY.read(proposal)
-    return ask(seat, "agree_difficulty", options, clause, default=AGREE(), level=level)
+    return ask(questions.AgreeDifficulty(seat, level=level), options, clause, default=AGREE())

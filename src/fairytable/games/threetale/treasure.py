@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from fairytable.engine.agenda import scene
 from fairytable.engine.questions import ask
-from fairytable.games.threetale import events
+from fairytable.games.threetale import events, questions
 from fairytable.games.threetale.agenda import ChooseTreasure, ReadOwnDice, ReadTreasure, ReadTrial
 from fairytable.games.threetale.artifacts import read_own_dice
-from fairytable.games.threetale.bonus_cards import bonus_choices, choose_bonus
+from fairytable.games.threetale.bonus_cards import bonus_choices
 from fairytable.games.threetale.changes import discard, draw, gain, lose, nothing_to_draw, roll_dice
-from fairytable.games.threetale.dice import change_dice, dice_options, forget_object, settle_rerolls
+from fairytable.games.threetale.dice import change_or_use, dice_options, forget_object, settle_rerolls
 from fairytable.games.threetale.future import the_rule
+from fairytable.games.threetale.moments import ABILITIES
 from fairytable.games.threetale.table import Hero, Roll, TaleTable
-from fairytable.games.threetale.verbs import CHOOSE_BONUS, CHOOSE_CARD, RESULT
+from fairytable.games.threetale.verbs import CHOOSE_CARD, RESULT
 
 DICE = 3
 
@@ -41,7 +42,7 @@ def _roll(table: TaleTable, hero: Hero) -> None:
 async def choose_treasure(table: TaleTable, _entry: ChooseTreasure) -> None:
     """TT-9.6: the other cards are discarded."""
     hero = table.active
-    answer = await ask(hero.seat, "which_treasure", CHOOSE_CARD.all_of(table.treasure), "TT-9.6")
+    answer = await ask(questions.WhichTreasure(hero.seat), CHOOSE_CARD.all_of(table.treasure), "TT-9.6")
     (chosen,) = CHOOSE_CARD.read(answer)
     for card in table.treasure:
         if card != chosen:
@@ -54,19 +55,19 @@ async def choose_treasure(table: TaleTable, _entry: ChooseTreasure) -> None:
 async def read_treasure(table: TaleTable, reading: ReadTreasure) -> None:
     """TT-12.2: flips, Artifacts and Talents, until the dice count."""
     hero, roll = table.active, table.the_roll
-    options = [*bonus_choices(table, hero, ("flips",)), *dice_options(table, hero, "treasure")]
+    options = [
+        *bonus_choices(table, hero, ("flips",)),
+        *dice_options(table, hero),
+        *ABILITIES.options(table, hero, questions.TreasureDice.about),
+    ]
     if options:
         answer = await ask(
-            hero.seat,
-            "treasure_dice",
+            questions.TreasureDice(hero.seat, card=table.treasure[0], positive=roll.positives),
             (RESULT(), *options),
             "TT-12.2",
-            card=table.treasure[0],
-            positive=roll.positives,
         )
         if answer not in RESULT:
-            table.then(reading)
-            _change(table, hero, answer)
+            change_or_use(table, hero, answer, reading)
             return
     settle_rerolls(roll)
     (card,) = table.treasure
@@ -106,19 +107,15 @@ async def read_artifact(table: TaleTable, reading: ReadOwnDice) -> None:
 async def _changes_dice(table: TaleTable, hero: Hero, reading: ReadTrial | ReadOwnDice) -> bool:
     """Flips help as with every object. Whether the hero changes the dice before they count."""
     roll = table.the_roll
-    options = [*bonus_choices(table, hero, ("flips",)), *dice_options(table, hero, roll.kind)]
+    options = [
+        *bonus_choices(table, hero, ("flips",)),
+        *dice_options(table, hero),
+        *ABILITIES.options(table, hero, questions.TrialDice.about),
+    ]
     if not options:
         return False
-    answer = await ask(hero.seat, "trial_dice", (RESULT(), *options), "TT-7.8", positive=roll.positives)
+    answer = await ask(questions.TrialDice(hero.seat, positive=roll.positives), (RESULT(), *options), "TT-7.8")
     if answer in RESULT:
         return False
-    table.then(reading)
-    _change(table, hero, answer)
+    change_or_use(table, hero, answer, reading)
     return True
-
-
-def _change(table: TaleTable, hero: Hero, answer: str) -> None:
-    if answer in CHOOSE_BONUS:
-        choose_bonus(table, hero, answer)
-    else:
-        change_dice(table, hero, answer)

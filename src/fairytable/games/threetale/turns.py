@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from fairytable.engine.agenda import scene, step
 from fairytable.engine.questions import ask
-from fairytable.games.threetale import events
+from fairytable.games.threetale import events, questions
 from fairytable.games.threetale.actions import actions_left, spend_action
 from fairytable.games.threetale.agenda import (
     Act,
@@ -21,7 +21,6 @@ from fairytable.games.threetale.agenda import (
     StartOfTurn,
 )
 from fairytable.games.threetale.altar import conversions, convert
-from fairytable.games.threetale.artifacts import has_slot_for, usable_artifacts, use_artifact
 from fairytable.games.threetale.board import TURNS, beside, different_turns, place_at, reach, spaces_of, turned
 from fairytable.games.threetale.bonus_cards import bonus_choices, choose_bonus
 from fairytable.games.threetale.changes import (
@@ -38,18 +37,16 @@ from fairytable.games.threetale.changes import (
 from fairytable.games.threetale.content import STONES
 from fairytable.games.threetale.fight import begin_battle
 from fairytable.games.threetale.future import check_verdict, do, hook
-from fairytable.games.threetale.future_actions import claimable_tokens, extra_actions, future_options, take_extra
+from fairytable.games.threetale.future_actions import claimable_tokens, extra_actions, take_extra
 from fairytable.games.threetale.future_effects import TRANCE, unmark_hero
 from fairytable.games.threetale.goods import VIRTUES, Goods
+from fairytable.games.threetale.moments import offered, use
 from fairytable.games.threetale.moving import go_to, is_free_to_stay, ways
 from fairytable.games.threetale.powers import (
-    BonusCards,
-    LeadTheWay,
     LongReach,
     MoreMercy,
     SecondSight,
     StarOnTheBrow,
-    SwapBonus,
     TokenReach,
 )
 from fairytable.games.threetale.table import HIGHEST, Hero, LaidTile, QuestHeld, TaleTable
@@ -69,7 +66,6 @@ from fairytable.games.threetale.verbs import (
     MERCY,
     RAISE,
     SACRIFICE,
-    SWAP,
     UNMARK,
     USE,
 )
@@ -119,24 +115,12 @@ def draw_for_turn(table: TaleTable, _entry: DrawForTurn) -> None:
 async def start_turn(table: TaleTable, start: StartOfTurn) -> None:
     """Artifacts and Talents that work at the start of the turn."""
     hero = table.active
-    options = [USE(artifact) for artifact in has_slot_for(table, hero, BonusCards)]
-    for talent, _ in table.powers(hero, SwapBonus):
-        if talent not in hero.used:
-            options += [SWAP(held.card) for held in hero.bonus if not held.used]
+    options = offered(table, hero, questions.StartOfTurn.about)
     answer = BEGIN()
     if options:
-        answer = await ask(hero.seat, "start_of_turn", (BEGIN(), *options), "TT-3.4")
-    if answer in USE:
-        table.then(start)
-        use_artifact(table, hero, USE.read(answer)[0])
-    elif answer in SWAP:
-        table.then(start)
-        (card,) = SWAP.read(answer)
-        hero.used += [talent for talent, _ in table.powers(hero, SwapBonus)]
-        hero.bonus.remove(next(held for held in hero.bonus if held.card == card))
-        discard(table, "hero_bonus", card)
-        table.tell(events.BonusLost(seat=hero.seat, card=card), "TT-9.6")
-        draw_bonus(table, hero, "TT-9.6", from_faith=False)
+        answer = await ask(questions.StartOfTurn(hero.seat), (BEGIN(), *options), "TT-3.4")
+    if answer not in BEGIN:
+        use(table, hero, answer, start)
     elif table.phase == "past":
         table.next_tile = table.tile_stack.pop()
         table.then(LayTile())
@@ -161,7 +145,7 @@ async def lay_tile(table: TaleTable, _entry: LayTile) -> None:
     hero = table.active
     tile = table.content.tiles[table.next_tile]
     turns = TURNS if tile.blocked_edges else different_turns(tile.spaces)
-    answer = await ask(hero.seat, "lay", lambda: LAY.all_of(open_cells(table), turns), "TT-4.3", tile=tile.id)
+    answer = await ask(questions.Lay(hero.seat, tile=tile.id), lambda: LAY.all_of(open_cells(table), turns), "TT-4.3")
     cell, turn = LAY.read(answer)
     table.tiles[cell] = LaidTile(tile.id, turn)
     table.next_tile = ""
@@ -174,17 +158,19 @@ def put_out(table: TaleTable, cell: str) -> None:
     """What is pictured on a tile comes on its spaces."""
     laid, spaces = table.tiles[cell], spaces_of(cell)
     tile = table.content.tiles[laid.tile]
-    for one, other in tile.blocked_edges:
-        ends = [spaces[(place - 1 + TURNS.index(laid.turn)) % 4] for place in (one, other)]
-        for here, there in (ends, reversed(ends)):
-            table.block(here, there)
+    quarters = TURNS.index(laid.turn)
+    blocked = [
+        (spaces[(one - 1 + quarters) % 4], spaces[(other - 1 + quarters) % 4]) for one, other in tile.blocked_edges
+    ]
+    ground: dict[str, str] = {}
     for space, shown in zip(spaces, turned(tile.spaces, laid.turn), strict=True):
         permanent = shown in ("altar", "portal", "trees")
-        table.set_ground(space, shown if permanent else "")
+        ground[space] = shown if permanent else ""
         if shown == "altar":
             table.things[space] = "offering"
         elif shown and not permanent:
             table.things[space] = shown
+    table.set_ground(ground, blocked)
 
 
 def entry_spaces(table: TaleTable) -> list[str]:
@@ -204,7 +190,7 @@ async def enter_map(table: TaleTable, _entry: EnterMap) -> None:
     spaces = entry_spaces(table)
     answer = ENTER(spaces[0])
     if len(spaces) > 1:
-        answer = await ask(hero.seat, "enter", ENTER.all_of(spaces), "TT-3.6")
+        answer = await ask(questions.Enter(hero.seat), ENTER.all_of(spaces), "TT-3.6")
     (hero.at,) = ENTER.read(answer)
     table.then(Act())
     table.tell(events.Entered(seat=hero.seat, space=hero.at), "TT-3.2")
@@ -254,9 +240,7 @@ def act_options(
         options += gifts(table, hero)
         if table.future is not None:
             options += claimable_tokens(table, hero) + extra_actions(table, hero)
-    if table.future is not None:
-        options += future_options(table, hero)
-    options += [USE(artifact) for artifact in usable_artifacts(table, hero, "act")]
+    options += offered(table, hero, questions.Act.about)
     options += bonus_choices(table, hero, ("speed", "actions"))
     if may_stay or not options:
         options.append(END())
@@ -274,19 +258,16 @@ async def act(table: TaleTable, acting: Act) -> None:
     found: dict[str, tuple[int, int]] = {}
 
     def options() -> tuple[str, ...]:
-        found.update(ways(table, hero))
+        nonlocal found
+        found = ways(table, hero)
         return act_options(table, hero, found, actions, may_stay=may_stay)
 
-    answer = await ask(
-        hero.seat,
-        "act",
-        options,
-        "TT-3.8",
-        default=END() if may_stay else "",
-        actions=actions,
-    )
+    answer = await ask(questions.Act(hero.seat, actions=actions), options, "TT-3.8", default=END() if may_stay else "")
     if answer in END:
         _end(table, hero)
+        return
+    if answer in USE or answer in STONE:
+        use(table, hero, answer, acting)
         return
     table.then(AtAltar() if answer in SACRIFICE else acting)
     if answer in GO:
@@ -303,8 +284,6 @@ async def act(table: TaleTable, acting: Act) -> None:
         _give(table, hero, *GIVE.read(answer))
     elif answer in BLESS:
         _bless(table, hero, BLESS.read(answer)[0])
-    elif answer in USE:
-        use_artifact(table, hero, USE.read(answer)[0])
     elif answer in CHOOSE_BONUS:
         choose_bonus(table, hero, answer)
     else:
@@ -394,7 +373,9 @@ async def sacrifice(table: TaleTable, at_altar: AtAltar) -> None:
     options = conversions(table, hero)
     answer = DONE()
     if options:
-        answer = await ask(hero.seat, "sacrifice", (DONE(), *SACRIFICE.all_of(options)), "TT-16.1", default=DONE())
+        answer = await ask(
+            questions.Sacrifice(hero.seat), (DONE(), *SACRIFICE.all_of(options)), "TT-16.1", default=DONE()
+        )
     if answer in DONE:
         table.then(Act())
     else:
@@ -417,15 +398,11 @@ def end_options(table: TaleTable, hero: Hero) -> list[str]:
     options: list[str] = []
     if table.endurance:
         options += RAISE.all_of(_to_raise(hero))
-    for other in table.others(hero):
-        if table.mercy:
-            options += MERCY.all_of((other.seat,), _to_raise(other))
-            if other.marks.get(TRANCE):
-                options.append(UNMARK(TRANCE, other.seat))
-    for talent, _ in table.powers(hero, LeadTheWay):
-        if talent not in hero.used:
-            options += [LEAD(other.seat) for other in table.others(hero)]
-    return options
+    for other in table.others(hero) if table.mercy else ():
+        options += MERCY.all_of((other.seat,), _to_raise(other))
+        if other.marks.get(TRANCE):
+            options.append(UNMARK(TRANCE, other.seat))
+    return options + offered(table, hero, questions.EndStep.about)
 
 
 def _to_raise(hero: Hero) -> list[str]:
@@ -441,16 +418,16 @@ async def end_turn(table: TaleTable, ending: EndTurn) -> None:
     answer = DONE()
     if options:
         answer = await ask(
-            hero.seat,
-            "end_step",
+            questions.EndStep(hero.seat, endurance=table.endurance, mercy=table.mercy),
             (*options, DONE()),
             "TT-7.16",
             default=DONE(),
-            endurance=table.endurance,
-            mercy=table.mercy,
         )
     if answer in DONE:
         _finish_turn(table, hero)
+        return
+    if answer in LEAD:
+        use(table, hero, answer, ending)
         return
     table.then(ending)
     if answer in RAISE:
@@ -460,16 +437,10 @@ async def end_turn(table: TaleTable, ending: EndTurn) -> None:
         table.mercy -= 1
         seat, virtue = MERCY.read(answer)
         raise_virtue(table, table.hero(seat), virtue, "TT-7.17")
-    elif answer in UNMARK:
+    else:
         table.mercy -= 1
         mark, seat = UNMARK.read(answer)
         unmark_hero(table, table.hero(seat), mark)
-    else:
-        other = table.hero(LEAD.read(answer)[0])
-        for talent, power in table.powers(hero, LeadTheWay):
-            hero.used.append(talent)
-            other.next_steps += power.steps
-            table.tell(events.Led(seat=hero.seat, player=other.seat, steps=power.steps), "TT-9.6")
 
 
 def _finish_turn(table: TaleTable, hero: Hero) -> None:

@@ -50,7 +50,7 @@ async def report(worker: WorkerHere, visitor: Visiting, data: JSONBody[ReportWan
 
 
 def _write_report(folder: Path, name: str, content: bytes, limits: Limits) -> None:
-    """Reports hold what only some may know, so only who owns the server may read them. The oldest make room."""
+    """Reports hold what only some may know, so only the operator may read them. The oldest make room."""
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     kept = [(path, path.stat().st_size) for path in sorted(folder.glob("*.json"), reverse=True)]
     size = len(content)

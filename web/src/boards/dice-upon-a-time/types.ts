@@ -1,6 +1,6 @@
 // Written by `python -m fairytable.server.types` from src/fairytable/games/dice_upon_a_time/. Do not edit.
 
-import type { EventOf, OptionOf, QuestionTold } from "../../lib/messages";
+import type { EventOf, OptionOf, QuestionOf } from "../../lib/messages";
 
 export const SEATS = ["red", "blue", "green", "yellow", "purple"] as const;
 
@@ -19,6 +19,8 @@ export const LOW = ["1", "2"] as const;
 export const UNRESOLVED = ["gain_tokens", "gain_magic", "gain_quests", "lose_tokens", "lose_magic", "lose_quest", "lose_die", "lose_marker", "lose_snake_die", "read_story", "play_item", "suffer_event"] as const;
 
 export const PLAYED_BY = {"horse": ["golden_horse"], "cap": ["wishing_cap"], "yarn": ["ball_of_yarn"], "take_back": ["blue_light"], "ring": ["cursed_ring"], "bird": ["golden_bird"], "wishing_table": ["wishing_table"], "branch": ["hazel_branch"], "table_and_branch": ["wishing_table", "hazel_branch"]} as const;
+
+export type Gains = "tokens" | "items" | "quests";
 
 export type Why = "already_there" | "has_marker" | "no_dice_on_board" | "no_dice_to_roll" | "no_die_for_wolf" | "no_magic" | "no_quests" | "no_rabbit_tokens" | "no_stories" | "steeds_closed";
 
@@ -429,6 +431,69 @@ export interface Verbs {
 
 export type Option = OptionOf<Verbs>;
 
+export interface Questions {
+  character: Record<string, never>;
+  first_quest: Record<string, never>;
+  /** A kind of die that the Fox kept. */
+  set_die: { die: string };
+  rapunzel: Record<string, never>;
+  golden_bird: Record<string, never>;
+  snake_token: Record<string, never>;
+  charm_snake: { player: string };
+  /** The dice chosen so far. */
+  reroll_which: { dice: string[] };
+  /** Which of the options may lead into a corner, and the routes that lead from here. */
+  turn: { left: number; traps: string[]; near: string[] };
+  wolf: Record<string, never>;
+  discard_die: { left: number };
+  before_story: Record<string, never>;
+  draw_magic: Record<string, never>;
+  move: { field: string; traps: string[] };
+  steed: Record<string, never>;
+  draw_quest: Record<string, never>;
+  /** The decks named so far. */
+  kings_deck: { decks: string[] };
+  keep_quest: Record<string, never>;
+  take_tokens: { left: number };
+  /** Which of the options help both. */
+  quests: { bargains: string[] };
+  after_turn: Record<string, never>;
+  give_up_quest: Record<string, never>;
+  pay_token: { left: number };
+  lose_token: { left: number };
+  discard_magic: Record<string, never>;
+  keep_magic: Record<string, never>;
+  choose_card: Record<string, never>;
+  lowest_card: Record<string, never>;
+  take_back_die: Record<string, never>;
+  take_snake_die: Record<string, never>;
+  take_rabbit_token: Record<string, never>;
+  stop_here: Record<string, never>;
+  which_story: Record<string, never>;
+  bad_luck: { card: string };
+  replace_story: { card: string };
+  replace_magic: Record<string, never>;
+  look_ahead: Record<string, never>;
+  ward_off_story: { card: string };
+  ward_off_curse: { card: string; player: string };
+  /** Whether a field gives the tokens. */
+  increase: { on_field: boolean };
+  /** The key of the loss. */
+  save: { what: string };
+  /** With this card, from these players. */
+  steal: { card: string; players: string[]; what: Gains };
+  answer: { card: string };
+  swap: { player: string; given: string; wanted: string };
+  /** As far as it is put together: `magic` counts the Magic Items that are offered, `wanted` those that are wanted. */
+  offer: { player: string; given: string[]; received: string[]; magic: number; wanted: number };
+  /** `magic` counts the Magic Items that are wanted; `cards` are those that are offered. */
+  agree: { player: string; magic: number; given: string[]; received: string[]; cards: string[] };
+  which_magic: { left: number };
+  agree_again: { player: string; cards: string[] };
+}
+
+export type Question = QuestionOf<Questions, Option>;
+
 export interface Events {
   /** A Character's ability was used. */
   ability_used: { seat: string; character: string };
@@ -559,6 +624,6 @@ export type View = DiceTable & Overview;
 export interface Game {
   view: View;
   content: LandShown;
-  question: QuestionTold;
+  question: Question;
   event: Event;
 }

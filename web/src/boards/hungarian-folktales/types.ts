@@ -1,6 +1,6 @@
 // Written by `python -m fairytable.server.types` from src/fairytable/games/hungarian_folktales/. Do not edit.
 
-import type { EventOf, OptionOf, QuestionTold } from "../../lib/messages";
+import type { EventOf, OptionOf, QuestionOf } from "../../lib/messages";
 
 export const SEATS = ["red", "blue", "green", "yellow", "orange", "purple"] as const;
 
@@ -405,6 +405,49 @@ export interface Verbs {
 
 export type Option = OptionOf<Verbs>;
 
+export interface Questions {
+  choose_hero: Record<string, never>;
+  choose_item: Record<string, never>;
+  rest: Record<string, never>;
+  /** Before the white roll. */
+  turn: { field: string };
+  /** After it, or without one. */
+  anything_else: { field: string };
+  /** Which way so many steps go. A way passes so many `meals` before it ends on a field. */
+  walk: { steps: number } & { [fact: `${string} meals`]: number };
+  /** Which number the blank is to be, and which way. */
+  blank: { steps: number } & { [fact: `${string} meals`]: number };
+  take: { tile: string };
+  bonus: Record<string, never>;
+  /** Whether to pay with a tile, if it asks for one, and so many Biscuits. */
+  shortcut: { shortcut: string; tile: string; biscuits: number };
+  sorcerer: Record<string, never>;
+  pay: { count: number };
+  meal: { count: number };
+  bad_luck: { count: number };
+  /** On an Adventure Field. */
+  before_throw: { encounter: string; sources: string[]; numbers: number[]; clauses: string[]; sides: string[][]; sides_with_advice: string[][] };
+  /** With the Sorcerer. */
+  before_magic: { encounter: string; sources: string[]; numbers: number[]; clauses: string[]; sides: string[][]; sides_with_advice: string[][] };
+  /** At the Castle. */
+  before_gate: { encounter: string; sources: string[]; numbers: number[]; clauses: string[]; sides: string[][]; sides_with_advice: string[][] };
+  /** On an Adventure Field. */
+  after_throw: { encounter: string; sources: string[]; numbers: number[]; clauses: string[]; summands: string[][]; points: number; outcome: string; lifts: string[][]; helpers: string[]; helpers_bring: string[]; again_sides: string[][] };
+  /** With the Sorcerer. */
+  after_magic: { encounter: string; sources: string[]; numbers: number[]; clauses: string[]; summands: string[][]; points: number; outcome: string; lifts: string[][]; helpers: string[]; helpers_bring: string[]; again_sides: string[][] };
+  /** At the Castle. */
+  after_gate: { encounter: string; sources: string[]; numbers: number[]; clauses: string[]; summands: string[][]; points: number; outcome: string; lifts: string[][]; helpers: string[]; helpers_bring: string[]; again_sides: string[][] };
+  lose: Record<string, never>;
+  wish: Record<string, never>;
+  receive_trickster: Record<string, never>;
+  /** An offer, as far as it is put together. */
+  compose: { partner: string; gives: string[][]; wants: string[][] };
+  answer_trade: { partner: string; gives: string[][]; wants: string[][] };
+  answer_test: { partner: string };
+}
+
+export type Question = QuestionOf<Questions, Option>;
+
 export interface Events {
   gate_reached: { seat: string };
   gate_closed: { seat: string; quests: string[]; things: string[][] };
@@ -497,6 +540,6 @@ export type View = FolktaleTable & Overview;
 export interface Game {
   view: View;
   content: PackShown;
-  question: QuestionTold;
+  question: Question;
   event: Event;
 }

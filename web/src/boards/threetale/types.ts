@@ -1,6 +1,6 @@
 // Written by `python -m fairytable.server.types` from src/fairytable/games/threetale/. Do not edit.
 
-import type { EventOf, OptionOf, QuestionTold } from "../../lib/messages";
+import type { EventOf, OptionOf, QuestionOf } from "../../lib/messages";
 
 export const SEATS = ["red", "blue", "green"] as const;
 
@@ -440,7 +440,7 @@ export interface Future {
   numbers: number;
 }
 
-/** Everything on the table. `order` is the turn order, `turn` counts the turns of the phase. `ground` tells of every space of the map what is printed there, `things` what lies there, `walls` which spaces beside it no Step leads to. `offered` are the three Artifacts of which one is kept. `aside` is the roll that waits while an Artifact rolls dice of its own. `charted` is the terrain of the map as far as somebody has asked since it last changed. */
+/** Everything on the table. `order` is the turn order, `turn` counts the turns of the phase. `ground` tells of every space of the map what is printed there, `things` what lies there, `walls` which spaces beside it no Step leads to. `offered` are the three Artifacts of which one is kept. `aside` is the roll that waits while an Artifact rolls dice of its own. `terrain` is what follows from the map. */
 export interface TaleTable {
   seats: string[];
   absent: string[];
@@ -697,6 +697,56 @@ export interface Verbs {
 
 export type Option = OptionOf<Verbs>;
 
+export interface Questions {
+  hero: { player: string; own: number; artifact: string };
+  order: { player: string; own: number; artifact: string };
+  difficulty: { player: string; own: number; artifact: string };
+  keeper: { player: string; own: number; artifact: string };
+  agree_hero: { hero: string; player: string };
+  agree_order: { order: string[] };
+  agree_keeper: { player: string; artifact: string };
+  agree_difficulty: { level: string };
+  award: Record<string, never>;
+  start_of_turn: Record<string, never>;
+  lay: { tile: string };
+  enter: Record<string, never>;
+  /** `actions` are those that are left. */
+  act: { actions: number };
+  sacrifice: Record<string, never>;
+  /** The points of both Virtues that are left. */
+  end_step: { endurance: number; mercy: number };
+  /** The Speeds of the enemy and of the hero. */
+  before_fight: { enemy: string; speed: number; own: number };
+  attack: { enemy: string; dice: number; left: number };
+  face: { enemy: string; dice: number; left: number };
+  own_dice: { positive: number; dice: number; enemy: string; left: number };
+  enemy_dice: { positive: number; dice: number; enemy: string; left: number };
+  /** The damage that is still to be taken, and what was taken already. */
+  damage: { damage: number; taken: number; enemy: string };
+  which_treasure: Record<string, never>;
+  treasure_dice: { card: string; positive: number };
+  trial_dice: { positive: number };
+  settle_next: Record<string, never>;
+  raise: { count: number };
+  regain: { count: number };
+  keep: { level: number };
+  talent: { level: number };
+  lose: { count: number };
+  lose_artifact: { count: number };
+  discard_bonus: Record<string, never>;
+  cover: Record<string, never>;
+  uncover: Record<string, never>;
+  cure: { mark: string };
+  which_card: Record<string, never>;
+  where: Record<string, never>;
+  hand_in: Record<string, never>;
+  drop: Record<string, never>;
+  move_to: Record<string, never>;
+  target: Record<string, never>;
+}
+
+export type Question = QuestionOf<Questions, Option>;
+
 export interface Events {
   objective_met: { scenario: string };
   requirement_breached: { scenario: string };
@@ -829,6 +879,6 @@ export type Foreseen = Prospect;
 export interface Game {
   view: TaleTable;
   content: TaleShown;
-  question: QuestionTold;
+  question: Question;
   event: Event;
 }

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from fairytable.engine.expecting import Expectation
 from fairytable.engine.questions import Question, Reason
+from fairytable.games.dice_upon_a_time import questions
 from fairytable.games.dice_upon_a_time.asking import asked
 from fairytable.games.dice_upon_a_time.table import DiceTable
 from fairytable.games.dice_upon_a_time.verbs import REPLACE
@@ -13,7 +14,9 @@ from fairytable.games.dice_upon_a_time.verbs import REPLACE
 
 def every_replacement(table: DiceTable, question: Question) -> Iterable[str]:
     you = asked(table, question)
-    return REPLACE.all_of((*you.magic.cards, *you.drawn.cards)) if question.about == "replace_magic" else ()
+    return (
+        REPLACE.all_of((*you.magic.cards, *you.drawn.cards)) if question.about == questions.ReplaceMagic.about else ()
+    )
 
 
 def why_not_replace(table: DiceTable, _question: Question, option: str) -> Reason:

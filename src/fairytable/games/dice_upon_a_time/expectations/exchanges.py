@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from fairytable.engine.expecting import Expectation
 from fairytable.engine.questions import Question, Reason
+from fairytable.games.dice_upon_a_time import questions
 from fairytable.games.dice_upon_a_time.agenda import Exchange
 from fairytable.games.dice_upon_a_time.asking import asked, is_in_phase_5, is_own
 from fairytable.games.dice_upon_a_time.boundary import curses_of
@@ -59,11 +60,19 @@ def why_not_swap(table: DiceTable, question: Question, _option: str) -> Reason:
 
 
 def every_gift(table: DiceTable, question: Question) -> Iterable[str]:
-    return GIVE.all_of(things_before(table, table.next_is(Exchange).bidder)) if question.about == "offer" else ()
+    return (
+        GIVE.all_of(things_before(table, table.next_is(Exchange).bidder))
+        if question.about == questions.Offer.about
+        else ()
+    )
 
 
 def every_want(table: DiceTable, question: Question) -> Iterable[str]:
-    return WANT.all_of(things_before(table, table.next_is(Exchange).partner)) if question.about == "offer" else ()
+    return (
+        WANT.all_of(things_before(table, table.next_is(Exchange).partner))
+        if question.about == questions.Offer.about
+        else ()
+    )
 
 
 def things_before(table: DiceTable, seat: str) -> list[str]:
@@ -85,7 +94,7 @@ def why_not_give(table: DiceTable, _question: Question, option: str) -> Reason:
 
 
 def the_wanted_magic(_table: DiceTable, question: Question) -> Iterable[str]:
-    return (WANT_MAGIC(),) if question.about == "offer" else ()
+    return (WANT_MAGIC(),) if question.about == questions.Offer.about else ()
 
 
 def why_not_want_magic(table: DiceTable, _question: Question, _option: str) -> Reason:
@@ -95,7 +104,7 @@ def why_not_want_magic(table: DiceTable, _question: Question, _option: str) -> R
 
 
 def the_proposal(_table: DiceTable, question: Question) -> Iterable[str]:
-    return (PROPOSE(),) if question.about == "offer" else ()
+    return (PROPOSE(),) if question.about == questions.Offer.about else ()
 
 
 def why_not_propose(_table: DiceTable, _question: Question, _option: str) -> Reason:
@@ -103,7 +112,7 @@ def why_not_propose(_table: DiceTable, _question: Question, _option: str) -> Rea
 
 
 def the_counter_offer(_table: DiceTable, question: Question) -> Iterable[str]:
-    return (COUNTER(),) if question.about in ("swap", "agree") else ()
+    return (COUNTER(),) if question.about in (questions.Swap.about, questions.Agree.about) else ()
 
 
 def why_not_counter(table: DiceTable, _question: Question, _option: str) -> Reason:

@@ -6,24 +6,27 @@ from collections.abc import Iterable
 
 from fairytable.engine.expecting import Expectation
 from fairytable.engine.questions import Question, Reason
-from fairytable.games.dice_upon_a_time.asking import asked, is_own, neighbours
+from fairytable.games.dice_upon_a_time import questions
+from fairytable.games.dice_upon_a_time.asking import asked, is_in_phase_5, is_own, neighbours
 from fairytable.games.dice_upon_a_time.content import STEED
 from fairytable.games.dice_upon_a_time.moving import end_of_route
 from fairytable.games.dice_upon_a_time.table import DiceTable
 from fairytable.games.dice_upon_a_time.verbs import JUMP, WALK
 
+WALKING = (questions.Turn.about, questions.Move.about)
+
 
 def every_walk(table: DiceTable, question: Question) -> Iterable[str]:
-    if question.about in ("turn", "move", "quests", "after_turn") and is_own(table, question):
+    if is_own(table, question) and (question.about in WALKING or is_in_phase_5(question)):
         return WALK.all_of(neighbours(table, question))
     return ()
 
 
 def why_not_walk(table: DiceTable, question: Question, _option: str) -> Reason:
     you = asked(table, question)
-    if question.about == "turn":
+    if question.about == questions.Turn.about:
         return Reason("place_first", "DT-4.9")
-    if question.about == "move":
+    if question.about == questions.Move.about:
         return Reason("other_route", "DT-6.1", {"field": end_of_route(table, you)})
     if table.was_moved:
         return Reason("carried_off", "DT-6.4")

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from fairytable.engine.expecting import Expectation
 from fairytable.engine.questions import Question, Reason
+from fairytable.games.dice_upon_a_time import questions
 from fairytable.games.dice_upon_a_time.asking import (
     asked,
     has_used,
@@ -23,14 +24,14 @@ def every_placement(table: DiceTable, question: Question) -> Iterable[str]:
     if not is_own(table, question):
         return ()
     you, content = asked(table, question), table.content
-    if question.about == "turn":
+    if question.about == questions.Turn.about:
         return PLACE.all_of(you.pool, (*content.routes, *content.spirits))
     return PLACE.all_of(you.pool, content.ways[you.at].values())
 
 
 def why_not_place(table: DiceTable, question: Question, option: str) -> Reason:
     die, socket = PLACE.read(option)
-    if question.about != "turn":
+    if question.about != questions.Turn.about:
         return Reason("one_placement", "DT-3.3")
     opening = opening_at(table, socket)
     if opening is None:
@@ -63,7 +64,7 @@ def closed_spirit(table: DiceTable, spirit: str) -> Reason:
 
 def every_help(table: DiceTable, question: Question) -> Iterable[str]:
     """Each thing that may help, with every die on every socket that does not take it without help."""
-    if question.about != "turn":
+    if question.about != questions.Turn.about:
         return
     you, plain = asked(table, question), frozenset(question.options)
     means = [item for item in (BOOTS, BEANS) if item in you.magic.cards]
@@ -98,13 +99,13 @@ def why_not_with_help(table: DiceTable, question: Question, option: str) -> Reas
 
 def every_hop(table: DiceTable, question: Question) -> Iterable[str]:
     """Whoever has no Rabbit Token may wonder as well, when a die is to be placed."""
-    if question.about == "turn" or (is_own(table, question) and asked(table, question).rabbits):
+    if question.about == questions.Turn.about or (is_own(table, question) and asked(table, question).rabbits):
         return RABBIT.all_of(neighbours(table, question))
     return ()
 
 
 def why_not_hop(_table: DiceTable, question: Question, _option: str) -> Reason:
-    if question.about == "turn":
+    if question.about == questions.Turn.about:
         return Reason("no_rabbit_token", "DT-6.6")
     return Reason("instead_of_placing", "DT-6.7")
 

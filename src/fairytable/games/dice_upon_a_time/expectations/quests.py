@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from fairytable.engine.expecting import Expectation
 from fairytable.engine.questions import Question, Reason
-from fairytable.games.dice_upon_a_time.asking import asked, is_in_phase_5, is_own
+from fairytable.games.dice_upon_a_time import questions
+from fairytable.games.dice_upon_a_time.asking import DRAWING, asked, is_in_phase_5, is_own
 from fairytable.games.dice_upon_a_time.content import DECKS, Story
 from fairytable.games.dice_upon_a_time.questing import lying_before, open_to
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable
@@ -108,7 +109,7 @@ def condition_not_met(table: DiceTable, you: Adventurer, story: Story, paying: s
 
 
 def every_character(table: DiceTable, question: Question) -> Iterable[str]:
-    return CHARACTER.all_of(table.content.characters) if question.about == "character" else ()
+    return CHARACTER.all_of(table.content.characters) if question.about == questions.Character.about else ()
 
 
 def why_not_character(table: DiceTable, _question: Question, option: str) -> Reason:
@@ -120,7 +121,7 @@ def why_not_character(table: DiceTable, _question: Question, option: str) -> Rea
 
 
 def every_deck(_table: DiceTable, question: Question) -> Iterable[str]:
-    return DECK.all_of(DECKS) if question.about in ("first_quest", "draw_quest", "kings_deck") else ()
+    return DECK.all_of(DECKS) if question.about in DRAWING else ()
 
 
 def why_not_deck(table: DiceTable, _question: Question, option: str) -> Reason:

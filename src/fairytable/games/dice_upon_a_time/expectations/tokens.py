@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from fairytable.engine.expecting import Expectation
 from fairytable.engine.questions import Question, Reason
+from fairytable.games.dice_upon_a_time import questions
 from fairytable.games.dice_upon_a_time.table import DiceTable
 from fairytable.games.dice_upon_a_time.verbs import LOSE, PAY, TAKE
 from fairytable.games.dice_upon_a_time.vocabulary import TOKENS
@@ -13,7 +14,7 @@ from fairytable.games.dice_upon_a_time.vocabulary import TOKENS
 
 def every_taking(table: DiceTable, question: Question) -> Iterable[str]:
     """Every kind of token, in the numbers that are offered; and one more, where a Doubling face was placed."""
-    if question.about not in ("take_tokens", "snake_token"):
+    if question.about not in (questions.TakeTokens.about, questions.SnakeToken.about):
         return ()
     counts = {int(TAKE.read(option)[1]) for option in question.options if option in TAKE}
     if question.seat == table.active and table.placed and table.content.face_of[table.placed] == "doubling":
@@ -37,11 +38,11 @@ def why_not_take(table: DiceTable, question: Question, option: str) -> Reason:
 
 
 def every_loss(_table: DiceTable, question: Question) -> Iterable[str]:
-    return LOSE.all_of(TOKENS) if question.about == "lose_token" else ()
+    return LOSE.all_of(TOKENS) if question.about == questions.LoseToken.about else ()
 
 
 def every_payment(_table: DiceTable, question: Question) -> Iterable[str]:
-    return PAY.all_of(TOKENS) if question.about == "pay_token" else ()
+    return PAY.all_of(TOKENS) if question.about == questions.PayToken.about else ()
 
 
 def why_not_that_token(_table: DiceTable, _question: Question, option: str) -> Reason:

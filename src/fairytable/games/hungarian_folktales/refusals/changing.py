@@ -18,13 +18,11 @@ def _discards(table: FolktaleTable, question: Question) -> Iterator[str]:
         yield from verbs.DISCARD.all_of(distinct(asked(table, question).satchel))
 
 
-def _why_not_discard(table: FolktaleTable, question: Question, option: str) -> Reason:
+def _why_not_discard(table: FolktaleTable, question: Question, option: str) -> Reason | None:
     (kind,) = verbs.DISCARD.read(option)
     if table.tile(kind).kind == "trickster":
         return Reason("trickster_stays", "HF-8.12")
-    found = why_wait(table, question.about, *CHANGES) or why_bound(table, asked(table, question), kind)
-    assert found is not None
-    return found
+    return why_wait(table, question.about, CHANGES) or why_bound(table, asked(table, question), kind)
 
 
 def _toads(table: FolktaleTable, question: Question) -> Iterator[str]:
@@ -32,11 +30,9 @@ def _toads(table: FolktaleTable, question: Question) -> Iterator[str]:
         yield from verbs.DISCARD_TOAD.all_of(distinct(asked(table, question).toads))
 
 
-def _why_not_discard_toad(table: FolktaleTable, question: Question, option: str) -> Reason:
+def _why_not_discard_toad(table: FolktaleTable, question: Question, option: str) -> Reason | None:
     (kind,) = verbs.DISCARD_TOAD.read(option)
-    found = why_wait(table, question.about, *CHANGES) or why_toad_bound(table, asked(table, question), kind)
-    assert found is not None
-    return found
+    return why_wait(table, question.about, CHANGES) or why_toad_bound(table, asked(table, question), kind)
 
 
 EXPECTATIONS = (

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from fairytable.engine.expecting import Expectation
 from fairytable.engine.questions import Question, Reason
-from fairytable.games.hungarian_folktales import verbs
+from fairytable.games.hungarian_folktales import questions, verbs
 from fairytable.games.hungarian_folktales.content import GOLD
 from fairytable.games.hungarian_folktales.goods import broken_limit, distinct, tradable
-from fairytable.games.hungarian_folktales.moments import FREE, IN_TURN, WAITING_CLAUSES, asked, why_wait
+from fairytable.games.hungarian_folktales.moments import IN_TURN, MEETINGS, WAITING_CLAUSES, asked, why_wait
 from fairytable.games.hungarian_folktales.table import NOTHING, FolktaleTable, Hero, Trade
 from fairytable.games.hungarian_folktales.trading import (
     MOST_OFFERS,
@@ -19,8 +19,6 @@ from fairytable.games.hungarian_folktales.trading import (
     single,
 )
 
-MEETINGS = (*FREE, "bonus", "shortcut")
-"""HF-22.4, HF-22.8: where trades and Tests have their place."""
 SALT = "salt"
 
 
@@ -97,14 +95,14 @@ def _why_not_compose(table: FolktaleTable, question: Question, option: str) -> R
 
 
 def _gifts(table: FolktaleTable, question: Question) -> Iterator[str]:
-    if question.about == "compose":
+    if question.about == questions.Compose.about:
         hero = asked(table, question)
         yield from verbs.GIVE.all_of([*tradable(table, hero), *_untradable(table, hero)])
 
 
 def _wants(table: FolktaleTable, question: Question) -> Iterator[str]:
     trade = table.trade
-    if question.about == "compose" and trade is not None:
+    if question.about == questions.Compose.about and trade is not None:
         other = table.hero(trade.partner)
         yield from verbs.WANT.all_of([*tradable(table, other), *_untradable(table, other)])
 
@@ -129,7 +127,7 @@ def _why_no_more(table: FolktaleTable, owner: Hero, thing: str) -> Reason:
 
 
 def _proposals(_table: FolktaleTable, question: Question) -> Iterator[str]:
-    if question.about == "compose":
+    if question.about == questions.Compose.about:
         yield verbs.PROPOSE()
 
 

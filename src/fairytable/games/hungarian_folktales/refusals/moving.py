@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from fairytable.engine.expecting import Expectation
 from fairytable.engine.questions import Question, Reason
-from fairytable.games.hungarian_folktales import verbs
+from fairytable.games.hungarian_folktales import questions, verbs
 from fairytable.games.hungarian_folktales.abilities import STOPS
 from fairytable.games.hungarian_folktales.board import MARKETS, Board
 from fairytable.games.hungarian_folktales.moments import (
@@ -30,12 +30,10 @@ def _rolls(_table: FolktaleTable, question: Question) -> Iterator[str]:
         yield verbs.ROLL()
 
 
-def _why_not_roll(table: FolktaleTable, question: Question, _option: str) -> Reason:
+def _why_not_roll(table: FolktaleTable, question: Question, _option: str) -> Reason | None:
     if "roll" in table.used:
         return Reason("rolled_already", "HF-1.3")
-    found = why_stopped(table, asked(table, question)) or why_wait(table, question.about, *FREE)
-    assert found is not None
-    return found
+    return why_stopped(table, asked(table, question)) or why_wait(table, question.about, FREE)
 
 
 def _rolls_with(table: FolktaleTable, question: Question) -> Iterator[str]:
@@ -43,7 +41,7 @@ def _rolls_with(table: FolktaleTable, question: Question) -> Iterator[str]:
     yield from verbs.ROLL_WITH.all_of([*tiles, NOTHING] if tiles else [])
 
 
-def _why_not_roll_with(table: FolktaleTable, question: Question, option: str) -> Reason:
+def _why_not_roll_with(table: FolktaleTable, question: Question, option: str) -> Reason | None:
     hero, (kind,) = asked(table, question), verbs.ROLL_WITH.read(option)
     if "roll" in table.used or table.has_stopped or table.is_ending:
         return _why_not_roll(table, question, option)
@@ -59,7 +57,7 @@ def _bites(table: FolktaleTable, question: Question) -> Iterator[str]:
 
 
 def _why_not_bite(table: FolktaleTable, question: Question, _option: str) -> Reason:
-    if waits := why_wait(table, question.about, *FREE):
+    if waits := why_wait(table, question.about, FREE):
         return waits
     if stopped := why_stopped(table, asked(table, question)):
         return stopped
@@ -72,7 +70,7 @@ def _ends(_table: FolktaleTable, question: Question) -> Iterator[str]:
 
 
 def _why_not_end(table: FolktaleTable, question: Question, _option: str) -> Reason:
-    return why_wait(table, question.about, *FREE) or Reason("roll_first", "HF-1.3")
+    return why_wait(table, question.about, FREE) or Reason("roll_first", "HF-1.3")
 
 
 def _stays(table: FolktaleTable, question: Question) -> Iterator[str]:
@@ -101,7 +99,7 @@ def _why_not_rest(table: FolktaleTable, question: Question, _option: str) -> Rea
 def _walks(table: FolktaleTable, question: Question) -> Iterator[str]:
     """Every field that lies within so many steps, whichever way leads there."""
     movement = table.movement
-    if question.about == "walk" and movement is not None and not movement.turned:
+    if question.about == questions.Walk.about and movement is not None and not movement.turned:
         ends = {verbs.WALK_BY.read(option)[0] for option in question.options if option in verbs.WALK_BY}
         if not any(option in verbs.TURN_TO for option in question.options):
             yield from (verbs.WALK(field) for field in _near(table, movement.steps) if field not in ends)
@@ -133,7 +131,7 @@ def _ends_at(board: Board, start: str, steps: int, field: str) -> bool:
 
 def _strides(table: FolktaleTable, question: Question) -> Iterator[str]:
     """Every field that lies within the highest number, unless some number leads there."""
-    if question.about != "blank" or any(option in verbs.NUMBER for option in question.options):
+    if question.about != questions.Blank.about or any(option in verbs.NUMBER for option in question.options):
         return
     reached = {verbs.STRIDE.read(option)[1] for option in question.options if option in verbs.STRIDE}
     steps = steps_of(table, asked(table, question), HIGHEST, table.step_tile)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from fairytable.engine.expecting import Expectation
 from fairytable.engine.questions import Question, Reason
-from fairytable.games.hungarian_folktales import verbs
+from fairytable.games.hungarian_folktales import questions, verbs
 from fairytable.games.hungarian_folktales.board import KING
 from fairytable.games.hungarian_folktales.chances import band_of, points
 from fairytable.games.hungarian_folktales.content import ADVICE, BISCUIT, OUTCOMES
@@ -23,7 +23,7 @@ from fairytable.games.hungarian_folktales.table import NOTHING, FolktaleTable
 
 def _encounter_here(table: FolktaleTable, question: Question) -> str:
     """Whose gift could be handed over where the hero is: on an Adventure Field, or to the King in the Palace."""
-    if question.about == "before_throw":
+    if question.about == questions.BeforeThrow.about:
         return table.throw_now().place
     here = table.field(asked(table, question)) if question.about in FREE else None
     if here is None:
@@ -66,7 +66,7 @@ def _why_not_throw(_table: FolktaleTable, _question: Question, _option: str) -> 
 
 def _outcomes(table: FolktaleTable, question: Question) -> Iterator[str]:
     """Every other outcome than the one that the points bring."""
-    if question.about == "after_throw":
+    if question.about == questions.AfterThrow.about:
         band = band_of(points(table, asked(table, question), table.throw_now()))
         yield from verbs.SETTLE_FOR.all_of([outcome for outcome in OUTCOMES if outcome != OUTCOMES[band]])
 
@@ -81,7 +81,7 @@ def _why_not_settle_for(table: FolktaleTable, question: Question, option: str) -
 
 
 def _losses(table: FolktaleTable, question: Question) -> Iterator[str]:
-    if question.about == "lose":
+    if question.about == questions.Lose.about:
         hero = asked(table, question)
         tokens = [*([BISCUIT] if len(hero.biscuits) else []), *([ADVICE] if hero.advice else [])]
         yield from verbs.LOSE.all_of([*distinct(hero.satchel), *tokens])
@@ -98,7 +98,7 @@ def _why_not_lose(table: FolktaleTable, _question: Question, option: str) -> Rea
 
 
 def _wishes(table: FolktaleTable, question: Question) -> Iterator[str]:
-    if question.about == "wish":
+    if question.about == questions.Wish.about:
         yield from verbs.WISH.all_of(table.content.classes["magical"])
 
 

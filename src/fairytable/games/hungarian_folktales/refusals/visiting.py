@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from fairytable.engine.expecting import Expectation
 from fairytable.engine.questions import Question, Reason
-from fairytable.games.hungarian_folktales import verbs
+from fairytable.games.hungarian_folktales import questions, verbs
 from fairytable.games.hungarian_folktales.abilities import SUPPLY, why_no_advice, why_shut
 from fairytable.games.hungarian_folktales.agenda import MeetDemand
 from fairytable.games.hungarian_folktales.board import MARKETS
@@ -19,7 +19,7 @@ from fairytable.games.hungarian_folktales.table import FolktaleTable
 
 
 def _heroes(table: FolktaleTable, question: Question) -> Iterator[str]:
-    if question.about == "choose_hero":
+    if question.about == questions.ChooseHero.about:
         yield from verbs.HERO.all_of(table.content.heroes)
 
 
@@ -29,7 +29,7 @@ def _why_not_hero(table: FolktaleTable, _question: Question, option: str) -> Rea
 
 
 def _starting_items(table: FolktaleTable, question: Question) -> Iterator[str]:
-    if question.about == "choose_item":
+    if question.about == questions.ChooseItem.about:
         yield from verbs.START_WITH.all_of(table.content.classes["starting"])
 
 
@@ -39,7 +39,7 @@ def _why_not_start_with(table: FolktaleTable, _question: Question, option: str) 
 
 
 def _finds(table: FolktaleTable, question: Question) -> Iterator[str]:
-    if question.about == "take":
+    if question.about == questions.Take.about:
         yield verbs.TAKE(table.found)
 
 
@@ -53,7 +53,7 @@ def _satchel_full(table: FolktaleTable) -> Reason:
 
 def _things_for_finds(table: FolktaleTable, question: Question) -> Iterator[str]:
     hero = asked(table, question)
-    if question.about == "take" and not table.has_room(hero):
+    if question.about == questions.Take.about and not table.has_room(hero):
         yield from verbs.TAKE_FOR.all_of((table.found,), distinct(hero.satchel))
 
 
@@ -63,7 +63,7 @@ def _trickster_stays(_table: FolktaleTable, _question: Question, _option: str) -
 
 def _shortcuts(table: FolktaleTable, question: Question) -> Iterator[str]:
     here = table.field(asked(table, question))
-    if question.about in ("shortcut", *FREE) and here is not None and here.kind == "shortcut":
+    if question.about in (questions.Shortcut.about, *FREE) and here is not None and here.kind == "shortcut":
         yield verbs.ENTER(here.thing)
 
 
@@ -81,7 +81,7 @@ def _why_not_enter(table: FolktaleTable, question: Question, option: str) -> Rea
 
 def _is_at_sorcerer(table: FolktaleTable, question: Question) -> bool:
     here = table.field(asked(table, question))
-    return question.about in ("sorcerer", *FREE) and here is not None and here.kind == "sorcerer"
+    return question.about in (questions.Sorcerer.about, *FREE) and here is not None and here.kind == "sorcerer"
 
 
 def _offers(table: FolktaleTable, question: Question) -> Iterator[str]:
@@ -131,7 +131,7 @@ def _advice_payments(_table: FolktaleTable, question: Question) -> Iterator[str]
 
 
 def _why_not_pay_advice(table: FolktaleTable, question: Question, _option: str) -> Reason:
-    if question.about == "meal":
+    if question.about == questions.Meal.about:
         return Reason("advice_feeds_nobody", "HF-15.1")
     if asked(table, question).advice:
         return Reason("biscuits_begun", "HF-19.2")
@@ -144,7 +144,7 @@ def _fasts(_table: FolktaleTable, question: Question) -> Iterator[str]:
 
 
 def _why_not_fast(_table: FolktaleTable, question: Question, _option: str) -> Reason:
-    return Reason("must_eat", "HF-15.4") if question.about == "meal" else Reason("must_pay", "HF-19.2")
+    return Reason("must_eat", "HF-15.4") if question.about == questions.Meal.about else Reason("must_pay", "HF-19.2")
 
 
 def _is_at_market(table: FolktaleTable, question: Question) -> bool:

@@ -116,8 +116,8 @@ def tiles_vanish(table: TaleTable, _hero: Hero | None, _effect: Special, _target
         del table.tiles[cell]
         count(table, "tiles_gone")
         table.tell(events.TileVanished(cell=cell), "TT-66.7")
+        table.remove_ground(spaces_of(cell))
         for space in spaces_of(cell):
-            table.remove_ground(space)
             fallen += table.heroes_at(space)
     for token in future.tokens:
         if token.at not in table.ground:

@@ -193,7 +193,7 @@ def tree_grows(table: TaleTable, _hero: Hero | None, _effect: Special, _target: 
     free = without_cutting(table, empty_spaces(table))
     if free:
         space = table.chance.pick(free)
-        table.set_ground(space, TREES)
+        table.set_ground({space: TREES})
         table.the_future.grown.append(space)
         table.tell(events.TreeGrew(space=space), "TT-67.12")
 
@@ -213,7 +213,7 @@ def fell_spaces(table: TaleTable) -> list[str]:
 @WOOD_WITHOUT_PATHS.rule
 def fell_at(table: TaleTable, _hero: Hero, space: str) -> None:
     table.the_future.grown.remove(space)
-    table.set_ground(space, "")
+    table.set_ground({space: ""})
     table.tell(events.TreeVanished(space=space), "TT-67.12")
 
 

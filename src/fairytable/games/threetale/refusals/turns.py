@@ -6,29 +6,24 @@ from collections.abc import Iterator
 
 from fairytable.engine.expecting import Expectation
 from fairytable.engine.questions import Question, Reason
+from fairytable.games.threetale import questions
 from fairytable.games.threetale.actions import actions_left
 from fairytable.games.threetale.agenda import HitEnemy, LoseArtifact
 from fairytable.games.threetale.altar import VIRTUES_FOR_SHEVITSA
-from fairytable.games.threetale.artifacts import why_not_use
 from fairytable.games.threetale.board import TURNS, around, beside, diagonal, reach, spaces_of
 from fairytable.games.threetale.dice import why_no_threshold
-from fairytable.games.threetale.future_actions import actions_at_hand, claimable_tokens, why_no_stone
+from fairytable.games.threetale.future_actions import actions_at_hand, claimable_tokens
 from fairytable.games.threetale.future_effects import TRANCE
 from fairytable.games.threetale.future_enemies import targets, why_no_attack
 from fairytable.games.threetale.goods import LEVELS, VIRTUES
+from fairytable.games.threetale.moments import ACT, DICE, END_STEP, asked, certain
 from fairytable.games.threetale.moving import (
     blocked_spaces,
     is_free_to_stay,
     steps_left,
     tree_steps_left,
 )
-from fairytable.games.threetale.powers import LeadTheWay, LongReach, MoreMercy, PortalsClosed, SwapBonus
-from fairytable.games.threetale.refusals.fights import (
-    DICE,
-    IN_FIGHTS,
-    certain,
-    rerolling_talents,
-)
+from fairytable.games.threetale.powers import LongReach, MoreMercy, PortalsClosed
 from fairytable.games.threetale.table import HIGHEST, Hero, TaleTable
 from fairytable.games.threetale.together import DIFFICULTIES, possible_orders
 from fairytable.games.threetale.turns import STONE as SACRED_STONE
@@ -49,7 +44,6 @@ from fairytable.games.threetale.verbs import (
     HERO,
     KEEPER,
     LAY,
-    LEAD,
     LOSE,
     LOSE_ARTIFACT,
     MERCY,
@@ -57,24 +51,16 @@ from fairytable.games.threetale.verbs import (
     ORDER,
     RAISE,
     SACRIFICE,
-    STONE,
-    SWAP,
     TALENT,
     TARGET,
     UNCOVER,
     UNMARK,
-    USE,
 )
 
-ACT, END_STEP = "act", "end_step"
 ACTION = ("TT-4.10", "TT-5.10", "TT-6.1")
 """Why a hero can take no Action at all."""
-BONUS_QUESTIONS = (ACT, "before_fight", "attack", *DICE)
+BONUS_QUESTIONS = (ACT, questions.BeforeFight.about, questions.Attack.about, *DICE)
 """Where the effect of a Bonus card may be picked."""
-
-
-def _asked(table: TaleTable, question: Question) -> Hero:
-    return table.hero(question.seat)
 
 
 def why_no_action(table: TaleTable, hero: Hero) -> Reason | None:
@@ -98,7 +84,7 @@ def why_not_stay(table: TaleTable, hero: Hero, clause: str) -> Reason | None:
 
 def _spaces_to_go(table: TaleTable, question: Question) -> Iterator[str]:
     """The spaces around, and from a Portal all others."""
-    hero = _asked(table, question)
+    hero = asked(table, question)
     if question.about == ACT:
         yield from (GO(space) for space in around(hero.at) if space in table.ground)
         if table.ground[hero.at] == "portal":
@@ -106,7 +92,7 @@ def _spaces_to_go(table: TaleTable, question: Question) -> Iterator[str]:
 
 
 def _why_not_go(table: TaleTable, question: Question, option: str) -> Reason:
-    hero, (space,) = _asked(table, question), GO.read(option)
+    hero, (space,) = asked(table, question), GO.read(option)
     left = steps_left(table, hero)
     if space in blocked_spaces(table):
         return Reason("space_blocked", "TT-26.5", {"thing": _what_blocks(table, space)})
@@ -138,7 +124,7 @@ def _end(_table: TaleTable, question: Question) -> tuple[str, ...]:
 
 
 def _why_not_end(table: TaleTable, question: Question, _option: str) -> Reason:
-    return certain(why_not_stay(table, _asked(table, question), "TT-5.9"))
+    return certain(why_not_stay(table, asked(table, question), "TT-5.9"))
 
 
 # Actions
@@ -147,7 +133,7 @@ def _why_not_end(table: TaleTable, question: Question, _option: str) -> Reason:
 def _claims(table: TaleTable, question: Question) -> Iterator[str]:
     """What lies on the hero's space and beside it."""
     if question.about == ACT:
-        at = _asked(table, question).at
+        at = asked(table, question).at
         for space in (at, *beside(at)):
             if space in table.things:
                 yield CLAIM(table.things[space], space)
@@ -155,7 +141,7 @@ def _claims(table: TaleTable, question: Question) -> Iterator[str]:
 
 
 def _why_not_claim(table: TaleTable, question: Question, option: str) -> Reason:
-    hero, (thing, _) = _asked(table, question), CLAIM.read(option)
+    hero, (thing, _) = asked(table, question), CLAIM.read(option)
     if table.future is not None and not table.scenario.tokens[thing].claim:
         return Reason("token_stays", "TT-26.8", {"thing": thing})
     in_reach = (
@@ -167,8 +153,8 @@ def _why_not_claim(table: TaleTable, question: Question, option: str) -> Reason:
 
 
 def _altar(table: TaleTable, question: Question) -> Iterator[str]:
-    hero = _asked(table, question)
-    if question.about in (ACT, "sacrifice") and table.ground.get(hero.at) == "altar":
+    hero = asked(table, question)
+    if question.about in (ACT, questions.Sacrifice.about) and table.ground.get(hero.at) == "altar":
         yield from SACRIFICE.all_of(("virtues", "shevitsa", *hero.artifacts))
         yield from (SACRIFICE(f"pair_{level}") for level in LEVELS if _of_level(table, hero, level))
 
@@ -178,7 +164,7 @@ def _of_level(table: TaleTable, hero: Hero, level: int) -> int:
 
 
 def _why_no_sacrifice(table: TaleTable, question: Question, option: str) -> Reason:
-    hero, (what,) = _asked(table, question), SACRIFICE.read(option)
+    hero, (what,) = asked(table, question), SACRIFICE.read(option)
     if question.about == ACT and (reason := why_no_action(table, hero)):
         return reason
     if what == "virtues":
@@ -189,20 +175,20 @@ def _why_no_sacrifice(table: TaleTable, question: Question, option: str) -> Reas
 
 
 def _gifts(table: TaleTable, question: Question) -> Iterator[str]:
-    hero = _asked(table, question)
+    hero = asked(table, question)
     things = [*hero.artifacts, *(quest.card for quest in hero.quests), *([SACRED_STONE] if hero.stones else [])]
     if question.about == ACT:
         yield from GIVE.all_of((*things, *hero.carried), [other.seat for other in table.heroes if other is not hero])
 
 
 def _blessings(table: TaleTable, question: Question) -> Iterator[str]:
-    hero = _asked(table, question)
+    hero = asked(table, question)
     if question.about == ACT and hero.offerings:
         yield from (BLESS(other.seat) for other in table.heroes if other is not hero)
 
 
 def _why_no_gift(table: TaleTable, question: Question, option: str) -> Reason:
-    hero = _asked(table, question)
+    hero = asked(table, question)
     other = table.hero((GIVE if option in GIVE else BLESS).read(option)[-1])
     if other.away:
         return Reason("has_left", "TT-19.9", {"player": other.seat})
@@ -221,7 +207,7 @@ def _attacks(table: TaleTable, question: Question) -> Iterator[str]:
 
 def _why_not_attack(table: TaleTable, question: Question, option: str) -> Reason:
     """Of several enemies on one space, the one that could be attacked soonest."""
-    hero, (kind, space) = _asked(table, question), ATTACK.read(option)
+    hero, (kind, space) = asked(table, question), ATTACK.read(option)
     there = [enemy for enemy in table.the_future.enemies if enemy.kind == kind and enemy.at == space]
     reasons = [why_no_attack(table, hero, enemy) for enemy in there]
     return certain(why_no_action(table, hero) if None in reasons else reasons[0])
@@ -229,7 +215,7 @@ def _why_not_attack(table: TaleTable, question: Question, option: str) -> Reason
 
 def _deeds(table: TaleTable, question: Question) -> Iterator[str]:
     """The scenario's own Actions for which the hero stands right, and those about heroes without a mark or far away."""
-    hero = _asked(table, question)
+    hero = asked(table, question)
     if question.about == ACT and table.future is not None:
         yield from actions_at_hand(table, hero)
         for action in table.scenario.actions.values():
@@ -238,7 +224,7 @@ def _deeds(table: TaleTable, question: Question) -> Iterator[str]:
 
 
 def _why_no_deed(table: TaleTable, question: Question, option: str) -> Reason:
-    hero, (name, target) = _asked(table, question), DO.read(option)
+    hero, (name, target) = asked(table, question), DO.read(option)
     at_hand = actions_at_hand(table, hero)
     if option in at_hand:
         return certain(at_hand[option] or why_no_action(table, hero))
@@ -250,68 +236,19 @@ def _why_no_deed(table: TaleTable, question: Question, option: str) -> Reason:
     return Reason("not_near_enough", "TT-6.16", {"player": other.seat})
 
 
-def _stones(table: TaleTable, question: Question) -> tuple[str, ...]:
-    return (STONE(),) if question.about == ACT and _asked(table, question).stones else ()
-
-
-def _why_not_stone(table: TaleTable, question: Question, _option: str) -> Reason:
-    if table.future is None:
-        return Reason("stone_sleeps", "TT-17.2")
-    return certain(why_no_stone(table, _asked(table, question)))
-
-
-# Artifacts and Bonus cards
-
-
-def _artifacts(table: TaleTable, question: Question) -> Iterator[str]:
-    hero = _asked(table, question)
-    if question.about in ("start_of_turn", ACT, *IN_FIGHTS, *DICE):
-        yield from USE.all_of(dict.fromkeys(hero.artifacts))
-    if question.about in DICE:
-        yield from USE.all_of(rerolling_talents(table, hero))
-
-
-def _why_not_use(table: TaleTable, question: Question, option: str) -> Reason:
-    hero, (thing,) = _asked(table, question), USE.read(option)
-    if thing not in hero.artifacts:
-        roll = table.roll
-        if roll is not None and roll.kind == "enemy":
-            return Reason("only_own_dice", "TT-9.6", {"talent": thing})
-        return Reason("talent_used", "TT-9.6", {"talent": thing})
-    return certain(why_not_use(table, hero, thing, _window(table, question)))
-
-
-def _window(table: TaleTable, question: Question) -> str:
-    """The window of Artifacts that a question opens."""
-    roll = table.roll
-    if question.about == "trial_dice" and roll is not None:
-        return roll.kind
-    return WINDOW_OF[question.about]
-
-
-WINDOW_OF = {
-    "start_of_turn": "start",
-    ACT: "act",
-    "before_fight": "begin",
-    "attack": "attack_before",
-    "face": "enemy_before",
-    "damage": "enemy_before",
-    "own_dice": "attack",
-    "enemy_dice": "enemy",
-    "treasure_dice": "treasure",
-}
+# Bonus cards
 
 
 def _bonus_effects(table: TaleTable, question: Question) -> Iterator[str]:
     if question.about in BONUS_QUESTIONS:
-        for held in _asked(table, question).bonus:
+        for held in asked(table, question).bonus:
             effects = table.content.bonus[held.card].effects
             if len(effects) > 1:
                 yield from (CHOOSE_BONUS(held.card, effect.kind) for effect in effects)
 
 
 def _why_no_effect(table: TaleTable, question: Question, option: str) -> Reason:
-    hero, (card, effect) = _asked(table, question), CHOOSE_BONUS.read(option)
+    hero, (card, effect) = asked(table, question), CHOOSE_BONUS.read(option)
     held = next(held for held in hero.bonus if held.card == card)
     if held.effect:
         return Reason("effect_chosen", "TT-14.4", {"card": card, "effect": held.effect})
@@ -321,27 +258,16 @@ def _why_no_effect(table: TaleTable, question: Question, option: str) -> Reason:
 
 
 def _cards_to_discard(table: TaleTable, question: Question) -> Iterator[str]:
-    if question.about == "discard_bonus":
-        yield from (DISCARD(held.card) for held in _asked(table, question).bonus)
+    if question.about == questions.DiscardBonus.about:
+        yield from (DISCARD(held.card) for held in asked(table, question).bonus)
 
 
 def _why_not_discard(table: TaleTable, question: Question, option: str) -> Reason:
     (card,) = DISCARD.read(option)
-    held = next(held for held in _asked(table, question).bonus if held.card == card)
+    held = next(held for held in asked(table, question).bonus if held.card == card)
     if not held.from_faith:
         return Reason("not_of_faith", "TT-7.23", {"card": card})
     return Reason("bonus_used", "TT-14.11", {"card": card})
-
-
-def _cards_to_swap(table: TaleTable, question: Question) -> Iterator[str]:
-    hero = _asked(table, question)
-    if question.about == "start_of_turn" and table.has_power(hero, SwapBonus):
-        yield from (SWAP(held.card) for held in hero.bonus)
-
-
-def _why_not_swap(table: TaleTable, question: Question, _option: str) -> Reason:
-    ((talent, _), *_) = table.powers(_asked(table, question), SwapBonus)
-    return Reason("talent_used", "TT-9.6", {"talent": talent})
 
 
 # Tiles
@@ -349,7 +275,7 @@ def _why_not_swap(table: TaleTable, question: Question, _option: str) -> Reason:
 
 def _cells(table: TaleTable, question: Question) -> Iterator[str]:
     """Cells of the map and those at its sides and corners, each way round."""
-    if question.about == "lay":
+    if question.about == questions.Lay.about:
         known = dict.fromkeys([*open_cells(table), *table.tiles])
         known |= dict.fromkeys(cell for laid in table.tiles for cell in diagonal(laid))
         yield from LAY.all_of(known, TURNS)
@@ -365,7 +291,7 @@ def _why_not_lay(table: TaleTable, _question: Question, option: str) -> Reason:
 
 
 def _entries(table: TaleTable, question: Question) -> tuple[str, ...]:
-    return ENTER.all_of(spaces_of(list(table.tiles)[-1])) if question.about == "enter" else ()
+    return ENTER.all_of(spaces_of(list(table.tiles)[-1])) if question.about == questions.Enter.about else ()
 
 
 def _why_not_enter(table: TaleTable, _question: Question, option: str) -> Reason:
@@ -378,8 +304,8 @@ def _why_not_enter(table: TaleTable, _question: Question, option: str) -> Reason
 
 
 def _moves(table: TaleTable, question: Question) -> Iterator[str]:
-    if question.about == "move_to":
-        yield from (MOVE_TO(space) for space in around(_asked(table, question).at) if space in table.ground)
+    if question.about == questions.MoveTo.about:
+        yield from (MOVE_TO(space) for space in around(asked(table, question).at) if space in table.ground)
 
 
 def _why_not_move(table: TaleTable, _question: Question, option: str) -> Reason:
@@ -393,14 +319,14 @@ def _why_not_move(table: TaleTable, _question: Question, option: str) -> Reason:
 
 
 def _rises(_table: TaleTable, question: Question) -> tuple[str, ...]:
-    return RAISE.all_of(VIRTUES) if question.about in ("raise", "regain", END_STEP) else ()
+    return RAISE.all_of(VIRTUES) if question.about in (questions.Raise.about, questions.Regain.about, END_STEP) else ()
 
 
 def _why_not_raise(table: TaleTable, question: Question, option: str) -> Reason:
-    hero, (virtue,) = _asked(table, question), RAISE.read(option)
+    hero, (virtue,) = asked(table, question), RAISE.read(option)
     if hero.virtues[virtue] >= HIGHEST:
         return Reason("virtue_full", "TT-1.9", {"virtue": virtue, "player": hero.seat, "most": HIGHEST})
-    if question.about == "regain":
+    if question.about == questions.Regain.about:
         return Reason("not_lost_here", "TT-9.6", {"virtue": virtue})
     return _why_no_points(table, hero, "endurance")
 
@@ -418,7 +344,7 @@ def _mercies(table: TaleTable, question: Question) -> Iterator[str]:
 
 
 def _why_no_mercy(table: TaleTable, question: Question, option: str) -> Reason:
-    hero = _asked(table, question)
+    hero = asked(table, question)
     seat, virtue = MERCY.read(option)
     other = table.hero(seat)
     if reason := _why_not_help(table, hero, other):
@@ -438,35 +364,21 @@ def _why_not_help(table: TaleTable, hero: Hero, other: Hero) -> Reason | None:
 def _marks(table: TaleTable, question: Question) -> Iterator[str]:
     if question.about == END_STEP:
         yield from (UNMARK(TRANCE, hero.seat) for hero in table.heroes if hero.marks.get(TRANCE))
-    if question.about == "cure":
-        yield from (UNMARK(question.values["mark"], hero.seat) for hero in table.heroes)
+    if question.about == questions.Cure.about:
+        yield from (UNMARK(questions.Cure.of(question).mark, hero.seat) for hero in table.heroes)
 
 
 def _why_not_unmark(table: TaleTable, question: Question, option: str) -> Reason:
     mark, seat = UNMARK.read(option)
-    if question.about == END_STEP and (reason := _why_not_help(table, _asked(table, question), table.hero(seat))):
+    if question.about == END_STEP and (reason := _why_not_help(table, asked(table, question), table.hero(seat))):
         return reason
     if table.hero(seat).away:
         return Reason("has_left", "TT-19.9", {"player": seat})
     return Reason("not_marked", "TT-19.1", {"player": seat, "mark": mark})
 
 
-def _led(table: TaleTable, question: Question) -> Iterator[str]:
-    hero = _asked(table, question)
-    if question.about == END_STEP and table.has_power(hero, LeadTheWay):
-        yield from (LEAD(other.seat) for other in table.heroes if other is not hero)
-
-
-def _why_not_lead(table: TaleTable, question: Question, option: str) -> Reason:
-    other = table.hero(LEAD.read(option)[0])
-    if other.away:
-        return Reason("has_left", "TT-19.9", {"player": other.seat})
-    ((talent, _), *_) = table.powers(_asked(table, question), LeadTheWay)
-    return Reason("talent_used", "TT-9.6", {"talent": talent})
-
-
 def _losses(_table: TaleTable, question: Question) -> tuple[str, ...]:
-    return LOSE.all_of(VIRTUES) if question.about == "lose" else ()
+    return LOSE.all_of(VIRTUES) if question.about == questions.Lose.about else ()
 
 
 def _why_not_lose(_table: TaleTable, _question: Question, option: str) -> Reason:
@@ -474,7 +386,9 @@ def _why_not_lose(_table: TaleTable, _question: Question, option: str) -> Reason
 
 
 def _lost_artifacts(table: TaleTable, question: Question) -> tuple[str, ...]:
-    return LOSE_ARTIFACT.all_of(_asked(table, question).artifacts) if question.about == "lose_artifact" else ()
+    return (
+        LOSE_ARTIFACT.all_of(asked(table, question).artifacts) if question.about == questions.LoseArtifact.about else ()
+    )
 
 
 def _why_not_artifact(table: TaleTable, _question: Question, option: str) -> Reason:
@@ -484,7 +398,7 @@ def _why_not_artifact(table: TaleTable, _question: Question, option: str) -> Rea
 
 
 def _to_cover(_table: TaleTable, question: Question) -> tuple[str, ...]:
-    return COVER.all_of(VIRTUES) if question.about == "cover" else ()
+    return COVER.all_of(VIRTUES) if question.about == questions.Cover.about else ()
 
 
 def _why_not_cover(_table: TaleTable, _question: Question, option: str) -> Reason:
@@ -492,7 +406,7 @@ def _why_not_cover(_table: TaleTable, _question: Question, option: str) -> Reaso
 
 
 def _to_uncover(_table: TaleTable, question: Question) -> tuple[str, ...]:
-    return UNCOVER.all_of(VIRTUES) if question.about == "uncover" else ()
+    return UNCOVER.all_of(VIRTUES) if question.about == questions.Uncover.about else ()
 
 
 def _why_not_uncover(_table: TaleTable, _question: Question, option: str) -> Reason:
@@ -503,14 +417,14 @@ def _why_not_uncover(_table: TaleTable, _question: Question, option: str) -> Rea
 
 
 def _talents(table: TaleTable, question: Question) -> Iterator[str]:
-    if question.about == "talent":
-        board = table.content.heroes[_asked(table, question).hero]
+    if question.about == questions.Talent.about:
+        board = table.content.heroes[asked(table, question).hero]
         yield from (TALENT(talent.id) for talent in board.talents)
 
 
 def _why_no_talent(table: TaleTable, question: Question, option: str) -> Reason:
-    hero, (talent,) = _asked(table, question), TALENT.read(option)
-    level, now = table.content.talents[talent].level, question.values["level"]
+    hero, (talent,) = asked(table, question), TALENT.read(option)
+    level, now = table.content.talents[talent].level, questions.Talent.of(question).level
     if talent in hero.talents:
         return Reason("talent_known", "TT-9.5", {"talent": talent})
     if level < now:
@@ -519,7 +433,7 @@ def _why_no_talent(table: TaleTable, question: Question, option: str) -> Reason:
 
 
 def _targets(table: TaleTable, question: Question) -> Iterator[str]:
-    if question.about == "target" and table.future is not None:
+    if question.about == questions.Target.about and table.future is not None:
         yield from dict.fromkeys(TARGET(enemy.kind, enemy.at) for enemy in table.future.enemies)
 
 
@@ -535,7 +449,7 @@ def _why_no_target(table: TaleTable, _question: Question, option: str) -> Reason
 
 
 def _heroes(table: TaleTable, question: Question) -> tuple[str, ...]:
-    return HERO.all_of(table.content.heroes) if question.about == "hero" else ()
+    return HERO.all_of(table.content.heroes) if question.about == questions.Hero.about else ()
 
 
 def _why_not_hero(table: TaleTable, _question: Question, option: str) -> Reason:
@@ -547,11 +461,11 @@ def _why_not_hero(table: TaleTable, _question: Question, option: str) -> Reason:
 
 
 def _difficulties(_table: TaleTable, question: Question) -> tuple[str, ...]:
-    return DIFFICULTY.all_of(DIFFICULTIES) if question.about == "difficulty" else ()
+    return DIFFICULTY.all_of(DIFFICULTIES) if question.about == questions.Difficulty.about else ()
 
 
 def _orders(table: TaleTable, question: Question) -> tuple[str, ...]:
-    return possible_orders(table) if question.about == "order" else ()
+    return possible_orders(table) if question.about == questions.Order.about else ()
 
 
 def _was_refused(_table: TaleTable, _question: Question, _option: str) -> Reason:
@@ -559,7 +473,7 @@ def _was_refused(_table: TaleTable, _question: Question, _option: str) -> Reason
 
 
 def _keepers(table: TaleTable, question: Question) -> tuple[str, ...]:
-    return KEEPER.all_of(table.seats) if question.about == "keeper" else ()
+    return KEEPER.all_of(table.seats) if question.about == questions.Keeper.about else ()
 
 
 def _why_not_keeper(_table: TaleTable, _question: Question, option: str) -> Reason:
@@ -577,23 +491,14 @@ EXPECTATIONS = (
     Expectation(BLESS, (*ACTION, "TT-4.11", "TT-19.9"), _blessings, _why_no_gift),
     Expectation(ATTACK, (*ACTION, "TT-19.4", "TT-26.2"), _attacks, _why_not_attack),
     Expectation(DO, (*ACTION, "TT-6.16", "TT-19.9"), _deeds, _why_no_deed),
-    Expectation(STONE, ("TT-17.2", "TT-26.9"), _stones, _why_not_stone),
-    Expectation(
-        USE,
-        ("TT-8.8", "TT-9.6", "TT-10.3", "TT-10.5", "TT-10.7", "TT-10.8", "TT-10.10", "TT-10.18", "TT-10.19"),
-        _artifacts,
-        _why_not_use,
-    ),
     Expectation(CHOOSE_BONUS, ("TT-9.6", "TT-14.4"), _bonus_effects, _why_no_effect),
     Expectation(DISCARD, ("TT-7.23", "TT-14.11"), _cards_to_discard, _why_not_discard),
-    Expectation(SWAP, ("TT-9.6",), _cards_to_swap, _why_not_swap),
     Expectation(LAY, ("TT-4.2", "TT-4.3"), _cells, _why_not_lay),
     Expectation(ENTER, ("TT-3.6",), _entries, _why_not_enter),
     Expectation(MOVE_TO, ("TT-26.10",), _moves, _why_not_move),
     Expectation(RAISE, ("TT-1.9", "TT-7.1", "TT-7.18", "TT-9.6", "TT-19.7"), _rises, _why_not_raise),
     Expectation(MERCY, ("TT-1.9", "TT-7.1", "TT-7.17", "TT-7.18", "TT-19.7", "TT-19.9"), _mercies, _why_no_mercy),
     Expectation(UNMARK, ("TT-7.1", "TT-7.17", "TT-7.18", "TT-19.1", "TT-19.7", "TT-19.9"), _marks, _why_not_unmark),
-    Expectation(LEAD, ("TT-9.6", "TT-19.9"), _led, _why_not_lead),
     Expectation(LOSE, ("TT-1.14",), _losses, _why_not_lose),
     Expectation(LOSE_ARTIFACT, ("TT-16.2",), _lost_artifacts, _why_not_artifact),
     Expectation(COVER, ("TT-19.7",), _to_cover, _why_not_cover),
