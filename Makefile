@@ -11,7 +11,7 @@ NPM := PATH="$(CURDIR)/.venv/bin:$$PATH" npm --prefix web --loglevel=error
 WEB := $(shell find web -name node_modules -prune -o -type f -print)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-game mutants lowest constraints lock audit fuzz lint lint-page bench dev docs film clean
+.PHONY: help play test test-game mutants lowest constraints lock audit fuzz lint lint-page bench dev docs film pictures clean
 
 help:
 	@echo "make play    play: sets everything up, then opens the table in the browser"
@@ -28,6 +28,7 @@ help:
 	@echo "make dev     the server and the page with hot reload, for working on fairytable"
 	@echo "make docs    the documentation as a site, with live reload: http://localhost:8001"
 	@echo "make film    film a match for the first page of the documentation"
+	@echo "make pictures   take pictures of all games at every size, by day and by night, to look at"
 	@echo "make clean   remove the environment and everything that was made"
 
 play: .venv/.playable
@@ -100,6 +101,10 @@ docs: .venv/.complete
 
 film: .venv/.complete .venv/.chromium
 	@$(BIN)/python -m docs.film
+
+# Of every game in the middle of a match, at every size, by day and by night, into the folder `pictures`.
+pictures: .venv/.complete .venv/.chromium
+	@$(BIN)/python -m tests.pictures $(if $(GAME),--game $(GAME))
 
 clean:
 	rm -rf .venv .lowest-venv .bench-venv .bench-node .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist \

@@ -58,12 +58,13 @@ def a_browser_of_ones_own(
     browser: Browser, speed: str = "at_once", *, is_new_to_all: bool = False, is_painted: bool = False, **wishes: Any
 ) -> Iterator[BrowserContext]:
     """A browser that shares nothing with others. Things happen at once and without motion, so nobody waits for them.
-    Unless whoever uses it is new to all games, no lesson is offered there, and nobody is guided. Colours can be seen
-    only if it `is_painted`."""
+    All answers stand as buttons, also those that are touched on the board. Unless whoever uses it is new to all games,
+    no lesson is offered there, and nobody is guided. Colours can be seen only if it `is_painted`."""
     usual = {"reduced_motion": "reduce", "viewport": {"width": 1360, "height": 850}}
     own = browser.new_context(**{**usual, **wishes})
+    lists = {"all-answers": True}
     knows = {} if is_new_to_all else {"guide": {"isOn": False}, "lessons-offered": [game.slug for game in GAMES]}
-    own.add_init_script(PREPARED % json.dumps({"speed": speed, **knows}) + ("" if is_painted else UNPAINTED))
+    own.add_init_script(PREPARED % json.dumps({"speed": speed, **lists, **knows}) + ("" if is_painted else UNPAINTED))
     try:
         yield own
     finally:

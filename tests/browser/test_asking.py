@@ -160,3 +160,41 @@ def test_a_line_of_the_chronicle_opens_its_rule(slug: str, server: ThreadServer,
     expect(rules).to_contain_text("No clause contains all these words.")
     rules.get_by_role("button", name="Close").click()
     expect(rules).to_have_count(0)
+
+
+def test_what_is_touched_on_the_board_is_listed_only_for_whoever_asks_for_all_answers(
+    server: ThreadServer, newcomer: Newcomer
+) -> None:
+    moment = first_moment(FS, "move_step")
+    room, keys = a_table_from(server, moment.record, moment.answers)
+    person = newcomer()
+    person.page.context.add_init_script("localStorage.setItem('fairytable.all-answers', 'false')")
+    person.come_to(room, keys[moment.seat])
+    expect(person.bar).to_contain_text("what will you do?")
+    walks = [words_of(FS, option) for option in moment.options if option.startswith("walk ")]
+    expect(person.spots.first).to_be_visible()
+    assert not set(walks) & set(person.words_on(person.entries))
+    person.button("All answers").click()
+    person.press(walks[0])
+    expect(person.button("Fewer answers")).to_be_visible()
+
+
+def test_advice_stands_beside_the_board_and_lights_up_there(server: ThreadServer, newcomer: Newcomer) -> None:
+    moment = first_moment(FS, "move_step")
+    room, keys = a_table_from(server, moment.record, moment.answers)
+    person = newcomer()
+    person.come_to(room, keys[moment.seat])
+    person.is_asked()
+    person.button("What would you do?").click()
+    advice = person.page.get_by_role("complementary", name="What would you do?")
+    best = advice.locator("li button.label").first
+    expect(best).to_be_visible()
+    expect(person.entries.and_(person.page.locator(".suggested"))).to_have_count(1)
+    box, board = advice.bounding_box(), person.page.locator(".table .board").bounding_box()
+    assert box
+    assert board
+    assert box["x"] >= board["x"] + board["width"] - 1, "it does not cover what it speaks of"
+    number = person.bar.get_attribute("data-question")
+    best.click()
+    expect(person.bar).not_to_have_attribute("data-question", str(number))
+    expect(advice).to_have_count(0)

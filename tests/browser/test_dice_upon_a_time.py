@@ -117,26 +117,31 @@ def test_a_card_that_somebody_plays_is_shown_large(patient_server: ThreadServer,
     other.page.wait_for_function("card => window.moments.some((told) => told.includes(card))", arg=card)
 
 
-PANELS_CUT = """() => {
-  const panel = document.querySelector(".panel").getBoundingClientRect();
-  return [...document.querySelectorAll(".panel section")]
-    .filter((section) => section.getBoundingClientRect().bottom > panel.bottom + 1)
+PLAYERS_CUT = """() => {
+  const board = document.querySelector(".table .board").getBoundingClientRect();
+  return [...document.querySelectorAll(".company section")]
+    .filter((section) => section.getBoundingClientRect().bottom > board.bottom + 1)
     .map((section) => section.getAttribute("aria-label"));
 }"""
 
 
 @pytest.mark.parametrize("options", [{}, {"mode": "coop"}, {"events": "face-up"}], ids=str)
-def test_beside_the_land_all_five_players_are_in_sight_on_a_low_screen_too(
+def test_all_five_players_and_what_they_hold_are_in_sight_at_once_on_a_low_screen_too(
     options: dict[str, str], server: ThreadServer, newcomer: Newcomer
 ) -> None:
     record = play_match(SLUG, 5, seed=5, options=options).record()
     room, keys = a_table_from(server, record, len(record.answers) // 2)
     person = newcomer(viewport={"width": 1280, "height": 720})
     person.come_to(room, keys["red"])
-    expect(person.page.locator(".panel section")).to_have_count(5)
+    players = person.page.locator(".company section")
+    expect(players).to_have_count(0)
+    person.page.get_by_role("button", name="Players and quests").first.click()
+    expect(players).to_have_count(5)
     for width, height in ((1280, 720), (1440, 900)):
         person.page.set_viewport_size({"width": width, "height": height})
-        person.page.wait_for_function(f"() => ({PANELS_CUT})().length === 0")
+        person.page.wait_for_function(f"() => ({PLAYERS_CUT})().length === 0")
+    person.page.keyboard.press("Escape")
+    expect(players).to_have_count(0)
 
 
 def test_before_a_walk_into_a_corner_the_board_warns_and_wants_a_second_touch(
@@ -174,10 +179,13 @@ def has_bargains(moment: Moment) -> bool:
 
 ENTRIES_CUT = """() => {
   const bar = document.querySelector("section.bar").getBoundingClientRect();
-  return [...document.querySelectorAll("section.bar .entry")]
-    .filter((entry) => entry.getBoundingClientRect().bottom > bar.bottom + 1)
-    .map((entry) => entry.textContent.trim());
+  return [...document.querySelectorAll("section.bar .entry")].filter((entry) => {
+    entry.scrollIntoView({ block: "nearest" });
+    const { bottom, right } = entry.getBoundingClientRect();
+    return bottom > bar.bottom + 1 || right > bar.right + 1 || entry.scrollWidth > entry.clientWidth + 1;
+  }).map((entry) => entry.textContent.trim());
 }"""
+"""Buttons that cannot be scrolled to, or whose words are cut."""
 
 
 def test_where_a_die_may_be_placed_is_grouped_by_places_and_no_button_is_cut(

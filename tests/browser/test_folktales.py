@@ -38,6 +38,8 @@ def test_no_name_on_the_map_hides_a_stone(size: tuple[int, int], server: ThreadS
     person = newcomer(viewport={"width": size[0], "height": size[1]})
     person.play_alone(server, SLUG, ["red", "blue"])
     person.is_asked()
+    for _ in range(3 if size[0] < 640 else 0):
+        person.page.locator("#main .stage > svg").press("+")
     expect(person.page.locator("#main .signs text.label")).not_to_have_count(0)
     written, hiding = person.page.evaluate(COVERED_STONES)
     assert written >= 20

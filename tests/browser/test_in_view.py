@@ -40,7 +40,7 @@ BEGUN = 30
 """After so many answers everybody has a hero, a Quest, or whatever one sets out with."""
 GOAL = ".table header p"
 """Where in the story we are, and what it takes to win."""
-PROGRESS = {"threetale": ".table .goal .aims > li:first-child"}
+PROGRESS = {"threetale": ".table .goal .aims > li:first-child .measure"}
 """Where all win or lose together, the board tells how far they are."""
 EVERYBODY = ".table .seats .progress > :is(.words, .short)"
 """Words where there is room, else the numbers alone: only one of them is meant to be seen."""

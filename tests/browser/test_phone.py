@@ -80,6 +80,7 @@ def test_a_line_in_the_chat_leaves_a_mark_on_the_phone(server: ThreadServer, new
     for person, seat in zip((writer, reader), record.seats, strict=False):
         person.come_to(room, keys[seat])
         expect(person.bar).to_be_visible()
+    writer.button("Chronicle and chat").click()
     writer.page.get_by_role("tab", name="Chat").click()
     writer.page.get_by_role("textbox").fill("Once upon a time?")
     writer.page.keyboard.press("Enter")

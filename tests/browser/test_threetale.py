@@ -123,7 +123,7 @@ def test_poison_stands_on_the_board_of_a_hero_that_has_it(server: ThreadServer, 
     person.play_alone(server, SLUG, HEROES, record=msgspec.to_builtins(record), answers=len(match.answers))
     person.is_asked()
     poison = match.table.hero("red").marks["poison"]
-    expect(person.page.locator(".heroes .mark")).to_have_text([f"Poison {poison}"])
+    expect(person.page.locator(".table .seats .mark")).to_have_text([f"Poison {poison}"])
 
 
 def test_what_one_points_at_all_see(server: ThreadServer, newcomer: Newcomer) -> None:

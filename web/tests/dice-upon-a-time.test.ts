@@ -26,19 +26,12 @@ import {
   type Unresolved,
 } from "../src/boards/dice-upon-a-time/view";
 import { Choice } from "../src/lib/choice.svelte";
+import { SHEETS } from "../src/lib/frame.svelte";
 import { Pace } from "../src/lib/pace";
 import { adventurer, LAND, TOGETHER, told } from "./dice";
 import { event, option, question } from "./told";
 
 const name = (id: string) => id;
-const SHAPES: [string, number, number][] = [
-  ["a desk", 660, 500],
-  ["a laptop", 540, 370],
-  ["a tablet", 790, 620],
-  ["a phone", 390, 340],
-  ["a small phone", 360, 250],
-];
-
 function asked(...options: ReturnType<typeof option>[]): Choice {
   const choice = new Choice({ answer: () => {}, whyNot: () => {}, isGrave: () => false });
   choice.ask(question(options));
@@ -80,8 +73,8 @@ describe("the ability of a Character", () => {
   });
 });
 
-describe.each(SHAPES)("the land on %s", (_, across, down) => {
-  const layout = layOut(LAND, across, down);
+describe.each(Object.values(SHEETS))("the land on a sheet in $format", (sheet) => {
+  const layout = layOut(LAND, sheet);
 
   it("keeps fields, sockets and spirits inside the frame", () => {
     for (const point of layout.fields.values()) expect(isWithin(point, layout.land)).toBe(true);
@@ -121,31 +114,35 @@ describe.each(SHAPES)("the land on %s", (_, across, down) => {
 });
 
 describe("the land", () => {
-  it("is larger than a room in which nothing could be read", () => {
-    expect(layOut(LAND, 360, 180).zoom).toBeGreaterThan(1.2);
-    expect(layOut(LAND, 660, 500).zoom).toBe(1);
+  it("begins below the Event, and fills the rest of the sheet", () => {
+    for (const sheet of Object.values(SHEETS)) {
+      const { land, event, players } = layOut(LAND, sheet);
+      expect(event.y + event.height).toBeLessThan(land.y);
+      expect(event.x + event.width).toBeLessThan(players.x);
+      expect(land.width * land.height).toBeGreaterThan(sheet.width * sheet.height * 0.84);
+    }
   });
 
   it("has its spirits in the corners that the pack says", () => {
-    const { spirits } = layOut(LAND, 660, 500);
+    const { spirits } = layOut(LAND, SHEETS.landscape);
     expect(spirits.get("rabbit")).toMatchObject({ isLeft: true, isTop: true });
     expect(spirits.get("snake")).toMatchObject({ isLeft: false, isTop: false });
     expect(spirits.get("fox")?.sockets).toHaveLength(2);
   });
 
   it("has a realm at the edge that is nearest to each field of the border, also of an owner's pack", () => {
-    const layout = layOut(LAND, 660, 500);
+    const layout = layOut(LAND, SHEETS.landscape);
     expect(shoresOf(LAND, layout).map(({ realm }) => realm)).toEqual(["sky", "sea"]);
     const fields = {
       ...LAND.fields,
       moon: { ...LAND.fields["clouds"]!, id: "moon", at: [600, 890] as [number, number] },
     };
     const other = { ...LAND, fields };
-    expect(shoresOf(other, layOut(other, 660, 500)).map(({ realm }) => realm)).toEqual(["sky", "sea", "fire"]);
+    expect(shoresOf(other, layOut(other, SHEETS.landscape)).map(({ realm }) => realm)).toEqual(["sky", "sea", "fire"]);
   });
 
   it("lets figures walk along the route and fly where there is none", () => {
-    const layout = layOut(LAND, 660, 500);
+    const layout = layOut(LAND, SHEETS.landscape);
     const walk = wayOf(layout, "inn", "town", "town-inn");
     expect(walk?.start).toEqual(layout.fields.get("inn"));
     expect(walk?.end).toEqual(layout.fields.get("town"));
@@ -154,7 +151,7 @@ describe("the land", () => {
   });
 
   it("lets figures on one field stand side by side", () => {
-    const layout = layOut(LAND, 660, 500);
+    const layout = layOut(LAND, SHEETS.landscape);
     const feet = [0, 1, 2].map((index) => standing({ x: 0, y: 0 }, index, 3, layout.sizes).x);
     expect(feet[1]).toBeCloseTo(0);
     expect(feet[2]).toBeGreaterThan(feet[1] ?? 0);
@@ -316,7 +313,7 @@ describe("the theatre", () => {
   const theatre = (table: View) =>
     new DiceTheatre(
       table,
-      () => layOut(LAND, 660, 500),
+      () => layOut(LAND, SHEETS.landscape),
       () => LAND,
       name,
     );

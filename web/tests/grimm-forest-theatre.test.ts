@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { layOut } from "../src/boards/grimm-forest/layout";
 import { ForestTheatre } from "../src/boards/grimm-forest/theatre.svelte";
 import type { Builder, Event, Events, ForestTable } from "../src/boards/grimm-forest/types";
+import { SHEETS } from "../src/lib/frame.svelte";
 import { Pace } from "../src/lib/pace";
 import { builder } from "./forest";
 import { event } from "./told";
 
 const layout = layOut(
-  870,
-  480,
+  SHEETS.landscape,
   ["fields", "forest", "brickyard"],
   ["blue", "green"].map((seat) => ({ seat, sites: 5 })),
   "blue",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { arrange, beginningOf, gather, keysOf, rowsOf } from "../src/lib/group";
+import { arrange, beginningOf, gather, keysOf } from "../src/lib/group";
 import { option } from "./told";
 
 const walks = ["castle bell 1", "castle dock 2", "castle keys 3", "bell dock 2", "bell keys 4", "dock lair 5"].map(
@@ -64,13 +64,6 @@ describe("options in the question bar", () => {
     const many = [...walks, ...walks.map((walk) => ({ ...walk, option: `${walk.option} again` })), option("end")];
     const told = arrange(many).flatMap((entry) => (entry.option ? [entry.option] : entry.group.options));
     expect(new Set(told.map(({ option: text }) => text))).toEqual(new Set(many.map(({ option: text }) => text)));
-  });
-
-  it("fill rows of a width, and one that is wider than all of it has its own", () => {
-    const stock = { letter: 10, edge: 20 };
-    expect(rowsOf(["abc", "abc", "abc"], 150, stock)).toBe(1);
-    expect(rowsOf(["abc", "abc", "abc"], 149, stock)).toBe(2);
-    expect(rowsOf(["abc", "a much longer one than that", "abc"], 150, stock)).toBe(3);
   });
 });
 

@@ -31,7 +31,7 @@ const recorded = JSON.parse(readFileSync(process.env.RECORDED_STATES ?? "", "utf
 };
 const pack = recorded.content;
 const name = (id: string) => id;
-const layout = layOut(pack, { aspect: 1.6, unit: 0.54, isNamed: true, name });
+const layout = layOut(pack, "landscape", name);
 
 it("shows how far everybody is", () => {
   for (const { view, expected } of recorded.states)
@@ -78,7 +78,17 @@ it("shows what a throw comes to", () => {
     const choice = new Choice({ answer: () => undefined, whyNot: () => undefined, isGrave: () => false });
     const panel = mount(ThrowPanel, {
       target: document.body,
-      props: { cast: cast!, foreseen: question.foreseen, advice: 0, pack, choice, tumble: 1, isOpen: true, name },
+      props: {
+        away: { isLeft: false, isTop: false },
+        cast: cast!,
+        foreseen: question.foreseen,
+        advice: 0,
+        pack,
+        choice,
+        tumble: 1,
+        isOpen: true,
+        name,
+      },
     });
     flushSync();
     const numbers = [...document.querySelectorAll(".term strong")].map((term) => term.textContent.replace("−", "-"));

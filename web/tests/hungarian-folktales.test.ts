@@ -10,13 +10,13 @@ import type { Event, Events, Foreseen, PackShown } from "../src/boards/hungarian
 import { doneOf, goalsOf, openGoalsOf, rungsOf, thingsOf } from "../src/boards/hungarian-folktales/view";
 import { reachOf, waysOf } from "../src/boards/hungarian-folktales/ways";
 import { distance } from "../src/kit/geometry";
+import { SHEETS } from "../src/lib/frame.svelte";
 import { Pace } from "../src/lib/pace";
 import { hero, PACK, table, tile } from "./folktales";
 import { event, option } from "./told";
 
 const name = (id: string) => id;
-const wishes = { aspect: 1.6, unit: 0.54, isNamed: true, name };
-const layout = layOut(PACK, wishes);
+const layout = layOut(PACK, "landscape", name);
 
 describe("ways over the map", () => {
   const foreseen: Partial<Foreseen> = {
@@ -102,8 +102,9 @@ describe("the satchel", () => {
 
 describe("the map", () => {
   it("keeps every field on the sheet, whatever its shape", () => {
-    for (const aspect of [0.6, 1.3, 1.6, 2.2, 3]) {
-      const drawn = layOut(PACK, { ...wishes, aspect });
+    for (const format of ["landscape", "low", "portrait"] as const) {
+      const drawn = layOut(PACK, format, name);
+      expect(drawn.height / WIDTH).toBeCloseTo(SHEETS[format].height / SHEETS[format].width, 2);
       for (const { x, y } of drawn.places.values()) {
         expect(x).toBeGreaterThan(0);
         expect(x).toBeLessThan(WIDTH);
@@ -123,7 +124,7 @@ describe("the map", () => {
         castle: { ...village, id: "castle", at: [400, 300] },
       },
     };
-    const drawn = layOut(far, wishes);
+    const drawn = layOut(far, "landscape", name);
     for (const { x, y } of drawn.places.values()) {
       expect(x).toBeGreaterThan(EDGE * 0.5);
       expect(x).toBeLessThan(WIDTH - EDGE * 0.5);
@@ -163,7 +164,7 @@ describe("the map", () => {
           [70, 44],
         ] as never,
       };
-      const drawn = layOut({ ...PACK, lands: [home, others] }, wishes);
+      const drawn = layOut({ ...PACK, lands: [home, others] }, "landscape", name);
       const hills = drawn.lands.find(({ land }) => land.id === "hills")!;
       expect(isInside(drawn.encounters[0]!.at, hills.points)).toBe(false);
     }

@@ -114,26 +114,22 @@ describe("the names on a board", () => {
   const words = ["Old Mill", "Charcoal Hut", "Sword", "North Pasture", "Red Castle Door", "Moonstone"];
   const name = (space: string) => words[pack.spaces.findIndex((other) => other.id === space) % words.length] ?? space;
   const sizes = { font: 17, die: 27, figure: 46 };
-  const shapes: [string, number][] = [
-    ["wide", 1.7],
-    ["usual", 1.4],
-    ["narrow", 1.2],
-  ];
+  const formats = ["landscape", "low", "portrait"] as const;
   const shared = (one: Box, others: Box[]) => others.reduce((sum, other) => sum + covering(one, other), 0);
-  const laid = (aspect: number): { layout: Layout; names: [string, Name][] } => {
-    const layout = layOut(pack, aspect, ["red", "blue"]);
+  const laid = (format: (typeof formats)[number]): { layout: Layout; names: [string, Name][] } => {
+    const layout = layOut(pack, format);
     return { layout, names: [...layNames(layout, pack.spaces, name, sizes)] };
   };
 
   it("are written at all spaces but the pop-ups, which have a ribbon", () => {
-    const { names } = laid(1.4);
+    const { names } = laid("landscape");
     expect(names.map(([space]) => space)).toEqual(
       pack.spaces.filter(({ adventure }) => !adventure).map((space) => space.id),
     );
   });
 
-  it.each(shapes)("never cover each other nor leave the page (%s)", (_, aspect) => {
-    const { layout, names } = laid(aspect);
+  it.each(formats)("never cover each other nor leave the page (%s)", (format) => {
+    const { layout, names } = laid(format);
     for (const [space, { box: one }] of names) {
       expect(
         shared(
@@ -145,8 +141,8 @@ describe("the names on a board", () => {
     }
   });
 
-  it.each(shapes)("hardly touch a number (%s)", (_, aspect) => {
-    const { layout, names } = laid(aspect);
+  it.each(formats)("hardly touch a number (%s)", (format) => {
+    const { layout, names } = laid(format);
     const signs = pack.spaces
       .filter(({ pasture }) => pasture)
       .map((space) => signAt(layout.places.get(space.id) as Point, layout.room.get(space.id) ?? 1));
@@ -154,8 +150,8 @@ describe("the names on a board", () => {
     for (const [, { box: one }] of names) expect(shared(one, numbers)).toBeLessThan(20);
   });
 
-  it.each(shapes)("are not hidden by a figure on any space (%s)", (_, aspect) => {
-    const { layout, names } = laid(aspect);
+  it.each(formats)("are not hidden by a figure on any space (%s)", (format) => {
+    const { layout, names } = laid(format);
     const figures = pack.spaces.map(({ id: space, is_castle, adventure }) => {
       const { x, y } = layout.places.get(space) as Point;
       const feet = y + FEET[is_castle ? "castle" : adventure ? "popUp" : "other"] * (layout.room.get(space) ?? 1);
@@ -164,8 +160,8 @@ describe("the names on a board", () => {
     for (const [, { box: one }] of names) expect(shared(one, figures)).toBeLessThan(40);
   });
 
-  it.each(shapes.slice(0, 2))("stand nearer to their own picture than to any other (%s)", (_, aspect) => {
-    const { layout, names } = laid(aspect);
+  it.each(formats.slice(0, 2))("stand nearer to their own picture than to any other (%s)", (format) => {
+    const { layout, names } = laid(format);
     const strangers = names.filter(([space, { box: one }]) => {
       const gaps = pack.spaces.map((other) => ({ id: other.id, gap: gap(one, pictureOf(layout, other)) }));
       const own = gaps.find((other) => other.id === space)?.gap ?? 0;
@@ -175,6 +171,6 @@ describe("the names on a board", () => {
   });
 
   it("are laid alike every time", () => {
-    expect(laid(1.4).names).toEqual(laid(1.4).names);
+    expect(laid("landscape").names).toEqual(laid("landscape").names);
   });
 });

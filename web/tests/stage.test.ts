@@ -11,9 +11,10 @@ describe("a drawing that glides to where something happens", () => {
     const there = { at: { x: 350, y: 150 }, zoom: 2 };
     const shown = mount(Stage, {
       target: document.body,
-      props: { width: 400, height: 200, label: "a map", children, lookAt: there },
+      props: { width: 400, height: 200, label: "a map", children, nearTo: there },
     });
     flushSync();
+    document.querySelector<HTMLButtonElement>(".lens:last-child")?.click();
     const svg = document.querySelector(".stage > svg") as SVGSVGElement;
     const seen = () => {
       flushSync();

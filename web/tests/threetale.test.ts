@@ -12,8 +12,8 @@ import {
 import { PICTURES } from "../src/boards/threetale/drawings/pictures";
 import { mirrored, outlined, sewnOf, stitch } from "../src/boards/threetale/drawings/stitches";
 import {
-  boundsOf,
   cellOf,
+  clothFor,
   nextTurn,
   spaceAt,
   spacesOf,
@@ -28,6 +28,7 @@ import { TaleTheatre } from "../src/boards/threetale/theatre.svelte";
 import type { Event, Hero, ProphecyShown, ScenarioShown, TaleShown, TaleTable } from "../src/boards/threetale/types";
 import { reached, threatsOf, worksOf } from "../src/boards/threetale/view";
 import { named } from "../src/boards/threetale/words";
+import { SHEETS } from "../src/lib/frame.svelte";
 import { Pace } from "../src/lib/pace";
 import { event, option } from "./told";
 
@@ -204,10 +205,20 @@ describe("the map", () => {
     expect(nextTurn(["north", "east"], "north", -1)).toBe("east");
   });
 
-  it("leaves room for the next tile as long as it grows", () => {
-    const growing = boundsOf(["0,0"], true);
-    expect(growing.width).toBeGreaterThan(3 * 120);
-    expect(boundsOf(["0,0"], false).width).toBeLessThan(2 * 120);
+  it("is still while the land grows on the cloth, with room for the next tile", () => {
+    const cloth = clothFor(SHEETS.landscape, 30, []);
+    expect(clothFor(SHEETS.landscape, 30, ["0,0", "1,0", "3,0", "0,-2"], cloth)).toEqual(cloth);
+    expect(cloth.width / cloth.height).toBeCloseTo(SHEETS.landscape.width / SHEETS.landscape.height, 2);
+    expect(clothFor(SHEETS.landscape, 9, []).width).toBeLessThan(cloth.width);
+  });
+
+  it("moves on for a land that leaves the cloth, and becomes larger only if it must", () => {
+    const cloth = clothFor(SHEETS.landscape, 30, []);
+    const aside = clothFor(SHEETS.landscape, 30, ["0,0", "0,5"], cloth);
+    expect([aside.width, aside.y > cloth.y]).toEqual([cloth.width, true]);
+    const long = clothFor(SHEETS.landscape, 30, ["0,0", "0,6", "0,-6"], cloth);
+    expect(long.height).toBeGreaterThan(13 * 120);
+    expect(clothFor(SHEETS.landscape, 30, ["0,0"], long)).toEqual(long);
   });
 
   it("finds the shortest way around what is in the way, and through Portals", () => {

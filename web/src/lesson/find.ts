@@ -2,14 +2,14 @@
 
 /** Parts of every table. Where a game has one's own things on its board, the board says so. */
 const PARTS: Record<string, string> = {
-  board: ".table .middle > .board",
+  board: ".table .board",
   goal: ".table .board section.goal",
   hand: ".table .hand, .table .board [data-part='hand']",
   dice: ".table [data-part='dice']",
   question: ".table .bar .ask",
   answers: ".table .bar .entries",
   seats: ".table .seats",
-  chronicle: ".table .side",
+  chronicle: ".table :is(.lately, .pinned)",
   rules: ".table .rules-way",
   undo: ".table .undo-way",
 };

@@ -20,6 +20,7 @@
 import type { Component } from "svelte";
 import type { Choice } from "./choice.svelte";
 import type { Group } from "./group";
+import type { Sheet } from "./frame.svelte";
 import type { EventTold, OptionTold, QuestionTold, SeatTold } from "./messages";
 import type { Pace } from "./pace";
 import type { IconShape } from "../kit/icon";
@@ -51,6 +52,13 @@ export interface BoardProps<Game extends GameTypes = AnyGame> {
   view: Game["view"];
   /** What is drawn of the pack. */
   content: Game["content"];
+  /**
+   * What the board is drawn for: one of three, by the shape of the stage. Everything is laid out for its size, and never for the
+   * size of an element, so that nothing moves because something else on the page does.
+   */
+  sheet: Sheet;
+  /** How large it is drawn: pixels of the screen for each unit. Not for laying out: for fingers, and for what is too small to read. */
+  scale: number;
   /** Whose eyes we look through; null for an onlooker. */
   seat: string | null;
   seats: SeatTold[];
@@ -127,7 +135,7 @@ export interface PortraitProps<Game extends GameTypes = AnyGame> {
   content: Game["content"];
 }
 
-/** Something that a seat holds, for its bookmark at the edge of the table. */
+/** Something that a seat holds, for its line among the players. */
 export interface Holding {
   icon: IconShape;
   count: number;
@@ -135,13 +143,19 @@ export interface Holding {
   words: string;
 }
 
-/** How far a seat has come, for its bookmark: 1 of 3 houses. */
+/** How far a seat has come, for its line: 1 of 3 houses. */
 export interface Progress {
   done: number;
   /** How many it takes; null where one only counts. */
   of: number | null;
   /** All of it in words: "1 of 3 houses". */
   words: string;
+}
+
+/** A seat's line among the players: one line high, as wide as what its name leaves, perhaps 200 pixels. */
+export interface LineProps<Game extends GameTypes = AnyGame> extends TableShown<Game> {
+  seat: string;
+  inspect(thing: Closeup | null): void;
 }
 
 /** The table as it is drawn now. */
@@ -163,8 +177,10 @@ export interface GameBoard<Game extends GameTypes = AnyGame> {
   board: Component<BoardProps<Game>>;
   /** What draws the board, if it comes with a package. */
   drawing?: Drawing;
-  /** The seat's own hand or satchel, under the question bar. */
+  /** The seat's own hand or satchel, below the question. */
   hand?: Component<BoardProps<Game>>;
+  /** What stands of a seat in its line among the players, where pictures say more than `holdings` and the marks of `progress`. */
+  line?: Component<LineProps<Game>>;
   /** What a seat holds, for everybody to see. */
   holdings?(shown: TableShown<Game>, seat: string): Holding[];
   /** What it takes to win, in three or four words, for the line at the top: "3 houses win". */
@@ -183,7 +199,7 @@ export interface GameBoard<Game extends GameTypes = AnyGame> {
   isGrave?(option: OptionTold, question: QuestionTold): boolean;
   /** Small pictures for the chronicle, by the key of the event. */
   pictures?: Record<string, IconShape>;
-  /** A question in fewer words for a narrow screen, where the board shows the rest of it; null: as it is. */
+  /** A question in fewer words for a small screen, where the board shows the rest of it; null: as it is. */
   brief?(shown: TableShown<Game>, question: QuestionTold): string | null;
   /** What the buttons are grouped by when there are many: the name of an argument for each verb, or `verb`: by itself;
    * `always`: by itself, also when there are few. */
@@ -200,9 +216,6 @@ export interface GameBoard<Game extends GameTypes = AnyGame> {
   boxTitle?: string;
   /** Draws anything by its id: what the glossary lists, and the signs of the game on one page. */
   portrait?: Component<PortraitProps<Game>>;
-  /** The board needs the height, and nearly everything is chosen on it: the question bar is low, and groups its buttons soon;
-   * perhaps only on a narrow screen, or there only in a lesson, where the teller needs room too. */
-  hasSlimBar?: boolean | "narrow" | "taught";
 }
 
 /** The board for the page, which does not know the game: what the server tells of it has the types that the board relies on. */

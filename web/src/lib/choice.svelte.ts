@@ -1,3 +1,4 @@
+import { SvelteMap } from "svelte/reactivity";
 import type { OptionTold, QuestionTold } from "./messages";
 
 /** One step of a choice that is made in several: "Blue's pawn at the Castle". */
@@ -29,6 +30,8 @@ export class Choice {
   /** Answers that were laid out ahead and are still to be sent. */
   planned = $state.raw<string[]>([]);
   #planner = "";
+  /** What can be touched on the table, by the thing that stands for it. */
+  #laid = new SvelteMap<unknown, OptionTold[]>();
   #considering: unknown;
   #calls: ChoiceCalls;
 
@@ -42,6 +45,16 @@ export class Choice {
   /** Whether there is anything to choose. */
   get isOpen(): boolean {
     return this.options.length > 0;
+  }
+
+  /** What is chosen by touching something on the table, at once or in steps. */
+  readonly laid: ReadonlySet<OptionTold> = $derived(new Set([...this.#laid.values()].flat()));
+
+  /** Something on the table stands for these options from now on; what is returned takes it away. */
+  lay(options: OptionTold[], by: unknown): () => void {
+    if (options.length === 0) return () => {};
+    this.#laid.set(by, options);
+    return () => this.#laid.delete(by);
   }
 
   /** The options that name a thing, in any argument or in those given: `about("bell", ["end"])`. */

@@ -1,31 +1,10 @@
 import type { OptionTold } from "./messages";
 
 /** More options than this are grouped by what they act on. */
-export const MANY = 8;
+export const MANY = 6;
 
 /** Instead of the name of an argument: all options of the verb are one group. */
 const TOGETHER = ["verb", "always"];
-
-/** How wide a button is, in pixels: so much for each letter, and so much around them. */
-export interface Stock {
-  letter: number;
-  edge: number;
-}
-
-/** How many rows buttons with these words fill. */
-export function rowsOf(words: string[], width: number, { letter, edge }: Stock): number {
-  let rows = 1;
-  let filled = 0;
-  for (const { length } of words) {
-    const wide = Math.min(width, length * letter + edge);
-    if (filled > 0 && filled + wide > width) {
-      rows += 1;
-      filled = 0;
-    }
-    filled += wide;
-  }
-  return rows;
-}
 
 export interface Group {
   /** The id of the thing that all options of the group act on. */

@@ -15,6 +15,10 @@ class Settings {
   /** A notification says when it is one's turn and one looks elsewhere. */
   calls = $state<boolean>(read("calls", false));
   name = $state<string>(read("name", ""));
+  /** All answers stand as buttons, also those that are touched on the board. */
+  allAnswers = $state<boolean>(read("all-answers", false));
+  /** The chronicle stays open, where the window is wide enough. */
+  pinned = $state<boolean>(read("pinned", false));
   #prefersNight = $state(false);
   #prefersStill = $state(false);
 
@@ -49,6 +53,8 @@ class Settings {
     write("still", this.still);
     write("calls", this.calls);
     write("name", this.name);
+    write("all-answers", this.allAnswers);
+    write("pinned", this.pinned);
   }
 }
 

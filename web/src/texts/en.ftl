@@ -243,6 +243,9 @@ offer-fewer = Take { $words } away
 offer-nothing = nothing
 chosen-so-far = Chosen so far
 all-choices = All choices
+answers-all = All answers
+answers-few = Fewer answers
+touch-the-board = Touch what glows on the table.
 choices =
     { $count ->
         [one] 1 choice
@@ -277,6 +280,8 @@ chat-write = Say something
 chat-say = Say
 new-lines = { $count } new
 chat-new = Chat, { $count } new
+chronicle-and-chat = Chronicle and chat
+chronicle-pin = Keep the chronicle open beside the table
 chronicle-chat-new = Chronicle and chat, { $count } new
 a-watcher = A watcher
 

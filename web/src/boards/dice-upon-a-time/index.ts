@@ -1,6 +1,7 @@
 import { gameBoard } from "../../lib/board";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
+import Line from "./Line.svelte";
 import Portrait from "./Portrait.svelte";
 import { glossary } from "./glossary";
 import type { Game } from "./types";
@@ -35,6 +36,7 @@ const TOGETHER = ["cap", "horse", "rabbit", "sleep", "knock", "take_back", "thum
 export default gameBoard<Game>({
   board: Board,
   hand: Hand,
+  line: Line,
   glossary,
   portrait: Portrait,
   holdings({ view }, seat) {
@@ -78,7 +80,6 @@ export default gameBoard<Game>({
     const chapter = Math.max(1, view.chapter);
     return chapters !== null ? tell("chapter-of", { chapter, chapters }) : tell("chapter", { chapter });
   },
-  hasSlimBar: "narrow",
   measure: tell("measure"),
   standing({ view }, seat) {
     return view.points[seat] ?? 0;

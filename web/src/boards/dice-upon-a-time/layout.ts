@@ -2,16 +2,18 @@
 import { around, bendAround, distance, grown, whim, type Box, type Curve, type Point } from "../../kit/geometry";
 import { foldings, linesOf, widthOf } from "../../kit/lettering";
 import { placesAround, settle, type Name, type Obstacle } from "../../kit/labels";
+import type { Sheet } from "../../lib/frame.svelte";
 import type { LandShown } from "./types";
 
 export interface Layout {
   width: number;
   height: number;
-  /** How much larger the drawing is than the room it has: one comes nearer then. */
-  zoom: number;
   /** Inside the frame. */
   land: Box;
   frame: number;
+  /** The ribbon with the Event of the chapter, on the upper edge of the frame, and beside it the seal that leads to the players. */
+  event: Box;
+  players: Box;
   fields: Map<string, Point>;
   spirits: Map<string, Corner>;
   routes: Map<string, Way>;
@@ -42,16 +44,17 @@ export interface Corner {
 
 /** The drawing of the pack that sizes were designed for. */
 const DESIGNED = 1200 * 900;
-/** With less room than this nothing could be read any more: then the drawing is larger than its room. */
-const LEAST = 108_000;
-/** So much larger, and one does not look at the whole any more. */
-const MUCH = 1.12;
+/** The frame of briar, how high the upper edge is that carries the Event, and how wide the seal beside it. */
+const EDGES: Record<Sheet["format"], { frame: number; head: number; seal: number }> = {
+  landscape: { frame: 17, head: 47, seal: 196 },
+  low: { frame: 10, head: 31, seal: 150 },
+  portrait: { frame: 10, head: 32, seal: 140 },
+};
 
-export function layOut(pack: LandShown, across: number, down: number): Layout {
-  const more = Math.max(1, Math.sqrt(LEAST / (across * down)));
-  const [width, height] = [Math.round(across * more), Math.round(down * more)];
-  const frame = clamp(Math.min(width, height) * 0.036, 8, 20);
-  const land = grown({ x: 0, y: 0, width, height }, -frame);
+export function layOut(pack: LandShown, { format, width, height }: Sheet): Layout {
+  const { frame, head, seal } = EDGES[format];
+  const land = { x: frame, y: head, width: width - 2 * frame, height: height - head - frame };
+  const top = { y: 3, height: head - frame * 0.72 - 3 };
   const sizes = sizesFor(land);
   const lift = pinned(pack, land, sizes);
   const fields = new Map(Object.values(pack.fields).map(({ id, at }) => [id, lift(at)]));
@@ -62,9 +65,10 @@ export function layOut(pack: LandShown, across: number, down: number): Layout {
   return {
     width,
     height,
-    zoom: more > MUCH ? more : 1,
     land,
     frame,
+    event: { ...top, x: frame, width: width - 2 * frame - seal - 8 },
+    players: { ...top, x: width - frame - seal, width: seal },
     fields,
     spirits,
     routes: layRoutes(pack, fields, spirits, sizes, land),
@@ -75,11 +79,11 @@ export function layOut(pack: LandShown, across: number, down: number): Layout {
 function sizesFor(land: Box): Sizes {
   const scale = Math.sqrt((land.width * land.height) / DESIGNED);
   return {
-    field: clamp(scale * 52, 15.5, 44),
-    socket: clamp(scale * 27, 9.5, 24),
-    spirit: clamp(scale * 74, 21, 64),
-    font: land.width < 460 ? 11.5 : clamp(scale * 25, 13, 17),
-    figure: clamp(scale * 66, 22, 54),
+    field: clamp(scale * 52, 15.5, 50),
+    socket: clamp(scale * 27, 9.5, 26),
+    spirit: clamp(scale * 74, 21, 68),
+    font: land.width < 460 ? 11.5 : clamp(scale * 25, 13, 19),
+    figure: clamp(scale * 66, 24, 58),
   };
 }
 

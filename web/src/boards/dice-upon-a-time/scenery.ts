@@ -131,14 +131,15 @@ export function scatter(layout: Layout, shores: Shore[], written: Box[]): Growth
 }
 
 /** The briar along the frame: a strand that winds from side to side, and where its thorns and leaves sit. */
-export function briarOf({ width, height, frame }: Layout, phase: number): { strand: string; thorns: Point[][] } {
+export function briarOf({ width, height, frame, land }: Layout, phase: number): { strand: string; thorns: Point[][] } {
   const half = frame / 2;
+  const top = land.y - half;
   const corners: Point[] = [
-    { x: half, y: half },
-    { x: width - half, y: half },
+    { x: half, y: top },
+    { x: width - half, y: top },
     { x: width - half, y: height - half },
     { x: half, y: height - half },
-    { x: half, y: half },
+    { x: half, y: top },
   ];
   const points: Point[] = [];
   const thorns: Point[][] = [];

@@ -1,5 +1,7 @@
 import { gameBoard } from "../../lib/board";
 import Board from "./Board.svelte";
+import Hand from "./Hand.svelte";
+import Line from "./Line.svelte";
 import Portrait from "./Portrait.svelte";
 import { glossary } from "./glossary";
 import { ADVENTURES_TO_END, DICE, type Game } from "./types";
@@ -20,6 +22,8 @@ import wait from "icon:mooring-bollard";
 
 export default gameBoard<Game>({
   board: Board,
+  hand: Hand,
+  line: Line,
   glossary,
   portrait: Portrait,
   holdings({ view }, seat) {

@@ -1,10 +1,11 @@
-/** Where everything lies on the drawing: the spaces from the pack's coordinates, books and tray around them. */
+/** Where everything lies on the drawing: the spaces from the pack's coordinates, and the tray at their foot. */
+import type { Sheet } from "../../lib/frame.svelte";
 import { around, bendAround, covering, distance, whim, type Box, type Curve, type Point } from "../../kit/geometry";
 import type { BoardShown, Road, SpaceShown } from "./types";
 
-/** Sideways (books left and right) or upright (books above), whatever the table has room for. */
+/** The same for every sheet of one format, whatever window it is shown in. */
 export interface Layout {
-  isUpright: boolean;
+  format: Sheet["format"];
   width: number;
   height: number;
   /** The two open pages that the map is drawn on. */
@@ -15,7 +16,6 @@ export interface Layout {
   room: Map<string, number>;
   roads: Way[];
   waters: Water[];
-  books: { colour: string; box: Box }[];
   tray: Box;
 }
 
@@ -33,14 +33,18 @@ export interface Water {
   plates: { from: string; to: string; number: number; at: Point }[];
 }
 
-const TRAY = 108;
-/** The corner that the stage keeps for its magnifying glass. */
-const LENS = 92;
-const CLOCKWISE = ["left", "top left", "top right", "right", "bottom right", "bottom left"];
+/** How large the drawing is, in the measure of its pictures: as large as the sheet, and larger where the pictures become smaller. */
+const DRAWN: Record<Sheet["format"], { width: number; height: number; tray: number; lens: number }> = {
+  landscape: { width: 1050, height: 860, tray: 96, lens: 62 },
+  low: { width: 1050, height: 769, tray: 112, lens: 100 },
+  portrait: { width: 760, height: 838, tray: 108, lens: 92 },
+};
 /** Pop-ups stand a little farther out than the other spaces of their row; above the map is more room than below it. */
 const OUTWARDS = { up: 26, down: 15 };
 /** A pop-up in a corner does not become larger than this, as what it needs is written at its edge. */
 const LARGEST_POP_UP = 0.88;
+/** Where the buttons beside the castle are, from its middle. */
+export const STEPS = { aside: 80, down: 26 };
 /** How far spaces keep from each other at least. */
 const APART = 84;
 /** Plates with numbers cover each other if they are not so far apart. */
@@ -53,19 +57,12 @@ const SHORE = 36;
 const DOCK = 74;
 const POP_UP = 142;
 
-/** `aspect` is the width of the table's middle divided by its height; `colours` are told in the order of their turns. */
-export function layOut(pack: BoardShown, aspect: number, colours: string[]): Layout {
-  const isUpright = aspect < 1.12;
-  const width = isUpright ? 760 : Math.round(900 * Math.min(1.8, aspect));
-  const height = isUpright ? Math.round(760 / Math.max(0.58, aspect)) : 900;
-  const books = layBooks(pack, colours, isUpright, width, height);
-  const shelf = isUpright ? 112 : 178;
-  const land = isUpright
-    ? { x: 8, y: shelf, width: width - 16, height: height - shelf - TRAY }
-    : { x: shelf, y: 10, width: width - 2 * shelf, height: height - TRAY - 16 };
-  const tray = isUpright
-    ? { x: 8, y: land.y + land.height + 6, width: width - 16 - LENS, height: TRAY - 10 }
-    : { x: land.x, y: land.y + land.height + 6, width: land.width, height: TRAY - 8 };
+export function layOut(pack: BoardShown, format: Sheet["format"]): Layout {
+  const { width, height, tray: foot, lens } = DRAWN[format];
+  const isUpright = format === "portrait";
+  const land = { x: 8, y: 9, width: width - 16, height: height - foot - 16 };
+  /** The corner beside it is the stage's, for its magnifying glass. */
+  const tray = { x: 8, y: land.y + land.height + 8, width: width - 16 - lens, height: foot - 8 };
   const places = place(pack.spaces, {
     x: land.x + (isUpright ? 92 : 112),
     y: land.y + (isUpright ? 84 : 100),
@@ -81,7 +78,7 @@ export function layOut(pack: BoardShown, aspect: number, colours: string[]): Lay
   );
   const roads = layRoads(pack, places, room);
   return {
-    isUpright,
+    format,
     width,
     height,
     land,
@@ -90,7 +87,6 @@ export function layOut(pack: BoardShown, aspect: number, colours: string[]): Lay
     room,
     roads,
     waters: layWaters(pack, places, roads, land),
-    books,
     tray,
   };
 }
@@ -144,7 +140,7 @@ export function signAt({ x, y }: Point, room: number): Point {
   return { x: x + 40 * room, y: y - 34 * room };
 }
 
-/** The numbers of roads keep clear of each other, of the signs, of the ribbons under pop-ups and of the pawns before the castle. */
+/** The numbers of roads keep clear of each other, of the signs, of the ribbons under pop-ups, of the pawns before the castle and of the buttons beside it. */
 function layRoads(pack: BoardShown, places: Map<string, Point>, room: Map<string, number>): Way[] {
   const signed = pack.spaces.filter(({ door, pasture }) => door || pasture);
   const plates = signed.map(({ id }) => signAt(places.get(id) as Point, room.get(id) ?? 1));
@@ -155,7 +151,10 @@ function layRoads(pack: BoardShown, places: Map<string, Point>, room: Map<string
     return adventure
       ? [around({ x, y: y + 70 * size }, RIBBON.width * size, RIBBON.height * size)]
       : is_castle
-        ? [around({ x, y: y + 40 * size }, 110 * size, 56 * size)]
+        ? [
+            around({ x, y: y + 40 * size }, 110 * size, 56 * size),
+            ...[-1, 1].map((side) => around({ x: x + side * STEPS.aside, y: y + STEPS.down }, 60, 60)),
+          ]
         : [];
   });
   return pack.roads.map((road, index) => {
@@ -222,37 +221,4 @@ function layWaters(pack: BoardShown, places: Map<string, Point>, roads: Way[], l
 function sideOf(start: Point, end: Point, point: Point | undefined): number {
   if (!point) return 1;
   return (end.x - start.x) * (point.y - start.y) - (end.y - start.y) * (point.x - start.x) > 0 ? -1 : 1;
-}
-
-/** The books of those who play, clockwise in the order of their turns: beside the board, or in a row above it. */
-function layBooks(
-  pack: BoardShown,
-  colours: string[],
-  isUpright: boolean,
-  width: number,
-  height: number,
-): Layout["books"] {
-  const printed = CLOCKWISE.map((at) => pack.books.find((book) => book.place === at)?.colour ?? "");
-  const taken = printed.filter((colour) => colours.includes(colour));
-  const inOrder = printed.map((colour) => {
-    const afterFirst = taken.indexOf(colour) - taken.indexOf(colours[0] ?? "");
-    return taken.includes(colour) ? colours.at(afterFirst % colours.length) : undefined;
-  });
-  const seated = (wanted: number[]) =>
-    wanted
-      .map((index) => inOrder[index])
-      .filter((colour): colour is string => colour !== undefined && colours.includes(colour));
-  const books: Layout["books"] = [];
-  const sides = isUpright ? [seated([0, 1, 2, 3, 4, 5])] : [seated([1, 0, 5]), seated([2, 3, 4])];
-  for (const [side, lying] of sides.entries()) {
-    for (const [index, colour] of lying.entries()) {
-      const middle = (index + 0.5) / lying.length;
-      const wide = lying.length > 3 ? 122 : 238;
-      const box = isUpright
-        ? { x: width * middle - wide / 2, y: 5, width: wide, height: 102 }
-        : { x: side === 0 ? 8 : width - 170, y: (height - LENS / 2) * middle - 112, width: 162, height: 224 };
-      books.push({ colour, box });
-    }
-  }
-  return books;
 }

@@ -2,7 +2,7 @@
 import { around, gap, grown, type Box, type Point } from "../../kit/geometry";
 import { foldings, widthOf } from "../../kit/lettering";
 import { settle, type Obstacle, type Place } from "../../kit/labels";
-import { signAt, type Layout } from "./layout";
+import { signAt, STEPS, type Layout } from "./layout";
 import type { SpaceShown } from "./types";
 import { berthOf } from "./ways";
 
@@ -41,9 +41,6 @@ const REACH = {
 } as const;
 /** How far below the middle figures stand. */
 export const FEET = { castle: 66, popUp: 54, other: 40 };
-
-/** Where the buttons beside the castle are, from its middle. */
-export const STEPS = { aside: 80, down: 26 };
 
 /** The names of the spaces that are wanted, but for the pop-ups of adventures, which have theirs on a ribbon. */
 export function layNames(

@@ -142,7 +142,7 @@ export class StoryTheatre extends Theatre<Events, Pawn> {
     this.lit = adventure;
     this.#take(reader, adventure);
     const from = placeOf(this.layout(), adventure);
-    await this.#leap(seat, arc(from, homeOf(this.layout(), seat), 160), 950, pace);
+    await this.#leap(seat, arc(from, homeOf(this.layout()), 160), 950, pace);
     reader.book.push(adventure);
     await pace.wait(250);
   }
@@ -155,7 +155,7 @@ export class StoryTheatre extends Theatre<Events, Pawn> {
     const reader = this.#reader(seat);
     const space = this.layout().castle;
     const before = reader.pawns[space] ?? 0;
-    const [home, away] = [homeOf(this.layout(), seat), placeOf(this.layout(), space)];
+    const [home, away] = [homeOf(this.layout()), placeOf(this.layout(), space)];
     const way = castle > before ? arc(home, away, 40) : arc(away, home, 40);
     const isIn = castle > before;
     if (isIn) reader.reserve -= castle - before;

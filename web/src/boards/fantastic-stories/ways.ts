@@ -10,10 +10,9 @@ export function placeOf(layout: Layout, space: string): Point {
   return layout.places.get(space) ?? NOWHERE;
 }
 
-/** Where a reader's pawns are at home. */
-export function homeOf(layout: Layout, seat: string): Point {
-  const box = layout.books.find((book) => book.colour === seat)?.box;
-  return box ? { x: box.x + box.width / 2, y: box.y + box.height * 0.6 } : NOWHERE;
+/** Where pawns are at home: at the tray of whoever has the turn. */
+export function homeOf({ tray }: Layout): Point {
+  return { x: tray.x + 90, y: tray.y + tray.height * 0.6 };
 }
 
 export function roadOf(layout: Layout, start: string, end: string, die: number): Curve {
@@ -48,21 +47,21 @@ export function tunnelOf(layout: Layout, start: string, end: string): Curve {
 }
 
 /** The way an option takes over the board, if it is one. */
-export function wayOf(layout: Layout, option: OptionTold, ferry: string, seat: string): Curve | null {
+export function wayOf(layout: Layout, option: OptionTold, ferry: string): Curve | null {
   const { start, end, die, adventure, dock } = option.arguments as Record<string, string>;
   if (option.verb === "walk" && start && end) return roadOf(layout, start, end, Number(die));
   if (option.verb === "ride" && start && end) return waterOf(layout, start, end);
   if (option.verb === "fly" && start && end) return flightOf(layout, start, end);
   if (option.verb === "tunnel" && start && end) return tunnelOf(layout, start, end);
-  if (option.verb === "complete" && adventure) return arc(placeOf(layout, adventure), homeOf(layout, seat), 150);
+  if (option.verb === "complete" && adventure) return arc(placeOf(layout, adventure), homeOf(layout), 150);
   if (option.verb === "call_ferry" && dock) return waterOf(layout, ferry, dock);
   return null;
 }
 
 /** All ways that options take. Rides and walks are dotted on the board, flights and what is completed go through the air. */
-export function waysOf(layout: Layout, options: OptionTold[], ferry: string, seat: string): Way[] {
+export function waysOf(layout: Layout, options: OptionTold[], ferry: string): Way[] {
   return options.flatMap((option) => {
-    const line = wayOf(layout, option, ferry, seat);
+    const line = wayOf(layout, option, ferry);
     const isAir = ["fly", "complete", "call_ferry"].includes(option.verb);
     return line ? [{ option, line, isAir, to: String(option.arguments.end ?? "") }] : [];
   });

@@ -1,6 +1,7 @@
 import { gameBoard } from "../../lib/board";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
+import Line from "./Line.svelte";
 import Portrait from "./Portrait.svelte";
 import { glossary } from "./glossary";
 import { HOUSES_TO_WIN, LOCATIONS, MATERIALS, SECTIONS, type Game } from "./types";
@@ -27,6 +28,7 @@ import wolf from "icon:wolf-head";
 export default gameBoard<Game>({
   board: Board,
   hand: Hand,
+  line: Line,
   glossary,
   portrait: Portrait,
   holdings({ view }, seat) {

@@ -1,5 +1,7 @@
-/** Where everything lies, in pixels of the screen, so that words keep the size of words: clearings, bench, lots. */
+/** Where everything lies on a sheet: clearings, bench, lots. */
+import type { Sheet } from "../../lib/frame.svelte";
 import type { Box, Point } from "../../kit/geometry";
+import { widthOf } from "../../kit/lettering";
 import { CARD } from "./shapes";
 import { MATERIALS, type Material } from "./types";
 import { layCards, layVillage, raised } from "./village";
@@ -53,24 +55,19 @@ export interface Seated {
   sites: number;
 }
 
+/** So far the ground goes on beyond the sheet, where a window has another shape. */
+export const BEYOND = 240;
+/** How much of the height the forest has; the lots have the rest. */
+const FOREST: Record<Sheet["format"], number> = { landscape: 0.56, low: 0.44, portrait: 0.45 };
+
 /** `seats` in the order in which they are to be drawn, the own one first. */
-export function layOut(
-  width: number,
-  height: number,
-  locations: string[],
-  seats: Seated[],
-  own: string | null,
-): Layout {
-  const isNarrow = width < 560;
-  /** On a telephone the own lot has the whole width, however low the table is. Elsewhere the lots stand side by side
-   *  whether there is a hand below them or not: nothing moves to another place when the first card is drawn. */
-  const isStacked = isNarrow || width / height < 1.05;
-  const isLow = isNarrow && height < 360;
-  const forestHeight = Math.round(height * (!isStacked ? 0.47 : isLow ? 0.41 : isNarrow ? 0.45 : 0.42));
+export function layOut(sheet: Sheet, locations: string[], seats: Seated[], own: string | null): Layout {
+  const { width, height, format } = sheet;
+  /** A telephone: fewer words, and the own lot has the whole width. */
+  const isNarrow = format !== "landscape";
+  const forestHeight = Math.round(height * FOREST[format]);
   const forest = { x: 0, y: 0, width, height: forestHeight };
-  const benchWidth = isNarrow
-    ? Math.max(58, width * (isLow ? 0.19 : 0.165))
-    : Math.min(136, Math.max(96, width * 0.115));
+  const benchWidth = format === "landscape" ? 88 : format === "low" ? 86 : 66;
   const clearingWidth = (width - benchWidth) / locations.length;
   return {
     width,
@@ -84,32 +81,32 @@ export function layOut(
       ]),
     ),
     bench: layBench({ x: width - benchWidth, y: 0, width: benchWidth, height: forestHeight }, isNarrow),
-    lots: layLots({ x: 0, y: forestHeight, width, height: height - forestHeight }, seats, own, isStacked),
+    lots: layLots({ x: 0, y: forestHeight, width, height: height - forestHeight }, seats, own, isNarrow),
   };
 }
 
+/** The piles lie one below the other, or on a telephone two by two. */
 function layBench(box: Box, isNarrow: boolean): Bench {
-  const gap = isNarrow ? 5 : 9;
-  const foot = isNarrow ? 22 : 26;
-  const high = (box.height * 0.84 - foot * 2) / 2;
-  const wide = Math.min((box.width - gap * 3) / 2, high / CARD);
-  const left = box.x + (box.width - wide * 2 - gap) / 2;
-  const top = box.y + (isNarrow ? 13 : box.height * 0.13);
-  const row = wide * CARD + foot - 4;
-  const place = (column: number, line: number) => ({
-    x: left + column * (wide + gap),
-    y: top + line * row,
+  const [columns, gap, foot] = isNarrow ? [2, 5, 18] : [1, 9, 21];
+  const rows = 4 / columns;
+  const top = box.y + (isNarrow ? 16 : box.height * 0.12);
+  const high = (box.y + box.height - top - 4) / rows - foot;
+  const wide = Math.min((box.width - gap * (columns + 1)) / columns, high / CARD);
+  const left = box.x + 2 + (box.width - wide * columns - gap * (columns - 1)) / 2;
+  const place = (index: number) => ({
+    x: left + (index % columns) * (wide + gap),
+    y: top + Math.floor(index / columns) * (wide * CARD + foot),
     width: wide,
     height: wide * CARD,
   });
   return {
     box,
-    fableDeck: place(0, 0),
-    fableDiscard: place(1, 0),
-    friendDeck: place(0, 1),
-    friendDiscard: place(1, 1),
-    shownFriend: layShownFriend(box, place(0, 1).y - 4, gap),
-    prince: { x: box.x + box.width / 2, y: box.y + box.height - 2 },
+    fableDeck: place(0),
+    fableDiscard: place(1),
+    friendDeck: place(2),
+    friendDiscard: place(3),
+    shownFriend: layShownFriend(box, place(2).y - 4, isNarrow ? gap : 2),
+    prince: { x: box.x + (isNarrow ? box.width / 2 : -24), y: box.y + box.height - 4 },
   };
 }
 
@@ -123,9 +120,7 @@ function layLots(ground: Box, seats: Seated[], own: string | null, isStacked: bo
   const others = seats.filter((seated) => seated !== mine);
   const lots = new Map<string, Lot>();
   if (isStacked) {
-    const ownHeight = mine
-      ? Math.round(ground.height * (ground.width < 560 ? (ground.height < 220 ? 0.6 : 0.56) : 0.52))
-      : 0;
+    const ownHeight = mine ? Math.round(ground.height * 0.57) : 0;
     const high = ground.height - ownHeight;
     /** Four narrow lots are better laid two by two. */
     const lines = !mine && others.length === 4 ? 2 : 1;
@@ -184,17 +179,16 @@ function layLot(box: Box, { seat, sites }: Seated, isOwn: boolean, lens = 0, sha
 
 /** The name above, what is held below, the village between them; the cards lie left and right of it where it leaves room. */
 function layRoomy(box: Box, seat: string, sites: number, isOwn: boolean, lens: number, share: number): Lot {
-  const edge = box.width < 190 ? 7 : 12;
+  const edge = box.width < 220 ? 7 : 12;
   const inner = { x: box.x + edge, width: box.width - edge * 2 };
-  /** Where it is low, one's own houses get the height rather than one's name. */
-  const name = isOwn ? Math.min(27, Math.max(21, box.height * 0.12)) : 27;
+  const name = 31;
   const plank = { x: box.x + edge - 2, y: box.y + 6, width: box.width - edge * 2 + 4, height: name };
-  const foot = Math.min(isOwn ? 42 : 34, Math.max(32, box.height * 0.15));
+  const foot = isOwn ? 50 : 42;
   const counterTop = box.y + box.height - foot - 5;
   const held = inner.width - Math.max(0, lens - edge);
   /** Beside the magnifying glass a narrow lot has no room for the hand: it is held above. */
   const isTight = held < HELD;
-  const counted = isTight ? held : Math.min(330, held * 0.74);
+  const counted = isTight ? held : Math.min(360, held * 0.74);
   const top = plank.y + plank.height + 4;
   const air = (counterTop - 2 - top) * (1 - share);
   const village = layVillage(
@@ -208,7 +202,7 @@ function layRoomy(box: Box, seat: string, sites: number, isOwn: boolean, lens: n
     box,
     plank,
     home: { x: plank.x + 24, y: plank.y + plank.height - 5 },
-    pig: isOwn ? 52 : 44,
+    pig: isOwn ? 58 : 50,
     rows: village.rows,
     plots: village.plots,
     counters: layCounters({ x: inner.x, y: counterTop, width: counted, height: foot }),
@@ -313,6 +307,14 @@ export function hang(words: string[], { plank }: Lot): Box[] {
   });
 }
 
+/** Where one line of words lies on a lot, above everything that stands there. */
+export function noteOn({ box, plank, isDense }: Lot, words: string): Box {
+  const height = isDense ? 20 : 29;
+  const width = Math.min(box.width - 8, (widthOf(words) + 1.4) * height * 0.62);
+  const top = isDense ? box.y + 3 : plank.y + plank.height + 3;
+  return { x: box.x + (box.width - width) / 2, y: top, width, height };
+}
+
 /** Where the pigs in a clearing stand, side by side before the heap. */
 export function pigPlace(box: Box, index: number, count: number): Point {
   const gap = Math.min(box.width / (count + 0.4), box.height * 0.2);
@@ -320,7 +322,7 @@ export function pigPlace(box: Box, index: number, count: number): Point {
 }
 
 export function pigSize(box: Box): number {
-  return Math.min(64, Math.max(27, Math.min(box.height * 0.25, box.width * 0.36)));
+  return Math.min(86, Math.max(27, Math.min(box.height * 0.25, box.width * 0.34)));
 }
 
 /** Where the foot of a heap is; the Market has three. */

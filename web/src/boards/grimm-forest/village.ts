@@ -131,7 +131,7 @@ function smaller({ left, right }: Sides): number {
 function cardIn({ width, height }: Box): number {
   const across = Math.min(width / (1 + FAN), height / CARD);
   const down = Math.min(width, height / CARD / (1 + FAN));
-  return Math.min(92, Math.max(across, down));
+  return Math.min(104, Math.max(across, down));
 }
 
 /** Left the Fable on its Gather card, right the Friend on what works in the next round. */

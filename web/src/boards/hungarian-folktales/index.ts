@@ -1,6 +1,7 @@
 import { gameBoard } from "../../lib/board";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
+import Line from "./Line.svelte";
 import Portrait from "./Portrait.svelte";
 import { glossary } from "./glossary";
 import type { Game } from "./types";
@@ -31,6 +32,7 @@ import tunnel from "icon:hobbit-door";
 export default gameBoard<Game>({
   board: Board,
   hand: Hand,
+  line: Line,
   glossary,
   portrait: Portrait,
   holdings({ view }, seat) {
@@ -42,7 +44,6 @@ export default gameBoard<Game>({
       { icon: coin, count: held.gold, words: tell("holding-gold") },
     ];
   },
-  hasSlimBar: "taught",
   goal: () => tell("goal"),
   progress({ view }, seat) {
     const all = goalsOf(view, seat).length;

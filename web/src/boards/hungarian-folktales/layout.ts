@@ -14,6 +14,7 @@ import {
 } from "../../kit/geometry";
 import { LEADING, placesAround, settle, type Name, type Obstacle } from "../../kit/labels";
 import { foldings, widthOf } from "../../kit/lettering";
+import { SHEETS, type Sheet } from "../../lib/frame.svelte";
 import type { LandShown, PackShown, ShortcutShown } from "./types";
 
 /** The paper on which packs give their places, unless they need more. */
@@ -25,8 +26,12 @@ export const EDGE = 40;
 const HEAD = EDGE * 1.45;
 /** Half of the width of the picture of somebody who is met. */
 const MEDALLION = 37;
-/** How high heroes stand on the map. */
-export const FIGURE = 62;
+/** How large letters and heroes are on each sheet, in units of the map: on a telephone the map is drawn much smaller. */
+const SIZES: Record<Sheet["format"], { font: number; figure: number }> = {
+  landscape: { font: 27, figure: 68 },
+  low: { font: 33, figure: 86 },
+  portrait: { font: 36, figure: 100 },
+};
 /** So far the tails of a ribbon reach beyond its cloth. */
 export const TAIL = 16;
 const HOUSES = ["village", "city", "palace", "castle", "sorcerer"];
@@ -79,11 +84,11 @@ export interface Growth {
 export interface MapLayout {
   width: number;
   height: number;
-  /** How broad the edge is below, where plaques hang. */
-  sill: number;
   /** How large the stones of the road are. */
   radius: number;
   font: number;
+  /** How high heroes stand on the map. */
+  figure: number;
   places: Map<string, Point>;
   roads: Road[];
   lands: { land: LandShown; path: string; points: Point[] }[];
@@ -99,25 +104,15 @@ export interface MapLayout {
   islands: { at: Point; key: string }[];
 }
 
-interface Wishes {
-  /** Names stand below those who are met. */
-  isNamed: boolean;
-  /** Its width against its height. */
-  aspect: number;
-  /** How many pixels a unit of the drawing has. */
-  unit: number;
-  name: (id: string) => string;
-}
-
-export function layOut(pack: PackShown, { aspect, unit, isNamed, name }: Wishes): MapLayout {
-  const height = Math.round(WIDTH / Math.min(2.25, Math.max(1.28, aspect)));
-  const sill = Math.max(EDGE, Math.min(96, (unit < 0.47 ? 37 : 43) / unit));
-  const place = placing(pack, height, sill);
+/** The map for a sheet: one drawing for each of them, whatever the window and whatever happens. */
+export function layOut(pack: PackShown, format: Sheet["format"], name: (id: string) => string): MapLayout {
+  const height = Math.round((WIDTH * SHEETS[format].height) / SHEETS[format].width);
+  const { font, figure } = SIZES[format];
+  const place = placing(pack, height);
   const places = new Map<string, Point>();
   for (const { id, at } of Object.values(pack.fields)) places.set(id, place(at));
   for (const { path } of pack.shortcuts) for (const { id, at } of path) places.set(id, place(at));
   const radius = stoneSize(pack, places);
-  const font = Math.min(28, Math.max(19, 14.2 / unit));
   const roads = roadsOf(pack, places);
   const lands = pack.lands.map((land) => {
     const points = land.outline.map(place);
@@ -126,7 +121,7 @@ export function layOut(pack: PackShown, { aspect, unit, isNamed, name }: Wishes)
   /** How much room a name below a sign takes. */
   const label = (id: string) => ({ width: widthOf(shortName(name(id))) * font, height: font * 0.9 });
   const taken = new Taken(
-    { x: EDGE, y: EDGE, width: WIDTH - 2 * EDGE, height: height - EDGE - sill - 6 },
+    { x: EDGE, y: EDGE, width: WIDTH - 2 * EDGE, height: height - 2 * EDGE - 6 },
     [...places.values()],
     radius,
   );
@@ -154,7 +149,7 @@ export function layOut(pack: PackShown, { aspect, unit, isNamed, name }: Wishes)
         };
         const at = taken.beside(points, MEDALLION, id, {
           gap: 10,
-          label: isNamed ? label(id) : undefined,
+          label: label(id),
           strangeness,
         });
         return { id, fields, size: MEDALLION, at, badge: badgeAt(at, MEDALLION, [...places.values()], radius) };
@@ -187,7 +182,7 @@ export function layOut(pack: PackShown, { aspect, unit, isNamed, name }: Wishes)
       })),
       ...houses.map(({ fields: [field = ""] }) => {
         const { x, y } = placeIn(places, field);
-        return { box: around({ x, y: y - FIGURE / 2 }, FIGURE, FIGURE), weight: WEIGHTS.figure };
+        return { box: around({ x, y: y - figure / 2 }, figure, figure), weight: WEIGHTS.figure };
       }),
       ...encounters.map(({ badge }) => ({ box: around(badge, 40, 32), weight: WEIGHTS.badge })),
     ],
@@ -206,14 +201,14 @@ export function layOut(pack: PackShown, { aspect, unit, isNamed, name }: Wishes)
       price: taken.beside([middle], 25, shortcut.id, { gap: radius * 0.6 }),
     };
   });
-  const gorge = gorgeOf(pack, places, height - sill + EDGE);
+  const gorge = gorgeOf(pack, places, height);
   taken.line(gorge, 26);
   return {
     width: WIDTH,
     height,
-    sill,
     radius,
     font,
+    figure,
     places,
     roads,
     lands,
@@ -223,7 +218,7 @@ export function layOut(pack: PackShown, { aspect, unit, isNamed, name }: Wishes)
     names,
     passages,
     gorge,
-    growths: growthsOf(lands, taken, roads, height - sill + EDGE),
+    growths: growthsOf(lands, taken, roads, height),
     islands: Object.values(pack.fields)
       .filter(({ land }) => land === "great_sea")
       .map(({ id }) => ({ at: placeIn(places, id), key: id })),
@@ -268,6 +263,35 @@ function badgeAt({ x, y }: Point, size: number, stones: Point[], radius: number)
   );
 }
 
+/** Where something may lie for a while beside a field: clear of those who stand there, and hiding least of the map. */
+export function besideField(layout: MapLayout, at: Point, far: number, size: number, standing: Point[]): Point {
+  const things = [
+    ...standing.map((figure) => ({
+      box: around(figure, layout.figure * 0.7, layout.figure),
+      weight: WEIGHTS.stone * 9,
+    })),
+    ...[...layout.names.values()].map(({ box }) => ({ box, weight: WEIGHTS.ribbon })),
+    ...layout.ribbons.map(({ box }) => ({ box, weight: WEIGHTS.ribbon })),
+    ...[...layout.houses, ...layout.encounters].map((sign) => ({
+      box: around(sign.at, sign.size * 2, sign.size * 2),
+      weight: WEIGHTS.picture,
+    })),
+    ...[...layout.places.values()].map((stone) => ({
+      box: around(stone, layout.radius * 2, layout.radius * 2),
+      weight: WEIGHTS.figure,
+    })),
+  ];
+  const hidden = (box: Box) => {
+    const { x, y, width, height } = box;
+    const beyond = Math.max(0, -x, -y, x + width - layout.width, y + height - layout.height);
+    return things.reduce((sum, thing) => sum + covering(box, thing.box) * thing.weight, beyond * 1e4);
+  };
+  return [-0.9, 0.9, 0, -0.45, 0.45]
+    .flatMap((slant) => [1, -1].map((side) => ({ x: at.x + side * far, y: at.y + (slant - 0.35) * far })))
+    .map((middle) => ({ middle, cost: hidden(around(middle, size, size)) }))
+    .reduce((best, other) => (other.cost < best.cost ? other : best)).middle;
+}
+
 /** A field whose house stands beside it, with its name. */
 export function isNamedField({ kind }: { kind: string }): boolean {
   return HOUSES.includes(kind);
@@ -283,7 +307,7 @@ export function placeIn(places: Map<string, Point>, id: string): Point {
 }
 
 /** From the places of the pack to those of the drawing; a pack that goes beyond the usual sheet gets a larger one. */
-function placing(pack: PackShown, height: number, sill: number): (at: [number, number]) => Point {
+function placing(pack: PackShown, height: number): (at: [number, number]) => Point {
   const all = [
     ...Object.values(pack.fields).map(({ at }) => at),
     ...pack.lands.flatMap(({ outline, ribbon }) => [...outline, ribbon]),
@@ -295,7 +319,7 @@ function placing(pack: PackShown, height: number, sill: number): (at: [number, n
   const inset = EDGE * 0.7;
   return ([x, y]) => ({
     x: round(inset + ((x - left) / wide) * (WIDTH - 2 * inset)),
-    y: round(HEAD + ((y - top) / high) * (height - HEAD - sill * 0.95)),
+    y: round(HEAD + ((y - top) / high) * (height - HEAD - EDGE * 0.95)),
   });
 }
 

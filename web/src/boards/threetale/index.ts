@@ -1,6 +1,7 @@
 import { gameBoard } from "../../lib/board";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
+import Line from "./Line.svelte";
 import Portrait from "./Portrait.svelte";
 import { glossary } from "./glossary";
 import { cellName, landOf } from "./closeups";
@@ -13,6 +14,7 @@ import { named, tell } from "./words";
 export default gameBoard<Game>({
   board: Board,
   hand: Hand,
+  line: Line,
   glossary,
   portrait: Portrait,
   names: named(),
@@ -60,7 +62,6 @@ export default gameBoard<Game>({
     claim: "space",
     do: "action",
   },
-  hasSlimBar: true,
   groupWithin: ({ verb, arguments: named }) => (verb === "go" ? cellOf(String(named.space)) : null),
   nameGroup({ view, name }, { thing, options }) {
     const areAll = (verb: string) => options.every((option) => option.verb === verb);

@@ -1,5 +1,6 @@
 /** Where everything of the map is: spaces and cells are words such as "3,-2", column and row; a cell holds four spaces. */
 import { Route, type Box, type Point } from "../../kit/geometry";
+import type { Sheet } from "../../lib/frame.svelte";
 import { TURNS, type TaleTable } from "./types";
 
 /** How wide a space is; a tile is two of them. */
@@ -55,18 +56,73 @@ export function nextTurn(turns: string[], turn: string, by = 1): string {
   return turns[(at + by + turns.length) % turns.length] ?? turns[0] ?? "north";
 }
 
-/** The cloth with all its tiles and an edge around them: wide enough for the next tile as long as the land grows. */
-export function boundsOf(tiles: string[], grows: boolean): Box {
+/** The ribbon with the goal stands over so much of the cloth's upper edge, in units of the sheet. */
+const RIBBON: Record<Sheet["format"], number> = { landscape: 54, low: 42, portrait: 42 };
+/** What can be pressed and lies nowhere on the land stands over its lower edge. */
+const FOOT: Record<Sheet["format"], number> = { landscape: 56, low: 44, portrait: 44 };
+/** So many rows the cloth has between them, for all tiles and for the few of a tutorial. */
+const ROWS: Record<Sheet["format"], [number, number]> = {
+  landscape: [7.7, 4.9],
+  low: [6.8, 4.5],
+  portrait: [7.7, 4.8],
+};
+const FEW_TILES = 12;
+/** So much of the cloth is seen beyond the outermost tile: there the next one can be laid. */
+const MARGIN = TILE * 0.56;
+
+/**
+ * The cloth that is seen: laid out for the sheet and for how many tiles there are, with the first tile in its middle, and still for
+ * the whole match. Only where a land leaves it, which it may (TT-4.13), the cloth is moved on, and made larger if it must be.
+ */
+export function clothFor(sheet: Sheet, all: number, tiles: string[], before: Box | null = null): Box {
+  const rows = ROWS[sheet.format][all > FEW_TILES ? 0 : 1];
+  const ribbon = RIBBON[sheet.format];
+  const foot = FOOT[sheet.format];
+  const unit = (sheet.height - ribbon - foot) / (rows * TILE);
+  const edge = ribbon / unit;
+  const laid: Box = {
+    x: SPACE - sheet.width / unit / 2,
+    y: SPACE - (rows * TILE) / 2 - edge,
+    width: sheet.width / unit,
+    height: sheet.height / unit,
+  };
+  const cloth = before ?? laid;
+  const land = landOf(tiles);
+  const top = (cloth.height * ribbon) / sheet.height;
+  const bottom = (cloth.height * foot) / sheet.height;
+  const grow = Math.max(1, land.width / cloth.width, land.height / (cloth.height - top - bottom));
+  if (grow > 1) {
+    const [width, height] = [cloth.width * grow, cloth.height * grow];
+    return {
+      x: land.x + (land.width - width) / 2,
+      y: land.y + (land.height - height - (top - bottom) * grow) / 2,
+      width,
+      height,
+    };
+  }
+  return {
+    ...cloth,
+    x: cloth.x + moved(land.x - cloth.x, land.x + land.width - cloth.x - cloth.width),
+    y: cloth.y + moved(land.y - cloth.y - top, land.y + land.height - cloth.y - cloth.height + bottom),
+  };
+}
+
+/** All tiles, with room for the next one around them. */
+function landOf(tiles: string[]): Box {
   const places = (tiles.length > 0 ? tiles : ["0,0"]).map(positionOf);
   const columns = places.map(([column]) => column);
   const rows = places.map(([, row]) => row);
-  const edge = grows ? TILE * 1.12 : SPACE * 0.62;
   return {
-    x: Math.min(...columns) * TILE - edge,
-    y: Math.min(...rows) * TILE - edge,
-    width: (Math.max(...columns) - Math.min(...columns) + 1) * TILE + edge * 2,
-    height: (Math.max(...rows) - Math.min(...rows) + 1) * TILE + edge * 2,
+    x: Math.min(...columns) * TILE - MARGIN,
+    y: Math.min(...rows) * TILE - MARGIN,
+    width: (Math.max(...columns) - Math.min(...columns) + 1) * TILE + MARGIN * 2,
+    height: (Math.max(...rows) - Math.min(...rows) + 1) * TILE + MARGIN * 2,
   };
+}
+
+/** How far the cloth moves if the land begins before it, or ends after it. */
+function moved(begins: number, ends: number): number {
+  return begins < 0 ? begins : Math.max(0, ends);
 }
 
 export function beside(place: string): string[] {

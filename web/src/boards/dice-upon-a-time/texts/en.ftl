@@ -161,7 +161,6 @@ want-magic = A Magic Item
 want-magic-words = One of those that { $name } holds and you do not know.
 swap-words = Offer { $name } { $given } for { $wanted }.
 swap-help = You can use { $wanted }, { $name } can use { $given }.
-nothing-yet = Your cards will lie here.
 done-quests = Completed: { $quests }
 
 # Everybody

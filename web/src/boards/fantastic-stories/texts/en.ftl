@@ -79,6 +79,10 @@ castle-leaves =
        *[other] { $pawns } in the castle, { $dice } dice
     }
 book-of = The book of { $name }: { $done } of { $enough } adventures, { $reserve } pawns at home
+own-book = Your book: { $done } of { $enough } adventures, { $reserve } pawns at home
+first-reader = begins every round
+page = { $name }: a { $number }, with a pawn at { $item }
+page-done = in your book
 dice-of = { $name } rolls
 dice-left = { $name }: { $dice }
 die-used = die with a { $die }, used

@@ -4,7 +4,6 @@ board = The map of Hungarian Folktales: a road of stones through seven lands to 
 measure = parts of the tale done
 chapter = Round { $round }
 your-satchel = Your satchel
-goals = What everybody has to do, and how far they are
 goal-count = { $done } of { $all }
 done = done
 nothing = nothing

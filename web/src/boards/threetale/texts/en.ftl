@@ -1,7 +1,6 @@
 # The words on the board of ThreeTale. What cards, heroes and enemies are called comes from the pack.
 
 map = The map of the land
-heroes = The three heroes
 goal = The goal, and how far we are
 goal-short = All win or lose together
 duel = A fight
@@ -118,7 +117,6 @@ shevitsa = Talents. Shevitsa: { $unused }
 talent-price = Its level costs { $price } Shevitsa.
 talent-has = Learned:
 talent-lacks = Not learned:
-slot-empty = nothing
 used = used
 works = { $love ->
     [0] Love does not work yet

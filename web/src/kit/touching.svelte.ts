@@ -18,6 +18,9 @@ export interface Touchable {
   inspect?: ((thing: Closeup | null) => void) | undefined;
 }
 
+/** Where the mouse was clicked last. */
+let clicked = { x: -1, y: -1 };
+
 /**
  * How a thing answers to mouse, finger and keys: it chooses the only option it stands for, goes on among several, or says why
  * not; whoever rests on it sees it large, and the board shows what would happen.
@@ -29,7 +32,12 @@ export class Touching {
   #inspect: Touchable["inspect"];
 
   /** `thing` gives the properties of a component, each to be read when it is needed: what is being taken away has none. */
-  constructor(readonly thing: () => Touchable) {}
+  constructor(readonly thing: () => Touchable) {
+    $effect(() => {
+      const { choice, options, act } = thing();
+      return act ? undefined : choice.lay(options, this);
+    });
+  }
 
   get can(): boolean {
     const { choice, options, act } = this.thing();
@@ -54,14 +62,16 @@ export class Touching {
 
   /** Everything that its element listens to. */
   readonly listeners = {
-    onclick: (): void => {
+    onclick: ({ clientX, clientY }: MouseEvent): void => {
+      clicked = { x: clientX, y: clientY };
       if (!this.#press.wasLong) this.touch();
     },
     onpointerdown: (event: PointerEvent): void => this.#press.down(event),
     onpointerup: (): void => this.#press.up(),
     onpointercancel: (): void => this.#press.up(),
-    onpointerenter: (event: PointerEvent): void => {
-      if (event.pointerType === "mouse") this.#consider(true);
+    /** What comes to lie under a mouse that rests where it was clicked has not been asked for. */
+    onpointerenter: ({ pointerType, clientX, clientY }: PointerEvent): void => {
+      if (pointerType === "mouse") this.#consider(clientX !== clicked.x || clientY !== clicked.y);
     },
     onpointerleave: (): void => this.#leave(),
     /** A tap brings the focus too, but does not ask to see the thing large. */
