@@ -59,7 +59,7 @@ def make_film(game: str, seconds: float, out: Path) -> int:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Film a match of bots in the browser.")
-    parser.add_argument("--game", default="fantastic-stories")
+    parser.add_argument("--game", default="hungarian-folktales")
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--out", type=Path, default=FILM)
     wishes = parser.parse_args()
