@@ -28,6 +28,8 @@ CHECKOUT = Path(__file__).parents[1]
 FOLDER = CHECKOUT / "pictures"
 SIZES = ("1920x1080", "1440x900", "1280x720", "1024x768", "768x1024", "844x390", "390x844", "360x640")
 LIGHTS = ("day", "night")
+DRAWN = """() => document.fonts.ready.then(() =>
+  new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))"""
 PLAYERS = 3
 """So many sit there, as at most tables."""
 FINGER = 900
@@ -57,8 +59,7 @@ def take(browser: Browser, server: ThreadServer, moment: Moment, size: str, ligh
         person.come_to(room, keys[moment.seat])
         person.page.locator("section.bar.mine").wait_for()
         person.shut_book()
-        person.page.wait_for_function("() => document.fonts.ready.then(() => true)")
-        person.page.wait_for_timeout(300)
+        person.page.evaluate(DRAWN)
         person.page.screenshot(path=out)
         for complaint in person.complaints:
             console.print(f"{out.name}: {complaint}")

@@ -51,12 +51,15 @@ SCALE = """() => {
   return [a, e, f];
 }"""
 """How the drawing is scaled, and where it begins."""
+LETTERED = "() => document.fonts.ready.then(() => new Promise(requestAnimationFrame))"
 NAMES = """names => [...document.querySelectorAll(".table .board .stage > svg text")].flatMap((text) => {
   const words = [...text.childNodes].map(({ textContent }) => textContent.trim()).join(" ").trim();
-  const { x, y } = text.getBoundingClientRect();
+  const first = text.querySelector("tspan[x]") ?? text;
+  const anchor = new DOMPoint(Number(first.getAttribute("x")), Number(first.getAttribute("y")));
+  const { x, y } = anchor.matrixTransform(text.getScreenCTM());
   return names.includes(words) ? [[words, x, y]] : [];
 })"""
-"""What is written on the drawing of these, and where."""
+"""What is written on the drawing of these, and where it is anchored, in whatever letters."""
 PLACES: dict[str, Callable[[Any], Iterable[str]]] = {
     "fantastic-stories": lambda content: content.spaces,
     "grimm-forest": lambda _: ("fields", "forest", "brickyard"),
@@ -112,6 +115,7 @@ def test_nothing_moves_on_the_board_while_a_match_lasts(slug: str, server: Threa
     names = names_of_places(slug)
     person.play_alone(server, slug, [own], bots=others)
     person.is_asked()
+    person.page.evaluate(LETTERED)
     scale = person.page.evaluate(SCALE)
     written: list[tuple[str, float, float]] = person.page.evaluate(NAMES, names)
     assert {name for name, _, _ in written} == set(names)
