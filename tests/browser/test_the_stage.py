@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from playwright.sync_api import expect
 
 from fairytable.engine.packs import load_pack
 from fairytable.games import find_game
@@ -133,3 +134,26 @@ def test_nothing_moves_on_the_board_while_a_match_lasts(slug: str, server: Threa
 
 def is_there(name: str, x: float, y: float, one: tuple[str, float, float]) -> bool:
     return one[0] == name and abs(one[1] - x) <= ALIKE and abs(one[2] - y) <= ALIKE
+
+
+def test_the_chronicle_opens_as_a_drawer_and_is_pinned_where_there_is_room(
+    server: ThreadServer, newcomer: Newcomer
+) -> None:
+    person = newcomer(viewport={"width": 1280, "height": 720})
+    in_the_middle(person, server, "fantastic-stories")
+    page = person.page
+    pin = page.get_by_role("button", name="Keep the chronicle open beside the table")
+    person.button("Chronicle and chat").click()
+    drawer = page.get_by_role("dialog", name="Chronicle")
+    expect(drawer.get_by_role("tab", name="Chat")).to_be_visible()
+    expect(pin).to_have_count(0)
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    pin.click()
+    page.keyboard.press("Escape")
+    expect(drawer).to_have_count(0)
+    expect(page.locator(".table .pinned .chronicle")).to_be_visible()
+    page.reload()
+    person.is_asked()
+    expect(page.locator(".table .pinned .chronicle")).to_be_visible()
+    pin.click()
+    expect(person.button("Chronicle and chat")).to_be_visible()
