@@ -121,11 +121,11 @@ def test_nothing_moves_on_the_board_while_a_match_lasts(slug: str, server: Threa
     written: list[tuple[str, float, float]] = person.page.evaluate(NAMES, names)
     assert {name for name, _, _ in written} == set(names)
     for _ in range(TOUCHES):
-        person.page.wait_for_function(f"() => ({IS_ASKED})() || ({IS_OVER})()")
-        if person.end.count():
-            break
         touched = person.what_is_asked()
         person.touch()
+        person.page.wait_for_function(f"() => ({IS_ASKED})() || ({IS_OVER})()")
+        if person.end.count():
+            return
         assert person.page.evaluate(SCALE) == pytest.approx(scale, abs=0.01), touched
         now = person.page.evaluate(NAMES, names)
         for name, x, y in written:
