@@ -36,6 +36,9 @@ IS_TAKEN = """number => document.querySelector("section.bar")?.dataset.question 
 IS_ARMED = """() => document.querySelector("section.bar .entry.armed") !== null"""
 """What every answer waits for is looked for in every frame: `expect` would look again after a tenth of a second."""
 
+DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
+"""After that, answers that did not fit have been grouped."""
+
 PREPARED = """
 for (const [name, value] of Object.entries(%s))
   if (localStorage.getItem(`fairytable.${name}`) === null)
@@ -213,6 +216,7 @@ class Person:
         """Press the button that says so, in whatever group it stands."""
         self.is_asked()
         wanted = self.entries.filter(has_text=re.compile(rf"^\s*(\d+\s+)?{re.escape(words)}\s*$"))
+        self.page.evaluate(DRAWN)
         if not wanted.count():
             self._open_group_with(wanted)
         wanted.click()
