@@ -26,7 +26,7 @@ export interface Frame {
   stage: { width: number; height: number };
   /** How high the question is with its answers, whatever they are. */
   question: number;
-  /** How high the words are of who tells what to do, in a lesson. */
+  /** The height of the teller in a lesson. */
   teller: number;
   sheet: Sheet;
   /** How large the sheet is drawn: pixels for each of its units. */
