@@ -64,7 +64,7 @@ NAMES = """names => [...document.querySelectorAll(".table .board .stage > svg te
 PLACES: dict[str, Callable[[Any], Iterable[str]]] = {
     "fantastic-stories": lambda content: content.spaces,
     "grimm-forest": lambda _: ("fields", "forest", "brickyard"),
-    "hungarian-folktales": lambda content: [who for who in content.encounters if who != "king"],  # in the Castle
+    "hungarian-folktales": lambda content: [who for who in content.encounters if who != "king"],  # no name on the map
     "dice-upon-a-time": lambda content: content.fields,
 }
 """What has a place of its own on the drawing from the beginning on."""

@@ -93,10 +93,10 @@ class Abilities(Generic[AnAbility]):
         """The ability that an option uses; None if it is about something else."""
         return self._declared.get(option.partition(" ")[0])
 
-    def options(self, table: Any, doer: Any, moment: str, among: Iterable[AnAbility] | None = None) -> list[str]:
-        """All that they offer at this moment; `among` are those that the doer has, where a game finds these quickly."""
+    def options(self, table: Any, doer: Any, moment: str) -> list[str]:
+        """All that they offer at this moment."""
         found: list[str] = []
-        for ability in self._at.get(moment, ()) if among is None else among:
+        for ability in self._at.get(moment, ()):
             found += ability.options(table, doer, moment)
         return found
 
