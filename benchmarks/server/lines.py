@@ -69,6 +69,8 @@ class Line(asyncio.Protocol):
 
     def _write(self, first: int, payload: bytes) -> None:
         assert self._transport is not None
+        if self._transport.is_closing():
+            return  # somebody still thought about an answer when the time was over
         if len(payload) < 126:
             head = bytes((first, 0x80 | len(payload)))
         else:
