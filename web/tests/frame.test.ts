@@ -1,5 +1,7 @@
+import { flushSync } from "svelte";
+import { toStore } from "svelte/store";
 import { describe, expect, it } from "vitest";
-import { frameOf } from "../src/lib/frame.svelte";
+import { frameOf, now } from "../src/lib/frame.svelte";
 
 const SHARES: [width: number, height: number, share: number][] = [
   [1920, 1080, 0.62],
@@ -35,5 +37,27 @@ describe("the frame of the table", () => {
   it("keeps the chronicle open only where the window is wide", () => {
     expect(frameOf(1920, 1080, { isPinned: true }).pinned).toBeGreaterThan(0);
     expect(frameOf(1280, 720, { isPinned: true }).pinned).toBe(0);
+  });
+
+  it("lays a board out anew only for another sheet or another size, not whenever the frame is worked out", () => {
+    let laid = 0;
+    const resize = (width: number) => {
+      window.innerWidth = width;
+      window.dispatchEvent(new Event("resize"));
+      flushSync();
+    };
+    const { innerWidth } = window;
+    resize(1280);
+    const leave = toStore(() => [now.sheet, now.scale]).subscribe(() => (laid += 1));
+    flushSync();
+    const before = laid;
+    now.wishes = { isPinned: true };
+    flushSync();
+    expect(laid).toBe(before);
+    resize(400);
+    expect(laid).toBe(before + 1);
+    leave();
+    now.wishes = {};
+    resize(innerWidth);
   });
 });

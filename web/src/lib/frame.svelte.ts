@@ -101,6 +101,9 @@ function scaleOf(sheet: Sheet, stage: { width: number; height: number }): number
 class Now {
   wishes = $state.raw<Wishes>({});
   readonly frame = $derived(frameOf(innerWidth.current ?? 1280, innerHeight.current ?? 800, this.wishes));
+  /** Both are new only when they change, not whenever the frame is: a board is laid out anew for another sheet. */
+  readonly sheet = $derived(this.frame.sheet);
+  readonly scale = $derived(this.frame.scale);
   readonly isWide = $derived((innerWidth.current ?? 1280) >= WIDE);
 }
 
