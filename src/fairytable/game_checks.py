@@ -273,7 +273,9 @@ def check_questions(game: Game[Any], seats: int, options: Mapping[str, str], see
 def check_refusals(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
     """Why not? is answered only where the answer is no, with a clause, and saying it changes nothing."""
     match = new_match(game, seats, seed, options)
-    about = {expectation.verb.word: expectation.clauses for expectation in game.rules.expectations}
+    about: dict[str, tuple[str, ...]] = {}
+    for expectation in game.rules.expectations:
+        about[expectation.verb.word] = (*about.get(expectation.verb.word, ()), *expectation.clauses)
     for moment in some_moments(match, seed):
         before = everything(moment)
         for question in moment.questions:

@@ -15,7 +15,8 @@ from fairytable.engine.verbs import Verb
 
 
 class Expectation(Struct, frozen=True):
-    """The options of one verb that make sense to expect, whether they are offered or not.
+    """The options of one verb that make sense to expect, whether they are offered or not. A verb that several cards
+    share may have an expectation for each of them.
 
     `at_hand(table, question)` lists every option whose things are at hand for the seat that is asked: in its hand, on
     the board beside it, in front of a partner. For a verb that only ever answers one question it is empty elsewhere.

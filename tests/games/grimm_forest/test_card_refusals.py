@@ -22,8 +22,8 @@ CONDITIONS = ("fairy_godmother", "goldilocks", "puss_in_boots", "rapunzel", "red
 
 def reasons_known() -> set[str]:
     """The keys of all reasons in the source."""
-    tree = ast.parse(Path(refusals.__file__).read_text(encoding="utf-8"))
-    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    trees = [ast.parse(file.read_text(encoding="utf-8")) for file in Path(refusals.__file__).parent.glob("*.py")]
+    calls = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
     keys = [call.args[0] for call in calls if isinstance(call.func, ast.Name) and call.func.id == "Reason"]
     written = {str(key.value) for key in keys if isinstance(key, ast.Constant)}
     return written | {f"nothing_for_{friend}" for friend in CONDITIONS}

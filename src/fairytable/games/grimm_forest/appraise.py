@@ -5,23 +5,14 @@ Everything is counted in resources: one that will certainly be built with is wor
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from fairytable.engine.questions import Question
 from fairytable.engine.worth import beside_victory
 from fairytable.games.grimm_forest import questions
-from fairytable.games.grimm_forest.building import FINISHED, ON_TOP, is_corner
-from fairytable.games.grimm_forest.cards import WORTHS, WORTHS_LYING
-from fairytable.games.grimm_forest.components import BASIC_ACTIONS, HOUSES_TO_WIN, MATERIALS, PRODUCE, SITES
+from fairytable.games.grimm_forest.cards import WORTHS, WORTHS_LYING, WORTHS_NOW
+from fairytable.games.grimm_forest.components import BASIC_ACTIONS, HOUSES_TO_WIN, MATERIALS, PRODUCE
 from fairytable.games.grimm_forest.scenes import result
 from fairytable.games.grimm_forest.table import Builder, ForestTable
-
-WORTH_OF_HOUSE = {"floor": 2.6, "walls": 8.0, "roof": 17.0}
-"""The resources in a house so far, and about 1 for each action; a Roof also brings the end nearer."""
-WORTH_OF_BRICK_HOUSE = 0.3
-"""Brick decides between players with three houses each."""
-WORTH_OF_SPARE_HOUSE = 0.2
-"""The part of its worth that a fourth house still has: a Big Bad Wolf may come."""
+from fairytable.games.grimm_forest.worths import WORTH_OF_FABLE, WORTH_OF_FRIEND, houses
 
 RESOURCES_IN_SIGHT = 6
 """So many resources of a type beyond the next section will find their use soon."""
@@ -30,26 +21,16 @@ WORTH_OF_SPARE_RESOURCE = 0.35
 WORTH_OF_NEED = 0.1
 """In addition, for a resource that the next section of an unfinished house needs."""
 
-WORTH_OF_FABLE = 1.8
-"""What to hope for from a Fable in the hand, unless the card says otherwise; it should be played when it brings more.
-Those that depend on a guess, such as Monsters, are worth less and played sooner."""
 USE_OF_FABLES = (1.0, 0.8, 0.6, 0.3, 0.1)
 """How much the best Fable in a hand counts, the second best and so on: only one can be played each round."""
 WORTH_OF_HAND = tuple(1.4 * sum(USE_OF_FABLES[:held]) for held in range(len(USE_OF_FABLES) + 1))
 """Of so many Fables that one does not know."""
 
-WORTH_OF_FRIEND = 1.5
-"""What a Friend brings over the rest of a game, unless the card says otherwise: roughly the resources of two or three
-rounds."""
 TIME_FOR_CARDS = (1.0, 0.85, 0.6, 0.2)
 """The part of what Friends and Fables bring that is left when somebody has finished so many houses: then it is time
 to gain resources rather than to draw, and to send the Golden Goose or the Fairy Godmother away for them."""
-WORTH_OF_RESOURCE_ON_RAPUNZEL = 0.3
-
 WORTH_OF_ACTION = 1.0
 """About what it gains; so what costs no action, such as sending a Friend away, may come first."""
-WORTH_OF_CORNER = 2.0
-"""Cutting Corners saves one resource for each section of a house."""
 WORTH_OF_TOKEN = 0.5
 LOSS_OF_LOCKED_CARD = 0.8
 LOSS_OF_LOCKED_NEED = 0.35
@@ -99,8 +80,8 @@ def progress(table: ForestTable, builder: Builder, place: int, time_left: float)
         worth += WORTH_OF_NEED * min(count, price)
     if builder.friend:
         worth += time_left * WORTHS.get(builder.friend, WORTH_OF_FRIEND)
-        if builder.friend == "rapunzel":
-            worth += WORTH_OF_RESOURCE_ON_RAPUNZEL * sum(table.on_rapunzel.values())
+        if more := WORTHS_NOW.get(builder.friend):
+            worth += more(table)
     worth += WORTH_OF_ACTION * extra_actions(table, builder, place)
     if builder.next_turn:
         worth += WORTHS_LYING[builder.next_turn]
@@ -121,23 +102,6 @@ def extra_actions(table: ForestTable, builder: Builder, place: int) -> int:
     if table.window == "build" and place <= table.turn:
         used = table.actions_taken if place == table.turn else builder.actions
     return builder.actions - used - BASIC_ACTIONS
-
-
-@lru_cache(maxsize=100_000)
-def houses(sites: tuple[str, ...]) -> tuple[float, tuple[int, ...]]:
-    """The worth of all houses and of Cutting Corners, and for each material what the next sections will cost."""
-    prices = dict.fromkeys(MATERIALS, 0)
-    worths = []
-    worth = WORTH_OF_CORNER * (len(sites) - SITES)
-    for place, house in enumerate(sites):
-        if house:
-            material, top = house.split("_")
-            worths.append(WORTH_OF_HOUSE[top] + WORTH_OF_BRICK_HOUSE * (material == "brick"))
-            if house not in FINISHED:
-                prices[material] += ON_TOP[house, is_corner(place)].price
-    worths.sort(reverse=True)
-    worth += sum(worths[:HOUSES_TO_WIN]) + WORTH_OF_SPARE_HOUSE * sum(worths[HOUSES_TO_WIN:])
-    return worth, tuple(prices.values())
 
 
 def worth_of_hand(fables: list[str]) -> float:

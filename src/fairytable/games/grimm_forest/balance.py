@@ -6,18 +6,13 @@ from collections.abc import Iterator
 
 from fairytable.engine.balance import Balance, Measure, Played, Things, Told
 from fairytable.games.grimm_forest import fables, friends
-from fairytable.games.grimm_forest.cards import FRIENDS, MONSTER, is_a
+from fairytable.games.grimm_forest.cards import ACTS_BY, CANCELLING, FRIENDS, MONSTER, is_a
 from fairytable.games.grimm_forest.components import HOUSES_TO_WIN, MATERIALS, SECTIONS
-from fairytable.games.grimm_forest.monsters import CANCELLING_CLAUSES
 from fairytable.games.grimm_forest.table import ForestTable
 from fairytable.games.grimm_forest.windows import FRIEND_EFFECTS
 
 CARD_EFFECTS = (fables, friends)
 """The files that say what the cards do; each registers its cards when it is imported."""
-
-CLAUSES_OF_STANDING_FRIENDS = {"evil_queen": "GF-21.12", "hansel_gretel": "GF-21.24", "huntsman": "GF-21.28"}
-"""How Friends show that they are at work who do not act in a window of their own."""
-CLAUSES_OF_MERE_PRESENCE = {"huntsman": "GF-21.27"}
 
 
 def clauses_of_friends() -> dict[str, list[str]]:
@@ -26,10 +21,10 @@ def clauses_of_friends() -> dict[str, list[str]]:
     for effects in FRIEND_EFFECTS.values():
         for friend, effect in effects.items():
             clauses[friend].add(effect.clause)
-    for friend, clause in (*CLAUSES_OF_STANDING_FRIENDS.items(), *CANCELLING_CLAUSES.items()):
+    for friend, clause in ACTS_BY.items():
+        clauses[friend] = {clause}
+    for friend, (clause, _) in CANCELLING.items():
         clauses[friend].add(clause)
-    for friend, clause in CLAUSES_OF_MERE_PRESENCE.items():
-        clauses[friend].discard(clause)
     return {friend: sorted(numbers) for friend, numbers in clauses.items()}
 
 

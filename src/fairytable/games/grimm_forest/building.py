@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from msgspec import Struct
 
+from fairytable.engine.questions import Question, Reason
 from fairytable.games.grimm_forest import events, questions
 from fairytable.games.grimm_forest.cards import STANDING, Cards, declare_friend
 from fairytable.games.grimm_forest.choices import choose_one
@@ -96,7 +98,7 @@ def cost(table: ForestTable, builder: Builder, job: Job) -> int:
     return job.price + (surcharge(table, builder) if job.section == "walls" else 0)
 
 
-declare_friend("hansel_gretel", STANDING, ("surcharge",), worth=1.5)
+declare_friend("hansel_gretel", STANDING, ("surcharge",), worth=1.5, acts_by="GF-21.24")
 
 
 def surcharge(table: ForestTable, builder: Builder) -> int:
@@ -119,6 +121,33 @@ def surcharge_to(table: ForestTable, builder: Builder) -> Builder | None:
         if other.friend == "hansel_gretel" and other is not builder:
             return other
     return None
+
+
+def all_jobs(_table: ForestTable, _question: Question) -> Iterable[str]:
+    return [job.option for job in JOBS.values() if not job.on_corner]
+
+
+def jobs_on_corners(table: ForestTable, question: Question) -> Iterable[str]:
+    if len(table.builder(question.seat).sites) == SITES:
+        return ()
+    return [job.option for job in JOBS.values() if job.on_corner]
+
+
+SITES_TAKEN = ("GF-15.2", "GF-15.3", "GF-15.5", "GF-15.7")
+"""Why there is no place for a section."""
+
+
+def why_no_site(you: Builder, job: Job) -> Reason:
+    values = {"material": job.material, "section": job.section}
+    sites = [house for place, house in enumerate(you.sites) if is_corner(place) == job.on_corner]
+    if job.below and job.below not in sites:
+        return Reason("nothing_below", "GF-15.2", values | {"below": job.below.split("_")[1]})
+    unfinished = (f"{job.material}_floor", f"{job.material}_walls")
+    if not job.below and any(house in unfinished for house in you.sites):
+        return Reason("house_unfinished", "GF-15.5", values)
+    if not job.below and "" not in sites:
+        return Reason("no_free_site", "GF-15.3", values)
+    return Reason("no_section_left", "GF-15.7", values)
 
 
 def add_build_options(options: list[str], table: ForestTable, builder: Builder) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 
@@ -44,6 +45,8 @@ WINDOWS = (
 )
 """The moments of a round in their order; then what holds all the time, or when its owner likes."""
 
+WorthMore: TypeAlias = Callable[[Any], float]
+
 FABLES: dict[str, tuple[str, tuple[str, ...]]] = {}
 """The type and the windows of every Fable that the rules know."""
 FRIENDS: dict[str, tuple[str, ...]] = {}
@@ -54,6 +57,16 @@ WORTHS: dict[str, float] = {}
 """What bots hope for from a Fable in the hand, or from a Friend, in resources; for cards of which they say so."""
 WORTHS_LYING: dict[str, float] = {}
 """What a card is worth that stays after the round, to its owner."""
+WORTHS_NOW: dict[str, WorthMore] = {}
+"""What a Friend is worth beside that as the table stands."""
+ENDS: dict[str, str] = {}
+"""The clauses by which Unique Locations are discarded."""
+CALLING: set[str] = set()
+"""The Unique Locations to which every Monster has to go."""
+ACTS_BY: dict[str, str] = {}
+"""The clauses by which Friends show that they are at work who do so in no window of their own."""
+CANCELLING: dict[str, tuple[str, tuple[str, ...]]] = {}
+"""Friends that can be discarded to cancel a Monster: by which clause, and which Monsters; all, if none is named."""
 
 
 def declare_fable(
@@ -64,6 +77,8 @@ def declare_fable(
     kind: str = "",
     worth: float | None = None,
     worth_lying: float | None = None,
+    ends: str = "",
+    calls_monsters: bool = False,
 ) -> None:
     """Each effect of a Fable tells when it works; one of them also its type, if it is not an ordinary card."""
     known, windows = FABLES.get(card, (ORDINARY, ()))
@@ -71,12 +86,41 @@ def declare_fable(
     _remember(card, numbers, worth)
     if worth_lying is not None:
         WORTHS_LYING[card] = worth_lying
+    if ends:
+        ENDS[card] = ends
+    if calls_monsters:
+        CALLING.add(card)
 
 
-def declare_friend(card: str, window: str, numbers: tuple[str, ...] = (), *, worth: float | None = None) -> None:
+def declare_friend(
+    card: str,
+    window: str,
+    numbers: tuple[str, ...] = (),
+    *,
+    worth: float | None = None,
+    worth_more: WorthMore | None = None,
+    acts_by: str = "",
+) -> None:
     """Each effect of a Friend tells when it works; so do the Friends that work inside something else."""
     FRIENDS[card] = tuple(sorted({*FRIENDS.get(card, ()), window}, key=WINDOWS.index))
     _remember(card, numbers, worth)
+    if worth_more is not None:
+        WORTHS_NOW[card] = worth_more
+    if acts_by:
+        ACTS_BY[card] = acts_by
+
+
+def declare_cancelling(card: str, clause: str, *monsters: str) -> None:
+    """Discarding the Friend cancels one of these Monsters; without any, whichever it is (GF-6.9)."""
+    declare_friend(card, DISCARD)
+    CANCELLING[card] = clause, monsters
+
+
+def can_cancel(friend: str, monster: str) -> bool:
+    if friend not in CANCELLING:
+        return False
+    _, monsters = CANCELLING[friend]
+    return not monsters or monster in monsters
 
 
 def _remember(card: str, numbers: tuple[str, ...], worth: float | None) -> None:

@@ -1,4 +1,5 @@
-"""What each Fable does. The Monsters have a file of their own (monsters.py).
+"""The Fables: what each of them does and when, what it is worth, why an answer to its questions is missing, and which
+one is likely. The Monsters have a file of their own (monsters.py).
 
 In every function `you` is the builder who played the card. A card that works in two windows has two functions.
 """
@@ -7,9 +8,20 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from fairytable.engine.chance import Chance
 from fairytable.engine.piles import Pile
-from fairytable.engine.questions import ask, ask_openly, ask_yes_no
+from fairytable.engine.questions import Question, Reason, ask, ask_openly, ask_yes_no
+from fairytable.engine.verbs import YES
 from fairytable.games.grimm_forest import events, questions
+from fairytable.games.grimm_forest.asking import (
+    all_materials,
+    all_opponents,
+    asker,
+    expect,
+    fewer_than,
+    likely,
+    you_have_none,
+)
 from fairytable.games.grimm_forest.cards import (
     BEFORE,
     COLLECT,
@@ -62,6 +74,16 @@ from fairytable.games.grimm_forest.windows import (
     unique_location,
     with_others,
 )
+from fairytable.games.grimm_forest.worths import (
+    lose_what_is_spare,
+    lose_worst_fable,
+    missing,
+    take_best_fable,
+    worth_of_friend,
+)
+
+EXTRA_FOR_NEED = 0.2
+"""How much more a resource is worth that the next sections need."""
 
 
 @fable("a_friendly_game", END, "GF-20.2", works=with_others)
@@ -70,6 +92,12 @@ async def a_friendly_game(table: ForestTable, you: Builder, *, resources: int) -
         questions.FriendlyGame(you.seat, card="a_friendly_game"), PLAYER, seats_of(table.company(you)), "GF-20.1"
     )
     await take_from_board(table, you, table.builder(seat), resources, "GF-20.1", "a_friendly_game")
+
+
+@expect(PLAYER, ("GF-20.1",), (questions.FriendlyGame,), all_opponents(PLAYER))
+def why_not_play(table: ForestTable, question: Question, option: str) -> Reason:
+    (player,) = PLAYER.read(option)
+    return Reason("not_where_you_are", "GF-20.1", {"player": player, "location": asker(table, question).location})
 
 
 @fable("chinny_chin_chin", BEFORE, "GF-20.14", worth=1.0)
@@ -88,6 +116,18 @@ async def chinny_chin_chin(table: ForestTable, you: Builder, *, fables: int) -> 
         table.tell(events.NoEffect(seat=you.seat, card="chinny_chin_chin"), "GF-20.14")
 
 
+@expect(MOVE, ("GF-20.11",), (questions.RunAway,), lambda table, _question: MOVE.all_of(table.stock))
+def why_not_move(_table: ForestTable, _question: Question, option: str) -> Reason:
+    return Reason("you_are_there", "GF-20.11", {"location": MOVE.read(option)[0]})
+
+
+@likely(questions.RunAway)
+def run_away(table: ForestTable, _you: Builder, question: Question, _chance: Chance) -> str:
+    """From a Monster to where most lies and no Monster is."""
+    safe = [option for option in question.options if option in MOVE and not table.monsters_at(*MOVE.read(option))]
+    return max(safe, key=lambda option: table.stock_total(*MOVE.read(option))) if safe else STAY()
+
+
 @fable("consult_the_oracle", END, "GF-20.15", works=alone)
 async def consult_the_oracle(table: ForestTable, you: Builder) -> None:
     holders = [other for other in table.opponents(you) if len(other.hand)]
@@ -100,6 +140,11 @@ async def consult_the_oracle(table: ForestTable, you: Builder) -> None:
         knowing = (other.seat, you.seat)
         card = other.hand.move_in_secret(table.chance.below(len(other.hand)), you.hand, knowing)
         table.tell_in_secret(events.FableTaken(seat=you.seat, giver=other.seat, card=card), "GF-20.74", knowing)
+
+
+@likely(questions.ConsultTheOracle)
+def consult(_table: ForestTable, _you: Builder, _question: Question, _chance: Chance) -> str:
+    return YES()
 
 
 @fable("crystal_ball", REVEAL, "GF-20.16", worth=0.3)
@@ -122,6 +167,42 @@ async def crystal_ball(table: ForestTable, you: Builder) -> None:
     (card,) = REPLACE.read(answer) if answer in REPLACE else ("",)
     plans.lay_after_glance(you.seat, card, you.gather_cards)
     table.tell_in_secret(events.SettledPlan(seat=you.seat, location=plans.plan_of(you.seat)), "GF-20.17", [you.seat])
+
+
+@expect(
+    REPLACE,
+    ("GF-20.17", "GF-21.34"),
+    (questions.ChangePlan,),
+    lambda table, question: REPLACE.all_of((*(you := asker(table, question)).gather_cards, *you.locked)),
+)
+def why_not_replace(table: ForestTable, question: Question, option: str) -> Reason:
+    (location,) = REPLACE.read(option)
+    if location in asker(table, question).locked:
+        return Reason("card_locked", "GF-21.34", {"location": location})
+    return Reason("card_played", "GF-20.17", {"location": location})
+
+
+@likely(questions.ChangePlan)
+def change_plan(table: ForestTable, you: Builder, question: Question, _chance: Chance) -> str:
+    """Where most is left for you, now that one of the others is known."""
+    expected = table.crowds()
+    look = questions.ChangePlan.of(question)
+    strangers = len(table.builders) - 2
+
+    def share(location: str) -> float:
+        pigs = 1 + (location == look.location) + strangers * expected[location]
+        return use_of_stock(table, you, location) / pigs
+
+    best = max((look.plan, *(REPLACE.read(option)[0] for option in question.options if option in REPLACE)), key=share)
+    return KEEP_PLAN() if best == look.plan else REPLACE(best)
+
+
+def use_of_stock(table: ForestTable, you: Builder, location: str) -> float:
+    """What lies there, and a little more for what the next sections need."""
+    use = 0.0
+    for material, count in table.stock[location].items():
+        use += count + EXTRA_FOR_NEED * max(0, min(count, missing(you, material)))
+    return use
 
 
 @fable("curse_of_darkness", REVEAL, "GF-20.18", worth=0.8)
@@ -181,7 +262,29 @@ async def ghostly_whispers(table: ForestTable, you: Builder, *, fables: int, kep
         table.tell(events.DiscardedFables(seat=you.seat, cards=tuple(discarded)), "GF-20.28")
 
 
-@unique_location("grandmas_house", END, "GF-20.33", works=somebody_at, order=GIVES, worth_lying=1.5)
+@expect(
+    DISCARD_FABLE,
+    ("GF-20.28",),
+    (questions.GhostlyWhispers,),
+    lambda table, question: DISCARD_FABLE.all_of(asker(table, question).hand),
+)
+def why_not_discard(_table: ForestTable, _question: Question, option: str) -> Reason:
+    return Reason("not_just_drawn", "GF-20.28", {"card": DISCARD_FABLE.read(option)[0]})
+
+
+likely(questions.GhostlyWhispers)(lose_worst_fable)
+
+
+@unique_location(
+    "grandmas_house",
+    END,
+    "GF-20.33",
+    works=somebody_at,
+    order=GIVES,
+    worth_lying=1.5,
+    ends="GF-20.34",
+    calls_monsters=True,
+)
 async def grandmas_house(table: ForestTable, _you: Builder, location: str, *, resources: int) -> None:
     for guest in table.at(location):
         await gain_of_choice(table, guest, resources, "GF-20.33", "grandmas_house")
@@ -198,6 +301,18 @@ async def harvest_moon(table: ForestTable, you: Builder) -> None:
     if not half:
         table.tell(events.NoEffect(seat=you.seat, card="harvest_moon"), "GF-20.35")
     await take_from_location(table, you, location, half, "GF-20.35", "harvest_moon")
+
+
+@expect(PLACE, ("GF-20.35",), (questions.Harvest,), lambda table, _question: PLACE.all_of(table.stock))
+def why_not_harvest(table: ForestTable, _question: Question, option: str) -> Reason:
+    (location,) = PLACE.read(option)
+    return Reason("pigs_there", "GF-20.35", {"location": location, "players": tuple(seats_of(table.at(location)))})
+
+
+@likely(questions.Harvest)
+def harvest(table: ForestTable, _you: Builder, question: Question, _chance: Chance) -> str:
+    """Where most lies."""
+    return max(question.options, key=lambda option: table.stock_total(*PLACE.read(option)))
 
 
 @fable("hidden_vault", END, "GF-20.36", works=has_location, order=GIVES)
@@ -225,6 +340,11 @@ async def hired_help_is_paid(table: ForestTable, you: Builder, *, price: int) ->
     table.tell(events.FableDiscarded(seat=you.seat, card="hired_help"), "GF-20.37" if can_pay else "GF-20.38")
 
 
+HIRING = (questions.PayHiredHelp, questions.PayMoreForHiredHelp)
+expect(PAY, ("GF-20.37",), HIRING, all_materials(PAY))(you_have_none)
+likely(*HIRING)(lose_what_is_spare)
+
+
 @next_turn("hired_help", COLLECT, "GF-20.39", worth_lying=4.0)
 async def hired_help_works(table: ForestTable, you: Builder, _: str) -> None:
     for material in MATERIALS:
@@ -242,7 +362,7 @@ def exactly_one_at(table: ForestTable, _you: Builder, location: str) -> bool:
     return len(table.at(location)) == 1
 
 
-@unique_location("lonely_castle", END, "GF-20.41", works=exactly_one_at, order=GIVES, worth_lying=2.0)
+@unique_location("lonely_castle", END, "GF-20.41", works=exactly_one_at, order=GIVES, worth_lying=2.0, ends="GF-20.42")
 async def lonely_castle(table: ForestTable, _you: Builder, location: str) -> None:
     (lonely,) = table.at(location)
     table.gain_one_of_each(lonely, "GF-20.41")
@@ -277,6 +397,11 @@ async def night_at_the_tavern(table: ForestTable, you: Builder) -> None:
         await receive_friend(table, builder, guest, "GF-20.48")
 
 
+@likely(questions.ChooseFriend)
+def choose_friend(_table: ForestTable, _you: Builder, question: Question, _chance: Chance) -> str:
+    return max(question.options, key=lambda option: worth_of_friend(*FRIEND.read(option)))
+
+
 @fable("powerful_friends", END, "GF-20.50", works=with_others, worth=1.2)
 async def powerful_friends(table: ForestTable, you: Builder) -> None:
     losers = [other for other in table.company(you) if other.actions]
@@ -298,7 +423,7 @@ async def roar(table: ForestTable, you: Builder) -> None:
         )
 
 
-@unique_location("royal_wedding", END, "GF-20.53", worth=1.0, worth_lying=1.5)
+@unique_location("royal_wedding", END, "GF-20.53", worth=1.0, worth_lying=1.5, ends="GF-20.54")
 async def royal_wedding(table: ForestTable, _you: Builder, location: str, *, resources: int) -> None:
     for builder in table.builders:
         if builder.location != location and not builder.total():
@@ -308,6 +433,10 @@ async def royal_wedding(table: ForestTable, _you: Builder, location: str, *, res
                 questions.LoseWhich(builder.seat, card="royal_wedding"), LOSE, builder.owned(), "GF-20.53"
             )
             table.lose(builder, material, 1, "GF-20.53")
+
+
+expect(LOSE, ("GF-20.53",), (questions.LoseWhich,), all_materials(LOSE))(you_have_none)
+likely(questions.LoseWhich)(lose_what_is_spare)
 
 
 @fable("search_the_past", END, "GF-20.55", works=with_others, order=GIVES)
@@ -320,6 +449,9 @@ async def search_the_past(table: ForestTable, you: Builder, *, fables: int) -> N
         you.hand.add(card, table.everybody)
         taken.append(card)
     table.tell(events.FablesFound(seat=you.seat, cards=tuple(taken)), "GF-20.74")
+
+
+likely(questions.SearchThePast)(take_best_fable)
 
 
 def _topmost(pile: list[str], card: str) -> int:
@@ -389,6 +521,39 @@ def fair_gifts(you: Builder, partner: Builder, most: int) -> tuple[str, ...]:
     )
 
 
+@expect(PLAYER, ("GF-20.63",), (questions.ThoughtfulGift,), all_opponents(PLAYER))
+def why_no_partner(_table: ForestTable, _question: Question, option: str) -> Reason:
+    return Reason("no_fair_gift", "GF-20.63", {"player": PLAYER.read(option)[0]})
+
+
+@expect(
+    GIFT,
+    ("GF-20.62", "GF-20.63"),
+    (questions.WhichGift,),
+    lambda table, _question: GIFT.all_of(MATERIALS, range(1, table.cards.numbers["thoughtful_gift"]["most"] + 1)),
+)
+def why_not_gift(table: ForestTable, question: Question, option: str) -> Reason:
+    material, number = GIFT.read(option)
+    you, count = asker(table, question), int(number)
+    if you.resources[material] < count:
+        return fewer_than(you, material, count, "GF-20.62")
+    player = questions.WhichGift.of(question).player
+    return Reason("no_fair_return", "GF-20.63", {"player": player, "material": material, "count": count})
+
+
+@expect(
+    RETURN_GIFT,
+    ("GF-20.62",),
+    (questions.ReturnGift,),
+    lambda _table, question: RETURN_GIFT.all_of(MATERIALS, [questions.ReturnGift.of(question).count]),
+)
+def why_not_return_gift(table: ForestTable, question: Question, option: str) -> Reason:
+    material, number = RETURN_GIFT.read(option)
+    if material == questions.ReturnGift.of(question).material:
+        return Reason("same_type", "GF-20.62", {"material": material})
+    return fewer_than(asker(table, question), material, int(number), "GF-20.62")
+
+
 @fable("wandering_trader", END, "GF-20.65", works=has_location, worth=1.0)
 async def wandering_trader(table: ForestTable, you: Builder, *, paid: int, gained: int) -> None:
     for builder in table.at(you.location):
@@ -411,6 +576,30 @@ async def wandering_trader(table: ForestTable, you: Builder, *, paid: int, gaine
             table.gain(builder, wanted, gained, "GF-20.65")
         else:
             table.tell(events.Declined(seat=builder.seat, card="wandering_trader"), "GF-20.65")
+
+
+@expect(
+    TRADE,
+    ("GF-20.65",),
+    (questions.Trade,),
+    lambda *_: [TRADE(given, wanted) for given in MATERIALS for wanted in MATERIALS if wanted != given],
+)
+def why_not_trade(table: ForestTable, question: Question, option: str) -> Reason:
+    given, _ = TRADE.read(option)
+    return fewer_than(asker(table, question), given, questions.Trade.of(question).paid, "GF-20.65")
+
+
+@likely(questions.Trade)
+def trade(_table: ForestTable, you: Builder, question: Question, _chance: Chance) -> str:
+    """What is spare for what is missing."""
+    best, most = DECLINE(), 0
+    for option in question.options:
+        if option in TRADE:
+            given, wanted = TRADE.read(option)
+            gain = min(missing(you, wanted), 3) - max(0, missing(you, given) + 2)
+            if gain > most:
+                best, most = option, gain
+    return best
 
 
 @fable("wishing_well", REVEAL, "GF-20.66", worth=0.5)
@@ -439,6 +628,19 @@ async def place_unique_location(table: ForestTable, you: Builder) -> None:
     you.fable = ""
     table.unique_locations.append(UniqueLocation(card, you.seat, location))
     table.tell(events.UniqueLocationPlaced(seat=you.seat, card=card, location=location), "GF-7.1")
+
+
+@expect(PLACE, ("GF-7.2",), (questions.PlaceUniqueLocation,), lambda table, _question: PLACE.all_of(table.stock))
+def why_not_place(table: ForestTable, _question: Question, option: str) -> Reason:
+    (location,) = PLACE.read(option)
+    there = next(unique.card for unique in table.unique_locations if unique.location == location)
+    return Reason("unique_location_there", "GF-7.2", {"location": location, "card": there})
+
+
+@likely(questions.PlaceUniqueLocation)
+def place_where_you_go(table: ForestTable, you: Builder, _question: Question, _chance: Chance) -> str:
+    assert table.plans is not None
+    return PLACE(table.plans.plan_of(you.seat))
 
 
 for _card in all_fables(UNIQUE_LOCATION):

@@ -1,16 +1,50 @@
-"""What each Friend does. In every function `you` is the builder who has the Friend.
+"""The Friends: what each of them does and when, what it is worth, why an answer to its questions is missing, and which
+one is likely. In every function `you` is the builder who has the Friend.
 
-Some Friends have no function here, because they work inside something else: the Evil Queen in the choosing of cards
-(gather.py), Hansel & Gretel in the price of Walls (building.py), the Huntsman and the Friends that cancel in the
-acting of Monsters (monsters.py).
+Two Friends stand elsewhere, because they work inside something else: the Evil Queen in the choosing of cards
+(gather.py), Hansel & Gretel in the price of Walls (building.py).
 """
 
 from __future__ import annotations
 
-from fairytable.engine.questions import ask, ask_openly, ask_yes_no
+from itertools import combinations
+
+from fairytable.engine.chance import Chance
+from fairytable.engine.questions import Question, Reason, ask, ask_openly, ask_yes_no
+from fairytable.engine.verbs import NO, YES
 from fairytable.games.grimm_forest import events, questions
-from fairytable.games.grimm_forest.building import JOBS, Job, build, cost, open_jobs, prices_now
-from fairytable.games.grimm_forest.cards import BUILD_END, BUILD_START, DISCARD, END, GATHER, SPECIAL, START
+from fairytable.games.grimm_forest.asking import (
+    all_materials,
+    all_opponents,
+    asker,
+    expect,
+    likely,
+    you_have_none,
+)
+from fairytable.games.grimm_forest.building import (
+    JOBS,
+    SITES_TAKEN,
+    Job,
+    all_jobs,
+    build,
+    cost,
+    jobs_on_corners,
+    open_jobs,
+    prices_now,
+    why_no_site,
+)
+from fairytable.games.grimm_forest.cards import (
+    BUILD_END,
+    BUILD_START,
+    DISCARD,
+    END,
+    GATHER,
+    SPECIAL,
+    STANDING,
+    START,
+    declare_cancelling,
+    declare_friend,
+)
 from fairytable.games.grimm_forest.choices import (
     choose_one,
     gain_of_choice,
@@ -19,16 +53,20 @@ from fairytable.games.grimm_forest.choices import (
     take_from_location,
 )
 from fairytable.games.grimm_forest.components import MATERIALS, PRODUCE
-from fairytable.games.grimm_forest.friendship import discard_friend, draw_friend
+from fairytable.games.grimm_forest.friendship import ARRIVALS, DEPARTURES, discard_friend, draw_friend
+from fairytable.games.grimm_forest.plans import Lock
 from fairytable.games.grimm_forest.table import Builder, ForestTable, seats_of
 from fairytable.games.grimm_forest.verbs import (
     ANNOUNCE,
+    BUILD,
+    CUT_CORNERS,
     DECLINE,
     DISCARD_FABLE,
     GAIN,
     GIVE,
     GIVE_FABLE,
     GLEAN,
+    KEEP_CARDS,
     ON_TOP,
     PAY_ALONE,
     PLAYER,
@@ -38,6 +76,16 @@ from fairytable.games.grimm_forest.verbs import (
     TAKE_FROM,
 )
 from fairytable.games.grimm_forest.windows import ALWAYS_ALIKE, GIVES, alone, friend, with_others
+from fairytable.games.grimm_forest.worths import (
+    get_what_is_missing,
+    lose_what_is_spare,
+    lose_worst_fable,
+    missing,
+    share_at,
+    take_best_fable,
+)
+
+WORTH_OF_RESOURCE_ON_RAPUNZEL = 0.3
 
 
 @friend("aladdin", START, "GF-21.1")
@@ -70,6 +118,17 @@ async def ali_baba(table: ForestTable, you: Builder) -> None:
     table.hand_over(table.builder(you.robbed), you, you.booty, 1, "GF-21.4")
 
 
+@expect(
+    STEAL,
+    ("GF-21.62",),
+    (questions.AliBaba,),
+    lambda table, question: STEAL.all_of(seats_of(table.opponents(asker(table, question))), MATERIALS),
+)
+def why_not_steal(_table: ForestTable, _question: Question, option: str) -> Reason:
+    player, material = STEAL.read(option)
+    return Reason("they_have_none", "GF-21.62", {"player": player, "material": material})
+
+
 def ali_baba_gives_back(table: ForestTable) -> None:
     """GF-21.6 and GF-11.8: right after collecting, if the thief and the robbed are in one Location."""
     for thief in table.builders:
@@ -99,7 +158,12 @@ def can_pay_the_godmother(table: ForestTable, you: Builder) -> bool:
     return len(you.hand) >= table.cards.numbers["fairy_godmother"]["discarded"]
 
 
-@friend("fairy_godmother", DISCARD, "GF-21.14", works=can_pay_the_godmother)
+def why_not_pay_the_godmother(table: ForestTable, you: Builder) -> Reason:
+    wanted = table.cards.numbers["fairy_godmother"]["discarded"]
+    return Reason("fables_needed", "GF-21.14", {"wanted": wanted, "count": len(you.hand)})
+
+
+@friend("fairy_godmother", DISCARD, "GF-21.14", works=can_pay_the_godmother, why_not=why_not_pay_the_godmother)
 async def fairy_godmother_leaves(table: ForestTable, you: Builder, *, discarded: int, resources: int) -> None:
     """Equal cards in the hand leave nothing to choose, but who was not asked would show that they are equal."""
     discard_friend(table, you, "GF-21.14")
@@ -130,6 +194,14 @@ async def gingerbread_man(table: ForestTable, you: Builder, *, resources: int) -
             await take_from_location(table, you, location, resources, "GF-21.18", "gingerbread_man")
     else:
         table.tell(events.Declined(seat=you.seat, card="gingerbread_man"), "GF-21.18")
+
+
+@likely(questions.GingerbreadMan)
+def gather_crumbs(table: ForestTable, you: Builder, _question: Question, _chance: Chance) -> str:
+    """One resource from every Location, or the share of those who go to this one."""
+    pigs = sum(other.plan == you.plan for other in table.builders)
+    crumbs = sum(table.stock_total(location) > 0 for location in table.stock)
+    return YES() if crumbs > share_at(table, you.plan, pigs) else NO()
 
 
 @friend("golden_goose", END, "GF-21.21", works=alone, order=GIVES, worth=2.5)
@@ -170,9 +242,32 @@ async def goldilocks(table: ForestTable, you: Builder, *, fables: int) -> None:
     table.tell_in_secret(events.KeptFable(seat=you.seat, card=kept), "GF-21.65", [you.seat])
 
 
+likely(questions.Goldilocks, questions.GoldilocksOrder)(take_best_fable)
+
+
 @friend("huntsman", START, "GF-21.27", order=ALWAYS_ALIKE)
 async def huntsman(table: ForestTable, you: Builder) -> None:
     table.tell(events.HuntsmanDemands(seat=you.seat), "GF-21.27")
+
+
+declare_friend("huntsman", STANDING, acts_by="GF-21.28")
+
+
+def owner_of_the_huntsman(table: ForestTable) -> Builder | None:
+    """GF-4.7: all others must play a Fable if they can."""
+    return table.holder_of("huntsman")
+
+
+def is_stopped_by_the_huntsman(table: ForestTable, you: Builder) -> bool:
+    """GF-21.28 and GF-21.29: a Monster in his owner's Location is cancelled; the gain comes once per round."""
+    hunter = owner_of_the_huntsman(table)
+    if hunter is None or hunter.location != you.monster_at:
+        return False
+    table.tell(events.HuntsmanCancels(seat=hunter.seat, card=you.fable), "GF-21.28")
+    if not table.huntsman_rewarded:
+        table.huntsman_rewarded = True
+        table.gain_one_of_each(hunter, "GF-21.28")
+    return True
 
 
 @friend("jack_the_giant_slayer", GATHER, "GF-21.31", worth=2.0)
@@ -186,9 +281,72 @@ async def jack_the_giant_slayer(table: ForestTable, you: Builder, *, resources: 
         table.tell(events.PutOnLocation(seat=you.seat, location=location, material=material, count=1), "GF-21.31")
 
 
+declare_cancelling("jack_the_giant_slayer", "GF-21.33", "giant")
+likely(questions.PlantBeans)(get_what_is_missing)
+
+
 @friend("little_mermaid", SPECIAL, "GF-21.36", worth=2.0)
 async def little_mermaid(table: ForestTable, you: Builder) -> None:
     table.gain_one_of_each(you, "GF-21.36")
+
+
+declare_friend("little_mermaid", STANDING)
+
+
+async def strike_the_bargain(table: ForestTable, builder: Builder) -> None:
+    """GF-21.34: two Gather cards stay, the others go under the Little Mermaid; a played card goes in the wrap-up.
+
+    While cards lie face down the others only see which are laid under her now.
+    """
+    options = tuple(KEEP_CARDS(one, other) for one, other in combinations(builder.gather_cards, 2))
+    kept = KEEP_CARDS.read(await ask_openly(questions.KeepCards(builder.seat), options, "GF-21.34"))
+    played = table.plans.own_card_of(builder.seat) if table.plans else builder.own_card
+    leaving = tuple([card for card in builder.gather_cards if card not in kept])
+    builder.locked = tuple([card for card in leaving if card != played])
+    builder.gather_cards = tuple([card for card in builder.gather_cards if card not in builder.locked])
+    table.tell(events.CardsLocked(seat=builder.seat, locations=builder.locked), "GF-21.34")
+    if table.plans:
+        table.plans.locks[builder.seat] = Lock(table.plans.own[builder.seat], builder.gather_cards)
+    elif played in leaving:
+        builder.lock_later = played
+
+
+ARRIVALS["little_mermaid"] = strike_the_bargain
+
+
+@likely(questions.KeepCards)
+def keep_what_is_needed(table: ForestTable, you: Builder, question: Question, _chance: Chance) -> str:
+    """The two Locations that the houses need most."""
+    return max(
+        question.options, key=lambda option: sum(need_of(you, location, table) for location in KEEP_CARDS.read(option))
+    )
+
+
+def need_of(you: Builder, location: str, table: ForestTable) -> float:
+    """How much a Location gives of what is missing; and what lies there."""
+    lacking = sum(max(0, missing(you, material)) for material in PRODUCE[location])
+    return 2 * lacking + table.stock_total(location)
+
+
+def card_to_lock(table: ForestTable, builder: Builder) -> str:
+    """When Gather cards are revealed: the one that was played and not kept when the Little Mermaid came."""
+    lock = table.plans.locks.get(builder.seat) if table.plans else None
+    if table.plans is None or lock is None or builder.friend != "little_mermaid" or len(lock.choice) == 2:
+        return ""
+    return table.plans.cards.cards[lock.own]
+
+
+def cards_come_back(table: ForestTable, builder: Builder) -> None:
+    """GF-21.35: what lay under her."""
+    builder.gather_cards = tuple(
+        [location for location in table.stock if location in builder.gather_cards or location in builder.locked]
+    )
+    builder.locked = ()
+    builder.lock_later = ""
+    table.tell(events.CardsUnlocked(seat=builder.seat), "GF-21.35")
+
+
+DEPARTURES["little_mermaid"] = cards_come_back
 
 
 @friend("pinocchio", START, "GF-21.38")
@@ -234,7 +392,36 @@ async def puss_in_boots(table: ForestTable, you: Builder) -> None:
     await build(table, you, job, paid_by=paid_by)
 
 
-@friend("rapunzel", START, "GF-21.42", worth=1.5)
+@expect(BUILD, ("GF-21.40", *SITES_TAKEN), (questions.PussInBoots,), all_jobs)
+@expect(CUT_CORNERS, ("GF-21.40", *SITES_TAKEN), (questions.PussInBoots,), jobs_on_corners)
+def why_not_sneak(table: ForestTable, question: Question, option: str) -> Reason:
+    you, job = asker(table, question), JOBS[option]
+    if job not in open_jobs(table, you):
+        return why_no_site(you, job)
+    price, has = cost(table, you, job), you.resources[job.material]
+    values = {"material": job.material, "section": job.section, "price": price, "has": has}
+    return Reason("too_few_for_puss_in_boots", "GF-21.40", values)
+
+
+@expect(TAKE_FROM, ("GF-21.40",), (questions.PussInBootsPays,), all_opponents(TAKE_FROM))
+def why_not_take_from(_table: ForestTable, question: Question, option: str) -> Reason:
+    (player,) = TAKE_FROM.read(option)
+    material = questions.PussInBootsPays.of(question).material
+    return Reason("they_have_none", "GF-21.40", {"player": player, "material": material})
+
+
+@expect(PAY_ALONE, ("GF-21.40",), (questions.PussInBootsPays,), lambda *_: PAY_ALONE.all_of())
+def why_not_pay_alone(table: ForestTable, question: Question, _option: str) -> Reason:
+    material = questions.PussInBootsPays.of(question).material
+    has = asker(table, question).resources[material]
+    return Reason("one_too_few", "GF-21.40", {"material": material, "has": has})
+
+
+def worth_of_what_waits(table: ForestTable) -> float:
+    return WORTH_OF_RESOURCE_ON_RAPUNZEL * sum(table.on_rapunzel.values())
+
+
+@friend("rapunzel", START, "GF-21.42", worth=1.5, worth_more=worth_of_what_waits)
 async def rapunzel_waits(table: ForestTable, you: Builder, *, resources: int) -> None:
     material = await choose_one(
         questions.Rapunzel(you.seat, friend="rapunzel", count=resources), PUT, MATERIALS, "GF-21.42"
@@ -256,6 +443,20 @@ async def rapunzel_lets_down_her_hair(table: ForestTable, you: Builder) -> None:
             table.gain(you, material, count, "GF-21.43")
 
 
+likely(questions.Rapunzel)(get_what_is_missing)
+
+
+def nothing_waits_any_more(table: ForestTable, builder: Builder) -> None:
+    """GF-16.8: with her go the resources on her."""
+    if any(table.on_rapunzel.values()):
+        table.tell(events.RapunzelEmptied(seat=builder.seat, count=sum(table.on_rapunzel.values())), "GF-16.8")
+    for material in table.on_rapunzel:
+        table.on_rapunzel[material] = 0
+
+
+DEPARTURES["rapunzel"] = nothing_waits_any_more
+
+
 @friend("red_riding_hood", SPECIAL, "GF-21.45", works=lambda table, _you: table.can_draw_fable())
 async def red_riding_hood(table: ForestTable, you: Builder, *, looks_at: int, fables: int) -> None:
     pile = table.fable_discard
@@ -266,6 +467,9 @@ async def red_riding_hood(table: ForestTable, you: Builder, *, looks_at: int, fa
         table.tell(events.FablesFound(seat=you.seat, cards=("wolf",)), "GF-21.45")
     else:
         table.draw_fables(you, fables, "GF-21.45")
+
+
+declare_cancelling("red_riding_hood", "GF-21.47", "big_bad_wolf", "wolf")
 
 
 @friend("robin_hood", BUILD_END, "GF-21.48")
@@ -281,6 +485,10 @@ async def robin_hood(table: ForestTable, you: Builder, *, resources: int) -> Non
             table.hand_over(other, you, material, 1, "GF-21.48")
 
 
+expect(GIVE, ("GF-21.48",), (questions.GiveToRobinHood,), all_materials(GIVE))(you_have_none)
+likely(questions.GiveToRobinHood)(lose_what_is_spare)
+
+
 @friend("rumpelstiltskin", BUILD_START, "GF-21.49")
 async def rumpelstiltskin(table: ForestTable, you: Builder, *, straw: int) -> None:
     table.gain(you, "straw", straw, "GF-21.49")
@@ -292,6 +500,11 @@ async def rumpelstiltskin_spins(table: ForestTable, you: Builder) -> None:
     material = await choose_one(questions.SpinStraw(you.seat, count=count), GAIN, ("wood", "brick"), "GF-21.50")
     table.pay(you, "straw", count, "GF-21.50")
     table.gain(you, material, count, "GF-21.50")
+
+
+@expect(GAIN, ("GF-21.50",), (questions.SpinStraw,), all_materials(GAIN))
+def straw_is_spun(_table: ForestTable, _question: Question, _option: str) -> Reason:
+    return Reason("straw_is_spun", "GF-21.50")
 
 
 @friend("seven_dwarfs", END, "GF-21.51", works=alone, order=ALWAYS_ALIKE, worth=2.0)
@@ -323,6 +536,9 @@ async def snow_white(table: ForestTable, you: Builder) -> None:
         table.tell_in_secret(events.FableTaken(seat=you.seat, giver=other.seat, card=card), "GF-20.74", knowing)
 
 
+likely(questions.SnowWhite)(lose_worst_fable)
+
+
 @friend("thumbelina", GATHER, "GF-21.57")
 async def thumbelina(table: ForestTable, you: Builder) -> None:
     unplayed = [card for card in you.gather_cards if card != you.own_card]
@@ -333,6 +549,16 @@ async def thumbelina(table: ForestTable, you: Builder) -> None:
         table.tell(events.FlewAway(seat=you.seat, location=you.plan), "GF-21.57")
     else:
         table.tell(events.Declined(seat=you.seat, card="thumbelina"), "GF-21.57")
+
+
+@likely(questions.Thumbelina)
+def fly_away(table: ForestTable, you: Builder, question: Question, _chance: Chance) -> str:
+    """Whether the other Locations promise more, on average."""
+    pigs = {location: sum(other.plan == location for other in table.builders) for location in table.stock}
+    elsewhere = [
+        share_at(table, location, pigs[location] + 1) for location in questions.Thumbelina.of(question).locations
+    ]
+    return YES() if sum(elsewhere) / len(elsewhere) > share_at(table, you.plan, pigs[you.plan]) else NO()
 
 
 @friend("tom_thumb", START, "GF-21.58", worth=1.8)
@@ -354,8 +580,22 @@ async def tom_thumb(table: ForestTable, you: Builder) -> None:
         table.tell(events.Declined(seat=you.seat, card="tom_thumb"), "GF-21.58")
 
 
+@expect(
+    GLEAN,
+    ("GF-21.58",),
+    (questions.TomThumb,),
+    lambda table, _question: [GLEAN(place, material) for place, lying in table.stock.items() for material in lying],
+)
+def why_not_glean(_table: ForestTable, _question: Question, option: str) -> Reason:
+    location, material = GLEAN.read(option)
+    return Reason("none_lies_there", "GF-21.58", {"location": location, "material": material})
+
+
 @friend("wood_cutter", SPECIAL, "GF-21.59", worth=3.0)
 async def wood_cutter(table: ForestTable, you: Builder, *, wood: int, planted: int) -> None:
     table.gain(you, "wood", wood, "GF-21.59")
     table.stock["forest"]["wood"] += planted
     table.tell(events.PutOnLocation(seat=you.seat, location="forest", material="wood", count=planted), "GF-21.59")
+
+
+declare_cancelling("wood_cutter", "GF-21.60")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from fairytable.engine.questions import Question, ask_all, ask_openly
+from fairytable.engine.questions import Question, Reason, ask_all, ask_openly
 from fairytable.games.grimm_forest import events, questions
+from fairytable.games.grimm_forest.asking import all_opponents, expect
 from fairytable.games.grimm_forest.cards import (
     BEFORE,
     COLLECT,
     END,
+    ENDS,
     GATHER,
     MONSTER,
     NEXT_TURN,
@@ -19,8 +21,7 @@ from fairytable.games.grimm_forest.cards import (
 from fairytable.games.grimm_forest.choices import choose_one
 from fairytable.games.grimm_forest.components import HOMES, MATERIALS, PRODUCE, STURDIEST_FIRST
 from fairytable.games.grimm_forest.fables import is_due
-from fairytable.games.grimm_forest.friends import ali_baba_gives_back
-from fairytable.games.grimm_forest.friendship import card_to_lock
+from fairytable.games.grimm_forest.friends import ali_baba_gives_back, card_to_lock, owner_of_the_huntsman
 from fairytable.games.grimm_forest.plans import Plans
 from fairytable.games.grimm_forest.table import Builder, ForestTable
 from fairytable.games.grimm_forest.verbs import CHOOSE, LOOK_FABLE, LOOK_GATHER, TAKE
@@ -28,8 +29,6 @@ from fairytable.games.grimm_forest.windows import play_window
 
 NO_FABLE = "no_fable"
 PRINCE_WATCHES_ABOVE = 10
-ENDS = {"grandmas_house": "GF-20.34", "lonely_castle": "GF-20.42", "royal_wedding": "GF-20.54"}
-"""The clauses by which Unique Locations are discarded."""
 
 
 async def start_of_round(table: ForestTable) -> None:
@@ -89,7 +88,7 @@ def is_dreaming(table: ForestTable, builder: Builder) -> bool:
 
 def must_play(table: ForestTable, builder: Builder) -> bool:
     """GF-4.7: an opponent has the Huntsman."""
-    hunter = table.holder_of("huntsman")
+    hunter = owner_of_the_huntsman(table)
     return hunter is not None and hunter is not builder
 
 
@@ -107,7 +106,7 @@ def plays_fable(table: ForestTable, builder: Builder) -> bool:
     return is_dreaming(table, builder) or (table.plans is not None and builder.seat in table.plans.fable_of)
 
 
-declare_friend("evil_queen", START)
+declare_friend("evil_queen", START, acts_by="GF-21.12")
 
 
 async def evil_queen_looks(table: ForestTable, queen: Builder) -> None:
@@ -132,6 +131,11 @@ async def evil_queen_looks(table: ForestTable, queen: Builder) -> None:
         card = table.plans.look_at_fable(queen.seat, whose)
         table.builder(whose).hand.show_one(card, queen.seat)
     table.tell_in_secret(events.LookedAtFable(seat=queen.seat, whose=whose, card=card), "GF-21.12", [queen.seat])
+
+
+@expect(LOOK_FABLE, ("GF-21.11",), (questions.EvilQueen,), all_opponents(LOOK_FABLE))
+def why_not_look_at_fable(_table: ForestTable, _question: Question, option: str) -> Reason:
+    return Reason("plays_no_fable", "GF-21.11", {"player": LOOK_FABLE.read(option)[0]})
 
 
 async def reveal_fables(table: ForestTable) -> None:

@@ -2,35 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import wraps
+from collections.abc import Callable, Iterable
+from functools import partial, wraps
 
-from fairytable.engine.questions import ask_openly, ask_yes_no
+from fairytable.engine.chance import Chance
+from fairytable.engine.questions import Question, Reason, ask_openly, ask_yes_no
+from fairytable.engine.verbs import NO, YES, Verb
 from fairytable.games.grimm_forest import events, questions
-from fairytable.games.grimm_forest.building import houses_to_blow_down, remove_top_section
-from fairytable.games.grimm_forest.cards import BEFORE, DISCARD, END, REVEAL, STANDING, declare_friend
+from fairytable.games.grimm_forest.asking import all_opponents, asker, expect, likely
+from fairytable.games.grimm_forest.building import houses_to_blow_down, is_corner, remove_top_section
+from fairytable.games.grimm_forest.cards import BEFORE, CALLING, CANCELLING, END, REVEAL, can_cancel
 from fairytable.games.grimm_forest.choices import choose_one, give_gathered
 from fairytable.games.grimm_forest.components import MATERIALS
+from fairytable.games.grimm_forest.friends import is_stopped_by_the_huntsman
 from fairytable.games.grimm_forest.friendship import discard_friend
 from fairytable.games.grimm_forest.table import Builder, ForestTable
-from fairytable.games.grimm_forest.verbs import PLACE, PLAYER
+from fairytable.games.grimm_forest.verbs import BLOW_DOWN, BLOW_DOWN_CORNER, PLACE, PLAYER
 from fairytable.games.grimm_forest.windows import Run, monster
-
-CANCELLING_FRIENDS = {
-    "big_bad_wolf": ("wood_cutter", "red_riding_hood"),
-    "bridge_troll": ("wood_cutter",),
-    "dragon": ("wood_cutter",),
-    "giant": ("wood_cutter", "jack_the_giant_slayer"),
-    "wolf": ("wood_cutter", "red_riding_hood"),
-}
-CANCELLING_CLAUSES = {"wood_cutter": "GF-21.60", "red_riding_hood": "GF-21.47", "jack_the_giant_slayer": "GF-21.33"}
-for _friend in CANCELLING_CLAUSES:
-    declare_friend(_friend, DISCARD)
+from fairytable.games.grimm_forest.worths import some_rich_location
 
 
 def monster_locations(table: ForestTable) -> list[str]:
     """GF-20.31: Grandma's House if it is in play, otherwise every Location without a Monster (GF-6.3)."""
-    calling = [unique.location for unique in table.unique_locations if unique.card == "grandmas_house"]
+    calling = [unique.location for unique in table.unique_locations if unique.card in CALLING]
     return calling or [location for location in table.stock if not table.monsters_at(location)]
 
 
@@ -43,6 +37,25 @@ async def place_monster(table: ForestTable, you: Builder) -> None:
     placed = sum(other.fable == you.fable and other.monster_at != "" for other in table.builders)
     if placed > table.cards.minis.get(you.fable, 0):
         table.tell(events.MonsterWithoutFigure(card=you.fable), "GF-6.4")
+
+
+@expect(PLACE, ("GF-6.3", "GF-20.31"), (questions.PlaceMonster,), lambda table, _question: PLACE.all_of(table.stock))
+def why_not_place(table: ForestTable, _question: Question, option: str) -> Reason:
+    """Grandma's House calls every Monster; elsewhere there is room for one."""
+    (location,) = PLACE.read(option)
+    for unique in table.unique_locations:
+        if unique.card in CALLING:
+            return Reason("grandma_calls", "GF-20.31", {"location": unique.location})
+    return Reason("monster_there", "GF-6.3", {"location": location, "card": table.monsters_at(location)[0].fable})
+
+
+@likely(questions.PlaceMonster)
+def place_among_others(table: ForestTable, you: Builder, question: Question, chance: Chance) -> str:
+    """Where others are likely to go, but not you."""
+    assert table.plans is not None
+    plan = table.plans.plan_of(you.seat)
+    places = tuple([place for option in question.options for place in PLACE.read(option)])
+    return PLACE(some_rich_location(table, tuple([place for place in places if place != plan]) or places, chance))
 
 
 def somebody_there(table: ForestTable, you: Builder) -> bool:
@@ -74,27 +87,12 @@ def strikes(
     return remember
 
 
-declare_friend("huntsman", STANDING)
-
-
-def is_stopped_by_the_huntsman(table: ForestTable, you: Builder) -> bool:
-    """GF-21.28 and GF-21.29: a Monster in his owner's Location is cancelled; the gain comes once per round."""
-    hunter = table.holder_of("huntsman")
-    if hunter is None or hunter.location != you.monster_at:
-        return False
-    table.tell(events.HuntsmanCancels(seat=hunter.seat, card=you.fable), "GF-21.28")
-    if not table.huntsman_rewarded:
-        table.huntsman_rewarded = True
-        table.gain_one_of_each(hunter, "GF-21.28")
-    return True
-
-
 async def is_cancelled(table: ForestTable, you: Builder) -> bool:
     """GF-6.9: the holders of fitting Friends are asked in turn order; the first yes is enough."""
     for holder in table.builders:
         friend = holder.friend
-        if friend in CANCELLING_FRIENDS[you.fable]:
-            clause = CANCELLING_CLAUSES[friend]
+        if can_cancel(friend, you.fable):
+            clause, _ = CANCELLING[friend]
             if await ask_yes_no(
                 questions.CancelMonster(
                     holder.seat,
@@ -109,6 +107,11 @@ async def is_cancelled(table: ForestTable, you: Builder) -> bool:
                 table.tell(events.MonsterCancelled(seat=holder.seat, card=you.fable, friend=friend), "GF-6.10")
                 return True
     return False
+
+
+@likely(questions.CancelMonster)
+def save_yourself(_table: ForestTable, you: Builder, question: Question, _chance: Chance) -> str:
+    return YES() if you.seat in questions.CancelMonster.of(question).victims else NO()
 
 
 @strikes(
@@ -130,6 +133,18 @@ async def big_bad_wolf(table: ForestTable, you: Builder) -> None:
         remove_top_section(table, victim, houses[answer])
 
 
+def houses_of_the_victim(verb: Verb, table: ForestTable, question: Question) -> Iterable[str]:
+    sites = table.builder(questions.BlowDown.of(question).player).sites
+    corner = verb == BLOW_DOWN_CORNER
+    return [verb(*house.split("_")) for place, house in enumerate(sites) if house and is_corner(place) == corner]
+
+
+@expect(BLOW_DOWN, ("GF-20.4",), (questions.BlowDown,), partial(houses_of_the_victim, BLOW_DOWN))
+@expect(BLOW_DOWN_CORNER, ("GF-20.4",), (questions.BlowDown,), partial(houses_of_the_victim, BLOW_DOWN_CORNER))
+def brick_stands(_table: ForestTable, _question: Question, _option: str) -> Reason:
+    return Reason("brick_stands", "GF-20.4")
+
+
 def can_be_squeezed(table: ForestTable, you: Builder) -> bool:
     """GF-6.14: an opponent there gathered at least 2 and still has one of these types."""
     return any(
@@ -148,6 +163,12 @@ async def bridge_troll(table: ForestTable, you: Builder) -> None:
     paid = min(half, sum(min(victim.gathered[material], victim.resources[material]) for material in MATERIALS))
     table.tell(events.Squeezed(seat=you.seat, player=victim.seat, count=paid), "GF-20.7")
     await give_gathered(table, victim, you, half, "GF-20.9", "bridge_troll")
+
+
+@expect(PLAYER, ("GF-20.7",), (questions.Squeeze,), all_opponents(PLAYER))
+def why_not_squeeze(table: ForestTable, question: Question, option: str) -> Reason:
+    (player,) = PLAYER.read(option)
+    return Reason("not_at_the_troll", "GF-20.7", {"player": player, "location": asker(table, question).monster_at})
 
 
 @strikes(

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from fairytable.games.grimm_forest.appraise import (
     TIME_FOR_CARDS,
-    WORTH_OF_FRIEND,
-    houses,
     progress,
     worth_of_hand,
 )
@@ -13,6 +11,7 @@ from fairytable.games.grimm_forest.cards import WORTHS
 from fairytable.games.grimm_forest.components import HOUSES_TO_WIN
 from fairytable.games.grimm_forest.outlook import WORTH_OF_APPRAISAL, nearness, outlook
 from fairytable.games.grimm_forest.table import ForestTable
+from fairytable.games.grimm_forest.worths import WORTH_OF_FRIEND, houses
 
 
 def parts(table: ForestTable, seat: str) -> dict[str, float]:

@@ -6,8 +6,9 @@
 is all that tells what a card does and when. `fable` is for the Fable that lies before its owner this round, `next_turn`
 for one that lies there since the last round, `unique_location` for one in play, `friend` for Friends. `works` is what
 must hold for the card to do anything; where it is asked it cannot change any more before the card's turn. `worth` is
-what bots hope for from the card, `worth_lying` what it is worth to them while it lies there for longer. The numbers
-that are printed on the card come from the pack, by their names:
+what bots hope for from the card, `worth_lying` what it is worth to them while it lies there for longer; `why_not` gives
+the reason when a Friend cannot be discarded. What the card's questions need stands beside it, too (asking.py). The
+numbers that are printed on the card come from the pack, by their names:
 
     @friend("cinderella", GATHER, "GF-21.7")
     async def cinderella(table, you, *, resources): ...
@@ -22,12 +23,14 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from fairytable.engine.questions import Reason
 from fairytable.games.grimm_forest import cards, events, questions
 from fairytable.games.grimm_forest.choices import choose_one
 from fairytable.games.grimm_forest.table import Builder, ForestTable
 from fairytable.games.grimm_forest.verbs import RESOLVE
 
 Works: TypeAlias = Callable[..., bool]
+WhyNot: TypeAlias = Callable[[ForestTable, Builder], Reason]
 Run: TypeAlias = Callable[..., Awaitable[None]]
 
 ALWAYS_ALIKE = 0
@@ -46,6 +49,7 @@ class Effect(Struct, frozen=True):
     clause: str
     run: Run
     works: Works
+    why_not: WhyNot | None
     order: int
     numbers: tuple[str, ...]
 
@@ -93,13 +97,20 @@ FABLE_EFFECTS, LASTING_EFFECTS, FRIEND_EFFECTS = _empty(), _empty(), _empty()
 
 def _register(registry: Registry, declare: Callable[..., None]) -> Callable[..., Callable[[Run], Run]]:
     def decorator(
-        card: str, window: str, clause: str, *, works: Works = always, order: int = STIRS, **worths: float
+        card: str,
+        window: str,
+        clause: str,
+        *,
+        works: Works = always,
+        why_not: WhyNot | None = None,
+        order: int = STIRS,
+        **more: object,
     ) -> Callable[[Run], Run]:
         def remember(run: Run) -> Run:
             parameters = signature(run).parameters.values()
             numbers = tuple(one.name for one in parameters if one.kind is one.KEYWORD_ONLY)
-            declare(card, window, numbers, **worths)
-            registry[window][card] = Effect(card, clause, run, works, order, numbers)
+            declare(card, window, numbers, **more)
+            registry[window][card] = Effect(card, clause, run, works, why_not, order, numbers)
             return run
 
         return remember
