@@ -77,9 +77,9 @@ BOTS = {
 """The modules of games with what bots think. They know the rules, and no rule knows them."""
 NO_BOT = {"fairytable.games.grimm_forest.plans"}
 """Has such a name, but is about cards that lie face down."""
-MAY_ASK_BOTS = {"__init__", "balance", "guide_values", "items", "magic_items"}
-"""What puts a game together, what is measured in matches of bots, what the guide advises, and cards that say themselves
-what they are worth."""
+MAY_ASK_BOTS = {"__init__", "balance", "guide_values"}
+"""What puts a game together, what is measured in matches of bots, and what the guide advises. A card says itself what
+it is worth, but asks no bot."""
 SOURCES = sorted(PACKAGE.rglob("*.py"))
 
 

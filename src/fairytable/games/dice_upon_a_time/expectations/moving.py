@@ -17,7 +17,7 @@ WALKING = (questions.Turn.about, questions.Move.about)
 
 
 def every_walk(table: DiceTable, question: Question) -> Iterable[str]:
-    if is_own(table, question) and (question.about in WALKING or is_in_phase_5(question)):
+    if is_own(table, question) and (question.about in WALKING or is_in_phase_5(question.about)):
         return WALK.all_of(neighbours(table, question))
     return ()
 
