@@ -12,7 +12,6 @@ from fairytable.engine.agenda import scene
 from fairytable.engine.questions import Reason, ask
 from fairytable.games.dice_upon_a_time import events, questions
 from fairytable.games.dice_upon_a_time.agenda import Sleepwalk
-from fairytable.games.dice_upon_a_time.asking import has_used, is_in_phase_5
 from fairytable.games.dice_upon_a_time.content import DECKS, SLEEPER, STEED
 from fairytable.games.dice_upon_a_time.draws import draw_one, draw_quest, gain_quests
 from fairytable.games.dice_upon_a_time.moments import (
@@ -24,7 +23,9 @@ from fairytable.games.dice_upon_a_time.moments import (
     TURN,
     CharacterAbility,
     Occasion,
+    has_used,
     is_between_phases,
+    is_in_phase_5,
 )
 from fairytable.games.dice_upon_a_time.moving import ride
 from fairytable.games.dice_upon_a_time.placing import (

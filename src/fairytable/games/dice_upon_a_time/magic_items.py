@@ -11,7 +11,6 @@ from typing import ClassVar
 from fairytable.engine.questions import Reason
 from fairytable.games.dice_upon_a_time import events, questions
 from fairytable.games.dice_upon_a_time.agenda import PlayItem, ReadStory, SufferEvent
-from fairytable.games.dice_upon_a_time.asking import OWN
 from fairytable.games.dice_upon_a_time.boundary import curses_of, take_back
 from fairytable.games.dice_upon_a_time.content import Story
 from fairytable.games.dice_upon_a_time.draws import steal_magic, steal_quests
@@ -23,6 +22,7 @@ from fairytable.games.dice_upon_a_time.moments import (
     GAIN_TOKENS,
     LOSE,
     MAGIC,
+    OWN,
     OWN_ROLL,
     SNAKE_ROLL,
     STEAL_MAGIC,
@@ -32,8 +32,8 @@ from fairytable.games.dice_upon_a_time.moments import (
     TURN,
     MagicItem,
     Occasion,
+    Situation,
     Thief,
-    Thought,
     is_between_phases,
     options_in,
     play,
@@ -122,8 +122,8 @@ class GoldenHorse(Carrying):
         at = occasion.you.at
         return HORSE.all_of(dict.fromkeys(other.at for other in table.adventurers if other.at != at))
 
-    def tries(self, thought: Thought) -> Iterable[tuple[float, str]]:
-        return [(thought.arriving(other.at), HORSE(other.at)) for other in thought.table.adventurers]
+    def tries(self, situation: Situation) -> Iterable[tuple[float, str]]:
+        return [(situation.arriving(other.at), HORSE(other.at)) for other in situation.table.adventurers]
 
 
 @MAGIC.declare
@@ -136,8 +136,8 @@ class WishingCap(Carrying):
     clause = "DT-16.6"
     clauses = ("DT-3.2", "DT-6.10")
 
-    def tries(self, thought: Thought) -> Iterable[tuple[float, str]]:
-        return [(thought.arriving(field), CAP(field)) for field in thought.table.content.fields]
+    def tries(self, situation: Situation) -> Iterable[tuple[float, str]]:
+        return [(situation.arriving(field), CAP(field)) for field in situation.table.content.fields]
 
 
 @MAGIC.declare
@@ -160,8 +160,8 @@ class BallOfYarn(MagicItem):
             return Reason("before_placing", "DT-16.13")
         return None if occasion.you.pool else Reason("no_dice_to_roll", "DT-16.13")
 
-    def tries(self, thought: Thought) -> Iterable[tuple[float, str]]:
-        return [(thought.staying() + thought.rolling_again(), YARN())]
+    def tries(self, situation: Situation) -> Iterable[tuple[float, str]]:
+        return [(situation.staying() + situation.rolling_again(), YARN())]
 
     async def work(self, table: DiceTable, occasion: Occasion, _option: str) -> None:
         await reroll_any(table, occasion.you, "DT-16.13")

@@ -24,7 +24,6 @@ from fairytable.engine.questions import Decision, Question, Reason
 from fairytable.engine.verbs import Verb
 from fairytable.games.dice_upon_a_time import questions
 from fairytable.games.dice_upon_a_time.agenda import GainTokens, MagicFace
-from fairytable.games.dice_upon_a_time.asking import OWN, has_used, is_as
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable
 from fairytable.games.dice_upon_a_time.verbs import PLACE_WITH, PLAY
 
@@ -36,6 +35,19 @@ OWN_ROLL, OPENING_ROLL, SNAKE_ROLL = questions.GoldenBird.about, questions.Rapun
 DRAW, GAIN_TOKENS, STORY = questions.LookAhead.about, questions.Increase.about, questions.WardOffStory.about
 LOSE, ANSWER, CURSE = questions.Save.about, questions.Answer.about, questions.WardOffCurse.about
 
+OWN = (
+    questions.Turn.about,
+    questions.BeforeStory.about,
+    questions.DrawMagic.about,
+    questions.Move.about,
+    questions.Steed.about,
+    questions.TakeTokens.about,
+    questions.DrawQuest.about,
+    questions.KingsDeck.about,
+    questions.Quests.about,
+    questions.AfterTurn.about,
+)
+"""The questions of one's own turn at which one looks over all that one has."""
 BETWEEN_PHASES = (
     questions.Turn.about,
     questions.BeforeStory.about,
@@ -50,6 +62,22 @@ def is_between_phases(table: DiceTable, moment: str) -> bool:
     if moment == questions.DrawMagic.about:
         return isinstance(table.agenda[-1], MagicFace)
     return moment == BOUNDARY or moment in BETWEEN_PHASES
+
+
+def is_as(table: DiceTable, you: Adventurer, character: str) -> bool:
+    """Whether the adventurer is that Character, in a match with abilities."""
+    return table.rules.abilities and you.character == character
+
+
+def has_used(table: DiceTable, you: Adventurer) -> Reason | None:
+    """DT-14.2: the ability was used in this chapter."""
+    if table.has_ability(you, you.character):
+        return None
+    return Reason("ability_used", "DT-14.2", {"character": you.character})
+
+
+def is_in_phase_5(about: str) -> bool:
+    return about in (questions.Quests.about, questions.AfterTurn.about)
 
 
 class Occasion(NamedTuple):
@@ -70,8 +98,8 @@ class Occasion(NamedTuple):
         return cls(you, questions.Increase.of(question), gain)
 
 
-class Thought(Protocol):
-    """What a good player weighs at the beginning of a turn. Bots have one (habits.py)."""
+class Situation(Protocol):
+    """What a good player weighs at the beginning of a turn. Bots have one (bots/rollout_policy.py)."""
 
     @property
     def table(self) -> DiceTable: ...
@@ -127,7 +155,7 @@ class MagicItem(DiceAbility):
     def waits(self, clause: str) -> Reason:
         return Reason("card_waits", clause, {"card": self.card, "window": self.window})
 
-    def tries(self, _thought: Thought) -> Iterable[tuple[float, str]]:
+    def tries(self, _situation: Situation) -> Iterable[tuple[float, str]]:
         """The plays that a good player weighs at the beginning of a turn, each with what it would lead to."""
         return ()
 
