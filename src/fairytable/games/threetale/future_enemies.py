@@ -16,7 +16,6 @@ from fairytable.games.threetale.own_rules import cite
 from fairytable.games.threetale.placing import clause_of_coming, step_towards_heroes
 from fairytable.games.threetale.requirements import Counted
 from fairytable.games.threetale.table import Enemy, Hero, TaleTable
-from fairytable.games.threetale.traits import HealsAlone, Moves, Reaches
 
 
 def put_enemy(table: TaleTable, kind: str, space: str, *, group: str = "") -> Enemy:
@@ -55,8 +54,7 @@ def _move_and_attack(table: TaleTable, number: int) -> None:
     kind = table.scenario.enemies[enemy.kind]
     traits = traits_of_enemy(table, enemy)
     usual = numbers_of_enemy(table, enemy)[0] if kind.runs else kind.moves
-    steps = next((trait.steps for trait in traits if isinstance(trait, Moves)), usual)
-    step_towards_heroes(table, enemy, steps)
+    step_towards_heroes(table, enemy, next((steps for trait in traits if (steps := trait.goes()) is not None), usual))
     if not kind.attacks:
         return
     for hero in table.by_turn():
@@ -68,9 +66,7 @@ def _move_and_attack(table: TaleTable, number: int) -> None:
 def is_in_reach(table: TaleTable, enemy: Enemy, hero: Hero) -> bool:
     """Whether an enemy attacks a hero there in the Threat step: beside it, or as far as its traits say."""
     far = distance(hero.at, enemy.at)
-    if far <= 1:
-        return True
-    return any(isinstance(trait, Reaches) and far <= trait.spaces for trait in traits_of_enemy(table, enemy))
+    return far <= 1 or any(far <= trait.reach() for trait in traits_of_enemy(table, enemy))
 
 
 def heal_those_left_alone(table: TaleTable) -> None:
@@ -78,10 +74,7 @@ def heal_those_left_alone(table: TaleTable) -> None:
     for enemy in table.the_future.enemies:
         if not enemy.fought:
             for trait in traits_of_enemy(table, enemy):
-                if isinstance(trait, HealsAlone) and enemy.damage:
-                    healed = min(enemy.damage, trait.damage)
-                    enemy.damage -= healed
-                    table.tell(events.Regained(enemy=enemy.kind, points=healed), cite(table, enemy.kind, "TT-19.1"))
+                trait.was_left_alone(table, enemy)
         enemy.fought = False
 
 
