@@ -44,20 +44,7 @@ SURVIVED = "SURVIVED"
 
 NO_RULES = {
     *("__init__", "verbs", "events", "describe", "page", "places", "balance", "tale", "guide_values"),
-    *("board_reader", "cards", "content", "reading"),
-    *(
-        "advice",
-        "appraise",
-        "bargains",
-        "corners",
-        "crowds",
-        "estimate",
-        "goals",
-        "guess",
-        "guess_in_fights",
-        "guess_virtues",
-    ),
-    *("habits", "journeys", "mastery", "outlook", "parts", "plans", "reckoning", "risk", "routes"),
+    *("content", "reading", "bots", "advice", "bargains", "corners", "crowds", "goals", "risk"),
 }
 """Modules without rules: what is said and shown, what reads packs, and what bots think. All others are mutated."""
 

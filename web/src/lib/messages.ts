@@ -154,6 +154,15 @@ export interface FaultTold {
   reason: string;
 }
 
+/** A match that the table has finished: when, who played and who won, and after how many answers. */
+export interface FinishedMatchTold {
+  match: string;
+  ended: string;
+  players: string[];
+  winners: string[];
+  answers: number;
+}
+
 /** A choice before the match. The first value is the default; `free` says which other values there can be. */
 export interface GameOption {
   key: string;
@@ -385,15 +394,6 @@ export interface PackWanted {
   archive?: string | null;
 }
 
-/** A match that the table has finished: when, who played and who won, and after how many answers. */
-export interface PastTold {
-  match: string;
-  ended: string;
-  players: string[];
-  winners: string[];
-  answers: number;
-}
-
 /** A token for a browser to keep: by it, it finds its tables again. */
 export interface PersonMade {
   person: string;
@@ -587,7 +587,7 @@ export interface RoomState {
   match: string | null;
   matches: number;
   goes_on: boolean;
-  history: PastTold[];
+  history: FinishedMatchTold[];
 }
 
 /** A new table, with a pack of the server or with the files of another in `content`. With a `record` it goes on from there after `answers` answers (null: all of them). */
@@ -788,7 +788,7 @@ export interface TableTold {
   created: string;
   changed: string;
   lesson: string;
-  history: PastTold[];
+  history: FinishedMatchTold[];
 }
 
 export interface Tables {
