@@ -15,7 +15,7 @@ from fairytable.games.threetale.futures.the_grasp import groups, segments, stret
 from fairytable.games.threetale.futures.the_unravelling import thread_found
 from fairytable.games.threetale.futures.the_wood_without_paths import open_by_stone_at
 from fairytable.games.threetale.moving import distances
-from fairytable.games.threetale.placing import find_places, middle, places_of
+from fairytable.games.threetale.placing import find_places, middle, places_of, without_cutting
 from fairytable.games.threetale.terrain import Terrain
 from fairytable.terminal import text_layer
 from fairytable.testing import clause, play
@@ -101,6 +101,24 @@ def test_second_sight_with_one_card_left_draws_that_card() -> None:
     future = {"tokens": ["shard 0,0"], "decks": {"shard_cards": ["bright_shard"]}}
     match = play(tale(red=SIGHT, future=future, scenario="parallel_land"), "red: claim shard 0,0")
     assert about(match) == "raise"
+
+
+@clause("TT-26.11")
+@pytest.mark.parametrize(("below", "allowed"), [("", ["1,0"]), ("trees", []), ("crack", []), ("mirror", ["1,0"])])
+def test_of_two_ways_one_is_kept_open_and_neither_trees_nor_what_lasts_is_a_way(below: str, allowed: list[str]) -> None:
+    tokens = [f"{below} 1,2"] if below in ("crack", "mirror") else []
+    match = tale(
+        red={"at": "0,1"},
+        blue={"at": "2,1"},
+        green={"at": "2,2"},
+        future={"tokens": tokens},
+        scenario="parallel_land",
+    )
+    table = match.table
+    ring = ("0,0", "1,0", "2,0", "0,1", "2,1", "0,2", "1,2", "2,2")
+    table.ground = dict.fromkeys(ring, "") | ({"1,2": below} if below == "trees" else {})
+    table.terrain = Terrain(table.ground, {})
+    assert without_cutting(table, ["1,0"]) == allowed
 
 
 # The Grasp
