@@ -7,6 +7,7 @@ from fairytable.engine.game import Bots, Game, Identity, Page, Rules, Texts, Voc
 from fairytable.games.dice_upon_a_time import scenes
 from fairytable.games.dice_upon_a_time.appraise import appraise, in_suspense
 from fairytable.games.dice_upon_a_time.balance import BALANCE
+from fairytable.games.dice_upon_a_time.content import Content
 from fairytable.games.dice_upon_a_time.describe import describe, list_ways
 from fairytable.games.dice_upon_a_time.events import EVENTS
 from fairytable.games.dice_upon_a_time.expectations import EXPECTATIONS
@@ -15,7 +16,7 @@ from fairytable.games.dice_upon_a_time.guide_values import guide_values
 from fairytable.games.dice_upon_a_time.habits import habit, plan
 from fairytable.games.dice_upon_a_time.outlook import outlook
 from fairytable.games.dice_upon_a_time.overview import foresee, overview
-from fairytable.games.dice_upon_a_time.page import CONSTANTS, show_land
+from fairytable.games.dice_upon_a_time.page import CONSTANTS, MORE
 from fairytable.games.dice_upon_a_time.parts import parts
 from fairytable.games.dice_upon_a_time.questions import QUESTIONS
 from fairytable.games.dice_upon_a_time.reading import read_content
@@ -78,6 +79,6 @@ GAME: Game[DiceTable] = Game(
         ),
         parts=parts,
     ),
-    page=Page(show_land, CONSTANTS, foresee, overview),
+    page=Page(Content, MORE, CONSTANTS, foresee, overview),
     balance=BALANCE,
 )

@@ -7,13 +7,13 @@ from fairytable.engine.game import Bots, Game, Identity, Page, Rules, Texts, Voc
 from fairytable.games.fantastic_stories import scenes
 from fairytable.games.fantastic_stories.appraise import appraise
 from fairytable.games.fantastic_stories.balance import BALANCE
-from fairytable.games.fantastic_stories.board import COLOURS
+from fairytable.games.fantastic_stories.board import COLOURS, Board
 from fairytable.games.fantastic_stories.board_reader import read_board
 from fairytable.games.fantastic_stories.describe import describe, draw
 from fairytable.games.fantastic_stories.events import EVENTS
 from fairytable.games.fantastic_stories.guess import guess
 from fairytable.games.fantastic_stories.guide_values import guide_values
-from fairytable.games.fantastic_stories.page import CONSTANTS, show_board
+from fairytable.games.fantastic_stories.page import CONSTANTS, MORE
 from fairytable.games.fantastic_stories.parts import parts
 from fairytable.games.fantastic_stories.questions import QUESTIONS
 from fairytable.games.fantastic_stories.reckoning import reckon
@@ -70,6 +70,6 @@ GAME: Game[StoryTable] = Game(
         parts=parts,
         options={"round-limit": "200"},
     ),
-    page=Page(show_board, CONSTANTS),
+    page=Page(Board, MORE, CONSTANTS),
     balance=BALANCE,
 )

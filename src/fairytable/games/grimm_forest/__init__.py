@@ -8,13 +8,13 @@ from fairytable.games.grimm_forest import fables, friends, monsters, scenes
 from fairytable.games.grimm_forest.appraise import appraise, in_suspense
 from fairytable.games.grimm_forest.balance import BALANCE
 from fairytable.games.grimm_forest.building import names_and_prices
-from fairytable.games.grimm_forest.cards import read_cards
+from fairytable.games.grimm_forest.cards import Cards, read_cards
 from fairytable.games.grimm_forest.describe import describe
 from fairytable.games.grimm_forest.events import EVENTS
 from fairytable.games.grimm_forest.guess import guess, location_of
 from fairytable.games.grimm_forest.guide_values import guide_values
 from fairytable.games.grimm_forest.outlook import outlook
-from fairytable.games.grimm_forest.page import CONSTANTS, show_cards
+from fairytable.games.grimm_forest.page import CONSTANTS, MORE
 from fairytable.games.grimm_forest.parts import parts
 from fairytable.games.grimm_forest.questions import QUESTIONS
 from fairytable.games.grimm_forest.refusals import EXPECTATIONS
@@ -67,6 +67,6 @@ GAME: Game[ForestTable] = Game(
         parts=parts,
         options={"round-limit": "60"},
     ),
-    page=Page(show_cards, CONSTANTS),
+    page=Page(Cards, MORE, CONSTANTS),
     balance=BALANCE,
 )

@@ -9,14 +9,16 @@ from fairytable.games.threetale import questions, scenes
 from fairytable.games.threetale.appraise import appraise
 from fairytable.games.threetale.balance import BALANCE
 from fairytable.games.threetale.book import BOXES
+from fairytable.games.threetale.content import Content
 from fairytable.games.threetale.describe import describe, draw_map
 from fairytable.games.threetale.events import EVENTS
 from fairytable.games.threetale.guess import guess, in_suspense, worth_trying
 from fairytable.games.threetale.guide_values import guide_values
 from fairytable.games.threetale.mastery import contenders, plan, victory
-from fairytable.games.threetale.page import CONSTANTS, foresee, show_tale
+from fairytable.games.threetale.page import CONSTANTS, MORE
 from fairytable.games.threetale.parts import parts
 from fairytable.games.threetale.places import PLACES
+from fairytable.games.threetale.prospects import foresee, overview
 from fairytable.games.threetale.reading import read_content
 from fairytable.games.threetale.refusals import EXPECTATIONS
 from fairytable.games.threetale.table import TaleTable
@@ -86,6 +88,6 @@ GAME: Game[TaleTable] = Game(
         ),
         parts=parts,
     ),
-    page=Page(show_tale, CONSTANTS, foresee),
+    page=Page(Content, MORE, CONSTANTS, foresee, overview),
     balance=BALANCE,
 )
