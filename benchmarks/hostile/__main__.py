@@ -2,8 +2,8 @@
 its worst, how many megabytes that costs, how many kills a match survives, whether anything that was heard gives a
 secret away, how long windows are open, and how many bytes stay on the disk.
 
-Everything stays on this machine: the server listens on 127.0.0.1, the honest come from there and the others from
-127.0.0.2 and 127.0.0.3, each kind of flood for a few seconds only.
+Everything stays on this machine: the server listens on 127.0.0.1, the honest come from there and each flood from an
+address of its own, such as 127.0.0.2, for a few seconds only.
 """
 
 from __future__ import annotations
@@ -121,8 +121,9 @@ def measure_floods(
     for name in ("", *names, ""):
         stop = spawn.Event()
         here, there = spawn.Pipe()
-        attacker = spawn.Process(target=flood, args=(name, pairs[0].port, stop, there), daemon=True) if name else None
-        if attacker is not None:
+        attacker = None
+        if name:
+            attacker = spawn.Process(target=flood, name=name, args=(name, pairs[0].port, stop, there), daemon=True)
             attacker.start()
             here.recv()  # it begins
             time.sleep(1)

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager, suppress
 from functools import cache
+from multiprocessing import current_process
 from multiprocessing.synchronize import Event
 from typing import Any
 
@@ -17,12 +18,17 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.frames import Frame, Opcode
 from websockets.sync.client import ClientConnection, connect
 
-from benchmarks.hostile.honest import AT_TABLES, ELSEWHERE, GAME, HERE, PATIENCE, a_client, a_person, ask
+from benchmarks.hostile.honest import GAME, HERE, PATIENCE, a_client, a_person, ask
 from fairytable import new_match
 from fairytable.engine.packs import load_pack
 from fairytable.engine.records import read_record
 from fairytable.games import find_game
 from fairytable.matches import load_match
+
+
+def elsewhere() -> str:
+    """From where a flood comes: each has an address of its own, and so the patience of the server with a newcomer."""
+    return f"127.0.0.{2 + list(FLOODS).index(current_process().name)}"
 
 
 def pings(port: int, stop: Event) -> int:
@@ -47,7 +53,7 @@ def _frames(port: int, stop: Event, frame: bytes) -> int:
 
 def requests(port: int, stop: Event) -> int:
     sent = 0
-    with a_client(ELSEWHERE) as client:
+    with a_client(elsewhere()) as client:
         while not stop.is_set():
             client.get(f"http://{HERE}:{port}/api/games")
             sent += 1
@@ -57,7 +63,7 @@ def requests(port: int, stop: Event) -> int:
 def new_tables(port: int, stop: Event) -> int:
     sent = 0
     wanted = {"game": GAME, "seats": [{"seat": "red"}, {"seat": "blue"}], "start": True}
-    with a_client(ELSEWHERE) as client:
+    with a_client(elsewhere()) as client:
         while not stop.is_set():
             person = f"{sent:032d}"
             client.post(f"http://{HERE}:{port}/api/rooms", json=wanted, headers={"authorization": f"Bearer {person}"})
@@ -76,7 +82,7 @@ def records(port: int, stop: Event) -> int:
     sent = 0
     while not stop.is_set():
         for record in (plain, branched):
-            ask(port, ELSEWHERE, "POST", "/api/replays", body={"record": record, "start": 0, "count": 200})
+            ask(port, elsewhere(), "POST", "/api/replays", body={"record": record, "start": 0, "count": 200})
             sent += 1
     return sent
 
@@ -131,13 +137,13 @@ def silent_sockets(port: int, stop: Event) -> int:
 
 def messages(port: int, stop: Event) -> int:
     """Somebody at a table of their own says everything as quickly as possible."""
-    person = a_person(port, AT_TABLES)
+    person = a_person(port, elsewhere())
     wanted = {"game": GAME, "seats": [{"seat": "red", "kind": "here"}, {"seat": "blue", "kind": "here"}], "start": True}
     made, sent = _a_table(port, person, wanted), 0
     while not stop.is_set():
         with suppress(OSError, ConnectionClosed, InvalidHandshake):
             address = f"ws://{HERE}:{port}/api/socket"
-            with connect(address, source_address=(AT_TABLES, 0), ping_interval=None, max_size=None) as line:
+            with connect(address, source_address=(elsewhere(), 0), ping_interval=None, max_size=None) as line:
                 line.send(json.dumps({"type": "hello", "room": made["room"], "person": person}))
                 while not stop.is_set():
                     line.send(json.dumps({"type": "chat", "seat": "red", "text": "once upon a time " * 20}))
@@ -153,7 +159,7 @@ def hard_bots(port: int, stop: Event) -> int:
 
 def descriptions(port: int, stop: Event) -> int:
     """Many sockets ask for all that has to be worked out, each as often as it may."""
-    person = a_person(port, AT_TABLES)
+    person = a_person(port, elsewhere())
     first, second = find_game("grimm-forest").seats[:2]
     made = _a_table(port, person, _hot_seat("grimm-forest", (first, second)))
     sent = 0
@@ -163,7 +169,7 @@ def descriptions(port: int, stop: Event) -> int:
         for number in range(80):
             line = lines.enter_context(_at_table(port))
             open_lines.append(line)
-            visitor = person if number < 8 else a_person(port, AT_TABLES)
+            visitor = person if number < 8 else a_person(port, elsewhere())
             line.send(json.dumps({"type": "hello", "room": made["room"], "person": visitor, "key": made["key"]}))
         while not stop.wait(0.06):
             for number, line in enumerate(open_lines):
@@ -177,12 +183,12 @@ def descriptions(port: int, stop: Event) -> int:
 
 def slow_packs(port: int, stop: Event) -> int:
     """Packs of dots, and packs that take long to check, one after the other."""
-    person, sent = a_person(port, ELSEWHERE), 0
+    person, sent = a_person(port, elsewhere()), 0
     dotted = {"pack.toml": "a" + ".a" * 14_000 + " = 1"}
     lists = {"pack.toml": 'game = "threetale"\nname = "x"\n', "cards.toml": "[[card]]\nid = 'a'\n" * 10_000}
     while not stop.is_set():
         for files in (dotted, lists):
-            ask(port, ELSEWHERE, "POST", "/api/packs", person, {"files": files})
+            ask(port, elsewhere(), "POST", "/api/packs", person, {"files": files})
             sent += 1
     return sent
 
@@ -193,7 +199,7 @@ def looks_back(port: int, stop: Event) -> int:
     wanted = _hot_seat(GAME, ("red", "blue")) | {"record": record}
     seats = []
     for answers in (None, 20):
-        person = a_person(port, AT_TABLES)
+        person = a_person(port, elsewhere())
         made = _a_table(port, person, wanted | {"answers": answers})
         seats.append((person, made["room"]))
     paths = [f"/api/rooms/{seats[0][1]}/moments", f"/api/rooms/{seats[1][1]}/hints?seat=red"]
@@ -203,7 +209,7 @@ def looks_back(port: int, stop: Event) -> int:
             sent = 0
             while not stop.is_set():
                 with suppress(httpx.HTTPError):
-                    ask(port, ELSEWHERE, "GET", paths[number % 2], seats[number % 2][0])
+                    ask(port, elsewhere(), "GET", paths[number % 2], seats[number % 2][0])
                     sent += 1
             return sent
 
@@ -211,7 +217,7 @@ def looks_back(port: int, stop: Event) -> int:
 
 
 def chatter(port: int, stop: Event) -> int:
-    person = a_person(port, AT_TABLES)
+    person = a_person(port, elsewhere())
     made = _a_table(port, person, _hot_seat(GAME, ("red", "blue")))
     sent = 0
     with ExitStack() as lines:
@@ -228,10 +234,10 @@ def chatter(port: int, stop: Event) -> int:
 
 def undos(port: int, stop: Event) -> int:
     """Somebody alone at a table answers and takes back, for ever."""
-    person, done = a_person(port, AT_TABLES), 0
+    person, done = a_person(port, elsewhere()), 0
     while not stop.is_set():
         wanted = _hot_seat(GAME, ("red", "blue")) | {"record": _a_record(), "answers": 150}
-        made = ask(port, AT_TABLES, "POST", "/api/rooms", person, wanted).json()
+        made = ask(port, elsewhere(), "POST", "/api/rooms", person, wanted).json()
         if "room" not in made:
             stop.wait(1)
             continue
@@ -256,7 +262,7 @@ def undos_everywhere(port: int, stop: Event) -> int:
     done, tables = 0, []
     with ExitStack() as lines:
         for _ in range(20):
-            person = a_person(port, AT_TABLES)
+            person = a_person(port, elsewhere())
             made = _a_table(port, person, wanted)
             line = lines.enter_context(_at_table(port))
             line.send(json.dumps({"type": "hello", "room": made["room"], "person": person, "id": 1}))
@@ -277,7 +283,7 @@ def changes(port: int, stop: Event) -> int:
     files = {name: text.replace('name = "', 'name = "My ', 1) for name, text in pack.files.items()}
     files["board.toml"] += f"\n#{'x' * 450_000}"
     wanted = _hot_seat(GAME, ("red", "blue")) | {"content": files}
-    person, sent = a_person(port, AT_TABLES), 0
+    person, sent = a_person(port, elsewhere()), 0
     with ExitStack() as lines:
         tables = []
         for _ in range(8):  # more are not allowed in an hour
@@ -293,17 +299,17 @@ def changes(port: int, stop: Event) -> int:
                     while True:
                         line.recv(timeout=0)
             with suppress(httpx.HTTPError):
-                ask(port, AT_TABLES, "GET", "/api/rooms", person)
+                ask(port, elsewhere(), "GET", "/api/rooms", person)
     return sent
 
 
 def long_words(port: int, stop: Event) -> int:
     """Requests that are refused, each with as many characters as fit in."""
-    person, sent = a_person(port, ELSEWHERE), 0
+    person, sent = a_person(port, elsewhere()), 0
     wanted = _hot_seat(GAME, ("red", "blue"))
     while not stop.is_set():
         options = {"options": {f"{sent}{'x' * 900_000}": "on"}}
-        ask(port, ELSEWHERE, "POST", "/api/rooms", person, wanted | options)
+        ask(port, elsewhere(), "POST", "/api/rooms", person, wanted | options)
         sent += 1
     return sent
 
@@ -312,10 +318,10 @@ def reports(port: int, stop: Event) -> int:
     sent = 0
     wanted = _hot_seat(GAME, ("red", "blue")) | {"record": _a_record(), "answers": 150}
     while not stop.is_set():
-        person = a_person(port, ELSEWHERE)
-        made = ask(port, ELSEWHERE, "POST", "/api/rooms", person, wanted).json()
+        person = a_person(port, elsewhere())
+        made = ask(port, elsewhere(), "POST", "/api/rooms", person, wanted).json()
         if "room" in made:
-            ask(port, ELSEWHERE, "POST", f"/api/rooms/{made['room']}/reports", person, {"text": "x" * 4_000})
+            ask(port, elsewhere(), "POST", f"/api/rooms/{made['room']}/reports", person, {"text": "x" * 4_000})
         sent += 1
     return sent
 
@@ -349,7 +355,7 @@ def _tables_looked_on(port: int, stop: Event, game: str, levels: tuple[str, ...]
     opened = 0
     with ExitStack() as lines:
         while opened < count and not stop.is_set():
-            person = a_person(port, AT_TABLES)
+            person = a_person(port, elsewhere())
             made = _a_table(port, person, wanted)
             line = lines.enter_context(_at_table(port))
             line.send(json.dumps({"type": "hello", "room": made["room"], "person": person}))
@@ -360,7 +366,7 @@ def _tables_looked_on(port: int, stop: Event, game: str, levels: tuple[str, ...]
 
 def _a_table(port: int, person: str, wanted: dict[str, Any]) -> dict[str, Any]:
     """A new table; an error says why there is none."""
-    made = ask(port, AT_TABLES, "POST", "/api/rooms", person, wanted)
+    made = ask(port, elsewhere(), "POST", "/api/rooms", person, wanted)
     if made.status_code != 200:
         raise RuntimeError(f"no table: {made.text}")
     told: dict[str, Any] = made.json()
@@ -373,7 +379,7 @@ def _hot_seat(game: str, seats: tuple[str, ...]) -> dict[str, Any]:
 
 def _at_table(port: int) -> ClientConnection:
     address = f"ws://{HERE}:{port}/api/socket"
-    return connect(address, source_address=(AT_TABLES, 0), ping_interval=None, max_size=None, max_queue=None)
+    return connect(address, source_address=(elsewhere(), 0), ping_interval=None, max_size=None, max_queue=None)
 
 
 @cache
@@ -429,7 +435,7 @@ def flood(name: str, port: int, stop: Event, told: Any) -> None:
 
 @contextmanager
 def _a_connection(port: int) -> Iterator[socket.socket]:
-    with socket.create_connection((HERE, port), PATIENCE, (ELSEWHERE, 0)) as line:
+    with socket.create_connection((HERE, port), PATIENCE, (elsewhere(), 0)) as line:
         yield line
 
 

@@ -19,7 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 from fairytable.server.listening import serve_until_stopped
 from fairytable.server.settings import Limits, Settings
 
-HERE, ELSEWHERE, AT_TABLES = "127.0.0.1", "127.0.0.2", "127.0.0.3"
+HERE = "127.0.0.1"
 GAME = "fantastic-stories"
 PATIENCE = 60.0
 USUAL = Limits()
@@ -166,7 +166,8 @@ def _serve(database: str, port: int, limits: Limits) -> None:
 
 def memory_of(server: ForkServerProcess) -> tuple[float, float]:
     """The megabytes of the server itself, and those of its processes for bots and packs."""
-    children = Path(f"/proc/{server.pid}/task/{server.pid}/children").read_text().split()
+    threads = Path(f"/proc/{server.pid}/task").glob("*/children")
+    children = [child for thread in threads for child in thread.read_text().split()]
     return _megabytes(server.pid), sum(map(_megabytes, children))
 
 
