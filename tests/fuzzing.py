@@ -36,7 +36,7 @@ from fairytable.games import find_game
 from fairytable.matches import load_match
 from fairytable.server.limits.pack_process import read_pack
 from fairytable.server.messages.socket import FromClient
-from fairytable.server.room.played import played_again
+from fairytable.server.room.rebuilding import played_again
 from fairytable.server.room.replays import Replayer
 from fairytable.server.settings import Limits
 from fairytable.server.socket.connections import understood
