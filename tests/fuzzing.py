@@ -36,7 +36,7 @@ from fairytable.games import find_game
 from fairytable.matches import load_match
 from fairytable.server.limits.pack_process import read_pack
 from fairytable.server.messages.socket import FromClient
-from fairytable.server.room.rebuilding import played_again
+from fairytable.server.room.rebuilding import rebuild
 from fairytable.server.room.replays import Replayer
 from fairytable.server.settings import Limits
 from fairytable.server.socket.connections import understood
@@ -221,8 +221,8 @@ def tables(luck: Random, server: ThreadServer) -> None:
     loaded = asyncio.run_coroutine_threadsafe(server.worker.store.read_room(made["room"]), server.loop).result()
     assert loaded is not None
     assert (loaded.room, loaded.version, loaded.chat_count) == (room.stored, room.version, room.chat_count)
-    played = played_again(room.shelved, loaded)
-    assert len(loaded.entries) == room.play.entries
+    played = rebuild(room.game_pack, loaded)
+    assert len(loaded.entries) == room.live.entries
     if room.match is not None:
         assert played.match is not None
         assert (played.match.answers, played.match.pending) == (room.match.answers, room.match.pending)
@@ -248,10 +248,10 @@ def _wish(browser: Browser, seats: list[str], luck: Random) -> dict[str, Any]:
     if question and luck.randint(0, 2):
         option = luck.choice(question["options"])["option"]
         return {"type": "answer", "seat": question["seat"], "number": question["number"], "option": option}
-    tag = luck.choice(
-        [tag for tag in sorted(KINDS) if tag not in ("hello", "answer", "leave") or not luck.randint(0, 9)]
-    )
     asked = browser.room.get("undo_asked") or {}
+    rare = ("hello", "answer", "leave")
+    tags = [tag for tag in sorted(KINDS) if tag not in rare or not luck.randint(0, 9)]
+    tag = luck.choice([*tags, *["agree" if asked else "undo"] * 6])
     likely = LIKELY | {
         "seat": seats,
         "instead_of": [None, *seats],
