@@ -675,17 +675,51 @@ row-curses = Points from Curses
 
 # Reasons of bots: what an answer brings more of than others, and what less
 
-part-victory-more = you win more often
-part-victory-less = you win less often
-part-points-more = you make more Adventure Points
-part-points-less = you make fewer Adventure Points
-part-quests-more = your Quests are nearer
-part-quests-less = your Quests are further away
-part-belongings-more = you have more tokens and more from the Spirits
-part-belongings-less = you have fewer tokens and less from the Spirits
-part-magic-more = your Magic Items are better
-part-magic-less = your Magic Items are fewer or weaker
-part-stories-more = Story cards hurt you less
-part-stories-less = Story cards hurt you more
-part-rivals-more = the others get less
-part-rivals-less = the others get more
+part-points-more = { $amount ->
+    [one] you make about 1 point more
+   *[other] you make about { $amount } points more
+}
+part-points-less = { $amount ->
+    [one] you make about 1 point fewer
+   *[other] you make about { $amount } points fewer
+}
+part-quests-more = { $amount ->
+    [one] your Quests promise about 1 point more
+   *[other] your Quests promise about { $amount } points more
+}
+part-quests-less = { $amount ->
+    [one] your Quests promise about 1 point fewer
+   *[other] your Quests promise about { $amount } points fewer
+}
+part-belongings-more = { $amount ->
+    [one] your tokens and Spirits are worth about 1 point more
+   *[other] your tokens and Spirits are worth about { $amount } points more
+}
+part-belongings-less = { $amount ->
+    [one] your tokens and Spirits are worth about 1 point less
+   *[other] your tokens and Spirits are worth about { $amount } points less
+}
+part-magic-more = { $amount ->
+    [one] your Magic Items are worth about 1 point more
+   *[other] your Magic Items are worth about { $amount } points more
+}
+part-magic-less = { $amount ->
+    [one] your Magic Items are worth about 1 point less
+   *[other] your Magic Items are worth about { $amount } points less
+}
+part-stories-more = { $amount ->
+    [one] your Story cards cost you about 1 point less
+   *[other] your Story cards cost you about { $amount } points less
+}
+part-stories-less = { $amount ->
+    [one] your Story cards cost you about 1 point more
+   *[other] your Story cards cost you about { $amount } points more
+}
+part-rivals-more = { $amount ->
+    [one] the others get about 1 point fewer
+   *[other] the others get about { $amount } points fewer
+}
+part-rivals-less = { $amount ->
+    [one] the others get about 1 point more
+   *[other] the others get about { $amount } points more
+}

@@ -547,17 +547,51 @@ score =
 
 # Reasons of bots: what an answer brings more of than others, and what less
 
-part-victory-more = you win more often
-part-victory-less = you win less often
-part-houses-more = your houses grow more
-part-houses-less = your houses grow less
-part-friend-more = your Friend is worth more
-part-friend-less = your Friend is worth less
-part-resources-more = you have more to build with
-part-resources-less = you have less to build with
-part-fables-more = your hand of Fables is better
-part-fables-less = your hand of Fables is poorer
-part-nearness-more = you are nearer to your third house
-part-nearness-less = your third house is farther away
-part-rivals-more = the others get less
-part-rivals-less = the others get more
+part-houses-more = { $amount ->
+    [one] you build about 1 section more
+   *[other] you build about { $amount } sections more
+}
+part-houses-less = { $amount ->
+    [one] you build about 1 section fewer
+   *[other] you build about { $amount } sections fewer
+}
+part-friend-more = { $amount ->
+    [one] your Friend brings about 1 resource more
+   *[other] your Friend brings about { $amount } resources more
+}
+part-friend-less = { $amount ->
+    [one] your Friend brings about 1 resource fewer
+   *[other] your Friend brings about { $amount } resources fewer
+}
+part-resources-more = { $amount ->
+    [one] you have about 1 resource more to build with
+   *[other] you have about { $amount } resources more to build with
+}
+part-resources-less = { $amount ->
+    [one] you have about 1 resource fewer to build with
+   *[other] you have about { $amount } resources fewer to build with
+}
+part-fables-more = { $amount ->
+    [one] you hold about 1 Fable more
+   *[other] you hold about { $amount } Fables more
+}
+part-fables-less = { $amount ->
+    [one] you hold about 1 Fable fewer
+   *[other] you hold about { $amount } Fables fewer
+}
+part-nearness-more = { $amount ->
+    [one] your third house is about 1 round nearer
+   *[other] your third house is about { $amount } rounds nearer
+}
+part-nearness-less = { $amount ->
+    [one] your third house is about 1 round farther away
+   *[other] your third house is about { $amount } rounds farther away
+}
+part-rivals-more = { $amount ->
+    [one] the others are about 1 round farther from their third house
+   *[other] the others are about { $amount } rounds farther from their third house
+}
+part-rivals-less = { $amount ->
+    [one] the others are about 1 round nearer to their third house
+   *[other] the others are about { $amount } rounds nearer to their third house
+}
