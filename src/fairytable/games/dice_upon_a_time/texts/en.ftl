@@ -676,50 +676,50 @@ row-curses = Points from Curses
 # Reasons of bots: what an answer brings more of than others, and what less
 
 part-points-more = { $amount ->
-    [one] you make about 1 point more
-   *[other] you make about { $amount } points more
+    [one] you make about 1 more point
+   *[other] you make about { $amount } more points
 }
 part-points-less = { $amount ->
-    [one] you make about 1 point fewer
-   *[other] you make about { $amount } points fewer
+    [one] you make about 1 fewer point
+   *[other] you make about { $amount } fewer points
 }
 part-quests-more = { $amount ->
-    [one] your Quests promise about 1 point more
-   *[other] your Quests promise about { $amount } points more
+    [one] your Quests promise about 1 more point
+   *[other] your Quests promise about { $amount } more points
 }
 part-quests-less = { $amount ->
-    [one] your Quests promise about 1 point fewer
-   *[other] your Quests promise about { $amount } points fewer
+    [one] your Quests promise about 1 fewer point
+   *[other] your Quests promise about { $amount } fewer points
 }
 part-belongings-more = { $amount ->
-    [one] your tokens and Spirits are worth about 1 point more
-   *[other] your tokens and Spirits are worth about { $amount } points more
+    [one] your tokens and Spirits are worth about 1 more point
+   *[other] your tokens and Spirits are worth about { $amount } more points
 }
 part-belongings-less = { $amount ->
-    [one] your tokens and Spirits are worth about 1 point less
-   *[other] your tokens and Spirits are worth about { $amount } points less
+    [one] your tokens and Spirits are worth about 1 fewer point
+   *[other] your tokens and Spirits are worth about { $amount } fewer points
 }
 part-magic-more = { $amount ->
-    [one] your Magic Items are worth about 1 point more
-   *[other] your Magic Items are worth about { $amount } points more
+    [one] your Magic Items are worth about 1 more point
+   *[other] your Magic Items are worth about { $amount } more points
 }
 part-magic-less = { $amount ->
-    [one] your Magic Items are worth about 1 point less
-   *[other] your Magic Items are worth about { $amount } points less
+    [one] your Magic Items are worth about 1 fewer point
+   *[other] your Magic Items are worth about { $amount } fewer points
 }
 part-stories-more = { $amount ->
-    [one] your Story cards cost you about 1 point less
-   *[other] your Story cards cost you about { $amount } points less
+    [one] your Story cards cost you about 1 fewer point
+   *[other] your Story cards cost you about { $amount } fewer points
 }
 part-stories-less = { $amount ->
-    [one] your Story cards cost you about 1 point more
-   *[other] your Story cards cost you about { $amount } points more
+    [one] your Story cards cost you about 1 more point
+   *[other] your Story cards cost you about { $amount } more points
 }
 part-rivals-more = { $amount ->
-    [one] the others get about 1 point fewer
-   *[other] the others get about { $amount } points fewer
+    [one] the others get about 1 fewer point
+   *[other] the others get about { $amount } fewer points
 }
 part-rivals-less = { $amount ->
-    [one] the others get about 1 point more
-   *[other] the others get about { $amount } points more
+    [one] the others get about 1 more point
+   *[other] the others get about { $amount } more points
 }

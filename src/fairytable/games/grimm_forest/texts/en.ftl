@@ -548,36 +548,36 @@ score =
 # Reasons of bots: what an answer brings more of than others, and what less
 
 part-houses-more = { $amount ->
-    [one] you build about 1 section more
-   *[other] you build about { $amount } sections more
+    [one] you build about 1 more section
+   *[other] you build about { $amount } more sections
 }
 part-houses-less = { $amount ->
-    [one] you build about 1 section fewer
-   *[other] you build about { $amount } sections fewer
+    [one] you build about 1 fewer section
+   *[other] you build about { $amount } fewer sections
 }
 part-friend-more = { $amount ->
-    [one] your Friend brings about 1 resource more
-   *[other] your Friend brings about { $amount } resources more
+    [one] your Friend brings about 1 more resource
+   *[other] your Friend brings about { $amount } more resources
 }
 part-friend-less = { $amount ->
-    [one] your Friend brings about 1 resource fewer
-   *[other] your Friend brings about { $amount } resources fewer
+    [one] your Friend brings about 1 fewer resource
+   *[other] your Friend brings about { $amount } fewer resources
 }
 part-resources-more = { $amount ->
-    [one] you have about 1 resource more to build with
-   *[other] you have about { $amount } resources more to build with
+    [one] you have about 1 more resource to build with
+   *[other] you have about { $amount } more resources to build with
 }
 part-resources-less = { $amount ->
-    [one] you have about 1 resource fewer to build with
-   *[other] you have about { $amount } resources fewer to build with
+    [one] you have about 1 fewer resource to build with
+   *[other] you have about { $amount } fewer resources to build with
 }
 part-fables-more = { $amount ->
-    [one] you hold about 1 Fable more
-   *[other] you hold about { $amount } Fables more
+    [one] you hold about 1 more Fable
+   *[other] you hold about { $amount } more Fables
 }
 part-fables-less = { $amount ->
-    [one] you hold about 1 Fable fewer
-   *[other] you hold about { $amount } Fables fewer
+    [one] you hold about 1 fewer Fable
+   *[other] you hold about { $amount } fewer Fables
 }
 part-nearness-more = { $amount ->
     [one] your third house is about 1 round nearer

@@ -704,26 +704,26 @@ part-gate-less = { $amount ->
    *[other] the gate takes about { $amount } tries more
 }
 part-gold-more = { $amount ->
-    [one] you have about 1 gold coin more to spare
-   *[other] you have about { $amount } gold coins more to spare
+    [one] you have about 1 more gold coin to spare
+   *[other] you have about { $amount } more gold coins to spare
 }
 part-gold-less = { $amount ->
-    [one] you have about 1 gold coin fewer to spare
-   *[other] you have about { $amount } gold coins fewer to spare
+    [one] you have about 1 fewer gold coin to spare
+   *[other] you have about { $amount } fewer gold coins to spare
 }
 part-rest-more = { $amount ->
-    [one] you miss about 1 turn fewer
-   *[other] you miss about { $amount } turns fewer
+    [one] you miss about 1 fewer turn
+   *[other] you miss about { $amount } fewer turns
 }
 part-rest-less = { $amount ->
-    [one] you miss about 1 turn more
-   *[other] you miss about { $amount } turns more
+    [one] you miss about 1 more turn
+   *[other] you miss about { $amount } more turns
 }
 part-belongings-more = { $amount ->
-    [one] food and tools save you about 1 turn more
-   *[other] food and tools save you about { $amount } turns more
+    [one] food and tools save you about 1 more turn
+   *[other] food and tools save you about { $amount } more turns
 }
 part-belongings-less = { $amount ->
-    [one] food and tools save you about 1 turn fewer
-   *[other] food and tools save you about { $amount } turns fewer
+    [one] food and tools save you about 1 fewer turn
+   *[other] food and tools save you about { $amount } fewer turns
 }

@@ -643,32 +643,32 @@ table-deck = { $deck }: { $count }
 # Reasons of bots: what an answer brings more of than others, and what less
 
 part-safety-more = { $amount ->
-    [one] the heroes keep about 1 Spirit more
-   *[other] the heroes keep about { $amount } Spirit more
+    [one] the heroes keep about 1 more Spirit
+   *[other] the heroes keep about { $amount } more Spirit
 }
 part-safety-less = { $amount ->
-    [one] the heroes lose about 1 Spirit more
-   *[other] the heroes lose about { $amount } Spirit more
+    [one] the heroes lose about 1 more Spirit
+   *[other] the heroes lose about { $amount } more Spirit
 }
 part-treasures-more = { $amount ->
-    [one] you gain about 1 Artifact more
-   *[other] you gain about { $amount } Artifacts more
+    [one] you gain about 1 more Artifact
+   *[other] you gain about { $amount } more Artifacts
 }
 part-treasures-less = { $amount ->
-    [one] you gain about 1 Artifact fewer
-   *[other] you gain about { $amount } Artifacts fewer
+    [one] you gain about 1 fewer Artifact
+   *[other] you gain about { $amount } fewer Artifacts
 }
 part-goal-more = { $amount ->
-    [one] about 1 thing more of what the Future asks for is done
-   *[other] about { $amount } things more of what the Future asks for is done
+    [one] about 1 more thing of what the Future asks for is done
+   *[other] about { $amount } more things of what the Future asks for is done
 }
 part-goal-less = { $amount ->
-    [one] about 1 thing less of what the Future asks for is done
-   *[other] about { $amount } things less of what the Future asks for is done
+    [one] about 1 fewer thing of what the Future asks for is done
+   *[other] about { $amount } fewer things of what the Future asks for is done
 }
 part-damage-more = { $amount ->
-    [one] the enemies that matter take about 1 damage more
-   *[other] the enemies that matter take about { $amount } damage more
+    [one] the enemies that matter take about 1 more damage
+   *[other] the enemies that matter take about { $amount } more damage
 }
 part-damage-less = { $amount ->
     [one] the enemies that matter take about 1 damage less
@@ -691,12 +691,12 @@ part-nearness-less = { $amount ->
    *[other] good things lie about { $amount } Steps farther away
 }
 part-growth-more = { $amount ->
-    [one] the heroes have about 1 Virtue point more
-   *[other] the heroes have about { $amount } Virtue points more
+    [one] the heroes have about 1 more Virtue point
+   *[other] the heroes have about { $amount } more Virtue points
 }
 part-growth-less = { $amount ->
-    [one] the heroes have about 1 Virtue point fewer
-   *[other] the heroes have about { $amount } Virtue points fewer
+    [one] the heroes have about 1 fewer Virtue point
+   *[other] the heroes have about { $amount } fewer Virtue points
 }
 
 # The Future Book
