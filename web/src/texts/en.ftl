@@ -259,6 +259,7 @@ seconds-left =
     }
 really = Really? { $words }
 to-the-result = To the end of the story
+own-secret = You: { $answer }
 undo = Undo
 undo-what = Takes back: { $answer }
 undo-ask-short = Ask to undo
