@@ -44,7 +44,7 @@ NO_RULES = {
     *("board_reader", "cards", "content", "reading"),
     *(
         "advice",
-        "appraise",
+        "heuristic",
         "bargains",
         "corners",
         "crowds",
@@ -54,7 +54,7 @@ NO_RULES = {
         "guess_in_fights",
         "guess_virtues",
     ),
-    *("habits", "journeys", "mastery", "outlook", "parts", "plans", "reckoning", "risk", "routes"),
+    *("habits", "journeys", "mastery", "rollout_heuristic", "parts", "plans", "reckoning", "risk", "routes"),
 }
 """Modules without rules: what is said and shown, what reads packs, and what bots think. All others are mutated."""
 

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from fairytable import GAMES, Game, new_match
-from fairytable.bots import Glimpse, new_bot
+from fairytable.bots import Observation, new_bot
 from fairytable.bots.advice import Advice, Difference, advise, explain, reasons_for
-from fairytable.bots.looking_back import moments, why
-from fairytable.bots.weighing import Weighed
+from fairytable.bots.option_value import OptionValue
+from fairytable.bots.review import turning_points, why
 from fairytable.bots.wording import reason, standing
 from fairytable.engine.facts import Public
 from fairytable.engine.match import Match
@@ -32,7 +32,7 @@ def some_tables(game: Game[Any]) -> list[Any]:
     tables = []
     while match.questions and len(match.answers) < ANSWERS:
         question = match.questions[0]
-        match.answer(question.seat, player.choose(Glimpse(match, question.seat)))
+        match.answer(question.seat, player.choose(Observation(match, question.seat)))
         tables.append(match.table.copy())
     return tables
 
@@ -54,13 +54,13 @@ def test_every_part_of_the_worth_has_words(game: Game[Any]) -> None:
     "game", [game for game in GAMES if game.slug != "fantastic-stories"], ids=lambda game: game.slug
 )
 def test_the_parts_add_up_to_what_a_look_ahead_counts(game: Game[Any]) -> None:
-    """In Fantastic Stories the appraisal is a chance to win, and its parts are rounds."""
+    """In Fantastic Stories the heuristic is a chance to win, and its parts are rounds."""
     assert game.bots.parts is not None
-    outlook = game.bots.foresight.outlook or game.bots.appraise
+    rollout_heuristic = game.bots.search.rollout_heuristic or game.bots.heuristic
     for table in some_tables(game):
         for seat in table.seats:
             assert sum(part.worth for part in game.bots.parts(table, seat).values()) == pytest.approx(
-                outlook(table, seat)
+                rollout_heuristic(table, seat)
             )
 
 
@@ -71,18 +71,18 @@ def test_advice_is_legal_has_a_reason_in_words_and_is_the_same_whatever_is_hidde
     for number in range(16):
         question = match.questions[0]
         if len(question.options) > 1 and number % 5 == 0:
-            advised = advise(Glimpse(match, question.seat), luck=1, iterations=20)
+            advised = advise(Observation(match, question.seat), luck=1, iterations=20)
             assert 1 <= len(advised) <= 3
             assert {advice.option for advice in advised} <= set(question.options)
             reasons = [reason(advice, words) for advice in advised]
             assert all(told.endswith(".") and any(map(str.isdigit, told)) for told in reasons if told)
-            elsewhere = match.imagine(question.seat, 5)
-            assert advise(Glimpse(elsewhere, question.seat), luck=1, iterations=20) == advised
-        match.answer(question.seat, player.choose(Glimpse(match, question.seat)))
+            elsewhere = match.determinize(question.seat, 5)
+            assert advise(Observation(elsewhere, question.seat), luck=1, iterations=20) == advised
+        match.answer(question.seat, player.choose(Observation(match, question.seat)))
 
 
 def test_the_best_answer_comes_first_and_says_what_it_brings() -> None:
-    best, *rest = advise(Glimpse(a_pond(2), "red"), iterations=24)
+    best, *rest = advise(Observation(a_pond(2), "red"), iterations=24)
     assert (best.option, best.gain, best.loss, best.share) == ("wait", Difference("fish", 3.0), None, 1.0)
     assert not rest, "a fish less is clearly worse"
     assert standing(best, 0) == "best"
@@ -108,15 +108,15 @@ def lots() -> Match:
         Lots,
         scene,
         lambda table: bool(table.drawn),
-        appraise=lambda table, seat: sum(part.worth for part in parts(table, seat).values()),
+        heuristic=lambda table, seat: sum(part.worth for part in parts(table, seat).values()),
         parts=parts,
     )
     return a_little_match(game)
 
 
 def test_what_is_only_luck_is_no_reason_and_another_answer_is_held_to_the_best() -> None:
-    weighed = [Weighed("blank", 14.5, 8, 1.0), Weighed("lucky", 9.5, 8, 0.0)]
-    blank, lucky = explain(Glimpse(lots(), "red"), weighed, ["blank", "lucky"])
+    weighed = [OptionValue("blank", 14.5, 8, 1.0), OptionValue("lucky", 9.5, 8, 0.0)]
+    blank, lucky = explain(Observation(lots(), "red"), weighed, ["blank", "lucky"])
     assert (blank.gain, blank.loss, blank.is_beside_best) == (Difference("peace", 1.0), None, False)
     assert (lucky.gain, lucky.loss, lucky.is_beside_best) == (None, Difference("peace", -1.0), True)
 
@@ -138,18 +138,18 @@ def test_who_wins_hears_of_nothing_else() -> None:
         Gates,
         scene,
         lambda table: bool(table.gate),
-        appraise=lambda table, seat: sum(part.worth for part in parts(table, seat).values()),
+        heuristic=lambda table, seat: sum(part.worth for part in parts(table, seat).values()),
         parts=parts,
     )
-    weighed = [Weighed("castle", 9.0, 8, 1.0), Weighed("orchard", 5.0, 8, 0.0)]
-    castle, orchard = explain(Glimpse(a_little_match(game), "red"), weighed, ["castle", "orchard"])
+    weighed = [OptionValue("castle", 9.0, 8, 1.0), OptionValue("orchard", 5.0, 8, 0.0)]
+    castle, orchard = explain(Observation(a_little_match(game), "red"), weighed, ["castle", "orchard"])
     assert (castle.gain, castle.loss) == (Difference("victory", 100.0), None)
     assert (orchard.gain, orchard.loss) == (None, Difference("victory", -100.0))
 
 
 def test_looking_back_compares_with_what_was_done() -> None:
-    weighed = [Weighed("blank", 14.5, 8, 0.0), Weighed("lucky", 9.5, 8, 1.0)]
-    (lucky,) = explain(Glimpse(lots(), "red"), weighed, ["lucky"], instead_of="blank")
+    weighed = [OptionValue("blank", 14.5, 8, 0.0), OptionValue("lucky", 9.5, 8, 1.0)]
+    (lucky,) = explain(Observation(lots(), "red"), weighed, ["lucky"], instead_of="blank")
     assert (lucky.gain, lucky.loss) == (None, None), "it is worse: nothing speaks for it"
 
 
@@ -198,7 +198,7 @@ def test_looking_back_finds_the_answer_that_cost_most() -> None:
     for option in ("take", "wait", "wait", "wait"):
         match.answer("red", option)
     assert match.is_over
-    first, *_ = moments(match)
+    first, *_ = turning_points(match)
     assert (first.answers, first.seat, first.chosen, first.better.option) == (0, "red", "take", "wait")
     assert first.loss == pytest.approx(3.0)
     assert (first.question.about, first.question.clause) == ("fish", "LG-1.1"), "its words know what was asked"
@@ -220,9 +220,9 @@ def test_looking_back_passes_over_windows_in_which_somebody_had_no_choice() -> N
     player = new_bot("random", 1)
     while match.questions and len(match.answers) < ANSWERS:
         question = match.questions[0]
-        match.answer(question.seat, player.choose(Glimpse(match, question.seat)))
+        match.answer(question.seat, player.choose(Observation(match, question.seat)))
     assert match.windows
-    found = moments(match)
+    found = turning_points(match)
     assert found
     for moment in found:
         assert match.answers[moment.answers] == (moment.seat, moment.chosen)

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 import fairytable
-from fairytable.engine.foresight import Foresight
 from fairytable.engine.game import Game
+from fairytable.engine.search_settings import SearchSettings
 from fairytable.games import GAMES
 
 PACKAGE = Path(fairytable.__file__).parent
@@ -71,11 +71,21 @@ NO_LUCK_AND_NO_CLOCK = {
     "engine": {"random", "time"},
 }
 BOTS = {
-    *("appraise", "estimate", "guess", "guess_in_fights", "guess_virtues", "habits", "journeys", "mastery", "outlook"),
+    *(
+        "heuristic",
+        "estimate",
+        "guess",
+        "guess_in_fights",
+        "guess_virtues",
+        "habits",
+        "journeys",
+        "mastery",
+        "rollout_heuristic",
+    ),
     *("parts", "plans", "reckoning", "routes"),
 }
 """The modules of games with what bots think. They know the rules, and no rule knows them."""
-NO_BOT = {"fairytable.games.grimm_forest.plans"}
+NO_BOT = {"fairytable.games.grimm_forest.planned_cards"}
 """Has such a name, but is about cards that lie face down."""
 MAY_ASK_BOTS = {"__init__", "balance", "guide_values", "items", "magic_items"}
 """What puts a game together, what is measured in matches of bots, what the guide advises, and cards that say themselves
@@ -161,7 +171,7 @@ def test_no_modules_import_each_other_in_a_circle() -> None:
 
 
 def bot_of(module: str) -> str | None:
-    """The module of a game with what bots think that this is, or that this is in: `guess.guess` is in `guess`."""
+    """The module of a game with what bots think that this is, or that this is in: `guess.guess` is in `policy`."""
     parts = module.split(".")[:4]
     return ".".join(parts) if game_of(module) and parts[-1] in BOTS and ".".join(parts) not in NO_BOT else None
 
@@ -181,16 +191,16 @@ def test_no_rule_imports_what_bots_think(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 def test_what_bots_ask_of_a_game_is_known_to_be_of_bots(game: Game[Any]) -> None:
     asked: list[Callable[..., Any] | None] = [
-        game.bots.appraise,
-        game.bots.guess,
+        game.bots.heuristic,
+        game.bots.policy,
         game.bots.in_suspense,
         game.bots.worth_trying,
         game.bots.parts,
     ]
-    foresight: Foresight | None = game.bots.foresight
-    while foresight:
-        asked += [foresight.outlook, foresight.habit, foresight.plan, foresight.contenders, foresight.aside]
-        foresight = foresight.closely
+    search: SearchSettings | None = game.bots.search
+    while search:
+        asked += [search.rollout_heuristic, search.rollout_policy, search.plan, search.contenders, search.aside]
+        search = search.closely
     own = {function.__module__ for function in asked if function and game_of(function.__module__)}
     assert {module for module in own if not bot_of(module)} <= {f"fairytable.games.{game.slug.replace('-', '_')}"}
 

@@ -19,7 +19,7 @@ from websockets.protocol import Protocol as WebSocket
 from websockets.sync.client import connect
 from websockets.uri import parse_uri
 
-from fairytable.server.limits.patience import Patience
+from fairytable.server.limits.rate_limiter import RateLimiter
 from fairytable.server.listening import _reachable
 from fairytable.server.settings import Settings
 from fairytable.server.socket.admission import Visitor
@@ -48,8 +48,8 @@ class Ear:
     def enter(self, _: str) -> bool:
         return True
 
-    def patience(self) -> Patience:
-        return Patience(per_second=0, at_once=100)
+    def rate_limiter(self) -> RateLimiter:
+        return RateLimiter(per_second=0, at_once=100)
 
     def get_extra_info(self, _: str) -> tuple[str, int]:
         return ("127.0.0.1", 1)
@@ -235,7 +235,7 @@ def test_a_browser_that_has_gone_without_a_word_is_noticed(server: ThreadServer)
 
     async def knock_twice() -> None:
         silent._socket._is_answering = False
-        silent.knock()
+        silent.ping()
 
     asyncio.run_coroutine_threadsafe(knock_twice(), server.loop).result(PATIENCE)
     heard: dict[str, Any] = red.until(
@@ -244,7 +244,7 @@ def test_a_browser_that_has_gone_without_a_word_is_noticed(server: ThreadServer)
     assert heard["seats"][0]["connected"]
 
 
-def test_a_browser_that_answers_a_knock_stays(server: ThreadServer) -> None:
+def test_a_browser_that_answers_a_ping_stays(server: ThreadServer) -> None:
     red, _ = seated(server, "fantastic-stories")
     room = server.worker.rooms[red.room_name]
     own = next(connection for connection in room.connections if connection.looks_as == "red")

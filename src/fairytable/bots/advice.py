@@ -14,10 +14,10 @@ from random import Random
 
 from msgspec import Struct
 
-from fairytable.bots.glimpse import Glimpse
-from fairytable.bots.looking_ahead import look_ahead
+from fairytable.bots.observation import Observation
+from fairytable.bots.option_value import OptionValue
+from fairytable.bots.rollouts import rollout
 from fairytable.bots.search_bot import SearchBot
-from fairytable.bots.weighing import Weighed
 from fairytable.engine.chance import KEY_BITS
 from fairytable.engine.worth import DEFEAT, VICTORY, Part
 
@@ -67,60 +67,60 @@ class Advice(Struct, frozen=True):
 
 
 def advise(
-    glimpse: Glimpse, luck: int = 0, iterations: int | None = None, seconds: float | None = None
+    observation: Observation, luck: int = 0, iterations: int | None = None, seconds: float | None = None
 ) -> list[Advice]:
     """The best two or three answers, best first; one, if nothing else is nearly as good."""
-    foresight = glimpse.game.bots.foresight
-    if iterations is None and foresight.iterations > MOST_ITERATIONS:
+    search = observation.game.bots.search
+    if iterations is None and search.iterations > MOST_ITERATIONS:
         iterations = MOST_ITERATIONS
     bot = SearchBot(luck, iterations, seconds)
-    weighed = bot.weigh(glimpse)
-    if len(weighed) == 1 and foresight.plan:  # who has a plan looks at nothing else; who asks may like to
-        others = [option for option in glimpse.question.options if option != weighed[0].option]
-        weighed = bot.weigh(glimpse, also=tuple(Random(luck).sample(others, min(len(others), foresight.most - 1))))
-    near = _near_the_best(glimpse, weighed)
-    return explain(glimpse, weighed, near[:MOST_ADVISED], luck)
+    weighed = bot.evaluate(observation)
+    if len(weighed) == 1 and search.plan:  # who has a plan looks at nothing else; who asks may like to
+        others = [option for option in observation.question.options if option != weighed[0].option]
+        weighed = bot.evaluate(observation, also=tuple(Random(luck).sample(others, min(len(others), search.most - 1))))
+    near = _near_the_best(observation, weighed)
+    return explain(observation, weighed, near[:MOST_ADVISED], luck)
 
 
 def explain(
-    glimpse: Glimpse, weighed: list[Weighed], options: list[str], luck: int = 0, instead_of: str = ""
+    observation: Observation, weighed: list[OptionValue], options: list[str], luck: int = 0, instead_of: str = ""
 ) -> list[Advice]:
     """Reasons for these options, compared with the options in `instead_of`; by default the best one with the others,
     and those with it."""
-    game, question = glimpse.game, glimpse.question
+    game, question = observation.game, observation.question
     worths = {each.option: each for each in weighed}
     tried = [each for each in weighed if each.tries]
     best_option = max(tried, key=lambda each: (each.share, each.worth)).option if tried else ""
     best = max((each.worth for each in tried), default=0.0)
-    if tried and _is_planned(glimpse, best_option, luck):
+    if tried and _is_planned(observation, best_option, luck):
         best = worths[best_option].worth
     others = [instead_of] if instead_of else [each.option for each in weighed][:MOST_COMPARED]
     compared = list(dict.fromkeys((*options, *others)))
     if len(compared) == 1:
         rest = [option for option in question.options if option != compared[0]]
         compared += Random(luck).sample(rest, min(len(rest), MOST_COMPARED - 1))
-    found = _parts_of(glimpse, compared, luck) if len(compared) > 1 and game.bots.parts else {}
+    found = _parts_of(observation, compared, luck) if len(compared) > 1 and game.bots.parts else {}
     told = []
     for option in options:
         weight = worths.get(option)
-        behind = (best - weight.worth) / game.bots.foresight.scale if weight and weight.tries else 0.0
+        behind = (best - weight.worth) / game.bots.search.scale if weight and weight.tries else 0.0
         share = weight.share if weight else 0.0
         is_beside_best = not instead_of and option != best_option and best_option in found
         beside = [best_option] if is_beside_best else [other for other in found if other != option]
-        reasons = reasons_for(found, option, beside, game.bots.foresight.scale, is_better=not is_beside_best)
+        reasons = reasons_for(found, option, beside, game.bots.search.scale, is_better=not is_beside_best)
         told.append(Advice(option, max(0.0, behind), share, question.clause, *reasons, is_beside_best))
     return told
 
 
-def _is_planned(glimpse: Glimpse, option: str, luck: int) -> bool:
+def _is_planned(observation: Observation, option: str, luck: int) -> bool:
     """Whether the game's long-term plan prefers it, whatever its immediate effect."""
-    plan = glimpse.game.bots.foresight.plan
-    return plan is not None and plan(glimpse.imagine_table(luck), glimpse.question) == option
+    plan = observation.game.bots.search.plan
+    return plan is not None and plan(observation.determinize_table(luck), observation.question) == option
 
 
-def _near_the_best(glimpse: Glimpse, weighed: list[Weighed]) -> list[str]:
+def _near_the_best(observation: Observation, weighed: list[OptionValue]) -> list[str]:
     first = weighed[0]
-    reach = CLEARLY_WORSE * glimpse.game.bots.foresight.scale
+    reach = CLEARLY_WORSE * observation.game.bots.search.scale
     return [each.option for each in weighed if each is first or (each.tries and each.worth >= first.worth - reach)]
 
 
@@ -129,16 +129,16 @@ Parts = dict[str, list[Mapping[str, Part]]]
 NOTHING = Part(0.0, 0.0)
 
 
-def _parts_of(glimpse: Glimpse, options: list[str], luck: int) -> Parts:
-    game, seat, random = glimpse.game, glimpse.seat, Random(luck)
+def _parts_of(observation: Observation, options: list[str], luck: int) -> Parts:
+    game, seat, random = observation.game, observation.seat, Random(luck)
     found: Parts = {option: [] for option in options}
     assert game.bots.parts is not None
     for _ in range(WORLDS):
-        world = glimpse.imagine(random.getrandbits(KEY_BITS))
+        world = observation.determinize(random.getrandbits(KEY_BITS))
         then = random.getrandbits(KEY_BITS)
         for option in options:
             match = world.copy()
-            look_ahead(match, seat, option, then, game.bots.foresight)
+            rollout(match, seat, option, then, game.bots.search)
             found[option].append(game.bots.parts(match.table, seat))
     return found
 

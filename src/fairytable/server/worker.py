@@ -15,7 +15,7 @@ import msgspec
 from fairytable.engine.game import Game
 from fairytable.server.limits.addresses import SECONDS_IN_AN_HOUR, Addresses
 from fairytable.server.limits.allowances import Allowance
-from fairytable.server.room.played import played_again
+from fairytable.server.room.rebuilding import rebuild
 from fairytable.server.room.replays import Replayer
 from fairytable.server.room.room import Room
 from fairytable.server.room.shared import Shared
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger("fairytable.server")
 
-SECONDS_BETWEEN_KNOCKS = 20.0
+SECONDS_BETWEEN_PINGS = 20.0
 SECONDS_BETWEEN_LOOKS = 2.0
 """Between two checks which other workers are still connected."""
 APPLICATION = "fairytable "
@@ -72,7 +72,7 @@ class Worker(Shared):
         self.spawn(asyncio.to_thread(self.library.make_ready))
         self.spawn(self._tidy())
         self.spawn(self._throw_away())
-        self.spawn(self._knock())
+        self.spawn(self._ping())
         if not self.store.is_sqlite:
             listening = asyncio.Event()
             self.spawn(self._listen(listening))
@@ -103,10 +103,10 @@ class Worker(Shared):
         try:
             loaded = await self.store.read_room(name)
             stored = loaded.room if loaded is not None else None
-            shelved = await self.pack_of(stored.game, stored.pack, stored.content) if stored is not None else None
-            if loaded is not None and shelved is not None:
-                played = await self.in_thread(partial(played_again, shelved, loaded))
-                room = self.rooms[name] = Room(self, shelved, loaded, played)
+            game_pack = await self.pack_of(stored.game, stored.pack, stored.content) if stored is not None else None
+            if loaded is not None and game_pack is not None:
+                played = await self.in_thread(partial(rebuild, game_pack, loaded))
+                room = self.rooms[name] = Room(self, game_pack, loaded, played)
                 if not self.store.is_sqlite:  # another worker may have written something in the meantime
                     await room.refresh()
             done.set_result(room)
@@ -140,13 +140,13 @@ class Worker(Shared):
         self.rooms.pop(room.name, None)
         room.close()
 
-    async def _knock(self) -> None:
+    async def _ping(self) -> None:
         """Find out which browsers have gone without a word."""
         while True:
-            await asyncio.sleep(SECONDS_BETWEEN_KNOCKS)
+            await asyncio.sleep(SECONDS_BETWEEN_PINGS)
             for room in list(self.rooms.values()):
                 for connection in list(room.connections):
-                    connection.knock()
+                    connection.ping()
                 await asyncio.sleep(0)
 
     async def _tidy(self) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from fairytable.bots.looking_back import why
+from fairytable.bots.review import why
 from fairytable.bots.wording import reason
 from fairytable.engine.errors import FairytableError
 from fairytable.engine.match import LEAVE, Match

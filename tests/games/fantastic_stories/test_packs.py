@@ -11,7 +11,7 @@ from fairytable.engine.errors import FaultyPack
 from fairytable.engine.pack_faults import Fault
 from fairytable.engine.packs import copy_default_pack, load_pack
 from fairytable.games.fantastic_stories import GAME
-from fairytable.games.fantastic_stories.board import COLOURS, MAGICS
+from fairytable.games.fantastic_stories.content import COLOURS, MAGICS
 from fairytable.testing import clause
 from tests.games.fantastic_stories.packs import (
     Content,

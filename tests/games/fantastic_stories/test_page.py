@@ -6,7 +6,7 @@ from pathlib import Path
 
 from fairytable.engine.packs import load_pack
 from fairytable.games.fantastic_stories import GAME
-from fairytable.games.fantastic_stories.board import COLOURS
+from fairytable.games.fantastic_stories.content import COLOURS
 from fairytable.games.fantastic_stories.page import BoardShown, SpaceShown, show_board
 from tests.games.fantastic_stories.packs import edited_default
 

@@ -14,8 +14,8 @@ from fairytable.engine.packs import Pack, copy_default_pack, load_pack
 from fairytable.engine.words import Words
 from fairytable.games.grimm_forest import GAME
 from fairytable.games.grimm_forest.building import PRICES
-from fairytable.games.grimm_forest.cards import FABLES, FRIENDS, MONSTER, NUMBERS, Cards, Fable, Friend, all_fables
 from fairytable.games.grimm_forest.components import HOUSES_TO_WIN, REPLENISHMENT, SECTIONS_OF_A_KIND, SITES
+from fairytable.games.grimm_forest.content import FABLES, FRIENDS, MONSTER, NUMBERS, Cards, Fable, Friend, all_fables
 from fairytable.matches import new_match
 from fairytable.testing import clause, play
 from tests.claims import heard

@@ -386,7 +386,7 @@ export interface PackWanted {
 }
 
 /** A match that the table has finished: when, who played and who won, and after how many answers. */
-export interface PastTold {
+export interface FinishedMatchTold {
   match: string;
   ended: string;
   players: string[];
@@ -587,7 +587,7 @@ export interface RoomState {
   match: string | null;
   matches: number;
   goes_on: boolean;
-  history: PastTold[];
+  history: FinishedMatchTold[];
 }
 
 /** A new table, with a pack of the server or with the files of another in `content`. With a `record` it goes on from there after `answers` answers (null: all of them). */
@@ -788,7 +788,7 @@ export interface TableTold {
   created: string;
   changed: string;
   lesson: string;
-  history: PastTold[];
+  history: FinishedMatchTold[];
 }
 
 export interface Tables {

@@ -25,7 +25,7 @@ from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable
 from fairytable.games.dice_upon_a_time.verbs import PLAY
 
 if TYPE_CHECKING:
-    from fairytable.games.dice_upon_a_time.habits import Thought
+    from fairytable.games.dice_upon_a_time.bots.rollout_policy import Situation
 
 TURN, BOUNDARY, PLACE = "turn", "boundary", "place"
 OWN_ROLL, SNAKE_ROLL, DRAW = "own_roll", "snake_roll", "draw"
@@ -46,7 +46,7 @@ WINDOWS = (
 Run: TypeAlias = Callable[..., Awaitable[Any]]
 Options: TypeAlias = Callable[..., Iterable[str]]
 WhyNot: TypeAlias = Callable[[DiceTable, Question, str], Reason | None]
-Tries: TypeAlias = "Callable[[Thought], Iterable[tuple[float, str]]]"
+Tries: TypeAlias = "Callable[[Situation], Iterable[tuple[float, str]]]"
 
 
 class Item(Struct, frozen=True):

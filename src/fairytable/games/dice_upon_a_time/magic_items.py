@@ -14,10 +14,10 @@ from fairytable.engine.expecting import Expectation
 from fairytable.engine.questions import Question, Reason
 from fairytable.games.dice_upon_a_time import events, questions
 from fairytable.games.dice_upon_a_time.agenda import GainTokens, PlayItem, Turn
-from fairytable.games.dice_upon_a_time.asking import asked, holds, is_own, with_card
 from fairytable.games.dice_upon_a_time.boundary import curses_of, take_back
 from fairytable.games.dice_upon_a_time.content import Story
 from fairytable.games.dice_upon_a_time.draws import steal_magic, steal_quests
+from fairytable.games.dice_upon_a_time.effects import TOKENS
 from fairytable.games.dice_upon_a_time.items import (
     ANSWER,
     BOUNDARY,
@@ -41,6 +41,7 @@ from fairytable.games.dice_upon_a_time.items import (
     show,
     use,
 )
+from fairytable.games.dice_upon_a_time.refusals.asking import asked, holds, is_own, with_card
 from fairytable.games.dice_upon_a_time.rolling import LOW, faces_to_turn_to, reroll_any, roll_snake_die, turn_die
 from fairytable.games.dice_upon_a_time.stories import lay, ward_off
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, Lying
@@ -58,11 +59,10 @@ from fairytable.games.dice_upon_a_time.verbs import (
     TAKE_BACK,
     YARN,
 )
-from fairytable.games.dice_upon_a_time.vocabulary import TOKENS
 from fairytable.games.dice_upon_a_time.windows import declare_alone, on_the_agenda
 
 if TYPE_CHECKING:
-    from fairytable.games.dice_upon_a_time.habits import Thought
+    from fairytable.games.dice_upon_a_time.bots.rollout_policy import Situation
 
 # In the place of a die, or before it
 
@@ -86,7 +86,7 @@ magic_item(
         with_card("golden_horse", lambda table, _you: HORSE.all_of(table.content.fields)),
         why_not_carried,
     ),
-    tries=lambda thought: [(thought.arriving(other.at), HORSE(other.at)) for other in thought.table.adventurers],
+    tries=lambda situation: [(situation.arriving(other.at), HORSE(other.at)) for other in situation.table.adventurers],
 )
 
 
@@ -109,7 +109,7 @@ magic_item(
         with_card("wishing_cap", lambda table, _you: CAP.all_of(table.content.fields)),
         why_not_carried,
     ),
-    tries=lambda thought: [(thought.arriving(field), CAP(field)) for field in thought.table.content.fields],
+    tries=lambda situation: [(situation.arriving(field), CAP(field)) for field in situation.table.content.fields],
 )
 
 
@@ -128,8 +128,8 @@ def why_not_yarn(_table: DiceTable, question: Question, _option: str) -> Reason:
     return Reason("no_dice_to_roll" if question.about == questions.Turn.about else "before_placing", "DT-16.13")
 
 
-def dice_worth_rolling_again(thought: Thought) -> Iterator[tuple[float, str]]:
-    yield thought.staying() + thought.rolling_again(), YARN()
+def dice_worth_rolling_again(situation: Situation) -> Iterator[tuple[float, str]]:
+    yield situation.staying() + situation.rolling_again(), YARN()
 
 
 magic_item(

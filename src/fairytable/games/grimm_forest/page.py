@@ -9,8 +9,8 @@ from msgspec import Struct
 from fairytable.engine.facts import OneOf
 from fairytable.engine.languages import in_language
 from fairytable.games.grimm_forest.building import LESS_ON_A_CORNER, PRICES
-from fairytable.games.grimm_forest.cards import FABLES, FRIENDS, MONSTER, NEXT_TURN, ORDINARY, UNIQUE_LOCATION, Cards
 from fairytable.games.grimm_forest.components import HOUSES_TO_WIN, LOCATIONS, MATERIALS, REPLENISHMENT, SECTIONS, SITES
+from fairytable.games.grimm_forest.content import FABLES, FRIENDS, MONSTER, NEXT_TURN, ORDINARY, UNIQUE_LOCATION, Cards
 
 CONSTANTS = {
     "MATERIALS": MATERIALS,

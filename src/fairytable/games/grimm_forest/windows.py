@@ -24,7 +24,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from fairytable.engine.questions import Reason
-from fairytable.games.grimm_forest import cards, events, questions
+from fairytable.games.grimm_forest import content, events, questions
 from fairytable.games.grimm_forest.choices import choose_one
 from fairytable.games.grimm_forest.table import Builder, ForestTable
 from fairytable.games.grimm_forest.verbs import RESOLVE

@@ -464,7 +464,7 @@ class Unfit(Struct, frozen=True):
     sentence: str
 
 
-class PastTold(Struct, frozen=True):
+class FinishedMatchTold(Struct, frozen=True):
     """A match that the table has finished: when, who played and who won, and after how many answers."""
 
     match: str
@@ -508,7 +508,7 @@ class RoomState(Struct, frozen=True, tag="room"):
     match: str | None
     matches: int
     goes_on: bool
-    history: list[PastTold] = []
+    history: list[FinishedMatchTold] = []
 
 
 class ChatLine(Struct, frozen=True):

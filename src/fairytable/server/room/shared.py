@@ -18,7 +18,7 @@ from fairytable.server.limits.pack_process import PackProcess
 from fairytable.server.room.bot_processes import BotProcesses
 from fairytable.server.settings import Settings
 from fairytable.server.storage.store import Store
-from fairytable.server.wording.library import Library, Shelved
+from fairytable.server.wording.library import GamePack, Library
 
 T = TypeVar("T")
 
@@ -43,8 +43,8 @@ class Shared:
             per_room=settings.limits.chat_lines_per_room,
         )
         self.is_open = False
-        self._brought: WeakValueDictionary[str, Shelved] = WeakValueDictionary()
-        self._bringing: dict[str, asyncio.Task[Shelved]] = {}
+        self._brought: WeakValueDictionary[str, GamePack] = WeakValueDictionary()
+        self._bringing: dict[str, asyncio.Task[GamePack]] = {}
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="fairytable-rewind")
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -57,25 +57,25 @@ class Shared:
         self._tasks.add(task)
         task.add_done_callback(self._finished)
 
-    async def bring(self, files: Mapping[str, str | bytes]) -> Shelved:
+    async def bring(self, files: Mapping[str, str | bytes]) -> GamePack:
         """The pack that somebody brought, read in another process unless it is at hand; a faulty one is an error."""
         names = sorted(files)
         fingerprint = hashlib.sha256(msgspec.msgpack.encode([(name, files[name]) for name in names])).hexdigest()
-        shelved = self._brought.get(fingerprint)
-        if shelved is not None:
-            return shelved
+        game_pack = self._brought.get(fingerprint)
+        if game_pack is not None:
+            return game_pack
         task = self._bringing.get(fingerprint)
         if task is None:
 
-            async def read() -> Shelved:
-                shelved = self._brought[fingerprint] = self.library.shelve(await self.packs.read(files))
-                return shelved
+            async def read() -> GamePack:
+                game_pack = self._brought[fingerprint] = self.library.add(await self.packs.read(files))
+                return game_pack
 
             task = self._bringing[fingerprint] = asyncio.create_task(read())
             task.add_done_callback(lambda _: self._bringing.pop(fingerprint, None))
         return await asyncio.shield(task)
 
-    async def pack_of(self, game: str, pack: str, content: Mapping[str, str] | None) -> Shelved | None:
+    async def pack_of(self, game: str, pack: str, content: Mapping[str, str] | None) -> GamePack | None:
         """The game and the pack of a room. One that was brought for it may not fit a newer version of its game."""
         at_hand = self.library.exactly(game, pack)
         if at_hand is not None or content is None:

@@ -34,7 +34,7 @@ def _undone_with(room: Room, seat: str, language: str) -> list[str]:
     if place is None:
         return []
     phrasing, fill = room.phrasing(language), room.fill(language)
-    seen = room.play.chronicle.told_after(None, place)
+    seen = room.live.event_log.told_after(None, place)
     told = [phrasing.event(number, event, fill) for number, event in enumerate(seen)]
     return [event.sentence for event in told if event.sentence]
 

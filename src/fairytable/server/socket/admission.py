@@ -10,7 +10,7 @@ from websockets.http11 import Request
 from fairytable.engine.languages import ENGLISH
 from fairytable.server.limits import turns
 from fairytable.server.limits.origins import is_own_host, is_welcome_origin
-from fairytable.server.limits.patience import Patience
+from fairytable.server.limits.rate_limiter import RateLimiter
 from fairytable.server.limits.turns import WHO_ASKS
 from fairytable.server.messages.socket import Hello, Refused, encode
 from fairytable.server.people import hashed, is_same
@@ -50,9 +50,9 @@ class Admission:
     def leave(self, address: str) -> None:
         self._worker.addresses.leave(address)
 
-    def patience(self) -> Patience:
+    def rate_limiter(self) -> RateLimiter:
         limits = self._worker.settings.limits
-        return Patience(limits.messages_per_second, limits.messages_at_once)
+        return RateLimiter(limits.messages_per_second, limits.messages_at_once)
 
     def greet(self, socket: Socket) -> Listener:
         return Visitor(self._worker, socket)
