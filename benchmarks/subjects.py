@@ -133,7 +133,7 @@ def search(slug: str, seconds: float, seed: int) -> dict[str, Any]:
             left -= 1
         if match.questions:
             positions.append(match)
-    search = structs.replace(find_game(slug).bots.search, expectimax=None)  # what is reckoned needs no looks
+    search = structs.replace(find_game(slug).bots.search, expectimax=None)  # exact values need no rollouts
     bot = SearchBot(seed, search=search)
     answers = 0
     answer = Match.answer
@@ -152,20 +152,20 @@ def search(slug: str, seconds: float, seed: int) -> dict[str, Any]:
         bot.evaluate(Observation(position, position.questions[0].seat))
         thought += 1
         now = process_time()
-    looks = bot.rollouts
+    rollouts = bot.rollouts
     wall = perf_counter() - wall_start
     Match.answer = counted_answer  # type: ignore[method-assign]
     for position in positions[: min(thought, len(positions))]:
         bot.evaluate(Observation(position, position.questions[0].seat))
     Match.answer = answer  # type: ignore[method-assign]
-    each = answers / max(1, bot.rollouts - looks)
+    each = answers / max(1, bot.rollouts - rollouts)
     return {
-        "decisions": looks,
+        "decisions": rollouts,
         "matches": thought,
         "seconds": now - start,
         "wall_seconds": wall,
         "with_a_choice": None,
-        "answers": looks * each,
+        "answers": rollouts * each,
     }
 
 

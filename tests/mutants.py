@@ -41,20 +41,7 @@ ROOT = Path(__file__).parent.parent
 
 NO_RULES = {
     *("__init__", "verbs", "events", "describe", "page", "places", "balance", "tale", "guide_values"),
-    *("board_reader", "cards", "content", "reading"),
-    *(
-        "advice",
-        "heuristic",
-        "bargains",
-        "corners",
-        "crowds",
-        "estimate",
-        "goals",
-        "guess",
-        "guess_in_fights",
-        "guess_virtues",
-    ),
-    *("habits", "journeys", "mastery", "rollout_heuristic", "parts", "plans", "reckoning", "risk", "routes"),
+    *("content", "reading", "bots", "advice", "bargains", "corners", "crowds", "goals", "risk"),
 }
 """Modules without rules: what is said and shown, what reads packs, and what bots think. All others are mutated."""
 

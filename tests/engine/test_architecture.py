@@ -70,24 +70,7 @@ NO_LUCK_AND_NO_CLOCK = {
     "games": {"random", "time", "datetime", "os", "secrets"},
     "engine": {"random", "time"},
 }
-BOTS = {
-    *(
-        "heuristic",
-        "estimate",
-        "guess",
-        "guess_in_fights",
-        "guess_virtues",
-        "habits",
-        "journeys",
-        "mastery",
-        "rollout_heuristic",
-    ),
-    *("parts", "plans", "reckoning", "routes"),
-}
-"""The modules of games with what bots think. They know the rules, and no rule knows them."""
-NO_BOT = {"fairytable.games.grimm_forest.planned_cards"}
-"""Has such a name, but is about cards that lie face down."""
-MAY_ASK_BOTS = {"__init__", "balance", "guide_values", "items", "magic_items"}
+MAY_ASK_BOTS = {"__init__", "balance", "guide_values", "items", "magic_items", "fables", "friends", "monsters"}
 """What puts a game together, what is measured in matches of bots, what the guide advises, and cards that say themselves
 what they are worth."""
 SOURCES = sorted(PACKAGE.rglob("*.py"))
@@ -170,10 +153,9 @@ def test_no_modules_import_each_other_in_a_circle() -> None:
     TopologicalSorter(arrows).prepare()  # a circle is named in its complaint
 
 
-def bot_of(module: str) -> str | None:
-    """The module of a game with what bots think that this is, or that this is in: `guess.guess` is in `policy`."""
-    parts = module.split(".")[:4]
-    return ".".join(parts) if game_of(module) and parts[-1] in BOTS and ".".join(parts) not in NO_BOT else None
+def is_of_bots(module: str) -> bool:
+    """Whether it belongs to the package `bots` of a game, which knows the rules, and which no rule knows."""
+    return bool(game_of(module)) and module.split(".")[3:4] == ["bots"]
 
 
 @pytest.mark.parametrize("game", sorted({game for path in SOURCES if (game := game_of(module_of(path)))}))
@@ -181,9 +163,9 @@ def test_no_rule_imports_what_bots_think(game: str) -> None:
     asked = [
         f"{path.relative_to(PACKAGE)} imports {imported}"
         for path in sorted((PACKAGE / "games" / game).rglob("*.py"))
-        if path.stem not in MAY_ASK_BOTS and not bot_of(module_of(path))
+        if path.stem not in MAY_ASK_BOTS and not is_of_bots(module_of(path))
         for imported in imports_in(path.read_text(encoding="utf-8"))
-        if bot_of(imported)
+        if is_of_bots(imported)
     ]
     assert asked == []
 
@@ -202,7 +184,7 @@ def test_what_bots_ask_of_a_game_is_known_to_be_of_bots(game: Game[Any]) -> None
         asked += [search.rollout_heuristic, search.rollout_policy, search.plan, search.contenders, search.aside]
         search = search.closely
     own = {function.__module__ for function in asked if function and game_of(function.__module__)}
-    assert {module for module in own if not bot_of(module)} <= {f"fairytable.games.{game.slug.replace('-', '_')}"}
+    assert {module for module in own if not is_of_bots(module)} <= {f"fairytable.games.{game.slug.replace('-', '_')}"}
 
 
 @pytest.mark.parametrize("area", NO_LUCK_AND_NO_CLOCK)

@@ -233,11 +233,11 @@ def test_a_browser_that_has_gone_without_a_word_is_noticed(server: ThreadServer)
     assert isinstance(silent, Connection)
     blue._socket.socket.shutdown(socket.SHUT_RD)  # it says nothing any more, not even that it has gone
 
-    async def knock_twice() -> None:
+    async def ping_twice() -> None:
         silent._socket._is_answering = False
         silent.ping()
 
-    asyncio.run_coroutine_threadsafe(knock_twice(), server.loop).result(PATIENCE)
+    asyncio.run_coroutine_threadsafe(ping_twice(), server.loop).result(PATIENCE)
     heard: dict[str, Any] = red.until(
         lambda message: message["type"] == "room" and not message["seats"][1]["connected"]
     )
@@ -249,7 +249,7 @@ def test_a_browser_that_answers_a_ping_stays(server: ThreadServer) -> None:
     room = server.worker.rooms[red.room_name]
     own = next(connection for connection in room.connections if connection.looks_as == "red")
     for _ in range(3):
-        server.loop.call_soon_threadsafe(own.knock)
+        server.loop.call_soon_threadsafe(own.ping)
         red.settle()
     assert own in room.connections
 

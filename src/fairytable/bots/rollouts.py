@@ -19,7 +19,7 @@ for ever."""
 
 
 def step(match: Match, seat: str, option: str, luck: int, search: SearchSettings | None = None) -> float:
-    """The value right after the answer, when its consequences have been carried out, by heuristic or by rollout_heuristic."""
+    """The value right after the answer, when its consequences have been carried out."""
     heuristic = heuristic_of(match, search)
     match.answer(seat, option)
     match = play_on(match, seat, None, Chance(luck), 0, heuristic)

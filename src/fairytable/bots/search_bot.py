@@ -83,8 +83,8 @@ class SearchBot:
         is_secret = len(world.questions) > 1 and not world.window_is_open and not planned
         if is_secret and not search.mixing:
             choice = SecretChoice(observation.seat, contenders, search, self._random)
-            while left.takes(looks := choice.learn(self._determinize(observation))):
-                self.rollouts += looks
+            while left.takes(rollouts := choice.learn(self._determinize(observation))):
+                self.rollouts += rollouts
             return choice.weighed()
         weighed = self._race(observation, contenders, at_once, search, left)
         if planned:

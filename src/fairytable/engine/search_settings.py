@@ -1,4 +1,4 @@
-"""SearchSettings: how far and how wide it pays to look ahead in a game. Each game keeps what was measured for it."""
+"""Settings of the search bot: how far and how wide rollouts go in a game. Each game keeps what was measured for it."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from fairytable.engine.chance import Chance
 from fairytable.engine.questions import Question
 
 Heuristic = Callable[[Any, str], float]
-"""How good a table looks from a seat."""
+"""How good a table is for a seat."""
 Policy = Callable[[Any, Question, Chance], str]
-"""What somebody would probably answer."""
+"""What a player would probably answer: quick, for opponents in rollouts."""
 
 
 class SearchSettings(Struct, frozen=True):
     """What the search bot needs to know about a game beside its heuristic. Most games say only some of it."""
 
     turns: int = 1
-    """A look ahead ends so many turns later."""
+    """A rollout ends this many turns later."""
     clock: Callable[[Any], int] | None = None
     """`clock(table)` counts turns; it never goes back. Without one, the game's rounds are counted."""
     most: int = 8
@@ -31,10 +31,10 @@ class SearchSettings(Struct, frozen=True):
     care: int = 0
     """The seat's own next answers, so many of them, are not guessed but chosen by heuristic."""
     iterations: int = 300
-    """So many looks ahead make a hard opponent."""
+    """The number of rollouts of a hard opponent."""
     caution: float = 0.0
     """Another answer than that of the greedy bot is chosen only if it is better by so many standard errors. With
-    endless caution a bot that answers looks ahead only `closely`."""
+    infinite caution a bot that answers searches only `closely`."""
     scale: float = 1.0
     """So much worth makes a difference that a person would call clear."""
     together: Callable[[Any], bool] = lambda _table: False
@@ -47,7 +47,7 @@ class SearchSettings(Struct, frozen=True):
     rollout_heuristic: Heuristic | None = None
     """`rollout_heuristic(table, seat)` takes the place of the heuristic in all that the search bot judges."""
     rollout_policy: Policy | None = None
-    """`rollout_policy(table, question, chance)` takes the place of plan and guess in looks ahead."""
+    """`rollout_policy(table, question, chance)` replaces plan and policy in rollouts."""
     aside: Callable[[Any, str], None] | None = None
     """`aside(table, seat)` changes the imagined table right before the answer so that rivals who hardly matter to the
     seat have no turns while it looks ahead: that saves what it costs to imagine theirs. It does not go together with
@@ -60,7 +60,7 @@ class SearchSettings(Struct, frozen=True):
     contenders: Callable[[Any, Question], tuple[str, ...]] = lambda _table, _question: ()
     """`contenders(table, question)`: what is looked at closely, the planned answer first."""
     expectimax: Callable[[Any, Question], dict[str, float]] | None = None
-    """`expectimax(table, question)` says without any look ahead what each answer is worth, or nothing where it cannot."""
+    """`expectimax(table, question)` gives the exact value of each answer, or nothing where it cannot."""
 
     def __post_init__(self) -> None:
         if self.aside and self.care:

@@ -154,6 +154,15 @@ export interface FaultTold {
   reason: string;
 }
 
+/** A match that the table has finished: when, who played and who won, and after how many answers. */
+export interface FinishedMatchTold {
+  match: string;
+  ended: string;
+  players: string[];
+  winners: string[];
+  answers: number;
+}
+
 /** A choice before the match. The first value is the default; `free` says which other values there can be. */
 export interface GameOption {
   key: string;
@@ -383,15 +392,6 @@ export interface PackTold {
 export interface PackWanted {
   files?: Record<string, string> | null;
   archive?: string | null;
-}
-
-/** A match that the table has finished: when, who played and who won, and after how many answers. */
-export interface FinishedMatchTold {
-  match: string;
-  ended: string;
-  players: string[];
-  winners: string[];
-  answers: number;
 }
 
 /** A token for a browser to keep: by it, it finds its tables again. */

@@ -38,7 +38,8 @@ from fairytable.games.dice_upon_a_time.content import (
     Text,
     put_together,
 )
-from fairytable.games.dice_upon_a_time.effects import (
+from fairytable.games.dice_upon_a_time.magic_items import WINDOW_OF
+from fairytable.games.dice_upon_a_time.vocabulary import (
     ANY,
     TOKENS,
     AnyEffect,
@@ -49,7 +50,6 @@ from fairytable.games.dice_upon_a_time.effects import (
     TakeTokens,
     Visits,
 )
-from fairytable.games.dice_upon_a_time.magic_items import WINDOW_OF
 
 BOARD, DICE, CHARACTERS, QUESTS, MAGIC, STORY, EVENTS = (
     f"{name}.toml" for name in ("board", "dice", "characters", "quests", "magic", "story", "events")

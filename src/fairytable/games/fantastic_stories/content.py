@@ -1,4 +1,4 @@
-"""The board: its spaces and ways, worked out once for all matches on it. (`board_reader.py` reads it from a pack.)"""
+"""The board: its spaces and ways, worked out once for all matches on it. (`reading.py` reads it from a pack.)"""
 
 from __future__ import annotations
 

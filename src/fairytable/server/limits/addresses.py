@@ -103,7 +103,7 @@ class Addresses:
         return self._rooms.allows(home_of(address), 1 + size / BYTES_LIKE_A_ROOM)
 
     def message_limiter(self, address: str) -> RateLimiter:
-        """The rate_limiter with all messages over sockets from there."""
+        """The rate limiter of all messages over sockets from there."""
         return self._messages.limiter_of(home_of(address))
 
 

@@ -1,4 +1,4 @@
-"""RateLimiter: how much somebody may still ask for at this moment. It is used up by asking, and grows back with time."""
+"""Rate limiters: how much somebody may still ask for. Each is a token bucket that time fills again."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections import OrderedDict
 from time import monotonic
 
 REMEMBERED = 20_000
-"""Of how many the rate_limiter is remembered; who has not asked for the longest time is forgotten first."""
+"""The number of names remembered; the one that has not asked for the longest time is forgotten first."""
 
 
 class RateLimiter:
@@ -34,7 +34,7 @@ class RateLimiter:
 
 
 class RateLimiters:
-    """RateLimiter with everybody who has a name of some kind: an address, a person."""
+    """A rate limiter for each name of some kind: an address, a person."""
 
     def __init__(self, per_second: float, at_once: int) -> None:
         self._per_second = per_second

@@ -91,7 +91,7 @@ class BotProcesses:
     ) -> BotAnswer:
         """The option that the bot chooses for the seat's open question, on behalf of whoever is at its table. Where
         people wait for it, it thinks first. Where all play together, it does what somebody points at, if that is
-        sensible, and says why. Where somebody's time_limit is limited, it thinks for half of it at most."""
+        sensible, and says why. Within a time limit it thinks for half of it at most."""
         seconds = SECONDS if time_limit is None else min(SECONDS, time_limit / 2)
         call = partial(think, self._match_so_far(stored, match), seat, bot, randbits(KEY_BITS), pointed_at, seconds)
         length = Length.LONG if pointed_at or bot not in QUICK_BOTS else Length.QUICK

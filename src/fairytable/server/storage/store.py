@@ -170,9 +170,8 @@ class Store:
             self.url = sql.make_url(url)
             self.is_sqlite = self.url.get_backend_name() == "sqlite"
             self.engine = self._new_engine(READERS + 1, pool_pre_ping=not self.is_sqlite)
-            self._write_connection = self._new_engine(
-                1, pool_reset_on_return=None
-            )  # every transaction has an end of its own
+            # every transaction has an end of its own
+            self._write_connection = self._new_engine(1, pool_reset_on_return=None)
         except (sql.exc.ArgumentError, ImportError):
             raise NoDatabase(f"This database address cannot be used; {RIGHT_ADDRESS}") from None
         self.worker = worker
