@@ -22,6 +22,7 @@ from fairytable.engine.search_settings import SearchSettings
 from fairytable.engine.table import Table
 from fairytable.engine.tales import Tale
 from fairytable.engine.verbs import Verb
+from fairytable.engine.worth import Part
 
 AnyTable = TypeVar("AnyTable", bound=Table)
 Scene = Coroutine[Any, Any, None]
@@ -194,8 +195,9 @@ class Bots(Struct, Generic[AnyTable], frozen=True):
     `guess(table, question, chance)` is what somebody would probably answer, quickly found; bots imagine others with it.
     `worth_trying(table, question)` are the options that a bot need look at, where many are plainly bad or alike. A game
     that `has_rules_of_thumb` names a single one where such a rule is good enough, though others may be sensible, too.
-    `search` says how far it pays to look ahead. `parts(table, seat)` are the parts of what is evaluated, by name:
-    with them bots give their reasons (words `part-<name>-more` and `part-<name>-less`).
+    `search` says how far it pays to look ahead. `parts(table, seat)` are the parts of what is evaluated, by name,
+    each with its worth and an amount: with these bots give their reasons (words `part-<name>-more` and
+    `part-<name>-less`, which say the amount).
     `options` replace the defaults of the match when only bots play.
     """
 
@@ -205,7 +207,7 @@ class Bots(Struct, Generic[AnyTable], frozen=True):
     worth_trying: Callable[[AnyTable, Question], tuple[str, ...]] = lambda _table, question: question.options
     has_rules_of_thumb: bool = False
     search: SearchSettings = SearchSettings()
-    parts: Callable[[AnyTable, str], Mapping[str, float]] | None = None
+    parts: Callable[[AnyTable, str], Mapping[str, Part]] | None = None
     options: Mapping[str, str] = {}
 
 
