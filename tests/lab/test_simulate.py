@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from fairytable import FairytableError, verify
-from fairytable.bots import BOTS, Glimpse
+from fairytable.bots import BOTS, Observation
 from fairytable.engine.errors import FaultyPack, UnknownGame, UnknownOption, WrongSeats
 from fairytable.engine.packs import copy_default_pack
 from fairytable.games import find_game
@@ -68,8 +68,8 @@ def test_every_bot_has_luck_of_its_own_that_comes_from_the_seed(monkeypatch: pyt
         def __init__(self, luck: int) -> None:
             lucks.append(luck)
 
-        def choose(self, glimpse: Glimpse) -> str:
-            return glimpse.question.default_answer
+        def choose(self, observation: Observation) -> str:
+            return observation.question.default_answer
 
     monkeypatch.setitem(BOTS, "bystander", Bystander)
     for seed in (1, 2, 1):

@@ -55,25 +55,25 @@ async def _every_answer_costs_the_same(
     undone: list[int] = []
     while len(written) < MOST_ANSWERS and not table.playing.is_over:
         work.clear()
-        rows, bytes_before, events = store.rows, store.bytes, len(room.play.chronicle)
+        rows, bytes_before, events = store.rows, store.bytes, len(room.live.event_log)
         sent = sum(one.bytes - one.bytes_of_match for one in listeners)
         messages, heard = [one.messages for one in listeners], [one.events for one in listeners]
-        entries = room.play.entries
+        entries = room.live.entries
         await table.answer(luck)
-        carried_out = room.play.entries - entries
+        carried_out = room.live.entries - entries
         assert carried_out, "an answer, or the end of a window and perhaps an answer"
         assert store.rows - rows == carried_out
         assert work["scenes resumed"] <= carried_out
         assert work["matches played again"] == 0
         assert work["views"] <= carried_out * (len(seats) + 1), "one for each who sees something else"
         assert work["overviews"] <= carried_out, "what everybody sees is worked out for all at once"
-        happened = len(room.play.chronicle) - events
+        happened = len(room.live.event_log) - events
         news = max(one.events - heard[place] for place, one in enumerate(listeners))
-        secret = sum(bool(event.secret) for event in room.play.chronicle.since(len(room.play.chronicle) - news))
+        secret = sum(bool(event.secret) for event in room.live.event_log.since(len(room.live.event_log) - news))
         assert work["events worded"] <= news + secret * len(seats), "what is no secret is worded once for all"
         for place, one in enumerate(listeners):
             assert one.messages - messages[place] <= carried_out
-            assert one.events - heard[place] in (happened, len(room.play.chronicle)), "no event is told twice"
+            assert one.events - heard[place] in (happened, len(room.live.event_log)), "no event is told twice"
         written.append((store.bytes - bytes_before) // carried_out)
         told = sum(one.messages for one in listeners) - sum(messages)
         beside_match.append((sum(one.bytes - one.bytes_of_match for one in listeners) - sent) / max(1, told))
@@ -134,8 +134,8 @@ def _is_the_same_when_loaded(table: MemoryRoom) -> None:
     room, again = table.room, table.loaded()
     assert everything(again.playing()) == everything(room.playing())
     assert again.playing().pending == room.playing().pending
-    assert list(again.play.log) == list(room.play.log)
-    assert again.play.chronicle.told_to(None, 0) == room.play.chronicle.told_to(None, 0)
+    assert list(again.live.log) == list(room.live.log)
+    assert again.live.event_log.told_to(None, 0) == room.live.event_log.told_to(None, 0)
 
 
 @pytest.mark.parametrize("seed", range(2))
@@ -164,10 +164,10 @@ async def _take_back_again_and_again(game: Game[Any], seed: int) -> None:
             undone += 1
         _is_the_same_when_loaded(table)
         while known < len(table.store.entries):
-            await elsewhere.play.apply_from_elsewhere(table.store.entries[known])
+            await elsewhere.live.apply_from_elsewhere(table.store.entries[known])
             known += 1
         assert everything(elsewhere.playing()) == everything(table.playing)
-        assert list(elsewhere.play.log) == list(table.room.play.log)
+        assert list(elsewhere.live.log) == list(table.room.live.log)
     assert undone > 5
     await table.close()
 

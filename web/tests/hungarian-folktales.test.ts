@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { fieldWords, heroCloseup } from "../src/boards/hungarian-folktales/closeups";
+import { fieldCloseup, fieldWords, heroCloseup } from "../src/boards/hungarian-folktales/closeups";
 import { pictureOf } from "../src/boards/hungarian-folktales/drawings/pictures";
 import { EDGE, isInside, layOut, placeIn, WIDTH } from "../src/boards/hungarian-folktales/layout";
 import { atBiscuit, atTile, atToken, inSatchel, plain } from "../src/boards/hungarian-folktales/options";
@@ -197,6 +197,12 @@ describe("words", () => {
     expect(fieldWords(PACK, told, PACK.board.fields.den!, name)).toBe(
       "den, dark_woods (−1 to white rolls), a Lucky Throw with −3 against wolves, here: red",
     );
+  });
+
+  it("cite for a tile the clause by which one of its kind is found", () => {
+    const cited = (thing: string) => fieldCloseup(PACK, table([]), { ...PACK.fields.cave!, thing }, [], name).clause;
+    expect(["rope", "magic_cloak", "dog"].map(cited)).toEqual(["HF-12.4", "HF-12.5", "HF-10.1"]);
+    expect(fieldCloseup(PACK, table([]), PACK.fields.village!, [], name).clause).toBe("HF-0.7");
   });
 
   it("say of a hero what is still missing", () => {

@@ -8,9 +8,9 @@ from importlib import import_module
 from typing import Any, TypeAlias
 
 from fairytable.bots.easy_bot import EasyBot
-from fairytable.bots.glimpse import Bot, Glimpse
 from fairytable.bots.greedy_bot import GreedyBot
 from fairytable.bots.medium_bot import MediumBot
+from fairytable.bots.observation import Bot, Observation
 from fairytable.bots.random_bot import RandomBot
 from fairytable.bots.reader_bot import ReaderBot
 from fairytable.bots.search_bot import SearchBot
@@ -114,7 +114,7 @@ __all__ = [
     "AnyBot",
     "Bot",
     "BrokenPlugin",
-    "Glimpse",
+    "Observation",
     "SearchBot",
     "UnknownBot",
     "find_bot",

@@ -83,7 +83,7 @@ def _hold(
     options: dict[str, str],
     keep: Path,
     executor: Executor | None,
-) -> arena.Table:
+) -> arena.Crosstable:
     chosen: dict[str, object] = dict(options)
     together = arena.is_together(game, seats, chosen)
     wanted = list(arena.errands(game, seats, bots, matches, together=together))
@@ -102,7 +102,7 @@ def file_of(slug: str, seats: int, options: dict[str, str]) -> str:
     return "-".join([slug, str(seats), *(f"{key}={value}" for key, value in sorted(options.items()))])
 
 
-def _print(table: arena.Table) -> None:
+def _print(table: arena.Crosstable) -> None:
     grid = Grid(title=f"{table.title}, {table.seats} seats{', together' if table.together else ''}")
     for heading in ("Bot", "Against", "Matches", "Won", "95 % interval", "Score"):
         grid.add_column(heading, justify="left" if heading in ("Bot", "Against") else "right")

@@ -18,14 +18,14 @@ from msgspec.structs import asdict
 from fairytable.engine import recording, rewinding
 from fairytable.engine.chance import Chance, seed_fingerprint
 from fairytable.engine.errors import IllegalAnswer, LateAnswer, NotAsked
-from fairytable.engine.events import EndedByLeaving, Event, Left, Told
+from fairytable.engine.events import EndedByLeaving, Event, Left, ObservedEvent
 from fairytable.engine.expecting import refusals_at
 from fairytable.engine.game import Game, Result, Scene, SceneOver
 from fairytable.engine.packs import Pack
 from fairytable.engine.questions import Question, Reason, Together
-from fairytable.engine.recording import Patience
+from fairytable.engine.recording import Watchdog
 from fairytable.engine.records import LEAVE, Answer, Branch, Record
-from fairytable.engine.rewinding import Before, Checkpoint, Choice, Imagining
+from fairytable.engine.rewinding import Before, Checkpoint, Choice, Determinization
 from fairytable.engine.table import table_fingerprint
 from fairytable.engine.views import view_of
 
@@ -48,7 +48,7 @@ class Match:
         "_befores",
         "_checkpoint",
         "_choices",
-        "_imaginings",
+        "_determinizations",
         "_is_replaying",
         "_origin",
         "_pending",
@@ -92,7 +92,7 @@ class Match:
     _choices: dict[str, tuple[int, Question]] | None
     _befores: dict[tuple[str, bool], Before] | None
     _takes_checkpoints: bool
-    _imaginings: list[Imagining]
+    _determinizations: list[Determinization]
     _is_replaying: bool
 
     def __init__(
@@ -139,10 +139,10 @@ class Match:
         self.events = None if self.events is None else []
         self._choices = None if self.events is None else {}
         self._befores = None if self._befores is None else {}
-        self._imaginings = []
+        self._determinizations = []
         self._origin = self._previous = self._checkpoint = Checkpoint(table.copy(), 0, 0)
         self._clear_questions()
-        self.table.chronicle = self.events
+        self.table.event_log = self.events
         if self._open_scene():
             self._resume(None)
 
@@ -233,7 +233,7 @@ class Match:
         places = self.game.texts.places
         return places.name(self.table, words, part, place) if places and places.knows(place) else None
 
-    def events_for(self, seat: str | None, since: int = 0) -> list[Told]:
+    def events_for(self, seat: str | None, since: int = 0) -> list[ObservedEvent]:
         """What this seat has been told, from the given number of events on."""
         return [event.as_told_to(seat) for event in (self.events or [])[since:]]
 
@@ -295,14 +295,14 @@ class Match:
         self._takes_checkpoints = False
         return self
 
-    def imagine(self, seat: str, luck: int) -> Match:
+    def determinize(self, seat: str, luck: int) -> Match:
         """A twin in which all that the seat cannot know is drawn anew, and nothing that it knows is changed.
 
         The seat must be asked something: that is when a player thinks, and the questions of others are theirs.
         """
         return rewinding.imagined(self, seat, luck)
 
-    def imagine_table(self, seat: str, luck: int) -> Any:
+    def determinize_table(self, seat: str, luck: int) -> Any:
         """The table of the match that the seat imagines with this luck: quicker, where nothing is tried in it."""
         return rewinding.imagined_table(self, seat, luck)
 
@@ -359,11 +359,11 @@ class Match:
 
     @classmethod
     def from_record(
-        cls, game: Game[Any], pack: Pack, record: Record, *, quiet: bool = False, patience: Patience | None = None
+        cls, game: Game[Any], pack: Pack, record: Record, *, quiet: bool = False, watchdog: Watchdog | None = None
     ) -> Match:
-        """The match that the record tells, answered again up to its last answer. `patience` is called
+        """The match that the record tells, answered again up to its last answer. `watchdog` is called
         before each, and may give up by an error."""
-        return recording.match_of(cls, game, pack, record, quiet=quiet, patience=patience)
+        return recording.match_of(cls, game, pack, record, quiet=quiet, watchdog=watchdog)
 
     @staticmethod
     def _blank() -> Match:
@@ -407,9 +407,9 @@ class Match:
         much quicker than to copy."""
         table, start = self.table, self._checkpoint
         if start.answers == len(self.answers):
-            table.chronicle = None  # which is no fact
+            table.event_log = None  # which is no fact
             is_same = table == start.table
-            table.chronicle = self.events
+            table.event_log = self.events
             if is_same:
                 return start.table
         return table.copy()
@@ -485,7 +485,7 @@ class Match:
         if self._checkpoint.answers < len(self.answers):
             self._previous = self._checkpoint
         self._checkpoint = Checkpoint(self.table.copy(), len(self.answers), self.windows)
-        self._imaginings = []
+        self._determinizations = []
 
     def _end(self) -> None:
         self._take_checkpoint()

@@ -18,12 +18,12 @@ from fairytable.engine.errors import UndoRefused
 from fairytable.engine.questions import Question, Together
 from fairytable.engine.records import LEAVE, Answer, Branch
 from fairytable.engine.secrecy import (
-    Imagined,
+    Determinized,
     anybody_has_learned,
+    determinize_again,
+    determinize_facts,
     draw_anew,
-    imagine_again,
-    imagine_facts,
-    what_is_imagined,
+    values_to_determinize,
 )
 
 if TYPE_CHECKING:
@@ -40,14 +40,14 @@ UNDO_REFUSALS = {
 }
 
 
-class Imagining(Struct, frozen=True):
+class Determinization(Struct, frozen=True):
     """From this number of answers on, what the seat cannot know was drawn from this luck. `found`, if it is there, is
     what came out."""
 
     answers: int
     seat: str
     luck: int
-    found: Imagined | None = None
+    found: Determinized | None = None
 
 
 class Checkpoint(Struct, frozen=True):
@@ -89,7 +89,7 @@ def copied(match: Match) -> Match:
         match._takes_checkpoints = True
         match._previous = twin._previous
         match._checkpoint = twin._checkpoint
-        match._imaginings = twin._imaginings[:]
+        match._determinizations = twin._determinizations[:]
         twin._takes_checkpoints = False
     if match._pending:
         twin._pending = match._pending.copy()
@@ -101,28 +101,30 @@ def copied(match: Match) -> Match:
 
 
 def imagined(match: Match, seat: str, luck: int) -> Match:
-    """`Match.imagine`: a copy, in which all that the seat cannot know is then drawn anew."""
+    """`Match.determinize`: a copy, in which all that the seat cannot know is then drawn anew."""
     match._find_question(seat, "imagine")
     twin = copied(match)
     twin._pending = {}
     twin.holds_windows = False
     start = twin._checkpoint
     asked_first = len(twin.answers) == start.answers and twin.table == start.table
-    _imagine_here(twin, Imagining(len(twin.answers), seat, luck))
+    _determinize_here(twin, Determinization(len(twin.answers), seat, luck))
     if asked_first:  # the scene has done nothing yet: it may as well begin at the imagined table
         twin._previous = twin._checkpoint = Checkpoint(twin.table.copy(), start.answers, start.windows)
-        twin._imaginings = []
+        twin._determinizations = []
     else:
-        twin._imaginings[-1] = Imagining(len(twin.answers), seat, luck, what_is_imagined(twin.table, seat))
+        twin._determinizations[-1] = Determinization(
+            len(twin.answers), seat, luck, values_to_determinize(twin.table, seat)
+        )
     twin._go_live()
     return twin
 
 
 def imagined_table(match: Match, seat: str, luck: int) -> Any:
-    """`Match.imagine_table`: no scene is played again for it."""
+    """`Match.determinize_table`: no scene is played again for it."""
     match._find_question(seat, "imagine")
     table = match.table.copy()
-    imagine_facts(table, seat, Chance(luck))
+    determinize_facts(table, seat, Chance(luck))
     return table
 
 
@@ -244,7 +246,7 @@ def match_at(
     twin.is_imagined = match.is_imagined
     twin.answers = match.answers[: checkpoint.answers]
     twin.table = checkpoint.table.copy()
-    twin.events = twin.table.chronicle = None if quiet else []
+    twin.events = twin.table.event_log = None if quiet else []
     twin.questions = ()
     twin.windows = checkpoint.windows
     twin.holds_windows = False
@@ -253,7 +255,7 @@ def match_at(
     twin._pending = {}
     twin._choices = None if quiet else {}
     twin._befores = None if quiet or match._befores is None else {}
-    twin._imaginings = []
+    twin._determinizations = []
     twin._origin = match._origin
     twin._previous = match._previous if checkpoint is match._checkpoint else checkpoint
     twin._checkpoint = checkpoint
@@ -263,43 +265,43 @@ def match_at(
         return twin
     twin._scene = match.game.rules.next_scene(twin.table)
     twin._resume(None)
-    if match._imaginings or match.branches:
+    if match._determinizations or match.branches:
         branches = deque(branch for branch in match.branches if checkpoint.answers <= branch.answers <= answers)
-        _answer_and_imagine(twin, match.answers[checkpoint.answers : answers], branches, match._imaginings)
+        _answer_and_determinize(twin, match.answers[checkpoint.answers : answers], branches, match._determinizations)
     else:
         for seat, option in match.answers[checkpoint.answers : answers]:
             twin._take(seat, option)
     return twin
 
 
-def _answer_and_imagine(
-    match: Match, answers: list[Answer], branches: deque[Branch], imaginings: list[Imagining]
+def _answer_and_determinize(
+    match: Match, answers: list[Answer], branches: deque[Branch], determinizations: list[Determinization]
 ) -> None:
-    """Answer again, branching and imagining the same at the same moments."""
-    due = iter(imaginings)
-    imagining = next(due, None)
+    """Answer again, branching and determinization the same at the same moments."""
+    due = iter(determinizations)
+    determinization = next(due, None)
     for place, (seat, option) in enumerate(answers, start=len(match.answers)):
         branch_again(match, branches)
-        while imagining is not None and imagining.answers == place:
-            _imagine_here(match, imagining)
-            imagining = next(due, None)
+        while determinization is not None and determinization.answers == place:
+            _determinize_here(match, determinization)
+            determinization = next(due, None)
         match._take(seat, option)
     branch_again(match, branches)
-    while imagining is not None:
-        _imagine_here(match, imagining)
-        imagining = next(due, None)
+    while determinization is not None:
+        _determinize_here(match, determinization)
+        determinization = next(due, None)
 
 
-def _imagine_here(match: Match, imagining: Imagining) -> None:
+def _determinize_here(match: Match, determinization: Determinization) -> None:
     match.seed = "imagined"
     match.is_imagined = True
-    match._imaginings.append(imagining)
-    if imagining.found is None:
-        imagine_facts(match.table, imagining.seat, Chance(imagining.luck))
+    match._determinizations.append(determinization)
+    if determinization.found is None:
+        determinize_facts(match.table, determinization.seat, Chance(determinization.luck))
     else:
-        imagine_again(match.table, imagining.seat, imagining.found)
+        determinize_again(match.table, determinization.seat, determinization.found)
     if type(match._asked) is Together:
-        match._asked.ask_others_again(imagining.seat)
+        match._asked.ask_others_again(determinization.seat)
         match.questions = match._open_questions()
 
 

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from fairytable.bots import AnyBot, Bot, Glimpse, name_of_bot, new_bot
+from fairytable.bots import AnyBot, Bot, Observation, name_of_bot, new_bot
 from fairytable.engine.chance import Chance
 from fairytable.engine.errors import FairytableError
 from fairytable.engine.game import Game, Result
@@ -77,7 +77,7 @@ def play_match(
         question = match.questions[0]
         if on_question is not None:
             on_question(question)
-        match.answer(question.seat, players[question.seat].choose(Glimpse(match, question.seat)))
+        match.answer(question.seat, players[question.seat].choose(Observation(match, question.seat)))
     return match
 
 

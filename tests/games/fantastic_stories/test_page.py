@@ -8,7 +8,7 @@ from typing import Any
 from fairytable.engine.packs import load_pack
 from fairytable.engine.showing import shown
 from fairytable.games.fantastic_stories import GAME
-from fairytable.games.fantastic_stories.board import COLOURS
+from fairytable.games.fantastic_stories.content import COLOURS
 from fairytable.games.fantastic_stories.page import MORE
 from tests.games.fantastic_stories.packs import edited_default
 

@@ -46,7 +46,7 @@ from fairytable.games.threetale.powers import (
 from fairytable.terminal import text_layer
 from fairytable.testing import clause, play
 from tests.claims import heard
-from tests.games.threetale.tale import BLANK, POSITIVE, about, hero, options, tale
+from tests.games.threetale.tale import BLANK, POSITIVE, about, hero, options, tale, told
 
 P, B = POSITIVE, BLANK
 CONTENT: Content = load_pack(GAME).content
@@ -128,6 +128,8 @@ def test_an_artifact_takes_dice_from_the_next_round(artifact: str) -> None:
     match = play(fighting(artifact, [P, B, B, B, B, B, P, P, P]), "red: attack_now", f"red: use {artifact}")
     play(match, "red: face")
     assert (match.questions[0].values.get("damage", 0)) == 3 - dice
+    assert [one["dice"] for one in told(match, "enemy_rolled")] == [3 - dice]
+    assert hero(match).weaken == 0, "and from no other"
 
 
 @pytest.mark.parametrize("artifact", named(IfWon))

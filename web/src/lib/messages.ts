@@ -154,6 +154,15 @@ export interface FaultTold {
   reason: string;
 }
 
+/** A match that the table has finished: when, who played and who won, and after how many answers. */
+export interface FinishedMatchTold {
+  match: string;
+  ended: string;
+  players: string[];
+  winners: string[];
+  answers: number;
+}
+
 /** A choice before the match. The first value is the default; `free` says which other values there can be. */
 export interface GameOption {
   key: string;
@@ -385,15 +394,6 @@ export interface PackWanted {
   archive?: string | null;
 }
 
-/** A match that the table has finished: when, who played and who won, and after how many answers. */
-export interface PastTold {
-  match: string;
-  ended: string;
-  players: string[];
-  winners: string[];
-  answers: number;
-}
-
 /** A token for a browser to keep: by it, it finds its tables again. */
 export interface PersonMade {
   person: string;
@@ -587,7 +587,7 @@ export interface RoomState {
   match: string | null;
   matches: number;
   goes_on: boolean;
-  history: PastTold[];
+  history: FinishedMatchTold[];
 }
 
 /** A new table, with a pack of the server or with the files of another in `content`. With a `record` it goes on from there after `answers` answers (null: all of them). */
@@ -788,7 +788,7 @@ export interface TableTold {
   created: string;
   changed: string;
   lesson: string;
-  history: PastTold[];
+  history: FinishedMatchTold[];
 }
 
 export interface Tables {
@@ -828,13 +828,14 @@ export interface UndoAsked {
   agreed: string[];
 }
 
-/** Whether a seat of this browser may take its last answer back: freely, by asking the others, or not; and which answer that is, in words. */
+/** Whether a seat of this browser may take its last answer back: freely, by asking the others, or not; and which answer that is, in words. It is secret until everybody who is asked at the same time has answered. */
 export interface UndoTold {
   seat: string;
   possible: "freely" | "by_agreement" | "no";
   reason: string;
   sentence: string;
   answer: string;
+  is_secret: boolean;
 }
 
 /** A value of an option that does not fit the other options and the seats of this table, and why. */

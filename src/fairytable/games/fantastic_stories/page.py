@@ -9,7 +9,7 @@ from msgspec import Struct
 from fairytable.engine.facts import OneOf
 from fairytable.engine.languages import ENGLISH, in_language
 from fairytable.engine.showing import More
-from fairytable.games.fantastic_stories.board import MAGICS, Board, Space
+from fairytable.games.fantastic_stories.content import MAGICS, Board, Space
 from fairytable.games.fantastic_stories.table import ADVENTURES_TO_END, DICE
 
 Magic = Annotated[str, OneOf(MAGICS)]

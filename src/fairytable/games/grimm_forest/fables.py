@@ -22,7 +22,23 @@ from fairytable.games.grimm_forest.asking import (
     likely,
     you_have_none,
 )
-from fairytable.games.grimm_forest.cards import (
+from fairytable.games.grimm_forest.bots.worths import (
+    lose_what_is_spare,
+    lose_worst_fable,
+    missing,
+    take_best_fable,
+    worth_of_friend,
+)
+from fairytable.games.grimm_forest.choices import (
+    choose_one,
+    gain_of_choice,
+    gain_of_produce,
+    give_gathered,
+    take_from_board,
+    take_from_location,
+)
+from fairytable.games.grimm_forest.components import MATERIALS, PRODUCE, STURDIEST_FIRST
+from fairytable.games.grimm_forest.content import (
     BEFORE,
     COLLECT,
     END,
@@ -34,15 +50,6 @@ from fairytable.games.grimm_forest.cards import (
     declare_fable,
     is_a,
 )
-from fairytable.games.grimm_forest.choices import (
-    choose_one,
-    gain_of_choice,
-    gain_of_produce,
-    give_gathered,
-    take_from_board,
-    take_from_location,
-)
-from fairytable.games.grimm_forest.components import MATERIALS, PRODUCE, STURDIEST_FIRST
 from fairytable.games.grimm_forest.friendship import draw_friend, receive_friend
 from fairytable.games.grimm_forest.table import Builder, ForestTable, UniqueLocation, seats_of
 from fairytable.games.grimm_forest.verbs import (
@@ -73,13 +80,6 @@ from fairytable.games.grimm_forest.windows import (
     next_turn,
     unique_location,
     with_others,
-)
-from fairytable.games.grimm_forest.worths import (
-    lose_what_is_spare,
-    lose_worst_fable,
-    missing,
-    take_best_fable,
-    worth_of_friend,
 )
 
 EXTRA_FOR_NEED = 0.2

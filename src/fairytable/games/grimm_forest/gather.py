@@ -5,7 +5,9 @@ from __future__ import annotations
 from fairytable.engine.questions import Question, Reason, ask_all, ask_openly
 from fairytable.games.grimm_forest import events, questions
 from fairytable.games.grimm_forest.asking import all_opponents, expect
-from fairytable.games.grimm_forest.cards import (
+from fairytable.games.grimm_forest.choices import choose_one
+from fairytable.games.grimm_forest.components import HOMES, MATERIALS, PRODUCE, STURDIEST_FIRST
+from fairytable.games.grimm_forest.content import (
     BEFORE,
     COLLECT,
     END,
@@ -18,11 +20,9 @@ from fairytable.games.grimm_forest.cards import (
     declare_friend,
     is_a,
 )
-from fairytable.games.grimm_forest.choices import choose_one
-from fairytable.games.grimm_forest.components import HOMES, MATERIALS, PRODUCE, STURDIEST_FIRST
 from fairytable.games.grimm_forest.fables import is_due
 from fairytable.games.grimm_forest.friends import ali_baba_gives_back, card_to_lock, owner_of_the_huntsman
-from fairytable.games.grimm_forest.plans import Plans
+from fairytable.games.grimm_forest.planned_cards import Plans
 from fairytable.games.grimm_forest.table import Builder, ForestTable
 from fairytable.games.grimm_forest.verbs import CHOOSE, LOOK_FABLE, LOOK_GATHER, TAKE
 from fairytable.games.grimm_forest.windows import play_window

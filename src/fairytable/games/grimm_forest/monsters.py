@@ -10,16 +10,16 @@ from fairytable.engine.questions import Question, Reason, ask_openly, ask_yes_no
 from fairytable.engine.verbs import NO, YES, Verb
 from fairytable.games.grimm_forest import events, questions
 from fairytable.games.grimm_forest.asking import all_opponents, asker, expect, likely
+from fairytable.games.grimm_forest.bots.worths import some_rich_location
 from fairytable.games.grimm_forest.building import houses_to_blow_down, is_corner, remove_top_section
-from fairytable.games.grimm_forest.cards import BEFORE, CALLING, CANCELLING, END, REVEAL, can_cancel
 from fairytable.games.grimm_forest.choices import choose_one, give_gathered
 from fairytable.games.grimm_forest.components import MATERIALS
+from fairytable.games.grimm_forest.content import BEFORE, CALLING, CANCELLING, END, REVEAL, can_cancel
 from fairytable.games.grimm_forest.friends import is_stopped_by_the_huntsman
 from fairytable.games.grimm_forest.friendship import discard_friend
 from fairytable.games.grimm_forest.table import Builder, ForestTable
 from fairytable.games.grimm_forest.verbs import BLOW_DOWN, BLOW_DOWN_CORNER, PLACE, PLAYER
 from fairytable.games.grimm_forest.windows import Run, monster
-from fairytable.games.grimm_forest.worths import some_rich_location
 
 
 def monster_locations(table: ForestTable) -> list[str]:

@@ -9,7 +9,8 @@ from msgspec import Struct
 from fairytable.engine.facts import OneOf
 from fairytable.engine.showing import More
 from fairytable.games.grimm_forest.building import LESS_ON_A_CORNER, PRICES
-from fairytable.games.grimm_forest.cards import (
+from fairytable.games.grimm_forest.components import HOUSES_TO_WIN, LOCATIONS, MATERIALS, REPLENISHMENT, SECTIONS, SITES
+from fairytable.games.grimm_forest.content import (
     FABLES,
     FRIENDS,
     MONSTER,
@@ -20,7 +21,6 @@ from fairytable.games.grimm_forest.cards import (
     Fable,
     Friend,
 )
-from fairytable.games.grimm_forest.components import HOUSES_TO_WIN, LOCATIONS, MATERIALS, REPLENISHMENT, SECTIONS, SITES
 
 CONSTANTS = {
     "MATERIALS": MATERIALS,

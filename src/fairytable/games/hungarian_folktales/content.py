@@ -13,8 +13,8 @@ from fairytable.engine.pack_faults import perhaps
 from fairytable.engine.packs import PackReader
 from fairytable.engine.showing import Shown
 from fairytable.games.hungarian_folktales.board import Board, has_english
-from fairytable.games.hungarian_folktales.board_reader import FILE as BOARD
-from fairytable.games.hungarian_folktales.board_reader import read_board
+from fairytable.games.hungarian_folktales.reading import FILE as BOARD
+from fairytable.games.hungarian_folktales.reading import read_board
 
 TILES, HEROES, ENCOUNTERS, TALES = "tiles.toml", "heroes.toml", "encounters.toml", "tales.toml"
 TileClass = Literal["starting", "useful", "magical", "animal", "trickster"]

@@ -47,7 +47,7 @@ def _choosing(results: Results, kinds: pl.DataFrame) -> Iterator[str]:
     if sensible.matches and sensible.high < float("inf"):
         yield paragraph(
             f"Of the real choices {figure_in_words(sensible, percent=True)} have one sensible answer: every other "
-            "gives up, by the game's own appraisal, more than a twentieth of what the weightiest choice is about."
+            "gives up, by the game's own heuristic, more than a twentieth of what the weightiest choice is about."
         )
 
 

@@ -87,7 +87,7 @@ class Turns:
         """Wait for a turn; refused, where that is possible, if this visitor or all together wait for too much."""
         home = home_of(visitor.address)
         if refusable:
-            self._check_patience(home, visitor.person)
+            self._check_queue(home, visitor.person)
         self._number += 1
         come: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append(Turn(home, visitor.person, length, first, self._number, come))
@@ -112,7 +112,7 @@ class Turns:
         self._running[length] -= 1
         self._let_in()
 
-    def _check_patience(self, home: str, person: str) -> None:
+    def _check_queue(self, home: str, person: str) -> None:
         limits = self._limits
         if (
             len(self._waiting) >= limits.thoughts_waiting

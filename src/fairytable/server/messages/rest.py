@@ -11,12 +11,12 @@ from fairytable.engine.languages import ENGLISH
 from fairytable.server.messages.socket import (
     Count,
     EventTold,
+    FinishedMatchTold,
     Id,
     Language,
     Level,
     Milliseconds,
     Name,
-    PastTold,
     QuestionTold,
     ResultTold,
     Seat,
@@ -273,7 +273,7 @@ class TableTold(Struct, frozen=True):
     created: str
     changed: str
     lesson: str = ""
-    history: list[PastTold] = []
+    history: list[FinishedMatchTold] = []
 
 
 class Tables(Struct, frozen=True):

@@ -304,13 +304,14 @@ class ReasonTold(Struct, frozen=True):
 
 class UndoTold(Struct, frozen=True):
     """Whether a seat of this browser may take its last answer back: freely, by asking the others, or not; and which
-    answer that is, in words."""
+    answer that is, in words. It is secret until everybody who is asked at the same time has answered."""
 
     seat: str
     possible: Literal["freely", "by_agreement", "no"]
     reason: str
     sentence: str
     answer: str = ""
+    is_secret: bool = False
 
 
 class RowTold(Struct, frozen=True):
@@ -463,7 +464,7 @@ class Unfit(Struct, frozen=True):
     sentence: str
 
 
-class PastTold(Struct, frozen=True):
+class FinishedMatchTold(Struct, frozen=True):
     """A match that the table has finished: when, who played and who won, and after how many answers."""
 
     match: str
@@ -507,7 +508,7 @@ class RoomState(Struct, frozen=True, tag="room"):
     match: str | None
     matches: int
     goes_on: bool
-    history: list[PastTold] = []
+    history: list[FinishedMatchTold] = []
 
 
 class ChatLine(Struct, frozen=True):

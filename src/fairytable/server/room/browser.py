@@ -50,7 +50,7 @@ class Browser(Protocol):
     def reply(self, message: Any) -> None:
         """Send a message to this browser alone."""
 
-    def knock(self) -> None:
+    def ping(self) -> None:
         """Find out whether it is still there."""
 
     def close(self, code: int) -> None:

@@ -44,7 +44,7 @@ async def hints(room: Room, visitor: Visitor, seat: str, language: str) -> Hints
         )
         for place, advice in enumerate(advised)
     ]
-    return Hints(seat, room.play.number_of(question), told, sum(advice.share > 0 for advice in advised) > 1)
+    return Hints(seat, room.live.number_of(question), told, sum(advice.share > 0 for advice in advised) > 1)
 
 
 def guide(room: Room, person: str, seat: str, language: str) -> GuideTold:
@@ -54,7 +54,7 @@ def guide(room: Room, person: str, seat: str, language: str) -> GuideTold:
     question = match.question_for(seat)
     if question is None:  # it has been answered in the meantime
         return GuideTold(seat, 0, "")
-    return GuideTold(seat, room.play.number_of(question), guidance(match, question, _words(room, language)))
+    return GuideTold(seat, room.live.number_of(question), guidance(match, question, _words(room, language)))
 
 
 async def moments(room: Room, visitor: Visitor, language: str) -> Moments:
@@ -85,12 +85,13 @@ async def explanation(room: Room, visitor: Visitor, answers: int, language: str)
     if answers >= len(match.answers):
         raise Refusal("beyond_the_end", answers=len(match.answers))
     advice = await room.shared.bot_processes.explain(stored, match, answers, visitor)
-    told = reason(advice, _words(room, language)) if advice is not None else ""
+    words = _words(room, language)
+    told = "" if advice is None else reason(advice, words) or words.say("because-uncounted")
     return Explanation(answers, match.answers[answers][0], told)
 
 
 def _match_of(room: Room) -> tuple[Match, StoredMatch]:
-    match, stored = room.playing(), room.play.stored
+    match, stored = room.playing(), room.live.stored
     assert stored is not None
     return match, stored
 

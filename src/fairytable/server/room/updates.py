@@ -28,7 +28,7 @@ from fairytable.server.messages.socket import (
     encode,
 )
 from fairytable.server.room.browser import Browser, Known
-from fairytable.server.room.history import history_told
+from fairytable.server.room.finished_matches import finished_told
 from fairytable.server.room.lessons import lesson_told
 from fairytable.server.room.room import Room
 from fairytable.server.room.undo import undo_asked_told, undo_told
@@ -41,7 +41,7 @@ PLAIN = frozenset({str, int, bool, NoneType})
 
 
 def bookmark(room: Room, events: int, chat: int) -> str:
-    return f"{room.stored.match or '-'}.{room.play.undone}.{events}.{chat}"
+    return f"{room.stored.match or '-'}.{room.live.undone}.{events}.{chat}"
 
 
 def read_bookmark(room: Room, bookmark: str) -> tuple[int, int]:
@@ -50,22 +50,22 @@ def read_bookmark(room: Room, bookmark: str) -> tuple[int, int]:
     if len(parts) != 4 or not all(part.isdecimal() and len(part) < 10 for part in parts[1:]):
         return 0, 0
     match, undone, events, chat = parts[0], *map(int, parts[1:])
-    same = match == room.stored.match and undone == room.play.undone and events <= len(room.play.chronicle)
+    same = match == room.stored.match and undone == room.live.undone and events <= len(room.live.event_log)
     return (events if same else 0), (chat if chat <= room.chat_count else 0)
 
 
 def state_for(room: Room, browser: Browser, to: int) -> bytes | None:
     """The state for one browser, or its changes; what several hear alike is worked out and written once."""
-    play = room.play
+    play = room.live
     match, seat, language = play.match, browser.looks_as, browser.language
     own = room.seats_of(browser.person)
     if match is None or not (seat in own or room.may_see(browser.person, seat)):
         return None
     told = room.told
-    heard = len(play.chronicle)
+    heard = len(play.event_log)
     start = browser.events_told or max(0, heard - room.shared.settings.limits.events_at_first)
     browser.events_told = heard
-    common = seat if room.shelved.keeps_private_secrets else None
+    common = seat if room.game_pack.keeps_private_secrets else None
     view = told.get(("view", common))
     if view is None:
         view = told["view", common] = _view_told(room, match, seat)
@@ -118,14 +118,14 @@ def state_for(room: Room, browser: Browser, to: int) -> bytes | None:
 def _common_changes(room: Room, match: Match, browser: Browser, before: list[Any], start: int) -> bytes:
     """What has changed for everybody who sees what this browser sees, and has heard as much as it has."""
     seat = browser.looks_as
-    common = seat if room.shelved.keeps_private_secrets else None
+    common = seat if room.game_pack.keeps_private_secrets else None
     fields, prints = room.told["view", common]
     return encode(
         CommonChanges(
             number=room.number,
             bookmark=bookmark(room, browser.events_told, browser.chat_told),
             answers=len(match.answers),
-            undone=room.play.undone,
+            undone=room.live.undone,
             waiting_for=list(match.waiting_for),
             view={name: fields[name] for name, old, new in zip(fields, before, prints, strict=True) if old != new},
             events_from=start,
@@ -165,7 +165,7 @@ def _events_told(room: Room, seat: str | None, common: str | None, language: str
     place = ("events", common, language, start)
     written = room.told.get(place)
     if written is None:
-        news = enumerate(room.play.chronicle.since(start), start=start)
+        news = enumerate(room.live.event_log.since(start), start=start)
         written = _raw(encode([_event_told(room, number, event, seat, language) for number, event in news]))
         room.told[place] = written
     return written
@@ -186,7 +186,7 @@ def _question_told(room: Room, match: Match, seat: str | None, window: WindowTol
     question = match.question_for(seat) if seat is not None else None
     if question is None:
         return b"null"
-    number, seconds = room.play.number_of(question), room.clock.seconds_left(question)
+    number, seconds = room.live.number_of(question), room.clock.seconds_left(question)
     if window is not None:
         seconds = ceil(window.milliseconds / 1000)
     is_quiet = match.window_is_open and match.holds_windows
@@ -232,13 +232,13 @@ def reasons_for(room: Room, seat: str, language: str, to: int) -> Reasons:
         phrasing, fill = room.phrasing(language), room.fill(language)
         missing = match.refusals(question).items()
         reasons = room.told[place] = [phrasing.reason(option, reason, fill, question) for option, reason in missing]
-    return Reasons(to, seat, room.play.number_of(question), reasons)
+    return Reasons(to, seat, room.live.number_of(question), reasons)
 
 
 def described(room: Room, seat: str | None, language: str) -> str:
     """The table in plain words, found once for all who see it alike, until something changes."""
     match = room.playing()
-    place = ("described", seat if room.shelved.keeps_private_secrets else None, language)
+    place = ("described", seat if room.game_pack.keeps_private_secrets else None, language)
     words: str | None = room.told.get(place)
     if words is None:
         names = {stored.seat: room.name_of(stored.seat, language) for stored in room.stored.seats}
@@ -250,7 +250,7 @@ def room_for(room: Room, browser: Browser, to: int) -> bytes:
     """The room message for one browser."""
     stored, language, person = room.stored, browser.language, browser.person
     phrasing = room.phrasing(language)
-    game = room.shelved.game
+    game = room.game_pack.game
     return encode(
         RoomState(
             number=room.number,
@@ -260,15 +260,15 @@ def room_for(room: Room, browser: Browser, to: int) -> bytes:
             game=stored.game,
             title=game.title,
             pack=stored.pack,
-            pack_name=room.shelved.pack.name,
+            pack_name=room.game_pack.pack.name,
             status=room.status,
-            stopped_because=room.play.stopped,
+            stopped_because=room.live.stopped,
             options=[
                 OptionChosen(key, value, setting_words(key, phrasing), value_words(key, value, phrasing))
                 for key, value in stored.options.items()
             ],
             unfit=unfit_told(room, phrasing) if stored.match is None else [],
-            private_secrets=room.shelved.keeps_private_secrets,
+            private_secrets=room.game_pack.keeps_private_secrets,
             has_windows=game.rules.has_windows,
             seats=seats_told(room, person, language),
             free_seats=[seat for seat in game.seats if stored.find_seat(seat) is None] if stored.match is None else [],
@@ -283,14 +283,14 @@ def room_for(room: Room, browser: Browser, to: int) -> bytes:
             match=stored.match,
             matches=stored.matches,
             goes_on=room.goes_on,
-            history=history_told(stored, phrasing),
+            history=finished_told(stored, phrasing),
         )
     )
 
 
 def unfit_told(room: Room, phrasing: Phrasing) -> list[Unfit]:
     """Every value of an option that does not fit what else is set at the table."""
-    game, options = room.shelved.game, room.stored.options
+    game, options = room.game_pack.game, room.stored.options
     taken = {seat.seat for seat in room.stored.seats}
     seats = tuple(seat for seat in game.seats if seat in taken)
     values = [

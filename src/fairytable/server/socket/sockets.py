@@ -16,7 +16,7 @@ from websockets.protocol import OPEN, SERVER
 from websockets.protocol import Protocol as WebSocket
 from websockets.server import ServerProtocol
 
-from fairytable.server.limits.patience import Patience
+from fairytable.server.limits.rate_limiter import RateLimiter
 
 NO_TEXT, TOO_FAST = 1007, 4429
 SECONDS_TO_SAY_GOODBYE = 10.0
@@ -54,7 +54,7 @@ class Admission(Protocol):
     def leave(self, address: str) -> None:
         """One socket less from there."""
 
-    def patience(self) -> Patience:
+    def rate_limiter(self) -> RateLimiter:
         """How many signals and pieces of messages one browser may send."""
 
     def greet(self, socket: Socket) -> Listener:
@@ -96,8 +96,8 @@ class Socket(asyncio.Protocol):
         "_most_bytes",
         "_outbox",
         "_parts",
-        "_patience",
         "_protocol",
+        "_rate_limiter",
         "_sockets",
         "_transport",
         "is_clear",
@@ -112,7 +112,7 @@ class Socket(asyncio.Protocol):
         self._parts: list[bytes] = []
         self._listener: Listener | None = None
         self._transport: asyncio.Transport
-        self._patience = admission.patience()
+        self._rate_limiter = admission.rate_limiter()
         self._address: str | None = None
         self._bytes_after_goodbye = 0
         self._has_said_goodbye = False
@@ -141,7 +141,7 @@ class Socket(asyncio.Protocol):
             self._transport.resume_reading()
             asyncio.get_running_loop().call_later(SECONDS_TO_SAY_GOODBYE, self._hang_up)
 
-    def knock(self) -> None:
+    def ping(self) -> None:
         """Ask a silent browser whether it is still there; hang up if it said nothing since the last time."""
         if not self._is_answering:
             self._transport.abort()
@@ -190,7 +190,7 @@ class Socket(asyncio.Protocol):
                 continue
             assert type(event) is Frame
             is_message = event.opcode in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT)
-            if not (is_message and event.fin) and not self._patience.allows():
+            if not (is_message and event.fin) and not self._rate_limiter.allows():
                 self.close(TOO_FAST)
                 self._hang_up()
                 return

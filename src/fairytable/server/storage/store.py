@@ -156,7 +156,7 @@ def now() -> str:
 
 class Store:
     """The database, by one writing thread and a few reading ones. The thread that writes has a connection of its own,
-    the `_pen`, which so has the pages that it wrote last at hand."""
+    the `_write_connection`, which so has the pages that it wrote last at hand."""
 
     def __init__(
         self,
@@ -170,7 +170,8 @@ class Store:
             self.url = sql.make_url(url)
             self.is_sqlite = self.url.get_backend_name() == "sqlite"
             self.engine = self._new_engine(READERS + 1, pool_pre_ping=not self.is_sqlite)
-            self._pen = self._new_engine(1, pool_reset_on_return=None)  # every transaction has an end of its own
+            # every transaction has an end of its own
+            self._write_connection = self._new_engine(1, pool_reset_on_return=None)
         except (sql.exc.ArgumentError, ImportError):
             raise NoDatabase(f"This database address cannot be used; {RIGHT_ADDRESS}") from None
         self.worker = worker
@@ -195,8 +196,8 @@ class Store:
         self._loop: asyncio.AbstractEventLoop | None = None
 
     def _new_engine(self, connections: int, **named: Any) -> sql.Engine:
-        patience = {} if self.is_sqlite else {"connect_timeout": SECONDS_TO_CONNECT}
-        engine = sql.create_engine(self.url, pool_size=connections, max_overflow=0, connect_args=patience, **named)
+        timeouts = {} if self.is_sqlite else {"connect_timeout": SECONDS_TO_CONNECT}
+        engine = sql.create_engine(self.url, pool_size=connections, max_overflow=0, connect_args=timeouts, **named)
         if self.is_sqlite:
             sql.event.listen(engine, "connect", _prepare_sqlite)
         return engine
@@ -237,7 +238,7 @@ class Store:
             self._writes.put(None)
             self._writer.join()
         self._readers.shutdown(wait=True)
-        self._pen.dispose()
+        self._write_connection.dispose()
         self.engine.dispose()
         if self._lock_file is not None:
             self._lock_file.close()
@@ -368,7 +369,7 @@ class Store:
     def _commit(self, batch: list[Write], insert: Insert | None = None) -> list[bool | None]:
         try:
             self._check_file()
-            with self._pen.begin() as connection:
+            with self._write_connection.begin() as connection:
                 return self._write_batch(connection, batch, insert or self._insert_all)
         except SomebodyWasFirst:
             return self._commit(batch, self._insert_some)
@@ -393,14 +394,14 @@ class Store:
         until = monotonic() + self._seconds_without
         while monotonic() < until and not self._is_closing.wait(SECONDS_BETWEEN_TRIES):
             try:
-                with self._pen.begin() as connection:
+                with self._write_connection.begin() as connection:
                     outcomes = self._write_batch(connection, batch, self._insert_some)
                     return [
                         taken or _is_there(connection, write.what) for write, taken in zip(batch, outcomes, strict=True)
                     ]
             except FAILED as again:
                 if is_away(again):
-                    self._pen.dispose()  # whoever has taken its place is found by connecting anew
+                    self._write_connection.dispose()  # whoever has taken its place is found by connecting anew
                     continue
                 _log.error("a transaction of %d writes failed: %s", len(batch), reason_of(again))
                 break

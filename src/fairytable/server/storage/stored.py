@@ -83,7 +83,7 @@ class Undone(Opening, frozen=True):
     kept: int = 0
 
 
-class StoredPast(Struct, frozen=True):
+class StoredFinishedMatch(Struct, frozen=True):
     """A match that the table has finished: when, under which names its seats were played, who won, how long it was."""
 
     match: str
@@ -119,7 +119,7 @@ class StoredRoom(Struct, kw_only=True):
     matches: int = 0
     past: int = 0
     over: str | None = None
-    history: list[StoredPast] = []
+    history: list[StoredFinishedMatch] = []
     undos: int = 0
     undo_asked: StoredUndo | None = None
     opening: Opening | None = None

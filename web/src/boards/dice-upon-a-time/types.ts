@@ -18,7 +18,7 @@ export const LOW = ["1", "2"] as const;
 
 export const UNRESOLVED = ["gain_tokens", "gain_magic", "gain_quests", "lose_tokens", "lose_magic", "lose_quest", "lose_die", "lose_marker", "lose_snake_die", "read_story", "play_item", "suffer_event"] as const;
 
-export const PLAYED_BY = {"horse": ["golden_horse"], "cap": ["wishing_cap"], "yarn": ["ball_of_yarn"], "take_back": ["blue_light"], "ring": ["cursed_ring"], "bird": ["golden_bird"], "wishing_table": ["wishing_table"], "branch": ["hazel_branch"], "table_and_branch": ["wishing_table", "hazel_branch"]} as const;
+export const PLAYED_BY = {"horse": ["golden_horse"], "cap": ["wishing_cap"], "yarn": ["ball_of_yarn"], "take_back": ["blue_light"], "bird": ["golden_bird"], "wishing_table": ["wishing_table"], "branch": ["hazel_branch"], "table_and_branch": ["wishing_table", "hazel_branch"], "ring": ["cursed_ring"]} as const;
 
 export type QuestKind = "visit" | "bring" | "discard" | "fetch";
 

@@ -11,18 +11,21 @@ export const CLAUSES: Partial<Record<FieldKind, string>> = {
   plain: "HF-2.1",
   advice: "HF-12.2",
   gold: "HF-12.3",
-  tile: "HF-12.4",
+  tile: "HF-12.7",
   red: "HF-15.1",
   bonus: "HF-16.1",
   bad_luck: "HF-19.1",
   shortcut: "HF-17.1",
   adventure: "HF-13.1",
-  village: "HF-0.3",
+  village: "HF-0.7",
   city: "HF-18.1",
   palace: "HF-18.1",
   castle: "HF-21.1",
   sorcerer: "HF-20.1",
 };
+
+/** By which clause a tile of each kind is found on its field. */
+const FOUND_BY: Record<string, string> = { useful: "HF-12.4", magical: "HF-12.5", animal: "HF-10.1" };
 
 export const signed = (number: number): string => (number < 0 ? `−${-number}` : `+${number}`);
 
@@ -90,7 +93,7 @@ export function fieldCloseup(
       met ? met.text : "",
       here.length > 0 ? tell("here", { who: here.join(", ") }) : "",
     ].filter((words) => words !== ""),
-    clause: CLAUSES[field.kind] ?? "HF-12.1",
+    clause: (field.kind === "tile" && tile ? FOUND_BY[tile.kind] : CLAUSES[field.kind]) ?? "HF-12.1",
   };
 }
 
