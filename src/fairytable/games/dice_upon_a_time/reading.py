@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 
+from fairytable.engine.languages import Text
 from fairytable.engine.pack_faults import misspelt, perhaps
 from fairytable.engine.packs import PackReader
 from fairytable.games.dice_upon_a_time.characters import KNOWN_CHARACTERS
@@ -35,7 +36,6 @@ from fairytable.games.dice_upon_a_time.content import (
     SnakeDie,
     Spirit,
     Story,
-    Text,
     put_together,
 )
 from fairytable.games.dice_upon_a_time.magic_items import ITEMS

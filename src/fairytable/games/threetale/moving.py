@@ -189,7 +189,7 @@ def distances(table: TaleTable, start: str, *, for_hero: Hero | None = None, blo
 def go_to(table: TaleTable, hero: Hero, space: str, way: tuple[int, int]) -> None:
     """The hero walks the shortest way. A Bonus card whose Steps are needed counts as used (TT-14.11)."""
     steps, trees = way
-    if table.chronicle is not None:
+    if table.event_log is not None:
         walked = way_to(table, hero, space)
         table.tell(events.Went(seat=hero.seat, start=hero.at, space=space, steps=steps, way=walked), "TT-5.1")
     hero.at = space
