@@ -134,6 +134,12 @@ def tentacles_attack(table: TaleTable, _hero: Hero | None, _effect: Special, _ta
 
 
 @GRASP.rule
+def attacking(table: TaleTable) -> list[Enemy]:
+    """The enemies that attack by `tentacles_attack`."""
+    return [enemy for group in groups(table) for enemy in segments(table, group)]
+
+
+@GRASP.rule
 def grow_back(table: TaleTable, _hero: Hero | None, _effect: Special, _target: str) -> None:
     length = table.number("length")
     growing = [group for group in groups(table) if len(segments(table, group)) < length]
