@@ -9,9 +9,10 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from fairytable.engine.languages import ENGLISH, in_language
+from fairytable.engine.languages import ENGLISH, Text, in_language
 from fairytable.engine.pack_faults import misspelt
 from fairytable.engine.packs import PackReader
+from fairytable.engine.showing import Shown
 
 FILE = "cards.toml"
 FABLES_IN_THE_BOX = 56
@@ -143,32 +144,32 @@ class Fable(Struct, frozen=True, forbid_unknown_fields=True):
     """What a pack prints on a card: `numbers` are those in its text, and its effect takes them by their names. Its type
     and its windows are those of the rules; a pack may repeat them."""
 
-    id: str
-    name: dict[str, str]
+    id: Shown[str]
+    name: Text
     copies: int
     numbers: dict[str, int] = {}
     type: str = ""
     windows: tuple[str, ...] = ()
     advanced: bool = False
-    text: dict[str, str] = {}
+    text: Shown[Text] = {}
 
 
 class Friend(Struct, frozen=True, forbid_unknown_fields=True):
-    id: str
-    name: dict[str, str]
+    id: Shown[str]
+    name: Text
     numbers: dict[str, int] = {}
     windows: tuple[str, ...] = ()
-    ability: dict[str, str] = {}
+    ability: Shown[Text] = {}
     advanced: bool = False
-    text: dict[str, str] = {}
+    text: Shown[Text] = {}
 
 
 class Cards(Struct, frozen=True, eq=False):
     """The cards of a pack. `minis` are the Monster figures in the box; `prince_die` the faces of the Prince's die;
     `numbers` what is printed on each card."""
 
-    fables: dict[str, Fable]
-    friends: dict[str, Friend]
+    fables: Shown[dict[str, Fable]]
+    friends: Shown[dict[str, Friend]]
     prince_die: tuple[str, ...]
     minis: dict[str, int]
     numbers: dict[str, dict[str, int]]
