@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from fairytable.engine.chance import Chance
 from fairytable.engine.errors import UndoRefused
@@ -59,7 +60,7 @@ class Checkpoint(Struct, frozen=True):
     windows: int
 
 
-class Choice(NamedTuple):
+class Choice(Struct, frozen=True):
     """An answer that somebody chose to give, and how many answers stood before it; None while others, who are asked at
     the same time, are still waited for."""
 
@@ -68,18 +69,19 @@ class Choice(NamedTuple):
     place: int | None
 
 
-class Before(NamedTuple):
-    """How a match stood before an answer: how many answers it had, the table, which seats had chosen in secret at the
-    same question, and whether that was a window."""
+class Before(Struct, frozen=True):
+    """How a match stood before an answer: how many answers it had, its luck, the table (None where nothing but luck is
+    hidden), which seats had chosen in secret at the same question, and whether that was a window."""
 
     place: int
+    luck: Chance
     table: Any
     chosen: tuple[str, ...]
     in_window: bool
 
     def after(self, seat: str) -> Before:
         """How it stood before the next answer to a question for several, when this seat's had entered the record."""
-        return self._replace(place=self.place + 1, chosen=(*self.chosen, seat))
+        return replace(self, place=self.place + 1, chosen=(*self.chosen, seat))
 
 
 def copied(match: Match) -> Match:
@@ -166,7 +168,7 @@ def refusal_of(match: Match, seat: str, *, own: Iterable[str] = ()) -> str | Non
     """`Match.undo_refusal`. What was answered in a window stays, whether it was a choice or not, so that nobody learns
     which it was; unless all seats are of one person.
     """
-    if _has_chosen(match, seat):
+    if match._pending and _has_chosen(match, seat):
         return None
     if match.is_imagined:
         return "imagined"
@@ -193,9 +195,9 @@ def refusal_of(match: Match, seat: str, *, own: Iterable[str] = ()) -> str | Non
     before = _before(match, seat, place, is_choice=is_alone)
     if (before.chosen and not own.issuperset(before.chosen)) or (before.in_window and not is_alone):
         return "answered"
-    if before.table.chance != match.table.chance:
+    if before.luck != match.table.chance:
         return "luck"
-    if anybody_has_learned(match.seats, before.table, match.table):
+    if before.table is not None and anybody_has_learned(match.seats, before.table, match.table):
         return "revealed"
     return None
 
@@ -207,7 +209,7 @@ def _before(match: Match, seat: str, place: int, *, is_choice: bool) -> Before:
     if before is not None and before.place == place:
         return before
     earlier = match_at(match, _checkpoint_before(match, place), place)
-    return Before(place, earlier.table, tuple(earlier._pending), earlier.window_is_open)
+    return Before(place, earlier.table.chance, earlier.table, tuple(earlier._pending), earlier.window_is_open)
 
 
 def last_choice(match: Match, seat: str) -> Choice | None:
