@@ -342,6 +342,11 @@ class Match:
         """
         rewinding.take_back(self, seat, own=own, by_agreement=by_agreement)
 
+    def undone(self, seat: str, *, own: Iterable[str] = (), by_agreement: bool = False) -> Match:
+        """The match as `undo` would leave it, with all its events and ready for the next undo. This one stays as it
+        is, and may be a copy, which has no events."""
+        return rewinding.undone(self, seat, own=own, by_agreement=by_agreement)
+
     def undo_refusal(self, seat: str, *, own: Iterable[str] = ()) -> str | None:
         """Why the seat cannot take its last answer back: a key, or None if it can.
 

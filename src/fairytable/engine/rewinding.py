@@ -137,11 +137,33 @@ def branch_off(match: Match, seed: int | str) -> None:
 
 
 def take_back(match: Match, seat: str, *, own: Iterable[str] = (), by_agreement: bool = False) -> None:
-    """`Match.undo`: the first table of all, answered again up to before the answer that is taken back."""
+    """`Match.undo`: a secret choice is only forgotten; otherwise the match is played again."""
     if _has_chosen(match, seat):
         del match._pending[seat]
         match.questions = match._open_questions()
         return
+    place = _place_to_undo(match, seat, own=own, by_agreement=by_agreement)
+    is_quiet, keeps_undo = match.events is None, match._befores is not None
+    earlier = _played_up_to(match, place, quiet=is_quiet, keeps_undo=keeps_undo)
+    earlier._go_live()
+    match._become(earlier)
+
+
+def undone(match: Match, seat: str, *, own: Iterable[str] = (), by_agreement: bool = False) -> Match:
+    """`Match.undone`: the match as an undo leaves it, played once from its first table."""
+    if _has_chosen(match, seat):
+        earlier = _played_up_to(match, len(match.answers), quiet=False, keeps_undo=True)
+        earlier._pending = {who: option for who, option in match._pending.items() if who != seat}
+        earlier.questions = earlier._open_questions()
+    else:
+        place = _place_to_undo(match, seat, own=own, by_agreement=by_agreement)
+        earlier = _played_up_to(match, place, quiet=False, keeps_undo=True)
+    earlier._go_live()
+    return earlier
+
+
+def _place_to_undo(match: Match, seat: str, *, own: Iterable[str], by_agreement: bool) -> int:
+    """How many answers stand before the one that the seat takes back, if it may."""
     refusal = refusal_of(match, seat, own=own)
     choice = last_choice(match, seat)
     place = choice.place if choice else None
@@ -150,9 +172,13 @@ def take_back(match: Match, seat: str, *, own: Iterable[str] = (), by_agreement:
     if place is None or refusal in ("imagined", "left") or (refusal is not None and not by_agreement):
         assert refusal is not None
         raise UndoRefused(f"{seat} cannot take an answer back: {UNDO_REFUSALS[refusal]}", refusal)
-    earlier = match_at(
-        match, match._origin, place, quiet=match.events is None, takes_checkpoints=match._befores is not None
-    )
+    return place
+
+
+def _played_up_to(match: Match, place: int, *, quiet: bool, keeps_undo: bool) -> Match:
+    """The first table of all, answered again up to so many answers. Luck stays where it was drawn anew since, and who
+    has left since stays away."""
+    earlier = match_at(match, match._origin, place, quiet=quiet, takes_checkpoints=keeps_undo, keeps_undo=keeps_undo)
     for branch in match.branches:
         if branch.answers > place:
             earlier.branch(branch.seed)
@@ -160,8 +186,7 @@ def take_back(match: Match, seat: str, *, own: Iterable[str] = (), by_agreement:
         if option == LEAVE and not earlier.is_over:
             earlier._take(who, LEAVE)
     earlier.holds_windows = match.holds_windows
-    earlier._go_live()
-    match._become(earlier)
+    return earlier
 
 
 def refusal_of(match: Match, seat: str, *, own: Iterable[str] = ()) -> str | None:
@@ -233,7 +258,13 @@ def last_choice(match: Match, seat: str) -> Choice | None:
 
 
 def match_at(
-    match: Match, checkpoint: Checkpoint, answers: int, *, quiet: bool = True, takes_checkpoints: bool = False
+    match: Match,
+    checkpoint: Checkpoint,
+    answers: int,
+    *,
+    quiet: bool = True,
+    takes_checkpoints: bool = False,
+    keeps_undo: bool = False,
 ) -> Match:
     """A match from the checkpoint, answered again up to this number of answers."""
     twin = match._blank()
@@ -256,7 +287,7 @@ def match_at(
     twin._asked = None
     twin._pending = {}
     twin._choices = None if quiet else {}
-    twin._befores = None if quiet or match._befores is None else {}
+    twin._befores = {} if keeps_undo and not quiet else None
     twin._determinizations = []
     twin._origin = match._origin
     twin._previous = match._previous if checkpoint is match._checkpoint else checkpoint

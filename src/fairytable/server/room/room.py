@@ -296,12 +296,16 @@ class Room:
         self.call_bots()
 
     async def _note_end(self) -> None:
-        def end(stored: StoredRoom) -> None:
-            stored.undo_asked = None
-            stored.over = stored.match
-            keep_finished(stored, self.playing())
+        """Store that the match is over. Somebody may be quicker and begin the next one: that is not over."""
+        match, name = self.playing(), self.stored.match
 
-        if self.stored.over != self.stored.match:
+        def end(stored: StoredRoom) -> None:
+            if stored.match == name:
+                stored.undo_asked = None
+                stored.over = name
+                keep_finished(stored, match)
+
+        if self.stored.over != name:
             await self.change(end)
 
     async def refresh(self) -> None:
