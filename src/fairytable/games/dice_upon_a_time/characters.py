@@ -15,6 +15,7 @@ from fairytable.games.dice_upon_a_time import events, questions
 from fairytable.games.dice_upon_a_time.agenda import Sleepwalk, Turn
 from fairytable.games.dice_upon_a_time.content import DECKS, SLEEPER, STEED
 from fairytable.games.dice_upon_a_time.draws import draw_one, draw_quest, gain_quests
+from fairytable.games.dice_upon_a_time.effects import TOKENS
 from fairytable.games.dice_upon_a_time.items import (
     ABILITIES,
     BOUNDARY,
@@ -39,7 +40,6 @@ from fairytable.games.dice_upon_a_time.rolling import LOW, reroll
 from fairytable.games.dice_upon_a_time.table import FOX, WOLF, Adventurer, DiceTable, without
 from fairytable.games.dice_upon_a_time.turns import replace_placement
 from fairytable.games.dice_upon_a_time.verbs import CONVERT, DISCARD_DIE, KEEP, KNOCK, REROLL, RIDE, SLEEP, THUMBLING
-from fairytable.games.dice_upon_a_time.vocabulary import TOKENS
 
 PUSS, TAILOR, SNOW_WHITE, KING = "puss_in_boots", "brave_little_tailor", "snow_white", "king_thrushbeard"
 SMALL, RAPUNZEL = "thumbling", "rapunzel"

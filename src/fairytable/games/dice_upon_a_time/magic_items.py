@@ -17,6 +17,7 @@ from fairytable.games.dice_upon_a_time.agenda import GainTokens, PlayItem, Turn
 from fairytable.games.dice_upon_a_time.boundary import curses_of, take_back
 from fairytable.games.dice_upon_a_time.content import Story
 from fairytable.games.dice_upon_a_time.draws import steal_magic, steal_quests
+from fairytable.games.dice_upon_a_time.effects import TOKENS
 from fairytable.games.dice_upon_a_time.items import (
     ANSWER,
     BOUNDARY,
@@ -58,7 +59,6 @@ from fairytable.games.dice_upon_a_time.verbs import (
     TAKE_BACK,
     YARN,
 )
-from fairytable.games.dice_upon_a_time.vocabulary import TOKENS
 from fairytable.games.dice_upon_a_time.windows import declare_alone, on_the_agenda
 
 if TYPE_CHECKING:

@@ -10,9 +10,9 @@ from fairytable.engine.facts import OneOf
 from fairytable.engine.languages import in_language
 from fairytable.games.dice_upon_a_time.agenda import UNRESOLVED
 from fairytable.games.dice_upon_a_time.content import HIGHEST, SNAKE_DIE, SPIRITS, Content, Route, Size
+from fairytable.games.dice_upon_a_time.effects import TOKENS
 from fairytable.games.dice_upon_a_time.magic_items import PLAYED_BY
 from fairytable.games.dice_upon_a_time.rolling import LOW
-from fairytable.games.dice_upon_a_time.vocabulary import TOKENS
 
 CONSTANTS = {
     "TOKENS": TOKENS,

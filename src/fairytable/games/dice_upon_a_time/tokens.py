@@ -5,10 +5,10 @@ from __future__ import annotations
 from fairytable.engine.questions import ask
 from fairytable.games.dice_upon_a_time import events, questions
 from fairytable.games.dice_upon_a_time.agenda import GainTokens, LoseTokens
+from fairytable.games.dice_upon_a_time.effects import ANY, TOKENS
 from fairytable.games.dice_upon_a_time.items import GAIN_TOKENS, STEAL_TOKENS, options_in, play
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable
 from fairytable.games.dice_upon_a_time.verbs import DECLINE, LOSE, PAY, TAKE
-from fairytable.games.dice_upon_a_time.vocabulary import ANY, TOKENS
 from fairytable.games.dice_upon_a_time.windows import declare, declare_alone, keeps, on_the_agenda, thefts
 
 Gain = dict[str, int]

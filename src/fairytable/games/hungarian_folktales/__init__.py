@@ -13,8 +13,8 @@ from fairytable.games.hungarian_folktales.describe import describe
 from fairytable.games.hungarian_folktales.events import EVENTS
 from fairytable.games.hungarian_folktales.guide_values import guide_values
 from fairytable.games.hungarian_folktales.moments import ABILITIES
+from fairytable.games.hungarian_folktales.overview import foresee, overview
 from fairytable.games.hungarian_folktales.page import CONSTANTS, show_pack
-from fairytable.games.hungarian_folktales.prospects import foresee, overview
 from fairytable.games.hungarian_folktales.questions import QUESTIONS
 from fairytable.games.hungarian_folktales.reading import read_content
 from fairytable.games.hungarian_folktales.refusals import EXPECTATIONS
