@@ -156,7 +156,7 @@ def descriptions(port: int, stop: Event) -> int:
     person = a_person(port, AT_TABLES)
     made = ask(port, AT_TABLES, "POST", "/api/rooms", person, _hot_seat("grimm-forest", ("red", "blue"))).json()
     sent = 0
-    wishes = [{"type": "describe"}, {"type": "why_not", "seat": "red"}, {"type": "look", "seat": "blue"}]
+    wishes = [{"type": "describe"}, {"type": "look", "seat": "blue"}]
     with ExitStack() as lines:
         open_lines = []
         for number in range(80):
