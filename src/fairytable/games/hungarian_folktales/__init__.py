@@ -14,8 +14,8 @@ from fairytable.games.hungarian_folktales.describe import describe
 from fairytable.games.hungarian_folktales.events import EVENTS
 from fairytable.games.hungarian_folktales.guide_values import guide_values
 from fairytable.games.hungarian_folktales.moments import ABILITIES
+from fairytable.games.hungarian_folktales.overview import foresee, overview
 from fairytable.games.hungarian_folktales.page import CONSTANTS, MORE
-from fairytable.games.hungarian_folktales.prospects import foresee, overview
 from fairytable.games.hungarian_folktales.questions import QUESTIONS
 from fairytable.games.hungarian_folktales.refusals import EXPECTATIONS
 from fairytable.games.hungarian_folktales.table import FolktaleTable
