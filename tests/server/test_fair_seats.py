@@ -103,6 +103,21 @@ def test_nobody_is_called_like_another_seat_or_somebody_else(server: ThreadServe
     assert host.until_type("room")["seats"][0]["name"] == "Blue 2"
 
 
+def test_nobody_is_called_like_somebody_else_by_signs_that_show_nothing_nor_like_the_table_itself(
+    server: ThreadServer,
+) -> None:
+    red, blue = seated(server, "fantastic-stories")
+    red.do(type="rename", seat="red", name="Anna")
+    for name in ("Anna\ufe0f", "An\u034fna", "A\U000e0100nna", "Anna\u2060", "An\u17b4na", "Anna\u180b"):
+        blue.do(type="rename", seat="blue", name=name)
+        assert blue.room["seats"][1]["name"] == "Anna 2"
+    blue.do(type="rename", seat="blue", name="\ufe0f\u034f")
+    assert blue.room["seats"][1]["name"] == "Blue"
+    for name in ("the table", "Watcher", "Somebody", "The Host"):
+        blue.do(type="rename", seat="blue", name=name)
+        assert blue.room["seats"][1]["name"] == f"{name} 2"
+
+
 def test_who_is_sent_away_from_a_seat_is_no_guest_any_more(server: ThreadServer) -> None:
     red, _ = seated(server, "goblin-market")
     second = Browser(server, red.room_name, a_person(server), link_from(red, type="new_link"))

@@ -826,13 +826,14 @@ export interface UndoAsked {
   agreed: string[];
 }
 
-/** Whether a seat of this browser may take its last answer back: freely, by asking the others, or not; and which answer that is, in words. */
+/** Whether a seat of this browser may take its last answer back: freely, by asking the others, or not; and which answer that is, in words. It is secret until everybody who is asked at the same time has answered. */
 export interface UndoTold {
   seat: string;
   possible: "freely" | "by_agreement" | "no";
   reason: string;
   sentence: string;
   answer: string;
+  is_secret: boolean;
 }
 
 /** A value of an option that does not fit the other options and the seats of this table, and why. */

@@ -18,7 +18,7 @@ from fairytable.games.dice_upon_a_time.draws import (
     put_below_in_order,
 )
 from fairytable.games.dice_upon_a_time.effects import TOKENS, Rides
-from fairytable.games.dice_upon_a_time.items import RIDING, abilities_in, be_able
+from fairytable.games.dice_upon_a_time.moments import RIDING, Occasion, abilities_in, play
 from fairytable.games.dice_upon_a_time.placing import is_special
 from fairytable.games.dice_upon_a_time.stories import draw_story, give_magic, give_quests
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable
@@ -244,7 +244,7 @@ async def visit_steed(table: DiceTable, you: Adventurer) -> None:
     elif answer in STAY:
         table.mount = you.at
     else:
-        await be_able(table, you, RIDING, answer)
+        await play(table, Occasion(you), answer)
 
 
 async def ride(table: DiceTable, you: Adventurer, field: str, clause: str) -> None:

@@ -24,7 +24,7 @@ from fairytable.games.dice_upon_a_time.effects import (
     WithAnother,
 )
 from fairytable.games.dice_upon_a_time.exchange import exchange_options, start_exchange, swap
-from fairytable.games.dice_upon_a_time.items import RIDING, abilities_in, be_able
+from fairytable.games.dice_upon_a_time.moments import RIDING, Occasion, abilities_in, play
 from fairytable.games.dice_upon_a_time.moving import arrive_by_card
 from fairytable.games.dice_upon_a_time.stories import carry_out
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, Lying, without
@@ -75,7 +75,7 @@ async def quests(table: DiceTable, _entry: Quests) -> None:
         await lift(table, you, *LIFT.read(answer))
     elif answer in RIDE:
         table.mount = ""
-        await be_able(table, you, RIDING, answer)
+        await play(table, Occasion(you), answer)
     else:
         await use_boundary(table, you, answer)
 

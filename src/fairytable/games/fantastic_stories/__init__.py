@@ -10,11 +10,11 @@ from fairytable.games.fantastic_stories.bots.expectimax import expectimax
 from fairytable.games.fantastic_stories.bots.heuristic import heuristic
 from fairytable.games.fantastic_stories.bots.parts import parts
 from fairytable.games.fantastic_stories.bots.policy import policy
-from fairytable.games.fantastic_stories.content import COLOURS
+from fairytable.games.fantastic_stories.content import COLOURS, Board
 from fairytable.games.fantastic_stories.describe import describe, draw
 from fairytable.games.fantastic_stories.events import EVENTS
 from fairytable.games.fantastic_stories.guide_values import guide_values
-from fairytable.games.fantastic_stories.page import CONSTANTS, show_board
+from fairytable.games.fantastic_stories.page import CONSTANTS, MORE
 from fairytable.games.fantastic_stories.questions import QUESTIONS
 from fairytable.games.fantastic_stories.reading import read_content
 from fairytable.games.fantastic_stories.refusals import EXPECTATIONS
@@ -70,6 +70,6 @@ GAME: Game[StoryTable] = Game(
         parts=parts,
         options={"round-limit": "200"},
     ),
-    page=Page(show_board, CONSTANTS),
+    page=Page(Board, MORE, CONSTANTS),
     balance=BALANCE,
 )

@@ -11,10 +11,11 @@ from fairytable.games.grimm_forest.bots.parts import parts
 from fairytable.games.grimm_forest.bots.policy import location_of, policy
 from fairytable.games.grimm_forest.bots.rollout_heuristic import rollout_heuristic
 from fairytable.games.grimm_forest.building import names_and_prices
+from fairytable.games.grimm_forest.content import Cards
 from fairytable.games.grimm_forest.describe import describe
 from fairytable.games.grimm_forest.events import EVENTS
 from fairytable.games.grimm_forest.guide_values import guide_values
-from fairytable.games.grimm_forest.page import CONSTANTS, show_cards
+from fairytable.games.grimm_forest.page import CONSTANTS, MORE
 from fairytable.games.grimm_forest.questions import QUESTIONS
 from fairytable.games.grimm_forest.reading import read_content
 from fairytable.games.grimm_forest.refusals import EXPECTATIONS
@@ -69,6 +70,6 @@ GAME: Game[ForestTable] = Game(
         parts=parts,
         options={"round-limit": "60"},
     ),
-    page=Page(show_cards, CONSTANTS),
+    page=Page(Cards, MORE, CONSTANTS),
     balance=BALANCE,
 )

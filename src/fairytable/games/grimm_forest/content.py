@@ -7,7 +7,8 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from fairytable.engine.languages import in_language
+from fairytable.engine.languages import Text, in_language
+from fairytable.engine.showing import Shown
 
 START = "start_of_round"
 REVEAL = "reveal_fables"
@@ -130,32 +131,32 @@ class Fable(Struct, frozen=True, forbid_unknown_fields=True):
     """What a pack prints on a card: `numbers` are those in its text, and its effect takes them by their names. Its type
     and its windows are those of the rules; a pack may repeat them."""
 
-    id: str
-    name: dict[str, str]
+    id: Shown[str]
+    name: Text
     copies: int
     numbers: dict[str, int] = {}
     type: str = ""
     windows: tuple[str, ...] = ()
     advanced: bool = False
-    text: dict[str, str] = {}
+    text: Shown[Text] = {}
 
 
 class Friend(Struct, frozen=True, forbid_unknown_fields=True):
-    id: str
-    name: dict[str, str]
+    id: Shown[str]
+    name: Text
     numbers: dict[str, int] = {}
     windows: tuple[str, ...] = ()
-    ability: dict[str, str] = {}
+    ability: Shown[Text] = {}
     advanced: bool = False
-    text: dict[str, str] = {}
+    text: Shown[Text] = {}
 
 
 class Cards(Struct, frozen=True, eq=False):
     """The cards of a pack. `minis` are the Monster figures in the box; `prince_die` the faces of the Prince's die;
     `numbers` what is printed on each card."""
 
-    fables: dict[str, Fable]
-    friends: dict[str, Friend]
+    fables: Shown[dict[str, Fable]]
+    friends: Shown[dict[str, Friend]]
     prince_die: tuple[str, ...]
     minis: dict[str, int]
     numbers: dict[str, dict[str, int]]

@@ -6,8 +6,9 @@ from typing import Literal
 
 from msgspec import Struct
 
-from fairytable.engine.languages import in_language
-from fairytable.games.hungarian_folktales.board import Board, Name
+from fairytable.engine.languages import Text, in_language
+from fairytable.engine.showing import Shown
+from fairytable.games.hungarian_folktales.board import Board
 
 TILES, HEROES, ENCOUNTERS, TALES = "tiles.toml", "heroes.toml", "encounters.toml", "tales.toml"
 TileClass = Literal["starting", "useful", "magical", "animal", "trickster"]
@@ -36,11 +37,11 @@ OUTCOMES = ("lose", "miss", "biscuit", "advice", "magic")
 class Tile(Struct, frozen=True, forbid_unknown_fields=True, rename={"kind": "class"}):
     """A tile, with all that it can do; `content/tiles.toml` says what the words mean."""
 
-    id: str
-    name: Name
-    kind: TileClass
+    id: Shown[str]
+    name: Text
+    kind: Shown[TileClass]
     copies: int
-    text: Name
+    text: Shown[Text]
     boosts: dict[str, int] = {}
     boosts_foes: int = 0
     not_against: tuple[str, ...] = ()
@@ -52,7 +53,7 @@ class Tile(Struct, frozen=True, forbid_unknown_fields=True, rename={"kind": "cla
     opens: tuple[str, ...] = ()
     gate: int = 0
     trickery: int = 0
-    uses: int = 0
+    uses: Shown[int] = 0
     steps_away: int = 0
     throws_again: bool = False
     changes_tiles: bool = False
@@ -61,7 +62,7 @@ class Tile(Struct, frozen=True, forbid_unknown_fields=True, rename={"kind": "cla
     wards_off_bad_luck: bool = False
     turns_animals_into: str = ""
     fruit: int = 0
-    forged_into: str = ""
+    forged_into: Shown[str] = ""
     forging: int = 0
 
     def boost_against(self, encounter: Encounter) -> int:
@@ -73,9 +74,9 @@ class Tile(Struct, frozen=True, forbid_unknown_fields=True, rename={"kind": "cla
 class HeroCard(Struct, frozen=True, forbid_unknown_fields=True):
     """A character board; `content/heroes.toml` says what the words mean."""
 
-    id: str
-    name: Name
-    text: Name
+    id: Shown[str]
+    name: Text
+    text: Shown[Text]
     strong_from: int = 0
     strength: int = 0
     flies_over: tuple[str, ...] = ()
@@ -88,21 +89,21 @@ class HeroCard(Struct, frozen=True, forbid_unknown_fields=True):
 class Encounter(Struct, frozen=True, forbid_unknown_fields=True):
     """Somebody on an Adventure Field, or the King in the Palace."""
 
-    id: str
-    name: Name
-    kind: Literal["foe", "friend"]
-    modifier: int
-    text: Name
+    id: Shown[str]
+    name: Text
+    kind: Shown[Literal["foe", "friend"]]
+    modifier: Shown[int]
+    text: Shown[Text]
 
 
 class Tale(Struct, frozen=True, forbid_unknown_fields=True):
     """A Folktale card: whom to meet, what to hand over there, what to hold at the Castle."""
 
-    id: str
-    name: Name
-    encounter: str
+    id: Shown[str]
+    name: Text
+    encounter: Shown[str]
     hold: tuple[str, ...]
-    text: Name
+    text: Shown[Text]
     hand_over: dict[str, int] = {}
     gold: int = 0
 
@@ -127,13 +128,13 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
 class Content(Struct, frozen=True, eq=False):
     """All of a pack, by id. `classes` are the tiles of each class."""
 
-    board: Board
-    tiles: dict[str, Tile]
-    heroes: dict[str, HeroCard]
-    encounters: dict[str, Encounter]
-    tales: dict[str, Tale]
+    board: Shown[Board]
+    tiles: Shown[dict[str, Tile]]
+    heroes: Shown[dict[str, HeroCard]]
+    encounters: Shown[dict[str, Encounter]]
+    tales: Shown[dict[str, Tale]]
     tokens: Tokens
-    limits: Limits
+    limits: Shown[Limits]
     classes: dict[str, tuple[str, ...]]
 
     def names(self, language: str) -> dict[str, str]:

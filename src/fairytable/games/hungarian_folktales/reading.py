@@ -10,6 +10,7 @@ from math import hypot
 
 from msgspec import Struct
 
+from fairytable.engine.languages import Text
 from fairytable.engine.pack_faults import misspelt, perhaps
 from fairytable.engine.packs import PackReader
 from fairytable.games.hungarian_folktales.board import (
@@ -26,7 +27,6 @@ from fairytable.games.hungarian_folktales.board import (
     Junction,
     KindName,
     Land,
-    Name,
     PathField,
     Point,
     Road,
@@ -265,7 +265,7 @@ class _Draft(Struct):
     junctions: list[Junction]
     roads: list[Road]
     shortcuts: dict[str, Shortcut]
-    kinds: dict[str, Name]
+    kinds: dict[str, Text]
 
     def field_ids(self) -> list[str]:
         on_roads = [f"{road.id}_{number}" for road in self.roads for number in range(1, len(road.fields) + 1)]
@@ -333,7 +333,7 @@ def _check_all_are_there(
         reader.fault(FILE, entry, f"{why}; {', '.join(missing)} {verb} missing, each is an entry [[{entry}]]")
 
 
-def _names(draft: _Draft) -> Iterator[tuple[str, Name]]:
+def _names(draft: _Draft) -> Iterator[tuple[str, Text]]:
     yield from ((f"land {land.id}", land.name) for land in draft.lands.values())
     yield from ((f"junction {junction.id}", junction.name) for junction in draft.junctions)
     yield from ((f"road {road.id}", road.name) for road in draft.roads)

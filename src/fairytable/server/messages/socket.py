@@ -297,13 +297,14 @@ class ReasonTold(Struct, frozen=True):
 
 class UndoTold(Struct, frozen=True):
     """Whether a seat of this browser may take its last answer back: freely, by asking the others, or not; and which
-    answer that is, in words."""
+    answer that is, in words. It is secret until everybody who is asked at the same time has answered."""
 
     seat: str
     possible: Literal["freely", "by_agreement", "no"]
     reason: str
     sentence: str
     answer: str = ""
+    is_secret: bool = False
 
 
 class RowTold(Struct, frozen=True):

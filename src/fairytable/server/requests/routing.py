@@ -6,10 +6,12 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from fairytable.server.limits.turns import Visitor
 from fairytable.server.messages.socket import (
     Agree,
     Chat,
     Describe,
+    FromClient,
     HandBack,
     Hello,
     Leave,
@@ -40,6 +42,20 @@ from fairytable.server.wording.refusals import Refusal
 
 HAVE_THEIR_OWN_REPLY = (Describe, Ping)
 """After all others, the room is told as it is now."""
+
+CHANGES = frozenset(
+    {Agree, HandBack, NewLink, OpenSeat, Rename, SendAway, SetOptions, SetPause, SetSeat, SetWatching, SetWindow}
+    | {ShareSeat, Sit, SitIn, StandUp}
+)
+"""What is stored of the room is written anew for these."""
+
+
+async def grant(asker: Asker, message: FromClient) -> None:
+    """Do what the browser asks for, unless it has changed its room too often of late."""
+    kind = type(message)
+    if kind in CHANGES and not asker.room.shared.changes.allows(Visitor(asker.address, asker.person), asker.room.name):
+        raise Refusal("too_fast")
+    await GRANTED_BY[kind](asker, message)
 
 
 async def ping(asker: Asker, message: Ping) -> None:

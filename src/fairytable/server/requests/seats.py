@@ -210,7 +210,7 @@ def name_at(room: Room, stored: StoredRoom, seat: StoredSeat, name: str, sharer:
     others = [other.name for other in stored.seats if other is not seat or sharer is not None]
     shared = [called for other in stored.seats for person, called in other.called.items() if person != sharer]
     return distinct(
-        cleaned(name, NAME_LENGTH), [*others, *shared, *room.shared.library.colours_but(room.game_pack, seat.seat)]
+        cleaned(name, NAME_LENGTH), [*others, *shared, *room.shared.library.names_kept_from(room.game_pack, seat.seat)]
     )
 
 

@@ -104,7 +104,8 @@ async def explanation(room: Room, visitor: Visitor, answers: int, language: str)
     if answers >= len(match.answers):
         raise Refusal("beyond_the_end", answers=len(match.answers))
     advice = await room.shared.bot_processes.explain(stored, match, answers, visitor)
-    told = reason(advice, _words(room, language)) if advice is not None else ""
+    words = _words(room, language)
+    told = "" if advice is None else reason(advice, words) or words.say("because-uncounted")
     return Explanation(answers, match.answers[answers][0], told)
 
 

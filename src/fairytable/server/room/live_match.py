@@ -20,6 +20,7 @@ from msgspec import Struct
 from fairytable.engine.errors import IllegalAnswer, LateAnswer, NotAsked, UndoRefused
 from fairytable.engine.match import Match
 from fairytable.engine.questions import Question
+from fairytable.server.limits.turns import NOBODY, Visitor
 from fairytable.server.room.entry_log import EntryLog
 from fairytable.server.room.event_log import EventLog
 from fairytable.server.room.rebuilding import RebuiltMatch, apply_entry, rewound
@@ -39,7 +40,7 @@ def _nobody(refusal: Refusal | None) -> None:
 
 
 class Proposal(Struct):
-    """An entry that somebody would like to add to the match. `done` hears of it: None, or why not."""
+    """An entry that the visitor would like to add to the match. `done` hears of it: None, or why not."""
 
     kind: Literal["answer", "close", "leave", "undo"]
     seat: str = ""
@@ -49,6 +50,7 @@ class Proposal(Struct):
     by_agreement: bool = False
     own: tuple[str, ...] = ()
     expected: int | None = None
+    visitor: Visitor = NOBODY
 
 
 class Listener(Protocol):
@@ -187,7 +189,7 @@ class LiveMatch:
             match, stored, number = self._going_on(proposal), self.stored, self.entries
             assert stored is not None
             call = partial(_taken_back, match.copy(), self.log, self._game_pack, stored, proposal)
-            left, rewound = await self._shared.in_thread(call)
+            left, rewound = await self._shared.in_thread(call, proposal.visitor)
         except Refusal as refusal:
             self._writing = False
             proposal.done(refusal)

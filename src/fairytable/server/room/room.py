@@ -418,7 +418,8 @@ class Room:
         names = {each.seat: self.name_of(each.seat) for each in self.stored.seats}
         words = self.phrasing(ENGLISH).words_at(self.playing(), names)
         kind = "partner-gladly" if heeded.gladly else "partner-rather"
-        text = words.say(kind, option=words.option(heeded.option), reason=reason(heeded.advice, words))
+        why = reason(heeded.advice, words)
+        text = words.say(kind, option=words.option(heeded.option), reason=why, has_reason="yes" if why else "no")
         await self.say(seat, self.name_of(seat), text)
 
     async def say(self, seat: str | None, name: str, text: str) -> None:

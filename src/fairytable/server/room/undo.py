@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from fairytable.engine.match import Match
 from fairytable.engine.rewinding import Choice
 from fairytable.server.messages.socket import UndoAsked, UndoTold
@@ -65,7 +67,8 @@ def _undo_told(room: Room, match: Match, seat: str, language: str) -> UndoTold:
     refusal = match.undo_refusal(seat, own=room.shared_with(seat))
     choice = match.last_choice(seat)
     if choice is not None and choice.place is None:  # a secret choice that can still be changed
-        return _undo_worded(room, seat, refusal, _answer_words(room, choice, language), language)
+        told = _undo_worded(room, seat, refusal, _answer_words(room, choice, language), language)
+        return replace(told, is_secret=True)
     place = choice and choice.place
     worded = room.undo_worded.get((seat, language))
     if worded is None or worded.place != place:

@@ -26,7 +26,7 @@ from fairytable.games.dice_upon_a_time.agenda import (
 from fairytable.games.dice_upon_a_time.bots.journeys import FAR, WORTH_OF_MOVE, Held, Journeys, Plan, journeys
 from fairytable.games.dice_upon_a_time.content import NUMBERS, Content
 from fairytable.games.dice_upon_a_time.effects import TOKENS, At, Pays, PaysMagic, Rides
-from fairytable.games.dice_upon_a_time.items import WORTHS, WORTHS_TOGETHER
+from fairytable.games.dice_upon_a_time.magic_items import WORTHS, WORTHS_TOGETHER
 from fairytable.games.dice_upon_a_time.moving import end_of_route
 from fairytable.games.dice_upon_a_time.placing import height_limit, is_special, opening_at
 from fairytable.games.dice_upon_a_time.questing import is_met

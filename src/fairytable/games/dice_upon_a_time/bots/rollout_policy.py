@@ -31,7 +31,7 @@ from fairytable.games.dice_upon_a_time.bots.policy import is_deed, most_needed, 
 from fairytable.games.dice_upon_a_time.bots.rollout_heuristic import PART_OF_BELONGINGS, PART_OF_HAND
 from fairytable.games.dice_upon_a_time.content import SLEEPER
 from fairytable.games.dice_upon_a_time.effects import TOKENS
-from fairytable.games.dice_upon_a_time.items import ITEMS, WORTHS
+from fairytable.games.dice_upon_a_time.magic_items import ITEMS, WORTHS
 from fairytable.games.dice_upon_a_time.placing import HOOD, MUSICIANS, is_special, opening_at
 from fairytable.games.dice_upon_a_time.refusals.asking import DRAWING
 from fairytable.games.dice_upon_a_time.table import FOX, SNAKE, WOLF, Adventurer, DiceTable, without
@@ -210,9 +210,9 @@ def gifts_to_spirits(situation: Situation) -> Iterator[tuple[float, str]]:
 def cards_to_play(situation: Situation) -> Iterator[tuple[float, str]]:
     """The Magic Items that help on the way, if that is worth more than to keep them."""
     for card in situation.you.magic.cards:
-        if tries := ITEMS[card].tries:
-            price = situation.price(card)
-            yield from [(worth - price, option) for worth, option in tries(situation)]
+        tries = ITEMS[card].tries(situation)
+        price = situation.price(card) if tries else 0.0
+        yield from [(worth - price, option) for worth, option in tries]
 
 
 def draw_or_not(table: DiceTable, question: Question) -> str:
