@@ -249,6 +249,17 @@ class Match:
 
     def answer(self, seat: str, option: str, number: int | None = None) -> None:
         """Answer the open question of the seat. `number`, if given, must be that question's number."""
+        question = self.check_answer(seat, option, number)
+        if question is self._asked:
+            if self._choices is not None:
+                self._remember(question, self._before())
+            self.answers.append((seat, option))
+            self._resume(option)
+        else:
+            self._take(seat, option)
+
+    def check_answer(self, seat: str, option: str, number: int | None = None) -> Question:
+        """The open question of the seat, if the option answers it now; raises an error otherwise."""
         asked = self._asked
         question = asked if isinstance(asked, Question) and asked.seat == seat else self._find_question(seat, option)
         if number is not None and number != question.number:
@@ -259,13 +270,7 @@ class Match:
             reason = self.refusals(question).get(option)
             options = ", ".join(f"'{legal}'" for legal in question.options)
             raise IllegalAnswer(f"'{option}' does not answer '{question.about}'; these do: {options}", reason)
-        if question is asked:
-            if self._choices is not None:
-                self._remember(question, self._before())
-            self.answers.append((seat, option))
-            self._resume(option)
-        else:
-            self._take(seat, option)
+        return question
 
     def close_window(self) -> None:
         """Whoever has not answered in the open window passes, and the match goes on."""
@@ -277,6 +282,11 @@ class Match:
 
     def leave(self, seat: str) -> None:
         """The player of this seat goes for good: its questions answer themselves from now on."""
+        self.check_leave(seat)
+        self._take(seat, LEAVE)
+
+    def check_leave(self, seat: str) -> None:
+        """Raises an error if the player of this seat cannot leave now."""
         if seat not in self.seats:
             raise NotAsked(f"There is no seat '{seat}' at this table; there are: {', '.join(self.seats)}")
         if self._scene is None:
@@ -285,7 +295,6 @@ class Match:
             raise NotAsked(f"{seat} has left the table already")
         if len(self.table.absent) + 1 == len(self.seats):
             raise NotAsked(f"{seat} is the last player at the table and cannot leave it")
-        self._take(seat, LEAVE)
 
     def copy(self) -> Match:
         """A twin to play on alone: the last checkpoint, answered up to now. Nobody listens to it."""

@@ -17,7 +17,7 @@ from typing import Literal, Protocol
 
 from msgspec import Struct
 
-from fairytable.engine.errors import NotAsked, UndoRefused
+from fairytable.engine.errors import IllegalAnswer, LateAnswer, NotAsked, UndoRefused
 from fairytable.engine.match import Match
 from fairytable.engine.questions import Question
 from fairytable.server.limits.turns import NOBODY, Visitor
@@ -135,7 +135,12 @@ class LiveMatch:
 
     def number_of(self, question: Question) -> int:
         """The question's number as it is told: no other question of the match has it, not even after an undo."""
-        return self.undone * QUESTIONS_BETWEEN_UNDOS + question.number
+        return self._first_number + question.number
+
+    @property
+    def _first_number(self) -> int:
+        """Questions are numbered from here on since the last undo."""
+        return self.undone * QUESTIONS_BETWEEN_UNDOS
 
     # Propose, write, apply
 
@@ -210,14 +215,14 @@ class LiveMatch:
         name = self.stored.match
         seat = proposal.seat
         if proposal.kind == "answer":
-            question = match.question_for(seat)
-            if question is None:
-                raise Refusal("not_asked", seat=self._listener.name_of(seat))
-            if self.number_of(question) != proposal.question:
-                raise Refusal("late")
-            if proposal.option not in question.options:
-                reason = match.refusals(question).get(proposal.option)
-                raise Refusal("illegal", reason.clause if reason else None)
+            try:
+                question = match.check_answer(seat, proposal.option, proposal.question - self._first_number)
+            except NotAsked:
+                raise Refusal("not_asked", seat=self._listener.name_of(seat)) from None
+            except LateAnswer:
+                raise Refusal("late") from None
+            except IllegalAnswer as illegal:
+                raise Refusal("illegal", illegal.reason.clause if illegal.reason else None) from None
             is_quiet = match.window_is_open and match.holds_windows
             kind: Literal["quiet", "answer"] = "quiet" if is_quiet else "answer"
             return Entry(name, self.entries, kind, question.seat, intern(proposal.option), question.number)
@@ -226,7 +231,7 @@ class LiveMatch:
                 raise Refusal("late")
             return Entry(name, self.entries, "close", "")
         try:
-            match.copy().leave(seat)
+            match.check_leave(seat)
         except NotAsked:
             raise Refusal("cannot_leave", seat=self._listener.name_of(seat)) from None
         return Entry(name, self.entries, "leave", seat)

@@ -17,8 +17,6 @@ from fairytable.server.messages.socket import (
     CommonChanges,
     EventTold,
     OptionChosen,
-    Reasons,
-    ReasonTold,
     ResultTold,
     RoomState,
     RowTold,
@@ -35,7 +33,6 @@ from fairytable.server.room.room import Room
 from fairytable.server.room.undo import undo_asked_told, undo_told
 from fairytable.server.wording.library import setting_words, value_words
 from fairytable.server.wording.phrasing import Phrasing, server_words
-from fairytable.server.wording.refusals import Refusal
 
 PLAIN = frozenset({str, int, bool, NoneType})
 """Values of these kinds are compared as they are, all others by the hash of what is written for them."""
@@ -214,21 +211,6 @@ def result_told(match: Match, phrasing: Phrasing, names: dict[str, str]) -> Resu
         phrasing.say(f"level-{result.level}") if result.level else "",
         [RowTold(key, phrasing.say(f"row-{key}", number=number), number) for key, number in result.rows],
     )
-
-
-def reasons_for(room: Room, seat: str, language: str, to: int) -> Reasons:
-    """Why options that one would expect are missing from the seat's question. Found once, until something changes."""
-    match = room.playing()
-    question = match.question_for(seat)
-    if question is None:
-        raise Refusal("not_asked", seat=room.name_of(seat, language))
-    place = ("reasons", seat, language)
-    reasons: list[ReasonTold] | None = room.told.get(place)
-    if reasons is None:
-        phrasing, fill = room.phrasing(language), room.fill(language)
-        missing = match.refusals(question).items()
-        reasons = room.told[place] = [phrasing.reason(option, reason, fill, question) for option, reason in missing]
-    return Reasons(to, seat, room.live.number_of(question), reasons)
 
 
 def described(room: Room, seat: str | None, language: str) -> str:
