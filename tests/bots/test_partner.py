@@ -11,6 +11,7 @@ from fairytable.engine.facts import Public
 from fairytable.engine.questions import ask
 from fairytable.engine.search_settings import SearchSettings
 from fairytable.engine.table import Table
+from fairytable.engine.worth import Part
 from tests.engine import decisions
 from tests.engine.practice_games import a_game, a_little_match
 
@@ -33,6 +34,7 @@ def a_garden(*, together: bool = True) -> Match:
         scene,
         lambda table: bool(table.watered),
         heuristic=lambda table, _: worths[table.watered],
+        parts=lambda table, _: {"blossoms": Part(worths[table.watered], worths[table.watered])},
         search=SearchSettings(together=lambda _table: together),
     )
     return a_little_match(game)
@@ -50,7 +52,8 @@ def test_a_partner_says_why_it_would_rather_do_something_else() -> None:
     stones = heed(Observation(a_garden(), "red"), "stones")
     assert stones is not None
     assert (stones.option, stones.gladly) == ("water roses", False)
-    assert stones.advice.gain == "prospects"
+    assert stones.advice.gain
+    assert stones.advice.gain.part == "blossoms"
 
 
 def test_a_rival_does_not_care_where_one_points() -> None:

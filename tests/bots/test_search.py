@@ -19,6 +19,7 @@ from fairytable.engine.game import Result
 from fairytable.engine.questions import Question, ask, ask_all
 from fairytable.engine.search_settings import Heuristic, SearchSettings
 from fairytable.engine.table import Table
+from fairytable.engine.worth import Part
 from tests.engine import decisions
 from tests.engine.practice_games import a_game, a_little_match, changed
 
@@ -50,6 +51,7 @@ def a_pond(turns: int) -> Match:
         lambda table: table.rounds == 4,
         rounds=lambda table: table.rounds,
         heuristic=lambda table, _: float(table.fish),
+        parts=lambda table, _: {"fish": Part(float(table.fish), float(table.fish))},
         policy=lambda table, _question, _chance: "wait" if table.waited else "take",
         search=SearchSettings(turns=turns),
     )

@@ -24,8 +24,9 @@ CLOSELY = 100
 LOOKED_AT_CLOSELY = 8
 MOST_LOOKED_AT = 200
 """The largest number of answers reviewed in a long match."""
-MATTERED = 0.5
-"""An answer that lost less than this fraction of a clear difference decided nothing."""
+DECIDED = 1.0
+"""An answer that lost less than so many clear differences decided nothing; neither did one of which nobody can say what
+it lost."""
 
 
 class TurningPoint(Struct, frozen=True):
@@ -60,9 +61,11 @@ def turning_points(match: Match, seats: Iterable[str] | None = None) -> list[Tur
         question = earlier.question_for(seat)
         assert question is not None
         loss, weighed = _loss(earlier, question, option, CLOSELY)
-        if loss >= MATTERED:
+        if loss >= DECIDED:
             best = max(weighed, key=lambda each: each.worth).option
             (better,) = explain(Observation(earlier, seat), weighed, [best], place, instead_of=option)
+            if not better.gain:
+                continue
             asked = Question(seat, question.about, (), question.clause, question.values)
             found.append(TurningPoint(place, asked, option, loss, better))
     found.sort(key=lambda moment: moment.loss, reverse=True)

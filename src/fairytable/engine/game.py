@@ -19,9 +19,11 @@ from fairytable.engine.packs import PackReader
 from fairytable.engine.questions import Decision, Question, Reason
 from fairytable.engine.rulebook import Rulebook, read_rulebook
 from fairytable.engine.search_settings import SearchSettings
+from fairytable.engine.showing import More, shown
 from fairytable.engine.table import Table
 from fairytable.engine.tales import Tale
 from fairytable.engine.verbs import Verb
+from fairytable.engine.worth import Part
 
 AnyTable = TypeVar("AnyTable", bound=Table)
 Scene = Coroutine[Any, Any, None]
@@ -194,8 +196,9 @@ class Bots(Struct, Generic[AnyTable], frozen=True):
     `guess(table, question, chance)` is what somebody would probably answer, quickly found; bots imagine others with it.
     `worth_trying(table, question)` are the options that a bot need look at, where many are plainly bad or alike. A game
     that `has_rules_of_thumb` names a single one where such a rule is good enough, though others may be sensible, too.
-    `search` says how far it pays to look ahead. `parts(table, seat)` are the parts of what is evaluated, by name:
-    with them bots give their reasons (words `part-<name>-more` and `part-<name>-less`).
+    `search` says how far it pays to look ahead. `parts(table, seat)` are the parts of what is evaluated, by name,
+    each with its worth and an amount: with these bots give their reasons (words `part-<name>-more` and
+    `part-<name>-less`, which say the amount).
     `options` replace the defaults of the match when only bots play.
     """
 
@@ -205,21 +208,26 @@ class Bots(Struct, Generic[AnyTable], frozen=True):
     worth_trying: Callable[[AnyTable, Question], tuple[str, ...]] = lambda _table, question: question.options
     has_rules_of_thumb: bool = False
     search: SearchSettings = SearchSettings()
-    parts: Callable[[AnyTable, str], Mapping[str, float]] | None = None
+    parts: Callable[[AnyTable, str], Mapping[str, Part]] | None = None
     options: Mapping[str, str] = {}
 
 
 class Page(Struct, frozen=True):
-    """What the page of a game is told beside views and events: `show(content, language)` gives what it draws of a pack,
-    as a struct of its own; `constants` are words and numbers of the rules, by the names that they have there.
-    `foresee(table, question)` describes beside a question what may come of it, as far as the asked seat could work it
-    out, and `overview(table)` what follows from the facts that everybody sees, each in a struct of its own. The fields
-    of an overview are added to the view."""
+    """What the page of a game receives beside views and events: of a pack the fields of `content` that are declared
+    `Shown`, with `more` about some of them (see `showing.py`); `constants`, words and numbers of the rules, by the
+    names that they have there. `foresee(table, question)` describes beside a question what may come of it, as far as
+    the asked seat could work it out, and `overview(table)` what follows from the facts that everybody sees, each in a
+    struct of its own. The fields of an overview are added to the view."""
 
-    show: Callable[[Any, str], Struct]
+    content: type[Struct]
+    more: More = {}
     constants: Mapping[str, Any] = {}
     foresee: Callable[[Any, Question], Struct] | None = None
     overview: Callable[[Any], Struct] | None = None
+
+    def show(self, content: Any, language: str) -> dict[str, Any]:
+        """What the page receives of the content of a pack."""
+        return shown(content, language, self.more)
 
 
 class Game(Struct, Generic[AnyTable], frozen=True, eq=False):

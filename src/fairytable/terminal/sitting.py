@@ -229,7 +229,8 @@ class Sitting:
             option = self.words.option(advice.option, question)
             lines.append(say(f"hint-{standing(advice, place)}", number=place + 1, option=Verbatim(option)))
             why = Verbatim(reason(advice, self.words))
-            lines.append("   " + say("hint-why", reason=why, clause=advice.clause))
+            told = say("hint-why", reason=why, has_reason="yes" if why else "no", clause=advice.clause)
+            lines.append(f"   {told}")
         if sum(advice.share > 0 for advice in advised) > 1:
             lines.append(say("hint-mixed"))
         return lines

@@ -468,10 +468,8 @@ export interface ReasonTold {
   sentence: string;
 }
 
-/** The expected options that are missing from the question, each with the reason. */
+/** Why can't I? The expected options that are missing from the seat's question, each with the reason. */
 export interface Reasons {
-  type: "reasons";
-  to: number;
   seat: string;
   number: number;
   reasons: ReasonTold[];
@@ -828,13 +826,14 @@ export interface UndoAsked {
   agreed: string[];
 }
 
-/** Whether a seat of this browser may take its last answer back: freely, by asking the others, or not; and which answer that is, in words. */
+/** Whether a seat of this browser may take its last answer back: freely, by asking the others, or not; and which answer that is, in words. It is secret until everybody who is asked at the same time has answered. */
 export interface UndoTold {
   seat: string;
   possible: "freely" | "by_agreement" | "no";
   reason: string;
   sentence: string;
   answer: string;
+  is_secret: boolean;
 }
 
 /** A value of an option that does not fit the other options and the seats of this table, and why. */
@@ -849,13 +848,6 @@ export interface ValueTold {
   words: string;
 }
 
-/** Why expected options are missing from the seat's question. Comes back as `reasons`. */
-export interface WhyNot {
-  type: "why_not";
-  seat: string;
-  id?: number;
-}
-
 /** A window in which these seats are asked, with or without a choice; it closes after these milliseconds. */
 export interface WindowTold {
   seats: string[];
@@ -865,7 +857,6 @@ export interface WindowTold {
 export type FromClient =
   | Hello
   | Answer
-  | WhyNot
   | Look
   | Describe
   | Undo
@@ -898,7 +889,6 @@ export type FromServer =
   | ChatTold
   | Pointed
   | Refused
-  | Reasons
   | Described
   | Link
   | Pong;

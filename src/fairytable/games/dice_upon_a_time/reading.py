@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 
+from fairytable.engine.languages import Text
 from fairytable.engine.pack_faults import misspelt, perhaps
 from fairytable.engine.packs import PackReader
 from fairytable.games.dice_upon_a_time.characters import KNOWN_CHARACTERS
@@ -35,11 +36,9 @@ from fairytable.games.dice_upon_a_time.content import (
     SnakeDie,
     Spirit,
     Story,
-    Text,
     put_together,
 )
-from fairytable.games.dice_upon_a_time.magic_items import ITEMS
-from fairytable.games.dice_upon_a_time.vocabulary import (
+from fairytable.games.dice_upon_a_time.effects import (
     ANY,
     TOKENS,
     AnyEffect,
@@ -50,6 +49,7 @@ from fairytable.games.dice_upon_a_time.vocabulary import (
     TakeTokens,
     Visits,
 )
+from fairytable.games.dice_upon_a_time.magic_items import ITEMS
 
 BOARD, DICE, CHARACTERS, QUESTS, MAGIC, STORY, EVENTS = (
     f"{name}.toml" for name in ("board", "dice", "characters", "quests", "magic", "story", "events")

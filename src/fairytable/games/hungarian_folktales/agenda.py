@@ -93,7 +93,9 @@ class Arrive(FolktaleEntry):
 
 
 class TakeTile(FolktaleEntry):
-    """HF-12.8."""
+    """HF-12.8, HF-13.15: the tile that was found; `clause` says where it comes from."""
+
+    clause: Public[str]
 
 
 class RollBonus(FolktaleEntry):

@@ -44,6 +44,8 @@ from fairytable.games.hungarian_folktales.trading import carry_out_meeting, meet
 
 Arrival = Callable[[FolktaleTable, Hero, Field], None]
 ARRIVALS: dict[str, Arrival] = {}
+FOUND_BY = {"useful": "HF-12.4", "magical": "HF-12.5", "animal": "HF-10.1"}
+"""The clause by which a tile of each kind is found on its field."""
 SORCERERS_FEE = 1
 
 
@@ -101,26 +103,29 @@ def find_tile(table: FolktaleTable, hero: Hero, field: Field) -> None:
             draw_biscuits(table, hero, 1, "HF-10.1")
     elif table.tiles[kind]:
         table.found = kind
-        table.then(TakeTile())
+        table.then(TakeTile(FOUND_BY[table.tile(kind).kind]))
     else:
         table.tell(events.NoneLeft(seat=hero.seat, tile=kind), "HF-5.5")
 
 
 @scene
-async def take(table: FolktaleTable, _entry: TakeTile) -> None:
+async def take(table: FolktaleTable, entry: TakeTile) -> None:
     """HF-12.8, HF-5.4: a tile may be declined; who has no room gives something up for it."""
     hero, kind = table.active, table.found
     options = take_options(table, hero, kind)
-    answer = await ask(questions.Take(hero.seat, tile=kind), options, "HF-5.4")
+    is_won = entry.clause not in FOUND_BY.values()
+    may_leave = "HF-13.15" if is_won else "HF-12.8"
+    clause = may_leave if is_won or table.has_room(hero) else "HF-5.4"
+    answer = await ask(questions.Take(hero.seat, tile=kind), options, clause)
     table.found = ""
     if answer in verbs.DECLINE:
-        table.tell(events.TileDeclined(seat=hero.seat, tile=kind), "HF-12.8")
+        table.tell(events.TileDeclined(seat=hero.seat, tile=kind), may_leave)
         return
     if answer in verbs.TAKE_FOR:
         give_up_tile(table, hero, verbs.TAKE_FOR.read(answer)[1], "HF-5.4")
     elif answer in verbs.TAKE_FOR_TOAD:
         give_up_toad(table, hero, verbs.TAKE_FOR_TOAD.read(answer)[1], "HF-5.4")
-    take_tile(table, hero, kind, "HF-12.4")
+    take_tile(table, hero, kind, entry.clause)
 
 
 def take_options(table: FolktaleTable, hero: Hero, kind: str) -> tuple[str, ...]:
@@ -260,7 +265,8 @@ def move_on_shortcut(table: FolktaleTable, hero: Hero) -> None:
     hero.at = hero.leaves_at if flies else board.next_on_path(hero.at, hero.leaves_at)
     if hero.at == hero.leaves_at:
         hero.leaves_at = ""
-    table.tell(events.ShortcutMoved(seat=hero.seat, shortcut=name, field=hero.at, out=not hero.leaves_at), "HF-17.5")
+    clause = "HF-17.14" if flies else "HF-17.5" if board.shortcuts[name].path == 1 else "HF-17.6"
+    table.tell(events.ShortcutMoved(seat=hero.seat, shortcut=name, field=hero.at, out=not hero.leaves_at), clause)
 
 
 @arriving_on("sorcerer")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from fairytable.games.dice_upon_a_time.bots.heuristic import belongings, hand, moves_left, stories
+from fairytable.engine.worth import Part, parts_at_the_end
+from fairytable.games.dice_upon_a_time.bots.heuristic import belongings, hand, moves_left, share_of_victory, stories
 from fairytable.games.dice_upon_a_time.bots.rollout_heuristic import (
     PART_OF_BELONGINGS,
     PART_OF_HAND,
@@ -13,11 +14,15 @@ from fairytable.games.dice_upon_a_time.scenes import team_rows
 from fairytable.games.dice_upon_a_time.table import DiceTable
 
 
-def parts(table: DiceTable, seat: str) -> dict[str, float]:
-    """In Adventure Points; they add up to the rollout_heuristic."""
+def parts(table: DiceTable, seat: str) -> dict[str, Part]:
+    """In Adventure Points, worth and amount alike; they add up to the rollout_heuristic."""
     worth = rollout_heuristic(table, seat)
     if table.is_over:
-        return {"victory": worth}
+        return parts_at_the_end(worth, share_of_victory(table, seat) or 0.0)
+    return {name: Part(points, points) for name, points in _in_points(table, seat, worth).items()}
+
+
+def _in_points(table: DiceTable, seat: str, worth: float) -> dict[str, float]:
     you = table.adventurer(seat)
     moves = moves_left(table, you)
     if table.rules.coop:

@@ -122,10 +122,10 @@ def progress(table: TaleTable) -> float:
     """What the scenario's file says is worth striving for."""
     if table.future is None:
         return 0.0
-    return sum(entry.weight * _measure(table, entry) for entry in table.scenario.progress)
+    return sum(entry.weight * measure(table, entry) for entry in table.scenario.progress)
 
 
-def _measure(table: TaleTable, entry: Progress) -> float:
+def measure(table: TaleTable, entry: Progress) -> float:
     future = table.the_future
     if entry.counter:
         return float(future.counters[entry.counter])
