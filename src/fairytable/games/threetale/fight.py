@@ -104,7 +104,7 @@ async def before_fight(table: TaleTable, beginning: BeforeFight) -> None:
     """TT-15.28: what changes Speed may be used, then the Speeds are compared."""
     fight = table.the_fight
     hero = table.hero(fight.seat)
-    options = bonus_choices(table, hero, ("speed",))
+    options = bonus_choices(table, hero, questions.BeforeFight.about)
     options += ABILITIES.options(table, hero, questions.BeforeFight.about)
     if options:
         answer = await ask(
@@ -138,7 +138,7 @@ async def before_roll(table: TaleTable, entry: BeforeRoll) -> None:
     traits = traits_of(table, fight)
     options: list[str] = []
     if own:
-        options += bonus_choices(table, hero, ("dice", "flips"))
+        options += bonus_choices(table, hero, questions.Attack.about)
         if fight.fear == 1:
             table.roll = Roll(hero.seat, "enemy", [], trait=1)
             options += dice_options(table, hero, traits)
@@ -182,7 +182,7 @@ async def after_roll(table: TaleTable, rolled: AfterRoll) -> None:
     roll, own = table.the_roll, fight.side == "hero"
     options: list[str] = []
     if own or roll.positives:
-        options = bonus_choices(table, hero, ("flips",))
+        options = bonus_choices(table, hero, questions.OwnDice.about)
         options += dice_options(table, hero, traits_of(table, fight))
         options += ABILITIES.options(table, hero, questions.OwnDice.about if own else questions.EnemyDice.about)
     if options:
