@@ -26,6 +26,7 @@ from fairytable.engine.questions import Question, Reason, Together
 from fairytable.engine.recording import Watchdog
 from fairytable.engine.records import LEAVE, Answer, Branch, Record
 from fairytable.engine.rewinding import Before, Checkpoint, Choice, Determinization
+from fairytable.engine.secrecy import hides_only_luck
 from fairytable.engine.table import table_fingerprint
 from fairytable.engine.views import view_of
 
@@ -350,6 +351,11 @@ class Match:
         """
         rewinding.take_back(self, seat, own=own, by_agreement=by_agreement)
 
+    def undone(self, seat: str, *, own: Iterable[str] = (), by_agreement: bool = False) -> Match:
+        """The match as `undo` would leave it, with all its events and ready for the next undo. This one stays as it
+        is, and may be a copy, which has no events."""
+        return rewinding.undone(self, seat, own=own, by_agreement=by_agreement)
+
     def undo_refusal(self, seat: str, *, own: Iterable[str] = ()) -> str | None:
         """Why the seat cannot take its last answer back: a key, or None if it can.
 
@@ -409,7 +415,12 @@ class Match:
         """How the match stands before an answer that enters the record now."""
         if self._befores is None:
             return None
-        return Before(len(self.answers), self._table_to_keep(), (), self.window_is_open)
+        if hides_only_luck(type(self.table)):
+            luck, table = self.table.chance.copy(), None
+        else:
+            table = self._table_to_keep()
+            luck = table.chance
+        return Before(len(self.answers), luck, table, (), self.window_is_open)
 
     def _table_to_keep(self) -> Any:
         """The table as it stands now: the checkpoint, if the scene has only asked so far, as most do. To compare is

@@ -188,7 +188,7 @@ class LiveMatch:
         try:
             match, stored, number = self._going_on(proposal), self.stored, self.entries
             assert stored is not None
-            call = partial(_taken_back, match.copy(), self.log, self._game_pack, stored, proposal)
+            call = partial(_taken_back, match.copy(), self.log, proposal)
             left, rewound = await self._shared.in_thread(call, proposal.visitor)
         except Refusal as refusal:
             self._writing = False
@@ -237,19 +237,21 @@ class LiveMatch:
         return Entry(name, self.entries, "leave", seat)
 
     def _written(self, proposal: Proposal, entry: Entry, rewound: RebuiltMatch | None, taken: bool | None) -> None:
-        if taken:
+        if taken is False:  # another worker was first: see what it wrote, then look at the proposal again
+            self._proposals.insert(0, proposal)
+            self._shared.spawn(self._catch_up())
+            return
+        try:
+            if taken is None:
+                proposal.done(Refusal("not_stored"))
+                return
             if entry.number == self.entries:  # otherwise it was read from the store in the meantime
                 self.apply(entry, rewound)
             proposal.done(None)
             self._listener.went_on(entry)
-        elif taken is None:
-            proposal.done(Refusal("not_stored"))
-        else:  # another worker was first: see what it wrote, then look at the proposal again
-            self._proposals.insert(0, proposal)
-            self._shared.spawn(self._catch_up())
-            return
-        self._writing = False
-        self._write_next()
+        finally:  # whatever went wrong, the next one must not wait for ever
+            self._writing = False
+            self._write_next()
 
     async def _catch_up(self) -> None:
         try:
@@ -303,14 +305,10 @@ class LiveMatch:
         self.seed_fingerprint = played.match.seed_fingerprint if played.match else ""
 
 
-def _taken_back(
-    twin: Match, log: EntryLog, game_pack: GamePack, stored: StoredMatch, proposal: Proposal
-) -> tuple[Undone, RebuiltMatch]:
+def _taken_back(twin: Match, log: EntryLog, proposal: Proposal) -> tuple[Undone, RebuiltMatch]:
     """What the undo leaves of the match, in short and at full length."""
-    before = twin.answers
     try:
-        twin.undo(proposal.seat, own=proposal.own, by_agreement=proposal.by_agreement)
+        match = twin.undone(proposal.seat, own=proposal.own, by_agreement=proposal.by_agreement)
     except UndoRefused as refused:
         raise Refusal(f"undo_{refused.reason}") from None
-    left = log.undone(before, twin)
-    return left, rewound(game_pack, stored, before[: log.answers_at(left.kept)], left)
+    return log.undone(twin.answers, match), RebuiltMatch(match, EventLog(match))
