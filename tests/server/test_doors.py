@@ -193,7 +193,8 @@ def test_reasons_are_found_once_until_something_changes(server: ThreadServer, mo
 
     red, _ = seated(server, "fantastic-stories", options={"start-player": "red"})
     monkeypatch.setattr(Match, "refusals", counted)
-    told = [red.ask(type="why_not", seat="red")["reasons"] for _ in range(3)]
+    path = f"/api/rooms/{red.room_name}/why-not"
+    told = [server.get(path, red.person, seat="red").json()["reasons"] for _ in range(3)]
     assert told[0] == told[1] == told[2]
     assert times == 1
 

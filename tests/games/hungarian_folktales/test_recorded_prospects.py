@@ -19,8 +19,8 @@ from fairytable.engine.verbs import verb_of
 from fairytable.games.hungarian_folktales import GAME
 from fairytable.games.hungarian_folktales.chances import outcome_of, points
 from fairytable.games.hungarian_folktales.movement import best_step_tile, steps_of, walks_by_option
+from fairytable.games.hungarian_folktales.overview import Prospect, foresee, overview
 from fairytable.games.hungarian_folktales.page import MORE
-from fairytable.games.hungarian_folktales.prospects import Prospect, foresee, overview
 from fairytable.games.hungarian_folktales.quests import is_eligible, missing_at_castle, open_quests
 from fairytable.games.hungarian_folktales.table import BLANK, FolktaleTable
 from tests.matches.record import read_records
