@@ -144,7 +144,7 @@ fuzz: .venv/.complete
 
 # Only mutation testing needs these.
 .venv/.mutants: .venv/.complete
-	@$(PIP) "cosmic-ray>=8.4,<9" "pytest-cov>=6,<8" "pytest-timeout>=2.4,<3"
+	@$(PIP) "cosmic-ray>=8.4,<9" "pytest-cov>=6,<8"
 	@touch $@
 
 # The browser tests need a real browser: the one that is there, or Debian's.

@@ -16,7 +16,7 @@ from rich.table import Table
 
 from benchmarks.beside_peers import WIDTH_WHEN_PIPED
 from fairytable import GAMES, Game, Match, new_match
-from fairytable.bots import LEVELS, Bot, Glimpse, new_bot
+from fairytable.bots import LEVELS, Bot, Observation, new_bot
 from fairytable.games import find_game
 
 RIVALS = ("first", "random", "easy")
@@ -25,8 +25,8 @@ RIVALS = ("first", "random", "easy")
 class FirstBot:
     """Always takes the first option."""
 
-    def choose(self, glimpse: Glimpse) -> str:
-        return glimpse.question.options[0]
+    def choose(self, observation: Observation) -> str:
+        return observation.question.options[0]
 
 
 def main() -> None:
@@ -61,7 +61,7 @@ def _play(game: Game[Any], level: str, rival: str, number: int) -> tuple[Match, 
     players = {other: _bot(level if other == seat else rival, number) for other in match.seats}
     while match.questions:
         asked = match.questions[0].seat
-        match.answer(asked, players[asked].choose(Glimpse(match, asked)))
+        match.answer(asked, players[asked].choose(Observation(match, asked)))
     return match, seat
 
 

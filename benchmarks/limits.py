@@ -23,7 +23,7 @@ from rich.console import Console
 from rich.table import Table
 
 from fairytable import GAMES, Game, Match, new_match
-from fairytable.bots import Bot, Glimpse, SearchBot, new_bot
+from fairytable.bots import Bot, Observation, SearchBot, new_bot
 from fairytable.engine.chance import Chance
 from fairytable.games import find_game
 from fairytable.lab import arena
@@ -32,18 +32,18 @@ KINDS = ("hard", "patient", "peeping")
 RIVAL = "medium"
 
 
-class Peeping(Glimpse):
+class Peeping(Observation):
     """The true match; only what nobody at the table knows is drawn anew."""
 
     __slots__ = ()
 
-    def imagine(self, luck: int) -> Match:
+    def determinize(self, luck: int) -> Match:
         twin = self._match.copy()
         twin.branch(luck)
         return twin
 
-    def imagine_table(self, luck: int) -> Any:
-        return self.imagine(luck).table
+    def determinize_table(self, luck: int) -> Any:
+        return self.determinize(luck).table
 
 
 def main() -> None:
@@ -87,7 +87,7 @@ def _seating(patience: int) -> arena.Play:
         players = {seat: _bot(kind, game, f"{seat} {seed}", patience) for seat, kind in kinds.items()}
         while match.questions:
             seat = match.questions[0].seat
-            kind = Peeping if kinds[seat] == "peeping" else Glimpse
+            kind = Peeping if kinds[seat] == "peeping" else Observation
             match.answer(seat, players[seat].choose(kind(match, seat)))
         return match
 
@@ -100,10 +100,8 @@ def _bot(kind: str, game: Game[Any], seed: str, patience: int) -> Bot:
         return new_bot(kind, luck)
     if kind == "hard":
         return SearchBot(luck)
-    foresight = structs.replace(game.bots.foresight, reckon=None)
-    return SearchBot(
-        luck, iterations=patience * foresight.iterations if kind == "patient" else None, foresight=foresight
-    )
+    search = structs.replace(game.bots.search, expectimax=None)
+    return SearchBot(luck, iterations=patience * search.iterations if kind == "patient" else None, search=search)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """How fast bots look ahead: `python -m benchmarks.search`, part of `make bench`.
 
 Iterations per second of the search bot as it plays in each game, beside searches of others, in turns. An iteration of
-ours imagines what the seat cannot know, answers, plays on as far as the game's setting says, and appraises the table;
+ours imagines what the seat cannot know, answers, plays on as far as the game's setting says, and evaluates the table;
 one of theirs plays on at random to the end of the match.
 """
 

@@ -25,7 +25,7 @@ from uvicorn.server import ServerState
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.http11 import Request
 
-from fairytable.server.limits.patience import Patience
+from fairytable.server.limits.rate_limiter import RateLimiter
 from fairytable.server.socket.sockets import Listener, Outbox, Socket
 
 QUESTION = "x" * 150
@@ -52,8 +52,8 @@ class Pairs:
 
     def leave(self, address: str) -> None: ...
 
-    def patience(self) -> Patience:
-        return Patience(1e9, 1_000_000_000)
+    def rate_limiter(self) -> RateLimiter:
+        return RateLimiter(1e9, 1_000_000_000)
 
     def greet(self, socket: Socket) -> Listener:
         self.sockets.append(socket)

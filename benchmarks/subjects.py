@@ -18,7 +18,7 @@ from msgspec import structs
 
 from benchmarks.stopwatch import play_matches, print_line, seconds_each
 from fairytable import GAMES, Match, load_match, new_match
-from fairytable.bots import Glimpse, SearchBot, new_bot
+from fairytable.bots import Observation, SearchBot, new_bot
 from fairytable.environment import environment
 from fairytable.games import find_game
 
@@ -129,12 +129,12 @@ def search(slug: str, seconds: float, seed: int) -> dict[str, Any]:
         left = Random(seed + number).randrange(10, 80)
         while match.questions and (left > 0 or len(match.questions[0].options) < OPTIONS_TO_SEARCH):
             question = match.questions[0]
-            match.answer(question.seat, player.choose(Glimpse(match, question.seat)))
+            match.answer(question.seat, player.choose(Observation(match, question.seat)))
             left -= 1
         if match.questions:
             positions.append(match)
-    foresight = structs.replace(find_game(slug).bots.foresight, reckon=None)  # what is reckoned needs no looks
-    bot = SearchBot(seed, foresight=foresight)
+    search = structs.replace(find_game(slug).bots.search, expectimax=None)  # exact values need no rollouts
+    bot = SearchBot(seed, search=search)
     answers = 0
     answer = Match.answer
 
@@ -149,23 +149,23 @@ def search(slug: str, seconds: float, seed: int) -> dict[str, Any]:
     start = now = process_time()
     while now - start < seconds:
         position = positions[thought % len(positions)]
-        bot.weigh(Glimpse(position, position.questions[0].seat))
+        bot.evaluate(Observation(position, position.questions[0].seat))
         thought += 1
         now = process_time()
-    looks = bot.looks
+    rollouts = bot.rollouts
     wall = perf_counter() - wall_start
     Match.answer = counted_answer  # type: ignore[method-assign]
     for position in positions[: min(thought, len(positions))]:
-        bot.weigh(Glimpse(position, position.questions[0].seat))
+        bot.evaluate(Observation(position, position.questions[0].seat))
     Match.answer = answer  # type: ignore[method-assign]
-    each = answers / max(1, bot.looks - looks)
+    each = answers / max(1, bot.rollouts - rollouts)
     return {
-        "decisions": looks,
+        "decisions": rollouts,
         "matches": thought,
         "seconds": now - start,
         "wall_seconds": wall,
         "with_a_choice": None,
-        "answers": looks * each,
+        "answers": rollouts * each,
     }
 
 

@@ -15,7 +15,7 @@ from rich.table import Table
 
 from benchmarks.beside_peers import WIDTH_WHEN_PIPED
 from fairytable import GAMES, Game, Match, new_match
-from fairytable.bots import Glimpse, SearchBot, new_bot
+from fairytable.bots import Observation, SearchBot, new_bot
 
 
 def main() -> None:
@@ -53,20 +53,20 @@ def _questions(game: Game[Any], seats: int) -> list[Match]:
     """A match at each of its questions with a real choice."""
     match = new_match(game, seats, "thinking", dict(game.bots.options), quiet=True)
     players = {seat: new_bot("easy", place) for place, seat in enumerate(match.seats)}
-    closely = game.bots.foresight.closely or game.bots.foresight
+    closely = game.bots.search.closely or game.bots.search
     found = []
     while match.questions:
         question = match.questions[0]
         if max(len(game.bots.worth_trying(match.table, question)), len(closely.contenders(match.table, question))) > 1:
             found.append(match.copy())
-        match.answer(question.seat, players[question.seat].choose(Glimpse(match, question.seat)))
+        match.answer(question.seat, players[question.seat].choose(Observation(match, question.seat)))
     return found
 
 
 def _thinking(match: Match) -> float:
-    glimpse, bot = Glimpse(match, match.questions[0].seat), SearchBot(1)
+    observation, bot = Observation(match, match.questions[0].seat), SearchBot(1)
     start = process_time()
-    bot.choose(glimpse)
+    bot.choose(observation)
     return process_time() - start
 
 

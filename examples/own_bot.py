@@ -3,13 +3,13 @@
     python examples/own_bot.py [MATCHES]
 
 The bot tries each of its answers in a few imagined matches and takes the one after which the table looks best, by the
-game's own appraisal. It never sees the true table: a `Glimpse` imagines matches from what its seat may know.
+game's own heuristic. It never sees the true table: an `Observation` imagines matches from what its seat may know.
 """
 
 import sys
 from random import Random
 
-from fairytable.bots import Glimpse
+from fairytable.bots import Observation
 from fairytable.lab import measure, simulate
 
 IMAGINED = 3
@@ -19,18 +19,18 @@ class Tryer:
     def __init__(self, luck: int) -> None:
         self.random = Random(luck)
 
-    def choose(self, glimpse: Glimpse) -> str:
-        worlds = [glimpse.imagine(self.random.getrandbits(32)) for _ in range(IMAGINED)]
+    def choose(self, observation: Observation) -> str:
+        worlds = [observation.determinize(self.random.getrandbits(32)) for _ in range(IMAGINED)]
 
         def value(option: str) -> float:
             total = 0.0
             for world in worlds:
                 match = world.copy()
-                match.answer(glimpse.seat, option)
-                total += glimpse.game.bots.appraise(match.table, glimpse.seat)
+                match.answer(observation.seat, option)
+                total += observation.game.bots.heuristic(match.table, observation.seat)
             return total
 
-        return max(glimpse.question.options, key=value)
+        return max(observation.question.options, key=value)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 """Takes pictures of all games in the middle of a match, at every size that the page is made for, by day and by night.
 
-    python -m tests.pictures [--game GAME ...] [--size 1440x900 ...] [--light day|night ...] [--at 0.5] [--out FOLDER]
+    python -m tests.pictures [--game GAME ...] [--size 1440x900 ...] [--light day|night ...] [--at 0.5] [--players 3]
+        [--out FOLDER]
 
 For looking at: nothing compares them.
 """
@@ -31,14 +32,14 @@ LIGHTS = ("day", "night")
 DRAWN = """() => document.fonts.ready.then(() =>
   new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))"""
 PLAYERS = 3
-"""So many sit there, as at most tables."""
+"""So many sit there, as at most tables; or as many as can, if fewer."""
 FINGER = 900
 """A window that is narrower, or lower than half of that, is a telephone's or a tablet's."""
 
 
-def middle_of(slug: str, share: float) -> Moment:
+def middle_of(slug: str, share: float, players: int) -> Moment:
     """When the first seat is asked after this share of a match, which is the same every time."""
-    record = play_match(slug, find_game(slug).seats[:PLAYERS], seed=1, bots="greedy").record()
+    record = play_match(slug, find_game(slug).seats[:players], seed=1, bots="greedy").record()
     moments = list(choices_of(record))
     later = moments[int(len(moments) * share) :]
     return next((moment for moment in later if moment.seat == record.seats[0]), later[0])
@@ -71,6 +72,7 @@ def main() -> None:
     parser.add_argument("--size", nargs="+", default=SIZES)
     parser.add_argument("--light", nargs="+", default=LIGHTS, choices=LIGHTS)
     parser.add_argument("--at", type=float, default=0.5, help="how much of the match has been played")
+    parser.add_argument("--players", type=int, default=PLAYERS, help="how many sit there, if so many can")
     parser.add_argument("--out", type=Path, default=FOLDER)
     wishes = parser.parse_args()
     build_once(CHECKOUT)
@@ -82,7 +84,7 @@ def main() -> None:
         browser = launch(playwright, chromium)
         try:
             for game in wishes.game:
-                moment = middle_of(game, wishes.at)
+                moment = middle_of(game, wishes.at, wishes.players)
                 for light in wishes.light:
                     for size in wishes.size:
                         take(browser, server, moment, size, light, wishes.out / f"{game}-{size}-{light}.png")

@@ -26,7 +26,7 @@ from fairytable.engine.facts import Facts, fields_of, fingerprint, undeclared_fi
 from fairytable.engine.game import Game
 from fairytable.engine.packs import load_pack
 from fairytable.engine.piles import Pile
-from fairytable.engine.secrecy import anybody_has_learned, has_learned, imagine_facts, keeps_private_secrets
+from fairytable.engine.secrecy import anybody_has_learned, determinize_facts, has_learned, keeps_private_secrets
 from fairytable.engine.shapes import facts_of_things, shape_of_event, shape_of_question, shape_of_view
 from fairytable.engine.verbs import verb_of
 from fairytable.engine.views import view_of
@@ -149,7 +149,7 @@ def check_secrets(game: Game[Any], seats: int, options: Mapping[str, str], seed:
     for moment in some_moments(match, seed):
         components = game.rules.count_components(moment.table)
         for seat in [question.seat for question in moment.questions]:
-            imagined = moment.imagine(seat, random.getrandbits(KEY_BITS))
+            imagined = moment.determinize(seat, random.getrandbits(KEY_BITS))
             assert seen_by(imagined, seat) == seen_by(moment, seat)
             assert _why_not(imagined, seat) == _why_not(moment, seat), "a reason gives away what the seat cannot know"
             assert everything(imagined.copy()) == everything(imagined)
@@ -158,7 +158,7 @@ def check_secrets(game: Game[Any], seats: int, options: Mapping[str, str], seed:
                 _answer_at_random(imagined, random)
         for knower in (*moment.seats, None):
             table = moment.table.copy()
-            imagine_facts(table, knower, Chance(random.getrandbits(KEY_BITS)))
+            determinize_facts(table, knower, Chance(random.getrandbits(KEY_BITS)))
             assert msgspec.json.encode(view_of(table, knower)) == msgspec.json.encode(moment.view(knower))
             if game.page and game.page.overview:
                 assert game.page.overview(table) == game.page.overview(moment.table)
@@ -177,7 +177,7 @@ def check_silence(game: Game[Any], seats: int, options: Mapping[str, str], seed:
         for world in (one, other):
             table = moment.table_before_scene()
             luck = table.chance.copy()
-            imagine_facts(table, knower, Chance(random.getrandbits(KEY_BITS)))
+            determinize_facts(table, knower, Chance(random.getrandbits(KEY_BITS)))
             table.chance = luck
             world.begin_at(table)
         for _ in range(ANSWERS_AHEAD):
@@ -364,12 +364,12 @@ def check_leaving(game: Game[Any], seats: int, options: Mapping[str, str], seed:
     assert everything(Match.from_record(game, match.pack, match.record())) == everything(match)
 
 
-def check_appraisal(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
+def check_heuristic(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
     """How good a table looks is a number, what is worth trying is offered, and looking changes nothing."""
     match = new_match(game, seats, seed, options, quiet=True)
     for moment in some_moments(match, seed):
         before = fingerprint(moment.table)
-        assert all(isfinite(game.bots.appraise(moment.table, seat)) for seat in moment.seats)
+        assert all(isfinite(game.bots.heuristic(moment.table, seat)) for seat in moment.seats)
         for question in moment.questions:
             worth_trying = game.bots.worth_trying(moment.table, question)
             assert worth_trying, f"nothing of {question.about} is worth trying"
@@ -402,7 +402,7 @@ CHECKS: list[Check] = [
     check_events,
     check_bad_answers,
     check_leaving,
-    check_appraisal,
+    check_heuristic,
 ]
 """Every check of a match; each is called with a game, a number of seats, options and a seed."""
 

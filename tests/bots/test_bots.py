@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from fairytable import GAMES, Game, Match, new_match
-from fairytable.bots import BOTS, LEVELS, Bot, Glimpse, SearchBot, UnknownBot, new_bot
+from fairytable.bots import BOTS, LEVELS, Bot, Observation, SearchBot, UnknownBot, new_bot
 from fairytable.engine.chance import Chance
 from fairytable.engine.facts import Public
 from fairytable.engine.questions import Question, ask
@@ -17,9 +17,8 @@ from tests.engine.practice_games import a_game, a_little_match
 
 ANSWERS = 50
 THINKING = 12
-"""Looks ahead for each question: the search bot shall be legal here, not strong."""
-KINDS = tuple(bot for bot in BOTS if bot != "hard")
-"""Each bot once: hard is the search bot by another name."""
+"""Rollouts for each question: hard shall be legal here, not strong."""
+KINDS = tuple(BOTS)
 
 
 def a_bot(name: str, luck: int) -> Bot:
@@ -37,7 +36,7 @@ def answers_of(game: Game[Any], bot: str, luck: int) -> list[tuple[str, str]]:
     player = a_bot(bot, luck)
     while match.questions and len(match.answers) < ANSWERS:
         question = match.questions[0]
-        option = player.choose(Glimpse(match, question.seat))
+        option = player.choose(Observation(match, question.seat))
         assert option in question.options
         match.answer(question.seat, option)
     return match.answers
@@ -64,7 +63,7 @@ def test_an_unknown_bot_is_named_together_with_those_that_exist() -> None:
 def test_a_seat_that_is_not_asked_has_nothing_to_think_about() -> None:
     match = new_match("fantastic-stories", ["red", "blue"], seed=1, options={"start-player": "red"})
     with pytest.raises(ValueError, match="blue is not asked"):
-        Glimpse(match, "blue")
+        Observation(match, "blue")
 
 
 class TrueTableTouched(Exception):
@@ -96,17 +95,17 @@ class GuardedMatch(Match):
             raise TrueTableTouched
         return self._guarded
 
-    def imagine(self, seat: str, luck: int) -> Match:
+    def determinize(self, seat: str, luck: int) -> Match:
         self._open = True
         try:
-            return super().imagine(seat, luck)
+            return super().determinize(seat, luck)
         finally:
             self._open = False
 
-    def imagine_table(self, seat: str, luck: int) -> Any:
+    def determinize_table(self, seat: str, luck: int) -> Any:
         self._open = True
         try:
-            return super().imagine_table(seat, luck)
+            return super().determinize_table(seat, luck)
         finally:
             self._open = False
 
@@ -119,7 +118,7 @@ def test_a_bot_never_touches_the_true_table(game: Game[Any], bot: str) -> None:
     for _ in range(12):
         question = match.questions[0]
         guarded = GuardedMatch.around(match)
-        match.answer(question.seat, player.choose(Glimpse(guarded, question.seat)))
+        match.answer(question.seat, player.choose(Observation(guarded, question.seat)))
     with pytest.raises(TrueTableTouched):
         _ = GuardedMatch.around(match).table
 
@@ -135,7 +134,7 @@ def test_the_greedy_bot_decides_alike_whatever_luck_lies_ahead(game: Game[Any]) 
             twin = match.copy()
             twin_table: Table = twin.table
             twin_table.chance = Chance(luck)
-            choices.add(new_bot("greedy", number).choose(Glimpse(twin, question.seat)))
+            choices.add(new_bot("greedy", number).choose(Observation(twin, question.seat)))
         assert len(choices) == 1
         match.answer(question.seat, choices.pop())
 
@@ -151,16 +150,16 @@ def a_shelf(**parts: Any) -> Match:
         options = tuple(f"take {number}" for number in range(100))
         table.taken = int((await ask(decisions.Take("red"), options, "LG-1.1")).split()[1])
 
-    game = a_game(Shelf, scene, lambda table: table.taken > 0, appraise=lambda table, _: float(table.taken), **parts)
+    game = a_game(Shelf, scene, lambda table: table.taken > 0, heuristic=lambda table, _: float(table.taken), **parts)
     return a_little_match(game)
 
 
 def test_the_greedy_bot_looks_only_at_what_is_worth_trying() -> None:
     few = ("take 7", "take 9", "take 8")
-    assert new_bot("greedy").choose(Glimpse(a_shelf(), "red")) == "take 99"
-    assert new_bot("greedy").choose(Glimpse(a_shelf(worth_trying=lambda _table, _question: few), "red")) == "take 9"
+    assert new_bot("greedy").choose(Observation(a_shelf(), "red")) == "take 99"
+    assert new_bot("greedy").choose(Observation(a_shelf(worth_trying=lambda _table, _question: few), "red")) == "take 9"
     only = a_shelf(worth_trying=lambda _table, _question: few[:1])
-    assert new_bot("greedy").choose(Glimpse(only, "red")) == "take 7"
+    assert new_bot("greedy").choose(Observation(only, "red")) == "take 7"
 
 
 def test_what_is_worth_trying_is_judged_from_what_the_seat_may_know() -> None:
@@ -171,6 +170,6 @@ def test_what_is_worth_trying_is_judged_from_what_the_seat_may_know() -> None:
         return question.options[-2:]
 
     match = a_shelf(worth_trying=worth_trying)
-    new_bot("greedy").choose(Glimpse(match, "red"))
+    new_bot("greedy").choose(Observation(match, "red"))
     assert seen
     assert all(table is not match.table for table in seen)

@@ -10,7 +10,7 @@ import pytest
 from typer.testing import CliRunner
 
 from fairytable import GAMES
-from fairytable.bots import Glimpse, UnknownBot, find_bot, installed_bots, name_of_bot, new_bot
+from fairytable.bots import Observation, UnknownBot, find_bot, installed_bots, name_of_bot, new_bot
 from fairytable.bots.easy_bot import EasyBot
 from fairytable.cli import app
 from fairytable.engine.errors import FairytableError
@@ -26,8 +26,8 @@ class Last:
     def __init__(self, luck):
         self.luck = luck
 
-    def choose(self, glimpse):
-        return glimpse.question.options[-1]
+    def choose(self, observation):
+        return observation.question.options[-1]
 
 class Silent:
     pass
@@ -40,8 +40,8 @@ class First:
     def __init__(self, luck: int = 0) -> None:
         self.luck = luck
 
-    def choose(self, glimpse: Glimpse) -> str:
-        return glimpse.question.options[0]
+    def choose(self, observation: Observation) -> str:
+        return observation.question.options[0]
 
 
 @pytest.fixture(autouse=True)

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from fairytable import GAMES, Game, Match, new_match
-from fairytable.bots import LEVELS, Glimpse, new_bot
+from fairytable.bots import LEVELS, Observation, new_bot
 from fairytable.bots.easy_bot import MOST_SEEN
-from fairytable.engine.foresight import Judge
 from fairytable.engine.questions import Question
+from fairytable.engine.search_settings import Heuristic
 from fairytable.engine.worth import beside_victory
 from fairytable.games import find_game
 
@@ -38,12 +38,12 @@ SETTINGS: dict[str, tuple[dict[str, object], ...]] = {
 """Matches that end in another way are sampled, too."""
 
 
-def judges_of(game: Game[Any]) -> Iterator[Judge]:
+def heuristics_of(game: Game[Any]) -> Iterator[Heuristic]:
     """All by which bots judge tables of this game."""
-    yield game.bots.appraise
-    for foresight in (game.bots.foresight, game.bots.foresight.closely):
-        if foresight and foresight.outlook:
-            yield foresight.outlook
+    yield game.bots.heuristic
+    for search in (game.bots.search, game.bots.search.closely):
+        if search and search.rollout_heuristic:
+            yield search.rollout_heuristic
 
 
 @cache
@@ -63,7 +63,7 @@ def sampled(slug: str) -> list[list[Match]]:
                 if len(match.answers) % EVERY == 0:
                     tables.append(match.copy())
                 question = match.questions[0]
-                match.answer(question.seat, players[question.seat].choose(Glimpse(match, question.seat)))
+                match.answer(question.seat, players[question.seat].choose(Observation(match, question.seat)))
             tables.append(match)
         found.append(tables)
     return found
@@ -72,16 +72,16 @@ def sampled(slug: str) -> list[list[Match]]:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 def test_won_is_worth_more_than_anything_that_goes_on_and_lost_less(game: Game[Any]) -> None:
     for matches in sampled(game.slug):
-        for judge in judges_of(game):
+        for heuristic in heuristics_of(game):
             won, lost, unfinished = [], [], []
             for match in matches:
                 for seat in match.seats:
                     if match.result is None:
-                        unfinished.append(judge(match.table, seat))
+                        unfinished.append(heuristic(match.table, seat))
                     elif match.result.share_of(seat) == 1:
-                        won.append(judge(match.table, seat))
+                        won.append(heuristic(match.table, seat))
                     elif not match.result.share_of(seat):
-                        lost.append(judge(match.table, seat))
+                        lost.append(heuristic(match.table, seat))
             assert won or lost
             assert not won or min(won) > max(unfinished)
             assert not lost or max(lost) < min(unfinished)
@@ -101,10 +101,10 @@ def wins_in_one(game: Game[Any], matches: int) -> Iterator[tuple[Match, set[str]
         while match.questions:
             last.append(match.copy())
             question = match.questions[0]
-            match.answer(question.seat, players[question.seat].choose(Glimpse(match, question.seat)))
+            match.answer(question.seat, players[question.seat].choose(Observation(match, question.seat)))
         for earlier in last:
             question = earlier.questions[0]
-            worlds = [earlier.imagine(question.seat, luck) for luck in range(WORLDS)]
+            worlds = [earlier.determinize(question.seat, luck) for luck in range(WORLDS)]
             winning = {option for option in question.options if all(wins(world, question, option) for world in worlds)}
             if winning and len(winning) < len(question.options):
                 yield earlier, winning
@@ -120,7 +120,7 @@ def played_on(match: Match, level: str, seat: str) -> Match:
     players = {other: new_bot(level if other == seat else "greedy", 1) for other in match.seats}
     while match.questions:
         question = match.questions[0]
-        match.answer(question.seat, players[question.seat].choose(Glimpse(match, question.seat)))
+        match.answer(question.seat, players[question.seat].choose(Observation(match, question.seat)))
     return match
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from fairytable import GAMES, Match
-from fairytable.bots import Glimpse, new_bot
+from fairytable.bots import Observation, new_bot
 from fairytable.engine.packs import load_pack
 from fairytable.games import find_game
 from fairytable.lab.arena import errands, fight
@@ -103,8 +103,8 @@ def test_hard_finds_what_medium_overlooks(situation: Callable[[], Match], better
     """Whatever the luck, it answers well where medium does so by luck at best. Without its looks ahead, or its plan, it
     would not."""
     match = situation()
-    glimpse = Glimpse(match, match.questions[0].seat)
-    answers = {level: [new_bot(level, luck).choose(glimpse) for luck in range(6)] for level in ("medium", "hard")}
+    observation = Observation(match, match.questions[0].seat)
+    answers = {level: [new_bot(level, luck).choose(observation) for luck in range(6)] for level in ("medium", "hard")}
     assert answers["hard"] == [better] * 6
     assert answers["medium"].count(better) <= 2
 

@@ -10,15 +10,16 @@ import pytest
 from msgspec import structs
 
 from fairytable import GAMES, Game, Match, new_match
-from fairytable.bots import Glimpse, SearchBot, new_bot, search_bot
+from fairytable.bots import Observation, SearchBot, new_bot, search_bot
 from fairytable.bots.advice import advise
-from fairytable.bots.looking_ahead import step
+from fairytable.bots.rollouts import step
 from fairytable.engine.chance import Chance
 from fairytable.engine.facts import Public
-from fairytable.engine.foresight import Foresight, Judge
 from fairytable.engine.game import Result
 from fairytable.engine.questions import Question, ask, ask_all
+from fairytable.engine.search_settings import Heuristic, SearchSettings
 from fairytable.engine.table import Table
+from fairytable.engine.worth import Part
 from tests.engine import decisions
 from tests.engine.practice_games import a_game, a_little_match, changed
 
@@ -49,17 +50,18 @@ def a_pond(turns: int) -> Match:
         scene,
         lambda table: table.rounds == 4,
         rounds=lambda table: table.rounds,
-        appraise=lambda table, _: float(table.fish),
-        guess=lambda table, _question, _chance: "wait" if table.waited else "take",
-        foresight=Foresight(turns=turns),
+        heuristic=lambda table, _: float(table.fish),
+        parts=lambda table, _: {"fish": Part(float(table.fish), float(table.fish))},
+        policy=lambda table, _question, _chance: "wait" if table.waited else "take",
+        search=SearchSettings(turns=turns),
     )
     return a_little_match(game)
 
 
 def test_who_looks_further_waits_for_the_great_fish() -> None:
-    assert new_bot("greedy").choose(Glimpse(a_pond(1), "red")) == "take"
-    assert SearchBot(iterations=FEW).choose(Glimpse(a_pond(1), "red")) == "take"
-    assert SearchBot(iterations=FEW).choose(Glimpse(a_pond(2), "red")) == "wait"
+    assert new_bot("greedy").choose(Observation(a_pond(1), "red")) == "take"
+    assert SearchBot(iterations=FEW).choose(Observation(a_pond(1), "red")) == "take"
+    assert SearchBot(iterations=FEW).choose(Observation(a_pond(2), "red")) == "wait"
 
 
 class Shown(Table, kw_only=True):
@@ -68,7 +70,7 @@ class Shown(Table, kw_only=True):
     shown: Public[dict[str, str]] = {}
 
 
-def shown_at_once(options: tuple[str, ...], appraise: Judge) -> Match:
+def shown_at_once(options: tuple[str, ...], heuristic: Heuristic) -> Match:
     """Both show one of these, and the match is over."""
 
     async def scene(table: Shown) -> None:
@@ -79,7 +81,7 @@ def shown_at_once(options: tuple[str, ...], appraise: Judge) -> Match:
         scene,
         lambda table: bool(table.shown),
         seats=("red", "blue"),
-        appraise=appraise,
+        heuristic=heuristic,
         result=lambda table: Result((), dict.fromkeys(table.seats, 0.0), "LG-1.1"),
     )
     return a_little_match(game)
@@ -88,21 +90,21 @@ def shown_at_once(options: tuple[str, ...], appraise: Judge) -> Match:
 def matching_coins(reward: float = 1.0) -> Match:
     """Red wins if both show the same side of the coin."""
 
-    def appraise(table: Shown, seat: str) -> float:
+    def heuristic(table: Shown, seat: str) -> float:
         if not table.shown:
             return 0.0
         alike = table.shown["red"] == table.shown["blue"]
         stakes = reward if table.shown["red"] == "heads" else 1.0
         return stakes if alike == (seat == "red") else -stakes
 
-    return shown_at_once(("heads", "tails"), appraise)
+    return shown_at_once(("heads", "tails"), heuristic)
 
 
 def test_in_a_secret_choice_it_mixes_so_that_nobody_can_read_it() -> None:
     match = matching_coins()
-    laid = Counter(SearchBot(luck, iterations=150).choose(Glimpse(match, "red")) for luck in range(40))
+    laid = Counter(SearchBot(luck, iterations=150).choose(Observation(match, "red")) for luck in range(40))
     assert min(laid["heads"], laid["tails"]) >= 10
-    shares = [each.share for each in SearchBot(3, iterations=600).weigh(Glimpse(match, "blue"))]
+    shares = [each.share for each in SearchBot(3, iterations=600).evaluate(Observation(match, "blue"))]
     assert max(shares) < 0.7
 
 
@@ -120,51 +122,51 @@ def won(mine: str, theirs: str) -> float:
 def rock_for_great_stakes() -> Match:
     """Against somebody who shows anything, rock is best, and so it looks to everybody; who thinks shows paper."""
 
-    def appraise(table: Shown, seat: str) -> float:
+    def heuristic(table: Shown, seat: str) -> float:
         (other,) = {*table.seats} - {seat}
         return won(table.shown[seat], table.shown[other]) if table.shown else 0.0
 
-    return shown_at_once(tuple(BEATS), appraise)
+    return shown_at_once(tuple(BEATS), heuristic)
 
 
-def least_won(foresight: Foresight) -> float:
+def least_won(search: SearchSettings) -> float:
     """What the search wins on average from somebody who knows how often it shows what."""
-    shares = SearchBot(5, 600, foresight=foresight).weigh(Glimpse(rock_for_great_stakes(), "red"))
+    shares = SearchBot(5, 600, search=search).evaluate(Observation(rock_for_great_stakes(), "red"))
     return min(sum(each.share * won(each.option, reply) for each in shares) for reply in BEATS)
 
 
 def test_who_imagines_the_others_to_learn_cannot_be_read_where_a_guess_is_found_out() -> None:
     """A game that says nothing else has this by default. The best mixture would lose nothing in the long run."""
-    assert least_won(Foresight()) > -0.3
-    assert least_won(Foresight(mixing=0.3)) < -0.6
+    assert least_won(SearchSettings()) > -0.3
+    assert least_won(SearchSettings(mixing=0.3)) < -0.6
 
 
 def test_where_the_others_are_guessed_it_mixes_what_is_nearly_as_good() -> None:
     """Blue is guessed to lay either side equally often; heads bring a little more if both are alike."""
     match = matching_coins(reward=1.1)
-    guessed = Foresight(mixing=0.5)
-    shares = {each.option: each.share for each in SearchBot(3, 400, foresight=guessed).weigh(Glimpse(match, "red"))}
+    guessed = SearchSettings(mixing=0.5)
+    shares = {each.option: each.share for each in SearchBot(3, 400, search=guessed).evaluate(Observation(match, "red"))}
     assert sum(shares.values()) == pytest.approx(1.0)
     assert min(shares.values()) > 0.2
     match = matching_coins(reward=9.0)
-    sure = SearchBot(3, 400, foresight=Foresight(mixing=0.01)).weigh(Glimpse(match, "blue"))
+    sure = SearchBot(3, 400, search=SearchSettings(mixing=0.01)).evaluate(Observation(match, "blue"))
     assert max(each.share for each in sure) == pytest.approx(1.0)
 
 
-class Peeking(Glimpse):
+class Peeking(Observation):
     """What a cheat would have: the true match instead of an imagined one."""
 
     __slots__ = ()
 
-    def imagine(self, luck: int) -> Match:  # noqa: ARG002
+    def determinize(self, luck: int) -> Match:  # noqa: ARG002
         return self._match.copy()
 
-    def imagine_table(self, luck: int) -> Any:
-        return self.imagine(luck).table
+    def determinize_table(self, luck: int) -> Any:
+        return self.determinize(luck).table
 
 
 def thoughts_about_two_worlds(
-    game: Game[Any], kind: type[Glimpse], every: int, foresight: Foresight | None = None
+    game: Game[Any], kind: type[Observation], every: int, search: SearchSettings | None = None
 ) -> list[bool]:
     """Whether a bot thinks alike when all that it cannot know is exchanged, at some questions of a match."""
     match = new_match(game, game.identity.fewest_seats, seed="hidden", options=game.bots.options, quiet=True)
@@ -173,19 +175,17 @@ def thoughts_about_two_worlds(
     for number in range(60):
         question = match.questions[0]
         if len(question.options) > 1 and number % every == 0:
-            worlds = [match, *(match.imagine(question.seat, luck) for luck in range(2))]
-            true, *others = [
-                SearchBot(7, FEW, foresight=foresight).weigh(kind(world, question.seat)) for world in worlds
-            ]
+            worlds = [match, *(match.determinize(question.seat, luck) for luck in range(2))]
+            true, *others = [SearchBot(7, FEW, search=search).evaluate(kind(world, question.seat)) for world in worlds]
             alike.append(others == [true, true])
-        match.answer(question.seat, player.choose(Glimpse(match, question.seat)))
+        match.answer(question.seat, player.choose(Observation(match, question.seat)))
     return alike
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 def test_whatever_the_others_hold_it_chooses_alike(game: Game[Any]) -> None:
     """The hidden cards are exchanged, and what the bot thinks of its options stays the same to the last digit."""
-    alike = thoughts_about_two_worlds(game, Glimpse, every=4)
+    alike = thoughts_about_two_worlds(game, Observation, every=4)
     assert alike
     assert all(alike)
 
@@ -193,19 +193,19 @@ def test_whatever_the_others_hold_it_chooses_alike(game: Game[Any]) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 def test_a_bot_that_peeks_is_found_out(game: Game[Any]) -> None:
     """So the test above would not pass if the bot saw the true table. Who reckons would have nothing of it."""
-    looks = structs.replace(game.bots.foresight, reckon=None)
-    assert not all(thoughts_about_two_worlds(game, Peeking, every=2, foresight=looks))
+    looks = structs.replace(game.bots.search, expectimax=None)
+    assert not all(thoughts_about_two_worlds(game, Peeking, every=2, search=looks))
 
 
 def test_a_limit_of_time_ends_the_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
     now = iter(range(1000))
     monkeypatch.setattr(search_bot, "monotonic", lambda: float(next(now)))
-    weighed = SearchBot(iterations=100_000, seconds=8.0).weigh(Glimpse(a_pond(2), "red"))
+    weighed = SearchBot(iterations=100_000, seconds=8.0).evaluate(Observation(a_pond(2), "red"))
     assert sum(each.tries for each in weighed) < 40
 
 
 def test_the_best_comes_first_and_what_is_surely_worse_is_given_up() -> None:
-    weighed = SearchBot(iterations=1000).weigh(Glimpse(a_pond(2), "red"))
+    weighed = SearchBot(iterations=1000).evaluate(Observation(a_pond(2), "red"))
     assert [each.option for each in weighed] == ["wait", "take"]
     assert [each.share for each in weighed] == [1.0, 0.0]
     assert weighed[0].worth > weighed[1].worth
@@ -215,25 +215,27 @@ def test_the_best_comes_first_and_what_is_surely_worse_is_given_up() -> None:
 def test_what_is_alike_is_not_looked_at_for_long() -> None:
     """Two fish of the same size: no number of looks would find the better one."""
     match = a_pond(1)
-    match.game = changed(match.game, appraise=lambda _table, _seat: 1.0)
-    assert sum(each.tries for each in SearchBot(iterations=1000).weigh(Glimpse(match, "red"))) < 100
+    match.game = changed(match.game, heuristic=lambda _table, _seat: 1.0)
+    assert sum(each.tries for each in SearchBot(iterations=1000).evaluate(Observation(match, "red"))) < 100
 
 
 def test_who_looks_ahead_counts_what_the_game_counts_there() -> None:
-    """By its appraisal a fish in the hand is best; who has looked ahead counts the patience."""
+    """By its heuristic a fish in the hand is best; who has looked ahead counts the patience."""
     match = a_pond(1)
-    patience = Foresight(outlook=lambda table, _seat: float(table.waited))
-    assert SearchBot(iterations=FEW).choose(Glimpse(match, "red")) == "take"
-    assert SearchBot(iterations=FEW, foresight=patience).choose(Glimpse(match, "red")) == "wait"
+    patience = SearchSettings(rollout_heuristic=lambda table, _seat: float(table.waited))
+    assert SearchBot(iterations=FEW).choose(Observation(match, "red")) == "take"
+    assert SearchBot(iterations=FEW, search=patience).choose(Observation(match, "red")) == "wait"
 
 
 def test_who_looks_ahead_imagines_everybody_by_the_habit_of_the_game() -> None:
     """By the guess nobody ever waits a second time; with the habit the great fish is seen coming."""
     match = a_pond(2)
-    match.game = changed(match.game, guess=lambda _table, _question, _chance: "take")
-    patient = Foresight(turns=2, habit=lambda table, _question, _chance: "wait" if table.waited else "take")
-    assert SearchBot(iterations=FEW).choose(Glimpse(match, "red")) == "take"
-    assert SearchBot(iterations=FEW, foresight=patient).choose(Glimpse(match, "red")) == "wait"
+    match.game = changed(match.game, policy=lambda _table, _question, _chance: "take")
+    patient = SearchSettings(
+        turns=2, rollout_policy=lambda table, _question, _chance: "wait" if table.waited else "take"
+    )
+    assert SearchBot(iterations=FEW).choose(Observation(match, "red")) == "take"
+    assert SearchBot(iterations=FEW, search=patient).choose(Observation(match, "red")) == "wait"
 
 
 def test_who_does_not_look_ahead_knows_neither_the_habit_nor_the_plan_of_such_a_game() -> None:
@@ -242,8 +244,10 @@ def test_who_does_not_look_ahead_knows_neither_the_habit_nor_the_plan_of_such_a_
     match.game = changed(
         match.game,
         in_suspense=lambda _table, _question: True,
-        guess=lambda _table, _question, _chance: "take",
-        foresight=Foresight(habit=lambda _table, _question, _chance: "wait", plan=lambda _table, _question: "wait"),
+        policy=lambda _table, _question, _chance: "take",
+        search=SearchSettings(
+            rollout_policy=lambda _table, _question, _chance: "wait", plan=lambda _table, _question: "wait"
+        ),
     )
     assert step(match.copy(), "red", "take", 1) == 4.0, "four small fish"
 
@@ -264,7 +268,7 @@ def test_rivals_who_are_left_out_have_no_turns_in_a_look_ahead() -> None:
 
     asked: Counter[str] = Counter()
 
-    def guess(_table: Race, question: Question, _chance: Chance) -> str:
+    def policy(_table: Race, question: Question, _chance: Chance) -> str:
         asked[question.seat] += 1
         return "left"
 
@@ -276,19 +280,19 @@ def test_rivals_who_are_left_out_have_no_turns_in_a_look_ahead() -> None:
         scene,
         lambda table: table.turns == 8,
         rounds=lambda table: table.turns,
-        guess=guess,
-        foresight=Foresight(turns=4),
+        policy=policy,
+        search=SearchSettings(turns=4),
     )
     match = a_little_match(game)
-    SearchBot(iterations=FEW).choose(Glimpse(match, "red"))
+    SearchBot(iterations=FEW).choose(Observation(match, "red"))
     assert asked["blue"] > 0
     asked.clear()
-    SearchBot(iterations=FEW, foresight=Foresight(turns=4, aside=leave_out)).choose(Glimpse(match, "red"))
+    SearchBot(iterations=FEW, search=SearchSettings(turns=4, aside=leave_out)).choose(Observation(match, "red"))
     assert asked["red"] > 0
     assert not asked["blue"]
     assert not match.table.resting, "only imagined matches are changed"
     with pytest.raises(ValueError, match="care"):
-        Foresight(aside=leave_out, care=1)
+        SearchSettings(aside=leave_out, care=1)
 
 
 class Wager(Table, kw_only=True):
@@ -313,8 +317,8 @@ def a_wager(caution: float) -> Match:
         scene,
         lambda table: table.rounds == 3,
         rounds=lambda table: table.rounds,
-        appraise=lambda table, _: float(table.gold),
-        foresight=Foresight(turns=2, caution=caution),
+        heuristic=lambda table, _: float(table.gold),
+        search=SearchSettings(turns=2, caution=caution),
     )
     return a_little_match(game)
 
@@ -322,31 +326,31 @@ def a_wager(caution: float) -> Match:
 def test_with_caution_it_leaves_what_looks_best_at_once_only_if_something_is_surely_better() -> None:
     def bets(caution: float) -> set[str]:
         match = a_wager(caution)
-        return {SearchBot(luck, iterations=10).choose(Glimpse(match, "red")) for luck in range(12)}
+        return {SearchBot(luck, iterations=10).choose(Observation(match, "red")) for luck in range(12)}
 
     assert bets(0.0) == {"wild", "safe"}
     assert bets(9.0) == {"safe"}
 
 
-def a_pond_with_a_plan(first: str, **foresight: Any) -> Match:
+def a_pond_with_a_plan(first: str, **search: Any) -> Match:
     """Others take what they see; the plan has this answer to begin with, and then waits for the great fish."""
     match = a_pond(1)
-    foresight["plan"] = lambda table, _question: "wait" if table.waited else first
-    match.game = changed(match.game, guess=lambda _table, _question, _chance: "take", foresight=Foresight(**foresight))
+    search["plan"] = lambda table, _question: "wait" if table.waited else first
+    match.game = changed(match.game, policy=lambda _table, _question, _chance: "take", search=SearchSettings(**search))
     return match
 
 
 def test_a_plan_comes_before_what_looks_best_at_once() -> None:
-    assert SearchBot().choose(Glimpse(a_pond_with_a_plan("wait", caution=inf), "red")) == "wait"
-    assert SearchBot().choose(Glimpse(a_pond_with_a_plan("", caution=inf), "red")) == "take"
+    assert SearchBot().choose(Observation(a_pond_with_a_plan("wait", caution=inf), "red")) == "wait"
+    assert SearchBot().choose(Observation(a_pond_with_a_plan("", caution=inf), "red")) == "take"
 
 
 def test_a_plan_is_left_only_where_the_game_has_something_to_look_at_closely() -> None:
     def answer(*contenders: str) -> str:
-        closely = Foresight(turns=2, caution=1.0, contenders=lambda _table, _question: contenders)
+        closely = SearchSettings(turns=2, caution=1.0, contenders=lambda _table, _question: contenders)
         match = a_pond_with_a_plan("take", caution=inf, closely=closely)
-        chosen = SearchBot(iterations=FEW).choose(Glimpse(match, "red"))
-        assert advise(Glimpse(match, "red"))[0].option == chosen, "a hint says what the bot would do"
+        chosen = SearchBot(iterations=FEW).choose(Observation(match, "red"))
+        assert advise(Observation(match, "red"))[0].option == chosen, "a hint says what the bot would do"
         return chosen
 
     assert answer("take", "wait") == "wait"
@@ -355,39 +359,43 @@ def test_a_plan_is_left_only_where_the_game_has_something_to_look_at_closely() -
 
 def test_a_hint_keeps_to_the_plan_and_names_what_else_could_be_done() -> None:
     match = a_pond_with_a_plan("take", caution=inf, turns=2)
-    assert SearchBot().choose(Glimpse(match, "red")) == "take"
-    planned, other = advise(Glimpse(match, "red"))
+    assert SearchBot().choose(Observation(match, "red")) == "take"
+    planned, other = advise(Observation(match, "red"))
     assert (planned.option, planned.share, planned.behind) == ("take", 1.0, 0.0)
     assert (other.option, other.share, other.behind) == ("wait", 0.0, 0.0), (
         "nearly as good, although more comes at once"
     )
     without = a_pond_with_a_plan("", caution=inf, turns=2)
-    assert advise(Glimpse(without, "red"))[0].option == "wait", "where there is no plan, what comes of it counts"
+    assert advise(Observation(without, "red"))[0].option == "wait", "where there is no plan, what comes of it counts"
 
 
 def test_what_a_game_can_reckon_is_not_looked_at() -> None:
     """Where it can reckon nothing, it is."""
     match, bot = a_pond(1), SearchBot(iterations=FEW)
     match.game = changed(
-        match.game, foresight=Foresight(reckon=lambda table, _: {} if table.waited else {"take": 1.0, "wait": 2.0})
+        match.game,
+        search=SearchSettings(expectimax=lambda table, _: {} if table.waited else {"take": 1.0, "wait": 2.0}),
     )
-    assert bot.choose(Glimpse(match, "red")) == "wait"
-    assert [(each.option, each.worth) for each in bot.weigh(Glimpse(match, "red"))] == [("wait", 2.0), ("take", 1.0)]
-    assert bot.looks == 0
+    assert bot.choose(Observation(match, "red")) == "wait"
+    assert [(each.option, each.worth) for each in bot.evaluate(Observation(match, "red"))] == [
+        ("wait", 2.0),
+        ("take", 1.0),
+    ]
+    assert bot.rollouts == 0
     match.answer("red", "wait")
-    assert bot.choose(Glimpse(match, "red")) in ("take", "wait")
-    assert bot.looks > 0
+    assert bot.choose(Observation(match, "red")) in ("take", "wait")
+    assert bot.rollouts > 0
 
 
 def test_who_looks_ahead_imagines_that_everybody_keeps_to_the_plan() -> None:
     match = a_pond_with_a_plan("", turns=2)
-    assert SearchBot(iterations=FEW).choose(Glimpse(match, "red")) == "wait"
-    match.game = changed(match.game, foresight=Foresight(turns=2))
-    assert SearchBot(iterations=FEW).choose(Glimpse(match, "red")) == "take"
+    assert SearchBot(iterations=FEW).choose(Observation(match, "red")) == "wait"
+    match.game = changed(match.game, search=SearchSettings(turns=2))
+    assert SearchBot(iterations=FEW).choose(Observation(match, "red")) == "take"
 
 
 def test_who_reads_medium_bots_plays_what_is_best_against_them() -> None:
-    def appraise(table: Shown, seat: str) -> float:
+    def heuristic(table: Shown, seat: str) -> float:
         """Blue loves tails, and red wants to lay the same as blue."""
         if not table.shown:
             return 0.0
@@ -395,5 +403,5 @@ def test_who_reads_medium_bots_plays_what_is_best_against_them() -> None:
             return 50.0 * (table.shown["blue"] == "tails")
         return float(table.shown["red"] == table.shown["blue"])
 
-    match = shown_at_once(("heads", "tails"), appraise)
-    assert {new_bot("reader", luck).choose(Glimpse(match, "red")) for luck in range(5)} == {"tails"}
+    match = shown_at_once(("heads", "tails"), heuristic)
+    assert {new_bot("reader", luck).choose(Observation(match, "red")) for luck in range(5)} == {"tails"}

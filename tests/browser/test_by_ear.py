@@ -16,7 +16,7 @@ from tests.server.serving import ThreadServer
 ANSWERS = 15
 MOST_TABS = 60
 BUTTON = re.compile(r"- (?:')?button \"((?:[^\"\\]|\\.)*)\"")
-ANSWER = re.compile("^(?!The rule behind this|Why not|What would you do|All choices|(All|Fewer) answers)")
+ANSWER = re.compile("^(?!The rule behind this|Why not|What would you do|Hint$|All choices|(All|Fewer) answers)")
 """Other buttons of the question help, and are no answers."""
 DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 """After that the buttons have been grouped until they fit."""

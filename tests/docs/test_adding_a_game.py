@@ -75,7 +75,7 @@ def test_the_guide_names_the_place_of_every_file(guide: Guide) -> None:
         "events.py",
         "texts/en.ftl",
         "describe.py",
-        "appraise.py",
+        "bots.py",
         "__init__.py",
         "tests/games/goose_market/test_goose_market.py",
         "tests/games/goose_market/truths.py",
@@ -132,7 +132,7 @@ def test_the_guide_s_game_keeps_what_every_game_promises(goose_market: Game[Any]
         assert all(words.option(option) for option in question.options)
         assert words.name(question.seat) in match.described(question.seat, words)
         assert match.copy().table_fingerprint == match.table_fingerprint
-        imagined = match.imagine(question.seat, luck.getrandbits(64))
+        imagined = match.determinize(question.seat, luck.getrandbits(64))
         assert imagined.view(question.seat) == match.view(question.seat)
         imagined_tables.add(imagined.table_fingerprint)
         match.answer(question.seat, luck.choice(question.options))

@@ -165,7 +165,7 @@ def an_orchard_game(window: Window = quietly, lay_table: Any = lay_orchard) -> G
         result=orchard_result,
         rounds=lambda table: table.turn // len(table.pickers),
         count_components=count_cards,
-        appraise=lambda table, seat: float(table.picker(seat).apples),
+        heuristic=lambda table, seat: float(table.picker(seat).apples),
     )
 
 

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from fairytable.engine.chance import Chance
 from fairytable.engine.events import Happening, Secret
 from fairytable.engine.facts import Constant, Facts, Public, hidden, private
-from fairytable.engine.game import Bots, Game, Identity, Option, Result, Rules, Scene, Texts, Vocabulary
+from fairytable.engine.game import Bots, Game, Identity, MatchOption, Result, Rules, Scene, Texts, Vocabulary
 from fairytable.engine.match import Match
 from fairytable.engine.packs import Pack, PackReader, load_pack
 from fairytable.engine.piles import Pile
@@ -360,7 +360,7 @@ goblin_market: Game[Market] = Game(
         result=market_result,
         rounds=lambda table: table.day,
         count_components=count_wares,
-        options=(Option("days", (str(DAYS),), "a number of days", str.isdecimal),),
+        options=(MatchOption("days", (str(DAYS),), "a number of days", str.isdecimal),),
     ),
     vocabulary=Vocabulary(
         verbs=(OFFER, GIVE, STEAL, PASS, DONE, YES, NO, *map(Verb, SIMPLE_TRADES)),
@@ -371,7 +371,7 @@ goblin_market: Game[Market] = Game(
         names=lambda _content, _language: {},
     ),
     bots=Bots(
-        appraise=lambda table, seat: float(table.trader(seat).coins),
+        heuristic=lambda table, seat: float(table.trader(seat).coins),
     ),
 )
 
@@ -432,7 +432,7 @@ def a_game(
 
 
 def changed(game: Game[Any], **parts: Any) -> Game[Any]:
-    """The game with other parts, each given by its own name: `changed(game, is_over=..., appraise=...)`."""
+    """The game with other parts, each given by its own name: `changed(game, is_over=..., heuristic=...)`."""
     groups: dict[str, dict[str, Any]] = {}
     for name, part in parts.items():
         group = next((one for one in GROUPS if name in getattr(game, one).__struct_fields__), "")

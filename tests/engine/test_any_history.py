@@ -71,10 +71,10 @@ class AnyHistory(RuleBasedStateMachine):
         self.match = loaded
 
     @rule(luck=st.integers(0, 2**64 - 1))
-    def imagine(self, luck: int) -> None:
+    def determinize(self, luck: int) -> None:
         before = everything(self.match)
         for seat in self.match.waiting_for:
-            imagined = self.match.imagine(seat, luck)
+            imagined = self.match.determinize(seat, luck)
             assert seen_by(imagined, seat) == seen_by(self.match, seat)
             assert everything(imagined.copy()) == everything(imagined)
         assert everything(self.match) == before

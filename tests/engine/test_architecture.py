@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 import fairytable
-from fairytable.engine.foresight import Foresight
 from fairytable.engine.game import Game
+from fairytable.engine.search_settings import SearchSettings
 from fairytable.games import GAMES
 
 PACKAGE = Path(fairytable.__file__).parent
@@ -70,14 +70,7 @@ NO_LUCK_AND_NO_CLOCK = {
     "games": {"random", "time", "datetime", "os", "secrets"},
     "engine": {"random", "time"},
 }
-BOTS = {
-    *("appraise", "estimate", "guess", "guess_in_fights", "guess_virtues", "habits", "journeys", "mastery", "outlook"),
-    *("parts", "plans", "reckoning", "routes"),
-}
-"""The modules of games with what bots think. They know the rules, and no rule knows them."""
-NO_BOT = {"fairytable.games.grimm_forest.plans"}
-"""Has such a name, but is about cards that lie face down."""
-MAY_ASK_BOTS = {"__init__", "balance", "guide_values", "items", "magic_items"}
+MAY_ASK_BOTS = {"__init__", "balance", "guide_values", "fables", "friends", "monsters"}
 """What puts a game together, what is measured in matches of bots, what the guide advises, and cards that say themselves
 what they are worth."""
 SOURCES = sorted(PACKAGE.rglob("*.py"))
@@ -160,10 +153,9 @@ def test_no_modules_import_each_other_in_a_circle() -> None:
     TopologicalSorter(arrows).prepare()  # a circle is named in its complaint
 
 
-def bot_of(module: str) -> str | None:
-    """The module of a game with what bots think that this is, or that this is in: `guess.guess` is in `guess`."""
-    parts = module.split(".")[:4]
-    return ".".join(parts) if game_of(module) and parts[-1] in BOTS and ".".join(parts) not in NO_BOT else None
+def is_of_bots(module: str) -> bool:
+    """Whether it belongs to the package `bots` of a game, which knows the rules, and which no rule knows."""
+    return bool(game_of(module)) and module.split(".")[3:4] == ["bots"]
 
 
 @pytest.mark.parametrize("game", sorted({game for path in SOURCES if (game := game_of(module_of(path)))}))
@@ -171,9 +163,9 @@ def test_no_rule_imports_what_bots_think(game: str) -> None:
     asked = [
         f"{path.relative_to(PACKAGE)} imports {imported}"
         for path in sorted((PACKAGE / "games" / game).rglob("*.py"))
-        if path.stem not in MAY_ASK_BOTS and not bot_of(module_of(path))
+        if path.stem not in MAY_ASK_BOTS and not is_of_bots(module_of(path))
         for imported in imports_in(path.read_text(encoding="utf-8"))
-        if bot_of(imported)
+        if is_of_bots(imported)
     ]
     assert asked == []
 
@@ -181,18 +173,18 @@ def test_no_rule_imports_what_bots_think(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 def test_what_bots_ask_of_a_game_is_known_to_be_of_bots(game: Game[Any]) -> None:
     asked: list[Callable[..., Any] | None] = [
-        game.bots.appraise,
-        game.bots.guess,
+        game.bots.heuristic,
+        game.bots.policy,
         game.bots.in_suspense,
         game.bots.worth_trying,
         game.bots.parts,
     ]
-    foresight: Foresight | None = game.bots.foresight
-    while foresight:
-        asked += [foresight.outlook, foresight.habit, foresight.plan, foresight.contenders, foresight.aside]
-        foresight = foresight.closely
+    search: SearchSettings | None = game.bots.search
+    while search:
+        asked += [search.rollout_heuristic, search.rollout_policy, search.plan, search.contenders, search.aside]
+        search = search.closely
     own = {function.__module__ for function in asked if function and game_of(function.__module__)}
-    assert {module for module in own if not bot_of(module)} <= {f"fairytable.games.{game.slug.replace('-', '_')}"}
+    assert {module for module in own if not is_of_bots(module)} <= {f"fairytable.games.{game.slug.replace('-', '_')}"}
 
 
 @pytest.mark.parametrize("area", NO_LUCK_AND_NO_CLOCK)

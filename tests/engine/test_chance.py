@@ -209,6 +209,6 @@ def test_each_of_several_things_is_picked() -> None:
 
 def test_a_thing_is_picked_as_often_as_its_weight_says() -> None:
     chance = Chance.from_seed("weigh")
-    picked = Counter(chance.weigh(("a", "b", "c"), (6.0, 3.0, 0.0)) for _ in range(900))
+    picked = Counter(chance.pick_weighted(("a", "b", "c"), (6.0, 3.0, 0.0)) for _ in range(900))
     assert picked["c"] == 0
     assert 540 < picked["a"] < 660

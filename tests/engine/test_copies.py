@@ -27,13 +27,13 @@ MOMENTS: dict[str, Callable[[], Match]] = {
     "after a leaving ended a secret choice": lambda: play(
         a_market(), "blue: pass", "green: pass", f"red: {LEAVE}", "blue: rest"
     ),
-    "after an imagining": lambda: play(everybody_passes(a_market()), "red: rest").imagine("red", 5),
-    "after an imagining in a secret choice": lambda: play(a_market(), "blue: pass").imagine("red", 5),
-    "after two imaginings": lambda: a_market().imagine("red", 5).imagine("blue", 6),
-    "after an imagining, answered": lambda: play(everybody_passes(a_market()).imagine("red", 5), "red: draw"),
-    "after an imagining and a leaving": lambda: play(a_market().imagine("red", 5), f"blue: {LEAVE}", "red: pass"),
+    "after an imagining": lambda: play(everybody_passes(a_market()), "red: rest").determinize("red", 5),
+    "after an imagining in a secret choice": lambda: play(a_market(), "blue: pass").determinize("red", 5),
+    "after two imaginings": lambda: a_market().determinize("red", 5).determinize("blue", 6),
+    "after an imagining, answered": lambda: play(everybody_passes(a_market()).determinize("red", 5), "red: draw"),
+    "after an imagining and a leaving": lambda: play(a_market().determinize("red", 5), f"blue: {LEAVE}", "red: pass"),
     "some scenes after an imagining": lambda: play(
-        everybody_passes(a_market()).imagine("red", 5), "red: done", "blue: draw", "blue: done", "green: rest"
+        everybody_passes(a_market()).determinize("red", 5), "red: done", "blue: draw", "blue: done", "green: rest"
     ),
     "at the end": lambda: play(a_little_match(night_watch), "watch: yes", "watch: yes", "watch: yes"),
 }

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 import pytest
 
 from fairytable.engine.errors import DamagedRecord, UnfitOptions, UnknownOption, WrongSeats
-from fairytable.engine.game import Option, Result
+from fairytable.engine.game import MatchOption, Result
 from fairytable.engine.match import Match
 from fairytable.engine.questions import Reason
 from fairytable.game_checks import settings_of
@@ -48,7 +48,7 @@ RAINY = a_game(
     goblin_market.table_type,
     goblin_market.rules.next_scene,
     goblin_market.rules.is_over,
-    options=(Option("rain", ("off", "on")), Option("days", ("2", "3"), "any number", str.isdecimal)),
+    options=(MatchOption("rain", ("off", "on")), MatchOption("days", ("2", "3"), "any number", str.isdecimal)),
 )
 
 

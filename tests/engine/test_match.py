@@ -314,7 +314,7 @@ def test_values_given_as_a_function_are_worked_out_once_and_only_when_somebody_l
 def test_a_copy_works_out_no_options_that_nobody_looks_at() -> None:
     worked_out: list[int] = []
     match = play(a_wide_match(worked_out), "red: walk 7", "red: walk 8")
-    twin, imagined = match.copy(), match.imagine("red", 1)
+    twin, imagined = match.copy(), match.determinize("red", 1)
     assert worked_out == [0, 1]
     assert imagined.copy().answers == match.answers
     assert worked_out == [0, 1]

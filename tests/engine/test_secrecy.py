@@ -12,7 +12,7 @@ from fairytable.engine.chance import Chance
 from fairytable.engine.facts import Constant, Facts, Fleeting, Hidden, Private, Public, hidden, private
 from fairytable.engine.piles import Pile
 from fairytable.engine.secrecy import (
-    imagine_facts,
+    determinize_facts,
     keeps_private_secrets,
     keeps_secrets,
     unknown_count,
@@ -58,7 +58,7 @@ class Hill(Facts):
     open_pile: Public[Pile]
     chance: Hidden[Chance]
     map: Constant[str] = "map"
-    chronicle: Fleeting[list[str] | None] = None
+    event_log: Fleeting[list[str] | None] = None
 
 
 def an_elf(seat: str, hand: str) -> Elf:
@@ -147,7 +147,7 @@ def test_what_says_nothing_stays_hidden_also_from_its_owner() -> None:
 
 def test_luck_constants_and_listeners_are_in_no_view() -> None:
     for seat in ("red", None):
-        assert not {"chance", "map", "chronicle"} & view_of(a_hill(), seat).keys()
+        assert not {"chance", "map", "event_log"} & view_of(a_hill(), seat).keys()
 
 
 def test_a_card_is_seen_by_those_to_whom_it_was_shown() -> None:
@@ -170,7 +170,7 @@ def test_imagining_keeps_the_view_byte_for_byte(seat: str | None) -> None:
         hill.elves[0].hand.show(1, ["blue"])
         hill.stacks["right"].show(2, ["blue"])
         before = msgspec.json.encode(view_of(hill, seat))
-        imagine_facts(hill, seat, Chance(luck))
+        determinize_facts(hill, seat, Chance(luck))
         assert msgspec.json.encode(view_of(hill, seat)) == before
 
 
@@ -178,7 +178,7 @@ def imagined_hills(seat: str | None, count: int = 300) -> list[Hill]:
     hills = [a_hill() for _ in range(count)]
     for luck, hill in enumerate(hills):
         hill.deck.show(0, ["red"])
-        imagine_facts(hill, seat, Chance(luck))
+        determinize_facts(hill, seat, Chance(luck))
     return hills
 
 
@@ -253,7 +253,7 @@ def test_whole_facts_can_be_secret() -> None:
     assert view_of(nest, "red") == {"eggs": 2, "golden_egg": None}
     orders = set()
     for luck in range(20):
-        imagine_facts(nest, "red", Chance(luck))
+        determinize_facts(nest, "red", Chance(luck))
         orders.add(tuple(egg.doors for egg in nest.eggs))
     assert orders == {(1, 2), (2, 1)}
 

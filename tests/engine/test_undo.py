@@ -343,7 +343,7 @@ def test_leavings_that_end_the_match_earlier_than_before_are_not_recorded_twice(
 
 
 def test_an_imagined_match_cannot_be_undone_however_far_it_went() -> None:
-    match = everybody_passes(a_market()).imagine("red", 1)
+    match = everybody_passes(a_market()).determinize("red", 1)
     play(match, "red: rest")
     assert match.undo_refusal("red") == "imagined"
     match.copy()

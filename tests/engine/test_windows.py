@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from fairytable.bots import Glimpse, new_bot
+from fairytable.bots import Observation, new_bot
 from fairytable.engine.errors import NotAsked, UndoRefused
 from fairytable.engine.events import Happening
 from fairytable.engine.match import LEAVE, Match
@@ -146,7 +146,7 @@ def test_a_match_that_holds_its_windows_is_copied_saved_and_imagined_like_any_ot
         play(one, "blue: pass")
         assert one.window_is_open
     assert everything(twin) == everything(match)
-    idea = match.imagine("green", 3)
+    idea = match.determinize("green", 3)
     play(idea, "green: pass")
     assert not idea.window_is_open, "nobody looks on in imagination"
     match.close_window()
@@ -169,7 +169,7 @@ def test_imagined_matches_go_through_windows(seed: int) -> None:
     match, random = a_little_match(orchard, seed), Random(seed)
     while not match.is_over:
         for question in match.questions:
-            imagined = match.imagine(question.seat, random.getrandbits(64))
+            imagined = match.determinize(question.seat, random.getrandbits(64))
             assert seen_by(imagined, question.seat) == seen_by(match, question.seat)
             assert everything(imagined.copy()) == everything(imagined)
             while not imagined.is_over:
@@ -180,7 +180,7 @@ def test_imagined_matches_go_through_windows(seed: int) -> None:
 
 def test_in_imagination_others_have_a_choice_where_they_are_imagined_to_have_one() -> None:
     match = play(an_orchard(red="thorn", blue="thorn", green="cudgel"), "red: pass")
-    asked = {match.imagine("green", luck).questions[0].seat for luck in range(40)}
+    asked = {match.determinize("green", luck).questions[0].seat for luck in range(40)}
     assert asked == {"blue", "green"}
 
 
@@ -189,7 +189,7 @@ def test_bots_play_through_windows() -> None:
     bots = {seat: new_bot("greedy", place) for place, seat in enumerate(match.seats)}
     while match.questions:
         seat = match.questions[0].seat
-        match.answer(seat, bots[seat].choose(Glimpse(match, seat)))
+        match.answer(seat, bots[seat].choose(Observation(match, seat)))
     assert match.is_over
     assert "cudgel" in match.table.played
 
@@ -271,7 +271,9 @@ def test_by_agreement_a_seat_goes_back_to_its_last_choice() -> None:
 
 def last_choices(match: Match) -> list[object]:
     choices = [match.last_choice(seat) for seat in match.seats]
-    return [choice and (choice.question.about, choice.question.options, *choice[1:]) for choice in choices]
+    return [
+        choice and (choice.question.about, choice.question.options, choice.option, choice.place) for choice in choices
+    ]
 
 
 @pytest.mark.parametrize("seed", range(6))

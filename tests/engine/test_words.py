@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from fairytable.engine.errors import WrongWords
-from fairytable.engine.events import Told
+from fairytable.engine.events import ObservedEvent
 from fairytable.engine.packs import load_pack
 from fairytable.engine.questions import Reason, ask
 from fairytable.engine.verbs import Verb
@@ -54,15 +54,17 @@ def words(tmp_path: Path) -> Words:
 
 
 def test_an_event_is_told_with_the_names_of_people_and_things(words: Words) -> None:
-    assert words.event(Told("earned", "GM-1.2", {"seat": "red", "coins": 1}, 0)) == "Rosa earns a coin."
-    assert words.event(Told("earned", "GM-1.2", {"seat": "blue", "coins": 2}, 0)) == "Ben earns 2 coins."
-    assert words.event(Told("drew", "GM-2.3", {"seat": "red", "ware": "acorn"}, 0)) == "You draw Acorn."
-    assert words.event(Told("drew-unseen", "GM-2.3", {"seat": "red"}, 0)) == "Rosa draws."
+    assert words.event(ObservedEvent("earned", "GM-1.2", {"seat": "red", "coins": 1}, 0)) == "Rosa earns a coin."
+    assert words.event(ObservedEvent("earned", "GM-1.2", {"seat": "blue", "coins": 2}, 0)) == "Ben earns 2 coins."
+    assert words.event(ObservedEvent("drew", "GM-2.3", {"seat": "red", "ware": "acorn"}, 0)) == "You draw Acorn."
+    assert words.event(ObservedEvent("drew-unseen", "GM-2.3", {"seat": "red"}, 0)) == "Rosa draws."
 
 
 def test_several_values_become_one_phrase(words: Words) -> None:
     for dice, phrase in [((3,), "3"), ((3, 4), "3 and 4"), ((3, 4, 5), "3, 4 and 5")]:
-        assert words.event(Told("rolled", "GM-2.5", {"seat": "red", "dice": dice}, 0)) == f"Rosa rolls {phrase}."
+        assert (
+            words.event(ObservedEvent("rolled", "GM-2.5", {"seat": "red", "dice": dice}, 0)) == f"Rosa rolls {phrase}."
+        )
     assert words.listing(["acorn", "red"]) == "Acorn and Rosa"
     assert words.listing([("2x", "acorn"), ("red",)]) == "2x Acorn and Rosa"
     assert words.listing([]) == words.say("list-none")
@@ -94,7 +96,7 @@ def test_a_key_without_words_is_named(words: Words) -> None:
     assert words.has("event-earned")
     assert not words.has("event-flew")
     with pytest.raises(MissingWords, match="no words for 'event-flew'"):
-        words.event(Told("flew", "GM-1.1", {}, 0))
+        words.event(ObservedEvent("flew", "GM-1.1", {}, 0))
     with pytest.raises(MissingWords, match="words for 'empty' are empty"):
         words.say("empty")
 
@@ -107,7 +109,7 @@ def test_an_option_with_too_few_or_too_many_words_is_named(words: Words) -> None
 
 def test_words_that_miss_a_value_are_named(words: Words) -> None:
     with pytest.raises(MissingWords, match=r"words for 'event-earned' cannot be said: .*coins"):
-        words.event(Told("earned", "GM-1.2", {"seat": "red"}, 0))
+        words.event(ObservedEvent("earned", "GM-1.2", {"seat": "red"}, 0))
 
 
 def test_words_for_no_game_in_particular_are_those_that_all_share() -> None:

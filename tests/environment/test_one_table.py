@@ -64,7 +64,7 @@ def test_what_a_seat_cannot_know_is_in_no_observation(game: Game[Any]) -> None:
     assert match is not None
     seen, text = env.observe(agent), env.text(agent)
     for luck in range(3):
-        env.match = match.imagine(agent, luck)
+        env.match = match.determinize(agent, luck)
         other = env.observe(agent)
         assert all(np.array_equal(seen[key], other[key]) for key in seen)
         assert env.text(agent) == text

@@ -81,7 +81,7 @@ def with_memory() -> Callable[[Market], None]:
 
 
 def listening(table: Market) -> None:
-    if table.chronicle is not None:
+    if table.event_log is not None:
         table.traders[0].coins += 1
 
 
@@ -123,7 +123,7 @@ def half_told(table: Market) -> None:
 
 
 class Dreaming(Market, kw_only=True):
-    def imagine(self, seat: str | None, chance: Chance) -> None:  # noqa: ARG002
+    def determinize(self, seat: str | None, chance: Chance) -> None:  # noqa: ARG002
         self.traders[0].coins += 1
 
 
@@ -211,10 +211,10 @@ BROKEN: list[tuple[Check, Game[Any]]] = [
     (checks.check_events, after_each_scene(secretive)),
     (checks.check_events, after_each_scene(half_told)),
     (checks.check_leaving, changed(goblin_market, count_components=only_who_is_there)),
-    (checks.check_appraisal, changed(goblin_market, appraise=lambda _table, _seat: float("nan"))),
-    (checks.check_appraisal, changed(goblin_market, appraise=lucky)),
-    (checks.check_appraisal, changed(goblin_market, worth_trying=lambda _table, _question: ())),
-    (checks.check_appraisal, changed(goblin_market, worth_trying=lambda _table, _question: ("fly",))),
+    (checks.check_heuristic, changed(goblin_market, heuristic=lambda _table, _seat: float("nan"))),
+    (checks.check_heuristic, changed(goblin_market, heuristic=lucky)),
+    (checks.check_heuristic, changed(goblin_market, worth_trying=lambda _table, _question: ())),
+    (checks.check_heuristic, changed(goblin_market, worth_trying=lambda _table, _question: ("fly",))),
 ]
 
 

@@ -25,7 +25,7 @@ from fairytable.engine.rewinding import UNDO_REFUSALS
 from fairytable.engine.verbs import Verb
 from fairytable.engine.words import SHARED_TEXTS, Words, facts_in
 from fairytable.game_checks import settings_of
-from fairytable.server.room.chronicle import Chronicle
+from fairytable.server.room.event_log import EventLog
 from fairytable.terminal import text_layer
 
 SOURCES = SHARED_TEXTS.parent
@@ -260,7 +260,7 @@ def test_what_the_server_has_kept_is_told_in_the_same_words(game: Game[Any]) -> 
             question = random.choice(match.questions)
             match.answer(question.seat, random.choice(question.options))
     told = [words.event(event) for event in match.events_for(None)]
-    assert [words.event(event) for event in Chronicle(match).told_to(None, 0)] == told
+    assert [words.event(event) for event in EventLog(match).told_to(None, 0)] == told
 
 
 @every_game

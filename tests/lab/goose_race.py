@@ -12,11 +12,11 @@ from typing import Annotated, Any
 
 from msgspec import Struct
 
-from fairytable.engine.balance import Balance, Things, Told
+from fairytable.engine.balance import Balance, Mention, Things
 from fairytable.engine.chance import Chance
 from fairytable.engine.events import Happening, Secret
 from fairytable.engine.facts import Constant, Facts, Public, hidden, private
-from fairytable.engine.game import Bots, Game, Identity, Option, Result, Rules, Texts, Vocabulary
+from fairytable.engine.game import Bots, Game, Identity, MatchOption, Result, Rules, Texts, Vocabulary
 from fairytable.engine.packs import PackReader
 from fairytable.engine.piles import Pile
 from fairytable.engine.questions import Question, ask, ask_all
@@ -148,7 +148,7 @@ def result(table: Race) -> Result:
     return Result(tuple(seat for seat in scores if scores[seat] == best), scores, "GR-1.4")
 
 
-def appraise(table: Race, seat: str) -> float:
+def heuristic(table: Race, seat: str) -> float:
     goose = table.goose(seat)
     flying = table.geese.ponds[goose.flies_to].feathers / (1 + goose.arrives - table.day) if goose.flies_to else 0
     return float(goose.feathers + flying)
@@ -161,10 +161,10 @@ BALANCE = Balance(
             "card",
             "Cards",
             lambda geese: geese.cards,
-            held=(Told("dealt", "cards"),),
-            used=(Told("played", "card"),),
+            held=(Mention("dealt", "cards"),),
+            used=(Mention("played", "card"),),
         ),
-        Things("pond", "Ponds", lambda geese: geese.ponds, used=(Told("arrived", "pond"),)),
+        Things("pond", "Ponds", lambda geese: geese.ponds, used=(Mention("arrived", "pond"),)),
     ),
 )
 
@@ -187,7 +187,7 @@ goose_race: Game[Race] = Game(
         result=result,
         rounds=lambda table: table.day,
         count_components=lambda table: {"geese": len(table.flock)},
-        options=(Option("gift", ("nobody", "somebody", *SEATS)),),
+        options=(MatchOption("gift", ("nobody", "somebody", *SEATS)),),
     ),
     vocabulary=Vocabulary(
         verbs=(PLAY, FLY, PASS),
@@ -198,7 +198,7 @@ goose_race: Game[Race] = Game(
         names=lambda geese, _language: {name: name.title() for name in (*geese.cards, *geese.ponds)},
     ),
     bots=Bots(
-        appraise=appraise,
+        heuristic=heuristic,
     ),
     balance=BALANCE,
 )

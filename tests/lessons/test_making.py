@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from fairytable import new_match
-from fairytable.bots import Glimpse, new_bot
+from fairytable.bots import Observation, new_bot
 from fairytable.engine.errors import FairytableError
 from fairytable.engine.match import Match
 from fairytable.engine.packs import copy_default_pack
@@ -23,7 +23,7 @@ def a_record(slug: str, answers: int = 30, pack: Path | None = None) -> Record:
     bot = new_bot("random", 1)
     while len(match.answers) < answers and not match.is_over:
         seat = match.questions[0].seat
-        match.answer(seat, bot.choose(Glimpse(match.copy(), seat)))
+        match.answer(seat, bot.choose(Observation(match.copy(), seat)))
     return match.record()
 
 

@@ -20,7 +20,7 @@ from typing import Any
 import msgspec
 
 from fairytable import GAMES, Game, Match, new_match, verify
-from fairytable.bots import Glimpse, new_bot
+from fairytable.bots import Observation, new_bot
 from fairytable.engine.chance import Chance
 from fairytable.engine.records import Record, read_record
 from fairytable.games import find_game
@@ -83,7 +83,7 @@ def play(game: Game[Any], seats: int, options: dict[str, str], number: int) -> M
             leaving = None
             continue
         seat = chance.pick(match.questions).seat
-        match.answer(seat, players[seat].choose(Glimpse(match, seat)))
+        match.answer(seat, players[seat].choose(Observation(match, seat)))
     return match
 
 

@@ -16,14 +16,14 @@ from fairytable.engine.match import Match
 from fairytable.server.messages.socket import Level
 from fairytable.server.room import updates
 from fairytable.server.room.browser import Known
+from fairytable.server.room.live_match import Proposal
 from fairytable.server.room.new_match import match_for
-from fairytable.server.room.play import Proposal
-from fairytable.server.room.played import played_again
+from fairytable.server.room.rebuilding import rebuild
 from fairytable.server.room.room import Room
 from fairytable.server.room.shared import Shared
 from fairytable.server.storage.store import LoadedRoom, Store, Write
 from fairytable.server.storage.stored import Entry, StoredMatch, StoredRoom, StoredSeat
-from fairytable.server.wording.library import Library, Shelved
+from fairytable.server.wording.library import GamePack, Library
 from fairytable.server.wording.phrasing import Phrasing
 from tests.server.orchards import FOR_EVER
 from tests.server.serving import quick_settings
@@ -91,7 +91,7 @@ class Listener:
     def reply(self, message: Any) -> None:
         raise AssertionError(f"nobody is refused anything here: {message}")
 
-    def knock(self) -> None:
+    def ping(self) -> None:
         """It is there."""
 
     def close(self, code: int) -> None:
@@ -114,9 +114,9 @@ class MemoryRoom:
         settings = quick_settings("", window=window)
         self.shared = Shared(settings, library, cast("Store", self.store))
         self.shared.is_open = True
-        shelved = library.find(slug)
-        assert shelved is not None
-        self.shelved: Shelved = shelved
+        game_pack = library.find(slug)
+        assert game_pack is not None
+        self.game_pack: GamePack = game_pack
         held = [
             StoredSeat(seat, "bot", seat.title(), bots[seat])
             if seat in bots
@@ -126,8 +126,8 @@ class MemoryRoom:
         self.stored = StoredRoom(
             room="room",
             game=slug,
-            pack=shelved.pack.edition,
-            options=dict(shelved.game.check_options(options)),
+            pack=game_pack.pack.edition,
+            options=dict(game_pack.game.check_options(options)),
             seats=held,
             host="red's",
             key="",
@@ -142,7 +142,7 @@ class MemoryRoom:
     def loaded(self) -> Room:
         """The room as another process would load it."""
         loaded = LoadedRoom(self.stored, 1, self.match, self.store.entries[:], [], 0)
-        return Room(self.shared, self.shelved, loaded, played_again(self.shelved, loaded))
+        return Room(self.shared, self.game_pack, loaded, rebuild(self.game_pack, loaded))
 
     def come_in(self, person: str, language: str = "en") -> Listener:
         listener = Listener(self.room, person, language)
@@ -160,15 +160,15 @@ class MemoryRoom:
         if self.playing.is_over:
             return
         question = luck.choice(self.playing.questions)
-        number = self.room.play.number_of(question)
+        number = self.room.live.number_of(question)
         option = luck.choice(question.options)
-        await self.room.play.proposed(Proposal("answer", question.seat, option=option, question=number))
+        await self.room.live.proposed(Proposal("answer", question.seat, option=option, question=number))
 
     async def take_back(self, seat: str) -> None:
-        await self.room.play.proposed(Proposal("undo", seat, by_agreement=True))
+        await self.room.live.proposed(Proposal("undo", seat, by_agreement=True))
 
     async def leave(self, seat: str) -> None:
-        await self.room.play.proposed(Proposal("leave", seat))
+        await self.room.live.proposed(Proposal("leave", seat))
 
     async def close(self) -> None:
         self.shared.is_open = False

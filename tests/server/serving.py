@@ -39,6 +39,9 @@ UNHURRIED = Limits(
     chat_lines_per_person=10_000,
     chat_lines_per_address=10_000,
     chat_lines_per_room=10_000,
+    changes_per_person=10_000,
+    changes_per_address=10_000,
+    changes_per_room=10_000,
     connections_per_address=10_000,
     seconds_away=0,
 )

@@ -87,8 +87,8 @@ def test_tables_go_on_while_a_record_is_played_again(server: ThreadServer, monke
     went_on: list[bool] = []
     plain = Replayer.loaded
 
-    async def held(self: Replayer, record: Record, shelved: Any) -> Match:
-        match = await plain(self, record, shelved)
+    async def held(self: Replayer, record: Record, game_pack: Any) -> Match:
+        match = await plain(self, record, game_pack)
         browser = next(browser for browser in (red, blue) if browser.state["question"])
         question = browser.question
         assert question is not None

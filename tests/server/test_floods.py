@@ -22,7 +22,7 @@ from websockets.uri import parse_uri
 
 from fairytable.server.limits import addresses
 from fairytable.server.limits.addresses import Addresses, home_of
-from fairytable.server.limits.patience import PatienceWithEach
+from fairytable.server.limits.rate_limiter import RateLimiters
 from fairytable.server.settings import Limits, Settings
 from fairytable.server.socket.admission import NO_HELLO
 from fairytable.server.socket.sockets import TOO_FAST, Socket
@@ -369,6 +369,13 @@ def test_every_bound_is_told() -> None:
 
 
 def test_of_those_who_ask_only_the_latest_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fairytable.server.limits.patience.REMEMBERED", 2)
-    patience = PatienceWithEach(per_second=0, at_once=1)
-    assert [patience.allows(name) for name in ("a", "b", "a", "c", "a", "b")] == [True, True, False, True, False, True]
+    monkeypatch.setattr("fairytable.server.limits.rate_limiter.REMEMBERED", 2)
+    rate_limiter = RateLimiters(per_second=0, at_once=1)
+    assert [rate_limiter.allows(name) for name in ("a", "b", "a", "c", "a", "b")] == [
+        True,
+        True,
+        False,
+        True,
+        False,
+        True,
+    ]

@@ -77,7 +77,7 @@ def test_what_was_committed_before_the_line_broke_is_not_written_twice(
     red, blue = seated(server, "fantastic-stories", options={"start-player": "red"})
     store = server.worker.store
     broken = threading.Event()
-    plain = store._pen.begin
+    plain = store._write_connection.begin
 
     @contextmanager
     def committed_but_unheard() -> Iterator[Any]:
@@ -87,14 +87,14 @@ def test_what_was_committed_before_the_line_broke_is_not_written_twice(
             broken.set()
             raise psycopg_gone()
 
-    monkeypatch.setattr(store._pen, "begin", committed_but_unheard)
+    monkeypatch.setattr(store._write_connection, "begin", committed_but_unheard)
     assert red.question is not None
     state = red.answer(red.question["options"][0]["option"])
     assert broken.is_set()
     assert state["answers"] == 1
     blue.catch_up(state["number"])
     for browser in (red, blue):
-        monkeypatch.setattr(store._pen, "begin", committed_but_unheard)
+        monkeypatch.setattr(store._write_connection, "begin", committed_but_unheard)
         broken.clear()
         browser.do(type="rename", seat=browser.room["seats"][0 if browser is red else 1]["seat"], name="Somebody")
         assert broken.is_set()
@@ -211,14 +211,14 @@ def test_a_bot_whose_answer_could_not_be_stored_answers_when_it_can_be(
 @contextmanager
 def faulty(server: ThreadServer, name: str) -> Iterator[None]:
     """The disk does not take what is written."""
-    pen = server.worker.store._pen
-    with pen.connect() as connection:
+    connections = server.worker.store._write_connection
+    with connections.connect() as connection:
         usual = connection.exec_driver_sql(f"PRAGMA {name}").scalar()
         pages = connection.exec_driver_sql("PRAGMA page_count").scalar()
         connection.exec_driver_sql(f"PRAGMA {name}={'ON' if name == 'query_only' else pages}")
         connection.rollback()
     yield
-    with pen.connect() as connection:
+    with connections.connect() as connection:
         connection.exec_driver_sql(f"PRAGMA {name}={usual}")
         connection.rollback()
 
@@ -233,7 +233,7 @@ def test_while_a_commit_takes_its_time_nobody_hears_of_it_and_everybody_else_is_
         begun.set()
         assert may_end.wait(PATIENCE)
 
-    sql.event.listen(server.worker.store._pen, "commit", slowly)
+    sql.event.listen(server.worker.store._write_connection, "commit", slowly)
     assert red.question is not None
     option, number = red.question["options"][0]["option"], red.question["number"]
     to = red.send(type="answer", seat="red", number=number, option=option)

@@ -191,10 +191,10 @@ def test_a_pack_that_was_brought_is_found_again_from_what_the_room_stores(
     monkeypatch.setattr("fairytable.engine.packs.tomllib", None)  # nothing is read in the process of the server
     browser = Browser(again, made["room"], host)
     browser.until_type("state")
-    shelved = again.worker.rooms[made["room"]].shelved
-    assert (shelved.is_brought, shelved.pack.name) == (True, "My Own Board")
+    game_pack = again.worker.rooms[made["room"]].game_pack
+    assert (game_pack.is_brought, game_pack.pack.name) == (True, "My Own Board")
     assert again.get("/api/rooms", host).json()["tables"][0]["status"] == "playing"
-    assert asyncio.run(again.worker.bring(texts(folder))) is shelved  # at hand, by its fingerprint
+    assert asyncio.run(again.worker.bring(texts(folder))) is game_pack  # at hand, by its fingerprint
 
 
 def a_room(**values: object) -> StoredRoom:

@@ -19,12 +19,12 @@ from websockets.protocol import Protocol as WebSocket
 from websockets.sync.client import connect
 from websockets.uri import parse_uri
 
-from fairytable.server.limits.patience import Patience
+from fairytable.server.limits.rate_limiter import RateLimiter
 from fairytable.server.listening import _reachable
 from fairytable.server.settings import Settings
 from fairytable.server.socket.admission import Visitor
 from fairytable.server.socket.connections import Connection
-from fairytable.server.socket.sockets import Outbox, Socket, _is_utf8
+from fairytable.server.socket.sockets import Outbox, Socket, _is_utf8, framed
 from tests.server.people import Browser, a_person, a_room, seated
 from tests.server.serving import PATIENCE, ThreadServer
 
@@ -48,8 +48,8 @@ class Ear:
     def enter(self, _: str) -> bool:
         return True
 
-    def patience(self) -> Patience:
-        return Patience(per_second=0, at_once=100)
+    def rate_limiter(self) -> RateLimiter:
+        return RateLimiter(per_second=0, at_once=100)
 
     def get_extra_info(self, _: str) -> tuple[str, int]:
         return ("127.0.0.1", 1)
@@ -147,6 +147,12 @@ def test_a_socket_hears_what_the_library_hears_however_it_is_cut(sent: list[byte
         assert heard_on_a_socket(pieces) == heard_by_the_library(pieces)
 
 
+@pytest.mark.parametrize("size", [0, 125, 126, 127, 65_535, 65_536])
+def test_a_text_is_framed_as_the_library_frames_it(size: int) -> None:
+    text = b"x" * size
+    assert framed(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
+
+
 def test_who_goes_on_talking_after_a_goodbye_is_hung_up_on() -> None:
     no_text, words = (Frame(Opcode.TEXT, text).serialize(mask=True) for text in (b"\xff", bytes(MOST_BYTES)))
     _, said, is_shut = heard_on_a_socket([no_text, words])
@@ -233,23 +239,23 @@ def test_a_browser_that_has_gone_without_a_word_is_noticed(server: ThreadServer)
     assert isinstance(silent, Connection)
     blue._socket.socket.shutdown(socket.SHUT_RD)  # it says nothing any more, not even that it has gone
 
-    async def knock_twice() -> None:
+    async def ping_twice() -> None:
         silent._socket._is_answering = False
-        silent.knock()
+        silent.ping()
 
-    asyncio.run_coroutine_threadsafe(knock_twice(), server.loop).result(PATIENCE)
+    asyncio.run_coroutine_threadsafe(ping_twice(), server.loop).result(PATIENCE)
     heard: dict[str, Any] = red.until(
         lambda message: message["type"] == "room" and not message["seats"][1]["connected"]
     )
     assert heard["seats"][0]["connected"]
 
 
-def test_a_browser_that_answers_a_knock_stays(server: ThreadServer) -> None:
+def test_a_browser_that_answers_a_ping_stays(server: ThreadServer) -> None:
     red, _ = seated(server, "fantastic-stories")
     room = server.worker.rooms[red.room_name]
     own = next(connection for connection in room.connections if connection.looks_as == "red")
     for _ in range(3):
-        server.loop.call_soon_threadsafe(own.knock)
+        server.loop.call_soon_threadsafe(own.ping)
         red.settle()
     assert own in room.connections
 

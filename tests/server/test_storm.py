@@ -110,7 +110,7 @@ def test_nothing_that_an_outsider_sends_changes_a_match(server: ThreadServer, ro
     red.settle()
     blue.settle()
     assert room.match is not None
-    before = (room.match.record(), msgspec.json.encode(room.stored), room.play.entries)
+    before = (room.match.record(), msgspec.json.encode(room.stored), room.live.entries)
     luck = random.Random(role)
     for _ in range(40):
         for _ in range(50):
@@ -118,7 +118,7 @@ def test_nothing_that_an_outsider_sends_changes_a_match(server: ThreadServer, ro
             if not _has_surrogates(message) and not _speaks(message):
                 outsider.send_raw(message)
         outsider.settle()
-    assert (room.match.record(), msgspec.json.encode(room.stored), room.play.entries) == before
+    assert (room.match.record(), msgspec.json.encode(room.stored), room.live.entries) == before
     assert len(outsider.heard) > 1_000
     hands = [card for trader in red.state["view"]["traders"] for card in trader["hand"] if card]
     assert hands

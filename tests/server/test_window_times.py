@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from fairytable.server.messages.socket import Level
-from fairytable.server.room.bot_processes import Thought
-from fairytable.server.room.play import Proposal
+from fairytable.server.room.bot_processes import BotAnswer
+from fairytable.server.room.live_match import Proposal
 from fairytable.server.room.room import Room
 from fairytable.server.storage.stored import StoredRoom, StoredUndo
 from fairytable.server.wording.library import Library
@@ -88,9 +88,9 @@ def what_red_notices(
         deal({"red": "thorn", "blue": blue, "green": "branch"})
         table = MemoryRoom(LIBRARY, ORCHARD.slug, SEATS, {}, bots, window)
 
-        async def choose(*_: Any, **__: Any) -> Thought:
+        async def choose(*_: Any, **__: Any) -> BotAnswer:
             await asyncio.sleep(thought)
-            return Thought("pass")
+            return BotAnswer("pass")
 
         async def in_thread(work: Callable[[], Any]) -> Any:
             return work()
@@ -103,7 +103,7 @@ def what_red_notices(
             table.come_in(f"onlooker {number}")
         table.room.wake_up()
         question = table.playing.questions[0]
-        await table.room.play.proposed(Proposal("answer", "red", option="pass", question=question.number))
+        await table.room.live.proposed(Proposal("answer", "red", option="pass", question=question.number))
         while window > 0 and table.playing.waiting_for == ("red",):  # a window in which only red is asked
             await asyncio.sleep(0.05)
         asked = table.playing.question_for("blue")
@@ -115,8 +115,8 @@ def what_red_notices(
             await happens(table)
         if asked is not None and asked.about == "react" and "blue" not in bots:
             await asyncio.sleep(thought)
-            number = table.room.play.number_of(asked)
-            table.room.play.propose(Proposal("answer", "blue", option="pass", question=number))
+            number = table.room.live.number_of(asked)
+            table.room.live.propose(Proposal("answer", "blue", option="pass", question=number))
         await asyncio.sleep(30)
         red.noted.append((0, table.playing.answers[:]))
         await table.close()
@@ -158,8 +158,8 @@ def after_an_undo(table: MemoryRoom) -> Any:
     async def happens() -> None:
         await table.take_back("red")
         question = table.playing.questions[0]
-        number = table.room.play.number_of(question)
-        await table.room.play.proposed(Proposal("answer", "red", option="pass", question=number))
+        number = table.room.live.number_of(question)
+        await table.room.live.proposed(Proposal("answer", "red", option="pass", question=number))
 
     return happens()
 
@@ -206,16 +206,16 @@ def test_an_undo_that_is_asked_for_stays_asked_whoever_answers_in_a_window() -> 
         deal({"red": "thorn", "blue": "cudgel", "green": "branch"})
         table = MemoryRoom(LIBRARY, ORCHARD.slug, SEATS, {})
         question = table.playing.questions[0]
-        await table.room.play.proposed(Proposal("answer", "red", option="pass", question=question.number))
+        await table.room.live.proposed(Proposal("answer", "red", option="pass", question=question.number))
         table.room.window.time_is_up()
-        table.room.stored.undo_asked = StoredUndo(1, "red", table.room.play.entries_told)
+        table.room.stored.undo_asked = StoredUndo(1, "red", table.room.live.entries_told)
         asked = table.playing.question_for("blue")
         assert asked is not None
-        number = table.room.play.number_of(asked)
-        await table.room.play.proposed(Proposal("answer", "blue", option="pass", question=number))
+        number = table.room.live.number_of(asked)
+        await table.room.live.proposed(Proposal("answer", "blue", option="pass", question=number))
         undo = table.room.undo_asked
         assert undo is not None
-        await table.room.play.proposed(Proposal("undo", "red", by_agreement=True, expected=undo.entries))
+        await table.room.live.proposed(Proposal("undo", "red", by_agreement=True, expected=undo.entries))
         assert table.playing.answers == []
         await table.close()
 
@@ -228,7 +228,7 @@ def test_a_window_closes_when_the_database_is_back() -> None:
         table = MemoryRoom(LIBRARY, ORCHARD.slug, SEATS, {}, {}, 300)
         table.room.wake_up()
         question = table.playing.questions[0]
-        await table.room.play.proposed(Proposal("answer", "red", option="pass", question=question.number))
+        await table.room.live.proposed(Proposal("answer", "red", option="pass", question=question.number))
         write = table.store.write
         table.store.write = lambda write: write.told(None)  # type: ignore[method-assign]
         await asyncio.sleep(5)
@@ -248,7 +248,7 @@ def test_a_window_closes_when_somebody_alone_lets_a_bot_sit_in() -> None:
         table = MemoryRoom(LIBRARY, ORCHARD.slug, SEATS, {}, {"red": "easy", "green": "easy"}, 2_000)
         question = table.playing.questions[0]
         table.room.wake_up()
-        await table.room.play.proposed(Proposal("answer", "red", option="pass", question=question.number))
+        await table.room.live.proposed(Proposal("answer", "red", option="pass", question=question.number))
         await asyncio.sleep(60)
         before = table.playing.waiting_for  # whoever is alone may think as long as they like
 

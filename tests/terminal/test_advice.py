@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from fairytable.bots import Bot, Glimpse, new_bot
+from fairytable.bots import Bot, Observation, new_bot
 from fairytable.bots.advice import Advice, advise
 from fairytable.lab.simulate import play_match
 from fairytable.terminal.plain import Lines
@@ -65,9 +65,9 @@ def test_nobody_waits_two_seconds_for_a_bot_or_for_advice(monkeypatch: pytest.Mo
         limits.append(seconds)
         return new_bot(name, luck, seconds)
 
-    def limited_advice(glimpse: Glimpse, luck: int, *, seconds: float) -> list[Advice]:
+    def limited_advice(observation: Observation, luck: int, *, seconds: float) -> list[Advice]:
         limits.append(seconds)
-        return advise(glimpse, luck, seconds=seconds)
+        return advise(observation, luck, seconds=seconds)
 
     monkeypatch.setattr("fairytable.terminal.sitting.new_bot", limited_bot)
     monkeypatch.setattr("fairytable.terminal.sitting.advise", limited_advice)

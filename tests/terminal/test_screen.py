@@ -20,7 +20,7 @@ from fairytable.games import find_game
 from fairytable.lessons import find_lesson, load_lesson
 from fairytable.terminal.app import PlayScreen, ReplayScreen, StoryApp
 from fairytable.terminal.replay import Replay
-from fairytable.terminal.screens import ChoiceList, Cover, Entry, Page
+from fairytable.terminal.screens import ChoiceList, Cover, Entry, PageScreen
 from fairytable.terminal.sitting import Sitting
 from fairytable.testing import play
 from tests.games.dice_upon_a_time.land import land
@@ -282,7 +282,7 @@ async def test_why_not_explains_and_is_searched_by_typing() -> None:
     sitting = a_story()
     async with playing(sitting) as table:
         await table.press("question_mark")
-        assert isinstance(table.app.screen, Page)
+        assert isinstance(table.app.screen, PageScreen)
         everything = text_of(table, "text")
         assert everything.startswith("The rule behind this question:\nFS-3.4: ")
         assert "None of your pawns stands at Re-roll. FS-7.2\n- Roll the dice again" in everything
@@ -318,7 +318,7 @@ async def test_a_click_on_a_clause_shows_its_rule() -> None:
         width = table.app.screen.query_one("#sentence").size.width
         line = textwrap.wrap(sentence, width)[1]
         await table.click("#sentence", offset=(line.index("FS-3.4") + 2, 1))
-        assert isinstance(table.app.screen, Page)
+        assert isinstance(table.app.screen, PageScreen)
         assert table.app.screen.query_one(Input).value == "FS-3.4"
 
 

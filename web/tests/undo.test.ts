@@ -8,6 +8,7 @@ const told = (seat: string, possible: UndoTold["possible"]): UndoTold => ({
   reason: "",
   sentence: "Luck was tried.",
   answer: "Walk",
+  is_secret: false,
 });
 
 describe("the undo that is offered", () => {

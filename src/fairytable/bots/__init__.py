@@ -8,9 +8,9 @@ from importlib import import_module
 from typing import Any, TypeAlias
 
 from fairytable.bots.easy_bot import EasyBot
-from fairytable.bots.glimpse import Bot, Glimpse
 from fairytable.bots.greedy_bot import GreedyBot
 from fairytable.bots.medium_bot import MediumBot
+from fairytable.bots.observation import Bot, Observation
 from fairytable.bots.random_bot import RandomBot
 from fairytable.bots.reader_bot import ReaderBot
 from fairytable.bots.search_bot import SearchBot
@@ -29,7 +29,6 @@ BOTS: dict[str, Callable[[int], Bot]] = {
     "hard": SearchBot,
     "random": RandomBot,
     "greedy": GreedyBot,
-    "search": SearchBot,
     "reader": ReaderBot,
 }
 """Every bot of this package by its name, the levels first; called with a number from which its own luck comes. Those
@@ -114,7 +113,7 @@ __all__ = [
     "AnyBot",
     "Bot",
     "BrokenPlugin",
-    "Glimpse",
+    "Observation",
     "SearchBot",
     "UnknownBot",
     "find_bot",

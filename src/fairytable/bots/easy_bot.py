@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from fairytable.bots.glimpse import Glimpse
-from fairytable.bots.looking_ahead import step
+from fairytable.bots.observation import Observation
+from fairytable.bots.rollouts import step
 from fairytable.engine.chance import KEY_BITS
 
 MOST_SEEN = 6
@@ -23,14 +23,14 @@ class EasyBot:
     def __init__(self, luck: int = 0) -> None:
         self._random = Random(luck)
 
-    def choose(self, glimpse: Glimpse) -> str:
-        question = glimpse.question
+    def choose(self, observation: Observation) -> str:
+        question = observation.question
         if len(question.options) == 1:
             return question.options[0]
-        world = glimpse.imagine(self._random.getrandbits(KEY_BITS))
-        seen = list(glimpse.game.bots.worth_trying(world.table, question))
+        world = observation.determinize(self._random.getrandbits(KEY_BITS))
+        seen = list(observation.game.bots.worth_trying(world.table, question))
         others: list[str] = []
-        if len(seen) == 1 and glimpse.game.bots.has_rules_of_thumb:
+        if len(seen) == 1 and observation.game.bots.has_rules_of_thumb:
             others = [option for option in question.options if option != seen[0]]
             others = self._random.sample(others, min(len(others), MOST_SEEN - 1))
         elif len(seen) > MOST_SEEN:
@@ -39,8 +39,8 @@ class EasyBot:
         worths = {}
         for option in (*seen, *others):
             match = world.copy()
-            worths[option] = step(match, glimpse.seat, option, luck)
-            if match.result and match.result.share_of(glimpse.seat) == 1:
+            worths[option] = step(match, observation.seat, option, luck)
+            if match.result and match.result.share_of(observation.seat) == 1:
                 return option
         seen += [option for option in others if worths[option] > worths[seen[0]]]
         best_first = sorted(seen, key=worths.__getitem__, reverse=True)

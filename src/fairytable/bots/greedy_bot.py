@@ -1,14 +1,14 @@
-"""The greedy bot: tries what is worth trying in imagined matches and takes what the game's appraisal likes best."""
+"""The greedy bot: tries what is worth trying in imagined matches and takes what the game's heuristic likes best."""
 
 from __future__ import annotations
 
 from random import Random
 
-from fairytable.bots.glimpse import Glimpse
-from fairytable.bots.looking_ahead import answered_at_once
+from fairytable.bots.observation import Observation
+from fairytable.bots.rollouts import answered_at_once
 from fairytable.engine.chance import KEY_BITS, Chance
-from fairytable.engine.foresight import Judge
 from fairytable.engine.match import Match
+from fairytable.engine.search_settings import Heuristic
 from fairytable.engine.secrecy import unknown_to
 
 SAMPLES = 6
@@ -33,34 +33,34 @@ FEW = 4
 """This many options need no narrowing."""
 
 LONGEST_SUSPENSE = 40
-"""After this many answers a table is appraised even if it is still in suspense."""
+"""After this many answers a table is evaluated even if it is still in suspense."""
 
 
 class GreedyBot:
-    """Tries every option that is worth trying in the same few imagined matches and appraises the resulting tables.
+    """Tries every option that is worth trying in the same few imagined matches and evaluates the resulting tables.
 
     Where a game says that a table is in suspense, because something has been decided but not carried out, the imagined
     match continues until it is, but not into the next round. Meanwhile everybody answers as the game guesses; only what
     follows from an answer outside of suspense is decided with care.
 
-    A `judge`, if given, replaces the game's appraisal.
+    A `heuristic`, if given, replaces the game's heuristic.
     """
 
-    def __init__(self, luck: int = 0, judge: Judge | None = None) -> None:
-        """A `judge`, if given, takes the place of the game's appraisal."""
+    def __init__(self, luck: int = 0, heuristic: Heuristic | None = None) -> None:
+        """A `heuristic`, if given, takes the place of the game's heuristic."""
         self._random = Random(luck)
-        self._judge = judge
+        self._heuristic = heuristic
 
-    def choose(self, glimpse: Glimpse) -> str:
-        game, seat, question = glimpse.game, glimpse.seat, glimpse.question
-        judge = self._judge or game.bots.appraise
+    def choose(self, observation: Observation) -> str:
+        game, seat, question = observation.game, observation.seat, observation.question
+        heuristic = self._heuristic or game.bots.heuristic
         if len(question.options) == 1:
             return question.options[0]
         luck = self._random.getrandbits(KEY_BITS)
-        contenders = list(game.bots.worth_trying(glimpse.imagine_table(luck), question))
+        contenders = list(game.bots.worth_trying(observation.determinize_table(luck), question))
         if len(contenders) == 1:
             return contenders[0]
-        world = glimpse.imagine(luck)
+        world = observation.determinize(luck)
         knows_all = next(unknown_to(world.table, seat), None) is None
         is_secret = len(world.questions) > 1 and not world.window_is_open
         in_suspense = game.bots.in_suspense(world.table, question)
@@ -69,15 +69,15 @@ class GreedyBot:
         settled: set[str] = set()
         for tried in range(1, samples + 1):
             if tried > 1:
-                world = glimpse.imagine(self._random.getrandbits(KEY_BITS))
+                world = observation.determinize(self._random.getrandbits(KEY_BITS))
             luck = self._random.getrandbits(KEY_BITS)
             for option in contenders:
                 if option in settled:
                     worths[option].append(worths[option][-1])
                     continue
                 match = world.used_up() if option == contenders[-1] else world.copy()
-                match, certain = _answer(match, seat, option, luck, judge)
-                worths[option].append(judge(match.table, seat))
+                match, certain = _answer(match, seat, option, luck, heuristic)
+                worths[option].append(heuristic(match.table, seat))
                 if (certain and knows_all) or (tried == agreeing and not knows_all and len(set(worths[option])) == 1):
                     settled.add(option)
             if tried >= ALWAYS_WORSE:
@@ -102,7 +102,7 @@ def _not_always_worse(contenders: list[str], worths: dict[str, list[float]]) -> 
     ]
 
 
-def _answer(match: Match, seat: str, option: str, luck: int, judge: Judge) -> tuple[Match, bool]:
+def _answer(match: Match, seat: str, option: str, luck: int, heuristic: Heuristic) -> tuple[Match, bool]:
     """Answer and play on while things are in suspense. Returns the resulting match (this one or a copy), and whether
     neither others nor luck had any influence. With the same luck the others answer alike, so that options are compared
     under equal circumstances."""
@@ -118,9 +118,9 @@ def _answer(match: Match, seat: str, option: str, luck: int, judge: Judge) -> tu
         question = match.questions[0]
         certain = certain and question.seat == seat
         if carefully and question.seat == seat:
-            match = answered_at_once(match, question, chance, judge)
+            match = answered_at_once(match, question, chance, heuristic)
         else:
-            match.answer(question.seat, game.bots.guess(match.table, question, chance))
+            match.answer(question.seat, game.bots.policy(match.table, question, chance))
     return match, certain and match.table.chance == luck_before
 
 

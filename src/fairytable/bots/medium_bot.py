@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import exp
 
-from fairytable.bots.glimpse import Glimpse
 from fairytable.bots.greedy_bot import GreedyBot
+from fairytable.bots.observation import Observation
 
 RESTLESS = 0.35
 """The fraction of a clear difference that makes one option considerably likelier than another in a secret choice."""
@@ -16,11 +16,11 @@ class MediumBot(GreedyBot):
     as good. It mixes only what the others must not foresee, such as where its pig goes; there, it does the best it
     knows."""
 
-    def choose(self, glimpse: Glimpse) -> str:
-        foresight = glimpse.game.bots.foresight
-        self._warmth = RESTLESS * foresight.scale
-        self._unforeseen = foresight.unforeseen
-        return super().choose(glimpse)
+    def choose(self, observation: Observation) -> str:
+        search = observation.game.bots.search
+        self._warmth = RESTLESS * search.scale
+        self._unforeseen = search.unforeseen
+        return super().choose(observation)
 
     def _pick(self, contenders: list[str], worths: dict[str, list[float]], *, is_secret: bool) -> str:
         if not is_secret:

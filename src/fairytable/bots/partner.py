@@ -8,7 +8,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from fairytable.bots.advice import Advice, explain
-from fairytable.bots.glimpse import Glimpse
+from fairytable.bots.observation import Observation
 from fairytable.bots.search_bot import SearchBot
 
 SENSIBLE = 2.0
@@ -28,18 +28,18 @@ class Heeded(Struct, frozen=True):
         return self.advice.option
 
 
-def heed(glimpse: Glimpse, pointed_at: str, luck: int = 0, seconds: float | None = None) -> Heeded | None:
+def heed(observation: Observation, pointed_at: str, luck: int = 0, seconds: float | None = None) -> Heeded | None:
     """The best answer that involves the thing, or a better one; `None` if the question is not about it, or the game is
     competitive."""
-    options, foresight = glimpse.question.options, glimpse.game.bots.foresight
+    options, search = observation.question.options, observation.game.bots.search
     wished = tuple(option for option in options if pointed_at in option.split())[:MOST_WISHED]
-    if not wished or len(options) == 1 or not foresight.together(glimpse.imagine_table(luck)):
+    if not wished or len(options) == 1 or not search.together(observation.determinize_table(luck)):
         return None
-    weighed = SearchBot(luck, ITERATIONS, seconds).weigh(glimpse, also=wished)
+    weighed = SearchBot(luck, ITERATIONS, seconds).evaluate(observation, also=wished)
     worths = {each.option: each.worth for each in weighed}
     best = max(wished, key=worths.__getitem__)
-    gladly = worths[best] >= max(worths.values()) - SENSIBLE * foresight.scale
+    gladly = worths[best] >= max(worths.values()) - SENSIBLE * search.scale
     if not gladly:
         best = weighed[0].option
-    (advice,) = explain(glimpse, weighed, [best], luck)
+    (advice,) = explain(observation, weighed, [best], luck)
     return Heeded(advice, gladly)

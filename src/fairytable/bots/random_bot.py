@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from fairytable.bots.glimpse import Glimpse
+from fairytable.bots.observation import Observation
 
 
 class RandomBot:
@@ -13,5 +13,5 @@ class RandomBot:
     def __init__(self, luck: int = 0) -> None:
         self._random = Random(luck)
 
-    def choose(self, glimpse: Glimpse) -> str:
-        return self._random.choice(glimpse.question.options)
+    def choose(self, observation: Observation) -> str:
+        return self._random.choice(observation.question.options)

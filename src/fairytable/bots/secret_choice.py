@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from random import Random
 
-from fairytable.bots.looking_ahead import come_of
-from fairytable.bots.weighing import Weighed
+from fairytable.bots.option_value import OptionValue
+from fairytable.bots.rollouts import rollout_after
 from fairytable.engine.chance import KEY_BITS
-from fairytable.engine.foresight import Foresight
 from fairytable.engine.match import Match
+from fairytable.engine.search_settings import SearchSettings
 
 TOO_RARE = 0.1
 """Options with a lower probability than this are dropped: most of their weight comes from exploration."""
@@ -56,10 +56,10 @@ class Learner:
 class SecretChoice:
     """All who choose simultaneously; they learn in turns, in one imagined match after another."""
 
-    def __init__(self, seat: str, options: list[str], foresight: Foresight, random: Random) -> None:
+    def __init__(self, seat: str, options: list[str], search: SearchSettings, random: Random) -> None:
         self._seat = seat
         self._options = options
-        self._foresight = foresight
+        self._search = search
         self._random = random
         self._learners: dict[str, Learner] = {seat: Learner()}
         self._worths: dict[str, float] = dict.fromkeys(options, 0.0)
@@ -85,14 +85,14 @@ class SecretChoice:
         worths = []
         for number, option in enumerate(tried, start=1):
             match = world.used_up() if number == len(tried) else world.copy()
-            worths.append(come_of(match, {**taken, learning: option}, learning, luck, self._foresight))
+            worths.append(rollout_after(match, {**taken, learning: option}, learning, luck, self._search))
         self._learners[learning].learn(tried, worths)
         if not place:
             for option, worth in zip(tried, worths, strict=True):
                 self._worths[option] += worth
         return len(tried)
 
-    def weighed(self) -> list[Weighed]:
+    def weighed(self) -> list[OptionValue]:
         """The mixed strategy, most likely option first."""
         learner = self._learners[self._seat]
         total = sum(learner.chosen.values())
@@ -100,6 +100,6 @@ class SecretChoice:
         kept = {option: share for option, share in shares.items() if share >= TOO_RARE} or shares
         total = sum(kept.values())
         return [
-            Weighed(option, self._worths[option] / learner.lessons, learner.lessons, kept.get(option, 0.0) / total)
+            OptionValue(option, self._worths[option] / learner.lessons, learner.lessons, kept.get(option, 0.0) / total)
             for option in sorted(self._options, key=shares.__getitem__, reverse=True)
         ]

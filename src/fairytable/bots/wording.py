@@ -4,32 +4,32 @@ from __future__ import annotations
 
 from typing import Literal
 
-from fairytable.bots.advice import Advice
+from fairytable.bots.advice import Advice, Difference
 from fairytable.engine.words import Words
 
 NEARLY = 0.3
 """An answer that is behind by less than this fraction of a clear difference is nearly as good as the best."""
-
-LEADS = 0.02
-"""An answer that is behind by less than this is the most promising. A cautious player may choose one that is further
-behind, as long as nothing else is certainly better."""
+WHOLE_FROM = 10
+"""From this amount on tenths are left out."""
 
 
 def reason(advice: Advice, words: Words) -> str:
-    """The reasons as a sentence: gain, cost and risk."""
-    kinds = [kind for kind in ("gain", "loss", "fear") if getattr(advice, kind)]
-    if advice.fear and advice.fear == advice.loss:
-        kinds.remove("fear")
-    if not advice.gain and advice.share and not advice.is_beside_best:
-        kinds.insert(0, "most" if advice.behind < LEADS else "any")
-    elif not kinds and advice.behind >= NEARLY:
-        kinds.append("less")
+    """The reasons as a sentence: gain, cost and risk, in amounts. Empty, if there are none that can be counted."""
+    told = {kind: part for kind in ("gain", "loss", "fear") if (part := getattr(advice, kind))}
+    if advice.fear and advice.loss and advice.fear.part == advice.loss.part:
+        del told["fear"]
+    if not told:
+        return ""
+    phrases = {kind: _phrase(told[kind], words) if kind in told else "" for kind in ("gain", "loss", "fear")}
+    return words.say("hint-beside" if advice.is_beside_best else "hint-reason", kind="-".join(told), **phrases)
+
+
+def _phrase(difference: Difference, words: Words) -> str:
+    amount = abs(difference.amount)
+    rounded: float = round(amount) if amount >= WHOLE_FROM else round(amount, 1)
     return words.say(
-        "hint-beside" if advice.is_beside_best else "hint-reason",
-        kind="-".join(kinds) or "nothing",
-        gain=words.say(f"part-{advice.gain}-more") if advice.gain else "",
-        loss=words.say(f"part-{advice.loss}-less") if advice.loss else "",
-        fear=words.say(f"part-{advice.fear}-less") if advice.fear else "",
+        f"part-{difference.part}-{'more' if difference.amount > 0 else 'less'}",
+        amount=int(rounded) if rounded == int(rounded) else rounded,
     )
 
 

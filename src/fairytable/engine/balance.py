@@ -7,8 +7,8 @@ BALANCE = Balance(
             "card",
             "Cards",
             lambda content: content.cards,
-            held=(Told("card_drawn", "card"),),
-            used=(Told("card_played", "card"), Told("mirror_held_up", thing="magic_mirror")),
+            held=(Mention("card_drawn", "card"),),
+            used=(Mention("card_played", "card"), Mention("mirror_held_up", thing="magic_mirror")),
         ),
     ),
     measures=(Measure("coins", "coins of a player at the end", lambda played: played.each(lambda hero: hero.coins)),),
@@ -33,7 +33,7 @@ EVERYBODY = ""
 """The owner of things that belong to the whole table."""
 
 
-class Told(Struct, frozen=True):
+class Mention(Struct, frozen=True):
     """An event that tells of a thing: its value `value` names it (one or several), or it is always the same `thing`.
 
     The value `seat` of the event names whose it is; what is told with `EVERYBODY` belongs to the whole table. With a
@@ -58,13 +58,13 @@ class Things(Struct, frozen=True):
     key: str
     title: str
     every: Callable[[Any], Iterable[str]]
-    held: tuple[Told, ...] = ()
-    used: tuple[Told, ...] = ()
-    helped: tuple[Told, ...] = ()
+    held: tuple[Mention, ...] = ()
+    used: tuple[Mention, ...] = ()
+    helped: tuple[Mention, ...] = ()
     alike: bool = True
 
 
-class Played(Struct, frozen=True):
+class PlayedMatch(Struct, frozen=True):
     """A finished match: its final table, its events and its result. `numbers` were noted on the way."""
 
     table: Any
@@ -91,7 +91,7 @@ class Measure(Struct, frozen=True):
 
     key: str
     words: str
-    count: Callable[[Played], Count]
+    count: Callable[[PlayedMatch], Count]
     is_share: bool = False
 
 

@@ -81,7 +81,7 @@ class Chance(Facts):
         """One of the items, with equal probability."""
         return items[self.below(len(items))]
 
-    def weigh(self, items: Sequence[T], weights: Sequence[float]) -> T:
+    def pick_weighted(self, items: Sequence[T], weights: Sequence[float]) -> T:
         """One of the items, with probabilities proportional to the weights."""
         mark = self._draw() / _END_OF_DRAW * sum(weights)
         for item, weight in zip(items, weights, strict=True):

@@ -40,16 +40,16 @@ class Event(Struct, gc=False):
     known_to: tuple[str, ...] = ()
     moment: int = -1
 
-    def as_told_to(self, seat: str | None) -> Told:
+    def as_told_to(self, seat: str | None) -> ObservedEvent:
         """The event as this seat (or, for None, an onlooker) may know it."""
         if not self.secret:
-            return Told(self.key, self.clause, self.values, self.moment)
+            return ObservedEvent(self.key, self.clause, self.values, self.moment)
         if seat in self.known_to:
-            return Told(self.key, self.clause, self.values | self.secret, self.moment)
-        return Told(f"{self.key}-unseen", self.clause, self.values, self.moment)
+            return ObservedEvent(self.key, self.clause, self.values | self.secret, self.moment)
+        return ObservedEvent(f"{self.key}-unseen", self.clause, self.values, self.moment)
 
 
-class Told(Struct):
+class ObservedEvent(Struct):
     """An event as one seat receives it. `moment` is the number of answers given before."""
 
     key: str

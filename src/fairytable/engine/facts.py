@@ -99,7 +99,7 @@ class Facts(Struct):
         kind.copy = _write_copy(kind)  # type: ignore[assignment,method-assign]
         return kind.copy(self)
 
-    def imagine(self, seat: str | None, chance: Chance) -> None:
+    def determinize(self, seat: str | None, chance: Chance) -> None:
         """Draw anew, in place, what the seat cannot know and what depends on other secrets.
 
         A table that has such secrets says how, for instance that a card laid down came out of its owner's hand. It

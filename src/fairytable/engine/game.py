@@ -15,13 +15,15 @@ from fairytable.engine.chance import Chance
 from fairytable.engine.errors import UnfitOptions, UnknownOption, WrongSeats
 from fairytable.engine.events import EVENTS_OF_EVERY_GAME, Happening
 from fairytable.engine.expecting import Expectation
-from fairytable.engine.foresight import Foresight
 from fairytable.engine.packs import PackReader
 from fairytable.engine.questions import Decision, Question, Reason
 from fairytable.engine.rulebook import Rulebook, read_rulebook
+from fairytable.engine.search_settings import SearchSettings
+from fairytable.engine.showing import More, shown
 from fairytable.engine.table import Table
 from fairytable.engine.tales import Tale
 from fairytable.engine.verbs import Verb
+from fairytable.engine.worth import Part
 
 AnyTable = TypeVar("AnyTable", bound=Table)
 Scene = Coroutine[Any, Any, None]
@@ -31,7 +33,7 @@ class SceneOver(Exception):
     """Raised anywhere in a scene, however deep, it ends the scene as its return would: somebody has won, say."""
 
 
-class Option(Struct, frozen=True):
+class MatchOption(Struct, frozen=True):
     """A choice about the match as a whole, made before it begins, such as a variant of the rules.
 
     The values are words. `free` says in words which other values the game accepts, `accepts` checks them.
@@ -143,7 +145,7 @@ class Rules(Struct, Generic[AnyTable], frozen=True):
     result: Callable[[AnyTable], Result]
     rounds: Callable[[AnyTable], int]
     count_components: Callable[[AnyTable], Mapping[str, int]]
-    options: tuple[Option, ...] = ()
+    options: tuple[MatchOption, ...] = ()
     fits: Callable[[Mapping[str, str], tuple[str, ...]], Reason | None] = lambda _options, _seats: None
     deals_seats: Callable[[Mapping[str, str]], bool] = lambda _options: False
     has_windows: bool = False
@@ -189,37 +191,43 @@ class Texts(Struct, frozen=True):
 class Bots(Struct, Generic[AnyTable], frozen=True):
     """What bots know of a game. Without it they play, but only the rules guide them.
 
-    `appraise(table, seat)` is what bots steer by; while `in_suspense(table, question)` it says little, because
+    `heuristic(table, seat)` is what bots steer by; while `in_suspense(table, question)` it says little, because
     something is decided and not yet carried out, and bots first imagine how that comes out.
     `guess(table, question, chance)` is what somebody would probably answer, quickly found; bots imagine others with it.
     `worth_trying(table, question)` are the options that a bot need look at, where many are plainly bad or alike. A game
     that `has_rules_of_thumb` names a single one where such a rule is good enough, though others may be sensible, too.
-    `foresight` says how far it pays to look ahead. `parts(table, seat)` are the parts of what is appraised, by name:
-    with them bots give their reasons (words `part-<name>-more` and `part-<name>-less`).
+    `search` says how far it pays to look ahead. `parts(table, seat)` are the parts of what is evaluated, by name,
+    each with its worth and an amount: with these bots give their reasons (words `part-<name>-more` and
+    `part-<name>-less`, which say the amount).
     `options` replace the defaults of the match when only bots play.
     """
 
-    appraise: Callable[[AnyTable, str], float] = lambda _table, _seat: 0.0
+    heuristic: Callable[[AnyTable, str], float] = lambda _table, _seat: 0.0
     in_suspense: Callable[[AnyTable, Question], bool] = lambda _table, _question: False
-    guess: Callable[[AnyTable, Question, Chance], str] = lambda _table, question, chance: chance.pick(question.options)
+    policy: Callable[[AnyTable, Question, Chance], str] = lambda _table, question, chance: chance.pick(question.options)
     worth_trying: Callable[[AnyTable, Question], tuple[str, ...]] = lambda _table, question: question.options
     has_rules_of_thumb: bool = False
-    foresight: Foresight = Foresight()
-    parts: Callable[[AnyTable, str], Mapping[str, float]] | None = None
+    search: SearchSettings = SearchSettings()
+    parts: Callable[[AnyTable, str], Mapping[str, Part]] | None = None
     options: Mapping[str, str] = {}
 
 
 class Page(Struct, frozen=True):
-    """What the page of a game is told beside views and events: `show(content, language)` gives what it draws of a pack,
-    as a struct of its own; `constants` are words and numbers of the rules, by the names that they have there.
-    `foresee(table, question)` describes beside a question what may come of it, as far as the asked seat could work it
-    out, and `overview(table)` what follows from the facts that everybody sees, each in a struct of its own. The fields
-    of an overview are added to the view."""
+    """What the page of a game receives beside views and events: of a pack the fields of `content` that are declared
+    `Shown`, with `more` about some of them (see `showing.py`); `constants`, words and numbers of the rules, by the
+    names that they have there. `foresee(table, question)` describes beside a question what may come of it, as far as
+    the asked seat could work it out, and `overview(table)` what follows from the facts that everybody sees, each in a
+    struct of its own. The fields of an overview are added to the view."""
 
-    show: Callable[[Any, str], Struct]
+    content: type[Struct]
+    more: More = {}
     constants: Mapping[str, Any] = {}
     foresee: Callable[[Any, Question], Struct] | None = None
     overview: Callable[[Any], Struct] | None = None
+
+    def show(self, content: Any, language: str) -> dict[str, Any]:
+        """What the page receives of the content of a pack."""
+        return shown(content, language, self.more)
 
 
 class Game(Struct, Generic[AnyTable], frozen=True, eq=False):

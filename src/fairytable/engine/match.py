@@ -18,14 +18,15 @@ from msgspec.structs import asdict
 from fairytable.engine import recording, rewinding
 from fairytable.engine.chance import Chance, seed_fingerprint
 from fairytable.engine.errors import IllegalAnswer, LateAnswer, NotAsked
-from fairytable.engine.events import EndedByLeaving, Event, Left, Told
+from fairytable.engine.events import EndedByLeaving, Event, Left, ObservedEvent
 from fairytable.engine.expecting import refusals_at
 from fairytable.engine.game import Game, Result, Scene, SceneOver
 from fairytable.engine.packs import Pack
 from fairytable.engine.questions import Question, Reason, Together
-from fairytable.engine.recording import Patience
+from fairytable.engine.recording import Watchdog
 from fairytable.engine.records import LEAVE, Answer, Branch, Record
-from fairytable.engine.rewinding import Before, Checkpoint, Choice, Imagining
+from fairytable.engine.rewinding import Before, Checkpoint, Choice, Determinization
+from fairytable.engine.secrecy import hides_only_luck
 from fairytable.engine.table import table_fingerprint
 from fairytable.engine.views import view_of
 
@@ -48,7 +49,7 @@ class Match:
         "_befores",
         "_checkpoint",
         "_choices",
-        "_imaginings",
+        "_determinizations",
         "_is_replaying",
         "_origin",
         "_pending",
@@ -92,7 +93,7 @@ class Match:
     _choices: dict[str, tuple[int, Question]] | None
     _befores: dict[tuple[str, bool], Before] | None
     _takes_checkpoints: bool
-    _imaginings: list[Imagining]
+    _determinizations: list[Determinization]
     _is_replaying: bool
 
     def __init__(
@@ -139,10 +140,10 @@ class Match:
         self.events = None if self.events is None else []
         self._choices = None if self.events is None else {}
         self._befores = None if self._befores is None else {}
-        self._imaginings = []
+        self._determinizations = []
         self._origin = self._previous = self._checkpoint = Checkpoint(table.copy(), 0, 0)
         self._clear_questions()
-        self.table.chronicle = self.events
+        self.table.event_log = self.events
         if self._open_scene():
             self._resume(None)
 
@@ -233,7 +234,7 @@ class Match:
         places = self.game.texts.places
         return places.name(self.table, words, part, place) if places and places.knows(place) else None
 
-    def events_for(self, seat: str | None, since: int = 0) -> list[Told]:
+    def events_for(self, seat: str | None, since: int = 0) -> list[ObservedEvent]:
         """What this seat has been told, from the given number of events on."""
         return [event.as_told_to(seat) for event in (self.events or [])[since:]]
 
@@ -248,6 +249,17 @@ class Match:
 
     def answer(self, seat: str, option: str, number: int | None = None) -> None:
         """Answer the open question of the seat. `number`, if given, must be that question's number."""
+        question = self.check_answer(seat, option, number)
+        if question is self._asked:
+            if self._choices is not None:
+                self._remember(question, self._before())
+            self.answers.append((seat, option))
+            self._resume(option)
+        else:
+            self._take(seat, option)
+
+    def check_answer(self, seat: str, option: str, number: int | None = None) -> Question:
+        """The open question of the seat, if the option answers it now; raises an error otherwise."""
         asked = self._asked
         question = asked if isinstance(asked, Question) and asked.seat == seat else self._find_question(seat, option)
         if number is not None and number != question.number:
@@ -258,13 +270,7 @@ class Match:
             reason = self.refusals(question).get(option)
             options = ", ".join(f"'{legal}'" for legal in question.options)
             raise IllegalAnswer(f"'{option}' does not answer '{question.about}'; these do: {options}", reason)
-        if question is asked:
-            if self._choices is not None:
-                self._remember(question, self._before())
-            self.answers.append((seat, option))
-            self._resume(option)
-        else:
-            self._take(seat, option)
+        return question
 
     def close_window(self) -> None:
         """Whoever has not answered in the open window passes, and the match goes on."""
@@ -276,6 +282,11 @@ class Match:
 
     def leave(self, seat: str) -> None:
         """The player of this seat goes for good: its questions answer themselves from now on."""
+        self.check_leave(seat)
+        self._take(seat, LEAVE)
+
+    def check_leave(self, seat: str) -> None:
+        """Raises an error if the player of this seat cannot leave now."""
         if seat not in self.seats:
             raise NotAsked(f"There is no seat '{seat}' at this table; there are: {', '.join(self.seats)}")
         if self._scene is None:
@@ -284,7 +295,6 @@ class Match:
             raise NotAsked(f"{seat} has left the table already")
         if len(self.table.absent) + 1 == len(self.seats):
             raise NotAsked(f"{seat} is the last player at the table and cannot leave it")
-        self._take(seat, LEAVE)
 
     def copy(self) -> Match:
         """A twin to play on alone: the last checkpoint, answered up to now. Nobody listens to it."""
@@ -295,14 +305,14 @@ class Match:
         self._takes_checkpoints = False
         return self
 
-    def imagine(self, seat: str, luck: int) -> Match:
+    def determinize(self, seat: str, luck: int) -> Match:
         """A twin in which all that the seat cannot know is drawn anew, and nothing that it knows is changed.
 
         The seat must be asked something: that is when a player thinks, and the questions of others are theirs.
         """
         return rewinding.imagined(self, seat, luck)
 
-    def imagine_table(self, seat: str, luck: int) -> Any:
+    def determinize_table(self, seat: str, luck: int) -> Any:
         """The table of the match that the seat imagines with this luck: quicker, where nothing is tried in it."""
         return rewinding.imagined_table(self, seat, luck)
 
@@ -341,6 +351,11 @@ class Match:
         """
         rewinding.take_back(self, seat, own=own, by_agreement=by_agreement)
 
+    def undone(self, seat: str, *, own: Iterable[str] = (), by_agreement: bool = False) -> Match:
+        """The match as `undo` would leave it, with all its events and ready for the next undo. This one stays as it
+        is, and may be a copy, which has no events."""
+        return rewinding.undone(self, seat, own=own, by_agreement=by_agreement)
+
     def undo_refusal(self, seat: str, *, own: Iterable[str] = ()) -> str | None:
         """Why the seat cannot take its last answer back: a key, or None if it can.
 
@@ -359,11 +374,11 @@ class Match:
 
     @classmethod
     def from_record(
-        cls, game: Game[Any], pack: Pack, record: Record, *, quiet: bool = False, patience: Patience | None = None
+        cls, game: Game[Any], pack: Pack, record: Record, *, quiet: bool = False, watchdog: Watchdog | None = None
     ) -> Match:
-        """The match that the record tells, answered again up to its last answer. `patience` is called
+        """The match that the record tells, answered again up to its last answer. `watchdog` is called
         before each, and may give up by an error."""
-        return recording.match_of(cls, game, pack, record, quiet=quiet, patience=patience)
+        return recording.match_of(cls, game, pack, record, quiet=quiet, watchdog=watchdog)
 
     @staticmethod
     def _blank() -> Match:
@@ -400,16 +415,21 @@ class Match:
         """How the match stands before an answer that enters the record now."""
         if self._befores is None:
             return None
-        return Before(len(self.answers), self._table_to_keep(), (), self.window_is_open)
+        if hides_only_luck(type(self.table)):
+            luck, table = self.table.chance.copy(), None
+        else:
+            table = self._table_to_keep()
+            luck = table.chance
+        return Before(len(self.answers), luck, table, (), self.window_is_open)
 
     def _table_to_keep(self) -> Any:
         """The table as it stands now: the checkpoint, if the scene has only asked so far, as most do. To compare is
         much quicker than to copy."""
         table, start = self.table, self._checkpoint
         if start.answers == len(self.answers):
-            table.chronicle = None  # which is no fact
+            table.event_log = None  # which is no fact
             is_same = table == start.table
-            table.chronicle = self.events
+            table.event_log = self.events
             if is_same:
                 return start.table
         return table.copy()
@@ -485,7 +505,7 @@ class Match:
         if self._checkpoint.answers < len(self.answers):
             self._previous = self._checkpoint
         self._checkpoint = Checkpoint(self.table.copy(), len(self.answers), self.windows)
-        self._imaginings = []
+        self._determinizations = []
 
     def _end(self) -> None:
         self._take_checkpoint()

@@ -26,7 +26,7 @@ from fairytable.engine.table import is_of_earlier_layout
 if TYPE_CHECKING:
     from fairytable.engine.match import Match
 
-Patience = Callable[[], None]
+Watchdog = Callable[[], None]
 """Called before each answer of a record is replayed; it may stop by raising an error."""
 
 
@@ -58,7 +58,7 @@ def match_of(
     record: Record,
     *,
     quiet: bool = False,
-    patience: Patience | None = None,
+    watchdog: Watchdog | None = None,
 ) -> Match:
     """`Match.from_record`: the match of the record, replayed up to its last answer."""
     if record.rules_version != game.identity.rules_version:
@@ -83,8 +83,8 @@ def match_of(
     def counted() -> Iterator[Answer]:
         nonlocal number
         for answer in given:
-            if patience is not None:
-                patience()
+            if watchdog is not None:
+                watchdog()
             number += 1
             yield answer
 

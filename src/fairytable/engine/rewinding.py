@@ -9,21 +9,22 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from fairytable.engine.chance import Chance
 from fairytable.engine.errors import UndoRefused
 from fairytable.engine.questions import Question, Together
 from fairytable.engine.records import LEAVE, Answer, Branch
 from fairytable.engine.secrecy import (
-    Imagined,
+    Determinized,
     anybody_has_learned,
+    determinize_again,
+    determinize_facts,
     draw_anew,
-    imagine_again,
-    imagine_facts,
-    what_is_imagined,
+    values_to_determinize,
 )
 
 if TYPE_CHECKING:
@@ -40,14 +41,14 @@ UNDO_REFUSALS = {
 }
 
 
-class Imagining(Struct, frozen=True):
+class Determinization(Struct, frozen=True):
     """From this number of answers on, what the seat cannot know was drawn from this luck. `found`, if it is there, is
     what came out."""
 
     answers: int
     seat: str
     luck: int
-    found: Imagined | None = None
+    found: Determinized | None = None
 
 
 class Checkpoint(Struct, frozen=True):
@@ -59,7 +60,7 @@ class Checkpoint(Struct, frozen=True):
     windows: int
 
 
-class Choice(NamedTuple):
+class Choice(Struct, frozen=True):
     """An answer that somebody chose to give, and how many answers stood before it; None while others, who are asked at
     the same time, are still waited for."""
 
@@ -68,18 +69,19 @@ class Choice(NamedTuple):
     place: int | None
 
 
-class Before(NamedTuple):
-    """How a match stood before an answer: how many answers it had, the table, which seats had chosen in secret at the
-    same question, and whether that was a window."""
+class Before(Struct, frozen=True):
+    """How a match stood before an answer: how many answers it had, its luck, the table (None where nothing but luck is
+    hidden), which seats had chosen in secret at the same question, and whether that was a window."""
 
     place: int
+    luck: Chance
     table: Any
     chosen: tuple[str, ...]
     in_window: bool
 
     def after(self, seat: str) -> Before:
         """How it stood before the next answer to a question for several, when this seat's had entered the record."""
-        return self._replace(place=self.place + 1, chosen=(*self.chosen, seat))
+        return replace(self, place=self.place + 1, chosen=(*self.chosen, seat))
 
 
 def copied(match: Match) -> Match:
@@ -89,7 +91,7 @@ def copied(match: Match) -> Match:
         match._takes_checkpoints = True
         match._previous = twin._previous
         match._checkpoint = twin._checkpoint
-        match._imaginings = twin._imaginings[:]
+        match._determinizations = twin._determinizations[:]
         twin._takes_checkpoints = False
     if match._pending:
         twin._pending = match._pending.copy()
@@ -101,28 +103,30 @@ def copied(match: Match) -> Match:
 
 
 def imagined(match: Match, seat: str, luck: int) -> Match:
-    """`Match.imagine`: a copy, in which all that the seat cannot know is then drawn anew."""
+    """`Match.determinize`: a copy, in which all that the seat cannot know is then drawn anew."""
     match._find_question(seat, "imagine")
     twin = copied(match)
     twin._pending = {}
     twin.holds_windows = False
     start = twin._checkpoint
     asked_first = len(twin.answers) == start.answers and twin.table == start.table
-    _imagine_here(twin, Imagining(len(twin.answers), seat, luck))
+    _determinize_here(twin, Determinization(len(twin.answers), seat, luck))
     if asked_first:  # the scene has done nothing yet: it may as well begin at the imagined table
         twin._previous = twin._checkpoint = Checkpoint(twin.table.copy(), start.answers, start.windows)
-        twin._imaginings = []
+        twin._determinizations = []
     else:
-        twin._imaginings[-1] = Imagining(len(twin.answers), seat, luck, what_is_imagined(twin.table, seat))
+        twin._determinizations[-1] = Determinization(
+            len(twin.answers), seat, luck, values_to_determinize(twin.table, seat)
+        )
     twin._go_live()
     return twin
 
 
 def imagined_table(match: Match, seat: str, luck: int) -> Any:
-    """`Match.imagine_table`: no scene is played again for it."""
+    """`Match.determinize_table`: no scene is played again for it."""
     match._find_question(seat, "imagine")
     table = match.table.copy()
-    imagine_facts(table, seat, Chance(luck))
+    determinize_facts(table, seat, Chance(luck))
     return table
 
 
@@ -133,11 +137,33 @@ def branch_off(match: Match, seed: int | str) -> None:
 
 
 def take_back(match: Match, seat: str, *, own: Iterable[str] = (), by_agreement: bool = False) -> None:
-    """`Match.undo`: the first table of all, answered again up to before the answer that is taken back."""
+    """`Match.undo`: a secret choice is only forgotten; otherwise the match is played again."""
     if _has_chosen(match, seat):
         del match._pending[seat]
         match.questions = match._open_questions()
         return
+    place = _place_to_undo(match, seat, own=own, by_agreement=by_agreement)
+    is_quiet, keeps_undo = match.events is None, match._befores is not None
+    earlier = _played_up_to(match, place, quiet=is_quiet, keeps_undo=keeps_undo)
+    earlier._go_live()
+    match._become(earlier)
+
+
+def undone(match: Match, seat: str, *, own: Iterable[str] = (), by_agreement: bool = False) -> Match:
+    """`Match.undone`: the match as an undo leaves it, played once from its first table."""
+    if _has_chosen(match, seat):
+        earlier = _played_up_to(match, len(match.answers), quiet=False, keeps_undo=True)
+        earlier._pending = {who: option for who, option in match._pending.items() if who != seat}
+        earlier.questions = earlier._open_questions()
+    else:
+        place = _place_to_undo(match, seat, own=own, by_agreement=by_agreement)
+        earlier = _played_up_to(match, place, quiet=False, keeps_undo=True)
+    earlier._go_live()
+    return earlier
+
+
+def _place_to_undo(match: Match, seat: str, *, own: Iterable[str], by_agreement: bool) -> int:
+    """How many answers stand before the one that the seat takes back, if it may."""
     refusal = refusal_of(match, seat, own=own)
     choice = last_choice(match, seat)
     place = choice.place if choice else None
@@ -146,9 +172,13 @@ def take_back(match: Match, seat: str, *, own: Iterable[str] = (), by_agreement:
     if place is None or refusal in ("imagined", "left") or (refusal is not None and not by_agreement):
         assert refusal is not None
         raise UndoRefused(f"{seat} cannot take an answer back: {UNDO_REFUSALS[refusal]}", refusal)
-    earlier = match_at(
-        match, match._origin, place, quiet=match.events is None, takes_checkpoints=match._befores is not None
-    )
+    return place
+
+
+def _played_up_to(match: Match, place: int, *, quiet: bool, keeps_undo: bool) -> Match:
+    """The first table of all, answered again up to so many answers. Luck stays where it was drawn anew since, and who
+    has left since stays away."""
+    earlier = match_at(match, match._origin, place, quiet=quiet, takes_checkpoints=keeps_undo, keeps_undo=keeps_undo)
     for branch in match.branches:
         if branch.answers > place:
             earlier.branch(branch.seed)
@@ -156,15 +186,14 @@ def take_back(match: Match, seat: str, *, own: Iterable[str] = (), by_agreement:
         if option == LEAVE and not earlier.is_over:
             earlier._take(who, LEAVE)
     earlier.holds_windows = match.holds_windows
-    earlier._go_live()
-    match._become(earlier)
+    return earlier
 
 
 def refusal_of(match: Match, seat: str, *, own: Iterable[str] = ()) -> str | None:
     """`Match.undo_refusal`. What was answered in a window stays, whether it was a choice or not, so that nobody learns
     which it was; unless all seats are of one person.
     """
-    if _has_chosen(match, seat):
+    if match._pending and _has_chosen(match, seat):
         return None
     if match.is_imagined:
         return "imagined"
@@ -191,9 +220,9 @@ def refusal_of(match: Match, seat: str, *, own: Iterable[str] = ()) -> str | Non
     before = _before(match, seat, place, is_choice=is_alone)
     if (before.chosen and not own.issuperset(before.chosen)) or (before.in_window and not is_alone):
         return "answered"
-    if before.table.chance != match.table.chance:
+    if before.luck != match.table.chance:
         return "luck"
-    if anybody_has_learned(match.seats, before.table, match.table):
+    if before.table is not None and anybody_has_learned(match.seats, before.table, match.table):
         return "revealed"
     return None
 
@@ -205,7 +234,7 @@ def _before(match: Match, seat: str, place: int, *, is_choice: bool) -> Before:
     if before is not None and before.place == place:
         return before
     earlier = match_at(match, _checkpoint_before(match, place), place)
-    return Before(place, earlier.table, tuple(earlier._pending), earlier.window_is_open)
+    return Before(place, earlier.table.chance, earlier.table, tuple(earlier._pending), earlier.window_is_open)
 
 
 def last_choice(match: Match, seat: str) -> Choice | None:
@@ -229,7 +258,13 @@ def last_choice(match: Match, seat: str) -> Choice | None:
 
 
 def match_at(
-    match: Match, checkpoint: Checkpoint, answers: int, *, quiet: bool = True, takes_checkpoints: bool = False
+    match: Match,
+    checkpoint: Checkpoint,
+    answers: int,
+    *,
+    quiet: bool = True,
+    takes_checkpoints: bool = False,
+    keeps_undo: bool = False,
 ) -> Match:
     """A match from the checkpoint, answered again up to this number of answers."""
     twin = match._blank()
@@ -244,7 +279,7 @@ def match_at(
     twin.is_imagined = match.is_imagined
     twin.answers = match.answers[: checkpoint.answers]
     twin.table = checkpoint.table.copy()
-    twin.events = twin.table.chronicle = None if quiet else []
+    twin.events = twin.table.event_log = None if quiet else []
     twin.questions = ()
     twin.windows = checkpoint.windows
     twin.holds_windows = False
@@ -252,8 +287,8 @@ def match_at(
     twin._asked = None
     twin._pending = {}
     twin._choices = None if quiet else {}
-    twin._befores = None if quiet or match._befores is None else {}
-    twin._imaginings = []
+    twin._befores = {} if keeps_undo and not quiet else None
+    twin._determinizations = []
     twin._origin = match._origin
     twin._previous = match._previous if checkpoint is match._checkpoint else checkpoint
     twin._checkpoint = checkpoint
@@ -263,43 +298,43 @@ def match_at(
         return twin
     twin._scene = match.game.rules.next_scene(twin.table)
     twin._resume(None)
-    if match._imaginings or match.branches:
+    if match._determinizations or match.branches:
         branches = deque(branch for branch in match.branches if checkpoint.answers <= branch.answers <= answers)
-        _answer_and_imagine(twin, match.answers[checkpoint.answers : answers], branches, match._imaginings)
+        _answer_and_determinize(twin, match.answers[checkpoint.answers : answers], branches, match._determinizations)
     else:
         for seat, option in match.answers[checkpoint.answers : answers]:
             twin._take(seat, option)
     return twin
 
 
-def _answer_and_imagine(
-    match: Match, answers: list[Answer], branches: deque[Branch], imaginings: list[Imagining]
+def _answer_and_determinize(
+    match: Match, answers: list[Answer], branches: deque[Branch], determinizations: list[Determinization]
 ) -> None:
-    """Answer again, branching and imagining the same at the same moments."""
-    due = iter(imaginings)
-    imagining = next(due, None)
+    """Answer again, branching and determinization the same at the same moments."""
+    due = iter(determinizations)
+    determinization = next(due, None)
     for place, (seat, option) in enumerate(answers, start=len(match.answers)):
         branch_again(match, branches)
-        while imagining is not None and imagining.answers == place:
-            _imagine_here(match, imagining)
-            imagining = next(due, None)
+        while determinization is not None and determinization.answers == place:
+            _determinize_here(match, determinization)
+            determinization = next(due, None)
         match._take(seat, option)
     branch_again(match, branches)
-    while imagining is not None:
-        _imagine_here(match, imagining)
-        imagining = next(due, None)
+    while determinization is not None:
+        _determinize_here(match, determinization)
+        determinization = next(due, None)
 
 
-def _imagine_here(match: Match, imagining: Imagining) -> None:
+def _determinize_here(match: Match, determinization: Determinization) -> None:
     match.seed = "imagined"
     match.is_imagined = True
-    match._imaginings.append(imagining)
-    if imagining.found is None:
-        imagine_facts(match.table, imagining.seat, Chance(imagining.luck))
+    match._determinizations.append(determinization)
+    if determinization.found is None:
+        determinize_facts(match.table, determinization.seat, Chance(determinization.luck))
     else:
-        imagine_again(match.table, imagining.seat, imagining.found)
+        determinize_again(match.table, determinization.seat, determinization.found)
     if type(match._asked) is Together:
-        match._asked.ask_others_again(imagining.seat)
+        match._asked.ask_others_again(determinization.seat)
         match.questions = match._open_questions()
 
 

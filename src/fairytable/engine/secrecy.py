@@ -22,13 +22,13 @@ Pool: TypeAlias = tuple[Any, ...]
 their deck if each deck has a pool of its own."""
 
 
-def imagine_facts(facts: Facts, seat: str | None, chance: Chance) -> None:
+def determinize_facts(facts: Facts, seat: str | None, chance: Chance) -> None:
     """Exchange, in place, what the seat cannot know within its pools, and draw the luck to come anew.
 
     With equal luck the same comes out, however things truly lie: whoever imagines cannot learn anything from it.
     """
     _exchange(_hiding_places(facts, seat, None), chance, from_any_order=True)
-    facts.imagine(seat, chance)
+    facts.determinize(seat, chance)
     _draw_luck(facts, chance)
 
 
@@ -38,23 +38,23 @@ _WORDS = {str}
 """What has no other kind in it is sorted as it is, which is quicker."""
 
 
-class Imagined(Struct, frozen=True):
+class Determinized(Struct, frozen=True):
     """What a seat has imagined: the values in all places that it does not know, and the keys of the luck to come."""
 
     values: list[list[Any]]
     keys: list[int]
 
 
-def what_is_imagined(facts: Facts, seat: str) -> Imagined | None:
+def values_to_determinize(facts: Facts, seat: str) -> Determinized | None:
     """To be put into equal facts later, which is quicker than to draw it again; None if it is more than plain words and
     numbers, for then facts would share what can change."""
     values = [hiding_place.values() for hiding_place in _hiding_places(facts, seat, None)]
     if not all(_PLAIN.issuperset(map(type, found)) for found in values):
         return None
-    return Imagined(values, [luck.key for luck in _luck(facts)])
+    return Determinized(values, [luck.key for luck in _luck(facts)])
 
 
-def imagine_again(facts: Facts, seat: str, imagined: Imagined) -> None:
+def determinize_again(facts: Facts, seat: str, imagined: Determinized) -> None:
     """Put in place what the seat has imagined of equal facts."""
     for hiding_place, values in zip(_hiding_places(facts, seat, None), imagined.values, strict=True):
         hiding_place.fill(values)
@@ -140,14 +140,14 @@ def unknown_count(facts: Facts, seat: str | None) -> Counter[tuple[Any, ...]]:
 def has_learned(seat: str | None, before: Facts, after: Facts) -> bool:
     """Whether the seat knows a secret afterwards that it did not know before. Comparing is quicker than counting, and
     mostly nothing has moved."""
-    if _hides_only_luck(type(before)) or _secrets(before, seat) == _secrets(after, seat):
+    if hides_only_luck(type(before)) or _secrets(before, seat) == _secrets(after, seat):
         return False
     return bool(unknown_count(before, seat) - unknown_count(after, seat))
 
 
 def anybody_has_learned(seats: Iterable[str], before: Facts, after: Facts) -> bool:
     """Whether a seat or an onlooker has learned a secret. Mostly they all are where they were, which is soon seen."""
-    if _hides_only_luck(type(before)) or _hide_the_same(before, after):
+    if hides_only_luck(type(before)) or _hide_the_same(before, after):
         return False
     return any(has_learned(seat, before, after) for seat in (None, *seats))
 
@@ -172,7 +172,7 @@ def _secrets(facts: Facts, seat: str | None) -> list[tuple[Pool, list[Any]]]:
     return [(hiding_place.pool, hiding_place.values()) for hiding_place in _hiding_places(facts, seat, None)]
 
 
-class Secret(Struct):
+class HiddenValue(Struct):
     """One value that a seat does not know: an entry of a list or a dict, or a field that holds a single value."""
 
     value: Any
@@ -208,11 +208,11 @@ class HidingPlace(Struct):
                 holder[place] = value
 
 
-def unknown_to(facts: Facts, seat: str | None) -> Iterator[Secret]:
+def unknown_to(facts: Facts, seat: str | None) -> Iterator[HiddenValue]:
     """Every secret in the facts, and in the facts inside them, that the seat does not know."""
     for hiding_place in _hiding_places(facts, seat, None):
         for value in hiding_place.values():
-            yield Secret(value, hiding_place.pool)
+            yield HiddenValue(value, hiding_place.pool)
 
 
 def _hiding_places(facts: Facts, seat: str | None, owner: str | None) -> Iterator[HidingPlace]:
@@ -250,7 +250,8 @@ def _fields_with_secrets(kind: type[Facts]) -> tuple[Field, ...]:
 
 
 @cache
-def _hides_only_luck(kind: type[Facts]) -> bool:
+def hides_only_luck(kind: type[Facts]) -> bool:
+    """Whether nothing but the luck to come is hidden from anybody."""
     return all(field.kind is Chance for field in _fields_with_secrets(kind))
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from fairytable.engine.events import Told
+from fairytable.engine.events import ObservedEvent
 from fairytable.engine.match import Match
 from fairytable.engine.tales import Beat, Tale
 from fairytable.engine.words import Words
@@ -50,7 +50,7 @@ class _Happened(Struct):
     """A beat that happened."""
 
     beat: Beat
-    told: Told
+    told: ObservedEvent
     round: int
     worth: int
     leads: bool = False
@@ -89,7 +89,7 @@ def tell_tale(match: Match, words: Words) -> TaleTold:
     return TaleTold(" ".join(sentences), tuple(turns))
 
 
-def _follow(tale: Tale, events: list[Told], rivals: tuple[str, ...]) -> Iterator[_Happened]:
+def _follow(tale: Tale, events: list[ObservedEvent], rivals: tuple[str, ...]) -> Iterator[_Happened]:
     """The events worth retelling, in order, and which of the rivals took the lead by them."""
     beats: dict[str, list[Beat]] = {}
     for beat in tale.beats:

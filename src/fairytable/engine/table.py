@@ -22,17 +22,17 @@ class Table(Facts, kw_only=True):
     seats: Public[tuple[str, ...]]
     chance: Hidden[Chance]
     absent: Public[list[str]] = []
-    chronicle: Fleeting[list[Event] | None] = None
+    event_log: Fleeting[list[Event] | None] = None
 
     def tell(self, event: Happening, clause: str) -> None:
         """Emits an event for everybody, with its clause. Costs next to nothing if nobody listens."""
-        if self.chronicle is not None:
-            self.chronicle.append(event.as_event(clause))
+        if self.event_log is not None:
+            self.event_log.append(event.as_event(clause))
 
     def tell_in_secret(self, event: Happening, clause: str, known_to: Iterable[str]) -> None:
         """Emits an event whose secret part only some seats receive."""
-        if self.chronicle is not None:
-            self.chronicle.append(event.as_secret_event(clause, known_to))
+        if self.event_log is not None:
+            self.event_log.append(event.as_secret_event(clause, known_to))
 
 
 def table_fingerprint(table: Table) -> str:

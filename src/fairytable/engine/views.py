@@ -48,7 +48,7 @@ def _view_of_kind(kind: type[Facts]) -> Callable[[Any, str | None, str | None], 
         if field.sharing is None and field.kind is not Chance
     ]
     lines.append("    }")
-    space: dict[str, Any] = {"view_of": view_of, "glimpse": _glimpse}
+    space: dict[str, Any] = {"view_of": view_of, "cards_seen": _cards_seen}
     exec("\n".join(lines), space)
     return space["view"]  # type: ignore[no-any-return]
 
@@ -88,7 +88,7 @@ def _covered(kind: Any, source: str, depth: int = 0) -> str:
     origin, parts = get_origin(kind), [unwrap(part)[0] for part in get_args(kind)]
     item = f"item{depth}"
     if kind is Pile:
-        return f"glimpse({source}, seat)"
+        return f"cards_seen({source}, seat)"
     if origin in (Union, UnionType):
         return _unless_none(_covered, parts, source, depth)
     if origin is dict:
@@ -113,6 +113,6 @@ def _only(way: Way, kinds: list[Any], source: str, depth: int) -> str:
     return ways.pop()
 
 
-def _glimpse(pile: Pile, seat: str | None) -> list[str | None]:
+def _cards_seen(pile: Pile, seat: str | None) -> list[str | None]:
     """A pile for somebody who may not look at it, but may have been shown some of its cards."""
     return [card if seat in seen_by else None for card, seen_by in zip(pile.cards, pile.seen_by, strict=True)]

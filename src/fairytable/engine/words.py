@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from fairytable.engine.errors import FairytableError
-from fairytable.engine.events import NOTHING, Told
+from fairytable.engine.events import NOTHING, ObservedEvent
 from fairytable.engine.game import Game
 from fairytable.engine.languages import bundles_for, language_here
 from fairytable.engine.questions import Question, Reason
@@ -71,7 +71,7 @@ class Words:
         """The words under a key of the Fluent files."""
         return self._fill(key, self._named(values))
 
-    def event(self, told: Told) -> str:
+    def event(self, told: ObservedEvent) -> str:
         return self.say(f"event-{told.key}", **told.values)
 
     def question(self, question: Question) -> str:

@@ -251,7 +251,7 @@ class TaleState(pyspiel.State):  # type: ignore[misc]
         """A state as it could be for all that the player knows; the player must be the one in turn. Others who have
         chosen in secret at the same time have chosen there too, at random."""
         seat = self._dealt.seats[player]
-        imagined = self._dealt.imagine(seat, int(sampler() * 2**53))
+        imagined = self._dealt.determinize(seat, int(sampler() * 2**53))
         while imagined.questions[0].seat != seat:
             question = imagined.questions[0]
             imagined.answer(question.seat, question.options[int(sampler() * len(question.options))])

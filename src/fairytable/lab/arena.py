@@ -76,7 +76,7 @@ class Rating(Struct, frozen=True):
     plus: float
 
 
-class Table(Struct, frozen=True):
+class Crosstable(Struct, frozen=True):
     """The results of the arena for one game."""
 
     game: str
@@ -161,7 +161,9 @@ def read_duels(path: Path) -> list[Duel]:
     return list(found.values())
 
 
-def tabulate(game: Game[Any], seats: int, bots: Sequence[AnyBot], duels: Sequence[Duel], *, together: bool) -> Table:
+def tabulate(
+    game: Game[Any], seats: int, bots: Sequence[AnyBot], duels: Sequence[Duel], *, together: bool
+) -> Crosstable:
     """The standings of every pair, in whichever order the two were named, and the ratings."""
     names = tuple(map(importable_name, bots))
     standings = []
@@ -176,7 +178,7 @@ def tabulate(game: Game[Any], seats: int, bots: Sequence[AnyBot], duels: Sequenc
             plus = STANDARD_DEVIATIONS * spread / sqrt(len(own))
             standings.append(Standing(bot, other, len(own), share / len(own), low, high, par, score, plus))
     ratings = [] if together else rate(names, standings)
-    return Table(game.slug, game.title, seats, together, standings, ratings)
+    return Crosstable(game.slug, game.title, seats, together, standings, ratings)
 
 
 def rate(bots: Sequence[str], standings: Sequence[Standing]) -> list[Rating]:

@@ -8,7 +8,7 @@ from pathlib import Path
 from fairytable import games as shelf
 from fairytable.bots import LEVELS
 from fairytable.engine.errors import FairytableError
-from fairytable.lab.arena import Table, read_duels, tabulate
+from fairytable.lab.arena import Crosstable, read_duels, tabulate
 
 BEGIN, END = "<!-- arena -->", "<!-- end of arena -->"
 HEADING = "### "
@@ -55,7 +55,7 @@ def _rank(bot: str) -> tuple[int, str]:
     return usual.index(bot) if bot in usual else len(usual), bot
 
 
-def _section(table: Table, options: str) -> Iterator[str]:
+def _section(table: Crosstable, options: str) -> Iterator[str]:
     with_options = f", {options.strip('-')}" if options else ""
     yield f"{HEADING}{table.title}, {table.seats} seats{with_options}"
     yield ""

@@ -1,4 +1,4 @@
-"""How much choice a question leaves: which of its answers the game's appraisal considers sensible."""
+"""How much choice a question leaves: which of its answers the game's heuristic considers sensible."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ class Choices:
         options: tuple[str, ...] = ()
         worths: list[float] = []
         for _ in range(WORLDS):
-            world = match.imagine(seat, chance.draw_key())
+            world = match.determinize(seat, chance.draw_key())
             if not options:
                 options = _spread(game.bots.worth_trying(world.table, question))
                 worths = [0.0] * len(options)
             for place, option in enumerate(options):
                 twin = world.copy()
                 twin.answer(seat, option)
-                worths[place] += game.bots.appraise(twin.table, seat) / WORLDS
+                worths[place] += game.bots.heuristic(twin.table, seat) / WORLDS
         best = max(worths)
         self._given_up.append([best - worth for worth in worths])
 

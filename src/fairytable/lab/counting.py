@@ -14,13 +14,13 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec import Struct
 
-from fairytable.engine.balance import EVERYBODY, Balance, Played, Told
+from fairytable.engine.balance import EVERYBODY, Balance, Mention, PlayedMatch
 from fairytable.engine.events import Event
 from fairytable.engine.game import Game, Result
 from fairytable.engine.match import Match
 from fairytable.engine.packs import Pack
+from fairytable.lab.playthrough import Playthrough
 from fairytable.lab.runs import Run
-from fairytable.lab.sitting import Sitting
 from fairytable.lab.thinking import Kind, seconds_for, time_to_think
 
 Figures = dict[str, tuple[float, float]]
@@ -69,38 +69,38 @@ class Asked(Struct):
 
 def count_match(game: Game[Any], pack: Pack, run: Run, number: int) -> list[Row]:
     """Play match number i of a run and count what happens."""
-    sitting = Sitting(game, pack, run, number)
-    sitting.play()
-    return rows_of(sitting, number)
+    playthrough = Playthrough(game, pack, run, number)
+    playthrough.play()
+    return rows_of(playthrough, number)
 
 
-def rows_of(sitting: Sitting, number: int) -> list[Row]:
+def rows_of(playthrough: Playthrough, number: int) -> list[Row]:
     """The rows of a match that was played."""
-    match, balance = sitting.match, sitting.balance
+    match, balance = playthrough.match, playthrough.balance
     result, events = match.result, match.events or []
     assert result is not None
     told: Tellings = defaultdict(list)
     for event in events:
         told[event.key, event.clause].append(event)
-    kinds = Counter(sitting.kinds)
+    kinds = Counter(playthrough.kinds)
     asked = _sum_up(kinds)
     counts: Counter[str] = Counter()
     for (key, _), those in told.items():
         counts[key] += len(those)
-    played = Played(match.table, events, result, match.seats, counts, sitting.noted)
+    played = PlayedMatch(match.table, events, result, match.seats, counts, playthrough.noted)
     rounds = float(match.game.rules.rounds(match.table))
     rows = [Row(number, "match", None, print_of(match), result.clause, len(match.answers), amount=rounds)]
-    rows += _seats(balance, number, match, result, sitting.bots)
-    rows += _ahead(number, match.seats, sitting.beginning, result)
+    rows += _seats(balance, number, match, result, playthrough.bots)
+    rows += _ahead(number, match.seats, playthrough.beginning, result)
     rows += [Row(number, "event", None, clause, key, len(those)) for (key, clause), those in told.items()]
     rows += [
         Row(number, "question", None, clause, about, kind.times, None, None, None, kind.options, kind.lone)
         for (clause, about), kind in asked.items()
     ]
-    rows += _things(balance, number, match.seats, result, _count_things(sitting, told, result))
+    rows += _things(balance, number, match.seats, result, _count_things(playthrough, told, result))
     rows += [
         Row(number, "measure", None, None, key, None, None, None, None, float(amount), float(out_of))
-        for key, (amount, out_of) in _figures(sitting, played, kinds, asked.values()).items()
+        for key, (amount, out_of) in _figures(playthrough, played, kinds, asked.values()).items()
     ]
     return rows
 
@@ -135,26 +135,26 @@ def _ahead(number: int, seats: tuple[str, ...], beginning: list[float], result: 
     ]
 
 
-def _figures(sitting: Sitting, played: Played, kinds: Counter[Kind], asked: Iterable[Asked]) -> Figures:
+def _figures(playthrough: Playthrough, played: PlayedMatch, kinds: Counter[Kind], asked: Iterable[Asked]) -> Figures:
     """Every measure: those of all games, and those that this one declares."""
-    result, balance = played.result, sitting.balance
-    questions = float(len(sitting.kinds))
+    result, balance = played.result, playthrough.balance
+    questions = float(len(playthrough.kinds))
     figures: Figures = {
-        "rounds": (sitting.match.game.rules.rounds(played.table), 1),
-        "answers": (len(sitting.match.answers), 1),
+        "rounds": (playthrough.match.game.rules.rounds(played.table), 1),
+        "answers": (len(playthrough.match.answers), 1),
         "won": (bool(result.winners), 1),
         "shared": (len({result.side_of(seat) for seat in result.winners}) > 1, bool(result.winners)),
         "tie_break": (result.clause in balance.tie_breaks, 1),
         "options": (sum([kind.options for kind in asked]), questions),
         "lone_options": (sum([kind.lone for kind in asked]), questions),
-        "one_sensible": sitting.choices.with_one_sensible(),
+        "one_sensible": playthrough.choices.with_one_sensible(),
     }
-    if sitting.is_followed:
+    if playthrough.is_followed:
         seconds = {kind: seconds_for(kind, balance.seconds) for kind in kinds}
-        thought = time_to_think(sitting.kinds, sitting.seats, sitting.moments, seconds)
+        thought = time_to_think(playthrough.kinds, playthrough.seats, playthrough.moments, seconds)
         figures |= {"minutes": (thought.seconds / 60, 1), "wait": (thought.waited / 60, thought.waits)}
         if not result.is_of_one_side:
-            figures |= sitting.course.told(result)
+            figures |= playthrough.course.told(result)
     for measure in balance.measures:
         counted = measure.count(played)
         figures[measure.key] = counted if isinstance(counted, tuple) else (float(counted), 1)
@@ -207,9 +207,9 @@ def _things(balance: Balance, number: int, seats: tuple[str, ...], result: Resul
     return rows
 
 
-def _count_things(sitting: Sitting, told: Tellings, result: Result) -> Counts:
+def _count_things(playthrough: Playthrough, told: Tellings, result: Result) -> Counts:
     """What the events report about things, and what was done under the clause of a question."""
-    by_event, by_clause = _listeners(sitting.balance)
+    by_event, by_clause = _listeners(playthrough.balance)
     is_common = result.is_of_one_side
     counts: Counts = {}
 
@@ -232,7 +232,9 @@ def _count_things(sitting: Sitting, told: Tellings, result: Result) -> Counts:
     if by_clause:
         acts = [
             (clause, seat)
-            for (clause, _, _), seat, answer in zip(sitting.kinds, sitting.seats, sitting.chosen, strict=True)
+            for (clause, _, _), seat, answer in zip(
+                playthrough.kinds, playthrough.seats, playthrough.chosen, strict=True
+            )
             if clause in by_clause and answer not in DECLINING
         ]
         for (clause, seat), times in Counter(acts).items():
@@ -247,7 +249,7 @@ DECLINING = frozenset(("no", "decline", "pass"))
 Tellings = defaultdict[tuple[str, str], list[Event]]
 """Events by key and clause."""
 
-Listener = tuple[str, int, Told]
+Listener = tuple[str, int, Mention]
 """The kind of a thing, whether it was held (0), used (1) or helpful (2), and the declaration that says so."""
 
 NOBODY: list[Listener] = []

@@ -12,8 +12,8 @@ from fairytable.engine.balance import Balance
 from fairytable.engine.game import Game
 from fairytable.lab.counting import Row
 from fairytable.lab.figures import Figure, Sums, median, ratio, share
+from fairytable.lab.playthrough import NOTHING_DECLARED
 from fairytable.lab.runs import Run, pack_of
-from fairytable.lab.sitting import NOTHING_DECLARED
 from fairytable.lab.targets import is_share
 
 SCHEMA: dict[str, Any] = {

@@ -10,7 +10,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 from msgspec import Struct
 
-from fairytable.bots import Glimpse, new_bot
+from fairytable.bots import Observation, new_bot
 from fairytable.engine.errors import FairytableError
 from fairytable.engine.languages import ENGLISH
 from fairytable.engine.match import Match
@@ -134,7 +134,7 @@ def record_again(folder: Path) -> tuple[Record, list[str]]:
             hopes = [*hopes, *wanted.get(question.number, ())]
         answer = next((hope for hope in hopes if hope in question.options), None)
         if answer is None:
-            answer = new_bot(STANDS_IN).choose(Glimpse(match.copy(), question.seat))
+            answer = new_bot(STANDS_IN).choose(Observation(match.copy(), question.seat))
             changed.append(f"answer {question.number}: {question.seat} says '{answer}', no longer '{option}'")
         match.answer(question.seat, answer)
     return match.record(), changed

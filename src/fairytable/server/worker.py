@@ -15,7 +15,7 @@ import msgspec
 from fairytable.engine.game import Game
 from fairytable.server.limits.addresses import SECONDS_IN_AN_HOUR, Addresses
 from fairytable.server.limits.allowances import Allowance
-from fairytable.server.room.played import played_again
+from fairytable.server.room.rebuilding import rebuild
 from fairytable.server.room.replays import Replayer
 from fairytable.server.room.room import Room
 from fairytable.server.room.shared import Shared
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger("fairytable.server")
 
-SECONDS_BETWEEN_KNOCKS = 20.0
+SECONDS_BETWEEN_PINGS = 20.0
 SECONDS_BETWEEN_LOOKS = 2.0
 """Between two checks which other workers are still connected."""
 APPLICATION = "fairytable "
@@ -63,7 +63,7 @@ class Worker(Shared):
         self.connections = 0
         self.messages_heard = 0
         self.address = ""
-        self._loading: dict[str, asyncio.Future[Room | None]] = {}
+        self._loading: dict[str, asyncio.Task[Room | None]] = {}
 
     async def open(self) -> None:
         loop = asyncio.get_running_loop()
@@ -72,7 +72,7 @@ class Worker(Shared):
         self.spawn(asyncio.to_thread(self.library.make_ready))
         self.spawn(self._tidy())
         self.spawn(self._throw_away())
-        self.spawn(self._knock())
+        self.spawn(self._ping())
         if not self.store.is_sqlite:
             listening = asyncio.Event()
             self.spawn(self._listen(listening))
@@ -83,6 +83,8 @@ class Worker(Shared):
         for room in self.rooms.values():
             for connection in list(room.connections):
                 connection.close(1012)
+        for loading in list(self._loading.values()):
+            loading.cancel()
         await self.end_tasks()
         self.bot_processes.close()
         self.replayer.close()
@@ -95,28 +97,23 @@ class Worker(Shared):
             room.idle_since = monotonic()
             return room
         loading = self._loading.get(name)
-        if loading is not None:
-            return await loading
-        done: asyncio.Future[Room | None] = asyncio.get_running_loop().create_future()
-        self._loading[name] = done
-        room = None
-        try:
-            loaded = await self.store.read_room(name)
-            stored = loaded.room if loaded is not None else None
-            shelved = await self.pack_of(stored.game, stored.pack, stored.content) if stored is not None else None
-            if loaded is not None and shelved is not None:
-                played = await self.in_thread(partial(played_again, shelved, loaded))
-                room = self.rooms[name] = Room(self, shelved, loaded, played)
-                if not self.store.is_sqlite:  # another worker may have written something in the meantime
-                    await room.refresh()
-            done.set_result(room)
-        except BaseException:
-            done.cancel()
-            raise
-        finally:
-            del self._loading[name]
-        if room is not None:
-            await self.store.tell_workers("who", [name])
+        if loading is None:
+            loading = self._loading[name] = asyncio.create_task(self._load(name))
+            loading.add_done_callback(lambda _: self._loading.pop(name, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, name: str) -> Room | None:
+        """The room, from the store. If whoever asked for it first goes, the others still get it."""
+        loaded = await self.store.read_room(name)
+        stored = loaded.room if loaded is not None else None
+        game_pack = await self.pack_of(stored.game, stored.pack, stored.content) if stored is not None else None
+        if loaded is None or game_pack is None:
+            return None
+        played = await self.in_thread(partial(rebuild, game_pack, loaded))
+        room = self.rooms[name] = Room(self, game_pack, loaded, played)
+        if not self.store.is_sqlite:  # another worker may have written something in the meantime
+            await room.refresh()
+        await self.store.tell_workers("who", [name])
         return room
 
     async def put_away(self, room: Room, person: str) -> bool:
@@ -140,13 +137,13 @@ class Worker(Shared):
         self.rooms.pop(room.name, None)
         room.close()
 
-    async def _knock(self) -> None:
+    async def _ping(self) -> None:
         """Find out which browsers have gone without a word."""
         while True:
-            await asyncio.sleep(SECONDS_BETWEEN_KNOCKS)
+            await asyncio.sleep(SECONDS_BETWEEN_PINGS)
             for room in list(self.rooms.values()):
                 for connection in list(room.connections):
-                    connection.knock()
+                    connection.ping()
                 await asyncio.sleep(0)
 
     async def _tidy(self) -> None:

@@ -18,7 +18,7 @@ from fairytable.lessons import Thought
 from fairytable.terminal import text_layer
 from fairytable.terminal.colours import DUSK, FAINT, HEADING, STRONG
 from fairytable.terminal.replay import Replay
-from fairytable.terminal.screens import Cover, Entry, Page, TableScreen
+from fairytable.terminal.screens import Cover, Entry, PageScreen, TableScreen
 from fairytable.terminal.sitting import Player, Sitting
 from fairytable.terminal.text_layer import Choice, Group
 
@@ -247,7 +247,7 @@ class PlayScreen(TableScreen):
     def action_why(self) -> None:
         """Why not? And the rules behind the question and behind what happened last."""
         self.app.push_screen(
-            Page(
+            PageScreen(
                 self.words.say("screen-why"),
                 self.words.say("screen-close"),
                 self._why,
@@ -301,12 +301,12 @@ class PlayScreen(TableScreen):
         self.app.notify(say("hint-thinking"), markup=False)
         heading, *lines = await asyncio.to_thread(thought)
         text = Content("\n".join(lines) or heading)
-        self.app.push_screen(Page(heading, say("screen-close"), lambda _: text))
+        self.app.push_screen(PageScreen(heading, say("screen-close"), lambda _: text))
 
     def action_help(self) -> None:
         text = self.words.say("screen-help_text", clause=self.lines[-1].clause if self.lines else "")
         self.app.push_screen(
-            Page(self.words.say("screen-help"), self.words.say("screen-close"), lambda _: Content(text))
+            PageScreen(self.words.say("screen-help"), self.words.say("screen-close"), lambda _: Content(text))
         )
 
     def action_leave(self) -> None:
@@ -407,7 +407,7 @@ class ReplayScreen(TableScreen):
         """The reasons for the last answer."""
         told = await asyncio.to_thread(self.film.why_line)
         self.app.push_screen(
-            Page(self.words.say("screen-why"), self.words.say("screen-close"), lambda _: Content(told))
+            PageScreen(self.words.say("screen-why"), self.words.say("screen-close"), lambda _: Content(told))
         )
 
     def action_jump(self) -> None:

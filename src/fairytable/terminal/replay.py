@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from fairytable.bots.looking_back import why
+from fairytable.bots.review import why
 from fairytable.bots.wording import reason
 from fairytable.engine.errors import FairytableError
 from fairytable.engine.match import LEAVE, Match
@@ -65,7 +65,8 @@ class Replay:
         advice = why(self._at(self.length), place) if place >= 0 else None
         if advice is None:
             return self.words.say("because-nothing")
-        label, told = Verbatim(self._answer_words(place)), Verbatim(reason(advice, self.words))
+        label = Verbatim(self._answer_words(place))
+        told = Verbatim(reason(advice, self.words) or self.words.say("because-uncounted"))
         return self.words.say("because", seat=self.answers[place][0], option=label, reason=told)
 
     def end_lines(self) -> list[str]:

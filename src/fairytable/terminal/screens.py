@@ -80,7 +80,7 @@ class ChoiceList(OptionList):
             self.entries[event.option_index].choose()
 
 
-class Page(ModalScreen[None]):
+class PageScreen(ModalScreen[None]):
     """Text shown over the table; with a prompt it can be searched by typing."""
 
     BINDINGS = [
@@ -258,7 +258,7 @@ class TableScreen(Screen[None]):
         width = self.app.size.width - 6
         drawn = text_layer.map_text(match, seat, self.words, width) or text_layer.table_text(match, seat, self.words)
         title = self.words.say("screen-map" if self.has_map else "screen-table")
-        self.app.push_screen(Page(title, self.words.say("screen-close"), lambda _: self.painter.map(drawn)))
+        self.app.push_screen(PageScreen(title, self.words.say("screen-close"), lambda _: self.painter.map(drawn)))
 
     def action_scroll(self, lines: int) -> None:
         """Move the table, and the map if it is there, up or down."""
@@ -268,7 +268,7 @@ class TableScreen(Screen[None]):
     def action_rules(self, query: str = "") -> None:
         match, _ = self.current()
         self.app.push_screen(
-            Page(
+            PageScreen(
                 self.words.say("screen-rules"),
                 self.words.say("screen-close"),
                 lambda about: self._rules(match, about),
@@ -280,7 +280,7 @@ class TableScreen(Screen[None]):
     def action_cards(self) -> None:
         match, _ = self.current()
         self.app.push_screen(
-            Page(
+            PageScreen(
                 self.words.say("screen-cards"),
                 self.words.say("screen-close"),
                 lambda about: self._cards(match, about),
@@ -300,7 +300,7 @@ class TableScreen(Screen[None]):
         text = Content("\n").join(
             [Content.styled(line.text, HEADING) if line.is_heading else Content(line.text) for line in lines]
         )
-        self.app.push_screen(Page(self.words.say("boxes-title"), self.words.say("screen-close"), lambda _: text))
+        self.app.push_screen(PageScreen(self.words.say("boxes-title"), self.words.say("screen-close"), lambda _: text))
 
     def _cards(self, match: Match, about: str) -> Content:
         """What is printed on the cards and what is at the places that match the words; without words, on all cards."""

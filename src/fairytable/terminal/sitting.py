@@ -10,9 +10,9 @@ from shlex import quote
 
 from msgspec import Struct
 
-from fairytable.bots import Bot, Glimpse, new_bot
+from fairytable.bots import Bot, Observation, new_bot
 from fairytable.bots.advice import advise
-from fairytable.bots.looking_back import moments
+from fairytable.bots.review import turning_points
 from fairytable.bots.wording import reason, standing
 from fairytable.engine.errors import UndoRefused
 from fairytable.engine.guide import guidance
@@ -213,8 +213,8 @@ class Sitting:
         recorded = self.lesson.recorded_answer(question) if self.lesson else None
         if recorded is not None:
             return lambda: recorded
-        bot, glimpse = self._bots[question.seat], Glimpse(self.match.copy(), question.seat)
-        return lambda: bot.choose(glimpse)
+        bot, observation = self._bots[question.seat], Observation(self.match.copy(), question.seat)
+        return lambda: bot.choose(observation)
 
     def advice_lines(self) -> list[str]:
         """The hint: the best answers for the person who is asked, with reasons."""
@@ -223,13 +223,14 @@ class Sitting:
             return [say("hint-nobody")]
         if len(question.options) == 1 or self.match.question_for(question.seat) is not question:
             return [say("hint-only")]
-        advised = advise(Glimpse(self.match.copy(), question.seat), question.number, seconds=PATIENCE)
+        advised = advise(Observation(self.match.copy(), question.seat), question.number, seconds=PATIENCE)
         lines = [say("hint-title")]
         for place, advice in enumerate(advised):
             option = self.words.option(advice.option, question)
             lines.append(say(f"hint-{standing(advice, place)}", number=place + 1, option=Verbatim(option)))
             why = Verbatim(reason(advice, self.words))
-            lines.append("   " + say("hint-why", reason=why, clause=advice.clause))
+            told = say("hint-why", reason=why, has_reason="yes" if why else "no", clause=advice.clause)
+            lines.append(f"   {told}")
         if sum(advice.share > 0 for advice in advised) > 1:
             lines.append(say("hint-mixed"))
         return lines
@@ -237,7 +238,7 @@ class Sitting:
     def look_back_lines(self) -> list[str]:
         """The moments that decided the match, if it is over."""
         say = self.words.say
-        found = moments(self.match) if self.match.is_over else []
+        found = turning_points(self.match) if self.match.is_over else []
         if not found:
             return [say("look-back-none")]
         return [

@@ -291,8 +291,10 @@ replay-not_understood = “{ $line }” is not a step: press Enter, or type b, w
 
 # What would you do? Reasons are made of the words for parts, which compare: part-<name>-more and part-<name>-less
 
-part-prospects-more = it looks better than the rest
-part-prospects-less = it looks worse than the rest
+part-victory-more = you win about { $amount } more matches in 100
+part-victory-less = you win about { $amount } fewer matches in 100
+part-defeat-more = about { $amount } fewer matches in 100 are lost
+part-defeat-less = about { $amount } more matches in 100 are lost
 
 hint-reason = { $kind ->
     [gain-loss-fear] So { $gain }, though { $loss }; with bad luck { $fear }.
@@ -301,17 +303,7 @@ hint-reason = { $kind ->
     [gain] So { $gain }.
     [loss-fear] But { $loss }; with bad luck { $fear }.
     [loss] But { $loss }.
-    [fear] With bad luck { $fear }.
-    [most] On the whole it promises most.
-    [most-loss] On the whole it promises most, though { $loss }.
-    [most-fear] On the whole it promises most; but with bad luck { $fear }.
-    [most-loss-fear] On the whole it promises most, though { $loss }; with bad luck { $fear }.
-    [any] Nothing else is surely better.
-    [any-loss] Nothing else is surely better, though { $loss }.
-    [any-fear] Nothing else is surely better; but with bad luck { $fear }.
-    [any-loss-fear] Nothing else is surely better, though { $loss }; with bad luck { $fear }.
-    [less] On the whole it brings less.
-   *[nothing] It makes little difference.
+   *[fear] With bad luck { $fear }.
 }
 hint-beside = { $kind ->
     [gain-loss-fear] Compared with the best, { $gain }, but { $loss }; with bad luck { $fear }.
@@ -320,9 +312,7 @@ hint-beside = { $kind ->
     [gain] Compared with the best, { $gain }.
     [loss-fear] Compared with the best, { $loss }; with bad luck { $fear }.
     [loss] Compared with the best, { $loss }.
-    [fear] It is much the same, but with bad luck { $fear }.
-    [less] On the whole it brings less than the best.
-   *[nothing] It makes little difference.
+   *[fear] It is much the same, but with bad luck { $fear }.
 }
 hint-title = What a good player would think about:
 hint-best = { $number }. { $option }
@@ -330,7 +320,10 @@ hint-nearly = { $number }. { $option } (nearly as good)
 hint-worse = { $number }. { $option } (a little worse)
 hint-only = There is only one answer.
 hint-nobody = Nobody is asked anything now.
-hint-why = { $reason } ({ $clause })
+hint-why = { $has_reason ->
+    [yes] { $reason } ({ $clause })
+   *[no] ({ $clause })
+}
 hint-mixed = Others choose at the same time, so it is good not to be read: vary between these.
 
 look-back-title = The moments that decided the match:
@@ -338,6 +331,13 @@ look-back-moment = { $number }. Answer { $step }, { $seat }: { $chosen }. Better
 look-back-none = No answer decided this match by itself.
 because = { $seat }, { $option }: { $reason }
 because-nothing = There was nothing to choose.
-partner-gladly = Gladly! { $option }: { $reason }
-partner-rather = I would rather do something else. { $option }: { $reason }
+because-uncounted = Nothing that can be counted speaks for another answer.
+partner-gladly = { $has_reason ->
+    [yes] Gladly! { $option }: { $reason }
+   *[no] Gladly! { $option }.
+}
+partner-rather = { $has_reason ->
+    [yes] I would rather do something else. { $option }: { $reason }
+   *[no] I would rather do something else: { $option }.
+}
 hint-thinking = A good player thinks about it …

@@ -13,7 +13,7 @@ from __future__ import annotations
 import sys
 from collections import Counter
 
-from fairytable.bots import Bot, Glimpse, new_bot
+from fairytable.bots import Bot, Observation, new_bot
 from fairytable.engine.match import Match
 from fairytable.games.dice_upon_a_time import GAME
 from fairytable.games.dice_upon_a_time.verbs import DECK
@@ -30,9 +30,9 @@ class OneDeck:
         self.deck = deck
         self.bot: Bot = new_bot("greedy", luck)
 
-    def choose(self, glimpse: Glimpse) -> str:
+    def choose(self, observation: Observation) -> str:
         wanted = DECK(self.deck)
-        return wanted if wanted in glimpse.question.options else self.bot.choose(glimpse)
+        return wanted if wanted in observation.question.options else self.bot.choose(observation)
 
 
 def play(seed: int, ways: dict[str, str], pack: str | None) -> Match:
@@ -40,7 +40,7 @@ def play(seed: int, ways: dict[str, str], pack: str | None) -> Match:
     bots = {seat: OneDeck(way, 4 * seed + WAYS.index(way)) for seat, way in ways.items()}
     while match.questions:
         seat = match.questions[0].seat
-        match.answer(seat, bots[seat].choose(Glimpse(match, seat)))
+        match.answer(seat, bots[seat].choose(Observation(match, seat)))
     return match
 
 

@@ -100,6 +100,6 @@ def test_what_a_seat_knows_is_the_same_in_everything_it_can_imagine(seed: int, s
     for step, match in enumerate(moments(seed, seats, {})):
         if step % 11 == 0 and match.questions:
             seat = match.questions[0].seat
-            other = match.imagine(seat, seed + step)
+            other = match.determinize(seat, seed + step)
             assert other.view(seat) == match.view(seat)
             assert GAME.rules.count_components(other.table) == GAME.rules.count_components(match.table)

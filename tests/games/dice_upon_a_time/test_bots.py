@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from fairytable.bots import Glimpse, new_bot
+from fairytable.bots import Observation, new_bot
 from fairytable.engine.match import Match
 from fairytable.engine.packs import load_pack
 from fairytable.games.dice_upon_a_time import GAME
-from fairytable.games.dice_upon_a_time.guess import worth_trying
-from fairytable.games.dice_upon_a_time.journeys import journeys
+from fairytable.games.dice_upon_a_time.bots.journeys import journeys
+from fairytable.games.dice_upon_a_time.bots.policy import worth_trying
 from fairytable.lab import play_match
 from tests.games.dice_upon_a_time.land import Has, land, options
 
@@ -19,7 +19,7 @@ LAND = load_pack(GAME).content
 def choice_in(match: Match) -> str:
     """What the greedy bot answers for whoever is asked first."""
     seat = match.questions[0].seat
-    return new_bot("greedy", 1).choose(Glimpse(match, seat))
+    return new_bot("greedy", 1).choose(Observation(match, seat))
 
 
 def test_a_quest_that_can_be_completed_is_completed() -> None:

@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from fairytable.bots import Glimpse, new_bot
+from fairytable.bots import Observation, new_bot
 from fairytable.engine.chance import Chance
 from fairytable.engine.match import Match
 from fairytable.games.dice_upon_a_time import GAME
-from fairytable.games.dice_upon_a_time.habits import habit
+from fairytable.games.dice_upon_a_time.bots.rollout_policy import rollout_policy
 from fairytable.matches import new_match
 from tests.games.dice_upon_a_time.land import Has, land
 
@@ -19,7 +19,7 @@ FAR_AWAY: Has = {"at": "big_sea"}
 
 
 def habit_in(match: Match, luck: int = 1) -> str:
-    return habit(match.table, match.questions[0], Chance(luck))
+    return rollout_policy(match.table, match.questions[0], Chance(luck))
 
 
 def in_the_town(chapter: int, **has: object) -> Match:
@@ -36,7 +36,7 @@ def test_hard_quests_are_drawn_early_and_easy_ones_late(chapter: int, deck: str)
     match = in_the_town(chapter)
     assert match.questions[0].about == "draw_quest"
     assert {habit_in(match, luck) for luck in range(5)} == {deck}
-    assert {new_bot("hard", luck).choose(Glimpse(match, "red")) for luck in range(3)} == {deck}
+    assert {new_bot("hard", luck).choose(Observation(match, "red")) for luck in range(3)} == {deck}
 
 
 def test_nobody_draws_a_quest_too_many() -> None:
@@ -79,7 +79,7 @@ def test_whatever_is_asked_a_habit_is_one_of_the_options_and_changes_nothing(opt
             break
         question = match.questions[0]
         before = match.table.copy()
-        answer = habit(match.table, question, chance)
+        answer = rollout_policy(match.table, question, chance)
         assert answer in question.options, question.about
         assert match.table == before
         match.answer(question.seat, answer if random.random() < 0.8 else random.choice(question.options))

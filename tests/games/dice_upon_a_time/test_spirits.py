@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fairytable.bots import Glimpse, new_bot
+from fairytable.bots import Observation, new_bot
 from fairytable.engine.packs import load_pack
 from fairytable.games.dice_upon_a_time import GAME
 from fairytable.games.dice_upon_a_time.agenda import Turn
@@ -295,7 +295,7 @@ def test_a_one_fits_only_the_spirits_and_there_the_bots_put_it() -> None:
     assert places == {"rabbit", "wolf", "snake", "fox"}
     while match.questions[0].about != "turn" or "twin_1" in you(match).pool:
         seat = match.questions[0].seat
-        match.answer(seat, new_bot("greedy", 1).choose(Glimpse(match, seat)))
+        match.answer(seat, new_bot("greedy", 1).choose(Observation(match, seat)))
     (die,) = lying("red twin_1")
     assert {socket for socket, stack in match.table.sockets.items() if die in stack} < places
 

@@ -6,13 +6,13 @@ from collections import Counter
 
 import pytest
 
-from fairytable.bots import Glimpse, new_bot
+from fairytable.bots import Observation, new_bot
 from fairytable.engine.match import Match
 from fairytable.engine.packs import load_pack
 from fairytable.games.dice_upon_a_time import GAME
 from fairytable.games.dice_upon_a_time.content import Story
+from fairytable.games.dice_upon_a_time.effects import Pays, PaysMagic, Visits
 from fairytable.games.dice_upon_a_time.reading import SHAPES
-from fairytable.games.dice_upon_a_time.vocabulary import Pays, PaysMagic, Visits
 from fairytable.testing import clause, play
 from tests.claims import cited
 from tests.games.dice_upon_a_time.land import Has, asked, holding, land, options, stories, tokens, told, you
@@ -100,7 +100,7 @@ def test_every_good_luck_card_brings_what_it_says(card: str) -> None:
 @pytest.mark.parametrize(("needed", "way"), [("star_money", 2), ("apples_for_the_sow", 1)])
 def test_bots_look_at_the_quests_of_the_others_before_they_choose_a_gift(needed: str, way: int) -> None:
     match = reading("the_split_sack", red={}, blue={"at": "hell", "quests": [needed]})
-    assert new_bot("greedy", 1).choose(Glimpse(match, "red")) == f"suffer the_split_sack.{way}"
+    assert new_bot("greedy", 1).choose(Observation(match, "red")) == f"suffer the_split_sack.{way}"
 
 
 GIFTS = {"coin": "take coin 1", "apple": "take apple 1", "bread": "take bread 1", "any": "take apple 1"}

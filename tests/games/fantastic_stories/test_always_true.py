@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from fairytable.engine.match import Match
 from fairytable.engine.verbs import verb_of
-from fairytable.games.fantastic_stories.board import COLOURS
+from fairytable.games.fantastic_stories.content import COLOURS
 from fairytable.games.fantastic_stories.verbs import VERBS
 from fairytable.testing import clause
 from tests.games.fantastic_stories.story import PRACTICE, situation

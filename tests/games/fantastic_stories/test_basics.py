@@ -113,7 +113,7 @@ def test_everybody_sees_the_whole_table_and_only_luck_is_hidden() -> None:
     assert (seen["dice"], seen["ferry"]) == ([2, 5], "north_dock")
     assert seen["readers"][1] == {"seat": "blue", "reserve": 4, "pawns": {"well": 2}, "book": ["lair"]}
     hidden = set(match.table.__struct_fields__) - set(seen)
-    assert hidden == {"board", "chance", "chronicle"}
+    assert hidden == {"board", "chance", "event_log"}
     assert [told.values for told in match.events_for("blue")] == [told.values for told in match.events_for("red")]
 
 

@@ -10,8 +10,8 @@ import pytest
 
 from fairytable.engine.packs import load_pack
 from fairytable.games.fantastic_stories import GAME
-from fairytable.games.fantastic_stories.board import Board, Move, Quest
-from fairytable.games.fantastic_stories.routes import routes_of
+from fairytable.games.fantastic_stories.bots.routes import routes_of
+from fairytable.games.fantastic_stories.content import Board, Move, Quest
 
 PACK = load_pack(GAME)
 BOARD: Board = PACK.content

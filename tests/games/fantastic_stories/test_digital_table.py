@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fairytable.bots import Glimpse, new_bot
+from fairytable.bots import Observation, new_bot
 from fairytable.engine.errors import UnknownOption
 from fairytable.engine.match import LEAVE
 from fairytable.testing import clause, play
@@ -17,7 +17,7 @@ def test_a_bot_may_answer_for_a_player_who_is_gone() -> None:
     match = practice_match(3, start_player="red")
     bot = new_bot("random")
     while match.waiting_for != ("blue",):
-        match.answer("red", bot.choose(Glimpse(match, "red")))
+        match.answer("red", bot.choose(Observation(match, "red")))
     assert heard(match, "turn_skipped") == []
     assert match.table.absent == []
 

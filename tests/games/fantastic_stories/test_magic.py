@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from fairytable.engine.errors import NotAsked
-from fairytable.games.fantastic_stories.board import MAGICS
+from fairytable.games.fantastic_stories.content import MAGICS
 from fairytable.testing import clause, play
 from tests.claims import refused
 from tests.games.fantastic_stories.story import book, offered, pawns, rolled, situation

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from fairytable import Match, new_match
-from fairytable.engine.events import Told
+from fairytable.engine.events import ObservedEvent
 from fairytable.engine.questions import Question, Reason
 from fairytable.engine.words import Words
 from fairytable.games.fantastic_stories.table import StoryTable
@@ -102,7 +102,7 @@ def words(match: Match) -> Words:
     ],
 )
 def test_events_are_told_in_the_past(words: Words, key: str, values: dict[str, Any], sentence: str) -> None:
-    assert words.event(Told(key, "FS-1.1", values, 0)) == sentence
+    assert words.event(ObservedEvent(key, "FS-1.1", values, 0)) == sentence
 
 
 @pytest.mark.parametrize(

@@ -249,7 +249,7 @@ def plan_seen_by(match: Match, seat: str | None, whose: str) -> str | None:
 
 def imagined(match: Match, seat: str, look: Callable[[ForestTable], Found], tries: int = 60) -> set[Found]:
     """What the table could show, as far as the seat can know."""
-    return {look(match.imagine(seat, luck).table) for luck in range(tries)}
+    return {look(match.determinize(seat, luck).table) for luck in range(tries)}
 
 
 def with_luck(begin: Callable[[int], Match], look: Callable[[Match], Found], tries: int = 40) -> set[Found]:

@@ -13,8 +13,8 @@ from fairytable.engine.match import Match
 from fairytable.engine.packs import load_pack
 from fairytable.engine.verbs import YES
 from fairytable.games.grimm_forest import GAME
-from fairytable.games.grimm_forest.cards import FRIENDS
 from fairytable.games.grimm_forest.components import MATERIALS, SECTIONS
+from fairytable.games.grimm_forest.content import FRIENDS
 from fairytable.games.grimm_forest.scenes import COLOURS, count_components, standing_pieces
 from fairytable.games.grimm_forest.verbs import (
     BONUS,
@@ -164,7 +164,7 @@ def test_what_a_seat_knows_is_the_same_in_everything_it_can_imagine(seed: int, s
     for step, (match, *_) in enumerate(moments(seed, seats)):
         if step % 9 == 0 and not match.is_over:
             seat = match.questions[-1].seat
-            other = match.imagine(seat, seed + step)
+            other = match.determinize(seat, seed + step)
             assert other.view(seat) == match.view(seat)
             assert count_components(other.table) == count_components(match.table)
 

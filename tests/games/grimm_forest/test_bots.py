@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 import pytest
 
-from fairytable.bots import Glimpse, new_bot
+from fairytable.bots import Observation, new_bot
 from fairytable.bots.greedy_bot import ALWAYS_WORSE, SAMPLES_IN_SUSPENSE
 from fairytable.engine.chance import Chance
 from fairytable.engine.match import Match
 from fairytable.games.grimm_forest import GAME
-from fairytable.games.grimm_forest.appraise import WORTH_OF_RESOURCE, appraise, worth_of_hand
+from fairytable.games.grimm_forest.bots.heuristic import WORTH_OF_RESOURCE, heuristic, worth_of_hand
 from fairytable.games.grimm_forest.crowds import crowds
 from fairytable.games.grimm_forest.verbs import CHOOSE
 from fairytable.lab import play_match
@@ -34,7 +34,7 @@ class Wishes:
 
 
 def wishes(match: Match, seat: str) -> Wishes:
-    return Wishes([new_bot("greedy", luck).choose(Glimpse(match, seat)) for luck in range(8)])
+    return Wishes([new_bot("greedy", luck).choose(Observation(match, seat)) for luck in range(8)])
 
 
 def test_greedy_finishes_the_third_house() -> None:
@@ -64,10 +64,10 @@ def test_the_third_roof_is_built_at_once_however_far_ahead_one_is(level: str, ho
         },
         green={},
     )
-    assert {new_bot(level, luck).choose(Glimpse(match, "blue")) for luck in range(4)} == {"build brick roof"}
+    assert {new_bot(level, luck).choose(Observation(match, "blue")) for luck in range(4)} == {"build brick roof"}
 
 
-class CountingGlimpse(Glimpse):
+class CountingObservation(Observation):
     """Counts the matches that a bot imagines."""
 
     __slots__ = ("imagined",)
@@ -76,18 +76,18 @@ class CountingGlimpse(Glimpse):
         super().__init__(match, seat)
         self.imagined = 0
 
-    def imagine(self, luck: int) -> Match:
+    def determinize(self, luck: int) -> Match:
         self.imagined += 1
-        return super().imagine(luck)
+        return super().determinize(luck)
 
 
 def test_greedy_thinks_no_longer_than_it_has_to() -> None:
     clear = forest(stock={"fields": 0, "forest": 12, "brickyard": 0}, blue={}, green={}, orange={})
     doubtful = forest(blue={"hand": ["roar"]}, green={}, orange={})
     for match, enough in ((clear, ALWAYS_WORSE), (doubtful, SAMPLES_IN_SUSPENSE)):
-        glimpse = CountingGlimpse(match, "blue")
-        new_bot("greedy", 1).choose(glimpse)
-        assert glimpse.imagined == enough
+        observation = CountingObservation(match, "blue")
+        new_bot("greedy", 1).choose(observation)
+        assert observation.imagined == enough
 
 
 def test_greedy_draws_a_fable_rather_than_to_go_without() -> None:
@@ -137,7 +137,7 @@ def test_greedy_sends_the_golden_goose_away_for_the_brick_of_the_last_roof(luck:
     )
     bot = new_bot("greedy", luck)
     while match.question_for("blue"):
-        match.answer("blue", bot.choose(Glimpse(match, "blue")))
+        match.answer("blue", bot.choose(Observation(match, "blue")))
     assert houses(match, "blue") == ["straw_roof", "wood_roof", "brick_roof"]
 
 
@@ -172,7 +172,7 @@ def test_a_table_is_in_suspense_until_what_was_chosen_is_carried_out() -> None:
 def guesses(match: Match) -> Counter[str]:
     """What somebody would probably answer to the open question, by how often it is guessed."""
     chance = Chance(1)
-    return Counter(GAME.bots.guess(match.table, match.questions[0], chance) for _ in range(300))
+    return Counter(GAME.bots.policy(match.table, match.questions[0], chance) for _ in range(300))
 
 
 def test_pigs_are_guessed_to_go_where_much_lies_but_not_all_of_them() -> None:
@@ -343,7 +343,7 @@ def test_what_an_opponent_has_makes_a_table_look_worse(seat: str) -> None:
     poor = forest(window="build", blue={"wood": 3}, green={"wood": 2}, orange={"wood": 2})
     rich = forest(window="build", blue={"wood": 3}, green={"wood": 2}, orange={"wood": 2})
     rich.table.builder(seat).resources["wood"] += 3
-    assert appraise(rich.table, "blue") < appraise(poor.table, "blue")
+    assert heuristic(rich.table, "blue") < heuristic(poor.table, "blue")
 
 
 def test_one_greedy_bot_beats_three_random_ones() -> None:

@@ -10,7 +10,7 @@ import pytest
 from fairytable.engine.match import Match
 from fairytable.engine.words import Words
 from fairytable.games.grimm_forest import GAME, refusals
-from fairytable.games.grimm_forest.cards import FRIENDS, SPECIAL
+from fairytable.games.grimm_forest.content import FRIENDS, SPECIAL
 from fairytable.testing import clause, play
 from tests.claims import refused
 from tests.games.grimm_forest import truths

@@ -132,7 +132,7 @@ def test_whoever_meets_her_at_the_tavern_does_not_know_yet_whom_the_others_meet(
         orange={"plays": "forest"},
     )
     play(match, "blue: friend little_mermaid")
-    ideas = [play(match.imagine("blue", luck), "blue: keep_cards fields forest") for luck in range(20)]
+    ideas = [play(match.determinize("blue", luck), "blue: keep_cards fields forest") for luck in range(20)]
     assert {friend(idea, "green") for idea in ideas} == {"robin_hood", "goldilocks"}
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fairytable.games.grimm_forest.cards import MONSTER, all_fables
+from fairytable.games.grimm_forest.content import MONSTER, all_fables
 from fairytable.testing import clause, play
 from tests.claims import heard, refused
 from tests.games.grimm_forest.forest import (

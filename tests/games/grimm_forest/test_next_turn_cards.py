@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fairytable.games.grimm_forest.cards import NEXT_TURN, all_fables
+from fairytable.games.grimm_forest.content import NEXT_TURN, all_fables
 from fairytable.testing import clause, play
 from tests.claims import heard
 from tests.games.grimm_forest.forest import Has, asked, by_clause, forest, gathered, go, offered, pile, resources, skip

@@ -12,8 +12,8 @@ import pytest
 
 from fairytable.engine.packs import load_pack
 from fairytable.games.grimm_forest import GAME, windows
-from fairytable.games.grimm_forest.cards import END, FRIENDS, NEXT_TURN, UNIQUE_LOCATION, WINDOWS, is_a
 from fairytable.games.grimm_forest.components import MATERIALS
+from fairytable.games.grimm_forest.content import END, FRIENDS, NEXT_TURN, UNIQUE_LOCATION, WINDOWS, is_a
 from fairytable.games.grimm_forest.table import ForestTable, UniqueLocation
 from fairytable.games.grimm_forest.windows import (
     ALWAYS_ALIKE,

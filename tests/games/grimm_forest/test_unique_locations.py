@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fairytable.engine.match import Match
-from fairytable.games.grimm_forest.cards import UNIQUE_LOCATION, all_fables
+from fairytable.games.grimm_forest.content import UNIQUE_LOCATION, all_fables
 from fairytable.testing import clause, play
 from tests.claims import cited, heard, refused
 from tests.games.grimm_forest.forest import (

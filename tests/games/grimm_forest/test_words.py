@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from fairytable.engine.events import Told
+from fairytable.engine.events import ObservedEvent
 from fairytable.engine.match import Match
 from fairytable.engine.questions import Question, Reason
 from fairytable.engine.words import Words
 from fairytable.games.grimm_forest import GAME
-from fairytable.games.grimm_forest.cards import FABLES, FRIENDS
+from fairytable.games.grimm_forest.content import FABLES, FRIENDS
 from fairytable.games.grimm_forest.scenes import ROUND
 from fairytable.matches import new_match
 from fairytable.terminal import text_layer
@@ -146,7 +146,7 @@ def words(match: Match) -> Words:
     ],
 )
 def test_events_are_told_in_the_past(words: Words, key: str, values: dict[str, Any], sentence: str) -> None:
-    assert plain(words.event(Told(key, "GF-1.1", values, 0))) == sentence
+    assert plain(words.event(ObservedEvent(key, "GF-1.1", values, 0))) == sentence
 
 
 @pytest.mark.parametrize(

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from fairytable.bots import Glimpse, new_bot
+from fairytable.bots import Observation, new_bot
 from fairytable.engine.chance import Chance
 from fairytable.engine.match import Match
 from fairytable.games.hungarian_folktales import GAME
-from fairytable.games.hungarian_folktales.appraise import appraise, for_the_gate, gate_turns, worth_trying
-from fairytable.games.hungarian_folktales.guess import guess, leave_rivals_out
-from fairytable.games.hungarian_folktales.journeys import Style, journeys_of
-from fairytable.games.hungarian_folktales.plans import Need, plan_of, way_to_go
+from fairytable.games.hungarian_folktales.bots.heuristic import for_the_gate, gate_turns, heuristic, worth_trying
+from fairytable.games.hungarian_folktales.bots.journeys import Style, journeys_of
+from fairytable.games.hungarian_folktales.bots.plans import Need, plan_of, way_to_go
+from fairytable.games.hungarian_folktales.bots.policy import leave_rivals_out, policy
 from fairytable.lab import play_match
 from fairytable.matches import new_match
 from fairytable.testing import clause, play
@@ -21,7 +21,7 @@ from tests.games.hungarian_folktales.test_tiles import meeting
 
 
 def choice(match: Match) -> str:
-    return new_bot("greedy", 1).choose(Glimpse(match, match.waiting_for[0]))
+    return new_bot("greedy", 1).choose(Observation(match, match.waiting_for[0]))
 
 
 def test_the_way_is_shorter_for_who_has_more() -> None:
@@ -61,7 +61,7 @@ def test_a_bot_goes_in_when_it_can() -> None:
 def test_an_easy_bot_throws_nothing_away_that_may_help() -> None:
     match = folktale(red={"at": "north_road_1", "biscuits": "", "satchel": "satchel flute", "tales": "bear_tale"})
     assert options_of(match) == ("roll", "discard satchel", "discard flute")
-    assert {new_bot("easy", luck).choose(Glimpse(match, "red")) for luck in range(20)} == {"roll"}
+    assert {new_bot("easy", luck).choose(Observation(match, "red")) for luck in range(20)} == {"roll"}
 
 
 def test_bots_take_the_satchel_along_while_it_is_there() -> None:
@@ -199,7 +199,7 @@ def test_a_bot_leaves_the_market_when_it_has_no_gold() -> None:
 
 def test_who_has_won_looks_best() -> None:
     match = play(at_the_gate(dice=(8,)), "red: try_gate", "red: throw")
-    assert appraise(match.table, "red") > 50 > -50 > appraise(match.table, "blue")
+    assert heuristic(match.table, "red") > 50 > -50 > heuristic(match.table, "blue")
 
 
 def test_the_greedy_bot_beats_three_random_ones() -> None:
@@ -312,7 +312,7 @@ def asked_in(match: Match, rounds: int) -> set[str]:
     while match.questions and match.table.round < end:
         question = match.questions[0]
         asked.add(question.seat)
-        match.answer(question.seat, guess(match.table, question, chance))
+        match.answer(question.seat, policy(match.table, question, chance))
     return asked
 
 
@@ -338,4 +338,4 @@ def test_a_rival_who_is_left_out_still_answers_an_offer() -> None:
     leave_rivals_out(match.table, "red")
     play(match, "red: barter blue advice biscuit")
     assert match.waiting_for == ("blue",)
-    assert guess(match.table, match.questions[0], Chance(1)) == "yes"
+    assert policy(match.table, match.questions[0], Chance(1)) == "yes"

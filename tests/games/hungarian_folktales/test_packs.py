@@ -14,12 +14,13 @@ from fairytable.engine.chance import Chance
 from fairytable.engine.errors import FaultyPack
 from fairytable.engine.packs import Pack, copy_default_pack, load_pack
 from fairytable.games.hungarian_folktales import GAME
+from fairytable.games.hungarian_folktales.bots.policy import policy
 from fairytable.games.hungarian_folktales.content import Content
-from fairytable.games.hungarian_folktales.guess import guess
 from fairytable.testing import play
 from tests.claims import heard
 from tests.games.hungarian_folktales.tales import folktale, hero, options_of
 from tests.games.hungarian_folktales.test_castle import TREASURES
+from tests.games.strictness import types_that_read_past_slips
 from tests.games.toml import written
 
 Edit = Callable[[dict[str, Any]], object]
@@ -252,6 +253,10 @@ def test_bots_walk_on_a_board_like_a_net_too(tmp_path: Path) -> None:
     play(match, "red: bite 5")
     chance = Chance.from_seed("net")
     while match.questions[0].about == "walk":
-        match.answer("red", guess(match.table, match.questions[0], chance))
+        match.answer("red", policy(match.table, match.questions[0], chance))
     (walked,) = heard(match, "walked")
     assert len(walked["way"]) == 5
+
+
+def test_no_entry_reads_past_a_field_that_the_game_does_not_know(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert types_that_read_past_slips(GAME, monkeypatch) == set()

@@ -45,7 +45,7 @@ def answer_one(match: Match, chance: Chance, random: Random | None, level: str =
     elif random is not None:
         answer = random.choice(question.options)
     else:
-        answer = GAME.bots.guess(match.table, question, chance)
+        answer = GAME.bots.policy(match.table, question, chance)
     match.answer(question.seat, answer)
 
 

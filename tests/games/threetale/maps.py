@@ -148,7 +148,7 @@ def play_to_the_end(match: Match, seed: int, attempt: int = 0) -> str:
         elif question.about == "order":
             answer = question.options[attempt % len(question.options)]
         else:
-            answer = led(match.table, question, attempt) or GAME.bots.guess(match.table, question, chance)
+            answer = led(match.table, question, attempt) or GAME.bots.policy(match.table, question, chance)
         match.answer(question.seat, answer)
     verdict: str = match.table.verdict
     return verdict

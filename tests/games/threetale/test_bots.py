@@ -7,17 +7,17 @@ from random import Random
 import pytest
 
 from fairytable import Match, new_match
-from fairytable.bots.glimpse import Glimpse
 from fairytable.bots.greedy_bot import GreedyBot
+from fairytable.bots.observation import Observation
 from fairytable.bots.partner import heed
 from fairytable.bots.search_bot import SearchBot
 from fairytable.games.threetale import GAME
 from fairytable.games.threetale.agenda import TakeAward
-from fairytable.games.threetale.appraise import appraise
 from fairytable.games.threetale.board import cell_of
-from fairytable.games.threetale.guess import worth_trying
-from fairytable.games.threetale.mastery import contenders, plan, victory
-from fairytable.games.threetale.plans import value_of, value_of_battle
+from fairytable.games.threetale.bots.heuristic import heuristic
+from fairytable.games.threetale.bots.mastery import contenders, plan, victory
+from fairytable.games.threetale.bots.plans import value_of, value_of_battle
+from fairytable.games.threetale.bots.policy import worth_trying
 from fairytable.testing import play
 from tests.games.threetale.tale import BLANK, POSITIVE, hero, options, tale
 
@@ -26,7 +26,7 @@ P, B = POSITIVE, BLANK
 
 def choice(match: Match) -> str:
     """What the greedy bot answers to the open question."""
-    return GreedyBot(1).choose(Glimpse(match, match.questions[0].seat))
+    return GreedyBot(1).choose(Observation(match, match.questions[0].seat))
 
 
 def test_a_bot_claims_what_lies_under_its_feet() -> None:
@@ -64,7 +64,7 @@ def test_mercy_goes_to_another_hero_and_nothing_is_declined() -> None:
 
 def test_all_seats_see_the_same_worth() -> None:
     table = tale(things={"0,0": "quest"}).table
-    assert len({appraise(table, seat) for seat in table.seats}) == 1
+    assert len({heuristic(table, seat) for seat in table.seats}) == 1
 
 
 @pytest.mark.parametrize("mode", ["tutorial", "standard"])
@@ -84,7 +84,7 @@ def test_three_bots_win_the_tutorial() -> None:
     match = new_match(GAME, 3, 0, {"mode": "tutorial", "control": "solo"}, quiet=True)
     while not match.is_over:
         question = match.questions[0]
-        match.answer(question.seat, GreedyBot(0).choose(Glimpse(match, question.seat)))
+        match.answer(question.seat, GreedyBot(0).choose(Observation(match, question.seat)))
     assert match.table.verdict == "won"
 
 
@@ -178,17 +178,17 @@ def test_who_is_slow_takes_speed_for_a_future_of_long_ways() -> None:
 
 def test_a_bot_does_what_a_friend_points_at_if_that_is_sensible() -> None:
     match = tale(red={"speed": 3}, things={"2,0": "black_stone", "0,2": "white_stone"})
-    glimpse = Glimpse(match, "red")
+    observation = Observation(match, "red")
     for space in ("2,0", "0,2"):
-        heeded = heed(glimpse, space)
+        heeded = heed(observation, space)
         assert heeded is not None
         assert (heeded.option, heeded.gladly) == (f"go {space}", True)
-    assert heed(glimpse, "7,7") is None
+    assert heed(observation, "7,7") is None
 
 
 def masterly(match: Match) -> str:
     """What the hard bot answers to the open question."""
-    return SearchBot(1).choose(Glimpse(match, match.questions[0].seat))
+    return SearchBot(1).choose(Observation(match, match.questions[0].seat))
 
 
 ALTAR = {"2,0": "altar"}

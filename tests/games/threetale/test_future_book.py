@@ -62,7 +62,7 @@ def played(scenario: str, seed: int) -> Match:
     while match.questions:
         question = match.questions[0]
         assert question.clause not in BY_THE_COMMON_RULES, question.about
-        match.answer(question.seat, GAME.bots.guess(match.table, question, chance))
+        match.answer(question.seat, GAME.bots.policy(match.table, question, chance))
     return match
 
 

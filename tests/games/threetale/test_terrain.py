@@ -30,7 +30,7 @@ def test_a_map_that_changes_is_looked_at_anew_and_the_other_stays_as_it_is() -> 
 def test_what_is_known_of_the_map_makes_no_difference_between_tables() -> None:
     table = tale(red={"at": "0,0"}).table
     twin = table.copy()
-    twin.chance, twin.chronicle = table.chance, table.chronicle
+    twin.chance, twin.event_log = table.chance, table.event_log
     twin.terrain = Terrain(twin.ground, twin.walls)
     assert distances(table, "0,0")
     assert table == twin

@@ -706,6 +706,6 @@ def test_in_every_future_all_reasons_are_about_their_verb_and_have_words(scenari
         question = match.questions[0]
         for option in match.refusals(question):
             reason_for(match, option)
-        answer = GAME.bots.guess(match.table, question, chance)
+        answer = GAME.bots.policy(match.table, question, chance)
         match.answer(question.seat, answer if random.random() < 0.8 else random.choice(question.options))
     assert match.table.future.round > 0

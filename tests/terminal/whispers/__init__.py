@@ -136,7 +136,7 @@ whispers: Game[Room] = Game(
         names=lambda _content, _language: {},
     ),
     bots=Bots(
-        appraise=lambda room, seat: float(room.whisperers[room.seats.index(seat)].told),
+        heuristic=lambda room, seat: float(room.whisperers[room.seats.index(seat)].told),
     ),
 )
 

@@ -83,7 +83,7 @@ function stackOf(width: number, height: number, { isTaught = false }: Wishes): F
   const least = height * (isTaught ? LEAST_TAUGHT : LEAST);
   const stage = { width, height: Math.round(Math.min((width * sheet.height) / sheet.width, Math.max(room, least))) };
   const below = height - top - strip - stage.height;
-  const question = Math.round(between(128, below * (isTaught ? 0.36 : 0.45), 200));
+  const question = Math.round(between(isTaught ? 128 : 148, below * (isTaught ? 0.36 : 0.45), 200));
   const teller = Math.round(between(100, below * 0.34, 160));
   const scale = scaleOf(sheet, stage);
   return { arrangement: "stack", column: 0, pinned: 0, top, strip, stage, question, teller, sheet, scale };

@@ -154,6 +154,15 @@ export interface FaultTold {
   reason: string;
 }
 
+/** A match that the table has finished: when, who played and who won, and after how many answers. */
+export interface FinishedMatchTold {
+  match: string;
+  ended: string;
+  players: string[];
+  winners: string[];
+  answers: number;
+}
+
 /** A choice before the match. The first value is the default; `free` says which other values there can be. */
 export interface GameOption {
   key: string;
@@ -385,15 +394,6 @@ export interface PackWanted {
   archive?: string | null;
 }
 
-/** A match that the table has finished: when, who played and who won, and after how many answers. */
-export interface PastTold {
-  match: string;
-  ended: string;
-  players: string[];
-  winners: string[];
-  answers: number;
-}
-
 /** A token for a browser to keep: by it, it finds its tables again. */
 export interface PersonMade {
   person: string;
@@ -468,10 +468,8 @@ export interface ReasonTold {
   sentence: string;
 }
 
-/** The expected options that are missing from the question, each with the reason. */
+/** Why can't I? The expected options that are missing from the seat's question, each with the reason. */
 export interface Reasons {
-  type: "reasons";
-  to: number;
   seat: string;
   number: number;
   reasons: ReasonTold[];
@@ -587,7 +585,7 @@ export interface RoomState {
   match: string | null;
   matches: number;
   goes_on: boolean;
-  history: PastTold[];
+  history: FinishedMatchTold[];
 }
 
 /** A new table, with a pack of the server or with the files of another in `content`. With a `record` it goes on from there after `answers` answers (null: all of them). */
@@ -788,7 +786,7 @@ export interface TableTold {
   created: string;
   changed: string;
   lesson: string;
-  history: PastTold[];
+  history: FinishedMatchTold[];
 }
 
 export interface Tables {
@@ -828,13 +826,14 @@ export interface UndoAsked {
   agreed: string[];
 }
 
-/** Whether a seat of this browser may take its last answer back: freely, by asking the others, or not; and which answer that is, in words. */
+/** Whether a seat of this browser may take its last answer back: freely, by asking the others, or not; and which answer that is, in words. It is secret until everybody who is asked at the same time has answered. */
 export interface UndoTold {
   seat: string;
   possible: "freely" | "by_agreement" | "no";
   reason: string;
   sentence: string;
   answer: string;
+  is_secret: boolean;
 }
 
 /** A value of an option that does not fit the other options and the seats of this table, and why. */
@@ -849,13 +848,6 @@ export interface ValueTold {
   words: string;
 }
 
-/** Why expected options are missing from the seat's question. Comes back as `reasons`. */
-export interface WhyNot {
-  type: "why_not";
-  seat: string;
-  id?: number;
-}
-
 /** A window in which these seats are asked, with or without a choice; it closes after these milliseconds. */
 export interface WindowTold {
   seats: string[];
@@ -865,7 +857,6 @@ export interface WindowTold {
 export type FromClient =
   | Hello
   | Answer
-  | WhyNot
   | Look
   | Describe
   | Undo
@@ -898,7 +889,6 @@ export type FromServer =
   | ChatTold
   | Pointed
   | Refused
-  | Reasons
   | Described
   | Link
   | Pong;

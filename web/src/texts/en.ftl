@@ -215,6 +215,7 @@ answer-kept = Your answer is saved: { $words }. It will be sent as soon as the c
 answer-overtaken = The match went on before your answer could be sent again. Please look at the table.
 why-not-later = Ask again when it is your turn.
 hints = What would you do?
+hints-short = Hint
 hints-thinking = A good player thinks about it …
 hints-mixed = The others choose at the same time. Vary between these, so that nobody can predict your choice.
 hint-nearly = nearly as good
@@ -258,6 +259,7 @@ seconds-left =
     }
 really = Really? { $words }
 to-the-result = To the end of the story
+own-secret = You: { $answer }
 undo = Undo
 undo-what = Takes back: { $answer }
 undo-ask-short = Ask to undo

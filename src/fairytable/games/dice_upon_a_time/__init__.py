@@ -2,23 +2,24 @@
 
 from pathlib import Path
 
-from fairytable.engine.foresight import Foresight
 from fairytable.engine.game import Bots, Game, Identity, Page, Rules, Texts, Vocabulary
+from fairytable.engine.search_settings import SearchSettings
 from fairytable.games.dice_upon_a_time import scenes
-from fairytable.games.dice_upon_a_time.appraise import appraise, in_suspense
 from fairytable.games.dice_upon_a_time.balance import BALANCE
+from fairytable.games.dice_upon_a_time.bots.heuristic import heuristic, in_suspense
+from fairytable.games.dice_upon_a_time.bots.parts import parts
+from fairytable.games.dice_upon_a_time.bots.policy import dice_used, policy, worth_trying
+from fairytable.games.dice_upon_a_time.bots.rollout_heuristic import rollout_heuristic
+from fairytable.games.dice_upon_a_time.bots.rollout_policy import plan, rollout_policy
+from fairytable.games.dice_upon_a_time.content import Content
 from fairytable.games.dice_upon_a_time.describe import describe, list_ways
 from fairytable.games.dice_upon_a_time.events import EVENTS
-from fairytable.games.dice_upon_a_time.expectations import EXPECTATIONS
-from fairytable.games.dice_upon_a_time.guess import dice_used, guess, worth_trying
 from fairytable.games.dice_upon_a_time.guide_values import guide_values
-from fairytable.games.dice_upon_a_time.habits import habit, plan
-from fairytable.games.dice_upon_a_time.outlook import outlook
 from fairytable.games.dice_upon_a_time.overview import foresee, overview
-from fairytable.games.dice_upon_a_time.page import CONSTANTS, show_land
-from fairytable.games.dice_upon_a_time.parts import parts
+from fairytable.games.dice_upon_a_time.page import CONSTANTS, MORE
 from fairytable.games.dice_upon_a_time.questions import QUESTIONS
 from fairytable.games.dice_upon_a_time.reading import read_content
+from fairytable.games.dice_upon_a_time.refusals import EXPECTATIONS
 from fairytable.games.dice_upon_a_time.table import DiceTable
 from fairytable.games.dice_upon_a_time.tale import TALE
 from fairytable.games.dice_upon_a_time.verbs import VERBS
@@ -60,11 +61,11 @@ GAME: Game[DiceTable] = Game(
         tale=TALE,
     ),
     bots=Bots(
-        appraise=appraise,
+        heuristic=heuristic,
         in_suspense=in_suspense,
-        guess=guess,
+        policy=policy,
         worth_trying=worth_trying,
-        foresight=Foresight(
+        search=SearchSettings(
             turns=4,
             clock=dice_used,
             care=3,
@@ -72,12 +73,12 @@ GAME: Game[DiceTable] = Game(
             caution=0.8,
             scale=0.5,
             together=lambda table: table.rules.coop,
-            outlook=outlook,
-            habit=habit,
+            rollout_heuristic=rollout_heuristic,
+            rollout_policy=rollout_policy,
             plan=plan,
         ),
         parts=parts,
     ),
-    page=Page(show_land, CONSTANTS, foresee, overview),
+    page=Page(Content, MORE, CONSTANTS, foresee, overview),
     balance=BALANCE,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fairytable.engine.balance import EVERYBODY, Balance, Measure, Played, Things, Told
+from fairytable.engine.balance import EVERYBODY, Balance, Measure, Mention, PlayedMatch, Things
 from fairytable.games.dice_upon_a_time.scenes import score_of
 from fairytable.games.dice_upon_a_time.table import DiceTable
 
@@ -16,7 +16,7 @@ def progress(table: DiceTable, seat: str) -> float:
     return (score_of(table, you) + len(you.quests) / 10) / POINTS_THAT_WIN
 
 
-def first_quests(played: Played) -> tuple[float, float]:
+def first_quests(played: PlayedMatch) -> tuple[float, float]:
     """The chapters in which players completed their first Quest."""
     chapter = 0
     chapters: dict[str, int] = {}
@@ -28,25 +28,25 @@ def first_quests(played: Played) -> tuple[float, float]:
     return sum(chapters.values()), len(chapters)
 
 
-def walks(played: Played) -> tuple[float, float]:
+def walks(played: PlayedMatch) -> tuple[float, float]:
     """Moves to an adjacent field; who jumps from Steed to Steed does not walk."""
     ways = played.table.content.ways
     return sum(event.values["end"] in ways[event.values["start"]] for event in played.told("moved")), len(played.seats)
 
 
-def lost_to_curses(played: Played) -> tuple[float, float]:
+def lost_to_curses(played: PlayedMatch) -> tuple[float, float]:
     stories = played.table.content.stories
     lying = [stories[lying.card] for you in played.table.adventurers for lying in you.stories]
     return -sum(story.points for story in lying if story.kind == "curse"), len(played.seats)
 
 
-def points_of_the_dearest(played: Played) -> tuple[float, float]:
+def points_of_the_dearest(played: PlayedMatch) -> tuple[float, float]:
     """Points from Quests of the deck of 4, out of the points of all Quests."""
     points = [event.values["points"] for event in played.told("quest_completed")]
     return sum(number for number in points if number == MOST_POINTS), sum(points)
 
 
-def level_of_team(played: Played) -> tuple[float, float]:
+def level_of_team(played: PlayedMatch) -> tuple[float, float]:
     level = played.result.level
     return (float(level), 1) if level else (0, 0)
 
@@ -59,31 +59,34 @@ BALANCE = Balance(
             "character",
             "Characters",
             lambda content: content.characters,
-            held=(Told("character", "character"),),
-            used=(Told("ability_used", "character"), Told("thumbling_sent", thing="thumbling")),
+            held=(Mention("character", "character"),),
+            used=(Mention("ability_used", "character"), Mention("thumbling_sent", thing="thumbling")),
             alike=False,
         ),
         Things(
             "quest",
             "Main Quests",
             lambda content: content.quests,
-            held=(Told("quest_drawn", "quest"), Told("quest_stolen", "quest")),
-            used=(Told("quest_completed", "quest"),),
+            held=(Mention("quest_drawn", "quest"), Mention("quest_stolen", "quest")),
+            used=(Mention("quest_completed", "quest"),),
             alike=False,
         ),
         Things(
             "magic_item",
             "Magic Items",
             lambda content: content.magic,
-            held=(Told("magic_drawn", "card"), Told("magic_stolen", "cards")),
-            used=(Told("magic_played", "card"),),
+            held=(Mention("magic_drawn", "card"), Mention("magic_stolen", "cards")),
+            used=(Mention("magic_played", "card"),),
             alike=False,
         ),
-        Things("story", "Story cards", lambda content: content.stories, used=(Told("story_drawn", "card"),)),
+        Things("story", "Story cards", lambda content: content.stories, used=(Mention("story_drawn", "card"),)),
         Things(
-            "event", "Events", lambda content: content.events, used=(Told("event_revealed", "event", seat=EVERYBODY),)
+            "event",
+            "Events",
+            lambda content: content.events,
+            used=(Mention("event_revealed", "event", seat=EVERYBODY),),
         ),
-        Things("field", "Fields", lambda content: content.fields, used=(Told("moved", "end"),), alike=False),
+        Things("field", "Fields", lambda content: content.fields, used=(Mention("moved", "end"),), alike=False),
     ),
     measures=(
         Measure(

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from fairytable.engine.questions import Question
+from fairytable.games.dice_upon_a_time.bots.journeys import counted, journeys
 from fairytable.games.dice_upon_a_time.content import Content
-from fairytable.games.dice_upon_a_time.journeys import counted, journeys
 
 FEW = 2
 """So many Quests are named: the nearest."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from fairytable.engine.agenda import play_next, scene, step
 from fairytable.engine.chance import Chance
-from fairytable.engine.game import Option, Result, is_number
+from fairytable.engine.game import MatchOption, Result, is_number
 from fairytable.engine.piles import Pile
 from fairytable.engine.questions import Reason, ask
 from fairytable.games.dice_upon_a_time import chapters, events, exchange, moving, questing, questions, rolling, turns
@@ -20,6 +20,7 @@ from fairytable.games.dice_upon_a_time.agenda import (
 )
 from fairytable.games.dice_upon_a_time.content import DECKS, SPECIAL_FACES, Content
 from fairytable.games.dice_upon_a_time.draws import choose_deck, keep_drawn, keep_quest, replace_useless, take_magic
+from fairytable.games.dice_upon_a_time.effects import TOKENS
 from fairytable.games.dice_upon_a_time.questing import is_met
 from fairytable.games.dice_upon_a_time.table import (
     Adventurer,
@@ -31,7 +32,6 @@ from fairytable.games.dice_upon_a_time.table import (
     has_stories,
 )
 from fairytable.games.dice_upon_a_time.verbs import CHARACTER, DECK
-from fairytable.games.dice_upon_a_time.vocabulary import TOKENS
 
 RULES_OF_THE_CHAPTER = (chapters, exchange, moving, questing, rolling, turns)
 """The files whose scenes and steps come up in a chapter; each registers them when it is imported."""
@@ -44,17 +44,17 @@ def is_positive(value: str) -> bool:
 
 
 OPTIONS = (
-    Option("mode", ("competitive", "coop", "coop-hard-5")),
-    Option("cards", ("full", "no-story", "beginner")),
-    Option("abilities", ("usual", "on", "off")),
-    Option("length", ("standard", "short", "extra-long")),
-    Option("events", ("face-down", "face-up", "off")),
-    Option("characters", ("random", "chosen")),
-    Option("tie", ("shared", "fly-swat")),
-    Option("table-mood", ("peaceful", "rough")),
-    Option("thumbling-uses", ("6",), "a number of uses", is_number),
-    Option("standstill", ("3",), "a number of chapters", is_positive),
-    Option("chapter-limit", ("30",), "a number of chapters", is_positive),
+    MatchOption("mode", ("competitive", "coop", "coop-hard-5")),
+    MatchOption("cards", ("full", "no-story", "beginner")),
+    MatchOption("abilities", ("usual", "on", "off")),
+    MatchOption("length", ("standard", "short", "extra-long")),
+    MatchOption("events", ("face-down", "face-up", "off")),
+    MatchOption("characters", ("random", "chosen")),
+    MatchOption("tie", ("shared", "fly-swat")),
+    MatchOption("table-mood", ("peaceful", "rough")),
+    MatchOption("thumbling-uses", ("6",), "a number of uses", is_number),
+    MatchOption("standstill", ("3",), "a number of chapters", is_positive),
+    MatchOption("chapter-limit", ("30",), "a number of chapters", is_positive),
 )
 
 

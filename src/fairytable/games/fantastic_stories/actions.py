@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from fairytable.engine.questions import ask, ask_all
 from fairytable.engine.verbs import NO, YES
 from fairytable.games.fantastic_stories import events, questions
-from fairytable.games.fantastic_stories.board import Move, Quest
+from fairytable.games.fantastic_stories.content import Move, Quest
 from fairytable.games.fantastic_stories.table import ADVENTURES_TO_END, Reader, StoryTable
 
 MOVES = {"walk": (events.Walk, "FS-5.2"), "tunnel": (events.Tunnel, "FS-12.2"), "fly": (events.Fly, "FS-10.1")}

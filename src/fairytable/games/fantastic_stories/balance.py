@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from fairytable.engine.balance import Balance, Measure, Played, Things, Told
-from fairytable.games.fantastic_stories.board import MAGICS
+from fairytable.engine.balance import Balance, Measure, Mention, PlayedMatch, Things
+from fairytable.games.fantastic_stories.content import MAGICS
 from fairytable.games.fantastic_stories.table import ADVENTURES_TO_END, StoryTable
 
 ROLLS = ("rolled", "no_dice")
@@ -20,7 +20,7 @@ def progress(table: StoryTable, seat: str) -> float:
     return (len(reader.book) + under_way / 10) / ADVENTURES_TO_END
 
 
-def idle_turns(played: Played) -> tuple[float, float]:
+def idle_turns(played: PlayedMatch) -> tuple[float, float]:
     """Turns in which nobody moved and nothing was completed, out of all."""
     turns = active = 0
     is_waiting = False
@@ -38,17 +38,17 @@ BALANCE = Balance(
     progress=progress,
     first="begins",
     things=(
-        Things("adventure", "Adventures", lambda board: board.quests, used=(Told("completed", "adventure"),)),
+        Things("adventure", "Adventures", lambda board: board.quests, used=(Mention("completed", "adventure"),)),
         Things(
             "magic",
             "Magics",
             lambda _board: MAGICS,
             used=(
-                Told("move_two_declared", thing="move_two"),
-                Told("rerolled", thing="reroll"),
-                Told("fly", thing="trumpet"),
-                Told("ferry_called", thing="bell"),
-                Told("tunnel", thing="keys"),
+                Mention("move_two_declared", thing="move_two"),
+                Mention("rerolled", thing="reroll"),
+                Mention("fly", thing="trumpet"),
+                Mention("ferry_called", thing="bell"),
+                Mention("tunnel", thing="keys"),
             ),
             alike=False,
         ),
@@ -56,7 +56,7 @@ BALANCE = Balance(
             "space",
             "Spaces",
             lambda board: board.spaces,
-            used=tuple(Told(way, "end") for way in ("walk", "ride", "tunnel", "fly")),
+            used=tuple(Mention(way, "end") for way in ("walk", "ride", "tunnel", "fly")),
             alike=False,
         ),
     ),

@@ -7,7 +7,7 @@ from typing import Any
 
 from fairytable.engine.drawing import Place, Road, draw_map
 from fairytable.engine.words import Words
-from fairytable.games.fantastic_stories.board import Board, Move
+from fairytable.games.fantastic_stories.content import Board, Move
 
 View = dict[str, Any]
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from fairytable.engine.questions import Question
-from fairytable.games.fantastic_stories.board import Board
+from fairytable.games.fantastic_stories.content import Board
 from fairytable.games.fantastic_stories.table import ADVENTURES_TO_END, DICE
 
 

@@ -10,7 +10,7 @@ from fairytable.engine.questions import Question, Reason
 from fairytable.engine.verbs import Verb
 from fairytable.games.fantastic_stories import questions
 from fairytable.games.fantastic_stories.actions import free_pawns
-from fairytable.games.fantastic_stories.board import Move, Quest
+from fairytable.games.fantastic_stories.content import Move, Quest
 from fairytable.games.fantastic_stories.magic import held_magics
 from fairytable.games.fantastic_stories.table import PAWNS, Reader, StoryTable
 from fairytable.games.fantastic_stories.verbs import (

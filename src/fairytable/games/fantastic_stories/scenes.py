@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 from fairytable.engine.chance import Chance
 from fairytable.engine.errors import UnknownOption
-from fairytable.engine.game import Option, Result, Scene, is_number
+from fairytable.engine.game import MatchOption, Result, Scene, is_number
 from fairytable.engine.questions import Question
 from fairytable.games.fantastic_stories import actions, events, magic, questions
-from fairytable.games.fantastic_stories.board import Board
+from fairytable.games.fantastic_stories.content import Board
 from fairytable.games.fantastic_stories.table import ADVENTURES_TO_END, DICE, PAWNS, Reader, StoryTable
 from fairytable.games.fantastic_stories.verbs import CALL_FERRY, CASTLE, COMPLETE, END, REROLL
 
@@ -24,13 +24,13 @@ def _is_age_list(value: str) -> bool:
 
 
 OPTIONS = (
-    Option("expert", ("off", "on")),
-    Option("start-player", ("youngest", "random"), "the colour of a seat", str.isidentifier),
-    Option("ages", ("unknown",), "ages such as red:9,blue:7", _is_age_list),
-    Option("ferry-start", ("random",), "the id of a dock", str.isidentifier),
-    Option("seats", ("free-choice", "random")),
-    Option("boarding-timeout", ("none",), "a number of seconds", is_number),
-    Option(
+    MatchOption("expert", ("off", "on")),
+    MatchOption("start-player", ("youngest", "random"), "the colour of a seat", str.isidentifier),
+    MatchOption("ages", ("unknown",), "ages such as red:9,blue:7", _is_age_list),
+    MatchOption("ferry-start", ("random",), "the id of a dock", str.isidentifier),
+    MatchOption("seats", ("free-choice", "random")),
+    MatchOption("boarding-timeout", ("none",), "a number of seconds", is_number),
+    MatchOption(
         "round-limit",
         ("off",),
         f"a number of rounds from {SHORTEST_LIMIT} on",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fairytable.engine.facts import Constant, Facts, Public
 from fairytable.engine.table import Table
-from fairytable.games.fantastic_stories.board import Board
+from fairytable.games.fantastic_stories.content import Board
 
 PAWNS = 7
 DICE = 6

@@ -2,21 +2,22 @@
 
 from pathlib import Path
 
-from fairytable.engine.foresight import Foresight
 from fairytable.engine.game import Bots, Game, Identity, Page, Rules, Texts, Vocabulary
+from fairytable.engine.search_settings import SearchSettings
 from fairytable.games.grimm_forest import fables, friends, monsters, scenes
-from fairytable.games.grimm_forest.appraise import appraise, in_suspense
 from fairytable.games.grimm_forest.balance import BALANCE
+from fairytable.games.grimm_forest.bots.heuristic import heuristic, in_suspense
+from fairytable.games.grimm_forest.bots.parts import parts
+from fairytable.games.grimm_forest.bots.policy import location_of, policy
+from fairytable.games.grimm_forest.bots.rollout_heuristic import rollout_heuristic
 from fairytable.games.grimm_forest.building import names_and_prices
-from fairytable.games.grimm_forest.cards import read_cards
+from fairytable.games.grimm_forest.content import Cards
 from fairytable.games.grimm_forest.describe import describe
 from fairytable.games.grimm_forest.events import EVENTS
-from fairytable.games.grimm_forest.guess import guess, location_of
 from fairytable.games.grimm_forest.guide_values import guide_values
-from fairytable.games.grimm_forest.outlook import outlook
-from fairytable.games.grimm_forest.page import CONSTANTS, show_cards
-from fairytable.games.grimm_forest.parts import parts
+from fairytable.games.grimm_forest.page import CONSTANTS, MORE
 from fairytable.games.grimm_forest.questions import QUESTIONS
+from fairytable.games.grimm_forest.reading import read_content
 from fairytable.games.grimm_forest.refusals import EXPECTATIONS
 from fairytable.games.grimm_forest.table import ForestTable
 from fairytable.games.grimm_forest.tale import TALE
@@ -36,7 +37,7 @@ GAME: Game[ForestTable] = Game(
         leaving_clause="GF-1.2",
         rules_version=2,
     ),
-    read_content=read_cards,
+    read_content=read_content,
     table_type=ForestTable,
     rules=Rules(
         lay_table=scenes.lay_table,
@@ -60,13 +61,15 @@ GAME: Game[ForestTable] = Game(
         tale=TALE,
     ),
     bots=Bots(
-        appraise=appraise,
+        heuristic=heuristic,
         in_suspense=in_suspense,
-        guess=guess,
-        foresight=Foresight(turns=1, iterations=600, scale=2.0, unforeseen=location_of, mixing=0.15, outlook=outlook),
+        policy=policy,
+        search=SearchSettings(
+            turns=1, iterations=600, scale=2.0, unforeseen=location_of, mixing=0.15, rollout_heuristic=rollout_heuristic
+        ),
         parts=parts,
         options={"round-limit": "60"},
     ),
-    page=Page(show_cards, CONSTANTS),
+    page=Page(Cards, MORE, CONSTANTS),
     balance=BALANCE,
 )

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fairytable.engine.balance import Balance, Measure, Played, Things, Told
+from fairytable.engine.balance import Balance, Measure, Mention, PlayedMatch, Things
 from fairytable.games.grimm_forest import fables, friends
-from fairytable.games.grimm_forest.cards import ACTS_BY, CANCELLING, FRIENDS, MONSTER, is_a
 from fairytable.games.grimm_forest.components import HOUSES_TO_WIN, MATERIALS, SECTIONS
+from fairytable.games.grimm_forest.content import ACTS_BY, CANCELLING, FRIENDS, MONSTER, is_a
 from fairytable.games.grimm_forest.table import ForestTable
 from fairytable.games.grimm_forest.windows import FRIEND_EFFECTS
 
@@ -42,7 +42,7 @@ def progress(table: ForestTable, seat: str) -> float:
     return (sections + min(builder.total(), 20) / 21) / (HOUSES_TO_WIN * len(SECTIONS))
 
 
-def by_round(played: Played, key: str, value: str) -> Iterator[tuple[int, str]]:
+def by_round(played: PlayedMatch, key: str, value: str) -> Iterator[tuple[int, str]]:
     """What events of one kind name, each with its round."""
     number = 0
     for event in played.events:
@@ -52,24 +52,24 @@ def by_round(played: Played, key: str, value: str) -> Iterator[tuple[int, str]]:
             yield number, event.values[value]
 
 
-def fable_rate(played: Played) -> tuple[float, float]:
+def fable_rate(played: PlayedMatch) -> tuple[float, float]:
     """Players who play a Fable in a round, from the second round on."""
     fables_played = sum(number > 1 for number, _ in by_round(played, "fable_revealed", "card"))
     return fables_played, len(played.seats) * (played.table.round - 1)
 
 
-def monster_rounds(played: Played) -> tuple[float, float]:
+def monster_rounds(played: PlayedMatch) -> tuple[float, float]:
     rounds = {number for number, card in by_round(played, "fable_revealed", "card") if is_a(MONSTER, card)}
     return len(rounds), played.table.round
 
 
-def monsters_that_meet_a_pig(played: Played) -> tuple[float, float]:
+def monsters_that_meet_a_pig(played: PlayedMatch) -> tuple[float, float]:
     placed = played.count("monster_placed")
     missed = sum(event.clause == "GF-6.8" for event in played.told("no_effect"))
     return placed - missed, placed
 
 
-def pigs_in_company(played: Played) -> tuple[float, float]:
+def pigs_in_company(played: PlayedMatch) -> tuple[float, float]:
     """Gather cards that show a Location which another card of the same round shows, too, out of all."""
     rounds: dict[int, list[str]] = {}
     for number, location in by_round(played, "gather_card_revealed", "location"):
@@ -86,19 +86,19 @@ BALANCE = Balance(
             "fable",
             "Fables",
             lambda cards: cards.fables,
-            held=(Told("drew_fables", "cards"), Told("fable_taken", "card"), Told("kept_fable", "card")),
-            used=(Told("fable_revealed", "card"),),
+            held=(Mention("drew_fables", "cards"), Mention("fable_taken", "card"), Mention("kept_fable", "card")),
+            used=(Mention("fable_revealed", "card"),),
             alike=False,
         ),
         Things(
             "friend",
             "Friends",
             lambda cards: cards.friends,
-            held=(Told("has_friend", "friend"), Told("gave_friend", "friend", seat="receiver")),
+            held=(Mention("has_friend", "friend"), Mention("gave_friend", "friend", seat="receiver")),
             used=(
-                Told("special_action", "friend"),
+                Mention("special_action", "friend"),
                 *(
-                    Told(clause=clause, thing=friend)
+                    Mention(clause=clause, thing=friend)
                     for friend, clauses in clauses_of_friends().items()
                     for clause in clauses
                 ),

@@ -9,9 +9,9 @@ from msgspec import Struct
 
 from fairytable.engine.questions import Question, Reason
 from fairytable.games.grimm_forest import events, questions
-from fairytable.games.grimm_forest.cards import STANDING, Cards, declare_friend
 from fairytable.games.grimm_forest.choices import choose_one
 from fairytable.games.grimm_forest.components import MATERIALS, SECTIONS, SITES
+from fairytable.games.grimm_forest.content import STANDING, Cards, declare_friend
 from fairytable.games.grimm_forest.friendship import draw_friend
 from fairytable.games.grimm_forest.table import Builder, ForestTable
 from fairytable.games.grimm_forest.verbs import BLOW_DOWN, BLOW_DOWN_CORNER, BONUS, BUILD, CUT_CORNERS

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from fairytable.engine.words import Words
-from fairytable.games.grimm_forest.cards import Cards
 from fairytable.games.grimm_forest.components import SITES
+from fairytable.games.grimm_forest.content import Cards
 
 View = dict[str, Any]
 

@@ -21,6 +21,14 @@ from fairytable.games.grimm_forest.asking import (
     likely,
     you_have_none,
 )
+from fairytable.games.grimm_forest.bots.worths import (
+    get_what_is_missing,
+    lose_what_is_spare,
+    lose_worst_fable,
+    missing,
+    share_at,
+    take_best_fable,
+)
 from fairytable.games.grimm_forest.building import (
     JOBS,
     SITES_TAKEN,
@@ -33,7 +41,15 @@ from fairytable.games.grimm_forest.building import (
     prices_now,
     why_no_site,
 )
-from fairytable.games.grimm_forest.cards import (
+from fairytable.games.grimm_forest.choices import (
+    choose_one,
+    gain_of_choice,
+    gain_of_produce,
+    take_from_board,
+    take_from_location,
+)
+from fairytable.games.grimm_forest.components import MATERIALS, PRODUCE
+from fairytable.games.grimm_forest.content import (
     BUILD_END,
     BUILD_START,
     DISCARD,
@@ -45,16 +61,8 @@ from fairytable.games.grimm_forest.cards import (
     declare_cancelling,
     declare_friend,
 )
-from fairytable.games.grimm_forest.choices import (
-    choose_one,
-    gain_of_choice,
-    gain_of_produce,
-    take_from_board,
-    take_from_location,
-)
-from fairytable.games.grimm_forest.components import MATERIALS, PRODUCE
 from fairytable.games.grimm_forest.friendship import ARRIVALS, DEPARTURES, discard_friend, draw_friend
-from fairytable.games.grimm_forest.plans import Lock
+from fairytable.games.grimm_forest.planned_cards import Lock
 from fairytable.games.grimm_forest.table import Builder, ForestTable, seats_of
 from fairytable.games.grimm_forest.verbs import (
     ANNOUNCE,
@@ -76,14 +84,6 @@ from fairytable.games.grimm_forest.verbs import (
     TAKE_FROM,
 )
 from fairytable.games.grimm_forest.windows import ALWAYS_ALIKE, GIVES, alone, friend, with_others
-from fairytable.games.grimm_forest.worths import (
-    get_what_is_missing,
-    lose_what_is_spare,
-    lose_worst_fable,
-    missing,
-    share_at,
-    take_best_fable,
-)
 
 WORTH_OF_RESOURCE_ON_RAPUNZEL = 0.3
 

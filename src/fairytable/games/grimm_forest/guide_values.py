@@ -7,8 +7,8 @@ from typing import Any
 
 from fairytable.engine.questions import Question
 from fairytable.games.grimm_forest.building import PRICES
-from fairytable.games.grimm_forest.cards import Cards
 from fairytable.games.grimm_forest.components import HOUSES_TO_WIN, MATERIALS, SECTIONS
+from fairytable.games.grimm_forest.content import Cards
 
 ROOF = SECTIONS[-1]
 

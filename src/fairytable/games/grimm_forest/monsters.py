@@ -10,16 +10,16 @@ from fairytable.engine.questions import Question, Reason, ask_openly, ask_yes_no
 from fairytable.engine.verbs import NO, YES, Verb
 from fairytable.games.grimm_forest import events, questions
 from fairytable.games.grimm_forest.asking import all_opponents, asker, expect, likely
+from fairytable.games.grimm_forest.bots.worths import some_rich_location
 from fairytable.games.grimm_forest.building import houses_to_blow_down, is_corner, remove_top_section
-from fairytable.games.grimm_forest.cards import BEFORE, CALLING, CANCELLING, END, REVEAL, can_cancel
 from fairytable.games.grimm_forest.choices import choose_one, give_gathered
 from fairytable.games.grimm_forest.components import MATERIALS
+from fairytable.games.grimm_forest.content import BEFORE, CALLING, CANCELLING, END, REVEAL, can_cancel
 from fairytable.games.grimm_forest.friends import is_stopped_by_the_huntsman
 from fairytable.games.grimm_forest.friendship import discard_friend
 from fairytable.games.grimm_forest.table import Builder, ForestTable
 from fairytable.games.grimm_forest.verbs import BLOW_DOWN, BLOW_DOWN_CORNER, PLACE, PLAYER
 from fairytable.games.grimm_forest.windows import Run, monster
-from fairytable.games.grimm_forest.worths import some_rich_location
 
 
 def monster_locations(table: ForestTable) -> list[str]:
@@ -52,8 +52,7 @@ def why_not_place(table: ForestTable, _question: Question, option: str) -> Reaso
 @likely(questions.PlaceMonster)
 def place_among_others(table: ForestTable, you: Builder, question: Question, chance: Chance) -> str:
     """Where others are likely to go, but not you."""
-    assert table.plans is not None
-    plan = table.plans.plan_of(you.seat)
+    plan = table.plans_made.plan_of(you.seat)
     places = tuple([place for option in question.options for place in PLACE.read(option)])
     return PLACE(some_rich_location(table, tuple([place for place in places if place != plan]) or places, chance))
 

@@ -9,10 +9,10 @@ from fairytable.engine.facts import Constant, Facts, Public, hidden, private
 from fairytable.engine.piles import Pile
 from fairytable.engine.table import Table
 from fairytable.games.grimm_forest import events
-from fairytable.games.grimm_forest.cards import Cards
 from fairytable.games.grimm_forest.components import BASIC_ACTIONS, MATERIALS, Location, Material, Piece, Place, Site
+from fairytable.games.grimm_forest.content import Cards
 from fairytable.games.grimm_forest.crowds import crowds
-from fairytable.games.grimm_forest.plans import Plans
+from fairytable.games.grimm_forest.planned_cards import Plans
 
 
 class UniqueLocation(Facts):
@@ -117,7 +117,14 @@ class ForestTable(Table, kw_only=True):
     huntsman_rewarded: Public[bool] = False
     over: Public[bool] = False
 
-    def imagine(self, seat: str | None, chance: Chance) -> None:
+    @property
+    def plans_made(self) -> Plans:
+        """The cards that lie face down, from the choice of Gather cards on until they are revealed."""
+        if self.plans is None:
+            raise LookupError("No Gather cards lie face down")
+        return self.plans
+
+    def determinize(self, seat: str | None, chance: Chance) -> None:
         """Cards that lie face down come from their owners' sets and hands."""
         if self.plans is not None:
             hands = {builder.seat: builder.hand.cards for builder in self.builders}

@@ -24,7 +24,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from fairytable.engine.questions import Reason
-from fairytable.games.grimm_forest import cards, events, questions
+from fairytable.games.grimm_forest import content, events, questions
 from fairytable.games.grimm_forest.choices import choose_one
 from fairytable.games.grimm_forest.table import Builder, ForestTable
 from fairytable.games.grimm_forest.verbs import RESOLVE
@@ -89,7 +89,7 @@ Registry: TypeAlias = dict[str, dict[str, Effect]]
 
 
 def _empty() -> Registry:
-    return {window: {} for window in cards.WINDOWS}
+    return {window: {} for window in content.WINDOWS}
 
 
 FABLE_EFFECTS, LASTING_EFFECTS, FRIEND_EFFECTS = _empty(), _empty(), _empty()
@@ -118,11 +118,11 @@ def _register(registry: Registry, declare: Callable[..., None]) -> Callable[...,
     return decorator
 
 
-fable = _register(FABLE_EFFECTS, cards.declare_fable)
-monster = _register(FABLE_EFFECTS, partial(cards.declare_fable, kind=cards.MONSTER))
-next_turn = _register(LASTING_EFFECTS, partial(cards.declare_fable, kind=cards.NEXT_TURN))
-unique_location = _register(LASTING_EFFECTS, partial(cards.declare_fable, kind=cards.UNIQUE_LOCATION))
-friend = _register(FRIEND_EFFECTS, cards.declare_friend)
+fable = _register(FABLE_EFFECTS, content.declare_fable)
+monster = _register(FABLE_EFFECTS, partial(content.declare_fable, kind=content.MONSTER))
+next_turn = _register(LASTING_EFFECTS, partial(content.declare_fable, kind=content.NEXT_TURN))
+unique_location = _register(LASTING_EFFECTS, partial(content.declare_fable, kind=content.UNIQUE_LOCATION))
+friend = _register(FRIEND_EFFECTS, content.declare_friend)
 
 
 async def play_window(table: ForestTable, window: str) -> None:
@@ -193,9 +193,9 @@ async def _which_next(builder: Builder, able: list[Activation]) -> int:
 
 def special_of(builder: Builder) -> Effect | None:
     """The Special Action of the Friend that the builder has now."""
-    return FRIEND_EFFECTS[cards.SPECIAL].get(builder.friend)
+    return FRIEND_EFFECTS[content.SPECIAL].get(builder.friend)
 
 
 def discard_of(builder: Builder) -> Effect | None:
     """What discarding the builder's Friend in a Build turn would do."""
-    return FRIEND_EFFECTS[cards.DISCARD].get(builder.friend)
+    return FRIEND_EFFECTS[content.DISCARD].get(builder.friend)

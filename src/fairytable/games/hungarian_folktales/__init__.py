@@ -2,21 +2,22 @@
 
 from pathlib import Path
 
-from fairytable.engine.foresight import Foresight
 from fairytable.engine.game import Bots, Game, Identity, Page, Rules, Texts, Vocabulary
+from fairytable.engine.search_settings import SearchSettings
 from fairytable.games.hungarian_folktales import scenes
-from fairytable.games.hungarian_folktales.appraise import appraise, in_suspense, worth_trying
 from fairytable.games.hungarian_folktales.balance import BALANCE
-from fairytable.games.hungarian_folktales.content import read_content
+from fairytable.games.hungarian_folktales.bots.heuristic import heuristic, in_suspense, worth_trying
+from fairytable.games.hungarian_folktales.bots.parts import parts
+from fairytable.games.hungarian_folktales.bots.policy import leave_rivals_out, policy
+from fairytable.games.hungarian_folktales.content import Content
 from fairytable.games.hungarian_folktales.describe import describe
 from fairytable.games.hungarian_folktales.events import EVENTS
-from fairytable.games.hungarian_folktales.guess import guess, leave_rivals_out
 from fairytable.games.hungarian_folktales.guide_values import guide_values
 from fairytable.games.hungarian_folktales.moments import ABILITIES
-from fairytable.games.hungarian_folktales.page import CONSTANTS, show_pack
-from fairytable.games.hungarian_folktales.parts import parts
-from fairytable.games.hungarian_folktales.prospects import foresee, overview
+from fairytable.games.hungarian_folktales.overview import foresee, overview
+from fairytable.games.hungarian_folktales.page import CONSTANTS, MORE
 from fairytable.games.hungarian_folktales.questions import QUESTIONS
+from fairytable.games.hungarian_folktales.reading import read_content
 from fairytable.games.hungarian_folktales.refusals import EXPECTATIONS
 from fairytable.games.hungarian_folktales.table import FolktaleTable
 from fairytable.games.hungarian_folktales.tale import TALE
@@ -57,14 +58,14 @@ GAME: Game[FolktaleTable] = Game(
         tale=TALE,
     ),
     bots=Bots(
-        appraise=appraise,
+        heuristic=heuristic,
         in_suspense=in_suspense,
-        guess=guess,
+        policy=policy,
         worth_trying=worth_trying,
-        foresight=Foresight(turns=3, iterations=200, scale=0.5, aside=leave_rivals_out),
+        search=SearchSettings(turns=3, iterations=200, scale=0.5, aside=leave_rivals_out),
         parts=parts,
         options={"turn-limit": "60"},
     ),
-    page=Page(show_pack, CONSTANTS, foresee, overview),
+    page=Page(Content, MORE, CONSTANTS, foresee, overview),
     balance=BALANCE,
 )

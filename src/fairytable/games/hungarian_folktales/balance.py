@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from fairytable.engine.balance import Balance, Measure, Played, Things, Told
-from fairytable.games.hungarian_folktales.appraise import gate_turns
+from fairytable.engine.balance import Balance, Measure, Mention, PlayedMatch, Things
+from fairytable.games.hungarian_folktales.bots.heuristic import gate_turns
 from fairytable.games.hungarian_folktales.chances import GATE, SORCERER
 from fairytable.games.hungarian_folktales.paying import MEAL
 from fairytable.games.hungarian_folktales.scenes import parts_done, parts_in_all
@@ -13,7 +13,7 @@ from fairytable.games.hungarian_folktales.table import NOTHING, FolktaleTable
 
 LONG = 60
 GOOD_THROW = 9
-FROM_ITS_FIELD = "HF-12.4"
+FROM_ITS_FIELD = "HF-12.5"
 
 
 def progress(table: FolktaleTable, seat: str) -> float:
@@ -22,12 +22,12 @@ def progress(table: FolktaleTable, seat: str) -> float:
     return parts_done(table, hero) / max(1, parts_in_all(table, hero))
 
 
-def throws_in_a_turn(played: Played) -> tuple[float, float]:
+def throws_in_a_turn(played: PlayedMatch) -> tuple[float, float]:
     throws = sum(event.values["again_with"] == NOTHING for event in played.told("threw"))
     return throws, played.count("turn_begins")
 
 
-def good_throws(played: Played) -> tuple[float, float]:
+def good_throws(played: PlayedMatch) -> tuple[float, float]:
     """Throws on Adventure Fields with nine points or more."""
     points = [
         event.values["points"]
@@ -37,13 +37,13 @@ def good_throws(played: Played) -> tuple[float, float]:
     return sum(number >= GOOD_THROW for number in points), len(points)
 
 
-def turns_between_red_fields(played: Played) -> tuple[float, float]:
+def turns_between_red_fields(played: PlayedMatch) -> tuple[float, float]:
     meals = sum(event.values["reason"] == MEAL for key in ("ate", "table_laid") for event in played.told(key))
     hungry = sum(event.clause == "HF-15.5" for event in played.told("went_hungry"))
     return played.count("turn_begins"), meals + hungry
 
 
-def turns_with_boots(played: Played) -> tuple[float, float]:
+def turns_with_boots(played: PlayedMatch) -> tuple[float, float]:
     boots: Counter[str] = Counter()
     slow = 0
     for event in played.events:
@@ -54,23 +54,20 @@ def turns_with_boots(played: Played) -> tuple[float, float]:
     return slow, played.count("turn_begins")
 
 
-def items_from_their_fields(played: Played) -> tuple[float, float]:
-    """Magical Items that a hero's tales need, and those of them that were taken on their own field."""
+def items_from_their_fields(played: PlayedMatch) -> tuple[float, float]:
+    """Magical Items that a hero's tales need and that came from the supply; those of them from their own field."""
     content = played.table.content
     needs: dict[str, set[str]] = {}
     for hero in played.table.heroes:
         tales = [content.tales[tale] for tale in hero.tales]
-        needs[hero.seat] = {kind for tale in tales for kind in (*tale.hold, *tale.hand_over) if kind in content.tiles}
-    gained = [
-        event
-        for key in ("tile_taken", "magic_drawn")
-        for event in played.told(key)
-        if event.values["tile"] in needs[event.values["seat"]]
-    ]
-    return sum(event.clause == FROM_ITS_FIELD for event in gained), len(gained)
+        things = {kind for tale in tales for kind in (*tale.hold, *tale.hand_over)}
+        needs[hero.seat] = things & set(content.classes["magical"])
+    taken = [event for event in played.told("tile_taken") if event.values["tile"] in needs[event.values["seat"]]]
+    changed = [event for event in played.told("tile_changed") if event.values["into"] in needs[event.values["seat"]]]
+    return sum(event.clause == FROM_ITS_FIELD for event in taken), len(taken) + len(changed)
 
 
-def tries_at_the_gate(played: Played) -> tuple[float, float]:
+def tries_at_the_gate(played: PlayedMatch) -> tuple[float, float]:
     """Throws at the gate of heroes who came there without Advice.
 
     The match ends with the first who gets in. Who was still trying then counts with the tries that would have been
@@ -101,26 +98,26 @@ BALANCE = Balance(
     progress=progress,
     first="goes_first",
     things=(
-        Things("hero", "Heroes", lambda content: content.heroes, held=(Told("hero_chosen", "hero"),)),
+        Things("hero", "Heroes", lambda content: content.heroes, held=(Mention("hero_chosen", "hero"),)),
         Things(
             "tale",
             "Folktale cards",
             lambda content: content.tales,
-            held=(Told("tales_drawn", "tales"),),
-            used=(Told("quest_done", "tale"),),
+            held=(Mention("tales_drawn", "tales"),),
+            used=(Mention("quest_done", "tale"),),
         ),
         Things(  # most of what a tile does it does by being in the satchel, so nothing tells that it was used
             "tile",
             "Tiles",
             lambda content: content.tiles,
-            held=(Told("tile_taken", "tile"), Told("item_chosen", "tile"), Told("tile_changed", "into")),
+            held=(Mention("tile_taken", "tile"), Mention("item_chosen", "tile"), Mention("tile_changed", "into")),
             alike=False,
         ),
         Things(
             "encounter",
             "Encounters",
             lambda content: content.encounters,
-            used=(Told("encountered", "encounter"),),
+            used=(Mention("encountered", "encounter"),),
             alike=False,
         ),
     ),

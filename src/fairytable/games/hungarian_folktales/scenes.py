@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from fairytable.engine.agenda import play_next, scene, step
 from fairytable.engine.chance import Chance
-from fairytable.engine.game import Option, Result, is_number
+from fairytable.engine.game import MatchOption, Result, is_number
 from fairytable.engine.piles import Pile
 from fairytable.engine.questions import Reason, ask
 from fairytable.games.hungarian_folktales import events, fields, questions, turns, verbs
@@ -42,17 +42,17 @@ def _are_seats(value: str) -> bool:
 
 
 OPTIONS = (
-    Option("quest-chain", ("off", "3", "4")),
-    Option("test-of-courage", ("on", "off")),
-    Option("biscuits-to-advice", ("on", "off")),
-    Option("advice-to-biscuit", ("on", "off")),
-    Option("lesser-outcome", ("on", "off")),
-    Option("exact-dead-end", ("off", "on")),
-    Option("blank-skips", ("off", "on")),
-    Option("young-choice", ("nobody", "everybody"), "seats such as red,blue", _are_seats),
-    Option("teams", tuple(TEAMS)),
-    Option("scarce-magic", ("off", "on")),
-    Option(
+    MatchOption("quest-chain", ("off", "3", "4")),
+    MatchOption("test-of-courage", ("on", "off")),
+    MatchOption("biscuits-to-advice", ("on", "off")),
+    MatchOption("advice-to-biscuit", ("on", "off")),
+    MatchOption("lesser-outcome", ("on", "off")),
+    MatchOption("exact-dead-end", ("off", "on")),
+    MatchOption("blank-skips", ("off", "on")),
+    MatchOption("young-choice", ("nobody", "everybody"), "seats such as red,blue", _are_seats),
+    MatchOption("teams", tuple(TEAMS)),
+    MatchOption("scarce-magic", ("off", "on")),
+    MatchOption(
         "turn-limit",
         ("off",),
         f"a number of rounds from {SHORTEST_LIMIT} on",
@@ -67,7 +67,7 @@ def fits(options: Mapping[str, str], seats: tuple[str, ...]) -> Reason | None:
     if options["quest-chain"] != "off" and count > MOST_IN_A_CHAIN:
         return Reason("chain_for_three", "HF-30.7")
     if teams != "off" and PLAYERS_IN_TEAMS[teams] != count:
-        return Reason("teams_need_players", "HF-33.1", {"teams": teams, "count": PLAYERS_IN_TEAMS[teams]})
+        return Reason("teams_need_players", "HF-33.1", {"count": PLAYERS_IN_TEAMS[teams]})
     if options["scarce-magic"] == "on" and teams != "2x2":
         return Reason("scarce_for_two_teams", "HF-33.7")
     young = options["young-choice"]

@@ -11,7 +11,7 @@ from fairytable.games.hungarian_folktales.agenda import (
     BeforeThrow,
     LoseThing,
     ReceiveTrickster,
-    TakeTile,
+    TakeWonTile,
     TricksterComes,
     WishForTile,
 )
@@ -252,7 +252,7 @@ def conclude(table: FolktaleTable, hero: Hero, throw: Throw, band: int | None) -
 
 def count_points(table: FolktaleTable, hero: Hero, throw: Throw) -> int:
     """Everybody who listens hears the whole sum."""
-    if table.chronicle is None:
+    if table.event_log is None:
         return points(table, hero, throw)
     die, *parts = sum_of(table, hero, throw)
     final = sum(part.number for part in (die, *parts))
@@ -368,7 +368,7 @@ def win_tile(table: FolktaleTable, hero: Hero, kind: str, clause: str) -> None:
         take_tile(table, hero, kind, clause)
     else:
         table.found = kind
-        table.then(TakeTile())
+        table.then(TakeWonTile(clause))
 
 
 def enter_castle(table: FolktaleTable, hero: Hero, throw: Throw) -> None:

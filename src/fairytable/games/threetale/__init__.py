@@ -3,20 +3,22 @@
 from math import inf
 from pathlib import Path
 
-from fairytable.engine.foresight import Foresight
-from fairytable.engine.game import Bots, Game, Identity, Option, Page, Rules, Texts, Vocabulary
+from fairytable.engine.game import Bots, Game, Identity, MatchOption, Page, Rules, Texts, Vocabulary
+from fairytable.engine.search_settings import SearchSettings
 from fairytable.games.threetale import questions, scenes
-from fairytable.games.threetale.appraise import appraise
 from fairytable.games.threetale.balance import BALANCE
 from fairytable.games.threetale.book import BOXES
+from fairytable.games.threetale.bots.heuristic import heuristic
+from fairytable.games.threetale.bots.mastery import contenders, plan, victory
+from fairytable.games.threetale.bots.parts import parts
+from fairytable.games.threetale.bots.policy import in_suspense, policy, worth_trying
+from fairytable.games.threetale.content import Content
 from fairytable.games.threetale.describe import describe, draw_map
 from fairytable.games.threetale.events import EVENTS
-from fairytable.games.threetale.guess import guess, in_suspense, worth_trying
 from fairytable.games.threetale.guide_values import guide_values
-from fairytable.games.threetale.mastery import contenders, plan, victory
-from fairytable.games.threetale.page import CONSTANTS, foresee, show_tale
-from fairytable.games.threetale.parts import parts
+from fairytable.games.threetale.page import CONSTANTS, MORE
 from fairytable.games.threetale.places import PLACES
+from fairytable.games.threetale.prospects import foresee, overview
 from fairytable.games.threetale.reading import read_content
 from fairytable.games.threetale.refusals import EXPECTATIONS
 from fairytable.games.threetale.table import TaleTable
@@ -48,9 +50,9 @@ GAME: Game[TaleTable] = Game(
         rounds=scenes.rounds,
         count_components=scenes.count_components,
         options=(
-            Option("mode", ("standard", "tutorial")),
-            Option("control", ("trio", "solo", "duo-split", "duo-shared")),
-            Option("recommended-heroes", ("on", "off")),
+            MatchOption("mode", ("standard", "tutorial")),
+            MatchOption("control", ("trio", "solo", "duo-split", "duo-shared")),
+            MatchOption("recommended-heroes", ("on", "off")),
         ),
         expectations=EXPECTATIONS,
         boxes=BOXES,
@@ -68,24 +70,26 @@ GAME: Game[TaleTable] = Game(
         tale=TALE,
     ),
     bots=Bots(
-        appraise=appraise,
+        heuristic=heuristic,
         in_suspense=in_suspense,
-        guess=guess,
+        policy=policy,
         worth_trying=worth_trying,
         has_rules_of_thumb=True,
-        foresight=Foresight(
+        search=SearchSettings(
             turns=1,
             iterations=32,
             most=4,
             wide=frozenset({questions.Act.about}),
             caution=inf,  # where every hero follows a plan, what looks better after a turn rarely is
             plan=plan,
-            closely=Foresight(turns=TO_THE_END, iterations=60, caution=2.0, contenders=contenders, outlook=victory),
+            closely=SearchSettings(
+                turns=TO_THE_END, iterations=60, caution=2.0, contenders=contenders, rollout_heuristic=victory
+            ),
             scale=3.0,
             together=lambda _table: True,
         ),
         parts=parts,
     ),
-    page=Page(show_tale, CONSTANTS, foresee),
+    page=Page(Content, MORE, CONSTANTS, foresee, overview),
     balance=BALANCE,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from fairytable.engine.balance import EVERYBODY, Balance, Measure, Played, Things, Told
+from fairytable.engine.balance import EVERYBODY, Balance, Measure, Mention, PlayedMatch, Things
 from fairytable.games.threetale.scoring import score_rows
 from fairytable.games.threetale.table import TaleTable
 
@@ -35,7 +35,7 @@ def noted(key: str, words: str) -> Measure:
     )
 
 
-def died_in_the_past(played: Played) -> bool:
+def died_in_the_past(played: PlayedMatch) -> bool:
     return played.result.clause == "TT-20.2" and not played.count("past_ended")
 
 
@@ -53,7 +53,7 @@ def lost_by(clause: str) -> Measure:
 def won_in(number: int, level: str) -> Measure:
     """Victories in one Future on one difficulty, out of the matches that came to it."""
 
-    def won(played: Played) -> tuple[float, float]:
+    def won(played: PlayedMatch) -> tuple[float, float]:
         table: TaleTable = played.table
         is_it = table.future is not None and table.scenario.sheet.number == number and table.difficulty == level
         return bool(played.result.winners) and is_it, is_it
@@ -61,7 +61,7 @@ def won_in(number: int, level: str) -> Measure:
     return Measure(f"won_{number}_{level}", f"matches of Future {number} that are won, {level}", won, is_share=True)
 
 
-def points_of_a_victory(played: Played) -> tuple[float, float]:
+def points_of_a_victory(played: PlayedMatch) -> tuple[float, float]:
     return (max(played.result.scores.values()), 1) if played.result.winners else (0, 0)
 
 
@@ -69,45 +69,45 @@ BALANCE = Balance(
     progress=progress,
     notes={"past_ended": at_the_end_of_the_past},
     things=(
-        Things("hero", "Heroes", lambda content: content.heroes, held=(Told("hero_picked", "hero"),)),
+        Things("hero", "Heroes", lambda content: content.heroes, held=(Mention("hero_picked", "hero"),)),
         Things(
             "scenario",
             "Futures",
             lambda content: content.scenarios,
-            held=(Told("future_opened", "scenario", seat=EVERYBODY),),
+            held=(Mention("future_opened", "scenario", seat=EVERYBODY),),
         ),
         Things(
             "difficulty",
             "Difficulties",
             lambda content: content.awards,
-            held=(Told("difficulty_chosen", "level", seat=EVERYBODY),),
+            held=(Mention("difficulty_chosen", "level", seat=EVERYBODY),),
         ),
         Things(
             "artifact",
             "Artifacts",
             lambda content: content.artifacts,
-            held=(Told("artifact_won", "artifact"),),
-            used=(Told("artifact_used", "artifact"),),
+            held=(Mention("artifact_won", "artifact"),),
+            used=(Mention("artifact_used", "artifact"),),
             alike=False,
         ),
         Things(
             "quest",
             "Quests",
             lambda content: content.quests,
-            held=(Told("quest_drawn", "quest"),),
-            used=(Told("quest_fulfilled", "quest"),),
+            held=(Mention("quest_drawn", "quest"),),
+            used=(Mention("quest_fulfilled", "quest"),),
             alike=False,
         ),
-        Things("talent", "Talents", lambda content: content.talents, held=(Told("talent_learned", "talent"),)),
+        Things("talent", "Talents", lambda content: content.talents, held=(Mention("talent_learned", "talent"),)),
         Things(
             "battle",
             "Battle cards",
             lambda content: content.battles,
-            used=(Told("battle_began", "card"),),
-            helped=(Told("enemy_beaten", "enemy"),),
+            used=(Mention("battle_began", "card"),),
+            helped=(Mention("enemy_beaten", "enemy"),),
             alike=False,
         ),
-        Things("bonus", "Bonus cards", lambda content: content.bonus, held=(Told("bonus_drawn", "card"),)),
+        Things("bonus", "Bonus cards", lambda content: content.bonus, held=(Mention("bonus_drawn", "card"),)),
     ),
     measures=(
         Measure("past_deaths", "matches lost by a death in the Past", died_in_the_past, is_share=True),

@@ -47,7 +47,7 @@ def _choosing(results: Results, kinds: pl.DataFrame) -> Iterator[str]:
     if sensible.matches and sensible.high < float("inf"):
         yield paragraph(
             f"Of the real choices {figure_in_words(sensible, percent=True)} have one sensible answer: every other "
-            "gives up, by the game's own appraisal, more than a twentieth of what the weightiest choice is about."
+            "gives up, by the game's own heuristic, more than a twentieth of what the weightiest choice is about."
         )
 
 
@@ -90,6 +90,6 @@ def clauses_in_code(results: Results) -> set[str]:
     pattern = re.compile(rf'"({game.identity.prefix}-\d+\.\d+)"')
     return {
         clause
-        for path in game.identity.folder.glob("*.py")
+        for path in game.identity.folder.rglob("*.py")
         for clause in pattern.findall(path.read_text(encoding="utf-8"))
     }

@@ -29,7 +29,7 @@ from fairytable.server.messages.rest import (
     Rules,
 )
 from fairytable.server.people import new_key
-from fairytable.server.wording.library import Shelved
+from fairytable.server.wording.library import GamePack
 from fairytable.server.wording.refusals import Refusal
 from fairytable.server.worker import Worker
 
@@ -86,7 +86,7 @@ async def content(
 ) -> Content:
     """What a pack contains, for drawing: boards with their coordinates, cards, names. One that was brought for a room
     may be known only there. Boxes stay shut, except the one that the match has opened."""
-    return worker.library.content(await shelved_for(worker, game, pack, room), language, opened)
+    return worker.library.content(await game_pack_for(worker, game, pack, room), language, opened)
 
 
 @get("/games/{game:str}/boxes/{box:str}", responses=refusals(404))
@@ -99,22 +99,22 @@ async def box_pages(
     room: NameAsked = "",
 ) -> BoxPages:
     """What is read when a box of a pack is opened, such as the pages of a Future Book."""
-    told = worker.library.box_pages(await shelved_for(worker, game, pack, room), language, box)
+    told = worker.library.box_pages(await game_pack_for(worker, game, pack, room), language, box)
     if told is None:
         raise Refusal("unknown_box")
     return told
 
 
-async def shelved_for(worker: Worker, game: str, pack: str, room: str) -> Shelved:
+async def game_pack_for(worker: Worker, game: str, pack: str, room: str) -> GamePack:
     """The game with a pack by its edition, which may be known only in a room; without a name, its own."""
     library = worker.library
     if game not in library.games:
         raise Refusal("unknown_game")
     home = await worker.room(room) if room else None
-    shelved = home.shelved if home and home.shelved.pack.edition == pack else library.find(game, pack or None)
-    if shelved is None:
+    game_pack = home.game_pack if home and home.game_pack.pack.edition == pack else library.find(game, pack or None)
+    if game_pack is None:
         raise Refusal("unknown_pack")
-    return shelved
+    return game_pack
 
 
 @post("/packs", status_code=200, responses=refusals(401))
@@ -139,23 +139,23 @@ def _fault_told(fault: Fault) -> FaultTold:
     return FaultTold(str(fault).removesuffix(fault.reason).rstrip(": "), fault.reason)
 
 
-async def pack_for(worker: Worker, game: str, pack: str | None, content: dict[str, str] | None) -> Shelved:
+async def pack_for(worker: Worker, game: str, pack: str | None, content: dict[str, str] | None) -> GamePack:
     """The game with a pack of the server, or with one that is sent along; refused if there is none or it is faulty."""
     if game not in worker.library.games:
         raise Refusal("unknown_game")
     try:
         if content:
-            shelved = await worker.bring(content)
+            game_pack = await worker.bring(content)
         else:
             found = worker.library.find(game, pack)
             if found is None:
                 raise Refusal("unknown_pack")
-            shelved = found
+            game_pack = found
     except FairytableError as error:
         raise Refusal("faulty_pack", because=f"{str(error).splitlines()[0].rstrip(':')}.") from None
-    if shelved.game.slug != game:
+    if game_pack.game.slug != game:
         raise Refusal("unknown_pack")
-    return shelved
+    return game_pack
 
 
 def content_of(record: Record) -> dict[str, str] | None:

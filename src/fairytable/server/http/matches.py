@@ -32,11 +32,12 @@ from fairytable.server.messages.rest import (
     Hints,
     MatchTold,
     Moments,
+    Reasons,
     Replay,
     ReplayWanted,
 )
 from fairytable.server.room import hints
-from fairytable.server.room.past_match import PastMatch
+from fairytable.server.room.finished_match import FinishedMatch
 from fairytable.server.wording.phrasing import Phrasing
 from fairytable.server.wording.refusals import Refusal
 from fairytable.server.worker import Worker
@@ -90,6 +91,15 @@ async def room_guide(
     return hints.guide(found, person, seat, language)
 
 
+@get("/rooms/{room:str}/why-not", responses=refusals(401, 403, 404, 409))
+async def room_why_not(
+    worker: WorkerHere, person: Person, room: RoomName, language: LanguageWanted, seat: SeatAsked
+) -> Reasons:
+    """Why expected options are missing from the open question of a seat that this browser holds."""
+    found = await room_of(worker, person, room)
+    return hints.why_not(found, person, seat, language)
+
+
 @get("/rooms/{room:str}/moments", responses=refusals(401, 403, 404, 409))
 async def room_moments(worker: WorkerHere, visitor: Visiting, room: RoomName, language: LanguageWanted) -> Moments:
     """The moments that decided a match that is over, with what would have been better."""
@@ -109,7 +119,7 @@ async def room_why(
 @get("/matches/{match:str}", responses=refusals(404, 409))
 async def finished_match(worker: WorkerHere, match: RoomName, language: LanguageWanted) -> MatchTold:
     """A finished match: who played, how it ended, its tale. Whoever has its name may ask."""
-    past = await _past_match(worker, match)
+    past = await _finished_match(worker, match)
     return past.told(_phrasing_of(worker, past, language))
 
 
@@ -123,7 +133,7 @@ async def match_replay(
     count: StepsAsked = 100,
 ) -> Replay:
     """Steps of a finished match, as any seat saw them."""
-    past = await _past_match(worker, match)
+    past = await _finished_match(worker, match)
     phrasing = _phrasing_of(worker, past, language)
     steps = range(start, start + count)
     return await worker.replayer.replay(past.match, phrasing, past.names(phrasing), seat or None, steps)
@@ -132,7 +142,7 @@ async def match_replay(
 @get("/matches/{match:str}/record", responses=refusals(404, 409) | RECORD)
 async def match_record(worker: WorkerHere, match: RoomName) -> Response[bytes]:
     """The record of a finished match as a file."""
-    past = await _past_match(worker, match)
+    past = await _finished_match(worker, match)
     return _as_file(whole_record(past.match), f"{past.match.game.slug}-{match}.json")
 
 
@@ -141,11 +151,11 @@ def _as_file(record: Record, name: str) -> Response[bytes]:
     return Response(record.to_json(), headers=headers, media_type=MediaType.JSON)
 
 
-async def _past_match(worker: Worker, name: str) -> PastMatch:
-    return await PastMatch.find(name, worker, worker.replayer)
+async def _finished_match(worker: Worker, name: str) -> FinishedMatch:
+    return await FinishedMatch.find(name, worker, worker.replayer)
 
 
-def _phrasing_of(worker: Worker, past: PastMatch, language: str) -> Phrasing:
+def _phrasing_of(worker: Worker, past: FinishedMatch, language: str) -> Phrasing:
     return worker.library.phrasing(past.match.game.slug, past.match.pack.edition, language)
 
 
@@ -153,9 +163,9 @@ def _phrasing_of(worker: Worker, past: PastMatch, language: str) -> Phrasing:
 async def replay(worker: WorkerHere, data: JSONBody[ReplayWanted]) -> Replay:
     """Steps of a record that was saved as a file."""
     told = worker.replayer.checked(data.record)
-    shelved = await pack_for(worker, told.game, told.pack, content_of(told))
-    match = await worker.replayer.loaded(told, shelved)
-    phrasing = worker.library.phrasing(told.game, shelved.pack.edition, data.language)
+    game_pack = await pack_for(worker, told.game, told.pack, content_of(told))
+    match = await worker.replayer.loaded(told, game_pack)
+    phrasing = worker.library.phrasing(told.game, game_pack.pack.edition, data.language)
     names = {seat: phrasing.name(seat) for seat in match.seats}
     steps = range(data.start, data.start + data.count)
     return await worker.replayer.replay(match, phrasing, names, data.seat, steps)
@@ -165,11 +175,11 @@ async def replay(worker: WorkerHere, data: JSONBody[ReplayWanted]) -> Replay:
 async def draft_lesson(worker: WorkerHere, data: JSONBody[DraftWanted]) -> DraftMade:
     """The beginnings of a lesson, from a record: its moments are there, its words are to be written."""
     record = worker.replayer.checked(data.record)
-    shelved = worker.library.find(record.game, record.pack)
-    if shelved is None:
+    game_pack = worker.library.find(record.game, record.pack)
+    if game_pack is None:
         raise Refusal("unknown_pack" if record.game in worker.library.games else "unknown_game")
     if data.seat is not None and data.seat not in record.seats:
         raise Refusal("no_such_seat", seat=data.seat)
-    match = await worker.replayer.loaded(record, shelved)
+    match = await worker.replayer.loaded(record, game_pack)
     made = await worker.replayer.in_turn(lambda _: draft_of(match, data.seat, answers=data.answers))
     return DraftMade(f"{record.game}-lesson", base64.b64encode(made.archive()).decode())

@@ -35,7 +35,7 @@ async def report(worker: WorkerHere, visitor: Visiting, data: JSONBody[ReportWan
         "at": now(),
         "seat": data.seat,
         "answers": len(match.answers),
-        "undone": found.play.undone,
+        "undone": found.live.undone,
         "questions": [
             {"seat": question.seat, "about": question.about, "options": question.options, "number": question.number}
             for question in match.questions

@@ -23,14 +23,14 @@ from fairytable.server.messages.rest import (
 )
 from fairytable.server.messages.socket import SeatTold
 from fairytable.server.people import NAME_LENGTH, cleaned, distinct, hashed, new_key
-from fairytable.server.room.history import history_told
+from fairytable.server.room.finished_matches import finished_told
 from fairytable.server.room.new_match import checked_options, choose_pack, deal_seats, match_for, new_name
 from fairytable.server.room.replays import opening_from
 from fairytable.server.room.updates import seats_told
 from fairytable.server.storage.store import NewRoom, now
 from fairytable.server.storage.stored import Opening, StoredRoom, StoredSeat
 from fairytable.server.storage.tidying import days_ago
-from fairytable.server.wording.library import Library, Shelved
+from fairytable.server.wording.library import GamePack, Library
 from fairytable.server.wording.phrasing import Phrasing
 from fairytable.server.wording.refusals import Refusal
 from fairytable.server.worker import Worker
@@ -42,10 +42,10 @@ async def my_tables(worker: WorkerHere, person: Person, language: LanguageWanted
     tables = []
     for stored, is_over, changed in await worker.store.rooms_of(person, 100):
         room = await worker.room(stored.room) if not is_over else None
-        shelved = room.shelved if room is not None else worker.library.find(stored.game)
-        if shelved is None or (room is None and not is_over):
+        game_pack = room.game_pack if room is not None else worker.library.find(stored.game)
+        if game_pack is None or (room is None and not is_over):
             continue
-        phrasing = worker.library.phrasing(stored.game, shelved.pack.edition, language)
+        phrasing = worker.library.phrasing(stored.game, game_pack.pack.edition, language)
         if room is None:
             seats = [_seat_told(seat, phrasing, person) for seat in stored.seats]
             status, waiting = "over", []
@@ -56,7 +56,7 @@ async def my_tables(worker: WorkerHere, person: Person, language: LanguageWanted
             TableTold(
                 stored.room,
                 stored.game,
-                shelved.game.title,
+                game_pack.game.title,
                 status,  # type: ignore[arg-type]
                 stored.host == person,
                 seats,
@@ -65,7 +65,7 @@ async def my_tables(worker: WorkerHere, person: Person, language: LanguageWanted
                 stored.created,
                 changed,
                 worker.library.lesson_title(stored.game, stored.pack, stored.lesson, language) if stored.lesson else "",
-                history_told(stored, phrasing),
+                finished_told(stored, phrasing),
             )
         )
     return Tables(tables)
@@ -92,13 +92,13 @@ async def new_room(worker: WorkerHere, person: Person, address: Address, data: J
     """A new table; whoever asks is its host."""
     told = worker.replayer.checked(data.record) if data.record is not None else None
     content = data.content or (content_of(told) if told is not None else None)
-    shelved = await pack_for(worker, data.game, data.pack, content)
+    game_pack = await pack_for(worker, data.game, data.pack, content)
     given = 0 if told is None else sum(len(answer) for answer in told.answers)
-    brought = sum(map(len, shelved.pack.files.values())) if shelved.is_brought else 0
+    brought = _size_of(game_pack) if game_pack.is_brought else 0
     await _check_room_for_more(worker, address, person, given + brought)
-    stored, key, seat_keys = _room_from(worker.library, data, shelved, person)
+    stored, key, seat_keys = _room_from(worker.library, data, game_pack, person)
     if told is not None:
-        await _go_on_from(told, data.answers, stored, shelved, worker)
+        await _go_on_from(told, data.answers, stored, game_pack, worker)
     await _open(worker, stored, is_begun=data.start)
     return RoomMade(stored.room, key, seat_keys)
 
@@ -106,10 +106,10 @@ async def new_room(worker: WorkerHere, person: Person, address: Address, data: J
 @post("/lessons", status_code=200, responses=refusals(401, 404))
 async def take_lesson(worker: WorkerHere, person: Person, address: Address, data: JSONBody[LessonWanted]) -> RoomMade:
     """A table at which whoever asks takes a lesson; the others there are easy bots, and do as the lesson needs it."""
-    shelved = worker.library.find(data.game, data.pack)
-    if shelved is None:
+    game_pack = worker.library.find(data.game, data.pack)
+    if game_pack is None:
         raise Refusal("unknown_pack" if data.game in worker.library.games else "unknown_game")
-    lesson = worker.library.lesson(data.game, shelved.pack.edition, data.lesson)
+    lesson = worker.library.lesson(data.game, game_pack.pack.edition, data.lesson)
     if lesson is None:
         raise Refusal("unknown_lesson")
     await _check_room_for_more(worker, address, person)
@@ -117,8 +117,8 @@ async def take_lesson(worker: WorkerHere, person: Person, address: Address, data
         SeatWanted(seat, "here", data.name) if seat == lesson.seat else SeatWanted(seat, "bot", level="easy")
         for seat in lesson.record.seats
     ]
-    table = RoomWanted(data.game, seats, dict(lesson.record.options), shelved.pack.edition)
-    stored, key, seat_keys = _room_from(worker.library, table, shelved, person)
+    table = RoomWanted(data.game, seats, dict(lesson.record.options), game_pack.pack.edition)
+    stored, key, seat_keys = _room_from(worker.library, table, game_pack, person)
     stored.opening = Opening(list(lesson.answers[: lesson.title.begin]))
     stored.seed = lesson.record.seed
     stored.lesson = lesson.name
@@ -138,6 +138,10 @@ async def _check_room_for_more(worker: Worker, address: str, person: str, size: 
         raise Refusal("no_room_for_more")
 
 
+def _size_of(game_pack: GamePack) -> int:
+    return sum(map(len, game_pack.pack.files.values()))
+
+
 async def _open(worker: Worker, stored: StoredRoom, *, is_begun: bool) -> None:
     """Write a new room into the store, if its match could begin; perhaps it begins at once."""
     trial = msgspec.structs.replace(stored, match="trial")
@@ -153,9 +157,9 @@ async def _open(worker: Worker, stored: StoredRoom, *, is_begun: bool) -> None:
 
 
 def _room_from(
-    library: Library, wanted: RoomWanted, shelved: Shelved, person: str
+    library: Library, wanted: RoomWanted, game_pack: GamePack, person: str
 ) -> tuple[StoredRoom, str, dict[str, str]]:
-    game = shelved.game
+    game = game_pack.game
     for seat in wanted.seats:
         if seat.seat not in game.seats:
             raise Refusal("no_such_seat", seat=seat.seat)
@@ -179,12 +183,12 @@ def _room_from(
     for place, stored_seat in enumerate(seats):
         stored_seat.name = distinct(
             stored_seat.name,
-            [*(other.name for other in seats[:place]), *library.colours_but(shelved, stored_seat.seat)],
+            [*(other.name for other in seats[:place]), *library.names_kept_from(game_pack, stored_seat.seat)],
         )
     stored = StoredRoom(
         room=new_name(),
         game=game.slug,
-        pack=shelved.pack.edition,
+        pack=game_pack.pack.edition,
         options=checked_options(game, wanted.options),
         seats=seats,
         host=person,
@@ -193,17 +197,17 @@ def _room_from(
         pause=wanted.pause,
         created=now(),
     )
-    choose_pack(stored, shelved)
+    choose_pack(stored, game_pack)
     return stored, key, seat_keys
 
 
 async def _go_on_from(
-    record: Record, answers: int | None, stored: StoredRoom, shelved: Shelved, worker: Worker
+    record: Record, answers: int | None, stored: StoredRoom, game_pack: GamePack, worker: Worker
 ) -> None:
     """Let the match of the room begin where the record is after so many answers."""
     if {seat.seat for seat in stored.seats} != set(record.seats) or record.game != stored.game:
         raise Refusal("wrong_seats", because=f"The record was played by: {', '.join(record.seats)}.")
-    match = await worker.replayer.loaded(record, shelved)
+    match = await worker.replayer.loaded(record, game_pack)
     stored.opening = opening_from(record, match, answers, same_luck=worker.settings.same_luck)
     stored.options = dict(match.options)
     stored.seed = record.seed
@@ -218,10 +222,12 @@ async def put_table_away(worker: WorkerHere, person: Person, room: RoomName) -> 
 
 @post("/rooms/{room:str}/pack", status_code=200, responses=refusals(401, 403, 404, 409))
 async def choose_pack_of_room(
-    worker: WorkerHere, person: Person, data: JSONBody[PackChosen], room: RoomName
+    worker: WorkerHere, person: Person, address: Address, data: JSONBody[PackChosen], room: RoomName
 ) -> PackTold:
     """The host of a table chooses another pack for it before the match."""
     found = await room_of(worker, person, room)
-    shelved = await pack_for(worker, found.stored.game, data.pack, data.content)
-    await found.set_pack(person, shelved)
-    return PackTold(shelved.pack.edition, shelved.pack.name, shelved.pack.note, [])
+    game_pack = await pack_for(worker, found.stored.game, data.pack, data.content)
+    if game_pack.is_brought and not worker.addresses.may_bring(address, _size_of(game_pack)):
+        raise Refusal("too_many_new_rooms")
+    await found.set_pack(person, game_pack)
+    return PackTold(game_pack.pack.edition, game_pack.pack.name, game_pack.pack.note, [])

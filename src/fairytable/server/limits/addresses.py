@@ -12,7 +12,7 @@ from collections import Counter
 from ipaddress import IPv6Address, ip_address
 from time import monotonic
 
-from fairytable.server.limits.patience import Patience, PatienceWithEach
+from fairytable.server.limits.rate_limiter import RateLimiter, RateLimiters
 from fairytable.server.settings import Limits
 
 SECONDS_IN_AN_HOUR = 3_600
@@ -51,9 +51,9 @@ class Addresses:
         self._connections = 0
         self._possible = connections_possible()
         self._warned = -float(SECONDS_BETWEEN_WARNINGS)
-        self._requests = PatienceWithEach(limits.requests_per_second, limits.requests_at_once)
-        self._rooms = PatienceWithEach(limits.rooms_per_address / SECONDS_IN_AN_HOUR, limits.rooms_per_address)
-        self._messages = PatienceWithEach(limits.messages_per_second_and_address, limits.messages_at_once_and_address)
+        self._requests = RateLimiters(limits.requests_per_second, limits.requests_at_once)
+        self._rooms = RateLimiters(limits.rooms_per_address / SECONDS_IN_AN_HOUR, limits.rooms_per_address)
+        self._messages = RateLimiters(limits.messages_per_second_and_address, limits.messages_at_once_and_address)
 
     def is_proxy(self, address: str) -> bool:
         return address in self._proxies
@@ -102,9 +102,13 @@ class Addresses:
         """Whether a table may be opened from there, of which so many bytes are to be kept."""
         return self._rooms.allows(home_of(address), 1 + size / BYTES_LIKE_A_ROOM)
 
-    def patience_with_messages(self, address: str) -> Patience:
-        """The patience with all messages over sockets from there."""
-        return self._messages.patience_with(home_of(address))
+    def may_bring(self, address: str, size: int) -> bool:
+        """Whether a pack of so many bytes may be brought from there for a table that is open."""
+        return self._rooms.allows(home_of(address), size / BYTES_LIKE_A_ROOM)
+
+    def message_limiter(self, address: str) -> RateLimiter:
+        """The rate limiter of all messages over sockets from there."""
+        return self._messages.limiter_of(home_of(address))
 
 
 def home_of(address: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fairytable.server.limits.addresses import home_of
-from fairytable.server.limits.patience import PatienceWithEach
+from fairytable.server.limits.rate_limiter import RateLimiters
 from fairytable.server.limits.turns import Visitor
 
 
@@ -12,7 +12,7 @@ class Allowance:
 
     def __init__(self, seconds: float, *, per_person: int, per_address: int, per_room: int) -> None:
         self._people, self._homes, self._rooms = (
-            PatienceWithEach(most / seconds, most) for most in (per_person, per_address, per_room)
+            RateLimiters(most / seconds, most) for most in (per_person, per_address, per_room)
         )
 
     def allows(self, visitor: Visitor, room: str) -> bool:

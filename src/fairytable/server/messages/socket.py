@@ -63,12 +63,6 @@ class Answer(ClientMessage, frozen=True, tag="answer"):
     option: OptionText
 
 
-class WhyNot(ClientMessage, frozen=True, tag="why_not"):
-    """Why expected options are missing from the seat's question. Comes back as `reasons`."""
-
-    seat: Seat
-
-
 class Look(ClientMessage, frozen=True, tag="look"):
     """From now on show the table as this seat sees it; null: as an onlooker does."""
 
@@ -221,7 +215,6 @@ class Ping(ClientMessage, frozen=True, tag="ping"):
 FromClient = (
     Hello
     | Answer
-    | WhyNot
     | Look
     | Describe
     | Undo
@@ -304,13 +297,14 @@ class ReasonTold(Struct, frozen=True):
 
 class UndoTold(Struct, frozen=True):
     """Whether a seat of this browser may take its last answer back: freely, by asking the others, or not; and which
-    answer that is, in words."""
+    answer that is, in words. It is secret until everybody who is asked at the same time has answered."""
 
     seat: str
     possible: Literal["freely", "by_agreement", "no"]
     reason: str
     sentence: str
     answer: str = ""
+    is_secret: bool = False
 
 
 class RowTold(Struct, frozen=True):
@@ -463,7 +457,7 @@ class Unfit(Struct, frozen=True):
     sentence: str
 
 
-class PastTold(Struct, frozen=True):
+class FinishedMatchTold(Struct, frozen=True):
     """A match that the table has finished: when, who played and who won, and after how many answers."""
 
     match: str
@@ -507,7 +501,7 @@ class RoomState(Struct, frozen=True, tag="room"):
     match: str | None
     matches: int
     goes_on: bool
-    history: list[PastTold] = []
+    history: list[FinishedMatchTold] = []
 
 
 class ChatLine(Struct, frozen=True):
@@ -542,15 +536,6 @@ class Refused(Struct, frozen=True, tag="refused"):
     clause: str | None = None
 
 
-class Reasons(Struct, frozen=True, tag="reasons"):
-    """The expected options that are missing from the question, each with the reason."""
-
-    to: int
-    seat: str
-    number: int
-    reasons: list[ReasonTold]
-
-
 class Described(Struct, frozen=True, tag="described"):
     to: int
     text: str
@@ -568,7 +553,7 @@ class Pong(Struct, frozen=True, tag="pong"):
     to: int
 
 
-FromServer = State | Changes | RoomState | ChatTold | Pointed | Refused | Reasons | Described | Link | Pong
+FromServer = State | Changes | RoomState | ChatTold | Pointed | Refused | Described | Link | Pong
 
 
 decode_from_client = msgspec.json.Decoder(FromClient).decode

@@ -10,7 +10,7 @@ from fairytable.server.wording.refusals import Refusal
 
 
 async def set_options(asker: Asker, message: SetOptions) -> None:
-    options = checked_options(asker.room.shelved.game, message.options)
+    options = checked_options(asker.room.game_pack.game, message.options)
 
     def set_options(stored: StoredRoom) -> None:
         asker.must_be_host()

@@ -17,7 +17,7 @@ from fairytable.server.messages.socket import (
 from fairytable.server.people import NAME_LENGTH, cleaned, distinct, hashed, new_key
 from fairytable.server.requests.asker import Asker
 from fairytable.server.requests.bots import check_level
-from fairytable.server.room.play import Proposal
+from fairytable.server.room.live_match import Proposal
 from fairytable.server.room.room import Room
 from fairytable.server.storage.stored import StoredRoom, StoredSeat
 from fairytable.server.wording.refusals import Refusal
@@ -80,13 +80,13 @@ async def stand_up(asker: Asker, message: StandUp) -> None:
 async def leave(asker: Asker, message: Leave) -> None:
     """For good: the match goes on without the person."""
     asker.room.own_seat(asker.person, message.seat)
-    await asker.room.play.proposed(Proposal("leave", message.seat))
+    await asker.room.live.proposed(Proposal("leave", message.seat))
     asker.room.tell_room()
 
 
 async def set_seat(asker: Asker, message: SetSeat) -> None:
     """The host puts a seat to the table, or takes one away, before the match begins."""
-    game = asker.room.shelved.game
+    game = asker.room.game_pack.game
     if message.seat not in game.seats:
         raise Refusal("no_such_seat", seat=message.seat)
     check_level(asker, message.level)
@@ -117,18 +117,23 @@ async def set_seat(asker: Asker, message: SetSeat) -> None:
 
 
 async def open_seat(asker: Asker, message: OpenSeat) -> None:
-    """The host takes a seat away from whoever holds it; its old link is dead."""
+    """The host takes a seat away from whoever holds it, and everybody hears of it; its old link is dead."""
     key = new_key()
 
-    def open_seat(stored: StoredRoom) -> None:
+    def open_seat(stored: StoredRoom) -> str:
         asker.must_be_host()
         seat = stored.seat(message.seat)
+        is_taken_away = seat.kind == "person" and not seat.is_held_by(asker.person)
+        name = asker.name_of(message.seat) if is_taken_away else ""
         stored.guests = [guest for guest in stored.guests if guest not in seat.holders]
         seat.vacate()
         seat.key = hashed(key)
+        return name
 
-    await asker.room.change(open_seat)
+    name = await asker.room.change(open_seat)
     asker.reply(Link(message.id, message.seat, key))
+    if name:
+        await asker.room.announce("seat-opened", message.seat, name=name)
 
 
 async def share_seat(asker: Asker, message: ShareSeat) -> None:
@@ -180,7 +185,7 @@ def check_secrets(stored: StoredRoom, seat: StoredSeat, person: str, room: Room)
         return
     if others and (stored.lesson or not {person, *others}.isdisjoint(stored.luck_known_by)):
         raise Refusal("luck_known")
-    if not room.shelved.keeps_private_secrets:
+    if not room.game_pack.keeps_private_secrets:
         return
     own = [other.seat for other in stored.seats if other.is_held_by(person)]
     looked = [name for name, people in stored.seen.items() if person in people and name not in (*own, seat.seat)]
@@ -199,7 +204,7 @@ async def tell_who_saw(room: Room, seat: str) -> None:
     """Somebody has sat down: everybody hears who else has seen this hand, its former owner and its new one included."""
     stored = room.stored
     others = [person for person in stored.seen.get(seat, ()) if not stored.seat(seat).is_held_by(person)]
-    if others and room.status == "playing" and room.shelved.keeps_private_secrets:
+    if others and room.status == "playing" and room.game_pack.keeps_private_secrets:
         names = list(dict.fromkeys(room.known_as(person) for person in others))
         await room.announce("hand-seen", seat, others=", ".join(names), count=len(names))
 
@@ -210,7 +215,7 @@ def name_at(room: Room, stored: StoredRoom, seat: StoredSeat, name: str, sharer:
     others = [other.name for other in stored.seats if other is not seat or sharer is not None]
     shared = [called for other in stored.seats for person, called in other.called.items() if person != sharer]
     return distinct(
-        cleaned(name, NAME_LENGTH), [*others, *shared, *room.shared.library.colours_but(room.shelved, seat.seat)]
+        cleaned(name, NAME_LENGTH), [*others, *shared, *room.shared.library.names_kept_from(room.game_pack, seat.seat)]
     )
 
 

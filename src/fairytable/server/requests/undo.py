@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from fairytable.engine.match import Match
+from fairytable.server.limits.turns import Visitor
 from fairytable.server.messages.socket import Agree, Undo
 from fairytable.server.requests.asker import Asker
-from fairytable.server.room.play import Proposal
+from fairytable.server.room.live_match import Proposal
 from fairytable.server.room.undo import NOT_EVEN_BY_AGREEMENT, others_than
 from fairytable.server.storage.stored import StoredRoom, StoredUndo
 from fairytable.server.wording.refusals import Refusal
@@ -30,16 +31,16 @@ async def undo(asker: Asker, message: Undo) -> None:
 
 async def _take_back_or_ask(asker: Asker, message: Undo, match: Match) -> None:
     room, seat = asker.room, message.seat
-    own = room.shared_with(seat)
-    entries, refusal = room.play.entries_told, match.undo_refusal(seat, own=own)
+    own, visitor = room.shared_with(seat), Visitor(asker.address, asker.person)
+    entries, refusal = room.live.entries_told, match.undo_refusal(seat, own=own)
     if refusal is None:
-        await room.play.proposed(Proposal("undo", seat, own=own, expected=entries))
+        await room.live.proposed(Proposal("undo", seat, own=own, expected=entries, visitor=visitor))
         return
     others = others_than(room, seat)
     if refusal in NOT_EVEN_BY_AGREEMENT or (others and not message.ask):
         raise Refusal(f"undo_{refusal}")
     if not others:
-        await room.play.proposed(Proposal("undo", seat, by_agreement=True, expected=entries))
+        await room.live.proposed(Proposal("undo", seat, by_agreement=True, expected=entries, visitor=visitor))
         return
     away = next((other for other in others if other not in room.connected_seats()), None)
     if away is not None:
@@ -47,7 +48,7 @@ async def _take_back_or_ask(asker: Asker, message: Undo, match: Match) -> None:
 
     def ask_others(stored: StoredRoom) -> None:
         stored.undos += 1
-        stored.undo_asked = StoredUndo(stored.undos, seat, room.play.entries_told)
+        stored.undo_asked = StoredUndo(stored.undos, seat, room.live.entries_told)
 
     await room.change(ask_others)
 
@@ -78,4 +79,7 @@ async def agree(asker: Asker, message: Agree) -> None:
         room.refuse_at(asked.seat, Refusal("undo_denied"))
         room.call_bots()
     elif set(others_than(room, asked.seat)) <= set(asked.agreed):
-        await room.play.proposed(Proposal("undo", asked.seat, by_agreement=True, expected=asked.entries))
+        visitor = Visitor(asker.address, asker.person)
+        await room.live.proposed(
+            Proposal("undo", asked.seat, by_agreement=True, expected=asked.entries, visitor=visitor)
+        )

@@ -18,10 +18,10 @@ from typing import Any, TypeVar
 
 from msgspec import Struct
 
-from fairytable.bots import Glimpse, new_bot
+from fairytable.bots import Observation, new_bot
 from fairytable.bots.advice import Advice, advise
-from fairytable.bots.looking_back import Moment, moments, why
 from fairytable.bots.partner import Heeded, heed
+from fairytable.bots.review import TurningPoint, turning_points, why
 from fairytable.engine.chance import KEY_BITS
 from fairytable.engine.match import Answer, Match
 from fairytable.engine.packs import load_pack, pack_of_files
@@ -50,7 +50,7 @@ class MatchSoFar(Struct, frozen=True):
     branches: tuple[Branch, ...]
 
 
-class Thought(Struct, frozen=True):
+class BotAnswer(Struct, frozen=True):
     """What a bot chooses, and what it has to say to somebody who pointed at something."""
 
     option: str
@@ -64,8 +64,8 @@ class BotProcesses:
     def __init__(self, workers: int, limits: Limits) -> None:
         self._pool: ProcessPoolExecutor | None = None
         self._turns = Turns(workers, limits)
-        self._under_way: dict[Hashable, asyncio.Task[Any]] = {}
-        self._moments: OrderedDict[str, list[Moment]] = OrderedDict()
+        self._under_way: dict[Hashable, tuple[asyncio.Task[Any], list[Visitor]]] = {}
+        self._moments: OrderedDict[str, list[TurningPoint]] = OrderedDict()
 
     @property
     def waiting(self) -> int:
@@ -87,12 +87,12 @@ class BotProcesses:
         *,
         for_people: bool = True,
         pointed_at: str = "",
-        patience: float | None = None,
-    ) -> Thought:
+        time_limit: float | None = None,
+    ) -> BotAnswer:
         """The option that the bot chooses for the seat's open question, on behalf of whoever is at its table. Where
         people wait for it, it thinks first. Where all play together, it does what somebody points at, if that is
-        sensible, and says why. Where somebody's patience is limited, it thinks for half of it at most."""
-        seconds = SECONDS if patience is None else min(SECONDS, patience / 2)
+        sensible, and says why. Within a time limit it thinks for half of it at most."""
+        seconds = SECONDS if time_limit is None else min(SECONDS, time_limit / 2)
         call = partial(think, self._match_so_far(stored, match), seat, bot, randbits(KEY_BITS), pointed_at, seconds)
         length = Length.LONG if pointed_at or bot not in QUICK_BOTS else Length.QUICK
         await self._turns.take(visitor, length, first=for_people)
@@ -105,7 +105,7 @@ class BotProcesses:
             key, partial(give_advice, self._match_so_far(stored, match), seat), visitor, Length.LONG
         )
 
-    async def look_back(self, stored: StoredMatch, match: Match, visitor: Visitor) -> list[Moment]:
+    async def look_back(self, stored: StoredMatch, match: Match, visitor: Visitor) -> list[TurningPoint]:
         """The moments that decided a match that is over; found once and remembered."""
         found = self._moments.get(stored.match)
         if found is None:
@@ -128,15 +128,20 @@ class BotProcesses:
 
     async def _once(self, key: Hashable, call: Callable[[], T], visitor: Visitor, length: Length) -> T:
         """What comes of the call. Whoever asks for what is under way already waits for the same; if one of them goes,
-        the others still hear of it."""
-        task: asyncio.Task[T] | None = self._under_way.get(key)
-        if task is None:
+        the others still hear of it; and it comes as soon as it would have come for any of them."""
+        task: asyncio.Task[T]
+        if key in self._under_way:
+            task, others = self._under_way[key]
+            others.append(visitor)
+        else:
+            others = []
 
             async def work() -> T:
-                await self._turns.take(visitor, length, refusable=True)
+                await self._turns.take(visitor, length, refusable=True, others=others)
                 return await self._in_turn(call, length)
 
-            task = self._under_way[key] = asyncio.create_task(work())
+            task = asyncio.create_task(work())
+            self._under_way[key] = task, others
             task.add_done_callback(lambda _: self._under_way.pop(key, None))
         return await asyncio.shield(task)
 
@@ -151,7 +156,7 @@ class BotProcesses:
             self._turns.give(length)
 
     def close(self) -> None:
-        for task in list(self._under_way.values()):
+        for task, _ in list(self._under_way.values()):
             task.cancel()
         self._let_go()
 
@@ -185,23 +190,23 @@ _remembered: OrderedDict[str, Match] = OrderedDict()
 
 def think(
     so_far: MatchSoFar, seat: str, bot: str, luck: int, pointed_at: str = "", seconds: float = SECONDS
-) -> Thought:
-    """In the process of a bot: let it have a glimpse of the match, and say what it chooses."""
-    glimpse = Glimpse(_match_of(so_far), seat)
-    heeded = heed(glimpse, pointed_at, luck, seconds) if pointed_at else None
-    option = heeded.option if heeded else new_bot(bot, luck, seconds).choose(glimpse)
-    if option not in glimpse.question.options:
+) -> BotAnswer:
+    """In the process of a bot: let it have an observation of the match, and say what it chooses."""
+    observation = Observation(_match_of(so_far), seat)
+    heeded = heed(observation, pointed_at, luck, seconds) if pointed_at else None
+    option = heeded.option if heeded else new_bot(bot, luck, seconds).choose(observation)
+    if option not in observation.question.options:
         raise ValueError(f"the bot {bot} chose '{option}', which is not offered")
-    return Thought(option, heeded)
+    return BotAnswer(option, heeded)
 
 
 def give_advice(so_far: MatchSoFar, seat: str) -> list[Advice]:
     match = _match_of(so_far)
-    return advise(Glimpse(match, seat), len(match.answers), seconds=SECONDS)
+    return advise(Observation(match, seat), len(match.answers), seconds=SECONDS)
 
 
-def find_moments(so_far: MatchSoFar) -> list[Moment]:
-    return moments(_match_of(so_far))
+def find_moments(so_far: MatchSoFar) -> list[TurningPoint]:
+    return turning_points(_match_of(so_far))
 
 
 def give_reasons(so_far: MatchSoFar, place: int) -> Advice | None:

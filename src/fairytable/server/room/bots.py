@@ -14,8 +14,8 @@ from fairytable.engine.questions import Question
 from fairytable.lessons import Lesson
 from fairytable.server.limits.turns import Visitor
 from fairytable.server.messages.socket import Level
-from fairytable.server.room.bot_processes import Thought
-from fairytable.server.room.play import Play, Proposal
+from fairytable.server.room.bot_processes import BotAnswer
+from fairytable.server.room.live_match import LiveMatch, Proposal
 from fairytable.server.room.shared import Shared
 from fairytable.server.storage.stored import StoredRoom
 from fairytable.server.wording.refusals import Refusal
@@ -27,26 +27,26 @@ SECONDS_TO_TRY_AGAIN = 1.0
 
 class Bots:
     """The bots of one room. `level_at` says at which level a bot may answer for a seat now; None: no bot may.
-    `patience` says for how many seconds they may think now, if the time is limited. They think on behalf of the
+    `time_limit` says for how many seconds they may think now, if the time is limited. They think on behalf of the
     `visitor`.
     `pointed_at` is what a person pointed at last, until a bot has done something about it and has told why, by
     `explain`."""
 
-    __slots__ = ("_explain", "_level_at", "_patience", "_play", "_shared", "_thinking", "_visitor", "pointed_at")
+    __slots__ = ("_explain", "_level_at", "_play", "_shared", "_thinking", "_time_limit", "_visitor", "pointed_at")
 
     def __init__(
         self,
         shared: Shared,
-        play: Play,
+        play: LiveMatch,
         level_at: Callable[[str], Level | None],
-        patience: Callable[[], float | None],
+        time_limit: Callable[[], float | None],
         visitor: Callable[[], Visitor],
         explain: Callable[[str, Heeded], Awaitable[None]],
     ) -> None:
         self._shared = shared
         self._play = play
         self._level_at = level_at
-        self._patience = patience
+        self._time_limit = time_limit
         self._visitor = visitor
         self._explain = explain
         self._thinking: set[tuple[str, int]] = set()
@@ -54,12 +54,14 @@ class Bots:
 
     def call(self, room: StoredRoom) -> None:
         """Every bot that has a question begins to think."""
-        if self._play.match is None or self._patience() == 0:
+        if self._play.match is None:
             return
         for question in self._play.match.questions:
             level = self._level_at(question.seat) or self._level_in_lesson(question)
+            if level is None or self._time_limit() == 0:
+                continue
             place = (question.seat, self._play.number_of(question))
-            if level is not None and place not in self._thinking:
+            if place not in self._thinking:
                 self._thinking.add(place)
                 self._shared.spawn(self._answer(room, question, level, place))
 
@@ -69,15 +71,15 @@ class Bots:
         assert stored is not None
         usual = self._shared.settings.pause
         pause = breath(match, question, room.pause if usual is None else usual)
-        begun, patience = monotonic(), self._patience()
+        begun, time_limit = monotonic(), self._time_limit()
         lesson = self._lesson()
         recorded = lesson.recorded_answer(question) if lesson else None
         try:
             people = any(seat.kind == "person" for seat in room.seats)
             pointed_at = self.pointed_at
-            async with asyncio.timeout(patience):
+            async with asyncio.timeout(time_limit):
                 thought = (
-                    Thought(recorded)
+                    BotAnswer(recorded)
                     if recorded
                     else await self._shared.bot_processes.choose(
                         stored,
@@ -87,7 +89,7 @@ class Bots:
                         self._visitor(),
                         for_people=people,
                         pointed_at=pointed_at,
-                        patience=patience,
+                        time_limit=time_limit,
                     )
                 )
             option = thought.option

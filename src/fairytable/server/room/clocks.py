@@ -6,7 +6,7 @@ import asyncio
 from time import monotonic
 
 from fairytable.engine.questions import Question
-from fairytable.server.room.play import Play, Proposal
+from fairytable.server.room.live_match import LiveMatch, Proposal
 
 
 class Clock:
@@ -20,7 +20,7 @@ class Clock:
         self._ends = 0.0
         self._timer: asyncio.TimerHandle | None = None
 
-    def start(self, play: Play) -> None:
+    def start(self, play: LiveMatch) -> None:
         """Let the clock run for the open questions, if it does not do so already."""
         if not self._limits or play.match is None or not play.match.questions:
             return
@@ -45,7 +45,7 @@ class Clock:
             return None
         return max(0, round(self._ends - monotonic()))
 
-    def _time_is_up(self, play: Play) -> None:
+    def _time_is_up(self, play: LiveMatch) -> None:
         if play.match is None:
             return
         for question in play.match.questions:

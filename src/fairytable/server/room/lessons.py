@@ -17,7 +17,7 @@ from fairytable.server.wording.refusals import Refusal
 
 def lesson_of(room: Room) -> Lesson | None:
     """The lesson that is taken at this table."""
-    stored = room.play.stored
+    stored = room.live.stored
     if stored is None or not stored.lesson:
         return None
     return room.shared.library.lesson(stored.game, stored.pack, stored.lesson)

@@ -10,7 +10,7 @@ from fairytable.engine.game import Game
 from fairytable.engine.languages import ENGLISH
 from fairytable.engine.match import Match
 from fairytable.server.storage.stored import Opening, StoredMatch, StoredRoom
-from fairytable.server.wording.library import Library, Shelved
+from fairytable.server.wording.library import GamePack, Library
 from fairytable.server.wording.refusals import Refusal
 
 
@@ -20,10 +20,10 @@ def new_name() -> str:
 
 def match_for(library: Library, stored: StoredRoom) -> StoredMatch:
     """A match between the seats of the room, with luck drawn from the system; refused if it could not begin."""
-    shelved = library.find(stored.game, stored.pack)
-    if shelved is None:
+    game_pack = library.find(stored.game, stored.pack)
+    if game_pack is None:
         raise Refusal("unknown_pack")
-    game = shelved.game
+    game = game_pack.game
     try:
         wanted = {seat.seat for seat in stored.seats}
         seats = game.check_seats([seat for seat in game.seats if seat in wanted])
@@ -36,7 +36,7 @@ def match_for(library: Library, stored: StoredRoom) -> StoredMatch:
         room=stored.room,
         game=game.slug,
         rules_version=game.identity.rules_version,
-        pack=shelved.pack.edition,
+        pack=game_pack.pack.edition,
         options=stored.options,
         seats=seats,
         seed=seed,
@@ -46,19 +46,19 @@ def match_for(library: Library, stored: StoredRoom) -> StoredMatch:
     try:
         options = game.check_options(stored.options)
         game.check_fit(options, seats)
-        Match(game, shelved.pack, seats, seed, options, quiet=True)
+        Match(game, game_pack.pack, seats, seed, options, quiet=True)
     except UnfitOptions as error:
-        phrasing = library.phrasing(game.slug, shelved.pack.edition, ENGLISH)
+        phrasing = library.phrasing(game.slug, game_pack.pack.edition, ENGLISH)
         raise Refusal("wrong_options", because=phrasing.why_unfit(error.reason)) from None
     except FairytableError as error:
         raise Refusal("wrong_options", because=str(error)) from None
     return made
 
 
-def choose_pack(stored: StoredRoom, shelved: Shelved) -> None:
+def choose_pack(stored: StoredRoom, game_pack: GamePack) -> None:
     """The room is played with this pack; one that somebody brought is stored with the room."""
-    stored.pack = shelved.pack.edition
-    stored.content = dict(shelved.pack.files) if shelved.is_brought else None
+    stored.pack = game_pack.pack.edition
+    stored.content = dict(game_pack.pack.files) if game_pack.is_brought else None
 
 
 def deal_seats(game: Game[Any], stored: StoredRoom) -> None:

@@ -26,20 +26,20 @@ from fairytable.server.messages.socket import encode
 from fairytable.server.room.updates import result_told
 from fairytable.server.settings import Limits
 from fairytable.server.storage.stored import Opening
-from fairytable.server.wording.library import Shelved
+from fairytable.server.wording.library import GamePack
 from fairytable.server.wording.phrasing import Fill, Phrasing, filler
 from fairytable.server.wording.refusals import Refusal
 
 T = TypeVar("T")
 
 
-class Stopwatch:
+class Deadline:
     """Runs out after some seconds."""
 
     def __init__(self, seconds: float) -> None:
         self._end = monotonic() + seconds
 
-    def look(self) -> None:
+    def check(self) -> None:
         if monotonic() > self._end:
             raise Refusal("record_too_long")
 
@@ -69,9 +69,9 @@ class Replayer:
             raise Refusal("damaged_record", because=str(error)) from None
         return record
 
-    async def loaded(self, record: Record, shelved: Shelved) -> Match:
+    async def loaded(self, record: Record, game_pack: GamePack) -> Match:
         """The match of the record."""
-        return await self.in_turn(lambda watch: _load(record, shelved, watch))
+        return await self.in_turn(lambda deadline: _load(record, game_pack, deadline))
 
     async def replay(
         self, match: Match, phrasing: Phrasing, names: dict[str, str], seat: str | None, wanted: range
@@ -81,13 +81,13 @@ class Replayer:
             raise Refusal("no_such_seat", seat=seat)
         if seat is not None and not match.is_over:
             raise Refusal("not_over")
-        return await self.in_turn(lambda watch: _replay(match, phrasing, names, seat, wanted, watch))
+        return await self.in_turn(lambda deadline: _replay(match, phrasing, names, seat, wanted, deadline))
 
-    async def in_turn(self, play: Callable[[Stopwatch], T]) -> T:
+    async def in_turn(self, play: Callable[[Deadline], T]) -> T:
         """What comes of this, done in the thread when its turn has come."""
         async with self._turns.of_whoever_asks():
             loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._thread, lambda: play(Stopwatch(self._limits.record_seconds)))
+            return await loop.run_in_executor(self._thread, lambda: play(Deadline(self._limits.record_seconds)))
 
 
 def opening_from(record: Record, match: Match, answers: int | None, *, same_luck: bool) -> Opening:
@@ -103,9 +103,9 @@ def opening_from(record: Record, match: Match, answers: int | None, *, same_luck
     return Opening(given, pending, branches)
 
 
-def _load(record: Record, shelved: Shelved, watch: Stopwatch) -> Match:
+def _load(record: Record, game_pack: GamePack, deadline: Deadline) -> Match:
     try:
-        match = Match.from_record(shelved.game, shelved.pack, record, patience=watch.look)
+        match = Match.from_record(game_pack.game, game_pack.pack, record, watchdog=deadline.check)
         check_truth(record, match)
     except FairytableError as error:
         raise Refusal("damaged_record", because=str(error)) from None
@@ -113,7 +113,7 @@ def _load(record: Record, shelved: Shelved, watch: Stopwatch) -> Match:
 
 
 def _replay(
-    match: Match, phrasing: Phrasing, names: dict[str, str], seat: str | None, wanted: range, watch: Stopwatch
+    match: Match, phrasing: Phrasing, names: dict[str, str], seat: str | None, wanted: range, deadline: Deadline
 ) -> Replay:
     return Replay(
         game=match.game.slug,
@@ -125,7 +125,7 @@ def _replay(
         answers=len(match.answers),
         whole=match.is_over,
         seat=seat,
-        steps=_steps(match, phrasing, names, seat, wanted, watch),
+        steps=_steps(match, phrasing, names, seat, wanted, deadline),
         result=result_told(match, phrasing, names),
         seed=str(match.latest_seed) if match.is_over else None,
         seed_fingerprint=match.seed_fingerprint,
@@ -133,14 +133,14 @@ def _replay(
 
 
 def _steps(
-    match: Match, phrasing: Phrasing, names: dict[str, str], seat: str | None, wanted: range, watch: Stopwatch
+    match: Match, phrasing: Phrasing, names: dict[str, str], seat: str | None, wanted: range, deadline: Deadline
 ) -> list[Step]:
     again = Match(match.game, match.pack, match.seats, match.seed, match.options, branches=match.branches)
     fill = filler(names, lambda part, place: phrasing.name_place(again, part, place))
     steps: list[Step] = []
     heard = 0
     for number in range(len(match.answers) + 1):
-        watch.look()
+        deadline.check()
         asked = None
         if number > len(again.answers):  # otherwise somebody who could only pass has done so already
             asked = again.question_for(match.answers[number - 1][0])

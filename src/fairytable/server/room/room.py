@@ -10,7 +10,9 @@ import asyncio
 import copy
 from collections.abc import Callable
 from time import monotonic
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
+
+from msgspec import Struct
 
 from fairytable.bots.partner import Heeded
 from fairytable.bots.wording import reason
@@ -23,16 +25,16 @@ from fairytable.server.messages.socket import Level, Refused, Status, UndoTold
 from fairytable.server.room.bots import Bots
 from fairytable.server.room.browser import Browser
 from fairytable.server.room.clocks import Clock
-from fairytable.server.room.history import note_past
+from fairytable.server.room.finished_matches import keep_finished
+from fairytable.server.room.live_match import LiveMatch
 from fairytable.server.room.new_match import choose_pack, deal_seats, match_for, new_name
-from fairytable.server.room.play import Play
-from fairytable.server.room.played import Played, played_again
 from fairytable.server.room.presence import Presence
+from fairytable.server.room.rebuilding import RebuiltMatch, rebuild
 from fairytable.server.room.shared import Shared
 from fairytable.server.room.windows import HeldWindow
 from fairytable.server.storage.store import ChangeRoom, LoadedRoom, now
 from fairytable.server.storage.stored import Entry, Opening, StoredLine, StoredMatch, StoredRoom, StoredSeat, StoredUndo
-from fairytable.server.wording.library import Shelved
+from fairytable.server.wording.library import GamePack
 from fairytable.server.wording.phrasing import Fill, Phrasing, filler, server_words
 from fairytable.server.wording.refusals import Refusal
 
@@ -44,7 +46,7 @@ TRIES = 8
 """How often something is written anew because another worker was quicker."""
 
 
-class UndoWorded(NamedTuple):
+class UndoWorded(Struct, frozen=True):
     """A seat's undo as it was told last: how many answers stood before the one that it takes back, and why it may
     not."""
 
@@ -71,13 +73,13 @@ class Room:
         "chat_count",
         "clock",
         "connections",
+        "game_pack",
         "idle_since",
         "is_gone",
         "is_rewinding",
-        "play",
+        "live",
         "presence",
         "shared",
-        "shelved",
         "stored",
         "told",
         "undo_worded",
@@ -85,9 +87,9 @@ class Room:
         "window",
     )
 
-    def __init__(self, shared: Shared, shelved: Shelved, loaded: LoadedRoom, played: Played) -> None:
+    def __init__(self, shared: Shared, game_pack: GamePack, loaded: LoadedRoom, played: RebuiltMatch) -> None:
         self.shared = shared
-        self.shelved = shelved
+        self.game_pack = game_pack
         self.stored = loaded.room
         self.version = loaded.version
         self.chat = loaded.chat
@@ -105,10 +107,10 @@ class Room:
         self.clock = Clock(self.stored.options)
         self.is_gone = False
         self.is_rewinding = False
-        self.play = Play(shared, shelved, loaded, played, self)
-        self.window = HeldWindow(self.play)
+        self.live = LiveMatch(shared, game_pack, loaded, played, self)
+        self.window = HeldWindow(self.live)
         self.bots = Bots(
-            shared, self.play, self._bot_that_may_answer, self.window.seconds_for_bots, self._visitor, self._explain
+            shared, self.live, self._bot_that_may_answer, self.window.seconds_for_bots, self._visitor, self._explain
         )
 
     # Who and what
@@ -119,16 +121,16 @@ class Room:
 
     @property
     def match(self) -> Match | None:
-        return self.play.match
+        return self.live.match
 
     @property
     def number(self) -> int:
         """Counts everything that ever changed here, on whichever worker."""
-        return self.version + self.stored.past + self.play.entries_told + self.chat_count
+        return self.version + self.stored.past + self.live.entries_told + self.chat_count
 
     @property
     def status(self) -> Status:
-        if self.play.stopped:
+        if self.live.stopped:
             return "stopped"
         if self.match is None:
             return "lobby"
@@ -137,18 +139,18 @@ class Room:
     @property
     def goes_on(self) -> bool:
         """Whether the match goes on, or is to go on, from a record."""
-        begun = self.play.stored
+        begun = self.live.stored
         return self.stored.opening is not None or (begun is not None and begun.opening != Opening())
 
     @property
     def is_busy(self) -> bool:
-        return bool(self.connections) or self.play.is_busy or self._changing.locked()
+        return bool(self.connections) or self.live.is_busy or self._changing.locked()
 
     @property
     def undo_asked(self) -> StoredUndo | None:
         """The undo that is asked for, unless the match has gone on since."""
         asked = self.stored.undo_asked
-        return asked if asked is not None and asked.entries == self.play.entries_told else None
+        return asked if asked is not None and asked.entries == self.live.entries_told else None
 
     def own_seat(self, person: str, name: str) -> StoredSeat:
         """The seat of this name, if the person holds it."""
@@ -209,7 +211,7 @@ class Room:
 
     def playing(self) -> Match:
         """The match, if there is one that can be looked at."""
-        return self.play.playing()
+        return self.live.playing()
 
     async def record_for(self, person: str) -> Record:
         """The record, if nobody at the table is harmed by its seed being known. Who has it plays alone from then on."""
@@ -238,7 +240,7 @@ class Room:
             self.call_bots()
 
     def _let_time_run(self) -> None:
-        self.clock.start(self.play)
+        self.clock.start(self.live)
         usual = self.shared.settings.window
         self.window.start(self.stored, self.stored.window if usual is None else usual, self.watchers)
 
@@ -252,7 +254,8 @@ class Room:
         return stored.bot_level if stored else None
 
     def _bot_that_may_answer(self, seat: str) -> Level | None:
-        return self._bot_level_at(seat) if self.connections and self.undo_asked is None else None
+        level = self._bot_level_at(seat)
+        return level if level is not None and self.connections and self.undo_asked is None else None
 
     def _visitor(self) -> Visitor:
         """On whose behalf bots think here: the host's, or that of somebody else who is at the table."""
@@ -266,7 +269,7 @@ class Room:
             self.undo_worded.clear()
         if entry.kind == "undo":
             for connection in self.connections:
-                connection.events_told = min(connection.events_told, len(self.play.chronicle))
+                connection.events_told = min(connection.events_told, len(self.live.event_log))
 
     def went_on(self, entry: Entry) -> None:
         """An entry of the match was written and applied: everybody hears of it before anything else is done; of what is
@@ -293,17 +296,21 @@ class Room:
         self.call_bots()
 
     async def _note_end(self) -> None:
-        def end(stored: StoredRoom) -> None:
-            stored.undo_asked = None
-            stored.over = stored.match
-            note_past(stored, self.playing())
+        """Store that the match is over. Somebody may be quicker and begin the next one: that is not over."""
+        match, name = self.playing(), self.stored.match
 
-        if self.stored.over != self.stored.match:
+        def end(stored: StoredRoom) -> None:
+            if stored.match == name:
+                stored.undo_asked = None
+                stored.over = name
+                keep_finished(stored, match)
+
+        if self.stored.over != name:
             await self.change(end)
 
     async def refresh(self) -> None:
         """Hear from the store what other workers have written."""
-        play = self.play
+        play = self.live
         before = (self.version, play.entries_told)
         known = play.stored.match if play.stored else None
         loaded = await self.shared.store.read_room(self.name, known, play.entries)
@@ -371,16 +378,16 @@ class Room:
                 await self.refresh()
         raise Refusal("not_stored")
 
-    async def _played(self, loaded: LoadedRoom) -> Played:
-        return await self.shared.in_thread(lambda: played_again(self.shelved, loaded))
+    async def _played(self, loaded: LoadedRoom) -> RebuiltMatch:
+        return await self.shared.in_thread(lambda: rebuild(self.game_pack, loaded))
 
     def _take(self, loaded: LoadedRoom) -> None:
         if loaded.room.pack != self.stored.pack:
-            self.shelved = self.shared.library.find(loaded.room.game, loaded.room.pack) or self.shelved
-            self.play.take_pack(self.shelved)
+            self.game_pack = self.shared.library.find(loaded.room.game, loaded.room.pack) or self.game_pack
+            self.live.take_pack(self.game_pack)
         self.stored, self.version = loaded.room, loaded.version
 
-    def _become(self, loaded: LoadedRoom, played: Played | None) -> None:
+    def _become(self, loaded: LoadedRoom, played: RebuiltMatch | None) -> None:
         self._take(loaded)
         self._forget_people()
         if played is not None:
@@ -396,11 +403,11 @@ class Room:
             self._let_time_run()
             self._go_on()
 
-    def _lay_match(self, loaded: LoadedRoom, played: Played) -> None:
+    def _lay_match(self, loaded: LoadedRoom, played: RebuiltMatch) -> None:
         self.clock.stop()
         self.window.stop()
         self.clock = Clock(loaded.room.options)
-        self.play.lay(loaded, played)
+        self.live.lay(loaded, played)
         self._forget_people()
         for connection in self.connections:
             connection.events_told = 0
@@ -418,7 +425,8 @@ class Room:
         names = {each.seat: self.name_of(each.seat) for each in self.stored.seats}
         words = self.phrasing(ENGLISH).words_at(self.playing(), names)
         kind = "partner-gladly" if heeded.gladly else "partner-rather"
-        text = words.say(kind, option=words.option(heeded.option), reason=reason(heeded.advice, words))
+        why = reason(heeded.advice, words)
+        text = words.say(kind, option=words.option(heeded.option), reason=why, has_reason="yes" if why else "no")
         await self.say(seat, self.name_of(seat), text)
 
     async def say(self, seat: str | None, name: str, text: str) -> None:
@@ -443,7 +451,7 @@ class Room:
         told = server_words(f"announce-{what}", seat=self.name_of(seat), **values)
         await self.say(None, server_words("person-table"), told)
 
-    async def set_pack(self, person: str, shelved: Shelved) -> None:
+    async def set_pack(self, person: str, game_pack: GamePack) -> None:
         """The host chooses another pack of the game before the match."""
 
         def set_pack(stored: StoredRoom) -> None:
@@ -451,7 +459,7 @@ class Room:
                 raise Refusal("no_right")
             if stored.match is not None or stored.opening is not None:
                 raise Refusal("started")
-            choose_pack(stored, shelved)
+            choose_pack(stored, game_pack)
 
         await self.change(set_pack)
 
@@ -470,8 +478,8 @@ class Room:
         def begin(stored: StoredRoom) -> None:
             if self.match is None or not self.match.is_over:
                 raise Refusal("not_over")
-            note_past(stored, self.match)
-            stored.past += self.play.entries_told
+            keep_finished(stored, self.match)
+            stored.past += self.live.entries_told
             stored.match = new_name()
             stored.matches += 1
             stored.undo_asked = None
@@ -484,7 +492,7 @@ class Room:
 
     def _new_match(self, stored: StoredRoom) -> StoredMatch:
         """The match that begins now; where it goes on from is stored with it, and no longer with the room."""
-        deal_seats(self.shelved.game, stored)
+        deal_seats(self.game_pack.game, stored)
         match = match_for(self.shared.library, stored)
         stored.opening = stored.seed = None
         stored.seen = {seat.seat: list(seat.holders) for seat in stored.seats}

@@ -15,10 +15,11 @@ import msgspec
 from fairytable.engine.errors import FairytableError
 from fairytable.server.limits.allowances import Allowance
 from fairytable.server.limits.pack_process import PackProcess
+from fairytable.server.limits.turns import WHO_ASKS, Length, Turns, Visitor
 from fairytable.server.room.bot_processes import BotProcesses
 from fairytable.server.settings import Settings
 from fairytable.server.storage.store import Store
-from fairytable.server.wording.library import Library, Shelved
+from fairytable.server.wording.library import GamePack, Library
 
 T = TypeVar("T")
 
@@ -42,10 +43,17 @@ class Shared:
             per_address=settings.limits.chat_lines_per_address,
             per_room=settings.limits.chat_lines_per_room,
         )
+        self.changes = Allowance(
+            SECONDS_IN_A_MINUTE,
+            per_person=settings.limits.changes_per_person,
+            per_address=settings.limits.changes_per_address,
+            per_room=settings.limits.changes_per_room,
+        )
         self.is_open = False
-        self._brought: WeakValueDictionary[str, Shelved] = WeakValueDictionary()
-        self._bringing: dict[str, asyncio.Task[Shelved]] = {}
+        self._brought: WeakValueDictionary[str, GamePack] = WeakValueDictionary()
+        self._bringing: dict[str, asyncio.Task[GamePack]] = {}
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="fairytable-rewind")
+        self._turns = Turns(1, settings.limits)
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
@@ -57,25 +65,25 @@ class Shared:
         self._tasks.add(task)
         task.add_done_callback(self._finished)
 
-    async def bring(self, files: Mapping[str, str | bytes]) -> Shelved:
+    async def bring(self, files: Mapping[str, str | bytes]) -> GamePack:
         """The pack that somebody brought, read in another process unless it is at hand; a faulty one is an error."""
         names = sorted(files)
         fingerprint = hashlib.sha256(msgspec.msgpack.encode([(name, files[name]) for name in names])).hexdigest()
-        shelved = self._brought.get(fingerprint)
-        if shelved is not None:
-            return shelved
+        game_pack = self._brought.get(fingerprint)
+        if game_pack is not None:
+            return game_pack
         task = self._bringing.get(fingerprint)
         if task is None:
 
-            async def read() -> Shelved:
-                shelved = self._brought[fingerprint] = self.library.shelve(await self.packs.read(files))
-                return shelved
+            async def read() -> GamePack:
+                game_pack = self._brought[fingerprint] = self.library.add(await self.packs.read(files))
+                return game_pack
 
             task = self._bringing[fingerprint] = asyncio.create_task(read())
             task.add_done_callback(lambda _: self._bringing.pop(fingerprint, None))
         return await asyncio.shield(task)
 
-    async def pack_of(self, game: str, pack: str, content: Mapping[str, str] | None) -> Shelved | None:
+    async def pack_of(self, game: str, pack: str, content: Mapping[str, str] | None) -> GamePack | None:
         """The game and the pack of a room. One that was brought for it may not fit a newer version of its game."""
         at_hand = self.library.exactly(game, pack)
         if at_hand is not None or content is None:
@@ -85,9 +93,14 @@ class Shared:
         except FairytableError:
             return None
 
-    async def in_thread(self, work: Callable[[], T]) -> T:
-        """Do something beside the event loop that takes the longer, the longer a match is."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+    async def in_thread(self, work: Callable[[], T], visitor: Visitor | None = None) -> T:
+        """Do something beside the event loop that takes the longer, the longer a match is: on behalf of the visitor, or
+        of whoever asks, in fair turns."""
+        await self._turns.take(visitor or WHO_ASKS.get(), Length.SLOW)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+        finally:
+            self._turns.give(Length.SLOW)
 
     async def end_tasks(self) -> None:
         for task in list(self._tasks):

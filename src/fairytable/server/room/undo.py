@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from fairytable.engine.match import Match
 from fairytable.engine.rewinding import Choice
 from fairytable.server.messages.socket import UndoAsked, UndoTold
@@ -32,7 +34,7 @@ def _undone_with(room: Room, seat: str, language: str) -> list[str]:
     if place is None:
         return []
     phrasing, fill = room.phrasing(language), room.fill(language)
-    seen = room.play.chronicle.told_after(None, place)
+    seen = room.live.event_log.told_after(None, place)
     told = [phrasing.event(number, event, fill) for number, event in enumerate(seen)]
     return [event.sentence for event in told if event.sentence]
 
@@ -53,20 +55,14 @@ def others_than(room: Room, seat: str) -> list[str]:
 
 def undo_told(room: Room, match: Match, seat: str, language: str) -> UndoTold:
     """Whether a seat may take back its last answer. As long as that is the same answer, so are the words."""
-    told: UndoTold | None = room.told.get(("undo", seat, language))
-    if told is None:
-        told = room.told["undo", seat, language] = _undo_told(room, match, seat, language)
-    return told
-
-
-def _undo_told(room: Room, match: Match, seat: str, language: str) -> UndoTold:
     if match.is_over:
         return UndoTold(seat, "no", "over", server_words("refusal-over", language))
     refusal = match.undo_refusal(seat, own=room.shared_with(seat))
     choice = match.last_choice(seat)
     if choice is not None and choice.place is None:  # a secret choice that can still be changed
-        return _undo_worded(room, seat, refusal, _answer_words(room, choice, language), language)
-    place = choice and choice.place
+        told = _undo_worded(room, seat, refusal, _answer_words(room, choice, language), language)
+        return replace(told, is_secret=True)
+    place = choice.place if choice is not None else None
     worded = room.undo_worded.get((seat, language))
     if worded is None or worded.place != place:
         answer = _answer_words(room, choice, language)

@@ -15,9 +15,8 @@ from fairytable.server.messages.socket import (
     ChatLine,
     ChatTold,
     CommonChanges,
+    EventTold,
     OptionChosen,
-    Reasons,
-    ReasonTold,
     ResultTold,
     RoomState,
     RowTold,
@@ -28,20 +27,19 @@ from fairytable.server.messages.socket import (
     encode,
 )
 from fairytable.server.room.browser import Browser, Known
-from fairytable.server.room.history import history_told
+from fairytable.server.room.finished_matches import finished_told
 from fairytable.server.room.lessons import lesson_told
 from fairytable.server.room.room import Room
 from fairytable.server.room.undo import undo_asked_told, undo_told
 from fairytable.server.wording.library import setting_words, value_words
 from fairytable.server.wording.phrasing import Phrasing, server_words
-from fairytable.server.wording.refusals import Refusal
 
 PLAIN = frozenset({str, int, bool, NoneType})
 """Values of these kinds are compared as they are, all others by the hash of what is written for them."""
 
 
 def bookmark(room: Room, events: int, chat: int) -> str:
-    return f"{room.stored.match or '-'}.{room.play.undone}.{events}.{chat}"
+    return f"{room.stored.match or '-'}.{room.live.undone}.{events}.{chat}"
 
 
 def read_bookmark(room: Room, bookmark: str) -> tuple[int, int]:
@@ -50,22 +48,22 @@ def read_bookmark(room: Room, bookmark: str) -> tuple[int, int]:
     if len(parts) != 4 or not all(part.isdecimal() and len(part) < 10 for part in parts[1:]):
         return 0, 0
     match, undone, events, chat = parts[0], *map(int, parts[1:])
-    same = match == room.stored.match and undone == room.play.undone and events <= len(room.play.chronicle)
+    same = match == room.stored.match and undone == room.live.undone and events <= len(room.live.event_log)
     return (events if same else 0), (chat if chat <= room.chat_count else 0)
 
 
 def state_for(room: Room, browser: Browser, to: int) -> bytes | None:
     """The state for one browser, or its changes; what several hear alike is worked out and written once."""
-    play = room.play
+    play = room.live
     match, seat, language = play.match, browser.looks_as, browser.language
     own = room.seats_of(browser.person)
     if match is None or not (seat in own or room.may_see(browser.person, seat)):
         return None
     told = room.told
-    heard = len(play.chronicle)
+    heard = len(play.event_log)
     start = browser.events_told or max(0, heard - room.shared.settings.limits.events_at_first)
     browser.events_told = heard
-    common = seat if room.shelved.keeps_private_secrets else None
+    common = seat if room.game_pack.keeps_private_secrets else None
     view = told.get(("view", common))
     if view is None:
         view = told["view", common] = _view_told(room, match, seat)
@@ -118,14 +116,14 @@ def state_for(room: Room, browser: Browser, to: int) -> bytes | None:
 def _common_changes(room: Room, match: Match, browser: Browser, before: list[Any], start: int) -> bytes:
     """What has changed for everybody who sees what this browser sees, and has heard as much as it has."""
     seat = browser.looks_as
-    common = seat if room.shelved.keeps_private_secrets else None
+    common = seat if room.game_pack.keeps_private_secrets else None
     fields, prints = room.told["view", common]
     return encode(
         CommonChanges(
             number=room.number,
             bookmark=bookmark(room, browser.events_told, browser.chat_told),
             answers=len(match.answers),
-            undone=room.play.undone,
+            undone=room.live.undone,
             waiting_for=list(match.waiting_for),
             view={name: fields[name] for name, old, new in zip(fields, before, prints, strict=True) if old != new},
             events_from=start,
@@ -147,46 +145,41 @@ def _view_told(room: Room, match: Match, seat: str | None) -> tuple[dict[str, An
         overview = room.told["overview"] = match.overview()
     written: dict[str, tuple[Any, Any, int]] = room.told.setdefault("written", {})
     fields = match.view(seat) | overview
-    prints: list[Any] = []
-    for name, value in fields.items():
-        if type(value) in PLAIN:
-            prints.append(value)
-            continue
-        known = written.get(name)
-        if known is None or known[0] != value:
-            words = encode(value)
-            known = written[name] = value, Raw(words), hash(words)
-        fields[name] = known[1]
-        prints.append(known[2])
+    prints = list(fields.values())
+    for place, (name, value) in enumerate(fields.items()):
+        if type(value) not in PLAIN:
+            known = written.get(name)
+            if known is None or known[0] != value:
+                words = encode(value)
+                known = written[name] = value, Raw(words), hash(words)
+            fields[name], prints[place] = known[1:]
     return fields, prints
 
 
-def _events_told(room: Room, seat: str | None, common: str | None, language: str, start: int) -> Any:
+def _events_told(room: Room, seat: str | None, common: str | None, language: str, start: int) -> list[EventTold]:
     place = ("events", common, language, start)
-    written = room.told.get(place)
-    if written is None:
-        news = enumerate(room.play.chronicle.since(start), start=start)
-        written = _raw(encode([_event_told(room, number, event, seat, language) for number, event in news]))
-        room.told[place] = written
-    return written
+    told: list[EventTold] | None = room.told.get(place)
+    if told is None:
+        news = enumerate(room.live.event_log.since(start), start=start)
+        told = room.told[place] = [_event_told(room, number, event, seat, language) for number, event in news]
+    return told
 
 
-def _event_told(room: Room, number: int, event: Event, seat: str | None, language: str) -> Any:
-    """An event in words. One without secrets is written once for all who speak the language."""
-    written = room.told.get((number, language))
-    if written is None:
+def _event_told(room: Room, number: int, event: Event, seat: str | None, language: str) -> EventTold:
+    """An event in words. One without secrets is put into words once for all who speak the language."""
+    told: EventTold | None = room.told.get((number, language))
+    if told is None:
         told = room.phrasing(language).event(number, event.as_told_to(seat), room.fill(language))
-        if event.secret:
-            return told
-        written = room.told[number, language] = _raw(encode(told))
-    return written
+        if not event.secret:
+            room.told[number, language] = told
+    return told
 
 
 def _question_told(room: Room, match: Match, seat: str | None, window: WindowTold | None, language: str) -> bytes:
     question = match.question_for(seat) if seat is not None else None
     if question is None:
         return b"null"
-    number, seconds = room.play.number_of(question), room.clock.seconds_left(question)
+    number, seconds = room.live.number_of(question), room.clock.seconds_left(question)
     if window is not None:
         seconds = ceil(window.milliseconds / 1000)
     is_quiet = match.window_is_open and match.holds_windows
@@ -220,25 +213,10 @@ def result_told(match: Match, phrasing: Phrasing, names: dict[str, str]) -> Resu
     )
 
 
-def reasons_for(room: Room, seat: str, language: str, to: int) -> Reasons:
-    """Why options that one would expect are missing from the seat's question. Found once, until something changes."""
-    match = room.playing()
-    question = match.question_for(seat)
-    if question is None:
-        raise Refusal("not_asked", seat=room.name_of(seat, language))
-    place = ("reasons", seat, language)
-    reasons: list[ReasonTold] | None = room.told.get(place)
-    if reasons is None:
-        phrasing, fill = room.phrasing(language), room.fill(language)
-        missing = match.refusals(question).items()
-        reasons = room.told[place] = [phrasing.reason(option, reason, fill, question) for option, reason in missing]
-    return Reasons(to, seat, room.play.number_of(question), reasons)
-
-
 def described(room: Room, seat: str | None, language: str) -> str:
     """The table in plain words, found once for all who see it alike, until something changes."""
     match = room.playing()
-    place = ("described", seat if room.shelved.keeps_private_secrets else None, language)
+    place = ("described", seat if room.game_pack.keeps_private_secrets else None, language)
     words: str | None = room.told.get(place)
     if words is None:
         names = {stored.seat: room.name_of(stored.seat, language) for stored in room.stored.seats}
@@ -250,7 +228,7 @@ def room_for(room: Room, browser: Browser, to: int) -> bytes:
     """The room message for one browser."""
     stored, language, person = room.stored, browser.language, browser.person
     phrasing = room.phrasing(language)
-    game = room.shelved.game
+    game = room.game_pack.game
     return encode(
         RoomState(
             number=room.number,
@@ -260,15 +238,15 @@ def room_for(room: Room, browser: Browser, to: int) -> bytes:
             game=stored.game,
             title=game.title,
             pack=stored.pack,
-            pack_name=room.shelved.pack.name,
+            pack_name=room.game_pack.pack.name,
             status=room.status,
-            stopped_because=room.play.stopped,
+            stopped_because=room.live.stopped,
             options=[
                 OptionChosen(key, value, setting_words(key, phrasing), value_words(key, value, phrasing))
                 for key, value in stored.options.items()
             ],
             unfit=unfit_told(room, phrasing) if stored.match is None else [],
-            private_secrets=room.shelved.keeps_private_secrets,
+            private_secrets=room.game_pack.keeps_private_secrets,
             has_windows=game.rules.has_windows,
             seats=seats_told(room, person, language),
             free_seats=[seat for seat in game.seats if stored.find_seat(seat) is None] if stored.match is None else [],
@@ -283,14 +261,14 @@ def room_for(room: Room, browser: Browser, to: int) -> bytes:
             match=stored.match,
             matches=stored.matches,
             goes_on=room.goes_on,
-            history=history_told(stored, phrasing),
+            history=finished_told(stored, phrasing),
         )
     )
 
 
 def unfit_told(room: Room, phrasing: Phrasing) -> list[Unfit]:
     """Every value of an option that does not fit what else is set at the table."""
-    game, options = room.shelved.game, room.stored.options
+    game, options = room.game_pack.game, room.stored.options
     taken = {seat.seat for seat in room.stored.seats}
     seats = tuple(seat for seat in game.seats if seat in taken)
     values = [

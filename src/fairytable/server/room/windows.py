@@ -13,7 +13,7 @@ from collections.abc import Callable
 
 from fairytable.server.messages.socket import WindowTold
 from fairytable.server.room.bot_processes import QUICK_BOTS
-from fairytable.server.room.play import Play, Proposal
+from fairytable.server.room.live_match import LiveMatch, Proposal
 from fairytable.server.storage.stored import StoredRoom, StoredSeat
 from fairytable.server.wording.refusals import Refusal
 
@@ -31,7 +31,7 @@ class HeldWindow:
 
     __slots__ = ("_ends", "_is_alone", "_place", "_play", "_timer", "_waits_for")
 
-    def __init__(self, play: Play) -> None:
+    def __init__(self, play: LiveMatch) -> None:
         self._play = play
         self._place: tuple[int, int] | None = None
         self._ends = 0.0
@@ -45,6 +45,8 @@ class HeldWindow:
         If somebody comes to look on, it runs anew; that somebody goes makes no window shorter.
         """
         match = self._play.match
+        if self._place is None and (match is None or not match.window_is_open):
+            return
         place = None
         if match is not None and match.window_is_open and match.holds_windows:
             place = (self._play.undone, match.windows)

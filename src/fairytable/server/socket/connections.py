@@ -14,13 +14,14 @@ from typing import Any
 
 import msgspec
 
-from fairytable.server.limits.patience import Patience
+from fairytable.server.limits.rate_limiter import RateLimiter
+from fairytable.server.limits.turns import WHO_ASKS, Visitor
 from fairytable.server.messages.socket import Answer, FromClient, Hello, Refused, decode_from_client, encode
-from fairytable.server.requests.routing import GRANTED_BY, HAVE_THEIR_OWN_REPLY
+from fairytable.server.requests.routing import HAVE_THEIR_OWN_REPLY, grant
 from fairytable.server.room import updates
 from fairytable.server.room.browser import Known
 from fairytable.server.room.lessons import check_wanted
-from fairytable.server.room.play import Proposal
+from fairytable.server.room.live_match import Proposal
 from fairytable.server.room.room import Room
 from fairytable.server.socket.sockets import TOO_FAST, Socket
 from fairytable.server.wording.refusals import Malformed, Refusal
@@ -41,8 +42,8 @@ class Connection:
         "_is_granting",
         "_is_woken",
         "_loop",
-        "_patience",
-        "_patience_at_home",
+        "_rate_limiter",
+        "_rate_limiter_at_home",
         "_replies",
         "_socket",
         "_to",
@@ -77,8 +78,8 @@ class Connection:
         self.state_is_new = True
         self._socket = socket
         self._loop = asyncio.get_running_loop()
-        self._patience = Patience(limits.messages_per_second, limits.messages_at_once)
-        self._patience_at_home = worker.addresses.patience_with_messages(socket.address)
+        self._rate_limiter = RateLimiter(limits.messages_per_second, limits.messages_at_once)
+        self._rate_limiter_at_home = worker.addresses.message_limiter(socket.address)
         self._wish: str | None = None
         self._to = hello.id
         self._replies: list[bytes] = []
@@ -115,8 +116,8 @@ class Connection:
     def cleared(self) -> None:
         self.wake()
 
-    def knock(self) -> None:
-        self._socket.knock()
+    def ping(self) -> None:
+        self._socket.ping()
 
     def reply(self, message: Any) -> None:
         """Send a message to this browser alone, unless it has long since stopped reading."""
@@ -196,11 +197,11 @@ class Connection:
         if self._is_granting:
             self._unheard.append(message)
             return
-        if not self._patience_at_home.allows():
+        if not self._rate_limiter_at_home.allows():
             self._hear_later(message)
             return
-        if not self._patience.allows():
-            if self._patience.warnings > WARNINGS_BEFORE_CLOSING:
+        if not self._rate_limiter.allows():
+            if self._rate_limiter.warnings > WARNINGS_BEFORE_CLOSING:
                 self.close(TOO_FAST)
             else:
                 self.refuse(0, Refusal("too_fast"))
@@ -233,11 +234,12 @@ class Connection:
         except Refusal as refusal:
             done(refusal)
         else:
-            self.room.play.propose(Proposal("answer", message.seat, done, message.option, message.number))
+            self.room.live.propose(Proposal("answer", message.seat, done, message.option, message.number))
 
     async def _grant(self, message: FromClient) -> None:
+        WHO_ASKS.set(Visitor(self.address, self.person))
         try:
-            await GRANTED_BY[type(message)](self, message)
+            await grant(self, message)
         except Refusal as refusal:
             self.refuse(message.id, refusal)
         except Exception:

@@ -1,6 +1,7 @@
 """Sockets: WebSockets without anything between them and the rooms.
 
-The library `websockets` speaks the protocol; a `Socket` only carries bytes between it and the network.
+The library `websockets` speaks the protocol; a `Socket` only carries bytes between it and the network. The two frames
+of which nearly everything consists, a whole text from a browser and one to it, it reads and writes itself.
 There is no task and no queue for a socket: what comes in is handed on at once, and what goes out is written as soon as
 everything of this moment has been said.
 """
@@ -10,13 +11,13 @@ from __future__ import annotations
 import asyncio
 from typing import Any, Protocol, cast
 
-from websockets.frames import Frame, Opcode
+from websockets.frames import Frame, Opcode, apply_mask
 from websockets.http11 import Request
 from websockets.protocol import OPEN, SERVER
 from websockets.protocol import Protocol as WebSocket
 from websockets.server import ServerProtocol
 
-from fairytable.server.limits.patience import Patience
+from fairytable.server.limits.rate_limiter import RateLimiter
 
 NO_TEXT, TOO_FAST = 1007, 4429
 SECONDS_TO_SAY_GOODBYE = 10.0
@@ -24,6 +25,9 @@ PIECE = 1_024
 """So many bytes are given to the library at once: of the smallest frames they hold some hundred, not ten thousands."""
 MOST_AFTER_GOODBYE = 16_384
 """So many bytes of a browser are still looked through for its goodbye."""
+WHOLE_TEXT, MASKED = 0x80 | Opcode.TEXT, 0x80
+SHORT, LONG = 126, 2**16
+"""From so many bytes on, the length of a frame is written in two bytes, or in eight (RFC 6455, section 5.2)."""
 
 
 class Listener(Protocol):
@@ -54,7 +58,7 @@ class Admission(Protocol):
     def leave(self, address: str) -> None:
         """One socket less from there."""
 
-    def patience(self) -> Patience:
+    def rate_limiter(self) -> RateLimiter:
         """How many signals and pieces of messages one browser may send."""
 
     def greet(self, socket: Socket) -> Listener:
@@ -96,8 +100,8 @@ class Socket(asyncio.Protocol):
         "_most_bytes",
         "_outbox",
         "_parts",
-        "_patience",
         "_protocol",
+        "_rate_limiter",
         "_sockets",
         "_transport",
         "is_clear",
@@ -112,7 +116,7 @@ class Socket(asyncio.Protocol):
         self._parts: list[bytes] = []
         self._listener: Listener | None = None
         self._transport: asyncio.Transport
-        self._patience = admission.patience()
+        self._rate_limiter = admission.rate_limiter()
         self._address: str | None = None
         self._bytes_after_goodbye = 0
         self._has_said_goodbye = False
@@ -129,7 +133,7 @@ class Socket(asyncio.Protocol):
     def send(self, text: bytes) -> None:
         """Send one message, unless the goodbye of the other side came in the same breath."""
         if self._is_open and self._protocol.state is OPEN:
-            self._outbox.put(self._transport, Frame(Opcode.TEXT, text).serialize(mask=False))
+            self._outbox.put(self._transport, framed(text))
 
     def close(self, code: int) -> None:
         """Say goodbye, and hang up when the browser has said it too, or after a while."""
@@ -141,7 +145,7 @@ class Socket(asyncio.Protocol):
             self._transport.resume_reading()
             asyncio.get_running_loop().call_later(SECONDS_TO_SAY_GOODBYE, self._hang_up)
 
-    def knock(self) -> None:
+    def ping(self) -> None:
         """Ask a silent browser whether it is still there; hang up if it said nothing since the last time."""
         if not self._is_answering:
             self._transport.abort()
@@ -173,6 +177,11 @@ class Socket(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         self._is_answering = True
+        if self._is_open and not self._parts and not self._protocol.reader.buffer:  # a frame begins here
+            message = unframed(data)
+            if message is not None:
+                self._hand_on(message, is_text=True)
+                return
         for start in range(0, len(data), PIECE):
             self._receive(data[start : start + PIECE])
             if self._transport.is_closing():
@@ -190,7 +199,7 @@ class Socket(asyncio.Protocol):
                 continue
             assert type(event) is Frame
             is_message = event.opcode in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT)
-            if not (is_message and event.fin) and not self._patience.allows():
+            if not (is_message and event.fin) and not self._rate_limiter.allows():
                 self.close(TOO_FAST)
                 self._hang_up()
                 return
@@ -279,6 +288,24 @@ class Socket(asyncio.Protocol):
     def _hang_up(self) -> None:
         self._outbox.empty()
         self._transport.close()
+
+
+def framed(text: bytes) -> bytes:
+    """A whole text in one frame, as a server sends it."""
+    size = len(text)
+    if size < SHORT:
+        return b"%c%c%b" % (WHOLE_TEXT, size, text)
+    if size < LONG:
+        return b"%c\x7e%b%b" % (WHOLE_TEXT, size.to_bytes(2, "big"), text)
+    return b"%c\x7f%b%b" % (WHOLE_TEXT, size.to_bytes(8, "big"), text)
+
+
+def unframed(data: bytes) -> bytes | None:
+    """The text of a browser, if these bytes are exactly one short frame that contains all of it."""
+    size = len(data) - 6
+    if 0 <= size < SHORT and data[0] == WHOLE_TEXT and data[1] == MASKED | size:
+        return apply_mask(data[6:], data[2:6])
+    return None
 
 
 def _is_utf8(message: bytes) -> bool:

@@ -26,7 +26,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from fairytable.engine.errors import FairytableError
 from fairytable.server.settings import SECONDS_WITHOUT_DATABASE
 from fairytable.server.storage.stored import Entry, StoredLine, StoredMatch, StoredRoom, Undone
-from fairytable.server.storage.tables import answers, chat, matches, members, rooms
+from fairytable.server.storage.tables import answers, chat, matches, members, packs, rooms
 from fairytable.server.wording.refusals import Refusal
 
 T = TypeVar("T")
@@ -156,7 +156,7 @@ def now() -> str:
 
 class Store:
     """The database, by one writing thread and a few reading ones. The thread that writes has a connection of its own,
-    the `_pen`, which so has the pages that it wrote last at hand."""
+    the `_write_connection`, which so has the pages that it wrote last at hand."""
 
     def __init__(
         self,
@@ -170,7 +170,8 @@ class Store:
             self.url = sql.make_url(url)
             self.is_sqlite = self.url.get_backend_name() == "sqlite"
             self.engine = self._new_engine(READERS + 1, pool_pre_ping=not self.is_sqlite)
-            self._pen = self._new_engine(1, pool_reset_on_return=None)  # every transaction has an end of its own
+            # every transaction has an end of its own
+            self._write_connection = self._new_engine(1, pool_reset_on_return=None)
         except (sql.exc.ArgumentError, ImportError):
             raise NoDatabase(f"This database address cannot be used; {RIGHT_ADDRESS}") from None
         self.worker = worker
@@ -195,8 +196,8 @@ class Store:
         self._loop: asyncio.AbstractEventLoop | None = None
 
     def _new_engine(self, connections: int, **named: Any) -> sql.Engine:
-        patience = {} if self.is_sqlite else {"connect_timeout": SECONDS_TO_CONNECT}
-        engine = sql.create_engine(self.url, pool_size=connections, max_overflow=0, connect_args=patience, **named)
+        timeouts = {} if self.is_sqlite else {"connect_timeout": SECONDS_TO_CONNECT}
+        engine = sql.create_engine(self.url, pool_size=connections, max_overflow=0, connect_args=timeouts, **named)
         if self.is_sqlite:
             sql.event.listen(engine, "connect", _prepare_sqlite)
         return engine
@@ -237,7 +238,7 @@ class Store:
             self._writes.put(None)
             self._writer.join()
         self._readers.shutdown(wait=True)
-        self._pen.dispose()
+        self._write_connection.dispose()
         self.engine.dispose()
         if self._lock_file is not None:
             self._lock_file.close()
@@ -269,7 +270,7 @@ class Store:
             return LoadedMatch(
                 msgspec.json.decode(row.match, type=StoredMatch),
                 _read_entries(connection, match, 0),
-                msgspec.json.decode(row.room, type=StoredRoom),
+                _with_pack(connection, msgspec.json.decode(row.room, type=StoredRoom)),
             )
 
         return await self._read(read)
@@ -368,7 +369,7 @@ class Store:
     def _commit(self, batch: list[Write], insert: Insert | None = None) -> list[bool | None]:
         try:
             self._check_file()
-            with self._pen.begin() as connection:
+            with self._write_connection.begin() as connection:
                 return self._write_batch(connection, batch, insert or self._insert_all)
         except SomebodyWasFirst:
             return self._commit(batch, self._insert_some)
@@ -393,14 +394,14 @@ class Store:
         until = monotonic() + self._seconds_without
         while monotonic() < until and not self._is_closing.wait(SECONDS_BETWEEN_TRIES):
             try:
-                with self._pen.begin() as connection:
+                with self._write_connection.begin() as connection:
                     outcomes = self._write_batch(connection, batch, self._insert_some)
                     return [
                         taken or _is_there(connection, write.what) for write, taken in zip(batch, outcomes, strict=True)
                     ]
             except FAILED as again:
                 if is_away(again):
-                    self._pen.dispose()  # whoever has taken its place is found by connecting anew
+                    self._write_connection.dispose()  # whoever has taken its place is found by connecting anew
                     continue
                 _log.error("a transaction of %d writes failed: %s", len(batch), reason_of(again))
                 break
@@ -448,10 +449,11 @@ class Store:
         changed = connection.execute(
             sql.update(rooms)
             .where(rooms.c.room == change.room.room, rooms.c.version == change.version)
-            .values(version=change.version + 1, body=_encode(change.room), is_over=change.is_over, changed=now())
+            .values(version=change.version + 1, body=_body(change.room), is_over=change.is_over, changed=now())
         )
         if not changed.rowcount:
             return False
+        _keep_pack(connection, change.room)
         self._add_match(connection, change.match)
         if change.member:
             connection.execute(self._insert[members], {"person": change.member, "room": change.room.room})
@@ -459,9 +461,10 @@ class Store:
 
     def _new_room(self, connection: sql.Connection, new: NewRoom) -> bool:
         room = new.room
-        row = {"room": room.room, "version": 0, "body": _encode(room), "is_over": False, "changed": now()}
+        row = {"room": room.room, "version": 0, "body": _body(room), "is_over": False, "changed": now()}
         if connection.execute(self._insert[rooms], row).first() is None:
             return False
+        _keep_pack(connection, room)
         connection.execute(self._insert[members], {"person": room.host, "room": room.room})
         self._add_match(connection, new.match)
         return True
@@ -572,7 +575,7 @@ def _is_there(connection: sql.Connection, what: Entry | ChangeRoom | NewRoom | S
     assert isinstance(what, ChangeRoom | NewRoom)
     version = what.version + 1 if type(what) is ChangeRoom else 0
     chosen = sql.select(rooms.c.body).where(rooms.c.room == what.room.room, rooms.c.version == version)
-    return connection.scalar(chosen) == _encode(what.room)
+    return connection.scalar(chosen) == _body(what.room)
 
 
 def _prepare_sqlite(connection: Any, _: object) -> None:
@@ -586,11 +589,31 @@ def _encode(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
 
+def _body(room: StoredRoom) -> str:
+    """A room as it is written: without the files of its pack, which would be written again with every change."""
+    return _encode(msgspec.structs.replace(room, content={}) if room.content else room)
+
+
+def _keep_pack(connection: sql.Connection, room: StoredRoom) -> None:
+    """The files of the pack that was brought for a room, unless they are there already."""
+    if room.content and room.pack != connection.scalar(sql.select(packs.c.edition).where(packs.c.room == room.room)):
+        connection.execute(sql.delete(packs).where(packs.c.room == room.room))
+        row = {"room": room.room, "edition": room.pack, "files": _encode(room.content)}
+        connection.execute(sql.insert(packs).values(row))
+
+
+def _with_pack(connection: sql.Connection, room: StoredRoom) -> StoredRoom:
+    if room.content == {}:
+        files = connection.scalar(sql.select(packs.c.files).where(packs.c.room == room.room))
+        room.content = msgspec.json.decode(files, type=dict[str, str]) if files else None
+    return room
+
+
 def _read_room(connection: sql.Connection, room: str, known_match: str | None, since: int) -> LoadedRoom | None:
     row = connection.execute(sql.select(rooms.c.version, rooms.c.body).where(rooms.c.room == room)).first()
     if row is None:
         return None
-    stored = msgspec.json.decode(row.body, type=StoredRoom)
+    stored = _with_pack(connection, msgspec.json.decode(row.body, type=StoredRoom))
     match, entries = None, []
     if stored.match is not None:
         body = connection.scalar(sql.select(matches.c.body).where(matches.c.match == stored.match))

@@ -83,7 +83,7 @@ class Undone(Opening, frozen=True):
     kept: int = 0
 
 
-class StoredPast(Struct, frozen=True):
+class StoredFinishedMatch(Struct, frozen=True):
     """A match that the table has finished: when, under which names its seats were played, who won, how long it was."""
 
     match: str
@@ -97,7 +97,7 @@ class StoredRoom(Struct, kw_only=True):
     """A room. `past` counts the entries of its earlier matches, `undos` the undos ever asked for; `over` is the match
     that was noted as over. `lesson` is the name of the lesson that is taken here.
 
-    `content` are the files of a pack that was brought for this table.
+    `content` are the files of a pack that was brought for this table; the store keeps them apart.
     Of the match that goes on, `seen` says who has looked at the table from which seat, and `luck_known_by` who has its
     record, which tells the luck to come.
     """
@@ -119,7 +119,7 @@ class StoredRoom(Struct, kw_only=True):
     matches: int = 0
     past: int = 0
     over: str | None = None
-    history: list[StoredPast] = []
+    history: list[StoredFinishedMatch] = []
     undos: int = 0
     undo_asked: StoredUndo | None = None
     opening: Opening | None = None

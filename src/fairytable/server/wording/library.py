@@ -14,7 +14,7 @@ from msgspec import Struct
 from fairytable.bots import LEVELS, find_bot, installed_bots
 from fairytable.engine.boxes import BoxPages
 from fairytable.engine.errors import FairytableError
-from fairytable.engine.game import Game, Option
+from fairytable.engine.game import Game, MatchOption
 from fairytable.engine.languages import ENGLISH
 from fairytable.engine.one_page import one_page
 from fairytable.engine.packs import Pack, load_pack, pack_title
@@ -36,11 +36,14 @@ from fairytable.server.messages.rest import (
     SignTold,
     ValueTold,
 )
-from fairytable.server.wording.phrasing import Phrasing, languages_of, languages_spoken
+from fairytable.server.wording.phrasing import Phrasing, languages_of, languages_spoken, server_words
 
 BROUGHT_LAST = 20
 """So many packs that people brought are kept even if no table has them (yet)."""
 MOST_PHRASINGS = 500
+
+SPEAKERS = ("person-table", "person-watcher", "person-host", "person-guest")
+"""Those who have a name in the chat and no seat."""
 
 BOARDS = "boards"
 """The folder of the page below which the boards of other packages are."""
@@ -50,7 +53,7 @@ BOARD = "board.js"
 _log = logging.getLogger("fairytable.server")
 
 
-class Shelved(Struct, frozen=True, eq=False, weakref=True):
+class GamePack(Struct, frozen=True, eq=False, weakref=True):
     """A game with one of its packs. Where it keeps no private secrets, no seat knows what another does
     not, and all see the same. `home` has its lessons; a pack that was sent for a table has none, and is stored with it.
     """
@@ -79,22 +82,22 @@ class Library:
         self.games = {game.slug: game for game in (*GAMES, *games)}
         self._languages = {language for game in self.games.values() for language in languages_of(game)}
         self._languages.update(languages_spoken())
-        self._shelf: dict[str, list[Shelved]] = {}
+        self._shelf: dict[str, list[GamePack]] = {}
         self._phrasings: dict[tuple[str, str, str], Phrasing] = {}
         self._lessons: dict[tuple[str, str], dict[str, Lesson]] = {}
         self._games_told: dict[str, Games] = {}
         self._pages_told: dict[tuple[str, str], OnePageTold | None] = {}
-        self._brought: WeakValueDictionary[str, Shelved] = WeakValueDictionary()
-        self._brought_last: deque[Shelved] = deque(maxlen=BROUGHT_LAST)
+        self._brought: WeakValueDictionary[str, GamePack] = WeakValueDictionary()
+        self._brought_last: deque[GamePack] = deque(maxlen=BROUGHT_LAST)
         for game in self.games.values():
-            self._shelf[game.slug] = [_shelved(game, load_pack(game), game.identity.folder)]
+            self._shelf[game.slug] = [_game_pack(game, load_pack(game), game.identity.folder)]
         for folder in packs:
             game = self.games.get(pack_title(folder).game) or find_game(pack_title(folder).game)
             pack = load_pack(game, folder)
             if self.exactly(game.slug, pack.edition) is None:
-                self._shelf[game.slug].append(_shelved(game, pack, folder))
+                self._shelf[game.slug].append(_game_pack(game, pack, folder))
 
-    def find(self, game: str, pack: str | None = None) -> Shelved | None:
+    def find(self, game: str, pack: str | None = None) -> GamePack | None:
         """The game with this pack, or with its own."""
         shelf = self._shelf.get(game, [])
         if pack is None or not shelf:
@@ -104,16 +107,16 @@ class Library:
         alike = (*shelf, *self._brought.values())
         return next((one for one in alike if one.game.slug == game and pack.startswith(one.pack.hash)), None)
 
-    def shelve(self, pack: Pack) -> Shelved:
+    def add(self, pack: Pack) -> GamePack:
         """The pack that somebody brought, and that was read and checked."""
         game = self.games[pack.game]
-        brought = self.exactly(game.slug, pack.edition) or _shelved(game, pack, None)
+        brought = self.exactly(game.slug, pack.edition) or _game_pack(game, pack, None)
         if brought.is_brought:
             self._brought[pack.edition] = brought
             self._brought_last.append(brought)
         return brought
 
-    def exactly(self, game: str, edition: str) -> Shelved | None:
+    def exactly(self, game: str, edition: str) -> GamePack | None:
         """The game with the pack of this edition, if that is at hand."""
         shelf = (*self._shelf.get(game, ()), *filter(None, [self._brought.get(edition)]))
         return next((one for one in shelf if one.pack.edition == edition and one.game.slug == game), None)
@@ -123,20 +126,22 @@ class Library:
         phrasing = self._phrasings.get((game, pack, language))
         if phrasing is not None:
             return phrasing
-        shelved = self.find(game, pack)
-        assert shelved is not None
-        if language not in languages_of(shelved.game):
+        game_pack = self.find(game, pack)
+        assert game_pack is not None
+        if language not in languages_of(game_pack.game):
             return self.phrasing(game, pack, ENGLISH)
         if len(self._phrasings) >= MOST_PHRASINGS:
             self._phrasings.clear()
-        phrasing = self._phrasings[game, pack, language] = Phrasing(shelved.game, shelved.pack, language)
+        phrasing = self._phrasings[game, pack, language] = Phrasing(game_pack.game, game_pack.pack, language)
         return phrasing
 
-    def colours_but(self, shelved: Shelved, seat: str) -> list[str]:
-        """What the other seats of the game are called where nobody gives them a name, in every language."""
-        game, edition = shelved.game, shelved.pack.edition
+    def names_kept_from(self, game_pack: GamePack, seat: str) -> list[str]:
+        """What nobody at the seat may be called: as the other seats of the game are where nobody gives them a name, or
+        as those who speak in the chat without a seat, such as the table itself; in every language."""
+        game, edition = game_pack.game, game_pack.pack.edition
         phrasings = [self.phrasing(game.slug, edition, language) for language in languages_of(game)]
-        return [phrasing.name(other) for phrasing in phrasings for other in game.seats if other != seat]
+        colours = [phrasing.name(other) for phrasing in phrasings for other in game.seats if other != seat]
+        return [*colours, *(server_words(key, language) for key in SPEAKERS for language in languages_spoken())]
 
     def spoken(self, language: str) -> str:
         """The language, if anything is told in it here, else English: of what strangers make up nothing is kept."""
@@ -173,9 +178,12 @@ class Library:
             levels=list(self.bots),
             packs=[
                 PackTold(
-                    shelved.pack.edition, shelved.pack.name, shelved.pack.note, self._lessons_told(shelved, language)
+                    game_pack.pack.edition,
+                    game_pack.pack.name,
+                    game_pack.pack.note,
+                    self._lessons_told(game_pack, language),
                 )
-                for shelved in shelf
+                for game_pack in shelf
             ],
             verbs={verb.word: list(verb.arguments) for verb in game.vocabulary.verbs},
             languages=languages_of(game),
@@ -183,17 +191,17 @@ class Library:
 
     def lesson(self, game: str, pack: str, name: str) -> Lesson | None:
         """The lesson of this name, of a game with a pack."""
-        shelved = self.find(game, pack)
-        return self.lessons(shelved).get(name) if shelved else None
+        game_pack = self.find(game, pack)
+        return self.lessons(game_pack).get(name) if game_pack else None
 
-    def lessons(self, shelved: Shelved) -> dict[str, Lesson]:
+    def lessons(self, game_pack: GamePack) -> dict[str, Lesson]:
         """The lessons that a game or a pack of somebody's own brings. One that cannot be played is left out."""
-        place = (shelved.game.slug, shelved.pack.edition)
+        place = (game_pack.game.slug, game_pack.pack.edition)
         if place not in self._lessons:
             found: dict[str, Lesson] = {}
-            for folder in lessons_in(shelved.home) if shelved.home else ():
+            for folder in lessons_in(game_pack.home) if game_pack.home else ():
                 try:
-                    found[folder.name] = load_lesson(folder, shelved.pack)
+                    found[folder.name] = load_lesson(folder, game_pack.pack)
                 except FairytableError as error:
                     _log.warning("the lesson in %s is left out: %s", folder, error)
             self._lessons[place] = found
@@ -204,9 +212,9 @@ class Library:
         lesson = self.lesson(game, pack, name)
         return LessonWords(lesson.folder, language).say("title") if lesson is not None else name
 
-    def _lessons_told(self, shelved: Shelved, language: str) -> list[LessonListed]:
+    def _lessons_told(self, game_pack: GamePack, language: str) -> list[LessonListed]:
         told = []
-        for lesson in self.lessons(shelved).values():
+        for lesson in self.lessons(game_pack).values():
             words = LessonWords(lesson.folder, language)
             told.append(LessonListed(lesson.name, words.say("title"), words.say("about"), lesson.title.minutes))
         return told
@@ -236,9 +244,9 @@ class Library:
         ]
         return Rules(slug, game.title, [group for group in groups if group.clauses], "" if search else book.text)
 
-    def content(self, shelved: Shelved, language: str, opened: str = "") -> Content:
+    def content(self, game_pack: GamePack, language: str, opened: str = "") -> Content:
         """A pack for drawing. Of its boxes only the one that a match has opened is sent."""
-        game, pack, content = shelved.game, shelved.pack, shelved.pack.content
+        game, pack, content = game_pack.game, game_pack.pack, game_pack.pack.content
         names = self.phrasing(game.slug, pack.edition, language).content_names
         if game.rules.boxes:
             content = game.rules.boxes.without_shut(content, (opened,))
@@ -247,15 +255,15 @@ class Library:
         board = f"/{BOARDS}/{game.slug}/{BOARD}" if (game.identity.folder / "board" / BOARD).is_file() else ""
         return Content(pack.edition, pack.name, pack.note, names, shown, board)
 
-    def box_pages(self, shelved: Shelved, language: str, box: str) -> BoxPages | None:
+    def box_pages(self, game_pack: GamePack, language: str, box: str) -> BoxPages | None:
         """What is read when a box is opened; None if the pack has no such box."""
-        game, content = shelved.game, shelved.pack.content
+        game, content = game_pack.game, game_pack.pack.content
         if game.rules.boxes is None or box not in game.rules.boxes.numbers(content).values():
             return None
         return game.rules.boxes.pages(content, box, Words(game, language, game.texts.names(content, language)))
 
 
-def option_told(option: Option, phrasing: Phrasing) -> GameOption:
+def option_told(option: MatchOption, phrasing: Phrasing) -> GameOption:
     """Words for an option of a game: `setting-<key>`, `setting-<key>-help`, `setting-<key>-<value>`."""
     return GameOption(
         option.key,
@@ -274,5 +282,5 @@ def value_words(key: str, value: str, phrasing: Phrasing) -> str:
     return phrasing.say(f"setting-{key}-{value}") or phrasing.say(f"value-{value}") or value.replace("-", " ")
 
 
-def _shelved(game: Game[Any], pack: Pack, home: Path | None) -> Shelved:
-    return Shelved(game, pack, keeps_private_secrets(game.table_type), home)
+def _game_pack(game: Game[Any], pack: Pack, home: Path | None) -> GamePack:
+    return GamePack(game, pack, keeps_private_secrets(game.table_type), home)

@@ -16,7 +16,7 @@ import msgspec
 from msgspec import Raw
 
 from fairytable.engine.errors import FairytableError
-from fairytable.engine.events import NOTHING, Told
+from fairytable.engine.events import NOTHING, ObservedEvent
 from fairytable.engine.game import Game
 from fairytable.engine.languages import ENGLISH, bundles_for, chosen_from, language_here, languages_in, wishes_in
 from fairytable.engine.match import Match
@@ -109,7 +109,7 @@ class Phrasing:
             told = msgspec.structs.replace(told, words=words)
         return msgspec.structs.replace(told, words=fill(told.words)) if MARK in told.words else told
 
-    def event(self, number: int, told: Told, fill: Fill) -> EventTold:
+    def event(self, number: int, told: ObservedEvent, fill: Fill) -> EventTold:
         sentence = fill(self._sentence(f"event-{told.key}", told.values, lambda: self.words.event(told)))
         return EventTold(number, told.key, told.clause, told.values, sentence, told.moment)
 

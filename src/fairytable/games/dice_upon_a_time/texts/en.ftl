@@ -675,17 +675,51 @@ row-curses = Points from Curses
 
 # Reasons of bots: what an answer brings more of than others, and what less
 
-part-victory-more = you win more often
-part-victory-less = you win less often
-part-points-more = you make more Adventure Points
-part-points-less = you make fewer Adventure Points
-part-quests-more = your Quests are nearer
-part-quests-less = your Quests are further away
-part-belongings-more = you have more tokens and more from the Spirits
-part-belongings-less = you have fewer tokens and less from the Spirits
-part-magic-more = your Magic Items are better
-part-magic-less = your Magic Items are fewer or weaker
-part-stories-more = Story cards hurt you less
-part-stories-less = Story cards hurt you more
-part-rivals-more = the others get less
-part-rivals-less = the others get more
+part-points-more = { $amount ->
+    [one] you make about 1 more point
+   *[other] you make about { $amount } more points
+}
+part-points-less = { $amount ->
+    [one] you make about 1 fewer point
+   *[other] you make about { $amount } fewer points
+}
+part-quests-more = { $amount ->
+    [one] your Quests promise about 1 more point
+   *[other] your Quests promise about { $amount } more points
+}
+part-quests-less = { $amount ->
+    [one] your Quests promise about 1 fewer point
+   *[other] your Quests promise about { $amount } fewer points
+}
+part-belongings-more = { $amount ->
+    [one] your tokens and Spirits are worth about 1 more point
+   *[other] your tokens and Spirits are worth about { $amount } more points
+}
+part-belongings-less = { $amount ->
+    [one] your tokens and Spirits are worth about 1 fewer point
+   *[other] your tokens and Spirits are worth about { $amount } fewer points
+}
+part-magic-more = { $amount ->
+    [one] your Magic Items are worth about 1 more point
+   *[other] your Magic Items are worth about { $amount } more points
+}
+part-magic-less = { $amount ->
+    [one] your Magic Items are worth about 1 fewer point
+   *[other] your Magic Items are worth about { $amount } fewer points
+}
+part-stories-more = { $amount ->
+    [one] your Story cards cost you about 1 fewer point
+   *[other] your Story cards cost you about { $amount } fewer points
+}
+part-stories-less = { $amount ->
+    [one] your Story cards cost you about 1 more point
+   *[other] your Story cards cost you about { $amount } more points
+}
+part-rivals-more = { $amount ->
+    [one] the others get about 1 fewer point
+   *[other] the others get about { $amount } fewer points
+}
+part-rivals-less = { $amount ->
+    [one] the others get about 1 more point
+   *[other] the others get about { $amount } more points
+}

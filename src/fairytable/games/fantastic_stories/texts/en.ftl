@@ -218,13 +218,19 @@ setting-round-limit-off = no limit
 
 # Reasons of bots: what an answer brings more of than others, and what less
 
-part-victory-more = you win more often
-part-victory-less = you win less often
-part-adventures-more = your adventures are completed sooner
-part-adventures-less = your adventures take longer
-part-way-more = your pawns are nearer to their adventures
-part-way-less = your pawns are further from their adventures
-part-dice-more = more pawns are at home to be rolled
-part-dice-less = fewer pawns are at home to be rolled
-part-rivals-more = the others are held back
-part-rivals-less = the others get on better
+part-way-more = { $amount ->
+    [one] your third adventure comes about 1 round sooner
+   *[other] your third adventure comes about { $amount } rounds sooner
+}
+part-way-less = { $amount ->
+    [one] your third adventure comes about 1 round later
+   *[other] your third adventure comes about { $amount } rounds later
+}
+part-rivals-more = { $amount ->
+    [one] the fastest of the others needs about 1 round more
+   *[other] the fastest of the others needs about { $amount } rounds more
+}
+part-rivals-less = { $amount ->
+    [one] the fastest of the others needs about 1 round less
+   *[other] the fastest of the others needs about { $amount } rounds less
+}

@@ -1,12 +1,12 @@
 # What the guide says in a first match, at each kind of question.
 
 guide-who_ate_bacon = It only says who comes first in the first round. Then the trowel goes round.
-guide-resolve_next = All of them will work; only the order is yours. Take first what another card of yours could use.
+guide-resolve_next = All of them will work. Take first what another card of yours could use.
 guide-choose_cards =
-    Most lies in { $best } now: { $lies }. A pig that is alone there takes all of it, so guess where the others go. Your next section, { $section } of { $next }, costs { $price }, and you hold { $held }.
+    A pig that is alone takes all. { $section } of { $next } is next: it costs { $price }, and you hold { $held }.
 guide-evil_queen = Nobody knows what you saw. Then choose a place where you will be alone.
 guide-place_monster = Put it where you think the others go, and not where you go yourself: it would strike you too.
-guide-place_unique_location = It stays for more than this round and works for everybody, so lay it where you will often be.
+guide-place_unique_location = It stays and works for everybody, so lay it where you will often be.
 guide-place_fairy_food = Whoever is there at the end gains 3 resources. Lay it where you can go this round.
 guide-crystal_ball = Look at the card of somebody who may be after the same heap as you.
 guide-change_plan = Two pigs would have to share. Go elsewhere if you would be alone there.
@@ -14,7 +14,7 @@ guide-pay_hired_help = You hold { $resources } resources. It pays back in the ne
 guide-pay_more_for_hired_help = Give what your next section does not need: that is { $section } of { $next } for { $price }.
 guide-choose_friend = A Friend helps you round after round. Read when it works; you have room for one.
 guide-wishing_well = You change where two pigs go. Think who should meet whom, and who should be alone.
-guide-keep_cards = With these two you must do for a while. Keep those for what you build: { $section } of { $next } is next.
+guide-keep_cards = With these two you must do for a while. { $section } of { $next } is next.
 guide-cancel_monster = You would lose your Friend for good. It is worth it if you or your houses would suffer.
 guide-run_away = Run where much lies and nobody stands. Most lies in { $best } now: { $lies }.
 guide-share_the_market = Take what your next section needs: { $section } of { $next } costs { $price }, and you hold { $held }.
@@ -26,29 +26,29 @@ guide-lose_which = Lose what you can spare: { $section } of { $next } costs { $p
 guide-blow_down = A Roof cost 6, a Floor only 2: the Wolf takes the topmost section. Brick houses are safe.
 guide-squeeze = Choose whoever gathered most in this round, or who is nearest to { $enough } houses.
 guide-friendly_game = Choose whoever has what you need: { $price } { $next } make { $section }, and you hold { $held }.
-guide-consult_the_oracle = You hold { $fables } Fables. More cards mean more tricks, and fewer for the others.
+guide-consult_the_oracle = Fables in your hand: { $fables }. More cards mean more tricks, and fewer for the others.
 guide-harvest = You take half of what lies there. Most lies in { $best } now: { $lies }.
 guide-ghostly_whispers = Keep the Fables that suit your plan. You hold { $fables } now.
 guide-search_the_past = Everybody can see what you take from there. Choose a Fable you can play soon.
 guide-thoughtful_gift = Give what you can spare to somebody who can give back what you need, and that is { $next }.
-guide-which_gift = You get as many back as you give. Your next section, { $section } of { $next }, costs { $price }, and you hold { $held }.
+guide-which_gift = You get as many back. { $section } of { $next } costs { $price }, and you hold { $held }.
 guide-return_gift = You must give as many back. Part with what you can spare.
 guide-trade = You need { $price } { $next } for { $section }, and you hold { $held }. A trade can bring what is missing.
 guide-aladdin = Say what you think will come true: with many others about it is hard to be alone.
-guide-pinocchio = Go where you said, and you gain 2 more. Or lie, so that the others stay away from where you really go.
+guide-pinocchio = Go where you said, and you gain 2 more. Or lie, so that others stay away from where you go.
 guide-ali_baba = Steal what your next section needs: { $section } of { $next } costs { $price }, and you hold { $held }.
-guide-rapunzel = What lies on her is yours when you use her gift in a round in which you are alone. You need { $next } most.
+guide-rapunzel = When you use her gift while you are alone, all that lies on her is yours. You need { $next }.
 guide-sleeping_beauty = An unseen Fable is a surprise for everybody. Choose somebody whom it will hardly help.
 guide-tom_thumb = One resource more, before anybody gathers. You need { $next }: { $price } for { $section }, you hold { $held }.
-guide-gingerbread_man = A little from everywhere, or your whole share of one place. Stay with your trip if you will be alone there.
+guide-gingerbread_man = A little from everywhere, or your whole share of one place: stay if you will be alone there.
 guide-plant_beans = What you put there will be shared by whoever stands there. Do it where you are alone.
 guide-thumbelina = Chance picks where she flies. Do it if somebody stands where you were going.
-guide-snow_white = You hold { $fables } Fables. Give the one that you need least.
+guide-snow_white = Fables in your hand: { $fables }. Give the one that you need least.
 guide-build_turn =
-    { $section } of { $next } costs { $price }, and you hold { $held }. You have { $houses } of { $enough } houses. If you cannot build, draw a Fable or take a resource.
-guide-keep_or_give = You have room for one Friend. Keep the one that helps your plan; a weak one you can give to a rival, whose Friend then leaves.
-guide-first_builder_bonus = You hold { $resources } resources and { $fables } Fables. Take what is missing for your next house.
-guide-fairy_godmother = You hold { $fables } Fables. Give up what you will hardly play.
+    { $section } of { $next } costs { $price }, and you hold { $held }. You have { $houses } of { $enough } houses.
+guide-keep_or_give = You have room for one. A weak one you can give to a rival, whose Friend then leaves.
+guide-first_builder_bonus = Resources: { $resources }, Fables: { $fables }. Take what is missing for your next house.
+guide-fairy_godmother = Fables in your hand: { $fables }. Give up what you will hardly play.
 guide-goldilocks = One card is yours, the others go back. Choose what helps in the next round.
 guide-goldilocks_order = Whoever draws next gets the card on top.
 guide-puss_in_boots = A section that somebody else helps to pay for. The dearest one pays best.

@@ -547,17 +547,51 @@ score =
 
 # Reasons of bots: what an answer brings more of than others, and what less
 
-part-victory-more = you win more often
-part-victory-less = you win less often
-part-houses-more = your houses grow more
-part-houses-less = your houses grow less
-part-friend-more = your Friend is worth more
-part-friend-less = your Friend is worth less
-part-resources-more = you have more to build with
-part-resources-less = you have less to build with
-part-fables-more = your hand of Fables is better
-part-fables-less = your hand of Fables is poorer
-part-nearness-more = you are nearer to your third house
-part-nearness-less = your third house is farther away
-part-rivals-more = the others get less
-part-rivals-less = the others get more
+part-houses-more = { $amount ->
+    [one] you build about 1 more section
+   *[other] you build about { $amount } more sections
+}
+part-houses-less = { $amount ->
+    [one] you build about 1 fewer section
+   *[other] you build about { $amount } fewer sections
+}
+part-friend-more = { $amount ->
+    [one] your Friend brings about 1 more resource
+   *[other] your Friend brings about { $amount } more resources
+}
+part-friend-less = { $amount ->
+    [one] your Friend brings about 1 fewer resource
+   *[other] your Friend brings about { $amount } fewer resources
+}
+part-resources-more = { $amount ->
+    [one] you have about 1 more resource to build with
+   *[other] you have about { $amount } more resources to build with
+}
+part-resources-less = { $amount ->
+    [one] you have about 1 fewer resource to build with
+   *[other] you have about { $amount } fewer resources to build with
+}
+part-fables-more = { $amount ->
+    [one] you hold about 1 more Fable
+   *[other] you hold about { $amount } more Fables
+}
+part-fables-less = { $amount ->
+    [one] you hold about 1 fewer Fable
+   *[other] you hold about { $amount } fewer Fables
+}
+part-nearness-more = { $amount ->
+    [one] your third house is about 1 round nearer
+   *[other] your third house is about { $amount } rounds nearer
+}
+part-nearness-less = { $amount ->
+    [one] your third house is about 1 round farther away
+   *[other] your third house is about { $amount } rounds farther away
+}
+part-rivals-more = { $amount ->
+    [one] the others are about 1 round farther from their third house
+   *[other] the others are about { $amount } rounds farther from their third house
+}
+part-rivals-less = { $amount ->
+    [one] the others are about 1 round nearer to their third house
+   *[other] the others are about { $amount } rounds nearer to their third house
+}

@@ -612,7 +612,7 @@ reason-test_needs_biscuits = A Test of Courage needs a Biscuit from each of you;
 reason-test_after_moving = Courage is tested after a movement that brought you together.
 reason-tested_already = You have asked for a Test since you moved; once is enough.
 reason-chain_for_three = A chain of quests is for 2 or 3 players.
-reason-teams_need_players = { $teams } needs { $count } players.
+reason-teams_need_players = These teams need { $count } players.
 reason-scarce_for_two_teams = Scarce magic is for 2 teams of 2.
 reason-young_not_here = A young player who is named is not at the table.
 
@@ -687,15 +687,43 @@ table-trickster_waits = The Trickster waits for the first hero at a Red Field.
 
 # Reasons of bots: what an answer brings more of than others, and what less
 
-part-victory-more = you are the first at the Castle more often
-part-victory-less = somebody else is the first at the Castle more often
-part-way-more = your way is shorter
-part-way-less = your way is longer
-part-gate-more = the gate is easier to open
-part-gate-less = the gate is harder to open
-part-gold-more = you have more gold to spare
-part-gold-less = you have less gold to spare
-part-rest-more = you miss fewer turns
-part-rest-less = you miss more turns
-part-belongings-more = you have more food and tools
-part-belongings-less = you have less food and fewer tools
+part-way-more = { $amount ->
+    [one] your way is about 1 turn shorter
+   *[other] your way is about { $amount } turns shorter
+}
+part-way-less = { $amount ->
+    [one] your way is about 1 turn longer
+   *[other] your way is about { $amount } turns longer
+}
+part-gate-more = { $amount ->
+    [one] the gate takes about 1 try fewer
+   *[other] the gate takes about { $amount } tries fewer
+}
+part-gate-less = { $amount ->
+    [one] the gate takes about 1 try more
+   *[other] the gate takes about { $amount } tries more
+}
+part-gold-more = { $amount ->
+    [one] you have about 1 more gold coin to spare
+   *[other] you have about { $amount } more gold coins to spare
+}
+part-gold-less = { $amount ->
+    [one] you have about 1 fewer gold coin to spare
+   *[other] you have about { $amount } fewer gold coins to spare
+}
+part-rest-more = { $amount ->
+    [one] you miss about 1 fewer turn
+   *[other] you miss about { $amount } fewer turns
+}
+part-rest-less = { $amount ->
+    [one] you miss about 1 more turn
+   *[other] you miss about { $amount } more turns
+}
+part-belongings-more = { $amount ->
+    [one] food and tools save you about 1 more turn
+   *[other] food and tools save you about { $amount } more turns
+}
+part-belongings-less = { $amount ->
+    [one] food and tools save you about 1 fewer turn
+   *[other] food and tools save you about { $amount } fewer turns
+}

@@ -1,6 +1,6 @@
 # What the guide says in a first match, at each kind of question.
 
-guide-hero = All three heroes win or lose together, so choose three who help each other: a fighter, a helper, a wanderer.
+guide-hero = You win or lose together. Choose three who help each other: fighter, helper, wanderer.
 guide-order = The first hero lays the first tile. It matters little; who is fast may well go last.
 guide-difficulty = It only changes what you get before the Future begins. In a first match take Smooth.
 guide-agree_hero = You play on one side. Say no only if you have a better idea.
@@ -8,22 +8,22 @@ guide-agree_order = You play on one side. Say no only if you have a better idea.
 guide-agree_difficulty = In a first match take Smooth.
 guide-start_of_turn = Whatever you use now works for this turn. You have { $steps } Steps.
 guide-lay =
-    Lay it where you can still reach something good with your { $steps } Steps. { $tiles ->
+    Lay it where your { $steps } Steps still reach something good. { $tiles ->
         [0] It is the last tile of the Past.
-        [one] After this one there is 1 tile more.
-       *[other] After this one there are { $tiles } tiles more.
+        [one] 1 tile is left after it.
+       *[other] { $tiles } tiles are left after it.
     }
 guide-enter = Begin where something useful is near: you have { $steps } Steps.
 guide-act =
     { $phase-id ->
-        [future] Round { $round } of { $rounds }. Look at the goal above, and who of you can reach it: you have { $steps } Steps.
-       *[other] Each Action takes what lies under you. You have { $steps } Steps, Love { $love } for fights, and { $spirit } Spirit. The stones make you stronger for good.
+        [future] Round { $round } of { $rounds }. Look at the goal, and who can reach it: you have { $steps } Steps.
+       *[other] An Action takes what lies under you. You have { $steps } Steps, Love { $love } for fights, { $spirit } Spirit.
     }
-guide-sacrifice = 3 Virtue points make 1 Shevitsa, and { $talent } Shevitsa make a first Talent; you have { $shevitsa }. You can do several exchanges.
+guide-sacrifice = 3 Virtue points make 1 Shevitsa, { $talent } Shevitsa a first Talent. You have { $shevitsa }.
 guide-end_step = Endurance raises your own Virtues, Mercy those of the others. { $lowest } is your lowest.
 guide-settle_next = Everything comes; only the order is yours.
-guide-raise = A Virtue works more at 3, 7 and 11. You have Love { $love }, Hope { $hope }, Faith { $faith }, Endeavour { $endeavour }, Endurance { $endurance }, Mercy { $mercy }.
-guide-lose = Stay at or above 3, 7 and 11 where you can. You have Love { $love }, Hope { $hope }, Faith { $faith }, Endeavour { $endeavour }, Endurance { $endurance }, Mercy { $mercy }.
+guide-raise = A Virtue works more at 3, 7 and 11. Your lowest is { $lowest }.
+guide-lose = Stay at or above 3, 7 and 11 where you can. Your lowest is { $lowest }.
 guide-lose_artifact = You have { $artifacts }. Give up the one you use least.
 guide-keep = One Artifact for head, hands and feet each works at a time. You have { $artifacts }.
 guide-regain = Bring back what lifts you to 3, 7 or 11 again.
@@ -42,11 +42,11 @@ guide-drop = You can take it up again later, with an Action.
 guide-move_to = Choose where you can act next, out of reach of what threatens you.
 guide-target = Hit what is nearly beaten, or what threatens somebody most.
 guide-before_fight = The faster one strikes first. You roll { $love } dice, and you have { $spirit } Spirit to block or escape.
-guide-attack = Each of your dice is positive half of the time. In the Past you can still escape for 1 Spirit; you have { $spirit }.
+guide-attack = Each die is positive half of the time. In the Past you can escape for 1 Spirit; you have { $spirit }.
 guide-face = Each of its dice hurts half of the time. You have { $sum } Virtue points and { $spirit } Spirit.
 guide-own_dice = Hope turns blank dice over. Use it now if it ends the fight.
 guide-enemy_dice = Hope can turn its dice to blank. Each one saves a Virtue point.
-guide-damage = You choose which Virtues fall: stay at or above 3, 7 and 11. Or block all of it with 1 of your { $spirit } Spirit, but never with the last!
+guide-damage = Stay at or above 3, 7 and 11, or block it all with 1 of your { $spirit } Spirit, but never with the last!
 guide-which_treasure = The higher its level, the more there is to win and to lose.
 guide-treasure_dice = More positive dice mean a better Treasure. Hope turns dice over.
 guide-trial_dice = More positive dice are better. Hope turns dice over.

@@ -642,18 +642,62 @@ table-deck = { $deck }: { $count }
 
 # Reasons of bots: what an answer brings more of than others, and what less
 
-part-victory-more = you win together more often
-part-victory-less = the tale is lost more often
-part-safety-more = the heroes are safer
-part-safety-less = a hero is in more danger
-part-treasures-more = you gain more Artifacts
-part-treasures-less = you gain fewer Artifacts
-part-goal-more = the goal of the tale is nearer
-part-goal-less = the goal of the tale is further away
-part-nearness-more = good things lie nearer
-part-nearness-less = good things lie further away
-part-growth-more = the heroes grow more
-part-growth-less = the heroes grow less
+part-safety-more = { $amount ->
+    [one] the heroes keep about 1 more Spirit
+   *[other] the heroes keep about { $amount } more Spirit
+}
+part-safety-less = { $amount ->
+    [one] the heroes lose about 1 more Spirit
+   *[other] the heroes lose about { $amount } more Spirit
+}
+part-treasures-more = { $amount ->
+    [one] you gain about 1 more Artifact
+   *[other] you gain about { $amount } more Artifacts
+}
+part-treasures-less = { $amount ->
+    [one] you gain about 1 fewer Artifact
+   *[other] you gain about { $amount } fewer Artifacts
+}
+part-goal-more = { $amount ->
+    [one] about 1 more thing of what the Future asks for is done
+   *[other] about { $amount } more things of what the Future asks for is done
+}
+part-goal-less = { $amount ->
+    [one] about 1 fewer thing of what the Future asks for is done
+   *[other] about { $amount } fewer things of what the Future asks for is done
+}
+part-damage-more = { $amount ->
+    [one] the enemies that matter take about 1 more damage
+   *[other] the enemies that matter take about { $amount } more damage
+}
+part-damage-less = { $amount ->
+    [one] the enemies that matter take about 1 damage less
+   *[other] the enemies that matter take about { $amount } damage less
+}
+part-approach-more = { $amount ->
+    [one] the heroes come about 1 Step nearer to what the Future asks for
+   *[other] the heroes come about { $amount } Steps nearer to what the Future asks for
+}
+part-approach-less = { $amount ->
+    [one] the heroes stay about 1 Step farther from what the Future asks for
+   *[other] the heroes stay about { $amount } Steps farther from what the Future asks for
+}
+part-nearness-more = { $amount ->
+    [one] good things lie about 1 Step nearer
+   *[other] good things lie about { $amount } Steps nearer
+}
+part-nearness-less = { $amount ->
+    [one] good things lie about 1 Step farther away
+   *[other] good things lie about { $amount } Steps farther away
+}
+part-growth-more = { $amount ->
+    [one] the heroes have about 1 more Virtue point
+   *[other] the heroes have about { $amount } more Virtue points
+}
+part-growth-less = { $amount ->
+    [one] the heroes have about 1 fewer Virtue point
+   *[other] the heroes have about { $amount } fewer Virtue points
+}
 
 # The Future Book
 
