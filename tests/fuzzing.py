@@ -1,5 +1,5 @@
-"""Fuzzing: packs, records, messages and HTTP, bent out of shape. What comes of them is a result or a refusal, never
-anything else.
+"""Fuzzing: packs, records, messages and HTTP, bent out of shape, and people at a table who do whatever comes to mind.
+What comes of it is a result or a refusal, never anything else.
 
 `tests/server/test_fuzzing.py` tries the same few in every run. By hand: `make fuzz SECONDS=600 SEED=7`, or
 `python -m tests.fuzzing --only packs`; with `--coverage` and atheris installed (`pip install atheris`, on Linux),
@@ -9,17 +9,24 @@ guided by the lines of code that an input reaches.
 from __future__ import annotations
 
 import argparse
+import asyncio
 import json
+import logging
+import socket
 import sys
-from collections.abc import Callable
-from functools import cache
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from functools import cache, partial
+from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from time import monotonic, process_time
 from typing import Any, get_args
 
 import msgspec
 from hypothesis import HealthCheck, given, seed, settings
 from hypothesis import strategies as st
+from websockets.exceptions import ConnectionClosed
 
 from fairytable import GAMES, new_match
 from fairytable.engine.errors import FairytableError
@@ -29,10 +36,13 @@ from fairytable.games import find_game
 from fairytable.matches import load_match
 from fairytable.server.limits.pack_process import read_pack
 from fairytable.server.messages.socket import FromClient
+from fairytable.server.room.rebuilding import rebuild
 from fairytable.server.room.replays import Replayer
 from fairytable.server.settings import Limits
 from fairytable.server.socket.connections import understood
 from fairytable.server.wording.refusals import Refusal
+from tests.server.people import Browser, a_person, a_room, close_browsers
+from tests.server.serving import PATIENCE, ThreadServer, all_that_comes, quick_settings
 
 WORDS = "true nan inf red a.b.c.d [[x]] { } [ ] = # . , -1 0 1e999 99999999999 leave"
 SIGNS = ["", "\x00", '"', "'", "\n", '"""', "\\", "\u202e", "🐉", "é" * 50, "[" * 40, *WORDS.split()]
@@ -148,7 +158,133 @@ def a_request(luck: Random) -> bytes:
     return (bent_text(text, luck) if luck.randint(0, 2) else text).encode(errors="replace")
 
 
+def requests(luck: Random, server: ThreadServer) -> bool:
+    """The answer to what is hardly a request is one, or none: whether there is one."""
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as line:
+        line.sendall(a_request(luck))
+        line.shutdown(socket.SHUT_WR)
+        heard = all_that_comes(line)
+    assert heard == b"" or heard.startswith(b"HTTP/1.1 "), heard[:80]
+    assert b" 500 " not in heard[:20]
+    return heard != b""
+
+
+STEPS = 60
+"""So much happens at a table."""
+KINDS: dict[str, type[msgspec.Struct]] = {str(kind.__struct_config__.tag): kind for kind in get_args(FromClient)}
+LIKELY: dict[str, list[Any]] = {
+    "kind": ["open", "here", "none"],
+    "level": ["easy"],
+    "watching": ["nobody", "table", "hands"],
+    "options": [{}, {"expert": "on"}],
+    "milliseconds": [0],
+    "name": ["Anna", "anna", "Béla", "Red", ""],
+    "text": ["hello"],
+    "thing": ["castle"],
+    "yes": [True, True, False],
+    "ask": [True],
+}
+
+
+def tables(luck: Random, server: ThreadServer) -> None:
+    """Three people at a table do whatever comes to mind, one after the other. What is in memory is in the store, too,
+    and everybody is told the same of the match."""
+    game = find_game(luck.choice(["fantastic-stories", "hungarian-folktales", "dice-upon-a-time"]))
+    seats = list(game.seats[:3])
+    host = a_person(server)
+    is_begun = luck.randint(0, 2) > 0
+    made = a_room(server, host, game.slug, [{"seat": seats[0], "kind": "here"}, *seats[1:]], start=is_begun)
+    keys = [made["key"], *made["seat_keys"].values()]
+    guests = [Browser(server, made["room"], a_person(server), key) for key in (keys[1:] if is_begun else keys[:1] * 2)]
+    people = [Browser(server, made["room"], host), *guests]
+    for browser in people:
+        browser.until_type("state" if is_begun else "room")
+    for _ in range(STEPS):
+        asked = [place for place, browser in enumerate(people) if browser.state.get("question")]
+        place = luck.choice(asked) if asked and luck.randint(0, 1) else luck.randrange(len(people))
+        browser = people[place]
+        try:
+            browser.settle()
+            heard = browser.ask(**_wish(browser, seats, luck))
+            if heard["type"] == "link" and heard["seat"] is None:
+                keys[0] = heard["key"]
+            elif heard["type"] == "link":
+                keys.append(heard["key"])
+        except ConnectionClosed:  # the host has opened the seat, or nobody may look on
+            person = luck.choice([browser.person, a_person(server)])
+            people[place] = _come_back(server, made["room"], person, keys[0] if place else None, luck.choice(keys))
+    room = server.worker.rooms[made["room"]]
+    for browser in people:
+        browser.settle()
+        if browser.state and room.match is not None:
+            assert browser.state["answers"] == len(room.match.answers)
+    loaded = asyncio.run_coroutine_threadsafe(server.worker.store.read_room(made["room"]), server.loop).result()
+    assert loaded is not None
+    assert (loaded.room, loaded.version, loaded.chat_count) == (room.stored, room.version, room.chat_count)
+    played = rebuild(room.game_pack, loaded)
+    assert len(loaded.entries) == room.live.entries
+    if room.match is not None:
+        assert played.match is not None
+        assert (played.match.answers, played.match.pending) == (room.match.answers, room.match.pending)
+        assert played.match.table_fingerprint == room.match.table_fingerprint
+    for browser in people:
+        browser.close()
+
+
+def _come_back(server: ThreadServer, room: str, person: str, *keys: str | None) -> Browser:
+    """Whoever is not let in by one key tries another, and at last as somebody new."""
+    for key in keys:
+        browser = Browser(server, room, person, key)
+        with suppress(ConnectionClosed):
+            browser.until_type("room")
+            browser.settle()
+            return browser
+    return _come_back(server, room, a_person(server), *keys)
+
+
+def _wish(browser: Browser, seats: list[str], luck: Random) -> dict[str, Any]:
+    """Something that may make sense here; most of the time an answer, if there is something to answer."""
+    question = browser.state.get("question")
+    if question and luck.randint(0, 2):
+        option = luck.choice(question["options"])["option"]
+        return {"type": "answer", "seat": question["seat"], "number": question["number"], "option": option}
+    asked = browser.room.get("undo_asked") or {}
+    rare = ("hello", "answer", "leave")
+    tags = [tag for tag in sorted(KINDS) if tag not in rare or not luck.randint(0, 9)]
+    tag = luck.choice([*tags, *["agree" if asked else "undo"] * 6])
+    likely = LIKELY | {
+        "seat": seats,
+        "instead_of": [None, *seats],
+        "number": [asked.get("number", 0)],
+        "option": ["pass"],
+    }
+    fields = msgspec.structs.fields(KINDS[tag])
+    wish = {
+        field.encode_name: luck.choice(likely[field.encode_name]) for field in fields if field.encode_name in likely
+    }
+    return {"type": tag, **wish, **({"room": browser.room_name, "person": browser.person} if tag == "hello" else {})}
+
+
 TARGETS: dict[str, Callable[[Random], None]] = {one.__name__: one for one in (packs, archives, records, messages)}
+AT_A_SERVER: dict[str, Callable[[Random, ThreadServer], object]] = {one.__name__: one for one in (requests, tables)}
+"""These need one, at this machine."""
+
+
+@contextmanager
+def a_server() -> Iterator[tuple[ThreadServer, list[str]]]:
+    """A server with a database of its own, and what it has logged so far."""
+    logged: list[str] = []
+    handler = logging.Handler(logging.WARNING)
+    handler.emit = lambda record: logged.append(record.getMessage())  # type: ignore[method-assign]
+    logging.getLogger().addHandler(handler)
+    with TemporaryDirectory() as folder:
+        server = ThreadServer(quick_settings(f"sqlite:///{folder}/table.sqlite", reports=Path(folder)))
+        try:
+            yield server, logged
+        finally:
+            close_browsers()
+            server.stop()
+            logging.getLogger().removeHandler(handler)
 
 
 @cache
@@ -188,29 +324,42 @@ def tried(target: Callable[[Random], None], times: int) -> Callable[[], None]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.fuzzing", description=__doc__)
-    parser.add_argument("--only", choices=list(TARGETS), nargs="*", default=list(TARGETS))
+    everything = [*TARGETS, *AT_A_SERVER]
+    parser.add_argument("--only", choices=everything, nargs="*", default=everything)
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--coverage", action="store_true", help="guided by coverage: one target, atheris installed")
     wanted = parser.parse_args()
     if wanted.coverage:
         _fuzz_by_coverage(TARGETS[wanted.only[0]], wanted.seconds, wanted.seed)
-    ends, batch = monotonic() + wanted.seconds, wanted.seed
-    longest = dict.fromkeys(wanted.only, 0.0)
-    count = dict.fromkeys(wanted.only, 0)
+    with a_server() as (server, logged):
+        _fuzz(wanted.only, wanted.seconds, wanted.seed, server)
+        if logged:
+            sys.exit(f"the server has logged: {logged[:5]}")
+
+
+def _fuzz(names: list[str], seconds: float, first_seed: int, server: ThreadServer) -> None:
+    at_server = {name: partial(_at, target, server) for name, target in AT_A_SERVER.items()}
+    targets, ends, batch = TARGETS | at_server, monotonic() + seconds, first_seed
+    longest = dict.fromkeys(names, 0.0)
+    count = dict.fromkeys(names, 0)
 
     def timed(name: str, luck: Random) -> None:
         begun = process_time()
-        TARGETS[name](luck)
+        targets[name](luck)
         longest[name] = max(longest[name], process_time() - begun)
         count[name] += 1
 
     while monotonic() < ends:
-        for name in wanted.only:
-            seed(batch)(tried(lambda luck, name=name: timed(name, luck), 50))()  # type: ignore[misc]
+        for name in names:
+            seed(batch)(tried(lambda luck, name=name: timed(name, luck), 50 if name in TARGETS else 5))()  # type: ignore[misc]
         batch += 1
-    for name in wanted.only:
+    for name in names:
         print(f"{name}: {count[name]} tried, the longest took {longest[name]:.2f} s of computing")  # noqa: T201
+
+
+def _at(target: Callable[[Random, ThreadServer], object], server: ThreadServer, luck: Random) -> None:
+    target(luck, server)
 
 
 def _fuzz_by_coverage(target: Callable[[Random], None], seconds: float, first_seed: int) -> None:

@@ -36,8 +36,11 @@ from coverage import CoverageData
 from rich.console import Console
 
 from fairytable.games import find_game
+from tests.cpu_limit import CPU_SECONDS_FOR_A_TEST, ENDED_BY
 
 ROOT = Path(__file__).parent.parent
+
+SURVIVED = "SURVIVED"
 
 NO_RULES = {
     *("__init__", "verbs", "events", "describe", "page", "places", "balance", "tale", "guide_values"),
@@ -54,10 +57,8 @@ HARMLESS = ("RemoveDecorator", "_Eq_Is", "_Is_Eq", "_NotEq_IsNot", "_IsNot_NotEq
 TEST_OF_THE_PAGE = "tests/games/hungarian_folktales/test_recorded_prospects.py::test_the_page_shows_what_the_rules_say"
 """Left out: it runs Node, which needs more memory than a mutant may have."""
 
-SECONDS_FOR_A_TEST = 120
-SECONDS_FOR_A_MUTANT = 900
 BYTES_FOR_A_MUTANT = 4 * 2**30
-"""Some mutants never come to an end. That is noticed too."""
+"""Some mutants take ever more memory, others never come to an end (`tests/cpu_limit.py`). That is noticed too."""
 
 Place = tuple[int, int]
 Coverage = dict[Path, dict[int, set[str]]]
@@ -151,8 +152,8 @@ def run_unchanged(copy: Path, tests: Path, paths: list[Path], jobs: int) -> Cove
     """Runs all tests on the rules as they are, and finds out which test runs which line."""
     package = paths[0].parent
     plugins = ("-pxdist.plugin", f"-n{jobs}", "-ppytest_cov", f"--cov={package}", "--cov-context=test", "--cov-report=")
-    passed, output = run_tests(copy, *plugins, f"--deselect={TEST_OF_THE_PAGE}", str(tests))
-    if not passed:
+    ended, output = run_tests(copy, *plugins, f"--deselect={TEST_OF_THE_PAGE}", str(tests))
+    if ended != 0:
         raise SystemExit(f"Before rules are mutated their tests have to pass, and they do not:\n{output[-3000:]}")
     kept = CoverageData(str(copy / ".coverage"))
     kept.read()
@@ -185,8 +186,8 @@ def _statement_at(tree: ast.Module, line: int) -> range:
     return found
 
 
-def run_tests(copy: Path, *arguments: str, flags: tuple[str, ...] = (), seconds: int | None = None) -> tuple[bool, str]:
-    """Whether they pass, and what they print. Plugins of pytest that are not needed here would take longest."""
+def run_tests(copy: Path, *arguments: str, flags: tuple[str, ...] = ()) -> tuple[int, str]:
+    """How pytest ended, and what it printed. Plugins of pytest that are not needed here would take longest."""
     quick = ("-x", "-q", "-pno:cacheprovider")
     run = subprocess.run(
         [sys.executable, *flags, "-m", "pytest", *quick, *arguments],
@@ -196,27 +197,29 @@ def run_tests(copy: Path, *arguments: str, flags: tuple[str, ...] = (), seconds:
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
-        timeout=seconds,
         preexec_fn=_limit_memory,
     )
-    return run.returncode == 0, run.stdout
+    return run.returncode, run.stdout
 
 
 def _limit_memory() -> None:
     resource.setrlimit(resource.RLIMIT_AS, (BYTES_FOR_A_MUTANT, BYTES_FOR_A_MUTANT))
 
 
-def is_noticed(mutant: Mutant, tests: list[str], copy: Path) -> bool:
+def how_it_ends(mutant: Mutant, tests: list[str], copy: Path) -> str:
     """No bytecode is written for it (-B), or it might be taken for that of the next mutant."""
     (copy / "to_run").write_text("\n".join(tests), encoding="utf-8")
     (copy / mutant.path).write_text(mutant.after, encoding="utf-8")
-    limit = ("-ppytest_timeout", f"--timeout={SECONDS_FOR_A_TEST}")
     try:
-        return not run_tests(copy, *limit, "@to_run", flags=("-B",), seconds=SECONDS_FOR_A_MUTANT)[0]
-    except subprocess.TimeoutExpired:
-        return True
+        ended, output = run_tests(copy, "-ptests.cpu_limit", "@to_run", flags=("-B",))
     finally:
         (copy / mutant.path).write_text(mutant.before, encoding="utf-8")
+    if ended == 0:
+        return SURVIVED
+    if ended == -ENDED_BY:
+        return f"noticed: a test took more than {CPU_SECONDS_FOR_A_TEST} s of CPU time"
+    failed = [line.partition(" - ")[0] for line in output.splitlines() if line.startswith(("FAILED ", "ERROR "))]
+    return f"noticed: {failed[0] if failed else f'pytest ended with {ended}'}"
 
 
 def main() -> None:
@@ -246,20 +249,18 @@ def main() -> None:
         for number in range(wishes.jobs):
             copies.put(first if number == 0 else shutil.copytree(first, Path(folder, str(number))))
 
-        def judge(mutant: Mutant) -> bool:
+        def judge(mutant: Mutant) -> str:
             copy = copies.get()
             try:
                 to_run = tests_for(mutant, coverage)
-                return bool(to_run) and is_noticed(mutant, to_run, copy)
+                return how_it_ends(mutant, to_run, copy) if to_run else SURVIVED
             finally:
                 copies.put(copy)
 
         survivors = []
-        for number, (mutant, noticed) in enumerate(zip(mutants, threads.map(judge, mutants), strict=True), 1):
-            console.print(
-                f"{number}/{len(mutants)} {mutant.path.name}:{mutant.line} {'noticed' if noticed else 'SURVIVED'}"
-            )
-            survivors += [] if noticed else [mutant]
+        for number, (mutant, ending) in enumerate(zip(mutants, threads.map(judge, mutants), strict=True), 1):
+            console.print(f"{number}/{len(mutants)} {mutant.path.relative_to(package)}:{mutant.line} {ending}")
+            survivors += [mutant] if ending == SURVIVED else []
 
     for mutant in survivors:
         console.print(f"\n{mutant}")

@@ -2,8 +2,8 @@
 its worst, how many megabytes that costs, how many kills a match survives, whether anything that was heard gives a
 secret away, how long windows are open, and how many bytes stay on the disk.
 
-Everything stays on this machine: the server listens on 127.0.0.1, the honest come from there and the others from
-127.0.0.2 and 127.0.0.3, each kind of flood for a few seconds only.
+Everything stays on this machine: the server listens on 127.0.0.1, the honest come from there and each flood from an
+address of its own, such as 127.0.0.2, for a few seconds only.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from itertools import cycle
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from threading import Thread
-from typing import Any
+from typing import NamedTuple
 
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks.hostile.disk import bytes_on_disk
+from benchmarks.hostile.disk import bytes_on_disk, weight
 from benchmarks.hostile.floods import FLOODS, flood
 from benchmarks.hostile.honest import (
     GAME,
@@ -56,8 +56,28 @@ HEADINGS = (
     "hint ms",
     "CPU ms/s",
     "MB",
-    "disk KB/s",
+    "MB bots",
+    "stored KB/s",
 )
+GOALS = {"bot": 500, "hint": 3_000}
+"""Milliseconds for which somebody waits at most, on a machine that does nothing else, whatever somebody else does."""
+
+
+class Row(NamedTuple):
+    """What was measured during one flood, in milliseconds, megabytes and kilobytes."""
+
+    flood: str
+    deeds: str
+    answers: int
+    median: float
+    late: float
+    longest: float
+    bot: float
+    hint: float
+    computing: float
+    megabytes: float
+    megabytes_of_bots: float
+    stored: float
 
 
 class Alone(Thread):
@@ -94,23 +114,22 @@ class Alone(Thread):
 
 def measure_floods(
     names: list[str], seconds: float, server: ForkServerProcess, pairs: list[Pair], database: Path
-) -> Table:
-    printed = Table(title="How long an honest player waits while somebody else does its worst")
-    for heading in HEADINGS:
-        printed.add_column(heading, justify="right" if heading != "flood" else "left")
+) -> list[Row]:
+    rows = []
     luck = random.Random(1)
     spawn = multiprocessing.get_context("spawn")
     for name in ("", *names, ""):
         stop = spawn.Event()
         here, there = spawn.Pipe()
-        attacker = spawn.Process(target=flood, args=(name, pairs[0].port, stop, there), daemon=True) if name else None
-        if attacker is not None:
+        attacker = None
+        if name:
+            attacker = spawn.Process(target=flood, name=name, args=(name, pairs[0].port, stop, there), daemon=True)
             attacker.start()
             here.recv()  # it begins
             time.sleep(1)
         alone, waits = Alone(pairs[0].port), []
         alone.start()
-        begins, computed_before, stored_before = time.monotonic(), computed(server), _size(database)
+        begins, computed_before, stored_before = time.monotonic(), computed(server), weight(database)
         for pair in cycle(pairs):
             waits.append(pair.answer(luck) * 1_000)
             time.sleep(THINKING)
@@ -118,33 +137,49 @@ def measure_floods(
                 break
         took = time.monotonic() - begins
         busy = (computed(server) - computed_before) / took * 1_000
-        stored = (_size(database) - stored_before) / took / 1_000
+        stored = (weight(database) - stored_before) / took / 1_000
         alone.is_over = True
         memory = memory_of(server)
-        deeds: Any = ""
+        deeds = ""
         if attacker is not None:
             stop.set()
             with suppress(EOFError):
-                deeds = here.recv() if here.poll(PATIENCE) else "?"
+                told = here.recv() if here.poll(PATIENCE) else "?"
+                deeds = f"{told:,}" if isinstance(told, int) else str(told)
             attacker.join(PATIENCE)
         alone.join(PATIENCE)
         waits.sort()
-        figures = (waits[len(waits) // 2], waits[int(len(waits) * 0.99)], waits[-1])
-        told = f"{deeds:,}" if isinstance(deeds, int) else str(deeds)
-        printed.add_row(
-            name or "none",
-            told,
-            str(len(waits)),
-            *(f"{figure:.1f}" for figure in figures),
-            *(f"{longest * 1_000:.0f}" for longest in (alone.bot, alone.hint)),
-            *(f"{figure:.0f}" for figure in (busy, memory, stored)),
-        )
+        times = (waits[len(waits) // 2], waits[int(len(waits) * 0.99)], waits[-1], alone.bot * 1e3, alone.hint * 1e3)
+        rows.append(Row(name or "none", deeds, len(waits), *times, busy, *memory, stored))
+    return rows
+
+
+def as_table(rows: list[Row]) -> Table:
+    printed = Table(title="How long an honest player waits while somebody else does its worst")
+    for heading in HEADINGS:
+        printed.add_column(heading, justify="right" if heading != "flood" else "left")
+    for row in rows:
+        flood, deeds, *figures = row
+        printed.add_row(flood, deeds, *(f"{figure:,.1f}" if figure < 100 else f"{figure:,.0f}" for figure in figures))
     return printed
 
 
-def _size(database: Path) -> int:
-    """The bytes of the database, and of what is written before it is put there."""
-    return sum(file.stat().st_size for file in database.parent.iterdir() if file.is_file())
+def worst(rows: list[Row]) -> list[str]:
+    """What one visitor can do to another at worst, in seconds and megabytes, and beside that how it is in peace."""
+    peace, floods = [row for row in rows if row.flood == "none"], [row for row in rows if row.flood != "none"]
+    sentences = []
+    for what, name in (("an answer (99th percentile)", "late"), ("a medium bot", "bot"), ("a hint", "hint")):
+        row = max(floods, key=lambda row: float(getattr(row, name)))
+        took, usual = getattr(row, name), max(getattr(one, name) for one in peace)
+        goal = f", goal {GOALS[name] / 1e3:g} s" if name in GOALS else ""
+        ratio = f"{took / usual:.1f} times" if usual else "-"
+        sentences.append(f"{what}: {took / 1e3:.2f} s ({row.flood}); in peace {usual / 1e3:.2f} s, {ratio}{goal}")
+    for what, name in (("memory of the server", "megabytes"), ("memory of its bots", "megabytes_of_bots")):
+        row = max(floods, key=lambda row: float(getattr(row, name)))
+        sentences.append(f"{what}: {getattr(row, name):.0f} MB ({row.flood}); at first {getattr(rows[0], name):.0f} MB")
+    row = max(floods, key=lambda row: row.stored)
+    sentences.append(f"stored: {row.stored:.0f} KB a second ({row.flood}); in peace {rows[0].stored:.0f} KB a second")
+    return sentences
 
 
 def main() -> None:
@@ -157,14 +192,15 @@ def main() -> None:
     with socket.socket() as probe:
         probe.bind((HERE, 0))
         port = int(probe.getsockname()[1])
-    console = Console(width=120)
+    console = Console(width=140)
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "table.sqlite"
         server = start_server(database, port)
         try:
             pairs = [Pair(port) for _ in range(PAIRS)]
             if wanted.floods:
-                console.print(measure_floods(wanted.floods, wanted.seconds, server, pairs, database))
+                rows = measure_floods(wanted.floods, wanted.seconds, server, pairs, database)
+                console.print(as_table(rows), *worst(rows), sep="\n")
             server = count_kills(wanted.kills, database, server, pairs[0])
             for pair in pairs:
                 pair.close()

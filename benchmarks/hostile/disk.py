@@ -44,14 +44,14 @@ def bytes_on_disk(port: int) -> Table:
 def _sizes(port: int, database: Path, game: str) -> list[float]:
     luck, person = random.Random(1), a_person(port, HERE)
     seats = [{"seat": seat, "kind": "here"} for seat in _seats(port, game)]
-    before = _weight(database)
+    before = weight(database)
     made = ask(port, HERE, "POST", "/api/rooms", person, {"game": game, "seats": seats, "start": True}).json()
     player = Honest(port, made["room"], person, None)
-    sizes: list[float] = [_weight(database) - before]
+    sizes: list[float] = [weight(database) - before]
     for deed, times in zip((_answer, _take_back, _talk), TIMES.values(), strict=True):
-        before = _weight(database)
+        before = weight(database)
         done = sum(deed(player, luck) for _ in range(times))
-        sizes.append((_weight(database) - before) / max(1, done))
+        sizes.append((weight(database) - before) / max(1, done))
     player.close()
     return sizes
 
@@ -85,7 +85,7 @@ def _talk(player: Honest, _: random.Random) -> int:
     return int(player.ask(type="chat", seat=seat, text="Once upon a time there was a king.")["type"] != "refused")
 
 
-def _weight(database: Path) -> int:
+def weight(database: Path) -> int:
     """The bytes of all pages of the database that are in use."""
     with sqlite3.connect(database) as connection:
         pages, free, size = (

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager, suppress
 from functools import cache
+from multiprocessing import current_process
 from multiprocessing.synchronize import Event
 from typing import Any
 
@@ -17,10 +18,17 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.frames import Frame, Opcode
 from websockets.sync.client import ClientConnection, connect
 
-from benchmarks.hostile.honest import AT_TABLES, ELSEWHERE, GAME, HERE, PATIENCE, a_person, ask
+from benchmarks.hostile.honest import GAME, HERE, PATIENCE, a_client, a_person, ask
 from fairytable import new_match
+from fairytable.engine.packs import load_pack
 from fairytable.engine.records import read_record
+from fairytable.games import find_game
 from fairytable.matches import load_match
+
+
+def elsewhere() -> str:
+    """From where a flood comes: each has an address of its own, and so the patience of the server with a newcomer."""
+    return f"127.0.0.{2 + list(FLOODS).index(current_process().name)}"
 
 
 def pings(port: int, stop: Event) -> int:
@@ -45,7 +53,7 @@ def _frames(port: int, stop: Event, frame: bytes) -> int:
 
 def requests(port: int, stop: Event) -> int:
     sent = 0
-    with httpx.Client(transport=httpx.HTTPTransport(local_address=ELSEWHERE), timeout=PATIENCE) as client:
+    with a_client(elsewhere()) as client:
         while not stop.is_set():
             client.get(f"http://{HERE}:{port}/api/games")
             sent += 1
@@ -55,7 +63,7 @@ def requests(port: int, stop: Event) -> int:
 def new_tables(port: int, stop: Event) -> int:
     sent = 0
     wanted = {"game": GAME, "seats": [{"seat": "red"}, {"seat": "blue"}], "start": True}
-    with httpx.Client(transport=httpx.HTTPTransport(local_address=ELSEWHERE), timeout=PATIENCE) as client:
+    with a_client(elsewhere()) as client:
         while not stop.is_set():
             person = f"{sent:032d}"
             client.post(f"http://{HERE}:{port}/api/rooms", json=wanted, headers={"authorization": f"Bearer {person}"})
@@ -74,7 +82,7 @@ def records(port: int, stop: Event) -> int:
     sent = 0
     while not stop.is_set():
         for record in (plain, branched):
-            ask(port, ELSEWHERE, "POST", "/api/replays", body={"record": record, "start": 0, "count": 200})
+            ask(port, elsewhere(), "POST", "/api/replays", body={"record": record, "start": 0, "count": 200})
             sent += 1
     return sent
 
@@ -129,14 +137,13 @@ def silent_sockets(port: int, stop: Event) -> int:
 
 def messages(port: int, stop: Event) -> int:
     """Somebody at a table of their own says everything as quickly as possible."""
-    person = a_person(port, AT_TABLES)
+    person = a_person(port, elsewhere())
     wanted = {"game": GAME, "seats": [{"seat": "red", "kind": "here"}, {"seat": "blue", "kind": "here"}], "start": True}
-    made = ask(port, AT_TABLES, "POST", "/api/rooms", person, wanted).json()
-    sent = 0
+    made, sent = _a_table(port, person, wanted), 0
     while not stop.is_set():
         with suppress(OSError, ConnectionClosed, InvalidHandshake):
             address = f"ws://{HERE}:{port}/api/socket"
-            with connect(address, source_address=(AT_TABLES, 0), ping_interval=None, max_size=None) as line:
+            with connect(address, source_address=(elsewhere(), 0), ping_interval=None, max_size=None) as line:
                 line.send(json.dumps({"type": "hello", "room": made["room"], "person": person}))
                 while not stop.is_set():
                     line.send(json.dumps({"type": "chat", "seat": "red", "text": "once upon a time " * 20}))
@@ -147,22 +154,22 @@ def messages(port: int, stop: Event) -> int:
 
 def hard_bots(port: int, stop: Event) -> int:
     """Tables with three hard bots each, as many as one visitor may open."""
-    seats = [{"seat": seat, "kind": "bot", "level": "hard"} for seat in ("red", "blue", "green")]
-    return _tables_looked_on(port, stop, "grimm-forest", seats, 60)
+    return _tables_looked_on(port, stop, "grimm-forest", ("hard",) * 3, 60)
 
 
 def descriptions(port: int, stop: Event) -> int:
     """Many sockets ask for all that has to be worked out, each as often as it may."""
-    person = a_person(port, AT_TABLES)
-    made = ask(port, AT_TABLES, "POST", "/api/rooms", person, _hot_seat("grimm-forest", ("red", "blue"))).json()
+    person = a_person(port, elsewhere())
+    first, second = find_game("grimm-forest").seats[:2]
+    made = _a_table(port, person, _hot_seat("grimm-forest", (first, second)))
     sent = 0
-    wishes = [{"type": "describe"}, {"type": "why_not", "seat": "red"}, {"type": "look", "seat": "blue"}]
+    wishes = [{"type": "describe"}, {"type": "look", "seat": second}]
     with ExitStack() as lines:
         open_lines = []
         for number in range(80):
             line = lines.enter_context(_at_table(port))
             open_lines.append(line)
-            visitor = person if number < 8 else a_person(port, AT_TABLES)
+            visitor = person if number < 8 else a_person(port, elsewhere())
             line.send(json.dumps({"type": "hello", "room": made["room"], "person": visitor, "key": made["key"]}))
         while not stop.wait(0.06):
             for number, line in enumerate(open_lines):
@@ -176,12 +183,12 @@ def descriptions(port: int, stop: Event) -> int:
 
 def slow_packs(port: int, stop: Event) -> int:
     """Packs of dots, and packs that take long to check, one after the other."""
-    person, sent = a_person(port, ELSEWHERE), 0
+    person, sent = a_person(port, elsewhere()), 0
     dotted = {"pack.toml": "a" + ".a" * 14_000 + " = 1"}
     lists = {"pack.toml": 'game = "threetale"\nname = "x"\n', "cards.toml": "[[card]]\nid = 'a'\n" * 10_000}
     while not stop.is_set():
         for files in (dotted, lists):
-            ask(port, ELSEWHERE, "POST", "/api/packs", person, {"files": files})
+            ask(port, elsewhere(), "POST", "/api/packs", person, {"files": files})
             sent += 1
     return sent
 
@@ -192,8 +199,8 @@ def looks_back(port: int, stop: Event) -> int:
     wanted = _hot_seat(GAME, ("red", "blue")) | {"record": record}
     seats = []
     for answers in (None, 20):
-        person = a_person(port, AT_TABLES)
-        made = ask(port, AT_TABLES, "POST", "/api/rooms", person, wanted | {"answers": answers}).json()
+        person = a_person(port, elsewhere())
+        made = _a_table(port, person, wanted | {"answers": answers})
         seats.append((person, made["room"]))
     paths = [f"/api/rooms/{seats[0][1]}/moments", f"/api/rooms/{seats[1][1]}/hints?seat=red"]
     with ThreadPoolExecutor(60) as people:
@@ -202,7 +209,7 @@ def looks_back(port: int, stop: Event) -> int:
             sent = 0
             while not stop.is_set():
                 with suppress(httpx.HTTPError):
-                    ask(port, ELSEWHERE, "GET", paths[number % 2], seats[number % 2][0])
+                    ask(port, elsewhere(), "GET", paths[number % 2], seats[number % 2][0])
                     sent += 1
             return sent
 
@@ -210,8 +217,8 @@ def looks_back(port: int, stop: Event) -> int:
 
 
 def chatter(port: int, stop: Event) -> int:
-    person = a_person(port, AT_TABLES)
-    made = ask(port, AT_TABLES, "POST", "/api/rooms", person, _hot_seat(GAME, ("red", "blue"))).json()
+    person = a_person(port, elsewhere())
+    made = _a_table(port, person, _hot_seat(GAME, ("red", "blue")))
     sent = 0
     with ExitStack() as lines:
         open_lines = [lines.enter_context(_at_table(port)) for _ in range(8)]
@@ -227,10 +234,10 @@ def chatter(port: int, stop: Event) -> int:
 
 def undos(port: int, stop: Event) -> int:
     """Somebody alone at a table answers and takes back, for ever."""
-    person, done = a_person(port, AT_TABLES), 0
+    person, done = a_person(port, elsewhere()), 0
     while not stop.is_set():
         wanted = _hot_seat(GAME, ("red", "blue")) | {"record": _a_record(), "answers": 150}
-        made = ask(port, AT_TABLES, "POST", "/api/rooms", person, wanted).json()
+        made = ask(port, elsewhere(), "POST", "/api/rooms", person, wanted).json()
         if "room" not in made:
             stop.wait(1)
             continue
@@ -249,14 +256,72 @@ def undos(port: int, stop: Event) -> int:
     return done
 
 
+def undos_everywhere(port: int, stop: Event) -> int:
+    """Answers are taken back at many tables at once, each deep in a long match."""
+    wanted = _hot_seat(GAME, ("red", "blue")) | {"record": _a_record(), "answers": 1_500}
+    done, tables = 0, []
+    with ExitStack() as lines:
+        for _ in range(20):
+            person = a_person(port, elsewhere())
+            made = _a_table(port, person, wanted)
+            line = lines.enter_context(_at_table(port))
+            line.send(json.dumps({"type": "hello", "room": made["room"], "person": person, "id": 1}))
+            tables.append(line)
+        while not stop.wait(0.06):
+            for line in tables:
+                with suppress(OSError, ConnectionClosed):
+                    line.send(json.dumps({"type": "undo", "seat": ("red", "blue")[done % 2], "ask": True}))
+                    done += 1
+                    while True:
+                        line.recv(timeout=0)
+    return done
+
+
+def changes(port: int, stop: Event) -> int:
+    """The host of tables with the largest packs changes something all the time, and asks for all tables."""
+    pack = load_pack(find_game(GAME))
+    files = {name: text.replace('name = "', 'name = "My ', 1) for name, text in pack.files.items()}
+    files["board.toml"] += f"\n#{'x' * 450_000}"
+    wanted = _hot_seat(GAME, ("red", "blue")) | {"content": files}
+    person, sent = a_person(port, elsewhere()), 0
+    with ExitStack() as lines:
+        tables = []
+        for _ in range(8):  # more are not allowed in an hour
+            made = _a_table(port, person, wanted)
+            line = lines.enter_context(_at_table(port))
+            line.send(json.dumps({"type": "hello", "room": made["room"], "person": person}))
+            tables.append(line)
+        while not stop.wait(0.06):
+            for line in tables:
+                with suppress(OSError, ConnectionClosed):
+                    line.send(json.dumps({"type": "set_pause", "milliseconds": sent % 1_000}))
+                    sent += 1
+                    while True:
+                        line.recv(timeout=0)
+            with suppress(httpx.HTTPError):
+                ask(port, elsewhere(), "GET", "/api/rooms", person)
+    return sent
+
+
+def long_words(port: int, stop: Event) -> int:
+    """Requests that are refused, each with as many characters as fit in."""
+    person, sent = a_person(port, elsewhere()), 0
+    wanted = _hot_seat(GAME, ("red", "blue"))
+    while not stop.is_set():
+        options = {"options": {f"{sent}{'x' * 900_000}": "on"}}
+        ask(port, elsewhere(), "POST", "/api/rooms", person, wanted | options)
+        sent += 1
+    return sent
+
+
 def reports(port: int, stop: Event) -> int:
     sent = 0
     wanted = _hot_seat(GAME, ("red", "blue")) | {"record": _a_record(), "answers": 150}
     while not stop.is_set():
-        person = a_person(port, ELSEWHERE)
-        made = ask(port, ELSEWHERE, "POST", "/api/rooms", person, wanted).json()
+        person = a_person(port, elsewhere())
+        made = ask(port, elsewhere(), "POST", "/api/rooms", person, wanted).json()
         if "room" in made:
-            ask(port, ELSEWHERE, "POST", f"/api/rooms/{made['room']}/reports", person, {"text": "x" * 4_000})
+            ask(port, elsewhere(), "POST", f"/api/rooms/{made['room']}/reports", person, {"text": "x" * 4_000})
         sent += 1
     return sent
 
@@ -280,24 +345,32 @@ def requests_in_advance(port: int, stop: Event) -> int:
 
 def tables_of_bots(port: int, stop: Event) -> int:
     """Tables at which only bots play, and somebody looks on."""
-    seats = [{"seat": seat, "kind": "bot", "level": "medium"} for seat in ("red", "blue")]
-    return _tables_looked_on(port, stop, GAME, seats, 30)
+    return _tables_looked_on(port, stop, GAME, ("medium",) * 2, 30)
 
 
-def _tables_looked_on(port: int, stop: Event, game: str, seats: list[dict[str, str]], count: int) -> int:
+def _tables_looked_on(port: int, stop: Event, game: str, levels: tuple[str, ...], count: int) -> int:
+    chosen = zip(find_game(game).seats, levels, strict=False)
+    seats = [{"seat": seat, "kind": "bot", "level": level} for seat, level in chosen]
     wanted = {"game": game, "seats": seats, "start": True, "pause": 0}
+    opened = 0
     with ExitStack() as lines:
-        for number in range(count):
-            person = a_person(port, AT_TABLES)
-            made = ask(port, AT_TABLES, "POST", "/api/rooms", person, wanted).json()
-            if "room" not in made:
-                break
+        while opened < count and not stop.is_set():
+            person = a_person(port, elsewhere())
+            made = _a_table(port, person, wanted)
             line = lines.enter_context(_at_table(port))
             line.send(json.dumps({"type": "hello", "room": made["room"], "person": person}))
-            if stop.is_set():
-                return number
+            opened += 1
         stop.wait()
-    return count
+    return opened
+
+
+def _a_table(port: int, person: str, wanted: dict[str, Any]) -> dict[str, Any]:
+    """A new table; an error says why there is none."""
+    made = ask(port, elsewhere(), "POST", "/api/rooms", person, wanted)
+    if made.status_code != 200:
+        raise RuntimeError(f"no table: {made.text}")
+    told: dict[str, Any] = made.json()
+    return told
 
 
 def _hot_seat(game: str, seats: tuple[str, ...]) -> dict[str, Any]:
@@ -306,7 +379,7 @@ def _hot_seat(game: str, seats: tuple[str, ...]) -> dict[str, Any]:
 
 def _at_table(port: int) -> ClientConnection:
     address = f"ws://{HERE}:{port}/api/socket"
-    return connect(address, source_address=(AT_TABLES, 0), ping_interval=None, max_size=None, max_queue=None)
+    return connect(address, source_address=(elsewhere(), 0), ping_interval=None, max_size=None, max_queue=None)
 
 
 @cache
@@ -338,6 +411,9 @@ FLOODS: dict[str, Callable[[int, Event], int]] = {
         descriptions,
         chatter,
         undos,
+        undos_everywhere,
+        changes,
+        long_words,
         reports,
         slow_packs,
         looks_back,
@@ -359,7 +435,7 @@ def flood(name: str, port: int, stop: Event, told: Any) -> None:
 
 @contextmanager
 def _a_connection(port: int) -> Iterator[socket.socket]:
-    with socket.create_connection((HERE, port), PATIENCE, (ELSEWHERE, 0)) as line:
+    with socket.create_connection((HERE, port), PATIENCE, (elsewhere(), 0)) as line:
         yield line
 
 
@@ -370,11 +446,3 @@ def _become_socket(line: socket.socket, port: int) -> None:
     )
     line.sendall(head.encode())
     line.recv(4_096)
-
-
-def _flood(name: str, port: int, stop: Event, told: Any) -> None:
-    told.send("it begins")
-    try:
-        told.send(FLOODS[name](port, stop))
-    except Exception as error:
-        told.send(f"{type(error).__name__}: {error}")

@@ -19,7 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 from fairytable.server.listening import serve_until_stopped
 from fairytable.server.settings import Limits, Settings
 
-HERE, ELSEWHERE, AT_TABLES = "127.0.0.1", "127.0.0.2", "127.0.0.3"
+HERE = "127.0.0.1"
 GAME = "fantastic-stories"
 PATIENCE = 60.0
 USUAL = Limits()
@@ -54,6 +54,7 @@ class Honest:
             message = json.loads(raw)
             if message["type"] == "state":
                 self.state = message
+            assert message.get("reason") != "too_fast", "an honest player was told to wait"
             if wanted(message):
                 told: dict[str, Any] = message
                 return told
@@ -129,8 +130,13 @@ def ask(
     patience: float = PATIENCE,
 ) -> httpx.Response:
     headers = {"authorization": f"Bearer {person}"} if person else {}
-    with httpx.Client(transport=httpx.HTTPTransport(local_address=comes_from), timeout=patience) as client:
+    with a_client(comes_from, patience) as client:
         return client.request(method, f"http://{HERE}:{port}{path}", headers=headers, json=body)
+
+
+def a_client(comes_from: str, patience: float = PATIENCE) -> httpx.Client:
+    """Somebody who asks from that address. No certificates are loaded, which would take longer than most answers."""
+    return httpx.Client(transport=httpx.HTTPTransport(local_address=comes_from, verify=False), timeout=patience)
 
 
 def a_person(port: int, comes_from: str) -> str:
@@ -154,12 +160,24 @@ def start_server(database: Path, port: int, limits: Limits = USUAL) -> ForkServe
 
 def _serve(database: str, port: int, limits: Limits) -> None:
     with Path(os.devnull).open("w") as nowhere, redirect_stdout(nowhere):
-        serve_until_stopped(Settings(database=database, limits=limits), HERE, port, open_browser=False)
+        reports = Path(database.removeprefix("sqlite:///")).parent / "reports"
+        settings = Settings(database=database, reports=reports, limits=limits)
+        serve_until_stopped(settings, HERE, port, open_browser=False)
 
 
-def memory_of(server: ForkServerProcess) -> float:
-    """Megabytes."""
-    return int(Path(f"/proc/{server.pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
+def memory_of(server: ForkServerProcess) -> tuple[float, float]:
+    """The megabytes of the server itself, and those of its processes for bots and packs."""
+    threads = Path(f"/proc/{server.pid}/task").glob("*/children")
+    children = [child for thread in threads for child in thread.read_text().split()]
+    return _megabytes(server.pid), sum(map(_megabytes, children))
+
+
+def _megabytes(process: int | str | None) -> float:
+    try:
+        pages = Path(f"/proc/{process}/statm").read_text().split()[1]
+    except (FileNotFoundError, ProcessLookupError):  # it has just ended
+        return 0.0
+    return int(pages) * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
 def computed(server: ForkServerProcess) -> float:

@@ -65,13 +65,14 @@ def _last_heard(person: Honest) -> tuple[int, int]:
 def search_for_secrets(database: Path, pairs: list[Pair]) -> int:
     """How many bytes were heard; none of them may be a seed or a hash of what somebody holds."""
     with sqlite3.connect(database) as connection:
-        bodies = [json.loads(body) for (body,) in connection.execute("SELECT body FROM matches")]
+        seeds = [json.loads(body)["seed"] for (body,) in connection.execute("SELECT body FROM matches")]
         rooms = [json.loads(body) for (body,) in connection.execute("SELECT body FROM rooms")]
     hashes = {room[name] for room in rooms for name in ("host", "key")}
     for room in rooms:
         for seat in room["seats"]:
             hashes.update(seat["holders"], [seat["key"], seat["spent"]])
-    secrets = [str(body["seed"]) for body in bodies] + sorted(filter(None, hashes))
+    drawn = [seed for seed in seeds if isinstance(seed, str)]  # those of records that floods bring are numbers
+    secrets = drawn + sorted(filter(None, hashes))
     heard = [
         raw for pair in pairs for raw in pair.everything_heard if '"seed":null' in raw or '"type":"state"' not in raw
     ]

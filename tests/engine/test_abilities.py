@@ -70,7 +70,7 @@ class Knock(InnAbility):
         return None if moment == "night" else Reason("door_is_open", "IN-1.2")
 
 
-EXPECTATIONS = ABILITIES.expectations(Inn.guest)
+EXPECTATIONS = ABILITIES.expectations(lambda inn, question: inn.guest(question.seat))
 
 
 @pytest.fixture
@@ -127,5 +127,53 @@ def test_two_abilities_cannot_have_one_verb() -> None:
         moments = ("night",)
         clauses = ()
 
-    with pytest.raises(TypeError, match="Clang and Ring have the same verb, 'ring'"):
+    with pytest.raises(TypeError, match="Clang and Ring are both called by 'ring'"):
         ABILITIES.declare(Clang)
+
+
+def test_cards_that_share_a_verb_are_told_apart_by_the_word_after_it(inn: Inn) -> None:
+    play = Verb("play", "song")
+    songs: Abilities[Song] = Abilities()
+
+    class Song(InnAbility):
+        verb = play
+        moments = ("night",)
+        clauses = ("IN-1.3",)
+
+        def at_hand(self, _inn: Inn, _guest: Guest) -> Iterable[str]:
+            return [play(self.thing)]
+
+        def why_not(self, _inn: Inn, _guest: Guest, _moment: str, _option: str) -> Reason | None:
+            return None
+
+    @songs.declare
+    class Lullaby(Song):
+        thing = "lullaby"
+
+        async def do(self, inn: Inn, _guest: Guest, _option: str) -> None:
+            """What asks questions of its own is awaited."""
+            inn.heard.append("hush")
+
+    @songs.declare
+    class March(Song):
+        thing = "march"
+
+    assert songs.options(inn, inn.guest("red"), "night") == ["play lullaby", "play march"]
+    assert [type(songs.of(option)) for option in ("play lullaby", "play march", "play waltz")] == [
+        Lullaby,
+        March,
+        type(None),
+    ]
+    lullaby = songs.of("play lullaby")
+    assert lullaby is not None
+    done = lullaby.do(inn, inn.guest("red"), "play lullaby")
+    assert done is not None
+    with pytest.raises(StopIteration):
+        done.__await__().send(None)
+    assert inn.heard == ["hush"]
+
+    class Anthem(Song):
+        thing = "march"
+
+    with pytest.raises(TypeError, match="Anthem and March are both called by 'play march'"):
+        songs.declare(Anthem)

@@ -70,7 +70,7 @@ NO_LUCK_AND_NO_CLOCK = {
     "games": {"random", "time", "datetime", "os", "secrets"},
     "engine": {"random", "time"},
 }
-MAY_ASK_BOTS = {"__init__", "balance", "guide_values", "items", "magic_items", "fables", "friends", "monsters"}
+MAY_ASK_BOTS = {"__init__", "balance", "guide_values", "fables", "friends", "monsters"}
 """What puts a game together, what is measured in matches of bots, what the guide advises, and cards that say themselves
 what they are worth."""
 SOURCES = sorted(PACKAGE.rglob("*.py"))

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from fairytable.engine.errors import FairytableError, FaultyPack
+from fairytable.engine.pack_files import STRING_OR_COMMENT
 from fairytable.engine.packs import PackReader, copy_default_pack, load_pack, pack_title
 from tests.engine.practice_games import Ware, goblin_market
 
@@ -216,6 +217,14 @@ def test_a_file_that_would_take_the_parser_too_long_is_never_parsed(
     monkeypatch.setattr(tomllib, "loads", loads)
     assert faults_of(a_pack(tmp_path, wares=text)) == [f"wares.toml: {reason}"]
     assert parsed == [TITLE]
+
+
+@pytest.mark.parametrize("text", ['"' + '\\"' * 9, '"""\n' + '\\"""\n' * 9, '"""\\', "'''\n''", "'x", '"x', "#x"])
+def test_a_text_without_an_end_is_passed_over_in_one_go(text: str) -> None:
+    """Otherwise the rest of a file would be looked through anew from every quotation mark in it."""
+    found = STRING_OR_COMMENT.match(text)
+    assert found is not None
+    assert found.end() == len(text)
 
 
 def test_dots_and_brackets_in_texts_and_comments_do_not_count(tmp_path: Path) -> None:

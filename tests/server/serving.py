@@ -39,6 +39,9 @@ UNHURRIED = Limits(
     chat_lines_per_person=10_000,
     chat_lines_per_address=10_000,
     chat_lines_per_room=10_000,
+    changes_per_person=10_000,
+    changes_per_address=10_000,
+    changes_per_room=10_000,
     connections_per_address=10_000,
     seconds_away=0,
 )
@@ -135,11 +138,11 @@ class ThreadServer(Served):
 
 
 class ProcessServer(Served):
-    """A server in a process of its own, made quickly from one that has imported everything."""
+    """A server in a process of its own, made quickly from one that has imported and read everything."""
 
     def __init__(self, settings: Settings) -> None:
         context = multiprocessing.get_context("forkserver")
-        context.set_forkserver_preload(["tests.server.serving"])
+        context.set_forkserver_preload(["tests.server.warm"])
         here, there = context.Pipe()
         self._process: ForkServerProcess = context.Process(target=_serve_in_process, args=(settings, there))
         self._process.start()

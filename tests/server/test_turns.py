@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -12,14 +14,18 @@ import pytest
 from fairytable import new_match
 from fairytable.engine.match import Match
 from fairytable.server.limits.turns import WHO_ASKS, Length, Turns, Visitor
+from fairytable.server.people import hashed
 from fairytable.server.room.bot_processes import BotProcesses
 from fairytable.server.settings import Limits
 from fairytable.server.storage.stored import StoredMatch
+from fairytable.server.wording.library import Library
 from fairytable.server.wording.refusals import Refusal
+from tests.server.memory_rooms import MemoryRoom
+from tests.server.orchards import ORCHARD
 from tests.server.people import Browser, a_person, a_room
-from tests.server.serving import ThreadServer
+from tests.server.serving import PATIENCE, ThreadServer
 
-GREEDY, MODEST = Visitor("192.0.2.1", "greedy"), Visitor("192.0.2.2", "modest")
+GREEDY, MODEST, FAR = (Visitor(f"192.0.2.{place}", name) for place, name in enumerate(("greedy", "modest", "far"), 1))
 Wish = tuple[str, Visitor, Length, bool]
 
 
@@ -158,6 +164,52 @@ def test_sixty_who_look_back_at_one_match_wait_for_one_computation() -> None:
     assert asyncio.run(ask()) == 3
 
 
+def test_who_asks_for_what_somebody_greedy_waits_for_already_does_not_wait_as_long() -> None:
+    """Two at one table look back at the same match; one of them waits for much else, too."""
+
+    async def ask() -> list[str]:
+        turns, order = Turns(1, Limits()), []
+        await turns.take(GREEDY, Length.LONG)
+
+        async def think(name: str, visitor: Visitor, others: list[Visitor]) -> None:
+            await turns.take(visitor, Length.LONG, refusable=True, others=others)
+            order.append(name)
+            turns.give(Length.LONG)
+
+        shared: list[Visitor] = []
+        wishes = [("greedy 1", GREEDY, []), ("greedy 2", GREEDY, []), ("shared", GREEDY, shared), ("far", FAR, [])]
+        tasks = [asyncio.create_task(think(*wish)) for wish in wishes]
+        await asyncio.wait(tasks, timeout=0)
+        shared.append(MODEST)
+        turns.give(Length.LONG)
+        await asyncio.gather(*tasks)
+        return order
+
+    assert asyncio.run(ask()) == ["shared", "far", "greedy 1", "greedy 2"]
+
+
+def test_whoever_joins_a_computation_is_known_to_the_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[list[Visitor]] = []
+
+    async def take(*_: Any, others: list[Visitor], **__: Any) -> None:
+        told.append(others)
+        await asyncio.sleep(0)
+
+    async def ask() -> None:
+        monkeypatch.setattr(Turns, "take", take)
+        thinkers = Counted()
+        thinkers.go_on.set()
+        thinkers._turns.give = lambda _: None  # type: ignore[method-assign,assignment]
+        match = new_match("fantastic-stories", 2, 1)
+        stored = StoredMatch(
+            match="m", room="r", game="g", rules_version=1, pack="p", options={}, seats=match.seats, seed=1
+        )
+        await asyncio.gather(*(thinkers.advise(stored, match, "red", visitor) for visitor in (GREEDY, MODEST, FAR)))
+
+    asyncio.run(ask())
+    assert told == [[MODEST, FAR]]
+
+
 def test_bots_think_on_behalf_of_whoever_is_at_their_table(
     server: ThreadServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -200,3 +252,64 @@ def test_whoever_brings_many_records_does_not_keep_another_one_waiting() -> None
         return order
 
     assert asyncio.run(bring()) == ["greedy busy"] * 2 + ["greedy", "modest"] + ["greedy"] * 4
+
+
+def test_whoever_takes_back_at_many_tables_does_not_keep_another_one_waiting() -> None:
+    """Long matches are played again in one thread, whoever sits there; so whoever had no turn comes next."""
+
+    async def take_back() -> list[str]:
+        table = MemoryRoom(Library((ORCHARD,)), ORCHARD.slug, ("red", "blue"), {})
+        begun, may_end, order = threading.Event(), threading.Event(), []
+
+        def work(name: str) -> None:
+            begun.set()
+            assert may_end.wait(PATIENCE)
+            order.append(name)
+
+        def wish(name: str, visitor: Visitor) -> asyncio.Task[None]:
+            return asyncio.create_task(table.shared.in_thread(partial(work, name), visitor))
+
+        tasks = [wish(f"greedy {number}", GREEDY) for number in range(4)]
+        await asyncio.to_thread(begun.wait, PATIENCE)
+        tasks.append(wish("modest", MODEST))
+        await asyncio.sleep(0)
+        may_end.set()
+        await asyncio.gather(*tasks)
+        await table.close()
+        return order
+
+    assert asyncio.run(take_back()) == ["greedy 0", "modest", "greedy 1", "greedy 2", "greedy 3"]
+
+
+def test_to_come_in_to_take_back_and_to_begin_again_is_done_on_behalf_of_whoever_asks(
+    server: ThreadServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    noted: list[Visitor] = []
+    take = Turns.take
+
+    async def noting(turns: Turns, visitor: Visitor, length: Length, **named: bool) -> None:
+        noted.append(visitor)
+        await take(turns, visitor, length, **named)
+
+    def turns_taken() -> int:
+        number = len(noted)
+        assert set(noted) == {Visitor("127.0.0.1", hashed(host))}
+        noted.clear()
+        return number
+
+    monkeypatch.setattr(Turns, "take", noting)
+    host = a_person(server)
+    seats = [{"seat": seat, "kind": "here"} for seat in ("red", "blue")]
+    made = a_room(server, host, "fantastic-stories", seats, start=False)
+    browser = Browser(server, made["room"], host)
+    browser.until_type("room")
+    assert turns_taken() == 1
+    browser.do(type="start")
+    assert turns_taken() == 1
+    browser.until_type("state")
+    seat = browser.state["waiting_for"][0]
+    browser.do(type="look", seat=seat)
+    browser.settle()
+    browser.answer(browser.state["question"]["options"][0]["option"])
+    browser.do(type="undo", seat=seat, ask=True)
+    assert turns_taken() == 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
-from typing import Any, Literal, get_type_hints
+from typing import Any, Literal
 
 import msgspec
 import pytest
@@ -15,6 +15,7 @@ from alembic.migration import MigrationContext
 from fairytable import GAMES, Game, new_match
 from fairytable.engine.packs import load_pack
 from fairytable.engine.questions import Decision
+from fairytable.engine.showing import shape_of_shown
 from fairytable.engine.verbs import Verb, verb_of
 from fairytable.server.storage.store import migrate
 from fairytable.server.storage.tables import metadata
@@ -38,7 +39,7 @@ def test_the_types_of_the_page_are_those_of_the_server_and_of_the_games() -> Non
 def test_what_the_page_is_told_of_a_pack_has_the_type_that_it_relies_on(game: Game[Any]) -> None:
     if game.page is not None:
         shown = game.page.show(load_pack(game).content, "en")
-        msgspec.convert(msgspec.to_builtins(shown), get_type_hints(game.page.show)["return"])
+        msgspec.convert(msgspec.to_builtins(shown), shape_of_shown(game.page.content, game.page.more))
 
 
 @every_game

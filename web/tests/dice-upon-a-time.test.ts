@@ -69,7 +69,7 @@ describe("the ability of a Character", () => {
     expect(abilityTold(rapunzel, LAND, rules(false))).toBe("");
     const card = (has: boolean) => characterFace("rapunzel", landIn([], has, LAND), String).words;
     expect(card(false)).toBe("without abilities in this match");
-    expect(card(true)).toBe(LAND.characters.rapunzel?.words);
+    expect(card(true)).toBe(LAND.characters.rapunzel?.text);
   });
 });
 

@@ -1,7 +1,7 @@
 import type {
   Adventurer,
   FieldShown,
-  LandShown,
+  ContentShown,
   Overview,
   QuestShown,
   View,
@@ -15,7 +15,7 @@ function field(id: string, at: [number, number], group = "building", ability = "
     at,
     group,
     ability,
-    words: `${id}.`,
+    text: `${id}.`,
     does: ability ? `Does ${ability}.` : "",
     is_trap: group === "king",
   };
@@ -49,7 +49,7 @@ function quest(told: Partial<QuestShown>): QuestShown {
   return {
     points: 2,
     kind: "bring",
-    words: "Do it.",
+    text: "Do it.",
     place: "",
     tokens: {},
     item: "",
@@ -73,10 +73,10 @@ const spirit = (id: string, at: [number, number], sockets: number, stacks: boole
   sockets,
   stacks,
   value: 1,
-  words: "It watches.",
+  text: "It watches.",
 });
 
-export const LAND: LandShown = {
+export const LAND: ContentShown = {
   size: { width: 1200, height: 900 },
   fields: Object.fromEntries(FIELDS.map((told) => [told.id, told])),
   routes: Object.fromEntries(
@@ -96,31 +96,31 @@ export const LAND: LandShown = {
     book_story: { kind: "book", face: "story", value: 6 },
   },
   levels: { "2": [30, 40, 50, 60] },
-  characters: { rapunzel: { words: "Roll again.", per_chapter: 1 } },
+  characters: { rapunzel: { text: "Roll again.", per_chapter: 1 } },
   quests: {
     star_money: quest({ kind: "discard", tokens: { coin: 2 } }),
     to_the_inn: quest({ place: "inn", tokens: { coin: 1 } }),
     the_pipe: quest({ points: 4, kind: "fetch", place: "town", item: "magic_pipe" }),
   },
-  magic: Object.fromEntries(MAGIC.map((id) => [id, { words: "It works.", window: "turn", copies: 1 }])),
+  magic: Object.fromEntries(MAGIC.map((id) => [id, { text: "It works.", window: "turn", copies: 1 }])),
   stories: {
     iron_shoes: {
       kind: "curse",
-      words: "They are hot.",
-      ways: [],
+      text: "They are hot.",
+      either: [],
       points: -2,
       applies_together: true,
     },
     split_sack: {
       kind: "bad_luck",
-      words: "A hole.",
-      ways: ["One.", "Other."],
+      text: "A hole.",
+      either: [{ text: "One." }, { text: "Other." }],
       points: 0,
       applies_together: true,
     },
   },
   events: {
-    dry_roads: { words: "The ground is firm.", steeds_closed: false },
+    dry_roads: { text: "The ground is firm.", steeds_closed: false },
   },
 };
 

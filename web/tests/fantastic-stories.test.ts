@@ -11,11 +11,11 @@ import { diceOf } from "../src/boards/fantastic-stories/view";
 import { berthOf, roadOf, wayOf } from "../src/boards/fantastic-stories/ways";
 import { SHEETS } from "../src/lib/frame.svelte";
 import { Pace } from "../src/lib/pace";
-import { BOOKS, space } from "./stories";
+import { BOOKS, byId, space } from "./stories";
 import { event, option } from "./told";
 
 const pack: BoardShown = {
-  spaces: [
+  spaces: byId([
     space("temple", [0, 0], { adventure: { index: 1, number: 6, item: "lamp" } }),
     space("meadow", [2, 0], { pasture: 3 }),
     space("wood", [4, 0], { adventure: { index: 2, number: 1, item: "" } }),
@@ -29,7 +29,7 @@ const pack: BoardShown = {
     space("west", [1, 3], { is_dock: true }),
     space("cave", [2, 4], { door: { tunnel: 0, colour: "red", number: 4, end: "lamp" } }),
     space("lair", [4, 4], { adventure: { index: 4, number: 3, item: "" } }),
-  ],
+  ]),
   castle: "keep",
   docks: ["east", "west"],
   roads: [
@@ -37,9 +37,9 @@ const pack: BoardShown = {
     { between: ["keep", "lamp"], numbers: [2], oneway: false },
     { between: ["meadow", "temple"], numbers: [4], oneway: true },
   ],
-  ferries: [
-    { from: "west", to: "east", number: 6 },
-    { from: "east", to: "west", number: 2 },
+  ferry_links: [
+    { start: "west", end: "east", number: 6 },
+    { start: "east", end: "west", number: 2 },
   ],
   adventures: ["temple", "wood", "bay", "lair"],
   books: BOOKS,
@@ -108,7 +108,9 @@ describe("the layout", () => {
   });
 
   it("pushes spaces apart that the pack puts in the same place", () => {
-    const spaces = pack.spaces.slice(0, 4).map((other) => ({ ...other, at: [1, 1] as [number, number] }));
+    const spaces = Object.values(pack.spaces)
+      .slice(0, 4)
+      .map((other) => ({ ...other, at: [1, 1] as [number, number] }));
     const points = [...place(spaces, { x: 0, y: 0, width: 600, height: 600 }).values()];
     for (const [index, one] of points.entries()) {
       for (const other of points.slice(index + 1)) expect(distance(one, other)).toBeGreaterThan(80);
@@ -318,7 +320,7 @@ describe("what is shown of events", () => {
 
 describe("a space in words", () => {
   it("says what can be done there, what it is, where its roads lead and who is there", () => {
-    const keep = pack.spaces.find(({ is_castle }) => is_castle);
+    const keep = pack.spaces.keep;
     if (!keep) throw new Error("the pack has no castle");
     const { words } = spaceCloseup(keep, pack, told().readers, "west", [move("walk keep lamp 2")], (id) =>
       id.toUpperCase(),
@@ -329,7 +331,7 @@ describe("a space in words", () => {
   });
 
   it("does not offer a one-way road from its far end", () => {
-    const temple = pack.spaces.find(({ id }) => id === "temple");
+    const temple = pack.spaces.temple;
     if (!temple) throw new Error("the pack has no temple");
     expect(spaceCloseup(temple, pack, [], "west", [], (id) => id).words.join(" ")).not.toContain("4 to meadow");
   });

@@ -1,23 +1,24 @@
 import type {
+  ContentShown,
   EncounterShown,
+  FieldKind,
   FieldShown,
   Hero,
-  PackShown,
   TileShown,
   View,
 } from "../src/boards/hungarian-folktales/types";
 
 /** A small land of Hungarian Folktales, as the server tells it. */
 
-function field(id: string, at: [number, number], kind: string, neighbours: string[], more: Partial<FieldShown> = {}) {
-  return { id, at, kind, thing: "", land: "", neighbours, ...more } satisfies FieldShown;
+function field(id: string, at: [number, number], kind: FieldKind, more: Partial<FieldShown> = {}): FieldShown {
+  return { id, at, kind, thing: "", land: "", ...more };
 }
 
-export function tile(id: string, kind: string, more: Partial<TileShown> = {}): TileShown {
+export function tile(id: string, kind: TileShown["kind"], more: Partial<TileShown> = {}): TileShown {
   return {
     id,
     kind,
-    words: `What ${id} does.`,
+    text: `What ${id} does.`,
     clause: "",
     uses: 0,
     forged_into: "",
@@ -31,8 +32,7 @@ const WOLVES: EncounterShown = {
   id: "wolves",
   kind: "foe",
   modifier: -3,
-  words: "They howl.",
-  fields: ["den", "lair"],
+  text: "They howl.",
 };
 
 /**
@@ -42,34 +42,46 @@ const WOLVES: EncounterShown = {
  *                      |
  *                     cave
  */
-export const PACK: PackShown = {
-  lands: [
-    {
-      id: "dark_woods",
-      steps: -1,
-      ribbon: [120, 20],
-      outline: [
-        [90, 10],
-        [150, 10],
-        [150, 60],
-        [90, 60],
-      ],
+export const PACK: ContentShown = {
+  board: {
+    lands: {
+      dark_woods: {
+        id: "dark_woods",
+        steps: -1,
+        ribbon: [120, 20],
+        outline: [
+          [90, 10],
+          [150, 10],
+          [150, 60],
+          [90, 60],
+        ],
+      },
     },
-  ],
-  fields: Object.fromEntries(
-    [
-      field("village", [20, 50], "village", ["apple"]),
-      field("apple", [40, 50], "apple", ["village", "meal"]),
-      field("meal", [60, 50], "red", ["apple", "den", "cave"]),
-      field("cave", [60, 70], "tile", ["meal"], { thing: "rope" }),
-      field("den", [100, 40], "adventure", ["meal", "lair"], { thing: "wolves", land: "dark_woods" }),
-      field("lair", [110, 40], "adventure", ["den", "city"], { thing: "wolves", land: "dark_woods" }),
-      field("city", [140, 80], "city", ["lair"]),
-    ].map((one) => [one.id, one]),
-  ),
-  shortcuts: [
-    { id: "gorge", ends: ["apple", "city"], path: [{ id: "gorge_path_1", at: [90, 80] }], tile: "rope", biscuits: 0 },
-  ],
+    fields: Object.fromEntries(
+      [
+        field("village", [20, 50], "village"),
+        field("apple", [40, 50], "apple"),
+        field("meal", [60, 50], "red"),
+        field("cave", [60, 70], "tile", { thing: "rope" }),
+        field("den", [100, 40], "adventure", { thing: "wolves", land: "dark_woods" }),
+        field("lair", [110, 40], "adventure", { thing: "wolves", land: "dark_woods" }),
+        field("city", [140, 80], "city"),
+      ].map((one) => [one.id, one]),
+    ),
+    neighbours: {
+      village: ["apple"],
+      apple: ["village", "meal"],
+      meal: ["apple", "den", "cave"],
+      cave: ["meal"],
+      den: ["meal", "lair"],
+      lair: ["den", "city"],
+      city: ["lair"],
+    },
+    shortcuts: { gorge: { id: "gorge", tile: "rope", biscuits: 0 } },
+    ends: { gorge: ["apple", "city"] },
+    paths: { gorge_path_1: { id: "gorge_path_1", shortcut: "gorge", at: [90, 80] } },
+    spaces: { wolves: ["den", "lair"] },
+  },
   tiles: Object.fromEntries(
     [
       tile("rope", "useful"),
@@ -83,13 +95,13 @@ export const PACK: PackShown = {
     ].map((one) => [one.id, one]),
   ),
   heroes: {
-    strong: { id: "strong", words: "Strong." },
-    quick: { id: "quick", words: "Quick." },
+    strong: { id: "strong", text: "Strong." },
+    quick: { id: "quick", text: "Quick." },
   },
   encounters: { wolves: WOLVES },
   tales: {
-    wolves_tale: { id: "wolves_tale", encounter: "wolves", words: "" },
-    rope_tale: { id: "rope_tale", encounter: "wolves", words: "" },
+    wolves_tale: { id: "wolves_tale", encounter: "wolves", text: "" },
+    rope_tale: { id: "rope_tale", encounter: "wolves", text: "" },
   },
   limits: { tiles: 5, biscuits: 7, advice: 7, gold: 3 },
 };

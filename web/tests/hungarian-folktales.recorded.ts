@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { layOut } from "../src/boards/hungarian-folktales/layout";
 import { FolktaleTheatre } from "../src/boards/hungarian-folktales/theatre.svelte";
 import ThrowPanel from "../src/boards/hungarian-folktales/ThrowPanel.svelte";
-import type { Foreseen, PackShown, View } from "../src/boards/hungarian-folktales/types";
+import type { Foreseen, ContentShown, View } from "../src/boards/hungarian-folktales/types";
 import { goalsOf, openGoalsOf } from "../src/boards/hungarian-folktales/view";
 import { reachOf, waysOf } from "../src/boards/hungarian-folktales/ways";
 import { Choice } from "../src/lib/choice.svelte";
@@ -26,7 +26,7 @@ interface Recorded {
 }
 
 const recorded = JSON.parse(readFileSync(process.env.RECORDED_STATES ?? "", "utf8")) as {
-  content: PackShown;
+  content: ContentShown;
   states: Recorded[];
 };
 const pack = recorded.content;

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { fieldWords, heroCloseup } from "../src/boards/hungarian-folktales/closeups";
+import { fieldCloseup, fieldWords, heroCloseup } from "../src/boards/hungarian-folktales/closeups";
 import { pictureOf } from "../src/boards/hungarian-folktales/drawings/pictures";
 import { EDGE, isInside, layOut, placeIn, WIDTH } from "../src/boards/hungarian-folktales/layout";
 import { atBiscuit, atTile, atToken, inSatchel, plain } from "../src/boards/hungarian-folktales/options";
 import { FolktaleTheatre } from "../src/boards/hungarian-folktales/theatre.svelte";
-import type { Event, Events, Foreseen, PackShown } from "../src/boards/hungarian-folktales/types";
+import type { Event, Events, Foreseen, ContentShown } from "../src/boards/hungarian-folktales/types";
 import { doneOf, goalsOf, openGoalsOf, rungsOf, thingsOf } from "../src/boards/hungarian-folktales/view";
 import { reachOf, waysOf } from "../src/boards/hungarian-folktales/ways";
 import { distance } from "../src/kit/geometry";
@@ -115,13 +115,16 @@ describe("the map", () => {
   });
 
   it("draws an owner's pack that goes beyond the usual sheet", () => {
-    const village = PACK.fields.village!;
-    const far: PackShown = {
+    const village = PACK.board.fields.village!;
+    const far: ContentShown = {
       ...PACK,
-      fields: {
-        ...PACK.fields,
-        village: { ...village, at: [-40, 50] },
-        castle: { ...village, id: "castle", at: [400, 300] },
+      board: {
+        ...PACK.board,
+        fields: {
+          ...PACK.board.fields,
+          village: { ...village, at: [-40, 50] },
+          castle: { ...village, id: "castle", at: [400, 300] },
+        },
       },
     };
     const drawn = layOut(far, "landscape", name);
@@ -140,7 +143,7 @@ describe("the map", () => {
   });
 
   it("never puts a medallion into the land of others", () => {
-    const woods = PACK.lands[0]!;
+    const woods = PACK.board.lands.dark_woods!;
     for (const [top, bottom] of [
       [0, 36],
       [44, 100],
@@ -164,7 +167,7 @@ describe("the map", () => {
           [70, 44],
         ] as never,
       };
-      const drawn = layOut({ ...PACK, lands: [home, others] }, "landscape", name);
+      const drawn = layOut({ ...PACK, board: { ...PACK.board, lands: { home, others } } }, "landscape", name);
       const hills = drawn.lands.find(({ land }) => land.id === "hills")!;
       expect(isInside(drawn.encounters[0]!.at, hills.points)).toBe(false);
     }
@@ -184,16 +187,22 @@ describe("the map", () => {
 describe("words", () => {
   it("say who lies on a field because a turn is lost", () => {
     const lying = table([hero("red", { turns_to_miss: 1 }), hero("blue", { is_resting: true }), hero("green")]);
-    const words = fieldWords(PACK, lying, PACK.fields.village!, name);
+    const words = fieldWords(PACK, lying, PACK.board.fields.village!, name);
     expect(words).toContain("red (lying on its side, for it loses a turn), blue (lying on its side");
     expect(words).toMatch(/green$/);
   });
 
   it("say of a field what it does, in which land, and who is there", () => {
     const told = table([hero("red", { at: "den" })]);
-    expect(fieldWords(PACK, told, PACK.fields.den!, name)).toBe(
+    expect(fieldWords(PACK, told, PACK.board.fields.den!, name)).toBe(
       "den, dark_woods (−1 to white rolls), a Lucky Throw with −3 against wolves, here: red",
     );
+  });
+
+  it("cite for a tile the clause by which one of its kind is found", () => {
+    const cited = (thing: string) => fieldCloseup(PACK, table([]), { ...PACK.fields.cave!, thing }, [], name).clause;
+    expect(["rope", "magic_cloak", "dog"].map(cited)).toEqual(["HF-12.4", "HF-12.5", "HF-10.1"]);
+    expect(fieldCloseup(PACK, table([]), PACK.fields.village!, [], name).clause).toBe("HF-0.7");
   });
 
   it("say of a hero what is still missing", () => {
@@ -269,7 +278,7 @@ describe("what happens", () => {
   });
 
   it("a Wishing Table is seen as what it is called in the pack", async () => {
-    const feast: PackShown = {
+    const feast: ContentShown = {
       ...PACK,
       tiles: { ...PACK.tiles, cauldron: tile("cauldron", "magical", { deeds: ["table"] }) },
     };

@@ -4,8 +4,8 @@ import { settle, type Label } from "../src/kit/labels";
 import { layOut, signAt, type Layout } from "../src/boards/fantastic-stories/layout";
 import { foldings, widthOf } from "../src/kit/lettering";
 import { FEET, layNames, pictureOf, type Name } from "../src/boards/fantastic-stories/names";
-import type { BoardShown, Road, SpaceShown } from "../src/boards/fantastic-stories/types";
-import { BOOKS, space } from "./stories";
+import type { BoardShown, RoadShown, SpaceShown } from "../src/boards/fantastic-stories/types";
+import { BOOKS, byId, space } from "./stories";
 
 const PAGE: Box = { x: 0, y: 0, width: 1000, height: 1000 };
 const box = (x: number, y: number, width = 60, height = 20): Box => ({ x, y, width, height });
@@ -92,14 +92,14 @@ describe("the names on a board", () => {
   };
   const id = (x: number, y: number) => `space_${x}_${y}`;
   const cells = Array.from({ length: 36 }, (_, index) => ({ x: index % 6, y: Math.floor(index / 6) }));
-  const road = (start: string, end: string, number: number): Road => ({
+  const road = (start: string, end: string, number: number): RoadShown => ({
     between: [start, end],
     numbers: [number],
     oneway: false,
   });
   const pack: BoardShown = {
-    spaces: cells.map(({ x, y }) =>
-      space(id(x, y), [x + (y % 2) * 0.4, y], corners[`${x} ${y}`] ?? kinds[(x + 2 * y) % 6]),
+    spaces: byId(
+      cells.map(({ x, y }) => space(id(x, y), [x + (y % 2) * 0.4, y], corners[`${x} ${y}`] ?? kinds[(x + 2 * y) % 6])),
     ),
     castle: id(2, 3),
     docks: [],
@@ -107,24 +107,27 @@ describe("the names on a board", () => {
       ...(x < 5 ? [road(id(x, y), id(x + 1, y), 1)] : []),
       ...(y < 5 && (x + y) % 2 === 0 ? [road(id(x, y), id(x, y + 1), 2)] : []),
     ]),
-    ferries: [],
+    ferry_links: [],
     adventures: [id(0, 0), id(5, 0), id(0, 5), id(5, 5)],
     books: BOOKS,
   };
   const words = ["Old Mill", "Charcoal Hut", "Sword", "North Pasture", "Red Castle Door", "Moonstone"];
-  const name = (space: string) => words[pack.spaces.findIndex((other) => other.id === space) % words.length] ?? space;
+  const name = (space: string) =>
+    words[Object.values(pack.spaces).findIndex((other) => other.id === space) % words.length] ?? space;
   const sizes = { font: 17, die: 27, figure: 46 };
   const formats = ["landscape", "low", "portrait"] as const;
   const shared = (one: Box, others: Box[]) => others.reduce((sum, other) => sum + covering(one, other), 0);
   const laid = (format: (typeof formats)[number]): { layout: Layout; names: [string, Name][] } => {
     const layout = layOut(pack, format);
-    return { layout, names: [...layNames(layout, pack.spaces, name, sizes)] };
+    return { layout, names: [...layNames(layout, Object.values(pack.spaces), name, sizes)] };
   };
 
   it("are written at all spaces but the pop-ups, which have a ribbon", () => {
     const { names } = laid("landscape");
     expect(names.map(([space]) => space)).toEqual(
-      pack.spaces.filter(({ adventure }) => !adventure).map((space) => space.id),
+      Object.values(pack.spaces)
+        .filter(({ adventure }) => !adventure)
+        .map((space) => space.id),
     );
   });
 
@@ -143,7 +146,7 @@ describe("the names on a board", () => {
 
   it.each(formats)("hardly touch a number (%s)", (format) => {
     const { layout, names } = laid(format);
-    const signs = pack.spaces
+    const signs = Object.values(pack.spaces)
       .filter(({ pasture }) => pasture)
       .map((space) => signAt(layout.places.get(space.id) as Point, layout.room.get(space.id) ?? 1));
     const numbers = [...layout.roads.map(({ plate }) => plate), ...signs].map((at) => around(at, sizes.die, sizes.die));
@@ -152,7 +155,7 @@ describe("the names on a board", () => {
 
   it.each(formats)("are not hidden by a figure on any space (%s)", (format) => {
     const { layout, names } = laid(format);
-    const figures = pack.spaces.map(({ id: space, is_castle, adventure }) => {
+    const figures = Object.values(pack.spaces).map(({ id: space, is_castle, adventure }) => {
       const { x, y } = layout.places.get(space) as Point;
       const feet = y + FEET[is_castle ? "castle" : adventure ? "popUp" : "other"] * (layout.room.get(space) ?? 1);
       return around({ x, y: feet - sizes.figure / 2 }, sizes.figure * 0.6, sizes.figure);
@@ -163,7 +166,10 @@ describe("the names on a board", () => {
   it.each(formats.slice(0, 2))("stand nearer to their own picture than to any other (%s)", (format) => {
     const { layout, names } = laid(format);
     const strangers = names.filter(([space, { box: one }]) => {
-      const gaps = pack.spaces.map((other) => ({ id: other.id, gap: gap(one, pictureOf(layout, other)) }));
+      const gaps = Object.values(pack.spaces).map((other) => ({
+        id: other.id,
+        gap: gap(one, pictureOf(layout, other)),
+      }));
       const own = gaps.find((other) => other.id === space)?.gap ?? 0;
       return gaps.some((other) => other.id !== space && other.gap <= own);
     });

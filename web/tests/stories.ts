@@ -25,3 +25,7 @@ export const BOOKS: BoardShown["books"] = [
   { colour: "orange", place: "bottom left" },
   { colour: "purple", place: "left" },
 ];
+
+export function byId(spaces: SpaceShown[]): Record<string, SpaceShown> {
+  return Object.fromEntries(spaces.map((one) => [one.id, one]));
+}

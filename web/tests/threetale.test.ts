@@ -17,16 +17,14 @@ import {
   nextTurn,
   spaceAt,
   spacesOf,
-  stepsFrom,
   stretchesOf,
   turned,
   wallBetween,
-  wayOf,
 } from "../src/boards/threetale/layout";
 import { meaningsOf } from "../src/boards/threetale/options";
 import { TaleTheatre } from "../src/boards/threetale/theatre.svelte";
-import type { Event, Hero, ProphecyShown, ScenarioShown, TaleShown, TaleTable } from "../src/boards/threetale/types";
-import { reached, threatsOf, worksOf } from "../src/boards/threetale/view";
+import type { Event, Hero, ProphecyShown, ScenarioShown, ContentShown, View } from "../src/boards/threetale/types";
+import { threatsOf, totalOf, wayTo, worksOf } from "../src/boards/threetale/view";
 import { named } from "../src/boards/threetale/words";
 import { SHEETS } from "../src/lib/frame.svelte";
 import { Pace } from "../src/lib/pace";
@@ -79,7 +77,7 @@ function hero(seat: string, told: Partial<Hero> = {}): Hero {
 
 const GROUND = Object.fromEntries(["0,0", "1,0", "1,1", "0,1", "2,0", "3,0", "3,1", "2,1"].map((space) => [space, ""]));
 
-function table(told: Partial<TaleTable> = {}): TaleTable {
+function table(told: Partial<View> = {}): View {
   return {
     seats: SEATS,
     absent: [],
@@ -111,11 +109,16 @@ function table(told: Partial<TaleTable> = {}): TaleTable {
     difficulty: "",
     future: null,
     verdict: "",
+    active: "red",
+    standings: {},
+    progress: [],
+    threats: [],
+    row: "",
     ...told,
   };
 }
 
-function future(told: Partial<NonNullable<TaleTable["future"]>> = {}): NonNullable<TaleTable["future"]> {
+function future(told: Partial<NonNullable<View["future"]>> = {}): NonNullable<View["future"]> {
   return {
     scenario: "the_beginning",
     counters: { lights: 2 },
@@ -135,7 +138,7 @@ function future(told: Partial<NonNullable<TaleTable["future"]>> = {}): NonNullab
   };
 }
 
-function foe(at: string): NonNullable<TaleTable["future"]>["enemies"][number] {
+function foe(at: string): NonNullable<View["future"]>["enemies"][number] {
   return {
     number: 1,
     kind: "first_shadow",
@@ -154,7 +157,7 @@ function foe(at: string): NonNullable<TaleTable["future"]>["enemies"][number] {
 }
 
 const pack = {
-  tiles: { tile_03: ["portal", "white_stone", "red_stone", ""] },
+  tiles: { tile_03: { id: "tile_03", spaces: ["portal", "white_stone", "red_stone", ""] } },
   heroes: {},
   artifacts: {},
   battles: {},
@@ -164,9 +167,9 @@ const pack = {
   prophecies: {},
   scenarios: {},
   awards: {},
-} as TaleShown;
+} as ContentShown;
 const shadow = {
-  enemies: { first_shadow: { id: "first_shadow", words: "", forms: 3, reach: 1, runs: true } },
+  enemies: { first_shadow: { id: "first_shadow", text: "", traits: [], shared_traits: "" } },
   tokens: {},
 } as unknown as ScenarioShown;
 
@@ -221,23 +224,19 @@ describe("the map", () => {
     expect(clothFor(SHEETS.landscape, 30, ["0,0"], long)).toEqual(long);
   });
 
-  it("finds the shortest way around what is in the way, and through Portals", () => {
-    const view = table();
-    expect(wayOf(view, "0,0", "3,0", new Set())).toEqual(["0,0", "1,0", "2,0", "3,0"]);
-    expect(wayOf(view, "0,0", "2,0", new Set(["1,0"]))).toEqual(["0,0", "0,1", "1,1", "2,1", "2,0"]);
-    const portals = table({ ground: { ...GROUND, "0,0": "portal", "3,1": "portal" } });
-    expect(wayOf(portals, "0,0", "3,1", new Set())).toEqual(["0,0", "3,1"]);
-    expect(wayOf(portals, "0,0", "3,1", new Set(), 4)).toHaveLength(5);
-    const walled = table({ walls: { "0,0": ["1,0"], "1,0": ["0,0"] } });
-    expect(wayOf(walled, "0,0", "1,0", new Set())).toEqual(["0,0", "0,1", "1,1", "1,0"]);
-    expect(wallBetween("0,0", "1,0")).toBe("M60 3 v54");
+  it("follows the way that a question foresees, space by space", () => {
+    const foreseen = {
+      before: { "1,0": "0,0", "2,0": "1,0", "4,0": "3,0" },
+      detours: { "3,0": ["0,0", "0,1", "3,0"] },
+    };
+    expect(wayTo(foreseen, "0,0", "2,0")).toEqual(["0,0", "1,0", "2,0"]);
+    expect(wayTo(foreseen, "0,0", "3,0")).toEqual(["0,0", "0,1", "3,0"]);
+    expect(wayTo(foreseen, "0,0", "4,0")).toEqual(["0,0", "0,1", "3,0", "4,0"]);
+    expect(wayTo({}, "0,0", "2,0")).toEqual(["0,0", "2,0"]);
   });
 
-  it("leads around Trees and along the sides, unless so few Steps go over them or slantwise", () => {
-    const view = table({ ground: { ...GROUND, "1,0": "trees" } });
-    expect(wayOf(view, "0,0", "2,0", new Set())).toEqual(["0,0", "0,1", "1,1", "2,1", "2,0"]);
-    expect(wayOf(view, "0,0", "2,0", new Set(), 2)).toHaveLength(3);
-    expect(wayOf(table(), "0,0", "1,1", new Set(), 1)).toEqual(["0,0", "1,1"]);
+  it("has walls between spaces", () => {
+    expect(wallBetween("0,0", "1,0")).toBe("M60 3 v54");
   });
 
   it("is walked in stretches between Portals", () => {
@@ -247,12 +246,6 @@ describe("the map", () => {
       ["3,1", "3,0"],
     ]);
     expect(stretchesOf(view, ["0,0", "3,0"])).toEqual([["0,0", "3,0"]]);
-  });
-
-  it("counts the Steps of enemies, who go through no Trees", () => {
-    const view = table({ ground: { ...GROUND, "1,0": "trees", "1,1": "trees" } });
-    expect(stepsFrom(view, "0,0", 5).has("2,0")).toBe(false);
-    expect(stepsFrom(table(), "0,0", 2).get("1,1")).toBe(2);
   });
 });
 
@@ -290,37 +283,22 @@ describe("what a question means on the board", () => {
 });
 
 describe("the heroes", () => {
-  it("have Virtues that work from their thresholds on, unless they sleep", () => {
-    expect(worksOf(hero("red", { virtues: { hope: 7 } }), "hope")).toBe(2);
-    expect(worksOf(hero("red", { virtues: { hope: 7 }, covered: ["hope"] }), "hope")).toBe(0);
+  it("stand as the rules say: all points of their Virtues, and how often each works", () => {
+    const view = table({ standings: { red: { total: 6, works: { hope: 2 } } } });
+    const [red, blue] = view.heroes as [Hero, Hero];
+    expect([totalOf(view, red), worksOf(view, red, "hope"), worksOf(view, red, "love")]).toEqual([6, 2, 0]);
+    expect([totalOf(view, blue), worksOf(view, blue, "hope")]).toEqual([0, 0]);
   });
 
-  it("are threatened by who can walk to them and strike", () => {
-    const view = table({ future: future({ enemies: [foe("1,0")] }) });
-    expect(threatsOf(view, shadow).map(({ seat }) => seat)).toEqual(["red", "blue"]);
-  });
-});
-
-describe("the goal", () => {
-  it("is counted by counters, beaten enemies, what all carry and where all are", () => {
-    const view = table({ future: future({ tokens: [{ kind: "exit", at: "2,0", note: "" }] }) });
-    view.heroes[0]?.carried.push("red_fragment");
-    expect(reached(view, { kind: "counter", what: "lights" })).toBe(2);
-    expect(reached(view, { kind: "beaten", what: "first_shadow" })).toBe(1);
-    expect(reached(view, { kind: "carried", what: "red_fragment" })).toBe(1);
-    expect(reached(view, { kind: "at", what: "exit" })).toBe(1);
-    expect(reached(view, { kind: "left", what: "" })).toBe(0);
-  });
-
-  it("is lost by marks on one hero or on all together, and by tokens on the map", () => {
-    const view = table({ future: future({ tokens: [{ kind: "crack", at: "2,0", note: "" }] }) });
-    for (const [place, trance] of [4, 3].entries()) {
-      const marked = view.heroes[place];
-      if (marked) marked.marks = { trance };
-    }
-    expect(reached(view, { kind: "marked", what: "trance" })).toBe(4);
-    expect(reached(view, { kind: "marked_together", what: "trance" })).toBe(7);
-    expect(reached(view, { kind: "on_map", what: "crack" })).toBe(1);
+  it("are threatened by the enemies that the rules name, as long as these are on the map", () => {
+    const view = table({
+      future: future({ enemies: [foe("1,0")] }),
+      threats: [
+        [1, "red"],
+        [2, "blue"],
+      ],
+    });
+    expect(threatsOf(view).map(({ enemy, seat }) => [enemy.at, seat])).toEqual([["1,0", "red"]]);
   });
 });
 
@@ -348,17 +326,17 @@ describe("words", () => {
   });
 
   it("say what an enemy can do, by itself and by the card that all of its kind share", () => {
-    const card = { id: "heavy_shields", deck: "traits", words: "", gains: [] };
+    const card = { id: "heavy_shields", deck: "traits", text: "", gains: [] };
     const scenario = {
       ...shadow,
       enemies: {
         first_shadow: {
           ...shadow.enemies.first_shadow,
-          traits: [{ kind: "no_hope", numbers: {}, names: {} }],
-          shared: "traits",
+          traits: [{ do: "no_hope" }],
+          shared_traits: "traits",
         },
       },
-      cards: { heavy_shields: { ...card, traits: [{ kind: "stronger", numbers: { defence: 2 }, names: {} }] } },
+      cards: { heavy_shields: { ...card, traits: [{ do: "stronger", speed: 0, defence: 2, strength: 0 }] } },
     } as unknown as ScenarioShown;
     const view = table({ future: future({ in_force: { traits: "heavy_shields" } }) });
     expect(foeWords(view, scenario, foe("1,0"), name)).toEqual([
@@ -369,12 +347,12 @@ describe("words", () => {
   });
 
   it("say what a card of the Future does, also where the pack does not", () => {
-    const card = { id: "light_feet", deck: "awakenings", words: "", traits: [] };
+    const card = { id: "light_feet", deck: "awakenings", text: "", traits: [] };
     expect(deedWords({ ...card, gains: [{ goods: { speed: 1 }, to_all: true }] }, name)).toBe(
       "Every hero gains 1 Speed.",
     );
     expect(deedWords({ ...card, gains: [] }, name)).toBe("Nothing happens.");
-    expect(deedWords({ ...card, words: "Portals are closed.", gains: [] }, name)).toBe("Portals are closed.");
+    expect(deedWords({ ...card, text: "Portals are closed.", gains: [] }, name)).toBe("Portals are closed.");
   });
 
   it("point at the award that a Prophecy hints at", () => {
@@ -393,7 +371,7 @@ class StillPace extends Pace {
 }
 
 describe("the theatre", () => {
-  const play = async (view: TaleTable, key: string, values: Record<string, unknown>) => {
+  const play = async (view: View, key: string, values: Record<string, unknown>) => {
     const theatre = new TaleTheatre(view, () => pack);
     await theatre.play(event(1, key, values) as unknown as Event, new Pace(0));
     return theatre;
@@ -413,7 +391,13 @@ describe("the theatre", () => {
   });
 
   it("lets a hero walk, and a claimed thing leave the map", async () => {
-    const walked = await play(table(), "went", { seat: "red", start: "0,0", space: "2,0", steps: 2 });
+    const walked = await play(table(), "went", {
+      seat: "red",
+      start: "0,0",
+      space: "2,0",
+      steps: 2,
+      way: ["0,0", "1,0", "2,0"],
+    });
     expect(walked.table.heroes[0]?.at).toBe("2,0");
     const claimed = await play(table({ things: { "0,0": "white_stone" } }), "claimed", {
       seat: "red",
@@ -426,7 +410,7 @@ describe("the theatre", () => {
   it("lets a hero into one Portal and out of the other", () => {
     const view = table({ ground: { ...GROUND, "0,0": "portal", "3,1": "portal" } });
     const theatre = new TaleTheatre(view, () => pack);
-    const went = event(1, "went", { seat: "red", start: "0,0", space: "3,1", steps: 1 });
+    const went = event(1, "went", { seat: "red", start: "0,0", space: "3,1", steps: 1, way: ["0,0", "3,1"] });
     void theatre.play(went as unknown as Event, new StillPace());
     expect(theatre.passage).toEqual(["0,0", "3,1"]);
     expect(theatre.travellers[0]?.opacity).toBe(0.5);

@@ -17,13 +17,17 @@
 
 A scene offers `ABILITIES.options(table, guest, "supper")` and hands the answer to `ABILITIES.of(answer)`. The answers
 to "Why can't I?" come from the same `why_not`, so that no condition is written twice: the game's expectations include
-`ABILITIES.expectations(InnTable.guest)`. What an ability is worth to bots, and when others would use it, are methods of
-the game's own base class. Numbers and names stand in the pack, words in the Fluent file.
+`ABILITIES.expectations(guest_asked)`, where `guest_asked(table, question)` is who is asked. What an ability is worth to
+bots, and when others would use it, are methods of the game's own base class. Numbers and names stand in the pack,
+words in the Fluent file.
+
+Cards that share a verb, such as `play <card>`, each name theirs: `thing = "bell"`. What asks questions of its own is an
+`async def do`, which the scene awaits.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from typing import Any, ClassVar, Generic, TypeVar
 
 from fairytable.engine.expecting import Expectation
@@ -38,10 +42,12 @@ AnAbility = TypeVar("AnAbility", bound="Ability[Any, Any]")
 class Ability(Generic[OneTable, Doer]):
     """One ability: when it can be used, on what, why not now, and what it does. It holds no facts.
 
-    `expected_at` are the questions at which a player could expect it, where these are more than its `moments`.
+    `expected_at` are the questions at which a player could expect it, where these are more than its `moments`. `thing`
+    is the word after the verb that means this ability, where several share the verb.
     """
 
     verb: ClassVar[Verb]
+    thing: ClassVar[str] = ""
     moments: ClassVar[tuple[str, ...]]
     expected_at: ClassVar[tuple[str, ...]] = ()
     clauses: ClassVar[tuple[str, ...]]
@@ -54,6 +60,10 @@ class Ability(Generic[OneTable, Doer]):
         """Why an option at hand cannot be chosen now; None if it can. It relies only on what the player may know."""
         raise NotImplementedError
 
+    def expected(self, table: OneTable, doer: Doer, about: str) -> Iterable[str]:
+        """The options that a player could expect at this question."""
+        return self.at_hand(table, doer) if about in self.moments or about in self.expected_at else ()
+
     def options(self, table: OneTable, doer: Doer, moment: str) -> Iterable[str]:
         """What can be chosen at one of its moments. Where much is at hand, a quicker way may find the same."""
         at_hand = self.at_hand(table, doer)
@@ -61,7 +71,8 @@ class Ability(Generic[OneTable, Doer]):
             return ()
         return [option for option in at_hand if self.why_not(table, doer, moment, option) is None]
 
-    def do(self, table: OneTable, doer: Doer, option: str) -> None:
+    def do(self, table: OneTable, doer: Doer, option: str) -> Awaitable[None] | None:
+        """Carries it out: a coroutine, if that takes questions."""
         raise NotImplementedError
 
 
@@ -74,10 +85,10 @@ class Abilities(Generic[AnAbility]):
 
     def declare(self, kind: type[AnAbility]) -> type[AnAbility]:
         """Decorates the class of an ability."""
-        word = kind.verb.word
-        if word in self._declared:
-            raise TypeError(f"{kind.__name__} and {type(self._declared[word]).__name__} have the same verb, '{word}'")
-        ability = self._declared[word] = kind()
+        words = f"{kind.verb.word} {kind.thing}" if kind.thing else kind.verb.word
+        if words in self._declared:
+            raise TypeError(f"{kind.__name__} and {type(self._declared[words]).__name__} are both called by '{words}'")
+        ability = self._declared[words] = kind()
         for moment in kind.moments:
             self._at[moment] = (*self._at.get(moment, ()), ability)
         return kind
@@ -91,7 +102,8 @@ class Abilities(Generic[AnAbility]):
 
     def of(self, option: str) -> AnAbility | None:
         """The ability that an option uses; None if it is about something else."""
-        return self._declared.get(option.partition(" ")[0])
+        verb, _, words = option.partition(" ")
+        return self._declared.get(verb) or self._declared.get(f"{verb} {words.partition(' ')[0]}")
 
     def options(self, table: Any, doer: Any, moment: str) -> list[str]:
         """All that they offer at this moment."""
@@ -100,18 +112,16 @@ class Abilities(Generic[AnAbility]):
             found += ability.options(table, doer, moment)
         return found
 
-    def expectations(self, doer_of: Callable[[Any, str], Any]) -> tuple[Expectation, ...]:
-        """What players could expect of them, and why it is not offered. `doer_of(table, seat)` is who is asked."""
+    def expectations(self, doer_of: Callable[[Any, Question], Any]) -> tuple[Expectation, ...]:
+        """What players could expect of them, and why it is not offered. `doer_of(table, question)` is who is asked."""
         return tuple([_expectation_of(ability, doer_of) for ability in self._declared.values()])
 
 
-def _expectation_of(ability: Ability[Any, Any], doer_of: Callable[[Any, str], Any]) -> Expectation:
-    expected_at = frozenset((*ability.moments, *ability.expected_at))
-
+def _expectation_of(ability: Ability[Any, Any], doer_of: Callable[[Any, Question], Any]) -> Expectation:
     def at_hand(table: Any, question: Question) -> Iterable[str]:
-        return ability.at_hand(table, doer_of(table, question.seat)) if question.about in expected_at else ()
+        return ability.expected(table, doer_of(table, question), question.about)
 
     def why_not(table: Any, question: Question, option: str) -> Reason | None:
-        return ability.why_not(table, doer_of(table, question.seat), question.about, option)
+        return ability.why_not(table, doer_of(table, question), question.about, option)
 
     return Expectation(ability.verb, ability.clauses, at_hand, why_not)

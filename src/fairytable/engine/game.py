@@ -19,6 +19,7 @@ from fairytable.engine.packs import PackReader
 from fairytable.engine.questions import Decision, Question, Reason
 from fairytable.engine.rulebook import Rulebook, read_rulebook
 from fairytable.engine.search_settings import SearchSettings
+from fairytable.engine.showing import More, shown
 from fairytable.engine.table import Table
 from fairytable.engine.tales import Tale
 from fairytable.engine.verbs import Verb
@@ -212,16 +213,21 @@ class Bots(Struct, Generic[AnyTable], frozen=True):
 
 
 class Page(Struct, frozen=True):
-    """What the page of a game is told beside views and events: `show(content, language)` gives what it draws of a pack,
-    as a struct of its own; `constants` are words and numbers of the rules, by the names that they have there.
-    `foresee(table, question)` describes beside a question what may come of it, as far as the asked seat could work it
-    out, and `overview(table)` what follows from the facts that everybody sees, each in a struct of its own. The fields
-    of an overview are added to the view."""
+    """What the page of a game receives beside views and events: of a pack the fields of `content` that are declared
+    `Shown`, with `more` about some of them (see `showing.py`); `constants`, words and numbers of the rules, by the
+    names that they have there. `foresee(table, question)` describes beside a question what may come of it, as far as
+    the asked seat could work it out, and `overview(table)` what follows from the facts that everybody sees, each in a
+    struct of its own. The fields of an overview are added to the view."""
 
-    show: Callable[[Any, str], Struct]
+    content: type[Struct]
+    more: More = {}
     constants: Mapping[str, Any] = {}
     foresee: Callable[[Any, Question], Struct] | None = None
     overview: Callable[[Any], Struct] | None = None
+
+    def show(self, content: Any, language: str) -> dict[str, Any]:
+        """What the page receives of the content of a pack."""
+        return shown(content, language, self.more)
 
 
 class Game(Struct, Generic[AnyTable], frozen=True, eq=False):

@@ -11,13 +11,23 @@ import re
 from collections.abc import Collection, Iterable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
+
+from msgspec import Struct
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 ENGLISH = "en"
 """The language of the sources, which replaces missing words."""
+
+
+class Translated(Struct, frozen=True):
+    """Marks the texts of a pack: `{ en = "Wolf", hu = "Farkas" }`."""
+
+
+Text = Annotated[dict[str, str], Translated()]
+"""A text of a pack, by language."""
 
 VARIABLES = ("FAIRYTABLE_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 """The environment variables that name the language; the first that is set counts."""

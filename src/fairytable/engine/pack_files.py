@@ -26,8 +26,9 @@ LONGEST_KEY = 60
 FILE_NAME = re.compile(r"[\w-]{1,60}\.toml", re.ASCII)
 
 STRING_OR_COMMENT = re.compile(
-    r'"""(?:\\.|[^\\])*?"""|\'\'\'.*?\'\'\'|"(?:\\.|[^"\\\n])*+"|\'[^\'\n]*+\'|#[^\n]*+', re.DOTALL
+    r'"""(?:\\.|[^\\])*?(?:"""|\\?\Z)|\'\'\'.*?(?:\'\'\'|\Z)|"(?:\\.|[^"\\\n])*+"?|\'[^\'\n]*+\'?|#[^\n]*+', re.DOTALL
 )
+"""One without an end goes as far as it can. A parser stops there, and no place is looked at twice."""
 DOTTED_KEY = re.compile(rf"(?<![\w-])(?:[\w-]++[ \t]*+\.[ \t]*+){{{MOST_LEVELS}}}")
 LONG_WORD = re.compile(rf"[\w-]{{{LONGEST_KEY + 1}}}")
 

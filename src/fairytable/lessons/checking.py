@@ -8,7 +8,7 @@ from fairytable.engine.match import Match
 from fairytable.engine.pack_faults import Fault
 from fairytable.engine.questions import Question
 from fairytable.engine.recording import leads_to
-from fairytable.lessons.lesson import RECORD, SCRIPT, FaultyLesson, Lesson, Moment, answered_by
+from fairytable.lessons.lesson import RECORD, SCRIPT, Lesson, Moment, answered_by
 from fairytable.lessons.words import LessonWords
 
 TEXTS = f"{ENGLISH}.ftl"
@@ -18,21 +18,11 @@ PARTS = ("board", "goal", "hand", "dice", "question", "answers", "seats", "chron
 """What a thought can point at besides the things of the game: parts of a table. Some boards show a goal for all, or
 dice."""
 OF_EVERY_LESSON = ("title", "about")
-MOST_TRIED = 20
-"""The number of answers that are tried for a question that is left free."""
 
 
 def check_lesson(lesson: Lesson) -> tuple[list[Fault], list[Fault]]:
     """All errors in a lesson that can be loaded, and what else its author should know."""
     return _Check(lesson).found()
-
-
-def checked_lesson(lesson: Lesson) -> Lesson:
-    """The lesson, if it has no errors."""
-    faults, _ = check_lesson(lesson)
-    if faults:
-        raise FaultyLesson(str(lesson.folder), faults)
-    return lesson
 
 
 def follow(lesson: Lesson, match: Match, choose: dict[int, str] | None = None) -> Match:

@@ -45,8 +45,10 @@ def _as_read(name: str) -> str:
     return unicodedata.normalize("NFKC", name).casefold()
 
 
-BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
-"""Letters that show nothing."""
+BLANKS = frozenset(
+    map(chr, (0x34F, 0x115F, 0x1160, 0x17B4, 0x17B5, *range(0x180B, 0x1810), 0x2800, 0x3164, 0xFFA0))
+).union(map(chr, (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))))
+"""Letters and marks that show nothing, or only choose among the shapes of what stands before them."""
 
 
 def _is_visible(sign: str) -> bool:

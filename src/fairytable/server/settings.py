@@ -66,6 +66,10 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Lines in a minute."""
     chat_lines_per_address: int = 120
     chat_lines_per_room: int = 120
+    changes_per_person: int = 120
+    """Of rooms, such as names, seats and what the host sets, in a minute; each writes the whole room."""
+    changes_per_address: int = 600
+    changes_per_room: int = 240
     undos_per_match: int = 1_000
     events_at_first: int = 400
     waiting_per_room: int = 50

@@ -9,6 +9,7 @@ as a seat sees it, the content of a pack, the verbs of its options, its events, 
 from __future__ import annotations
 
 import json
+import re
 import sys
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -20,8 +21,10 @@ from msgspec.structs import FieldInfo, fields
 
 from fairytable.engine.facts import Facts, OneOf, unwrap
 from fairytable.engine.game import Game
+from fairytable.engine.packs import load_pack
 from fairytable.engine.questions import Decision
 from fairytable.engine.shapes import facts_of_things, shape_of_event, shape_of_question, shape_of_view
+from fairytable.engine.showing import ids_shown, shape_of_shown, shapes_shown
 from fairytable.engine.verbs import Verb
 from fairytable.games import GAMES
 from fairytable.server.messages import rest as rest_messages
@@ -86,7 +89,7 @@ def types_of_game(game: Game[Any]) -> str:
     script = Script(words_named_by(game))
     table: type[Facts] = game.table_type
     view = script.written(shape_of_view(table))
-    content = script.written(get_type_hints(game.page.show)["return"]) if game.page else "unknown"
+    content = script.written(shape_of_shown(game.page.content, game.page.more)) if game.page else "unknown"
     foresee = game.page.foresee if game.page else None
     foreseen = script.written(get_type_hints(foresee)["return"]) if foresee else ""
     overview = game.page.overview if game.page else None
@@ -101,13 +104,10 @@ def types_of_game(game: Game[Any]) -> str:
     question_kind = "QuestionOf" if asked else "QuestionTold"
     question = "export type Question = QuestionOf<Questions, Option>;\n"
     verbs = {verb.word: verb.arguments for verb in game.vocabulary.verbs}
+    ids = ids_shown(load_pack(game).content) if game.page else {}
     constants = {"SEATS": game.seats, "VERBS": verbs} | dict(game.page.constants if game.page else {})
-    return "\n".join(
+    told_of = "\n".join(
         [
-            _ONE_GAME % game.identity.folder.name,
-            f'import type {{ EventOf, OptionOf, {question_kind} }} from "../../lib/messages";\n',
-            *(f"export const {name} = {_constant(value)};\n" for name, value in constants.items()),
-            *(f"export type {name} = {_literal(words, {})};\n" for words, name in script.names.items()),
             *script.interfaces.values(),
             _listing("Verbs", [(verb.word, script.arguments(verb), None) for verb in game.vocabulary.verbs]),
             "export type Option = OptionOf<Verbs>;\n",
@@ -125,6 +125,17 @@ def types_of_game(game: Game[Any]) -> str:
                     ("event", "Event", None),
                 ],
             ),
+        ]
+    )
+    used = {words: name for words, name in script.names.items() if re.search(rf"\b{name}\b", told_of)}
+    return "\n".join(
+        [
+            _ONE_GAME % game.identity.folder.name,
+            f'import type {{ EventOf, OptionOf, {question_kind} }} from "../../lib/messages";\n',
+            *(f"export const {name} = {_constant(value)};\n" for name, value in constants.items()),
+            *(f"export type {name} = {_literal(words, {})};\n" for words, name in used.items()),
+            *(f"export type Known{kind} = {_literal(known, {})};\n" for kind, known in ids.items() if known),
+            told_of,
         ]
     )
 
@@ -191,7 +202,7 @@ class Script:
             self.interfaces[name] = ""
             lines = [*_comment(kind.__doc__), f"export interface {name} {{"]
             if kind.__struct_config__.tag is not None:
-                lines.append(f'  type: "{kind.__struct_config__.tag}";')
+                lines.append(f'  {kind.__struct_config__.tag_field}: "{kind.__struct_config__.tag}";')
             for field in fields(kind):
                 optional = "?" if (kind in _SENT and _has_default(field)) or _may_be_left_out(field) else ""
                 lines.append(f"  {field.encode_name}{optional}: {self.written(field.type)};")
@@ -220,12 +231,14 @@ def _literal(words: tuple[Any, ...], names: Mapping[tuple[str, ...], str]) -> st
 
 
 def words_named_by(game: Game[Any]) -> dict[tuple[str, ...], str]:
-    """The sets of words that have a name where the table or the events are declared: `Material = ...`."""
+    """The sets of words that have a name where the table, the events or the content are declared: `Material = ...`."""
     said = (*game.vocabulary.questions, *game.vocabulary.events)
-    declaring = (game.table_type, *said, *([game.page.show] if game.page else []))
+    shown = [*shapes_shown(game.page.content, game.page.more), *game.page.more.values()] if game.page else []
+    declaring = (game.table_type, *said, *shown)
     modules = dict.fromkeys(kind.__module__ for kind in declaring)
     hints = [(name, hint) for module in modules for name, hint in vars(sys.modules[module]).items()]
-    return {mark.words: name for name, hint in hints for mark in unwrap(hint)[1] if isinstance(mark, OneOf)}
+    named = {get_args(hint): name for name, hint in hints if get_origin(hint) is Literal}
+    return named | {mark.words: name for name, hint in hints for mark in unwrap(hint)[1] if isinstance(mark, OneOf)}
 
 
 def _constant(value: Any) -> str:

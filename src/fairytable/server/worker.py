@@ -63,7 +63,7 @@ class Worker(Shared):
         self.connections = 0
         self.messages_heard = 0
         self.address = ""
-        self._loading: dict[str, asyncio.Future[Room | None]] = {}
+        self._loading: dict[str, asyncio.Task[Room | None]] = {}
 
     async def open(self) -> None:
         loop = asyncio.get_running_loop()
@@ -83,6 +83,8 @@ class Worker(Shared):
         for room in self.rooms.values():
             for connection in list(room.connections):
                 connection.close(1012)
+        for loading in list(self._loading.values()):
+            loading.cancel()
         await self.end_tasks()
         self.bot_processes.close()
         self.replayer.close()
@@ -95,28 +97,23 @@ class Worker(Shared):
             room.idle_since = monotonic()
             return room
         loading = self._loading.get(name)
-        if loading is not None:
-            return await loading
-        done: asyncio.Future[Room | None] = asyncio.get_running_loop().create_future()
-        self._loading[name] = done
-        room = None
-        try:
-            loaded = await self.store.read_room(name)
-            stored = loaded.room if loaded is not None else None
-            game_pack = await self.pack_of(stored.game, stored.pack, stored.content) if stored is not None else None
-            if loaded is not None and game_pack is not None:
-                played = await self.in_thread(partial(rebuild, game_pack, loaded))
-                room = self.rooms[name] = Room(self, game_pack, loaded, played)
-                if not self.store.is_sqlite:  # another worker may have written something in the meantime
-                    await room.refresh()
-            done.set_result(room)
-        except BaseException:
-            done.cancel()
-            raise
-        finally:
-            del self._loading[name]
-        if room is not None:
-            await self.store.tell_workers("who", [name])
+        if loading is None:
+            loading = self._loading[name] = asyncio.create_task(self._load(name))
+            loading.add_done_callback(lambda _: self._loading.pop(name, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, name: str) -> Room | None:
+        """The room, from the store. If whoever asked for it first goes, the others still get it."""
+        loaded = await self.store.read_room(name)
+        stored = loaded.room if loaded is not None else None
+        game_pack = await self.pack_of(stored.game, stored.pack, stored.content) if stored is not None else None
+        if loaded is None or game_pack is None:
+            return None
+        played = await self.in_thread(partial(rebuild, game_pack, loaded))
+        room = self.rooms[name] = Room(self, game_pack, loaded, played)
+        if not self.store.is_sqlite:  # another worker may have written something in the meantime
+            await room.refresh()
+        await self.store.tell_workers("who", [name])
         return room
 
     async def put_away(self, room: Room, person: str) -> bool:

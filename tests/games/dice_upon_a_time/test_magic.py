@@ -10,7 +10,7 @@ from fairytable.engine.match import Match
 from fairytable.engine.packs import Pack, copy_default_pack, load_pack
 from fairytable.games.dice_upon_a_time import GAME
 from fairytable.games.dice_upon_a_time.agenda import FinishRoll, RevealEvent
-from fairytable.games.dice_upon_a_time.items import ITEMS
+from fairytable.games.dice_upon_a_time.magic_items import ITEMS
 from fairytable.testing import clause, play
 from tests.claims import cited
 from tests.games.dice_upon_a_time.land import Has, asked, land, lying, options, stories, tokens, told, unresolved, you
@@ -27,7 +27,7 @@ def at_the_apples(*magic: str, die: str = "plain_3", **others: Has) -> Match:
 
 @clause("DT-16.6", "DT-16.3")
 def test_the_pack_has_all_eighteen_items_each_with_its_window() -> None:
-    assert {item.id: item.window for item in LAND.magic.values()} == {item.id: item.window for item in ITEMS.values()}
+    assert {item.id: item.window for item in LAND.magic.values()} == {card: item.window for card, item in ITEMS.items()}
     assert len(ITEMS) == 18
 
 

@@ -13,6 +13,7 @@ from fairytable.engine.errors import FaultyPack
 from fairytable.engine.packs import Pack, copy_default_pack, load_pack
 from fairytable.games.dice_upon_a_time import GAME
 from fairytable.matches import new_match
+from tests.games.strictness import types_that_read_past_slips
 from tests.games.toml import written
 
 Content = dict[str, Any]
@@ -146,3 +147,7 @@ def test_no_routes_of_the_map_cross_and_every_field_is_near_the_town() -> None:
     for _ in range(4):
         reached |= {end for field in reached for end in content.ways[field]}
     assert reached == set(content.fields)
+
+
+def test_no_entry_reads_past_a_field_that_the_game_does_not_know(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert types_that_read_past_slips(GAME, monkeypatch) == set()

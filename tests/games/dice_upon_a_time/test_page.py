@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from fairytable.engine.packs import load_pack
+from fairytable.engine.showing import shown
 from fairytable.engine.words import Words
 from fairytable.games.dice_upon_a_time import GAME
-from fairytable.games.dice_upon_a_time.page import LandShown, show_land
+from fairytable.games.dice_upon_a_time.page import MORE
 from fairytable.matches import new_match
 from fairytable.terminal.text_layer import map_text, table_text, words_for
 from fairytable.testing import clause
@@ -18,51 +19,48 @@ from tests.games.dice_upon_a_time.test_packs import change, edited
 CONTENT = load_pack(GAME).content
 
 
-def shown() -> LandShown:
-    return show_land(CONTENT, "en")
+LAND = shown(CONTENT, "en", MORE)
 
 
 def test_every_field_route_and_spirit_is_told_with_its_place_and_its_words() -> None:
-    land = shown()
-    assert set(land.fields) == set(CONTENT.fields)
-    assert set(land.routes) == set(CONTENT.routes)
-    assert set(land.spirits) == set(CONTENT.spirits)
-    assert land.fields["town"].at == CONTENT.fields["town"].at
-    assert land.fields["town"].words == CONTENT.fields["town"].text["en"]
-    assert land.routes["town-old_woman"].value == 3
+    assert set(LAND["fields"]) == set(CONTENT.fields)
+    assert set(LAND["routes"]) == set(CONTENT.routes)
+    assert set(LAND["spirits"]) == set(CONTENT.spirits)
+    assert tuple(LAND["fields"]["town"]["at"]) == CONTENT.fields["town"].at
+    assert LAND["fields"]["town"]["text"] == CONTENT.fields["town"].text["en"]
+    assert LAND["routes"]["town-old_woman"] == {"id": "town-old_woman", "between": ["town", "old_woman"], "value": 3}
 
 
 def test_only_the_dead_ends_behind_a_6_are_traps() -> None:
-    assert [field.id for field in shown().fields.values() if field.is_trap] == ["king", "fairy"]
+    assert [field for field, facts in LAND["fields"].items() if facts["is_trap"]] == ["king", "fairy"]
 
 
 def test_a_die_is_told_with_its_kind_its_face_and_what_it_is_worth() -> None:
-    dice = shown().dice
-    assert (dice["book_story"].kind, dice["book_story"].face, dice["book_story"].value) == ("book", "story", 6)
-    assert dice["plain_5"].value == 5
-    assert shown().faces["snake"] == CONTENT.snake.faces
+    assert LAND["dice"]["book_story"] == {"kind": "book", "face": "story", "value": 6}
+    assert LAND["dice"]["plain_5"]["value"] == 5
+    assert tuple(LAND["faces"]["snake"]) == CONTENT.snake.faces
 
 
 def test_a_quest_is_told_with_what_it_asks_for() -> None:
-    quests = shown().quests
+    quests = LAND["quests"]
     assert set(quests) == set(CONTENT.quests)
-    fetching = next(quest for quest in quests.values() if quest.item)
-    assert fetching.place
-    assert (quests["star_money"].place, quests["star_money"].tokens) == ("", {"coin": 2})
+    fetching = next(quest for quest in quests.values() if quest["item"])
+    assert fetching["place"]
+    assert (quests["star_money"]["place"], quests["star_money"]["tokens"]) == ("", {"coin": 2})
 
 
 def test_a_story_card_is_told_with_its_ways() -> None:
-    stories = shown().stories
-    assert len(stories["the_split_sack"].ways) == 2
-    assert stories["windfall"].ways == ()
+    stories = LAND["stories"]
+    assert [sorted(way) for way in stories["the_split_sack"]["either"]] == [["text"], ["text"]]
+    assert stories["windfall"]["either"] == []
 
 
 def test_a_pack_of_an_owner_is_told_in_the_language_of_the_page_and_in_english_where_it_cannot(tmp_path: Path) -> None:
     pack = edited(tmp_path, "board.toml", change("field", "well", text={"en": "Deep.", "hu": "Mély."}, at=[10, 20]))
-    land = show_land(pack.content, "hu")
-    assert land.fields["well"].words == "Mély."
-    assert land.fields["well"].at == (10, 20)
-    assert land.fields["inn"].words == pack.content.fields["inn"].text["en"]
+    fields = shown(pack.content, "hu", MORE)["fields"]
+    assert fields["well"]["text"] == "Mély."
+    assert fields["well"]["at"] == [10, 20]
+    assert fields["inn"]["text"] == pack.content.fields["inn"].text["en"]
 
 
 def test_in_words_everybody_learns_what_the_cards_say_and_where_the_ways_lead() -> None:

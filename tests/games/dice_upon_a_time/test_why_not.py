@@ -361,6 +361,18 @@ def test_tokens_that_are_not_to_be_had_name_what_is() -> None:
     fairy = land(phase="ability", red={"at": "fairy"}, blue={}, event="two_wishes")
     play(fairy, "red: take coin 1")
     assert refused(fairy, "take coin 1") == ("different_kinds", "DT-18.2")
+    assert refused(placing("plain_6", "two_wishes"), "take coin 1") == ("other_tokens", "DT-7.8"), "no Fairy is there"
+
+
+@clause("DT-5.14", "DT-5.16", "DT-7.6")
+def test_a_doubling_face_that_is_spent_or_means_a_card_says_so() -> None:
+    def doubling_placed(table: DiceTable) -> None:
+        table.placed = next(die for die, face in LAND.face_of.items() if face == "doubling")
+
+    fairy = arranged(land(phase="ability", red={"at": "fairy"}, blue={}), doubling_placed)
+    assert refused(fairy, "take coin 2") == ("no_doubling", "DT-5.16")
+    story = land(phase="ability", red={"at": "soldier"}, blue={}, story=["the_grateful_ant"])
+    assert refused(arranged(story, doubling_placed), "take coin 2") == ("cards_not_doubled", "DT-5.14")
 
 
 @clause("DT-16.7", "DT-16.9")

@@ -26,6 +26,7 @@ from tests.games.fantastic_stories.packs import (
     without_lines,
 )
 from tests.games.fantastic_stories.story import PRACTICE
+from tests.games.strictness import types_that_read_past_slips
 
 FILE = "board.toml"
 KINDS = [f"{kind}:{index}" for kind in ("adventure", "item") for index in (1, 2, 3, 4)]
@@ -434,3 +435,7 @@ def test_a_word_that_no_door_knows_is_a_fault(tmp_path: Path) -> None:
         content["tunnel"][0]["doors"][0]["numbre"] = 3
 
     assert any("numbre" in fault.reason for fault in faults_of(tmp_path, misspelt))
+
+
+def test_no_entry_reads_past_a_field_that_the_game_does_not_know(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert types_that_read_past_slips(GAME, monkeypatch) == set()

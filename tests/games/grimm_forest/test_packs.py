@@ -21,6 +21,7 @@ from fairytable.testing import clause, play
 from tests.claims import heard
 from tests.games.grimm_forest.forest import Has, forest, stock
 from tests.games.grimm_forest.packs import FILE, Content, Edit, card, edited, faults_of, with_card
+from tests.games.strictness import types_that_read_past_slips
 
 ADVANCED_FABLES = {
     "curse_of_darkness",
@@ -379,3 +380,7 @@ WHAT_A_CARD_MUST_SAY = {
 def test_a_card_leaves_nothing_out_that_its_rule_says(identity: str, cards: Cards) -> None:
     text = (cards.fables.get(identity) or cards.friends[identity]).text["en"]
     assert [words for words in WHAT_A_CARD_MUST_SAY[identity] if words not in text] == []
+
+
+def test_no_entry_reads_past_a_field_that_the_game_does_not_know(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert types_that_read_past_slips(GAME, monkeypatch) == set()

@@ -131,6 +131,8 @@ def test_the_comb_gives_one_more_roll() -> None:
     play(match, "red: try_gate", "red: throw", "red: comb")
     assert match.result is not None
     assert match.result.winners == ("red",)
+    match = play(at_the_gate(dice=(1,), satchel=f"{TREASURES} golden_comb key"), "red: try_gate", "red: throw")
+    refused(play(match, "red: key key"), "red: comb", "comb_before_advice", "HF-9.8", tile="golden_comb")
 
 
 @clause("HF-21.8", "HF-8.2")

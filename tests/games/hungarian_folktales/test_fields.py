@@ -8,7 +8,7 @@ import pytest
 
 from fairytable.engine.match import Match
 from fairytable.testing import clause, play
-from tests.claims import heard, refused
+from tests.claims import cited, heard, refused
 from tests.games.hungarian_folktales.tales import about, folktale, hero, landing, options_of, verbs_of
 
 SHORTCUTS = {
@@ -60,6 +60,12 @@ def test_a_bonus_roll_is_optional_and_may_lead_to_another() -> None:
     assert match.table.movement.steps == 4
 
 
+def moving_on(**red: object) -> Match:
+    """Blue has one step to do, and then it is red's turn."""
+    match = folktale(red=red, blue={"biscuits": "", "advice": 0}, turn=1, dice=[1])
+    return play(match, "blue: roll", "blue: walk north_road_2")
+
+
 @clause("HF-17.1", "HF-17.2", "HF-17.3", "HF-17.4", "HF-17.5", "HF-17.6", "HF-17.7", "HF-17.8", "HF-17.16")
 @pytest.mark.parametrize("shortcut", SHORTCUTS)
 @pytest.mark.parametrize("way", [0, 1])
@@ -79,8 +85,10 @@ def test_a_shortcut_costs_its_price_and_takes_its_turns_both_ways(shortcut: str,
     for _ in range(length):
         at = match.table.content.board.next_on_path(at, end)
     assert at == end
-    stage = folktale(red={"at": path[-1], "leaves_at": end, "biscuits": "", "advice": 2})
+    stage = moving_on(at=path[-1], leaves_at=end, biscuits="", advice=2)
     assert (hero(stage).at, hero(stage).leaves_at) == (end, "")
+    told = {"seat": "red", "shortcut": shortcut, "field": end, "out": True}
+    assert cited(stage, "shortcut_moved") == [("HF-17.5" if length == 1 else "HF-17.6", told)]
     assert "enter" not in verbs_of(stage)
     assert "roll" not in verbs_of(stage), "coming out is the whole turn"
     poor = by_roll(start, satchel="flute", biscuits="", advice=1)
@@ -104,7 +112,10 @@ def test_ilona_pays_nothing_at_three_shortcuts_and_is_over_in_one_turn() -> None
         match = play(landing(start, hero="fairy_beauty_ilona"), f"red: enter {shortcut}")
         assert hero(match).at == end
     at_sea = {"at": "fish_king_path_1", "leaves_at": "city_road_1", "hero": "fairy_beauty_ilona", "advice": 2}
-    assert hero(folktale(red=at_sea)).at == "city_road_1"
+    across = moving_on(**at_sea)
+    assert hero(across).at == "city_road_1"
+    told = {"seat": "red", "shortcut": "fish_king", "field": "city_road_1", "out": True}
+    assert cited(across, "shortcut_moved") == [("HF-17.14", told)]
     match = by_roll("mountain_road_4", hero="fairy_beauty_ilona", advice=0, biscuits="")
     assert about(match) != "shortcut"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fairytable.testing import clause, play
-from tests.claims import heard, refused
+from tests.claims import cited, heard, refused
 from tests.games.hungarian_folktales.tales import folktale, hero, landing, options_of, verbs_of
 
 FULL = "satchel rope rope key key"
@@ -171,10 +171,13 @@ SOURCES = ["rope", "pickaxe", "key", "magic_cloak", "golden_comb", "enchanted_sw
 SOURCES += ["seven_league_boots", "fish", "dove", "black_cat", "white_stallion", "dog"]
 
 
-@clause("HF-12.4", "HF-12.5", "HF-12.6", "HF-9.1")
+@clause("HF-12.4", "HF-12.5", "HF-12.6", "HF-9.1", "HF-10.1")
 @pytest.mark.parametrize("tile", SOURCES)
 def test_every_tile_can_be_taken_on_its_field(tile: str) -> None:
-    board = folktale().table.content.board
-    match = landing(board.sources[tile][0])
+    content = folktale().table.content
+    match = landing(content.board.sources[tile][0])
     assert options_of(match) == (f"take {tile}", "decline")
+    assert match.questions[0].clause == "HF-12.8"
     assert hero(play(match, f"red: take {tile}")).satchel == [tile]
+    number = {"useful": "HF-12.4", "magical": "HF-12.5", "animal": "HF-10.1"}[content.tiles[tile].kind]
+    assert cited(match, "tile_taken") == [(number, {"seat": "red", "tile": tile})]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fairytable.testing import clause, play
-from tests.claims import heard, refused
+from tests.claims import cited, heard, refused
 from tests.games.hungarian_folktales.tales import about, folktale, hero, landing, options_of, verbs_of
 
 
@@ -245,8 +245,11 @@ def test_a_biscuit_takes_one_level_off_and_a_new_wishing_table_all() -> None:
     assert (hero(match).boot, list(hero(match).biscuits)) == (0, ["2"])
     match = play(folktale(red={"boot": 2, "biscuits": "1"}), "red: go_on", "red: eat_off")
     assert hero(match).boot == 1
-    match = landing("hill_road_5", boot=1)
-    assert hero(play(match, "red: take wishing_table")).boot == 0
+    for boot, before, number in ((1, [], "HF-3.17"), (2, ["red: go_on"], "HF-3.19")):
+        match = folktale(red={"at": "hill_road_6", "biscuits": "1", "boot": boot})
+        play(match, *before, "red: bite 1", "red: walk hill_road_5", "red: take wishing_table")
+        assert hero(match).boot == 0
+        assert cited(match, "boot_returned") == [(number, {"seat": "red", "level": 0})]
 
 
 @clause("HF-3.18")

@@ -20,6 +20,7 @@ from fairytable.testing import play
 from tests.claims import heard
 from tests.games.hungarian_folktales.tales import folktale, hero, options_of
 from tests.games.hungarian_folktales.test_castle import TREASURES
+from tests.games.strictness import types_that_read_past_slips
 from tests.games.toml import written
 
 Edit = Callable[[dict[str, Any]], object]
@@ -255,3 +256,7 @@ def test_bots_walk_on_a_board_like_a_net_too(tmp_path: Path) -> None:
         match.answer("red", policy(match.table, match.questions[0], chance))
     (walked,) = heard(match, "walked")
     assert len(walked["way"]) == 5
+
+
+def test_no_entry_reads_past_a_field_that_the_game_does_not_know(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert types_that_read_past_slips(GAME, monkeypatch) == set()

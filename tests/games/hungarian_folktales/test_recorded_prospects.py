@@ -14,12 +14,13 @@ from msgspec import json as message
 from fairytable.engine.match import Match
 from fairytable.engine.packs import load_pack
 from fairytable.engine.questions import Question
+from fairytable.engine.showing import shown
 from fairytable.engine.verbs import verb_of
 from fairytable.games.hungarian_folktales import GAME
 from fairytable.games.hungarian_folktales.chances import outcome_of, points
 from fairytable.games.hungarian_folktales.movement import best_step_tile, steps_of, walks_by_option
-from fairytable.games.hungarian_folktales.page import show_pack
-from fairytable.games.hungarian_folktales.prospects import Prospect, foresee, overview
+from fairytable.games.hungarian_folktales.overview import Prospect, foresee, overview
+from fairytable.games.hungarian_folktales.page import MORE
 from fairytable.games.hungarian_folktales.quests import is_eligible, missing_at_castle, open_quests
 from fairytable.games.hungarian_folktales.table import BLANK, FolktaleTable
 from tests.matches.record import read_records
@@ -97,7 +98,7 @@ def compare_goals(table: FolktaleTable) -> None:
 def test_the_page_shows_what_the_rules_say(tmp_path: Path) -> None:
     states = [state for line in LINES for state in states_of(line)]
     assert {verb for state in states for verb in state["question"]["foreseen"]} >= {"ways", "reach", "ends", "becomes"}
-    content = show_pack(load_pack(GAME).content, "en")
+    content = shown(load_pack(GAME).content, "en", MORE)
     file = tmp_path / "states.json"
     file.write_bytes(message.encode({"content": content, "states": states}))
     done = subprocess.run(

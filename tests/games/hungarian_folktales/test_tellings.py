@@ -90,7 +90,7 @@ TELLINGS: dict[str, tuple[Callable[[], Match], list[str], list[Told]]] = {
     "tile_taken": (
         lambda: landing("woods_gate"),
         ["red: take seven_league_boots"],
-        [("HF-12.4", {**RED, "tile": "seven_league_boots"})],
+        [("HF-12.5", {**RED, "tile": "seven_league_boots"})],
     ),
     "biscuits_drawn": (lambda: landing("city_road_3"), [], [("HF-12.1", {**RED, "count": 1})]),
     "advice_taken": (lambda: landing("north_road_3"), [], [("HF-12.2", {**RED, "count": 1})]),

@@ -8,7 +8,7 @@ import pytest
 
 from fairytable.games.hungarian_folktales.chances import band_of
 from fairytable.testing import clause, play
-from tests.claims import heard, refused
+from tests.claims import cited, heard, refused
 from tests.games.hungarian_folktales.tales import about, folktale, hero, landing, options_of, verbs_of
 from tests.games.hungarian_folktales.test_tiles import added, meeting
 
@@ -80,11 +80,15 @@ def test_nine_brings_a_magical_item_that_one_does_not_hold() -> None:
 
 @clause("HF-13.15", "HF-5.4")
 def test_with_a_full_satchel_the_prize_is_seen_before_it_is_taken() -> None:
-    match = play(meeting("kind_fairy", die=8, satchel="rope rope key key flute"), "red: accept")
-    found = match.table.found
-    assert about(match) == "take"
-    play(match, f"red: take_for {found} flute")
-    assert found in hero(match).satchel
+    match, left = (
+        play(meeting("kind_fairy", die=8, satchel="rope rope key key flute"), "red: accept") for _ in range(2)
+    )
+    found = {"seat": "red", "tile": match.table.found}
+    assert (about(match), match.questions[0].clause) == ("take", "HF-13.15")
+    assert cited(play(left, "red: decline"), "tile_declined") == [("HF-13.15", found)]
+    play(match, f"red: take_for {found['tile']} flute")
+    assert found["tile"] in hero(match).satchel
+    assert cited(match, "tile_taken") == [("HF-13.12", found)]
 
 
 @clause("HF-13.13", "HF-30.4")

@@ -191,6 +191,9 @@ def test_the_comb_throws_again_before_anything_is_added_and_works_twice() -> Non
     refused(match, "red: comb", "once_per_turn", "HF-9.4", tile="golden_comb")
     match = play(landing("forest_north_1", dice=[2], satchel="golden_comb"), "red: throw", "red: advice 1")
     refused(match, "red: comb", "comb_before_advice", "HF-9.8", tile="golden_comb")
+    others: dict[str, Any] = {"blue": {}, "green": {}, "yellow": {}}
+    match = play(landing("forest_north_1", dice=[2], satchel="golden_comb trickster", **others), "red: throw")
+    refused(play(match, "red: trickster"), "red: comb", "comb_before_advice", "HF-9.8", tile="golden_comb")
     match = play(landing("forest_north_1", satchel="golden_comb", spent={"golden_comb": 2}), "red: throw")
     refused(match, "red: comb", "used_up", "HF-9.5", tile="golden_comb")
 

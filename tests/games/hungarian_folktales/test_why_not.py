@@ -12,7 +12,7 @@ from fairytable.games.hungarian_folktales import GAME
 from fairytable.matches import new_match
 from fairytable.terminal import text_layer
 from fairytable.testing import clause, play
-from tests.claims import refused
+from tests.claims import not_offered, refused
 from tests.games.hungarian_folktales.tales import folktale, landing
 from tests.games.hungarian_folktales.test_packs import edited, net
 from tests.games.hungarian_folktales.test_tiles import meeting
@@ -79,6 +79,11 @@ def test_a_step_tile_that_changes_nothing_or_is_in_use_is_not_named() -> None:
     )
     match = folktale(red={"at": "south_shore_1", "satchel": "leather_boots"})
     refused(match, "red: roll_with nothing", "same_steps", "HF-3.11", tile="nothing")
+    refused(match, "red: roll_with leather_boots", "same_steps", "HF-3.11", tile="leather_boots")
+    match = folktale(red={"satchel": "white_stallion leather_boots"})
+    refused(match, "red: roll_with white_stallion", "counts_anyway", "HF-3.11", tile="white_stallion")
+    assert {"roll_with leather_boots", "roll_with nothing"} <= set(match.questions[0].options)
+    match = folktale(red={"at": "south_shore_1", "satchel": "leather_boots"})
     assert said(match, "roll_with nothing") == "Without a step tile you would have as many steps."
 
 
@@ -424,3 +429,11 @@ def test_why_courage_cannot_be_tested() -> None:
     match = landing("dusty_road_2", blue={"at": "dusty_road_2", "biscuits": ""})
     refused(match, "red: test blue", "test_needs_biscuits", "HF-32.5", poor=("red", "blue"))
     assert said(match, "test blue").endswith("without one: Red and Blue.")
+
+
+@clause("HF-3.20", "HF-6.15", "HF-17.3", "HF-18.2", "HF-20.1", "HF-21.2")
+@pytest.mark.parametrize(
+    "line", ["try_gate", "stay", "buy dove", "buy_advice", "enter gorge", "offer rope magic_wand", "rest", "salt"]
+)
+def test_nobody_expects_what_belongs_to_other_fields_or_heroes(line: str) -> None:
+    not_offered(folktale(red={"satchel": "rope", "biscuits": "1", "gold": 3}), f"red: {line}")

@@ -10,6 +10,7 @@ import pytest
 
 from fairytable import Match
 from fairytable.engine.packs import load_pack
+from fairytable.engine.showing import shown
 from fairytable.games.threetale import GAME
 from fairytable.games.threetale.agenda import (
     DrawArtifacts,
@@ -24,7 +25,7 @@ from fairytable.games.threetale.conditions import hero_meets
 from fairytable.games.threetale.content import Artifact, Content
 from fairytable.games.threetale.goods import VIRTUES, Goods
 from fairytable.games.threetale.moving import speed_of
-from fairytable.games.threetale.page import show_tale
+from fairytable.games.threetale.page import MORE
 from fairytable.games.threetale.powers import (
     Block,
     BonusCards,
@@ -45,7 +46,7 @@ from fairytable.games.threetale.powers import (
 from fairytable.terminal import text_layer
 from fairytable.testing import clause, play
 from tests.claims import heard
-from tests.games.threetale.tale import BLANK, POSITIVE, about, hero, options, tale
+from tests.games.threetale.tale import BLANK, POSITIVE, about, hero, options, tale, told
 
 P, B = POSITIVE, BLANK
 CONTENT: Content = load_pack(GAME).content
@@ -127,6 +128,8 @@ def test_an_artifact_takes_dice_from_the_next_round(artifact: str) -> None:
     match = play(fighting(artifact, [P, B, B, B, B, B, P, P, P]), "red: attack_now", f"red: use {artifact}")
     play(match, "red: face")
     assert (match.questions[0].values.get("damage", 0)) == 3 - dice
+    assert [one["dice"] for one in told(match, "enemy_rolled")] == [3 - dice]
+    assert hero(match).weaken == 0, "and from no other"
 
 
 @pytest.mark.parametrize("artifact", named(IfWon))
@@ -360,6 +363,6 @@ def test_every_card_of_the_past_tells_a_story_and_every_artifact_one_of_two_sent
 def test_the_story_of_an_artifact_is_shown_to_the_page_and_in_the_terminal() -> None:
     match = tale()
     story = match.table.content.artifacts["rue_wreath"].story["en"]
-    assert show_tale(match.table.content, "en").artifacts["rue_wreath"].story == story
+    assert shown(match.table.content, "en", MORE)["artifacts"]["rue_wreath"]["story"] == story
     (card,) = text_layer.cards(match, text_layer.words_for(match), "rue wreath")
     assert card.text.endswith(story)

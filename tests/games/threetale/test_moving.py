@@ -63,7 +63,8 @@ def test_a_portal_leads_to_any_other_for_one_step() -> None:
     play(match, "red: go 7,0")
     assert hero(match).steps_used == 1
     assert hero(match).actions_used == 0
-    assert cited(match, "went") == [("TT-5.1", {"seat": "red", "start": "0,0", "space": "7,0", "steps": 1})]
+    went = {"seat": "red", "start": "0,0", "space": "7,0", "steps": 1, "way": ("0,0", "7,0")}
+    assert cited(match, "went") == [("TT-5.1", went)]
 
 
 @clause("TT-5.7")

@@ -13,6 +13,7 @@ from fairytable.games.threetale.content import Content
 from fairytable.games.threetale.reading import read_content
 from fairytable.testing import clause, play
 from tests.claims import cited
+from tests.games.strictness import types_that_read_past_slips
 from tests.games.threetale.packs import CONTENT, Change, content_with, faults_of, pack_with
 from tests.games.threetale.tale import BLANK, about, hero, options, tale, told
 
@@ -115,6 +116,16 @@ def with_talent_power(power: dict[str, Any]) -> Change:
             "scenario-0.toml",
             with_value("action", 0, "effects", [{"do": "special", "rule": "fly_away"}]),
             "there is no rule 'fly_away'",
+        ),
+        (
+            "scenario-2.toml",
+            with_value("card", 9, "effects", [{"do": "special", "rule": "take_harpoon", "number": 4}]),
+            "'take_harpoon' has no number 4; it has: 2 (light_harpoon), 3 (sound_harpoon), 5 (heavy_harpoon)",
+        ),
+        (
+            "scenario-2.toml",
+            without("token", 3),
+            "card found_light_harpoon: 'take_harpoon' gives the token 'light_harpoon', which is missing",
         ),
     ],
 )
@@ -271,3 +282,7 @@ def test_in_a_battle_its_dice_are_part_of_the_battle_and_may_deal_damage(tmp_pat
     play(match, "red: claim battle_1 0,0", "red: attack_now", "red: use sling", "red: flip hope blank")
     assert not [option for option in options(match) if option.startswith("flip")], "Hope was used in this Battle"
     assert match.table.fight.damage == 5, "1 positive die and 4 from the Artifact"
+
+
+def test_no_entry_reads_past_a_field_that_the_game_does_not_know(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert types_that_read_past_slips(GAME, monkeypatch) == set()

@@ -6,18 +6,21 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from fairytable.engine.packs import load_pack
+from fairytable.engine.showing import shown
 from fairytable.engine.words import Words
 from fairytable.games.threetale import GAME
 from fairytable.games.threetale.book import loss_lines, pages, win_lines
 from fairytable.games.threetale.content import Bars, Content, Scenario
 from fairytable.games.threetale.effects import Gain
-from fairytable.games.threetale.page import awards_that_help, foresee, reach_of, show_tale
+from fairytable.games.threetale.page import MORE
+from fairytable.games.threetale.prospects import foresee, overview
 from fairytable.games.threetale.reading import read_content
 from fairytable.games.threetale.requirements import AnyCondition
 from fairytable.games.threetale.risk import Risk, exchange_odds, odds, risks_of, rounds_to_win
+from fairytable.games.threetale.table import Roll
 from fairytable.games.threetale.verbs import GO
 from fairytable.terminal import text_layer
 from fairytable.testing import clause
@@ -27,25 +30,34 @@ from tests.games.threetale.tale import tale
 CONTENT: Content = load_pack(GAME).content
 
 
+TOLD = shown(CONTENT, "en", MORE)
+
+
 def test_everything_that_lies_on_the_table_is_told_with_its_words() -> None:
-    content = load_pack(GAME).content
-    shown = show_tale(content, "en")
-    assert shown.tiles["tile_01"] == content.tiles["tile_01"].spaces
-    assert set(shown.artifacts) == set(content.artifacts)
-    assert shown.heroes["youngest_son"].talents[0].words == content.talents["third_try"].text["en"]
-    assert shown.bonus.keys() == content.bonus.keys()
-    assert {row for card in shown.treasures.values() for row in (*card.none, *card.some, *card.three)}
+    assert TOLD["tiles"]["tile_01"]["spaces"] == list(CONTENT.tiles["tile_01"].spaces)
+    assert set(TOLD["artifacts"]) == set(CONTENT.artifacts)
+    assert TOLD["heroes"]["youngest_son"]["talents"][0]["text"] == CONTENT.talents["third_try"].text["en"]
+    assert TOLD["bonus"].keys() == CONTENT.bonus.keys()
+    rows = [card[row] for card in TOLD["treasures"].values() for row in ("none", "some", "three")]
+    assert any(row["goods"] for row in rows)
+    assert any(row["losses"] for row in rows)
 
 
 def test_a_scenario_is_told_with_its_pieces_and_what_can_be_counted_of_its_goal() -> None:
-    shown = show_tale(load_pack(GAME).content, "en").scenarios["the_beginning"]
-    assert [(aim.kind, aim.what, aim.count) for aim in shown.aims] == [
+    told = TOLD["scenarios"]["the_beginning"]
+    assert [(aim["kind"], aim["what"], aim["count"]) for aim in told["aims"]] == [
         ("beaten", "first_shadow", 3),
         ("counter", "lights", 3),
     ]
-    assert shown.tokens["gloom"].blocks
-    assert shown.enemies["first_shadow"].forms == 3
-    assert next(quest.is_main for quest in shown.quests)
+    assert set(told["tokens"]) == set(CONTENT.scenarios["the_beginning"].tokens)
+    assert [quest["is_main"] for quest in told["quests"].values()].count(True) == 1
+
+
+def test_numbers_and_effects_of_a_future_stay_with_the_rules() -> None:
+    told = TOLD["scenarios"]["the_iron_clasp"]
+    assert not {"setup", "threat", "win", "losses", "numbers"} & set(told["sheet"])
+    assert not {"effects", "powers", "copies"} & set(next(iter(told["cards"].values())))
+    assert not {"forms", "prize", "on_beaten"} & set(next(iter(told["enemies"].values())))
 
 
 def test_a_card_of_the_future_without_words_is_told_by_what_it_gives_or_changes() -> None:
@@ -62,23 +74,53 @@ def test_a_fight_that_takes_the_last_point_does_not_look_free() -> None:
 
 
 def test_every_scenario_says_how_far_its_goal_has_come() -> None:
-    for scenario in show_tale(load_pack(GAME).content, "en").scenarios.values():
-        assert scenario.aims, scenario.id
-        assert scenario.goal
-        assert scenario.stone
+    for scenario, told in TOLD["scenarios"].items():
+        assert told["aims"], scenario
+        assert told["sheet"]["goal"]
+        assert told["sheet"]["stone"]["text"]
+        table = tale(future={}, scenario=scenario).table
+        assert len(overview(table).progress) == len(told["aims"]) + len(told["limits"])
 
 
-def test_an_enemy_threatens_as_far_as_it_walks_and_strikes() -> None:
-    scenarios = load_pack(GAME).content.scenarios
-    assert reach_of(scenarios["the_beginning"], "first_shadow") == 1
-    assert show_tale(load_pack(GAME).content, "en").scenarios["the_beginning"].enemies["first_shadow"].runs
-    assert reach_of(scenarios["the_iron_clasp"], "hypnotist") >= 3
-    assert reach_of(scenarios["parallel_land"], "reflection") == 0
+@clause("TT-19.3")
+def test_how_far_a_goal_has_come_is_counted_as_the_rules_count_it() -> None:
+    future = {"counters": {"lights": 2}, "beaten": {"first_shadow": 1}}
+    assert overview(tale(future=future).table).progress[:2] == [1, 2]
+
+
+@clause("TT-26.5")
+def test_an_enemy_threatens_whom_it_would_reach_in_the_next_threat_step() -> None:
+    near = tale(future={"enemies": ["first_shadow 1,0"]}, red={"at": "0,0"})
+    assert (1, "red") in overview(near.table).threats
+    far = tale(future={"enemies": ["first_shadow 5,5"]}, red={"at": "0,0"}, blue={"at": "0,0"}, green={"at": "0,0"})
+    speed = far.table.enemy(1).speed
+    assert speed < 9
+    assert overview(far.table).threats == []
+    idle = tale(future={"enemies": ["reflection 1,0"]}, scenario="parallel_land", red={"at": "0,0"})
+    assert overview(idle.table).threats == []
+
+
+@clause("TT-7.1")
+def test_how_a_hero_stands_is_told_as_the_rules_count_it() -> None:
+    table = tale(red={"love": 7, "hope": 3, "covered": ["hope"]}).table
+    red = overview(table).standings["red"]
+    assert (red.total, red.works.get("love"), red.works.get("hope")) == (table.hero("red").total, 2, None)
+
+
+@clause("TT-12.3")
+def test_the_row_of_a_treasure_is_told_once_the_dice_lie() -> None:
+    match = tale()
+    assert overview(match.table).row == ""
+    for dice, row in (([0, 0, 0], "none"), ([1, 0, 1], "some"), ([1, 1, 1], "three")):
+        match.table.roll = Roll("red", "treasure", dice)
+        assert overview(match.table).row == row
 
 
 def test_the_hints_of_a_prophecy_speak_for_an_award() -> None:
     bars = Bars(fighting=1, supporting=2, mobility=5, gathering=0, talents=3, consistency=4)
-    assert awards_that_help(bars) == {"virtues": 2, "shevitsa": 3, "speed": 5, "artifact": 4}
+    hints = replace(next(iter(CONTENT.prophecies.values())), bars=bars)
+    awards = shown(replace(CONTENT, prophecies={hints.id: hints}), "en", MORE)["prophecies"][hints.id]["awards"]
+    assert awards == {"virtues": 2, "shevitsa": 3, "speed": 5, "artifact": 4}
 
 
 def test_one_die_beats_one_defence_every_second_time() -> None:
@@ -116,12 +158,13 @@ def test_the_risk_of_every_battle_on_the_map_is_foreseen() -> None:
     assert risks["battle_1"].loss < risks["battle_3"].loss
 
 
-def test_the_steps_to_every_space_in_reach_are_foreseen() -> None:
+def test_the_way_to_every_space_in_reach_is_foreseen() -> None:
     match = tale(ground={"1,0": "trees", "0,1": "portal", "5,0": "portal"}, red={"at": "0,0", "speed": 3})
     (question,) = match.questions
-    steps = foresee(match.table, question).steps
-    assert {GO(space) for space in steps} == {option for option in question.options if option in GO}
-    assert (steps["0,1"], steps["5,0"], steps["1,1"]) == (1, 2, 2)
+    foreseen = foresee(match.table, question)
+    assert {GO(space) for space in foreseen.before} >= {option for option in question.options if option in GO}
+    assert (foreseen.before["0,1"], foreseen.before["5,0"], foreseen.before["1,1"]) == ("0,0", "0,1", "0,1")
+    assert foreseen.detours == {}
 
 
 def test_the_risk_does_not_know_what_lies_on_the_deck() -> None:
@@ -174,17 +217,17 @@ def shown_of(condition: AnyCondition) -> set[tuple[str, str, int, bool]]:
 def assert_shown(scenario: Scenario, content: Content) -> None:
     """Page, table in words and Future Book show each way to win and to lose that the rules check."""
     sheet = scenario.sheet
-    shown = show_tale(content, "en").scenarios[scenario.id]
-    for conditions, aims in (((sheet.win,), shown.aims), (sheet.losses, shown.limits)):
+    told = shown(content, "en", MORE)["scenarios"][scenario.id]
+    for conditions, aims in (((sheet.win,), told["aims"]), (sheet.losses, told["limits"])):
         checked = {row for one in conditions for part in parts_of(one) for row in shown_of(part)}
-        assert {(aim.kind, aim.what, aim.count, aim.is_most) for aim in aims} == checked, scenario.id
+        assert {(aim["kind"], aim["what"], aim["count"], aim["is_most"]) for aim in aims} == checked, scenario.id
     words = Words(GAME, "en", GAME.texts.names(content, "en"))
     losses, wins = loss_lines(scenario, words), win_lines(scenario, words)
     assert len(losses) == len(sheet.losses) + 2, "each demand, a death, and the time"
     for line, condition in zip(losses, sheet.losses, strict=False):
         assert all(str(count) in line for part in parts_of(condition) for _, _, count, _ in shown_of(part))
-    told = [line for chapter in pages(content, scenario.id, words).chapters for line in chapter.lines]
-    assert set(told) >= {*losses, *wins}
+    lines = [line for chapter in pages(content, scenario.id, words).chapters for line in chapter.lines]
+    assert set(lines) >= {*losses, *wins}
     table = text_layer.table_text(tale(future={}, scenario=scenario.id), None, words) if content is CONTENT else ""
     assert all(line in table for line in (*losses, *wins) if table)
 

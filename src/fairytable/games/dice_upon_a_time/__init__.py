@@ -11,11 +11,12 @@ from fairytable.games.dice_upon_a_time.bots.parts import parts
 from fairytable.games.dice_upon_a_time.bots.policy import dice_used, policy, worth_trying
 from fairytable.games.dice_upon_a_time.bots.rollout_heuristic import rollout_heuristic
 from fairytable.games.dice_upon_a_time.bots.rollout_policy import plan, rollout_policy
+from fairytable.games.dice_upon_a_time.content import Content
 from fairytable.games.dice_upon_a_time.describe import describe, list_ways
 from fairytable.games.dice_upon_a_time.events import EVENTS
 from fairytable.games.dice_upon_a_time.guide_values import guide_values
 from fairytable.games.dice_upon_a_time.overview import foresee, overview
-from fairytable.games.dice_upon_a_time.page import CONSTANTS, show_land
+from fairytable.games.dice_upon_a_time.page import CONSTANTS, MORE
 from fairytable.games.dice_upon_a_time.questions import QUESTIONS
 from fairytable.games.dice_upon_a_time.reading import read_content
 from fairytable.games.dice_upon_a_time.refusals import EXPECTATIONS
@@ -78,6 +79,6 @@ GAME: Game[DiceTable] = Game(
         ),
         parts=parts,
     ),
-    page=Page(show_land, CONSTANTS, foresee, overview),
+    page=Page(Content, MORE, CONSTANTS, foresee, overview),
     balance=BALANCE,
 )

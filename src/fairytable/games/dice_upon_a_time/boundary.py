@@ -5,13 +5,16 @@ from __future__ import annotations
 from functools import partial
 
 from fairytable.games.dice_upon_a_time import events
-from fairytable.games.dice_upon_a_time.items import BOUNDARY, abilities_in, be_able, options_in, play
+from fairytable.games.dice_upon_a_time.moments import BOUNDARY, Occasion, abilities_in, options_in, play
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable
 
 open_options = partial(abilities_in, BOUNDARY)
 """What a Character may do, as everybody sees."""
-secret_options = partial(options_in, BOUNDARY)
-"""The Magic Items for this moment."""
+
+
+def secret_options(table: DiceTable, you: Adventurer) -> list[str]:
+    """The Magic Items for this moment."""
+    return options_in(BOUNDARY, table, Occasion(you)) if you.magic.cards else []
 
 
 def curses_of(table: DiceTable, you: Adventurer) -> list[str]:
@@ -21,8 +24,7 @@ def curses_of(table: DiceTable, you: Adventurer) -> list[str]:
 
 async def use_boundary(table: DiceTable, you: Adventurer, answer: str) -> None:
     """Carry out one of these options."""
-    if not await be_able(table, you, BOUNDARY, answer):
-        await play(table, you, BOUNDARY, answer)
+    await play(table, Occasion(you), answer)
 
 
 def take_back(table: DiceTable, you: Adventurer, die: str, clause: str) -> None:

@@ -28,10 +28,10 @@ async def reveal_event(table: DiceTable, _entry: RevealEvent) -> None:
         for seat in table.clockwise(table.marker):
             for effect in table.change.effects:
                 with on_the_agenda(table, SufferEvent(seat, table.event)):
-                    if effect.sends_away and await answers(table, table.event, (seat,), to_keep=False):
+                    if effect.sends_away and await answers(table, table.event, (seat,)):
                         continue
                     you = table.adventurer(seat)
-                    await carry_out(table, you, effect, "DT-18.5", arrive_by_card, card=table.event, by_event=True)
+                    await carry_out(table, you, effect, "DT-18.5", arrive_by_card, card=table.event)
     begin_turn(table, table.clockwise(table.marker))
 
 

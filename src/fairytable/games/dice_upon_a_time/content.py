@@ -7,8 +7,9 @@ from typing import Literal
 
 from msgspec import Struct
 
-from fairytable.engine.languages import in_language
-from fairytable.games.dice_upon_a_time.vocabulary import TOKENS, AnyCondition, AnyEffect, HoldsMarker, concern_quests
+from fairytable.engine.languages import Text, in_language
+from fairytable.engine.showing import Shown
+from fairytable.games.dice_upon_a_time.effects import TOKENS, AnyCondition, AnyEffect, HoldsMarker, concern_quests
 
 SPECIAL_FACES = ("magic", "story", "ban", "doubling")
 NUMBERS = ("1", "2", "3", "4", "5", "6")
@@ -28,39 +29,40 @@ STACKING = ("rabbit", "snake")
 MEANS = ("seven_league_boots", "little_red_riding_hood", "magic_beans", "musicians_of_bremen")
 """What can help a die onto a socket, in the order in which it is told."""
 
-Text = dict[str, str]
 Part = Literal["story", "magic", "abilities"]
+QuestKind = Literal["visit", "bring", "discard", "fetch"]
+StoryKind = Literal["good_luck", "bad_luck", "side_quest", "curse", "mini_quest"]
 
 
 class Field(Struct, frozen=True, forbid_unknown_fields=True):
     """`text` describes the field; `does` is what its ability says, left out where a match does without it."""
 
-    id: str
+    id: Shown[str]
     name: Text
-    group: str
-    at: tuple[int, int]
-    ability: str = ""
-    text: Text = {}
-    does: Text = {}
+    group: Shown[str]
+    at: Shown[tuple[int, int]]
+    ability: Shown[str] = ""
+    text: Shown[Text] = {}
+    does: Shown[Text] = {}
 
 
 class Route(Struct, frozen=True, forbid_unknown_fields=True):
-    between: tuple[str, str]
-    value: int
+    between: Shown[tuple[str, str]]
+    value: Shown[int]
 
     @property
-    def id(self) -> str:
+    def id(self) -> Shown[str]:
         return "-".join(self.between)
 
 
 class Spirit(Struct, frozen=True, forbid_unknown_fields=True):
-    id: str
+    id: Shown[str]
     name: Text
-    sockets: int
-    stacks: bool
-    at: tuple[int, int]
-    value: int = 1
-    text: Text = {}
+    sockets: Shown[int]
+    stacks: Shown[bool]
+    at: Shown[tuple[int, int]]
+    value: Shown[int] = 1
+    text: Shown[Text] = {}
 
 
 class Size(Struct, frozen=True, forbid_unknown_fields=True):
@@ -112,8 +114,8 @@ class Character(Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     name: Text
-    text: Text
-    per_chapter: int | None = None
+    text: Shown[Text]
+    per_chapter: Shown[int | None] = None
     per_game: int = 0
     needs: tuple[Part, ...] = ()
     coop: bool = True
@@ -127,13 +129,13 @@ class Quest(Struct, frozen=True, forbid_unknown_fields=True, rename={"source": "
 
     id: str
     name: Text
-    points: int
-    kind: Literal["visit", "bring", "discard", "fetch"]
-    text: Text
-    place: str = ""
-    tokens: dict[str, int] = {}
+    points: Shown[int]
+    kind: Shown[QuestKind]
+    text: Shown[Text]
+    place: Shown[str] = ""
+    tokens: Shown[dict[str, int]] = {}
     source: str = ""
-    item: str = ""
+    item: Shown[str] = ""
 
 
 class Item(Struct, frozen=True, forbid_unknown_fields=True):
@@ -141,9 +143,9 @@ class Item(Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     name: Text
-    window: str
-    text: Text
-    copies: int = 1
+    window: Shown[str]
+    text: Shown[Text]
+    copies: Shown[int] = 1
     needs: tuple[Part, ...] = ()
     coop: bool = True
 
@@ -151,7 +153,7 @@ class Item(Struct, frozen=True, forbid_unknown_fields=True):
 class Way(Struct, frozen=True, forbid_unknown_fields=True):
     """One of the two effects of a Bad Luck card."""
 
-    text: Text
+    text: Shown[Text]
     effects: tuple[AnyEffect, ...]
 
 
@@ -160,14 +162,14 @@ class Story(Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     name: Text
-    kind: Literal["good_luck", "bad_luck", "side_quest", "curse", "mini_quest"]
-    text: Text
+    kind: Shown[StoryKind]
+    text: Shown[Text]
     copies: int = 1
     needs: tuple[Part, ...] = ()
     effects: tuple[AnyEffect, ...] = ()
-    either: tuple[Way, ...] = ()
+    either: Shown[tuple[Way, ...]] = ()
     condition: AnyCondition | None = None
-    points: int = 0
+    points: Shown[int] = 0
     reward: tuple[AnyEffect, ...] = ()
 
     @property
@@ -176,7 +178,7 @@ class Story(Struct, frozen=True, forbid_unknown_fields=True):
         return self.condition is not None
 
     @property
-    def applies_together(self) -> bool:
+    def applies_together(self) -> Shown[bool]:
         """DT-30.17 and DT-30.19: whether the card means anything in the cooperative game."""
         if self.either:
             return not all(concern_quests(way.effects) for way in self.either)
@@ -188,11 +190,11 @@ class Event(Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str = ""
     name: Text = {}
-    text: Text = {}
+    text: Shown[Text] = {}
     needs: tuple[Part, ...] = ()
     height: int = 0
     resource_tokens: int = 1
-    steeds_closed: bool = False
+    steeds_closed: Shown[bool] = False
     route_value: int = 0
     place: str = ""
     place_value: int = 0
@@ -211,21 +213,21 @@ NO_EVENT = Event()
 class Content(Struct, frozen=True, eq=False):
     """A whole pack, and what follows from it for every match."""
 
-    size: Size
-    fields: dict[str, Field]
-    routes: dict[str, Route]
-    spirits: dict[str, Spirit]
+    size: Shown[Size]
+    fields: Shown[dict[str, Field]]
+    routes: Shown[dict[str, Route]]
+    spirits: Shown[dict[str, Spirit]]
     dice: dict[str, Die]
     snake: SnakeDie
     face_names: dict[str, Text]
     numbers: Numbers
-    levels: dict[int, tuple[int, ...]]
-    characters: dict[str, Character]
-    quests: dict[str, Quest]
+    levels: Shown[dict[int, tuple[int, ...]]]
+    characters: Shown[dict[str, Character]]
+    quests: Shown[dict[str, Quest]]
     items: dict[str, Text]
-    magic: dict[str, Item]
-    stories: dict[str, Story]
-    events: dict[str, Event]
+    magic: Shown[dict[str, Item]]
+    stories: Shown[dict[str, Story]]
+    events: Shown[dict[str, Event]]
     value_of: dict[str, int]
     """What a die that lies so is worth: `{"book_story": 6, "book_3": 3}`."""
     face_of: dict[str, str]

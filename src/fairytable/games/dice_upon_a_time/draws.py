@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from fairytable.engine.piles import Pile
 from fairytable.engine.questions import Decision, ask
 from fairytable.games.dice_upon_a_time import events, questions
 from fairytable.games.dice_upon_a_time.agenda import GainMagic, GainQuests
-from fairytable.games.dice_upon_a_time.items import DRAW, DRAW_MAGIC, STEAL_MAGIC, STEAL_QUESTS, options_in, play, work
+from fairytable.games.dice_upon_a_time.moments import (
+    DRAW,
+    STEAL_MAGIC,
+    STEAL_QUESTS,
+    Occasion,
+    draw_more,
+    options_in,
+    play,
+)
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, without
 from fairytable.games.dice_upon_a_time.verbs import DECK, DISCARD_MAGIC, GIVE_UP, KEEP, LOWEST, REPLACE
 from fairytable.games.dice_upon_a_time.windows import declare, declare_alone, on_the_agenda, thefts
@@ -18,11 +26,9 @@ async def may_look_ahead(table: DiceTable, you: Adventurer) -> None:
     """DRAW: in the own turn somebody may see to it, before a card is drawn, that there is a choice (DT-16.28)."""
     if you.seat != table.active or table.looks_ahead:
         return
-    answer = await declare_alone(
-        table, questions.LookAhead(you.seat), lambda you: options_in(DRAW, table, you), "DT-16.28"
-    )
-    if answer:
-        await play(table, you, DRAW, answer)
+    drawing, asked = Occasion(you), questions.LookAhead(you.seat)
+    if answer := await declare_alone(table, asked, lambda _: options_in(DRAW, table, drawing), "DT-16.28"):
+        await play(table, drawing, answer)
 
 
 async def choose_top(table: DiceTable, you: Adventurer, pile: Pile, clause: str) -> None:
@@ -65,7 +71,7 @@ async def draw_magic(table: DiceTable, seats: Sequence[str], clause: str) -> Non
         if table.can_draw_magic():
             await may_look_ahead(table, you)
             await draw_one(table, you, clause)
-            await work(table, you, DRAW_MAGIC)
+            await draw_more(table, you)
             gainers.append(seat)
     if not gainers:
         return
@@ -75,7 +81,7 @@ async def draw_magic(table: DiceTable, seats: Sequence[str], clause: str) -> Non
         keep_drawn(adventurer)
 
 
-async def steal_magic(table: DiceTable, thief: Adventurer, robbed: Iterable[str]) -> None:
+def steal_magic(table: DiceTable, thief: Adventurer, robbed: Iterable[str]) -> None:
     """DT-16.11: all that these players have just drawn."""
     for seat in robbed:
         drawn = table.adventurer(seat).drawn
@@ -175,7 +181,7 @@ async def gain_quests(table: DiceTable, gains: dict[str, tuple[str, ...]]) -> No
         await keep_to_the_limit(table, table.adventurer(seat), "DT-15.6")
 
 
-async def steal_quests(table: DiceTable, thief: Adventurer, robbed: dict[str, tuple[str, ...]]) -> None:
+def steal_quests(table: DiceTable, thief: Adventurer, robbed: Mapping[str, tuple[str, ...]]) -> None:
     """DT-16.11: all that these players have just drawn."""
     for seat, quests in robbed.items():
         victim = table.adventurer(seat)

@@ -1,47 +1,59 @@
 """The Magic Items: when each can be played, why not, what it does, what it is worth to a bot, when it is played well.
 
-Their names and words and how many there are of each stand in the pack. What the uses of a window are told besides the
-table and whoever plays: of a gain its tokens and whether a field gave them, of a loss whether an Event takes, of an
-answer whether there is something to keep, of a roll its low dice, of a Story card the card.
+Their names and words and how many there are of each stand in the pack.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Mapping
+from typing import ClassVar
 
-from fairytable.engine.expecting import Expectation
-from fairytable.engine.questions import Question, Reason
+from fairytable.engine.questions import Reason
 from fairytable.games.dice_upon_a_time import events, questions
-from fairytable.games.dice_upon_a_time.agenda import GainTokens, PlayItem, Turn
+from fairytable.games.dice_upon_a_time.agenda import PlayItem, ReadStory, SufferEvent
 from fairytable.games.dice_upon_a_time.boundary import curses_of, take_back
 from fairytable.games.dice_upon_a_time.content import Story
 from fairytable.games.dice_upon_a_time.draws import steal_magic, steal_quests
-from fairytable.games.dice_upon_a_time.items import (
+from fairytable.games.dice_upon_a_time.effects import TOKENS
+from fairytable.games.dice_upon_a_time.moments import (
     ANSWER,
     BOUNDARY,
     CURSE,
     DRAW,
     GAIN_TOKENS,
-    ITEMS,
     LOSE,
+    MAGIC,
+    OWN,
     OWN_ROLL,
-    PLACE,
     SNAKE_ROLL,
     STEAL_MAGIC,
     STEAL_QUESTS,
     STEAL_TOKENS,
     STORY,
     TURN,
-    USES,
-    magic_item,
+    MagicItem,
+    Occasion,
+    Situation,
+    Thief,
+    is_between_phases,
     options_in,
     play,
-    show,
-    use,
 )
-from fairytable.games.dice_upon_a_time.refusals.asking import asked, holds, is_own, with_card
-from fairytable.games.dice_upon_a_time.rolling import LOW, faces_to_turn_to, reroll_any, roll_snake_die, turn_die
+from fairytable.games.dice_upon_a_time.placing import (
+    BEANS,
+    BOOTS,
+    dice_that_need_help,
+    why_no_lift,
+    why_no_raise,
+)
+from fairytable.games.dice_upon_a_time.rolling import (
+    LOW,
+    faces_to_turn_to,
+    low_dice,
+    reroll_any,
+    roll_snake_die,
+    turn_die,
+)
 from fairytable.games.dice_upon_a_time.stories import lay, ward_off
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, Lying
 from fairytable.games.dice_upon_a_time.tokens import Gain, steal_tokens
@@ -51,6 +63,7 @@ from fairytable.games.dice_upon_a_time.verbs import (
     BRANCH,
     CAP,
     HORSE,
+    PLACE_WITH,
     PLAY,
     RING,
     TABLE,
@@ -58,467 +71,521 @@ from fairytable.games.dice_upon_a_time.verbs import (
     TAKE_BACK,
     YARN,
 )
-from fairytable.games.dice_upon_a_time.vocabulary import TOKENS
 from fairytable.games.dice_upon_a_time.windows import declare_alone, on_the_agenda
 
-if TYPE_CHECKING:
-    from fairytable.games.dice_upon_a_time.bots.rollout_policy import Situation
+TOGETHER = 0.05
+"""What is worth a card that harms others when nobody is a rival."""
 
 # In the place of a die, or before it
 
 
-def why_not_carried(table: DiceTable, question: Question, option: str) -> Reason:
-    if question.about != questions.Turn.about:
-        return Reason("instead_of_placing", "DT-3.2")
-    (field,) = CAP.read(option) if option in CAP else HORSE.read(option)
-    if field == asked(table, question).at:
-        return Reason("already_here", "DT-6.10", {"field": field})
-    return Reason("nobody_there", "DT-16.14", {"field": field})
+class Carrying(MagicItem):
+    """It carries its player to another field."""
+
+    window = TURN
+    moments = (TURN,)
+    ends_moment = True
+
+    def plays(self, table: DiceTable, _occasion: Occasion) -> Iterable[str]:
+        return self.verb.all_of(table.content.fields)
+
+    def why_not(self, _table: DiceTable, occasion: Occasion, moment: str, option: str) -> Reason | None:
+        (field,) = self.verb.read(option)
+        if moment != TURN:
+            return Reason("instead_of_placing", "DT-3.2")
+        return Reason("already_here", "DT-6.10", {"field": field}) if field == occasion.you.at else None
+
+    async def work(self, table: DiceTable, occasion: Occasion, option: str) -> None:
+        (field,) = self.verb.read(option)
+        replace_placement(table, occasion.you, field, self.card, self.clause)
 
 
-magic_item(
-    "golden_horse",
-    TURN,
-    worth=0.5,
-    expects=Expectation(
-        HORSE,
-        ("DT-3.2", "DT-6.10", "DT-16.14"),
-        with_card("golden_horse", lambda table, _you: HORSE.all_of(table.content.fields)),
-        why_not_carried,
-    ),
-    tries=lambda situation: [(situation.arriving(other.at), HORSE(other.at)) for other in situation.table.adventurers],
-)
+@MAGIC.declare
+class GoldenHorse(Carrying):
+    """DT-16.14: to another adventurer."""
+
+    card = "golden_horse"
+    worth = 0.5
+    verb = HORSE
+    clause = "DT-16.14"
+    clauses = ("DT-3.2", "DT-6.10", "DT-16.14")
+
+    def why_not(self, table: DiceTable, occasion: Occasion, moment: str, option: str) -> Reason | None:
+        (field,) = self.verb.read(option)
+        if found := super().why_not(table, occasion, moment, option):
+            return found
+        is_empty = all(other.at != field for other in table.adventurers)
+        return Reason("nobody_there", "DT-16.14", {"field": field}) if is_empty else None
+
+    def playable(self, table: DiceTable, occasion: Occasion, _moment: str) -> Iterable[str]:
+        """Most fields are empty."""
+        at = occasion.you.at
+        return HORSE.all_of(dict.fromkeys(other.at for other in table.adventurers if other.at != at))
+
+    def tries(self, situation: Situation) -> Iterable[tuple[float, str]]:
+        return [(situation.arriving(other.at), HORSE(other.at)) for other in situation.table.adventurers]
 
 
-def fields_of_others(table: DiceTable, you: Adventurer) -> Iterable[str]:
-    return HORSE.all_of(dict.fromkeys(other.at for other in table.adventurers if other.at != you.at))
+@MAGIC.declare
+class WishingCap(Carrying):
+    """DT-16.6: anywhere."""
+
+    card = "wishing_cap"
+    worth = 1.0
+    verb = CAP
+    clause = "DT-16.6"
+    clauses = ("DT-3.2", "DT-6.10")
+
+    def tries(self, situation: Situation) -> Iterable[tuple[float, str]]:
+        return [(situation.arriving(field), CAP(field)) for field in situation.table.content.fields]
 
 
-@use("golden_horse", TURN, "DT-16.14", HORSE, options=fields_of_others)
-async def golden_horse(table: DiceTable, you: Adventurer, field: str) -> None:
-    replace_placement(table, you, field, "golden_horse", "DT-16.14")
+@MAGIC.declare
+class BallOfYarn(MagicItem):
+    """DT-16.13: any of one's dice again."""
+
+    card = "ball_of_yarn"
+    window = TURN
+    worth = 0.35
+    verb = YARN
+    clause = "DT-16.13"
+    moments = (TURN,)
+    clauses = ("DT-16.13",)
+
+    def plays(self, _table: DiceTable, _occasion: Occasion) -> Iterable[str]:
+        return (YARN(),)
+
+    def why_not(self, _table: DiceTable, occasion: Occasion, moment: str, _option: str) -> Reason | None:
+        if moment != TURN:
+            return Reason("before_placing", "DT-16.13")
+        return None if occasion.you.pool else Reason("no_dice_to_roll", "DT-16.13")
+
+    def tries(self, situation: Situation) -> Iterable[tuple[float, str]]:
+        return [(situation.staying() + situation.rolling_again(), YARN())]
+
+    async def work(self, table: DiceTable, occasion: Occasion, _option: str) -> None:
+        await reroll_any(table, occasion.you, "DT-16.13")
 
 
-magic_item(
-    "wishing_cap",
-    TURN,
-    worth=1.0,
-    expects=Expectation(
-        CAP,
-        ("DT-3.2", "DT-6.10"),
-        with_card("wishing_cap", lambda table, _you: CAP.all_of(table.content.fields)),
-        why_not_carried,
-    ),
-    tries=lambda situation: [(situation.arriving(field), CAP(field)) for field in situation.table.content.fields],
-)
+# With a die that is placed. What they allow together with each other, and with abilities, stands in placing.py.
 
 
-@use(
-    "wishing_cap",
-    TURN,
-    "DT-16.6",
-    CAP,
-    options=lambda table, you: [CAP(field) for field in table.content.fields if field != you.at],
-)
-async def wishing_cap(table: DiceTable, you: Adventurer, field: str) -> None:
-    replace_placement(table, you, field, "wishing_cap", "DT-16.6")
+class Helping(MagicItem):
+    """It helps a die onto a socket. It is offered with the placements, alone and with others."""
+
+    window = "place"
+    verb = PLACE_WITH
+    moments = ()
+    expected_at = (TURN,)
+
+    def plays(self, table: DiceTable, occasion: Occasion) -> Iterable[str]:
+        return dice_that_need_help(table, occasion.you, self.card)
 
 
-def why_not_yarn(_table: DiceTable, question: Question, _option: str) -> Reason:
-    return Reason("no_dice_to_roll" if question.about == questions.Turn.about else "before_placing", "DT-16.13")
+@MAGIC.declare
+class SevenLeagueBoots(Helping):
+    """DT-16.17: a die that is too low, or bars nobody."""
+
+    card = BOOTS
+    worth = 0.35
+    clause = "DT-16.17"
+    clauses = ("DT-4.14", "DT-16.17")
+
+    def why_not(self, table: DiceTable, _occasion: Occasion, _moment: str, option: str) -> Reason | None:
+        _, _, socket = PLACE_WITH.read(option)
+        return why_no_lift(table, socket, "DT-16.17")
 
 
-def dice_worth_rolling_again(situation: Situation) -> Iterator[tuple[float, str]]:
-    yield situation.staying() + situation.rolling_again(), YARN()
+@MAGIC.declare
+class MagicBeans(Helping):
+    """DT-16.18: one level above the height limit."""
 
+    card = BEANS
+    worth = 0.15
+    clause = "DT-16.18"
+    clauses = ("DT-4.14", "DT-4.17", "DT-16.18")
 
-magic_item(
-    "ball_of_yarn",
-    TURN,
-    worth=0.35,
-    expects=Expectation(YARN, ("DT-16.13",), with_card("ball_of_yarn", lambda _table, _you: (YARN(),)), why_not_yarn),
-    tries=dice_worth_rolling_again,
-)
-
-
-@use("ball_of_yarn", TURN, "DT-16.13", YARN, options=lambda _table, you: (YARN(),) if you.pool else ())
-async def ball_of_yarn(table: DiceTable, you: Adventurer) -> None:
-    table.then(Turn())
-    await reroll_any(table, you, "DT-16.13")
-
-
-# With a die that is placed: what they help against stands with the placements (placing.py)
-
-magic_item("seven_league_boots", PLACE, worth=0.35)
-magic_item("magic_beans", PLACE, worth=0.15)
+    def why_not(self, table: DiceTable, occasion: Occasion, _moment: str, option: str) -> Reason | None:
+        _, die, socket = PLACE_WITH.read(option)
+        return why_no_raise(table, occasion.you, die, socket, "DT-16.18")
 
 
 # Between the phases
 
 
-def every_die_back(table: DiceTable, question: Question) -> Iterable[str]:
-    """Also where a Story card takes one back: the dice on the board and those discarded."""
-    you = asked(table, question)
-    blue = is_own(table, question) and holds(table, question, "blue_light")
-    if not blue and question.about != questions.TakeBackDie.about:
-        return ()
-    return TAKE_BACK.all_of((*[die for _, die in table.dice_on_board(you.seat)], *you.spent))
+@MAGIC.declare
+class BlueLight(MagicItem):
+    """DT-16.16: a die back from the board."""
 
+    card = "blue_light"
+    window = BOUNDARY
+    worth = 0.35
+    verb = TAKE_BACK
+    clause = "DT-16.16"
+    moments = (BOUNDARY,)
+    clauses = ("DT-4.15", "DT-16.16")
 
-def why_not_back(table: DiceTable, question: Question, option: str) -> Reason:
-    (die,) = TAKE_BACK.read(option)
-    if die in asked(table, question).spent:
-        return Reason("die_discarded", "DT-4.15", {"die": die})
-    return Reason("between_phases", "DT-16.16")
+    def plays(self, table: DiceTable, occasion: Occasion) -> Iterable[str]:
+        """Dice on the board, and those discarded."""
+        you = occasion.you
+        return TAKE_BACK.all_of((*[die for _, die in table.dice_on_board(you.seat)], *you.spent))
 
+    def why_not(self, table: DiceTable, occasion: Occasion, moment: str, option: str) -> Reason | None:
+        (die,) = TAKE_BACK.read(option)
+        if die in occasion.you.spent:
+            return Reason("die_discarded", "DT-4.15", {"die": die})
+        return None if is_between_phases(table, moment) else Reason("between_phases", "DT-16.16")
 
-magic_item(
-    "blue_light",
-    BOUNDARY,
-    worth=0.35,
-    expects=Expectation(TAKE_BACK, ("DT-4.15", "DT-16.16"), every_die_back, why_not_back),
-)
-
-
-@use(
-    "blue_light",
-    BOUNDARY,
-    "DT-16.16",
-    TAKE_BACK,
-    options=lambda table, you: [TAKE_BACK(die) for _, die in table.dice_on_board(you.seat)],
-)
-async def blue_light(table: DiceTable, you: Adventurer, die: str) -> None:
-    take_back(table, you, die, "DT-16.16")
+    async def work(self, table: DiceTable, occasion: Occasion, option: str) -> None:
+        (die,) = TAKE_BACK.read(option)
+        take_back(table, occasion.you, die, "DT-16.16")
 
 
 # Rolls and draws
 
 
-def every_bird(table: DiceTable, question: Question) -> Iterable[str]:
-    if holds(table, question, questions.GoldenBird.about) and question.about in (
-        questions.Turn.about,
-        questions.GoldenBird.about,
-    ):
-        for die in asked(table, question).pool:
-            yield from BIRD.all_of((die,), dict.fromkeys(table.content.faces(table.content.kind_of[die])))
+@MAGIC.declare
+class GoldenBird(MagicItem):
+    """DT-16.19: a low die that has just been rolled is turned."""
+
+    card = "golden_bird"
+    window = "own_roll"
+    worth = 0.4
+    verb = BIRD
+    clause = "DT-16.19"
+    moments = (OWN_ROLL,)
+    expected_at = (TURN, OWN_ROLL)
+    clauses = ("DT-16.19", "DT-12.28")
+
+    def plays(self, table: DiceTable, occasion: Occasion) -> Iterable[str]:
+        content = table.content
+        for die in occasion.you.pool:
+            yield from BIRD.all_of((die,), dict.fromkeys(content.faces(content.kind_of[die])))
+
+    def why_not(self, table: DiceTable, occasion: Occasion, _moment: str, option: str) -> Reason | None:
+        die, face = BIRD.read(option)
+        if table.content.face_of[die] not in LOW:
+            return Reason("bird_high", "DT-16.19", {"die": die})
+        if die not in occasion.you.fresh:
+            return Reason("bird_late", "DT-16.19", {"die": die})
+        return None if face in faces_to_turn_to(table, die) else Reason("snake_numbers", "DT-12.28", {"die": die})
+
+    def playable(self, table: DiceTable, occasion: Occasion, _moment: str) -> Iterable[str]:
+        """Few dice are low."""
+        low = low_dice(table, occasion.you)
+        return [BIRD(die, face) for die in low for face in faces_to_turn_to(table, die)]
+
+    async def work(self, table: DiceTable, occasion: Occasion, option: str) -> None:
+        die, face = BIRD.read(option)
+        turn_die(table, occasion.you, die, face, "DT-16.19")
 
 
-def why_not_bird(table: DiceTable, question: Question, option: str) -> Reason | None:
-    die, face = BIRD.read(option)
-    if table.content.face_of[die] not in LOW:
-        return Reason("bird_high", "DT-16.19", {"die": die})
-    if die not in asked(table, question).fresh:
-        return Reason("bird_late", "DT-16.19", {"die": die})
-    return None if face in faces_to_turn_to(table, die) else Reason("snake_numbers", "DT-12.28", {"die": die})
+@MAGIC.declare
+class WhiteSnake(MagicItem):
+    """DT-16.15: the Snake Die that somebody loses."""
+
+    card = "white_snake"
+    window = "snake_roll"
+    worth = 0.15
+    clause = "DT-16.15"
+    moments = (SNAKE_ROLL,)
+
+    async def work(self, table: DiceTable, occasion: Occasion, _option: str) -> None:
+        await roll_snake_die(table, occasion.you)
 
 
-magic_item(
-    "golden_bird",
-    OWN_ROLL,
-    worth=0.4,
-    expects=Expectation(BIRD, ("DT-16.19", "DT-12.28"), every_bird, why_not_bird),
-)
+@MAGIC.declare
+class CrystalBall(MagicItem):
+    """DT-16.28: one of three cards instead of the top one."""
 
+    card = "crystal_ball"
+    window = "draw"
+    worth = 0.2
+    clause = "DT-16.28"
+    moments = (DRAW,)
 
-def low_dice_turned(table: DiceTable, _you: Adventurer, low: tuple[str, ...]) -> Iterable[str]:
-    return [BIRD(die, face) for die in low for face in faces_to_turn_to(table, die)]
-
-
-@use("golden_bird", OWN_ROLL, "DT-16.19", BIRD, options=low_dice_turned)
-async def golden_bird(table: DiceTable, you: Adventurer, _low: tuple[str, ...], die: str, face: str) -> None:
-    turn_die(table, you, die, face, "DT-16.19")
-
-
-magic_item("white_snake", SNAKE_ROLL, worth=0.15)
-
-
-@use("white_snake", SNAKE_ROLL, "DT-16.15")
-async def white_snake(table: DiceTable, you: Adventurer) -> None:
-    await roll_snake_die(table, you)
-
-
-magic_item("crystal_ball", DRAW, worth=0.2)
-
-
-@use("crystal_ball", DRAW, "DT-16.28")
-async def crystal_ball(table: DiceTable, _you: Adventurer) -> None:
-    table.looks_ahead = True
+    async def work(self, table: DiceTable, _occasion: Occasion, _option: str) -> None:
+        table.looks_ahead = True
 
 
 # Tokens that somebody is about to get
 
 
-def is_gaining(table: DiceTable, question: Question) -> bool:
-    return question.about == questions.Increase.about or is_own(table, question)
+class Increasing(MagicItem):
+    """More of the tokens that its player is about to take."""
+
+    window = "gain_tokens"
+    moments = (GAIN_TOKENS,)
+    expected_at: ClassVar[tuple[str, ...]] = (*OWN, GAIN_TOKENS)
+
+    def plays(self, _table: DiceTable, _occasion: Occasion) -> Iterable[str]:
+        return self.verb.all_of(TOKENS)
 
 
-def every_wishing_table(table: DiceTable, question: Question) -> Iterable[str]:
-    return TABLE.all_of(TOKENS) if is_gaining(table, question) and holds(table, question, "wishing_table") else ()
+class OfTheTable(Increasing):
+    """DT-16.7: what a field gives becomes three of a kind. Also together with the branch."""
+
+    card = "wishing_table"
+    worth = 0.55
+    clause = "DT-16.7"
+    clauses = ("DT-16.7",)
+
+    def why_not(self, table: DiceTable, occasion: Occasion, moment: str, option: str) -> Reason | None:
+        decision, (token,) = occasion.decision, self.verb.read(option)
+        if moment != GAIN_TOKENS or not isinstance(decision, questions.Increase):
+            return self.waits("DT-16.7")
+        if not decision.on_field:
+            return Reason("not_on_field", "DT-16.7")
+        if token not in occasion.gain:
+            return Reason("not_gained", "DT-16.7", {"token": token})
+        count, most = sum(occasion.gain.values()), table.content.numbers.table_tokens
+        return None if count < most else Reason("table_not_more", "DT-16.7", {"count": count, "most": most})
+
+    async def work(self, table: DiceTable, occasion: Occasion, option: str) -> None:
+        occasion.gain.clear()
+        occasion.gain[self.verb.read(option)[0]] = table.content.numbers.table_tokens
 
 
-def every_table_and_branch(table: DiceTable, question: Question) -> Iterable[str]:
-    if holds(table, question, "wishing_table") and holds(table, question, "hazel_branch"):
-        return TABLE_AND_BRANCH.all_of(TOKENS) if question.about == questions.Increase.about else ()
-    return ()
+@MAGIC.declare
+class WishingTable(OfTheTable):
+    verb = TABLE
 
 
-def why_not_wishing_table(table: DiceTable, question: Question, option: str) -> Reason:
-    """Also together with the branch."""
-    (token,) = TABLE.read(option) if option in TABLE else TABLE_AND_BRANCH.read(option)
-    if question.about != questions.Increase.about:
-        return Reason("card_waits", "DT-16.7", {"card": "wishing_table", "window": GAIN_TOKENS})
-    if not questions.Increase.of(question).on_field:
-        return Reason("not_on_field", "DT-16.7")
-    gained = table.next_is(GainTokens).tokens
-    if token not in gained:
-        return Reason("not_gained", "DT-16.7", {"token": token})
-    return Reason("table_not_more", "DT-16.7", {"count": len(gained), "most": table.content.numbers.table_tokens})
+@MAGIC.declare
+class HazelBranch(Increasing):
+    """DT-16.9: one more of a kind."""
+
+    card = "hazel_branch"
+    worth = 0.3
+    verb = BRANCH
+    clause = "DT-16.9"
+    clauses = ("DT-16.9",)
+
+    def why_not(self, _table: DiceTable, occasion: Occasion, moment: str, option: str) -> Reason | None:
+        (token,) = BRANCH.read(option)
+        if moment != GAIN_TOKENS:
+            return self.waits("DT-16.9")
+        return None if token in occasion.gain else Reason("not_gained", "DT-16.9", {"token": token})
+
+    def playable(self, _table: DiceTable, occasion: Occasion, _moment: str) -> Iterable[str]:
+        """In the order in which they are taken."""
+        return BRANCH.all_of(occasion.gain)
+
+    async def work(self, _table: DiceTable, occasion: Occasion, option: str) -> None:
+        (token,) = BRANCH.read(option)
+        occasion.gain[token] += 1
 
 
-magic_item(
-    "wishing_table",
-    GAIN_TOKENS,
-    worth=0.55,
-    expects=(
-        Expectation(TABLE, ("DT-16.7",), every_wishing_table, why_not_wishing_table),
-        Expectation(TABLE_AND_BRANCH, ("DT-16.7",), every_table_and_branch, why_not_wishing_table),
-    ),
-)
+@MAGIC.declare
+class TableAndBranch(OfTheTable):
+    """DT-16.34: first three of a kind, then one more."""
 
+    verb = TABLE_AND_BRANCH
+    also = HazelBranch.card
+    expected_at = (GAIN_TOKENS,)
 
-def tokens_for_the_table(table: DiceTable, _you: Adventurer, gain: Gain, on_field: bool) -> Iterable[str]:
-    is_small = sum(gain.values()) < table.content.numbers.table_tokens
-    return TABLE.all_of(gain) if on_field and is_small else ()
-
-
-@use("wishing_table", GAIN_TOKENS, "DT-16.7", TABLE, options=tokens_for_the_table)
-async def wishing_table(table: DiceTable, _you: Adventurer, gain: Gain, _on_field: bool, token: str) -> None:
-    gain.clear()
-    gain[token] = table.content.numbers.table_tokens
-
-
-def every_branch(table: DiceTable, question: Question) -> Iterable[str]:
-    return BRANCH.all_of(TOKENS) if is_gaining(table, question) and holds(table, question, "hazel_branch") else ()
-
-
-def why_not_branch(_table: DiceTable, question: Question, option: str) -> Reason:
-    (token,) = BRANCH.read(option)
-    if question.about != questions.Increase.about:
-        return Reason("card_waits", "DT-16.9", {"card": "hazel_branch", "window": GAIN_TOKENS})
-    return Reason("not_gained", "DT-16.9", {"token": token})
-
-
-magic_item(
-    "hazel_branch",
-    GAIN_TOKENS,
-    worth=0.3,
-    expects=Expectation(BRANCH, ("DT-16.9",), every_branch, why_not_branch),
-)
-
-
-@use("hazel_branch", GAIN_TOKENS, "DT-16.9", BRANCH, options=lambda _table, _you, gain, _on_field: BRANCH.all_of(gain))
-async def hazel_branch(_table: DiceTable, _you: Adventurer, gain: Gain, _on_field: bool, token: str) -> None:
-    gain[token] += 1
-
-
-def tokens_for_both(table: DiceTable, you: Adventurer, gain: Gain, on_field: bool) -> Iterable[str]:
-    """First three of a kind, then one more (DT-16.34)."""
-    return TABLE_AND_BRANCH.all_of(gain) if tokens_for_the_table(table, you, gain, on_field) else ()
-
-
-@use("wishing_table", GAIN_TOKENS, "DT-16.7", TABLE_AND_BRANCH, also="hazel_branch", options=tokens_for_both)
-async def table_and_branch(table: DiceTable, you: Adventurer, gain: Gain, on_field: bool, token: str) -> None:
-    await wishing_table(table, you, gain, on_field, token)
-    await play(table, you, GAIN_TOKENS, BRANCH(token), gain, on_field)
+    async def work(self, table: DiceTable, occasion: Occasion, option: str) -> None:
+        await super().work(table, occasion, option)
+        await play(table, occasion, BRANCH(*TABLE_AND_BRANCH.read(option)))
 
 
 # What others have gained
 
-TOGETHER = 0.05
-"""What is worth a card that harms others when nobody is a rival."""
 
-magic_item("cudgel_in_the_sack", STEAL_TOKENS, worth=0.5, worth_together=TOGETHER)
-use("cudgel_in_the_sack", STEAL_TOKENS, "DT-16.11")(steal_tokens)
+@MAGIC.declare
+class CudgelInTheSack(Thief):
+    """DT-16.11: their tokens."""
 
-magic_item("spirit_in_the_bottle", STEAL_MAGIC, worth=0.4, worth_together=TOGETHER)
-use("spirit_in_the_bottle", STEAL_MAGIC, "DT-16.11")(steal_magic)
+    card = "cudgel_in_the_sack"
+    worth = 0.5
+    worth_together = TOGETHER
+    clause = "DT-16.11"
+    window = STEAL_TOKENS
+    moments = (STEAL_TOKENS,)
 
-magic_item("magic_mirror", STEAL_QUESTS, worth=0.35, worth_together=TOGETHER)
-use("magic_mirror", STEAL_QUESTS, "DT-16.11")(steal_quests)
+    async def steal(self, table: DiceTable, thief: Adventurer, robbed: Mapping[str, Gain]) -> None:
+        await steal_tokens(table, thief, robbed)
+
+
+@MAGIC.declare
+class SpiritInTheBottle(Thief):
+    """DT-16.11: the Magic Items that they have drawn."""
+
+    card = "spirit_in_the_bottle"
+    worth = 0.4
+    worth_together = TOGETHER
+    clause = "DT-16.11"
+    window = STEAL_MAGIC
+    moments = (STEAL_MAGIC,)
+
+    async def steal(self, table: DiceTable, thief: Adventurer, robbed: Mapping[str, None]) -> None:
+        steal_magic(table, thief, robbed)
+
+
+@MAGIC.declare
+class MagicMirror(Thief):
+    """DT-16.11: the Quests that they have drawn."""
+
+    card = "magic_mirror"
+    worth = 0.35
+    worth_together = TOGETHER
+    clause = "DT-16.11"
+    window = STEAL_QUESTS
+    moments = (STEAL_QUESTS,)
+
+    async def steal(self, table: DiceTable, thief: Adventurer, robbed: Mapping[str, tuple[str, ...]]) -> None:
+        steal_quests(table, thief, robbed)
 
 
 # What is about to harm somebody
 
-magic_item("cloak_of_invisibility", STORY, worth=0.15)
+
+def story_read(table: DiceTable) -> Story:
+    """The Story card that is about to take effect."""
+    return table.content.stories[table.next_is(ReadStory).card]
 
 
-@use(
-    "cloak_of_invisibility",
-    STORY,
-    "DT-16.8",
-    options=lambda _table, _you, story: (PLAY("cloak_of_invisibility"),) if story.kind == "bad_luck" else (),
-)
-async def cloak_of_invisibility(table: DiceTable, you: Adventurer, story: Story, answer: str) -> bool:
-    """Whether another card has to be drawn: it does."""
-    show(table, you, STORY, answer)
-    ward_off(table, you, story)
-    return True
+@MAGIC.declare
+class CloakOfInvisibility(MagicItem):
+    """DT-16.8: another card instead of Bad Luck."""
+
+    card = "cloak_of_invisibility"
+    window = "story"
+    worth = 0.15
+    clause = "DT-16.8"
+    moments = (STORY,)
+    draws_again = True
+
+    def why_not(self, table: DiceTable, _occasion: Occasion, moment: str, _option: str) -> Reason | None:
+        is_bad_luck = moment == STORY and story_read(table).kind == "bad_luck"
+        return None if is_bad_luck else self.waits("DT-16.3")
+
+    async def work(self, table: DiceTable, occasion: Occasion, _option: str) -> None:
+        ward_off(table, occasion.you, story_read(table))
 
 
-magic_item("golden_ball", LOSE, worth=0.12)
+@MAGIC.declare
+class Starwort(MagicItem):
+    """DT-16.20: what a card, an Event or a Curse does to its player; not what one's own Story card takes (DT-16.31)."""
+
+    card = "starwort"
+    window = "answer"
+    worth = 0.35
+    clause = "DT-16.20"
+    moments = (LOSE, ANSWER, STORY, CURSE)
+    clauses = ("DT-16.3", "DT-16.24", "DT-16.31")
+
+    def why_not(self, table: DiceTable, _occasion: Occasion, moment: str, _option: str) -> Reason | None:
+        if moment == LOSE:
+            is_taken_by_event = isinstance(table.agenda[-2], SufferEvent)
+            return None if is_taken_by_event else Reason("starwort_late", "DT-16.31")
+        if moment == STORY:
+            story = story_read(table)
+            does_harm = story.kind == "curse" or any(effect.hostile for way in story.either for effect in way.effects)
+            return None if does_harm else Reason("gifts_do_no_harm", "DT-16.24", {"card": story.id})
+        return super().why_not(table, _occasion, moment, _option)
+
+    async def do(self, table: DiceTable, occasion: Occasion, _option: str) -> None:
+        """Against the Cursed Ring: that is used up for nothing, and the Curse stays where it was."""
+        seat = occasion.you.seat
+        match occasion.decision:
+            case questions.WardOffStory():
+                table.play_card(seat, self.card, "DT-16.22")
+                ward_off(table, occasion.you, story_read(table))
+            case questions.WardOffCurse():
+                table.play_card(seat, self.card, "DT-16.30")
+                table.tell(events.WardedOff(seat=seat, card=CursedRing.card), "DT-16.30")
+            case _:
+                table.play_card(seat, self.card, self.clause)
 
 
-@use("golden_ball", LOSE, "DT-16.10")
-async def golden_ball(_table: DiceTable, _you: Adventurer) -> None:
-    """The loss is over with that."""
+@MAGIC.declare
+class GoldenBall(MagicItem):
+    """DT-16.10: nothing is lost."""
+
+    card = "golden_ball"
+    window = "lose"
+    worth = 0.12
+    clause = "DT-16.10"
+    moments = (LOSE, ANSWER)
+
+    def why_not(self, table: DiceTable, occasion: Occasion, moment: str, option: str) -> Reason | None:
+        if moment == ANSWER and is_sent_away(table, occasion.you):
+            return self.waits("DT-16.3")
+        return super().why_not(table, occasion, moment, option)
 
 
-def why_not_starwort(_table: DiceTable, question: Question, _option: str) -> Reason | None:
-    if question.about == questions.WardOffStory.about:
-        return Reason("gifts_do_no_harm", "DT-16.24", {"card": questions.WardOffStory.of(question).card})
-    return Reason("starwort_late", "DT-16.31") if question.about == questions.Save.about else None
+def is_sent_away(table: DiceTable, you: Adventurer) -> bool:
+    """Whether an Event is about to carry off the figure itself, so that there is nothing to keep."""
+    entry = table.agenda[-1]
+    return isinstance(entry, SufferEvent) and entry.seat == you.seat
 
 
-magic_item("starwort", ANSWER, worth=0.35, too_late=why_not_starwort)
+@MAGIC.declare
+class CursedRing(MagicItem):
+    """DT-16.27: a Curse goes to somebody else."""
+
+    card = "cursed_ring"
+    window = BOUNDARY
+    worth = 0.2
+    verb = RING
+    clause = "DT-16.27"
+    worth_together = TOGETHER
+    moments = (BOUNDARY, CURSE, STORY)
+    clauses = ("DT-16.27",)
+
+    def plays(self, table: DiceTable, occasion: Occasion) -> Iterable[str]:
+        """Every Curse of one's own, to everybody else."""
+        you = occasion.you
+        return RING.all_of(curses_of(table, you), table.others(you.seat))
+
+    def why_not(self, table: DiceTable, _occasion: Occasion, moment: str, _option: str) -> Reason | None:
+        is_moment = is_between_phases(table, moment) and not table.rules.coop
+        return None if is_moment else Reason("between_phases", "DT-16.27")
+
+    def playable(self, table: DiceTable, occasion: Occasion, _moment: str) -> Iterable[str]:
+        """First the Curse that has just come."""
+        if table.rules.coop:
+            return ()
+        you = occasion.you
+        new: tuple[str, ...] = ()
+        match occasion.decision:
+            case questions.WardOffStory(card=card) if table.content.stories[card].kind == "curse":
+                new = (card,)
+            case questions.WardOffStory():
+                return ()
+            case questions.WardOffCurse(card=card):
+                new = (card,)
+        return RING.all_of(dict.fromkeys((*new, *curses_of(table, you))), table.others(you.seat))
+
+    async def do(self, table: DiceTable, occasion: Occasion, option: str) -> None:
+        """DT-16.30: Starwort stops it, a second Ring sends the Curse on."""
+        you, (curse, player) = occasion.you, RING.read(option)
+        if isinstance(occasion.decision, questions.WardOffStory):
+            lay(table, you, story_read(table))
+        table.play_card(you.seat, self.card, self.clause)
+        receiver = table.adventurer(player)
+        asked = questions.WardOffCurse(player, card=curse, player=you.seat)
+        answering = Occasion(receiver, asked)
+        with on_the_agenda(table, PlayItem(you.seat, self.card, curse)):
+            answer = await declare_alone(table, asked, lambda _: options_in(CURSE, table, answering), "DT-16.30")
+        if answer not in PLAY:
+            lying = next(lying for lying in you.stories if lying.card == curse)
+            you.stories.remove(lying)
+            receiver.stories.append(Lying(curse))
+            table.tell(events.CursePassedOn(seat=you.seat, player=player, card=curse), "DT-16.27")
+        if answer:
+            await play(table, answering, answer)
 
 
-@use(
-    "starwort",
-    LOSE,
-    "DT-16.20",
-    options=lambda _table, _you, by_event: (PLAY("starwort"),) if by_event else (),
-)
-async def starwort_against_an_event(_table: DiceTable, _you: Adventurer) -> None:
-    """DT-16.31: not against one's own Story card."""
-
-
-@use("starwort", ANSWER, "DT-16.20")
-async def starwort_against_another_card(_table: DiceTable, _you: Adventurer) -> None:
-    """That card does nothing to its holder."""
-
-
-@use(
-    "golden_ball",
-    ANSWER,
-    "DT-16.10",
-    options=lambda _table, _you, to_keep: (PLAY("golden_ball"),) if to_keep else (),
-)
-async def golden_ball_against_another_card(_table: DiceTable, _you: Adventurer) -> None:
-    """What it would take is kept."""
-
-
-def harms_its_drawer(_table: DiceTable, _you: Adventurer, story: Story) -> Iterable[str]:
-    """DT-16.24: a gift to others does not."""
-    is_hostile = any(effect.hostile for way in story.either for effect in way.effects)
-    return (PLAY("starwort"),) if story.kind == "curse" or is_hostile else ()
-
-
-@use("starwort", STORY, "DT-16.22", options=harms_its_drawer)
-async def starwort_against_a_story(table: DiceTable, you: Adventurer, story: Story, answer: str) -> bool:
-    show(table, you, STORY, answer)
-    ward_off(table, you, story)
-    return False
-
-
-@use("starwort", CURSE, "DT-16.30", options=lambda _table, _you, _curse: (PLAY("starwort"),))
-async def starwort_against_a_curse(table: DiceTable, you: Adventurer, _curse: str) -> None:
-    """The Ring is used up for nothing, and the Curse stays where it was."""
-    table.tell(events.WardedOff(seat=you.seat, card="cursed_ring"), "DT-16.30")
-
-
-magic_item(
-    "cursed_ring",
-    BOUNDARY,
-    worth=0.2,
-    worth_together=TOGETHER,
-    expects=Expectation(
-        RING,
-        ("DT-16.27",),
-        with_card("cursed_ring", lambda table, you: RING.all_of(curses_of(table, you), table.others(you.seat))),
-        lambda _table, _question, _option: Reason("between_phases", "DT-16.27"),
-    ),
-)
-
-
-def rings(table: DiceTable, you: Adventurer) -> list[str]:
-    """Every Curse of one's own, to everybody else."""
-    if table.rules.coop:
-        return []
-    return [RING(curse, player) for curse in curses_of(table, you) for player in table.others(you.seat)]
-
-
-def rings_for(table: DiceTable, you: Adventurer, curse: str) -> list[str]:
-    """The Curse that has just come, or another one."""
-    return list(dict.fromkeys((*[RING(curse, player) for player in table.others(you.seat)], *rings(table, you))))
-
-
-@use("cursed_ring", BOUNDARY, "DT-16.27", RING, options=rings)
-async def cursed_ring(table: DiceTable, you: Adventurer, curse: str, player: str) -> None:
-    """DT-16.30: Starwort stops it, a second Ring sends the Curse on."""
-    receiver = table.adventurer(player)
-    with on_the_agenda(table, PlayItem(you.seat, "cursed_ring", curse)):
-        answer = await declare_alone(
-            table,
-            questions.WardOffCurse(player, card=curse, player=you.seat),
-            lambda receiver: options_in(CURSE, table, receiver, curse),
-            "DT-16.30",
-        )
-    if answer not in PLAY:
-        lying = next(lying for lying in you.stories if lying.card == curse)
-        you.stories.remove(lying)
-        receiver.stories.append(Lying(curse))
-        table.tell(events.CursePassedOn(seat=you.seat, player=player, card=curse), "DT-16.27")
-    if answer:
-        await play(table, receiver, CURSE, answer, curse)
-
-
-@use("cursed_ring", CURSE, "DT-16.27", RING, options=rings_for)
-async def a_second_ring(table: DiceTable, you: Adventurer, _curse: str, curse: str, player: str) -> None:
-    await cursed_ring(table, you, curse, player)
-
-
-@use(
-    "cursed_ring",
-    STORY,
-    "DT-16.27",
-    RING,
-    options=lambda table, you, story: (
-        rings_for(table, you, story.id) if story.kind == "curse" and not table.rules.coop else ()
-    ),
-)
-async def ring_against_a_new_curse(table: DiceTable, you: Adventurer, story: Story, answer: str) -> bool:
-    lay(table, you, story)
-    show(table, you, STORY, answer)
-    await cursed_ring(table, you, *RING.read(answer))
-    return False
-
-
-WINDOW_OF = {item.id: item.window for item in ITEMS.values()}
-"""All Magic Items that the rules know."""
-PLAYED_BY = {
-    one.verb.word: (one.card, one.also) if one.also else (one.card,)
-    for uses in USES.values()
-    for one in uses
-    if one.verb is not PLAY
+ITEMS = {item.card: item for item in MAGIC if not item.also}
+"""All that the rules know."""
+WORTHS = {card: item.worth for card, item in ITEMS.items()}
+"""What each Magic Item is worth to a bot, in Adventure Points."""
+WORTHS_TOGETHER = {
+    card: item.worth if item.worth_together is None else item.worth_together for card, item in ITEMS.items()
 }
+"""The same when playing together."""
+PLAYED_BY = {item.verb.word: (item.card, item.also) if item.also else (item.card,) for item in MAGIC if not item.thing}
 """The Magic Items that the verbs of their own play."""
-PLAYED = frozenset(one.card for uses in USES.values() for one in uses if one.verb is PLAY)
-"""The Magic Items that are played with a word and nothing more."""
-
-
-def every_card(table: DiceTable, question: Question) -> Iterable[str]:
-    """What is played with a word waits for its moment, whoever is asked about whatever."""
-    return PLAY.all_of([card for card in asked(table, question).magic.cards if card in PLAYED])
-
-
-def why_not_play(table: DiceTable, question: Question, option: str) -> Reason:
-    (card,) = PLAY.read(option)
-    item = ITEMS[card]
-    late = item.too_late(table, question, option) if item.too_late else None
-    return late or Reason("card_waits", "DT-16.3", {"card": card, "window": item.window})
-
-
-EXPECTATIONS = (
-    Expectation(PLAY, ("DT-16.3", "DT-16.24", "DT-16.31"), every_card, why_not_play),
-    *(expectation for item in ITEMS.values() for expectation in item.expects),
-)
+EXPECTATIONS = MAGIC.expectations(Occasion.of)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
-from fairytable.engine.questions import ask_openly
+from fairytable.engine.questions import Reason, ask_openly
 from fairytable.games.dice_upon_a_time import events, questions
 from fairytable.games.dice_upon_a_time.content import HIGHEST, MEANS, NO_EVENT, Content, Event
 from fairytable.games.dice_upon_a_time.table import FOX, WOLF, Adventurer, DiceTable, PlacedDie, without
@@ -181,6 +182,53 @@ def placements_with_help(
             for some in lifts if needs_lift else raises:
                 options.append(PLACE_WITH(some, die, socket))
     return tuple(options)
+
+
+def dice_that_need_help(table: DiceTable, you: Adventurer, mean: str) -> Iterable[str]:
+    """Every die on every socket that does not take it without help: what something that helps could be for."""
+    plain = frozenset(placements(board_of(table), you.seat, you.pool))
+    for socket in (*table.content.routes, *table.content.spirits):
+        for die in you.pool:
+            if PLACE(die, socket) not in plain:
+                yield PLACE_WITH(mean, die, socket)
+
+
+def has_no_stacks(table: DiceTable, socket: str) -> Reason | None:
+    """DT-4.14: nothing helps there."""
+    is_single = socket in (WOLF, FOX) or opening_at(table, socket) is None
+    return Reason("no_stacks", "DT-4.14", {"socket": socket}) if is_single else None
+
+
+def why_no_lift(table: DiceTable, socket: str, clause: str) -> Reason | None:
+    """Why what lets a low die onto a socket does not help there."""
+    opening = opening_at(table, socket)
+    if opening is None or socket in (WOLF, FOX):
+        return has_no_stacks(table, socket)
+    return is_full(table, socket, clause) if opening.above > 0 else None
+
+
+def why_no_raise(table: DiceTable, you: Adventurer, die: str, socket: str, clause: str) -> Reason | None:
+    """Why what adds a level above the height limit does not help this die there."""
+    opening = opening_at(table, socket)
+    if opening is None or socket in (WOLF, FOX):
+        return has_no_stacks(table, socket)
+    if opening.above > 1:
+        return Reason("full_even_so", "DT-4.17", {"socket": socket, "height": height_limit(table) + 1})
+    if opening.is_banned_to(you.seat) and table.content.face_of[die] != "ban":
+        return Reason("banned", clause, {"socket": socket})
+    is_low = table.content.value_of[die] < opening.least
+    return is_too_low(table, die, socket, opening.least, clause) if is_low else None
+
+
+def is_full(table: DiceTable, socket: str, clause: str = "") -> Reason:
+    """DT-4.5, for two players DT-32.1; where an Event changes the height, DT-1.7 and DT-32.2."""
+    usual, changed = ("DT-32.1", "DT-32.2") if len(table.seats) == 2 else ("DT-4.5", "DT-1.7")
+    clause = clause or (changed if table.change.height else usual)
+    return Reason("full", clause, {"socket": socket, "height": height_limit(table)})
+
+
+def is_too_low(table: DiceTable, die: str, socket: str, least: int, clause: str) -> Reason:
+    return Reason("too_low", clause, {"value": table.content.value_of[die], "least": least, "socket": socket})
 
 
 async def place(table: DiceTable, you: Adventurer, die: str, socket: str, means: tuple[str, ...] = ()) -> None:

@@ -11,8 +11,20 @@ from fairytable.games.dice_upon_a_time.agenda import EndOfTurn, Quests
 from fairytable.games.dice_upon_a_time.bargains import bargains
 from fairytable.games.dice_upon_a_time.boundary import open_options, secret_options, use_boundary
 from fairytable.games.dice_upon_a_time.draws import discard_magic
+from fairytable.games.dice_upon_a_time.effects import (
+    ANY,
+    At,
+    DiceOnSpirits,
+    HoldsMagic,
+    HoldsMarker,
+    OneOfEach,
+    Pays,
+    PaysMagic,
+    Visits,
+    WithAnother,
+)
 from fairytable.games.dice_upon_a_time.exchange import exchange_options, start_exchange, swap
-from fairytable.games.dice_upon_a_time.items import RIDING, abilities_in, be_able
+from fairytable.games.dice_upon_a_time.moments import RIDING, Occasion, abilities_in, play
 from fairytable.games.dice_upon_a_time.moving import arrive_by_card
 from fairytable.games.dice_upon_a_time.stories import carry_out
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, Lying, without
@@ -26,18 +38,6 @@ from fairytable.games.dice_upon_a_time.verbs import (
     LIFT,
     RIDE,
     SWAP,
-)
-from fairytable.games.dice_upon_a_time.vocabulary import (
-    ANY,
-    At,
-    DiceOnSpirits,
-    HoldsMagic,
-    HoldsMarker,
-    OneOfEach,
-    Pays,
-    PaysMagic,
-    Visits,
-    WithAnother,
 )
 from fairytable.games.dice_upon_a_time.windows import NONE, declare_alone
 
@@ -75,7 +75,7 @@ async def quests(table: DiceTable, _entry: Quests) -> None:
         await lift(table, you, *LIFT.read(answer))
     elif answer in RIDE:
         table.mount = ""
-        await be_able(table, you, RIDING, answer)
+        await play(table, Occasion(you), answer)
     else:
         await use_boundary(table, you, answer)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 
+from fairytable.engine.languages import Text
 from fairytable.engine.pack_faults import misspelt, perhaps
 from fairytable.engine.packs import PackReader
 from fairytable.games.dice_upon_a_time.characters import KNOWN_CHARACTERS
@@ -35,11 +36,9 @@ from fairytable.games.dice_upon_a_time.content import (
     SnakeDie,
     Spirit,
     Story,
-    Text,
     put_together,
 )
-from fairytable.games.dice_upon_a_time.magic_items import WINDOW_OF
-from fairytable.games.dice_upon_a_time.vocabulary import (
+from fairytable.games.dice_upon_a_time.effects import (
     ANY,
     TOKENS,
     AnyEffect,
@@ -50,6 +49,7 @@ from fairytable.games.dice_upon_a_time.vocabulary import (
     TakeTokens,
     Visits,
 )
+from fairytable.games.dice_upon_a_time.magic_items import ITEMS
 
 BOARD, DICE, CHARACTERS, QUESTS, MAGIC, STORY, EVENTS = (
     f"{name}.toml" for name in ("board", "dice", "characters", "quests", "magic", "story", "events")
@@ -92,7 +92,7 @@ def read_content(reader: PackReader) -> Content | None:
             reader.fault(DICE, "faces", f"the face '{face}' has no name")
     _check_levels(reader, levels)
     _check_ids(reader, CHARACTERS, "character", [one.id for one in characters], KNOWN_CHARACTERS)
-    _check_ids(reader, MAGIC, "item", [one.id for one in magic], WINDOW_OF)
+    _check_ids(reader, MAGIC, "item", [one.id for one in magic], ITEMS)
     places = {field.id for field in fields} | {field.group for field in fields}
     _check_quests(reader, quests, items, places)
     _check_magic(reader, magic)
@@ -274,9 +274,9 @@ def _check_magic(reader: PackReader, magic: list[Item]) -> None:
     for item in magic:
         if item.copies < 0:
             reader.fault(MAGIC, f"item {item.id}", f"{item.copies} copies; there can be 0 or more")
-        window = WINDOW_OF.get(item.id, item.window)
-        if item.window != window:
-            reader.fault(MAGIC, f"item {item.id}", f"its window is '{window}', not '{item.window}'")
+        known = ITEMS.get(item.id)
+        if known and item.window != known.window:
+            reader.fault(MAGIC, f"item {item.id}", f"its window is '{known.window}', not '{item.window}'")
 
 
 SHAPES = {

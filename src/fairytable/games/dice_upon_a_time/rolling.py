@@ -14,12 +14,12 @@ from fairytable.games.dice_upon_a_time.agenda import (
     SnakeResult,
 )
 from fairytable.games.dice_upon_a_time.content import NUMBERS, SNAKE_DIE, die_word
-from fairytable.games.dice_upon_a_time.items import (
+from fairytable.games.dice_upon_a_time.moments import (
     OPENING_ROLL,
     OWN_ROLL,
     SNAKE_ROLL,
+    Occasion,
     abilities_in,
-    be_able,
     options_in,
     play,
 )
@@ -81,13 +81,13 @@ async def look_at_snake_die(table: DiceTable, you: Adventurer) -> None:
             table,
             table.order((you.seat,)),
             lambda seat: questions.CharmSnake(seat, player=you.seat),
-            lambda you: options_in(SNAKE_ROLL, table, you),
+            lambda you: options_in(SNAKE_ROLL, table, Occasion(you)),
             "DT-16.15",
         )
     if charmers:
         seat, answer = next(iter(charmers.items()))
         charmer = table.adventurer(seat)
-        await play(table, charmer, SNAKE_ROLL, answer)
+        await play(table, Occasion(charmer), answer)
         if charmer is not you and not is_to_finish_roll(table, charmer):
             await after_roll(table, charmer)
             charmer.fresh = ()
@@ -135,10 +135,10 @@ async def finish_roll(table: DiceTable, finishing: FinishRoll) -> None:
 
 async def after_opening_roll(table: DiceTable, you: Adventurer) -> None:
     """DT-14.14: a Character may roll one low die again; then one may be turned."""
-    low = low_dice(table, you)
-    if low and (again := abilities_in(OPENING_ROLL, table, you, low)):
+    if again := abilities_in(OPENING_ROLL, table, you):
         answer = await ask(questions.Rapunzel(you.seat), (*again, DECLINE()), "DT-14.14", default=DECLINE())
-        await be_able(table, you, OPENING_ROLL, answer, low)
+        if answer not in DECLINE:
+            await play(table, Occasion(you), answer)
     await after_roll(table, you)
 
 
@@ -149,12 +149,11 @@ def low_dice(table: DiceTable, you: Adventurer) -> tuple[str, ...]:
 
 async def after_roll(table: DiceTable, you: Adventurer) -> None:
     """DT-16.19: right after a roll one of its dice that shows 1 or 2 may be turned to any face."""
-    low = low_dice(table, you)
-    if not low:
+    if not low_dice(table, you):
         return
-    asked = questions.GoldenBird(you.seat)
-    if answer := await declare_alone(table, asked, lambda you: options_in(OWN_ROLL, table, you, low), "DT-16.19"):
-        await play(table, you, OWN_ROLL, answer, low)
+    rolling, asked = Occasion(you), questions.GoldenBird(you.seat)
+    if answer := await declare_alone(table, asked, lambda _: options_in(OWN_ROLL, table, rolling), "DT-16.19"):
+        await play(table, rolling, answer)
 
 
 def turn_die(table: DiceTable, you: Adventurer, die: str, face: str, clause: str) -> None:

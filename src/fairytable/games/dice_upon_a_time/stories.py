@@ -17,21 +17,7 @@ from fairytable.games.dice_upon_a_time.draws import (
     gain_quests,
     may_look_ahead,
 )
-from fairytable.games.dice_upon_a_time.items import STORY, options_in, use_in
-from fairytable.games.dice_upon_a_time.rolling import reroll_any
-from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, Lying
-from fairytable.games.dice_upon_a_time.tokens import choose_tokens, gain_tokens, lose_tokens
-from fairytable.games.dice_upon_a_time.verbs import (
-    DECK,
-    DECLINE,
-    DISCARD_DIE,
-    DRAW,
-    GIVE_UP,
-    RESOLVE,
-    SUFFER,
-    TAKE_BACK,
-)
-from fairytable.games.dice_upon_a_time.vocabulary import (
+from fairytable.games.dice_upon_a_time.effects import (
     AnyEffect,
     DrawMagic,
     DrawQuest,
@@ -47,6 +33,20 @@ from fairytable.games.dice_upon_a_time.vocabulary import (
     TakeTokens,
     Who,
     concern_quests,
+)
+from fairytable.games.dice_upon_a_time.moments import MAGIC, STORY, Occasion, options_in
+from fairytable.games.dice_upon_a_time.rolling import reroll_any
+from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, Lying
+from fairytable.games.dice_upon_a_time.tokens import choose_tokens, gain_tokens, lose_tokens
+from fairytable.games.dice_upon_a_time.verbs import (
+    DECK,
+    DECLINE,
+    DISCARD_DIE,
+    DRAW,
+    GIVE_UP,
+    RESOLVE,
+    SUFFER,
+    TAKE_BACK,
 )
 from fairytable.games.dice_upon_a_time.windows import answers, declare_alone, keeps, on_the_agenda
 
@@ -88,13 +88,12 @@ async def resolve(table: DiceTable, you: Adventurer, story: Story, arrive: Arriv
     """STORY: the drawer may ward the card off before anything is chosen (DT-16.31); then it takes effect. Whether
     another card has to be drawn in its place (DT-16.8)."""
     if story.kind in ("bad_luck", "curse"):
-
-        def plays(you: Adventurer) -> list[str]:
-            return options_in(STORY, table, you, story)
-
-        answer = await declare_alone(table, questions.WardOffStory(you.seat, card=story.id), plays, "DT-16.31")
-        if ward := use_in(STORY, answer):
-            return bool(await ward.run(table, you, story, answer))
+        asked = questions.WardOffStory(you.seat, card=story.id)
+        warding = Occasion(you, asked)
+        answer = await declare_alone(table, asked, lambda _: options_in(STORY, table, warding), "DT-16.31")
+        if ward := MAGIC.of(answer):
+            await ward.do(table, warding, answer)
+            return ward.draws_again
     if story.stays:
         lay(table, you, story)
     elif story.either:
@@ -176,7 +175,6 @@ async def carry_out(
     arrive: Arrive,
     *,
     card: str,
-    by_event: bool = False,
 ) -> None:
     """What one effect does to whom."""
     match effect:
@@ -208,22 +206,22 @@ async def carry_out(
             elif not await answers(table, card, (holder,)):
                 table.hand_marker(you.seat, "DT-12.6")
         case LoseTokens(token, count):
-            await lose_tokens(table, you, token, count, clause, by_event=by_event)
+            await lose_tokens(table, you, token, count, clause)
         case LoseMagic():
-            if you.magic.cards and not await keeps(table, you, agenda.LoseMagic(you.seat), by_event=by_event):
+            if you.magic.cards and not await keeps(table, you, agenda.LoseMagic(you.seat)):
                 await discard_magic(table, you, "DT-16.32")
         case LoseQuest():
-            if you.quests and not await keeps(table, you, agenda.LoseQuest(you.seat), by_event=by_event):
+            if you.quests and not await keeps(table, you, agenda.LoseQuest(you.seat)):
                 answer = await ask(questions.GiveUpQuest(you.seat), GIVE_UP.all_of(you.quests), clause)
                 table.discard_quest(you, GIVE_UP.read(answer)[0], clause)
         case LoseDie():
-            if you.pool and not await keeps(table, you, agenda.LoseDie(you.seat), by_event=by_event):
+            if you.pool and not await keeps(table, you, agenda.LoseDie(you.seat)):
                 answer = await ask(questions.DiscardDie(you.seat, left=1), DISCARD_DIE.all_of(you.pool), clause)
                 (die,) = DISCARD_DIE.read(answer)
                 table.spend_die(you, die)
                 table.tell(events.DieDiscarded(seat=you.seat, die=die), "DT-4.15")
         case GiveMarker():
-            if table.marker == you.seat and not await keeps(table, you, agenda.LoseMarker(you.seat), by_event=by_event):
+            if table.marker == you.seat and not await keeps(table, you, agenda.LoseMarker(you.seat)):
                 table.hand_marker(table.others(you.seat)[0], "DT-12.29")
         case GoTo(place):
             await go_to(table, you, place, arrive)

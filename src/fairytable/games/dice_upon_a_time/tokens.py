@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from fairytable.engine.questions import ask
 from fairytable.games.dice_upon_a_time import events, questions
 from fairytable.games.dice_upon_a_time.agenda import GainTokens, LoseTokens
-from fairytable.games.dice_upon_a_time.items import GAIN_TOKENS, STEAL_TOKENS, options_in, play
+from fairytable.games.dice_upon_a_time.effects import ANY, TOKENS
+from fairytable.games.dice_upon_a_time.moments import GAIN_TOKENS, STEAL_TOKENS, Occasion, options_in, play
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable
 from fairytable.games.dice_upon_a_time.verbs import DECLINE, LOSE, PAY, TAKE
-from fairytable.games.dice_upon_a_time.vocabulary import ANY, TOKENS
 from fairytable.games.dice_upon_a_time.windows import declare, declare_alone, keeps, on_the_agenda, thefts
 
 Gain = dict[str, int]
@@ -61,18 +63,20 @@ def receive(table: DiceTable, you: Adventurer, gain: Gain, clause: str) -> None:
 async def increase(table: DiceTable, gains: dict[str, Gain], *, on_field: bool) -> None:
     """GAIN-T.modify."""
 
+    def increasing(seat: str) -> Occasion:
+        return Occasion(table.adventurer(seat), questions.Increase(seat, on_field=on_field), gains[seat])
+
     def plays(you: Adventurer) -> list[str]:
-        gain = gains[you.seat]
-        found = options_in(GAIN_TOKENS, table, you, gain, on_field)
-        return [option for token in gain for option in found if option.endswith(f" {token}")]
+        found = options_in(GAIN_TOKENS, table, increasing(you.seat))
+        return [option for token in gains[you.seat] for option in found if option.endswith(f" {token}")]
 
     gainers = [seat for seat in table.order(gains) if seat in gains]
     declared = await declare(table, gainers, lambda seat: questions.Increase(seat, on_field=on_field), plays, "DT-16.9")
     for seat, answer in declared.items():
-        await play(table, table.adventurer(seat), GAIN_TOKENS, answer, gains[seat], on_field)
+        await play(table, increasing(seat), answer)
 
 
-async def steal_tokens(table: DiceTable, thief: Adventurer, robbed: dict[str, Gain]) -> None:
+async def steal_tokens(table: DiceTable, thief: Adventurer, robbed: Mapping[str, Gain]) -> None:
     """DT-16.38: the thief gets the parts of those who are robbed, and may last of all increase them."""
     loot: Gain = {}
     for seat, gain in robbed.items():
@@ -82,22 +86,17 @@ async def steal_tokens(table: DiceTable, thief: Adventurer, robbed: dict[str, Ga
             stolen = events.TokensStolen(seat=thief.seat, player=seat, token=token, count=count)
             table.tell(stolen, "DT-16.11")
     more = dict.fromkeys(loot, 0)
-
-    def plays(thief: Adventurer) -> list[str]:
-        return options_in(GAIN_TOKENS, table, thief, more, False)
-
-    if answer := await declare_alone(table, questions.Increase(thief.seat, on_field=False), plays, "DT-16.9"):
-        await play(table, thief, GAIN_TOKENS, answer, more, False)
+    increasing = Occasion(thief, asked := questions.Increase(thief.seat, on_field=False), more)
+    if answer := await declare_alone(table, asked, lambda _: options_in(GAIN_TOKENS, table, increasing), "DT-16.9"):
+        await play(table, increasing, answer)
         receive(table, thief, {token: count for token, count in more.items() if count}, "DT-16.9")
     for token, count in loot.items():
         thief.tokens[token] += count
 
 
-async def lose_tokens(
-    table: DiceTable, you: Adventurer, token: str, count: int, clause: str, *, by_event: bool = False
-) -> None:
+async def lose_tokens(table: DiceTable, you: Adventurer, token: str, count: int, clause: str) -> None:
     """Tokens go to the supply, unless they are saved."""
-    if await keeps(table, you, LoseTokens(you.seat, (token,) * count), by_event=by_event):
+    if await keeps(table, you, LoseTokens(you.seat, (token,) * count)):
         return
     for left in range(min(count, you.total()), 0, -1):
         kinds = you.owned() if token == ANY else [token]

@@ -6,9 +6,9 @@ from fairytable.engine.agenda import scene, step
 from fairytable.engine.questions import ask
 from fairytable.games.dice_upon_a_time import events, questions
 from fairytable.games.dice_upon_a_time.agenda import Ability, DieEffect, EndOfChapter, EndOfTurn, Turn
-from fairytable.games.dice_upon_a_time.boundary import open_options, secret_options, use_boundary
+from fairytable.games.dice_upon_a_time.boundary import open_options, secret_options
 from fairytable.games.dice_upon_a_time.corners import traps_of_turn
-from fairytable.games.dice_upon_a_time.items import INSTEAD, TURN, abilities_in, be_able, options_in, play, use_in
+from fairytable.games.dice_upon_a_time.moments import INSTEAD, TURN, Occasion, abilities_in, options_in, used_by
 from fairytable.games.dice_upon_a_time.moving import step_to
 from fairytable.games.dice_upon_a_time.placing import (
     board_of,
@@ -57,11 +57,11 @@ async def turn(table: DiceTable, _entry: Turn) -> None:
         you.rabbits -= 1
         table.tell(events.RabbitTokenUsed(seat=you.seat), "DT-6.6")
         replace_placement(table, you, RABBIT.read(answer)[0], "rabbit_token", "DT-6.6")
-    elif use_in(TURN, answer):
-        await play(table, you, TURN, answer)
-    elif not (await be_able(table, you, INSTEAD, answer) or await be_able(table, you, TURN, answer)):
-        table.then(Turn())
-        await use_boundary(table, you, answer)
+    else:
+        used = used_by(answer)
+        if not used.ends_moment:
+            table.then(Turn())
+        await used.do(table, Occasion(you), answer)
 
 
 def turn_options(table: DiceTable, you: Adventurer) -> list[str]:
@@ -74,7 +74,8 @@ def turn_options(table: DiceTable, you: Adventurer) -> list[str]:
     if you.rabbits:
         options += RABBIT.all_of(ways)
     options += abilities_in(INSTEAD, table, you)
-    options += options_in(TURN, table, you)
+    if you.magic.cards:
+        options += options_in(TURN, table, Occasion(you))
     options += abilities_in(TURN, table, you)
     options += open_options(table, you)
     options += secret_options(table, you)

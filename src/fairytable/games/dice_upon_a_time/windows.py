@@ -20,7 +20,7 @@ So the last thing begun is the first one finished, and the agenda shows everybod
 
 The verbs of the rules open their windows with these (`gain_tokens`, `lose_tokens`, `draw_magic`, `gain_quests`,
 `draw_story` and the rolls), so that every card works on everything of its kind. What each card does in which window is
-declared with it (items.py, magic_items.py).
+declared with it (moments.py, magic_items.py).
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from typing import Any, Literal
 from fairytable.engine.questions import Decision, Question, ask, ask_quietly
 from fairytable.games.dice_upon_a_time import events, questions
 from fairytable.games.dice_upon_a_time.agenda import DiceEntry, PlayItem, Unresolved
-from fairytable.games.dice_upon_a_time.items import ANSWER, LOSE, options_in, show, thief_in
+from fairytable.games.dice_upon_a_time.moments import ANSWER, LOSE, Occasion, options_in, play, thief_in
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable
 from fairytable.games.dice_upon_a_time.verbs import DECLINE
 
@@ -73,35 +73,32 @@ async def declare_alone(table: DiceTable, decision: Decision, plays: Plays, clau
     return (await declare(table, (seat,), lambda _: decision, plays, clause)).get(seat, "")
 
 
-async def keeps(table: DiceTable, you: Adventurer, loss: Unresolved, *, by_event: bool = False) -> bool:
+async def keeps(table: DiceTable, you: Adventurer, loss: Unresolved) -> bool:
     """LOSE: whether a Magic Item saves what a card or an Event is about to take (DT-16.10, DT-16.31)."""
-
-    def plays(you: Adventurer) -> list[str]:
-        return options_in(LOSE, table, you, by_event)
-
+    asked = questions.Save(you.seat, what=loss.key())
+    saving = Occasion(you, asked)
     with on_the_agenda(table, loss):
-        answer = await declare_alone(table, questions.Save(you.seat, what=loss.key()), plays, "DT-16.10")
+        answer = await declare_alone(table, asked, lambda _: options_in(LOSE, table, saving), "DT-16.10")
     if answer:
-        show(table, you, LOSE, answer)
+        await play(table, saving, answer)
     return bool(answer)
 
 
-async def answers(table: DiceTable, card: str, victims: Sequence[str], *, to_keep: bool = True) -> list[str]:
-    """ANSWER: the victims who ward the card off. What was just drawn may answer what came after it (DT-16.37). The
-    Golden Ball answers if there is something `to_keep` (DT-16.10)."""
+async def answers(table: DiceTable, card: str, victims: Sequence[str]) -> list[str]:
+    """ANSWER: the victims who ward the card off. What was just drawn may answer what came after it (DT-16.37)."""
 
     def plays(victim: Adventurer) -> list[str]:
-        return options_in(ANSWER, table, victim, to_keep, also_drawn=True)
+        return options_in(ANSWER, table, Occasion(victim))
 
     warded = await declare(table, victims, lambda seat: questions.Answer(seat, card=card), plays, "DT-16.20")
     for victim, answer in warded.items():
-        show(table, table.adventurer(victim), ANSWER, answer)
+        await play(table, Occasion(table.adventurer(victim)), answer)
         table.tell(events.WardedOff(seat=victim, card=card), "DT-16.25")
     return list(warded)
 
 
 async def thefts(
-    table: DiceTable, window: str, gains: Mapping[str, Any], what: Literal["tokens", "items", "quests"]
+    table: DiceTable, moment: str, gains: Mapping[str, Any], what: Literal["tokens", "items", "quests"]
 ) -> None:
     """A steal window: who holds the card may take the gains of all others, each of whom may answer for the own part.
 
@@ -109,26 +106,26 @@ async def thefts(
     it; then the others may think again about what is left: a thief's part cannot be stolen again, but one that was
     warded off can (DT-16.35).
     """
-    card = thief_in(window)
+    theft = thief_in(moment)
     asked = [seat for seat in table.order(gains) if len(gains) > 1 or seat not in gains]
     willing, left = asked, dict(gains)
 
     def plays(thief: Adventurer) -> list[str]:
-        return options_in(window, table, thief) if thief.seat in willing else []
+        return options_in(moment, table, Occasion(thief)) if thief.seat in willing else []
 
     while left and willing:
         players = tuple(left)
         declared = await declare(
-            table, asked, partial(questions.Steal, card=card, players=players, what=what), plays, "DT-16.11"
+            table, asked, partial(questions.Steal, card=theft.card, players=players, what=what), plays, "DT-16.11"
         )
         willing = list(declared)
         if willing:
             first, *willing = willing
             thief = table.adventurer(first)
             victims = [seat for seat in left if seat != first]
-            theft = show(table, thief, window, declared[first])
-            with on_the_agenda(table, PlayItem(first, card)):
-                safe = await answers(table, card, victims)
+            await play(table, Occasion(thief), declared[first])
+            with on_the_agenda(table, PlayItem(first, theft.card)):
+                safe = await answers(table, theft.card, victims)
                 robbed = {seat: left.pop(seat) for seat in victims if seat not in safe}
                 if robbed:
-                    await theft.run(table, thief, robbed)
+                    await theft.steal(table, thief, robbed)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct, field
 
-from fairytable.engine.languages import in_language
+from fairytable.engine.languages import Text, in_language
+from fairytable.engine.showing import Shown
 from fairytable.games.fantastic_stories.verbs import FLY, RIDE, TUNNEL, WALK
 
 MAGICS = ("move_two", "reroll", "trumpet", "bell", "keys")
@@ -14,10 +15,10 @@ WAYS = {way.word: way for way in (WALK, RIDE, TUNNEL, FLY)}
 
 
 class Space(Struct, frozen=True):
-    id: str
+    id: Shown[str]
     tags: tuple[str, ...]
-    name: dict[str, str]
-    at: tuple[float, float]
+    name: Text
+    at: Shown[tuple[float, float]]
 
 
 class Road(Struct, frozen=True, forbid_unknown_fields=True):
@@ -50,8 +51,8 @@ class Tunnel(Struct, frozen=True, forbid_unknown_fields=True):
 class Adventure(Struct, frozen=True, forbid_unknown_fields=True):
     index: int
     number: int
-    name: dict[str, str] = {}
-    item: dict[str, str] = {}
+    name: Text = {}
+    item: Text = {}
 
 
 class Book(Struct, frozen=True, forbid_unknown_fields=True):
@@ -98,9 +99,9 @@ class Board(Struct, frozen=True, eq=False):
     has them.
     """
 
-    spaces: dict[str, Space]
-    castle: str
-    docks: tuple[str, ...]
+    spaces: Shown[dict[str, Space]]
+    castle: Shown[str]
+    docks: Shown[tuple[str, ...]]
     magics: dict[str, tuple[str, ...]]
     magic_at: dict[str, str]
     quests: dict[str, Quest]
@@ -109,10 +110,10 @@ class Board(Struct, frozen=True, eq=False):
     tunnels: dict[str, Paths]
     flights: dict[str, Paths]
     moves: dict[str, Move]
-    books: tuple[Book, ...]
+    books: Shown[tuple[Book, ...]]
     adventures: tuple[Adventure, ...]
-    roads: tuple[Road, ...]
-    ferry_links: tuple[FerryLink, ...]
+    roads: Shown[tuple[Road, ...]]
+    ferry_links: Shown[tuple[FerryLink, ...]]
     pastures: dict[str, int]
     doors: tuple[Tunnel, ...]
 

@@ -1,4 +1,4 @@
-"""What the page is told of a board: its spaces with all that they are, and the ways between them."""
+"""What the page receives beside the board of a pack: all that each space is."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from msgspec import Struct
 
 from fairytable.engine.facts import OneOf
 from fairytable.engine.languages import ENGLISH, in_language
-from fairytable.games.fantastic_stories.content import MAGICS, Board, Book, FerryLink, Road, Space
+from fairytable.engine.showing import More
+from fairytable.games.fantastic_stories.content import MAGICS, Board, Space
 from fairytable.games.fantastic_stories.table import ADVENTURES_TO_END, DICE
 
 Magic = Annotated[str, OneOf(MAGICS)]
@@ -41,11 +42,9 @@ class DoorShown(Struct, frozen=True):
     end: str
 
 
-class SpaceShown(Struct, frozen=True):
+class SpaceMore(Struct, frozen=True):
     """`pasture` is the die that takes the winged horse here."""
 
-    id: str
-    at: tuple[float, float]
     is_castle: bool
     is_dock: bool
     adventure: AdventureShown | None
@@ -55,40 +54,24 @@ class SpaceShown(Struct, frozen=True):
     door: DoorShown | None
 
 
-class BoardShown(Struct, frozen=True):
+class BoardMore(Struct, frozen=True):
     """`adventures` are their spaces in the order of their indices: the pages of every book."""
 
-    spaces: tuple[SpaceShown, ...]
-    castle: str
-    docks: tuple[str, ...]
-    roads: tuple[Road, ...]
-    ferries: tuple[FerryLink, ...]
     adventures: tuple[str, ...]
-    books: tuple[Book, ...]
 
 
-def show_board(board: Board, _language: str) -> BoardShown:
-    return BoardShown(
-        spaces=tuple(_shown(board, space) for space in board.spaces.values()),
-        castle=board.castle,
-        docks=board.docks,
-        roads=board.roads,
-        ferries=board.ferry_links,
-        adventures=tuple(board.quests),
-        books=board.books,
-    )
+def more_of_board(board: Board, _: Board) -> BoardMore:
+    return BoardMore(tuple(board.quests))
 
 
-def _shown(board: Board, space: Space) -> SpaceShown:
+def more_of_space(space: Space, board: Board) -> SpaceMore:
     adventure = item = None
     for told, quest in zip(board.adventures, board.quests.values(), strict=True):
         if quest.space == space.id:
             adventure = AdventureShown(told.index, told.number, quest.item)
         if quest.item == space.id:
             item = ItemShown(told.index, quest.space, in_language(space.name or told.item, ENGLISH))
-    return SpaceShown(
-        id=space.id,
-        at=space.at,
+    return SpaceMore(
         is_castle=space.id == board.castle,
         is_dock=space.id in board.docks,
         adventure=adventure,
@@ -105,3 +88,6 @@ def _door(board: Board, space: str) -> DoorShown | None:
             if near.space == space:
                 return DoorShown(place, tunnel.colour, near.number, far.space)
     return None
+
+
+MORE: More = {Board: more_of_board, Space: more_of_space}

@@ -1,4 +1,4 @@
-"""What the page is told of the cards of a pack, and the words and numbers of the rules by which it draws."""
+"""What the page receives beside the content of a pack: what cards are, and words and numbers of the rules."""
 
 from __future__ import annotations
 
@@ -7,10 +7,20 @@ from typing import Annotated
 from msgspec import Struct
 
 from fairytable.engine.facts import OneOf
-from fairytable.engine.languages import in_language
+from fairytable.engine.showing import More
 from fairytable.games.grimm_forest.building import LESS_ON_A_CORNER, PRICES
 from fairytable.games.grimm_forest.components import HOUSES_TO_WIN, LOCATIONS, MATERIALS, REPLENISHMENT, SECTIONS, SITES
-from fairytable.games.grimm_forest.content import FABLES, FRIENDS, MONSTER, NEXT_TURN, ORDINARY, UNIQUE_LOCATION, Cards
+from fairytable.games.grimm_forest.content import (
+    FABLES,
+    FRIENDS,
+    MONSTER,
+    NEXT_TURN,
+    ORDINARY,
+    UNIQUE_LOCATION,
+    Cards,
+    Fable,
+    Friend,
+)
 
 CONSTANTS = {
     "MATERIALS": MATERIALS,
@@ -27,33 +37,19 @@ FRIEND = "friend"
 Kind = Annotated[str, OneOf((ORDINARY, MONSTER, UNIQUE_LOCATION, NEXT_TURN, FRIEND))]
 
 
-class CardShown(Struct, frozen=True):
-    """`words` say what the card does, `windows` when; `ability` is what a Friend's gift is called."""
+class CardMore(Struct, frozen=True):
+    """What a card is, and when it works."""
 
-    id: str
     kind: Kind
-    words: str
     windows: tuple[str, ...]
-    ability: str
 
 
-class CardsShown(Struct, frozen=True):
-    cards: dict[str, CardShown]
+def more_of_fable(fable: Fable, _: Cards) -> CardMore:
+    return CardMore(*FABLES[fable.id])
 
 
-def show_cards(cards: Cards, language: str) -> CardsShown:
-    fables = [
-        CardShown(fable.id, FABLES[fable.id][0], in_language(fable.text, language), FABLES[fable.id][1], "")
-        for fable in cards.fables.values()
-    ]
-    friends = [
-        CardShown(
-            friend.id,
-            FRIEND,
-            in_language(friend.text, language),
-            FRIENDS[friend.id],
-            in_language(friend.ability, language),
-        )
-        for friend in cards.friends.values()
-    ]
-    return CardsShown({card.id: card for card in (*fables, *friends)})
+def more_of_friend(friend: Friend, _: Cards) -> CardMore:
+    return CardMore(FRIEND, FRIENDS[friend.id])
+
+
+MORE: More = {Fable: more_of_fable, Friend: more_of_friend}

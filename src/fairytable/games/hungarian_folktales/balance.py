@@ -13,7 +13,7 @@ from fairytable.games.hungarian_folktales.table import NOTHING, FolktaleTable
 
 LONG = 60
 GOOD_THROW = 9
-FROM_ITS_FIELD = "HF-12.4"
+FROM_ITS_FIELD = "HF-12.5"
 
 
 def progress(table: FolktaleTable, seat: str) -> float:
@@ -55,19 +55,16 @@ def turns_with_boots(played: PlayedMatch) -> tuple[float, float]:
 
 
 def items_from_their_fields(played: PlayedMatch) -> tuple[float, float]:
-    """Magical Items that a hero's tales need, and those of them that were taken on their own field."""
+    """Magical Items that a hero's tales need and that came from the supply; those of them from their own field."""
     content = played.table.content
     needs: dict[str, set[str]] = {}
     for hero in played.table.heroes:
         tales = [content.tales[tale] for tale in hero.tales]
-        needs[hero.seat] = {kind for tale in tales for kind in (*tale.hold, *tale.hand_over) if kind in content.tiles}
-    gained = [
-        event
-        for key in ("tile_taken", "magic_drawn")
-        for event in played.told(key)
-        if event.values["tile"] in needs[event.values["seat"]]
-    ]
-    return sum(event.clause == FROM_ITS_FIELD for event in gained), len(gained)
+        things = {kind for tale in tales for kind in (*tale.hold, *tale.hand_over)}
+        needs[hero.seat] = things & set(content.classes["magical"])
+    taken = [event for event in played.told("tile_taken") if event.values["tile"] in needs[event.values["seat"]]]
+    changed = [event for event in played.told("tile_changed") if event.values["into"] in needs[event.values["seat"]]]
+    return sum(event.clause == FROM_ITS_FIELD for event in taken), len(taken) + len(changed)
 
 
 def tries_at_the_gate(played: PlayedMatch) -> tuple[float, float]:

@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
 from msgspec import Struct
 
-from fairytable.engine.languages import ENGLISH, in_language
+from fairytable.engine.facts import OneOf
+from fairytable.engine.languages import ENGLISH, Text, in_language
+from fairytable.engine.showing import Shown
 
-Name: TypeAlias = dict[str, str]
 Point: TypeAlias = tuple[float, float]
 SINGLE = ("village", "city", "palace", "castle", "sorcerer")
 FRUITS = ("apple", "grape", "wild_pear", "gourd")
 COLLECTING = (*FRUITS, "wheat", "advice", "gold")
 KINDS = ("plain", *COLLECTING, "red", "bonus", "bad_luck", *SINGLE, "tile", "adventure", "shortcut")
+FieldKind = Annotated[str, OneOf(KINDS)]
 STOPS = ("city", "palace", "castle")
 """HF-2.9, HF-2.10: where every movement ends."""
 MARKETS = ("city", "palace")
@@ -29,16 +31,16 @@ MOST_WALKS = 60
 
 
 class Land(Struct, frozen=True, forbid_unknown_fields=True):
-    id: str
-    name: Name
-    steps: int = 0
-    ribbon: Point = (0.0, 0.0)
-    outline: tuple[Point, ...] = ()
+    id: Shown[str]
+    name: Text
+    steps: Shown[int] = 0
+    ribbon: Shown[Point] = (0.0, 0.0)
+    outline: Shown[tuple[Point, ...]] = ()
 
 
 class Junction(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
-    name: Name
+    name: Text
     at: Point
     field: str = "plain"
     land: str = ""
@@ -53,7 +55,7 @@ class Stretch(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Road(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
-    name: Name
+    name: Text
     between: tuple[str, ...]
     fields: tuple[str, ...]
     lands: tuple[Stretch, ...] = ()
@@ -61,26 +63,26 @@ class Road(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Shortcut(Struct, frozen=True, forbid_unknown_fields=True):
-    id: str
-    name: Name
+    id: Shown[str]
+    name: Text
     path: int
-    tile: str = ""
-    biscuits: int = 0
+    tile: Shown[str] = ""
+    biscuits: Shown[int] = 0
 
 
 class KindName(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
-    name: Name
+    name: Text
 
 
 class Field(Struct, frozen=True):
     """A place where a hero can stand. `thing` is the tile, encounter or shortcut of the field."""
 
-    id: str
-    kind: str
-    thing: str
-    land: str
-    at: Point
+    id: Shown[str]
+    kind: Shown[FieldKind]
+    thing: Shown[str]
+    land: Shown[str]
+    at: Shown[Point]
     road: str = ""
     number: int = 0
 
@@ -92,10 +94,10 @@ class Field(Struct, frozen=True):
 class PathField(Struct, frozen=True):
     """A field of a shortcut, counted from its first end."""
 
-    id: str
-    shortcut: str
+    id: Shown[str]
+    shortcut: Shown[str]
     place: int
-    at: Point
+    at: Shown[Point]
 
 
 class Walk(Struct, frozen=True):
@@ -116,17 +118,17 @@ class Board(Struct, frozen=True, eq=False, dict=True):
     `spaces` are the fields of each encounter, `sources` those where a tile lies, `ends` the two ends of each shortcut.
     """
 
-    lands: dict[str, Land]
+    lands: Shown[dict[str, Land]]
     roads: dict[str, Road]
     junctions: dict[str, Junction]
-    shortcuts: dict[str, Shortcut]
-    kinds: dict[str, Name]
-    fields: dict[str, Field]
-    neighbours: dict[str, tuple[str, ...]]
-    paths: dict[str, PathField]
-    spaces: dict[str, tuple[str, ...]]
+    shortcuts: Shown[dict[str, Shortcut]]
+    kinds: dict[str, Text]
+    fields: Shown[dict[str, Field]]
+    neighbours: Shown[dict[str, tuple[str, ...]]]
+    paths: Shown[dict[str, PathField]]
+    spaces: Shown[dict[str, tuple[str, ...]]]
     sources: dict[str, tuple[str, ...]]
-    ends: dict[str, tuple[str, str]]
+    ends: Shown[dict[str, tuple[str, str]]]
 
     def names(self, language: str, things: Mapping[str, str]) -> dict[str, str]:
         """What fields, lands, roads and shortcuts are called."""
@@ -299,5 +301,5 @@ class Board(Struct, frozen=True, eq=False, dict=True):
         return reached
 
 
-def has_english(name: Name) -> bool:
+def has_english(name: Text) -> bool:
     return bool(name.get(ENGLISH, "").strip())

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from fairytable.engine.languages import Text
 from fairytable.engine.words import Verbatim, Words
-from fairytable.games.hungarian_folktales.board import Name
 from fairytable.games.hungarian_folktales.content import BISCUIT, GOLD, Content
 from fairytable.games.hungarian_folktales.progress import Part, missing_of, parts_of, players_in
 
@@ -39,7 +39,7 @@ def describe(view: View, content: Content, words: Words, _options: Mapping[str, 
     return "\n".join(lines)
 
 
-def _explained(identity: str, text: Name, words: Words) -> str:
+def _explained(identity: str, text: Text, words: Words) -> str:
     return words.say("table-explained", name=identity, text=Verbatim(text.get(words.language, text["en"])))
 
 

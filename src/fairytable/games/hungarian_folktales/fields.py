@@ -17,6 +17,7 @@ from fairytable.games.hungarian_folktales.agenda import (
     FaceShortcut,
     RollBonus,
     TakeTile,
+    TakeWonTile,
 )
 from fairytable.games.hungarian_folktales.board import COLLECTING, Field
 from fairytable.games.hungarian_folktales.chances import SORCERER
@@ -44,6 +45,8 @@ from fairytable.games.hungarian_folktales.trading import carry_out_meeting, meet
 
 Arrival = Callable[[FolktaleTable, Hero, Field], None]
 ARRIVALS: dict[str, Arrival] = {}
+FOUND_BY = {"useful": "HF-12.4", "magical": "HF-12.5", "animal": "HF-10.1"}
+"""The clause by which a tile of each kind is found on its field."""
 SORCERERS_FEE = 1
 
 
@@ -109,18 +112,30 @@ def find_tile(table: FolktaleTable, hero: Hero, field: Field) -> None:
 @scene
 async def take(table: FolktaleTable, _entry: TakeTile) -> None:
     """HF-12.8, HF-5.4: a tile may be declined; who has no room gives something up for it."""
-    hero, kind = table.active, table.found
-    options = take_options(table, hero, kind)
-    answer = await ask(questions.Take(hero.seat, tile=kind), options, "HF-5.4")
+    hero = table.active
+    found_by = FOUND_BY[table.tile(table.found).kind]
+    await take_or_leave(table, hero, "HF-12.8" if table.has_room(hero) else "HF-5.4", "HF-12.8", found_by)
+
+
+@scene
+async def take_prize(table: FolktaleTable, entry: TakeWonTile) -> None:
+    """HF-13.15: the same with a full satchel and a tile that a throw has won."""
+    await take_or_leave(table, table.active, "HF-13.15", "HF-13.15", entry.clause)
+
+
+async def take_or_leave(table: FolktaleTable, hero: Hero, asked_by: str, left_by: str, taken_by: str) -> None:
+    """What was found; with the clauses of the question and of its two ends."""
+    kind = table.found
+    answer = await ask(questions.Take(hero.seat, tile=kind), take_options(table, hero, kind), asked_by)
     table.found = ""
     if answer in verbs.DECLINE:
-        table.tell(events.TileDeclined(seat=hero.seat, tile=kind), "HF-12.8")
+        table.tell(events.TileDeclined(seat=hero.seat, tile=kind), left_by)
         return
     if answer in verbs.TAKE_FOR:
         give_up_tile(table, hero, verbs.TAKE_FOR.read(answer)[1], "HF-5.4")
     elif answer in verbs.TAKE_FOR_TOAD:
         give_up_toad(table, hero, verbs.TAKE_FOR_TOAD.read(answer)[1], "HF-5.4")
-    take_tile(table, hero, kind, "HF-12.4")
+    take_tile(table, hero, kind, taken_by)
 
 
 def take_options(table: FolktaleTable, hero: Hero, kind: str) -> tuple[str, ...]:
@@ -260,7 +275,8 @@ def move_on_shortcut(table: FolktaleTable, hero: Hero) -> None:
     hero.at = hero.leaves_at if flies else board.next_on_path(hero.at, hero.leaves_at)
     if hero.at == hero.leaves_at:
         hero.leaves_at = ""
-    table.tell(events.ShortcutMoved(seat=hero.seat, shortcut=name, field=hero.at, out=not hero.leaves_at), "HF-17.5")
+    clause = "HF-17.14" if flies else "HF-17.5" if board.shortcuts[name].path == 1 else "HF-17.6"
+    table.tell(events.ShortcutMoved(seat=hero.seat, shortcut=name, field=hero.at, out=not hero.leaves_at), clause)
 
 
 @arriving_on("sorcerer")

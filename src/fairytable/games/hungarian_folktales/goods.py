@@ -102,8 +102,9 @@ def receive_tile(table: FolktaleTable, hero: Hero, kind: str) -> None:
     """A tile comes into the satchel. Who obtains a Wishing Table gives the Boot token back (HF-3.17, HF-3.19)."""
     hero.satchel.append(kind)
     if hero.boot and table.tile(kind).feeds:
+        clause = "HF-3.17" if hero.boot == 1 else "HF-3.19"
         hero.boot = 0
-        table.tell(events.BootReturned(seat=hero.seat, level=0), "HF-3.17")
+        table.tell(events.BootReturned(seat=hero.seat, level=0), clause)
 
 
 def put_back(table: FolktaleTable, kind: str) -> None:

@@ -166,7 +166,7 @@ def use(table: FolktaleTable, hero: Hero, answer: str) -> None:
 
 def why_not_tile(table: FolktaleTable, hero: Hero, kind: str, clause: str) -> Reason | None:
     """Why the hero could not have a tile of this kind now, with room or without."""
-    if not table.tiles.get(kind, 0):
+    if not table.tiles[kind]:
         return Reason("none_in_supply", "HF-5.5", {"tile": kind})
     if kind in hero.satchel and table.tile(kind).kind in ("magical", "animal"):
         return Reason("held_already", clause, {"tile": kind})

@@ -67,7 +67,7 @@ def fits(options: Mapping[str, str], seats: tuple[str, ...]) -> Reason | None:
     if options["quest-chain"] != "off" and count > MOST_IN_A_CHAIN:
         return Reason("chain_for_three", "HF-30.7")
     if teams != "off" and PLAYERS_IN_TEAMS[teams] != count:
-        return Reason("teams_need_players", "HF-33.1", {"teams": teams, "count": PLAYERS_IN_TEAMS[teams]})
+        return Reason("teams_need_players", "HF-33.1", {"count": PLAYERS_IN_TEAMS[teams]})
     if options["scarce-magic"] == "on" and teams != "2x2":
         return Reason("scarce_for_two_teams", "HF-33.7")
     young = options["young-choice"]

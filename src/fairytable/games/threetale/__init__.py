@@ -12,11 +12,13 @@ from fairytable.games.threetale.bots.heuristic import heuristic
 from fairytable.games.threetale.bots.mastery import contenders, plan, victory
 from fairytable.games.threetale.bots.parts import parts
 from fairytable.games.threetale.bots.policy import in_suspense, policy, worth_trying
+from fairytable.games.threetale.content import Content
 from fairytable.games.threetale.describe import describe, draw_map
 from fairytable.games.threetale.events import EVENTS
 from fairytable.games.threetale.guide_values import guide_values
-from fairytable.games.threetale.page import CONSTANTS, foresee, show_tale
+from fairytable.games.threetale.page import CONSTANTS, MORE
 from fairytable.games.threetale.places import PLACES
+from fairytable.games.threetale.prospects import foresee, overview
 from fairytable.games.threetale.reading import read_content
 from fairytable.games.threetale.refusals import EXPECTATIONS
 from fairytable.games.threetale.table import TaleTable
@@ -88,6 +90,6 @@ GAME: Game[TaleTable] = Game(
         ),
         parts=parts,
     ),
-    page=Page(show_tale, CONSTANTS, foresee),
+    page=Page(Content, MORE, CONSTANTS, foresee, overview),
     balance=BALANCE,
 )

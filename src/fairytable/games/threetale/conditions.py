@@ -51,29 +51,40 @@ def hero_meets(content: Content, hero: Hero, condition: AnyCondition, deeds: Map
 
 def holds(table: TaleTable, condition: AnyCondition) -> bool:
     """A condition of the scenario."""
-    future = table.the_future
     match condition:
         case All(of=parts):
             return all(holds(table, part) for part in parts)
         case Any(of=parts):
             return any(holds(table, part) for part in parts)
-        case Counted(counter=counter, at_least=least, at_most=most):
-            return least <= future.counters[counter] <= most
-        case Beaten(enemy=enemy, at_least=least):
-            return future.beaten.get(enemy, 0) >= least
-        case OnMap(token=kind, at_least=least, at_most=most):
-            return least <= sum(token.kind == kind for token in future.tokens) <= most
-        case Marked(mark=mark, at_least=least, together=together):
+        case Counted(at_least=least, at_most=most) | OnMap(at_least=least, at_most=most):
+            return least <= reached(table, condition) <= most
+        case Beaten(at_least=least) | Marked(at_least=least):
+            return reached(table, condition) >= least
+        case _:
+            return reached(table, condition) == len(table.heroes)
+
+
+def reached(table: TaleTable, condition: AnyCondition) -> int:
+    """How far it has come: what was counted, or how many heroes carry, stand or have left as they all should."""
+    future = table.the_future
+    match condition:
+        case Counted(counter=counter):
+            return future.counters[counter]
+        case Beaten(enemy=enemy):
+            return future.beaten.get(enemy, 0)
+        case OnMap(token=kind):
+            return sum([token.kind == kind for token in future.tokens])
+        case Marked(mark=mark, together=together):
             marks = [hero.marks.get(mark, 0) for hero in table.heroes]
-            return (sum(marks) if together else max(marks)) >= least
+            return sum(marks) if together else max(marks)
         case EverybodyCarries(tokens=tokens, stone_helps=stone_helps):
-            return all(_carries(hero, tokens, stone_helps=stone_helps) for hero in table.heroes)
+            return sum([_carries(hero, tokens, stone_helps=stone_helps) for hero in table.heroes])
         case EverybodyAt(token=kind):
             spaces = {space for token in future.tokens if token.kind == kind for space in (token.at, *beside(token.at))}
-            return all(hero.at in spaces for hero in table.heroes)
+            return sum([hero.at in spaces for hero in table.heroes])
         case EverybodyLeft():
-            return all(hero.away for hero in table.heroes)
-        case Has() | HasEveryVirtue() | OwnsArtifacts() | Did():
+            return sum([hero.away for hero in table.heroes])
+        case All() | Any() | Has() | HasEveryVirtue() | OwnsArtifacts() | Did():
             raise ValueError(f"{type(condition).__name__} says nothing about the scenario")
         case _:
             assert_never(condition)

@@ -8,14 +8,13 @@ from typing import Literal
 
 from msgspec import Struct
 
-from fairytable.engine.languages import in_language
+from fairytable.engine.languages import Text, in_language
+from fairytable.engine.showing import Amounts, Shown
 from fairytable.games.threetale.effects import AnyEffect, Place
 from fairytable.games.threetale.goods import LEVELS, NO_LOSS, NOTHING, Goods, Losses, Slot, Usage
 from fairytable.games.threetale.powers import AnyPower
 from fairytable.games.threetale.requirements import AnyCondition
 from fairytable.games.threetale.traits import AnyTrait
-
-Text = dict[str, str]
 
 PERMANENT = ("altar", "portal", "trees")
 STONES = ("white_stone", "red_stone", "black_stone")
@@ -41,14 +40,14 @@ class Tile(Struct, frozen=True, forbid_unknown_fields=True):
     `blocked_edges` are pairs of its spaces, by their numbers 1 to 4, between which no Step leads.
     """
 
-    id: str
-    spaces: tuple[str, ...]
-    name: dict[str, str] = {}
+    id: Shown[str]
+    spaces: Shown[tuple[str, ...]]
+    name: Text = {}
     golden: bool = False
     blocked_edges: tuple[tuple[int, int], ...] = ()
 
 
-class Bars(Struct, frozen=True, forbid_unknown_fields=True):
+class Bars(Amounts, frozen=True, forbid_unknown_fields=True):
     """Advice, from 0 to 5: what a hero is good at, what a Prophecy asks for."""
 
     fighting: int
@@ -60,10 +59,10 @@ class Bars(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Talent(Struct, frozen=True, forbid_unknown_fields=True):
-    id: str
-    level: int
+    id: Shown[str]
+    level: Shown[int]
     name: Text
-    text: Text
+    text: Shown[Text]
     powers: tuple[AnyPower, ...]
     once: Literal["", "turn", "between_turns", "game"] = ""
 
@@ -71,43 +70,43 @@ class Talent(Struct, frozen=True, forbid_unknown_fields=True):
 class HeroBoard(Struct, frozen=True, forbid_unknown_fields=True):
     """A hero to choose: Virtues and Speed at the start, six Talents."""
 
-    id: str
+    id: Shown[str]
     name: Text
-    story: Text
-    virtues: dict[str, int]
-    speed: int
-    bars: Bars
-    talents: tuple[Talent, ...]
+    story: Shown[Text]
+    virtues: Shown[dict[str, int]]
+    speed: Shown[int]
+    bars: Shown[Bars]
+    talents: Shown[tuple[Talent, ...]]
 
 
 class Artifact(Struct, frozen=True, forbid_unknown_fields=True):
     """`needs` is the number of positive dice that an active one costs."""
 
-    id: str
-    level: int
-    slot: Slot
-    use: Usage
+    id: Shown[str]
+    level: Shown[int]
+    slot: Shown[Slot]
+    use: Shown[Usage]
     name: Text
-    text: Text
+    text: Shown[Text]
     powers: tuple[AnyPower, ...]
-    needs: int = 0
-    story: Text = {}
+    needs: Shown[int] = 0
+    story: Shown[Text] = {}
 
 
 class BattleCard(Struct, frozen=True, forbid_unknown_fields=True):
     """An enemy of the Past. `bonus` is how many Enemy Bonus cards it draws."""
 
-    id: str
-    level: int
+    id: Shown[str]
+    level: Shown[int]
     name: Text
     speed: int
     defence: int
     strength: int
-    prize: Goods
-    bonus: int = 0
+    prize: Shown[Goods]
+    bonus: Shown[int] = 0
     traits: tuple[AnyTrait, ...] = ()
-    text: Text = {}
-    story: Text = {}
+    text: Shown[Text] = {}
+    story: Shown[Text] = {}
 
 
 class TreasureRow(Struct, frozen=True, forbid_unknown_fields=True):
@@ -117,32 +116,37 @@ class TreasureRow(Struct, frozen=True, forbid_unknown_fields=True):
     losses: Losses = NO_LOSS
 
 
+def row_of(positives: int) -> Literal["none", "some", "three"]:
+    """TT-12.3. Only three dice are rolled; changes can hardly make more."""
+    return "none" if positives == 0 else "some" if positives < 3 else "three"
+
+
 class TreasureCard(Struct, frozen=True, forbid_unknown_fields=True):
     """The rows for no, for one or two, and for three positive dice."""
 
-    id: str
-    level: int
+    id: Shown[str]
+    level: Shown[int]
     name: Text
-    none: TreasureRow = TreasureRow()
-    some: TreasureRow = TreasureRow()
-    three: TreasureRow = TreasureRow()
-    story: Text = {}
+    none: Shown[TreasureRow] = TreasureRow()
+    some: Shown[TreasureRow] = TreasureRow()
+    three: Shown[TreasureRow] = TreasureRow()
+    story: Shown[Text] = {}
 
     def row(self, positives: int) -> TreasureRow:
-        """TT-12.3. Only three dice are rolled; changes can hardly make more."""
-        return self.none if positives == 0 else self.some if positives < 3 else self.three
+        row: TreasureRow = getattr(self, row_of(positives))
+        return row
 
 
 class QuestCard(Struct, frozen=True, forbid_unknown_fields=True):
-    id: str
+    id: Shown[str]
     name: Text
-    text: Text
+    text: Shown[Text]
     needs: AnyCondition
-    prize: Goods
-    story: Text = {}
+    prize: Shown[Goods]
+    story: Shown[Text] = {}
 
 
-class BonusEffect(Struct, frozen=True, forbid_unknown_fields=True):
+class BonusEffect(Amounts, frozen=True, forbid_unknown_fields=True):
     """One line of a Bonus card: dice, flips, Speed, Actions for a hero; Speed, Strength, Defence for an enemy."""
 
     dice: int = 0
@@ -161,38 +165,38 @@ class BonusEffect(Struct, frozen=True, forbid_unknown_fields=True):
 class BonusCard(Struct, frozen=True, forbid_unknown_fields=True):
     """`effects` is empty for "nothing"; of two only one may be used."""
 
-    id: str
+    id: Shown[str]
     deck: Literal["hero", "enemy"]
     name: Text
-    effects: tuple[BonusEffect, ...] = ()
+    effects: Shown[tuple[BonusEffect, ...]] = ()
 
 
 class Prophecy(Struct, frozen=True, forbid_unknown_fields=True):
     """One possible Future. `suits` names heroes that are well suited; `scenario` is the id of its scenario."""
 
-    id: str
-    number: int
+    id: Shown[str]
+    number: Shown[int]
     name: Text
-    story: Text
-    bars: Bars
+    story: Shown[Text]
+    bars: Shown[Bars]
     quest: AnyCondition
-    quest_text: Text
-    scenario: str
+    quest_text: Shown[Text]
+    scenario: Shown[str]
     tutorial: bool = False
-    suits: tuple[str, ...] = ()
+    suits: Shown[tuple[str, ...]] = ()
 
 
 class AwardRow(Struct, frozen=True, forbid_unknown_fields=True):
     """What each hero may choose from on a difficulty level."""
 
     level: str
-    awards: tuple[Goods, ...] = ()
+    awards: Shown[tuple[Goods, ...]] = ()
 
 
 class StoneUse(Struct, frozen=True, forbid_unknown_fields=True):
     """What a Sacred Stone does in a scenario: in the own turn, no Action. `passive`: it works by being there."""
 
-    text: Text
+    text: Shown[Text]
     effects: tuple[AnyEffect, ...] = ()
     passive: bool = False
 
@@ -201,13 +205,13 @@ class ScenarioSheet(Struct, frozen=True, forbid_unknown_fields=True):
     """The head of a scenario's file. `numbers` are those that its own rules read."""
 
     id: str
-    number: int
+    number: Shown[int]
     name: Text
-    story: Text
-    goal: Text
-    rounds: int
+    story: Shown[Text]
+    goal: Shown[Text]
+    rounds: Shown[int]
     win: AnyCondition
-    stone: StoneUse
+    stone: Shown[StoneUse]
     losses: tuple[AnyCondition, ...] = ()
     counters: dict[str, Text] = {}
     numbers: dict[str, int] = {}
@@ -223,7 +227,7 @@ class TokenKind(Struct, frozen=True, forbid_unknown_fields=True):
     With `damage` it can be thrown once in a fight; one that `cures` then takes all marks of that kind from one hero.
     """
 
-    id: str
+    id: Shown[str]
     name: Text
     count: int
     place: Place = "none"
@@ -240,7 +244,7 @@ class TokenKind(Struct, frozen=True, forbid_unknown_fields=True):
     dice: int = 0
     damage: int = 0
     cures: str = ""
-    text: Text = {}
+    text: Shown[Text] = {}
 
 
 class EnemyKind(Struct, frozen=True, forbid_unknown_fields=True):
@@ -251,7 +255,7 @@ class EnemyKind(Struct, frozen=True, forbid_unknown_fields=True):
     condition holds it cannot be attacked. `on_space`: it is fought from its own space and does not block it.
     """
 
-    id: str
+    id: Shown[str]
     name: Text
     forms: tuple[tuple[int, int, int], ...]
     count: int = 1
@@ -263,27 +267,27 @@ class EnemyKind(Struct, frozen=True, forbid_unknown_fields=True):
     runs: bool = False
     attacks: bool = True
     on_space: bool = False
-    traits: tuple[AnyTrait, ...] = ()
+    traits: Shown[tuple[AnyTrait, ...]] = ()
     trait_deck: str = ""
-    shared_traits: str = ""
+    shared_traits: Shown[str] = ""
     closed: AnyCondition | None = None
     prize: Goods = NOTHING
     on_beaten: tuple[AnyEffect, ...] = ()
-    text: Text = {}
+    text: Shown[Text] = {}
 
 
 class FutureCard(Struct, frozen=True, forbid_unknown_fields=True):
     """A card of one of the scenario's decks."""
 
-    id: str
-    deck: str
+    id: Shown[str]
+    deck: Shown[str]
     name: Text
     copies: int = 1
     effects: tuple[AnyEffect, ...] = ()
     powers: tuple[AnyPower, ...] = ()
-    traits: tuple[AnyTrait, ...] = ()
+    traits: Shown[tuple[AnyTrait, ...]] = ()
     needs: AnyCondition | None = None
-    text: Text = {}
+    text: Shown[Text] = {}
 
 
 class FutureAction(Struct, frozen=True, forbid_unknown_fields=True):
@@ -311,11 +315,16 @@ class FutureAction(Struct, frozen=True, forbid_unknown_fields=True):
 class FutureQuest(Struct, frozen=True, forbid_unknown_fields=True):
     """Points for the team at the end. One without a condition is the win itself; `if_won` ones count only with it."""
 
-    id: str
+    id: Shown[str]
     name: Text
-    points: int
+    points: Shown[int]
     if_won: bool = False
     condition: AnyCondition | None = None
+
+    @property
+    def is_main(self) -> Shown[bool]:
+        """Whether it is the win itself."""
+        return self.condition is None
 
 
 class Progress(Struct, frozen=True, forbid_unknown_fields=True):
@@ -334,16 +343,16 @@ class Progress(Struct, frozen=True, forbid_unknown_fields=True):
 class Scenario(Struct, frozen=True):
     """One Future, complete."""
 
-    sheet: ScenarioSheet
-    tokens: dict[str, TokenKind]
-    enemies: dict[str, EnemyKind]
-    cards: dict[str, FutureCard]
+    sheet: Shown[ScenarioSheet]
+    tokens: Shown[dict[str, TokenKind]]
+    enemies: Shown[dict[str, EnemyKind]]
+    cards: Shown[dict[str, FutureCard]]
     actions: dict[str, FutureAction]
-    quests: dict[str, FutureQuest]
+    quests: Shown[dict[str, FutureQuest]]
     progress: tuple[Progress, ...]
 
     @property
-    def id(self) -> str:
+    def id(self) -> Shown[str]:
         return self.sheet.id
 
     def deck(self, name: str) -> list[str]:
@@ -371,16 +380,16 @@ class Scenario(Struct, frozen=True):
 class Content(Struct, frozen=True, eq=False, dict=True):
     """A pack that was checked."""
 
-    tiles: dict[str, Tile]
-    heroes: dict[str, HeroBoard]
-    artifacts: dict[str, Artifact]
-    battles: dict[str, BattleCard]
-    treasures: dict[str, TreasureCard]
-    quests: dict[str, QuestCard]
-    bonus: dict[str, BonusCard]
-    prophecies: dict[str, Prophecy]
-    awards: dict[str, AwardRow]
-    scenarios: dict[str, Scenario]
+    tiles: Shown[dict[str, Tile]]
+    heroes: Shown[dict[str, HeroBoard]]
+    artifacts: Shown[dict[str, Artifact]]
+    battles: Shown[dict[str, BattleCard]]
+    treasures: Shown[dict[str, TreasureCard]]
+    quests: Shown[dict[str, QuestCard]]
+    bonus: Shown[dict[str, BonusCard]]
+    prophecies: Shown[dict[str, Prophecy]]
+    awards: Shown[dict[str, AwardRow]]
+    scenarios: Shown[dict[str, Scenario]]
 
     @cached_property
     def talents(self) -> dict[str, Talent]:

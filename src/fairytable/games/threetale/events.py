@@ -22,10 +22,13 @@ class Claimed(Happening):
 
 
 class Went(Happening):
+    """`way` are the spaces that the hero stepped on, the first and the last included."""
+
     seat: str
     start: str
     space: str
     steps: int
+    way: tuple[str, ...]
 
 
 class PastEnded(Happening):
@@ -604,9 +607,12 @@ class TokenPlaced(Happening):
 
 
 class EnemyMoved(Happening):
+    """`way` are the spaces that it stepped on, the first and the last included."""
+
     enemy: str
     start: str
     space: str
+    way: tuple[str, ...]
 
 
 class Covered(Happening):

@@ -9,14 +9,14 @@ from fairytable.games.threetale.agenda import EnemiesMove, HitEnemy
 from fairytable.games.threetale.board import beside, distance
 from fairytable.games.threetale.changes import gain
 from fairytable.games.threetale.conditions import holds
+from fairytable.games.threetale.effects import EnemiesAct, Mark
 from fairytable.games.threetale.enemies import numbers_of_enemy, traits_of_enemy
 from fairytable.games.threetale.fight import begin_fight
 from fairytable.games.threetale.future import check_verdict, do, draw_future, hook
 from fairytable.games.threetale.own_rules import cite
-from fairytable.games.threetale.placing import clause_of_coming, step_towards_heroes
+from fairytable.games.threetale.placing import clause_of_coming, step_towards_heroes, way_towards_heroes
 from fairytable.games.threetale.requirements import Counted
 from fairytable.games.threetale.table import Enemy, Hero, TaleTable
-from fairytable.games.threetale.traits import HealsAlone, Moves, Reaches
 
 
 def put_enemy(table: TaleTable, kind: str, space: str, *, group: str = "") -> Enemy:
@@ -52,25 +52,54 @@ def _move_and_attack(table: TaleTable, number: int) -> None:
     enemy = next((other for other in future.enemies if other.number == number), None)
     if enemy is None:
         return
+    step_towards_heroes(table, enemy, _steps_of(table, enemy))
+    for hero in _in_reach_from(table, enemy, enemy.at)[:1]:
+        begin_fight(table, hero, enemy, "threat")
+
+
+def threats(table: TaleTable) -> list[tuple[int, str]]:
+    """Which enemies would attack or mark which heroes if the Threat step came now: of each its number and the seat."""
+    found: dict[tuple[int, str], None] = {}
+    there = [hero for hero in table.by_turn() if not hero.away]
+    own_rule = hook(table, "attacking")
+    acting: list[Enemy] = own_rule(table) if own_rule else []
+    for effect in table.scenario.sheet.threat:
+        if isinstance(effect, EnemiesAct):
+            acting = acting + [enemy for enemy in table.the_future.enemies if effect.enemy in ("", enemy.kind)]
+        elif isinstance(effect, Mark) and effect.who == "within":
+            marking = [enemy for enemy in table.the_future.enemies if enemy.kind == effect.of]
+            for enemy in marking:
+                near = [hero for hero in there if distance(hero.at, enemy.at) <= effect.spaces]
+                found |= dict.fromkeys((enemy.number, hero.seat) for hero in near)
+    for enemy in acting:
+        ends = way_towards_heroes(table, enemy, _steps_of(table, enemy))[-1]
+        found |= dict.fromkeys((enemy.number, hero.seat) for hero in _in_reach_from(table, enemy, ends))
+    return list(found)
+
+
+def _steps_of(table: TaleTable, enemy: Enemy) -> int:
+    """How far it walks in the Threat step."""
     kind = table.scenario.enemies[enemy.kind]
-    traits = traits_of_enemy(table, enemy)
     usual = numbers_of_enemy(table, enemy)[0] if kind.runs else kind.moves
-    steps = next((trait.steps for trait in traits if isinstance(trait, Moves)), usual)
-    step_towards_heroes(table, enemy, steps)
-    if not kind.attacks:
-        return
-    for hero in table.by_turn():
-        if not hero.away and is_in_reach(table, enemy, hero):
-            begin_fight(table, hero, enemy, "threat")
-            return
+    return next((steps for trait in traits_of_enemy(table, enemy) if (steps := trait.goes()) is not None), usual)
+
+
+def _in_reach_from(table: TaleTable, enemy: Enemy, space: str) -> list[Hero]:
+    """The heroes whom an enemy that attacks at all could attack from a space, the next in turn order first."""
+    if not table.scenario.enemies[enemy.kind].attacks:
+        return []
+    return [hero for hero in table.by_turn() if not hero.away and _reaches(table, enemy, space, hero)]
 
 
 def is_in_reach(table: TaleTable, enemy: Enemy, hero: Hero) -> bool:
-    """Whether an enemy attacks a hero there in the Threat step: beside it, or as far as its traits say."""
-    far = distance(hero.at, enemy.at)
-    if far <= 1:
-        return True
-    return any(isinstance(trait, Reaches) and far <= trait.spaces for trait in traits_of_enemy(table, enemy))
+    """Whether an enemy attacks a hero there in the Threat step."""
+    return _reaches(table, enemy, enemy.at, hero)
+
+
+def _reaches(table: TaleTable, enemy: Enemy, space: str, hero: Hero) -> bool:
+    """Whether a hero is beside the space, or as near as the traits of the enemy say."""
+    far = distance(hero.at, space)
+    return far <= 1 or any(far <= trait.reach() for trait in traits_of_enemy(table, enemy))
 
 
 def heal_those_left_alone(table: TaleTable) -> None:
@@ -78,10 +107,7 @@ def heal_those_left_alone(table: TaleTable) -> None:
     for enemy in table.the_future.enemies:
         if not enemy.fought:
             for trait in traits_of_enemy(table, enemy):
-                if isinstance(trait, HealsAlone) and enemy.damage:
-                    healed = min(enemy.damage, trait.damage)
-                    enemy.damage -= healed
-                    table.tell(events.Regained(enemy=enemy.kind, points=healed), cite(table, enemy.kind, "TT-19.1"))
+                trait.was_left_alone(table, enemy)
         enemy.fought = False
 
 

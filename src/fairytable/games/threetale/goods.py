@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import Struct
+from fairytable.engine.showing import Amounts
 
 VIRTUES = ("love", "hope", "faith", "endeavour", "endurance", "mercy")
 
@@ -17,7 +17,7 @@ Slot = Literal["head", "hands", "feet"]
 Usage = Literal["passive", "active", "once"]
 
 
-class Goods(Struct, frozen=True, forbid_unknown_fields=True):
+class Goods(Amounts, frozen=True, forbid_unknown_fields=True):
     """What can be won. `virtues` are points of one's choice."""
 
     virtues: int = 0
@@ -36,7 +36,7 @@ class Goods(Struct, frozen=True, forbid_unknown_fields=True):
     spirit: int = 0
 
 
-class Losses(Struct, frozen=True, forbid_unknown_fields=True):
+class Losses(Amounts, frozen=True, forbid_unknown_fields=True):
     """What a card takes. Where an Artifact is lost, the Virtues are lost only by who has none."""
 
     virtues: int = 0

@@ -78,7 +78,7 @@ def ways(table: TaleTable, hero: Hero) -> dict[str, tuple[int, int]]:
     slanting, closed = table.has_power(hero, Diagonal), blocked_spaces(table)
     taken = {other.at for other in table.heroes if other is not hero and not other.away}
     if crossings or slanting:
-        found = _unusual_ways(table, hero, steps, crossings, closed, slanting=slanting)
+        found, _ = _all_ways(table, hero, steps, crossings, closed, slanting=slanting)
         ground = table.ground
         passed = [space for space in found if space in taken or ground[space] == "trees"]
     else:
@@ -92,15 +92,34 @@ def ways(table: TaleTable, hero: Hero) -> dict[str, tuple[int, int]]:
     return found
 
 
-def _unusual_ways(
+def way_to(table: TaleTable, hero: Hero, space: str) -> tuple[str, ...]:
+    """The spaces of the way, the first and the last included."""
+    return paths(table, hero).get(space, (hero.at, space))
+
+
+def paths(table: TaleTable, hero: Hero) -> dict[str, tuple[str, ...]]:
+    """The way to every space that the hero can get to or pass."""
+    steps, crossings, slanting = steps_left(table, hero), tree_steps_left(table, hero), table.has_power(hero, Diagonal)
+    found, before = _all_ways(table, hero, steps, crossings, blocked_spaces(table), slanting=slanting)
+    told = {}
+    for space, (far, _) in found.items():
+        way = [space]
+        for made in range(far, 0, -1):
+            way.append(before[way[-1], made])
+        told[space] = tuple(reversed(way))
+    return told
+
+
+def _all_ways(
     table: TaleTable, hero: Hero, steps: int, crossings: int, closed: set[str], *, slanting: bool
-) -> dict[str, tuple[int, int]]:
-    """The ways of a hero who crosses Trees or corners."""
+) -> tuple[dict[str, tuple[int, int]], dict[tuple[str, int], str]]:
+    """The ways of a hero who may cross Trees or corners; for a space and the Steps to it, the space before."""
     ground, terrain = table.ground, table.terrain
     portals = open_portals(table, hero)
     price = 0 if crossings == UNLIMITED else 1
     fewest = {hero.at: 0}
     found: dict[str, tuple[int, int]] = {}
+    before: dict[tuple[str, int], str] = {}
     fringe = fewest.copy()
     made = 0
     while fringe and made < steps:
@@ -121,10 +140,11 @@ def _unusual_ways(
                     if not crossings or trees > crossings or fewest.get(other, UNLIMITED) <= trees:
                         continue
                 fewest[other] = new[other] = trees
+                before[other, made] = space
                 if other not in found or found[other][0] == made:
                     found[other] = (made, trees)
         fringe = new
-    return found
+    return found, before
 
 
 def _leads_on(table: TaleTable, hero: Hero, start: str, steps: int, closed: set[str], *, slanting: bool) -> bool:
@@ -169,7 +189,9 @@ def distances(table: TaleTable, start: str, *, for_hero: Hero | None = None, blo
 def go_to(table: TaleTable, hero: Hero, space: str, way: tuple[int, int]) -> None:
     """The hero walks the shortest way. A Bonus card whose Steps are needed counts as used (TT-14.11)."""
     steps, trees = way
-    table.tell(events.Went(seat=hero.seat, start=hero.at, space=space, steps=steps), "TT-5.1")
+    if table.event_log is not None:
+        walked = way_to(table, hero, space)
+        table.tell(events.Went(seat=hero.seat, start=hero.at, space=space, steps=steps, way=walked), "TT-5.1")
     hero.at = space
     hero.steps_used += steps
     hero.trees_crossed += trees

@@ -25,7 +25,7 @@ def is_place(identity: str) -> bool:
 
 def name_place(table: TaleTable, words: Words, part: str, place: str) -> str:
     """Cells are lands, or lie beside one; all other places are corners of a land."""
-    if part.split()[-1] == "cell":
+    if part.split()[-1:] == ["cell"]:
         return _name_of_cell(table, words, place)
     cell = cell_of(place)
     land = _land(table, cell)

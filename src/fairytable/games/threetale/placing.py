@@ -167,13 +167,25 @@ def clause_of_coming(table: TaleTable, kind: str) -> str:
 
 
 def step_towards_heroes(table: TaleTable, enemy: Enemy, steps: int) -> None:
-    """An enemy walks to the nearest hero, of several the next in turn order, and stops beside it.
+    """An enemy walks to the nearest hero, as far as its Steps take it."""
+    way = way_towards_heroes(table, enemy, steps)
+    if len(way) > 1:
+        start, goal = enemy.at, way[-1]
+        table.tell(
+            events.EnemyMoved(enemy=enemy.kind, start=start, space=goal, way=way), cite(table, enemy.kind, "TT-26.5")
+        )
+        enemy.at = goal
+
+
+def way_towards_heroes(table: TaleTable, enemy: Enemy, steps: int) -> tuple[str, ...]:
+    """The way of an enemy to the nearest hero, of several the next in turn order, beside whom it stops.
 
     Enemies use no Portals and share no space.
     """
+    stays = (enemy.at,)
     targets = [hero for hero in table.by_turn() if not hero.away]
     if steps <= 0 or not targets or any(hero.at in beside(enemy.at) for hero in targets):
-        return
+        return stays
     walls = {hero.at for hero in targets} | {other.at for other in table.the_future.enemies if other is not enemy}
     kinds = table.scenario.tokens
     walls |= {token.at for token in table.the_future.tokens if kinds[token.kind].blocks and kinds[token.kind].lasting}
@@ -194,11 +206,9 @@ def step_towards_heroes(table: TaleTable, enemy: Enemy, steps: int) -> None:
         if space in steps_to
     ]
     if not goals:
-        return
+        return stays
     way = [min(goals)[2]]
     while came_from[way[-1]]:
         way.append(came_from[way[-1]])
     way.reverse()
-    goal = way[min(steps, len(way) - 1)]
-    table.tell(events.EnemyMoved(enemy=enemy.kind, start=enemy.at, space=goal), cite(table, enemy.kind, "TT-26.5"))
-    enemy.at = goal
+    return tuple(way[: steps + 1])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Collection, Iterable, Mapping
 from typing import Annotated, Any, ClassVar, NoReturn, TypeVar
 
@@ -15,6 +16,8 @@ from fairytable.games.threetale.powers import BothEffects, Power
 from fairytable.games.threetale.terrain import NO_MAP, Terrain
 
 HIGHEST = 13
+THRESHOLDS = (3, 7, 11)
+"""TT-7.1: from these numbers on a Virtue works once more."""
 FULL_SPIRIT = 3
 PRICES = {1: 2, 2: 4, 3: 6}
 """TT-9.2: the Shevitsa that each level of Talents costs."""
@@ -30,7 +33,7 @@ def _missing(what: str) -> NoReturn:
 
 def thresholds(value: int) -> int:
     """TT-7.1: how often a Virtue works."""
-    return 0 if value < 3 else 1 if value < 7 else 2 if value < 11 else 3
+    return bisect_right(THRESHOLDS, value)
 
 
 class BonusHeld(Facts):
@@ -402,6 +405,11 @@ class TaleTable(AgendaTable, kw_only=True):
 
     def enemy(self, number: int) -> Enemy:
         return next(enemy for enemy in self.the_future.enemies if enemy.number == number)
+
+    def mark_damage(self, fight: Fight) -> None:
+        """Damage stays on an enemy that stays on the map."""
+        if fight.enemy >= 0:
+            self.enemy(fight.enemy).damage = fight.damage
 
     def powers(self, hero: Hero, kind: type[KindOfPower]) -> list[tuple[str, KindOfPower]]:
         """The powers of a kind that work for a hero now, with the id of what gives them.

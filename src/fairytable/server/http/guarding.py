@@ -68,7 +68,10 @@ class Guarded:
             return
         path, method = scope["path"], scope["method"]
         send = _sending_safely(path, send)
-        headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+        headers: dict[bytes, str] = {}
+        for name, value in scope["headers"]:
+            said = value.decode("latin-1")
+            headers[name] = f"{headers[name]}, {said}" if name in headers else said
         peer = scope["client"][0] if scope["client"] else ""
         address = self._addresses.behind(peer, headers.get(b"x-forwarded-for", ""))
         scope["client"] = (address, 0)

@@ -94,7 +94,7 @@ async def new_room(worker: WorkerHere, person: Person, address: Address, data: J
     content = data.content or (content_of(told) if told is not None else None)
     game_pack = await pack_for(worker, data.game, data.pack, content)
     given = 0 if told is None else sum(len(answer) for answer in told.answers)
-    brought = sum(map(len, game_pack.pack.files.values())) if game_pack.is_brought else 0
+    brought = _size_of(game_pack) if game_pack.is_brought else 0
     await _check_room_for_more(worker, address, person, given + brought)
     stored, key, seat_keys = _room_from(worker.library, data, game_pack, person)
     if told is not None:
@@ -138,6 +138,10 @@ async def _check_room_for_more(worker: Worker, address: str, person: str, size: 
         raise Refusal("no_room_for_more")
 
 
+def _size_of(game_pack: GamePack) -> int:
+    return sum(map(len, game_pack.pack.files.values()))
+
+
 async def _open(worker: Worker, stored: StoredRoom, *, is_begun: bool) -> None:
     """Write a new room into the store, if its match could begin; perhaps it begins at once."""
     trial = msgspec.structs.replace(stored, match="trial")
@@ -179,7 +183,7 @@ def _room_from(
     for place, stored_seat in enumerate(seats):
         stored_seat.name = distinct(
             stored_seat.name,
-            [*(other.name for other in seats[:place]), *library.colours_but(game_pack, stored_seat.seat)],
+            [*(other.name for other in seats[:place]), *library.names_kept_from(game_pack, stored_seat.seat)],
         )
     stored = StoredRoom(
         room=new_name(),
@@ -218,10 +222,12 @@ async def put_table_away(worker: WorkerHere, person: Person, room: RoomName) -> 
 
 @post("/rooms/{room:str}/pack", status_code=200, responses=refusals(401, 403, 404, 409))
 async def choose_pack_of_room(
-    worker: WorkerHere, person: Person, data: JSONBody[PackChosen], room: RoomName
+    worker: WorkerHere, person: Person, address: Address, data: JSONBody[PackChosen], room: RoomName
 ) -> PackTold:
     """The host of a table chooses another pack for it before the match."""
     found = await room_of(worker, person, room)
     game_pack = await pack_for(worker, found.stored.game, data.pack, data.content)
+    if game_pack.is_brought and not worker.addresses.may_bring(address, _size_of(game_pack)):
+        raise Refusal("too_many_new_rooms")
     await found.set_pack(person, game_pack)
     return PackTold(game_pack.pack.edition, game_pack.pack.name, game_pack.pack.note, [])

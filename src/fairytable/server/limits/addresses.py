@@ -102,6 +102,10 @@ class Addresses:
         """Whether a table may be opened from there, of which so many bytes are to be kept."""
         return self._rooms.allows(home_of(address), 1 + size / BYTES_LIKE_A_ROOM)
 
+    def may_bring(self, address: str, size: int) -> bool:
+        """Whether a pack of so many bytes may be brought from there for a table that is open."""
+        return self._rooms.allows(home_of(address), size / BYTES_LIKE_A_ROOM)
+
     def message_limiter(self, address: str) -> RateLimiter:
         """The rate limiter of all messages over sockets from there."""
         return self._messages.limiter_of(home_of(address))

@@ -6,10 +6,12 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from fairytable.server.limits.turns import Visitor
 from fairytable.server.messages.socket import (
     Agree,
     Chat,
     Describe,
+    FromClient,
     HandBack,
     Hello,
     Leave,
@@ -33,14 +35,27 @@ from fairytable.server.messages.socket import (
     StandUp,
     Start,
     Undo,
-    WhyNot,
 )
 from fairytable.server.requests import bots, hosting, looking, seats, talking, undo
 from fairytable.server.requests.asker import Asker
 from fairytable.server.wording.refusals import Refusal
 
-HAVE_THEIR_OWN_REPLY = (WhyNot, Describe, Ping)
+HAVE_THEIR_OWN_REPLY = (Describe, Ping)
 """After all others, the room is told as it is now."""
+
+CHANGES = frozenset(
+    {Agree, HandBack, NewLink, OpenSeat, Rename, SendAway, SetOptions, SetPause, SetSeat, SetWatching, SetWindow}
+    | {ShareSeat, Sit, SitIn, StandUp}
+)
+"""What is stored of the room is written anew for these."""
+
+
+async def grant(asker: Asker, message: FromClient) -> None:
+    """Do what the browser asks for, unless it has changed its room too often of late."""
+    kind = type(message)
+    if kind in CHANGES and not asker.room.shared.changes.allows(Visitor(asker.address, asker.person), asker.room.name):
+        raise Refusal("too_fast")
+    await GRANTED_BY[kind](asker, message)
 
 
 async def ping(asker: Asker, message: Ping) -> None:
@@ -77,5 +92,4 @@ GRANTED_BY: dict[type, Callable[[Any, Any], Awaitable[None]]] = {
     StandUp: seats.stand_up,
     Start: hosting.start,
     Undo: undo.undo,
-    WhyNot: looking.why_not,
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fairytable.engine.match import Match
+from fairytable.server.limits.turns import Visitor
 from fairytable.server.messages.socket import Agree, Undo
 from fairytable.server.requests.asker import Asker
 from fairytable.server.room.live_match import Proposal
@@ -30,16 +31,16 @@ async def undo(asker: Asker, message: Undo) -> None:
 
 async def _take_back_or_ask(asker: Asker, message: Undo, match: Match) -> None:
     room, seat = asker.room, message.seat
-    own = room.shared_with(seat)
+    own, visitor = room.shared_with(seat), Visitor(asker.address, asker.person)
     entries, refusal = room.live.entries_told, match.undo_refusal(seat, own=own)
     if refusal is None:
-        await room.live.proposed(Proposal("undo", seat, own=own, expected=entries))
+        await room.live.proposed(Proposal("undo", seat, own=own, expected=entries, visitor=visitor))
         return
     others = others_than(room, seat)
     if refusal in NOT_EVEN_BY_AGREEMENT or (others and not message.ask):
         raise Refusal(f"undo_{refusal}")
     if not others:
-        await room.live.proposed(Proposal("undo", seat, by_agreement=True, expected=entries))
+        await room.live.proposed(Proposal("undo", seat, by_agreement=True, expected=entries, visitor=visitor))
         return
     away = next((other for other in others if other not in room.connected_seats()), None)
     if away is not None:
@@ -78,4 +79,7 @@ async def agree(asker: Asker, message: Agree) -> None:
         room.refuse_at(asked.seat, Refusal("undo_denied"))
         room.call_bots()
     elif set(others_than(room, asked.seat)) <= set(asked.agreed):
-        await room.live.proposed(Proposal("undo", asked.seat, by_agreement=True, expected=asked.entries))
+        visitor = Visitor(asker.address, asker.person)
+        await room.live.proposed(
+            Proposal("undo", asked.seat, by_agreement=True, expected=asked.entries, visitor=visitor)
+        )

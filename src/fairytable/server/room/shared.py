@@ -15,6 +15,7 @@ import msgspec
 from fairytable.engine.errors import FairytableError
 from fairytable.server.limits.allowances import Allowance
 from fairytable.server.limits.pack_process import PackProcess
+from fairytable.server.limits.turns import WHO_ASKS, Length, Turns, Visitor
 from fairytable.server.room.bot_processes import BotProcesses
 from fairytable.server.settings import Settings
 from fairytable.server.storage.store import Store
@@ -42,10 +43,17 @@ class Shared:
             per_address=settings.limits.chat_lines_per_address,
             per_room=settings.limits.chat_lines_per_room,
         )
+        self.changes = Allowance(
+            SECONDS_IN_A_MINUTE,
+            per_person=settings.limits.changes_per_person,
+            per_address=settings.limits.changes_per_address,
+            per_room=settings.limits.changes_per_room,
+        )
         self.is_open = False
         self._brought: WeakValueDictionary[str, GamePack] = WeakValueDictionary()
         self._bringing: dict[str, asyncio.Task[GamePack]] = {}
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="fairytable-rewind")
+        self._turns = Turns(1, settings.limits)
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
@@ -85,9 +93,14 @@ class Shared:
         except FairytableError:
             return None
 
-    async def in_thread(self, work: Callable[[], T]) -> T:
-        """Do something beside the event loop that takes the longer, the longer a match is."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+    async def in_thread(self, work: Callable[[], T], visitor: Visitor | None = None) -> T:
+        """Do something beside the event loop that takes the longer, the longer a match is: on behalf of the visitor, or
+        of whoever asks, in fair turns."""
+        await self._turns.take(visitor or WHO_ASKS.get(), Length.SLOW)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+        finally:
+            self._turns.give(Length.SLOW)
 
     async def end_tasks(self) -> None:
         for task in list(self._tasks):

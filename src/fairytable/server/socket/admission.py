@@ -25,6 +25,8 @@ from fairytable.server.worker import Worker
 PATH = "/api/socket"
 COME_BACK = 1013
 NO_HELLO, TOO_MANY = 4408, 4409
+CODES = {"not_stored": COME_BACK, "busy": COME_BACK, "full": TOO_MANY}
+"""The codes with which somebody is turned away for a reason; with `NO_RIGHT` for all others."""
 
 _log = logging.getLogger("fairytable.server")
 
@@ -114,7 +116,7 @@ class Visitor:
             person = hashed(hello.person)
             await admit(room, person, hello.key, hello.name)
         except Refusal as refusal:
-            self._turn_away(refusal, COME_BACK if refusal.reason in ("not_stored", "busy") else NO_RIGHT)
+            self._turn_away(refusal, CODES.get(refusal.reason, NO_RIGHT))
             return
         except Exception:
             _log.exception("a browser could not come in")
@@ -169,7 +171,9 @@ async def admit(room: Room, person: str, key: str | None, name: str) -> None:
             await room.announce("seat-shared", chosen.seat, other=room.known_as(person))
         await tell_who_saw(room, chosen.seat)
     elif is_same(stored.key, shown):
-        if person not in stored.guests and person != stored.host and not room.seats_of(person):
+        if not room.is_home_of(person):
+            if len(stored.guests) >= limits.guests_per_room:
+                raise Refusal("full")
             await room.change(lambda stored: remember_guest(stored, person, limits.guests_per_room), member=person)
     elif not room.is_home_of(person):
         is_used = any(is_same(seat.spent, shown) for seat in stored.seats)

@@ -15,8 +15,9 @@ from typing import Any
 import msgspec
 
 from fairytable.server.limits.rate_limiter import RateLimiter
+from fairytable.server.limits.turns import WHO_ASKS, Visitor
 from fairytable.server.messages.socket import Answer, FromClient, Hello, Refused, decode_from_client, encode
-from fairytable.server.requests.routing import GRANTED_BY, HAVE_THEIR_OWN_REPLY
+from fairytable.server.requests.routing import HAVE_THEIR_OWN_REPLY, grant
 from fairytable.server.room import updates
 from fairytable.server.room.browser import Known
 from fairytable.server.room.lessons import check_wanted
@@ -236,8 +237,9 @@ class Connection:
             self.room.live.propose(Proposal("answer", message.seat, done, message.option, message.number))
 
     async def _grant(self, message: FromClient) -> None:
+        WHO_ASKS.set(Visitor(self.address, self.person))
         try:
-            await GRANTED_BY[type(message)](self, message)
+            await grant(self, message)
         except Refusal as refusal:
             self.refuse(message.id, refusal)
         except Exception:

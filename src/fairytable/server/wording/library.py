@@ -36,11 +36,14 @@ from fairytable.server.messages.rest import (
     SignTold,
     ValueTold,
 )
-from fairytable.server.wording.phrasing import Phrasing, languages_of, languages_spoken
+from fairytable.server.wording.phrasing import Phrasing, languages_of, languages_spoken, server_words
 
 BROUGHT_LAST = 20
 """So many packs that people brought are kept even if no table has them (yet)."""
 MOST_PHRASINGS = 500
+
+SPEAKERS = ("person-table", "person-watcher", "person-host", "person-guest")
+"""Those who have a name in the chat and no seat."""
 
 BOARDS = "boards"
 """The folder of the page below which the boards of other packages are."""
@@ -132,11 +135,13 @@ class Library:
         phrasing = self._phrasings[game, pack, language] = Phrasing(game_pack.game, game_pack.pack, language)
         return phrasing
 
-    def colours_but(self, game_pack: GamePack, seat: str) -> list[str]:
-        """What the other seats of the game are called where nobody gives them a name, in every language."""
+    def names_kept_from(self, game_pack: GamePack, seat: str) -> list[str]:
+        """What nobody at the seat may be called: as the other seats of the game are where nobody gives them a name, or
+        as those who speak in the chat without a seat, such as the table itself; in every language."""
         game, edition = game_pack.game, game_pack.pack.edition
         phrasings = [self.phrasing(game.slug, edition, language) for language in languages_of(game)]
-        return [phrasing.name(other) for phrasing in phrasings for other in game.seats if other != seat]
+        colours = [phrasing.name(other) for phrasing in phrasings for other in game.seats if other != seat]
+        return [*colours, *(server_words(key, language) for key in SPEAKERS for language in languages_spoken())]
 
     def spoken(self, language: str) -> str:
         """The language, if anything is told in it here, else English: of what strangers make up nothing is kept."""

@@ -3,7 +3,7 @@ import type { Tick } from "../../kit/Card.svelte";
 import type { IconShape } from "../../kit/icon";
 import type { Closeup } from "../../lib/board";
 import { characterIcon, eventIcon, itemIcon, magicIcon, questIcon, storyIcon, tokenIcon } from "./icons";
-import type { Adventurer, FieldShown, LandShown, PlacedDie, View } from "./types";
+import type { Adventurer, FieldShown, ContentShown, PlacedDie, View } from "./types";
 import { asksFor, errandsAt, needsOf, valueOf, type Met, type Need } from "./view";
 import { tell, tokens } from "./words";
 
@@ -34,15 +34,15 @@ export function closeupOf(face: Face, more: string[] = []): Closeup {
   };
 }
 
-export function questFace(id: string, land: LandShown, met: Met | undefined, name: Name): Face {
+export function questFace(id: string, land: ContentShown, met: Met | undefined, name: Name): Face {
   const quest = land.quests[id];
   return {
     title: name(id),
     ribbon: tell("kind-quest"),
     kind: "quest",
     colour: "var(--of-quest)",
-    icon: quest?.item ? itemIcon(quest.item) : questIcon(quest?.kind ?? ""),
-    words: quest?.words ?? "",
+    icon: quest?.item ? itemIcon(quest.item) : questIcon(quest?.kind),
+    words: quest?.text ?? "",
     price: quest ? String(quest.points) : undefined,
     priceWords: quest ? tell("points", { points: quest.points }) : undefined,
     ticks: quest ? needsOf(id, quest, met).map((need) => tickOf(need, name)) : [],
@@ -55,7 +55,7 @@ function tickOf({ kind, what, count, isMet }: Need, name: Name): Tick {
   return { words: tell("need-place", { place: name(what) }), isDone: isMet };
 }
 
-export function storyFace(id: string, land: LandShown, name: Name, now?: { seat: string; table: View }): Face {
+export function storyFace(id: string, land: ContentShown, name: Name, now?: { seat: string; table: View }): Face {
   const story = land.stories[id];
   const kind = story?.kind ?? "good_luck";
   const isUseless = now?.table.rules.coop === true && story?.applies_together === false;
@@ -66,8 +66,8 @@ export function storyFace(id: string, land: LandShown, name: Name, now?: { seat:
     colour: `var(--of-${kind})`,
     icon: storyIcon(kind),
     words: [
-      story?.words ?? "",
-      ...(story?.ways ?? []).map((way) => `• ${way}`),
+      story?.text ?? "",
+      ...(story?.either ?? []).map(({ text }) => `• ${text}`),
       ...(isUseless ? [tell("useless-together")] : []),
     ].join(" "),
     price: story?.points ? (story.points > 0 ? `+${story.points}` : `−${-story.points}`) : undefined,
@@ -84,7 +84,7 @@ export function storyFace(id: string, land: LandShown, name: Name, now?: { seat:
   };
 }
 
-export function magicFace(id: string, land: LandShown, name: Name): Face {
+export function magicFace(id: string, land: ContentShown, name: Name): Face {
   const item = land.magic[id];
   return {
     title: name(id),
@@ -92,51 +92,51 @@ export function magicFace(id: string, land: LandShown, name: Name): Face {
     kind: "magic",
     colour: "var(--of-magic)",
     icon: magicIcon(id),
-    words: item?.words ?? "",
+    words: item?.text ?? "",
     timing: item ? tell(`when-${item.window}`) : undefined,
   };
 }
 
-export function characterFace(id: string, land: LandShown, name: Name): Face {
+export function characterFace(id: string, land: ContentShown, name: Name): Face {
   return {
     title: name(id),
     ribbon: tell("kind-character"),
     kind: "character",
     colour: "var(--of-character)",
     icon: characterIcon(id),
-    words: land.characters[id]?.words ?? "",
+    words: land.characters[id]?.text ?? "",
   };
 }
 
-export function eventFace(id: string, land: LandShown, name: Name): Face {
+export function eventFace(id: string, land: ContentShown, name: Name): Face {
   return {
     title: name(id),
     ribbon: tell("kind-event"),
     kind: "event",
     colour: "var(--of-event)",
     icon: eventIcon(id),
-    words: land.events[id]?.words ?? "",
+    words: land.events[id]?.text ?? "",
   };
 }
 
 /** The land of this match: what fields and Characters cannot do in it is not read as if they could. */
-export function landIn(idle: readonly string[], hasAbilities: boolean, land: LandShown): LandShown {
+export function landIn(idle: readonly string[], hasAbilities: boolean, land: ContentShown): ContentShown {
   const fields = Object.values(land.fields).map((field) =>
     idle.includes(field.ability) ? { ...field, does: tell("field-off") } : field,
   );
   const told = { ...land, fields: Object.fromEntries(fields.map((field) => [field.id, field])) };
   if (hasAbilities) return told;
-  const characters = Object.keys(land.characters).map((id) => [id, { words: tell("ability-off"), per_chapter: null }]);
+  const characters = Object.keys(land.characters).map((id) => [id, { text: tell("ability-off"), per_chapter: null }]);
   return { ...told, characters: Object.fromEntries(characters) };
 }
 
 /** What a field is like, and what it does. */
 function fieldSays(field: FieldShown | undefined): string {
-  return [field?.words, field?.does].filter(Boolean).join(" ");
+  return [field?.text, field?.does].filter(Boolean).join(" ");
 }
 
 /** What can be had of the Character's ability just now; nothing to tell in a match without abilities. */
-export function abilityTold({ character, uses }: Adventurer, land: LandShown, table: View): string {
+export function abilityTold({ character, uses }: Adventurer, land: ContentShown, table: View): string {
   if (!table.rules.abilities) return "";
   const most = land.characters[character]?.per_chapter;
   if (most === null || most === undefined) return tell("ability-always");
@@ -144,7 +144,7 @@ export function abilityTold({ character, uses }: Adventurer, land: LandShown, ta
 }
 
 /** Any card by its id. */
-export function cardFace(id: string, land: LandShown, name: Name, met?: Met): Face {
+export function cardFace(id: string, land: ContentShown, name: Name, met?: Met): Face {
   if (land.magic[id]) return magicFace(id, land, name);
   if (land.quests[id]) return questFace(id, land, met, name);
   if (land.characters[id]) return characterFace(id, land, name);
@@ -163,7 +163,7 @@ function placeName(field: string, name: Name): string {
 }
 
 /** What a socket is called: a spirit by its name, and a way by the fields at its ends. */
-function socketName(socket: string, land: LandShown, name: Name): string {
+function socketName(socket: string, land: ContentShown, name: Name): string {
   const [one, other] = land.routes[socket]?.between ?? [];
   return one && other
     ? tell("way-between", { one: placeName(one, name), other: placeName(other, name) })
@@ -171,7 +171,7 @@ function socketName(socket: string, land: LandShown, name: Name): string {
 }
 
 /** A socket as a screen reader says it: where it is, what it asks for, what lies there. */
-export function socketWords(socket: string, table: View, land: LandShown, name: Name): string {
+export function socketWords(socket: string, table: View, land: ContentShown, name: Name): string {
   const stack = table.sockets[socket] ?? [];
   const value = valueOf(socket, table, land);
   if (stack.length === 0) return tell("socket-empty", { name: socketName(socket, land, name), value });
@@ -185,7 +185,7 @@ export function socketWords(socket: string, table: View, land: LandShown, name: 
   });
 }
 
-export function socketCloseup(socket: string, table: View, land: LandShown, name: Name): Closeup {
+export function socketCloseup(socket: string, table: View, land: ContentShown, name: Name): Closeup {
   const stack = table.sockets[socket] ?? [];
   const printed = land.routes[socket]?.value ?? land.spirits[socket]?.value ?? 1;
   const value = valueOf(socket, table, land);
@@ -204,11 +204,11 @@ export function socketCloseup(socket: string, table: View, land: LandShown, name
 }
 
 /** A spirit: what it does, and what lies there. */
-export function spiritWords(spirit: string, table: View, land: LandShown, name: Name): string {
+export function spiritWords(spirit: string, table: View, land: ContentShown, name: Name): string {
   const stack = table.sockets[spirit] ?? [];
   const given = spirit === "wolf" && table.wolf_dice.length > 0 ? [tell("wolf-was-fed")] : [];
   const dice = stack.length > 0 ? tell("socket-dice", { dice: dicePiled(stack, name) }) : tell("spirit-empty");
-  return [`${name(spirit)}, ${land.spirits[spirit]?.words ?? ""}`, dice, ...given].join(" ");
+  return [`${name(spirit)}, ${land.spirits[spirit]?.text ?? ""}`, dice, ...given].join(" ");
 }
 
 export const SPIRIT_CLAUSES: Record<string, string> = {
@@ -218,13 +218,13 @@ export const SPIRIT_CLAUSES: Record<string, string> = {
   fox: "DT-12.22",
 };
 
-export function spiritCloseup(spirit: string, table: View, land: LandShown, name: Name): Closeup {
+export function spiritCloseup(spirit: string, table: View, land: ContentShown, name: Name): Closeup {
   const stack = table.sockets[spirit] ?? [];
   return {
     title: name(spirit),
     kind: tell("kind-spirit"),
     words: [
-      land.spirits[spirit]?.words ?? "",
+      land.spirits[spirit]?.text ?? "",
       tell("spirit-low"),
       ...(stack.length > 0 ? [tell("socket-dice", { dice: dicePiled(stack, name) })] : []),
       ...(spirit === "wolf" && table.wolf_dice.length > 0
@@ -245,14 +245,20 @@ function atField(id: string, table: View, own: Adventurer | undefined, name: Nam
   ];
 }
 
-export function fieldWords(id: string, table: View, land: LandShown, own: Adventurer | undefined, name: Name): string {
+export function fieldWords(
+  id: string,
+  table: View,
+  land: ContentShown,
+  own: Adventurer | undefined,
+  name: Name,
+): string {
   return [`${placeName(id, name)}, ${fieldSays(land.fields[id])}`, ...atField(id, table, own, name)].join(" ");
 }
 
 export function fieldCloseup(
   id: string,
   table: View,
-  land: LandShown,
+  land: ContentShown,
   own: Adventurer | undefined,
   name: Name,
 ): Closeup {

@@ -1,7 +1,7 @@
 /** Fields, spirits, faces of dice, tokens, and every card of the pack. */
 import type { Entry } from "../../lib/board";
 import { cardFace, closeupOf, SPIRIT_CLAUSES } from "./closeups";
-import { TOKENS, type LandShown, type StoryKind } from "./types";
+import { TOKENS, type ContentShown, type StoryKind } from "./types";
 import { tell } from "./words";
 
 const FACES = ["magic", "story", "ban", "doubling", "lose"] as const;
@@ -20,7 +20,7 @@ const STORY_CLAUSES: Record<StoryKind, string> = {
   mini_quest: "DT-17.11",
 };
 
-export function glossary(land: LandShown, name: (id: string) => string): Entry[] {
+export function glossary(land: ContentShown, name: (id: string) => string): Entry[] {
   const cards = (heading: string, ids: string[], clause: string, among?: string): Entry[] =>
     ids.map((id) => ({
       ...closeupOf(cardFace(id, land, name)),
@@ -34,20 +34,20 @@ export function glossary(land: LandShown, name: (id: string) => string): Entry[]
       .filter(([, story]) => story.kind === kind)
       .map(([id]) => id);
   return [
-    ...Object.values(land.fields).map(({ id, group, words, does }) => ({
+    ...Object.values(land.fields).map(({ id, group, text, does }) => ({
       id,
       heading: tell("heading-field"),
       title: name(id),
       kind: tell(`group-${group}`),
-      words: [[words, does].filter(Boolean).join(" ")],
+      words: [[text, does].filter(Boolean).join(" ")],
       clause: "DT-7.1",
       among: "DT-7",
     })),
-    ...Object.values(land.spirits).map(({ id, words }) => ({
+    ...Object.values(land.spirits).map(({ id, text }) => ({
       id,
       heading: tell("heading-spirit"),
       title: name(id),
-      words: [words, tell("spirit-low")],
+      words: [text, tell("spirit-low")],
       clause: SPIRIT_CLAUSES[id] ?? "DT-12.1",
     })),
     ...FACES.filter((face) => Object.values(land.faces).some((faces) => faces.includes(face))).map((face) => ({

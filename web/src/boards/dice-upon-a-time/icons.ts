@@ -1,6 +1,7 @@
 /** A picture for every card, face and token. */
 import type { IconShape } from "../../kit/icon";
-import type { StoryKind } from "./types";
+import { known } from "../../lib/known";
+import type { KnownCharacter, KnownEvent, KnownItem, QuestKind, StoryKind } from "./types";
 import table from "icon:table";
 import cloak from "icon:cloak";
 import branch from "icon:tree-branch";
@@ -61,7 +62,7 @@ import wolf from "icon:wolf-head";
 import tellers from "icon:two-shadows";
 import hourglass from "icon:sands-of-time";
 
-const OF_MAGIC: Record<string, IconShape> = {
+const OF_MAGIC: Record<KnownItem, IconShape> = {
   wishing_table: table,
   cloak_of_invisibility: cloak,
   hazel_branch: branch,
@@ -81,7 +82,7 @@ const OF_MAGIC: Record<string, IconShape> = {
   cudgel_in_the_sack: cudgel,
   golden_bird: bird,
 };
-const OF_CHARACTER: Record<string, IconShape> = {
+const OF_CHARACTER: Record<KnownCharacter, IconShape> = {
   little_red_riding_hood: hood,
   puss_in_boots: cat,
   brave_little_tailor: needle,
@@ -92,7 +93,7 @@ const OF_CHARACTER: Record<string, IconShape> = {
   rapunzel: tower,
   musicians_of_bremen: rooster,
 };
-const OF_EVENT: Record<string, IconShape> = {
+const OF_EVENT: Record<KnownEvent, IconShape> = {
   long_ladders: ladder,
   low_branches: tree,
   rich_harvest: wheat,
@@ -124,13 +125,13 @@ const OF_FACE: Record<string, IconShape> = {
   bread,
   apple,
 };
-const OF_QUEST: Record<string, IconShape> = { visit: flag, bring: basket, discard: gift, fetch: chest };
+const OF_QUEST: Record<QuestKind, IconShape> = { visit: flag, bring: basket, discard: gift, fetch: chest };
 
-export const magicIcon = (card: string): IconShape => OF_MAGIC[card] ?? potion;
-export const characterIcon = (id: string): IconShape => OF_CHARACTER[id] ?? hood;
-export const eventIcon = (id: string): IconShape => OF_EVENT[id] ?? hourglass;
+export const magicIcon = (card: string): IconShape => known(OF_MAGIC, card) ?? potion;
+export const characterIcon = (id: string): IconShape => known(OF_CHARACTER, id) ?? hood;
+export const eventIcon = (id: string): IconShape => known(OF_EVENT, id) ?? hourglass;
 export const itemIcon = (id: string): IconShape => OF_ITEM[id] ?? chest;
 export const storyIcon = (kind: StoryKind): IconShape => OF_STORY[kind];
 export const faceIcon = (face: string): IconShape | undefined => OF_FACE[face];
-export const questIcon = (kind: string): IconShape => OF_QUEST[kind] ?? flag;
+export const questIcon = (kind: QuestKind = "visit"): IconShape => OF_QUEST[kind];
 export const tokenIcon = (token: string): IconShape => OF_FACE[token] ?? basket;

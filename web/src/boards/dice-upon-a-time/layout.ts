@@ -3,7 +3,7 @@ import { around, bendAround, distance, grown, whim, type Box, type Curve, type P
 import { foldings, linesOf, widthOf } from "../../kit/lettering";
 import { placesAround, settle, type Name, type Obstacle } from "../../kit/labels";
 import type { Sheet } from "../../lib/frame.svelte";
-import type { LandShown } from "./types";
+import type { ContentShown } from "./types";
 
 export interface Layout {
   width: number;
@@ -51,7 +51,7 @@ const EDGES: Record<Sheet["format"], { frame: number; head: number; seal: number
   portrait: { frame: 10, head: 32, seal: 140 },
 };
 
-export function layOut(pack: LandShown, { format, width, height }: Sheet): Layout {
+export function layOut(pack: ContentShown, { format, width, height }: Sheet): Layout {
   const { frame, head, seal } = EDGES[format];
   const land = { x: frame, y: head, width: width - 2 * frame, height: height - head - frame };
   const top = { y: 3, height: head - frame * 0.72 - 3 };
@@ -92,7 +92,7 @@ function clamp(value: number, least: number, most: number): number {
 }
 
 /** Stretches the pack's coordinates over the land. */
-function pinned(pack: LandShown, land: Box, { field, font }: Sizes): (at: [number, number]) => Point {
+function pinned(pack: ContentShown, land: Box, { field, font }: Sizes): (at: [number, number]) => Point {
   const [left, top] = [land.x + field + 4, land.y + field];
   const [wide, high] = [land.width - 2 * field - 8, land.height - 2 * field - font * 0.8];
   const all = Object.values(pack.fields).map(({ at }) => at);
@@ -121,7 +121,7 @@ function pushApart(points: Point[], apart: number): boolean {
 }
 
 /** A spirit watches from the corner that is nearest to its place in the pack; its sockets lie beside it. */
-function cornerOf(at: [number, number], sockets: number, pack: LandShown, land: Box, sizes: Sizes): Corner {
+function cornerOf(at: [number, number], sockets: number, pack: ContentShown, land: Box, sizes: Sizes): Corner {
   const { spirit, socket } = sizes;
   const isLeft = at[0] < pack.size.width / 2;
   const isTop = at[1] < pack.size.height / 2;
@@ -137,7 +137,7 @@ function cornerOf(at: [number, number], sockets: number, pack: LandShown, land: 
 }
 
 function layRoutes(
-  pack: LandShown,
+  pack: ContentShown,
   fields: Map<string, Point>,
   corners: Map<string, Corner>,
   { field, socket, spirit }: Sizes,

@@ -3,7 +3,7 @@ import type { HandCard } from "../../kit/Hand.svelte";
 import type { OptionTold, QuestionTold } from "../../lib/messages";
 import { cardFace, characterFace, type Face, type Name } from "./closeups";
 import { faceIcon, tokenIcon } from "./icons";
-import type { View, LandShown } from "./types";
+import type { View, ContentShown } from "./types";
 import { isToken, offerOn, type Met } from "./view";
 import { tell, tokens } from "./words";
 import one from "icon:inverted-dice-1";
@@ -23,7 +23,7 @@ const NUMBERS: Record<string, typeof one> = { 1: one, 2: two, 3: three, 4: four,
 export function offeredCard(
   option: OptionTold,
   table: View,
-  land: LandShown,
+  land: ContentShown,
   met: Met | undefined,
   name: Name,
   isBargain = false,
@@ -35,7 +35,7 @@ export function offeredCard(
 }
 
 /** What an offer that one is asked about would give and take, to be looked at. */
-export function proposedCards(question: QuestionTold | null, land: LandShown, name: Name): HandCard[] {
+export function proposedCards(question: QuestionTold | null, land: ContentShown, name: Name): HandCard[] {
   if (!question || !["swap", "agree", "agree_again"].includes(question.about)) return [];
   const { given, wanted, received, cards } = question.values;
   return [
@@ -71,7 +71,7 @@ function bargain({ arguments: named }: OptionTold, name: Name): Partial<Face> {
   };
 }
 
-function faceOf(option: OptionTold, table: View, land: LandShown, met: Met | undefined, name: Name): Face {
+function faceOf(option: OptionTold, table: View, land: ContentShown, met: Met | undefined, name: Name): Face {
   const named = option.arguments;
   const word = (argument: string) => String(named[argument] ?? "");
   switch (option.verb) {

@@ -2,7 +2,7 @@
 import type { OptionTold } from "../../lib/messages";
 import type { Choice } from "../../lib/choice.svelte";
 import { PLAYED_BY } from "./types";
-import type { View, LandShown } from "./types";
+import type { View, ContentShown } from "./types";
 import { isToken, socketOf } from "./view";
 
 /** Something that can be touched: `die plain_5`, `socket town-inn`, `field inn`, `card` with its id. */
@@ -43,7 +43,7 @@ export function isOnPlaque({ verb }: OptionTold): boolean {
 }
 
 /** Everything that touching could mean by this option. */
-export function thingsOf(option: OptionTold, table: View, land: LandShown, seat: string): Thing[] {
+export function thingsOf(option: OptionTold, table: View, land: ContentShown, seat: string): Thing[] {
   const { verb, arguments: named } = option;
   const isOfStory = verb === "take_back" && table.being_read.length > 0;
   const cards = isOfStory ? [] : (CARDS[verb] ?? []);
@@ -70,7 +70,7 @@ function dieThing(verb: string, die: string, table: View, seat: string): Thing[]
   return socket ? [`socket ${socket}`] : [];
 }
 
-function cardThing(card: string, land: LandShown): Thing {
+function cardThing(card: string, land: ContentShown): Thing {
   return land.magic[card] ? `card ${card}` : land.quests[card] ? `quest ${card}` : `story ${card}`;
 }
 
@@ -81,7 +81,7 @@ export class Meanings {
   readonly laidOut: OptionTold[];
   readonly plaques: OptionTold[];
 
-  constructor(choice: Choice, table: View, land: LandShown) {
+  constructor(choice: Choice, table: View, land: ContentShown) {
     const seat = choice.question?.seat ?? "";
     const things = new Map<OptionTold, Thing[]>();
     for (const option of choice.options) {

@@ -1,7 +1,7 @@
 /** What lies around the routes: clouds above, hell below, sea and mountains at the sides, and the wood between them. */
 import { around, covering, distance, round, whim, type Box, type Point } from "../../kit/geometry";
 import type { Layout } from "./layout";
-import type { LandShown } from "./types";
+import type { ContentShown } from "./types";
 
 export type Realm = "sky" | "fire" | "sea" | "peaks";
 type Edge = "top" | "bottom" | "left" | "right";
@@ -26,7 +26,7 @@ const WOOD = ["fir", "fir", "spruce", "fir", "oak", "spruce", "bush", "fir"];
 const IN_REALM: Record<Realm, string> = { sky: "cloud", fire: "flame", sea: "wave", peaks: "peak" };
 
 /** The strips of all fields at the border of the land; a pack with other fields there gets what its edges have. */
-export function shoresOf(pack: LandShown, layout: Layout): Shore[] {
+export function shoresOf(pack: ContentShown, layout: Layout): Shore[] {
   return Object.values(pack.fields)
     .filter(({ group }) => group === "border")
     .map(({ id }) => {

@@ -6,7 +6,7 @@ import { dice } from "./animations/dice";
 import { figures } from "./animations/figures";
 import { tokens } from "./animations/tokens";
 import { standing, type Layout } from "./layout";
-import type { Adventurer, View, Event, Events, LandShown, PlacedDie } from "./types";
+import type { Adventurer, View, Event, Events, ContentShown, PlacedDie } from "./types";
 import { unresolved, type Token, type Unresolved } from "./view";
 
 /** What is under way: a figure on its feet, a die, a token, a card face down. */
@@ -50,7 +50,7 @@ export class DiceTheatre extends Theatre<Events, Moving> {
   constructor(
     view: View,
     readonly layout: () => Layout,
-    readonly land: () => LandShown,
+    readonly land: () => ContentShown,
     readonly name: (id: string) => string,
   ) {
     super();

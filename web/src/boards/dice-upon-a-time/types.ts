@@ -18,15 +18,31 @@ export const LOW = ["1", "2"] as const;
 
 export const UNRESOLVED = ["gain_tokens", "gain_magic", "gain_quests", "lose_tokens", "lose_magic", "lose_quest", "lose_die", "lose_marker", "lose_snake_die", "read_story", "play_item", "suffer_event"] as const;
 
-export const PLAYED_BY = {"horse": ["golden_horse"], "cap": ["wishing_cap"], "yarn": ["ball_of_yarn"], "take_back": ["blue_light"], "ring": ["cursed_ring"], "bird": ["golden_bird"], "wishing_table": ["wishing_table"], "branch": ["hazel_branch"], "table_and_branch": ["wishing_table", "hazel_branch"]} as const;
+export const PLAYED_BY = {"horse": ["golden_horse"], "cap": ["wishing_cap"], "yarn": ["ball_of_yarn"], "take_back": ["blue_light"], "bird": ["golden_bird"], "wishing_table": ["wishing_table"], "branch": ["hazel_branch"], "table_and_branch": ["wishing_table", "hazel_branch"], "ring": ["cursed_ring"]} as const;
+
+export type QuestKind = "visit" | "bring" | "discard" | "fetch";
+
+export type StoryKind = "good_luck" | "bad_luck" | "side_quest" | "curse" | "mini_quest";
 
 export type Gains = "tokens" | "items" | "quests";
 
 export type Why = "already_there" | "has_marker" | "no_dice_on_board" | "no_dice_to_roll" | "no_die_for_wolf" | "no_magic" | "no_quests" | "no_rabbit_tokens" | "no_stories" | "steeds_closed";
 
-export type StoryKind = "good_luck" | "bad_luck" | "side_quest" | "curse" | "mini_quest";
+export type KnownField = "town" | "king" | "fairy" | "gold_coin" | "bread" | "apple" | "well" | "bridge" | "church" | "inn" | "huntsman" | "old_woman" | "woodsman" | "soldier" | "clouds" | "hell" | "big_sea" | "big_mountains" | "steed_nw" | "steed_ne" | "steed_se" | "steed_sw" | "magic_items";
 
-export type QuestKind = "visit" | "bring" | "discard" | "fetch";
+export type KnownRoute = "town-old_woman" | "town-inn" | "town-church" | "town-well" | "town-bridge" | "inn-gold_coin" | "inn-soldier" | "church-gold_coin" | "church-king" | "church-bread" | "bridge-bread" | "bridge-woodsman" | "well-apple" | "well-old_woman" | "well-woodsman" | "old_woman-huntsman" | "old_woman-fairy" | "old_woman-soldier" | "huntsman-apple" | "huntsman-steed_sw" | "soldier-big_sea" | "woodsman-magic_items" | "woodsman-steed_se" | "apple-hell" | "bread-magic_items" | "bread-steed_ne" | "gold_coin-steed_nw" | "gold_coin-clouds" | "magic_items-big_mountains" | "steed_nw-clouds" | "steed_ne-clouds" | "steed_ne-big_mountains" | "steed_se-big_mountains" | "steed_se-hell" | "steed_sw-hell" | "steed_sw-big_sea" | "steed_nw-big_sea";
+
+export type KnownSpirit = "rabbit" | "wolf" | "snake" | "fox";
+
+export type KnownCharacter = "little_red_riding_hood" | "puss_in_boots" | "brave_little_tailor" | "snow_white" | "king_thrushbeard" | "sleeping_beauty" | "thumbling" | "rapunzel" | "musicians_of_bremen";
+
+export type KnownQuest = "apples_for_the_sow" | "crumbs_on_the_path" | "star_money" | "a_bite_for_the_hunt" | "the_woodsmans_supper" | "bread_for_the_poor" | "half_red_half_white" | "something_in_the_well" | "the_late_pay" | "the_unpaid_bill" | "toll_for_the_troll" | "mother_holles_beds" | "the_sooty_brother" | "the_fishermans_wish" | "behind_seven_mountains" | "the_talking_horse" | "apples_at_harvest" | "the_pedlars_basket" | "bread_upon_the_water" | "two_geese_to_feed" | "the_soldiers_blue_light" | "supper_for_musicians" | "a_basket_for_the_wood" | "the_heart_of_a_boar" | "a_red_one_for_saint_peter" | "bait_for_the_flounder" | "a_coin_for_the_grandmother" | "seven_little_plates" | "crossbow_of_the_angels" | "sword_of_the_old_soldier" | "three_golden_hairs" | "the_magic_pipe" | "all_good_things" | "the_bridge_feast" | "table_donkey_and_stick" | "the_wedding" | "apples_for_the_angels" | "supper_in_hell" | "gold_for_the_flounder" | "dwarfs_at_table";
+
+export type KnownItem = "wishing_table" | "cloak_of_invisibility" | "hazel_branch" | "golden_ball" | "spirit_in_the_bottle" | "ball_of_yarn" | "golden_horse" | "white_snake" | "starwort" | "blue_light" | "magic_mirror" | "seven_league_boots" | "cursed_ring" | "crystal_ball" | "wishing_cap" | "magic_beans" | "cudgel_in_the_sack" | "golden_bird";
+
+export type KnownStory = "windfall" | "warm_from_the_oven" | "coin_in_the_pocket" | "the_grateful_ant" | "a_stranger_asks" | "a_gift_of_the_dwarf" | "the_lost_ball" | "hans_in_luck" | "the_cock_crows_first" | "the_sweet_porridge" | "the_wise_womens_feast" | "the_split_sack" | "the_open_larder" | "the_generous_goose" | "loose_talk" | "the_stolen_donkey" | "the_kings_proclamation" | "the_north_wind" | "the_wrong_door" | "the_ferryman" | "the_giants_pocket" | "spilled_basket" | "the_hungry_birds" | "robbers_in_the_inn" | "the_fox_at_market" | "a_broken_promise" | "a_hundred_years_sleep" | "the_hedgehogs_race" | "home_again" | "friend_of_the_forest" | "in_the_saddle" | "the_end_of_the_world" | "a_full_basket" | "the_magic_chest" | "first_in_the_tale" | "not_alone" | "iron_shoes" | "the_tolling_bell" | "the_frogs_voice" | "the_witchs_hunger" | "stones_in_the_belly" | "the_misers_shadow" | "the_thirteenth_plate" | "six_mute_years" | "the_beggars_news" | "the_pedlars_secret" | "the_honest_swap" | "a_place_by_the_stove" | "the_sextons_errand" | "the_bucket" | "under_the_arch" | "three_riddles" | "feathers" | "message_in_a_bottle" | "the_glass_coffin" | "mended_shoes";
+
+export type KnownEvent = "long_ladders" | "low_branches" | "rich_harvest" | "horses_in_the_stable" | "dry_roads" | "the_flood" | "open_house" | "a_sober_day" | "two_wishes" | "the_wolf_sleeps" | "two_storytellers" | "open_gates";
 
 /** DT-14.1. */
 export interface ChooseCharacter {
@@ -139,7 +155,7 @@ export interface ReadStory {
   card: string;
 }
 
-/** The seat has played the Magic Item; the Cursed Ring sends a `curse` on. */
+/** The seat has played the Magic Item, perhaps to send a `curse` on. */
 export interface PlayItem {
   type: "play_item";
   seat: string;
@@ -236,35 +252,78 @@ export interface DiceTable {
 }
 
 /** Of the drawing that the places of the fields are measured on. */
-export interface Size {
+export interface SizeShown {
   width: number;
   height: number;
 }
 
-/** `does` is what its ability says; `is_trap` tells that only the highest dice lead out again. */
+/** `text` describes the field; `does` is what its ability says, left out where a match does without it. */
 export interface FieldShown {
   id: string;
-  at: [number, number];
   group: string;
+  at: [number, number];
   ability: string;
-  words: string;
+  text: string;
   does: string;
   is_trap: boolean;
 }
 
 export interface RouteShown {
-  id: string;
   between: [string, string];
   value: number;
+  id: string;
 }
 
 export interface SpiritShown {
   id: string;
-  at: [number, number];
   sockets: number;
   stacks: boolean;
+  at: [number, number];
   value: number;
-  words: string;
+  text: string;
+}
+
+/** The numbers of an ability: how often it is used, if there is a limit, the `dice` that it discards, the `decks` from which it draws Main Quests, by their points, and `quests_at_most`, with more of which it draws none. */
+export interface CharacterShown {
+  text: string;
+  per_chapter: number | null;
+}
+
+/** A Main Quest. One of the kind `fetch` has its item at `source`. */
+export interface QuestShown {
+  points: number;
+  kind: QuestKind;
+  text: string;
+  place: string;
+  tokens: Record<string, number>;
+  item: string;
+}
+
+/** A Magic Item. */
+export interface ItemShown {
+  window: string;
+  text: string;
+  copies: number;
+}
+
+/** One of the two effects of a Bad Luck card. */
+export interface WayShown {
+  text: string;
+}
+
+/** A Story card. */
+export interface StoryShown {
+  kind: StoryKind;
+  text: string;
+  either: WayShown[];
+  points: number;
+  applies_together: boolean;
+}
+
+/** What is different in a chapter. */
+export interface EventShown {
+  text: string;
+  steeds_closed: boolean;
 }
 
 /** A die as it lies: its kind, the face on top, and what it is worth. */
@@ -274,54 +333,20 @@ export interface DieShown {
   value: number;
 }
 
-export interface CharacterShown {
-  words: string;
-  per_chapter: number | null;
-}
-
-export interface QuestShown {
-  points: number;
-  kind: QuestKind;
-  words: string;
-  place: string;
-  tokens: Record<string, number>;
-  item: string;
-}
-
-export interface ItemShown {
-  words: string;
-  window: string;
-  copies: number;
-}
-
-/** `ways` are the two ways of Bad Luck; a useless card does not `apply_together` (DT-30.17). */
-export interface StoryShown {
-  kind: StoryKind;
-  words: string;
-  ways: string[];
-  points: number;
-  applies_together: boolean;
-}
-
-/** What a chapter changes of what the page draws. */
-export interface EventShown {
-  words: string;
-  steeds_closed: boolean;
-}
-
-export interface LandShown {
-  size: Size;
+/** A whole pack, and what follows from it for every match. */
+export interface ContentShown {
+  size: SizeShown;
   fields: Record<string, FieldShown>;
   routes: Record<string, RouteShown>;
   spirits: Record<string, SpiritShown>;
-  faces: Record<string, string[]>;
-  dice: Record<string, DieShown>;
-  levels: Record<string, number[]>;
+  levels: Record<number, number[]>;
   characters: Record<string, CharacterShown>;
   quests: Record<string, QuestShown>;
   magic: Record<string, ItemShown>;
   stories: Record<string, StoryShown>;
   events: Record<string, EventShown>;
+  faces: Record<string, string[]>;
+  dice: Record<string, DieShown>;
 }
 
 /** `met`: the parts that the seat would have already of the Quests which it is shown, as in an `Overview`. */
@@ -623,7 +648,7 @@ export type View = DiceTable & Overview;
 
 export interface Game {
   view: View;
-  content: LandShown;
+  content: ContentShown;
   question: Question;
   event: Event;
 }

@@ -1,7 +1,7 @@
 /** What follows from the table of Dice Upon a Time as a seat sees it. */
 import type { QuestionTold } from "../../lib/messages";
 import { LOW, SNAKE_DIE, SPIRITS, TOKENS, UNRESOLVED } from "./types";
-import type { Adventurer, Exchange, LandShown, Lying, PlacedDie, QuestShown, View } from "./types";
+import type { Adventurer, Exchange, ContentShown, Lying, PlacedDie, QuestShown, View } from "./types";
 
 type Entry = Exclude<View["agenda"][number], string>;
 export type Unresolved = Extract<Entry, { type: (typeof UNRESOLVED)[number] }>;
@@ -25,12 +25,12 @@ export function hasMagicItems({ magic_deck, magic_discard, adventurers }: View):
 }
 
 /** What an empty socket asks for in this chapter. */
-export function valueOf(socket: string, table: View, land: LandShown): number {
+export function valueOf(socket: string, table: View, land: ContentShown): number {
   return table.values[socket] ?? (land.routes[socket] ?? land.spirits[socket])?.value ?? 1;
 }
 
 /** What the next die on a socket must be worth at least: what the top one is worth, or the socket itself. */
-export function asksFor(socket: string, table: View, land: LandShown): number {
+export function asksFor(socket: string, table: View, land: ContentShown): number {
   return table.least[socket] ?? valueOf(socket, table, land);
 }
 
@@ -38,7 +38,7 @@ export function isSnakeDie(die: string): boolean {
   return die.startsWith(`${SNAKE_DIE}_`);
 }
 
-export function isLow(die: string, land: LandShown): boolean {
+export function isLow(die: string, land: ContentShown): boolean {
   return LOW.some((face) => face === land.dice[die]?.face);
 }
 
@@ -74,12 +74,12 @@ export function socketOf(table: View, seat: string, die: string): string {
 }
 
 /** Where a route leads from a field; "" if it does not begin there. */
-export function farEnd(route: string, from: string, land: LandShown): string {
+export function farEnd(route: string, from: string, land: ContentShown): string {
   const [one, other] = land.routes[route]?.between ?? ["", ""];
   return one === from ? other : other === from ? one : "";
 }
 
-export function routeBetween(one: string, other: string, land: LandShown): string | undefined {
+export function routeBetween(one: string, other: string, land: ContentShown): string | undefined {
   return Object.values(land.routes).find(({ between }) => between.includes(one) && between.includes(other))?.id;
 }
 

@@ -75,8 +75,8 @@ export function spaceDetails(
       `${kindOf({ ...space, item: null, adventure: null })}: ${tell(`about-${space.magic}`).replace(/\.$/, "")}`,
     );
   if (space.is_dock) parts.push(tell(ferry === space.id ? "label-dock-ferry" : "label-dock"));
-  for (const { from, to, number } of pack.ferries)
-    if (from === space.id) parts.push(tell("label-ferry-way", { die: number, end: name(to) }));
+  for (const { start, end, number } of pack.ferry_links)
+    if (start === space.id) parts.push(tell("label-ferry-way", { die: number, end: name(end) }));
   if (space.door) parts.push(tell("label-door", { die: space.door.number, end: name(space.door.end) }));
   if (space.pasture) parts.push(tell("label-pasture", { die: space.pasture }));
   for (const { end, numbers } of roadsFrom(space, pack))
@@ -101,8 +101,8 @@ export function powers(space: SpaceShown, pack: BoardShown, ferry: string, name:
   if (space.magic) words.push(tell(`about-${space.magic}`));
   if (space.is_dock) {
     words.push(tell(ferry === space.id ? "about-dock-ferry" : "about-dock"));
-    for (const { from, to, number } of pack.ferries) {
-      if (from === space.id) words.push(tell("about-ferry-way", { die: number, end: name(to) }));
+    for (const { start, end, number } of pack.ferry_links) {
+      if (start === space.id) words.push(tell("about-ferry-way", { die: number, end: name(end) }));
     }
   }
   if (space.door) words.push(tell("about-door", { die: space.door.number, end: name(space.door.end) }));

@@ -15,7 +15,7 @@ function headingOf(space: SpaceShown): (typeof HEADINGS)[number] {
 
 export function glossary(board: BoardShown, name: (id: string) => string): Entry[] {
   const spaces = HEADINGS.flatMap((heading) =>
-    board.spaces
+    Object.values(board.spaces)
       .filter((space) => headingOf(space) === heading)
       .map((space) => ({
         id: space.id,

@@ -1,5 +1,6 @@
 /** Pictures for what a pack names: by a word in its English name, else by its place in the story. */
 import type { IconShape } from "../../kit/icon";
+import type { Magic } from "./types";
 import apple from "icon:shiny-apple";
 import bell from "icon:ringing-bell";
 import chest from "icon:open-treasure-chest";
@@ -42,15 +43,15 @@ const BY_WORD: [RegExp, IconShape][] = [
   [/key/i, keys],
 ];
 const BY_INDEX = [lantern, crystal, map, sword];
-const MAGICS: Record<string, IconShape> = { move_two: two, reroll, trumpet, bell, keys };
+const MAGICS: Record<Magic, IconShape> = { move_two: two, reroll, trumpet, bell, keys };
 const ADVENTURES = [temple, tree, chest, dragon];
 
 export function itemIcon(item: { index: number; english: string }): IconShape {
   return BY_WORD.find(([word]) => word.test(item.english))?.[1] ?? BY_INDEX[(item.index - 1) % 4] ?? lantern;
 }
 
-export function magicIcon(magic: string): IconShape {
-  return MAGICS[magic] ?? wand;
+export function magicIcon(magic: Magic): IconShape {
+  return MAGICS[magic];
 }
 
 export function adventureIcon(index: number): IconShape {

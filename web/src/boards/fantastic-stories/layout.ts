@@ -1,7 +1,7 @@
 /** Where everything lies on the drawing: the spaces from the pack's coordinates, and the tray at their foot. */
 import type { Sheet } from "../../lib/frame.svelte";
 import { around, bendAround, covering, distance, whim, type Box, type Curve, type Point } from "../../kit/geometry";
-import type { BoardShown, Road, SpaceShown } from "./types";
+import type { BoardShown, RoadShown, SpaceShown } from "./types";
 
 /** The same for every sheet of one format, whatever window it is shown in. */
 export interface Layout {
@@ -20,7 +20,7 @@ export interface Layout {
 }
 
 export interface Way {
-  road: Road;
+  road: RoadShown;
   curve: Curve;
   /** The middle of the plate with its numbers. */
   plate: Point;
@@ -63,7 +63,7 @@ export function layOut(pack: BoardShown, format: Sheet["format"]): Layout {
   const land = { x: 8, y: 9, width: width - 16, height: height - foot - 16 };
   /** The corner beside it is the stage's, for its magnifying glass. */
   const tray = { x: 8, y: land.y + land.height + 8, width: width - 16 - lens, height: foot - 8 };
-  const places = place(pack.spaces, {
+  const places = place(Object.values(pack.spaces), {
     x: land.x + (isUpright ? 92 : 112),
     y: land.y + (isUpright ? 84 : 100),
     width: land.width - (isUpright ? 184 : 224),
@@ -74,7 +74,7 @@ export function layOut(pack: BoardShown, format: Sheet["format"]): Layout {
     if (at) at.y += at.y > land.y + land.height / 2 ? OUTWARDS.down : isUpright ? -OUTWARDS.down : -OUTWARDS.up;
   }
   const room = new Map(
-    pack.spaces.map(({ id, adventure }) => [id, roomAt(id, places, adventure ? LARGEST_POP_UP : 1)]),
+    Object.values(pack.spaces).map(({ id, adventure }) => [id, roomAt(id, places, adventure ? LARGEST_POP_UP : 1)]),
   );
   const roads = layRoads(pack, places, room);
   return {
@@ -142,10 +142,10 @@ export function signAt({ x, y }: Point, room: number): Point {
 
 /** The numbers of roads keep clear of each other, of the signs, of the ribbons under pop-ups, of the pawns before the castle and of the buttons beside it. */
 function layRoads(pack: BoardShown, places: Map<string, Point>, room: Map<string, number>): Way[] {
-  const signed = pack.spaces.filter(({ door, pasture }) => door || pasture);
+  const signed = Object.values(pack.spaces).filter(({ door, pasture }) => door || pasture);
   const plates = signed.map(({ id }) => signAt(places.get(id) as Point, room.get(id) ?? 1));
   const obstacles = obstaclesOf(pack, places);
-  const fronts = pack.spaces.flatMap(({ id, is_castle, adventure }) => {
+  const fronts = Object.values(pack.spaces).flatMap(({ id, is_castle, adventure }) => {
     const { x, y } = places.get(id) as Point;
     const size = room.get(id) ?? 1;
     return adventure
@@ -175,7 +175,7 @@ interface Obstacle {
 }
 
 function obstaclesOf(pack: BoardShown, places: Map<string, Point>): Obstacle[] {
-  return pack.spaces.map(({ id, is_castle, adventure }) => {
+  return Object.values(pack.spaces).map(({ id, is_castle, adventure }) => {
     const at = places.get(id) as Point;
     return { at: is_castle ? { x: at.x, y: at.y - 22 } : at, size: is_castle ? 30 : adventure ? 38 : 0 };
   });
@@ -196,7 +196,8 @@ function freest(curve: Curve, parts: number[], plates: Point[], obstacles: Obsta
 
 function layWaters(pack: BoardShown, places: Map<string, Point>, roads: Way[], land: Box): Water[] {
   const pairs = new Map<string, [string, string]>();
-  for (const { from, to } of pack.ferries) pairs.set([from, to].sort().join(" "), from < to ? [from, to] : [to, from]);
+  for (const { start, end } of pack.ferry_links)
+    pairs.set([start, end].sort().join(" "), start < end ? [start, end] : [end, start]);
   const taken = roads.map((way) => way.plate);
   const obstacles = obstaclesOf(pack, places);
   const page = { x: land.x + SHORE, y: land.y + SHORE, width: land.width - 2 * SHORE, height: land.height - 2 * SHORE };
@@ -205,8 +206,8 @@ function layWaters(pack: BoardShown, places: Map<string, Point>, roads: Way[], l
     const others = [...places].filter(([id]) => !docks.includes(id)).map(([, point]) => point);
     const [start, end] = [places.get(from) as Point, places.get(to) as Point];
     const curve = bendAround(start, end, others, 92, 0.2 * sideOf(start, end, places.get(pack.castle)), page);
-    const links = pack.ferries.filter((link) => docks.includes(link.from) && docks.includes(link.to));
-    const plates = links.map(({ from: start, to: end, number }) => {
+    const links = pack.ferry_links.filter((link) => docks.includes(link.start) && docks.includes(link.end));
+    const plates = links.map(({ start, end, number }) => {
       const way = start === from ? curve : curve.reversed;
       const near = (pack.adventures.includes(start) ? POP_UP : DOCK) / Math.max(150, way.length);
       const at = freest(way, [near, near + 0.06, near + 0.12, near + 0.18], taken, obstacles);

@@ -12,6 +12,8 @@ export const ADVENTURES_TO_END = 3;
 
 export type Magic = "move_two" | "reroll" | "trumpet" | "bell" | "keys";
 
+export type KnownSpace = "mountain_temple" | "larch_bridge" | "north_pasture" | "east_pasture" | "dragons_lair" | "red_mountain_door" | "moonstone" | "windy_ridge" | "scorched_crag" | "treasure_map" | "reroll" | "reed_bank" | "red_castle_door" | "keys" | "bell" | "north_east_dock" | "move_two" | "castle" | "castle_dock" | "old_mill" | "blue_castle_door" | "trumpet" | "net_menders" | "west_pasture" | "sword" | "lantern" | "smugglers_beach" | "hollow_oak" | "charcoal_hut" | "waystone_inn" | "gull_cliff" | "enchanted_forest" | "blue_forest_door" | "fern_hollow" | "south_pasture" | "pirate_treasure";
+
 /** A player: the pawns at home, on each space of the board, and in the book. */
 export interface Reader {
   seat: string;
@@ -66,7 +68,6 @@ export interface DoorShown {
   end: string;
 }
 
-/** `pasture` is the die that takes the winged horse here. */
 export interface SpaceShown {
   id: string;
   at: [number, number];
@@ -79,32 +80,32 @@ export interface SpaceShown {
   door: DoorShown | null;
 }
 
-export interface Road {
+export interface BookShown {
+  colour: string;
+  place: string;
+}
+
+export interface RoadShown {
   between: [string, string];
   numbers: number[];
   oneway: boolean;
 }
 
-export interface FerryLink {
-  from: string;
-  to: string;
+export interface FerryLinkShown {
+  start: string;
+  end: string;
   number: number;
 }
 
-export interface Book {
-  colour: string;
-  place: string;
-}
-
-/** `adventures` are their spaces in the order of their indices: the pages of every book. */
+/** Spaces, and every move that dice can make from each of them. `walks[space][dice]`, `rides`, `tunnels` and `flights` hold the options; `moves` tells what one of them means. `roads`, `ferry_links`, `pastures` (with the die that the winged horse takes to each) and `doors` are as the pack has them. */
 export interface BoardShown {
-  spaces: SpaceShown[];
+  spaces: Record<string, SpaceShown>;
   castle: string;
   docks: string[];
-  roads: Road[];
-  ferries: FerryLink[];
+  books: BookShown[];
+  roads: RoadShown[];
+  ferry_links: FerryLinkShown[];
   adventures: string[];
-  books: Book[];
 }
 
 export interface Verbs {

@@ -1,6 +1,5 @@
 /** Cards, clearings and building sites in words, for the large picture beside the board. */
 import type { Closeup } from "../../lib/board";
-import type { CardShown } from "./types";
 import { cardIcon } from "./icons";
 import {
   LESS_ON_A_CORNER,
@@ -13,7 +12,7 @@ import {
   type ForestTable,
   type Section,
 } from "./types";
-import { houseOn, pigAt } from "./view";
+import { houseOn, pigAt, type CardShown } from "./view";
 import { placeName, tell } from "./words";
 
 type Name = (id: string) => string;
@@ -21,8 +20,8 @@ type Name = (id: string) => string;
 export function cardCloseup(card: CardShown, name: Name, more: string[] = []): Closeup {
   return {
     title: name(card.id),
-    kind: card.ability ? `${tell(`kind-${card.kind}`)} · ${card.ability}` : tell(`kind-${card.kind}`),
-    words: [card.words, ...more, timing(card)],
+    kind: "ability" in card ? `${tell(`kind-${card.kind}`)} · ${card.ability}` : tell(`kind-${card.kind}`),
+    words: [card.text, ...more, timing(card)],
     icon: cardIcon(card.id, card.kind),
   };
 }
@@ -35,7 +34,7 @@ export function cardFace(card: CardShown, name: Name) {
     kind: card.kind,
     colour: `var(--of-${card.kind})`,
     icon: cardIcon(card.id, card.kind),
-    words: card.words,
+    words: card.text,
     timing: timing(card),
   };
 }

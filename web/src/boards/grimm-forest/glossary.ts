@@ -2,6 +2,7 @@
 import type { Entry } from "../../lib/board";
 import { cardCloseup, freshWords } from "./closeups";
 import { LOCATIONS, MATERIALS, PRICES, SECTIONS, type CardsShown, type Kind } from "./types";
+import { cardsOf } from "./view";
 import { placeName, tell } from "./words";
 
 const CLAUSES: Record<Kind, string> = {
@@ -12,11 +13,11 @@ const CLAUSES: Record<Kind, string> = {
   friend: "GF-16.1",
 };
 
-export function glossary({ cards }: CardsShown, name: (id: string) => string): Entry[] {
+export function glossary(content: CardsShown, name: (id: string) => string): Entry[] {
   const kinds = Object.keys(CLAUSES) as Kind[];
   return [
     ...kinds.flatMap((kind) =>
-      Object.values(cards)
+      Object.values(cardsOf(content))
         .filter((card) => card.kind === kind)
         .map((card) => ({
           ...cardCloseup(card, name),

@@ -1,6 +1,7 @@
 /** A picture for every card. */
 import type { IconShape } from "../../kit/icon";
-import type { Kind } from "./types";
+import { known } from "../../lib/known";
+import type { Kind, KnownFable, KnownFriend } from "./types";
 import dice from "icon:rolling-dices";
 import werewolf from "icon:werewolf";
 import troll from "icon:troll";
@@ -62,7 +63,7 @@ import page from "icon:scroll-unfurled";
 import hourglass from "icon:hourglass";
 import claws from "icon:bear-head";
 
-const OF_CARD: Record<string, IconShape> = {
+const OF_CARD: Record<KnownFable | KnownFriend, IconShape> = {
   a_friendly_game: dice,
   big_bad_wolf: werewolf,
   bridge_troll: troll,
@@ -131,5 +132,5 @@ const OF_KIND: Record<Kind, IconShape> = {
 };
 
 export function cardIcon(id: string, kind: Kind = "ordinary"): IconShape {
-  return OF_CARD[id] ?? OF_KIND[kind];
+  return known(OF_CARD, id) ?? OF_KIND[kind];
 }

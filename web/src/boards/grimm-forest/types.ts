@@ -36,6 +36,10 @@ export type Section = "floor" | "walls" | "roof";
 
 export type Kind = "ordinary" | "monster" | "unique_location" | "next_turn" | "friend";
 
+export type KnownFable = "a_friendly_game" | "big_bad_wolf" | "bridge_troll" | "chinny_chin_chin" | "consult_the_oracle" | "crystal_ball" | "curse_of_darkness" | "cutting_corners" | "dragon" | "fairy_food" | "ghostly_whispers" | "giant" | "grandmas_house" | "harvest_moon" | "hidden_vault" | "hired_help" | "little_helpers" | "lonely_castle" | "magic_flute" | "mysterious_stranger" | "night_at_the_tavern" | "powerful_friends" | "roar" | "royal_wedding" | "search_the_past" | "share_the_wealth" | "spy_network" | "taxation" | "thoughtful_gift" | "wandering_trader" | "wishing_well" | "wolf";
+
+export type KnownFriend = "aladdin" | "ali_baba" | "cinderella" | "evil_queen" | "fairy_godmother" | "frog_prince" | "gingerbread_man" | "golden_goose" | "goldilocks" | "hansel_gretel" | "huntsman" | "jack_the_giant_slayer" | "little_mermaid" | "pinocchio" | "puss_in_boots" | "rapunzel" | "red_riding_hood" | "robin_hood" | "rumpelstiltskin" | "seven_dwarfs" | "sleeping_beauty" | "snow_white" | "thumbelina" | "tom_thumb" | "wood_cutter";
+
 /** A player. `sites` holds the top section of the house on each building site, such as `wood_walls`, or nothing; those after the fifth are Cutting Corners. `next_turn` is the Fable of the last round that works in this one. Of the round going on: `fable` lies face up before the builder; `own_card` is the Gather card played and `plan` where the builder will go (both empty while they lie face down, see plans.py); `location` is where the pig is. `lock_later` is a Gather card that goes under the Little Mermaid in the wrap-up. */
 export interface Builder {
   seat: string;
@@ -126,17 +130,26 @@ export interface ForestTable {
   over: boolean;
 }
 
-/** `words` say what the card does, `windows` when; `ability` is what a Friend's gift is called. */
-export interface CardShown {
+/** What a pack prints on a card: `numbers` are those in its text, and its effect takes them by their names. Its type and its windows are those of the rules; a pack may repeat them. */
+export interface FableShown {
   id: string;
+  text: string;
   kind: Kind;
-  words: string;
   windows: string[];
-  ability: string;
 }
 
+export interface FriendShown {
+  id: string;
+  ability: string;
+  text: string;
+  kind: Kind;
+  windows: string[];
+}
+
+/** The cards of a pack. `minis` are the Monster figures in the box; `prince_die` the faces of the Prince's die; `numbers` what is printed on each card. */
 export interface CardsShown {
-  cards: Record<string, CardShown>;
+  fables: Record<string, FableShown>;
+  friends: Record<string, FriendShown>;
 }
 
 export interface Verbs {

@@ -1,5 +1,23 @@
 /** What follows from the table of The Grimm Forest as a seat sees it. */
-import { MATERIALS, SECTIONS, type Builder, type ForestTable, type Material, type Section } from "./types";
+import {
+  MATERIALS,
+  SECTIONS,
+  type Builder,
+  type CardsShown,
+  type FableShown,
+  type ForestTable,
+  type FriendShown,
+  type Material,
+  type Section,
+} from "./types";
+
+export type CardShown = FableShown | FriendShown;
+/** Fables and Friends, by their ids. */
+export type Cards = Record<string, CardShown>;
+
+export function cardsOf({ fables, friends }: CardsShown): Cards {
+  return { ...fables, ...friends };
+}
 
 export function isMaterial(word: unknown): word is Material {
   return MATERIALS.includes(word as Material);

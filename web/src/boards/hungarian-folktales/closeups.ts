@@ -1,39 +1,42 @@
 /** Fields, tiles, tales and heroes in words, for the large picture beside the board. */
 import type { Closeup } from "../../lib/board";
 import type { OptionTold } from "../../lib/messages";
-import type { FieldShown, FolktaleTable, Hero, PackShown, Part, View } from "./types";
+import type { FieldKind, FieldShown, FolktaleTable, Hero, ContentShown, Part, View } from "./types";
 import { missesTurn, openGoalsOf, partnersOf, talesOf } from "./view";
 import { tell } from "./words";
 
 type Name = (id: string) => string;
 
-export const CLAUSES: Record<string, string> = {
+export const CLAUSES: Partial<Record<FieldKind, string>> = {
   plain: "HF-2.1",
   advice: "HF-12.2",
   gold: "HF-12.3",
-  tile: "HF-12.4",
+  tile: "HF-12.7",
   red: "HF-15.1",
   bonus: "HF-16.1",
   bad_luck: "HF-19.1",
   shortcut: "HF-17.1",
   adventure: "HF-13.1",
-  village: "HF-0.3",
+  village: "HF-0.7",
   city: "HF-18.1",
   palace: "HF-18.1",
   castle: "HF-21.1",
   sorcerer: "HF-20.1",
 };
 
+/** By which clause a tile of each kind is found on its field. */
+const FOUND_BY: Record<string, string> = { useful: "HF-12.4", magical: "HF-12.5", animal: "HF-10.1" };
+
 export const signed = (number: number): string => (number < 0 ? `−${-number}` : `+${number}`);
 
-export function priceOf(pack: PackShown, shortcut: string, name: Name): string {
-  const found = pack.shortcuts.find(({ id }) => id === shortcut);
+export function priceOf(pack: ContentShown, shortcut: string, name: Name): string {
+  const found = pack.board.shortcuts[shortcut];
   if (!found) return "";
   return found.tile ? name(found.tile) : tell("count-biscuits", { count: found.biscuits });
 }
 
 /** What the field does, in a sentence. */
-export function effectOf(pack: PackShown, field: FieldShown, name: Name): string {
+export function effectOf(pack: ContentShown, field: FieldShown, name: Name): string {
   if (field.kind === "tile") return tell("does-tile", { tile: name(field.thing) });
   if (field.kind === "adventure") {
     const modifier = pack.encounters[field.thing]?.modifier ?? 0;
@@ -44,13 +47,12 @@ export function effectOf(pack: PackShown, field: FieldShown, name: Name): string
   return tell(`does-${field.kind}`);
 }
 
-export function landOf(pack: PackShown, field: FieldShown, name: Name): string {
-  const land = pack.lands.find(({ id }) => id === field.land);
+export function landOf(pack: ContentShown, field: FieldShown, name: Name): string {
+  const land = pack.board.lands[field.land];
   if (!land) return "";
   return land.steps ? tell("in-land-steps", { land: name(land.id), steps: signed(land.steps) }) : name(land.id);
 }
 
-/** Everything about a field in one line, for those who listen. */
 /** Everybody on the field; of those who miss a turn it is said that they lie there. */
 function whoIsAt(table: FolktaleTable, field: FieldShown, name: Name): string[] {
   return table.heroes
@@ -58,7 +60,8 @@ function whoIsAt(table: FolktaleTable, field: FieldShown, name: Name): string[] 
     .map((hero) => (missesTurn(hero) ? tell("lying", { who: name(hero.seat) }) : name(hero.seat)));
 }
 
-export function fieldWords(pack: PackShown, table: FolktaleTable, field: FieldShown, name: Name): string {
+/** Everything about a field in one line, for those who listen. */
+export function fieldWords(pack: ContentShown, table: FolktaleTable, field: FieldShown, name: Name): string {
   const here = whoIsAt(table, field, name);
   return [
     name(field.id),
@@ -71,7 +74,7 @@ export function fieldWords(pack: PackShown, table: FolktaleTable, field: FieldSh
 }
 
 export function fieldCloseup(
-  pack: PackShown,
+  pack: ContentShown,
   table: FolktaleTable,
   field: FieldShown,
   options: OptionTold[],
@@ -86,22 +89,22 @@ export function fieldCloseup(
     words: [
       ...options.slice(0, 3).map(({ words }) => words),
       effectOf(pack, field, name),
-      tile && field.kind === "tile" ? tile.words : "",
-      met ? met.words : "",
+      tile && field.kind === "tile" ? tile.text : "",
+      met ? met.text : "",
       here.length > 0 ? tell("here", { who: here.join(", ") }) : "",
     ].filter((words) => words !== ""),
-    clause: CLAUSES[field.kind] ?? "HF-12.1",
+    clause: (field.kind === "tile" && tile ? FOUND_BY[tile.kind] : CLAUSES[field.kind]) ?? "HF-12.1",
   };
 }
 
-export function tileCloseup(pack: PackShown, kind: string, name: Name, options: OptionTold[] = []): Closeup {
+export function tileCloseup(pack: ContentShown, kind: string, name: Name, options: OptionTold[] = []): Closeup {
   const tile = pack.tiles[kind];
-  const fields = Object.values(pack.fields).filter((field) => field.kind === "tile" && field.thing === kind);
+  const fields = Object.values(pack.board.fields).filter((field) => field.kind === "tile" && field.thing === kind);
   return {
     title: name(kind),
     kind: tile ? tell(`class-${tile.kind}`) : "",
     words: [
-      tile?.words ?? "",
+      tile?.text ?? "",
       fields.length > 0 ? tell("lies-at", { places: fields.map(({ id }) => name(id)).join("; ") }) : "",
       ...options.slice(0, 4).map(({ words }) => words),
     ].filter((words) => words !== ""),
@@ -119,7 +122,7 @@ export function partWords(part: Part, name: Name): string {
 }
 
 /** A hero with his tale, how far he is, and all that he carries. */
-export function heroCloseup(pack: PackShown, table: View, hero: Hero, name: Name): Closeup {
+export function heroCloseup(pack: ContentShown, table: View, hero: Hero, name: Name): Closeup {
   const missing = openGoalsOf(table, hero.seat).map((part) => partWords(part, name));
   const partners = partnersOf(table, hero).map(({ seat }) => name(seat));
   const things = [...hero.satchel.map(name), ...hero.toads.map((kind) => tell("toad-of", { tile: name(kind) }))];
@@ -127,7 +130,7 @@ export function heroCloseup(pack: PackShown, table: View, hero: Hero, name: Name
     title: hero.hero ? name(hero.hero) : name(hero.seat),
     kind: name(hero.seat),
     words: [
-      pack.heroes[hero.hero]?.words ?? "",
+      pack.heroes[hero.hero]?.text ?? "",
       partners.length > 0 ? `${tell("together-with", { names: partners.join(", ") })}.` : "",
       ...talesOf(pack, hero).map((tale) => tell("tale-is", { tale: name(tale.id) })),
       missing.length > 0 ? tell("still-missing", { parts: missing.join("; ") }) : tell("nothing-missing"),

@@ -1,11 +1,11 @@
 /** Heroes, tales, those whom one meets, tiles, tokens, kinds of fields, shortcuts and lands. */
 import type { Entry } from "../../lib/board";
 import { CLAUSES, effectOf, priceOf, signed, tileCloseup } from "./closeups";
-import type { FieldShown, PackShown } from "./types";
+import type { ContentShown, FieldKind, FieldShown, TileShown } from "./types";
 import { tell } from "./words";
 
 const TILE_CLASSES = ["starting", "useful", "magical", "animal", "trickster"] as const;
-const TILE_CLAUSES: Record<string, string> = {
+const TILE_CLAUSES: Record<TileShown["kind"], string> = {
   starting: "HF-7.1",
   useful: "HF-8.1",
   magical: "HF-9.1",
@@ -13,7 +13,7 @@ const TILE_CLAUSES: Record<string, string> = {
   trickster: "HF-8.4",
 };
 const TOKENS = ["biscuit", "advice", "gold", "salt", "boot"] as const;
-const TOKEN_CLAUSES: Record<string, string> = {
+const TOKEN_CLAUSES: Record<(typeof TOKENS)[number], string> = {
   biscuit: "HF-6.1",
   advice: "HF-6.10",
   gold: "HF-6.14",
@@ -21,35 +21,35 @@ const TOKEN_CLAUSES: Record<string, string> = {
   boot: "HF-3.15",
 };
 /** Fields of these kinds are told by what lies or waits there. */
-const TOLD_ELSEWHERE = ["tile", "adventure", "shortcut"];
+const TOLD_ELSEWHERE: FieldKind[] = ["tile", "adventure", "shortcut"];
 
-export function glossary(pack: PackShown, name: (id: string) => string): Entry[] {
-  const kinds = new Map<string, FieldShown>();
-  for (const field of Object.values(pack.fields)) if (!kinds.has(field.kind)) kinds.set(field.kind, field);
+export function glossary(pack: ContentShown, name: (id: string) => string): Entry[] {
+  const kinds = new Map<FieldKind, FieldShown>();
+  for (const field of Object.values(pack.board.fields)) if (!kinds.has(field.kind)) kinds.set(field.kind, field);
   const shown = (heading: string, entries: Omit<Entry, "heading">[]): Entry[] =>
     entries.map((entry) => ({ ...entry, heading: tell(`heading-${heading}`) }));
   return [
     ...shown(
       "hero",
-      Object.values(pack.heroes).map(({ id, words }) => ({
+      Object.values(pack.heroes).map(({ id, text }) => ({
         id,
         title: name(id),
-        words: [words],
+        words: [text],
         clause: "HF-11.1",
         among: "HF-11",
       })),
     ),
     ...shown(
       "tale",
-      Object.values(pack.tales).map(({ id, words }) => ({ id, title: name(id), words: [words], clause: "HF-14.1" })),
+      Object.values(pack.tales).map(({ id, text }) => ({ id, title: name(id), words: [text], clause: "HF-14.1" })),
     ),
     ...shown(
       "encounter",
-      Object.values(pack.encounters).map(({ id, kind, modifier, words }) => ({
+      Object.values(pack.encounters).map(({ id, kind, modifier, text }) => ({
         id,
         title: name(id),
         kind: tell(`met-${kind}`, { modifier: signed(modifier) }),
-        words: [words],
+        words: [text],
         clause: "HF-13.1",
       })),
     ),
@@ -61,8 +61,8 @@ export function glossary(pack: PackShown, name: (id: string) => string): Entry[]
           id,
           heading: tell(`heading-${tiles}`),
           kind: "",
-          clause: TILE_CLAUSES[tiles] ?? "",
-          among: (TILE_CLAUSES[tiles] ?? "").replace(/\.\d+$/, ""),
+          clause: TILE_CLAUSES[tiles],
+          among: TILE_CLAUSES[tiles].replace(/\.\d+$/, ""),
         })),
     ),
     ...shown(
@@ -71,7 +71,7 @@ export function glossary(pack: PackShown, name: (id: string) => string): Entry[]
         id: token,
         title: token === "biscuit" ? tell("a-biscuit") : tell(token),
         words: [tell(`about-${token}`, { ...pack.limits })],
-        clause: TOKEN_CLAUSES[token] ?? "",
+        clause: TOKEN_CLAUSES[token],
       })),
     ),
     ...shown(
@@ -87,16 +87,16 @@ export function glossary(pack: PackShown, name: (id: string) => string): Entry[]
     ),
     ...shown(
       "shortcut",
-      pack.shortcuts.map(({ id, ends }) => ({
+      Object.values(pack.board.shortcuts).map(({ id }) => ({
         id,
         title: name(id),
-        words: [tell("shortcut-joins", { one: name(ends[0]), other: name(ends[1]), price: priceOf(pack, id, name) })],
+        words: [tell("shortcut-joins", { ...endsOf(pack, id, name), price: priceOf(pack, id, name) })],
         clause: "HF-17.1",
       })),
     ),
     ...shown(
       "land",
-      pack.lands.map(({ id, steps }) => ({
+      Object.values(pack.board.lands).map(({ id, steps }) => ({
         id,
         title: name(id),
         words: [tell("land-steps", { steps, signed: signed(steps) })],
@@ -104,6 +104,11 @@ export function glossary(pack: PackShown, name: (id: string) => string): Entry[]
       })),
     ),
   ];
+}
+
+function endsOf({ board }: ContentShown, shortcut: string, name: (id: string) => string) {
+  const [one, other] = board.ends[shortcut] ?? ["", ""];
+  return { one: name(one), other: name(other) };
 }
 
 function sentence(words: string): string {

@@ -15,7 +15,8 @@ import {
 import { LEADING, placesAround, settle, type Name, type Obstacle } from "../../kit/labels";
 import { foldings, widthOf } from "../../kit/lettering";
 import { SHEETS, type Sheet } from "../../lib/frame.svelte";
-import type { LandShown, PackShown, ShortcutShown } from "./types";
+import { known } from "../../lib/known";
+import type { ContentShown, KnownLand, KnownShortcut, LandShown, ShortcutShown } from "./types";
 
 /** The paper on which packs give their places, unless they need more. */
 const SHEET = { width: 160, height: 100 };
@@ -68,6 +69,9 @@ export interface Ribbon {
 
 export interface Passage {
   shortcut: ShortcutShown;
+  ends: string[];
+  /** The fields between its ends. */
+  steps: string[];
   points: Point[];
   path: string;
   /** Where its price is written. */
@@ -105,16 +109,16 @@ export interface MapLayout {
 }
 
 /** The map for a sheet: one drawing for each of them, whatever the window and whatever happens. */
-export function layOut(pack: PackShown, format: Sheet["format"], name: (id: string) => string): MapLayout {
+export function layOut(pack: ContentShown, format: Sheet["format"], name: (id: string) => string): MapLayout {
   const height = Math.round((WIDTH * SHEETS[format].height) / SHEETS[format].width);
   const { font, figure } = SIZES[format];
   const place = placing(pack, height);
   const places = new Map<string, Point>();
-  for (const { id, at } of Object.values(pack.fields)) places.set(id, place(at));
-  for (const { path } of pack.shortcuts) for (const { id, at } of path) places.set(id, place(at));
+  for (const { id, at } of Object.values(pack.board.fields)) places.set(id, place(at));
+  for (const { id, at } of Object.values(pack.board.paths)) places.set(id, place(at));
   const radius = stoneSize(pack, places);
   const roads = roadsOf(pack, places);
-  const lands = pack.lands.map((land) => {
+  const lands = Object.values(pack.board.lands).map((land) => {
     const points = land.outline.map(place);
     return { land, points, path: closed(points) };
   });
@@ -126,7 +130,7 @@ export function layOut(pack: PackShown, format: Sheet["format"], name: (id: stri
     radius,
   );
   const housesPlaced = () =>
-    Object.values(pack.fields)
+    Object.values(pack.board.fields)
       .filter(isNamedField)
       .map(({ id, kind }) => {
         const size = kind === "sorcerer" ? 34 : 48;
@@ -134,11 +138,12 @@ export function layOut(pack: PackShown, format: Sheet["format"], name: (id: stri
         return { id: kind, fields: [id], size, at };
       });
   const encountersPlaced = () =>
-    Object.values(pack.encounters)
-      .filter(({ fields }) => fields.some((field) => pack.fields[field]?.kind === "adventure"))
+    Object.keys(pack.encounters)
+      .map((id) => ({ id, fields: pack.board.spaces[id] ?? [] }))
+      .filter(({ fields }) => fields.some((field) => pack.board.fields[field]?.kind === "adventure"))
       .map(({ id, fields }) => {
         const points = fields.map((field) => placeIn(places, field));
-        const home = pack.fields[fields[0] ?? ""]?.land ?? "";
+        const home = pack.board.fields[fields[0] ?? ""]?.land ?? "";
         const strangeness = (at: Point) => {
           const covered = [at, { x: at.x, y: at.y + MEDALLION }];
           const here = lands
@@ -155,7 +160,7 @@ export function layOut(pack: PackShown, format: Sheet["format"], name: (id: stri
         return { id, fields, size: MEDALLION, at, badge: badgeAt(at, MEDALLION, [...places.values()], radius) };
       });
   const ribbonsPlaced = () =>
-    pack.lands.map((land) => {
+    Object.values(pack.board.lands).map((land) => {
       const cloths = foldings(shortName(name(land.id))).map((lines) => ({
         lines,
         width: (Math.max(...lines.map(widthOf)) + (land.steps ? 3.1 : 1.4)) * font,
@@ -189,13 +194,15 @@ export function layOut(pack: PackShown, format: Sheet["format"], name: (id: stri
     taken.sheet,
   );
   for (const [id, { box }] of names) taken.put(id, box);
-  const passages = pack.shortcuts.map((shortcut) => {
-    const points = [shortcut.ends[0], ...shortcut.path.map(({ id }) => id), shortcut.ends[1]].map((id) =>
-      placeIn(places, id),
-    );
+  const passages = Object.values(pack.board.shortcuts).map((shortcut) => {
+    const [start, end] = endsOf(pack, shortcut.id);
+    const steps = Object.values(pack.board.paths).filter((step) => step.shortcut === shortcut.id);
+    const points = [start, ...steps.map(({ id }) => id), end].map((id) => placeIn(places, id));
     const middle = points[Math.floor(points.length / 2)] as Point;
     return {
       shortcut,
+      ends: [start, end],
+      steps: steps.map(({ id }) => id),
       points,
       path: open(points),
       price: taken.beside([middle], 25, shortcut.id, { gap: radius * 0.6 }),
@@ -219,8 +226,8 @@ export function layOut(pack: PackShown, format: Sheet["format"], name: (id: stri
     passages,
     gorge,
     growths: growthsOf(lands, taken, roads, height),
-    islands: Object.values(pack.fields)
-      .filter(({ land }) => land === "great_sea")
+    islands: Object.values(pack.board.fields)
+      .filter(({ land }) => land === SEA)
       .map(({ id }) => ({ at: placeIn(places, id), key: id })),
   };
 }
@@ -307,10 +314,10 @@ export function placeIn(places: Map<string, Point>, id: string): Point {
 }
 
 /** From the places of the pack to those of the drawing; a pack that goes beyond the usual sheet gets a larger one. */
-function placing(pack: PackShown, height: number): (at: [number, number]) => Point {
+function placing(pack: ContentShown, height: number): (at: [number, number]) => Point {
   const all = [
-    ...Object.values(pack.fields).map(({ at }) => at),
-    ...pack.lands.flatMap(({ outline, ribbon }) => [...outline, ribbon]),
+    ...Object.values(pack.board.fields).map(({ at }) => at),
+    ...Object.values(pack.board.lands).flatMap(({ outline, ribbon }) => [...outline, ribbon]),
   ];
   const [across, down] = [all.map(([x]) => x), all.map(([, y]) => y)];
   const [left, top] = [Math.min(0, ...across), Math.min(0, ...down)];
@@ -324,9 +331,9 @@ function placing(pack: PackShown, height: number): (at: [number, number]) => Poi
 }
 
 /** As large as the two nearest fields allow. */
-function stoneSize(pack: PackShown, places: Map<string, Point>): number {
+function stoneSize(pack: ContentShown, places: Map<string, Point>): number {
   const nearest = Math.min(
-    ...Object.values(pack.fields).flatMap(({ id, neighbours }) =>
+    ...Object.entries(pack.board.neighbours).flatMap(([id, neighbours]) =>
       neighbours.map((other) => distance(placeIn(places, id), placeIn(places, other))),
     ),
   );
@@ -334,8 +341,8 @@ function stoneSize(pack: PackShown, places: Map<string, Point>): number {
 }
 
 /** Roads are followed from branch to branch, so that each is one line. */
-function roadsOf(pack: PackShown, places: Map<string, Point>): Road[] {
-  const ways = (id: string) => pack.fields[id]?.neighbours ?? [];
+function roadsOf(pack: ContentShown, places: Map<string, Point>): Road[] {
+  const ways = (id: string) => pack.board.neighbours[id] ?? [];
   const seen = new Set<string>();
   const roads: Road[] = [];
   const follow = (start: string, next: string) => {
@@ -352,7 +359,7 @@ function roadsOf(pack: PackShown, places: Map<string, Point>): Road[] {
     const points = line.map((id) => placeIn(places, id));
     roads.push({ key: `${line[0]} ${line[1]}`, points, path: open(points) });
   };
-  const all = Object.keys(pack.fields);
+  const all = Object.keys(pack.board.fields);
   for (const id of all.filter((field) => ways(field).length !== 2)) for (const next of ways(id)) follow(id, next);
   for (const id of all) for (const next of ways(id)) follow(id, next);
   return roads;
@@ -506,15 +513,20 @@ function clamp(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }
 
+const GORGE = "gorge" satisfies KnownShortcut;
+
+function endsOf({ board }: ContentShown, shortcut: string): [string, string] {
+  return board.ends[shortcut] ?? ["", ""];
+}
+
 /** The gorge opens under its shortcut and runs across it, as far as no road is in its way. */
-function gorgeOf(pack: PackShown, places: Map<string, Point>, height: number): Point[] {
-  const crossed = pack.shortcuts.find(({ id }) => id === "gorge");
-  if (!crossed) return [];
-  const [one, other] = crossed.ends.map((end) => placeIn(places, end)) as [Point, Point];
+function gorgeOf(pack: ContentShown, places: Map<string, Point>, height: number): Point[] {
+  if (!pack.board.shortcuts[GORGE]) return [];
+  const [one, other] = endsOf(pack, GORGE).map((end) => placeIn(places, end)) as [Point, Point];
   const middle = between(one, other, 0.5);
   const long = distance(one, other) || 1;
   const across = { x: -(other.y - one.y) / long, y: (other.x - one.x) / long };
-  const fields = Object.keys(pack.fields).map((id) => placeIn(places, id));
+  const fields = Object.keys(pack.board.fields).map((id) => placeIn(places, id));
   const run = (sign: number) => {
     const points: Point[] = [];
     for (let step = 1; step < 14; step++) {
@@ -533,8 +545,10 @@ function gorgeOf(pack: PackShown, places: Map<string, Point>, height: number): P
   return [...run(-1).reverse(), { x: round(middle.x), y: round(middle.y) }, ...run(1)];
 }
 
+const SEA = "great_sea" satisfies KnownLand;
+
 /** What grows in a land, and how close together. */
-const GROWS: Record<string, { kinds: string[]; step: number }> = {
+const GROWS: Record<KnownLand | "", { kinds: string[]; step: number }> = {
   round_forest: { kinds: ["tree", "tree", "tree", "mushroom", "bush"], step: 58 },
   wheat_fields: { kinds: ["sheaf", "sheaf", "poppy"], step: 54 },
   bare_lands: { kinds: ["rock", "thistle", "crack", "rock"], step: 62 },
@@ -575,11 +589,10 @@ function growthsOf(
     }
   };
   for (const { land, points } of lands) {
-    const { kinds, step } = GROWS[land.id] ?? (GROWS[""] as { kinds: string[]; step: number });
+    const { kinds, step } = known(GROWS, land.id) ?? GROWS[""];
     sow(land.id, kinds, step, (at) => isInside(at, points));
   }
-  const open = GROWS[""] as { kinds: string[]; step: number };
-  sow("", open.kinds, open.step, (at) => !lands.some(({ points }) => isInside(at, points)));
+  sow("", GROWS[""].kinds, GROWS[""].step, (at) => !lands.some(({ points }) => isInside(at, points)));
   return growths.sort((one, other) => one.at.y - other.at.y);
 }
 

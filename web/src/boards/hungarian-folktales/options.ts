@@ -1,7 +1,7 @@
 /** What the open question means on the table: which options stand at which thing. */
 import type { OptionTold } from "../../lib/messages";
 import { picking } from "../../lib/options";
-import type { Hero, PackShown, Verbs } from "./types";
+import type { Hero, ContentShown, Verbs } from "./types";
 
 const pick = picking<Verbs>();
 
@@ -57,7 +57,7 @@ export function atField(options: OptionTold[], field: string): OptionTold[] {
   return walking(options).filter((option) => option.arguments.field === field);
 }
 
-export function atTile(options: OptionTold[], kind: string, pack: PackShown): OptionTold[] {
+export function atTile(options: OptionTold[], kind: string, pack: ContentShown): OptionTold[] {
   const tile = pack.tiles[kind];
   return options.filter(({ option, verb, arguments: named }) => {
     if ((WITH_TILE as readonly string[]).includes(verb)) return named.tile === kind;
@@ -110,7 +110,7 @@ export function isWalking({ verb }: OptionTold): boolean {
 }
 
 /** Whether something in the hero's satchel stands for the option. */
-export function inSatchel(option: OptionTold, hero: Hero, pack: PackShown): boolean {
+export function inSatchel(option: OptionTold, hero: Hero, pack: ContentShown): boolean {
   const one = [option];
   return (
     hero.satchel.some((kind) => atTile(one, kind, pack).length > 0) ||

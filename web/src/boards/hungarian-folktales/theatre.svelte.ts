@@ -2,7 +2,7 @@ import type { Pace } from "../../lib/pace";
 import { arc, Route, type Point } from "../../kit/geometry";
 import { silent, Theatre, type Animations } from "../../kit/theatre.svelte";
 import { placeIn, type MapLayout } from "./layout";
-import type { Count, Event, Events, PackShown, View } from "./types";
+import type { Count, Event, Events, ContentShown, View } from "./types";
 import { heroOf } from "./view";
 
 /** Something that comes to a hero or leaves him, as it is seen over his head. */
@@ -62,7 +62,7 @@ export class FolktaleTheatre extends Theatre<Events, Passing> {
   constructor(
     view: View,
     readonly layout: () => MapLayout,
-    readonly pack: () => PackShown,
+    readonly pack: () => ContentShown,
   ) {
     super();
     this.table = $state(structuredClone(view));
@@ -114,7 +114,7 @@ export class FolktaleTheatre extends Theatre<Events, Passing> {
     const hero = heroOf(this.table, seat);
     const movement = this.table.movement;
     if (!hero || !movement || movement.way.length === 0) return;
-    const fields = this.pack().fields;
+    const fields = this.pack().board.fields;
     const stop = movement.way.findIndex((field) => fields[field]?.kind === "red");
     const part = stop === -1 ? movement.way : movement.way.slice(0, stop + 1);
     movement.way = movement.way.slice(part.length);

@@ -30,6 +30,26 @@ export const MAGIC_PRICE = {"gold": 2, "biscuits": 1} as const;
 
 export const ANIMAL_PRICE = {"gold": 1, "biscuits": 0} as const;
 
+export type TileClass = "starting" | "useful" | "magical" | "animal" | "trickster";
+
+export type FieldKind = "plain" | "apple" | "grape" | "wild_pear" | "gourd" | "wheat" | "advice" | "gold" | "red" | "bonus" | "bad_luck" | "village" | "city" | "palace" | "castle" | "sorcerer" | "tile" | "adventure" | "shortcut";
+
+export type KnownLand = "round_forest" | "wheat_fields" | "bare_lands" | "great_sea" | "glass_mountain" | "dark_woods" | "hill_country";
+
+export type KnownShortcut = "fish_king" | "secret_tunnel" | "gorge" | "secret_path" | "griffin" | "wagon_driver";
+
+export type KnownField = "village" | "south_gate" | "east_gate" | "west_landing" | "west_rim" | "east_rim" | "city" | "west_foot" | "east_foot" | "palace" | "woods_gate" | "thorn_gate" | "crossroads" | "south_landing" | "castle" | "north_road_1" | "north_road_2" | "north_road_3" | "north_road_4" | "north_road_5" | "north_road_6" | "north_road_7" | "north_road_8" | "forest_north_1" | "forest_north_2" | "forest_north_3" | "forest_north_4" | "forest_north_5" | "forest_north_6" | "forest_south_1" | "forest_south_2" | "forest_south_3" | "forest_south_4" | "dusty_road_1" | "dusty_road_2" | "dusty_road_3" | "dusty_road_4" | "dusty_road_5" | "dusty_road_6" | "dusty_road_7" | "dusty_road_8" | "sea_road_1" | "sea_road_2" | "sea_road_3" | "sea_road_4" | "sea_road_5" | "sea_road_6" | "west_shore_1" | "west_shore_2" | "west_shore_3" | "west_shore_4" | "west_shore_5" | "west_shore_6" | "west_shore_7" | "west_shore_8" | "west_shore_9" | "west_shore_10" | "west_shore_11" | "south_shore_1" | "south_shore_2" | "south_shore_3" | "south_shore_4" | "south_shore_5" | "gorge_west_1" | "gorge_west_2" | "gorge_west_3" | "gorge_east_1" | "gorge_east_2" | "gorge_east_3" | "gorge_east_4" | "gorge_east_5" | "gorge_east_6" | "gorge_east_7" | "hill_road_1" | "hill_road_2" | "hill_road_3" | "hill_road_4" | "hill_road_5" | "hill_road_6" | "hill_road_7" | "hill_road_8" | "hill_road_9" | "mountain_road_1" | "mountain_road_2" | "mountain_road_3" | "mountain_road_4" | "city_road_1" | "city_road_2" | "city_road_3" | "city_road_4" | "mountain_south_1" | "mountain_south_2" | "mountain_south_3" | "mountain_south_4" | "mountain_south_5" | "mountain_south_6" | "mountain_north_1" | "mountain_north_2" | "mountain_north_3" | "mountain_north_4" | "mountain_north_5" | "devils_road_1" | "devils_road_2" | "devils_road_3" | "palace_road_1" | "palace_road_2" | "palace_road_3" | "palace_road_4" | "palace_road_5" | "woods_east_1" | "woods_east_2" | "woods_east_3" | "woods_east_4" | "woods_east_5" | "woods_east_6" | "woods_east_7" | "woods_east_8" | "woods_west_1" | "woods_west_2" | "woods_west_3" | "woods_west_4" | "woods_west_5" | "high_road_1" | "high_road_2" | "high_road_3" | "high_road_4" | "high_road_5" | "high_road_6" | "linden_road_1" | "linden_road_2" | "linden_road_3" | "linden_road_4" | "linden_road_5" | "linden_road_6" | "linden_road_7" | "kings_road_1" | "kings_road_2" | "kings_road_3" | "kings_road_4" | "kings_road_5" | "castle_road_1" | "castle_road_2" | "castle_road_3" | "castle_road_4" | "castle_road_5" | "castle_road_6" | "castle_road_7" | "castle_road_8" | "castle_road_9" | "castle_road_10" | "castle_road_11" | "islands_1" | "islands_2" | "islands_3" | "islands_4";
+
+export type KnownPathField = "gorge_path_1" | "fish_king_path_1" | "fish_king_path_2" | "wagon_driver_path_1" | "secret_tunnel_path_1" | "secret_tunnel_path_2" | "griffin_path_1" | "secret_path_path_1";
+
+export type KnownTile = "flute" | "feather" | "satchel" | "leather_boots" | "sword" | "staff" | "rope" | "pickaxe" | "key" | "magic_cloak" | "golden_comb" | "enchanted_sword" | "magic_wand" | "wishing_table" | "seven_league_boots" | "fish" | "dove" | "black_cat" | "white_stallion" | "dog" | "trickster";
+
+export type KnownHeroCard = "son_of_the_white_mare" | "fairy_beauty_ilona" | "peter_carved_of_wood" | "starry_eyed_shepherd" | "clever_girl" | "littlest_princess";
+
+export type KnownEncounter = "crow" | "snake" | "frog" | "fox" | "bear" | "cottage" | "beggar" | "giant" | "dragon" | "lion" | "dwarf" | "robbers" | "witch" | "wolves" | "devil" | "kind_fairy" | "old_man" | "king";
+
+export type KnownTale = "witch_tale" | "dragon_tale" | "devil_tale" | "wolves_tale" | "robbers_tale" | "giant_tale" | "lion_tale" | "bear_tale" | "kind_fairy_tale" | "cottage_tale" | "beggar_tale" | "dwarf_tale" | "old_man_tale" | "palace_tale";
+
 /** HF-18.4: paid for, and not yet taken. */
 export interface BuyTile {
   type: "buy_tile";
@@ -60,6 +80,12 @@ export interface BeginMagic {
   tile: string;
   wish: string;
   of_toad: boolean;
+}
+
+/** HF-13.15: the tile that a throw has won for a full satchel; `clause` says how. */
+export interface TakeWonTile {
+  type: "take_won_tile";
+  clause: string;
 }
 
 /** HF-8.8: to `seat`. `sender` used it or, if it comes out of the supply, met it on a Red Field. */
@@ -179,7 +205,7 @@ export interface Trade {
 export interface FolktaleTable {
   seats: string[];
   absent: string[];
-  agenda: ("choose_hero" | "deal" | "choose_item" | "begin_turn" | "rest" | "look_for_actions" | "free_moment" | "end_turn" | "look_for_ways" | "choose_way" | "walk_on" | "arrive" | "take_tile" | "roll_bonus" | "face_shortcut" | "ask_sorcerer" | "ask_sorcerer_again" | "before_throw" | "after_throw" | "lose_thing" | "wish_for_tile" | "ease_boot" | "compose_offer" | "answer_offer" | "exchange_goods" | "answer_test" | BuyTile | ForgeTile | FinishQuest | EnterShortcut | BeginMagic | TricksterComes | ReceiveTrickster | Due | Pay | Demand | MeetDemand | GainAdvice)[];
+  agenda: ("choose_hero" | "deal" | "choose_item" | "begin_turn" | "rest" | "look_for_actions" | "free_moment" | "end_turn" | "look_for_ways" | "choose_way" | "walk_on" | "arrive" | "take_tile" | "roll_bonus" | "face_shortcut" | "ask_sorcerer" | "ask_sorcerer_again" | "before_throw" | "after_throw" | "lose_thing" | "wish_for_tile" | "ease_boot" | "compose_offer" | "answer_offer" | "exchange_goods" | "answer_test" | BuyTile | ForgeTile | FinishQuest | EnterShortcut | BeginMagic | TakeWonTile | TricksterComes | ReceiveTrickster | Due | Pay | Demand | MeetDemand | GainAdvice)[];
   heroes: Hero[];
   biscuits: (string | null)[];
   set_aside: (string | null)[];
@@ -220,78 +246,88 @@ export interface LandShown {
   outline: [number, number][];
 }
 
-/** `thing` is the tile, encounter or shortcut of the field; `neighbours` are the fields one step away. */
-export interface FieldShown {
-  id: string;
-  kind: string;
-  thing: string;
-  land: string;
-  at: [number, number];
-  neighbours: string[];
-}
-
-export interface PathFieldShown {
-  id: string;
-  at: [number, number];
-}
-
-/** `path` leads from the first of its two ends to the second; the price is a tile or so many Biscuits. */
 export interface ShortcutShown {
   id: string;
-  ends: [string, string];
-  path: PathFieldShown[];
   tile: string;
   biscuits: number;
 }
 
-/** `clause` is the rule about what it does. `deeds` are the options that it gives its hero, `deeds_in_throw` those in a Lucky Throw. */
+/** A place where a hero can stand. `thing` is the tile, encounter or shortcut of the field. */
+export interface FieldShown {
+  id: string;
+  kind: FieldKind;
+  thing: string;
+  land: string;
+  at: [number, number];
+}
+
+/** A field of a shortcut, counted from its first end. */
+export interface PathFieldShown {
+  id: string;
+  shortcut: string;
+  at: [number, number];
+}
+
+/** Fields by id, which of them are neighbours, and where things are. `spaces` are the fields of each encounter, `sources` those where a tile lies, `ends` the two ends of each shortcut. */
+export interface BoardShown {
+  lands: Record<string, LandShown>;
+  shortcuts: Record<string, ShortcutShown>;
+  fields: Record<string, FieldShown>;
+  neighbours: Record<string, string[]>;
+  paths: Record<string, PathFieldShown>;
+  spaces: Record<string, string[]>;
+  ends: Record<string, [string, string]>;
+}
+
+/** A tile, with all that it can do; `content/tiles.toml` says what the words mean. */
 export interface TileShown {
   id: string;
-  kind: string;
-  words: string;
-  clause: string;
+  kind: TileClass;
+  text: string;
   uses: number;
   forged_into: string;
+  clause: string;
   deeds: string[];
   deeds_in_throw: string[];
 }
 
-export interface HeroShown {
+/** A character board; `content/heroes.toml` says what the words mean. */
+export interface HeroCardShown {
   id: string;
-  words: string;
+  text: string;
 }
 
+/** Somebody on an Adventure Field, or the King in the Palace. */
 export interface EncounterShown {
   id: string;
-  kind: string;
+  kind: "foe" | "friend";
   modifier: number;
-  words: string;
-  fields: string[];
+  text: string;
 }
 
+/** A Folktale card: whom to meet, what to hand over there, what to hold at the Castle. */
 export interface TaleShown {
   id: string;
   encounter: string;
-  words: string;
+  text: string;
 }
 
 /** How much a hero can hold. */
-export interface Limits {
+export interface LimitsShown {
   tiles: number;
   biscuits: number;
   advice: number;
   gold: number;
 }
 
-export interface PackShown {
-  lands: LandShown[];
-  fields: Record<string, FieldShown>;
-  shortcuts: ShortcutShown[];
+/** All of a pack, by id. `classes` are the tiles of each class. */
+export interface ContentShown {
+  board: BoardShown;
   tiles: Record<string, TileShown>;
-  heroes: Record<string, HeroShown>;
+  heroes: Record<string, HeroCardShown>;
   encounters: Record<string, EncounterShown>;
   tales: Record<string, TaleShown>;
-  limits: Limits;
+  limits: LimitsShown;
 }
 
 /** What may come of the options of a question; what does not concern them is left out. `ways` are the ways of the options, in their order: each is a list of places in `fields`, its start first, and is empty for an option that is no walk. `meals` are the places in `fields` where entering costs a Biscuit. `reach` gives for an option that leads to a movement its steps, by the number that a die or a Biscuit shows, and `ends` where so many steps can end. `becomes` gives for an option the points and the outcome that it would bring. For one that throws again, `again` are the sides of the die that would be better than what lies there; `sides_with_advice` are those that come to each outcome with all Advice. `uses` is the tile that an option uses without naming it. */
@@ -539,7 +575,7 @@ export type View = FolktaleTable & Overview;
 
 export interface Game {
   view: View;
-  content: PackShown;
+  content: ContentShown;
   question: Question;
   event: Event;
 }

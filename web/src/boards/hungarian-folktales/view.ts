@@ -7,7 +7,7 @@ import {
   SORCERER,
   type FolktaleTable,
   type Hero,
-  type PackShown,
+  type ContentShown,
   type Part,
   type TaleShown,
   type View,
@@ -27,7 +27,7 @@ export function missesTurn(hero: Hero | undefined): boolean {
   return hero !== undefined && (hero.turns_to_miss > 0 || hero.is_resting);
 }
 
-export function talesOf(pack: PackShown, hero: Hero): TaleShown[] {
+export function talesOf(pack: ContentShown, hero: Hero): TaleShown[] {
   return hero.tales.flatMap((tale) => pack.tales[tale] ?? []);
 }
 

@@ -4,19 +4,19 @@ import type { OptionTold } from "../../lib/messages";
 import { beside, cellOf, CORNERS, spacesOf } from "./layout";
 import type {
   ArtifactShown,
-  BonusShown,
+  BonusCardShown,
   Enemy,
-  EnemyShown,
+  EnemyKindShown,
   Foreseen,
   FutureCardShown,
   GainShown,
   Hero,
   ProphecyShown,
   ScenarioShown,
-  TaleShown,
-  TaleTable,
-  TokenShown,
-  TraitShown,
+  ContentShown,
+  View,
+  TokenKindShown,
+  TreasureRowShown,
 } from "./types";
 import { THRESHOLDS, VIRTUES } from "./types";
 import { heroOf, kindOf, levelOf, marksOf, scenarioOf, worksOf } from "./view";
@@ -32,6 +32,12 @@ export function amountWords(amounts: Record<string, number>, name: Name): string
     return count < 0 ? tell("amount-lost", { amount }) : amount;
   });
   return parts.length > 0 ? parts.join(", ") : tell("amount-nothing");
+}
+
+/** What a row of a Treasure gives and takes, in words. */
+export function rowWords({ goods, losses }: TreasureRowShown, name: Name): string {
+  const lost = Object.entries(losses).map(([what, count]) => [what, -count] as const);
+  return amountWords({ ...goods, ...Object.fromEntries(lost) }, name);
 }
 
 /** So many of something: "1 Virtue point". */
@@ -53,7 +59,7 @@ export function riskInShort(risk: Risk | undefined): string {
 }
 
 /** What lies and stands on a space, one thing each: the ground, things, tokens, enemies, heroes. */
-export function whatIsAt(view: TaleTable, space: string, name: Name): string[] {
+export function whatIsAt(view: View, space: string, name: Name): string[] {
   const found: string[] = [];
   const ground = view.ground[space];
   if (ground) found.push(name(ground));
@@ -80,21 +86,21 @@ export function enemyWords(enemy: Enemy, name: Name): string {
 }
 
 /** What an enemy of the Future can do: what is told of its kind, then its Talents, one line each. */
-export function foeWords(view: TaleTable, scenario: ScenarioShown | undefined, enemy: Enemy, name: Name): string[] {
+export function foeWords(view: View, scenario: ScenarioShown | undefined, enemy: Enemy, name: Name): string[] {
   const kind = scenario?.enemies[enemy.kind];
   if (!scenario || !kind) return [];
-  const shared = kind.shared ? scenario.cards[view.future?.in_force[kind.shared] ?? ""] : undefined;
+  const shared = kind.shared_traits ? scenario.cards[view.future?.in_force[kind.shared_traits] ?? ""] : undefined;
   const cards = [scenario.cards[enemy.trait], shared].filter((card) => card !== undefined);
   const isSilenced = enemy.silenced && kind.traits.length > 0;
   return [
-    ...(isSilenced ? [kind.words, tell("silenced")].filter(Boolean) : enemyTold(kind, name)),
-    ...cards.filter(({ words, traits }) => words || traits.length > 0).map((card) => cardWords(card, name)),
+    ...(isSilenced ? [kind.text, tell("silenced")].filter(Boolean) : enemyTold(kind, name)),
+    ...cards.filter(({ text, traits }) => text || traits.length > 0).map((card) => cardWords(card, name)),
   ];
 }
 
 /** What all enemies of a kind can do. */
-export function enemyTold({ words, traits }: EnemyShown, name: Name): string[] {
-  return [words, ...traits.map((trait) => traitWords(trait, name))].filter(Boolean);
+export function enemyTold({ text, traits }: EnemyKindShown, name: Name): string[] {
+  return [text, ...traits.map((trait) => traitWords(trait, name))].filter(Boolean);
 }
 
 /** A card of the Future: its name and what it does. */
@@ -103,44 +109,49 @@ export function cardWords(card: FutureCardShown, name: Name): string {
 }
 
 /** What a card of the Future does, in its own words or in ours. */
-export function deedWords({ words, traits, gains }: FutureCardShown, name: Name): string {
-  if (words) return words;
+export function deedWords({ text, traits, gains }: FutureCardShown, name: Name): string {
+  if (text) return text;
   const told = [...traits.map((trait) => traitWords(trait, name)), ...gains.map((gain) => gainWords(gain, name))];
   return told.length > 0 ? told.join(" ") : tell("card-nothing");
 }
 
-export function tokenWords(token: TokenShown | undefined, name: Name): string[] {
+export function tokenWords(token: TokenKindShown | undefined, name: Name): string[] {
   if (!token) return [];
-  return token.words ? [token.words] : token.gains.map((gain) => gainWords(gain, name));
+  return token.text ? [token.text] : token.gains.map((gain) => gainWords(gain, name));
 }
 
 function gainWords({ goods, to_all }: GainShown, name: Name): string {
   return tell(to_all ? "gives-all" : "gives", { what: amountWords(goods, name) });
 }
 
-function traitWords({ kind, numbers, names }: TraitShown, name: Name): string {
-  if (kind === "stronger") {
-    const what = Object.entries(numbers).map(([number, count]) => `+${amountOf(count, number, name)}`);
-    return tell("trait-stronger", { what: what.join(", ") });
+type Trait = EnemyKindShown["traits"][number];
+
+function traitWords(trait: Trait, name: Name): string {
+  if (trait.do === "stronger") {
+    const more = (["speed", "defence", "strength"] as const).filter((number) => trait[number] > 0);
+    return tell("trait-stronger", {
+      what: more.map((number) => `+${amountOf(trait[number], number, name)}`).join(", "),
+    });
   }
-  const named = Object.fromEntries(Object.entries(names).map(([key, id]) => [key, name(id)]));
-  return tell(`trait-${kind}`, { ...numbers, ...named });
+  const { do: kind, ...facts } = trait;
+  const told = Object.entries(facts).map(([key, fact]) => [key, typeof fact === "string" ? name(fact) : fact]);
+  return tell(`trait-${kind}`, Object.fromEntries(told) as Record<string, string | number>);
 }
 
 /** The land that a cell is. */
-export function landOf(view: TaleTable, cell: string): string {
+export function landOf(view: View, cell: string): string {
   return view.tiles[cell]?.tile ?? "";
 }
 
 /** A space by its land and the corner of it: "Rose Valley, upper left". */
-export function placeName(view: TaleTable, space: string, name: Name): string {
+export function placeName(view: View, space: string, name: Name): string {
   const cell = cellOf(space);
   const corner = CORNERS[spacesOf(cell).indexOf(space)] ?? "upper_left";
   return tell("place", { land: name(landOf(view, cell)), corner: tell(`corner-${corner}`) });
 }
 
 /** A place for the next tile, by a land beside it: "north of Rose Valley". */
-export function cellName(view: TaleTable, cell: string, name: Name): string {
+export function cellName(view: View, cell: string, name: Name): string {
   for (const [index, neighbour] of beside(cell).entries()) {
     const land = landOf(view, neighbour);
     if (land) return tell("place-beside", { side: tell(`name-${BEYOND[index] ?? "north"}`), land: name(land) });
@@ -151,7 +162,7 @@ export function cellName(view: TaleTable, cell: string, name: Name): string {
 /** On which side of a neighbour a cell lies, in the order of `beside`. */
 const BEYOND = ["south", "west", "north", "east"];
 
-export function spaceLabel(view: TaleTable, space: string, name: Name): string {
+export function spaceLabel(view: View, space: string, name: Name): string {
   const there = whatIsAt(view, space, name);
   return tell("space", {
     space: placeName(view, space, name),
@@ -161,8 +172,8 @@ export function spaceLabel(view: TaleTable, space: string, name: Name): string {
 
 /** What can be done there stands first, then the risk, then what everything is. */
 export function spaceCloseup(
-  view: TaleTable,
-  pack: TaleShown,
+  view: View,
+  pack: ContentShown,
   space: string,
   options: OptionTold[],
   risks: Foreseen["risks"],
@@ -213,20 +224,20 @@ export function clauseOf(thing: string): string {
   return clauses[kindOf(thing)] ?? "TT-4.6";
 }
 
-export function virtueWords(hero: Hero, virtue: string, name: Name): string {
+export function virtueWords(view: View, hero: Hero, virtue: string, name: Name): string {
   const next = THRESHOLDS.find((least) => least > (hero.virtues[virtue] ?? 0));
   return [
-    tell("virtue", { virtue: name(virtue), value: hero.virtues[virtue] ?? 0, works: worksOf(hero, virtue) }),
+    tell("virtue", { virtue: name(virtue), value: hero.virtues[virtue] ?? 0, works: worksOf(view, hero, virtue) }),
     ...(next ? [tell("virtue-next", { next })] : []),
     ...(hero.covered.includes(virtue) ? [tell("virtue-asleep")] : []),
   ].join(", ");
 }
 
-export function virtueCloseup(hero: Hero, virtue: string, name: Name): Closeup {
+export function virtueCloseup(view: View, hero: Hero, virtue: string, name: Name): Closeup {
   return {
     title: name(virtue),
     kind: tell("kind-virtue"),
-    words: [virtueWords(hero, virtue, name), tell(`about-${virtue}`)],
+    words: [virtueWords(view, hero, virtue, name), tell(`about-${virtue}`)],
     clause: "TT-7.1",
   };
 }
@@ -244,7 +255,7 @@ export function heroWords(hero: Hero, name: Name): string {
   return [said, ...marksOf(hero).map(([mark, count]) => amountOf(count, mark, name))].join(", ");
 }
 
-export function heroCloseup(view: TaleTable, pack: TaleShown, seat: string, name: Name): Closeup {
+export function heroCloseup(view: View, pack: ContentShown, seat: string, name: Name): Closeup {
   const hero = heroOf(view, seat);
   if (!hero?.hero) return { title: name(seat), words: [tell("no-hero")] };
   const talents = hero.talents.map((talent) => `${name(talent)}: ${talentOf(pack, talent)}`);
@@ -255,18 +266,18 @@ export function heroCloseup(view: TaleTable, pack: TaleShown, seat: string, name
     words: [
       heroWords(hero, name),
       ...talents,
-      ...hero.artifacts.map((artifact) => `${name(artifact)}: ${pack.artifacts[artifact]?.words ?? ""}`),
-      ...hero.quests.map(({ card }) => `${name(card)}: ${pack.quests[card]?.words ?? ""}`),
-      ...hero.carried.map((token) => `${name(token)}. ${scenario?.tokens[token]?.words ?? ""}`),
+      ...hero.artifacts.map((artifact) => `${name(artifact)}: ${pack.artifacts[artifact]?.text ?? ""}`),
+      ...hero.quests.map(({ card }) => `${name(card)}: ${pack.quests[card]?.text ?? ""}`),
+      ...hero.carried.map((token) => `${name(token)}. ${scenario?.tokens[token]?.text ?? ""}`),
     ],
     clause: "TT-2.4",
   };
 }
 
-export function talentOf(pack: TaleShown, id: string): string {
+export function talentOf(pack: ContentShown, id: string): string {
   for (const hero of Object.values(pack.heroes)) {
     const talent = hero.talents.find((other) => other.id === id);
-    if (talent) return talent.words;
+    if (talent) return talent.text;
   }
   return "";
 }
@@ -285,17 +296,17 @@ export function artifactCloseup(card: ArtifactShown, name: Name): Closeup {
   return {
     title: name(card.id),
     kind: tell("kind-artifact", { level: card.level }),
-    words: [card.words, artifactTiming(card, name), ...storyOf(card)],
+    words: [card.text, artifactTiming(card, name), ...storyOf(card)],
     clause: "TT-10.1",
   };
 }
 
-export function bonusWords({ effects }: BonusShown, name: Name): string {
+export function bonusWords({ effects }: BonusCardShown, name: Name): string {
   if (effects.length === 0) return tell("bonus-nothing");
   return effects.map((effect) => tell("bonus-adds", { what: amountWords(effect, name) })).join(` ${tell("or")} `);
 }
 
-export function bonusCloseup(card: BonusShown, name: Name): Closeup {
+export function bonusCloseup(card: BonusCardShown, name: Name): Closeup {
   return { title: name(card.id), kind: tell("kind-bonus"), words: [bonusWords(card, name)], clause: "TT-14.1" };
 }
 
@@ -314,7 +325,7 @@ export function prophecyCloseup(prophecy: ProphecyShown, name: Name): Closeup {
     words: [
       prophecy.story,
       tell("prophecy-hints", { hints: hintsOf(prophecy).join(", ") }),
-      tell("prophecy-quest", { quest: prophecy.quest }),
+      tell("prophecy-quest", { quest: prophecy.quest_text }),
     ],
     clause: "TT-2.1",
   };

@@ -9,16 +9,17 @@ import {
   enemyTold,
   hintsOf,
   prophecyCloseup,
+  rowWords,
   storyOf,
   tokenWords,
 } from "./closeups";
-import { VIRTUES, type ScenarioShown, type TaleShown } from "./types";
+import { VIRTUES, type ScenarioShown, type ContentShown } from "./types";
 import { kindOf, levelOf } from "./view";
 import { ON_THE_LAND, tell } from "./words";
 
 type Name = (id: string) => string;
 
-export function glossary(pack: TaleShown, name: Name): Entry[] {
+export function glossary(pack: ContentShown, name: Name): Entry[] {
   return [
     ...Object.values(pack.heroes).map(({ id, story, virtues, speed, bars, talents }) => ({
       id,
@@ -30,7 +31,7 @@ export function glossary(pack: TaleShown, name: Name): Entry[] {
         VIRTUES.map((virtue) => `${name(virtue)} ${virtues[virtue] ?? 0}`).join(", "),
         tell("good-at", { what: hintsOf({ bars }).join(", ") }),
         ...talents.map(
-          (talent) => `${name(talent.id)} (${tell("kind-talent", { level: talent.level })}): ${talent.words}`,
+          (talent) => `${name(talent.id)} (${tell("kind-talent", { level: talent.level })}): ${talent.text}`,
         ),
       ],
       clause: "TT-2.4",
@@ -55,12 +56,12 @@ export function glossary(pack: TaleShown, name: Name): Entry[] {
       id: card.id,
       heading: tell("heading-artifact"),
     })),
-    ...Object.values(pack.battles).map(({ id, level, prize, words, story }) => ({
+    ...Object.values(pack.battles).map(({ id, level, prize, text, story }) => ({
       id,
       heading: tell("heading-battle"),
       title: name(id),
       kind: name(`battle_${level}`),
-      words: [words, tell("prize", { what: amountWords(prize, name) }), story].filter(Boolean),
+      words: [text, tell("prize", { what: amountWords(prize, name) }), story].filter(Boolean),
       clause: "TT-15.1",
     })),
     ...Object.values(pack.treasures).map(({ id, level, none, some, three, story }) => ({
@@ -69,18 +70,18 @@ export function glossary(pack: TaleShown, name: Name): Entry[] {
       title: name(id),
       kind: name(`treasure_${level}`),
       words: [
-        tell("row-none", { what: amountWords(none, name) }),
-        tell("row-some", { what: amountWords(some, name) }),
-        tell("row-three", { what: amountWords(three, name) }),
+        tell("row-none", { what: rowWords(none, name) }),
+        tell("row-some", { what: rowWords(some, name) }),
+        tell("row-three", { what: rowWords(three, name) }),
         ...storyOf({ story }),
       ],
       clause: "TT-12.1",
     })),
-    ...Object.values(pack.quests).map(({ id, words, prize, story }) => ({
+    ...Object.values(pack.quests).map(({ id, text, prize, story }) => ({
       id,
       heading: tell("heading-quest"),
       title: name(id),
-      words: [words, tell("prize", { what: amountWords(prize, name) }), ...storyOf({ story })],
+      words: [text, tell("prize", { what: amountWords(prize, name) }), ...storyOf({ story })],
       clause: "TT-13.1",
     })),
     ...Object.values(pack.bonus).map((card) => ({
@@ -107,9 +108,9 @@ function futureEntries(scenario: ScenarioShown, name: Name): Entry[] {
       id: scenario.id,
       title: name(scenario.id),
       words: [
-        scenario.story,
-        scenario.goal,
-        ...(scenario.stone ? [tell("stone-does", { words: scenario.stone })] : []),
+        scenario.sheet.story,
+        scenario.sheet.goal,
+        ...(scenario.sheet.stone.text ? [tell("stone-does", { words: scenario.sheet.stone.text })] : []),
       ],
       clause: "TT-19.3",
     },

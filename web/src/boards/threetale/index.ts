@@ -22,7 +22,7 @@ export default gameBoard<Game>({
     const hero = heroOf(view, seat);
     if (!hero?.hero) return [];
     return [
-      { icon: icons.heart, count: totalOf(hero), words: tell("holding-virtues") },
+      { icon: icons.heart, count: totalOf(view, hero), words: tell("holding-virtues") },
       { icon: icons.flame, count: hero.spirit, words: tell("holding-spirit") },
       { icon: icons.boot, count: hero.speed, words: tell("holding-speed") },
       { icon: icons.chest, count: hero.artifacts.length, words: tell("holding-artifacts") },
@@ -35,7 +35,7 @@ export default gameBoard<Game>({
     if (view.phase === "present" || !view.future) return tell("chapter-present");
     return tell("chapter-future", {
       round: view.future.round,
-      rounds: content.scenarios[view.future.scenario]?.rounds ?? 0,
+      rounds: content.scenarios[view.future.scenario]?.sheet.rounds ?? 0,
     });
   },
   boxTitle: tell("future-book"),
@@ -48,7 +48,7 @@ export default gameBoard<Game>({
   measure: tell("measure"),
   standing({ view }, seat) {
     const hero = heroOf(view, seat);
-    return hero ? totalOf(hero) : 0;
+    return hero ? totalOf(view, hero) : 0;
   },
   groupBy: {
     lay: "verb",

@@ -1,7 +1,7 @@
 /** Where everything of the map is: spaces and cells are words such as "3,-2", column and row; a cell holds four spaces. */
 import { Route, type Box, type Point } from "../../kit/geometry";
 import type { Sheet } from "../../lib/frame.svelte";
-import { TURNS, type TaleTable } from "./types";
+import { TURNS, type View } from "./types";
 
 /** How wide a space is; a tile is two of them. */
 export const SPACE = 60;
@@ -130,70 +130,8 @@ export function beside(place: string): string[] {
   return [placeAt(column, row - 1), placeAt(column + 1, row), placeAt(column, row + 1), placeAt(column - 1, row)];
 }
 
-function slantwise(place: string): string[] {
-  const [column, row] = positionOf(place);
-  return [-1, 1].flatMap((x) => [-1, 1].map((y) => placeAt(column + x, row + y)));
-}
-
-/** What can be walked on, and where not. */
-type Land = Pick<TaleTable, "ground" | "walls">;
-
-/** The spaces that nobody enters: tokens in the way and enemies. */
-export type Blocked = ReadonlySet<string>;
-
-/** What somebody who walks makes use of beside plain Steps. */
-export interface Gait {
-  portals?: boolean;
-  slanting?: boolean;
-  trees?: boolean;
-}
-
-const GAITS: Gait[] = [
-  { portals: true },
-  {},
-  { portals: true, slanting: true },
-  { slanting: true },
-  { portals: true, trees: true },
-  { trees: true },
-  { portals: true, slanting: true, trees: true },
-];
-
-/** The way of so many Steps that a hero takes: through Portals, unless only another gait takes so many. */
-export function wayOf(view: Land, start: string, end: string, blocked: Blocked, steps?: number): string[] {
-  const usual = wayBetween(view, start, end, blocked, { portals: true });
-  if (steps === undefined || usual.length === steps + 1) return usual;
-  for (const gait of GAITS) {
-    const way = wayBetween(view, start, end, blocked, gait);
-    if (way.length === steps + 1) return way;
-  }
-  return usual;
-}
-
-/** The shortest way over the map, the first and the last space included; straight through the air if there is none. */
-export function wayBetween(view: Land, start: string, end: string, blocked: Blocked, gait: Gait): string[] {
-  const portals = gait.portals ? Object.keys(view.ground).filter((space) => view.ground[space] === "portal") : [];
-  const cameFrom = new Map<string, string>([[start, ""]]);
-  const fringe = [start];
-  for (let here = fringe.shift(); here !== undefined; here = fringe.shift()) {
-    if (here === end) break;
-    const nearby = [
-      ...beside(here),
-      ...(gait.slanting ? slantwise(here) : []),
-      ...(view.ground[here] === "portal" ? portals : []),
-    ];
-    for (const space of nearby) {
-      if (cameFrom.has(space) || !(space in view.ground) || (blocked.has(space) && space !== end)) continue;
-      if (view.walls[here]?.includes(space)) continue;
-      if (view.ground[space] === "trees" && !gait.trees && space !== end) continue;
-      cameFrom.set(space, here);
-      fringe.push(space);
-    }
-  }
-  if (!cameFrom.has(end)) return [start, end];
-  const way = [end];
-  for (let back = cameFrom.get(end); back; back = cameFrom.get(back)) way.unshift(back);
-  return way;
-}
+/** What can be walked on. */
+type Land = Pick<View, "ground">;
 
 /** A way in stretches that are walked: between two of them a Portal is entered and another one left. */
 export function stretchesOf({ ground }: Land, way: string[]): string[][] {
@@ -215,23 +153,6 @@ function areNear(one: string, other: string): boolean {
 
 export function routeOf(way: string[]): Route {
   return new Route(way.map(spaceAt));
-}
-
-/** How many Steps it is from a space to every other one, over ground that enemies walk on: no Portals, no Trees. */
-export function stepsFrom(view: Land, start: string, most: number): Map<string, number> {
-  const far = new Map([[start, 0]]);
-  const fringe = [start];
-  for (let here = fringe.shift(); here !== undefined; here = fringe.shift()) {
-    const steps = far.get(here) ?? 0;
-    if (steps >= most) continue;
-    for (const space of beside(here)) {
-      if (far.has(space) || !(space in view.ground) || view.ground[space] === "trees") continue;
-      if (view.walls[here]?.includes(space)) continue;
-      far.set(space, steps + 1);
-      fringe.push(space);
-    }
-  }
-  return far;
 }
 
 /** The line between two spaces that no Step leads over. */

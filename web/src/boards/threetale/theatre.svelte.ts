@@ -1,8 +1,7 @@
 import type { Pace } from "../../lib/pace";
 import { silent, Theatre, walkingTime, type Animations, type Traveller } from "../../kit/theatre.svelte";
-import { routeOf, spaceAt, spacesOf, stretchesOf, turned, wayBetween, wayOf } from "./layout";
-import type { Event, Events, Fight, FutureCardShown, Hero, Roll, TaleShown, TaleTable } from "./types";
-import { blockedSpaces, scenarioOf } from "./view";
+import { routeOf, spaceAt, spacesOf, stretchesOf, turned } from "./layout";
+import type { Event, Events, Fight, FutureCardShown, Hero, Roll, ContentShown, View } from "./types";
 
 /** Something under way over the map: a hero, a foe, or a thing that was claimed. */
 export interface Moving {
@@ -21,7 +20,7 @@ export interface Banner {
 
 /** The table as it is drawn: the truth of a view, and what happens on the way to the next. */
 export class TaleTheatre extends Theatre<Events, Moving> {
-  table = $state() as TaleTable;
+  table = $state() as View;
   banner = $state.raw<Banner | null>(null);
   /** The Virtue that just changed: "red love". */
   changed = $state("");
@@ -31,15 +30,15 @@ export class TaleTheatre extends Theatre<Events, Moving> {
   passage = $state.raw<[string, string] | null>(null);
 
   constructor(
-    view: TaleTable,
-    readonly pack: () => TaleShown,
+    view: View,
+    readonly pack: () => ContentShown,
   ) {
     super();
     this.settle(view);
   }
 
   /** The truth takes the place of whatever was being shown. */
-  settle(view: TaleTable): void {
+  settle(view: View): void {
     this.clear();
     this.table = structuredClone(view);
     this.banner = null;
@@ -54,7 +53,7 @@ export class TaleTheatre extends Theatre<Events, Moving> {
     if (picture !== null) this.banner = { sentence: event.sentence, card, picture };
     await super.play(event, pace);
     if (picture !== null) {
-      const letters = event.sentence.length + (card?.words.length ?? 0);
+      const letters = event.sentence.length + (card?.text.length ?? 0);
       await pace.wait(Math.min(2600, 750 + letters * 22));
       this.banner = null;
     }
@@ -64,8 +63,8 @@ export class TaleTheatre extends Theatre<Events, Moving> {
     tile_drawn: ({ tile }) => void (this.table.next_tile = tile),
     tile_laid: ({ tile, cell, turn }, pace) => this.#lay(tile, cell, turn, pace),
     entered: ({ seat, space }) => void (this.#hero(seat).at = space),
-    went: ({ seat, start, space, steps }, pace) => this.#walk(seat, start, space, pace, steps),
-    was_moved: ({ seat, start, space }, pace) => this.#walk(seat, start, space, pace),
+    went: ({ seat, way }, pace) => this.#walk(seat, way, pace),
+    was_moved: ({ seat, start, space }, pace) => this.#walk(seat, [start, space], pace),
     left_map: ({ seat }) => void (this.#hero(seat).away = true),
     claimed: ({ seat, thing, space }, pace) => this.#claim(seat, thing, space, pace),
     virtue_raised: ({ seat, virtue, value }, pace) => this.#change(seat, virtue, value, pace),
@@ -83,7 +82,7 @@ export class TaleTheatre extends Theatre<Events, Moving> {
       this.table.phase = "present";
     },
     enemy_placed: ({ enemy, space }) => this.#placeEnemy(enemy, space),
-    enemy_moved: ({ enemy, start, space }, pace) => this.#moveEnemy(enemy, start, space, pace),
+    enemy_moved: ({ enemy, way }, pace) => this.#moveEnemy(enemy, way, pace),
     token_placed: ({ token, space }) => void this.table.future?.tokens.push({ kind: token, at: space, note: "" }),
     token_removed: ({ token, space }) => this.#removeToken(token, space),
     token_moved: ({ token, start, space }) => {
@@ -234,7 +233,7 @@ export class TaleTheatre extends Theatre<Events, Moving> {
   }
 
   #cardOf(id: string): FutureCardShown | undefined {
-    return scenarioOf(this.table, this.pack())?.cards[id];
+    return this.pack().scenarios[this.table.future?.scenario ?? ""]?.cards[id];
   }
 
   /** Somebody who does not sit here has nothing that could move. */
@@ -255,7 +254,7 @@ export class TaleTheatre extends Theatre<Events, Moving> {
   async #lay(tile: string, cell: string, turn: string, pace: Pace): Promise<void> {
     this.table.tiles[cell] = { tile, turn };
     this.table.next_tile = "";
-    const shown = turned(this.pack().tiles[tile] ?? [], turn);
+    const shown = turned(this.pack().tiles[tile]?.spaces ?? [], turn);
     spacesOf(cell).forEach((space, index) => {
       const thing = shown[index] ?? "";
       const isGround = ["altar", "portal", "trees"].includes(thing);
@@ -267,14 +266,13 @@ export class TaleTheatre extends Theatre<Events, Moving> {
     await pace.wait(450);
   }
 
-  async #walk(seat: string, start: string, end: string, pace: Pace, steps?: number): Promise<void> {
+  async #walk(seat: string, way: string[], pace: Pace): Promise<void> {
     const hero = this.#hero(seat);
+    const [start = "", end = ""] = [way[0], way.at(-1)];
     if (!start || !end) {
       hero.at = end;
       return;
     }
-    const blocked = blockedSpaces(this.table, scenarioOf(this.table, this.pack()));
-    const way = wayOf(this.table, start, end, blocked, steps);
     hero.at = "";
     const walker = this.setOut({ kind: "hero", what: hero.hero, seat }, spaceAt(start));
     let gate = "";
@@ -338,10 +336,11 @@ export class TaleTheatre extends Theatre<Events, Moving> {
     });
   }
 
-  async #moveEnemy(kind: string, start: string, end: string, pace: Pace): Promise<void> {
+  async #moveEnemy(kind: string, way: string[], pace: Pace): Promise<void> {
+    const [start = "", end = ""] = [way[0], way.at(-1)];
     const enemy = this.table.future?.enemies.find((other) => other.kind === kind && other.at === start);
     if (!enemy) return;
-    const route = routeOf(wayBetween(this.table, start, end, new Set(), {}));
+    const route = routeOf(way);
     enemy.at = "";
     await this.travel({ kind: "piece", what: kind, seat: "" }, route, walkingTime(route), pace);
     enemy.at = end;

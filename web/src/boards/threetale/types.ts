@@ -24,6 +24,40 @@ export const SHEVITSA_FOR = {"1": 2, "2": 4, "3": 6} as const;
 
 export const VIRTUES_FOR_SHEVITSA = 3;
 
+export type Slot = "head" | "hands" | "feet";
+
+export type Usage = "passive" | "active" | "once";
+
+export type AimKind = "counter" | "on_map" | "marked" | "marked_together" | "beaten" | "carried" | "at" | "left";
+
+export type KnownTile = "tile_01" | "tile_02" | "tile_03" | "tile_04" | "tile_05" | "tile_06" | "tile_07" | "tile_08" | "tile_09" | "tile_10" | "tile_11" | "tile_12" | "tile_13" | "tile_14" | "tile_15" | "tile_16" | "tile_17" | "tile_18" | "tile_19" | "tile_20" | "tile_21" | "tile_22" | "tile_23" | "tile_24" | "tile_25" | "tile_26" | "tile_27" | "tile_28" | "tile_29" | "tile_30";
+
+export type KnownHeroBoard = "youngest_son" | "silver_deer" | "queen_of_living_water" | "unborn_maiden" | "sun_and_moon" | "vampires_bride" | "starred_boy";
+
+export type KnownArtifact = "rue_wreath" | "feather_circlet" | "leather_cap" | "mourning_scarf" | "basil_posy" | "blue_bead" | "hazel_staff" | "sling" | "iron_sickle" | "spiked_distaff" | "fire_pot" | "smoke_pouch" | "pigskin_tsarvuli" | "woodsmans_boots" | "nettle_wraps" | "dancing_shoes" | "hares_foot" | "goose_grease" | "shepherds_kalpak" | "oracles_veil" | "bronze_helm" | "embroidered_kerchief" | "peony_crown" | "amulet_of_eyes" | "sica" | "hunters_bow" | "woodcutters_axe" | "boar_spear" | "thunderstone" | "shield_of_reeds" | "messengers_sandals" | "deerhide_boots" | "trip_chain" | "horo_slippers" | "falcon_anklet" | "river_stilts" | "crown_of_seuthes" | "orphic_laurel" | "odrysian_helm" | "bridal_diadem" | "garland_of_ages" | "golden_mask" | "rhomphaia" | "samodivas_bow" | "axe_of_lightning" | "spear_of_the_thracian_rider" | "star_iron_dart" | "flask_of_living_water" | "winged_boots" | "zmey_skin_boots" | "titans_greaves" | "nestinars_soles" | "hourglass_spurs" | "horseshoe_of_the_sun";
+
+export type KnownBattleCard = "hearth_talasam" | "bog_imp" | "well_shade" | "karakondzhul" | "hungry_wolf" | "stone_boar" | "roadside_brigand" | "night_strix" | "mill_goblin" | "whirlwind" | "ford_maiden" | "grave_nav" | "iron_toothed_ogre" | "vampir" | "samodiva" | "hala_whelp" | "plague_maiden" | "forest_mother" | "copper_giant" | "warlock_of_the_crossroads" | "heart_wrecker" | "three_headed_lamia" | "zmey_of_the_ridge" | "mora_of_endless_night" | "hala_queen" | "drowned_tsar" | "nameless_plague" | "mirror_knight" | "spinner_of_fates" | "lord_of_bones";
+
+export type KnownTreasureCard = "shepherds_purse" | "clay_jar" | "beggars_bowl" | "hollow_oak" | "mouses_hoard" | "weavers_chest" | "golden_birds_nest" | "roadside_spring" | "cart_wreck" | "bee_skep" | "barrow_niche" | "haiduks_cache" | "sunken_boat" | "silver_rhyton" | "orphans_loom" | "old_icon_chest" | "dragons_scale" | "whispering_well" | "monastery_cellar" | "golden_quince" | "the_golden_set" | "tomb_of_the_king" | "heart_of_the_mountain" | "lamias_hoard" | "bottomless_chest" | "smith_of_the_sun" | "devils_bargain" | "cave_of_echoes" | "wishing_fish" | "star_well";
+
+export type KnownQuestCard = "nine_mountains_over" | "wolf_at_the_door" | "hundredth_head" | "white_harvest" | "red_thread" | "faster_than_the_wind" | "gift_for_a_friend" | "pilgrims_vow" | "six_candles" | "dressed_for_the_feast";
+
+export type KnownBonusCard = "battle_cry" | "lucky_thread" | "turned_coin" | "wind_or_wit" | "tailwind" | "quick_hands" | "long_day" | "second_wind" | "idle_tale" | "empty_pocket" | "hot_trail" | "wild_leap" | "bared_teeth" | "long_claws" | "black_rage" | "thick_hide" | "scaly_hide" | "stone_skin" | "yawn" | "stumble";
+
+export type KnownProphecy = "prophecy_of_the_beginning" | "prophecy_of_parallel_land" | "prophecy_of_grasp" | "prophecy_of_iron_clasp" | "prophecy_of_heartless_court" | "prophecy_of_five_rings" | "prophecy_of_unravelling" | "prophecy_of_wood_without_paths";
+
+export type KnownAwardRow = "smooth" | "daring" | "brutal";
+
+export type KnownScenario = "the_beginning" | "parallel_land" | "the_grasp" | "the_iron_clasp" | "the_heartless_court" | "the_five_rings" | "the_unravelling" | "the_wood_without_paths";
+
+export type KnownTokenKind = "light" | "gloom" | "mirror" | "lantern" | "shard" | "crack" | "root" | "captive" | "harpoon" | "light_harpoon" | "sound_harpoon" | "heavy_harpoon" | "sleeper" | "bell" | "seal" | "throne" | "clue" | "ring_of_dice" | "ring_of_flips" | "ring_of_actions" | "ring_of_trees" | "ring_of_mercy" | "red_fragment" | "blue_fragment" | "gold_fragment" | "anchor" | "thread" | "way_out" | "path" | "exit" | "berry" | "bark" | "bone" | "feather" | "resin";
+
+export type KnownEnemyKind = "first_shadow" | "reflection" | "maw" | "segment" | "hypnotist" | "ruler_of_salt" | "ruler_of_coin" | "ruler_of_glass" | "ruler_of_iron" | "guard_of_wood" | "guard_of_stone" | "guard_of_steel" | "hunter" | "guardian" | "briar_hound" | "moss_crone" | "antlered_shade" | "wandering_light" | "root_snake" | "thorn_knight" | "owl_eyed_watcher" | "hollow_bear" | "old_stag";
+
+export type KnownFutureCard = "gloom_spreads" | "long_shadow" | "cold_breath" | "stillness" | "strong_image" | "hard_glass" | "a_breath_ahead" | "thick_glass" | "hopeless_image" | "land_of_closed_doors" | "land_of_tailwind" | "land_of_mud" | "slanting_land" | "plain_land" | "bright_shard" | "something_inside" | "sharp_edge" | "barbed_tentacle" | "long_tentacle" | "armoured_tentacle" | "venomous_tentacle" | "plain_tentacle" | "new_growth" | "breath_of_the_maw" | "lashing" | "slack_water" | "found_sound_harpoon" | "found_heavy_harpoon" | "found_light_harpoon" | "iron_will" | "iron_hand" | "empty_gaze" | "spinning_disc" | "apprentice" | "come_closer" | "stand_still" | "give_up" | "walk_slowly" | "at_ease" | "clear_thread" | "broken_disc" | "deep_breath" | "morning_call" | "light_feet" | "sharp_halberds" | "heavy_shields" | "crossbows" | "on_patrol" | "drowsy_guards" | "pay_again" | "call_the_guard" | "new_orders" | "court_holiday" | "heart_of_silver" | "heart_of_bread" | "heart_of_fire" | "fast_hunter" | "armoured_hunter" | "fierce_hunter" | "tireless_hunter" | "young_hunter" | "riddle_of_the_altar" | "riddle_of_the_gift" | "riddle_of_chance" | "riddle_of_company" | "riddle_of_the_thread" | "found_bread" | "found_thread" | "found_shoes" | "found_box" | "found_chest" | "wider_tear" | "loose_ground" | "folded_doors" | "fraying" | "a_stitch_holds" | "small_echo" | "loud_echo" | "slow_sap" | "thick_bark" | "dark_leaves" | "sunny_path" | "red_path" | "lost_and_found_path" | "cut_path" | "downhill_path";
+
+export type KnownFutureQuest = "first_dawn" | "one_world_again" | "eight_shards" | "hardly_a_crack" | "the_grip_is_loosened" | "nobody_left_behind" | "three_stumps" | "the_clasp_is_open" | "all_awake" | "light_sleep" | "four_empty_thrones" | "ten_guards" | "little_tribute" | "the_engine_sleeps" | "steady_hands" | "five_finds" | "through_the_needles_eye" | "most_of_the_map" | "nobody_fell" | "out_of_the_wood" | "three_guardians" | "six_creatures";
+
 /** TT-2.4: for the seat of `player`. */
 export interface PickHero {
   type: "pick_hero";
@@ -474,13 +508,20 @@ export interface TaleTable {
   verdict: string;
 }
 
+/** A land of four spaces, clockwise from the top left. `golden` tiles are those of the tutorial. `blocked_edges` are pairs of its spaces, by their numbers 1 to 4, between which no Step leads. */
+export interface TileShown {
+  id: string;
+  spaces: string[];
+}
+
 export interface TalentShown {
   id: string;
   level: number;
-  words: string;
+  text: string;
 }
 
-export interface HeroShown {
+/** A hero to choose: Virtues and Speed at the start, six Talents. */
+export interface HeroBoardShown {
   id: string;
   story: string;
   virtues: Record<string, number>;
@@ -489,66 +530,85 @@ export interface HeroShown {
   talents: TalentShown[];
 }
 
-/** `needs`: how many positive dice an active one costs. */
+/** `needs` is the number of positive dice that an active one costs. */
 export interface ArtifactShown {
   id: string;
   level: number;
-  slot: string;
-  use: string;
+  slot: Slot;
+  use: Usage;
+  text: string;
   needs: number;
-  words: string;
   story: string;
 }
 
-export interface BattleShown {
+/** An enemy of the Past. `bonus` is how many Enemy Bonus cards it draws. */
+export interface BattleCardShown {
   id: string;
   level: number;
   prize: Record<string, number>;
   bonus: number;
-  words: string;
+  text: string;
   story: string;
 }
 
-/** What no, one or two, and three positive dice give and take; what is taken is negative. */
-export interface TreasureShown {
+/** What one result of the dice gives or takes. */
+export interface TreasureRowShown {
+  goods: Record<string, number>;
+  losses: Record<string, number>;
+}
+
+/** The rows for no, for one or two, and for three positive dice. */
+export interface TreasureCardShown {
   id: string;
   level: number;
-  none: Record<string, number>;
-  some: Record<string, number>;
-  three: Record<string, number>;
+  none: TreasureRowShown;
+  some: TreasureRowShown;
+  three: TreasureRowShown;
   story: string;
 }
 
-export interface QuestShown {
+export interface QuestCardShown {
   id: string;
-  words: string;
+  text: string;
   prize: Record<string, number>;
   story: string;
 }
 
-export interface BonusShown {
+/** `effects` is empty for "nothing"; of two only one may be used. */
+export interface BonusCardShown {
   id: string;
   effects: Record<string, number>[];
 }
 
-/** `bars` hint at what will help; `awards` says how much each award does, by the same measure. */
+/** One possible Future. `suits` names heroes that are well suited; `scenario` is the id of its scenario. */
 export interface ProphecyShown {
   id: string;
   number: number;
-  scenario: string;
   story: string;
-  quest: string;
   bars: Record<string, number>;
-  awards: Record<string, number>;
+  quest_text: string;
+  scenario: string;
   suits: string[];
+  awards: Record<string, number>;
 }
 
-/** A part of what wins or loses that can be counted: a counter, enemies beaten, tokens on the map, marks on one hero or on all together, tokens that everybody carries, a place. It holds from `count` on, or up to it (`is_most`). */
-export interface Aim {
-  kind: string;
-  what: string;
-  count: number;
-  is_most: boolean;
+/** What each hero may choose from on a difficulty level. */
+export interface AwardRowShown {
+  awards: Record<string, number>[];
+}
+
+/** What a Sacred Stone does in a scenario: in the own turn, no Action. `passive`: it works by being there. */
+export interface StoneUseShown {
+  text: string;
+}
+
+/** The head of a scenario's file. `numbers` are those that its own rules read. */
+export interface ScenarioSheetShown {
+  number: number;
+  story: string;
+  goal: string;
+  rounds: number;
+  stone: StoneUseShown;
 }
 
 /** What a card or a token gives, to one hero or to all. */
@@ -557,73 +617,169 @@ export interface GainShown {
   to_all: boolean;
 }
 
-export interface TokenShown {
+/** `keep`: who claims it carries it. `gives` are powers of who carries it, `heavy` its price in Speed. With `damage` it can be thrown once in a fight; one that `cures` then takes all marks of that kind from one hero. */
+export interface TokenKindShown {
   id: string;
-  words: string;
-  blocks: boolean;
+  text: string;
   gains: GainShown[];
 }
 
-/** What an enemy can do, by its word, with the numbers in it and what else it names. */
-export interface TraitShown {
-  kind: string;
-  numbers: Record<string, number>;
-  names: Record<string, string>;
+/** Other numbers than printed. */
+export interface StrongerShown {
+  do: "stronger";
+  speed: number;
+  defence: number;
+  strength: number;
 }
 
-/** `reach`: from how many spaces away it can harm a hero in the next Threat step; `runs`: its Speed comes on top. `shared`: the deck whose card in force tells the trait of all of its kind. */
-export interface EnemyShown {
+/** Strength grows by 1 with each point of a counter above a number. */
+export interface StrongerByCounterShown {
+  do: "stronger_by_counter";
+  counter: string;
+  above: number;
+}
+
+/** It attacks first, whatever the Speeds. */
+export interface AttacksFirstShown {
+  do: "attacks_first";
+}
+
+/** In each of its rounds it rolls a die; if positive, the damage left after all changes is doubled. */
+export interface DoublesOnDieShown {
+  do: "doubles_on_die";
+}
+
+/** When its Defence first falls to half or less it makes one extra round of attack. */
+export interface ExtraRoundAtHalfShown {
+  do: "extra_round_at_half";
+}
+
+/** The first damage of each round of the hero does nothing. */
+export interface IgnoresDamageShown {
+  do: "ignores_damage";
+  damage: number;
+}
+
+/** Hope cannot be used against it. */
+export interface NoHopeShown {
+  do: "no_hope";
+}
+
+/** Before each round of the hero it rolls a die; if positive, the hero rolls fewer dice (at least 1). */
+export interface FrightensShown {
+  do: "frightens";
+  dice: number;
+}
+
+/** It loses marked damage after each of its rounds that inflicted damage. */
+export interface RegainsShown {
+  do: "regains";
+  defence: number;
+}
+
+/** Each point of damage is taken from the Virtue that is highest then. */
+export interface HitsHighestVirtueShown {
+  do: "hits_highest_virtue";
+}
+
+/** Its Strength is the Love of the hero at the start, if that is higher, up to a number. */
+export interface MirrorsLoveShown {
+  do: "mirrors_love";
+  most: number;
+}
+
+/** It rolls all its blank dice again in its first round. */
+export interface RerollsBlanksShown {
+  do: "rerolls_blanks";
+}
+
+/** Who blocks it with Spirit also loses Virtues. */
+export interface BlockCostsShown {
+  do: "block_costs";
+  virtues: number;
+}
+
+/** A hero that takes damage from it gets a mark, as long as fewer than `most` are there in all. */
+export interface MarksOnHitShown {
+  do: "marks_on_hit";
+  mark: string;
+  most: number;
+}
+
+/** At the end of a round in which nobody attacked it, it loses marked damage. */
+export interface HealsAloneShown {
+  do: "heals_alone";
+  damage: number;
+}
+
+/** It moves so many Steps in the Threat step. */
+export interface MovesShown {
+  do: "moves";
+  steps: number;
+}
+
+/** In the Threat step it attacks from so many spaces away. */
+export interface ReachesShown {
+  do: "reaches";
+  spaces: number;
+}
+
+/** An enemy of the Future: its forms are beaten one after the other. `moves` Steps in each Threat step, as many as its Speed if it `runs`; `attacks` heroes beside it then. `trait_deck`: a card of that deck is its trait; `shared_traits`: those of the card in force of that deck. `closed` until a condition holds it cannot be attacked. `on_space`: it is fought from its own space and does not block it. */
+export interface EnemyKindShown {
   id: string;
-  words: string;
-  forms: number;
-  reach: number;
-  runs: boolean;
-  traits: TraitShown[];
-  shared: string;
+  traits: (StrongerShown | StrongerByCounterShown | AttacksFirstShown | DoublesOnDieShown | ExtraRoundAtHalfShown | IgnoresDamageShown | NoHopeShown | FrightensShown | RegainsShown | HitsHighestVirtueShown | MirrorsLoveShown | RerollsBlanksShown | BlockCostsShown | MarksOnHitShown | HealsAloneShown | MovesShown | ReachesShown)[];
+  shared_traits: string;
+  text: string;
 }
 
+/** A card of one of the scenario's decks. */
 export interface FutureCardShown {
   id: string;
   deck: string;
-  words: string;
-  traits: TraitShown[];
+  traits: (StrongerShown | StrongerByCounterShown | AttacksFirstShown | DoublesOnDieShown | ExtraRoundAtHalfShown | IgnoresDamageShown | NoHopeShown | FrightensShown | RegainsShown | HitsHighestVirtueShown | MirrorsLoveShown | RerollsBlanksShown | BlockCostsShown | MarksOnHitShown | HealsAloneShown | MovesShown | ReachesShown)[];
+  text: string;
   gains: GainShown[];
 }
 
+/** Points for the team at the end. One without a condition is the win itself; `if_won` ones count only with it. */
 export interface FutureQuestShown {
   id: string;
   points: number;
   is_main: boolean;
 }
 
-export interface ScenarioShown {
-  id: string;
-  number: number;
-  rounds: number;
-  story: string;
-  goal: string;
-  stone: string;
-  aims: Aim[];
-  limits: Aim[];
-  counters: string[];
-  tokens: Record<string, TokenShown>;
-  enemies: Record<string, EnemyShown>;
-  cards: Record<string, FutureCardShown>;
-  actions: Record<string, string>;
-  quests: FutureQuestShown[];
+/** A part of what wins or loses that can be counted: a counter, enemies beaten, tokens on the map, marks on one hero or on all together, tokens that everybody carries, a place. It holds from `count` on, or up to it (`is_most`). */
+export interface AimShown {
+  kind: AimKind;
+  what: string;
+  count: number;
+  is_most: boolean;
 }
 
-export interface TaleShown {
-  tiles: Record<string, string[]>;
-  heroes: Record<string, HeroShown>;
+/** One Future, complete. */
+export interface ScenarioShown {
+  sheet: ScenarioSheetShown;
+  tokens: Record<string, TokenKindShown>;
+  enemies: Record<string, EnemyKindShown>;
+  cards: Record<string, FutureCardShown>;
+  quests: Record<string, FutureQuestShown>;
+  id: string;
+  aims: AimShown[];
+  limits: AimShown[];
+}
+
+/** A pack that was checked. */
+export interface ContentShown {
+  tiles: Record<string, TileShown>;
+  heroes: Record<string, HeroBoardShown>;
   artifacts: Record<string, ArtifactShown>;
-  battles: Record<string, BattleShown>;
-  treasures: Record<string, TreasureShown>;
-  quests: Record<string, QuestShown>;
-  bonus: Record<string, BonusShown>;
+  battles: Record<string, BattleCardShown>;
+  treasures: Record<string, TreasureCardShown>;
+  quests: Record<string, QuestCardShown>;
+  bonus: Record<string, BonusCardShown>;
   prophecies: Record<string, ProphecyShown>;
+  awards: Record<string, AwardRowShown>;
   scenarios: Record<string, ScenarioShown>;
-  awards: Record<string, Record<string, number>[]>;
 }
 
 /** `wins` in a hundred such fights; `loss`: Virtue points that it probably takes; `is_exchange`: each side attacks once, and `wins` is the chance that the enemy falls at once. */
@@ -633,10 +789,26 @@ export interface Risk {
   is_exchange: boolean;
 }
 
-/** What the asked hero could come to in this turn: the `risks` of fights, the `steps` to every space in reach. */
+/** What the asked hero could come to in this turn: the `risks` of fights, and the ways to the spaces in reach. A way comes to a space from the one `before` it, and so on from the start; where it does not, it is among the `detours`, the first and the last space included. */
 export interface Prospect {
   risks: Record<string, Risk>;
-  steps: Record<string, number>;
+  before: Record<string, string>;
+  detours: Record<string, string[]>;
+}
+
+/** How a hero stands: the sum of the Virtues, and how often each of those that work does. */
+export interface Standing {
+  total: number;
+  works: Record<string, number>;
+}
+
+/** What follows from the table for everybody: whose turn it is, how each seat's hero stands, how far the aims of the Future have come and then its limits, which enemies, by their numbers, are `threats` to which seats, and the `row` of a Treasure that its dice lead to. */
+export interface Overview {
+  active: string | null;
+  standings: Record<string, Standing>;
+  progress: number[];
+  threats: [number, string][];
+  row: "" | "none" | "some" | "three";
 }
 
 export interface Verbs {
@@ -751,7 +923,8 @@ export interface Events {
   objective_met: { scenario: string };
   requirement_breached: { scenario: string };
   claimed: { seat: string; thing: string; space: string };
-  went: { seat: string; start: string; space: string; steps: number };
+  /** `way` are the spaces that the hero stepped on, the first and the last included. */
+  went: { seat: string; start: string; space: string; steps: number; way: string[] };
   /** Nothing more is told. */
   past_ended: Record<string, never>;
   prophecy_came_true: { prophecy: string };
@@ -864,7 +1037,8 @@ export interface Events {
   action_done: { seat: string; action: string };
   uncovered: { seat: string; virtue: string };
   token_placed: { token: string; space: string };
-  enemy_moved: { enemy: string; start: string; space: string };
+  /** `way` are the spaces that it stepped on, the first and the last included. */
+  enemy_moved: { enemy: string; start: string; space: string; way: string[] };
   covered: { seat: string; virtue: string };
   /** Somebody left the match for good. */
   left: { seat: string };
@@ -876,9 +1050,11 @@ export type Event = EventOf<Events>;
 
 export type Foreseen = Prospect;
 
+export type View = TaleTable & Overview;
+
 export interface Game {
-  view: TaleTable;
-  content: TaleShown;
+  view: View;
+  content: ContentShown;
   question: Question;
   event: Event;
 }

@@ -30,7 +30,8 @@ from fairytable.games.dice_upon_a_time.bots.journeys import WORTH_OF_MOVE, Held
 from fairytable.games.dice_upon_a_time.bots.policy import is_deed, most_needed, policy
 from fairytable.games.dice_upon_a_time.bots.rollout_heuristic import PART_OF_BELONGINGS, PART_OF_HAND
 from fairytable.games.dice_upon_a_time.content import SLEEPER
-from fairytable.games.dice_upon_a_time.items import ITEMS, WORTHS
+from fairytable.games.dice_upon_a_time.effects import TOKENS
+from fairytable.games.dice_upon_a_time.magic_items import ITEMS, WORTHS
 from fairytable.games.dice_upon_a_time.placing import HOOD, MUSICIANS, is_special, opening_at
 from fairytable.games.dice_upon_a_time.refusals.asking import DRAWING
 from fairytable.games.dice_upon_a_time.table import FOX, SNAKE, WOLF, Adventurer, DiceTable, without
@@ -53,7 +54,6 @@ from fairytable.games.dice_upon_a_time.verbs import (
     SET,
     SLEEP,
 )
-from fairytable.games.dice_upon_a_time.vocabulary import TOKENS
 
 MOVES_FOR_HARD_QUESTS, MOVES_FOR_FAIR_QUESTS = 11.0, 7.0
 """With so many moves left a Quest is drawn from the hardest deck, or from the one in the middle."""
@@ -210,9 +210,9 @@ def gifts_to_spirits(situation: Situation) -> Iterator[tuple[float, str]]:
 def cards_to_play(situation: Situation) -> Iterator[tuple[float, str]]:
     """The Magic Items that help on the way, if that is worth more than to keep them."""
     for card in situation.you.magic.cards:
-        if tries := ITEMS[card].tries:
-            price = situation.price(card)
-            yield from [(worth - price, option) for worth, option in tries(situation)]
+        tries = ITEMS[card].tries(situation)
+        price = situation.price(card) if tries else 0.0
+        yield from [(worth - price, option) for worth, option in tries]
 
 
 def draw_or_not(table: DiceTable, question: Question) -> str:

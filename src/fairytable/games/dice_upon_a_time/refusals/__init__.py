@@ -4,14 +4,13 @@ Everything follows from what the seat that is asked knows: the open table and it
 """
 
 from fairytable.games.dice_upon_a_time import characters, magic_items
-from fairytable.games.dice_upon_a_time.refusals import cards, exchanges, moving, placing, quests, tokens
+from fairytable.games.dice_upon_a_time.refusals import exchanges, moving, placing, quests, tokens
 
 EXPECTATIONS = (
     *placing.EXPECTATIONS,
     *moving.EXPECTATIONS,
     *quests.EXPECTATIONS,
     *tokens.EXPECTATIONS,
-    *cards.EXPECTATIONS,
     *magic_items.EXPECTATIONS,
     *characters.EXPECTATIONS,
     *exchanges.EXPECTATIONS,

@@ -10,7 +10,8 @@ from fairytable.games.dice_upon_a_time import questions
 from fairytable.games.dice_upon_a_time.agenda import Exchange
 from fairytable.games.dice_upon_a_time.boundary import curses_of
 from fairytable.games.dice_upon_a_time.exchange import MOST_OFFERS, MOST_REFUSALS, company_of, goods_of, has_goods
-from fairytable.games.dice_upon_a_time.refusals.asking import asked, is_in_phase_5, is_own
+from fairytable.games.dice_upon_a_time.moments import is_in_phase_5
+from fairytable.games.dice_upon_a_time.refusals.asking import asked, is_own
 from fairytable.games.dice_upon_a_time.table import DiceTable
 from fairytable.games.dice_upon_a_time.verbs import COUNTER, EXCHANGE, GIVE, PROPOSE, SWAP, WANT, WANT_MAGIC
 
@@ -20,7 +21,7 @@ def every_partner(table: DiceTable, question: Question) -> Iterable[str]:
     if not is_own(table, question):
         return ()
     you = asked(table, question)
-    if is_in_phase_5(question):
+    if is_in_phase_5(question.about):
         return EXCHANGE.all_of(table.others(you.seat))
     return EXCHANGE.all_of([other.seat for other in company_of(table, you)])
 
@@ -32,7 +33,7 @@ def why_not_exchange(table: DiceTable, question: Question, option: str) -> Reaso
         return Reason("has_left", "DT-11.1", {"player": player.seat})
     if player.at != you.at:
         return Reason("elsewhere", "DT-11.1", {"player": player.seat, "field": player.at})
-    if not is_in_phase_5(question):
+    if not is_in_phase_5(question.about):
         return Reason("after_phase_4", "DT-11.6")
     if not has_goods(table, you) and not has_goods(table, player):
         return Reason("nothing_to_swap", "DT-11.2", {"player": player.seat})
@@ -56,7 +57,7 @@ def every_swap(table: DiceTable, question: Question) -> Iterable[str]:
 
 
 def why_not_swap(table: DiceTable, question: Question, _option: str) -> Reason:
-    return offers_are_over(table) if is_in_phase_5(question) else Reason("after_phase_4", "DT-11.6")
+    return offers_are_over(table) if is_in_phase_5(question.about) else Reason("after_phase_4", "DT-11.6")
 
 
 def every_gift(table: DiceTable, question: Question) -> Iterable[str]:

@@ -8,8 +8,9 @@ from fairytable.engine.expecting import Expectation
 from fairytable.engine.questions import Question, Reason
 from fairytable.games.dice_upon_a_time import questions
 from fairytable.games.dice_upon_a_time.content import STEED
+from fairytable.games.dice_upon_a_time.moments import is_in_phase_5
 from fairytable.games.dice_upon_a_time.moving import end_of_route
-from fairytable.games.dice_upon_a_time.refusals.asking import asked, is_in_phase_5, is_own, neighbours
+from fairytable.games.dice_upon_a_time.refusals.asking import asked, is_own, neighbours
 from fairytable.games.dice_upon_a_time.table import DiceTable
 from fairytable.games.dice_upon_a_time.verbs import JUMP, WALK
 
@@ -17,7 +18,7 @@ WALKING = (questions.Turn.about, questions.Move.about)
 
 
 def every_walk(table: DiceTable, question: Question) -> Iterable[str]:
-    if is_own(table, question) and (question.about in WALKING or is_in_phase_5(question)):
+    if is_own(table, question) and (question.about in WALKING or is_in_phase_5(question.about)):
         return WALK.all_of(neighbours(table, question))
     return ()
 

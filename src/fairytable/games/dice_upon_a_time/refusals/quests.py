@@ -8,11 +8,12 @@ from fairytable.engine.expecting import Expectation
 from fairytable.engine.questions import Question, Reason
 from fairytable.games.dice_upon_a_time import questions
 from fairytable.games.dice_upon_a_time.content import DECKS, Story
+from fairytable.games.dice_upon_a_time.effects import ANY, Pays, Rides, Visits
+from fairytable.games.dice_upon_a_time.moments import is_in_phase_5
 from fairytable.games.dice_upon_a_time.questing import lying_before, open_to
-from fairytable.games.dice_upon_a_time.refusals.asking import DRAWING, asked, is_in_phase_5, is_own
+from fairytable.games.dice_upon_a_time.refusals.asking import DRAWING, asked, is_own
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable
 from fairytable.games.dice_upon_a_time.verbs import CHARACTER, COMPLETE, DECK, FETCH, FULFIL, LIFT
-from fairytable.games.dice_upon_a_time.vocabulary import ANY, Pays, Rides, Visits
 
 
 def every_quest(table: DiceTable, question: Question) -> Iterable[str]:
@@ -22,7 +23,7 @@ def every_quest(table: DiceTable, question: Question) -> Iterable[str]:
 def why_not_complete(table: DiceTable, question: Question, option: str) -> Reason:
     (quest,) = COMPLETE.read(option)
     you, task = asked(table, question), table.content.quests[quest]
-    if not is_in_phase_5(question):
+    if not is_in_phase_5(question.about):
         return Reason("quests_come_last", "DT-8.1")
     if task.place and not table.is_at(you, task.place):
         return Reason("not_there", "DT-8.6", {"quest": quest, "field": task.place})
@@ -53,7 +54,7 @@ def why_not_fetch(table: DiceTable, question: Question, option: str) -> Reason:
         if quest in other.fetched:
             clause = "DT-8.7" if other is you else "DT-30.12"
             return Reason("item_carried", clause, {"item": task.item, "player": other.seat})
-    if not is_in_phase_5(question):
+    if not is_in_phase_5(question.about):
         return Reason("quests_come_last", "DT-8.7")
     return Reason("item_elsewhere", "DT-8.7", {"item": task.item, "field": task.source})
 
@@ -78,7 +79,7 @@ def why_not_fulfil(table: DiceTable, question: Question, option: str) -> Reason:
     (card,) = FULFIL.read(option)
     if not table.counts(table.content.stories[card]):
         return Reason("useless_together", "DT-30.17", {"card": card})
-    if not is_in_phase_5(question):
+    if not is_in_phase_5(question.about):
         return Reason("quests_come_last", "DT-17.12")
     return condition_not_met(table, asked(table, question), table.content.stories[card], "DT-17.12", "DT-17.13")
 
@@ -90,7 +91,7 @@ def why_not_lift(table: DiceTable, question: Question, option: str) -> Reason:
         return Reason("useless_together", "DT-30.17", {"card": card})
     if isinstance(story.condition, Rides):
         return Reason("curse_rides", "DT-17.10", {"card": card})
-    if not is_in_phase_5(question):
+    if not is_in_phase_5(question.about):
         return Reason("quests_come_last", "DT-17.10")
     return condition_not_met(table, asked(table, question), story, "DT-17.10", "DT-17.20")
 

@@ -612,7 +612,7 @@ reason-test_needs_biscuits = A Test of Courage needs a Biscuit from each of you;
 reason-test_after_moving = Courage is tested after a movement that brought you together.
 reason-tested_already = You have asked for a Test since you moved; once is enough.
 reason-chain_for_three = A chain of quests is for 2 or 3 players.
-reason-teams_need_players = { $teams } needs { $count } players.
+reason-teams_need_players = These teams need { $count } players.
 reason-scarce_for_two_teams = Scarce magic is for 2 teams of 2.
 reason-young_not_here = A young player who is named is not at the table.
 

@@ -59,7 +59,7 @@ export function cards(theatre: DiceTheatre): Shown {
       theatre.table.event = event;
       if (theatre.table.event_row[0] === event) theatre.table.event_row.shift();
       else theatre.table.events_to_come -= 1;
-      const words = theatre.land().events[event]?.words ?? "";
+      const words = theatre.land().events[event]?.text ?? "";
       return theatre.dwell({ words: tell("moment-event"), card: event, seat: "" }, words, pace);
     },
     magic_drawn: ({ seat, card }, pace) => draw(seat, card, pace),
@@ -73,7 +73,7 @@ export function cards(theatre: DiceTheatre): Shown {
       lose(theatre.adventurer(seat), card);
       theatre.table.magic_discard.push(card);
       theatre.begin({ seat, what: "play_item", card, things: [] });
-      const words = theatre.land().magic[card]?.words ?? "";
+      const words = theatre.land().magic[card]?.text ?? "";
       return theatre.dwell({ words: tell("moment-magic", { name: name(seat) }), card, seat }, words, pace);
     },
     magic_stolen: ({ seat, player, count, cards: taken }, pace) => {
@@ -125,7 +125,7 @@ export function cards(theatre: DiceTheatre): Shown {
         table.open_quests = table.open_quests.filter((other) => other !== quest);
         table.common_done.push(quest);
       }
-      const words = theatre.land().quests[quest]?.words ?? "";
+      const words = theatre.land().quests[quest]?.text ?? "";
       await theatre.dwell({ words: tell("moment-quest", { name: name(seat) }), card: quest, seat }, words, pace);
     },
     item_fetched: ({ seat, quest, item }, pace) => {
@@ -137,7 +137,7 @@ export function cards(theatre: DiceTheatre): Shown {
       theatre.table.story_deck.pop();
       theatre.begin({ seat, what: "read_story", card, things: [] });
       const story = theatre.land().stories[card];
-      const words = [story?.words ?? "", ...(story?.ways ?? [])].join(" ");
+      const words = [story?.text ?? "", ...(story?.either ?? []).map(({ text }) => text)].join(" ");
       return theatre.dwell({ words: tell("moment-story", { name: name(seat) }), card, seat }, words, pace);
     },
     story_laid: ({ seat, card }, pace) => {

@@ -1,7 +1,8 @@
 /** Who is met on the road. */
+import type { KnownEncounter } from "../types";
 import { ball, draw, eyes, type Picture } from "./shapes";
 
-export const creatures: Record<string, Picture> = {
+export const creatures: Record<KnownEncounter | "foe" | "friend" | "sorcerer", Picture> = {
   crow: draw(
     "dark M-40 22 C-30 6 -20 -4 -10 -8 C-8 -24 4 -34 18 -32 C28 -30 33 -22 32 -14 C34 2 26 18 10 24 C-2 28 -14 24 -20 30 L-34 40 L-30 26 Z",
     "marigold M31 -24 L49 -17 L31 -12 Z",

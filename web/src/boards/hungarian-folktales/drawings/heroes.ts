@@ -1,10 +1,11 @@
 /** The six heroes, as they look out of their satchels. */
+import type { KnownHeroCard } from "../types";
 import { ball, draw, eyes, type Picture } from "./shapes";
 
 const FACE = "skin M-19 -10 C-20 -30 -10 -36 0 -36 C10 -36 20 -30 19 -10 C18 10 8 18 0 18 C-8 18 -18 10 -19 -10 Z";
 const MOUTH = "line M-6 6 C-2 9 3 9 7 5 M0 -7 L-3 0 L2 1";
 
-export const heroes: Record<string, Picture> = {
+export const heroes: Record<KnownHeroCard | "hero", Picture> = {
   son_of_the_white_mare: draw(
     "white M-40 50 C-38 26 -22 16 0 16 C22 16 38 26 40 50 Z",
     "red M-9 18 L0 32 L9 18 L6 50 L-6 50 Z",

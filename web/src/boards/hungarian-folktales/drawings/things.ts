@@ -1,7 +1,8 @@
 /** What lies in a satchel, what is collected, and what the stones of the road show. */
+import type { FieldKind, KnownTile } from "../types";
 import { ball, draw, eyes, type Picture } from "./shapes";
 
-export const tiles: Record<string, Picture> = {
+export const tiles: Record<KnownTile | "toad" | "magical" | "useful" | "animal", Picture> = {
   flute: draw(
     "brown M-42 28 L32 -38 C36 -42 44 -34 40 -30 L-34 38 C-40 42 -46 34 -42 28 Z",
     "marigold M24 -30 L32 -22 L26 -16 L18 -24 Z M-32 20 L-24 28 L-30 34 L-38 26 Z",
@@ -158,7 +159,11 @@ export const tiles: Record<string, Picture> = {
   ),
 };
 
-export const things: Record<string, Picture> = {
+type Token = "biscuit" | "advice" | "gold" | "salt" | "boot";
+/** The fields that are not drawn as what lies or waits there. */
+type Drawn = Exclude<FieldKind, Token | "tile" | "adventure" | "sorcerer">;
+
+export const things: Record<Token | Drawn, Picture> = {
   biscuit: draw(
     "marigold M-40 0 C-42 -10 -34 -14 -36 -24 C-28 -26 -28 -36 -18 -36 C-12 -42 -4 -36 2 -40 C10 -42 14 -34 22 -34 C30 -32 28 -22 36 -18 C42 -12 36 -4 40 4 C40 12 34 14 32 24 C26 26 26 36 16 36 C10 42 2 36 -4 40 C-12 40 -16 34 -24 32 C-32 28 -28 20 -36 14 C-40 10 -38 4 -40 0 Z",
     `orange ${ball(0, 0, 25)}`,
@@ -265,5 +270,5 @@ export const things: Record<string, Picture> = {
 };
 
 /** Drawings that stand for more than their tile. */
-export const TRADE: Picture = tiles.satchel ?? [];
-export const TREASURE: Picture = tiles.golden_comb ?? [];
+export const TRADE: Picture = tiles.satchel;
+export const TREASURE: Picture = tiles.golden_comb;

@@ -1,6 +1,11 @@
 /** The pictures of the land, stitch by stitch: see stitches.ts. A picture that begins with a bar is written in full. */
+import { known } from "../../../lib/known";
+import type { KnownBattleCard, KnownEnemyKind, KnownHeroBoard, KnownTokenKind } from "../types";
 
-export const HEROES: Record<string, string> = {
+/** What has a picture of its own, and does not share one. */
+type Own<Kind> = Exclude<Kind, keyof typeof SHARED>;
+
+export const HEROES: Record<KnownHeroBoard, string> = {
   youngest_son: `
 ....kkk
 ...krrr
@@ -247,7 +252,7 @@ ggggggg
 .....nn`,
 };
 
-export const TOKENS: Record<string, string> = {
+export const TOKENS: Record<Own<KnownTokenKind> | "ring" | "fragment", string> = {
   light: `
 ......y
 ..y...y
@@ -542,7 +547,7 @@ kkkkkkk`,
 ...eee`,
 };
 
-export const FOES: Record<string, string> = {
+export const FOES: Record<Own<KnownEnemyKind>, string> & Record<string, string> = {
   first_shadow: `
 ....kkk
 ...kkkk
@@ -1083,7 +1088,7 @@ rrrrrr
 };
 
 /** The enemies of the Past, by what they look like. */
-const LOOKS_LIKE: Record<string, string> = {
+const LOOKS_LIKE: Record<KnownBattleCard, string> = {
   hearth_talasam: "imp",
   bog_imp: "imp",
   well_shade: "first_shadow",
@@ -1116,7 +1121,7 @@ const LOOKS_LIKE: Record<string, string> = {
   lord_of_bones: "bones",
 };
 
-const SHARED: Record<string, [string, string]> = {
+const SHARED = {
   ring_of_dice: ["ring", ""],
   ring_of_flips: ["ring", ""],
   ring_of_actions: ["ring", ""],
@@ -1135,9 +1140,9 @@ const SHARED: Record<string, [string, string]> = {
   guard_of_wood: ["guard", "n"],
   guard_of_stone: ["guard", "s"],
   guard_of_steel: ["guard", "b"],
-};
+} satisfies Partial<Record<KnownTokenKind | KnownEnemyKind, [string, string]>>;
 
-const RING_STONES: Record<string, string> = {
+const RING_STONES: Partial<Record<KnownTokenKind, string>> = {
   ring_of_dice: "n",
   ring_of_flips: "s",
   ring_of_actions: "e",
@@ -1150,7 +1155,7 @@ function coloured(): Record<string, string> {
   const all: Record<string, string> = { ...TOKENS, ...FOES };
   for (const [name, [like, thread]] of Object.entries(SHARED)) {
     let picture = (all[like] ?? "").replaceAll("x", thread);
-    const stone = RING_STONES[name];
+    const stone = known(RING_STONES, name);
     if (stone) picture = picture.replace("....re", `....${stone}${stone}`).replace("....ee", `....${stone}${stone}`);
     all[name] = picture;
   }
