@@ -11,7 +11,8 @@ from __future__ import annotations
 import asyncio
 from typing import Any, Protocol, cast
 
-from websockets.frames import Frame, Opcode, apply_mask
+from websockets import frames
+from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import OPEN, SERVER
 from websockets.protocol import Protocol as WebSocket
@@ -25,6 +26,7 @@ PIECE = 1_024
 """So many bytes are given to the library at once: of the smallest frames they hold some hundred, not ten thousands."""
 MOST_AFTER_GOODBYE = 16_384
 """So many bytes of a browser are still looked through for its goodbye."""
+apply_mask = frames.apply_mask  # type: ignore[attr-defined]  # in C where the library was built with it
 WHOLE_TEXT, MASKED = 0x80 | Opcode.TEXT, 0x80
 SHORT, LONG = 126, 2**16
 """From so many bytes on, the length of a frame is written in two bytes, or in eight (RFC 6455, section 5.2)."""
