@@ -3,8 +3,8 @@
     effects = [{ do = "take_tokens", token = "apple" }]
     condition = { is = "visits", place = "church" }
 
-What each effect does stands in `stories.carry_out`, when a condition holds in `questing.is_met`. Starwort and the
-Golden Ball look at `hostile` (whether the effect harms whom it reaches) and `sends_away` (whether the harm is to be
+What each effect does stands in `stories.carry_out`, when a condition holds in `questing.is_met`. Magic Items
+that ward off look at `hostile` (whether the effect harms whom it reaches) and `sends_away` (whether the harm is to be
 carried off, so that there is nothing to keep).
 """
 

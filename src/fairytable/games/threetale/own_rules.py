@@ -1,7 +1,7 @@
 """The rules that belong to one Future only. Each Future has a module of its own in `futures/`.
 
-The module begins with `PARALLEL_LAND = own_rules("parallel_land", 1, ...)` and marks each rule with
-`@PARALLEL_LAND.rule`. A scenario of a pack has the rules of the Future with its number. Its file names a rule with
+The module begins with `MY_FUTURE = own_rules("my_future", 8, ...)` and marks each rule with
+`@MY_FUTURE.rule`. A scenario of a pack has the rules of the Future with its number. Its file names a rule with
 `{ do = "special", rule = "<name>" }`, and it is called as `rule(table, hero, effect, target)`.
 
 Some names are hooks: if a Future has a rule of that name, the common rules ask it.
