@@ -42,7 +42,7 @@ def faults_day_and_night(person: Person, part: str = "html") -> list[str]:
     """The same page by day and then by night."""
     found = []
     for light in ("light", "dark"):
-        person.page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
+        person.page.emulate_media(color_scheme=light)
         found += faults(person, part, light)
     person.page.emulate_media(color_scheme="light")
     return found

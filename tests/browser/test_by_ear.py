@@ -13,7 +13,7 @@ from tests.browser.person import Person
 from tests.browser.records import SLUGS, a_record, a_short_record, a_table_from, choices_of, words_of_answer
 from tests.server.serving import ThreadServer
 
-ANSWERS = 25
+ANSWERS = 15
 MOST_TABS = 60
 BUTTON = re.compile(r"- (?:')?button \"((?:[^\"\\]|\\.)*)\"")
 ANSWER = re.compile("^(?!The rule behind this|Why not|What would you do|Hint$|All choices|(All|Fewer) answers)")

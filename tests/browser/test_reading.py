@@ -33,9 +33,9 @@ def things_with_words(game: Game[Any]) -> Iterator[str]:
     """The ids of everything that the page is told in words of the game's own pack."""
     assert game.page is not None
     shown = game.page.show(load_pack(game).content, "en")
-    for part in (getattr(shown, name) for name in shown.__struct_fields__):
+    for part in shown.values():
         if isinstance(part, dict):
-            yield from (key for key, thing in part.items() if hasattr(thing, "words"))
+            yield from (key for key, thing in part.items() if isinstance(thing, dict) and "text" in thing)
 
 
 @every_game

@@ -20,7 +20,7 @@ SHARED = {"abilities", "agenda", "board", "effects", "moments", "names", "overvi
 
 OWN = {
     "dice_upon_a_time": (
-        "bargains boundary chapters characters corners draws exchange items magic_items moving placing questing "
+        "bargains boundary chapters characters corners draws exchange magic_items moving placing questing "
         "rolling stories tokens"
     ),
     "fantastic_stories": "actions magic",
@@ -29,8 +29,8 @@ OWN = {
     ),
     "hungarian_folktales": "chances fields goods movement paying progress quests throws trading",
     "threetale": (
-        "actions altar artifacts bonus_cards book changes conditions dice enemies enemy_round fight fight_end future "
-        "future_actions future_effects future_enemies futures goals goods hero_round moving own_rules places "
+        "actions aims altar artifacts bonus_cards book changes conditions dice enemies enemy_round fight fight_end "
+        "future future_actions future_effects future_enemies futures goals goods hero_round moving own_rules places "
         "placing powers present requirements risk rounds scoring settle terrain together traits treasure"
     ),
 }
@@ -41,8 +41,14 @@ BOTS = {"__init__", "heuristic", "policy", "parts"}
 
 
 def names_in(folder: Path) -> set[str]:
-    """Its modules and folders. A module and a folder of TOML files of the same name are one: `content`."""
-    return {path.name if path.suffix != ".py" else path.stem for path in folder.iterdir() if path.name != "__pycache__"}
+    """Its modules and folders. A module and a folder of TOML files of the same name are one: `content`. A folder of
+    which Python has left only its cache is none."""
+    here = {path.relative_to(folder).parts for path in folder.rglob("*") if path.is_file()}
+    return {
+        Path(first).stem if first.endswith(".py") else first
+        for first, *more in here
+        if "__pycache__" not in (first, *more)
+    }
 
 
 @pytest.mark.parametrize("game", [slug.replace("-", "_") for slug in SLUGS])

@@ -129,6 +129,7 @@ def test_an_answer_can_be_taken_back_freely_until_luck_was_tried(server: ThreadS
             "reason": "luck",
             "sentence": "Dice or cards have decided something since; the others would have to agree.",
             "answer": "2 pawns in the castle",
+            "is_secret": False,
         }
     ]
     assert red.refused(type="undo", seat="red") == "undo_luck"

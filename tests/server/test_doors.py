@@ -39,7 +39,6 @@ from fairytable.server.messages.socket import (
     Rematch,
     Start,
     Undo,
-    WhyNot,
 )
 from fairytable.server.requests.routing import CHANGES, GRANTED_BY
 from fairytable.server.settings import Settings
@@ -267,7 +266,7 @@ def test_a_room_is_changed_only_so_often(bounded: Callable[..., ThreadServer]) -
 
 def test_all_that_is_stored_with_a_room_when_it_is_asked_for_counts_as_a_change() -> None:
     """A new kind of request has to be looked at: does it write the room?"""
-    others = {Answer, Chat, Describe, Hello, Leave, Look, Ping, Point, Rematch, Start, Undo, WhyNot}
+    others = {Answer, Chat, Describe, Hello, Leave, Look, Ping, Point, Rematch, Start, Undo}
     assert set(GRANTED_BY) - CHANGES == others - {Answer}
     assert set(get_args(FromClient)) == CHANGES | others
 

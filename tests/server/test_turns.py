@@ -216,7 +216,7 @@ def test_bots_think_on_behalf_of_whoever_is_at_their_table(
     visitors: list[Visitor] = []
     take = Turns.take
 
-    async def noting(turns: Turns, visitor: Visitor, length: Length, **named: bool) -> None:
+    async def noting(turns: Turns, visitor: Visitor, length: Length, **named: Any) -> None:
         visitors.append(visitor)
         await take(turns, visitor, length, **named)
 
@@ -287,7 +287,7 @@ def test_to_come_in_to_take_back_and_to_begin_again_is_done_on_behalf_of_whoever
     noted: list[Visitor] = []
     take = Turns.take
 
-    async def noting(turns: Turns, visitor: Visitor, length: Length, **named: bool) -> None:
+    async def noting(turns: Turns, visitor: Visitor, length: Length, **named: Any) -> None:
         noted.append(visitor)
         await take(turns, visitor, length, **named)
 

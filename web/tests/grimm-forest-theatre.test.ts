@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { layOut } from "../src/boards/grimm-forest/layout";
 import { ForestTheatre } from "../src/boards/grimm-forest/theatre.svelte";
-import type { Builder, Event, Events, ForestTable } from "../src/boards/grimm-forest/types";
+import type { Builder, Event, Events, View } from "../src/boards/grimm-forest/types";
 import { SHEETS } from "../src/lib/frame.svelte";
 import { Pace } from "../src/lib/pace";
 import { builder } from "./forest";
@@ -18,7 +18,7 @@ const layout = layOut(
 const rich = (seat: string, facts: Partial<Builder>) =>
   builder(seat, { resources: { straw: 2, wood: 0, brick: 5 }, ...facts });
 
-function table(blue: Partial<Builder> = {}, green: Partial<Builder> = {}): ForestTable {
+function table(blue: Partial<Builder> = {}, green: Partial<Builder> = {}): View {
   return {
     builders: [rich("blue", blue), rich("green", green)],
     stock: { fields: { straw: 5 }, forest: { wood: 4 }, brickyard: { brick: 3 } },
@@ -35,7 +35,7 @@ function table(blue: Partial<Builder> = {}, green: Partial<Builder> = {}): Fores
     window: "build",
     turn: 0,
     actions_taken: 0,
-  } as unknown as ForestTable;
+  } as unknown as View;
 }
 
 /** So many stand on every card here. */
@@ -86,7 +86,7 @@ describe("straw, wood and brick", () => {
     await play("handed_over", { seat: "blue", giver: "green", material: "brick", count: 2 });
     await play("sneaked", { seat: "blue", player: "green", material: "straw" });
     await play("surcharge_paid", { seat: "blue", player: "green", material: "brick", count: 1 });
-    expect(blue().resources).toEqual({ straw: 3, wood: 0, brick: 6 });
+    expect(blue().resources).toEqual({ straw: 3, wood: 0, brick: 7 });
     expect(green().resources).toEqual({ straw: 1, wood: 0, brick: 4 });
   });
 

@@ -18,8 +18,8 @@ import {
   placeless,
 } from "../src/boards/grimm-forest/options";
 import { siteFor } from "../src/boards/grimm-forest/animations/houses";
-import type { ForestTable } from "../src/boards/grimm-forest/types";
-import { fableOf, finishedHouses, gatherCardOf, houseOn, pigAt } from "../src/boards/grimm-forest/view";
+import type { View } from "../src/boards/grimm-forest/types";
+import { fableOf, gatherCardOf, houseOn, pigAt, pricesAt } from "../src/boards/grimm-forest/view";
 import type { Box } from "../src/kit/geometry";
 import { builder, option, question } from "./forest";
 
@@ -129,12 +129,18 @@ describe("What the view tells", () => {
   it("tells a house from its top section", () => {
     expect(houseOn("")).toBeNull();
     expect(houseOn("wood_walls")).toEqual({ material: "wood", height: 2 });
-    expect(finishedHouses(builder("blue", { sites: ["brick_roof", "wood_walls", "straw_roof"] }))).toBe(2);
+  });
+
+  it("knows what a section costs a builder on a site and on Cutting Corners", () => {
+    const prices = { floor: 2, walls: 6, roof: 6 };
+    const view = { prices: { blue: prices }, corner_prices: { blue: { floor: 1, walls: 5, roof: 5 } } };
+    const walls = [4, 5].map((place) => pricesAt(view as unknown as View, "blue", place).walls);
+    expect(walls).toEqual([6, 5]);
   });
 
   it("knows cards that lie face down, face up, or not at all", () => {
     const plans = { cards: [null, "forest"], before: { green: 0, blue: 1 }, fables: [null], fable_of: { green: 0 } };
-    const view = { plans, dreamer: "orange" } as unknown as ForestTable;
+    const view = { plans, dreamer: "orange" } as unknown as View;
     expect(gatherCardOf(view, builder("green"))).toBeNull();
     expect(gatherCardOf(view, builder("blue"))).toBe("forest");
     expect(gatherCardOf(view, builder("orange"))).toBeUndefined();

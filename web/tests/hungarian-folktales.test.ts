@@ -200,9 +200,10 @@ describe("words", () => {
   });
 
   it("cite for a tile the clause by which one of its kind is found", () => {
-    const cited = (thing: string) => fieldCloseup(PACK, table([]), { ...PACK.fields.cave!, thing }, [], name).clause;
+    const cited = (thing: string) =>
+      fieldCloseup(PACK, table([]), { ...PACK.board.fields.cave!, thing }, [], name).clause;
     expect(["rope", "magic_cloak", "dog"].map(cited)).toEqual(["HF-12.4", "HF-12.5", "HF-10.1"]);
-    expect(fieldCloseup(PACK, table([]), PACK.fields.village!, [], name).clause).toBe("HF-0.7");
+    expect(fieldCloseup(PACK, table([]), PACK.board.fields.village!, [], name).clause).toBe("HF-0.7");
   });
 
   it("say of a hero what is still missing", () => {

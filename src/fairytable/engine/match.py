@@ -20,6 +20,7 @@ from fairytable.engine.chance import Chance, seed_fingerprint
 from fairytable.engine.errors import IllegalAnswer, LateAnswer, NotAsked
 from fairytable.engine.events import EndedByLeaving, Event, Left, ObservedEvent
 from fairytable.engine.expecting import refusals_at
+from fairytable.engine.facts import Facts
 from fairytable.engine.game import Game, Result, Scene, SceneOver
 from fairytable.engine.packs import Pack
 from fairytable.engine.questions import Question, Reason, Together
@@ -415,7 +416,8 @@ class Match:
         """How the match stands before an answer that enters the record now."""
         if self._befores is None:
             return None
-        if hides_only_luck(type(self.table)):
+        kind: type[Facts] = type(self.table)
+        if hides_only_luck(kind):
             luck, table = self.table.chance.copy(), None
         else:
             table = self._table_to_keep()

@@ -203,7 +203,8 @@ def refusal_of(match: Match, seat: str, *, own: Iterable[str] = ()) -> str | Non
     if choice is not None and answers[-1][0] not in own:
         return "answered"
     is_alone = own.union(match.table.absent).issuperset(match.seats)
-    place = (choice and choice.place) if is_alone else _last_answer(match, seat)
+    chosen_at = choice.place if choice is not None else None
+    place = chosen_at if is_alone else _last_answer(match, seat)
     if place is None:
         return "nothing"
     if place + 1 < len(answers) and any(who not in own for who, _ in answers[place + 1 :]):

@@ -2,52 +2,31 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from msgspec import json as message
-
 from fairytable.engine.match import Match
-from fairytable.engine.packs import load_pack
 from fairytable.engine.questions import Question
-from fairytable.engine.showing import shown
-from fairytable.engine.verbs import verb_of
 from fairytable.games.hungarian_folktales import GAME
 from fairytable.games.hungarian_folktales.chances import outcome_of, points
 from fairytable.games.hungarian_folktales.movement import best_step_tile, steps_of, walks_by_option
 from fairytable.games.hungarian_folktales.overview import Prospect, foresee, overview
-from fairytable.games.hungarian_folktales.page import MORE
 from fairytable.games.hungarian_folktales.quests import is_eligible, missing_at_castle, open_quests
 from fairytable.games.hungarian_folktales.table import BLANK, FolktaleTable
-from tests.matches.record import read_records
+from tests.recorded_states import moments, show_in_the_page, state_of
 
-NODE = [str(Path(sys.executable).parent)]
-WEB = Path(__file__).parents[3] / "web"
 LINES = (1, 5, 7, 8, 21)
 """Matches with chains, with teams of two and of three, with exact dead ends, with two to six players."""
 EVERY, EVERY_THROW = 12, 3
 """The page looks at one state of so many."""
 
 
-def moments(line: int) -> Iterator[tuple[Match, str]]:
-    """A recorded match before each of its answers, and the answer."""
-    played = Match.from_record(GAME, load_pack(GAME), read_records(GAME)[line - 1])
-    match = Match(GAME, played.pack, played.seats, played.seed, played.options, branches=played.branches)
-    for number, answer in enumerate(played.answers):
-        if number == len(match.answers):
-            yield match, answer[1]
-            match.answer_again([answer], played.branches)
-
-
 def test_what_was_foreseen_is_what_then_happened() -> None:
     seen: set[str] = set()
     for line in LINES:
         before: tuple[Prospect, str, int] | None = None
-        for match, answer in moments(line):
+        for match, answer in moments(GAME, line):
             if before:
                 seen |= compare(*before, match)
             (question,) = match.questions[:1]
@@ -98,36 +77,14 @@ def compare_goals(table: FolktaleTable) -> None:
 def test_the_page_shows_what_the_rules_say(tmp_path: Path) -> None:
     states = [state for line in LINES for state in states_of(line)]
     assert {verb for state in states for verb in state["question"]["foreseen"]} >= {"ways", "reach", "ends", "becomes"}
-    content = shown(load_pack(GAME).content, "en", MORE)
-    file = tmp_path / "states.json"
-    file.write_bytes(message.encode({"content": content, "states": states}))
-    done = subprocess.run(
-        [str(WEB / "node_modules" / ".bin" / "vitest"), "run"],
-        cwd=WEB,
-        env=os.environ | {"PATH": os.pathsep.join([*NODE, os.environ["PATH"]]), "RECORDED_STATES": str(file)},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, (done.stdout + done.stderr)[-5000:]
+    show_in_the_page(GAME, states, tmp_path)
 
 
 def states_of(line: int) -> Iterator[dict[str, Any]]:
     """What a page hears at some moments of a match, and what the rules say about each."""
-    for number, (match, _) in enumerate(moments(line)):
-        (question,) = match.questions[:1]
+    for number, (match, _) in enumerate(moments(GAME, line)):
         if number % (EVERY_THROW if match.table.throw else EVERY) == 0:
-            options = [
-                {"option": option, "verb": verb.word, "arguments": verb.named(option), "words": option}
-                for option in question.options
-                for verb in [verb_of(option, GAME.vocabulary.verbs)]
-            ]
-            yield {
-                "seat": question.seat,
-                "view": match.shown(question.seat),
-                "question": {"options": options, "foreseen": match.foreseen(question)},
-                "expected": expected(match.table, question),
-            }
+            yield state_of(GAME, match, expected)
 
 
 def expected(table: FolktaleTable, question: Question) -> dict[str, Any]:

@@ -15,6 +15,7 @@ from fairytable.games.grimm_forest.content import Cards
 from fairytable.games.grimm_forest.describe import describe
 from fairytable.games.grimm_forest.events import EVENTS
 from fairytable.games.grimm_forest.guide_values import guide_values
+from fairytable.games.grimm_forest.overview import overview
 from fairytable.games.grimm_forest.page import CONSTANTS, MORE
 from fairytable.games.grimm_forest.questions import QUESTIONS
 from fairytable.games.grimm_forest.reading import read_content
@@ -70,6 +71,6 @@ GAME: Game[ForestTable] = Game(
         parts=parts,
         options={"round-limit": "60"},
     ),
-    page=Page(Cards, MORE, CONSTANTS),
+    page=Page(Cards, MORE, CONSTANTS, overview=overview),
     balance=BALANCE,
 )

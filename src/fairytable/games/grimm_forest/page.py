@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from fairytable.engine.facts import OneOf
 from fairytable.engine.showing import More
-from fairytable.games.grimm_forest.building import LESS_ON_A_CORNER, PRICES
+from fairytable.games.grimm_forest.building import PRICES
 from fairytable.games.grimm_forest.components import HOUSES_TO_WIN, LOCATIONS, MATERIALS, REPLENISHMENT, SECTIONS, SITES
 from fairytable.games.grimm_forest.content import (
     FABLES,
@@ -22,14 +22,21 @@ from fairytable.games.grimm_forest.content import (
     Friend,
 )
 
+HOUSES = {
+    f"{material}_{section}": {"material": material, "height": height}
+    for material in MATERIALS
+    for height, section in enumerate(SECTIONS, start=1)
+}
+"""A house by its top section."""
+
 CONSTANTS = {
     "MATERIALS": MATERIALS,
     "LOCATIONS": LOCATIONS,
     "SECTIONS": SECTIONS,
     "PRICES": PRICES,
-    "LESS_ON_A_CORNER": LESS_ON_A_CORNER,
     "REPLENISHMENT": REPLENISHMENT,
     "SITES": SITES,
+    "HOUSES": HOUSES,
     "HOUSES_TO_WIN": HOUSES_TO_WIN,
 }
 

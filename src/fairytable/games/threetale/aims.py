@@ -57,7 +57,12 @@ def limits_of(scenario: Scenario) -> tuple[Aim, ...]:
 def progress(table: TaleTable) -> list[int]:
     """How far each of the aims has come, then each of the limits."""
     sheet = table.scenario.sheet
-    return [reached(table, counted) for part in (sheet.win, *sheet.losses) for _, counted in _aims(part)]
+    return [reached(table, part) for condition in (sheet.win, *sheet.losses) for part in counted_parts(condition)]
+
+
+def counted_parts(condition: AnyCondition) -> list[AnyCondition]:
+    """What is counted for each of its aims."""
+    return [counted for _, counted in _aims(condition)]
 
 
 def _aims(condition: AnyCondition) -> Iterator[tuple[Aim, AnyCondition]]:

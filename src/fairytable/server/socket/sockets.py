@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any, Protocol, cast
 
-from websockets.frames import Frame, Opcode, apply_mask
+from websockets.frames import Frame, Opcode, apply_mask  # type: ignore[attr-defined]
 from websockets.http11 import Request
 from websockets.protocol import OPEN, SERVER
 from websockets.protocol import Protocol as WebSocket

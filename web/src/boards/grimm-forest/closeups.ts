@@ -1,18 +1,8 @@
 /** Cards, clearings and building sites in words, for the large picture beside the board. */
 import type { Closeup } from "../../lib/board";
 import { cardIcon } from "./icons";
-import {
-  LESS_ON_A_CORNER,
-  MATERIALS,
-  PRICES,
-  REPLENISHMENT,
-  SECTIONS,
-  SITES,
-  type Builder,
-  type ForestTable,
-  type Section,
-} from "./types";
-import { houseOn, pigAt, type CardShown } from "./view";
+import { MATERIALS, REPLENISHMENT, SECTIONS, SITES, type Builder, type View, type Section, type Site } from "./types";
+import { FAIRY_FOOD, houseOn, pigAt, pricesAt, RAPUNZEL, type CardShown } from "./view";
 import { placeName, tell } from "./words";
 
 type Name = (id: string) => string;
@@ -58,11 +48,11 @@ export function gatherCloseup(location: string | null, builder: Builder, name: N
   return { title, kind: `${name(builder.seat)} · ${tell("kind-gather")}`, words: [] };
 }
 
-export function friendCloseup(card: CardShown | undefined, builder: Builder, forest: ForestTable, name: Name): Closeup {
+export function friendCloseup(card: CardShown | undefined, builder: Builder, forest: View, name: Name): Closeup {
   if (!card) return { title: name(builder.seat), kind: tell("kind-friend"), words: [tell("no-friend")] };
   const more: string[] = [];
   if (builder.announcement) more.push(tell("announced", { what: announcement(builder.announcement) }));
-  if (card.id === "rapunzel") more.push(tell("on-rapunzel", { ...forest.on_rapunzel }));
+  if (card.id === RAPUNZEL) more.push(tell("on-rapunzel", { ...forest.on_rapunzel }));
   if (builder.locked.length > 0) more.push(tell("locked", { places: builder.locked.map(placeName).join(", ") }));
   return laidCloseup(card, builder, name, more);
 }
@@ -86,7 +76,7 @@ export function freshWords(location: string): string {
   return tell("fresh", { things: goods(FRESH[location] ?? {}).join(", ") });
 }
 
-export function clearingCloseup(location: string, forest: ForestTable, own: Builder | undefined, name: Name): Closeup {
+export function clearingCloseup(location: string, forest: View, own: Builder | undefined, name: Name): Closeup {
   const words: string[] = [];
   const lying = goods(forest.stock[location] ?? {});
   words.push(lying.length > 0 ? `${lying.join(", ")}.` : tell("lies-nothing"));
@@ -96,7 +86,7 @@ export function clearingCloseup(location: string, forest: ForestTable, own: Buil
     if (builder.monster_at === location)
       words.push(tell("monster-of", { card: name(builder.fable), name: name(builder.seat) }));
     if (builder.fairy_food_at === location)
-      words.push(tell("unique-of", { card: name("fairy_food"), name: name(builder.seat) }));
+      words.push(tell("unique-of", { card: name(FAIRY_FOOD), name: name(builder.seat) }));
   }
   for (const unique of forest.unique_locations) {
     if (unique.location === location)
@@ -108,35 +98,29 @@ export function clearingCloseup(location: string, forest: ForestTable, own: Buil
 }
 
 /** What lies in a clearing and who is there, for those who do not see it. */
-export function clearingDetails(location: string, forest: ForestTable, own: Builder | undefined, name: Name): string {
+export function clearingDetails(location: string, forest: View, own: Builder | undefined, name: Name): string {
   const here = forest.builders;
   const lying = goods(forest.stock[location] ?? {});
   return [
     ...(lying.length > 0 ? lying : [tell("label-nothing")]),
     ...here.filter((builder) => pigAt(builder) === location).map(({ seat }) => tell("label-pig", { name: name(seat) })),
     ...here.filter(({ monster_at }) => monster_at === location).map(({ fable }) => name(fable)),
-    ...here.filter(({ fairy_food_at }) => fairy_food_at === location).map(() => name("fairy_food")),
+    ...here.filter(({ fairy_food_at }) => fairy_food_at === location).map(() => name(FAIRY_FOOD)),
     ...forest.unique_locations.filter((unique) => unique.location === location).map(({ card }) => name(card)),
     ...(own?.locked.some((locked) => locked === location) ? [tell("label-locked")] : []),
   ].join(", ");
 }
 
-/** What a section costs at a place; `surcharge` is what somebody takes for Walls. */
-export function priceOf(section: Section, place: number, surcharge: number): number {
-  return PRICES[section] - (place >= SITES ? LESS_ON_A_CORNER : 0) + (section === "walls" ? surcharge : 0);
-}
-
 /** What the next section costs. */
-export function plotDetails(site: string, place: number, surcharge: number): string {
+export function plotDetails(site: Site, prices: Record<Section, number>): string {
   const house = houseOn(site);
   const next = SECTIONS[house?.height ?? 0];
-  const price = (section: Section) => priceOf(section, place, surcharge);
-  if (!house) return tell("label-prices", { floor: price("floor"), walls: price("walls"), roof: price("roof") });
-  return next ? tell("label-next", { section: tell(`name-${next}`), price: price(next) }) : "";
+  if (!house) return tell("label-prices", { ...prices });
+  return next ? tell("label-next", { section: tell(`name-${next}`), price: prices[next] }) : "";
 }
 
 /** What stands on a site: the name of the thing, as a screen reader says it. */
-export function plotWords(site: string, place: number): string {
+export function plotWords(site: Site, place: number): string {
   const house = houseOn(site);
   if (!house) return tell(place >= SITES ? "plot-free-corner" : "plot-free");
   const material = tell(`name-${house.material}`);
@@ -149,19 +133,14 @@ export function plotWords(site: string, place: number): string {
   });
 }
 
-export function plotCloseup(
-  builder: Builder,
-  place: number,
-  forest: ForestTable,
-  surcharge: number,
-  name: Name,
-): Closeup {
+export function plotCloseup(builder: Builder, place: number, forest: View, name: Name): Closeup {
+  const prices = pricesAt(forest, builder.seat, place);
   const site = builder.sites[place] ?? "";
   const house = houseOn(site);
   const next = SECTIONS[house?.height ?? 0];
   const words: string[] = [];
   if (house && next) {
-    words.push(tell("plot-next", { section: tell(`name-${next}`), price: priceOf(next, place, surcharge) }));
+    words.push(tell("plot-next", { section: tell(`name-${next}`), price: prices[next] }));
     words.push(
       tell("plot-left", {
         count: forest.sections[`${house.material}_${next}`] ?? 0,
@@ -169,7 +148,7 @@ export function plotCloseup(
         section: tell(`name-${next}`),
       }),
     );
-  } else if (!house) words.push(tell("plot-prices", { ...PRICES }));
+  } else if (!house) words.push(tell("plot-prices", { ...prices }));
   return { title: plotWords(site, place), kind: name(builder.seat), words, clause: "GF-15.1" };
 }
 

@@ -5,7 +5,6 @@ import Line from "./Line.svelte";
 import Portrait from "./Portrait.svelte";
 import { glossary } from "./glossary";
 import { HOUSES_TO_WIN, LOCATIONS, MATERIALS, SECTIONS, type Game } from "./types";
-import { finishedHouses } from "./view";
 import { placeName, tell } from "./words";
 import axe from "icon:wood-axe";
 import basket from "icon:wheat";
@@ -47,7 +46,7 @@ export default gameBoard<Game>({
   progress({ view }, seat) {
     const builder = view.builders.find((other) => other.seat === seat);
     if (!builder) return null;
-    const done = finishedHouses(builder);
+    const done = view.finished[seat] ?? 0;
     return { done, of: HOUSES_TO_WIN, words: tell("progress", { done, enough: HOUSES_TO_WIN }) };
   },
   names: Object.fromEntries([
@@ -60,7 +59,7 @@ export default gameBoard<Game>({
   measure: tell("measure"),
   standing({ view }, seat) {
     const builder = view.builders.find((other) => other.seat === seat);
-    return builder ? Math.min(HOUSES_TO_WIN, finishedHouses(builder)) : 0;
+    return builder ? Math.min(HOUSES_TO_WIN, view.finished[seat] ?? 0) : 0;
   },
   isGrave: (option) => option.verb === "dismiss",
   groupBy: {

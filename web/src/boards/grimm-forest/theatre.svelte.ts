@@ -7,7 +7,7 @@ import { goods } from "./animations/goods";
 import { houses } from "./animations/houses";
 import { monsters } from "./animations/monsters";
 import { pigs } from "./animations/pigs";
-import type { Builder, Event, Events, ForestTable, Material } from "./types";
+import type { Builder, Event, Events, View, Material } from "./types";
 import { pigAt } from "./view";
 
 /** What is under way: something in the air, or a pig on its feet. */
@@ -28,7 +28,7 @@ const KNOWN = 45;
 
 /** The table as it is drawn: the truth of a view, and what happens on the way to the next. */
 export class ForestTheatre extends Theatre<Events, Moving> {
-  forest: ForestTable;
+  forest: View;
   turned = $state<Turned[]>([]);
   /** The clearing in which a Monster strikes just now. */
   struck = $state("");
@@ -38,7 +38,7 @@ export class ForestTheatre extends Theatre<Events, Moving> {
   prince = $state.raw<Point | null>(null);
 
   constructor(
-    view: ForestTable,
+    view: View,
     readonly layout: () => Layout,
     /** How much there is to read on a card. */
     readonly lettersOn: (card: string) => number,
@@ -48,7 +48,7 @@ export class ForestTheatre extends Theatre<Events, Moving> {
   }
 
   /** The truth takes the place of whatever was being shown. */
-  settle(view: ForestTable): void {
+  settle(view: View): void {
     this.clear();
     this.forest = structuredClone(view);
     this.turned = [];

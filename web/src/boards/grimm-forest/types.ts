@@ -14,11 +14,11 @@ export const SECTIONS = ["floor", "walls", "roof"] as const;
 
 export const PRICES = {"floor": 2, "walls": 4, "roof": 6} as const;
 
-export const LESS_ON_A_CORNER = 1;
-
 export const REPLENISHMENT = {"fields": {"straw": 5}, "forest": {"wood": 4}, "brickyard": {"brick": 3}, "market": {"straw": 1, "wood": 1, "brick": 1}} as const;
 
 export const SITES = 5;
+
+export const HOUSES = {"straw_floor": {"material": "straw", "height": 1}, "straw_walls": {"material": "straw", "height": 2}, "straw_roof": {"material": "straw", "height": 3}, "wood_floor": {"material": "wood", "height": 1}, "wood_walls": {"material": "wood", "height": 2}, "wood_roof": {"material": "wood", "height": 3}, "brick_floor": {"material": "brick", "height": 1}, "brick_walls": {"material": "brick", "height": 2}, "brick_roof": {"material": "brick", "height": 3}} as const;
 
 export const HOUSES_TO_WIN = 3;
 
@@ -150,6 +150,13 @@ export interface FriendShown {
 export interface CardsShown {
   fables: Record<string, FableShown>;
   friends: Record<string, FriendShown>;
+}
+
+/** For each seat: what each section costs now on a building site, and on a Cutting Corners card, and the finished houses. */
+export interface Overview {
+  prices: Record<string, Record<Section, number>>;
+  corner_prices: Record<string, Record<Section, number>>;
+  finished: Record<string, number>;
 }
 
 export interface Verbs {
@@ -392,8 +399,10 @@ export interface Events {
 
 export type Event = EventOf<Events>;
 
+export type View = ForestTable & Overview;
+
 export interface Game {
-  view: ForestTable;
+  view: View;
   content: CardsShown;
   question: Question;
   event: Event;

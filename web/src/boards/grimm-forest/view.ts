@@ -1,15 +1,24 @@
 /** What follows from the table of The Grimm Forest as a seat sees it. */
 import {
+  HOUSES,
   MATERIALS,
-  SECTIONS,
+  PRICES,
+  SITES,
   type Builder,
   type CardsShown,
   type FableShown,
-  type ForestTable,
+  type View,
   type FriendShown,
+  type KnownFable,
+  type KnownFriend,
   type Material,
   type Section,
+  type Site,
 } from "./types";
+
+/** The Fable that lies in a clearing, and the Friend that holds materials: the table tells where and how many. */
+export const FAIRY_FOOD = "fairy_food" satisfies KnownFable;
+export const RAPUNZEL = "rapunzel" satisfies KnownFriend;
 
 export type CardShown = FableShown | FriendShown;
 /** Fables and Friends, by their ids. */
@@ -23,28 +32,27 @@ export function isMaterial(word: unknown): word is Material {
   return MATERIALS.includes(word as Material);
 }
 
-/** A house told from its top: its material and how many sections stand. Null for a free site. */
-export function houseOn(site: string): { material: Material; height: number } | null {
-  const [material, top] = site.split("_");
-  if (!isMaterial(material)) return null;
-  return { material, height: SECTIONS.indexOf(top as Section) + 1 };
+/** The house on a site: its material and how many sections stand. Null for a free site. */
+export function houseOn(site: Site): { material: Material; height: number } | null {
+  return site === "" ? null : HOUSES[site];
 }
 
-export function finishedHouses(builder: Builder): number {
-  return builder.sites.filter((site) => site.endsWith("_roof")).length;
+/** What each section costs a builder at a place now. */
+export function pricesAt(view: View, seat: string, place: number): Record<Section, number> {
+  return (place >= SITES ? view.corner_prices : view.prices)[seat] ?? PRICES;
 }
 
 /** A card before a builder: face up if it has an id, face down if it is null, not there if undefined. */
 export type Laid = string | null | undefined;
 
 /** The Gather card before a builder. Once revealed it is the plan itself. */
-export function gatherCardOf(view: ForestTable, builder: Builder): Laid {
+export function gatherCardOf(view: View, builder: Builder): Laid {
   if (builder.plan) return builder.plan;
   const place = view.plans?.before[builder.seat];
   return place === undefined ? undefined : (view.plans?.cards[place] ?? null);
 }
 
-export function fableOf(view: ForestTable, builder: Builder): Laid {
+export function fableOf(view: View, builder: Builder): Laid {
   if (builder.fable) return builder.fable;
   if (view.dreamer === builder.seat) return null;
   const place = view.plans?.fable_of[builder.seat];
@@ -57,6 +65,6 @@ export function pigAt(builder: Builder): string {
 }
 
 /** Whose turn it is in the Build phase. */
-export function activeBuilder(view: ForestTable): Builder | undefined {
+export function activeBuilder(view: View): Builder | undefined {
   return view.window === "build" ? view.builders[view.turn] : undefined;
 }

@@ -24,7 +24,9 @@ export function goods(theatre: ForestTheatre) {
     rapunzel_emptied: ({ seat }, pace) => empty(theatre, seat, pace),
     handed_over: ({ seat, giver, material, count }, pace) => hand(theatre, giver, seat, material, count, pace),
     sneaked: ({ seat, player, material }, pace) => hand(theatre, player, seat, material, 1, pace),
-    surcharge_paid: ({ seat, player, material, count }, pace) => hand(theatre, seat, player, material, count, pace),
+    // The builder pays it with the price of the Walls.
+    surcharge_paid: ({ seat, player, material, count }, pace) =>
+      hand(theatre, seat, player, material, count, pace, false),
   } satisfies Partial<Animations<Events>>;
 }
 
@@ -163,10 +165,11 @@ async function hand(
   material: Material,
   count: number,
   pace: Pace,
+  isPaid = true,
 ): Promise<void> {
   const [from, to] = [theatre.builder(giver), theatre.builder(taker)];
   if (!from || !to) return;
-  from.resources[material] -= count;
+  if (isPaid) from.resources[material] -= count;
   await theatre.fly(
     material,
     count,

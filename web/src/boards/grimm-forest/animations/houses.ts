@@ -3,7 +3,7 @@ import type { Pace } from "../../../lib/pace";
 import { middleOf } from "../../../kit/geometry";
 import type { Animations } from "../../../kit/theatre.svelte";
 import type { ForestTheatre } from "../theatre.svelte";
-import { LESS_ON_A_CORNER, PRICES, SECTIONS, SITES, type Events, type Site } from "../types";
+import { SECTIONS, type Events, type Site } from "../types";
 import { houseOn } from "../view";
 
 export function houses(theatre: ForestTheatre) {
@@ -25,13 +25,16 @@ export function houses(theatre: ForestTheatre) {
   } satisfies Partial<Animations<Events>>;
 }
 
-async function build(theatre: ForestTheatre, { seat, material, section }: Events["built"], pace: Pace): Promise<void> {
+async function build(
+  theatre: ForestTheatre,
+  { seat, material, section, price }: Events["built"],
+  pace: Pace,
+): Promise<void> {
   const builder = theatre.builder(seat);
   if (!builder) return;
   const below = SECTIONS[SECTIONS.indexOf(section) - 1];
   const place = siteFor(builder.sites, below ? `${material}_${below}` : "");
   const box = theatre.layout().lots.get(seat)?.plots[place];
-  const price = PRICES[section] - (place >= SITES ? LESS_ON_A_CORNER : 0);
   builder.resources[material] = Math.max(0, builder.resources[material] - price);
   theatre.forest.actions_taken += 1;
   if (box)
