@@ -8,7 +8,7 @@ from fairytable.engine.match import Match
 from fairytable.engine.pack_faults import Fault
 from fairytable.engine.questions import Question
 from fairytable.engine.recording import leads_to
-from fairytable.lessons.lesson import RECORD, SCRIPT, FaultyLesson, Lesson, Moment, answered_by
+from fairytable.lessons.lesson import RECORD, SCRIPT, Lesson, Moment, answered_by
 from fairytable.lessons.words import LessonWords
 
 TEXTS = f"{ENGLISH}.ftl"
@@ -25,14 +25,6 @@ MOST_TRIED = 20
 def check_lesson(lesson: Lesson) -> tuple[list[Fault], list[Fault]]:
     """All errors in a lesson that can be loaded, and what else its author should know."""
     return _Check(lesson).found()
-
-
-def checked_lesson(lesson: Lesson) -> Lesson:
-    """The lesson, if it has no errors."""
-    faults, _ = check_lesson(lesson)
-    if faults:
-        raise FaultyLesson(str(lesson.folder), faults)
-    return lesson
 
 
 def follow(lesson: Lesson, match: Match, choose: dict[int, str] | None = None) -> Match:
